@@ -13,13 +13,8 @@ from collections.abc import Sequence
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
-from clubs.arguments import parser
-from clubs.commands import COMMANDS
-from clubs.failure import Failed, WrongUsage
-from clubs.rules.option import Unplayable
 from clubs.store.log import keep_log
 from clubs.store.paths import paths
-from clubs.table.record import Unreadable
 from clubs.terminal import plain
 
 if TYPE_CHECKING:
@@ -38,14 +33,10 @@ def main(arguments: Sequence[str], startup: "Startup | None" = None) -> int:
     logging.getLogger("clubs").addHandler(logging.NullHandler())
     chosen = argparse.Namespace(data_dir=None, startup=startup)
     try:
-        status = _carry_out(arguments, chosen)
+        status = _carry_out(arguments, chosen) if startup is None else _play(startup)
         if sys.stdout is not None:
             sys.stdout.flush()
         return status
-    except (Unplayable, WrongUsage) as problem:
-        return _say(str(problem), 2)
-    except (Failed, Unreadable) as problem:
-        return _say(str(problem), 1)
     except KeyboardInterrupt:
         return 130
     except BrokenPipeError:
@@ -56,13 +47,36 @@ def main(arguments: Sequence[str], startup: "Startup | None" = None) -> int:
         what = f"{problem.filename} cannot be opened" if problem.filename else "The output cannot be written"
         _drop_output()
         return _say(f"{what}: {problem.strerror or problem}.", 1)
-    except Exception:
-        keep_log(paths(chosen.data_dir).data)
-        log.exception("unexpected")
-        return _say("Something went wrong in Clubs; the log has the details.", 1)
+    except Exception as problem:
+        return _report(problem, chosen)
+
+
+def _play(startup: "Startup") -> int:
+    """Play in the window that is open, without waiting for what other commands need."""
+    from clubs.app.play import play  # noqa: PLC0415
+
+    return play(paths(), None, None, startup)
+
+
+def _report(problem: Exception, chosen: argparse.Namespace) -> int:
+    """Say what went wrong, and return the exit status."""
+    from clubs.failure import Failed, WrongUsage  # noqa: PLC0415 (playing does not wait for these)
+    from clubs.rules.option import Unplayable  # noqa: PLC0415
+    from clubs.table.record import Unreadable  # noqa: PLC0415
+
+    if isinstance(problem, Unplayable | WrongUsage):
+        return _say(str(problem), 2)
+    if isinstance(problem, Failed | Unreadable):
+        return _say(str(problem), 1)
+    keep_log(paths(chosen.data_dir).data)
+    log.error("unexpected", exc_info=problem)
+    return _say("Something went wrong in Clubs; the log has the details.", 1)
 
 
 def _carry_out(arguments: Sequence[str], chosen: argparse.Namespace) -> int:
+    from clubs.arguments import parser  # noqa: PLC0415
+    from clubs.commands import COMMANDS  # noqa: PLC0415
+
     try:
         parser().parse_args(arguments, chosen)
     except SystemExit as end:

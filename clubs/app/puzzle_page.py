@@ -21,30 +21,21 @@ from clubs.ui.style import assets
 log = logging.getLogger(__name__)
 
 
-def puzzles(
+def open_puzzles(
     context: Context,
     repository: MatchRepository | None,
     exits: Callable[[], Exits],
-    last: Callable[[], str],
-    client: WorkerClient | None = None,
-    own: OwnPlays | None = None,
-) -> Callable[[], Transition] | None:
-    """Return the way to the page; None if no puzzles are shipped.
-
-    It is open at the player's `own` mistakes of the day, or at the `last` game chosen.
-    """
+    last: str,
+    client: WorkerClient | None,
+    own: OwnPlays | None,
+) -> Transition:
+    """Open the page at the player's `own` mistakes of the day, or at the `last` game chosen."""
     games = [game for game in GAMES if (assets.folder() / _file(game)).is_file()]
-    if not games:
-        return None
     answers = repository.puzzles if repository is not None else None
-
-    def opened() -> Transition:
-        more = MorePuzzles(client, token_hex(8)) if client is not None else None
-        shelf = PuzzleShelf(games, shipped, answers, own, more)
-        begin = own is not None and own.offered > 0
-        return Push(PuzzlesScene(context, shelf, exits().rules, game=last(), own=begin))
-
-    return opened
+    more = MorePuzzles(client, token_hex(8)) if client is not None else None
+    shelf = PuzzleShelf(games, shipped, answers, own, more)
+    begin = own is not None and own.offered > 0
+    return Push(PuzzlesScene(context, shelf, exits().rules, game=last, own=begin))
 
 
 def shipped(game: str) -> Sequence[Puzzle]:

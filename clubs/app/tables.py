@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from functools import partial
+from typing import TYPE_CHECKING
 
 from clubs.ai.worker_client import WorkerClient
 from clubs.app.coach import FIRST_DEALS, Coach
@@ -15,17 +16,19 @@ from clubs.store.match_writer import MatchWriter
 from clubs.table.match import Match
 from clubs.table.replay import record_of
 from clubs.table.session import NO_HINTS
-from clubs.ui.scenes.scores.second_look import SecondLook
 from clubs.ui.scenes.table.exits import Exits
 from clubs.ui.scenes.table.scene import TableScene
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.transitions import Reset, Transition
 
+if TYPE_CHECKING:
+    from clubs.app.replays import Replays
+
 
 class Tables:
     """Lay tables; with a repository every match is kept. `table` is the last one that was laid.
 
-    `exits` are the ways out of any table, and `look_again` judges a deal that has just ended for a seat.
+    `exits` are the ways out of any table; `replays` look again at a deal that has just ended.
     `back` returns the way back from a match of one deal; None for any other.
     """
 
@@ -37,12 +40,12 @@ class Tables:
         repository: MatchRepository | None,
         new_seed: Callable[[], str],
         exits: Callable[[], Exits],
-        look_again: Callable[[MatchController, int], SecondLook],
+        replays: "Callable[[], Replays]",
         back: Callable[[Match], Callable[[], Transition] | None] = lambda _: None,
     ) -> None:
         self.context, self.preferences = context, preferences
         self._client, self._repository, self._new_seed = client, repository, new_seed
-        self._exits, self._look_again, self._back = exits, look_again, back
+        self._exits, self._replays, self._back = exits, replays, back
         self.table: TableScene | None = None
         self._writer: MatchWriter | None = None
 
@@ -150,7 +153,9 @@ class Tables:
             controller.judgements.collect = lambda number: kept.mistakes.collect(writer.id, number)
         back = self._back(match)
         leave = partial(self._leave_deal, writer, back) if back is not None else None
-        exits = replace(self._exits(), look_again=partial(self._look_again, controller), back=leave)
+        exits = replace(
+            self._exits(), look_again=lambda seat: self._replays().of_deal(controller, seat), back=leave
+        )
         self.table, self._writer = TableScene(self.context, controller, exits, patient=patient), writer
         return self.table
 

@@ -94,11 +94,11 @@ def decisions() -> list[Rate]:
 
 
 def start() -> list[Duration]:
-    """Python alone, the program until it says its version, and all that its window needs."""
+    """Python alone, the program until it says its version, and all that its menu needs."""
     commands = {
         "python alone": ["-c", "pass"],
         "clubs --version": ["-m", "clubs", "--version"],
-        "all that the window needs": ["-c", "import clubs.app.play"],
+        "all that the menu needs": ["-c", "import clubs.app.play"],
     }
     if native.FROZEN:
         commands = {"clubs --version": ["--version"]}  # there is no Python to run by itself

@@ -205,7 +205,8 @@ def slider(page: SettingsScene, id: str) -> Callable[[int], Transition | None]:
 
 def test_how_loud_it_is_follows_the_settings_at_once_and_is_kept(tmp_path: Path) -> None:
     audio = Audio()
-    program = Program(SMALL, Paths(tmp_path, tmp_path), audio=audio)
+    program = Program(SMALL, Paths(tmp_path, tmp_path))
+    program.heard_on(audio)
     assert audio.levels == Levels(7, 0, 0, cues=7)
     page = program.settings_page()
     assert isinstance(page, SettingsScene)
@@ -213,13 +214,14 @@ def test_how_loud_it_is_follows_the_settings_at_once_and_is_kept(tmp_path: Path)
         slider(page, part)(step)
     assert audio.levels == Levels(6, 1, 1, cues=7, master=9)
     again = Audio()
-    Program(SMALL, Paths(tmp_path, tmp_path), audio=again)
+    Program(SMALL, Paths(tmp_path, tmp_path)).heard_on(again)
     assert again.levels == audio.levels
 
 
 def test_what_is_muted_keeps_its_volume_and_a_new_volume_ends_it(tmp_path: Path) -> None:
     audio = Audio()
-    program = Program(SMALL, Paths(tmp_path, tmp_path), audio=audio)
+    program = Program(SMALL, Paths(tmp_path, tmp_path))
+    program.heard_on(audio)
     page = program.settings_page("Screen and sound")
     assert isinstance(page, SettingsScene)
     page.choose(widget(page, "switch: Mute: Signals"))
@@ -234,7 +236,8 @@ def test_what_is_muted_keeps_its_volume_and_a_new_volume_ends_it(tmp_path: Path)
 @pytest.mark.parametrize("mute", [True, False])
 def test_the_sound_rests_while_another_window_is_in_front_if_wished(mute: bool, tmp_path: Path) -> None:
     audio = Audio()
-    program = Program(SMALL, Paths(tmp_path, tmp_path), audio=audio)
+    program = Program(SMALL, Paths(tmp_path, tmp_path))
+    program.heard_on(audio)
     program.preferences.keep(mute_in_background=mute, effects=5)
     program.context.on_focus(False)
     assert audio.levels.effects == (0 if mute else 5)

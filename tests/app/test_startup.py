@@ -1,4 +1,4 @@
-"""The menu that is seen before the program is loaded: the same one, and only where nothing can change it."""
+"""The menu answers before the rest of the program is loaded."""
 
 import subprocess
 import sys
@@ -9,18 +9,20 @@ import pygame
 import pytest
 
 from clubs.app import startup as startup_module
+from clubs.app.later import Later
 from clubs.app.preferences import Preferences
 from clubs.app.program import Program
 from clubs.app.settings_commands import settings_commands
 from clubs.app.startup import Startup, start_up
 from clubs.store.match_repository import MatchRepository
-from clubs.store.paths import Paths, paths
+from clubs.store.paths import Paths
 from clubs.store.profiles import Profiles
 from clubs.store.quick_check import may_have_open_match
 from clubs.store.settings import FILE
 from clubs.ui.components.landscape import grove, landscape
 from clubs.ui.render import prerender
 from clubs.ui.scenes.menu.scene import MenuScene
+from clubs.ui.scenes.settings.first_start import FirstStartScene
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.bindings import Bindings
 from clubs.ui.shell.loop import Stack
@@ -33,10 +35,33 @@ LOADED = """
 import sys
 from clubs.ui.shell.splash import open_window
 from clubs.app.startup import start_up
+import clubs.cli
 startup = start_up(open_window())
 assert startup is not None
-print(*(name for name in sys.modules if name.startswith("clubs.")))
+from clubs.app.play import Program, Stack
+program = Program(startup=startup)
+stack = Stack(program.context, program.menu(), startup.window.surface)
+stack.step((), program.context.now)
 """
+SEEN = LOADED + 'print(*(name for name in sys.modules if name.startswith("clubs.")))'
+STEPS = (
+    LOADED
+    + """
+def ours():
+    return {name for name in sys.modules if name.startswith("clubs.")}
+from clubs.app.loading import PLAYERS, SCENES, importing
+for step in importing(PLAYERS + SCENES):
+    before = ours()
+    step()
+    print(len(ours() - before))
+before = ours()
+program.picker(), program.rules(), program.settings_page(), program.tables, program.lessons, program.replays
+import clubs.app.stored_games, clubs.app.puzzle_page
+print(*ours() - before)
+"""
+)
+MOST_AT_ONCE = 70
+"""The modules of one step, which take some 30 ms on a machine of 2015."""
 
 
 @pytest.fixture
@@ -69,27 +94,38 @@ def play(folder: Path, *, to_the_end: bool = False) -> None:
     repository.close()
 
 
-def drawn_at_once(window: Window) -> bool:
-    """Return whether the startup has drawn anything."""
-    window.surface.fill("black")
-    assert start_up(window) is not None
-    return bool(pixels(window).strip(b"\0"))
+def shown(kept: Paths, window: Window, repository: Later[MatchRepository]) -> tuple[Program, Stack]:
+    """Return the program of a startup, with its first frame drawn."""
+    program = Program(paths=kept, repository=repository, startup=Startup(window, kept))
+    first, *over = program.opening()
+    stack = Stack(program.context, first, window.surface)
+    stack.scenes += over
+    stack.step((), program.context.now)
+    return program, stack
 
 
-def test_the_menu_of_the_program_is_laid_out_like_the_first_one(window: Window, kept: Paths) -> None:
+def entries(stack: Stack) -> list[str]:
+    return [widget.id for widget in stack.top.widgets()]
+
+
+def test_the_first_menu_answers_and_is_the_one_that_stays(window: Window, kept: Paths) -> None:
     kept.config.mkdir()
     (kept.config / "settings.toml").touch()
-    startup = Startup(window, kept)
-    startup.show_menu()
-    first = pixels(window)
-    program = Program(paths=kept, repository=MatchRepository(kept.data), startup=startup)
-    stack = Stack(program.context, program.menu(), window.surface)
-    stack.step((), program.context.now)
-    assert pixels(window) == first
+    repository = Later(lambda: MatchRepository(kept.data))
+    program, stack = shown(kept, window, repository)
+    assert pixels(window).strip(b"\0")
+    assert repository.made is None, "the menu is there first"
+    menu, before = stack.top, entries(stack)
+    stack.step((inputs.Move(0, 1),), program.context.now + 16)
+    assert (stack.top, stack.top.focus.id) == (menu, before[1])
+    repository()
+    stack.step((), program.context.now + 16)
+    assert (stack.top, entries(stack)) == (menu, before)
+    repository.close()
 
 
 def test_a_new_player_sees_the_menu_before_rules_and_players_are_loaded() -> None:
-    line = [sys.executable, "-c", LOADED]
+    line = [sys.executable, "-c", SEEN]
     root = assets.folder().parent
     done = subprocess.run(line, cwd=root, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
@@ -101,31 +137,45 @@ def test_a_new_player_sees_the_menu_before_rules_and_players_are_loaded() -> Non
         "clubs.ai",
         "clubs.ui.scenes.table",
         "clubs.ui.sound.audio",
+        "clubs.ui.access.tree",
         "clubs.store.integrity",
-        "clubs.cli",
+        "clubs.commands",
+        "clubs.rules.engine",
     )
     assert [name for name in loaded if name.startswith(above)] == []
 
 
-def test_the_menu_is_drawn_at_once_for_a_player_without_a_match_to_resume(window: Window) -> None:
-    assert drawn_at_once(window)
-    play(paths().data, to_the_end=True)
-    assert drawn_at_once(window)
+def test_each_step_of_loading_is_short_and_nothing_is_left_to_import() -> None:
+    done = subprocess.run(
+        [sys.executable, "-c", STEPS], cwd=assets.folder().parent, capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0, done.stderr
+    *steps, left = done.stdout.splitlines()
+    assert left == "", "these are imported when they are opened"
+    assert max(int(step) for step in steps) <= MOST_AT_ONCE
 
 
-def test_with_a_match_to_resume_the_menu_waits(window: Window) -> None:
-    play(paths().data)
-    assert not drawn_at_once(window)
+def test_only_a_match_to_resume_is_waited_for(window: Window, kept: Paths) -> None:
+    kept.config.mkdir()
+    (kept.config / "settings.toml").touch()
+    play(kept.data, to_the_end=True)
+    repository = Later(lambda: MatchRepository(kept.data))
+    _, stack = shown(kept, window, repository)
+    assert repository.made is None
+    assert "continue" not in entries(stack)
+    play(kept.data)
+    _, stack = shown(kept, window, repository)
+    assert repository.made is not None
+    assert entries(stack)[0] == "continue"
+    repository.close()
 
 
-def test_with_a_notice_about_the_settings_the_menu_waits(window: Window) -> None:
-    folder = paths().config
-    folder.mkdir(parents=True)
-    (folder / "settings.toml").write_text("speed = [", encoding="utf-8")
-    startup = start_up(window)
-    assert startup is not None
-    assert startup.preferences.notice
-    assert not pixels(window).strip(b"\0")
+def test_a_notice_about_the_settings_is_seen_at_once(window: Window, kept: Paths) -> None:
+    kept.config.mkdir()
+    (kept.config / "settings.toml").write_text("speed = [", encoding="utf-8")
+    program, stack = shown(kept, window, Later(lambda: MatchRepository(kept.data)))
+    assert program.preferences.notice
+    assert stack.top.busy
 
 
 def test_a_database_that_cannot_be_checked_quickly_may_hold_a_match(tmp_path: Path) -> None:
@@ -142,15 +192,8 @@ def test_a_database_that_cannot_be_checked_quickly_may_hold_a_match(tmp_path: Pa
 
 
 def test_the_page_of_the_first_start_comes_until_the_player_goes_on(window: Window, kept: Paths) -> None:
-    startup = Startup(window, kept)
-    startup.show_menu()
-    first = pixels(window)
-    program = Program(paths=kept, repository=MatchRepository(kept.data), startup=startup)
-    menu, page = program.opening()
-    stack = Stack(program.context, menu, window.surface)
-    stack.scenes.append(page)
-    stack.step((), program.context.now)
-    assert pixels(window) == first
+    program, stack = shown(kept, window, Later(lambda: MatchRepository(kept.data)))
+    assert [type(scene) for scene in stack.scenes] == [MenuScene, FirstStartScene]
     program.preferences.keep(music=3)
     assert Startup(window, kept).preferences.settings.welcome, "it was closed on this page"
     stack.step((inputs.Act(),), 16)

@@ -1,0 +1,41 @@
+"""What the menu does without, loaded while it answers: in steps, one in a frame."""
+
+from collections.abc import Callable, Iterator
+from functools import partial
+from importlib import import_module
+from typing import Final
+
+PLAYERS: Final = (
+    "clubs.rules.engine",
+    "clubs.games",
+    "clubs.table.replay",
+    "clubs.ai.worker_client",
+    "clubs.judge.question",
+    "clubs.store.match_repository",
+    "clubs.app.own_mistakes",
+)
+SCENES: Final = (
+    "clubs.ui.tabletop.stage",
+    "clubs.ui.panels.base",
+    "clubs.ui.games",
+    "clubs.ui.scenes.picker.scene",
+    "clubs.ui.scenes.scores.sheet_page",
+    "clubs.ui.scenes.scores.deal_end",
+    "clubs.ui.scenes.table.parts",
+    "clubs.ui.scenes.table.scene",
+    "clubs.app.tables",
+    "clubs.ui.scenes.rules.scene",
+    "clubs.app.lessons",
+    "clubs.ui.scenes.settings.scene",
+    "clubs.app.settings_commands",
+    "clubs.ui.scenes.replay.scene",
+    "clubs.app.stored_games",
+    "clubs.ui.scenes.puzzles.scene",
+    "clubs.app.puzzle_page",
+)
+"""Modules that bring the program with them, in the order of need; each only few that are new."""
+
+
+def importing(modules: tuple[str, ...]) -> Iterator[Callable[[], object]]:
+    """Yield the steps of importing modules."""
+    return (partial(import_module, module) for module in modules)
