@@ -3,6 +3,7 @@
 import gc
 from collections.abc import Callable, Iterator
 from contextlib import closing
+from functools import partial
 from itertools import chain
 from math import inf
 from typing import TYPE_CHECKING
@@ -14,9 +15,10 @@ from clubs.app.startup import Startup
 from clubs.store.paths import Paths, pictures_folder
 from clubs.store.profiles import Profiles
 from clubs.ui.access.speech import offered
+from clubs.ui.shell.input import Exposed
 from clubs.ui.shell.loop import Stack, run
 from clubs.ui.shell.picture_saver import PictureSaver
-from clubs.ui.shell.reader import Reader
+from clubs.ui.shell.reader import Reader, post
 from clubs.ui.shell.window import NoDisplay, Window
 from clubs.ui.style.layout import USUAL_SIZE
 
@@ -72,9 +74,10 @@ def _play_as(
         first, *over = program.opening() if match is None else [program.open_table(match)]
         stack = Stack(context, first, window.surface, pictures)
         stack.scenes += over
+        draw = partial(post, Exposed())  # news, or a screen reader, may be there
         steps: Iterator[Callable[[], object]] = chain(
-            (lambda: _hear(program, audio()), reader.pads.look, aloud),
-            (*importing(PLAYERS), repository, lambda: client().start()),
+            (lambda: _hear(program, audio()), reader.pads.look, aloud, draw),
+            (*importing(PLAYERS), repository, draw, lambda: client().start()),
             (*importing(SCENES), _keep),
         )
 
