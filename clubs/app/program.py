@@ -262,21 +262,7 @@ class Program:
 
     def pause(self) -> Scene:
         """Return the pause over the table."""
-        from clubs.ui.scenes.settings.pages import CONTROLS_PAGE
-        from clubs.ui.scenes.table.pause import PauseScene
-
-        table = self.tables.table
-        assert table is not None
-        return PauseScene(
-            self.context,
-            caption=table.caption(),
-            over=table.controller.public.winners is not None,
-            deal=table.controller.score.code,
-            rules=table.help,
-            settings=lambda: Push(self.settings_page()),
-            keys=lambda: Push(self.settings_page(CONTROLS_PAGE)),
-            leave=lambda: Reset(self.menu()),
-        )
+        return self.tables.pause(self.settings_page, self.menu)
 
     def _pause_at_table(self, scene: object) -> Transition | None:
         """Open the pause, if the table of the match is the scene that is shown."""

@@ -16,10 +16,13 @@ from clubs.store.match_writer import MatchWriter
 from clubs.table.match import Match
 from clubs.table.replay import record_of
 from clubs.table.session import NO_HINTS
+from clubs.ui.scenes.settings.pages import CONTROLS_PAGE
 from clubs.ui.scenes.table.exits import Exits
+from clubs.ui.scenes.table.pause import PauseScene
 from clubs.ui.scenes.table.scene import TableScene
 from clubs.ui.shell.context import Context
-from clubs.ui.shell.transitions import Reset, Transition
+from clubs.ui.shell.scene import Scene
+from clubs.ui.shell.transitions import Push, Reset, Transition
 
 if TYPE_CHECKING:
     from clubs.app.replays import Replays
@@ -87,6 +90,21 @@ class Tables:
         self._repository.abandon(id)
         if self._writer is not None and self._writer.id == id:
             self.table = self._writer = None
+
+    def pause(self, settings: Callable[[str], Scene], menu: Callable[[], Scene]) -> Scene:
+        """Return the pause over the table, from which a page of the settings can be opened, or the menu."""
+        table = self.table
+        assert table is not None
+        return PauseScene(
+            self.context,
+            caption=table.caption(),
+            over=table.controller.public.winners is not None,
+            deal=table.controller.score.code,
+            rules=table.help,
+            settings=lambda: Push(settings("")),
+            keys=lambda: Push(settings(CONTROLS_PAGE)),
+            leave=lambda: Reset(menu()),
+        )
 
     # ------------------------------------------------------------ new ones
 
