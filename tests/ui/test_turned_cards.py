@@ -86,3 +86,14 @@ def test_a_single_picture_has_every_card_exact(drawn: list[Turned]) -> None:
     cards.images(flying(0))
     cards.images(flying(0.1))
     assert len(drawn) == 16
+
+
+def test_a_card_that_begins_to_turn_has_its_picture_as_it_lay(drawn: list[Turned]) -> None:
+    cards, lying = TurnedCards(PAINT.cards, UNIT), flying(0)[0]
+    image = PAINT.cards.image(lying.face, lying.width)
+    cards.start(0, lying, image)
+    assert cards.images({0: lying._replace(angle=0.3)}) == {0: image}
+    cards.images({0: lying._replace(angle=4)})
+    cards.start(0, lying, image)
+    assert cards.images({0: lying._replace(angle=4.2)}) != {0: image}
+    assert len(drawn) == 1

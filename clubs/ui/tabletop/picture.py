@@ -124,6 +124,8 @@ class Picture:
             seen, image, lay = self._seen.get(uid, ("", None, pose))
             if image is not None and seen == face and abs(pose.angle - lay.angle) < NEAR:
                 return _wide(image, lay, pose)
+            if image is not None:
+                self._turned.start(uid, Turned(seen, lay.width, lay.angle), image)
         return self._simple(uid, face, pose, landed=landed)
 
     def _simple(self, uid: int, face: str, pose: Pose, *, landed: bool = False) -> Image | None:

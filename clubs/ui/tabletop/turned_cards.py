@@ -45,6 +45,10 @@ class TurnedCards:
         self._near, self._far = (0.0, 0.0) if exact else (NEAR * unit, FAR * unit)
         self._shown: dict[int, tuple[Turned, Image]] = {}
 
+    def start(self, uid: int, lying: Turned, image: Image) -> None:
+        """Begin with the picture of a card as it lay."""
+        self._shown.setdefault(uid, (lying, image))
+
     def images(self, wanted: Mapping[int, Turned]) -> dict[int, Image]:
         """Return a picture for each card by its number; those of other cards are forgotten."""
         self._shown = {uid: shown for uid, shown in self._shown.items() if uid in wanted}
