@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from clubs.app.reading_aloud import ReadingAloud
     from clubs.store.match_repository import MatchRepository
     from clubs.table.match import Match
+    from clubs.ui.shell.context import Context
     from clubs.ui.sound.audio import Audio
 
 
@@ -78,7 +79,7 @@ def _play_as(
         steps: Iterator[Callable[[], object]] = chain(
             (lambda: _hear(program, audio()), reader.pads.look, aloud, draw),
             (*importing(PLAYERS), repository, draw, lambda: client().start()),
-            (*importing(SCENES), _keep),
+            (*importing(SCENES), partial(_paint_ahead, context), _keep),
         )
 
         def use_spare_time(spare: float) -> float:
@@ -98,6 +99,11 @@ def _play_as(
 
 
 # ------------------------------------------------------------ what the menu does not wait for
+
+
+def _paint_ahead(context: "Context") -> None:
+    """Paint what the window will show, at the size that it has by now."""
+    context.paint.grounds.paint_ahead()
 
 
 def _keep() -> None:

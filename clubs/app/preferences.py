@@ -9,7 +9,7 @@ import msgspec
 
 from clubs.store import settings as stored
 from clubs.store.files import Unsaved
-from clubs.ui.components.grounds import Grounds
+from clubs.ui.components.ground_store import GroundStore
 from clubs.ui.render.picture_file import NoPicture
 from clubs.ui.shell.bindings import Bindings
 from clubs.ui.shell.commands import NAMED
@@ -40,7 +40,9 @@ class Preferences:
             self.settings = msgspec.structs.replace(self.settings, welcome=True)
         self.trouble = ""
 
-    def context(self, size: tuple[int, int], *, fullscreen: bool, grounds: Grounds | None = None) -> Context:
+    def context(
+        self, size: tuple[int, int], *, fullscreen: bool, store: GroundStore | None = None
+    ) -> Context:
         """Return the draw context of a window by these settings; changes made on the screen are kept."""
         settings = self.settings
         context = Context(
@@ -60,7 +62,7 @@ class Preferences:
             ),
             wording=settings.wording,
             voice=settings.voice,
-            grounds=grounds,
+            store=store,
         )
         context.on_change = partial(self.keep_screen, context)
         context.on_drop = partial(self.take_picture, context)

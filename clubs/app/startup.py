@@ -5,7 +5,7 @@ from clubs.store import settings
 from clubs.store.log import keep_log
 from clubs.store.paths import GAMES, Paths, paths
 from clubs.store.profiles import Profiles
-from clubs.ui.components.grounds import Grounds
+from clubs.ui.components.ground_store import GroundStore
 from clubs.ui.shell.window import Window
 
 
@@ -23,7 +23,7 @@ class Startup:
         if (settings.full_screen if fullscreen is None else fullscreen) is not window.fullscreen:
             window.toggle_fullscreen()
         self.context = self.preferences.context(
-            window.size, fullscreen=window.fullscreen, grounds=Grounds(paths.cache)
+            window.size, fullscreen=window.fullscreen, store=GroundStore(paths.cache, ahead=True)
         )
 
 

@@ -1,13 +1,19 @@
 """Grounds of windows: painted once, and read from then on, as long as they look the same."""
 
+from collections.abc import Callable
 from pathlib import Path
+from time import sleep
 from typing import get_args
 
 import pygame
 import pytest
 from pygame import Surface
 
-from clubs.ui.components.grounds import Ground, Grounds, Shown
+from clubs.ui.components.ground_store import Grounds, GroundStore
+from clubs.ui.components.grounds import Ground, Shown
+from clubs.ui.components.painting import Painting, paint
+from clubs.ui.render import prerender
+from clubs.ui.render.kept_pictures import KeptPictures
 from clubs.ui.style.appearance import Appearance
 from clubs.ui.style.layout import Screen
 
@@ -20,18 +26,18 @@ def pixels(picture: Surface) -> bytes:
 
 def test_each_ground_is_painted_once_and_read_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     every = [Ground(shown, SMALL, Appearance()) for shown in get_args(Shown)]
-    painted = [pixels(Grounds(tmp_path).get(ground)) for ground in every]
+    painted = [pixels(GroundStore(tmp_path).get(ground)) for ground in every]
     assert len(set(painted)) == len(every)
     monkeypatch.delattr(Ground, "paint")
-    assert [pixels(Grounds(tmp_path).get(ground)) for ground in every] == painted
+    assert [pixels(GroundStore(tmp_path).get(ground)) for ground in every] == painted
 
 
 def test_without_a_folder_nothing_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
     ground = Ground("felt", SMALL, Appearance())
-    Grounds().get(ground)
+    GroundStore().get(ground)
     monkeypatch.delattr(Ground, "paint")
     with pytest.raises(AttributeError):
-        Grounds().get(ground)
+        GroundStore().get(ground)
 
 
 @pytest.mark.parametrize(
@@ -63,3 +69,127 @@ def test_another_picture_of_the_players_own_is_another_felt(tmp_path: Path) -> N
     without = ground.kept
     pygame.image.save(Surface((200, 200)), file)
     assert ground.kept != without
+
+
+# ---------------------------------------------------------------- painted ahead
+
+FELT = Ground("felt", SMALL, Appearance())
+
+
+def until(true: Callable[[], bool]) -> None:
+    """Wait for something that happens in a thread."""
+    while not true():
+        sleep(0.001)
+
+
+class Waiting(Painting):
+    """A painting in which nothing happens by itself."""
+
+    def want(self, *grounds: Ground) -> None:
+        self.wanted = grounds
+
+
+@pytest.fixture
+def waiting(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> GroundStore:
+    """Return a store for which nobody paints."""
+    monkeypatch.setattr("clubs.ui.components.ground_store.Painting", Waiting)
+    return GroundStore(tmp_path, ahead=True)
+
+
+def test_a_process_of_its_own_paints_the_same_as_this_one(tmp_path: Path) -> None:
+    kept = KeptPictures(tmp_path)
+    painting = Painting(kept)
+    painting.want(FELT, FELT._replace(shown="dusk"))
+    assert painting._thread is not None
+    painting._thread.join()
+    assert not painting.failed
+    found = kept.read(FELT.kept)
+    assert found is not None
+    assert pixels(found) == pixels(FELT.paint())
+    assert kept.read(FELT._replace(shown="dusk").kept) is not None
+
+
+def test_where_everything_is_kept_nothing_is_started(tmp_path: Path) -> None:
+    kept = KeptPictures(tmp_path)
+    kept.write(FELT.kept, FELT.paint())
+    painting = Painting(kept)
+    painting.want(FELT)
+    assert painting._thread is None
+
+
+def test_a_ground_is_coarse_until_it_is_painted(waiting: GroundStore, tmp_path: Path) -> None:
+    grounds = Grounds(waiting, SMALL, Appearance())
+    coarse = grounds.get("felt")
+    assert coarse.get_size() == (320, 200)
+    assert (grounds.waiting, grounds.get("felt")) == (True, coarse)
+    painted = FELT.paint()
+    KeptPictures(tmp_path).write(FELT.kept, painted)
+    found = grounds.get("felt")
+    assert pixels(found) == pixels(painted)
+    assert (grounds.waiting, grounds.get("felt")) == (False, found)
+
+
+def test_what_is_shown_is_painted_first_and_then_the_rest_of_its_size(waiting: GroundStore) -> None:
+    Grounds(waiting, SMALL, Appearance()).get("dusk")
+    painting = waiting._painting
+    assert isinstance(painting, Waiting)
+    assert painting.wanted[0] == FELT._replace(shown="dusk")
+    assert {one.shown for one in painting.wanted} == set(get_args(Shown))
+
+
+def test_coarse_looks_like_painted_but_for_its_edges() -> None:
+    for shown in get_args(Shown):
+        ground = Ground(shown, Screen(640, 400), Appearance())
+        both = [pygame.transform.smoothscale(one, (8, 5)) for one in (ground.coarse(), ground.paint())]
+        differences = [abs(a - b) for a, b in zip(*map(pixels, both), strict=True)]
+        assert max(differences) < 16
+
+
+def test_where_no_process_can_paint_a_thread_does(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refused(*_: object) -> None:
+        raise OSError("no more processes")
+
+    monkeypatch.setattr(Painting, "_paint", refused)
+    store = GroundStore(tmp_path, ahead=True)
+    grounds = Grounds(store, SMALL, Appearance())
+    grounds.paint_ahead()
+    until(lambda: FELT.kept in store._painting.failed)  # type: ignore[union-attr]  # there is one
+    grounds.get("felt")  # begins it
+    until(lambda: prerender.finished(FELT.kept))
+    assert pixels(grounds.get("felt")) == pixels(FELT.paint())
+    assert not grounds.waiting
+
+
+def test_where_nothing_can_be_kept_the_process_stops_at_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("os.nice", lambda _: 0)
+    monkeypatch.setattr("signal.signal", lambda *_: None)
+    (tmp_path / "cache").touch()
+    painted: list[Ground] = []
+    usual = Ground.paint
+
+    def noted(ground: Ground) -> Surface:
+        painted.append(ground)
+        return usual(ground)
+
+    monkeypatch.setattr(Ground, "paint", noted)
+    paint(tmp_path / "cache", [FELT, FELT._replace(shown="dusk")])
+    assert painted == [FELT]
+
+
+def test_a_ground_begun_in_a_thread_is_not_painted_twice(waiting: GroundStore) -> None:
+    waiting.begin(FELT)
+    grounds = Grounds(waiting, SMALL, Appearance())
+    grounds.get("felt")
+    assert not hasattr(waiting._painting, "wanted")
+    until(lambda: not grounds.waiting)
+    assert pixels(grounds.get("felt")) == pixels(FELT.paint())
+
+
+def test_felt_and_the_last_landscape_stay(tmp_path: Path) -> None:
+    grounds = Grounds(GroundStore(tmp_path), SMALL, Appearance())
+    menu, felt = grounds.get("menu"), grounds.get("felt")
+    curtain = grounds.get("curtain")
+    assert (grounds.get("felt"), grounds.get("curtain")) == (felt, curtain)
+    assert grounds.get("menu") is not menu

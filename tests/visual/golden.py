@@ -90,7 +90,7 @@ def _program(size: Size) -> Program:
 def _new_program(size: Size) -> Program:
     """Return a program whose painters have drawn only the felt, because cached cards change moving ones."""
     made = Program(size)
-    made.context.paint._felt = _painters(size).felt()
+    made.context.paint.grounds = _painters(size).grounds
     return made
 
 

@@ -20,6 +20,7 @@ FROZEN: Final = os.environ.get("CLUBS_PROGRAM", "")
 PROGRAM: Final = [str(Path(FROZEN).resolve())] if FROZEN else [sys.executable, "-m", "clubs"]
 """The frozen program that the environment names, or this one."""
 FORK: Final = b"--multiprocessing-fork"
+GROUNDS: Final = 4  # pictures that are painted for each size of the window
 T = TypeVar("T")
 
 needs_tools = pytest.mark.skipif(bool(MISSING), reason=f"not installed: {' and '.join(MISSING)}")
@@ -85,6 +86,12 @@ class Started:
         file = self.folder / "screen.bmp"
         subprocess.run(["import", "-window", "root", str(file)], env=self.server, check=True, timeout=20)
         return pygame.image.load(str(file))
+
+    def alone_with_its_worker(self) -> int:
+        """Wait until it has painted what it keeps; return the process that thinks."""
+        self.until(lambda: len(list((self.folder / "cache").glob("*.pixels"))) >= GROUNDS)
+        self.until(lambda: len(workers(self.process.pid)) == 1)
+        return workers(self.process.pid)[0]
 
     def size(self) -> tuple[int, int]:
         """The window's size as the server has it."""

@@ -76,7 +76,7 @@ def test_the_worker_starts_with_the_game_and_does_not_outlive_it(start: Start, h
 
 def test_the_game_goes_on_when_its_worker_is_killed(start: Start) -> None:
     program = start("--game", "whist")
-    (worker,) = program.until(lambda: workers(program.process.pid))
+    worker = program.alone_with_its_worker()
     os.kill(worker, signal.SIGKILL)
 
     def another() -> bool:

@@ -121,5 +121,5 @@ def test_no_socket_is_opened_but_the_displays_and_the_sounds(session: tuple[Path
 def test_no_other_program_is_started(session: tuple[Path, list[Call]]) -> None:
     _, made = session
     started = [call for call in made if call.name == "execve"]
-    assert sum(FORK.decode() in call.arguments for call in started) == 1
+    assert sum(FORK.decode() in call.arguments for call in started) == 2  # the worker, and what paints
     assert {Path(call.paths[0]).name for call in started} <= {Path(PROGRAM[0]).name, "python", "python3"}

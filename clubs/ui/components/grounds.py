@@ -3,16 +3,17 @@
 import logging
 from collections.abc import Iterator
 from contextlib import suppress
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from typing import Literal, NamedTuple
 
+import pygame
 from pygame import Surface
 
 from clubs.ui.components import felt, landscape, table_picture
-from clubs.ui.render import prerender
 from clubs.ui.render.dimming import dimmed
-from clubs.ui.render.kept_pictures import Kept, KeptPictures
+from clubs.ui.render.kept_pictures import Kept
 from clubs.ui.render.picture_file import NoPicture, load_picture
 from clubs.ui.style import assets
 from clubs.ui.style.appearance import Appearance
@@ -24,6 +25,7 @@ log = logging.getLogger(__name__)
 Shown = Literal["felt", "menu", "dusk", "curtain"]
 FAR = 18  # design units by which the landscape behind the picker is out of focus
 FAR_VEIL = 0.45
+COARSER = 4  # times smaller than a ground that must be there at once
 
 
 class Ground(NamedTuple):
@@ -57,30 +59,13 @@ class Ground(NamedTuple):
         scene = landscape.darkened(scene, theme.brightness)
         return dimmed(scene, screen.u(FAR), theme.veil, FAR_VEIL) if self.shown == "dusk" else scene
 
-
-class Grounds:
-    """Grounds as they are kept in a folder, painted where they are not; without a folder, none is kept."""
-
-    def __init__(self, folder: Path | None = None) -> None:
-        self.kept = KeptPictures(folder) if folder else None
-
-    def begin(self, ground: Ground) -> None:
-        """Begin to fetch a ground in a thread."""
-        prerender.begin(ground.kept, lambda: self._fetched(ground))
-
-    def get(self, ground: Ground) -> Surface:
-        """Return a ground."""
-        return prerender.painted(ground.kept, lambda: self._fetched(ground))
-
-    def _fetched(self, ground: Ground) -> Surface:
-        """Read a ground from the disk, or paint it, and keep it."""
-        if self.kept is None:
-            return ground.paint()
-        found = self.kept.read(ground.kept)
-        if found is None:
-            found = ground.paint()
-            self.kept.write(ground.kept, found)
-        return found
+    def coarse(self) -> Surface:
+        """Paint it out of focus, which takes a few ms; felt in place of the player's own picture."""
+        screen = self.screen
+        size = (max(1, screen.width // COARSER), max(1, screen.height // COARSER))
+        small = Screen(*size, screen.interface, screen.aside // COARSER)
+        painted = Ground(self.shown, small, replace(self.appearance, picture="")).paint()
+        return pygame.transform.smoothscale(painted, (screen.width, screen.height))
 
 
 def _own_picture(appearance: Appearance) -> Surface | None:

@@ -5,7 +5,8 @@ from pygame import Surface
 from clubs.ui.components.buttons import ButtonPainter
 from clubs.ui.components.cardart import CardPainter
 from clubs.ui.components.felt import emblem
-from clubs.ui.components.grounds import Ground, Grounds, Shown
+from clubs.ui.components.ground_store import Grounds, GroundStore
+from clubs.ui.components.grounds import Shown
 from clubs.ui.components.hundred import HundredPainter
 from clubs.ui.components.labels import LabelPainter
 from clubs.ui.components.lessons import LessonPainter
@@ -36,7 +37,7 @@ class Painters:
         screen: Screen,
         appearance: Appearance | None = None,
         pictures: PictureCache | None = None,
-        grounds: Grounds | None = None,
+        store: GroundStore | None = None,
     ) -> None:
         self.screen, self.appearance = screen, appearance or Appearance()
         self.theme = theme = theme_of(self.appearance)
@@ -56,25 +57,16 @@ class Painters:
         self.hundreds = HundredPainter(self.draw)
         self.marks = MarkPainter(self.draw)
         self.scan = ScanPainter(self.draw)
-        self.grounds = grounds or Grounds()
-        self._felt: Surface | None = None
-        self._scenery: tuple[Shown, Surface] | None = None
+        self.grounds = Grounds(store or GroundStore(), screen, self.appearance)
 
     def felt(self) -> Surface:
-        """Return the table as a background, always the same Surface."""
-        if self._felt is None:
-            self._felt = self._ground("felt")
-        return self._felt
+        """Return the table as a background."""
+        return self.grounds.get("felt")
 
     def emblem(self) -> Image:
         """Draw the trefoil stitched into the felt under the trick."""
         return self.draw.cached(("emblem",), lambda: emblem(self.screen, self.theme))
 
     def scenery(self, shown: Shown) -> Surface:
-        """Return a landscape that fills the window; the last one is cached."""
-        if self._scenery is None or self._scenery[0] != shown:
-            self._scenery = (shown, self._ground(shown))
-        return self._scenery[1]
-
-    def _ground(self, shown: Shown) -> Surface:
-        return self.grounds.get(Ground(shown, self.screen, self.appearance))
+        """Return a landscape that fills the window."""
+        return self.grounds.get(shown)

@@ -67,13 +67,14 @@ class KeptPictures:
         self.folder, self._limit = folder, limit
 
     def __contains__(self, kept: Kept) -> bool:
-        return (self.folder / kept.file).is_file()
+        path = self.folder / kept.file
+        return path.is_file() and path.stat().st_size == _size(kept)
 
     def read(self, kept: Kept) -> Surface | None:
         """Return a picture; None if it is not there as it was written."""
         path = self.folder / kept.file
         try:
-            if path.stat().st_size != _size(kept) or not path.is_file():
+            if kept not in self:
                 return None
             with path.open("rb", buffering=0) as file:
                 header = file.read(_HEADER.size)
@@ -84,6 +85,8 @@ class KeptPictures:
             return None
         if not whole or header != _header(kept, pixels):
             log.info("the kept picture %s is damaged", path.name)
+            with suppress(OSError):
+                path.unlink()
             return None
         self._note_use(path)
         return picture

@@ -43,6 +43,11 @@ def painted(key: Hashable, paint: Painter) -> Surface:
     return paint()
 
 
+def known(key: Hashable) -> bool:
+    """Return whether a picture of this key was begun and has not been asked for."""
+    return key in _begun
+
+
 def finished(key: Hashable) -> bool:
     """Return whether no picture of this key is being painted any more."""
     begun = _begun.get(key)

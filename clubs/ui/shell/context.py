@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Final
 
 from clubs.cards.spoken import spoken
-from clubs.ui.components.grounds import Grounds
+from clubs.ui.components.ground_store import GroundStore
 from clubs.ui.components.painters import Painters
 from clubs.ui.render.raster import PictureCache
 from clubs.ui.shell.announcement import Announcement, Hearer, Wording
@@ -52,7 +52,7 @@ class Context:
         handling: Handling | None = None,
         wording: Wording = "short",
         voice: bool = False,
-        grounds: Grounds | None = None,
+        store: GroundStore | None = None,
     ) -> None:
         self.now = 0.0
         self.key_used = False
@@ -75,7 +75,7 @@ class Context:
         self._handling = handling or Handling()
         self._wording: Wording = wording
         self._voice, self.can_speak = voice, False
-        self.paint = Painters(screen, appearance, grounds=grounds)
+        self.paint = Painters(screen, appearance, store=store)
         self._other: Painters | None = None  # with another stage, for when it changes back
         self._of_pages: tuple[Painters, Painters] | None = None
 
@@ -150,7 +150,9 @@ class Context:
         if self._of_pages is None or self._of_pages[0] is not paint:
             self._of_pages = (
                 paint,
-                Painters(page, paint.appearance, PictureCache(PAGES * paint.pictures.limit), paint.grounds),
+                Painters(
+                    page, paint.appearance, PictureCache(PAGES * paint.pictures.limit), paint.grounds.store
+                ),
             )
         return self._of_pages[1]
 
@@ -167,7 +169,7 @@ class Context:
     @appearance.setter
     def appearance(self, appearance: Appearance) -> None:
         if appearance != self.appearance:
-            self.paint = Painters(self.screen, appearance, grounds=self.paint.grounds)
+            self.paint = Painters(self.screen, appearance, store=self.paint.grounds.store)
             self.on_change()
 
     @property
@@ -274,7 +276,7 @@ class Context:
             self.paint = kept
         else:
             screen = replace(before.screen, aside=aside)
-            self.paint = Painters(screen, before.appearance, before.pictures, before.grounds)
+            self.paint = Painters(screen, before.appearance, before.pictures, before.grounds.store)
 
     def resize(self, width: int, height: int, interface: float | None = None) -> None:
         """Build new painters for another size of the window or of the interface."""
@@ -284,4 +286,4 @@ class Context:
     def lay_out(self, screen: Screen) -> None:
         """Build new painters for another screen."""
         if screen != replace(self.screen, aside=0):
-            self.paint = Painters(screen, self.appearance, grounds=self.paint.grounds)
+            self.paint = Painters(screen, self.appearance, store=self.paint.grounds.store)

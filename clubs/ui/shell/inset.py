@@ -23,14 +23,18 @@ AHEAD: Final = 4.0  # ms of a frame
 class Inset:
     """The context for a scene in a box, and the way between its pixels and those of the window.
 
-    From `begin` on the felt is painted in a thread, and until then `ground` is None; if `patient`, for a
+    From `begin` on the felt is painted and cut out, and until then `ground` is None; if `patient`, for a
     picture, it is painted at once.
     """
 
     def __init__(self, outer: Context, box: Rect, *, patient: bool = False) -> None:
         self.outer, self.box, self._patient = outer, box, patient
         self.context = Context(
-            _screen(outer, box), appearance=outer.appearance, speed=outer.speed, wording=outer.wording
+            _screen(outer, box),
+            appearance=outer.appearance,
+            speed=outer.speed,
+            wording=outer.wording,
+            store=outer.paint.grounds.store,
         )
         self.context.sound, self.context.hearers = outer.sound, outer.hearers
         self._ground: tuple[object, Image] | None = None
@@ -85,9 +89,13 @@ class Inset:
         return self._ground[1]
 
     def begin(self) -> None:
-        """Begin to paint the felt for the present size, unless that has been done."""
-        if self._begun is not self.context.paint and not self._patient:
-            self._begun = self.context.paint
+        """Begin to cut out the felt for the present size as soon as it is painted, if that is not done."""
+        paint = self.context.paint
+        if self._begun is paint or self._patient:
+            return
+        paint.felt()
+        if not paint.grounds.waiting:
+            self._begun = paint
             prerender.begin(self, self._felt)
 
     def _felt(self) -> Surface:

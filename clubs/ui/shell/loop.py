@@ -70,7 +70,7 @@ class Stack:
         """Return whether the picture stays the same until the next input."""
         saving = self.pictures is not None and self.pictures.busy
         ready = self._transition is None and self._tooltip.still and self.scan.still and not saving
-        return self.over or (ready and self.top.still())
+        return self.over or (ready and not self.context.paint.grounds.waiting and self.top.still())
 
     def step(self, taken: Iterable[inputs.Input], now: float) -> list[Rect]:
         """Handle inputs at a moment (ms) and draw; return the rectangles that changed."""

@@ -9,7 +9,8 @@ import pygame
 from pygame import Surface
 
 from clubs.store.paths import paths
-from clubs.ui.components.grounds import Ground, Grounds
+from clubs.ui.components.ground_store import GroundStore
+from clubs.ui.components.grounds import Ground
 from clubs.ui.render.raster import PREMULTIPLIED, draw_plain
 from clubs.ui.shell.window import Window
 from clubs.ui.style import assets
@@ -23,7 +24,7 @@ NAME = (489, 162)  # the wordmark, in design units
 def open_window() -> Window | None:
     """Open a window with the title in it; None after any error, which the program will meet again."""
     with suppress(Exception):
-        Grounds(paths().cache).begin(Ground("menu", Screen(*USUAL_SIZE), Appearance()))
+        GroundStore(paths().cache).begin(Ground("menu", Screen(*USUAL_SIZE), Appearance()))
         window = Window(USUAL_SIZE)
         try:
             draw(window.surface)

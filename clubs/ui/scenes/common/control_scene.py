@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from pygame import Rect, Surface
 
 from clubs.ui.components.buttons import State
-from clubs.ui.components.painters import Painters
 from clubs.ui.render.raster import Image
 from clubs.ui.render.sprite import Sprite
 from clubs.ui.scenes.common.paged_scene import PagedScene
@@ -38,7 +37,6 @@ class ControlScene(PagedScene):
         self.clicked: tuple[int, int] | None = None
         self._notice, self._notice_ends = notice, context.now + toast_stays(notice)
         self._warns = bool(notice)
-        self._ground: tuple[Painters, Surface | None] | None = None
 
     # ------------------------------------------------------------ for each scene to override
 
@@ -55,7 +53,7 @@ class ControlScene(PagedScene):
         return []
 
     def paint_ground(self) -> Surface | None:
-        """Paint the background, once for each size; None for a dialog."""
+        """Return the background, the same Surface as long as nothing on it changes; None for a dialog."""
         return None
 
     # ------------------------------------------------------------ common to all scenes
@@ -68,7 +66,7 @@ class ControlScene(PagedScene):
             toast = labels.toast(words, "warning", "ember") if self._warns else labels.toast(words, "flag")
             ends, stays = self._notice_ends, toast_stays(self._notice)
             sprites.append(fading_toast(self.context, toast, self.notice_at, ends, NOTICE, stays))
-        return Frame(self._painted(), sprites)
+        return Frame(self.paint_ground(), sprites)
 
     def page_widgets(self) -> list[Widget]:
         return [control.widget for control in self.controls()]
@@ -132,12 +130,6 @@ class ControlScene(PagedScene):
             ring = self.paint.panels.focus_ring(*widget.rect.size, control.radii)
             sprites.append(Sprite(ring, *widget.rect.topleft, FOCUSED))
         return sprites
-
-    def _painted(self) -> Surface | None:
-        paint = self.context.paint
-        if self._ground is None or self._ground[0] is not paint:
-            self._ground = (paint, self.paint_ground())
-        return self._ground[1]
 
 
 def boxed(x: float, y: float, width: float, height: float) -> Rect:

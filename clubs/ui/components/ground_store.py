@@ -1,0 +1,106 @@
+"""Grounds for the painters of a window: read from the disk, painted, or coarse until they are painted."""
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import get_args
+
+from pygame import Surface
+
+from clubs.ui.components.grounds import Ground, Shown
+from clubs.ui.components.painting import Painting
+from clubs.ui.render import prerender
+from clubs.ui.render.kept_pictures import KeptPictures
+from clubs.ui.style.appearance import Appearance
+from clubs.ui.style.layout import Screen
+
+
+class GroundStore:
+    """Grounds kept in a folder, of all sizes and looks; without a folder, none is kept.
+
+    If `ahead`, no frame waits for a ground that is not there: a process of its own paints it.
+    """
+
+    def __init__(self, folder: Path | None = None, *, ahead: bool = False) -> None:
+        self._kept = KeptPictures(folder) if folder else None
+        self._painting = Painting(self._kept) if self._kept and ahead else None
+
+    def begin(self, ground: Ground) -> None:
+        """Begin to fetch a ground in a thread."""
+        prerender.begin(ground.kept, lambda: self._fetched(ground))
+
+    def get(self, ground: Ground) -> Surface:
+        """Return a ground."""
+        return prerender.painted(ground.kept, lambda: self._fetched(ground))
+
+    def ready(self, ground: Ground) -> Surface | None:
+        """Return a ground that is painted, or may be waited for; None if it is being painted."""
+        painting, name = self._painting, ground.kept
+        if painting is None or self._kept is None:
+            return self.get(ground)
+        if not prerender.known(name):
+            if (found := self._kept.read(name)) is not None:
+                return found
+            if name not in painting.failed:
+                return None
+            self.begin(ground)
+        return self.get(ground) if prerender.finished(name) else None
+
+    def want(self, grounds: Sequence[Ground]) -> None:
+        """Paint those of some grounds that are not kept, if no frame is to wait."""
+        if self._painting is not None:
+            self._painting.want(*grounds)
+
+    def _fetched(self, ground: Ground) -> Surface:
+        """Read a ground from the disk, or paint it, and keep it."""
+        if self._kept is None:
+            return ground.paint()
+        found = self._kept.read(ground.kept)
+        if found is None:
+            found = ground.paint()
+            self._kept.write(ground.kept, found)
+        return found
+
+
+class Grounds:
+    """The grounds of one screen in one appearance: the felt, and the last landscape.
+
+    Those that are not painted yet are coarse; `waiting` says whether any that is shown is.
+    """
+
+    def __init__(self, store: GroundStore, screen: Screen, appearance: Appearance) -> None:
+        self.store = store
+        self._all = {shown: Ground(shown, screen, appearance) for shown in get_args(Shown)}
+        self._found: dict[Shown, Surface] = {}
+        self._coarse: dict[Shown, Surface] = {}
+
+    @property
+    def waiting(self) -> bool:
+        """Whether a ground was asked for that is still being painted."""
+        for shown in tuple(self._coarse):
+            self.get(shown)
+        return bool(self._coarse)
+
+    def get(self, shown: Shown) -> Surface:
+        """Return a ground, the same Surface as long as it is the last one or coarse."""
+        if shown in self._found:
+            return self._found[shown]
+        found = self.store.ready(self._all[shown])
+        if found is None:
+            return self._until_painted(shown)
+        self._coarse.pop(shown, None)
+        for other in [one for one in self._found if "felt" not in (one, shown)]:
+            del self._found[other]
+        self._found[shown] = found
+        return found
+
+    def paint_ahead(self, first: Shown = "menu") -> None:
+        """Paint all that are not kept yet, one of them first, if no frame is to wait."""
+        others = [ground for shown, ground in self._all.items() if shown != first]
+        self.store.want([self._all[first], *others])
+
+    def _until_painted(self, shown: Shown) -> Surface:
+        if shown not in self._coarse:
+            self._coarse = {shown: self._all[shown].coarse()}
+            if not prerender.known(self._all[shown].kept):
+                self.paint_ahead(shown)
+        return self._coarse[shown]
