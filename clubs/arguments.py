@@ -192,6 +192,9 @@ def _add_shot(parser: argparse.ArgumentParser) -> None:
 def _add_replay(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("file", type=Path, metavar="FILE", help="an exported game")
     parser.add_argument("--hash", action="store_true", help="print the fingerprint of the last state")
+    parser.add_argument(
+        "--line", type=int, metavar="SEAT", help="print the first deal in one line, as of a seat"
+    )
     parser.set_defaults(command="replay")
 
 

@@ -20,10 +20,10 @@ from clubs.store.export import text_of
 from clubs.store.log import keep_log
 from clubs.store.match_repository import MatchRepository
 from clubs.store.paths import paths
-from clubs.table import code
+from clubs.table import code, line
 from clubs.table.match import Match, match_of, usual_seating
 from clubs.table.record import read
-from clubs.table.replay import replay
+from clubs.table.replay import record_of, replay
 from clubs.table.shuffle import chosen_seed
 from clubs.terminal import plain
 
@@ -115,6 +115,9 @@ def _replay(chosen: argparse.Namespace) -> int:
     session = replay(read(_read(chosen.file)))
     if chosen.hash:
         print(session.hash())
+        return 0
+    if chosen.line is not None:
+        print(line.write(line.line_of(record_of(session), chosen.line)))
         return 0
     public = session.public
     print(f"{session.game.title}, {session.setup.seats} seats, {amount(len(session.actions), 'action')}")

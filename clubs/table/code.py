@@ -17,7 +17,7 @@ A code keeps its deal for ever. Blocks are only appended: a program without them
 that it knows, and reports a code of a later version.
 """
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from datetime import date
 from functools import cache
@@ -169,20 +169,20 @@ def write(opening: Opening) -> str:
     higher, low = divmod(_numbers()[head], 1 << _HEAD_BITS)
     front = [*_HIGHER] * higher
     values = _digits(low << 8 * SEED_BYTES | int.from_bytes(opening.seed, "big"), LENGTH - 2)
-    code = _grouped([*values, *_check([*front, *values])])
+    code = grouped([*values, *_check([*front, *values])])
     return f"{_signs(front)}-{code}" if front else code
 
 
 def read(text: str) -> Opening:
     """Return the deal of a code, in any case, with blanks and hyphens anywhere; NoCode if it is none."""
-    values = _values(text, "deal code")
-    higher = len(values) > LENGTH and (*values[:2],) == _HIGHER
-    long = higher or len(values) == LENGTH + 2
-    _measure(values, LENGTH + 2 * long, "deal code")
-    if (long and not higher) or _check(values[:-2]) != tuple(values[-2:]):
+    found = values(text)
+    higher = len(found) > LENGTH and (*found[:2],) == _HIGHER
+    long = higher or len(found) == LENGTH + 2
+    _measure(found, LENGTH + 2 * long, "deal code")
+    if (long and not higher) or _check(found[:-2]) != tuple(found[-2:]):
         raise NoCode("This is not a deal code: a character is wrong, or two are swapped.")
     number = int(higher)
-    for value in values[2 * higher : -2]:
+    for value in found[2 * higher : -2]:
         number = number << 5 | value
     return _opening(number >> 8 * SEED_BYTES, number & (1 << 8 * SEED_BYTES) - 1)
 
@@ -243,19 +243,19 @@ def hash_of(text: str) -> str:
     """
     bare = write(read(text)).replace("-", "")
     digest = sha256(f"clubs code|{bare}".encode()).digest()
-    return _grouped(_digits(int.from_bytes(digest, "big") >> 256 - 5 * HASH_LENGTH, HASH_LENGTH))
+    return grouped(_digits(int.from_bytes(digest, "big") >> 256 - 5 * HASH_LENGTH, HASH_LENGTH))
 
 
 def belong_together(text: str, shown: str) -> bool:
     """Return whether a code has the hash shown before; NoCode if one of them is none."""
     expected = hash_of(text)
-    values = _values(shown, "hash")
-    _measure(values, HASH_LENGTH, "hash")
-    return _grouped(values) == expected
+    found = values(shown, "hash")
+    _measure(found, HASH_LENGTH, "hash")
+    return grouped(found) == expected
 
 
-def _values(text: str, what: str) -> list[int]:
-    """Return the values of the characters, without blanks and hyphens."""
+def values(text: str, what: str = "deal code") -> list[int]:
+    """Return the values of the characters, without blanks and hyphens; NoCode for others."""
     if len(text) > _LONGEST:
         raise NoCode(f"This is far too long for a {what}.")
     bare = [sign for sign in text if not sign.isspace() and sign not in _HYPHENS]
@@ -279,7 +279,8 @@ def _signs(values: Iterable[int]) -> str:
     return "".join(SIGNS[value] for value in values)
 
 
-def _grouped(values: list[int]) -> str:
+def grouped(values: Sequence[int]) -> str:
+    """Return the signs of values, in groups of five."""
     return "-".join(_signs(values[start : start + _GROUP]) for start in range(0, len(values), _GROUP))
 
 
@@ -289,10 +290,10 @@ def _check(values: Iterable[int]) -> tuple[int, int]:
     for value in values:
         over = high ^ value
         # x² is 3x + 2, for (x + 1)(x + 2) = x² + 3x + 2
-        high, low = low ^ _double(over) ^ over, _double(over)
+        high, low = low ^ double(over) ^ over, double(over)
     return high, low
 
 
-def _double(value: int) -> int:
+def double(value: int) -> int:
     """Return twice a number in the field of 32 elements."""
     return value << 1 if value < 16 else value << 1 ^ 0b100101

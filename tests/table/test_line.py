@@ -1,0 +1,105 @@
+"""A deal in one line: written, read, folded, and refused."""
+
+from collections.abc import Iterator
+from itertools import combinations
+from random import Random
+from typing import Final
+
+import pytest
+
+from clubs.ai import player
+from clubs.games import GAMES
+from clubs.rules.option import Setup, Unplayable
+from clubs.table import line
+from clubs.table.code import SIGNS, any_deal
+from clubs.table.match import usual_seating
+from clubs.table.record import Record
+from clubs.table.replay import record_of
+from clubs.table.session import Session
+from clubs.table.shuffle import Chance, match_seed
+
+
+def setups() -> Iterator[Setup]:
+    """Yield each game with each number of seats, and with each value of each option."""
+    for game in GAMES.values():
+        chosen = [{}, *({option.id: value} for option in game.options for value in option.values)]
+        for seats in game.seats:
+            for options in chosen:
+                try:
+                    yield game.setup(seats, options)
+                except Unplayable:
+                    continue
+
+
+def dealt(setup: Setup, level: str = "random", number: int = 0) -> Record:
+    """Return the record of one deal of a setup."""
+    players = [player(level, seat) for seat in range(setup.seats)]
+    seed = match_seed(any_deal(setup, Random(number).randbytes(16)))
+    session = Session(GAMES[setup.game], setup, players, Chance(seed))
+    session.play_out(session.first)
+    return record_of(session, usual_seating(setup.seats))
+
+
+@pytest.fixture(scope="module")
+def told() -> tuple[Record, str]:
+    """Return a deal of Clubs Trump, and its line."""
+    record = dealt(GAMES["trump"].setup(4))
+    return record, line.write(line.line_of(record, 1))
+
+
+SETUPS: Final = tuple(setups())
+
+
+@pytest.mark.parametrize(
+    "setup",
+    [*SETUPS[::9], *(pytest.param(one, marks=pytest.mark.long) for n, one in enumerate(SETUPS) if n % 9)],
+    ids=str,
+)
+def test_a_line_tells_a_deal_to_the_last_answer(setup: Setup) -> None:
+    record = dealt(setup)
+    found = line.line_of(record, setup.seats - 1)
+    text = line.write(found)
+    assert line.read(text) == found
+    assert line.record_of(found).actions == record.actions
+    most = 120 if dict(setup.options).get("enforcement") == "honour" else 80
+    assert len(text.partition(" ")[2].replace("-", "")) <= most
+
+
+def test_one_wrong_character_or_two_swapped_never_pass(told: tuple[Record, str]) -> None:
+    text = told[1]
+    places = [place for place, sign in enumerate(text) if sign in SIGNS]
+    for place in places:
+        for sign in SIGNS:
+            if sign != text[place]:
+                with pytest.raises(line.NoLine):
+                    line.read(f"{text[:place]}{sign}{text[place + 1 :]}")
+    for a, b in combinations(places, 2):
+        if text[a] != text[b]:
+            signs = list(text)
+            signs[a], signs[b] = text[b], text[a]
+            with pytest.raises(line.NoLine):
+                line.read("".join(signs))
+
+
+def test_a_line_is_found_in_a_message_in_any_case(told: tuple[Record, str]) -> None:
+    found = line.read(told[1])
+    code, _, play = told[1].partition(" ")
+    for message in (
+        f"Clubs Trump · bid 3, made · 13 points\n{told[1]}",
+        f"Try this: {code.lower()}\n  {play.lower()}\n\nMay you do better!",
+        f"> {code}\n> {play}".replace("\n> ", "\n"),
+        told[1].replace("-", " ").replace(" ", "", 5),
+    ):
+        assert line.read(message) == found
+
+
+@pytest.mark.parametrize("text", ["", "Clubs", "0" * 30, "0" * 100_000, "{}", "\ud800", "18138-3SCZW"])
+def test_what_is_no_line_gets_one_sentence(text: str) -> None:
+    with pytest.raises(line.NoLine, match=r"^[A-Z][^.]*\.$"):
+        line.read(text)
+
+
+def test_marks_and_seats_are_told(told: tuple[Record, str]) -> None:
+    found = line.read(told[1])
+    assert (found.seat, found.known, found.undone, found.hints) == (1, True, False, 0)
+    assert found.plays == ("person", "sharp", "sharp", "sharp")
