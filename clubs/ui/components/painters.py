@@ -1,5 +1,8 @@
 """All painters for one screen and theme."""
 
+from functools import cached_property
+from typing import TYPE_CHECKING
+
 from pygame import Surface
 
 from clubs.ui.components.buttons import ButtonPainter
@@ -7,13 +10,7 @@ from clubs.ui.components.cardart import CardPainter
 from clubs.ui.components.felt import emblem
 from clubs.ui.components.ground_store import Grounds, GroundStore
 from clubs.ui.components.grounds import Shown
-from clubs.ui.components.hundred import HundredPainter
 from clubs.ui.components.labels import LabelPainter
-from clubs.ui.components.lessons import LessonPainter
-from clubs.ui.components.marks import MarkPainter
-from clubs.ui.components.meter import MeterPainter
-from clubs.ui.components.nameplate import PlaquePainter
-from clubs.ui.components.notes import NotePainter
 from clubs.ui.components.panels import PanelPainter
 from clubs.ui.components.scan import ScanPainter
 from clubs.ui.render.draw_context import DrawContext
@@ -23,11 +20,21 @@ from clubs.ui.style.appearance import Appearance
 from clubs.ui.style.layout import Screen
 from clubs.ui.style.palettes import theme_of
 
+if TYPE_CHECKING:
+    from clubs.ui.components.hundred import HundredPainter
+    from clubs.ui.components.lessons import LessonPainter
+    from clubs.ui.components.marks import MarkPainter
+    from clubs.ui.components.meter import MeterPainter
+    from clubs.ui.components.nameplate import PlaquePainter
+    from clubs.ui.components.notes import NotePainter
+
 STORED = 15  # bytes of finished pictures kept for each pixel of the window
 
 
 class Painters:
     """The painters of one screen; another size or appearance gets new ones.
+
+    Those that the menu does without are imported when they are needed.
 
     Those for the same size with another stage take over the `pictures` drawn so far.
     """
@@ -49,15 +56,51 @@ class Painters:
         self.panels = PanelPainter(self.draw)
         self.buttons = ButtonPainter(self.draw, self.text, self.panels)
         self.labels = LabelPainter(self.draw, self.text, self.panels)
-        self.notes = NotePainter(self.draw, self.text, self.panels, self.buttons)
-        self.lessons = LessonPainter(self.draw, self.text, self.panels)
-        self.plaques = PlaquePainter(self.draw, self.text, self.panels)
-        self.meters = MeterPainter(self.draw, self.text, self.panels)
         self.cards = CardPainter(self.draw, self.appearance)
-        self.hundreds = HundredPainter(self.draw)
-        self.marks = MarkPainter(self.draw)
         self.scan = ScanPainter(self.draw)
         self.grounds = Grounds(store or GroundStore(), screen, self.appearance)
+
+    @cached_property
+    def notes(self) -> "NotePainter":
+        """Notes of the coach and the teacher."""
+        from clubs.ui.components.notes import NotePainter
+
+        return NotePainter(self.draw, self.text, self.panels, self.buttons)
+
+    @cached_property
+    def lessons(self) -> "LessonPainter":
+        """What lessons show."""
+        from clubs.ui.components.lessons import LessonPainter
+
+        return LessonPainter(self.draw, self.text, self.panels)
+
+    @cached_property
+    def plaques(self) -> "PlaquePainter":
+        """The players' names at the table."""
+        from clubs.ui.components.nameplate import PlaquePainter
+
+        return PlaquePainter(self.draw, self.text, self.panels)
+
+    @cached_property
+    def meters(self) -> "MeterPainter":
+        """How far a player has come."""
+        from clubs.ui.components.meter import MeterPainter
+
+        return MeterPainter(self.draw, self.text, self.panels)
+
+    @cached_property
+    def hundreds(self) -> "HundredPainter":
+        """A hundred dots, some of them filled."""
+        from clubs.ui.components.hundred import HundredPainter
+
+        return HundredPainter(self.draw)
+
+    @cached_property
+    def marks(self) -> "MarkPainter":
+        """The signs of verdicts."""
+        from clubs.ui.components.marks import MarkPainter
+
+        return MarkPainter(self.draw)
 
     def felt(self) -> Surface:
         """Return the table as a background."""

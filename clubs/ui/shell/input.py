@@ -1,7 +1,8 @@
 """The few Inputs that scenes know; `reader` makes them of mouse and keyboard, by the table of commands."""
 
-from dataclasses import dataclass
 from typing import Final, Literal, TypeAlias
+
+from msgspec import Struct
 
 CommandName = Literal[
     "sort",
@@ -25,213 +26,181 @@ CommandName = Literal[
 """The commands that only some scenes know, by their names in the table of commands."""
 
 
-@dataclass(frozen=True, slots=True)
-class Point:
+class Point(Struct, frozen=True):
     """The pointer is at (x, y) pixels; outside the window both are -1."""
 
     x: int
     y: int
 
 
-@dataclass(frozen=True, slots=True)
-class Press:
+class Press(Struct, frozen=True):
     """The main button or a finger went down."""
 
     x: int
     y: int
 
 
-@dataclass(frozen=True, slots=True)
-class Release:
+class Release(Struct, frozen=True):
     """The main button or a finger went up."""
 
     x: int
     y: int
 
 
-@dataclass(frozen=True, slots=True)
-class Scroll:
+class Scroll(Struct, frozen=True):
     """The wheel turned; up is positive."""
 
     dy: float
 
 
-@dataclass(frozen=True, slots=True)
-class Move:
+class Move(Struct, frozen=True):
     """Move the focus: right and down are positive."""
 
     dx: int
     dy: int
 
 
-@dataclass(frozen=True, slots=True)
-class Act:
+class Act(Struct, frozen=True):
     """Activate the widget with the focus."""
 
 
-@dataclass(frozen=True, slots=True)
-class FocusOn:
+class FocusOn(Struct, frozen=True):
     """Give the focus to a widget, or with '' to none."""
 
     id: str
 
 
-@dataclass(frozen=True, slots=True)
-class Switch:
+class Switch(Struct, frozen=True):
     """A press of the one switch, or of a `second` one."""
 
     second: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Back:
+class Back(Struct, frozen=True):
     """Go one step back; at the table, pause."""
 
 
-@dataclass(frozen=True, slots=True)
-class NextRegion:
+class NextRegion(Struct, frozen=True):
     """Go to the next region (1) or the one before (-1)."""
 
     step: int
 
 
-@dataclass(frozen=True, slots=True)
-class Page:
+class Page(Struct, frozen=True):
     """Go a page down (1) or up (-1)."""
 
     step: int
 
 
-@dataclass(frozen=True, slots=True)
-class Edge:
+class Edge(Struct, frozen=True):
     """Go to the beginning (-1) or the end (1)."""
 
     step: int
 
 
-@dataclass(frozen=True, slots=True)
-class Digit:
+class Digit(Struct, frozen=True):
     """A figure key, or one of them with Shift."""
 
     n: int
     shift: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Do:
+class Do(Struct, frozen=True):
     """A command that only some scenes know."""
 
     command: CommandName
 
 
-@dataclass(frozen=True, slots=True)
-class Pressed:
+class Pressed(Struct, frozen=True):
     """A key or button by its name, while the scene is capturing."""
 
     key: str
 
 
-@dataclass(frozen=True, slots=True)
-class Unbound:
+class Unbound(Struct, frozen=True):
     """A key that gives no command; like any key it hurries what moves."""
 
 
-@dataclass(frozen=True, slots=True)
-class Text:
+class Text(Struct, frozen=True):
     """Typed text, while the scene is typing."""
 
     text: str
 
 
-@dataclass(frozen=True, slots=True)
-class Composition:
+class Composition(Struct, frozen=True):
     """Text that an input method is still composing, while the scene is typing; empty when it is done."""
 
     text: str
 
 
-@dataclass(frozen=True, slots=True)
-class Erase:
+class Erase(Struct, frozen=True):
     """The Backspace key."""
 
 
-@dataclass(frozen=True, slots=True)
-class Help:
+class Help(Struct, frozen=True):
     """Open the rules, or the keys."""
 
 
-@dataclass(frozen=True, slots=True)
-class Hint:
+class Hint(Struct, frozen=True):
     """Give a hint at the table, help anywhere else."""
 
 
-@dataclass(frozen=True, slots=True)
-class FullScreen:
+class FullScreen(Struct, frozen=True):
     """Fill the screen, or a window again."""
 
 
-@dataclass(frozen=True, slots=True)
-class OpenSettings:
+class OpenSettings(Struct, frozen=True):
     """Open the settings."""
 
 
-@dataclass(frozen=True, slots=True)
-class SavePicture:
+class SavePicture(Struct, frozen=True):
     """Save a picture of the window."""
 
 
-@dataclass(frozen=True, slots=True)
-class Resize:
+class Resize(Struct, frozen=True):
     """The window has a new size in pixels."""
 
     width: int
     height: int
 
 
-@dataclass(frozen=True, slots=True)
-class Focused:
+class Focused(Struct, frozen=True):
     """The window gained or lost the keyboard focus."""
 
     on: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Exposed:
+class Exposed(Struct, frozen=True):
     """The window was covered or hidden and must be redrawn."""
 
 
-@dataclass(frozen=True, slots=True)
-class Dropped:
+class Dropped(Struct, frozen=True):
     """A file was dropped onto the window."""
 
     file: str
 
 
-@dataclass(frozen=True, slots=True)
-class SoundDevice:
+class SoundDevice(Struct, frozen=True):
     """A sound device has come or gone."""
 
     come: bool
 
 
-@dataclass(frozen=True, slots=True)
-class PadCome:
+class PadCome(Struct, frozen=True):
     """A game pad has come; the buttons of one that is not `known` do nothing."""
 
     name: str
     known: bool = True
 
 
-@dataclass(frozen=True, slots=True)
-class PadGone:
+class PadGone(Struct, frozen=True):
     """A game pad has gone; `used` if nothing else was used after it."""
 
     name: str
     used: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Close:
+class Close(Struct, frozen=True):
     """The window is asked to close: by its button, a key, or a signal."""
 
 

@@ -1,7 +1,8 @@
 """Transitions between scenes: values that scenes return and the stack carries out."""
 
-from dataclasses import dataclass
 from typing import Protocol, TypeAlias
+
+from msgspec import Struct
 
 
 class AnyScene(Protocol):
@@ -12,42 +13,36 @@ class AnyScene(Protocol):
         """Whether it hides the scene below; a dialog does not."""
 
 
-@dataclass(frozen=True)
-class Push:
+class Push(Struct, frozen=True):
     """Open a scene on top of this one."""
 
     scene: AnyScene
 
 
-@dataclass(frozen=True)
-class Pop:
+class Pop(Struct, frozen=True):
     """Close this scene."""
 
 
-@dataclass(frozen=True)
-class PopTo:
+class PopTo(Struct, frozen=True):
     """Close all scenes on top of one."""
 
     scene: AnyScene
 
 
-@dataclass(frozen=True)
-class Replace:
+class Replace(Struct, frozen=True):
     """Put a scene in this one's place."""
 
     scene: AnyScene
 
 
-@dataclass(frozen=True)
-class Reset:
+class Reset(Struct, frozen=True):
     """Close everything and begin with one scene, optionally with another open on it."""
 
     scene: AnyScene
     opened: AnyScene | None = None
 
 
-@dataclass(frozen=True)
-class Quit:
+class Quit(Struct, frozen=True):
     """End the program."""
 
 

@@ -4,9 +4,10 @@ The ratios are those of WCAG 2.1; the hues stay those of the theme.
 """
 
 from collections.abc import Mapping
-from dataclasses import replace
 from types import MappingProxyType
 from typing import Any, Final
+
+from msgspec.structs import replace
 
 from clubs.ui.style.theme import Theme
 

@@ -1,8 +1,9 @@
 """The three themes of the room, and that of an appearance."""
 
 from collections.abc import Mapping
-from dataclasses import replace
 from types import MappingProxyType
+
+from msgspec.structs import replace
 
 from clubs.ui.style.appearance import Appearance, ThemeName
 from clubs.ui.style.contrast import high_contrast

@@ -4,15 +4,16 @@ Colours are "#RRGGBB", sizes are design units (one 1080th of the height of a 16:
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
 from types import MappingProxyType
 from typing import Literal
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from clubs.ui.style.signs import TWO_COLOURS, Signs, Suits
 
 
-@dataclass(frozen=True)
-class Wood:
+class Wood(Struct, frozen=True):
     """Colours of the table's rim, from its main tone to its deepest."""
 
     main: str
@@ -22,8 +23,7 @@ class Wood:
     inlay: str
 
 
-@dataclass(frozen=True)
-class Shadow:
+class Shadow(Struct, frozen=True):
     """A shadow on the felt: blur and drop in design units, opacity 0 to 1."""
 
     blur: float
@@ -31,8 +31,7 @@ class Shadow:
     drop: float
 
 
-@dataclass(frozen=True)
-class Theme:
+class Theme(Struct, frozen=True):
     """A theme of the room: all colours that a painter may use."""
 
     name: str
@@ -147,8 +146,7 @@ SANS: Mapping[Face, Face] = MappingProxyType({"serif": "bold", "italic": "semibo
 TEXT_FLOOR = 14  # physical pixels
 
 
-@dataclass(frozen=True)
-class TextRole:
+class TextRole(Struct, frozen=True):
     """Typography of a kind of text: face, size in design units, line distance as a factor."""
 
     face: Face
@@ -206,8 +204,7 @@ FADE: Bezier = (0.3, 0, 0.7, 1)
 LINEAR: Bezier = (0, 0, 1, 1)
 
 
-@dataclass(frozen=True)
-class Motion:
+class Motion(Struct, frozen=True):
     """A kind of movement: duration and gap between neighbours in ms.
 
     Its path rises `arc` design units above the straight line, swings by a part `swing` of its length to the
