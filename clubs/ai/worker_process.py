@@ -2,6 +2,7 @@
 
 import logging
 import multiprocessing
+import os
 import threading
 from collections.abc import Callable
 from multiprocessing.connection import Connection
@@ -65,6 +66,8 @@ class WorkerProcess:
     def _run(self) -> None:
         self._sender.start()
         try:
+            if os.name == "posix":
+                forgo_tracker()
             self._process.start()
             self._far.close()  # or the end of the worker would not be noticed
             while not self._killed:
@@ -89,3 +92,15 @@ class WorkerProcess:
         except OSError as problem:
             if not self._killed:
                 log.info("the worker does not listen: %r", problem)
+
+
+def forgo_tracker() -> None:
+    """Have multiprocessing believe that a parent of this process tracks its semaphores: a pipe needs none.
+
+    Otherwise it starts another Python for that, which takes 6 MB as long as the program runs.
+    """
+    from multiprocessing import resource_tracker  # noqa: PLC0415 (Windows has none)
+
+    tracker: Any = resource_tracker._resource_tracker
+    if tracker._fd is None:
+        tracker._fd = os.open(os.devnull, os.O_WRONLY)

@@ -20,7 +20,7 @@ from clubs.ai.question import PlayerQuestion
 from clubs.ai.remote_player import RemotePlayer
 from clubs.ai.worker import RequestLoop
 from clubs.ai.worker_client import WorkerClient
-from clubs.ai.worker_process import WorkerProcess
+from clubs.ai.worker_process import WorkerProcess, forgo_tracker
 from clubs.games import GAMES, game
 from clubs.rules.ask import OneOf
 from clubs.table.player import Player
@@ -231,3 +231,17 @@ def test_a_worker_goes_on_thinking_when_it_is_interrupted_from_outside() -> None
         answered(one, question)
         assert one.pid == pid
         assert one._failures == 0
+
+
+@pytest.mark.skipif(os.name != "posix", reason="there is no tracker elsewhere")
+def test_no_other_process_is_started_beside_the_worker(monkeypatch: pytest.MonkeyPatch) -> None:
+    from multiprocessing import resource_tracker, util  # noqa: PLC0415 (not on Windows)
+
+    def spawn(*_: object) -> int:
+        raise AssertionError("another process is started")
+
+    monkeypatch.setattr(resource_tracker._resource_tracker, "_fd", None)
+    monkeypatch.setattr(resource_tracker._resource_tracker, "_pid", None)
+    monkeypatch.setattr(util, "spawnv_passfds", spawn)
+    forgo_tracker()
+    os.close(resource_tracker.getfd())
