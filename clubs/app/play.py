@@ -19,6 +19,7 @@ from clubs.ui.shell.input import Exposed
 from clubs.ui.shell.loop import Stack, run
 from clubs.ui.shell.picture_saver import PictureSaver
 from clubs.ui.shell.reader import Reader, post
+from clubs.ui.shell.rest import Rest
 from clubs.ui.shell.window import NoDisplay, Window
 from clubs.ui.style.layout import USUAL_SIZE
 
@@ -75,6 +76,7 @@ def _play_as(
         first, *over = program.opening() if match is None else [program.open_table(match)]
         stack = Stack(context, first, window.surface, pictures)
         stack.scenes += over
+        rest = Rest(stack)
         draw = partial(post, Exposed())  # news, or a screen reader, may be there
         steps: Iterator[Callable[[], object]] = chain(
             (lambda: _hear(program, audio()), reader.pads.look, aloud, draw),
@@ -82,20 +84,36 @@ def _play_as(
             (*importing(SCENES), partial(_paint_ahead, context), _keep),
         )
 
-        def use_spare_time(spare: float) -> float:
-            if (step := next(steps, None)) is not None:
-                step()
-                return 0
-            return audio.made.use_spare_time(spare) if audio.made is not None else inf
-
         def read_out(stack: Stack, focused: bool) -> None:
+            rest.frame()
             if aloud.made is not None:
                 aloud.made.show(stack, focused)
 
-        run(window, stack, reader, use_spare_time=use_spare_time, read_out=read_out)
-        if not window.fullscreen:
-            size, place = window.usual
-            program.preferences.keep(window_size=size, window_place=place, maximised=window.maximised)
+        run(
+            window,
+            stack,
+            reader,
+            use_spare_time=partial(_use_spare_time, steps, audio, rest),
+            read_out=read_out,
+        )
+        _keep_place(window, program)
+
+
+def _keep_place(window: Window, program: Program) -> None:
+    """Keep size and place of the window, unless it fills the screen, for the next start."""
+    if not window.fullscreen:
+        size, place = window.usual
+        program.preferences.keep(window_size=size, window_place=place, maximised=window.maximised)
+
+
+def _use_spare_time(
+    steps: Iterator[Callable[[], object]], audio: "Later[Audio]", rest: Rest, spare: float
+) -> float:
+    """Take the next step of the start; then make sounds, or rest. Return how long (ms) that can wait."""
+    if (step := next(steps, None)) is not None:
+        step()
+        return 0.0
+    return min(audio.made.use_spare_time(spare) if audio.made is not None else inf, rest.go_on())
 
 
 # ------------------------------------------------------------ what the menu does not wait for

@@ -244,4 +244,6 @@ def test_no_other_process_is_started_beside_the_worker(monkeypatch: pytest.Monke
     monkeypatch.setattr(resource_tracker._resource_tracker, "_pid", None)
     monkeypatch.setattr(util, "spawnv_passfds", spawn)
     forgo_tracker()
-    os.close(resource_tracker.getfd())
+    number = resource_tracker.getfd()
+    assert number is not None
+    os.close(number)

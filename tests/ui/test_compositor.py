@@ -74,6 +74,19 @@ def test_damage_redraw_equals_full_redraw(seed: int) -> None:
         assert picture(target) == picture(whole), f"frame {frame} of seed {seed}"
 
 
+def test_a_rest_changes_nothing_that_is_drawn() -> None:
+    rng = random.Random(8)
+    images = [blob(rng) for _ in range(6)]
+    background, sprites = ground("#224433"), list[Sprite]()
+    resting, other = Compositor(Surface(SIZE, 0, 32)), Compositor(Surface(SIZE, 0, 32))
+    for number in range(60):
+        sprites = changed(rng, images, sprites)
+        if number % 5 == 4:
+            resting.rest()
+        assert resting.draw(background, sprites) == other.draw(background, sprites)
+        assert picture(resting.target) == picture(other.target), number
+
+
 def test_an_unchanged_frame_redraws_nothing() -> None:
     image = blob(random.Random(1))
     compositor, background = Compositor(Surface(SIZE, 0, 32)), ground("#000000")

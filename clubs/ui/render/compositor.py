@@ -30,14 +30,15 @@ class Compositor:
     """Draws frames onto one target Surface and remembers the last of them.
 
     The lowest sprites that have not changed since the frame before are kept drawn on a layer of their own, so
-    that whatever moves over them costs one copy of the layer and not all the sprites below.
+    that whatever moves over them costs one copy of the layer and not all the sprites below. There is none
+    until something moves.
     """
 
     def __init__(self, target: Surface) -> None:
         self.target = target
         self._background: Surface | None = None
         self._last: list[Placed] = []
-        self._layer = target
+        self._layer: Surface | None = None
         self._laid: list[Placed] = []
         self._faded: dict[tuple[Image, int], Surface] = {}
 
@@ -45,12 +46,17 @@ class Compositor:
         """Redraw the whole of the next frame, because the target was lost or overdrawn."""
         self._background = None
 
+    def rest(self) -> None:
+        """Give back what only makes changes faster; the next one makes it again."""
+        self._layer, self._laid = None, []
+        self._faded.clear()
+
     def draw(self, background: Surface, sprites: Sequence[Sprite]) -> list[Rect]:
         """Bring the target up to this frame; return the rectangles that changed."""
         placed = [_placed(sprite) for sprite in sprites if sprite.alpha > 0]
         placed.sort(key=_height)
         if background is not self._background:
-            self._layer, self._laid, still = background.copy(), [], 0
+            self._layer, self._laid, still = None, [], 0
             damage = [self.target.get_rect()]
         else:
             still = _in_common(self._last, placed)
@@ -58,14 +64,19 @@ class Compositor:
             if damage:
                 self._lay(background, placed[:still])
         self._background, self._last = background, placed
+        under = background if self._layer is None else self._layer
         for rect in damage:
-            self._redraw(self.target, self._layer, placed[len(self._laid) :], rect)
+            self._redraw(self.target, under, placed[len(self._laid) :], rect)
         if damage:
             self._drop_unused(placed)
         return damage
 
     def _lay(self, background: Surface, wanted: list[Placed]) -> None:
         """Draw these sprites on the layer, as far as they are not there yet."""
+        if self._layer is None:
+            if not wanted:
+                return
+            self._layer = background.copy()
         common = _in_common(self._laid, wanted)
         for rect in self._damage(self._laid[common:], wanted[common:]):
             self._redraw(self._layer, background, wanted, rect)

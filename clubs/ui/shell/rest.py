@@ -1,0 +1,53 @@
+"""The rest of a program that nobody touches: what is kept for speed alone is given back."""
+
+import sys
+from collections.abc import Callable
+from math import inf
+from time import monotonic
+from typing import Final
+
+from clubs.ui.shell.loop import Stack
+
+TIDY_AFTER: Final = 3.0  # s without a frame, until freed memory is given back
+REST_AFTER: Final = 30.0  # s, until the layer that changes are drawn on is given back, too
+
+
+class Rest:
+    """Watches for how long no frame has been drawn."""
+
+    def __init__(self, stack: Stack, clock: Callable[[], float] = monotonic) -> None:
+        self._stack, self._clock = stack, clock
+        self._since, self._steps = clock(), self._all
+
+    @property
+    def _all(self) -> list[tuple[float, Callable[[], object]]]:
+        return [(TIDY_AFTER, tidy), (REST_AFTER, self._rest)]
+
+    def frame(self) -> None:
+        """Note that a frame was drawn."""
+        self._since, self._steps = self._clock(), self._all
+
+    def go_on(self) -> float:
+        """Do what it is time for; return how long (ms) there is nothing to do if no frame comes."""
+        while self._steps:
+            after, step = self._steps[0]
+            left = self._since + after - self._clock()
+            if left > 0:
+                return left * 1000
+            del self._steps[0]
+            step()
+        return inf
+
+    def _rest(self) -> None:
+        self._stack.compositor.rest()
+        tidy()
+
+
+def tidy() -> None:
+    """Give freed memory back to the system, where the C library keeps it; takes a few ms."""
+    if sys.platform != "linux":
+        return
+    import ctypes  # noqa: PLC0415 (the start need not wait for it)
+
+    if (trim := getattr(ctypes.CDLL(None), "malloc_trim", None)) is not None:
+        trim(0)

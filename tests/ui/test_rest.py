@@ -1,0 +1,57 @@
+"""The rest: what is kept for speed alone is given back when nothing has been drawn for a while."""
+
+from math import inf
+
+import pytest
+from pygame import Surface
+
+from clubs.ui.render.raster import Image, clear
+from clubs.ui.render.sprite import Sprite
+from clubs.ui.shell import rest as resting
+from clubs.ui.shell.context import Context
+from clubs.ui.shell.loop import Stack
+from clubs.ui.shell.rest import REST_AFTER, TIDY_AFTER, Rest
+from clubs.ui.shell.scene import Frame, Scene
+
+
+class Dot(Scene):
+    """Two dots, of which one moves."""
+
+    def __init__(self, context: Context) -> None:
+        super().__init__(context)
+        self.ground = Surface((context.screen.width, context.screen.height), 0, 32)
+        self.dot = Image(clear(9, 9), 9, 9)
+
+    def frame(self, now: float) -> Frame:
+        return Frame(self.ground, [Sprite(self.dot, 50, 50), Sprite(self.dot, now, 90, 1)])
+
+
+def test_memory_is_given_back_once_after_a_while_without_frames(
+    context: Context, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stack = Stack(context, Dot(context), Surface((context.screen.width, context.screen.height), 0, 32))
+    now, tidied = [100.0], list[float]()
+    monkeypatch.setattr(resting, "tidy", lambda: tidied.append(now[0]))
+    rest = Rest(stack, lambda: now[0])
+    for moment in (0.0, 20.0, 40.0):
+        stack.step((), moment)
+    rest.frame()
+    assert stack.compositor._layer is not None
+    waits = []
+    for _ in range(4):
+        waits.append(rest.go_on())
+        now[0] += min(waits[-1], 5000.0) / 1000
+    assert waits == pytest.approx([3000.0, 27_000.0, 22_000.0, 17_000.0])
+    now[0] = 100.0 + REST_AFTER
+    assert rest.go_on() == rest.go_on() == inf
+    assert tidied == [100.0 + TIDY_AFTER, 100.0 + REST_AFTER]
+    assert stack.compositor._layer is None
+    rest.frame()
+    assert rest.go_on() == TIDY_AFTER * 1000
+
+
+def test_giving_memory_back_harms_nothing() -> None:
+    before = bytes(range(256)) * 100
+    copy = bytearray(before)
+    resting.tidy()
+    assert copy == before
