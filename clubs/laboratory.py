@@ -128,7 +128,7 @@ def _bench_drawn(part: str, size: tuple[int, int]) -> Sequence[Any]:
 def _bench_cold(size: tuple[int, int]) -> Sequence[Any]:
     from clubs.app import bench_cold  # noqa: PLC0415 (what measures is not needed to play)
 
-    return bench_cold.measure(size)
+    return _in_window(lambda: bench_cold.measure(size))
 
 
 def _bench_window(part: str, size: tuple[int, int], minutes: int) -> Sequence[Any]:

@@ -1,15 +1,17 @@
 """First frames: each scene opened in a process of its own, in which nothing of it was drawn before.
 
 A player with some games on disk looks at the menu for a moment and goes to the scene with the pointer, by its
-own buttons; what opens it is timed from the release of the button to its first picture.
+own buttons. Timed are the frames from the release of the button to the first in which the scene is seen, over
+which its drawing may be spread, and those after it.
 """
 
 import gc
 import shutil
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import closing
 from dataclasses import dataclass, replace
+from itertools import chain
 from multiprocessing import get_context
 from pathlib import Path
 from statistics import median
@@ -20,7 +22,8 @@ from typing import TYPE_CHECKING, Final, ParamSpec, TypeVar
 
 if TYPE_CHECKING:
     from clubs.ui.shell.input import Input
-    from clubs.ui.shell.offscreen import Offscreen
+    from clubs.ui.shell.loop import Stack
+    from clubs.ui.shell.window import Window
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -57,23 +60,26 @@ WAYS: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
 
 @dataclass(frozen=True, slots=True)
 class Opening:
-    """The first frame of a scene (ms of processor time, and by the clock), and the longest after it.
+    """The opening of a scene, in ms of processor time: until it is seen, its longest frame, those after it.
 
-    `again` is whether the scene had been opened before by another process, which may have left pictures.
+    `seen` is the time by the clock until it is seen, at sixty frames a second. `again` is whether the scene
+    had been opened before by another process, which may have left pictures.
     """
 
     scene: str
     again: bool
     first: float
-    wall: float
     longest: float
-    later: float
+    seen: float
+    longest_after: float
+    after: float
 
     def __str__(self) -> str:
         again = "again" if self.again else "first"
         return (
-            f"{self.scene:11}{again}  first frame {self.first:6.1f} ms ({self.wall:6.1f} by the clock)"
-            f"   longest after it {self.longest:6.1f} ms   all after it {self.later:6.1f} ms"
+            f"{self.scene:11}{again}  drawn in {self.first:6.1f} ms, longest frame {self.longest:6.1f} ms,"
+            f" seen after {self.seen:4.0f} ms   then longest {self.longest_after:5.1f} ms,"
+            f" all {self.after:6.1f} ms"
         )
 
 
@@ -104,8 +110,8 @@ def _middle(openings: list[Opening]) -> Opening:
     def of(field: str) -> float:
         return float(median(getattr(one, field) for one in openings))
 
-    one = openings[0]
-    return Opening(one.scene, one.again, of("first"), of("wall"), of("longest"), of("later"))
+    one, figures = openings[0], ("first", "longest", "seen", "longest_after", "after")
+    return Opening(one.scene, one.again, *map(of, figures))
 
 
 # ---------------------------------------------------------------- games on disk
@@ -140,39 +146,53 @@ def _keep_games(folder: Path) -> None:
 
 def _open(scene: str, size: tuple[int, int], home: Path, again: bool) -> Opening:
     """Go to a scene from the menu, and time its first frame and those after it."""
-    from clubs.app.program import Program  # noqa: PLC0415 (that too is part of what a process loads by and by)
+    from clubs.app.loading import PLAYERS, SCENES, importing  # noqa: PLC0415
+    from clubs.app.program import Program  # noqa: PLC0415
+    from clubs.app.startup import Startup  # noqa: PLC0415
     from clubs.store.match_repository import MatchRepository  # noqa: PLC0415
     from clubs.store.paths import paths  # noqa: PLC0415
-    from clubs.ui.shell.offscreen import Offscreen  # noqa: PLC0415
+    from clubs.ui.shell.loop import Stack  # noqa: PLC0415
+    from clubs.ui.shell.window import Window  # noqa: PLC0415
 
     where = paths(home)
-    with closing(MatchRepository(where.data)) as repository:
-        program = Program(size, where, repository=repository)
-        offscreen = Offscreen(program.context, program.opening())
-        gc.collect()
-        gc.freeze()  # as before a game
-        visit = _Visit(offscreen)
+    with closing(Window(size, exact=True)) as window, closing(MatchRepository(where.data)) as repository:
+        startup = Startup(window, where)
+        program = Program(paths=where, repository=repository, startup=startup)
+        first, *over = program.opening()
+        stack = Stack(startup.context, first, window.surface)
+        stack.scenes += over
+        steps = chain(importing(PLAYERS), importing(SCENES), (gc.collect, gc.freeze))
+        visit = _Visit(window, stack, steps)
         for way in WAYS[scene]:
             visit.follow(way)
         visit.look(AFTER)
-        (first, wall), *after = visit.times[visit.opened :]
-        later = [cpu for cpu, _ in after]
-        return Opening(scene, again, first, wall, max(later), sum(later))
+        opening = visit.times[visit.opened : visit.seen]
+        first_times, after = ([cpu for cpu, _ in times] for times in (opening, visit.times[visit.seen :]))
+        seen = sum(max(wall, FRAME) for _, wall in opening[:-1]) + opening[-1][1]
+        return Opening(scene, again, sum(first_times), max(first_times), seen, max(after), sum(after))
 
 
 class _Visit:
-    """A player's way through the scenes; the times of the frames, and which of them opened the last scene."""
+    """A player's way through the scenes, and the times of the frames.
 
-    def __init__(self, offscreen: "Offscreen") -> None:
-        self.offscreen = offscreen
+    `opened` is the number of the frame that opened the last scene, `seen` of the one after it was first seen.
+    What the program does in its spare time is done in steps, one after each frame.
+    """
+
+    def __init__(self, window: "Window", stack: "Stack", spare: Iterator[Callable[[], object]]) -> None:
+        self.window, self.stack, self._spare = window, stack, spare
+        stack.patient = False
+        self._now = 0.0
         self.times: list[tuple[float, float]] = []
-        self.opened = 0
+        self.opened = self.seen = 0
 
     def step(self, *taken: "Input") -> None:
         """Draw a frame, and note its ms of processor time and by the clock."""
         wall, cpu = perf_counter(), process_time()
-        self.offscreen.step(FRAME, taken)
+        self._now += FRAME
+        self.window.update(self.stack.step(taken, self._now))
         self.times.append(((process_time() - cpu) * 1000, (perf_counter() - wall) * 1000))
+        next(self._spare, int)()
 
     def look(self, frames: int) -> None:
         """Draw some frames without input."""
@@ -181,14 +201,21 @@ class _Visit:
 
     def follow(self, way: str) -> None:
         """Look at the scene on top, and leave it by one of its buttons."""
-        from clubs.games import GAMES  # noqa: PLC0415 (see _open)
-        from clubs.ui.shell.input import Point, Press, Release  # noqa: PLC0415
-
         self.look(LOOK)
         if way == PLAYED:
             self._play()
-            return
-        id, widgets = way.format(game=next(iter(GAMES))), self.offscreen.stack.top.widgets()
+        else:
+            self._press(way)
+        while not self.stack.shown:
+            self.step()
+        self.seen = len(self.times)
+
+    def _press(self, way: str) -> None:
+        """Press a button by its id."""
+        from clubs.games import GAMES  # noqa: PLC0415 (see _open)
+        from clubs.ui.shell.input import Point, Press, Release  # noqa: PLC0415
+
+        id, widgets = way.format(game=next(iter(GAMES))), self.stack.top.widgets()
         place = next(one.rect.center for one in widgets if one.id == id)
         self.step(Point(*place))
         self.look(POINTED)
@@ -202,9 +229,9 @@ class _Visit:
         from clubs.ai import player  # noqa: PLC0415 (see _open)
         from clubs.ui.scenes.table.scene import TableScene  # noqa: PLC0415
 
-        mover, table = player(QUICK, 0), self.offscreen.stack.top
+        mover, table = player(QUICK, 0), self.stack.top
         assert isinstance(table, TableScene)
-        while self.offscreen.stack.top is table:
+        while self.stack.top is table:
             self.opened = len(self.times)
             self.step()
             ask = table.panel.ask

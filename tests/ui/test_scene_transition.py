@@ -14,6 +14,7 @@ from clubs.ui.scenes.scores.count_up import Counted, CountUp
 from clubs.ui.scenes.scores.win_animation import LANTERNS, LEAVES, LYING, Deed, WinAnimation
 from clubs.ui.scenes.table.curtain import BEHIND, CurtainScene
 from clubs.ui.shell import input as inputs
+from clubs.ui.shell import scene_transition
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.loop import Stack
 from clubs.ui.shell.scene import Frame, Scene
@@ -28,6 +29,7 @@ from clubs.ui.style.theme import (
     DIALOG_OUT,
     GAME_WON,
     MADE_IT,
+    NAME,
     POINT,
     POINTS_AT_MOST,
     SCENE,
@@ -99,6 +101,50 @@ def test_one_scene_fades_into_the_next(reduced: bool, ms: float) -> None:
     assert red(stack) == 0
     assert stack.still()
     assert stack.step([], 1016 + ms) == []
+
+
+class Drawn(Wall):
+    """A scene with three pictures, each of which takes longer than there is time for in a frame."""
+
+    def frame(self, now: float) -> Frame:
+        del now
+        words = (self.context.paint.text.image(word, NAME, "#FFFFFF") for word in ("one", "two", "three"))
+        return Frame(self._ground, [Sprite(word, 100, 100 * at) for at, word in enumerate(words)])
+
+    def update(self, now: float) -> None:
+        self.updated = now
+
+
+@pytest.mark.parametrize("reduced", [False, True])
+def test_a_scene_is_drawn_over_some_frames_and_fades_in_when_it_is_whole(
+    reduced: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(scene_transition, "SLICE", 0.0)
+    stack, context = stage(reduced=reduced)
+    stack.patient = False
+    scene = Drawn(context, "#000000")
+    stack.apply(Push(scene))
+    drawn = []
+    for moment in range(100, 200, 20):
+        stack.step([], moment)
+        assert (red(stack), stack.shown) == (255, False)
+        drawn.append(len(context.paint.pictures))
+    assert drawn == [0, 1, 2, 3, 3]
+    assert scene.updated == 100, "nothing goes on while nobody sees it"
+    stack.step([], 200)
+    assert stack.shown
+    assert red(stack) < 255
+    assert scene.updated == 200
+
+
+def test_of_two_scenes_that_open_at_once_only_the_last_is_drawn() -> None:
+    stack, context = stage()
+    stack.patient = False
+    stack.apply(Push(Wall(context, "#00FF00")))
+    stack.step([], 100)
+    stack.apply(Push(Wall(context, "#000000")))
+    stack.step([], 120)
+    assert stack.target.get_at((3, 3))[:3] == (255, 0, 0)
 
 
 def test_a_dialog_grows_into_its_place_and_fades_when_it_goes() -> None:
@@ -202,7 +248,7 @@ def test_the_curtain_opens_over_the_table_of_the_one_who_asked_for_it() -> None:
     assert stack.still()
     stack.step([inputs.Act()], 4016)
     left = stack.target.get_at((3, 320))
-    assert left[0] < 100
+    assert left[0] < 120
     stack.step([], 4016 + CURTAIN_OPEN.ms / 2)
     assert not stack.still()
     stack.step([], 4016 + CURTAIN_OPEN.ms + LAST_DEPTH * CURTAIN_OPEN.apart)

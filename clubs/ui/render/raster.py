@@ -10,7 +10,7 @@ from collections import OrderedDict
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass, replace
 from time import perf_counter
-from typing import Final, NamedTuple
+from typing import ClassVar, Final, NamedTuple
 
 import pygame
 from pygame import Rect, Surface
@@ -99,10 +99,11 @@ class TimeIsUp(Exception):
 class PictureCache:
     """A cache of finished pictures, limited in bytes; the least recently used go first."""
 
+    _until: ClassVar = math.inf  # for all of them: what is drawn may come from more than one
+
     def __init__(self, limit: int) -> None:
         self.limit = limit
         self.size = 0
-        self._until = math.inf
         self._pictures: OrderedDict[Hashable, Image] = OrderedDict()
 
     def get(self, key: Hashable, make: Callable[[], Image]) -> Image:
@@ -117,22 +118,23 @@ class PictureCache:
         while self.size > self.limit and len(self._pictures) > 1:
             _, oldest = self._pictures.popitem(last=False)
             self.size -= _bytes(oldest)
-        if perf_counter() > self._until:
+        if perf_counter() > PictureCache._until:
             raise TimeIsUp
         return image
 
-    def prerender(self, draw: Callable[[], object], ms: float) -> bool:
+    @staticmethod
+    def prerender(draw: Callable[[], object], ms: float) -> bool:
         """Draw something for at most `ms`, to have its pictures cached; return whether all are.
 
         At least one picture is made each time.
         """
-        self._until = perf_counter() + ms / 1000
+        PictureCache._until = perf_counter() + ms / 1000
         try:
             draw()
         except TimeIsUp:
             return False
         finally:
-            self._until = math.inf
+            PictureCache._until = math.inf
         return True
 
     def __len__(self) -> int:

@@ -8,7 +8,6 @@ import pygame
 from pygame import Rect, Surface
 
 from clubs.ui.render.compositor import Compositor
-from clubs.ui.render.dimming import dimmed
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.cool_down import CoolDown
@@ -17,6 +16,7 @@ from clubs.ui.shell.pad_news import pad_news
 from clubs.ui.shell.reader import Reader
 from clubs.ui.shell.scene import Frame, Scene
 from clubs.ui.shell.scene_transition import SceneTransition
+from clubs.ui.shell.scenes_below import ScenesBelow
 from clubs.ui.shell.tooltip import Tooltip
 from clubs.ui.shell.transitions import Pop, PopTo, Push, Quit, Replace, Reset, Transition
 from clubs.ui.shell.view import View
@@ -28,11 +28,15 @@ if TYPE_CHECKING:
 FRAME = 1000 / 60  # ms
 REST = 16  # ms of spare time that is given away while nothing changes
 LONGEST_STEP = 100.0  # ms; Windows stops the loop while a window is dragged
-BLUR = 5  # design units
 
 
 class Stack:
-    """The open scenes, the topmost last, drawn onto one Surface; needs no window."""
+    """The open scenes, the topmost last, drawn onto one Surface; needs no window.
+
+    Unless it is `patient`, the pictures of a scene that comes are drawn over several frames.
+    """
+
+    patient = True
 
     def __init__(
         self, context: Context, first: Scene, target: Surface, pictures: "PictureSaver | None" = None
@@ -40,7 +44,7 @@ class Stack:
         self.context = context
         self.pictures = pictures
         self.scenes: list[Scene] = [first]
-        self._below: tuple[tuple[Scene, ...], Surface] | None = None
+        self._below = ScenesBelow(context)
         self._transition: SceneTransition | None = None
         self._tooltip = Tooltip()
         self.scan = OneSwitch(context)
@@ -62,6 +66,11 @@ class Stack:
         return not self.scenes
 
     @property
+    def shown(self) -> bool:
+        """Whether the topmost scene can be seen, if only faintly."""
+        return self._transition is None or self._transition.shown
+
+    @property
     def title(self) -> str:
         """The title of the window: the caption of the topmost scene that has one."""
         return next((said for scene in reversed(self.scenes) if (said := scene.caption())), "")
@@ -81,7 +90,8 @@ class Stack:
                     return []
                 self._take(meant)
         if not self.over:
-            self.apply(self.top.update(now))
+            if self._transition is None or not self._transition.waits:
+                self.apply(self.top.update(now))
             self.measure()
         for one in () if self.over else self.scan.update(self.top, ready=self._transition is None):
             self._take(one)
@@ -91,12 +101,17 @@ class Stack:
 
     def draw(self) -> list[Rect]:
         """Draw the topmost scene; return the rectangles that changed."""
-        if self._transition is not None:
-            self._transition.begin()
-            if self._transition.over:
-                self._end_transition()
+        move = self._transition
+        if move is not None and not move.begun:
+            changed = [] if move.waits else [self.target.get_rect()]
+            if move.ready(lambda: self._ground(self.frame()), at_once=self.patient):
+                move.begin()
+            if not (move.begun and move.over):
+                return changed  # as yet the old picture, drawn when the scene was left
+        if move is not None and move.over:
+            self._end_transition()
         frame = self.frame()
-        background = frame.background if frame.background is not None else self._dimmed()
+        background = self._ground(frame)
         if self._transition is None:
             return self.compositor.draw(background, frame.sprites)
         # The transition is drawn over a separate picture of the new scene, which redraws only its changes.
@@ -106,6 +121,9 @@ class Stack:
         self.target.blit(self.compositor.target, (0, 0))
         self._transition.lay_over(self.target)
         return [self.target.get_rect()]
+
+    def _ground(self, frame: Frame) -> Surface:
+        return frame.background if frame.background is not None else self._below.picture(self.scenes[:-1])
 
     def frame(self) -> Frame:
         """Return the picture of the topmost scene, with its tooltip."""
@@ -128,7 +146,7 @@ class Stack:
         if transition is None:
             return
         self._tooltip.forget()
-        left, old = self.top, self._snapshot()
+        left, old = self.top, self._shown()
         match transition:
             case Push(Scene() as scene):
                 self.scenes.append(scene)
@@ -144,15 +162,15 @@ class Stack:
                 self.scenes = [scene]
             case Quit():
                 self.scenes = []
-        if self._below is not None and self._below[0] != tuple(self.scenes[:-1]):
-            # The scenes below may change before the next dialog opens, and another person may be looking.
-            self._below = None
+        self._below.keep(self.scenes[:-1])
         if not self.over:
             move = left.exit if isinstance(transition, Pop | PopTo) else self.top.entrance
             self._transition = SceneTransition(self.context, left, old, move)
 
-    def _snapshot(self) -> Surface:
-        """Draw the scene that is about to be left, without its transition, and return a copy."""
+    def _shown(self) -> Surface:
+        """Return what is shown of the scene that is about to be left, without its transition."""
+        if self._transition is not None and not self._transition.begun:
+            return self._transition.old
         self._end_transition()
         self.draw()
         return self.target.copy()
@@ -198,7 +216,7 @@ class Stack:
         if one == inputs.Focused(True):
             # A system without a device announces none later; one may have come in the meantime.
             self.context.on_sound_device(True)
-        if isinstance(one, (*inputs.KEYS, inputs.Press)):
+        if isinstance(one, (*inputs.KEYS, inputs.Press)) and self._transition and self._transition.begun:
             self._end_transition()
         self.apply(self.top.handle(one))
         self.context.key_used |= isinstance(one, inputs.KEYS)
@@ -215,31 +233,12 @@ class Stack:
         if not self.over:
             self.context.leave_aside(self.top.aside)
         if self._paint is not self.context.paint:
-            self._paint, self._below = self.context.paint, None
-            self._end_transition()
+            self._paint = self.context.paint
+            self._below.forget()
+            if self._transition is not None and self._transition.begun:
+                self._end_transition()
             for scene in self.scenes:
                 scene.resized()
-
-    def _dimmed(self) -> Surface:
-        """Return the scenes below a dialog as they were when it opened, blurred and darkened."""
-        below = tuple(self.scenes[:-1])
-        if self._below is None:
-            self._below = (below, self._still_of(below))
-        return self._below[1]
-
-    def _still_of(self, below: tuple[Scene, ...]) -> Surface:
-        screen, theme = self.context.screen, self.context.theme
-        picture = Surface((screen.width, screen.height), 0, 32)
-        start = max((i for i, scene in enumerate(below) if scene.opaque), default=0)
-        frames: list[Frame] = [scene.frame(self.context.now) for scene in below[start:]]
-        if not frames:
-            picture.fill(theme.room)
-        for frame in frames:
-            if frame.background is not None:
-                picture.blit(frame.background, (0, 0))
-            for sprite in sorted(frame.sprites, key=lambda sprite: sprite.z):
-                sprite.shown.draw(picture, sprite.x, sprite.y)
-        return dimmed(picture, screen.s * BLUR, theme.veil)
 
 
 def run(
@@ -257,6 +256,7 @@ def run(
     """
     ticks = clock or (lambda: float(pygame.time.get_ticks()))
     before, now = ticks(), stack.context.now
+    stack.patient = False
     asleep, focused = False, True
     while not stack.over:
         start = ticks()

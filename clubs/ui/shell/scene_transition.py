@@ -1,6 +1,8 @@
 """The change between two scenes: the old picture fades over the new scene."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from math import inf
+from typing import Final
 
 from pygame import Rect, Surface
 
@@ -11,23 +13,43 @@ from clubs.ui.shell.context import Context
 from clubs.ui.shell.scene import Scene
 from clubs.ui.style.theme import DIALOG_IN, DIALOG_IN_SIZE, Motion
 
+SLICE: Final = 20.0  # ms of a frame for which pictures of a new scene are drawn
+
 
 class SceneTransition:
     """The transition to a new scene; `old` is the last picture before it.
 
-    It begins with its first frame, so that a new scene that is slow to draw does not shorten it.
+    It begins when the new scene's pictures are drawn, so that a slow one does not shorten it; if that takes
+    more than a frame, it `waits`.
     """
 
     def __init__(self, context: Context, left: Scene, old: Surface, move: Motion) -> None:
         self.context, self.left, self.old, self.move = context, left, old, move
+        self.waits = False
         self._since: float | None = None
         self._panel: Image | None = None
         self._middle = (0.0, 0.0)
 
+    def ready(self, draw: Callable[[], object], *, at_once: bool) -> bool:
+        """Draw the new scene's pictures, if not `at_once` over some frames; return whether all are there."""
+        if not (at_once or self.waits):
+            self.waits = True  # for the next frame, since this one has opened the scene
+            return False
+        return self.context.paint.pictures.prerender(draw, inf if at_once else SLICE)
+
     def begin(self) -> None:
-        """Start the clock, at the first frame of the new scene."""
-        if self._since is None:
-            self._since = self.context.now
+        """Start the clock."""
+        self.waits, self._since = False, self.context.now
+
+    @property
+    def begun(self) -> bool:
+        """Whether the clock runs."""
+        return self._since is not None
+
+    @property
+    def shown(self) -> bool:
+        """Whether the new scene can be seen."""
+        return self._gone > 0
 
     @property
     def _gone(self) -> float:
