@@ -52,6 +52,16 @@ def test_a_picture_is_read_as_it_was_written(kept: KeptPictures, name: Kept) -> 
     assert (pixels(again), again.get_masks()) == (pixels(picture), picture.get_masks())
 
 
+def test_pixels_in_another_order_of_bytes_are_turned_round(kept: KeptPictures) -> None:
+    picture = drawn(GLOW)
+    other = pygame.image.frombytes(pixels(picture), picture.get_size(), "RGBA")
+    assert other.get_masks() != picture.get_masks()
+    kept.write(GLOW, other)
+    again = kept.read(GLOW)
+    assert again is not None
+    assert pixels(again) == pixels(picture)
+
+
 def test_nobody_else_may_look_at_what_is_kept(kept: KeptPictures) -> None:
     kept.write(FELT, drawn())
     if os.name == "posix":

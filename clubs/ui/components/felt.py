@@ -1,12 +1,13 @@
 """The table from above: room, wooden rim and felt under a lamp, as one opaque Surface for a window's size."""
 
 import random
+from functools import cache
 
 import pygame
-from pygame import Surface
+from pygame import Rect, Surface
 
 from clubs.ui.components.table_picture import bound, covering, toned
-from clubs.ui.render.raster import PREMULTIPLIED, Image, blurred, clear, draw_plain, draw_svg, masked
+from clubs.ui.render.raster import PREMULTIPLIED, Image, blurred, clear, draw_plain, masked
 from clubs.ui.render.vector import Drawing, Point, circle_points, closed, dashes, rectangle, superellipse
 from clubs.ui.style.layout import Screen
 from clubs.ui.style.theme import Theme
@@ -18,6 +19,8 @@ TREES = (
     (1910, 250), (1800, 200), (1670, 150), (1560, 110), (1450, 90), (1340, 70), (1220, 60),
 )  # fmt: skip
 EMBLEM_REACH = 50  # from the club's middle to its end, in the same box
+COARSEST_POOL, FINEST_POOL = 64, 512  # pixels across a pool of light, before it is stretched
+GRAIN = 128  # pixels of noise, which is repeated
 LOBES = ((0.0, -24.5), (-25.5, 10.0), (25.5, 10.0))  # the three circles of a club, in a box of 100
 
 
@@ -104,25 +107,42 @@ def _plain(table: Table, theme: Theme) -> Surface:
     return draw_plain(str(sheet), screen.width, screen.height)
 
 
-def _felt(table: Table, theme: Theme) -> Surface:
-    """Draw the lamp's pool of light on the cloth and the rim's shadow."""
-    screen = table.screen
-    w, h = screen.width, screen.height
-    half = table.centre[0] / 2
-    cloth = clear(w // 2, h // 2)
+def piece(screen: Screen, theme: Theme, part: Rect) -> Surface:
+    """Draw a part of the table that is all cloth."""
+    whole = Surface(part.size, 0, 32)
+    if theme.plain:
+        whole.fill(theme.felt)
+        return whole
+    pygame.transform.smoothscale(_cloth(Table(screen), theme, part), part.size, whole)
+    return _dithered(whole)
+
+
+def _cloth(table: Table, theme: Theme, part: Rect) -> Surface:
+    """Draw the lamp's pool of light on a part of the cloth, at half the size."""
+    h, half = table.screen.height, table.centre[0] / 2
+    left, top = part.left / 2, part.top / 2
+    cloth = Surface((max(1, part.width // 2), max(1, part.height // 2)), 0, 32)
     cloth.fill(theme.felt_edge)
     eased = [(i / 12, (1 - i / 12) ** 2 * (1 + 2 * i / 12)) for i in range(13)]
-    _pool(cloth, (half, h * 0.22), (half, h * 0.28), theme.felt, eased)
+    _pool(cloth, (half - left, h * 0.22 - top), (half, h * 0.28), theme.felt, eased)
     hot = [(i / 12, (1 - i / 12) ** 2 * theme.lamplight) for i in range(13)]
-    _pool(cloth, (half, h * 0.20), (half * 0.6, h * 0.17), theme.lamp, hot)
+    _pool(cloth, (half - left, h * 0.20 - top), (half * 0.6, h * 0.17), theme.lamp, hot)
+    return cloth
+
+
+def _felt(table: Table, theme: Theme) -> Surface:
+    """Draw the cloth in its light, and the rim's shadow on it."""
+    size = (table.screen.width, table.screen.height)
+    cloth = clear(size[0] // 2, size[1] // 2)
+    cloth.blit(_cloth(table, theme, Rect((0, 0), size)), (0, 0))
     cloth.blit(_rim_shadow(table), (0, 0), special_flags=PREMULTIPLIED)
-    return _cut(table, pygame.transform.smoothscale(cloth, (w, h)))
+    return _cut(table, pygame.transform.smoothscale(cloth, size))
 
 
 def _covered(table: Table, theme: Theme, picture: Surface) -> Surface:
     """Draw a picture of the player's own, and but by day, when ink is dark, the rim's shadow on it."""
     w, h = table.screen.width, table.screen.height
-    box = pygame.Rect(0, 0, round(2 * table.half[0]), round(2 * table.half[1]))
+    box = Rect(0, 0, round(2 * table.half[0]), round(2 * table.half[1]))
     box.center = (round(table.centre[0]), round(table.centre[1]))
     cloth = clear(w, h)
     cloth.blit(toned(covering(picture, box.size), theme), box)
@@ -154,12 +174,12 @@ def _cut(table: Table, cloth: Surface) -> Surface:
 
 def _pool(cloth: Surface, centre: Point, half: Point, colour: str, fade: list[tuple[float, float]]) -> None:
     """Draw an elliptic pool of light: a round gradient, stretched."""
-    side = 512
+    size = (round(2 * half[0]), round(2 * half[1]))
+    side = max(COARSEST_POOL, min(FINEST_POOL, max(size)))
     sheet = Drawing(side, side)
     paint = sheet.radial([(at, colour, part) for at, part in fade], side / 2, side / 2, side / 2)
     sheet.circle(side / 2, side / 2, side / 2, paint)
-    size = (round(2 * half[0]), round(2 * half[1]))
-    light = pygame.transform.smoothscale(draw_svg(str(sheet), side, side), size)
+    light = pygame.transform.smoothscale(draw_plain(str(sheet), side, side), size)
     cloth.blit(light, (round(centre[0] - half[0]), round(centre[1] - half[1])), special_flags=PREMULTIPLIED)
 
 
@@ -193,14 +213,20 @@ def emblem_at(screen: Screen) -> tuple[float, float]:
 
 def _dithered(whole: Surface) -> Surface:
     """Add noise of one level to the picture, so that large dark gradients show no bands."""
-    tile = Surface((128, 128), 0, 32)
-    grain = random.Random(7)
-    tile.fill((0, 0, 0))
-    for y in range(128):
-        for x in range(128):
-            if grain.random() < 0.5:
-                tile.set_at((x, y), (1, 1, 1))
-    for y in range(0, whole.get_height(), 128):
-        for x in range(0, whole.get_width(), 128):
+    tile = _grain()
+    for y in range(0, whole.get_height(), GRAIN):
+        for x in range(0, whole.get_width(), GRAIN):
             whole.blit(tile, (x, y), special_flags=pygame.BLEND_RGB_ADD)
     return whole
+
+
+@cache
+def _grain() -> Surface:
+    """Draw a tile on which half of the pixels are one level brighter than black."""
+    tile = Surface((GRAIN, GRAIN), 0, 32)
+    grain = random.Random(7)
+    for y in range(GRAIN):
+        for x in range(GRAIN):
+            if grain.random() < 0.5:
+                tile.set_at((x, y), (1, 1, 1))
+    return tile

@@ -6,11 +6,11 @@ from typing import get_args
 
 from pygame import Surface
 
-from clubs.ui.components.grounds import Ground, Shown
+from clubs.ui.components.grounds import Ground, Shown, tile
 from clubs.ui.components.painting import Painting
 from clubs.ui.render import prerender
 from clubs.ui.render.kept_pictures import KeptPictures
-from clubs.ui.style.appearance import Appearance
+from clubs.ui.style.appearance import Appearance, ThemeName
 from clubs.ui.style.layout import Screen
 
 
@@ -94,9 +94,9 @@ class Grounds:
         return found
 
     def paint_ahead(self, first: Shown = "menu") -> None:
-        """Paint all that are not kept yet, one of them first, if no frame is to wait."""
+        """Paint all that are not kept yet, one of them first and the tiles of the themes last."""
         others = [ground for shown, ground in self._all.items() if shown != first]
-        self.store.want([self._all[first], *others])
+        self.store.want([self._all[first], *others, *map(tile, get_args(ThemeName))])
 
     def _until_painted(self, shown: Shown) -> Surface:
         if shown not in self._coarse:

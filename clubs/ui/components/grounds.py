@@ -16,16 +16,17 @@ from clubs.ui.render.dimming import dimmed
 from clubs.ui.render.kept_pictures import Kept
 from clubs.ui.render.picture_file import NoPicture, load_picture
 from clubs.ui.style import assets
-from clubs.ui.style.appearance import Appearance
+from clubs.ui.style.appearance import Appearance, ThemeName
 from clubs.ui.style.layout import Screen
 from clubs.ui.style.palettes import theme_of
 
 log = logging.getLogger(__name__)
 
 Shown = Literal["felt", "menu", "dusk", "curtain"]
+TILE = (640, 400)  # pixels; shown smaller
 FAR = 18  # design units by which the landscape behind the picker is out of focus
 FAR_VEIL = 0.45
-COARSER = 4  # times smaller than a ground that must be there at once
+COARSE = 480  # pixels of the longer side of a ground that must be there at once
 
 
 class Ground(NamedTuple):
@@ -62,10 +63,16 @@ class Ground(NamedTuple):
     def coarse(self) -> Surface:
         """Paint it out of focus, which takes a few ms; felt in place of the player's own picture."""
         screen = self.screen
-        size = (max(1, screen.width // COARSER), max(1, screen.height // COARSER))
-        small = Screen(*size, screen.interface, screen.aside // COARSER)
+        part = min(1.0, COARSE / max(screen.width, screen.height))
+        size = (round(screen.width * part), round(screen.height * part))
+        small = Screen(*size, screen.interface, round(screen.aside * part))
         painted = Ground(self.shown, small, replace(self.appearance, picture="")).paint()
         return pygame.transform.smoothscale(painted, (screen.width, screen.height))
+
+
+def tile(theme: ThemeName) -> Ground:
+    """Return the small table that stands for a theme."""
+    return Ground("felt", Screen(*TILE), Appearance(theme))
 
 
 def _own_picture(appearance: Appearance) -> Surface | None:

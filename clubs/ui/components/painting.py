@@ -7,12 +7,14 @@ from collections.abc import Iterable
 from contextlib import suppress
 from pathlib import Path
 from threading import Lock, Thread
+from time import sleep
 from typing import Final
 
 from clubs.ui.components.grounds import Ground
 from clubs.ui.render.kept_pictures import Kept, KeptPictures
 
 NICE: Final = 10
+SETTLES: Final = 0.3  # s for which the wish must stay the same, after others have been met
 WITHIN: Final = 30.0  # s for everything that is wanted at a time
 
 log = logging.getLogger(__name__)
@@ -59,12 +61,20 @@ class Painting:
             except (OSError, RuntimeError) as problem:
                 log.info("no process paints grounds: %s", problem)
             self.failed.update(one.kept for one in self._missing(grounds))
+            self._wait_until_settled()
 
     def _missing(self, grounds: tuple[Ground, ...]) -> tuple[Ground, ...]:
         """Return those that are not there yet, and may still be."""
         return tuple(
             one for one in grounds if (name := one.kept) not in self.failed and name not in self._kept
         )
+
+    def _wait_until_settled(self) -> None:
+        """Wait while what is wanted still changes: somebody drags the edge of the window."""
+        before: object = None
+        while self._wanted and self._wanted is not before:
+            before = self._wanted
+            sleep(SETTLES)
 
     def _next(self) -> tuple[Ground, ...]:
         """Return what to paint now, or nothing if this thread is to end."""

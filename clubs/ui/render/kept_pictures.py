@@ -93,6 +93,8 @@ class KeptPictures:
 
     def write(self, kept: Kept, picture: Surface) -> bool:
         """Keep a picture, and remove what is too much; return whether it is kept."""
+        if picture.get_masks() != (blank := kept._replace(width=1, height=1).blank()).get_masks():
+            picture = picture.convert(blank)
         pixels = _pixels(picture)
         if (
             picture.get_size() != (kept.width, kept.height)

@@ -8,18 +8,16 @@ import pygame
 from pygame import Rect, Surface
 
 from clubs.ui.components.cardart import State
-from clubs.ui.components.felt import background
+from clubs.ui.components.felt import piece
+from clubs.ui.components.grounds import tile
 from clubs.ui.components.painters import Painters
 from clubs.ui.render.raster import Canvas, Image, clear, draw_svg, masked
 from clubs.ui.render.sprite import Sprite, centred
 from clubs.ui.scenes.settings.rows import TILE_RADII
 from clubs.ui.style.appearance import Back, ThemeName
-from clubs.ui.style.layout import Screen
-from clubs.ui.style.palettes import THEMES
 from clubs.ui.style.theme import NAME, POPOVER_RADII
 from clubs.ui.tabletop.fan import LEGAL_RISE
 
-DRAWN: Final = (640, 400)  # pixels, before it is scaled down
 SAMPLE: Final = (("KC", -15.0), ("TD", -5.0), ("QH", 5.0), ("7S", 15.0))
 """One card of each suit, and its angle."""
 
@@ -42,7 +40,8 @@ def _table(paint: Painters, name: ThemeName) -> Image:
     width, height = round(178 * paint.screen.c), round(111 * paint.screen.c)
 
     def make() -> Image:
-        table = pygame.transform.smoothscale(background(Screen(*DRAWN), THEMES[name]), (width, height))
+        table = paint.grounds.store.get(tile(name))
+        table = pygame.transform.smoothscale(table, (width, height))
         return Image(_leaf(paint, table), width, height)
 
     return paint.draw.cached(("table", name, width), make)
@@ -60,12 +59,11 @@ def _leaf(paint: Painters, picture: Surface, radii: tuple[float, float] = TILE_R
 def preview(paint: Painters, box: Rect, shown: Preview, below: float = 0.0) -> list[Sprite]:
     """Draw the middle of the current table, with one card of each suit; `below` is kept free of cards."""
     u = paint.screen.u
+    # The player's own picture may be there a moment later.
+    covered = paint.felt() if paint.appearance.picture and not paint.theme.plain else None
 
     def make() -> Image:
-        felt = paint.felt()
-        part = Rect((0, 0), box.size)
-        part.center = (felt.get_width() // 2, round(felt.get_height() * 0.52))
-        cut = _leaf(paint, felt.subsurface(part.clip(felt.get_rect())), POPOVER_RADII)
+        cut = _leaf(paint, _middle(paint, box.size, covered), POPOVER_RADII)
         canvas = Canvas(*box.size, 2)
         canvas.put(Image(cut, *cut.get_size()), 0, 0)
         hair = max(1.0, u(1.6))
@@ -84,7 +82,18 @@ def preview(paint: Painters, box: Rect, shown: Preview, below: float = 0.0) -> l
         y = box.centery - below / 2 + u(14) + aside * aside * width * 0.045
         state, rise = _marked(paint, name) if shown == "legal" else ("plain", 0.0)
         cards.append(centred(paint.cards.image(name, width, angle, state), x, y - rise))
-    return [Sprite(paint.draw.cached(("preview", box.size), make), *box.topleft), *cards]
+    return [
+        Sprite(paint.draw.cached(("preview", box.size, paint.grounds.waiting), make), *box.topleft),
+        *cards,
+    ]
+
+
+def _middle(paint: Painters, size: tuple[int, int], covered: Surface | None) -> Surface:
+    """Draw the middle of the current table, or cut it out of one that is covered with a picture."""
+    screen, part = paint.screen, Rect((0, 0), size)
+    part.center = (screen.width // 2, round(screen.height * 0.52))
+    part = part.clip(Rect(0, 0, screen.width, screen.height))
+    return piece(screen, paint.theme, part) if covered is None else covered.subsurface(part)
 
 
 def _marked(paint: Painters, name: str) -> tuple[State, float]:
