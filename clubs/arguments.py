@@ -7,6 +7,7 @@ from typing import Final, NoReturn, get_args
 
 from clubs import __version__, native
 from clubs.games import GAMES
+from clubs.record_arguments import add_judge, add_line, add_replay, add_verify, is_number, number
 from clubs.terminal import plain
 from clubs.ui.style.appearance import LARGEST_INTERFACE, SMALLEST_INTERFACE, Back, Contrast, Inks, ThemeName
 
@@ -20,8 +21,6 @@ JUDGED: Final = "judged"
 COLD: Final = "cold"
 """The first frame of every scene, each in a process of its own."""
 
-
-LONGEST_NUMBER: Final = 18  # digits
 
 _EPILOG: Final = (
     "Games are kept in the file games.db of the data folder, which only its owner can read: "
@@ -54,12 +53,15 @@ def parser() -> argparse.ArgumentParser:
     _add_shot(
         commands.add_parser("shot", help="draw a scene to a picture, without a window", allow_abbrev=False)
     )
-    _add_replay(commands.add_parser("replay", help="replay a record", allow_abbrev=False))
-    _add_judge(
+    add_replay(commands.add_parser("replay", help="replay a record", allow_abbrev=False))
+    add_line(
+        commands.add_parser("line", help="read a deal that was played from one line", allow_abbrev=False)
+    )
+    add_judge(
         commands.add_parser("judge", help="say what each choice in a record was worth", allow_abbrev=False)
     )
     _add_check_data(commands.add_parser("check-data", help="check a data folder", allow_abbrev=False))
-    _add_verify(
+    add_verify(
         commands.add_parser(
             "verify", help="check a deal's code against the hash shown before it", allow_abbrev=False
         )
@@ -75,9 +77,9 @@ def parser() -> argparse.ArgumentParser:
 
 def _add_play(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--game", metavar="ID", help=f"start this game straight away: {', '.join(GAMES)}")
-    parser.add_argument("--seats", type=_number, metavar="N", help="number of players in that game")
+    parser.add_argument("--seats", type=number, metavar="N", help="number of players in that game")
     parser.add_argument(
-        "--seed", type=_number, metavar="N", help="deal that game from this seed, the same each time"
+        "--seed", type=number, metavar="N", help="deal that game from this seed, the same each time"
     )
     parser.add_argument("--deal", metavar="CODE", help="start a match with the deal of this code")
     parser.add_argument("--data-dir", type=Path, metavar="DIR", help="keep everything in this folder")
@@ -101,7 +103,7 @@ def _add_sim(parser: argparse.ArgumentParser) -> None:
         "--seats", default="steady,random", metavar="LEVEL,...", help="the players, in seat order"
     )
     parser.add_argument(
-        "--players", type=_number, metavar="N", help="number of players, if more than the levels named"
+        "--players", type=number, metavar="N", help="number of players, if more than the levels named"
     )
     parser.add_argument("--seed", default="1", metavar="S", help="seed of the deals")
     parser.add_argument(
@@ -156,7 +158,7 @@ def _add_puzzles(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--out", type=Path, required=True, metavar="FILE", help="write the puzzles to this file"
     )
-    parser.add_argument("--players", type=_number, metavar="N", help="number of players at the table")
+    parser.add_argument("--players", type=number, metavar="N", help="number of players at the table")
     parser.add_argument("--seed", default="1", metavar="S", help="seed of the deals")
     parser.add_argument(
         "--keep",
@@ -189,35 +191,9 @@ def _add_shot(parser: argparse.ArgumentParser) -> None:
     parser.set_defaults(command="shot")
 
 
-def _add_replay(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("file", type=Path, metavar="FILE", help="an exported game")
-    parser.add_argument("--hash", action="store_true", help="print the fingerprint of the last state")
-    parser.add_argument(
-        "--line", type=int, metavar="SEAT", help="print the first deal in one line, as of a seat"
-    )
-    parser.set_defaults(command="replay")
-
-
-def _add_judge(parser: argparse.ArgumentParser) -> None:
-    parser.description = (
-        "Judge every choice in an exported game: what each answer was worth on what its seat knew then, in "
-        "imagined deals that fit. Four words: best or as good, a little less, costly, the deal turned here."
-    )
-    parser.add_argument("file", type=Path, metavar="FILE", help="an exported game")
-    parser.add_argument("--seat", type=_number, metavar="N", help="judge this seat only, counted from 0")
-    parser.add_argument("--json", action="store_true", help="print every figure as JSON, at the end")
-    parser.set_defaults(command="judge")
-
-
 def _add_check_data(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("folder", type=Path, metavar="DIR", help="the folder; nothing in it is changed")
     parser.set_defaults(command="check-data")
-
-
-def _add_verify(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("code", metavar="CODE", help="the code, shown after the deal")
-    parser.add_argument("hash", metavar="HASH", help="the hash, shown before it")
-    parser.set_defaults(command="verify")
 
 
 def _add_monkey(parser: argparse.ArgumentParser) -> None:
@@ -225,7 +201,7 @@ def _add_monkey(parser: argparse.ArgumentParser) -> None:
         "--events", type=_up_to(10_000_000), default=10_000, metavar="N", help="number of inputs"
     )
     parser.add_argument(
-        "--seed", type=_number, default=1, metavar="S", help="the same seed repeats the same input"
+        "--seed", type=number, default=1, metavar="S", help="the same seed repeats the same input"
     )
     parser.set_defaults(command="monkey")
 
@@ -254,19 +230,9 @@ def _add_bench(parser: argparse.ArgumentParser) -> None:
     parser.set_defaults(command="bench")
 
 
-def _number(text: str) -> int:
-    if not _is_number(text.removeprefix("-")):
-        raise argparse.ArgumentTypeError(f"{text!r} is not a number")
-    return int(text)
-
-
-def _is_number(text: str) -> bool:
-    return text.isascii() and text.isdigit() and len(text) <= LONGEST_NUMBER
-
-
 def _up_to(most: int) -> Callable[[str], int]:
     def count(text: str) -> int:
-        if not _is_number(text) or not 1 <= int(text) <= most:
+        if not is_number(text) or not 1 <= int(text) <= most:
             raise argparse.ArgumentTypeError(f"{text!r} is not a number from 1 to {most}")
         return int(text)
 
@@ -275,7 +241,7 @@ def _up_to(most: int) -> Callable[[str], int]:
 
 def _size(text: str) -> tuple[int, int]:
     width, _, height = text.lower().partition("x")
-    if not (_is_number(width) and _is_number(height)):
+    if not (is_number(width) and is_number(height)):
         raise argparse.ArgumentTypeError(f"{text!r} is not a size such as 1280x720")
     size = int(width), int(height)
     if not (1024 <= size[0] <= 7680 and 640 <= size[1] <= 4320):  # smaller windows are not laid out

@@ -1,4 +1,4 @@
-"""The commands of `clubs`: play, sim, puzzles, shot, replay, judge, verify, check-data, bench, monkey.
+"""The commands of `clubs`: play, sim, puzzles, shot, replay, line, judge, verify, check-data, bench, monkey.
 
 Each takes the parsed command line and returns the exit status. It imports by itself what no other needs.
 """
@@ -23,7 +23,7 @@ from clubs.store.paths import paths
 from clubs.table import code, line
 from clubs.table.match import Match, match_of, usual_seating
 from clubs.table.record import read
-from clubs.table.replay import record_of, replay
+from clubs.table.replay import replay
 from clubs.table.shuffle import chosen_seed
 from clubs.terminal import plain
 
@@ -116,12 +116,21 @@ def _replay(chosen: argparse.Namespace) -> int:
     if chosen.hash:
         print(session.hash())
         return 0
-    if chosen.line is not None:
-        print(line.write(line.line_of(record_of(session), chosen.line)))
-        return 0
     public = session.public
     print(f"{session.game.title}, {session.setup.seats} seats, {amount(len(session.actions), 'action')}")
     print(f"deal {public.deal}, scores {', '.join(map(str, public.scores))}")
+    return 0
+
+
+def _line(chosen: argparse.Namespace) -> int:
+    from clubs.app import told_line  # noqa: PLC0415 (what asks players again is not needed to play)
+
+    if (chosen.of is None) is not bool(chosen.text):
+        raise WrongUsage("It needs a line, or --of and an exported game.")
+    if chosen.of is not None:
+        print(line.write(line.line_of(read(_read(chosen.of)), chosen.seat, chosen.deal)))
+        return 0
+    told_line.run(" ".join(chosen.text), answers=chosen.answers, as_json=chosen.json, tell=_tell)
     return 0
 
 
@@ -192,6 +201,7 @@ COMMANDS: Final[Mapping[str, Callable[[argparse.Namespace], int]]] = MappingProx
         "puzzles": laboratory.puzzles,
         "shot": _shot,
         "replay": _replay,
+        "line": _line,
         "judge": _judge,
         "verify": _verify,
         "check-data": _check_data,

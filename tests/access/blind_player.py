@@ -9,7 +9,7 @@ from typing import Final
 
 from tests.access.at_spi import GLANCE, Gone, Reader, Reference, Thing
 
-PATIENCE: Final = 300.0  # seconds for a deal
+PATIENCE: Final = 300.0  # seconds for a deal, or a stage of a lesson
 RESTLESS: Final = 2.0  # seconds after which it looks again though nothing was said
 HAND: Final = "Your hand"
 TURNS: Final = ("You: ", "You lead")
@@ -30,6 +30,7 @@ class BlindPlayer:
         self.reader = reader
         self.rng = Random(seed)
         self.read = dict[str, None]()
+        self.since = 0.0
 
     @property
     def told(self) -> list[str]:
@@ -54,9 +55,9 @@ class BlindPlayer:
 
     def play(self, over: Callable[[Sequence[Thing]], bool]) -> None:
         """Answer until it is over: look, try something, and look again when something is said."""
-        end, hand = time.monotonic() + PATIENCE, None
+        self.since, hand = time.monotonic(), None
         while not over(things := self.look(hand)):
-            assert time.monotonic() < end, "\n".join(map(str, things))
+            assert time.monotonic() < self.since + PATIENCE, "\n".join(map(str, things))
             tried = any(self.try_out(answer) for answer in self.answers(things)[:2])
             news = self.wait_for_news(any_news if tried else asks)
             in_hand = next((one.at for one in things if one.name.startswith(HAND)), None)
@@ -89,11 +90,20 @@ class BlindPlayer:
 
 
 class BlindLearner(BlindPlayer):
-    """Answers what a teacher asks: first with what it has tried least."""
+    """Answers what a teacher asks: first with what it has tried least in this stage."""
 
     def __init__(self, reader: Reader, seed: int = 0) -> None:
         super().__init__(reader, seed)
         self.tried = Counter[str]()
+        self.stage = ""
+
+    def look(self, at: Reference | None = None) -> list[Thing]:
+        things = super().look(at)
+        stage = next((thing.name for thing in things if "First lesson" in thing.name), self.stage)
+        if stage != self.stage:
+            self.stage, self.since = stage, time.monotonic()
+            self.tried.clear()
+        return things
 
     def try_out(self, thing: Thing) -> bool:
         done = super().try_out(thing)

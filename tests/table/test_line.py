@@ -1,7 +1,9 @@
 """A deal in one line: written, read, folded, and refused."""
 
 from collections.abc import Iterator
+from contextlib import suppress
 from itertools import combinations
+from pathlib import Path
 from random import Random
 from typing import Final
 
@@ -14,7 +16,7 @@ from clubs.table import line
 from clubs.table.code import SIGNS, any_deal
 from clubs.table.match import usual_seating
 from clubs.table.record import Record
-from clubs.table.replay import record_of
+from clubs.table.replay import record_of, replay
 from clubs.table.session import Session
 from clubs.table.shuffle import Chance, match_seed
 
@@ -91,6 +93,38 @@ def test_a_line_is_found_in_a_message_in_any_case(told: tuple[Record, str]) -> N
         told[1].replace("-", " ").replace(" ", "", 5),
     ):
         assert line.read(message) == found
+
+
+@pytest.mark.parametrize("tries", [300, pytest.param(1_000_000, marks=pytest.mark.long)])
+def test_nothing_that_is_pasted_raises_anything_else(told: tuple[Record, str], tries: int) -> None:
+    rng = Random(1)
+    signs = f"{SIGNS}{SIGNS.lower()}-- \n·é{{}}"
+    for number in range(tries):
+        text = list(told[1]) if number % 2 else []
+        for _ in range(rng.randrange(1, 40)):
+            place = rng.randrange(len(text) + 1)
+            text[place : place + rng.randrange(3)] = rng.choices(signs, k=rng.randrange(6))
+        with suppress(line.NoLine):
+            line.record_of(line.read("".join(text)))
+
+
+def test_lines_of_version_1_are_read_for_ever() -> None:
+    kept = (Path(__file__).parent / "lines_1.txt").read_text(encoding="utf-8").splitlines()
+    for text, hashed in (one.rsplit(" ", 1) for one in kept):
+        assert replay(line.record_of(line.read(text))).hash().startswith(hashed), text
+    played = {line.read(one.rsplit(" ", 1)[0]).opening.setup for one in kept}
+    assert {setup.game for setup in played} >= set(GAMES)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("id", GAMES)
+def test_two_thousand_deals_of_a_game_are_told_to_the_last_answer(id: str) -> None:
+    chosen = [setup for setup in SETUPS if setup.game == id]
+    for number in range(2000):
+        record = dealt(chosen[number % len(chosen)], number=number)
+        found = line.line_of(record, number % record.setup.seats)
+        assert line.read(line.write(found)) == found
+        assert line.record_of(found).actions == record.actions
 
 
 @pytest.mark.parametrize("text", ["", "Clubs", "0" * 30, "0" * 100_000, "{}", "\ud800", "18138-3SCZW"])
