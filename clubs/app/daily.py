@@ -9,9 +9,11 @@ from clubs.games import GAMES
 from clubs.store.fields import Fields
 from clubs.store.match_repository import MatchRepository
 from clubs.store.played_deals import PlayedDeal
+from clubs.table import line
 from clubs.table.daily import daily_match, day_of
 from clubs.table.field import Field
 from clubs.table.match import Match, usual_seating
+from clubs.table.record import Unreadable
 from clubs.table.seating import Seating
 from clubs.ui.scenes.daily.days import DayPlayed
 from clubs.ui.shell.transitions import Transition
@@ -70,6 +72,11 @@ class DailyDeals:
         scored = [one for one in self._begun.get((game, day), ()) if one.results]
         return self._review(scored[0].id) if scored else GONE
 
+    def line(self, game: str, day: date) -> str:
+        """Return a day's deal as it was played, in one line; "" if that cannot be told."""
+        scored = [one for one in self._begun.get((game, day), ()) if one.results]
+        return line_text(self._repository, scored[0].id) if scored else ""
+
     def field(self, game: str, day: date) -> Field:
         """Return the field of a day's deal, as far as it has been played."""
         return self._fields.of(self._match(game, day), 0)
@@ -96,3 +103,11 @@ def _summed(begun: list[PlayedDeal]) -> DayPlayed:
     """Return what is told of the matches of a day: the result of the first that was scored."""
     scored = [one for one in begun if one.results]
     return DayPlayed(scored[0].results[0] if scored else None, len(scored))
+
+
+def line_text(repository: MatchRepository, id: int) -> str:
+    """Return the first deal of a match as its first seat played it, in one line; "" if it cannot be told."""
+    try:
+        return line.write(line.line_of(repository.record(id), 0))
+    except (Unreadable, line.NoLine):
+        return ""

@@ -1,6 +1,6 @@
 """The daily deal: one for each game and day, the same for everybody who plays it."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from datetime import date, timedelta
 from typing import Final
@@ -22,22 +22,32 @@ def days(until: date) -> Iterator[date]:
 
 
 def daily_match(id: str, day: date, seating: tuple[Seating, ...]) -> Match:
-    """Return the match for a day's deal: a person in the first seat against players of one level.
+    """Return the match for a day's deal, of the game with its usual options and number of seats."""
+    return deal_match(deal_of_the_day(game(id).setup(), day), seating)
 
-    The game has its usual options and its usual number of seats.
+
+def deal_match(code: str, seating: tuple[Seating, ...]) -> Match:
+    """Return the match for the deal of a code: a person in the first seat against players of one level.
+
+    So it is the same for everybody who compares results. NoCode for no code.
     """
-    setup = game(id).setup()
+    found = match_of(code)
     players = (
-        replace(one, plays=USUAL_LEVEL if seat else PERSON) for seat, one in enumerate(seating[: setup.seats])
+        replace(one, plays=USUAL_LEVEL if seat else PERSON)
+        for seat, one in enumerate(seating[: found.setup.seats])
     )
-    return match_of(deal_of_the_day(setup, day), tuple(players))
+    return replace(found, seating=tuple(players))
+
+
+def is_compared(plays: Sequence[str]) -> bool:
+    """Return whether the players of a match are those of `deal_match`, by what records write of them."""
+    return list(plays) == [PERSON, *[USUAL_LEVEL] * (len(plays) - 1)]
 
 
 def day_of(match: Match, today: date) -> date | None:
     """Return the day whose deal a match is played for, as `daily_match` sets it up; None if for none."""
-    plays = [one.plays for one in match.seating]
     opening = Chance(match.seed).opening
     setup = game(match.setup.game).setup()
-    if opening is None or match.setup != setup or plays != [PERSON, *[USUAL_LEVEL] * (setup.seats - 1)]:
+    if opening is None or match.setup != setup or not is_compared([one.plays for one in match.seating]):
         return None
     return next((day for day in days(today) if day_seed(setup, day) == opening.seed), None)

@@ -12,6 +12,7 @@ from clubs.app.program import Program
 from clubs.games import game
 from clubs.lab.field_question import FieldQuestion
 from clubs.store.match_repository import MatchRepository
+from clubs.table import line
 from clubs.table.daily import daily_match
 from clubs.table.field import SIZE
 from clubs.table.match import usual_seating
@@ -135,6 +136,7 @@ def test_what_is_copied_says_day_game_and_result(
     scene.choose_day(day)
     choose(scene, "copy")
     (said,) = copied
+    assert line.read(said).opening.setup.game == GAME
     assert said.startswith(f"Clubs daily {day.isoformat()} · Clubs Whist · won ")
     assert f"{abs(points)} point" in said
 

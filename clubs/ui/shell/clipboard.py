@@ -15,9 +15,9 @@ def put(text: str) -> bool:
     return False
 
 
-def get() -> str:
-    """Return the text that can be pasted; empty if there is none."""
+def get(most: int = LONGEST) -> str:
+    """Return the text that can be pasted, up to `most` characters; empty if there is none."""
     with suppress(pygame.error, AttributeError, UnicodeError):
         if pygame.scrap.has_text():
-            return pygame.scrap.get_text()[:LONGEST]
+            return pygame.scrap.get_text()[:most]
     return ""

@@ -15,6 +15,7 @@ REGIONS: Final[Mapping[str, str]] = MappingProxyType(
         "corner": "Commands",
         "day": "The day",
         "days": "Days of the month",
+        "deals": "Deals of the round",
         "facts": "Facts of the hand",
         "foot": "Commands",
         "games": "Games",

@@ -10,6 +10,7 @@ from clubs.ui.render.sprite import Sprite
 from clubs.ui.scenes.common.control_scene import Control, ControlScene, around, boxed, flowing, in_corner
 from clubs.ui.scenes.common.controls import Controls
 from clubs.ui.shell.context import Context
+from clubs.ui.shell.transitions import Transition
 from clubs.ui.style.layout import Screen
 from clubs.ui.style.theme import NAME, SHEET_RADII, TITLE, TextRole
 
@@ -73,10 +74,11 @@ class PaperScene(ControlScene):
         """Return the titles of the tabs."""
         return ()
 
-    def open_tab(self, tab: int) -> None:
-        """Open a tab."""
+    def open_tab(self, tab: int) -> Transition | None:
+        """Open a tab, which may be a scene of its own."""
         self.tab = tab
         self.context.sound("accept")
+        return None
 
     # ------------------------------------------------------------ common to all sheets
 

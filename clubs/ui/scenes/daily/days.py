@@ -37,6 +37,9 @@ class Days(Protocol):
     def watch(self, game: str, day: date) -> Transition | str:
         """Return the transition to the replay of a day's deal, or why there is none."""
 
+    def line(self, game: str, day: date) -> str:
+        """Return a day's deal as it was played, in one line; "" if that cannot be told."""
+
     def field(self, game: str, day: date) -> Field:
         """Return the field of a day's deal, as far as it has been played."""
 

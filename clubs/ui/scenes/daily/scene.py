@@ -1,7 +1,8 @@
 """The daily deals on paper: a game's month, and the chosen day."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from datetime import date, timedelta
+from functools import partial
 from typing import Final
 
 from pygame import Rect
@@ -14,7 +15,8 @@ from clubs.ui.render.sprite import Sprite
 from clubs.ui.scenes.common.control_scene import Control
 from clubs.ui.scenes.common.controls import Controls
 from clubs.ui.scenes.common.paper_scene import PaperScene
-from clubs.ui.scenes.daily.day_panel import DayPanel, Entry, Shown
+from clubs.ui.scenes.common.told_panel import Entry, ToldPanel
+from clubs.ui.scenes.daily.day_panel import Shown, day_parts
 from clubs.ui.scenes.daily.days import Days
 from clubs.ui.scenes.daily.layout import DailyLayout
 from clubs.ui.scenes.daily.month import Month
@@ -23,8 +25,13 @@ from clubs.ui.shell import input as inputs
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.transitions import Transition
 
-COPIED: Final = "The line about this deal is copied."
+COPIED: Final = "Your result and the line of this deal are copied."
 NO_CLIPBOARD: Final = "This system has no clipboard to copy to."
+
+
+def book_tabs() -> list[str]:
+    """Return the games, each by its own word, and the rounds."""
+    return [*(game.title.replace("Clubs", "").strip() for game in GAMES.values()), "Rounds"]
 
 
 class DailyScene(PaperScene):
@@ -32,9 +39,18 @@ class DailyScene(PaperScene):
 
     title = "Daily deal"
 
-    def __init__(self, context: Context, days: Days, game: str, day: date | None = None) -> None:
+    def __init__(
+        self,
+        context: Context,
+        days: Days,
+        game: str,
+        day: date | None = None,
+        *,
+        rounds: Callable[[], Transition] | None = None,
+    ) -> None:
+        """`rounds` opens the page of rounds, which is another tab."""
         super().__init__(context)
-        self._days = days
+        self._days, self._rounds = days, rounds
         self.day = day or days.today
         self._month = self.day.replace(day=1)
         self.tab = list(GAMES).index(game)
@@ -62,14 +78,17 @@ class DailyScene(PaperScene):
         return played is not None and played.result is not None
 
     def tabs(self) -> Sequence[str]:
-        """Return the games, each by its own word."""
-        return [game.title.replace("Clubs", "").strip() for game in GAMES.values()]
+        """Return the games, each by its own word, and the rounds."""
+        return book_tabs() if self._rounds else book_tabs()[:-1]
 
-    def open_tab(self, tab: int) -> None:
-        """Open a game, at the same day."""
-        super().open_tab(tab)
+    def open_tab(self, tab: int) -> Transition | None:
+        """Open a game, at the same day, or the rounds."""
         self._days.rest()
+        if self._rounds is not None and tab == len(GAMES):
+            return self._rounds()
+        super().open_tab(tab)
         self._read()
+        return None
 
     # ------------------------------------------------------------ days and months
 
@@ -143,8 +162,16 @@ class DailyScene(PaperScene):
             return None
         return result
 
+    def do(self, command: inputs.CommandName) -> Transition | None:
+        """Copy the result."""
+        if str(command) == "copy" and self._scored:
+            self._copy()
+            return None
+        return super().do(command)
+
     def _copy(self) -> None:
-        self.notify(COPIED if clipboard.put(self._shown.sentence) else NO_CLIPBOARD)
+        told = filter(None, (self._shown.sentence, self._days.line(self.game.id, self.day)))
+        self.notify(COPIED if clipboard.put("\n".join(told)) else NO_CLIPBOARD)
 
     # ------------------------------------------------------------ controls and picture
 
@@ -162,8 +189,8 @@ class DailyScene(PaperScene):
     def _shown(self) -> Shown:
         return Shown(self.game, self.day, self._played.get(self.day), self._field)
 
-    def _panel_in(self, box: Rect) -> DayPanel:
-        return DayPanel(self.paint, box, self._shown, self._entries())
+    def _panel_in(self, box: Rect) -> ToldPanel:
+        return ToldPanel(self.paint, box, partial(day_parts, self._shown), self._entries(), "day")
 
     @property
     def _calendar(self) -> Month:

@@ -1,0 +1,214 @@
+"""The rounds of a player: their own deals of them, and what came from friends."""
+
+import secrets
+from collections.abc import Callable, Sequence
+from datetime import date
+from pathlib import Path
+from typing import Final
+
+from clubs.app.daily import line_text
+from clubs.games import GAMES, game
+from clubs.rules.public import SeatScore
+from clubs.store.files import Unsaved
+from clubs.store.match_repository import MatchRepository
+from clubs.store.played_deals import PlayedDeal
+from clubs.store.rounds import KeptRounds
+from clubs.table import code, line
+from clubs.table.daily import deal_match, is_compared
+from clubs.table.match import Match
+from clubs.table.record import Unreadable
+from clubs.table.replay import replay
+from clubs.table.round import LONGEST_PLAYER, NoRound, Round, RoundDeal, merged, read, write
+from clubs.table.seating import Seating
+from clubs.table.shuffle import match_seed
+from clubs.ui.scenes.rounds.shown import YOU, DealShown, RoundShown, State
+from clubs.ui.shell.transitions import Transition
+
+DEALS: Final = 4
+"""The deals of a round that is begun here."""
+GONE: Final = "This deal cannot be read at the moment."
+BEGUN: Final = "Your round has four deals. Play them, and send it to your friends with Copy."
+TAKEN: Final = "The round is taken in."
+JOINED: Final = "What your friends have played is added to your round."
+REMOVED: Final = "The round is removed."
+
+
+class PlayerRounds:
+    """The rounds that are kept beside a repository.
+
+    `seating` returns the players of a new match of a game; `start` begins one, `take_up` goes on with one and
+    `review` shows one again, by its id. The lines of others are read one by one, when the deal has been
+    played here: one that was not played from the same seat against the same players counts for nothing.
+    """
+
+    def __init__(
+        self,
+        repository: MatchRepository,
+        seating: Callable[[str], tuple[Seating, ...]],
+        start: Callable[[Match], Transition],
+        take_up: Callable[[int], Transition | None],
+        review: Callable[[int], Transition | str],
+    ) -> None:
+        self._repository, self._seating = repository, seating
+        self._start, self._take_up, self._review = start, take_up, review
+        self._kept = KeptRounds(repository.folder)
+        self._rounds: list[tuple[Path, Round]] = []
+        self._played: dict[str, list[PlayedDeal]] = {}
+        self._scores: dict[tuple[str, str], SeatScore | None] = {}
+        self._unread: list[tuple[str, str]] = []
+        self._lines: dict[int, str] = {}
+
+    # ------------------------------------------------------------ lists
+
+    def all(self) -> Sequence[RoundShown]:
+        """Return the rounds, the one that was changed last first."""
+        self._rounds = list(self._kept.all().items())
+        self._played = {}
+        for one in self._repository.played_deals.all():
+            if is_compared([seat.plays for seat in one.record.seating]):
+                self._played.setdefault(one.record.seed, []).append(one)
+        self._unread = []
+        return [
+            RoundShown(found.name, tuple(self._shown(deal) for deal in found.deals))
+            for _, found in self._rounds
+        ]
+
+    def _mine(self, deal: RoundDeal) -> PlayedDeal | None:
+        """Return the first match in which a deal was scored here."""
+        return next((one for one in self._begun(deal.code) if one.results), None)
+
+    def _begun(self, text: str) -> Sequence[PlayedDeal]:
+        return self._played.get(match_seed(code.read(text)), ())
+
+    def _shown(self, deal: RoundDeal) -> DealShown:
+        mine, of = self._mine(deal), game(code.read(deal.code).setup.game)
+        if mine is None:
+            begun = any(one.state == "open" for one in self._begun(deal.code))
+            state: State = "begun" if begun else "yours"
+            return DealShown(of, state, None, dict.fromkeys(deal.plays))
+        self._unread += [
+            (deal.code, play) for play in deal.plays.values() if (deal.code, play) not in self._scores
+        ]
+        others = {name: self._scores.get((deal.code, play)) for name, play in deal.plays.items()}
+        return DealShown(of, "played", mine.results[0], others)
+
+    def poll(self) -> bool:
+        """Read one more line of others, if there is one to read; return whether there was."""
+        if not self._unread:
+            return False
+        deal, play = self._unread.pop()
+        self._scores[deal, play] = _score(deal, play)
+        return True
+
+    @property
+    def _name(self) -> str:
+        """The player's own name, as others see it."""
+        return self._seating(next(iter(GAMES)))[0].name[:LONGEST_PLAYER]
+
+    # ------------------------------------------------------------ changes
+
+    def begin(self, game_id: str) -> str:
+        """Begin a round of a game; return a sentence about it."""
+        setup = game(game_id).setup()
+        deals = [code.write(code.any_deal(setup, secrets.token_bytes(code.SEED_BYTES))) for _ in range(DEALS)]
+        today = date.today()
+        name = f"{game(game_id).title}, {today.day} {today:%B}"
+        return self._keep(Round(name, tuple(RoundDeal(one, {}) for one in deals)), None, BEGUN)
+
+    def take(self, text: str) -> str:
+        """Take in a round that somebody has sent; return a sentence about it."""
+        try:
+            given = read(text)
+            codes = [deal.code for deal in given.deals]
+            for path, known in self._rounds:
+                if [deal.code for deal in known.deals] == codes:
+                    return self._keep(merged(known, self._of_others(given)), path, JOINED)
+            return self._keep(self._of_others(given), None, TAKEN)
+        except NoRound as problem:
+            return str(problem)
+
+    def _of_others(self, given: Round) -> Round:
+        """Return a round without what was played here; others of one's own name get a number."""
+        own = self._name
+        deals = []
+        for deal in given.deals:
+            mine = self._own_play(deal)
+            plays = {_other(name, own): play for name, play in deal.plays.items() if play != mine}
+            deals.append(RoundDeal(deal.code, plays))
+        return Round(given.name, tuple(deals))
+
+    def _keep(self, given: Round, path: Path | None, said: str) -> str:
+        try:
+            self._kept.keep(given, path)
+        except Unsaved as problem:
+            return str(problem)
+        return said
+
+    def remove(self, number: int) -> str:
+        """Remove a round; return a sentence about it."""
+        try:
+            self._kept.remove(self._rounds[number][0])
+        except OSError as problem:
+            return f"The round cannot be removed: {problem.strerror or problem}."
+        return REMOVED
+
+    def text(self, number: int) -> str:
+        """Return a round as it is passed on, with one's own deals."""
+        found, own = self._rounds[number][1], self._name
+        for at, deal in enumerate(found.deals):
+            if play := self._own_play(deal):
+                found = found.with_play(at, own, play)
+        return write(found)
+
+    def _own_play(self, deal: RoundDeal) -> str:
+        """Return what was played here of a deal, as its line says it; "" if nothing can be told."""
+        if (mine := self._mine(deal)) is None:
+            return ""
+        if mine.id not in self._lines:
+            self._lines[mine.id] = line_text(self._repository, mine.id)
+        return self._lines[mine.id].partition(" ")[2]
+
+    # ------------------------------------------------------------ deals
+
+    def play(self, number: int, deal: int) -> Transition | str:
+        """Return the transition to the table of a deal, begun or gone on with, or why there is none."""
+        text = self._rounds[number][1].deals[deal].code
+        for one in self._begun(text):
+            if one.state == "open" and not one.results:
+                return self._take_up(one.id) or self._repository.news() or GONE
+        return self._start(deal_match(text, self._seating(code.read(text).setup.game)))
+
+    def watch(self, number: int, deal: int) -> Transition | str:
+        """Return the transition to the replay of one's own deal, or why there is none."""
+        mine = self._mine(self._rounds[number][1].deals[deal])
+        return self._review(mine.id) if mine is not None else GONE
+
+    def place(self, match: Match) -> int | None:
+        """Return the place of the round that the deal of a match belongs to; None if to none."""
+        if not is_compared([one.plays for one in match.seating]):
+            return None
+        seeds = {match.seed.removeprefix("deal ")}
+        return next(
+            (
+                at
+                for at, found in enumerate(self._kept.all().values())
+                if seeds & {d.code for d in found.deals}
+            ),
+            None,
+        )
+
+
+def _other(name: str, own: str) -> str:
+    """Return the name of somebody else, who may have the same as the player."""
+    return f"{name[: LONGEST_PLAYER - 2]} 2" if name in (own, YOU) else name
+
+
+def _score(deal: str, play: str) -> SeatScore | None:
+    """Return the score of a line of somebody else; None if it is none of this deal, or not comparable."""
+    try:
+        found = line.read(f"{deal} {play}")
+        if found.seat or not is_compared(found.plays):
+            return None
+        return replay(line.record_of(found)).public.sheet[-1][0]
+    except (line.NoLine, Unreadable):
+        return None

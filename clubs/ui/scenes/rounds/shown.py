@@ -1,0 +1,101 @@
+"""The border between the page of rounds and what keeps, plays and scores them."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Literal, Protocol
+
+from clubs.rules.game import Game
+from clubs.table.round import duplicate
+from clubs.ui.shell.transitions import Transition
+from clubs.ui.texts.shared_deal import Scored
+
+YOU = "You"
+State = Literal["yours", "begun", "played"]
+Cell = Literal["points", "sealed", "not played", "unread", "next"]
+
+
+@dataclass(frozen=True, slots=True)
+class DealShown:
+    """A deal of a round; `others` hold nobody's result until the deal has been played here.
+
+    A result is None while it has not been read, or if it cannot be.
+    """
+
+    game: Game
+    state: State
+    mine: Scored | None = None
+    others: Mapping[str, Scored | None] = field(default_factory=dict)
+
+    @property
+    def results(self) -> Mapping[str, Scored]:
+        """The results that can be seen, by the names of the players."""
+        if self.mine is None:
+            return {}
+        return {YOU: self.mine, **{name: one for name, one in self.others.items() if one is not None}}
+
+    @property
+    def points(self) -> Mapping[str, float]:
+        """What each player gets for it."""
+        scored = {name: one.points for name, one in self.results.items()}
+        return duplicate(scored, lowest_wins=self.game.lowest_wins)
+
+    def cell(self, name: str, *, following: bool) -> Cell:
+        """Return what the table shows of a player; `following` is whether it is the next deal to play."""
+        if name in self.points:
+            return "points"
+        if name == YOU:
+            return "next" if following else "not played"
+        if name not in self.others:
+            return "not played"
+        return "sealed" if self.mine is None else "unread"
+
+
+@dataclass(frozen=True, slots=True)
+class RoundShown:
+    """A round with the results of all players, the one at the screen among them as `YOU`."""
+
+    name: str
+    deals: tuple[DealShown, ...]
+
+    @property
+    def following(self) -> int | None:
+        """The first deal that has not been played here, counted from 0; None if all have."""
+        return next((at for at, deal in enumerate(self.deals) if deal.mine is None), None)
+
+    def sum(self, name: str) -> float:
+        """Return all that a player has got."""
+        return sum(deal.points.get(name, 0.0) for deal in self.deals)
+
+    @property
+    def players(self) -> Sequence[str]:
+        """All players, the one with most points first."""
+        names = dict.fromkeys([YOU, *(name for deal in self.deals for name in deal.others)])
+        return sorted(names, key=lambda name: -self.sum(name))
+
+
+class Rounds(Protocol):
+    """The rounds of a player."""
+
+    def all(self) -> Sequence[RoundShown]:
+        """Return the rounds, the one that was changed last first."""
+
+    def poll(self) -> bool:
+        """Read one more line of others, if there is one to read; return whether there was."""
+
+    def begin(self, game: str) -> str:
+        """Begin a round of a game; return a sentence about it."""
+
+    def take(self, text: str) -> str:
+        """Take in a round that somebody has sent; return a sentence about it."""
+
+    def text(self, number: int) -> str:
+        """Return a round as it is passed on, with one's own deals."""
+
+    def remove(self, number: int) -> str:
+        """Remove a round; return a sentence about it."""
+
+    def play(self, number: int, deal: int) -> Transition | str:
+        """Return the transition to the table of a deal, begun or gone on with, or why there is none."""
+
+    def watch(self, number: int, deal: int) -> Transition | str:
+        """Return the transition to the replay of one's own deal, or why there is none."""

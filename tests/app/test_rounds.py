@@ -1,0 +1,172 @@
+"""Rounds: begun, sent to a friend, played by both, and put together again."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from clubs.ai import player
+from clubs.app.program import Program
+from clubs.games import game
+from clubs.store.match_repository import MatchRepository
+from clubs.store.rounds import ENDING, FOLDER
+from clubs.table.daily import deal_match
+from clubs.table.match import usual_seating
+from clubs.table.replay import record_of
+from clubs.table.round import read
+from clubs.table.session import Session
+from clubs.table.shuffle import Chance
+from clubs.ui.scenes.daily.scene import DailyScene
+from clubs.ui.scenes.rounds.scene import COPIED, RoundsScene
+from clubs.ui.shell import clipboard
+from clubs.ui.shell.transitions import Push, Replace, Reset
+from tests.ui.controls import choose, widget
+
+GAME = "low"
+
+
+@pytest.fixture(name="repositories")
+def _repositories(tmp_path: Path) -> Iterator[tuple[MatchRepository, MatchRepository]]:
+    mine, hers = MatchRepository(tmp_path / "mine"), MatchRepository(tmp_path / "hers")
+    yield mine, hers
+    mine.close()
+    hers.close()
+
+
+@pytest.fixture(name="copied", autouse=True)
+def _copied(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Return the texts on the clipboard, the last one last."""
+    copied = [""]
+
+    def put(text: str) -> bool:
+        copied.append(text)
+        return True
+
+    monkeypatch.setattr(clipboard, "put", put)
+    monkeypatch.setattr(clipboard, "get", lambda most=400: copied[-1][:most])
+    return copied
+
+
+def page(repository: MatchRepository, name: str = "Ade") -> RoundsScene:
+    program = Program(repository=repository)
+    program.preferences.keep(name=name)
+    assert program.daily is not None
+    daily = program.daily.scene(GAME)
+    assert isinstance(daily, DailyScene)
+    led = choose(daily, "tab 5")
+    assert isinstance(led, Replace)
+    assert isinstance(led.scene, RoundsScene)
+    return led.scene
+
+
+def play(repository: MatchRepository, code: str, level: str) -> int:
+    """Play a deal as somebody of a level does, keep it, and return the points."""
+    match = deal_match(code, usual_seating(10))
+    players = [player(level if seat == 0 else "easy", seat) for seat in range(match.setup.seats)]
+    session = Session(game(match.setup.game), match.setup, players, Chance(match.seed))
+    writer = repository.begin(record_of(session, match.seating))
+    session.play_out(session.first)
+    writer.update(session)
+    writer.abandon()
+    return session.public.sheet[-1][0].points
+
+
+def words(scene: RoundsScene) -> str:
+    for _ in range(20):
+        scene.update(0.0)
+    return " | ".join(reading.text for reading in scene.readings())
+
+
+def test_a_round_goes_to_a_friend_and_comes_back(
+    repositories: tuple[MatchRepository, MatchRepository], copied: list[str]
+) -> None:
+    mine, hers = repositories
+    scene = page(mine)
+    assert "The same deals for friends" in words(scene)
+    choose(scene, "begin")
+    assert scene.round is not None
+    assert [deal.state for deal in scene.round.deals] == ["yours"] * 4
+    choose(scene, "copy")
+    codes = [deal.code for deal in read(copied[-1]).deals]
+    her_points = play(hers, codes[0], "easy")
+    friend = page(hers, "Noor")
+    choose(friend, "paste")
+    choose(friend, "copy")
+    assert list(read(copied[-1]).deals[0].plays) == ["Noor"]
+    choose(scene, "paste")
+    assert "sealed until you have played it: Noor" in words(scene)
+    assert widget(scene, "deal 0").value.startswith("You yours next; Noor sealed")
+    my_points = play(mine, codes[0], "random")
+    scene = page(mine)
+    scene.deal = 0
+    told = words(scene)
+    assert "Noor" in told
+    better = 1 if my_points > her_points else 0.5 if my_points == her_points else 0
+    assert f"{better:g} point" in told
+    assert scene.round is not None
+    assert scene.round.deals[0].points == {"You": better, "Noor": 1 - better}
+    choose(scene, "copy")
+    assert set(read(copied[-1]).deals[0].plays) == {"Ade", "Noor"}
+    choose(scene, "paste")
+    assert scene.round.players == sorted(scene.round.players, key=lambda name: -scene.round.sum(name))  # type: ignore[union-attr]
+    assert set(scene.round.players) == {"You", "Noor"}
+    scene.deal = 0
+    assert isinstance(choose(scene, "watch"), Push)
+
+
+def test_a_deal_of_a_round_is_played_against_sharp_players(
+    repositories: tuple[MatchRepository, MatchRepository],
+) -> None:
+    scene = page(repositories[0])
+    choose(scene, "begin")
+    led = choose(scene, "play")
+    assert isinstance(led, Reset)
+    match = led.scene.match  # type: ignore[attr-defined]
+    assert [one.plays for one in match.seating] == ["person", "sharp", "sharp", "sharp"]
+    again = page(repositories[0])
+    assert widget(again, "play").label == "Continue"
+    back = led.scene.exits.back()  # type: ignore[attr-defined]
+    assert isinstance(back.opened, RoundsScene)
+
+
+def test_a_friend_of_the_same_name_and_a_line_that_makes_no_sense_are_told_apart(
+    repositories: tuple[MatchRepository, MatchRepository], copied: list[str]
+) -> None:
+    mine, _ = repositories
+    scene = page(mine)
+    choose(scene, "begin")
+    choose(scene, "copy")
+    code = read(copied[-1]).deals[0].code
+    play(mine, code, "easy")
+    copied.append(copied[-1].replace(f"deal {code}", f"deal {code}\nplay 1ABCD-EF Ade", 1))
+    choose(scene, "paste")
+    words(scene)
+    assert scene.round is not None
+    assert scene.round.deals[0].others == {"Ade 2": None}
+    assert "Ade 2 cannot be read" in widget(scene, "deal 0").value
+
+
+@pytest.mark.parametrize("text", ["", "hello", "clubs round 1\nname X", "clubs round 7"])
+def test_what_is_pasted_gets_a_sentence(
+    text: str, repositories: tuple[MatchRepository, MatchRepository], copied: list[str]
+) -> None:
+    copied.append(text)
+    scene = page(repositories[0])
+    choose(scene, "paste")
+    assert scene._notice.endswith(".")
+    assert scene._notice != COPIED
+    assert scene.round is None
+
+
+def test_a_round_is_removed_after_a_question_and_a_damaged_file_is_left_alone(
+    repositories: tuple[MatchRepository, MatchRepository], tmp_path: Path
+) -> None:
+    scene = page(repositories[0])
+    choose(scene, "begin")
+    damaged = tmp_path / "mine" / FOLDER / f"other{ENDING}"
+    damaged.write_bytes(b"\xff clubs round 1")
+    asked = choose(scene, "remove")
+    assert isinstance(asked, Push)
+    choose(asked.scene, "do")  # type: ignore[arg-type]
+    assert scene.round is None
+    assert damaged.read_bytes() == b"\xff clubs round 1"
