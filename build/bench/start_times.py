@@ -4,7 +4,8 @@ Every program is started in turn, round after round, in an Xvfb of its own whose
 that watching costs it hardly anything. `first` is the first change of the picture; `settled` the last one of more
 than a twelfth of it: after that only the evening drifts in the menu. As soon as its window is seen the program is
 sent a key that moves the menu's focus; `answers` is when the menu shows it, which is when it is seen at all, if it
-never shows before it can answer. With `--resume` there is a match to go on with. Nothing else should run meanwhile.
+never shows before it can answer. With `--resume` there is a match to go on with, with `--anew` nothing is left of the start before. Nothing else should
+run meanwhile.
 """
 
 import argparse
@@ -44,12 +45,14 @@ class Seen:
     """The times (ms) from a program's start to its first picture, its settled one, and its answer to a key.
 
     `seen` is when the menu's first button is there; answers come not much later, or players press in vain.
+    `worked` is the processor time until it is settled, which other programs do not make much longer.
     """
 
     first: float
     settled: float
     seen: float
     answers: float
+    worked: float
 
 
 class Screen:
@@ -120,43 +123,52 @@ def changed(one: Picture, other: Picture) -> float:
     return sum(map(int.__ne__, a, b)) / len(a)
 
 
-def watch(
-    shown: Screen, keyboard: Keyboard, folder: Path, command: Sequence[str], games: Path | None
-) -> Seen:
-    """Start a program in a home that is empty but for `games`, and time its picture."""
+def work(pid: int) -> float:
+    """Return the processor time (ms) of a process so far, without that of its children."""
+    threads = Path(f"/proc/{pid}/task").glob("*/schedstat")
+    return sum(int(thread.read_text(encoding="ascii").split()[0]) for thread in threads) / 1e6
+
+
+def home(folder: Path, games: Path | None) -> Path:
+    """Make a home in a folder that is empty but for `games`; return it."""
+    usual = folder / ".config/clubs/settings.toml"  # it is not the first start
+    usual.parent.mkdir(parents=True)
+    usual.touch()
+    if games is not None:
+        shutil.copytree(games, folder / ".local/share/clubs")
+    return folder
+
+
+def watch(shown: Screen, keyboard: Keyboard, folder: Path, command: Sequence[str], home: Path) -> Seen:
+    """Start a program with a home, and time its picture."""
     empty = shown.look()
-    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as home:
-        usual = Path(home, ".config/clubs/settings.toml")  # it is not the first start
-        usual.parent.mkdir(parents=True)
-        usual.touch()
-        if games is not None:
-            shutil.copytree(games, Path(home, ".local/share/clubs"))
-        environment = {"PATH": os.environ["PATH"], "LANG": "C.UTF-8", "HOME": home, "DISPLAY": shown.display}
-        changes: list[tuple[float, float]] = []  # when, and how much of the picture
-        buttons: list[float] = []  # when the first button changed
-        before, start = empty, time.perf_counter()
-        running = subprocess.Popen(
-            command, cwd=folder, env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
-        )
-        while (now := time.perf_counter()) < start + WATCHED:
-            picture = shown.look()
-            if picture != before:
-                if not changes:
-                    keyboard.press(KEY)
-                changes.append(((now - start) * 1000, changed(picture, before)))
-                if button(picture) != button(before):
-                    buttons.append((now - start) * 1000)
-                before = picture
-            time.sleep(LOOK)
-        running.terminate()
-        running.wait()
+    environment = {"PATH": os.environ["PATH"], "LANG": "C.UTF-8", "HOME": str(home), "DISPLAY": shown.display}
+    changes: list[tuple[float, float, float]] = []  # when, how much of the picture, and the work until then
+    buttons: list[float] = []  # when the first button changed
+    before, start = empty, time.perf_counter()
+    running = subprocess.Popen(
+        command, cwd=folder, env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
+    )
+    while (now := time.perf_counter()) < start + WATCHED:
+        picture = shown.look()
+        if picture != before:
+            if not changes:
+                keyboard.press(KEY)
+            changes.append(((now - start) * 1000, changed(picture, before), work(running.pid)))
+            if button(picture) != button(before):
+                buttons.append((now - start) * 1000)
+            before = picture
+        time.sleep(LOOK)
+    running.terminate()
+    running.wait()
     while shown.look() != empty:
         time.sleep(LOOK)
     if not changes:
         sys.exit(f"Nothing is seen of {command[0]}.")
     # The first time is the splash screen's; the last is the answer, with which the menu may come.
     seen, answers = (buttons[1], buttons[-1]) if len(buttons) > 1 else (nan, nan)
-    return Seen(changes[0][0], max(when for when, part in changes if part > PART), seen, answers)
+    settled, _, worked = max(change for change in changes if change[1] > PART)
+    return Seen(changes[0][0], settled, seen, answers, worked)
 
 
 def programs(beside: Path | None = None) -> Mapping[str, tuple[Path, Sequence[str]]]:
@@ -191,15 +203,17 @@ def main() -> None:
     arguments = argparse.ArgumentParser(description=__doc__)
     arguments.add_argument("--rounds", type=int, default=7)
     arguments.add_argument("--resume", action="store_true", help="with a match to go on with")
+    arguments.add_argument("--anew", action="store_true", help="with an empty home each time")
     arguments.add_argument("--beside", type=Path, help="another checkout, measured in turn with this one")
     chosen = arguments.parse_args()
     measured = programs(chosen.beside)
     seen: dict[str, list[Seen]] = {name: [] for name in measured}
-    with screen() as shown, tempfile.TemporaryDirectory() as games:
-        keyboard, kept = Keyboard(shown.display), begun(Path(games)) if chosen.resume else None
+    with screen() as shown, tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as homes:
+        keyboard, kept = Keyboard(shown.display), begun(Path(homes, "games")) if chosen.resume else None
         for turn in range(chosen.rounds + 1):
             for name, (folder, command) in measured.items():
-                one = watch(shown, keyboard, folder, command, kept)
+                own = Path(homes, name if not chosen.anew else f"{name} {turn}")
+                one = watch(shown, keyboard, folder, command, own if own.exists() else home(own, kept))
                 if turn:  # the first round brings everything into memory
                     seen[name].append(one)
     times = {
@@ -210,6 +224,7 @@ def main() -> None:
         print(f"{name:13}", *(f"{what} {times[what][name]:5.0f} ms" for what in times), sep="  ")
     _compare("first frame, folder to source", times["first"], "folder", "source", 1.4)
     _compare("settled, folder to aisleriot", times["settled"], "folder", "aisleriot", 1.5)
+    _compare("worked, folder to aisleriot", times["worked"], "folder", "aisleriot", 1.5)
     _compare("settled, one file to folder", times["settled"], "one file", "folder", 4)
 
 
