@@ -76,7 +76,7 @@ def _play_as(
         first, *over = program.opening() if match is None else [program.open_table(match)]
         stack = Stack(context, first, window.surface, pictures)
         stack.scenes += over
-        rest = Rest(stack)
+        rest = Rest(stack, lambda: audio.made)
         draw = partial(post, Exposed())  # news, or a screen reader, may be there
         steps: Iterator[Callable[[], object]] = chain(
             (lambda: _hear(program, audio()), reader.pads.look, aloud, draw),

@@ -12,6 +12,7 @@ from clubs.ui.shell.context import Context
 from clubs.ui.shell.loop import Stack
 from clubs.ui.shell.rest import REST_AFTER, TIDY_AFTER, Rest
 from clubs.ui.shell.scene import Frame, Scene
+from clubs.ui.sound.audio import Audio
 
 
 class Dot(Scene):
@@ -26,13 +27,28 @@ class Dot(Scene):
         return Frame(self.ground, [Sprite(self.dot, 50, 50), Sprite(self.dot, now, 90, 1)])
 
 
+class Quiet(Audio):
+    """Remembers when it is to rest."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.told: list[str] = []
+
+    def rest(self) -> None:
+        self.told.append("rest")
+
+    def wake(self) -> None:
+        self.told.append("wake")
+
+
 def test_memory_is_given_back_once_after_a_while_without_frames(
     context: Context, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     stack = Stack(context, Dot(context), Surface((context.screen.width, context.screen.height), 0, 32))
     now, tidied = [100.0], list[float]()
     monkeypatch.setattr(resting, "tidy", lambda: tidied.append(now[0]))
-    rest = Rest(stack, lambda: now[0])
+    audio = Quiet()
+    rest = Rest(stack, lambda: audio, lambda: now[0])
     for moment in (0.0, 20.0, 40.0):
         stack.step((), moment)
     rest.frame()
@@ -46,7 +62,9 @@ def test_memory_is_given_back_once_after_a_while_without_frames(
     assert rest.go_on() == rest.go_on() == inf
     assert tidied == [100.0 + TIDY_AFTER, 100.0 + REST_AFTER]
     assert stack.compositor._layer is None
+    assert audio.told == ["wake", "rest"]
     rest.frame()
+    assert audio.told.pop() == "wake"
     assert rest.go_on() == TIDY_AFTER * 1000
 
 

@@ -13,7 +13,7 @@ import pytest
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.reader import Reader
 from clubs.ui.sound import audio as owner
-from clubs.ui.sound.audio import CHANNELS, SAME_APART, STEP, TRY_AGAIN, Audio
+from clubs.ui.sound.audio import CHANNELS, RESTS, SAME_APART, STEP, TRY_AGAIN, Audio
 from clubs.ui.sound.cue import STEPS, Cue
 from clubs.ui.sound.levels import QUIET, Levels, Part
 from clubs.ui.sound.silent_stderr import silent_stderr
@@ -223,6 +223,74 @@ def test_music_and_ambience_begin_and_end_with_their_levels(clock: Clock) -> Non
     four_seconds(audio, clock)
     assert busy("music") > 0
     assert busy("ambience") == 0
+
+
+# ---------------------------------------------------------------- rest
+
+
+linux: Final = pytest.mark.skipif(not RESTS, reason="elsewhere a device belongs to its thread")
+
+
+def awake(audio: Audio) -> None:
+    """Wait until the device is open again."""
+    assert audio._opening is not None
+    audio._opening.join()
+    audio.use_spare_time(0)
+
+
+@linux
+def test_the_device_is_closed_for_a_rest_and_opened_again_with_all_that_was_made(clock: Clock) -> None:
+    audio = opened(clock)
+    audio.rest()
+    assert not audio.available
+    audio.device_changed(True)
+    assert not audio.available, "there is a time for that"
+    audio.wake()
+    awake(audio)
+    audio.play("accept")
+    assert busy() == 1
+
+
+@linux
+def test_a_cue_while_the_device_is_opened_is_heard_afterwards(clock: Clock) -> None:
+    audio = opened(clock)
+    audio.rest()
+    audio.wake()
+    audio.play("accept")
+    assert audio.use_spare_time(0) <= STEP
+    awake(audio)
+    assert busy() == 1
+
+
+@linux
+def test_nothing_rests_that_sounds_or_plays_music(clock: Clock) -> None:
+    audio = opened(clock)
+    audio.play("accept")
+    audio.rest()
+    assert audio.available
+    pygame.mixer.stop()
+    audio.levels = Levels(10, 4, 0)
+    four_seconds(audio, clock)
+    pygame.mixer.stop()
+    audio.rest()
+    assert audio.available
+
+
+@linux
+def test_a_rest_can_be_closed_or_end_without_a_device(clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
+    audio = opened(clock)
+    audio.rest()
+    audio.close()
+    audio.wake()
+    assert not audio.available
+    audio = opened(clock)
+    audio.rest()
+    monkeypatch.setenv("SDL_AUDIODRIVER", "none")
+    audio.wake()
+    awake(audio)
+    audio.play("accept")
+    assert not audio.available
+    audio.close()
 
 
 # ---------------------------------------------------------------- no device

@@ -1,22 +1,30 @@
-"""The rest of a program that nobody touches: what is kept for speed alone is given back."""
+"""The rest of a program that nobody touches: memory and the loudspeaker are given back."""
 
 import sys
 from collections.abc import Callable
 from math import inf
 from time import monotonic
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from clubs.ui.shell.loop import Stack
 
+if TYPE_CHECKING:
+    from clubs.ui.sound.audio import Audio
+
 TIDY_AFTER: Final = 3.0  # s without a frame, until freed memory is given back
-REST_AFTER: Final = 30.0  # s, until the layer that changes are drawn on is given back, too
+REST_AFTER: Final = 30.0  # s, until the layer that changes are drawn on, and the loudspeaker
 
 
 class Rest:
-    """Watches for how long no frame has been drawn."""
+    """Watches for how long no frame has been drawn; `audio` returns what plays sounds, once it is there."""
 
-    def __init__(self, stack: Stack, clock: Callable[[], float] = monotonic) -> None:
-        self._stack, self._clock = stack, clock
+    def __init__(
+        self,
+        stack: Stack,
+        audio: "Callable[[], Audio | None]" = lambda: None,
+        clock: Callable[[], float] = monotonic,
+    ) -> None:
+        self._stack, self._audio, self._clock = stack, audio, clock
         self._since, self._steps = clock(), self._all
 
     @property
@@ -26,6 +34,8 @@ class Rest:
     def frame(self) -> None:
         """Note that a frame was drawn."""
         self._since, self._steps = self._clock(), self._all
+        if (audio := self._audio()) is not None:
+            audio.wake()
 
     def go_on(self) -> float:
         """Do what it is time for; return how long (ms) there is nothing to do if no frame comes."""
@@ -40,6 +50,8 @@ class Rest:
 
     def _rest(self) -> None:
         self._stack.compositor.rest()
+        if (audio := self._audio()) is not None:
+            audio.rest()
         tidy()
 
 

@@ -1,6 +1,8 @@
 """The one owner of the mixer. Without a sound device the program is silent, and otherwise the same."""
 
 import logging
+import sys
+import threading
 import time
 from collections.abc import Callable, Iterator, Mapping
 from functools import partial
@@ -40,6 +42,7 @@ BUFFER: Final = 512  # samples
 SEED: Final = 1
 STEP: Final = 8.0  # ms; one step of making a sound hardly takes longer
 SAME_APART: Final = 40.0  # ms; the same cue is not played again sooner
+RESTS: Final = sys.platform == "linux"  # elsewhere a device belongs to the thread that opened it
 TRY_AGAIN: Final = 2000.0  # ms; opening a device makes the system announce the existing ones
 
 
@@ -62,13 +65,16 @@ class Audio:
         self._turns: dict[Part, int] = {}
         self._played: dict[Cue, float] = {}
         self._tried = -TRY_AGAIN
+        self._rests = False
+        self._opening: threading.Thread | None = None
+        self._held_back: tuple[Part, Stroke] | None = None
 
     # ------------------------------------------------------------ the device
 
     @property
     def available(self) -> bool:
         """Whether there is a device to play on."""
-        return pygame.mixer.get_init() is not None
+        return self._opening is None and pygame.mixer.get_init() is not None
 
     @property
     def playing(self) -> bool:
@@ -78,17 +84,46 @@ class Audio:
     def open(self) -> None:
         """Open the default device, or stay silent."""
         self._tried = self._clock()
-        try:
-            with silent_stderr():
-                pygame.mixer.init(RATE, -16, 2, BUFFER, allowedchanges=0)
-        except pygame.error as problem:
-            log.info("no sound: %s", problem)
+        _open_device()
+        self._begin()
+
+    def _begin(self) -> None:
+        """Prepare a device that has been opened, if that was possible."""
+        if self.available:
+            pygame.mixer.set_num_channels(max(CHANNELS["effects"]) + 1)
+            self._follow_levels()
+
+    def rest(self) -> None:
+        """Close the device if nothing is to be heard until `wake`; what was made is kept.
+
+        A device has a thread that wakes up 86 times a second, also to play silence.
+        """
+        silent = not (self._making or self._players or self.playing)
+        if RESTS and self.available and silent:
+            pygame.mixer.quit()
+            self._rests = True
+
+    def wake(self) -> None:
+        """Open the device after a rest, in a thread; a cue meanwhile is heard when that is done."""
+        if self._rests:
+            self._rests, self._tried = False, self._clock()
+            self._opening = threading.Thread(target=_open_device, daemon=True)
+            self._opening.start()
+
+    def _follow_opening(self, *, wait: bool = False) -> None:
+        """Take over the device once the thread has opened it."""
+        if self._opening is None or (self._opening.is_alive() and not wait):
             return
-        pygame.mixer.set_num_channels(max(CHANNELS["effects"]) + 1)
-        self._follow_levels()
+        self._opening.join()
+        self._opening, held_back, self._held_back = None, self._held_back, None
+        self._begin()
+        if held_back is not None and self.available:
+            self._play_stroke(*held_back)
 
     def close(self) -> None:
         """Close the device; it can be opened again."""
+        self._follow_opening(wait=True)
+        self._rests = False
         # A sound played after its mixer is closed would crash the program.
         for kept in (self._sounds, self._making, self._players):
             kept.clear()
@@ -96,6 +131,8 @@ class Audio:
 
     def device_changed(self, come: bool) -> None:
         """Open a device that has come, or replace one that has gone."""
+        if self._rests or self._opening is not None:
+            return  # the one that is there then is opened
         if not come and self.available:
             self.close()
             self.open()
@@ -133,6 +170,9 @@ class Audio:
 
         Return in how many ms it has to be called again even if there is no frame.
         """
+        self._follow_opening()
+        if self._opening is not None:
+            return STEP
         if not self.available:
             return inf
         end = self._clock() + spare
@@ -169,6 +209,8 @@ class Audio:
         self._played[cue] = now
         if self.available:
             self._play_stroke(part, Stroke(0, (cue, step)))
+        elif self._opening is not None:
+            self._held_back = part, Stroke(0, (cue, step))
 
     def _play_stroke(self, part: Part, stroke: Stroke) -> None:
         """Play a sound on the next channel of its part."""
@@ -182,3 +224,12 @@ class Audio:
         pan = 0.0 if self._levels.mono else stroke.pan
         left, right = (stroke.volume * min(1.0, 1 + side * pan) for side in (-1, 1))
         channel.set_volume(left, right)
+
+
+def _open_device() -> None:
+    """Open the default device, if there is one."""
+    try:
+        with silent_stderr():
+            pygame.mixer.init(RATE, -16, 2, BUFFER, allowedchanges=0)
+    except pygame.error as problem:
+        log.info("no sound: %s", problem)
