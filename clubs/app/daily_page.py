@@ -13,6 +13,7 @@ from clubs.table.match import Match
 from clubs.table.seating import Seating
 from clubs.ui.scenes.daily.scene import DailyScene
 from clubs.ui.scenes.rounds.scene import RoundsScene
+from clubs.ui.scenes.scores.deal_buttons import WayBack
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.scene import Scene
 from clubs.ui.shell.transitions import Replace, Reset, Transition
@@ -44,11 +45,11 @@ class DailyPage:
         """Return the page of rounds, at one by its place; new ones are of a game."""
         return RoundsScene(self._context, self._rounds, game, lambda other: Replace(self.scene(other)), at)
 
-    def way_back(self, match: Match) -> Callable[[], Transition] | None:
+    def way_back(self, match: Match) -> WayBack | None:
         """Return the way back from the table of a daily deal or of one of a round; None from any other."""
         game = match.setup.game
         if (day := day_of(match, self._deals.today)) is not None:
-            return lambda: Reset(self._menu(), self.scene(game, day))
+            return WayBack(lambda: Reset(self._menu(), self.scene(game, day)))
         if (at := self._rounds.place(match)) is not None:
-            return lambda: Reset(self._menu(), self.rounds(game, at))
+            return WayBack(lambda: Reset(self._menu(), self.rounds(game, at)))
         return None

@@ -18,6 +18,7 @@ from clubs.ui.scenes.lesson.controller import Course, Ways
 from clubs.ui.scenes.lesson.scene import LessonScene
 from clubs.ui.scenes.lesson.whole_deal import WholeDealScene
 from clubs.ui.scenes.rules.scene import RulesScene
+from clubs.ui.scenes.scores.deal_buttons import WayBack
 from clubs.ui.scenes.table.exits import Exits
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.scene import Scene
@@ -106,7 +107,7 @@ class Lessons:
             start=lambda _: back(),
             menu=back,
             look_again=None,
-            back=back,
+            back=WayBack(back),
         )
         return WholeDealScene(self._context, controller, exits, course, ways, stage.task)
 

@@ -1,7 +1,4 @@
-"""The program: the scenes wired together, with the match and the repository behind them.
-
-The menu is seen, and answers, before anything else is imported.
-"""
+"""The scenes wired together; the menu is seen, and answers, before anything else is imported."""
 
 from collections.abc import Callable
 from functools import cached_property
@@ -31,6 +28,7 @@ if TYPE_CHECKING:
     from clubs.table.match import Match
     from clubs.ui.scenes.picker.match_setup import MatchSetup
     from clubs.ui.scenes.picker.scene import PickerScene
+    from clubs.ui.scenes.scores.deal_buttons import WayBack
     from clubs.ui.scenes.table.exits import Exits
     from clubs.ui.scenes.table.scene import TableScene
     from clubs.ui.sound.audio import Audio
@@ -66,6 +64,9 @@ class Program:
         self.context.on_focus = self.preferences.focused
         self.context.settings = lambda: Push(self.settings_page())
         self.context.on_pad_gone = self._pause_at_table
+        self.context.open_line = (
+            (lambda text: self.stored.duels.take(text)) if repository else None  # noqa: PLW0108 (made later)
+        )
         self._picker: PickerScene | None = None
 
     def heard_on(self, audio: "Audio") -> None:
@@ -117,7 +118,7 @@ class Program:
         """Replays of matches, and of the deal that has just ended."""
         from clubs.app.replays import Replays
 
-        return Replays(self.context, self._client, self.start, self._exits)
+        return Replays(self.context, self._client, self.start, self._exits, self._repository)
 
     @cached_property
     def stored(self) -> "StoredGames":
@@ -134,9 +135,9 @@ class Program:
         """The page of the daily deals, if matches are kept."""
         return self.stored.daily if self._given_repository is not None else None
 
-    def _way_back(self, match: "Match") -> Callable[[], Transition] | None:
+    def _way_back(self, match: "Match") -> "WayBack | None":
         """Return the way back from a match of one deal; None for any other."""
-        return self.daily.way_back(match) if self.daily is not None else None
+        return self.stored.way_back(match) if self._given_repository is not None else None
 
     def _new_seed(self) -> str:
         from clubs.ui.scenes.picker.scene import new_seed
@@ -251,8 +252,7 @@ class Program:
 
     def opening(self) -> list[Scene]:
         """Return the menu, under the page of the first start if the player has not seen it."""
-        over = [self.welcome()] if self.preferences.settings.welcome else []
-        return [self.menu(), *over]
+        return [self.menu(), *([self.welcome()] if self.preferences.settings.welcome else [])]
 
     def welcome(self) -> Scene:
         """Return the page of the first start, which lies over the menu."""

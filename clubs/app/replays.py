@@ -9,16 +9,20 @@ from clubs.app.judgements import Judgements
 from clubs.app.match_controller import MatchController
 from clubs.app.record_eye import RecordEye
 from clubs.app.record_judging import RecordJudging
+from clubs.app.shared_deals import shared_deal
 from clubs.rules.action import Action
+from clubs.store.match_repository import MatchRepository
 from clubs.table.decisions import Decision
 from clubs.table.match import Match
 from clubs.table.record import Record
 from clubs.table.replay import played_on, record_of
+from clubs.ui.scenes.common.shared_line import SharedDeal
 from clubs.ui.scenes.replay.judged import Judging
 from clubs.ui.scenes.replay.look_again import Ways
 from clubs.ui.scenes.replay.looking import Line
 from clubs.ui.scenes.replay.scene import ReplayScene
 from clubs.ui.scenes.replay.words import to_look_at
+from clubs.ui.scenes.scores.deal_buttons import WayBack
 from clubs.ui.scenes.table.exits import Exits
 from clubs.ui.scenes.table.pause import PauseScene
 from clubs.ui.scenes.table.scene import TableScene
@@ -35,8 +39,10 @@ class Replays:
         client: WorkerClient | None,
         start: Callable[[Match], Transition],
         exits: Callable[[], Exits],
+        repository: MatchRepository | None = None,
     ) -> None:
         self.context, self.client, self.start, self.exits = context, client, start, exits
+        self.lines = repository.lines if repository is not None else None
 
     def of_match(
         self,
@@ -63,6 +69,11 @@ class Replays:
 
         return DealAgain(judging, deal, seat, opened)
 
+    def share(self, controller: MatchController, seat: int) -> SharedDeal | None:
+        """Return the deal that has just ended as a seat can share it; None if it cannot be."""
+        record = record_of(controller.session, controller.match.seating)
+        return shared_deal(record, seat, controller.public.deal, self.lines)
+
     def _scene(
         self,
         match: Match,
@@ -82,7 +93,10 @@ class Replays:
         def attempt(decision: Decision) -> Transition:
             return self._attempt(scene, judging, match, record, decision)
 
-        ways = Ways(line, attempt)
+        def share(number: int, of: int | None) -> SharedDeal | None:
+            return shared_deal(record, of, number, self.lines)
+
+        ways = Ways(line, attempt, share)
         eye = RecordEye(match, record, self.client, judgements)
         scene = ReplayScene(self.context, match, record, self.start, judging, ways, eye, deal=deal, seat=seat)
         return scene
@@ -121,7 +135,7 @@ class Replays:
             start=lambda _: back(),
             menu=back,
             look_again=None,
-            back=back,
+            back=WayBack(back),
         )
         table = TableScene(self.context, controller, ways)
         return Push(table)

@@ -1,4 +1,4 @@
-"""The scenes of what was played before: the list of all games, statistics, replays, and daily deals."""
+"""The scenes of what was played before: the list of all games, statistics, replays, duels and daily deals."""
 
 from collections.abc import Callable
 from functools import partial
@@ -6,6 +6,7 @@ from functools import partial
 from clubs.ai.worker_client import WorkerClient
 from clubs.app.archive import Archive, KeptPast
 from clubs.app.daily_page import DailyPage
+from clubs.app.duels import Duels
 from clubs.app.judgements import Judgements
 from clubs.app.preferences import Preferences
 from clubs.app.replays import Replays
@@ -15,6 +16,7 @@ from clubs.store.match_repository import MatchRepository
 from clubs.table.match import Match
 from clubs.table.record import Record
 from clubs.ui.scenes.history.scene import HistoryScene
+from clubs.ui.scenes.scores.deal_buttons import WayBack
 from clubs.ui.scenes.statistics.past import FirstTime
 from clubs.ui.scenes.statistics.scene import StatisticsScene
 from clubs.ui.shell.context import Context
@@ -23,7 +25,7 @@ from clubs.ui.shell.transitions import Push, Reset, Transition
 
 
 class StoredGames:
-    """Opens history, statistics, replays and daily deals of the games in a repository."""
+    """Opens history, statistics, replays, duels and daily deals of the games in a repository."""
 
     def __init__(
         self,
@@ -39,6 +41,7 @@ class StoredGames:
         self._context, self._client, self._repository = context, client, repository
         self._tables, self._replays, self._menu, self._new_seed = tables, replays, menu, new_seed
         self._past = KeptPast(repository, preferences, self._replay)
+        self.duels = Duels(context, preferences, client, repository, tables, replays, menu)
         self.daily = DailyPage(
             context,
             repository,
@@ -48,6 +51,10 @@ class StoredGames:
             lambda id: self._archive().review(id),
             menu,
         )
+
+    def way_back(self, match: Match) -> WayBack | None:
+        """Return the way back from a match of one deal; None for any other."""
+        return self.duels.way_back(match) or self.daily.way_back(match)
 
     def open_history(self) -> Transition:
         """Open the list of all games."""

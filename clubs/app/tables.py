@@ -16,6 +16,7 @@ from clubs.store.match_writer import MatchWriter
 from clubs.table.match import Match
 from clubs.table.replay import record_of
 from clubs.table.session import NO_HINTS
+from clubs.ui.scenes.scores.deal_buttons import WayBack
 from clubs.ui.scenes.settings.pages import CONTROLS_PAGE
 from clubs.ui.scenes.table.exits import Exits
 from clubs.ui.scenes.table.pause import PauseScene
@@ -44,7 +45,7 @@ class Tables:
         new_seed: Callable[[], str],
         exits: Callable[[], Exits],
         replays: "Callable[[], Replays]",
-        back: Callable[[Match], Callable[[], Transition] | None] = lambda _: None,
+        back: Callable[[Match], WayBack | None] = lambda _: None,
     ) -> None:
         self.context, self.preferences = context, preferences
         self._client, self._repository, self._new_seed = client, repository, new_seed
@@ -170,16 +171,20 @@ class Tables:
             controller.judgements.shelf = kept.verdicts(lambda: writer.id)
             controller.judgements.collect = lambda number: kept.mistakes.collect(writer.id, number)
         back = self._back(match)
-        leave = partial(self._leave_deal, writer, back) if back is not None else None
+        if back is not None:
+            back = replace(back, go=partial(self._leave_deal, writer, back))
         exits = replace(
-            self._exits(), look_again=lambda seat: self._replays().of_deal(controller, seat), back=leave
+            self._exits(),
+            look_again=lambda seat: self._replays().of_deal(controller, seat),
+            share=lambda seat: self._replays().share(controller, seat),
+            back=back,
         )
         self.table, self._writer = TableScene(self.context, controller, exits, patient=patient), writer
         return self.table
 
-    def _leave_deal(self, writer: MatchWriter | None, back: Callable[[], Transition]) -> Transition:
+    def _leave_deal(self, writer: MatchWriter | None, back: WayBack) -> Transition | None:
         """Close a match of one deal, which has been scored, and go back to where it was begun."""
         if writer is not None:
             self.abandon(writer.id)
         self.table = self._writer = None
-        return back()
+        return back.go()

@@ -9,6 +9,7 @@ from clubs.rules.public import SeatScore
 from clubs.store.database import Database
 from clubs.store.firsts import Firsts
 from clubs.store.lessons import LessonProgress
+from clubs.store.lines import KeptLines
 from clubs.store.match_writer import MatchState, MatchWriter
 from clubs.store.mistakes import OwnMistakes
 from clubs.store.played_deals import PlayedDeals
@@ -69,7 +70,7 @@ class MatchRepository:
         self._database = database = Database(folder)
         self.lessons, self.puzzles = LessonProgress(database), PuzzleAnswers(database)
         self.mistakes, self.firsts = OwnMistakes(database), Firsts(database)
-        self.played_deals = PlayedDeals(database)
+        self.played_deals, self.lines = PlayedDeals(database), KeptLines(folder)
         self._writers: list[MatchWriter] = []
         self._refused: set[int] = set()
 

@@ -85,7 +85,7 @@ def test_a_deal_of_today_is_played_against_sharp_players_and_left_for_the_page(
     assert isinstance(shown, DealEndScene)
     back = shown.actions.back
     assert back is not None
-    left = back()
+    left = back.go()
     assert isinstance(left, Reset)
     after = left.opened
     assert isinstance(after, DailyScene)

@@ -125,7 +125,7 @@ def test_a_deal_of_a_round_is_played_against_sharp_players(
     assert [one.plays for one in match.seating] == ["person", "sharp", "sharp", "sharp"]
     again = page(repositories[0])
     assert widget(again, "play").label == "Continue"
-    back = led.scene.exits.back()  # type: ignore[attr-defined]
+    back = led.scene.exits.back.go()  # type: ignore[attr-defined]
     assert isinstance(back.opened, RoundsScene)
 
 

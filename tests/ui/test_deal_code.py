@@ -97,7 +97,7 @@ def test_after_a_deal_its_code_is_shown_with_the_fingerprint_of_before(
     scene = DealCodeScene(context, TODAY, played.play)
     assert scene.shown == TODAY
     assert code.hash_of(TODAY) in scene.sentence
-    press(scene, "button: Copy")
+    press(scene, "button: Copy the code")
     assert copied == [TODAY]
     assert press(scene, "button: Play it again") is played.leads
     assert press(scene, "button: Close") == Pop()

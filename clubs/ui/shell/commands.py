@@ -89,6 +89,8 @@ COMMANDS: Final = (
     _does("read_unseen", "Read aloud: what is out in a suit", "c"),
     _does("read_last_trick", "Read aloud: the last trick", "n"),
     _does("read_again", "Read aloud: once more", "r"),
+    _does("copy", "Copy a deal’s line", "ctrl+c"),
+    _does("paste", "Paste a deal’s line", "ctrl+v"),
     Command("full_screen", "Full screen", FullScreen(), ("f11", "alt+enter", "ctrl+cmd+f")),
     Command("picture", "Save a picture of the window", SavePicture(), ("f12",)),
     Command("settings", "Settings", OpenSettings(), ("ctrl+,",)),

@@ -8,6 +8,8 @@ CommandName = Literal[
     "sort",
     "last_trick",
     "undo",
+    "copy",
+    "paste",
     "log",
     "put_down",
     "earlier_mark",

@@ -41,6 +41,12 @@ def tricks_words(score: Scored) -> str:
     return won if score.owed is None else f"{won}, needed {score.owed}"
 
 
+def deal_sentence(game: Game, score: Scored, player: str) -> str:
+    """Return the line about a deal that a player passes on."""
+    told = game.title, tricks_words(score), points_words(score.points), f"played by {player}"
+    return " · ".join(("Clubs deal", *told))
+
+
 def daily_sentence(game: Game, day: date, score: Scored, standing: str = "") -> str:
     """Return the line about a daily deal that a player passes on."""
     parts = (f"Clubs daily {day.isoformat()}", game.title, tricks_words(score), points_words(score.points))

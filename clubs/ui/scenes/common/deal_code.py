@@ -1,49 +1,74 @@
-"""Dialogs about deal codes: the code of a deal that was played, and a code to play."""
+"""Dialogs about deal codes: a deal that was played, to be shared, and a code to play."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from datetime import date
+from functools import partial
+from textwrap import wrap
 
 from clubs.rules.option import Setup
 from clubs.table import code
 from clubs.ui.scenes.common.field_dialog import Entry, FieldDialog
 from clubs.ui.scenes.common.letters import LettersScene
+from clubs.ui.scenes.common.shared_line import SharedDeal
 from clubs.ui.shell import clipboard
+from clubs.ui.shell import input as inputs
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.transitions import Pop, Push, Transition
 
-LONGEST = 60  # characters of a code, with what may stand between them
+LONGEST = 240  # characters of a line, with what may stand between them
+SHORT = 45  # characters of a code, with what may stand between them
+ROW = 48  # characters of a row of the field
+CODE = "The code is copied."
+LINE = "The line is copied, with a sentence about the deal."
+NO_CLIPBOARD = "This system has no clipboard to copy to."
 Play = Callable[[str], Transition | None]
 
 
 class DealCodeScene(FieldDialog):
-    """The code of a deal that has been played, to copy or to play again."""
+    """A deal that has been played, to copy or to play again: its code, and the line with the play in it."""
 
-    title = "The code of this deal"
-
-    def __init__(self, context: Context, deal: str, again: Play) -> None:
+    def __init__(self, context: Context, deal: str, again: Play, shared: SharedDeal | None = None) -> None:
+        """Without a shared line the play was nobody's at this screen, and only the cards can be shared."""
         super().__init__(context)
-        self._deal, self._again = deal, again
-        self.sentence = (
-            "Anyone who types it gets exactly these cards, with the same game and options. Before the deal "
-            f"its fingerprint was {code.hash_of(deal)}. Played again, it is practice "
-            "and counts in no statistics."
+        self._deal, self._again, self._shared = deal, again, shared
+        self.title = "Share this deal" if shared else "The code of this deal"
+        cards = "Anyone who types the code gets exactly these cards, with the same game and options."
+        line = (
+            "The line below it also holds how everybody played: a friend who pastes it can play in your seat "
         )
-        self.focus.id = "close"
+        both = f"{cards} {line}and compare." if shared else cards
+        self.sentence = (
+            f"{both} Before the deal its fingerprint was {code.hash_of(deal)}. "
+            "Played again, it is practice and counts in no statistics."
+        )
+        self.focus.id = "line" if shared else "close"
 
     @property
     def shown(self) -> str:
         return self._deal
 
-    def buttons(self) -> list[Entry]:
-        return [
-            ("copy", "Copy", "sheet", "secondary", self._copy),
-            ("again", "Play it again", "undo", "secondary", lambda: self._again(self._deal)),
-            ("close", "Close", "check", "primary", Pop),
-        ]
+    @property
+    def rows(self) -> Sequence[str]:
+        if self._shared is None:
+            return super().rows
+        line = self._shared.line
+        return line.sentence, line.code, line.play
 
-    def _copy(self) -> Transition | None:
-        copied = clipboard.put(self._deal)
-        self.notify("The code is copied." if copied else "This system has no clipboard to copy to.")
+    def buttons(self) -> list[Entry]:
+        copy: Entry = ("copy", "Copy the code", "flag", "secondary", partial(self._copy, self._deal, CODE))
+        again: Entry = ("again", "Play it again", "undo", "secondary", lambda: self._again(self._deal))
+        if self._shared is None:
+            return [copy, again, ("close", "Close", "check", "primary", Pop)]
+        line: Entry = ("line", "Copy the line", "cards", "primary", self._copy_line)
+        return [("close", "Close", "check", "secondary", Pop), again, copy, line]
+
+    def _copy_line(self) -> Transition | None:
+        assert self._shared is not None
+        self._shared.copied()
+        return self._copy(self._shared.line.text, LINE)
+
+    def _copy(self, text: str, said: str) -> Transition | None:
+        self.notify(said if clipboard.put(text) else NO_CLIPBOARD)
         return None
 
 
@@ -54,7 +79,7 @@ class CodeEntryScene(FieldDialog):
     sentence = (
         "The letters and figures of a code set the game, its options and the cards. The deal of the day is "
         "the same for everybody who plays this game with these options today. Both are practice: statistics "
-        "leave them out."
+        "leave them out. The line of a deal that somebody has played can be pasted or typed here, too."
     )
     typing = True
 
@@ -77,6 +102,14 @@ class CodeEntryScene(FieldDialog):
         """The typed text with a caret."""
         return f"{self.typed}|"
 
+    @property
+    def rows(self) -> Sequence[str]:
+        return wrap(self.shown, ROW) or ("|",)
+
+    def do(self, command: inputs.CommandName) -> Transition | None:
+        """Paste."""
+        return self._paste() if command == "paste" else None
+
     def buttons(self) -> list[Entry]:
         return [
             ("close", "Back", "left", "secondary", Pop),
@@ -96,8 +129,11 @@ class CodeEntryScene(FieldDialog):
         return None
 
     def _paste(self) -> Transition | None:
+        text, open_line = clipboard.get(), self.context.open_line
         self.typed, self.trouble = "", ""
-        return self.text(" ".join(clipboard.get().split()))
+        if len(text) > SHORT and open_line is not None and not isinstance(led := open_line(text), str):
+            return led
+        return self.text(" ".join(text.split()))
 
     def _deal_of_the_day(self) -> Transition | None:
         return self._play(code.deal_of_the_day(self._today, self._day()))
@@ -106,7 +142,11 @@ class CodeEntryScene(FieldDialog):
         try:
             code.read(self.typed)
         except code.NoCode as problem:
-            self.trouble = str(problem)
+            open_line = self.context.open_line if len(self.typed) > SHORT else None
+            led = open_line(self.typed) if open_line is not None else str(problem)
+            if not isinstance(led, str):
+                return led
+            self.trouble = led
             self.context.sound("refuse")
             return None
         return self._play(self.typed)

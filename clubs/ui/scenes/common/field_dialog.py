@@ -1,6 +1,6 @@
 """The base of the dialogs in which a text is shown or written."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from pygame import Rect
 
@@ -33,6 +33,11 @@ class FieldDialog(Dialog):
         """The text in the field."""
         raise NotImplementedError
 
+    @property
+    def rows(self) -> Sequence[str]:
+        """The rows of the field: one, but for a text that is only shown."""
+        return (self.shown,)
+
     def buttons(self) -> list[Entry]:
         """Return the id, word, icon, kind and action of each button; the bright one comes last."""
         raise NotImplementedError
@@ -42,7 +47,7 @@ class FieldDialog(Dialog):
     @property
     def foot(self) -> float:
         u = self.screen.u
-        return self.screen.target(u(FIELD)) + u(16) + self.between + u(12) + self.screen.target(u(BUTTON))
+        return self._field_high + u(16) + self.between + u(12) + self.screen.target(u(BUTTON))
 
     @property
     def between(self) -> float:
@@ -53,7 +58,12 @@ class FieldDialog(Dialog):
     def field(self) -> Rect:  # type: ignore[override]  # the base class has a plain attribute
         """The box of the text."""
         room = self.below
-        return boxed(room.left, room.top, room.width, self.screen.target(self.screen.u(FIELD)))
+        return boxed(room.left, room.top, room.width, self._field_high)
+
+    @property
+    def _field_high(self) -> float:
+        more = self.paint.text.line(NAME) * (len(self.rows) - 1)
+        return self.screen.target(self.screen.u(FIELD)) + more
 
     @property
     def letters(self) -> Callable[[], Transition | None] | None:
@@ -101,13 +111,18 @@ class FieldDialog(Dialog):
 
     def _well(self) -> Image:
         """Draw the field with what is in it."""
-        paint, inset, size = self.paint, self.screen.u(20), self.field.size
+        paint, inset, size, rows = self.paint, self.screen.u(20), self.field.size, tuple(self.rows)
 
         def make() -> Image:
             canvas = Canvas(*size, 4)
             canvas.put(paint.panels.well(*size, chosen=True), 0, 0)
-            written = paint.text.image(self.shown, NAME, paint.theme.text, room=size[0] - 2 * inset)
-            canvas.put(written, inset, (size[1] - written.height) / 2)
+            step, room = paint.text.line(NAME), size[0] - 2 * inset
+            middle = size[1] / 2 - step * (len(rows) - 1) / 2
+            for row in rows:
+                role = paint.text.shrunk(row, NAME, room) if len(rows) > 1 else NAME
+                written = paint.text.image(row, role, paint.theme.text, room=room)
+                canvas.put(written, inset, middle - written.height / 2)
+                middle += step
             return canvas.image()
 
-        return paint.draw.cached(("field", self.shown, size), make)
+        return paint.draw.cached(("field", rows, size), make)

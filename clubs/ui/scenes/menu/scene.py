@@ -158,6 +158,17 @@ class MenuScene(ControlScene):
         self.focus.id, self.focus.visible = "quit", True
         return None
 
+    def do(self, command: inputs.CommandName) -> Transition | None:
+        """Open the line of a deal that is pasted, or say why it cannot be."""
+        if command != "paste" or self.context.open_line is None:
+            return None
+        from clubs.ui.scenes.common.shared_line import pasted  # noqa: PLC0415 (when it is needed)
+
+        if not isinstance(led := pasted(self.context), str):
+            return led
+        self.notify(led, warning=True)
+        return None
+
     def help(self) -> Transition | None:
         """F1 opens the rules."""
         return self._rules()

@@ -18,6 +18,7 @@ from clubs.ui.games import presentation
 from clubs.ui.render.motion import eased
 from clubs.ui.render.raster import Image
 from clubs.ui.scenes.common.control_scene import Control
+from clubs.ui.scenes.common.shared_line import SharedDeal
 from clubs.ui.scenes.replay.cards import held, in_order
 from clubs.ui.scenes.replay.find_panel import (
     AnsweredPanel,
@@ -48,10 +49,14 @@ CARD_RADII: Radii = (8, 8)
 
 @dataclass(frozen=True)
 class Ways:
-    """Ways to go on from a decision: play on after another answer, open a table there."""
+    """Ways to go on from a decision: play on after another answer, open a table there.
+
+    `share` returns a deal by its number as a seat can share it.
+    """
 
     line: Callable[[Decision, Action], Line] | None = None
     attempt: Callable[[Decision], Transition | None] | None = None
+    share: Callable[[int, int | None], SharedDeal | None] = lambda *_: None
 
 
 class LookAgain:

@@ -63,11 +63,10 @@ class ReplayScene(ControlScene):
         is replayed, for one `seat` first. `person` is the seat whose decisions are judged.
         """
         super().__init__(context)
-        self.match, self._start, self.words_of = match, start, match.setup.game
+        self.match, self._start, self._ways, self.words_of = match, start, ways, match.setup.game
         self.playback = Playback(match, record, deal)
         self.person = seat if seat is not None else next(iter(match.people), None)
-        self.place = 0
-        self.viewer = ALL
+        self.place, self.viewer = 0, ALL
         self._eye = EyeLook(match, self.playback, eye) if eye else None
         self.layout = ReplayLayout(self.screen, match.setup.seats, bool(judging or eye))
         self._cards = ReplayCards(context, self.playback.game)
@@ -229,13 +228,14 @@ class ReplayScene(ControlScene):
         found.append(make.icon("on", "right", "One card forward", on, partial(self.step, 1), "on"))
         found += self._seats.controls(self.see)
         if (code := self.playback.codes[self.deal]) is not None:
-            page = DealCodeScene(self.context, code, self._again)
-            found.append(self._header.code(make, lambda: Push(page)))
+            found.append(self._header.code(make, partial(self._share, code)))
         return [*found, self._header.stepper(make, self.open_deal), leave]
 
-    def _again(self, deal: str) -> Transition:
-        """Start a match with the same deal, and with the same players if one of them is a person."""
-        return self._start(match_of(deal, self.match.seating if self.match.people else ()))
+    def _share(self, code: str) -> Transition:
+        """Open the code of the deal; played again, it has the same players if one of them is a person."""
+        seating = self.match.seating if self.match.people else ()
+        shared = self._ways.share(self.moment.public.deal, self.person)
+        return Push(DealCodeScene(self.context, code, lambda it: self._start(match_of(it, seating)), shared))
 
     @property
     def _seats(self) -> Seats:

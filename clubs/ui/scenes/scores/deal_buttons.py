@@ -18,6 +18,15 @@ Lead = Callable[[], Transition | None]
 
 
 @dataclass(frozen=True)
+class WayBack:
+    """The way from the score of a table for one deal, as its button says it."""
+
+    go: Lead
+    label: str = "Back"
+    icon: str = "left"
+
+
+@dataclass(frozen=True)
 class DealEndActions:
     """The commands of the buttons."""
 
@@ -30,7 +39,7 @@ class DealEndActions:
     code: Lead | None = None  # a deal that cannot be dealt again has none
     undo: Lead | None = None  # where nothing can be taken back there is none
     again: SecondLook | None = None  # nobody's decisions, nothing to look at
-    back: Lead | None = None  # instead of another deal, from a table for one deal
+    back: WayBack | None = None  # instead of another deal, from a table for one deal
 
 
 @dataclass(frozen=True)
@@ -68,7 +77,7 @@ class DealButtons:
         actions = self.actions
         found = [Entry("sheet", "Scoresheet", "sheet", actions.scoresheet)]
         if actions.back is not None:
-            return [*found, Entry("back", "Back", "left", actions.back, "primary")]
+            return [*found, Entry("back", actions.back.label, actions.back.icon, actions.back.go, "primary")]
         if self.over:
             found.append(Entry("menu", "Menu", "home", actions.menu))
             return [*found, Entry("new", "New game", "cards", actions.new_game, "primary")]

@@ -193,7 +193,7 @@ class DealEndScene(ControlScene):
             found.append(make.icon("undo", "undo", "Undo", beside, self.actions.undo, "undo"))
         if self.actions.code is not None:
             rect = rect.move(plan.panel.width - 2 * inset - side, 0)
-            found.append(make.icon("code", "flag", "Code of this deal", rect, self.actions.code, "code"))
+            found.append(make.icon("code", "flag", "Share this deal", rect, self.actions.code, "code"))
         return found
 
     def _row(self, seat: int, rect: Rect, head: int) -> Control:

@@ -1,6 +1,7 @@
 """The score at the end of a deal: painted during the last trick, then opened once."""
 
 from collections.abc import Callable
+from functools import partial
 
 from clubs.table.match import match_of
 from clubs.ui.scenes.common.deal_code import DealCodeScene
@@ -60,8 +61,7 @@ class DealEndFlow:
 
     def _page(self) -> DealEndScene:
         stage, exits, score = self._stage, self._exits, self._controller.score
-        deal, undo = score.code, None if self._undo.why_not else self._back_into_deal
-        code = (lambda: Push(DealCodeScene(stage.context, deal, self._again))) if deal else None
+        undo = None if self._undo.why_not else self._back_into_deal
         people, viewer = stage.match.people, self._controller.viewer
         seat = viewer if viewer in people else next(iter(people), None)
         again = exits.look_again(seat) if exits.look_again and seat is not None else None
@@ -72,13 +72,19 @@ class DealEndFlow:
             menu=exits.menu,
             pause=exits.pause,
             rules=lambda: exits.rules_of(stage),
-            code=code,
+            code=partial(self._code, score.code, seat) if score.code else None,
             undo=undo,
             again=again,
             back=exits.back,
         )
         practice = score.public.deal in score.practice
         return DealEndScene(stage.context, stage.match, stage.game, score.public, actions, practice=practice)
+
+    def _code(self, deal: str, seat: int | None) -> Transition:
+        """Open the code of the deal, and its line if a person has played it."""
+        share = self._exits.share
+        shared = share(seat) if share is not None and seat is not None else None
+        return Push(DealCodeScene(self._stage.context, deal, self._again, shared))
 
     def _again(self, deal: str) -> Transition | None:
         """Start a new match with the same deal and the same players."""

@@ -5,6 +5,8 @@ from dataclasses import dataclass
 
 from clubs.rules import engine
 from clubs.table.match import Match
+from clubs.ui.scenes.common.shared_line import SharedDeal
+from clubs.ui.scenes.scores.deal_buttons import WayBack
 from clubs.ui.scenes.scores.second_look import SecondLook
 from clubs.ui.shell.transitions import Transition
 from clubs.ui.tabletop.stage import Stage
@@ -15,7 +17,8 @@ class Exits:
     """The ways out of a table, supplied by its opener.
 
     `rules` opens the rule page of a game at the section about a phase of a deal, or a rule; `look_again`
-    judges the deal that has just ended for a seat. A table with a way `back` is for one deal.
+    judges the deal that has just ended for a seat, and
+    `share` returns it as it can be shared. A table with a way `back` is for one deal.
     """
 
     pause: Callable[[], Transition]
@@ -25,7 +28,8 @@ class Exits:
     start: Callable[[Match], Transition]
     menu: Callable[[], Transition]
     look_again: Callable[[int], SecondLook] | None = None
-    back: Callable[[], Transition] | None = None
+    back: WayBack | None = None
+    share: Callable[[int], SharedDeal | None] | None = None
 
     def rules_of(self, stage: Stage) -> Transition:
         """Open the rules where the deal is: at the rule by which a card was just refused, or at its phase."""

@@ -1,23 +1,17 @@
 """The pause: a dialog over the table, which waits out of focus behind it."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from clubs.table.code import hash_of
-from clubs.ui.components.materials import Kind
-from clubs.ui.scenes.common.control_scene import Control, boxed
-from clubs.ui.scenes.common.controls import Controls
-from clubs.ui.scenes.common.dialog import Dialog
+from clubs.ui.scenes.common.column_dialog import ColumnDialog, Entry
 from clubs.ui.scenes.table.captions import MARK
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.transitions import Pop, Transition
-from clubs.ui.style.theme import ACTION
-
-GAP = 18  # design units, between the buttons
 
 Open = Callable[[], Transition]
 
 
-class PauseScene(Dialog):
+class PauseScene(ColumnDialog):
     """Goes on, shows rules or settings, or leaves to the menu, where the match can be continued."""
 
     title = "Paused"
@@ -49,7 +43,7 @@ class PauseScene(Dialog):
         if deal:
             self.sentence += f" The deal's fingerprint is {hash_of(deal)}."
         self._keys = keys
-        self._entries: list[tuple[str, str, str, Kind, Open]] = [
+        self._entries: list[Entry] = [
             ("continue", "Continue", "play", "primary", Pop),
             ("rules", "Rules", "book", "secondary", rules),
             ("settings", "Settings", "gear", "secondary", settings),
@@ -57,24 +51,9 @@ class PauseScene(Dialog):
         ]
         self.focus.id = "continue"
 
-    @property
-    def foot(self) -> float:
-        return self._step * len(self._entries) - self.screen.u(GAP)
-
-    def controls(self) -> list[Control]:
-        """Four buttons, one under the other."""
-        make, room = Controls(self.paint, self.clicked), self.below
-        found = []
-        for place, (id, label, icon, kind, act) in enumerate(self._entries):
-            y = room.top + place * self._step
-            rect = boxed(room.left, y, room.width, self._step - self.screen.u(GAP))
-            found.append(make.button(id, label, rect, act, kind=kind, icon=icon, role=ACTION))
-        return found
+    def buttons(self) -> Sequence[Entry]:
+        return self._entries
 
     def help(self) -> Transition | None:
         """List all keys."""
         return self._keys()
-
-    @property
-    def _step(self) -> float:
-        return self.screen.target(self.screen.u(68)) + self.screen.u(GAP)

@@ -1,0 +1,151 @@
+"""Deals that came as a line: played from the same seat, and then laid side by side."""
+
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from dataclasses import replace
+from functools import partial
+
+from clubs.ai.worker_client import WorkerClient
+from clubs.app.judgements import Judgements
+from clubs.app.parting_judge import PartingJudge
+from clubs.app.preferences import Preferences
+from clubs.app.replays import Replays
+from clubs.app.saved_seating import match_of_record
+from clubs.app.shared_deals import Received, received, shared_line
+from clubs.app.tables import Tables
+from clubs.store.lines import Way
+from clubs.store.match_repository import MatchRepository
+from clubs.table import code
+from clubs.table.duel import Duel, SeatDeal, first_deal
+from clubs.table.line import NoLine
+from clubs.table.match import ROSTER, USUAL_LEVEL, Match
+from clubs.table.record import Record, Unreadable
+from clubs.table.seating import PERSON, Seating
+from clubs.table.shuffle import Chance
+from clubs.ui.scenes.duel.invitation import InvitationScene
+from clubs.ui.scenes.duel.scene import DuelScene, DuelWays
+from clubs.ui.scenes.duel.words import Side
+from clubs.ui.scenes.scores.deal_buttons import WayBack
+from clubs.ui.shell.context import Context
+from clubs.ui.shell.scene import Scene
+from clubs.ui.shell.transitions import Pop, Push, Reset, Transition
+
+
+class Duels:
+    """Opens lines that are pasted; `replays` shows the other's, `menu` is below a page after a match."""
+
+    def __init__(
+        self,
+        context: Context,
+        preferences: Preferences,
+        client: WorkerClient | None,
+        repository: MatchRepository,
+        tables: Tables,
+        replays: Replays,
+        menu: Callable[[], Scene],
+    ) -> None:
+        self.context, self.preferences, self._client = context, preferences, client
+        self._repository, self._tables, self._replays, self._menu = repository, tables, replays, menu
+        self.kept = repository.lines
+
+    # ------------------------------------------------------------ a line comes in
+
+    def take(self, text: str) -> Transition | str:
+        """Open a line: both deals if it has been played here, too, else the question whether to play it."""
+        try:
+            came = received(text)
+        except (NoLine, Unreadable) as problem:
+            return str(problem)
+        if (mine := self._mine(came)) is not None:
+            self.kept.keep("received", came.text)
+            return Push(self._page(*mine, came))
+        match = self._match(came)
+        play, watch = partial(self._play, came, match), partial(self._watched, came)
+        return Push(InvitationScene(self.context, match, came.deal.seat, play, watch))
+
+    def _play(self, came: Received, match: Match) -> Transition:
+        self.kept.keep("received", came.text)
+        return self._tables.start_deal(match)
+
+    def _match(self, came: Received) -> Match:
+        """Return the match in which the deal is played: the same players, with oneself in the seat."""
+        record, seat, settings = came.deal.record, came.deal.seat, self.preferences.settings
+        animal = settings.animal or ROSTER[0][0]
+        free = [one for one in ROSTER if one[0] != animal]
+        wanted = {one.character for one in record.seating if one.character} - {animal}
+        others = [one for one in free if one[0] not in wanted]
+        seating = []
+        for number, one in enumerate(record.seating):
+            if number == seat:
+                seating.append(Seating(settings.name or dict(ROSTER)[animal], animal, PERSON))
+            elif one.character in wanted:
+                wanted.discard(one.character)
+                seating.append(Seating(dict(ROSTER)[one.character], one.character, one.plays))
+            else:
+                other, name = others.pop(0)
+                seating.append(Seating(name, other, USUAL_LEVEL if one.is_person else one.plays))
+        return Match(record.setup, tuple(seating), record.seed)
+
+    # ------------------------------------------------------------ one's own deal
+
+    def _mine(self, came: Received) -> tuple[SeatDeal, Side] | None:
+        """Return the deal as it was played here last, or as it was shared from here; None if it was not."""
+        seat = came.deal.seat
+        for record in self._records(came.code):
+            if seat < len(record.seating) and record.seating[seat].is_person:
+                match, own = match_of_record(record), record.seating[seat]
+                with suppress(Unreadable):
+                    return first_deal(record, seat), Side(own.name, own.animal, you=len(match.people) == 1)
+        for shared in self._lines("shared", came.code):
+            if shared.deal.seat == seat:
+                animal = self.preferences.settings.animal or shared.side.animal
+                return shared.deal, Side(shared.side.name, animal, you=True)
+        return None
+
+    def _records(self, deal: str) -> Iterator[Record]:
+        """Yield the records of the matches that began with a deal, the latest first."""
+        for one in reversed(self._repository.played_deals.all()):
+            if one.results and one.record.seed == f"deal {deal}":
+                with suppress(Unreadable):
+                    yield self._repository.record(one.id)
+
+    def _lines(self, way: Way, deal: str) -> Iterator[Received]:
+        """Yield the lines of a deal that are kept, the latest first."""
+        for text in self.kept.all(way):
+            if text.startswith(f"{deal} "):
+                with suppress(NoLine, Unreadable):
+                    yield received(text)
+
+    def came(self, match: Match) -> Received | None:
+        """Return the line that a match is played for; None for any other match."""
+        opening = Chance(match.seed).opening
+        lines = self._lines("received", code.write(opening)) if opening is not None else ()
+        return next((one for one in lines if match.seating[one.deal.seat].is_person), None)
+
+    def way_back(self, match: Match) -> WayBack | None:
+        """Return the way from a deal that has been played for a line to both; None for any other match."""
+        came = self.came(match)
+        return WayBack(partial(self._side_by_side, came), "Side by side", "cards") if came else None
+
+    def _side_by_side(self, came: Received) -> Transition:
+        mine = self._mine(came)
+        menu = self._menu()
+        return Reset(menu, self._page(*mine, came)) if mine is not None else Reset(menu)
+
+    # ------------------------------------------------------------ the page
+
+    def _page(self, mine: SeatDeal, side: Side, came: Received) -> DuelScene:
+        duel, sides = Duel(mine, came.deal), (side, came.side)
+        shared = shared_line(mine.record, mine.seat, name=side.name)
+        judge = PartingJudge(self._client, duel.parting) if self._client and duel.parting else None
+        ways = DuelWays(Pop, partial(self._watched, came))
+        return DuelScene(self.context, duel, sides, shared, ways, judge)
+
+    def _watched(self, came: Received) -> Transition:
+        record = came.deal.record
+        seating = list(record.seating)
+        seating[came.deal.seat] = replace(
+            seating[came.deal.seat], name=came.side.name, animal=came.side.animal
+        )
+        record = replace(record, seating=tuple(seating))
+        return self._replays.of_match(match_of_record(record), record, Judgements(self._client))

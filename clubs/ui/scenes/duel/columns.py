@@ -1,0 +1,102 @@
+"""Between the two lanes: the numbers of the tricks, the frame round one of them, and where the deals part."""
+
+from clubs.table.duel import Duel
+from clubs.ui.components.painters import Painters
+from clubs.ui.render.raster import Canvas, Image
+from clubs.ui.render.sprite import Sprite, centred
+from clubs.ui.render.vector import rounded
+from clubs.ui.scenes.duel.layout import DuelLayout
+from clubs.ui.scenes.duel.words import Sides, alike_words, part_label
+from clubs.ui.style.theme import CAPTION, CHIP, NAME
+
+NUMBER = NAME.sized(24)
+GROUND_Z, FRAME_Z, LABEL_Z = 2, 8, 26
+FRAME_RADIUS = 16  # design units
+
+
+class Columns:
+    """The tricks of two deals as columns through both lanes; `number` is the one that is looked at."""
+
+    def __init__(
+        self, paint: Painters, layout: DuelLayout, duel: Duel, sides: Sides, number: int | None
+    ) -> None:
+        self.paint, self.layout, self.duel, self.sides, self.number = paint, layout, duel, sides, number
+        self.u, self.theme = paint.draw.u, paint.theme
+
+    def sprites(self) -> list[Sprite]:
+        """Draw numbers, frame and label."""
+        return [*self._numbers(), *self._frame()]
+
+    def _numbers(self) -> list[Sprite]:
+        """Write the tricks' numbers between the lanes, and how many at the beginning are the same."""
+        text, theme, strip = self.paint.text, self.theme, self.layout.numbers
+        widest = text.width(str(self.duel.columns), NUMBER)
+        every = max(1, -(-round(widest * 1.3) // max(1, round(self.layout.step))))
+        found = list[Sprite]()
+        parting = self.duel.parting
+        for number in range(self.duel.columns):
+            chosen = number == self.number
+            if (number % every and not chosen) or (parting is not None and parting.trick == number):
+                continue
+            ink = theme.heading if chosen else theme.subtitle
+            image = text.image(str(number + 1), NUMBER, ink, shadow=theme.title_shadow)
+            found.append(centred(image, self.layout.middle(number), strip.centery, GROUND_Z))
+        if said := alike_words(self.duel):
+            lane = self.layout.lane(0)
+            image = text.image(said, CAPTION, theme.muted)
+            end = self.layout.middle(max(0, self.duel.alike - 1))
+            x = max(
+                self.layout.middle(0) - self.layout.card_width / 2,
+                (self.layout.middle(0) + end - image.width) / 2,
+            )
+            found.append(Sprite(image, x, lane.bottom - image.height - self.u(10), GROUND_Z))
+        return found
+
+    def _frame(self) -> list[Sprite]:
+        """Draw the frame round what is looked at, and the label where the deals part."""
+        found, parting = list[Sprite](), self.duel.parting
+        if self.number is not None:
+            parts = parting is not None and parting.trick == self.number
+            box = self.layout.frame(self.number)
+            frame = _frame(self.paint, box.size, bright=parts)
+            found.append(Sprite(frame, *box.topleft, FRAME_Z))
+        if parting is None:
+            return found
+        label = _label(self.paint, part_label(parting, self.sides, self.duel.mine.seat))
+        lane, strip = self.layout.lane(0), self.layout.numbers
+        if parting.trick is None:
+            x, y = lane.left + lane.width * 0.62, lane.top + self.layout.head
+        else:
+            x, y = self.layout.middle(parting.trick), strip.centery
+        x = min(max(x, lane.left + label.width / 2), lane.right - label.width / 2)
+        return [*found, centred(label, x, y, LABEL_Z)]
+
+
+def _frame(paint: Painters, size: tuple[int, int], *, bright: bool) -> Image:
+    """Draw a frame round a column of both lanes, brass where the deals part."""
+
+    def make() -> Image:
+        wide, high = size
+        sheet, theme, line = paint.draw.drawing(wide, high, 4), paint.theme, max(2.0, paint.draw.u(3))
+        outline = rounded(0, 0, wide, high, paint.draw.u(FRAME_RADIUS))
+        sheet.path(outline, theme.brass, 0.10 if bright else 0.04)
+        sheet.stroke(outline, theme.brass if bright else theme.hollow, line, 1.0 if bright else 0.5)
+        return paint.draw.finish(sheet, wide, high, 4)
+
+    return paint.draw.cached(("duel frame", size, bright), make)
+
+
+def _label(paint: Painters, words: str) -> Image:
+    """Draw a brass label."""
+
+    def make() -> Image:
+        theme, u = paint.theme, paint.draw.u
+        word = paint.text.image(words, CHIP.sized(20), theme.button_ink, suits=theme.brass_suits)
+        wide, high = word.width + u(36), word.height + u(26)
+        canvas, sheet = Canvas(wide, high, 3), paint.draw.drawing(wide, high, 3)
+        sheet.path(rounded(0, 0, wide, high, high / 2), theme.brass)
+        canvas.put(paint.draw.finish(sheet, wide, high, 3), 0, 0)
+        canvas.centre(word, wide / 2, high / 2)
+        return canvas.image()
+
+    return paint.draw.cached(("duel label", words), make)

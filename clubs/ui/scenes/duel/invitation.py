@@ -1,0 +1,41 @@
+"""A line that was pasted: the deal in it can be played from the same seat, or only be watched."""
+
+from collections.abc import Callable, Sequence
+
+from clubs.games import game
+from clubs.table.match import Match
+from clubs.ui.scenes.common.column_dialog import ColumnDialog, Entry
+from clubs.ui.scenes.common.score_words import figure, listed
+from clubs.ui.shell.context import Context
+from clubs.ui.shell.transitions import Pop, Transition
+
+Open = Callable[[], Transition | None]
+
+
+class InvitationScene(ColumnDialog):
+    """Says what deal it is, and hides how it went; `match` is the one to be played from a seat."""
+
+    title = "Somebody’s deal"
+    breadth = 640
+
+    def __init__(self, context: Context, match: Match, seat: int, play: Open, watch: Open) -> None:
+        super().__init__(context)
+        self._play, self._watch = play, watch
+        others = [one for number, one in enumerate(match.seating) if number != seat]
+        levels = {one.level for one in others}
+        seats = f"{game(match.setup.game).title} with {figure(match.setup.seats)} at the table"
+        same = f", against {next(iter(levels))} computer players" if len(levels) == 1 else ""
+        against = same or f", against {listed([f'{one.name} ({one.level})' for one in others])}"
+        self.sentence = (
+            f"{seats}{against}. You get the cards that the sender held. How they were played stays hidden "
+            "until you have played them, too; then both deals lie side by side. Yours is practice and counts "
+            "in no statistics."
+        )
+        self.focus.id = "play"
+
+    def buttons(self) -> Sequence[Entry]:
+        return (
+            ("play", "Play this deal in my seat", "play", "primary", self._play),
+            ("watch", "Only watch it", "eye", "secondary", self._watch),
+            ("close", "Back", "left", "secondary", Pop),
+        )

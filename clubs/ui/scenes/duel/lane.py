@@ -1,0 +1,119 @@
+"""One of the two deals: who played it, what came of it, and the seat's cards, trick by trick."""
+
+from clubs.cards import name
+from clubs.table.duel import SeatDeal
+from clubs.ui.components.cardart import State
+from clubs.ui.components.painters import Painters
+from clubs.ui.render.raster import Canvas, Image
+from clubs.ui.render.sprite import Sprite, centred
+from clubs.ui.scenes.duel.layout import RESULT, TITLE, DuelLayout
+from clubs.ui.scenes.duel.words import Side, counted_points, outcome, owed_words
+from clubs.ui.style.theme import COUNT, DISPLAY, POPOVER_RADII
+from clubs.verdict.answers import did_words
+
+POINTS = DISPLAY.sized(52)
+FIGURE = COUNT.sized(24)
+CARDS_Z, CROWN_Z = 4, 6
+FACE = 76  # design units
+
+
+class Lane:
+    """The lane of one deal, the first `alike` tricks in shade; the points of the `better` one are brass."""
+
+    def __init__(
+        self,
+        paint: Painters,
+        layout: DuelLayout,
+        number: int,
+        played: SeatDeal,
+        side: Side,
+        *,
+        alike: int,
+        better: bool,
+    ) -> None:
+        self.paint, self.layout, self.number = paint, layout, number
+        self.played, self.side, self.alike, self.better = played, side, alike, better
+        self.box, self.u = layout.lane(number), paint.draw.u
+
+    def sprites(self) -> list[Sprite]:
+        """Draw the lane without the frame through both."""
+        box = self.box
+        ground = self.paint.panels.panel(*box.size, POPOVER_RADII)
+        return [Sprite(ground, *box.topleft), *self._head(), *self._cards()]
+
+    # ------------------------------------------------------------ the head
+
+    def _head(self) -> list[Sprite]:
+        paint, theme, u, box = self.paint, self.paint.theme, self.u, self.box
+        top = self.layout.head_top(self.number)
+        middle, left = top + self.layout.head / 2, box.left + u(26)
+        face = min(u(FACE), self.layout.head - u(20))
+        found = [
+            centred(
+                paint.panels.medallion(self.side.animal, face, bright=self.side.you), left + face / 2, middle
+            )
+        ]
+        left += face + u(20)
+        points = self._points()
+        right = box.right - u(26)
+        room = right - points.width - u(30) - left
+        name = paint.text.image("You" if self.side.you else self.side.name, TITLE, theme.text, room=room)
+        result = self._result(room)
+        high = name.height + u(16) + result.height
+        found.append(Sprite(name, left, middle - high / 2))
+        found.append(Sprite(result, left, middle + high / 2 - result.height))
+        found.append(Sprite(points, right - points.width, middle - points.height / 2))
+        rule = paint.panels.rule(box.width - 2 * u(26), 1)
+        return [*found, Sprite(rule, box.left + u(26), top if self.number else top + self.layout.head)]
+
+    def _points(self) -> Image:
+        paint, theme = self.paint, self.paint.theme
+        number, word = counted_points(self.played.score.points).split(" ")
+        figure = paint.text.image(number, POINTS, theme.brass_light if self.better else theme.text)
+        unit = paint.text.image(word, RESULT, theme.muted)
+        canvas = Canvas(figure.width + self.u(14) + unit.width, figure.height, figure.height)
+        canvas.put(figure, 0, 0)
+        canvas.put(unit, figure.width + self.u(14), figure.height - unit.height)
+        return canvas.image()
+
+    def _result(self, room: float) -> Image:
+        """Write what was owed and won, and the answers before the first card as far as there is room."""
+        text, theme, gap = self.paint.text, self.paint.theme, self.u(9)
+        parts = []
+        for word, number in owed_words(self.played.score):
+            parts += [(word, RESULT, theme.muted), (number, FIGURE, theme.text)]
+        if met := outcome(self.played):
+            parts.append((met[0], RESULT, theme.leaf if met[1] else theme.rose))
+        canvas = Canvas(room, text.cap(FIGURE), text.px(FIGURE))
+        x = 0.0
+        for word, role, ink in parts:
+            image = text.image(word, role, ink)
+            if x + image.width > room:
+                break
+            canvas.put(image, x, canvas.height - image.height)
+            x += image.width + gap * (1.0 if role == RESULT else 1.8)
+        told = " · ".join(did_words(one) for one in self.played.before if one.verb != "bid")
+        if told and room - x > text.px(RESULT) * 6:
+            image = text.image(f"· {told}", RESULT, theme.muted, room=room - x)
+            canvas.put(image, x, canvas.height - image.height)
+        return canvas.image()
+
+    # ------------------------------------------------------------ the cards
+
+    def _cards(self) -> list[Sprite]:
+        found, y = list[Sprite](), self.layout.card_middle(self.number)
+        wide = self.layout.card_width
+        for number, trick in enumerate(self.played.tricks):
+            card, x = self.played.card(number), self.layout.middle(number)
+            if card is None:
+                found.append(centred(self.paint.panels.slot(wide), x, y, CARDS_Z))
+                continue
+            won = trick.winner == self.played.seat
+            state: State = "shade" if number < self.alike else "winner" if won else "plain"
+            image = self.paint.cards.image(name(card), wide, state=state)
+            found.append(centred(image, x, y, CARDS_Z))
+            if won:
+                badge = self.paint.panels.badge(max(wide * 0.30, 16))
+                at = x + wide / 2 - badge.width * 0.3
+                found.append(centred(badge, at, y - wide * 0.7 + badge.width * 0.1, CROWN_Z))
+        return found

@@ -1,0 +1,271 @@
+"""The same deal twice: two lanes side by side, where they part, and what the judge says of it."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+from typing import Protocol
+
+from pygame import Surface
+
+from clubs.cards.spoken import spoken
+from clubs.table.duel import Duel
+from clubs.ui.components.materials import Kind
+from clubs.ui.games import presentation
+from clubs.ui.render.sprite import Sprite
+from clubs.ui.scenes.common.control_scene import Control, ControlScene, boxed
+from clubs.ui.scenes.common.controls import Controls
+from clubs.ui.scenes.common.shared_line import SharedLine, pasted
+from clubs.ui.scenes.duel.columns import Columns
+from clubs.ui.scenes.duel.compared import compared
+from clubs.ui.scenes.duel.lane import Lane
+from clubs.ui.scenes.duel.layout import DuelLayout
+from clubs.ui.scenes.duel.line_box import LineBox
+from clubs.ui.scenes.duel.trick_panel import Looked, TrickPanel
+from clubs.ui.scenes.duel.words import Sides, result_line, trick_words
+from clubs.ui.shell import clipboard
+from clubs.ui.shell import input as inputs
+from clubs.ui.shell.context import Context
+from clubs.ui.shell.transitions import Transition
+from clubs.ui.shell.widgets import Widget
+from clubs.ui.style.theme import BODY, HEADING, NAME, POPOVER_RADII
+from clubs.verdict.verdict import Verdict
+
+TITLE, BELOW, BUTTON, NUMBER = HEADING.sized(30), BODY.sized(21), NAME.sized(21), NAME.sized(24)
+GROUND_Z, FRAME_Z, LABEL_Z = 2, 8, 26
+FRAME_RADIUS = 16  # design units
+COPIED = "Copied: the sentence, the deal’s code and its line."
+NO_CLIPBOARD = "This system has no clipboard to copy to."
+
+
+class Judge(Protocol):
+    """The judge of the answer in which two deals part."""
+
+    @property
+    def working(self) -> bool:
+        """Whether the verdict is still to come."""
+
+    def poll(self) -> None:
+        """Take in what has been found."""
+
+    @property
+    def verdict(self) -> Verdict | None:
+        """The verdict, as soon as it is there."""
+
+
+@dataclass(frozen=True)
+class DuelWays:
+    """The ways on from the page: back, and to the replay of the other's deal."""
+
+    back: Callable[[], Transition]
+    watch: Callable[[], Transition | None]
+
+
+class DuelScene(ControlScene):
+    """Two deals trick by trick; the trick with the focus is looked at in the panel."""
+
+    title = "The same deal, twice"
+
+    def __init__(
+        self,
+        context: Context,
+        duel: Duel,
+        sides: Sides,
+        shared: SharedLine,
+        ways: DuelWays,
+        judge: Judge | None = None,
+    ) -> None:
+        super().__init__(context)
+        self.duel, self.sides, self.shared, self.ways, self.judge = duel, sides, shared, ways, judge
+        self.words_of = duel.mine.game.id
+        self.number = self._first
+        self.focus.id = "copy"
+
+    @property
+    def _first(self) -> int | None:
+        parting = self.duel.parting
+        return parting.trick if parting is not None else 0
+
+    # ------------------------------------------------------------ time and input
+
+    def update(self, now: float) -> Transition | None:
+        if self.judge is not None:
+            self.judge.poll()
+        at, _, number = (self.focus.id or "").partition(" ")
+        if at == "trick":
+            self.number = int(number)
+        return super().update(now)
+
+    def still(self) -> bool:
+        return super().still() and not (self.judge is not None and self.judge.working)
+
+    def back(self) -> Transition | None:
+        return self.ways.back()
+
+    def do(self, command: inputs.CommandName) -> Transition | None:
+        """Copy this line, or paste another."""
+        does = {"copy": self.copy, "paste": self.paste}.get(command)
+        return does() if does is not None else None
+
+    def copy(self) -> Transition | None:
+        """Copy the sentence and the line."""
+        self.notify(COPIED if clipboard.put(self.shared.text) else NO_CLIPBOARD)
+        return None
+
+    def paste(self) -> Transition | None:
+        """Open a line that is pasted, or say why there is none."""
+        led = pasted(self.context)
+        if not isinstance(led, str):
+            return led
+        self.context.sound("refuse")
+        self.notify(led, warning=True)
+        return None
+
+    # ------------------------------------------------------------ contents
+
+    @property
+    def _looked(self) -> Looked:
+        parting, judge = self.duel.parting, self.judge
+        verdict = judge.verdict if judge is not None else None
+        worth = presentation(self.duel.mine.game.id).texts.worth
+        found = compared(verdict, parting, worth) if verdict is not None and parting is not None else None
+        working = judge is not None and judge.working
+        return Looked(self.duel, self.sides, self.number, found, working)
+
+    @property
+    def _about(self) -> str:
+        mine = self.duel.mine
+        seats = mine.record.setup.seats
+        leader = mine.tricks[0].leader if mine.tricks else mine.seat
+        you = next((side for side in self.sides if side.you), None)
+        leads = "" if leader != mine.seat else " · you lead first" if you else " · this seat leads first"
+        return f"{mine.game.title} · {seats} at the table{leads}"
+
+    def says(self) -> list[str]:
+        looked = self._looked
+        results = [
+            f"{side.name if not side.you else 'You'}: {result_line(deal)}."
+            for side, deal in zip(self.sides, (self.duel.mine, self.duel.theirs), strict=True)
+        ]
+        return [spoken(one) for one in (*results, f"{looked.title}. {looked.said}", *looked.judged)]
+
+    # ------------------------------------------------------------ layout
+
+    @property
+    def layout(self) -> DuelLayout:
+        """The layout for the current window."""
+        return DuelLayout(self.paint, self.stage, self.duel.columns, folded=self.folded)
+
+    @property
+    def needed(self) -> float:
+        return self.layout.bottom
+
+    # ------------------------------------------------------------ controls
+
+    def controls(self) -> list[Control]:
+        """Return the buttons of the foot, that of the head, the tricks, and the way back."""
+        make, layout = Controls(self.paint, self.clicked), self.layout
+        return [
+            *self._foot(make, layout),
+            self._watch(make, layout),
+            *self._tricks(layout),
+            make.icon("back", "left", "Back", self.screen.menu_button, self.back, "back"),
+        ]
+
+    def _foot(self, make: Controls, layout: DuelLayout) -> list[Control]:
+        entries = (("copy", "Copy", "cards", self.copy), ("paste", "Paste", "down", self.paste))
+        gap, right, found = self.screen.u(14), layout.foot.right - self.screen.u(20), list[Control]()
+        for id, label, icon, act in reversed(entries):
+            wide = self._button_width(label, icon)
+            if layout.stacked:
+                top = layout.foot.bottom - self.screen.u(18) - layout.button
+            else:
+                top = layout.foot.centery - layout.button / 2
+            rect = boxed(right - wide, top, wide, layout.button)
+            kind: Kind = "primary" if id == "copy" else "secondary"
+            found.insert(
+                0, make.button(id, label, rect, act, kind=kind, icon=icon, role=BUTTON, region="line")
+            )
+            right -= wide + gap
+        return found
+
+    def _button_width(self, label: str, icon: str) -> float:
+        return self.paint.buttons.width(label, icon=icon, role=BUTTON, padding=24)
+
+    @property
+    def _taken(self) -> float:
+        return sum(
+            self._button_width(*one) for one in (("Copy", "cards"), ("Paste", "down"))
+        ) + self.screen.u(44)
+
+    def _watch(self, make: Controls, layout: DuelLayout) -> Control:
+        theirs = self.sides[1]
+        label = f"Watch {theirs.whose} deal"
+        wide = self.paint.buttons.width(label, icon="play", role=BUTTON, padding=26)
+        menu = self.screen.menu_button
+        if layout.stacked:
+            rect = boxed(
+                layout.lane(0).left, layout.top - self.screen.u(18) - layout.button, wide, layout.button
+            )
+        else:
+            rect = boxed(layout.foot.right - wide, menu.centery - layout.button / 2, wide, layout.button)
+        return make.button("watch", label, rect, self.ways.watch, icon="play", role=BUTTON, region="head")
+
+    def _tricks(self, layout: DuelLayout) -> list[Control]:
+        """Return a widget for each trick, through both lanes."""
+        found, empty = list[Control](), self.paint.panels.rule(1, 1, opacity=0.0)
+        for number in range(self.duel.columns):
+            label, _, value = trick_words(self.duel, self.sides, number).partition(": ")
+            widget = Widget(
+                f"trick {number}",
+                layout.column(number),
+                "list",
+                label,
+                spoken(value),
+                region="tricks",
+                leads=number == self.number,
+                activate=partial(self._look, number),
+            )
+            found.append(Control(widget, lambda _: empty, POPOVER_RADII))
+        return found
+
+    def _look(self, number: int) -> Transition | None:
+        self.number = number
+        return None
+
+    # ------------------------------------------------------------ the picture
+
+    def paint_ground(self) -> Surface:
+        return self.context.paint.felt()
+
+    def decor(self) -> list[Sprite]:
+        layout, duel = self.layout, self.duel
+        lanes = [
+            Lane(self.paint, layout, number, deal, side, alike=duel.alike, better=self._better == number)
+            for number, (deal, side) in enumerate(zip((duel.mine, duel.theirs), self.sides, strict=True))
+        ]
+        found = self._head(layout)
+        for lane in lanes:
+            found += lane.sprites()
+        box = LineBox(
+            self.paint, layout.foot, self.shared, self._taken, layout.line_high, stacked=layout.stacked
+        )
+        panel = TrickPanel(self.paint, layout.aside, self._looked)
+        columns = Columns(self.paint, layout, self.duel, self.sides, self.number)
+        return [*found, *columns.sprites(), *panel.sprites(), *box.sprites()]
+
+    @property
+    def _better(self) -> int | None:
+        """The lane of the better result; None where both are alike."""
+        points = self.duel.mine.score.points, self.duel.theirs.score.points
+        best = self.duel.mine.game.best(points)
+        return None if points[0] == points[1] else points.index(best)
+
+    def _head(self, layout: DuelLayout) -> list[Sprite]:
+        text, theme, menu = self.paint.text, self.context.theme, self.screen.menu_button
+        left = menu.right + self.screen.u(20)
+        right = layout.foot.right if layout.stacked else layout.foot.right - self.screen.u(420)
+        title = text.image(self.title, TITLE, theme.title, room=right - left, shadow=theme.title_shadow)
+        about = text.image(self._about, BELOW, theme.subtitle, room=right - left, shadow=theme.title_shadow)
+        high = title.height + self.screen.u(16) + about.height
+        top = menu.centery - high / 2
+        return [Sprite(title, left, top), Sprite(about, left, top + high - about.height)]

@@ -1,0 +1,244 @@
+"""A deal shared by one player, played in the same seat by another, and laid beside the first."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from clubs.ai import player
+from clubs.app.program import Program
+from clubs.app.saved_seating import match_of_record
+from clubs.app.shared_deals import STRANGER, received
+from clubs.store.match_repository import MatchRepository
+from clubs.table.line import NoLine
+from clubs.table.match import Match
+from clubs.table.record import Record
+from clubs.ui.scenes.common.deal_code import LINE, CodeEntryScene, DealCodeScene
+from clubs.ui.scenes.duel.invitation import InvitationScene
+from clubs.ui.scenes.duel.scene import DuelScene
+from clubs.ui.scenes.menu.scene import MenuScene
+from clubs.ui.scenes.replay.scene import ReplayScene
+from clubs.ui.scenes.scores.deal_end import DealEndScene
+from clubs.ui.scenes.table.scene import TableScene
+from clubs.ui.shell import clipboard
+from clubs.ui.shell import input as inputs
+from clubs.ui.shell.transitions import Push, Reset
+from tests.app.visitor import session_of
+from tests.duels import dealt
+from tests.ui.controls import choose, press, widget
+
+
+class Clipboard:
+    """A clipboard with some text."""
+
+    def __init__(self) -> None:
+        self.text = ""
+
+    def put(self, text: str) -> bool:
+        self.text = text
+        return True
+
+    def get(self) -> str:
+        return self.text
+
+
+@pytest.fixture(name="board")
+def _board(monkeypatch: pytest.MonkeyPatch) -> Clipboard:
+    board = Clipboard()
+    monkeypatch.setattr(clipboard, "put", board.put)
+    monkeypatch.setattr(clipboard, "get", board.get)
+    return board
+
+
+class House:
+    """A program with its games, and the ways through it."""
+
+    def __init__(self, folder: Path, name: str = "Juniper") -> None:
+        self.folder, self.name = folder, name
+        self.begin()
+
+    def begin(self) -> None:
+        """Start the program, as if it had been killed before."""
+        self.repository = MatchRepository(self.folder)
+        self.program = Program(repository=self.repository)
+        self.program.preferences.keep(name=self.name)
+
+    def play_out(self, table: TableScene, level: str = "easy") -> DealEndScene:
+        """Play the deal of a table to its end, with a player of a level in all seats."""
+        session = session_of(table)
+        session.players = tuple(player(level, seat) for seat in range(session.setup.seats))
+        session.play_out(len(session.public.sheet) + 1)
+        shown = table.deal_end._page()
+        assert isinstance(shown, DealEndScene)
+        return shown
+
+    def paste(self) -> object:
+        """Paste at the menu, and return what opens."""
+        led = press(self.program.menu(), inputs.Do("paste"))
+        return led.scene if isinstance(led, Push) else led
+
+
+@pytest.fixture(name="houses")
+def _houses(tmp_path: Path) -> Iterator[tuple[House, House]]:
+    both = House(tmp_path / "noor", "Noor"), House(tmp_path / "juniper")
+    yield both
+    for house in both:
+        house.repository.close()
+
+
+def shared(house: House, board: Clipboard, record: Record) -> str:
+    """Share the deal that a record ends with from its score, and return what was copied."""
+    match = match_of_record(record)
+    own = replace(match.seating[0], name=house.name)
+    table = house.program.open_table(replace(match, seating=(own, *match.seating[1:])), record.actions)
+    end = table.deal_end._page()
+    led = choose(end, "code")
+    assert isinstance(led, Push)
+    assert isinstance(led.scene, DealCodeScene)
+    assert choose(led.scene, "line") is None
+    assert led.scene._notice == LINE
+    return board.text
+
+
+def taken(house: House) -> TableScene:
+    """Paste a line, and open the table on which its deal is played."""
+    asked = house.paste()
+    assert isinstance(asked, InvitationScene)
+    led = choose(asked, "play")
+    assert isinstance(led, Reset)
+    assert isinstance(led.scene, TableScene)
+    return led.scene
+
+
+@pytest.mark.parametrize("id", ["exact", "free"])
+def test_a_deal_goes_from_one_to_the_other_and_back(
+    id: str, houses: tuple[House, House], board: Clipboard
+) -> None:
+    noor, juniper = houses
+    text = shared(noor, board, dealt(id))
+    assert "played by Noor" in text
+    table = taken(juniper)
+    assert table.match.people == (0,)
+    others = received(text).deal.record.seating[1:]
+    assert [one.plays for one in table.match.seating[1:]] == [one.plays for one in others]
+    end = juniper.play_out(table, "random")
+    assert widget(end, "back").label == "Side by side"
+    led = choose(end, "back")
+    assert isinstance(led, Reset)
+    page = led.opened
+    assert isinstance(page, DuelScene)
+    assert [side.name for side in page.sides] == ["Juniper", "Noor"]
+    assert page.duel.theirs.public.tricks == tuple(page.duel.theirs.tricks)
+    assert juniper.program.tables.open_match() is None
+    choose(page, "copy")
+    assert "played by Juniper" in board.text
+    back = noor.paste()
+    assert isinstance(back, DuelScene)
+    assert [side.name for side in back.sides] == ["Noor", "Juniper"]
+    assert back.duel.mine.score == page.duel.theirs.score
+    assert back.duel.theirs.score == page.duel.mine.score
+    assert (back.number, back.duel.alike) == (page.number, page.duel.alike)
+
+
+def test_nothing_of_the_line_is_seen_before_the_own_deal_is_finished(
+    houses: tuple[House, House], board: Clipboard
+) -> None:
+    noor, juniper = houses
+    shared(noor, board, dealt("exact"))
+    asked = juniper.paste()
+    assert isinstance(asked, InvitationScene)
+    said = " ".join(reading.text for reading in asked.readings())
+    score = received(board.text).deal.score
+    assert f"bid {score.bid}" not in said
+    assert f"{score.points} point" not in said
+
+
+def test_a_duel_is_gone_on_with_after_the_program_was_killed(
+    houses: tuple[House, House], board: Clipboard
+) -> None:
+    noor, juniper = houses
+    shared(noor, board, dealt("exact"))
+    session = session_of(taken(juniper))
+    session.players = tuple(player("easy", seat) for seat in range(4))
+    for _ in range(9):
+        session.step()
+    juniper.begin()
+    table = juniper.program.tables.open_match()
+    assert table is not None
+    end = juniper.play_out(table)
+    juniper.begin()
+    table = juniper.program.tables.open_match()
+    assert table is not None
+    end = table.deal_end._page()
+    led = choose(end, "back")
+    assert isinstance(led, Reset)
+    assert isinstance(led.opened, DuelScene)
+
+
+def test_a_line_can_be_watched_and_watched_again_from_the_page(
+    houses: tuple[House, House], board: Clipboard
+) -> None:
+    noor, _ = houses
+    shared(noor, board, dealt("exact"))
+    asked = houses[1].paste()
+    assert isinstance(asked, InvitationScene)
+    led = choose(asked, "watch")
+    assert isinstance(led, Push)
+    assert isinstance(led.scene, ReplayScene)
+    assert led.scene.match.names[0] == "Noor"
+
+
+@pytest.mark.parametrize("text", ["", "nothing", "18138-3SCZW-QJCKS-BNF2Z-KDS2W-ST424", "x" * 5000])
+def test_what_is_no_line_gets_one_sentence(text: str, houses: tuple[House, House], board: Clipboard) -> None:
+    board.text = text
+    menu = houses[0].program.menu()
+    assert isinstance(menu, MenuScene)
+    assert press(menu, inputs.Do("paste")) is None
+    assert menu.notified
+
+
+def test_a_deal_in_the_middle_of_a_match_can_be_shared_and_a_stranger_has_a_name(
+    houses: tuple[House, House], board: Clipboard
+) -> None:
+    noor, juniper = houses
+    first = dealt("exact")
+    table = noor.program.open_table(Match(first.setup, first.seating, "a seed"))
+    noor.play_out(table)
+    table.controller.next_deal()
+    end = noor.play_out(table, "steady")
+    led = choose(end, "code")
+    assert isinstance(led, Push)
+    assert isinstance(led.scene, DealCodeScene)
+    choose(led.scene, "line")
+    line = board.text.splitlines()[1]
+    found = received(line)
+    assert found.side.name == STRANGER
+    assert found.deal.score == table.controller.public.sheet[1][0]
+    board.text = line
+    assert isinstance(noor.paste(), DuelScene)
+    assert isinstance(juniper.paste(), InvitationScene)
+
+
+def test_the_dialog_for_codes_takes_a_line(houses: tuple[House, House], board: Clipboard) -> None:
+    noor, juniper = houses
+    text = shared(noor, board, dealt("exact"))
+    picker = juniper.program.picker()
+    opened = choose(picker, "code")
+    assert isinstance(opened, Push)
+    entry = opened.scene
+    assert isinstance(entry, CodeEntryScene)
+    led = choose(entry, "paste")
+    assert isinstance(led, Push)
+    assert isinstance(led.scene, InvitationScene)
+    entry.typed = text.splitlines()[1][:-1]
+    assert choose(entry, "play") is None
+    assert "character is wrong" in entry.trouble
+
+
+def test_a_name_is_read_only_from_its_own_place(houses: tuple[House, House], board: Clipboard) -> None:
+    text = shared(houses[0], board, dealt("exact"))
+    assert received(text).side.name == "Noor"
+    assert received(text.replace("Noor", "x" * 40)).side.name == STRANGER
+    with pytest.raises(NoLine):
+        received(text.replace("-", "")[:60])

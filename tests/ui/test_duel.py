@@ -1,0 +1,163 @@
+"""The page of the same deal played twice: what is said and shown, by mouse, keys and reader."""
+
+import pytest
+
+from clubs.games import GAMES
+from clubs.judge.question import JudgeQuestion
+from clubs.table.duel import Duel, first_deal
+from clubs.ui.games import presentation
+from clubs.ui.scenes.common.shared_line import SharedLine
+from clubs.ui.scenes.duel.compared import Compared, compared
+from clubs.ui.scenes.duel.scene import COPIED, DuelScene, DuelWays
+from clubs.ui.scenes.duel.words import Side, alike_words, outcome, part_label, part_title, trick_words
+from clubs.ui.shell import clipboard
+from clubs.ui.shell import input as inputs
+from clubs.ui.shell.context import Context
+from clubs.ui.shell.offscreen import Offscreen
+from clubs.ui.shell.transitions import Pop, Transition
+from clubs.ui.style.layout import Screen
+from clubs.verdict.verdict import Tried, Verdict
+from tests.duels import deal, duel, other_card
+from tests.ui.controls import check, choose, press
+
+SIDES = Side("Juniper", "hare", you=True), Side("Noor", "otter")
+SHARED = SharedLine("Exact Clubs · bid 3, made · 13 points", "18138-3SCZW", "1QCKS-BNF2Z", ("legal",))
+
+
+class Ways:
+    """What was opened from the page."""
+
+    def __init__(self) -> None:
+        self.opened: list[str] = []
+
+    def watch(self) -> Transition | None:
+        self.opened.append("watch")
+        return None
+
+
+def page(context: Context, of: Duel, ways: Ways | None = None) -> DuelScene:
+    ways = ways or Ways()
+    return DuelScene(context, of, SIDES, SHARED, DuelWays(Pop, ways.watch))
+
+
+def exact() -> Duel:
+    mine = deal("exact")
+    return Duel(mine, first_deal(other_card(mine.record, 0), 0))
+
+
+# ---------------------------------------------------------------- words
+
+
+def test_a_trick_is_told_for_both() -> None:
+    found, same = exact(), Duel(deal("exact"), deal("exact"))
+    number = found.alike
+    said = trick_words(found, SIDES, number)
+    assert said.startswith(f"Trick {number + 1}: you ")
+    assert "Noor " in said
+    assert "the same in both deals" in trick_words(same, SIDES, 0)
+    assert alike_words(same) == "the same to the last card"
+
+
+def test_where_they_part_is_told_by_who_parts() -> None:
+    mine = deal("exact")
+    own, others = exact().parting, Duel(mine, first_deal(other_card(mine.record, 2), 0)).parting
+    assert own is not None
+    assert others is not None
+    assert part_label(own, SIDES, 0) == "here you part"
+    assert part_label(others, SIDES, 0) == "here the others part"
+    assert part_title(own, SIDES, 0).startswith(f"Trick {(own.trick or 0) + 1}: your ")
+
+
+@pytest.mark.parametrize("id", GAMES)
+def test_the_result_of_every_game_has_its_words(id: str, context: Context) -> None:
+    said = page(context, duel(id)).says()
+    assert said[0].startswith("You: ")
+    assert said[1].startswith("Noor: ")
+    assert all("{" not in one for one in said)
+    met = outcome(deal(id))
+    assert (met is None) == (GAMES[id].duty is None or deal(id).score.owed is None)
+
+
+# ---------------------------------------------------------------- the judge
+
+
+def judged(behind: float, *, clear: bool) -> Compared:
+    parting = exact().parting
+    assert parting is not None
+    assert parting.theirs is not None
+    best = Tried(parting.mine, 0.5, 9.8, 3.0, made=0.7)
+    other = Tried(parting.theirs, 0.4, 7.1, 3.0, made=0.5, behind=behind, error=0.01, clear=clear)
+    found = compared(Verdict(100, (best, other)), parting, presentation("exact").texts.worth)
+    assert found is not None
+    return found
+
+
+def test_a_clear_difference_is_told_and_an_unclear_one_is_not() -> None:
+    assert judged(0.5, clear=True).said.endswith("is clearly better.")
+    assert judged(0.5, clear=False).said == "The judge finds no clear difference between the two."
+    assert judged(0.05, clear=True).level
+    found = judged(0.5, clear=True)
+    assert found.bars == (("70", 0.7), ("50", 0.5))
+    assert found.unit == "Bid made, of 100 deals that fit what the seat knew."
+
+
+def test_an_answer_that_was_not_tried_is_not_compared() -> None:
+    parting = exact().parting
+    assert parting is not None
+    best = Tried(parting.mine, 0.5, 9.8, 3.0)
+    assert compared(Verdict(100, (best,)), parting, presentation("exact").texts.worth) is None
+
+
+def test_the_judge_is_asked_for_both_answers_on_the_seats_view() -> None:
+    parting = exact().parting
+    assert parting is not None
+    assert parting.theirs is not None
+    question = JudgeQuestion(parting.view, parting.ask, (parting.mine, parting.theirs))
+    assert question.view.seat == parting.seat
+
+
+# ---------------------------------------------------------------- the page
+
+
+def test_arrows_go_from_trick_to_trick_and_the_panel_follows(context: Context) -> None:
+    scene = page(context, exact())
+    scene.focus.id = "trick 0"
+    press(scene, inputs.Move(1, 0), inputs.Move(1, 0))
+    scene.update(context.now)
+    assert scene.number == 2
+    assert choose(scene, "trick 1") is None
+    assert scene.number == 1
+
+
+def test_copy_paste_and_watch(context: Context, monkeypatch: pytest.MonkeyPatch) -> None:
+    copied, ways, heard = list[str](), Ways(), list[str]()
+
+    def put(text: str) -> bool:
+        copied.append(text)
+        return True
+
+    def announce(sentence: str, *, urgent: bool = False) -> None:  # noqa: ARG001
+        heard.append(sentence)
+
+    monkeypatch.setattr(context, "announce", announce)
+    monkeypatch.setattr(clipboard, "get", lambda: "some text")
+    context.open_line = "No line in {}.".format
+    monkeypatch.setattr(clipboard, "put", put)
+    scene = page(context, exact(), ways)
+    for key in ("copy", "paste", "watch"):
+        choose(scene, key)
+    assert copied == [SHARED.text]
+    assert heard == [COPIED, "No line in some text."]
+    assert ways.opened == ["watch"]
+    assert scene.back() == Pop()
+
+
+@pytest.mark.parametrize("interface", [1.0, 2.0])
+@pytest.mark.parametrize("size", [(1024, 640), (800, 1280), (1920, 1080)])
+def test_everything_fits_and_can_be_read(size: tuple[int, int], interface: float) -> None:
+    context = Context(Screen(*size, interface))
+    scene = page(context, exact())
+    offscreen = Offscreen(context, [scene])
+    offscreen.settle(1000)
+    if interface == 1.0:
+        check(scene, 20)
