@@ -187,8 +187,17 @@ def test_a_ground_begun_in_a_thread_is_not_painted_twice(waiting: GroundStore) -
     assert pixels(grounds.get("felt")) == pixels(FELT.paint())
 
 
-def test_felt_and_the_last_landscape_stay(tmp_path: Path) -> None:
+def test_only_the_last_ground_stays_in_memory(tmp_path: Path) -> None:
     grounds = Grounds(GroundStore(tmp_path), SMALL, Appearance())
+    felt = grounds.get("felt")
+    grounds.get("menu")
+    again = grounds.get("felt")
+    assert again is not felt
+    assert pixels(again) == pixels(felt)
+
+
+def test_what_would_be_painted_again_stays_too() -> None:
+    grounds = Grounds(GroundStore(), SMALL, Appearance())
     menu, felt = grounds.get("menu"), grounds.get("felt")
     curtain = grounds.get("curtain")
     assert (grounds.get("felt"), grounds.get("curtain")) == (felt, curtain)

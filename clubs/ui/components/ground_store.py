@@ -28,6 +28,10 @@ class GroundStore:
         """Begin to fetch a ground in a thread."""
         prerender.begin(ground.kept, lambda: self._fetched(ground))
 
+    def keeps(self, ground: Ground) -> bool:
+        """Return whether a ground need only be read again."""
+        return self._kept is not None and ground.kept in self._kept
+
     def get(self, ground: Ground) -> Surface:
         """Return a ground."""
         return prerender.painted(ground.kept, lambda: self._fetched(ground))
@@ -62,7 +66,7 @@ class GroundStore:
 
 
 class Grounds:
-    """The grounds of one screen in one appearance: the felt, and the last landscape.
+    """The grounds of one screen in one appearance, in memory the last one.
 
     Those that are not painted yet are coarse; `waiting` says whether any that is shown is.
     """
@@ -81,17 +85,20 @@ class Grounds:
         return bool(self._coarse)
 
     def get(self, shown: Shown) -> Surface:
-        """Return a ground, the same Surface as long as it is the last one or coarse."""
+        """Return a ground, the same Surface as long as it is the last one, or coarse."""
         if shown in self._found:
             return self._found[shown]
         found = self.store.ready(self._all[shown])
         if found is None:
             return self._until_painted(shown)
         self._coarse.pop(shown, None)
-        for other in [one for one in self._found if "felt" not in (one, shown)]:
-            del self._found[other]
+        self._found = {one: picture for one, picture in self._found.items() if self._stays(one, shown)}
         self._found[shown] = found
         return found
+
+    def _stays(self, one: Shown, shown: Shown) -> bool:
+        """Return whether a ground stays beside another: felt, or the last landscape, if it is not kept."""
+        return "felt" in (one, shown) and not self.store.keeps(self._all[one])
 
     def paint_ahead(self, first: Shown = "menu") -> None:
         """Paint all that are not kept yet, one of them first and the tiles of the themes last."""
