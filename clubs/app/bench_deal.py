@@ -71,9 +71,11 @@ def frames_of(game_id: str, size: tuple[int, int]) -> Iterator[tuple[float, bool
     mover = player(QUICK, 0)
     while offscreen.stack.top is table:
         moving = not table.stage.timeline.idle
+        offscreen.now += FRAME
         start = perf_counter()
-        offscreen.step(FRAME)
+        offscreen.stack.step((), offscreen.now)
         took = (perf_counter() - start) * 1000
+        offscreen.context.spare.use(FRAME - took)
         yield took, moving and offscreen.stack.top is table
         _answer(table, mover)
 

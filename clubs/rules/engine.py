@@ -1,6 +1,7 @@
 """Starting a state, asking it what may come next, and applying an action to it."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from functools import lru_cache
 
 from clubs.rules.action import Action
 from clubs.rules.ask import Ask, Reason, Refused
@@ -26,7 +27,12 @@ def start(game: Game, setup: Setup, deal: int = 1, dealer: int | None = None) ->
 
 def phase(game: Game, public: Public) -> Phase:
     """Return the phase that is being played."""
-    return game.phases(public.setup)[public.phase]
+    return _phases(game.phases, public.setup)[public.phase]
+
+
+@lru_cache(maxsize=16)
+def _phases(of: Callable[[Setup], tuple[Phase, ...]], setup: Setup) -> tuple[Phase, ...]:
+    return of(setup)
 
 
 def asks(game: Game, state: State) -> dict[int, Ask]:

@@ -159,13 +159,11 @@ class PlaquePainter:
     # ------------------------------------------------------------ the whole
 
     def _draw(self, plaque: Plaque, w: int, h: int) -> Image:
-        draw, theme, u, text = self.draw, self.draw.theme, self.draw.u, self.text
+        theme, u, text = self.draw.theme, self.draw.u, self.text
         canvas = Canvas(w, h, u(44) + 6)
         canvas.put(self.panels.panel(w, h, POPOVER_RADII), 0, 0)
         if plaque.turn:
-            sheet = draw.drawing(w, h, 6)
-            sheet.stroke(draw.leaf(w, h, (27, 10), -u(1.5)), theme.brass, max(2.0, u(3.4)))
-            canvas.put(draw.finish(sheet, w, h, 6), 0, 0)
+            canvas.put(self._turn_ring(w, h), 0, 0)
         face = self._face(plaque, w, h)
         middle = u(7) + face / 2
         medallion = self.panels.medallion(plaque.animal, face, bright=plaque.turn, mood=plaque.mood)
@@ -187,6 +185,17 @@ class PlaquePainter:
         second, x, y = self.line(plaque, (w, h))
         canvas.put(second, x, y)
         return canvas.image()
+
+    def _turn_ring(self, w: int, h: int) -> Image:
+        """Draw the ring round the plaque of the seat at turn."""
+
+        def make() -> Image:
+            draw, theme, u = self.draw, self.draw.theme, self.draw.u
+            sheet = draw.drawing(w, h, 6)
+            sheet.stroke(draw.leaf(w, h, (27, 10), -u(1.5)), theme.brass, max(2.0, u(3.4)))
+            return draw.finish(sheet, w, h, 6)
+
+        return self.draw.cached(("turn ring", w, h), make)
 
     def line(self, plaque: Plaque, size: tuple[float, float]) -> tuple[Image, float, float]:
         """Return the second line alone, and its upper left corner in the plaque's box."""

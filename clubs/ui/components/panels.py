@@ -190,20 +190,35 @@ class PanelPainter:
         art = f"animals/{animal}" if mood == "calm" else f"animals/{animal}-{mood}"
 
         def make() -> Image:
-            draw, theme = self.draw, self.draw.theme
-            line = max(1.5, w * (0.036 if bright else 0.026))
-            sheet = draw.drawing(w, w, 4)
-            sheet.circle(w / 2, w / 2, w / 2 + line * 0.6, theme.ink, 0.9)
             canvas = Canvas(w, w, 4)
-            canvas.put(draw.finish(sheet, w, w, 4), 0, 0)
-            canvas.put(draw.art(art, w), 0, 0)
-            edge = draw.drawing(w, w, 4).ring(
-                w / 2, w / 2, w / 2 - 0.5, theme.brass if bright else theme.text, line
-            )
-            canvas.put(draw.finish(edge, w, w, 4), 0, 0)
+            for part in (self._disc(w, bright=bright), self.draw.art(art, w), self._rim(w, bright=bright)):
+                canvas.put(part, 0, 0)
             return canvas.image()
 
         return self.draw.cached(("medallion", art, w, bright), make)
+
+    def _disc(self, w: int, *, bright: bool) -> Image:
+        """Draw the dark disc behind an animal."""
+
+        def make() -> Image:
+            sheet = self.draw.drawing(w, w, 4)
+            sheet.circle(
+                w / 2, w / 2, w / 2 + _medallion_line(w, bright=bright) * 0.6, self.draw.theme.ink, 0.9
+            )
+            return self.draw.finish(sheet, w, w, 4)
+
+        return self.draw.cached(("disc", w, bright), make)
+
+    def _rim(self, w: int, *, bright: bool) -> Image:
+        """Draw the ring round an animal."""
+
+        def make() -> Image:
+            theme, line = self.draw.theme, _medallion_line(w, bright=bright)
+            ink = theme.brass if bright else theme.text
+            edge = self.draw.drawing(w, w, 4).ring(w / 2, w / 2, w / 2 - 0.5, ink, line)
+            return self.draw.finish(edge, w, w, 4)
+
+        return self.draw.cached(("rim", w, bright), make)
 
     def badge(self, width: float, icon: str = "crown") -> Image:
         """Draw a brass disc with an icon: the crown of the winner so far."""
@@ -241,3 +256,8 @@ class PanelPainter:
         hole = leaf(0, 0, width, height, (self.draw.u(radii[0]), self.draw.u(radii[1])))
         mask = self.draw.finish(sheet.path(whole + hole, "#FFFFFF"), width, height, canvas.margin)
         canvas.surface.blit(mask.surface, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+
+
+def _medallion_line(w: int, *, bright: bool) -> float:
+    """Return the width of the ring round an animal, in pixels."""
+    return max(1.5, w * (0.036 if bright else 0.026))

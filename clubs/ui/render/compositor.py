@@ -65,8 +65,7 @@ class Compositor:
                 self._lay(background, placed[:still])
         self._background, self._last = background, placed
         under = background if self._layer is None else self._layer
-        for rect in damage:
-            self._redraw(self.target, under, placed[len(self._laid) :], rect)
+        self._redraw(self.target, under, placed[len(self._laid) :], damage)
         if damage:
             self._drop_unused(placed)
         return damage
@@ -78,8 +77,7 @@ class Compositor:
                 return
             self._layer = background.copy()
         common = _in_common(self._laid, wanted)
-        for rect in self._damage(self._laid[common:], wanted[common:]):
-            self._redraw(self._layer, background, wanted, rect)
+        self._redraw(self._layer, background, wanted, self._damage(self._laid[common:], wanted[common:]))
         self._laid = wanted
 
     def _damage(self, last: list[Placed], placed: list[Placed]) -> list[Rect]:
@@ -98,19 +96,17 @@ class Compositor:
         merged = merged_rects([rect for rect in rects if rect.width and rect.height])
         return [quickly_copied(rect, screen) for rect in merged]
 
-    def _redraw(self, target: Surface, under: Surface, over: list[Placed], rect: Rect) -> None:
-        """Redraw a rectangle: `under`, and the sprites over it."""
-        target.set_clip(rect)
-        target.blit(under, rect, rect)
-        target.fblits(
-            [
-                (item.image.surface if item.alpha >= 255 else self._fade(item), (item.left, item.top))
-                for item in over
-                if rect.colliderect(item.rect)
-            ],
-            PREMULTIPLIED,
-        )
-        target.set_clip(None)
+    def _redraw(self, target: Surface, under: Surface, over: list[Placed], rects: list[Rect]) -> None:
+        """Redraw rectangles: `under`, and the sprites over it."""
+        boxes = [item.rect for item in over] if rects else []
+        for rect in rects:
+            target.set_clip(rect)
+            target.blit(under, rect, rect)
+            target.fblits([self._shown(over[place]) for place in rect.collidelistall(boxes)], PREMULTIPLIED)
+            target.set_clip(None)
+
+    def _shown(self, item: Placed) -> tuple[Surface, tuple[int, int]]:
+        return item.image.surface if item.alpha >= 255 else self._fade(item), (item.left, item.top)
 
     def _fade(self, item: Placed) -> Surface:
         key = (item.image, item.alpha)

@@ -16,6 +16,7 @@ from clubs.ui.shell.explanation import Explanation
 from clubs.ui.shell.handling import Handling
 from clubs.ui.shell.keys import is_button, name_of
 from clubs.ui.shell.pad_signs import written
+from clubs.ui.shell.spare_time import SpareTime
 from clubs.ui.shell.transitions import Transition
 from clubs.ui.sound.cue import Listener, silent
 from clubs.ui.style.appearance import Appearance
@@ -32,7 +33,8 @@ class Context:
     """The parts that all scenes share: sizes, painters, the clock in ms, sound, and settings of the screen.
 
     `key_used` is set by the first key, and the focus is visible from then on; `device` is what was used
-    last. `sound` plays a cue. `hearers` get each announcement: a screen reader and the voice, while they are
+    last. `sound` plays a cue; `spare` is for what can be drawn after a frame.
+    `hearers` get each announcement: a screen reader and the voice, while they are
     on; `can_speak` is whether there is a voice to be switched on.
     `on_sound_device` is called with True when a device has come, with False when one has gone; `on_focus`
     when the window gains (True) or loses the focus; `on_pad_gone` with the topmost scene, when the game pad
@@ -56,6 +58,7 @@ class Context:
         store: GroundStore | None = None,
     ) -> None:
         self.now = 0.0
+        self.spare = SpareTime()
         self.key_used = False
         self.device: Device = "keys"
         self.sound: Listener = silent

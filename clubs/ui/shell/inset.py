@@ -37,6 +37,7 @@ class Inset:
             store=outer.paint.grounds.store,
         )
         self.context.sound, self.context.hearers = outer.sound, outer.hearers
+        self.context.spare = outer.spare
         self._ground: tuple[object, Image] | None = None
         self._begun: object = None
         self._cuts: dict[tuple[Image, int, int, int, int], Image] = {}

@@ -1,5 +1,6 @@
 """The names of keys: those of an event, and how they are written."""
 
+from functools import lru_cache
 from typing import Final
 
 import pygame
@@ -114,6 +115,7 @@ def is_button(key: Key) -> bool:
     return key.startswith("pad ")
 
 
+@lru_cache(maxsize=256)
 def parts(key: Key) -> tuple[str, ...]:
     """Return what is written on a key and its modifiers, or on a button; a direction is in lower case."""
     if is_button(key):
@@ -131,6 +133,7 @@ def spoken(key: Key) -> str:
     return " ".join(_SIGNS.get(one, one) for one in parts(key))
 
 
+@lru_cache(maxsize=256)
 def name_of(key: Key) -> str:
     """Return the name of a key as sentences have it."""
     between = " " if is_button(key) else "+"

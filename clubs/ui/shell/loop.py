@@ -262,21 +262,21 @@ def run(
         start = ticks()
         # Without the focus everything waits, so that nothing is missed.
         now += min(start - before, LONGEST_STEP + SLEEP * asleep) if focused else 0.0
-        before = start
-        taken = _read(window, stack, reader)
+        before, taken = start, _read(window, stack, reader)
         focused = next((one.on for one in reversed(taken) if isinstance(one, inputs.Focused)), focused)
         if asleep and not taken and (stack.still() or not focused):
             window.wait(min(use_spare_time(REST), reader.patience))
             continue
         window.update(stack.step(taken, now))
-        if not stack.over and window.fullscreen != stack.context.fullscreen:
-            window.toggle_fullscreen()
-            stack.context.fullscreen = window.fullscreen
         if not stack.over:
+            if window.fullscreen != stack.context.fullscreen:
+                window.toggle_fullscreen()
+                stack.context.fullscreen = window.fullscreen
             read_out(stack, focused)
         asleep = stack.still() or not focused
         window.show_state(stack.title, still=asleep)
-        use_spare_time(FRAME - (ticks() - start))
+        for use in (stack.context.spare.use, use_spare_time):
+            use(FRAME - (ticks() - start))
         pygame.time.wait(max(1, round(FRAME - (ticks() - start))))
 
 

@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.context import Context
-from clubs.ui.shell.loop import Stack
+from clubs.ui.shell.loop import FRAME, Stack
 from clubs.ui.shell.scene import Scene
 
 
@@ -37,7 +37,9 @@ class Offscreen:
             if isinstance(one, inputs.Resize):
                 self.surface = Surface((one.width, one.height), 0, 32)
                 self.stack.retarget(self.surface)
-        return self.stack.step(taken, self.now)
+        changed = self.stack.step(taken, self.now)
+        self.context.spare.use(FRAME)
+        return changed
 
     def settle(self, most: float, frame: float = 50.0) -> None:
         """Advance until the topmost scene is still, for at most `most` ms."""

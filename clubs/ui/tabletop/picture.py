@@ -1,7 +1,7 @@
 """The pictures of cards on the table: finished ones at rest, turned ones in flight.
 
-A frame draws only a few new pictures; one that is not ready is replaced by a simpler one until a later
-frame, so that no frame waits for drawing.
+New pictures are drawn once the frame is shown; until one is ready a simpler one takes its place, so that no
+frame waits for drawing.
 """
 
 from collections.abc import Mapping
@@ -16,10 +16,6 @@ from clubs.ui.shell.context import Context
 from clubs.ui.tabletop.card_layout import CardAtRest
 from clubs.ui.tabletop.turned_cards import Turned, TurnedCards
 
-NEW_IN_A_FRAME: Final = 1
-"""New pictures, or pieces of them, in one frame: 1 to 5 ms at 1920x1080."""
-MORE_IN_A_FRAME: Final = 4
-"""The same where nothing moves that could falter."""
 NEAR: Final = 1.2
 """Degrees by which a moving card may differ from its picture: nobody sees it, and turning costs."""
 
@@ -44,8 +40,6 @@ class Picture:
     def __init__(self, context: Context, *, patient: bool = False) -> None:
         self.context, self.patient = context, patient
         self.finished = False
-        self.most = NEW_IN_A_FRAME
-        self._left = 0
         self._seen: dict[int, tuple[str, Image, Pose]] = {}
         self._lying: dict[int, tuple[CardAtRest, Sprite]] = {}
         self._turning: dict[int, Turned] = {}
@@ -53,7 +47,6 @@ class Picture:
 
     def cards(self, card_layout: Mapping[int, CardAtRest], timeline: Timeline) -> list[Sprite]:
         """Draw all visible cards."""
-        self._left = MORE_IN_A_FRAME if self.context.reduced else self.most
         self.finished = True
         found: list[Sprite | _Flying] = []
         moving: list[CardAtRest] = []
@@ -80,12 +73,10 @@ class Picture:
         return [one if isinstance(one, Sprite) else one.sprite(turned) for one in found]
 
     def _draw_ahead(self, moving: list[CardAtRest]) -> None:
-        """Spend the rest of the frame on pictures of moving cards: turned over, and at rest."""
+        """Have pictures of moving cards drawn: turned over, and at rest."""
         upright = self.context.paint.cards.upright_width
         for rest in moving:
             face = self._name(rest, rest.pose.up)
-            if self._left <= 0:
-                return
             if self._drawn(face, upright) and rest.shown:
                 self._drawn(face, rest.pose.width, rest.pose.angle, rest.state)
 
@@ -103,7 +94,10 @@ class Picture:
             self.finished = False
             if rest.strength < 1:
                 return None
-            return _Flying(uid, self._simple(uid, wanted[0], pose, landed=True), pose, rest.z)
+            face, image, lay = self._seen.get(uid, ("", None, pose))
+            if face != wanted[0] or (lay.width, lay.angle) != (pose.width, pose.angle):
+                image = self._simple(uid, wanted[0], pose, landed=True)
+            return _Flying(uid, image, pose, rest.z)  # if it has only changed its state, as it was
         image = cards.image(*wanted)
         sprite = centred(image, pose.x, pose.y, rest.z)
         self._seen[uid], self._lying[uid] = (wanted[0], image, pose), (rest, sprite)
@@ -151,12 +145,12 @@ class Picture:
         state: State = "plain",
         strength: float = 1.0,
     ) -> bool:
-        """Return whether a picture is ready; else draw a piece of it, as far as the frame allows."""
+        """Return whether a picture is ready; else leave a piece of it to be drawn after the frame."""
         cards = self.context.paint.cards
         if self.patient or cards.ready(face, width, angle, state, strength):
             return True
-        self._left -= 1
-        return self._left >= 0 and cards.advance(face, width, angle, state, strength)
+        self.context.spare.later(lambda: cards.advance(face, width, angle, state, strength))
+        return False
 
 
 def _wide(image: Image, drawn: Pose, pose: Pose) -> Image:

@@ -16,7 +16,7 @@ from clubs.ui.scenes.replay.playback import Moment
 from clubs.ui.shell.context import Context
 from clubs.ui.style.theme import EXCHANGE, SORT
 from clubs.ui.tabletop.card_layout import CardAtRest
-from clubs.ui.tabletop.picture import MORE_IN_A_FRAME, NEW_IN_A_FRAME, Picture
+from clubs.ui.tabletop.picture import Picture
 from clubs.ui.tabletop.seats import Place
 from clubs.ui.tabletop.sorting import place_in_hand
 
@@ -91,8 +91,6 @@ class ReplayCards:
                 self._timeline.drop(uid)
                 if ms := 0.0 if self.context.reduced else self.context.duration(SORT):
                     self._timeline.move(uid, start, rest.pose, ms, SORT.ease)
-        # While nothing moves there is nothing that could falter.
-        self._picture.most = MORE_IN_A_FRAME if self._timeline.idle else NEW_IN_A_FRAME
         return self._picture.cards(self._new_layout, self._timeline)
 
     def _lay(self, layout: ReplayLayout, moment: Moment, seat: int, lit: Lit, *, open_: bool) -> None:

@@ -39,9 +39,11 @@ class DealEndFlow:
         self._shown = self._drawn = False
 
     def prepare(self) -> None:
-        """Draw a few of its pictures, in a frame that has other things to show."""
-        if self._shown or self._drawn or self._stage.patient:
-            return
+        """Have a few of its pictures drawn after a frame that has other things to show."""
+        if not (self._shown or self._drawn or self._stage.patient):
+            self._stage.context.spare.later(self._draw)
+
+    def _draw(self) -> None:
         context, page = self._stage.context, self._page()
         self._drawn = context.paint.pictures.prerender(lambda: page.frame(context.now), AHEAD)
 

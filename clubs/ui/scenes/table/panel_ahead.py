@@ -9,11 +9,11 @@ from clubs.ui.panels.base import Desk
 from clubs.ui.scenes.table.panel_registry import panel_for
 from clubs.ui.shell.widgets import Focus
 
-AHEAD: Final = 4.0  # ms of a frame
+AHEAD: Final = 4.0  # ms after a frame
 
 
 class PanelAhead:
-    """Draws a few pictures of the next panel in each frame."""
+    """Has a few pictures of the next panel drawn after each frame."""
 
     def __init__(self, desk: Callable[[], Desk], focus: Focus) -> None:
         self._desk, self._focus = desk, focus
@@ -21,8 +21,10 @@ class PanelAhead:
 
     def prepare(self, ask: Ask | None, now: Ask | None) -> None:
         """Draw for the viewer's ask, unless it is the one that is open now."""
-        if ask is None or not ask.required or ask in (self._prepared, now):
-            return
+        if ask is not None and ask.required and ask not in (self._prepared, now):
+            self._desk().context.spare.later(partial(self._draw, ask))
+
+    def _draw(self, ask: Ask) -> None:
         desk = self._desk()
         panel = panel_for(desk, ask)
         if desk.context.paint.pictures.prerender(partial(panel.sprites, self._focus), AHEAD):

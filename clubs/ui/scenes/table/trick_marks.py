@@ -21,18 +21,19 @@ def _badges(stage: Stage) -> list[Sprite]:
     """Draw the crown on the winning card, and in a large round the owner's medallion on each card."""
     paint = stage.context.paint
     found = []
-    for zone, shown in stage.board:
-        if zone.kind != trick or stage.timeline.waits_for(shown.uid):
+    played = [(seat, shown) for seat in stage.public.seats for shown in stage.board.cards(trick(seat))]
+    for seat, shown in played:
+        if stage.timeline.waits_for(shown.uid):
             continue
-        place = stage.places.trick(zone.seat)
+        place = stage.places.trick(seat)
         corner = place.width * 0.47, place.width * 0.67
-        if zone.seat == stage.winner:
+        if seat == stage.winner:
             badge = paint.panels.badge(max(stage.context.screen.u(36), 22))
             part = stage.changes.part("crown")
             badge = badge if part is None else scaled(badge, max(part, 0.1))
             found.append(centred(badge, place.x + corner[0], place.y - corner[1], Z_TRICK + 20))
         if stage.places.compact:
-            face = paint.panels.medallion(stage.match.seating[zone.seat].animal, stage.context.screen.u(36))
+            face = paint.panels.medallion(stage.match.seating[seat].animal, stage.context.screen.u(36))
             found.append(centred(face, place.x - corner[0] * 0.9, place.y + corner[1], Z_TRICK + 20))
         if stage.card_layout.cards[shown.uid].state == "shade":
             tag = paint.labels.chip(stage.look.out, bright=True)
