@@ -20,6 +20,8 @@ SHARED = "learning"
 """The page of what is the same in all games."""
 TRICKS = "tricks"
 """The page about games with tricks as such."""
+SHARING = "sharing"
+"""The page about deals that are told in one line."""
 
 HIDDEN: Card = -1
 """Stands for a card that lies face down."""
@@ -111,9 +113,9 @@ def page(game: str) -> Page:
 
 
 @cache
-def tricks() -> Page:
-    """Return the page about games with tricks as such, to be read before any other."""
-    return _shared(TRICKS)
+def general(name: str) -> Page:
+    """Return a page that belongs to no game: TRICKS, to be read before any other, or SHARING."""
+    return _shared(name)
 
 
 def _shared(name: str) -> Page:

@@ -106,9 +106,8 @@ class BlindLearner(BlindPlayer):
         return things
 
     def try_out(self, thing: Thing) -> bool:
-        done = super().try_out(thing)
-        self.tried[_short(thing)] += done
-        return done
+        self.tried[_short(thing)] += 1
+        return super().try_out(thing)
 
     def answers(self, things: Sequence[Thing]) -> list[Thing]:
         return sorted(super().answers(things), key=lambda one: self.tried[_short(one)])

@@ -9,7 +9,7 @@ from clubs.cards import cards_of
 from clubs.games import GAMES
 from clubs.games.free.auction import burden
 from clubs.games.low import trick_points
-from clubs.games.rulebook import Example, page, tricks
+from clubs.games.rulebook import TRICKS, Example, general, page
 from clubs.learn.glossary import common
 from clubs.rules.ask import Reason
 from clubs.rules.public import Played, Public
@@ -197,7 +197,7 @@ def test_a_page_names_every_option_with_its_values_and_every_rule(game: str) -> 
 
 def examples() -> list[tuple[str, Example]]:
     told = [(id, section) for id in GAMES for section in page(id).sections]
-    told += [(USUAL, section) for section in tricks().sections]
+    told += [(USUAL, section) for section in general(TRICKS).sections]
     return [(id, example) for id, section in told for example in section.examples]
 
 
@@ -244,6 +244,8 @@ def test_the_first_page_is_read_on_with_a_button_to_its_end(small: Context) -> N
     while any(one.id == "next" for one in scene.widgets()):
         seen.append(scene.section.title)
         choose(scene, "next")
-    assert [*seen, scene.section.title] == [section.title for section in tricks().sections]
-    words = sum(len(run.split()) for one in tricks().sections for part in one.text for run, _ in part.runs)
+    assert [*seen, scene.section.title] == [section.title for section in general(TRICKS).sections]
+    words = sum(
+        len(run.split()) for one in general(TRICKS).sections for part in one.text for run, _ in part.runs
+    )
     assert words < 2 * 220  # of two minutes

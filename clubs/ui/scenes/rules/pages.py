@@ -1,4 +1,4 @@
-"""The pages of the sheet of rules: how tricks work, a page for each game, and the words of the card table."""
+"""The pages of the sheet of rules: how tricks work, a page for each game, words, and shared deals."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -8,14 +8,15 @@ from types import MappingProxyType
 from typing import Final
 
 from clubs.games import GAMES, rulebook
-from clubs.games.rulebook import Section, Trait
+from clubs.games.rulebook import SHARING, TRICKS, Section, Trait
 from clubs.learn import glossary
 from clubs.learn.glossary import Entry
 
-TRICKS: Final = "tricks"
 WORDS: Final = "words"
-TITLES: Final = MappingProxyType({TRICKS: "Trick-taking", WORDS: "Words"})
-ASIDES: Final = MappingProxyType({TRICKS: "in two minutes", WORDS: "of the card table"})
+TITLES: Final = MappingProxyType({TRICKS: "Trick-taking", WORDS: "Words", SHARING: "Sharing"})
+ASIDES: Final = MappingProxyType(
+    {TRICKS: "in two minutes", WORDS: "of the card table", SHARING: "a deal in one line"}
+)
 
 
 @dataclass(frozen=True)
@@ -35,9 +36,9 @@ class RulePage:
 
 @cache
 def opened(id: str) -> RulePage:
-    """Return a page by the id of its game, TRICKS or WORDS."""
+    """Return a page by the id of its game, or TRICKS, WORDS or SHARING."""
     game = id if id in GAMES else ""
-    page = rulebook.page(id) if game else glossary.page() if id == WORDS else rulebook.tricks()
+    page = rulebook.page(id) if game else glossary.page() if id == WORDS else rulebook.general(id)
     sections = tuple(glossary.linked(section, game or _topic(section)) for section in page.sections)
     return RulePage(title(id), ASIDES.get(id, "how to play"), sections, game, page.traits)
 
@@ -54,7 +55,7 @@ def title(id: str) -> str:
 
 def order(game: str | None) -> Sequence[str]:
     """Return the ids of all pages; a game that is given comes first of the games."""
-    return (TRICKS, *sorted(GAMES, key=lambda id: id != game), WORDS)
+    return (TRICKS, *sorted(GAMES, key=lambda id: id != game), WORDS, SHARING)
 
 
 def place(id: str, at: str) -> int:

@@ -6,7 +6,7 @@ from functools import partial
 from pygame import Rect
 
 from clubs.games import GAMES
-from clubs.games.rulebook import Section, Trait
+from clubs.games.rulebook import TRICKS, Section, Trait
 from clubs.learn.glossary import Entry
 from clubs.learn.lesson import has_lesson
 from clubs.ui.render.sprite import Sprite
@@ -49,7 +49,7 @@ class RulesScene(ControlScene):
     ) -> None:
         super().__init__(context)
         self._order = pages.order(game)
-        self._id = game or pages.TRICKS
+        self._id = game or TRICKS
         self._lesson = lesson
         self._section = pages.place(self._id, at)
         self._example = 0
@@ -164,7 +164,7 @@ class RulesScene(ControlScene):
     @property
     def _following(self) -> str:
         """The words that lead on from a section of the first page, which is read in order."""
-        after = self.page.sections[self._section + 1 :] if self._id == pages.TRICKS else ()
+        after = self.page.sections[self._section + 1 :] if self._id == TRICKS else ()
         return f"Next: {after[0].title}" if after else ""
 
     @property
