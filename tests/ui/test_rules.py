@@ -50,7 +50,7 @@ def rules(id: str, section: int) -> Callable[[Context], RulesScene]:
 def test_the_match_s_own_game_comes_first(small: Context) -> None:
     tabs = [one.label for one in RulesScene(small, "exact").widgets() if one.region == "games"]
     assert tabs[:2] == ["Trick-taking", "Exact Clubs"]
-    assert len(tabs) == len(GAMES) + 3
+    assert len(tabs) == len(GAMES) + 4
 
 
 def test_long_text_scrolls_to_its_end_and_no_further(small: Context) -> None:
