@@ -51,14 +51,12 @@ class DailyDeals:
     def played(self, game: str) -> Mapping[date, DayPlayed]:
         """Return the days whose deals of a game were begun here."""
         self._begun = {}
-        for one in self._repository.played_deals.all():
+        for one in self._repository.played_deals.all(game):
             record = one.record
             match = Match(record.setup, record.seating or usual_seating(record.setup.seats), record.seed)
-            if record.setup.game in GAMES and (day := day_of(match, self.today)) is not None:
-                self._begun.setdefault((record.setup.game, day), []).append(one)
-        return {
-            day: _summed(begun) for (id, day), begun in self._begun.items() if id == game and _open(begun)
-        }
+            if (day := day_of(match, self.today)) is not None:
+                self._begun.setdefault((game, day), []).append(one)
+        return {day: _summed(begun) for (_, day), begun in self._begun.items() if _open(begun)}
 
     def play(self, game: str, day: date) -> Transition | str:
         """Return the transition to the table of a day's deal, begun or gone on with, or why there is none."""
@@ -102,7 +100,9 @@ def _open(begun: list[PlayedDeal]) -> bool:
 def _summed(begun: list[PlayedDeal]) -> DayPlayed:
     """Return what is told of the matches of a day: the result of the first that was scored."""
     scored = [one for one in begun if one.results]
-    return DayPlayed(scored[0].results[0] if scored else None, len(scored))
+    if not scored:
+        return DayPlayed(None)
+    return DayPlayed(scored[0].results[0], len(scored), hinted=bool(scored[0].record.hints))
 
 
 def line_text(repository: MatchRepository, id: int) -> str:

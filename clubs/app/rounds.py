@@ -31,6 +31,8 @@ BEGUN: Final = "Your round has four deals. Play them, and send it to your friend
 TAKEN: Final = "The round is taken in."
 JOINED: Final = "What your friends have played is added to your round."
 REMOVED: Final = "The round is removed."
+NOT_READ: Final = (None, "")
+"""The score and the marks of a line that has not been read, or cannot be."""
 
 
 class PlayerRounds:
@@ -54,19 +56,22 @@ class PlayerRounds:
         self._kept = KeptRounds(repository.folder)
         self._rounds: list[tuple[Path, Round]] = []
         self._played: dict[str, list[PlayedDeal]] = {}
-        self._scores: dict[tuple[str, str], SeatScore | None] = {}
+        self._scores: dict[tuple[str, str], tuple[SeatScore | None, str]] = {}
         self._unread: list[tuple[str, str]] = []
         self._lines: dict[int, str] = {}
 
     # ------------------------------------------------------------ lists
 
-    def all(self) -> Sequence[RoundShown]:
-        """Return the rounds, the one that was changed last first."""
+    def read(self) -> None:
+        """Read all rounds, and what has been played of them."""
         self._rounds = list(self._kept.all().items())
         self._played = {}
         for one in self._repository.played_deals.all():
             if is_compared([seat.plays for seat in one.record.seating]):
                 self._played.setdefault(one.record.seed, []).append(one)
+
+    def all(self) -> Sequence[RoundShown]:
+        """Return the rounds that were read, the one that was changed last first."""
         self._unread = []
         return [
             RoundShown(found.name, tuple(self._shown(deal) for deal in found.deals))
@@ -89,8 +94,11 @@ class PlayerRounds:
         self._unread += [
             (deal.code, play) for play in deal.plays.values() if (deal.code, play) not in self._scores
         ]
-        others = {name: self._scores.get((deal.code, play)) for name, play in deal.plays.items()}
-        return DealShown(of, "played", mine.results[0], others)
+        read = {name: self._scores.get((deal.code, play), NOT_READ) for name, play in deal.plays.items()}
+        others = {name: score for name, (score, _) in read.items()}
+        marks = {name: said for name, (_, said) in read.items()}
+        own = _marks(hints=bool(mine.record.hints))
+        return DealShown(of, "played", mine.results[0], others, {**marks, YOU: own})
 
     def poll(self) -> bool:
         """Read one more line of others, if there is one to read; return whether there was."""
@@ -203,12 +211,18 @@ def _other(name: str, own: str) -> str:
     return f"{name[: LONGEST_PLAYER - 2]} 2" if name in (own, YOU) else name
 
 
-def _score(deal: str, play: str) -> SeatScore | None:
-    """Return the score of a line of somebody else; None if it is none of this deal, or not comparable."""
+def _score(deal: str, play: str) -> tuple[SeatScore | None, str]:
+    """Return the score of somebody else's line and its marks; None if it is none, or not comparable."""
     try:
         found = line.read(f"{deal} {play}")
         if found.seat or not is_compared(found.plays):
-            return None
-        return replay(line.record_of(found)).public.sheet[-1][0]
+            return NOT_READ
+        score = replay(line.record_of(found)).public.sheet[-1][0]
     except (line.NoLine, Unreadable):
-        return None
+        return NOT_READ
+    return score, _marks(hints=bool(found.hints), undone=found.undone)
+
+
+def _marks(*, hints: bool, undone: bool = False) -> str:
+    """Return what is said of a deal in which hints were shown, or cards taken back."""
+    return " and ".join([*(["with hints"] if hints else []), *(["taking back"] if undone else [])])

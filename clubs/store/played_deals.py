@@ -12,11 +12,12 @@ from clubs.table.shuffle import Chance
 
 _BEGUN: Final = r"""
     SELECT id, head, state FROM games
-    WHERE NOT imported AND state != 'refused' AND instr(head, char(10) || 'seed deal ') ORDER BY begun, id
+    WHERE NOT imported AND state != 'refused' AND instr(head, char(10) || 'seed deal ')
+    AND instr(head, char(10) || 'game ' || ?) ORDER BY begun, id
 """
 _SCORED: Final = f"""
     SELECT game, {RESULT} FROM results JOIN games ON game = id
-    WHERE NOT imported AND instr(head, char(10) || 'seed deal ')
+    WHERE NOT imported AND instr(head, char(10) || 'seed deal ') AND instr(head, char(10) || 'game ' || ?)
 """
 
 
@@ -39,15 +40,16 @@ class PlayedDeals:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    def all(self) -> Sequence[PlayedDeal]:
-        """Return them, the one that was begun first at the beginning."""
+    def all(self, game: str = "") -> Sequence[PlayedDeal]:
+        """Return those of a game, or of all, the one that was begun first at the beginning."""
+        of = f"{game}\n" if game else ""
         scored: dict[tuple[int, int], list[SeatResult]] = {}
-        for match, *row in self._database.read(_SCORED):
+        for match, *row in self._database.read(_SCORED, of):
             if _plain(row):
                 result = SeatResult(*row)
                 scored.setdefault((match, result.deal), []).append(result)
         found = []
-        for id, head, state in self._database.read(_BEGUN):
+        for id, head, state in self._database.read(_BEGUN, of):
             try:
                 record = read(str(head))
             except Unreadable:

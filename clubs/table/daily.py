@@ -1,11 +1,13 @@
 """The daily deal: one for each game and day, the same for everybody who plays it."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from datetime import date, timedelta
+from functools import cache
 from typing import Final
 
 from clubs.games import game
+from clubs.rules.option import Setup
 from clubs.table.code import day_seed, deal_of_the_day
 from clubs.table.match import USUAL_LEVEL, Match, match_of
 from clubs.table.seating import PERSON, Seating
@@ -50,4 +52,9 @@ def day_of(match: Match, today: date) -> date | None:
     setup = game(match.setup.game).setup()
     if opening is None or match.setup != setup or not is_compared([one.plays for one in match.seating]):
         return None
-    return next((day for day in days(today) if day_seed(setup, day) == opening.seed), None)
+    return _days_by_seed(setup, today).get(opening.seed)
+
+
+@cache
+def _days_by_seed(setup: Setup, today: date) -> Mapping[bytes, date]:
+    return {day_seed(setup, day): day for day in days(today)}

@@ -47,7 +47,7 @@ def deal_sentence(game: Game, score: Scored, player: str) -> str:
     return " · ".join(("Clubs deal", *told))
 
 
-def daily_sentence(game: Game, day: date, score: Scored, standing: str = "") -> str:
-    """Return the line about a daily deal that a player passes on."""
+def daily_sentence(game: Game, day: date, score: Scored, *marks: str) -> str:
+    """Return the line about a daily deal that a player passes on; `marks` are where it stands, and hints."""
     parts = (f"Clubs daily {day.isoformat()}", game.title, tricks_words(score), points_words(score.points))
-    return " · ".join(filter(None, (*parts, standing)))
+    return " · ".join(filter(None, (*parts, *marks)))

@@ -9,11 +9,11 @@ from pygame import Rect
 
 from clubs.ui.components.materials import Kind
 from clubs.ui.components.painters import Painters
-from clubs.ui.render.raster import Canvas, Image
+from clubs.ui.render.raster import Image
 from clubs.ui.render.sprite import Sprite
 from clubs.ui.scenes.common.control_scene import Control, boxed
 from clubs.ui.scenes.common.controls import Answer, Controls
-from clubs.ui.style.theme import DISPLAY, NAME, PANEL_RADII
+from clubs.ui.style.theme import NAME, PANEL_RADII
 
 PAD: Final = 34  # design units
 BUTTON: Final = 62
@@ -100,7 +100,9 @@ class ToldPanel:
     @property
     def needed(self) -> float:
         """The height that everything needs."""
-        return self._told().height + rows_height(self.paint, self.entries, self._room) + 3 * self.u(PAD)
+        told = self._placed()
+        high = told[-1][1] + told[-1][0].height if told else 0.0
+        return high + rows_height(self.paint, self.entries, self._room) + 3 * self.u(PAD)
 
     def controls(self, make: Controls) -> list[Control]:
         """Return the buttons, at the foot of the panel."""
@@ -112,15 +114,13 @@ class ToldPanel:
         """Draw the panel and its parts."""
         box, pad = self.box, self.u(PAD)
         panel = self.paint.panels.panel(*box.size, PANEL_RADII)
-        return [Sprite(panel, *box.topleft), Sprite(self._told(), box.left + pad, box.top + pad)]
+        told = [Sprite(image, box.left + pad, box.top + pad + y) for image, y in self._placed()]
+        return [Sprite(panel, *box.topleft), *told]
 
-    def _told(self) -> Image:
-        """Set the parts one under the other."""
-        parts = self._parts(self.paint, self._room)
-        gaps = [gap * self.paint.screen.t for _, gap in parts]
-        high = sum(image.height for image, _ in parts) + sum(gaps[:-1])
-        canvas, y = Canvas(self._room, high, self.paint.text.px(DISPLAY)), 0.0
-        for (image, _), gap in zip(parts, gaps, strict=True):
-            canvas.put(image, 0, y)
-            y += image.height + gap
-        return canvas.image()
+    def _placed(self) -> list[tuple[Image, float]]:
+        """Return the parts one under the other, each with its distance from the first."""
+        found, y = list[tuple[Image, float]](), 0.0
+        for image, gap in self._parts(self.paint, self._room):
+            found.append((image, y))
+            y += image.height + gap * self.paint.screen.t
+        return found

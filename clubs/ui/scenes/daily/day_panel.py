@@ -39,7 +39,8 @@ class Shown:
             return ""
         whole = self.field is not None and self.field.complete
         standing = self.field.standing(self.played.result.points) if whole and self.field else ""
-        return daily_sentence(self.game, self.day, self.played.result, standing)
+        hints = "with hints" if self.played.hinted else ""
+        return daily_sentence(self.game, self.day, self.played.result, standing, hints)
 
 
 def day_parts(shown: Shown, paint: Painters, room: float) -> list[Part]:

@@ -14,11 +14,12 @@ from clubs.ui.shell.transitions import Transition
 class DayPlayed:
     """A day's deal that somebody has begun here; `result` is the person's, None until it has been scored.
 
-    `tries` is how often it has been scored: the first time counts.
+    `tries` is how often it has been scored: the first time counts. `hinted` is whether hints were shown then.
     """
 
     result: SeatResult | None
     tries: int = 0
+    hinted: bool = False
 
 
 class Days(Protocol):

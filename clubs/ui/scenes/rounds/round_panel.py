@@ -44,7 +44,8 @@ def deal_parts(deal: DealShown, number: int, paint: Painters, room: float) -> li
     for name in results[:MOST] if YOU in results[:MOST] else [*results[: MOST - 1], YOU] if results else []:
         ink = theme.brass_light if name == YOU else theme.text
         score, got = deal.results[name], deal.points[name]
-        told = f"{tricks_words(score)}, {points_words(score.points)}"
+        parts = tricks_words(score), points_words(score.points), deal.marks.get(name, "")
+        told = ", ".join(filter(None, parts))
         if short:
             line = f"{name}: {told} · {fraction(got)}"
             found.append((text.paragraph(line, BODY, ink, room), 13.0))

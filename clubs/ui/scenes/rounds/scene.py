@@ -48,6 +48,7 @@ class RoundsScene(PaperScene):
 
     def _open(self, at: int) -> None:
         """Open a round by its place, at the next deal to play."""
+        self._rounds.read()
         self._all = list(self._rounds.all())
         self.at = min(at, max(0, len(self._all) - 1))
         self.deal = (self.round.following or 0) if self.round else 0

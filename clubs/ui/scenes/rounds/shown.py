@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Literal, Protocol
 
 from clubs.rules.game import Game
@@ -14,26 +15,27 @@ State = Literal["yours", "begun", "played"]
 Cell = Literal["points", "sealed", "not played", "unread", "next"]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class DealShown:
     """A deal of a round; `others` hold nobody's result until the deal has been played here.
 
-    A result is None while it has not been read, or if it cannot be.
+    A result is None while it has not been read, or if it cannot be. `marks` say by whom hints were used.
     """
 
     game: Game
     state: State
     mine: Scored | None = None
     others: Mapping[str, Scored | None] = field(default_factory=dict)
+    marks: Mapping[str, str] = field(default_factory=dict)
 
-    @property
+    @cached_property
     def results(self) -> Mapping[str, Scored]:
         """The results that can be seen, by the names of the players."""
         if self.mine is None:
             return {}
         return {YOU: self.mine, **{name: one for name, one in self.others.items() if one is not None}}
 
-    @property
+    @cached_property
     def points(self) -> Mapping[str, float]:
         """What each player gets for it."""
         scored = {name: one.points for name, one in self.results.items()}
@@ -50,14 +52,14 @@ class DealShown:
         return "sealed" if self.mine is None else "unread"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class RoundShown:
     """A round with the results of all players, the one at the screen among them as `YOU`."""
 
     name: str
     deals: tuple[DealShown, ...]
 
-    @property
+    @cached_property
     def following(self) -> int | None:
         """The first deal that has not been played here, counted from 0; None if all have."""
         return next((at for at, deal in enumerate(self.deals) if deal.mine is None), None)
@@ -66,7 +68,7 @@ class RoundShown:
         """Return all that a player has got."""
         return sum(deal.points.get(name, 0.0) for deal in self.deals)
 
-    @property
+    @cached_property
     def players(self) -> Sequence[str]:
         """All players, the one with most points first."""
         names = dict.fromkeys([YOU, *(name for deal in self.deals for name in deal.others)])
@@ -76,8 +78,11 @@ class RoundShown:
 class Rounds(Protocol):
     """The rounds of a player."""
 
+    def read(self) -> None:
+        """Read all rounds, and what has been played of them."""
+
     def all(self) -> Sequence[RoundShown]:
-        """Return the rounds, the one that was changed last first."""
+        """Return the rounds that were read, the one that was changed last first."""
 
     def poll(self) -> bool:
         """Read one more line of others, if there is one to read; return whether there was."""
