@@ -49,7 +49,7 @@ class FieldPlay:
             plays = tuple(one.plays for one in match.seating)
             question = FieldQuestion(match.setup, match.seed, plays, seat, len(self._found(key)))
             self._asked = key, question
-            self._client.spend_spare_time([question, *self._client.spare])
+            self._client.spend_spare_time([*self._client.spare, question])
 
     def rest(self) -> None:
         """Play no more, and keep what has been played."""
