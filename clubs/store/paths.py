@@ -1,17 +1,16 @@
 """The folders of settings and data: the system's, or one that the user names."""
 
-from dataclasses import dataclass
 from pathlib import Path
 
 import platformdirs
+from msgspec import Struct
 
 APP = "clubs"
 GAMES = "games.db"  # the file of all matches, in the folder of the data
 CACHE = "cache"  # the folder of what can be made again, below one that the user names
 
 
-@dataclass(frozen=True, slots=True)
-class Paths:
+class Paths(Struct, frozen=True):
     """The folders of the settings, of everything else, and of what can be made again; none need exist yet.
 
     Without a folder for it, nothing that can be made again is kept.

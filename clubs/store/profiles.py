@@ -6,11 +6,11 @@ their names and who plays now. Without it nothing is lost: the folders are still
 
 import logging
 import tomllib
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
 import tomli_w
+from msgspec import Struct
 
 from clubs.store.files import Unsaved, write_whole
 from clubs.store.paths import Paths
@@ -24,8 +24,7 @@ FIRST: Final = 1
 MOST: Final = 99
 
 
-@dataclass(frozen=True, slots=True)
-class Profile:
+class Profile(Struct, frozen=True):
     """One player: a number, the name shown, and whether it is the one who plays now."""
 
     number: int

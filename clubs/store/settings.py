@@ -3,12 +3,12 @@
 import logging
 import tomllib
 from contextlib import suppress
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Annotated, Any, Literal, get_type_hints
 
 import msgspec
 import tomli_w
+from msgspec import Struct
 
 from clubs.store.files import Unsaved, set_aside, write_whole
 
@@ -115,8 +115,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     welcome: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Loaded:
+class Loaded(Struct, frozen=True):
     """Settings that can be used in any case, and one sentence if the file had a problem."""
 
     settings: Settings

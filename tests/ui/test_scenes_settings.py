@@ -125,7 +125,8 @@ def test_contrast_and_letters_without_serifs_are_chosen_and_show_at_once(scene: 
     press(scene, "switch: Letters without serifs")
     text = scene.paint.text
     for role in (TITLE, ASIDE):
-        assert text.width("Settings", role) == text.width("Settings", replace(role, face=SANS[role.face]))
+        sans = msgspec.structs.replace(role, face=SANS[role.face])
+        assert text.width("Settings", role) == text.width("Settings", sans)
 
 
 def test_reduced_motion_and_marked_cards_are_switched(scene: SettingsScene) -> None:

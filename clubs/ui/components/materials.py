@@ -1,15 +1,15 @@
 """Colours of buttons, by kind."""
 
-from dataclasses import dataclass
 from typing import Literal
+
+from msgspec import Struct
 
 from clubs.ui.style.theme import Theme
 
 Kind = Literal["primary", "secondary", "ghost", "shut", "bare", "danger", "paper"]
 
 
-@dataclass(frozen=True)
-class Material:
+class Material(Struct, frozen=True):
     """Colours of one kind of button: two or three stops of its face, its line, inks and shadow."""
 
     face: tuple[str, ...]

@@ -2,9 +2,10 @@
 
 import math
 from collections.abc import Callable, Hashable
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final, NamedTuple
+
+from msgspec import Struct
 
 from clubs.ui.style.theme import LINEAR, Bezier
 
@@ -50,8 +51,7 @@ class Pose(NamedTuple):
 STRAIGHT: Final = (0.0, 0.0)
 
 
-@dataclass(frozen=True, slots=True)
-class Tween:
+class Tween(Struct, frozen=True):
     """A move from one pose to another; a change of `up` turns the thing over on the way.
 
     `arc` is the bend of its path, right and down, in pixels. With `fades` it does not travel: it fades out in

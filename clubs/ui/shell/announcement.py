@@ -1,12 +1,12 @@
 """Sentences to be read aloud by a screen reader or the program's own voice."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
+from msgspec import Struct
 
-@dataclass(frozen=True, slots=True)
-class Announcement:
+
+class Announcement(Struct, frozen=True):
     """A sentence as it is read aloud; an urgent one interrupts what is being read."""
 
     text: str

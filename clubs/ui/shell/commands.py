@@ -5,9 +5,10 @@ a pad begin with 'pad': 'pad a', 'pad stick up'. `keys` names those of an event.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Final, TypeAlias
+
+from msgspec import Struct
 
 from clubs.ui.shell.input import (
     Act,
@@ -32,8 +33,7 @@ Key: TypeAlias = str
 """The name of a key with its modifiers, or of a button or stick of a pad."""
 
 
-@dataclass(frozen=True, slots=True)
-class Command:
+class Command(Struct, frozen=True):
     """A command: its name in the settings, its label, the Input it gives, and its first keys.
 
     `kept` are those of its keys that nobody can take away, so that every screen can be left. `scans` is said

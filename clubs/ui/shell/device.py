@@ -1,13 +1,13 @@
 """Devices that players use: keys, the mouse, a finger or a game pad."""
 
-from dataclasses import dataclass
 from typing import Literal, TypeAlias
+
+from msgspec import Struct
 
 Family: TypeAlias = Literal["xbox", "playstation", "nintendo"]
 
 
-@dataclass(frozen=True, slots=True)
-class Pad:
+class Pad(Struct, frozen=True):
     """A game pad: its name, the family whose signs are on it, and SDL's word for its battery, or ""."""
 
     name: str

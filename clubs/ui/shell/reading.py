@@ -5,10 +5,10 @@ All text that is drawn is recorded on its picture, so that what is seen can be r
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final, NamedTuple, TypeAlias
 
+from msgspec import Struct
 from pygame import Rect
 
 from clubs.cards.spoken import spoken
@@ -26,8 +26,7 @@ NEAR: Final = 4  # heights of a widget, in which its number stands
 SPACE: Final = 0.08  # of the font size
 
 
-@dataclass(frozen=True, slots=True)
-class Reading:
+class Reading(Struct, frozen=True):
     """A text on the screen that is no widget; suit signs stand in braces. A heading begins a part.
 
     In a `region` it stands among the widgets of that name.

@@ -2,11 +2,11 @@
 
 import re
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
 from itertools import groupby
 from math import ceil, sqrt
 from typing import Final
 
+from msgspec import Struct
 from pygame import Rect
 
 from clubs.cards import SUITS, suit_name
@@ -25,8 +25,7 @@ LEAVE: Final = "scan leave"
 BACK: Final = "scan back"
 
 
-@dataclass(frozen=True)
-class Stop:
+class Stop(Struct, frozen=True):
     """A stop of the scan: a group, whose `members` come next, or what choosing it gives.
 
     Without a rectangle it is no part of the screen, such as the way back. `focus` is the widget that has the

@@ -3,8 +3,8 @@
 # ruff: noqa: ARG002 (the base class only names the arguments of its hooks)
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 
+from msgspec import Struct
 from pygame import Rect, Surface
 
 from clubs.ui.render.sprite import Sprite
@@ -18,8 +18,7 @@ from clubs.ui.sound.cue import Cue
 from clubs.ui.style.theme import DIALOG_IN, DIALOG_OUT, HEADING, SCENE, Motion
 
 
-@dataclass(frozen=True)
-class Frame:
+class Frame(Struct, frozen=True):
     """The picture of a scene; without a background it is drawn over the dimmed scene below."""
 
     background: Surface | None

@@ -1,14 +1,14 @@
 """The volume of each part of the sound."""
 
-from dataclasses import dataclass
 from typing import Final, Literal
+
+from msgspec import Struct
 
 Part = Literal["effects", "cues", "music", "ambience"]
 LOUDEST: Final = 10
 
 
-@dataclass(frozen=True, slots=True)
-class Levels:
+class Levels(Struct, frozen=True):
     """A level from 0, silent, to 10 for each part, and the `master` level of all.
 
     `effects` are the sounds of cards, `cues` those that tell something: a turn, a trick, a refusal, where

@@ -5,9 +5,10 @@ eyes with any of the three colour blindnesses.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Final
+
+from msgspec import Struct
 
 from clubs.ui.style.appearance import OwnInk, OwnInks
 from clubs.ui.style.signs import Signs, suits
@@ -15,8 +16,7 @@ from clubs.ui.style.signs import Signs, suits
 SUITS: Final = "CDHS"
 
 
-@dataclass(frozen=True)
-class Shades:
+class Shades(Struct, frozen=True):
     """One ink: on a card, as the pale line of an ornament there, and in text on lacquer, paper and brass."""
 
     card: str

@@ -1,9 +1,10 @@
 """Colours of the suit signs in text: on lacquer, on paper and on brass. They are "#RRGGBB"."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Final
+
+from msgspec import Struct
 
 from clubs.ui.style.appearance import Inks
 
@@ -15,8 +16,7 @@ def suits(clubs: str, diamonds: str, hearts: str, spades: str) -> Suits:
     return MappingProxyType({"C": clubs, "D": diamonds, "H": hearts, "S": spades})
 
 
-@dataclass(frozen=True)
-class Signs:
+class Signs(Struct, frozen=True):
     """Colours of the suit signs in text: on lacquer, on paper and on brass."""
 
     lacquer: Suits
