@@ -26,6 +26,7 @@ from clubs.ui.scenes.duel.invitation import InvitationScene
 from clubs.ui.scenes.duel.scene import DuelScene, DuelWays
 from clubs.ui.scenes.duel.words import Side
 from clubs.ui.scenes.scores.deal_buttons import WayBack
+from clubs.ui.scenes.table.curtain import CurtainScene
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.scene import Scene
 from clubs.ui.shell.transitions import Pop, Push, Reset, Transition
@@ -50,18 +51,37 @@ class Duels:
 
     # ------------------------------------------------------------ a line comes in
 
-    def take(self, text: str) -> Transition | str:
-        """Open a line: both deals if it has been played here, too, else the question whether to play it."""
+    def take(self, text: str, player: str = "") -> Transition | str:
+        """Open a line: both deals if it has been played here, too, else the question whether to play it.
+
+        Given the name of another player at this screen, let that one play it behind a curtain.
+        """
         try:
             came = received(text)
         except (NoLine, Unreadable) as problem:
             return str(problem)
+        if player:
+            return self._hand_on(came, player)
         if (mine := self._mine(came)) is not None:
             self.kept.keep("received", came.text)
             return Push(self._page(*mine, came))
         match = self._match(came)
         play, watch = partial(self._play, came, match), partial(self._watched, came)
         return Push(InvitationScene(self.context, match, came.deal.seat, play, watch))
+
+    def _hand_on(self, came: Received, player: str) -> Transition:
+        match, seat = self._match(came), came.deal.seat
+        taken = {came.side.animal, *(one.animal for one in match.seating)}
+        animal = next((one for one, _ in ROSTER if one not in taken), came.side.animal)
+        seating = list(match.seating)
+        seating[seat] = Seating(player, animal, PERSON)
+        begun = self._play(came, replace(match, seating=tuple(seating)))
+        assert isinstance(begun, Reset)
+        caption = f"{came.deal.game.title} · the same cards"
+        return Reset(begun.scene, CurtainScene(self.context, seating[seat], caption, (), Pop, self._leave))
+
+    def _leave(self) -> Transition:
+        return Reset(self._menu())
 
     def _play(self, came: Received, match: Match) -> Transition:
         self.kept.keep("received", came.text)
@@ -93,9 +113,11 @@ class Duels:
         seat = came.deal.seat
         for record in self._records(came.code):
             if seat < len(record.seating) and record.seating[seat].is_person:
-                match, own = match_of_record(record), record.seating[seat]
+                own, name = record.seating[seat], self.preferences.settings.name
+                alone = match_of_record(record).people == (seat,)
                 with suppress(Unreadable):
-                    return first_deal(record, seat), Side(own.name, own.animal, you=len(match.people) == 1)
+                    side = Side(own.name, own.animal, you=alone and own.name == (name or own.name))
+                    return first_deal(record, seat), side
         for shared in self._lines("shared", came.code):
             if shared.deal.seat == seat:
                 animal = self.preferences.settings.animal or shared.side.animal
@@ -135,7 +157,10 @@ class Duels:
     # ------------------------------------------------------------ the page
 
     def _page(self, mine: SeatDeal, side: Side, came: Received) -> DuelScene:
-        duel, sides = Duel(mine, came.deal), (side, came.side)
+        kept, other = self.preferences.settings, came.side
+        if kept.animal and other.name == kept.name != side.name:
+            other = replace(other, animal=kept.animal)
+        duel, sides = Duel(mine, came.deal), (side, other)
         shared = shared_line(mine.record, mine.seat, name=side.name)
         judge = PartingJudge(self._client, duel.parting) if self._client and duel.parting else None
         ways = DuelWays(Pop, partial(self._watched, came))

@@ -65,7 +65,7 @@ class Program:
         self.context.settings = lambda: Push(self.settings_page())
         self.context.on_pad_gone = self._pause_at_table
         self.context.open_line = (
-            (lambda text: self.stored.duels.take(text)) if repository else None  # noqa: PLW0108 (made later)
+            (lambda *line: self.stored.duels.take(*line)) if repository else None  # noqa: PLW0108 (made later)
         )
         self._picker: PickerScene | None = None
 

@@ -15,11 +15,13 @@ from clubs.table.line import NoLine
 from clubs.table.match import Match
 from clubs.table.record import Record
 from clubs.ui.scenes.common.deal_code import LINE, CodeEntryScene, DealCodeScene
+from clubs.ui.scenes.common.naming import NamingScene
 from clubs.ui.scenes.duel.invitation import InvitationScene
 from clubs.ui.scenes.duel.scene import DuelScene
 from clubs.ui.scenes.menu.scene import MenuScene
 from clubs.ui.scenes.replay.scene import ReplayScene
 from clubs.ui.scenes.scores.deal_end import DealEndScene
+from clubs.ui.scenes.table.curtain import CurtainScene
 from clubs.ui.scenes.table.scene import TableScene
 from clubs.ui.shell import clipboard
 from clubs.ui.shell import input as inputs
@@ -242,3 +244,34 @@ def test_a_name_is_read_only_from_its_own_place(houses: tuple[House, House], boa
     assert received(text.replace("Noor", "x" * 40)).side.name == STRANGER
     with pytest.raises(NoLine):
         received(text.replace("-", "")[:60])
+
+
+def test_two_at_one_screen_play_the_same_cards_one_after_the_other(
+    houses: tuple[House, House], board: Clipboard
+) -> None:
+    noor, _ = houses
+    record = dealt("exact")
+    table = noor.program.open_table(match_of_record(record), record.actions)
+    led = choose(table.deal_end._page(), "code")
+    assert isinstance(led, Push)
+    dialog = led.scene
+    assert isinstance(dialog, DealCodeScene)
+    led = choose(dialog, "hand")
+    assert isinstance(led, Push)
+    naming = led.scene
+    assert isinstance(naming, NamingScene)
+    press(naming, inputs.Text("Ben"))
+    led = choose(naming, "keep")
+    assert isinstance(led, Reset)
+    assert isinstance(led.opened, CurtainScene)
+    assert led.opened.seating.name == "Ben"
+    assert isinstance(led.scene, TableScene)
+    assert [one.name for one in led.scene.match.seating].count("Ben") == 1
+    led = choose(noor.play_out(led.scene, "random"), "back")
+    assert isinstance(led, Reset)
+    page = led.opened
+    assert isinstance(page, DuelScene)
+    assert [(side.name, side.you) for side in page.sides] == [("Ben", False), ("Juniper", False)]
+    assert page.says()[0].startswith("Ben: ")
+    assert "played by Ben" in page.shared.text
+    assert board.text == ""

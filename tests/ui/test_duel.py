@@ -141,7 +141,7 @@ def test_copy_paste_and_watch(context: Context, monkeypatch: pytest.MonkeyPatch)
 
     monkeypatch.setattr(context, "announce", announce)
     monkeypatch.setattr(clipboard, "get", lambda: "some text")
-    context.open_line = "No line in {}.".format
+    context.open_line = lambda text, _: f"No line in {text}."
     monkeypatch.setattr(clipboard, "put", put)
     scene = page(context, exact(), ways)
     for key in ("copy", "paste", "watch"):

@@ -39,7 +39,8 @@ class Context:
     `on_sound_device` is called with True when a device has come, with False when one has gone; `on_focus`
     when the window gains (True) or loses the focus; `on_pad_gone` with the topmost scene, when the game pad
     that was used last has gone. `settings` opens the settings over any scene;
-    `open_line` opens the line of a deal in a text, or says why it cannot, where matches are kept;
+    `open_line` opens the line of a deal in a text, or says why it cannot, where matches are kept; given a
+    name, it lets that player have the same cards at once;
     `on_drop` takes a file that was dropped onto the window, and returns a sentence about it.
     """
 
@@ -70,7 +71,7 @@ class Context:
         self.on_focus: Callable[[bool], None] = lambda _: None
         self.on_pad_gone: Callable[[object], Transition | None] = lambda _: None
         self.settings: Callable[[], Transition | None] = lambda: None
-        self.open_line: Callable[[str], Transition | str] | None = None
+        self.open_line: Callable[[str, str], Transition | str] | None = None
         self.on_drop: Callable[[str], str] = lambda _: ""
         self.on_change: Callable[[], None] = lambda: None
         self._speed: Speed = speed

@@ -6,9 +6,11 @@ from functools import partial
 from textwrap import wrap
 
 from clubs.rules.option import Setup
+from clubs.store.settings import LONGEST_NAME
 from clubs.table import code
 from clubs.ui.scenes.common.field_dialog import Entry, FieldDialog
 from clubs.ui.scenes.common.letters import LettersScene
+from clubs.ui.scenes.common.naming import NamingScene
 from clubs.ui.scenes.common.shared_line import SharedDeal
 from clubs.ui.shell import clipboard
 from clubs.ui.shell import input as inputs
@@ -20,6 +22,12 @@ SHORT = 45  # characters of a code, with what may stand between them
 ROW = 48  # characters of a row of the field
 CODE = "The code is copied."
 LINE = "The line is copied, with a sentence about the deal."
+WHO = "Who plays it now?"
+GUEST = "Guest"
+HANDED = (
+    "The same cards from the same seat, for somebody else at this screen. A curtain falls first, so that "
+    "nothing of your deal is seen; when both are finished, they lie side by side."
+)
 NO_CLIPBOARD = "This system has no clipboard to copy to."
 Play = Callable[[str], Transition | None]
 
@@ -41,6 +49,7 @@ class DealCodeScene(FieldDialog):
             f"{both} Before the deal its fingerprint was {code.hash_of(deal)}. "
             "Played again, it is practice and counts in no statistics."
         )
+        self.breadth = 1180 if shared else self.breadth
         self.focus.id = "line" if shared else "close"
 
     @property
@@ -60,7 +69,20 @@ class DealCodeScene(FieldDialog):
         if self._shared is None:
             return [copy, again, ("close", "Close", "check", "primary", Pop)]
         line: Entry = ("line", "Copy the line", "cards", "primary", self._copy_line)
-        return [("close", "Close", "check", "secondary", Pop), again, copy, line]
+        hand: Entry = ("hand", "Hand it on", "users", "secondary", self._hand_on)
+        handed = [hand] if self.context.open_line is not None else []
+        return [("close", "Close", "check", "secondary", Pop), again, *handed, copy, line]
+
+    def _hand_on(self) -> Transition:
+        """Ask who plays the same cards next at this screen."""
+        open_line, shared = self.context.open_line, self._shared
+        assert open_line is not None
+        assert shared is not None
+
+        def take(name: str) -> Transition | str:
+            return open_line(shared.line.text, name)
+
+        return Push(NamingScene(self.context, WHO, HANDED, GUEST, LONGEST_NAME, take, done="Play"))
 
     def _copy_line(self) -> Transition | None:
         assert self._shared is not None
@@ -131,7 +153,7 @@ class CodeEntryScene(FieldDialog):
     def _paste(self) -> Transition | None:
         text, open_line = clipboard.get(), self.context.open_line
         self.typed, self.trouble = "", ""
-        if len(text) > SHORT and open_line is not None and not isinstance(led := open_line(text), str):
+        if len(text) > SHORT and open_line is not None and not isinstance(led := open_line(text, ""), str):
             return led
         return self.text(" ".join(text.split()))
 
@@ -143,7 +165,7 @@ class CodeEntryScene(FieldDialog):
             code.read(self.typed)
         except code.NoCode as problem:
             open_line = self.context.open_line if len(self.typed) > SHORT else None
-            led = open_line(self.typed) if open_line is not None else str(problem)
+            led = open_line(self.typed, "") if open_line is not None else str(problem)
             if not isinstance(led, str):
                 return led
             self.trouble = led

@@ -24,10 +24,13 @@ class NamingScene(FieldDialog):
         name: str,
         longest: int,
         take: Callable[[str], Transition | str],
+        *,
+        done: str = "Keep",
     ) -> None:
         super().__init__(context)
         self.title, self.sentence = title, sentence
         self.name, self._longest, self._take, self._fresh = name, longest, take, True
+        self._word = done
         self.focus.id = "keep"
 
     @property
@@ -45,7 +48,7 @@ class NamingScene(FieldDialog):
     def buttons(self) -> list[Entry]:
         return [
             ("close", "Back", "left", "secondary", Pop),
-            ("keep", "Keep", "check", "primary", self._done),
+            ("keep", self._word, "check", "primary", self._done),
         ]
 
     def text(self, text: str) -> Transition | None:

@@ -50,7 +50,7 @@ def pasted(context: Context) -> Transition | str:
     text = clipboard.get()
     if context.open_line is None:
         return "Where no games are kept, no line can be opened."
-    return context.open_line(text) if text.strip() else "There is nothing on the clipboard to paste."
+    return context.open_line(text, "") if text.strip() else "There is nothing on the clipboard to paste."
 
 
 def well_height(paint: Painters, rows: int) -> float:
