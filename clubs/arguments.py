@@ -226,6 +226,9 @@ def _add_bench(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--minutes", type=_up_to(600), default=10, metavar="N", help="minutes to play in a window"
     )
+    parser.add_argument(
+        "--busy", type=_up_to(100), default=0, metavar="N", help="busy processes beside paced play"
+    )
     parser.add_argument("--json", action="store_true", help="print the result as JSON")
     parser.set_defaults(command="bench")
 

@@ -99,8 +99,8 @@ def bench(chosen: argparse.Namespace) -> int:
         "deals": lambda: _bench_drawn("deals", chosen.size),
         "worker": lambda: _bench_drawn("worker", chosen.size),
         COLD: lambda: _bench_cold(chosen.size),
-        PACED: lambda: _bench_window(PACED, chosen.size, chosen.minutes),
-        JUDGED: lambda: _bench_window(JUDGED, chosen.size, chosen.minutes),
+        PACED: lambda: _bench_paced(chosen.size, chosen.minutes, chosen.busy),
+        JUDGED: lambda: _bench_judged(chosen.size, chosen.minutes),
     }
     found = {}
     for part in parts or BENCH:
@@ -131,11 +131,16 @@ def _bench_cold(size: tuple[int, int]) -> Sequence[Any]:
     return _in_window(lambda: bench_cold.measure(size))
 
 
-def _bench_window(part: str, size: tuple[int, int], minutes: int) -> Sequence[Any]:
-    from clubs.app import bench_judged, bench_window  # noqa: PLC0415 (only these need pygame)
+def _bench_paced(size: tuple[int, int], minutes: int, busy: int) -> Sequence[Any]:
+    from clubs.app import bench_window  # noqa: PLC0415 (only this needs pygame)
 
-    measure = bench_window.measure if part == PACED else bench_judged.measure
-    return _in_window(lambda: measure(size, minutes))
+    return _in_window(lambda: bench_window.measure(size, minutes, busy))
+
+
+def _bench_judged(size: tuple[int, int], minutes: int) -> Sequence[Any]:
+    from clubs.app import bench_judged  # noqa: PLC0415 (only this needs pygame)
+
+    return _in_window(lambda: bench_judged.measure(size, minutes))
 
 
 def _in_window(measure: Callable[[], Sequence[Any]]) -> Sequence[Any]:

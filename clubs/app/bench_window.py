@@ -1,13 +1,19 @@
-"""Late frames: real play in a real window for some minutes.
+"""Late frames: real play in a real window for some minutes, on a quiet machine or beside busy processes.
 
 Computer players think in the worker as they always do; the person's seat is answered after a moment by a
-quick one. Every deal is of the next game.
+quick one, whose own time does not count. Every deal is of the next game. All frames count, from the one that
+leaves the menu on, with those that open tables and scores.
 """
 
-from collections.abc import Sequence
+import gc
+import multiprocessing
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
+from heapq import nlargest
 from itertools import cycle
-from time import perf_counter
+from math import inf
+from time import perf_counter, thread_time
 from typing import Any, Final
 
 from clubs.ai import player
@@ -17,6 +23,7 @@ from clubs.app.program import Program
 from clubs.games import GAMES
 from clubs.rules.plural import amount
 from clubs.table.match import Match, usual_seating
+from clubs.ui.scenes.menu.scene import MenuScene
 from clubs.ui.scenes.scores.deal_end import DealEndScene
 from clubs.ui.scenes.table.scene import TableScene
 from clubs.ui.shell import input as inputs
@@ -28,6 +35,20 @@ from clubs.ui.shell.window import Window
 
 MOMENT: Final = 600.0  # ms that the person's seat takes
 LOOK: Final = 4000.0  # ms for which a deal's end is looked at
+SHOWN: Final = 10  # of the longest frames
+
+
+@dataclass(frozen=True, slots=True)
+class LongFrame:
+    """One of the longest frames: its ms, those that the processor worked on it, its number and screen."""
+
+    ms: float
+    worked: float
+    number: int
+    screen: str
+
+    def __str__(self) -> str:
+        return f"frame {self.number}: {self.ms:.1f} ms, {self.worked:.1f} of them worked; {self.screen}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,27 +61,49 @@ class WindowFrames:
     p99: float
     longest: float
     deals: int
+    longest_frames: tuple[LongFrame, ...]
 
     def __str__(self) -> str:
-        return (
+        said = (
             f"{amount(self.frames, 'frame')} of {amount(self.deals, 'deal')}, "
             f"{self.late} late ({self.share:.2%}); p99 {self.p99:.1f} ms, longest {self.longest:.0f} ms"
         )
+        return "\n    ".join((said, *map(str, self.longest_frames)))
 
 
 class Watched(Window):
-    """A window that records how long each frame took."""
+    """A window that records how long each frame took, from its beginning to its last pixel, in ms."""
 
     def __init__(self, size: tuple[int, int]) -> None:
         super().__init__(size, exact=True)
-        self.begun = perf_counter()
+        self.screen, self.late = "", 0.0
         self.times: list[float] = []
+        self.worked: list[float] = []
+        self.screens: list[str] = []
+        self.begin()
+
+    def begin(self) -> None:
+        """Begin a frame; what has been done since the last one and took longer than it left counts too."""
+        self._begun, self._work = perf_counter() - self.late / 1000, thread_time()
+        self.late = 0.0
+
+    def left(self, ms: float) -> float:
+        """Note the ms that a frame has left over; the program may then sleep as it likes."""
+        self.late = max(0.0, -ms)
+        return inf
 
     def update(self, rects: Sequence[Any]) -> None:
         """Show a frame; an update without a change counts as none."""
         super().update(rects)
         if rects:
-            self.times.append((perf_counter() - self.begun) * 1000)
+            self.times.append((perf_counter() - self._begun) * 1000)
+            self.worked.append((thread_time() - self._work) * 1000)
+            self.screens.append(self.screen)
+
+    def longest(self) -> tuple[LongFrame, ...]:
+        """Return the longest frames but the first, which opens the window."""
+        frames = zip(self.times, self.worked, range(len(self.times)), self.screens, strict=True)
+        return tuple(LongFrame(*frame) for frame in nlargest(SHOWN, list(frames)[1:]))
 
 
 class Deals(Reader):
@@ -89,19 +132,22 @@ class Deals(Reader):
     def poll(self) -> list[inputs.Input]:
         """Act for the person, and return no input."""
         super().poll()
-        self.window.begun = perf_counter()
+        self.window.begin()
         assert self.stack is not None
         if perf_counter() > self._end:
             self.stack.apply(Quit())
         else:
             self.go_on(self.stack.top)
+            self.window.screen = type(self.stack.top).__name__
         return []
 
     def go_on(self, top: Scene) -> None:
         """Act on a screen when it is time."""
+        assert self.stack is not None
         if isinstance(top, DealEndScene) and self.waited(LOOK):
-            assert self.stack is not None
             self.finished += 1
+            self.stack.apply(Reset(self.next_table()))
+        elif isinstance(top, MenuScene) and self.window.times:
             self.stack.apply(Reset(self.next_table()))
         elif isinstance(top, TableScene):
             self.answer(top)
@@ -118,6 +164,7 @@ class Deals(Reader):
         ask = table.panel.ask
         if ask is not None and self.asks(table) and self.waited(MOMENT):
             answer = self._mover.answer(table.controller.view, ask)
+            self.window.begin()  # a person does not think on the processor
             if answer is not None:
                 table.answer(answer)
 
@@ -131,19 +178,42 @@ class Deals(Reader):
         return True
 
 
-def measure(size: tuple[int, int], minutes: float) -> list[WindowFrames]:
-    """Play for some minutes in a window of this size."""
+def measure(size: tuple[int, int], minutes: float, busy: int = 0) -> list[WindowFrames]:
+    """Play for some minutes in a window of this size, beside a number of busy processes."""
     client = WorkerClient()
     window = Watched(size)
     try:
         program = Program(window.size, client=client)
         deals = Deals(program, window, minutes)
-        deals.stack = Stack(program.context, deals.next_table(), window.surface)
+        deals.stack = Stack(program.context, program.menu(), window.surface)
         client.start()
-        run(window, deals.stack, deals)
+        gc.freeze()
+        with _busy(busy):
+            run(window, deals.stack, deals, use_spare_time=window.left)
     finally:
         client.close()
         window.close()
-    times = window.times[1:]  # the first frame opens the table
+    times = window.times[1:]  # the first frame opens the window
     late = sum(time > FRAME for time in times)
-    return [WindowFrames(len(times), late, late / len(times), p99(times), max(times), deals.finished)]
+    share = late / len(times)
+    return [WindowFrames(len(times), late, share, p99(times), max(times), deals.finished, window.longest())]
+
+
+@contextmanager
+def _busy(number: int) -> Iterator[None]:
+    """Keep a number of processes busy meanwhile."""
+    spawn = multiprocessing.get_context("spawn")
+    processes = [spawn.Process(target=_work, daemon=True) for _ in range(number)]
+    for process in processes:
+        process.start()
+    try:
+        yield
+    finally:
+        for process in processes:
+            process.kill()
+
+
+def _work() -> None:
+    """Work until killed."""
+    while True:
+        pass

@@ -7,8 +7,14 @@ from clubs.app import bench_judged, bench_window
 
 def test_frames_of_real_play_and_late_ones_among_them_are_counted(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bench_window, "MOMENT", 20.0)
-    (found,) = bench_window.measure((1024, 640), 0.08)
+    (found,) = bench_window.measure((1024, 640), 0.08, busy=1)
     assert found.frames > 60
+    assert found.longest_frames[0].ms == found.longest
+    assert [frame.ms for frame in found.longest_frames] == sorted(
+        (frame.ms for frame in found.longest_frames), reverse=True
+    )
+    assert min(frame.number for frame in found.longest_frames) >= 1
+    assert str(found.longest_frames[-1]) in str(found)
     assert 0 <= found.late <= found.frames
     assert found.share == found.late / found.frames
     assert found.p99 <= found.longest
