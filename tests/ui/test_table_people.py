@@ -283,7 +283,9 @@ def test_a_key_meant_for_the_table_does_not_open_the_curtain_that_falls() -> Non
 def test_no_face_is_drawn_while_the_screen_is_handed_on(monkeypatch: pytest.MonkeyPatch) -> None:
     room, curtain = at_the_curtain()
     drawn = faces_drawn(room, monkeypatch)
+    room.table.stage.lay_out()
     room.table.frame(room.offscreen.now)
+    room.offscreen.context.spare.use(1000)
     public = {name(play.card) for play in room.session.public.plays}
     assert BACK in drawn
     assert set(drawn) <= {BACK, *public}
