@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import closing
 from dataclasses import dataclass, replace
-from itertools import chain
+from itertools import chain, repeat
 from multiprocessing import get_context
 from pathlib import Path
 from statistics import median
@@ -30,7 +30,7 @@ T = TypeVar("T")
 
 ROUNDS: Final = 5
 FRAME: Final = 1000 / 60  # ms
-LOOK: Final = 30  # frames for which a scene on the way is looked at
+LOOK: Final = 60  # frames for which a scene on the way is looked at
 POINTED: Final = 9  # frames for which the pointer is on a button before it is pressed
 PRESSED: Final = 4  # frames for which a button is held
 AFTER: Final = 60  # frames that are watched after the first
@@ -146,6 +146,7 @@ def _keep_games(folder: Path) -> None:
 
 def _open(scene: str, size: tuple[int, int], home: Path, again: bool) -> Opening:
     """Go to a scene from the menu, and time its first frame and those after it."""
+    from clubs.app.drawing_ahead import DrawingAhead  # noqa: PLC0415
     from clubs.app.loading import PLAYERS, SCENES, importing  # noqa: PLC0415
     from clubs.app.program import Program  # noqa: PLC0415
     from clubs.app.startup import Startup  # noqa: PLC0415
@@ -161,7 +162,8 @@ def _open(scene: str, size: tuple[int, int], home: Path, again: bool) -> Opening
         first, *over = program.opening()
         stack = Stack(startup.context, first, window.surface)
         stack.scenes += over
-        steps = chain(importing(PLAYERS), importing(SCENES), (gc.collect, gc.freeze))
+        loaded = chain(importing(PLAYERS), importing(SCENES), (gc.collect, gc.freeze))
+        steps = chain(loaded, repeat(DrawingAhead(program, stack).step))
         visit = _Visit(window, stack, steps)
         for way in WAYS[scene]:
             visit.follow(way)

@@ -8,6 +8,7 @@ from itertools import chain
 from math import inf
 from typing import TYPE_CHECKING
 
+from clubs.app.drawing_ahead import DrawingAhead
 from clubs.app.later import Later
 from clubs.app.loading import PLAYERS, SCENES, importing
 from clubs.app.program import Program
@@ -93,7 +94,7 @@ def _play_as(
             window,
             stack,
             reader,
-            use_spare_time=partial(_use_spare_time, steps, audio, rest),
+            use_spare_time=partial(_use_spare_time, steps, audio, DrawingAhead(program, stack), rest),
             read_out=read_out,
         )
         _keep_place(window, program)
@@ -107,13 +108,19 @@ def _keep_place(window: Window, program: Program) -> None:
 
 
 def _use_spare_time(
-    steps: Iterator[Callable[[], object]], audio: "Later[Audio]", rest: Rest, spare: float
+    steps: Iterator[Callable[[], object]],
+    audio: "Later[Audio]",
+    ahead: DrawingAhead,
+    rest: Rest,
+    spare: float,
 ) -> float:
-    """Take the next step of the start; then make sounds, or rest. Return how long (ms) that can wait."""
+    """Take the next step of the start; then draw, make sounds, or rest. Return for how long (ms) to sleep."""
     if (step := next(steps, None)) is not None:
         step()
         return 0.0
-    return min(audio.made.use_spare_time(spare) if audio.made is not None else inf, rest.go_on())
+    drawn = ahead.step()
+    sounds = audio.made.use_spare_time(0.0 if drawn else spare) if audio.made is not None else inf
+    return 0.0 if drawn else min(sounds, rest.go_on())
 
 
 # ------------------------------------------------------------ what the menu does not wait for

@@ -28,7 +28,9 @@ if TYPE_CHECKING:
     from clubs.table.match import Match
     from clubs.ui.scenes.picker.match_setup import MatchSetup
     from clubs.ui.scenes.picker.scene import PickerScene
+    from clubs.ui.scenes.rules.scene import RulesScene
     from clubs.ui.scenes.scores.deal_buttons import WayBack
+    from clubs.ui.scenes.settings.scene import SettingsScene
     from clubs.ui.scenes.table.exits import Exits
     from clubs.ui.scenes.table.scene import TableScene
     from clubs.ui.sound.audio import Audio
@@ -158,8 +160,8 @@ class Program:
             settings=lambda: Push(self.settings_page()),
             puzzles=self._open_puzzles if any(assets.folder().glob("puzzles/*.puzzles")) else None,
             daily=self._open_daily if stores else None,
-            games=self._open_history if stores else None,
-            statistics=self._open_statistics if stores else None,
+            games=(lambda: Push(self.stored.history())) if stores else None,
+            statistics=(lambda: Push(self.stored.statistics())) if stores else None,
             resume=(lambda: self.tables.resume(table)) if table else None,
             caption=table.caption() if table else "",
             news=self._next_news,
@@ -176,12 +178,6 @@ class Program:
     def _open_daily(self) -> Transition:
         return Push(self.stored.daily.scene(self._match_setup.game))
 
-    def _open_history(self) -> Transition:
-        return self.stored.open_history()
-
-    def _open_statistics(self) -> Transition:
-        return self.stored.open_statistics()
-
     def _own_plays(self) -> int:
         return self._own.offered if self._opened is not None and self._own is not None else 0
 
@@ -193,7 +189,12 @@ class Program:
     # ------------------------------------------------------------ before a match
 
     def picker(self) -> Scene:
-        """Return the picker: a game and its seating, as it was left the last time."""
+        """Return the picker, whose choice is the next one's first."""
+        self._picker = self.new_picker()
+        return self._picker
+
+    def new_picker(self) -> "PickerScene":
+        """Return a picker: a game and its seating, as it was left the last time."""
         from clubs.ui.scenes.picker.scene import PickerScene
 
         scene = PickerScene(
@@ -206,7 +207,6 @@ class Program:
             first_lesson=self.lessons.offered,
             lesson=lambda game_id: self._lesson(game_id, scene),
         )
-        self._picker = scene
         return scene
 
     @property
@@ -218,7 +218,7 @@ class Program:
 
         return usual_setup(self.preferences.settings)
 
-    def rules(self, game_id: str | None = None, at: str = "") -> Scene:
+    def rules(self, game_id: str | None = None, at: str = "") -> "RulesScene":
         """Return the rule pages, open at a game's own, at a phase of its deal or a rule."""
         from clubs.ui.scenes.rules.scene import RulesScene
 
@@ -233,7 +233,7 @@ class Program:
         self._picker.choose_game(game_id)
         return self.lessons.open(game_id, below)
 
-    def settings_page(self, page: str = "") -> Scene:
+    def settings_page(self, page: str = "") -> "SettingsScene":
         """Return the settings, open at a page by its title."""
         from clubs.app.settings_commands import settings_commands
         from clubs.ui.scenes.settings.scene import SettingsScene

@@ -21,7 +21,7 @@ from clubs.ui.scenes.statistics.past import FirstTime
 from clubs.ui.scenes.statistics.scene import StatisticsScene
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.scene import Scene
-from clubs.ui.shell.transitions import Push, Reset, Transition
+from clubs.ui.shell.transitions import Reset, Transition
 
 
 class StoredGames:
@@ -56,13 +56,13 @@ class StoredGames:
         """Return the way back from a match of one deal; None for any other."""
         return self.duels.way_back(match) or self.daily.way_back(match)
 
-    def open_history(self) -> Transition:
-        """Open the list of all games."""
-        return Push(HistoryScene(self._context, self._archive()))
+    def history(self) -> HistoryScene:
+        """Return the list of all games."""
+        return HistoryScene(self._context, self._archive())
 
-    def open_statistics(self) -> Transition:
-        """Open the statistics."""
-        return Push(StatisticsScene(self._context, self._past))
+    def statistics(self) -> StatisticsScene:
+        """Return the statistics."""
+        return StatisticsScene(self._context, self._past)
 
     def _archive(self) -> Archive:
         return Archive(
