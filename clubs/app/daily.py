@@ -6,7 +6,6 @@ from datetime import date
 from clubs.ai.worker_client import WorkerClient
 from clubs.app.fields import FieldPlay
 from clubs.games import GAMES
-from clubs.store.fields import Fields
 from clubs.store.match_repository import MatchRepository
 from clubs.store.played_deals import PlayedDeal
 from clubs.table import line
@@ -40,7 +39,7 @@ class DailyDeals:
     ) -> None:
         self._repository, self._seating, self._clock = repository, seating, clock
         self._start, self._take_up, self._review = start, take_up, review
-        self._fields = FieldPlay(client, Fields(repository.folder))
+        self._fields = FieldPlay(client, repository.fields)
         self._begun: dict[tuple[str, date], list[PlayedDeal]] = {}
 
     @property

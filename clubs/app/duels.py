@@ -6,6 +6,7 @@ from dataclasses import replace
 from functools import partial
 
 from clubs.ai.worker_client import WorkerClient
+from clubs.app.fields import FieldPlay, SeatField
 from clubs.app.judgements import Judgements
 from clubs.app.parting_judge import PartingJudge
 from clubs.app.preferences import Preferences
@@ -22,8 +23,9 @@ from clubs.table.match import ROSTER, USUAL_LEVEL, Match
 from clubs.table.record import Record, Unreadable
 from clubs.table.seating import PERSON, Seating
 from clubs.table.shuffle import Chance
+from clubs.ui.scenes.duel.border import DuelWays
 from clubs.ui.scenes.duel.invitation import InvitationScene
-from clubs.ui.scenes.duel.scene import DuelScene, DuelWays
+from clubs.ui.scenes.duel.scene import DuelScene
 from clubs.ui.scenes.duel.words import Side
 from clubs.ui.scenes.scores.deal_buttons import WayBack
 from clubs.ui.scenes.table.curtain import CurtainScene
@@ -47,7 +49,7 @@ class Duels:
     ) -> None:
         self.context, self.preferences, self._client = context, preferences, client
         self._repository, self._tables, self._replays, self._menu = repository, tables, replays, menu
-        self.kept = repository.lines
+        self.kept, self._fields = repository.lines, FieldPlay(client, repository.fields)
 
     # ------------------------------------------------------------ a line comes in
 
@@ -164,7 +166,8 @@ class Duels:
         shared = shared_line(mine.record, mine.seat, name=side.name)
         judge = PartingJudge(self._client, duel.parting) if self._client and duel.parting else None
         ways = DuelWays(Pop, partial(self._watched, came))
-        return DuelScene(self.context, duel, sides, shared, ways, judge)
+        standing = SeatField(self._fields, match_of_record(mine.record), mine.seat)
+        return DuelScene(self.context, duel, sides, shared, ways, judge, standing)
 
     def _watched(self, came: Received) -> Transition:
         record = came.deal.record

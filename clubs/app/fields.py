@@ -76,6 +76,27 @@ class FieldPlay:
         return self._points[key]
 
 
+class SeatField:
+    """The field of one seat of the deal with which a match began."""
+
+    def __init__(self, play: FieldPlay, match: Match, seat: int) -> None:
+        self._play, self._match, self._seat = play, match, seat
+
+    @property
+    def field(self) -> Field:
+        """The field as far as it has been played."""
+        return self._play.of(self._match, self._seat)
+
+    def poll(self) -> bool:
+        """Have it played on; return whether it is, at once."""
+        self._play.poll(self._match, self._seat)
+        return self._play.playing
+
+    def rest(self) -> None:
+        """Play no more."""
+        self._play.rest()
+
+
 def _key(match: Match, seat: int) -> Key:
     opening = Chance(match.seed).opening
     assert opening is not None, "only the deal of a code has a field"

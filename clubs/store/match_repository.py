@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from clubs.rules.public import SeatScore
 from clubs.store.database import Database
+from clubs.store.fields import Fields
 from clubs.store.firsts import Firsts
 from clubs.store.lessons import LessonProgress
 from clubs.store.lines import KeptLines
@@ -70,7 +71,7 @@ class MatchRepository:
         self._database = database = Database(folder)
         self.lessons, self.puzzles = LessonProgress(database), PuzzleAnswers(database)
         self.mistakes, self.firsts = OwnMistakes(database), Firsts(database)
-        self.played_deals, self.lines = PlayedDeals(database), KeptLines(folder)
+        self.played_deals, self.lines, self.fields = PlayedDeals(database), KeptLines(folder), Fields(folder)
         self._writers: list[MatchWriter] = []
         self._refused: set[int] = set()
 

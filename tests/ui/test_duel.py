@@ -5,10 +5,12 @@ import pytest
 from clubs.games import GAMES
 from clubs.judge.question import JudgeQuestion
 from clubs.table.duel import Duel, first_deal
+from clubs.table.field import SIZE, Field
 from clubs.ui.games import presentation
 from clubs.ui.scenes.common.shared_line import SharedLine
+from clubs.ui.scenes.duel.border import DuelWays
 from clubs.ui.scenes.duel.compared import Compared, compared
-from clubs.ui.scenes.duel.scene import COPIED, DuelScene, DuelWays
+from clubs.ui.scenes.duel.scene import COPIED, DuelScene
 from clubs.ui.scenes.duel.words import Side, alike_words, outcome, part_label, part_title, trick_words
 from clubs.ui.shell import clipboard
 from clubs.ui.shell import input as inputs
@@ -161,3 +163,27 @@ def test_everything_fits_and_can_be_read(size: tuple[int, int], interface: float
     offscreen.settle(1000)
     if interface == 1.0:
         check(scene, 20)
+
+
+class Counted:
+    """A field that has been played as far as is said."""
+
+    def __init__(self, played: int) -> None:
+        self.field = Field((0, 10) * (played // 2), lowest_wins=False)
+
+    def poll(self) -> bool:
+        return not self.field.complete
+
+    def rest(self) -> None:
+        """Nothing is being played."""
+
+
+@pytest.mark.parametrize(("played", "said"), [(12, "12 of 200 played"), (SIZE, "better than")])
+def test_both_results_stand_among_those_who_have_played_the_seat(
+    played: int, said: str, context: Context
+) -> None:
+    scene = DuelScene(context, exact(), SIDES, SHARED, DuelWays(Pop, Ways().watch), standing=Counted(played))
+    scene.update(0.0)
+    texts = [line.words for sprite in scene.frame(0.0).sprites for line in sprite.image.lines]
+    assert sum(said in words for words in texts) == 2
+    assert any("sharp players in this seat" in sentence for sentence in scene.says()) is (played == SIZE)

@@ -2,7 +2,9 @@
 
 from clubs.cards import name
 from clubs.table.duel import SeatDeal
+from clubs.table.field import Field
 from clubs.ui.components.cardart import State
+from clubs.ui.components.field_bar import field_image
 from clubs.ui.components.painters import Painters
 from clubs.ui.render.raster import Canvas, Image
 from clubs.ui.render.sprite import Sprite, centred
@@ -15,6 +17,8 @@ POINTS = DISPLAY.sized(52)
 FIGURE = COUNT.sized(24)
 CARDS_Z, CROWN_Z = 4, 6
 FACE = 76  # design units
+STANDS = 0.46  # of the width of a lane, for where its points stand
+LEAST_RESULT = 250  # design units that name and result need before that
 
 
 class Lane:
@@ -27,12 +31,14 @@ class Lane:
         number: int,
         played: SeatDeal,
         side: Side,
+        field: Field | None = None,
         *,
         alike: int,
         better: bool,
     ) -> None:
         self.paint, self.layout, self.number = paint, layout, number
-        self.played, self.side, self.alike, self.better = played, side, alike, better
+        self.played, self.side, self.field = played, side, field
+        self.alike, self.better = alike, better
         self.box, self.u = layout.lane(number), paint.draw.u
 
     def sprites(self) -> list[Sprite]:
@@ -54,8 +60,12 @@ class Lane:
             )
         ]
         left += face + u(20)
-        points = self._points()
+        points, stands = self._points(), self._stands()
         right = box.right - u(26)
+        if stands is not None and right - stands.width - u(40) - points.width - left > u(LEAST_RESULT):
+            right -= stands.width
+            found.append(Sprite(stands, right, middle - stands.height / 2))
+            right -= u(40)
         room = right - points.width - u(30) - left
         name = paint.text.image("You" if self.side.you else self.side.name, TITLE, theme.text, room=room)
         result = self._result(room)
@@ -65,6 +75,12 @@ class Lane:
         found.append(Sprite(points, right - points.width, middle - points.height / 2))
         rule = paint.panels.rule(box.width - 2 * u(26), 1)
         return [*found, Sprite(rule, box.left + u(26), top if self.number else top + self.layout.head)]
+
+    def _stands(self) -> Image | None:
+        """Draw where the points stand among all who have played the seat."""
+        if self.field is None:
+            return None
+        return field_image(self.paint, self.field, self.played.score.points, STANDS * self.box.width)
 
     def _points(self) -> Image:
         paint, theme = self.paint, self.paint.theme

@@ -1,63 +1,38 @@
 """The same deal twice: two lanes side by side, where they part, and what the judge says of it."""
 
-from collections.abc import Callable
-from dataclasses import dataclass
 from functools import partial
-from typing import Protocol
 
 from pygame import Surface
 
 from clubs.cards.spoken import spoken
 from clubs.table.duel import Duel
+from clubs.table.field import Field
 from clubs.ui.components.materials import Kind
 from clubs.ui.games import presentation
 from clubs.ui.render.sprite import Sprite
 from clubs.ui.scenes.common.control_scene import Control, ControlScene, boxed
 from clubs.ui.scenes.common.controls import Controls
 from clubs.ui.scenes.common.shared_line import SharedLine, pasted
+from clubs.ui.scenes.duel.border import DuelWays, Judge, Standing
 from clubs.ui.scenes.duel.columns import Columns
 from clubs.ui.scenes.duel.compared import compared
 from clubs.ui.scenes.duel.lane import Lane
 from clubs.ui.scenes.duel.layout import DuelLayout
 from clubs.ui.scenes.duel.line_box import LineBox
 from clubs.ui.scenes.duel.trick_panel import Looked, TrickPanel
-from clubs.ui.scenes.duel.words import Sides, result_line, trick_words
+from clubs.ui.scenes.duel.words import Sides, result_line, standing_words, trick_words
 from clubs.ui.shell import clipboard
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.transitions import Transition
 from clubs.ui.shell.widgets import Widget
 from clubs.ui.style.theme import BODY, HEADING, NAME, POPOVER_RADII
-from clubs.verdict.verdict import Verdict
 
 TITLE, BELOW, BUTTON, NUMBER = HEADING.sized(30), BODY.sized(21), NAME.sized(21), NAME.sized(24)
 GROUND_Z, FRAME_Z, LABEL_Z = 2, 8, 26
 FRAME_RADIUS = 16  # design units
 COPIED = "Copied: the sentence, the deal’s code and its line."
 NO_CLIPBOARD = "This system has no clipboard to copy to."
-
-
-class Judge(Protocol):
-    """The judge of the answer in which two deals part."""
-
-    @property
-    def working(self) -> bool:
-        """Whether the verdict is still to come."""
-
-    def poll(self) -> None:
-        """Take in what has been found."""
-
-    @property
-    def verdict(self) -> Verdict | None:
-        """The verdict, as soon as it is there."""
-
-
-@dataclass(frozen=True)
-class DuelWays:
-    """The ways on from the page: back, and to the replay of the other's deal."""
-
-    back: Callable[[], Transition]
-    watch: Callable[[], Transition | None]
 
 
 class DuelScene(ControlScene):
@@ -73,8 +48,10 @@ class DuelScene(ControlScene):
         shared: SharedLine,
         ways: DuelWays,
         judge: Judge | None = None,
+        standing: Standing | None = None,
     ) -> None:
         super().__init__(context)
+        self.standing, self._counting = standing, False
         self.duel, self.sides, self.shared, self.ways, self.judge = duel, sides, shared, ways, judge
         self.words_of = duel.mine.game.id
         self.number = self._first
@@ -90,15 +67,20 @@ class DuelScene(ControlScene):
     def update(self, now: float) -> Transition | None:
         if self.judge is not None:
             self.judge.poll()
+        if self.standing is not None and not (self.judge is not None and self.judge.working):
+            self._counting = self.standing.poll()
         at, _, number = (self.focus.id or "").partition(" ")
         if at == "trick":
             self.number = int(number)
         return super().update(now)
 
     def still(self) -> bool:
-        return super().still() and not (self.judge is not None and self.judge.working)
+        judging = self.judge is not None and self.judge.working
+        return super().still() and not judging and not self._counting
 
     def back(self) -> Transition | None:
+        if self.standing is not None:
+            self.standing.rest()
         return self.ways.back()
 
     def do(self, command: inputs.CommandName) -> Transition | None:
@@ -132,6 +114,12 @@ class DuelScene(ControlScene):
         return Looked(self.duel, self.sides, self.number, found, working)
 
     @property
+    def _field(self) -> Field | None:
+        """The field of the seat, from when the judge has done."""
+        field = self.standing.field if self.standing is not None else None
+        return field if field is not None and (field.points or self._counting) else None
+
+    @property
     def _about(self) -> str:
         mine = self.duel.mine
         seats = mine.record.setup.seats
@@ -141,9 +129,9 @@ class DuelScene(ControlScene):
         return f"{mine.game.title} · {seats} at the table{leads}"
 
     def says(self) -> list[str]:
-        looked = self._looked
+        looked, field = self._looked, self._field
         results = [
-            f"{side.name if not side.you else 'You'}: {result_line(deal)}."
+            f"{side.name if not side.you else 'You'}: {result_line(deal)}{standing_words(field, deal)}."
             for side, deal in zip(self.sides, (self.duel.mine, self.duel.theirs), strict=True)
         ]
         return [spoken(one) for one in (*results, f"{looked.title}. {looked.said}", *looked.judged)]
@@ -240,7 +228,16 @@ class DuelScene(ControlScene):
     def decor(self) -> list[Sprite]:
         layout, duel = self.layout, self.duel
         lanes = [
-            Lane(self.paint, layout, number, deal, side, alike=duel.alike, better=self._better == number)
+            Lane(
+                self.paint,
+                layout,
+                number,
+                deal,
+                side,
+                self._field,
+                alike=duel.alike,
+                better=self._better == number,
+            )
             for number, (deal, side) in enumerate(zip((duel.mine, duel.theirs), self.sides, strict=True))
         ]
         found = self._head(layout)

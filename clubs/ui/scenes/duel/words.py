@@ -6,6 +6,8 @@ from clubs.cards import words
 from clubs.rules.action import Action, PlayCard
 from clubs.rules.public import SeatScore
 from clubs.table.duel import Duel, Parting, SeatDeal
+from clubs.table.field import Field
+from clubs.ui.components.field_bar import WHO
 from clubs.ui.components.meter import signed
 from clubs.ui.scenes.common.score_words import counted, figure
 from clubs.verdict.answers import did_words, first_up
@@ -64,6 +66,13 @@ def result_line(played: SeatDeal) -> str:
 def counted_points(points: int) -> str:
     """Return points in figures: "13 points", "−1 point"."""
     return f"{signed(points) if points < 0 else points} {'point' if abs(points) == 1 else 'points'}"
+
+
+def standing_words(field: Field | None, played: SeatDeal) -> str:
+    """Return where a result stands among all who have played its seat, to follow it; "" if that is open."""
+    if field is None or not field.complete:
+        return ""
+    return f", {field.standing(played.score.points)} {WHO}"
 
 
 # ------------------------------------------------------------ one trick of both

@@ -1,0 +1,46 @@
+"""The border between two deals side by side and what judges them, plays them again and leads on."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Protocol
+
+from clubs.table.field import Field
+from clubs.ui.shell.transitions import Transition
+from clubs.verdict.verdict import Verdict
+
+
+class Judge(Protocol):
+    """The judge of the answer in which two deals part."""
+
+    @property
+    def working(self) -> bool:
+        """Whether the verdict is still to come."""
+
+    def poll(self) -> None:
+        """Take in what has been found."""
+
+    @property
+    def verdict(self) -> Verdict | None:
+        """The verdict, as soon as it is there."""
+
+
+class Standing(Protocol):
+    """Others who play the seat of both deals again."""
+
+    @property
+    def field(self) -> Field:
+        """The field as far as it has been played."""
+
+    def poll(self) -> bool:
+        """Have it played on; return whether it is, at once."""
+
+    def rest(self) -> None:
+        """Play no more."""
+
+
+@dataclass(frozen=True)
+class DuelWays:
+    """The ways on from the page: back, and to the replay of the other's deal."""
+
+    back: Callable[[], Transition]
+    watch: Callable[[], Transition | None]
