@@ -5,6 +5,7 @@ from dataclasses import replace
 from time import localtime, strftime, time
 from typing import Final
 
+from clubs.app.duels import Duels
 from clubs.app.preferences import Preferences
 from clubs.app.saved_seating import known_animal, match_of_record
 from clubs.learn.firsts import sentence
@@ -20,6 +21,7 @@ from clubs.table.copy import reopened
 from clubs.table.match import ROSTER, Match
 from clubs.table.record import Record, Unreadable
 from clubs.table.replay import ended_deals
+from clubs.ui.scenes.history.games import KeptLine
 from clubs.ui.scenes.history.match_summary import MatchSummary
 from clubs.ui.scenes.statistics.past import FirstTime
 from clubs.ui.shell.transitions import Transition
@@ -42,10 +44,11 @@ class Archive:
         abandon: Callable[[int], None],
         leave: Callable[[], Transition],
         new_seed: Callable[[], str],
+        duels: Duels,
     ) -> None:
         self._repository, self._files = repository, repository.folder / FOLDER
         self._copies, self._new_seed = Copies(repository.folder), new_seed
-        self._resume, self._review = resume, review
+        self._resume, self._review, self._duels = resume, review, duels
         self.abandon, self.leave = abandon, leave
         self.folder = str(self._files)
 
@@ -114,6 +117,21 @@ class Archive:
             return str(problem)
         where = {"finished": "the finished games", "open": "the open games"}.get(writer.state, "your games")
         return f"It is now among {where}." if writer.is_saved else "It cannot be saved at the moment."
+
+    # ------------------------------------------------------------ deals that came as lines
+
+    def lines(self) -> Sequence[KeptLine]:
+        """Return the deals that came as lines, the latest first."""
+        return self._duels.kept_lines()
+
+    def open_line(self, line: str) -> Transition | str:
+        """Return the transition to the table of a line's deal, or to both deals, or why there is none."""
+        return self._duels.take(line)
+
+    def forget_line(self, line: str) -> str:
+        """Forget a line; return a sentence about it."""
+        gone = self._repository.lines.remove("received", line)
+        return "It is forgotten." if gone else "It cannot be forgotten at the moment."
 
     # ------------------------------------------------------------ copies
 

@@ -1,6 +1,6 @@
 """Deals that came as a line: played from the same seat, and then laid side by side."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from functools import partial
@@ -12,8 +12,9 @@ from clubs.app.parting_judge import PartingJudge
 from clubs.app.preferences import Preferences
 from clubs.app.replays import Replays
 from clubs.app.saved_seating import match_of_record
-from clubs.app.shared_deals import Received, received, shared_line
+from clubs.app.shared_deals import STRANGER, Received, name_in, received, shared_line
 from clubs.app.tables import Tables
+from clubs.games import game
 from clubs.store.lines import Way
 from clubs.store.match_repository import MatchRepository
 from clubs.table import code
@@ -23,10 +24,12 @@ from clubs.table.match import ROSTER, USUAL_LEVEL, Match
 from clubs.table.record import Record, Unreadable
 from clubs.table.seating import PERSON, Seating
 from clubs.table.shuffle import Chance
+from clubs.ui.scenes.common.score_words import figure
 from clubs.ui.scenes.duel.border import DuelWays
 from clubs.ui.scenes.duel.invitation import InvitationScene
 from clubs.ui.scenes.duel.scene import DuelScene
 from clubs.ui.scenes.duel.words import Side
+from clubs.ui.scenes.history.games import KeptLine
 from clubs.ui.scenes.scores.deal_buttons import WayBack
 from clubs.ui.scenes.table.curtain import CurtainScene
 from clubs.ui.shell.context import Context
@@ -86,7 +89,13 @@ class Duels:
         return Reset(self._menu())
 
     def _play(self, came: Received, match: Match) -> Transition:
+        """Begin the deal, or go on with it where it was left."""
         self.kept.keep("received", came.text)
+        seat = match.seating[came.deal.seat]
+        for one in self._repository.played_deals.all():
+            same = one.record.seed == match.seed and seat in one.record.seating
+            if one.state == "open" and not one.results and same and (led := self._tables.take_up(one.id)):
+                return led
         return self._tables.start_deal(match)
 
     def _match(self, came: Received) -> Match:
@@ -107,6 +116,21 @@ class Duels:
                 other, name = others.pop(0)
                 seating.append(Seating(name, other, USUAL_LEVEL if one.is_person else one.plays))
         return Match(record.setup, tuple(seating), record.seed)
+
+    def kept_lines(self) -> Sequence[KeptLine]:
+        """Return the deals that came, the latest first, and whether they were played here, too."""
+        played = {one.record.seed for one in self._repository.played_deals.all() if one.results}
+        played |= {f"deal {text.partition(' ')[0]}" for text in self.kept.all("shared")}
+        found = []
+        for text in self.kept.all("received"):
+            with suppress(code.NoCode):
+                setup = code.read(text.partition(" ")[0]).setup
+                who = name_in(text) or STRANGER
+                also = f"deal {text.partition(' ')[0]}" in played
+                table = f"{game(setup.game).title} with {figure(setup.seats)} at the table"
+                words = f"{who}: {table}, {'played here, too' if also else 'not played here yet'}"
+                found.append(KeptLine(text, words, also))
+        return found
 
     # ------------------------------------------------------------ one's own deal
 

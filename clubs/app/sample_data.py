@@ -12,6 +12,7 @@ from clubs.store.play_lost import FOLLOWED, LED, LostDeal
 from clubs.store.row_codec import SeatResult
 from clubs.store.statistics import PlayedMatch
 from clubs.table.match import Match, usual_seating
+from clubs.ui.scenes.history.games import KeptLine
 from clubs.ui.scenes.history.match_summary import MatchSummary
 from clubs.ui.scenes.statistics.past import FirstTime
 from clubs.ui.shell.transitions import Pop, Transition
@@ -106,6 +107,18 @@ class SampleGames:
     def remove_copy(self, name: str) -> str:
         """Refuse: samples stay."""
         return f"{name} is only a picture."
+
+    def lines(self) -> Sequence[KeptLine]:
+        """Return the deals that came as lines."""
+        return (KeptLine("", "Noor: Exact Clubs with four at the table, not played yet", played=False),)
+
+    def open_line(self, line: str) -> Transition | str:
+        """Refuse: a sample has no table."""
+        return f"The deal{line} is only a picture."
+
+    def forget_line(self, line: str) -> str:
+        """Refuse: samples stay."""
+        return f"The deal{line} is only a picture."
 
     def leave(self) -> Transition:
         """Return the transition that closes the list."""

@@ -44,9 +44,13 @@ def received(text: str) -> Received:
     deal = first_deal(record_of(line), line.seat)
     taken = {one.animal for number, one in enumerate(deal.record.seating) if number != line.seat}
     animal = next(animal for animal, _ in reversed(ROSTER) if animal not in taken)
+    return Received(line, deal, Side(name_in(text) or STRANGER, animal))
+
+
+def name_in(text: str) -> str:
+    """Return the name of the player that a text with a line tells; "" if it tells none."""
     told = _PLAYED_BY.search(text)
-    name = " ".join(told[1].split()) if told else ""
-    return Received(line, deal, Side(name or STRANGER, animal))
+    return " ".join(told[1].split()) if told else ""
 
 
 def shared_line(record: Record, seat: int, deal: int | None = None, name: str = "") -> SharedLine:

@@ -72,6 +72,7 @@ class StoredGames:
             self._tables.abandon,
             lambda: Reset(self._menu()),
             self._new_seed,
+            self.duels,
         )
 
     def _review(self, match: Match, record: Record, id: int) -> Transition:

@@ -10,14 +10,17 @@ from clubs.ai import player
 from clubs.app.program import Program
 from clubs.app.saved_seating import match_of_record
 from clubs.app.shared_deals import STRANGER, received
+from clubs.store.lines import FILE, KeptLines
 from clubs.store.match_repository import MatchRepository
 from clubs.table.line import NoLine
 from clubs.table.match import Match
 from clubs.table.record import Record
 from clubs.ui.scenes.common.deal_code import LINE, CodeEntryScene, DealCodeScene
 from clubs.ui.scenes.common.naming import NamingScene
+from clubs.ui.scenes.common.warning import WarningScene
 from clubs.ui.scenes.duel.invitation import InvitationScene
 from clubs.ui.scenes.duel.scene import DuelScene
+from clubs.ui.scenes.history.scene import LINES, HistoryScene
 from clubs.ui.scenes.menu.scene import MenuScene
 from clubs.ui.scenes.replay.scene import ReplayScene
 from clubs.ui.scenes.scores.deal_end import DealEndScene
@@ -275,3 +278,57 @@ def test_two_at_one_screen_play_the_same_cards_one_after_the_other(
     assert page.says()[0].startswith("Ben: ")
     assert "played by Ben" in page.shared.text
     assert board.text == ""
+
+
+def test_a_deal_that_came_is_kept_and_found_again_among_the_games(
+    houses: tuple[House, House], board: Clipboard
+) -> None:
+    noor, juniper = houses
+    shared(noor, board, dealt("exact"))
+    table = taken(juniper)
+
+    def listed() -> HistoryScene:
+        page = juniper.program.stored.history()
+        page.open_tab(LINES)
+        return page
+
+    page = listed()
+    assert "Noor: Exact Clubs with four at the table, not played here yet" in words(page)
+    asked = choose(page, "line 0")
+    assert isinstance(asked, Push)
+    led = choose(asked.scene, "play")  # type: ignore[arg-type]
+    assert isinstance(led, Reset)
+    assert led.scene is table
+    choose(juniper.play_out(table), "back")
+    juniper.begin()
+    page = listed()
+    assert "played here, too" in words(page)
+    led = choose(page, "line 0")
+    assert isinstance(led, Push)
+    assert isinstance(led.scene, DuelScene)
+    led = choose(page, "forget 0")
+    assert isinstance(led, Push)
+    assert isinstance(led.scene, WarningScene)
+    choose(led.scene, "do")
+    assert "No deal has come" in words(listed())
+
+
+def words(scene: HistoryScene) -> str:
+    return " ".join(reading.text for reading in scene.readings())
+
+
+def test_a_file_of_lines_that_cannot_be_read_or_written_loses_nothing_else(tmp_path: Path) -> None:
+    file = tmp_path / FILE
+    file.write_bytes(b"received \xff\x00 nothing\nof a later version\n")
+    lines = KeptLines(tmp_path)
+    assert len(lines.all("received")) == 1
+    assert lines.keep("received", "CODE PLAY")
+    assert lines.keep("received", "CODE  PLAY")
+    assert KeptLines(tmp_path).all("received")[0] == "CODE PLAY"
+    assert "of a later version" in file.read_text(encoding="utf-8")
+    file.unlink()
+    file.mkdir()
+    lines = KeptLines(tmp_path)
+    assert lines.all("received") == []
+    assert not lines.keep("received", "CODE PLAY")
+    assert lines.all("received") == ["CODE PLAY"]

@@ -10,6 +10,7 @@ from clubs.table.match import Match, usual_seating
 from clubs.table.seating import PERSON
 from clubs.ui.scenes.common.naming import NamingScene
 from clubs.ui.scenes.common.warning import WarningScene
+from clubs.ui.scenes.history.games import KeptLine
 from clubs.ui.scenes.history.match_summary import MatchSummary
 from clubs.ui.scenes.history.scene import HistoryScene
 from clubs.ui.shell import input as inputs
@@ -44,6 +45,17 @@ class FakeGames:
 
     def finished(self) -> Sequence[MatchSummary]:
         return list(self.over)
+
+    def lines(self) -> Sequence[KeptLine]:
+        return (KeptLine("CODE PLAY", "Noor: Exact Clubs", played=True),)
+
+    def open_line(self, line: str) -> Transition | str:
+        self.done.append(f"line {line}")
+        return "No."
+
+    def forget_line(self, line: str) -> str:
+        self.done.append(f"forget {line}")
+        return "It is forgotten."
 
     def files(self) -> Sequence[str]:
         return ["one.clubs"]

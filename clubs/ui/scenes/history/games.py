@@ -1,10 +1,20 @@
 """The interface of the program to the list of games."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Protocol
 
 from clubs.ui.scenes.history.match_summary import MatchSummary
 from clubs.ui.shell.transitions import Transition
+
+
+@dataclass(frozen=True, slots=True)
+class KeptLine:
+    """A deal that came as a line: what a list says of it, and whether it has been played here, too."""
+
+    line: str
+    words: str
+    played: bool
 
 
 class Games(Protocol):
@@ -50,6 +60,15 @@ class Games(Protocol):
 
     def remove_copy(self, name: str) -> str:
         """Delete a copy."""
+
+    def lines(self) -> Sequence[KeptLine]:
+        """Return the deals that came as lines, the latest first."""
+
+    def open_line(self, line: str) -> Transition | str:
+        """Play the deal of a line, or lay it beside one's own."""
+
+    def forget_line(self, line: str) -> str:
+        """Forget a line."""
 
     def leave(self) -> Transition:
         """Close a list that has changed."""

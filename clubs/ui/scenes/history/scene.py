@@ -13,8 +13,9 @@ from clubs.ui.scenes.common.control_scene import Control
 from clubs.ui.scenes.common.controls import Controls
 from clubs.ui.scenes.common.naming import NamingScene
 from clubs.ui.scenes.common.paper_scene import PaperScene
+from clubs.ui.scenes.common.shared_line import pasted
 from clubs.ui.scenes.common.warning import WarningScene
-from clubs.ui.scenes.history.games import Games
+from clubs.ui.scenes.history.games import Games, KeptLine
 from clubs.ui.scenes.history.layout import GAP, INSET, HistoryLayout
 from clubs.ui.scenes.history.match_summary import MatchSummary
 from clubs.ui.scenes.history.rows import BUTTON, file_image, game_image
@@ -23,11 +24,12 @@ from clubs.ui.shell.context import Context
 from clubs.ui.shell.transitions import Pop, Push, Transition
 from clubs.ui.style.theme import ASIDE, CAPTION
 
-OPEN, FINISHED, COPIES, FILES = range(4)
+OPEN, FINISHED, COPIES, LINES, FILES = range(5)
 NOTHING: Final = (
     "No game is open.",
     "No game has been finished yet.",
     "No copy has been kept yet. Keep one of an open game, and you can go back to it at any time.",
+    "No deal has come as a line yet. Copy one that a friend has sent, and paste it here or at Deal code.",
     "There is no file here yet. Put one into the folder and open this page again.",
 )
 
@@ -67,10 +69,11 @@ class HistoryScene(PaperScene):
         """Read the lists again."""
         self._open, self._finished = self._games.open_games(), self._games.finished()
         self._copies, self._files = self._games.copies(), self._games.files()
+        self._lines = self._games.lines()
 
     def tabs(self) -> Sequence[str]:
         """Return the tabs' titles, with the number of games in each."""
-        return (f"Open · {len(self._open)}", f"Finished · {len(self._finished)}", "Copies", "Import")
+        return (f"Open · {len(self._open)}", f"Finished · {len(self._finished)}", "Copies", "Duels", "Import")
 
     def open_tab(self, tab: int) -> None:
         """Open a tab at its top."""
@@ -91,7 +94,7 @@ class HistoryScene(PaperScene):
 
     @property
     def _count(self) -> int:
-        return len((self._open, self._finished, self._copies, self._files)[self.tab])
+        return len((self._open, self._finished, self._copies, self._lines, self._files)[self.tab])
 
     @property
     def _kept(self) -> Sequence[MatchSummary]:
@@ -176,6 +179,13 @@ class HistoryScene(PaperScene):
                 Way("remove", "Delete", "paper", lambda: self._remove(name)),
                 Way("open", "Open", "primary", lambda: self._done(self._games.open_copy(name))),
             )
+        if self.tab == LINES:
+            kept = self._lines[row]
+            word = "Side by side" if kept.played else "Play"
+            return (
+                Way("forget", "Forget", "paper", lambda: self._forget(kept)),
+                Way("line", word, "primary", lambda: self._done(self._games.open_line(kept.line))),
+            )
         summary = self._kept[row]
         if self.tab == OPEN:
             replay = Way("back", "Replay", "paper", lambda: self._done(self._games.look_back(summary.id)))
@@ -191,6 +201,8 @@ class HistoryScene(PaperScene):
         )
 
     def _name(self, row: int) -> str:
+        if self.tab == LINES:
+            return self._lines[row].words
         if self.tab in (COPIES, FILES):
             return (self._copies if self.tab == COPIES else self._files)[row]
         return self._kept[row].title
@@ -198,7 +210,7 @@ class HistoryScene(PaperScene):
     def _told(self, row: int) -> str:
         """Return the name of a row for a screen reader: two games of one kind differ by their time."""
         name = self._name(row)
-        return name if self.tab in (COPIES, FILES) else f"{name}, {self._kept[row].when}"
+        return f"{name}, {self._kept[row].when}" if self.tab in (OPEN, FINISHED) else name
 
     def _way_width(self, way: Way) -> float:
         return self.paint.buttons.width(way.label, role=BUTTON, padding=24)
@@ -237,6 +249,18 @@ class HistoryScene(PaperScene):
             WarningScene(self.context, "Delete this copy?", f"{name} cannot be opened again.", "Delete", act)
         )
 
+    def _forget(self, kept: KeptLine) -> Transition:
+        def act() -> None:
+            self._done(self._games.forget_line(kept.line))
+            self._show_from(self._first)
+
+        lost = f"{kept.words}. It has to be sent again to be compared."
+        return Push(WarningScene(self.context, "Forget this deal?", lost, "Forget", act))
+
+    def do(self, command: inputs.CommandName) -> Transition | None:
+        """Open the line of a deal that is pasted."""
+        return self._done(pasted(self.context)) if command == "paste" else None
+
     # ------------------------------------------------------------ the picture
 
     def decor(self) -> list[Sprite]:
@@ -260,7 +284,7 @@ class HistoryScene(PaperScene):
         ways = self._ways(row)
         taken = sum(self._way_width(way) + self.screen.u(GAP) for way in ways) + self.screen.u(2 * INSET)
         taken, below = (self.screen.u(INSET), self.layout.below_words) if self.folded else (taken, 0.0)
-        if self.tab in (COPIES, FILES):
+        if self.tab in (COPIES, LINES, FILES):
             image = file_image(self.paint, self._name(row), rect.size, taken, below)
         else:
             image = game_image(self.paint, self._kept[row], rect.size, taken, below)
