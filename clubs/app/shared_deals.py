@@ -63,13 +63,14 @@ def shared_line(record: Record, seat: int, deal: int | None = None, name: str = 
 
 
 def proves(line: Line) -> tuple[str, ...]:
-    """Return what a line proves, and what it admits."""
+    """Return what a line proves, and what it admits; of a known deal it cannot tell what was undone."""
     admits = []
     if line.hints:
         admits.append(f"!{amount(line.hints, 'step')} of hints")
     if line.undone:
         admits.append("!undone after new cards were seen")
-    return ("legal, counted by the rules", *(admits or ["no hints, nothing undone"]))
+    nothing = "no hints" if line.known else "no hints, nothing undone"
+    return ("legal, counted by the rules", *(admits or [nothing]))
 
 
 def shared_deal(record: Record, seat: int | None, deal: int, kept: KeptLines | None) -> SharedDeal | None:

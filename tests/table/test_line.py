@@ -133,6 +133,13 @@ def test_what_is_no_line_gets_one_sentence(text: str) -> None:
         line.read(text)
 
 
+def test_a_line_is_read_whole_where_its_beginning_passes_as_a_line_too() -> None:
+    text = "1H3ZD-K64XY-A4HS4-2R37N-JFR84-X97AB 11BHJ-EGP8B-Y2BY2-CMD1W-YZ"
+    assert line.write(line.read(text)) == text
+    assert line.write(line.read(f"{text} (mine)")) == text
+    assert line.write(line.read(text.removesuffix("-Y2BY2-CMD1W-YZ"))) != text
+
+
 def test_marks_and_seats_are_told(told: tuple[Record, str]) -> None:
     found = line.read(told[1])
     assert (found.seat, found.known, found.undone, found.hints) == (1, True, False, 0)

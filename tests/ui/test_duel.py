@@ -95,7 +95,7 @@ def judged(behind: float, *, clear: bool) -> Compared:
 
 
 def test_a_clear_difference_is_told_and_an_unclear_one_is_not() -> None:
-    assert judged(0.5, clear=True).said.endswith("is clearly better.")
+    assert judged(0.5, clear=True).said.startswith("Clearly better: ")
     assert judged(0.5, clear=False).said == "The judge finds no clear difference between the two."
     assert judged(0.05, clear=True).level
     found = judged(0.5, clear=True)

@@ -62,7 +62,7 @@ class Compared:
         if self.level:
             told = "The judge finds no clear difference between the two."
         else:
-            told = f"{first_up(answer_words(better.action))} is clearly better."
+            told = f"Clearly better: {answer_words(better.action)}."
         best = self.verdict.best
         if not self.level and best not in (better, other) and better.clear and better.behind >= LESS:
             told += f" Better than both: {answer_words(best.action)}."
