@@ -13,7 +13,7 @@ from clubs.ui.scenes.common.dialog import Dialog
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.transitions import Transition
 from clubs.ui.shell.widgets import Widget
-from clubs.ui.style.theme import BODY, BUTTON_GAP, NAME
+from clubs.ui.style.theme import BODY, BUTTON_GAP, DIALOG_PADDING, NAME
 
 FIELD, BUTTON = 60, 62  # heights, design units
 Entry = tuple[str, str, str, Kind, Callable[[], Transition | None]]
@@ -46,8 +46,8 @@ class FieldDialog(Dialog):
 
     @property
     def foot(self) -> float:
-        u = self.screen.u
-        return self._field_high + u(16) + self.between + u(12) + self.screen.target(u(BUTTON))
+        u, more = self.screen.u, (len(self._button_rows()) - 1) * (self._high + self._gap)
+        return self._field_high + u(16) + self.between + u(12) + more + self._high
 
     @property
     def between(self) -> float:
@@ -84,19 +84,39 @@ class FieldDialog(Dialog):
         )
         return Control(widget, lambda _: self._well())
 
+    @property
+    def _high(self) -> int:
+        """The height of a button."""
+        return self.screen.target(self.screen.u(BUTTON))
+
+    @property
+    def _gap(self) -> float:
+        return self.screen.u(BUTTON_GAP) * 0.7
+
+    def _button_rows(self) -> list[list[tuple[Entry, float]]]:
+        """Return the buttons with the width that each needs, in as many rows as they take."""
+        room, width = self.width - 2 * self.screen.u(DIALOG_PADDING), self.paint.buttons.width
+        rows, taken = [list[tuple[Entry, float]]()], 0.0
+        for entry in self.buttons():
+            wide = width(entry[1], icon=entry[2], role=NAME, padding=16)
+            if rows[-1] and taken + wide > room:
+                rows.append([])
+                taken = 0.0
+            rows[-1].append((entry, wide))
+            taken += wide + self._gap
+        return rows
+
     def _row(self) -> list[Control]:
-        """Return the buttons at the foot, which share the room equally."""
-        make, entries, room = Controls(self.paint, self.clicked), self.buttons(), self.below
-        gap, high = self.screen.u(BUTTON_GAP) * 0.7, self.screen.target(self.screen.u(BUTTON))
-        width = self.paint.buttons.width
-        words = [width(label, icon=icon, role=NAME, padding=16) for _, label, icon, *_ in entries]
-        spare = (room.width - gap * (len(entries) - 1) - sum(words)) / len(entries)
-        x: float = room.left
-        found = []
-        for (id, label, icon, kind, act), word in zip(entries, words, strict=True):
-            rect = boxed(x, room.bottom - high, word + spare, high)
-            found.append(make.button(id, label, rect, act, kind=kind, icon=icon, role=NAME))
-            x += word + spare + gap
+        """Return the buttons at the foot; those of a row share the room equally."""
+        make, room, found = Controls(self.paint, self.clicked), self.below, list[Control]()
+        rows = self._button_rows()
+        for number, row in enumerate(rows):
+            spare = (room.width - self._gap * (len(row) - 1) - sum(wide for _, wide in row)) / len(row)
+            x, y = float(room.left), room.bottom - (len(rows) - number) * (self._high + self._gap) + self._gap
+            for (id, label, icon, kind, act), wide in row:
+                rect = boxed(x, y, wide + spare, self._high)
+                found.append(make.button(id, label, rect, act, kind=kind, icon=icon, role=NAME))
+                x += wide + spare + self._gap
         return found
 
     def decor(self) -> list[Sprite]:
