@@ -29,6 +29,7 @@ SCENES: Final = (
     "clubs.ui.scenes.settings.scene",
     "clubs.app.settings_commands",
     "clubs.ui.scenes.replay.scene",
+    "clubs.app.daily_page",
     "clubs.app.stored_games",
     "clubs.ui.scenes.puzzles.scene",
     "clubs.app.puzzle_page",

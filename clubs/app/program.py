@@ -15,7 +15,6 @@ from clubs.ui.style.layout import USUAL_SIZE
 
 if TYPE_CHECKING:
     from clubs.ai.worker_client import WorkerClient
-    from clubs.app.daily_page import DailyPage
     from clubs.app.lessons import Lessons
     from clubs.app.own_mistakes import OwnPlays
     from clubs.app.replays import Replays
@@ -132,11 +131,6 @@ class Program:
         ways = self.tables, self.replays, self.menu
         return StoredGames(self.context, self.preferences, self._client, kept, *ways, seed)
 
-    @property
-    def daily(self) -> "DailyPage | None":
-        """The page of the daily deals, if matches are kept."""
-        return self.stored.daily if self._given_repository is not None else None
-
     def _way_back(self, match: "Match") -> "WayBack | None":
         """Return the way back from a match of one deal; None for any other."""
         return self.stored.way_back(match) if self._given_repository is not None else None
@@ -150,8 +144,7 @@ class Program:
 
     def menu(self) -> Scene:
         """Return the main menu; the last unfinished match can be resumed there."""
-        table = self.tables.open_match() if self._to_resume else None
-        self._to_resume = True  # the startup has looked only once
+        resumed, self._to_resume = self._resumed if self._to_resume else "", True
         stores = self._given_repository is not None
         return MenuScene(
             self.context,
@@ -162,12 +155,19 @@ class Program:
             daily=self._open_daily if stores else None,
             games=(lambda: Push(self.stored.history())) if stores else None,
             statistics=(lambda: Push(self.stored.statistics())) if stores else None,
-            resume=(lambda: self.tables.resume(table)) if table else None,
-            caption=table.caption() if table else "",
+            resume=(lambda: self.tables.go_on(self.menu)) if resumed else None,
+            caption=resumed,
             news=self._next_news,
             own_plays=self._own_plays,
             player=self._profiles.playing if self._profiles else "",
         )
+
+    @property
+    def _resumed(self) -> str:
+        """The caption of the match that can be resumed, or ""."""
+        from clubs.app.last_match import to_resume
+
+        return to_resume(self._repository, self.__dict__.get("tables"), lambda: self.tables)
 
     def _open_puzzles(self) -> Transition:
         from clubs.app.puzzle_page import open_puzzles

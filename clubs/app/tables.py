@@ -65,6 +65,11 @@ class Tables:
                 return self._laid(writer)
         return None
 
+    def go_on(self, menu: Callable[[], Scene]) -> Transition:
+        """Go on with the match that was left; back to the menu, where the news is, if that fails."""
+        table = self.open_match()
+        return self.resume(table) if table is not None else Reset(menu())
+
     @staticmethod
     def resume(table: TableScene) -> Transition:
         """Return the transition to the table of a match that was left."""

@@ -53,8 +53,7 @@ def played(repository: MatchRepository, day: date) -> int:
 
 
 def page(program: Program) -> DailyScene:
-    assert program.daily is not None
-    scene = program.daily.scene(GAME)
+    scene = program.stored.daily.scene(GAME)
     assert isinstance(scene, DailyScene)
     return scene
 

@@ -50,8 +50,7 @@ def _copied(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 def page(repository: MatchRepository, name: str = "Ade") -> RoundsScene:
     program = Program(repository=repository)
     program.preferences.keep(name=name)
-    assert program.daily is not None
-    daily = program.daily.scene(GAME)
+    daily = program.stored.daily.scene(GAME)
     assert isinstance(daily, DailyScene)
     led = choose(daily, "tab 5")
     assert isinstance(led, Replace)

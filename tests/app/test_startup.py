@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from clubs.app import startup as startup_module
+from clubs.app.last_match import to_resume
 from clubs.app.later import Later
 from clubs.app.preferences import Preferences
 from clubs.app.program import Program
@@ -164,9 +165,14 @@ def test_only_a_match_to_resume_is_waited_for(window: Window, kept: Paths) -> No
     assert repository.made is None
     assert "continue" not in entries(stack)
     play(kept.data)
-    _, stack = shown(kept, window, repository)
+    program, stack = shown(kept, window, repository)
     assert repository.made is not None
     assert entries(stack)[0] == "continue"
+    said = to_resume(repository(), None, lambda: program.tables)
+    assert "tables" not in vars(program), "the table is laid when it is gone on with"
+    table = program.tables.open_match()
+    assert table is not None
+    assert said == table.caption()
     repository.close()
 
 

@@ -14,6 +14,11 @@ MARK: Final = " · practice"
 """The end of the progress of a deal that is practice."""
 
 
+def caption(game: Game, public: Public, practice: Collection[int] = ()) -> str:
+    """Return which game is played, and how far the match has come."""
+    return f"{game.title} · {progress(game, public, practice)}"
+
+
 def progress(game: Game, public: Public, practice: Collection[int] = ()) -> str:
     """Return how far a match has come: `Deal 4 · Trick 6 of 13`, or the part of the deal.
 

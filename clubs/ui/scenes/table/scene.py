@@ -11,7 +11,7 @@ from clubs.rules.ask import Ask
 from clubs.rules.view import SPECTATOR
 from clubs.ui.panels.base import Desk, Panel
 from clubs.ui.render.sprite import Sprite
-from clubs.ui.scenes.table.captions import progress
+from clubs.ui.scenes.table.captions import caption, progress
 from clubs.ui.scenes.table.claim_offer import ClaimOffer
 from clubs.ui.scenes.table.controller import Controller
 from clubs.ui.scenes.table.curtain_flow import CurtainFlow
@@ -264,7 +264,7 @@ class TableScene(HandScene):
 
     def caption(self) -> str:
         """Return which game is played, and how far it has come."""
-        return f"{self.game.title} · {self._progress}"
+        return caption(self.game, self.stage.public, self.controller.practice)
 
     @property
     def _progress(self) -> str:
