@@ -46,6 +46,8 @@ WAYS: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
         "picker": ("new",),
         "table": ("new", "deal"),
         "resumed": ("continue",),
+        "daily": ("daily",),
+        "rounds": ("daily", "tab 5"),
         "history": ("games",),
         "replay": ("games", "tab 1", "replay 0"),
         "statistics": ("statistics",),

@@ -37,7 +37,7 @@ class DailyPage:
         self._deals = DailyDeals(repository, client, seating, *ways)
         self._rounds = PlayerRounds(repository, seating, *ways)
 
-    def scene(self, game: str, day: date | None = None) -> Scene:
+    def scene(self, game: str, day: date | None = None) -> DailyScene:
         """Return the page at a game, and at a day or today."""
         return DailyScene(self._context, self._deals, game, day, rounds=lambda: Replace(self.rounds(game)))
 

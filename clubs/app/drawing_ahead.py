@@ -16,6 +16,7 @@ SLICE: Final = 6.0  # ms of a frame
 LED_TO: "Final[Mapping[str, Callable[[Program], ControlScene]]]" = MappingProxyType(
     {
         "new": lambda program: program.new_picker(),
+        "daily": lambda program: program.daily_deals(),
         "games": lambda program: program.stored.history(),
         "statistics": lambda program: program.stored.statistics(),
         "rules": lambda program: program.rules(),

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from clubs.store.match_repository import MatchRepository
     from clubs.store.profiles import Profiles
     from clubs.table.match import Match
+    from clubs.ui.scenes.daily.scene import DailyScene
     from clubs.ui.scenes.picker.match_setup import MatchSetup
     from clubs.ui.scenes.picker.scene import PickerScene
     from clubs.ui.scenes.rules.scene import RulesScene
@@ -152,7 +153,7 @@ class Program:
             rules=lambda: Push(self.rules()),
             settings=lambda: Push(self.settings_page()),
             puzzles=self._open_puzzles if any(assets.folder().glob("puzzles/*.puzzles")) else None,
-            daily=self._open_daily if stores else None,
+            daily=(lambda: Push(self.daily_deals())) if stores else None,
             games=(lambda: Push(self.stored.history())) if stores else None,
             statistics=(lambda: Push(self.stored.statistics())) if stores else None,
             resume=(lambda: self.tables.go_on(self.menu)) if resumed else None,
@@ -175,8 +176,9 @@ class Program:
         game = self._match_setup.game
         return open_puzzles(self.context, self._repository, self._exits, game, self._client, self._own)
 
-    def _open_daily(self) -> Transition:
-        return Push(self.stored.daily.scene(self._match_setup.game))
+    def daily_deals(self) -> "DailyScene":
+        """Return the page of the daily deals, at today's of the game chosen last."""
+        return self.stored.daily.scene(self._match_setup.game)
 
     def _own_plays(self) -> int:
         return self._own.offered if self._opened is not None and self._own is not None else 0
