@@ -25,8 +25,9 @@ from typing import Final
 ROOT: Final = Path(__file__).resolve().parents[2]
 SIZES: Final = ("1280x720", "1920x1080", "3840x2160")
 SPAN: Final = 15.0  # s for which it is watched
-AWAKE: Final = 8.0  # s after the start: everything is there, and the evening still moves
-REST: Final = 45.0  # s after the start: half a minute without input is over
+AWAKE: Final = 13.0  # s after the start: everything is there, and the evening still moves
+STILL: Final = 42.0  # s after the start: the evening has come to rest
+REST: Final = 80.0  # s after the start: nothing has been drawn for half a minute
 KEY: Final = 20.0  # s after the start, when a key is pressed
 
 
@@ -43,8 +44,10 @@ TABLE: Final = ("--game", "exact", "--seed", "1")
 SITUATIONS: Final[Mapping[str, Situation]] = MappingProxyType(
     {
         "menu": Situation(watched=AWAKE),
+        "still menu": Situation(watched=STILL),
         "menu at rest": Situation(),
-        "table": Situation(TABLE),
+        "still table": Situation(TABLE, watched=AWAKE * 2),
+        "table at rest": Situation(TABLE),
         "pause": Situation(TABLE, ("Escape",)),
         "settings": Situation(TABLE, ("F10",)),
     }
@@ -139,11 +142,12 @@ def measured(command: Sequence[str], tree: Path, size: str, situation: Situation
 
 def _watched(process: int) -> Figures:
     workers, since = children(process), time.monotonic()
-    before, beside = used(process), [used(one) for one in workers]
+    before, beside = used(process), {one: used(one) for one in workers}
     time.sleep(SPAN)
-    after, beside_after = used(process), [used(one) for one in workers]
+    workers = children(process)  # a painter may have ended
+    after, beside_after = used(process), {one: used(one) for one in workers if one in beside}
     span = time.monotonic() - since
-    worked = sum(one.seconds for one in beside_after) - sum(one.seconds for one in beside)
+    worked = sum(used.seconds - beside[one].seconds for one, used in beside_after.items())
     pss, uss = (sum(each) for each in zip(*map(memory, (process, *workers)), strict=True))
     share, wakes = after.seconds - before.seconds, after.wakes - before.wakes
     return Figures(100 * share / span, 100 * worked / span, wakes / span, pss, uss)
