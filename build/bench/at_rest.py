@@ -14,13 +14,15 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 from statistics import median
 from types import MappingProxyType
-from typing import Final
+from typing import Final, TypeVar
+
+T = TypeVar("T")
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 SIZES: Final = ("1280x720", "1920x1080", "3840x2160")
@@ -141,16 +143,24 @@ def measured(command: Sequence[str], tree: Path, size: str, situation: Situation
 
 
 def _watched(process: int) -> Figures:
-    workers, since = children(process), time.monotonic()
-    before, beside = used(process), {one: used(one) for one in workers}
+    before, beside, since = used(process), _of_each(used, children(process)), time.monotonic()
     time.sleep(SPAN)
-    workers = children(process)  # a painter may have ended
-    after, beside_after = used(process), {one: used(one) for one in workers if one in beside}
+    after, beside_after = used(process), _of_each(used, children(process))
     span = time.monotonic() - since
-    worked = sum(used.seconds - beside[one].seconds for one, used in beside_after.items())
-    pss, uss = (sum(each) for each in zip(*map(memory, (process, *workers)), strict=True))
+    worked = sum(used.seconds - beside[one].seconds for one, used in beside_after.items() if one in beside)
+    memories = _of_each(memory, [process, *beside_after])
+    pss, uss = (sum(each) for each in zip(*memories.values(), strict=True))
     share, wakes = after.seconds - before.seconds, after.wakes - before.wakes
     return Figures(100 * share / span, 100 * worked / span, wakes / span, pss, uss)
+
+
+def _of_each(what: Callable[[int], T], processes: Sequence[int]) -> dict[int, T]:
+    """Return something of each process that has not ended meanwhile, as the one that paints ahead may have."""
+    found = {}
+    for process in processes:
+        with suppress(FileNotFoundError, ProcessLookupError):
+            found[process] = what(process)
+    return found
 
 
 def main() -> None:
