@@ -94,6 +94,13 @@ def test_an_unchanged_frame_redraws_nothing() -> None:
     assert compositor.draw(background, [Sprite(image, 3.2, 4)]) == []
 
 
+def test_other_words_for_a_picture_redraw_nothing() -> None:
+    image = blob(random.Random(1))
+    compositor, background = Compositor(Surface(SIZE, 0, 32)), ground("#000000")
+    compositor.draw(background, [Sprite(image.told("a crown"), 3, 4)])
+    assert compositor.draw(background, [Sprite(image.told("two crowns"), 3, 4)]) == []
+
+
 def test_a_move_redraws_only_around_the_thing_that_moved() -> None:
     rng = random.Random(2)
     still, mover = blob(rng), blob(rng)

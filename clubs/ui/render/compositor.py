@@ -6,24 +6,24 @@ from typing import NamedTuple
 
 from pygame import Rect, Surface
 
-from clubs.ui.render.raster import PREMULTIPLIED, Image
+from clubs.ui.render.raster import PREMULTIPLIED, faded
 from clubs.ui.render.sprite import Sprite
 
 MOST_RECTS = 12  # beyond, one rectangle round all of them is cheaper than many
 
 
 class Placed(NamedTuple):
-    """A sprite rounded to whole pixels; equal ones look the same."""
+    """A sprite's picture rounded to whole pixels; equal ones look the same, whatever is told of them."""
 
     z: int
-    image: Image
+    surface: Surface
     left: int
     top: int
     alpha: int
 
     @property
     def rect(self) -> Rect:
-        return Rect((self.left, self.top), self.image.surface.get_size())
+        return Rect((self.left, self.top), self.surface.get_size())
 
 
 class Compositor:
@@ -40,7 +40,7 @@ class Compositor:
         self._last: list[Placed] = []
         self._layer: Surface | None = None
         self._laid: list[Placed] = []
-        self._faded: dict[tuple[Image, int], Surface] = {}
+        self._faded: dict[tuple[Surface, int], Surface] = {}
 
     def forget(self) -> None:
         """Redraw the whole of the next frame, because the target was lost or overdrawn."""
@@ -106,24 +106,25 @@ class Compositor:
             target.set_clip(None)
 
     def _shown(self, item: Placed) -> tuple[Surface, tuple[int, int]]:
-        return item.image.surface if item.alpha >= 255 else self._fade(item), (item.left, item.top)
+        return item.surface if item.alpha >= 255 else self._fade(item), (item.left, item.top)
 
     def _fade(self, item: Placed) -> Surface:
-        key = (item.image, item.alpha)
+        key = (item.surface, item.alpha)
         found = self._faded.get(key)
         if found is None:
-            found = self._faded[key] = item.image.faded(item.alpha).surface
+            found = self._faded[key] = faded(item.surface, item.alpha)
         return found
 
     def _drop_unused(self, placed: list[Placed]) -> None:
         if self._faded:
-            used = {(item.image, item.alpha) for item in placed}
+            used = {(item.surface, item.alpha) for item in placed}
             self._faded = {key: surface for key, surface in self._faded.items() if key in used}
 
 
 def _placed(sprite: Sprite) -> Placed:
     image = sprite.image
-    return Placed(sprite.z, image, round(sprite.x) + image.dx, round(sprite.y) + image.dy, sprite.alpha)
+    x, y = round(sprite.x) + image.dx, round(sprite.y) + image.dy
+    return Placed(sprite.z, image.surface, x, y, sprite.alpha)
 
 
 def _height(item: Placed) -> int:

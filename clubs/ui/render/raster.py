@@ -64,9 +64,7 @@ class Image:
 
     def faded(self, alpha: int) -> "Image":
         """Return the same picture at an opacity of 0 to 255."""
-        surface = self.surface.copy()
-        surface.fill((alpha, alpha, alpha, alpha), special_flags=pygame.BLEND_RGBA_MULT)
-        return replace(self, surface=surface)
+        return replace(self, surface=faded(self.surface, alpha))
 
 
 class Canvas:
@@ -197,6 +195,13 @@ def draw_turned(
     )
     drawn = draw_plain(whole, times * width, times * height)
     return drawn if times == 1 else pygame.transform.smoothscale(drawn, size)
+
+
+def faded(surface: Surface, alpha: int) -> Surface:
+    """Return a premultiplied picture at an opacity of 0 to 255."""
+    paler = surface.copy()
+    paler.fill((alpha, alpha, alpha, alpha), special_flags=pygame.BLEND_RGBA_MULT)
+    return paler
 
 
 def tinted(white: Surface, colour: str) -> Surface:

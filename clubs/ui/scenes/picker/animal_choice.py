@@ -114,10 +114,8 @@ class AnimalChoice(Dialog):
 
     def _medallion(self, animal: str, rect: Rect, state: State) -> Image:
         """Draw an animal, in a brass ring if it is the seat's own or pointed at."""
-        canvas = Canvas(*rect.size, 6)
         bright = animal == self._one.animal or state in ("hover", "pressed")
-        canvas.put(self.paint.panels.medallion(animal, rect.width, bright=bright), 0, 0)
-        return canvas.image()
+        return self.paint.panels.medallion(animal, rect.width, bright=bright)
 
     def _with_words(self, animal: str, rect: Rect, state: State) -> Image:
         """Draw a button with an animal, its name and its temperament."""

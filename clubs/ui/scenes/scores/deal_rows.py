@@ -170,10 +170,14 @@ def _mood(row: Row) -> Mood:
 
 def captions(paint: Painters, places: Columns, tricks: str) -> Image:
     """Draw the words over the columns."""
-    ink = paint.theme.muted
-    canvas = Canvas(places.width, paint.text.cap(CAPTION), paint.text.px(CAPTION))
-    canvas.put(paint.text.image(tricks, CAPTION, ink, room=places.measure_room), places.measure, 0)
-    for word, x in (("points", places.points), ("total", places.total)):
-        image = paint.text.image(word, CAPTION, ink)
-        canvas.put(image, x - image.width / 2, 0)
-    return canvas.image()
+
+    def make() -> Image:
+        ink = paint.theme.muted
+        canvas = Canvas(places.width, paint.text.cap(CAPTION), paint.text.px(CAPTION))
+        canvas.put(paint.text.image(tricks, CAPTION, ink, room=places.measure_room), places.measure, 0)
+        for word, x in (("points", places.points), ("total", places.total)):
+            image = paint.text.image(word, CAPTION, ink)
+            canvas.put(image, x - image.width / 2, 0)
+        return canvas.image()
+
+    return paint.draw.cached(("deal captions", places, tricks), make)
