@@ -16,6 +16,7 @@ from clubs.app.startup import Startup
 from clubs.store.paths import Paths, pictures_folder
 from clubs.store.profiles import Profiles
 from clubs.ui.access.speech import offered
+from clubs.ui.render import prerender
 from clubs.ui.shell.input import Exposed
 from clubs.ui.shell.loop import Stack, run
 from clubs.ui.shell.picture_saver import PictureSaver
@@ -127,7 +128,8 @@ def _use_spare_time(
 
 
 def _paint_ahead(context: "Context") -> None:
-    """Paint what the window will show, at the size that it has by now."""
+    """Paint what the window will show, at the size that it has by now, which is not the one first guessed."""
+    prerender.forget()
     context.paint.grounds.paint_ahead()
 
 

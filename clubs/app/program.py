@@ -240,14 +240,13 @@ class Program:
         from clubs.app.settings_commands import settings_commands
         from clubs.ui.scenes.settings.scene import SettingsScene
 
-        paths, kept = self._paths, self.preferences
-        folders = (("Settings", str(paths.config)), ("Games and the log", str(paths.data))) if paths else ()
+        kept = self.preferences
         return SettingsScene(
             self.context,
             lambda: kept.settings,
             kept.keep,
             lambda: kept.trouble,
-            folders,
+            self._paths.named if self._paths else (),
             page,
             settings_commands(kept, self.context, self._profiles),
         )

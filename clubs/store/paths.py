@@ -20,6 +20,12 @@ class Paths(Struct, frozen=True):
     data: Path
     cache: Path | None = None
 
+    @property
+    def named(self) -> tuple[tuple[str, str], ...]:
+        """Pairs of what is stored, in words for the player, and where."""
+        cache = (("Pictures drawn ahead", str(self.cache)),) if self.cache else ()
+        return ("Settings", str(self.config)), ("Games and the log", str(self.data)), *cache
+
 
 def paths(data_dir: Path | None = None) -> Paths:
     """Return the user's own folders, or `data_dir` for all (`--data-dir`)."""

@@ -13,7 +13,7 @@ from clubs.ai.worker_client import WorkerClient
 from clubs.app.program import Program
 from clubs.app.saved_seating import BOLDNESS
 from clubs.rules.action import Action
-from clubs.store.paths import Paths
+from clubs.store.paths import Paths, paths
 from clubs.store.settings import BoldnessName
 from clubs.table.match import Match
 from clubs.table.seating import Seating
@@ -251,3 +251,16 @@ def test_two_suits_of_one_colour_in_the_settings_are_taken_for_none(tmp_path: Pa
     (tmp_path / "settings.toml").write_text('inks = "own"\nown_inks = ["red", "brown", "blue", "black"]\n')
     chosen = Program(SMALL, Paths(tmp_path, tmp_path)).context.appearance
     assert (chosen.inks, chosen.own) == ("own", ("red", "brown", "blue", "black"))
+
+
+@pytest.mark.parametrize("named", [False, True])
+def test_the_settings_tell_every_folder_that_is_written(tmp_path: Path, *, named: bool) -> None:
+    where = paths(tmp_path if named else None)
+    scene = Program(SMALL, where).settings_page("About")
+    folders = [widget.label for widget in scene.widgets() if widget.id.startswith("folder ")]
+    assert [label.rsplit(": ", 1)[1] for label in folders] == [
+        str(where.config),
+        str(where.data),
+        str(where.cache),
+    ]
+    assert all(str(tmp_path) in label for label in folders)

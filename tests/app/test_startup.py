@@ -246,6 +246,13 @@ def test_a_picture_begun_early_is_the_same_as_any_other() -> None:
     assert pygame.image.tobytes(begun_early, "RGB") == pygame.image.tobytes(at_once, "RGB")
 
 
+def test_a_picture_that_nobody_asks_for_does_not_stay() -> None:
+    prerender.begin("unasked", lambda: pygame.Surface((8, 8)))
+    assert prerender.known("unasked")
+    prerender.forget()
+    assert not prerender.known("unasked")
+
+
 def test_a_picture_that_cannot_be_painted_fails_when_it_is_asked_for() -> None:
     def nowhere() -> pygame.Surface:
         return landscape("nowhere", 8, 8)

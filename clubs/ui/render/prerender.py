@@ -43,6 +43,11 @@ def painted(key: Hashable, paint: Painter) -> Surface:
     return paint()
 
 
+def forget() -> None:
+    """Forget all pictures that were begun and have not been asked for."""
+    _begun.clear()
+
+
 def known(key: Hashable) -> bool:
     """Return whether a picture of this key was begun and has not been asked for."""
     return key in _begun
