@@ -58,6 +58,7 @@ def test_a_signal_closes_the_window_like_its_button(window: Window, name: str) -
     spent = [0]
 
     def send(_: float) -> float:
+        assert not stack.over, "there is no time to spare for a window that is closed"
         spent[0] += 1
         if spent[0] == 2:
             signal.raise_signal(getattr(signal, name))

@@ -268,11 +268,12 @@ def run(
             window.wait(min(use_spare_time(REST), reader.patience))
             continue
         window.update(stack.step(taken, now))
-        if not stack.over:
-            if window.fullscreen != stack.context.fullscreen:
-                window.toggle_fullscreen()
-                stack.context.fullscreen = window.fullscreen
-            read_out(stack, focused)
+        if stack.over:
+            break
+        if window.fullscreen != stack.context.fullscreen:
+            window.toggle_fullscreen()
+            stack.context.fullscreen = window.fullscreen
+        read_out(stack, focused)
         asleep = stack.still() or not focused
         window.show_state(stack.title, still=asleep)
         for use in (stack.context.spare.use, use_spare_time):
