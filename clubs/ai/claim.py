@@ -81,7 +81,7 @@ class _Rest:
 
     def __init__(self, played: Game, rules: tuple[Restriction, ...], view: SeatView) -> None:
         self.game, self.rules, self.seat, self.public = played, rules, view.seat, view.public
-        self._beaten: dict[tuple[Played, ...], frozenset[Suit]] = {}
+        self._beaten: dict[tuple[tuple[Played, ...], Suit], bool] = {}
         plan = plan_of(view.public)
         self.unseen = unseen_cards(plan, view)
         for zone, cards in known_cards(view, self.unseen).items():
@@ -111,18 +111,17 @@ class _Rest:
         return self.game.winning(replace(self.public, plays=plays))
 
     def _safe(self, plays: tuple[Played, ...], out: Mapping[Suit, int]) -> bool:
-        """Return whether our card wins a trick whatever is added of the suits that are out."""
-        return not any(out[of] for of in self._suits_that_beat(plays))
+        """Return whether our card, the last of these, wins a trick whatever is added of the suits out."""
+        own = suit(plays[-1].card)
+        return not any(out[of] and self._beats(plays, of) for of in (own, *(s for s in SUITS if s != own)))
 
-    def _suits_that_beat(self, plays: tuple[Played, ...]) -> frozenset[Suit]:
-        """Return the suits of the unseen cards any of which would win a trick in place of our card."""
-        if plays not in self._beaten:
-            self._beaten[plays] = frozenset(
-                suit(card)
-                for card in each(distinct(self.unseen))
-                if self._winner(*plays, Played(SOMEBODY, card)) != self.seat
-            )
-        return self._beaten[plays]
+    def _beats(self, plays: tuple[Played, ...], of: Suit) -> bool:
+        """Return whether any unseen card of a suit would win a trick in place of our card."""
+        if (plays, of) not in self._beaten:
+            highest_first = reversed(list(each(of_suit(distinct(self.unseen), of))))
+            winners = (self._winner(*plays, Played(SOMEBODY, card)) for card in highest_first)
+            self._beaten[plays, of] = any(winner != self.seat for winner in winners)
+        return self._beaten[plays, of]
 
     # ------------------------------------------------------------ all
 

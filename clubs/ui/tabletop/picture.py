@@ -43,6 +43,7 @@ class Picture:
         self._seen: dict[int, tuple[str, Image, Pose]] = {}
         self._lying: dict[int, tuple[CardAtRest, Sprite]] = {}
         self._turning: dict[int, Turned] = {}
+        self._waited = False
         self._turned = TurnedCards(context.paint.cards, context.screen.c, exact=patient)
 
     def cards(self, card_layout: Mapping[int, CardAtRest], timeline: Timeline) -> list[Sprite]:
@@ -52,6 +53,7 @@ class Picture:
         moving: list[CardAtRest] = []
         packed: set[tuple[str, Pose]] = set()
         self._turning.clear()
+        self._waited = False
         for uid, rest in card_layout.items():
             pose = timeline.pose(uid)
             if pose is None:
@@ -120,13 +122,13 @@ class Picture:
                 return _wide(image, lay, pose)
             if image is not None:
                 self._turned.start(uid, Turned(seen, lay.width, lay.angle), image)
-        return self._simple(uid, face, pose, landed=landed)
+        return self._simple(uid, face, pose, landed=landed and not self._waited)
 
     def _simple(self, uid: int, face: str, pose: Pose, *, landed: bool = False) -> Image | None:
         """Return the card turned from its last picture; None if it is to be turned from its upright one.
 
         Until the upright one is drawn it is the back's, but a card that has `landed` shows its face, even if
-        the frame has to wait.
+        the frame has to wait; of several that still stir a little it waits for one.
         """
         cards = self.context.paint.cards
         if face != BACK and not self._drawn(face, cards.upright_width):
@@ -134,6 +136,7 @@ class Picture:
             if seen == face and image is not None:
                 return turned(image, pose.angle - lay.angle, pose.width / lay.width, pose.turn)
             face = face if landed else BACK
+            self._waited |= landed
         self._turning[uid] = Turned(face, pose.width, pose.angle, pose.turn)
         return None
 

@@ -26,6 +26,7 @@ class PanelAhead:
 
     def _draw(self, ask: Ask) -> None:
         desk = self._desk()
-        panel = panel_for(desk, ask)
-        if desk.context.paint.pictures.prerender(partial(panel.sprites, self._focus), AHEAD):
+        panel, focus = panel_for(desk, ask), Focus()
+        focus.id, focus.visible = panel.first(), self._focus.visible
+        if desk.context.paint.pictures.prerender(partial(panel.sprites, focus), AHEAD):
             self._prepared = ask
