@@ -196,8 +196,15 @@ def test_the_loop_runs_in_a_window_that_nobody_sees_until_the_last_scene_closes(
             return Quit() if now > 40 else None
 
     screen = Stack(context, Brief(context), window.surface)
-    run(window, screen, Reader())
+    tops: list[Scene] = []
+
+    def spend(_: float) -> float:
+        tops.append(screen.top)  # there is one as long as the loop gives time away
+        return 0.0
+
+    run(window, screen, Reader(), use_spare_time=spend)
     assert screen.over
+    assert tops
     assert window.size == (1024, 640)
 
 
