@@ -256,8 +256,7 @@ def run(
     """
     ticks = clock or (lambda: float(pygame.time.get_ticks()))
     before, now = ticks(), stack.context.now
-    stack.patient = False
-    asleep, focused = False, True
+    stack.patient, asleep, focused = False, False, True
     while not stack.over:
         start = ticks()
         # Without the focus everything waits, so that nothing is missed.
