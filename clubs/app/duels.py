@@ -15,6 +15,7 @@ from clubs.app.saved_seating import match_of_record
 from clubs.app.shared_deals import STRANGER, Received, name_in, received, shared_line
 from clubs.app.tables import Tables
 from clubs.games import game
+from clubs.games.rulebook import SHARING
 from clubs.store.lines import Way
 from clubs.store.match_repository import MatchRepository
 from clubs.table import code
@@ -188,10 +189,15 @@ class Duels:
             other = replace(other, animal=kept.animal)
         duel, sides = Duel(mine, came.deal), (side, other)
         shared = shared_line(mine.record, mine.seat, name=side.name)
-        judge = PartingJudge(self._client, duel.parting) if self._client and duel.parting else None
-        ways = DuelWays(Pop, partial(self._watched, came))
+        parting = duel.parting
+        own = parting is not None and parting.seat == mine.seat
+        judge = PartingJudge(self._client, parting) if self._client and parting and own else None
+        ways = DuelWays(Pop, partial(self._watched, came), self._proof)
         standing = SeatField(self._fields, match_of_record(mine.record), mine.seat)
         return DuelScene(self.context, duel, sides, shared, ways, judge, standing)
+
+    def _proof(self) -> Transition:
+        return self._replays.exits().rules(SHARING, "")
 
     def _watched(self, came: Received) -> Transition:
         record = came.deal.record

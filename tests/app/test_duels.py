@@ -23,6 +23,7 @@ from clubs.ui.scenes.duel.scene import DuelScene
 from clubs.ui.scenes.history.scene import LINES, HistoryScene
 from clubs.ui.scenes.menu.scene import MenuScene
 from clubs.ui.scenes.replay.scene import ReplayScene
+from clubs.ui.scenes.rules.scene import RulesScene
 from clubs.ui.scenes.scores.deal_end import DealEndScene
 from clubs.ui.scenes.table.curtain import CurtainScene
 from clubs.ui.scenes.table.scene import TableScene
@@ -136,6 +137,10 @@ def test_a_deal_goes_from_one_to_the_other_and_back(
     assert [side.name for side in page.sides] == ["Juniper", "Noor"]
     assert page.duel.theirs.public.tricks == tuple(page.duel.theirs.tricks)
     assert juniper.program.tables.open_match() is None
+    proof = choose(page, "proof")
+    assert isinstance(proof, Push)
+    assert isinstance(proof.scene, RulesScene)
+    assert any("line" in one.label for one in proof.scene.widgets())
     choose(page, "copy")
     assert "played by Juniper" in board.text
     back = noor.paste()

@@ -29,6 +29,10 @@ SHARED = SharedLine("Exact Clubs · bid 3, made · 13 points", "18138-3SCZW", "1
 class Ways:
     """What was opened from the page."""
 
+    def proof(self) -> Transition:
+        self.opened.append("proof")
+        return Pop()
+
     def __init__(self) -> None:
         self.opened: list[str] = []
 
@@ -39,7 +43,7 @@ class Ways:
 
 def page(context: Context, of: Duel, ways: Ways | None = None) -> DuelScene:
     ways = ways or Ways()
-    return DuelScene(context, of, SIDES, SHARED, DuelWays(Pop, ways.watch))
+    return DuelScene(context, of, SIDES, SHARED, DuelWays(Pop, ways.watch, ways.proof))
 
 
 def exact() -> Duel:
@@ -150,7 +154,8 @@ def test_copy_paste_and_watch(context: Context, monkeypatch: pytest.MonkeyPatch)
         choose(scene, key)
     assert copied == [SHARED.text]
     assert heard == [COPIED, "No line in some text."]
-    assert ways.opened == ["watch"]
+    press(scene, inputs.Help())
+    assert ways.opened == ["watch", "proof"]
     assert scene.back() == Pop()
 
 
@@ -182,7 +187,8 @@ class Counted:
 def test_both_results_stand_among_those_who_have_played_the_seat(
     played: int, said: str, context: Context
 ) -> None:
-    scene = DuelScene(context, exact(), SIDES, SHARED, DuelWays(Pop, Ways().watch), standing=Counted(played))
+    ways = DuelWays(Pop, Ways().watch, Pop)
+    scene = DuelScene(context, exact(), SIDES, SHARED, ways, standing=Counted(played))
     scene.update(0.0)
     texts = [line.words for sprite in scene.frame(0.0).sprites for line in sprite.image.lines]
     assert sum(said in words for words in texts) == 2

@@ -40,7 +40,8 @@ class Standing(Protocol):
 
 @dataclass(frozen=True)
 class DuelWays:
-    """The ways on from the page: back, and to the replay of the other's deal."""
+    """The ways on from the page: back, to the replay of the other's deal, and to what a line proves."""
 
     back: Callable[[], Transition]
     watch: Callable[[], Transition | None]
+    proof: Callable[[], Transition]

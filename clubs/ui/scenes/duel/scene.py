@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from pygame import Surface
+from pygame import Rect, Surface
 
 from clubs.cards.spoken import spoken
 from clubs.table.duel import Duel
@@ -24,6 +24,7 @@ from clubs.ui.scenes.duel.words import Sides, result_line, standing_words, trick
 from clubs.ui.shell import clipboard
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.context import Context
+from clubs.ui.shell.explanation import Explanation
 from clubs.ui.shell.transitions import Transition
 from clubs.ui.shell.widgets import Widget
 from clubs.ui.style.theme import BODY, HEADING, NAME, POPOVER_RADII
@@ -87,6 +88,10 @@ class DuelScene(ControlScene):
         """Copy this line, or paste another."""
         does = {"copy": self.copy, "paste": self.paste}.get(command)
         return does() if does is not None else None
+
+    def help(self) -> Transition | None:
+        """Open the page about what a line proves."""
+        return self.ways.proof()
 
     def copy(self) -> Transition | None:
         """Copy the sentence and the line."""
@@ -155,6 +160,7 @@ class DuelScene(ControlScene):
         return [
             *self._foot(make, layout),
             self._watch(make, layout),
+            self._proof(make, layout),
             *self._tricks(layout),
             make.icon("back", "left", "Back", self.screen.menu_button, self.back, "back"),
         ]
@@ -197,6 +203,14 @@ class DuelScene(ControlScene):
         else:
             rect = boxed(layout.foot.right - wide, menu.centery - layout.button / 2, wide, layout.button)
         return make.button("watch", label, rect, self.ways.watch, icon="play", role=BUTTON, region="head")
+
+    def _proof(self, make: Controls, layout: DuelLayout) -> Control:
+        watch, gap = self._watch(make, layout).widget.rect, round(self.screen.u(14))
+        side = watch.height
+        left = watch.right + gap if layout.stacked else watch.left - gap - side
+        rect = Rect(left, watch.top, side, side)
+        about = self.context.explained(Explanation("What a line proves", "", "help"))
+        return make.icon("proof", "help", "What a line proves", rect, self.help, "head", about)
 
     def _tricks(self, layout: DuelLayout) -> list[Control]:
         """Return a widget for each trick, through both lanes."""
@@ -260,7 +274,7 @@ class DuelScene(ControlScene):
     def _head(self, layout: DuelLayout) -> list[Sprite]:
         text, theme, menu = self.paint.text, self.context.theme, self.screen.menu_button
         left = menu.right + self.screen.u(20)
-        right = layout.foot.right if layout.stacked else layout.foot.right - self.screen.u(420)
+        right = layout.foot.right if layout.stacked else layout.foot.right - self.screen.u(500)
         title = text.image(self.title, TITLE, theme.title, room=right - left, shadow=theme.title_shadow)
         about = text.image(self._about, BELOW, theme.subtitle, room=right - left, shadow=theme.title_shadow)
         high = title.height + self.screen.u(16) + about.height
