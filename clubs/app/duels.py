@@ -73,7 +73,7 @@ class Duels:
             return Push(self._page(*mine, came))
         match = self._match(came)
         play, watch = partial(self._play, came, match), partial(self._watched, came)
-        return Push(InvitationScene(self.context, match, came.deal.seat, play, watch))
+        return Push(InvitationScene(self.context, match, came.deal.seat, name_in(text), play, watch))
 
     def _hand_on(self, came: Received, player: str) -> Transition:
         match, seat = self._match(came), came.deal.seat

@@ -159,6 +159,7 @@ def test_nothing_of_the_line_is_seen_before_the_own_deal_is_finished(
     asked = juniper.paste()
     assert isinstance(asked, InvitationScene)
     said = " ".join(reading.text for reading in asked.readings())
+    assert "Noor’s deal" in said
     score = received(board.text).deal.score
     assert f"bid {score.bid}" not in said
     assert f"{score.points} point" not in said

@@ -13,13 +13,19 @@ Open = Callable[[], Transition | None]
 
 
 class InvitationScene(ColumnDialog):
-    """Says what deal it is, and hides how it went; `match` is the one to be played from a seat."""
+    """Says what deal it is, and hides how it went; `match` is the one to be played from a seat.
+
+    The `sender` may have no name.
+    """
 
     title = "Somebody’s deal"
     breadth = 640
 
-    def __init__(self, context: Context, match: Match, seat: int, play: Open, watch: Open) -> None:
+    def __init__(
+        self, context: Context, match: Match, seat: int, sender: str, play: Open, watch: Open
+    ) -> None:
         super().__init__(context)
+        self.title = f"{sender}’s deal" if sender else self.title
         self._play, self._watch = play, watch
         others = [one for number, one in enumerate(match.seating) if number != seat]
         levels = {one.level for one in others}
