@@ -58,7 +58,7 @@ SITUATIONS: Final[Mapping[str, Situation]] = MappingProxyType(
 
 @dataclass(frozen=True, slots=True)
 class Used:
-    """Processor time in seconds and voluntary wake-ups, of all threads of a process, up to now."""
+    """Processor time in seconds, and voluntary wake-ups."""
 
     seconds: float
     wakes: int
@@ -75,14 +75,25 @@ class Figures:
     uss: float
 
 
-def used(process: int) -> Used:
-    """Return what a process has used."""
-    seconds, wakes = 0.0, 0
+def used(process: int) -> Mapping[str, Used]:
+    """Return what each thread of a process has used."""
+    found = {}
     for thread in Path(f"/proc/{process}/task").iterdir():
-        seconds += int((thread / "schedstat").read_text().split()[0]) / 1e9
-        said = (thread / "status").read_text().splitlines()
-        wakes += sum(int(line.split()[1]) for line in said if line.startswith("voluntary"))
-    return Used(seconds, wakes)
+        with suppress(FileNotFoundError, ProcessLookupError):  # it has ended
+            seconds = int((thread / "schedstat").read_text().split()[0]) / 1e9
+            said = (thread / "status").read_text().splitlines()
+            wakes = sum(int(line.split()[1]) for line in said if line.startswith("voluntary"))
+            found[thread.name] = Used(seconds, wakes)
+    return found
+
+
+def between(before: Mapping[str, Used], after: Mapping[str, Used]) -> Used:
+    """Return what a process has used meanwhile, but for threads that have ended."""
+    none = Used(0.0, 0)
+    since = [(one, before.get(name, none)) for name, one in after.items()]
+    return Used(
+        sum(one.seconds - old.seconds for one, old in since), sum(one.wakes - old.wakes for one, old in since)
+    )
 
 
 def memory(process: int) -> tuple[float, float]:
@@ -147,11 +158,11 @@ def _watched(process: int) -> Figures:
     time.sleep(SPAN)
     after, beside_after = used(process), _of_each(used, children(process))
     span = time.monotonic() - since
-    worked = sum(used.seconds - beside[one].seconds for one, used in beside_after.items() if one in beside)
+    worked = sum(between(beside.get(one, {}), used).seconds for one, used in beside_after.items())
     memories = _of_each(memory, [process, *beside_after])
     pss, uss = (sum(each) for each in zip(*memories.values(), strict=True))
-    share, wakes = after.seconds - before.seconds, after.wakes - before.wakes
-    return Figures(100 * share / span, 100 * worked / span, wakes / span, pss, uss)
+    mine = between(before, after)
+    return Figures(100 * mine.seconds / span, 100 * worked / span, mine.wakes / span, pss, uss)
 
 
 def _of_each(what: Callable[[int], T], processes: Sequence[int]) -> dict[int, T]:
