@@ -133,8 +133,11 @@ def test_what_is_copied_says_day_game_and_result(
     monkeypatch.setattr(clipboard, "put", put)
     scene = page(Program(repository=repository))
     scene.choose_day(day)
-    choose(scene, "copy")
+    press(scene, inputs.Do("copy"))
     (said,) = copied
+    monkeypatch.setattr(clipboard, "get", lambda: "no line")
+    assert press(scene, inputs.Do("paste")) is None
+    assert scene.notified
     assert line.read(said).opening.setup.game == GAME
     assert said.startswith(f"Clubs daily {day.isoformat()} · Clubs Whist · won ")
     assert f"{abs(points)} point" in said

@@ -15,6 +15,7 @@ from clubs.ui.render.sprite import Sprite
 from clubs.ui.scenes.common.control_scene import Control
 from clubs.ui.scenes.common.controls import Controls
 from clubs.ui.scenes.common.paper_scene import PaperScene
+from clubs.ui.scenes.common.shared_line import pasted
 from clubs.ui.scenes.common.told_panel import Entry, ToldPanel
 from clubs.ui.scenes.daily.day_panel import Shown, day_parts
 from clubs.ui.scenes.daily.days import Days
@@ -163,10 +164,12 @@ class DailyScene(PaperScene):
         return result
 
     def do(self, command: inputs.CommandName) -> Transition | None:
-        """Copy the result."""
-        if str(command) == "copy" and self._scored:
+        """Copy the result, or open the line of a deal that a friend has sent."""
+        if command == "copy" and self._scored:
             self._copy()
             return None
+        if command == "paste":
+            return self._followed_up(pasted(self.context))
         return super().do(command)
 
     def _copy(self) -> None:

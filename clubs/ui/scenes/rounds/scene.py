@@ -118,7 +118,7 @@ class RoundsScene(PaperScene):
 
     def do(self, command: inputs.CommandName) -> Transition | None:
         """Copy the round, or paste one."""
-        does = {"copy": self._copy, "paste": self._paste}.get(str(command))
+        does = {"copy": self._copy, "paste": self._paste}.get(command)
         return does() if does is not None else super().do(command)
 
     def _play(self) -> Transition | None:
