@@ -56,6 +56,7 @@ from tests.visual.lessons import lessons
 from tests.visual.looked_back import looked_back
 from tests.visual.puzzled import puzzled
 from tests.visual.replays import again, looked_again, noted, played
+from tests.visual.shared import shared
 from tests.visual.taught import taught
 
 SIZES: Final = ((1024, 640), (1280, 720), (1280, 960), (1920, 1080), (2560, 1080), (3840, 2160))
@@ -296,6 +297,7 @@ def _all() -> Iterator[tuple[str, Situation]]:
     yield from (
         (name, Situation(scenes, act, names=names)) for name, scenes, act, names in looked_back(LONG_NAME)
     )
+    yield from ((name, Situation(scenes, names=(LONG_NAME,))) for name, scenes in shared())
     for name in ("passing", "auction", "handicap"):
         yield f"{name}, chosen", replace(_of(name), act=card_chosen)
     yield "deal-end, open", replace(_of("deal-end"), act=chosen("row 0"))

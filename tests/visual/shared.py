@@ -1,0 +1,158 @@
+"""Deals that are shared: the daily deal, rounds, a line that came, and the same deal played twice."""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from datetime import date
+from typing import Final
+
+from clubs.app.program import Program
+from clubs.games import game
+from clubs.store.row_codec import SeatResult
+from clubs.table.duel import Duel, first_deal
+from clubs.table.field import SIZE, Field
+from clubs.table.match import Match
+from clubs.ui.scenes.common.shared_line import SharedLine
+from clubs.ui.scenes.daily.days import DayPlayed
+from clubs.ui.scenes.daily.scene import DailyScene
+from clubs.ui.scenes.duel.border import DuelWays
+from clubs.ui.scenes.duel.invitation import InvitationScene
+from clubs.ui.scenes.duel.scene import DuelScene
+from clubs.ui.scenes.duel.words import Side
+from clubs.ui.scenes.rounds.scene import RoundsScene
+from clubs.ui.scenes.rounds.shown import DealShown, RoundShown
+from clubs.ui.shell.scene import Scene
+from clubs.ui.shell.transitions import Pop, Transition
+from tests.duels import deal, dealt, other_card
+
+TODAY: Final = date(2026, 11, 22)
+LINE: Final = SharedLine(
+    "Clubs deal · Exact Clubs · bid 3, made · 13 points · played by Juniper",
+    "EQPD0-WPDHF-KFKXH-ARK09-RA10D-SZ328",
+    "110YF-FNJV0-3YQVE-D5Q3S-RMK11-7ZC",
+    ("legal, counted by the rules", "!4 steps of hints"),
+)
+Scenes = Callable[[Program], list[Scene]]
+
+
+class MadeUpDays:
+    """Daily deals of which some have been played."""
+
+    today = TODAY
+
+    def played(self, game: str) -> Mapping[date, DayPlayed]:
+        """Return two deals that were played, one with hints, and one that was begun."""
+        del game
+        return {
+            TODAY: DayPlayed(SeatResult(1, 0, 3, None, -1, 4, 3), tries=2),
+            date(2026, 11, 3): DayPlayed(SeatResult(1, 0, 3, 3, 13, 3, 3), tries=1, hinted=True),
+            date(2026, 11, 9): DayPlayed(None),
+        }
+
+    def play(self, game: str, day: date) -> Transition | str:
+        """Play nothing."""
+        return f"{game} {day}"
+
+    watch = play
+
+    def line(self, game: str, day: date) -> str:
+        """Return a line."""
+        del game, day
+        return LINE.line
+
+    def field(self, game: str, day: date) -> Field:
+        """Return a field that is complete."""
+        del day
+        return Field((*[-2] * 61, *[-1] * 80, *[2] * 59), lowest_wins=game == "low")
+
+    def play_field(self, game: str, day: date) -> bool:
+        """Play nothing."""
+        del game, day
+        return False
+
+    def rest(self) -> None:
+        """Do nothing."""
+
+
+class MadeUpRounds:
+    """One round of four friends with long names, twelve deals long."""
+
+    def read(self) -> None:
+        """Read nothing."""
+
+    def all(self) -> Sequence[RoundShown]:
+        """Return the round."""
+        names = ("Wilhelmina Ottos", "Ade", "Lin", "Noor")
+        mine = SeatResult(1, 0, 3, 3, 13, 3, 3)
+        deals = [
+            DealShown(
+                game("exact"),
+                "played" if at < 5 else "yours",
+                mine if at < 5 else None,
+                {name: SeatResult(1, 0, 3, 3, 3 * number + at, 3, 3) for number, name in enumerate(names)},
+                {"Ade": "2 steps of hints"} if at == 1 else {},
+            )
+            for at in range(12)
+        ]
+        return [RoundShown("Round of four friends", tuple(deals))]
+
+    def poll(self) -> bool:
+        """Read nothing."""
+        return False
+
+    def begin(self, game: str) -> str:
+        """Begin nothing."""
+        return game
+
+    take = begin
+
+    def text(self, number: int) -> str:
+        """Return no text."""
+        return str(number)
+
+    remove = text
+
+    def play(self, number: int, deal: int) -> Transition | str:
+        """Play nothing."""
+        return f"{number} {deal}"
+
+    watch = play
+
+
+def daily(program: Program) -> list[Scene]:
+    """Return the page of daily deals."""
+    return [program.menu(), DailyScene(program.context, MadeUpDays(), "whist", rounds=Pop)]
+
+
+def rounds(program: Program) -> list[Scene]:
+    """Return the page of rounds."""
+    return [program.menu(), RoundsScene(program.context, MadeUpRounds(), "exact", lambda _: Pop())]
+
+
+def invitation(program: Program) -> list[Scene]:
+    """Return the question whether to play a deal that came."""
+    record = dealt("exact", 10)
+    match = Match(record.setup, record.seating, record.seed)
+    return [program.menu(), InvitationScene(program.context, match, 0, Pop, Pop)]
+
+
+def twice(id: str, seats: int | None = None, *, alike: bool = False) -> Scenes:
+    """Return a maker of the page of a deal that was played twice."""
+
+    def scenes(program: Program) -> list[Scene]:
+        mine = deal(id, seats)
+        duel = Duel(mine, mine if alike else first_deal(other_card(mine.record, 0), 0))
+        sides = Side("Juniper", "hare", you=True), Side("Wilhelmina Ottos", "otter")
+        return [program.menu(), DuelScene(program.context, duel, sides, LINE, DuelWays(Pop, lambda: None))]
+
+    return scenes
+
+
+def shared() -> Iterator[tuple[str, Scenes]]:
+    """Yield each page with its name."""
+    assert len(MadeUpDays().field("whist", TODAY).points) == SIZE
+    yield "daily", daily
+    yield "rounds", rounds
+    yield "invitation", invitation
+    yield "duel", twice("exact")
+    yield "duel of free", twice("free")
+    yield "duel of ten", twice("exact", 10)
+    yield "duel, the same", twice("trump", 5, alike=True)
