@@ -108,10 +108,12 @@ class Lane:
                 break
             canvas.put(image, x, canvas.height - image.height)
             x += image.width + gap * (1.0 if role == RESULT else 1.8)
-        told = " · ".join(did_words(one) for one in self.played.before if one.verb != "bid")
-        if told and room - x > text.px(RESULT) * 6:
-            image = text.image(f"· {told}", RESULT, theme.muted, room=room - x)
+        for told in (did_words(one) for one in self.played.before if one.verb != "bid"):
+            image = text.image(f"· {told}", RESULT, theme.muted)
+            if x + image.width > room:
+                break
             canvas.put(image, x, canvas.height - image.height)
+            x += image.width + gap
         return canvas.image()
 
     # ------------------------------------------------------------ the cards

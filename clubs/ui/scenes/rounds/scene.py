@@ -10,13 +10,13 @@ from clubs.games import GAMES
 from clubs.ui.render.sprite import Sprite, centred
 from clubs.ui.scenes.common.control_scene import Control, boxed
 from clubs.ui.scenes.common.controls import Controls
-from clubs.ui.scenes.common.paper_scene import PaperScene
+from clubs.ui.scenes.common.paper_scene import HIGHEST, PaperScene, sheet_rect
 from clubs.ui.scenes.common.told_panel import Entry, ToldPanel, button_rows, rows_height
 from clubs.ui.scenes.common.warning import WarningScene
 from clubs.ui.scenes.daily.scene import NO_CLIPBOARD, book_tabs
 from clubs.ui.scenes.rounds.round_panel import deal_parts, nothing_parts
 from clubs.ui.scenes.rounds.shown import Rounds, RoundShown
-from clubs.ui.scenes.rounds.table import RoundTable
+from clubs.ui.scenes.rounds.table import RoundTable, least_width
 from clubs.ui.shell import clipboard
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.context import Context
@@ -138,6 +138,17 @@ class RoundsScene(PaperScene):
         self.deal = deal
 
     # ------------------------------------------------------------ layout
+
+    @property
+    def folded(self) -> bool:
+        """Whether the deal lies below its round: in large text, or where its columns are too many to hit."""
+        return super().folded or self._crowded
+
+    @property
+    def _crowded(self) -> bool:
+        sheet, u = sheet_rect(self.screen, 48, HIGHEST), self.screen.u
+        least = least_width(self.round, self.screen.finger) if self.round is not None else 0
+        return least > (sheet.width - u(112) - u(GAP)) * PART
 
     @property
     def _left(self) -> Rect:

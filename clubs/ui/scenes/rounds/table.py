@@ -19,6 +19,7 @@ from clubs.ui.style.theme import BUTTON_RADII, CAPTION, COUNT, NAME
 ROW: Final = 58  # design units of text
 NAMES, SUM = 0.26, 0.12  # of the width
 SIGN: Final = 24
+BETWEEN: Final = 4  # pixels
 ICONS: Final = {"sealed": "lock", "not played": "dash", "next": "play", "unread": "help"}
 SAID: Final = {
     "sealed": "sealed until you have played",
@@ -31,6 +32,11 @@ SAID: Final = {
 def fraction(points: float) -> str:
     """Return points with half a point where there is one: `2.5`, `3`."""
     return f"{points:g}"
+
+
+def least_width(shown: RoundShown, finger: int) -> float:
+    """Return the width in which a finger can hit every column of a round."""
+    return len(shown.deals) * (finger + BETWEEN) / (1 - NAMES - SUM)
 
 
 class RoundTable:
@@ -68,7 +74,8 @@ class RoundTable:
         """Return the columns: each opens its deal."""
         found = list[Control]()
         for at, deal in enumerate(self.shown.deals):
-            rect = boxed(self._middle(at) - self._column / 2 + 2, self.box.top, self._column - 4, self.needed)
+            left = self._middle(at) - (self._column - BETWEEN) / 2
+            rect = boxed(left, self.box.top, self._column - BETWEEN, self.needed)
             widget = Widget(
                 f"deal {at}",
                 rect,
