@@ -23,6 +23,7 @@ from clubs.ui.shell.scene import Scene
 from clubs.ui.shell.transitions import Pop, Transition
 from tests.duels import deal, dealt, other_card
 
+LONG_NAME: Final = "Wilhelmina Ottos"
 TODAY: Final = date(2026, 11, 22)
 LINE: Final = SharedLine(
     "Clubs deal · Exact Clubs · bid 3, made · 13 points · played by Juniper",
@@ -80,7 +81,7 @@ class MadeUpRounds:
 
     def all(self) -> Sequence[RoundShown]:
         """Return the round."""
-        names = ("Wilhelmina Ottos", "Ade", "Lin", "Noor")
+        names = (LONG_NAME, "Ade", "Lin", "Noor")
         mine = SeatResult(1, 0, 3, 3, 13, 3, 3)
         deals = [
             DealShown(
@@ -131,7 +132,7 @@ def invitation(program: Program) -> list[Scene]:
     """Return the question whether to play a deal that came."""
     record = dealt("exact", 10)
     match = Match(record.setup, record.seating, record.seed)
-    return [program.menu(), InvitationScene(program.context, match, 0, Pop, Pop)]
+    return [program.menu(), InvitationScene(program.context, match, 0, LONG_NAME, Pop, Pop)]
 
 
 def twice(id: str, seats: int | None = None, *, alike: bool = False) -> Scenes:
@@ -140,8 +141,11 @@ def twice(id: str, seats: int | None = None, *, alike: bool = False) -> Scenes:
     def scenes(program: Program) -> list[Scene]:
         mine = deal(id, seats)
         duel = Duel(mine, mine if alike else first_deal(other_card(mine.record, 0), 0))
-        sides = Side("Juniper", "hare", you=True), Side("Wilhelmina Ottos", "otter")
-        return [program.menu(), DuelScene(program.context, duel, sides, LINE, DuelWays(Pop, lambda: None))]
+        sides = Side("Juniper", "hare", you=True), Side(LONG_NAME, "otter")
+        return [
+            program.menu(),
+            DuelScene(program.context, duel, sides, LINE, DuelWays(Pop, lambda: None, Pop)),
+        ]
 
     return scenes
 
