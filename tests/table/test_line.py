@@ -13,7 +13,7 @@ from clubs.ai import player
 from clubs.games import GAMES
 from clubs.rules.option import Setup, Unplayable
 from clubs.table import line
-from clubs.table.code import SIGNS, any_deal
+from clubs.table.code import SIGNS, any_deal, grouped, values, write
 from clubs.table.match import usual_seating
 from clubs.table.record import Record
 from clubs.table.replay import record_of, replay
@@ -106,6 +106,31 @@ def test_nothing_that_is_pasted_raises_anything_else(told: tuple[Record, str], t
             text[place : place + rng.randrange(3)] = rng.choices(signs, k=rng.randrange(6))
         with suppress(line.NoLine):
             line.record_of(line.read("".join(text)))
+
+
+@pytest.mark.parametrize("tries", [24, pytest.param(20_000, marks=pytest.mark.long)])
+def test_a_forged_line_with_right_checks_is_legal_play_or_gets_a_sentence(tries: int) -> None:
+    rng, read = Random(1), 0
+    honour = [setup for setup in SETUPS if ("enforcement", "honour") in setup.options]
+    for number in range(tries):
+        code = write(any_deal(rng.choice((honour, SETUPS)[number % 2]), rng.randbytes(16)))
+        signs = [line.VERSION, *(rng.randrange(32) for _ in range(rng.choice((0, 5, 20, 40, 80, 150))))]
+        text = f"{code} {grouped([*signs, *line._check([*values(code), *signs])])}"
+        with suppress(line.NoLine):
+            assert line.write(line.read(text)) == text
+            read += 1
+    assert tries / 4 < read < tries
+
+
+def test_every_deal_of_a_match_has_a_line_that_scores_as_it_did() -> None:
+    setup = GAMES["low"].setup(3)
+    session = Session(GAMES["low"], setup, [player("random", seat) for seat in range(3)], Chance("seven"))
+    session.play_out(4)
+    record = record_of(session, usual_seating(3))
+    for deal, scored in enumerate(session.public.sheet, 1):
+        found = line.read(line.write(line.line_of(record, 0, deal)))
+        assert not found.known
+        assert replay(line.record_of(found)).public.sheet[-1] == scored
 
 
 def test_lines_of_version_1_are_read_for_ever() -> None:
