@@ -38,7 +38,7 @@ _HEAD_BITS: Final = 12
 _HIGHER: Final = (31, 31)  # ZZ
 _GROUP: Final = 5
 _LONGEST: Final = 500  # of what is typed or pasted, with everything between the characters
-_HYPHENS: Final = "-‐‑‒–—−"
+HYPHENS: Final = "-‐‑‒–—−"
 _VALUES: Final = {
     **{sign: value for value, sign in enumerate(SIGNS)},
     **{sign.lower(): value for value, sign in enumerate(SIGNS)},
@@ -258,7 +258,7 @@ def values(text: str, what: str = "deal code") -> list[int]:
     """Return the values of the characters, without blanks and hyphens; NoCode for others."""
     if len(text) > _LONGEST:
         raise NoCode(f"This is far too long for a {what}.")
-    bare = [sign for sign in text if not sign.isspace() and sign not in _HYPHENS]
+    bare = [sign for sign in text if not sign.isspace() and sign not in HYPHENS]
     for sign in bare:
         if sign not in _VALUES:
             raise NoCode(f"A {what} cannot contain {sign!r}, only digits and letters other than U.")

@@ -189,7 +189,7 @@ def read(text: str) -> Line:
     if len(text) > _TEXT:
         raise NoLine("This is far too long for a line.")
     problem = NoLine("There is no deal code in this text.")
-    for opening, behind in _codes(text):
+    for opening, behind in _codes(_plain(text)):
         problem = NoLine("Behind the deal code there is nothing that was played.")
         # The longest first: one beginning of a line in 33,000 passes as a line, too.
         for end in reversed(list(_ends(behind))):
@@ -201,10 +201,16 @@ def read(text: str) -> Line:
     raise problem
 
 
+def _plain(text: str) -> str:
+    """Return a text without what mail and chat put round lines: quote marks, markup, hyphens of print."""
+    text = re.sub(r"^[>|\s]+|[\s*`]+", " ", text, flags=re.MULTILINE)
+    return re.sub(f"[{code.HYPHENS}]", "-", text)
+
+
 def _codes(text: str) -> Iterator[tuple[code.Opening, str]]:
     """Yield each deal code of a text, and what follows it."""
     for found in re.finditer(
-        r"(?<![0-9A-Za-z])(?:ZZ-?)?(?:[0-9A-Za-z]{5}-?){6}", text, re.ASCII | re.IGNORECASE
+        r"(?<![0-9A-Za-z])(?:ZZ(?:- *)?)?(?:[0-9A-Za-z]{5}(?:- *)?){6}", text, re.ASCII | re.IGNORECASE
     ):
         try:
             yield code.read(found[0]), text[found.end() :]

@@ -89,7 +89,10 @@ def test_a_line_is_found_in_a_message_in_any_case(told: tuple[Record, str]) -> N
     for message in (
         f"Clubs Trump · bid 3, made · 13 points\n{told[1]}",
         f"Try this: {code.lower()}\n  {play.lower()}\n\nMay you do better!",
-        f"> {code}\n> {play}".replace("\n> ", "\n"),
+        f"> {code}\n> {play}",
+        f"*{code}* — `{play}`",
+        told[1].replace("-", "\u2011").replace(" ", "\u00a0"),
+        told[1].replace("-", "-\n> "),
         told[1].replace("-", " ").replace(" ", "", 5),
     ):
         assert line.read(message) == found
