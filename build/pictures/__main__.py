@@ -30,6 +30,7 @@ PICTURES: Final[Mapping[str, tuple[str, Appearance]]] = {
     "passing": ("passing", Appearance(theme="daybreak", inks="four", back="lattice")),
     "settings": ("settings", USUAL),
     "replay": ("replay", USUAL),
+    "duel": ("duel", USUAL),
     "statistics": ("statistics", USUAL),
     "lesson": ("lesson", USUAL),
     "puzzle": ("puzzle", USUAL),

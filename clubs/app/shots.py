@@ -12,6 +12,7 @@ from clubs.app.program import Program
 from clubs.app.puzzle_page import shipped
 from clubs.app.puzzle_shelf import PuzzleShelf
 from clubs.app.sample_data import SampleGames, SamplePast
+from clubs.app.sample_duel import sample_duel
 from clubs.app.saved_seating import match_of_record
 from clubs.cards import parse
 from clubs.games import GAMES
@@ -112,6 +113,7 @@ SCENES: Final[Mapping[str, Builder]] = MappingProxyType(
         "settings": _front(Program.settings_page),
         "history": _front(lambda program: HistoryScene(program.context, SampleGames())),
         "statistics": _front(_statistics),
+        "duel": _front(sample_duel),
         "replay": lambda program, record: [_replay(program, record or position("over"))],
         "table": _at_table("whist"),
         "deal": _at_table("deal"),

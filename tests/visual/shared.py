@@ -156,7 +156,7 @@ def shared() -> Iterator[tuple[str, Scenes]]:
     yield "daily", daily
     yield "rounds", rounds
     yield "invitation", invitation
-    yield "duel", twice("exact")
+    yield "duel, long names", twice("exact")
     yield "duel of free", twice("free")
     yield "duel of ten", twice("exact", 10)
     yield "duel, the same", twice("trump", 5, alike=True)
