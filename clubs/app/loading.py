@@ -1,4 +1,4 @@
-"""What the menu does without, loaded while it answers: in steps, one in a frame."""
+"""Loading of all that the menu does without, while it answers: in steps, one in a frame."""
 
 from collections.abc import Callable, Iterator
 from functools import partial

@@ -124,7 +124,7 @@ class Program:
 
     @cached_property
     def stored(self) -> "StoredGames":
-        """What was played before."""
+        """The deals played before."""
         from clubs.app.stored_games import StoredGames
 
         kept, seed = self._repository, self._new_seed

@@ -10,7 +10,7 @@ from clubs.ui.shell.reader import post
 
 
 class ReadingAloud:
-    """What is shown each frame, and reads it aloud if anybody wants that."""
+    """The readers of each frame, which read it aloud if anybody wants that."""
 
     def __init__(self) -> None:
         self._narrator, self._bridge = Narrator(), Bridge(AccessKit, post)

@@ -1,6 +1,6 @@
 """The fields of deals: a file to which a line is added whenever more of one has been played.
 
-A line holds the deal's code, the seat, the players by seat, and how often there were so many points:
+A line holds the deal's code, the seat, the players by seat, and how often each number of points came up:
 `18138-… 0 person,sharp,sharp 12x150 5x50`. The longest line on a field counts.
 """
 

@@ -38,7 +38,7 @@ def test_the_parting_is_the_first_answer_that_differs_and_its_view_is_the_same_i
 
 
 @pytest.mark.parametrize("seat", [0, 2])
-def test_another_card_parts_in_its_trick_whoever_played_it(seat: int) -> None:
+def test_another_card_parts_in_its_trick_by_any_seat(seat: int) -> None:
     mine = deal("exact")
     found = Duel(mine, first_deal(other_card(mine.record, seat), 0))
     parting = found.parting

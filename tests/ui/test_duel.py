@@ -27,7 +27,7 @@ SHARED = SharedLine("Exact Clubs · bid 3, made · 13 points", "18138-3SCZW", "1
 
 
 class Ways:
-    """What was opened from the page."""
+    """The pages that were opened."""
 
     def proof(self) -> Transition:
         self.opened.append("proof")

@@ -12,7 +12,7 @@ from clubs.ui.shell import splash
 from clubs.ui.shell.window import NoDisplay
 
 FILES = ("clubs.store", "clubs.store.files", "clubs.store.paths")
-"""What finds a kept picture."""
+"""The key of a kept picture."""
 
 
 @pytest.fixture(autouse=True)

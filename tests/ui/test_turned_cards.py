@@ -1,4 +1,4 @@
-"""Cards in flight: a frame turns few of them anew, and none is shown far from how it lies."""
+"""Cards in flight: a frame turns few of them again, and none is shown far from how it lies."""
 
 from collections.abc import Callable
 
@@ -17,7 +17,7 @@ UNIT = PAINT.screen.c
 
 @pytest.fixture
 def drawn(monkeypatch: pytest.MonkeyPatch) -> list[Turned]:
-    """The cards turned anew, in order."""
+    """The cards turned again, in order."""
     found: list[Turned] = []
     quick: Callable[..., Image] = PAINT.cards.quick
 

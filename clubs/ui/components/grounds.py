@@ -1,4 +1,4 @@
-"""What fills a window behind everything else: the table, and the landscapes of menu, picker and curtain."""
+"""The ground of a window, behind everything else: the table, or a landscape of menu, picker or curtain."""
 
 import logging
 from collections.abc import Iterator

@@ -69,7 +69,7 @@ class Painters:
 
     @cached_property
     def lessons(self) -> "LessonPainter":
-        """What lessons show."""
+        """The pages of lessons."""
         from clubs.ui.components.lessons import LessonPainter
 
         return LessonPainter(self.draw, self.text, self.panels)

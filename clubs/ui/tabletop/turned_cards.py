@@ -8,7 +8,7 @@ from clubs.ui.components.cardart import CardPainter
 from clubs.ui.render.raster import Image
 
 NEW_IN_A_FRAME: Final = 2
-"""The cards turned anew in one frame: 0.4 ms each at 1920x1080."""
+"""The cards turned again in one frame: 0.4 ms each at 1920x1080."""
 NEAR: Final = 1.5
 """Design units by which a picture's corners may be out of place: nobody sees it in a moving card."""
 FAR: Final = 12.0

@@ -33,7 +33,7 @@ class SharedLine:
 
     @property
     def text(self) -> str:
-        """What is copied: the sentence, and the line below it."""
+        """The text that is copied: the sentence, and the line below it."""
         return f"{self.sentence}\n{self.line}"
 
 

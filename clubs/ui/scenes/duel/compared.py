@@ -1,4 +1,4 @@
-"""What the judge says of two answers to the same question, in words and as two bars."""
+"""Two answers to the same question, as the judge compares them in words and as two bars."""
 
 from dataclasses import dataclass
 
@@ -31,7 +31,7 @@ class Compared:
 
     @property
     def bars(self) -> tuple[tuple[str, float], tuple[str, float]]:
-        """What each of the two was worth: its figure, and how long its bar is (0 to 1)."""
+        """The worth of each of the two: its figure, and how long its bar is (0 to 1)."""
         hundred = self.worth.hundred(*self._pair)
         if hundred is not None:
             numbers = [hundred.number(one) for one in (self.mine, self.theirs)]
@@ -49,7 +49,7 @@ class Compared:
 
     @property
     def unit(self) -> str:
-        """What the figures of the bars count."""
+        """The unit of the figures of the bars."""
         hundred = self.worth.hundred(*self._pair)
         if hundred is not None:
             return f"{first_up(hundred.name)}, of 100 deals that fit what the seat knew."
@@ -57,7 +57,7 @@ class Compared:
 
     @property
     def said(self) -> str:
-        """What telling the two apart comes to, in one or two sentences."""
+        """The verdict on the two, in one or two sentences."""
         better, other = self._pair
         if self.level:
             told = "The judge finds no clear difference between the two."

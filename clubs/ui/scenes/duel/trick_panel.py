@@ -26,7 +26,7 @@ LEAST = 34  # design units, the narrowest card worth showing
 
 @dataclass(frozen=True)
 class Looked:
-    """What is looked at: a trick of both deals by its number from 0, or None for the time before them.
+    """The place that is looked at: a trick of both deals by its number from 0, or None before them all.
 
     `compared` is what the judge says there, and `working` whether it is still at it.
     """
@@ -58,7 +58,7 @@ class Looked:
 
     @property
     def said(self) -> str:
-        """What happened there, in a sentence."""
+        """The events there, in a sentence."""
         parting, seat = self.duel.parting, self.duel.mine.seat
         if parting is not None and self.parts:
             return part_words(parting, self.sides, seat, self.names)
@@ -69,7 +69,7 @@ class Looked:
 
     @property
     def judged(self) -> Sequence[str]:
-        """What the judge says, in sentences."""
+        """The judge's verdict, in sentences."""
         if not self.parts:
             return ()
         if self.compared is None:

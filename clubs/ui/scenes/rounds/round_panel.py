@@ -1,4 +1,4 @@
-"""What is told of one deal of a round: its game, and what everybody did with it."""
+"""One deal of a round as it is told: its game, and what everybody did with it."""
 
 from typing import Final
 

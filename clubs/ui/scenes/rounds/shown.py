@@ -37,7 +37,7 @@ class DealShown:
 
     @cached_property
     def points(self) -> Mapping[str, float]:
-        """What each player gets for it."""
+        """The points of each player for it."""
         scored = {name: one.points for name, one in self.results.items()}
         return duplicate(scored, lowest_wins=self.game.lowest_wins)
 
