@@ -14,13 +14,15 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import contextmanager, suppress
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from statistics import median
 from types import MappingProxyType
 from typing import Final, TypeVar
+
+from build.bench.x_server import x_server
 
 T = TypeVar("T")
 
@@ -109,27 +111,9 @@ def children(process: int) -> list[int]:
     return [int(number) for numbers in said for number in numbers]
 
 
-@contextmanager
-def screen(size: str) -> Iterator[str]:
-    """Run an X server of our own, and yield its name."""
-    reading, writing = os.pipe()
-    line = ["Xvfb", "-displayfd", str(writing), "-screen", "0", f"{size}x24", "-nolisten", "tcp", "-noreset"]
-    server = subprocess.Popen(line, pass_fds=[writing], stderr=subprocess.DEVNULL)
-    os.close(writing)
-    try:
-        with os.fdopen(reading) as said:
-            number = said.readline().strip()
-        if not number:
-            sys.exit("Xvfb does not start.")
-        yield f":{number}"
-    finally:
-        server.terminate()
-        server.wait()
-
-
 def measured(command: Sequence[str], tree: Path, size: str, situation: Situation) -> Figures:
     """Start the program, leave it alone, and watch it."""
-    with screen(size) as display, tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as home:
+    with x_server(size) as display, tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as home:
         Path(home, "settings.toml").touch()  # it is not the first start
         environment = {
             "PATH": os.environ["PATH"],

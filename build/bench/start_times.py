@@ -4,7 +4,7 @@ Every program is started in turn, round after round, in an Xvfb of its own whose
 that watching costs it hardly anything. `first` is the first change of the picture; `settled` the last one of more
 than a twelfth of it: after that only the evening drifts in the menu. As soon as its window is seen the program is
 sent a key that moves the menu's focus; `answers` is when the menu shows it, which is when it is seen at all, if it
-never shows before it can answer. With `--resume` there is a match to go on with, with `--anew` nothing is left of the start before. Nothing else should
+never shows before it can answer. With `--resume` there is a match to go on with, with `--fresh` nothing is left of the start before. Nothing else should
 run meanwhile.
 """
 
@@ -25,6 +25,8 @@ from math import nan
 from pathlib import Path
 from statistics import median
 from typing import Final
+
+from build.bench.x_server import x_server
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 WIDTH, HEIGHT = 1280, 760  # pixels: the usual window and a title bar
@@ -100,21 +102,11 @@ class Keyboard:
 @contextmanager
 def screen() -> Iterator[Screen]:
     """Run an X server of our own."""
-    reading, writing = os.pipe()
-    with tempfile.TemporaryDirectory() as folder:
-        size = ("-screen", "0", f"{WIDTH}x{HEIGHT}x24", "-nolisten", "tcp", "-noreset", "-fbdir", folder)
-        line = ["Xvfb", "-displayfd", str(writing), *size]
-        server = subprocess.Popen(line, pass_fds=[writing], stderr=subprocess.DEVNULL)
-        os.close(writing)
-        try:
-            with os.fdopen(reading) as said:
-                number = said.readline().strip()
-            if not number:
-                sys.exit("Xvfb does not start.")
-            yield Screen(f":{number}", Path(folder, "Xvfb_screen0"))
-        finally:
-            server.terminate()
-            server.wait()
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        x_server(f"{WIDTH}x{HEIGHT}", "-fbdir", folder) as display,
+    ):
+        yield Screen(display, Path(folder, "Xvfb_screen0"))
 
 
 def changed(one: Picture, other: Picture) -> float:
@@ -203,7 +195,7 @@ def main() -> None:
     arguments = argparse.ArgumentParser(description=__doc__)
     arguments.add_argument("--rounds", type=int, default=7)
     arguments.add_argument("--resume", action="store_true", help="with a match to go on with")
-    arguments.add_argument("--anew", action="store_true", help="with an empty home each time")
+    arguments.add_argument("--fresh", action="store_true", help="with an empty home each time")
     arguments.add_argument("--beside", type=Path, help="another checkout, measured in turn with this one")
     chosen = arguments.parse_args()
     measured = programs(chosen.beside)
@@ -212,7 +204,7 @@ def main() -> None:
         keyboard, kept = Keyboard(shown.display), begun(Path(homes, "games")) if chosen.resume else None
         for turn in range(chosen.rounds + 1):
             for name, (folder, command) in measured.items():
-                own = Path(homes, name if not chosen.anew else f"{name} {turn}")
+                own = Path(homes, name if not chosen.fresh else f"{name} {turn}")
                 one = watch(shown, keyboard, folder, command, own if own.exists() else home(own, kept))
                 if turn:  # the first round brings everything into memory
                     seen[name].append(one)
