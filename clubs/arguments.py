@@ -229,6 +229,12 @@ def _add_bench(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--busy", type=_up_to(100), default=0, metavar="N", help="busy processes beside paced play"
     )
+    parser.add_argument(
+        "--scene", action="append", metavar="SCENE", help="open only this scene cold; may be repeated"
+    )
+    parser.add_argument(
+        "--rounds", type=_up_to(100), default=3, metavar="N", help="times that each scene is opened cold"
+    )
     parser.add_argument("--json", action="store_true", help="print the result as JSON")
     parser.set_defaults(command="bench")
 

@@ -98,7 +98,7 @@ def bench(chosen: argparse.Namespace) -> int:
         "frames": _bench_scenes,
         "deals": lambda: _bench_drawn("deals", chosen.size),
         "worker": lambda: _bench_drawn("worker", chosen.size),
-        COLD: lambda: _bench_cold(chosen.size),
+        COLD: lambda: _bench_cold(chosen.size, chosen.scene or (), chosen.rounds),
         PACED: lambda: _bench_paced(chosen.size, chosen.minutes, chosen.busy),
         JUDGED: lambda: _bench_judged(chosen.size, chosen.minutes),
     }
@@ -125,10 +125,13 @@ def _bench_drawn(part: str, size: tuple[int, int]) -> Sequence[Any]:
     return bench_deal.measure(size) if part == "deals" else bench_worker.measure(size)
 
 
-def _bench_cold(size: tuple[int, int]) -> Sequence[Any]:
+def _bench_cold(size: tuple[int, int], scenes: Sequence[str], rounds: int) -> Sequence[Any]:
     from clubs.app import bench_cold  # noqa: PLC0415 (what measures is not needed to play)
 
-    return _in_window(lambda: bench_cold.measure(size))
+    if unknown := set(scenes) - set(bench_cold.WAYS):
+        known = ", ".join(bench_cold.WAYS)
+        raise WrongUsage(f"There is no scene {min(unknown)!r} to open; the scenes are: {known}.")
+    return _in_window(lambda: bench_cold.measure(size, scenes, rounds))
 
 
 def _bench_paced(size: tuple[int, int], minutes: int, busy: int) -> Sequence[Any]:

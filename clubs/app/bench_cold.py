@@ -7,7 +7,7 @@ which its drawing may be spread, and those after it.
 
 import gc
 import shutil
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import closing
 from dataclasses import dataclass, replace
@@ -28,12 +28,11 @@ if TYPE_CHECKING:
 P = ParamSpec("P")
 T = TypeVar("T")
 
-ROUNDS: Final = 5
 FRAME: Final = 1000 / 60  # ms
 LOOK: Final = 60  # frames for which a scene on the way is looked at
 POINTED: Final = 9  # frames for which the pointer is on a button before it is pressed
 PRESSED: Final = 4  # frames for which a button is held
-AFTER: Final = 60  # frames that are watched after the first
+AFTER: Final = 30  # frames that are watched after the first
 MATCHES: Final = 12  # finished games on disk
 DEALS: Final = 2  # of the open one
 LEFT: Final = 6  # of its actions
@@ -85,14 +84,14 @@ class Opening:
         )
 
 
-def measure(size: tuple[int, int]) -> list[Opening]:
-    """Open every scene in turn, round after round; return the medians."""
+def measure(size: tuple[int, int], scenes: Sequence[str], rounds: int) -> list[Opening]:
+    """Open some scenes in turn, round after round, or by default all; return the medians."""
     seen: dict[tuple[str, bool], list[Opening]] = {}
     with TemporaryDirectory(prefix="clubs-", ignore_cleanup_errors=True) as folder:
         games = Path(folder, "games")
         _alone(_keep_games, games)
-        for _ in range(ROUNDS):
-            for scene in WAYS:
+        for _ in range(rounds):
+            for scene in scenes or WAYS:
                 home = Path(folder, "home")
                 for again in (False, True):
                     shutil.copytree(games, home, dirs_exist_ok=True)
