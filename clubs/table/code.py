@@ -140,12 +140,12 @@ def _numbers() -> dict[_Head, int]:
 
 
 def _count_through(block: Block) -> Iterator[_Head]:
-    names = [name for name, _ in block.options]
+    names, values = [name for name, _ in block.options], [values for _, values in block.options]
+    choices = [_by_name(zip(names, chosen, strict=True)) for chosen in product(*values)]
     for seats in block.seats:
         dealers = range(seats) if block.dealt else (None,)
-        choices = product(*(values for _, values in block.options))
-        for deal, dealer, chosen in product(range(1, block.deals + 1), dealers, choices):
-            yield block.game, seats, deal, dealer, _by_name(zip(names, chosen, strict=True))
+        for deal, dealer, options in product(range(1, block.deals + 1), dealers, choices):
+            yield block.game, seats, deal, dealer, options
 
 
 def _by_name(options: Iterable[tuple[str, OptionValue]]) -> tuple[tuple[str, OptionValue], ...]:

@@ -150,6 +150,43 @@ def test_a_dialog_that_opens_again_lies_over_what_is_below_it_now() -> None:
     assert shown[1].b > shown[1].r
 
 
+def test_a_dialog_lies_over_what_was_shown_when_it_was_opened_which_is_not_drawn_again(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    screen, room = stack()
+    room.ground.fill("#FF0000")
+    screen.step([], 0)
+    screen.apply(Push(Dialog(screen.context)))
+    monkeypatch.delattr(Room, "frame")
+    monkeypatch.setattr(Dialog, "frame", lambda *_: Frame(None, []), raising=False)
+    screen.step([], 16)
+    screen.step([], 400)
+    assert screen.target.get_at((500, 600)).r > 0
+
+
+def test_a_dialog_in_place_of_a_dialog_lies_over_the_same_picture() -> None:
+    screen, room = stack()
+    room.ground.fill("#FF0000")
+    screen.apply(Push(Dialog(screen.context)))
+    screen.step([], 400)
+    screen.step([], 800)
+    shown = screen.target.get_at((500, 600))
+    screen.apply(Replace(Dialog(screen.context)))
+    screen.step([], 816)
+    screen.step([], 1200)
+    assert screen.target.get_at((500, 600)) == shown
+
+
+def test_the_ground_of_a_dialog_is_made_in_pieces_while_its_pictures_are_waited_for() -> None:
+    screen, room = stack()
+    screen.scenes.append(Dialog(screen.context))
+    draw = screen._below.picture
+    rounds = 1
+    while not screen.context.paint.pictures.prerender(lambda: draw([room]), 0.0):
+        rounds += 1
+    assert rounds == 3, "the scene, out of focus, and then it is there"
+
+
 def test_a_resize_gives_new_painters_to_every_scene() -> None:
     screen, _ = stack()
     paint = screen.context.paint

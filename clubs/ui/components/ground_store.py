@@ -10,6 +10,7 @@ from clubs.ui.components.grounds import Ground, Shown, tile
 from clubs.ui.components.painting import Painting
 from clubs.ui.render import prerender
 from clubs.ui.render.kept_pictures import KeptPictures
+from clubs.ui.render.raster import PictureCache
 from clubs.ui.style.appearance import Appearance, ThemeName
 from clubs.ui.style.layout import Screen
 
@@ -94,6 +95,7 @@ class Grounds:
         self._coarse.pop(shown, None)
         self._found = {one: picture for one, picture in self._found.items() if self._stays(one, shown)}
         self._found[shown] = found
+        PictureCache.pause()
         return found
 
     def _stays(self, one: Shown, shown: Shown) -> bool:
@@ -110,4 +112,5 @@ class Grounds:
             self._coarse = {shown: self._all[shown].coarse()}
             if not prerender.known(self._all[shown].kept):
                 self.paint_ahead(shown)
+            PictureCache.pause()
         return self._coarse[shown]

@@ -26,7 +26,7 @@ Shown = Literal["felt", "menu", "dusk", "curtain"]
 TILE = (640, 400)  # pixels; shown smaller
 FAR = 18  # design units by which the landscape behind the picker is out of focus
 FAR_VEIL = 0.45
-COARSE = 480  # pixels of the longer side of a ground that must be there at once
+COARSE = 320  # pixels of the longer side of a ground that must be there at once
 
 
 class Ground(NamedTuple):

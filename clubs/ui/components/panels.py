@@ -89,15 +89,15 @@ class PanelPainter:
         """Draw a dark hollow in a panel, such as a row of a list; a chosen one has a brass edge."""
         w, h = round(width), round(height)
 
-        def make() -> Image:
+        def make(width: int) -> Image:
             draw, theme = self.draw, self.draw.theme
-            sheet = draw.drawing(w, h, 2)
-            sheet.path(draw.leaf(w, h, radii), theme.ink, dark)
+            sheet = draw.drawing(width, h, 2)
+            sheet.path(draw.leaf(width, h, radii), theme.ink, dark)
             edge, opacity, line = (theme.brass, 1.0, 2.2) if chosen else (theme.text, 0.12, 1.2)
-            sheet.stroke(draw.leaf(w, h, radii, 1), edge, max(1.0, draw.u(line)), theme.line(opacity))
-            return draw.finish(sheet, w, h, 2)
+            sheet.stroke(draw.leaf(width, h, radii, 1), edge, max(1.0, draw.u(line)), theme.line(opacity))
+            return draw.finish(sheet, width, h, 2)
 
-        return self.draw.cached(("well", w, h, radii, chosen, dark), make)
+        return self.draw.cached(("well", w, h, radii, chosen, dark), lambda: self._widened(w, h, radii, make))
 
     def focus_ring(self, width: float, height: float, radii: Radii = BUTTON_RADII) -> Image:
         """Draw the focus ring; its box is that of the widget inside."""

@@ -116,9 +116,14 @@ class PictureCache:
         while self.size > self.limit and len(self._pictures) > 1:
             _, oldest = self._pictures.popitem(last=False)
             self.size -= _bytes(oldest)
+        PictureCache.pause()
+        return image
+
+    @staticmethod
+    def pause() -> None:
+        """End drawing ahead here if its time is over, after a picture that was kept for the next time."""
         if perf_counter() > PictureCache._until:
             raise TimeIsUp
-        return image
 
     @staticmethod
     def prerender(draw: Callable[[], object], ms: float) -> bool:

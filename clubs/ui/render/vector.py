@@ -2,6 +2,7 @@
 
 import math
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from itertools import pairwise
 
 Point = tuple[float, float]
@@ -110,14 +111,20 @@ def tilted_card(w: float, h: float, r: float, angle: float) -> str:
 def superellipse(centre: Point, half: Point, exponent: float, count: int = 200) -> list[Point]:
     """Return points of a superellipse with half-axes `half`: 2 is an ellipse, large exponents a rectangle."""
     (cx, cy), (a, b) = centre, half
+    return [(cx + a * x, cy + b * y) for x, y in _superellipse(exponent, count)]
+
+
+@lru_cache(maxsize=8)
+def _superellipse(exponent: float, count: int) -> tuple[Point, ...]:
+    """Return points of a superellipse with half-axes of 1."""
     points = []
     for i in range(count):
         turn = 2 * math.pi * i / count
         cos, sin = math.cos(turn), math.sin(turn)
-        x = cx + a * math.copysign(abs(cos) ** (2 / exponent), cos)
-        y = cy + b * math.copysign(abs(sin) ** (2 / exponent), sin)
+        x = math.copysign(abs(cos) ** (2 / exponent), cos)
+        y = math.copysign(abs(sin) ** (2 / exponent), sin)
         points.append((x, y))
-    return points
+    return tuple(points)
 
 
 def closed(points: Iterable[Point]) -> str:

@@ -104,7 +104,7 @@ class Stack:
         move = self._transition
         if move is not None and not move.begun:
             changed = [] if move.waits else [self.target.get_rect()]
-            if move.ready(lambda: self._ground(self.frame()), at_once=self.patient):
+            if move.ready(self.frame, self._ground, at_once=self.patient):
                 move.begin()
             if not (move.begun and move.over):
                 return changed  # as yet the old picture, drawn when the scene was left
@@ -116,7 +116,7 @@ class Stack:
             return self.compositor.draw(background, frame.sprites)
         # The transition is drawn over a separate picture of the new scene, which redraws only its changes.
         if self.compositor.target is self.target:
-            self.compositor = Compositor(self.target.copy())
+            self.compositor = Compositor(Surface(self.target.get_size(), 0, self.target))
         self.compositor.draw(background, self._transition.grown(frame.sprites))
         self.target.blit(self.compositor.target, (0, 0))
         self._transition.lay_over(self.target)
@@ -162,7 +162,7 @@ class Stack:
                 self.scenes = [scene]
             case Quit():
                 self.scenes = []
-        self._below.keep(self.scenes[:-1])
+        self._below.keep(self.scenes[:-1], left, old if self._transition is None else None)
         if not self.over:
             move = left.exit if isinstance(transition, Pop | PopTo) else self.top.entrance
             self._transition = SceneTransition(self.context, left, old, move)

@@ -10,10 +10,10 @@ from clubs.ui.render.motion import eased
 from clubs.ui.render.raster import Canvas, Image, scaled
 from clubs.ui.render.sprite import Sprite, centred
 from clubs.ui.shell.context import Context
-from clubs.ui.shell.scene import Scene
+from clubs.ui.shell.scene import Frame, Scene
 from clubs.ui.style.theme import DIALOG_IN, DIALOG_IN_SIZE, Motion
 
-SLICE: Final = 20.0  # ms of a frame for which pictures of a new scene are drawn
+SLICE: Final = 14.0  # ms of a frame for which pictures of a new scene are drawn
 
 
 class SceneTransition:
@@ -30,11 +30,17 @@ class SceneTransition:
         self._panel: Image | None = None
         self._middle = (0.0, 0.0)
 
-    def ready(self, draw: Callable[[], object], *, at_once: bool) -> bool:
+    def ready(self, frame: Callable[[], Frame], ground: Callable[[Frame], object], *, at_once: bool) -> bool:
         """Draw the new scene's pictures, if not `at_once` over some frames; return whether all are there."""
         if not (at_once or self.waits):
             self.waits = True  # for the next frame, since this one has opened the scene
             return False
+
+        def draw() -> None:
+            drawn = frame()
+            ground(drawn)
+            self._gather(drawn.sprites)
+
         return self.context.paint.pictures.prerender(draw, inf if at_once else SLICE)
 
     def begin(self) -> None:
@@ -69,12 +75,15 @@ class SceneTransition:
     def grown(self, sprites: Sequence[Sprite]) -> Sequence[Sprite]:
         """Return the sprites of the new scene; a dialog grows a little on the way."""
         part = self._part
-        if self.move is not DIALOG_IN or self.context.reduced or part >= 1 or not sprites:
+        if part >= 1 or self._panel is None:
             return sprites
-        if self._panel is None:
-            self._panel, self._middle = _as_one(sprites, self.old.get_rect())
         size = DIALOG_IN_SIZE + (1 - DIALOG_IN_SIZE) * eased(self.move.ease, part)
         return [centred(scaled(self._panel, size), *self._middle)]
+
+    def _gather(self, sprites: Sequence[Sprite]) -> None:
+        """Draw a dialog that is to grow as one picture."""
+        if self.move is DIALOG_IN and not self.context.reduced and sprites:
+            self._panel, self._middle = _as_one(sprites, self.old.get_rect())
 
     def lay_over(self, target: Surface) -> None:
         """Draw the rest of the old scene over the finished picture of the new one."""

@@ -6,6 +6,7 @@ from typing import Final
 from pygame import Surface
 
 from clubs.ui.render.dimming import dimmed
+from clubs.ui.render.raster import PictureCache
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.scene import Frame, Scene
 
@@ -17,36 +18,47 @@ class ScenesBelow:
 
     def __init__(self, context: Context) -> None:
         self.context = context
-        self._drawn: tuple[tuple[Scene, ...], Surface] | None = None
+        self._scenes: tuple[Scene, ...] = ()
+        self._sharp: Surface | None = None
+        self._dimmed: Surface | None = None
 
     def picture(self, below: Sequence[Scene]) -> Surface:
         """Return their picture."""
-        if self._drawn is None:
-            self._drawn = tuple(below), self._draw(below)
-        return self._drawn[1]
+        if self._dimmed is None:
+            if self._sharp is None:
+                self._scenes, self._sharp = tuple(below), self._draw(below)
+                PictureCache.pause()
+            screen, theme = self.context.screen, self.context.theme
+            self._dimmed, self._sharp = dimmed(self._sharp, screen.s * BLUR, theme.veil), None
+            PictureCache.pause()
+        return self._dimmed
 
     def forget(self) -> None:
         """Draw them again, in another size or appearance."""
-        self._drawn = None
+        self._sharp = self._dimmed = None
 
-    def keep(self, below: Sequence[Scene]) -> None:
-        """Keep the picture only if these are the scenes on it.
+    def keep(self, below: Sequence[Scene], left: Scene, shown: Surface | None) -> None:
+        """Keep the picture only if these are the scenes on it; else it is what was `shown` of the scene left.
 
         They may change before the next dialog opens, and another person may be looking.
         """
-        if self._drawn is not None and self._drawn[0] != tuple(below):
-            self._drawn = None
+        if self._scenes == tuple(below):
+            return
+        self.forget()
+        self._scenes = tuple(below)
+        if left.opaque and self._scenes[-1:] == (left,):
+            self._sharp = shown
 
     def _draw(self, below: Sequence[Scene]) -> Surface:
-        screen, theme = self.context.screen, self.context.theme
+        screen = self.context.screen
         picture = Surface((screen.width, screen.height), 0, 32)
         start = max((i for i, scene in enumerate(below) if scene.opaque), default=0)
         frames: list[Frame] = [scene.frame(self.context.now) for scene in below[start:]]
         if not frames:
-            picture.fill(theme.room)
+            picture.fill(self.context.theme.room)
         for frame in frames:
             if frame.background is not None:
                 picture.blit(frame.background, (0, 0))
             for sprite in sorted(frame.sprites, key=lambda sprite: sprite.z):
                 sprite.shown.draw(picture, sprite.x, sprite.y)
-        return dimmed(picture, screen.s * BLUR, theme.veil)
+        return picture

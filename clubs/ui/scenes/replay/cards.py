@@ -37,6 +37,7 @@ class ReplayCards:
         self._swapped: Mapping[int, int] = {}
         self._new_layout: dict[int, CardAtRest] = {}
         self.lay_out()
+        self._picture.patient = True  # the first time, for which the scene waits before it is shown
 
     def lay_out(self) -> None:
         """Start again, for a new window size."""
@@ -91,7 +92,9 @@ class ReplayCards:
                 self._timeline.drop(uid)
                 if ms := 0.0 if self.context.reduced else self.context.duration(SORT):
                     self._timeline.move(uid, start, rest.pose, ms, SORT.ease)
-        return self._picture.cards(self._new_layout, self._timeline)
+        sprites = self._picture.cards(self._new_layout, self._timeline)
+        self._picture.patient = False
+        return sprites
 
     def _lay(self, layout: ReplayLayout, moment: Moment, seat: int, lit: Lit, *, open_: bool) -> None:
         """Lay out one seat's cards of the deal, held and played."""

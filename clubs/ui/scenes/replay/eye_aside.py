@@ -100,10 +100,6 @@ class EyeAside:
         step, middle = width * 1.16, top + width * 0.7
         found = list[Sprite]()
         for place, part in enumerate(LEGEND):
-            # One new picture in a frame, so that no frame waits.
-            if not cards.ready("KS", width, strength=part):
-                cards.advance("KS", width, strength=part)
-                break
             image = cards.image("KS", width, strength=part)
             found.append(centred(image, self.left + width / 2 + place * step, middle))
         left = self.left + width + (len(LEGEND) - 1) * step + self.u(18)

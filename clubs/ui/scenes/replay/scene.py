@@ -41,8 +41,7 @@ PIECE = 5.0  # ms of a frame for playing the record again
 class ReplayScene(ControlScene):
     """One moment of a record; only finished and abandoned matches are replayed."""
 
-    title, tells = "Replay", True
-    scrolls = False  # the wheel steps through time
+    title, tells, scrolls = "Replay", True, False  # the wheel steps through time
 
     def __init__(
         self,
@@ -82,10 +81,11 @@ class ReplayScene(ControlScene):
             self.playback.go_on(PIECE)
             if self.playback.trouble:
                 self.notify(self.playback.trouble, warning=True)
-        if self._look is not None and self.playback.moments:
-            self._look.update(now, self.playback.moments[self.place].public.deal, self.person)
-        if self._eye is not None and self.playback.moments:
-            self._eye.update(self.place, self.viewer)
+        if self.playback.finished and self.playback.moments:
+            if self._look is not None:
+                self._look.update(now, self.playback.moments[self.place].public.deal, self.person)
+            if self._eye is not None:
+                self._eye.update(self.place, self.viewer)
         self._cards.update(now)
         return super().update(now)
 
