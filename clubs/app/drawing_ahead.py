@@ -1,29 +1,59 @@
-"""The scene that the menu is about to lead to, drawn before it is chosen."""
+"""The scene that a button is about to lead to, drawn before it is chosen."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Hashable, Mapping
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypeAlias
 
+from clubs.ui.render.raster import PictureCache
 from clubs.ui.scenes.common.control_scene import ControlScene
 from clubs.ui.scenes.menu.scene import MenuScene
+from clubs.ui.shell.transitions import Push
 
 if TYPE_CHECKING:
     from clubs.app.program import Program
     from clubs.ui.shell.loop import Stack
+    from clubs.ui.shell.scene import Scene
 
-SLICE: Final = 6.0  # ms of a frame
+SLICE: Final = 8.0  # ms of a frame
+SETTLES: Final = 3  # frames for which a button has the focus before anything is drawn
 
-LED_TO: "Final[Mapping[str, Callable[[Program], ControlScene]]]" = MappingProxyType(
+Draw: TypeAlias = Callable[[float], object]
+"""Draws a scene at a moment, but for its ground."""
+
+
+def _table(program: "Program") -> Draw | None:
+    table = program.tables.open_match()
+    return table.sprites if table is not None else None
+
+
+def _puzzles(program: "Program") -> Draw:
+    """Return what draws the page of puzzles, which takes long to make, too."""
+    made: list[Scene] = []
+
+    def draw(now: float) -> None:
+        if not made:
+            made.append(program.puzzles())
+            PictureCache.pause()
+        page = made[0]
+        assert isinstance(page, ControlScene)
+        page.page_sprites(now)
+
+    return draw
+
+
+LED_TO: "Final[Mapping[str, Callable[[Program], Draw | None]]]" = MappingProxyType(
     {
-        "new": lambda program: program.new_picker(),
-        "daily": lambda program: program.daily_deals(),
-        "games": lambda program: program.stored.history(),
-        "statistics": lambda program: program.stored.statistics(),
-        "rules": lambda program: program.rules(),
-        "settings": lambda program: program.settings_page(),
+        "new": lambda program: program.new_picker().page_sprites,
+        "continue": _table,
+        "daily": lambda program: program.daily_deals().page_sprites,
+        "games": lambda program: program.stored.history().page_sprites,
+        "statistics": lambda program: program.stored.statistics().page_sprites,
+        "rules": lambda program: program.rules().page_sprites,
+        "puzzles": _puzzles,
+        "settings": lambda program: program.settings_page().page_sprites,
     }
 )
-"""The scenes behind the menu's buttons, by the buttons' ids."""
+"""What draws the scenes behind the menu's buttons, by the buttons' ids."""
 
 
 class DrawingAhead:
@@ -31,20 +61,50 @@ class DrawingAhead:
 
     def __init__(self, program: "Program", stack: "Stack") -> None:
         self._program, self._stack = program, stack
-        self._begun: tuple[str, object] | None = None  # for which button, by which painters
-        self._scene: ControlScene | None = None
+        self._at: Hashable = None  # the button, and by which painters its scene is drawn
+        self._waits = 0
+        self._begin: Callable[[], Draw | None] | None = None
+        self._draw: Draw | None = None
 
     def step(self) -> bool:
         """Build the scene, or draw a few of its pictures; return False if there is nothing to do."""
         top, context = self._stack.top, self._stack.context
-        at = top.focus.id or "" if isinstance(top, MenuScene) else ""
-        if at not in LED_TO:
-            return False
-        if self._begun != (at, context.paint):
-            self._begun, self._scene = (at, context.paint), LED_TO[at](self._program)
+        if self._at != (at := (top, top.focus.id, context.paint)):
+            self._at, self._begin, self._draw = at, self._behind(top, top.focus.id or ""), None
+            self._waits = SETTLES
+        if (begin := self._begin) is not None:
+            self._waits -= 1
+            if self._waits < 0:
+                self._begin, self._draw = None, begin()
             return True
-        if (scene := self._scene) is None:
+        if (draw := self._draw) is None:
             return False
-        if context.paint.pictures.prerender(lambda: scene.page_sprites(context.now), SLICE):
-            self._scene = None
+        if context.paint.pictures.prerender(lambda: draw(context.now), SLICE):
+            self._draw = None
         return True
+
+    def _behind(self, top: "Scene", button: str) -> Callable[[], Draw | None] | None:
+        """Return what makes the scene behind a button; None if that is not worth while, or changes more."""
+        if isinstance(top, MenuScene):
+            made = LED_TO.get(button)
+            return None if made is None else lambda: made(self._program)
+        if button == "deal":
+            return lambda: self._deal(top)
+        kind, _, row = button.partition(" ")
+        return (lambda: _replay(top, int(row))) if kind == "replay" and row else None
+
+    def _deal(self, picker: "Scene") -> Draw | None:
+        """Return what draws a table at which the match of the picker would begin."""
+        from clubs.ui.scenes.picker.scene import PickerScene  # noqa: PLC0415 (the menu does not wait for it)
+
+        if not isinstance(picker, PickerScene):
+            return None
+        return self._program.tables.imagined(picker.match_setup.match(lambda: "ahead")).sprites
+
+
+def _replay(history: "Scene", row: int) -> Draw | None:
+    """Return what draws the replay of a game by its row."""
+    from clubs.ui.scenes.history.scene import HistoryScene  # noqa: PLC0415 (the menu does not wait for it)
+
+    led = history.replay(row) if isinstance(history, HistoryScene) else None
+    return led.scene.page_sprites if isinstance(led, Push) and isinstance(led.scene, ControlScene) else None

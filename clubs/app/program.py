@@ -146,13 +146,13 @@ class Program:
     def menu(self) -> Scene:
         """Return the main menu; the last unfinished match can be resumed there."""
         resumed, self._to_resume = self._resumed if self._to_resume else "", True
-        stores = self._given_repository is not None
+        stores, puzzling = self._given_repository is not None, any(assets.folder().glob("puzzles/*.puzzles"))
         return MenuScene(
             self.context,
             new_game=lambda: Push(self.picker()),
             rules=lambda: Push(self.rules()),
             settings=lambda: Push(self.settings_page()),
-            puzzles=self._open_puzzles if any(assets.folder().glob("puzzles/*.puzzles")) else None,
+            puzzles=(lambda: Push(self.puzzles())) if puzzling else None,
             daily=(lambda: Push(self.daily_deals())) if stores else None,
             games=(lambda: Push(self.stored.history())) if stores else None,
             statistics=(lambda: Push(self.stored.statistics())) if stores else None,
@@ -170,11 +170,12 @@ class Program:
 
         return to_resume(self._repository, self.__dict__.get("tables"), lambda: self.tables)
 
-    def _open_puzzles(self) -> Transition:
-        from clubs.app.puzzle_page import open_puzzles
+    def puzzles(self) -> Scene:
+        """Return the page of puzzles, at those of the game chosen last."""
+        from clubs.app.puzzle_page import puzzles_page
 
         game = self._match_setup.game
-        return open_puzzles(self.context, self._repository, self._exits, game, self._client, self._own)
+        return puzzles_page(self.context, self._repository, self._exits, game, self._client, self._own)
 
     def daily_deals(self) -> "DailyScene":
         """Return the page of the daily deals, at today's of the game chosen last."""

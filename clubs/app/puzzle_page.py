@@ -2,6 +2,7 @@
 
 import logging
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 from secrets import token_hex
 
 from clubs.ai.worker_client import WorkerClient
@@ -12,32 +13,36 @@ from clubs.games import GAMES
 from clubs.learn.puzzle import Puzzle, read
 from clubs.store.match_repository import MatchRepository
 from clubs.table.record import Unreadable
+from clubs.ui.render.raster import PictureCache
 from clubs.ui.scenes.puzzles.scene import PuzzlesScene
 from clubs.ui.scenes.table.exits import Exits
 from clubs.ui.shell.context import Context
-from clubs.ui.shell.transitions import Push, Transition
 from clubs.ui.style import assets
 
 log = logging.getLogger(__name__)
 
 
-def open_puzzles(
+def puzzles_page(
     context: Context,
     repository: MatchRepository | None,
     exits: Callable[[], Exits],
     last: str,
     client: WorkerClient | None,
     own: OwnPlays | None,
-) -> Transition:
-    """Open the page at the player's `own` mistakes of the day, or at the `last` game chosen."""
+) -> PuzzlesScene:
+    """Return the page, open at the player's `own` mistakes of the day, or at the `last` game chosen."""
     games = [game for game in GAMES if (assets.folder() / _file(game)).is_file()]
     answers = repository.puzzles if repository is not None else None
     more = MorePuzzles(client, token_hex(8)) if client is not None else None
     shelf = PuzzleShelf(games, shipped, answers, own, more)
+    if last in games:
+        shelf.of(last)
+        PictureCache.pause()  # the page is drawn ahead: the next time they are there
     begin = own is not None and own.offered > 0
-    return Push(PuzzlesScene(context, shelf, exits().rules, game=last, own=begin))
+    return PuzzlesScene(context, shelf, exits().rules, game=last, own=begin)
 
 
+@lru_cache(maxsize=1)
 def shipped(game: str) -> Sequence[Puzzle]:
     """Return the puzzles of a game that the program ships; none, and a line in the log, if there are none."""
     try:

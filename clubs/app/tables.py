@@ -135,6 +135,10 @@ class Tables:
         match = replace(match, seating=tuple(seated(one, settings) for one in match.seating))
         return self._begun(match, actions, patient=patient)
 
+    def imagined(self, match: Match) -> TableScene:
+        """Return a table at which nobody plays, to be drawn ahead."""
+        return TableScene(self.context, MatchController(match, still=True), self._exits())
+
     def start_deal(self, match: Match) -> Transition:
         """Begin a match of one deal, whose computer players are exactly those that it names."""
         return Reset(self._begun(match))

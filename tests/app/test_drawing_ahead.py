@@ -1,39 +1,130 @@
-"""The scene behind the menu's button that has the focus is drawn before it is chosen."""
+"""The scene behind a button that has the focus is drawn before it is chosen."""
 
+from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 
-from clubs.app.drawing_ahead import LED_TO, DrawingAhead
+import pytest
+
+from clubs.ai import player
+from clubs.app.drawing_ahead import LED_TO, SETTLES, DrawingAhead
 from clubs.app.program import Program
+from clubs.games import GAMES
 from clubs.store.match_repository import MatchRepository
+from clubs.table.match import usual_seating
+from clubs.table.record import Record
+from clubs.table.replay import record_of, replay
+from clubs.table.session import Session
+from clubs.table.shuffle import Chance
+from clubs.ui.scenes.replay.scene import ReplayScene
 from clubs.ui.shell.offscreen import Offscreen
+from clubs.ui.shell.scene import Scene
+from clubs.ui.shell.transitions import Push, Reset
+
+SIZE = (1024, 640)
 
 
-def test_what_the_focus_leads_to_is_drawn_ahead_and_nothing_else(tmp_path: Path) -> None:
-    repository = MatchRepository(tmp_path)
-    program = Program((1024, 640), repository=repository)
+@pytest.fixture(scope="module")
+def records() -> list[Record]:
+    """A finished match, and an open one."""
+    game, found = next(iter(GAMES.values())), []
+    for deals in (None, 1):
+        setup = game.setup()
+        players = [player("easy", seat) for seat in range(setup.seats)]
+        session = Session(game, setup, players, Chance("ahead"))
+        session.play_out(deals)
+        found.append(record_of(session, usual_seating(setup.seats)))
+    return found
+
+
+@pytest.fixture
+def repository(tmp_path: Path, records: list[Record]) -> Iterator[MatchRepository]:
+    with closing(MatchRepository(tmp_path)) as repository:
+        for record in records:
+            repository.begin(record).update(replay(record))
+        yield repository
+
+
+def drawn_ahead(program: Program, over: Scene, button: str) -> int:
+    """Draw what a button leads to until nothing is left to draw; return the number of pictures then."""
+    offscreen = Offscreen(program.context, [over])
+    ahead = DrawingAhead(program, offscreen.stack)
+    over.focus.id = button
+    steps = 0
+    while ahead.step():
+        steps += 1
+    assert steps > SETTLES + 1, button
+    return len(program.context.paint.pictures)
+
+
+def test_what_the_menu_leads_to_is_drawn_ahead_and_nothing_else(repository: MatchRepository) -> None:
+    program = Program(SIZE, repository=repository)
     offscreen = Offscreen(program.context, [program.menu()])
-    ahead, menu, pictures = (
-        DrawingAhead(program, offscreen.stack),
-        offscreen.stack.top,
-        program.context.paint.pictures,
-    )
     offscreen.step(0)
-    menu.focus.id = "quit"
-    assert not ahead.step()
+    offscreen.stack.top.focus.id = "quit"
+    assert not DrawingAhead(program, offscreen.stack).step()
+    pictures, menu = program.context.paint.pictures, offscreen.stack.top
     for id, lead in LED_TO.items():
-        menu.focus.id = id
-        steps = 0
-        while ahead.step():
-            steps += 1
-        assert steps > 1
-        drawn = len(pictures)
-        lead(program).page_sprites(program.context.now)
-        assert len(pictures) == drawn, id
+        known = drawn_ahead(program, menu, id)
+        draw = lead(program)
+        assert draw is not None, id
+        draw(program.context.now)
+        assert len(pictures) == known, id
     assert program._picker is None, "nobody has been at the picker"
-    repository.close()
+
+
+def test_the_match_that_can_be_resumed_is_laid_ahead_and_opened_as_it_was_laid(
+    repository: MatchRepository,
+) -> None:
+    program = Program(SIZE, repository=repository)
+    menu = program.menu()
+    assert drawn_ahead(program, menu, "continue")
+    laid, actions = program.table, repository.record(repository.open_games()[0].id).actions
+    assert laid is not None
+    resume = next(one for one in menu.widgets() if one.id == "continue").activate
+    assert resume is not None
+    assert resume() == Reset(laid)
+    assert repository.record(repository.open_games()[0].id).actions == actions
+
+
+def test_a_table_is_drawn_ahead_from_the_picker_but_no_match_begins(repository: MatchRepository) -> None:
+    program = Program(SIZE, repository=repository)
+    picker = program.new_picker()
+    games = len(repository.open_games())
+    known = drawn_ahead(program, picker, "deal")
+    assert program.table is None
+    assert len(repository.open_games()) == games
+    table = program.tables.imagined(picker.match_setup.match(lambda: "ahead"))
+    table.sprites(program.context.now)
+    assert len(program.context.paint.pictures) == known
+
+
+def test_a_replay_is_drawn_ahead_from_the_row_of_its_game(repository: MatchRepository) -> None:
+    program = Program(SIZE, repository=repository)
+    history = program.stored.history()
+    history.open_tab(1)
+    known = drawn_ahead(program, history, "replay 0")
+    led = history.replay(0)
+    assert isinstance(led, Push)
+    assert isinstance(led.scene, ReplayScene)
+    led.scene.page_sprites(program.context.now)
+    assert len(program.context.paint.pictures) == known
+
+
+def test_no_button_is_followed_before_it_has_had_the_focus_for_some_frames() -> None:
+    program = Program(SIZE)
+    menu = program.menu()
+    offscreen = Offscreen(program.context, [menu])
+    ahead, pictures = DrawingAhead(program, offscreen.stack), program.context.paint.pictures
+    offscreen.step(0)
+    known = len(pictures)
+    for number in range(12):
+        menu.focus.id = ("rules", "settings")[number % 2]
+        assert ahead.step()
+    assert len(pictures) == known
 
 
 def test_nothing_is_drawn_ahead_where_nobody_looks_at_the_menu() -> None:
-    program = Program((1024, 640))
+    program = Program(SIZE)
     offscreen = Offscreen(program.context, [program.menu(), program.rules()])
     assert not DrawingAhead(program, offscreen.stack).step()

@@ -77,6 +77,7 @@ class Grounds:
         self._all = {shown: Ground(shown, screen, appearance) for shown in get_args(Shown)}
         self._found: dict[Shown, Surface] = {}
         self._coarse: dict[Shown, Surface] = {}
+        self._awaited: Shown | None = None
 
     @property
     def waiting(self) -> bool:
@@ -87,16 +88,34 @@ class Grounds:
 
     def get(self, shown: Shown) -> Surface:
         """Return a ground, the same Surface as long as it is the last one, or coarse."""
-        if shown in self._found:
+        if self._there(shown):
             return self._found[shown]
-        found = self.store.ready(self._all[shown])
-        if found is None:
-            return self._until_painted(shown)
-        self._coarse.pop(shown, None)
-        self._found = {one: picture for one, picture in self._found.items() if self._stays(one, shown)}
-        self._found[shown] = found
-        PictureCache.pause()
-        return found
+        if shown not in self._coarse:
+            self._coarse = {shown: self._all[shown].coarse()}
+            if not prerender.known(self._all[shown].kept):
+                self.paint_ahead(shown)
+            PictureCache.pause()
+        return self._coarse[shown]
+
+    def awaited(self, shown: Shown) -> bool:
+        """Return whether a ground is still to be painted; if so, it is the next."""
+        if self._there(shown):
+            return False
+        if self._awaited != shown and not prerender.known(self._all[shown].kept):
+            self.store.want([self._all[shown]])
+        self._awaited = shown
+        return True
+
+    def _there(self, shown: Shown) -> bool:
+        """Return whether a ground is in memory, after fetching it if it is painted."""
+        if shown not in self._found:
+            if (found := self.store.ready(self._all[shown])) is None:
+                return False
+            self._coarse.pop(shown, None)
+            self._found = {one: picture for one, picture in self._found.items() if self._stays(one, shown)}
+            self._found[shown] = found
+            PictureCache.pause()
+        return True
 
     def _stays(self, one: Shown, shown: Shown) -> bool:
         """Return whether a ground stays beside another: felt, or the last landscape, if it is not kept."""
@@ -106,11 +125,3 @@ class Grounds:
         """Paint all that are not kept yet, one of them first and the tiles of the themes last."""
         others = [ground for shown, ground in self._all.items() if shown != first]
         self.store.want([self._all[first], *others, *map(tile, get_args(ThemeName))])
-
-    def _until_painted(self, shown: Shown) -> Surface:
-        if shown not in self._coarse:
-            self._coarse = {shown: self._all[shown].coarse()}
-            if not prerender.known(self._all[shown].kept):
-                self.paint_ahead(shown)
-            PictureCache.pause()
-        return self._coarse[shown]

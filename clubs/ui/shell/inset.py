@@ -94,8 +94,7 @@ class Inset:
         paint = self.context.paint
         if self._begun is paint or self._patient:
             return
-        paint.felt()
-        if not paint.grounds.waiting:
+        if not paint.grounds.awaited("felt"):
             self._begun = paint
             prerender.begin(self, self._felt)
 

@@ -151,6 +151,10 @@ class HistoryScene(PaperScene):
         way, _, row = (self.focus.id or "").partition(" ")
         return (int(row), way) if way not in ("tab", "close", "") and row else None
 
+    def replay(self, row: int) -> Transition | str:
+        """Return the replay of a game by its row, or why there is none."""
+        return self._games.review(self._kept[row].id)
+
     # ------------------------------------------------------------ controls
 
     def controls(self) -> list[Control]:
@@ -197,7 +201,7 @@ class HistoryScene(PaperScene):
             )
         return (
             Way("export", "Export", "paper", lambda: self._done(self._games.export(summary.id))),
-            Way("replay", "Replay", "primary", lambda: self._done(self._games.review(summary.id))),
+            Way("replay", "Replay", "primary", lambda: self._done(self.replay(row))),
         )
 
     def _name(self, row: int) -> str:
