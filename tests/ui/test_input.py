@@ -53,7 +53,9 @@ KEYS: list[tuple[Event, inputs.Input | None]] = [
     (down(pygame.K_PAGEDOWN), inputs.Page(1)),
     (down(pygame.K_HOME), inputs.Edge(-1)),
     (down(pygame.K_END), inputs.Edge(1)),
-    (Event(pygame.MOUSEMOTION, pos=(3, 4), rel=(0, 0), buttons=(0, 0, 0)), inputs.Point(3, 4)),
+    (Event(pygame.MOUSEMOTION, pos=(3, 4), rel=(1, 0), buttons=(0, 0, 0)), inputs.Point(3, 4)),
+    # A window has come under a pointer that rests.
+    (Event(pygame.MOUSEMOTION, pos=(3, 4), rel=(0, 0), buttons=(0, 0, 0)), None),
     (Event(pygame.MOUSEBUTTONDOWN, pos=(3, 4), button=1), inputs.Press(3, 4)),
     (Event(pygame.MOUSEBUTTONDOWN, pos=(3, 4), button=3), None),
     (Event(pygame.MOUSEBUTTONUP, pos=(3, 4), button=1), inputs.Release(3, 4)),
@@ -101,6 +103,6 @@ def test_while_typing_letters_are_text_and_not_commands() -> None:
 
 
 def test_of_a_run_of_pointer_moves_only_the_last_counts() -> None:
-    moves = [Event(pygame.MOUSEMOTION, pos=(i, i), rel=(0, 0), buttons=(0, 0, 0)) for i in range(5)]
+    moves = [Event(pygame.MOUSEMOTION, pos=(i, i), rel=(1, 1), buttons=(0, 0, 0)) for i in range(5)]
     press = Event(pygame.MOUSEBUTTONDOWN, pos=(9, 9), button=1)
     assert Reader().read([*moves, press]) == [inputs.Point(4, 4), inputs.Press(9, 9)]

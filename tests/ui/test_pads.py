@@ -145,7 +145,7 @@ def test_the_device_is_what_was_used_last(reader: Reader, pad: VirtualPad) -> No
         reader.read([pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(1, 1), button=1, touch=touch)])
         devices.append(reader.device)
     reader.read([pygame.event.Event(pygame.KEYDOWN, key=pygame.K_s, mod=0, scancode=0)])
-    reader.read([pygame.event.Event(pygame.MOUSEMOTION, pos=(1, 1), rel=(0, 0), buttons=(0, 0, 0))])
+    reader.read([pygame.event.Event(pygame.MOUSEMOTION, pos=(1, 1), rel=(1, 0), buttons=(0, 0, 0))])
     devices.append(reader.device)
     assert devices == ["keys", Pad(NAME), "finger", "mouse", "keys"]
 

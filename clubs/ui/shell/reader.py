@@ -171,7 +171,8 @@ class Reader:
 
     def _pointer(self, event: Event) -> Input | None:
         if event.type == pygame.MOUSEMOTION:
-            return self._swipe.move(event.pos)
+            rests = not any(event.rel) and not any(event.buttons)  # a window has come under the pointer
+            return None if rests else self._swipe.move(event.pos)
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             self.device = "finger" if getattr(event, "touch", False) else "mouse"
             if self.swipes and self.device == "finger":
