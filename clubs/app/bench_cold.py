@@ -184,7 +184,7 @@ class _Visit:
 
     def __init__(self, window: "Window", stack: "Stack", spare: Iterator[Callable[[], object]]) -> None:
         self.window, self.stack, self._spare = window, stack, spare
-        stack.patient = False
+        stack.context.spare.patient = False
         self._now = 0.0
         self.times: list[tuple[float, float]] = []
         self.opened = self.seen = 0

@@ -2,26 +2,33 @@
 
 Computer players think in the worker as they always do; the person's seat is answered after a moment by a
 quick one, whose own time does not count. Every deal is of the next game. All frames count, from the one that
-leaves the menu on, with those that open tables and scores.
+leaves the menu on, with those that open tables and scores. The menu is left when the program is loaded.
 """
 
-import gc
 import multiprocessing
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import closing, contextmanager
 from dataclasses import dataclass
+from functools import partial
 from heapq import nlargest
-from itertools import cycle
-from math import inf
+from itertools import chain, count, cycle
+from pathlib import Path
+from tempfile import TemporaryDirectory
 from time import perf_counter, thread_time
 from typing import Any, Final
 
 from clubs.ai import player
 from clubs.ai.worker_client import QUICK, WorkerClient
 from clubs.app.bench_scenes import p99
+from clubs.app.drawing_ahead import DrawingAhead
+from clubs.app.later import Later
+from clubs.app.play import loading, use_spare_time
 from clubs.app.program import Program
+from clubs.app.startup import Startup
 from clubs.games import GAMES
 from clubs.rules.plural import amount
+from clubs.store.match_repository import MatchRepository
+from clubs.store.paths import paths
 from clubs.table.match import Match, usual_seating
 from clubs.ui.scenes.menu.scene import MenuScene
 from clubs.ui.scenes.scores.deal_end import DealEndScene
@@ -29,9 +36,11 @@ from clubs.ui.scenes.table.scene import TableScene
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.loop import FRAME, REST, Stack, run
 from clubs.ui.shell.reader import Reader
+from clubs.ui.shell.rest import Rest
 from clubs.ui.shell.scene import Scene
 from clubs.ui.shell.transitions import Quit, Reset
 from clubs.ui.shell.window import Window
+from clubs.ui.sound.audio import Audio
 
 MOMENT: Final = 600.0  # ms that the person's seat takes
 LOOK: Final = 4000.0  # ms for which a deal's end is looked at
@@ -87,10 +96,9 @@ class Watched(Window):
         self._begun, self._work = perf_counter() - self.late / 1000, thread_time()
         self.late = 0.0
 
-    def left(self, ms: float) -> float:
-        """Note the ms that a frame has left over; the program may then sleep as it likes."""
+    def left(self, ms: float) -> None:
+        """Note the ms that a frame has left over."""
         self.late = max(0.0, -ms)
-        return inf
 
     def update(self, rects: Sequence[Any]) -> None:
         """Show a frame; an update without a change counts as none."""
@@ -100,10 +108,14 @@ class Watched(Window):
             self.worked.append((thread_time() - self._work) * 1000)
             self.screens.append(self.screen)
 
+    def forget(self) -> None:
+        """Forget the frames before this one."""
+        self.times, self.worked, self.screens = [], [], []
+
     def longest(self) -> tuple[LongFrame, ...]:
-        """Return the longest frames but the first, which opens the window."""
-        frames = zip(self.times, self.worked, range(len(self.times)), self.screens, strict=True)
-        return tuple(LongFrame(*frame) for frame in nlargest(SHOWN, list(frames)[1:]))
+        """Return the longest frames."""
+        frames = zip(self.times, self.worked, count(1), self.screens, strict=False)
+        return tuple(LongFrame(*frame) for frame in nlargest(SHOWN, frames))
 
 
 class Deals(Reader):
@@ -113,6 +125,7 @@ class Deals(Reader):
         super().__init__()
         self.program, self.window = program, window
         self.stack: Stack | None = None
+        self.loaded = False
         self.games = cycle(GAMES.values())
         self.finished = 0
         self._mover = player(QUICK, 0)
@@ -147,7 +160,8 @@ class Deals(Reader):
         if isinstance(top, DealEndScene) and self.waited(LOOK):
             self.finished += 1
             self.stack.apply(Reset(self.next_table()))
-        elif isinstance(top, MenuScene) and self.window.times:
+        elif isinstance(top, MenuScene) and self.loaded:
+            self.window.forget()
             self.stack.apply(Reset(self.next_table()))
         elif isinstance(top, TableScene):
             self.answer(top)
@@ -180,23 +194,42 @@ class Deals(Reader):
 
 def measure(size: tuple[int, int], minutes: float, busy: int = 0) -> list[WindowFrames]:
     """Play for some minutes in a window of this size, beside a number of busy processes."""
-    client = WorkerClient()
     window = Watched(size)
-    try:
-        program = Program(window.size, client=client)
+    with (
+        closing(window),
+        TemporaryDirectory(prefix="clubs-", ignore_cleanup_errors=True) as folder,
+        closing(WorkerClient()) as client,
+        closing(MatchRepository(Path(folder))) as repository,
+    ):
+        startup = Startup(window, paths(Path(folder)), fullscreen=False)
+        program = Program(client=client, repository=repository, startup=startup)
         deals = Deals(program, window, minutes)
-        deals.stack = Stack(program.context, program.menu(), window.surface)
-        client.start()
-        gc.freeze()
+        deals.stack = stack = Stack(program.context, program.menu(), window.surface)
+        rest = Rest(stack)
+        spare = _spare(deals, rest, client)
         with _busy(busy):
-            run(window, deals.stack, deals, use_spare_time=window.left)
-    finally:
-        client.close()
-        window.close()
-    times = window.times[1:]  # the first frame opens the window
+            run(window, stack, deals, use_spare_time=spare, read_out=lambda *_: rest.frame())
+    times = window.times
     late = sum(time > FRAME for time in times)
     share = late / len(times)
     return [WindowFrames(len(times), late, share, p99(times), max(times), deals.finished, window.longest())]
+
+
+def _spare(deals: Deals, rest: Rest, client: WorkerClient) -> Callable[[float], float]:
+    """Return what uses the time that frames leave over, as in play but for sound."""
+    assert deals.stack is not None
+    steps = loading(deals.program.context, lambda: None, lambda: client)
+    last: Callable[[], object] = partial(setattr, deals, "loaded", True)
+    ahead = DrawingAhead(deals.program, deals.stack)
+    use = partial(use_spare_time, chain(steps, (last,)), Later[Audio](Audio), ahead, rest)
+
+    def used(spare: float) -> float:
+        begun = perf_counter()
+        sleep = use(spare)
+        deals.window.left(spare - (perf_counter() - begun) * 1000)
+        return sleep
+
+    return used
 
 
 @contextmanager

@@ -6,7 +6,7 @@ from contextlib import closing
 from functools import partial
 from itertools import chain
 from math import inf
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from clubs.app.drawing_ahead import DrawingAhead
 from clubs.app.later import Later
@@ -34,6 +34,9 @@ if TYPE_CHECKING:
     from clubs.table.match import Match
     from clubs.ui.shell.context import Context
     from clubs.ui.sound.audio import Audio
+
+SELDOM: Final = 500
+"""How much rarer than usual a frame looks for rubbish among all that is there: it takes 10 to 30 ms."""
 
 
 def play(paths: Paths, match: "Match | None", fullscreen: bool | None, startup: Startup | None = None) -> int:
@@ -79,11 +82,9 @@ def _play_as(
         stack = Stack(context, first, window.surface, pictures)
         stack.scenes += over
         rest = Rest(stack, lambda: audio.made)
-        draw = partial(post, Exposed())  # news, or a screen reader, may be there
         steps: Iterator[Callable[[], object]] = chain(
             (lambda: _hear(program, audio()), reader.pads.look, aloud, draw),
-            (*importing(PLAYERS), repository, draw, lambda: client().start()),
-            (*importing(SCENES), partial(_paint_ahead, context), _keep),
+            loading(context, repository, client),
         )
 
         def read_out(stack: Stack, focused: bool) -> None:
@@ -95,7 +96,7 @@ def _play_as(
             window,
             stack,
             reader,
-            use_spare_time=partial(_use_spare_time, steps, audio, DrawingAhead(program, stack), rest),
+            use_spare_time=partial(use_spare_time, steps, audio, DrawingAhead(program, stack), rest),
             read_out=read_out,
         )
         _keep_place(window, program)
@@ -108,7 +109,7 @@ def _keep_place(window: Window, program: Program) -> None:
         program.preferences.keep(window_size=size, window_place=place, maximised=window.maximised)
 
 
-def _use_spare_time(
+def use_spare_time(
     steps: Iterator[Callable[[], object]],
     audio: "Later[Audio]",
     ahead: DrawingAhead,
@@ -127,6 +128,21 @@ def _use_spare_time(
 # ------------------------------------------------------------ what the menu does not wait for
 
 
+def loading(
+    context: "Context", repository: Callable[[], object], client: "Callable[[], WorkerClient]"
+) -> Iterator[Callable[[], object]]:
+    """Return the steps that load what matches need, one for a frame of the menu."""
+    return chain(
+        (*importing(PLAYERS), repository, draw, lambda: client().start()),
+        (*importing(SCENES), partial(_paint_ahead, context), _keep),
+    )
+
+
+def draw() -> None:
+    """Have a frame drawn: news, or a screen reader, may be there."""
+    post(Exposed())
+
+
 def _paint_ahead(context: "Context") -> None:
     """Paint what the window will show, at the size that it has by now, which is not the one first guessed."""
     prerender.forget()
@@ -136,6 +152,7 @@ def _paint_ahead(context: "Context") -> None:
 def _keep() -> None:
     """Keep all that is there from being looked through for rubbish, which would only hold up a frame."""
     gc.freeze()
+    gc.set_threshold(*gc.get_threshold()[:2], SELDOM)  # what is older is looked through while nobody plays
     gc.enable()
 
 

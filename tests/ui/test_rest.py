@@ -1,6 +1,8 @@
 """The rest: what is kept for speed alone is given back when nothing has been drawn for a while."""
 
+import gc
 from math import inf
+from weakref import ref
 
 import pytest
 from pygame import Surface
@@ -73,3 +75,16 @@ def test_giving_memory_back_harms_nothing() -> None:
     copy = bytearray(before)
     resting.tidy()
     assert copy == before
+
+
+def test_the_rest_frees_what_only_points_at_itself() -> None:
+    stack = Quiet()
+    stack.own = stack  # type: ignore[attr-defined]
+    left = ref(stack)
+    gc.disable()
+    try:
+        del stack
+        resting.tidy()
+        assert left() is None
+    finally:
+        gc.enable()

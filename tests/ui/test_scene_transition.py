@@ -121,7 +121,7 @@ def test_a_scene_is_drawn_over_some_frames_and_fades_in_when_it_is_whole(
 ) -> None:
     monkeypatch.setattr(scene_transition, "SLICE", 0.0)
     stack, context = stage(reduced=reduced)
-    stack.patient = False
+    stack.context.spare.patient = False
     scene = Drawn(context, "#000000")
     stack.apply(Push(scene))
     drawn = []
@@ -139,7 +139,7 @@ def test_a_scene_is_drawn_over_some_frames_and_fades_in_when_it_is_whole(
 
 def test_of_two_scenes_that_open_at_once_only_the_last_is_drawn() -> None:
     stack, context = stage()
-    stack.patient = False
+    stack.context.spare.patient = False
     stack.apply(Push(Wall(context, "#00FF00")))
     stack.step([], 100)
     stack.apply(Push(Wall(context, "#000000")))

@@ -119,6 +119,11 @@ class PictureCache:
         PictureCache.pause()
         return image
 
+    @property
+    def drawing_ahead(self) -> bool:
+        """Whether `prerender` is drawing now."""
+        return PictureCache._until < math.inf
+
     @staticmethod
     def pause() -> None:
         """End drawing ahead here if its time is over, after a picture that was kept for the next time."""

@@ -31,12 +31,7 @@ LONGEST_STEP = 100.0  # ms; Windows stops the loop while a window is dragged
 
 
 class Stack:
-    """The open scenes, the topmost last, drawn onto one Surface; needs no window.
-
-    Unless it is `patient`, the pictures of a scene that comes are drawn over several frames.
-    """
-
-    patient = True
+    """The open scenes, the topmost last, drawn onto one Surface; needs no window."""
 
     def __init__(
         self, context: Context, first: Scene, target: Surface, pictures: "PictureSaver | None" = None
@@ -104,7 +99,7 @@ class Stack:
         move = self._transition
         if move is not None and not move.begun:
             changed = [] if move.waits else [self.target.get_rect()]
-            if move.ready(self.frame, self._ground, at_once=self.patient):
+            if move.ready(self.frame, self._ground, at_once=self.context.spare.patient):
                 move.begin()
             if not (move.begun and move.over):
                 return changed  # as yet the old picture, drawn when the scene was left
@@ -162,7 +157,8 @@ class Stack:
                 self.scenes = [scene]
             case Quit():
                 self.scenes = []
-        self._below.keep(self.scenes[:-1], left, old if self._transition is None else None)
+        covers = not self.over and self.top.opaque
+        self._below.keep(self.scenes[:-1], left, None if covers or self._transition else old)
         if not self.over:
             move = left.exit if isinstance(transition, Pop | PopTo) else self.top.entrance
             self._transition = SceneTransition(self.context, left, old, move)
@@ -256,7 +252,7 @@ def run(
     """
     ticks = clock or (lambda: float(pygame.time.get_ticks()))
     before, now = ticks(), stack.context.now
-    stack.patient, asleep, focused = False, False, True
+    stack.context.spare.patient, asleep, focused = False, False, True
     while not stack.over:
         start = ticks()
         # Without the focus everything waits, so that nothing is missed.

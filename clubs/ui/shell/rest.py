@@ -1,5 +1,6 @@
 """The rest of a program that nobody touches: memory and the loudspeaker are given back."""
 
+import gc
 import sys
 from collections.abc import Callable
 from math import inf
@@ -11,7 +12,7 @@ from clubs.ui.shell.loop import Stack
 if TYPE_CHECKING:
     from clubs.ui.sound.audio import Audio
 
-TIDY_AFTER: Final = 3.0  # s without a frame, until freed memory is given back
+TIDY_AFTER: Final = 3.0  # s without a frame, until rubbish is looked for, and freed memory given back
 REST_AFTER: Final = 30.0  # s, until the layer that changes are drawn on, and the loudspeaker
 
 
@@ -56,7 +57,8 @@ class Rest:
 
 
 def tidy() -> None:
-    """Give freed memory back to the system, where the C library keeps it; takes a few ms."""
+    """Free what nothing uses, and give it back to the system where the C library keeps it; takes some ms."""
+    gc.collect()
     if sys.platform != "linux":
         return
     import ctypes  # noqa: PLC0415 (the start need not wait for it)

@@ -4,10 +4,10 @@ from collections.abc import Callable, Sequence
 from math import inf
 from typing import Final
 
-from pygame import Rect, Surface
+from pygame import BLEND_RGBA_MULT, Rect, Surface
 
 from clubs.ui.render.motion import eased
-from clubs.ui.render.raster import Canvas, Image, scaled
+from clubs.ui.render.raster import PREMULTIPLIED, Canvas, Image, clear, scaled
 from clubs.ui.render.sprite import Sprite, centred
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.scene import Frame, Scene
@@ -27,6 +27,7 @@ class SceneTransition:
         self.context, self.left, self.old, self.move = context, left, old, move
         self.waits = False
         self._since: float | None = None
+        self._alpha = 255.0  # of the old picture
         self._panel: Image | None = None
         self._middle = (0.0, 0.0)
 
@@ -46,6 +47,9 @@ class SceneTransition:
     def begin(self) -> None:
         """Start the clock."""
         self.waits, self._since = False, self.context.now
+        fading = clear(*self.old.get_size())
+        fading.blit(self.old, (0, 0))
+        self.old = fading
 
     @property
     def begun(self) -> bool:
@@ -88,9 +92,13 @@ class SceneTransition:
     def lay_over(self, target: Surface) -> None:
         """Draw the rest of the old scene over the finished picture of the new one."""
         alpha = round(255 * (1 - eased(self.move.ease, self._part)))
+        if alpha < self._alpha:
+            # Its own pixels fade: that takes half as long as a blit with an alpha.
+            share = round(255 * alpha / self._alpha)
+            self.old.fill((share, share, share, share), special_flags=BLEND_RGBA_MULT)
+            self._alpha *= share / 255
         if alpha > 0:
-            self.old.set_alpha(alpha if alpha < 255 else None)  # with 255, SDL blits ten times as slowly
-            target.blit(self.old, (0, 0))
+            target.blit(self.old, (0, 0), special_flags=PREMULTIPLIED)
         for sprite in self.left.exit_sprites(self._gone) or ():
             sprite.image.draw(target, sprite.x, sprite.y)
 

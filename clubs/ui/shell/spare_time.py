@@ -12,8 +12,11 @@ PATIENCE: Final = 4
 class SpareTime:
     """The jobs that a frame leaves behind; those that nobody had time for are forgotten.
 
-    The next frame leaves behind again what it still lacks, the most wanted first.
+    The next frame leaves behind again what it still lacks, the most wanted first. While it is `patient`,
+    as without a window, every frame is drawn as it should be, however long that takes.
     """
+
+    patient = True
 
     def __init__(self) -> None:
         self._jobs: list[Callable[[], object]] = []

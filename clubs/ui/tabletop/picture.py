@@ -48,6 +48,10 @@ class Picture:
 
     def cards(self, card_layout: Mapping[int, CardAtRest], timeline: Timeline) -> list[Sprite]:
         """Draw all visible cards."""
+        if self.context.paint.pictures.drawing_ahead:
+            self.context.paint.cards.image(
+                BACK, self.context.paint.cards.upright_width
+            )  # the first one dealt
         self.finished = True
         found: list[Sprite | _Flying] = []
         moving: list[CardAtRest] = []

@@ -16,6 +16,7 @@ from clubs.ui.scenes.table.overlays import Overlays
 from clubs.ui.scenes.table.reading_keys import ReadingKeys
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.context import Context
+from clubs.ui.shell.gradual import Gradual
 from clubs.ui.shell.scene import Frame, Scene
 from clubs.ui.shell.transitions import Transition
 from clubs.ui.shell.widgets import Widget
@@ -38,6 +39,7 @@ class HandScene(Scene):
         self.words_of = of.id
         self.stage = Stage(context, match, of, presentation(of.id).table, self._wishes)
         self.stage.patient = patient
+        self.gradual = Gradual(context)
         self.card_focus = CardFocus(self.focus, self.stage)
         self.drag = CardDrag(self.stage)
         self.reading = ReadingKeys(self.stage, lambda: self.panel, lambda: self.focus)
@@ -65,9 +67,13 @@ class HandScene(Scene):
         wishes.lifts, wishes.held = self.card_focus.lifts, self.drag.held
         return wishes
 
+    def around_cards(self, now: float) -> list[Sprite]:
+        """Draw everything on the felt but the cards on the table."""
+        raise NotImplementedError
+
     def sprites(self, now: float) -> list[Sprite]:
         """Draw everything on the felt."""
-        raise NotImplementedError
+        return [*self.stage.sprites(), *self.gradual.sprites(lambda: self.around_cards(now))]
 
     def frame(self, now: float) -> Frame:
         return Frame(self.context.paint.felt(), self.sprites(now))

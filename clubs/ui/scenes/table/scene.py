@@ -91,6 +91,7 @@ class TableScene(HandScene):
         """Lay everything as the viewer sees it now."""
         desk = self._desk()
         self.panel = Panel(desk)
+        self.gradual.forget()
         self.stage.begin(desk.view, me)
 
     def _desk(self) -> Desk:
@@ -128,7 +129,8 @@ class TableScene(HandScene):
 
     def still(self) -> bool:
         stage, controller = self.stage, self.controller
-        if not (stage.timeline.idle and stage.picture.finished and self.overlays.still and self.panel.still):
+        drawn = stage.picture.finished and not self.gradual.behind
+        if not (stage.timeline.idle and drawn and self.overlays.still and self.panel.still):
             return False
         waiting = not stage.idle or controller.thinking or controller.told
         return not (stage.toast or stage.refusal) and (stage.waits or not waiting)
@@ -293,7 +295,6 @@ class TableScene(HandScene):
         )
         return Hud(parts, self.commands)
 
-    def sprites(self, now: float) -> list[Sprite]:
-        """Draw everything on the felt."""
+    def around_cards(self, now: float) -> list[Sprite]:
         panel, over = laid = self._laid()
-        return [*self.stage.sprites(), *panel, *self._hud(laid).sprites(now), *over]
+        return [*panel, *self._hud(laid).sprites(now), *over]
