@@ -10,7 +10,7 @@ from clubs.app.judgements import Judgements
 from clubs.judge.question import JudgeQuestion
 from clubs.rules.action import CHANCE
 from clubs.rules.ask import Ask
-from clubs.rules.view import SeatView
+from clubs.rules.view import SeatView, asked_view
 from clubs.table.session import Session
 from clubs.table.undo import is_choice
 from clubs.verdict.verdict import Verdict
@@ -49,7 +49,10 @@ class ThinkingAhead:
             self._client.foresee(())
         else:
             if is_choice(ask):
-                self._choice = len(self._session.actions), JudgeQuestion(self._session.view(ask.seat), ask)
+                self._choice = (
+                    len(self._session.actions),
+                    JudgeQuestion(self._session.asked_view(ask.seat), ask),
+                )
             self._client.foresee(self._questions(ask))
         self._client.spend_spare_time(self._judgements.missing(self._unjudged))
 
@@ -76,7 +79,7 @@ class ThinkingAhead:
     def _is_choice(self, view: SeatView, ask: Ask | None) -> bool:
         """Return whether this is the choice that the worker was asked about."""
         question = self._choice[1] if self._choice is not None else None
-        return question is not None and (question.view, question.ask) == (view, ask)
+        return question is not None and (question.view, question.ask) == (asked_view(view), ask)
 
     def _note_answer(self) -> None:
         """Have the last choice judged in spare time, if it has been made and is not judged yet."""

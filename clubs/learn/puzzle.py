@@ -90,7 +90,7 @@ def decision(puzzle: Puzzle) -> tuple[SeatView, Ask]:
     ask = session.asks.get(puzzle.seat)
     if ask is None:
         raise Unreadable(f"Puzzle {puzzle.id} asks seat {puzzle.seat} nothing.")
-    return session.view(puzzle.seat), ask
+    return session.asked_view(puzzle.seat), ask
 
 
 def themes_of(tried: Tried) -> tuple[str, ...]:

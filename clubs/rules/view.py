@@ -1,13 +1,14 @@
 """A seat's view: built up from what the seat may know, never a state with things cut out."""
 
+from collections import Counter
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from clubs.cards import EMPTY, CardSet, count
-from clubs.rules.event import Event
+from clubs.rules.event import CardsMoved, Event
 from clubs.rules.public import Public
 from clubs.rules.state import State
-from clubs.rules.zone import Zone, hand
+from clubs.rules.zone import Zone, hand, passing
 
 SPECTATOR = -1
 
@@ -50,3 +51,18 @@ def view(state: State, seat: int) -> SeatView:
         sizes={zone: count(state.zones[zone]) for zone in in_order},
         seen=tuple(event.as_seen(seat) for event in state.history),
     )
+
+
+def asked_view(seen: SeatView) -> SeatView:
+    """Return a view as it is to be answered by: without the cards that others have laid down to pass.
+
+    All pass at once (L-2, F-9), so nothing that a seat passes may depend on who has chosen before it.
+    """
+    laid = {passing(seat) for seat in seen.public.seats if seat != seen.seat} & set(seen.sizes)
+    if not laid:
+        return seen
+    sizes = Counter(seen.sizes)
+    for zone in laid:
+        sizes[hand(zone.seat)] += sizes.pop(zone)
+    moved = (event for event in seen.seen if not (isinstance(event, CardsMoved) and event.target in laid))
+    return replace(seen, sizes=dict(sorted(sizes.items())), seen=tuple(moved))

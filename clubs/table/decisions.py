@@ -39,6 +39,6 @@ def decisions(record: Record) -> Iterator[Decision]:
     for number, action in enumerate(record.actions):
         ask = session.asks.get(action.seat)
         if ask is not None and is_choice(ask):
-            view = session.view(action.seat)
+            view = session.asked_view(action.seat)
             yield Decision(number, session.public.deal, view, ask, action, session.zones)
         session.act(action)

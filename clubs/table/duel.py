@@ -115,7 +115,7 @@ class Duel:
                 if other != action:
                     trick = len(session.public.tricks) if isinstance(action, PlayCard) else None
                     ask = session.asks[seat]
-                    return Parting(seat, trick, action, other, session.view(seat), ask)
+                    return Parting(seat, trick, action, other, session.asked_view(seat), ask)
                 given[seat] += 1
             session.act(action)
         return None

@@ -99,7 +99,7 @@ def played_on(record: Record, action: Action, players: Sequence[Player]) -> Iter
     yield _replayed(session, events)
     while len(session.public.sheet) == deals:
         seat, ask = next((seat, ask) for seat, ask in session.asks.items() if ask.required)
-        answer = players[seat].answer(session.view(seat), ask)
+        answer = players[seat].answer(session.asked_view(seat), ask)
         if answer is None:
             return
         yield _replayed(session, session.act(answer))

@@ -14,7 +14,7 @@ from clubs.rules.game import Game
 from clubs.rules.option import Setup
 from clubs.rules.public import Public
 from clubs.rules.state import State, fingerprint
-from clubs.rules.view import SPECTATOR, SeatView, view
+from clubs.rules.view import SPECTATOR, SeatView, asked_view, view
 from clubs.rules.zone import Zone
 from clubs.table import code
 from clubs.table.player import Player
@@ -123,6 +123,10 @@ class Session:
             self._views[seat] = view(self._state, seat)
         return self._views[seat]
 
+    def asked_view(self, seat: int) -> SeatView:
+        """Return the view by which an asked seat answers, whoever has answered at the same moment."""
+        return asked_view(self.view(seat))
+
     @property
     def zones(self) -> Mapping[Zone, CardSet]:
         """The cards of every zone, hidden ones too; for a look back at a deal, not for a player in it."""
@@ -196,12 +200,12 @@ class Session:
 
     def answer(self, seat: int) -> Action | None:
         """Return the answer of an asked seat's player without carrying it out; None while still thinking."""
-        return self.players[seat].answer(self.view(seat), self.asks[seat])
+        return self.players[seat].answer(self.asked_view(seat), self.asks[seat])
 
     def after(self, action: Action) -> dict[int, tuple[SeatView, Ask]]:
-        """Return the views and asks of the seats that would be asked next, without changing anything."""
+        """Return what seats would be asked next, and the views to answer by, without changing anything."""
         state, _, asks = engine.advance(self.game, self._state, self.asks, action)
-        return {seat: (view(state, seat), ask) for seat, ask in asks.items() if seat != CHANCE}
+        return {seat: (asked_view(view(state, seat)), ask) for seat, ask in asks.items() if seat != CHANCE}
 
     def step(self, deal_on: bool = True) -> bool:
         """Carry out the first answer to the pending asks; return False if there is none.

@@ -16,7 +16,7 @@ from clubs.rules.action import Action, DealCards, GiveCards
 from clubs.rules.ask import Ask, Refused
 from clubs.rules.event import CardsMoved
 from clubs.rules.state import State
-from clubs.rules.view import SeatView, view
+from clubs.rules.view import SeatView, asked_view, view
 from clubs.rules.zone import Zone, hand
 from clubs.table.record import Record
 from clubs.table.session import first_state
@@ -39,8 +39,8 @@ class Position:
     state: State
 
     def view(self, seat: int) -> SeatView:
-        """Return what a seat knows."""
-        return view(self.state, seat)
+        """Return what a seat knows when it is asked."""
+        return asked_view(view(self.state, seat))
 
     def ask(self, seat: int) -> Ask | None:
         """Return what a seat is asked, if anything."""

@@ -204,15 +204,8 @@ def _after(view: SeatView, action: Action) -> Candidate:
     public, cards = view.public, action.cards
     setup = public.setup
     steps, leader = pass_steps(public), first_leader(public)
-    size = count(view.hand)
 
-    def finish(deal: Deal, sampler: DealSampler) -> None:
-        laid = sampler.hands[setup.seats]
-        for seat in public.seats:  # whose cards already lie there to be passed, gets some back to choose from
-            while count(deal.hands[seat]) < size:
-                card = sampler.rng.one_of(laid)
-                laid ^= card
-                deal.hands[seat] |= card
+    def finish(deal: Deal, _: DealSampler) -> None:
         passed = [cards if seat == view.seat else low_pass(deal, seat) for seat in public.seats]
         for seat, given in enumerate(passed):
             deal.hands[seat] ^= given
