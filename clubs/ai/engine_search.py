@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import lru_cache
 from itertools import combinations
-from time import monotonic
+from time import thread_time
 from typing import Final
 
 from clubs.ai.choice import decision_seed
@@ -162,9 +162,9 @@ def best_answer(view: SeatView, ask: Ask, level: Level, seed: int) -> Action:
 
     The clock alone may stop it earlier, and counts the study of a setup that was not met before.
     """
-    began, setup, rng = monotonic(), view.public.setup, Rng(decision_seed(seed, view))
+    began, setup, rng = thread_time(), view.public.setup, Rng(decision_seed(seed, view))
     playout = Playout(setup, rng, study(setup))
-    level = replace(level, seconds=level.seconds - (monotonic() - began))
+    level = replace(level, seconds=level.seconds - (thread_time() - began))
     hidden = HiddenCards(view, rng)
     candidates = _candidates(ask, playout, union(hidden.unseen, view.public.on_table))
     at_once = isinstance(ask.answers, SomeOf)

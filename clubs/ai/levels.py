@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from time import monotonic
+from time import monotonic, thread_time
 from types import MappingProxyType
 from typing import Final
 
@@ -17,7 +17,8 @@ class Level:
     If it `looks_ahead`, it searches imagined deals; otherwise it goes by heuristics. `remembers` is whether
     it keeps count of the cards played in earlier tricks, `slips` how often it neglects its heuristics. One
     decision takes `playouts` imagined deals, or where that is 0, `effort` times as many as the game's
-    `CoreGame.playouts`; fewer only if they would take more than `seconds`.
+    `CoreGame.playouts`; fewer only if they would take more than `seconds` of processor time, or on a busy
+    machine more than `BUSY` times as many by the clock.
     `boldness` is the number of standard deviations of the outcome that it adds to the mean: above 0 it likes
     a gamble, below 0 it shuns one. Of answers of nearly equal worth it prefers those of its `temperament`.
     With `points` it plays for points alone, whatever the score of the game.
@@ -41,6 +42,9 @@ class Level:
 
 PLAYOUTS: Final = 2_400
 """The playouts of a decision of effort 1, unless more of them are known to play better in a game."""
+
+BUSY: Final = 2.5
+"""The seconds that a search may take by the clock for each second of its own processor time."""
 
 _TABLE: Final = (
     Level("random", looks_ahead=False, remembers=False),
@@ -90,11 +94,14 @@ def level_text(name: str, boldness: float = 0.0, character: str = "") -> str:
 
 
 def rounds(level: Level, most: int) -> Iterator[int]:
-    """Yield the number of playouts for each round, `most` at a time, until budget or time is spent."""
-    until = monotonic() + level.seconds
+    """Yield the number of playouts for each round, `most` at a time, until budget or time is spent.
+
+    Time is that of the processor, so that a busy machine does not change an answer unless it is very busy.
+    """
+    until, latest = thread_time() + level.seconds, monotonic() + BUSY * level.seconds
     left = level.playouts
     while left > 0:
         yield min(most, left)
         left -= most
-        if monotonic() >= until:
+        if thread_time() >= until or monotonic() >= latest:
             return

@@ -14,7 +14,7 @@ from clubs.table.record import read_action, verbs, write_action
 A_co = TypeVar("A_co", covariant=True)
 
 UNHURRIED: Final = 9.0
-"""The cap in seconds for an answer that is to be compared: hardly any budget takes as long."""
+"""The cap in seconds of an answer that is to be compared: hardly any budget takes as long."""
 
 
 class Question(ABC, Generic[A_co]):
@@ -47,7 +47,7 @@ class SeatQuestion(Question[A_co]):
 class PlayerQuestion(SeatQuestion[Action]):
     """A question to a computer player of a level, with its seed; the line is that of a record."""
 
-    within: ClassVar[float] = 3.0  # a player thinks for 2 at most
+    within: ClassVar[float] = 3.0  # a player thinks for 2.5 at most
 
     level: str
     seed: int
@@ -78,6 +78,8 @@ class PlayerAgain(SeatQuestion[Action]):
 
     No earlier answer counts for it, and the clock cuts no search short, so that answers can be compared.
     """
+
+    within: ClassVar[float] = 30.0
 
     level: str
     seed: int

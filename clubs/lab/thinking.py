@@ -5,6 +5,7 @@ from math import inf
 from time import monotonic, thread_time
 
 from clubs.ai import parse_level
+from clubs.ai.levels import BUSY
 from clubs.lab.all_seeing import LEVEL
 from clubs.rules.action import Action
 from clubs.rules.ask import Ask
@@ -17,7 +18,7 @@ from clubs.table.player import Player
 class Thinking:
     """The real choices that a player has made, and the processor time in seconds: of all, and of the longest.
 
-    `cut_short` counts those that took all the time that the clock allows.
+    `cut_short` counts those that took all the time that they may.
     """
 
     decisions: int = 0
@@ -34,7 +35,7 @@ class Thinking:
 
 
 class TimedPlayer(Player):
-    """A player whose real choices are timed; its clock stops each after `cap` seconds."""
+    """A player whose real choices are timed; its search stops after `cap` seconds of processor time."""
 
     def __init__(self, player: Player, cap: float) -> None:
         self.thinking = Thinking()
@@ -51,12 +52,12 @@ class TimedPlayer(Player):
         answer = self._player.answer(view, ask)
         spent, took = thread_time() - spent, monotonic() - began
         if answer is not None and len(ask.actions()) != 1:
-            self.thinking.add(Thinking(1, spent, spent, int(took >= self._cap)))
+            self.thinking.add(Thinking(1, spent, spent, int(spent >= self._cap or took >= BUSY * self._cap)))
         return answer
 
 
 def clock_of(level: str) -> float:
-    """Return the seconds after which the clock stops a level's search; infinite where there is none."""
+    """Return the seconds of processor time a level's search may take; infinite where there is none."""
     try:
         thinks = parse_level(level.removeprefix(f"{LEVEL}:"))
     except ValueError:
