@@ -1,7 +1,8 @@
-"""Hypothesis tries the same examples in every run; signals mean the same before and after each test."""
+"""Hypothesis tries the same examples in every run; signals and the user's folders are left as they were."""
 
 import signal
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from hypothesis import settings
@@ -26,3 +27,21 @@ def signals_left_alone() -> Iterator[None]:
     before = [signal.getsignal(one) for one in known]
     yield
     assert [signal.getsignal(one) for one in known] == before
+
+
+@pytest.fixture(scope="session", autouse=True)
+def nobodys_folders(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
+    """Put empty folders in place of the user's own, for all tests and the programs that they start."""
+    home = tmp_path_factory.mktemp("home")
+    with pytest.MonkeyPatch.context() as changed:
+        for kind in ("data", "config", "cache"):
+            changed.setenv(f"XDG_{kind.upper()}_HOME", str(home / kind))
+        changed.setenv("XDG_PICTURES_DIR", str(home / "pictures" / "clubs"))
+        yield home
+
+
+@pytest.fixture(autouse=True)
+def folders_left_alone(nobodys_folders: Path) -> Iterator[None]:
+    """Fail a test that writes to the user's own folders: it needs some of its own."""
+    yield
+    assert not list(nobodys_folders.glob("*/clubs"))
