@@ -90,21 +90,31 @@ class DrawingAhead:
             return None if made is None else lambda: made(self._program)
         if button == "deal":
             return lambda: self._deal(top)
+        if button == "lesson":
+            return lambda: self._lesson(top)
         kind, _, row = button.partition(" ")
         return (lambda: _replay(top, int(row))) if kind == "replay" and row else None
 
     def _deal(self, picker: "Scene") -> Draw | None:
         """Return what draws a table at which the match of the picker would begin."""
-        from clubs.ui.scenes.picker.scene import PickerScene  # noqa: PLC0415 (the menu does not wait for it)
+        from clubs.ui.scenes.picker.scene import PickerScene
 
         if not isinstance(picker, PickerScene):
             return None
         return self._program.tables.imagined(picker.match_setup.match(lambda: "ahead")).sprites
 
+    def _lesson(self, below: "Scene") -> Draw | None:
+        """Return what draws the lesson of the game whose rules are open."""
+        from clubs.ui.scenes.rules.scene import RulesScene
+
+        if not isinstance(below, RulesScene):
+            return None
+        return self._program.lessons.next_stage(below.page.game, below).sprites
+
 
 def _replay(history: "Scene", row: int) -> Draw | None:
     """Return what draws the replay of a game by its row."""
-    from clubs.ui.scenes.history.scene import HistoryScene  # noqa: PLC0415 (the menu does not wait for it)
+    from clubs.ui.scenes.history.scene import HistoryScene
 
     led = history.replay(row) if isinstance(history, HistoryScene) else None
     return led.scene.page_sprites if isinstance(led, Push) and isinstance(led.scene, ControlScene) else None

@@ -20,6 +20,7 @@ from clubs.ui.scenes.lesson.whole_deal import WholeDealScene
 from clubs.ui.scenes.rules.scene import RulesScene
 from clubs.ui.scenes.scores.deal_buttons import WayBack
 from clubs.ui.scenes.table.exits import Exits
+from clubs.ui.scenes.table.hand_scene import HandScene
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.scene import Scene
 from clubs.ui.shell.transitions import PopTo, Push, Replace, Transition
@@ -68,11 +69,15 @@ class Lessons:
     def open(self, game: str, below: Scene) -> Transition:
         """Open the lesson of a game at its first stage that is not done; it leads back to the scene below."""
         self._keep(game, OPENED)
+        return Push(self.next_stage(game, below))
+
+    def next_stage(self, game: str, below: Scene) -> HandScene:
+        """Return the first stage that is not done of the lesson of a game."""
         taught, done = lesson(game), self._kept(game)
         at = next((at for at, stage in enumerate(taught.stages) if stage.title not in done), 0)
-        return Push(self._scene(taught, at, below))
+        return self._scene(taught, at, below)
 
-    def _scene(self, taught: Lesson, at: int, below: Scene) -> Scene:
+    def _scene(self, taught: Lesson, at: int, below: Scene) -> HandScene:
         """Return a stage as a scene."""
         stage, leave = taught.stages[at], partial(PopTo, below)
         done = frozenset(n for n, one in enumerate(taught.stages) if one.title in self._kept(taught.game))
@@ -89,7 +94,7 @@ class Lessons:
         exits = replace(self._exits(), pause=leave, rules=self._rules)
         return LessonScene(self._context, LessonTable(self._match(taught, stage), stage), exits, course, ways)
 
-    def _whole_deal(self, match: Match, stage: Stage, course: Course, ways: Ways) -> Scene:
+    def _whole_deal(self, match: Match, stage: Stage, course: Course, ways: Ways) -> HandScene:
         """Return the table of the last stage, which is done when its score has been read."""
         controller = MatchController(match, stage.record.actions, client=self._client)
         controller.coach = LessonCoach()

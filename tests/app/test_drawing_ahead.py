@@ -1,6 +1,6 @@
 """The scene behind a button that has the focus is drawn before it is chosen."""
 
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator
 from contextlib import closing
 from pathlib import Path
 
@@ -57,6 +57,12 @@ def drawn_ahead(program: Program, over: Scene, button: str) -> int:
     return len(program.context.paint.pictures)
 
 
+def drawn_cards(program: Program) -> set[Hashable]:
+    """Return the pictures of cards; others depend on how far a record has been played again by now."""
+    pictures = program.context.paint.pictures._pictures
+    return {key for key in pictures if isinstance(key, tuple) and key[0] == "card"}
+
+
 def test_what_the_menu_leads_to_is_drawn_ahead_and_nothing_else(repository: MatchRepository) -> None:
     program = Program(SIZE, repository=repository)
     offscreen = Offscreen(program.context, [program.menu()])
@@ -99,16 +105,27 @@ def test_a_table_is_drawn_ahead_from_the_picker_but_no_match_begins(repository: 
     assert len(program.context.paint.pictures) == known
 
 
+def test_a_lesson_is_drawn_ahead_from_its_rules_but_is_still_offered() -> None:
+    program, game = Program(SIZE), next(iter(GAMES))
+    rules = program.rules(game)
+    known = drawn_ahead(program, rules, "lesson")
+    assert program.lessons.offered(game)
+    program.lessons.next_stage(game, rules).sprites(program.context.now)
+    assert len(program.context.paint.pictures) == known
+
+
 def test_a_replay_is_drawn_ahead_from_the_row_of_its_game(repository: MatchRepository) -> None:
     program = Program(SIZE, repository=repository)
     history = program.stored.history()
     history.open_tab(1)
-    known = drawn_ahead(program, history, "replay 0")
+    drawn_ahead(program, history, "replay 0")
+    cards = drawn_cards(program)
+    assert len(cards) >= 10
     led = history.replay(0)
     assert isinstance(led, Push)
     assert isinstance(led.scene, ReplayScene)
     led.scene.page_sprites(program.context.now)
-    assert len(program.context.paint.pictures) == known
+    assert drawn_cards(program) == cards
 
 
 def test_no_button_is_followed_before_it_has_had_the_focus_for_some_frames() -> None:
