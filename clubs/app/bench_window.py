@@ -5,13 +5,16 @@ quick one, whose own time does not count. Every deal is of the next game. All fr
 leaves the menu on, with those that open tables and scores. The menu is left when the program is loaded.
 """
 
-import multiprocessing
+import os
+import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing, contextmanager
 from dataclasses import dataclass
 from functools import partial
 from heapq import nlargest
 from itertools import chain, count, cycle
+from math import inf
+from multiprocessing import get_context, parent_process
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from time import perf_counter, thread_time
@@ -129,11 +132,12 @@ class Deals(Reader):
         self.games = cycle(GAMES.values())
         self.finished = 0
         self._mover = player(QUICK, 0)
-        self._end = perf_counter() + minutes * 60
+        self._span, self._end = minutes * 60, inf
         self._since: float | None = None
 
     def next_table(self) -> TableScene:
-        """Return the table of the next game."""
+        """Return the table of the next game; the time runs from the first one on."""
+        self._end = min(self._end, perf_counter() + self._span)
         setup = next(self.games).setup()
         return self.program.open_table(Match(setup, usual_seating(setup.seats), f"paced {self.finished}"))
 
@@ -234,19 +238,31 @@ def _spare(deals: Deals, rest: Rest, client: WorkerClient) -> Callable[[float], 
 
 @contextmanager
 def _busy(number: int) -> Iterator[None]:
-    """Keep a number of processes busy meanwhile."""
-    spawn = multiprocessing.get_context("spawn")
-    processes = [spawn.Process(target=_work, daemon=True) for _ in range(number)]
-    for process in processes:
-        process.start()
+    """Keep a number of processes busy meanwhile, as another program would."""
+    if not number:
+        yield
+        return
+    other = get_context("spawn").Process(target=_be_busy, args=(number,))
+    other.start()
     try:
         yield
     finally:
-        for process in processes:
-            process.kill()
+        other.kill()
+        other.join()
+
+
+def _be_busy(number: int) -> None:
+    """Be busy in a number of processes, apart from the program's own: Linux shares time by sessions."""
+    if sys.platform != "win32":
+        os.setsid()
+    for _ in range(number - 1):
+        get_context("spawn").Process(target=_work).start()
+    _work()
 
 
 def _work() -> None:
-    """Work until killed."""
-    while True:
-        pass
+    """Work until the process that wants it has ended."""
+    wanted_by = parent_process()
+    while wanted_by is not None and wanted_by.is_alive():
+        for _ in range(1_000_000):
+            pass
