@@ -12,7 +12,7 @@ from clubs.app.parting_judge import PartingJudge
 from clubs.app.preferences import Preferences
 from clubs.app.replays import Replays
 from clubs.app.saved_seating import match_of_record
-from clubs.app.shared_deals import STRANGER, Received, name_in, received, shared_line
+from clubs.app.shared_deals import Received, name_in, received, shared_line
 from clubs.app.tables import Tables
 from clubs.games import game
 from clubs.games.rulebook import SHARING
@@ -29,7 +29,7 @@ from clubs.ui.scenes.common.score_words import figure
 from clubs.ui.scenes.duel.border import DuelWays
 from clubs.ui.scenes.duel.invitation import InvitationScene
 from clubs.ui.scenes.duel.scene import DuelScene
-from clubs.ui.scenes.duel.words import Side
+from clubs.ui.scenes.duel.words import STRANGER, Side
 from clubs.ui.scenes.history.games import KeptLine
 from clubs.ui.scenes.scores.deal_buttons import WayBack
 from clubs.ui.scenes.table.curtain import CurtainScene

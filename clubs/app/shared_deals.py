@@ -12,10 +12,9 @@ from clubs.table.line import Line, NoLine, line_of, read, record_of, write
 from clubs.table.match import ROSTER
 from clubs.table.record import Record, Unreadable
 from clubs.ui.scenes.common.shared_line import SharedDeal, SharedLine
-from clubs.ui.scenes.duel.words import Side
+from clubs.ui.scenes.duel.words import STRANGER, Side
 from clubs.ui.texts.shared_deal import deal_sentence
 
-STRANGER: Final = "The other"
 _PLAYED_BY: Final = re.compile(r"played by ([^\n·]{1,16})$", re.MULTILINE)
 
 

@@ -9,7 +9,7 @@ import pytest
 from clubs.ai import player
 from clubs.app.program import Program
 from clubs.app.saved_seating import match_of_record
-from clubs.app.shared_deals import STRANGER, received
+from clubs.app.shared_deals import received
 from clubs.store.lines import FILE, KeptLines
 from clubs.store.match_repository import MatchRepository
 from clubs.table.line import NoLine
@@ -20,6 +20,7 @@ from clubs.ui.scenes.common.naming import NamingScene
 from clubs.ui.scenes.common.warning import WarningScene
 from clubs.ui.scenes.duel.invitation import InvitationScene
 from clubs.ui.scenes.duel.scene import DuelScene
+from clubs.ui.scenes.duel.words import STRANGER
 from clubs.ui.scenes.history.scene import LINES, HistoryScene
 from clubs.ui.scenes.menu.scene import MenuScene
 from clubs.ui.scenes.replay.scene import ReplayScene

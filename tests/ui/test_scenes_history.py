@@ -276,3 +276,8 @@ def test_an_empty_part_says_so(context: Context, tab: int) -> None:
     offscreen = Offscreen(context, [scene])
     assert isinstance(offscreen.stack, Stack)
     assert offscreen.step(0)
+
+
+def test_scores_of_a_race_to_both_sides_have_a_plus_as_on_the_table() -> None:
+    assert kept(1).written_scores == ("0", "+1", "+2")
+    assert kept(1, seats=4).written_scores == ("0", "1", "2", "3")

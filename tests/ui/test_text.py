@@ -67,6 +67,13 @@ def test_wrapped_lines_fit_and_keep_every_word(paint: Painters) -> None:
     assert " ".join(lines) == text
 
 
+def test_minus_points_are_never_parted_by_the_end_of_a_line(paint: Painters) -> None:
+    text = "Noor won six tricks and has −1 point, Ade −12 points."
+    for room in range(60, 400, 20):
+        lines = paint.text.wrapped(text, BODY, room)
+        assert not [line for line in lines if line.endswith(("−1", "−12"))]
+
+
 def test_no_line_of_a_text_has_more_than_80_characters_however_wide_the_room(paint: Painters) -> None:
     text = "Everyone owes four tricks; with {C}A {H}K each one above or below moves you a point. " * 3
     lines = paint.text.wrapped(text.strip(), BODY, 10_000)

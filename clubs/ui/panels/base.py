@@ -150,6 +150,10 @@ class Panel:
         """Return the widget that has the focus when the panel opens."""
         return None
 
+    def after(self, choice: tuple[int, ...]) -> str | None:
+        """Return the widget that the focus goes to after a choice of cards, which was another before."""
+        return None
+
     # ------------------------------------------------------------ common parts
 
     @property

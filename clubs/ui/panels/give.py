@@ -2,12 +2,12 @@
 
 from pygame import Rect
 
-from clubs.cards import cards_of, words
+from clubs.cards import cards_of, count, words
 from clubs.rules.action import Action, GiveCards, PassCards
 from clubs.rules.ask import Ask, Reason, SomeOf
 from clubs.ui.components.cardart import State
 from clubs.ui.components.materials import Kind
-from clubs.ui.panels.base import Z_PANEL, Desk, Panel
+from clubs.ui.panels.base import Z_PANEL, Desk, Panel, card_id
 from clubs.ui.render.sprite import Sprite, centred
 from clubs.ui.shell.widgets import Focus, Widget
 from clubs.ui.style.theme import HEADING
@@ -75,11 +75,20 @@ class GivePanel(Panel):
         said = f"{words(shown.card)} chosen, {len(self.chosen)} of {self.answers.most}."
         self.desk.context.announce(said)
 
+    def after(self, choice: tuple[int, ...]) -> str | None:
+        """Return the large button once all are chosen; a card that was taken back has the focus again."""
+        if len(self.chosen) == self.answers.most:
+            return "confirm"
+        back = set(choice) - {shown.uid for shown in self.chosen}
+        cards = (shown for shown, _ in self.desk.stage.card_layout.fan)
+        return next((card_id(shown) for shown in cards if shown.uid in back), None)
+
     def ids_of(self, action: Action) -> tuple[str, ...]:
         return self.ids_of_cards(action.cards) if isinstance(action, GiveCards) else ()
 
     def named(self, action: Action) -> str:
-        return "Pass them" if isinstance(action, PassCards) else "Give them"
+        them = "it" if isinstance(action, GiveCards) and count(action.cards) == 1 else "them"
+        return f"{'Pass' if isinstance(action, PassCards) else 'Give'} {them}"
 
     def status(self) -> tuple[str, str]:
         if self.answers.most < 2:

@@ -29,6 +29,7 @@ _EXTRA = "ȘșȚț–—‘’‚“”„†‡•…‰‹›⁄€™−≈�
 COVERED = frozenset({chr(c) for c in (*range(0x20, 0x7F), *range(0xA0, 0x180))} - set(_MISSING) | set(_EXTRA))
 
 _PIECES = re.compile(r"\{([CDHS])\}")
+_SPACES = re.compile(r"(?<!−\d)(?<!−\d\d) ")  # where a line may end: a minus number keeps its word
 _Piece = tuple[str, str]
 
 
@@ -132,7 +133,7 @@ class Text:
         lines: list[str] = []
         for paragraph in text.split("\n"):
             line = ""
-            for word in paragraph.split(" "):
+            for word in _SPACES.split(paragraph):
                 longer = f"{line} {word}" if line else word
                 if line and (_length(longer) > LONGEST_LINE or self.width(longer, role) > room):
                     lines.append(line)

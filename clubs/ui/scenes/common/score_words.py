@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 
 from clubs.rules.game import Game
-from clubs.rules.measure import Quota, Race
+from clubs.rules.measure import Quota
+from clubs.rules.option import Setup
 from clubs.rules.plural import amount, noun
 from clubs.rules.public import Public, SeatScore
 from clubs.table.match import Match
@@ -130,9 +131,9 @@ def standing(match: Match, game: Game, public: Public) -> str:
 # ------------------------------------------------------------ one seat's score
 
 
-def signed_game(game: Game, public: Public) -> bool:
+def signed_game(game: Game, setup: Setup) -> bool:
     """Return whether totals have a sign, because the game is a race to both sides."""
-    return isinstance(game.meter(public), Race)
+    return min(game.targets(setup), default=0) < 0
 
 
 def score_label(name: str, score: SeatScore, points: str, total: str) -> str:

@@ -1,6 +1,7 @@
 """Two deals side by side in words."""
 
 from dataclasses import dataclass
+from typing import Final
 
 from clubs.cards import words
 from clubs.rules.action import Action, PlayCard
@@ -11,6 +12,9 @@ from clubs.ui.components.field_bar import WHO
 from clubs.ui.components.meter import signed
 from clubs.ui.scenes.common.score_words import counted, figure
 from clubs.verdict.answers import did_words, first_up
+
+STRANGER: Final = "The other"
+"""The name of somebody who has given none."""
 
 
 @dataclass(frozen=True)
@@ -24,12 +28,17 @@ class Side:
     @property
     def who(self) -> str:
         """The player as the subject of a sentence."""
-        return "you" if self.you else self.name
+        return "you" if self.you else self._name
 
     @property
     def whose(self) -> str:
         """Whose something is."""
-        return "your" if self.you else f"{self.name}’s"
+        return "your" if self.you else f"{self._name}’s"
+
+    @property
+    def _name(self) -> str:
+        """The name within a sentence."""
+        return self.name.lower() if self.name == STRANGER else self.name
 
 
 Sides = tuple[Side, Side]

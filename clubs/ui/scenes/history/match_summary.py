@@ -6,7 +6,15 @@ from clubs.games import game
 from clubs.rules.plural import amount
 from clubs.table.match import Match
 from clubs.ui.scenes.common.dates import moment_words
-from clubs.ui.scenes.common.score_words import MOST_NAMES, figure, hero, listed, subject, written
+from clubs.ui.scenes.common.score_words import (
+    MOST_NAMES,
+    figure,
+    hero,
+    listed,
+    signed_game,
+    subject,
+    written,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,10 +82,17 @@ class MatchSummary:
         return amount(self.deals, "deal") if self.deals else "first deal"
 
     @property
+    def written_scores(self) -> tuple[str, ...]:
+        """The scores as the table writes them: with a plus in a race to both sides."""
+        setup = self.match.setup
+        signs = signed_game(game(setup.game), setup)
+        return tuple(written(score, signs=signs) for score in self.scores)
+
+    @property
     def words(self) -> str:
         """All that a list shows of it, in sentences."""
         scores = ", ".join(
-            f"{name} {written(score)}" for name, score in zip(self.match.names, self.scores, strict=True)
+            f"{name} {score}" for name, score in zip(self.match.names, self.written_scores, strict=True)
         )
         facts = ", ".join((self.title, self.outcome) if self.outcome else (self.title,))
         return f"{facts}. {', '.join((self.when, self.length, *self.marks))}, {self.others}. {scores}."

@@ -5,7 +5,6 @@ from collections.abc import Callable
 from clubs.ui.components.painters import Painters
 from clubs.ui.render.raster import Canvas, Image
 from clubs.ui.scenes.common.chart import HANDS, ringed
-from clubs.ui.scenes.common.score_words import written
 from clubs.ui.scenes.history.match_summary import MatchSummary
 from clubs.ui.style.theme import CAPTION, CHIP, COUNT, NAME, Radii, TextRole
 
@@ -106,7 +105,7 @@ def _seats(
     role = text.shrunk("-188", SCORE, step) if seats > 3 else SCORE
     gap = u(10)
     top = (high - face - gap - text.cap(role)) / 2
-    for seat, score in enumerate(summary.scores):
+    for seat, score in enumerate(summary.written_scores):
         x = left + (seat + 0.5) * step
         canvas.centre(
             ringed(paint, summary.match.seating[seat].animal, face, HANDS[seat].ink), x, top + face / 2
@@ -114,5 +113,5 @@ def _seats(
         if seat in (summary.winners or ()):
             badge = paint.panels.badge(max(face * 0.42, 14))
             canvas.centre(badge, x + face * 0.4, top + face * 0.12)
-        words = text.image(written(score), role, theme.paper_ink)
+        words = text.image(score, role, theme.paper_ink)
         canvas.put(words, x - words.width / 2, top + face + gap)

@@ -114,7 +114,7 @@ class Course(Written):
         """Draw the points of the deal and the totals."""
         public, text, inks = self.moment.public, self.paint.text, lacquer(self.theme, self.game)
         found, top = self.head("Score", "points · total")
-        signs = signed_game(self.game, public)
+        signs = signed_game(self.game, public.setup)
         step = min((self.box.bottom - self.u(PAD) - top) / len(public.scores), self.u(74))
         face = min(self.u(52), step - 4)
         best = self.game.best(public.sheet[-1][seat].points for seat in public.seats)

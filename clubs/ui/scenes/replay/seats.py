@@ -76,7 +76,7 @@ class Seats:
             animal=self.match.seating[seat].animal,
             name=self.match.names[seat],
             measure=self.game.measure(public, seat),
-            score=written(public.scores[seat], signs=signed_game(self.game, public)),
+            score=written(public.scores[seat], signs=signed_game(self.game, public.setup)),
             dealer=public.dealer == seat,
             turn=seat == self.viewer,
             compact=self.layout.compact,

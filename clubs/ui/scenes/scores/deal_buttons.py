@@ -66,11 +66,14 @@ class DealButtons:
         return self._entries[-1].id
 
     @property
-    def _again(self) -> list[Entry]:
-        again = self.actions.again
-        if again is None:
-            return []
-        return [Entry("again", "Look at this deal again", "eye", again.open, sub=again.said)]
+    def _looks(self) -> list[Entry]:
+        """The buttons that stay with this deal."""
+        found, again, code = list[Entry](), self.actions.again, self.actions.code
+        if again is not None:
+            found.append(Entry("again", "Look at this deal again", "eye", again.open, sub=again.said))
+        if code is not None:
+            found.append(Entry("code", "Share this deal", "users", code))
+        return found
 
     @property
     def _entries(self) -> list[Entry]:
@@ -97,9 +100,9 @@ class DealButtons:
     @property
     def rows(self) -> list[list[Entry]]:
         """The buttons, row by row."""
-        again, entries = self._again, self._entries
-        needed = sum(self._least(entry) + self._gap for entry in (*again, *entries)) - self._gap
-        return [[*again, *entries]] if needed <= self.room or not again else [again, entries]
+        looks, entries = self._looks, self._entries
+        needed = sum(self._least(entry) + self._gap for entry in (*looks, *entries)) - self._gap
+        return [[*looks, *entries]] if needed <= self.room or not looks else [looks, entries]
 
     def _widths(self, row: list[Entry]) -> list[int]:
         """Return the widths of the buttons of a row: all alike if there is room."""

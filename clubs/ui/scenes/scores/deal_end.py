@@ -183,7 +183,7 @@ class DealEndScene(ControlScene):
         return [*rows, *self._buttons.controls(plan, self.clicked), *self._corners(plan)]
 
     def _corners(self, plan: DealPlan) -> list[Control]:
-        """Return the buttons in the panel's corners: menu and undo, and the code of the deal."""
+        """Return the buttons in the panel's corner: menu and undo."""
         side, inset = self.screen.target(self.screen.u(52)), round(self.screen.u(26))
         rect = Rect(plan.panel.left + inset, plan.panel.top + inset, side, side)
         make = Controls(self.paint, self.clicked)
@@ -191,9 +191,6 @@ class DealEndScene(ControlScene):
         if self.actions.undo is not None:
             beside = rect.move(side + round(self.screen.u(14)), 0)
             found.append(make.icon("undo", "undo", "Undo", beside, self.actions.undo, "undo"))
-        if self.actions.code is not None:
-            rect = rect.move(plan.panel.width - 2 * inset - side, 0)
-            found.append(make.icon("code", "flag", "Share this deal", rect, self.actions.code, "code"))
         return found
 
     def _row(self, seat: int, rect: Rect, head: int) -> Control:
@@ -261,7 +258,7 @@ class DealEndScene(ControlScene):
                 self._timeline.run(("struck", seat), ms, STRIKE.ease, delay=after)
 
     def _total(self, total: int) -> str:
-        return written(total, signs=signed_game(self.game, self.public))
+        return written(total, signs=signed_game(self.game, self.public.setup))
 
     def _figures(self, plan: DealPlan) -> list[Sprite]:
         """Draw points and totals as far as they have been counted."""

@@ -42,7 +42,7 @@ class ScoresheetScene(ControlScene):
         super().__init__(context)
         self.match, self.game, self.public, self.apart = match, game, public, apart or Apart()
         self.words_of = game.id
-        self.entries = entries(public.sheet[public.missed :], signs=signed_game(game, public))
+        self.entries = entries(public.sheet[public.missed :], signs=signed_game(game, public.setup))
         self.open: tuple[int, int] | None = None
         # What the table shows first; a sheet opens at its newest deals.
         self.first, self.first_player = len(self.entries), 0

@@ -255,7 +255,7 @@ class Page:
             self.game.targets(self.public.setup),
             self.public.missed,
             self.game.deals(self.public.setup),
-            signed_game(self.game, self.public),
+            signed_game(self.game, self.public.setup),
             self.game.lowest_wins,
         )
         head = text.image("Running score", LABEL.sized(25), self.paint.theme.paper_ink)

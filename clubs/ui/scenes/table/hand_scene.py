@@ -123,6 +123,8 @@ class HandScene(Scene):
             self.stage.relay(default=LEGAL_CUE)
         if panel is self.panel and not isinstance(taken, inputs.FocusOn):
             card_focus.keep(place, self.widgets)
+            if chosen != before[1]:
+                self.focus.id = panel.after(before[1]) or self.focus.id
         return result
 
     def press(self, x: int, y: int) -> None:
