@@ -11,7 +11,11 @@ def main() -> int:
     startup = None
     if len(sys.argv) > 1:
         # A process of a frozen program starts like the program itself, but always with arguments.
-        from multiprocessing import freeze_support  # noqa: PLC0415 (who only wants to play need not wait)
+        if getattr(sys, "frozen", False):
+            from importlib import import_module  # noqa: PLC0415 (who only wants to play need not wait)
+
+            import_module("pyi_rth_multiprocessing")  # another `freeze_support`, which knows these processes
+        from multiprocessing import freeze_support  # noqa: PLC0415
 
         freeze_support()
     else:
