@@ -8,7 +8,6 @@ import argparse
 import os
 import sys
 from collections.abc import Iterator
-from dataclasses import replace
 from itertools import product
 from pathlib import Path
 from typing import Final
@@ -16,6 +15,7 @@ from typing import Final
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
 import pygame
+from msgspec.structs import replace
 from pygame import Surface
 
 from clubs.app.program import Program

@@ -17,6 +17,7 @@ from clubs.store.paths import Paths, pictures_folder
 from clubs.store.profiles import Profiles
 from clubs.ui.access.speech import offered
 from clubs.ui.render import prerender
+from clubs.ui.render.kept_drawings import keep_no_more
 from clubs.ui.shell.input import Exposed
 from clubs.ui.shell.loop import Stack, run
 from clubs.ui.shell.picture_saver import PictureSaver
@@ -49,7 +50,7 @@ def play(paths: Paths, match: "Match | None", fullscreen: bool | None, startup: 
         closing(startup.window if startup else Window(USUAL_SIZE)) as window,
         closing(Later(_client)) as client,
         closing(Later(_audio)) as audio,
-        closing(PictureSaver(pictures_folder())) as pictures,
+        closing(PictureSaver(pictures_folder)) as pictures,
         closing(Later(_reading_aloud)) as aloud,
     ):
         startup = startup or Startup(window, profiles.paths, fullscreen)
@@ -83,6 +84,7 @@ def _play_as(
         stack.scenes += over
         rest = Rest(stack, lambda: audio.made)
         steps: Iterator[Callable[[], object]] = chain(
+            keep_no_more(),
             (lambda: _hear(program, audio()), reader.pads.look, aloud, draw),
             loading(context, repository, client),
         )

@@ -1,7 +1,6 @@
 """Atomic writes, and renaming a damaged file."""
 
 import os
-import tempfile
 from contextlib import suppress
 from pathlib import Path
 from time import sleep
@@ -33,9 +32,11 @@ def write_whole(path: Path, *content: bytes | memoryview, synced: bool = True) -
 
     Unless `synced`, the system may write it through to the disk when it likes.
     """
+    from tempfile import mkstemp  # noqa: PLC0415 (the start writes nothing)
+
     path.parent.mkdir(parents=True, exist_ok=True)
     # In the same folder, as a replacement is atomic only within one file system.
-    handle, name = tempfile.mkstemp(prefix=f".{path.name}.", suffix=".new", dir=path.parent)
+    handle, name = mkstemp(prefix=f".{path.name}.", suffix=".new", dir=path.parent)
     try:
         with os.fdopen(handle, "wb") as file:
             for part in content:

@@ -44,7 +44,12 @@ program = Program(startup=startup)
 stack = Stack(program.context, program.menu(), startup.window.surface)
 stack.step((), program.context.now)
 """
-SEEN = LOADED + 'print(*(name for name in sys.modules if name.startswith("clubs.")))'
+SEEN = LOADED + "print(*(name for name, module in sys.modules.items() if module is not None))"
+SLOW = (
+    *("dataclasses", "inspect", "typing_extensions", "multiprocessing", "platformdirs"),
+    *("sqlite3", "pygame.mixer", "pygame.pkgdata", "pygame.system"),
+)
+"""Modules that take 2 to 15 ms, with all that they bring."""
 STEPS = (
     LOADED
     + """
@@ -132,6 +137,7 @@ def test_a_new_player_sees_the_menu_before_rules_and_players_are_loaded() -> Non
     assert done.returncode == 0, done.stderr
     loaded = done.stdout.split()
     assert "clubs.ui.scenes.menu.scene" in loaded
+    assert [name for name in loaded if name.startswith(SLOW)] == []
     above = (
         "clubs.games",
         "clubs.table",

@@ -1,15 +1,17 @@
 """Settings: values are checked one by one, files are written atomically, and nothing prevents the start."""
 
 import os
+import sys
 import tomllib
 from pathlib import Path
 
+import platformdirs
 import pytest
 from hypothesis import given
 from hypothesis import strategies as some
 
 from clubs.store.files import Unsaved
-from clubs.store.paths import paths
+from clubs.store.paths import APP, Paths, paths
 from clubs.store.settings import FILE, LARGEST, Loaded, Settings, load, save
 from tests.store.matches import folder_of_a_mere_user
 
@@ -222,3 +224,14 @@ def test_signals_are_at_first_as_loud_as_cards_were_when_they_were_one(tmp_path:
     (tmp_path / "settings.toml").write_text('effects = 2\ncues = 9\nmuted = ["music"]\n')
     loaded = load(tmp_path)
     assert (loaded.settings.cues, loaded.settings.muted, loaded.trouble) == (9, ("music",), "")
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="elsewhere they are those of platformdirs")
+@pytest.mark.parametrize("named", [None, "", "beside", "/elsewhere"])
+def test_the_folders_are_those_of_other_programs(named: str | None, monkeypatch: pytest.MonkeyPatch) -> None:
+    for variable in ("XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME"):
+        monkeypatch.delenv(variable, raising=False)
+        if named is not None:
+            monkeypatch.setenv(variable, named)
+    usual = platformdirs.PlatformDirs(APP, appauthor=False)
+    assert paths() == Paths(usual.user_config_path, usual.user_data_path, usual.user_cache_path)

@@ -1,8 +1,9 @@
 """A table under a scripted clock, without drawing, to see what is shown when and where every card is."""
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import TypeVar
+
+from msgspec.structs import replace
 
 from clubs.app import shots
 from clubs.app.program import Program

@@ -1,8 +1,7 @@
 """The menu: its buttons and what Continue says, notices, and the evening behind them."""
 
-from dataclasses import replace
-
 import pytest
+from msgspec.structs import replace
 
 from clubs.ui.scenes.menu.scene import MenuScene
 from clubs.ui.shell import input as inputs

@@ -1,9 +1,9 @@
 """Scenes that cross, the curtain, rewards and toasts under a scripted clock."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 import pytest
+from msgspec.structs import replace
 from pygame import Rect, Surface
 
 from clubs.table.seating import Seating

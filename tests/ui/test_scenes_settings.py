@@ -1,10 +1,10 @@
 """The page of settings: every choice holds at once, is kept by its name, and can be made by pointer."""
 
-from dataclasses import replace
 from typing import Any
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 from pygame import Rect
 
 from clubs import __version__

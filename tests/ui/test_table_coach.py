@@ -1,9 +1,9 @@
 """The coach: a costly answer is held back once; what leads on from there, and when it is silent."""
 
-from dataclasses import replace
 from typing import Final
 
 import pytest
+from msgspec.structs import replace
 
 from clubs.cards import each, words
 from clubs.cards.spoken import spoken

@@ -2,11 +2,11 @@
 # ruff: noqa: N802  (a test is named with its rule as the rule page writes it)
 
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import Final
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from clubs.cards import EMPTY, cards_of, parse
 from clubs.games.free.actions import Accept, Challenge, GiveUp, TakeTrick

@@ -231,7 +231,7 @@ def test_a_wait_ends_with_what_happens_to_the_window_where_the_system_tells_of_i
 
 
 def saved(folder: Path, *, again: bool = False) -> str:
-    saver = PictureSaver(folder, lambda: MOMENT)
+    saver = PictureSaver(lambda: folder, lambda: MOMENT)
     for _ in range(2 if again else 1):
         saver.save(Surface((64, 40), 0, 32))
         saver.close()
@@ -241,7 +241,7 @@ def saved(folder: Path, *, again: bool = False) -> str:
 
 
 def test_f12_saves_what_the_window_shows_and_says_where(window: Window, tmp_path: Path) -> None:
-    stack, scene = wall(window, saver := PictureSaver(tmp_path / "Pictures", lambda: MOMENT))
+    stack, scene = wall(window, saver := PictureSaver(lambda: tmp_path / "Pictures", lambda: MOMENT))
     scene.ground.fill("#336699")
     stack.step([], 0)
     stack.step([inputs.SavePicture()], 16)
@@ -260,7 +260,7 @@ def test_a_frame_does_not_wait_for_the_disk(tmp_path: Path, monkeypatch: pytest.
     monkeypatch.setattr(
         PictureSaver, "_write", lambda self, picture: (may_write.wait(20), write(self, picture))
     )
-    saver = PictureSaver(tmp_path, lambda: MOMENT)
+    saver = PictureSaver(lambda: tmp_path, lambda: MOMENT)
     saver.save(Surface((64, 40), 0, 32))
     assert (saver.busy, saver.news()) == (True, "")
     may_write.set()

@@ -3,12 +3,12 @@
 import logging
 from collections.abc import Iterator
 from contextlib import suppress
-from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from typing import Literal, NamedTuple
 
 import pygame
+from msgspec.structs import replace
 from pygame import Surface
 
 from clubs.ui.components import felt, landscape, table_picture

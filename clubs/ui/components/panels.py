@@ -4,10 +4,10 @@ All sizes passed in are pixels; radii are design units.
 """
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Literal
 
 import pygame
+from msgspec.structs import replace
 
 from clubs.ui.render.draw_context import DrawContext
 from clubs.ui.render.raster import Canvas, Image, draw_svg, widened

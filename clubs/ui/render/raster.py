@@ -8,11 +8,12 @@ import io
 import math
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
-from dataclasses import dataclass, replace
 from time import perf_counter
 from typing import ClassVar, Final, NamedTuple
 
 import pygame
+from msgspec import Struct
+from msgspec.structs import replace
 from pygame import Rect, Surface
 
 PREMULTIPLIED = pygame.BLEND_PREMULTIPLIED
@@ -35,8 +36,7 @@ class Line(NamedTuple):
     y: int = 0
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Image:
+class Image(Struct, frozen=True, eq=False):
     """A picture and its nominal box; the surface begins (dx, dy) from the corner of the box.
 
     `alt` says in words what it shows, where the lines on it do not.
@@ -174,15 +174,25 @@ def draw_svg(svg: str, width: float, height: float) -> Surface:
 
 def draw_plain(svg: str, width: float, height: float) -> Surface:
     """Draw an SVG text to fill width x height pixels without smoothing, premultiplied."""
-    w, h = max(1, round(width)), max(1, round(height))
+    return Drawings.source(svg, max(1, round(width)), max(1, round(height)))
+
+
+def drawn(svg: str, w: int, h: int) -> Surface:
+    """Draw an SVG text now."""
     # In the order of bytes of all other surfaces: to blit between two orders takes thirty times as long.
-    drawn = pygame.image.load_sized_svg(io.BytesIO(svg.encode()), (w, h)).premul_alpha().convert(_FORMAT)
-    if drawn.get_size() == (w, h):
-        return drawn
+    made = pygame.image.load_sized_svg(io.BytesIO(svg.encode()), (w, h)).premul_alpha().convert(_FORMAT)
+    if made.get_size() == (w, h):
+        return made
     # load_sized_svg keeps the drawing's proportions: fill up the rows or columns lost to rounding.
     whole = clear(w, h)
-    whole.blit(drawn, (0, 0), special_flags=PREMULTIPLIED)
+    whole.blit(made, (0, 0), special_flags=PREMULTIPLIED)
     return whole
+
+
+class Drawings:
+    """Where drawings come from: they are drawn, but for a start that finds them on the disk."""
+
+    source: ClassVar[Callable[[str, int, int], Surface]] = staticmethod(drawn)
 
 
 def draw_turned(

@@ -1,8 +1,9 @@
 """The parts that all scenes share: painters, the clock, sound, and the settings of the screen."""
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Final
+
+from msgspec.structs import replace
 
 from clubs.cards.spoken import spoken
 from clubs.ui.components.ground_store import GroundStore

@@ -1,12 +1,10 @@
 """Explanations of things on the screen, for tooltips and for screen readers."""
 
-from dataclasses import dataclass
-
+from msgspec import Struct
 from pygame import Rect
 
 
-@dataclass(frozen=True, slots=True)
-class Explanation:
+class Explanation(Struct, frozen=True):
     """One or two sentences: the fact, and what follows from it. Suit signs stand in braces.
 
     `command` is the one whose keys do the same as the thing, if there is one.
@@ -17,8 +15,7 @@ class Explanation:
     command: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Spot:
+class Spot(Struct, frozen=True):
     """A part of the screen that is no control and can be explained."""
 
     rect: Rect

@@ -1,10 +1,9 @@
 """How the player's presses are taken."""
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 
-@dataclass(frozen=True, slots=True)
-class Handling:
+class Handling(Struct, frozen=True):
     """How presses are taken: with `confirm`, a card is raised first, and played when it is chosen again.
 
     With `one_switch` a scan offers one choice after the other, each for `switch_step` seconds. With

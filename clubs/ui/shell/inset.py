@@ -1,9 +1,9 @@
 """A scene inside a box of another one, on a screen of its own that is cut off at its edges."""
 
-from dataclasses import replace
 from typing import Final
 
 import pygame
+from msgspec.structs import replace
 from pygame import Rect, Surface
 
 from clubs.ui.render import prerender

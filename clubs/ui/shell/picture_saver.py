@@ -16,7 +16,7 @@ log = logging.getLogger(__name__)
 class PictureSaver:
     """Saves pictures into a folder, and says where the last one went, or why there is none."""
 
-    def __init__(self, folder: Path, clock: Callable[[], datetime] = datetime.now) -> None:
+    def __init__(self, folder: Callable[[], Path], clock: Callable[[], datetime] = datetime.now) -> None:
         self._folder, self._clock = folder, clock
         self._thread: threading.Thread | None = None
         self._said = ""
@@ -45,23 +45,24 @@ class PictureSaver:
             self._thread.join()
 
     def _write(self, picture: Surface) -> None:
-        encoded = io.BytesIO()
+        encoded, folder = io.BytesIO(), self._folder()
         name = f"clubs {self._clock():%Y-%m-%d %H.%M.%S}"
         try:
             pygame.image.save(picture, encoded, "picture.png")
-            self._folder.mkdir(parents=True, exist_ok=True)
-            file = self._free(name)
+            folder.mkdir(parents=True, exist_ok=True)
+            file = _free(folder, name)
             with file.open("xb") as out:
                 out.write(encoded.getvalue())
             self._said = f"The picture is {file}."
         except (OSError, pygame.error) as problem:
             log.warning("a picture cannot be saved: %s", problem)
             why = problem.strerror if isinstance(problem, OSError) else None
-            self._said = f"The picture could not be saved in {self._folder}: {why or problem}."
+            self._said = f"The picture could not be saved in {folder}: {why or problem}."
 
-    def _free(self, name: str) -> Path:
-        """Return a file of this name that does not exist, with a number if one does."""
-        file, number = self._folder / f"{name}.png", 2
-        while file.exists():
-            file, number = self._folder / f"{name} {number}.png", number + 1
-        return file
+
+def _free(folder: Path, name: str) -> Path:
+    """Return a file of this name in a folder that does not exist, with a number if one does."""
+    file, number = folder / f"{name}.png", 2
+    while file.exists():
+        file, number = folder / f"{name} {number}.png", number + 1
+    return file

@@ -11,7 +11,9 @@ from pygame import Surface
 from clubs.store.paths import paths
 from clubs.ui.components.ground_store import GroundStore
 from clubs.ui.components.grounds import Ground
-from clubs.ui.render.raster import PREMULTIPLIED, draw_plain
+from clubs.ui.render.kept_drawings import KeptDrawings
+from clubs.ui.render.kept_pictures import KeptPictures
+from clubs.ui.render.raster import PREMULTIPLIED, Drawings, draw_plain
 from clubs.ui.shell.window import Window
 from clubs.ui.style import assets
 from clubs.ui.style.appearance import Appearance
@@ -24,7 +26,10 @@ NAME = (489, 162)  # the wordmark, in design units
 def open_window() -> Window | None:
     """Open a window with the title in it; None after any error, which the program will meet again."""
     with suppress(Exception):
-        GroundStore(paths().cache).begin(Ground("menu", Screen(*USUAL_SIZE), Appearance()))
+        folder = paths().cache
+        if folder is not None:
+            Drawings.source = KeptDrawings(KeptPictures(folder))
+        GroundStore(folder).begin(Ground("menu", Screen(*USUAL_SIZE), Appearance()))
         window = Window(USUAL_SIZE)
         try:
             draw(window.surface)

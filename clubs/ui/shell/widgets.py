@@ -1,10 +1,11 @@
 """Widgets: one object for the pointer, the keyboard focus and a screen reader."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, replace
 from types import MappingProxyType
 from typing import Final, Literal, TypeAlias
 
+from msgspec import Struct
+from msgspec.structs import replace
 from pygame import Rect
 
 from clubs.ui.shell.explanation import Explanation
@@ -28,8 +29,7 @@ CHOSEN: Final[Mapping[Role, Cue]] = MappingProxyType(
 """The cue of choosing a widget, by its role; a card is heard when it moves."""
 
 
-@dataclass(frozen=True)
-class Widget:
+class Widget(Struct, frozen=True):
     """A choice on the screen; `about` explains what it is.
 
     `reason` explains why it is not enabled, or why the card that it is would be refused.

@@ -77,6 +77,8 @@ class Window:
                 pygame.display.init()
             pygame.font.init()
             pygame.display.set_caption(caption)
+            # Before there is a window: pygame would else look for an icon of its own.
+            self.set_icon(draw_svg(assets.svg("app-icon"), 64, 64))
             self.surface = pygame.display.set_mode(size if exact else _fitted(size), pygame.RESIZABLE)
         except pygame.error as problem:
             raise NoDisplay(f"No window can be opened: {problem}.") from problem
@@ -92,7 +94,6 @@ class Window:
         pygame.key.stop_text_input()
         self._field: Rect | None = None
         self._usual = self.size, (0, 0)
-        self.set_icon(draw_svg(assets.svg("app-icon"), 64, 64))
         self._before = {name: signal.signal(getattr(signal, name), _ask_to_close) for name in _endings()}
 
     @property

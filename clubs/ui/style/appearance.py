@@ -1,7 +1,8 @@
 """The player's choices for the look of the screen: theme, deck, motion."""
 
-from dataclasses import dataclass
 from typing import Final, Literal
+
+from msgspec import Struct
 
 ThemeName = Literal["clover", "midnight", "daybreak"]
 Inks = Literal["two", "four", "contrast", "own"]
@@ -16,8 +17,7 @@ SMALLEST_INTERFACE: Final = 1.0
 LARGEST_INTERFACE: Final = 2.0
 
 
-@dataclass(frozen=True, slots=True)
-class Appearance:
+class Appearance(Struct, frozen=True):
     """The look of table and deck.
 
     `inks` are the suits' colours, `large` is large print, `back` the cards' back. With `reduced` motion

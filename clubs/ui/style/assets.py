@@ -1,7 +1,7 @@
 """Art and typefaces, read from disk."""
 
 from functools import cache
-from importlib import resources
+from importlib.util import find_spec
 from pathlib import Path
 
 FACES = {
@@ -36,7 +36,10 @@ def has(name: str) -> bool:
 def face(name: str) -> bytes:
     """Return the bytes of a typeface, by its short name in FACES."""
     package, file = FACES[name]
-    return resources.files(package).joinpath("files", file).read_bytes()
+    beside = getattr(find_spec(package), "origin", None)
+    if beside is None:
+        raise FileNotFoundError(f"there is no package {package}")
+    return Path(beside).with_name("files").joinpath(file).read_bytes()
 
 
 def text(name: str) -> str:

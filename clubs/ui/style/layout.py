@@ -7,9 +7,9 @@ more room than `FITTING` gives, a page is laid out on a larger screen (`Screen.p
 keeps to its window, and its painters ask their words how much room they need.
 """
 
-from dataclasses import dataclass
 from functools import cached_property
 
+from msgspec import Struct
 from pygame import Rect
 
 from clubs.ui.style.appearance import LARGEST_INTERFACE
@@ -43,8 +43,7 @@ def layout_size(width: int, height: int) -> tuple[int, int]:
     )
 
 
-@dataclass(frozen=True)
-class Screen:
+class Screen(Struct, frozen=True, dict=True):
     """A window's size in pixels, and its text size (1 to 2), which controls follow.
 
     `aside` is the part of its width, in pixels at the right edge, that the stage leaves free; `least_text` is

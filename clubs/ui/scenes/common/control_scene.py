@@ -1,8 +1,8 @@
 """The base of all scenes but the table: controls drawn by state, and notices."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 
+from msgspec import Struct
 from pygame import Rect, Surface
 
 from clubs.ui.components.buttons import State
@@ -20,8 +20,7 @@ from clubs.ui.style.theme import BUTTON_RADII, Radii
 CONTROL, FOCUSED, NOTICE = 10, 20, 30  # heights above the decor, which is at 0
 
 
-@dataclass(frozen=True)
-class Control:
+class Control(Struct, frozen=True):
     """A widget and its picture, whose box is the widget's rectangle."""
 
     widget: Widget

@@ -1,9 +1,9 @@
 """Controls for menus, sheets and dialogs: buttons, switches, steppers, sliders. Sizes are pixels."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from typing import TypeAlias
 
+from msgspec import Struct
 from pygame import Rect
 
 from clubs.ui.components.buttons import State
@@ -22,8 +22,7 @@ SLIDER_RADII: Radii = (19, 19)
 STEPPER_RADII: Radii = (25, 25)
 
 
-@dataclass(frozen=True)
-class Choice:
+class Choice(Struct, frozen=True):
     """One of several values in words, the chosen one `at` its place; `choose` takes the place of another."""
 
     id: str

@@ -1,9 +1,10 @@
 """Letters to choose from, for writing without a keyboard."""
 
 from collections.abc import Callable
-from dataclasses import replace
 from functools import partial
 from typing import Final
+
+from msgspec.structs import replace
 
 from clubs.ui.scenes.common.control_scene import Control, boxed
 from clubs.ui.scenes.common.controls import Controls

@@ -1,6 +1,6 @@
 """A game's poster: its landscape, a strip that sets it apart, and a label with title, tagline and facts."""
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from clubs.cards import CLUBS, suit_sign
 from clubs.games import GAMES

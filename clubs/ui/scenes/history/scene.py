@@ -1,9 +1,10 @@
 """My games: open ones, finished ones, copies, and files with games to import."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Final
 
+from msgspec.structs import replace
 from pygame import Rect
 
 from clubs.store.copies import LONGEST

@@ -1,8 +1,8 @@
 """The main menu: a grove at dusk, five cards before the moon, and the ways into the program."""
 
 from collections.abc import Callable
-from dataclasses import replace
 
+from msgspec.structs import replace
 from pygame import Rect, Surface
 
 from clubs import __version__

@@ -1,10 +1,10 @@
 """The panel beside the hands as one seat could know them: what its answers were worth, and the swap probe."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 from functools import cached_property
 from typing import Final
 
+from msgspec.structs import replace
 from pygame import Rect
 
 from clubs.cards.spoken import spoken

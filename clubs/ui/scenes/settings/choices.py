@@ -1,8 +1,10 @@
 """Where the pages of the settings read and put what is chosen."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any, Final
+
+from msgspec.structs import replace
 
 from clubs.store.profiles import Profile
 from clubs.store.settings import CoverName, Settings

@@ -1,7 +1,9 @@
 """The choices of the first start: what a player may need before anything can be played."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any, Final
+
+from msgspec.structs import replace
 
 from clubs.ui.scenes.common.controls import Choice
 from clubs.ui.scenes.settings.access import contrast, size, wording

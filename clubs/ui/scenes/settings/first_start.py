@@ -1,9 +1,9 @@
 """The first start: what a player may need before anything can be played, and the way on to the menu."""
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Final
 
+from msgspec.structs import replace
 from pygame import Rect
 
 from clubs.store.settings import Settings

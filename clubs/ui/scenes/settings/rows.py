@@ -1,9 +1,10 @@
 """The rows of a page of settings, from top to bottom: pictures, choices, sliders, switches, questions."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from functools import partial
 
+from msgspec.structs import replace
 from pygame import Rect
 
 from clubs.ui.components.buttons import State

@@ -1,9 +1,9 @@
 """The page of the statistics with what happened for the first time, each with a button to its deal."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from typing import Final
 
+from msgspec.structs import replace
 from pygame import Rect
 
 from clubs.games import game

@@ -1,7 +1,8 @@
 """The button that claims the rest of the tricks, once they are certain whatever the others hold."""
 
 from collections.abc import Callable
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from clubs.cards import count
 from clubs.ui.panels.base import Desk, Panel

@@ -1,9 +1,9 @@
 """The coach: a costly answer is held back once, with what is at stake, before it is given."""
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Final
 
+from msgspec.structs import replace
 from pygame import Rect
 
 from clubs.cards.spoken import spoken

@@ -1,7 +1,6 @@
 """A scene with a hand of cards, which are pointed at, chosen and dragged."""
 
-from dataclasses import replace
-
+from msgspec.structs import replace
 from pygame import Rect
 
 from clubs.rules.game import Game
