@@ -9,7 +9,7 @@ import pytest
 from clubs.ui.render import kept_drawings
 from clubs.ui.render.kept_drawings import KeptDrawings, keep_no_more
 from clubs.ui.render.kept_pictures import KeptPictures
-from clubs.ui.render.raster import Drawings, draw_plain, drawn
+from clubs.ui.render.raster import draw_plain, drawn, source
 
 SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 4"><path d="M1 1h5v3z" fill="#4A8"/></svg>'
 LARGE = (200, 100)
@@ -18,9 +18,9 @@ LARGE = (200, 100)
 @pytest.fixture(autouse=True)
 def keeping(tmp_path: Path) -> Iterator[None]:
     """Keep drawings in a folder of the test's own."""
-    Drawings.source = KeptDrawings(KeptPictures(tmp_path))
+    source.set(KeptDrawings(KeptPictures(tmp_path)))
     yield
-    Drawings.source = drawn
+    source.set(drawn)
 
 
 def pixels(picture: pygame.Surface) -> bytes:
@@ -41,7 +41,7 @@ def test_the_next_start_reads_a_drawing_and_gets_the_same(
     for step in keep_no_more():
         step()
     assert len(list(tmp_path.iterdir())) == 1
-    Drawings.source = KeptDrawings(KeptPictures(tmp_path))
+    source.set(KeptDrawings(KeptPictures(tmp_path)))
     monkeypatch.setattr(kept_drawings, "drawn", refuse)
     again = draw_plain(SVG, *LARGE)
     assert (pixels(again), again.get_masks()) == (as_drawn, drawn(SVG, *LARGE).get_masks())
@@ -52,7 +52,7 @@ def test_another_drawing_of_the_same_size_is_another_picture(tmp_path: Path) -> 
     draw_plain(SVG, *LARGE)
     for step in keep_no_more():
         step()
-    Drawings.source = KeptDrawings(KeptPictures(tmp_path))
+    source.set(KeptDrawings(KeptPictures(tmp_path)))
     other = SVG.replace("#4A8", "#84A")
     assert pixels(draw_plain(other, *LARGE)) == pixels(drawn(other, *LARGE)) != pixels(drawn(SVG, *LARGE))
 

@@ -10,7 +10,7 @@ from clubs.ui.shell.bindings import Bindings
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.handling import Handling
 from clubs.ui.shell.loop import Stack
-from clubs.ui.shell.one_switch import BY_HAND, IDLE
+from clubs.ui.shell.one_switch import BY_HAND, IDLE, NOBODY
 from clubs.ui.shell.reader import Reader
 from clubs.ui.shell.scan_order import LEAVE, Stop, scan_order
 from clubs.ui.shell.scene import Frame, Scene
@@ -371,6 +371,8 @@ def test_a_scene_that_offers_one_switch_begins_to_scan_when_nothing_is_pressed()
     player = Player(on=False)
     player.stack.scenes[:] = [first] = [First(player.context)]
     assert player.after(IDLE - 100) == ""
+    assert player.stack.scan.still, "the loop sleeps until it is time"
+    player.context.now += 100
     assert not player.stack.scan.still
     assert player.after(100) == "x0"  # no groups: the key that chooses takes what has the focus
     assert player.after(1.5 * STEP) == "x1"
@@ -378,3 +380,9 @@ def test_a_scene_that_offers_one_switch_begins_to_scan_when_nothing_is_pressed()
     assert first.done == ["x1"]
     assert player.after(IDLE) == "x1"
     assert player.after(10, inputs.Point(5, 5)) == ""
+    assert player.after(NOBODY - 1) == "x1"
+    assert not player.stack.scan.still
+    assert player.after(1) == "", "nobody is there"
+    assert player.stack.scan.still
+    assert player.after(1, inputs.Point(6, 6)) == ""
+    assert player.after(IDLE) == "x1", "it is offered to whoever comes back"

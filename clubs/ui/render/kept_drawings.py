@@ -7,7 +7,7 @@ from typing import Final
 from pygame import Surface
 
 from clubs.ui.render.kept_pictures import Kept, KeptPictures
-from clubs.ui.render.raster import Drawings, drawn
+from clubs.ui.render.raster import drawn, source
 
 WORTH: Final = 16_000  # pixels; smaller ones are drawn as fast as they are read
 
@@ -37,6 +37,7 @@ class KeptDrawings:
 
 def keep_no_more() -> Iterator[Callable[[], object]]:
     """End the keeping of drawings, and yield the steps of writing what is new."""
-    keeping, Drawings.source = Drawings.source, drawn
+    keeping = source.get()
+    source.set(drawn)
     if isinstance(keeping, KeptDrawings):
         yield from keeping.write()

@@ -8,6 +8,7 @@ import io
 import math
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
+from contextvars import ContextVar
 from time import perf_counter
 from typing import ClassVar, Final, NamedTuple
 
@@ -174,7 +175,7 @@ def draw_svg(svg: str, width: float, height: float) -> Surface:
 
 def draw_plain(svg: str, width: float, height: float) -> Surface:
     """Draw an SVG text to fill width x height pixels without smoothing, premultiplied."""
-    return Drawings.source(svg, max(1, round(width)), max(1, round(height)))
+    return source.get()(svg, max(1, round(width)), max(1, round(height)))
 
 
 def drawn(svg: str, w: int, h: int) -> Surface:
@@ -189,10 +190,8 @@ def drawn(svg: str, w: int, h: int) -> Surface:
     return whole
 
 
-class Drawings:
-    """Where drawings come from: they are drawn, but for a start that finds them on the disk."""
-
-    source: ClassVar[Callable[[str, int, int], Surface]] = staticmethod(drawn)
+source: Final = ContextVar[Callable[[str, int, int], Surface]]("source", default=drawn)
+"""Where drawings come from: they are drawn, but for the first picture of a start, in its own thread."""
 
 
 def draw_turned(

@@ -257,7 +257,7 @@ def run(
         start = ticks()
         # Without the focus everything waits, so that nothing is missed.
         now += min(start - before, LONGEST_STEP + SLEEP * asleep) if focused else 0.0
-        before, taken = start, _read(window, stack, reader)
+        before, taken, stack.context.now = start, _read(window, stack, reader), now
         focused = next((one.on for one in reversed(taken) if isinstance(one, inputs.Focused)), focused)
         if asleep and not taken and (stack.still() or not focused):
             window.wait(min(use_spare_time(REST), reader.patience))

@@ -17,6 +17,7 @@ FIRST_STAYS: Final = 1.5
 TOO_SOON: Final = 250.0  # ms after a new screen in which a press cannot have meant it
 BY_HAND: Final = 60_000.0  # ms for which the scan stands still after a press of the second switch
 IDLE: Final = 30_000.0  # ms without an input, after which a scene offers the scan
+NOBODY: Final = 600_000.0  # ms without an input, after which it offers it no more
 CLICK: Final = (inputs.Press(-1, -1), inputs.Release(-1, -1))
 """A click beside everything, which hurries what moves."""
 
@@ -52,7 +53,12 @@ class OneSwitch:
     @property
     def still(self) -> bool:
         """Whether nothing happens until the next input."""
-        return self._rests or not (self.on or self._may_offer)
+        return self._rests or not (self.on or self._offered)
+
+    @property
+    def _offered(self) -> bool:
+        """Whether the scene on top offers the scan at this moment."""
+        return self._may_offer and IDLE <= self._context.now - self._used < NOBODY
 
     # ------------------------------------------------------------ where it is
 
@@ -186,7 +192,7 @@ class OneSwitch:
         """Begin by itself on a scene that offers one switch, when nothing has been pressed for a while."""
         before = self._offers
         self._may_offer = scene.offers_switch and not self._context.handling.one_switch
-        self._offers = self._may_offer and self._context.now - self._used >= IDLE
+        self._offers = self._offered
         if self._offers and not before:
             self._scene = None
 

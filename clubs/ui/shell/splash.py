@@ -13,7 +13,7 @@ from clubs.ui.components.ground_store import GroundStore
 from clubs.ui.components.grounds import Ground
 from clubs.ui.render.kept_drawings import KeptDrawings
 from clubs.ui.render.kept_pictures import KeptPictures
-from clubs.ui.render.raster import PREMULTIPLIED, Drawings, draw_plain
+from clubs.ui.render.raster import PREMULTIPLIED, draw_plain, source
 from clubs.ui.shell.window import Window
 from clubs.ui.style import assets
 from clubs.ui.style.appearance import Appearance
@@ -28,7 +28,7 @@ def open_window() -> Window | None:
     with suppress(Exception):
         folder = paths().cache
         if folder is not None:
-            Drawings.source = KeptDrawings(KeptPictures(folder))
+            source.set(KeptDrawings(KeptPictures(folder)))
         GroundStore(folder).begin(Ground("menu", Screen(*USUAL_SIZE), Appearance()))
         window = Window(USUAL_SIZE)
         try:
