@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from msgspec import Struct
+from msgspec.structs import replace
 from pygame import Rect, Surface
 
 from clubs.ui.components.buttons import State
@@ -26,6 +27,10 @@ class Control(Struct, frozen=True):
     widget: Widget
     image: Callable[[State], Image]
     radii: Radii = BUTTON_RADII
+
+    def labelled(self, label: str) -> "Control":
+        """Return it with another label for the screen reader."""
+        return replace(self, widget=replace(self.widget, label=label))
 
 
 class ControlScene(PagedScene):

@@ -4,8 +4,6 @@ from collections.abc import Callable
 from functools import partial
 from typing import Final
 
-from msgspec.structs import replace
-
 from clubs.ui.scenes.common.control_scene import Control, boxed
 from clubs.ui.scenes.common.controls import Controls
 from clubs.ui.scenes.common.field_dialog import Entry, FieldDialog
@@ -106,8 +104,7 @@ class LettersScene(FieldDialog):
                 written = letter.upper() if self._capital else letter
                 act = partial(self._add, written)
                 key = make.button(f"letter {letter}", written, rect, act, role=NAME, region=f"row {row}")
-                widget = replace(key.widget, label=SAID.get(letter, written))
-                found.append(replace(key, widget=widget))
+                found.append(key.labelled(SAID.get(letter, written)))
         return found
 
     def buttons(self) -> list[Entry]:

@@ -4,7 +4,6 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from msgspec.structs import replace
 from pygame import Rect
 
 from clubs.store.copies import LONGEST
@@ -170,7 +169,7 @@ class HistoryScene(PaperScene):
                 control = make.button(
                     f"{way.id} {row}", way.label, box, way.act, kind=way.kind, role=BUTTON, region="rows"
                 )
-                found.append(_named(control, f"{way.label}: {name}"))
+                found.append(control.labelled(f"{way.label}: {name}"))
                 right -= width + self.screen.u(GAP)
         return found
 
@@ -294,8 +293,3 @@ class HistoryScene(PaperScene):
         else:
             image = game_image(self.paint, self._kept[row], rect.size, taken, below)
         return Sprite(image, *rect.topleft)
-
-
-def _named(control: Control, label: str) -> Control:
-    """Return a control with another label for the screen reader."""
-    return replace(control, widget=replace(control.widget, label=label))

@@ -289,5 +289,5 @@ class EyeAside:
         return [
             Control(answers, lambda _: empty, BUTTON_RADII),
             replace(swap, widget=widget),
-            replace(back, widget=replace(back.widget, label="Take the swaps back")),
+            back.labelled("Take the swaps back"),
         ]

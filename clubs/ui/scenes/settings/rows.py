@@ -183,7 +183,7 @@ class Rows:
         rect = boxed(self.box.right - width, self.y + (height - high) / 2, width, high)
         control = self.make.button(id, word, rect, act, region=REGION)
         # A word alone says nothing to those who cannot see what it is about.
-        row.controls.append(replace(control, widget=replace(control.widget, label=f"{word}: {sentence}")))
+        row.controls.append(control.labelled(f"{word}: {sentence}"))
         row.sprites.append(Sprite(image, self.box.left, self.y + (height - image.height) / 2))
         self.y += height
         self._end(34)

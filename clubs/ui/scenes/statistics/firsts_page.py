@@ -3,7 +3,6 @@
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from msgspec.structs import replace
 from pygame import Rect
 
 from clubs.games import game
@@ -102,7 +101,7 @@ class FirstsPage:
             act = lambda one=one: look(one)  # noqa: E731
             control = make.button(f"first {row}", LOOK, place, act, kind="paper", role=BUTTON, region="rows")
             label = f"{LOOK}: {one.sentence} {_where(one)}"
-            found.append(replace(control, widget=replace(control.widget, label=label)))
+            found.append(control.labelled(label))
         return found
 
     def sprites(self, *, searching: bool) -> list[Sprite]:
