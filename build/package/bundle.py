@@ -105,8 +105,15 @@ def _frozen_modules(program: Path) -> Iterator[str]:
 
 
 def _distribution(module: str) -> str | None:
-    """Return the distribution that a module belongs to; None for Python's own and for the program's."""
-    if module == NAME or module in sys.stdlib_module_names or module.startswith("_sysconfigdata"):
+    """Return the distribution that a module belongs to; None for Python's own and for the program's.
+
+    PyInstaller, of which every notice tells, is not counted for its hooks.
+    """
+    if (
+        module == NAME
+        or module in sys.stdlib_module_names
+        or module.startswith(("_sysconfigdata", "pyi_rth_"))
+    ):
         return None
     owners = _owners().get(module)
     if not owners:
