@@ -4,7 +4,7 @@ from collections.abc import Callable, Hashable, Mapping
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, TypeAlias
 
-from clubs.ui.render.raster import PictureCache
+from clubs.ui.render.picture_cache import PictureCache
 from clubs.ui.scenes.common.control_scene import ControlScene
 from clubs.ui.scenes.menu.scene import MenuScene
 from clubs.ui.shell.transitions import Push

@@ -13,7 +13,7 @@ from clubs.games import GAMES
 from clubs.learn.puzzle import Puzzle, read
 from clubs.store.match_repository import MatchRepository
 from clubs.table.record import Unreadable
-from clubs.ui.render.raster import PictureCache
+from clubs.ui.render.picture_cache import PictureCache
 from clubs.ui.scenes.puzzles.scene import PuzzlesScene
 from clubs.ui.scenes.table.exits import Exits
 from clubs.ui.shell.context import Context

@@ -7,7 +7,8 @@ import pytest
 from pygame import Rect, Surface
 
 from clubs.ui.render.compositor import Compositor, merged_rects, quickly_copied
-from clubs.ui.render.raster import Image, PictureCache, clear
+from clubs.ui.render.picture_cache import PictureCache
+from clubs.ui.render.raster import Image, clear
 from clubs.ui.render.sprite import Sprite
 
 SIZE = (160, 120)

@@ -10,7 +10,7 @@ from clubs.ui.components.grounds import Ground, Shown, tile
 from clubs.ui.components.painting import Painting
 from clubs.ui.render import prerender
 from clubs.ui.render.kept_pictures import KeptPictures
-from clubs.ui.render.raster import PictureCache
+from clubs.ui.render.picture_cache import PictureCache
 from clubs.ui.style.appearance import Appearance, ThemeName
 from clubs.ui.style.layout import Screen
 

@@ -14,7 +14,8 @@ from clubs.ui.components.labels import LabelPainter
 from clubs.ui.components.panels import PanelPainter
 from clubs.ui.components.scan import ScanPainter
 from clubs.ui.render.draw_context import DrawContext
-from clubs.ui.render.raster import Image, PictureCache
+from clubs.ui.render.picture_cache import PictureCache
+from clubs.ui.render.raster import Image
 from clubs.ui.render.text import Text
 from clubs.ui.style.appearance import Appearance
 from clubs.ui.style.layout import Screen

@@ -4,7 +4,8 @@ from collections.abc import Callable, Hashable
 
 import pygame
 
-from clubs.ui.render.raster import Image, PictureCache, blurred, draw_plain, draw_svg, shrink_factor, tinted
+from clubs.ui.render.picture_cache import PictureCache
+from clubs.ui.render.raster import Image, blurred, draw_plain, draw_svg, shrink_factor, tinted
 from clubs.ui.render.vector import Drawing, leaf
 from clubs.ui.style import assets
 from clubs.ui.style.layout import Screen

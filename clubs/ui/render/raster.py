@@ -1,16 +1,13 @@
-"""Pictures: SVG drawn at an exact size, turned, blurred and cached.
+"""Pictures: SVG drawn at an exact size, turned and blurred.
 
 Every Surface here is premultiplied (colour already multiplied by alpha): blit it with PREMULTIPLIED.
 That is faster than straight alpha, and scaling, turning or blurring it leaves no dark fringe.
 """
 
 import io
-import math
-from collections import OrderedDict
-from collections.abc import Callable, Hashable
+from collections.abc import Callable
 from contextvars import ContextVar
-from time import perf_counter
-from typing import ClassVar, Final, NamedTuple
+from typing import Final, NamedTuple
 
 import pygame
 from msgspec import Struct
@@ -89,72 +86,6 @@ class Canvas:
     def image(self) -> Image:
         """Return the picture pasted up to now."""
         return Image(self.surface, self.width, self.height, -self.margin, -self.margin, tuple(self.lines))
-
-
-class TimeIsUp(Exception):
-    """The time for drawing pictures ahead is over."""
-
-
-class PictureCache:
-    """A cache of finished pictures, limited in bytes; the least recently used go first."""
-
-    _until: ClassVar = math.inf  # for all of them: what is drawn may come from more than one
-
-    def __init__(self, limit: int) -> None:
-        self.limit = limit
-        self.size = 0
-        self._pictures: OrderedDict[Hashable, Image] = OrderedDict()
-
-    def get(self, key: Hashable, make: Callable[[], Image]) -> Image:
-        """Return the picture cached under `key`, made now if it is not there."""
-        found = self._pictures.get(key)
-        if found is not None:
-            self._pictures.move_to_end(key)
-            return found
-        image = make()
-        self._pictures[key] = image
-        self.size += _bytes(image)
-        while self.size > self.limit and len(self._pictures) > 1:
-            _, oldest = self._pictures.popitem(last=False)
-            self.size -= _bytes(oldest)
-        PictureCache.pause()
-        return image
-
-    @property
-    def drawing_ahead(self) -> bool:
-        """Whether `prerender` is drawing now."""
-        return PictureCache._until < math.inf
-
-    @staticmethod
-    def pause() -> None:
-        """End drawing ahead here if its time is over, after a picture that was kept for the next time."""
-        if perf_counter() > PictureCache._until:
-            raise TimeIsUp
-
-    @staticmethod
-    def prerender(draw: Callable[[], object], ms: float) -> bool:
-        """Draw something for at most `ms`, to have its pictures cached; return whether all are.
-
-        At least one picture is made each time.
-        """
-        PictureCache._until = perf_counter() + ms / 1000
-        try:
-            draw()
-        except TimeIsUp:
-            return False
-        finally:
-            PictureCache._until = math.inf
-        return True
-
-    def __len__(self) -> int:
-        return len(self._pictures)
-
-    def __contains__(self, key: Hashable) -> bool:
-        return key in self._pictures
-
-
-def _bytes(image: Image) -> int:
-    return image.surface.get_pitch() * image.surface.get_height()
 
 
 def clear(width: int, height: int) -> Surface:

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from clubs.cards.spoken import spoken
 from clubs.ui.components.ground_store import GroundStore
 from clubs.ui.components.painters import Painters
-from clubs.ui.render.raster import PictureCache
+from clubs.ui.render.picture_cache import PictureCache
 from clubs.ui.shell.announcement import Announcement, Hearer, Wording
 from clubs.ui.shell.bindings import Bindings
 from clubs.ui.shell.commands import Key

@@ -6,7 +6,7 @@ from typing import Final
 from pygame import Surface
 
 from clubs.ui.render.dimming import dimmed
-from clubs.ui.render.raster import PictureCache
+from clubs.ui.render.picture_cache import PictureCache
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.scene import Frame, Scene
 
