@@ -1,12 +1,16 @@
 """Finished pictures, kept in memory."""
 
 import math
+import sys
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
-from time import perf_counter
+from time import perf_counter, thread_time
 from typing import ClassVar
 
 from clubs.ui.render.raster import Image
+
+_clock = perf_counter if sys.platform == "win32" else thread_time
+"""The seconds of drawing ahead: on a busy machine waiting does not count, but Windows counts too coarsely."""
 
 
 class TimeIsUp(Exception):
@@ -46,16 +50,16 @@ class PictureCache:
     @staticmethod
     def pause() -> None:
         """End drawing ahead here if its time is over, after a picture that was kept for the next time."""
-        if perf_counter() > PictureCache._until:
+        if _clock() > PictureCache._until:
             raise TimeIsUp
 
     @staticmethod
     def prerender(draw: Callable[[], object], ms: float) -> bool:
-        """Draw something for at most `ms`, to have its pictures cached; return whether all are.
+        """Draw something for some `ms`, to have its pictures cached; return whether all are.
 
         At least one picture is made each time.
         """
-        PictureCache._until = perf_counter() + ms / 1000
+        PictureCache._until = _clock() + ms / 1000
         try:
             draw()
         except TimeIsUp:
