@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from clubs.ai.question import PlayerAgain
+from clubs.ai.worker_client import QUICK
 from clubs.table.decisions import Decision, decisions
 from clubs.table.record import Record
 
@@ -12,4 +13,5 @@ def asked_again(record: Record) -> Iterator[tuple[Decision, PlayerAgain]]:
     for one in decisions(record):
         seating = record.seating[one.seat]
         if not seating.is_person:
-            yield one, PlayerAgain(one.view, one.ask, seating.plays, one.seat, 0)
+            plays = seating.plays if one.ask.required else QUICK  # which objects on honour at once
+            yield one, PlayerAgain(one.view, one.ask, plays, one.seat, 0)

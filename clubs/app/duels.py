@@ -8,6 +8,7 @@ from functools import partial
 from clubs.ai.worker_client import WorkerClient
 from clubs.app.fields import FieldPlay, SeatField
 from clubs.app.judgements import Judgements
+from clubs.app.opponents_again import OpponentsAgain
 from clubs.app.parting_judge import PartingJudge
 from clubs.app.preferences import Preferences
 from clubs.app.replays import Replays
@@ -193,8 +194,9 @@ class Duels:
         own = parting is not None and parting.seat == mine.seat
         judge = PartingJudge(self._client, parting) if self._client and parting and own else None
         ways = DuelWays(Pop, partial(self._watched, came), self._proof)
+        again = OpponentsAgain(self._client, came.line, self.kept)
         standing = SeatField(self._fields, match_of_record(mine.record), mine.seat)
-        return DuelScene(self.context, duel, sides, shared, ways, judge, standing)
+        return DuelScene(self.context, duel, sides, shared, ways, judge, standing, again)
 
     def _proof(self) -> Transition:
         return self._replays.exits().rules(SHARING, "")

@@ -1,6 +1,7 @@
 """The lines of deals that were shared or received: a text file, a line each, the latest last.
 
-A line of the file begins with `shared` or `received`. What cannot be read stays in the file.
+A line of the file begins with `shared` or `received`, or with `alike` if it tells how many answers of
+a line computer players have given again. What cannot be read stays in the file.
 """
 
 import logging
@@ -14,7 +15,7 @@ log = logging.getLogger(__name__)
 FILE: Final = "lines.txt"
 LARGEST: Final = 1024 * 1024  # bytes, some 10,000 lines
 
-Way = Literal["shared", "received"]
+Way = Literal["shared", "received", "alike"]
 
 
 class KeptLines:

@@ -11,7 +11,7 @@ from clubs.ui.scenes.common.shared_line import SharedLine
 from clubs.ui.scenes.duel.border import DuelWays
 from clubs.ui.scenes.duel.compared import Compared, compared
 from clubs.ui.scenes.duel.scene import COPIED, DuelScene
-from clubs.ui.scenes.duel.words import Side, alike_words, outcome, part_label, part_title, trick_words
+from clubs.ui.scenes.duel.words import Alike, Side, alike_words, outcome, part_label, part_title, trick_words
 from clubs.ui.shell import clipboard
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.context import Context
@@ -193,3 +193,31 @@ def test_both_results_stand_among_those_who_have_played_the_seat(
     texts = [line.words for sprite in scene.frame(0.0).sprites for line in sprite.image.lines]
     assert sum(said in words for words in texts) == 2
     assert any("sharp players in this seat" in sentence for sentence in scene.says()) is (played == SIZE)
+
+
+class Asked:
+    """Opponents who are asked again, of whom one more answers at each look."""
+
+    def __init__(self) -> None:
+        self.alike = Alike(0, 0)
+
+    def poll(self) -> bool:
+        of = self.alike.of + 1
+        self.alike = Alike(of, of, complete=of == 2)
+        return not self.alike.complete
+
+    def rest(self) -> None:
+        """Nobody is being asked."""
+
+
+def test_what_is_known_of_the_opponents_stands_behind_what_the_line_proves(context: Context) -> None:
+    ways = DuelWays(Pop, Ways().watch, Pop)
+    scene = DuelScene(context, exact(), SIDES, SHARED, ways, standing=Counted(2), again=Asked())
+    for said in (
+        "Noor’s opponents are asked again: 1 so far",
+        "Noor’s opponents answered as this version’s do",
+    ):
+        scene.update(0.0)
+        texts = [line.words for sprite in scene.frame(0.0).sprites for line in sprite.image.lines]
+        assert said in texts
+    assert not scene.still()  # others still play the seat

@@ -18,7 +18,8 @@ INSET = 20  # design units
 class SharedLine:
     """A line as it is shared: a sentence about the deal, its code, the play in it, and what both prove.
 
-    Of what they prove, whatever begins with an exclamation mark is admitted rather than proved.
+    Of what they prove, whatever begins with an exclamation mark is admitted rather than proved, and
+    with a tilde is still being found out.
     """
 
     sentence: str

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from clubs.table.field import Field
+from clubs.ui.scenes.duel.words import Alike
 from clubs.ui.shell.transitions import Transition
 from clubs.verdict.verdict import Verdict
 
@@ -36,6 +37,20 @@ class Standing(Protocol):
 
     def rest(self) -> None:
         """Play no more."""
+
+
+class Again(Protocol):
+    """The opponents in the other's deal, who are asked again."""
+
+    @property
+    def alike(self) -> Alike:
+        """The answers that they have given again."""
+
+    def poll(self) -> bool:
+        """Have the next one asked; return whether there are more to come."""
+
+    def rest(self) -> None:
+        """Ask no more for now."""
 
 
 @dataclass(frozen=True)

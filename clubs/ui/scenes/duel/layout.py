@@ -112,7 +112,7 @@ class DuelLayout:
     def _foot_high(self) -> float:
         text, u = self.paint.text, self.screen.u
         words = text.line(SHARED) * (2 if self.stacked else 1) + u(10) + self.line_high + u(2 * 20)
-        return words + (max(self.button, 2 * text.line(TICK)) + u(14) if self.stacked else 0.0)
+        return words + (max(self.button, 3 * text.line(TICK)) + u(14) if self.stacked else 0.0)
 
     @cached_property
     def line_high(self) -> float:

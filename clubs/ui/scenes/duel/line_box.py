@@ -1,5 +1,7 @@
 """A deal in one line, to be shared: its sentence, the line in a well, and what the line proves."""
 
+from collections.abc import Sequence
+
 from pygame import Rect
 
 from clubs.ui.components.painters import Painters
@@ -10,6 +12,7 @@ from clubs.ui.scenes.duel.layout import SHARED, TICK
 from clubs.ui.style.theme import POPOVER_RADII
 
 PAD = 20  # design units
+WIDEST = 0.45  # of the panel, for what a line proves
 
 
 class LineBox:
@@ -26,10 +29,13 @@ class LineBox:
         text, theme, u, box = self.paint.text, self.paint.theme, self.u, self.box
         left, y = box.left + u(PAD), box.top + u(PAD)
         room = box.width - 2 * u(PAD) - (0 if self.stacked else self.taken)
-        ticks = [self._tick(words) for words in self.shared.proves]
+        ticks = [
+            self._tick(words, room - self.taken if self.stacked else room * WIDEST)
+            for words in self.shared.proves
+        ]
         aside = 0.0 if self.stacked else max((one.width for one in ticks), default=0) + u(28)
         wide = room - aside
-        said = text.paragraph(self.shared.sentence, SHARED, theme.text, wide)
+        said = text.paragraph(self.shared.sentence, SHARED, theme.text, room)
         found = [
             Sprite(self.paint.panels.panel(*box.size, POPOVER_RADII), *box.topleft),
             Sprite(said, left, y),
@@ -40,25 +46,36 @@ class LineBox:
         )
         if self.stacked:
             x, y = left, y + self.well + u(16)
-            for tick in ticks:
-                found.append(Sprite(tick, x, y))
-                y += text.line(TICK)
-            return found
-        x, top = left + wide + u(28), y + (self.well - len(ticks) * text.line(TICK)) / 2
-        for number, tick in enumerate(ticks):
-            found.append(Sprite(tick, x, top + number * text.line(TICK) + u(4)))
+            return [*found, *self._listed(ticks, x, y)]
+        top = y + (self.well - sum(map(self._high, ticks))) / 2
+        return [*found, *self._listed(ticks, left + wide + u(28), top + u(4))]
+
+    def _listed(self, ticks: Sequence[Image], x: float, y: float) -> list[Sprite]:
+        """Put ticks below each other."""
+        found = list[Sprite]()
+        for tick in ticks:
+            found.append(Sprite(tick, x, y))
+            y += self._high(tick)
         return found
 
-    def _tick(self, words: str) -> Image:
-        """Draw what a line proves after a tick, or what it admits after a sign."""
+    def _high(self, tick: Image) -> float:
+        """Return the height that a tick takes, of one line or two."""
+        line = self.paint.text.line(TICK)
+        return line * max(1, round(tick.height / line))
+
+    def _tick(self, words: str, room: float) -> Image:
+        """Draw what a line proves after a tick, what it admits or what is being found out after a sign."""
         text, theme, u = self.paint.text, self.paint.theme, self.u
-        proved = not words.startswith("!")
-        side = text.px(TICK)
-        word = text.image(words.removeprefix("!"), TICK, theme.muted)
-        canvas = Canvas(side + u(10) + word.width, word.height, side)
-        icon = self.paint.draw.icon(
-            "check" if proved else "info", side, theme.leaf if proved else theme.ember
+        icon, ink = {"!": ("info", theme.ember), "~": ("clock", theme.muted)}.get(
+            words[0], ("check", theme.leaf)
         )
-        canvas.centre(icon, side / 2, word.height / 2)
+        side = text.px(TICK)
+        words, room = words.lstrip("!~"), room - side - u(10)
+        fits = text.width(words, TICK) <= room
+        word = (
+            text.image(words, TICK, theme.muted) if fits else text.paragraph(words, TICK, theme.muted, room)
+        )
+        canvas = Canvas(side + u(10) + word.width, word.height, side)
+        canvas.centre(self.paint.draw.icon(icon, side, ink), side / 2, word.height / 2)
         canvas.put(word, side + u(10), 0)
         return canvas.image()

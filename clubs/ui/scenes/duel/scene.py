@@ -1,5 +1,6 @@
 """The same deal twice: two lanes side by side, where they part, and what the judge says of it."""
 
+from dataclasses import replace
 from functools import partial
 
 from pygame import Rect, Surface
@@ -13,14 +14,20 @@ from clubs.ui.render.sprite import Sprite
 from clubs.ui.scenes.common.control_scene import Control, ControlScene, boxed
 from clubs.ui.scenes.common.controls import Controls
 from clubs.ui.scenes.common.shared_line import SharedLine, pasted
-from clubs.ui.scenes.duel.border import DuelWays, Judge, Standing
+from clubs.ui.scenes.duel.border import Again, DuelWays, Judge, Standing
 from clubs.ui.scenes.duel.columns import Columns
 from clubs.ui.scenes.duel.compared import compared
 from clubs.ui.scenes.duel.lane import Lane
 from clubs.ui.scenes.duel.layout import DuelLayout
 from clubs.ui.scenes.duel.line_box import LineBox
 from clubs.ui.scenes.duel.trick_panel import Looked, TrickPanel
-from clubs.ui.scenes.duel.words import Sides, result_line, standing_words, trick_words
+from clubs.ui.scenes.duel.words import (
+    Sides,
+    opponents_words,
+    result_line,
+    standing_words,
+    trick_words,
+)
 from clubs.ui.shell import clipboard
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.context import Context
@@ -29,9 +36,7 @@ from clubs.ui.shell.transitions import Transition
 from clubs.ui.shell.widgets import Widget
 from clubs.ui.style.theme import BODY, HEADING, NAME, POPOVER_RADII
 
-TITLE, BELOW, BUTTON, NUMBER = HEADING.sized(30), BODY.sized(21), NAME.sized(21), NAME.sized(24)
-GROUND_Z, FRAME_Z, LABEL_Z = 2, 8, 26
-FRAME_RADIUS = 16  # design units
+TITLE, BELOW, BUTTON = HEADING.sized(30), BODY.sized(21), NAME.sized(21)
 COPIED = "Copied: the sentence, the deal’s code and its line."
 NO_CLIPBOARD = "This system has no clipboard to copy to."
 
@@ -50,9 +55,11 @@ class DuelScene(ControlScene):
         ways: DuelWays,
         judge: Judge | None = None,
         standing: Standing | None = None,
+        again: Again | None = None,
     ) -> None:
         super().__init__(context)
         self.standing, self._counting = standing, False
+        self.again, self._asking = again, False
         self.duel, self.sides, self.shared, self.ways, self.judge = duel, sides, shared, ways, judge
         self.words_of = duel.mine.game.id
         self.number = self._first
@@ -68,8 +75,10 @@ class DuelScene(ControlScene):
     def update(self, now: float) -> Transition | None:
         if self.judge is not None:
             self.judge.poll()
-        if self.standing is not None and not (self.judge is not None and self.judge.working):
-            self._counting = self.standing.poll()
+        if not (self.judge is not None and self.judge.working):
+            self._asking = self.again is not None and self.again.poll()
+            if self.standing is not None and not self._asking:
+                self._counting = self.standing.poll()
         at, _, number = (self.focus.id or "").partition(" ")
         if at == "trick":
             self.number = int(number)
@@ -77,11 +86,12 @@ class DuelScene(ControlScene):
 
     def still(self) -> bool:
         judging = self.judge is not None and self.judge.working
-        return super().still() and not judging and not self._counting
+        return super().still() and not judging and not self._asking and not self._counting
 
     def back(self) -> Transition | None:
-        if self.standing is not None:
-            self.standing.rest()
+        for work in (self.standing, self.again):
+            if work is not None:
+                work.rest()
         return self.ways.back()
 
     def do(self, command: inputs.CommandName) -> Transition | None:
@@ -123,6 +133,14 @@ class DuelScene(ControlScene):
         """The field of the seat, from when the judge has done."""
         field = self.standing.field if self.standing is not None else None
         return field if field is not None and (field.points or self._counting) else None
+
+    @property
+    def _shared(self) -> SharedLine:
+        """The line, with what it proves and what is known of the other's opponents."""
+        again, words = self.again, ""
+        if again is not None and (again.alike.complete or self._asking):
+            words = opponents_words(again.alike, self.sides[1])
+        return replace(self.shared, proves=(*self.shared.proves, *filter(None, [words])))
 
     @property
     def _about(self) -> str:
@@ -258,7 +276,7 @@ class DuelScene(ControlScene):
         for lane in lanes:
             found += lane.sprites()
         box = LineBox(
-            self.paint, layout.foot, self.shared, self._taken, layout.line_high, stacked=layout.stacked
+            self.paint, layout.foot, self._shared, self._taken, layout.line_high, stacked=layout.stacked
         )
         panel = TrickPanel(self.paint, layout.aside, self._looked)
         columns = Columns(self.paint, layout, self.duel, self.sides, self.number)

@@ -44,6 +44,25 @@ class Side:
 Sides = tuple[Side, Side]
 
 
+@dataclass(frozen=True, slots=True)
+class Alike:
+    """How many answers of the other's opponents were given again, of those that were asked again so far."""
+
+    same: int
+    of: int
+    complete: bool = False
+
+
+def opponents_words(alike: Alike, side: Side) -> str:
+    """Return what is known of the opponents in a deal, among what its line proves; "" if there were none."""
+    who = f"{side.whose} opponents"
+    if not alike.complete:
+        return f"~{who} are asked again: {alike.of} so far"
+    if alike.same == alike.of:
+        return f"{who} answered as this version’s do" if alike.of else ""
+    return f"!{who} answered {alike.same} of {alike.of} times as this version’s do"
+
+
 def owed_words(score: SeatScore) -> list[tuple[str, str]]:
     """Return what a seat owed and won, each a word and its figure."""
     if score.bid is not None:
