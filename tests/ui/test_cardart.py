@@ -11,7 +11,7 @@ from pygame import Surface
 from build.art.deck import RANKS
 from build.art.palette import SUITS
 from build.art.skins import SKINS, Skin
-from clubs.ui.components.cardart import BACK
+from clubs.ui.components.cardart import BACK, State
 from clubs.ui.components.painters import Painters
 from clubs.ui.render.raster import PREMULTIPLIED, draw_plain
 from clubs.ui.style import assets
@@ -49,6 +49,23 @@ def test_all_decks_and_backs_go_together() -> None:
             if (appearance.inks, appearance.large) == (inks, large)
         }
         assert len(backs) == 3
+
+
+def test_a_piece_whose_own_pieces_were_forgotten_is_not_drawn_again() -> None:
+    cards = Painters(SMALL).cards
+    cards.image("KH", 90)
+    for piece in ("soft", "paper", "edge", "body"):
+        del cards.draw.pictures._pictures[piece, 90, "plain"]
+    assert cards.advance("7C", 90)
+    assert not cards.advance("7C", 90, 12.0)
+
+
+def test_states_that_look_the_same_lie_on_one_paper() -> None:
+    cards = Painters(SMALL).cards
+    for state in get_args(State):
+        cards.image("KH", 90, state=state)
+    pieces = [key for key in cards.draw.pictures._pictures if isinstance(key, tuple) and key[0] == "paper"]
+    assert len(pieces) == 2
 
 
 # ---------------------------------------------------------------- indices

@@ -1,8 +1,9 @@
 """Pictures of cards at any width, angle and state, with their shadow."""
 
 import math
-from collections.abc import Hashable
-from typing import Literal, get_args
+from collections.abc import Hashable, Mapping
+from types import MappingProxyType
+from typing import Final, Literal
 
 import pygame
 from pygame import Surface
@@ -16,8 +17,11 @@ from clubs.ui.style.own_inks import in_own_ink
 from clubs.ui.style.theme import Shadow
 
 Piece = Literal["soft", "paper", "edge", "body", "upright"]
-PIECES: tuple[Piece, ...] = get_args(Piece)
+MADE_OF: Final[Mapping[Piece, tuple[Piece, ...]]] = MappingProxyType(
+    {"soft": (), "paper": (), "edge": (), "body": ("soft", "paper", "edge"), "upright": ("body",)}
+)
 State = Literal["plain", "legal", "shade", "focus", "winner", "stake", "refused"]
+SHADED: Final = ("shade", "refused")
 BACK = "back"
 ART_WIDTH, ART_HEIGHT = 250, 350  # measures of the art folder's cards
 CORNER = 0.072  # of the width
@@ -68,8 +72,8 @@ class CardPainter:
         self, name: str, width: float, angle: float = 0.0, state: State = "plain", strength: float = 1.0
     ) -> bool:
         """Draw the next missing piece of a picture, or the picture itself; return whether it is ready."""
-        w, _ = _rounded(width, angle)
-        missing = next((kind for kind in PIECES if (kind, w, state) not in self.draw.pictures), None)
+        w, quarter = _rounded(width, angle)
+        missing = self._missing("body" if quarter else "upright", w, state)
         if missing is not None:
             self._piece(missing, w, state)
             return False
@@ -135,7 +139,7 @@ class CardPainter:
         drawn = draw_turned(self._drawing(name), (ART_WIDTH, ART_HEIGHT), w / ART_WIDTH, angle, size)
         if self._large and name[0] in FIGURES:
             drawn.blit(self._stencil(w, angle, size), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-        return shaded(drawn, self.draw.theme.shade) if state in ("shade", "refused") else drawn
+        return shaded(drawn, self.draw.theme.shade) if state in SHADED else drawn
 
     def _drawing(self, name: str) -> str:
         """Return the drawing of a print, with its suit in the player's own ink if that is chosen."""
@@ -156,7 +160,14 @@ class CardPainter:
 
     def _piece(self, kind: Piece, w: int, state: State) -> Surface:
         """Return a piece of a body; "body" is all together, at twice its size, "upright" at its own."""
-        return self.draw.cached((kind, w, state), lambda: self._made(kind, w, state)).surface
+        return self.draw.cached(_piece_key(kind, w, state), lambda: self._made(kind, w, state)).surface
+
+    def _missing(self, wanted: Piece, w: int, state: State) -> Piece | None:
+        """Return the piece to be drawn next for the wanted one; None if that is there."""
+        if _piece_key(wanted, w, state) in self.draw.pictures:
+            return None
+        needs = (self._missing(part, w, state) for part in MADE_OF[wanted])
+        return next((part for part in needs if part is not None), wanted)
 
     def _made(self, kind: Piece, w: int, state: State) -> Image:
         draw = {
@@ -205,7 +216,7 @@ class CardPainter:
 
     def _paper(self, w: int, state: State) -> Surface:
         paper = draw_plain(assets.svg(f"{self._deck}/blank"), 2 * w, 2 * round(w * 1.4))
-        return shaded(paper, self.draw.theme.shade) if state in ("shade", "refused") else paper
+        return shaded(paper, self.draw.theme.shade) if state in SHADED else paper
 
     def _edge(self, w: int, state: State) -> Surface:
         """Draw the line round the card that shows its state."""
@@ -251,6 +262,13 @@ def _spot(
     drawing = Drawing(width, height, (-width / 2, -height / 2 - drop))
     drawing.path(tilted_card(*size, size[1] * CORNER * 0.7, 0), colour, opacity)
     sheet.blit(blurred(draw_plain(str(drawing), width, height), blur), (0, 0), special_flags=PREMULTIPLIED)
+
+
+def _piece_key(kind: Piece, w: int, state: State) -> Hashable:
+    """Return the key of a piece; most states lie on the same paper."""
+    if kind == "paper":
+        state = "shade" if state in SHADED else "plain"
+    return kind, w, state
 
 
 def _rounded(width: float, angle: float) -> tuple[int, int]:
