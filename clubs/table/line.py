@@ -190,10 +190,12 @@ def read(text: str) -> Line:
         raise NoLine("This is far too long for a line.")
     problem = NoLine("There is no deal code in this text.")
     for opening, behind in _codes(_plain(text)):
-        problem = NoLine("Behind the deal code there is nothing that was played.")
+        problem = NoLine("Directly behind the deal code there is nothing that was played.")
         # The longest first: one beginning of a line in 33,000 passes as a line, too.
         for end in reversed(list(_ends(behind))):
-            problem = NoLine("This is no line: a character is wrong, or two are swapped.")
+            problem = NoLine(
+                "What follows the deal code is no line, or a character is wrong, or two are swapped."
+            )
             values = code.values(behind[:end])
             whole = [*code.values(code.write(opening)), *values[:-_CHECKS]]
             if len(values) > _CHECKS and _check(whole) == values[-_CHECKS:]:

@@ -1,10 +1,11 @@
 """The levels of play and how they are written."""
 
 from dataclasses import replace
+from itertools import count
 
 import pytest
 
-from clubs.ai import LEVELS, player
+from clubs.ai import LEVELS, levels, player
 from clubs.ai.levels import BY_NAME, Level, level_text, parse_level, rounds
 from clubs.ai.temperament import TEMPERAMENTS
 
@@ -118,3 +119,17 @@ def test_rounds_add_up_to_the_budget() -> None:
 
 def test_the_clock_ends_a_decision_early_but_never_before_the_first_round() -> None:
     assert list(rounds(parse_level("sharp@0s"), 64)) == [64]
+
+
+@pytest.mark.parametrize(
+    ("waited", "thought", "searched"), [(0.4, 0.0, 5), (0.6, 0.0, 5), (0.7, 0.0, 4), (0.3, 0.3, 4)]
+)
+def test_a_busy_machine_cuts_no_search_short_that_takes_little_processor_time(
+    waited: float, thought: float, searched: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Seconds by the clock and of the processor that each of five rounds takes; one second is allowed."""
+    clock, processor = count(0.0, waited), count(0.0, thought)
+    monkeypatch.setattr(levels, "monotonic", lambda: next(clock))
+    monkeypatch.setattr(levels, "thread_time", lambda: next(processor))
+    level = replace(BY_NAME["sharp"], playouts=5 * 64)
+    assert len(list(rounds(level, 64))) == searched
