@@ -12,6 +12,7 @@ from clubs.ui.style.theme import CAPTION, CHIP, NAME
 NUMBER = NAME.sized(24)
 GROUND_Z, FRAME_Z, LABEL_Z = 2, 8, 26
 FRAME_RADIUS = 16  # design units
+BELOW_RULE = 14  # design units from the rule of a lane to the label that stands before all tricks
 
 
 class Columns:
@@ -42,15 +43,20 @@ class Columns:
             image = text.image(str(number + 1), NUMBER, ink, shadow=theme.title_shadow)
             found.append(centred(image, self.layout.middle(number), strip.centery, GROUND_Z))
         if said := alike_words(self.duel):
-            lane = self.layout.lane(0)
-            image = text.image(said, CAPTION, theme.muted)
-            end = self.layout.middle(max(0, self.duel.alike - 1))
-            x = max(
-                self.layout.middle(0) - self.layout.card_width / 2,
-                (self.layout.middle(0) + end - image.width) / 2,
-            )
-            found.append(Sprite(image, x, lane.bottom - image.height - self.u(10), GROUND_Z))
+            found += self._alike(said)
         return found
+
+    def _alike(self, said: str) -> list[Sprite]:
+        """Write how many tricks are the same below them, where that has room before the frame."""
+        lane, layout = self.layout.lane(0), self.layout
+        image = self.paint.text.image(said, CAPTION, self.theme.muted)
+        end = layout.middle(max(0, self.duel.alike - 1))
+        x = max(layout.middle(0) - layout.card_width / 2, (layout.middle(0) + end - image.width) / 2)
+        if self.duel.alike < self.duel.columns:
+            x = min(x, layout.frame(self.duel.alike).left - self.u(8) - image.width)
+        if x < lane.left + self.u(14):
+            return []
+        return [Sprite(image, x, lane.bottom - image.height - self.u(10), GROUND_Z)]
 
     def _frame(self) -> list[Sprite]:
         """Draw the frame round what is looked at, and the label where the deals part."""
@@ -65,7 +71,7 @@ class Columns:
         label = _label(self.paint, part_label(parting, self.sides, self.duel.mine.seat))
         lane, strip = self.layout.lane(0), self.layout.numbers
         if parting.trick is None:
-            x, y = lane.left + lane.width * 0.62, lane.top + self.layout.head
+            x, y = lane.left + lane.width * 0.62, lane.top + self.layout.head + self.u(BELOW_RULE)
         else:
             x, y = self.layout.middle(parting.trick), strip.centery
         x = min(max(x, lane.left + label.width / 2), lane.right - label.width / 2)

@@ -21,6 +21,8 @@ from clubs.verdict.answers import answer_words, first_up
 
 HEAD, SAID, SMALL, FIGURE = HEADING.sized(30), BODY.sized(21), CAPTION.sized(18), COUNT.sized(25)
 PAD, BAR, CARD, FACE = 26, 14, 150, 0.46  # design units; a face in widths of a card
+HIGH = 1.4 + FACE / 2  # of a card with a face on its lower edge, in its widths
+BETWEEN = 10  # design units from card to card
 LEAST = 34  # design units, the narrowest card worth showing
 
 
@@ -114,37 +116,46 @@ class TrickPanel:
         if looked.number is None:
             return []
         pairs = zip((looked.duel.mine, looked.duel.theirs), looked.sides, strict=True)
-        rows = [(deal, side) for deal, side in pairs if looked.number < len(deal.tricks)]
+        shown = [(deal, side) for deal, side in pairs if looked.number < len(deal.tricks)]
         label = text.cap(SMALL) + self.u(12)
-        wide = self._card_width((bottom - top) / max(1, len(rows)) - label - self.u(18))
+        room = (bottom - top) / max(1, len(shown)) - label - self.u(18)
+        rows = max((1, 2, 3), key=lambda rows: self._card_width(room, rows))
+        wide = self._card_width(room, rows)
         if wide < self.u(LEAST):
             return []
-        found, high = list[Sprite](), wide * (1.4 + FACE / 2)
-        for number, (deal, side) in enumerate(rows):
+        found, high = list[Sprite](), rows * wide * HIGH + (rows - 1) * self.u(BETWEEN)
+        for number, (deal, side) in enumerate(shown):
             y = top + number * (label + high + self.u(18))
             words_ = "Your deal" if side.you else f"{side.name}’s deal"
             found.append(Sprite(text.image(words_, SMALL, self.theme.brass_light), self.left, y))
-            found += self._trick(deal, deal.tricks[looked.number], y + label, wide)
+            found += self._trick(deal, deal.tricks[looked.number], y + label, wide, rows)
         return found
 
-    def _card_width(self, high: float) -> float:
-        seats = self.looked.duel.mine.record.setup.seats
-        across = (self.room - self.u(10) * (seats - 1)) / seats
-        return min(self.u(CARD), across, high / (1.4 + FACE / 2))
+    def _across(self, rows: int) -> int:
+        """The cards of a trick in a row."""
+        return -(-self.looked.duel.mine.record.setup.seats // rows)
 
-    def _trick(self, deal: SeatDeal, trick: Trick, top: float, wide: float) -> list[Sprite]:
-        found, step = list[Sprite](), wide + self.u(10)
+    def _card_width(self, high: float, rows: int) -> float:
+        """Return the width of the cards of a trick in some rows, which have `high` pixels together."""
+        cards = self._across(rows)
+        across = (self.room - self.u(BETWEEN) * (cards - 1)) / cards
+        return min(self.u(CARD), across, (high - self.u(BETWEEN) * (rows - 1)) / rows / HIGH)
+
+    def _trick(self, deal: SeatDeal, trick: Trick, top: float, wide: float, rows: int) -> list[Sprite]:
+        found, step = list[Sprite](), wide + self.u(BETWEEN)
         for place, play in enumerate(trick.plays):
-            x = self.left + place * step + wide / 2
+            row, column = divmod(place, self._across(rows))
+            x = self.left + column * step + wide / 2
+            y = top + row * (wide * HIGH + self.u(BETWEEN))
             state: State = "winner" if trick.winner == play.seat else "plain"
             card = self.paint.cards.image(name(play.card), wide, state=state)
             seating = deal.record.seating[play.seat]
             who = self.looked.sides[deal is self.looked.duel.theirs] if play.seat == deal.seat else None
             alt = spoken(f"{first_up(who.who) if who else seating.name}: {words(play.card)}")
-            found.append(centred(card.told(alt), x, top + wide * 0.7, 4))
+            found.append(centred(card.told(alt), x, y + wide * 0.7, 4))
             animal = who.animal if who else seating.animal
             face = self.paint.panels.medallion(animal, wide * FACE, bright=who is not None)
-            found.append(centred(face, x, top + wide * 1.4, 5))
+            found.append(centred(face, x, y + wide * 1.4, 5))
         return found
 
     # ------------------------------------------------------------ the judge
