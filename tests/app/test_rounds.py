@@ -83,6 +83,7 @@ def test_a_round_goes_to_a_friend_and_comes_back(
     scene = page(mine)
     assert "The same deals for friends" in words(scene)
     choose(scene, "begin")
+    assert scene.focus.id == "play"
     assert scene.round is not None
     assert [deal.state for deal in scene.round.deals] == ["yours"] * 4
     choose(scene, "copy")

@@ -1,5 +1,7 @@
 """The page of the same deal played twice: what is said and shown, by mouse, keys and reader."""
 
+from dataclasses import replace
+
 import pytest
 
 from clubs.games import GAMES
@@ -221,3 +223,20 @@ def test_what_is_known_of_the_opponents_stands_behind_what_the_line_proves(conte
         texts = [line.words for sprite in scene.frame(0.0).sprites for line in sprite.image.lines]
         assert said in texts
     assert not scene.still()  # others still play the seat
+
+
+# ---------------------------------------------------------------- the movement
+
+
+@pytest.mark.parametrize("reduced", [False, True])
+def test_lanes_deal_out_but_lie_at_once_after_a_key_or_with_motion_off(
+    reduced: bool, context: Context
+) -> None:
+    context.appearance, context.speed = replace(context.appearance, reduced=reduced), "calm"
+    scene = page(context, exact())
+    assert scene.still() == reduced
+    if not reduced:
+        rising = [sprite for sprite in scene.decor() if not sprite.alpha]
+        assert len(rising) >= 2 * scene.duel.columns
+    scene.before_input(inputs.Act())
+    assert scene.still()

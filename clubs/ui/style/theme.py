@@ -262,6 +262,7 @@ CLUB_LEAVES = Motion(500, LINEAR)
 POINT, POINTS_AT_MOST = 60, 900  # ms for each point, and for all
 SWELL, SWELL_SIZE = Motion(240, SETTLE, still=150), 1.12
 HUNDRED = Motion(260, SETTLE, 40)  # row after row of a hundred deals
+LANES = Motion(260, SETTLE, 60)  # trick after trick of two deals side by side
 STRIKE = Motion(260, GLIDE)
 MADE_IT = Motion(1400, LINEAR)
 GAME_WON = Motion(2600, LINEAR)

@@ -1,5 +1,7 @@
 """One of the two deals: who played it, what came of it, and the seat's cards, trick by trick."""
 
+from collections.abc import Callable
+
 from clubs.cards import name
 from clubs.table.duel import SeatDeal
 from clubs.table.field import Field
@@ -16,13 +18,16 @@ from clubs.verdict.answers import did_words
 POINTS = DISPLAY.sized(52)
 FIGURE = COUNT.sized(24)
 CARDS_Z, CROWN_Z = 4, 6
-FACE = 76  # design units
+FACE, RISE = 76, 14  # design units; a card is dealt from that much above its place
 STANDS = 0.46  # of the width of a lane, for where its points stand
 LEAST_RESULT = 250  # design units that name and result need before that
 
 
 class Lane:
-    """The lane of one deal, the first `alike` tricks in shade; the points of the `better` one are brass."""
+    """The lane of one deal, the first `alike` tricks in shade; the points of the `better` one are brass.
+
+    `come` is how far the cards of a trick have come while they are dealt out.
+    """
 
     def __init__(
         self,
@@ -35,10 +40,11 @@ class Lane:
         *,
         alike: int,
         better: bool,
+        come: Callable[[int], float] = lambda _: 1.0,
     ) -> None:
         self.paint, self.layout, self.number = paint, layout, number
         self.played, self.side, self.field = played, side, field
-        self.alike, self.better = alike, better
+        self.alike, self.better, self.come = alike, better, come
         self.box, self.u = layout.lane(number), paint.draw.u
 
     def sprites(self) -> list[Sprite]:
@@ -119,19 +125,20 @@ class Lane:
     # ------------------------------------------------------------ the cards
 
     def _cards(self) -> list[Sprite]:
-        found, y = list[Sprite](), self.layout.card_middle(self.number)
+        found, rest = list[Sprite](), self.layout.card_middle(self.number)
         wide = self.layout.card_width
         for number, trick in enumerate(self.played.tricks):
-            card, x = self.played.card(number), self.layout.middle(number)
+            card, x, come = self.played.card(number), self.layout.middle(number), self.come(number)
+            y, alpha = rest - self.u(RISE) * (1 - come), round(255 * come)
             if card is None:
-                found.append(centred(self.paint.panels.slot(wide), x, y, CARDS_Z))
+                found.append(centred(self.paint.panels.slot(wide), x, y, CARDS_Z, alpha))
                 continue
             won = trick.winner == self.played.seat
             state: State = "shade" if number < self.alike else "winner" if won else "plain"
             image = self.paint.cards.image(name(card), wide, state=state)
-            found.append(centred(image, x, y, CARDS_Z))
+            found.append(centred(image, x, y, CARDS_Z, alpha))
             if won:
                 badge = self.paint.panels.badge(max(wide * 0.30, 16))
                 at = x + wide / 2 - badge.width * 0.3
-                found.append(centred(badge, at, y - wide * 0.7 + badge.width * 0.1, CROWN_Z))
+                found.append(centred(badge, at, y - wide * 0.7 + badge.width * 0.1, CROWN_Z, alpha))
         return found

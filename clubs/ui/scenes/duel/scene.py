@@ -17,6 +17,7 @@ from clubs.ui.scenes.common.shared_line import SharedLine, pasted
 from clubs.ui.scenes.duel.border import Again, DuelWays, Judge, Standing
 from clubs.ui.scenes.duel.columns import Columns
 from clubs.ui.scenes.duel.compared import compared
+from clubs.ui.scenes.duel.dealing import Dealing
 from clubs.ui.scenes.duel.lane import Lane
 from clubs.ui.scenes.duel.layout import DuelLayout
 from clubs.ui.scenes.duel.line_box import LineBox
@@ -64,6 +65,7 @@ class DuelScene(ControlScene):
         self.words_of = duel.mine.game.id
         self.number = self._first
         self.focus.id = "copy"
+        self._dealing = Dealing(context, duel.columns)
 
     @property
     def _first(self) -> int | None:
@@ -73,6 +75,7 @@ class DuelScene(ControlScene):
     # ------------------------------------------------------------ time and input
 
     def update(self, now: float) -> Transition | None:
+        self._dealing.timeline.update(now)
         if self.judge is not None:
             self.judge.poll()
         if not (self.judge is not None and self.judge.working):
@@ -86,7 +89,16 @@ class DuelScene(ControlScene):
 
     def still(self) -> bool:
         judging = self.judge is not None and self.judge.working
-        return super().still() and not judging and not self._asking and not self._counting
+        idle = self._dealing.timeline.idle
+        return super().still() and idle and not judging and not self._asking and not self._counting
+
+    @property
+    def busy(self) -> bool:
+        return not self._dealing.timeline.idle or super().busy
+
+    def before_input(self, taken: inputs.Input) -> None:  # noqa: ARG002 (whatever it is)
+        """Let all cards lie at once."""
+        self._dealing.timeline.finish()
 
     def back(self) -> Transition | None:
         for work in (self.standing, self.again):
@@ -269,6 +281,7 @@ class DuelScene(ControlScene):
                 self._field,
                 alike=duel.alike,
                 better=self._better == number,
+                come=self._dealing.part,
             )
             for number, (deal, side) in enumerate(zip((duel.mine, duel.theirs), self.sides, strict=True))
         ]

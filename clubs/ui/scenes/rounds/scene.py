@@ -94,11 +94,11 @@ class RoundsScene(PaperScene):
         return [Entry("play", word, "play", self._play, "primary")]
 
     def _begin(self) -> None:
-        self._changed(self._rounds.begin(self._game))
+        self._changed(self._rounds.begin(self._game), "play")
 
     def _paste(self) -> None:
         text = clipboard.get(PASTE_MOST)
-        self._changed(self._rounds.take(text) if text.strip() else EMPTY)
+        self._changed(self._rounds.take(text) if text.strip() else EMPTY, "play")
 
     def _copy(self) -> None:
         if self.round is not None:
@@ -110,10 +110,11 @@ class RoundsScene(PaperScene):
 
         return Push(WarningScene(self.context, "Remove this round?", LOST, "Remove", act))
 
-    def _changed(self, said: str) -> None:
-        """Show the round that was changed last, and a sentence about it."""
+    def _changed(self, said: str, focus: str | None = None) -> None:
+        """Show the round that was changed last, a sentence about it, and the button to go on with."""
         self.notify(said)
         self._open(0)
+        self.focus.id = focus or self.focus.id
         self.focus.settle(self.widgets())
 
     def do(self, command: inputs.CommandName) -> Transition | None:
