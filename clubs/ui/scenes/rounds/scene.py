@@ -114,8 +114,10 @@ class RoundsScene(PaperScene):
         """Show the round that was changed last, a sentence about it, and the button to go on with."""
         self.notify(said)
         self._open(0)
-        self.focus.id = focus or self.focus.id
-        self.focus.settle(self.widgets())
+        widgets = self.widgets()
+        if any(widget.id == focus for widget in widgets):
+            self.focus.id = focus
+        self.focus.settle(widgets)
 
     def do(self, command: inputs.CommandName) -> Transition | None:
         """Copy the round, or paste one."""
