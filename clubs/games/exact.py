@@ -30,16 +30,17 @@ from clubs.rules.winning import highest_wins, paired
 from clubs.rules.zone import hand
 
 BONUS: Final = 10
+TWO_PACKS: Final = 6  # seats
 TARGET: Final = Option("target", "Target score", "X-8", tuple(range(50, 201, 10)), 100)
 CANCELLED_TRICK: Final = Option(
     "cancelled_trick", "A fully cancelled trick", "X-6", (CARRY, DEAD), CARRY,
-    {CARRY: "is carried", DEAD: "is dead"}.__getitem__,
+    {CARRY: "is carried", DEAD: "is dead"}.__getitem__, lambda seats: seats >= TWO_PACKS,
 )  # fmt: skip
 
 
 def two_packs(setup: Setup) -> bool:
     """X-1: six players or more take two packs."""
-    return setup.seats >= 6
+    return setup.seats >= TWO_PACKS
 
 
 def twos_out(setup: Setup) -> CardSet:

@@ -12,9 +12,17 @@ class Unplayable(ValueError):
     """A setup that no rules exist for; the message is one sentence."""
 
 
+def _always(seats: int) -> bool:
+    del seats
+    return True
+
+
 @dataclass(frozen=True, slots=True)
 class Option(Generic[T]):
-    """One point that players may want otherwise: its id, title, the rule it turns on and its values."""
+    """One point that players may want otherwise: its id, title, the rule it turns on and its values.
+
+    `matters` is whether it changes anything at a table of some seats.
+    """
 
     id: str
     title: str
@@ -22,6 +30,7 @@ class Option(Generic[T]):
     values: tuple[T, ...]
     default: T
     words: Callable[[T], str] = str
+    matters: Callable[[int], bool] = _always
 
 
 @dataclass(frozen=True, slots=True)

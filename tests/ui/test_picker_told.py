@@ -72,3 +72,14 @@ def test_the_rules_in_short_follow_the_options(id: str, seats: int, option: str,
     usual = MatchSetup(id).with_count(seats)
     one = next(one for one in GAMES[id].options if one.id == option)
     assert usual.with_value(one, value).brief != usual.brief
+
+
+def test_x_6_what_becomes_of_a_cancelled_trick_is_asked_where_two_packs_can_cancel() -> None:
+    chosen = MatchSetup("exact").with_count(6)
+    option = next(one for one in chosen.options if one.id == "cancelled_trick")
+    chosen = chosen.with_value(option, "dead")
+    assert dict(chosen.setup().options)["cancelled_trick"] == "dead"
+    fewer = chosen.with_count(5)
+    assert option not in fewer.options
+    assert dict(fewer.setup().options)["cancelled_trick"] == option.default
+    assert fewer.with_count(6).value(option) == "dead"

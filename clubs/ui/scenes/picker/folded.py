@@ -23,8 +23,9 @@ def picker_layout(paint: Painters, stage: Rect, match_setup: MatchSetup, *, fold
     """Return the layout for a match setup, `folded` on a stage of which only the width counts."""
     if folded:
         return FoldedPicker(paint, stage, match_setup, rows_height(paint, match_setup.options))
-    # The same for all games, so that nothing moves when another one is chosen.
-    options = max(rows_height(paint, MatchSetup(id).options) for id in GAMES)
+    # The same for all games and seats, so that nothing moves when others are chosen.
+    full = (MatchSetup(id).with_count(max(game.seats)) for id, game in GAMES.items())
+    options = max(rows_height(paint, one.options) for one in full)
     return PickerLayout(paint, match_setup.count, options)
 
 

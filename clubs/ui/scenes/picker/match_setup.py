@@ -51,13 +51,15 @@ class MatchSetup:
 
     @property
     def values(self) -> Mapping[str, OptionValue]:
-        """The options that differ from their defaults."""
-        return self.chosen.get(self.game, {})
+        """The options that differ from their defaults, of those that can be chosen."""
+        known = {option.id for option in self.options}
+        return {id: value for id, value in self.chosen.get(self.game, {}).items() if id in known}
 
     @property
     def options(self) -> tuple[AnyOption, ...]:
-        """The options that can be chosen: those that offer at least two values."""
-        return tuple(option for option in self.rules.options if len(option.values) > 1)
+        """The options that can be chosen: those with at least two values, where they matter."""
+        options = self.rules.options
+        return tuple(one for one in options if len(one.values) > 1 and one.matters(self.count))
 
     @property
     def brief(self) -> tuple[str, ...]:
@@ -78,7 +80,8 @@ class MatchSetup:
 
     def with_value(self, option: AnyOption, value: OptionValue) -> "MatchSetup":
         """Return it with another value of an option."""
-        return replace(self, chosen={**self.chosen, self.game: {**self.values, option.id: value}})
+        values = {**self.chosen.get(self.game, {}), option.id: value}
+        return replace(self, chosen={**self.chosen, self.game: values})
 
     def with_seat(self, seat: int, seating: Seating) -> "MatchSetup":
         """Return it with another player at a seat."""
