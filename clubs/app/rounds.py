@@ -138,10 +138,12 @@ class PlayerRounds:
     def _of_others(self, given: Round) -> Round:
         """Return a round without what was played here; others of one's own name get a number."""
         own = self._name
-        deals = []
+        deals, names = [], (own, YOU, _other(own, own))
         for deal in given.deals:
             mine = self._own_play(deal)
-            plays = {_other(name, own): play for name, play in deal.plays.items() if play != mine}
+            ours = (name for name, play in deal.plays.items() if play == mine and name in names)
+            here = next(ours, "")
+            plays = {_other(name, own): play for name, play in deal.plays.items() if name != here}
             deals.append(RoundDeal(deal.code, plays))
         return Round(given.name, tuple(deals))
 

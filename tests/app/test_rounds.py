@@ -114,6 +114,28 @@ def test_a_round_goes_to_a_friend_and_comes_back(
     assert isinstance(choose(scene, "watch"), Push)
 
 
+def test_a_friend_who_has_played_the_very_same_cards_gets_half_a_point(
+    repositories: tuple[MatchRepository, MatchRepository], copied: list[str]
+) -> None:
+    mine, hers = repositories
+    scene = page(mine)
+    choose(scene, "begin")
+    choose(scene, "copy")
+    code = read(copied[-1]).deals[0].code
+    assert play(mine, code, "easy") == play(hers, code, "easy")
+    scene = page(mine)
+    choose(scene, "copy")
+    friend = page(hers, "Noor")
+    choose(friend, "paste")
+    choose(friend, "copy")
+    choose(scene, "paste")
+    scene = page(mine)
+    scene.deal = 0
+    words(scene)
+    assert scene.round is not None
+    assert scene.round.deals[0].points == {"You": 0.5, "Noor": 0.5}
+
+
 def test_a_deal_of_a_round_is_played_against_sharp_players(
     repositories: tuple[MatchRepository, MatchRepository],
 ) -> None:

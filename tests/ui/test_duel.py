@@ -1,8 +1,7 @@
 """The page of the same deal played twice: what is said and shown, by mouse, keys and reader."""
 
-from dataclasses import replace
-
 import pytest
+from msgspec.structs import replace
 
 from clubs.games import GAMES
 from clubs.judge.question import JudgeQuestion

@@ -24,6 +24,8 @@ from clubs.ui.scenes.duel.line_box import LineBox
 from clubs.ui.scenes.duel.trick_panel import Looked, TrickPanel
 from clubs.ui.scenes.duel.words import (
     Sides,
+    about_words,
+    better,
     opponents_words,
     result_line,
     standing_words,
@@ -63,14 +65,9 @@ class DuelScene(ControlScene):
         self.again, self._asking = again, False
         self.duel, self.sides, self.shared, self.ways, self.judge = duel, sides, shared, ways, judge
         self.words_of = duel.mine.game.id
-        self.number = self._first
+        self.number = duel.parting.trick if duel.parting is not None else 0
         self.focus.id = "copy"
         self._dealing = Dealing(context, duel.columns)
-
-    @property
-    def _first(self) -> int | None:
-        parting = self.duel.parting
-        return parting.trick if parting is not None else 0
 
     # ------------------------------------------------------------ time and input
 
@@ -153,15 +150,6 @@ class DuelScene(ControlScene):
         if again is not None and (again.alike.complete or self._asking):
             words = opponents_words(again.alike, self.sides[1])
         return replace(self.shared, proves=(*self.shared.proves, *filter(None, [words])))
-
-    @property
-    def _about(self) -> str:
-        mine = self.duel.mine
-        seats = mine.record.setup.seats
-        leader = mine.tricks[0].leader if mine.tricks else mine.seat
-        you = next((side for side in self.sides if side.you), None)
-        leads = "" if leader != mine.seat else " · you lead first" if you else " · this seat leads first"
-        return f"{mine.game.title} · {seats} at the table{leads}"
 
     def says(self) -> list[str]:
         looked, field = self._looked, self._field
@@ -270,7 +258,7 @@ class DuelScene(ControlScene):
         return self.context.paint.felt()
 
     def decor(self) -> list[Sprite]:
-        layout, duel = self.layout, self.duel
+        layout, duel, ahead = self.layout, self.duel, better(self.duel)
         lanes = [
             Lane(
                 self.paint,
@@ -280,7 +268,7 @@ class DuelScene(ControlScene):
                 side,
                 self._field,
                 alike=duel.alike,
-                better=self._better == number,
+                better=ahead == number,
                 come=self._dealing.part,
             )
             for number, (deal, side) in enumerate(zip((duel.mine, duel.theirs), self.sides, strict=True))
@@ -295,19 +283,14 @@ class DuelScene(ControlScene):
         columns = Columns(self.paint, layout, self.duel, self.sides, self.number)
         return [*found, *columns.sprites(), *panel.sprites(), *box.sprites()]
 
-    @property
-    def _better(self) -> int | None:
-        """The lane of the better result; None where both are alike."""
-        points = self.duel.mine.score.points, self.duel.theirs.score.points
-        best = self.duel.mine.game.best(points)
-        return None if points[0] == points[1] else points.index(best)
-
     def _head(self, layout: DuelLayout) -> list[Sprite]:
         text, theme, menu = self.paint.text, self.context.theme, self.screen.menu_button
         left = menu.right + self.screen.u(20)
         right = layout.foot.right if layout.stacked else layout.foot.right - self.screen.u(500)
-        title = text.image(self.title, TITLE, theme.title, room=right - left, shadow=theme.title_shadow)
-        about = text.image(self._about, BELOW, theme.subtitle, room=right - left, shadow=theme.title_shadow)
+        room, shadow = right - left, theme.title_shadow
+        title = text.image(self.title, TITLE, theme.title, room=room, shadow=shadow)
+        said = about_words(self.duel, self.sides)
+        about = text.image(said, BELOW, theme.subtitle, room=room, shadow=shadow)
         high = title.height + self.screen.u(16) + about.height
         top = menu.centery - high / 2
         return [Sprite(title, left, top), Sprite(about, left, top + high - about.height)]

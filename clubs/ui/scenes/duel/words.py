@@ -103,6 +103,20 @@ def standing_words(field: Field | None, played: SeatDeal) -> str:
     return f", {field.standing(played.score.points)} {WHO}"
 
 
+def better(duel: Duel) -> int | None:
+    """Return the lane of the better result; None where both are alike."""
+    points = duel.mine.score.points, duel.theirs.score.points
+    return None if points[0] == points[1] else points.index(duel.mine.game.best(points))
+
+
+def about_words(duel: Duel, sides: Sides) -> str:
+    """Return the game, its seats, and whether the seat leads first."""
+    mine = duel.mine
+    leader = mine.tricks[0].leader if mine.tricks else mine.seat
+    leads = " · you lead first" if any(side.you for side in sides) else " · this seat leads first"
+    return f"{mine.game.title} · {mine.record.setup.seats} at the table{leads * (leader == mine.seat)}"
+
+
 # ------------------------------------------------------------ one trick of both
 
 
