@@ -1,6 +1,7 @@
 """Scenes that cross, the curtain, rewards and toasts under a scripted clock."""
 
 from collections.abc import Sequence
+from unittest.mock import Mock
 
 import pytest
 from msgspec.structs import replace
@@ -156,13 +157,17 @@ def test_a_dialog_grows_into_its_place_and_fades_when_it_goes() -> None:
 
     def wide() -> int:
         assert stack._transition is not None
-        shown = stack._transition.grown(note.frame(0).sprites)
+        shown = stack._transition.grown()
+        assert shown is not None
         return shown[0].image.surface.get_width()
 
-    first = wide()
+    first, drawn = wide(), note.frame
+    note.frame = unwanted = Mock()  # type: ignore[method-assign]
     stack.step([], 100 + DIALOG_IN.ms / 2)
     assert first == pytest.approx(panel.surface.get_width() * DIALOG_IN_SIZE, abs=3)
     assert first < wide() <= panel.surface.get_width()
+    assert not unwanted.called  # as it was gathered
+    note.frame = drawn  # type: ignore[method-assign]
     stack.step([], 100 + DIALOG_IN.ms)
     dark = red(stack)
     stack.apply(Pop())
@@ -178,7 +183,7 @@ def test_without_motion_a_dialog_only_fades() -> None:
     stack.apply(Push(note))
     stack.step([], 100)
     assert stack._transition is not None
-    assert stack._transition.grown(note.frame(0).sprites) == note.frame(0).sprites
+    assert stack._transition.grown() is None
     stack.step([], 100 + DIALOG_IN.still)
     assert stack.still()
 

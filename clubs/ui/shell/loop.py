@@ -105,14 +105,15 @@ class Stack:
                 return changed  # as yet the old picture, drawn when the scene was left
         if move is not None and move.over:
             self._end_transition()
-        frame = self.frame()
+        grown = self._transition.grown() if self._transition is not None else None
+        frame = self.frame() if grown is None else Frame(None, grown)
         background = self._ground(frame)
         if self._transition is None:
             return self.compositor.draw(background, frame.sprites)
         # The transition is drawn over a separate picture of the new scene, which redraws only its changes.
         if self.compositor.target is self.target:
             self.compositor = Compositor(Surface(self.target.get_size(), 0, self.target))
-        self.compositor.draw(background, self._transition.grown(frame.sprites))
+        self.compositor.draw(background, frame.sprites)
         self.target.blit(self.compositor.target, (0, 0))
         self._transition.lay_over(self.target)
         return [self.target.get_rect()]

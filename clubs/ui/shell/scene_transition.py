@@ -40,7 +40,8 @@ class SceneTransition:
         def draw() -> None:
             drawn = frame()
             ground(drawn)
-            self._gather(drawn.sprites)
+            if drawn.background is None:
+                self._gather(drawn.sprites)
 
         return self.context.paint.pictures.prerender(draw, inf if at_once else SLICE)
 
@@ -76,11 +77,11 @@ class SceneTransition:
         """Whether only the new scene is left to draw."""
         return self._part >= 1 and self.left.exit_sprites(self._gone) is None
 
-    def grown(self, sprites: Sequence[Sprite]) -> Sequence[Sprite]:
-        """Return the sprites of the new scene; a dialog grows a little on the way."""
+    def grown(self) -> list[Sprite] | None:
+        """Return a dialog that grows a little on the way, as one picture; None if none does."""
         part = self._part
         if part >= 1 or self._panel is None:
-            return sprites
+            return None
         size = DIALOG_IN_SIZE + (1 - DIALOG_IN_SIZE) * eased(self.move.ease, part)
         return [centred(scaled(self._panel, size), *self._middle)]
 
