@@ -84,7 +84,7 @@ class CoreGame:
 
     `new_deal` returns an empty deal, `payoff` what a finished deal is worth, given the facts before it.
     `usual` are the mean and the standard deviation of a seat's points in a deal, as `steady` plays.
-    `playouts` are those of a decision of effort 1: as many as still make the player better.
+    `playouts` are those of a decision of effort 1: so few that twenty times as many prove better.
     `order` is how cards beat each other, `places` maps a mask of faces to that order, `ranks` is the number
     of ranks in use; with `lowest` the lowest card of the suit led wins. `lay` adds the game's own facts to a
     deal laid out from a view, `weigh` its own evidence of how good hands are. `aim` numbers what a

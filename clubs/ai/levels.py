@@ -17,8 +17,8 @@ class Level:
     If it `looks_ahead`, it searches imagined deals; otherwise it goes by heuristics. `remembers` is whether
     it keeps count of the cards played in earlier tricks, `slips` how often it neglects its heuristics. One
     decision takes `playouts` imagined deals, or where that is 0, `effort` times as many as the game's
-    `CoreGame.playouts`; fewer only if they would take more than `seconds` of processor time, or on a busy
-    machine more than `BUSY` times as many by the clock.
+    `CoreGame.playouts`, and more towards the end of a deal; fewer only if they would take more than `seconds`
+    of processor time, or on a busy machine more than `BUSY` times as many by the clock.
     `boldness` is the number of standard deviations of the outcome that it adds to the mean: above 0 it likes
     a gamble, below 0 it shuns one. Of answers of nearly equal worth it prefers those of its `temperament`.
     With `points` it plays for points alone, whatever the score of the game.
@@ -35,13 +35,19 @@ class Level:
     temperament: Temperament = EVEN
     points: bool = False
 
-    def budgeted(self, playouts: int) -> "Level":
-        """Return the level with a budget, in a game in which an effort of 1 is as many playouts."""
-        return self if self.playouts else replace(self, playouts=self.effort * playouts)
+    def budgeted(self, playouts: int, left: float = 1.0) -> "Level":
+        """Return the level with a budget, in a game in which an effort of 1 is as many playouts.
+
+        When the share of the hand that is `left` gets small, playouts are short and a poor card is plain to
+        see: then the effort is at least the square of its inverse.
+        """
+        if self.playouts or not self.looks_ahead:
+            return self
+        return replace(self, playouts=round(max(self.effort, left**-2) * playouts))
 
 
-PLAYOUTS: Final = 2_400
-"""The playouts of a decision of effort 1, unless more of them are known to play better in a game."""
+PLAYOUTS: Final = 120
+"""The playouts of a decision of effort 1, unless a game says otherwise."""
 
 BUSY: Final = 2.5
 """The seconds that a search may take by the clock for each second of its own processor time."""
@@ -51,7 +57,7 @@ _TABLE: Final = (
     Level("easy", looks_ahead=False, remembers=False, slips=0.3),
     Level("steady", looks_ahead=False),
     Level("sharp", looks_ahead=True, effort=1),
-    Level("master", looks_ahead=True, effort=5),
+    Level("master", looks_ahead=True, effort=20),
 )
 
 BY_NAME: Final = MappingProxyType({level.name: level for level in _TABLE})

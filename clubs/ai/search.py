@@ -84,7 +84,9 @@ class Searcher(Player):
     ) -> Action:
         """Return the answer that brings most, each with the seat's own later choices searched."""
         tree = self.tree(view, core)
-        outcomes = halve(len(tree.answers), self._level.budgeted(core.playouts), ROUND, tree.grow)
+        held = view.hand.bit_count()
+        level = self._level.budgeted(core.playouts, held / (held + len(view.public.tricks)))
+        outcomes = halve(len(tree.answers), level, ROUND, tree.grow)
         by_bit = {bit_of(action, core): action for action in actions}
         # A card that was taken back (F-17) may not be played again at once.
         answers = [by_bit.get(answer.bit, actions[0]) for answer in tree.answers]

@@ -18,7 +18,7 @@ from clubs.rules.ask import Ask, OneOf
 from clubs.rules.event import CardsMoved, Event
 from clubs.rules.option import Setup
 from clubs.rules.state import State
-from clubs.rules.view import view
+from clubs.rules.view import asked_view, view
 from clubs.table.record import write_action
 from clubs.table.swap import never_seen
 from tests.answers import Pick
@@ -89,7 +89,7 @@ def answers_of(id: str, level: str, number: int) -> list[str]:
     """Return what a level answers to `number` questions of a game, as records write it."""
     said = []
     for state, seat in moments_of(id, number, "printed"):
-        action = player(level, 5).answer(view(state, seat), engine.asks(GAMES[id], state)[seat])
+        action = player(level, 5).answer(asked_view(view(state, seat)), engine.asks(GAMES[id], state)[seat])
         said.append(write_action(action) if action else "-")
     return said
 

@@ -47,8 +47,17 @@ def test_a_level_is_written_with_its_boldness_its_budget_and_what_it_plays_for(
 
 def test_effort_is_counted_in_what_the_game_asks_for_and_a_budget_as_written() -> None:
     efforts = [parse_level(text).budgeted(700).playouts for text in ("steady", "sharp~fox", "master")]
-    assert efforts == [0, 700, 5 * 700]
+    assert efforts == [0, 700, 20 * 700]
     assert parse_level("master@150:points").budgeted(700) == parse_level("master@150:points")
+
+
+def test_towards_the_end_of_a_deal_no_searching_level_thinks_less_than_a_poor_card_is_plain_to_see() -> None:
+    def playouts(text: str) -> list[int]:
+        return [parse_level(text).budgeted(100, left).playouts for left in (1, 1 / 2, 1 / 4, 1 / 5)]
+
+    assert playouts("sharp") == [100, 400, 1_600, 2_500]
+    assert playouts("master") == [2_000, 2_000, 2_000, 2_500]
+    assert playouts("sharp@300") == [300] * 4
 
 
 @pytest.mark.parametrize(

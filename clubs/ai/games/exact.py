@@ -35,6 +35,7 @@ KNOWLEDGE: Final = Knowledge(
         new_deal=lambda setup: ExactDeal(setup.seats, carries(setup)),
         payoff=lambda public: first_at(public.setup[TARGET], public, 5.0, 12),
         usual=(7.0, 6.0),
+        playouts=240,
         lay=bidding.lay_bidding,
         aim=bidding.aim,
     ),

@@ -17,7 +17,7 @@ KNOWLEDGE: Final = Knowledge(
         ),
         payoff=lambda public: most_points(public, DEALS, 5.0),
         usual=(8.0, 5.0),
-        playouts=8_000,
+        playouts=400,
         lay=lay_bidding,
     ),
 )

@@ -19,6 +19,8 @@ from tests.answers import Pick
 from tests.table_kit import Table, arranged
 
 ME: Final = 0
+UNHURRIED: Final = 60.0
+"""The most seconds that a search may take: more than any does."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -54,7 +56,7 @@ class Position(ABC):
 
     def answer(self, game: str, level: str, seed: int) -> str:
         """What a level answers, as a record writes it, without its seat."""
-        action = player(level, seed).answer(*self.asked(game))
+        action = player(level, seed, UNHURRIED).answer(*self.asked(game))
         return "nothing" if action is None else write_action(action).partition(" ")[2]
 
     def open(self, game: str, dealer: int) -> Table:

@@ -6,8 +6,6 @@ from typing import Final
 import pytest
 
 from clubs import native
-from clubs.ai.games import knowledge
-from clubs.ai.levels import parse_level
 from clubs.cards import names, parse_cards
 from clubs.games import GAMES
 from clubs.rules.ask import OneOf, SomeOf
@@ -39,16 +37,6 @@ ROWS: Final = [
 ]
 
 
-def unhurried(game: str, text: str) -> str:
-    """Return the text of a level as it thinks in a game, without its clock."""
-    core, level = knowledge(game).core, parse_level(text)
-    return (
-        f"{text}@{level.budgeted(core.playouts).playouts}"
-        if core and level.effort and not level.playouts
-        else text
-    )
-
-
 @pytest.mark.parametrize("level", LEVELS_THAT_MUST)
 @pytest.mark.parametrize(("game", "position"), ROWS)
 def test_no_level_blunders_in_plain_sight(
@@ -56,7 +44,7 @@ def test_no_level_blunders_in_plain_sight(
 ) -> None:
     if level == "steady" and position.missed:
         request.applymarker(pytest.mark.xfail(strict=True, reason=position.missed))
-    answers = [position.answer(game, unhurried(game, level), seed) for seed in SEEDS.get(level, (0,))]
+    answers = [position.answer(game, level, seed) for seed in SEEDS.get(level, (0,))]
     assert not [answer for answer in answers if position.blunder(answer)]
 
 

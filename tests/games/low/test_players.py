@@ -27,7 +27,7 @@ from clubs.cards import (
 from clubs.games.low import trick_points
 from clubs.rules.action import PassCards, PlayCard
 from clubs.rules.ask import Ask
-from clubs.rules.view import SeatView, view
+from clubs.rules.view import SeatView, asked_view, view
 from clubs.rules.zone import hand
 from tests.answers import Pick
 from tests.rules.positions import core_of
@@ -109,7 +109,7 @@ def _asked(seats: int, answered: int = 0, held: str = "") -> tuple[Table, SeatVi
     table = Table("low", seats).deal([""] * answered + [held])
     for seat in range(answered):
         table.act(PassCards(seat, cards_of(list(each(table.state.cards(hand(seat))))[-3:])))
-    return table, view(table.state, answered), table.asks[answered]
+    return table, asked_view(view(table.state, answered)), table.asks[answered]
 
 
 @pytest.mark.parametrize("seats", SEATS)
