@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from datetime import date
 from time import localtime, strftime, time
 from typing import Final
 
@@ -18,6 +19,7 @@ from clubs.store.match_repository import MatchRepository, StoredMatch
 from clubs.store.play_lost import LostDeal, PlayLost
 from clubs.store.statistics import PlayedMatch, played_matches
 from clubs.table.copy import reopened
+from clubs.table.daily import day_of
 from clubs.table.match import ROSTER, Match
 from clubs.table.record import Record, Unreadable
 from clubs.table.replay import ended_deals
@@ -57,19 +59,22 @@ class Archive:
         return [self._kept(entry) for entry in self._repository.open_games()]
 
     def finished(self) -> Sequence[MatchSummary]:
-        """Return the finished games, the last one first."""
-        return [self._kept(entry) for entry in self._repository.history()]
+        """Return the finished games, and those of one deal that was scored, the last one first."""
+        entries = (*self._repository.history(), *self._repository.scored_deals())
+        return [self._kept(entry) for entry in sorted(entries, key=lambda entry: -entry.touched)]
 
     def _kept(self, entry: StoredMatch) -> MatchSummary:
+        match = match_of_record(entry.record)
         return MatchSummary(
             entry.id,
-            match_of_record(entry.record),
+            match,
             entry.touched,
             entry.deals,
             entry.scores,
             entry.winners if entry.state == "finished" else None,
             entry.imported,
             bool(entry.record.practice),
+            day_of(match, date.today()),
         )
 
     def files(self) -> Sequence[str]:

@@ -145,6 +145,11 @@ class MatchRepository:
         """Return the finished matches, the latest first."""
         return self._list("finished")
 
+    def scored_deals(self) -> tuple[StoredMatch, ...]:
+        """Return the abandoned matches that began with a deal code and have a result, the latest first."""
+        coded = "instr(head, char(10) || 'seed deal ')"
+        return tuple(entry for entry in self._list("abandoned", coded) if entry.deals)
+
     def results(self) -> dict[tuple[int, int], list[SeatResult]]:
         """Return the results of the finished matches, by match and seat, in the order of the deals."""
         sql = f"SELECT game, {RESULT} FROM {RESULTS} ORDER BY game, seat, deal"
@@ -224,11 +229,11 @@ class MatchRepository:
 
     # ------------------------------------------------------------ lists
 
-    def _list(self, state: MatchState) -> tuple[StoredMatch, ...]:
+    def _list(self, state: MatchState, those: str = "1") -> tuple[StoredMatch, ...]:
         sql = (
             "SELECT id, head, begun, touched, imported, winners,"
             " (SELECT count(*) FROM actions WHERE game = id)"
-            " FROM games WHERE state = ? ORDER BY touched DESC, id"
+            f" FROM games WHERE state = ? AND {those} ORDER BY touched DESC, id"
         )
         points = self._points(state)
         found = []

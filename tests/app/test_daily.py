@@ -12,6 +12,7 @@ from clubs.app.program import Program
 from clubs.games import game
 from clubs.lab.field_question import FieldQuestion
 from clubs.store.match_repository import MatchRepository
+from clubs.store.statistics import played_matches
 from clubs.table import line
 from clubs.table.daily import daily_match
 from clubs.table.field import SIZE
@@ -19,7 +20,11 @@ from clubs.table.match import usual_seating
 from clubs.table.replay import record_of
 from clubs.table.session import Session
 from clubs.table.shuffle import Chance
+from clubs.ui.components.meter import signed
+from clubs.ui.scenes.common.dates import date_words
 from clubs.ui.scenes.daily.scene import DailyScene
+from clubs.ui.scenes.history.scene import FINISHED
+from clubs.ui.scenes.replay.scene import ReplayScene
 from clubs.ui.scenes.scores.deal_end import DealEndScene
 from clubs.ui.scenes.table.scene import TableScene
 from clubs.ui.shell import clipboard
@@ -27,6 +32,7 @@ from clubs.ui.shell import input as inputs
 from clubs.ui.shell.offscreen import Offscreen
 from clubs.ui.shell.transitions import Push, Reset
 from tests.app.visitor import session_of
+from tests.store.matches import finished, write_down
 from tests.ui.controls import choose, press, widget
 
 TODAY = date.today()
@@ -93,6 +99,36 @@ def test_a_deal_of_today_is_played_against_sharp_players_and_left_for_the_page(
     again = page(Program(repository=repository))
     assert words(again) == words(after)
     assert isinstance(choose(again, "watch"), Push)
+
+
+def test_a_deal_that_was_left_stands_by_its_day_in_my_games_and_in_no_statistics(
+    repository: MatchRepository,
+) -> None:
+    day = TODAY - timedelta(3)
+    points = played(repository, day)
+    program = Program(repository=repository)
+    (entry,) = repository.scored_deals()
+    games = program.stored.history()
+    assert games.tab == FINISHED
+    told = " ".join(reading.text for reading in games.readings())
+    assert f"Clubs Whist, daily deal of {date_words(day)}. " in told
+    assert f" {signed(points)}" in told
+    led = games.replay(0)
+    assert isinstance(led, Push)
+    assert isinstance(led.scene, ReplayScene)
+    assert not repository.history()
+    assert not played_matches(repository)
+    assert not repository.results()
+    assert not repository.judged()
+    assert repository.scored_deals() == (entry,)
+
+
+def test_a_match_that_was_abandoned_stands_in_no_list(repository: MatchRepository) -> None:
+    write_down(repository, finished("whist")).abandon()
+    begun = daily_match(GAME, TODAY, usual_seating(3))
+    players = [player("easy", seat) for seat in range(3)]
+    repository.begin(record_of(Session(game(GAME), begun.setup, players, Chance(begun.seed)))).abandon()
+    assert repository.scored_deals() == ()
 
 
 def test_the_field_is_counted_while_it_is_shown_and_kept(

@@ -1,5 +1,6 @@
 """Local days and times in words."""
 
+from datetime import date
 from time import localtime
 from typing import Final
 
@@ -10,7 +11,12 @@ _MONTHS: Final = ("Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep",
 def day_words(ms: int) -> str:
     """Return the day of a moment in ms since 1970, UTC: `Sat 21 Nov 2026`."""
     at = localtime(ms / 1000)
-    return f"{_DAYS[at.tm_wday]} {at.tm_mday} {_MONTHS[at.tm_mon - 1]} {at.tm_year}"
+    return f"{_DAYS[at.tm_wday]} {date_words(date(at.tm_year, at.tm_mon, at.tm_mday))}"
+
+
+def date_words(day: date) -> str:
+    """Return a day without that of the week: `21 Nov 2026`."""
+    return f"{day.day} {_MONTHS[day.month - 1]} {day.year}"
 
 
 def moment_words(ms: int) -> str:

@@ -1,11 +1,13 @@
 """A stored match for the list of games."""
 
 from dataclasses import dataclass
+from datetime import date
 
 from clubs.games import game
 from clubs.rules.plural import amount
 from clubs.table.match import Match
-from clubs.ui.scenes.common.dates import moment_words
+from clubs.table.shuffle import Chance
+from clubs.ui.scenes.common.dates import date_words, moment_words
 from clubs.ui.scenes.common.score_words import (
     MOST_NAMES,
     figure,
@@ -21,7 +23,8 @@ from clubs.ui.scenes.common.score_words import (
 class MatchSummary:
     """One match: its players, the time of its last action (ms since 1970, UTC), and its scores so far.
 
-    `winners` is None while it is open and empty for a draw; `practice` is whether any of its deals is that.
+    `winners` is None while nobody has won and empty for a draw; `practice` is whether any of its deals is
+    that, and `day` that of the daily deal for which it was begun.
     """
 
     id: int
@@ -32,6 +35,7 @@ class MatchSummary:
     winners: tuple[int, ...] | None = None
     imported: bool = False
     practice: bool = False
+    day: date | None = None
 
     @property
     def title(self) -> str:
@@ -59,7 +63,9 @@ class MatchSummary:
 
     @property
     def outcome(self) -> str:
-        """The winners; empty while the match is open."""
+        """The winners, or the day of a daily deal; empty while nobody has won."""
+        if self.day is not None:
+            return f"daily deal of {date_words(self.day)}"
         if self.winners is None:
             return ""
         if not self.winners:
@@ -105,6 +111,10 @@ class MatchSummary:
     @property
     def lost(self) -> str:
         """The warning before it is abandoned."""
+        if self.deals and Chance(self.match.seed).opening is not None:
+            return (
+                f"{self.title}, {self.others}: what is not scored is lost. You will not be able to resume it."
+            )
         deals = figure(self.deals)
         gone = f"{deals} scored deal{' is' if self.deals == 1 else 's are'} lost"
         played = gone if self.deals else "no deal is scored yet"
