@@ -30,7 +30,7 @@ from clubs.ui.scenes.common.score_words import figure
 from clubs.ui.scenes.duel.border import DuelWays
 from clubs.ui.scenes.duel.invitation import InvitationScene
 from clubs.ui.scenes.duel.scene import DuelScene
-from clubs.ui.scenes.duel.words import STRANGER, Side
+from clubs.ui.scenes.duel.words import STRANGER, Side, other_people, people_words
 from clubs.ui.scenes.history.games import KeptLine
 from clubs.ui.scenes.scores.deal_buttons import WayBack
 from clubs.ui.scenes.table.curtain import CurtainScene
@@ -74,7 +74,8 @@ class Duels:
             return Push(self._page(*mine, came))
         match = self._match(came)
         play, watch = partial(self._play, came, match), partial(self._watched, came)
-        return Push(InvitationScene(self.context, match, came.deal.seat, name_in(text), play, watch))
+        seat, people = came.deal.seat, other_people(came.deal)
+        return Push(InvitationScene(self.context, match, seat, name_in(text), play, watch, people))
 
     def _hand_on(self, came: Received, player: str) -> Transition:
         match, seat = self._match(came), came.deal.seat
@@ -141,16 +142,20 @@ class Duels:
         seat = came.deal.seat
         for record in self._records(came.code):
             if seat < len(record.seating) and record.seating[seat].is_person:
-                own, name = record.seating[seat], self.preferences.settings.name
-                alone = match_of_record(record).people == (seat,)
+                own = record.seating[seat]
                 with suppress(Unreadable):
-                    side = Side(own.name, own.animal, you=alone and own.name == (name or own.name))
-                    return first_deal(record, seat), side
+                    deal = first_deal(record, seat)
+                    return deal, Side(own.name, own.animal, you=self._is_own(deal, own.name))
         for shared in self._lines("shared", came.code):
             if shared.deal.seat == seat:
-                animal = self.preferences.settings.animal or shared.side.animal
-                return shared.deal, Side(shared.side.name, animal, you=True)
+                deal, side = shared.deal, shared.side
+                you, animal = self._is_own(deal, side.name), self.preferences.settings.animal
+                return deal, Side(side.name, animal if you and animal else side.animal, you=you)
         return None
+
+    def _is_own(self, deal: SeatDeal, name: str) -> bool:
+        """Return whether the one who looks has played a deal: nobody else may have sat at the screen."""
+        return not other_people(deal) and name in (self.preferences.settings.name or name, STRANGER)
 
     def _records(self, deal: str) -> Iterator[Record]:
         """Yield the records of the matches that began with a deal, the latest first."""
@@ -188,8 +193,12 @@ class Duels:
         kept, other = self.preferences.settings, came.side
         if kept.animal and other.name == kept.name != side.name:
             other = replace(other, animal=kept.animal)
+        if other.animal == side.animal:
+            other = replace(other, animal=next(one for one, _ in ROSTER if one != side.animal))
         duel, sides = Duel(mine, came.deal), (side, other)
         shared = shared_line(mine.record, mine.seat, name=side.name)
+        people = filter(None, (people_words(mine, side), people_words(came.deal, other)))
+        shared = replace(shared, proves=(*shared.proves, *people))
         parting = duel.parting
         own = parting is not None and parting.seat == mine.seat
         judge = PartingJudge(self._client, parting) if self._client and parting and own else None

@@ -15,6 +15,7 @@ from clubs.store.match_repository import MatchRepository
 from clubs.table.line import NoLine
 from clubs.table.match import Match
 from clubs.table.record import Record
+from clubs.table.seating import PERSON
 from clubs.ui.scenes.common.deal_code import LINE, CodeEntryScene, DealCodeScene
 from clubs.ui.scenes.common.naming import NamingScene
 from clubs.ui.scenes.common.warning import WarningScene
@@ -150,6 +151,30 @@ def test_a_deal_goes_from_one_to_the_other_and_back(
     assert back.duel.mine.score == page.duel.theirs.score
     assert back.duel.theirs.score == page.duel.mine.score
     assert (back.number, back.duel.alike) == (page.number, page.duel.alike)
+
+
+def test_a_deal_with_several_people_says_so_and_calls_nobody_you(
+    houses: tuple[House, House], board: Clipboard
+) -> None:
+    noor, juniper = houses
+    record = dealt("exact")
+    seating = list(record.seating)
+    seating[2] = replace(seating[2], name="Ade", plays=PERSON)
+    shared(noor, board, replace(record, seating=tuple(seating)))
+    asked = juniper.paste()
+    assert isinstance(asked, InvitationScene)
+    assert "Another person sat at the sender’s table" in asked.sentence
+    led = choose(juniper.play_out(taken(juniper), "random"), "back")
+    assert isinstance(led, Reset)
+    page = led.opened
+    assert isinstance(page, DuelScene)
+    assert "!one other person sat at Noor’s table" in page.shared.proves
+    assert [side.you for side in page.sides] == [True, False]
+    choose(page, "copy")
+    back = noor.paste()
+    assert isinstance(back, DuelScene)
+    assert not any(side.you for side in back.sides)
+    assert len({side.animal for side in back.sides}) == 2
 
 
 def test_nothing_of_the_line_is_seen_before_the_own_deal_is_finished(

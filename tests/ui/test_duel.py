@@ -11,6 +11,7 @@ from clubs.ui.games import presentation
 from clubs.ui.scenes.common.shared_line import SharedLine
 from clubs.ui.scenes.duel.border import DuelWays
 from clubs.ui.scenes.duel.compared import Compared, compared
+from clubs.ui.scenes.duel.lane import CROWN_Z
 from clubs.ui.scenes.duel.scene import COPIED, DuelScene
 from clubs.ui.scenes.duel.words import Alike, Side, alike_words, outcome, part_label, part_title, trick_words
 from clubs.ui.shell import clipboard
@@ -239,3 +240,19 @@ def test_lanes_deal_out_but_lie_at_once_after_a_key_or_with_motion_off(
         assert len(rising) >= 2 * scene.duel.columns
     scene.before_input(inputs.Act())
     assert scene.still()
+
+
+def test_where_cards_overlap_number_frame_and_press_belong_to_what_is_seen_of_one(context: Context) -> None:
+    scene = page(context, duel("trump", 2))
+    layout = scene.layout
+    assert layout.overlap
+    left = [layout.card_centre(number) - layout.card_width / 2 for number in range(layout.columns)]
+    for number, next_left in enumerate(left[1:]):
+        assert left[number] < layout.middle(number) < next_left
+        assert abs(layout.column(number).left - left[number]) <= 1
+        assert layout.frame(number).right <= next_left + 1
+    crowns = [sprite for sprite in scene.decor() if sprite.z == CROWN_Z]
+    assert crowns
+    for crown in crowns:
+        at = max(number for number, edge in enumerate(left) if edge <= crown.rect.centerx)
+        assert at == layout.columns - 1 or crown.rect.right <= left[at + 1]

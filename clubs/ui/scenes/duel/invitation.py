@@ -8,6 +8,7 @@ from clubs.ui.scenes.common.column_dialog import ColumnDialog, Entry
 from clubs.ui.scenes.common.score_words import figure, listed
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.transitions import Pop, Transition
+from clubs.verdict.answers import first_up
 
 Open = Callable[[], Transition | None]
 
@@ -15,14 +16,21 @@ Open = Callable[[], Transition | None]
 class InvitationScene(ColumnDialog):
     """Says what deal it is, and hides how it went; `match` is the one to be played from a seat.
 
-    The `sender` may have no name.
+    The `sender` may have no name; `people` are those who sat at the table besides.
     """
 
     title = "Somebody’s deal"
     breadth = 640
 
     def __init__(
-        self, context: Context, match: Match, seat: int, sender: str, play: Open, watch: Open
+        self,
+        context: Context,
+        match: Match,
+        seat: int,
+        sender: str,
+        play: Open,
+        watch: Open,
+        people: int = 0,
     ) -> None:
         super().__init__(context)
         self.title = f"{sender}’s deal" if sender else self.title
@@ -33,9 +41,9 @@ class InvitationScene(ColumnDialog):
         same = f", against {next(iter(levels))} computer players" if len(levels) == 1 else ""
         against = same or f", against {listed([f'{one.name} ({one.level})' for one in others])}"
         self.sentence = (
-            f"{seats}{against}. You get the cards that the sender held. How they were played stays hidden "
-            "until you have played them, too; then both deals lie side by side. Yours is practice and counts "
-            "in no statistics."
+            f"{seats}{against}. {_stand_in(people)}You get the cards that the sender held. "
+            "How they were played stays hidden until you have played them, too; then both deals lie side by "
+            "side. Yours is practice and counts in no statistics."
         )
         self.focus.id = "play"
 
@@ -45,3 +53,12 @@ class InvitationScene(ColumnDialog):
             ("watch", "Only watch it", "eye", "secondary", self._watch),
             ("close", "Back", "left", "secondary", Pop),
         )
+
+
+def _stand_in(people: int) -> str:
+    """Return who plays for people who sat at the sender's table, as a sentence with a blank after it."""
+    if not people:
+        return ""
+    who = "Another person" if people == 1 else f"{first_up(figure(people))} other people"
+    plays = "a computer player takes that seat" if people == 1 else "computer players take their seats"
+    return f"{who} sat at the sender’s table: here {plays}. "

@@ -128,7 +128,7 @@ class Lane:
         found, rest = list[Sprite](), self.layout.card_middle(self.number)
         wide = self.layout.card_width
         for number, trick in enumerate(self.played.tricks):
-            card, x, come = self.played.card(number), self.layout.middle(number), self.come(number)
+            card, x, come = self.played.card(number), self.layout.card_centre(number), self.come(number)
             y, alpha = rest - self.u(RISE) * (1 - come), round(255 * come)
             if card is None:
                 found.append(centred(self.paint.panels.slot(wide), x, y, CARDS_Z, alpha))
@@ -138,7 +138,14 @@ class Lane:
             image = self.paint.cards.image(name(card), wide, state=state)
             found.append(centred(image, x, y, CARDS_Z, alpha))
             if won:
-                badge = self.paint.panels.badge(max(wide * 0.30, 16))
-                at = x + wide / 2 - badge.width * 0.3
-                found.append(centred(badge, at, y - wide * 0.7 + badge.width * 0.1, CROWN_Z, alpha))
+                found.append(self._crown(number, y, alpha))
         return found
+
+    def _crown(self, number: int, y: float, alpha: int) -> Sprite:
+        """Draw the crown of a trick that was won: where cards overlap, on what is seen of the lower edge."""
+        layout, wide = self.layout, self.layout.card_width
+        badge = self.paint.panels.badge(max(wide * 0.30, 16))
+        if layout.overlap:
+            return centred(badge, layout.middle(number), y + wide * 0.7, CROWN_Z, alpha)
+        x = layout.card_centre(number) + wide / 2 - badge.width * 0.3
+        return centred(badge, x, y - wide * 0.7 + badge.width * 0.1, CROWN_Z, alpha)

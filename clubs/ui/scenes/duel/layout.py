@@ -153,9 +153,18 @@ class DuelLayout:
         return min((wide - 2 * self._pad) / self.columns, self.screen.u(MOST_CARD) * 1.3)
 
     def middle(self, column: int) -> float:
-        """Return the middle of a trick's column; all of them lie in the middle of the lane."""
-        lane = self.lane(0)
-        return lane.centerx + (column - (self.columns - 1) / 2) * self.step
+        """Return the middle of what is seen of a trick's card, which the next one may overlap."""
+        last = column == self.columns - 1
+        return self.card_centre(column) - (0 if last else self.overlap / 2)
+
+    def card_centre(self, column: int) -> float:
+        """Return the middle of a trick's card; all of them lie in the middle of the lane."""
+        return self.lane(0).centerx + (column - (self.columns - 1) / 2) * self.step
+
+    @property
+    def overlap(self) -> float:
+        """The part of a card that the next one covers, as a width."""
+        return max(0.0, self.card_width - self.step)
 
     def _card_width(self, high: float) -> float:
         wide = max(self.step * APART, min(self.screen.u(LEAST_CARD), self.step * OVERLAP))
@@ -185,10 +194,15 @@ class DuelLayout:
         """Return the box of a trick through both lanes."""
         inset = self.screen.u(8)
         top, bottom = self.lane(0).top + self.head + inset, self.head_top(1) - inset
-        left, right = (round(self.middle(number) + side * self.step / 2) for side in (-1, 1))
-        return Rect(left, round(top), right - left, round(bottom - top))
+        first = self.card_centre(0) - self.overlap / 2 - self.step / 2
+        last = number == self.columns - 1
+        left, right = first + number * self.step, first + (number + 1) * self.step + self.overlap * last
+        return Rect(round(left), round(top), round(right) - round(left), round(bottom - top))
 
     def frame(self, number: int) -> Rect:
-        """Return the frame round a trick, which no card reaches beyond."""
-        column = self.column(number)
-        return column.inflate(max(0, round(self.card_width + self.screen.u(10)) - column.width), 0)
+        """Return the frame round a trick and what is seen of its card."""
+        column, out = self.column(number), round(self.screen.u(5))
+        if self.overlap:
+            last = number == self.columns - 1
+            return Rect(column.left - out, column.top, column.width + (2 if last else 1) * out, column.height)
+        return column.inflate(max(0, round(self.card_width) + 2 * out - column.width), 0)

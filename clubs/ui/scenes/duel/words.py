@@ -63,6 +63,18 @@ def opponents_words(alike: Alike, side: Side) -> str:
     return f"!{who} answered {alike.same} of {alike.of} times as this version’s do"
 
 
+def people_words(played: SeatDeal, side: Side) -> str:
+    """Return how many other people sat at a table, among what a line admits; "" if there were none."""
+    others = other_people(played)
+    who = "one other person" if others == 1 else f"{figure(others)} other people"
+    return f"!{who} sat at {side.whose} table" if others else ""
+
+
+def other_people(played: SeatDeal) -> int:
+    """Return how many people sat at a table besides the one whose deal it is."""
+    return sum(one.is_person for seat, one in enumerate(played.record.seating) if seat != played.seat)
+
+
 def owed_words(score: SeatScore) -> list[tuple[str, str]]:
     """Return what a seat owed and won, each a word and its figure."""
     if score.bid is not None:
@@ -114,7 +126,9 @@ def about_words(duel: Duel, sides: Sides) -> str:
     mine = duel.mine
     leader = mine.tricks[0].leader if mine.tricks else mine.seat
     leads = " · you lead first" if any(side.you for side in sides) else " · this seat leads first"
-    return f"{mine.game.title} · {mine.record.setup.seats} at the table{leads * (leader == mine.seat)}"
+    return (
+        f"{mine.game.title} · {figure(mine.record.setup.seats)} at the table{leads * (leader == mine.seat)}"
+    )
 
 
 # ------------------------------------------------------------ one trick of both
