@@ -29,6 +29,7 @@ DEALS: Final = 4
 GONE: Final = "This deal cannot be read at the moment."
 BEGUN: Final = "Your round has four deals. Play them, and send it to your friends with Copy."
 TAKEN: Final = "The round is taken in."
+KNOWN: Final = "This round is here already, and nothing in it is new."
 JOINED: Final = "What your friends have played is added to your round."
 REMOVED: Final = "The round is removed."
 NOT_READ: Final = (None, "")
@@ -130,7 +131,8 @@ class PlayerRounds:
             codes = [deal.code for deal in given.deals]
             for path, known in self._rounds:
                 if [deal.code for deal in known.deals] == codes:
-                    return self._keep(merged(known, self._of_others(given)), path, JOINED)
+                    both = merged(known, self._of_others(given))
+                    return self._keep(both, path, JOINED if both != known else KNOWN)
             return self._keep(self._of_others(given), None, TAKEN)
         except NoRound as problem:
             return str(problem)

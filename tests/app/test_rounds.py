@@ -7,6 +7,7 @@ import pytest
 
 from clubs.ai import player
 from clubs.app.program import Program
+from clubs.app.rounds import JOINED, KNOWN
 from clubs.games import game
 from clubs.store.match_repository import MatchRepository
 from clubs.store.rounds import ENDING, FOLDER
@@ -94,6 +95,7 @@ def test_a_round_goes_to_a_friend_and_comes_back(
     choose(friend, "copy")
     assert list(read(copied[-1]).deals[0].plays) == ["Noor"]
     choose(scene, "paste")
+    assert scene._notice == JOINED
     assert "sealed until you have played it: Noor" in words(scene)
     assert widget(scene, "deal 0").value.startswith("You yours next; Noor sealed")
     my_points = play(mine, codes[0], "random")
@@ -108,6 +110,7 @@ def test_a_round_goes_to_a_friend_and_comes_back(
     choose(scene, "copy")
     assert set(read(copied[-1]).deals[0].plays) == {"Ade", "Noor"}
     choose(scene, "paste")
+    assert scene._notice == KNOWN
     assert scene.round.players == sorted(scene.round.players, key=lambda name: -scene.round.sum(name))  # type: ignore[union-attr]
     assert set(scene.round.players) == {"You", "Noor"}
     scene.deal = 0
@@ -158,11 +161,14 @@ def test_a_friend_of_the_same_name_and_a_line_that_makes_no_sense_are_told_apart
     scene = page(mine)
     choose(scene, "begin")
     choose(scene, "copy")
-    code = read(copied[-1]).deals[0].code
+    code, sealed = (deal.code for deal in read(copied[-1]).deals[:2])
     play(mine, code, "easy")
-    copied.append(copied[-1].replace(f"deal {code}", f"deal {code}\nplay 1ABCD-EF Ade", 1))
+    text = copied[-1]
+    for one in (code, sealed):
+        text = text.replace(f"deal {one}", f"deal {one}\nplay 1ABCD-EF Ade")
+    copied.append(text)
     choose(scene, "paste")
-    words(scene)
+    assert "sealed until you have played it: Ade\N{NO-BREAK SPACE}2." in words(scene)
     assert scene.round is not None
     assert scene.round.deals[0].others == {"Ade 2": None}
     assert "Ade 2 cannot be read" in widget(scene, "deal 0").value

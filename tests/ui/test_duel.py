@@ -256,3 +256,8 @@ def test_where_cards_overlap_number_frame_and_press_belong_to_what_is_seen_of_on
     for crown in crowns:
         at = max(number for number, edge in enumerate(left) if edge <= crown.rect.centerx)
         assert at == layout.columns - 1 or crown.rect.right <= left[at + 1]
+
+
+def test_a_notice_covers_no_result(context: Context) -> None:
+    scene = page(context, exact())
+    assert scene.notice_at[1] + context.paint.labels.toast(COPIED, "flag").height / 2 <= scene.layout.top

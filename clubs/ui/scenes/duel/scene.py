@@ -3,18 +3,18 @@
 from dataclasses import replace
 from functools import partial
 
-from pygame import Rect, Surface
+from pygame import Surface
 
 from clubs.cards.spoken import spoken
 from clubs.table.duel import Duel
 from clubs.table.field import Field
-from clubs.ui.components.materials import Kind
 from clubs.ui.games import presentation
 from clubs.ui.render.sprite import Sprite
-from clubs.ui.scenes.common.control_scene import Control, ControlScene, boxed
+from clubs.ui.scenes.common.control_scene import Control, ControlScene
 from clubs.ui.scenes.common.controls import Controls
 from clubs.ui.scenes.common.shared_line import SharedLine, pasted
 from clubs.ui.scenes.duel.border import Again, DuelWays, Judge, Standing
+from clubs.ui.scenes.duel.buttons import DuelButtons
 from clubs.ui.scenes.duel.columns import Columns
 from clubs.ui.scenes.duel.compared import compared
 from clubs.ui.scenes.duel.dealing import Dealing
@@ -37,9 +37,9 @@ from clubs.ui.shell.context import Context
 from clubs.ui.shell.explanation import Explanation
 from clubs.ui.shell.transitions import Transition
 from clubs.ui.shell.widgets import Widget
-from clubs.ui.style.theme import BODY, HEADING, NAME, POPOVER_RADII
+from clubs.ui.style.theme import BODY, HEADING, POPOVER_RADII
 
-TITLE, BELOW, BUTTON = HEADING.sized(30), BODY.sized(21), NAME.sized(21)
+TITLE, BELOW = HEADING.sized(30), BODY.sized(21)
 COPIED = "Copied: the sentence, the deal’s code and its line."
 NO_CLIPBOARD = "This system has no clipboard to copy to."
 
@@ -170,65 +170,25 @@ class DuelScene(ControlScene):
     def needed(self) -> float:
         return self.layout.bottom
 
+    @property
+    def notice_at(self) -> tuple[float, float]:
+        """The point between title and buttons, where a notice covers no result."""
+        at = super().notice_at
+        return at if self.layout.stacked else (at[0], self.screen.menu_button.centery)
+
     # ------------------------------------------------------------ controls
 
     def controls(self) -> list[Control]:
         """Return the buttons of the foot, that of the head, the tricks, and the way back."""
         make, layout = Controls(self.paint, self.clicked), self.layout
+        buttons, whose = DuelButtons(self.paint, layout), self.sides[1].whose
+        about = self.context.explained(Explanation("What a line proves", "", "help"))
         return [
-            *self._foot(make, layout),
-            self._watch(make, layout),
-            self._proof(make, layout),
+            *buttons.foot(make, self.copy, self.paste),
+            *buttons.head(make, whose, self.ways.watch, self.help, about),
             *self._tricks(layout),
             make.icon("back", "left", "Back", self.screen.menu_button, self.back, "back"),
         ]
-
-    def _foot(self, make: Controls, layout: DuelLayout) -> list[Control]:
-        entries = (("copy", "Copy", "cards", self.copy), ("paste", "Paste", "down", self.paste))
-        gap, right, found = self.screen.u(14), layout.foot.right - self.screen.u(20), list[Control]()
-        for id, label, icon, act in reversed(entries):
-            wide = self._button_width(label, icon)
-            if layout.stacked:
-                top = layout.foot.bottom - self.screen.u(18) - layout.button
-            else:
-                top = layout.foot.centery - layout.button / 2
-            rect = boxed(right - wide, top, wide, layout.button)
-            kind: Kind = "primary" if id == "copy" else "secondary"
-            found.insert(
-                0, make.button(id, label, rect, act, kind=kind, icon=icon, role=BUTTON, region="line")
-            )
-            right -= wide + gap
-        return found
-
-    def _button_width(self, label: str, icon: str) -> float:
-        return self.paint.buttons.width(label, icon=icon, role=BUTTON, padding=24)
-
-    @property
-    def _taken(self) -> float:
-        return sum(
-            self._button_width(*one) for one in (("Copy", "cards"), ("Paste", "down"))
-        ) + self.screen.u(44)
-
-    def _watch(self, make: Controls, layout: DuelLayout) -> Control:
-        theirs = self.sides[1]
-        label = f"Watch {theirs.whose} deal"
-        wide = self.paint.buttons.width(label, icon="play", role=BUTTON, padding=26)
-        menu = self.screen.menu_button
-        if layout.stacked:
-            rect = boxed(
-                layout.lane(0).left, layout.top - self.screen.u(18) - layout.button, wide, layout.button
-            )
-        else:
-            rect = boxed(layout.foot.right - wide, menu.centery - layout.button / 2, wide, layout.button)
-        return make.button("watch", label, rect, self.ways.watch, icon="play", role=BUTTON, region="head")
-
-    def _proof(self, make: Controls, layout: DuelLayout) -> Control:
-        watch, gap = self._watch(make, layout).widget.rect, round(self.screen.u(14))
-        side = watch.height
-        left = watch.right + gap if layout.stacked else watch.left - gap - side
-        rect = Rect(left, watch.top, side, side)
-        about = self.context.explained(Explanation("What a line proves", "", "help"))
-        return make.icon("proof", "help", "What a line proves", rect, self.help, "head", about)
 
     def _tricks(self, layout: DuelLayout) -> list[Control]:
         """Return a widget for each trick, through both lanes."""
@@ -276,9 +236,8 @@ class DuelScene(ControlScene):
         found = self._head(layout)
         for lane in lanes:
             found += lane.sprites()
-        box = LineBox(
-            self.paint, layout.foot, self._shared, self._taken, layout.line_high, stacked=layout.stacked
-        )
+        taken = DuelButtons(self.paint, layout).taken
+        box = LineBox(self.paint, layout.foot, self._shared, taken, layout.line_high, stacked=layout.stacked)
         panel = TrickPanel(self.paint, layout.aside, self._looked)
         columns = Columns(self.paint, layout, self.duel, self.sides, self.number)
         return [*found, *columns.sprites(), *panel.sprites(), *box.sprites()]

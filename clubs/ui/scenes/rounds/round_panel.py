@@ -47,15 +47,20 @@ def deal_parts(deal: DealShown, number: int, paint: Painters, room: float) -> li
         parts = tricks_words(score), points_words(score.points), deal.marks.get(name, "")
         told = ", ".join(filter(None, parts))
         if short:
-            line = f"{name}: {told} · {fraction(got)}"
+            line = f"{_whole(name)}: {told} · {fraction(got)}"
             found.append((text.paragraph(line, BODY, ink, room), 13.0))
         else:
             points = f"{fraction(got)} {noun(1 if got == 1 else 2, 'point')} of the round"
             found.append((text.paragraph(name, NAME, ink, room), 15.0))
             found.append((text.paragraph(f"{told} · {points}", BODY, theme.soft, room), 26.0))
     if deal.mine is None and deal.others:
-        words = SEALED.format(names=", ".join(deal.others))
+        words = SEALED.format(names=", ".join(map(_whole, deal.others)))
         found.append((text.paragraph(words, BODY, theme.text, room), 0.0))
     elif not deal.others:
         found.append((text.paragraph(NOBODY, BODY, theme.text, room), 0.0))
     return found
+
+
+def _whole(name: str) -> str:
+    """Return a name that no line breaks."""
+    return name.replace(" ", "\N{NO-BREAK SPACE}")
