@@ -25,6 +25,11 @@ def to_resume(
     return table.caption() if table else ""
 
 
+def keep_caption(repository: MatchRepository) -> None:
+    """Keep the caption of the match that would be resumed, so that the next start need not read the match."""
+    repository.keep_caption(lambda: _last(repository) or "")
+
+
 def _last(repository: MatchRepository) -> str | None:
     """Return the caption of the last open match, "" if there is none; None if it cannot be read."""
     try:

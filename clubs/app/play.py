@@ -102,6 +102,10 @@ def _play_as(
             read_out=read_out,
         )
         _keep_place(window, program)
+        if repository.made is not None:
+            from clubs.app.last_match import keep_caption  # which reads records
+
+            keep_caption(repository.made)
 
 
 def _keep_place(window: Window, program: Program) -> None:

@@ -61,7 +61,7 @@ class Program:
         else:
             self.preferences = Preferences(paths.config if paths else None)
             self.context = self.preferences.context(size, fullscreen=self.preferences.settings.full_screen)
-        self._to_resume = startup is None or startup.may_resume
+        self._caption = startup.caption if startup is not None else None
         self.notice = self.preferences.notice
         self.context.on_focus = self.preferences.focused
         self.context.settings = lambda: Push(self.settings_page())
@@ -145,7 +145,7 @@ class Program:
 
     def menu(self) -> Scene:
         """Return the main menu; the last unfinished match can be resumed there."""
-        resumed, self._to_resume = self._resumed if self._to_resume else "", True
+        resumed, self._caption = self._resumed if self._caption is None else self._caption, None
         stores, puzzling = self._given_repository is not None, any(assets.folder().glob("puzzles/*.puzzles"))
         return MenuScene(
             self.context,

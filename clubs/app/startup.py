@@ -1,4 +1,4 @@
-"""The time before the program: the window, the settings, and whether there may be a match to resume."""
+"""The time before the program: the window, the settings, and the caption of a match to resume."""
 
 from clubs.app.preferences import Preferences
 from clubs.store import settings
@@ -12,11 +12,12 @@ from clubs.ui.shell.window import Window
 class Startup:
     """A window as its player left it, the settings, and the draw context, which the program takes over.
 
-    Rules and players need be loaded before the menu only if it may show a match to resume.
+    `caption` is that of the match to resume, "" if there is none; None if rules and players must be loaded
+    before the menu, to find out.
     """
 
     def __init__(self, window: Window, paths: Paths, fullscreen: bool | None = None) -> None:
-        self.window, self.may_resume = window, _may_resume(paths)
+        self.window, self.caption = window, _caption(paths)
         self.preferences = Preferences(paths.config, new=is_new(paths))
         settings = self.preferences.settings
         window.restore(settings.window_size, settings.window_place, maximised=settings.maximised)
@@ -40,12 +41,12 @@ def start_up(window: Window | None) -> Startup | None:
         return None
 
 
-def _may_resume(where: Paths) -> bool:
+def _caption(where: Paths) -> str | None:
     if not (where.data / GAMES).exists():
-        return False
-    from clubs.store.quick_check import may_have_open_match  # noqa: PLC0415 (a new player has nothing to look through)
+        return ""
+    from clubs.store.quick_check import open_caption  # noqa: PLC0415 (a new player has nothing to look through)
 
-    return may_have_open_match(where.data)
+    return open_caption(where.data)
 
 
 def is_new(where: Paths) -> bool:

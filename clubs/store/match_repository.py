@@ -9,6 +9,7 @@ from clubs.rules.public import SeatScore
 from clubs.store.database import Database
 from clubs.store.fields import Fields
 from clubs.store.firsts import Firsts
+from clubs.store.last_caption import LAST, keep_caption, kept_caption
 from clubs.store.lessons import LessonProgress
 from clubs.store.lines import KeptLines
 from clubs.store.match_writer import MatchState, MatchWriter
@@ -140,6 +141,12 @@ class MatchRepository:
     def open_games(self) -> tuple[StoredMatch, ...]:
         """Return the open matches, the latest first."""
         return self._list("open")
+
+    def keep_caption(self, caption: Callable[[], str]) -> None:
+        """Keep the caption of the match that would be resumed for the next start's menu, unless it is there."""
+        for id, writes in self._database.read(LAST):
+            if not kept_caption(self.folder, id, writes) and (said := caption()):
+                keep_caption(self.folder, id, writes, said)
 
     def history(self) -> tuple[StoredMatch, ...]:
         """Return the finished matches, the latest first."""

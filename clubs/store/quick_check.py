@@ -8,21 +8,26 @@ from contextlib import closing
 from pathlib import Path
 
 from clubs.store.integrity import BESIDE, ERRORS, FILE, harden, has_own_tables, header_version
+from clubs.store.last_caption import LAST, kept_caption
 
 
-def may_have_open_match(folder: Path) -> bool:
-    """Return whether a match may be open: True also where a quick look cannot decide. Changes nothing."""
+def open_caption(folder: Path) -> str | None:
+    """Return the caption of the match to resume, "" without one; None where a quick look cannot tell.
+
+    Changes nothing.
+    """
     file = folder / FILE
     try:
         if not file.exists():
-            return False
+            return ""
         if any(Path(f"{file}{end}").exists() for end in BESIDE):
-            return True  # in use, or not closed properly
+            return None  # in use, or not closed properly
         header_version(file)  # refuses a pipe, which would be waited for
         with closing(sqlite3.connect(f"{file.absolute().as_uri()}?immutable=1", uri=True)) as db:
             harden(db)
             if not has_own_tables(db):
-                return True  # a view could compute for ever
-            return db.execute("SELECT 1 FROM games WHERE state = 'open' LIMIT 1").fetchone() is not None
+                return None  # a view could compute for ever
+            last = db.execute(LAST).fetchone()
+            return (kept_caption(folder, *last) or None) if last is not None else ""
     except ERRORS:
-        return True
+        return None

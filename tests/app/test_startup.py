@@ -3,22 +3,24 @@
 import subprocess
 import sys
 from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 
 import pygame
 import pytest
 
 from clubs.app import startup as startup_module
-from clubs.app.last_match import to_resume
+from clubs.app.last_match import keep_caption, to_resume
 from clubs.app.later import Later
 from clubs.app.preferences import Preferences
 from clubs.app.program import Program
 from clubs.app.settings_commands import settings_commands
 from clubs.app.startup import Startup, start_up
+from clubs.store import last_caption
 from clubs.store.match_repository import MatchRepository
 from clubs.store.paths import Paths
 from clubs.store.profiles import Profiles
-from clubs.store.quick_check import may_have_open_match
+from clubs.store.quick_check import open_caption
 from clubs.store.settings import FILE
 from clubs.ui.components.landscape import grove, landscape
 from clubs.ui.render import prerender
@@ -190,17 +192,79 @@ def test_a_notice_about_the_settings_is_seen_at_once(window: Window, kept: Paths
     assert stack.top.busy
 
 
+def test_the_caption_of_the_last_match_is_kept_for_the_next_start(window: Window, kept: Paths) -> None:
+    kept.config.mkdir()
+    (kept.config / "settings.toml").touch()
+    play(kept.data)
+    repository = MatchRepository(kept.data)
+    said = to_resume(repository, None, lambda: pytest.fail("no table is needed"))
+    keep_caption(repository)
+    repository.close()
+    assert said
+    later = Later(lambda: MatchRepository(kept.data))
+    program, stack = shown(kept, window, later)
+    assert later.made is None, "nothing is read but the caption"
+    assert entries(stack)[0] == "continue"
+    assert isinstance(stack.top, MenuScene)
+    assert stack.top.resumed == said
+    stack.step((inputs.Act(),), program.context.now + 16)
+    assert program.table is not None
+    assert program.table.caption() == said
+    later.close()
+    # One more action, after which the program was killed: the caption tells of another trick.
+    with closing(MatchRepository(kept.data)) as repository:
+        (entry,) = repository.open_games()
+        writer = repository.resume(entry.id)
+        assert writer is not None
+        writer.save()
+    assert open_caption(kept.data) is None
+
+
+@pytest.mark.parametrize(
+    "odd",
+    [
+        "",
+        "{id}",
+        "{id} {writes} ",
+        "{id} {writes} cut off",
+        "{id} {writes} \x1b[31m\n",
+        "{id} {writes} two\nlines\n",
+        "{id} 99 of later\n",
+        "1 {writes} of another\n",
+        "{id} {writes} " + 200 * "x" + "\n",
+    ],
+)
+def test_a_caption_that_does_not_fit_is_none(tmp_path: Path, odd: str) -> None:
+    text = odd.format(id=4711, writes=3)
+    (tmp_path / "caption.txt").write_text(text, encoding="utf-8")
+    assert last_caption.kept_caption(tmp_path, 4711, 3) == ""
+    last_caption.keep_caption(tmp_path, 4711, 3, "Deal 1")
+    assert last_caption.kept_caption(tmp_path, 4711, 3) == "Deal 1"
+
+
+def test_a_caption_that_cannot_be_read_or_written_costs_nothing_else(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    (tmp_path / "caption.txt").mkdir()
+    last_caption.keep_caption(tmp_path, 4711, 3, "Deal 1")
+    assert "caption.txt" in caplog.text
+    assert last_caption.kept_caption(tmp_path, 4711, 3) == ""
+    (tmp_path / "caption.txt").rmdir()
+    (tmp_path / "caption.txt").write_bytes(b"4711 3 \xff\n")
+    assert last_caption.kept_caption(tmp_path, 4711, 3) == ""
+
+
 def test_a_database_that_cannot_be_checked_quickly_may_hold_a_match(tmp_path: Path) -> None:
-    assert not may_have_open_match(tmp_path)
+    assert open_caption(tmp_path) == ""
     play(tmp_path, to_the_end=True)
-    assert not may_have_open_match(tmp_path)
+    assert open_caption(tmp_path) == ""
     before = {file.name: file.read_bytes() for file in tmp_path.iterdir()}
     (tmp_path / "games.db-wal").write_bytes(b"x")
-    assert may_have_open_match(tmp_path)
+    assert open_caption(tmp_path) is None
     (tmp_path / "games.db-wal").unlink()
     assert {file.name: file.read_bytes() for file in tmp_path.iterdir()} == before
     (tmp_path / "games.db").write_bytes(b"no database at all" * 100)
-    assert may_have_open_match(tmp_path)
+    assert open_caption(tmp_path) is None
 
 
 def test_the_page_of_the_first_start_comes_until_the_player_goes_on(window: Window, kept: Paths) -> None:

@@ -16,7 +16,7 @@ from clubs.store.integrity import FILE
 from clubs.store.match_repository import MatchRepository
 from clubs.store.migrations import MIGRATIONS
 from clubs.store.paths import Paths
-from clubs.store.quick_check import may_have_open_match
+from clubs.store.quick_check import open_caption
 from clubs.table.replay import empty_table
 from tests.store.corruption import check_sentence, play_with
 from tests.store.learned import learn, learned
@@ -140,7 +140,7 @@ def damaged(
         if with_value(folder, table, column, value):
             found = cli.main(["check-data", str(folder)]) == 1
             assert "Traceback" not in capsys.readouterr().err
-            may_have_open_match(folder)
+            open_caption(folder)
             yield folder, found
 
 

@@ -17,7 +17,7 @@ from clubs.store.export import LARGEST, read_record
 from clubs.store.integrity import FILE
 from clubs.store.match_repository import MatchRepository
 from clubs.store.migrations import MIGRATIONS
-from clubs.store.quick_check import may_have_open_match
+from clubs.store.quick_check import open_caption
 from clubs.table.record import Record, Unreadable, write, write_action
 from clubs.table.replay import replay
 from tests.answers import any_answer
@@ -103,7 +103,7 @@ def test_a_view_in_the_place_of_a_table_is_never_read(version: int, tmp_path: Pa
         db.execute(ENDLESS)
         db.execute(f"PRAGMA user_version = {version}")
     with within_limits():
-        assert may_have_open_match(tmp_path)
+        assert open_caption(tmp_path) is None
         assert all(map(check_sentence_of, problems(tmp_path)))
         repository = MatchRepository(tmp_path)
         assert repository.open_games() == repository.history() == ()
@@ -119,7 +119,7 @@ def check_sentence_of(said: str) -> bool:
 @pytest.mark.skipif(sys.platform == "win32", reason="no such files")
 def test_a_pipe_in_the_place_of_the_games_does_not_hold_up_the_start(tmp_path: Path) -> None:
     os.mkfifo(tmp_path / FILE)
-    assert may_have_open_match(tmp_path)
+    assert open_caption(tmp_path) is None
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="no such rights")

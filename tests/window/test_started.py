@@ -14,6 +14,7 @@ from typing import Final
 
 import pytest
 
+from clubs.store.quick_check import open_caption
 from tests.processes import children, runs
 from tests.window.conftest import Start, serving
 from tests.window.started import ROOT, Started, colours, leave, needs_tools, workers
@@ -38,10 +39,12 @@ def test_a_signal_to_end_is_answered_like_the_closing_of_the_window(start: Start
     assert program.ended() == (0, "", "")
 
 
-def test_ctrl_q_ends_with_0_from_the_table(start: Start) -> None:
+def test_ctrl_q_ends_with_0_from_the_table_and_keeps_its_caption(start: Start, tmp_path: Path) -> None:
     program = start("--game", "whist")
     program.key("ctrl+q")
     assert program.ended() == (0, "", "")
+    (file,) = tmp_path.rglob("games.db")
+    assert (open_caption(file.parent) or "").startswith("Clubs Whist")
 
 
 def test_on_a_small_desktop_the_window_leaves_room_for_its_title(tmp_path: Path) -> None:
