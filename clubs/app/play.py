@@ -102,10 +102,7 @@ def _play_as(
             read_out=read_out,
         )
         _keep_place(window, program)
-        if repository.made is not None:
-            from clubs.app.last_match import keep_caption  # which reads records
-
-            keep_caption(repository.made)
+        _keep_caption(repository.made)
 
 
 def _keep_place(window: Window, program: Program) -> None:
@@ -113,6 +110,14 @@ def _keep_place(window: Window, program: Program) -> None:
     if not window.fullscreen:
         size, place = window.usual
         program.preferences.keep(window_size=size, window_place=place, maximised=window.maximised)
+
+
+def _keep_caption(repository: "MatchRepository | None") -> None:
+    """Keep the caption of the match to resume for the next start, unless nothing was loaded in this one."""
+    if repository is not None:
+        from clubs.app.last_match import keep_caption
+
+        keep_caption(repository)
 
 
 def use_spare_time(

@@ -143,7 +143,7 @@ class MatchRepository:
         return self._list("open")
 
     def keep_caption(self, caption: Callable[[], str]) -> None:
-        """Keep the caption of the match that would be resumed for the next start's menu, unless it is there."""
+        """Keep the caption of the match to resume for the next start's menu, unless it is there."""
         for id, writes in self._database.read(LAST):
             if not kept_caption(self.folder, id, writes) and (said := caption()):
                 keep_caption(self.folder, id, writes, said)

@@ -261,7 +261,7 @@ def found(opened: Opened, best: bool) -> None:
 def test_find_it_puts_the_table_back_for_the_eyes_of_the_seat_alone(whist: Opened) -> None:
     first_card(whist)
     mark = whist.mark()
-    whist.choose("button: Find it again")
+    whist.choose("find")
     moment = whist.scene.moment
     assert moment.public == whist.scene.playback.moments[mark.done - 1].public
     assert whist.scene._seen_by == 0
@@ -286,7 +286,7 @@ def test_what_is_as_good_as_the_best_is_found_and_the_old_answer_costs() -> None
 def test_arrows_choose_a_card_while_one_is_looked_for_and_enter_plays_it(whist: Opened) -> None:
     first_card(whist)
     place = whist.scene.place
-    whist.choose("button: Find it again")
+    whist.choose("find")
     before = whist.scene.focus.id
     whist.do(inputs.Move(1, 0))
     assert whist.scene.place == place
@@ -341,7 +341,7 @@ def test_cards_are_given_once_as_many_are_chosen_as_are_wanted() -> None:
 
 def test_escape_leaves_the_look_first_and_then_the_replay(whist: Opened) -> None:
     first_card(whist)
-    whist.choose("button: Find it again")
+    whist.choose("find")
     assert whist.scene.handle(inputs.Back()) is None
     assert whist.scene.handle(inputs.Back()) == Pop()
 
