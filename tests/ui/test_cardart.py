@@ -54,7 +54,7 @@ def test_all_decks_and_backs_go_together() -> None:
 def test_a_piece_whose_own_pieces_were_forgotten_is_not_drawn_again() -> None:
     cards = Painters(SMALL).cards
     cards.image("KH", 90)
-    for piece in ("soft", "paper", "edge", "body"):
+    for piece in ("paper", "body"):
         del cards.draw.pictures._pictures[piece, 90, "plain"]
     assert cards.advance("7C", 90)
     assert not cards.advance("7C", 90, 12.0)
@@ -66,6 +66,15 @@ def test_states_that_look_the_same_lie_on_one_paper() -> None:
         cards.image("KH", 90, state=state)
     pieces = [key for key in cards.draw.pictures._pictures if isinstance(key, tuple) and key[0] == "paper"]
     assert len(pieces) == 2
+
+
+def test_a_turned_card_of_another_state_has_the_same_print_and_an_upright_one_keeps_none() -> None:
+    cards = Painters(SMALL).cards
+    for state in get_args(State):
+        cards.image("KH", 90, 12.0, state)
+        cards.image("7C", 90, 0.0, state)
+    kept = [key for key in cards.draw.pictures._pictures if isinstance(key, tuple) and key[0] == "print"]
+    assert [key[1] for key in kept] == ["KH"]
 
 
 # ---------------------------------------------------------------- indices

@@ -7,7 +7,6 @@ import pytest
 from pygame import Rect, Surface
 
 from clubs.ui.render.compositor import Compositor, merged_rects, quickly_copied
-from clubs.ui.render.picture_cache import PictureCache
 from clubs.ui.render.raster import Image, clear
 from clubs.ui.render.sprite import Sprite
 
@@ -135,20 +134,3 @@ def test_rectangles_begin_where_their_rows_are_copied_quickly(left: int) -> None
         assert screen.contains(wide)
         assert wide.width < width + 19
         assert wide.left % 4 == 2 or (wide.left, wide.width % 16) == (0, 0)
-
-
-def test_the_store_forgets_the_least_recently_used_when_its_bytes_run_out() -> None:
-    pictures = PictureCache(3 * 400)
-    made: list[str] = []
-
-    def get(key: str) -> None:
-        def make() -> Image:
-            made.append(key)
-            return Image(clear(10, 10), 10, 10)
-
-        pictures.get(key, make)
-
-    for key in "abcadb":
-        get(key)
-    assert made == list("abcdb")
-    assert pictures.size <= 1200

@@ -16,9 +16,9 @@ from clubs.ui.style.appearance import Appearance
 from clubs.ui.style.own_inks import in_own_ink
 from clubs.ui.style.theme import Shadow
 
-Piece = Literal["soft", "paper", "edge", "body", "upright"]
+Piece = Literal["paper", "body", "upright"]
 MADE_OF: Final[Mapping[Piece, tuple[Piece, ...]]] = MappingProxyType(
-    {"soft": (), "paper": (), "edge": (), "body": ("soft", "paper", "edge"), "upright": ("body",)}
+    {"paper": (), "body": ("paper",), "upright": ("body",)}
 )
 State = Literal["plain", "legal", "shade", "focus", "winner", "stake", "refused"]
 SHADED: Final = ("shade", "refused")
@@ -135,11 +135,20 @@ class CardPainter:
         return Image(sheet, w, h, (w - width) // 2, (h - height) // 2)
 
     def _print(self, name: str, w: int, angle: float, state: State, size: tuple[int, int]) -> Surface:
+        """Return the print in the middle of a sheet; cards of a fan keep it from state to state."""
+        if angle and name != BACK:
+            key = ("print", name, w, angle, size)
+            drawn = self.draw.cached(key, lambda: self._unshaded(name, w, angle, size))
+        else:
+            drawn = self._unshaded(name, w, angle, size)
+        return shaded(drawn.surface, self.draw.theme.shade) if state in SHADED else drawn.surface
+
+    def _unshaded(self, name: str, w: int, angle: float, size: tuple[int, int]) -> Image:
         """Draw the print in the middle of a sheet."""
         drawn = draw_turned(self._drawing(name), (ART_WIDTH, ART_HEIGHT), w / ART_WIDTH, angle, size)
         if self._large and name[0] in FIGURES:
             drawn.blit(self._stencil(w, angle, size), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-        return shaded(drawn, self.draw.theme.shade) if state in SHADED else drawn
+        return Image(drawn, *size)
 
     def _drawing(self, name: str) -> str:
         """Return the drawing of a print, with its suit in the player's own ink if that is chosen."""
@@ -170,13 +179,7 @@ class CardPainter:
         return next((part for part in needs if part is not None), wanted)
 
     def _made(self, kind: Piece, w: int, state: State) -> Image:
-        draw = {
-            "soft": self._soft,
-            "paper": self._paper,
-            "edge": self._edge,
-            "body": self._body,
-            "upright": self._upright,
-        }[kind]
+        draw = {"paper": self._paper, "body": self._body, "upright": self._upright}[kind]
         drawn = draw(w, state)
         return Image(drawn, *drawn.get_size())
 
@@ -188,11 +191,8 @@ class CardPainter:
     def _body(self, w: int, state: State) -> Surface:
         """Draw everything under the print, upright, at twice the size and with the card in the middle."""
         side, h = self._side(w, state), round(w * 1.4)
-        sheet = pygame.transform.smoothscale(
-            self._piece("soft", w, state), (2 * w + 4 * side, 2 * h + 4 * side)
-        )
-        for kind in ("paper", "edge"):
-            part = self._piece(kind, w, state)
+        sheet = pygame.transform.smoothscale(self._soft(w, state), (2 * w + 4 * side, 2 * h + 4 * side))
+        for part in (self._piece("paper", w, state), self._edge(w, state)):
             corner = (
                 (sheet.get_width() - part.get_width()) // 2,
                 (sheet.get_height() - part.get_height()) // 2,

@@ -2,10 +2,10 @@
 
 import math
 import sys
-from collections import OrderedDict
 from collections.abc import Callable, Hashable
+from heapq import heappop, heappush
 from time import perf_counter, thread_time
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from clubs.ui.render.raster import Image
 
@@ -13,34 +13,89 @@ _clock = perf_counter if sys.platform == "win32" else thread_time
 """The seconds of drawing ahead: on a busy machine waiting does not count, but Windows counts too coarsely."""
 
 
+BYTE: Final = 2e-9
+"""The seconds that each byte counts for besides: of pictures that are drawn at once the last used stay."""
+
+
 class TimeIsUp(Exception):
     """The time for drawing pictures ahead is over."""
 
 
+class _Kept:
+    """A picture with its bytes, and the seconds of drawing that each byte saves.
+
+    It goes when the cache has reached its `turn`, the least recently used first.
+    """
+
+    __slots__ = ("bytes", "image", "turn", "worth")
+
+    def __init__(self, image: Image, seconds: float) -> None:
+        self.image = image
+        self.bytes = image.surface.get_pitch() * image.surface.get_height()
+        self.worth = seconds / self.bytes + BYTE
+        self.turn = (0.0, 0)
+
+
 class PictureCache:
-    """A cache of finished pictures, limited in bytes; the least recently used go first."""
+    """A cache of finished pictures, limited in bytes; those go first whose bytes save the least drawing.
+
+    What has not been used for long counts less and less, however slow it was to draw ("GreedyDual-Size",
+    Cao and Irani, 1997): cards that turn with their fan are drawn all the time, and leave what stays alone.
+    """
 
     _until: ClassVar = math.inf  # for all of them: what is drawn may come from more than one
 
-    def __init__(self, limit: int) -> None:
+    def __init__(self, limit: int, clock: Callable[[], float] = _clock) -> None:
         self.limit = limit
         self.size = 0
-        self._pictures: OrderedDict[Hashable, Image] = OrderedDict()
+        self._clock = clock
+        self._pictures: dict[Hashable, _Kept] = {}
+        self._turns: list[tuple[float, int, Hashable]] = []  # a heap; a used picture's is older than its own
+        self._reached, self._uses = 0.0, 0
+        self._parts = 0.0  # s for pictures of which the one being made consists
 
     def get(self, key: Hashable, make: Callable[[], Image]) -> Image:
         """Return the picture cached under `key`, made now if it is not there."""
+        self._uses += 1
         found = self._pictures.get(key)
         if found is not None:
-            self._pictures.move_to_end(key)
-            return found
-        image = make()
-        self._pictures[key] = image
-        self.size += _bytes(image)
-        while self.size > self.limit and len(self._pictures) > 1:
-            _, oldest = self._pictures.popitem(last=False)
-            self.size -= _bytes(oldest)
+            found.turn = (self._reached + found.worth, self._uses)
+            return found.image
+        before, self._parts = self._parts, 0.0
+        begun = self._clock()
+        try:
+            image = make()
+        finally:
+            took = self._clock() - begun
+            alone, self._parts = took - self._parts, before + took
+        self._keep(key, _Kept(image, alone))
         PictureCache.pause()
         return image
+
+    def _keep(self, key: Hashable, kept: _Kept) -> None:
+        """Keep a picture, and let others go for it."""
+        self._uses += 1
+        kept.turn = (self._reached + kept.worth, self._uses)
+        self._pictures[key] = kept
+        self.size += kept.bytes
+        self.shrink(self.limit)
+        heappush(self._turns, (*kept.turn, key))
+
+    def shrink(self, limit: int) -> None:
+        """Let pictures go until at most `limit` bytes are left."""
+        while self.size > limit and self._turns:
+            self._let_go()
+
+    def _let_go(self) -> None:
+        """Let the picture go whose turn it is, or look again later if it has been used since."""
+        *turn, key = heappop(self._turns)
+        kept = self._pictures[key]
+        if kept.turn > tuple(turn):
+            heappush(self._turns, (*kept.turn, key))
+            return
+        self._reached = kept.turn[0]
+        del self._pictures[key]
+        self.size -= kept.bytes
 
     @property
     def drawing_ahead(self) -> bool:
@@ -73,7 +128,3 @@ class PictureCache:
 
     def __contains__(self, key: Hashable) -> bool:
         return key in self._pictures
-
-
-def _bytes(image: Image) -> int:
-    return image.surface.get_pitch() * image.surface.get_height()

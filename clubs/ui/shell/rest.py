@@ -13,7 +13,9 @@ if TYPE_CHECKING:
     from clubs.ui.sound.audio import Audio
 
 TIDY_AFTER: Final = 3.0  # s without a frame, until rubbish is looked for, and freed memory given back
-REST_AFTER: Final = 30.0  # s, until the layer that changes are drawn on, and the loudspeaker
+REST_AFTER: Final = 30.0  # s, until the layer that changes are drawn on, most pictures, and the loudspeaker
+RESTING: Final = 3
+"""The part of a window's pictures that is left then: about those that are shown."""
 
 
 class Rest:
@@ -51,6 +53,10 @@ class Rest:
 
     def _rest(self) -> None:
         self._stack.compositor.rest()
+        context = self._stack.context
+        left = context.paint.pictures.limit // RESTING
+        for paint in (context.paint, context.page_paint):
+            paint.pictures.shrink(left)
         if (audio := self._audio()) is not None:
             audio.rest()
         tidy()

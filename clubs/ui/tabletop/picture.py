@@ -54,7 +54,7 @@ class Picture:
             )  # the first one dealt
         self.finished = True
         found: list[Sprite | _Flying] = []
-        moving: list[CardAtRest] = []
+        ahead: list[tuple[CardAtRest, bool]] = []
         packed: set[tuple[str, Pose]] = set()
         self._turning.clear()
         self._waited = False
@@ -64,7 +64,9 @@ class Picture:
                 if rest.shown and (sprite := self._resting(uid, rest)) is not None:
                     found.append(sprite)
                 continue
-            moving.append(rest)
+            self.finished = False
+            near = self._near(uid, rest, pose)
+            ahead.append((rest, near is None))
             flies = timeline.waits_for(uid)
             if flies:
                 # Of cards that wait in one place, such as in the pack, one is seen.
@@ -72,18 +74,18 @@ class Picture:
                 if pack in packed:
                     continue
                 packed.add(pack)
-            image = self._moving(uid, rest, pose, landed=not flies)
+            image = near or self._moving(uid, rest, pose, landed=not flies)
             found.append(_Flying(uid, image, pose, rest.z + pose.lift))
-        self._draw_ahead(moving)
+        self._draw_ahead(ahead)
         turned = self._turned.images(self._turning)
         return [one if isinstance(one, Sprite) else one.sprite(turned) for one in found]
 
-    def _draw_ahead(self, moving: list[CardAtRest]) -> None:
-        """Have pictures of moving cards drawn: turned over, and at rest."""
+    def _draw_ahead(self, moving: list[tuple[CardAtRest, bool]]) -> None:
+        """Have pictures of moving cards drawn: turned over, for those that turn, and at rest."""
         upright = self.context.paint.cards.upright_width
-        for rest in moving:
+        for rest, turns in moving:
             face = self._name(rest, rest.pose.up)
-            if self._drawn(face, upright) and rest.shown:
+            if (not turns or self._drawn(face, upright)) and rest.shown:
                 self._drawn(face, rest.pose.width, rest.pose.angle, rest.state)
 
     def _name(self, rest: CardAtRest, up: bool) -> str:
@@ -109,24 +111,32 @@ class Picture:
         self._seen[uid], self._lying[uid] = (wanted[0], image, pose), (rest, sprite)
         return sprite
 
-    def _moving(self, uid: int, rest: CardAtRest, pose: Pose, *, landed: bool) -> Image | None:
-        """Return its picture at either end of its path where it hardly turns, else as `_simple`."""
-        self.finished = False
-        cards, at = self.context.paint.cards, rest.pose
-        face = self._name(rest, pose.up)
+    def _near(self, uid: int, rest: CardAtRest, pose: Pose) -> Image | None:
+        """Return a moving card's picture at either end of its path, where it hardly turns."""
+        cards, at, face = self.context.paint.cards, rest.pose, self._face(uid, rest, pose)
+        if pose.turn <= 0.99:
+            return None
+        near = pose.up == at.up and abs(pose.angle - at.angle) < NEAR
+        if near and cards.ready(face, at.width, at.angle, rest.state):
+            return _wide(cards.image(face, at.width, at.angle, rest.state), at, pose)
+        seen, image, lay = self._seen.get(uid, ("", None, pose))
+        if image is not None and seen == face and abs(pose.angle - lay.angle) < NEAR:
+            return _wide(image, lay, pose)
+        return None
+
+    def _face(self, uid: int, rest: CardAtRest, pose: Pose) -> str:
+        """Return the name of the side that is seen of a moving card."""
         if pose.up and rest.card is None and uid in self._seen:
             # It is being put down: until it has turned over, its face still shows.
-            face = self._seen[uid][0]
-        if pose.turn > 0.99:
-            near = pose.up == at.up and abs(pose.angle - at.angle) < NEAR
-            if near and cards.ready(face, at.width, at.angle, rest.state):
-                return _wide(cards.image(face, at.width, at.angle, rest.state), at, pose)
-            seen, image, lay = self._seen.get(uid, ("", None, pose))
-            if image is not None and seen == face and abs(pose.angle - lay.angle) < NEAR:
-                return _wide(image, lay, pose)
-            if image is not None:
-                self._turned.start(uid, Turned(seen, lay.width, lay.angle), image)
-        return self._simple(uid, face, pose, landed=landed and not self._waited)
+            return self._seen[uid][0]
+        return self._name(rest, pose.up)
+
+    def _moving(self, uid: int, rest: CardAtRest, pose: Pose, *, landed: bool) -> Image | None:
+        """Return the picture of a card that turns, as `_simple`."""
+        if pose.turn > 0.99 and (known := self._seen.get(uid)) is not None:
+            seen, image, lay = known
+            self._turned.start(uid, Turned(seen, lay.width, lay.angle), image)
+        return self._simple(uid, self._face(uid, rest, pose), pose, landed=landed and not self._waited)
 
     def _simple(self, uid: int, face: str, pose: Pose, *, landed: bool = False) -> Image | None:
         """Return the card turned from its last picture; None if it is to be turned from its upright one.
