@@ -33,11 +33,13 @@ AWAKE: Final = 13.0  # s after the start: everything is there, and the evening s
 STILL: Final = 42.0  # s after the start: the evening has come to rest
 REST: Final = 80.0  # s after the start: nothing has been drawn for half a minute
 KEY: Final = 20.0  # s after the start, when a key is pressed
+PAUSE: Final = 1.0  # s between keys
+CARDS: Final = 80  # times Enter, which play more than a deal and end at the table of the next
 
 
 @dataclass(frozen=True, slots=True)
 class Situation:
-    """A way to start the program, the keys that are pressed then, and when (s) it is watched."""
+    """A way to start the program, the keys pressed then, and how long (s) after all that it is watched."""
 
     arguments: tuple[str, ...] = ()
     keys: tuple[str, ...] = ()
@@ -45,6 +47,7 @@ class Situation:
 
 
 TABLE: Final = ("--game", "exact", "--seed", "1")
+PLAYED: Final = ("--game", "whist", "--seed", "1")
 SITUATIONS: Final[Mapping[str, Situation]] = MappingProxyType(
     {
         "menu": Situation(watched=AWAKE),
@@ -52,8 +55,10 @@ SITUATIONS: Final[Mapping[str, Situation]] = MappingProxyType(
         "menu at rest": Situation(),
         "still table": Situation(TABLE, watched=AWAKE * 2),
         "table at rest": Situation(TABLE),
-        "pause": Situation(TABLE, ("Escape",)),
-        "settings": Situation(TABLE, ("F10",)),
+        "after a deal": Situation(PLAYED, ("Return",) * CARDS, watched=AWAKE),
+        "deal, at rest": Situation(PLAYED, ("Return",) * CARDS, watched=REST - AWAKE),
+        "pause": Situation(TABLE, ("Escape",), watched=REST - KEY),
+        "settings": Situation(TABLE, ("F10",), watched=REST - KEY),
     }
 )
 
@@ -126,11 +131,12 @@ def measured(command: Sequence[str], tree: Path, size: str, situation: Situation
         nowhere = subprocess.DEVNULL
         running = subprocess.Popen(line, cwd=tree, env=environment, stdout=nowhere, stderr=nowhere)
         try:
-            begun = time.monotonic()
             if situation.keys:
                 time.sleep(KEY)
-                subprocess.run(["xdotool", "key", *situation.keys], env=environment, check=True)
-            time.sleep(max(0.0, situation.watched - (time.monotonic() - begun)))
+            for key in situation.keys:
+                subprocess.run(["xdotool", "key", key], env=environment, check=True)
+                time.sleep(PAUSE)
+            time.sleep(situation.watched)
             return _watched(running.pid)
         finally:
             running.terminate()

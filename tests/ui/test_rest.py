@@ -12,7 +12,7 @@ from clubs.ui.render.sprite import Sprite
 from clubs.ui.shell import rest as resting
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.loop import Stack
-from clubs.ui.shell.rest import REST_AFTER, TIDY_AFTER, Rest
+from clubs.ui.shell.rest import REST_AFTER, RESTING, TIDY_AFTER, Rest
 from clubs.ui.shell.scene import Frame, Scene
 from clubs.ui.sound.audio import Audio
 
@@ -68,6 +68,22 @@ def test_memory_is_given_back_once_after_a_while_without_frames(
     rest.frame()
     assert audio.told.pop() == "wake"
     assert rest.go_on() == TIDY_AFTER * 1000
+
+
+def test_most_pictures_are_let_go_at_rest_and_the_last_used_stay(
+    context: Context, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(resting, "tidy", lambda: None)
+    stack = Stack(context, Dot(context), Surface((context.screen.width, context.screen.height), 0, 32))
+    pictures, side = context.paint.pictures, context.screen.height // 2
+    for number in range(40):
+        pictures.get(number, lambda: Image(clear(side, side), side, side))
+    full, now = pictures.size, [0.0]
+    rest = Rest(stack, clock=lambda: now[0])
+    now[0] = REST_AFTER
+    assert (rest.go_on(), full > 0.8 * pictures.limit) == (inf, True)
+    assert 0 < pictures.size <= pictures.limit / RESTING
+    assert 39 in pictures
 
 
 def test_giving_memory_back_harms_nothing() -> None:
