@@ -12,6 +12,7 @@ from clubs.learn.lesson import has_lesson, lesson
 from clubs.rules.action import Action
 from clubs.rules.measure import Tricks
 from clubs.store.match_repository import MatchRepository
+from clubs.ui.access.narrator import Narrator
 from clubs.ui.components.painters import Painters
 from clubs.ui.scenes.lesson import layout
 from clubs.ui.scenes.lesson.scene import LessonScene
@@ -288,3 +289,20 @@ def test_the_player_sits_there_by_name_and_animal_unless_somebody_else_has_the_a
     free = animal not in (taught.teacher, *(one.animal for one in others))
     assert own.name == "Ada"
     assert own.animal == (animal if free else taught.stages[0].record.seating[0].animal)
+
+
+def test_a_task_is_read_aloud_before_what_is_asked() -> None:
+    room, heard, narrator = Classroom("exact"), list[str](), Narrator()
+    room.program.context.hearers.append(lambda one: heard.append(one.text))
+    room.program.context.wording = "short"
+    narrator.show(room.stack)
+    room.until_asked()
+    first = room.controller.turn
+    solution = room.controller.solution
+    assert solution is not None
+    room.give(solution)
+    while room.controller.turn is first or room.scene.panel.ask is None:
+        assert not room.scene.still()
+        room.offscreen.step(STEP)
+        narrator.show(room.stack)
+    assert heard.index(room.controller.turn.task) < heard.index("You lead: any card.")

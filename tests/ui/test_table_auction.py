@@ -246,6 +246,17 @@ def test_a_rung_of_the_ladder_takes_up_the_bid_and_lights_what_is_at_stake() -> 
     assert panel_of(room).before == parse_cards("9H")
 
 
+def test_a_card_that_is_pointed_at_hides_no_part_of_a_caption() -> None:
+    room = auction_room("0 auction JH", "1 pass", "2 auction QH")
+    room.program.context.interface = 2.0
+    room.offscreen.step(10, [inputs.Resize(1280, 720)])
+    assert len(panel_of(room)._captions()) == 2
+    king = room.table.stage.card_layout.fan[1][1].hit
+    for _ in range(3):
+        room.offscreen.step(300, [inputs.Point(king.left + 8, king.centery)])
+    assert len(panel_of(room)._captions()) == 1
+
+
 def test_in_the_smallest_window_the_ladder_is_a_page_that_can_be_closed_again() -> None:
     room = auction_room("0 auction JH", "1 pass", "2 auction QH")
     room.offscreen.step(10, [inputs.Resize(*SMALLEST_WINDOW)])

@@ -189,6 +189,9 @@ def test_where_there_is_no_room_beside_the_buttons_a_chip_opens_the_facts() -> N
     for shown in (True, False):
         room.table.choose(widget(room.table, "facts"))
         assert ("Aces and kings" in words_of(room)) == shown
+    room.table.choose(widget(room.table, "facts"))
+    page = widget(room.table, "page").rect
+    assert all(not page.colliderect(widget(room.table, id).rect) for id in ("keep", "exchange"))
     wide = Room(match(setup("whist", 3)), tuple(table.actions), size=(1280, 720)).until_asked()
     assert "Aces and kings" in words_of(wide)
 

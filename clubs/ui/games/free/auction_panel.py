@@ -210,12 +210,14 @@ class AuctionPanel(Panel):
             ]
             found.append(stake)
         over = [] if self.ladder.folded else [self.ladder.box]
-        if self.chosen is not None:
-            pose = self.desk.stage.card_layout.cards[self.chosen.uid].pose
-            raised = Rect(0, 0, round(pose.width), round(pose.width * 1.4))
-            raised.center = (round(pose.x), round(pose.y))
-            over.append(raised.inflate(4, 4))
-        return [one for one in found if one.rect.collidelist(over) < 0]
+        for shown, lying in fan:  # one that is chosen or pointed at is raised
+            pose = self.desk.stage.card_layout.cards[shown.uid].pose
+            if pose.y < lying.place.y:
+                card = Rect(0, 0, round(pose.width), round(pose.width * 1.4))
+                card.center = (round(pose.x), round(pose.y))
+                over.append(card.inflate(4, 4))
+        boxes = [Rect(round(one.x), round(one.y), one.image.width, one.image.height) for one in found]
+        return [one for one, box in zip(found, boxes, strict=True) if box.collidelist(over) < 0]
 
     def _caption(self, label: str, x: float, y: float) -> Sprite:
         theme = self.theme

@@ -89,10 +89,12 @@ class HandFacts:
         return max(self.context.screen.u(ROW), self.context.paint.text.px(CHIP) * 1.6)
 
     def box(self, beside: Rect) -> Rect:
-        """Return the box of the facts: at the right of the buttons, or in the middle as a page."""
+        """Return the box of the facts: at the right of the buttons, or as a page over them or all."""
         screen, box = self.context.screen, Rect((0, 0), self._size)
         if self.folded(beside):
-            box.center = screen.stage.center
+            box.midbottom = (screen.stage.centerx, round(beside.top - screen.u(12)))
+            if box.top < screen.u(12):
+                box.center = screen.stage.center
         else:
             foot = beside.centery - screen.u(64 - HEAD - FOOT) + self._row * len(self.rows)
             box.bottomright = (round(screen.stage.right - screen.u(24)), round(foot))

@@ -70,7 +70,7 @@ class LessonScene(TaughtTable):
         if result.done:
             return self._next_stage()
         self.controller.next_turn()
-        return super()._go_on(now)
+        return None  # the task is read aloud before what is asked
 
     @staticmethod
     def _pause(result: Result) -> float:
@@ -103,7 +103,8 @@ class LessonScene(TaughtTable):
         return self.controller.result is not None or super().busy
 
     def still(self) -> bool:
-        return self.controller.result is None and super().still()
+        asked = self.panel.ask is not None or not self.controller.waiting
+        return self.controller.result is None and asked and super().still()
 
     def before_input(self, taken: inputs.Input) -> None:
         """Let a key or a click end the pause after an answer."""
