@@ -13,8 +13,8 @@ from clubs.ai.core.deal import Deal
 from clubs.ai.probability import at, spread
 from clubs.ai.temperament import ONCE, most_liked
 from clubs.ai.trick_odds import expected_tricks, trick_odds
-from clubs.cards import remove
-from clubs.rules.action import Action, BidTricks
+from clubs.cards import CLUBS, each, remove, suit
+from clubs.rules.action import Action, BidTricks, PlayCard
 from clubs.rules.ask import Ask
 from clubs.rules.bidding import Bids
 from clubs.rules.public import Public
@@ -92,6 +92,14 @@ def heuristics(view: SeatView, ask: Ask, taste: Taste, greed: float = 1.0, stake
         return chance * at(odds, need - stake) + (1 - chance) * at(odds, need)
 
     return best_card(card_plays(ask), int, worth, taste, DEVIATION)
+
+
+def safer(view: SeatView, play: PlayCard) -> PlayCard:
+    """Return the play of the highest card of the suit in place of a discard by a seat whose bid is made."""
+    mine, led = suit(play.card), view.public.led
+    if led is None or mine in (led, CLUBS) or owed(view, view.seat):
+        return play
+    return PlayCard(view.seat, max(card for card in each(view.hand) if suit(card) == mine))
 
 
 def lay_bidding(deal: Deal, view: SeatView) -> None:

@@ -51,6 +51,11 @@ def _never(view: SeatView, action: Action) -> float:
     return 0.0
 
 
+def _itself(view: SeatView, play: PlayCard) -> PlayCard:
+    del view
+    return play
+
+
 def _same_aim(public: Public, seat: int, taken: int, left: int) -> int:
     del public, seat, taken, left
     return 0
@@ -84,7 +89,7 @@ class CoreGame:
 
     `new_deal` returns an empty deal, `payoff` what a finished deal is worth, given the facts before it.
     `usual` are the mean and the standard deviation of a seat's points in a deal, as `steady` plays.
-    `playouts` are those of a decision of effort 1: so few that twenty times as many prove better.
+    `playouts` are those of a decision for each level that looks ahead.
     `order` is how cards beat each other, `places` maps a mask of faces to that order, `ranks` is the number
     of ranks in use; with `lowest` the lowest card of the suit led wins. `lay` adds the game's own facts to a
     deal laid out from a view, `weigh` its own evidence of how good hands are. `aim` numbers what a
@@ -98,7 +103,7 @@ class CoreGame:
     new_deal: Callable[[Setup], Deal]
     payoff: Callable[[Public], Payoff]
     usual: tuple[float, float]
-    playouts: int = PLAYOUTS
+    playouts: Mapping[str, int] = field(default_factory=lambda: PLAYOUTS)
     order: Order = HIGH
     places: Callable[[int], int] = _same
     ranks: int = 13
@@ -118,7 +123,8 @@ class Knowledge:
     for the search; None if the core has no such deal. `candidates` are for asks before the first card, by
     kind of ask; where none is worth a try, heuristics answer. `rare` are the kinds of answers that a random
     player seldom gives. `daring` is how bold an answer is, in steps, and `lowering` how far one leads to a
-    minus that wins, from -1 to 1, where that can be.
+    minus that wins, from -1 to 1, where that can be. `safer` returns a card in place of another one that it
+    is never worse than: a search may be too short to tell.
     """
 
     heuristics: Heuristics = common_sense
@@ -127,6 +133,7 @@ class Knowledge:
     candidates: Mapping[type[Action], Candidates] = field(default_factory=dict)
     daring: Callable[[Action], int] = _tricks_bid
     lowering: Callable[[SeatView, Action], float] = _never
+    safer: Callable[[SeatView, PlayCard], PlayCard] = _itself
     rare: tuple[type[Action], ...] = ()
 
     def liking(self, temperament: Temperament, view: SeatView, action: Action) -> float:

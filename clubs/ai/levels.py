@@ -1,7 +1,7 @@
 """The levels of play: they differ in how much they think, never in what they see."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from time import monotonic, thread_time
 from types import MappingProxyType
@@ -16,9 +16,9 @@ class Level:
 
     If it `looks_ahead`, it searches imagined deals; otherwise it goes by heuristics. `remembers` is whether
     it keeps count of the cards played in earlier tricks, `slips` how often it neglects its heuristics. One
-    decision takes `playouts` imagined deals, or where that is 0, `effort` times as many as the game's
-    `CoreGame.playouts`, and more towards the end of a deal; fewer only if they would take more than `seconds`
-    of processor time, or on a busy machine more than `BUSY` times as many by the clock.
+    decision takes `playouts` imagined deals, or where that is 0, as many as the game's `CoreGame.playouts`
+    say, and more towards the end of a deal; fewer only if they would take more than `seconds` of processor
+    time, or on a busy machine more than `BUSY` times as many by the clock.
     `boldness` is the number of standard deviations of the outcome that it adds to the mean: above 0 it likes
     a gamble, below 0 it shuns one. Of answers of nearly equal worth it prefers those of its `temperament`.
     With `points` it plays for points alone, whatever the score of the game.
@@ -28,26 +28,26 @@ class Level:
     looks_ahead: bool
     remembers: bool = True
     slips: float = 0.0
-    effort: int = 0
     playouts: int = 0
     seconds: float = 1.0
     boldness: float = 0.0
     temperament: Temperament = EVEN
     points: bool = False
 
-    def budgeted(self, playouts: int, left: float = 1.0) -> "Level":
-        """Return the level with a budget, in a game in which an effort of 1 is as many playouts.
+    def budgeted(self, playouts: Mapping[str, int], left: float = 1.0) -> "Level":
+        """Return the level with a budget, in a game that gives each level so many playouts.
 
         When the share of the hand that is `left` gets small, playouts are short and a poor card is plain to
-        see: then the effort is at least the square of its inverse.
+        see: then even the least of the levels takes more, with the square of the inverse.
         """
         if self.playouts or not self.looks_ahead:
             return self
-        return replace(self, playouts=round(max(self.effort, left**-2) * playouts))
+        least = min(playouts.values()) * left**-2
+        return replace(self, playouts=max(playouts[self.name], round(least)))
 
 
-PLAYOUTS: Final = 120
-"""The playouts of a decision of effort 1, unless a game says otherwise."""
+PLAYOUTS: Final = MappingProxyType({"sharp": 120, "master": 2_400})
+"""The playouts of a decision, unless a game says otherwise: see *What playouts are worth* in `methods.md`."""
 
 BUSY: Final = 2.5
 """The seconds that a search may take by the clock for each second of its own processor time."""
@@ -56,8 +56,8 @@ _TABLE: Final = (
     Level("random", looks_ahead=False, remembers=False),
     Level("easy", looks_ahead=False, remembers=False, slips=0.3),
     Level("steady", looks_ahead=False),
-    Level("sharp", looks_ahead=True, effort=1),
-    Level("master", looks_ahead=True, effort=20),
+    Level("sharp", looks_ahead=True),
+    Level("master", looks_ahead=True),
 )
 
 BY_NAME: Final = MappingProxyType({level.name: level for level in _TABLE})

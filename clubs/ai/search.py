@@ -72,7 +72,8 @@ class Searcher(Player):
             return best_answer(view, ask, level, self._seed) if ask.required else None
         if ask.kind is PlayCard:
             plays = following(card_plays(ask), view.public.led)  # on honour any card may be played (F-17)
-            return plays[0] if len(plays) == 1 else self._search(view, known, known.core, plays)
+            play = plays[0] if len(plays) == 1 else self._search(view, known, known.core, plays)
+            return known.safer(view, play) if isinstance(play, PlayCard) else play
         if ask.kind is BidTricks:
             return self._search(view, known, known.core, actions)
         if (find := known.candidates.get(ask.kind)) and (candidates := find.tried(view, ask)):

@@ -2,10 +2,12 @@
 
 from dataclasses import replace
 from itertools import count
+from typing import Final
 
 import pytest
 
 from clubs.ai import LEVELS, levels, player
+from clubs.ai.games import KNOWLEDGE
 from clubs.ai.levels import BY_NAME, Level, level_text, parse_level, rounds
 from clubs.ai.temperament import TEMPERAMENTS
 
@@ -15,7 +17,8 @@ def test_each_level_that_is_offered_thinks_more_than_the_one_before() -> None:
     offered = [BY_NAME[name] for name in LEVELS]
     assert [level.remembers for level in offered] == [False, True, True, True]
     assert [level.looks_ahead for level in offered] == [False, False, True, True]
-    assert 0 < offered[2].effort < offered[3].effort
+    budgets = [known.core.playouts for known in KNOWLEDGE.values() if known.core]
+    assert all(0 < budget["sharp"] < budget["master"] for budget in budgets)
     assert all(0 < level.seconds <= 1 for level in offered)
 
 
@@ -37,7 +40,6 @@ def test_a_level_is_written_with_its_boldness_its_budget_and_what_it_plays_for(
     assert parse_level(text) == Level(
         "sharp",
         looks_ahead=True,
-        effort=1,
         playouts=playouts,
         seconds=seconds,
         boldness=boldness,
@@ -45,15 +47,18 @@ def test_a_level_is_written_with_its_boldness_its_budget_and_what_it_plays_for(
     )
 
 
-def test_effort_is_counted_in_what_the_game_asks_for_and_a_budget_as_written() -> None:
-    efforts = [parse_level(text).budgeted(700).playouts for text in ("steady", "sharp~fox", "master")]
-    assert efforts == [0, 700, 20 * 700]
-    assert parse_level("master@150:points").budgeted(700) == parse_level("master@150:points")
+BUDGETS: Final = {"sharp": 100, "master": 2_000}
+
+
+def test_a_game_says_how_many_playouts_a_decision_takes_unless_a_budget_is_written() -> None:
+    taken = [parse_level(text).budgeted(BUDGETS).playouts for text in ("steady", "sharp~fox", "master")]
+    assert taken == [0, 100, 2_000]
+    assert parse_level("master@150:points").budgeted(BUDGETS) == parse_level("master@150:points")
 
 
 def test_towards_the_end_of_a_deal_no_searching_level_thinks_less_than_a_poor_card_is_plain_to_see() -> None:
     def playouts(text: str) -> list[int]:
-        return [parse_level(text).budgeted(100, left).playouts for left in (1, 1 / 2, 1 / 4, 1 / 5)]
+        return [parse_level(text).budgeted(BUDGETS, left).playouts for left in (1, 1 / 2, 1 / 4, 1 / 5)]
 
     assert playouts("sharp") == [100, 400, 1_600, 2_500]
     assert playouts("master") == [2_000, 2_000, 2_000, 2_500]

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from clubs.ai.bidding import heuristics, lay_bidding
+from clubs.ai.bidding import heuristics, lay_bidding, safer
 from clubs.ai.core.games.trump import TrumpDeal
 from clubs.ai.knowledge import CoreGame, Knowledge
 from clubs.ai.payoff import most_points
@@ -17,7 +17,8 @@ KNOWLEDGE: Final = Knowledge(
         ),
         payoff=lambda public: most_points(public, DEALS, 5.0),
         usual=(8.0, 5.0),
-        playouts=400,
+        playouts={"sharp": 100, "master": 8_000},
         lay=lay_bidding,
     ),
+    safer=safer,
 )
