@@ -59,11 +59,15 @@ def _deal(game_id: str, size: tuple[int, int]) -> DealTimes:
 
 
 def frames_of(game_id: str, size: tuple[int, int]) -> Iterator[tuple[float, bool]]:
-    """Yield each frame of a deal: its time in ms, and whether cards moved in it.
+    """Yield each frame of a deal: its time in ms, and whether cards moved in it."""
+    return frames_in(Program(size), game_id)
+
+
+def frames_in(program: Program, game_id: str) -> Iterator[tuple[float, bool]]:
+    """Yield each frame of a deal in a program: its time in ms, and whether cards moved in it.
 
     The person's seat is answered by a computer player as soon as it is asked. The last opens the deal's end.
     """
-    program = Program(size)
     setup = GAMES[game_id].setup()
     table = program.open_table(Match(setup, usual_seating(setup.seats), "frames"))
     offscreen = Offscreen(program.context, [table])
