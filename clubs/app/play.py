@@ -22,7 +22,7 @@ from clubs.ui.shell.input import Exposed
 from clubs.ui.shell.loop import Stack, run
 from clubs.ui.shell.picture_saver import PictureSaver
 from clubs.ui.shell.reader import Reader, post
-from clubs.ui.shell.rest import Rest
+from clubs.ui.shell.rest import Rest, give_back_large
 from clubs.ui.shell.window import NoDisplay, Window
 from clubs.ui.style.layout import USUAL_SIZE
 
@@ -144,7 +144,7 @@ def loading(
 ) -> Iterator[Callable[[], object]]:
     """Return the steps that load what matches need, one for a frame of the menu."""
     return chain(
-        (*importing(PLAYERS), repository, draw, lambda: client().start()),
+        (give_back_large, *importing(PLAYERS), repository, draw, lambda: client().start()),
         (*importing(SCENES), partial(_paint_ahead, context), _keep),
     )
 

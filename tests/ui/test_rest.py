@@ -1,7 +1,10 @@
 """The rest: what is kept for speed alone is given back when nothing has been drawn for a while."""
 
 import gc
+import mmap
+import sys
 from math import inf
+from pathlib import Path
 from weakref import ref
 
 import pytest
@@ -104,3 +107,21 @@ def test_the_rest_frees_what_only_points_at_itself() -> None:
         assert left() is None
     finally:
         gc.enable()
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only there the C library is told")
+def test_large_memory_goes_back_to_the_system_at_once_although_some_was_freed_before() -> None:
+    resting.give_back_large()
+    large = 4 * resting.LARGE
+    for _ in range(3):
+        block = b"\1" * large
+        above = b"\1" * (resting.LARGE // 2)
+        before = resident()
+        del block
+        assert before - resident() > 0.9 * large
+        del above
+
+
+def resident() -> int:
+    """Return the bytes of memory in use."""
+    return int(Path("/proc/self/statm").read_text().split()[1]) * mmap.PAGESIZE
