@@ -23,6 +23,7 @@ from clubs.ui.tabletop.card_layout import Z_TOP
 from clubs.ui.texts.controls import FINGERPRINT, PRACTICE
 
 FEW: Final = 3  # seats
+PROGRESS: Final = BODY.sized(19)
 LOWER: Final = 42  # design units, from one chip under the title to the next
 
 
@@ -57,7 +58,7 @@ class Header:
         """Return how far the match has come."""
         paint, screen, theme = self.stage.context.paint, self.stage.context.screen, self.stage.context.theme
         words, (x, y) = self.parts.progress, screen.title
-        image = paint.text.image(words, BODY.sized(19), theme.subtitle, shadow=theme.title_shadow)
+        image = paint.text.image(words, PROGRESS, theme.subtitle, shadow=theme.title_shadow)
         return Sprite(image, x, y + screen.title_gap - image.height / 2, Z_TOP)
 
     def _fingerprint(self) -> list[Sprite]:
@@ -66,7 +67,10 @@ class Header:
             return []
         paint, screen, theme = self.stage.context.paint, self.stage.context.screen, self.stage.context.theme
         (x, y), role = screen.title, CAPTION.sized(16)
-        middle = y + screen.title_gap * 1.75
+        below = (
+            paint.text.px(PROGRESS) * 0.75 + paint.text.cap(role) / 2
+        )  # what hangs below its line, and air
+        middle = y + screen.title_gap + max(screen.title_gap * 0.75, below)
         lines: tuple[str, ...] = fingerprint_lines(self.parts.fingerprint)
         if screen.small:
             # Between title and plaques there is room for one line, if no plaque is in the middle.
