@@ -113,6 +113,17 @@ def test_the_focus_stays_in_the_hand_and_escape_puts_the_hint_away() -> None:
     assert isinstance(room.stack.top, PauseScene)
 
 
+def test_escape_leads_from_the_lamp_back_to_the_cards() -> None:
+    room = asked()
+    room.table.focus.id = LAMP
+    room.offscreen.step(16, [inputs.Act()])
+    assert room.table.teaching.hint.open
+    assert room.table.focus.id == LAMP
+    room.offscreen.step(16, [inputs.Back()])
+    assert not room.table.teaching.hint.open
+    assert room.table.focus.id == room.table.card_focus.first()
+
+
 def test_it_takes_the_place_of_the_status_line_and_goes_with_the_card() -> None:
     room = asked()
     assert room.table.overlays.status is None

@@ -7,6 +7,7 @@ from clubs.ui.panels.base import Desk, Panel
 from clubs.ui.scenes.table.coach_flow import CoachFlow
 from clubs.ui.scenes.table.coach_question import CoachQuestion
 from clubs.ui.scenes.table.controller import Controller
+from clubs.ui.scenes.table.focus import CardFocus
 from clubs.ui.scenes.table.hint_flow import HintFlow
 from clubs.ui.shell.transitions import Push, Transition
 from clubs.ui.shell.widgets import Focus
@@ -28,6 +29,7 @@ class Teaching:
         hint: HintFlow | None = None,
     ) -> None:
         self._stage, self._controller = stage, controller
+        self._panel, self._focus = panel, focus
         self.hint = hint or HintFlow(stage, desk, controller, panel)
         self.coach = CoachFlow(stage, desk, controller, panel, focus, give)
         self.hint.pressed = self.more
@@ -50,6 +52,8 @@ class Teaching:
             self.coach.take_back()
         elif self.hint.open:
             self.hint.shut()
+            if self._focus.id == "hint":  # back from the lamp to the answers
+                self._focus.id = self._panel().first() or CardFocus(self._focus, self._stage).first()
         else:
             return False
         return True
