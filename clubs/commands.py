@@ -125,8 +125,13 @@ def _replay(chosen: argparse.Namespace) -> int:
 def _line(chosen: argparse.Namespace) -> int:
     from clubs.app import told_line  # noqa: PLC0415 (what asks players again is not needed to play)
 
-    if (chosen.of is None) is not bool(chosen.text):
-        raise WrongUsage("It needs a line, or --of and an exported game.")
+    if sum(map(bool, (chosen.text, chosen.of, chosen.round))) != 1:
+        raise WrongUsage("It needs a line, or --of and an exported game, or --round and a round.")
+    if chosen.round is not None:
+        from clubs.app import told_round  # noqa: PLC0415 (as above)
+
+        told_round.run(_read(chosen.round), as_json=chosen.json, tell=_tell)
+        return 0
     if chosen.of is not None:
         print(line.write(line.line_of(read(_read(chosen.of)), chosen.seat, chosen.deal)))
         return 0

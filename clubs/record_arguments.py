@@ -46,6 +46,7 @@ def add_line(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--deal", type=number, metavar="N", help="the number of the deal; by default the first"
     )
+    parser.add_argument("--round", type=Path, metavar="FILE", help="tell a round: who did what in each deal")
     parser.set_defaults(command="line")
 
 

@@ -7,17 +7,17 @@ from pathlib import Path
 from typing import Final
 
 from clubs.app.daily import line_text
+from clubs.app.round_scores import NOT_READ, round_score
+from clubs.app.round_scores import marks as marks_of
 from clubs.games import GAMES, game
 from clubs.rules.public import SeatScore
 from clubs.store.files import Unsaved
 from clubs.store.match_repository import MatchRepository
 from clubs.store.played_deals import PlayedDeal
 from clubs.store.rounds import KeptRounds
-from clubs.table import code, line
+from clubs.table import code
 from clubs.table.daily import deal_match, is_compared
 from clubs.table.match import Match
-from clubs.table.record import Unreadable
-from clubs.table.replay import replay
 from clubs.table.round import LONGEST_PLAYER, NoRound, Round, RoundDeal, merged, read, write
 from clubs.table.seating import Seating
 from clubs.table.shuffle import match_seed
@@ -32,8 +32,6 @@ TAKEN: Final = "The round is taken in."
 KNOWN: Final = "This round is here already, and nothing in it is new."
 JOINED: Final = "What your friends have played is added to your round."
 REMOVED: Final = "The round is removed."
-NOT_READ: Final = (None, "")
-"""The score and the marks of a line that has not been read, or cannot be."""
 
 
 class PlayerRounds:
@@ -98,7 +96,7 @@ class PlayerRounds:
         read = {name: self._scores.get((deal.code, play), NOT_READ) for name, play in deal.plays.items()}
         others = {name: score for name, (score, _) in read.items()}
         marks = {name: said for name, (_, said) in read.items()}
-        own = _marks(hints=bool(mine.record.hints))
+        own = marks_of(hints=bool(mine.record.hints))
         return DealShown(of, "played", mine.results[0], others, {**marks, YOU: own})
 
     def poll(self) -> bool:
@@ -106,7 +104,7 @@ class PlayerRounds:
         if not self._unread:
             return False
         deal, play = self._unread.pop()
-        self._scores[deal, play] = _score(deal, play)
+        self._scores[deal, play] = round_score(deal, play)
         return True
 
     @property
@@ -213,20 +211,3 @@ class PlayerRounds:
 def _other(name: str, own: str) -> str:
     """Return the name of somebody else, who may have the same as the player."""
     return f"{name[: LONGEST_PLAYER - 2]} 2" if name in (own, YOU) else name
-
-
-def _score(deal: str, play: str) -> tuple[SeatScore | None, str]:
-    """Return the score of somebody else's line and its marks; None if it is none, or not comparable."""
-    try:
-        found = line.read(f"{deal} {play}")
-        if found.seat or not is_compared(found.plays):
-            return NOT_READ
-        score = replay(line.record_of(found)).public.sheet[-1][0]
-    except (line.NoLine, Unreadable):
-        return NOT_READ
-    return score, _marks(hints=bool(found.hints), undone=found.undone)
-
-
-def _marks(*, hints: bool, undone: bool = False) -> str:
-    """Return what is said of a deal in which hints were shown, or cards taken back."""
-    return " and ".join([*(["with hints"] if hints else []), *(["taking back"] if undone else [])])

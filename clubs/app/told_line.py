@@ -46,11 +46,12 @@ def _head(line: Line, session: Session) -> Iterator[str]:
     row = session.public.sheet[-1]
     yield f"{session.game.title}, {amount(session.setup.seats, 'seat')}, deal {code.write(line.opening)}"
     for seat, (plays, score) in enumerate(zip(line.plays, row, strict=True)):
-        yield f"Seat {seat}{' *' * (seat == line.seat)}: {plays}, {_result(score)}"
+        yield f"Seat {seat}{' *' * (seat == line.seat)}: {plays}, {result(score)}"
     yield "The line is that of the seat with the star."
 
 
-def _result(score: SeatScore) -> str:
+def result(score: SeatScore) -> str:
+    """Return a seat's bid, tricks and points."""
     bid = f"bid {score.bid}, " if score.bid is not None else ""
     return f"{bid}{amount(score.tricks, 'trick')}, {amount(score.points, 'point')}"
 

@@ -1,5 +1,6 @@
 """Rounds: begun, sent to a friend, played by both, and put together again."""
 
+import json
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -8,6 +9,7 @@ import pytest
 from clubs.ai import player
 from clubs.app.program import Program
 from clubs.app.rounds import JOINED, KNOWN
+from clubs.cli import main
 from clubs.games import game
 from clubs.store.match_repository import MatchRepository
 from clubs.store.rounds import ENDING, FOLDER
@@ -198,3 +200,32 @@ def test_a_round_is_removed_after_a_question_and_a_damaged_file_is_left_alone(
     choose(asked.scene, "do")  # type: ignore[arg-type]
     assert scene.round is None
     assert damaged.read_bytes() == b"\xff clubs round 1"
+
+
+def test_a_round_is_told_in_a_terminal(
+    repositories: tuple[MatchRepository, MatchRepository],
+    copied: list[str],
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    scene = page(repositories[0])
+    choose(scene, "begin")
+    choose(scene, "copy")
+    code = read(copied[-1]).deals[0].code
+    points = play(repositories[0], code, "easy")
+    scene = page(repositories[0])
+    choose(scene, "copy")
+    text = copied[-1].replace(f"deal {code}", f"deal {code}\nplay 1ABCD-EF Noor")
+    file = tmp_path / "of.round"
+    file.write_text(text, encoding="utf-8")
+    assert main(["line", "--round", str(file)]) == 0
+    told = capsys.readouterr().out.splitlines()
+    assert told[1] == f"Deal 1, Low Clubs, {code}"
+    assert {one.split(",")[0]: one for one in told[2:4]}["  Noor"] == "  Noor, cannot be compared"
+    assert f"{points} point" in next(one for one in told if one.startswith("  Ade, "))
+    assert told[-1] == "In all: Noor 0, Ade 0."
+    assert main(["line", "--round", str(file), "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["deals"][0]["deal"] == code
+    file.write_text("no round", encoding="utf-8")
+    assert main(["line", "--round", str(file)]) == 2
+    assert capsys.readouterr().err.count("\n") == 1
