@@ -79,3 +79,8 @@ def test_an_ending_is_dealt_and_played_to_what_is_written(game: str, position: E
     assert names(parse_cards(position.gone) & ~sum(1 << card for card in played)) == ""
     assert table.public.scores == (position.scores or (0,) * len(position.hands))
     assert dict(table.public.note(Bids).made) == dict(enumerate(position.bids))
+
+
+def test_however_short_the_search_a_made_bid_throws_the_highest_card_of_the_suit() -> None:
+    (position,) = (one for one in TABLE["trump"] if "of the diamonds only the five is out" in one.name)
+    assert {position.answer("trump", "sharp@8", seed) for seed in range(8)} == {"play KD"}
