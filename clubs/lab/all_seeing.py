@@ -14,10 +14,12 @@ from clubs.ai.games import knowledge
 from clubs.ai.knowledge import CoreGame
 from clubs.ai.open_hands import show_hands
 from clubs.ai.search import Searcher
+from clubs.cards import union
 from clubs.rules.action import Action
 from clubs.rules.ask import Ask
 from clubs.rules.game import Game
 from clubs.rules.view import SeatView
+from clubs.rules.zone import passing
 from clubs.table.player import Player
 from clubs.table.session import Session
 
@@ -52,7 +54,9 @@ class AllSeeingSearcher(AllSeeingPlayer):
 
     def _sampler(self, view: SeatView, core: CoreGame, rng: Rng) -> DealSampler:
         sampler = deal_sampler(view, core, rng)
-        show_hands(sampler, core, [self.session.view(seat).hand for seat in view.public.seats])
+        views = map(self.session.view, view.public.seats)
+        hands = [union(one.hand, one.cards(passing(one.seat))) for one in views]  # all pass at once
+        show_hands(sampler, core, hands)
         return sampler
 
 
