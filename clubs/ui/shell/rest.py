@@ -18,7 +18,7 @@ RESTING: Final = 3
 """The part of a window's pictures that is left then: about those that are shown."""
 LARGE: Final = 2 << 20
 """Bytes: a panel at 1920x1080, half a card's paper at 3840x2160. Smaller ones are made too often."""
-M_MMAP_THRESHOLD: Final = -3  # in malloc.h
+M_TRIM_THRESHOLD, M_MMAP_THRESHOLD = -1, -3  # in malloc.h
 
 
 class Rest:
@@ -79,6 +79,7 @@ def give_back_large() -> None:
     """
     if (set_option := _of_c("mallopt")) is not None:
         set_option(M_MMAP_THRESHOLD, LARGE)
+        set_option(M_TRIM_THRESHOLD, LARGE)
 
 
 def _of_c(name: str) -> Callable[..., object] | None:
