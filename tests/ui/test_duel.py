@@ -2,6 +2,7 @@
 
 import pytest
 from msgspec.structs import replace
+from pygame import Rect
 
 from clubs.games import GAMES
 from clubs.judge.question import JudgeQuestion
@@ -12,12 +13,14 @@ from clubs.ui.scenes.common.shared_line import SharedLine
 from clubs.ui.scenes.duel.border import DuelWays
 from clubs.ui.scenes.duel.compared import Compared, compared
 from clubs.ui.scenes.duel.lane import CROWN_Z
+from clubs.ui.scenes.duel.line_box import LineBox
 from clubs.ui.scenes.duel.scene import COPIED, DuelScene
 from clubs.ui.scenes.duel.words import Alike, Side, alike_words, outcome, part_label, part_title, trick_words
 from clubs.ui.shell import clipboard
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.offscreen import Offscreen
+from clubs.ui.shell.tooltip import written
 from clubs.ui.shell.transitions import Pop, Transition
 from clubs.ui.style.layout import Screen
 from clubs.verdict.verdict import Tried, Verdict
@@ -261,3 +264,11 @@ def test_where_cards_overlap_number_frame_and_press_belong_to_what_is_seen_of_on
 def test_a_notice_covers_no_result(context: Context) -> None:
     scene = page(context, exact())
     assert scene.notice_at[1] + context.paint.labels.toast(COPIED, "flag").height / 2 <= scene.layout.top
+
+
+def test_a_long_sentence_stays_in_one_line_and_so_its_line_in_the_panel(context: Context) -> None:
+    long = SharedLine(f"Exact Clubs · bid 3, won 10 · {'W' * 70}", SHARED.code, SHARED.play, ("legal",) * 5)
+    box = Rect(0, 500, 1200, 110)
+    ground, *found = LineBox(context.paint, box, long, 200, 56, stacked=False).sprites()
+    assert len(found[0].image.lines) == 1
+    assert all(ground.rect.contains(spot) for spot in written(found))

@@ -26,7 +26,7 @@ class LineBox:
 
     def sprites(self) -> list[Sprite]:
         """Draw sentence, well and ticks."""
-        text, theme, u, box = self.paint.text, self.paint.theme, self.u, self.box
+        text, u, box = self.paint.text, self.u, self.box
         left, y = box.left + u(PAD), box.top + u(PAD)
         room = box.width - 2 * u(PAD) - (0 if self.stacked else self.taken)
         ticks = [
@@ -35,7 +35,7 @@ class LineBox:
         ]
         aside = 0.0 if self.stacked else max((one.width for one in ticks), default=0) + u(28)
         wide = room - aside
-        said = text.paragraph(self.shared.sentence, SHARED, theme.text, room)
+        said = self._sentence(room if sum(map(self._high, ticks)) <= self.well else wide)
         found = [
             Sprite(self.paint.panels.panel(*box.size, POPOVER_RADII), *box.topleft),
             Sprite(said, left, y),
@@ -49,6 +49,13 @@ class LineBox:
             return [*found, *self._listed(ticks, x, y)]
         top = y + (self.well - sum(map(self._high, ticks))) / 2
         return [*found, *self._listed(ticks, left + wide + u(28), top + u(4))]
+
+    def _sentence(self, room: float) -> Image:
+        """Write the sentence: above the buttons in as many lines as it needs, beside them in one."""
+        text, ink, sentence = self.paint.text, self.paint.theme.text, self.shared.sentence
+        if self.stacked:
+            return text.paragraph(sentence, SHARED, ink, room)
+        return text.image(sentence, text.shrunk(sentence, SHARED, room), ink, room=room)
 
     def _listed(self, ticks: Sequence[Image], x: float, y: float) -> list[Sprite]:
         """Put ticks below each other."""
