@@ -193,11 +193,16 @@ class AuctionPanel(Panel):
         if len(fan) != sum(sizes) or not fan:
             return []
         top = min(lying.place.y - lying.place.width * 0.7 for _, lying in fan) - 54 * self.screen.c
+        ladder, close = self.ladder.box, self.screen.u(16)
+        clear = 0 if self.ladder.folded or ladder.bottom + close < top else ladder.right + close
         found = []
         for first, label, size in ((0, "Auction cards", sizes[0]), (sizes[0], "Playing cards", sizes[1])):
             if size:
                 place = fan[first][1].place
-                found.append(self._caption(label, place.x - place.width * 0.3, top))
+                x = place.x - place.width * 0.3
+                found.append(self._caption(label, x if first else max(x, clear), top))
+        if len(found) > 1 and found[0].x + found[0].image.width + close > found[1].x:
+            del found[0]
         stakes = [lying.place for shown, lying in fan if self.holds(self._stakes, shown.card)]
         if stakes:
             middle = (stakes[0].x + stakes[-1].x) / 2
@@ -209,7 +214,7 @@ class AuctionPanel(Panel):
                 if one.x + one.image.width + self.screen.u(16) < stake.x or one.x > middle
             ]
             found.append(stake)
-        over = [] if self.ladder.folded else [self.ladder.box]
+        over = [] if self.ladder.folded else [ladder]
         for shown, lying in fan:  # one that is chosen or pointed at is raised
             pose = self.desk.stage.card_layout.cards[shown.uid].pose
             if pose.y < lying.place.y:
