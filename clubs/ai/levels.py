@@ -35,7 +35,7 @@ class Level:
     points: bool = False
 
     def budgeted(self, playouts: Mapping[str, int], left: float = 1.0) -> "Level":
-        """Return the level with a budget, in a game that gives each level so many playouts.
+        """Return the level with a budget, in a game that gives each level a number of playouts.
 
         When the share of the hand that is `left` gets small, playouts are short and a poor card is plain to
         see: then even the least of the levels takes more, with the square of the inverse.

@@ -53,7 +53,7 @@ LED_TO: "Final[Mapping[str, Callable[[Program], Draw | None]]]" = MappingProxyTy
         "settings": lambda program: program.settings_page().page_sprites,
     }
 )
-"""What draws the scenes behind the menu's buttons, by the buttons' ids."""
+"""The drawing of the scenes behind the menu's buttons, by the buttons' ids."""
 
 
 class DrawingAhead:

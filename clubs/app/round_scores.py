@@ -1,4 +1,4 @@
-"""What a line of a round is worth: one from another seat, or against other players, counts for nothing."""
+"""The worth of a line of a round: one from another seat, or against other players, counts for nothing."""
 
 from typing import Final
 

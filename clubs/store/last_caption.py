@@ -15,7 +15,7 @@ LAST: Final = "SELECT id, writes FROM games WHERE state = 'open' ORDER BY touche
 
 
 def kept_caption(folder: Path, id: int, writes: int) -> str:
-    """Return the caption of a match after so many writes; "" if none is kept, or an odd one."""
+    """Return the caption of a match after a number of writes; "" if none is kept, or an odd one."""
     try:
         text = content_of(folder / FILE, LONGEST + 1).decode()
     except (OSError, ValueError):

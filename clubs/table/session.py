@@ -124,7 +124,7 @@ class Session:
         return self._views[seat]
 
     def asked_view(self, seat: int) -> SeatView:
-        """Return the view by which an asked seat answers, whoever has answered at the same moment."""
+        """Return the view by which a seat answers; the same before and after others answer at that moment."""
         return asked_view(self.view(seat))
 
     @property

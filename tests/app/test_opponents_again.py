@@ -37,7 +37,7 @@ def line(record: Record) -> Line:
 
 
 def asked(folder: Path, of: Line) -> Alike:
-    """What there is at the end, asked without a pause."""
+    """Return the count at the end, asked without a pause."""
     again = OpponentsAgain(InstantClient(), of, KeptLines(folder))
     while again.poll():
         assert not again.alike.complete

@@ -60,7 +60,7 @@ def ways_there(table: Table) -> Iterator[list[State]]:
 
 
 def question(state: State, seat: int, level: str = "sharp@32") -> PlayerQuestion:
-    """What a seat is asked."""
+    """Return the ask of a seat."""
     ask = engine.asks(GAMES[state.public.setup.game], state)[seat]
     return PlayerQuestion(asked_view(view(state, seat)), ask, level, seat)
 

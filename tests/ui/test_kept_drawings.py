@@ -36,7 +36,7 @@ def test_the_next_start_reads_a_drawing_and_gets_the_same(
 ) -> None:
     first = draw_plain(SVG, *LARGE)
     as_drawn = pixels(first)
-    first.fill("red")  # whoever asked for it may draw on it
+    first.fill("red")  # the caller may draw on it
     assert not list(tmp_path.iterdir()), "no frame waits for writing"
     for step in keep_no_more():
         step()
