@@ -139,7 +139,7 @@ def sample(terms: Terms, number: int) -> Sample:
         state = spiel.new_initial_state()
         for chance in (size, SEATS - 1, *dealt, club):
             state.apply_action(chance)
-        session = _session(size, dealt)
+        session = dealt_session(size, dealt)
         while not session.public.sheet:
             action = _answer(pyspiel, terms, number, session, state, seat)
             state.apply_action(theirs(action))
@@ -206,7 +206,7 @@ def _bot(pyspiel: Any, uct: float, simulations: int, seed: int) -> Any:
     )
 
 
-def _session(size: int, dealt: list[int]) -> Session:
+def dealt_session(size: int, dealt: list[int]) -> Session:
     """Return the same deal in our engine; every seat is asked by hand."""
     cards = [ours(one) for one in dealt]
     game = oh_hell(size, without(STANDARD, cards_of(cards)))
