@@ -60,8 +60,8 @@ def again(match: Match) -> Transition:
     raise AssertionError(f"Nobody has asked for {match}.")
 
 
-def opened(record: Record, size: tuple[int, int] = (1024, 640)) -> ReplayScene:
-    scene = ReplayScene(Context(Screen(*size)), match(record), record, again)
+def opened(record: Record, size: tuple[int, int] = (1024, 640), interface: float = 1.0) -> ReplayScene:
+    scene = ReplayScene(Context(Screen(*size, interface)), match(record), record, again)
     while not scene.playback.finished:
         scene.update(0)
     return scene
@@ -135,6 +135,24 @@ def test_a_page_is_a_deal() -> None:
     assert scene.place == 0
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (1366, 768), (1920, 1080), (2560, 1080)])
+@pytest.mark.parametrize("interface", [1.5, 1.75, 2.0])
+def test_at_a_large_text_size_the_page_goes_on_downwards_only(
+    size: tuple[int, int], interface: float
+) -> None:
+    scene = opened(record("exact", 4), size, interface)
+    Offscreen(scene.context, [scene]).step(0)
+    across, down = scene.view.hidden
+    assert not across
+    assert down
+    while scene.view.y < down:
+        before = scene.view.y
+        scene.handle(inputs.Page(1))
+        assert (scene.view.y > before, scene.deal) == (True, 0)
+    scene.handle(inputs.Page(1))
+    assert scene.deal == 1
+
+
 def faces(scene: ReplayScene) -> set[str]:
     """The seats in whose row the frame shows a face."""
     scene.frame(0)
@@ -170,10 +188,11 @@ def test_a_record_without_a_card_dealt_is_an_empty_table_that_can_be_left() -> N
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 960), (2560, 1080)])
-@pytest.mark.parametrize("interface", [0.85, 1.35])
+@pytest.mark.parametrize("interface", [0.85, 1.35, 2.0])
 def test_cards_stay_inside_their_row(size: tuple[int, int], interface: float) -> None:
+    screen = Screen(*size, interface)
     for seats in range(2, 11):
-        layout = ReplayLayout(Screen(*size, interface), seats)
+        layout = ReplayLayout(screen.page, seats).on(screen.page, screen)
         for seat in range(seats):
             for place in layout.cards(seat, 26, 25):
                 left, right = place.x - place.width / 2, place.x + place.width / 2

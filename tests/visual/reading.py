@@ -67,15 +67,14 @@ def coverage(sprite: Sprite, box: Rect) -> float:
 
 
 def text_faults(
-    sprites: Sequence[Sprite], window: Rect, names: Sequence[str] = (), notes: int = 1000
+    sprites: Sequence[Sprite], window: Rect, floor: int, names: Sequence[str] = (), notes: int = 1000
 ) -> Iterator[str]:
     """Yield lines that are too small, cut off, outside, over each other or under something else.
 
-    Sprites from z `notes` on may cover the rest for a moment.
+    No text may be smaller than `floor`; sprites from z `notes` on may cover the rest for a moment.
     """
     lines = written(sprites)
     steady = [sprite for sprite in sprites if sprite.z < notes]
-    floor = Screen(*window.size).text_floor
     for one in lines:
         if one.line.px < floor:
             yield f"{one} is only {one.line.px} px high"

@@ -53,5 +53,6 @@ def test_nothing_at_the_table_is_cut_off_or_covered_at_the_largest_text_size(nam
     offscreen, situation = shown(SITUATIONS[name], program(size, LARGEST_INTERFACE)), SITUATIONS[name]
     scene, window = offscreen.stack.top, Rect(0, 0, *size)
     sprites, over = stacked(offscreen.stack.frame().sprites), notes(scene)
-    found = [*text_faults(sprites, window, situation.names, over), *picture_faults(sprites, over)]
+    floor = Screen(*size).text_floor
+    found = [*text_faults(sprites, window, floor, situation.names, over), *picture_faults(sprites, over)]
     assert not [*found, *widget_faults(scene, window)]

@@ -10,6 +10,7 @@ from pygame import Rect
 from clubs.ui.access.tree import tree
 from clubs.ui.scenes.common.paged_scene import BARS, PagedScene
 from clubs.ui.style.appearance import LARGEST_INTERFACE
+from clubs.verdict.why import Why
 from tests.access.written import faults as unreadable
 from tests.visual.gallery import INTERFACES, SITUATIONS, SIZES, notes, program, shown
 from tests.visual.reading import picture_faults, stacked, text_faults, widget_faults
@@ -27,6 +28,10 @@ PAGES: Final = (
     *("look again, shown", "eye of ten, two cards swapped", "pause", "puzzles, the answer"),
 )
 """A situation or two of each page, for the largest text in the smallest of usual windows."""
+LONG_REASON: Final = (
+    "You want no more tricks, and {H}J, which no card still out beats in its suit, goes on a trick that it "
+    "cannot take. With {H}J your bid holds in 81 of 100 deals I can imagine, with {S}10 in 35."
+)
 
 
 def faults(size: Size, interface: float, names: Iterable[str] = SITUATIONS) -> list[str]:
@@ -40,7 +45,8 @@ def faults(size: Size, interface: float, names: Iterable[str] = SITUATIONS) -> l
         if isinstance(scene, PagedScene) and scene.view.scrolls:
             # What does not show is as whole as the rest; the bars lie on the margin of the page.
             window, sprites = scene.view.rect, [sprite for sprite in sprites if sprite.z != BARS]
-        found += [f"{name}: {fault}" for fault in text_faults(sprites, window, situation.names, high)]
+        floor = offscreen.context.page_paint.screen.text_floor
+        found += [f"{name}: {fault}" for fault in text_faults(sprites, window, floor, situation.names, high)]
         found += [f"{name}: {fault}" for fault in picture_faults(sprites, high)]
         found += [f"{name}: {fault}" for fault in widget_faults(scene, window)]
         found += [f"{name}: {fault}" for fault in unreadable(tree(scene, "Clubs"))]
@@ -54,6 +60,18 @@ def test_nothing_is_cut_off_or_in_the_way_of_anything_else(size: Size, interface
 
 def test_nothing_on_a_page_is_cut_off_or_in_the_way_where_text_is_largest() -> None:
     assert not (found := faults((1024, 640), LARGEST_INTERFACE, PAGES)), "\n".join(found)
+
+
+@pytest.mark.parametrize(
+    ("size", "interface"),
+    [((1280, 720), 1.25), ((1280, 720), 1.35), ((1280, 720), LARGEST_INTERFACE), ((1920, 1080), 1.35)],
+)
+def test_a_reason_of_six_lines_pushes_nothing_under_the_buttons(
+    size: Size, interface: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Why, "brief", property(lambda _: LONG_REASON))
+    found = faults(size, interface, ("look again, shown", "look again, shown, ten"))
+    assert not found, "\n".join(found)
 
 
 @pytest.mark.long

@@ -1,7 +1,10 @@
 """The panel beside the hands: its kinds have these parts in common."""
 
 from collections.abc import Mapping, Sequence
+from copy import copy
 from typing import Final, NamedTuple, Protocol, TypeAlias
+
+from pygame import Rect
 
 from clubs.cards import Card
 from clubs.ui.components.cardart import State
@@ -18,6 +21,7 @@ HEAD = HEADING.sized(30)
 LINE = BODY.sized(20)
 BELOW = NAME.sized(20)
 FACES_Z = 60  # over the cards
+TALL: Final = 9999  # pixels, a box that is too low for nothing
 
 
 class Laid(NamedTuple):
@@ -45,6 +49,10 @@ class Aside(Protocol):
     def says(self) -> Sequence[str]:
         """Its words, to be read aloud."""
 
+    @property
+    def high(self) -> float:
+        """The height in pixels that its contents need."""
+
     def cards(self) -> Sequence[Laid]:
         """Return the cards in the panel."""
 
@@ -70,6 +78,24 @@ class Written:
         self.box, self.u, self.theme = layout.aside, paint.draw.u, paint.theme
         self.left = self.box.left + self.u(PAD)
         self.room = self.box.width - 2 * self.u(PAD)
+
+    @property
+    def high(self) -> float:
+        """The height in pixels that its contents need, as if there were room for everything."""
+        tall = copy(self)
+        tall.box = Rect(*self.box.topleft, self.box.width, TALL)
+        bottoms = [sprite.y + sprite.image.height for sprite in tall.sprites()]
+        bottoms += [laid.place.y + laid.place.width * 0.7 for laid in tall.cards()]
+        return max(bottoms) - self.box.top + self.foot
+
+    @property
+    def foot(self) -> float:
+        """The height in pixels below the text, with the buttons if there are any."""
+        return self.u(PAD)
+
+    def sprites(self) -> list[Sprite]:
+        """Draw the contents of the panel without the cards; each kind has its own."""
+        raise NotImplementedError
 
     def cards(self) -> Sequence[Laid]:
         """Return no cards."""

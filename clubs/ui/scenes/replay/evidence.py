@@ -15,6 +15,7 @@ from clubs.verdict.verdict import Tried, Verdict
 HEAD, LINE, OPEN = BODY.sized(20), BODY.sized(19), CAPTION.sized(18)
 OPENED = "All cards open"
 FAN, COLUMN, GAP = 292, 166, 20  # design units
+LEAST_FAN = 0.4  # of the usual width
 
 
 class Evidence:
@@ -94,12 +95,12 @@ class Evidence:
         return found
 
     def _fan(self, room: float, high: float) -> float:
-        """Return the width of a hundred of which two, with their words, are at most so high."""
+        """Return the width of a hundred, two of which fit a height with their words; 0 if it is too small."""
         wide = min(room, FAN * self.paint.screen.t)
         lines = max(len(self._caption(tried, room)) for tried in self.answers)
         words = self.paint.text.line(LINE) * (lines - 1) + self.paint.text.cap(LINE) + self.u(34)
         fits = (high / 2 - words) / self.paint.hundreds.height(wide)
-        return wide * min(1.0, max(0.4, fits))
+        return wide * min(1.0, fits) if fits >= LEAST_FAN else 0.0
 
     @property
     def _open_words(self) -> list[str]:

@@ -55,6 +55,13 @@ class EyeAside:
         """The name of the seat."""
         return self.match.names[self.seen.seat]
 
+    @property
+    def high(self) -> float:
+        """The height in pixels with the legend, and with all answers as far apart as they may be."""
+        rows = max(1, len(self._tried(MOST_ANSWERS))) * STEP * self.t
+        answers = self._legend_high + self._section_high + rows
+        return self._head()[1] - self.box.top + answers + self.box.bottom - self._probe()[0]
+
     # ------------------------------------------------------------ from the top
 
     @cached_property
@@ -119,6 +126,11 @@ class EyeAside:
         found.append(Sprite(said, self.right - said.width, top + head.height - said.height))
         return found, top + head.height + u(16)
 
+    @property
+    def _section_high(self) -> float:
+        """The height of a hairline and the head of a section."""
+        return self.u(18 + 16) + self.paint.text.cap(SECTION)
+
     # ------------------------------------------------------------ the answers
 
     def _tried(self, most: int) -> list[Tried]:
@@ -132,7 +144,7 @@ class EyeAside:
 
     def _most(self, top: float, bottom: float) -> int:
         """Return the number of answers that there is room for in a section."""
-        below = top + self.u(18) + self.paint.text.cap(SECTION) + self.u(16)
+        below = top + self._section_high
         return max(1, min(MOST_ANSWERS, int((bottom - below) / (self.paint.text.cap(ANSWER) * 2.1))))
 
     def _answers(self, top: float, bottom: float) -> list[Sprite]:
@@ -156,9 +168,8 @@ class EyeAside:
         """Why there are no numbers."""
         if not self.seen.choice:
             return "There was only one answer."
-        return (
-            "It is being judged." if self.seen.verdict is None else "The judge has nothing to say about this."
-        )
+        judged = self.seen.verdict is not None
+        return "The judge has nothing to say about this." if judged else "It is being judged."
 
     def _row(
         self, row: Rect, name: str, wide: float, number: str, part: float, *, given: bool
@@ -168,9 +179,8 @@ class EyeAside:
         found = list[Sprite]()
         if given and row.height > text.cap(ANSWER) * 1.7:
             grown = row.inflate(round(u(20)), 0)
-            found.append(
-                Sprite(self.paint.panels.well(*grown.size, BUTTON_RADII, chosen=True), *grown.topleft)
-            )
+            well = self.paint.panels.well(*grown.size, BUTTON_RADII, chosen=True)
+            found.append(Sprite(well, *grown.topleft))
         image = text.image(name, text.shrunk(name, ANSWER, wide), theme.text, room=wide)
         found.append(Sprite(image, row.left, row.centery - image.height / 2))
         figure = text.image(number, NUMBER, theme.text if given else theme.soft)
@@ -228,10 +238,7 @@ class EyeAside:
         sign = self.paint.draw.icon(icon, self.u(26), ink)
         left, y = self.left + sign.width + self.u(12), self._back.centery
         said = text.image(count(probe), NAME.sized(20), ink, room=self._back.left - left - self.u(14))
-        return [
-            Sprite(sign, self.left, y - sign.height / 2),
-            Sprite(said, left, y - said.height / 2),
-        ]
+        return [Sprite(sign, self.left, y - sign.height / 2), Sprite(said, left, y - said.height / 2)]
 
     @cached_property
     def _back(self) -> Rect:

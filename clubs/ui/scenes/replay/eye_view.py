@@ -32,6 +32,11 @@ class EyeView(Written):
         self._rows = EyeRows(paint, match, self._cards)
         self._aside = EyeAside(paint, match, layout, game, seen, eye)
 
+    @property
+    def high(self) -> float:
+        """The height in pixels that the panel needs."""
+        return self._aside.high
+
     def sprites(self) -> list[Sprite]:
         """Draw everything but the cards."""
         return [*self._rows.sprites(), *self._aside.sprites()]

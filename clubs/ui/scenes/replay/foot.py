@@ -5,7 +5,7 @@ from typing import TypeAlias
 
 from clubs.ui.components.painters import Painters
 from clubs.ui.render.sprite import Sprite
-from clubs.ui.scenes.replay.layout import ReplayLayout
+from clubs.ui.scenes.replay.layout import JUDGED_FOOT, ReplayLayout
 from clubs.ui.style.theme import BODY, CAPTION, TextRole
 from clubs.verdict.split import Split
 from clubs.verdict.verdict import Word
@@ -19,14 +19,17 @@ Piece: TypeAlias = tuple[str, str]
 
 
 class Foot:
-    """The line under the stops: the result or a sentence at the left, the legend at the right."""
+    """The line under the stops: the result or a sentence at the left, the legend at the right.
+
+    On a folded page the legend stands below the words, in a line of its own.
+    """
 
     def __init__(
         self, paint: Painters, layout: ReplayLayout, sentence: str, split: Split | None, *, legend: bool
     ) -> None:
         self.paint, self.sentence, self.split, self.u = paint, sentence, split, paint.draw.u
         self.left, self.right, self.middle = layout.foot
-        self.legend = legend
+        self.legend, self.below = legend, JUDGED_FOOT * paint.screen.t * 0.8 if layout.folded else 0.0
 
     @property
     def _choices(self) -> list[list[Piece]]:
@@ -41,7 +44,8 @@ class Foot:
             parts += [(name, theme.text), (number, ink if number.strip("+−0.") else theme.text)]
         short = [(self.split.head, theme.brass_light), *parts]
         long = [short[0], ("against an average deal:", theme.muted), *parts]
-        return [*([] if self.legend else [[*said, *long]]), long, short, said]
+        alone = not self.legend or self.below
+        return [*([[*said, *long]] if alone else []), long, short, said]
 
     def _fitting(self, room: float) -> tuple[list[Piece], TextRole]:
         """Return the longest words for which there is room, and their size of type."""
@@ -56,12 +60,13 @@ class Foot:
         text = self.paint.text
         line = self.paint.panels.rule(self.right - self.left, 1)
         found, end = self._legend() if self.legend else (list[Sprite](), self.right)
+        end, middle = self.right if self.below else end, self.middle - self.below
         x, (words, role) = self.left, self._fitting(end - self.left)
         for one, ink in words:
             image = text.image(one, role, ink)
-            found.append(Sprite(image, x, self.middle - image.height / 2))
+            found.append(Sprite(image, x, middle - image.height / 2))
             x += image.width + self.u(GAP)
-        return [Sprite(line, self.left, self.middle - text.cap(SAID) / 2 - self.u(15)), *found]
+        return [Sprite(line, self.left, middle - text.cap(SAID) / 2 - self.u(15)), *found]
 
     def _legend(self) -> tuple[list[Sprite], float]:
         """Draw the legend; return it and the x at which it begins."""

@@ -19,7 +19,7 @@ class Header:
 
     def __init__(self, paint: Painters, layout: ReplayLayout, playback: Playback, deal: int) -> None:
         self.paint, self.layout, self.playback, self.deal = paint, layout, playback, deal
-        self.screen = paint.screen
+        self.screen = layout.screen
 
     @property
     def _words(self) -> list[str]:

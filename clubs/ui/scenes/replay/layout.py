@@ -1,8 +1,9 @@
 """The layout of a replay: rows of cards, the trick, the time line. In pixels."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 
+from msgspec import structs
 from pygame import Rect
 
 from clubs.ui.scenes.common.control_scene import around, boxed
@@ -18,15 +19,34 @@ RISE = 0.10  # of a card's height, by which the played one is raised
 WIDEST_STEP = 0.72  # of a card's width
 LEAST_STEP = 0.26  # the same where room is short
 ONE_COLUMN = 5  # seats
+FOLDED_ROW = 48  # how much higher than its plaque the row of a folded page is
+FOLDED_TRICK = 110  # the widest card of the trick there
+LEAST_ASIDE = 480  # the height of the panel there, so that it does not change from card to card
 
 
 @dataclass(frozen=True)
 class ReplayLayout:
-    """The page for a number of seats; beside verdicts its panel is wider and its time line higher."""
+    """The page for a number of seats; beside verdicts its panel is wider and its time line higher.
+
+    On a `folded` page the panel stands below everything else, as high as its `contents`.
+    """
 
     screen: Screen
     seats: int
     judged: bool = False
+    folded: bool = False
+    contents: float = 0.0
+
+    def on(self, page: Screen, window: Screen) -> "ReplayLayout":
+        """Return the same on a page, which folds to the width of its window where it is larger."""
+        folded = page is not window
+        screen = structs.replace(page, aside=page.width - window.width) if folded else page
+        return replace(self, screen=screen, folded=folded)
+
+    @property
+    def height(self) -> int:
+        """The height of a folded page."""
+        return self.aside.bottom + round(self.screen.u(EDGE))
 
     @property
     def compact(self) -> bool:
@@ -41,8 +61,20 @@ class ReplayLayout:
     def line(self) -> Rect:
         """The time line at the foot."""
         screen, edge = self.screen, self.screen.u(EDGE)
-        high = self._stops_high + (JUDGED_FOOT * screen.t if self.judged else 0)
-        return boxed(self._left, screen.height - edge - high, screen.stage.width - 2 * edge, high)
+        high = self._stops_high + self._foot_high
+        bottom = screen.height - edge - high
+        top = self.row(self.seats - 1).bottom + screen.u(GAP) if self.folded else bottom
+        return boxed(self._left, top, screen.stage.width - 2 * edge, high)
+
+    @property
+    def _foot_high(self) -> float:
+        """The height of the words under the stops: one line, or two on a folded page."""
+        return (2 if self.folded else 1) * JUDGED_FOOT * self.screen.t if self.judged else 0.0
+
+    @property
+    def _top(self) -> float:
+        """The upper edge of what is below the head."""
+        return max(self.screen.v(TOP), self.screen.menu_button.bottom + self.screen.u(20))
 
     @cached_property
     def _stops_high(self) -> float:
@@ -59,14 +91,18 @@ class ReplayLayout:
     def aside(self) -> Rect:
         """The panel with the trick."""
         screen, gap = self.screen, self.screen.u(GAP)
+        if self.folded:
+            line, high = self.line, max(screen.u(LEAST_ASIDE), self.contents)
+            return boxed(line.left, line.bottom + gap, line.width, high)
         wanted, most = (JUDGED_ASIDE, 0.36) if self.judged else (ASIDE, 0.3)
         width = min(wanted * screen.t, screen.stage.width * most)
-        top = max(screen.v(TOP), screen.menu_button.bottom + screen.u(20))
         right = screen.stage.right - screen.u(EDGE)
-        return boxed(right - width, top, width, self.line.top - gap - top)
+        return boxed(right - width, self._top, width, self.line.top - gap - self._top)
 
     def row(self, seat: int) -> Rect:
-        """Return a seat's row; many seats take two columns."""
+        """Return a seat's row; many seats take two columns, where the panel stands beside them."""
+        if self.folded:
+            return self._folded_row(seat)
         gap, columns = self.screen.u(GAP), 1 if self.seats <= ONE_COLUMN else 2
         each = -(-self.seats // columns)
         top, room = self.aside.top, self.aside.height
@@ -78,6 +114,12 @@ class ReplayLayout:
         spare = room - each * high - (each - 1) * apart
         y = top + spare / 2 + place * (high + apart)
         return boxed(self._left + column * (width + gap), y, width, high)
+
+    def _folded_row(self, seat: int) -> Rect:
+        screen, edge = self.screen, self.screen.u(EDGE)
+        high = screen.plaque_size(compact=self.compact)[1] + screen.u(FOLDED_ROW)
+        top = self._top + seat * (high + screen.u(GAP))
+        return boxed(self._left, top, screen.stage.width - 2 * edge, high)
 
     def plaque(self, seat: int) -> Rect:
         """Return the box of a seat's plaque, at the left end of the row."""
@@ -108,6 +150,7 @@ class ReplayLayout:
         each = -(-cards // rows)
         wide = box.width - 2 * pad
         width = min(wide / max(each, 3) - self.screen.u(8), room / rows / 1.75)
+        width = min(width, self.screen.u(FOLDED_TRICK)) if self.folded else width
         step = min(width + self.screen.u(14), wide / each)
         found = []
         for i in range(cards):
@@ -146,10 +189,12 @@ class ReplayLayout:
 
     @cached_property
     def foot(self) -> tuple[float, float, float]:
-        """The left and the right end of the line of words under the stops, and its middle."""
+        """The left and the right end of the last line of words under the stops, and its middle."""
         left, right = self.stop(0, 2)[0], self.stop(1, 2)[0]
-        side = self.screen.u(24)
-        return left - side, right + side, self.line.bottom - JUDGED_FOOT * self.screen.t * 0.45
+        side, middle = self.screen.u(24), self.line.bottom - JUDGED_FOOT * self.screen.t * 0.45
+        if self.folded:
+            return self.line.left + side, self.line.right - side, middle
+        return left - side, right + side, middle
 
     def button(self, side: int) -> Rect:
         """Return the buttons for one card back (0) and forward (1), at the ends of the time line."""

@@ -23,7 +23,7 @@ from clubs.verdict.sentences import YOU
 from clubs.verdict.why import why
 
 BUTTON = NAME.sized(20)
-BUTTON_HIGH, BUTTON_GAP = 54, 12  # design units
+BUTTON_HIGH, BUTTON_GAP, ABOVE_BUTTONS = 54, 12, 14  # design units
 CARD = 78
 FACE = 34
 
@@ -74,10 +74,6 @@ class LookPanel(Written):
         super().__init__(paint, layout)
         self.look, self.ways = look, ways
 
-    def sprites(self) -> list[Sprite]:
-        """Draw the contents of the panel without the cards; each kind has its own."""
-        raise NotImplementedError
-
     # ------------------------------------------------------------ the trick
 
     @property
@@ -93,7 +89,8 @@ class LookPanel(Written):
         """The width of a card in the panel, so small that the trick and one more fit in a row."""
         seats = self.look.match.setup.seats
         each = (self.room - self.u(16)) / (min(seats, 5) + 1)
-        return min(self.u(CARD), each - self.u(10), self.box.height * 0.115)
+        wide = min(self.u(CARD), each - self.u(10))
+        return wide if self.layout.folded else min(wide, self.box.height * 0.115)
 
     def card_place(self, number: int, top: float, *, last: bool = False) -> Place:
         """Return the place of a card of the trick, or of one at the row's end."""
@@ -145,6 +142,11 @@ class LookPanel(Written):
     def buttons_top(self) -> float:
         """The upper edge of the buttons."""
         return min((rect.top for rect in self.button_rects()), default=self.box.bottom - self.u(PAD))
+
+    @property
+    def foot(self) -> float:
+        """The height of the buttons, and of the gap above them."""
+        return self.box.bottom - self.buttons_top + self.u(ABOVE_BUTTONS)
 
     def controls(self, make: Controls) -> list[Control]:
         """Return the buttons."""

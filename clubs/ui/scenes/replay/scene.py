@@ -67,7 +67,8 @@ class ReplayScene(ControlScene):
         self.person = seat if seat is not None else next(iter(match.people), None)
         self.place, self.viewer = 0, ALL
         self._eye = EyeLook(match, self.playback, eye) if eye else None
-        self.layout = ReplayLayout(self.screen, match.setup.seats, bool(judging or eye))
+        layout = ReplayLayout(self.screen, match.setup.seats, bool(judging or eye))
+        self.layout = layout.on(self.screen, context.screen)
         self._cards = ReplayCards(context, self.playback.game)
         self._look = LookAgain(context, self.focus, match, self.playback, judging, ways) if judging else None
         self.focus.id = "on"
@@ -87,6 +88,8 @@ class ReplayScene(ControlScene):
             if self._eye is not None:
                 self._eye.update(self.place, self.viewer)
         self._cards.update(now)
+        if self.folded and self.playback.moments:
+            self.layout = replace(self.layout, contents=self.panel.high)
         return super().update(now)
 
     def still(self) -> bool:
@@ -94,8 +97,12 @@ class ReplayScene(ControlScene):
         return super().still() and self.playback.finished and self._cards.still and looked
 
     def resized(self) -> None:
-        self.layout = replace(self.layout, screen=self.screen)
+        self.layout = self.layout.on(self.screen, self.context.screen)
         self._cards.lay_out()
+
+    @property
+    def needed(self) -> float:
+        return self.layout.height
 
     # ------------------------------------------------------------ the place in the match
 
@@ -168,23 +175,20 @@ class ReplayScene(ControlScene):
         self.viewer = ALL if seat == self.viewer else seat
         if seat in self.match.people:
             self.person = seat
-        if self._look is not None:
-            self._look.leave()
         self.context.sound("flip")
-        return None
+        return self.go_to(self.place)
 
     def handle(self, taken: inputs.Input) -> Transition | None:
         """Go through time by arrows and page keys; while an answer is looked for, arrows choose."""
+        finding = self._look is not None and self._look.finding(self.place)
         match taken:
-            case inputs.Move() if self._look is not None and self._look.finding(self.place):
-                return super().handle(taken)
-            case inputs.Move(_, 0) if self._reads_hand:
+            case inputs.Move(_, dy) if finding or (self._reads_hand and not dy):
                 return super().handle(taken)
             case inputs.Move(dx, 0):
                 return self.step(dx)
             case inputs.Move(0, dy):
                 return self.step_trick(dy)
-            case inputs.Page(step):
+            case inputs.Page(step) if not (self.folded and self.view.may_turn(step)):
                 return self.open_deal(self.deal + step)
             case inputs.Edge(step):
                 return self.go_to(0 if step < 0 else len(self.playback.moments) - 1)
@@ -217,7 +221,7 @@ class ReplayScene(ControlScene):
     def controls(self) -> list[Control]:
         """Return the buttons of the panel, the time line, the seats, the deal and the way back."""
         make = Controls(self.paint, self.clicked)
-        leave = make.icon("leave", "left", "Back", self.screen.menu_button, super().back, "leave")
+        leave = make.icon("leave", "left", "Back", self.layout.screen.menu_button, super().back, "leave")
         if not self.playback.moments:
             return [leave]
         found = self._look.hand(self.layout, self.place) if self._look else []
@@ -258,24 +262,21 @@ class ReplayScene(ControlScene):
         sprites, panel = super().page_sprites(now), self.panel
         if isinstance(panel, EyeView):
             return [*sprites, *self._cards.known(panel.rows, panel.swapped)]
-        cards = self._cards.sprites(self.layout, self.moment, self._seen_by, panel.cards(), panel.lit)
-        return [*sprites, *cards]
+        laid, seen_by = panel.cards(), self._seen_by
+        return [*sprites, *self._cards.sprites(self.layout, self.moment, seen_by, laid, panel.lit)]
 
     def decor(self) -> list[Sprite]:
         if not self.playback.moments:
             return []
-        panels, layout = self.paint.panels, self.layout
+        layout, box = self.layout, self.layout.aside
         seen = "All hands open" if self._seen_by == ALL else f"As {self.match.names[self._seen_by]} saw it"
-        found = self._header.sprites(seen, self.moment)
-        for row in map(layout.row, range(self.match.setup.seats)):
-            found.append(Sprite(panels.panel(*row.size, POPOVER_RADII, opacity=0.72), *row.topleft))
-        for box in (layout.aside, layout.line):
-            found.append(Sprite(panels.panel(*box.size, POPOVER_RADII), *box.topleft))
-        found += self.panel.sprites()
+        found = [*self._header.sprites(seen, self.moment), *self._seats.sprites()]
+        found.append(Sprite(self.paint.panels.panel(*box.size, POPOVER_RADII), *box.topleft))
+        found += [*self.panel.sprites(), *self._line.sprites()]
         if (look := self._look) is not None and self.person is not None:
-            foot = Foot(self.paint, layout, look.said, look.result(self.deal), legend=bool(self.marks))
-            found += foot.sprites()
-        return [*found, *self._line.sprites()]
+            split, legend = look.result(self.deal), bool(self.marks)
+            found += Foot(self.paint, layout, look.said, split, legend=legend).sprites()
+        return found
 
     @property
     def _header(self) -> Header:
@@ -295,6 +296,5 @@ class ReplayScene(ControlScene):
         said = self._look.said if self._look and self.person is not None else ""
         if not said or self.place != self.playback.span(self.deal)[0]:
             return Course(*shown)
-        first = partial(self.next_mark, 1) if self.marks else None
-        keys = ways_on(self.context) if len(self.marks) > 1 else ""
-        return Beginning(*shown, found=said, first=first, several=len(self.marks) > 1, keys=keys)
+        first, keys = partial(self.next_mark, 1), ways_on(self.context)
+        return Beginning(*shown, found=said, marks=len(self.marks), first=first, keys=keys)

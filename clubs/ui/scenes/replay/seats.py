@@ -12,6 +12,7 @@ from clubs.table.match import Match
 from clubs.ui.components.painters import Painters
 from clubs.ui.components.plaque import Plaque
 from clubs.ui.render.raster import Image
+from clubs.ui.render.sprite import Sprite
 from clubs.ui.scenes.common.control_scene import Control
 from clubs.ui.scenes.common.score_words import signed_game, written
 from clubs.ui.scenes.replay.layout import ReplayLayout
@@ -40,6 +41,11 @@ class Seats:
     ) -> None:
         self.paint, self.match, self.layout, self.game = paint, match, layout, game
         self.public, self.viewer, self.moment = public, viewer, moment
+
+    def sprites(self) -> list[Sprite]:
+        """Draw the grounds of the rows."""
+        rows, panels = map(self.layout.row, self.public.seats), self.paint.panels
+        return [Sprite(panels.panel(*row.size, POPOVER_RADII, opacity=0.72), *row.topleft) for row in rows]
 
     def controls(self, see: Callable[[int], Transition | None]) -> list[Control]:
         """Return the plaques as buttons."""

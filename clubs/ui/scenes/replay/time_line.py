@@ -21,7 +21,7 @@ from clubs.ui.scenes.replay.words import whose
 from clubs.ui.shell.explanation import Explanation
 from clubs.ui.shell.transitions import Transition
 from clubs.ui.shell.widgets import Widget
-from clubs.ui.style.theme import CHIP
+from clubs.ui.style.theme import CHIP, POPOVER_RADII
 
 PASSED = 0.8  # of the width of the stop that has been reached, for the others
 
@@ -123,7 +123,7 @@ class ReplayLine:
         return draw.cached(("replay stop", icon, w), make)
 
     def sprites(self) -> list[Sprite]:
-        """Draw the thread between the stops, brass up to the current one, and the numbers of the tricks."""
+        """Draw the thread between the stops, brass up to the current one, and the numbers, on a panel."""
         paint, u, theme, layout, count = (
             self.paint,
             self.paint.draw.u,
@@ -133,7 +133,9 @@ class ReplayLine:
         )
         (left, y), right = layout.stop(0, count), layout.stop(count - 1, count)[0]
         thick = max(3, round(u(6)))
-        found = [Sprite(paint.panels.rule(max(1, right - left), thick, theme.ink, 0.8), left, y - thick / 2)]
+        found = [Sprite(paint.panels.panel(*layout.line.size, POPOVER_RADII), *layout.line.topleft)]
+        thread = paint.panels.rule(max(1, right - left), thick, theme.ink, 0.8)
+        found.append(Sprite(thread, left, y - thick / 2))
         if self.here:
             long = layout.stop(self.here, count)[0] - left
             found.append(Sprite(paint.panels.rule(long, thick, theme.brass, 0.95), left, y - thick / 2))

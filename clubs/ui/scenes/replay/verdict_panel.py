@@ -42,11 +42,22 @@ class VerdictPanel(LookPanel):
         self.best, self.played = look.mark.verdict.best, look.mark.played
         opened = look.mark.judged.open
         self._evidence = Evidence(paint, worth, look.who, (self.best, self.played), opened, parts or ())
+        self._crowded = False  # while it is measured
+        self._crowded = self.shown and not layout.folded and self._overfull
 
     @property
     def plays(self) -> Sequence[tuple[int, int]]:
-        """The cards of the trick; in a small window they give way to the evidence."""
-        return () if self.shown and self.paint.screen.small else super().plays
+        """The cards of the trick; where there is little room they give way to the evidence."""
+        return () if self._crowded or (self.shown and self.paint.screen.small) else super().plays
+
+    @property
+    def _overfull(self) -> bool:
+        """Whether the text reaches down to the buttons."""
+        return max(sprite.y + sprite.image.height for sprite in self.sprites()) > self.buttons_top
+
+    def _gap(self, units: float) -> float:
+        """Return a distance between two texts in pixels, half as large where the panel is crowded."""
+        return self.u(units / 2 if self._crowded else units)
 
     # ------------------------------------------------------------ words
 
@@ -81,7 +92,7 @@ class VerdictPanel(LookPanel):
         y = self.box.top + u(PAD)
         head = text.image(self.title, text.shrunk(self.title, HEAD, self.room), theme.text, room=self.room)
         found = [Sprite(head, self.left, y)]
-        y += head.height + u(20)
+        y += head.height + self._gap(20)
         mark, word = self.look.mark, self.played.word
         sign = self.paint.marks.image(word, filled=mark.punished)
         said = text.image(word.value, WORD, self.paint.marks.ink(word))
@@ -95,7 +106,7 @@ class VerdictPanel(LookPanel):
             line = text.paragraph(self.consequence, REASON, theme.muted, self.left + self.room - x)
             found.append(Sprite(line, x, y))
             y += line.height - said.height
-        return found, y + said.height + u(18)
+        return found, y + said.height + self._gap(18)
 
     def cards(self) -> Sequence[Laid]:
         """Return the trick, with the better card beside it once it may be seen."""
@@ -146,15 +157,16 @@ class VerdictPanel(LookPanel):
                 f"Better: {answer_words(self.best.action)}", WORD, self.theme.brass_light, room=self.room
             )
             found.append(Sprite(better, self.left, y))
-            y += better.height + u(20)
+            y += better.height + self._gap(20)
         if not self.shown:
             return found
         if self.reason:
             image = text.paragraph(self.reason, REASON, self.theme.text, self.room)
             found.append(Sprite(image, self.left, y))
-            y += image.height + u(18)
+            y += image.height + self._gap(18)
         found.append(Sprite(self.paint.panels.rule(self.room, 1), self.left, y))
-        box = Rect(round(self.left), round(y + u(16)), round(self.room), round(self.buttons_top - y - u(30)))
+        y += self._gap(16)
+        box = Rect(round(self.left), round(y), round(self.room), round(self.buttons_top - y - u(14)))
         return [*found, *self._evidence.sprites(box)]
 
     def controls(self, make: Controls) -> list[Control]:
