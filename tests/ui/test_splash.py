@@ -3,6 +3,7 @@
 import subprocess
 import sys
 from pathlib import Path
+from threading import Event
 
 import pygame
 import pytest
@@ -49,6 +50,26 @@ def test_a_title_that_cannot_be_drawn_leaves_no_window(monkeypatch: pytest.Monke
     monkeypatch.setattr(splash, "draw", fail)
     assert splash.open_window() is None
     assert not pygame.display.get_init()
+
+
+def test_the_program_is_loaded_while_the_display_is_opened() -> None:
+    loaded = Event()
+    window = splash.open_window(loaded.set)
+    assert window is not None
+    window.close()
+    assert loaded.wait(10)
+    assert not pygame.display.get_init()
+
+
+def test_modules_left_out_at_the_start_are_themselves_afterwards() -> None:
+    code = """
+import clubs.ui.shell, decimal, difflib, uuid, msgspec, pygame.draw, pygame.mask, pygame.scrap, pygame.sprite
+assert msgspec.json.encode({"a": [1]}) == b'{"a":[1]}'
+assert decimal.Decimal("0.5") * 2 == 1 and uuid.UUID(int=1).int == 1
+assert difflib.get_close_matches("clubs", ["club"]) == ["club"]
+assert pygame.mask.from_surface(pygame.Surface((2, 2))).count() == 4
+"""
+    subprocess.run([sys.executable, "-c", code], check=True)
 
 
 def test_the_title_does_not_wait_for_rules_scenes_or_settings() -> None:
