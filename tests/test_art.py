@@ -11,6 +11,7 @@ import pytest
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
 import pygame
+import pygame.mask
 
 from build.art.__main__ import ASSETS, faults, main, write
 from build.art.animals import ANIMALS, MOODS

@@ -4,6 +4,7 @@ from itertools import product
 from typing import get_args
 
 import pygame
+import pygame.mask
 import pytest
 from coloraide import Color
 from pygame import Surface

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from itertools import combinations
 
 import pygame
+import pygame.mask
 from pygame import Rect
 
 from clubs.ui.render.raster import Line

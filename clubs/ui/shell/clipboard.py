@@ -3,6 +3,7 @@
 from contextlib import suppress
 
 import pygame
+import pygame.scrap
 
 LONGEST = 400  # characters; more is no text for a field
 

@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 import pygame
+import pygame.mask
 from pygame import Rect, Surface
 
 from clubs.table.seating import Seating
