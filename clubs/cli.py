@@ -4,7 +4,6 @@ Exit status 0; 1 for failure, with one sentence why (an interrupted simulation c
 its figures so far); 2 for wrong usage. No traceback reaches a terminal.
 """
 
-import argparse
 import io
 import logging
 import os
@@ -18,6 +17,8 @@ from clubs.store.paths import paths
 from clubs.terminal import plain
 
 if TYPE_CHECKING:
+    from argparse import Namespace
+
     from clubs.app.startup import Startup
 
 log = logging.getLogger(__name__)
@@ -31,9 +32,13 @@ def main(arguments: Sequence[str], startup: "Startup | None" = None) -> int:
             stream.reconfigure(errors="replace")
     # Without a log of its own a command logs nothing, rather than to the terminal.
     logging.getLogger("clubs").addHandler(logging.NullHandler())
-    chosen = argparse.Namespace(data_dir=None, startup=startup)
+    chosen = None
     try:
-        status = _carry_out(arguments, chosen) if startup is None else _play(startup)
+        if startup is not None:
+            status = _play(startup)
+        else:
+            chosen = _unread()
+            status = _carry_out(arguments, chosen)
         if sys.stdout is not None:
             sys.stdout.flush()
         return status
@@ -51,6 +56,13 @@ def main(arguments: Sequence[str], startup: "Startup | None" = None) -> int:
         return _report(problem, chosen)
 
 
+def _unread() -> "Namespace":
+    """Return what a command line chooses, before it is read."""
+    from argparse import Namespace  # noqa: PLC0415 (playing does not wait for it)
+
+    return Namespace(data_dir=None, startup=None)
+
+
 def _play(startup: "Startup") -> int:
     """Play in the window that is open, without waiting for what other commands need."""
     from clubs.app.play import play  # noqa: PLC0415
@@ -58,7 +70,7 @@ def _play(startup: "Startup") -> int:
     return play(paths(), None, None, startup)
 
 
-def _report(problem: Exception, chosen: argparse.Namespace) -> int:
+def _report(problem: Exception, chosen: "Namespace | None") -> int:
     """Say what went wrong, and return the exit status."""
     from clubs.failure import Failed, WrongUsage  # noqa: PLC0415 (playing does not wait for these)
     from clubs.rules.option import Unplayable  # noqa: PLC0415
@@ -68,12 +80,12 @@ def _report(problem: Exception, chosen: argparse.Namespace) -> int:
         return _say(str(problem), 2)
     if isinstance(problem, Failed | Unreadable):
         return _say(str(problem), 1)
-    keep_log(paths(chosen.data_dir).data)
+    keep_log(paths(chosen.data_dir if chosen is not None else None).data)
     log.error("unexpected", exc_info=problem)
     return _say("Something went wrong in Clubs; the log has the details.", 1)
 
 
-def _carry_out(arguments: Sequence[str], chosen: argparse.Namespace) -> int:
+def _carry_out(arguments: Sequence[str], chosen: "Namespace") -> int:
     from clubs.arguments import parser  # noqa: PLC0415
     from clubs.commands import COMMANDS  # noqa: PLC0415
 

@@ -37,7 +37,7 @@ fingerprint covers all that goes into their compiled form."""
 def scan() -> tuple[str, ...]:
     """Return the names of the compiled modules; in a frozen program, which has no sources, by their files."""
     if FROZEN:
-        names = (file.name.removesuffix(SUFFIX) for file in FOLDER.glob(f"*{SUFFIX}"))
+        names = (name.removesuffix(SUFFIX) for name in os.listdir(FOLDER) if name.endswith(SUFFIX))
         return tuple(sorted(name for name in names if name != LIBRARY))
     clubs = FOLDER.parent
     files = {file.relative_to(clubs).with_suffix("") for pattern in PATTERNS for file in clubs.glob(pattern)}

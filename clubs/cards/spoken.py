@@ -12,18 +12,18 @@ _RANKS: Final = {
 _SUITS: Final = {"C": "clubs", "D": "diamonds", "H": "hearts", "S": "spades"}
 _CARD: Final = r"\{([CDHS])\}(10|[2-9AKQJ])(?![0-9A-Za-z])"
 _SIGNS: Final = (
-    (re.compile(rf"({_CARD}|the joker) (?={_CARD}|the joker)"), r"\1, "),
-    (re.compile(_CARD), lambda found: f"{_RANKS[found[2]]} of {_SUITS[found[1]]}"),
-    (re.compile(r"\{([CDHS])\}"), lambda found: _SUITS[found[1]]),
-    (re.compile(r" *· *"), ", "),
-    (re.compile(r"(?<![\w.])[−-](?=\d)"), "minus "),
-    (re.compile(r"(?<!\w)\+(?=\d)"), "plus "),
-    (re.compile(r"(?<=\d)–(?=\d)"), " to "),
-    (re.compile(r"…"), ""),
-    (re.compile(r"  +"), " "),
+    (rf"({_CARD}|the joker) (?={_CARD}|the joker)", r"\1, "),
+    (_CARD, lambda found: f"{_RANKS[found[2]]} of {_SUITS[found[1]]}"),
+    (r"\{([CDHS])\}", lambda found: _SUITS[found[1]]),
+    (r" *· *", ", "),
+    (r"(?<![\w.])[−-](?=\d)", "minus "),
+    (r"(?<!\w)\+(?=\d)", "plus "),
+    (r"(?<=\d)–(?=\d)", " to "),
+    (r"…", ""),
+    (r"  +", " "),
 )
 """Patterns in the order in which they are replaced, and their words; cards in a row are set apart."""
-_BEGINS: Final = re.compile(r"^[a-z]|(?<=[.?!] )[a-z]")
+_BEGINS: Final = r"^[a-z]|(?<=[.?!] )[a-z]"
 """The first letter of a sentence."""
 
 
@@ -40,5 +40,5 @@ def suit_word(card: Card) -> str:
 def spoken(text: str) -> str:
     """Return a text as it is read aloud: `King of spades`."""
     for sign, word in _SIGNS:
-        text = sign.sub(word, text)
-    return _BEGINS.sub(lambda found: found[0].upper(), text.strip())
+        text = re.sub(sign, word, text)
+    return re.sub(_BEGINS, lambda found: found[0].upper(), text.strip())

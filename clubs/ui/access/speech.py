@@ -7,11 +7,13 @@ import importlib
 import logging
 from collections.abc import Callable
 from importlib.util import find_spec
-from queue import Queue
 from threading import Thread
-from typing import Final, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Final, NamedTuple, Protocol
 
 from clubs.ui.shell.input import Exposed, Input
+
+if TYPE_CHECKING:
+    from queue import Queue
 
 log = logging.getLogger(__name__)
 
@@ -65,6 +67,8 @@ class Speech:
 
     def begin(self) -> None:
         """Take what is to be spoken from now on."""
+        from queue import Queue  # noqa: PLC0415 (most players hear no voice)
+
         self._queue, self.failed = Queue(), False
         Thread(target=self._run, args=(self._queue,), name="speech", daemon=True).start()
 

@@ -8,7 +8,6 @@ import logging
 import os
 import zlib
 from contextlib import suppress
-from hashlib import sha256
 from pathlib import Path
 from struct import Struct
 from time import time
@@ -48,8 +47,10 @@ class Kept(NamedTuple):
     @property
     def file(self) -> str:
         """Return the name of its file, another one in every version of the program."""
-        made_of = f"{self.look}\n{self.transparent} {__version__} {pygame.version.ver}"
-        return f"{self.what}-{self.width}x{self.height}-{sha256(made_of.encode()).hexdigest()[:16]}{SUFFIX}"
+        made_of = f"{self.look}\n{self.transparent} {__version__} {pygame.version.ver}".encode()
+        # Both ways make 64 bits; the libraries of a hash would take longer to load than this picture.
+        sums = "".join(f"{zlib.crc32(way):08x}" for way in (made_of, made_of[::-1]))
+        return f"{self.what}-{self.width}x{self.height}-{sums}{SUFFIX}"
 
     def blank(self) -> Surface:
         """Return an empty Surface for it."""

@@ -6,7 +6,6 @@ A line's nominal box is as high as its capitals, so that centring the box aligns
 
 import io
 import re
-import unicodedata
 from functools import lru_cache
 
 import pygame
@@ -56,9 +55,13 @@ def _length(text: str) -> int:
 
 
 def _printable(text: str) -> str:
+    if text.isprintable():
+        return text
+    from unicodedata import category  # noqa: PLC0415 (a library of its own, which the menu does without)
+
     chars = []
     for char in text:
-        kind = unicodedata.category(char)
+        kind = category(char)
         if char.isspace():
             chars.append(" ")
         elif kind in ("Cc", "Cf", "Cs"):
