@@ -126,12 +126,14 @@ def test_the_theme_is_told_with_the_answer_only() -> None:
 
 
 @pytest.mark.parametrize("keys", [True, False])
-def test_a_page_larger_than_the_window_is_answered_like_any_other(keys: bool) -> None:
+def test_at_the_largest_text_size_the_table_fits_its_window_and_is_answered_like_any_other(
+    keys: bool,
+) -> None:
     page = Page("exact", (1024, 640), text=LARGEST_INTERFACE)
     page.scene.focus.id = page.attempt.table.panel.ids_of(page.answers[0])[0]
     page.wait()
     chosen = next(one for one in page.scene.widgets() if one.id == page.scene.focus.id)
-    assert page.scene.view.scrolls
+    assert not page.scene.view.scrolls
     assert page.scene.view.shows(chosen.rect)
     x, y = chosen.rect.center
     given: list[inputs.Input] = [inputs.Act()] if keys else [inputs.Press(x, y), inputs.Release(x, y)]

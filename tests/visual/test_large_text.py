@@ -25,7 +25,7 @@ AT_TABLE: Final = (
     "table, log", "exact, hint 2", "exact, coach", "table, last trick", "auction, the ladder open",
     "honour, a marked card raised", "lesson, trump 3", "lesson, low 5", "bidding, hint",
     "bidding, a number chosen", "exchange, afterwards", "honour, review",
-    "honour, a card forfeited",
+    "honour, a card forfeited", "puzzles", "puzzles, a hint", "puzzles, the answer", "puzzles, bidding",
 )  # fmt: skip
 
 

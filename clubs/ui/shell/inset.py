@@ -140,4 +140,4 @@ class Inset:
 
 
 def _screen(outer: Context, box: Rect) -> Screen:
-    return outer.screen.page.part(*box.size)
+    return outer.screen.part(*box.size)

@@ -80,7 +80,7 @@ class PuzzleLayout:
         screen, table = self.screen, self.table
         if not self.full:
             return boxed(table.left, table.bottom + screen.u(26), table.width, self.foot_height)
-        edge = screen.u(16)
+        edge = screen.u(8 if self.large else 16)  # above the plaque in the middle
         return boxed(table.left, table.top + edge, table.width - edge, self.foot_height)
 
     @property

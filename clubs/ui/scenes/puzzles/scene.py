@@ -8,6 +8,7 @@ from pygame import Rect
 
 from clubs.games import GAMES
 from clubs.learn.puzzle import Puzzle
+from clubs.ui.components.painters import Painters
 from clubs.ui.render.sprite import Sprite
 from clubs.ui.scenes.common.control_scene import CONTROL, Control
 from clubs.ui.scenes.common.paper_scene import PaperScene
@@ -139,8 +140,7 @@ class PuzzlesScene(PaperScene):
             self._begin_own()
         if self.attempt is None or self._listing:
             return result
-        if self._inset.follow(self.layout.table):
-            self.attempt.table.resized()
+        self.resized()
         return self.attempt.update(now) or result
 
     def _begin_own(self) -> None:
@@ -152,11 +152,8 @@ class PuzzlesScene(PaperScene):
             self.take(choice if at is None else replace(choice, source=OWN))
 
     def still(self) -> bool:
-        return (
-            super().still()
-            and not (self.puzzles.working or self.puzzles.making)
-            and (self.attempt is None or self._listing or self.attempt.still())
-        )
+        made = not (self.puzzles.working or self.puzzles.making)
+        return super().still() and made and (self.attempt is None or self._listing or self.attempt.still())
 
     @property
     def busy(self) -> bool:
@@ -174,10 +171,16 @@ class PuzzlesScene(PaperScene):
     # ------------------------------------------------------------ layout
 
     @property
+    def paint(self) -> Painters:
+        """The painters for the list; a table that takes the whole page keeps to its window, as all do."""
+        return self.context.page_paint if self._listed or self.attempt is None else self.context.paint
+
+    @property
     def layout(self) -> PuzzleLayout:
         """The layout for the window."""
         lines = self.paint.text.cap(QUESTION) + self.screen.u(20) + self.paint.text.line(CLAUSE)
-        top, large = self.close_button.bottom + self.screen.u(34), self.screen is not self.context.screen
+        top = self.close_button.bottom + self.screen.u(34)
+        large = self.context.page_paint is not self.context.paint
         return PuzzleLayout(self.screen, self.sheet, top, lines, large)
 
     @property
@@ -218,15 +221,12 @@ class PuzzlesScene(PaperScene):
         if isinstance(taken, inputs.Page):
             return self.scroll(-taken.step * self._list.fits)
         if isinstance(taken, inputs.Point):
-            self._over_list = self.layout.list.move(self.view.rect.topleft).collidepoint(taken.x, taken.y)
+            self._over_list = self.layout.list.collidepoint(taken.x, taken.y)
         if self.attempt is None or self._listing or (isinstance(taken, inputs.Scroll) and self._over_list):
             return super().handle(taken)
-        if self.moves_page(taken):
-            return None
         self._inset.follow(self.layout.table)
         table = self.attempt.table
-        result = table.handle(self._inset.inside(self.view.inside(taken)))
-        self.pressed = table.pressed
+        result, self.pressed = table.handle(self._inset.inside(taken)), table.pressed
         return result
 
     def _scrolled_to(self, step: int) -> bool:
@@ -284,8 +284,7 @@ class PuzzlesScene(PaperScene):
     def kept_clear(self) -> list[Rect]:
         if self.attempt is None or self._listing:
             return []
-        kept = self.attempt.table.kept_clear()
-        return [self._inset.moved(rect).move(self.view.rect.topleft) for rect in kept]
+        return [self._inset.moved(rect) for rect in self.attempt.table.kept_clear()]
 
     # ------------------------------------------------------------ the picture
 

@@ -62,26 +62,30 @@ class Words:
 
     def control(self, paint: Painters, layout: PuzzleLayout) -> Control:
         """Return both as a widget, for who has them read aloud."""
-        empty, (left, top, room) = paint.panels.rule(1, 1, opacity=0.0), self._place(paint, layout)
+        empty, (left, top, room, _) = paint.panels.rule(1, 1, opacity=0.0), self._place(paint, layout)
         rect = boxed(left, top - paint.draw.u(8), room, max(40.0, layout.lines))
         widget = Widget("question", rect, "text", self.told, region="question")
         return Control(widget, lambda _: empty)
 
-    def _place(self, paint: Painters, layout: PuzzleLayout) -> tuple[float, float, float]:
-        """Return the left end, the top and the room of the lines."""
+    def _place(self, paint: Painters, layout: PuzzleLayout) -> tuple[float, float, float, float]:
+        """Return the left end and the top of the lines, and the room of the question and of the clause."""
         u, box = paint.draw.u, layout.right
         if not layout.full:
-            return box.left, box.top, box.width
+            return box.left, box.top, box.width, box.width
         left, top = layout.table.left + u(30), layout.table.top + u(24)
-        bottom = top + paint.text.cap(QUESTION) + u(24) + paint.text.line(CLAUSE)
+        first = top + paint.text.cap(QUESTION) + u(16)
         plaques = [seat.plaque for seat in self.attempt.table.stage.places.seats]
-        ends = [plaque.left for plaque in plaques if plaque.top < bottom and plaque.left > left + u(200)]
-        return left, top, min([layout.buttons_left, *ends]) - left - u(16)
+
+        def room(bottom: float) -> float:
+            ends = [one.left for one in plaques if one.top < bottom and one.left > left + u(200)]
+            return min([layout.buttons_left, *ends]) - left - u(16)
+
+        return left, top, room(first), room(first + u(8) + paint.text.line(CLAUSE))
 
     def sprites(self, paint: Painters, layout: PuzzleLayout) -> list[Sprite]:
         """Draw both above the table; on a table that takes the window, in its upper left corner."""
         text, theme, full = paint.text, paint.theme, layout.full
-        left, top, room = self._place(paint, layout)
+        left, top, room, room_below = self._place(paint, layout)
         wrong = bool(self.attempt.wrong) and self.attempt.step is not Step.TOLD
         ink, pale = (theme.title, theme.subtitle) if full else (theme.paper_ink, theme.paper_muted)
         red = theme.ember if full and theme.title_shadow else theme.paper_red
@@ -90,9 +94,9 @@ class Words:
         whole, short = self.question, self.question.rpartition(". ")[2]
         asked = whole if text.width(whole, text.shrunk(whole, QUESTION, room)) <= room else short
         head = text.image(asked, text.shrunk(asked, QUESTION, room), ink, room=room, shadow=shadow)
-        fitting = ((said, text.shrunk(said, CLAUSE, room)) for said in self._clauses)
+        fitting = ((said, text.shrunk(said, CLAUSE, room_below)) for said in self._clauses)
         said, role = next(
-            ((said, role) for said, role in fitting if text.width(said, role) <= room), ("", CLAUSE)
+            ((said, role) for said, role in fitting if text.width(said, role) <= room_below), ("", CLAUSE)
         )
         line = text.image(said, role, red if wrong else pale, suits=suits, shadow=shadow)
         below = top + head.height + paint.draw.u(16 if full else 20)
