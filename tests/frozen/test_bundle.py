@@ -12,12 +12,15 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any, Final
 
+import pygame
 import pytest
 
 from clubs import __version__
 from clubs.app import selftest
 from clubs.games import GAMES
+from clubs.ui.components import landscape
 from clubs.ui.style.assets import FACES
+from clubs.ui.style.layout import USUAL_SIZE
 from tests.processes import children, runs
 from tests.untimed import untimed
 
@@ -67,6 +70,12 @@ def test_every_drawing_position_rule_page_lesson_and_table_of_figures_is_carried
     assert [
         file for file, copy in pairs if not copy.is_file() or copy.read_bytes() != file.read_bytes()
     ] == []
+
+
+def test_it_carries_the_ground_of_the_first_menu_as_it_would_be_drawn(program: Path) -> None:
+    carried = pygame.image.load(inside(program) / "clubs/assets" / landscape.drawn_grove(*USUAL_SIZE))
+    drawn = landscape.draw_grove(*USUAL_SIZE)
+    assert pygame.image.tobytes(carried, "RGB") == pygame.image.tobytes(drawn, "RGB")
 
 
 def test_every_typeface_has_its_licence_beside_it(program: Path) -> None:

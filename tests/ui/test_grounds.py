@@ -9,11 +9,13 @@ import pygame
 import pytest
 from pygame import Surface
 
+from clubs.ui.components import landscape
 from clubs.ui.components.ground_store import Grounds, GroundStore
 from clubs.ui.components.grounds import Ground, Shown
 from clubs.ui.components.painting import Painting, paint
 from clubs.ui.render import prerender
 from clubs.ui.render.kept_pictures import KeptPictures
+from clubs.ui.style import assets
 from clubs.ui.style.appearance import Appearance
 from clubs.ui.style.layout import Screen
 
@@ -202,3 +204,23 @@ def test_what_would_be_painted_again_stays_too() -> None:
     curtain = grounds.get("curtain")
     assert (grounds.get("felt"), grounds.get("curtain")) == (felt, curtain)
     assert grounds.get("menu") is not menu
+
+
+def test_a_grove_drawn_with_the_program_is_read_unless_it_is_damaged(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    here = landscape.grove(320, 200)
+    (tmp_path / "scenes").mkdir()
+    file = tmp_path / landscape.drawn_grove(320, 200)
+    other = Surface((320, 200), 0, 32)
+    other.fill("red")
+    pygame.image.save(other, file)
+    with monkeypatch.context() as there:
+        there.setattr(assets, "folder", lambda: tmp_path)
+        there.setattr(landscape, "draw_grove", lambda *_: here)
+        read = landscape.grove(320, 200)
+        file.write_bytes(file.read_bytes()[:60])
+        drawn = landscape.grove(320, 200)
+    assert pixels(read) == pixels(other)
+    assert read.get_masks() == here.get_masks()
+    assert pixels(drawn) == pixels(here)

@@ -1,5 +1,7 @@
 """Landscapes of the art folder, cropped to fill a window; sizes are pixels."""
 
+from contextlib import suppress
+
 import pygame
 from pygame import Surface
 
@@ -32,7 +34,20 @@ def darkened(picture: Surface, brightness: float) -> Surface:
 
 
 def grove(width: int, height: int) -> Surface:
-    """Draw the grove of the menu, darkened behind the words."""
+    """Return the grove of the menu, darkened behind the words; read, if it was drawn with the program."""
+    with suppress(OSError, pygame.error):
+        drawn = pygame.image.load(assets.folder() / drawn_grove(width, height))
+        return drawn.convert(Surface((1, 1), 0, 32))
+    return draw_grove(width, height)
+
+
+def drawn_grove(width: int, height: int) -> str:
+    """Return the file of a grove below the art folder: a frozen program has that of the usual window."""
+    return f"scenes/menu-{width}x{height}.png"
+
+
+def draw_grove(width: int, height: int) -> Surface:
+    """Draw the grove of the menu."""
     ground = landscape("menu", width, height)
     # Painted small, which is faster: a gradient has no detail to lose.
     small = draw_plain(_veil(width / SHRUNK, height / SHRUNK), width / SHRUNK, height / SHRUNK)
