@@ -116,9 +116,8 @@ def changed(one: Picture, other: Picture) -> float:
 
 
 def work(pid: int) -> float:
-    """Return the processor time (ms) of a process so far, without that of its children."""
-    threads = Path(f"/proc/{pid}/task").glob("*/schedstat")
-    return sum(int(thread.read_text(encoding="ascii").split()[0]) for thread in threads) / 1e6
+    """Return the processor time (ms) of a process so far, with threads that have ended, without its children."""
+    return time.clock_gettime(~pid << 3 | 2) * 1000  # what clock_getcpuclockid of Linux returns
 
 
 def home(folder: Path, games: Path | None) -> Path:
