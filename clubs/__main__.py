@@ -3,7 +3,6 @@
 import gc
 import os
 import sys
-from contextlib import suppress
 
 
 def main() -> int:
@@ -24,20 +23,13 @@ def main() -> int:
         gc.disable()  # what is loaded is all needed; `play` goes on with it
         from clubs.ui.shell.splash import open_window  # noqa: PLC0415 (a frozen worker must not load the program)
 
-        window = open_window(_load)
+        window = open_window()
         from clubs.app.startup import start_up  # noqa: PLC0415
 
         startup = start_up(window)
     from clubs.cli import main as run  # noqa: PLC0415
 
     return run(sys.argv[1:], startup)
-
-
-def _load() -> None:
-    """Import what playing needs; what fails here does so again, where it is reported."""
-    with suppress(Exception):
-        from clubs import cli  # noqa: F401, PLC0415
-        from clubs.app import play, startup  # noqa: F401, PLC0415
 
 
 def _fill_standard_files() -> None:

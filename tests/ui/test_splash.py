@@ -3,7 +3,6 @@
 import subprocess
 import sys
 from pathlib import Path
-from threading import Event
 
 import pygame
 import pytest
@@ -49,15 +48,6 @@ def test_a_title_that_cannot_be_drawn_leaves_no_window(monkeypatch: pytest.Monke
 
     monkeypatch.setattr(splash, "draw", fail)
     assert splash.open_window() is None
-    assert not pygame.display.get_init()
-
-
-def test_the_program_is_loaded_while_the_display_is_opened() -> None:
-    loaded = Event()
-    window = splash.open_window(loaded.set)
-    assert window is not None
-    window.close()
-    assert loaded.wait(10)
     assert not pygame.display.get_init()
 
 

@@ -3,26 +3,14 @@
 import ctypes
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import suppress
 from functools import cache
 from pathlib import Path
 
 import pygame
 from pygame import Rect
 
-VIDEO = 0x20  # SDL_INIT_VIDEO
 MINIMISED, MAXIMISED = 0x40, 0x80  # SDL_WINDOW_MINIMIZED, SDL_WINDOW_MAXIMIZED
-
-
-@contextmanager
-def video() -> Iterator[None]:
-    """Start SDL's video for pygame to join: other threads go on meanwhile, which pygame would hold up."""
-    sdl = _library()
-    if sdl is not None:
-        sdl.SDL_InitSubSystem(VIDEO)
-    yield
-    if sdl is not None:
-        sdl.SDL_QuitSubSystem(VIDEO)  # it counts who has started it
 
 
 def usable_areas() -> list[Rect]:

@@ -3,9 +3,7 @@
 Imports as little as possible, because the first picture waits for it.
 """
 
-from collections.abc import Callable
 from contextlib import suppress
-from threading import Thread
 
 import pygame
 from pygame import Surface
@@ -25,17 +23,13 @@ SKY = ("#06131F", "#0B2138", "#15424F", "#12332A", "#06130F")  # from the zenith
 NAME = (489, 162)  # the wordmark, in design units
 
 
-def open_window(load: Callable[[], object] = lambda: None) -> Window | None:
-    """Open a window with the title in it; None after any error, which the program will meet again.
-
-    `load` runs in a thread while the display is opened.
-    """
+def open_window() -> Window | None:
+    """Open a window with the title in it; None after any error, which the program will meet again."""
     with suppress(Exception):
         folder = paths().cache
         if folder is not None:
             source.set(KeptDrawings(KeptPictures(folder)))
         GroundStore(folder).begin(Ground("menu", Screen(*USUAL_SIZE), Appearance()))
-        Thread(target=load, daemon=True).start()
         window = Window(USUAL_SIZE)
         try:
             draw(window.surface)

@@ -6,7 +6,7 @@ import sys
 import threading
 import warnings
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager, nullcontext
+from contextlib import contextmanager
 from types import ModuleType
 
 import pygame
@@ -28,7 +28,7 @@ KEY_DELAY, KEY_REPEAT = 350, 90  # ms
 NAP, SLEEP = 16, 500  # ms; the shortest and the longest wait: a signal is answered only after it
 WINDOW_CLASS = "clubs"  # by which desktops of Linux find the menu entry of a window
 
-LINUX = sys.platform.startswith("linux")
+
 BUS = "DBUS_SESSION_BUS_ADDRESS"
 
 
@@ -67,13 +67,13 @@ class Window:
         os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
         # The click that gives the window the focus counts as a click.
         os.environ.setdefault("SDL_MOUSE_FOCUS_CLICKTHROUGH", "1")
-        if LINUX:
+        if sys.platform.startswith("linux"):
             # On X11 without a GPU, SDL would else copy every frame through a slow emulated texture.
             os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
             # pygame has set the name of the script, by which no desktop finds the menu entry.
             os.environ["SDL_VIDEO_X11_WMCLASS"] = WINDOW_CLASS
         try:
-            with _no_bus(), silent_stderr(), _sdl().video() if LINUX else nullcontext():
+            with _no_bus(), silent_stderr():
                 pygame.display.init()
             pygame.font.init()
             pygame.display.set_caption(caption)
