@@ -22,6 +22,7 @@ from clubs.ui.style.appearance import LARGEST_INTERFACE
 from clubs.ui.style.layout import SMALLEST_WINDOW, Screen
 from clubs.ui.texts.themes import NUMBERS, THEMES, titles
 from clubs.verdict.sentences import slots
+from clubs.verdict.why import Why
 from tests.ui.controls import reached
 from tests.ui.puzzles import POSITIONS, MadeUp, Page, puzzle
 from tests.ui.test_table_scene import faults
@@ -352,3 +353,19 @@ def test_the_table_is_never_smaller_than_the_smallest_window(size: tuple[int, in
     assert layout.table.right <= screen.width
     assert layout.table.contains(layout.aside)
     assert screen.small or not Screen(*layout.table.size).small
+
+
+@pytest.mark.parametrize("interface", [1.0, 1.2, 1.25, 1.35, LARGEST_INTERFACE])
+def test_an_answer_with_a_long_reason_keeps_to_its_box(
+    interface: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    reason = (
+        "You want no more tricks, and {H}J, which no card still out beats in its suit, goes on a trick that "
+    )
+    reason += "it cannot take. With {H}J your bid holds in 81 of 100 deals I can imagine, with {S}10 in 35."
+    monkeypatch.setattr(Why, "brief", property(lambda _: reason))
+    page = Page("exact", (1920, 1080), text=interface)
+    page.choose("button: Show me")
+    panel = page.scene._answer()
+    assert panel is not None
+    assert panel.rect.bottom <= page.scene.layout.aside.bottom

@@ -13,6 +13,7 @@ ROW, DAY, GAP = 50, 78, 8
 LEVELS = 74
 ASIDE = 400
 TALLEST = 1.1  # the height of the table, in widths
+LOWEST = 505  # the same in design units of text, over which the longest answer fits
 BUTTONS = 520
 ALONE = 1.7  # the width of the list where it has the sheet to itself, in its usual ones
 
@@ -21,8 +22,8 @@ ALONE = 1.7  # the width of the list where it has the sheet to itself, in its us
 class PuzzleLayout:
     """The page on a sheet whose head ends at `top`; `lines` is the height of the question in pixels.
 
-    Where the table beside the list would be too small to be read and hit like any other, or text is `large`,
-    it takes the whole page, and the list has the sheet to itself.
+    Where the table beside the list would be too small to be read and hit like any other, or too low for an
+    answer over it, or text is `large`, it takes the whole page, and the list has the sheet to itself.
     """
 
     screen: Screen
@@ -34,7 +35,8 @@ class PuzzleLayout:
     @property
     def full(self) -> bool:
         """Whether the table takes the whole page."""
-        return self.large or Screen(*self._beside.size).small
+        box = self._beside
+        return self.large or Screen(*box.size).small or box.height < LOWEST * self.screen.t
 
     @property
     def list(self) -> Rect:
