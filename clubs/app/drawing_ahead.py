@@ -67,8 +67,10 @@ class DrawingAhead:
         self._draw: Draw | None = None
 
     def step(self) -> bool:
-        """Build the scene, or draw a few of its pictures; return False if there is nothing to do."""
+        """Build the scene, or draw a few of its pictures; return False if there is nothing to do now."""
         top, context = self._stack.top, self._stack.context
+        if not self._stack.settled:
+            return False  # frames in which everything moves leave no time over
         if self._at != (at := (top, top.focus.id, context.paint)):
             self._at, self._begin, self._draw = at, self._behind(top, top.focus.id or ""), None
             self._waits = SETTLES

@@ -145,3 +145,15 @@ def test_nothing_is_drawn_ahead_where_nobody_looks_at_the_menu() -> None:
     program = Program(SIZE)
     offscreen = Offscreen(program.context, [program.menu(), program.rules()])
     assert not DrawingAhead(program, offscreen.stack).step()
+
+
+def test_nothing_is_drawn_ahead_while_a_scene_comes() -> None:
+    program = Program(SIZE)
+    offscreen = Offscreen(program.context, [program.rules()])
+    offscreen.stack.apply(Push(menu := program.menu()))
+    menu.focus.id = "rules"
+    ahead = DrawingAhead(program, offscreen.stack)
+    offscreen.step(16)
+    assert not ahead.step()
+    offscreen.step(2000)
+    assert ahead.step()

@@ -55,13 +55,13 @@ def changed(rng: random.Random, images: list[Image], sprites: list[Sprite]) -> l
     return after
 
 
-@pytest.mark.parametrize("seed", range(4))
-def test_damage_redraw_equals_full_redraw(seed: int) -> None:
+@pytest.mark.parametrize(("seed", "layered"), [*((seed, True) for seed in range(4)), (4, False)])
+def test_damage_redraw_equals_full_redraw(seed: int, layered: bool) -> None:
     rng = random.Random(seed)
     images = [blob(rng) for _ in range(12)]
     grounds = [ground("#1F6B4C"), ground("#0F4331")]
     target = Surface(SIZE, 0, 32)
-    compositor = Compositor(target)
+    compositor = Compositor(target, layered=layered)
     sprites: list[Sprite] = []
     background = grounds[0]
     for frame in range(200):
@@ -85,6 +85,22 @@ def test_a_rest_changes_nothing_that_is_drawn() -> None:
             resting.rest()
         assert resting.draw(background, sprites) == other.draw(background, sprites)
         assert picture(resting.target) == picture(other.target), number
+
+
+def test_a_lent_surface_leaves_nothing_on_the_frames_after_it() -> None:
+    rng = random.Random(9)
+    images = [blob(rng) for _ in range(6)]
+    background, sprites = ground("#224433"), list[Sprite]()
+    lending, other = Compositor(Surface(SIZE, 0, 32)), Compositor(Surface(SIZE, 0, 32))
+    for number in range(60):
+        sprites = changed(rng, images, sprites)
+        if number % 10 == 7:
+            lending.lend().fill((70, 0, 0, 90))
+        if number % 10 == 8:
+            lending.forget()
+        lending.draw(background, sprites)
+        other.draw(background, sprites)
+        assert picture(lending.target) == picture(other.target), number
 
 
 def test_an_unchanged_frame_redraws_nothing() -> None:

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from unittest.mock import Mock
 
+import pygame
 import pytest
 from msgspec.structs import replace
 from pygame import Rect, Surface
@@ -126,16 +127,70 @@ def test_a_scene_is_drawn_over_some_frames_and_fades_in_when_it_is_whole(
     scene = Drawn(context, "#000000")
     stack.apply(Push(scene))
     drawn = []
-    for moment in range(100, 200, 20):
+    for moment in range(100, 260, 20):
         stack.step([], moment)
         assert (red(stack), stack.shown) == (255, False)
         drawn.append(len(context.paint.pictures))
-    assert drawn == [0, 1, 2, 3, 3]
+    assert drawn == [0, 1, 2, 3, *[3] * 4], "the last frames are for what is made of the pictures"
     assert scene.updated == 100, "nothing goes on while nobody sees it"
-    stack.step([], 200)
+    stack.step([], 260)
     assert stack.shown
     assert red(stack) < 255
-    assert scene.updated == 200
+    assert scene.updated == 260
+
+
+def opened(*, hurried: bool, scene: type[Wall]) -> bytes:
+    """Open a scene while there is little time or much; return the picture once it is there."""
+    stack, context = stage()
+    context.spare.patient = not hurried
+    stack.apply(Push(scene(context, "#0000FF")))
+    now = 0.0
+    while not stack.settled:
+        now += 20
+        stack.step([], now)
+    return pygame.image.tobytes(stack.target, "RGB")
+
+
+@pytest.mark.parametrize("scene", [Wall, Note])
+def test_a_scene_looks_the_same_however_much_time_there_is(
+    scene: type[Wall], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A dialog lies over the window's own picture, which must not fade before it is out of focus."""
+    monkeypatch.setattr(scene_transition, "SLICE", 0.0)
+    assert opened(hurried=True, scene=scene) == opened(hurried=False, scene=scene)
+
+
+def test_a_frame_that_only_opens_a_scene_shows_nothing_but_what_changed_in_the_one_it_leaves() -> None:
+    stack, context = stage()
+    stack.apply(Push(Wall(context, "#000000")))
+    assert stack.step([], 100) == []
+    assert stack.step([], 120) == [stack.target.get_rect()]
+    stack.apply(Pop())
+    assert stack.step([], 140) == [stack.target.get_rect()], "it has not yet come alone"
+
+
+def test_transitions_share_one_surface_with_the_layer_of_the_frames_between_them() -> None:
+    stack, context = stage()
+    sheets = set()
+    for moment in (1000, 3000, 5000):
+        stack.apply(Push(Wall(context, "#000000")))
+        stack.step([], moment)
+        assert stack._transition is not None
+        sheets.add(stack._transition.old)
+        stack.step([], moment + 1000)
+    assert sheets == {stack.compositor._sheet}
+
+
+def test_after_a_resize_no_picture_of_the_old_size_fades() -> None:
+    stack, context = stage()
+    stack.apply(Push(Wall(context, "#000000")))
+    stack.step([], 1000)
+    stack.retarget(Surface((1280, 720), 0, 32))
+    stack.step([inputs.Resize(1280, 720)], 1020)
+    stack.apply(Push(Wall(context, "#00FF00")))
+    stack.step([], 1040)
+    assert stack._transition is not None
+    assert stack._transition.old.get_size() == (1280, 720)
 
 
 def test_of_two_scenes_that_open_at_once_only_the_last_is_drawn() -> None:

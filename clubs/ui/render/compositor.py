@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from pygame import Rect, Surface
 
-from clubs.ui.render.raster import PREMULTIPLIED, faded
+from clubs.ui.render.raster import PREMULTIPLIED, clear, faded
 from clubs.ui.render.sprite import Sprite
 
 MOST_RECTS = 12  # beyond, one rectangle round all of them is cheaper than many
@@ -31,13 +31,15 @@ class Compositor:
 
     The lowest sprites that have not changed since the frame before are kept drawn on a layer of their own, so
     that whatever moves over them costs one copy of the layer and not all the sprites below. There is none
-    until something moves.
+    until something moves, and none at all if it is not `layered`. Between two frames that are redrawn as a
+    whole, others may have its Surface: one as large as a window takes longer to get than to fill.
     """
 
-    def __init__(self, target: Surface) -> None:
-        self.target = target
+    def __init__(self, target: Surface, *, layered: bool = True) -> None:
+        self.target, self._layered = target, layered
         self._background: Surface | None = None
         self._last: list[Placed] = []
+        self._sheet: Surface | None = None  # what the layer is drawn on, kept while there is none
         self._layer: Surface | None = None
         self._laid: list[Placed] = []
         self._faded: dict[tuple[Surface, int], Surface] = {}
@@ -48,8 +50,22 @@ class Compositor:
 
     def rest(self) -> None:
         """Give back what only makes changes faster; the next one makes it again."""
-        self._layer, self._laid = None, []
+        self._sheet, self._layer, self._laid = None, None, []
         self._faded.clear()
+
+    def lend(self) -> Surface:
+        """Lend the layer's Surface, with an alpha of its own, for as long as every frame is forgotten."""
+        self.forget()
+        self._layer, self._laid = None, []
+        sheet = self._paper()
+        sheet.set_alpha(255)
+        return sheet
+
+    def _paper(self) -> Surface:
+        """Return the layer's Surface, whatever is on it."""
+        if self._sheet is None:
+            self._sheet = clear(*self.target.get_size())
+        return self._sheet
 
     def draw(self, background: Surface, sprites: Sequence[Sprite]) -> list[Rect]:
         """Bring the target up to this frame; return the rectangles that changed."""
@@ -61,7 +77,7 @@ class Compositor:
         else:
             still = _in_common(self._last, placed)
             damage = self._damage(self._last[still:], placed[still:])
-            if damage:
+            if damage and self._layered:
                 self._lay(background, placed[:still])
         self._background, self._last = background, placed
         under = background if self._layer is None else self._layer
@@ -75,7 +91,9 @@ class Compositor:
         if self._layer is None:
             if not wanted:
                 return
-            self._layer = background.copy()
+            self._layer = self._paper()
+            self._layer.set_alpha(None)  # it is copied, not blended
+            self._layer.blit(background, (0, 0))
         common = _in_common(self._laid, wanted)
         self._redraw(self._layer, background, wanted, self._damage(self._laid[common:], wanted[common:]))
         self._laid = wanted

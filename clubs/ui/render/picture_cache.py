@@ -103,9 +103,12 @@ class PictureCache:
         return PictureCache._until < math.inf
 
     @staticmethod
-    def pause() -> None:
-        """End drawing ahead here if its time is over, after a picture that was kept for the next time."""
-        if _clock() > PictureCache._until:
+    def pause(ms: float = 0.0) -> None:
+        """End drawing ahead here if its time is over, or will be in some `ms` that cannot be divided.
+
+        What was drawn must be kept for the next time.
+        """
+        if _clock() + ms / 1000 > PictureCache._until:
             raise TimeIsUp
 
     @staticmethod

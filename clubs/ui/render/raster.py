@@ -179,12 +179,25 @@ def blurred(drawn: Surface, radius: float) -> Surface:
     return pygame.transform.smoothscale(soft, (width, height))
 
 
-def scaled(image: Image, wide: float, tall: float | None = None) -> Image:
-    """Return a finished picture at another size, its box with it; `tall` defaults to `wide`."""
-    high = wide if tall is None else tall
-    size = (max(1, round(image.surface.get_width() * wide)), max(1, round(image.surface.get_height() * high)))
+def scaled(
+    image: Image, wide: float, tall: float | None = None, sheets: tuple[Surface, Surface] | None = None
+) -> Image:
+    """Return a finished picture at another size, its box with it; `tall` defaults to `wide`.
+
+    One that is scaled in every frame is drawn on two `sheets` of its own size, since large memory takes
+    longer to get than to fill; the next one is drawn over it.
+    """
+    drawn, high = image.surface, wide if tall is None else tall
+    size = width, _ = max(1, round(drawn.get_width() * wide)), max(1, round(drawn.get_height() * high))
+    if sheets is None:
+        surface = pygame.transform.smoothscale(drawn, size)
+    else:
+        narrow = sheets[0].subsurface((0, 0), (width, drawn.get_height()))
+        small = sheets[1].subsurface((0, 0), size)
+        surface = pygame.transform.smoothscale(drawn, narrow.get_size(), narrow)
+        surface = pygame.transform.smoothscale(surface, size, small)
     return Image(
-        pygame.transform.smoothscale(image.surface, size),
+        surface,
         round(image.width * wide),
         round(image.height * high),
         round(image.dx * wide),

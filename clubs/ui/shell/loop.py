@@ -41,6 +41,7 @@ class Stack:
         self.scenes: list[Scene] = [first]
         self._below = ScenesBelow(context)
         self._transition: SceneTransition | None = None
+        self._left: list[Rect] = []  # what was drawn when a scene was left, and has to be shown
         self._tooltip = Tooltip()
         self.scan = OneSwitch(context)
         self._cool_down = CoolDown(context)
@@ -66,6 +67,11 @@ class Stack:
         return self._transition is None or self._transition.shown
 
     @property
+    def settled(self) -> bool:
+        """Whether no scene is coming or going."""
+        return self._transition is None
+
+    @property
     def title(self) -> str:
         """The title of the window: the caption of the topmost scene that has one."""
         return next((said for scene in reversed(self.scenes) if (said := scene.caption())), "")
@@ -73,7 +79,7 @@ class Stack:
     def still(self) -> bool:
         """Return whether the picture stays the same until the next input."""
         saving = self.pictures is not None and self.pictures.busy
-        ready = self._transition is None and self._tooltip.still and self.scan.still and not saving
+        ready = self.settled and self._tooltip.still and self.scan.still and not saving
         return self.over or (ready and not self.context.paint.grounds.waiting and self.top.still())
 
     def step(self, taken: Iterable[inputs.Input], now: float) -> list[Rect]:
@@ -88,7 +94,7 @@ class Stack:
             if self._transition is None or not self._transition.waits:
                 self.apply(self.top.update(now))
             self.measure()
-        for one in () if self.over else self.scan.update(self.top, ready=self._transition is None):
+        for one in () if self.over else self.scan.update(self.top, ready=self.settled):
             self._take(one)
         if not self.over and self.pictures is not None and (said := self.pictures.news()):
             self.top.notify(said)
@@ -96,30 +102,25 @@ class Stack:
 
     def draw(self) -> list[Rect]:
         """Draw the topmost scene; return the rectangles that changed."""
-        move = self._transition
-        if move is not None and not move.begun:
-            changed = [] if move.waits else [self.target.get_rect()]
+        if (move := self._transition) is not None and not move.begun:
+            changed, self._left = self._left, []
             if move.ready(self.frame, self._ground, at_once=self.context.spare.patient):
-                move.begin()
+                move.begin(self.compositor.lend())
             if not (move.begun and move.over):
                 return changed  # as yet the old picture, drawn when the scene was left
         if move is not None and move.over:
             self._end_transition()
-        grown = self._transition.grown() if self._transition is not None else None
+        move = self._transition
+        grown = move.grown() if move is not None else None
         frame = self.frame() if grown is None else Frame(None, grown)
         background = self._ground(frame)
-        if self._transition is None:
-            return self.compositor.draw(background, frame.sprites)
-        # The transition is drawn over a separate picture of the new scene, which redraws only its changes.
-        if self.compositor.target is self.target:
-            self.compositor = Compositor(Surface(self.target.get_size(), 0, self.target))
-        self.compositor.draw(background, frame.sprites)
-        self.target.blit(self.compositor.target, (0, 0))
-        self._transition.lay_over(self.target)
-        return [self.target.get_rect()]
+        if move is not None:
+            return move.draw(self.compositor, background, frame.sprites)
+        return self.compositor.draw(background, frame.sprites)
 
     def _ground(self, frame: Frame) -> Surface:
-        return frame.background if frame.background is not None else self._below.picture(self.scenes[:-1])
+        waiting = self._transition is not None and not self._transition.begun
+        return frame.background or self._below.picture(self.scenes[:-1], self.target if waiting else None)
 
     def frame(self) -> Frame:
         """Return the picture of the topmost scene, with its tooltip."""
@@ -132,7 +133,7 @@ class Stack:
 
     def retarget(self, target: Surface) -> None:
         """Draw on another Surface from now on."""
-        self._transition = None
+        self._transition, self._left = None, []
         self.view = View(target)
         self.target = self.view.target
         self.compositor = Compositor(self.target)
@@ -142,7 +143,7 @@ class Stack:
         if transition is None:
             return
         self._tooltip.forget()
-        left, old = self.top, self._shown()
+        left, seen = self.top, self._leave()
         match transition:
             case Push(Scene() as scene):
                 self.scenes.append(scene)
@@ -159,24 +160,24 @@ class Stack:
             case Quit():
                 self.scenes = []
         covers = not self.over and self.top.opaque
-        self._below.keep(self.scenes[:-1], left, None if covers or self._transition else old)
+        self._below.keep(self.scenes[:-1], left, shown=seen and not covers)
         if not self.over:
             move = left.exit if isinstance(transition, Pop | PopTo) else self.top.entrance
-            self._transition = SceneTransition(self.context, left, old, move)
+            self._transition = SceneTransition(self.context, left, self.target, move)
 
-    def _shown(self) -> Surface:
-        """Return what is shown of the scene that is about to be left, without its transition."""
+    def _leave(self) -> bool:
+        """Draw the scene that is about to be left, without its transition; return whether it was seen."""
         if self._transition is not None and not self._transition.begun:
-            return self._transition.old
+            return False
         self._end_transition()
-        self.draw()
-        return self.target.copy()
+        self._left += self.draw()
+        return True
 
     def _end_transition(self) -> None:
         """End the transition at once."""
         if self._transition is not None:
             self._transition = None
-            self.compositor = Compositor(self.target)
+            self.compositor.forget()
 
     def _take(self, one: inputs.Input) -> None:
         match one:
@@ -292,6 +293,5 @@ def _resized(window: Window, stack: Stack, one: inputs.Input) -> inputs.Input:
     """Move the stack to the window's new Surface if the window was resized."""
     if isinstance(one, inputs.Resize):
         stack.retarget(window.refreshed())
-        width, height = window.size
-        return inputs.Resize(width, height)
+        return inputs.Resize(*window.size)
     return one

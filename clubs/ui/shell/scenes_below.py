@@ -19,26 +19,29 @@ class ScenesBelow:
     def __init__(self, context: Context) -> None:
         self.context = context
         self._scenes: tuple[Scene, ...] = ()
+        self._as_shown = False
         self._sharp: Surface | None = None
         self._dimmed: Surface | None = None
 
-    def picture(self, below: Sequence[Scene]) -> Surface:
-        """Return their picture."""
+    def picture(self, below: Sequence[Scene], shown: Surface | None = None) -> Surface:
+        """Return their picture; `shown` is what is shown of the scene that was left, as long as that is."""
         if self._dimmed is None:
-            if self._sharp is None:
+            sharp = shown if self._as_shown and shown is not None else self._sharp
+            if sharp is None:
                 self._scenes, self._sharp = tuple(below), self._draw(below)
+                sharp = self._sharp
                 PictureCache.pause()
             screen, theme = self.context.screen, self.context.theme
-            self._dimmed, self._sharp = dimmed(self._sharp, screen.s * BLUR, theme.veil), None
+            self._dimmed, self._sharp = dimmed(sharp, screen.s * BLUR, theme.veil), None
             PictureCache.pause()
         return self._dimmed
 
     def forget(self) -> None:
         """Draw them again, in another size or appearance."""
-        self._sharp = self._dimmed = None
+        self._as_shown, self._sharp, self._dimmed = False, None, None
 
-    def keep(self, below: Sequence[Scene], left: Scene, shown: Surface | None) -> None:
-        """Keep the picture only if these are the scenes on it; else it is what was `shown` of the scene left.
+    def keep(self, below: Sequence[Scene], left: Scene, *, shown: bool) -> None:
+        """Keep the picture only if these are the scenes on it; else it is what is `shown` of the scene left.
 
         They may change before the next dialog opens, and another person may be looking.
         """
@@ -46,8 +49,7 @@ class ScenesBelow:
             return
         self.forget()
         self._scenes = tuple(below)
-        if left.opaque and self._scenes[-1:] == (left,):
-            self._sharp = shown
+        self._as_shown = shown and left.opaque and self._scenes[-1:] == (left,)
 
     def _draw(self, below: Sequence[Scene]) -> Surface:
         screen = self.context.screen

@@ -89,7 +89,7 @@ class DealEndScene(ControlScene):
     def update(self, now: float) -> Transition | None:
         self._timeline.update(now)
         if self.actions.again is not None:
-            self.actions.again.poll()
+            self.context.spare.later(self.actions.again.poll)
         return super().update(now)
 
     @property
