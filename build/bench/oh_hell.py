@@ -7,6 +7,9 @@ Needs the package `open_spiel` beside Clubs, best in an environment of its own. 
 players; the deals have 13 - 1 down to 4 cards in turn. Our player takes each seat of a deal in turn against three
 of OpenSpiel's information-set tree search; a deal with its four rotations is one sample. Deals in the file of
 `--keep` are not played again.
+
+OpenSpiel's search imagines the cards that were dealt in other hands, but never one of those left over in their
+place, so it knows them. Therefore they lie face up, for both.
 """
 
 import argparse
@@ -26,7 +29,7 @@ from build.bench.pace import Pace
 from clubs.ai import player
 from clubs.ai.core.games.trump import TrumpDeal
 from clubs.ai.games import KNOWLEDGE
-from clubs.cards import CLUBS, STANDARD, Card, card, cards_of, without
+from clubs.cards import CLUBS, STANDARD, Card, CardSet, card, cards_of, without
 from clubs.games.trump import score
 from clubs.lab.figures import interval
 from clubs.rules.action import Action, BidTricks, DealCards, PlayCard
@@ -66,13 +69,12 @@ def theirs(action: Action) -> int:
     return action.card % 13 * 4 + SUITS.index(action.card // 13)
 
 
-def oh_hell(size: int, turned_up: Card) -> Game:
-    """Return one deal of Oh Hell in our engine: the card turned up is known, the dealer's left is seat 0."""
+def oh_hell(size: int, aside: CardSet) -> Game:
+    """Return one deal of Oh Hell in our engine: all know the cards put aside, the dealer's left is seat 0."""
 
     def plan(setup: Setup, deal: int, eldest: int) -> Plan:
         del deal
         seats = tuple(map(hand, setup.round_from(eldest)))
-        aside = cards_of((turned_up,))
         return Plan((Batch(without(STANDARD, aside), seats, size),), size, aside)
 
     def phases(setup: Setup) -> tuple[Phase, ...]:
@@ -137,7 +139,7 @@ def sample(terms: Terms, number: int) -> Sample:
         state = spiel.new_initial_state()
         for chance in (size, SEATS - 1, *dealt, club):
             state.apply_action(chance)
-        session = _session(size, club, dealt)
+        session = dealt_session(size, dealt)
         while not session.public.sheet:
             action = _answer(pyspiel, terms, number, session, state, seat)
             state.apply_action(theirs(action))
@@ -204,13 +206,12 @@ def _bot(pyspiel: Any, uct: float, simulations: int, seed: int) -> Any:
     )
 
 
-def _session(size: int, club: int, dealt: list[int]) -> Session:
+def dealt_session(size: int, dealt: list[int]) -> Session:
     """Return the same deal in our engine; every seat is asked by hand."""
-    game = oh_hell(size, ours(club))
-    session = Session(game, game.setup(), [player("random", 0)] * SEATS, Chance("unused"))
     cards = [ours(one) for one in dealt]
-    rest = [one for one in range(52) if one not in cards and one != ours(club)]
-    session.act(DealCards(-1, (*cards, *rest)))
+    game = oh_hell(size, without(STANDARD, cards_of(cards)))
+    session = Session(game, game.setup(), [player("random", 0)] * SEATS, Chance("unused"))
+    session.act(DealCards(-1, tuple(cards)))
     return session
 
 

@@ -67,6 +67,16 @@ def test_a_claim_is_offered_neither_while_it_is_open_nor_to_one_of_several_peopl
     assert not offered(room)
 
 
+@pytest.mark.parametrize("words", ["Claim all 13 tricks", "Claim no tricks"])
+@pytest.mark.parametrize("size", [(1280, 720), (1366, 768), (1920, 1080)])
+def test_the_button_of_a_claim_is_wide_enough_for_its_words(size: tuple[int, int], words: str) -> None:
+    table = dealt(TOP).until_asked().table
+    table.context.resize(*size)
+    box = table.panel.action_button(0)
+    face = table.context.paint.buttons.button(words, box.size, "secondary", "rest")
+    assert [line.words for line in face.lines] == [words]
+
+
 def test_whether_a_claim_is_offered_hangs_on_the_view_alone() -> None:
     one = dealt(TOP).until_asked()
     controller = one.table.controller

@@ -55,7 +55,7 @@ class ClaimOffer(Overlay):
         left = count(desk.view.hand)
         if certain is None or left < 2:
             return []
-        words = f"Claim all {left} tricks" if certain else "Claim no more tricks"
+        words = f"Claim all {left} tricks" if certain else "Claim no tricks"
         panel = Panel(desk)
         cards = [lying.hit for _, lying in self.stage.card_layout.fan]
         clear = (place for place in range(HIGHEST) if panel.action_button(place).collidelist(cards) < 0)
