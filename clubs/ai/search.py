@@ -19,7 +19,7 @@ from clubs.ai.heuristics import HeuristicPlayer
 from clubs.ai.knowledge import Candidate, CoreGame, Knowledge
 from clubs.ai.levels import BY_NAME, PLAYOUTS, Level
 from clubs.ai.payoff import points_alone
-from clubs.ai.sequential_halving import best_of, halve, near_best, try_candidates
+from clubs.ai.sequential_halving import best_of, halve, near_best, safest, try_candidates
 from clubs.ai.temperament import CARD, EVEN, ONCE, most_liked
 from clubs.rules.action import Action, BidTricks, PlayCard
 from clubs.rules.ask import Ask
@@ -93,7 +93,7 @@ class Searcher(Player):
         answers = [by_bit.get(answer.bit, actions[0]) for answer in tree.answers]
         liked = self.to_taste(view, known, answers, outcomes)
         near = near_best(liked, best_of(liked, self._level.boldness))
-        bits = [tree.answers[outcome.number].bit for outcome in near]
+        bits = [tree.answers[outcome.number].bit for outcome in safest(near, self._level.boldness)]
         return by_bit.get(first_of(tree, bits), actions[0])
 
     def to_taste(

@@ -16,8 +16,10 @@ from clubs.ai.levels import Level, rounds
 
 ROUND: Final = 32
 """The number of playouts between two looks at the clock."""
-NEAR: Final = 0.01
+NEAR: Final = 0.03
 """How far behind the best an answer counts as good as it, in standard deviations of the outcome."""
+SAME: Final = 1e-9
+"""Deviations that differ by less are equal."""
 
 
 def halve(
@@ -58,6 +60,13 @@ def near_best(outcomes: Sequence[Outcome], best: Outcome) -> list[Outcome]:
         if gap <= min(error, NEAR * best.deviation):
             near.append(outcome)
     return near
+
+
+def safest(outcomes: Sequence[Outcome], boldness: float = 0.0) -> list[Outcome]:
+    """Return those of equally good answers that are least of a gamble; the bold take the greatest."""
+    sign = -1 if boldness > 0 else 1
+    least = min(sign * outcome.deviation for outcome in outcomes)
+    return [outcome for outcome in outcomes if sign * outcome.deviation <= least + SAME]
 
 
 def try_candidates(
