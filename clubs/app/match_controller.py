@@ -3,6 +3,7 @@
 from collections.abc import Callable, Collection, Mapping
 from functools import partial
 from math import inf
+from types import NoneType
 
 from clubs.ai import player
 from clubs.ai.claim import Claim, claim
@@ -13,7 +14,7 @@ from clubs.app.judgements import Judgements
 from clubs.app.pauses import ALONE, ANNOUNCED, thinking
 from clubs.app.person import Person
 from clubs.app.saved_seating import haste
-from clubs.app.thinking_ahead import ThinkingAhead, first_computer
+from clubs.app.thinking_ahead import ThinkingAhead, first_computer, objection, shared_ask
 from clubs.games import game
 from clubs.rules.action import CHANCE, Action, DealCards, PlayCard
 from clubs.rules.ask import Ask
@@ -88,8 +89,9 @@ class MatchController:
 
     @property
     def ask(self) -> Ask | None:
-        """Return the viewer's ask as of now; None for a spectator."""
-        return self.session.asks.get(self.viewer) if self.viewer != SPECTATOR else None
+        """Return the viewer's ask as of now; for a spectator one that people answer together, or None."""
+        asks = self.session.asks
+        return shared_ask(asks, self.match.people) if self.viewer == SPECTATOR else asks.get(self.viewer)
 
     @property
     def public(self) -> Public:
@@ -152,7 +154,8 @@ class MatchController:
     def _think(self) -> None:
         asks = self.session.asks
         if asks is not self._asks:
-            self._asks, self._answer, self._pause_until = asks, self._objection(asks), None
+            self._asks, self._pause_until = asks, None
+            self._answer = objection(self.session, self.match.people)
             self._ahead.begin(asks)
         if (seat := first_computer(asks, self.match.people)) is None and self._client is not None:
             self._client.poll()
@@ -178,6 +181,9 @@ class MatchController:
             return Turn()
         people = [seat for seat in self.waiting if seat in self.match.people]
         ask = asks[self.viewer] if self.viewer in people else None
+        shared = shared_ask(asks, self.match.people)
+        if shared is not None and type(self._answer) in (shared.kind, NoneType):
+            return Turn(shared, together=True)
         if first_computer(asks, self.match.people) is not None or self._answer is not None:
             self._step(now, speed)
             return Turn(ask)
@@ -201,11 +207,6 @@ class MatchController:
             self._pause_until = now + min(paced(ms, speed), self.longest_pause)
         return now >= self._pause_until
 
-    def _objection(self, asks: Mapping[int, Ask]) -> Action | None:
-        """Return what a computer player says that need not say anything, if one of them does."""
-        may = (seat for seat, ask in asks.items() if not ask.required and seat not in self.match.people)
-        return next(filter(None, map(self.session.answer, may)), None)
-
     def _step(self, now: float, speed: Speed) -> None:
         """Carry out a computer player's answer after a human-like pause."""
         asks = self.session.asks
@@ -213,7 +214,9 @@ class MatchController:
         assert seat is not None
         pause = thinking(self.public, asks[seat], len(self.session.actions), haste(self.match.seating[seat]))
         if not self._still and self._waited(pause, now, speed) and self._answer is not None:
-            self.session.act(self._answer)
+            events = self.session.act(self._answer)
+            # What reveals something is to be read.
+            self.hurried = self.hurried and not any(event.reveals for event in events)
 
     def _plays_itself(self, ask: Ask) -> Action | None:
         """Return the card that the viewer plays unasked: a claimed one, or if so set the only one."""
@@ -279,18 +282,14 @@ class MatchController:
     @property
     def can_undo(self) -> bool:
         """Return whether there is a choice to take back."""
-        return self._last_decision is not None
-
-    @property
-    def _last_decision(self) -> int | None:
-        return self.session.last_decision(self.match.people, self.viewer)
+        return self.session.last_decision(self.match.people, self.viewer) is not None
 
     def undo(self) -> bool:
         """Take the last choice back, and return whether that has made the deal practice.
 
         Unless the viewer made it, the table is seen as a spectator sees it from then on.
         """
-        if (number := self._last_decision) is None:
+        if (number := self.session.last_decision(self.match.people, self.viewer)) is None:
             raise ValueError("There is nothing to undo.")
         seat, practice = self.session.actions[number].seat, self.session.practice
         self.session.take_back(number)

@@ -8,7 +8,7 @@ from clubs.ai.remote_player import RemotePlayer
 from clubs.ai.worker_client import WorkerClient
 from clubs.app.judgements import Judgements
 from clubs.judge.question import JudgeQuestion
-from clubs.rules.action import CHANCE
+from clubs.rules.action import CHANCE, Action
 from clubs.rules.ask import Ask
 from clubs.rules.view import SeatView, asked_view
 from clubs.table.session import Session
@@ -23,6 +23,18 @@ def first_computer(asks: Mapping[int, Ask], people: Collection[int]) -> int | No
     """Return the first computer player's seat that must answer."""
     must = (seat for seat, ask in asks.items() if ask.required and seat != CHANCE)
     return next((seat for seat in must if seat not in people), None)
+
+
+def shared_ask(asks: Mapping[int, Ask], people: Collection[int]) -> Ask | None:
+    """Return what anybody at the screen may answer, if several people sit there."""
+    shared = (ask for ask in asks.values() if ask.required and ask.kind.shared)
+    return next(shared, None) if len(people) > 1 else None
+
+
+def objection(session: Session, people: Collection[int]) -> Action | None:
+    """Return what a computer player says that need not say anything, if one of them does."""
+    may = (seat for seat, ask in session.asks.items() if not ask.required and seat not in people)
+    return next(filter(None, map(session.answer, may)), None)
 
 
 class ThinkingAhead:

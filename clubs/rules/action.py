@@ -2,7 +2,8 @@
 
 A field is a `Card`, a `CardSet`, a tuple of cards in order, or a number; records are written by these types.
 `verb` is the action's word in a record; `do` and `did` are what texts say of it, with its cards or its number
-in place of the braces: "play {}", "played {}".
+in place of the braces: "play {}", "played {}". `shared` is whether anybody at the table may carry it out for
+the seat, since it shows nothing of a hand.
 """
 
 from dataclasses import dataclass
@@ -21,6 +22,7 @@ class Action:
     verb: ClassVar[str]
     do: ClassVar[str] = ""
     did: ClassVar[str] = ""
+    shared: ClassVar[bool] = False
     seat: int
 
 

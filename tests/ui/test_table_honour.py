@@ -12,10 +12,11 @@ from clubs.cards import EMPTY, cards_of, parse
 from clubs.games.free.actions import Accept, Challenge, GiveUp, TakeTrick
 from clubs.games.free.cards import CHEST, auction_hand
 from clubs.games.free.score import Verdicts
-from clubs.rules.action import PlayCard
+from clubs.rules.action import Action, PlayCard
 from clubs.rules.measure import Tricks, Words
 from clubs.rules.option import OptionValue
 from clubs.rules.view import SPECTATOR, SeatView
+from clubs.rules.zone import hand
 from clubs.table.match import match_of
 from clubs.table.record import Record
 from clubs.ui.games.free.challenges import Challenges
@@ -27,6 +28,7 @@ from clubs.ui.scenes.replay.playback import Playback
 from clubs.ui.scenes.scores.deal_end import DealEndScene
 from clubs.ui.scenes.table.curtain import CurtainScene
 from clubs.ui.shell import input as inputs
+from clubs.ui.style.theme import Speed
 from tests.app.tables import Room, match, setup
 from tests.table_kit import Table
 from tests.ui.controls import click, widget
@@ -40,6 +42,8 @@ GUILTY: Final = (
 )
 INNOCENT: Final = (GUILTY[0].replace("7H", "8D"), GUILTY[1].replace("8D", "7H"), GUILTY[2])
 """The same but for two cards that seat 2 never sees: here seat 1 has no diamond."""
+UNTIL_FOUND: Final = "9D 3C 2S take 2C 4C 7D take 9S 2D 8D"
+"""Cards after which seat 0 knows that seat 1 broke suit in the first trick."""
 
 
 def dealt(hands: tuple[str, ...] = GUILTY) -> Table:
@@ -306,7 +310,7 @@ def test_F_18_a_computer_player_lets_people_look_at_a_trick_before_taking_it() -
 
 
 def test_computer_players_object_though_it_is_not_their_turn() -> None:
-    here = room(led("9D 3C 2S take 2C 4C 7D take 9S 2D 8D"), 2)
+    here = room(led(UNTIL_FOUND), 2)
     for _ in range(20):
         here.step(100)
     assert here.session.actions[-1] == Challenge(0, 0, 1)
@@ -427,3 +431,86 @@ def test_a_challenge_out_of_turn_can_be_taken_back() -> None:
     tell(here, inputs.Do("undo"))
     assert here.session_actions == before - 1
     assert here.table.panel.ask is None
+
+
+# ---------------------------------------------------------------- several people at one screen
+
+
+def finished(*people: int, then: str = "2S", speed: Speed = "instant") -> Room:
+    """Return the table as the last card of a trick, which the offender wins, has been played to it."""
+    here = Room(match(setup("free", 3, HONOUR), people), tuple(led("9D 3C").actions), speed=speed)
+    here.until_asked()
+    if isinstance(here.stack.top, CurtainScene):
+        here.step(1000)
+        here.choose()
+    here.until_asked()
+    before = here.session_actions
+    tell(here, *click(here.table, card_of(here, then)))
+    assert here.session_actions > before
+    for _ in range(200):
+        here.step(100)
+    return here
+
+
+@pytest.mark.parametrize("speed", ["instant", "brisk", "calm"])
+def test_F_18_before_several_people_a_trick_lies_open_until_somebody_takes_it(speed: Speed) -> None:
+    here = finished(0, 1, 2, speed=speed)
+    assert here.stack.top is here.table
+    assert here.table.controller.viewer == SPECTATOR
+    assert isinstance(here.table.panel, TakePanel)
+    assert len(here.session.public.plays) == 3
+    tell(here, inputs.Act())
+    assert here.session.actions[-1] == TakeTrick(1)
+    for _ in range(60):
+        here.step(100)
+    assert isinstance(here.stack.top, CurtainScene)
+    assert here.stack.top.seating.name == here.table.match.names[1]
+
+
+@pytest.mark.parametrize("speed", ["instant", "brisk"])
+@pytest.mark.parametrize("by", [0, 2])
+def test_F_18_anybody_may_challenge_the_winner_of_an_open_trick(by: int, speed: Speed) -> None:
+    here = finished(0, 1, 2, speed=speed)
+    tell(here, *click(here.table, "challenge 1"))
+    assert len(here.session.public.plays) == 3
+    assert here.table.overlays.status == ("Who challenges?", "{C}3")
+    tell(here, *click(here.table, f"by {by}"))
+    challenged: Action = here.session.actions[-1]
+    assert challenged == Challenge(by, 0, 1)
+    assert here.session.public.note(Verdicts).given[-1].rule == "F-18"
+    here.step(16)
+    assert said(here)[0] == "Bramble kept diamonds: the trick goes to Juniper"
+    for _ in range(20):
+        here.step(100)
+        assert said(here)[0], "the verdict is held at every speed"
+    for _ in range(100):
+        here.step(100)
+    assert isinstance(here.table.panel, TakePanel)
+    tell(here, inputs.Act())
+    assert here.session.actions[-1] == TakeTrick(0)
+
+
+def test_F_18_of_two_people_the_other_one_challenges_and_a_computer_player_takes_no_open_trick() -> None:
+    here = finished(0, 2)
+    assert isinstance(here.table.panel, TakePanel), "the winner is a computer player"
+    tell(here, *click(here.table, "challenge 0"))
+    assert here.session.actions[-1] == Challenge(2, 0, 0)
+    shut = next(one for one in here.table.widgets() if one.id == "challenge 0")
+    assert shut.reason == "This card has been challenged already."
+
+
+def test_no_hand_lies_open_with_a_trick_before_several_people() -> None:
+    here = finished(0, 1, 2)
+    hands = [shown.card for zone, shown in here.table.stage.board if zone.kind == hand]
+    assert hands
+    assert not any(card is not None for card in hands)
+
+
+def test_the_verdict_on_a_computer_players_challenge_is_held_though_the_others_were_hurried() -> None:
+    here = Room(match(setup("free", 3, HONOUR), (1,)), tuple(led(UNTIL_FOUND).actions))
+    here.table.controller.hurry()
+    while here.session.actions[-1] != Challenge(0, 0, 1):
+        here.step(16)
+    for _ in range(20):
+        here.step(100)
+        assert said(here)[0]

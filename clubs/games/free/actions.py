@@ -40,6 +40,7 @@ class TakeTrick(Action):
     """Gather the finished trick."""
 
     verb: ClassVar[str] = "take"
+    shared: ClassVar[bool] = True
 
 
 @dataclass(frozen=True, slots=True)

@@ -216,11 +216,15 @@ class Stage:
 
     def hold(self, ms: float | None = None) -> None:
         """Let a finished trick lie for a moment, or until somebody presses something."""
-        now, calm = self.timeline.now, max(1.0, SPEEDS[self.context.speed])
+        calm = max(1.0, SPEEDS[self.context.speed])
         if ms is None:
             ms = LISTEN / calm if self.context.spoken else HOLD_TRICK
-        self._seen = now + SEE_TRICK
-        self.until = math.inf if self.context.trick_stays == "click" else now + ms * calm
+        self.see()
+        self.until = math.inf if self.context.trick_stays == "click" else self.timeline.now + ms * calm
+
+    def see(self) -> None:
+        """Let no key or click end a finished trick before it has been seen."""
+        self.until = self._seen = self.timeline.now + SEE_TRICK
 
     def _learn(self, public: Public) -> None:
         """Show these facts from now on."""

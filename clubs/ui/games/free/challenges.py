@@ -1,6 +1,5 @@
 """Challenging a card on honour: a button for each opponent, and the sheet of the cards played so far."""
 
-import math
 from collections.abc import Callable
 from functools import partial
 from typing import Final
@@ -14,25 +13,24 @@ from clubs.games.free.honour import Accepted, Challenged, HonourPlay, Review, ch
 from clubs.rules import engine
 from clubs.rules.event import CardPlayed, Event
 from clubs.rules.public import Public
-from clubs.rules.view import SeatView
+from clubs.rules.view import SPECTATOR, SeatView
 from clubs.rules.zone import hand
 from clubs.ui.components.buttons import State
+from clubs.ui.games.free.challenge_button import face, flag
 from clubs.ui.games.free.marks import on_honour, others
 from clubs.ui.games.free.sheet import Sheet
 from clubs.ui.games.free.texts import about_challenge
+from clubs.ui.panels.base import Panel
 from clubs.ui.panels.overlay import Overlay
-from clubs.ui.render.raster import Canvas, Image, scaled
-from clubs.ui.render.sprite import Sprite, centred
+from clubs.ui.render.sprite import Sprite
 from clubs.ui.shell.device import Pad
 from clubs.ui.shell.transitions import Transition
 from clubs.ui.shell.widgets import Focus, Widget
-from clubs.ui.style.theme import CHIP, LINEAR, NAME, Motion
+from clubs.ui.style.theme import LINEAR, Motion
 from clubs.ui.tabletop.card_layout import Z_PLAQUE, Z_TOP
 
 HIGH: Final = 52
 """Of a button, in design units."""
-FLAG: Final = 0.46
-"""The flag, as a part of the height."""
 FLIPS: Final = Motion(160, LINEAR)
 UNDER: Final = 71
 """From a plaque to its button: the closed hand lies between them."""
@@ -47,9 +45,13 @@ class Challenges(Overlay):
     """One button for each opponent, from their first card until the deal is scored.
 
     It challenges the card that they have on the table. While they have none there, it opens the sheet, on
-    which any of their earlier cards can be chosen; before the score, that lies open by itself. Whether there
-    is something to find changes nothing here: all is made of public facts.
+    which any of their earlier cards can be chosen; before the score, that lies open by itself. A finished
+    trick lies open before several people while no hand does: then each card has a button, and who challenges
+    it is asked where two can. Whether there is something to find changes nothing here: all is made of public
+    facts.
     """
+
+    _accused = SPECTATOR
 
     def happened(self, event: Event) -> None:
         """Leave a finished trick on the table long enough to challenge its cards."""
@@ -57,16 +59,23 @@ class Challenges(Overlay):
         if isinstance(event, Challenged) and not self.stage.context.reduced:
             ms = self.stage.context.duration(FLIPS)
             self.stage.timeline.run(("flag", event.seat), ms, FLIPS.ease)
-        if isinstance(event, CardPlayed) and on_honour(view.public) and self._for_another(view):
-            self.stage.hold(OBJECTIONS)
+        if isinstance(event, CardPlayed) and on_honour(view.public) and _finished(view):
+            if len(self.stage.match.people) > 1:
+                self.stage.see()
+            elif self._for_another(view):
+                self.stage.hold(OBJECTIONS)
 
     def _for_another(self, view: SeatView) -> bool:
         """Return whether the trick on the table is finished and not the viewer's to take."""
-        public = view.public
-        done = {play.seat for play in public.plays}
-        finished = all(seat in done or not view.size(hand(seat)) for seat in public.seats)
-        winner = self.stage.game.winning(public)
-        return bool(done) and finished and view.seat != (public.leader if winner is None else winner)
+        winner = self.stage.game.winning(view.public)
+        return _finished(view) and view.seat != (view.public.leader if winner is None else winner)
+
+    @property
+    def _together(self) -> bool:
+        """Return whether a finished trick lies open before several people."""
+        view = self.desk().view
+        several = view.seat == SPECTATOR and len(self.stage.match.people) > 1
+        return several and _finished(view) and self.stage.public is view.public
 
     # ------------------------------------------------------------ what can be challenged
 
@@ -76,7 +85,7 @@ class Challenges(Overlay):
     def _public(self) -> Public | None:
         """Return the facts as they are shown, while the viewer may challenge; else None."""
         public, viewer = self.stage.public, self.desk().view.seat
-        if viewer not in public.seats or not on_honour(public):
+        if not on_honour(public) or (viewer not in public.seats and not self._together):
             return None
         phase = engine.phase(self.stage.game, public)
         open_to = isinstance(phase, HonourPlay | Review) and viewer not in public.note(Accepted).seats
@@ -87,30 +96,30 @@ class Challenges(Overlay):
         public = self._public
         return public is not None and isinstance(engine.phase(self.stage.game, public), Review)
 
-    def _lying(self, public: Public, seat: int) -> Challenge | None:
-        """Return the challenge of the card that a seat has on the table, if there is one."""
-        lies = any(play.seat == seat for play in public.plays)
-        return Challenge(self.desk().view.seat, len(public.tricks), seat) if lies else None
-
     def _allowed(self) -> tuple[Challenge, ...]:
         view = self.desk().view
         if self._known is None or self._known[0] is not view.public or self._known[1] != view.seat:
-            found = challenges(view.public, view.seat)
+            by = self.stage.match.people if self._together else (view.seat,)
+            found = (action for seat in sorted(by) for action in challenges(view.public, seat))
             mine = tuple(action for action in found if isinstance(action, Challenge))
             self._known = view.public, view.seat, mine
         return self._known[2]
 
+    def _against(self, public: Public, seat: int) -> list[Challenge]:
+        """Return the challenges of the card that a seat has on the table."""
+        return [one for one in self._allowed() if (one.trick, one.other) == (len(public.tricks), seat)]
+
     def _why_not(self, public: Public, seat: int) -> str:
         """Return the reason why a seat's button is disabled, or nothing."""
         name = self.stage.match.names[seat]
-        allowed = self._allowed()
-        if lying := self._lying(public, seat):
-            return "" if lying in allowed else "This card has been challenged already."
+        if any(play.seat == seat for play in public.plays):
+            return "" if self._against(public, seat) else "This card has been challenged already."
+        if self._together:
+            return f"{name} has no card in this trick."
         if not any(play.seat == seat for trick in public.tricks for play in trick.plays):
             return f"{name} has not played a card yet."
-        return (
-            "" if any(one.other == seat for one in allowed) else f"All cards of {name} have been challenged."
-        )
+        left = any(one.other == seat for one in self._allowed())
+        return "" if left else f"All cards of {name} have been challenged."
 
     def shifted(self, n: int) -> Press | None:
         """Return the press of the button of the n-th seat to the left."""
@@ -119,8 +128,15 @@ class Challenges(Overlay):
         found = next((one for one in self._buttons() if one.id == f"challenge {self._seat(n)}"), None)
         return None if found is None else partial(self._key, found)
 
+    @property
+    def _seats(self) -> list[int]:
+        """Return the seats whose cards can be challenged, in the order of their keys."""
+        setup, me = self.stage.match.setup, self.stage.me
+        together = [setup.left(me, steps) for steps in range(1, setup.seats + 1)]
+        return together if self._together else others(self.desk().view)
+
     def _seat(self, n: int) -> int | None:
-        seats = others(self.desk().view)
+        seats = self._seats
         return seats[n - 1] if 0 < n <= len(seats) else None
 
     def _key(self, widget: Widget) -> Transition | None:
@@ -131,13 +147,15 @@ class Challenges(Overlay):
         return widget.activate()
 
     def _press(self, seat: int) -> None:
-        """Challenge the card on the table, or open the sheet of the earlier ones."""
+        """Challenge the card on the table, ask who does, or open the sheet of the earlier ones."""
         public = self._public
-        lying = self._lying(public, seat) if public else None
-        if lying is None:
-            self.toggle()
+        against = self._against(public, seat) if public else []
+        if len(against) == 1:
+            self._challenge(against[0])
         else:
-            self._challenge(lying)
+            self.open = self.open and self._accused == seat
+            self._accused = seat
+            self.toggle()
 
     def _challenge(self, action: Challenge) -> None:
         self.open = False
@@ -149,11 +167,27 @@ class Challenges(Overlay):
     def widgets(self) -> list[Widget]:
         if self._public is None:
             return []
+        if self._together:
+            return [*self._buttons(), *self._challengers()]
         return [*self._buttons(), *(self._sheet.widgets() if self.open or self._reviewed else ())]
 
     def _buttons(self) -> list[Widget]:
         public = self._public
-        return [] if public is None else [self._button(public, seat) for seat in others(self.desk().view)]
+        return [] if public is None else [self._button(public, seat) for seat in self._seats]
+
+    def _challengers(self) -> list[Widget]:
+        """Return a button for each person who may have challenged the card, over the one of the trick."""
+        public, panel = self._public, Panel(self.desk())
+        against = self._against(public, self._accused) if public and self.open else []
+        return [
+            panel.action(
+                f"by {one.seat}",
+                place,
+                f"{self.stage.match.names[one.seat]} does",
+                partial(self._challenge, one),
+            )
+            for place, one in enumerate(against, 1)
+        ]
 
     def _button(self, public: Public, seat: int) -> Widget:
         screen, plaque = self.stage.context.screen, self.stage.places.seats[seat].plaque
@@ -164,6 +198,8 @@ class Challenges(Overlay):
             rect.size = (rect.height, rect.height)
             gap, left = round(screen.c * BESIDE), plaque.centerx < screen.stage.centerx
             rect.midleft = (plaque.right + gap if left else plaque.left - gap - rect.width, plaque.centery)
+        if seat == self.stage.me:
+            rect.bottomright = plaque.right, plaque.top - round(screen.u(14))
         why, name = self._why_not(public, seat), self.stage.match.names[seat]
         lying = next((play.card for play in public.plays if play.seat == seat), None)
         what = "an earlier card" if lying is None else spoken(words(lying))
@@ -194,6 +230,9 @@ class Challenges(Overlay):
     def status(self) -> tuple[str, str] | None:
         if self.stage.context.screen.tight and self._public is not None and (self.open or self._reviewed):
             return "", ""  # the sheet lies there
+        if self.open and self._together:
+            card = next((play.card for play in self.stage.public.plays if play.seat == self._accused), None)
+            return "Who challenges?", "" if card is None else words(card)
         if self.open and self._public is not None and not self._reviewed:
             return "Challenge", "choose the card that was not allowed"
         view = self.desk().view
@@ -213,15 +252,20 @@ class Challenges(Overlay):
         found = self._on_honour()
         for number, widget in enumerate(self._buttons(), 1):
             state: State = "disabled" if not widget.enabled else "hover" if focus.has(widget) else "rest"
-            seat = others(self.desk().view)[number - 1]
+            seat = self._seats[number - 1]
             key = f"Shift {number}" if not isinstance(stage.context.device, Pad) else ""
-            face = self._face(widget.rect, state, key)
+            image = face(stage.context, widget.rect.size, state, key)
             if focus.visible and focus.has(widget):
                 ring = stage.context.paint.panels.focus_ring(*widget.rect.size)
                 found.append(Sprite(ring, *widget.rect.topleft, Z_PLAQUE))
-            found.append(Sprite(face, *widget.rect.topleft, Z_PLAQUE))
-            found.append(self._flag(widget.rect, state, stage.timeline.part(("flag", seat))))
-        if self._public is not None and (self.open or self._reviewed):
+            found.append(Sprite(image, *widget.rect.topleft, Z_PLAQUE))
+            part = stage.timeline.part(("flag", seat))
+            found.append(flag(stage.context, widget.rect, state, part))
+        if self._together:
+            panel = Panel(self.desk())
+            challengers = self._challengers()
+            found += [part for one in challengers for part in panel.button(one, "secondary", focus)]
+        elif self._public is not None and (self.open or self._reviewed):
             found += self._sheet.sprites(focus)
         return found
 
@@ -231,36 +275,8 @@ class Challenges(Overlay):
         left, middle = context.screen.state_chip
         return [Sprite(chip, left, middle - chip.height / 2, Z_TOP)]
 
-    def _flag(self, rect: Rect, state: State, part: float | None) -> Sprite:
-        """Draw the flag of a button, which flips with a challenge."""
-        context, side = self.stage.context, rect.height * FLAG
-        ink = context.theme.disabled if state == "disabled" else context.theme.ember
-        flag = context.paint.draw.icon("flag", side, ink)
-        if part is not None:
-            flag = scaled(flag, max(0.08, abs(math.cos(math.tau * part))), 1.0)
-        x = rect.centerx if context.screen.tight else rect.left + 14 * context.screen.c + side / 2
-        return centred(flag, x, rect.centery, Z_PLAQUE)
 
-    def _face(self, rect: Rect, state: State, key: str) -> Image:
-        """Draw a button without its flag: word and key cap, if it has one."""
-        paint, (width, height) = self.stage.context.paint, rect.size
-
-        def make() -> Image:
-            draw, theme, u = paint.draw, paint.theme, paint.screen.c
-            canvas = Canvas(width, height, draw.u(34))
-            canvas.put(paint.buttons.face((width, height), "secondary", state), 0, 0)
-            if paint.screen.tight:
-                return canvas.image()
-            off, side = state == "disabled", height * FLAG
-            cap = paint.labels.key_cap(key) if key else None
-            left = 22 * u + side
-            room = width - left - (cap.width if cap else 0) - 22 * u
-            role = paint.text.shrunk("Challenge", NAME.sized(22), max(room, 1))
-            ink = theme.disabled if off else theme.text
-            word = paint.text.image("Challenge", role, ink)
-            canvas.put(word, left, (height - word.height) / 2)
-            if cap is not None and word.width <= room:
-                canvas.put(cap, width - cap.width - 12 * u, (height - cap.height) / 2)
-            return canvas.image()
-
-        return paint.draw.cached(("challenge", key, width, height, state, CHIP.size), make)
+def _finished(view: SeatView) -> bool:
+    """Return whether everybody who had a card has played to the trick on the table."""
+    done = {play.seat for play in view.public.plays}
+    return bool(done) and all(seat in done or not view.size(hand(seat)) for seat in view.public.seats)

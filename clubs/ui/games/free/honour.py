@@ -141,14 +141,19 @@ class TakePanel(Panel):
         return "take"
 
     def status(self) -> tuple[str, str]:
-        nobody = self.desk.game.winning(self.desk.view.public) is None
-        lead = "Nobody’s trick" if nobody else "Your trick"
         key = name_of(self.desk.stage.context.key("act"))
-        return lead, f"click on it or press {key} when all have looked"
+        return self._whose, f"click on it or press {key} when all have looked"
+
+    @property
+    def _whose(self) -> str:
+        winner = self.desk.game.winning(self.desk.view.public)
+        if winner is None:
+            return "Nobody’s trick"
+        return "Your trick" if winner == self.seat else f"{self.desk.match.names[winner]}’s trick"
 
     def widgets(self) -> list[Widget]:
-        act = partial(self.desk.answer, TakeTrick(self.seat))
-        label = "Put the trick aside" if self.status()[0] == "Nobody’s trick" else "Take the trick"
+        act = partial(self.desk.answer, TakeTrick(self.ask.seat))
+        label = "Take the trick" if self._whose == "Your trick" else "Put the trick aside"
         button = self.action("take", 0, label, act)
         lying = [self._box(shown) for zone, shown in self.desk.stage.board if zone.kind == trick]
         if not lying:

@@ -16,9 +16,13 @@ from clubs.verdict.verdict import Verdict
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """The match waits for this: the viewer's answer, another person at the screen, a score to be read."""
+    """The match waits for this: the viewer's answer, another person at the screen, a score to be read.
+
+    If `together`, no hand may be open: anybody at the screen may answer.
+    """
 
     ask: Ask | None = None
+    together: bool = False
     curtain: int | None = None
     score: bool = False
 
@@ -72,7 +76,7 @@ class Controller(Protocol):
 
     @property
     def ask(self) -> Ask | None:
-        """Return the viewer's ask as of now; None for a spectator."""
+        """Return the viewer's ask as of now; for a spectator one that people answer together, or None."""
 
     @property
     def public(self) -> Public:

@@ -157,6 +157,8 @@ class TableScene(HandScene):
         """Let the match go on, and show what it waits for."""
         self.controller.longest_pause = LISTEN if self.context.spoken else inf
         turn = self.controller.go_on(now, self.context.speed)
+        if turn.together and self.controller.viewer != SPECTATOR:
+            self._sit(None)
         if turn.ask is not None:
             if self.stage.toast is None:
                 self.stage.say(self.controller.news())
@@ -268,10 +270,6 @@ class TableScene(HandScene):
         """Return which game is played, and how far it has come."""
         return caption(self.game, self.stage.public, self.controller.practice)
 
-    @property
-    def _progress(self) -> str:
-        return progress(self.game, self.stage.public, self.controller.practice)
-
     def _laid(self) -> tuple[list[Sprite], list[Sprite]]:
         """Return what the panel and the overlays lay over the table."""
         return self.panel.sprites(self.focus), self.overlays.sprites(self.context.now, self.focus)
@@ -282,7 +280,7 @@ class TableScene(HandScene):
         parts = Parts(
             stage=stage,
             panel=panel,
-            progress=self._progress,
+            progress=progress(self.game, stage.public, self.controller.practice),
             fingerprint=self.controller.fingerprint,
             focus=self.focus,
             pointed=self.pointed,
