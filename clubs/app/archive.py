@@ -13,7 +13,7 @@ from clubs.learn.firsts import sentence
 from clubs.store.backfill import Backfill
 from clubs.store.copies import Copies
 from clubs.store.export import ENDING, FOLDER, export, read_record
-from clubs.store.files import Unsaved
+from clubs.store.files import Unsaved, latest
 from clubs.store.first_search import FirstSearch
 from clubs.store.match_repository import MatchRepository, StoredMatch
 from clubs.store.play_lost import LostDeal, PlayLost
@@ -79,10 +79,7 @@ class Archive:
 
     def files(self) -> Sequence[str]:
         """Return the names of the files that can be imported."""
-        try:
-            return sorted(file.name for file in self._files.glob(f"*{ENDING}"))
-        except OSError:
-            return ()
+        return sorted(file.name for file in latest(self._files, ENDING))
 
     def resume(self, id: int) -> Transition | str:
         """Return the transition to the table of an unfinished game, or why there is none."""

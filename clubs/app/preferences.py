@@ -36,6 +36,7 @@ class Preferences:
         self._in_front = True
         loaded = stored.load(folder) if folder else stored.Loaded(stored.Settings())
         self.settings, self.notice = loaded.settings, loaded.trouble
+        self._saved = loaded.settings
         if new:
             self.settings = msgspec.structs.replace(self.settings, welcome=True)
         self.trouble = ""
@@ -139,7 +140,8 @@ class Preferences:
         if self._folder is None:
             return
         try:
-            stored.save(changed, self._folder)
+            stored.save(changed, self._folder, self._saved)
+            self._saved = changed
         except Unsaved as problem:
             self.trouble = str(problem)
 

@@ -18,7 +18,7 @@ from clubs.store.rounds import KeptRounds
 from clubs.table import code
 from clubs.table.daily import deal_match, is_compared
 from clubs.table.match import Match
-from clubs.table.round import LONGEST_PLAYER, NoRound, Round, RoundDeal, merged, read, write
+from clubs.table.round import LONGEST_PLAYER, NoRound, Round, RoundDeal, read, write
 from clubs.table.seating import Seating
 from clubs.table.shuffle import match_seed
 from clubs.ui.scenes.rounds.shown import YOU, DealShown, RoundShown, State
@@ -120,7 +120,11 @@ class PlayerRounds:
         deals = [code.write(code.any_deal(setup, secrets.token_bytes(code.SEED_BYTES))) for _ in range(DEALS)]
         today = date.today()
         name = f"{game(game_id).title}, {today.day} {today:%B}"
-        return self._keep(Round(name, tuple(RoundDeal(one, {}) for one in deals)), None, BEGUN)
+        try:
+            self._kept.add(Round(name, tuple(RoundDeal(one, {}) for one in deals)))
+        except Unsaved as problem:
+            return str(problem)
+        return BEGUN
 
     def take(self, text: str) -> str:
         """Take in a round that somebody has sent; return a sentence about it."""
@@ -129,11 +133,11 @@ class PlayerRounds:
             codes = [deal.code for deal in given.deals]
             for path, known in self._rounds:
                 if [deal.code for deal in known.deals] == codes:
-                    both = merged(known, self._of_others(given))
-                    return self._keep(both, path, JOINED if both != known else KNOWN)
-            return self._keep(self._of_others(given), None, TAKEN)
-        except NoRound as problem:
+                    return JOINED if self._kept.merge(path, self._of_others(given)) else KNOWN
+            self._kept.add(self._of_others(given))
+        except (NoRound, Unsaved) as problem:
             return str(problem)
+        return TAKEN
 
     def _of_others(self, given: Round) -> Round:
         """Return a round without what was played here; others of one's own name get a number."""
@@ -146,13 +150,6 @@ class PlayerRounds:
             plays = {_other(name, own): play for name, play in deal.plays.items() if name != here}
             deals.append(RoundDeal(deal.code, plays))
         return Round(given.name, tuple(deals))
-
-    def _keep(self, given: Round, path: Path | None, said: str) -> str:
-        try:
-            self._kept.keep(given, path)
-        except Unsaved as problem:
-            return str(problem)
-        return said
 
     def remove(self, number: int) -> str:
         """Remove a round; return a sentence about it."""

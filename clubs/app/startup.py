@@ -2,6 +2,7 @@
 
 from clubs.app.preferences import Preferences
 from clubs.store import settings
+from clubs.store.files import may_be_there
 from clubs.store.log import keep_log
 from clubs.store.paths import GAMES, Paths, paths
 from clubs.store.profiles import Profiles
@@ -42,7 +43,7 @@ def start_up(window: Window | None) -> Startup | None:
 
 
 def _caption(where: Paths) -> str | None:
-    if not (where.data / GAMES).exists():
+    if not may_be_there(where.data / GAMES):
         return ""
     from clubs.store.quick_check import open_caption  # noqa: PLC0415 (a new player has nothing to look through)
 
@@ -51,4 +52,4 @@ def _caption(where: Paths) -> str | None:
 
 def is_new(where: Paths) -> bool:
     """Return whether nobody has settings or games in these folders yet."""
-    return not (where.config / settings.FILE).exists() and not (where.data / GAMES).exists()
+    return not may_be_there(where.config / settings.FILE) and not may_be_there(where.data / GAMES)

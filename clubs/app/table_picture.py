@@ -21,7 +21,13 @@ def take_picture(given: str, folder: Path) -> str:
 
 
 def _path(given: str) -> Path:
-    """Return the path in a text: file managers copy addresses, and shells put quotes round names."""
+    """Return the path in a text: file managers copy addresses, and shells put quotes round names.
+
+    Raises NoPicture.
+    """
     lines = given.strip().splitlines()
     words = lines[0].strip().strip("\"'") if lines else ""
-    return Path(unquote(urlparse(words).path) if words.startswith("file://") else words)
+    try:
+        return Path(unquote(urlparse(words).path) if words.startswith("file://") else words)
+    except ValueError:
+        raise NoPicture("This is no address of a file.") from None

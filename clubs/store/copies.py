@@ -4,6 +4,7 @@ from pathlib import Path
 from typing import Final
 
 from clubs.store.export import ENDING, export, read_record
+from clubs.store.files import latest
 from clubs.table.record import Record
 
 FOLDER: Final = "copies"
@@ -23,11 +24,7 @@ class Copies:
 
     def names(self) -> list[str]:
         """Return the names of all copies, the latest first."""
-        try:
-            files = list(self._folder.glob(f"*{ENDING}"))
-            return [file.stem for file in sorted(files, key=lambda file: (-file.stat().st_mtime, file.name))]
-        except OSError:
-            return []
+        return [file.stem for file in latest(self._folder, ENDING)]
 
     def keep(self, record: Record, name: str) -> str:
         """Write a copy; return the name that it has got. Raises Unsaved."""

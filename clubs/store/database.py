@@ -1,7 +1,6 @@
 """The SQLite file of the matches. A failure stops no match: it is reported once, and writing is retried."""
 
 import logging
-import os
 import sqlite3
 from collections.abc import Callable, Sequence
 from contextlib import suppress
@@ -9,7 +8,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from clubs.store.background_sync import BackgroundSync
-from clubs.store.files import make_private, set_aside
+from clubs.store.files import make_private, may_be_there, set_aside
 from clubs.store.integrity import (
     BESIDE,
     ERRORS,
@@ -79,7 +78,7 @@ class Database:
 
     def read(self, sql: str, *given: object) -> list[Sequence[Any]]:
         """Return the rows of a query; none if they cannot be read."""
-        if self._db is None and not os.path.lexists(self.path):
+        if self._db is None and not may_be_there(self.path):
             return []
         try:
             return self._open().execute(sql, given).fetchall()

@@ -1,14 +1,11 @@
 """A match as a file of its own, to be passed on and imported: the text of its record."""
 
-import logging
-import os
 from pathlib import Path
 from typing import Final
 
-from clubs.store.files import Unsaved, content_of, free_name, write_whole
+from clubs.store.files import content_of, unsaved
+from clubs.store.kept_file import write_new
 from clubs.table.record import Record, Unreadable, read, write
-
-log = logging.getLogger(__name__)
 
 FOLDER: Final = "exports"
 """The folder below the data folder for exported files and those to be imported."""
@@ -18,15 +15,8 @@ LARGEST: Final = 256 * 1024  # bytes; twice the longest match of players who ans
 
 def export(record: Record, wanted: Path) -> Path:
     """Write a record to a new file of this name, or the next free one; Unsaved, with one sentence."""
-    file = wanted
-    try:
-        if os.path.lexists(wanted):
-            file = free_name(wanted, "-{}", 2)
-        write_whole(file, write(record).encode())
-        return file
-    except (OSError, ValueError) as problem:
-        why = problem.strerror if isinstance(problem, OSError) else None
-        raise Unsaved(f"{file} cannot be written: {why or problem}.") from problem
+    with unsaved(f"{wanted} cannot be written"):
+        return write_new(wanted, write(record).encode())
 
 
 def text_of(file: Path) -> str:

@@ -1,22 +1,22 @@
 """The fields of deals: a file to which a line is added whenever more of one has been played.
 
 A line holds the deal's code, the seat, the players by seat, and how often each number of points came up:
-`18138-… 0 person,sharp,sharp 12x150 5x50`. The longest line on a field counts.
+`18138-… 0 person,sharp,sharp 12x150 5x50`. The longest line on a field counts, and stays.
 """
 
 import logging
 from collections import Counter
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Final, TypeAlias
 
-from clubs.store.files import content_of, make_private
+from clubs.store.files import Unusable
+from clubs.store.kept_file import KeptFile, with_line
 from clubs.table.field import SIZE
 
 log = logging.getLogger(__name__)
 
 FILE: Final = "fields.txt"
-LARGEST: Final = 8 * 1024 * 1024  # bytes, some 80,000 lines; what is beyond is played again
+LARGEST: Final = 16 * 1024 * 1024  # bytes, some 160,000 fields
 MOST_POINTS: Final = 9999
 
 Key: TypeAlias = tuple[str, int, tuple[str, ...]]
@@ -27,7 +27,7 @@ class Fields:
     """The fields that are kept in a folder; a file that cannot be read or written costs only time."""
 
     def __init__(self, folder: Path) -> None:
-        self._path = folder / FILE
+        self._file = KeptFile(folder / FILE, LARGEST, synced=False)
         self._known: dict[str, tuple[int, ...]] | None = None
 
     def points(self, key: Key) -> tuple[int, ...]:
@@ -36,28 +36,31 @@ class Fields:
 
     def keep(self, key: Key, points: tuple[int, ...]) -> bool:
         """Keep points instead of the fewer before; return whether that worked."""
-        name, known = _written(key), self._all()
-        if len(points) <= len(known.get(name, ())):
-            return False
-        known[name] = points
+        begins = f"{_written(key)} ".encode("ascii")
         counts = " ".join(f"{value}x{number}" for value, number in sorted(Counter(points).items()))
+
+        def changed(content: bytes) -> bytes:
+            there = (_read(line)[1] for line in content.splitlines() if line.startswith(begins))
+            if any(len(points) <= len(found) for found in there):
+                return content
+            return with_line(content, begins + counts.encode("ascii"), lambda line: line.startswith(begins))
+
         try:
-            self._path.parent.mkdir(parents=True, exist_ok=True)
-            make_private(self._path)
-            with self._path.open("a", encoding="ascii", newline="\n") as file:
-                # A line that was cut off must not spoil this one.
-                file.write(f"\n{name} {counts}\n")
-        except OSError as problem:
-            log.warning("%s: %s", self._path, problem)
+            self._file.change(changed)
+        except (OSError, Unusable) as problem:
+            log.warning("%s: %s", self._file.path, problem)
             return False
-        return True
+        self._known = None
+        return len(self.points(key)) == len(points)
 
     def _all(self) -> dict[str, tuple[int, ...]]:
         if self._known is None:
-            self._known = {}
-            for name, points in _lines(self._path):
-                if len(points) > len(self._known.get(name, ())):
-                    self._known[name] = points
+            try:
+                content = self._file.content()
+            except (OSError, Unusable) as problem:
+                log.warning("%s: %s", self._file.path, problem)
+                return {}
+            self._known = _longest(content)
         return self._known
 
 
@@ -66,18 +69,20 @@ def _written(key: Key) -> str:
     return f"{code} {seat} {','.join(plays)}"
 
 
-def _lines(path: Path) -> Iterator[tuple[str, tuple[int, ...]]]:
-    """Yield the fields in a file, without lines that hold none."""
-    try:
-        text = content_of(path, LARGEST).decode("ascii", "replace")
-    except (OSError, ValueError) as problem:
-        if path.exists():
-            log.warning("%s: %s", path, problem)
-        return
-    for line in text.splitlines():
-        words = line.split(" ")
-        if len(words) > 3 and (points := _points(words[3:])):
-            yield " ".join(words[:3]), points
+def _longest(content: bytes) -> dict[str, tuple[int, ...]]:
+    """Return the longest line on each field."""
+    found: dict[str, tuple[int, ...]] = {}
+    for line in content.splitlines():
+        name, points = _read(line)
+        if len(points) > len(found.get(name, ())):
+            found[name] = points
+    return found
+
+
+def _read(line: bytes) -> tuple[str, tuple[int, ...]]:
+    """Return the field that a line is about, and its points; none if it holds none."""
+    words = line.decode("ascii", "replace").split(" ")
+    return " ".join(words[:3]), _points(words[3:])
 
 
 def _points(words: list[str]) -> tuple[int, ...]:

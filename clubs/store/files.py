@@ -1,10 +1,15 @@
 """Atomic writes, and renaming a damaged file."""
 
+import logging
 import os
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
+from stat import S_ISREG
 from time import sleep
 from typing import Final
+
+log = logging.getLogger(__name__)
 
 MOST_ALIKE: Final = 1000
 TRIES: Final = 3
@@ -14,6 +19,32 @@ PAUSE: Final = 0.01  # s between tries; a virus scanner holds a new file for a m
 
 class Unsaved(Exception):
     """A file could not be written; the message is one sentence."""
+
+
+class Unusable(Exception):
+    """What is in the place of a file can never be read; the message says why, for the end of a sentence."""
+
+
+@contextmanager
+def unsaved(what: str) -> Iterator[None]:
+    """Raise Unsaved for what keeps a file from being written, as a sentence that begins with `what`."""
+    try:
+        yield
+    except (OSError, UnicodeError, Unusable) as problem:
+        log.warning("%s: %s", what, problem)
+        why = problem.strerror if isinstance(problem, OSError) else None
+        raise Unsaved(f"{what}: {why or problem}.") from problem
+
+
+def may_be_there(path: Path) -> bool:
+    """Return whether something is at a path, or may be: some folders cannot be looked into."""
+    try:
+        path.lstat()
+    except (FileNotFoundError, NotADirectoryError):
+        return False
+    except OSError:
+        return True
+    return True
 
 
 def content_of(file: Path, most: int) -> bytes:
@@ -114,3 +145,18 @@ def free_name(path: Path, numbered: str, first: int) -> Path:
         if not os.path.lexists(free):
             return free
     raise FileExistsError(f"there are {MOST_ALIKE} files called {path.name} already")
+
+
+def latest(folder: Path, ending: str) -> list[Path]:
+    """Return the files of a folder with an ending, the one that was changed last first.
+
+    Links that lead nowhere, and what else is no ordinary file, are left out.
+    """
+    found = []
+    with suppress(OSError):
+        for file in folder.glob(f"*{ending}"):
+            with suppress(OSError):
+                about = file.stat()
+                if S_ISREG(about.st_mode):
+                    found.append((-about.st_mtime, file.name, file))
+    return [file for _, _, file in sorted(found)]

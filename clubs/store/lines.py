@@ -5,61 +5,61 @@ a line computer players have given again. What cannot be read stays in the file.
 """
 
 import logging
+from collections.abc import Callable
 from pathlib import Path
 from typing import Final, Literal
 
-from clubs.store.files import content_of, write_whole
+from clubs.store.files import Unsaved, Unusable, unsaved
+from clubs.store.kept_file import KeptFile, with_line, without_lines
 
 log = logging.getLogger(__name__)
 
 FILE: Final = "lines.txt"
-LARGEST: Final = 1024 * 1024  # bytes, some 10,000 lines
+LARGEST: Final = 16 * 1024 * 1024  # bytes, some 160,000 lines
 
 Way = Literal["shared", "received", "alike"]
 
 
 class KeptLines:
-    """The lines in a folder; a file that cannot be read or written is reported in the log."""
+    """The lines in a folder; what cannot be written waits for the next, and `report` gets a sentence."""
 
-    def __init__(self, folder: Path) -> None:
-        self._path = folder / FILE
-        self._known: list[str] | None = None
+    def __init__(self, folder: Path, report: Callable[[str], object] = log.warning) -> None:
+        self._file, self._report = KeptFile(folder / FILE, LARGEST), report
+        self._unwritten: list[Callable[[bytes], bytes]] = []
 
     def all(self, way: Way) -> list[str]:
-        """Return the lines of a kind, the latest first."""
-        begins = f"{way} "
-        return [line.removeprefix(begins) for line in reversed(self._lines()) if line.startswith(begins)]
+        """Return the lines of a kind, the latest first; only those not written yet, if none can be read."""
+        content = b""
+        try:
+            content = self._file.content()
+        except (OSError, Unusable) as problem:
+            log.warning("%s: %s", self._file.path, problem)
+        begins, changed = f"{way} ", self._changed(content)
+        lines = [line.decode("utf-8", "replace").strip() for line in reversed(changed.splitlines())]
+        return [line.removeprefix(begins) for line in lines if line.startswith(begins)]
 
     def keep(self, way: Way, line: str) -> bool:
         """Keep a line as the latest of all; return whether it is in the file."""
-        kept = f"{way} {' '.join(line.split())}"
-        lines = [one for one in self._lines() if one != kept]
-        return self._write([*lines, kept])
+        kept = f"{way} {' '.join(line.split())}".encode()
+        return self._change(lambda content: with_line(content, kept, kept.__eq__))
 
     def remove(self, way: Way, line: str) -> bool:
         """Forget a line; return whether that worked."""
-        return self._write([one for one in self._lines() if one != f"{way} {line}"])
+        gone = f"{way} {line}".encode()
+        return self._change(lambda content: without_lines(content, gone.__eq__))
 
-    def _write(self, lines: list[str]) -> bool:
-        self._known = lines
+    def _change(self, change: Callable[[bytes], bytes]) -> bool:
+        self._unwritten.append(change)
         try:
-            write_whole(self._path, "".join(f"{line}\n" for line in lines).encode())
-        except OSError as problem:
-            log.warning("%s: %s", self._path, problem)
+            with unsaved(f"{FILE} cannot be written"):
+                self._file.change(self._changed)
+        except Unsaved as problem:
+            self._report(str(problem))
             return False
+        self._unwritten.clear()
         return True
 
-    def _lines(self) -> list[str]:
-        if self._known is None:
-            self._known = self._read()
-        return self._known
-
-    def _read(self) -> list[str]:
-        try:
-            text = content_of(self._path, LARGEST).decode("utf-8", "replace")
-        except FileNotFoundError:
-            return []
-        except (OSError, ValueError) as problem:
-            log.warning("%s: %s", self._path, problem)
-            return []
-        return [line.strip() for line in text.splitlines() if line.strip()]
+    def _changed(self, content: bytes) -> bytes:
+        for change in self._unwritten:
+            content = change(content)
+        return content

@@ -72,7 +72,8 @@ class MatchRepository:
         self._database = database = Database(folder)
         self.lessons, self.puzzles = LessonProgress(database), PuzzleAnswers(database)
         self.mistakes, self.firsts = OwnMistakes(database), Firsts(database)
-        self.played_deals, self.lines, self.fields = PlayedDeals(database), KeptLines(folder), Fields(folder)
+        self.played_deals, self.fields = PlayedDeals(database), Fields(folder)
+        self.lines = KeptLines(folder, database.report)
         self._writers: list[MatchWriter] = []
         self._refused: set[int] = set()
 

@@ -4,19 +4,15 @@ The first player's are where they have always been; the others' are in numbered 
 their names and who plays now. Without it nothing is lost: the folders are still found.
 """
 
-import logging
-import tomllib
-from pathlib import Path
+from contextlib import suppress
 from typing import Any, Final
 
-import tomli_w
 from msgspec import Struct
 
-from clubs.store.files import Unsaved, write_whole
+from clubs.store.files import Unsaved, unsaved
+from clubs.store.kept_table import KeptTable, Table
 from clubs.store.paths import Paths
-from clubs.store.settings import LARGEST, LONGEST_NAME
-
-log = logging.getLogger(__name__)
+from clubs.store.settings import LONGEST_NAME
 
 FILE: Final = "profiles.toml"
 FOLDER: Final = "profiles"
@@ -37,14 +33,15 @@ class Profiles:
 
     def __init__(self, root: Paths) -> None:
         self._root = root
-        table = _read(root.data / FILE)
-        names = table.get("names")
-        self._names: dict[int, str] = {}
-        for number, name in names.items() if isinstance(names, dict) else ():
-            if number.isascii() and number.isdigit() and len(number) <= 2 and isinstance(name, str):
-                self._names[int(number)] = _tidy(name)
-        current = table.get("current", FIRST)
-        self._current = current if current in self._numbers() else FIRST
+        self._table = KeptTable(root.data / FILE)
+        table, _ = self._table.read_or_set_aside()
+        self._take(table)
+
+    def _take(self, table: Table) -> None:
+        """Take the names and who plays now from a table."""
+        self._names = _names(table)
+        current = table.get("current")
+        self._current = current if type(current) is int and current in self._numbers() else FIRST
 
     @property
     def paths(self) -> Paths:
@@ -73,11 +70,11 @@ class Profiles:
 
     def switch(self, number: int) -> None:
         """Let another player play from now on."""
-        self._write(number, self._names)
+        self._write(current=number)
 
     def rename(self, number: int, name: str) -> None:
         """Give a player another name."""
-        self._write(self._current, {**self._names, number: self._free(name, number)})
+        self._write(names={number: self._free(name, number)})
 
     def create(self, name: str) -> Profile:
         """Add a player, who has settings and games of their own."""
@@ -85,11 +82,15 @@ class Profiles:
         number = next((n for n in range(FIRST + 1, MOST + 1) if n not in self._numbers()), 0)
         if not number:
             raise Unsaved(f"There are {MOST} players already.")
+        folder = self._root.data / FOLDER / str(number)
+        with unsaved(f"No folder can be made for {name}"):
+            folder.mkdir(parents=True)
         try:
-            (self._root.data / FOLDER / str(number)).mkdir(parents=True)
-        except OSError as problem:
-            raise Unsaved(f"No folder can be made for {name}: {problem.strerror or problem}.") from problem
-        self._write(self._current, {**self._names, number: name})
+            self._write(names={number: name})
+        except Unsaved:
+            with suppress(OSError):
+                folder.rmdir()
+            raise
         return Profile(number, name, current=False)
 
     def _numbers(self) -> list[int]:
@@ -103,34 +104,43 @@ class Profiles:
 
     def _free(self, name: str, number: int = 0) -> str:
         """Return a name that nobody else has; Unsaved if somebody has."""
-        name = _tidy(name)
-        others = {one.name.casefold() for one in self.all() if one.number != number}
-        if not name or name.casefold() in others:
+        name = _composed(_tidy(name))
+        others = {_composed(one.name.casefold()) for one in self.all() if one.number != number}
+        if not name or _composed(name.casefold()) in others:
             raise Unsaved(f"There is a player called {name} already." if name else "There is no name yet.")
         return name
 
-    def _write(self, current: int, names: dict[int, str]) -> None:
-        table = {"current": current, "names": {str(number): name for number, name in names.items()}}
-        try:
-            write_whole(self._root.data / FILE, tomli_w.dumps(table).encode())
-        except (OSError, ValueError) as problem:
-            why = problem.strerror if isinstance(problem, OSError) else None
-            raise Unsaved(f"The players could not be saved: {why or problem}.") from problem
-        self._current, self._names = current, names
+    def _write(self, **values: Any) -> None:
+        """Change who plays now or some names; those that another program has given stay."""
+
+        def changed(table: Table) -> Table:
+            names = {str(number): name for number, name in values.get("names", {}).items()}
+            given = table.get("names")
+            given = given if isinstance(given, dict) else {}
+            current = values.get("current", self._current)
+            return {**table, "current": current, "names": {**given, **names}}
+
+        with unsaved("The players could not be saved"):
+            self._table.change(changed)
+            self._take(self._table.read())
+
+
+def _names(table: Table) -> dict[int, str]:
+    """Return the names in a table by number."""
+    names = table.get("names")
+    return {
+        int(number): _tidy(name)
+        for number, name in (names.items() if isinstance(names, dict) else ())
+        if number.isascii() and number.isdigit() and len(number) <= 2 and isinstance(name, str)
+    }
 
 
 def _tidy(name: str) -> str:
     return " ".join("".join(sign for sign in name if sign.isprintable()).split())[:LONGEST_NAME]
 
 
-def _read(file: Path) -> dict[str, Any]:
-    """Return the table in the file; an empty one if there is none that can be read."""
-    try:
-        if not file.is_file():
-            return {}  # opening a pipe would wait for ever
-        with file.open("rb") as opened:
-            content = opened.read(LARGEST + 1)
-        return tomllib.loads(content.decode()) if len(content) <= LARGEST else {}
-    except (OSError, ValueError, RecursionError) as problem:
-        log.warning("the players cannot be read: %s", problem)
-        return {}
+def _composed(name: str) -> str:
+    """Return a name with each letter and its accents as one sign, as far as there is one."""
+    from unicodedata import normalize  # noqa: PLC0415 (takes 1 ms of a start, which compares no names)
+
+    return normalize("NFC", name)

@@ -5,8 +5,9 @@ from pathlib import Path
 from typing import Final
 
 from clubs.store.copies import file_name
-from clubs.store.files import Unsaved, content_of, free_name, write_whole
-from clubs.table.round import LARGEST, NoRound, Round, read, write
+from clubs.store.files import Unusable, latest, unsaved
+from clubs.store.kept_file import KeptFile, write_new
+from clubs.table.round import HEADER, LARGEST, NoRound, Round, merged, read, write
 
 log = logging.getLogger(__name__)
 
@@ -15,6 +16,7 @@ FOLDER: Final = "rounds"
 ENDING: Final = ".round"
 MOST: Final = 100
 """The largest number of rounds that are read."""
+UNSAVED: Final = "The round cannot be saved"
 
 
 class KeptRounds:
@@ -26,30 +28,51 @@ class KeptRounds:
     def all(self) -> dict[Path, Round]:
         """Return the rounds, the one that was changed last first; a file that holds none is left alone."""
         found: dict[Path, Round] = {}
-        for path in self._paths()[:MOST]:
+        for path in latest(self._folder, ENDING)[:MOST]:
             try:
-                found[path] = read(content_of(path, 4 * LARGEST).decode("utf-8-sig"))
-            except (OSError, ValueError, NoRound) as problem:
+                _, found[path] = _parts(_file(path).content())
+            except (OSError, Unusable, NoRound) as problem:
                 log.warning("%s: %s", path, problem)
         return found
 
-    def _paths(self) -> list[Path]:
-        try:
-            files = [(file.stat().st_mtime, file) for file in self._folder.glob(f"*{ENDING}")]
-        except OSError:
-            return []
-        return [file for _, file in sorted(files, key=lambda one: (-one[0], one[1].name))]
+    def add(self, round: Round) -> None:
+        """Write a round to a new file. Raises Unsaved."""
+        with unsaved(UNSAVED):
+            write_new(self._folder / f"{file_name(round.name)}{ENDING}", write(round).encode())
 
-    def keep(self, round: Round, path: Path | None = None) -> None:
-        """Write a round to its file, or to a new one. Raises Unsaved."""
-        try:
-            if path is None:
-                path = self._folder / f"{file_name(round.name)}{ENDING}"
-                path = free_name(path, "-{}", 2) if path.exists() else path
-            write_whole(path, write(round).encode())
-        except OSError as problem:
-            raise Unsaved(f"The round cannot be saved: {problem.strerror or problem}.") from problem
+    def merge(self, path: Path, given: Round) -> bool:
+        """Add what is new in a round to that in a file; return whether anything is.
+
+        Raises NoRound and Unsaved.
+        """
+        known = None
+
+        def changed(content: bytes) -> bytes:
+            nonlocal known
+            if not content:
+                return write(given).encode()  # it has been removed meanwhile
+            lead, known = _parts(content)
+            return (lead + write(merged(known, given))).encode()
+
+        with unsaved(UNSAVED):
+            _file(path).change(changed)
+        return known is None or merged(known, given) != known
 
     def remove(self, path: Path) -> None:
         """Delete a round. Raises OSError."""
         path.unlink()
+
+
+def _file(path: Path) -> KeptFile:
+    return KeptFile(path, 4 * LARGEST)
+
+
+def _parts(content: bytes) -> tuple[str, Round]:
+    """Return what stands before a round in a file, and the round. Raises NoRound and Unusable."""
+    try:
+        text = content.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        raise Unusable("it is not text") from None
+    found, lines = read(text), text.splitlines(keepends=True)
+    first = next(at for at, line in enumerate(lines) if " ".join(line.split()) == HEADER)
+    return "".join(lines[:first]), found

@@ -1,21 +1,19 @@
 """The user's settings: typed, and read from TOML with every value checked by itself."""
 
 import logging
-import tomllib
 from contextlib import suppress
 from pathlib import Path
-from typing import Annotated, Any, Literal, get_type_hints
+from typing import Annotated, Any, Literal, get_origin, get_type_hints
 
 import msgspec
-import tomli_w
 from msgspec import Struct
 
-from clubs.store.files import Unsaved, set_aside, write_whole
+from clubs.store.files import Unusable, unsaved
+from clubs.store.kept_table import KeptTable, Table
 
 log = logging.getLogger(__name__)
 
 FILE = "settings.toml"
-LARGEST = 8 * 1024  # bytes; a settings file is a few lines, and the parser is slow on a hostile one
 LONGEST_NAME = 16
 
 SpeedName = Literal["calm", "brisk", "quick", "instant"]
@@ -124,59 +122,35 @@ class Loaded(Struct, frozen=True):
 
 def load(folder: Path) -> Loaded:
     """Return the settings of a folder. Never raises."""
-    path = folder / FILE
-    try:
-        table = _read(path)
-    except FileNotFoundError:
-        return Loaded(Settings())
-    except NotADirectoryError:
-        return Loaded(Settings(), f"{folder} is not a folder, so the default settings are used.")
-    except (OSError, ValueError, RecursionError) as problem:
-        log.warning("settings cannot be read: %s", problem)
-        return Loaded(Settings(), _out_of_the_way(path))
-    return _checked(table)
+    table, trouble = KeptTable(folder / FILE).read_or_set_aside()
+    return Loaded(Settings(), f"{trouble}; the default settings are used.") if trouble else _checked(table)
 
 
 def check(folder: Path) -> str:
     """Return the problem with the settings of a folder in one sentence, or ''. Changes nothing."""
     try:
-        return _checked(_read(folder / FILE)).trouble
-    except FileNotFoundError:
-        return ""
-    except (OSError, ValueError, RecursionError) as problem:
-        return f"They cannot be read: {' '.join(str(problem).split()) or type(problem).__name__}."
+        return _checked(KeptTable(folder / FILE).read()).trouble
+    except (OSError, Unusable) as problem:
+        return f"They cannot be read: {problem}."
 
 
-def save(settings: Settings, folder: Path) -> None:
-    """Write the settings; Unsaved, with one sentence, if that fails."""
-    values = {key: value for key, value in msgspec.structs.asdict(settings).items() if value is not None}
-    try:
-        write_whole(folder / FILE, _written(values, folder / FILE))
-    except (OSError, ValueError) as problem:
-        log.warning("settings cannot be written: %s", problem)
-        why = problem.strerror if isinstance(problem, OSError) else None
-        raise Unsaved(f"Your settings could not be saved in {folder}: {why or problem}.") from problem
+def save(settings: Settings, folder: Path, before: Settings | None = None) -> None:
+    """Write the settings, or only those that have changed since `before`; Unsaved, with one sentence.
 
+    Others in the file, perhaps of a later version, stay as they are.
+    """
+    ours = msgspec.structs.asdict(settings)
+    known = msgspec.structs.asdict(before) if before is not None else {}
 
-def _read(path: Path) -> dict[str, Any]:
-    if not path.is_file() and path.exists():
-        # Opening a pipe would wait for ever.
-        raise ValueError("not an ordinary file")
-    with path.open("rb") as file:
-        content = file.read(LARGEST + 1)
-    if len(content) > LARGEST:
-        raise ValueError("far too large")
-    return tomllib.loads(content.decode())
+    def changed(table: Table) -> Table:
+        theirs = msgspec.structs.asdict(_checked(table).settings) if table else {}
+        new = {key: value for key, value in ours.items() if key not in theirs or known.get(key, ...) != value}
+        values = {key: value for key, value in {**theirs, **new}.items() if value is not None}
+        others = {key: value for key, value in table.items() if key not in Settings.__struct_fields__}
+        return {**values, **others}
 
-
-def _written(values: dict[str, Any], path: Path) -> bytes:
-    """Return the values as TOML with the other keys of the file, which a later version may know."""
-    with suppress(OSError, ValueError, RecursionError):
-        others = {key: value for key, value in _read(path).items() if key not in Settings.__struct_fields__}
-        written = tomli_w.dumps({**values, **others}).encode()
-        if len(written) <= LARGEST:
-            return written
-    return tomli_w.dumps(values).encode()
+    with unsaved(f"Your settings could not be saved in {folder}"):
+        KeptTable(folder / FILE).change(changed)
 
 
 def _checked(table: dict[str, Any]) -> Loaded:
@@ -191,7 +165,7 @@ def _checked(table: dict[str, Any]) -> Loaded:
         except msgspec.ValidationError as problem:
             log.warning("setting %s: %s", key, problem)
             bad.append(key)
-            if isinstance(table[key], dict):
+            if isinstance(table[key], dict) and get_origin(kind) is dict:
                 good[key] = _good_items(table[key], kind)
     if "effects" in good and "cues" not in table:
         good["cues"] = good["effects"]  # they were one volume once
@@ -208,12 +182,3 @@ def _good_items(table: dict[str, Any], kind: type) -> dict[str, Any]:
         with suppress(msgspec.ValidationError):
             good.update(msgspec.convert({name: value}, kind))
     return good
-
-
-def _out_of_the_way(path: Path) -> str:
-    try:
-        aside = set_aside(path)
-    except OSError as problem:
-        log.warning("damaged settings cannot be set aside: %s", problem)
-        return f"{path} cannot be read, so the default settings are used."
-    return f"Your settings could not be read and are now called {aside.name}; the defaults are used."

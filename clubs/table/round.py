@@ -13,6 +13,7 @@ scored as duplicate: a point for each player beaten in a deal, half a point for 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
+from unicodedata import normalize
 
 from clubs.rules.option import Unplayable
 from clubs.table import code
@@ -123,7 +124,7 @@ def _with_play(deal: RoundDeal, text: str) -> RoundDeal:
 
 
 def _printable(text: str, most: int) -> str:
-    return "".join(sign for sign in text if sign.isprintable())[:most].strip()
+    return "".join(sign for sign in normalize("NFC", text) if sign.isprintable())[:most].strip()
 
 
 def merged(mine: Round, theirs: Round) -> Round:

@@ -79,7 +79,7 @@ def test_a_copy_can_be_opened_again_and_again_and_play_never_changes_it(tmp_path
         named = leads(history(program), "button: Copy: Exact Clubs")
         assert isinstance(named, NamingScene)
         named.choose(widget(named, "button: Keep"))
-    files = sorted((tmp_path / "copies").iterdir())
+    files = sorted((tmp_path / "copies").glob("*.clubs"))
     assert {file.stem for file in files} == {"Exact Clubs, deal 1", "Exact Clubs, deal 1-2"}
     before = [file.read_bytes() for file in files]
     seeds = set()
@@ -100,7 +100,7 @@ def test_a_copy_can_be_opened_again_and_again_and_play_never_changes_it(tmp_path
     scene.open_tab(COPIES)
     asked = leads(scene, "button: Delete: Exact Clubs, deal 1-2")
     asked.choose(widget(asked, "button: Delete"))
-    assert len(list((tmp_path / "copies").iterdir())) == 1
+    assert len(list((tmp_path / "copies").glob("*.clubs"))) == 1
 
 
 def test_an_abandoned_match_is_gone_from_the_list_and_from_the_menu(tmp_path: Path) -> None:
@@ -124,7 +124,7 @@ def test_an_exported_match_can_be_imported_elsewhere(tmp_path: Path) -> None:
     write_down(repository, session)
     scene = history(program)
     scene.choose(widget(scene, "button: Export: Clubs Whist"))
-    (file,) = (tmp_path / "here" / "exports").iterdir()
+    (file,) = (tmp_path / "here" / "exports").glob("*.clubs")
     other, there = started(tmp_path / "there")
     (tmp_path / "there" / "exports").mkdir(parents=True)
     file.rename(tmp_path / "there" / "exports" / file.name)

@@ -33,6 +33,7 @@ from clubs.ui.shell.window import Window
 from clubs.ui.style import assets
 from clubs.ui.style.layout import USUAL_SIZE
 from tests.app.tables import match, setup
+from tests.store.matches import folder_of_a_mere_user
 
 LOADED = """
 import sys
@@ -267,6 +268,26 @@ def test_a_database_that_cannot_be_checked_quickly_may_hold_a_match(tmp_path: Pa
     assert {file.name: file.read_bytes() for file in tmp_path.iterdir()} == before
     (tmp_path / "games.db").write_bytes(b"no database at all" * 100)
     assert open_caption(tmp_path) is None
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="no such rights")
+@pytest.mark.parametrize("which", ["config", "data"])
+def test_a_folder_without_rights_ends_no_start(
+    which: str, window: Window, caplog: pytest.LogCaptureFixture
+) -> None:
+    with folder_of_a_mere_user() as folder:
+        kept = Paths(folder / "config", folder / "data")
+        for place in (kept.config, kept.data):
+            place.mkdir()
+        (folder / which).chmod(0)
+        try:
+            program, _ = shown(kept, window, Later(lambda: MatchRepository(kept.data)))
+            assert not program.preferences.settings.welcome
+            program.open_table(match(setup("whist", 3)))
+            assert "Permission denied" in caplog.text
+            assert (which == "config") is ("cannot be read at the moment" in program.preferences.notice)
+        finally:
+            (folder / which).chmod(0o700)
 
 
 def test_the_page_of_the_first_start_comes_until_the_player_goes_on(window: Window, kept: Paths) -> None:

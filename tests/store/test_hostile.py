@@ -11,7 +11,7 @@ from time import perf_counter
 import pytest
 
 from clubs.rules.action import BidTricks, DealCards
-from clubs.store import settings
+from clubs.store import kept_table, settings
 from clubs.store.check import problems
 from clubs.store.export import LARGEST, read_record
 from clubs.store.integrity import FILE
@@ -56,7 +56,7 @@ TOML = {
 
 @pytest.mark.parametrize("content", TOML.values(), ids=TOML)
 def test_hostile_settings_do_no_harm(content: bytes, tmp_path: Path) -> None:
-    assert len(content) <= settings.LARGEST
+    assert len(content) <= kept_table.LARGEST
     survive(tmp_path / "x", settings.FILE, content)
 
 

@@ -3,10 +3,11 @@
 import os
 import sys
 from pathlib import Path
+from unicodedata import normalize
 
 import pytest
 
-from clubs.store import settings
+from clubs.store import kept_file, settings
 from clubs.store.check import problems
 from clubs.store.files import Unsaved
 from clubs.store.match_repository import MatchRepository
@@ -72,6 +73,8 @@ def test_two_players_never_have_one_name(tmp_path: Path) -> None:
         b"current = ",
         b"current = 7\n",
         b'current = "2"\n',
+        b"current = 2.0\n",
+        b"current = true\n",
         b"names = 3\n",
         b'[names]\n"../../x" = "a"\n2 = 5\n',
         b"a = " + b"[" * 8000,
@@ -101,6 +104,35 @@ def test_what_cannot_be_written_is_said_and_nothing_changes(tmp_path: Path) -> N
     with pytest.raises(Unsaved):
         found.create("Ana")
     assert names(tmp_path) == ["Player 1"]
+
+
+def test_a_player_who_cannot_be_written_down_leaves_nothing_behind(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    found = profiles(tmp_path)
+
+    def full(*_: object, **__: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(kept_file, "write_whole", full)
+        with pytest.raises(Unsaved, match="No space left on device"):
+            found.create("Ana")
+    assert [one.number for one in found.all()] == [1]
+    assert names(tmp_path) == ["Player 1"]
+    assert found.create("Ana").number == 2
+
+
+def test_a_name_is_the_same_however_its_accents_are_composed(tmp_path: Path) -> None:
+    found = profiles(tmp_path)
+    found.create(normalize("NFD", "Zoé"))
+    assert names(tmp_path) == ["Player 1", normalize("NFC", "Zoé")]
+    for form in ("NFC", "NFD"):
+        with pytest.raises(Unsaved, match="already"):
+            found.create(normalize(form, "ZOÉ"))
+    (tmp_path / FILE).write_text(f'[names]\n1 = "{normalize("NFD", "Ré")}"\n', encoding="utf-8")
+    with pytest.raises(Unsaved, match="already"):
+        profiles(tmp_path).create(normalize("NFC", "Ré"))
 
 
 def test_the_check_finds_what_is_wrong_in_another_player_s_folder(tmp_path: Path) -> None:

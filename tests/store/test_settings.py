@@ -4,15 +4,20 @@ import os
 import sys
 import tomllib
 from pathlib import Path
+from typing import get_type_hints
 
+import msgspec
 import platformdirs
 import pytest
 from hypothesis import given
 from hypothesis import strategies as some
 
+from clubs.app.preferences import Preferences
+from clubs.store import lock
 from clubs.store.files import Unsaved
+from clubs.store.kept_table import LARGEST
 from clubs.store.paths import APP, Paths, paths
-from clubs.store.settings import FILE, LARGEST, Loaded, Settings, load, save
+from clubs.store.settings import FILE, Loaded, Settings, load, save
 from tests.store.matches import folder_of_a_mere_user
 
 CHOSEN = Settings(speed="quick", boldness="bold", full_screen=True, name='Zoë {C} "q"', animal="owl")
@@ -21,7 +26,7 @@ CHOSEN = Settings(speed="quick", boldness="bold", full_screen=True, name='Zoë {
 def test_what_is_saved_is_loaded_again(tmp_path: Path) -> None:
     save(CHOSEN, tmp_path / "deep" / "folder")
     assert load(tmp_path / "deep" / "folder") == Loaded(CHOSEN)
-    assert [path.name for path in (tmp_path / "deep" / "folder").iterdir()] == [FILE]
+    assert {path.name for path in (tmp_path / "deep" / "folder").iterdir()} == {FILE, lock.FILE}
 
 
 def test_the_first_start_has_the_usual_settings_and_no_complaint(tmp_path: Path) -> None:
@@ -56,6 +61,28 @@ def test_a_bad_value_falls_back_alone(tmp_path: Path, line: str, key: str) -> No
     assert (tmp_path / FILE).exists()
 
 
+VALUES = (
+    *("{}", "{a = 1}", "{a = {}}", '{sort = ["h"]}', "[]", "[[]]", "[{}]", "[1]", "[1, 2]", "[1.5, 2.5]"),
+    *("[nan, nan]", '["a"]', '["h", 1]', "[true, true]", '""', '"x"', '"\\u0000"', "0", "1", "-1", "1.5"),
+    *("1e400", "nan", "inf", "-inf", "true", "false", "1979-05-27", "07:32:00", "1979-05-27T07:32:00Z"),
+    *("9" * 19, "9" * 4000, f"[{'9' * 400}, 900]"),
+)
+
+
+@pytest.mark.parametrize("field", Settings.__struct_fields__)
+def test_a_value_of_any_kind_ends_no_start(field: str, tmp_path: Path) -> None:
+    kinds = get_type_hints(Settings, include_extras=True)
+    for value in VALUES:
+        (tmp_path / FILE).write_text(f"{field} = {value}\n", encoding="utf-8")
+        preferences = Preferences(tmp_path)
+        assert preferences.context((640, 400), fullscreen=False).appearance == preferences.appearance
+        for name, found in msgspec.structs.asdict(preferences.settings).items():
+            assert found == msgspec.convert(found, kinds[name]), (name, value)  # neither wrong nor NaN
+        preferences.keep(mono=not preferences.settings.mono)
+        assert preferences.trouble == ""
+        assert load(tmp_path) == Loaded(preferences.settings)
+
+
 def test_of_own_keys_only_the_bad_ones_fall_back(tmp_path: Path) -> None:
     lines = ["[keys]", 'sort = ["h"]', 'hint = "s"', "undo = [7]", "log = []"]
     (tmp_path / FILE).write_text("\n".join(lines), encoding="utf-8")
@@ -79,11 +106,12 @@ def test_settings_of_a_later_version_are_still_there_when_this_one_has_saved(tmp
     assert (kept["shader"], kept["deep"]) == ("neon", {"x": 1})
 
 
-def test_what_else_stands_in_the_file_never_makes_it_too_large_to_be_read(tmp_path: Path) -> None:
+def test_what_else_stands_in_the_file_never_makes_it_too_large_to_be_read_and_stays(tmp_path: Path) -> None:
     other = f'shader = "{"x" * (LARGEST - 100)}"\n'
     (tmp_path / FILE).write_text(other, encoding="utf-8")
-    save(CHOSEN, tmp_path)
-    assert load(tmp_path) == Loaded(CHOSEN)
+    with pytest.raises(Unsaved, match="too large"):
+        save(CHOSEN, tmp_path)
+    assert (tmp_path / FILE).read_text(encoding="utf-8") == other
 
 
 @pytest.mark.parametrize(
@@ -158,7 +186,7 @@ def test_a_write_that_fails_leaves_the_old_file_and_no_litter(
         save(Settings(), tmp_path)
     monkeypatch.undo()
     assert load(tmp_path) == Loaded(CHOSEN)
-    assert [path.name for path in tmp_path.iterdir()] == [FILE]
+    assert {path.name for path in tmp_path.iterdir()} == {FILE, lock.FILE}
 
 
 @pytest.mark.skipif(os.name == "nt", reason="no such limit")
@@ -174,7 +202,7 @@ def test_a_limit_on_the_size_of_files_leaves_the_old_file_and_no_litter(tmp_path
     finally:
         resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
     assert load(tmp_path) == Loaded(CHOSEN)
-    assert [path.name for path in tmp_path.iterdir()] == [FILE]
+    assert {path.name for path in tmp_path.iterdir()} == {FILE, lock.FILE}
 
 
 @pytest.mark.parametrize("refusals", [1, 2, 3])
@@ -197,7 +225,7 @@ def test_a_rename_that_is_refused_is_tried_three_times(
     else:
         save(Settings(), tmp_path)
     assert load(tmp_path) == Loaded(CHOSEN if refusals == 3 else Settings())
-    assert [path.name for path in tmp_path.iterdir()] == [FILE]
+    assert {path.name for path in tmp_path.iterdir()} == {FILE, lock.FILE}
 
 
 def test_one_folder_can_hold_everything(tmp_path: Path) -> None:

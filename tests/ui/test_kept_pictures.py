@@ -2,6 +2,7 @@
 
 import errno
 import os
+import sys
 from collections.abc import Callable
 from pathlib import Path
 
@@ -11,6 +12,7 @@ from pygame import Surface
 
 from clubs.ui.render import kept_pictures
 from clubs.ui.render.kept_pictures import Kept, KeptPictures
+from tests.store.matches import folder_of_a_mere_user
 
 FELT = Kept("felt", 40, 30, "clover")
 GLOW = Kept("glow", 8, 8, "brass", transparent=True)
@@ -132,6 +134,21 @@ def test_a_folder_that_cannot_be_made_keeps_nothing(tmp_path: Path) -> None:
     kept = KeptPictures(tmp_path / "file" / "cache")
     assert not kept.write(FELT, drawn())
     assert kept.read(FELT) is None
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="no such rights")
+def test_a_folder_without_rights_keeps_nothing() -> None:
+    with folder_of_a_mere_user() as folder:
+        kept = KeptPictures(folder / "cache")
+        assert kept.write(FELT, drawn())
+        kept.folder.chmod(0)
+        try:
+            assert FELT not in kept
+            assert kept.read(FELT) is None
+            assert not kept.write(FELT, drawn())
+        finally:
+            kept.folder.chmod(0o700)
+        assert FELT in kept
 
 
 def test_a_folder_that_takes_no_writing_is_still_read(

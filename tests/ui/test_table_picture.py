@@ -128,7 +128,13 @@ def test_what_is_no_picture_is_refused_in_one_sentence(content: bytes, why: str,
 
 
 @POSIX
-@pytest.mark.parametrize("name", ["/dev/zero", "/dev/stdin", "nowhere", "", ".", "a\0b", "file:///nowhere"])
+@pytest.mark.parametrize(
+    "name",
+    [
+        *("/dev/zero", "/dev/stdin", "nowhere", "", ".", "a\0b", "file:///nowhere"),
+        *("file://[x", "file://[::", "file:///%00%ff", "file://" + "x" * 9999),
+    ],
+)
 def test_what_is_no_file_is_refused(name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     with pytest.raises(NoPicture):

@@ -9,6 +9,7 @@ import os
 import zlib
 from contextlib import suppress
 from pathlib import Path
+from stat import S_ISREG
 from struct import Struct
 from time import time
 from typing import Final, NamedTuple
@@ -68,8 +69,10 @@ class KeptPictures:
         self.folder, self._limit = folder, limit
 
     def __contains__(self, kept: Kept) -> bool:
-        path = self.folder / kept.file
-        return path.is_file() and path.stat().st_size == _size(kept)
+        with suppress(OSError):  # a folder without rights
+            about = (self.folder / kept.file).stat()
+            return S_ISREG(about.st_mode) and about.st_size == _size(kept)
+        return False
 
     def read(self, kept: Kept) -> Surface | None:
         """Return a picture; None if it is not there as it was written."""
