@@ -62,7 +62,7 @@ def low() -> str:
 
 
 def trump() -> str:
-    """Clubs Trump: trees that step down and up again, as the hands do."""
+    """Clubs Trump: trees that step down and up again, as the hands do by the option `five`."""
     art = _ground(DAY, 12, (0.5, 0.44, 0.115), 0.62, 3)
     heights = (150, 122, 98, 76, 56, 56, 76, 98, 122, 150)
     for place, height in enumerate(heights):

@@ -1,21 +1,23 @@
 """A deal in one line for a terminal: as text, or as JSON."""
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from clubs.ai.asked_again import asked_again
 from clubs.cards import name, words
 from clubs.games import game
-from clubs.rules.action import CHANCE, PlayCard
+from clubs.rules.action import CHANCE
+from clubs.rules.event import CardPlayed, CardsMoved, SuitBroken, TrickCancelled, TrickTaken
 from clubs.rules.plural import amount
-from clubs.rules.public import SeatScore
+from clubs.rules.public import Played, SeatScore
+from clubs.rules.zone import hand, trick
 from clubs.table import code
 from clubs.table.line import Line, read, record_of
 from clubs.table.record import Record, write_action
-from clubs.table.replay import replay
+from clubs.table.replay import empty_table, replay
 from clubs.table.session import Session
-from clubs.verdict.answers import did_words, first_up
+from clubs.ui.texts.moved_cards import moved_cards
 from clubs.verdict.sentences import plain
 
 
@@ -31,7 +33,7 @@ def run(text: str, *, answers: bool, as_json: bool, tell: Callable[[str], None])
     if as_json:
         tell(json.dumps(_facts(line, record, session, alike), indent=2))
         return
-    for said in (*_head(line, session), *_course(record, session), *_proof(line, alike)):
+    for said in (*_head(line, session), *_course(record), *_proof(line, alike)):
         tell(plain(said))
 
 
@@ -51,20 +53,55 @@ def _head(line: Line, session: Session) -> Iterator[str]:
 
 
 def result(score: SeatScore) -> str:
-    """Return a seat's bid, tricks and points."""
-    bid = f"bid {score.bid}, " if score.bid is not None else ""
-    return f"{bid}{amount(score.tricks, 'trick')}, {amount(score.points, 'point')}"
+    """Return a seat's bid or what else it owed, its tricks and its points."""
+    tricks = amount(score.tricks, "trick")
+    if score.bid is not None:
+        tricks = f"bid {score.bid}, {tricks}"
+    elif score.owed is not None:
+        together = f", together {score.made}" if score.made != score.tricks else ""
+        tricks = f"owed {score.owed}{together}, {tricks}"
+    return f"{tricks}, {amount(score.points, 'point')}"
 
 
-def _course(record: Record, session: Session) -> Iterator[str]:
-    """Yield what was done before the first card, and then the tricks."""
-    for action in record.actions:
-        if action.seat != CHANCE and not isinstance(action, PlayCard):
-            yield first_up(f"seat {action.seat} {did_words(action)}")
-    for number, trick in enumerate(session.public.tricks, 1):
-        cards = "  ".join(f"{play.seat} {words(play.card)}" for play in trick.plays)
-        won = f"to seat {trick.winner}" if trick.winner is not None else "to nobody"
-        yield f"{number:2}  {cards}  {won}"
+def _course(record: Record) -> Iterator[str]:
+    """Yield what happened, in order: a line for each trick, and before it what was said meanwhile."""
+    session = empty_table(record.setup, record.seed)
+    names = [f"Seat {seat}" for seat in range(record.setup.seats)]
+    table, told, tricks = list[Played](), list[Played](), 0
+    for event in (event for action in record.actions for event in session.act(action)):
+        sentence = ""
+        match event:
+            case CardPlayed(seat, card):
+                table.append(Played(seat, card))
+            case TrickTaken() | TrickCancelled():
+                tricks += 1
+                yield f"{_cards(tricks, table)}  {_fate(event)}"
+                table.clear()
+            case CardsMoved(source=source, target=target) if (source.kind, target.kind) == (trick, hand):
+                yield f"{_cards(tricks + 1, table)} …"
+                table.pop()  # only the last card can be taken back
+                told = [*table]
+            case CardsMoved():
+                sentence = moved_cards(event, session.game, names)
+            case SuitBroken():
+                pass  # the first club of the deal shows it
+            case _:
+                sentence = event.sentence(names)
+        if sentence:
+            if table and table != told:
+                yield f"{_cards(tricks + 1, table)} …"
+                told = [*table]
+            yield f"{sentence}."
+
+
+def _cards(number: int, table: Sequence[Played]) -> str:
+    return "  ".join([f"{number:2}", *(f"{play.seat} {words(play.card)}" for play in table)])
+
+
+def _fate(event: TrickTaken | TrickCancelled) -> str:
+    if isinstance(event, TrickTaken):
+        return f"to seat {event.seat}{f', with {event.carried} carried' if event.carried else ''}"
+    return "to nobody, carried" if event.carried else "to nobody"
 
 
 def _proof(line: Line, alike: tuple[int, int] | None) -> Iterator[str]:
@@ -95,6 +132,7 @@ def _facts(line: Line, record: Record, session: Session, alike: tuple[int, int] 
             {"cards": [[play.seat, name(play.card)] for play in trick.plays], "winner": trick.winner}
             for trick in session.public.tricks
         ],
+        "course": [plain(said) for said in _course(record)],
         "actions": [write_action(action) for action in record.actions if action.seat != CHANCE],
         "known": line.known,
         "undone": line.undone,

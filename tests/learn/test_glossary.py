@@ -8,16 +8,18 @@ from pathlib import Path
 
 import pytest
 
-from clubs.cards import cards_of
 from clubs.games import GAMES
 from clubs.games.rulebook import Section, page
 from clubs.learn import glossary
 from clubs.learn.glossary import Entry
-from clubs.rules.public import Played, Public
+from tests.games.shown import assert_true
 
 ROOT = Path(__file__).resolve().parents[2]
-USUAL = "trump"
-"""A game in which the common words are true: clubs are trumps, the highest card wins, the ace is high."""
+STRANGE = {
+    "low": ("ruff", "overruff", "draw trumps", "broken"),
+    "exact": ("broken",),
+}
+"""Words for what there is not in a game, and so are not in its texts."""
 
 TERMS = (
     "trick lead follow void discard throw ruff overruff trump duck beat suit rank plain guard "
@@ -44,16 +46,15 @@ def test_a_word_has_a_short_sentence_and_a_true_picture(entry: Entry) -> None:
     assert picture.trick or picture.hand or picture.closed or picture.people or picture.bid is not None
     assert picture.text.endswith(".")
     assert "'" not in entry.says + picture.text
-    rules_of = GAMES[entry.game or USUAL]
-    setup = rules_of.setup(picture.seats or max(len(picture.trick), rules_of.default_seats))
-    plays = tuple(Played(seat, one.card) for seat, one in enumerate(picture.trick))
-    public = Public(setup, (0,) * setup.seats, plays=plays)
-    out = cards_of(one.card for one in picture.trick if one.mark == "~")
-    if plays and "forfeit" not in entry.word:
-        assert rules_of.cancelled(public) == out
-    winners = [seat for seat, one in enumerate(picture.trick) if one.mark == "*"]
-    if winners and not (out and "forfeit" in entry.word) and entry.game != "free":
-        assert [rules_of.winning(public)] == winners
+    for game in [entry.game] if entry.game else GAMES:
+        if entry.word not in STRANGE.get(game, ()) and glossary.find(entry.word, game)[0].entry == entry:
+            assert_true(game, picture)
+
+
+def test_a_word_that_is_strange_to_a_game_stands_in_no_text_of_it() -> None:
+    for text_of, text in known():
+        for found in glossary.find(text, text_of):
+            assert found.entry.word not in STRANGE.get(text_of, ()), text
 
 
 def test_a_form_belongs_to_one_word() -> None:

@@ -66,6 +66,15 @@ def test_a_stage_can_be_finished_after_every_right_answer(stage: Stage) -> None:
 
 
 @pytest.mark.parametrize("stage", STAGES)
+def test_the_points_of_a_deal_that_a_stage_ends_are_those_that_it_names(stage: Stage) -> None:
+    ends = [attempt.state.public for attempt in ways(begin(stage)) if attempt.turn is None]
+    scored = {public.sheet[-1][LEARNER].points for public in ends if public.sheet}
+    named = re.search(r"(\d+) points(?:, or (\d+))?", stage.turns[-1].found) if stage.turns else None
+    if named and scored:
+        assert scored == {int(number) for number in named.groups() if number}
+
+
+@pytest.mark.parametrize("stage", STAGES)
 def test_the_others_do_what_the_stage_says_or_all_that_they_can(stage: Stage) -> None:
     for attempt in ways(begin(stage)):
         if attempt.turn is None:

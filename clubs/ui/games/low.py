@@ -15,7 +15,7 @@ TEXTS: Final = GameTexts(
         "Deal": "Most points after the last deal wins.",
         "This trick": "What the cards on the table are worth now to the taker.",
     },
-    options={"deals": "After this many deals, most points wins. A pass left, right and across makes three."},
+    options={"deals": "After this many deals, most points wins. The ways of passing repeat after three."},
     zones={"aside": Explanation("A ten taken out", "It comes with one of the first tricks.")},
     first_lead=beside_dealer,
 )

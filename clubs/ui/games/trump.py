@@ -19,7 +19,7 @@ TEXTS: Final = GameTexts(
         "Tricks": "The tricks of this deal.",
     },
     options={
-        "hands": "How many cards each hand gets in the ten deals, down and up again.",
+        "hands": "How many cards each hand gets in the first of the ten deals; the others follow from it.",
         "lead_clubs": "Whether a club may be led before one has been played.",
     },
 )

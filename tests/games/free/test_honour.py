@@ -401,6 +401,18 @@ def test_F_17_a_hand_of_nothing_but_cards_that_are_due_is_laid_down_and_the_righ
     assert len(table.public.tricks) == 10
 
 
+def test_F_17_play_ends_if_a_hand_is_laid_down_and_only_one_seat_has_cards_left() -> None:
+    table = king_kept("2C", "2C 5H 6H 7H 8H 9H", "AC 2H 3H 4H AH")
+    table.play("7D")
+    gone = table.state.cards(hand(1))
+    zones = {**table.state.zones, hand(1): 0, DISCARDED: table.state.cards(DISCARDED) | gone}
+    table.state = replace(table.state, zones=zones)
+    assert HandLaidDown(2, 3) in table.do("0 challenge 7 2")
+    assert [bool(cards) for cards in table.hands] == [True, False, False]
+    assert {ask.kind for ask in table.asks.values()} == {Accept}
+    assert len(table.public.tricks) == 7
+
+
 def test_F_18_computer_players_challenge_a_card_that_a_king_should_certainly_have_taken() -> None:
     table = king_kept("2H", "2H 3H 4H AH", "AC 2C 5H 6H 7H 8H 9H")
     table.play("7D")

@@ -314,6 +314,15 @@ def test_F_9_then_every_player_passes_one_card_to_the_right_all_at_once() -> Non
         assert given[seat] not in table.hands[seat].split()
 
 
+def test_F_9_a_seat_without_cards_passes_none() -> None:
+    table = lone_king("2S 4S 5S 9S")
+    table.state = replace(table.state, zones={**table.state.zones, hand(0): 0})
+    assert set(table.asks) == {1, 2}
+    given = table.hands[1].split()[0]
+    table.do(f"1 pass-cards {given}", f"2 pass-cards {table.hands[2].split()[0]}")
+    assert table.hands[0] == given
+
+
 def all_pass(table: Table, cards: str) -> None:
     """Everybody passes the named card."""
     for seat, word in enumerate(cards.split()):
