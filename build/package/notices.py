@@ -14,6 +14,7 @@ from importlib.metadata import Distribution, PackageNotFoundError, distribution
 from pathlib import Path
 from typing import Final
 
+from build.package import crates
 from build.package.about import DATA, ROOT, TITLE, Refused
 from build.package.bundle import Bundle, Contents, contents
 
@@ -99,7 +100,9 @@ def text_of(inside: Contents) -> str:
         *(_package(name) for name in sorted({*inside.packages, *PART_OF_THE_PROGRAM}, key=str.lower)),
         *(_library(library) for library in parts),
     ]
-    licences = sorted({licence for part in parts for licence in part.licences} - set(WITHOUT_TEXT))
+    of_crates = crates.licences(crates.SYSTEMS[sys.platform]) if crates.PACKAGE in inside.packages else ()
+    named = {*(licence for part in parts for licence in part.licences), *of_crates}
+    licences = sorted(named - set(WITHOUT_TEXT))
     lines = [HEAD, "", *(f"    {work.name}: {work.terms}" for work in works)]
     for work in works:
         lines += _section(work.name, [f"From: {work.home}", f"Terms: {work.terms}", *work.told])
@@ -141,7 +144,8 @@ def _package(name: str) -> Work:
         raise Refused(f"{name} is in the bundle but not installed, so its licence cannot be told.") from None
     why = (f"Why it is here: {PART_OF_THE_PROGRAM[name]}.",) if name in PART_OF_THE_PROGRAM else ()
     texts = (line for text in licence_texts(package) for line in ("", text))
-    return Work(f"{package.name} {package.version}", home(package), terms(package), (*why, *texts))
+    inside = ("", *crates.told()) if name == crates.PACKAGE else ()
+    return Work(f"{package.name} {package.version}", home(package), terms(package), (*why, *texts, *inside))
 
 
 def _library(library: Library) -> Work:
