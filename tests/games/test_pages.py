@@ -95,7 +95,7 @@ def test_the_hands_of_clubs_trump_grow_only_after_a_deal_of_one_card_and_every_t
 
 def test_exact_clubs_deals_the_cards_and_leaves_out_the_twos_that_its_page_lists() -> None:
     said = re.findall(
-        r"(\d+) players: (\d+)(?: cards)? each(?:, with (\w+) twos? left out)?", told("exact", "The deal")
+        r"(\d+) players: (\d+)(?: cards)? each(?: \((\w+) (?:twos? )?out\))?", told("exact", "The deal")
     )
     assert len(said) == 9
     for seats, cards, twos in said:

@@ -65,7 +65,7 @@ def meter(public: Public) -> Facts:
 def brief(setup: Setup) -> tuple[str, ...]:
     """Return the rules in short, by the chosen options."""
     told = (
-        "Bid cards for a treasure chest; each that you bid costs you cards of its suit.",
+        "Bid cards for a treasure chest; if you win it, each costs you cards of its suit.",
         "The winner owes seven of ten tricks, a team with a joker all ten.",
         "Clubs are trumps, the nine is the best card, the ace the lowest.",
     )
