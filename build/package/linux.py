@@ -1,4 +1,4 @@
-"""The files for desktops of Linux: menu entry, description, icons and manual page."""
+"""The files for desktops of Linux: menu entry, description, icons, manual page and completion by shells."""
 
 import gzip
 from pathlib import Path
@@ -10,6 +10,7 @@ from xml.sax.saxutils import escape
 from build.package import icons
 from build.package.about import AUTHORS, DATA, IDENTIFIER, NAME, VERSION, Entry, day, entries
 from build.package.archive import READABLE
+from build.package.completion import FILES, completion
 
 TEXTS: Final = DATA / "linux"
 SUMMARY: Final = "Five trick-taking card games called Clubs"
@@ -20,6 +21,8 @@ def put_share(share: Path) -> None:
     put(share / "applications" / f"{NAME}.desktop", filled("clubs.desktop"))
     put(share / "metainfo" / f"{IDENTIFIER}.metainfo.xml", metainfo())
     put(share / "man" / "man6" / f"{NAME}.6.gz", squeezed(filled("clubs.6")))
+    for shell, place in FILES.items():
+        put(share / place, completion(shell))
     hicolor = share / "icons" / "hicolor"
     for size in icons.HICOLOR:
         put(hicolor / f"{size}x{size}" / "apps" / f"{NAME}.png", icons.png(size))

@@ -89,6 +89,36 @@ def test_the_manual_page_lists_every_option_and_command() -> None:
     assert f'"Clubs {VERSION}"' in page
 
 
+def completed(share: Path, typed: str) -> list[str]:
+    """Return what bash offers for the last word that was typed."""
+    words = typed.split(" ")
+    script = (
+        f"source {share}/bash-completion/completions/clubs; COMP_WORDS=({typed}''); "
+        f"COMP_CWORD={len(words) - 1}; "
+        "_shtab_clubs; printf '%s\\n' \"${COMPREPLY[@]}\""
+    )
+    shown = subprocess.run(["bash", "-c", script], capture_output=True, text=True, check=True)
+    return shown.stdout.split()
+
+
+@pytest.mark.skipif(shutil.which("bash") is None, reason="bash is not installed")
+def test_a_shell_completes_commands_options_games_and_scenes(share: Path, tmp_path: Path) -> None:
+    usage = parser().format_help()
+    assert set(completed(share, "clubs ")) == set(re.findall(r"^    ([a-z-]+) ", usage, re.MULTILINE))
+    assert set(re.findall(r"--[a-z][a-z-]*", usage)) <= set(completed(share, "clubs --"))
+    assert completed(share, "clubs --game ex") == ["exact"]
+    assert completed(share, "clubs sim lo") == ["low"]
+    assert completed(share, "clubs shot sco") == ["scoresheet"]
+    assert "--json" in completed(share, "clubs line --")
+    tmp_path.joinpath("deal.clubs").touch()
+    assert completed(share, f"clubs replay {tmp_path}/de") == [f"{tmp_path}/deal.clubs"]
+
+
+@pytest.mark.skipif(shutil.which("zsh") is None, reason="zsh is not installed")
+def test_zsh_reads_its_completion(share: Path) -> None:
+    subprocess.run(["zsh", "-n", str(share / "zsh/vendor-completions/_clubs")], check=True)
+
+
 @pytest.mark.skipif(shutil.which("mandb") is None, reason="man-db is not installed")
 def test_the_manual_page_is_set_without_a_warning(share: Path) -> None:
     page = share / "man/man6/clubs.6.gz"
