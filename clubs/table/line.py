@@ -1,6 +1,6 @@
 """A deal as it was played, in one line: its code, and everybody's answers in a few characters behind it.
 
-    18138-3SCZW-QJCKS-BNF2Z-KDS2W-ST424 14CE0-0XVN5-QZ27K-B
+    18138-3SCZW-QJCKS-BNF2Z-KDS2W-ST424 1F4AZ-96W5W-NWJE1-51568
 
 Behind the deal code come a character for the version, a number, and three characters that check all before
 them, written with the signs of deal codes, the highest digit first. The number is made of parts, each below a

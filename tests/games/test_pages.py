@@ -2,24 +2,29 @@
 # ruff: noqa: N802  (a test is named with its rule as the rule page writes it)
 
 import re
+from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
 
 import pytest
 
-from clubs.cards import JOKERS, TWO, count, each, rank
+from clubs.cards import JOKERS, TWO, count, each, parse, rank
 from clubs.games import GAMES, exact, trump, whist
 from clubs.games.free.auction import burden
 from clubs.games.free.cards import PRIMARY_CARDS
 from clubs.games.free.play import Forfeits, winning
-from clubs.games.low import trick_points
+from clubs.games.low import pass_steps, trick_points
 from clubs.games.rulebook import TRICKS, general, page
+from clubs.judge.holders import holders
 from clubs.learn import glossary
 from clubs.rules.bidding import Bids, closed_bid
 from clubs.rules.dealing import Deal, Plan
 from clubs.rules.option import Setup
 from clubs.rules.public import Played, Public, Trick
-from clubs.ui.games.trump import TEXTS
+from clubs.rules.view import view
+from clubs.ui.games import low as low_shown
+from clubs.ui.games import trump as trump_shown
+from tests.table_kit import Table
 
 ROOT = Path(__file__).resolve().parents[2]
 NUMBERS = ("no", "one", "two", "three", "four", "five", "six")
@@ -86,7 +91,7 @@ def test_the_hands_of_clubs_trump_grow_only_after_a_deal_of_one_card_and_every_t
         for line in (ROOT / "README.md").read_text(encoding="utf-8").splitlines()
         if "| **Clubs Trump**" in line
     )
-    game, option = GAMES["trump"], TEXTS.options["hands"]
+    game, option = GAMES["trump"], trump_shown.TEXTS.options["hands"]
     for text in (game.tagline, trait("trump", "A deal has"), option, row, told("trump"), told(TRICKS)):
         for sentence in re.split(r"(?<=\.)\s", text):
             grows = re.search(r"\b(down and up|up again|then more|more again|grow again)\b", sentence)
@@ -205,3 +210,25 @@ def test_the_page_of_free_clubs_tells_what_test_rules_and_test_honour_show(
     section: str, sentence: str
 ) -> None:
     assert sentence in told("free", section)
+
+
+# ---------------------------------------------------------------- all games
+
+
+def test_L_2_the_ways_of_passing_repeat_after_three_deals_at_every_table_as_page_and_option_say() -> None:
+    assert "After three, or any multiple of it," in told("low", "Options and rulings")
+    assert low_shown.TEXTS.options["deals"].endswith("The ways of passing repeat after three.")
+    for seats in GAMES["low"].seats:
+        blank = Public(GAMES["low"].setup(seats), (0,) * seats)
+        ways = [pass_steps(replace(blank, deal=deal)) for deal in range(1, 10)]
+        assert ways[:3] == ways[3:6] == ways[6:]
+        assert (0 in ways) == (seats == 3)
+
+
+def test_the_page_of_learning_says_that_deals_are_weighed_by_what_the_others_did() -> None:
+    said = "the better a deal explains how the others have bid and played, the oftener it comes up"
+    assert all(said in told(id, "Hint, coach, another look") for id in GAMES)
+    table = Table("exact", 4).deal(["AC", "", "", "2D 3D 4D 5D"])
+    table.do("0 bid 7", "1 bid 0", "2 bid 0")
+    imagined = holders(view(table.state, 3))
+    assert imagined.counts[parse("AC")][0] > 2 * imagined.counts[parse("AC")][1]

@@ -1,5 +1,6 @@
 """A deal in one line: written, read, folded, and refused."""
 
+import re
 from collections.abc import Iterator
 from contextlib import suppress
 from itertools import combinations
@@ -14,6 +15,7 @@ from clubs.games import GAMES
 from clubs.rules.option import Setup, Unplayable
 from clubs.table import line
 from clubs.table.code import SIGNS, any_deal, grouped, values, write
+from clubs.table.decisions import decisions
 from clubs.table.match import usual_seating
 from clubs.table.record import Record
 from clubs.table.replay import record_of, replay
@@ -172,3 +174,16 @@ def test_marks_and_seats_are_told(told: tuple[Record, str]) -> None:
     found = line.read(told[1])
     assert (found.seat, found.known, found.undone, found.hints) == (1, True, False, 0)
     assert found.plays == ("person", "sharp", "sharp", "sharp")
+
+
+def test_the_lines_of_the_page_of_formats_can_be_read() -> None:
+    page = (Path(__file__).resolve().parents[2] / "docs/formats.md").read_text(encoding="utf-8")
+    code, play = r"[0-9A-Z]{5}(?:-[0-9A-Z]{5}){5}", r"[0-9A-Z]+(?:-[0-9A-Z]+)+"
+    shown = re.findall(rf"({code}) ({play})", f"{page}{line.__doc__}")
+    shown += re.findall(rf"deal ({code})\n +play ({play})", page)
+    assert len(shown) == 5
+    records = [line.record_of(line.read(" ".join(one))) for one in shown]
+    assert [record.seating[0].is_person for record in records] == [True] * 5
+    (again,) = re.findall(rf"alike {code} {play} by [\d.]+: (\d+) of \1\n", page)
+    asked = [one for one in decisions(records[2]) if not records[2].seating[one.seat].is_person]
+    assert len(asked) == int(again)
