@@ -12,9 +12,9 @@ import pytest
 from clubs.games import GAMES
 
 ROOT: Final = Path(__file__).resolve().parents[1]
-LINES: Final = 300
-TEST_LINES: Final = 2 * LINES
-FUNCTION_LINES: Final = 40
+LINES: Final = 400
+TEST_LINES: Final = 600
+FUNCTION_LINES: Final = 50
 
 BELOW_OR_ROOM: Final = re.compile(r"clubs/(cards|rules|games)/|clubs/\w+/(core/)?games/")
 ROOM: Final = re.compile(r"clubs/\w+/(?:core/)?games/(\w+)")

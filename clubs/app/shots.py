@@ -22,6 +22,7 @@ from clubs.table.match import Match, usual_seating
 from clubs.table.record import Record, Unreadable, read
 from clubs.ui.scenes.history.scene import HistoryScene
 from clubs.ui.scenes.lesson.scene import LessonScene
+from clubs.ui.scenes.parts_gallery import PartsGallery
 from clubs.ui.scenes.puzzles.scene import PuzzlesScene
 from clubs.ui.scenes.replay.scene import ReplayScene
 from clubs.ui.scenes.scores.deal_buttons import DealEndActions
@@ -113,6 +114,7 @@ SCENES: Final[Mapping[str, Builder]] = MappingProxyType(
         "settings": _front(Program.settings_page),
         "history": _front(lambda program: HistoryScene(program.context, SampleGames())),
         "statistics": _front(_statistics),
+        "parts": _front(lambda program: PartsGallery(program.context)),
         "duel": _front(sample_duel),
         "replay": lambda program, record: [_replay(program, record or position("over"))],
         "table": _at_table("whist"),

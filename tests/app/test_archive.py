@@ -209,7 +209,7 @@ def test_an_impossible_result_is_shown_without_harm(change: str, tmp_path: Path)
         scene = leads(program.menu(), id)
         assert isinstance(scene, (HistoryScene, StatisticsScene))
         offscreen = Offscreen(program.context, [scene])
-        for tab in range(len(scene.tabs())):
-            scene.open_tab(tab)
+        for tab in [one for one in scene.widgets() if one.id.startswith("tab ")]:
+            scene.choose(tab)
             offscreen.step(50.0, [])
     repository.close()

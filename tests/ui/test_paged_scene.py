@@ -5,8 +5,9 @@ from itertools import pairwise
 import pytest
 from pygame import Rect
 
+from clubs.ui.parts.control import Control
 from clubs.ui.render.sprite import Sprite
-from clubs.ui.scenes.common.control_scene import Control, ControlScene
+from clubs.ui.scenes.common.control_scene import ControlScene
 from clubs.ui.scenes.common.controls import Controls
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.context import Context

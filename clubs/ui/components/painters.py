@@ -59,6 +59,9 @@ class Painters:
         self.labels = LabelPainter(self.draw, self.text, self.panels)
         self.cards = CardPainter(self.draw, self.appearance)
         self.scan = ScanPainter(self.draw)
+        self.measured: dict[
+            object, tuple[object, object]
+        ] = {}  # of the parts of a page, while it is laid out
         self.grounds = Grounds(store or GroundStore(), screen, self.appearance)
 
     @cached_property

@@ -184,6 +184,16 @@ class PanelPainter:
 
         return self.draw.cached(("rule", w, h, ink, opacity), make)
 
+    def row(self, width: float, height: float, radii: Radii, ink: str, opacity: float) -> Image:
+        """Draw the faint ground of a row in a list."""
+        w, h = round(width), round(height)
+
+        def make() -> Image:
+            sheet = self.draw.drawing(w, h, 2).path(self.draw.leaf(w, h, radii), ink, opacity)
+            return self.draw.finish(sheet, w, h, 2)
+
+        return self.draw.cached(("row", w, h, radii, ink, opacity), make)
+
     def medallion(self, animal: str, width: float, *, bright: bool = False, mood: Mood = "calm") -> Image:
         """Draw a player's animal in a ring, brass when it is bright."""
         w = round(width)

@@ -21,6 +21,7 @@ PIP_ROOM = 0.86
 ELLIPSIS = "…"
 LONGEST_LINE = 80  # characters of a text in several lines, beyond which the eye loses its way back
 KNOWN_WIDTHS = 4096  # texts whose width is remembered
+KNOWN_LINES = 256  # texts whose lines are remembered
 
 # The glyphs of all five faces: fonts do not report missing ones, so here is a table (checked by a test).
 _MISSING = "ĈĉĊċĔĕĜĝĤĥĦħĨĩĬĭĲĳĴĵĸĿŀŉŊŋŎŏŜŝŦŧŨũŬŭŴŵŶŷſ²³¹¼½¾"
@@ -79,6 +80,7 @@ class Text:
         self.draw, self._sans = draw, sans
         self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
         self._widths: dict[tuple[str, TextRole], int] = {}
+        self._lines: dict[tuple[str, TextRole, float], list[str]] = {}
         pygame.font.init()
 
     def px(self, role: TextRole) -> int:
@@ -133,8 +135,19 @@ class Text:
 
         However wide the room, a line has at most LONGEST_LINE characters.
         """
+        known = self._lines.get((text, role, room))
+        if known is None:
+            if len(self._lines) >= KNOWN_LINES:
+                self._lines.clear()
+            known = self._lines[text, role, room] = self._wrap(text, role, room)
+        return list(known)
+
+    def _wrap(self, text: str, role: TextRole, room: float) -> list[str]:
         lines: list[str] = []
         for paragraph in text.split("\n"):
+            if len(paragraph) <= LONGEST_LINE and self.width(paragraph, role) <= room:
+                lines.append(paragraph)
+                continue
             line = ""
             for word in _SPACES.split(paragraph):
                 longer = f"{line} {word}" if line else word

@@ -68,6 +68,14 @@ class Scene:
         """Return the widgets, from the lowest to the topmost."""
         return []
 
+    def pointable(self) -> list[Widget]:
+        """Return the widgets as far as the pointer reaches them."""
+        return self.widgets()
+
+    def led_to(self, dx: int, dy: int) -> list[Widget]:
+        """Return the widgets among which an arrow looks for the nearest."""
+        return self.widgets()
+
     def explained(self) -> list[Spot]:
         """Return the things that are no widgets and can be explained, from the lowest to the topmost."""
         return []
@@ -252,17 +260,17 @@ class Scene:
 
     def point(self, x: int, y: int) -> None:
         """Move the focus to what the pointer is on."""
-        self.focus.point(self.widgets(), x, y)
+        self.focus.point(self.pointable(), x, y)
 
     def press(self, x: int, y: int) -> None:
         """Note what is pressed."""
-        found = self.focus.point(self.widgets(), x, y)
+        found = self.focus.point(self.pointable(), x, y)
         self.pressed = found.id if found else None
 
     def release(self, x: int, y: int) -> Transition | None:
         """Choose what was pressed, if the pointer is on it still."""
         was, self.pressed = self.pressed, None
-        found = hit(self.widgets(), x, y)
+        found = hit(self.pointable(), x, y)
         return self.choose(found) if found is not None and found.id == was else None
 
     def _arrow(self, dx: int, dy: int) -> Transition | None:
@@ -271,7 +279,7 @@ class Scene:
         if dx and current is not None and current.adjust is not None and current.enabled:
             self.focus.visible = True
             return self._adjust(current, current.adjust, dx)
-        self.focus.move(widgets, dx, dy, wraps=self.context.handling.wraps)
+        self.focus.move(self.led_to(dx, dy), dx, dy, wraps=self.context.handling.wraps)
         return None
 
     def _adjust(

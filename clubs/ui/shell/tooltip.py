@@ -173,7 +173,7 @@ class Tooltip:
         """Return what lies under the pointer: a widget, the topmost of the explained things, or a word."""
         if self._at is None:
             return None
-        widget = hit(scene.widgets(), *self._at)
+        widget = hit(scene.pointable(), *self._at)
         if widget is not None and widget.rect.collidepoint(self._at) and widget.role != "text":
             return Spot(widget.rect, widget.explanation) if widget.explanation else None
         things = (spot for spot in reversed(scene.explained()) if spot.rect.collidepoint(self._at))

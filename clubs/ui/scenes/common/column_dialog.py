@@ -3,7 +3,8 @@
 from collections.abc import Callable, Sequence
 
 from clubs.ui.components.materials import Kind
-from clubs.ui.scenes.common.control_scene import Control, boxed
+from clubs.ui.parts.control import Control
+from clubs.ui.scenes.common.control_scene import boxed
 from clubs.ui.scenes.common.controls import Controls
 from clubs.ui.scenes.common.dialog import Dialog
 from clubs.ui.shell.transitions import Transition

@@ -1,13 +1,11 @@
 """The base of all scenes but the table: controls drawn by state, and notices."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
-from msgspec import Struct
-from msgspec.structs import replace
 from pygame import Rect, Surface
 
 from clubs.ui.components.buttons import State
-from clubs.ui.render.raster import Image
+from clubs.ui.parts.control import Control
 from clubs.ui.render.sprite import Sprite
 from clubs.ui.scenes.common.paged_scene import PagedScene
 from clubs.ui.shell import input as inputs
@@ -16,21 +14,8 @@ from clubs.ui.shell.scene import Frame
 from clubs.ui.shell.toast_fade import fading_toast, toast_stays
 from clubs.ui.shell.transitions import Transition
 from clubs.ui.shell.widgets import Widget
-from clubs.ui.style.theme import BUTTON_RADII, Radii
 
 CONTROL, FOCUSED, NOTICE = 10, 20, 30  # heights above the decor, which is at 0
-
-
-class Control(Struct, frozen=True):
-    """A widget and its picture, whose box is the widget's rectangle."""
-
-    widget: Widget
-    image: Callable[[State], Image]
-    radii: Radii = BUTTON_RADII
-
-    def labelled(self, label: str) -> "Control":
-        """Return it with another label for the screen reader."""
-        return replace(self, widget=replace(self.widget, label=label))
 
 
 class ControlScene(PagedScene):

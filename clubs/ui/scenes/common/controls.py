@@ -1,49 +1,24 @@
 """Controls for menus, sheets and dialogs: buttons, switches, steppers, sliders. Sizes are pixels."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import TypeAlias
 
-from msgspec import Struct
 from pygame import Rect
 
 from clubs.ui.components.buttons import State
 from clubs.ui.components.materials import Kind
 from clubs.ui.components.painters import Painters
+from clubs.ui.parts.choice import Answer, Choice, sliding
+from clubs.ui.parts.control import Control
 from clubs.ui.render.raster import Image
-from clubs.ui.scenes.common.control_scene import Control, boxed
+from clubs.ui.scenes.common.control_scene import boxed
 from clubs.ui.shell.explanation import Explanation
-from clubs.ui.shell.transitions import Transition
 from clubs.ui.shell.widgets import Role, Widget
 from clubs.ui.style.theme import ICON_RADII, NAME, Radii, TextRole
 
 Click: TypeAlias = tuple[int, int] | None
-Answer: TypeAlias = Transition | None
 SLIDER_RADII: Radii = (19, 19)
 STEPPER_RADII: Radii = (25, 25)
-
-
-class Choice(Struct, frozen=True):
-    """One of several values in words, the chosen one `at` its place; `choose` takes the place of another."""
-
-    id: str
-    label: str
-    words: Sequence[str]
-    at: int
-    choose: Callable[[int], Answer]
-    about: Explanation | None = None
-
-    @property
-    def last(self) -> int:
-        """The place of the last value."""
-        return len(self.words) - 1
-
-    def go(self, at: int) -> Answer:
-        """Choose the value at a place, if there is one."""
-        return self.choose(at) if 0 <= at <= self.last else None
-
-    def step(self, by: int) -> Answer:
-        """Choose the value `by` places further on, if there is one."""
-        return self.go(self.at + by)
 
 
 class Controls:
@@ -206,8 +181,3 @@ class Controls:
             about=choice.about,
             ends=(choice.words[0], choice.words[-1]),
         )
-
-
-def sliding(x: float, rect: Rect, last: int) -> int:
-    """Return the value of a slider, 0 to `last`, that is nearest to the pointer."""
-    return min(last, max(0, round((x - rect.left) / rect.width * last)))

@@ -5,9 +5,10 @@ from collections.abc import Callable, Sequence
 from pygame import Rect
 
 from clubs.ui.components.materials import Kind
+from clubs.ui.parts.control import Control
 from clubs.ui.render.raster import Canvas, Image
 from clubs.ui.render.sprite import Sprite
-from clubs.ui.scenes.common.control_scene import Control, boxed
+from clubs.ui.scenes.common.control_scene import boxed
 from clubs.ui.scenes.common.controls import Controls
 from clubs.ui.scenes.common.dialog import Dialog
 from clubs.ui.shell.context import Context

@@ -4,7 +4,8 @@ from collections.abc import Callable
 from functools import partial
 from typing import Final
 
-from clubs.ui.scenes.common.control_scene import Control, boxed
+from clubs.ui.parts.control import Control
+from clubs.ui.scenes.common.control_scene import boxed
 from clubs.ui.scenes.common.controls import Controls
 from clubs.ui.scenes.common.field_dialog import Entry, FieldDialog
 from clubs.ui.scenes.common.typing_over import TypingOver

@@ -5,8 +5,8 @@ from typing import Final
 from pygame import Rect
 
 from clubs.ui.components.painters import Painters
+from clubs.ui.parts.scroll_view import ScrollView
 from clubs.ui.render.sprite import Sprite
-from clubs.ui.scenes.common.page_view import PageView
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.explanation import Spot
@@ -28,7 +28,7 @@ class PagedScene(Scene):
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
-        self._view = PageView()
+        self._view = ScrollView()
         self._followed: str | None = None
 
     # ------------------------------------------------------------ for each scene to override
@@ -59,7 +59,7 @@ class PagedScene(Scene):
         return self.paint.screen
 
     @property
-    def view(self) -> PageView:
+    def view(self) -> ScrollView:
         """The part of the page that shows in the window."""
         window = self.context.screen
         self._view.fit(self.page_size, (window.width, window.height), window.s)

@@ -5,9 +5,10 @@ from collections.abc import Sequence
 from pygame import Rect
 
 from clubs.ui.components.painters import Painters
+from clubs.ui.parts.control import Control
 from clubs.ui.render.raster import Image
 from clubs.ui.render.sprite import Sprite
-from clubs.ui.scenes.common.control_scene import Control, ControlScene, around, boxed, flowing, in_corner
+from clubs.ui.scenes.common.control_scene import ControlScene, around, boxed, flowing, in_corner
 from clubs.ui.scenes.common.controls import Controls
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.transitions import Transition

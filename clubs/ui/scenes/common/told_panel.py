@@ -9,10 +9,12 @@ from pygame import Rect
 
 from clubs.ui.components.materials import Kind
 from clubs.ui.components.painters import Painters
+from clubs.ui.parts.choice import Answer
+from clubs.ui.parts.control import Control
 from clubs.ui.render.raster import Image
 from clubs.ui.render.sprite import Sprite
-from clubs.ui.scenes.common.control_scene import Control, boxed
-from clubs.ui.scenes.common.controls import Answer, Controls
+from clubs.ui.scenes.common.control_scene import boxed
+from clubs.ui.scenes.common.controls import Controls
 from clubs.ui.style.theme import NAME, PANEL_RADII
 
 PAD: Final = 34  # design units

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from clubs.ui.scenes.common.control_scene import Control
+from clubs.ui.parts.control import Control
 from clubs.ui.scenes.common.controls import Controls
 from clubs.ui.scenes.common.dialog import Dialog
 from clubs.ui.shell.context import Context

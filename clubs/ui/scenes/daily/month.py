@@ -10,9 +10,9 @@ from typing import Final
 from clubs.table.daily import FIRST
 from clubs.ui.components.buttons import State
 from clubs.ui.components.painters import Painters
+from clubs.ui.parts.control import Control
 from clubs.ui.render.raster import Canvas, Image
 from clubs.ui.render.sprite import Sprite, centred
-from clubs.ui.scenes.common.control_scene import Control
 from clubs.ui.scenes.common.score_words import written
 from clubs.ui.scenes.daily.days import DayPlayed
 from clubs.ui.scenes.daily.layout import DailyLayout

@@ -11,8 +11,8 @@ from clubs.games import GAMES
 from clubs.rules.game import Game
 from clubs.table.daily import FIRST
 from clubs.table.field import Field
+from clubs.ui.parts.control import Control
 from clubs.ui.render.sprite import Sprite
-from clubs.ui.scenes.common.control_scene import Control
 from clubs.ui.scenes.common.controls import Controls
 from clubs.ui.scenes.common.paper_scene import PaperScene
 from clubs.ui.scenes.common.shared_line import pasted

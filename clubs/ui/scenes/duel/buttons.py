@@ -6,7 +6,8 @@ from pygame import Rect
 
 from clubs.ui.components.materials import Kind
 from clubs.ui.components.painters import Painters
-from clubs.ui.scenes.common.control_scene import Control, boxed
+from clubs.ui.parts.control import Control
+from clubs.ui.scenes.common.control_scene import boxed
 from clubs.ui.scenes.common.controls import Controls
 from clubs.ui.scenes.duel.layout import DuelLayout
 from clubs.ui.shell.explanation import Explanation

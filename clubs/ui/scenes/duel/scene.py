@@ -9,8 +9,9 @@ from clubs.cards.spoken import spoken
 from clubs.table.duel import Duel
 from clubs.table.field import Field
 from clubs.ui.games import presentation
+from clubs.ui.parts.control import Control
 from clubs.ui.render.sprite import Sprite
-from clubs.ui.scenes.common.control_scene import Control, ControlScene
+from clubs.ui.scenes.common.control_scene import ControlScene
 from clubs.ui.scenes.common.controls import Controls
 from clubs.ui.scenes.common.shared_line import SharedLine, pasted
 from clubs.ui.scenes.duel.border import Again, DuelWays, Judge, Standing

@@ -8,8 +8,9 @@ from pygame import Rect
 from clubs.table.match import ROSTER
 from clubs.table.seating import Seating
 from clubs.ui.components.buttons import State
+from clubs.ui.parts.control import Control
 from clubs.ui.render.raster import Canvas, Image
-from clubs.ui.scenes.common.control_scene import Control, boxed
+from clubs.ui.scenes.common.control_scene import boxed
 from clubs.ui.scenes.common.dialog import Dialog
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.explanation import Explanation

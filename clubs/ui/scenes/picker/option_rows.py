@@ -6,9 +6,11 @@ from functools import partial
 from clubs.rules.game import AnyOption
 from clubs.ui.components.painters import Painters
 from clubs.ui.games import presentation
+from clubs.ui.parts.choice import Answer, Choice
+from clubs.ui.parts.control import Control
 from clubs.ui.render.sprite import Sprite
-from clubs.ui.scenes.common.control_scene import Control, boxed
-from clubs.ui.scenes.common.controls import Answer, Choice, Controls
+from clubs.ui.scenes.common.control_scene import boxed
+from clubs.ui.scenes.common.controls import Controls
 from clubs.ui.scenes.picker.layout import PickerLayout
 from clubs.ui.scenes.picker.match_setup import MatchSetup, says
 from clubs.ui.shell.explanation import Explanation, Spot

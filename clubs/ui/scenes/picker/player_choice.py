@@ -4,7 +4,8 @@ from collections.abc import Callable
 from functools import partial
 
 from clubs.table.seating import Seating
-from clubs.ui.scenes.common.control_scene import Control, boxed
+from clubs.ui.parts.control import Control
+from clubs.ui.scenes.common.control_scene import boxed
 from clubs.ui.scenes.common.controls import Controls
 from clubs.ui.scenes.common.dialog import Dialog
 from clubs.ui.scenes.picker.match_setup import PLAYS, PLAYS_WORDS

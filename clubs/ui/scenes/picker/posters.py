@@ -10,8 +10,9 @@ from pygame import Rect
 from clubs.games import GAMES
 from clubs.ui.components.buttons import State
 from clubs.ui.components.painters import Painters
+from clubs.ui.parts.control import Control
 from clubs.ui.render.raster import Image
-from clubs.ui.scenes.common.control_scene import Control, boxed
+from clubs.ui.scenes.common.control_scene import boxed
 from clubs.ui.scenes.common.controls import Controls
 from clubs.ui.scenes.common.poster import in_words, picture_height, poster
 from clubs.ui.shell.explanation import Explanation

@@ -12,9 +12,11 @@ from clubs.games import GAMES
 from clubs.rules.game import AnyOption
 from clubs.store.settings import LONGEST_NAME
 from clubs.table.match import Match, match_of
+from clubs.ui.parts.choice import Choice
+from clubs.ui.parts.control import Control
 from clubs.ui.render.sprite import Sprite
-from clubs.ui.scenes.common.control_scene import Control, ControlScene
-from clubs.ui.scenes.common.controls import Choice, Controls
+from clubs.ui.scenes.common.control_scene import ControlScene
+from clubs.ui.scenes.common.controls import Controls
 from clubs.ui.scenes.common.deal_code import CodeEntryScene
 from clubs.ui.scenes.common.letters import LettersScene
 from clubs.ui.scenes.common.typing_over import TypingOver

@@ -7,10 +7,10 @@ from pygame import Rect
 from clubs.table.seating import Seating
 from clubs.ui.components.buttons import State
 from clubs.ui.components.painters import Painters
+from clubs.ui.parts.choice import Answer
+from clubs.ui.parts.control import Control
 from clubs.ui.render.raster import Canvas, Image
 from clubs.ui.render.sprite import Sprite
-from clubs.ui.scenes.common.control_scene import Control
-from clubs.ui.scenes.common.controls import Answer
 from clubs.ui.scenes.common.typing_over import TypingOver
 from clubs.ui.scenes.picker.layout import NAME_INSET, OPENS, PLAYS_ROLE, Row
 from clubs.ui.scenes.picker.match_setup import PLAYS_WORDS, SHORT_WORDS

@@ -10,8 +10,8 @@ from clubs.cards.spoken import spoken
 from clubs.learn.puzzle import rival
 from clubs.rules.action import Action
 from clubs.ui.components.painters import Painters
+from clubs.ui.parts.control import Control
 from clubs.ui.render.sprite import Sprite
-from clubs.ui.scenes.common.control_scene import Control
 from clubs.ui.scenes.replay.evidence import Evidence
 from clubs.ui.scenes.replay.find_panel import result_of
 from clubs.ui.shell.widgets import Widget

@@ -9,8 +9,9 @@ from pygame import Rect
 from clubs.games import GAMES
 from clubs.learn.puzzle import Puzzle
 from clubs.ui.components.painters import Painters
+from clubs.ui.parts.control import Control
 from clubs.ui.render.sprite import Sprite
-from clubs.ui.scenes.common.control_scene import CONTROL, Control
+from clubs.ui.scenes.common.control_scene import CONTROL
 from clubs.ui.scenes.common.paper_scene import PaperScene
 from clubs.ui.scenes.puzzles.answer_panel import AnswerPanel
 from clubs.ui.scenes.puzzles.attempt import Attempt, Step

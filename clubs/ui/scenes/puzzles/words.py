@@ -4,8 +4,9 @@ from clubs.cards.spoken import spoken
 from clubs.games import game
 from clubs.ui.components.painters import Painters
 from clubs.ui.games import presentation
+from clubs.ui.parts.control import Control
 from clubs.ui.render.sprite import Sprite
-from clubs.ui.scenes.common.control_scene import FOCUSED, Control, boxed
+from clubs.ui.scenes.common.control_scene import FOCUSED, boxed
 from clubs.ui.scenes.puzzles.attempt import Attempt, Step
 from clubs.ui.scenes.puzzles.border import Puzzles
 from clubs.ui.scenes.puzzles.choice import DAILY, NEW, OWN, Choice

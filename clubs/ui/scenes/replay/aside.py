@@ -9,8 +9,8 @@ from pygame import Rect
 from clubs.cards import Card
 from clubs.ui.components.cardart import State
 from clubs.ui.components.painters import Painters
+from clubs.ui.parts.control import Control
 from clubs.ui.render.sprite import Sprite
-from clubs.ui.scenes.common.control_scene import Control
 from clubs.ui.scenes.common.controls import Controls
 from clubs.ui.scenes.replay.layout import ReplayLayout
 from clubs.ui.style.theme import BODY, HEADING, NAME

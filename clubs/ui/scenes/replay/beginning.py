@@ -5,8 +5,9 @@ from collections.abc import Callable
 from clubs.rules.game import Game
 from clubs.table.match import Match
 from clubs.ui.components.painters import Painters
+from clubs.ui.parts.control import Control
 from clubs.ui.render.sprite import Sprite
-from clubs.ui.scenes.common.control_scene import Control, boxed
+from clubs.ui.scenes.common.control_scene import boxed
 from clubs.ui.scenes.common.controls import Controls
 from clubs.ui.scenes.replay.aside import PAD
 from clubs.ui.scenes.replay.course import Course

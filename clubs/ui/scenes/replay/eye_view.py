@@ -6,8 +6,8 @@ from functools import cached_property
 from clubs.rules.game import Game
 from clubs.table.match import Match
 from clubs.ui.components.painters import Painters
+from clubs.ui.parts.control import Control
 from clubs.ui.render.sprite import Sprite
-from clubs.ui.scenes.common.control_scene import Control
 from clubs.ui.scenes.common.controls import Controls
 from clubs.ui.scenes.replay.aside import Written
 from clubs.ui.scenes.replay.eye import Eye, Seen

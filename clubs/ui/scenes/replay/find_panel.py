@@ -9,8 +9,9 @@ from clubs.rules.ask import Ask, SomeOf
 from clubs.ui.components.cardart import State
 from clubs.ui.components.meter import signed
 from clubs.ui.components.painters import Painters
+from clubs.ui.parts.control import Control
 from clubs.ui.render.sprite import Sprite
-from clubs.ui.scenes.common.control_scene import Control, boxed
+from clubs.ui.scenes.common.control_scene import boxed
 from clubs.ui.scenes.common.controls import Controls
 from clubs.ui.scenes.replay.aside import HEAD, PAD, Laid, Lit
 from clubs.ui.scenes.replay.layout import ReplayLayout

@@ -5,9 +5,11 @@ from collections.abc import Callable
 from pygame import Rect
 
 from clubs.ui.components.painters import Painters
+from clubs.ui.parts.choice import Choice
+from clubs.ui.parts.control import Control
 from clubs.ui.render.sprite import Sprite
-from clubs.ui.scenes.common.control_scene import Control, boxed
-from clubs.ui.scenes.common.controls import Choice, Controls
+from clubs.ui.scenes.common.control_scene import boxed
+from clubs.ui.scenes.common.controls import Controls
 from clubs.ui.scenes.replay.layout import ReplayLayout
 from clubs.ui.scenes.replay.playback import Moment, Playback
 from clubs.ui.shell.transitions import Transition

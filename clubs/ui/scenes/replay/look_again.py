@@ -15,9 +15,9 @@ from clubs.table.match import Match
 from clubs.ui.components.hundred import ROWS
 from clubs.ui.components.materials import Kind
 from clubs.ui.games import presentation
+from clubs.ui.parts.control import Control
 from clubs.ui.render.motion import eased
 from clubs.ui.render.raster import Image
-from clubs.ui.scenes.common.control_scene import Control
 from clubs.ui.scenes.common.shared_line import SharedDeal
 from clubs.ui.scenes.replay.cards import held, in_order
 from clubs.ui.scenes.replay.find_panel import (

@@ -9,8 +9,9 @@ from clubs.rules.game import Game
 from clubs.table.match import Match
 from clubs.ui.components.materials import Kind
 from clubs.ui.components.painters import Painters
+from clubs.ui.parts.control import Control
 from clubs.ui.render.sprite import Sprite, centred
-from clubs.ui.scenes.common.control_scene import Control, boxed
+from clubs.ui.scenes.common.control_scene import boxed
 from clubs.ui.scenes.common.controls import Controls
 from clubs.ui.scenes.replay.aside import FACES_Z, PAD, Laid, Written
 from clubs.ui.scenes.replay.layout import ReplayLayout

@@ -8,8 +8,9 @@ from pygame import Surface
 
 from clubs.table.match import Match, match_of
 from clubs.table.record import Record
+from clubs.ui.parts.control import Control
 from clubs.ui.render.sprite import Sprite
-from clubs.ui.scenes.common.control_scene import Control, ControlScene
+from clubs.ui.scenes.common.control_scene import ControlScene
 from clubs.ui.scenes.common.controls import Controls
 from clubs.ui.scenes.common.deal_code import DealCodeScene
 from clubs.ui.scenes.replay.aside import Aside

@@ -11,9 +11,9 @@ from clubs.rules.public import Public
 from clubs.table.match import Match
 from clubs.ui.components.painters import Painters
 from clubs.ui.components.plaque import Plaque
+from clubs.ui.parts.control import Control
 from clubs.ui.render.raster import Image
 from clubs.ui.render.sprite import Sprite
-from clubs.ui.scenes.common.control_scene import Control
 from clubs.ui.scenes.common.score_words import signed_game, written
 from clubs.ui.scenes.replay.layout import ReplayLayout
 from clubs.ui.scenes.replay.playback import Moment

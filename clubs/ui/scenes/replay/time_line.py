@@ -11,9 +11,10 @@ from pygame import Rect
 
 from clubs.table.match import Match
 from clubs.ui.components.painters import Painters
+from clubs.ui.parts.control import Control
 from clubs.ui.render.raster import Canvas, Image
 from clubs.ui.render.sprite import Sprite, centred
-from clubs.ui.scenes.common.control_scene import Control, boxed
+from clubs.ui.scenes.common.control_scene import boxed
 from clubs.ui.scenes.replay.layout import ReplayLayout
 from clubs.ui.scenes.replay.marks import Mark
 from clubs.ui.scenes.replay.playback import Playback

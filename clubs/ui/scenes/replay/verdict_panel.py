@@ -9,8 +9,9 @@ from clubs.cards.spoken import spoken
 from clubs.rules.action import Action, GiveCards, PlayCard
 from clubs.ui.components.cardart import State
 from clubs.ui.components.painters import Painters
+from clubs.ui.parts.control import Control
 from clubs.ui.render.sprite import Sprite, centred
-from clubs.ui.scenes.common.control_scene import Control, boxed
+from clubs.ui.scenes.common.control_scene import boxed
 from clubs.ui.scenes.common.controls import Controls
 from clubs.ui.scenes.replay.aside import HEAD, PAD, Laid, Lit
 from clubs.ui.scenes.replay.evidence import Evidence

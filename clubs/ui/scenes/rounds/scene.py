@@ -7,8 +7,9 @@ from typing import Final
 from pygame import Rect
 
 from clubs.games import GAMES
+from clubs.ui.parts.control import Control
 from clubs.ui.render.sprite import Sprite, centred
-from clubs.ui.scenes.common.control_scene import Control, boxed
+from clubs.ui.scenes.common.control_scene import boxed
 from clubs.ui.scenes.common.controls import Controls
 from clubs.ui.scenes.common.paper_scene import HIGHEST, PaperScene, sheet_rect
 from clubs.ui.scenes.common.told_panel import Entry, ToldPanel, button_rows, rows_height

@@ -8,9 +8,10 @@ from pygame import Rect
 
 from clubs.ui.components.buttons import State
 from clubs.ui.components.painters import Painters
+from clubs.ui.parts.control import Control
 from clubs.ui.render.raster import Canvas, Image
 from clubs.ui.render.sprite import Sprite, centred
-from clubs.ui.scenes.common.control_scene import Control, boxed
+from clubs.ui.scenes.common.control_scene import boxed
 from clubs.ui.scenes.rounds.shown import YOU, RoundShown
 from clubs.ui.shell.transitions import Transition
 from clubs.ui.shell.widgets import Widget

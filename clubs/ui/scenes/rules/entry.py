@@ -8,8 +8,8 @@ from pygame import Rect
 from clubs.learn.glossary import Entry
 from clubs.ui.components.buttons import State
 from clubs.ui.components.painters import Painters
+from clubs.ui.parts.control import Control
 from clubs.ui.render.raster import Canvas, Image
-from clubs.ui.scenes.common.control_scene import Control
 from clubs.ui.scenes.rules.layout import ENTRY, ENTRY_RADII
 from clubs.ui.shell.explanation import Explanation
 from clubs.ui.shell.transitions import Transition

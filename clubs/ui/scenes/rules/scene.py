@@ -9,8 +9,9 @@ from clubs.games import GAMES
 from clubs.games.rulebook import TRICKS, Section, Trait
 from clubs.learn.glossary import Entry
 from clubs.learn.lesson import has_lesson
+from clubs.ui.parts.control import Control
 from clubs.ui.render.sprite import Sprite
-from clubs.ui.scenes.common.control_scene import CONTROL, Control, ControlScene
+from clubs.ui.scenes.common.control_scene import CONTROL, ControlScene
 from clubs.ui.scenes.common.controls import Controls
 from clubs.ui.scenes.common.poster import poster
 from clubs.ui.scenes.common.prose import LINKS, Prose

@@ -5,7 +5,8 @@ from dataclasses import dataclass
 
 from clubs.ui.components.materials import Kind
 from clubs.ui.components.painters import Painters
-from clubs.ui.scenes.common.control_scene import Control, boxed
+from clubs.ui.parts.control import Control
+from clubs.ui.scenes.common.control_scene import boxed
 from clubs.ui.scenes.common.controls import Click, Controls
 from clubs.ui.scenes.scores.deal_layout import BUTTON_ROW_GAP, DealPlan
 from clubs.ui.scenes.scores.second_look import SecondLook

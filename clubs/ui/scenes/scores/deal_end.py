@@ -10,10 +10,11 @@ from clubs.rules.public import Public
 from clubs.table.match import Match
 from clubs.ui.components.buttons import State
 from clubs.ui.components.meter import signed
+from clubs.ui.parts.control import Control
 from clubs.ui.render.motion import Timeline
 from clubs.ui.render.raster import Image, scaled
 from clubs.ui.render.sprite import Sprite, centred
-from clubs.ui.scenes.common.control_scene import CONTROL, Control, ControlScene
+from clubs.ui.scenes.common.control_scene import CONTROL, ControlScene
 from clubs.ui.scenes.common.controls import Controls
 from clubs.ui.scenes.common.score_words import (
     deal_headline,

@@ -8,9 +8,10 @@ from clubs.rules.public import Public
 from clubs.table.match import Match
 from clubs.ui.components.buttons import State
 from clubs.ui.components.painters import Painters
+from clubs.ui.parts.control import Control
 from clubs.ui.render.raster import Canvas, Image
 from clubs.ui.render.sprite import Sprite
-from clubs.ui.scenes.common.control_scene import FOCUSED, Control, ControlScene, boxed
+from clubs.ui.scenes.common.control_scene import FOCUSED, ControlScene, boxed
 from clubs.ui.scenes.common.controls import Controls
 from clubs.ui.scenes.common.score_lines import POINTS, lines_image, paper
 from clubs.ui.scenes.common.score_words import score_label, signed_game

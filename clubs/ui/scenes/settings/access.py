@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from clubs.ui.scenes.common.controls import Choice
+from clubs.ui.parts.choice import Choice
 from clubs.ui.scenes.settings.choices import Choices, choice_of
 from clubs.ui.scenes.settings.rows import Rows
 from clubs.ui.shell.announcement import Wording

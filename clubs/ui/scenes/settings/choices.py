@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from clubs.store.profiles import Profile
 from clubs.store.settings import CoverName, Settings
-from clubs.ui.scenes.common.controls import Choice
+from clubs.ui.parts.choice import Choice
 from clubs.ui.scenes.settings.key_choice import KeyChoice
 from clubs.ui.shell.bindings import Bindings
 from clubs.ui.shell.context import Context

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
-from clubs.ui.scenes.common.controls import Choice
+from clubs.ui.parts.choice import Choice
 from clubs.ui.scenes.settings.access import contrast, size, wording
 from clubs.ui.scenes.settings.choices import Choices, choice_of
 from clubs.ui.scenes.settings.sounds import volume

@@ -7,9 +7,10 @@ from msgspec.structs import replace
 from pygame import Rect
 
 from clubs.store.settings import Settings
+from clubs.ui.parts.choice import Choice, sliding
+from clubs.ui.parts.control import Control
 from clubs.ui.render.sprite import Sprite, centred
-from clubs.ui.scenes.common.control_scene import Control
-from clubs.ui.scenes.common.controls import Choice, Controls, sliding
+from clubs.ui.scenes.common.controls import Controls
 from clubs.ui.scenes.common.key_hints import key_hints
 from clubs.ui.scenes.common.slider_scene import SliderScene
 from clubs.ui.scenes.settings.choices import Choices

@@ -7,9 +7,10 @@ from typing import Final, NamedTuple
 from pygame import Rect
 
 from clubs.ui.components.buttons import State
+from clubs.ui.parts.control import Control
 from clubs.ui.render.raster import Canvas, Image
 from clubs.ui.render.sprite import Sprite
-from clubs.ui.scenes.common.control_scene import Control, around
+from clubs.ui.scenes.common.control_scene import around
 from clubs.ui.scenes.settings.choices import Choices
 from clubs.ui.scenes.settings.key_choice import KeyChoice, always, cap_id, plus_id
 from clubs.ui.scenes.settings.rows import REGION, Row, Rows

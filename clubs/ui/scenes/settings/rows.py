@@ -9,10 +9,12 @@ from pygame import Rect
 
 from clubs.ui.components.buttons import State
 from clubs.ui.components.materials import Kind
+from clubs.ui.parts.choice import Answer, Choice, sliding
+from clubs.ui.parts.control import Control
 from clubs.ui.render.raster import Canvas, Image
 from clubs.ui.render.sprite import Sprite, centred
-from clubs.ui.scenes.common.control_scene import Control, boxed
-from clubs.ui.scenes.common.controls import Answer, Choice, Controls, sliding
+from clubs.ui.scenes.common.control_scene import boxed
+from clubs.ui.scenes.common.controls import Controls
 from clubs.ui.shell.widgets import Widget
 from clubs.ui.style.theme import BODY, CAPTION, LABEL, NAME, Radii
 

@@ -6,9 +6,9 @@ from typing import Final
 from pygame import Rect
 
 from clubs.store.settings import Settings
+from clubs.ui.parts.control import Control
 from clubs.ui.render.raster import Image
 from clubs.ui.render.sprite import Sprite
-from clubs.ui.scenes.common.control_scene import Control
 from clubs.ui.scenes.common.controls import Controls
 from clubs.ui.scenes.common.key_hints import CHANGE_OR_LEAVE, key_hints
 from clubs.ui.scenes.common.paper_scene import BAR, scroll_bar

@@ -4,7 +4,7 @@ from functools import partial
 from typing import Final
 
 from clubs.store.settings import SoundName
-from clubs.ui.scenes.common.controls import Choice
+from clubs.ui.parts.choice import Choice
 from clubs.ui.scenes.settings.choices import Choices, choice_of
 from clubs.ui.scenes.settings.rows import Rows
 from clubs.ui.sound.cue import Cue

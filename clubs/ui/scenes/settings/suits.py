@@ -4,10 +4,10 @@ from functools import partial
 from typing import Final, get_args
 
 from clubs.ui.components.painters import Painters
+from clubs.ui.parts.choice import Choice
 from clubs.ui.render.draw_context import SUIT_NAMES
 from clubs.ui.render.raster import Canvas, Image
 from clubs.ui.render.vector import rounded
-from clubs.ui.scenes.common.controls import Choice
 from clubs.ui.scenes.settings.choices import Choices, choice_of
 from clubs.ui.scenes.settings.rows import Rows
 from clubs.ui.style.appearance import Inks, OwnInk

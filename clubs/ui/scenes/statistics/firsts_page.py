@@ -7,10 +7,12 @@ from pygame import Rect
 
 from clubs.games import game
 from clubs.ui.components.painters import Painters
+from clubs.ui.parts.choice import Answer
+from clubs.ui.parts.control import Control
 from clubs.ui.render.raster import Canvas, Image
 from clubs.ui.render.sprite import Sprite, centred
-from clubs.ui.scenes.common.control_scene import Control, boxed
-from clubs.ui.scenes.common.controls import Answer, Controls
+from clubs.ui.scenes.common.control_scene import boxed
+from clubs.ui.scenes.common.controls import Controls
 from clubs.ui.scenes.common.dates import day_words
 from clubs.ui.scenes.statistics.past import FirstTime
 from clubs.ui.shell import input as inputs

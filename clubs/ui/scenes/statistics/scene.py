@@ -8,9 +8,10 @@ from pygame import Rect
 
 from clubs.games import GAMES
 from clubs.store.statistics import MIXED, NOBODY
+from clubs.ui.parts.choice import Choice
+from clubs.ui.parts.control import Control
 from clubs.ui.render.sprite import Sprite, centred
-from clubs.ui.scenes.common.control_scene import Control
-from clubs.ui.scenes.common.controls import Choice, Controls
+from clubs.ui.scenes.common.controls import Controls
 from clubs.ui.scenes.common.paper_scene import PaperScene
 from clubs.ui.scenes.common.warning import WarningScene
 from clubs.ui.scenes.statistics.figures import Figures, chosen

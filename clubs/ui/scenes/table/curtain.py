@@ -9,10 +9,11 @@ from pygame import Rect, Surface
 
 from clubs.table.seating import Seating
 from clubs.ui.components.painters import Painters
+from clubs.ui.parts.control import Control
 from clubs.ui.render.motion import eased
 from clubs.ui.render.raster import Canvas, Image
 from clubs.ui.render.sprite import Sprite, centred
-from clubs.ui.scenes.common.control_scene import Control, ControlScene, boxed
+from clubs.ui.scenes.common.control_scene import ControlScene, boxed
 from clubs.ui.scenes.common.controls import Controls
 from clubs.ui.shell.caps import cap
 from clubs.ui.shell.context import Context

@@ -20,11 +20,12 @@ SHORTEST: Final = 4  # the shortest thumb of a bar, times its thickness
 Size = tuple[int, int]
 
 
-class PageView:
+class ScrollView:
     """The part of a page that shows; `x` and `y` are its upper left corner, in pixels of the page."""
 
-    def __init__(self) -> None:
+    def __init__(self, bar: float = BAR) -> None:
         self.x = self.y = 0
+        self._bar_units = bar
         self._page: Size = (0, 0)
         self._window: Size = (0, 0)
         self._unit = 1.0
@@ -174,7 +175,7 @@ class PageView:
 
     @property
     def _thick(self) -> int:
-        return max(8, round(BAR * self._unit))
+        return max(6, round(self._bar_units * self._unit))
 
     def _bar_box(self, axis: int) -> Rect:
         """Return the box of a bar, at the lower edge of the window or at its right; empty if all shows."""
@@ -189,9 +190,10 @@ class PageView:
         length = self._bar_box(axis).size[axis]
         return max(length * self._window[axis] / self._page[axis], SHORTEST * self._thick)
 
-    def sprites(self, paint: Painters, z: int) -> list[Sprite]:
+    def sprites(self, paint: Painters, z: int, *, on_paper: bool = False) -> list[Sprite]:
         """Draw the bars over the window."""
         found, theme = list[Sprite](), paint.theme
+        rail, thumb_ink = (theme.paper_ink, theme.paper_ink) if on_paper else (theme.ink, theme.brass_light)
         for axis in (0, 1):
             if not self.hidden[axis]:
                 continue
@@ -199,8 +201,10 @@ class PageView:
             at = round((box.size[axis] - thumb) * (self.x, self.y)[axis] / self.hidden[axis])
             size = (thumb, box.height) if axis == 0 else (box.width, thumb)
             corner = (box.left + at, box.top) if axis == 0 else (box.left, box.top + at)
-            found.append(Sprite(paint.panels.rule(*box.size, theme.ink, 0.75), *box.topleft, z))
-            found.append(Sprite(paint.panels.rule(*size, theme.brass_light, 1.0), *corner, z))
+            found.append(
+                Sprite(paint.panels.rule(*box.size, rail, 0.10 if on_paper else 0.75), *box.topleft, z)
+            )
+            found.append(Sprite(paint.panels.rule(*size, thumb_ink, 0.55 if on_paper else 1.0), *corner, z))
         return found
 
 

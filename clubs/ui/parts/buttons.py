@@ -1,0 +1,134 @@
+"""Buttons as parts: as high as their words and a finger need."""
+
+from collections.abc import Callable
+from typing import Final
+
+from pygame import Rect
+
+from clubs.ui.components.buttons import State
+from clubs.ui.components.materials import Kind
+from clubs.ui.components.painters import Painters
+from clubs.ui.parts.choice import Answer
+from clubs.ui.parts.control import Control
+from clubs.ui.parts.layout import MAIN, Layout, Part
+from clubs.ui.parts.space import aligned
+from clubs.ui.render.raster import Image
+from clubs.ui.shell.explanation import Explanation
+from clubs.ui.shell.widgets import Role, Widget
+from clubs.ui.style.theme import CAPTION, ICON_RADII, NAME, TextRole
+
+HIGH: Final = 58  # design units
+PADDING, LEAST_PADDING = 24, 15
+AROUND: Final = 1.9  # sizes of its letters, the least height of a button
+
+
+class PushButton(Part, frozen=True):
+    """A button with words; disabled if there is a `reason`.
+
+    `said` is what a screen reader calls it. The one that `leads` its row is where Tab and arrows from
+    elsewhere come to.
+    """
+
+    id: str
+    label: str
+    act: Callable[[], Answer]
+    kind: Kind = "secondary"
+    icon: str = ""
+    below: str = ""
+    role: TextRole = NAME
+    left: bool = False
+    high: float = HIGH
+    region: str = MAIN
+    leads: bool = False
+    reason: str = ""
+    said: str = ""
+    value: str = ""
+    about: Explanation | None = None
+
+    def min_width(self, paint: Painters) -> float:
+        return self._wide(paint, LEAST_PADDING)
+
+    def width(self, paint: Painters) -> float:
+        return self._wide(paint, PADDING)
+
+    def height(self, paint: Painters, width: float) -> float:
+        text, words = paint.text, paint.text.px(self.role) * AROUND
+        if self.below:
+            words += text.line(CAPTION)
+        return max(paint.screen.target(paint.screen.u(self.high)), words)
+
+    def place(self, box: Rect, layout: Layout) -> None:
+        paint = layout.paint
+
+        def image(state: State) -> Image:
+            return paint.buttons.button(
+                self.label,
+                box.size,
+                self.kind,
+                state,
+                icon=self.icon,
+                sub=self.below,
+                left=self.left,
+                role=self.role,
+            )
+
+        widget = Widget(
+            self.id,
+            box,
+            "button",
+            self.said or self.label,
+            self.value or self.below,
+            enabled=not self.reason,
+            reason=self.reason,
+            region=self.region,
+            leads=self.leads,
+            activate=self.act,
+            about=self.about,
+        )
+        layout.control(Control(widget, image))
+
+    def _wide(self, paint: Painters, padding: float) -> float:
+        wide = paint.buttons.width(self.label, icon=self.icon, role=self.role, padding=padding)
+        below = paint.text.width(self.below, CAPTION) + 2 * paint.screen.u(padding) if self.below else 0
+        return max(wide, below)
+
+
+class IconButton(Part, frozen=True):
+    """A square button with an icon, which its tooltip names."""
+
+    id: str
+    icon: str
+    label: str
+    act: Callable[[], Answer]
+    on: bool = False
+    role: Role = "button"
+    value: str = ""
+    region: str = MAIN
+    about: Explanation | None = None
+
+    def width(self, paint: Painters) -> float:
+        return paint.screen.target(paint.screen.u(HIGH))
+
+    def height(self, paint: Painters, width: float) -> float:
+        return self.width(paint)
+
+    def place(self, box: Rect, layout: Layout) -> None:
+        paint, side = layout.paint, round(self.width(layout.paint))
+        at = aligned(box, side, side, "centre", "centre")
+        widget = Widget(
+            self.id,
+            at,
+            self.role,
+            self.label,
+            self.value,
+            region=self.region,
+            activate=self.act,
+            about=self.about or Explanation(self.label),
+        )
+        layout.control(
+            Control(
+                widget,
+                lambda state: paint.buttons.icon_button(self.icon, side, state, on=self.on),
+                ICON_RADII,
+            )
+        )

@@ -1,0 +1,155 @@
+"""Room and surfaces around a part, its place in a larger box, and the first of several forms that fits."""
+
+from typing import Final, Literal, TypeAlias
+
+from pygame import Rect
+
+from clubs.ui.components.painters import Painters
+from clubs.ui.parts.layout import Layout, Part
+from clubs.ui.parts.space import Align, Gap, Ground, aligned, boxed, distance
+from clubs.ui.render.raster import Image
+from clubs.ui.style.theme import BUTTON_RADII, PANEL_RADII, POPOVER_RADII, SHEET_RADII, Radii
+
+Face: TypeAlias = Literal["panel", "popover", "paper", "well", "chosen", "row"]
+GROUNDS: Final[dict[Face, Ground]] = {"panel": "lacquer", "popover": "lacquer", "paper": "paper"}
+RADII: Final[dict[Face, Radii]] = {"panel": PANEL_RADII, "popover": POPOVER_RADII, "paper": SHEET_RADII}
+ROUNDED: Final = 1  # pixels that a box may lose to whole numbers
+FAINT: Final = 0.05  # opacity of a row's ground on paper
+
+
+class Around(Part, frozen=True):
+    """The base of what surrounds a part and takes its size from it."""
+
+    part: Part
+
+    def min_width(self, paint: Painters) -> float:
+        return self.part.min_width(paint)
+
+    def width(self, paint: Painters) -> float:
+        return self.part.width(paint)
+
+    def min_height(self, paint: Painters, width: float) -> float:
+        return self.part.min_height(paint, width)
+
+    def height(self, paint: Painters, width: float) -> float:
+        return self.part.height(paint, width)
+
+
+class Padding(Around, frozen=True):
+    """Room around a part, the same at both sides, and above as below."""
+
+    across: Gap = "medium"
+    down: Gap = "medium"
+
+    def min_width(self, paint: Painters) -> float:
+        return self.part.min_width(paint) + 2 * distance(paint, self.across)
+
+    def width(self, paint: Painters) -> float:
+        return self.part.width(paint) + 2 * distance(paint, self.across)
+
+    def min_height(self, paint: Painters, width: float) -> float:
+        return self.part.min_height(paint, self._inside(paint, width)) + 2 * distance(paint, self.down)
+
+    def height(self, paint: Painters, width: float) -> float:
+        return self.part.height(paint, self._inside(paint, width)) + 2 * distance(paint, self.down)
+
+    def place(self, box: Rect, layout: Layout) -> None:
+        across, down = distance(layout.paint, self.across), distance(layout.paint, self.down)
+        inside = boxed(box.left + across, box.top + down, box.width - 2 * across, box.height - 2 * down)
+        layout.put(self.part, inside)
+
+    def _inside(self, paint: Painters, width: float) -> float:
+        return width - 2 * distance(paint, self.across)
+
+
+class Container(Around, frozen=True):
+    """A surface under a part: a panel of lacquer, a sheet of paper, a well or a faint row."""
+
+    face: Face = "panel"
+    radii: Radii | None = None
+
+    def place(self, box: Rect, layout: Layout) -> None:
+        layout.draw(self._surface(box, layout), *box.topleft)
+        with layout.on_ground(GROUNDS.get(self.face, layout.ground)):
+            layout.put(self.part, box)
+
+    def _surface(self, box: Rect, layout: Layout) -> Image:
+        panels, radii = layout.paint.panels, self.radii or RADII.get(self.face, BUTTON_RADII)
+        if self.face == "paper":
+            return panels.paper(*box.size, radii)
+        if self.face in ("panel", "popover"):
+            return panels.panel(*box.size, radii)
+        if self.face == "row":
+            return panels.row(*box.size, radii, layout.ink("strong"), FAINT)
+        return panels.well(*box.size, radii, chosen=self.face == "chosen")
+
+
+class Inside(Around, frozen=True):
+    """A part in the middle, or at an end, of a larger box, as wide and high as it wants.
+
+    With `widest` and `highest`, design units of text, it takes as much of the box as that; one that fills the
+    box across has no width of its own.
+    """
+
+    across: Align = "centre"
+    down: Align = "centre"
+    widest: float = 0.0
+    highest: float = 0.0
+
+    def width(self, paint: Painters) -> float:
+        return self._limit(self.widest, paint) or self.part.width(paint)
+
+    def min_height(self, paint: Painters, width: float) -> float:
+        return self.part.min_height(paint, self._wide(paint, width))
+
+    def height(self, paint: Painters, width: float) -> float:
+        return self._limit(self.highest, paint) or self.part.height(paint, self._wide(paint, width))
+
+    def place(self, box: Rect, layout: Layout) -> None:
+        wide, high = self._wide(layout.paint, box.width), self.height(layout.paint, box.width)
+        layout.put(self.part, aligned(box, wide, high, self.across, self.down))
+
+    def _wide(self, paint: Painters, room: float) -> float:
+        return room if self.across == "fill" else min(room, self.width(paint))
+
+    @staticmethod
+    def _limit(units: float, paint: Painters) -> float:
+        return units * max(paint.screen.s, paint.screen.t)
+
+
+class FirstThatFits(Part, frozen=True):
+    """The first of several forms whose least size has room, else the lowest that is narrow enough."""
+
+    forms: tuple[Part, ...]
+
+    def min_width(self, paint: Painters) -> float:
+        return min(form.min_width(paint) for form in self.forms)
+
+    def width(self, paint: Painters) -> float:
+        return self.forms[0].width(paint)
+
+    def min_height(self, paint: Painters, width: float) -> float:
+        return min(form.min_height(paint, width) for form in self._narrow_enough(paint, width))
+
+    def height(self, paint: Painters, width: float) -> float:
+        return self._narrow_enough(paint, width)[0].height(paint, width)
+
+    def place(self, box: Rect, layout: Layout) -> None:
+        paint, forms = layout.paint, self._narrow_enough(layout.paint, box.width)
+        low = (form for form in forms if form.min_height(paint, box.width) <= box.height + ROUNDED)
+        layout.put(next(low, None) or min(forms, key=lambda form: form.min_height(paint, box.width)), box)
+
+    def _narrow_enough(self, paint: Painters, width: float) -> list[Part]:
+        """Return the forms that fit a width, the narrowest if none does."""
+        fitting = [form for form in self.forms if form.min_width(paint) <= width + ROUNDED]
+        return fitting or [min(self.forms, key=lambda form: form.min_width(paint))]
+
+
+class Region(Around, frozen=True):
+    """A part whose controls and texts belong together: Tab goes from one region to the next."""
+
+    name: str
+
+    def place(self, box: Rect, layout: Layout) -> None:
+        with layout.in_region(self.name):
+            layout.put(self.part, box)

@@ -1,0 +1,41 @@
+"""Controls on a page: a widget and its picture."""
+
+from collections.abc import Callable
+
+from msgspec import Struct
+from msgspec.structs import replace
+from pygame import Rect
+
+from clubs.ui.components.buttons import State
+from clubs.ui.render.raster import Image
+from clubs.ui.shell.widgets import Widget
+from clubs.ui.style.theme import BUTTON_RADII, Radii
+
+
+class Control(Struct, frozen=True):
+    """A widget and its picture, whose box is the widget's rectangle.
+
+    `clip` is the box in which it shows, if its contents move, and `area` the id of that box; a slider has
+    `steps` besides its first value.
+    """
+
+    widget: Widget
+    image: Callable[[State], Image]
+    radii: Radii = BUTTON_RADII
+    clip: Rect | None = None
+    area: str = ""
+    steps: int = 0
+
+    def labelled(self, label: str) -> "Control":
+        """Return it with another label for the screen reader."""
+        return replace(self, widget=replace(self.widget, label=label))
+
+    @property
+    def pointable(self) -> Widget | None:
+        """The widget as far as the pointer reaches it; None where it does not show."""
+        if self.clip is None or self.clip.contains(self.widget.target):
+            return self.widget
+        shown = self.widget.target.clip(self.clip)
+        if not shown.width or not shown.height:
+            return None
+        return replace(self.widget, rect=self.widget.rect.clip(self.clip), reach=shown)

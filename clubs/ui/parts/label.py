@@ -1,0 +1,87 @@
+"""Words on a page: a line that shrinks where it must, and a text in as many lines as it needs."""
+
+from collections.abc import Sequence
+from math import ceil
+from typing import Final
+
+from pygame import Rect
+
+from clubs.ui.components.painters import Painters
+from clubs.ui.parts.layout import Layout, Part
+from clubs.ui.parts.space import Align, Ink, aligned, boxed
+from clubs.ui.shell.explanation import Explanation
+from clubs.ui.style.theme import BODY, TextRole
+
+SHORTEST: Final = 10.0  # sizes of its letters, to which a line may be cut
+EXPLAINS: Final = 1.6  # heights of a line's capitals, where pointing at it shows it whole
+
+
+class Label(Part, frozen=True):
+    """One line of words; smaller, or cut with its whole text in a tooltip, where it has no room.
+
+    It is as wide as the widest of `others`, too, that may take its place. `said` is read aloud instead of the
+    words: nothing at all if it is empty.
+    """
+
+    words: str
+    role: TextRole = BODY
+    ink: Ink = "body"
+    align: Align = "start"
+    others: Sequence[str] = ()
+    said: str | None = None
+    heading: bool = False
+
+    def min_width(self, paint: Painters) -> float:
+        text = paint.text
+        return min(self.width(paint), ceil(SHORTEST * text.px(text.shrunk(self.words, self.role, 0))))
+
+    def width(self, paint: Painters) -> float:
+        return max(paint.text.width(words, self.role) for words in (self.words, *self.others))
+
+    def height(self, paint: Painters, width: float) -> float:
+        return paint.text.cap(self.role)
+
+    def place(self, box: Rect, layout: Layout) -> None:
+        text = layout.paint.text
+        role = text.shrunk(self.words, self.role, box.width)
+        image = text.image(self.words, role, layout.ink(self.ink), room=box.width, suits=layout.suits)
+        at = aligned(box, image.width, image.height, self.align, "centre")
+        layout.draw(image, *at.topleft)
+        if text.width(self.words, role) > box.width:
+            layout.explain(at.inflate(0, round(image.height * EXPLAINS)), Explanation(self.words))
+        layout.read(self.words if self.said is None else self.said, at, heading=self.heading)
+
+
+class TextBlock(Part, frozen=True):
+    """A text in as many lines as it needs, 80 characters at most in each."""
+
+    words: str
+    role: TextRole = BODY
+    ink: Ink = "body"
+    align: Align = "start"
+    said: str | None = None
+    heading: bool = False
+
+    def min_width(self, paint: Painters) -> float:
+        return max(paint.text.width(word, self.role) for word in self.words.split() or [""])
+
+    def width(self, paint: Painters) -> float:
+        lines = paint.text.wrapped(self.words, self.role, float("inf"))
+        return max(paint.text.width(line, self.role) for line in lines)
+
+    def height(self, paint: Painters, width: float) -> float:
+        text = paint.text
+        return text.cap(self.role) + text.line(self.role) * (len(self._lines(paint, width)) - 1)
+
+    def place(self, box: Rect, layout: Layout) -> None:
+        text, step = layout.paint.text, layout.paint.text.line(self.role)
+        ink, suits = layout.ink(self.ink), layout.suits
+        for number, line in enumerate(self._lines(layout.paint, box.width)):
+            row = boxed(box.left, box.top + number * step, box.width, text.cap(self.role))
+            if line.strip() and layout.shows(row):
+                image = text.image(line, self.role, ink, suits=suits)
+                layout.draw(image, *aligned(row, image.width, image.height, self.align, "start").topleft)
+        layout.read(self.words if self.said is None else self.said, box, heading=self.heading)
+
+    def _lines(self, paint: Painters, width: float) -> list[str]:
+        return paint.text.wrapped(self.words, self.role, round(width))

@@ -1,0 +1,240 @@
+"""Parts of a page, and a tree of them in its place. Sizes are pixels.
+
+Constraints go down, sizes come up, and the parent places; pictures, controls, explanations and texts come in
+the order of reading.
+"""
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Any, Final, TypeAlias
+
+from msgspec import Struct, field
+from msgspec.structs import replace
+from pygame import Rect
+
+from clubs.ui.components.painters import Painters
+from clubs.ui.parts.control import Control
+from clubs.ui.parts.measure import measured_once
+from clubs.ui.parts.scroll_view import ScrollView
+from clubs.ui.parts.space import Ground, Ink, ink_on, suits_on
+from clubs.ui.render.raster import Image
+from clubs.ui.render.sprite import Sprite
+from clubs.ui.shell.explanation import Explanation, Spot
+from clubs.ui.shell.reading import Reading, Text, numbered, written
+from clubs.ui.shell.widgets import Widget
+from clubs.ui.style.signs import Suits
+
+Click: TypeAlias = tuple[int, int] | None
+MAIN: Final = "main"
+
+
+MEASURES: Final = ("min_width", "width", "min_height", "height")
+
+
+class Part(Struct, frozen=True, kw_only=True):
+    """A piece of a page as a value; it knows no coordinates.
+
+    `grow` is its share of the room that its parent has to spare along the way in which it places. Whatever a
+    part measures is remembered until the page is laid out.
+    """
+
+    grow: float = 0.0
+
+    def __init_subclass__(cls, **options: Any) -> None:
+        super().__init_subclass__(**options)
+        for name in MEASURES:
+            if name in cls.__dict__:
+                setattr(cls, name, measured_once(cls.__dict__[name]))
+
+    def min_width(self, paint: Painters) -> float:
+        """Return the least width; by default the usual one."""
+        return self.width(paint)
+
+    def width(self, paint: Painters) -> float:
+        """Return the width when nothing wraps."""
+        raise NotImplementedError
+
+    def min_height(self, paint: Painters, width: float) -> float:
+        """Return the least height at a width; by default the usual one."""
+        return self.height(paint, width)
+
+    def height(self, paint: Painters, width: float) -> float:
+        """Return the height that everything needs at a width."""
+        raise NotImplementedError
+
+    def place(self, box: Rect, layout: "Layout") -> None:
+        """Put pictures, controls and what is read aloud into a box of the layout."""
+        raise NotImplementedError
+
+
+class Placed(Struct):
+    """A part, the box that its parent gave it, and its painters, for the checks of all pages."""
+
+    part: Part
+    box: Rect
+    paint: Painters
+    parts: list["Placed"] = field(default_factory=list)
+
+
+class Layout:
+    """What a tree of parts came to in a box of the window.
+
+    `clicked` returns where the pointer let go, None after a key. `views` are the scrolled areas by their ids;
+    a layout that finds none of its own begins one.
+    """
+
+    def __init__(
+        self,
+        paint: Painters,
+        views: dict[str, ScrollView] | None = None,
+        clicked: Callable[[], Click] = lambda: None,
+    ) -> None:
+        self.paint, self.clicked = paint, clicked
+        self.views = {} if views is None else views
+        self.areas: dict[str, Rect] = {}  # of the scrolled areas, by their ids
+        self.sprites: list[Sprite] = []
+        self.controls: list[Control] = []
+        self.spots: list[Spot] = []
+        self.placed: list[Placed] = []
+        self._cuts: dict[tuple[Image, int, int, tuple[int, ...]], Sprite | None] = {}
+        self._texts: list[Text] = []
+        self._around: list[Placed] = []
+        self._ground: Ground = "lacquer"
+        self._region = MAIN
+        self._area = ""
+        self._clip: Rect | None = None
+
+    def put(self, part: Part, box: Rect) -> None:
+        """Place a part in a box."""
+        placed = Placed(part, box, self.paint)
+        (self._around[-1].parts if self._around else self.placed).append(placed)
+        self._around.append(placed)
+        part.place(box, self)
+        self._around.pop()
+
+    # ------------------------------------------------------------ what parts put
+
+    def draw(self, image: Image, x: float, y: float, z: int = 0) -> None:
+        """Draw a picture with the corner of its box at (x, y), as far as it shows."""
+        found = self.cut(Sprite(image, x, y, z), self._clip)
+        if found is not None:
+            self.sprites.append(found)
+
+    def shows(self, box: Rect) -> bool:
+        """Return whether any of a box, or of letters that reach below it, shows where it stands."""
+        return self._clip is None or self._clip.colliderect(box.inflate(0, 2 * box.height))
+
+    def cut(self, sprite: Sprite, box: Rect | None) -> Sprite | None:
+        """Return a sprite as far as it shows in a box: the same picture each time."""
+        if box is None or box.contains(sprite.rect):
+            return sprite
+        key = sprite.image, round(sprite.x), round(sprite.y), tuple(box)
+        if key not in self._cuts:
+            self._cuts[key] = cut(sprite, box)
+        return self._cuts[key]
+
+    def control(self, control: Control) -> None:
+        """Add a control to the region and the scrolled area in which it stands."""
+        widget = control.widget
+        if widget.region == MAIN:
+            widget = replace(widget, region=self._region)
+        self.controls.append(replace(control, widget=widget, clip=self._clip, area=self._area))
+
+    def explain(self, box: Rect, about: Explanation) -> None:
+        """Explain a thing that is no control."""
+        shown = box if self._clip is None else box.clip(self._clip)
+        if shown.width and shown.height:
+            self.spots.append(Spot(shown, about))
+
+    def read(self, text: str, box: Rect, *, heading: bool = False) -> None:
+        """Have a text read aloud at this place of the order."""
+        if any(char.isalnum() for char in text):
+            self._texts.append((text, box, heading))
+
+    def read_drawn(self, sprites: list[Sprite]) -> None:
+        """Have read aloud what is written on pictures."""
+        for one in written(sprites):
+            self.read(one.words, one.rect)
+
+    @property
+    def readings(self) -> list[Reading]:
+        """The texts that are read aloud, in the order of reading."""
+        return list(numbered(self._texts))
+
+    # ------------------------------------------------------------ where parts stand
+
+    def ink(self, ink: Ink) -> str:
+        """Return the colour of an ink on the ground of this place."""
+        return ink_on(self.paint, self._ground, ink)
+
+    @property
+    def ground(self) -> Ground:
+        """The ground of this place."""
+        return self._ground
+
+    @property
+    def suits(self) -> Suits:
+        """The colours of suit signs on the ground of this place."""
+        return suits_on(self.paint, self._ground)
+
+    @contextmanager
+    def on_ground(self, ground: Ground) -> Iterator[None]:
+        """Let parts stand on another ground."""
+        before, self._ground = self._ground, ground
+        yield
+        self._ground = before
+
+    @contextmanager
+    def in_region(self, region: str) -> Iterator[None]:
+        """Let parts belong to another region."""
+        before, self._region = self._region, region
+        yield
+        self._region = before
+
+    @contextmanager
+    def in_area(self, id: str, box: Rect, spill: int) -> Iterator[None]:
+        """Let parts show in a box only, whose contents move, and at most `spill` pixels beyond it."""
+        before, window = (self._area, self._clip), box.inflate(2 * spill, 2 * spill)
+        self._area, self._clip = id, window if self._clip is None else window.clip(self._clip)
+        self.areas[id] = box
+        yield
+        self._area, self._clip = before
+
+    @property
+    def widgets(self) -> list[Widget]:
+        """The widgets of all controls, in the order of Tab."""
+        return [control.widget for control in self.controls]
+
+
+def cut(sprite: Sprite, box: Rect) -> Sprite | None:
+    """Return the part of a sprite that shows in a box; None where nothing of it does."""
+    rect = sprite.rect.clip(box)
+    if not rect.width or not rect.height:
+        return None
+    image, corner = sprite.image, sprite.rect.topleft
+    x, y = round(sprite.x), round(sprite.y)
+    lines = tuple(line for line in image.lines if box.collidepoint(x + line.x, y + line.y + line.height // 2))
+    part = replace(
+        image,
+        surface=image.surface.subsurface(rect.move(-corner[0], -corner[1])),
+        dx=rect.left - x,
+        dy=rect.top - y,
+        lines=lines,
+    )
+    return sprite._replace(image=part)
+
+
+def lay_out(
+    part: Part,
+    box: Rect,
+    paint: Painters,
+    views: dict[str, ScrollView] | None = None,
+    clicked: Callable[[], Click] = lambda: None,
+) -> Layout:
+    """Place a tree in a box of the window."""
+    layout = Layout(paint, views, clicked)
+    try:
+        layout.put(part, box)
+    finally:
+        paint.measured.clear()
+    return layout

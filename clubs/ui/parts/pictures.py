@@ -1,0 +1,141 @@
+"""Parts that are pictures: icons, faces, hairlines, empty room, and whatever is drawn by hand."""
+
+from collections.abc import Callable, Hashable, Sequence
+from typing import Final
+
+from pygame import Rect
+
+from clubs.ui.components.painters import Painters
+from clubs.ui.components.panels import Mood
+from clubs.ui.parts.layout import Layout, Part
+from clubs.ui.parts.space import Gap, Ink, aligned, boxed, distance
+from clubs.ui.render.raster import Image
+from clubs.ui.render.sprite import Sprite
+
+RULE: Final = 0.16  # opacity of a hairline
+
+
+class Spacer(Part, frozen=True):
+    """Empty room of one of the five distances, or as much as there is to spare if it grows."""
+
+    gap: Gap = "none"
+
+    def width(self, paint: Painters) -> float:
+        return distance(paint, self.gap)
+
+    def height(self, paint: Painters, width: float) -> float:
+        return distance(paint, self.gap)
+
+    def place(self, box: Rect, layout: Layout) -> None:
+        """Leave the box empty."""
+
+
+class Divider(Part, frozen=True):
+    """A hairline across the room, or from its top to its foot."""
+
+    upright: bool = False
+
+    def width(self, paint: Painters) -> float:
+        return 1.0
+
+    def height(self, paint: Painters, width: float) -> float:
+        return 1.0
+
+    def place(self, box: Rect, layout: Layout) -> None:
+        at = (
+            Rect(box.centerx, box.top, 1, box.height)
+            if self.upright
+            else Rect(box.left, box.centery, box.width, 1)
+        )
+        layout.draw(layout.paint.panels.rule(*at.size, layout.ink("strong"), RULE), *at.topleft)
+
+
+class Picture(Part, frozen=True):
+    """A picture that is drawn in a box of a fixed size, in design units; it says nothing.
+
+    `shows` tells it from others that `draw` may return.
+    """
+
+    size: tuple[float, float]
+    shows: Hashable
+    draw: Callable[[Painters, Rect], Image]
+
+    def width(self, paint: Painters) -> float:
+        return paint.screen.u(self.size[0])
+
+    def height(self, paint: Painters, width: float) -> float:
+        return paint.screen.u(self.size[1])
+
+    def place(self, box: Rect, layout: Layout) -> None:
+        paint = layout.paint
+        inside = aligned(box, self.width(paint), self.height(paint, box.width), "centre", "centre")
+        image = self.draw(paint, inside)
+        at = aligned(box, image.width, image.height, "centre", "centre")
+        layout.draw(image, *at.topleft)
+
+
+class Custom(Part, frozen=True):
+    """Pictures drawn by hand in a box: a chart, a fan, a poster, a preview.
+
+    It needs at least `least`, design units of width and height, and is read aloud as `said`; where that is
+    None, as what is written on it. `shows` is all that `draw` depends on beside its box.
+    """
+
+    least: tuple[float, float]
+    shows: Hashable
+    draw: Callable[[Painters, Rect], Sequence[Sprite]]
+    said: str | None = None
+
+    def width(self, paint: Painters) -> float:
+        return paint.screen.u(self.least[0])
+
+    def height(self, paint: Painters, width: float) -> float:
+        return paint.screen.u(self.least[1])
+
+    def place(self, box: Rect, layout: Layout) -> None:
+        sprites = list(self.draw(layout.paint, box))
+        for sprite in sprites:
+            layout.draw(sprite.image, sprite.x, sprite.y, sprite.z)
+        if self.said is None:
+            layout.read_drawn(sprites)
+        else:
+            layout.read(self.said, box)
+
+
+class Icon(Part, frozen=True):
+    """An icon as high as the letters of `size` design units; it says nothing."""
+
+    name: str
+    size: float = 26
+    ink: Ink = "body"
+
+    def width(self, paint: Painters) -> float:
+        return self.size * paint.screen.t
+
+    def height(self, paint: Painters, width: float) -> float:
+        return self.size * paint.screen.t
+
+    def place(self, box: Rect, layout: Layout) -> None:
+        image = layout.paint.draw.icon(self.name, self.width(layout.paint), layout.ink(self.ink))
+        layout.draw(image, *aligned(box, image.width, image.height, "centre", "centre").topleft)
+
+
+class Portrait(Part, frozen=True):
+    """An animal in a ring, `size` design units wide; it says nothing."""
+
+    animal: str
+    size: float = 56
+    bright: bool = False
+    mood: Mood = "calm"
+
+    def width(self, paint: Painters) -> float:
+        return paint.screen.u(self.size)
+
+    def height(self, paint: Painters, width: float) -> float:
+        return paint.screen.u(self.size)
+
+    def place(self, box: Rect, layout: Layout) -> None:
+        side = min(self.width(layout.paint), box.width, box.height)
+        image = layout.paint.panels.medallion(self.animal, side, bright=self.bright, mood=self.mood)
+        at = boxed(box.centerx - side / 2, box.centery - side / 2, side, side)
+        layout.draw(image, *at.topleft)

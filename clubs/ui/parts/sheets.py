@@ -1,0 +1,67 @@
+"""What pages stand on: a sheet with a title, tabs and a close button, and a dialog with a question."""
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from msgspec.structs import replace
+
+from clubs.ui.parts.buttons import IconButton, PushButton
+from clubs.ui.parts.choice import Answer
+from clubs.ui.parts.containers import Container, FirstThatFits, Inside, Padding, Region
+from clubs.ui.parts.flow import ButtonBar, Flow
+from clubs.ui.parts.label import Label, TextBlock
+from clubs.ui.parts.layout import Part
+from clubs.ui.parts.scroll import ScrollArea
+from clubs.ui.parts.stacks import HStack, VStack
+from clubs.ui.style.theme import BODY, HEADING, NAME, TITLE, TextRole
+
+WIDEST, HIGHEST = 1620, 1000  # design units of text
+DIALOG: Final = 560
+TAB: Final[TextRole] = NAME.sized(20)
+WHOLE: Final = "page"
+"""The area of a page that is too low even for its title above what scrolls."""
+
+
+def sheet(title: str, body: Part, back: Callable[[], Answer], tabs: Sequence[PushButton] = ()) -> Part:
+    """Return a sheet of paper over the scene below; the body takes all of it under the title and the tabs."""
+    words = Label(title, TITLE, "strong", heading=True, grow=1)
+    close = IconButton("close", "close", "Close", back)
+    beside = HStack((words, HStack(tuple(tabs), "small"), close) if tabs else (words, close), "medium")
+    above = VStack((HStack((words, close)), Flow(tuple(tabs)))) if tabs else beside
+    head = Region(FirstThatFits((beside, above)), "tabs")
+    return on_sheet(head, body)
+
+
+def on_sheet(head: Part, body: Part) -> Part:
+    """Return a sheet whose head stays where it is and whose body scrolls; all of it where it is too low."""
+    fixed = VStack((head, replace(body, grow=1.0)), "large")
+    forms = FirstThatFits((fixed, ScrollArea(WHOLE, fixed)))
+    paper = Container(Padding(forms, "huge", "large"), "paper")
+    return Padding(Inside(paper, widest=WIDEST, highest=HIGHEST), "medium", "medium")
+
+
+def tab(id: str, title: str, act: Callable[[], Answer], *, chosen: bool) -> PushButton:
+    """Return a tab of a sheet."""
+    return PushButton(id, title, act, "primary" if chosen else "paper", role=TAB, high=52)
+
+
+def dialog(title: str, sentence: str, below: Part, widest: float = DIALOG) -> Part:
+    """Return a panel in the middle of the window: a title, a sentence and what can be done."""
+    words = VStack(
+        (Label(title, HEADING, "strong", heading=True), TextBlock(sentence, BODY, "muted")), "medium"
+    )
+    inside = VStack((words, below), "large")
+    panel = Container(Padding(inside, "large", "large"))
+    forms = FirstThatFits((panel, Container(Padding(ScrollArea(WHOLE, inside), "large", "large"))))
+    return Padding(Inside(forms, widest=widest), "medium", "medium")
+
+
+def question(title: str, sentence: str, buttons: Sequence[PushButton], widest: float = DIALOG) -> Part:
+    """Return a dialog with buttons side by side: the safe one first, the main one last."""
+    return dialog(title, sentence, ButtonBar(tuple(buttons)), widest)
+
+
+def labelled(label: Part, control: Part) -> Part:
+    """Return a control beside its label, in the room that is left, or below it."""
+    beside = HStack((label, replace(control, grow=1.0)))
+    return FirstThatFits((beside, VStack((label, control), "tight")))

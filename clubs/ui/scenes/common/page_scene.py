@@ -1,0 +1,301 @@
+"""The base of scenes whose page is a tree of parts."""
+
+from msgspec.structs import replace
+from pygame import Rect
+
+from clubs.ui.parts.choice import Choice, sliding
+from clubs.ui.parts.control import Control
+from clubs.ui.parts.layout import Layout, Part, lay_out
+from clubs.ui.parts.measure import same
+from clubs.ui.parts.scroll_view import ScrollView
+from clubs.ui.render.sprite import Sprite
+from clubs.ui.scenes.common.control_scene import CONTROL, FOCUSED, ControlScene
+from clubs.ui.shell import input as inputs
+from clubs.ui.shell.context import Context
+from clubs.ui.shell.explanation import Spot
+from clubs.ui.shell.reading import Reading
+from clubs.ui.shell.transitions import Transition
+from clubs.ui.shell.widgets import Focus, Widget, Widgets
+
+RING = 8  # pixels by which the ring of the focus may reach beyond the area in which it stands
+NOWHERE = inputs.Release(-1, -1)
+
+
+class PageScene(ControlScene):
+    """A page that is declared: what it draws, what can be chosen and what is read come from one tree.
+
+    It is laid out again when the tree, the window or the appearance differs from the last time; `changed` has
+    it looked at after something that was no input. `main` is the scrolled area that page keys move while the
+    focus is in none. `held` is the slider that the pointer holds, by its id, and the value it is at.
+    """
+
+    main = ""
+
+    def __init__(self, context: Context, notice: str = "") -> None:
+        super().__init__(context, notice)
+        self.held: tuple[str, int] | None = None
+        self._views: dict[str, ScrollView] = {}
+        self._tree: Part | None = None
+        self._laid: Layout | None = None
+        self._looked_at = False
+        self._of: tuple[object, ...] = ()
+        self._dragged = ""
+        self._pointer = (-1, -1)
+
+    def page(self) -> Part:
+        """Return what the page shows now."""
+        raise NotImplementedError
+
+    # ------------------------------------------------------------ one tree, three uses
+
+    @property
+    def layout(self) -> Layout:
+        """The page in its place."""
+        window = self.context.screen
+        of = (self.paint, window.width, window.height, window.aside)
+        if self._laid is None or of != self._of or not self._looked_at:
+            tree = self.page()
+            if self._laid is None or of != self._of or not same(tree, self._tree):
+                self._laid = lay_out(tree, window.stage, self.paint, self._views, lambda: self.clicked)
+            self._tree, self._of, self._looked_at = tree, of, True
+        return self._laid
+
+    def changed(self) -> None:
+        """Look at the tree again before the next picture."""
+        self._looked_at = False
+
+    def controls(self) -> list[Control]:
+        """Return the controls, in the order of reading."""
+        return self.layout.controls
+
+    def decor(self) -> list[Sprite]:
+        return [*self.layout.sprites]
+
+    def readings(self) -> list[Reading]:
+        return self.layout.readings
+
+    def page_spots(self) -> list[Spot]:
+        return self.layout.spots
+
+    def pointable(self) -> list[Widget]:
+        return [widget for control in self.controls() if (widget := control.pointable) is not None]
+
+    def _drawn(self, control: Control) -> list[Sprite]:
+        widget, clip, layout = control.widget, control.clip, self.layout
+        found = [layout.cut(Sprite(control.image(self.state(widget)), *widget.rect.topleft, CONTROL), clip)]
+        if self.focus.visible and self.focus.has(widget):
+            ring = self.paint.panels.focus_ring(*widget.rect.size, control.radii)
+            around = clip.inflate(2 * RING, 2 * RING) if clip is not None else None
+            found.append(layout.cut(Sprite(ring, *widget.rect.topleft, FOCUSED), around))
+        return [sprite for sprite in found if sprite is not None]
+
+    # ------------------------------------------------------------ the window
+
+    @property
+    def page_size(self) -> tuple[int, int]:
+        """The size of the window: a page never is larger, its areas scroll."""
+        return self.context.screen.width, self.context.screen.height
+
+    @property
+    def stage(self) -> Rect:
+        return self.context.screen.stage
+
+    @property
+    def scrolls(self) -> bool:
+        return any(view.scrolls for view in self._areas())
+
+    def resized(self) -> None:
+        self.changed()
+
+    # ------------------------------------------------------------ input
+
+    def update(self, now: float) -> Transition | None:
+        """Keep the focus in sight."""
+        self._follow()
+        return super().update(now)
+
+    def handle(self, taken: inputs.Input) -> Transition | None:
+        """Scroll, let a held slider follow the pointer, or else handle the input."""
+        if isinstance(taken, inputs.Point | inputs.Press | inputs.Release):
+            self._pointer = taken.x, taken.y
+        if self._scrolled_by(taken):
+            return None
+        slider = self._slider
+        if slider is not None and isinstance(taken, inputs.Release) and taken != NOWHERE:
+            rect = slider.widget.rect  # it may be let go beside the slider
+            taken = inputs.Release(min(rect.right - 1, max(rect.left, taken.x)), rect.centery)
+        if not isinstance(taken, inputs.Point):
+            self.changed()
+        was = self._focused
+        result = super().handle(taken)
+        if isinstance(taken, inputs.Move) and taken.dy:
+            self._lead(was)
+        self._hold(taken)
+        self._follow()
+        return result
+
+    def choose(self, widget: Widget) -> Transition | None:
+        self.changed()
+        return super().choose(widget)
+
+    def scroll(self, dy: float) -> Transition | None:
+        """Move the area under the pointer, else the main one, by notches of the wheel."""
+        if id := self._area_at(*self._pointer) or self._main_area:
+            self._moved(self._views[id].wheel(dy), id)
+        return None
+
+    def _lead(self, was: Control | None) -> None:
+        """Go on to the control that leads a row, if an arrow has come to that row from another region."""
+        now = self._focused
+        if was is None or now is None or was.widget.region == now.widget.region:
+            return
+        row = [one.widget for one in self.controls() if one.widget.region == now.widget.region]
+        beside = [one for one in row if one.rect.top <= now.widget.rect.centery < one.rect.bottom]
+        self.focus.id = next((one.id for one in beside if one.leads), now.widget.id)
+
+    def shown(self, choice: Choice) -> Choice:
+        """Return a choice at the value of its slider while that is held."""
+        held = self.held
+        return replace(choice, at=held[1]) if held is not None and held[0] == choice.id else choice
+
+    @property
+    def _slider(self) -> Control | None:
+        """The slider that the pointer holds."""
+        if self.pressed is None:
+            return None
+        return next((one for one in self.controls() if one.widget.id == self.pressed and one.steps), None)
+
+    def _hold(self, taken: inputs.Input) -> None:
+        before, slider = self.held, self._slider
+        self.held = None
+        if slider is not None and isinstance(taken, inputs.Press | inputs.Point):
+            self.held = slider.widget.id, sliding(taken.x, slider.widget.rect, slider.steps)
+        if self.held != before:
+            self.changed()
+
+    # ------------------------------------------------------------ scrolled areas
+
+    def _areas(self) -> list[ScrollView]:
+        return [self._views[id] for id in self.layout.areas]
+
+    def _scrolled_by(self, taken: inputs.Input) -> bool:
+        """Scroll an area, if that is what an input does; return whether it is."""
+        match taken:
+            case inputs.Press(x, y) if id := self._area_at(x, y):
+                self._dragged = id
+                return self._moved(self._views[id].press(*self._inside(id, x, y)))
+            case inputs.Point(x, y) if self._dragged and not self._follows_pointer:
+                if not self._views[self._dragged].drag(*self._inside(self._dragged, x, y)):
+                    return False
+                self.pressed = None
+                return self._moved(True)
+            case inputs.Release() if self._dragged:
+                id, self._dragged = self._dragged, ""
+                return self._views[id].release()
+            case inputs.Page(step) if id := self._focused_area or self._main_area:
+                return self._moved(self._views[id].turn(step), id)
+            case inputs.Edge(step) if id := self._focused_area or self._main_area:
+                view = self._views[id]
+                return self._moved(view.to(view.x, view.hidden[1] if step > 0 else 0), id)
+            case inputs.Move(0, dy) if (id := self._leads_out_of(dy)) and self._views[id].step(0, dy):
+                return self._moved(True, id)
+            case inputs.Act() if self._hidden and self._focused is not None:
+                return self._show(self._focused)
+            case _:
+                return False
+
+    def _moved(self, moved: bool, id: str = "") -> bool:
+        """Lay out again after an area has moved; with an id, let the focus go to what shows there."""
+        if moved:
+            was, self._laid = self._focused, None
+            if was is not None and was.area == id:
+                self._focus_what_shows_near(was)
+        return moved
+
+    def _inside(self, id: str, x: int, y: int) -> tuple[int, int]:
+        box = self.layout.areas[id]
+        return x - box.left, y - box.top
+
+    def _area_at(self, x: int, y: int) -> str:
+        """Return the innermost area at a place that has more than it shows; '' if there is none."""
+        found = [id for id, box in self.layout.areas.items() if box.collidepoint(x, y)]
+        return next((id for id in reversed(found) if self._views[id].scrolls), "")
+
+    @property
+    def _main_area(self) -> str:
+        """The area that keys move: the page's own, or the only one that scrolls."""
+        scrolling = [id for id in self.layout.areas if self._views[id].scrolls]
+        return self.main if self.main in scrolling else scrolling[0] if scrolling else ""
+
+    @property
+    def _focused(self) -> Control | None:
+        return next((one for one in self.controls() if one.widget.id == self.focus.id), None)
+
+    @property
+    def _focused_area(self) -> str:
+        """The area in which the focus is, if it scrolls."""
+        focused = self._focused
+        if focused is None or not focused.area:
+            return ""
+        return focused.area if self._views[focused.area].scrolls else ""
+
+    def led_to(self, dx: int, dy: int) -> list[Widget]:
+        """Return the controls of the same area while the arrow leads to one of them, else those that show."""
+        focused = self._focused
+        if focused is not None and focused.area:
+            inside = [one.widget for one in self.controls() if one.area == focused.area]
+            if self._next(inside, dx, dy) is not None:
+                return inside
+        showing = self.pointable()
+        return showing if focused is None else [*showing, focused.widget]
+
+    def _next(self, widgets: Widgets, dx: int, dy: int) -> Widget | None:
+        """Return the widget to which an arrow leads; None if there is none that way."""
+        tried = Focus()
+        tried.id = self.focus.id
+        found = tried.move(widgets, dx, dy)
+        return None if found is None or found.id == self.focus.id else found
+
+    def _leads_out_of(self, dy: int) -> str:
+        """Return the area that an arrow moves because it leads to nothing near in it; '' for none."""
+        found = self._next(self.led_to(0, dy), 0, dy)
+        if found is None:
+            return self._focused_area or self._main_area
+        if not (id := self._focused_area):
+            return ""
+        box, view = self.layout.areas[id], self._views[id]
+        inside = any(one.area == id for one in self.controls() if one.widget.id == found.id)
+        far = not view.near(found.rect.move(-box.left, -box.top)) if inside else view.may_turn(dy)
+        return id if far else ""
+
+    def _focus_what_shows_near(self, was: Control) -> None:
+        """Let the focus go to what wholly shows near the place where it was, if its control does not."""
+        box = self.layout.areas[was.area]
+        inside = [one.widget for one in self.controls() if one.area == was.area]
+        showing = [one for one in inside if box.contains(one.rect)]
+        if showing and all(one.id != self.focus.id for one in showing):
+            x, y = was.widget.rect.center
+            nearest = min(showing, key=lambda one: abs(one.rect.centerx - x) + abs(one.rect.centery - y))
+            self.focus.id = self._followed = nearest.id
+
+    @property
+    def _hidden(self) -> bool:
+        """Whether the focus is on a control whose middle does not show in its area."""
+        focused = self._focused
+        if focused is None or focused.clip is None:
+            return False
+        return not focused.clip.collidepoint(focused.widget.rect.center)
+
+    def _follow(self) -> None:
+        """Show the control that has just got the focus by a key."""
+        if self.focus.id == self._followed:
+            return
+        self._followed, focused = self.focus.id, self._focused
+        if focused is not None and focused.area and self.focus.id != self.focus.pointed:
+            self.focus.pointed = None
+            self._show(focused)
+
+    def _show(self, control: Control) -> bool:
+        box = self.layout.areas[control.area]
+        rect = control.widget.rect.move(-box.left, -box.top)
+        return self._moved(self._views[control.area].show(rect))

@@ -1,0 +1,157 @@
+"""Every part that pages are made of, on one page, at three text sizes."""
+
+from functools import partial
+from typing import Final
+
+from pygame import Rect
+
+from clubs.ui.components.painters import Painters
+from clubs.ui.parts.buttons import IconButton, PushButton
+from clubs.ui.parts.choice import Choice
+from clubs.ui.parts.choices import OneOfSome, Slider, Toggle
+from clubs.ui.parts.containers import Around, Container, FirstThatFits, Inside, Padding, Region
+from clubs.ui.parts.flow import ButtonBar, Even, Flow
+from clubs.ui.parts.grid import TextGrid
+from clubs.ui.parts.label import Label, TextBlock
+from clubs.ui.parts.layout import Layout, Part
+from clubs.ui.parts.measure import remembered
+from clubs.ui.parts.pictures import Custom, Divider, Icon, Portrait, Spacer
+from clubs.ui.parts.scroll import ListView, ScrollArea
+from clubs.ui.parts.sheets import labelled
+from clubs.ui.parts.stacks import HStack, VStack
+from clubs.ui.render.sprite import Sprite
+from clubs.ui.scenes.common.page_scene import PageScene
+from clubs.ui.shell.context import Context
+from clubs.ui.style.layout import Screen
+from clubs.ui.style.theme import CAPTION, COUNT, HEADING, LABEL, NAME
+
+SIZES: Final = (1.0, 1.35, 2.0)
+TEXT: Final = (
+    "A text in as many lines as it needs, with {H} in it. It is set again whenever its width changes."
+)
+ROWS: Final = 40
+SPEEDS: Final = ("Calm", "Brisk", "Quick")
+COLUMN: Final = 1060.0  # design units
+
+
+class PartsGallery(PageScene):
+    """Every part at three text sizes, beside each other."""
+
+    title = "Parts"
+
+    def __init__(self, context: Context) -> None:
+        super().__init__(context)
+        self._on, self._at = True, 1
+        self.focus.id = "button 1.0"
+
+    def page(self) -> Part:
+        columns = tuple(AtTextSize(self._column(size), size=size, grow=1) for size in SIZES)
+        return ScrollArea("page", FirstThatFits((Even(columns, "small"), VStack(columns, "small"))))
+
+    def _column(self, size: float) -> Part:
+        return Padding(
+            VStack((self._on_panel(size), self._on_paper(size), self._list(size)), "large"), "small", "small"
+        )
+
+    def _on_panel(self, size: float) -> Part:
+        speed = Choice(f"speed {size}", "Speed", SPEEDS, self._at, self._choose)
+        volume = Choice(f"volume {size}", "Volume", tuple(map(str, range(11))), 5 + self._at, self._choose)
+        parts = (
+            Label(f"Text at {round(100 * size)} %", HEADING, "strong", heading=True),
+            TextBlock(TEXT, ink="muted"),
+            labelled(Label("Choice", LABEL, "strong", said=""), OneOfSome(speed)),
+            labelled(
+                Label("Slider", LABEL, "strong", said=""),
+                HStack((Slider(volume, grow=1), Label(volume.words[volume.at], NAME, "strong", said=""))),
+            ),
+            HStack(
+                (
+                    Label("Switch", LABEL, "strong", grow=1),
+                    Toggle(f"on {size}", "Switch", self._on, self._flip),
+                )
+            ),
+            Divider(),
+            ButtonBar(
+                (
+                    PushButton(f"button {size}", "Safe", self._nothing),
+                    PushButton(f"bare {size}", "Not now", self._nothing, "bare", reason="Not now."),
+                    PushButton(f"main {size}", "Main", self._nothing, "primary", icon="play"),
+                )
+            ),
+            Custom((0, 60), size, _leaves),
+            HStack(
+                (Portrait("hare"), Portrait("owl", bright=True), Icon("crown", ink="accent"), Spacer(grow=1))
+            ),
+        )
+        return Container(Padding(VStack(parts), "large", "large"))
+
+    def _on_paper(self, size: float) -> Part:
+        names = ("Clubs Whist", "Low Clubs")
+        head = tuple(Label(words, CAPTION, "muted", "centre") for words in ("", "Deals", "Points"))
+        rows = tuple(
+            (
+                Label(name, NAME, "strong", grow=1),
+                Label("12", COUNT, "strong", "end"),
+                Label("+88", COUNT, "good"),
+            )
+            for name in names
+        )
+        tabs = tuple(
+            PushButton(f"tab {at} {size}", name, self._nothing, "paper") for at, name in enumerate(names)
+        )
+        narrow = Label("The second form, where the first has no room.", CAPTION, "muted")
+        forms = FirstThatFits((Inside(Label("Wide", NAME, "strong"), widest=2 * COLUMN), narrow))
+        close = IconButton(f"close {size}", "close", "Close", self.back)
+        parts = (HStack((Flow(tabs, grow=1), close)), TextGrid((head, *rows)), forms)
+        return Container(Padding(VStack(parts), "large", "large"), "paper")
+
+    def _list(self, size: float) -> Part:
+        rows = ListView(f"list {size}", ROWS, partial(self._row, size), ROWS)
+        return Region(Inside(rows, across="fill", highest=300), "list")
+
+    def _row(self, size: float, at: int) -> Part:
+        button = PushButton(f"row {at} {size}", f"Row {at + 1}", self._nothing, left=True, leads=True)
+        return Container(button, "well")
+
+    def _nothing(self) -> None:
+        self.notify("Nothing happens here.")
+
+    def _choose(self, at: int) -> None:
+        self._at = min(at, len(SPEEDS) - 1)
+
+    def _flip(self, on: bool) -> None:
+        self._on = on
+
+
+def _leaves(paint: Painters, box: Rect) -> list[Sprite]:
+    """Draw as many trefoils as there is room for."""
+    pip = paint.draw.pip("C", box.height * 0.6, paint.theme.brass)
+    places = range(box.left, box.right - pip.width, 2 * pip.width)
+    return [Sprite(pip, x, box.centery - pip.height / 2) for x in places]
+
+
+class AtTextSize(Around, frozen=True):
+    """A part at another text size than that of the page."""
+
+    size: float
+
+    def min_width(self, paint: Painters) -> float:
+        return self.part.min_width(self._other(paint))
+
+    def width(self, paint: Painters) -> float:
+        return self.part.width(self._other(paint))
+
+    def min_height(self, paint: Painters, width: float) -> float:
+        return self.part.min_height(self._other(paint), width)
+
+    def height(self, paint: Painters, width: float) -> float:
+        return self.part.height(self._other(paint), width)
+
+    def place(self, box: Rect, layout: Layout) -> None:
+        before, layout.paint = layout.paint, self._other(layout.paint)
+        layout.put(self.part, box)
+        layout.paint = before
+
+    def _other(self, paint: Painters) -> Painters:
+        screen = Screen(paint.screen.width, paint.screen.height, self.size).page
+        return remembered(paint, self, "painters", lambda: Painters(screen, paint.appearance, paint.pictures))

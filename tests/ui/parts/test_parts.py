@@ -1,0 +1,220 @@
+"""Parts measure themselves, share the room that their parent gives them, and stay inside it."""
+
+from collections.abc import Sequence
+from typing import Final
+
+import pytest
+from pygame import Rect
+
+from clubs.ui.components.painters import Painters
+from clubs.ui.parts.buttons import PushButton
+from clubs.ui.parts.choice import Choice
+from clubs.ui.parts.choices import OneOfSome, Slider
+from clubs.ui.parts.containers import Container, FirstThatFits, Inside, Padding
+from clubs.ui.parts.flow import ButtonBar, Even, Flow
+from clubs.ui.parts.grid import TextGrid
+from clubs.ui.parts.label import Label, TextBlock
+from clubs.ui.parts.layout import Layout, Part, lay_out
+from clubs.ui.parts.measure import same, shared
+from clubs.ui.parts.pictures import Spacer
+from clubs.ui.parts.scroll import ListView, ScrollArea
+from clubs.ui.parts.scroll_view import ScrollView
+from clubs.ui.parts.stacks import HStack, VStack
+
+BOX: Final = Rect(100, 50, 600, 400)
+LONG: Final = (
+    "The highest club wins the trick; without clubs, the highest card of the suit that was led wins it."
+)
+
+
+def button(id: str, label: str = "") -> PushButton:
+    return PushButton(id, label or id, lambda: None)
+
+
+def boxes(layout: Layout) -> dict[str, Rect]:
+    return {control.widget.id: control.widget.rect for control in layout.controls}
+
+
+@pytest.mark.parametrize(
+    ("wanted", "least", "grow", "room", "found"),
+    [
+        ((10, 20), (5, 5), (0, 0), 50, [10, 20]),
+        ((10, 20), (5, 5), (1, 0), 50, [30, 20]),
+        ((10, 20), (5, 5), (1, 3), 70, [20, 50]),
+        ((30, 30), (10, 30), (0, 0), 50, [20, 30]),
+        ((30, 30), (10, 20), (1, 1), 0, [10, 20]),
+    ],
+)
+def test_spare_room_goes_to_what_grows_and_what_is_missing_comes_from_what_can_shrink(
+    wanted: Sequence[float], least: Sequence[float], grow: Sequence[float], room: float, found: list[float]
+) -> None:
+    assert shared(wanted, least, grow, room) == pytest.approx(found)
+
+
+def test_words_that_wrap_are_higher_where_they_have_less_width(paint: Painters) -> None:
+    text = TextBlock(LONG)
+    assert text.height(paint, 200) > text.height(paint, 600) > 0
+    layout = lay_out(text, Rect(0, 0, 200, 400), paint)
+    assert all(sprite.rect.left + sprite.image.width <= 200 + 40 for sprite in layout.sprites)
+    assert [one.text for one in layout.readings] == [LONG]
+
+
+def test_a_line_shrinks_then_is_cut_and_can_be_read_whole_where_it_is(paint: Painters) -> None:
+    whole = lay_out(Label(LONG), Rect(0, 0, 2000, 40), paint)
+    assert not whole.spots
+    tight = lay_out(Label(LONG), Rect(0, 0, 200, 40), paint)
+    assert [spot.about.fact for spot in tight.spots] == [LONG]
+    assert [one.text for one in tight.readings] == [LONG]
+    assert max(sprite.image.width for sprite in tight.sprites) <= 200
+
+
+def test_stacks_place_in_order_and_inside_their_box(paint: Painters) -> None:
+    row = HStack((button("a"), Spacer(grow=1), button("b")))
+    places = boxes(lay_out(row, BOX, paint))
+    assert places["a"].left == BOX.left
+    assert places["b"].right == BOX.right
+    column = VStack((button("a"), Spacer(grow=1), button("b")))
+    places = boxes(lay_out(column, BOX, paint))
+    assert places["a"].top == BOX.top
+    assert places["b"].bottom == BOX.bottom
+
+
+def test_what_flows_takes_as_many_rows_as_it_needs(paint: Painters) -> None:
+    tags = Flow(tuple(button(f"tag {n}") for n in range(12)))
+    assert tags.height(paint, 2000) < tags.height(paint, 500) < tags.height(paint, 250)
+    places = boxes(lay_out(tags, BOX, paint))
+    assert all(BOX.left <= box.left and box.right <= BOX.right for box in places.values())
+    order = [(box.top, box.left) for box in places.values()]
+    assert order == sorted(order)
+
+
+def test_a_bar_of_buttons_has_equal_widths_in_as_few_rows_as_their_words_allow(paint: Painters) -> None:
+    bar = ButtonBar(tuple(button(f"a button of some width {n}") for n in range(4)))
+    whole = bar.width(paint)
+    for width, rows in ((whole + 2, 1), (whole * 0.6, 2), (whole * 0.3, 4)):
+        places = boxes(lay_out(bar, Rect(0, 0, round(width), 600), paint)).values()
+        assert len({box.top for box in places}) == rows
+        assert max(box.width for box in places) - min(box.width for box in places) <= 1
+
+
+def test_the_first_form_with_room_is_taken_else_the_lowest(paint: Painters) -> None:
+    wide, narrow = HStack((button("a"), button("b"))), VStack((button("a"), button("b")))
+    forms = FirstThatFits((wide, narrow))
+    side_by_side = boxes(lay_out(forms, BOX, paint))
+    assert side_by_side["a"].centery == side_by_side["b"].centery
+    least = round(wide.min_width(paint)) - 4
+    paint.measured.clear()
+    below = boxes(lay_out(forms, Rect(0, 0, least, 400), paint))
+    assert below["a"].bottom <= below["b"].top
+
+
+def test_columns_of_a_grid_line_up_and_are_as_wide_as_their_contents(paint: Painters) -> None:
+    rows = tuple((Label("x" * n, grow=1), button(f"in {n}", "y" * n)) for n in (3, 9))
+    layout = lay_out(TextGrid(rows), BOX, paint)
+    first, second = boxes(layout).values()
+    assert (first.left, first.right) == (second.left, second.right)
+    assert first.right == BOX.right
+    assert first.bottom <= second.top
+
+
+def test_even_parts_share_the_room_equally(paint: Painters) -> None:
+    places = boxes(lay_out(Even((button("a"), button("bbbbbbbbb"))), BOX, paint))
+    assert abs(places["a"].width - places["bbbbbbbbb"].width) <= 1
+
+
+def test_a_panel_in_the_middle_is_as_high_as_its_words(paint: Painters) -> None:
+    panel = Inside(Container(Padding(TextBlock(LONG))), widest=300)
+    layout = lay_out(panel, BOX, paint)
+    placed = layout.placed[0].parts[0].box
+    assert abs(placed.centerx - BOX.centerx) <= 1
+    assert abs(placed.centery - BOX.centery) <= 1
+    assert placed.height < BOX.height
+
+
+def test_a_choice_becomes_a_stepper_where_its_words_have_no_room(paint: Painters) -> None:
+    choice = Choice("c", "Speed", ("calm", "brisk", "instant"), 1, lambda _: None)
+    wide = lay_out(OneOfSome(choice), Rect(0, 0, 600, 50), paint).controls[0]
+    narrow = lay_out(OneOfSome(choice), Rect(0, 0, 150, 50), paint).controls[0]
+    assert (wide.widget.role, narrow.widget.role) == ("choice", "stepper")
+
+
+def test_a_click_on_a_choice_takes_the_value_under_it(paint: Painters) -> None:
+    chosen: list[int] = []
+    choice = Choice("c", "Speed", ("calm", "brisk", "quick"), 0, chosen.append)
+    layout = lay_out(OneOfSome(choice), Rect(0, 0, 600, 50), paint, clicked=lambda: (590, 20))
+    act = layout.controls[0].widget.activate
+    assert act is not None
+    act()
+    slider = lay_out(Slider(choice), Rect(0, 0, 600, 50), paint, clicked=lambda: (300, 20)).controls[0]
+    assert slider.widget.activate is not None
+    slider.widget.activate()
+    assert chosen == [2, 1]
+
+
+# ---------------------------------------------------------------- scrolling
+
+
+def test_what_is_higher_than_its_area_shows_in_it_only(paint: Painters) -> None:
+    area = ScrollArea("area", VStack(tuple(button(f"b {n}") for n in range(30))))
+    views: dict[str, ScrollView] = {}
+    layout = lay_out(area, BOX, paint, views)
+    spilt = BOX.inflate(30, 30)
+    assert all(spilt.contains(sprite.rect) for sprite in layout.sprites)
+    hidden = [control for control in layout.controls if control.pointable is None]
+    assert len(layout.controls) == 30
+    assert hidden
+    views["area"].to(0, 10_000)
+    moved = lay_out(area, BOX, paint, views)
+    assert moved.controls[-1].widget.rect.bottom == BOX.bottom
+    assert moved.controls[0].pointable is None
+
+
+def test_a_list_places_only_the_rows_near_those_that_show(paint: Painters) -> None:
+    views: dict[str, ScrollView] = {}
+    rows = ListView("rows", 5000, lambda n: button(f"row {n}"))
+    first = lay_out(rows, BOX, paint, views)
+    assert 0 < len(first.controls) < 30
+    views["rows"].to(0, 10**9)
+    last = lay_out(rows, BOX, paint, views)
+    assert last.controls[-1].widget.id == "row 4999"
+    assert last.controls[-1].widget.rect.bottom == BOX.bottom
+
+
+def test_an_empty_list_says_so(paint: Painters) -> None:
+    layout = lay_out(ListView("rows", 0, lambda n: button(str(n)), empty=Label("Nothing.")), BOX, paint)
+    assert [one.text for one in layout.readings] == ["Nothing."]
+
+
+# ---------------------------------------------------------------- values
+
+
+def test_two_trees_are_the_same_if_they_show_the_same_whatever_their_buttons_do() -> None:
+    def tree(label: str, at: int) -> Part:
+        choice = Choice("c", "Speed", ("calm", "brisk"), at, lambda _: None)
+        return VStack((Label(label), HStack((PushButton("a", "A", lambda: None), OneOfSome(choice)))))
+
+    assert same(tree("x", 0), tree("x", 0))
+    assert not same(tree("x", 0), tree("y", 0))
+    assert not same(tree("x", 0), tree("x", 1))
+
+
+def test_a_part_is_measured_once_for_each_width(paint: Painters) -> None:
+    asked: list[float] = []
+
+    class Counted(Part, frozen=True):
+        def width(self, paint: Painters) -> float:  # noqa: ARG002
+            return 100
+
+        def height(self, paint: Painters, width: float) -> float:  # noqa: ARG002
+            asked.append(width)
+            return 20
+
+        def place(self, box: Rect, layout: Layout) -> None:
+            pass
+
+    deep: Part = Counted()
+    for _ in range(12):
+        deep = VStack((FirstThatFits((Padding(deep, "none", "none"),)),))
+    lay_out(deep, BOX, paint)
+    assert len(asked) == len(set(asked)) <= 2
+    assert not paint.measured

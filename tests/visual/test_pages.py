@@ -1,0 +1,200 @@
+"""Every page that is made of parts, in windows and text sizes of all kinds: checked part by part."""
+
+from collections.abc import Iterator
+from functools import lru_cache
+from itertools import combinations, pairwise, product
+from typing import Final
+
+import pytest
+from pygame import Rect
+
+from clubs.ui.parts.buttons import IconButton, PushButton
+from clubs.ui.parts.choices import OneOfSome, Slider
+from clubs.ui.parts.containers import Around
+from clubs.ui.parts.label import Label, TextBlock
+from clubs.ui.parts.layout import Placed, lay_out
+from clubs.ui.render import text
+from clubs.ui.render.text import pieces
+from clubs.ui.scenes.common import page_scene
+from clubs.ui.scenes.common.page_scene import PageScene
+from clubs.ui.shell import input as inputs
+from clubs.ui.shell.offscreen import Offscreen
+from clubs.ui.style.layout import SMALLEST_WINDOW
+from tests.visual.gallery import SITUATIONS, program, shown
+
+Size = tuple[int, int]
+SIZES: Final[tuple[Size, ...]] = (
+    SMALLEST_WINDOW,
+    *((1024, 640), (1280, 720), (1280, 800), (1366, 768), (1600, 900), (1920, 1080), (2560, 1440)),
+    *((3840, 2160), (2560, 1080), (1280, 960), (1024, 768), (768, 1024), (1024, 1366), (1080, 1920)),
+    *((800, 480), (854, 480), (960, 540), (1152, 864), (1440, 900), (1680, 1050), (720, 1280)),
+    *((3440, 1440), (2160, 3840)),
+)
+INTERFACES: Final = (1.0, 1.35, 2.0)
+PROMISED: Final = (1024, 640)
+"""The window below which a page may scroll as a whole at 200 %, and nothing else is promised."""
+PAIRS: Final = (
+    ((1280, 720), 1.0, False),
+    ((640, 400), 1.35, True),
+    ((1920, 1080), 2.0, False),
+    ((1024, 1366), 1.0, True),
+    ((2560, 1080), 1.35, False),
+    ((1024, 640), 2.0, True),
+)
+"""The combinations of the ordinary run: each size of text with usual and with longer words."""
+SMALLEST: Final = 24  # pixels of the least side of a control
+TOUCH: Final = 1  # pixels
+FEET: Final = 3  # pixels by which the widest letters may reach beyond their measured width
+
+
+@lru_cache
+def pages() -> list[str]:
+    """Return the situations whose scene on top is made of parts."""
+    return [
+        name
+        for name, one in SITUATIONS.items()
+        if isinstance(one.scenes(program((1280, 720)))[-1], PageScene)
+    ]
+
+
+def longer(words: str) -> str:
+    """Return a text half as long again, as other languages are."""
+    return " ".join(word + word[: len(word) // 2].lower() for word in words.split(" "))
+
+
+@pytest.fixture
+def longer_words(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(
+        text,
+        "pieces",
+        lambda words: [(kind, longer(run) if kind == "text" else run) for kind, run in pieces(words)],
+    )
+
+
+# ---------------------------------------------------------------- what is checked
+
+
+def faults(offscreen: Offscreen) -> Iterator[str]:
+    """Yield what is wrong with the parts of a page."""
+    scene = offscreen.stack.top
+    assert isinstance(scene, PageScene)
+    layout, screen = scene.layout, scene.paint.screen
+    window = Rect(0, 0, scene.context.screen.width, scene.context.screen.height)
+    for placed in layout.placed:
+        yield from overlapping(placed)
+        yield from too_wide(placed)
+    least = screen.finger
+    for control in layout.controls:
+        widget = control.widget
+        if widget.role in ("switch", "text"):
+            continue
+        if min(widget.rect.size) < max(SMALLEST, least - TOUCH):
+            yield f"{widget.id} is only {widget.rect.size}"
+        if control.clip is None and not window.contains(widget.rect):
+            yield f"{widget.id} lies beyond the window: {widget.rect}"
+    yield from out_of_order(layout.placed)
+
+
+def overlapping(placed: Placed) -> Iterator[str]:
+    """Yield the parts that lie over their neighbours, or beyond their parent."""
+    for one, other in combinations(placed.parts, 2):
+        both = one.box.clip(other.box)
+        if both.width > TOUCH and both.height > TOUCH:
+            yield f"{named(one)} lies over {named(other)}"
+    for one in placed.parts:
+        yield from overlapping(one)
+
+
+def too_wide(placed: Placed) -> Iterator[str]:
+    """Yield the parts that need more width than they got."""
+    part, box = placed.part, placed.box
+    if not placed.parts and isinstance(part, TextBlock | OneOfSome | Slider | PushButton | IconButton):
+        needed = part.min_width(placed.paint)
+        if needed > box.width + FEET:
+            yield f"{named(placed)} needs {needed:.0f} and has {box.width}"
+    for one in placed.parts:
+        yield from too_wide(one)
+
+
+def out_of_order(placed: list[Placed]) -> Iterator[str]:
+    """Yield neighbours of which the one that is read later stands above and before the other."""
+    for one, other in pairwise(placed):
+        if other.box.bottom <= one.box.top and other.box.right <= one.box.left:
+            yield f"{named(other)} comes after {named(one)}, but stands before it"
+    for part in placed:
+        yield from out_of_order(part.parts)
+
+
+def named(placed: Placed) -> str:
+    """Return what a part is, for a message."""
+    part = placed.part
+    while isinstance(part, Around):
+        part = part.part
+    words = (
+        part.words
+        if isinstance(part, Label | TextBlock)
+        else part.label
+        if isinstance(part, PushButton)
+        else ""
+    )
+    return f"{type(part).__name__} {words[:40]!r} at {tuple(placed.box)}"
+
+
+def found(size: Size, interface: float) -> list[str]:
+    """Return what is wrong with any page in one window."""
+    wrong = []
+    for name in pages():
+        offscreen = shown(SITUATIONS[name], program(size, interface))
+        wrong += [f"{name}: {fault}" for fault in faults(offscreen)]
+        offscreen.stack.top.context.paint.measured.clear()
+    return wrong
+
+
+# ---------------------------------------------------------------- the tests
+
+
+@pytest.mark.parametrize(("size", "interface", "long"), PAIRS, ids=str)
+def test_no_part_of_a_page_lies_over_another_or_lacks_room(
+    size: Size, interface: float, long: bool, request: pytest.FixtureRequest
+) -> None:
+    program.cache_clear()
+    if long:
+        request.getfixturevalue("longer_words")
+    assert not (wrong := found(size, interface)), "\n".join(wrong)
+    program.cache_clear()
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("long", [False, True])
+@pytest.mark.parametrize(("size", "interface"), [*product(SIZES, INTERFACES)], ids=str)
+def test_the_same_in_all_windows(
+    size: Size, interface: float, long: bool, request: pytest.FixtureRequest
+) -> None:
+    program.cache_clear()
+    if long:
+        request.getfixturevalue("longer_words")
+    wrong = found(size, interface)
+    promised = interface < 2 or (size[0] >= PROMISED[0] and size[1] >= PROMISED[1])
+    assert not wrong or not promised, "\n".join(wrong)
+    program.cache_clear()
+
+
+def test_a_page_is_laid_out_again_only_if_it_shows_something_else(monkeypatch: pytest.MonkeyPatch) -> None:
+    times = []
+
+    def counted(*args: object) -> object:
+        times.append(1)
+        return real(*args)  # type: ignore[arg-type]
+
+    real = lay_out
+    monkeypatch.setattr(page_scene, "lay_out", counted)
+    for name in pages():
+        offscreen = shown(SITUATIONS[name], program((1280, 720)))
+        offscreen.step(0)
+        scene = offscreen.stack.top
+        times.clear()
+        for taken in (inputs.Point(3, 3), inputs.Point(640, 300), inputs.Point(3, 3)):
+            offscreen.step(16, [taken])
+        for step in (1, -1):
+            offscreen.step(16, [inputs.NextRegion(step)])
+        assert not times or scene.scrolls, name
