@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from clubs.app.drawing_ahead import DrawingAhead
 from clubs.app.later import Later
+from clubs.app.leaving import ask_before_end
 from clubs.app.loading import PLAYERS, SCENES, importing
 from clubs.app.program import Program
 from clubs.app.startup import Startup
@@ -79,9 +80,7 @@ def _play_as(
         program = Program(
             paths=paths, client=client, repository=repository, startup=startup, profiles=profiles
         )
-        first, *over = program.opening() if match is None else [program.open_table(match)]
-        stack = Stack(context, first, window.surface, pictures)
-        stack.scenes += over
+        stack = _stack(program, match, window, pictures, lambda: repository.made)
         rest = Rest(stack, lambda: audio.made)
         steps: Iterator[Callable[[], object]] = chain(
             keep_no_more(),
@@ -103,6 +102,21 @@ def _play_as(
         )
         _keep_place(window, program)
         _keep_caption(repository.made)
+
+
+def _stack(
+    program: Program,
+    match: "Match | None",
+    window: Window,
+    pictures: PictureSaver,
+    repository: "Callable[[], MatchRepository | None]",
+) -> Stack:
+    """Return the scenes with which a program begins."""
+    first, *over = program.opening() if match is None else [program.open_table(match)]
+    stack = Stack(program.context, first, window.surface, pictures)
+    stack.scenes += over
+    ask_before_end(stack, repository)
+    return stack
 
 
 def _keep_place(window: Window, program: Program) -> None:

@@ -12,7 +12,8 @@ from clubs.learn.result import Result
 def spaced(memory: str, result: Result, day: date) -> tuple[str, date]:
     """Return what `fsrs` remembers after an answer on a day, as JSON, and the day on which it is due again.
 
-    `memory` is what it remembered before, "" the first time; one that cannot be used counts as that.
+    `memory` is what it remembered before, "" the first time; one that cannot be used counts as that, and so
+    does one of a later day: the clock was ahead.
     """
     try:
         return _reviewed(memory, result, day)
@@ -39,6 +40,9 @@ def _reviewed(memory: str, result: Result, day: date) -> tuple[str, date]:
     rating = {Result.FOUND: Rating.Good, Result.NUDGED: Rating.Hard, Result.MISSED: Rating.Again}[result]
     # Without steps of minutes and without chance, every interval is of whole days, and the same everywhere.
     scheduler = Scheduler(learning_steps=(), relearning_steps=(), enable_fuzzing=False)
+    now = datetime.combine(day, time(12), UTC)
     card = Card.from_json(memory) if memory else Card(card_id=0)
-    card, _ = scheduler.review_card(card, rating, datetime.combine(day, time(12), UTC))
+    if card.last_review is not None and card.last_review > now:
+        card = Card(card_id=0)
+    card, _ = scheduler.review_card(card, rating, now)
     return json.dumps(card.to_dict()), card.due.date()

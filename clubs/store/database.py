@@ -15,6 +15,7 @@ from clubs.store.integrity import (
     FILE,
     LOG,
     PATIENCE,
+    SHARED,
     check_integrity,
     code_of,
     harden,
@@ -22,7 +23,9 @@ from clubs.store.integrity import (
     is_damage,
     is_later,
 )
+from clubs.store.lock import alone
 from clubs.store.migrations import transaction, upgrade
+from clubs.store.room import keep_room, require_room
 from clubs.store.salvage import salvage
 
 log = logging.getLogger(__name__)
@@ -51,8 +54,9 @@ _WHY: Final = {
 class Database:
     """The database of a folder, opened when first needed, and again after a failure.
 
-    Nothing here raises: `read` returns no rows and `write` False, and `news` gives the reason once. A damaged
-    file is set aside and a new one begun; one of a later version is only read.
+    Nothing here raises: `read` returns no rows and `write` False; `news` gives the reason once, and `trouble`
+    holds it until something is written. A damaged file is set aside and a new one begun; one of a later
+    version is only read.
     """
 
     def __init__(self, folder: Path) -> None:
@@ -63,6 +67,7 @@ class Database:
         self._sync: BackgroundSync | None = None
         self._later = False
         self._sound = False
+        self.trouble = ""
         self._reported = False
         self._busy = 0
         self._news: list[str] = []
@@ -98,7 +103,7 @@ class Database:
             return False
         if self._later:
             return False
-        self._reported, self._busy = False, 0
+        self.trouble, self._reported, self._busy = "", False, 0
         if self._sync is not None:
             self._sync.wake()
         return True
@@ -124,7 +129,10 @@ class Database:
     def sync_in_background(self) -> None:
         """Have the disk write every change at once, in a thread that nobody waits for."""
         # Only the log: opening and closing the file itself would drop the locks that SQLite holds on it.
-        self._sync = BackgroundSync(Path(f"{self.path}{LOG}"))
+        self._sync = BackgroundSync(self.path, Path(f"{self.path}{LOG}"), self._not_synced)
+
+    def _not_synced(self, problem: OSError) -> None:
+        self._report_once(f"The disk does not take what is saved: {problem.strerror or problem}.")
 
     def wait_for_locks(self) -> None:
         """Wait for other programs' locks from now on, as no further action will retry."""
@@ -165,6 +173,7 @@ class Database:
         return self._db
 
     def _connect(self, patience: float) -> sqlite3.Connection:
+        require_room(self.path.parent)
         self._file = _file_at(self.path)
         self._later = is_later(self.path)
         make_private(self.path)
@@ -194,6 +203,7 @@ class Database:
         db.execute(f"PRAGMA journal_size_limit = {LARGEST_LOG}").fetchall()
         db.execute("PRAGMA foreign_keys = ON")
         upgrade(db, self.path)
+        keep_room(Path(f"{self.path}{SHARED}"))
         self._sound = True
 
     # ------------------------------------------------------------ trouble
@@ -201,6 +211,8 @@ class Database:
     def _failed(self, problem: Exception) -> None:
         code = code_of(problem)
         log.debug("%s: %s", self.path, problem)
+        self.trouble = f"Your game cannot be saved at the moment: {_why(problem)}."
+        self._sound &= not is_damage(problem)
         if code in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
             # Another copy of the program may just have written.
             self._busy += 1
@@ -208,12 +220,7 @@ class Database:
                 return
         else:
             self._disconnect()
-        why = _WHY.get(code) or getattr(problem, "strerror", None) or str(problem)
-        if isinstance(problem, (FileExistsError, NotADirectoryError)):
-            why = "there is a file where the folder should be"
-        if is_damage(problem):
-            self._sound, why = False, "the file is damaged"
-        self._report_once(f"Your game cannot be saved at the moment: {why}.")
+        self._report_once(self.trouble)
 
     def _report_once(self, sentence: str) -> None:
         if not self._reported:
@@ -222,13 +229,14 @@ class Database:
 
     def _begin_anew(self, patience: float) -> sqlite3.Connection:
         """Set a damaged file aside with its log, and begin a new one with every match that is whole."""
-        if _file_at(self.path) != self._file:
-            # Another copy of the program has just done so; this is its new file.
-            return self._connect(patience)
-        aside = set_aside(self.path)
-        for end in BESIDE:
-            with suppress(FileNotFoundError):
-                Path(f"{self.path}{end}").rename(f"{aside}{end}")
+        with alone(self.path.parent):
+            if _file_at(self.path) != self._file:
+                # Another copy of the program has just done so; this is its new file.
+                return self._connect(patience)
+            aside = set_aside(self.path)
+            for end in BESIDE:
+                with suppress(FileNotFoundError):
+                    Path(f"{self.path}{end}").rename(f"{aside}{end}")
         found = 0
         try:
             db = self._connect(patience)
@@ -238,6 +246,15 @@ class Database:
             rest = f"games recovered: {found}" if found else "a new file was started"
             self.report(f"Your games could not be read and are now called {aside.name}; {rest}.")
         return db
+
+
+def _why(problem: Exception) -> str:
+    """Return why something failed, for the end of a sentence."""
+    if is_damage(problem):
+        return "the file is damaged"
+    if isinstance(problem, (FileExistsError, NotADirectoryError)):
+        return "there is a file where the folder should be"
+    return _WHY.get(code_of(problem)) or getattr(problem, "strerror", None) or str(problem)
 
 
 def _file_at(path: Path) -> tuple[int, int] | None:

@@ -11,7 +11,9 @@ from clubs.store.paths import GAMES
 FILE: Final = GAMES
 LOG: Final = "-wal"
 """Suffix of SQLite's log beside a file."""
-BESIDE: Final = (LOG, "-shm", "-journal")
+SHARED: Final = "-shm"
+"""Suffix of the file through which the programs that have a file open share its log."""
+BESIDE: Final = (LOG, SHARED, "-journal")
 """Suffixes of all files that SQLite keeps beside it."""
 
 LARGEST_TEXT: Final = 65_536  # bytes of one value; a deal of two packs takes a few hundred

@@ -198,20 +198,20 @@ class MatchRepository:
     def close(self) -> None:
         """Write what is still pending, and close the file."""
         self._database.wait_for_locks()
-        self._catch_up()
+        self.catch_up()
         self._database.close()
 
     # ------------------------------------------------------------ one match
 
     def _checkpoint(self) -> None:
         """Write what is pending and wait for the disk, which is not noticed while a table opens."""
-        self._catch_up()
+        self.catch_up()
         self._database.checkpoint()
 
-    def _catch_up(self) -> None:
-        for writer in self._writers:
-            if not writer.is_saved:
-                writer.save()
+    def catch_up(self) -> str:
+        """Write what is pending; return in one sentence why that fails, or ''."""
+        failed = [writer for writer in self._writers if not (writer.is_saved or writer.save())]
+        return self._database.trouble if failed else ""
 
     def _keep(self, writer: MatchWriter) -> MatchWriter:
         """Keep a writer, and those that still have something to write."""

@@ -23,6 +23,9 @@ SETTLED: Final = """
 """
 """Mistakes that are sound, and not of a deal that is still being played."""
 
+DUE: Final = "(due < ?2 OR answered >= ?2 OR (answered IS NULL AND due >= ?3))"
+"""Mistakes that are due by `_days`, and those that were answered or made while the clock was ahead."""
+
 
 @dataclass(frozen=True, slots=True)
 class OwnMistake:
@@ -58,15 +61,16 @@ class OwnMistakes:
         """Return the mistakes that are due on a day, that which has waited longest first."""
         sql = (
             "SELECT game, seq, due, times, CAST(ifnull(memory, '') AS TEXT) FROM mistakes"
-            f" WHERE due < ? AND {SETTLED} ORDER BY due, game, seq"
+            f" WHERE {DUE} AND {SETTLED} ORDER BY due, game, seq"
         )
-        rows = self._database.read(sql, begins(today + DAY))
+        rows = self._database.read(sql, *_days(today))
         return tuple(OwnMistake(*row) for row in rows)
 
     def offered(self, today: date) -> int:
         """Return how many mistakes are offered on a day: those due, but three at most."""
-        sql = f"SELECT sum(due < ?), sum(answered >= ?) FROM mistakes WHERE {SETTLED}"
-        ((due, answered),) = self._database.read(sql, begins(today + DAY), begins(today)) or [(0, 0)]
+        done = "answered >= ?1 AND answered < ?2"
+        sql = f"SELECT sum(ifnull({DUE}, 0)), sum({done}) FROM mistakes WHERE {SETTLED}"
+        ((due, answered),) = self._database.read(sql, *_days(today)) or [(0, 0)]
         return max(0, min(int(due or 0), A_DAY - int(answered or 0)))
 
     def answer(self, mistake: OwnMistake, result: Result, today: date) -> bool:
@@ -88,3 +92,8 @@ class OwnMistakes:
         return self._database.write(
             lambda db: db.execute("DELETE FROM mistakes WHERE game = ? AND seq = ?", place)
         )
+
+
+def _days(today: date) -> tuple[int, int, int]:
+    """Return when three days begin: today, the next, and one long after what is made today is due."""
+    return begins(today), begins(today + DAY), begins(today + 7 * DAY)

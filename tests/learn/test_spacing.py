@@ -33,6 +33,13 @@ def test_what_is_found_comes_later_than_what_was_missed() -> None:
     assert day < missed < nudged < found
 
 
+def test_a_memory_of_a_later_day_counts_as_none() -> None:
+    memory = ""
+    for year in (2026, 2040):
+        memory, _ = spaced(memory, Result.FOUND, DAY.replace(year=year))
+    assert spaced(memory, Result.FOUND, DAY) == spaced("", Result.FOUND, DAY)
+
+
 def changed(**values: object) -> str:
     """Return a memory with other values."""
     return json.dumps({**json.loads(spaced("", Result.FOUND, DAY)[0]), **values})

@@ -4,11 +4,12 @@ from collections.abc import Iterator
 from pathlib import Path
 from queue import Queue
 from threading import Event, current_thread, main_thread
-from time import perf_counter
+from time import perf_counter, sleep
 
 import pytest
 
 from clubs.store import background_sync
+from clubs.store.background_sync import EVERY, BackgroundSync
 from clubs.store.files import sync
 from clubs.store.integrity import FILE
 from clubs.store.match_repository import MatchRepository
@@ -76,3 +77,40 @@ def test_a_disk_that_holds_on_to_nothing_stops_no_match(
     for _ in range(3):
         tried.get(timeout=SOON)
         assert writer.update(go_on(session, 1))
+
+
+def test_a_disk_that_does_not_take_what_is_saved_is_told(
+    repository: MatchRepository, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fails(path: Path) -> None:
+        raise OSError(28, "No space left on device", str(path))
+
+    monkeypatch.setattr(background_sync, "sync", fails)
+    repository.begin(record(begun("low")))
+    end = perf_counter() + SOON
+    while not (said := repository.news()) and perf_counter() < end:
+        sleep(0.01)
+    assert said == "The disk does not take what is saved: No space left on device."
+
+
+def test_the_log_stays_small_within_a_match(
+    repository: MatchRepository, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    moved, move = Queue[bool](), BackgroundSync._move
+
+    def told(thread: BackgroundSync) -> None:
+        due = thread._changes >= EVERY
+        move(thread)
+        if due:
+            moved.put(True)
+
+    monkeypatch.setattr(BackgroundSync, "_move", told)
+    session = begun("exact")
+    writer = repository.begin(record(session))
+    for _ in range(8):
+        for _ in range(EVERY + 1):
+            assert writer.update(go_on(session, 1))
+        moved.get(timeout=SOON)
+    assert (tmp_path / f"{FILE}-wal").stat().st_size < 4 * EVERY * 9_000 < len(session.actions) * 8_000
+    repository.close()
+    assert MatchRepository(tmp_path).load(writer.id) == record(session)

@@ -85,6 +85,26 @@ def test_three_mistakes_are_offered_on_a_day(tmp_path: Path) -> None:
     assert [*offered, mistakes.offered(TODAY + 2 * DAY)] == [0, 3, 2, 1, 0, 2]
 
 
+def test_a_clock_that_was_ahead_switches_no_mistakes_off(tmp_path: Path) -> None:
+    repository = MatchRepository(tmp_path)
+    match, mistakes = write_down(repository, finished("low")).id, repository.mistakes
+    ahead = TODAY.replace(year=2040)
+    for number in range(4):
+        mistakes.collect(match, number, TODAY)
+    mistakes.collect(match, 9, ahead)
+    for mistake in mistakes.due(ahead)[:3]:
+        mistakes.answer(mistake, Result.FOUND, ahead)
+    assert mistakes.offered(ahead) == 0
+    tomorrow = TODAY + DAY
+    assert sorted(numbers(mistakes, tomorrow)) == [0, 1, 2, 3, 9]
+    assert mistakes.offered(tomorrow) == 3
+    for mistake in mistakes.due(tomorrow):
+        mistakes.answer(mistake, Result.FOUND, tomorrow)
+    assert mistakes.offered(tomorrow) == 0
+    assert numbers(mistakes, tomorrow) == []
+    assert sorted(numbers(mistakes, spaced("", Result.FOUND, tomorrow)[1])) == [0, 1, 2, 3, 9]
+
+
 def test_an_answer_counts_once_even_from_two_windows(tmp_path: Path) -> None:
     repository = MatchRepository(tmp_path)
     match, mistakes = write_down(repository, finished("low")).id, repository.mistakes

@@ -161,6 +161,81 @@ def test_a_disk_that_is_full_is_tried_once_more_when_the_log_has_been_taken_over
     play_on(repository, writer, session)
 
 
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="elsewhere the system keeps it")
+def test_the_disk_keeps_room_for_what_is_written_through_memory(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    kept = list[tuple[str, int, int]]()
+
+    def keep(handle: int, begins: int, size: int) -> None:
+        kept.append((os.readlink(f"/proc/self/fd/{handle}"), begins, size))
+
+    monkeypatch.setattr(os, "posix_fallocate", keep)
+    write_down(MatchRepository(tmp_path), played("whist", 10))
+    assert kept == [(str(tmp_path.resolve() / f"{FILE}-shm"), 0, 32 * 1024)]
+    assert (tmp_path / f"{FILE}-shm").stat().st_size == 32 * 1024
+
+
+@pytest.mark.skipif(os.name == "nt", reason="no such question")
+def test_a_disk_with_hardly_any_room_is_told_before_the_file_is_opened(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    repository, session = MatchRepository(tmp_path), played("whist", 10)
+    writer = write_down(repository, session)
+    repository.close()
+    real = os.statvfs(tmp_path)
+    with monkeypatch.context() as patch:
+        full = os.statvfs_result((*real[:3], 0, 0, *real[5:]))
+        patch.setattr(os, "statvfs", lambda _: full)
+        play_in_trouble(repository, writer, session, "the disk is full")
+        assert {file.name for file in tmp_path.iterdir()} == {FILE}
+    play_on(repository, writer, session)
+
+
+FULL = """
+import sys
+from pathlib import Path
+from clubs.store.match_repository import MatchRepository
+from tests.store.matches import begun, go_on, record
+folder, session = Path(sys.argv[1]), begun("exact")
+repository = MatchRepository(folder)
+writer, said = repository.begin(record(session)), []
+for number in range(34):
+    if number > 20:
+        try:
+            with (folder / "filler").open("ab", 0) as other:
+                while True:
+                    other.write(b"x" * 512)
+        except OSError:
+            pass
+    writer.update(go_on(session, 1))
+    said.append(repository.news())
+assert any("the disk is full" in one for one in said), said
+assert "the disk is full" in repository.catch_up()
+print("alive")
+"""
+
+
+@pytest.mark.long
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="no such disks")
+def test_a_real_disk_of_small_blocks_that_is_full_ends_no_program(tmp_path: Path) -> None:
+    disk, at = tmp_path / "disk", tmp_path / "mounted"
+    disk.touch()
+    os.truncate(disk, 4 * 1024 * 1024)
+    at.mkdir()
+    make = shutil.which("mkfs.ext4", path=f"{os.environ.get('PATH', '')}:/sbin:/usr/sbin")
+    if make is None or subprocess.run([make, "-q", "-F", "-b", "1024", disk], check=False).returncode:
+        pytest.skip("no such file system can be made")
+    if subprocess.run(["mount", "-o", "loop", disk, at], check=False, capture_output=True).returncode:
+        pytest.skip("nothing can be mounted")
+    try:
+        command = [sys.executable, "-c", FULL, str(at)]
+        done = subprocess.run(command, check=False, capture_output=True, text=True)
+    finally:
+        subprocess.run(["umount", at], check=True)
+    assert (done.returncode, done.stdout) == (0, "alive\n"), done.stderr
+
+
 @pytest.mark.skipif(os.name == "nt", reason="no such limit")
 def test_a_limit_on_the_size_of_files(tmp_path: Path) -> None:
     import resource  # noqa: PLC0415 (not on Windows)

@@ -39,6 +39,7 @@ class Stack:
         self.context = context
         self.pictures = pictures
         self.scenes: list[Scene] = [first]
+        self.before_end: Callable[[], Scene | None] = lambda: None  # a scene that asks first
         self._below = ScenesBelow(context)
         self._transition: SceneTransition | None = None
         self._left: list[Rect] = []  # what was drawn when a scene was left, and has to be shown
@@ -142,6 +143,8 @@ class Stack:
         """Carry out a transition: the one place where scenes come and go."""
         if transition is None:
             return
+        if isinstance(transition, Quit) and (asked := self.before_end()) is not None:
+            transition = Push(asked)
         self._tooltip.forget()
         left, seen = self.top, self._leave()
         match transition:

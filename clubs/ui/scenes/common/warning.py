@@ -16,10 +16,18 @@ class WarningScene(Dialog):
     breadth = 680
 
     def __init__(
-        self, context: Context, question: str, sentence: str, word: str, act: Callable[[], None]
+        self,
+        context: Context,
+        question: str,
+        sentence: str,
+        word: str,
+        act: Callable[[], None],
+        then: Transition | None = None,
     ) -> None:
+        """Ask; after `act`, go on with `then`, by default to the scene below."""
         super().__init__(context)
         self.title, self.sentence, self._word, self._do = question, sentence, word, act
+        self._then = then or Pop()
         self.focus.id = "leave"
 
     @property
@@ -36,4 +44,4 @@ class WarningScene(Dialog):
 
     def _done(self) -> Transition:
         self._do()
-        return Pop()
+        return self._then
