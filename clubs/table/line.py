@@ -18,6 +18,7 @@ Lines of every version can be read for ever: what `_PLAYS` lists stays in its or
 import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from functools import cache
 from typing import Final
 
 from clubs.rules.action import CHANCE, Action, DealCards
@@ -191,15 +192,19 @@ def read(text: str) -> Line:
     problem = NoLine("There is no deal code in this text.")
     for opening, behind in _codes(_plain(text)):
         problem = NoLine("Directly behind the deal code there is nothing that was played.")
+        whole, ends = code.values(code.write(opening)), list[int]()
+        begins = len(whole)
+        for group in _groups(behind):
+            whole += code.values(group)
+            ends.append(len(whole) - _CHECKS)
+        checks = list(_checks(whole))
         # The longest first: one beginning of a line in 33,000 passes as a line, too.
-        for end in reversed(list(_ends(behind))):
+        for end in reversed(ends):
             problem = NoLine(
                 "What follows the deal code is no line, or a character is wrong, or two are swapped."
             )
-            values = code.values(behind[:end])
-            whole = [*code.values(code.write(opening)), *values[:-_CHECKS]]
-            if len(values) > _CHECKS and _check(whole) == values[-_CHECKS:]:
-                return _line(opening, values[:-_CHECKS])
+            if end > begins and checks[end] == whole[end : end + _CHECKS]:
+                return _line(opening, whole[begins:end])
     raise problem
 
 
@@ -220,8 +225,8 @@ def _codes(text: str) -> Iterator[tuple[code.Opening, str]]:
             continue
 
 
-def _ends(behind: str) -> Iterator[int]:
-    """Yield where a line may end: after each group of signs, as far as nothing else comes between."""
+def _groups(behind: str) -> Iterator[str]:
+    """Yield the groups of signs after which a line may end, as far as nothing else comes between."""
     at = 0
     while (
         found := re.compile(r"[\s\-]*([0-9A-TV-Za-tv-z]+)(?![0-9A-Za-z])", re.ASCII).match(behind, at)
@@ -229,7 +234,7 @@ def _ends(behind: str) -> Iterator[int]:
         at = found.end()
         if at > 2 * LONGEST:
             return
-        yield at
+        yield found[1]
 
 
 def _line(opening: code.Opening, values: Sequence[int]) -> Line:
@@ -266,14 +271,22 @@ def _line(opening: code.Opening, values: Sequence[int]) -> Line:
 
 def _check(values: Sequence[int]) -> list[int]:
     """Return the three check characters of these."""
+    *_, last = _checks(values)
+    return last
+
+
+def _checks(values: Sequence[int]) -> Iterator[list[int]]:
+    """Yield the three check characters of none of these, of the first, of the first two, and so on."""
     plain, places, rows = 1, 0, 0
+    yield [plain, places, rows]
     for place, value in enumerate(values):
         plain ^= value
         places ^= _times(value, place % 31)
         rows ^= _times(value, place // 31)
-    return [plain, places, rows]
+        yield [plain, places, rows]
 
 
+@cache
 def _times(value: int, power: int) -> int:
     """Return a number of the field of 32 elements times 2 to a power."""
     for _ in range(power):

@@ -46,7 +46,7 @@ def _copied(monkeypatch: pytest.MonkeyPatch) -> list[str]:
         return True
 
     monkeypatch.setattr(clipboard, "put", put)
-    monkeypatch.setattr(clipboard, "get", lambda most=400: copied[-1][:most])
+    monkeypatch.setattr(clipboard, "get", lambda: copied[-1])
     return copied
 
 

@@ -100,6 +100,25 @@ def test_a_line_is_found_in_a_message_in_any_case(told: tuple[Record, str]) -> N
         assert line.read(message) == found
 
 
+def test_a_long_text_full_of_deal_codes_is_looked_through_once(
+    told: tuple[Record, str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    looked, real = list[int](), line.code.values
+
+    def values(text: str, what: str = "deal code") -> list[int]:
+        looked.append(len(text))
+        return real(text, what)
+
+    monkeypatch.setattr(line.code, "values", values)
+    code = told[1].partition(" ")[0]
+    for text in (f"{code} " * 555, f"{code}-" * 555, f"{code.replace('-', '')} " * 640):
+        looked.clear()
+        with pytest.raises(line.NoLine):
+            line.read(text)
+        assert sum(looked) < 40 * len(text)
+    assert line.read(f"{code} " * 400 + told[1]) == line.read(told[1])
+
+
 @pytest.mark.parametrize("tries", [300, pytest.param(1_000_000, marks=pytest.mark.long)])
 def test_nothing_that_is_pasted_raises_anything_else(told: tuple[Record, str], tries: int) -> None:
     rng = Random(1)

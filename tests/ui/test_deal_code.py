@@ -10,6 +10,7 @@ from clubs.games import GAMES
 from clubs.table import code
 from clubs.ui.scenes.common.deal_code import CodeEntryScene, DealCodeScene
 from clubs.ui.scenes.common.field_dialog import FieldDialog
+from clubs.ui.scenes.common.shared_line import pasted
 from clubs.ui.scenes.table.pause import PauseScene
 from clubs.ui.shell import clipboard
 from clubs.ui.shell import input as inputs
@@ -82,6 +83,25 @@ def test_a_pasted_code_may_have_spaces_and_lines(context: Context, monkeypatch: 
     press(scene, "button: Paste")
     press(scene, "button: Play")
     assert [code.read(text) for text in played.codes] == [code.read(TODAY)]
+
+
+def test_a_line_is_looked_for_in_the_whole_of_a_long_mail_that_is_pasted(
+    context: Context, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    mail, asked = f"{'Hello! ' * 2000}{TODAY} 21K4", list[str]()
+
+    def refuse(text: str, _: str) -> str:
+        asked.append(text)
+        return "No line in this."
+
+    monkeypatch.setattr("pygame.scrap.has_text", lambda: True)
+    monkeypatch.setattr("pygame.scrap.get_text", lambda: mail)
+    context.open_line = refuse
+    scene = entry(context, Played(context))
+    press(scene, "button: Paste")
+    assert pasted(context) == "No line in this."
+    assert asked == [mail, mail]
+    assert (scene.typed, scene.trouble) == ("", "No line in this.")
 
 
 def test_after_a_deal_its_code_is_shown_with_the_fingerprint_of_before(

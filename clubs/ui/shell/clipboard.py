@@ -5,7 +5,7 @@ from contextlib import suppress
 import pygame
 import pygame.scrap
 
-LONGEST = 400  # characters; more is no text for a field
+LONGEST = 100_000  # characters, more than anything that is pasted may have, so that what reads it can say so
 
 
 def put(text: str) -> bool:
@@ -16,9 +16,9 @@ def put(text: str) -> bool:
     return False
 
 
-def get(most: int = LONGEST) -> str:
-    """Return the text that can be pasted, up to `most` characters; empty if there is none."""
+def get() -> str:
+    """Return the text that can be pasted, or its beginning; empty if there is none."""
     with suppress(pygame.error, AttributeError, UnicodeError):
         if pygame.scrap.has_text():
-            return pygame.scrap.get_text()[:most]
+            return pygame.scrap.get_text()[:LONGEST]
     return ""

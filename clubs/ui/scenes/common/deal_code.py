@@ -153,8 +153,12 @@ class CodeEntryScene(FieldDialog):
     def _paste(self) -> Transition | None:
         text, open_line = clipboard.get(), self.context.open_line
         self.typed, self.trouble = "", ""
-        if len(text) > SHORT and open_line is not None and not isinstance(led := open_line(text, ""), str):
-            return led
+        if len(text) > SHORT and open_line is not None:
+            if not isinstance(led := open_line(text, ""), str):
+                return led
+            if len(text) > LONGEST:
+                self.trouble = led
+                return None
         return self.text(" ".join(text.split()))
 
     def _deal_of_the_day(self) -> Transition | None:

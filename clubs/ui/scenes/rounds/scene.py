@@ -26,7 +26,6 @@ from clubs.ui.style.theme import HEADING
 
 PART: Final = 0.56  # of the width, for the table
 GAP: Final = 34  # design units
-PASTE_MOST: Final = 70_000  # characters
 COPIED: Final = "The round is copied, with what you have played. Send it to your friends."
 EMPTY: Final = "There is nothing to paste."
 LOST: Final = "Its deals, and what your friends did with them, cannot be opened again. Your own games stay."
@@ -98,7 +97,7 @@ class RoundsScene(PaperScene):
         self._changed(self._rounds.begin(self._game), "play")
 
     def _paste(self) -> None:
-        text = clipboard.get(PASTE_MOST)
+        text = clipboard.get()
         self._changed(self._rounds.take(text) if text.strip() else EMPTY, "play")
 
     def _copy(self) -> None:
