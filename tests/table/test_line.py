@@ -13,6 +13,7 @@ import pytest
 from clubs.ai import player
 from clubs.games import GAMES
 from clubs.rules.option import Setup, Unplayable
+from clubs.table import code as codes
 from clubs.table import line
 from clubs.table.code import SIGNS, any_deal, grouped, values, write
 from clubs.table.decisions import decisions
@@ -103,13 +104,13 @@ def test_a_line_is_found_in_a_message_in_any_case(told: tuple[Record, str]) -> N
 def test_a_long_text_full_of_deal_codes_is_looked_through_once(
     told: tuple[Record, str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    looked, real = list[int](), line.code.values
+    looked, real = list[int](), codes.values
 
     def values(text: str, what: str = "deal code") -> list[int]:
         looked.append(len(text))
         return real(text, what)
 
-    monkeypatch.setattr(line.code, "values", values)
+    monkeypatch.setattr(codes, "values", values)
     code = told[1].partition(" ")[0]
     for text in (f"{code} " * 555, f"{code}-" * 555, f"{code.replace('-', '')} " * 640):
         looked.clear()
