@@ -69,7 +69,7 @@ class Learner(Deals):
         if isinstance(top, TableScene):
             self.answer(top)
         elif isinstance(top, DealEndScene | ReplayScene) and self.waited(READS):
-            self._look(top)
+            self.look(top)
 
     @staticmethod
     def _screen(top: Scene) -> str:
@@ -91,32 +91,37 @@ class Learner(Deals):
                 self.there += table.controller.verdict is not None
                 table.teaching.more()
 
-    def _look(self, top: DealEndScene | ReplayScene) -> None:
+    def look(self, top: DealEndScene | ReplayScene) -> None:
         """Do the next thing of another look; at its end play on."""
         assert self.stack is not None
         if isinstance(top, DealEndScene):
             self._looked = 0
-            self.stack.apply(_pressed(top, "again"))
+            self.stack.apply(pressed(top, "again"))
             return
         steps: Sequence[Callable[[], Transition | None]] = (
             lambda: top.next_mark(1),
-            lambda: _pressed(top, "find"),
-            lambda: _pressed(top, "show"),
+            lambda: pressed(top, "find"),
+            lambda: pressed(top, "show"),
             lambda: top.see(1),
-            lambda: _pressed(top, "swap"),
+            lambda: pressed(top, "swap"),
             lambda: top.step(4),
             lambda: top.see(0),
             lambda: top.see(0) if top.viewer != ALL else None,
         )
         if self._looked == len(steps):
-            self.finished += 1
-            self.stack.apply(Reset(self.next_table()))
+            self.play_on()
         else:
             self.stack.apply(steps[self._looked]())
             self._looked += 1
 
+    def play_on(self) -> None:
+        """Go on after another look."""
+        assert self.stack is not None
+        self.finished += 1
+        self.stack.apply(Reset(self.next_table()))
 
-def _pressed(scene: Scene, id: str) -> Transition | None:
+
+def pressed(scene: Scene, id: str) -> Transition | None:
     """Press a button, if it is there."""
     widget = next((one for one in scene.widgets() if one.id == id), None)
     return scene.choose(widget) if widget is not None else None

@@ -41,7 +41,7 @@ from clubs.ui.shell.loop import FRAME, REST, Stack, run
 from clubs.ui.shell.reader import Reader
 from clubs.ui.shell.rest import Rest
 from clubs.ui.shell.scene import Scene
-from clubs.ui.shell.transitions import Quit, Reset
+from clubs.ui.shell.transitions import Reset
 from clubs.ui.shell.window import Window
 from clubs.ui.sound.audio import Audio
 
@@ -153,15 +153,14 @@ class Deals(Reader):
         return REST
 
     def poll(self) -> list[inputs.Input]:
-        """Act for the person, and return no input."""
+        """Act for the person; the only input returned closes the window at the end."""
         super().poll()
         self.window.begin()
         assert self.stack is not None
         if perf_counter() > self._end:
-            self.stack.apply(Quit())
-        else:
-            self.go_on(self.stack.top)
-            self.window.screen = type(self.stack.top).__name__
+            return [inputs.Close()]
+        self.go_on(self.stack.top)
+        self.window.screen = type(self.stack.top).__name__
         return []
 
     def go_on(self, top: Scene) -> None:
@@ -202,23 +201,28 @@ class Deals(Reader):
         return True
 
 
-def measure(size: tuple[int, int], minutes: float, busy: int = 0) -> list[WindowFrames]:
-    """Play for some minutes in a window of this size, beside a number of busy processes."""
-    window = Watched(size)
+def play(window: Watched, person: Callable[[Program], Deals], busy: int = 0) -> Deals:
+    """Let somebody play in a window, beside a number of busy processes; return who it was."""
     with (
-        closing(window),
         TemporaryDirectory(prefix="clubs-", ignore_cleanup_errors=True) as folder,
         closing(WorkerClient()) as client,
         closing(MatchRepository(Path(folder))) as repository,
     ):
         startup = Startup(window, paths(Path(folder)), fullscreen=False)
         program = Program(client=client, repository=repository, startup=startup)
-        deals = Deals(program, window, minutes)
+        deals = person(program)
         deals.stack = stack = Stack(program.context, program.menu(), window.surface)
         rest = Rest(stack)
         spare = _spare(deals, rest, client)
         with _busy(busy):
             run(window, stack, deals, use_spare_time=spare, read_out=lambda *_: rest.frame())
+    return deals
+
+
+def measure(size: tuple[int, int], minutes: float, busy: int = 0) -> list[WindowFrames]:
+    """Play for some minutes in a window of this size, beside a number of busy processes."""
+    with closing(Watched(size)) as window:
+        deals = play(window, lambda program: Deals(program, window, minutes), busy)
     times = window.times
     late = sum(time > FRAME for time in times)
     share = late / len(times)

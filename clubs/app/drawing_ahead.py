@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from clubs.ui.shell.scene import Scene
 
 SLICE: Final = 8.0  # ms of a frame
+LONGEST: Final = 250  # frames for a scene, two seconds: one that does not fit into memory is never whole
 SETTLES: Final = 3  # frames for which a button has the focus before anything is drawn
 
 Draw: TypeAlias = Callable[[float], object]
@@ -62,7 +63,7 @@ class DrawingAhead:
     def __init__(self, program: "Program", stack: "Stack") -> None:
         self._program, self._stack = program, stack
         self._at: Hashable = None  # the button, and by which painters its scene is drawn
-        self._waits = 0
+        self._waits = self._left = 0
         self._begin: Callable[[], Draw | None] | None = None
         self._draw: Draw | None = None
 
@@ -77,11 +78,12 @@ class DrawingAhead:
         if (begin := self._begin) is not None:
             self._waits -= 1
             if self._waits < 0:
-                self._begin, self._draw = None, begin()
+                self._begin, self._draw, self._left = None, begin(), LONGEST
             return True
         if (draw := self._draw) is None:
             return False
-        if context.paint.pictures.prerender(lambda: draw(context.now), SLICE):
+        self._left -= 1
+        if context.paint.pictures.prerender(lambda: draw(context.now), SLICE) or not self._left:
             self._draw = None
         return True
 

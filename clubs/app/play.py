@@ -21,9 +21,10 @@ from clubs.ui.render import prerender
 from clubs.ui.render.kept_drawings import keep_no_more
 from clubs.ui.shell.input import Exposed
 from clubs.ui.shell.loop import Stack, run
+from clubs.ui.shell.memory import give_back_large
 from clubs.ui.shell.picture_saver import PictureSaver
 from clubs.ui.shell.reader import Reader, post
-from clubs.ui.shell.rest import Rest, give_back_large
+from clubs.ui.shell.rest import Rest
 from clubs.ui.shell.window import NoDisplay, Window
 from clubs.ui.style.layout import USUAL_SIZE
 

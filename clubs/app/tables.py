@@ -72,8 +72,9 @@ class Tables:
 
     @staticmethod
     def resume(table: TableScene) -> Transition:
-        """Return the transition to the table of a match that was left."""
+        """Return the transition to the table of a match that was left, or to the score open there."""
         table.reopen()
+        table.deal_end.begin()
         return Reset(table)
 
     def take_up(self, id: int) -> Transition | None:

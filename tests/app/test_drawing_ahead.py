@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from clubs.ai import player
-from clubs.app.drawing_ahead import LED_TO, SETTLES, DrawingAhead
+from clubs.app.drawing_ahead import LED_TO, LONGEST, SETTLES, DrawingAhead
 from clubs.app.program import Program
 from clubs.games import GAMES
 from clubs.store.match_repository import MatchRepository
@@ -157,3 +157,13 @@ def test_nothing_is_drawn_ahead_while_a_scene_comes() -> None:
     assert not ahead.step()
     offscreen.step(2000)
     assert ahead.step()
+
+
+def test_a_scene_that_does_not_fit_into_memory_is_not_drawn_ahead_for_ever() -> None:
+    program = Program(SIZE)
+    offscreen = Offscreen(program.context, [program.menu()])
+    ahead = DrawingAhead(program, offscreen.stack)
+    program.context.paint.pictures.limit = 0
+    offscreen.stack.top.focus.id = "settings"
+    assert sum(ahead.step() for _ in range(2 * LONGEST)) <= LONGEST + SETTLES + 1
+    assert not ahead.step()

@@ -232,3 +232,13 @@ def test_a_match_continued_in_its_first_deal_shows_that_deals_score(honour: str)
     begun = Room(played).until_asked()
     room = Room(played, tuple(begun.session.actions))
     assert room.to_the_end_of_the_deal().public.deal == 1
+
+
+def test_a_score_that_was_left_for_the_menu_is_there_again_when_the_match_continues() -> None:
+    room = Room(match(setup("whist", 3)))
+    room.to_the_end_of_the_deal()
+    room.stack.apply(Reset(room.program.menu()))
+    room.offscreen.settle(1000.0)
+    room.stack.apply(room.program.tables.go_on(room.program.menu))
+    room.offscreen.settle(10_000.0)
+    assert isinstance(room.stack.top, DealEndScene)

@@ -79,3 +79,26 @@ def test_a_cache_that_shrinks_keeps_what_was_used_last() -> None:
     for key in "bcda":
         kept.get(key)
     assert kept.made == list("abcdbc")
+
+
+def test_what_this_frame_or_the_last_one_has_used_stays_beyond_the_limit() -> None:
+    kept = Kept(2)
+    for _ in range(3):
+        kept.pictures.begin_frame()
+        for key in "abcd":
+            kept.get(key)
+    assert kept.made == list("abcd"), "every frame is whole"
+    for _ in range(2):
+        kept.pictures.begin_frame()
+        kept.get("a")
+    kept.get("e")
+    assert (len(kept.pictures), "a" in kept.pictures, "e" in kept.pictures) == (2, True, True)
+
+
+def test_a_cache_that_shrinks_lets_go_even_of_what_is_shown() -> None:
+    kept = Kept(4)
+    for key in "abcd":
+        kept.pictures.begin_frame()
+        kept.get(key)
+    kept.pictures.shrink(BYTES)
+    assert len(kept.pictures) == 1

@@ -9,7 +9,7 @@ from clubs.learn.puzzle import Puzzle
 from clubs.learn.result import Result
 from clubs.rules.action import Action
 from clubs.ui.scenes.common.paper_scene import sheet_rect
-from clubs.ui.scenes.puzzles.attempt import Step
+from clubs.ui.scenes.puzzles.attempt import LONGEST, Step
 from clubs.ui.scenes.puzzles.choice import DAILY, EVERY, NEW, OWN, Choice
 from clubs.ui.scenes.puzzles.layout import PuzzleLayout
 from clubs.ui.scenes.puzzles.scene import PuzzlesScene
@@ -68,6 +68,15 @@ def test_a_wrong_answer_is_carried_out_and_then_the_table_is_as_it_was(name: str
     assert page.results == [Result.MISSED]
     page.answer(page.answers[0])
     assert page.results == [Result.MISSED]
+
+
+def test_a_table_that_does_not_fit_into_memory_is_shown_all_the_same() -> None:
+    page = Page("exact", (1280, 720))
+    attempt = page.attempt
+    attempt._ready, attempt.inset.context.paint.pictures.limit = False, 0
+    for _ in range(2 * LONGEST):
+        page.step(20)
+    assert len(attempt.sprites(0)) > 1
 
 
 def test_the_consequence_of_a_wrong_card_is_the_end_of_its_trick() -> None:

@@ -12,11 +12,13 @@ from pygame import Surface
 
 from clubs.ui.render.raster import Image, clear
 from clubs.ui.render.sprite import Sprite
+from clubs.ui.shell import memory
 from clubs.ui.shell import rest as resting
 from clubs.ui.shell.context import Context
-from clubs.ui.shell.loop import Stack
+from clubs.ui.shell.loop import FRAME, Stack
 from clubs.ui.shell.rest import REST_AFTER, RESTING, TIDY_AFTER, Rest
 from clubs.ui.shell.scene import Frame, Scene
+from clubs.ui.shell.transitions import Pop, Push, Transition
 from clubs.ui.sound.audio import Audio
 
 
@@ -82,6 +84,7 @@ def test_most_pictures_are_let_go_at_rest_and_the_last_used_stay(
     stack = Stack(context, Dot(context), Surface((context.screen.width, context.screen.height), 0, 32))
     pictures, side = context.paint.pictures, context.screen.height // 2
     for number in range(40):
+        pictures.begin_frame()
         pictures.get(number, lambda: Image(clear(side, side), side, side))
     full, now = pictures.size, [0.0]
     rest = Rest(stack, clock=lambda: now[0])
@@ -94,7 +97,7 @@ def test_most_pictures_are_let_go_at_rest_and_the_last_used_stay(
 def test_giving_memory_back_harms_nothing() -> None:
     before = bytes(range(256)) * 100
     copy = bytearray(before)
-    resting.tidy()
+    memory.tidy()
     assert copy == before
 
 
@@ -105,7 +108,7 @@ def test_the_rest_frees_what_only_points_at_itself() -> None:
     gc.disable()
     try:
         del stack
-        resting.tidy()
+        memory.tidy()
         assert left() is None
     finally:
         gc.enable()
@@ -113,12 +116,12 @@ def test_the_rest_frees_what_only_points_at_itself() -> None:
 
 @pytest.mark.skipif(sys.platform != "linux", reason="only there the C library is told")
 def test_large_memory_goes_back_to_the_system_at_once_although_some_was_freed_before() -> None:
-    resting.give_back_large()
-    large = 32 * resting.LARGE  # no gap that other tests have left is as large
+    memory.give_back_large()
+    large = 32 * memory.LARGE  # no gap that other tests have left is as large
     given_back = []
     for _ in range(3):  # other threads of the tests may take some at the same time
         block = b"\1" * large
-        above = b"\1" * (resting.LARGE // 2)
+        above = b"\1" * (memory.LARGE // 2)
         before = resident()
         del block
         given_back.append(before - resident())
@@ -129,3 +132,33 @@ def test_large_memory_goes_back_to_the_system_at_once_although_some_was_freed_be
 def resident() -> int:
     """Return the bytes of memory in use."""
     return int(Path("/proc/self/statm").read_text().split()[1]) * mmap.PAGESIZE
+
+
+def test_what_a_scene_that_was_left_held_is_freed_by_the_next_transition(
+    context: Context, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(context.spare, "patient", False)
+    stack = Stack(context, Dot(context), Surface((context.screen.width, context.screen.height), 0, 32))
+
+    def show(transition: Transition) -> None:
+        stack.apply(transition)
+        for _ in range(90):
+            stack.step((), context.now + FRAME)
+
+    def left() -> "ref[Dot]":
+        scene = Dot(context)
+        scene.focus.itself = scene  # type: ignore[attr-defined] # as scenes and their buttons hold each other
+        show(Push(scene))
+        show(Pop())
+        return ref(scene)
+
+    gc.freeze()
+    gc.disable()
+    try:
+        gone = left()
+        assert gone() is not None
+        show(Push(Dot(context)))
+        assert gone() is None
+    finally:
+        gc.enable()
+        gc.unfreeze()

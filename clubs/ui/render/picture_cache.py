@@ -41,6 +41,7 @@ class PictureCache:
 
     What has not been used for long counts less and less, however slow it was to draw ("GreedyDual-Size",
     Cao and Irani, 1997): cards that turn with their fan are drawn all the time, and leave what stays alone.
+    What this frame or the last one has used stays, even beyond the limit, or no frame would ever be whole.
     """
 
     _until: ClassVar = math.inf  # for all of them: what is drawn may come from more than one
@@ -52,6 +53,7 @@ class PictureCache:
         self._pictures: dict[Hashable, _Kept] = {}
         self._turns: list[tuple[float, int, Hashable]] = []  # a heap; a used picture's is older than its own
         self._reached, self._uses = 0.0, 0
+        self._frame = self._last_frame = math.inf  # the uses before them; without frames nothing has to stay
         self._parts = 0.0  # s for pictures of which the one being made consists
 
     def get(self, key: Hashable, make: Callable[[], Image]) -> Image:
@@ -78,24 +80,37 @@ class PictureCache:
         kept.turn = (self._reached + kept.worth, self._uses)
         self._pictures[key] = kept
         self.size += kept.bytes
-        self.shrink(self.limit)
-        heappush(self._turns, (*kept.turn, key))
+        stay = []
+        while self.size > self.limit and self._turns:
+            stay += self._let_go(self._last_frame)
+        for turn in [*stay, (*kept.turn, key)]:
+            heappush(self._turns, turn)
+
+    def begin_frame(self) -> None:
+        """Note that another frame begins."""
+        self._last_frame, self._frame = min(self._frame, self._uses), self._uses
 
     def shrink(self, limit: int) -> None:
-        """Let pictures go until at most `limit` bytes are left."""
+        """Let pictures go until at most `limit` bytes are left, whatever is shown."""
         while self.size > limit and self._turns:
-            self._let_go()
+            self._let_go(math.inf)
 
-    def _let_go(self) -> None:
-        """Let the picture go whose turn it is, or look again later if it has been used since."""
+    def _let_go(self, since: float) -> list[tuple[float, int, Hashable]]:
+        """Let the picture go whose turn it is, or look again later if it has been used again.
+
+        Return the turn of one that stays, as it has been used `since`.
+        """
         *turn, key = heappop(self._turns)
         kept = self._pictures[key]
         if kept.turn > tuple(turn):
             heappush(self._turns, (*kept.turn, key))
-            return
+            return []
+        if kept.turn[1] > since:
+            return [(*kept.turn, key)]
         self._reached = kept.turn[0]
         del self._pictures[key]
         self.size -= kept.bytes
+        return []
 
     @property
     def drawing_ahead(self) -> bool:

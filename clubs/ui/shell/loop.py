@@ -111,6 +111,8 @@ class Stack:
                 return changed  # as yet the old picture, drawn when the scene was left
         if move is not None and move.over:
             self._end_transition()
+        for paint in {self.context.paint, self.context.page_paint}:
+            paint.pictures.begin_frame()
         move = self._transition
         grown = move.grown() if move is not None else None
         frame = self.frame() if grown is None else Frame(None, grown)

@@ -1,13 +1,12 @@
 """The rest of a program that nobody touches: memory and the loudspeaker are given back."""
 
-import gc
-import sys
 from collections.abc import Callable
 from math import inf
 from time import monotonic
 from typing import TYPE_CHECKING, Final
 
 from clubs.ui.shell.loop import Stack
+from clubs.ui.shell.memory import tidy
 
 if TYPE_CHECKING:
     from clubs.ui.sound.audio import Audio
@@ -16,9 +15,6 @@ TIDY_AFTER: Final = 3.0  # s without a frame, until rubbish is looked for, and f
 REST_AFTER: Final = 30.0  # s, until the layer that changes are drawn on, most pictures, and the loudspeaker
 RESTING: Final = 3
 """The part of a window's pictures that is left then: about those that are shown."""
-LARGE: Final = 2 << 20
-"""Bytes: a panel at 1920x1080, half a card's paper at 3840x2160. Smaller ones are made too often."""
-M_TRIM_THRESHOLD, M_MMAP_THRESHOLD = -1, -3  # in malloc.h
 
 
 class Rest:
@@ -63,29 +59,3 @@ class Rest:
         if (audio := self._audio()) is not None:
             audio.rest()
         tidy()
-
-
-def tidy() -> None:
-    """Free what nothing uses, and give it back to the system where the C library keeps it; takes some ms."""
-    gc.collect()
-    if (trim := _of_c("malloc_trim")) is not None:
-        trim(0)
-
-
-def give_back_large() -> None:
-    """Have large pictures given back to the system when they are freed, where the C library keeps them.
-
-    It would learn from the first ones to keep them, and the gaps that they leave fill with small ones.
-    """
-    if (set_option := _of_c("mallopt")) is not None:
-        set_option(M_MMAP_THRESHOLD, LARGE)
-        set_option(M_TRIM_THRESHOLD, LARGE)
-
-
-def _of_c(name: str) -> Callable[..., object] | None:
-    """Return a function of the C library for memory, if it is one of Linux that has it."""
-    if sys.platform != "linux":
-        return None
-    import ctypes  # noqa: PLC0415 (the start need not wait for it)
-
-    return getattr(ctypes.CDLL(None), name, None)

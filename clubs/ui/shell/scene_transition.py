@@ -12,10 +12,12 @@ from clubs.ui.render.picture_cache import PictureCache
 from clubs.ui.render.raster import PREMULTIPLIED, Canvas, Image, clear, scaled
 from clubs.ui.render.sprite import Sprite, centred
 from clubs.ui.shell.context import Context
+from clubs.ui.shell.memory import sweep
 from clubs.ui.shell.scene import Frame, Scene
 from clubs.ui.style.theme import DIALOG_IN, DIALOG_IN_SIZE, Motion
 
 SLICE: Final = 10.0  # ms of a frame for pictures of a new scene; the last of them may take longer
+PATIENCE: Final = 500.0  # ms until the rest is drawn at once
 STEP: Final = 6.0  # ms, about, at 1920x1080 of what comes then: a ground out of focus, the scene as a whole
 
 
@@ -23,12 +25,14 @@ class SceneTransition:
     """The transition to a new scene; `old` is the last picture before it, on which nothing may be drawn yet.
 
     It begins when the new scene's pictures are drawn, so that a slow one does not shorten it; if that takes
-    more than a frame, it `waits`. From then on the old picture is one of its own, which fades.
+    more than a frame, it `waits`, but never longer than PATIENCE. From then on the old picture is one of its
+    own, which fades.
     """
 
     def __init__(self, context: Context, left: Scene, old: Surface, move: Motion) -> None:
         self.context, self.left, self.old, self.move = context, left, old, move
-        self.waits = False
+        self.waits = self._swept = False
+        self._asked = context.now
         self._since: float | None = None
         self._alpha = 255.0  # of the old picture
         self._steps = 0  # of drawing: its pictures, its ground, all of it as one, what it grows on
@@ -44,6 +48,9 @@ class SceneTransition:
             return False
 
         def draw() -> None:
+            if not (at_once or self._swept):
+                self._swept = True
+                sweep()
             drawn = frame()
             self._pause_after(1)
             background = ground(drawn)
@@ -54,7 +61,9 @@ class SceneTransition:
                 self._draw_apart(background, drawn.sprites)
             self._pause_after(4)
 
-        return self.context.paint.pictures.prerender(draw, inf if at_once else SLICE)
+        waited = self.context.now - self._asked
+        ms = inf if at_once or waited >= PATIENCE else SLICE
+        return self.context.paint.pictures.prerender(draw, ms)
 
     def _pause_after(self, step: int) -> None:
         """Leave the next step to another frame if too little is left of this one."""

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from enum import Enum, auto
+from math import inf
 from typing import Final
 
 from clubs.learn.puzzle import Puzzle
@@ -25,6 +26,9 @@ PUNISHED_STAYS: Final = 900.0
 
 FIRST: Final = 2
 """The frames that are left to the page itself."""
+
+LONGEST: Final = 60
+"""The frames after which the rest of the table is drawn at once."""
 
 Lay = Callable[[Opened, Marks], InsetTable]
 """Makes the table of an opened puzzle."""
@@ -57,7 +61,8 @@ class Attempt:
         self.wrong: list[Action] = []
         self.found = self._nudged = self._kept = False
         self.table = lay(opened, NO_MARKS)
-        self._ready, self._frames = self.table.stage.patient, 0
+        self._ready = self.table.stage.patient
+        self._frames = self._drawn = 0  # frames so far, and those in which the table was drawn ahead
         self._since = self._told_at = -10_000.0
         self._back_at: float | None = None
 
@@ -70,7 +75,9 @@ class Attempt:
             self.inset.begin()
         if not self._ready and self.inset.ground is not None:
             pictures = self.inset.context.paint.pictures
-            self._ready = pictures.prerender(lambda: self.table.sprites(now), AHEAD)
+            self._drawn += 1
+            ms = AHEAD if self._drawn < LONGEST else inf
+            self._ready = pictures.prerender(lambda: self.table.sprites(now), ms)
             self._since = now
         transition = self.table.update(now)
         if self.step is Step.ASKED and self.table.given is not None:
