@@ -170,10 +170,15 @@ def _read(file: Path) -> str:
 
 
 def _check_data(chosen: argparse.Namespace) -> int:
-    from clubs.store.check import problems  # noqa: PLC0415 (what checks is not needed to play)
+    from clubs.store.check import is_known, problems  # noqa: PLC0415 (what checks is not needed to play)
 
     if not chosen.folder.is_dir():
         raise WrongUsage(f"There is no folder {chosen.folder}.")
+    if not is_known(chosen.folder):
+        if any(chosen.folder.iterdir()):
+            raise WrongUsage(f"There is nothing of Clubs in {chosen.folder}.")
+        print(f"{chosen.folder} is empty.")
+        return 0
     found = list(problems(chosen.folder))
     if found:
         print(plain("\n".join(" ".join(line.split()) for line in found)))

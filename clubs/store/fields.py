@@ -40,7 +40,7 @@ class Fields:
         counts = " ".join(f"{value}x{number}" for value, number in sorted(Counter(points).items()))
 
         def changed(content: bytes) -> bytes:
-            there = (_read(line)[1] for line in content.splitlines() if line.startswith(begins))
+            there = (read_field(line)[1] for line in content.splitlines() if line.startswith(begins))
             if any(len(points) <= len(found) for found in there):
                 return content
             return with_line(content, begins + counts.encode("ascii"), lambda line: line.startswith(begins))
@@ -73,13 +73,13 @@ def _longest(content: bytes) -> dict[str, tuple[int, ...]]:
     """Return the longest line on each field."""
     found: dict[str, tuple[int, ...]] = {}
     for line in content.splitlines():
-        name, points = _read(line)
+        name, points = read_field(line)
         if len(points) > len(found.get(name, ())):
             found[name] = points
     return found
 
 
-def _read(line: bytes) -> tuple[str, tuple[int, ...]]:
+def read_field(line: bytes) -> tuple[str, tuple[int, ...]]:
     """Return the field that a line is about, and its points; none if it holds none."""
     words = line.decode("ascii", "replace").split(" ")
     return " ".join(words[:3]), _points(words[3:])

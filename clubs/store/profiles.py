@@ -4,7 +4,9 @@ The first player's are where they have always been; the others' are in numbered 
 their names and who plays now. Without it nothing is lost: the folders are still found.
 """
 
+import os
 from contextlib import suppress
+from pathlib import Path
 from typing import Any, Final
 
 from msgspec import Struct
@@ -41,7 +43,7 @@ class Profiles:
         """Take the names and who plays now from a table."""
         self._names = _names(table)
         current = table.get("current")
-        self._current = current if type(current) is int and current in self._numbers() else FIRST
+        self._current = current if type(current) is int and current in numbers(self._root.data) else FIRST
 
     @property
     def paths(self) -> Paths:
@@ -65,7 +67,7 @@ class Profiles:
         """Return all players, the first one first."""
         return tuple(
             Profile(number, self._names.get(number) or f"Player {number}", number == self._current)
-            for number in self._numbers()
+            for number in numbers(self._root.data)
         )
 
     def switch(self, number: int) -> None:
@@ -79,7 +81,7 @@ class Profiles:
     def create(self, name: str) -> Profile:
         """Add a player, who has settings and games of their own."""
         name = self._free(name)
-        number = next((n for n in range(FIRST + 1, MOST + 1) if n not in self._numbers()), 0)
+        number = next((n for n in range(FIRST + 1, MOST + 1) if n not in numbers(self._root.data)), 0)
         if not number:
             raise Unsaved(f"There are {MOST} players already.")
         folder = self._root.data / FOLDER / str(number)
@@ -92,15 +94,6 @@ class Profiles:
                 folder.rmdir()
             raise
         return Profile(number, name, current=False)
-
-    def _numbers(self) -> list[int]:
-        """Return the numbers of all players, by their folders."""
-        try:
-            names = [file.name for file in (self._root.data / FOLDER).iterdir() if file.is_dir()]
-        except OSError:
-            names = []
-        known = {str(number) for number in range(FIRST + 1, MOST + 1)}
-        return [FIRST, *sorted(int(name) for name in names if name in known)]
 
     def _free(self, name: str, number: int = 0) -> str:
         """Return a name that nobody else has; Unsaved if somebody has."""
@@ -123,6 +116,12 @@ class Profiles:
         with unsaved("The players could not be saved"):
             self._table.change(changed)
             self._take(self._table.read())
+
+
+def numbers(data: Path) -> list[int]:
+    """Return the numbers of all players, by their folders."""
+    folder = data / FOLDER
+    return [FIRST, *(number for number in range(FIRST + 1, MOST + 1) if os.path.isdir(folder / str(number)))]
 
 
 def _names(table: Table) -> dict[int, str]:

@@ -30,7 +30,7 @@ class KeptRounds:
         found: dict[Path, Round] = {}
         for path in latest(self._folder, ENDING)[:MOST]:
             try:
-                _, found[path] = _parts(_file(path).content())
+                found[path] = read_round(path)
             except (OSError, Unusable, NoRound) as problem:
                 log.warning("%s: %s", path, problem)
         return found
@@ -61,6 +61,11 @@ class KeptRounds:
     def remove(self, path: Path) -> None:
         """Delete a round. Raises OSError."""
         path.unlink()
+
+
+def read_round(path: Path) -> Round:
+    """Return the round in a file. Raises OSError, Unusable and NoRound."""
+    return _parts(_file(path).content())[1]
 
 
 def _file(path: Path) -> KeptFile:

@@ -6,11 +6,21 @@ from pathlib import Path
 import pytest
 
 from clubs import cli
+from clubs.games import game
 from clubs.store import settings
 from clubs.store.export import FOLDER, export
+from clubs.store.fields import Fields
 from clubs.store.integrity import FILE
+from clubs.store.lines import KeptLines
 from clubs.store.match_repository import MatchRepository
+from clubs.store.paths import Paths
+from clubs.store.profiles import Profiles
+from clubs.store.rounds import KeptRounds
+from clubs.table.code import any_deal, write
+from clubs.table.round import Round, RoundDeal
 from tests.store.matches import finished, one_of_each, played, query, record, write_down
+
+LINE = (Path(__file__).parents[1] / "table" / "lines_1.txt").read_text(encoding="utf-8").splitlines()[0]
 
 
 def filled(folder: Path) -> None:
@@ -21,6 +31,12 @@ def filled(folder: Path) -> None:
     repository.abandon(write_down(repository, played("low", 7)).id)
     repository.close()
     settings.save(settings.Settings(speed="calm"), folder)
+    KeptLines(folder).keep("received", f"{LINE} played by Zoë")
+    KeptLines(folder).keep("alike", f"{LINE} by 0.1.0: 35 of 35")
+    Fields(folder).keep((LINE.partition(" ")[0], 0, ("person", "sharp", "sharp")), (1, 2))
+    deals = (any_deal(game("low").setup(), bytes([number] * 16)) for number in range(4))
+    KeptRounds(folder).add(Round("Friends", tuple(RoundDeal(write(deal), {}) for deal in deals)))
+    Profiles(Paths(folder, folder)).create("Ana")
     for place in (folder, folder / FOLDER):
         export(record(finished("whist")), place / "match.clubs")
 
@@ -43,9 +59,30 @@ def test_a_sound_folder_is_in_order_and_stays_as_it_is(
     assert as_it_is(tmp_path) == before
 
 
-def test_an_empty_folder_is_in_order(tmp_path: Path) -> None:
+def test_an_empty_folder_is_called_empty(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.main(["check-data", str(tmp_path)]) == 0
     assert list(tmp_path.iterdir()) == []
+    assert "in order" not in capsys.readouterr().out
+
+
+def test_a_folder_of_others_is_not_in_order(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "passwd").write_text("root", encoding="utf-8")
+    (tmp_path / "profiles").mkdir()
+    assert cli.main(["check-data", str(tmp_path)]) == 2
+    assert "nothing of Clubs" in capsys.readouterr().err
+
+
+@pytest.mark.skipif(os.name == "nt", reason="links need rights there")
+def test_folders_of_players_that_lead_back_are_told_and_not_followed(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    filled(tmp_path)
+    for number, to in enumerate(("..", tmp_path, "2", "6"), 3):
+        (tmp_path / "profiles" / str(number)).symlink_to(to)
+    assert cli.main(["check-data", str(tmp_path)]) == 1
+    assert capsys.readouterr().out.splitlines() == [
+        f"profiles/{number}: This is the folder of another player." for number in (3, 4, 5)
+    ]
 
 
 def test_a_folder_that_is_played_in_is_in_order(tmp_path: Path) -> None:
@@ -97,12 +134,24 @@ def test_what_is_wrong_with_the_games_is_said_in_a_line_each(
         (f"{FOLDER}/match.clubs", b"\xff"),
         (f"{FOLDER}/match.clubs", b"clubs record 2\n"),
         ("match.clubs", b"clubs record 1\ngame whist\nseats 3\n0 keep\n"),
+        ("lines.txt", b"received \xff\n"),
+        ("lines.txt", b"\nreceived 18138-3SCZW-QJCKS-BNF2Z-KDS2W-ST424\n"),
+        ("lines.txt", b"shown nothing\n"),
+        ("fields.txt", b"18138-3SCZW-QJCKS-BNF2Z-KDS2W-ST424 0 person,sharp,sharp 12x\n"),
+        ("fields.txt", b"18138 0 person,sharp,sharp 12x1\n"),
+        ("rounds/other.round", b"clubs round 1\nname N\n"),
+        ("rounds/other.round", b"\xff"),
+        ("copies/other.clubs", b"\xff"),
+        ("profiles.toml", b"names = "),
+        ("profiles/2/lines.txt", b"shown nothing\n"),
+        ("profiles/2/rounds/other.round", b"no round"),
     ],
 )
 def test_what_is_wrong_with_a_file_is_said_with_its_name(
     name: str, content: bytes, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     filled(tmp_path)
+    (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
     (tmp_path / name).write_bytes(content)
     before = as_it_is(tmp_path)
     assert cli.main(["check-data", str(tmp_path)]) == 1
