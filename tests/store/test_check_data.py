@@ -77,7 +77,7 @@ def test_folders_of_players_that_lead_back_are_told_and_not_followed(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     filled(tmp_path)
-    for number, to in enumerate(("..", tmp_path, "2", "6"), 3):
+    for number, to in enumerate(("..", str(tmp_path), "2", "6"), 3):
         (tmp_path / "profiles" / str(number)).symlink_to(to)
     assert cli.main(["check-data", str(tmp_path)]) == 1
     assert capsys.readouterr().out.splitlines() == [
