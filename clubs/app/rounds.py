@@ -5,6 +5,7 @@ from collections.abc import Callable, Sequence
 from datetime import date
 from pathlib import Path
 from typing import Final
+from unicodedata import normalize
 
 from clubs.app.daily import line_text
 from clubs.app.round_scores import NOT_READ, round_score
@@ -110,7 +111,7 @@ class PlayerRounds:
     @property
     def _name(self) -> str:
         """The player's own name, as others see it."""
-        return self._seating(next(iter(GAMES)))[0].name[:LONGEST_PLAYER]
+        return normalize("NFC", self._seating(next(iter(GAMES)))[0].name)[:LONGEST_PLAYER]
 
     # ------------------------------------------------------------ changes
 

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from typing import Final
+from unicodedata import normalize
 
 from clubs.store.match_repository import MatchRepository, StoredMatch
 from clubs.store.row_codec import SeatResult
@@ -44,7 +45,7 @@ def played_matches(repository: MatchRepository, since: int = 0) -> tuple[PlayedM
                 rows = results.get((entry.id, seat), ())
                 deals = tuple(result for result in rows if result.deal not in apart)
                 won = None if apart else seat in entry.winners
-                who = (one.name, one.animal, seat)
+                who = (normalize("NFC", one.name), one.animal, seat)
                 level = _level_of(entry)
                 found.append(PlayedMatch(entry.id, setup.game, setup.seats, level, *who, won, deals))
     return tuple(found)

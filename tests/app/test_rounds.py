@@ -3,6 +3,7 @@
 import json
 from collections.abc import Iterator
 from pathlib import Path
+from unicodedata import normalize
 
 import pytest
 
@@ -139,6 +140,22 @@ def test_a_friend_who_has_played_the_very_same_cards_gets_half_a_point(
     words(scene)
     assert scene.round is not None
     assert scene.round.deals[0].points == {"You": 0.5, "Noor": 0.5}
+
+
+def test_one_s_own_deals_are_known_however_the_accents_of_a_name_are_composed(
+    repositories: tuple[MatchRepository, MatchRepository], copied: list[str]
+) -> None:
+    scene = page(repositories[0], normalize("NFD", "Zoé"))
+    choose(scene, "begin")
+    choose(scene, "copy")
+    play(repositories[0], read(copied[-1]).deals[0].code, "random")
+    scene = page(repositories[0], normalize("NFD", "Zoé"))
+    choose(scene, "copy")
+    assert list(read(copied[-1]).deals[0].plays) == [normalize("NFC", "Zoé")]
+    choose(scene, "paste")
+    assert scene._notice == KNOWN
+    assert scene.round is not None
+    assert scene.round.players == ["You"]
 
 
 def test_a_deal_of_a_round_is_played_against_sharp_players(

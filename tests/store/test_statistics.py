@@ -1,7 +1,9 @@
 """Statistics of the people who played finished matches."""
 
+from dataclasses import replace
 from pathlib import Path
 from types import MappingProxyType
+from unicodedata import normalize
 
 import pytest
 
@@ -52,6 +54,15 @@ def ends(session: Session) -> list[Public]:
         if len(again.public.sheet) > before:
             found.append(again.public)
     return found
+
+
+def test_a_name_is_one_person_however_its_accents_are_composed(tmp_path: Path) -> None:
+    repository = MatchRepository(tmp_path)
+    for form in ("NFC", "NFD"):
+        session = finished("low", form)
+        seating = (Seating(normalize(form, "Zoé"), "hare", PERSON), *record(session).seating[1:])
+        repository.begin(replace(record(session), seating=seating)).update(session)
+    assert {one.name for one in played_matches(repository) if one.seat == 0} == {normalize("NFC", "Zoé")}
 
 
 @pytest.mark.parametrize("id", ["whist", "exact", "low"])
