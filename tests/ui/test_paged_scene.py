@@ -137,3 +137,27 @@ def test_pages_with_large_text_may_store_more_pictures_than_a_window() -> None:
     context = Context(Screen(640, 400, 2.0))
     assert context.page_paint.pictures.limit == 4 * context.paint.pictures.limit
     assert context.page_paint is context.page_paint
+
+
+@pytest.mark.parametrize("row", [3, 8, ROWS - 1])
+def test_a_page_opens_at_its_top_with_its_focus_in_sight(column: Column, row: int) -> None:
+    column.focus.id = str(row)
+    column.update(0)
+    assert column.view.y == 0
+    assert in_sight(column)
+    assert column.focus.id == (str(row) if row == 3 else "0")
+
+
+def test_a_page_that_hides_little_opens_at_its_top_where_its_focus_shows() -> None:
+    class Little(Column):
+        @property
+        def page_size(self) -> tuple[int, int]:
+            return WINDOW[0], WINDOW[1] + 40
+
+        def controls(self) -> list[Control]:
+            return super().controls()[6:7]
+
+    column = Little(Context(Screen(*WINDOW)))
+    column.focus.id = "6"
+    column.update(0)
+    assert column.view.y == 0

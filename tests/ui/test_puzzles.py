@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 import pytest
+from pygame import Rect
 
 from clubs.learn.puzzle import Puzzle
 from clubs.learn.result import Result
@@ -360,7 +361,7 @@ def test_the_table_is_never_smaller_than_the_smallest_window(size: tuple[int, in
     assert layout.table.width >= SMALLEST_WINDOW[0]
     assert layout.table.height >= SMALLEST_WINDOW[1]
     assert layout.table.right <= screen.width
-    assert layout.table.contains(layout.aside)
+    assert Rect(0, 0, *size).contains(layout.answer(0, screen.height))
     assert screen.small or not Screen(*layout.table.size).small
 
 
@@ -377,4 +378,24 @@ def test_an_answer_with_a_long_reason_keeps_to_its_box(
     page.choose("button: Show me")
     panel = page.scene._answer()
     assert panel is not None
-    assert panel.rect.bottom <= page.scene.layout.aside.bottom
+    assert panel.rect.bottom <= page.scene.layout.answer(*page.attempt.felt).bottom
+
+
+@pytest.mark.parametrize("name", ["exact", "free", "ten", "passing", "handicap"])
+@pytest.mark.parametrize(
+    ("size", "text"), [((1280, 720), 1.0), ((1280, 720), 2.0), ((1920, 1080), 1.0), ((768, 1024), 1.0)]
+)
+def test_an_answer_covers_nothing_of_its_table(name: str, size: tuple[int, int], text: float) -> None:
+    page = Page(name, size, text=text)
+    page.choose("button: Show me")
+    page.step(50)
+    panel, stage, box = page.scene._answer(), page.attempt.table.stage, page.scene.layout.table
+    assert panel is not None
+    assert Rect(0, 0, *size).contains(panel.rect)
+    things = [seat.plaque for seat in stage.places.seats]
+    for rest in stage.card_layout.cards.values():
+        card = Rect(0, 0, round(rest.pose.width * 0.9), round(rest.pose.width * 1.3))
+        card.center = round(rest.pose.x), round(rest.pose.y)
+        things += [card] if rest.shown else []
+    for thing in things:
+        assert not panel.rect.colliderect(thing.move(box.topleft)), thing

@@ -25,9 +25,12 @@ PAGES: Final = (
     *("menu, everything", "picker, ten long names", "picker, which animal", "rules, a word", "licences"),
     *("settings, Access", "settings, Table and cards", "history, finished", "history, naming a copy"),
     *("statistics, 1", "statistics, first times", "deal-end of ten, open", "scoresheet of ten, open"),
-    *("look again, shown", "eye of ten, two cards swapped", "pause", "puzzles, the answer"),
+    *("look again, shown", "eye of ten, two cards swapped", "pause"),
 )
-"""A situation or two of each page, for the largest text in the smallest of usual windows."""
+"""A situation or two of each page, for the largest text in the smallest of usual windows.
+
+Not the answer to a puzzle: beside it the table, whose words have been read, is of the usual size.
+"""
 LONG_REASON: Final = (
     "You want no more tricks, and {H}J, which no card still out beats in its suit, goes on a trick that it "
     "cannot take. With {H}J your bid holds in 81 of 100 deals I can imagine, with {S}10 in 35."

@@ -38,15 +38,19 @@ class Inset:
         )
         self.context.sound, self.context.hearers = outer.sound, outer.hearers
         self.context.spare = outer.spare
-        self._ground: tuple[object, Image] | None = None
+        self._ground: tuple[object, Image, object] | None = None
         self._begun: object = None
         self._cuts: dict[tuple[Image, int, int, int, int], Image] = {}
 
-    def follow(self, box: Rect) -> bool:
-        """Take over the box, clock and settings of the window; return whether all must be drawn again."""
+    def follow(self, box: Rect, aside: int = 0) -> bool:
+        """Take over the box, clock and settings of the window; return whether all must be drawn again.
+
+        The scene leaves `aside` pixels free at the right of its stage, and then is of the usual size.
+        """
         self.box, inner, outer = box, self.context, self.outer
         before = inner.paint
-        inner.lay_out(_screen(outer, box))
+        inner.lay_out(_screen(outer, box, usual=bool(aside)))
+        inner.leave_aside(aside)
         inner.appearance, inner.now, inner.key_used = outer.appearance, outer.now, outer.key_used
         if inner.speed != outer.speed:
             inner.speed = outer.speed
@@ -85,8 +89,10 @@ class Inset:
         if self._ground is not None and self._ground[0] is paint:
             return self._ground[1]
         if not self._patient and (self._begun is not paint or not prerender.finished(self)):
-            return None
-        self._ground = paint, Image(prerender.painted(self, self._felt), *size)
+            # While only its stage moves aside, the felt stays as it was.
+            kept = self._ground is not None and self._ground[2] == (self.box, paint.appearance)
+            return self._ground[1] if kept and self._ground is not None else None
+        self._ground = paint, Image(prerender.painted(self, self._felt), *size), (self.box, paint.appearance)
         return self._ground[1]
 
     def begin(self) -> None:
@@ -139,5 +145,6 @@ class Inset:
         return sprite._replace(image=part)
 
 
-def _screen(outer: Context, box: Rect) -> Screen:
-    return outer.screen.part(*box.size)
+def _screen(outer: Context, box: Rect, *, usual: bool = False) -> Screen:
+    """Return the screen of a box, whose text is as large as that round it, or of the usual size."""
+    return Screen(*box.size) if usual else outer.screen.part(*box.size)

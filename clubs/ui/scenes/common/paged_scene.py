@@ -26,6 +26,9 @@ class PagedScene(Scene):
     move the page, and so do arrows that lead to nothing near; whatever gets the focus by a key is shown.
     """
 
+    stacks = False
+    """Whether the page folds in any upright window, too."""
+
     def __init__(self, context: Context) -> None:
         super().__init__(context)
         self._view = ScrollView()
@@ -86,6 +89,8 @@ class PagedScene(Scene):
     @property
     def folded(self) -> bool:
         """Whether the page keeps the width of the window, as its text needs more room than there is."""
+        if self.stacks and self.context.screen.upright:
+            return True
         return self.screen is not self.context.screen and type(self).needed is not PagedScene.needed
 
     @property
@@ -116,10 +121,12 @@ class PagedScene(Scene):
     # ------------------------------------------------------------ moving the page
 
     def update(self, now: float) -> Transition | None:
-        """Keep the focus in sight."""
-        if self.focus.id != self._followed:
-            self._followed = self.focus.id
+        """Keep the focus in sight; at first at the top of the page."""
+        if self._followed is None:
+            self._focus_at_top()
+        elif self.focus.id != self._followed:
             self._show_focus()
+        self._followed = self.focus.id
         return super().update(now)
 
     def handle(self, taken: inputs.Input) -> Transition | None:
@@ -184,6 +191,13 @@ class PagedScene(Scene):
         x, y = current.rect.center
         nearest = min(showing, key=lambda w: abs(w.rect.centerx - x) + abs(w.rect.centery - y))
         self.focus.id = self._followed = nearest.id
+
+    def _focus_at_top(self) -> None:
+        """Let the focus go to the first widget that shows as the page opens, if its own does not."""
+        hidden = self._hidden_focus if self.view.scrolls else None
+        showing = (one for one in self.widgets() if one.enabled and self._view.shows(one.rect, wholly=True))
+        if hidden is not None:
+            self.focus.id = next((one.id for one in showing), self.focus.id)
 
     def _show_focus(self) -> None:
         """Show the widget that has just got the focus by a key."""

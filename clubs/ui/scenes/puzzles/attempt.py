@@ -185,6 +185,13 @@ class Attempt:
         parts = ((gone - row * HUNDRED.apart) / ms if ms else 1.0 for row in range(ROWS))
         return tuple(eased(HUNDRED.ease, min(1.0, max(0.0, part))) for part in parts)
 
+    @property
+    def felt(self) -> tuple[float, float]:
+        """The lower end of the trick and the upper end of the hand, in pixels of the page."""
+        stage, top = self.table.stage, self.inset.box.top
+        trick = max(place.y + place.width * 0.75 for place in map(stage.places.trick, stage.public.seats))
+        return top + trick, top + stage.card_layout.hand_top
+
     def sprites(self, z: int) -> list[Sprite]:
         """Draw the table, as soon as its pictures are there."""
         inset, ground = self.inset, self.inset.ground

@@ -76,7 +76,7 @@ class InsetTable(TableScene):
         super()._give(action)
 
     def back(self) -> Transition | None:
-        return None if self.teaching.back() else self._leave()
+        return None if self.overlays.back() else self._leave()
 
     def widgets(self) -> list[Widget]:
         return [*super().widgets(), *self._around()]

@@ -1,4 +1,4 @@
-"""The layout of the page of puzzles: the list at the left, the table in its panel, the answer over it."""
+"""The layout of the page of puzzles: the list at the left, the table in its panel, the answer."""
 
 from dataclasses import dataclass
 
@@ -11,9 +11,10 @@ LIST = 372  # design units
 MARGIN, BETWEEN = 56, 30
 ROW, DAY, GAP = 50, 78, 8
 LEVELS = 74
-ASIDE = 400
+ASIDE, BROADEST = 400, 1000
+NARROWEST = 1000  # of a stage beside the answer
 TALLEST = 1.1  # the height of the table, in widths
-LOWEST = 505  # the same in design units of text, over which the longest answer fits
+LOWEST = 505  # the same in design units of text, beside which the longest answer fits
 BUTTONS = 520
 ALONE = 1.7  # the width of the list where it has the sheet to itself, in its usual ones
 
@@ -23,7 +24,7 @@ class PuzzleLayout:
     """The page on a sheet whose head ends at `top`; `lines` is the height of the question in pixels.
 
     Where the table beside the list would be too small to be read and hit like any other, or too low for an
-    answer over it, or text is `large`, it takes the whole page, and the list has the sheet to itself.
+    answer beside it, or text is `large`, it takes the whole page, and the list has the sheet to itself.
     """
 
     screen: Screen
@@ -91,9 +92,29 @@ class PuzzleLayout:
         return self.table.right - BUTTONS * self.screen.t
 
     @property
-    def aside(self) -> Rect:
-        """The largest box of the answer, over the right part of the table."""
+    def left_aside(self) -> int:
+        """The width that the stage of a table in the whole page leaves free for the answer, in pixels."""
+        table = self.table
+        wanted = table.right - self._at_right.left
+        room = (table.width - wanted) / Screen(*table.size).c
+        return wanted if self.full and table.width >= table.height and room >= NARROWEST else 0
+
+    def answer(self, trick: float, hand: float) -> Rect:
+        """Return the largest box of the answer: beside the table, or in the place of the list.
+
+        On a table that is higher than wide it stands between the trick and the hand, in pixels from the top.
+        """
+        if not self.full:
+            return self.list
+        table, edge = self.table, round(self.screen.u(14))
+        if table.width >= table.height:
+            return self._at_right
+        width = round(min(table.width - 2 * edge, BROADEST * self.screen.t))
+        return Rect(table.centerx - width // 2, round(trick) + edge, width, round(hand - trick) - 2 * edge)
+
+    @property
+    def _at_right(self) -> Rect:
         table, edge = self.table, round(self.screen.u(14))
         width = round(max(table.width * 0.36, min(ASIDE * self.screen.t, table.width * 0.6)))
-        top = (self.foot.bottom if self.full else table.top) + edge
+        top = self.foot.bottom + edge
         return Rect(table.right - edge - width, top, width, table.bottom - edge - top)

@@ -166,7 +166,9 @@ class PuzzlesScene(PaperScene):
         return listed and len(self._list.themes) > self._list.fits
 
     def resized(self) -> None:
-        if self._inset.follow(self.layout.table) and self.attempt is not None:
+        told = self.attempt is not None and self.attempt.step is Step.TOLD
+        changed = self._inset.follow(self.layout.table, self.layout.left_aside * told)
+        if changed and self.attempt is not None:
             self.attempt.table.resized()
 
     # ------------------------------------------------------------ layout
@@ -200,7 +202,7 @@ class PuzzlesScene(PaperScene):
         attempt = self.attempt
         if attempt is None or (told := attempt.told) is None:
             return None
-        return AnswerPanel(self.paint, self.layout.aside, told, attempt.filled)
+        return AnswerPanel(self.paint, self.layout.answer(*attempt.felt), told, attempt.filled)
 
     @property
     def _foot(self) -> Foot | None:
@@ -225,7 +227,7 @@ class PuzzlesScene(PaperScene):
             self._over_list = self.layout.list.collidepoint(taken.x, taken.y)
         if self.attempt is None or self._listing or (isinstance(taken, inputs.Scroll) and self._over_list):
             return super().handle(taken)
-        self._inset.follow(self.layout.table)
+        self.resized()
         table = self.attempt.table
         result, self.pressed = table.handle(self._inset.inside(taken)), table.pressed
         return result
@@ -254,8 +256,10 @@ class PuzzlesScene(PaperScene):
         if self._listing or self.attempt is None:
             return [*self._list.controls(), *self.frame_controls()]
         foot = foot.controls() if (foot := self._foot) else []
-        own = [*([answer.control()] if (answer := self._answer()) else []), *foot]
-        return own if self.layout.full else [*own, *self._list.controls(), *self.frame_controls()]
+        answer = self._answer()
+        own = [*([answer.control()] if answer else []), *foot]
+        listed = [] if answer else self._list.controls()
+        return own if self.layout.full else [*own, *listed, *self.frame_controls()]
 
     def says(self) -> list[str]:
         attempt, answer = self.attempt, self._answer()
@@ -267,15 +271,12 @@ class PuzzlesScene(PaperScene):
         return [self._inset.inwards(control.widget) for control in self.controls()]
 
     def page_widgets(self) -> list[Widget]:
-        """Return the table's and the page's, but what the answer lies over."""
         controls = [control.widget for control in self.controls()]
         if self.attempt is None or self._listing:
             return controls
         known = {widget.id for widget in controls}
-        covered = self.layout.aside if self.attempt.step is Step.TOLD else Rect(0, 0, 0, 0)
         table = map(self._inset.outwards, self.attempt.table.widgets())
-        inside = [one for one in table if one.id not in known and not covered.colliderect(one.rect)]
-        return [*inside, *controls]
+        return [*(one for one in table if one.id not in known), *controls]
 
     def page_spots(self) -> list[Spot]:
         if self.attempt is None or self._listing or self.attempt.step is Step.TOLD:
@@ -295,6 +296,6 @@ class PuzzlesScene(PaperScene):
         if attempt is None or self._listing:
             return [*self.sheet_sprites(), *self._list.sprites()]
         words, answer, foot = self._words(attempt), self._answer(), self._foot
-        found = [] if layout.full else [*self.sheet_sprites(), *self._list.sprites()]
+        found = [] if layout.full else [*self.sheet_sprites(), *([] if answer else self._list.sprites())]
         found += [*words.sprites(self.paint, layout), *attempt.sprites(ON_TABLE)]
         return [*found, *(foot.sprites() if foot else []), *(answer.sprites(ANSWER) if answer else [])]

@@ -99,6 +99,8 @@ class Words:
         said, role = next(
             ((said, role) for said, role in fitting if text.width(said, role) <= room_below), ("", CLAUSE)
         )
+        if layout.large and self.attempt.step is Step.TOLD:
+            said = ""  # the table beside the answer is of the usual size
         line = text.image(said, role, red if wrong else pale, suits=suits, shadow=shadow)
         below = top + head.height + paint.draw.u(16 if full else 20)
         z = FOCUSED if full else 0
