@@ -5,9 +5,15 @@ from itertools import combinations
 import pytest
 from pygame import Rect
 
-from clubs.ui.style.layout import SAFE_EDGE, SMALLEST_WINDOW, Screen
+from clubs.games import GAMES
+from clubs.ui.components.felt import RIM, Table
+from clubs.ui.components.painters import Painters
+from clubs.ui.scenes.replay.layout import ReplayLayout
+from clubs.ui.scenes.table.trump_sign import TrumpSign
+from clubs.ui.style.appearance import Appearance
+from clubs.ui.style.layout import SAFE_EDGE, SMALLEST_WINDOW, Screen, columns
 from clubs.ui.tabletop.piles import own_pile, piles
-from clubs.ui.tabletop.seats import Place, closed_hand, rail, ring
+from clubs.ui.tabletop.seats import RING, Place, closed_hand, rail, ring
 from tests.looped import for_each
 
 SIZES = [(640, 400), (1024, 640), (1280, 720), (1920, 1080), (1280, 960), (2560, 1080), (3840, 2160)]
@@ -105,3 +111,62 @@ def test_spare_height_goes_to_the_table() -> None:
 
 def test_the_smallest_window_is_one_that_we_test() -> None:
     assert SMALLEST_WINDOW in SIZES
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+@every_table
+def test_beside_the_largest_text_plaques_do_not_touch(seats: int, size: tuple[int, int]) -> None:
+    screen = Screen(*size, 2.0)
+    for one, other in combinations(rail(screen, seats), 2):
+        across = abs(one.centerx - other.centerx) - one.width
+        down = abs(one.centery - other.centery) - one.height
+        assert max(across, down) >= 10 * screen.place
+
+
+@pytest.mark.parametrize("interface", [1.0, 1.35, 2.0])
+@pytest.mark.parametrize("size", [(640, 400), (1280, 720), (1920, 1080)])
+def test_the_word_trumps_stands_on_the_felt(size: tuple[int, int], interface: float) -> None:
+    screen = Screen(*size, interface)
+    sign = TrumpSign(Painters(screen, Appearance()), GAMES["exact"], trumps=True)
+    felt = min(x for x, _ in Table(screen).outline(RIM))
+    assert sign.rect.left >= felt + 12 * screen.s
+
+
+@pytest.mark.parametrize(
+    ("things", "most", "row"), [(14, 10, 7), (10, 7, 5), (15, 9, 8), (5, 7, 5), (1, 1, 1)]
+)
+def test_rows_are_as_equal_as_can_be(things: int, most: int, row: int) -> None:
+    assert columns(things, most) == row
+
+
+# ---------------------------------------------------------------- upright windows
+
+
+@pytest.mark.parametrize("size", [(768, 1024), (1024, 1366), (1080, 1920)])
+def test_in_an_upright_window_cards_and_plaques_are_larger(size: tuple[int, int]) -> None:
+    screen = Screen(*size)
+    for seats in (3, 4, 10):
+        wide = 230 if screen.is_compact(seats) else 286
+        assert rail(screen, seats)[0].width >= 1.25 * wide * screen.place
+        assert ring(screen, seats)[0].width >= 1.25 * RING[seats][2] * screen.place
+
+
+@pytest.mark.parametrize(
+    ("size", "stacked"),
+    [
+        ((768, 1024), True),
+        ((1024, 1366), True),
+        ((1080, 1920), True),
+        ((1000, 1300), False),
+        ((1280, 960), False),
+    ],
+)
+def test_the_replay_is_stacked_from_three_to_four_on(size: tuple[int, int], stacked: bool) -> None:
+    screen = Screen(*size)
+    layout = ReplayLayout(screen, 4).on(screen, screen)
+    rows = [layout.row(seat) for seat in range(4)]
+    assert (layout.aside.top >= layout.line.bottom) is stacked
+    assert (layout.aside.left > rows[0].right) is not stacked
+    assert layout.aside.bottom <= screen.height
+    if stacked:
+        assert min(row.height for row in rows) > 1.5 * layout.plaque(0).height

@@ -9,6 +9,7 @@ from clubs.ui.panels.base import Z_PANEL, Desk, Panel
 from clubs.ui.render.sprite import Sprite, centred
 from clubs.ui.shell.explanation import Explanation
 from clubs.ui.shell.widgets import Focus, Widget
+from clubs.ui.style.layout import columns
 from clubs.ui.style.theme import BODY, CLAUSE, HEADING
 
 COLUMNS = 7
@@ -96,16 +97,15 @@ class BidPanel(Panel):
 
     def _box(self, tricks: int) -> Rect:
         screen = self.screen
-        columns = COLUMNS if self.most < 14 else WIDE_COLUMNS
+        in_row = columns(self.most + 1, COLUMNS if self.most < 14 else WIDE_COLUMNS)
         shrink = 1.0 if self.most < 18 else 0.72
         width = max(screen.c * BOX[0] * shrink, 44)
         tall = LOWER if screen.more_text else BOX[1]
         height = max(screen.c * tall * shrink, 42)
         step_x, step_y = width + screen.c * GAP[0], height + screen.c * GAP[1]
-        in_row = min(columns, self.most + 1)
         left = screen.middle[0] - (in_row * step_x - screen.c * GAP[0]) / 2
         top = screen.v(412) + screen.e * 0.5 + 90 * screen.more_text
-        x, y = left + tricks % columns * step_x, top + tricks // columns * step_y
+        x, y = left + tricks % in_row * step_x, top + tricks // in_row * step_y
         return Rect(round(x), round(y), round(width), round(height))
 
     def sprites(self, focus: Focus) -> list[Sprite]:

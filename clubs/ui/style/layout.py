@@ -8,6 +8,7 @@ keeps to its window, and its painters ask their words how much room they need.
 """
 
 from functools import cached_property
+from math import ceil
 
 from msgspec import Struct
 from pygame import Rect
@@ -28,6 +29,8 @@ LAST_ACTION, BESIDE_ROW = 2, 30
 FITTING = 1.35  # the text size up to which controls grow, and every page fits into its window
 SMALLEST_TEXT = 22  # design units: 26 pixels from ascender to descender at 1080p
 LINE_TEXT = (19, 22)  # design units, of a plaque's second line
+UPRIGHT = (3, 4)  # width to height
+TALLER = 1.3  # times, cards and plaques in an upright window
 LARGE_ENOUGH = 44  # design units, above which text grows no more than controls do
 
 
@@ -41,6 +44,11 @@ def layout_size(width: int, height: int) -> tuple[int, int]:
         min(round(width * scale), max(width, LARGEST_SIDE)),
         min(round(height * scale), max(height, LARGEST_SIDE)),
     )
+
+
+def columns(things: int, most: int) -> int:
+    """Return the length of as few rows as hold some things, `most` in each: rows as equal as can be."""
+    return ceil(things / ceil(things / most))
 
 
 class Screen(Struct, frozen=True, dict=True):
@@ -103,7 +111,17 @@ class Screen(Struct, frozen=True, dict=True):
     @cached_property
     def c(self) -> float:
         """Pixels per design unit for cards, plaques and meter, which must fit even when `s` is large."""
-        return min(self.s, max(self.place * 1.08, self._least))
+        return min(self.s, max(self.place * 1.08, self._least)) * self._tall
+
+    @property
+    def _tall(self) -> float:
+        """How many times larger they are in a window that is higher than wide: only its width is short."""
+        return min(max(1.0, self.height / self.width), TALLER)
+
+    @property
+    def upright(self) -> bool:
+        """Whether the window is so high that things stand one under the other, not side by side."""
+        return self.height * UPRIGHT[0] >= self.width * UPRIGHT[1]
 
     @cached_property
     def e(self) -> float:
@@ -263,12 +281,12 @@ class Screen(Struct, frozen=True, dict=True):
         """Return width and height of a seat's plaque, wider where its text shrinks less than the rest."""
         width, height = (304, 104) if own else (230, 74) if compact else (286, 94)
         # Ten plaques round the table leave no room to grow: only their text follows the text size.
-        size = min(self.s, max(self.place * 1.02, self._least)) if compact else self.c
+        size = min(self.s, max(self.place * 1.02, self._least)) * self._tall if compact else self.c
         words = min(self.text_px(units) / units for units in LINE_TEXT)
         if compact:
             extra = (self.t - self.s) * (0.8 if self._beyond > 1 else 0.2 if self.small else 0.5)
         else:
-            extra = (words - size) * (0.4 if self._beyond > 1 else 0.55 if own else 0.8)
+            extra = max(0.0, words - size) * (0.4 if self._beyond > 1 else 0.55 if own else 0.8)
         # Two lines of text need their height, however small the rest is.
         taller = (words - size) * 26 if self.small else (self.t - size) * 24
         return round(width * (size + extra)), round(height * size + taller)

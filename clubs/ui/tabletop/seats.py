@@ -25,7 +25,7 @@ RING = {
 TILTS = (-2.0, -5.0, 6.0, -7.0, 4.0, -3.0, 7.0, -4.0, 5.0, -6.0)
 CLOSED_WIDTH = 52
 PACKET_WIDTH = 46
-APART = 3  # pixels between two plaques that would touch
+APART = 12  # design units between two plaques
 
 
 @dataclass(frozen=True)
@@ -42,7 +42,7 @@ def rail(screen: Screen, seats: int) -> list[Rect]:
     """Return the plaques of the opponents, clockwise from our left."""
     compact = screen.is_compact(seats)
     size = screen.plaque_size(compact=compact)
-    low = 6 if seats < 6 else 22
+    low = 6 if seats < 6 else 29 if screen.more_text else 22  # large plaques need all of the long side
     span = max(172.0, (size[0] / 2) / screen.place + 20)
     half_width = screen.stage.width / 2 - span * screen.place
     # In a small window plaques and meter are higher for their places: they keep apart.
@@ -52,7 +52,10 @@ def rail(screen: Screen, seats: int) -> list[Rect]:
     centres = _spread(curve, seats - 1, offset=0.5)
     at = [(round(screen.stage.centerx + x), round(middle - y)) for x, y in centres]
     plaques = _boxes(screen, at, size)
-    if (wide := min((_room(one, other) for one, other in pairwise(plaques)), default=size[0])) < size[0]:
+    apart = APART * screen.place
+    if (wide := min((_room(one, other, apart) for one, other in pairwise(plaques)), default=size[0])) < size[
+        0
+    ]:
         return _boxes(screen, at, (wide, size[1]))
     return plaques
 
@@ -67,11 +70,11 @@ def _boxes(screen: Screen, centres: list[tuple[int, int]], size: tuple[int, int]
     return found
 
 
-def _room(one: Rect, other: Rect) -> int:
-    """Return the greatest width at which two plaques of the same size do not touch."""
-    if abs(one.centery - other.centery) > one.height:
+def _room(one: Rect, other: Rect, apart: float) -> int:
+    """Return the greatest width at which two plaques of the same size lie so far apart."""
+    if abs(one.centery - other.centery) >= one.height + apart:
         return one.width
-    return abs(one.centerx - other.centerx) - APART
+    return round(abs(one.centerx - other.centerx) - apart)
 
 
 def ring(screen: Screen, seats: int) -> list[Place]:

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from math import ceil
 from typing import Final, TypeAlias
 
 from pygame import Rect
@@ -15,6 +14,7 @@ from clubs.ui.render.raster import Image
 from clubs.ui.render.sprite import Sprite
 from clubs.ui.scenes.common.control_scene import boxed
 from clubs.ui.scenes.common.controls import Controls
+from clubs.ui.style.layout import columns
 from clubs.ui.style.theme import NAME, PANEL_RADII
 
 PAD: Final = 34  # design units
@@ -75,8 +75,7 @@ def _rows(paint: Painters, entries: Sequence[Entry], room: float) -> Sequence[Se
     """Return the buttons by rows of equal length, as few rows as there is room for."""
     widest = max(paint.buttons.width(one.label, icon=one.icon, role=NAME, padding=16) for one in entries)
     most = max(1, int((room + paint.draw.u(GAP)) // (widest + paint.draw.u(GAP))))
-    rows = ceil(len(entries) / most)
-    each = ceil(len(entries) / rows)
+    each = columns(len(entries), most)
     return [entries[start : start + each] for start in range(0, len(entries), each)]
 
 

@@ -17,6 +17,7 @@ from clubs.ui.scenes.replay.aside import HEAD, PAD, Laid, Lit
 from clubs.ui.scenes.replay.layout import ReplayLayout
 from clubs.ui.scenes.replay.look_panel import BUTTON, Look, LookPanel, Way
 from clubs.ui.shell.transitions import Transition
+from clubs.ui.style.layout import columns
 from clubs.ui.style.theme import BODY
 from clubs.ui.texts.worth import Worth
 from clubs.verdict.answers import answer_words, did_words, do_words, first_up
@@ -107,11 +108,11 @@ class FindPanel(LookPanel):
         gap, high = u(10), screen.target(u(50))
         words = max(self.paint.buttons.width(label, role=BUTTON, padding=16) for label in short)
         least = screen.target(words)
-        columns = max(1, int((self.room + gap) // (least + gap)))
-        wide = (self.room - gap * (min(columns, len(short)) - 1)) / min(columns, len(short))
+        in_row = columns(len(short), max(1, int((self.room + gap) // (least + gap))))
+        wide = (self.room - gap * (in_row - 1)) / in_row
         top, found = self._top()[1], list[Control]()
         for number, (action, label) in enumerate(zip(actions, short, strict=True)):
-            row, column = divmod(number, columns)
+            row, column = divmod(number, in_row)
             rect = boxed(self.left + column * (wide + gap), top + row * (high + gap), wide, high)
             act = partial(self.take, action)
             found.append(

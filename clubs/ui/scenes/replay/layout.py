@@ -38,8 +38,8 @@ class ReplayLayout:
     contents: float = 0.0
 
     def on(self, page: Screen, window: Screen) -> "ReplayLayout":
-        """Return the same on a page, which folds to the width of its window where it is larger."""
-        folded = page is not window
+        """Return the same on a page; it folds to the width of its window where it is larger, or upright."""
+        folded = page is not window or window.upright
         screen = structs.replace(page, aside=page.width - window.width) if folded else page
         return replace(self, screen=screen, folded=folded)
 
@@ -117,7 +117,12 @@ class ReplayLayout:
 
     def _folded_row(self, seat: int) -> Rect:
         screen, edge = self.screen, self.screen.u(EDGE)
-        high = screen.plaque_size(compact=self.compact)[1] + screen.u(FOLDED_ROW)
+        high = least = screen.plaque_size(compact=self.compact)[1] + screen.u(FOLDED_ROW)
+        if not screen.aside:
+            # In an upright window the rows take what the rest leaves them.
+            rest = self._stops_high + self._foot_high + max(screen.u(LEAST_ASIDE), self.contents) + edge
+            free = (screen.height - self._top - rest) / self.seats - screen.u(2 * GAP)
+            high = max(least, min(free, HIGHEST_ROW * screen.s * screen.height / screen.width))
         top = self._top + seat * (high + screen.u(GAP))
         return boxed(self._left, top, screen.stage.width - 2 * edge, high)
 

@@ -42,7 +42,7 @@ PIECE = 5.0  # ms of a frame for playing the record again
 class ReplayScene(ControlScene):
     """One moment of a record; only finished and abandoned matches are replayed."""
 
-    title, tells, scrolls = "Replay", True, False  # the wheel steps through time
+    title, tells, stacks, scrolls = "Replay", True, True, False  # the wheel steps through time
 
     def __init__(
         self,

@@ -15,6 +15,8 @@ from clubs.ui.tabletop.card_layout import Z_CLOSED
 
 RADIUS: Final = 36  # design units
 AT: Final = (150, 590)
+INSIDE: Final = 94
+"""From the edge of the stage to the word, which stands on the felt, inside the stitches."""
 
 
 class TrumpSign:
@@ -36,7 +38,7 @@ class TrumpSign:
         side = round(2 * RADIUS * screen.c)
         width = max(side, self.paint.text.width(self.words, CAPTION))
         box = Rect(0, 0, width, side + round(screen.t * 34))
-        middle = screen.stage.left + max(AT[0] * screen.c, width / 2 + screen.u(24))
+        middle = screen.stage.left + max(AT[0] * screen.c, width / 2 + screen.u(INSIDE))
         box.midtop = (round(middle), round(screen.v(AT[1]) + screen.e * 0.5 - RADIUS * screen.c))
         return box
 
