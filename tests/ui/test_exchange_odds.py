@@ -5,6 +5,7 @@ import pytest
 from clubs.app.match_controller import MatchController
 from clubs.games.whist import ExchangeHand, KeepHand
 from clubs.ui.games.whist.odds import ASKED, OF_100, THINKING, odds, of_100
+from clubs.ui.style.theme import BUTTON_RADII
 from clubs.verdict.verdict import Tried, Verdict
 from tests.app.tables import Room, match, setup
 from tests.table_kit import Table
@@ -96,3 +97,14 @@ def test_the_labels_name_the_target_of_the_match() -> None:
     assert [row[0] for row in odds(VERDICT, 7)] == ["", "nearer +7", "no change", "nearer −7"]
     assert odds(Verdict(300, (TAKE,)), 7) == ()
     assert ASKED > 4
+
+
+def test_the_ring_round_the_button_lies_over_the_panel(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = asked(monkeypatch).table
+    odds = widget(table, "odds")
+    table.focus.id, table.focus.visible = odds.id, True
+    ring = table.context.paint.panels.focus_ring(*odds.rect.size, BUTTON_RADII)
+    sprites = sorted(table.panel.sprites(table.focus), key=lambda sprite: sprite.z)
+    at = next(place for place, sprite in enumerate(sprites) if sprite.image is ring)
+    over = [one for one in sprites[at + 1 :] if one.rect.colliderect(odds.rect)]
+    assert not over

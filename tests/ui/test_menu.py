@@ -179,3 +179,13 @@ def test_with_reduced_motion_the_menu_is_a_still_picture(context: Context) -> No
     assert scene.still()
     assert where(scene) == before
     context.appearance = appearance
+
+
+def test_the_menu_tells_the_key_with_which_a_deal_is_pasted(context: Context) -> None:
+    def told() -> list[str]:
+        sprites = menu(context).frame(0.0).sprites
+        return [line.words for sprite in sprites for line in sprite.image.lines]
+
+    assert "Paste a deal" not in told()
+    context.open_line = lambda text, _: f"No line in {text}."
+    assert "Paste a deal" in told()

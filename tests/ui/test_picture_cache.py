@@ -102,3 +102,9 @@ def test_a_cache_that_shrinks_lets_go_even_of_what_is_shown() -> None:
         kept.get(key)
     kept.pictures.shrink(BYTES)
     assert len(kept.pictures) == 1
+
+
+def test_a_picture_without_a_pixel_is_kept_like_any_other() -> None:
+    cache = PictureCache(1000)
+    empty = Image(clear(0, 20), 0, 20)
+    assert cache.get("empty", lambda: empty) is empty

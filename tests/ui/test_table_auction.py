@@ -285,7 +285,7 @@ def test_closed_rungs_say_when_they_open() -> None:
 def test_bids_on_the_table_say_whom_they_hit() -> None:
     room = auction_room("0 auction JH", "1 pass", "2 auction QH")
     lines = [line.words for s in room.table.frame(0).sprites for line in s.image.lines]
-    assert {"top heart", "top heart to you", "Your bid", "Rowan’s bids"} <= {*lines}
+    assert {"highest heart", "highest heart to you", "Your bid", "Rowan’s bids"} <= {*lines}
 
 
 def test_bids_on_the_table_explain_what_they_cost_and_whom() -> None:

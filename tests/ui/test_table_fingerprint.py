@@ -5,6 +5,7 @@ import pytest
 from clubs.rules.zone import hand
 from clubs.table.code import Opening, hash_of, write
 from clubs.table.match import match_of
+from clubs.ui.components.felt import Table
 from clubs.ui.scenes.scores.deal_end import DealEndScene
 from clubs.ui.style.theme import Speed
 from tests.app.tables import Room, match, setup
@@ -71,10 +72,29 @@ def test_the_fingerprint_and_the_mark_of_practice_explain_themselves() -> None:
     facts = list[str]()
     while "The fingerprint of this deal" not in facts:
         room.step(30)
-        facts = [spot.about.fact for spot in room.table.explained()]
+        facts = [one.about.fact for one in room.table.widgets() if one.about is not None]
     while room.session.public.deal == 0:
         room.step(30)
     room.until_asked()
     assert "Practice" in [spot.about.fact for spot in room.table.explained()]
     usual = Room(match(setup("exact", 4))).until_asked()
     assert "Practice" not in [spot.about.fact for spot in usual.table.explained()]
+
+
+@pytest.mark.parametrize("size", [(640, 400), (1024, 640), (1280, 720), (1920, 1080), (768, 1024)])
+def test_a_seal_under_the_title_tells_the_fingerprint_which_is_not_written_on_the_table(
+    size: tuple[int, int],
+) -> None:
+    room = Room(match(setup("whist", 3)), size=size).until_asked()
+    table = room.table
+    words = [line.words for sprite in table.frame(0).sprites for line in sprite.image.lines]
+    assert not [line for line in words if shown(room)[:4] in line]
+    seal = widget(table, "button: Seal of the deal")
+    drawn = table.frame(0).sprites
+    chips = [one.rect for one in drawn if [line.words for line in one.image.lines] == ["Sealed"]]
+    rim = Table(table.context.screen).outline(0)
+    assert chips[0].colliderect(seal.rect)
+    assert not any(chips[0].collidepoint(point) for point in rim)
+    table.choose(seal)
+    assert table.stage.toast is not None
+    assert table.stage.toast[0] == f"Fingerprint {shown(room)}"

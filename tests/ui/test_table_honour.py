@@ -514,3 +514,18 @@ def test_the_verdict_on_a_computer_players_challenge_is_held_though_the_others_w
     for _ in range(20):
         here.step(100)
         assert said(here)[0]
+
+
+def test_beside_the_log_no_card_of_the_trick_lies_on_a_challenge() -> None:
+    table = led("9D 3C")
+    here = Room(match(setup("free", 3, HONOUR), (0,)), tuple(table.actions), size=(1280, 720))
+    here.step()
+    tell(here, inputs.Do("log"))
+    assert here.table.context.screen.aside
+    buttons = [one.rect for one in here.table.widgets() if one.id.startswith("challenge")]
+    assert len(buttons) == 2
+    for seat in (1, 2):
+        place = here.table.stage.places.trick(seat)
+        card = pygame.Rect(0, 0, round(place.width * 1.1), round(place.width * 1.5))
+        card.center = round(place.x), round(place.y)
+        assert card.collidelist(buttons) < 0

@@ -10,6 +10,8 @@ from clubs.rules.ask import Refused
 from clubs.rules.view import SPECTATOR
 from clubs.table.session import Session
 from clubs.table.undo import is_choice
+from clubs.ui.components.cardart import BACK
+from clubs.ui.panels.play import PlayPanel
 from clubs.ui.scenes.table.curtain import CurtainScene
 from clubs.ui.shell import input as inputs
 from tests.app.tables import Room, match, setup
@@ -94,3 +96,27 @@ def test_hands_that_the_next_person_cannot_see_show_nowhere(id: str, seats: int,
     assert played(id, seats, other).hash() != session.hash(), "nothing could be swapped"
     for (what, a), (_, b) in zip(handed_on(id, seats, one), handed_on(id, seats, other), strict=True):
         assert a == b, what
+
+
+def test_after_a_curtain_no_card_of_the_hand_lies_face_down_though_none_is_drawn_yet(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    room = Room(match(setup("trump", 4), range(4)), size=(800, 600), speed="brisk")
+    while not isinstance(room.table.panel, PlayPanel):
+        room.until_asked()
+        while not isinstance(room.stack.top, CurtainScene):
+            room.choose()
+            room.until_asked()
+        room.step(2000)
+        pictures = room.program.context.paint.pictures
+        with monkeypatch.context() as busy:
+            busy.setattr(pictures, "prerender", lambda *_: True)
+            busy.setattr(room.program.context.spare, "later", lambda *_: None)
+            room.choose()
+            for _ in range(3):
+                room.offscreen.step(16)
+                stage = room.table.stage
+                own = {shown.uid for shown, _ in stage.card_layout.fan if shown.card is not None}
+                assert own
+                turning = stage.picture._turning
+                assert not [uid for uid in own if uid in turning and turning[uid].face == BACK]

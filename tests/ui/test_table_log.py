@@ -2,6 +2,8 @@
 
 import pytest
 
+from clubs.app import shots
+from clubs.app.program import Program
 from clubs.rules.view import SPECTATOR
 from clubs.ui.panels.play import PlayPanel
 from clubs.ui.scenes.table.curtain import CurtainScene
@@ -9,7 +11,7 @@ from clubs.ui.scenes.table.deal_log import DealLog
 from clubs.ui.shell import clipboard
 from clubs.ui.shell import input as inputs
 from tests.app.tables import Room, match, setup
-from tests.ui.controls import widget
+from tests.ui.controls import click, widget
 
 
 def opened(
@@ -59,9 +61,22 @@ def test_in_a_small_window_the_log_lies_over_the_table_and_what_is_under_it_cann
 def test_a_menu_over_the_table_gets_the_whole_window_back() -> None:
     room, _ = opened(play=True)
     assert room.table.context.screen.aside
-    room.offscreen.step(20, [inputs.Back()])
+    room.offscreen.step(20, click(room.table, "menu"))
     assert room.stack.top is not room.table
     assert room.table.context.screen.aside == 0
+
+
+def test_escape_puts_away_the_log_and_then_leads_to_the_pause() -> None:
+    room, log = opened()
+    room.offscreen.step(20, [inputs.Do("last_trick")])
+    assert room.table.overlays.last_trick.open
+    for still_open in (True, False):
+        room.offscreen.step(20, [inputs.Back()])
+        assert room.stack.top is room.table
+        assert room.table.overlays.last_trick.open is still_open
+    assert not log.open
+    room.offscreen.step(20, [inputs.Back()])
+    assert room.stack.top is not room.table
 
 
 def test_arrows_read_the_log_back_while_it_has_the_focus() -> None:
@@ -121,3 +136,9 @@ def test_the_copied_log_is_the_whole_deal_in_words(monkeypatch: pytest.MonkeyPat
     (text,) = copied
     assert "{" not in text
     assert text.count("\n") >= len(sentences(log))
+
+
+@pytest.mark.parametrize(("name", "said"), [("scored", "Deal 1, finished"), ("whist", "Trick 9 of 13")])
+def test_after_its_last_trick_a_deal_is_finished_in_the_title_of_the_window(name: str, said: str) -> None:
+    table = shots.table(Program((640, 400)), shots.position(name))
+    assert table.caption().endswith(said)

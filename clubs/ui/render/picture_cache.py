@@ -32,7 +32,7 @@ class _Kept:
     def __init__(self, image: Image, seconds: float) -> None:
         self.image = image
         self.bytes = image.surface.get_pitch() * image.surface.get_height()
-        self.worth = seconds / self.bytes + BYTE
+        self.worth = seconds / max(1, self.bytes) + BYTE
         self.turn = (0.0, 0)
 
 

@@ -20,7 +20,7 @@ from clubs.ui.style.theme import TOOLTIP, TOOLTIP_BODY, TOOLTIP_TITLE
 
 POINTED, FOCUSED = 500, 350  # ms until a tooltip comes
 Z_TOOLTIP: Final = 10_000
-GAPS: Final = (6, 24, 44)  # design units, between the thing and the tip of the tail
+GAPS: Final = (6, 24, 44, 76, 108)  # design units, between the thing and the tip of the tail
 EDGE: Final = 10  # design units, to the window
 ROOMS: Final = (200, 240, 300, 360, 460, 560)  # design units of text; the first only in need
 LINES: Final = 2

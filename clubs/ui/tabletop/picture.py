@@ -4,6 +4,7 @@ New pictures are drawn once the frame is shown; until one is ready a simpler one
 frame waits for drawing.
 """
 
+import math
 from collections.abc import Mapping
 from typing import Final, NamedTuple
 
@@ -44,6 +45,7 @@ class Picture:
         self._lying: dict[int, tuple[CardAtRest, Sprite]] = {}
         self._turning: dict[int, Turned] = {}
         self._waited = False
+        self._flew: set[int] = set()
         self._turned = TurnedCards(context.paint.cards, context.screen.c, exact=patient)
 
     def cards(self, card_layout: Mapping[int, CardAtRest], timeline: Timeline) -> list[Sprite]:
@@ -67,8 +69,9 @@ class Picture:
             self.finished = False
             near = self._near(uid, rest, pose)
             ahead.append((rest, near is None))
-            flies = timeline.waits_for(uid)
+            flies = timeline.waits_for(uid) and not _stirs(rest, pose)
             if flies:
+                self._flew.add(uid)
                 # Of cards that wait in one place, such as in the pack, one is seen.
                 pack = (self._name(rest, pose.up), pose)
                 if pack in packed:
@@ -136,13 +139,14 @@ class Picture:
         if pose.turn > 0.99 and (known := self._seen.get(uid)) is not None:
             seen, image, lay = known
             self._turned.start(uid, Turned(seen, lay.width, lay.angle), image)
-        return self._simple(uid, self._face(uid, rest, pose), pose, landed=landed and not self._waited)
+        late = self._waited and uid in self._flew
+        return self._simple(uid, self._face(uid, rest, pose), pose, landed=landed and not late)
 
     def _simple(self, uid: int, face: str, pose: Pose, *, landed: bool = False) -> Image | None:
         """Return the card turned from its last picture; None if it is to be turned from its upright one.
 
         Until the upright one is drawn it is the back's, but a card that has `landed` shows its face, even if
-        the frame has to wait; of several that still stir a little it waits for one.
+        the frame has to wait; of several that flew here and still stir a little it waits for one.
         """
         cards = self.context.paint.cards
         if face != BACK and not self._drawn(face, cards.upright_width):
@@ -173,3 +177,9 @@ class Picture:
 def _wide(image: Image, drawn: Pose, pose: Pose) -> Image:
     """Return a card's picture as wide as its pose."""
     return image if abs(pose.width - drawn.width) < 0.5 else scaled(image, pose.width / drawn.width)
+
+
+def _stirs(rest: CardAtRest, pose: Pose) -> bool:
+    """Return whether a card only moves a little at its place, such as one that is raised."""
+    near = math.dist((pose.x, pose.y), (rest.pose.x, rest.pose.y)) < rest.pose.width
+    return near and pose.up and rest.pose.up

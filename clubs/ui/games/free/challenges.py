@@ -34,6 +34,8 @@ HIGH: Final = 52
 FLIPS: Final = Motion(160, LINEAR)
 UNDER: Final = 71
 """From a plaque to its button: the closed hand lies between them."""
+TILTED: Final = 0.65
+"""From the middle of a tilted card to its side, with some air, in widths."""
 BESIDE: Final = 60
 """From a plaque to its button in a small window; the sign of who acts lies between them."""
 OBJECTIONS: Final = 1600
@@ -193,6 +195,13 @@ class Challenges(Overlay):
         screen, plaque = self.stage.context.screen, self.stage.places.seats[seat].plaque
         rect = Rect(plaque.left, plaque.bottom, plaque.width, round(max(HIGH * screen.c, 40)))
         rect.top += round(UNDER * screen.c)
+        # Beside the log the trick is near: the button ends before its card.
+        card = self.stage.places.trick(seat)
+        near = round(abs(card.x - rect.centerx) + rect.width / 2 - card.width * TILTED)
+        if near < rect.width:
+            rect = Rect(
+                rect.left if card.x > rect.centerx else rect.right - near, rect.top, near, rect.height
+            )
         if screen.tight:
             # Under the closed hand there is no room: a flag on the inner side of the plaque.
             rect.size = (rect.height, rect.height)

@@ -112,8 +112,8 @@ class Words:
         one, many = suit_name(suit(bid), plural=False), suit_name(suit(bid))
         if rank(bid) == QUEEN:
             to = self.public.setup.left(seat)
-            return f"top {one} to {'you' if to == self.me else self.names[to]}"
-        return {TEN: f"one {one}", KING: f"top three {many}"}.get(rank(bid), f"top {one}")
+            return f"highest {one} to {'you' if to == self.me else self.names[to]}"
+        return {TEN: f"one {one}", KING: f"three highest {many}"}.get(rank(bid), f"highest {one}")
 
     def about(self, seat: int, bid: Card) -> tuple[str, str]:
         """Return who made a bid, and what it costs."""

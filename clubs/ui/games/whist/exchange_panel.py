@@ -8,7 +8,7 @@ from pygame import Rect
 from clubs.games.whist import ExchangeHand, Exchanges, KeepHand
 from clubs.rules.action import Action
 from clubs.rules.ask import Ask
-from clubs.ui.games.whist.hand_facts import HandFacts
+from clubs.ui.games.whist.hand_facts import Z_PAGE, HandFacts
 from clubs.ui.games.whist.places import FAN_FOOT, FAN_TOP
 from clubs.ui.games.whist.words import SPARE, Words
 from clubs.ui.panels.base import Z_PANEL, Desk, Panel
@@ -17,6 +17,7 @@ from clubs.ui.shell.widgets import Focus, Widget
 from clubs.ui.style.theme import ACTION, BODY, CAPTION, HEADING
 
 MEDALLION: Final = 56
+Z_RING: Final = Z_PAGE + 2
 KEEP: Final = "Keep my hand"
 TAKE: Final = "Take the spare hand"
 
@@ -101,9 +102,9 @@ class ExchangePanel(Panel):
         kept, taken = self._effects
         found += self.button(keep, "secondary", focus, icon="hand", sub=kept)
         found += self.button(exchange, "primary", focus, icon="swap", sub=taken)
-        for widget in self.facts.widgets(exchange.rect):
-            found += self.ring(widget, focus)
-        return found + self.facts.sprites(exchange.rect)
+        found += self.facts.sprites(exchange.rect)
+        facts = self.facts.widgets(exchange.rect)
+        return [*found, *(ring for widget in facts for ring in self.ring(widget, focus, z=Z_RING))]
 
     def _heading(self) -> list[Sprite]:
         """Draw whose hand it is, who knows it, and its owner's medallion."""

@@ -76,10 +76,10 @@ class LessonHud(Hud):
             *self._status,
             *(Sprite(lessons.edge(box.size), *box.topleft, Z_PANEL + 2) for box in self.wrong),
             *self.teacher.sprites(self.teacher.widgets(ways.rule), parts.focus),
-            *parts.messages.sprites(parts.panel.remark(parts.pointed), self._captions),
+            *parts.messages.sprites(parts.panel.remark(parts.pointed), self.captions),
         ]
 
-    def _captions(self) -> list[Rect]:
+    def captions(self) -> list[Rect]:
         return [*written([*self.parts.laid, *self._status]), *self.teacher.boxes]
 
     @cached_property

@@ -80,7 +80,7 @@ class TaughtTable(TableScene):
         return self.commands.sort() if command == "sort" else None
 
     def back(self) -> Transition | None:
-        return None if self.teaching.back() else self.ways.leave()
+        return None if self.overlays.back() else self.ways.leave()
 
     def kept_clear(self) -> list[Rect]:
         return [*super().kept_clear(), *self._teacher.boxes]

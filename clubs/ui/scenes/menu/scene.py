@@ -118,12 +118,13 @@ class MenuScene(ControlScene):
         aside = self._aside()
         foot = self._foot
         small = paint.text.image(self._about, CAPTION, theme.muted)
-        hints = ((("up", "down"), "Choose"), (("act",), "Open"), (("full_screen",), "Full screen"))
+        hints = [(("up", "down"), "Choose"), (("act",), "Open"), (("full_screen",), "Full screen")]
+        hints += [(("paste",), "Paste a deal")] if self.context.open_line is not None else []
         return [
             Sprite(wordmark, x, top),
             Sprite(aside, x, top + sign * 210 - aside.height / 2),
             *self._own_line(),
-            *key_hints(self.context, hints, x, foot),
+            *key_hints(self.context, hints, x, foot, self.stage.right - u(80) - small.width),
             Sprite(small, self.stage.right - u(40) - small.width, foot - small.height / 2),
         ]
 

@@ -5,7 +5,7 @@ from typing import Final
 
 from clubs.cards import words
 from clubs.rules import engine
-from clubs.rules.action import PlayCard
+from clubs.rules.action import DealCards, PlayCard
 from clubs.rules.event import CardPlayed, Event, TrickCancelled, TrickTaken
 from clubs.rules.game import Game
 from clubs.rules.public import Public
@@ -20,23 +20,19 @@ def caption(game: Game, public: Public, practice: Collection[int] = ()) -> str:
 
 
 def progress(game: Game, public: Public, practice: Collection[int] = ()) -> str:
-    """Return how far a match has come: `Deal 4 · Trick 6 of 13`, or the part of the deal.
+    """Return how far a match has come: `Deal 4 · Trick 6 of 13`, the part of the deal, or `Deal 4, finished`.
 
     `practice` are the deals that are practice, which it adds.
     """
     phase = engine.phase(game, public)
     if public.deal == 0:
         return phase.title
+    if DealCards in phase.actions or public.winners is not None:
+        return f"Deal {public.deal}, finished{MARK * (public.deal in practice)}"
     part = phase.title
     if PlayCard in phase.actions:
         part = f"Trick {min(len(public.tricks) + 1, public.size)} of {public.size}"
     return f"Deal {public.deal} · {part}{MARK * (public.deal in practice)}"
-
-
-def fingerprint_lines(fingerprint: str) -> tuple[str, str]:
-    """Return a deal's fingerprint in two lines, which stand beside a plaque in any window."""
-    middle = len(fingerprint) // 2 + 1
-    return f"Fingerprint {fingerprint[:middle]}", fingerprint[middle:]
 
 
 def happened(events: Iterable[Event], names: Sequence[str]) -> tuple[tuple[str, ...], ...]:

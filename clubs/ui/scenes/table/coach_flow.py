@@ -13,8 +13,9 @@ from clubs.ui.panels.base import Desk, Panel
 from clubs.ui.panels.overlay import Overlay
 from clubs.ui.panels.play import PlayPanel
 from clubs.ui.render.sprite import Sprite, centred
-from clubs.ui.scenes.table.coach_note import QUESTION, CoachNote, box_of
+from clubs.ui.scenes.table.coach_note import QUESTION, CoachNote
 from clubs.ui.scenes.table.controller import Controller
+from clubs.ui.scenes.table.kept_clear import box_of
 from clubs.ui.shell.keys import name_of
 from clubs.ui.shell.widgets import Focus, Widget
 from clubs.ui.style.theme import STAKE_GLOWS, STOP, TAKE_BACK

@@ -7,11 +7,9 @@ from typing import Final
 
 from pygame import Rect
 
-from clubs.rules.zone import trick
 from clubs.ui.components.labels import Side
 from clubs.ui.components.notes import INSET
 from clubs.ui.components.painters import Painters
-from clubs.ui.render.motion import Pose
 from clubs.ui.render.raster import Image
 from clubs.ui.render.sprite import Sprite, centred
 from clubs.ui.scenes.table.kept_clear import kept_clear
@@ -33,13 +31,6 @@ SHIFTS: Final = (0.0, 0.1, -0.1, 0.25, -0.25, 0.5, -0.4, 0.75, 1.0)
 Z_NOTE: Final = Z_SAID + 10
 ROLE: Final = NAME.sized(22)
 SIDES: Final[tuple[Side, ...]] = ("right", "left", "above", "below")
-
-
-def box_of(pose: Pose) -> Rect:
-    """Return the box of a card, as if it lay upright."""
-    box = Rect(0, 0, round(pose.width), round(pose.width * 1.4))
-    box.center = (round(pose.x), round(pose.y))
-    return box
 
 
 @dataclass(frozen=True)
@@ -89,7 +80,7 @@ class CoachNote:
         screen = self.stage.context.screen
         gap, edge = round(screen.c * BESIDE), round(screen.u(EDGE))
         window = screen.stage.inflate(-2 * edge, -2 * edge)
-        kept = [*kept_clear(self.stage), *self._trick(), *self.buttons]
+        kept = [*kept_clear(self.stage), *self.buttons]
         kept = [box for box in kept if not box.colliderect(self.thing)]
         tried = list[tuple[int, Rect, Side]]()
         for side, shift in product(SIDES, SHIFTS):
@@ -103,15 +94,6 @@ class CoachNote:
             return box.clamp(window), "above"
         _, box, side = min(tried, key=lambda one: one[0])
         return box, side
-
-    def _trick(self) -> list[Rect]:
-        """Return the boxes of the cards on the table."""
-        stage = self.stage
-        return [
-            box_of(stage.card_layout.cards[shown.uid].pose)
-            for zone, shown in stage.board
-            if zone.kind == trick
-        ]
 
     def _beside(self, side: Side, shift: float, gap: int) -> Rect:
         """Return the box at a side, as far along it as a part of the thing's length."""

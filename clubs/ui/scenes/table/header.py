@@ -1,6 +1,6 @@
 """The display at the head of the table: title, goal meter, chips, and the sign for trumps."""
 
-from functools import cached_property
+from functools import cached_property, partial
 from typing import Final
 
 from pygame import Rect
@@ -13,16 +13,15 @@ from clubs.rules.measure import Race
 from clubs.ui.games import presentation
 from clubs.ui.render.raster import Image
 from clubs.ui.render.sprite import Sprite, centred
-from clubs.ui.scenes.table.captions import MARK, fingerprint_lines
+from clubs.ui.scenes.table.captions import MARK
 from clubs.ui.scenes.table.parts import Parts
 from clubs.ui.scenes.table.trump_sign import TrumpSign
 from clubs.ui.shell.explanation import Explanation, Spot
-from clubs.ui.shell.tooltip import written
-from clubs.ui.style.theme import BODY, CAPTION, GAME
+from clubs.ui.shell.widgets import Widget
+from clubs.ui.style.theme import BODY, GAME
 from clubs.ui.tabletop.card_layout import Z_TOP
 from clubs.ui.texts.controls import FINGERPRINT, PRACTICE
 
-FEW: Final = 3  # seats
 PROGRESS: Final = BODY.sized(19)
 LOWER: Final = 42  # design units, from one chip under the title to the next
 
@@ -43,15 +42,14 @@ class Header:
         found = [Sprite(title, x, y - title.height / 2, Z_TOP), self._progress()]
         found += self._meter()
         found += [Sprite(image, *box.topleft, Z_TOP) for image, box, _ in self._chips()]
-        found += self._fingerprint()
+        found += self._sealed()
         return [*found, *(self._trumps.on_felt() if self._trumps_on_felt else ())]
 
     def explained(self) -> list[Spot]:
-        """Return the chips, the mark of practice, the fingerprint and the sign for trumps."""
+        """Return the chips, the mark of practice and the sign for trumps."""
         spots = [Spot(box, about) for _, box, about in self._chips()]
         if self.parts.progress.endswith(MARK):
             spots.append(Spot(self._progress().rect, PRACTICE))
-        spots += [Spot(box, FINGERPRINT) for box in written(self._fingerprint())]
         return [*spots, Spot(self._trumps.rect, self._trumps_about)] if self._trumps_on_felt else spots
 
     def _progress(self) -> Sprite:
@@ -61,30 +59,37 @@ class Header:
         image = paint.text.image(words, PROGRESS, theme.subtitle, shadow=theme.title_shadow)
         return Sprite(image, x, y + screen.title_gap - image.height / 2, Z_TOP)
 
-    def _fingerprint(self) -> list[Sprite]:
-        """Return the fingerprint of the deal, until cards are played."""
-        if not self.parts.fingerprint or self._state is not None:
+    def widgets(self) -> list[Widget]:
+        """Return the seal, which tells the fingerprint of the deal."""
+        if self._seal is None:
             return []
-        paint, screen, theme = self.stage.context.paint, self.stage.context.screen, self.stage.context.theme
-        (x, y), role = screen.title, CAPTION.sized(16)
-        below = (
-            paint.text.px(PROGRESS) * 0.75 + paint.text.cap(role) / 2
-        )  # what hangs below its line, and air
-        middle = y + screen.title_gap + max(screen.title_gap * 0.75, below)
-        lines: tuple[str, ...] = fingerprint_lines(self.parts.fingerprint)
-        if screen.small:
-            # Between title and plaques there is room for one line, if no plaque is in the middle.
-            middle = y + screen.title_gap * 2.15
-            lines = ("".join(lines),) if self.stage.match.setup.seats <= FEW else ()
-        images = [paint.text.image(line, role, theme.subtitle, shadow=theme.title_shadow) for line in lines]
-        step, plaques = paint.text.line(role), [seat.plaque for seat in self.stage.places.seats]
-        box = Rect(x, middle, max((image.width for image in images), default=0), step * len(images))
-        if box.collidelist(plaques) >= 0:
-            return []  # only the pause tells it
-        return [
-            Sprite(image, x, middle + number * step - image.height / 2, Z_TOP)
-            for number, image in enumerate(images)
-        ]
+        box, finger = self._seal[1], self.stage.context.screen.finger
+        rect = box.inflate(0, max(0, finger - box.height))
+        about = Explanation(FINGERPRINT.fact, f"{self.parts.fingerprint}. {FINGERPRINT.follows}")
+        tell = partial(self.stage.say, f"Fingerprint {self.parts.fingerprint}")
+        return [Widget("seal", rect, "button", "Seal of the deal", region="top", activate=tell, about=about)]
+
+    def _sealed(self) -> list[Sprite]:
+        """Draw the seal, with a ring if it has the focus."""
+        if self._seal is None:
+            return []
+        (image, box), focus, found = self._seal, self.parts.focus, list[Sprite]()
+        if focus.visible and focus.id == "seal":
+            ring = self.stage.context.paint.panels.focus_ring(*box.size, (18, 7))
+            found.append(Sprite(ring, *box.topleft, Z_TOP))
+        return [*found, Sprite(image, *box.topleft, Z_TOP)]
+
+    @cached_property
+    def _seal(self) -> tuple[Image, Rect] | None:
+        """The chip of the seal with its box, until cards are played; where no plaque is in its place."""
+        if not self.parts.fingerprint or self._state is not None:
+            return None
+        context = self.stage.context
+        image = context.paint.labels.chip("Sealed", icon="lock", bright=True)
+        x, middle = context.screen.state_chip
+        box = Rect(round(x), round(middle - image.height / 2), image.width, image.height)
+        taken = box.collidelist([seat.plaque for seat in self.stage.places.seats])
+        return (image, box) if taken < 0 else None  # else only the pause tells it
 
     def _chips(self) -> list[tuple[Image, Rect, Explanation]]:
         """Return the chips under the title with their boxes: the closed suit, and trumps off the felt."""
@@ -95,10 +100,7 @@ class Header:
             image = paint.labels.chip(chip.words, pip=suit_sign(chip.suit), bright=chip.bright)
             images.append((image, Explanation(chip.words, texts.chip.get(chip.words, "")), 0))
         if not self._trumps_on_felt:
-            lines = (
-                0 if chip or not self.parts.fingerprint else len(fingerprint_lines(self.parts.fingerprint))
-            )
-            below = lines * paint.text.line(CAPTION)
+            below = self._seal[1].height + 2 if self._seal is not None else 0.0
             if images:
                 below = max(screen.u(LOWER), images[0][0].height + 2)
             images.append((self._trumps.chip(), self._trumps_about, below))

@@ -62,7 +62,7 @@ class Hud:
 
     def widgets(self) -> list[Widget]:
         """Return what can be chosen round the cards."""
-        return self.icons()
+        return [*self.icons(), *self._header.widgets()]
 
     def icons(self) -> list[Widget]:
         """Return the icons in the corners."""
@@ -102,10 +102,10 @@ class Hud:
             *self._header.sprites(),
             *self._icon_sprites(),
             *self._status,
-            *self.parts.messages.sprites(self.parts.panel.remark(self.parts.pointed), self._captions),
+            *self.parts.messages.sprites(self.parts.panel.remark(self.parts.pointed), self.captions),
         ]
 
-    def _captions(self) -> list[Rect]:
+    def captions(self) -> list[Rect]:
         """Return the boxes of the words that the panel and the status line have written on the table."""
         return written([*self.parts.laid, *self._status])
 

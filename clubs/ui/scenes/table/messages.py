@@ -53,8 +53,8 @@ class Messages:
         about = Explanation(remark.title, words) if remark.title else Explanation(words)
         thing = index_of(rest.pose)
         window = screen.stage.inflate(-2 * round(screen.u(18)), -2 * round(screen.u(18)))
-        kept = [rect for rect in kept_clear(stage) if rect != thing]
-        room = (paint, about, thing, window, kept, captions)
+        kept = [rect for rect in (*kept_clear(stage), *captions) if rect != thing]
+        room = (paint, about, thing, window, kept, ())
         if self._placed is None or self._placed[0] != room:
             self._placed = room, beside(*room)
         image, box = self._placed[1]

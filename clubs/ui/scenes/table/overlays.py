@@ -31,7 +31,7 @@ class Overlays:
         own = (kind(stage, desk) for kind in presentation(stage.game.id).overlays)
         self._all: list[Overlay] = [claim, self.last_trick, TrickHold(stage, desk)]
         self._all += [*own, teaching.hint, teaching.coach, self.log, self.announcer]
-        self._claim, self._first = claim, (teaching.coach, teaching.hint)
+        self._claim, self._teaching = claim, teaching
         stage.notice = self._notice
 
     def __iter__(self) -> Iterator[Overlay]:
@@ -50,6 +50,15 @@ class Overlays:
         """Close all, because somebody else looks at the table now."""
         for overlay in self:
             overlay.close()
+
+    def back(self) -> bool:
+        """Put away what is open, the topmost first, and return whether anything was."""
+        if self._teaching.back():
+            return True
+        opened = next((overlay for overlay in reversed(self._all) if overlay.open), None)
+        if opened is not None:
+            opened.toggle()
+        return opened is not None
 
     @property
     def commands(self) -> dict[str, Command]:
@@ -105,4 +114,5 @@ class Overlays:
     @property
     def status(self) -> tuple[str, str] | None:
         """Return the status line that one of them wants."""
-        return next((status for overlay in (*self._first, *self) if (status := overlay.status())), None)
+        first = self._teaching.coach, self._teaching.hint
+        return next((status for overlay in (*first, *self) if (status := overlay.status())), None)

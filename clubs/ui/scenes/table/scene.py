@@ -224,7 +224,9 @@ class TableScene(HandScene):
         return table_readings(self, self._hud(self._laid()))
 
     def kept_clear(self) -> list[Rect]:
-        return [*super().kept_clear(), *self.teaching.hint.boxes]
+        chosen = [widget.rect for widget in self.widgets()]
+        words = [box for box in self._hud(self._laid()).captions() if box.collidelist(chosen) < 0]
+        return [*super().kept_clear(), *words, *self.teaching.hint.boxes]
 
     def _arrow(self, dx: int, dy: int) -> Transition | None:
         return None if self.overlays.arrow(self.focus, dy) else super()._arrow(dx, dy)
@@ -250,7 +252,7 @@ class TableScene(HandScene):
         return known[command]() if command in known else None
 
     def back(self) -> Transition | None:
-        return None if self.teaching.back() else self.exits.pause()
+        return None if self.overlays.back() else self.exits.pause()
 
     def hint(self) -> Transition | None:
         if not self.teaching.hint.offered:
