@@ -88,8 +88,9 @@ def faults(offscreen: Offscreen) -> Iterator[str]:
         widget = control.widget
         if widget.role in ("switch", "text"):
             continue
-        if min(widget.rect.size) < max(SMALLEST, least - TOUCH):
-            yield f"{widget.id} is only {widget.rect.size}"
+        size = (widget.reach or widget.rect).size
+        if min(size) < max(SMALLEST, least - TOUCH):
+            yield f"{widget.id} is only {size}"
         if control.clip is None and not window.contains(widget.rect):
             yield f"{widget.id} lies beyond the window: {widget.rect}"
     yield from out_of_order(layout.placed)

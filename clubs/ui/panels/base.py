@@ -1,7 +1,5 @@
 """The base of all panels: the answers to an ask, for a person at the table to choose from."""
 
-# ruff: noqa: ARG002 (the base class only names what its hooks are given)
-
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Protocol

@@ -23,7 +23,7 @@ class Origins(Overlay):
     What the viewer was passed follows from the events as it saw them: a spectator sees none of it.
     """
 
-    def sprites(self, now: float, focus: Focus) -> list[Sprite]:  # noqa: ARG002 (it goes where its card goes)
+    def sprites(self, now: float, focus: Focus) -> list[Sprite]:
         stage, origins = self.stage, self.origins
         found = []
         for shown in stage.board.cards(hand(stage.me)) if origins else ():

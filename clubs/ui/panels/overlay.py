@@ -1,7 +1,5 @@
 """The base of what is shown over or beside the table without being asked for: the last trick, for example."""
 
-# ruff: noqa: ARG002 (the base class only names what its hooks are given)
-
 from collections.abc import Callable, Sequence
 from typing import ClassVar
 

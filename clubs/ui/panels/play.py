@@ -77,7 +77,7 @@ class PlayPanel(Panel):
         """Return whether a card has been chosen once, and is to be confirmed."""
         return self.raised is not None and self.raised.uid == shown.uid
 
-    def asks_twice(self, shown: Shown) -> bool:  # noqa: ARG002 (for games in which it depends on the card)
+    def asks_twice(self, shown: Shown) -> bool:
         """Return whether the first choice of a card raises it, and only the second plays it."""
         return self.desk.context.handling.confirm
 
@@ -100,7 +100,7 @@ class PlayPanel(Panel):
             return super().status()
         return f"Play {words(self.raised.card)}?", "choose it again to play it, or another card"
 
-    def sprites(self, focus: Focus) -> list[Sprite]:  # noqa: ARG002 (nothing here takes the focus)
+    def sprites(self, focus: Focus) -> list[Sprite]:
         """Draw the slot for our card, with the suit led as a ghost."""
         place = self.desk.places.trick(self.seat)
         led = self.desk.view.public.led

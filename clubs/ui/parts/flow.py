@@ -1,6 +1,7 @@
 """Parts side by side in as many rows as they need."""
 
 from collections.abc import Sequence
+from itertools import accumulate
 from math import ceil
 
 from pygame import Rect
@@ -8,7 +9,7 @@ from pygame import Rect
 from clubs.ui.components.painters import Painters
 from clubs.ui.parts.layout import Layout, Part
 from clubs.ui.parts.measure import remembered
-from clubs.ui.parts.space import Align, Gap, distance
+from clubs.ui.parts.space import Align, Gap, aligned, boxed, distance
 from clubs.ui.parts.stacks import HStack, VStack
 
 
@@ -81,10 +82,12 @@ class ButtonBar(Part, frozen=True):
 
 
 class Even(Part, frozen=True):
-    """Parts side by side that share the room equally."""
+    """Parts side by side that share the room equally, or by `weights`."""
 
     parts: tuple[Part, ...]
     gap: Gap = "medium"
+    weights: tuple[float, ...] = ()
+    align: Align = "fill"
 
     def min_width(self, paint: Painters) -> float:
         return self._across(paint, [part.min_width(paint) for part in self.parts])
@@ -92,20 +95,33 @@ class Even(Part, frozen=True):
     def width(self, paint: Painters) -> float:
         return self._across(paint, [part.width(paint) for part in self.parts])
 
+    def min_height(self, paint: Painters, width: float) -> float:
+        widths = self._widths(paint, width)
+        return max(part.min_height(paint, wide) for part, wide in zip(self.parts, widths, strict=True))
+
     def height(self, paint: Painters, width: float) -> float:
-        each = self._each(paint, width)
-        return max(part.height(paint, each) for part in self.parts)
+        widths = self._widths(paint, width)
+        return max(part.height(paint, wide) for part, wide in zip(self.parts, widths, strict=True))
 
     def place(self, box: Rect, layout: Layout) -> None:
-        each, gap = self._each(layout.paint, box.width), distance(layout.paint, self.gap)
-        for place, part in enumerate(self.parts):
-            left = box.left + place * (each + gap)
-            right = box.left + place * (each + gap) + each
-            layout.put(part, Rect(round(left), box.top, round(right) - round(left), box.height))
+        paint, gap = layout.paint, distance(layout.paint, self.gap)
+        widths = self._widths(paint, box.width)
+        lefts = accumulate((wide + gap for wide in widths), initial=float(box.left))
+        for part, left, wide in zip(self.parts, lefts, widths, strict=False):
+            column = boxed(left, box.top, wide, box.height)
+            high = part.height(paint, column.width)
+            layout.put(part, aligned(column, column.width, high, "fill", self.align))
+
+    @property
+    def _shares(self) -> list[float]:
+        """The part of the room that each takes."""
+        weights = self.weights or (1.0,) * len(self.parts)
+        return [weight / sum(weights) for weight in weights]
 
     def _across(self, paint: Painters, widths: Sequence[float]) -> float:
-        return max(widths) * len(widths) + distance(paint, self.gap) * (len(widths) - 1)
+        room = max(width / share for width, share in zip(widths, self._shares, strict=True))
+        return room + distance(paint, self.gap) * (len(widths) - 1)
 
-    def _each(self, paint: Painters, room: float) -> float:
-        count = len(self.parts)
-        return (room - distance(paint, self.gap) * (count - 1)) / count
+    def _widths(self, paint: Painters, room: float) -> list[float]:
+        inside = room - distance(paint, self.gap) * (len(self.parts) - 1)
+        return [inside * share for share in self._shares]

@@ -14,7 +14,7 @@ from pygame import Rect
 
 from clubs.ui.components.painters import Painters
 from clubs.ui.parts.control import Control
-from clubs.ui.parts.measure import measured_once
+from clubs.ui.parts.measure import Measured, measured_once
 from clubs.ui.parts.scroll_view import ScrollView
 from clubs.ui.parts.space import Ground, Ink, ink_on, suits_on
 from clubs.ui.render.raster import Image
@@ -230,11 +230,13 @@ def lay_out(
     paint: Painters,
     views: dict[str, ScrollView] | None = None,
     clicked: Callable[[], Click] = lambda: None,
+    measured: Measured | None = None,
 ) -> Layout:
-    """Place a tree in a box of the window."""
+    """Place a tree in a box of the window; what was `measured` of the same tree is not measured again."""
     layout = Layout(paint, views, clicked)
+    paint.measured = {} if measured is None else measured
     try:
         layout.put(part, box)
     finally:
-        paint.measured.clear()
+        paint.measured = {}
     return layout

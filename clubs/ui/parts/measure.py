@@ -2,13 +2,15 @@
 
 from collections.abc import Callable, Hashable, Sequence
 from functools import wraps
-from typing import TypeVar, cast
+from typing import TypeAlias, TypeVar, cast
 
 from msgspec import Struct
 
 from clubs.ui.components.painters import Painters
 
 Value = TypeVar("Value")
+Measured: TypeAlias = dict[object, tuple[object, object]]
+"""What was measured of the parts of a page, each held with it so that no other part gets its identity."""
 
 
 def remembered(paint: Painters, part: object, key: Hashable, make: Callable[[], Value]) -> Value:
@@ -38,6 +40,8 @@ def same(one: object, other: object) -> bool:
 
     So the id of a control names the thing that it acts on.
     """
+    if one is other:
+        return True
     if type(one) is not type(other):
         return False
     if isinstance(one, Struct):
@@ -52,14 +56,20 @@ def shared(
 ) -> list[float]:
     """Return how long each part becomes in a room: what is spare goes to those that grow.
 
-    If there is too little, each gives up the same part of what it wants beyond its least.
+    If there is too little, those that grow give way first, then the others; each of them gives up the same
+    part of what it wants beyond its least.
     """
-    spare = room - sum(wanted)
-    if spare >= 0:
-        whole = sum(grow)
-        return [
-            want + (spare * part / whole if whole else 0.0) for want, part in zip(wanted, grow, strict=True)
+    missing = sum(wanted) - room
+    if missing <= 0:
+        each = -missing / sum(grow) if any(grow) else 0.0
+        return [want + each * part for want, part in zip(wanted, grow, strict=True)]
+    found = list(wanted)
+    for some in ([bool(part) for part in grow], [not part for part in grow]):
+        loose = sum(want - floor for want, floor, gives in zip(wanted, least, some, strict=True) if gives)
+        part = min(1.0, missing / loose) if loose > 0 else 0.0
+        found = [
+            now - (now - floor) * part if gives else now
+            for now, floor, gives in zip(found, least, some, strict=True)
         ]
-    loose = sum(wanted) - sum(least)
-    lost = min(1.0, -spare / loose) if loose > 0 else 0.0
-    return [want - (want - floor) * lost for want, floor in zip(wanted, least, strict=True)]
+        missing -= part * loose
+    return found

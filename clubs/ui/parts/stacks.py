@@ -6,7 +6,7 @@ from pygame import Rect
 
 from clubs.ui.components.painters import Painters
 from clubs.ui.parts.layout import Layout, Part
-from clubs.ui.parts.measure import shared
+from clubs.ui.parts.measure import remembered, shared
 from clubs.ui.parts.space import Align, Gap, aligned, boxed, distance
 
 
@@ -44,6 +44,9 @@ class HStack(Part, frozen=True):
         return distance(paint, self.gap) * max(0, len(self.parts) - 1)
 
     def _widths(self, paint: Painters, room: float) -> list[float]:
+        return remembered(paint, self, ("widths", room), lambda: self._share(paint, room))
+
+    def _share(self, paint: Painters, room: float) -> list[float]:
         return shared(
             [part.width(paint) for part in self.parts],
             [part.min_width(paint) for part in self.parts],

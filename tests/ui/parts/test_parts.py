@@ -43,6 +43,8 @@ def boxes(layout: Layout) -> dict[str, Rect]:
         ((10, 20), (5, 5), (1, 3), 70, [20, 50]),
         ((30, 30), (10, 30), (0, 0), 50, [20, 30]),
         ((30, 30), (10, 20), (1, 1), 0, [10, 20]),
+        ((30, 30), (10, 20), (1, 0), 45, [15, 30]),
+        ((30, 30), (10, 20), (1, 0), 35, [10, 25]),
     ],
 )
 def test_spare_room_goes_to_what_grows_and_what_is_missing_comes_from_what_can_shrink(

@@ -253,7 +253,7 @@ class Challenges(Overlay):
 
     # ------------------------------------------------------------ what it looks like
 
-    def sprites(self, now: float, focus: Focus) -> list[Sprite]:  # noqa: ARG002 (buttons do not move)
+    def sprites(self, now: float, focus: Focus) -> list[Sprite]:
         stage = self.stage
         phase = engine.phase(stage.game, stage.public)
         if not isinstance(phase, HonourPlay | Review):

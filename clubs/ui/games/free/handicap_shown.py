@@ -77,7 +77,7 @@ class HandicapShown(Overlay):
     def still(self) -> bool:
         return not self._shows
 
-    def sprites(self, now: float, focus: Focus) -> list[Sprite]:  # noqa: ARG002 (the stage keeps time)
+    def sprites(self, now: float, focus: Focus) -> list[Sprite]:
         stage, taken = self.stage, self._taken
         if taken is None or not self._shows:
             return []

@@ -78,7 +78,7 @@ class MarkedCards(Overlay):
         super().close()
         self._seen, self._wrong = None, MappingProxyType({})
 
-    def sprites(self, now: float, focus: Focus) -> list[Sprite]:  # noqa: ARG002 (it moves with its card)
+    def sprites(self, now: float, focus: Focus) -> list[Sprite]:
         stage, view = self.stage, self.desk().view
         if view is not self._seen:
             self._seen, self._wrong = view, marks(view)

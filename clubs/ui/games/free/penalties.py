@@ -59,7 +59,7 @@ class Penalties(Overlay):
             )
         ]
 
-    def sprites(self, now: float, focus: Focus) -> list[Sprite]:  # noqa: ARG002 (it does not move)
+    def sprites(self, now: float, focus: Focus) -> list[Sprite]:
         paint, found = self.stage.context.paint, list[Sprite]()
         for widget in self.widgets():
             has = focus.has(widget)

@@ -25,7 +25,7 @@ class TeamTable(Overlay):
     All of it is public: the one joker lies before its bidder, the other before the partner (F-5).
     """
 
-    def sprites(self, now: float, focus: Focus) -> list[Sprite]:  # noqa: ARG002 (it does not move)
+    def sprites(self, now: float, focus: Focus) -> list[Sprite]:
         team = self._team
         if not team:
             return []

@@ -210,7 +210,7 @@ class Verdict(Overlay):
     def _shown(self) -> Words | None:
         return self._words if self.stage.timeline.part("verdict") is not None else None
 
-    def sprites(self, now: float, focus: Focus) -> list[Sprite]:  # noqa: ARG002 (the timeline has the time)
+    def sprites(self, now: float, focus: Focus) -> list[Sprite]:
         found, shown = [*self._bright_card(), *self._crown_in_flight()], self._shown
         if shown is not None:
             found += self._panel(shown)

@@ -45,7 +45,7 @@ class GhostStrip(Overlay):
         self.stage.changes.run("ghost", SLIDE)
         return super().toggle()
 
-    def happened(self, event: Event) -> None:  # noqa: ARG002 (any may begin another deal)
+    def happened(self, event: Event) -> None:
         self.open = self.open and bool(self.cards)
 
     @property
@@ -121,7 +121,7 @@ class GhostStrip(Overlay):
     def _holder(self) -> str:
         return self._words.holder()
 
-    def sprites(self, now: float, focus: Focus) -> list[Sprite]:  # noqa: ARG002 (the changes keep time)
+    def sprites(self, now: float, focus: Focus) -> list[Sprite]:
         found = []
         for widget in self.widgets():
             rect, paint = widget.rect, self.stage.context.paint

@@ -20,7 +20,7 @@ APART = 6  # pixels from a card of the trick
 class SwapChips(Overlay):
     """Show under the closed hand of each seat that has exchanged whose hand it took."""
 
-    def sprites(self, now: float, focus: Focus) -> list[Sprite]:  # noqa: ARG002 (it does not move)
+    def sprites(self, now: float, focus: Focus) -> list[Sprite]:
         return [Sprite(chip, *box.topleft, Z_TABLE) for _, chip, box in self._chips()]
 
     def explained(self) -> list[Spot]:

@@ -60,7 +60,7 @@ class ControlScene(PagedScene):
     def page_widgets(self) -> list[Widget]:
         return [control.widget for control in self.controls()]
 
-    def page_sprites(self, now: float) -> list[Sprite]:  # noqa: ARG002 (nothing here moves)
+    def page_sprites(self, now: float) -> list[Sprite]:
         """Draw decor, controls and the ring of the focus on the page."""
         sprites = self.decor()
         for control in self.controls():

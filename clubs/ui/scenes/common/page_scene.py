@@ -6,7 +6,7 @@ from pygame import Rect
 from clubs.ui.parts.choice import Choice, sliding
 from clubs.ui.parts.control import Control
 from clubs.ui.parts.layout import Layout, Part, lay_out
-from clubs.ui.parts.measure import same
+from clubs.ui.parts.measure import Measured, same
 from clubs.ui.parts.scroll_view import ScrollView
 from clubs.ui.render.sprite import Sprite
 from clubs.ui.scenes.common.control_scene import CONTROL, FOCUSED, ControlScene
@@ -37,6 +37,7 @@ class PageScene(ControlScene):
         self._views: dict[str, ScrollView] = {}
         self._tree: Part | None = None
         self._laid: Layout | None = None
+        self._measured: Measured = {}
         self._looked_at = False
         self._of: tuple[object, ...] = ()
         self._dragged = ""
@@ -53,11 +54,16 @@ class PageScene(ControlScene):
         """The page in its place."""
         window = self.context.screen
         of = (self.paint, window.width, window.height, window.aside)
-        if self._laid is None or of != self._of or not self._looked_at:
+        if self._tree is None or of != self._of or not self._looked_at:
             tree = self.page()
-            if self._laid is None or of != self._of or not same(tree, self._tree):
-                self._laid = lay_out(tree, window.stage, self.paint, self._views, lambda: self.clicked)
-            self._tree, self._of, self._looked_at = tree, of, True
+            if self._tree is None or of != self._of or not same(tree, self._tree):
+                self._tree, self._of, self._laid = tree, of, None
+                self._measured.clear()
+            self._looked_at = True
+        if self._laid is None:
+            self._laid = lay_out(
+                self._tree, window.stage, self.paint, self._views, lambda: self.clicked, self._measured
+            )
         return self._laid
 
     def changed(self) -> None:

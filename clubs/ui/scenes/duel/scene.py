@@ -94,7 +94,7 @@ class DuelScene(ControlScene):
     def busy(self) -> bool:
         return not self._dealing.timeline.idle or super().busy
 
-    def before_input(self, taken: inputs.Input) -> None:  # noqa: ARG002 (whatever it is)
+    def before_input(self, taken: inputs.Input) -> None:
         """Let all cards lie at once."""
         self._dealing.timeline.finish()
 

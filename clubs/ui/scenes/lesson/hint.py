@@ -48,7 +48,7 @@ class LessonHint(HintFlow):
     def pill(self) -> Image | None:
         return None
 
-    def steps(self, ask: Ask) -> tuple[Step, ...]:  # noqa: ARG002 (there is one turn at a time)
+    def steps(self, ask: Ask) -> tuple[Step, ...]:
         where, answer = Step(self._lesson.turn.hint), self._lesson.solution
         if answer is None:
             return (where,)

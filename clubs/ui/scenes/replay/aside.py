@@ -101,7 +101,7 @@ class Written:
         """Return no cards."""
         return ()
 
-    def controls(self, make: Controls) -> list[Control]:  # noqa: ARG002 (for those that have some)
+    def controls(self, make: Controls) -> list[Control]:
         """Return no buttons."""
         return []
 

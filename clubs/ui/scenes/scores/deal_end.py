@@ -102,7 +102,7 @@ class DealEndScene(ControlScene):
         again = self.actions.again
         return super().still() and self._timeline.idle and not (again is not None and again.working)
 
-    def before_input(self, taken: inputs.Input) -> None:  # noqa: ARG002 (whatever it is)
+    def before_input(self, taken: inputs.Input) -> None:
         """Finish all movement at once."""
         self._timeline.finish()
 

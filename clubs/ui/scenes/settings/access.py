@@ -3,8 +3,9 @@
 from typing import Final
 
 from clubs.ui.parts.choice import Choice
+from clubs.ui.parts.layout import Part
 from clubs.ui.scenes.settings.choices import Choices, choice_of
-from clubs.ui.scenes.settings.rows import Rows
+from clubs.ui.scenes.settings.rows import choices_row, slider_row, switch_row
 from clubs.ui.shell.announcement import Wording
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.keys import name_of
@@ -40,12 +41,10 @@ FIELDS: Final = (
 """The settings on this page."""
 
 
-def lay_access(choices: Choices, rows: Rows) -> None:
-    """Lay out what changes how the program is seen, then how it is heard, then how it is played."""
-    _seen(choices, rows)
-    if choices.context.can_speak or choices.context.spoken:
-        _spoken(choices, rows)
-    _played(choices, rows)
+def access_rows(choices: Choices) -> list[Part]:
+    """Return what changes how the program is seen, then how it is heard, then how it is played."""
+    aloud = choices.context.can_speak or choices.context.spoken
+    return [*_seen(choices), *(_spoken(choices) if aloud else []), *_played(choices)]
 
 
 def size(choices: Choices) -> Choice:
@@ -72,76 +71,75 @@ def wording(choices: Choices) -> Choice:
     )
 
 
-def _seen(choices: Choices, rows: Rows) -> None:
-    context = choices.context
-    rows.slider(size(choices))
-    chosen = contrast(choices)
-    rows.choice(chosen, CONTRASTS[chosen.at][2])
-    rows.switch(
+def _seen(choices: Choices) -> list[Part]:
+    context, chosen = choices.context, contrast(choices)
+    sans = switch_row(
         "sans",
         "Letters without serifs",
         "Titles and figures are in plain type, too.",
         context.appearance.sans,
         lambda on: choices.dress(sans=on),
     )
-    rows.switch(
+    reduced = switch_row(
         "reduced",
         "Reduced motion",
         "Things appear in place instead of moving.",
         context.appearance.reduced,
         lambda on: choices.dress(reduced=on),
     )
+    size_row = slider_row(choices.shown(size(choices)))
+    return [size_row, choices_row(chosen, CONTRASTS[chosen.at][2]), sans, reduced]
 
 
-def _spoken(choices: Choices, rows: Rows) -> None:
+def _spoken(choices: Choices) -> list[Part]:
+    context, chosen = choices.context, wording(choices)
+    how = choices_row(chosen, WORDINGS[chosen.at][2])
+    if not context.can_speak:
+        return [how]
+    voice = switch_row(
+        "voice",
+        "Voice",
+        "Without a screen reader, the program itself speaks.",
+        context.voice,
+        lambda on: setattr(context, "voice", on),
+    )
+    return [voice, how]
+
+
+def _played(choices: Choices) -> list[Part]:
     context = choices.context
-    if context.can_speak:
-        rows.switch(
-            "voice",
-            "Voice",
-            "Without a screen reader, the program itself speaks.",
-            context.voice,
-            lambda on: setattr(context, "voice", on),
-        )
-    chosen = wording(choices)
-    rows.choice(chosen, WORDINGS[chosen.at][2])
-
-
-def _played(choices: Choices, rows: Rows) -> None:
-    context = choices.context
-    rows.switch(
+    confirm = switch_row(
         "confirm",
         "Confirm cards",
         "A card is raised first, and played when you choose it again. Bids always take two choices.",
         context.handling.confirm,
         lambda on: choices.handle(confirm=on),
     )
-    rows.switch(
+    cool_down = switch_row(
         "cool_down",
         "Rest after a press",
         "A key, button or click within half a second of the one before does not count.",
         context.handling.cool_down,
         lambda on: choices.handle(cool_down=on),
     )
-    rows.switch(
+    one_switch = switch_row(
         "one_switch",
         "One switch",
         _switches(context),
         context.handling.one_switch,
         lambda on: choices.handle(one_switch=on),
     )
-    if context.handling.one_switch:
-        steps = [(seconds, f"{seconds:g} s") for seconds in SECONDS]
-        nearest = min(SECONDS, key=lambda seconds: abs(seconds - context.handling.switch_step))
-        rows.slider(
-            choice_of(
-                "switch_step",
-                "Time for a step",
-                steps,
-                nearest,
-                lambda seconds: choices.handle(switch_step=seconds),
-            )
-        )
+    rows = [confirm, cool_down, one_switch]
+    return [*rows, slider_row(choices.shown(_step(choices)))] if context.handling.one_switch else rows
+
+
+def _step(choices: Choices) -> Choice:
+    """Return the choice of the time for which a scan rests on a stop."""
+    steps = [(seconds, f"{seconds:g} s") for seconds in SECONDS]
+    nearest = min(SECONDS, key=lambda seconds: abs(seconds - choices.context.handling.switch_step))
+    return choice_of(
+        "switch_step", "Time for a step", steps, nearest, lambda step: choices.handle(switch_step=step)
+    )
 
 
 def _switches(context: Context) -> str:

@@ -68,7 +68,7 @@ class Choices:
     """The targets of the pages: the screen through its context, everything else through `keep`.
 
     `folders` are pairs of what is stored and where; `notify` shows a sentence; `keys` is the choice of
-    another key, while there is one.
+    another key, while there is one; `shown` returns a choice at the value of its slider while that is held.
     """
 
     context: Context
@@ -78,6 +78,7 @@ class Choices:
     keys: KeyChoice
     folders: Sequence[tuple[str, str]] = ()
     commands: Commands = Commands()
+    shown: Callable[[Choice], Choice] = lambda choice: choice
 
     def dress(self, **changed: Any) -> None:
         """Change the appearance of the screen."""

@@ -3,8 +3,9 @@
 from typing import Final
 
 from clubs.store.settings import CoachName
+from clubs.ui.parts.layout import Part
 from clubs.ui.scenes.settings.choices import Choices, choice_of
-from clubs.ui.scenes.settings.rows import Rows
+from clubs.ui.scenes.settings.rows import choices_row, switch_row, words_row
 
 WHEN: Final[tuple[tuple[CoachName, str, str], ...]] = (
     ("first", "First deals", "It is there in your first three deals of each game."),
@@ -18,16 +19,15 @@ WHAT: Final = (
 TOGETHER: Final = "Only if everybody at this computer agrees to it."
 
 
-def lay_coach(choices: Choices, rows: Rows) -> None:
-    """Lay out when the coach is there."""
+def coach_rows(choices: Choices) -> list[Part]:
+    """Return when the coach is there."""
     kept = choices.settings()
     when = choice_of("coach", "The coach is there", WHEN, kept.coach, lambda name: choices.keep(coach=name))
-    rows.choice(when, WHEN[when.at][2])
-    rows.switch(
+    together = switch_row(
         "together",
         "With several people",
         TOGETHER,
         kept.coach_together,
         lambda on: choices.keep(coach_together=on),
     )
-    rows.words(WHAT)
+    return [choices_row(when, WHEN[when.at][2]), together, words_row(WHAT)]

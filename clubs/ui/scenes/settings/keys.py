@@ -1,238 +1,189 @@
 """The page Controls: every command with its keys and pad buttons, which can be changed."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable
 from functools import partial
-from typing import Final, NamedTuple
+from typing import Final
 
+from msgspec.structs import replace
 from pygame import Rect
 
-from clubs.ui.components.buttons import State
+from clubs.ui.components.painters import Painters
+from clubs.ui.parts.containers import Around, FirstThatFits
 from clubs.ui.parts.control import Control
+from clubs.ui.parts.flow import Even, Flow
+from clubs.ui.parts.label import Label
+from clubs.ui.parts.layout import Layout, Part
+from clubs.ui.parts.pictures import Divider, Icon, Spacer
+from clubs.ui.parts.space import aligned
+from clubs.ui.parts.stacks import HStack, VStack
 from clubs.ui.render.raster import Canvas, Image
-from clubs.ui.render.sprite import Sprite
-from clubs.ui.scenes.common.control_scene import around
 from clubs.ui.scenes.settings.choices import Choices
 from clubs.ui.scenes.settings.key_choice import KeyChoice, always, cap_id, plus_id
-from clubs.ui.scenes.settings.rows import REGION, Row, Rows
+from clubs.ui.scenes.settings.rows import question_row, switch_row, words_row
 from clubs.ui.shell.caps import cap
 from clubs.ui.shell.commands import COMMANDS, Command, Key
+from clubs.ui.shell.context import Context
 from clubs.ui.shell.device import Pad
 from clubs.ui.shell.explanation import Explanation
 from clubs.ui.shell.keys import is_button, name_of, spoken
 from clubs.ui.shell.widgets import Widget
-from clubs.ui.style.theme import BODY, CAPTION, CHIP, NAME, Radii
+from clubs.ui.style.theme import BODY, CAPTION, CHIP, Radii
 
 FIGURES: Final = (
     (("1", "9"), "A card by its place, or a number"),
     (("shift+1", "shift+9"), "On honour: challenge, from the left"),
 )
 """Uses of the figures, which nobody can change."""
-KEYS_AT, BUTTONS_AT = 0.4, 0.72
-"""Where the columns begin, as parts of the width."""
-HIGH: Final = 48
+WIDTHS: Final = (0.4, 0.32, 0.28)
+"""Of the label, the keys and the buttons of a pad, as parts of the width."""
 LABEL: Final = BODY.sized(21)
 CAP_RADII: Radii = (9, 9)
 PLUS_RADII: Radii = (16, 16)
 
 
-class Piece(NamedTuple):
-    """A cap in a row, or the plus: its picture, and its widget for a place."""
+class Cap(Part, frozen=True):
+    """A key, a button of a pad, or the plus that adds one, with room for a finger; it may be no control."""
 
-    image: Image
-    widget: Callable[[Rect], Widget]
-    radii: Radii
+    key: str
+    draw: Callable[[Painters], Image]
+    widget: Callable[[Rect], Widget] | None = None
+    radii: Radii = CAP_RADII
+
+    def width(self, paint: Painters) -> float:
+        return max(self.draw(paint).width, paint.screen.finger)
+
+    def height(self, paint: Painters, width: float) -> float:
+        return max(self.draw(paint).height, paint.screen.finger)
+
+    def place(self, box: Rect, layout: Layout) -> None:
+        image = self.draw(layout.paint)
+        at = aligned(box, image.width, image.height, "centre", "centre")
+        if self.widget is None:
+            layout.draw(image, *at.topleft)
+        else:
+            layout.control(Control(replace(self.widget(at), reach=box), lambda _: image, self.radii))
 
 
-def lay_controls(choices: Choices, rows: Rows) -> None:
-    """Lay out how keys are changed, a row for each command, and what the figures do."""
-    pressing = choices.context.pressing
+class Marked(Around, frozen=True):
+    """A row with an edge of ember round it."""
+
+    def place(self, box: Rect, layout: Layout) -> None:
+        edge = layout.paint.lessons.edge((box.width, box.height))
+        layout.draw(edge, *box.topleft)
+        layout.put(self.part, box)
+
+
+def control_rows(choices: Choices) -> list[Part]:
+    """Return how keys are changed, a row for each command, and what the figures do."""
+    pressing, handling = choices.context.pressing, choices.context.handling
     words = ["Choose a key to change it, or the plus to add one."]
     words += [f"{key} removes it." for key in [pressing("hint")] if key]
     words += [f"{key} gives the row its first keys." for key in [pressing("last_trick")] if key]
-    rows.words(" ".join(words))
-    for command in COMMANDS:
-        _Keys(choices, rows, command).lay()
-    for figures, does in FIGURES:
-        _figures(rows, figures, does)
-    rows.row(rows.paint.screen.u(28), 0)
-    rows.switch(
+    wraps = switch_row(
         "wraps",
         "Arrows go round",
         "At the end of a row or list an arrow leads to its other end.",
-        choices.context.handling.wraps,
+        handling.wraps,
         lambda on: choices.handle(wraps=on),
     )
-    rows.switch(
+    swap = switch_row(
         "swap_ab",
         "Swap A and B",
         "The two buttons of a game pad that choose and lead back change places.",
-        choices.context.handling.swap_ab,
+        handling.swap_ab,
         lambda on: choices.handle(swap_ab=on),
     )
-    if isinstance(pad := choices.context.device, Pad):
-        rows.words(f"The pad in use: {pad.told}.")
+    pad = choices.context.device
+    told = [words_row(f"The pad in use: {pad.told}.")] if isinstance(pad, Pad) else []
+    keys = [part for command in COMMANDS for part in _command(choices, command)]
+    figures = [_figures(*one) for one in FIGURES]
+    table = VStack((*keys, *figures), "none")
+    return [words_row(" ".join(words)), table, wraps, swap, *told]
 
 
-def state_of_controls(choices: Choices) -> object:
-    """Return everything that the rows depend on."""
-    context, choice = choices.context, choices.keys
-    asked = choice.command, choice.replaced, choice.wanted, choice.waiting
-    return context.bindings, context.device, context.handling, choices.settings(), asked
+def _command(choices: Choices, command: Command) -> list[Part]:
+    """Return the row of a command, with what is asked about it below."""
+    choice, name = choices.keys, command.name
+    asked = bool(choice.wanted) and name in (choice.command, choice.owner)
+    row = _row(choices.context, choice, command, _about(choice, name) if asked else "")
+    question = [_question(choice, name)] if choice.command == name else []
+    return [row if asked else VStack((row, Divider()), "none"), *question]
 
 
-class _Keys:
-    """The row of a command, with what is asked about it below."""
+def _row(context: Context, choice: KeyChoice, command: Command, trouble: str) -> Part:
+    """Return a command with its keys and buttons beside it, or below it."""
+    caps = [(key, _cap(context, choice, command, key)) for key in context.bindings.of(command.name)]
+    keys = (*(part for key, part in caps if not is_button(key)), _plus(choice, command))
+    buttons = tuple(part for key, part in caps if is_button(key))
+    label: Part = Label(command.label, LABEL, "strong")
+    if trouble:
+        label = HStack((Icon("warning", ink="warning"), label, Label(trouble, CAPTION, "warning")), "small")
+    columns = HStack(keys, "tight"), HStack(buttons or (Spacer(),), "tight")
+    sides = tuple(HStack((column, Spacer(grow=1)), "none") for column in columns)
+    beside = Even((label, *sides), "small", WIDTHS, "centre")
+    below = VStack(
+        (label, HStack((Spacer("large"), Flow((*keys, *buttons), "tight", grow=1)), "none")), "none"
+    )
+    forms = FirstThatFits((beside, below))
+    return Marked(forms) if trouble else forms
 
-    def __init__(self, choices: Choices, rows: Rows, command: Command) -> None:
-        self.context, self.choice, self.rows, self.command = choices.context, choices.keys, rows, command
-        self.paint, self.u = rows.paint, rows.paint.screen.u
 
-    def lay(self) -> None:
-        choice, name = self.choice, self.command.name
-        asked = bool(choice.wanted) and name in (choice.command, choice.owner)
-        self._row(_about(choice, name) if asked else "")
-        if choice.command == name:
-            self._question()
+def _cap(context: Context, choice: KeyChoice, command: Command, key: Key) -> Part:
+    """Return the cap of a key, which can be chosen to change it."""
+    name, kept = command.name, key in command.kept
+    written = context.written(key)
+    kind = "Button" if is_button(key) else "Key"
 
-    # ------------------------------------------------------------ the row
+    def widget(rect: Rect) -> Widget:
+        return Widget(
+            cap_id(name, key),
+            rect,
+            "button",
+            f"{command.label}: {kind.lower()} {spoken(written)}",
+            enabled=not kept,
+            reason=always(context, name, key) if kept else "",
+            activate=partial(choice.change, name, key),
+            about=Explanation(f"{kind} {name_of(written)}", "Choose it to change or remove it."),
+        )
 
-    def _row(self, trouble: str) -> None:
-        """Add the row, in one line if it fits; `trouble` is about a key that two commands want."""
-        keys, buttons = self._pieces()
-        box, label = self.rows.box, self._label(trouble)
-        high = max(self.paint.screen.target(self.u(HIGH)) + 2, round(self.paint.text.px(LABEL) * 1.75))
-        first, second = box.width * KEYS_AT, box.width * BUTTONS_AT
-        columns = self._wide(keys) <= second - first - self.u(12)
-        columns = columns and self._wide(buttons) <= box.width - second
-        lines = [] if columns else list(self._lines([*keys, *buttons]))
-        below = columns and label.width + self.u(16) > first
-        row = self.rows.row(high * (1 + below + len(lines)), 0)
-        row.sprites.append(Sprite(label, box.left, row.top + (high - label.height) / 2))
-        row.sprites.append(self._border(row, marked=bool(trouble)))
-        if columns:
-            self._put(row, keys, box.left + first, row.bottom - high, high)
-            self._put(row, buttons, box.left + second, row.bottom - high, high)
-        for number, line in enumerate(lines, 1):
-            self._put(row, line, box.left + self.u(28), row.top + number * high, high)
+    return Cap(f"{name} {written}", lambda paint: cap(paint, written), widget)
 
-    def _label(self, trouble: str) -> Image:
-        """Draw what the command is called, with a sign and words of ember if there is trouble."""
-        paint, theme, gap = self.paint, self.paint.theme, self.u(12)
-        label = paint.text.image(self.command.label, LABEL, theme.text, room=self.rows.box.width)
-        if not trouble:
-            return label
-        sign = paint.draw.icon("warning", paint.text.px(LABEL) * 1.1, theme.ember)
-        words = paint.text.image(trouble, CAPTION, theme.ember)
-        canvas = Canvas(sign.width + label.width + words.width + 2 * gap, max(sign.height, label.height))
-        x = 0.0
-        for image in (sign, label, words):
-            canvas.put(image, x, (canvas.height - image.height) / 2)
-            x += image.width + gap
+
+def _plus(choice: KeyChoice, command: Command) -> Part:
+    id, label = plus_id(command.name), f"{command.label}: add a key or button"
+    act = partial(choice.add, command.name)
+    return Cap(id, _plus_image, lambda rect: Widget(id, rect, "button", label, activate=act), PLUS_RADII)
+
+
+def _plus_image(paint: Painters) -> Image:
+    def make() -> Image:
+        side = max(paint.screen.u(30), paint.text.px(CAPTION) * 1.4)
+        line = max(1.0, paint.screen.u(1.6))
+        canvas, sheet = Canvas(side, side, 2), paint.draw.drawing(side, side, 2)
+        sheet.ring(side / 2, side / 2, side / 2 - line, paint.theme.muted, line)
+        canvas.put(paint.draw.finish(sheet, side, side, 2), 0, 0)
+        canvas.centre(paint.draw.icon("plus", side * 0.55, paint.theme.muted), side / 2, side / 2)
         return canvas.image()
 
-    def _border(self, row: Row, *, marked: bool) -> Sprite:
-        """Draw the hairline below the row, or an edge of ember round it."""
-        box, out = self.rows.box, self.u(14)
-        if marked:
-            size = round(box.width + 2 * out), round(row.bottom - row.top)
-            return Sprite(self.paint.lessons.edge(size), box.left - out, row.top)
-        return Sprite(self.paint.panels.rule(box.width, max(1, self.u(1.2))), box.left, row.bottom)
+    return paint.draw.cached(("plus",), make)
 
-    def _pieces(self) -> tuple[list[Piece], list[Piece]]:
-        """Return the caps of the keys with a plus after them, and those of the buttons."""
-        caps = [self._cap(key) for key in self.context.bindings.of(self.command.name)]
-        keys = [piece for key, piece in caps if not is_button(key)]
-        return [*keys, self._plus()], [piece for key, piece in caps if is_button(key)]
 
-    def _cap(self, key: Key) -> tuple[Key, Piece]:
-        name, kept = self.command.name, key in self.command.kept
-        written = self.context.written(key)
-        kind = "Button" if is_button(key) else "Key"
-
-        def widget(rect: Rect) -> Widget:
-            return Widget(
-                cap_id(name, key),
-                rect,
-                "button",
-                f"{self.command.label}: {kind.lower()} {spoken(written)}",
-                enabled=not kept,
-                reason=always(self.context, name, key) if kept else "",
-                region=REGION,
-                activate=partial(self.choice.change, name, key),
-                about=Explanation(f"{kind} {name_of(written)}", "Choose it to change or remove it."),
-            )
-
-        return key, Piece(cap(self.paint, written), widget, CAP_RADII)
-
-    def _plus(self) -> Piece:
-        id, label = plus_id(self.command.name), f"{self.command.label}: add a key or button"
-        act = partial(self.choice.add, self.command.name)
-
-        def widget(rect: Rect) -> Widget:
-            return Widget(id, rect, "button", label, region=REGION, activate=act)
-
-        return Piece(self._plus_image(), widget, PLUS_RADII)
-
-    def _plus_image(self) -> Image:
-        paint = self.paint
-
-        def make() -> Image:
-            side = max(self.u(30), paint.text.px(CAPTION) * 1.4)
-            line = max(1.0, self.u(1.6))
-            canvas, sheet = Canvas(side, side, 2), paint.draw.drawing(side, side, 2)
-            sheet.ring(side / 2, side / 2, side / 2 - line, paint.theme.muted, line)
-            canvas.put(paint.draw.finish(sheet, side, side, 2), 0, 0)
-            canvas.centre(paint.draw.icon("plus", side * 0.55, paint.theme.muted), side / 2, side / 2)
-            return canvas.image()
-
-        return paint.draw.cached(("plus",), make)
-
-    def _wide(self, pieces: Sequence[Piece]) -> float:
-        return sum(self._slot(piece.image) for piece in pieces)
-
-    def _slot(self, image: Image) -> int:
-        """Return the width that a piece takes, so that a finger hits no other."""
-        return max(image.width + round(self.u(10)), self.paint.screen.finger + 2)
-
-    def _lines(self, pieces: Sequence[Piece]) -> Iterator[list[Piece]]:
-        """Yield as many pieces at a time as there is room for."""
-        line, room = list[Piece](), self.rows.box.width - self.u(28)
-        for piece in pieces:
-            if line and self._wide([*line, piece]) > room:
-                yield line
-                line = []
-            line.append(piece)
-        yield line
-
-    def _put(self, row: Row, pieces: Sequence[Piece], x: float, top: float, high: float) -> None:
-        for image, widget, radii in pieces:
-            rect = around(
-                (round(x) + self._slot(image) // 2, round(top + high / 2)), image.width, image.height
-            )
-            row.controls.append(Control(widget(rect), partial(_same, image), radii))
-            x += self._slot(image)
-
-    # ------------------------------------------------------------ the question
-
-    def _question(self) -> None:
-        """Add what is asked, with a button for each answer."""
-        choice, name, old = self.choice, self.command.name, self.choice.replaced
-        if choice.wanted:
-            answers = [
-                ("give", "Give it", choice.give),
-                ("leave", "It stays", choice.leave),
-                ("another", "Another key", choice.wait),
-            ]
-        elif choice.waiting:
-            answers = [("leave", "Leave it", choice.leave)]
-        else:
-            answers = [
-                ("another", "Another key", choice.wait),
-                ("remove", "Remove", partial(choice.remove, name, old)),
-                ("restore", "First keys of the row", partial(choice.restore, name)),
-                ("leave", "Leave it", choice.leave),
-            ]
-        self.rows.question("choose", choice.sentence(), answers)
+def _question(choice: KeyChoice, name: str) -> Part:
+    """Return what is asked, with a button for each answer."""
+    leave = "leave", "Leave it", choice.leave
+    if choice.wanted:
+        stays = "leave", "It stays", choice.leave
+        answers = [("give", "Give it", choice.give), stays, ("another", "Another key", choice.wait)]
+    elif choice.waiting:
+        answers = [leave]
+    else:
+        answers = [
+            ("another", "Another key", choice.wait),
+            ("remove", "Remove", partial(choice.remove, name, choice.replaced)),
+            ("restore", "First keys of the row", partial(choice.restore, name)),
+            leave,
+        ]
+    return question_row("choose", choice.sentence(), answers)
 
 
 def _about(choice: KeyChoice, name: str) -> str:
@@ -241,22 +192,14 @@ def _about(choice: KeyChoice, name: str) -> str:
     return f"wants {wanted}" if name == choice.command else f"has {wanted} now"
 
 
-def _same(image: Image, _: State) -> Image:
-    """Return the picture of a cap, which is the same in every state."""
-    return image
+def _figures(figures: tuple[Key, Key], does: str) -> Part:
+    """Return what the figures do, from the first to the last."""
+    first, last = (Cap(key, partial(_figure, key)) for key in figures)
+    caps = HStack((first, Label("…", CHIP, "muted", said=""), last, Spacer(grow=1)), "tight")
+    label = Label(does, LABEL, "muted")
+    beside = Even((label, caps), "small", (WIDTHS[0], 1 - WIDTHS[0]), "centre")
+    return FirstThatFits((beside, VStack((label, caps), "none")))
 
 
-def _figures(rows: Rows, figures: tuple[Key, Key], does: str) -> None:
-    """Add what the figures do, from the first to the last."""
-    box, paint, u = rows.box, rows.paint, rows.paint.screen.u
-    first, last = (cap(paint, key) for key in figures)
-    to = paint.text.image("…", CHIP, paint.theme.muted)
-    words = paint.text.image(does, LABEL, paint.theme.muted, room=box.width)
-    wide = first.width + to.width + last.width + 2 * u(8)
-    high = max(u(HIGH), paint.text.px(NAME) * 1.6)
-    below = words.width + u(16) > box.width * KEYS_AT
-    row = rows.row(high * (1 + below), 0)
-    row.sprites.append(Sprite(words, box.left, row.top + (high - words.height) / 2))
-    x, middle = box.left + (u(28) if below else box.width * KEYS_AT), row.bottom - high / 2
-    for image, at in ((first, 0.0), (to, first.width + u(8)), (last, wide - last.width)):
-        row.sprites.append(Sprite(image, x + at, middle - image.height / 2))
+def _figure(key: Key, paint: Painters) -> Image:
+    return cap(paint, key)

@@ -1,6 +1,6 @@
 """The pages of the settings: every choice in words, its meaning, and its effect."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Final, get_args
@@ -9,18 +9,19 @@ import pygame
 
 from clubs import __version__, native
 from clubs.store.settings import BoldnessName, CoverName
+from clubs.ui.parts.layout import Part
 from clubs.ui.scenes.common.warning import WarningScene
-from clubs.ui.scenes.settings.access import FIELDS, lay_access
+from clubs.ui.scenes.settings.access import FIELDS, access_rows
 from clubs.ui.scenes.settings.choices import Choices, choice_of
-from clubs.ui.scenes.settings.coach import lay_coach
-from clubs.ui.scenes.settings.keys import lay_controls, state_of_controls
+from clubs.ui.scenes.settings.coach import coach_rows
+from clubs.ui.scenes.settings.keys import control_rows
 from clubs.ui.scenes.settings.licences import LicencesScene
-from clubs.ui.scenes.settings.players import lay_players
+from clubs.ui.scenes.settings.players import player_rows
 from clubs.ui.scenes.settings.preview import Preview, backs, themes
-from clubs.ui.scenes.settings.rows import Rows
+from clubs.ui.scenes.settings.rows import button_row, choices_row, switch_row, tiles, words_row
 from clubs.ui.scenes.settings.sounds import FIELDS as SOUND_FIELDS
-from clubs.ui.scenes.settings.sounds import lay_sounds
-from clubs.ui.scenes.settings.suits import lay_suits
+from clubs.ui.scenes.settings.sounds import sound_rows
+from clubs.ui.scenes.settings.suits import suit_rows
 from clubs.ui.shell import clipboard
 from clubs.ui.shell.transitions import Push, Transition
 from clubs.ui.style.appearance import Back, ThemeName
@@ -68,33 +69,30 @@ CONTROLS_PAGE: Final = "Controls"
 
 @dataclass(frozen=True)
 class Page:
-    """A page of settings: its title, its icon, the preview beside it, its rows, and the settings on it.
-
-    `state` returns everything that its rows depend on, if they are many and worth being kept.
-    """
+    """A page of settings: its title, its icon, the preview beside it, its rows, and the settings on it."""
 
     title: str
     icon: str
     preview: Preview
-    lay: Callable[[Choices, Rows], None]
+    rows: Callable[[Choices], Sequence[Part]]
     fields: tuple[str, ...] = ()
-    state: Callable[[Choices], object] | None = None
 
 
-def _cards(choices: Choices, rows: Rows) -> None:
-    look, dress = choices.context.appearance, choices.dress
-    rows.tiles(
-        choice_of("theme", "Table", TABLES, look.theme, lambda name: dress(theme=name)), themes(rows.paint)
-    )
-    cover = choice_of("cover", "On the table", COVERS, choices.settings().cover, partial(_cover, choices))
-    rows.choice(cover)
-    if choices.settings().cover == "picture":
-        rows.button("paste", DROP, "Paste", partial(_paste, choices))
-    rows.tiles(
-        choice_of("back", "Card backs", BACKS, look.back, lambda name: dress(back=name)), backs(rows.paint)
-    )
-    lay_suits(choices, rows)
-    rows.choice(choice_of("print", "Index size", PRINTS, look.large, lambda large: dress(large=large)))
+def _cards(choices: Choices) -> list[Part]:
+    look, dress, covered = choices.context.appearance, choices.dress, choices.settings().cover
+    tables = choice_of("theme", "Table", TABLES, look.theme, lambda name: dress(theme=name))
+    cover = choice_of("cover", "On the table", COVERS, covered, partial(_cover, choices))
+    paste = button_row("paste", DROP, "Paste", partial(_paste, choices))
+    back = choice_of("back", "Card backs", BACKS, look.back, lambda name: dress(back=name))
+    prints = choice_of("print", "Index size", PRINTS, look.large, lambda large: dress(large=large))
+    return [
+        tiles(tables, themes()),
+        choices_row(cover),
+        *([paste] if covered == "picture" else []),
+        tiles(back, backs()),
+        *suit_rows(choices),
+        choices_row(prints),
+    ]
 
 
 def _cover(choices: Choices, cover: CoverName) -> None:
@@ -107,12 +105,11 @@ def _paste(choices: Choices) -> None:
     choices.notify(choices.commands.take_picture(clipboard.get()) or "A picture cannot be kept here.")
 
 
-def _play(choices: Choices, rows: Rows) -> None:
+def _play(choices: Choices) -> list[Part]:
     context = choices.context
     speed = choice_of(
         "speed", "Card speed", SPEEDS, context.speed, lambda name: setattr(context, "speed", name)
     )
-    rows.choice(speed, SPEEDS[speed.at][2])
     stays = choice_of(
         "trick",
         "Finished trick",
@@ -120,30 +117,34 @@ def _play(choices: Choices, rows: Rows) -> None:
         context.trick_stays,
         lambda how: setattr(context, "trick_stays", how),
     )
-    rows.choice(stays, STAYS[stays.at][2])
-    rows.switch(
+    only = switch_row(
         "only",
         "Play the only card",
         "A card that is the only legal one plays itself.",
         choices.settings().only_card,
         lambda on: choices.keep(only_card=on),
     )
-    rows.switch(
+    legal = switch_row(
         "legal",
         "Show legal cards",
         "Cards that may be played stand up from the hand.",
         context.appearance.legal,
         lambda on: choices.dress(legal=on),
     )
+    return [
+        choices_row(speed, SPEEDS[speed.at][2]),
+        choices_row(stays, STAYS[stays.at][2]),
+        only,
+        legal,
+    ]
 
 
-def _opponents(choices: Choices, rows: Rows) -> None:
+def _opponents(choices: Choices) -> list[Part]:
     now = choices.settings().boldness
     bold = choice_of(
         "boldness", "Sharp and master play", BOLDNESSES, now, lambda name: choices.keep(boldness=name)
     )
-    rows.choice(bold, BOLDNESSES[bold.at][2])
-    rows.switch(
+    characters = switch_row(
         "characters",
         "Characters",
         "From the next match on, computer players have the temperaments of their animals. These decide "
@@ -151,28 +152,32 @@ def _opponents(choices: Choices, rows: Rows) -> None:
         choices.settings().characters,
         lambda on: choices.keep(characters=on),
     )
-    rows.words(PAUSES)
+    return [choices_row(bold, BOLDNESSES[bold.at][2]), characters, words_row(PAUSES)]
 
 
-def _screen(choices: Choices, rows: Rows) -> None:
+def _screen(choices: Choices) -> list[Part]:
     context = choices.context
-    rows.switch(
+    full = switch_row(
         "full",
         "Full screen",
         f"{key} does the same." if (key := context.pressing("full_screen")) else "",
         context.fullscreen,
         lambda on: setattr(context, "fullscreen", on),
     )
-    lay_sounds(choices, rows)
+    return [full, *sound_rows(choices)]
 
 
-def _about(choices: Choices, rows: Rows) -> None:
-    rows.words(f"Clubs {__version__}, {native.form().value}, with pygame-ce {pygame.version.ver}.")
-    for number, (what, where) in enumerate(choices.folders):
-        rows.button(f"folder {number}", f"{what}: {where}", "Open", partial(_open, choices, where))
-    rows.button("licences", LICENCES, "Texts", partial(_licences, choices))
-    if choices.folders:
-        rows.words(KEPT)
+def _about(choices: Choices) -> list[Part]:
+    folders = [
+        button_row(f"folder {number}", f"{what}: {where}", "Open", partial(_open, choices, where))
+        for number, (what, where) in enumerate(choices.folders)
+    ]
+    return [
+        words_row(f"Clubs {__version__}, {native.form().value}, with pygame-ce {pygame.version.ver}."),
+        *folders,
+        button_row("licences", LICENCES, "Texts", partial(_licences, choices)),
+        *([words_row(KEPT)] if folders else []),
+    ]
 
 
 def _open(choices: Choices, where: str) -> None:
@@ -184,9 +189,8 @@ def _licences(choices: Choices) -> Transition:
     return Push(LicencesScene(choices.context, choices.commands.licences()))
 
 
-def _players(choices: Choices, rows: Rows) -> None:
-    lay_players(choices, rows)
-    rows.button("reset all", ALL, "Reset", partial(_ask_reset, choices))
+def _players(choices: Choices) -> list[Part]:
+    return [*player_rows(choices), button_row("reset all", ALL, "Reset", partial(_ask_reset, choices))]
 
 
 def _ask_reset(choices: Choices) -> Transition:
@@ -212,7 +216,7 @@ PAGES: Final = (
         ("speed", "trick_stays", "only_card", "show_legal"),
     ),
     Page("Opponents", "bot", "", _opponents, ("boldness", "characters")),
-    Page("Coach", "bulb", "", lay_coach, ("coach", "coach_together")),
+    Page("Coach", "bulb", "", coach_rows, ("coach", "coach_together")),
     Page(
         "Screen and sound",
         "sound",
@@ -220,8 +224,8 @@ PAGES: Final = (
         _screen,
         ("full_screen", *SOUND_FIELDS),
     ),
-    Page("Access", "access", "cards", lay_access, FIELDS),
+    Page("Access", "access", "cards", access_rows, FIELDS),
     Page("Players", "users", "", _players),
-    Page(CONTROLS_PAGE, "keyboard", "", lay_controls, ("keys", "wraps", "swap_ab"), state_of_controls),
+    Page(CONTROLS_PAGE, "keyboard", "", control_rows, ("keys", "wraps", "swap_ab")),
     Page("About", "info", "", _about),
 )

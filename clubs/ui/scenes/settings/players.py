@@ -6,9 +6,10 @@ from typing import Final
 
 from clubs.store.profiles import Profile
 from clubs.store.settings import LONGEST_NAME
+from clubs.ui.parts.layout import Part
 from clubs.ui.scenes.common.naming import NamingScene
 from clubs.ui.scenes.settings.choices import Choices
-from clubs.ui.scenes.settings.rows import Rows
+from clubs.ui.scenes.settings.rows import button_row, words_row
 from clubs.ui.shell.transitions import Pop, Push, Transition
 
 WHY: Final = "Each player has settings, games and statistics of their own."
@@ -20,20 +21,22 @@ def kept_for(players: Sequence[Profile]) -> str:
     return f"Changes are kept for {name}."
 
 
-def lay_players(choices: Choices, rows: Rows) -> None:
-    """Lay out a row for each player, and one for a new one."""
-    rows.words(WHY)
-    for player in choices.commands.players():
-        if player.current:
-            rows.button(
-                f"rename {player.number}",
-                f"{player.name} plays now.",
-                "Rename",
-                partial(_rename, choices, player),
-            )
-        else:
-            rows.button(f"play {player.number}", player.name, "Play", partial(_switch, choices, player))
-    rows.button("create", "Somebody else at this computer", "New player", partial(_create, choices))
+def player_rows(choices: Choices) -> list[Part]:
+    """Return a row for each player, and one for a new one."""
+    players = [_row(choices, player) for player in choices.commands.players()]
+    create = partial(_create, choices)
+    return [
+        words_row(WHY),
+        *players,
+        button_row("create", "Somebody else at this computer", "New player", create),
+    ]
+
+
+def _row(choices: Choices, player: Profile) -> Part:
+    if player.current:
+        rename = partial(_rename, choices, player)
+        return button_row(f"rename {player.number}", f"{player.name} plays now.", "Rename", rename)
+    return button_row(f"play {player.number}", player.name, "Play", partial(_switch, choices, player))
 
 
 def _switch(choices: Choices, player: Profile) -> Transition | None:

@@ -1,6 +1,5 @@
 """Small pictures for the settings: the table in each theme, the backs, and a piece of the current table."""
 
-from collections.abc import Callable
 from functools import partial
 from typing import Final, Literal, get_args
 
@@ -11,13 +10,16 @@ from clubs.ui.components.cardart import State
 from clubs.ui.components.felt import piece
 from clubs.ui.components.grounds import tile
 from clubs.ui.components.painters import Painters
+from clubs.ui.parts.tiles import TILE_RADII
 from clubs.ui.render.raster import Canvas, Image, clear, draw_svg, masked
 from clubs.ui.render.sprite import Sprite, centred
-from clubs.ui.scenes.settings.rows import TILE_RADII
+from clubs.ui.scenes.settings.rows import Pictures
 from clubs.ui.style.appearance import Back, ThemeName
 from clubs.ui.style.theme import NAME, POPOVER_RADII
 from clubs.ui.tabletop.fan import LEGAL_RISE
 
+TABLE: Final = (178.0, 111.0)  # design units
+BACK: Final = (92.0, 129.0)
 SAMPLE: Final = (("KC", -15.0), ("TD", -5.0), ("QH", 5.0), ("7S", 15.0))
 """One card of each suit, and its angle."""
 
@@ -25,19 +27,22 @@ Preview = Literal["", "cards", "legal"]
 """Nothing, cards, or cards as they look when diamonds are led."""
 
 
-def themes(paint: Painters) -> list[Callable[[], Image]]:
+def themes() -> Pictures:
     """Return the pictures of the themes, each a small table."""
-    return [partial(_table, paint, name) for name in get_args(ThemeName)]
+    return [(TABLE, partial(_table, name)) for name in get_args(ThemeName)]
 
 
-def backs(paint: Painters) -> list[Callable[[], Image]]:
+def backs() -> Pictures:
     """Return the pictures of the card backs."""
-    width = 92 * paint.screen.c
-    return [partial(paint.draw.art, f"cards/back-{name}", width, width * 1.4) for name in get_args(Back)]
+    return [(BACK, partial(_back, name)) for name in get_args(Back)]
 
 
-def _table(paint: Painters, name: ThemeName) -> Image:
-    width, height = round(178 * paint.screen.c), round(111 * paint.screen.c)
+def _back(name: Back, paint: Painters, box: Rect) -> Image:
+    return paint.draw.art(f"cards/back-{name}", *box.size)
+
+
+def _table(name: ThemeName, paint: Painters, box: Rect) -> Image:
+    width, height = box.size
 
     def make() -> Image:
         table = paint.grounds.store.get(tile(name))

@@ -5,8 +5,9 @@ from typing import Final
 
 from clubs.store.settings import SoundName
 from clubs.ui.parts.choice import Choice
+from clubs.ui.parts.layout import Part
 from clubs.ui.scenes.settings.choices import Choices, choice_of
-from clubs.ui.scenes.settings.rows import Rows
+from clubs.ui.scenes.settings.rows import switch_row, volume_row
 from clubs.ui.sound.cue import Cue
 
 VOLUMES: Final = ((0, "Off"), *((tenth, f"{tenth}0%") for tenth in range(1, 11)))
@@ -22,25 +23,24 @@ FIELDS: Final = (*(name for name, *_ in SOUNDS), "muted", "mono", "mute_in_backg
 """The settings of sound."""
 
 
-def lay_sounds(choices: Choices, rows: Rows) -> None:
-    """Lay out the volumes, and how they are heard."""
-    kept = choices.settings()
-    for name, *_ in SOUNDS:
-        rows.volume(volume(choices, name), name in kept.muted, partial(_mute, choices, name))
-    rows.switch(
-        "mono",
-        "Mono",
-        "The same in both ears.",
-        kept.mono,
-        lambda on: choices.keep(mono=on),
-    )
-    rows.switch(
+def sound_rows(choices: Choices) -> list[Part]:
+    """Return the volumes, and how they are heard."""
+    kept, labels = choices.settings(), [label for _, label, _ in SOUNDS]
+    volumes = [
+        volume_row(
+            choices.shown(volume(choices, name)), name in kept.muted, partial(_mute, choices, name), labels
+        )
+        for name, *_ in SOUNDS
+    ]
+    mono = switch_row("mono", "Mono", "The same in both ears.", kept.mono, lambda on: choices.keep(mono=on))
+    mute = switch_row(
         "mute",
         "Mute in background",
         "Silent while another window is in front. Everything you hear can also be seen.",
         kept.mute_in_background,
         lambda on: choices.keep(mute_in_background=on),
     )
+    return [*volumes, mono, mute]
 
 
 def volume(choices: Choices, name: SoundName) -> Choice:

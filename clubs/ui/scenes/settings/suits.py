@@ -3,13 +3,16 @@
 from functools import partial
 from typing import Final, get_args
 
+from pygame import Rect
+
 from clubs.ui.components.painters import Painters
 from clubs.ui.parts.choice import Choice
+from clubs.ui.parts.layout import Part
 from clubs.ui.render.draw_context import SUIT_NAMES
 from clubs.ui.render.raster import Canvas, Image
 from clubs.ui.render.vector import rounded
 from clubs.ui.scenes.settings.choices import Choices, choice_of
-from clubs.ui.scenes.settings.rows import Rows
+from clubs.ui.scenes.settings.rows import choices_row, swatches
 from clubs.ui.style.appearance import Inks, OwnInk
 from clubs.ui.style.own_inks import SHADES, SUITS, chosen
 
@@ -24,19 +27,20 @@ LONGEST: Final = "Diamonds: purple"
 SWATCH: Final = 44  # design units
 
 
-def lay_suits(choices: Choices, rows: Rows) -> None:
-    """Lay out the decks' colours, and where they are the player's own, the inks for each suit."""
+def suit_rows(choices: Choices) -> list[Part]:
+    """Return the decks' colours, and where they are the player's own, the inks for each suit."""
     look = choices.context.appearance
-    rows.choice(choice_of("inks", "Suit colours", INKS, look.inks, lambda name: choices.dress(inks=name)))
-    if look.inks != "own":
-        return
-    for at, suit in enumerate(SUITS):
-        words = [ink.capitalize() for ink in OWN]
-        now = OWN.index(look.own[at])
-        inks = Choice(
-            f"suit {suit}", SUIT_NAMES[suit].capitalize(), words, now, partial(_take, choices, suit)
-        )
-        rows.swatches(inks, [partial(_swatch, rows.paint, suit, ink) for ink in OWN], LONGEST)
+    inks = choice_of("inks", "Suit colours", INKS, look.inks, lambda name: choices.dress(inks=name))
+    own = [_inks(choices, suit, look.own[at]) for at, suit in enumerate(SUITS)]
+    return [choices_row(inks), *(own if look.inks == "own" else [])]
+
+
+def _inks(choices: Choices, suit: str, now: OwnInk) -> Part:
+    """Return the inks that a suit can have."""
+    words = [ink.capitalize() for ink in OWN]
+    take = partial(_take, choices, suit)
+    inks = Choice(f"suit {suit}", SUIT_NAMES[suit].capitalize(), words, OWN.index(now), take)
+    return swatches(inks, [((SWATCH, SWATCH), partial(_swatch, suit, ink)) for ink in OWN], LONGEST)
 
 
 def _take(choices: Choices, suit: str, number: int) -> None:
@@ -49,9 +53,9 @@ def _take(choices: Choices, suit: str, number: int) -> None:
             choices.notify(f"{SUIT_NAMES[other].capitalize()} are {has} now.")
 
 
-def _swatch(paint: Painters, suit: str, ink: OwnInk) -> Image:
+def _swatch(suit: str, ink: OwnInk, paint: Painters, box: Rect) -> Image:
     """Draw a suit sign in an ink, on the paper of a card."""
-    side = paint.screen.target(paint.screen.u(SWATCH))
+    side = max(box.width, paint.screen.finger)
 
     def make() -> Image:
         canvas = Canvas(side, side, 2)

@@ -62,6 +62,6 @@ class ClaimOffer(Overlay):
         button = panel.action("claim", next(clear, HIGHEST), words, self._claim)
         return [replace(button, about=TABLE["claim"])]
 
-    def sprites(self, now: float, focus: Focus) -> list[Sprite]:  # noqa: ARG002 (it does not move)
+    def sprites(self, now: float, focus: Focus) -> list[Sprite]:
         panel = Panel(self.desk())
         return [part for widget in self.widgets() for part in panel.button(widget, "secondary", focus)]

@@ -164,7 +164,7 @@ class CoachFlow(Overlay):
 
     # ------------------------------------------------------------ what it looks like
 
-    def sprites(self, now: float, focus: Focus) -> list[Sprite]:  # noqa: ARG002 (it glows by the stage's clock)
+    def sprites(self, now: float, focus: Focus) -> list[Sprite]:
         held, uid = self._held, self.stopped
         if held is None:
             return []

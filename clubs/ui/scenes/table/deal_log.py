@@ -60,7 +60,7 @@ class DealLog(Overlay):
         self.back, self._reads, self._opened = 0, False, self.stage.context.now
         return super().toggle()
 
-    def happened(self, event: Event) -> None:  # noqa: ARG002 (any event is the newest)
+    def happened(self, event: Event) -> None:
         self.back, self._reads = 0, False
 
     @property

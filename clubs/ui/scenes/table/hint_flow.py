@@ -226,7 +226,7 @@ class HintFlow(Overlay):
     def status(self) -> tuple[str, str] | None:
         return ("", "") if self.shown else None
 
-    def sprites(self, now: float, focus: Focus) -> list[Sprite]:  # noqa: ARG002 (its changes run by the stage's clock)
+    def sprites(self, now: float, focus: Focus) -> list[Sprite]:
         return [*self._lamp(focus), *self._rings(), *self._pills()]
 
     def _lamp(self, focus: Focus) -> list[Sprite]:

@@ -28,7 +28,7 @@ class LastTrick(Overlay):
     def says(self) -> tuple[str, ...]:
         return (aloud(self.stage, self.desk().view).last_trick(),) if self.open else ()
 
-    def sprites(self, now: float, focus: Focus) -> list[Sprite]:  # noqa: ARG002 (it does not move)
+    def sprites(self, now: float, focus: Focus) -> list[Sprite]:
         if not self.open:
             return []
         stage = self.stage
