@@ -1,7 +1,8 @@
 """A process to be killed while it plays and saves: `python -m tests.store.killed_process FOLDER [ACTIONS]`.
 
 It resumes the open match or begins one, takes every action for a mistake that is to come back, and prints the
-match's id and number of actions after each.
+match's id and number of actions after each. Without a number of actions, a thread writes them through to the
+disk, as in the program.
 """
 
 import sys
@@ -18,9 +19,11 @@ PATIENCE = 30.0
 """Seconds to retry saving an action while another process writes."""
 
 
-def main(folder: Path, actions: int) -> None:
+def main(folder: Path, actions: int, *, in_background: bool = False) -> None:
     """Play and save one match after another."""
     repository = MatchRepository(folder)
+    if in_background:
+        repository.sync_in_background()
     number = len(repository.history())
     games = cycle(GAMES)
     while actions > 0:
@@ -46,4 +49,7 @@ def main(folder: Path, actions: int) -> None:
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1]), int(sys.argv[2]) if len(sys.argv) > 2 else 1_000_000)
+    if len(sys.argv) > 2:
+        main(Path(sys.argv[1]), int(sys.argv[2]))
+    else:
+        main(Path(sys.argv[1]), 1_000_000, in_background=True)

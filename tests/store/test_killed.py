@@ -229,7 +229,7 @@ def test_killed_at_every_system_call_of_keeping_actions(start: str, end: str, tm
     for number, call in enumerate(every):
         folder = tmp_path / str(number)
         said = traced("-o", "/dev/null", "-e", call, command=["-c", PLAYS, str(folder)], killed=True)
-        if folder.exists():
+        if (folder / FILE).exists():
             check_resumes(folder, [line for line in said if " " in line])
         assert subprocess.run(
             [sys.executable, "-m", "tests.store.killed_process", str(folder), "2"],
