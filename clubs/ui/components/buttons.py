@@ -224,7 +224,8 @@ class ButtonPainter:
                 canvas.centre(
                     draw.icon(icon, disc * 0.44, theme.text if able else theme.disabled), x, disc / 2
                 )
-            word = self.text.image(value, LABEL, theme.text, room=w - 2 * disc)
+            role = self.text.shrunk(value, LABEL, w - 2 * disc)
+            word = self.text.image(value, role, theme.text, room=w - 2 * disc)
             canvas.centre(word, w / 2, disc / 2)
             return canvas.image()
 

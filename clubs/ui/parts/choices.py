@@ -23,18 +23,24 @@ INSET: Final = 5  # design units, round a segment
 
 
 class OneOfSome(Part, frozen=True):
-    """All values side by side, the chosen one in brass, or a stepper where they have no room."""
+    """All values side by side, the chosen one in brass, or a stepper where they have no room.
+
+    Where the values are another number each time, a stepper is calmer than `segments`.
+    """
 
     choice: Choice
     region: str = MAIN
+    segments: bool = True
 
     def min_width(self, paint: Painters) -> float:
-        disc = paint.screen.target(50 * paint.screen.c)
-        return (
-            max(paint.text.width(word, LABEL) for word in self.choice.words) + 2 * disc + paint.screen.u(16)
+        text = paint.text
+        return self._stepped(
+            paint, max(text.width(word, text.shrunk(word, LABEL, 0)) for word in self.choice.words)
         )
 
     def width(self, paint: Painters) -> float:
+        if not self.segments:
+            return self._stepped(paint, max(paint.text.width(word, LABEL) for word in self.choice.words))
         widest = max(paint.text.width(word, SEGMENT) for word in self.choice.words)
         return (widest + 4 * paint.screen.u(INSET) + 1) * len(self.choice.words)
 
@@ -42,10 +48,16 @@ class OneOfSome(Part, frozen=True):
         return paint.screen.target(paint.screen.u(HIGH))
 
     def place(self, box: Rect, layout: Layout) -> None:
-        if layout.paint.buttons.segments_fit(tuple(self.choice.words), box.width):
+        words = tuple(self.choice.words)
+        if self.segments and layout.paint.buttons.segments_fit(words, box.width):
             self._segments(box, layout)
         else:
             self._stepper(box, layout)
+
+    @staticmethod
+    def _stepped(paint: Painters, words: float) -> float:
+        """Return the width of a stepper whose words are so wide."""
+        return words + 2 * paint.screen.target(50 * paint.screen.c) + paint.screen.u(16)
 
     def _segments(self, box: Rect, layout: Layout) -> None:
         choice, count = self.choice, len(self.choice.words)

@@ -97,7 +97,8 @@ class Inside(Around, frozen=True):
     highest: float = 0.0
 
     def width(self, paint: Painters) -> float:
-        return self._limit(self.widest, paint) or self.part.width(paint)
+        limit = self._limit(self.widest, paint)
+        return max(limit, self.part.min_width(paint)) if limit else self.part.width(paint)
 
     def min_height(self, paint: Painters, width: float) -> float:
         return self.part.min_height(paint, self._wide(paint, width))

@@ -35,19 +35,26 @@ def measured_once(measure: Callable[..., float]) -> Callable[..., float]:
     return measured
 
 
-def same(one: object, other: object) -> bool:
+def same(one: object, other: object, known: dict[tuple[int, int], bool] | None = None) -> bool:
     """Return whether two trees show the same; what their controls do is not compared.
 
-    So the id of a control names the thing that it acts on.
+    So the id of a control names the thing that it acts on. A part that stands in several forms of a page is
+    compared once: `known` holds what has been compared.
     """
     if one is other:
         return True
     if type(one) is not type(other):
         return False
     if isinstance(one, Struct):
-        return all(same(getattr(one, name), getattr(other, name)) for name in one.__struct_fields__)
+        known = {} if known is None else known
+        pair = id(one), id(other)
+        if pair not in known:
+            known[pair] = all(
+                same(getattr(one, name), getattr(other, name), known) for name in one.__struct_fields__
+            )
+        return known[pair]
     if isinstance(one, tuple) and isinstance(other, tuple):
-        return len(one) == len(other) and all(map(same, one, other))
+        return len(one) == len(other) and all(same(a, b, known) for a, b in zip(one, other, strict=True))
     return one == other or callable(one)
 
 

@@ -16,7 +16,7 @@ from clubs.ui.render.raster import Image, clear
 
 LEAST: Final = 220  # design units of height, below which an area is of no use
 FADE: Final = 30  # design units at an edge beyond which there is more
-MEASURED: Final = 4  # rows of a list that are measured; it is as high as the highest of them
+MEASURED: Final = 4  # rows of a list that are measured by default; each is as high as the highest of them
 NEAR: Final = 2  # rows that are placed above and below those that show, where an arrow may lead
 AWAY: Final = 14  # design units from the contents to the bar
 BAR: Final = 8  # design units
@@ -59,7 +59,8 @@ class ScrollArea(Part, frozen=True):
 class ListView(Part, frozen=True):
     """Rows of equal height under each other, `empty` where there are none.
 
-    Those that show are placed, with a few above and below them to which an arrow may lead.
+    Those that show are placed, with a few above and below them to which an arrow may lead. The first
+    `measured` of them say how high each is.
     """
 
     id: str
@@ -69,6 +70,7 @@ class ListView(Part, frozen=True):
     gap: Gap = "small"
     empty: Part | None = None
     least: float = LEAST
+    measured: int = MEASURED
 
     def min_width(self, paint: Painters) -> float:
         return max((self._row(paint, at).min_width(paint) for at in self._measured), default=0.0)
@@ -104,7 +106,7 @@ class ListView(Part, frozen=True):
 
     @property
     def _measured(self) -> range:
-        return range(min(self.count, MEASURED))
+        return range(min(self.count, self.measured))
 
     def _step(self, paint: Painters, width: float) -> float:
         highest = max(self._row(paint, at).height(paint, width) for at in self._measured)

@@ -55,11 +55,13 @@ class PartsGallery(PageScene):
 
     def _on_panel(self, size: float) -> Part:
         speed = Choice(f"speed {size}", "Speed", SPEEDS, self._at, self._choose)
+        stepped = Choice(f"stepped {size}", "Stepper", SPEEDS, self._at, self._choose)
         volume = Choice(f"volume {size}", "Volume", tuple(map(str, range(11))), 5 + self._at, self._choose)
         parts = (
             Label(f"Text at {round(100 * size)} %", HEADING, "strong", heading=True),
             TextBlock(TEXT, ink="muted"),
             labelled(Label("Choice", LABEL, "strong", said=""), OneOfSome(speed)),
+            labelled(Label("Stepper", LABEL, "strong", said=""), OneOfSome(stepped, segments=False)),
             labelled(
                 Label("Slider", LABEL, "strong", said=""),
                 HStack((Slider(volume, grow=1), Label(volume.words[volume.at], NAME, "strong", said=""))),

@@ -133,11 +133,20 @@ def test_a_panel_in_the_middle_is_as_high_as_its_words(paint: Painters) -> None:
     assert placed.height < BOX.height
 
 
+def test_what_takes_a_width_is_never_narrower_than_its_part_can_be(paint: Painters) -> None:
+    least = button("a button with many words").min_width(paint)
+    found = lay_out(Inside(button("a button with many words"), widest=20), BOX, paint)
+    assert found.controls[0].widget.rect.width >= least - 1
+
+
 def test_a_choice_becomes_a_stepper_where_its_words_have_no_room(paint: Painters) -> None:
     choice = Choice("c", "Speed", ("calm", "brisk", "instant"), 1, lambda _: None)
     wide = lay_out(OneOfSome(choice), Rect(0, 0, 600, 50), paint).controls[0]
     narrow = lay_out(OneOfSome(choice), Rect(0, 0, 150, 50), paint).controls[0]
     assert (wide.widget.role, narrow.widget.role) == ("choice", "stepper")
+    stepper = OneOfSome(choice, segments=False)
+    assert lay_out(stepper, Rect(0, 0, 600, 50), paint).controls[0].widget.role == "stepper"
+    assert stepper.min_width(paint) <= stepper.width(paint) < OneOfSome(choice).width(paint)
 
 
 def test_a_click_on_a_choice_takes_the_value_under_it(paint: Painters) -> None:
@@ -187,6 +196,16 @@ def test_an_empty_list_says_so(paint: Painters) -> None:
     assert [one.text for one in layout.readings] == ["Nothing."]
 
 
+def test_the_rows_of_a_list_are_as_high_as_the_highest_that_is_measured(paint: Painters) -> None:
+    def row(at: int) -> Part:
+        return TextBlock(LONG if at == 9 else "Short.")
+
+    few = ListView("few", 10, row)
+    all_of_them = ListView("all", 10, row, measured=10)
+    assert all_of_them.height(paint, 200) > 2 * few.height(paint, 200)
+    paint.measured.clear()
+
+
 # ---------------------------------------------------------------- values
 
 
@@ -198,6 +217,30 @@ def test_two_trees_are_the_same_if_they_show_the_same_whatever_their_buttons_do(
     assert same(tree("x", 0), tree("x", 0))
     assert not same(tree("x", 0), tree("y", 0))
     assert not same(tree("x", 0), tree("x", 1))
+
+
+def test_a_part_that_stands_in_many_forms_is_compared_once() -> None:
+    compared: list[str] = []
+
+    class Compared(str):
+        """Words that note each comparison."""
+
+        __slots__ = ()
+
+        def __eq__(self, other: object) -> bool:
+            compared.append(self)
+            return str(self) == str(other)
+
+        __hash__ = str.__hash__
+
+    def tree() -> Part:
+        part: Part = Label(Compared("x"))
+        for _ in range(12):
+            part = FirstThatFits((part, VStack((part,))))
+        return part
+
+    assert same(tree(), tree())
+    assert len(compared) == 1
 
 
 def test_a_part_is_measured_once_for_each_width(paint: Painters) -> None:

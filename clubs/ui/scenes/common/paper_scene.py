@@ -20,7 +20,6 @@ EDGE = 16  # between a folded sheet and the window
 FOOT = 40  # under the body
 INSET = 32  # beside the body of a folded sheet
 TAB: TextRole = NAME.sized(20)
-BAR = 8
 
 
 def scroll_bar(
@@ -112,13 +111,6 @@ class PaperScene(ControlScene):
                 self.close_button.centery - title.height / 2,
             ),
         ]
-
-    def bar_sprites(self, beside: Rect, first: int, shown: int, whole: int) -> list[Sprite]:
-        """Draw the scroll bar of a list, if not all of it is shown."""
-        if shown >= whole:
-            return []
-        at = (beside.right + self.screen.u(14), beside.top)
-        return scroll_bar(self.paint, at, beside.height, BAR, (first / whole, (first + shown) / whole))
 
     # ------------------------------------------------------------ layout
 

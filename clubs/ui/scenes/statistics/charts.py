@@ -1,76 +1,117 @@
-"""The drawings of the statistics, on paper: bars, and bids against tricks. Sizes are pixels."""
+"""The charts of the statistics, on paper: figures, bars, and bids against tricks."""
 
 from collections.abc import Mapping, Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple, TypeAlias
+
+from pygame import Rect
 
 from clubs.rules.plural import amount
 from clubs.ui.components.painters import Painters
+from clubs.ui.parts.containers import Container, FirstThatFits, Padding
+from clubs.ui.parts.label import Label
+from clubs.ui.parts.layout import Part
+from clubs.ui.parts.pictures import Custom
+from clubs.ui.parts.stacks import HStack, VStack
 from clubs.ui.render.raster import Canvas, Image
+from clubs.ui.render.sprite import Sprite
 from clubs.ui.render.vector import rounded
 from clubs.ui.scenes.common.chart import HANDS, NICE
-from clubs.ui.scenes.statistics.figures import Share
-from clubs.ui.style.theme import BODY, CAPTION, CHIP, COUNT
+from clubs.ui.style.theme import BODY, CAPTION, CHIP, COUNT, LABEL, Radii
 
-BAR = 20  # design units
+HEAD: Final = LABEL.sized(23)
+FIGURE: Final = COUNT.sized(38)
+TILE: Final[Radii] = (22, 8)
+NAME_OF_BAR: Final = BODY.sized(20)
+BAR: Final = 20  # design units
 DOT = 9
 DASHES = 28
+CHART: Final = (320.0, 300.0)  # design units, the least size of a chart
+RUN: Final = (200.0, 84.0)  # design units, two rows of clubs
 RUN_STEP = 1.3  # from one club to the next, in widths of one
 MOST_ROWS = 2
+Points: TypeAlias = Mapping[int, tuple[float, int]]
 
 
 class Bar(NamedTuple):
-    """A bar: its words, what is said at its right end, and how much of the width it fills, 0 to 1."""
+    """A bar: its words, what is written at its right end, and how much of the width it fills, 0 to 1."""
 
     words: str
-    said: str
+    value: str
     part: float
 
 
-def shares_image(paint: Painters, shares: Sequence[Share], size: tuple[float, float]) -> Image:
-    """Draw one bar for each share, with its words above it."""
-    return bars_image(paint, [_share_bar(share) for share in shares], size)
+def figure_tile(figure: str, words: str) -> Part:
+    """Return a large figure over its words."""
+    large = Label(figure, FIGURE, "strong", "centre", said=f"{words}: {figure}")
+    small = Label(words, CAPTION, "muted", "centre", said="")
+    return Container(Padding(VStack((large, small)), "tight", "large"), "row", TILE, grow=1)
 
 
-def _share_bar(share: Share) -> Bar:
-    if not share.whole:
-        return Bar(share.words, "none yet", 0.0)
-    return Bar(share.words, f"{share.part} of {share.whole} · {share.percent} %", share.part / share.whole)
+def bar_chart(bars: Sequence[Bar]) -> Part:
+    """Return bars one under the other, closer together where there is less room."""
+    rows = tuple(_bar(bar) for bar in bars)
+    return FirstThatFits((VStack(rows, "huge"), VStack(rows, "medium")))
 
 
-def bars_image(paint: Painters, bars: Sequence[Bar], size: tuple[float, float]) -> Image:
-    """Draw bars, each with its words above it; what is said of one ends at a dot where there is no room."""
-    w, h = round(size[0]), round(size[1])
+def _bar(bar: Bar) -> Part:
+    words = bar.words[0].upper() + bar.words[1:]
+    name = Label(words, NAME_OF_BAR, grow=1, said=f"{words}: {bar.value}")
+    value = Label(bar.value, CHIP, "strong", said="")
+    filled = Custom((0, BAR), bar.part, lambda paint, box: [_filled(paint, bar.part, box)], "")
+    return VStack((HStack((name, value), "small"), filled), "small")
+
+
+def _filled(paint: Painters, part: float, box: Rect) -> Sprite:
+    """Draw a bar that is filled so far, 0 to 1."""
+    width, height, theme = box.width, box.height, paint.theme
 
     def make() -> Image:
-        text, theme, u = paint.text, paint.theme, paint.draw.u
-        canvas, sheet = Canvas(w, h, 8), paint.draw.drawing(w, h, 8)
-        words = BODY.sized(20)
-        thick = max(8.0, u(BAR))
-        step = min(h / max(1, len(bars)), text.cap(words) + thick + u(52))
-        for number, bar in enumerate(bars):
-            top = number * step
-            name, said = bar.words[0].upper() + bar.words[1:], bar.said
-            for shorter in said.split(" · "):
-                if text.width(name, words) + text.width(said, CHIP) + u(16) > w:
-                    said = shorter
-            count = text.image(said, CHIP, theme.paper_ink)
-            room = w - count.width - u(16)
-            label = text.image(name, text.shrunk(name, words, room), theme.paper_body, room=room)
-            canvas.put(label, 0, top)
-            canvas.put(count, w - count.width, top + label.height - count.height)
-            y = top + label.height + u(12)
-            sheet.path(rounded(0, y, w, thick, thick / 2), theme.paper_ink, 0.10)
-            if bar.part > 0:
-                long = max(thick, w * bar.part)
-                sheet.path(rounded(0, y, long, thick, thick / 2), theme.paper_green)
-        return _laid(paint.draw.finish(sheet, w, h, 8), canvas)
+        sheet = paint.draw.drawing(width, height)
+        sheet.path(rounded(0, 0, width, height, height / 2), theme.paper_ink, 0.10)
+        if part > 0:
+            sheet.path(rounded(0, 0, max(height, width * part), height, height / 2), theme.paper_green)
+        return paint.draw.finish(sheet, width, height)
 
-    return paint.draw.cached(("bars", tuple(bars), w, h), make)
+    return Sprite(paint.draw.cached(("bar", part, width, height), make), *box.topleft)
 
 
-def counts_image(paint: Painters, counts: Mapping[int, int], foot: str, size: tuple[float, float]) -> Image:
+def run_chart(won: Sequence[bool]) -> Part:
+    """Return a club for each game, the newest last: green for one that was won, hollow for another."""
+    said = f"The last first: {', '.join('won' if one else 'lost' for one in reversed(won))}"
+    shows = tuple(won)
+    return Custom(RUN, shows, lambda paint, box: [Sprite(_run(paint, shows, box), *box.topleft)], said)
+
+
+def counts_chart(counts: Mapping[int, int], foot: str) -> Part:
+    """Return a column for each number, as high as its count."""
+    said = "; ".join(f"{number}: {amount(often, 'deal')}" for number, often in counts.items())
+    return Custom(
+        CHART,
+        tuple(counts.items()),
+        lambda paint, box: [Sprite(_counts(paint, counts, foot, box), *box.topleft)],
+        f"{foot}: {said}",
+        grow=1,
+    )
+
+
+def calibration_chart(points: Points) -> Part:
+    """Return a chart of the mean tricks won by bid, which are equal on the dashed line."""
+    said = "; ".join(
+        f"bid {bid}: {mean:.1f} tricks on average, {amount(deals, 'deal')}"
+        for bid, (mean, deals) in points.items()
+    )
+    shows = tuple(points.items())
+
+    def draw(paint: Painters, box: Rect) -> list[Sprite]:
+        key = ("calibration", shows, box.size)
+        return [Sprite(paint.draw.cached(key, _Calibration(paint, points, *box.size).image), *box.topleft)]
+
+    return Custom(CHART, shows, draw, said, grow=1)
+
+
+def _counts(paint: Painters, counts: Mapping[int, int], foot: str, box: Rect) -> Image:
     """Draw a column for each number, as high as its count."""
-    w, h = round(size[0]), round(size[1])
+    w, h = box.size
 
     def make() -> Image:
         text, theme, u = paint.text, paint.theme, paint.draw.u
@@ -94,25 +135,15 @@ def counts_image(paint: Painters, counts: Mapping[int, int], foot: str, size: tu
         sheet.stroke(f"M 0,{bottom:.1f} L {w},{bottom:.1f}", theme.paper_ink, max(1.0, u(1.8)), 0.55)
         word = text.image(foot, CAPTION, theme.paper_muted, room=w)
         canvas.put(word, w - word.width, h - word.height)
-        said = "; ".join(f"{number}: {amount(often, 'deal')}" for number, often in counts.items())
-        return _laid(paint.draw.finish(sheet, w, h, 8), canvas).told(f"{foot}: {said}")
+        return _laid(paint.draw.finish(sheet, w, h, 8), canvas)
 
     return paint.draw.cached(("counts", tuple(counts.items()), foot, w, h), make)
-
-
-def calibration_image(
-    paint: Painters, points: Mapping[int, tuple[float, int]], size: tuple[float, float]
-) -> Image:
-    """Return a chart of the mean tricks won by bid, which are equal on the dashed line."""
-    w, h = round(size[0]), round(size[1])
-    key = ("calibration", tuple(points.items()), w, h)
-    return paint.draw.cached(key, lambda: _Calibration(paint, points, w, h).image())
 
 
 class _Calibration:
     """Draws the mean tricks won, with the number of deals, by bid."""
 
-    def __init__(self, paint: Painters, points: Mapping[int, tuple[float, int]], w: int, h: int) -> None:
+    def __init__(self, paint: Painters, points: Points, w: int, h: int) -> None:
         text, self.u = paint.text, paint.draw.u
         self.paint, self.points, self.w, self.h = paint, points, w, h
         self.canvas, self.sheet = Canvas(w, h, 8), paint.draw.drawing(w, h, 8)
@@ -134,14 +165,7 @@ class _Calibration:
         text, theme = self.paint.text, self.paint.theme
         word = text.image("bid, and tricks won on average", CAPTION, theme.paper_muted, room=self.w)
         self.canvas.put(word, self.w - word.width, self.h - word.height)
-        return _laid(self.paint.draw.finish(self.sheet, self.w, self.h, 8), self.canvas).told(self._words())
-
-    def _words(self) -> str:
-        """Return the chart in words."""
-        return "; ".join(
-            f"bid {bid}: {mean:.1f} tricks on average, {amount(deals, 'deal')}"
-            for bid, (mean, deals) in self.points.items()
-        )
+        return _laid(self.paint.draw.finish(self.sheet, self.w, self.h, 8), self.canvas)
 
     def _tricks_axis(self) -> None:
         text, theme = self.paint.text, self.paint.theme
@@ -183,30 +207,9 @@ class _Calibration:
             self.sheet.circle(x, y, r, HANDS[0].ink)
 
 
-def figure_image(paint: Painters, figure: str, words: str, size: tuple[float, float]) -> Image:
-    """Draw a large figure over its words."""
-    w, h = round(size[0]), round(size[1])
-
-    def make() -> Image:
-        draw, text, theme, u = paint.draw, paint.text, paint.theme, paint.draw.u
-        canvas = Canvas(w, h, 8)
-        sheet = draw.drawing(w, h, 2).path(draw.leaf(w, h, (22, 8)), theme.paper_ink, 0.05)
-        canvas.put(draw.finish(sheet, w, h, 2), 0, 0)
-        role = COUNT.sized(38)
-        large = text.image(figure, role, theme.paper_ink, room=w - u(16))
-        small = text.image(words, text.shrunk(words, CAPTION, w - u(16)), theme.paper_muted, room=w - u(16))
-        gap = u(18)
-        top = (h - large.height - gap - small.height) / 2
-        canvas.put(large, (w - large.width) / 2, top)
-        canvas.put(small, (w - small.width) / 2, top + large.height + gap)
-        return canvas.image().told(f"{words}: {figure}")
-
-    return paint.draw.cached(("figure", figure, words, w, h), make)
-
-
-def run_image(paint: Painters, won: Sequence[bool], size: tuple[float, float]) -> Image:
-    """Draw a club for each game, the newest last: green for one that was won, hollow for another."""
-    w, h = round(size[0]), round(size[1])
+def _run(paint: Painters, won: tuple[bool, ...], box: Rect) -> Image:
+    """Draw the clubs of the last games, as many as there is room for."""
+    w, h = box.size
 
     def make() -> Image:
         theme, wide = paint.theme, max(14.0, paint.draw.u(32))
@@ -220,11 +223,9 @@ def run_image(paint: Painters, won: Sequence[bool], size: tuple[float, float]) -
             else:
                 hollow = paint.draw.art("suits/clubs-hollow", wide * 1.08, tint=theme.paper_muted)
                 canvas.centre(hollow, x, y)
-        return canvas.image().told(
-            f"The last first: {', '.join('won' if one else 'lost' for one in won[::-1])}"
-        )
+        return canvas.image()
 
-    return paint.draw.cached(("run", tuple(won), w, h), make)
+    return paint.draw.cached(("run", won, w, h), make)
 
 
 def _every(last: int, step: float, room: float) -> int:

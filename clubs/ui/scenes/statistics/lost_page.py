@@ -2,18 +2,23 @@
 
 from typing import Final
 
-from pygame import Rect
-
 from clubs.rules.plural import noun
 from clubs.ui.components.meter import MINUS
 from clubs.ui.components.painters import Painters
-from clubs.ui.render.sprite import Sprite, centred
-from clubs.ui.scenes.statistics.charts import Bar, bars_image, figure_image
+from clubs.ui.parts.containers import Inside
+from clubs.ui.parts.flow import Even
+from clubs.ui.parts.label import Label, TextBlock
+from clubs.ui.parts.layout import Part
+from clubs.ui.parts.pictures import Picture, Spacer
+from clubs.ui.parts.stacks import VStack
+from clubs.ui.render.raster import Image
+from clubs.ui.scenes.statistics.charts import HEAD, Bar, bar_chart, figure_tile
 from clubs.ui.scenes.statistics.lost import RECENT, Lost
-from clubs.ui.style.theme import ASIDE, CAPTION, LABEL
+from clubs.ui.style.theme import ASIDE, CAPTION
 
-GAP, FIGURE = 26, 118  # design units
-HEAD = LABEL.sized(23)
+SIGN: Final = 90  # design units
+EMPTY_WIDTH: Final = 830  # design units of text
+FIGURES: Final = 4  # for which there is room
 EMPTY: Final = (
     "Look at deals again. When their game is finished, this page tells what the play lost in them, and where."
 )
@@ -26,81 +31,56 @@ HONEST: Final = (
 )
 
 
-class LostPage:
-    """The figures of one person, for one game or, by game, for all."""
+def lost_page(lost: Lost, game: str, *, reading: bool) -> Part:
+    """Return the figures of one person, for one game or, with "", for all."""
+    if not lost.deals:
+        words = TextBlock(READING if reading else EMPTY, ASIDE, "muted", "centre")
+        sign = Picture((SIGN, SIGN), "sign", lambda paint, _: _sign(paint))
+        return Inside(VStack((sign, words), "large"), across="centre", widest=EMPTY_WIDTH)
+    rows = _by_part(lost) if game else _by_game(lost)
+    return VStack(
+        (
+            Even(tuple(_figures(lost, game)), "small"),
+            VStack((Label(BY_PARTS if game else BY_GAME, HEAD, "strong"), bar_chart(rows))),
+            Spacer(grow=1),
+            TextBlock(HONEST, CAPTION, "muted"),
+        ),
+        "large",
+    )
 
-    def __init__(self, paint: Painters, rest: Rect, lost: Lost, game: str) -> None:
-        self.paint, self.rest, self.lost, self.game = paint, rest, lost, game
-        self.u, self.t = paint.draw.u, paint.screen.t
 
-    def sprites(self, *, reading: bool) -> list[Sprite]:
-        """Draw the page."""
-        if not self.lost.deals:
-            return self._empty(READING if reading else EMPTY)
-        return [*self._figures(), *self._bars()]
+def _sign(paint: Painters) -> Image:
+    return paint.draw.art("suits/clubs-hollow", paint.screen.u(SIGN), tint=paint.theme.paper_muted)
 
-    def _empty(self, words: str) -> list[Sprite]:
-        """Say that nothing has been judged yet."""
-        theme, room = self.paint.theme, self.rest.width * 0.72
-        said = self.paint.text.paragraph(words, ASIDE, theme.paper_muted, room, centred=True)
-        sign = self.paint.draw.art("suits/clubs-hollow", self.u(90), tint=theme.paper_muted)
-        x, y = self.rest.center
-        gap = self.u(34)
-        high = sign.height + gap + said.height
-        return [
-            centred(sign, x, y - high / 2 + sign.height / 2),
-            centred(said, x, y + high / 2 - said.height / 2),
-        ]
 
-    def _figures(self) -> list[Sprite]:
-        lost, rest, gap = self.lost, self.rest, self.u(GAP * 0.6)
-        judged = len(lost.deals)
-        figures = [
-            (str(judged), f"judged {noun(judged, 'deal')}"),
-            (str(lost.clean), "without a mistake"),
-        ]
-        if self.game:
-            figures.append((points(lost.mean), "points lost a deal"))
-            if judged > RECENT:
-                figures.append((points(lost.recent), f"in the last {RECENT}"))
-        width = (rest.width - gap * 3) / 4
-        return [
-            Sprite(
-                figure_image(self.paint, figure, words, (width, FIGURE * self.t)),
-                rest.left + place * (width + gap),
-                rest.top,
-            )
-            for place, (figure, words) in enumerate(figures)
-        ]
+def _figures(lost: Lost, game: str) -> list[Part]:
+    judged = len(lost.deals)
+    found = [
+        figure_tile(str(judged), f"judged {noun(judged, 'deal')}"),
+        figure_tile(str(lost.clean), "without a mistake"),
+    ]
+    if game:
+        found.append(figure_tile(points(lost.mean), "points lost a deal"))
+    if game and judged > RECENT:
+        found.append(figure_tile(points(lost.recent), f"in the last {RECENT}"))
+    return [*found, *[Spacer()] * (FIGURES - len(found))]
 
-    def _bars(self) -> list[Sprite]:
-        """Draw a bar for each part of a deal, or for each game, over the words on how they are judged."""
-        rest, text, theme, u = self.rest, self.paint.text, self.paint.theme, self.u
-        honest = text.paragraph(HONEST, CAPTION, theme.paper_muted, rest.width)
-        foot = rest.bottom - honest.height
-        top = rest.top + FIGURE * self.t + u(GAP * 1.3)
-        head = text.image(
-            BY_PARTS if self.game else BY_GAME,
-            HEAD,
-            theme.paper_ink,
-            room=rest.width,
-        )
-        start = top + head.height + u(24)
-        bars = bars_image(self.paint, self._rows(), (rest.width, foot - u(20) - start))
-        return [Sprite(head, rest.left, top), Sprite(bars, rest.left, start), Sprite(honest, rest.left, foot)]
 
-    def _rows(self) -> list[Bar]:
-        """Return a bar for each part or game, as long as it lost much."""
-        if self.game:
-            parts = self.lost.by_part()
-            most = max((value for _, value in parts), default=0.0) or 1.0
-            return [Bar(words, points(value), max(0.0, value) / most) for words, value in parts]
-        games = self.lost.by_game()
-        most = max(value for _, value, _ in games) or 1.0
-        return [
-            Bar(title, f"{points(value)} in {number} {noun(number, 'deal')}", max(0.0, value) / most)
-            for title, value, number in games
-        ]
+def _by_part(lost: Lost) -> list[Bar]:
+    """Return a bar for each part of a deal, as long as it lost much."""
+    parts = lost.by_part()
+    most = max((value for _, value in parts), default=0.0) or 1.0
+    return [Bar(words, points(value), max(0.0, value) / most) for words, value in parts]
+
+
+def _by_game(lost: Lost) -> list[Bar]:
+    """Return a bar for each game, as long as it lost much."""
+    games = lost.by_game()
+    most = max(value for _, value, _ in games) or 1.0
+    return [
+        Bar(title, f"{points(value)} in {number} {noun(number, 'deal')}", max(0.0, value) / most)
+        for title, value, number in games
+    ]
 
 
 def points(value: float) -> str:

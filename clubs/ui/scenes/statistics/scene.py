@@ -4,46 +4,54 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
-from pygame import Rect
+from msgspec.structs import replace
 
 from clubs.games import GAMES
 from clubs.store.statistics import MIXED, NOBODY
+from clubs.ui.parts.buttons import PushButton
 from clubs.ui.parts.choice import Choice
-from clubs.ui.parts.control import Control
-from clubs.ui.render.sprite import Sprite, centred
-from clubs.ui.scenes.common.controls import Controls
-from clubs.ui.scenes.common.paper_scene import PaperScene
+from clubs.ui.parts.choices import OneOfSome
+from clubs.ui.parts.containers import Container, FirstThatFits, Inside, Padding, Region
+from clubs.ui.parts.flow import Even
+from clubs.ui.parts.label import TextBlock
+from clubs.ui.parts.layout import Part
+from clubs.ui.parts.pictures import Portrait, Spacer
+from clubs.ui.parts.sheets import sheet, tab
+from clubs.ui.parts.stacks import HStack, VStack
+from clubs.ui.scenes.common.page_scene import PageScene
 from clubs.ui.scenes.common.warning import WarningScene
 from clubs.ui.scenes.statistics.figures import Figures, chosen
-from clubs.ui.scenes.statistics.firsts_page import FirstsPage
-from clubs.ui.scenes.statistics.layout import GAP, REST, ROWS, StatisticsLayout
+from clubs.ui.scenes.statistics.firsts_page import firsts_page
 from clubs.ui.scenes.statistics.lost import Lost
-from clubs.ui.scenes.statistics.lost_page import LostPage
+from clubs.ui.scenes.statistics.lost_page import lost_page
 from clubs.ui.scenes.statistics.past import FirstTime, Past
-from clubs.ui.scenes.statistics.results_page import ResultsPage
-from clubs.ui.shell import input as inputs
+from clubs.ui.scenes.statistics.results_page import results_page
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.transitions import Push, Transition
-from clubs.ui.style.theme import ASIDE, PANEL_RADII
+from clubs.ui.style.theme import ASIDE
 
 PIECE: Final = 5.0  # ms of a frame for replaying matches
 BATCH: Final = 25  # replayed matches until the figures are read again
 PAGES: Final = ("Results", "Play lost a deal", "First times")
+SIDE, FACE = 330, 150  # design units
 RESULTS, PLAY_LOST, FIRSTS = range(len(PAGES))
 LOST: Final = "From now on only new games count. The games themselves stay among your finished games."
 
 
-class StatisticsScene(PaperScene):
+class StatisticsScene(PageScene):
     """One game at a time, or all; matches of an earlier version are completed meanwhile."""
 
     title = "Statistics"
+    opaque = False
+    main = "firsts"
 
     def __init__(self, context: Context, past: Past) -> None:
         super().__init__(context)
         self._past = past
+        self.tab = 0
         self._at = {"profile": 0}
-        self._first = 0  # the row at the top of the first times
         self._read()
+        self.focus.id = "tab 0"
 
     def _read(self) -> None:
         self._matches = tuple(self._past.matches())
@@ -53,13 +61,10 @@ class StatisticsScene(PaperScene):
         self._profiles = list(dict.fromkeys((one.name, one.animal) for one in reversed(self._matches)))
         self._count()
 
-    def tabs(self) -> Sequence[str]:
-        """Return the tabs' titles: all games, and each by its own word."""
-        return ("All", *(game.title.replace("Clubs", "").strip() for game in GAMES.values()))
-
     def open_tab(self, tab: int) -> None:
-        """Open the tab of a game."""
-        super().open_tab(tab)
+        """Open the tab of a game, or of all."""
+        self.tab = tab
+        self.context.sound("accept")
         self._choose("profile", self._at["profile"])
 
     # ------------------------------------------------------------ the chosen figures
@@ -93,6 +98,7 @@ class StatisticsScene(PaperScene):
         seats, level = self._at.get("seats", 0), self._at.get("level", 0)
         self._shown = self._figures_with(self._seat_choices[seats], self._level_choices[level])
         self._lost = Lost.of(self._shown.matches, self._lost_deals)
+        self.changed()
 
     def update(self, now: float) -> Transition | None:
         if before := len(self._past.missing):
@@ -110,79 +116,87 @@ class StatisticsScene(PaperScene):
             still = len(self._past.unsearched)
             if still < left and still % BATCH == 0:
                 self._firsts = tuple(self._past.firsts())
+                self.changed()
         return super().update(now)
 
     def still(self) -> bool:
         searching = self._page == FIRSTS and self._past.unsearched
         return super().still() and not self._past.missing and not self._past.unread and not searching
 
-    # ------------------------------------------------------------ first times
-
     @property
     def _page(self) -> int:
         return self._at.get("page", RESULTS)
 
+    # ------------------------------------------------------------ the page
+
+    def page(self) -> Part:
+        words = ("All", *(game.title.replace("Clubs", "").strip() for game in GAMES.values()))
+        tabs = [
+            tab(f"tab {at}", title, partial(self.open_tab, at), chosen=at == self.tab)
+            for at, title in enumerate(words)
+        ]
+        if not self._profiles:
+            nothing = TextBlock("No game has been finished yet.", ASIDE, "muted", "centre")
+            return sheet(self.title, Inside(nothing), self.back, tabs)
+        rest = replace(self._rest, grow=1.0)
+        beside = HStack((self._side, rest), "large", "fill")
+        return sheet(self.title, FirstThatFits((beside, VStack((self._above, rest)))), self.back, tabs)
+
     @property
-    def _first_times(self) -> FirstsPage:
-        return self._firsts_in(self.layout.rest)
-
-    def _firsts_in(self, box: Rect) -> FirstsPage:
-        shown = [one for one in self._firsts if self._game in ("", one.game)]
-        return FirstsPage(self.paint, box, shown, self._first)
-
-    @property
-    def scrolls(self) -> bool:
-        return self._page == FIRSTS
-
-    def scroll(self, dy: float) -> Transition | None:
+    def _rest(self) -> Part:
         if self._page == FIRSTS:
-            listed = self._first_times
-            self._first = max(0, min(listed.first - round(dy), len(listed.shown) - listed.fits))
-        return None
+            shown = [one for one in self._firsts if self._game in ("", one.game)]
+            return firsts_page(shown, self._look, searching=bool(self._past.unsearched))
+        if self._page == PLAY_LOST:
+            return lost_page(self._lost, self._game, reading=bool(self._past.unread))
+        return results_page(self._shown, self._game, self._past.missing)
 
-    def handle(self, taken: inputs.Input) -> Transition | None:
-        """Scroll the list when an arrow leads beyond the visible rows."""
-        after = self._first_times.after(taken, self.focus.id or "") if self._page == FIRSTS else None
-        if after is None:
-            return super().handle(taken)
-        self._first, self.focus.id = after
-        self.focus.visible = True
-        self.context.sound("move")
-        return None
+    @property
+    def _side(self) -> Part:
+        """The panel of the steppers, with the player's face."""
+        face = Portrait(self._profiles[self._at["profile"]][1], FACE, bright=True)
+        parts = (Inside(face), *self._steppers, Spacer(grow=1), *self._reset_button)
+        panel = Container(Padding(VStack(parts, "large"), "medium", "large"))
+        return Region(Inside(panel, across="fill", down="fill", widest=SIDE), "who")
 
-    def _show(self, first: FirstTime) -> Transition | None:
+    @property
+    def _above(self) -> Part:
+        """The panel of the steppers where it has no room beside the rest."""
+        steppers = self._steppers
+        rows = [Even(tuple(steppers[at : at + 2])) for at in range(0, len(steppers), 2)]
+        return Region(Container(Padding(VStack((*rows, *self._reset_button)))), "who")
+
+    @property
+    def _steppers(self) -> list[Part]:
+        """The page, which always stands at the same place, and what chooses the matches on it."""
+        found = [self._stepper("page", "What is shown", PAGES)]
+        if self._page != FIRSTS:
+            seats = ["Any table" if not n else f"{n} players" for n in self._seat_choices]
+            levels = [_level_words(level) for level in self._level_choices]
+            found += [
+                self._stepper("profile", "Player", [name for name, _ in self._profiles]),
+                self._stepper("seats", "Players at the table", seats),
+                self._stepper("level", "Opponents", levels),
+            ]
+        return found
+
+    def _stepper(self, id: str, label: str, words: Sequence[str]) -> Part:
+        choice = Choice(id, label, words, self._at.get(id, 0), partial(self._choose, id))
+        return OneOfSome(choice, segments=False)
+
+    @property
+    def _reset_button(self) -> list[Part]:
+        return [PushButton("reset", "Reset", self._reset)] if self._page != FIRSTS else []
+
+    # ------------------------------------------------------------ events
+
+    def _look(self, first: FirstTime) -> Transition | None:
         """Open the replay of a first time, or say why it cannot be opened."""
         result = self._past.show(first)
         if isinstance(result, str):
             self.notify(result)
             return None
         return result
-
-    # ------------------------------------------------------------ controls
-
-    def controls(self) -> list[Control]:
-        """Return the tabs, the steppers, and the button that resets."""
-        found = self.frame_controls()
-        if not self._profiles:
-            return found
-        make, layout = Controls(self.paint, self.clicked), self.layout
-        names = [name for name, _ in self._profiles]
-        seats = ["Any table" if not n else f"{n} players" for n in self._seat_choices]
-        levels = [_level_words(level) for level in self._level_choices]
-        rows = (
-            ("profile", "Player", names),
-            ("seats", "Players at the table", seats),
-            ("level", "Opponents", levels),
-            ("page", "What is shown", PAGES),
-        )
-        for place, (id, label, words) in enumerate(rows):
-            if self._page != FIRSTS or id == "page":
-                choice = Choice(id, label, words, self._at.get(id, 0), partial(self._choose, id))
-                found.append(make.stepper(choice, layout.stepper(place), "who"))
-        if self._page == FIRSTS:
-            return [*found, *self._first_times.controls(make, self._show)]
-        found.append(make.button("reset", "Reset", layout.reset, self._reset, kind="secondary", region="who"))
-        return found
 
     def _reset(self) -> Transition:
         def act() -> None:
@@ -191,51 +205,6 @@ class StatisticsScene(PaperScene):
             self._read()
 
         return Push(WarningScene(self.context, "Reset the statistics?", LOST, "Reset", act))
-
-    # ------------------------------------------------------------ layout
-
-    @property
-    def needed(self) -> float:
-        layout = self._layout(self.folded_body)
-        rest = REST * self.screen.t
-        if self._page == FIRSTS:
-            rest = max(rest, self._firsts_in(layout.rest).whole)
-        return self.high(layout.side.height + self.screen.u(GAP) + rest)
-
-    @property
-    def layout(self) -> StatisticsLayout:
-        """The layout of the sheet."""
-        return self._layout(self.body)
-
-    def _layout(self, body: Rect) -> StatisticsLayout:
-        wanted = 1 if self._page == FIRSTS else ROWS
-        return StatisticsLayout(self.paint, body, _level_words(""), folded=self.folded, wanted=wanted)
-
-    # ------------------------------------------------------------ the picture
-
-    def decor(self) -> list[Sprite]:
-        found = self.sheet_sprites()
-        if not self._profiles:
-            words = "No game has been finished yet."
-            said = self.paint.text.image(words, ASIDE, self.context.theme.paper_muted)
-            return [*found, centred(said, *self.body.center)]
-        layout = self.layout
-        side = layout.side
-        found.append(Sprite(self.paint.panels.panel(*side.size, PANEL_RADII), *side.topleft))
-        if layout.face:
-            face = self.paint.panels.medallion(
-                self._profiles[self._at["profile"]][1], layout.face, bright=True
-            )
-            found.append(centred(face, *layout.face_at))
-        if self._page == FIRSTS:
-            listed = self._first_times
-            found += self.bar_sprites(layout.rest, listed.first, listed.fits, len(listed.shown))
-            return [*found, *listed.sprites(searching=bool(self._past.unsearched))]
-        if self._page == PLAY_LOST:
-            page = LostPage(self.paint, layout.rest, self._lost, self._game)
-            return [*found, *page.sprites(reading=bool(self._past.unread))]
-        results = ResultsPage(self.paint, layout.rest, self._shown, self._game, self._past.missing)
-        return [*found, *results.sprites()]
 
 
 def _level_words(level: str) -> str:
