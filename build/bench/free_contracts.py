@@ -19,9 +19,6 @@ from math import sqrt
 from random import Random
 from typing import Final
 
-from librt.vecs import vec
-from mypy_extensions import i64
-
 from clubs.ai import player
 from clubs.ai.core.games.free.auction import burden, carry_out, open_play, pass_on
 from clubs.ai.core.games.free.deal import FreeDeal
@@ -109,7 +106,7 @@ def settled(dealt: Dealt, team: Sequence[int], bids: Sequence[Sequence[int]]) ->
     for suit in range(4):
         low = kernel.lowest_bit(held & 0x1FFF << 13 * suit)
         if low:
-            after, laid = FreeDeal(), vec[i64]([0] * SEATS)
+            after, laid = FreeDeal(), [0] * SEATS
             after.become(deal)
             laid[team[0]] = low
             after.hands[team[0]] ^= low

@@ -5,8 +5,6 @@ from importlib import resources
 from itertools import chain
 from typing import Final
 
-from librt.vecs import vec
-
 from clubs.ai.core.card_evidence import AIMS, KINDS, RELATIONS, CardsPlayed
 from clubs.ai.knowledge import CoreGame
 from clubs.ai.void_inference import tricks
@@ -34,17 +32,17 @@ def cards_played(public: Public, core: CoreGame, packs: int) -> CardsPlayed:
 
 
 @cache
-def weights(game: str) -> vec[float] | None:
+def weights(game: str) -> list[float] | None:
     """Return the log-odds of every clue in a game; None where none were fitted."""
     file = resources.files("clubs.ai.games").joinpath(f"{game}.{ENDING}")
     return parse_weights(file.read_text(encoding="ascii")) if file.is_file() else None
 
 
-def parse_weights(text: str) -> vec[float]:
+def parse_weights(text: str) -> list[float]:
     """Return the weights of a file: a line for each kind of play and aim, of a number for each relation."""
     lines = [line.split() for line in text.splitlines() if not line.startswith("#")]
     assert [line[:2] for line in lines] == [[kind, str(aim)] for kind in KINDS for aim in range(AIMS)]
-    return vec[float]([float(word) for word in chain.from_iterable(line[2:] for line in lines)])
+    return [float(word) for word in chain.from_iterable(line[2:] for line in lines)]
 
 
 def write_weights(weights: list[float], remark: str) -> str:

@@ -93,7 +93,7 @@ def deal_sampler(view: SeatView, core: CoreGame, rng: Rng) -> DealSampler:
     fitted = weights(public.setup.game)
     if fitted is not None:
         clues = cards_played(public, core, good_for.packs)
-        sampler.odds = clues.odds(fitted, sampler.cards, sampler.holders)
+        clues.weigh(fitted, sampler)
     sampler.advance(8 * max(1, count(table.unseen)))
     return sampler
 

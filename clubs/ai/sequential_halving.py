@@ -3,8 +3,6 @@
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from librt.vecs import vec
-
 from clubs.ai.core.deal import Deal
 from clubs.ai.core.deal_sampler import DealSampler
 from clubs.ai.core.outcome import Outcome
@@ -83,7 +81,6 @@ def try_candidates(
 
     They are played out in `deal`, which is empty.
     """
-    chances = vec[float]([0.0] * root.seats)
 
     def attempt(left: Sequence[Outcome], deals: int) -> None:
         for _ in range(deals):
@@ -93,7 +90,6 @@ def try_candidates(
                 sampler.lay(deal)
                 candidates[outcome.number](deal, sampler)
                 playout(deal, sampler.strength, rng)
-                payoff.value(deal, chances)
-                outcome.add(chances[seat])
+                outcome.add(payoff.chance(deal, seat))
 
     return halve(len(candidates), level, ROUND, attempt)

@@ -6,10 +6,8 @@ from typing import Final, TypeVar
 
 from clubs.ai.worker_client import WorkerClient
 from clubs.app.judgements import Judgements
-from clubs.cards import EMPTY
 from clubs.judge.question import JudgeQuestion
 from clubs.rules.ask import Refused
-from clubs.rules.zone import hand
 from clubs.table.decisions import Decision, decisions
 from clubs.table.match import Match
 from clubs.table.record import Record
@@ -109,6 +107,5 @@ class RecordJudging:
 
 def _questions(decision: Decision) -> tuple[JudgeQuestion, JudgeQuestion]:
     """Return the question on what the seat knew, and that with all cards open."""
-    hands = tuple(decision.zones.get(hand(seat), EMPTY) for seat in decision.view.public.seats)
     known = JudgeQuestion(decision.view, decision.ask, (decision.action,))
-    return known, JudgeQuestion(decision.view, decision.ask, (decision.action,), hands)
+    return known, JudgeQuestion(decision.view, decision.ask, (decision.action,), decision.hands)

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
-from clubs.cards import EMPTY, CardSet, count
+from clubs.cards import EMPTY, CardSet, count, union
 from clubs.rules.event import CardsMoved, Event
 from clubs.rules.public import Public
 from clubs.rules.state import State
@@ -66,3 +66,9 @@ def asked_view(seen: SeatView) -> SeatView:
         sizes[hand(zone.seat)] += sizes.pop(zone)
     moved = (event for event in seen.seen if not (isinstance(event, CardsMoved) and event.target in laid))
     return replace(seen, sizes=dict(sorted(sizes.items())), seen=tuple(moved))
+
+
+def asked_hands(zones: Mapping[Zone, CardSet], seat: int, seats: int) -> tuple[CardSet, ...]:
+    """Return the true hands of all seats at an ask of one, with the cards that others have laid down."""
+    laid = [EMPTY if one == seat else zones.get(passing(one), EMPTY) for one in range(seats)]
+    return tuple(union(zones.get(hand(one), EMPTY), laid[one]) for one in range(seats))

@@ -1,13 +1,12 @@
 """The decisions in a record: every ask that left a choice, with what its seat knew."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from clubs.cards import CardSet
 from clubs.rules.action import Action
 from clubs.rules.ask import Ask
-from clubs.rules.view import SeatView
-from clubs.rules.zone import Zone
+from clubs.rules.view import SeatView, asked_hands
 from clubs.table.record import Record
 from clubs.table.replay import empty_table
 from clubs.table.undo import is_choice
@@ -15,7 +14,7 @@ from clubs.table.undo import is_choice
 
 @dataclass(frozen=True, slots=True)
 class Decision:
-    """A seat's view, ask and action; `zones` are the cards wherever they lay, open and hidden ones.
+    """A seat's view, ask and action; `hands` are those of all seats, which it could not see.
 
     `number` is that of the action in the record, from 0, and `deal` that of the deal, as a score page has it.
     """
@@ -25,7 +24,7 @@ class Decision:
     view: SeatView
     ask: Ask
     action: Action
-    zones: Mapping[Zone, CardSet]
+    hands: tuple[CardSet, ...]
 
     @property
     def seat(self) -> int:
@@ -40,5 +39,6 @@ def decisions(record: Record) -> Iterator[Decision]:
         ask = session.asks.get(action.seat)
         if ask is not None and is_choice(ask):
             view = session.asked_view(action.seat)
-            yield Decision(number, session.public.deal, view, ask, action, session.zones)
+            hands = asked_hands(session.zones, action.seat, record.setup.seats)
+            yield Decision(number, session.public.deal, view, ask, action, hands)
         session.act(action)

@@ -3,11 +3,12 @@
 from itertools import product
 
 import pytest
-from librt.vecs import vec
-from mypy_extensions import i64
 
 from clubs.ai.cards_played import NUMBER, parse_weights, weights, write_weights
 from clubs.ai.core.card_evidence import AIMS, KINDS, RELATIONS, CardsPlayed
+from clubs.ai.core.deal_sampler import DealSampler
+from clubs.ai.core.rng import Rng
+from clubs.ai.determinization import strength
 from clubs.cards import distinct, each, name, parse, parse_cards
 from clubs.games import GAMES
 from clubs.lab.holders import Placed, chances, moments, samplers
@@ -116,12 +117,14 @@ def test_a_lead_says_something_of_clubs_only_where_one_could_have_been_led(
 
 def test_odds_are_the_sums_of_the_weights_of_the_clues_to_a_card() -> None:
     played = read("9H 6H 2H 5D")
-    weight = vec[float]([float(number) for number in range(NUMBER)])
+    weight = [float(number) for number in range(NUMBER)]
     hidden = [1 << card for card in range(52)]
-    odds = played.odds(weight, vec[i64](hidden), 5)
+    sampler = DealSampler(5, Rng(1), strength(4, 13, 1))
+    sampler.start(hidden, [place % 5 for place in range(52)])
+    played.weigh(weight, sampler)
     for holder, (place, card) in product(range(5), enumerate(hidden)):
         about = [number for seat, number, faces in played.clues if seat == holder and faces & card]
-        assert odds[holder * 52 + place] == sum(about)
+        assert sampler.odds[holder * 52 + place] == sum(about)
 
 
 def test_a_file_of_weights_reads_as_it_was_written() -> None:

@@ -6,15 +6,24 @@ from typing import TypeVar
 
 import pytest
 
+from clubs.ai import player
 from clubs.ai.question import Question
 from clubs.ai.worker_client import WorkerClient
 from clubs.app import record_judging
 from clubs.app.judgements import Judgements
 from clubs.app.record_judging import RecordJudging
 from clubs.app.saved_seating import match_of_record
+from clubs.games import GAMES, game
+from clubs.judge import judge as judging_core
+from clubs.judge.budget import Budget
 from clubs.judge.question import JudgeQuestion
+from clubs.rules.action import PassCards
 from clubs.store.match_repository import MatchRepository
 from clubs.table.decisions import decisions
+from clubs.table.match import usual_seating
+from clubs.table.replay import record_of
+from clubs.table.session import Session
+from clubs.table.shuffle import Chance
 from clubs.verdict.verdict import Tried, Verdict
 from tests.store.matches import played, query, record, write_down
 
@@ -137,3 +146,21 @@ def test_mistakes_of_the_person_are_collected_when_a_deal_is_looked_at_again_but
     looked_at(judging, 1, 0)
     own = [one.number for one in decisions(RECORD) if (one.deal, one.seat) == (1, 0)]
     assert numbers == ([] if practice else own)
+
+
+@pytest.mark.parametrize(("id", "options"), [("low", {}), ("free", {}), ("free", {"enforcement": "honour"})])
+def test_passing_is_judged_with_all_cards_open_whoever_has_laid_theirs_down_before(
+    id: str, options: dict[str, str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(judging_core, "PLAYOUTS", Budget(pairs=30, tree=20))
+    setup = GAMES[id].setup(None, options)
+    players = [player("easy", seat) for seat in range(setup.seats)]
+    session = Session(game(id), setup, players, Chance("passing"))
+    session.play_out(deals=1)
+    passed = [
+        one for one in decisions(record_of(session, usual_seating(setup.seats))) if one.ask.kind is PassCards
+    ]
+    assert len(passed) == setup.seats
+    for one in passed:
+        _, opened = record_judging._questions(one)
+        assert opened.read(opened.line()).of(one.action) is not None, one.seat

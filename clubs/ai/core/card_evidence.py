@@ -11,6 +11,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from clubs.ai.core.deal_sampler import DealSampler
 from clubs.rules.kernel import highest_bit, lowest_bit, suit_mask_of
 from clubs.rules.position import OPEN, TRUMPS, UNTIL_PLAYED
 
@@ -94,18 +95,19 @@ class CardsPlayed:
         if suit == TRUMPS:
             self.clubs_played = True
 
-    def odds(self, weights: vec[float], cards: vec[i64], holders: i64) -> vec[float]:
-        """Return the log-odds for each holder, and in it for each card, from the weights of all clues."""
+    def weigh(self, weights: list[float], sampler: DealSampler) -> None:
+        """Set the log-odds for each holder, and in it for each card, from the weights of all clues."""
+        cards = sampler.cards
         number = len(cards)
-        odds: vec[float] = vec[float]([0.0] * (holders * number))
+        odds: vec[float] = vec[float]([0.0] * (sampler.holders * number))
         for clue in self.clues:
             first: i64 = clue[0] * number
             faces: i64 = clue[2]
-            weight = weights[clue[1]]
+            weight: float = weights[clue[1]]
             for place in range(number):
                 if cards[place] & faces:
                     odds[first + place] += weight
-        return odds
+        sampler.odds = odds
 
     def _compare(self, card: i64, suit: i64) -> i64:
         """Note the other cards by how they compare with the one played; return the kind of play."""

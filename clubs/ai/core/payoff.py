@@ -36,6 +36,7 @@ class Payoff:
         self.spread = spread
         self.minus = minus
         self.totals: vec[float] = vec[float](scores)
+        self._chances: vec[float] = vec[float](scores)
 
     def aim(self, deal: Deal) -> None:
         """Let the deal note what each seat plays for."""
@@ -46,6 +47,11 @@ class Payoff:
         for seat in range(deal.seats):
             self.totals[seat] = self.scores[seat] + float(deal.score(seat))
         self._settle(deal, chances)
+
+    def chance(self, deal: Deal, seat: i64) -> float:
+        """Return a seat's chance of winning the game after a finished deal."""
+        self.value(deal, self._chances)
+        return self._chances[seat]
 
     def swing(self, deal: Deal, seat: i64, mean: float, deviation: float) -> float:
         """Return the standard deviation of a seat's chance after one more deal.

@@ -14,12 +14,12 @@ class Sums:
         self.leads: vec[float] = vec[float]([0.0] * 56)
 
 
-def sums(pairs: Pairs, seat: i64, leads: vec[float]) -> Sums:
+def sums(pairs: Pairs, seat: i64, leads: list[float]) -> Sums:
     """Return the sums for what a seat holds, by faces in the order of the core."""
     found = Sums()
     for deal in range(pairs.deals):
         hand = pairs.hands[deal * pairs.holders + seat]
-        lead = leads[deal]
+        lead: float = leads[deal]
         for suit in range(4):
             held: i64 = hand >> 13 * suit & 0x1FFF
             if not held:

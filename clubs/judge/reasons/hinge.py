@@ -1,10 +1,8 @@
 """The hinge: the hidden card or void whose place changes most how far the best answer is ahead of another."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from math import sqrt
 from typing import Final
-
-from librt.vecs import vec
 
 from clubs.cards import Card
 from clubs.judge.core.pairs import Pairs
@@ -20,12 +18,12 @@ LEAST: Final = 0.05
 FACES: Final = 52
 
 
-def hinge(pairs: Pairs, seats: int, card_of: Callable[[int], Card], leads: Sequence[float]) -> Hinge | None:
+def hinge(pairs: Pairs, seats: int, card_of: Callable[[int], Card], leads: list[float]) -> Hinge | None:
     """Return the hinge, given how far ahead the best answer is in each deal; None if none is clear.
 
     `card_of` returns the card of a face as the core orders them.
     """
-    values, deals = vec[float](leads), len(leads)
+    deals = len(leads)
     total, squares = sum(leads), sum(lead * lead for lead in leads)
     if total <= 0:
         return None
@@ -33,7 +31,7 @@ def hinge(pairs: Pairs, seats: int, card_of: Callable[[int], Card], leads: Seque
     for seat in range(seats):
         if seat == pairs.seat:
             continue
-        split = sums(pairs, seat, values)
+        split = sums(pairs, seat, leads)
         for face, number in enumerate(map(int, split.number)):
             rest = deals - number
             if min(number, rest) < max(2.0, LEAST * deals):

@@ -3,8 +3,6 @@
 from itertools import pairwise
 
 import pytest
-from librt.vecs import vec
-from mypy_extensions import i64
 
 from clubs.ai import player
 from clubs.ai.core.games.free.auction import Auction, burden, carry_out, open_play, pass_on
@@ -116,7 +114,7 @@ def test_f_8_a_queen_hands_the_best_of_its_suit_to_the_left_and_a_king_throws_th
 
 def test_f_9_cards_go_to_the_right_and_those_laid_down_stay_chosen() -> None:
     deal = dealt("9C 9D 2S", "8C 8D", "7C 3H 9H")
-    laid = vec[i64]([0, in_play(parse_cards("2H")), 0])
+    laid = [0, in_play(parse_cards("2H")), 0]
     pass_on(deal, laid, strength(3, 10, 1, 9), Rng(1))
     assert deal.hands[0] == in_play(parse_cards("9C 9D 2H"))
     assert deal.hands[2] & in_play(parse_cards("2S"))
@@ -214,7 +212,8 @@ def test_the_auction_is_taken_up_where_it_stands() -> None:
     held = [sum(1 << order(card) for card in each(table.state.cards(auction_hand(one)))) for one in range(3)]
     assert auction.held[seat] == held[seat]
     assert sum(1 << one for one in unseen) == sum(held) - held[seat]
-    auction.deal(vec[i64](unseen), Rng(1))
+    auction.hide(unseen)
+    auction.deal(Rng(1))
     assert [kernel.popcount(auction.held[one]) for one in range(3)] == list(map(kernel.popcount, held))
 
 

@@ -2,9 +2,6 @@
 
 from typing import Final
 
-from librt.vecs import vec
-from mypy_extensions import i64
-
 from clubs.ai.card_knowledge import CardKnowledge
 from clubs.ai.choice import Taste
 from clubs.ai.core.deal import Deal
@@ -113,12 +110,13 @@ def order(card: Card) -> int:
 def _after(view: SeatView, action: Action) -> Candidate:
     """Bid or pass, with the rest of the auction and all that is still to be done before the first lead."""
     auction, unseen = so_far(view)
-    going_on, rest = Auction(), vec[i64](unseen)
+    going_on = Auction()
+    going_on.hide(unseen)
 
     def finish(deal: Deal, sampler: DealSampler) -> None:
         assert isinstance(deal, FreeDeal)
         going_on.become(auction)
-        going_on.deal(rest, sampler.rng)
+        going_on.deal(sampler.rng)
         if isinstance(action, BidCard):
             going_on.bid(order(action.card))
         else:

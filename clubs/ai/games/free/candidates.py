@@ -2,9 +2,6 @@
 
 from typing import Final
 
-from librt.vecs import vec
-from mypy_extensions import i64
-
 from clubs.ai.core.deal import Deal
 from clubs.ai.core.deal_sampler import DealSampler
 from clubs.ai.core.games.free.auction import carry_out, open_play, pass_on
@@ -46,7 +43,7 @@ def _after(view: SeatView, action: Action) -> Candidate:
         deal.hands[view.seat] &= ~given
         for seat, bid in owing:
             carry_out(deal, seat, auction_order(bid))
-        laid = vec[i64]([sampler.hands[LAID + seat] for seat in range(deal.seats)])
+        laid = [sampler.hands[LAID + seat] for seat in range(deal.seats)]
         if passed:
             laid[view.seat] = given
         pass_on(deal, laid, sampler.strength, sampler.rng)

@@ -53,11 +53,13 @@ class Auction:
     """An auction, from any point on.
 
     `held[s]` are the auction cards of seat s, `made[6 * s + n]` its n-th bid of `bids[s]`, `last` the last
-    bid and `bidder` its seat, `passes` how many have passed since, `turn` the seat to move.
+    bid and `bidder` its seat, `passes` how many have passed since, `turn` the seat to move; `unseen` are the
+    cards that nobody has shown.
     """
 
     def __init__(self) -> None:
         self.held: vec[i64] = vec[i64]([0] * SEATS)
+        self.unseen: vec[i64] = vec[i64]()
         self.made: vec[i64] = vec[i64]([0] * (SEATS * CARDS))
         self.bids: vec[i64] = vec[i64]([0] * SEATS)
         self.last: i64 = 0
@@ -79,8 +81,13 @@ class Auction:
         self.passes = other.passes
         self.turn = other.turn
 
-    def deal(self, unseen: vec[i64], rng: Rng) -> None:
+    def hide(self, unseen: list[int]) -> None:
+        """Note the auction cards that nobody has shown."""
+        self.unseen = vec[i64](unseen)
+
+    def deal(self, rng: Rng) -> None:
         """Deal the auction cards that nobody has shown to the seats that have room for them."""
+        unseen = self.unseen
         rng.shuffle(unseen)
         place: i64 = 0
         for seat in range(SEATS):
@@ -148,7 +155,7 @@ class Auction:
         self._pay(deal, self.bidder)
         if self.last >= JOKER:
             self._pay(deal, self.before)
-        pass_on(deal, vec[i64]([0] * SEATS), strength, rng)
+        pass_on(deal, [0] * SEATS, strength, rng)
         open_play(deal, self.bidder)
 
     def _pay(self, deal: FreeDeal, seat: i64) -> None:
@@ -164,8 +171,9 @@ def carry_out(deal: FreeDeal, seat: i64, order: i64) -> None:
         deal.hands[deal.left[seat]] |= lost
 
 
-def pass_on(deal: FreeDeal, laid: vec[i64], strength: Strength, rng: Rng) -> None:
+def pass_on(deal: FreeDeal, already: list[int], strength: Strength, rng: Rng) -> None:
     """F-9: pass a card of each seat to the right, the one laid down already or the one it misses least."""
+    laid: vec[i64] = vec[i64](already)
     for seat in range(SEATS):
         if not laid[seat]:
             laid[seat] = least_missed(deal.hands[seat], strength, rng)
