@@ -179,9 +179,9 @@ def test_no_tooltip_is_to_cover_what_the_hint_says() -> None:
     room = asked()
     before = room.table.kept_clear()
     hint(room)
-    assert (
-        [box for box in room.table.kept_clear() if box not in before] == room.table.teaching.hint.boxes != []
-    )
+    boxes = room.table.teaching.hint.boxes
+    assert boxes
+    assert all(box in room.table.kept_clear() and box not in before for box in boxes)
 
 
 def test_with_one_answer_only_there_is_no_hint() -> None:

@@ -189,6 +189,7 @@ def test_keys_are_heard_where_they_do_something() -> None:
         (inputs.Digit(2), "move"),
         (inputs.Move(1, 0), "move"),
         (inputs.NextRegion(1), "move"),
+        (inputs.Back(), "flip"),
         (inputs.Back(), "back"),
         (inputs.Back(), "back"),
     ]

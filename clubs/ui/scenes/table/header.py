@@ -63,8 +63,9 @@ class Header:
         """Return the seal, which tells the fingerprint of the deal."""
         if self._seal is None:
             return []
-        box, finger = self._seal[1], self.stage.context.screen.finger
-        rect = box.inflate(0, max(0, finger - box.height))
+        box, screen = self._seal[1], self.stage.context.screen
+        top = max(box.centery - screen.finger // 2, screen.menu_button.bottom + 1)
+        rect = Rect(box.left, min(top, box.top), box.width, max(box.height, screen.finger))
         about = Explanation(FINGERPRINT.fact, f"{self.parts.fingerprint}. {FINGERPRINT.follows}")
         tell = partial(self.stage.say, f"Fingerprint {self.parts.fingerprint}")
         return [Widget("seal", rect, "button", "Seal of the deal", region="top", activate=tell, about=about)]
