@@ -14,11 +14,12 @@ from clubs.rules.zone import hand
 from clubs.table.match import Match, usual_seating
 from clubs.table.record import Record
 from clubs.table.swap import pairs_to_swap, positions, swapped
-from clubs.ui.render.raster import Image
+from clubs.ui.parts.layout import Placed
+from clubs.ui.parts.pictures import Custom
 from clubs.ui.scenes.replay.eye import Seen
-from clubs.ui.scenes.replay.eye_aside import MOST_ANSWERS, EyeAside
 from clubs.ui.scenes.replay.eye_cards import EyeCards, strength
 from clubs.ui.scenes.replay.eye_look import decision_at
+from clubs.ui.scenes.replay.eye_panel import MOST_ANSWERS
 from clubs.ui.scenes.replay.eye_view import EyeView
 from clubs.ui.scenes.replay.eye_words import lacking, occasion, probed, shares
 from clubs.ui.scenes.replay.layout import ReplayLayout
@@ -207,21 +208,17 @@ def test_a_swapped_card_that_was_never_imagined_there_is_shown_all_the_same() ->
     }
 
 
-def test_the_bars_of_all_answers_have_the_same_length_so_that_they_can_be_compared(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    drawn, bar = list[tuple[float, float]](), EyeAside._bar
+def bars(placed: list[Placed]) -> list[pygame.Rect]:
+    """Return the boxes of the bars among some parts."""
+    own = [one.box for one in placed if isinstance(one.part, Custom) and isinstance(one.part.shows, tuple)]
+    return own + [box for one in placed for box in bars(one.parts)]
 
-    def noted(self: EyeAside, wide: float, high: int, ink: str, opacity: float) -> Image:
-        drawn.append((wide, opacity))
-        return bar(self, wide, high, ink, opacity)
 
-    scene = looked("exact", 4, 1, 1)
-    monkeypatch.setattr(EyeAside, "_bar", noted)
-    page(scene)._aside.sprites()
-    wells = [wide for wide, opacity in drawn if opacity < 0.9]
-    assert len(wells) > 1
-    assert len(set(wells)) == 1
+def test_the_bars_of_all_answers_have_the_same_length_so_that_they_can_be_compared() -> None:
+    boxes = bars(page(looked("exact", 4, 1, 1))._placed.placed)
+    found = [box for box in boxes if box.height < 20]
+    assert len(found) > 1
+    assert len({(box.left, box.width) for box in found}) == 1
 
 
 def picture(whole: Record, seat: int) -> tuple[list[tuple[str, str]], bytes]:
@@ -281,10 +278,10 @@ def test_the_weighed_answers_and_what_came_of_a_swap_are_read_aloud() -> None:
     scene = looked("exact", 4, 1, 6)
     seen = page(scene).seen
     assert seen.verdict
-    told = widget(scene, "text: What there was to weigh")
-    assert told.value.count(";") == min(len(seen.verdict.tried), MOST_ANSWERS) - 1
-    assert told.value.count(", played") == 1
-    assert "{" not in told.value
+    told = scene.says()[1]
+    assert told.count(";") == min(len(seen.verdict.tried), MOST_ANSWERS) - 1
+    assert told.count(", played") == 1
+    assert "{" not in told
     for swaps in (1, 2):
         scene.choose(widget(scene, "button: Swap two cards it cannot see"))
         scene.update(0)

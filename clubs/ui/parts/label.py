@@ -19,8 +19,9 @@ EXPLAINS: Final = 1.6  # heights of a line's capitals, where pointing at it show
 class Label(Part, frozen=True):
     """One line of words; smaller, or cut with its whole text in a tooltip, where it has no room.
 
-    It is as wide as the widest of `others`, too, that may take its place. `said` is read aloud instead of the
-    words: nothing at all if it is empty.
+    It is as wide as the widest of `others`, too, that may take its place; one that is to be `whole` needs its
+    width, so that a form with it is chosen only where it has room. `said` is read aloud instead of the words:
+    nothing at all if it is empty.
     """
 
     words: str
@@ -30,8 +31,11 @@ class Label(Part, frozen=True):
     others: Sequence[str] = ()
     said: str | None = None
     heading: bool = False
+    whole: bool = False
 
     def min_width(self, paint: Painters) -> float:
+        if self.whole:
+            return self.width(paint)
         text = paint.text
         return min(self.width(paint), ceil(SHORTEST * text.px(text.shrunk(self.words, self.role, 0))))
 

@@ -53,6 +53,13 @@ def test_spare_room_goes_to_what_grows_and_what_is_missing_comes_from_what_can_s
     assert shared(wanted, least, grow, room) == pytest.approx(found)
 
 
+def test_a_form_with_words_that_are_to_be_whole_is_chosen_only_where_they_have_room(paint: Painters) -> None:
+    long, short = Label(LONG, whole=True), Label("Clubs")
+    for wide, shown in ((long.width(paint), "The highest"), (long.width(paint) - 10, "Clubs")):
+        layout = lay_out(FirstThatFits((long, short)), Rect(0, 0, round(wide), 40), paint)
+        assert layout.readings[0].text.startswith(shown)
+
+
 def test_words_that_wrap_are_higher_where_they_have_less_width(paint: Painters) -> None:
     text = TextBlock(LONG)
     assert text.height(paint, 200) > text.height(paint, 600) > 0

@@ -1,0 +1,237 @@
+"""The panel beside the hands as one seat could know them: what its answers were worth, and the swap probe."""
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from pygame import Rect
+
+from clubs.cards.spoken import spoken
+from clubs.rules.game import Game
+from clubs.table.match import Match
+from clubs.ui.components.painters import Painters
+from clubs.ui.parts.buttons import PushButton
+from clubs.ui.parts.containers import Container, FirstThatFits, Padding
+from clubs.ui.parts.label import Label, TextBlock
+from clubs.ui.parts.layout import Part
+from clubs.ui.parts.pictures import Custom, Divider, Icon, Portrait
+from clubs.ui.parts.space import Gap
+from clubs.ui.parts.stacks import HStack, VStack
+from clubs.ui.render.raster import Image
+from clubs.ui.render.sprite import Sprite, centred
+from clubs.ui.scenes.replay.eye import Eye, Seen
+from clubs.ui.scenes.replay.eye_words import Weighed, count, occasion, probed, weighed
+from clubs.ui.style.theme import BODY, CAPTION, COUNT, HEADING, LABEL, NAME
+from clubs.verdict.answers import answer_words, first_up
+from clubs.verdict.verdict import Tried
+
+HEAD, BELOW = HEADING.sized(30), NAME.sized(20)
+SECTION, SMALL, LINE = LABEL.sized(22), CAPTION.sized(18), BODY.sized(20)
+ANSWER: Final = COUNT.sized(22)
+MOST_ANSWERS: Final = 6
+FACE, LEGEND_CARD, STEP = 64, 38, 44  # design units, the last from one card of the legend to the next
+LEAST_BAR, LONGEST_BAR, THICK = 80, 300, 14
+LEGEND: Final = (0.15, 0.35, 0.55, 0.75, 1.0)
+"""The strengths of the cards that explain strength."""
+FORMS: Final[Sequence[tuple[int, Gap, bool]]] = (
+    (MOST_ANSWERS, "small", True),
+    (MOST_ANSWERS, "small", False),
+    (MOST_ANSWERS, "tight", False),
+    (4, "tight", False),
+    (2, "tight", False),
+)
+"""The most answers, the room round each, and whether there is a legend, for lower and lower panels."""
+WIDEST_NUMBER: Final = "-188"
+
+
+class EyePanel:
+    """The panel of one decision as its seat saw it."""
+
+    def __init__(self, match: Match, game: Game, seen: Seen, eye: Eye) -> None:
+        self.match, self.game, self.seen, self.eye = match, game, seen, eye
+
+    @property
+    def says(self) -> tuple[str, ...]:
+        """Who saw it, and what the answers were worth, to be read aloud."""
+        return (f"{self._title}, {occasion(self.seen, self.game)}.", spoken(self._worth))
+
+    def part(self) -> Part:
+        """Return the panel: who decided what, the answers, and the swap of two cards."""
+        answers = FirstThatFits(tuple(self._answers(*form) for form in FORMS), grow=1)
+        return VStack((self._head(), answers, self._probe()), "small")
+
+    # ------------------------------------------------------------ from the top
+
+    @property
+    def _title(self) -> str:
+        return f"As {self.match.names[self.seen.seat]} saw it"
+
+    def _head(self) -> Part:
+        animal = self.match.seating[self.seen.seat].animal
+        words = (
+            Label(self._title, HEAD, "strong", heading=True),
+            Label(occasion(self.seen, self.game), BELOW, "accent"),
+        )
+        return HStack((Portrait(animal, FACE, bright=True), VStack(words, "small", grow=1)))
+
+    def _answers(self, most: int, gap: Gap, legend: bool) -> Part:
+        """Return the best answers, each with its number and a bar, the one that was given in a well."""
+        tried = self._tried(most)
+        worth = self._weighed(tried)
+        heading = worth.heading if worth is not None else ()
+        parts: list[Part] = [_legend()] if legend else []
+        parts.append(_section("What there was to weigh", heading))
+        if worth is None:
+            return VStack((*parts, TextBlock(self._unjudged, LINE, "muted")), "small")
+        names = [first_up(answer_words(one.action)) for one, _, _ in worth.rows]
+        rows = [
+            self._row(name, names, number, part, gap, given=one.action == self.seen.action)
+            for (one, number, part), name in zip(worth.rows, names, strict=True)
+        ]
+        return VStack((*parts, VStack(tuple(rows), "none")), "small")
+
+    def _tried(self, most: int) -> list[Tried]:
+        """Return the best answers, with the one that was given among them."""
+        verdict = self.seen.verdict
+        if verdict is None:
+            return []
+        given = verdict.of(self.seen.action)
+        best = list(verdict.tried[:most])
+        return [*best[: most - 1], given] if given is not None and given not in best else best
+
+    def _weighed(self, tried: Sequence[Tried]) -> Weighed | None:
+        return weighed(tried, self.game, self.seen.view.public) if tried else None
+
+    @property
+    def _unjudged(self) -> str:
+        """Why there are no numbers."""
+        if not self.seen.choice:
+            return "There was only one answer."
+        judged = self.seen.verdict is not None
+        return "The judge has nothing to say about this." if judged else "It is being judged."
+
+    @property
+    def _done(self) -> str:
+        return "played" if self.seen.plays_card else "chosen"
+
+    @property
+    def _worth(self) -> str:
+        """The answers with their numbers in one sentence."""
+        worth = self._weighed(self._tried(MOST_ANSWERS))
+        if worth is None:
+            return self._unjudged
+        said = [f"{answer_words(one.action)} {number}{self._if_given(one)}" for one, number, _ in worth.rows]
+        return f"{worth.heading[0]}: {'; '.join(said)}."
+
+    def _if_given(self, one: Tried) -> str:
+        return f", {self._done}" if one.action == self.seen.action else ""
+
+    def _row(
+        self, name: str, names: Sequence[str], number: str, part: float, gap: Gap, *, given: bool
+    ) -> Part:
+        """Return one answer; all bars begin and end at the same places, so that they can be compared."""
+        said = spoken(f"{name} {number}{f', {self._done}' if given else ''}")
+        bar = Custom((LEAST_BAR, THICK), (part, given), _bar(part, given=given), "", grow=1)
+        row = HStack(
+            (
+                Label(name, ANSWER, "strong", others=tuple(names), said=said),
+                bar,
+                Label(self._done if given else "", SMALL, "accent", others=(self._done,)),
+                Label(number, ANSWER, "strong" if given else "body", "end", (WIDEST_NUMBER,), ""),
+            ),
+            "small",
+        )
+        inside = Padding(row, "tight", gap)
+        return Container(inside, "chosen") if given else inside
+
+    # ------------------------------------------------------------ the swap of two cards
+
+    def _probe(self) -> Part:
+        """Return the question, what was swapped and what came of it, and the buttons."""
+        seen, probe = self.seen, self.seen.probe
+        outcome = probed(seen, self.match.names)
+        value = spoken(" ".join((outcome, *([f"{count(probe)}."] if probe.swaps else []))))
+        swap = PushButton(
+            "swap",
+            "Swap two unseen cards" if seen.person else "Swap two cards it cannot see",
+            self.eye.swap,
+            "primary",
+            "swap",
+            region="swap",
+            reason=probe.refused,
+            value=value,
+        )
+        back = PushButton(
+            "swap back",
+            "Take back",
+            self.eye.take_back,
+            "ghost",
+            "undo",
+            role=NAME.sized(19),
+            high=44,
+            region="swap",
+            reason="" if probe.swapped else "Nothing is swapped.",
+            said="Take the swaps back",
+        )
+        question = f"Could {'the judge' if seen.person else 'it'} be peeking?"
+        said = TextBlock(outcome, LINE, "strong", said="")
+        return VStack((_section(question), said, swap, HStack((self._counted(), back), "small")), "small")
+
+    def _counted(self) -> Part:
+        """Return the count of swaps."""
+        probe = self.seen.probe
+        if not probe.swapped or not probe.swaps:
+            return Label("", grow=1)
+        sign = Icon("warning", 26, "warning") if probe.changes else Icon("check", 26, "good")
+        words = Label(count(probe), BELOW, "warning" if probe.changes else "good", said="", grow=1)
+        return HStack((sign, words), "small", grow=1)
+
+
+def _legend() -> Part:
+    """Return one card from faint to certain, with what that means."""
+
+    def draw(paint: Painters, box: Rect) -> list[Sprite]:
+        width, step = paint.screen.u(LEGEND_CARD), paint.screen.u(STEP)
+        return [
+            centred(
+                paint.cards.image("KS", width, strength=part), box.left + width / 2 + at * step, box.centery
+            )
+            for at, part in enumerate(LEGEND)
+        ]
+
+    cards = Custom((LEGEND_CARD + STEP * (len(LEGEND) - 1), LEGEND_CARD * 1.4), (), draw, "")
+    return HStack((cards, Label("the fainter, the less likely", SMALL, "muted", grow=1)))
+
+
+def _section(words: str, beside: Sequence[str] = ()) -> Part:
+    """Return a hairline and the head of a section, with the first of some words beside it that has room."""
+    head = Label(words, SECTION, "accent", whole=True, heading=True, grow=1)
+    forms = [HStack((head, Label(one, SMALL, "muted", whole=True)), "small", "end") for one in beside]
+    return VStack(
+        (Divider(), FirstThatFits((*forms, Label(words, SECTION, "accent", heading=True)))), "small"
+    )
+
+
+def _bar(part: float, *, given: bool) -> Callable[[Painters, Rect], list[Sprite]]:
+    """Return what draws a bar that is filled up to a part of its length."""
+
+    def draw(paint: Painters, box: Rect) -> list[Sprite]:
+        theme, thick = paint.theme, max(4, round(paint.screen.u(THICK)))
+        length, top = min(box.width, round(paint.screen.u(LONGEST_BAR))), box.centery - thick / 2
+        found = [Sprite(_rounded(paint, length, thick, theme.ink, 0.55), box.left, top)]
+        if part > 0:
+            ink, filled = theme.brass if given else theme.hollow, max(thick, round(length * part))
+            found.append(Sprite(_rounded(paint, filled, thick, ink, 0.95), box.left, top))
+        return found
+
+    return draw
+
+
+def _rounded(paint: Painters, width: int, height: int, ink: str, opacity: float) -> Image:
+    """Draw a bar with round ends."""
+    draw = paint.draw
+
+    def make() -> Image:
+        sheet = draw.drawing(width, height, 2).path(draw.leaf(width, height, (99, 99)), ink, opacity)
+        return draw.finish(sheet, width, height, 2)
+
+    return draw.cached(("eye bar", width, height, ink, opacity), make)
