@@ -116,7 +116,7 @@ def test_a_round_goes_to_a_friend_and_comes_back(
     assert scene._notice == KNOWN
     assert scene.round.players == sorted(scene.round.players, key=lambda name: -scene.round.sum(name))  # type: ignore[union-attr]
     assert set(scene.round.players) == {"You", "Noor"}
-    scene.deal = 0
+    choose(scene, "deal 0")
     assert isinstance(choose(scene, "watch"), Push)
 
 

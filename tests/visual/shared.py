@@ -118,9 +118,29 @@ class MadeUpRounds:
     watch = play
 
 
+class NoRounds(MadeUpRounds):
+    """No round yet."""
+
+    def all(self) -> Sequence[RoundShown]:
+        """Return nothing."""
+        return ()
+
+
 def daily(program: Program) -> list[Scene]:
     """Return the page of daily deals."""
     return [program.menu(), DailyScene(program.context, MadeUpDays(), "whist", rounds=Pop)]
+
+
+def no_result(program: Program) -> list[Scene]:
+    """Return the page of daily deals at a day that has not been played."""
+    scene = DailyScene(program.context, MadeUpDays(), "whist", rounds=Pop)
+    scene.choose_day(TODAY.replace(day=5))
+    return [program.menu(), scene]
+
+
+def no_round(program: Program) -> list[Scene]:
+    """Return the page of rounds without a round."""
+    return [program.menu(), RoundsScene(program.context, NoRounds(), "exact", lambda _: Pop())]
 
 
 def rounds(program: Program) -> list[Scene]:
@@ -154,7 +174,9 @@ def shared() -> Iterator[tuple[str, Scenes]]:
     """Yield each page with its name."""
     assert len(MadeUpDays().field("whist", TODAY).points) == SIZE
     yield "daily", daily
+    yield "daily, not played", no_result
     yield "rounds", rounds
+    yield "rounds, none", no_round
     yield "invitation", invitation
     yield "duel, long names", twice("exact")
     yield "duel of free", twice("free")

@@ -141,9 +141,9 @@ class FirstThatFits(Part, frozen=True):
         layout.put(next(low, None) or min(forms, key=lambda form: form.min_height(paint, box.width)), box)
 
     def _narrow_enough(self, paint: Painters, width: float) -> list[Part]:
-        """Return the forms that fit a width, the narrowest if none does."""
-        fitting = [form for form in self.forms if form.min_width(paint) <= width + ROUNDED]
-        return fitting or [min(self.forms, key=lambda form: form.min_width(paint))]
+        """Return the forms that fit a width, or are as narrow as the narrowest."""
+        room = max(width, self.min_width(paint)) + ROUNDED
+        return [form for form in self.forms if form.min_width(paint) <= room]
 
 
 class Region(Around, frozen=True):

@@ -102,6 +102,32 @@ class Custom(Part, frozen=True):
             layout.read(self.said, box)
 
 
+class FittedPicture(Part, frozen=True):
+    """A picture that is drawn as wide as its box, and is as high as that makes it.
+
+    `least` is its least width in design units; it is read aloud as `said`, or as what is written on it.
+    """
+
+    least: float
+    shows: Hashable
+    draw: Callable[[Painters, int], Image]
+    said: str | None = None
+
+    def width(self, paint: Painters) -> float:
+        return paint.screen.u(self.least)
+
+    def height(self, paint: Painters, width: float) -> float:
+        return self.draw(paint, round(width)).height
+
+    def place(self, box: Rect, layout: Layout) -> None:
+        sprite = Sprite(self.draw(layout.paint, box.width), *box.topleft)
+        layout.draw(sprite.image, *box.topleft)
+        if self.said is None:
+            layout.read_drawn([sprite])
+        else:
+            layout.read(self.said, box)
+
+
 class Icon(Part, frozen=True):
     """An icon as high as the letters of `size` design units; it says nothing."""
 

@@ -18,6 +18,7 @@ LEAST: Final = 220  # design units of height, below which an area is of no use
 FADE: Final = 30  # design units at an edge beyond which there is more
 MEASURED: Final = 4  # rows of a list that are measured by default; each is as high as the highest of them
 NEAR: Final = 2  # rows that are placed above and below those that show, where an arrow may lead
+LOST: Final = 3  # pixels that contents may be higher than their box, which lost them to whole numbers
 AWAY: Final = 14  # design units from the contents to the bar
 BAR: Final = 8  # design units
 SPILL: Final = 10  # design units
@@ -47,7 +48,7 @@ class ScrollArea(Part, frozen=True):
     def place(self, box: Rect, layout: Layout) -> None:
         paint, wide = layout.paint, box.width
         high = self.part.height(paint, wide)
-        if high > box.height:
+        if high > box.height + LOST:
             wide -= beside_bar(paint)
             high = self.part.height(paint, wide)
         view = scrolled(layout, self.id, box, high)
@@ -92,7 +93,7 @@ class ListView(Part, frozen=True):
                 layout.put(self.empty, box)
             return
         paint, wide = layout.paint, box.width
-        if self.height(paint, wide) > box.height:
+        if self.height(paint, wide) > box.height + LOST:
             wide -= beside_bar(paint)
         step, gap = self._step(paint, wide), distance(paint, self.gap)
         view = scrolled(layout, self.id, box, step * self.count - gap)
@@ -129,7 +130,8 @@ def spill(paint: Painters) -> int:
 def scrolled(layout: Layout, id: str, box: Rect, high: float) -> ScrollView:
     """Return the view of an area, fitted to its box and the height of its contents."""
     view = layout.views.setdefault(id, ScrollView(BAR))
-    view.fit((box.width, max(round(high), box.height)), box.size, layout.paint.screen.s)
+    whole = box.height if high <= box.height + LOST else round(high)
+    view.fit((box.width, whole), box.size, layout.paint.screen.s)
     return view
 
 

@@ -5,12 +5,13 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from clubs.ui.parts.buttons import IconButton, PushButton
+from clubs.ui.parts.buttons import HIGH, IconButton, PushButton
 from clubs.ui.parts.choice import Answer
 from clubs.ui.parts.containers import Container, FirstThatFits, Inside, Padding, Region
 from clubs.ui.parts.flow import ButtonBar, Flow
 from clubs.ui.parts.label import Label, TextBlock
 from clubs.ui.parts.layout import Part
+from clubs.ui.parts.pictures import Custom
 from clubs.ui.parts.scroll import ScrollArea
 from clubs.ui.parts.stacks import HStack, VStack
 from clubs.ui.style.theme import BODY, HEADING, NAME, TITLE, TextRole
@@ -18,6 +19,8 @@ from clubs.ui.style.theme import BODY, HEADING, NAME, TITLE, TextRole
 WIDEST, HIGHEST = 1620, 1000  # design units of text
 DIALOG: Final = 560
 TAB: Final[TextRole] = NAME.sized(20)
+CORNER: Final = Custom((HIGH, HIGH), None, lambda _paint, _box: [], "")
+"""The room of a button that is not there."""
 WHOLE: Final = "page"
 """The area of a page that is too low even for its title above what scrolls."""
 
@@ -65,3 +68,15 @@ def labelled(label: Part, control: Part) -> Part:
     """Return a control beside its label, in the room that is left, or below it."""
     beside = HStack((label, replace(control, grow=1.0)))
     return FirstThatFits((beside, VStack((label, control), "tight")))
+
+
+def over_buttons(id: str, told: Part, buttons: Sequence[PushButton]) -> Part:
+    """Return a panel that tells something, which scrolls where it is too high, over buttons at its foot."""
+    inside = VStack((ScrollArea(id, told, grow=1), ButtonBar(tuple(buttons))), "large")
+    return Container(Padding(inside, "large", "large"))
+
+
+def turned(title: str, before: IconButton | None, after: IconButton | None) -> Part:
+    """Return a heading between the buttons that lead to the one before and the next, where there are any."""
+    words = Label(title, HEADING, "strong", "centre", heading=True, grow=1)
+    return HStack((before or CORNER, words, after or CORNER))

@@ -9,11 +9,11 @@ from clubs.ui.components.buttons import State
 from clubs.ui.components.painters import Painters
 from clubs.ui.parts.choice import Answer
 from clubs.ui.parts.control import Control
-from clubs.ui.parts.layout import Layout, Part
+from clubs.ui.parts.layout import MAIN, Layout, Part
 from clubs.ui.parts.space import aligned
 from clubs.ui.render.raster import Canvas, Image
-from clubs.ui.shell.widgets import Widget
-from clubs.ui.style.theme import Radii
+from clubs.ui.shell.widgets import Role, Widget
+from clubs.ui.style.theme import BUTTON_RADII, Radii
 
 TILE_RADII: Final[Radii] = (12, 12)
 
@@ -44,6 +44,45 @@ class Tile(Part, frozen=True):
         layout.control(
             Control(widget, lambda state: framed(paint, picture, at, state, chosen=self.chosen), TILE_RADII)
         )
+
+
+class DrawnButton(Part, frozen=True):
+    """A control drawn by hand in all of its box: a day of a month, a column of a table.
+
+    It needs at least `least`, design units of text, and never less than a finger; `shows` is all that `draw`
+    depends on beside its box and its state.
+    """
+
+    id: str
+    label: str
+    act: Callable[[], Answer]
+    least: tuple[float, float]
+    shows: Hashable
+    draw: Callable[[Painters, Rect, State], Image]
+    value: str = ""
+    role: Role = "button"
+    leads: bool = False
+    region: str = MAIN
+
+    def width(self, paint: Painters) -> float:
+        return paint.screen.target(self.least[0] * max(paint.screen.s, paint.screen.t))
+
+    def height(self, paint: Painters, width: float) -> float:
+        return paint.screen.target(self.least[1] * max(paint.screen.s, paint.screen.t))
+
+    def place(self, box: Rect, layout: Layout) -> None:
+        paint = layout.paint
+        widget = Widget(
+            self.id,
+            box,
+            self.role,
+            self.label,
+            self.value,
+            region=self.region,
+            leads=self.leads,
+            activate=self.act,
+        )
+        layout.control(Control(widget, lambda state: self.draw(paint, box, state), BUTTON_RADII))
 
 
 def framed(paint: Painters, picture: Image, rect: Rect, state: State, *, chosen: bool) -> Image:

@@ -5,6 +5,7 @@ from typing import Final
 
 from pygame import Rect
 
+from clubs.ui.components.buttons import State
 from clubs.ui.components.painters import Painters
 from clubs.ui.parts.buttons import IconButton, PushButton
 from clubs.ui.parts.choice import Choice
@@ -15,10 +16,12 @@ from clubs.ui.parts.grid import TextGrid
 from clubs.ui.parts.label import Label, TextBlock
 from clubs.ui.parts.layout import Layout, Part
 from clubs.ui.parts.measure import remembered
-from clubs.ui.parts.pictures import Custom, Divider, Icon, Portrait, Spacer
+from clubs.ui.parts.pictures import Custom, Divider, FittedPicture, Icon, Portrait, Spacer
 from clubs.ui.parts.scroll import ListView, ScrollArea
 from clubs.ui.parts.sheets import labelled
 from clubs.ui.parts.stacks import HStack, VStack
+from clubs.ui.parts.tiles import DrawnButton
+from clubs.ui.render.raster import Image
 from clubs.ui.render.sprite import Sprite
 from clubs.ui.scenes.common.page_scene import PageScene
 from clubs.ui.shell.context import Context
@@ -81,6 +84,8 @@ class PartsGallery(PageScene):
                 )
             ),
             Custom((0, 60), size, _leaves),
+            FittedPicture(100, size, lambda paint, width: paint.panels.rule(width, width / 90)),
+            DrawnButton(f"drawn {size}", "Drawn", self._nothing, (60, 60), size, _well),
             HStack(
                 (Portrait("hare"), Portrait("owl", bright=True), Icon("crown", ink="accent"), Spacer(grow=1))
             ),
@@ -130,6 +135,11 @@ def _leaves(paint: Painters, box: Rect) -> list[Sprite]:
     pip = paint.draw.pip("C", box.height * 0.6, paint.theme.brass)
     places = range(box.left, box.right - pip.width, 2 * pip.width)
     return [Sprite(pip, x, box.centery - pip.height / 2) for x in places]
+
+
+def _well(paint: Painters, box: Rect, state: State) -> Image:
+    """Draw a well, brighter under the pointer."""
+    return paint.panels.well(*box.size, chosen=state != "rest")
 
 
 class AtTextSize(Around, frozen=True):

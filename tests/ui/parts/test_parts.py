@@ -6,6 +6,7 @@ from typing import Final
 import pytest
 from pygame import Rect
 
+from clubs.ui.components.buttons import State
 from clubs.ui.components.painters import Painters
 from clubs.ui.parts.buttons import PushButton
 from clubs.ui.parts.choice import Choice
@@ -16,10 +17,13 @@ from clubs.ui.parts.grid import TextGrid
 from clubs.ui.parts.label import Label, TextBlock
 from clubs.ui.parts.layout import Layout, Part, lay_out
 from clubs.ui.parts.measure import same, shared
-from clubs.ui.parts.pictures import Spacer
+from clubs.ui.parts.pictures import FittedPicture, Spacer
 from clubs.ui.parts.scroll import ListView, ScrollArea
 from clubs.ui.parts.scroll_view import ScrollView
 from clubs.ui.parts.stacks import HStack, VStack
+from clubs.ui.parts.tiles import DrawnButton
+from clubs.ui.render.raster import Image
+from clubs.ui.style.theme import BODY
 
 BOX: Final = Rect(100, 50, 600, 400)
 LONG: Final = (
@@ -117,6 +121,13 @@ def test_the_first_form_with_room_is_taken_else_the_lowest(paint: Painters) -> N
     assert below["a"].bottom <= below["b"].top
 
 
+def test_where_no_form_is_narrow_enough_the_narrowest_that_is_low_enough_is_taken(paint: Painters) -> None:
+    high = VStack(tuple(button(f"a button with words {n}") for n in range(12)))
+    forms = FirstThatFits((high, ScrollArea("area", high)))
+    layout = lay_out(forms, Rect(0, 0, 80, high.height(paint, 80) - 20), paint)
+    assert "area" in layout.areas
+
+
 def test_columns_of_a_grid_line_up_and_are_as_wide_as_their_contents(paint: Painters) -> None:
     rows = tuple((Label("x" * n, grow=1), button(f"in {n}", "y" * n)) for n in (3, 9))
     layout = lay_out(TextGrid(rows), BOX, paint)
@@ -169,6 +180,31 @@ def test_a_click_on_a_choice_takes_the_value_under_it(paint: Painters) -> None:
     assert chosen == [2, 1]
 
 
+def test_a_control_drawn_by_hand_fills_its_box_and_is_never_smaller_than_a_finger(paint: Painters) -> None:
+    drawn: list[str] = []
+
+    def draw(paint: Painters, box: Rect, state: State) -> Image:
+        drawn.append(state)
+        return paint.panels.rule(*box.size)
+
+    part = DrawnButton("day", "Monday", lambda: None, (1, 1), 0, draw, "not played", "list")
+    assert part.width(paint) == part.height(paint, 0) == paint.screen.target(0)
+    (control,) = lay_out(part, BOX, paint).controls
+    assert control.widget.rect == BOX
+    assert control.image("hover").width == BOX.width
+    assert drawn == ["hover"]
+
+
+def test_a_picture_drawn_for_its_width_is_read_as_what_is_written_on_it(paint: Painters) -> None:
+    def draw(paint: Painters, width: int) -> Image:
+        return paint.text.paragraph(LONG, BODY, "#FFFFFF", width)
+
+    picture = FittedPicture(100, "text", draw)
+    assert picture.height(paint, 200) > picture.height(paint, 600)
+    (read,) = lay_out(picture, BOX, paint).readings
+    assert read.text == LONG
+
+
 # ---------------------------------------------------------------- scrolling
 
 
@@ -185,6 +221,16 @@ def test_what_is_higher_than_its_area_shows_in_it_only(paint: Painters) -> None:
     moved = lay_out(area, BOX, paint, views)
     assert moved.controls[-1].widget.rect.bottom == BOX.bottom
     assert moved.controls[0].pointable is None
+
+
+def test_what_lost_a_pixel_to_whole_numbers_does_not_scroll(paint: Painters) -> None:
+    rows = VStack(tuple(button(f"b {n}") for n in range(5)))
+    high = rows.height(paint, 300)
+    views: dict[str, ScrollView] = {}
+    lay_out(ScrollArea("area", rows), Rect(0, 0, 300, round(high) - 2), paint, views)
+    assert not views["area"].scrolls
+    lay_out(ScrollArea("area", rows), Rect(0, 0, 300, round(high) - 9), paint, views)
+    assert views["area"].scrolls
 
 
 def test_a_list_places_only_the_rows_near_those_that_show(paint: Painters) -> None:

@@ -159,16 +159,6 @@ class PaperScene(ControlScene):
         return (tabs[-1].bottom if tabs else self.close_button.bottom) + self.screen.u(28)
 
     @property
-    def folded_body(self) -> Rect:
-        """The body of a folded sheet whose height is not known yet."""
-        top, inset = self._top, self.screen.u(INSET)
-        return boxed(top.left + inset, self.body_top, top.width - 2 * inset, 0)
-
-    def high(self, body: float) -> float:
-        """Return the height of a page whose body is so high."""
-        return self.body_top + body + self.screen.u(FOOT + EDGE)
-
-    @property
     def body(self) -> Rect:
         """Everything under the title."""
         sheet, u, top = self.sheet, self.screen.u, self.body_top

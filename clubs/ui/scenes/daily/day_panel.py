@@ -1,20 +1,28 @@
 """The panel of one daily deal: what it is, how it went, and where that stands."""
 
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from datetime import date
+from functools import partial
 from typing import Final
 
 from clubs.rules.game import Game
 from clubs.table.field import Field
 from clubs.ui.components.field_bar import field_image
-from clubs.ui.components.painters import Painters
+from clubs.ui.parts.buttons import PushButton
+from clubs.ui.parts.containers import Region
+from clubs.ui.parts.label import Label, TextBlock
+from clubs.ui.parts.layout import Part
+from clubs.ui.parts.pictures import FittedPicture
+from clubs.ui.parts.sheets import over_buttons
+from clubs.ui.parts.stacks import VStack
 from clubs.ui.scenes.common.score_words import figure
-from clubs.ui.scenes.common.told_panel import Part
 from clubs.ui.scenes.daily.days import DayPlayed
 from clubs.ui.style.theme import BODY, CAPTION, DISPLAY, HEADING, NAME
 from clubs.ui.texts.shared_deal import daily_sentence, points_words, tricks_words
 
 POINTS: Final = DISPLAY.sized(64)
+FIELD: Final = 240  # design units, the least width of the bar of its field
 FRESH: Final = (
     "Everybody who plays {game} on this day gets these cards, against the same sharp players. "
     "Daily deals are practice: statistics leave them out."
@@ -43,30 +51,28 @@ class Shown:
         return daily_sentence(self.game, self.day, self.played.result, standing, hints)
 
 
-def day_parts(shown: Shown, paint: Painters, room: float) -> list[Part]:
-    """Return what is told of a day, from top to bottom."""
-    text, theme = paint.text, paint.theme
-    game, setup = shown.game, shown.game.setup()
-    title = f"{shown.day:%A} {shown.day.day} {shown.day:%B}"
-    players = f"{figure(setup.seats)} at the table"
+def day_panel(shown: Shown, buttons: Sequence[PushButton]) -> Part:
+    """Return what is told of a day, over what can be done with it."""
+    return Region(over_buttons("told", VStack(tuple(_told(shown)), "huge"), buttons), "day")
+
+
+def _told(shown: Shown) -> Iterator[Part]:
+    game = shown.game
+    players = f"{figure(game.setup().seats)} at the table"
     about = f"{game.title} · {players} · you play against sharp players"
-    found = [
-        (text.paragraph(title, HEADING, theme.text, room), 22.0),
-        (text.paragraph(about, CAPTION, theme.muted, room), 40.0),
-    ]
+    title = f"{shown.day:%A} {shown.day.day} {shown.day:%B}"
+    yield VStack((TextBlock(title, HEADING, "strong", heading=True), TextBlock(about, CAPTION, "muted")))
     played = shown.played
     if played is None or played.result is None:
-        words = BEGUN if played else FRESH.format(game=game.title)
-        return [*found, (text.paragraph(words, BODY, theme.text, room), 0.0)]
+        yield TextBlock(BEGUN if played else FRESH.format(game=game.title), BODY, "strong")
+        return
     result = played.result
-    found += [
-        (text.image(points_words(result.points), POINTS, theme.brass_light, room=room), 26.0),
-        (text.paragraph(tricks_words(result), NAME, theme.text, room), 44.0),
-    ]
-    if shown.field is not None:
-        found.append((field_image(paint, shown.field, result.points, room), 44.0))
-    found.append((text.paragraph(shown.sentence, BODY, theme.soft, room), 26.0))
+    points = Label(points_words(result.points), POINTS, "accent")
+    yield VStack((points, TextBlock(tricks_words(result), NAME, "strong")))
+    if (field := shown.field) is not None:
+        draw = partial(field_image, field=field, points=result.points)
+        yield FittedPicture(FIELD, (field, result.points), lambda paint, width: draw(paint, width=width))
+    words: list[Part] = [TextBlock(shown.sentence, BODY)]
     if played.tries > 1:
-        words = FIRST_TRY.format(tries=figure(played.tries))
-        found.append((text.paragraph(words, CAPTION, theme.muted, room), 0.0))
-    return found
+        words.append(TextBlock(FIRST_TRY.format(tries=figure(played.tries)), CAPTION, "muted"))
+    yield VStack(tuple(words))

@@ -3,28 +3,39 @@
 from calendar import monthcalendar
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from datetime import date
+from datetime import date, timedelta
 from functools import partial
 from typing import Final
+
+from pygame import Rect
 
 from clubs.table.daily import FIRST
 from clubs.ui.components.buttons import State
 from clubs.ui.components.painters import Painters
-from clubs.ui.parts.control import Control
+from clubs.ui.parts.buttons import IconButton
+from clubs.ui.parts.containers import Inside, Region
+from clubs.ui.parts.flow import Even
+from clubs.ui.parts.label import Label
+from clubs.ui.parts.layout import Part
+from clubs.ui.parts.pictures import Spacer
+from clubs.ui.parts.sheets import turned
+from clubs.ui.parts.stacks import VStack
+from clubs.ui.parts.tiles import DrawnButton
 from clubs.ui.render.raster import Canvas, Image
-from clubs.ui.render.sprite import Sprite, centred
 from clubs.ui.scenes.common.score_words import written
 from clubs.ui.scenes.daily.days import DayPlayed
-from clubs.ui.scenes.daily.layout import DailyLayout
-from clubs.ui.shell.transitions import Transition
-from clubs.ui.shell.widgets import Widget
-from clubs.ui.style.theme import BUTTON_RADII, CAPTION, COUNT, HEADING, NAME
+from clubs.ui.style.theme import BUTTON_RADII, CAPTION, COUNT, NAME
 from clubs.ui.texts.shared_deal import points_words
 
 NUMBER: Final = NAME.sized(21)
 POINTS: Final = COUNT.sized(21)
 WEEKDAYS: Final = ("Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun")
 DOT: Final = 9  # design units, of the mark of a deal that was begun
+
+
+DAY: Final = (56.0, 72.0)  # design units of text, the least size of a day
+WEEKS: Final = 6  # rows of every month
+EMPTY: Final = Inside(Spacer(), highest=DAY[1])
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,70 +49,64 @@ class Cell:
     today: bool
 
 
-class Month:
-    """One month, with the days that have deals; `choose` opens a day."""
+def month_page(
+    month: date,
+    chosen: date,
+    today: date,
+    days: Mapping[date, DayPlayed],
+    choose: Callable[[date], None],
+    turn: Callable[[int], None],
+) -> Part:
+    """Return a month under its name, with a button for each day that has a deal."""
+    before = IconButton("before", "left", "Month before", partial(turn, -1))
+    after = IconButton("after", "right", "Next month", partial(turn, 1))
+    more = following(month) <= today
+    head = turned(f"{month:%B %Y}", before if month > FIRST else None, after if more else None)
+    names = Even(tuple(Label(name, CAPTION, "muted", "centre") for name in WEEKDAYS), "tight")
+    numbers = monthcalendar(month.year, month.month)
+    weeks = [*numbers, *[[0] * len(WEEKDAYS)] * (WEEKS - len(numbers))]
 
-    def __init__(
-        self,
-        paint: Painters,
-        layout: DailyLayout,
-        days: Mapping[date, DayPlayed],
-        today: date,
-        choose: Callable[[date], Transition | None],
-    ) -> None:
-        self.paint, self.layout, self.days = paint, layout, days
-        self.today, self.choose = today, choose
+    def cell(number: int) -> Part:
+        if not number:
+            return EMPTY
+        day = month.replace(day=number)
+        if FIRST <= day <= today:
+            return _day(day, days.get(day), choose, chosen=day == chosen, today=day == today)
+        return Inside(Label(str(number), NUMBER, "faint", "centre"), highest=DAY[1])
 
-    def controls(self, month: date, chosen: date) -> list[Control]:
-        """Return the days of a month that have deals."""
-        found = list[Control]()
-        for week, numbers in enumerate(monthcalendar(month.year, month.month)):
-            for weekday, number in enumerate(numbers):
-                if number and FIRST <= (day := month.replace(day=number)) <= self.today:
-                    found.append(self._day(day, week, weekday, chosen=day == chosen))
-        return found
-
-    def _day(self, day: date, week: int, weekday: int, *, chosen: bool) -> Control:
-        played, rect = self.days.get(day), self.layout.cell(week, weekday)
-        result = played.result if played else None
-        points = written(result.points) if result else ""
-        cell = Cell(day.day, points, played is not None, chosen, day == self.today)
-        said = points_words(result.points) if result else "begun" if played else "not played"
-        widget = Widget(
-            f"day {day.isoformat()}",
-            rect,
-            "list",
-            f"{day.day} {day:%B}" + (", today" if cell.today else ""),
-            f"{said}, open" if chosen else said,
-            region="days",
-            leads=chosen,
-            activate=partial(self.choose, day),
-        )
-        return Control(widget, partial(_cell_image, self.paint, rect.size, cell), BUTTON_RADII)
-
-    def sprites(self, month: date) -> list[Sprite]:
-        """Draw the name of a month, those of the weekdays, and the days without deals."""
-        paint, theme, layout = self.paint, self.paint.theme, self.layout
-        box, text = layout.month, paint.text
-        room = box.width - 2 * layout.turn
-        title = text.image(f"{month:%B %Y}", HEADING, theme.paper_ink, room=room)
-        found = [centred(title, box.centerx, layout.before.centery)]
-        for weekday, name in enumerate(WEEKDAYS):
-            rect = layout.cell(0, weekday)
-            role = text.shrunk(name, CAPTION, rect.width)
-            image = text.image(name, role, theme.paper_muted, room=rect.width)
-            found.append(centred(image, rect.centerx, layout.weekdays))
-        for week, numbers in enumerate(monthcalendar(month.year, month.month)):
-            for weekday, number in enumerate(numbers):
-                if number and not FIRST <= month.replace(day=number) <= self.today:
-                    image = text.image(str(number), NUMBER, theme.paper_muted)
-                    found.append(centred(image, *layout.cell(week, weekday).center, alpha=150))
-        return found
+    rows = [Even(tuple(cell(number) for number in week), "tight", grow=1) for week in weeks]
+    return Region(VStack((head, names, VStack(tuple(rows), "tight", grow=1))), "days")
 
 
-def _cell_image(paint: Painters, size: tuple[int, int], cell: Cell, state: State) -> Image:
-    lit = state in ("hover", "pressed")
-    return paint.draw.cached(("day", size, cell, lit), partial(_draw, paint, size, cell, lit))
+def following(month: date) -> date:
+    """Return the first day of the month after one."""
+    return (month + timedelta(31)).replace(day=1)
+
+
+def _day(
+    day: date, played: DayPlayed | None, choose: Callable[[date], None], *, chosen: bool, today: bool
+) -> Part:
+    result = played.result if played else None
+    points = written(result.points) if result else ""
+    cell = Cell(day.day, points, played is not None, chosen, today)
+    said = points_words(result.points) if result else "begun" if played else "not played"
+
+    def draw(paint: Painters, box: Rect, state: State) -> Image:
+        lit = state in ("hover", "pressed")
+        make = partial(_draw, paint, box.size, cell, lit)
+        return paint.draw.cached(("day", box.size, cell, lit), make)
+
+    return DrawnButton(
+        f"day {day.isoformat()}",
+        f"{day.day} {day:%B}" + (", today" if today else ""),
+        partial(choose, day),
+        DAY,
+        cell,
+        draw,
+        f"{said}, open" if chosen else said,
+        "list",
+        leads=chosen,
+    )
 
 
 def _draw(paint: Painters, size: tuple[int, int], cell: Cell, lit: bool) -> Image:

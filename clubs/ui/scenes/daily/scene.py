@@ -1,44 +1,53 @@
 """The daily deals on paper: a game's month, and the chosen day."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from datetime import date, timedelta
 from functools import partial
 from typing import Final
-
-from pygame import Rect
 
 from clubs.games import GAMES
 from clubs.rules.game import Game
 from clubs.table.daily import FIRST
 from clubs.table.field import Field
-from clubs.ui.parts.control import Control
-from clubs.ui.render.sprite import Sprite
-from clubs.ui.scenes.common.controls import Controls
-from clubs.ui.scenes.common.paper_scene import PaperScene
+from clubs.ui.parts.buttons import PushButton
+from clubs.ui.parts.containers import FirstThatFits
+from clubs.ui.parts.flow import Even
+from clubs.ui.parts.layout import Part
+from clubs.ui.parts.sheets import sheet, tab
+from clubs.ui.parts.stacks import VStack
+from clubs.ui.scenes.common.page_scene import PageScene
 from clubs.ui.scenes.common.shared_line import pasted
-from clubs.ui.scenes.common.told_panel import Entry, ToldPanel
-from clubs.ui.scenes.daily.day_panel import Shown, day_parts
+from clubs.ui.scenes.daily.day_panel import Shown, day_panel
 from clubs.ui.scenes.daily.days import Days
-from clubs.ui.scenes.daily.layout import DailyLayout
-from clubs.ui.scenes.daily.month import Month
+from clubs.ui.scenes.daily.month import following, month_page
 from clubs.ui.shell import clipboard
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.transitions import Transition
 
+ROUNDS: Final = len(GAMES)
+"""The tab of the rounds."""
 COPIED: Final = "Your result and the line of this deal are copied."
 NO_CLIPBOARD: Final = "This system has no clipboard to copy to."
 
 
-def book_tabs() -> list[str]:
-    """Return the games, each by its own word, and the rounds."""
-    return [*(game.title.replace("Clubs", "").strip() for game in GAMES.values()), "Rounds"]
+def book_tabs(
+    chosen: int, act: Callable[[int], Transition | None], count: int = ROUNDS + 1
+) -> list[PushButton]:
+    """Return tabs of the games, each by its own word, and of the rounds."""
+    titles = *(game.title.replace("Clubs", "").strip() for game in GAMES.values()), "Rounds"
+    return [
+        tab(f"tab {at}", title, partial(act, at), chosen=at == chosen)
+        for at, title in enumerate(titles[:count])
+    ]
 
 
-class DailyScene(PaperScene):
+class DailyScene(PageScene):
     """One game's daily deals; the field of a deal that has been played is counted while it is shown."""
 
     title = "Daily deal"
+    opaque = False
+    main = "told"
 
     def __init__(
         self,
@@ -56,7 +65,7 @@ class DailyScene(PaperScene):
         self._month = self.day.replace(day=1)
         self.tab = list(GAMES).index(game)
         self._read()
-        self.focus.id = self._entries()[-1].id
+        self.focus.id = self._buttons()[-1].id
 
     def _read(self) -> None:
         self._played = self._days.played(self.game.id)
@@ -67,6 +76,7 @@ class DailyScene(PaperScene):
         self._field: Field | None = None
         if self._scored:
             self._field = self._days.field(self.game.id, self.day)
+        self.changed()
 
     @property
     def game(self) -> Game:
@@ -78,16 +88,13 @@ class DailyScene(PaperScene):
         played = self._played.get(self.day)
         return played is not None and played.result is not None
 
-    def tabs(self) -> Sequence[str]:
-        """Return the games, each by its own word, and the rounds."""
-        return book_tabs() if self._rounds else book_tabs()[:-1]
-
     def open_tab(self, tab: int) -> Transition | None:
         """Open a game, at the same day, or the rounds."""
         self._days.rest()
-        if self._rounds is not None and tab == len(GAMES):
+        if self._rounds is not None and tab == ROUNDS:
             return self._rounds()
-        super().open_tab(tab)
+        self.tab = tab
+        self.context.sound("accept")
         self._read()
         return None
 
@@ -102,18 +109,15 @@ class DailyScene(PaperScene):
 
     def turn(self, step: int) -> None:
         """Turn to another month, if it has days with deals."""
-        if self._may_turn(step):
-            ahead = self._month + timedelta(31) if step > 0 else self._month - timedelta(1)
-            self._month = ahead.replace(day=1)
-
-    def _may_turn(self, step: int) -> bool:
-        if step > 0:
-            return (self._month + timedelta(31)).replace(day=1) <= self._days.today
-        return self._month > FIRST
+        if step < 0 and self._month > FIRST:
+            self._month = (self._month - timedelta(1)).replace(day=1)
+        elif step > 0 and following(self._month) <= self._days.today:
+            self._month = following(self._month)
+        self.changed()
 
     def handle(self, taken: inputs.Input) -> Transition | None:
         """Turn the month by Page Up and Page Down, and copy the line."""
-        if isinstance(taken, inputs.Page) and not self.view.scrolls:
+        if isinstance(taken, inputs.Page) and not self.scrolls:
             self.turn(taken.step)
             return None
         return super().handle(taken)
@@ -124,6 +128,7 @@ class DailyScene(PaperScene):
         if self._scored and self._field is not None and not self._field.complete:
             self._counting = self._days.play_field(self.game.id, self.day)
             self._field = self._days.field(self.game.id, self.day)
+            self.changed()
         else:
             self._counting = False
         return super().update(now)
@@ -139,15 +144,15 @@ class DailyScene(PaperScene):
 
     # ------------------------------------------------------------ what can be done
 
-    def _entries(self) -> list[Entry]:
+    def _buttons(self) -> list[PushButton]:
         """Return the buttons of the chosen day, the bright one last."""
         if self._scored:
             return [
-                Entry("watch", "Replay", "eye", self._watch),
-                Entry("copy", "Copy", "sheet", self._copy, "primary"),
+                PushButton("watch", "Replay", self._watch, icon="eye"),
+                PushButton("copy", "Copy", self._copy, "primary", "sheet"),
             ]
         word = "Continue" if self.day in self._played else "Play"
-        return [Entry("play", word, "play", self._play, "primary")]
+        return [PushButton("play", word, self._play, "primary", "play")]
 
     def _play(self) -> Transition | None:
         return self._followed_up(self._days.play(self.game.id, self.day))
@@ -176,47 +181,15 @@ class DailyScene(PaperScene):
         told = filter(None, (self._shown.sentence, self._days.line(self.game.id, self.day)))
         self.notify(COPIED if clipboard.put("\n".join(told)) else NO_CLIPBOARD)
 
-    # ------------------------------------------------------------ controls and picture
-
-    @property
-    def needed(self) -> float:
-        layout = DailyLayout(self.paint, self.folded_body, folded=True)
-        panel = self._panel_in(layout.day)
-        return self.high(layout.day.top - layout.body.top + panel.needed)
-
-    @property
-    def _layout(self) -> DailyLayout:
-        return DailyLayout(self.paint, self.body, folded=self.folded)
+    # ------------------------------------------------------------ the page
 
     @property
     def _shown(self) -> Shown:
         return Shown(self.game, self.day, self._played.get(self.day), self._field)
 
-    def _panel_in(self, box: Rect) -> ToldPanel:
-        return ToldPanel(self.paint, box, partial(day_parts, self._shown), self._entries(), "day")
-
-    @property
-    def _calendar(self) -> Month:
-        return Month(self.paint, self._layout, self._played, self._days.today, self.choose_day)
-
-    def controls(self) -> list[Control]:
-        """Return the tabs, the months, the days, and the buttons of the chosen day."""
-        make, layout = Controls(self.paint, self.clicked), self._layout
-        found = self.frame_controls()
-        for id, icon, label, rect, step in (
-            ("before", "left", "Month before", layout.before, -1),
-            ("after", "right", "Next month", layout.after, 1),
-        ):
-            if self._may_turn(step):
-                found.append(
-                    make.icon(id, icon, label, rect, lambda step=step: self.turn(step), "days")  # type: ignore[misc]
-                )
-        found += self._calendar.controls(self._month, self.day)
-        return [*found, *self._panel_in(layout.day).controls(make)]
-
-    def decor(self) -> list[Sprite]:
-        return [
-            *self.sheet_sprites(),
-            *self._calendar.sprites(self._month),
-            *self._panel_in(self._layout.day).sprites(),
-        ]
+    def page(self) -> Part:
+        month = month_page(self._month, self.day, self._days.today, self._played, self.choose_day, self.turn)
+        day = day_panel(self._shown, self._buttons())
+        forms = FirstThatFits((Even((month, day), "large"), VStack((month, day), "large")))
+        tabs = book_tabs(self.tab, self.open_tab, ROUNDS + (self._rounds is not None))
+        return sheet(self.title, forms, self.back, tabs)

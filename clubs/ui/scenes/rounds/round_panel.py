@@ -1,11 +1,14 @@
 """One deal of a round as it is told: its game, and what everybody did with it."""
 
+from collections.abc import Iterator
 from typing import Final
 
 from clubs.rules.plural import noun
-from clubs.ui.components.painters import Painters
+from clubs.ui.parts.label import TextBlock
+from clubs.ui.parts.layout import Part
+from clubs.ui.parts.space import Ink
+from clubs.ui.parts.stacks import VStack
 from clubs.ui.scenes.common.score_words import figure
-from clubs.ui.scenes.common.told_panel import Part
 from clubs.ui.scenes.rounds.shown import YOU, DealShown
 from clubs.ui.scenes.rounds.table import fraction
 from clubs.ui.style.theme import BODY, CAPTION, HEADING, NAME
@@ -22,43 +25,44 @@ NOTHING: Final = (
 )
 
 
-def nothing_parts(paint: Painters, room: float) -> list[Part]:
+def nothing_told() -> Part:
     """Return what is told where there is no round."""
-    text, theme = paint.text, paint.theme
-    return [
-        (text.paragraph("The same deals for friends", HEADING, theme.text, room), 30.0),
-        (text.paragraph(NOTHING, BODY, theme.text, room), 0.0),
-    ]
+    title = TextBlock("The same deals for friends", HEADING, "strong", heading=True)
+    return VStack((title, TextBlock(NOTHING, BODY, "strong")), "large")
 
 
-def deal_parts(deal: DealShown, number: int, paint: Painters, room: float) -> list[Part]:
-    """Return what is told of a deal, counted from 1, from top to bottom."""
-    text, theme = paint.text, paint.theme
+def deal_told(deal: DealShown, number: int) -> Part:
+    """Return what is told of a deal, counted from 1."""
     players = f"{figure(deal.game.setup().seats)} at the table"
-    found: list[Part] = [
-        (text.paragraph(f"Deal {number}", HEADING, theme.text, room), 22.0),
-        (text.paragraph(f"{deal.game.title} · {players} · {HOW}", CAPTION, theme.muted, room), 36.0),
-    ]
-    results = sorted(deal.results, key=lambda name: -deal.points[name])
-    short = len(results) > FEW
-    for name in results[:MOST] if YOU in results[:MOST] else [*results[: MOST - 1], YOU] if results else []:
-        ink = theme.brass_light if name == YOU else theme.text
-        score, got = deal.results[name], deal.points[name]
-        parts = tricks_words(score), points_words(score.points), deal.marks.get(name, "")
-        told = ", ".join(filter(None, parts))
-        if short:
-            line = f"{_whole(name)}: {told} · {fraction(got)}"
-            found.append((text.paragraph(line, BODY, ink, room), 13.0))
-        else:
-            points = f"{fraction(got)} {noun(1 if got == 1 else 2, 'point')} of the round"
-            found.append((text.paragraph(name, NAME, ink, room), 15.0))
-            found.append((text.paragraph(f"{told} · {points}", BODY, theme.soft, room), 26.0))
+    title = TextBlock(f"Deal {number}", HEADING, "strong", heading=True)
+    about = TextBlock(f"{deal.game.title} · {players} · {HOW}", CAPTION, "muted")
+    results = tuple(_results(deal))
+    told: list[Part] = [VStack((title, about))]
+    if results:
+        told.append(VStack(results, "small" if len(deal.results) > FEW else "medium"))
     if deal.mine is None and deal.others:
         words = SEALED.format(names=", ".join(map(_whole, deal.others)))
-        found.append((text.paragraph(words, BODY, theme.text, room), 0.0))
+        told.append(TextBlock(words, BODY, "strong"))
     elif not deal.others:
-        found.append((text.paragraph(NOBODY, BODY, theme.text, room), 0.0))
-    return found
+        told.append(TextBlock(NOBODY, BODY, "strong"))
+    return VStack(tuple(told), "large")
+
+
+def _results(deal: DealShown) -> Iterator[Part]:
+    """Yield what each player did, the best first."""
+    names = sorted(deal.results, key=lambda name: -deal.points[name])
+    shown = names[:MOST] if YOU in names[:MOST] else [*names[: MOST - 1], YOU] if names else []
+    for name in shown:
+        ink: Ink = "accent" if name == YOU else "strong"
+        score = deal.results[name]
+        got = deal.points[name]
+        facts = tricks_words(score), points_words(score.points), deal.marks.get(name, "")
+        told = ", ".join(filter(None, facts))
+        if len(names) > FEW:
+            yield TextBlock(f"{_whole(name)}: {told} · {fraction(got)}", BODY, ink)
+        else:
+            points = f"{fraction(got)} {noun(1 if got == 1 else 2, 'point')} of the round"
+            yield VStack((TextBlock(name, NAME, ink), TextBlock(f"{told} · {points}", BODY)), "small")
 
 
 def _whole(name: str) -> str:
