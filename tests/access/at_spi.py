@@ -17,7 +17,15 @@ from pathlib import Path
 from shutil import which
 from typing import Any, Final, TypeAlias
 
-from jeepney import DBusAddress, MatchRule, MessageType, Properties, message_bus, new_method_call
+from jeepney import (
+    DBusAddress,
+    HeaderFields,
+    MatchRule,
+    MessageType,
+    Properties,
+    message_bus,
+    new_method_call,
+)
 from jeepney.io.blocking import DBusConnection, open_dbus_connection
 
 PROGRAM: Final = (
@@ -178,6 +186,11 @@ class Thing:
         return f"{self.role}{marks}: {self.name}{about}"
 
 
+def sentences(text: str) -> list[str]:
+    """Return the sentences of an announcement: all of one frame are announced together."""
+    return re.split(r"(?<=[.?!:]) (?=[A-Z])", text)
+
+
 class Gone(Exception):
     """The object is no more."""
 
@@ -197,6 +210,7 @@ class Reader:
         self._bus.filter(rule, queue=self._events)
         self._bus.send_and_get_reply(message_bus.AddMatch(rule), timeout=PATIENCE)
         self.said: list[str] = []
+        self.announced: list[tuple[Reference, str]] = []
 
     def __enter__(self) -> "Reader":
         return self
@@ -266,7 +280,7 @@ class Reader:
     # ------------------------------------------------------------ hearing
 
     def listen(self) -> list[str]:
-        """Take in all announcements up to now, and return those that are new."""
+        """Take in all announcements up to now, and return the sentences that are new."""
         try:
             while True:
                 self._bus.recv_messages(timeout=0)
@@ -275,8 +289,11 @@ class Reader:
         news = []
         while self._events:
             message = self._events.popleft()
-            if message.header.fields.get(3) == "Announcement":
-                news.append(message.body[3][1])
+            fields = message.header.fields
+            if fields.get(HeaderFields.member) == "Announcement":
+                text = message.body[3][1]
+                news += sentences(text)
+                self.announced.append(((fields[HeaderFields.sender], fields[HeaderFields.path]), text))
         self.said += news
         return news
 

@@ -1,7 +1,7 @@
 """The cards that a tree names, against those that the viewer may know."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Final
 
 from clubs.cards import STANDARD, Card, each, words
@@ -16,8 +16,12 @@ NAMED: Final = re.compile(rf"\b({'|'.join(NAMES)})\b")
 
 def named(tree: Tree) -> set[Card]:
     """Return the cards that are named anywhere in a tree."""
-    texts = (f"{node.label} {node.description}".lower() for node in tree.nodes)
-    return {NAMES[name] for text in texts for name in NAMED.findall(text)}
+    return said(f"{node.label} {node.description}" for node in tree.nodes)
+
+
+def said(texts: Iterable[str]) -> set[Card]:
+    """Return the cards that some texts name."""
+    return {NAMES[name] for text in texts for name in NAMED.findall(text.lower())}
 
 
 def known(view: SeatView) -> set[Card]:

@@ -6,11 +6,12 @@ from typing import Any
 import pytest
 
 from clubs.ui.access.adapter import Adapter, Asked
-from clubs.ui.access.bridge import PATIENCE, Bridge
+from clubs.ui.access.bridge import APART, PATIENCE, Bridge
 from clubs.ui.access.tree import SCENE, WINDOW, Node, Tree, tree
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.announcement import Announcement
 from clubs.ui.shell.offscreen import Offscreen
+from clubs.ui.shell.transitions import Push
 from tests.ui.conftest import display
 from tests.visual.gallery import SITUATIONS, program, shown
 
@@ -27,18 +28,23 @@ class Told:
         self.said: list[Announcement] = []
         self.in_front: list[bool] = []
         self.numbers: dict[str, int] = {}
+        self.forgotten: list[int] = []
         self.broken: Exception | None = None
 
     def update(
-        self, number: Callable[[str], int], nodes: Sequence[Node], focus: str, said: Sequence[Announcement]
+        self, number: Callable[[str], int], nodes: Sequence[Node], focus: str, said: Announcement | None
     ) -> None:
         """Note an update."""
         if self.broken:
             raise self.broken
         self.nodes.append(list(nodes))
         self.focused.append(focus)
-        self.said += said
+        self.said += [] if said is None else [said]
         self.numbers |= {node.id: number(node.id) for node in nodes}
+
+    def forget(self) -> None:
+        """Note that what was announced is to go."""
+        self.forgotten.append(len(self.said))
 
     def focus(self, on: bool) -> None:
         """Note whether the window has the keyboard."""
@@ -137,8 +143,52 @@ def test_two_hundred_equal_sentences_are_all_announced_in_the_next_frame(session
     for _ in range(200):
         session.screen.context.announce("Ash passes.")
     session.frame()
-    assert session.told.said == [Announcement("Ash passes.")] * 200
+    assert " ".join(said.text for said in session.told.said) == " ".join(["Ash passes."] * 200)
     assert WINDOW in {node.id for node in session.told.nodes[-1]}
+
+
+def test_what_is_said_reaches_a_reader_before_the_focus_moves(session: Session) -> None:
+    session.told.asked.want(True)
+    session.frame()
+    before, number = session.told.focused[-1], len(session.told.nodes)
+    for text in ("Ash passes.", "You: any card."):
+        session.screen.context.announce(text)
+    session.frame(inputs.Move(0, 1))
+    assert session.told.focused[number - 1 :] == [before, session.screen.stack.top.focus.id]
+    assert [said.text for said in session.told.said] == ["Ash passes. You: any card."]
+
+
+def test_what_follows_at_once_is_said_a_moment_later_and_until_then_the_focus_stays(session: Session) -> None:
+    session.told.asked.want(True)
+    session.frame()
+    session.screen.context.announce("Ash passes.")
+    session.frame()
+    before = session.told.focused[-1]
+    session.posted.clear()
+    session.screen.context.announce("You: any card.")
+    session.frame(inputs.Move(0, 1))
+    assert session.told.focused[-1] == before
+    assert session.posted == [inputs.Exposed()]  # or it would sleep
+    session.screen.step(APART, [])
+    session.frame()
+    assert session.told.focused[-1] != before
+    assert [said.text for said in session.told.said] == ["Ash passes.", "You: any card."]
+
+
+def test_what_was_said_is_forgotten_on_another_scene_and_when_somebody_else_looks(session: Session) -> None:
+    session.told.asked.want(True)
+    session.frame()
+    session.screen.context.announce("Ash passes.")
+    session.frame()
+    session.told.forgotten.clear()
+    session.frame()
+    assert not session.told.forgotten
+    session.screen.context.look_anew()
+    session.frame()
+    session.screen.stack.apply(Push(shown(SITUATIONS["settings"], program((1280, 720))).stack.top))
+    session.frame()
+    assert session.told.forgotten == [1, 1]
+    assert all(WINDOW in {node.id for node in nodes} for nodes in session.told.nodes[-2:])
 
 
 def test_a_moving_screen_is_not_looked_at_in_every_frame_but_when_something_is_said_or_chosen(
@@ -206,6 +256,7 @@ def test_a_reader_that_holds_up_frames_is_dropped(session: Session, monkeypatch:
     for step in range(PATIENCE + 3):
         session.frame(inputs.Move(0, 1 if step % 2 else -1), inputs.NextRegion(1))
         session.screen.context.announce("Something.")
+        session.screen.step(APART, [])
     assert not session.screen.context.spoken
 
 

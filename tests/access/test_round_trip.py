@@ -1,5 +1,6 @@
 """The program and a screen reader, over the accessibility bus: no display, no sound."""
 
+import time
 from collections.abc import Iterator
 
 import pytest
@@ -39,7 +40,7 @@ def test_a_reader_finds_the_menu_and_clicks_its_way_to_the_picker_and_back(reade
     assert reader.find("Quit", "button").enabled
 
 
-def test_two_hundred_equal_sentences_are_two_hundred_announcements(reader: Reader) -> None:
+def test_two_hundred_equal_sentences_are_all_announced(reader: Reader) -> None:
     reader.act(reader.find("New game", "button"))
     reader.act(reader.find("Deal the cards", "button"))
     undo = reader.find("Undo", "button")
@@ -49,6 +50,16 @@ def test_two_hundred_equal_sentences_are_two_hundred_announcements(reader: Reade
     reader.wait(
         lambda: len([said for said in reader.said if said == undo.description]) >= 200, "answer to each"
     )
+
+
+def test_two_seconds_after_its_signal_an_announcement_still_answers_its_name(reader: Reader) -> None:
+    before, sort = len(reader.announced), reader.find("Sort", "button")
+    reader.act(sort)
+    reader.wait(lambda: len(reader.announced) > before, "sentence")
+    reader.act(sort)
+    time.sleep(2)
+    for at, text in reader.announced[before:]:
+        assert reader.look(at).name == text
 
 
 def cards(reader: Reader) -> list[str]:

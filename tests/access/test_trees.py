@@ -86,7 +86,17 @@ def test_the_focus_stays_on_a_card_that_waits_for_its_turn() -> None:
     card = next(node.id for node in tree(stack.top, "").nodes if node.kind == "LIST_ITEM")
     stack.top.focus.id = None
     assert tree(stack.top, "", card).focus == card
-    assert tree(stack.top, "", "gone").focus == SCENE
+
+
+def test_while_others_act_something_quiet_has_the_focus_and_never_the_whole_screen() -> None:
+    stack = shown(SITUATIONS["bidding"], program(golden.SIZE)).stack
+    stack.top.focus.id = None
+    for before in ("", "a card that was played"):
+        made = tree(stack.top, "", before)
+        assert made.node(made.focus).label == stack.top.quiet
+        assert made.focus in made.node("region hand").children
+        assert not list(faults(made))
+    assert made.focus == "a card that was played"  # a reader says nothing of what keeps the focus
 
 
 def test_every_frame_at_rest_is_checked(monkeypatch: pytest.MonkeyPatch) -> None:

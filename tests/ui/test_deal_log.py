@@ -87,7 +87,7 @@ def test_short_lines_name_every_card_played_and_every_bid(
         names = addressed(NAMES[:seats], seat)
         plays = [f"{names[one.seat]}, {words(one.card)}." for one in seen if isinstance(one, CardPlayed)]
         bids = [f"{one.sentence(names)}." for one in seen if isinstance(one, TricksBid)]
-        takers = [f"{names[one.seat]} took the trick" for one in seen if isinstance(one, TrickTaken)]
+        takers = [f"{names[one.seat]} took it" for one in seen if isinstance(one, TrickTaken)]
         assert [one for one in short if one in plays] == plays
         assert [one for one in short if one in bids] == bids
         assert len([one for one in short if one.startswith(tuple(takers))]) == len(takers)

@@ -2,13 +2,15 @@
 
 import sys
 import warnings
-from collections.abc import Callable, Iterator, Sequence
+from collections import deque
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from itertools import count
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol
 
 import pygame
 
+from clubs.ui.access.listeners import Listeners
 from clubs.ui.access.tree import SCENE, WINDOW, Node
 from clubs.ui.shell.announcement import Announcement
 
@@ -19,6 +21,8 @@ TOOLKIT: Final = "Clubs"
 SHUT, NOT_NOW = ", not available now", ", not allowed now"
 """Words for what is disabled: AccessKit 0.7 does not tell that on Linux. The labels of cards have them."""
 SAID: Final = 1 << 40  # numbers of announcements begin here
+KEPT: Final = 40
+"""Announcements that stay in the tree: a reader asks for one after its signal, when others have followed."""
 
 
 class Asked(NamedTuple):
@@ -36,9 +40,12 @@ class Adapter(Protocol):
         number: Callable[[str], int],
         nodes: Sequence[Node],
         focus: str,
-        said: Sequence[Announcement],
+        said: Announcement | None,
     ) -> None:
-        """Show the nodes that have changed, and announce sentences."""
+        """Show the nodes that have changed, and announce a sentence."""
+
+    def forget(self) -> None:
+        """Let what was announced be found no more, from the next update on."""
 
     def focus(self, on: bool) -> None:
         """Say whether the window has the keyboard focus."""
@@ -58,13 +65,19 @@ def _hidden() -> Iterator[Any]:
 
 
 class AccessKit:
-    """The adapter of AccessKit for this system; ImportError where there is none."""
+    """The adapter of AccessKit for this system; ImportError where there is none.
+
+    Orca speaks announcements only from version 45 on. Every version speaks the name of the window when that
+    changes, so that an older one hears them as that name.
+    """
 
     def __init__(self, asked: Asked) -> None:
         import accesskit  # noqa: PLC0415 (loaded when there is something to see)
 
         self._kit: Any = accesskit
         self._live = count(SAID)
+        self._kept = deque[int](maxlen=KEPT)
+        self._listeners, self._name = Listeners(), ""
         self._system = self._made(asked)
 
     def _made(self, asked: Asked) -> Any:
@@ -93,27 +106,45 @@ class AccessKit:
         number: Callable[[str], int],
         nodes: Sequence[Node],
         focus: str,
-        said: Sequence[Announcement],
+        said: Announcement | None,
     ) -> None:
-        """Show the nodes that have changed, and announce sentences.
+        """Show the nodes that have changed, and announce a sentence.
 
         Each sentence is a new node: readers say nothing of one that changes to the same words.
         """
+        live = {} if said is None else {next(self._live): self._announcement(said)}
+        self._kept.extend(live)
+        if said is not None and self._on_linux and self._listeners.deaf:
+            if said.text == self._name:  # the same once more would be no change
+                self._name = " "
+                self._send(number, nodes, focus, live)
+                live = {}
+            self._name = said.text
+        self._send(number, nodes, focus, live)
+
+    def _send(
+        self, number: Callable[[str], int], nodes: Sequence[Node], focus: str, live: Mapping[int, Any]
+    ) -> None:
         kit = self._kit
-        live = [(next(self._live), self._announcement(one)) for one in said]
         update = kit.TreeUpdate(number(focus))
         for node in nodes:
             made = self._node(node)
             made.set_children([number(child) for child in node.children])
             if node.id == WINDOW:
-                made.set_children([number(SCENE), *(id for id, _ in live)])
+                made.set_children([number(SCENE), *self._kept])
+                made.set_label(self._name or node.label)
             update.nodes.append((number(node.id), made))
-        update.nodes.extend(live)
+        update.nodes.extend(live.items())
         update.tree = kit.Tree(number(WINDOW))
         update.tree.toolkit_name = TOOLKIT
         raised = self._system.update_if_active(lambda: update)
         if raised is not None:
             raised.raise_events()
+
+    def forget(self) -> None:
+        """Let what was announced be found no more, from the next update on."""
+        self._kept.clear()
+        self._name = ""
 
     def focus(self, on: bool) -> None:
         """Say whether the window has the keyboard focus; Windows finds out by itself."""

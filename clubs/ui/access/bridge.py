@@ -5,23 +5,28 @@ it holds a lock and waits for Python, so that a call at that moment would wait f
 """
 
 import logging
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from itertools import count
 from time import perf_counter
 from typing import Final
 
 from clubs.ui.access.adapter import Adapter, Asked
 from clubs.ui.access.tree import WINDOW, Node, Tree, tree
-from clubs.ui.shell.announcement import Announcement
+from clubs.ui.access.voice import sentence
+from clubs.ui.shell.announcement import FORGET, Announcement
 from clubs.ui.shell.input import Act, Exposed, FocusOn, Input, Move
 from clubs.ui.shell.loop import Stack
 from clubs.ui.shell.scene import Scene
+
+NAME: Final = "Clubs"
+"""The name of the window: its title changes with every trick, and readers say each change."""
 
 log = logging.getLogger(__name__)
 
 SLOW: Final = 0.25  # seconds that an update may take
 ADJUSTED: Final = ("SPIN_BUTTON", "SLIDER")
 """Kinds that a click takes one step further, where a reader offers nothing else."""
+APART: Final = 120.0  # ms from one announcement to the next: readers mix up what comes faster
 PACE: Final = 100.0  # ms from one look at a moving screen to the next, unless something is said or chosen
 PATIENCE: Final = 3  # slow updates, after which there is no reader any more
 
@@ -40,7 +45,8 @@ class Bridge:
         self._focus = ""
         self._in_front = False
         self._looked: tuple[Scene, str | None] | None = None
-        self._when = 0.0
+        self._before: Scene | None = None
+        self._when, self._spoke = 0.0, -APART
         self._said: list[Announcement] = []
         self._numbers: dict[str, int] = {}
         self._ids: dict[int, str] = {}
@@ -83,7 +89,11 @@ class Bridge:
 
     def hear(self, said: Announcement) -> None:
         """Take a sentence to be read aloud with the next frame."""
-        self._said.append(said)
+        if said is FORGET:
+            self._said.clear()
+            self._before = None
+        else:
+            self._said.append(said)
 
     def show(self, stack: Stack, focused: bool) -> None:
         """Show a frame to the reader, if there is one: what has changed, and what is to be read aloud."""
@@ -100,7 +110,10 @@ class Bridge:
                 self._in_front = focused
                 self._adapter.focus(focused)
             if self._due(stack):
-                self._push(self._adapter, tree(stack.top, stack.title or "Clubs", self._focus))
+                self._spoke = stack.context.now if self._said else self._spoke
+                elsewhere = self._elsewhere(stack)
+                now = tree(stack.top, NAME, "" if elsewhere else self._focus)
+                self._push(self._adapter, now, elsewhere)
         except (KeyboardInterrupt, SystemExit):
             raise
         except BaseException:  # a fault in its own language is no Exception
@@ -110,10 +123,19 @@ class Bridge:
     def _due(self, stack: Stack) -> bool:
         """Return whether to look at the screen again, which takes time: not at each frame while cards fly."""
         now, looked = stack.context.now, (stack.top, stack.top.focus.id)
+        same = self._before is stack.top
+        if same and self._said and self._spoke <= now < self._spoke + APART:
+            self._post(Exposed())  # there is something to say in a moment
+            return False
         if self._looked == looked and not self._said and not stack.still() and now < self._when + PACE:
             return False
         self._looked, self._when = looked, now
         return True
+
+    def _elsewhere(self, stack: Stack) -> bool:
+        """Return whether another scene is shown, or somebody else looks."""
+        before, self._before = self._before, stack.top
+        return before is not stack.top
 
     @property
     def _news(self) -> bool:
@@ -126,7 +148,7 @@ class Bridge:
         if self.hear in stack.context.hearers:
             stack.context.hearers.remove(self.hear)
         self._said.clear()
-        self._looked = None
+        self._looked = self._before = None
 
     def _drop(self, stack: Stack) -> None:
         """Go on without a reader."""
@@ -134,17 +156,17 @@ class Bridge:
         self._switch(stack)
         self._adapter = None
 
-    def _push(self, adapter: Adapter, now: Tree) -> None:
+    def _push(self, adapter: Adapter, now: Tree, elsewhere: bool) -> None:
+        if elsewhere:
+            adapter.forget()
         changed = [node for node in now.nodes if self._shown.get(node.id) != node]
-        if self._news or (not changed and not self._said and now.focus == self._focus):
+        if self._news or not (changed or self._said or elsewhere or now.focus != self._focus):
             return
-        said, self._said = self._said, []
-        if said and WINDOW not in {node.id for node in changed}:
+        said, self._said = joined(self._said), []
+        if (said or elsewhere) and now.node(WINDOW) not in changed:
             changed.append(now.node(WINDOW))
         start = perf_counter()
-        adapter.update(self._number, changed, now.focus, said[:1])
-        for one in said[1:]:  # the announcements of one update come in any order
-            adapter.update(self._number, [now.node(WINDOW)], now.focus, [one])
+        adapter.update(self._number, changed, now.focus, said)
         self._shown, self._focus = {node.id: node for node in now.nodes}, now.focus
         self._slow = self._slow + 1 if perf_counter() - start > SLOW else 0
         if self._slow > PATIENCE:
@@ -156,3 +178,11 @@ class Bridge:
             number = next(self._next)
             self._numbers[id], self._ids[number] = number, id
         return self._numbers[id]
+
+
+def joined(said: Sequence[Announcement]) -> Announcement | None:
+    """Return all that is said in a frame as one announcement: those of one update come in any order."""
+    if not said:
+        return None
+    *before, last = (one.text for one in said)
+    return Announcement(" ".join([*map(sentence, before), last]), any(one.urgent for one in said))

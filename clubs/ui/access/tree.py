@@ -51,6 +51,9 @@ CHOSEN: Final = ("chosen", "open")
 """Words at the end of a value for the chosen one of several."""
 WINDOW: Final = "the window"
 SCENE: Final = "the scene"
+WAITS: Final = "nothing to choose"
+"""What has the focus on a scene that waits for others, where nothing had it before."""
+HAND: Final = "region hand"
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,22 +92,36 @@ class Tree:
 
 
 def tree(scene: Scene, window: str, before: str = "") -> Tree:
-    """Return the tree of a scene in a window with a title; without a focus that of `before` stays."""
+    """Return the tree of a scene in a window with a name; without a focus that of `before` stays."""
     screen = Rect(0, 0, scene.context.screen.width, scene.context.screen.height)
     widgets = scene.widgets()
     readings = scene.readings()
     title = title_of(scene, readings)
-    parts = list(_parts(title, readings, widgets))
+    full = scene.context.wording == "full"
+    parts = list(_parts(title, readings, widgets, full=full))
+    focused = scene.focus.current(widgets)
+    ids = {part.id for part in parts}
+    focus = focused.id if focused is not None else before if before in ids else SCENE
+    if focus == SCENE and scene.quiet:
+        focus = before or WAITS
+        parts = list(_waiting(focus, scene.quiet, parts, screen))
     inside = {child for part in parts for child in part.children}
     top = tuple(part.id for part in parts if part.id not in inside)
     named = spoken(title)
     kind: Kind = "GROUP" if scene.opaque else "DIALOG"
     shown = Node(SCENE, kind, screen, named, children=top, modal=not scene.opaque)
-    focused = scene.focus.current(widgets)
-    ids = {part.id for part in parts}
-    focus = focused.id if focused is not None else before if before in ids else SCENE
     whole = Node(WINDOW, "WINDOW", screen, window, children=(SCENE,))
     return Tree((whole, shown, *parts), focus)
+
+
+def _waiting(id: str, words: str, parts: Sequence[Node], screen: Rect) -> Iterator[Node]:
+    """Yield the parts of a scene that waits, with what has the focus, among the cards if there are any.
+
+    It takes the place of what had the focus and has gone, so that nothing is said of it.
+    """
+    hand = next((part for part in parts if part.id == HAND), None)
+    yield from (replace(one, children=(*one.children, id)) if one is hand else one for one in parts)
+    yield Node(id, "LABEL" if hand is None else "LIST_ITEM", screen, words)
 
 
 def title_of(scene: Scene, readings: Sequence[Reading]) -> str:
@@ -112,13 +129,15 @@ def title_of(scene: Scene, readings: Sequence[Reading]) -> str:
     return scene.title or scene.caption() or next((one.text for one in readings), "")
 
 
-def _parts(title: str, readings: Sequence[Reading], widgets: Sequence[Widget]) -> Iterator[Node]:
+def _parts(
+    title: str, readings: Sequence[Reading], widgets: Sequence[Widget], *, full: bool
+) -> Iterator[Node]:
     """Yield the texts, and then the widgets by regions: a region with a name is a group."""
     yield from (_text(one) for one in readings if not one.region and one.text != title)
     regions = dict.fromkeys([*(one.region for one in readings if one.region), *(w.region for w in widgets)])
     for region in regions:
         members = [widget for widget in widgets if widget.region == region]
-        nodes = [_widget(widget, members) for widget in members]
+        nodes = [_widget(widget, members if full else ()) for widget in members]
         nodes += [_text(one, item=True) for one in readings if one.region == region]
         if name := _region_name(region, nodes, members):
             box = nodes[0].rect.unionall([node.rect for node in nodes])
@@ -141,7 +160,7 @@ def _text(reading: Reading, *, item: bool = False) -> Node:
     return Node(reading.id, kind, reading.rect, spoken(reading.text))
 
 
-def _widget(widget: Widget, members: Sequence[Widget]) -> Node:
+def _widget(widget: Widget, among: Sequence[Widget]) -> Node:
     kind = KINDS[widget.role]
     if widget.role == "choice" and widget.adjust is not None:
         kind = "SPIN_BUTTON"
@@ -152,7 +171,7 @@ def _widget(widget: Widget, members: Sequence[Widget]) -> Node:
         widget.id,
         kind,
         widget.rect,
-        label := spoken(_label(widget, members)),
+        label := spoken(_label(widget, among)),
         "" if (said := spoken(_description(widget))) in label else said,
         disabled=not widget.enabled or bool(widget.reason),
         actions=("FOCUS", *clicks, *adjusts),
@@ -174,10 +193,10 @@ def _number(widget: Widget) -> tuple[float, float, float] | None:
     return tuple(float(word) if word.isdigit() else 0.0 for word in (value, *ends))  # type: ignore[return-value]
 
 
-def _label(widget: Widget, members: Sequence[Widget]) -> str:
-    """Return the name of a widget with its value; that of a card with its place in the hand."""
-    if widget.role == "card" and len(members) > 1:
-        return f"{widget.label}, {members.index(widget) + 1} of {len(members)}"
+def _label(widget: Widget, among: Sequence[Widget]) -> str:
+    """Return the name of a widget with its value; that of a card with its place among some cards."""
+    if widget.role == "card" and len(among) > 1:
+        return f"{widget.label}, {among.index(widget) + 1} of {len(among)}"
     value = _said(widget)[0] if widget.role == "choice" else widget.value
     if not value or widget.role in ("switch", "slider"):
         return widget.label

@@ -6,7 +6,7 @@ from typing import Final
 
 from clubs.ui.access.speech import Speech, Utterance
 from clubs.ui.access.tree import SCENE, WINDOW, Node, Tree, tree
-from clubs.ui.shell.announcement import Announcement
+from clubs.ui.shell.announcement import FORGET, Announcement
 from clubs.ui.shell.loop import Stack
 from clubs.ui.shell.scene import Scene
 
@@ -25,13 +25,18 @@ class Voice:
         self._scene: Scene | None = None
         self._since = 0.0
         self._looked: object = None
-        self._fresh = True
+        self._fresh, self._interrupts = True, False
         self._texts: frozenset[str] = frozenset()
         self._focus: Node | None = None
 
     def hear(self, said: Announcement) -> None:
         """Take a sentence to be spoken with the next frame."""
-        self._said.append(Utterance(said.text, said.urgent))
+        if said is FORGET:
+            self._said.clear()
+            self._interrupts = True
+            return
+        self._said.append(Utterance(said.text, said.urgent or self._interrupts))
+        self._interrupts = False
         self._heard.append(said.text)
 
     def show(self, stack: Stack, focused: bool) -> None:

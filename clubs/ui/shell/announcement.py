@@ -1,7 +1,7 @@
 """Sentences to be read aloud by a screen reader or the program's own voice."""
 
 from collections.abc import Callable
-from typing import Literal, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 from msgspec import Struct
 
@@ -12,6 +12,9 @@ class Announcement(Struct, frozen=True):
     text: str
     urgent: bool = False
 
+
+FORGET: Final = Announcement("", urgent=True)
+"""Takes back all announcements before it."""
 
 Wording: TypeAlias = Literal["short", "full"]
 """How much is said of what happens: names and cards, or whole sentences."""

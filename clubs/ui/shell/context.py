@@ -9,7 +9,7 @@ from clubs.cards.spoken import spoken
 from clubs.ui.components.ground_store import GroundStore
 from clubs.ui.components.painters import Painters
 from clubs.ui.render.picture_cache import PictureCache
-from clubs.ui.shell.announcement import Announcement, Hearer, Wording
+from clubs.ui.shell.announcement import FORGET, Announcement, Hearer, Wording
 from clubs.ui.shell.bindings import Bindings
 from clubs.ui.shell.commands import Key
 from clubs.ui.shell.device import Device, Pad
@@ -35,14 +35,13 @@ class Context:
 
     `key_used` is set by the first key, and the focus is visible from then on; `device` is what was used
     last. `sound` plays a cue; `spare` is for what can be drawn after a frame.
-    `hearers` get each announcement: a screen reader and the voice, while they are
-    on; `can_speak` is whether there is a voice to be switched on.
+    `hearers` get each announcement: a screen reader and the voice, while they are on; `can_speak` is whether
+    there is a voice to be switched on.
     `on_sound_device` is called with True when a device has come, with False when one has gone; `on_focus`
     when the window gains (True) or loses the focus; `on_pad_gone` with the topmost scene, when the game pad
-    that was used last has gone. `settings` opens the settings over any scene;
-    `open_line` opens the line of a deal in a text, or says why it cannot, where matches are kept; given a
-    name, it lets that player have the same cards at once;
-    `on_drop` takes a file that was dropped onto the window, and returns a sentence about it.
+    that was used last has gone. `settings` opens the settings over any scene; `open_line`
+    opens the line of a deal in a text, or says why it cannot, where matches are kept; given a name, it lets
+    that player have the same cards at once; `on_drop` takes a file dropped onto the window, and answers it.
     """
 
     def __init__(
@@ -114,6 +113,11 @@ class Context:
     def _tell(self, said: Announcement) -> None:
         for hear in tuple(self.hearers):
             hear(said)
+
+    def look_anew(self) -> None:
+        """Let nothing more be heard of what was read aloud: somebody else looks now."""
+        self._recent = []
+        self._tell(FORGET)
 
     def answered(self) -> None:
         """Note that the player has pressed something: what is announced next begins what can be repeated."""

@@ -35,6 +35,7 @@ class Scene:
     capturing = False  # whether the next key is told by its name, and is no command
     offers_switch = False  # whether the scan for one switch begins when nothing is pressed
     words_of = ""  # the id of the game whose words its texts use
+    quiet = ""  # what is said to have the focus while others act and nothing can be chosen
     tells = False  # whether it announces by itself what happens on it
     field = Rect(0, 0, 1, 1)  # where text is typed, while `typing`
 

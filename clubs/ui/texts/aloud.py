@@ -144,8 +144,6 @@ class Aloud:
         if ask.kind is not PlayCard:
             return question(ask, self.public, self.texts)
         legal, you = self._legal(ask), YOU if self.public.plays else "You lead"
-        if count(legal) == 1:
-            return f"{you}: only {words(next(each(legal)))}."
         return f"{you}: {'any card' if legal == distinct(self.view.hand) else f'{count(legal)} playable'}."
 
     def choices(self, ask: Ask | None, options: Iterable[str]) -> str:

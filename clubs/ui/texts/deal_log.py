@@ -196,8 +196,9 @@ class _Writer:
         self._finish(event.seat)
         also = {0: "", 1: " and the one before it"}.get(event.carried, f" and the {event.carried} before it")
         so_far = self.taken[event.seat]
-        said = f"{self.names[event.seat]} took the trick{also}"
-        self._say(event.seat, f"{said}: {so_far} so far", said, won=True)
+        name = self.names[event.seat]
+        said = f"{name} took the trick{also}: {so_far} so far"
+        self._say(event.seat, said, f"{name} took it{also}", won=True)
 
     def _cancel(self, event: TrickCancelled) -> None:
         self._finish(None)

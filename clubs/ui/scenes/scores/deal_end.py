@@ -36,6 +36,7 @@ from clubs.ui.shell.context import Context
 from clubs.ui.shell.transitions import Transition
 from clubs.ui.shell.widgets import Widget
 from clubs.ui.style.theme import LABEL, STRIKE, TITLE
+from clubs.ui.tabletop.names import YOU
 
 
 class DealEndScene(ControlScene):
@@ -206,9 +207,9 @@ class DealEndScene(ControlScene):
         def turn() -> None:
             self.open = None if is_open else seat
 
-        label = score_label(
-            row.seating.name, row.score, signed(row.score.points), self._total(self.public.scores[seat])
-        )
+        name = YOU if seat == hero(self.match) else row.seating.name
+        total = self._total(self.public.scores[seat])
+        label = score_label(name, row.score, signed(row.score.points), total)
         why = "; ".join(f"{spoken(line.words)}: {signed(line.points)}" for line in row.score.lines)
         widget = Widget(
             f"row {seat}", rect, "list", label, why if is_open else "", region="rows", activate=turn

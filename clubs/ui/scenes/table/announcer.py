@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from clubs.rules.ask import Ask
-from clubs.rules.event import Event
+from clubs.rules.event import DealScored, Event
 from clubs.rules.view import SPECTATOR, SeatView
 from clubs.ui.games import presentation
 from clubs.ui.panels.base import Desk
@@ -21,9 +21,12 @@ class Announcer(Overlay):
         self._read: tuple[tuple[int, int], int] = (0, SPECTATOR), 0  # events by a viewer, and their lines
         self._followed: list[Event] | None = None
 
+    def close(self) -> None:
+        self.stage.context.look_anew()
+
     def happened(self, event: Event) -> None:
         context = self.stage.context
-        if not context.spoken:
+        if not context.spoken or isinstance(event, DealScored):  # the page of the score says that
             return
         history = self.stage.history
         self._followed = history

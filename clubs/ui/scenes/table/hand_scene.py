@@ -28,7 +28,7 @@ from clubs.ui.tabletop.stage import Stage
 class HandScene(Scene):
     """Turn input on the cards of the hand into choices of the `panel` that is open."""
 
-    tells = True
+    tells, quiet = True, "Waiting"
     panel: Panel
     overlays: Overlays
 

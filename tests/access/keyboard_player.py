@@ -1,0 +1,44 @@
+"""A player who hears Orca and has a keyboard: it knows what is spoken, and nothing else."""
+
+import re
+from collections.abc import Sequence
+from typing import Final
+
+from tests.access.orca import Orca
+
+MOST: Final = 300  # keys for a deal
+OVER: Final = "Next deal"
+TURN: Final = r"\bYou( lead)?: "
+"""Where a sentence begins that asks for a card."""
+
+
+class KeyboardPlayer:
+    """Answers with what has the focus when it is asked, and goes on to the next choice if that is refused."""
+
+    def __init__(self, orca: Orca) -> None:
+        self.orca = orca
+
+    def play(self, over: str = OVER) -> None:
+        """Play until some words are spoken."""
+        new = self.answer()
+        for _ in range(MOST):
+            if any(over in line for line in new):
+                return
+            new = self.answer()
+        raise AssertionError("\n".join(["It does not end:", *self.orca.said[-40:]]))
+
+    def answer(self) -> list[str]:
+        """Take what has the focus; where that is not allowed, look for something else."""
+        new = self.orca.press("Return")
+        while not self._settled(new):
+            new += self.orca.wait(bool, "what follows")
+        return new
+
+    def _settled(self, new: Sequence[str]) -> bool:
+        """Return whether something is asked, or the focus has moved to another choice."""
+        return asked(new) or not new[-1].startswith("You") or new[-1].endswith("button.")
+
+
+def asked(said: Sequence[str]) -> bool:
+    """Return whether it has been said what is asked, and then what has the focus."""
+    return any(line.endswith("?") or re.search(TURN, line) for line in said[:-1])

@@ -1,0 +1,108 @@
+"""Orca, the screen reader of Linux, at the program in a real window: what it speaks, as lines.
+
+Without sound: `sink` stands in the place of its speech service. Nothing but keys goes to the program.
+"""
+
+import os
+import subprocess
+import time
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from shutil import which
+from typing import Final
+
+from tests.access.at_spi import GLANCE, PROGRAM, available, buses
+from tests.window.conftest import serving
+
+SINK: Final = Path(__file__).with_name("sink")
+PATIENCE: Final = 30.0  # seconds without a word
+PAUSE: Final = 0.6  # seconds of silence after which it has said everything
+BEGUN: Final = "Screen reader on."
+
+
+def there() -> bool:
+    """Return whether Orca and what it needs are installed."""
+    return available() and all(map(which, ("orca", "Xvfb", "xdotool")))
+
+
+class Orca:
+    """What Orca has spoken so far, in `said`; `press` presses keys of the program's window."""
+
+    def __init__(self, spoken: Path, environment: dict[str, str]) -> None:
+        self._spoken, self._environment = spoken, environment
+        self.said: list[str] = []
+
+    def listen(self) -> list[str]:
+        """Take in all that has been spoken, and return what is new."""
+        lines = self._spoken.read_text(encoding="utf-8").splitlines()
+        new, self.said = lines[len(self.said) :], lines
+        return new
+
+    def wait(self, done: Callable[[Sequence[str]], bool], what: str) -> list[str]:
+        """Listen until it has said something, and then no more; return all that is new."""
+        new, end = list[str](), time.monotonic() + PATIENCE
+        while not done(new):
+            if fresh := self.listen():
+                new, end = [*new, *fresh], time.monotonic() + PATIENCE
+            assert time.monotonic() < end, "\n".join([f"Orca never said {what}:", *self.said[-40:]])
+            time.sleep(GLANCE)
+        return [*new, *self.rest()]
+
+    def hear(self, words: str) -> list[str]:
+        """Listen until some words have been said, and then no more."""
+        return self.wait(lambda new: any(words in line for line in new), f"“{words}”")
+
+    def rest(self) -> list[str]:
+        """Listen until nothing has been said for a moment."""
+        new, end = list[str](), time.monotonic() + PAUSE
+        while time.monotonic() < end:
+            if fresh := self.listen():
+                new, end = [*new, *fresh], time.monotonic() + PAUSE
+            time.sleep(GLANCE)
+        return new
+
+    def press(self, *keys: str) -> list[str]:
+        """Press keys, one after the other; return what is spoken until Orca is silent again."""
+        subprocess.run(["xdotool", "key", "--delay", "60", *keys], env=self._environment, check=True)
+        return self.wait(bool, "anything") if keys else self.rest()
+
+
+@contextmanager
+def listening(folder: Path, data: Path, *arguments: str) -> Iterator[Orca]:
+    """Yield Orca at the program, whose window is shown; `folder` is for files of their own."""
+    spoken = folder / "spoken.txt"
+    spoken.write_text("", encoding="utf-8")
+    with serving(1280, 760) as screen, buses(folder) as session:
+        display = {name: screen[name] for name in screen if name.startswith(("DISPLAY", "SDL_", "PYGAME"))}
+        environment = {**session, **display}
+        for_orca = {
+            "HOME": str(folder),
+            "XDG_DATA_HOME": str(folder),
+            "GSETTINGS_BACKEND": "memory",
+            "PYTHONPATH": str(SINK),
+            "PATH": f"{SINK}:{os.environ['PATH']}",
+            "SPOKEN": str(spoken),
+        }
+        nowhere = subprocess.DEVNULL
+        with (folder / "orca.log").open("w") as log:
+            reader = subprocess.Popen(
+                [str(which("orca")), *os.environ.get("ORCA_ARGS", "").split()],
+                env={**environment, **for_orca},
+                stdout=log,
+                stderr=log,
+            )
+        orca = Orca(spoken, environment)
+        try:
+            orca.hear(BEGUN)
+            program = subprocess.Popen(
+                [*PROGRAM, "--data-dir", str(data), *arguments], env=environment, stderr=nowhere
+            )
+            try:
+                yield orca
+            finally:
+                program.terminate()
+                program.wait(PATIENCE)
+        finally:
+            reader.kill()
+            reader.wait(PATIENCE)

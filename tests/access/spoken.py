@@ -1,0 +1,92 @@
+"""The words that Orca speaks in one whole deal of each game, as stored text.
+
+`python -m tests.access.spoken` plays the deals again and writes what is spoken then.
+"""
+
+import re
+import sys
+import tempfile
+from collections.abc import Sequence
+from contextlib import closing
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from clubs.cards import words
+from clubs.cards.spoken import spoken
+from clubs.games import GAMES, game
+from clubs.rules.action import PlayCard
+from clubs.store.match_repository import MatchRepository
+from clubs.table.match import Match, usual_seating
+from clubs.table.replay import empty_table, record_of
+from tests.access.keyboard_player import KeyboardPlayer
+from tests.access.orca import listening
+
+FOLDER: Final = Path(__file__).with_name("spoken")
+SEATS: Final = {"whist": 3, "low": 3, "trump": 3, "exact": 4, "free": 3}
+SEED: Final = "5"
+SETTINGS: Final = 'speed = "instant"\ncoach = "never"\n'
+A_CARD: Final = 10
+"""Words that may be spoken for each card of a deal, all in all: 390 for thirteen tricks among three."""
+SUITS: Final = "|".join(("clubs", "diamonds", "hearts", "spades"))
+CARD: Final = re.compile(rf"([A-Z]\w+), (\w+ of (?:{SUITS}))[.,]")
+
+
+@dataclass(frozen=True)
+class Heard:
+    """What was spoken from the deal on, and the cards as they were played: `Rowan, six of clubs`."""
+
+    said: Sequence[str]
+    played: Sequence[str]
+
+
+def play(id: str, folder: Path) -> Heard:
+    """Play a deal of a game with the keyboard, against easy players, as Orca speaks it."""
+    data = folder / "data"
+    data.mkdir(parents=True)
+    (data / "settings.toml").write_text(SETTINGS, encoding="utf-8")
+    match = Match(game(id).setup(SEATS[id]), usual_seating(SEATS[id], "easy"), SEED)
+    begun = record_of(empty_table(match.setup, match.seed), match.seating)
+    with closing(MatchRepository(data)) as repository:
+        repository.begin(begun)
+    with listening(folder, data) as orca:
+        orca.hear("Continue")
+        number = len(orca.said)
+        KeyboardPlayer(orca).play()
+        said = orca.said[number:]
+    with closing(MatchRepository(data)) as repository:
+        (stored,) = repository.open_games()
+        actions = repository.load(stored.id).actions
+    names = ["You", *match.names[1:]]
+    plays = (one for one in actions if isinstance(one, PlayCard))
+    return Heard(said, [f"{names[one.seat]}, {spoken(words(one.card)).casefold()}" for one in plays])
+
+
+def cards(said: Sequence[str]) -> list[str]:
+    """Return the cards that were spoken of as they were played, and by whom."""
+    return [f"{name}, {card}" for line in said for name, card in CARD.findall(line)]
+
+
+def number_of_words(said: Sequence[str]) -> int:
+    """Return how many words were spoken."""
+    return sum(len(line.split()) for line in said)
+
+
+def file(id: str) -> Path:
+    """Return the file of a game."""
+    return FOLDER / f"{id}.txt"
+
+
+def main() -> None:
+    """Write what is spoken in a deal of each game, or of those that are named."""
+    FOLDER.mkdir(exist_ok=True)
+    for id in sys.argv[1:] or GAMES:
+        with tempfile.TemporaryDirectory() as folder:
+            heard = play(id, Path(folder))
+        file(id).write_text("\n".join(heard.said) + "\n", encoding="utf-8")
+        number, whole = number_of_words(heard.said), cards(heard.said) == list(heard.played)
+        sys.stdout.write(f"{id}: {number} words, {len(heard.played)} cards{'' if whole else ', NOT ALL SPOKEN'}\n")
+
+
+if __name__ == "__main__":
+    main()
