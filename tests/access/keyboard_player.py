@@ -12,6 +12,10 @@ TURN: Final = r"\bYou( lead)?: "
 """Where a sentence begins that asks for a card."""
 
 
+FOCUS: Final = r"(button|^\w+ of \w+(, trump)?(, not allowed now)?)\.$"
+"""What is spoken of a button or a card that gets the focus."""
+
+
 class KeyboardPlayer:
     """Answers with what has the focus when it is asked, and goes on to the next choice if that is refused."""
 
@@ -36,7 +40,7 @@ class KeyboardPlayer:
 
     def _settled(self, new: Sequence[str]) -> bool:
         """Return whether something is asked, or the focus has moved to another choice."""
-        return asked(new) or not new[-1].startswith("You") or new[-1].endswith("button.")
+        return asked(new) or re.search(FOCUS, new[-1]) is not None
 
 
 def asked(said: Sequence[str]) -> bool:

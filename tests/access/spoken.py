@@ -50,7 +50,6 @@ def play(id: str, folder: Path) -> Heard:
     with closing(MatchRepository(data)) as repository:
         repository.begin(begun)
     with listening(folder, data) as orca:
-        orca.hear("Continue")
         number = len(orca.said)
         KeyboardPlayer(orca).play()
         said = orca.said[number:]
@@ -60,6 +59,11 @@ def play(id: str, folder: Path) -> Heard:
     names = ["You", *match.names[1:]]
     plays = (one for one in actions if isinstance(one, PlayCard))
     return Heard(said, [f"{names[one.seat]}, {spoken(words(one.card)).casefold()}" for one in plays])
+
+
+def most(played: Sequence[str]) -> int:
+    """Return how many words may be spoken in a deal in which some cards were played."""
+    return A_CARD * len(played)
 
 
 def cards(said: Sequence[str]) -> list[str]:
@@ -85,7 +89,9 @@ def main() -> None:
             heard = play(id, Path(folder))
         file(id).write_text("\n".join(heard.said) + "\n", encoding="utf-8")
         number, whole = number_of_words(heard.said), cards(heard.said) == list(heard.played)
-        sys.stdout.write(f"{id}: {number} words, {len(heard.played)} cards{'' if whole else ', NOT ALL SPOKEN'}\n")
+        sys.stdout.write(
+            f"{id}: {number} words, {len(heard.played)} cards{'' if whole else ', NOT ALL SPOKEN'}\n"
+        )
 
 
 if __name__ == "__main__":

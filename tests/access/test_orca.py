@@ -6,18 +6,30 @@ from typing import Final
 
 import pytest
 
-from clubs.rules.action import PlayCard
-from clubs.table.record import Record
-from tests.access.keyboard_player import KeyboardPlayer
-from tests.access.orca import listening, there
-from tests.access.spoken import SETTINGS, SHORT, cards, played, words
+from clubs.games import GAMES
+from tests.access import spoken
+from tests.access.orca import there
 
-pytestmark = pytest.mark.skipif(
-    not there() and "CI" not in os.environ, reason="not installed: orca, at-spi2-core, dbus, Xvfb or xdotool"
+MISSING: Final = not there() and "CI" not in os.environ  # where everything is installed, it fails
+needs_orca = pytest.mark.skipif(MISSING, reason="not installed: orca, at-spi2-core, dbus, Xvfb, or xdotool")
+SHORT: Final = ("whist",)
+"""The game of every run of the tests."""
+
+
+@needs_orca
+@pytest.mark.parametrize(
+    "id", [pytest.param(id, marks=[] if id in SHORT else pytest.mark.long) for id in GAMES]
 )
+def test_orca_speaks_every_card_of_a_deal_in_few_words(id: str, tmp_path: Path) -> None:
+    heard = spoken.play(id, tmp_path)
+    assert spoken.cards(heard.said) == list(heard.played), "\n".join(heard.said)
+    assert spoken.number_of_words(heard.said) <= spoken.most(heard.played), "\n".join(heard.said)
 
 
-def test_orca_speaks_every_card_of_a_deal_to_a_player_with_a_keyboard_in_few_words(tmp_path: Path) -> None:
-    heard = played("whist", tmp_path)
-    assert cards(heard.said) == heard.played
-    assert words(heard.said) <= SHORT["whist"], heard.said
+@pytest.mark.parametrize("id", GAMES)
+def test_the_stored_words_of_a_deal_tell_each_card_once_and_little_else(id: str) -> None:
+    said = spoken.file(id).read_text(encoding="utf-8").splitlines()
+    told = spoken.cards(said)
+    assert len(told) == len(set(told)) > 0
+    assert len(told) % spoken.SEATS[id] == 0
+    assert spoken.number_of_words(said) <= spoken.most(told)

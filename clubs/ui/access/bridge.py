@@ -27,6 +27,7 @@ SLOW: Final = 0.25  # seconds that an update may take
 ADJUSTED: Final = ("SPIN_BUTTON", "SLIDER")
 """Kinds that a click takes one step further, where a reader offers nothing else."""
 APART: Final = 120.0  # ms from one announcement to the next: readers mix up what comes faster
+FIRST: Final = 50.0  # ms that an announcement has before the screen changes: readers drop one in a flood
 PACE: Final = 100.0  # ms from one look at a moving screen to the next, unless something is said or chosen
 PATIENCE: Final = 3  # slow updates, after which there is no reader any more
 
@@ -124,8 +125,8 @@ class Bridge:
         """Return whether to look at the screen again, which takes time: not at each frame while cards fly."""
         now, looked = stack.context.now, (stack.top, stack.top.focus.id)
         same = self._before is stack.top
-        if same and self._said and self._spoke <= now < self._spoke + APART:
-            self._post(Exposed())  # there is something to say in a moment
+        if same and self._spoke <= now < self._spoke + (APART if self._said else FIRST):
+            self._post(Exposed())  # there is something to say or to show in a moment
             return False
         if self._looked == looked and not self._said and not stack.still() and now < self._when + PACE:
             return False
@@ -166,8 +167,13 @@ class Bridge:
         if (said or elsewhere) and now.node(WINDOW) not in changed:
             changed.append(now.node(WINDOW))
         start = perf_counter()
-        adapter.update(self._number, changed, now.focus, said)
-        self._shown, self._focus = {node.id: node for node in now.nodes}, now.focus
+        if said and not elsewhere:
+            adapter.update(self._number, [now.node(WINDOW)], self._focus, said)
+            self._looked = None  # the rest follows
+            self._post(Exposed())
+        else:
+            adapter.update(self._number, changed, now.focus, said)
+            self._shown, self._focus = {node.id: node for node in now.nodes}, now.focus
         self._slow = self._slow + 1 if perf_counter() - start > SLOW else 0
         if self._slow > PATIENCE:
             raise TimeoutError("the adapter is too slow")
