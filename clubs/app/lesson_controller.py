@@ -87,12 +87,11 @@ class LessonTable(MatchController):
         assert self._answered is not None
         self._attempt, self._answered = self._answered[0].after, None
 
-    def undo(self) -> bool:
+    def undo(self) -> None:
         """Take back all that has happened since the last answer; nothing of a lesson counts anyway."""
         self._answered = None
         self.session.take_back(self._before)
         self.look(self.viewer)
-        return False
 
     # ------------------------------------------------------------ what a match has, and a stage has not
 

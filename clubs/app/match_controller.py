@@ -117,10 +117,8 @@ class MatchController:
     def fingerprint(self) -> str:
         """Return the fingerprint of the coming deal, or of this one until a card is played; "" if none."""
         session, public = self.session, self.session.public
-        if self._deals_next:
-            code = session.next_code
-        else:
-            code = None if public.plays or public.tricks else session.code
+        code = None if public.plays or public.tricks else session.code
+        code = session.next_code if self._deals_next else code
         return hash_of(code) if code else ""
 
     def since(self, seat: int) -> tuple[Event, ...]:
@@ -284,15 +282,17 @@ class MatchController:
         """Return whether there is a choice to take back."""
         return self.session.last_decision(self.match.people, self.viewer) is not None
 
-    def undo(self) -> bool:
-        """Take the last choice back, and return whether that has made the deal practice.
+    @property
+    def undo_spoils(self) -> bool:
+        """Return whether the deal becomes practice if the last choice is taken back, which it is not yet."""
+        number = self.session.last_decision(self.match.people, self.viewer)
+        return number is not None and self.session.spoiled(number)
 
-        Unless the viewer made it, the table is seen as a spectator sees it from then on.
-        """
+    def undo(self) -> None:
+        """Take the last choice back; unless the viewer made it, a spectator's view follows."""
         if (number := self.session.last_decision(self.match.people, self.viewer)) is None:
             raise ValueError("There is nothing to undo.")
-        seat, practice = self.session.actions[number].seat, self.session.practice
+        seat = self.session.actions[number].seat
         self.session.take_back(number)
         self._deal_on = self._claimed = False
         self.look(seat if seat == self.viewer else SPECTATOR)
-        return self.session.practice != practice

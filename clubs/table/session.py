@@ -179,15 +179,26 @@ class Session:
 
         The deal becomes practice if the seat of that action has seen a new card since.
         """
-        place = number - len(self.actions) + len(self._past)
-        if not 0 <= place < len(self._past):
-            raise ValueError(f"Action {number} is not of this deal.")
-        state, asked = self._past[place]
-        if learned(self.view(asked.seat).seen, len(state.history), asked.seat):
+        if self.spoiled(number):
             self.practice |= {self.public.deal}
+        place = self._place(number)
+        state = self._past[place][0]
         del self._past[place:], self.actions[number:]
         self._become(state)
         self.acted()
+
+    def spoiled(self, number: int) -> bool:
+        """Return whether the deal becomes practice if an action of it is taken back, which it is not yet."""
+        state, asked = self._past[self._place(number)]
+        new = learned(self.view(asked.seat).seen, len(state.history), asked.seat)
+        return new and self.public.deal not in self.practice
+
+    def _place(self, number: int) -> int:
+        """Return the place of an action among those of this deal."""
+        place = number - len(self.actions) + len(self._past)
+        if not 0 <= place < len(self._past):
+            raise ValueError(f"Action {number} is not of this deal.")
+        return place
 
     def note_hint(self, step: int) -> None:
         """Count a step of a hint that is shown for what is asked now, once; `acted` is called."""

@@ -26,8 +26,8 @@ FOLDER: Final = Path(__file__).with_name("spoken")
 SEATS: Final = {"whist": 3, "low": 3, "trump": 3, "exact": 4, "free": 3}
 SEED: Final = "5"
 SETTINGS: Final = 'speed = "instant"\ncoach = "never"\n'
-A_CARD: Final = 10
-"""Words that may be spoken for each card of a deal, all in all: 390 for thirteen tricks among three."""
+MOST: Final = {"whist": 400, "low": 560, "trump": 540, "exact": 520, "free": 480}
+"""Words that may be spoken in a deal: 13 tricks, 17, 17 among three, 13 among four, an auction and 10."""
 SUITS: Final = "|".join(("clubs", "diamonds", "hearts", "spades"))
 CARD: Final = re.compile(rf"([A-Z]\w+), (\w+ of (?:{SUITS}))[.,]")
 
@@ -59,11 +59,6 @@ def play(id: str, folder: Path) -> Heard:
     names = ["You", *match.names[1:]]
     plays = (one for one in actions if isinstance(one, PlayCard))
     return Heard(said, [f"{names[one.seat]}, {spoken(words(one.card)).casefold()}" for one in plays])
-
-
-def most(played: Sequence[str]) -> int:
-    """Return how many words may be spoken in a deal in which some cards were played."""
-    return A_CARD * len(played)
 
 
 def cards(said: Sequence[str]) -> list[str]:

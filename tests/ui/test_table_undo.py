@@ -11,6 +11,7 @@ from clubs.rules.view import SPECTATOR
 from clubs.rules.zone import hand
 from clubs.store.match_repository import MatchRepository
 from clubs.table.replay import record_of, replay
+from clubs.ui.scenes.common.warning import WarningScene
 from clubs.ui.scenes.scores.deal_end import DealEndScene
 from clubs.ui.scenes.scores.scoresheet import ScoresheetScene
 from clubs.ui.scenes.table.curtain import CurtainScene
@@ -352,3 +353,63 @@ def test_an_undo_survives_the_end_of_the_program(tmp_path: Path) -> None:
     assert session_of(table).hash() == session.hash()
     assert session_of(table).practice == session.practice == {1}
     assert session_of(table).last_decision((0,), 0) == session.last_decision((0,), 0)
+
+
+# ---------------------------------------------------------------- by accident
+
+
+def deep(room: Room) -> Room:
+    """Play until an undo would make the deal practice."""
+    while not room.table.controller.undo_spoils:
+        room.until_asked().choose()
+    return room.until_asked()
+
+
+def warned(room: Room) -> bool:
+    """Return whether a question stands before it."""
+    return isinstance(room.stack.top, WarningScene)
+
+
+def test_undo_by_focus_asks_first_if_the_deal_would_be_practice_and_by_its_key_it_does_not() -> None:
+    room = deep(Room(match(setup("whist", 3))))
+    table = room.table
+    number = len(room.session.actions)
+    table.focus.id = "undo"
+    room.offscreen.step(16, [inputs.Act()])
+    assert warned(room)
+    room.offscreen.step(16, [inputs.Act()])  # what has the focus there changes nothing
+    assert not warned(room)
+    assert len(room.session.actions) == number
+    assert not room.session.practice
+    room.offscreen.step(16, [inputs.Act()])
+    room.offscreen.step(16, click(widget(room.stack.top, "do")))
+    assert len(room.session.actions) < number
+    assert room.session.practice
+    deep_again = len(room.until_asked().session.actions)
+    room.choose()
+    table.focus.id = "undo"
+    room.offscreen.step(16, [inputs.Act()])
+    assert not warned(room)  # it is practice already
+    assert len(room.session.actions) <= deep_again
+    other = deep(Room(match(setup("whist", 3))))
+    undo(other)
+    assert other.session.practice
+
+
+def test_arrows_stay_in_the_hand_and_lead_nowhere_while_others_act_but_tab_leaves_it() -> None:
+    room = Room(match(setup("whist", 3)))
+    while room.table.focus.id is None or not room.table.focus.id.startswith("card"):
+        room.until_asked().choose()
+        room.until_asked()
+    focus, seen = room.table.focus, set[str]()
+    for dx, dy in ((1, 0), (-1, 0), (0, 1), (0, -1)):
+        for _ in range(15):
+            room.offscreen.step(16, [inputs.Move(dx, dy)])
+            seen.add(str(focus.id))
+    assert len(seen) == len(room.table.hand_widgets())
+    assert all(id.startswith("card") for id in seen)
+    room.offscreen.step(16, [inputs.NextRegion(1)])
+    assert not str(focus.id).startswith("card")
+    room.table._close()
+    room.table.handle(inputs.Move(1, 0))
+    assert focus.id is None

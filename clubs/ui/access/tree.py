@@ -147,12 +147,12 @@ def _parts(
 
 
 def _region_name(region: str, nodes: Sequence[Node], members: Sequence[Widget]) -> str:
-    """Return the name of a region, with the number of its cards, by suits for a hand; '' if it has none."""
+    """Return the name of a region with its cards by suits, which readers count; '' if it has none."""
     name = REGIONS.get(region, "")
     cards = sum(node.kind == "LIST_ITEM" for node in nodes)
     parts = Counter(one.part for one in members if one.role == "card" and one.part)
     suits = ", ".join(amount(number, part) for part, number in parts.items() if parts.total() == cards)
-    return ": ".join(filter(None, (f"{name}, {amount(cards, 'card')}", suits))) if name and cards else name
+    return ": ".join(filter(None, (name, suits))) if name else name
 
 
 def _text(reading: Reading, *, item: bool = False) -> Node:

@@ -73,6 +73,8 @@ class BidPanel(Panel):
         """Take a number up at the first choice, bid it at the second."""
         if self.chosen == tricks:
             self._bid(tricks)
+        else:
+            self.desk.context.announce(f"{tricks} chosen; once more to bid it.")
         self.chosen = tricks
 
     def means(self, action: Action) -> bool:

@@ -297,7 +297,6 @@ class Scene:
         widgets = self.widgets()
         current = self.focus.current(widgets)
         if current is None:
-            # The first key only shows the focus.
             self.focus.visible = True
             self.focus.settle(widgets)
             return None

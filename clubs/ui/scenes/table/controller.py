@@ -169,8 +169,12 @@ class Controller(Protocol):
     def can_undo(self) -> bool:
         """Return whether there is a choice to take back."""
 
-    def undo(self) -> bool:
-        """Take the last choice back, and return whether that has made the deal practice.
+    @property
+    def undo_spoils(self) -> bool:
+        """Return whether the deal becomes practice if the last choice is taken back, which it is not yet."""
+
+    def undo(self) -> None:
+        """Take the last choice back.
 
         Unless the viewer made it, the table is seen as a spectator sees it from then on.
         """

@@ -94,6 +94,14 @@ class HandScene(Scene):
 
     # ------------------------------------------------------------ input
 
+    def led_to(self, dx: int, dy: int) -> list[Widget]:  # noqa: ARG002
+        """Stay in the hand, and lead nowhere while others act: an arrow too many must not reach Undo."""
+        widgets = self.widgets()
+        current = self.focus.current(widgets)
+        if current is None:
+            return widgets if self.panel.ask is not None else []
+        return [one for one in widgets if one.region == "hand"] if current.region == "hand" else widgets
+
     def before_input(self, taken: inputs.Input) -> None:
         """Let everything arrive: input never waits for a movement."""
         self.card_focus.forget(taken)

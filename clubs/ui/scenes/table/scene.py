@@ -239,7 +239,7 @@ class TableScene(HandScene):
             self.focus.visible = True
             self.controller.hurry()
             return None
-        return super()._act()
+        return self.undo.ask() if self.focus.id == "undo" else super()._act()
 
     def cue(self, widget: Widget) -> Cue | None:
         return "number" if widget.region == "numbers" else super().cue(widget)

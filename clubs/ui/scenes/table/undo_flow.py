@@ -6,7 +6,9 @@ from typing import Final
 from clubs.cards import Card
 from clubs.rules.zone import hand
 from clubs.ui.render.motion import Pose
+from clubs.ui.scenes.common.warning import WarningScene
 from clubs.ui.scenes.table.controller import Controller
+from clubs.ui.shell.transitions import Push, Transition
 from clubs.ui.shell.widgets import Focus
 from clubs.ui.style.theme import SORT
 from clubs.ui.tabletop.card_layout import Z_MOVING
@@ -15,6 +17,7 @@ from clubs.ui.tabletop.stage import Stage
 NOTHING: Final = "There is nothing to take back in this deal yet."
 SEVERAL: Final = "Among several people, only the last choice can be taken back, before anybody else acts."
 DONE: Final = "Taken back"
+SPOILS: Final = "You have seen new cards since, so that this deal would be practice."
 PRACTICE: Final = "Taken back. You had seen new cards, so this deal is practice."
 
 
@@ -34,6 +37,14 @@ class UndoFlow:
             return ""
         return SEVERAL if len(self._controller.match.people) > 1 else NOTHING
 
+    def ask(self) -> Transition | None:
+        """Do as `run` does; but if the deal would become practice, ask first, for it may be by accident."""
+        if self.why_not or not self._controller.undo_spoils:
+            self.run()
+            return None
+        context = self._stage.context
+        return Push(WarningScene(context, "Take it back?", SPOILS, "Take it back", self.run))
+
     def run(self) -> None:
         """Take the last choice back and show that to its maker, or explain why not."""
         stage, focus = self._stage, self._focus
@@ -50,7 +61,8 @@ class UndoFlow:
     def take_back(self) -> bool:
         """Take the last choice back without a word, and return whether that has made the deal practice."""
         before = Lying(self._stage)
-        practice = self._controller.undo()
+        practice = self._controller.undo_spoils
+        self._controller.undo()
         self._show()
         if self._controller.ask is not None:
             before.glide(self._stage)
