@@ -374,15 +374,43 @@ def test_a_scene_that_offers_one_switch_begins_to_scan_when_nothing_is_pressed()
     assert player.stack.scan.still, "the loop sleeps until it is time"
     player.context.now += 100
     assert not player.stack.scan.still
-    assert player.after(100) == "x0"  # no groups: the key that chooses takes what has the focus
+    assert player.after(100) == "x0"  # no groups
     assert player.after(1.5 * STEP) == "x1"
-    assert player.after(10, inputs.Act()) == ""
-    assert first.done == ["x1"]
-    assert player.after(IDLE) == "x1"
+    assert player.after(10, CHOOSE) == "x1"
+    assert first.done == [], "somebody who reads the page may have pressed it"
+    assert player.after(STEP) == "x2"
+    player.after(10, CHOOSE)
+    player.after(300, CHOOSE)
+    assert first.done == ["x2"]
+    player.after(10, inputs.Point(4, 4))
+    assert player.after(IDLE) == "x2"
     assert player.after(10, inputs.Point(5, 5)) == ""
-    assert player.after(NOBODY - 1) == "x1"
+    assert player.after(NOBODY - 1) == "x2"
     assert not player.stack.scan.still
     assert player.after(1) == "", "nobody is there"
     assert player.stack.scan.still
     assert player.after(1, inputs.Point(6, 6)) == ""
-    assert player.after(IDLE) == "x1", "it is offered to whoever comes back"
+    assert player.after(IDLE) == "x2", "it is offered to whoever comes back"
+
+
+def test_enter_is_no_switch_on_a_scene_that_offers_one_but_chooses_what_had_the_focus() -> None:
+    player = Player(on=False)
+    player.stack.scenes[:] = [first] = [First(player.context)]
+    first.focus.id = "x0"
+    player.after(IDLE)
+    assert player.after(1.5 * STEP) == "x1"
+    assert player.after(10, inputs.Act()) == ""
+    assert first.done == ["x0"]
+
+
+def test_while_the_scan_offers_itself_space_and_pad_a_press_it_and_enter_does_not() -> None:
+    reader = Reader()
+    reader.offers = True
+    assert [reader._switch([key]) for key in ("space", "pad a", "enter", "pad b")] == [
+        CHOOSE,
+        CHOOSE,
+        None,
+        None,
+    ]
+    reader.offers = False
+    assert reader._switch(["space"]) is None

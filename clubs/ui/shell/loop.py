@@ -287,6 +287,7 @@ def _read(window: Window, stack: Stack, reader: Reader) -> list[inputs.Input]:
     """Return the Inputs since the last frame, read as the topmost scene and the player want it."""
     reader.typing, reader.capturing = stack.top.typing, stack.top.capturing
     reader.bindings, reader.scans = stack.context.bindings, stack.context.handling.one_switch
+    reader.offers = stack.scan.offers
     reader.pads.swapped, reader.swipes = stack.context.handling.swap_ab, stack.top.swipes
     window.type_into(stack.top.field if stack.top.typing else None)
     taken = [_resized(window, stack, one) for one in inputs.with_last_resize(reader.poll())]

@@ -27,7 +27,8 @@ class OneSwitch:
 
     It waits while a scene is busy, and rests after any other input until the next press. The second switch
     moves the frame by hand; without it for a minute, the frame moves by itself again. On a scene that
-    `offers_switch` it begins by itself when nothing is pressed, and there the key of *choose* takes a stop.
+    `offers_switch` it begins by itself when nothing is pressed; there only a second press at the same stop
+    takes it, and any other input finds the focus where it was.
     """
 
     def __init__(self, context: Context) -> None:
@@ -42,6 +43,8 @@ class OneSwitch:
         self._waits, self._rests = True, False
         self._used = 0.0  # when something was pressed or pointed at
         self._offers = self._may_offer = False
+        self._asked = ""  # the stop that was pressed once
+        self._before = ""  # what had the focus
         self._given: str | None = None
         self._named = ""
 
@@ -54,6 +57,11 @@ class OneSwitch:
     def still(self) -> bool:
         """Whether nothing happens until the next input."""
         return self._rests or not (self.on or self._offered)
+
+    @property
+    def offers(self) -> bool:
+        """Whether it runs because nothing was pressed, and nobody has asked for it."""
+        return self._offers
 
     @property
     def _offered(self) -> bool:
@@ -106,11 +114,12 @@ class OneSwitch:
 
     def take(self, one: inputs.Input) -> Sequence[inputs.Input]:
         """Return what an input means; other inputs than a switch let the scan rest."""
-        self._used = self._context.now
+        goes_on = self._offers and isinstance(one, inputs.Switch)
+        self._used = self._context.now - (IDLE if goes_on else 0)
         if not isinstance(one, inputs.Switch):
             if self._offers:
                 self._offers = False
-                return (one,)
+                return (inputs.FocusOn(self._before), one) if isinstance(one, inputs.KEYS) else (one,)
             self._rests |= self.on and isinstance(one, (inputs.Press, *inputs.KEYS))
             # A pointer that trembles would take the focus away.
             trembles = self.on and not self._rests and isinstance(one, inputs.Point)
@@ -122,6 +131,9 @@ class OneSwitch:
         if self._rests:
             self._rests, self._scene = False, None
             return ()
+        if self._offers and self._asked != self._at:
+            self._ask()
+            return ()
         if self._waits:
             self._context.heard_until = 0.0
             return () if one.second else CLICK
@@ -129,6 +141,12 @@ class OneSwitch:
             self._go_on()
             return ()
         return self._chosen()
+
+    def _ask(self) -> None:
+        """Have a press at a stop confirmed by another: it may come from somebody who reads the page."""
+        if self.stop is not None and self._scene is not None:
+            self._asked, self._since = self._at, self._context.now
+            self._scene.notify(f"{self.stop.label}: press again to choose it.")
 
     def _chosen(self) -> Sequence[inputs.Input]:
         """Choose the stop that has the frame: enter or leave a group, or return what it gives."""
@@ -154,7 +172,7 @@ class OneSwitch:
         self._move_to(ids[(ids.index(self._at) + 1) % len(ids)] if self._at in ids else ids[0])
 
     def _move_to(self, id: str, *, first: bool = False) -> None:
-        self._at, self._since, self._first = id, self._context.now, first
+        self._at, self._since, self._first, self._asked = id, self._context.now, first, ""
 
     # ------------------------------------------------------------ time
 
@@ -194,7 +212,7 @@ class OneSwitch:
         self._may_offer = scene.offers_switch and not self._context.handling.one_switch
         self._offers = self._offered
         if self._offers and not before:
-            self._scene = None
+            self._scene, self._before = None, scene.focus.id or ""
 
     def _begin(self, scene: Scene, stops: tuple[Stop, ...]) -> None:
         """Begin with the stop at which the scene has its focus, or else the first."""

@@ -29,6 +29,7 @@ from clubs.ui.shell.input import (
     Resize,
     Scroll,
     SoundDevice,
+    Switch,
     Text,
     Unbound,
 )
@@ -53,11 +54,12 @@ class Reader:
     key or button is told by its name.
 
     `bindings` are the keys of the commands, and `device` is what was used last; while `scans`, the commands
-    for one switch come before all others. With `swipes` a finger scrolls.
+    for one switch come before all others, and while it only `offers` itself, that to choose. With `swipes` a
+    finger scrolls.
     """
 
     def __init__(self) -> None:
-        self.typing = self.capturing = self.scans = self.swipes = False
+        self.typing = self.capturing = self.scans = self.offers = self.swipes = False
         self.bindings = Bindings()
         self.device: Device = "keys"
         self.pads = Pads()
@@ -148,8 +150,8 @@ class Reader:
 
     def _switch(self, pressed: Iterable[Key]) -> Input | None:
         """Return the press of a switch, if a key is one."""
-        given = (self.bindings.given(key, scans=True) for key in pressed if self.scans)
-        return next((one for one in given if one is not None), None)
+        given = [self.bindings.given(key, scans=True) for key in pressed if self.scans or self.offers]
+        return next((one for one in given if one == Switch() or (one is not None and self.scans)), None)
 
     def _typed(self, event: Event) -> Input | None:
         """Return the Input of a key that is no text for the field."""
