@@ -82,11 +82,12 @@ def main() -> None:
     for id in sys.argv[1:] or GAMES:
         with tempfile.TemporaryDirectory() as folder:
             heard = play(id, Path(folder))
-        file(id).write_text("\n".join(heard.said) + "\n", encoding="utf-8")
         number, whole = number_of_words(heard.said), cards(heard.said) == list(heard.played)
-        sys.stdout.write(
-            f"{id}: {number} words, {len(heard.played)} cards{'' if whole else ', NOT ALL SPOKEN'}\n"
-        )
+        sys.stdout.write(f"{id}: {number} words, {len(heard.played)} cards\n")
+        if whole and number <= MOST[id]:
+            file(id).write_text("\n".join(heard.said) + "\n", encoding="utf-8")
+        else:
+            sys.stdout.write("not kept: too many words, or out of order, as on a busy machine\n")
 
 
 if __name__ == "__main__":

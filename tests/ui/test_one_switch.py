@@ -414,3 +414,13 @@ def test_while_the_scan_offers_itself_space_and_pad_a_press_it_and_enter_does_no
     ]
     reader.offers = False
     assert reader._switch(["space"]) is None
+
+
+def test_what_has_the_focus_already_when_the_frame_comes_to_it_is_named_aloud() -> None:
+    player, heard = Player(), list[str]()
+    player.context.hearers.append(lambda said: heard.append(said.text))
+    alone = Room(player.context, 1)
+    player.stack.scenes[:] = [alone]
+    alone.focus.id = alone.widgets()[0].id  # as a lone card that may be played
+    player.after(20)
+    assert heard == [alone.widgets()[0].label.capitalize()]

@@ -26,7 +26,7 @@ log = logging.getLogger(__name__)
 SLOW: Final = 0.25  # seconds that an update may take
 ADJUSTED: Final = ("SPIN_BUTTON", "SLIDER")
 """Kinds that a click takes one step further, where a reader offers nothing else."""
-APART: Final = 120.0  # ms from one announcement to the next: readers mix up what comes faster
+APART: Final = 300.0  # ms from one announcement to the next: Orca mixes up what comes faster
 FIRST: Final = 50.0  # ms that an announcement has before the screen changes: readers drop one in a flood
 PACE: Final = 100.0  # ms from one look at a moving screen to the next, unless something is said or chosen
 PATIENCE: Final = 3  # slow updates, after which there is no reader any more
@@ -125,7 +125,8 @@ class Bridge:
         """Return whether to look at the screen again, which takes time: not at each frame while cards fly."""
         now, looked = stack.context.now, (stack.top, stack.top.focus.id)
         same = self._before is stack.top
-        if same and self._spoke <= now < self._spoke + (APART if self._said else FIRST):
+        waits = APART if self._said and not any(one.urgent for one in self._said) else FIRST
+        if same and self._spoke <= now < self._spoke + waits:
             self._post(Exposed())  # there is something to say or to show in a moment
             return False
         if self._looked == looked and not self._said and not stack.still() and now < self._when + PACE:

@@ -228,7 +228,7 @@ class OneSwitch:
             return ()
         if stop.id != self._named:
             self._named = stop.id
-            if not stop.focus:
+            if not stop.focus or stop.focus == scene.focus.id:  # no reader tells of a focus that stays
                 self._context.name(stop.label)
         wanted = stop.focus
         if (leaf := _first(stop)) is not stop and self._hidden(leaf):
