@@ -87,6 +87,7 @@ class AuctionPanel(Panel):
         else:
             self.desk.context.sound("number")
             self.chosen, self._stakes = shown, self.ladder.takes(shown.card)
+            self.desk.context.announce(f"{words(shown.card)} chosen; once more to bid it.")
 
     def remark(self, focused: Shown | None) -> Remark | None:
         shown = self.chosen or focused

@@ -94,7 +94,7 @@ class HandScene(Scene):
 
     # ------------------------------------------------------------ input
 
-    def led_to(self, dx: int, dy: int) -> list[Widget]:  # noqa: ARG002
+    def led_to(self, dx: int, dy: int) -> list[Widget]:
         """Stay in the hand, and lead nowhere while others act: an arrow too many must not reach Undo."""
         widgets = self.widgets()
         current = self.focus.current(widgets)
