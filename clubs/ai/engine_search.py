@@ -6,10 +6,11 @@ zones get cards that the seat's knowledge allows, and everything else is what th
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from functools import lru_cache
+from functools import lru_cache, reduce
 from itertools import combinations
+from statistics import pstdev
 from time import thread_time
-from typing import Final
+from typing import Final, NamedTuple
 
 from clubs.ai.choice import decision_seed
 from clubs.ai.core.outcome import Outcome
@@ -18,14 +19,14 @@ from clubs.ai.hidden_cards import HiddenCards
 from clubs.ai.levels import Level
 from clubs.ai.regression import ridge, robust
 from clubs.ai.sequential_halving import best_of, halve
-from clubs.ai.trick_playout import CARDS, TrickPlayout, Worth, can_play, unequal
+from clubs.ai.trick_playout import CARDS, EPSILON, TrickPlayout, Worth, can_play, equals
 from clubs.cards import CardSet, cards_of, distinct, each, union
 from clubs.games import game
 from clubs.rules import engine
 from clubs.rules.action import CHANCE, Action, PlayCard
 from clubs.rules.ask import Ask, OneOf, Shuffled, SomeOf
 from clubs.rules.option import Setup
-from clubs.rules.public import Public, SeatScore
+from clubs.rules.public import Public, SeatScore, Trick
 from clubs.rules.scoring import Score
 from clubs.rules.state import State
 from clubs.rules.trickplay import TrickPlay
@@ -34,8 +35,9 @@ from clubs.rules.zone import hand
 
 ROUND: Final = 16
 """The number of playouts between two looks at the clock."""
-STUDIED: Final = (150, 350)
-"""The deals from which the worth of winning cards, and then that of holding them, is learned."""
+STUDIED: Final = (150, 350, 50)
+"""The deals from which the worth of winning cards is learned, then that of holding them; and those from which
+the deviation of the payoff is, where a deal is long."""
 PENALTY: Final = 4.0
 NEIGHBOURS: Final = tuple((card, card + 1) for card in range(51) if card % 13 < 12)
 PULL: Final = 60.0
@@ -44,23 +46,39 @@ SPARE: Final = 3
 """How many cards more than are to be given are tried in all combinations."""
 
 
-class Playout:
-    """Plays deals of one setup out to their score; the same for the same random numbers."""
+class Finished(NamedTuple):
+    """The end of a deal: its scores and its tricks."""
 
-    def __init__(self, setup: Setup, rng: Rng, worth: Worth) -> None:
+    scores: Sequence[SeatScore]
+    tricks: Sequence[Trick]
+
+
+class Playout:
+    """Plays deals of one setup out to their score; the same for the same random numbers.
+
+    One card in `epsilon` is played at random.
+    """
+
+    def __init__(self, setup: Setup, rng: Rng, worth: Worth, epsilon: int = EPSILON) -> None:
         self.game, self.setup, self.rng, self.worth = game(setup.game), setup, rng, worth
         self.phases = self.game.phases(setup)
+        self._epsilon = epsilon
         self._tricks: TrickPlayout | None = None
 
-    def payoffs(self, state: State, action: Action) -> list[float]:
-        """Return how far each seat's points of the deal are ahead of the mean of the others."""
+    def finished(self, state: State, action: Action) -> Finished:
+        """Return the end of a deal after an answer."""
         if isinstance(action, PlayCard) and self.at_tricks(state.public):
-            return self.values(self.scored(self.played(state, action.card)))
+            return self._counted(self.played(state, action.card))
         deals = len(state.public.sheet)
-        state = self.to_tricks(engine.apply(self.game, state, action)[0])
+        state = engine.apply(self.game, state, action)[0]
+        if len(state.public.sheet) == deals:
+            state = self.to_tricks(state)
         if len(state.public.sheet) > deals:
-            return self.values(state.public.sheet[-1])
-        return self.values(self.scored(self.played(state)))
+            return Finished(state.public.sheet[-1], state.public.tricks)
+        return self._counted(self.played(state))
+
+    def _counted(self, after: Public) -> Finished:
+        return Finished(self.scored(after), after.tricks)
 
     def values(self, row: Sequence[SeatScore]) -> list[float]:
         """Return how far each seat is ahead of the mean of the others by a row of the sheet."""
@@ -95,7 +113,7 @@ class Playout:
         assert isinstance(tricks, TrickPlay)
         hands = [state.cards(hand(seat)) for seat in public.seats]
         if self._tricks is None or self._tricks.worth is not self.worth:
-            self._tricks = TrickPlayout(tricks, self.setup, self.worth, self.rng)
+            self._tricks = TrickPlayout(tricks, self.setup, self.worth, self.rng, self._epsilon)
         return self._tricks.play(public, hands, first)
 
     def scored(self, public: Public) -> Sequence[SeatScore]:
@@ -143,7 +161,15 @@ def study(setup: Setup) -> Worth:
     playout.worth = Worth(trick, tuple(cards_won))
     for state, _, values in _deals(playout, STUDIED[1]):
         held += [(list(each(state.cards(hand(seat)))), values[seat]) for seat in state.public.seats]
-    return Worth(trick, tuple(cards_won), tuple(ridge(held, CARDS, PENALTY, NEIGHBOURS, PULL)))
+    gains = [value for _, value in held] or _gains_on_engine(playout)
+    return Worth(trick, tuple(cards_won), tuple(ridge(held, CARDS, PENALTY, NEIGHBOURS, PULL)), pstdev(gains))
+
+
+def _gains_on_engine(playout: Playout) -> list[float]:
+    """Return everybody's payoffs in deals of a game that must be played card by card."""
+    start = engine.start(playout.game, playout.setup)
+    rows = (playout.to_tricks(start).public.sheet[-1] for _ in range(STUDIED[2]))
+    return [value for row in rows for value in playout.values(row)]
 
 
 def _deals(playout: Playout, number: int) -> Iterator[tuple[State, Public, list[float]]]:
@@ -165,39 +191,69 @@ def best_answer(view: SeatView, ask: Ask, level: Level, seed: int) -> Action:
     began, setup, rng = thread_time(), view.public.setup, Rng(decision_seed(seed, view))
     playout = Playout(setup, rng, study(setup))
     level = replace(level, seconds=level.seconds - (thread_time() - began))
-    hidden = HiddenCards(view, rng)
-    candidates = _candidates(ask, playout, union(hidden.unseen, view.public.on_table))
-    at_once = isinstance(ask.answers, SomeOf)
+    trials = Trials(view, ask, playout)
+    candidates = trials.candidates()
 
     def attempt(left: Sequence[Outcome], deals: int) -> None:
         for _ in range(deals):
-            state = imagined(view, hidden)
-            if at_once:
-                state = playout.after_others(state, view.seat)
-            numbers = rng.state
-            for outcome in left:
-                rng.state = numbers  # the same luck for all
-                outcome.add(playout.payoffs(state, candidates[outcome.number])[view.seat])
+            ends = trials.play([candidates[outcome.number] for outcome in left])
+            for outcome, end in zip(left, ends, strict=True):
+                outcome.add(trials.gain(end))
 
     return candidates[best_of(halve(len(candidates), level, ROUND, attempt), level.boldness).number]
 
 
-def imagined(view: SeatView, hidden: HiddenCards) -> State:
-    """Return a state that the view allows, without its history and its secrets."""
-    return State(view.public, {**view.zones, **hidden.sample()})
+class Trials:
+    """Deals that a view allows, in each of which answers to an ask are played out with the same luck.
 
+    With the true `hands` of all seats only what lies elsewhere is imagined.
+    """
 
-def _candidates(ask: Ask, playout: Playout, unseen: CardSet) -> list[Action]:
-    """Return the answers worth a try: of equal cards one, of sets of cards those least worth holding."""
-    match ask.answers:
-        case SomeOf() as some:
-            least = playout.by_held(some.cards)
-            sizes = range(some.least, some.most + 1)
-            return [
-                some.action(cards_of(chosen))
-                for number in sizes
-                for chosen in combinations(least[: number + SPARE], number)
-            ]
-    plays = [action for action in ask.actions() if isinstance(action, PlayCard)]
-    cards = set(unequal([play.card for play in plays], distinct(unseen), playout.setup, playout.worth))
-    return [action for action in ask.actions() if not isinstance(action, PlayCard) or action.card in cards]
+    def __init__(
+        self, view: SeatView, ask: Ask, playout: Playout, hands: Sequence[CardSet] | None = None
+    ) -> None:
+        shown = {hand(seat): cards for seat, cards in enumerate(hands or ()) if cards}
+        self._view = replace(view, zones={**view.zones, **shown})
+        self._ask, self._playout = ask, playout
+        self._hidden = HiddenCards(self._view, playout.rng)
+        theirs = (cards for zone, cards in shown.items() if zone.seat != view.seat)
+        self._others = reduce(union, theirs, union(self._hidden.unseen, view.public.on_table))
+
+    def play(self, actions: Sequence[Action]) -> list[Finished]:
+        """Return how one more deal ends after each of some answers."""
+        state, rng = self._imagined(), self._playout.rng
+        if isinstance(self._ask.answers, SomeOf):
+            state = self._playout.after_others(state, self._view.seat)
+        numbers, ends = rng.state, list[Finished]()
+        for action in actions:
+            rng.state = numbers
+            ends.append(self._playout.finished(state, action))
+        return ends
+
+    def gain(self, end: Finished) -> float:
+        """Return how far the seat is ahead of the mean of the others by the end of a deal."""
+        return self._playout.values(end.scores)[self._view.seat]
+
+    def _imagined(self) -> State:
+        """Return a state that the view allows, without its history and its secrets."""
+        return State(self._view.public, {**self._view.zones, **self._hidden.sample()})
+
+    def candidates(self) -> list[Action]:
+        """Return the answers worth a try: of equal cards one, of sets of cards those least worth holding."""
+        some = self._ask.answers
+        if not isinstance(some, SomeOf):
+            return list(dict.fromkeys(self.stand_ins().values()))
+        least = self._playout.by_held(some.cards)
+        return [
+            some.action(cards_of(chosen))
+            for number in range(some.least, some.most + 1)
+            for chosen in combinations(least[: number + SPARE], number)
+        ]
+
+    def stand_ins(self) -> dict[Action, Action]:
+        """Return for each listed answer the one that is tried for it: of equal cards the first."""
+        listed = self._ask.actions()
+        plays = {action.card: action for action in listed if isinstance(action, PlayCard)}
+        first = equals(list(plays), distinct(self._others), self._playout.setup, self._playout.worth)
+        tried: dict[Action, Action] = {plays[card]: plays[one] for card, one in first.items()}
+        return {action: tried.get(action, action) for action in listed}

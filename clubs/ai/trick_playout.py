@@ -21,7 +21,7 @@ CARDS: Final = 54
 SUIT_MASKS: Final = (*(suit_mask(suit) for suit in range(4)), 3 << 52)
 """The cards of each suit, and the jokers."""
 EPSILON: Final = 20
-"""One card in EPSILON is played at random."""
+"""One card in EPSILON is played at random, unless a playout is told otherwise."""
 NEAR: Final = 0.05
 """The part of the range of the worth of cards within which two cost the same."""
 LET_GO: Final = 0.3
@@ -30,11 +30,15 @@ LET_GO: Final = 0.3
 
 @dataclass(frozen=True, slots=True)
 class Worth:
-    """Effects on a seat's payoff of winning a trick, winning each card and holding each card."""
+    """Effects on a seat's payoff of winning a trick, winning each card and holding each card.
+
+    The payoff has a standard `deviation` over the deals from which they were learned.
+    """
 
     trick: float = 0.0
     won: tuple[float, ...] = (0.0,) * CARDS
     held: tuple[float, ...] = (0.0,) * CARDS
+    deviation: float = 0.0
 
 
 def can_play(phase: object) -> bool:
@@ -55,10 +59,10 @@ def beaten_by(setup: Setup) -> tuple[int, ...]:
     return (*masks, *(0 for _ in range(CARDS - len(masks))))
 
 
-def unequal(cards: Sequence[int], others: int, setup: Setup, worth: Worth) -> list[int]:
-    """Return the cards without those that equal an earlier one in strength among the others and in worth."""
+def equals(cards: Sequence[int], others: int, setup: Setup, worth: Worth) -> dict[int, int]:
+    """Return for each card the first that it equals in strength among the others and in worth."""
     over, near = beaten_by(setup), NEAR * (max(worth.won) - min(worth.won))
-    kept: list[int] = []
+    first: dict[int, int] = {}
 
     def equal(one: int, two: int) -> bool:
         alike = one // 13 == two // 13 and abs(worth.won[one] - worth.won[two]) <= near
@@ -69,16 +73,17 @@ def unequal(cards: Sequence[int], others: int, setup: Setup, worth: Worth) -> li
         )
 
     for card in cards:
-        if not any(equal(card, before) for before in kept):
-            kept.append(card)
-    return kept
+        first[card] = next((before for before in first.values() if equal(card, before)), card)
+    return first
 
 
 class TrickPlayout:
     """Plays out the tricks of one setup; the same for the same deal and random numbers."""
 
-    def __init__(self, phase: TrickPlay, setup: Setup, worth: Worth, rng: Rng) -> None:
-        self.phase, self.setup, self.worth, self.rng = phase, setup, worth, rng
+    def __init__(
+        self, phase: TrickPlay, setup: Setup, worth: Worth, rng: Rng, epsilon: int = EPSILON
+    ) -> None:
+        self.phase, self.setup, self.worth, self.rng, self.epsilon = phase, setup, worth, rng, epsilon
         self.narrows = tuple(rule.narrow for rule in phase.rules)
         self.beaten_by = beaten_by(setup)
         self.seats = setup.seats
@@ -149,7 +154,7 @@ class TrickPlayout:
             legal = narrow(table, legal) or legal
         if not legal & legal - 1:
             return legal.bit_length() - 1
-        if not self.rng.below(EPSILON):
+        if not self.rng.below(self.epsilon):
             return int(self.rng.one_of(legal)).bit_length() - 1
         return self._best(table, legal, self._left & ~hands[seat])
 

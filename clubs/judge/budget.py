@@ -5,10 +5,10 @@ from dataclasses import dataclass, replace
 from time import monotonic
 from typing import Final
 
-from clubs.judge.core.pairs import Pairs
-
 _PARTS: Final = 10
 """The equal parts of a budget, at most, between which the clock is looked at."""
+_COST: Final = 4
+"""How many playouts of the core one on the engine counts as."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,13 +27,18 @@ class Budget:
         """Return a budget that is larger."""
         return Budget(self.pairs * number, self.tree * number, self.seconds * number)
 
+    def on_engine(self) -> "Budget":
+        """Return the budget of a game without a core: fewer playouts, half of them in each search."""
+        half = max(1, (self.pairs + self.tree) // _COST // 2)
+        return replace(self, pairs=half, tree=half)
 
-def spend(budget: Budget, pairs: Pairs, grow: Callable[[int], None]) -> None:
+
+def spend(budget: Budget, play: Callable[[int], None], grow: Callable[[int], None]) -> None:
     """Imagine the deals of an answer's part of a budget, as long as there is time."""
     until = monotonic() + budget.seconds
     parts = min(_PARTS, budget.pairs, budget.tree)
     for _ in range(parts):
-        pairs.play(budget.pairs // parts)
+        play(budget.pairs // parts)
         grow(budget.tree // parts)
         if monotonic() >= until:
             return

@@ -56,8 +56,9 @@ def judge_candidates(
     pairs = Pairs(new_deal(), *beginning, [Answer(n, 0, lead_up) for n, lead_up in enumerate(lead_ups)])
     sighted = Sighted(new_deal, *beginning, lead_ups)
     outcomes = [Outcome(number) for number in range(len(actions))]
-    spend(budget.shared(len(actions)), pairs, partial(sighted.grow, outcomes))
-    weighing = Weighing(pairs, core.usual, [list(outcome.gains) for outcome in outcomes], range(len(worthy)))
+    spend(budget.shared(len(actions)), pairs.play, partial(sighted.grow, outcomes))
+    second = [list(outcome.gains) for outcome in outcomes]
+    weighing = Weighing(pairs.answers, pairs.seat, pairs.swing(*core.usual), second, range(len(worthy)))
     named = [(action, number) for number, action in enumerate(actions)]
     tried = weighing.tried(named, actions[weighing.best])
     answers = dict(zip(actions, pairs.answers, strict=True))

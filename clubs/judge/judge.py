@@ -2,7 +2,8 @@
 
 Two searches look at the same decision. Pairs play every answer in the same imagined deals and finish them by
 the playout policy: they bring the figures. The tree values the seat's own later choices, too, which a policy
-undervalues. An answer is clearly behind only if both say so.
+undervalues. An answer is clearly behind only if both say so. A game that the compiled core does not know is
+judged on the engine: see `on_engine`.
 """
 
 from collections.abc import Sequence
@@ -23,6 +24,7 @@ from clubs.cards import CardSet
 from clubs.judge.budget import Budget, spend
 from clubs.judge.candidates import PLAYOUTS, judge_candidates
 from clubs.judge.core.pairs import Answer, Pairs
+from clubs.judge.on_engine import judge_on_engine
 from clubs.judge.speak import Speaker
 from clubs.judge.weigh import Weighing
 from clubs.rules.action import Action, BidTricks, PlayCard
@@ -48,14 +50,16 @@ def judge(
 ) -> Verdict | None:
     """Return the verdict on an ask; None if there is nothing to judge.
 
-    That is so with one answer only, in a game that is not in the compiled core, and for an ask of a kind that
-    the judge does not know. `extra` are answers to be tried besides those that are worth a try. With the true
-    `hands` of all seats it judges with all cards open, which is for ended deals only.
+    That is so with one answer only, and for an ask of a kind that the judge does not know. `extra` are
+    answers to be tried besides those that are worth a try. With the true `hands` of all seats it judges with
+    all cards open, which is for ended deals only.
     """
     known = knowledge(view.public.setup.game)
     core = known.core
-    if core is None or len(ask.actions()) == 1:
+    if len(ask.actions()) == 1:
         return None
+    if core is None:
+        return judge_on_engine(view, ask, extra, hands, (budget or BUDGET).on_engine(), seed)
     searcher = Searcher(_LEVEL, seed, deal_sampler if hands is None else partial(_open, hands))
     if ask.kind is PlayCard:
         plays = following(card_plays(ask), view.public.led)  # on honour any card may be played (F-17)
@@ -76,8 +80,9 @@ def _cards_or_bids(
     bits = [node.bit for node in tree.answers]
     pairs = Pairs(core.new_deal(setup), *beginning, [Answer(n, bit) for n, bit in enumerate(bits)])
     outcomes = [Outcome(number) for number in range(len(bits))]
-    spend(budget.shared(len(bits)), pairs, partial(tree.grow, outcomes))
-    weighing = Weighing(pairs, core.usual, [list(outcome.gains) for outcome in outcomes])
+    spend(budget.shared(len(bits)), pairs.play, partial(tree.grow, outcomes))
+    second = [list(outcome.gains) for outcome in outcomes]
+    weighing = Weighing(pairs.answers, pairs.seat, pairs.swing(*core.usual), second)
     first = first_of(tree, [bits[number] for number in weighing.near])
     by_bit = {bit_of(action, core): action for action in actions}
     numbered = [(by_bit[bit], _number(bit, bits)) for bit in sorted(by_bit)]

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from clubs.judge.core.pairs import Answer, Pairs
+from clubs.judge.core.pairs import Answer
 from clubs.judge.halves import Gains, Halves, mean
 from clubs.rules.action import Action
 from clubs.verdict.verdict import ERRORS, Tried
@@ -15,37 +15,37 @@ FEW: Final = 0.1
 
 
 class Weighing:
-    """The answers of some pairs, by the mean of their chances in pairs and tree.
+    """The answers of a seat in the same imagined deals, by the mean of their gains in two searches.
 
-    `tree` is what each brought there, or in another second search; those that were not grown go by the pairs
-    alone. The best is one of the answers with a number in `among`, by default of all. `usual` are the mean
-    and the standard deviation of a seat's points in a deal.
+    `second` is what each brought in the tree, or in another second search; without it they go by the pairs
+    alone. The best is one of the answers with a number in `among`, by default of all. `swing` is how much one
+    deal changes the seat's gain.
     """
 
     def __init__(
         self,
-        pairs: Pairs,
-        usual: tuple[float, float],
-        tree: Sequence[Gains] = (),
+        answers: Sequence[Answer],
+        seat: int,
+        swing: float,
+        second: Sequence[Gains] = (),
         among: Sequence[int] | None = None,
     ) -> None:
-        self._pairs = pairs
-        self._swing = pairs.swing(*usual)
-        self._chances = [list(answer.outcome.gains) for answer in pairs.answers]
-        self._points = [list(map(float, answer.points)) for answer in pairs.answers]
-        self._searches = [self._chances, tree] if tree else [self._chances]
-        among = among or range(len(pairs.answers))
+        self._answers, self._seat, self._swing = answers, seat, swing
+        self._chances = [list(answer.outcome.gains) for answer in answers]
+        self._points = [list(map(float, answer.points)) for answer in answers]
+        self._searches = [self._chances, second] if second else [self._chances]
+        among = among or range(len(answers))
         self._halves = Halves(self._searches, among)
         self._worths = [
             sum(mean(gains[number]) for gains in self._searches) / len(self._searches)
-            for number in range(len(pairs.answers))
+            for number in range(len(answers))
         ]
         self.best = max(among, key=self._worths.__getitem__)
 
     @property
     def near(self) -> list[int]:
         """The numbers of the answers that are as good as the best."""
-        least = self._worths[self.best] - NEAR * self._pairs.answers[self.best].outcome.deviation
+        least = self._worths[self.best] - NEAR * self._answers[self.best].outcome.deviation
         return [number for number, worth in enumerate(self._worths) if worth >= least]
 
     def tried(self, actions: Sequence[tuple[Action, int]], first: Action | None = None) -> tuple[Tried, ...]:
@@ -58,7 +58,7 @@ class Weighing:
         return tuple(self._try(action, number, number == best) for action, number in ranked)
 
     def _try(self, action: Action, number: int, best: bool) -> Tried:
-        answer = self._pairs.answers[number]
+        answer = self._answers[number]
         behind, error = self._halves.gap(self._chances, number)
         return Tried(
             action,
@@ -84,7 +84,7 @@ class Weighing:
         """Return how often the seat took the trick that the card was played to."""
         if not answer.taker:
             return None
-        return mean([float(taker == self._pairs.seat) for taker in answer.taker])
+        return mean([float(taker == self._seat) for taker in answer.taker])
 
 
 def _met(answer: Answer) -> float | None:

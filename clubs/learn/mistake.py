@@ -10,7 +10,8 @@ LOST: Final = 0.05
 
 
 def comes_back(verdict: Verdict, action: Action) -> bool:
-    """Return whether an answer was clearly a costly mistake, in a game that was not lost yet."""
+    """Return whether an answer was clearly a costly mistake, in a game that was not lost for certain."""
     tried = verdict.of(action)
     costly = tried is not None and tried.word in (Word.COSTLY, Word.TURNED)
-    return costly and verdict.best.chance >= LOST
+    chance = verdict.best.chance
+    return costly and (chance is None or chance >= LOST)

@@ -47,10 +47,10 @@ class Hinge:
 class Tried:
     """One answer in the imagined deals, the same for all answers; means over them.
 
-    `chance` is that of winning the game, `points` those of the deal, `tricks` the seat's own in the whole
-    deal. `made` is the share of the deals in which the seat makes what it owes, `now` that in which it takes
-    the trick that the card is played to; None where there is no such thing. `up` and `down` are the shares in
-    which the seat scores above and below zero.
+    `chance` is that of winning the game, None where the judge goes by points alone. `points` are those of the
+    deal, `tricks` the seat's own in the whole deal. `made` is the share of the deals in which the seat makes
+    what it owes, `now` that in which it takes the trick that the card is played to; None where there is no
+    such thing. `up` and `down` are the shares in which the seat scores above and below zero.
 
     The answer is `behind` the best in chance, with a standard `error`; the unit of both is the standard
     deviation of what one deal does to the chance, so that an error weighs as much early in a long game as
@@ -60,7 +60,7 @@ class Tried:
     """
 
     action: Action
-    chance: float
+    chance: float | None
     points: float
     tricks: float
     made: float | None = None

@@ -3,17 +3,22 @@
     python -m tests.hearts --deals 60 sharp heuristics
 
 The first seats are those named; the last name takes the others. `heuristics` are the rules of thumb of
-`tests/hearts/heuristics.py`, every other name is a level of `clubs sim`. Fewer points are better: `ahead of
+`tests/hearts/heuristics.py`, `judge` gives the judge's best answers, and every other name is a level of
+`clubs sim`. Fewer points are better: `ahead of
 others` is by how many a player's are below the mean of the other three, with its 95 % interval.
 """
 
 import argparse
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from hashlib import sha256
+from math import inf
 from time import monotonic, process_time
+from typing import Final
 
 from clubs.ai import player
+from clubs.judge.judge import BUDGET, judge
 from clubs.lab.figures import PlayerResult, players
 from clubs.lab.match_job import Totals
 from clubs.rules.action import Action
@@ -51,10 +56,25 @@ class Timed:
         return answer
 
 
+class JudgePlayer(Player):
+    """Gives the best answer by the judge's verdict, which no clock cuts short."""
+
+    def notice(self, event: Event) -> None:
+        """Ignore it: a view holds all that has been seen."""
+
+    def answer(self, view: SeatView, ask: Ask) -> Action | None:
+        """Return the best answer, or the only one."""
+        verdict = judge(view, ask, budget=replace(BUDGET, seconds=inf))
+        return verdict.best.action if verdict else ask.actions()[0]
+
+
 def seated(name: str, key: str) -> Player:
     """Return the player of a name."""
     seed = int.from_bytes(sha256(key.encode()).digest()[:6], "big")
-    return Timed(HeartsPlayer() if name == "heuristics" else player(name, seed))
+    return Timed(OWN[name]() if name in OWN else player(name, seed))
+
+
+OWN: Final[Mapping[str, Callable[[], Player]]] = {"heuristics": HeartsPlayer, "judge": JudgePlayer}
 
 
 def deal(names: Sequence[str], number: int, seed: str) -> list[Totals]:

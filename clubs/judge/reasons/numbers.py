@@ -35,6 +35,11 @@ def numbers(view: SeatView, best: Tried, other: Tried, *, count_tricks: bool, ow
     return _reason("points", best, other, mean=round(more) if more >= WHOLE else round(more, 1))
 
 
+def scores(best: Tried, other: Tried) -> Reason:
+    """Return the points that each of two answers brings, whether they are good to have or bad."""
+    return _reason("scores", best, other, mean=round(best.points, 1), less=round(other.points, 1))
+
+
 def missed(best: Tried, other: Tried, answers: Mapping[Action, Answer]) -> Reason | None:
     """Return how the other of two bids fails most, by too few tricks or too many, if one is frequent."""
     if not isinstance(best.action, BidTricks) or not isinstance(other.action, BidTricks):
