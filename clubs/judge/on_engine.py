@@ -11,8 +11,6 @@ from dataclasses import replace
 from time import monotonic
 from typing import Final
 
-from librt.vecs import append
-
 from clubs.ai.choice import decision_seed
 from clubs.ai.core.rng import Rng
 from clubs.ai.engine_search import Finished, Playout, Trials, study
@@ -104,13 +102,10 @@ class EnginePairs:
     def _add(self, answer: Answer, end: Finished) -> None:
         """Add what a deal brought the seat."""
         score = end.scores[self._view.seat]
-        answer.outcome.add(self._trials.gain(end))
-        answer.points = append(answer.points, score.points)
-        answer.tricks = append(answer.tricks, score.tricks)
-        answer.met = append(answer.met, self._met(score))
+        answer.add(self._trials.gain(end), score.points, score.tricks, self._met(score))
         if isinstance(self._actions[answer.outcome.number], PlayCard):
             winner = end.tricks[len(self._view.public.tricks)].winner
-            answer.taker = append(answer.taker, NOBODY if winner is None else winner)
+            answer.add_taker(NOBODY if winner is None else winner)
 
     def _met(self, score: SeatScore) -> int:
         """Return whether the seat made what it owed: 1 or 0, and -1 if it owed nothing."""

@@ -45,6 +45,17 @@ class Answer:
         self.met: vec[i64] = vec[i64]()
         self.taker: vec[i64] = vec[i64]()
 
+    def add(self, gain: float, points: i64, tricks: i64, met: i64) -> None:
+        """Add what one more deal brought."""
+        self.outcome.add(gain)
+        self.points = append(self.points, points)
+        self.tricks = append(self.tricks, tricks)
+        self.met = append(self.met, met)
+
+    def add_taker(self, seat: i64) -> None:
+        """Add who took the trick in one more deal."""
+        self.taker = append(self.taker, seat)
+
 
 class Pairs:
     """The answers of the seat to move in `root`, and the imagined deals in which each of them was played.
@@ -112,13 +123,10 @@ class Pairs:
         elif deal.unbid:
             deal.move(answer.bit)
         else:
-            answer.taker = append(answer.taker, self._finish_trick(answer.bit))
+            answer.add_taker(self._finish_trick(answer.bit))
         playout(deal, self._sampler.strength, self._rng)
         self._payoff.value(deal, self._chances)
-        answer.outcome.add(self._chances[me])
-        answer.points = append(answer.points, deal.score(me))
-        answer.tricks = append(answer.tricks, deal.taken[me])
-        answer.met = append(answer.met, deal.met(me))
+        answer.add(self._chances[me], deal.score(me), deal.taken[me], deal.met(me))
 
     def _finish_trick(self, card: i64) -> i64:
         """Play a card and finish the trick; return the seat that takes it."""
