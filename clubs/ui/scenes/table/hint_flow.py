@@ -1,6 +1,7 @@
 """The hint: a lamp beside the hand, and a pill with a little more of the answer at each step."""
 
 from collections.abc import Callable, Sequence
+from math import inf
 from typing import Final
 
 from pygame import Rect
@@ -33,13 +34,15 @@ NOTHING: Final = "There is nothing to choose now."
 ONE: Final = "There is only one answer."
 ONE_CARD: Final = "Only one card may be played."
 NONE: Final = "There is no hint for this choice."
+PATIENCE: Final = 1500  # ms
+WAITING: Final = "The judge is still weighing the answers; that may take a few seconds."
 
 
 class HintFlow(Overlay):
     """Tell the steps of a hint on the viewer's ask, one at each press, until it is answered.
 
-    What is said comes from the judge. If its verdict is not there yet, the lamp says so, and the first step
-    is shown when it comes. Each step that is shown is noted. The lamp is at a `slot` of the action row, and
+    What is said comes from the judge. If its verdict is not there yet, the lamp says so, after a while a
+    sentence does, too, and the first step is shown when it comes. Each step that is shown is noted. The lamp is at a `slot` of the action row, and
     `pressed` is what it does; without a `lamp` something else asks for the hint.
     """
 
@@ -58,6 +61,7 @@ class HintFlow(Overlay):
         self._controller, self._panel = controller, panel
         self._ask: Ask | None = None
         self._step = self._drawn = 0
+        self._patient_until = inf
         self._before: Image | None = None
         self._known: tuple[object, tuple[Step, ...]] = (None, ())
 
@@ -80,6 +84,7 @@ class HintFlow(Overlay):
         if self.open and told:
             self._step += 1
         self.open = True
+        self._patient_until = self.stage.context.now + PATIENCE
         self.update()
 
     def shut(self) -> None:
@@ -98,6 +103,9 @@ class HintFlow(Overlay):
         if self._waits and not self._controller.judged:
             self.close()
             self.stage.say(NONE)
+        if self._waits and self.stage.context.now >= self._patient_until:
+            self._patient_until = inf
+            self.stage.say(WAITING)
         if self.shown and self._drawn != self._step:
             self._drawn = self._step
             self._controller.hint(self._step)
