@@ -66,7 +66,8 @@ def queen_in_hand() -> Table:
 def last_to_a_trick() -> Table:
     """Seat 3 is last to a trick of spades with the queen in it, and can take it or not."""
     table = after_first_trick(["5S 6S", "QS 7S", "8S 9S", "KS 2S"])
-    return table.play("5S QS 8S") and table
+    table.play("5S QS 8S")
+    return table
 
 
 def test_a_verdict_on_a_card_tells_what_each_brings_in_points_and_tricks() -> None:

@@ -9,7 +9,7 @@ from clubs.rules.ask import Ask
 from clubs.ui.panels.play import PlayPanel
 from clubs.ui.scenes.rules.scene import RulesScene
 from clubs.ui.scenes.table.curtain import CurtainScene
-from clubs.ui.scenes.table.hint_flow import NONE, ONE_CARD
+from clubs.ui.scenes.table.hint_flow import NONE, ONE_CARD, PATIENCE, WAITING
 from clubs.ui.scenes.table.pause import PauseScene
 from clubs.ui.shell import input as inputs
 from tests.app.tables import Room, match, setup
@@ -145,6 +145,9 @@ def test_without_a_verdict_the_lamp_thinks_until_it_comes() -> None:
     hint(room, 2)
     assert (widget(room.table, LAMP).label, said(room), judge.noted) == ("Thinking", "", [])
     assert not room.table.still()
+    room.step(PATIENCE)
+    assert room.table.stage.toast is not None
+    assert room.table.stage.toast[0] == WAITING
     judge.judge = judged.verdict
     room.step(16)
     assert said(room).startswith("Hint 1 of 4.")

@@ -41,9 +41,9 @@ WAITING: Final = "The judge is still weighing the answers; that may take a few s
 class HintFlow(Overlay):
     """Tell the steps of a hint on the viewer's ask, one at each press, until it is answered.
 
-    What is said comes from the judge. If its verdict is not there yet, the lamp says so, after a while a
-    sentence does, too, and the first step is shown when it comes. Each step that is shown is noted. The lamp is at a `slot` of the action row, and
-    `pressed` is what it does; without a `lamp` something else asks for the hint.
+    What is said comes from the judge. If its verdict is not there yet, the lamp says so, and after a while a
+    sentence does; the first step is shown when it comes. Each step that is shown is noted. The lamp is at a
+    `slot` of the action row, and `pressed` is what it does; without a `lamp` something else asks for it.
     """
 
     lamp = True
