@@ -31,11 +31,10 @@ def puzzles_page(
     own: OwnPlays | None,
 ) -> PuzzlesScene:
     """Return the page, open at the player's `own` mistakes of the day, or at the `last` game chosen."""
-    games = [game for game in GAMES if (assets.folder() / _file(game)).is_file()]
     answers = repository.puzzles if repository is not None else None
     more = MorePuzzles(client, token_hex(8)) if client is not None else None
-    shelf = PuzzleShelf(games, shipped, answers, own, more)
-    if last in games:
+    shelf = PuzzleShelf(list(GAMES), shipped, answers, own, more)
+    if last in GAMES:
         shelf.of(last)
         PictureCache.pause()  # the page is drawn ahead: the next time they are there
     begin = own is not None and own.offered > 0
@@ -44,9 +43,11 @@ def puzzles_page(
 
 @lru_cache(maxsize=1)
 def shipped(game: str) -> Sequence[Puzzle]:
-    """Return the puzzles of a game that the program ships; none, and a line in the log, if there are none."""
+    """Return the puzzles of a game that the program ships; none where no file can be read."""
     try:
         return read(assets.text(_file(game)))
+    except FileNotFoundError:
+        return ()
     except (Unreadable, OSError, UnicodeError) as problem:
         log.warning("puzzles of %s: %s", game, problem)
         return ()

@@ -1,36 +1,56 @@
 """Hearts runs through the whole program by being registered: records, codes, screen, scores, rules."""
 
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from dataclasses import replace
 from datetime import date
+from functools import partial
+from math import inf
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 import pytest
 
 from clubs import games
+from clubs.ai.question import PlayerQuestion, Question
+from clubs.ai.worker_client import WorkerClient
+from clubs.app import judged_record
+from clubs.app.judgements import Judgements
+from clubs.app.record_eye import RecordEye
 from clubs.games import GAMES, rulebook
+from clubs.judge.budget import Budget
+from clubs.judge.judge import judge
+from clubs.judge.question import JudgeQuestion
+from clubs.lab.executors import MapUnordered, in_this_process
+from clubs.rules.action import Action, PlayCard
 from clubs.rules.option import Setup, Unplayable
 from clubs.store.match_repository import MatchRepository
 from clubs.store.statistics import played_matches
 from clubs.table import code
-from clubs.table.record import read, write
+from clubs.table.record import Record, read, write
 from clubs.table.replay import empty_table, record_of, replay
 from clubs.table.session import Session
 from clubs.table.shuffle import match_seed
 from clubs.ui.scenes.common.score_words import deal_headline, standing
 from clubs.ui.scenes.history.scene import HistoryScene
 from clubs.ui.scenes.picker.scene import PickerScene
+from clubs.ui.scenes.replay.scene import ReplayScene
 from clubs.ui.scenes.rules.scene import RulesScene
 from clubs.ui.scenes.scores.deal_end import DealEndScene
 from clubs.ui.scenes.statistics.scene import StatisticsScene
 from clubs.ui.scenes.table.scene import TableScene
+from clubs.ui.shell import input as inputs
 from clubs.ui.shell.offscreen import Offscreen
 from clubs.ui.shell.scene import Scene
 from clubs.ui.shell.transitions import Push
+from clubs.verdict.verdict import Verdict, Word
 from tests.answers import any_answer
 from tests.app.tables import Room, match
 from tests.hearts.hearts import GAME
+from tests.ui.controls import widget
 
 SHORT: Final = {"target": 50}
+COSTLY: Final = (Word.COSTLY, Word.TURNED)
 
 
 def setup() -> Setup:
@@ -171,3 +191,160 @@ def test_the_table_shows_the_chip_with_a_heart_and_the_sheet_the_end_of_the_game
     assert isinstance(leads, Push)
     assert isinstance(leads.scene, Scene)
     look(room, leads.scene)
+
+
+class JudgesAtOnce(WorkerClient):
+    """A client that judges in this process, since no other one knows Hearts, and plays by rule of thumb."""
+
+    def start(self) -> None:
+        """Start nothing."""
+
+    def foresee(self, questions: Iterable[Question[Any]]) -> None:
+        """Judge what the person is asked."""
+        self.spend_spare_time(one for one in questions if isinstance(one, JudgeQuestion))
+        self.poll()
+
+    def poll(self) -> None:
+        """Answer everything that was asked."""
+        for one in [one for one in self.spare if self.found(one) is None]:
+            self._found.append((one, one.read(one.line())))
+        self.spend_spare_time(())
+
+    def answer(self, question: PlayerQuestion) -> Action:
+        """Return what `easy` would do."""
+        return question.read(replace(question, level="easy").line())
+
+
+@contextmanager
+def here(*_: object) -> Iterator[MapUnordered]:
+    """Run jobs in this process."""
+    yield in_this_process
+
+
+def judged(monkeypatch: pytest.MonkeyPatch, playouts: int, actions: tuple[Action, ...] = ()) -> Room:
+    """A table with a judge of so many playouts for a verdict, and a person who is asked something."""
+    budget = Budget(pairs=4 * playouts, tree=0, seconds=inf)
+    monkeypatch.setattr("clubs.judge.question.judge", partial(judge, budget=budget))
+    room = Room(match(setup()), actions, client=JudgesAtOnce()).until_asked()
+    for _ in range(100):
+        if room.table.controller.verdict is not None:
+            return room
+        room.step()
+    raise AssertionError("there is no verdict")
+
+
+def played(tricks: int) -> tuple[Action, ...]:
+    """Some tricks of a deal, played anyhow."""
+    session = empty_table(setup(), "6")
+    while len(session.public.tricks) < tricks:
+        session.act(any_answer(session.asks, f"6 {len(session.actions)}"))
+    return tuple(session.actions)
+
+
+def until_costly(room: Room) -> Verdict:
+    """Play until a card is costly by the verdict on what the person is asked."""
+    for _ in range(60):
+        ask, verdict = room.table.panel.ask, room.table.controller.verdict
+        if ask is not None and ask.kind is PlayCard and verdict and verdict.tried[-1].word in COSTLY:
+            return verdict
+        room.choose()
+        room.until_asked()
+    raise AssertionError("nothing is costly")
+
+
+def hints(room: Room) -> list[str]:
+    """Press the key of the hint four times; return what is said of it."""
+    words = list[str]()
+    for _ in range(4):
+        room.offscreen.step(300, [inputs.Hint()])
+        words.append(widget(room.table, "hint").value)
+    return words
+
+
+def test_a_hint_on_a_card_tells_where_to_look_and_what_each_answer_brings(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    room = judged(monkeypatch, 800, played(7))
+    verdict, words = until_costly(room), hints(room)
+    assert words[0].startswith("Hint 1 of 4. ")
+    assert "No single card decides it: you score " in words[1]
+    assert " you score " in words[3]
+    assert room.table.teaching.hint.ringed == tuple(room.table.panel.ids_of(verdict.best.action))
+
+
+def test_a_hint_on_passing_asks_what_would_trouble_one_later(monkeypatch: pytest.MonkeyPatch) -> None:
+    room = judged(monkeypatch, 2400)
+    words = hints(room)
+    assert words[0] == "Hint 1 of 4. Which of your cards would trouble you later?"
+    assert " Pass " in words[3]
+    assert " you score " in words[3]
+
+
+def test_the_coach_holds_a_costly_card_back_and_says_what_is_at_stake(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    room = judged(monkeypatch, 800, played(7))
+    (card,) = room.table.panel.ids_of(until_costly(room).tried[-1].action)
+    number = room.session_actions
+    room.offscreen.step(16, room.visitor.say(widget(room.table, card), "pointer"))
+    assert room.table.teaching.coach.holds
+    assert "at stake" in widget(room.table, "anyway").value
+    assert room.session_actions == number
+    room.choose()
+    assert room.session_actions > number
+
+
+def test_a_deal_is_looked_at_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    room = judged(monkeypatch, 400, played(7))
+    end = room.to_the_end_of_the_deal()
+    again = next(one for one in end.widgets() if one.id == "again")
+    room.offscreen.step(16, room.visitor.say(again, "pointer"))
+    scene = room.stack.top
+    assert isinstance(scene, ReplayScene)
+    for _ in range(40):
+        room.step()
+    assert scene.marks
+    for id in ("first", "show"):
+        room.offscreen.step(300, room.visitor.say(widget(scene, id), "pointer"))
+    room.step(3000)
+    said = widget(scene, "verdict").label
+    assert "Better: " in said
+    assert " you score " in said
+    assert "All cards open. " in said
+    assert "game won" not in said
+
+
+def test_cards_that_change_places_behind_a_seat_change_no_verdict(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("clubs.judge.question.BUDGET", Budget(pairs=400, tree=0, seconds=inf))
+    table, client = match(setup()), JudgesAtOnce()
+    eye = RecordEye(table, Record(setup(), "6", played(8)), client, Judgements(client))
+    for _ in range(2000):
+        eye.poll()
+    number = max(n for n, one in enumerate(played(8)) if one.seat == 0)
+    assert eye.seen(number) is not None
+    eye.swap()
+    for _ in range(200):
+        eye.poll()
+        seen = eye.seen(number)
+    assert seen is not None
+    assert (seen.probe.swaps, seen.probe.changes, seen.probe.judged) == (1, 0, True)
+
+
+def test_the_page_of_puzzles_looks_for_new_ones_of_it() -> None:
+    room = Room(match(setup()), client=JudgesAtOnce())
+    scene = scene_behind(room, "puzzles")
+    look(room, scene)
+    scene.choose(next(one for one in scene.widgets() if one.label == GAME.title))
+    look(room, scene)
+    assert widget(scene, "list new").enabled
+
+
+def test_clubs_judge_tells_what_the_decisions_of_a_record_cost(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(judged_record, "executor", here)
+    little = Budget(pairs=1600, tree=0, seconds=inf)
+    monkeypatch.setattr("clubs.judge.question.judge", partial(judge, budget=little))
+    told = list[str]()
+    judged_record.run(Record(setup(), "6", played(8)), 0, as_json=False, tell=told.append)
+    assert told[0] == "Deal 1"
+    assert " passed " in told[1]
+    assert any("you score" in line or "points" in line for line in told)
