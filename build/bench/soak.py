@@ -107,7 +107,7 @@ class Soaked(Learner):
         elif isinstance(top, PuzzlesScene):
             if top is not self._page:
                 self._page = top
-                top.open_tab(self.finished % len(top.tabs()))
+                top.open_tab(self.finished % len(top.puzzles.games))
                 top.take(replace(top.choice, source=EVERY))
             elif self._done >= PUZZLES and self.waited(LOOKS):
                 self.stack.apply(top.back())  # to the list first, where it has the page to itself

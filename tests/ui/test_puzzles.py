@@ -9,10 +9,8 @@ from pygame import Rect
 from clubs.learn.puzzle import Puzzle
 from clubs.learn.result import Result
 from clubs.rules.action import Action
-from clubs.ui.scenes.common.paper_scene import sheet_rect
 from clubs.ui.scenes.puzzles.attempt import LONGEST, Step
 from clubs.ui.scenes.puzzles.choice import DAILY, EVERY, NEW, OWN, Choice
-from clubs.ui.scenes.puzzles.layout import PuzzleLayout
 from clubs.ui.scenes.puzzles.scene import PuzzlesScene
 from clubs.ui.scenes.puzzles.words import LOOKING
 from clubs.ui.scenes.rules.scene import RulesScene
@@ -24,7 +22,7 @@ from clubs.ui.style.layout import SMALLEST_WINDOW, Screen
 from clubs.ui.texts.themes import NUMBERS, THEMES, titles
 from clubs.verdict.sentences import slots
 from clubs.verdict.why import Why
-from tests.ui.controls import reached
+from tests.ui.controls import reached, widget
 from tests.ui.puzzles import POSITIONS, MadeUp, Page, puzzle
 from tests.ui.test_table_scene import faults
 
@@ -35,9 +33,9 @@ def by_mouse(page: Page, action: Action) -> None:
     """Give an answer by clicks on the table's own cards and buttons."""
     for id in page.attempt.table.panel.ids_of(action):
         page.choose(id)
-    for widget in page.scene.widgets() if page.attempt.step is Step.ASKED else ():
-        if widget.id in CONFIRM and widget.enabled:
-            page.choose(widget.id)
+    for one in page.scene.widgets() if page.attempt.step is Step.ASKED else ():
+        if one.id in CONFIRM and one.enabled:
+            page.choose(one.id)
             return
 
 
@@ -179,7 +177,7 @@ def test_escape_puts_the_hint_away_and_then_leaves() -> None:
 
 def test_where_the_table_takes_the_window_escape_leads_to_the_list() -> None:
     page = Page("exact", (640, 400))
-    assert page.scene.layout.full
+    assert not any(one.id == "close" for one in page.scene.widgets())
     page.take(inputs.Back())
     assert any(one.id.startswith("list ") for one in page.scene.widgets())
     assert page.scene.handle(inputs.Back()) == Pop()
@@ -310,15 +308,19 @@ def test_the_wheel_over_the_list_scrolls_its_themes(monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr(Choice, "themes", lambda _: themes)
 
     def seen() -> list[str]:
-        return [one.label for one in page.scene.widgets() if one.label in themes]
+        return [one.label for one in page.scene.pointable() if one.label in themes]
 
+    page.step()
     assert seen()[0] == "theme 0"
-    page.take(inputs.Point(*page.scene.layout.list.center), inputs.Scroll(-3))
-    assert seen()[0] == "theme 3"
+    page.take(inputs.Point(*widget(page.scene, "list theme 1").rect.center), inputs.Scroll(-3))
+    first = seen()[0]
+    assert first != "theme 0"
     page.scene.focus.id = f"list {seen()[-1]}"
-    page.scene.handle(inputs.Move(0, 1))
-    assert page.scene.focus.id == f"list {seen()[-1]}"
-    assert seen()[0] == "theme 4"
+    following = f"theme {themes[seen()[-1]] + 1}"
+    page.take(inputs.Move(0, 1))
+    assert page.scene.focus.id == f"list {following}"
+    assert following in seen()
+    assert seen()[0] != first
 
 
 # ---------------------------------------------------------------- which puzzle
@@ -353,20 +355,27 @@ def test_every_certain_reason_belongs_to_one_theme() -> None:
 # ---------------------------------------------------------------- places
 
 
+def answer_box(page: Page) -> Rect:
+    """Return the box of the answer that is told."""
+    return widget(page.scene, "answer").rect
+
+
 @pytest.mark.parametrize("size", [(640, 400), (1024, 640), (1280, 720), (1920, 1080), (3840, 2160)])
 @pytest.mark.parametrize("interface", [0.85, 1.0, 1.35])
 def test_the_table_is_never_smaller_than_the_smallest_window(size: tuple[int, int], interface: float) -> None:
-    screen = Screen(*size, interface)
-    layout = PuzzleLayout(screen, sheet_rect(screen, 48, 1000), screen.u(140), 60)
-    assert layout.table.width >= SMALLEST_WINDOW[0]
-    assert layout.table.height >= SMALLEST_WINDOW[1]
-    assert layout.table.right <= screen.width
-    assert Rect(0, 0, *size).contains(layout.answer(0, screen.height))
-    assert screen.small or not Screen(*layout.table.size).small
+    page = Page("exact", size, text=interface)
+    window = Rect(0, 0, *size)
+    table = page.attempt.inset.box
+    assert table.width >= SMALLEST_WINDOW[0]
+    assert table.height >= SMALLEST_WINDOW[1]
+    assert window.contains(table)
+    assert page.context.screen.small or not Screen(*table.size).small
+    page.choose("button: Show me")
+    assert window.contains(answer_box(page))
 
 
 @pytest.mark.parametrize("interface", [1.0, 1.2, 1.25, 1.35, LARGEST_INTERFACE])
-def test_an_answer_with_a_long_reason_keeps_to_its_box(
+def test_all_of_an_answer_with_a_long_reason_is_in_its_panel(
     interface: float, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     reason = (
@@ -376,9 +385,11 @@ def test_an_answer_with_a_long_reason_keeps_to_its_box(
     monkeypatch.setattr(Why, "brief", property(lambda _: reason))
     page = Page("exact", (1920, 1080), text=interface)
     page.choose("button: Show me")
-    panel = page.scene._answer()
-    assert panel is not None
-    assert panel.rect.bottom <= page.scene.layout.answer(*page.attempt.felt).bottom
+    panel = answer_box(page)
+    assert Rect(0, 0, 1920, 1080).contains(panel)
+    texts = [one for one in page.scene.layout.readings if panel.colliderect(one.rect)]
+    assert any("81 of 100" in one.text for one in texts)
+    assert all(panel.contains(one.rect) for one in texts) or page.scene.scrolls
 
 
 @pytest.mark.parametrize("name", ["exact", "free", "ten", "passing", "handicap"])
@@ -389,13 +400,12 @@ def test_an_answer_covers_nothing_of_its_table(name: str, size: tuple[int, int],
     page = Page(name, size, text=text)
     page.choose("button: Show me")
     page.step(50)
-    panel, stage, box = page.scene._answer(), page.attempt.table.stage, page.scene.layout.table
-    assert panel is not None
-    assert Rect(0, 0, *size).contains(panel.rect)
+    panel, stage, box = answer_box(page), page.attempt.table.stage, page.attempt.inset.box
+    assert Rect(0, 0, *size).contains(panel)
     things = [seat.plaque for seat in stage.places.seats]
     for rest in stage.card_layout.cards.values():
         card = Rect(0, 0, round(rest.pose.width * 0.9), round(rest.pose.width * 1.3))
         card.center = round(rest.pose.x), round(rest.pose.y)
         things += [card] if rest.shown else []
     for thing in things:
-        assert not panel.rect.colliderect(thing.move(box.topleft)), thing
+        assert not panel.colliderect(thing.move(box.topleft)), thing

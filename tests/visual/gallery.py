@@ -33,7 +33,6 @@ from clubs.ui.scenes.picker.animal_choice import AnimalChoice
 from clubs.ui.scenes.picker.match_setup import MatchSetup
 from clubs.ui.scenes.picker.player_choice import PlayerChoice
 from clubs.ui.scenes.picker.scene import PickerScene
-from clubs.ui.scenes.puzzles.scene import ANSWER, PuzzlesScene
 from clubs.ui.scenes.rules.scene import RulesScene
 from clubs.ui.scenes.scores.deal_buttons import DealEndActions
 from clubs.ui.scenes.scores.deal_end import DealEndScene
@@ -588,6 +587,4 @@ def advance(offscreen: Offscreen, ms: float, frame: float = FRAME) -> None:
 
 def notes(scene: Scene) -> int:
     """Return the z from which on a scene shows labels that may cover the rest for a moment."""
-    if isinstance(scene, PuzzlesScene):
-        return ANSWER
     return Z_SAID if isinstance(scene, TableScene) else SLIP

@@ -5,9 +5,11 @@ from typing import Final, Literal, TypeAlias
 from pygame import Rect
 
 from clubs.ui.components.painters import Painters
+from clubs.ui.parts.control import Control
 from clubs.ui.parts.layout import Layout, Part
 from clubs.ui.parts.space import Align, Gap, Ground, aligned, boxed, distance
 from clubs.ui.render.raster import Image
+from clubs.ui.shell.widgets import Widget
 from clubs.ui.style.theme import BUTTON_RADII, PANEL_RADII, POPOVER_RADII, SHEET_RADII, Radii
 
 Face: TypeAlias = Literal["panel", "popover", "paper", "well", "chosen", "row"]
@@ -154,3 +156,15 @@ class Region(Around, frozen=True):
     def place(self, box: Rect, layout: Layout) -> None:
         with layout.in_region(self.name):
             layout.put(self.part, box)
+
+
+class Readable(Around, frozen=True):
+    """A part that can have the focus and is then read aloud as one text, `said`."""
+
+    id: str
+    said: str
+
+    def place(self, box: Rect, layout: Layout) -> None:
+        nothing = layout.paint.panels.rule(1, 1, opacity=0.0)
+        layout.control(Control(Widget(self.id, box, "text", self.said), lambda _: nothing, POPOVER_RADII))
+        layout.put(self.part, box)

@@ -92,6 +92,7 @@ class Layout:
         self.paint, self.clicked = paint, clicked
         self.views = {} if views is None else views
         self.areas: dict[str, Rect] = {}  # of the scrolled areas, by their ids
+        self.boxes: dict[str, Rect] = {}  # that the scene fills itself, by their ids
         self.sprites: list[Sprite] = []
         self.controls: list[Control] = []
         self.spots: list[Spot] = []

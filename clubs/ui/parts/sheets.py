@@ -25,20 +25,30 @@ WHOLE: Final = "page"
 """The area of a page that is too low even for its title above what scrolls."""
 
 
-def sheet(title: str, body: Part, back: Callable[[], Answer], tabs: Sequence[PushButton] = ()) -> Part:
-    """Return a sheet of paper over the scene below; the body takes all of it under the title and the tabs."""
+def sheet(
+    title: str,
+    body: Part,
+    back: Callable[[], Answer],
+    tabs: Sequence[PushButton] = (),
+    *,
+    scrolls: bool = True,
+) -> Part:
+    """Return a sheet of paper over the scene below; the body takes all of it under the title and the tabs.
+
+    One that is not to scroll needs the room of its body: another form of the page can take its place.
+    """
     words = Label(title, TITLE, "strong", heading=True, grow=1)
     close = IconButton("close", "close", "Close", back)
     beside = HStack((words, HStack(tuple(tabs), "small"), close) if tabs else (words, close), "medium")
     above = VStack((HStack((words, close)), Flow(tuple(tabs)))) if tabs else beside
     head = Region(FirstThatFits((beside, above)), "tabs")
-    return on_sheet(head, body)
+    return on_sheet(head, body, scrolls=scrolls)
 
 
-def on_sheet(head: Part, body: Part) -> Part:
+def on_sheet(head: Part, body: Part, *, scrolls: bool = True) -> Part:
     """Return a sheet whose head stays where it is and whose body scrolls; all of it where it is too low."""
     fixed = VStack((head, replace(body, grow=1.0)), "large")
-    forms = FirstThatFits((fixed, ScrollArea(WHOLE, fixed)))
+    forms = FirstThatFits((fixed, ScrollArea(WHOLE, fixed))) if scrolls else fixed
     paper = Container(Padding(forms, "huge", "large"), "paper")
     return Padding(Inside(paper, widest=WIDEST, highest=HIGHEST), "medium", "medium")
 

@@ -10,7 +10,7 @@ from clubs.ui.components.painters import Painters
 from clubs.ui.parts.buttons import IconButton, PushButton
 from clubs.ui.parts.choice import Choice
 from clubs.ui.parts.choices import OneOfSome, Slider, Toggle
-from clubs.ui.parts.containers import Around, Container, FirstThatFits, Inside, Padding, Region
+from clubs.ui.parts.containers import Around, Container, FirstThatFits, Inside, Padding, Readable, Region
 from clubs.ui.parts.flow import ButtonBar, Even, Flow
 from clubs.ui.parts.grid import TextGrid
 from clubs.ui.parts.label import Label, TextBlock
@@ -62,7 +62,7 @@ class PartsGallery(PageScene):
         volume = Choice(f"volume {size}", "Volume", tuple(map(str, range(11))), 5 + self._at, self._choose)
         parts = (
             Label(f"Text at {round(100 * size)} %", HEADING, "strong", heading=True),
-            TextBlock(TEXT, ink="muted"),
+            Readable(TextBlock(TEXT, ink="muted"), f"text {size}", TEXT),
             labelled(Label("Choice", LABEL, "strong", said=""), OneOfSome(speed)),
             labelled(Label("Stepper", LABEL, "strong", said=""), OneOfSome(stepped, segments=False)),
             labelled(

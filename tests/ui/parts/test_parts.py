@@ -11,7 +11,7 @@ from clubs.ui.components.painters import Painters
 from clubs.ui.parts.buttons import PushButton
 from clubs.ui.parts.choice import Choice
 from clubs.ui.parts.choices import OneOfSome, Slider
-from clubs.ui.parts.containers import Container, FirstThatFits, Inside, Padding
+from clubs.ui.parts.containers import Container, FirstThatFits, Inside, Padding, Readable
 from clubs.ui.parts.flow import ButtonBar, Even, Flow
 from clubs.ui.parts.grid import TextGrid
 from clubs.ui.parts.label import Label, TextBlock
@@ -20,6 +20,7 @@ from clubs.ui.parts.measure import same, shared
 from clubs.ui.parts.pictures import FittedPicture, Spacer
 from clubs.ui.parts.scroll import ListView, ScrollArea
 from clubs.ui.parts.scroll_view import ScrollView
+from clubs.ui.parts.sheets import sheet
 from clubs.ui.parts.stacks import HStack, VStack
 from clubs.ui.parts.tiles import DrawnButton
 from clubs.ui.render.raster import Image
@@ -316,3 +317,17 @@ def test_a_part_is_measured_once_for_each_width(paint: Painters) -> None:
     lay_out(deep, BOX, paint)
     assert len(asked) == len(set(asked)) <= 2
     assert not paint.measured
+
+
+def test_a_readable_part_has_the_focus_as_one_text_and_still_draws_its_parts(paint: Painters) -> None:
+    layout = lay_out(Readable(TextBlock("Two words"), "told", "Two words, read whole."), BOX, paint)
+    (widget,) = layout.widgets
+    assert (widget.id, widget.role, widget.label) == ("told", "text", "Two words, read whole.")
+    assert layout.sprites
+
+
+def test_a_sheet_that_is_not_to_scroll_gives_way_where_its_body_has_no_room(paint: Painters) -> None:
+    high = VStack(tuple(button(f"b {n}") for n in range(12)))
+    forms = FirstThatFits((sheet("Title", high, lambda: None, scrolls=False), button("instead")))
+    assert [one.id for one in lay_out(forms, Rect(0, 0, 900, 300), paint).widgets] == ["instead"]
+    assert "close" in [one.id for one in lay_out(forms, Rect(0, 0, 1900, 1900), paint).widgets]

@@ -133,12 +133,16 @@ class PageScene(ControlScene):
         if not isinstance(taken, inputs.Point):
             self.changed()
         was = self._focused
-        result = super().handle(taken)
+        result = self.given(taken)
         if isinstance(taken, inputs.Move) and taken.dy:
             self._lead(was)
         self._hold(taken)
         self._follow()
         return result
+
+    def given(self, taken: inputs.Input) -> Transition | None:
+        """Handle an input that has scrolled nothing; a page with a table on it hands it on."""
+        return super().handle(taken)
 
     def choose(self, widget: Widget) -> Transition | None:
         self.changed()

@@ -1,19 +1,15 @@
-"""A sheet of paper with a title, tabs and a close button, for the list of games and statistics."""
+"""Where a sheet of paper stands, its tabs and its scroll bars, for pages that are placed by hand."""
 
 from collections.abc import Sequence
 
 from pygame import Rect
 
 from clubs.ui.components.painters import Painters
-from clubs.ui.parts.control import Control
 from clubs.ui.render.raster import Image
 from clubs.ui.render.sprite import Sprite
-from clubs.ui.scenes.common.control_scene import ControlScene, around, boxed, flowing, in_corner
-from clubs.ui.scenes.common.controls import Controls
-from clubs.ui.shell.context import Context
-from clubs.ui.shell.transitions import Transition
+from clubs.ui.scenes.common.control_scene import around, boxed
 from clubs.ui.style.layout import Screen
-from clubs.ui.style.theme import NAME, SHEET_RADII, TITLE, TextRole
+from clubs.ui.style.theme import NAME, TextRole
 
 WIDEST, HIGHEST = 1620, 1000  # design units
 EDGE = 16  # between a folded sheet and the window
@@ -57,111 +53,3 @@ def tab_row(close: Rect, widths: Sequence[float], high: float, before: float, ga
         rects.append(boxed(right - wide, close.centery - high / 2, wide, high))
         right -= wide + gap
     return rects[::-1]
-
-
-class PaperScene(ControlScene):
-    """A sheet over the scene below."""
-
-    opaque = False
-    title = ""
-
-    def __init__(self, context: Context) -> None:
-        super().__init__(context)
-        self.tab = 0
-        self.focus.id = "tab 0"
-
-    def tabs(self) -> Sequence[str]:
-        """Return the titles of the tabs."""
-        return ()
-
-    def open_tab(self, tab: int) -> Transition | None:
-        """Open a tab, which may be a scene of its own."""
-        self.tab = tab
-        self.context.sound("accept")
-        return None
-
-    # ------------------------------------------------------------ common to all sheets
-
-    def frame_controls(self) -> list[Control]:
-        """Return the tabs and the close button."""
-        make = Controls(self.paint, self.clicked)
-        found = [
-            make.button(
-                f"tab {place}",
-                title,
-                rect,
-                lambda place=place: self.open_tab(place),  # type: ignore[misc]
-                kind="primary" if place == self.tab else "paper",
-                role=TAB,
-                region="tabs",
-            )
-            for place, (title, rect) in enumerate(zip(self.tabs(), self._tab_rects(), strict=True))
-        ]
-        return [*found, make.icon("close", "close", "Close", self.close_button, self.back, "tabs")]
-
-    def sheet_sprites(self) -> list[Sprite]:
-        """Draw the paper and its title."""
-        sheet = self.sheet
-        title = self.paint.text.image(self.title, TITLE, self.context.theme.paper_ink)
-        return [
-            Sprite(self.paint.panels.paper(*sheet.size, SHEET_RADII), *sheet.topleft),
-            Sprite(
-                title,
-                sheet.left + self.screen.u(INSET if self.folded else 56),
-                self.close_button.centery - title.height / 2,
-            ),
-        ]
-
-    # ------------------------------------------------------------ layout
-
-    @property
-    def sheet(self) -> Rect:
-        """The paper; on small windows, where text shrinks less, it takes most of the stage."""
-        return self.folded_sheet(self.room) if self.folded else sheet_rect(self.screen, 48, HIGHEST)
-
-    def folded_sheet(self, room: Rect) -> Rect:
-        """Return the paper that takes all of a room."""
-        edge = 2 * round(self.screen.u(EDGE))
-        return room.inflate(-edge, -edge)
-
-    @property
-    def close_button(self) -> Rect:
-        """The button that closes the sheet."""
-        return in_corner(self._top, self.screen.target(self.screen.u(56)), self.screen.u(32))
-
-    @property
-    def _top(self) -> Rect:
-        """The paper, of which only the upper end is sure."""
-        return self.folded_sheet(self.stage) if self.folded else self.sheet
-
-    def _tab_rects(self) -> list[Rect]:
-        """Return the tabs' boxes from the close button to the left, each as wide as its title.
-
-        On a folded sheet they stand below, in as many rows as they need.
-        """
-        u, width = self.screen.u, self.paint.buttons.width
-        widths = [width(title, role=TAB, padding=22) for title in self.tabs()]
-        if not self.folded:
-            return tab_row(self.close_button, widths, self.screen.target(u(52)), u(24), u(10))
-        top, left, right = (
-            self.close_button.bottom + u(18),
-            self._top.left + u(INSET),
-            self._top.right - u(INSET),
-        )
-        return flowing(widths, self.screen.target(u(52)), boxed(left, top, right - left, 0), u(10))
-
-    @property
-    def body_top(self) -> float:
-        """Where the body begins, however high the sheet is."""
-        if not self.folded:
-            return self.close_button.bottom + self.screen.u(32)
-        tabs = self._tab_rects()
-        return (tabs[-1].bottom if tabs else self.close_button.bottom) + self.screen.u(28)
-
-    @property
-    def body(self) -> Rect:
-        """Everything under the title."""
-        sheet, u, top = self.sheet, self.screen.u, self.body_top
-        if self.folded:
-            return boxed(sheet.left + u(INSET), top, sheet.width - u(2 * INSET), sheet.bottom - u(FOOT) - top)
-        return boxed(sheet.left + u(48), top, sheet.width - u(112), sheet.bottom - u(FOOT) - top)

@@ -1,8 +1,8 @@
-"""The answer to a puzzle over the right part of its table: what it is about, why, and the evidence."""
+"""The answer to a puzzle beside its table: what it is about, why, and the evidence."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cached_property
+from typing import Final
 
 from pygame import Rect
 
@@ -10,19 +10,25 @@ from clubs.cards.spoken import spoken
 from clubs.learn.puzzle import rival
 from clubs.rules.action import Action
 from clubs.ui.components.painters import Painters
-from clubs.ui.parts.control import Control
+from clubs.ui.parts.containers import Container, FirstThatFits, Inside, Padding, Readable, Region
+from clubs.ui.parts.label import TextBlock
+from clubs.ui.parts.layout import Layout, Part
+from clubs.ui.parts.pictures import Divider
+from clubs.ui.parts.scroll import ScrollArea
+from clubs.ui.parts.stacks import VStack
 from clubs.ui.render.sprite import Sprite
 from clubs.ui.scenes.replay.evidence import Evidence
 from clubs.ui.scenes.replay.find_panel import result_of
-from clubs.ui.shell.widgets import Widget
-from clubs.ui.style.theme import BODY, HEADING, POPOVER_RADII
+from clubs.ui.style.theme import BODY, HEADING, TextRole
 from clubs.ui.texts.worth import Worth
 from clubs.verdict.answers import answer_words, first_up
-from clubs.verdict.verdict import Verdict
+from clubs.verdict.verdict import Tried, Verdict
 from clubs.verdict.why import why
 
-HEAD, THEME, REASON = HEADING.sized(28), BODY.sized(20), BODY.sized(20)
-PAD = 24  # design units
+HEAD: Final[TextRole] = HEADING.sized(28)
+WORDS: Final[TextRole] = BODY.sized(20)
+LEAST: Final = 330  # design units of text
+HIGHER: Final = 1000  # design units, than any evidence
 
 
 @dataclass(frozen=True)
@@ -53,60 +59,66 @@ class Answer:
         first, *more = self.themes
         return ", ".join([first, *(title[:1].lower() + title[1:] for title in more)])
 
-
-class AnswerPanel:
-    """The panel with an answer; the rows of its hundreds are filled up to `parts`."""
-
-    def __init__(self, paint: Painters, box: Rect, answer: Answer, parts: Sequence[float]) -> None:
-        self.paint, self.box, self.answer, self.u = paint, box, answer, paint.draw.u
-        verdict = answer.verdict
-        tried = verdict.of(answer.wrong) if answer.wrong is not None else None
-        other = tried or rival(verdict)
-        best = verdict.of(answer.given) or verdict.best
-        self.reason = why(verdict, other, answer.names).brief
-        self._evidence = Evidence(paint, answer.worth, "you", (best, other), None, parts)
+    @property
+    def reason(self) -> str:
+        """Why it is better than the other one."""
+        return why(self.verdict, self.answers[1], self.names).brief
 
     @property
-    def told(self) -> str:
-        """Everything in the panel, to be read aloud."""
-        parts = [self.answer.title, self.answer.about, self.reason, *self._evidence.told]
+    def answers(self) -> tuple[Tried, Tried]:
+        """The answer, and the wrong one or its rival."""
+        verdict = self.verdict
+        tried = verdict.of(self.wrong) if self.wrong is not None else None
+        return verdict.of(self.given) or verdict.best, tried or rival(verdict)
+
+    def evidence(self, paint: Painters, filled: Sequence[float]) -> Evidence:
+        """Return both as n of a hundred, the rows `filled` so far."""
+        return Evidence(paint, self.worth, "you", self.answers, None, filled)
+
+    def told(self, paint: Painters) -> str:
+        """Return everything, to be read aloud."""
+        parts = [self.title, self.about, self.reason, *self.evidence(paint, ()).told]
         return spoken(". ".join(part.rstrip(".") for part in parts if part) + ".")
 
-    @property
-    def rect(self) -> Rect:
-        """The panel, as high as what is written."""
-        bottom = max(sprite.rect.bottom for sprite in self._written)
-        return Rect(self.box.left, self.box.top, self.box.width, round(bottom + self.u(PAD)) - self.box.top)
 
-    def control(self) -> Control:
-        """Return the text as a widget, for who has it read aloud."""
-        empty = self.paint.panels.rule(1, 1, opacity=0.0)
-        widget = Widget("answer", self.rect, "text", self.told, region="answer")
-        return Control(widget, lambda _: empty, POPOVER_RADII)
+class EvidencePicture(Part, frozen=True):
+    """The evidence, whose hundreds are smaller, or left out, where they have little room."""
 
-    def sprites(self, z: int) -> list[Sprite]:
-        """Draw the panel, from a height on."""
-        ground = self.paint.panels.panel(*self.rect.size, POPOVER_RADII, opacity=1.0)
-        written = [sprite._replace(z=z + 1) for sprite in self._written]
-        return [Sprite(ground, *self.rect.topleft, z), *written]
+    answer: Answer
+    filled: tuple[float, ...]
 
-    @cached_property
-    def _written(self) -> list[Sprite]:
-        """Title, themes, reason and evidence."""
-        text, theme, u = self.paint.text, self.paint.theme, self.u
-        left, room = self.box.left + u(PAD), self.box.width - 2 * u(PAD)
-        y = self.box.top + u(PAD)
-        found = list[Sprite]()
-        for words, role, ink, below in (
-            (self.answer.title, HEAD, theme.text, 22),
-            (self.answer.about, THEME, theme.brass_light, 24),
-            (self.reason, REASON, theme.text, 20),
-        ):
-            if words:
-                image = text.paragraph(words, role, ink, room)
-                found.append(Sprite(image, left, y))
-                y += image.height + below * self.paint.screen.t
-        found.append(Sprite(self.paint.panels.rule(room, 1), left, y))
-        top = round(y + u(18))
-        box = Rect(round(left), top, round(room), round(self.box.bottom - u(PAD)) - top)
-        return [*found, *self._evidence.sprites(box)]
+    def width(self, paint: Painters) -> float:
+        return LEAST * paint.screen.t
+
+    def min_height(self, paint: Painters, width: float) -> float:
+        return self._bottom(paint, width, 0)
+
+    def height(self, paint: Painters, width: float) -> float:
+        return self._bottom(paint, width, paint.screen.u(HIGHER))
+
+    def place(self, box: Rect, layout: Layout) -> None:
+        sprites = self._sprites(layout.paint, box)
+        for sprite in sprites:
+            layout.draw(sprite.image, sprite.x, sprite.y)
+        layout.read_drawn(sprites)
+
+    def _sprites(self, paint: Painters, box: Rect) -> list[Sprite]:
+        return self.answer.evidence(paint, self.filled).sprites(box)
+
+    def _bottom(self, paint: Painters, width: float, room: float) -> float:
+        box = Rect(0, 0, round(width), round(room))
+        return max(sprite.rect.bottom for sprite in self._sprites(paint, box))
+
+
+def answer_panel(answer: Answer, told: str, filled: tuple[float, ...]) -> Part:
+    """Return the panel with an answer, as high as what is written; what has no room in it scrolls."""
+    words = (
+        TextBlock(answer.title, HEAD, "strong", heading=True),
+        TextBlock(answer.about, WORDS, "accent"),
+        TextBlock(answer.reason, WORDS, "strong"),
+    )
+    written = tuple(one for one in words if one.words)
+    inside = VStack((*written, Divider(), EvidencePicture(answer, filled)))
+    forms = [Container(Padding(part), "popover") for part in (inside, ScrollArea("reasons", inside))]
+    panel = Readable(FirstThatFits(tuple(forms)), "answer", told)
+    return Region(Inside(panel, "fill", "start"), "answer")

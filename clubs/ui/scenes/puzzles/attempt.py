@@ -186,6 +186,11 @@ class Attempt:
         return tuple(eased(HUNDRED.ease, min(1.0, max(0.0, part))) for part in parts)
 
     @property
+    def upright(self) -> bool:
+        """Whether the table is higher than wide, and so has room between the trick and the hand."""
+        return self.inset.box.height > self.inset.box.width
+
+    @property
     def felt(self) -> tuple[float, float]:
         """The lower end of the trick and the upper end of the hand, in pixels of the page."""
         stage, top = self.table.stage, self.inset.box.top

@@ -3,10 +3,16 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
+from pygame import Rect
+
 from clubs.cards import Card, each
 from clubs.rules.action import Action, GiveCards, PlayCard
 from clubs.rules.ask import Ask
 from clubs.ui.components.cardart import State
+from clubs.ui.components.painters import Painters
+from clubs.ui.parts.containers import Around, Padding
+from clubs.ui.parts.layout import Layout, Part
+from clubs.ui.parts.space import boxed
 from clubs.ui.render.sprite import Sprite
 from clubs.ui.scenes.puzzles.border import PuzzleController
 from clubs.ui.scenes.table.bare import BareHud
@@ -20,6 +26,35 @@ from clubs.ui.tabletop.card_layout import Wishes
 
 Marks = Mapping[Card, State]
 NO_MARKS: Final[Marks] = {}
+TABLE: Final = "table"
+LEAST: Final = (980, 552)
+"""Pixels, below which the text on a table would be smaller than usual."""
+LEAST_UNITS: Final = (900, 505)
+"""The same in design units of text."""
+
+
+class TableBox(Part, frozen=True):
+    """The box of the table on a page, never smaller than a usual window."""
+
+    def width(self, paint: Painters) -> float:
+        return max(LEAST[0], LEAST_UNITS[0] * paint.screen.t)
+
+    def height(self, paint: Painters, width: float) -> float:
+        return max(LEAST[1], LEAST_UNITS[1] * paint.screen.t)
+
+    def place(self, box: Rect, layout: Layout) -> None:
+        layout.boxes[TABLE] = box
+
+
+class Between(Around, frozen=True):
+    """A part on the felt between two heights of the page, in pixels."""
+
+    top: float
+    bottom: float
+
+    def place(self, box: Rect, layout: Layout) -> None:
+        free = boxed(box.left, self.top, box.width, self.bottom - self.top)
+        layout.put(Padding(self.part, "none", "small"), free)
 
 
 class InsetTable(TableScene):

@@ -2,16 +2,26 @@
 
 from dataclasses import dataclass
 from functools import partial
+from typing import Final
+
+from pygame import Rect
 
 from clubs.ui.components.buttons import State
 from clubs.ui.components.painters import Painters
+from clubs.ui.parts.label import Label
+from clubs.ui.parts.layout import Part
+from clubs.ui.parts.pictures import Picture
 from clubs.ui.render.raster import Canvas, Image
-from clubs.ui.style.theme import BUTTON_RADII, CAPTION, NAME
+from clubs.ui.style.theme import BUTTON_RADII, CAPTION, NAME, TextRole
 
-TITLE, COUNT, SUB = NAME.sized(21), NAME.sized(21), CAPTION.sized(18)
+TITLE: Final[TextRole] = NAME.sized(21)
+COUNT: Final[TextRole] = NAME.sized(21)
+LEVEL: Final[TextRole] = NAME.sized(21)
+SUB: Final[TextRole] = CAPTION.sized(18)
 LEVELS = ("", "easy", "medium", "hard")
 """The words for the difficulties, from 1."""
-PIP = 22  # design units
+PIP: Final = 22  # design units
+STEP: Final = 1.2  # of a trefoil
 
 
 @dataclass(frozen=True)
@@ -99,12 +109,22 @@ def level_button(paint: Painters, size: tuple[int, int], level: int, state: Stat
     return paint.draw.cached(("puzzle level", size, level, chosen, lit), make)
 
 
+def difficulty(level: int) -> tuple[Part, Part]:
+    """Return the trefoils of a difficulty, and its word."""
+
+    def draw(paint: Painters, _box: Rect) -> Image:
+        return trefoils(paint, level, paint.theme.paper_green)
+
+    word = Label(LEVELS[level], LEVEL, "strong")
+    return Picture((PIP * STEP * (len(LEVELS) - 2) + PIP, PIP), level, draw), word
+
+
 def trefoils(paint: Painters, level: int, ink: str) -> Image:
     """Draw a difficulty as one to three filled trefoils out of three."""
     side = round(PIP * paint.screen.t)
 
     def make() -> Image:
-        step = round(side * 1.2)
+        step = round(side * STEP)
         canvas = Canvas(step * (len(LEVELS) - 2) + side, side, 1)
         for number in range(1, len(LEVELS)):
             art = "suits/clubs" if number <= level else "suits/clubs-hollow"

@@ -3,43 +3,63 @@
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
+from typing import Final
 
 from pygame import Rect
 
 from clubs.games import GAMES
 from clubs.learn.puzzle import Puzzle
+from clubs.ui.components.materials import Kind
 from clubs.ui.components.painters import Painters
-from clubs.ui.parts.control import Control
+from clubs.ui.parts.buttons import PushButton
+from clubs.ui.parts.containers import FirstThatFits, Inside, Padding, Region
+from clubs.ui.parts.flow import Even
+from clubs.ui.parts.label import Label
+from clubs.ui.parts.layout import Part
+from clubs.ui.parts.pictures import Divider, Spacer
+from clubs.ui.parts.sheets import sheet, tab
+from clubs.ui.parts.stacks import HStack, VStack
 from clubs.ui.render.sprite import Sprite
-from clubs.ui.scenes.common.control_scene import CONTROL
-from clubs.ui.scenes.common.paper_scene import PaperScene
-from clubs.ui.scenes.puzzles.answer_panel import AnswerPanel
+from clubs.ui.scenes.common.control_scene import ControlScene
+from clubs.ui.scenes.common.page_scene import PageScene
+from clubs.ui.scenes.puzzles.answer_panel import answer_panel
 from clubs.ui.scenes.puzzles.attempt import Attempt, Step
 from clubs.ui.scenes.puzzles.border import Opened, Puzzles
 from clubs.ui.scenes.puzzles.choice import NEW, OWN, Choice
-from clubs.ui.scenes.puzzles.foot import Foot
-from clubs.ui.scenes.puzzles.inset_table import InsetTable, Marks
-from clubs.ui.scenes.puzzles.layout import PuzzleLayout
-from clubs.ui.scenes.puzzles.list import PuzzleList
-from clubs.ui.scenes.puzzles.words import CLAUSE, QUESTION, Words
+from clubs.ui.scenes.puzzles.inset_table import TABLE, Between, InsetTable, Marks, TableBox
+from clubs.ui.scenes.puzzles.list import puzzle_list
+from clubs.ui.scenes.puzzles.rows import difficulty
+from clubs.ui.scenes.puzzles.words import Words
 from clubs.ui.scenes.table.exits import Exits
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.explanation import Spot
 from clubs.ui.shell.inset import Inset
+from clubs.ui.shell.reading import Reading
 from clubs.ui.shell.transitions import Pop, Transition
 from clubs.ui.shell.widgets import Focus, Widget
+from clubs.ui.style.theme import BODY, NAME, TextRole
 
-ON_TABLE, ANSWER = CONTROL - 1, CONTROL + 30  # the heights of the table, and of the answer over all
+LIST: Final = 372  # design units of text
+ALONE: Final = 1.7  # the width of a list that has the sheet to itself, in its usual ones
+ASIDE: Final = (0.36, 0.42)  # of a window that the table takes, for an answer and for one in large text
+BROADEST: Final = 1000  # design units of text, of an answer between trick and hand
+FOOT: Final = 56  # design units
+BUTTON: Final[TextRole] = NAME.sized(20)
+NOTE: Final[TextRole] = BODY.sized(19)
+HIDDEN: Final = "the theme is told with the answer"
+
+Act = Callable[[], Transition | None]
 
 
-class PuzzlesScene(PaperScene):
+class PuzzlesScene(PageScene):
     """A list of puzzles, and the table of one; `rules` opens the rule page of a game at a section.
 
     The table takes all input while it is open, with the controls of the page as widgets round its own.
     """
 
     title = "Find the play"
+    opaque = False
     tells = True
 
     def __init__(
@@ -58,21 +78,19 @@ class PuzzlesScene(PaperScene):
         self.tab = self._games.index(game) if game in self._games else 0
         self.choice = Choice(puzzles, self._games[self.tab])
         self.attempt: Attempt | None = None
-        self._first, self._listed, self._over_list = 0, not own, False
-        self._inset = Inset(context, self.layout.table, patient=patient)
+        self.focus.id = "tab 0"
+        self._listed = not own
+        self._inset = Inset(context, self._table_box, patient=patient)
         self._waits = own  # for the first of one's own mistakes
         if not own:
             self._take(self.choice)
 
     # ------------------------------------------------------------ which puzzle
 
-    def tabs(self) -> Sequence[str]:
-        """Return the titles of the games."""
-        return [GAMES[game].title for game in self._games]
-
     def open_tab(self, tab: int) -> None:
         """Open a game's play of the day, or else its first theme."""
-        super().open_tab(tab)
+        self.tab = tab
+        self.context.sound("accept")
         self._take(Choice(self.puzzles, self._games[tab], level=self.choice.level))
 
     def take(self, choice: Choice) -> Transition | None:
@@ -98,9 +116,10 @@ class PuzzlesScene(PaperScene):
         """Lay the first of some puzzles that can be laid on the table; return whether there is one."""
         for puzzle in wanted:
             if (opened := self.puzzles.open(puzzle)) is not None:
-                self._inset.follow(self.layout.table)
+                self._inset.follow(self._inset.box)
                 again, keep = partial(self.puzzles.open, puzzle), partial(self.puzzles.answered, puzzle)
                 self.attempt = Attempt(self._inset, puzzle, opened, again, self._lay, keep)
+                self.resized()
                 return True
         return False
 
@@ -134,12 +153,13 @@ class PuzzlesScene(PaperScene):
 
     def update(self, now: float) -> Transition | None:
         result = super().update(now)
+        self.changed()
         found = self.puzzles.poll()
         if found is not None and (self.choice.source, self.choice.game) == (NEW, found.game):
             self._open([found])
         if self._waits:
             self._begin_own()
-        if self.attempt is None or self._listing:
+        if self.attempt is None or self._table is None:
             return result
         self.resized()
         return self.attempt.update(now) or result
@@ -154,148 +174,194 @@ class PuzzlesScene(PaperScene):
 
     def still(self) -> bool:
         made = not (self.puzzles.working or self.puzzles.making)
-        return super().still() and made and (self.attempt is None or self._listing or self.attempt.still())
+        return (
+            super().still() and made and (self.attempt is None or self._table is None or self.attempt.still())
+        )
 
     @property
     def busy(self) -> bool:
-        return super().busy or (self.attempt is not None and not self._listing and self.attempt.busy)
+        return super().busy or (self.attempt is not None and self._table is not None and self.attempt.busy)
 
-    @property
-    def scrolls(self) -> bool:
-        listed = self._listing or not self.layout.full
-        return listed and len(self._list.themes) > self._list.fits
-
-    def resized(self) -> None:
-        told = self.attempt is not None and self.attempt.step is Step.TOLD
-        changed = self._inset.follow(self.layout.table, self.layout.left_aside * told)
-        if changed and self.attempt is not None:
-            self.attempt.table.resized()
-
-    # ------------------------------------------------------------ layout
+    # ------------------------------------------------------------ the page
 
     @property
     def paint(self) -> Painters:
-        """The painters for the list; a table that takes the whole page keeps to its window, as all do."""
+        """The painters for the list; a table keeps to its window, as all do, and so does what is round it."""
         return self.context.page_paint if self._listed or self.attempt is None else self.context.paint
 
-    @property
-    def layout(self) -> PuzzleLayout:
-        """The layout for the window."""
-        lines = self.paint.text.cap(QUESTION) + self.screen.u(20) + self.paint.text.line(CLAUSE)
-        top = self.close_button.bottom + self.screen.u(34)
-        large = self.context.page_paint is not self.context.paint
-        return PuzzleLayout(self.screen, self.sheet, top, lines, large)
+    def page(self) -> Part:
+        """Return the list or the answer beside the table; without room for both, one of them alone."""
+        attempt, told = self.attempt, self._answer()
+        listed = puzzle_list(self.choice, self.take)
+        side = Inside(told or listed, "centre", "fill", widest=LIST)
+        body = HStack((side, Divider(upright=True), self._right()), "large", "fill")
+        if attempt is None or self._listed:
+            alone = self._sheet(Inside(listed, "centre", "fill", widest=LIST * ALONE))
+        else:
+            alone = self._on_felt(attempt, told)
+        return FirstThatFits((self._sheet(body, scrolls=False), alone))
 
-    @property
-    def _listing(self) -> bool:
-        """Whether the list is seen instead of the table, where there is no room for both."""
-        return self.layout.full and (self._listed or self.attempt is None)
+    def _sheet(self, body: Part, *, scrolls: bool = True) -> Part:
+        tabs = [
+            tab(f"tab {at}", GAMES[game].title, partial(self.open_tab, at), chosen=at == self.tab)
+            for at, game in enumerate(self._games)
+        ]
+        return sheet(self.title, body, self.back, tabs, scrolls=scrolls)
 
-    @property
-    def _list(self) -> PuzzleList:
-        return PuzzleList(self.paint, self.layout.list, self.choice, self._first, self.take)
+    def _right(self) -> Part:
+        """Return the table between its question and its buttons."""
+        attempt = self.attempt
+        if attempt is None:
+            return TableBox(grow=1)
+        level = difficulty(attempt.puzzle.difficulty)
+        buttons = HStack(self._buttons(attempt, "paper"), "small")
+        hidden = attempt.step is not Step.TOLD and not self.choice.tells_theme
+        note = Label(HIDDEN if hidden else "", NOTE, "muted", grow=1)
+        foot = HStack((*level, note, buttons))
+        words = self._words(attempt).on_paper()
+        return VStack((words, TableBox(grow=1), Region(foot, "foot")), grow=1)
+
+    def _on_felt(self, attempt: Attempt, told: Part | None) -> Part:
+        """Return the buttons over a table that takes the whole window, and the answer beside its things."""
+        themes = PushButton("themes", "Themes", self._show_list, role=BUTTON, high=FOOT)
+        buttons = HStack((themes, *self._buttons(attempt, "secondary")), "small")
+        foot = Region(HStack((Spacer(grow=1), buttons)), "foot")
+        if told is not None and attempt.upright:
+            told = Between(Inside(told, "centre", "start", widest=BROADEST), *attempt.felt)
+        elif told is not None:
+            forms = (Even((Spacer(), told), "tight", (1 - part, part)) for part in ASIDE)
+            told = FirstThatFits(tuple(forms), grow=1)
+        return Padding(VStack((foot, *([told] if told else []))), "tight", "tight")
+
+    def _buttons(self, attempt: Attempt, plain: Kind) -> tuple[Part, ...]:
+        """Return a hint, another puzzle and the answer; once it is told, this one again and another."""
+
+        def button(id: str, label: str, act: Act, kind: Kind = plain) -> Part:
+            return PushButton(id, label, act, kind, role=BUTTON, high=FOOT)
+
+        if attempt.step is Step.TOLD:
+            return (
+                button("again", "Again", attempt.ask_again),
+                button("another", "Another", self.another, "primary"),
+            )
+        return (
+            button("hint", "Hint", attempt.table.teaching.more),
+            button("another", "Another", self.another),
+            button("show", "Show me", attempt.show),
+        )
 
     def _words(self, attempt: Attempt) -> Words:
         return Words(attempt, self.choice, self.puzzles)
 
-    def _answer(self) -> AnswerPanel | None:
+    def _answer(self) -> Part | None:
         attempt = self.attempt
-        if attempt is None or (told := attempt.told) is None:
+        if attempt is None or (answer := attempt.told) is None:
             return None
-        return AnswerPanel(self.paint, self.layout.answer(*attempt.felt), told, attempt.filled)
+        return answer_panel(answer, answer.told(self.paint), attempt.filled)
+
+    def _show_list(self) -> None:
+        self._listed, self.focus = True, Focus()
+        self.changed()
+
+    # ------------------------------------------------------------ the table in its place
 
     @property
-    def _foot(self) -> Foot | None:
-        attempt = self.attempt
-        if attempt is None:
-            return None
-        hidden = not self.choice.tells_theme
-        return Foot(self.paint, self.layout, attempt, self.another, self._show_list, hidden=hidden)
+    def _table_box(self) -> Rect:
+        return self.layout.boxes.get(TABLE, Rect((0, 0), self.page_size))
 
-    def _show_list(self) -> Transition | None:
-        self._listed, self.focus = True, Focus()
-        return None
+    @property
+    def _full(self) -> bool:
+        """Whether there is no room for the list beside the table."""
+        return TABLE not in self.layout.boxes
+
+    @property
+    def _table(self) -> InsetTable | None:
+        """The table, if it is on the page."""
+        if self.attempt is None or (self._full and self._listed):
+            return None
+        return self.attempt.table
+
+    @property
+    def _aside(self) -> int:
+        """The width that the stage of a table in the whole window leaves free for the answer."""
+        told = next((one.widget.rect for one in self.layout.controls if one.widget.id == "answer"), None)
+        if self.attempt is None or told is None or not self._full or self.attempt.upright:
+            return 0
+        return self.page_size[0] - told.left
+
+    def resized(self) -> None:
+        super().resized()
+        changed = self._inset.follow(self._table_box, self._aside)
+        if changed and self.attempt is not None:
+            self.attempt.table.resized()
 
     # ------------------------------------------------------------ input
 
-    def handle(self, taken: inputs.Input) -> Transition | None:
-        if isinstance(taken, inputs.Move) and taken.dy and self._scrolled_to(taken.dy):
-            return None
-        if isinstance(taken, inputs.Page):
-            return self.scroll(-taken.step * self._list.fits)
-        if isinstance(taken, inputs.Point):
-            self._over_list = self.layout.list.collidepoint(taken.x, taken.y)
-        if self.attempt is None or self._listing or (isinstance(taken, inputs.Scroll) and self._over_list):
-            return super().handle(taken)
+    def given(self, taken: inputs.Input) -> Transition | None:
+        """Let the table take the input, but for arrows among the page's own controls, and the wheel."""
+        table = self._table
+        own = isinstance(taken, inputs.Move) and self._focused is not None
+        if table is None or own or (isinstance(taken, inputs.Scroll) and self._area_at(*self._pointer)):
+            return super().given(taken)
         self.resized()
-        table = self.attempt.table
         result, self.pressed = table.handle(self._inset.inside(taken)), table.pressed
+        self.changed()
         return result
-
-    def _scrolled_to(self, step: int) -> bool:
-        """Scroll the themes by a row where an arrow leads beyond those that are seen."""
-        following = self._list.following(self.focus.id or "", step)
-        if following is not None:
-            (self.focus.id, self._first), self.focus.visible = following, True
-        return following is not None
-
-    def scroll(self, dy: float) -> Transition | None:
-        self._first = max(0, min(self._first - round(dy), len(self._list.themes) - self._list.fits))
-        return None
 
     def back(self) -> Transition | None:
         """Leave a table that takes the whole window for the list, and the list for the menu."""
-        if self.layout.full and not self._listing:
-            return self._show_list()
+        if self._full and self._table is not None:
+            self._show_list()
+            return None
         return super().back()
 
-    # ------------------------------------------------------------ controls
-
-    def controls(self) -> list[Control]:
-        """Return the answer, the buttons under the table, the list, the games and the close button."""
-        if self._listing or self.attempt is None:
-            return [*self._list.controls(), *self.frame_controls()]
-        foot = foot.controls() if (foot := self._foot) else []
-        answer = self._answer()
-        own = [*([answer.control()] if answer else []), *foot]
-        listed = [] if answer else self._list.controls()
-        return own if self.layout.full else [*own, *listed, *self.frame_controls()]
-
     def says(self) -> list[str]:
-        attempt, answer = self.attempt, self._answer()
-        if attempt is None or self._listing:
+        attempt, table = self.attempt, self._table
+        if attempt is None or table is None:
             return []
-        return [answer.told if answer else self._words(attempt).told, *attempt.table.says()]
+        answer = attempt.told
+        return [answer.told(self.paint) if answer else self._words(attempt).told, *table.says()]
 
     def _around(self) -> list[Widget]:
-        return [self._inset.inwards(control.widget) for control in self.controls()]
+        return [self._inset.inwards(widget) for widget in super().pointable()]
 
     def page_widgets(self) -> list[Widget]:
-        controls = [control.widget for control in self.controls()]
-        if self.attempt is None or self._listing:
-            return controls
-        known = {widget.id for widget in controls}
-        table = map(self._inset.outwards, self.attempt.table.widgets())
-        return [*(one for one in table if one.id not in known), *controls]
+        return self._with_table([control.widget for control in self.controls()])
+
+    def pointable(self) -> list[Widget]:
+        return self._with_table(super().pointable())
+
+    def _with_table(self, own: list[Widget]) -> list[Widget]:
+        """Return the widgets of the table before some of the page: those about it before the others."""
+        if (table := self._table) is None:
+            return own
+        known = {control.widget.id for control in self.controls()}
+        on_table = [one for one in map(self._inset.outwards, table.widgets()) if one.id not in known]
+        return [*on_table, *sorted(own, key=lambda one: one.region not in ("answer", "foot"))]
+
+    def readings(self) -> list[Reading]:
+        """Return the texts of the list, or all that is written on the page and its table."""
+        return super().readings() if self._table is None else ControlScene.readings(self)
 
     def page_spots(self) -> list[Spot]:
-        if self.attempt is None or self._listing or self.attempt.step is Step.TOLD:
-            return []
-        return [self._inset.spot(spot) for spot in self.attempt.table.explained()]
+        table, spots = self._table, super().page_spots()
+        if table is None or self.attempt is None or self.attempt.step is Step.TOLD:
+            return spots
+        return [*spots, *map(self._inset.spot, table.explained())]
 
     def kept_clear(self) -> list[Rect]:
-        if self.attempt is None or self._listing:
-            return []
-        return [self._inset.moved(rect) for rect in self.attempt.table.kept_clear()]
+        table = self._table
+        return [] if table is None else [self._inset.moved(rect) for rect in table.kept_clear()]
 
     # ------------------------------------------------------------ the picture
 
     def decor(self) -> list[Sprite]:
-        """Draw the sheet, the list, the question, the table and the answer."""
-        layout, attempt = self.layout, self.attempt
-        if attempt is None or self._listing:
-            return [*self.sheet_sprites(), *self._list.sprites()]
-        words, answer, foot = self._words(attempt), self._answer(), self._foot
-        found = [] if layout.full else [*self.sheet_sprites(), *([] if answer else self._list.sprites())]
-        found += [*words.sprites(self.paint, layout), *attempt.sprites(ON_TABLE)]
-        return [*found, *(foot.sprites() if foot else []), *(answer.sprites(ANSWER) if answer else [])]
+        """Draw the page and the table on it, or the page over a table that takes the window."""
+        page, attempt = super().decor(), self.attempt
+        if attempt is None or self._table is None:
+            return page
+        table = attempt.sprites(0)
+        if not self._full:
+            return [*page, *table]
+        first = min(one.widget.rect.left for one in self.layout.controls if one.widget.region == "foot")
+        return [*table, *self._words(attempt).on_felt(self.paint, self._table_box, first), *page]

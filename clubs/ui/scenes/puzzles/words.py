@@ -1,25 +1,30 @@
 """The question over the table, and the line under it: facts, or what a wrong answer costs."""
 
+from typing import Final
+
+from pygame import Rect
+
 from clubs.cards.spoken import spoken
 from clubs.games import game
 from clubs.ui.components.painters import Painters
 from clubs.ui.games import presentation
-from clubs.ui.parts.control import Control
+from clubs.ui.parts.label import Label
+from clubs.ui.parts.layout import Part
+from clubs.ui.parts.space import Ink
+from clubs.ui.parts.stacks import VStack
 from clubs.ui.render.sprite import Sprite
-from clubs.ui.scenes.common.control_scene import FOCUSED, boxed
 from clubs.ui.scenes.puzzles.attempt import Attempt, Step
 from clubs.ui.scenes.puzzles.border import Puzzles
 from clubs.ui.scenes.puzzles.choice import DAILY, NEW, OWN, Choice
-from clubs.ui.scenes.puzzles.layout import PuzzleLayout
 from clubs.ui.scenes.replay.find_panel import result_of
-from clubs.ui.shell.widgets import Widget
-from clubs.ui.style.theme import BODY, HEADING
+from clubs.ui.style.theme import BODY, HEADING, TextRole
 from clubs.ui.texts.questions import facts, question
 from clubs.verdict.answers import did_words, first_up
 
-QUESTION, CLAUSE = HEADING.sized(32), BODY.sized(21)
-SAME_HAND = "the same hand, other cards behind it"
-LOOKING = "A new one comes here as soon as it is found."
+QUESTION: Final[TextRole] = HEADING.sized(32)
+CLAUSE: Final[TextRole] = BODY.sized(21)
+SAME_HAND: Final = "the same hand, other cards behind it"
+LOOKING: Final = "A new one comes here as soon as it is found."
 
 
 class Words:
@@ -45,7 +50,7 @@ class Words:
     def _clauses(self) -> tuple[str, ...]:
         """The same, and shorter where there is less room."""
         attempt = self.attempt
-        if attempt.wrong and attempt.step is not Step.TOLD:
+        if self.wrong:
             said = result_of(attempt.wrong[-1], attempt.position.verdict, self.texts.worth)
             return f"{said}. There is something better.", f"{said}.", first_up(did_words(attempt.wrong[-1]))
         if self.choice.source == NEW and self.puzzles.making:
@@ -61,47 +66,44 @@ class Words:
         """Both, to be read aloud."""
         return f"{spoken(self.question)} {spoken(self.clause)}"
 
-    def control(self, paint: Painters, layout: PuzzleLayout) -> Control:
-        """Return both as a widget, for who has them read aloud."""
-        empty, (left, top, room, _) = paint.panels.rule(1, 1, opacity=0.0), self._place(paint, layout)
-        rect = boxed(left, top - paint.draw.u(8), room, max(40.0, layout.lines))
-        widget = Widget("question", rect, "text", self.told, region="question")
-        return Control(widget, lambda _: empty)
+    @property
+    def wrong(self) -> bool:
+        """Whether the line under the question tells what a wrong answer costs."""
+        return bool(self.attempt.wrong) and self.attempt.step is not Step.TOLD
 
-    def _place(self, paint: Painters, layout: PuzzleLayout) -> tuple[float, float, float, float]:
-        """Return the left end and the top of the lines, and the room of the question and of the clause."""
-        u, box = paint.draw.u, layout.right
-        if not layout.full:
-            return box.left, box.top, box.width, box.width
-        left, top = layout.table.left + u(30), layout.table.top + u(24)
-        first = top + paint.text.cap(QUESTION) + u(16)
+    def on_paper(self) -> Part:
+        """Return both as lines over the table."""
+        ink: Ink = "bad" if self.wrong else "muted"
+        return VStack(
+            (Label(self.question, QUESTION, "strong", heading=True), Label(self.clause, CLAUSE, ink)), "small"
+        )
+
+    def on_felt(self, paint: Painters, table: Rect, right: float) -> list[Sprite]:
+        """Draw both in the upper left corner of a table, up to plaques, or buttons from `right` on."""
+        text = paint.text
+        theme = paint.theme
+        u = paint.draw.u
+        left = table.left + u(30)
+        top = table.top + u(24)
         plaques = [seat.plaque for seat in self.attempt.table.stage.places.seats]
 
         def room(bottom: float) -> float:
             ends = [one.left for one in plaques if one.top < bottom and one.left > left + u(200)]
-            return min([layout.buttons_left, *ends]) - left - u(16)
+            return min([right, *ends]) - left - u(16)
 
-        return left, top, room(first), room(first + u(8) + paint.text.line(CLAUSE))
-
-    def sprites(self, paint: Painters, layout: PuzzleLayout) -> list[Sprite]:
-        """Draw both above the table; on a table that takes the window, in its upper left corner."""
-        text, theme, full = paint.text, paint.theme, layout.full
-        left, top, room, room_below = self._place(paint, layout)
-        wrong = bool(self.attempt.wrong) and self.attempt.step is not Step.TOLD
-        ink, pale = (theme.title, theme.subtitle) if full else (theme.paper_ink, theme.paper_muted)
-        red = theme.ember if full and theme.title_shadow else theme.paper_red
-        suits = theme.felt_suits if full else theme.paper_suits
-        shadow = full and theme.title_shadow
+        first = room(top + text.cap(QUESTION) + u(16))
+        second = room(top + text.cap(QUESTION) + u(24) + text.line(CLAUSE))
         whole, short = self.question, self.question.rpartition(". ")[2]
-        asked = whole if text.width(whole, text.shrunk(whole, QUESTION, room)) <= room else short
-        head = text.image(asked, text.shrunk(asked, QUESTION, room), ink, room=room, shadow=shadow)
-        fitting = ((said, text.shrunk(said, CLAUSE, room_below)) for said in self._clauses)
-        said, role = next(
-            ((said, role) for said, role in fitting if text.width(said, role) <= room_below), ("", CLAUSE)
+        asked = whole if text.width(whole, text.shrunk(whole, QUESTION, first)) <= first else short
+        head = text.image(
+            asked, text.shrunk(asked, QUESTION, first), theme.title, room=first, shadow=theme.title_shadow
         )
-        if layout.large and self.attempt.step is Step.TOLD:
-            said = ""  # the table beside the answer is of the usual size
-        line = text.image(said, role, red if wrong else pale, suits=suits, shadow=shadow)
-        below = top + head.height + paint.draw.u(16 if full else 20)
-        z = FOCUSED if full else 0
-        return [Sprite(head, left, top, z), *([Sprite(line, left, below, z)] if said else [])]
+        red = theme.ember if theme.title_shadow else theme.paper_red
+        fitting = ((said, text.shrunk(said, CLAUSE, second)) for said in self._clauses)
+        said, role = next(
+            ((said, role) for said, role in fitting if text.width(said, role) <= second), ("", CLAUSE)
+        )
+        ink = red if self.wrong else theme.subtitle
+        line = text.image(said, role, ink, suits=theme.felt_suits, shadow=theme.title_shadow)
+        below = top + head.height + u(16)
+        return [Sprite(head, left, top), *([Sprite(line, left, below)] if said else [])]
