@@ -1,5 +1,6 @@
 """Hearts runs through the whole program by being registered: records, codes, screen, scores, rules."""
 
+import re
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
@@ -49,6 +50,7 @@ from tests.app.tables import Room, match
 from tests.hearts.hearts import GAME
 from tests.ui.controls import widget
 
+ROOT: Final = Path(__file__).resolve().parents[2]
 SHORT: Final = {"target": 50}
 COSTLY: Final = (Word.COSTLY, Word.TURNED)
 
@@ -348,3 +350,15 @@ def test_clubs_judge_tells_what_the_decisions_of_a_record_cost(monkeypatch: pyte
     assert told[0] == "Deal 1"
     assert " passed " in told[1]
     assert any("you score" in line or "points" in line for line in told)
+
+
+def test_the_list_of_what_an_equal_of_the_five_has_is_true() -> None:
+    text = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8").partition("## Adding a sixth game")[2]
+    rows = [line.split("|") for line in text.partition("\n1. ")[0].splitlines() if line.startswith("| ")]
+    assert len(rows) > 15
+    for _, what, whole, hearts, _ in rows[2:]:
+        for path in re.findall(r"`((?:clubs|assets|build|tests)/[^`*]+)`", f"{whole} {hearts}"):
+            known = ROOT / path.replace("<id>", "whist")
+            assert known.exists() or known.with_suffix("").is_dir(), path
+            fallen = "falls back" in hearts
+            assert not (fallen and "<id>" in path and (ROOT / path.replace("<id>", "hearts")).exists()), what
