@@ -33,7 +33,8 @@ class WorkerClient:
 
     Then come those that are foreseen, and then those for its spare time. An answer counts only for the very
     question that it answers. A worker that is late, has died or sends nonsense is killed, and another one
-    started. Failures over questions that are not a player's make it ask no more of those, and nothing else.
+    started. A question that is not a player's is then asked once more; those that failed twice, several in a
+    row, make it ask no more of them, and nothing else.
     """
 
     def __init__(self, serve: Serve = worker.serve) -> None:
@@ -49,6 +50,7 @@ class WorkerClient:
         self._spare: list[Question[Any]] = []
         self._known: list[tuple[PlayerQuestion, Action]] = []
         self._found: deque[tuple[Question[Any], Any]] = deque(maxlen=REMEMBERED)
+        self._once_more: deque[Question[Any]] = deque(maxlen=REMEMBERED)
         self._unanswered: deque[Question[Any]] = deque(maxlen=REMEMBERED)
         self._failures = 0
         self._others_failures = 0
@@ -74,6 +76,7 @@ class WorkerClient:
         self._spare.clear()
         self._known.clear()
         self._found.clear()
+        self._once_more.clear()
         self._unanswered.clear()
 
     @property
@@ -146,7 +149,7 @@ class WorkerClient:
         return next((answer for known, answer in self._found if known == question), None)
 
     def failed(self, question: Question[Any]) -> bool:
-        """Return whether a worker has failed over a question that is not a player's."""
+        """Return whether two workers have failed over a question that is not a player's."""
         return question in self._unanswered
 
     # ------------------------------------------------------------ the worker
@@ -221,6 +224,9 @@ class WorkerClient:
         self._process, self._ready, self._due = None, False, inf
         if asked is None or isinstance(asked, PlayerQuestion):
             self._failures += 1
+        elif asked not in self._once_more:
+            self._once_more.append(asked)
+            self._ahead = self._ahead if asked in self._spare else chain((asked,), self._ahead)
         else:
             self._others_failures += 1
             self._unanswered.append(asked)

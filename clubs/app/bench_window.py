@@ -214,7 +214,7 @@ def play(window: Watched, person: Callable[[Program], Deals], busy: int = 0) -> 
         deals.stack = stack = Stack(program.context, program.menu(), window.surface)
         rest = Rest(stack)
         spare = _spare(deals, rest, client)
-        with _busy(busy):
+        with closing(startup.context.paint.grounds.store), _busy(busy):
             run(window, stack, deals, use_spare_time=spare, read_out=lambda *_: rest.frame())
     return deals
 

@@ -135,8 +135,7 @@ class MatchController:
     @property
     def thinking(self) -> bool:
         """Return whether a computer player is thinking."""
-        ahead = self._client is not None and self._client.busy
-        return ahead or self.hurried or self._pause_until is not None
+        return bool(self._client and self._client.busy) or self.hurried or self._pause_until is not None
 
     @property
     def scored(self) -> bool:
@@ -163,8 +162,7 @@ class MatchController:
     def go_on(self, now: float, speed: Speed) -> Turn:
         """Take one step if it is time (ms) for one, and return what the match waits for."""
         turn = self._turn(now, speed)
-        if turn != Turn():
-            self.hurried = False
+        self.hurried = self.hurried and turn == Turn()
         return turn
 
     def _turn(self, now: float, speed: Speed) -> Turn:
@@ -265,6 +263,11 @@ class MatchController:
     def judged(self) -> bool:
         """Return whether there is a verdict on the viewer's ask, or there will be one."""
         return self._still or self._ahead.judges(self.view, self.ask)
+
+    @property
+    def failed(self) -> bool:
+        """Return whether the judge has failed over the viewer's ask."""
+        return self._ahead.failed(self.view, self.ask)
 
     @property
     def hints(self) -> Mapping[int, int]:

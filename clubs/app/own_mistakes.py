@@ -160,7 +160,7 @@ class OwnPlays:
 
     def _put(self, question: Question[Any]) -> bool:
         """Put a question before all others of spare time; return whether it will be asked."""
-        if self._client is None or self._client.gives_up:
+        if self._client is None or self._client.gives_up or self._client.failed(question):
             return False
         spare = self._client.spare
         if question not in spare:

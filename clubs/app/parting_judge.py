@@ -20,6 +20,11 @@ class PartingJudge:
         """Whether the verdict is still to come."""
         return self.verdict is None and self._question in self._client.spare
 
+    @property
+    def failed(self) -> bool:
+        """Whether the judge has failed over it, so that there will be no verdict."""
+        return self.verdict is None and (self._client.gives_up or self._client.failed(self._question))
+
     def poll(self) -> None:
         """Take in the verdict, if it has been found."""
         if self.verdict is None:

@@ -77,7 +77,8 @@ def _play_as(
 ) -> None:
     """Play until the window is closed or another player is chosen."""
     window, context, paths = startup.window, startup.context, profiles.paths
-    with closing(Later(lambda: _repository(paths.data))) as repository:
+    store = context.paint.grounds.store
+    with closing(store), closing(Later(lambda: _repository(paths.data))) as repository:
         program = Program(
             paths=paths, client=client, repository=repository, startup=startup, profiles=profiles
         )

@@ -144,9 +144,10 @@ class RecordEye:
         if self._client is None:
             return False
         spare = self._client.spare
-        if new := [question for question in self._wanted if question not in spare]:
+        wanted = [question for question in self._wanted if not self._client.failed(question)]
+        if new := [question for question in wanted if question not in spare]:
             self._client.spend_spare_time([*new, *spare])
-        return not self._wanted or bool(self._client.spare)
+        return not self._wanted or bool(wanted and self._client.spare)
 
     # ------------------------------------------------------------ swaps
 

@@ -81,13 +81,30 @@ class RecordJudging:
         if self._next < len(judged):
             return
         self._next = 0
-        if self._client is not None and len(judged) != self._wanted:
+        if self._client is not None and self._asks(self._client, judged):
             self._wanted = len(judged)
             asked = [_questions(one.decision) for one in judged]
             both = ((one.decision.number, pair) for one, pair in zip(judged, asked, strict=True))
             wanted = [(number, question) for number, pair in both for question in pair]
             wanted.sort(key=lambda pair: pair[1].hands is not None)
-            self._client.spend_spare_time(self._judgements.missing(wanted))
+            missing = self._judgements.missing(wanted)
+            self._client.spend_spare_time([one for one in missing if not self._client.failed(one)])
+
+    def _asks(self, client: WorkerClient, judged: Sequence[Judged]) -> bool:
+        """Return whether questions have to be put: there are new ones, or those put were put aside."""
+        if client.gives_up or client.spare:
+            return len(judged) != self._wanted
+        return any(self._awaits(one, client) for one in judged)
+
+    @staticmethod
+    def _awaits(one: Judged, client: WorkerClient) -> bool:
+        """Return whether a verdict on a decision is missing, over which the judge has not failed."""
+        if one.verdict is not None and one.open is not None:
+            return False
+        known, opened = _questions(one.decision)
+        return (one.verdict is None and not client.failed(known)) or (
+            one.open is None and not client.failed(opened)
+        )
 
     def _filled(self, one: Judged) -> Judged:
         """Return a decision with the verdicts that there are now."""
@@ -98,7 +115,8 @@ class RecordJudging:
         verdict = judgements.verdict(decision.number, known)
         if one.verdict is None and verdict is not None and self._counts(decision):
             judgements.on_own(decision.number, known, decision.action)
-        return Judged(decision, verdict, judgements.verdict(decision.number, opened))
+        failed = self._client is not None and self._client.failed(opened)
+        return Judged(decision, verdict, judgements.verdict(decision.number, opened), failed)
 
     def _counts(self, decision: Decision) -> bool:
         """Return whether the only person at the table chose, and knew no more than they had seen."""

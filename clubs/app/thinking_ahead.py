@@ -88,6 +88,12 @@ class ThinkingAhead:
         found = self._judgements.verdict(*self._choice)
         return bool(found.tried) if found is not None else not self._client.failed(self._choice[1])
 
+    def failed(self, view: SeatView, ask: Ask | None) -> bool:
+        """Return whether workers have failed over a person's choice."""
+        if self._client is None or self._choice is None or not self._is_choice(view, ask):
+            return False
+        return self._client.failed(self._choice[1])
+
     def _is_choice(self, view: SeatView, ask: Ask | None) -> bool:
         """Return whether this is the choice that the worker was asked about."""
         question = self._choice[1] if self._choice is not None else None

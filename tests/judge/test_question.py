@@ -12,6 +12,7 @@ import pytest
 from clubs.ai import worker, worker_client
 from clubs.ai.question import PlayerQuestion, Question
 from clubs.ai.worker_client import WorkerClient
+from clubs.ai.worker_process import WorkerProcess
 from clubs.judge.question import JudgeQuestion
 from clubs.rules.action import PlayCard
 from clubs.verdict.notation import NOTHING, VERSION, write
@@ -127,6 +128,26 @@ def test_a_judge_that_fails_is_asked_no_more_and_the_players_go_on(
         answered(one, players)
         assert one.excuse() == ""
         assert one.pid is not None
+
+
+@pytest.mark.parametrize("spare", [True, False], ids=["in spare time", "foreseen"])
+def test_a_question_over_which_a_worker_has_failed_is_asked_once_more(
+    spare: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sent, carry = list[Question[Any]](), WorkerProcess.send
+    monkeypatch.setattr(WorkerProcess, "send", lambda self, one: (sent.append(one), carry(self, one)))
+    question = late_question()
+    with client(raising) as one:
+        if spare:
+            one.spend_spare_time([question])
+        else:
+            one.foresee([question])
+        until(lambda: one.failed(question), one)
+        for _ in range(20):
+            one.poll()
+        assert sent == [question, question]
+        assert not one.spare
+        assert not one.gives_up
 
 
 def test_after_one_failure_other_questions_are_still_judged(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,5 +1,7 @@
 """The page of the same deal played twice: what is said and shown, by mouse, keys and reader."""
 
+from dataclasses import replace as changed
+
 import pytest
 from msgspec.structs import replace
 from pygame import Rect
@@ -125,6 +127,14 @@ def test_the_judge_is_asked_for_both_answers_on_the_seats_view() -> None:
     assert parting.theirs is not None
     question = JudgeQuestion(parting.view, parting.ask, (parting.mine, parting.theirs))
     assert question.view.seat == parting.seat
+
+
+def test_a_judge_that_has_failed_says_so_where_the_deals_part(context: Context) -> None:
+    duel = exact()
+    assert duel.parting is not None
+    looked = changed(page(context, duel)._looked, number=duel.parting.trick, compared=None)
+    assert looked.judged == ()
+    assert changed(looked, failed=True).judged == ("The judge has failed over these two answers.",)
 
 
 # ---------------------------------------------------------------- the page

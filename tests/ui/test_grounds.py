@@ -1,5 +1,6 @@
 """Grounds of windows: painted once, and read from then on, as long as they look the same."""
 
+import signal
 from collections.abc import Callable
 from pathlib import Path
 from time import sleep
@@ -10,9 +11,10 @@ import pytest
 from pygame import Surface
 
 from clubs.ui.components import landscape
+from clubs.ui.components import painting as painting_module
 from clubs.ui.components.ground_store import Grounds, GroundStore
 from clubs.ui.components.grounds import Ground, Shown
-from clubs.ui.components.painting import Painting, paint
+from clubs.ui.components.painting import WITHIN, Painting, paint
 from clubs.ui.render import prerender
 from clubs.ui.render.kept_pictures import KeptPictures
 from clubs.ui.style import assets
@@ -116,6 +118,32 @@ def test_where_everything_is_kept_nothing_is_started(tmp_path: Path) -> None:
     kept.write(FELT.kept, FELT.paint())
     painting = Painting(kept)
     painting.want(FELT)
+    assert painting._thread is None
+
+
+def stuck(folder: Path, grounds: object) -> None:
+    """Paint nothing, and react to nothing."""
+    del grounds
+    signal.signal(signal.SIGTERM, signal.SIG_IGN)
+    (folder / "begun").touch()
+    sleep(2 * WITHIN)
+
+
+def test_a_process_that_does_not_react_is_ended_with_the_program(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(painting_module, "paint", stuck)
+    painting = Painting(KeptPictures(tmp_path))
+    painting.want(FELT)
+    until((tmp_path / "begun").exists)
+    thread, process = painting._thread, painting._process
+    assert thread is not None
+    assert process is not None
+    painting.close()
+    thread.join(WITHIN / 2)
+    assert not thread.is_alive()
+    assert not process.is_alive()
+    painting.want(FELT._replace(shown="dusk"))
     assert painting._thread is None
 
 

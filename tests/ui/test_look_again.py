@@ -1,5 +1,6 @@
 """Own decisions looked at again: marks, found again, shown; nothing is given away before that."""
 
+from dataclasses import replace
 from functools import cache
 
 import pytest
@@ -7,6 +8,7 @@ import pytest
 from clubs.ai import player
 from clubs.games import GAMES, game
 from clubs.rules.action import PlayCard
+from clubs.table.decisions import decisions
 from clubs.table.match import Match, usual_seating
 from clubs.table.record import Record
 from clubs.table.replay import record_of
@@ -14,6 +16,7 @@ from clubs.table.session import Session
 from clubs.table.shuffle import Chance
 from clubs.ui.components.hundred import filled_rows
 from clubs.ui.render.raster import Image
+from clubs.ui.scenes.replay.judged import Judged
 from clubs.ui.scenes.replay.marks import Mark
 from clubs.ui.scenes.replay.scene import ReplayScene
 from clubs.ui.scenes.replay.words import ALL, to_look_at
@@ -24,7 +27,7 @@ from clubs.ui.style.appearance import Appearance
 from clubs.ui.style.layout import Screen
 from clubs.verdict.verdict import Word
 from tests.ui.controls import widget
-from tests.ui.judgements import MadeUp
+from tests.ui.judgements import MadeUp, verdict_on
 
 COSTLY = (0.0, 0.4)
 """Every second decision is costly."""
@@ -385,3 +388,41 @@ def test_without_a_judge_it_is_the_replay_that_it_was() -> None:
     assert not scene.marks
     scene.handle(inputs.Do("later_mark"))
     assert scene.place == 0
+
+
+@pytest.mark.parametrize(
+    ("behind", "judged", "said"),
+    [
+        ((0.0,), 4, "No mistake in this deal."),
+        ((0.0,), 3, "One decision not judged"),
+        ((0.0,), 2, "Two decisions not judged"),
+        ((0.0,), 0, ""),
+        ((1.0,), 3, "Three to look at, one not judged"),
+        ((1.0,), 4, "Four decisions to look at"),
+    ],
+)
+def test_decisions_over_which_the_judge_has_failed_are_no_decisions_without_a_mistake(
+    behind: tuple[float, ...], judged: int, said: str
+) -> None:
+    made = list(decisions(record("whist")))[:4]
+    found = [
+        Judged(one, verdict_on(one.action, one.ask, behind[0]) if number < judged else None)
+        for number, one in enumerate(made)
+    ]
+    assert to_look_at(found, working=False) == said
+
+
+def test_a_verdict_says_that_the_judge_has_failed_with_all_cards_open(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    opened = Opened("whist", behind=COSTLY)
+    first_card(opened)
+    assert "the judge has failed" not in opened.label()
+    found = opened.made_up.judged
+    monkeypatch.setattr(
+        opened.made_up,
+        "judged",
+        lambda deal, seat: [replace(one, open=None, failed=True) for one in found(deal, seat)],
+    )
+    opened.wait()
+    assert "with all cards open the judge has failed" in opened.label()

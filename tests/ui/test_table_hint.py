@@ -9,7 +9,7 @@ from clubs.rules.ask import Ask
 from clubs.ui.panels.play import PlayPanel
 from clubs.ui.scenes.rules.scene import RulesScene
 from clubs.ui.scenes.table.curtain import CurtainScene
-from clubs.ui.scenes.table.hint_flow import NONE, ONE_CARD, PATIENCE, WAITING
+from clubs.ui.scenes.table.hint_flow import FAILED, NONE, ONE_CARD, PATIENCE, WAITING
 from clubs.ui.scenes.table.pause import PauseScene
 from clubs.ui.shell import input as inputs
 from tests.app.tables import Room, match, setup
@@ -206,6 +206,13 @@ def test_a_choice_that_is_not_judged_has_no_hint(monkeypatch: pytest.MonkeyPatch
     assert widget(room.table, LAMP).reason == NONE
     hint(room)
     assert said(room) == ""
+
+
+def test_a_choice_over_which_the_judge_has_failed_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Judged, "judged", False)
+    monkeypatch.setattr(Judged, "failed", True)
+    room = asked()
+    assert widget(room.table, LAMP).reason == FAILED
 
 
 def test_where_nobody_plays_there_is_no_lamp_and_the_key_opens_the_rules() -> None:

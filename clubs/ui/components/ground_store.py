@@ -55,6 +55,11 @@ class GroundStore:
         if self._painting is not None:
             self._painting.want(*grounds)
 
+    def close(self) -> None:
+        """Paint nothing more ahead."""
+        if self._painting is not None:
+            self._painting.close()
+
     def _fetched(self, ground: Ground) -> Surface:
         """Read a ground from the disk, or paint it, and keep it."""
         if self._kept is None:

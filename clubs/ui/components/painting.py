@@ -8,13 +8,17 @@ from contextlib import suppress
 from pathlib import Path
 from threading import Lock, Thread
 from time import sleep
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from clubs.ui.components.grounds import Ground
 from clubs.ui.render.kept_pictures import Kept, KeptPictures
 
+if TYPE_CHECKING:
+    from multiprocessing.process import BaseProcess
+
 NICE: Final = 10
 SETTLES: Final = 0.3  # s for which the wish must stay the same, after others have been met
+ENDS: Final = 1.0  # s until nobody waits any more for a process that was ended
 WITHIN: Final = 30.0  # s for everything that is wanted at a time
 
 log = logging.getLogger(__name__)
@@ -44,15 +48,26 @@ class Painting:
         self._lock = Lock()
         self._wanted: tuple[Ground, ...] = ()
         self._thread: Thread | None = None
+        self._process: BaseProcess | None = None
+        self._closed = False
         self.failed: set[Kept] = set()
 
     def want(self, *grounds: Ground) -> None:
         """Paint those that are missing next, in this order, in place of what was wanted before."""
         with self._lock:
-            self._wanted = self._missing(grounds)
+            self._wanted = () if self._closed else self._missing(grounds)
             if self._wanted and self._thread is None:
                 self._thread = Thread(target=self._run, name="painting", daemon=True)
                 self._thread.start()
+
+    def close(self) -> None:
+        """Paint nothing more: end the process, whatever it is doing."""
+        with self._lock:
+            self._closed, self._wanted, thread = True, (), self._thread
+        if (process := self._process) is not None:
+            process.kill()
+        if thread is not None:
+            thread.join(ENDS)
 
     def _run(self) -> None:
         while grounds := self._next():
@@ -89,6 +104,7 @@ class Painting:
 
         process = get_context("spawn").Process(target=paint, args=(self._kept.folder, grounds), daemon=True)
         process.start()
-        process.join(WITHIN)
+        self._process = process
+        process.join(0.0 if self._closed else WITHIN)
         process.kill()
         process.join()

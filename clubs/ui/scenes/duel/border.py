@@ -17,6 +17,10 @@ class Judge(Protocol):
     def working(self) -> bool:
         """Whether the verdict is still to come."""
 
+    @property
+    def failed(self) -> bool:
+        """Whether the judge has failed over it, so that there will be no verdict."""
+
     def poll(self) -> None:
         """Take in what has been found."""
 

@@ -135,8 +135,8 @@ class DuelScene(ControlScene):
         verdict = judge.verdict if judge is not None else None
         worth = presentation(self.duel.mine.game.id).texts.worth
         found = compared(verdict, parting, worth) if verdict is not None and parting is not None else None
-        working = judge is not None and judge.working
-        return Looked(self.duel, self.sides, self.number, found, working)
+        working, failed = (judge.working, judge.failed) if judge is not None else (False, False)
+        return Looked(self.duel, self.sides, self.number, found, working, failed)
 
     @property
     def _field(self) -> Field | None:

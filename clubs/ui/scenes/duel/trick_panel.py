@@ -30,7 +30,8 @@ LEAST = 34  # design units, the narrowest card worth showing
 class Looked:
     """The place that is looked at: a trick of both deals by its number from 0, or None before them all.
 
-    `compared` is what the judge says there, and `working` whether it is still at it.
+    `compared` is what the judge says there, `working` whether it is still at it, and `failed` whether it
+    has failed.
     """
 
     duel: Duel
@@ -38,6 +39,7 @@ class Looked:
     number: int | None
     compared: Compared | None = None
     working: bool = False
+    failed: bool = False
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -75,6 +77,8 @@ class Looked:
         if not self.parts:
             return ()
         if self.compared is None:
+            if self.failed:
+                return ("The judge has failed over these two answers.",)
             return ("The judge is looking at both answers …",) if self.working else ()
         return (self.compared.unit, self.compared.said)
 

@@ -13,12 +13,14 @@ class Judged:
     """A decision of a record, and the verdicts on it that there are so far.
 
     `verdict` is on what the seat knew, `open` with all cards open; they are never mixed. `verdict` has an
-    entry for the answer that was given, even if nobody would think of it.
+    entry for the answer that was given, even if nobody would think of it. `failed` is whether the judge has
+    failed with all cards open.
     """
 
     decision: Decision
     verdict: Verdict | None = None
     open: Verdict | None = None
+    failed: bool = False
 
     @property
     def played(self) -> Tried | None:

@@ -72,7 +72,7 @@ class VerdictPanel(LookPanel):
         """Whether it was punished, in words."""
         lead = self.look.mark.lead
         if lead is None:
-            return ""
+            return "with all cards open the judge has failed" if self.look.mark.judged.failed else ""
         if self.look.mark.punished:
             return "punished: worse with all cards open, too"
         return f"not punished: {'better' if lead <= -LESS else 'as good'} with all cards open"

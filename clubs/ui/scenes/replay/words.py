@@ -50,7 +50,14 @@ def to_look_at(decisions: Sequence[Judged], *, working: bool) -> str:
     if working and len(known) < len(decisions):
         return f"Judging: {len(known)} of {len(decisions)}"
     worse = sum(played.word is not Word.BEST for played in known)
-    if not worse:
-        return "No mistake in this deal." if known else ""
-    number = NUMBERS[worse] if worse < len(NUMBERS) else str(worse)
-    return f"{number} {'decision' if worse == 1 else 'decisions'} to look at"
+    failed = sum(judged.verdict is None for judged in decisions) if known else 0
+    if worse and failed:
+        return f"{_number(worse)} to look at, {_number(failed).lower()} not judged"
+    if worse or failed:
+        what = "to look at" if worse else "not judged"
+        return f"{_number(worse + failed)} {'decision' if worse + failed == 1 else 'decisions'} {what}"
+    return "No mistake in this deal." if known else ""
+
+
+def _number(number: int) -> str:
+    return NUMBERS[number] if number < len(NUMBERS) else str(number)

@@ -157,6 +157,10 @@ class Controller(Protocol):
         """Return whether there is a verdict on the viewer's ask, or there will be one."""
 
     @property
+    def failed(self) -> bool:
+        """Return whether the judge has failed over the viewer's ask."""
+
+    @property
     def hints(self) -> Mapping[int, int]:
         """Return the number of hint steps that were shown in a deal, by the deal's number."""
 

@@ -34,6 +34,7 @@ NOTHING: Final = "There is nothing to choose now."
 ONE: Final = "There is only one answer."
 ONE_CARD: Final = "Only one card may be played."
 NONE: Final = "There is no hint for this choice."
+FAILED: Final = "The judge has failed over this choice, so there is no hint."
 PATIENCE: Final = 1500  # ms
 WAITING: Final = "The judge is still weighing the answers; that may take a few seconds."
 
@@ -102,7 +103,7 @@ class HintFlow(Overlay):
             self.close()
         if self._waits and not self._controller.judged:
             self.close()
-            self.stage.say(NONE)
+            self.stage.say(self._none)
         if self._waits and self.stage.context.now >= self._patient_until:
             self._patient_until = inf
             self.stage.say(WAITING)
@@ -158,7 +159,11 @@ class HintFlow(Overlay):
             return NOTHING
         if len(ask.actions()) == 1:
             return ONE_CARD if ask.kind is PlayCard else ONE
-        return "" if self._controller.judged else NONE
+        return "" if self._controller.judged else self._none
+
+    @property
+    def _none(self) -> str:
+        return FAILED if self._controller.failed else NONE
 
     def says(self) -> Sequence[str]:
         step, count = self.shown, len(self.told)
