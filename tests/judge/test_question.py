@@ -85,16 +85,18 @@ def endless(pipe: Connection) -> None:
 
 
 def pondering(pipe: Connection) -> None:
-    """Judges until it is interrupted, the second time at once."""
-    judged = []
+    """Judges until it is interrupted by a player's question, and after one at once."""
+    players = []
 
-    def line(_: JudgeQuestion) -> str:
-        judged.append(1)
-        while len(judged) < 2:
+    def line(question: Question[Any]) -> str:
+        if not isinstance(question, JudgeQuestion):
+            players.append(question)
+            return str(question.line())
+        while not players:
             time.sleep(0.001)
         return write(NOTHING)
 
-    _serve(pipe, line)
+    worker.serve(pipe, line)
 
 
 FAULTS: Final = (dying, raising, babbling, of_another_version, judging_what_is_not_asked, endless)
@@ -134,9 +136,13 @@ def test_a_judge_that_fails_is_asked_no_more_and_the_players_go_on(
 def test_a_question_over_which_a_worker_has_failed_is_asked_once_more(
     spare: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    sent, carry = list[Question[Any]](), WorkerProcess.send
-    monkeypatch.setattr(WorkerProcess, "send", lambda self, one: (sent.append(one), carry(self, one)))
-    question = late_question()
+    sent, carry, question = list[Question[Any]](), WorkerProcess.send, late_question()
+
+    def noted(self: WorkerProcess, one: Question[Any]) -> None:
+        sent.append(one)
+        carry(self, one)
+
+    monkeypatch.setattr(WorkerProcess, "send", noted)
     with client(raising) as one:
         if spare:
             one.spend_spare_time([question])
