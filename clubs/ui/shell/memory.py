@@ -11,12 +11,9 @@ M_TRIM_THRESHOLD, M_MMAP_THRESHOLD = -1, -3  # in malloc.h
 
 
 def sweep() -> None:
-    """Free what nothing uses any more, such as the scenes that were left; takes few ms.
-
-    As long as what was loaded is not kept out of it, it would take 30 ms, and nothing is done.
-    """
+    """Tidy up after the scenes that were left, once what was loaded is kept out of that; takes some ms."""
     if gc.get_freeze_count():
-        gc.collect()
+        tidy()
 
 
 def tidy() -> None:
