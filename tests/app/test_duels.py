@@ -346,7 +346,7 @@ def test_a_deal_that_came_is_kept_and_found_again_among_the_games(
 
 
 def words(scene: HistoryScene) -> str:
-    return " ".join(reading.text for reading in scene.readings())
+    return " ".join([*(one.text for one in scene.readings()), *(one.label for one in scene.widgets())])
 
 
 def test_a_file_of_lines_that_cannot_be_read_or_written_loses_nothing_else(tmp_path: Path) -> None:

@@ -36,7 +36,7 @@ def spell(scene: LettersScene, *ids: str) -> str:
     """Choose keys, and return the text."""
     for id in ids:
         choose(scene, id)
-    return scene.shown[:-1]
+    return scene.written[:-1]
 
 
 def opened(scene: Scene) -> LettersScene:
@@ -48,7 +48,7 @@ def opened(scene: Scene) -> LettersScene:
 
 
 def test_a_name_is_chosen_letter_by_letter(letters: LettersScene, written: list[str]) -> None:
-    assert letters.shown == "Ash|"
+    assert letters.written == "Ash|"
     assert spell(letters, "button: B", "button: o", "button: Space", "button: L") == "Bo L"
     assert spell(letters, "button: Capital letter", "button: U", "button: x", "button: y") == "Bo LUx"
     assert spell(letters, "button: Erase", "button: Hyphen") == "Bo LU-"
@@ -58,7 +58,7 @@ def test_a_name_is_chosen_letter_by_letter(letters: LettersScene, written: list[
 
 def test_erasing_first_takes_the_old_name_away(letters: LettersScene) -> None:
     assert press(letters, inputs.Hint()) is None
-    assert letters.shown == "|"
+    assert letters.written == "|"
 
 
 def test_what_is_typed_counts_and_enter_ends_it(letters: LettersScene, written: list[str]) -> None:

@@ -51,6 +51,7 @@ from clubs.ui.style.appearance import Appearance
 from tests.answers import first_answer
 from tests.games.free.offender import Offender
 from tests.table_kit import Table
+from tests.visual.dialogs import dialogs
 from tests.visual.lessons import lessons
 from tests.visual.looked_back import looked_back
 from tests.visual.puzzled import puzzled
@@ -297,6 +298,7 @@ def _all() -> Iterator[tuple[str, Situation]]:
         (name, Situation(scenes, act, names=names)) for name, scenes, act, names in looked_back(LONG_NAME)
     )
     yield from ((name, Situation(scenes, names=(LONG_NAME,))) for name, scenes in shared())
+    yield from ((name, Situation(scenes)) for name, scenes in dialogs())
     for name in ("passing", "auction", "handicap"):
         yield f"{name}, chosen", replace(_of(name), act=card_chosen)
     yield "deal-end, open", replace(_of("deal-end"), act=chosen("row 0"))

@@ -57,7 +57,7 @@ class Label(Part, frozen=True):
 
 
 class TextBlock(Part, frozen=True):
-    """A text in as many lines as it needs, 80 characters at most in each."""
+    """A text in as many lines as it needs, 80 characters at most in each, with room for `least` lines."""
 
     words: str
     role: TextRole = BODY
@@ -65,6 +65,7 @@ class TextBlock(Part, frozen=True):
     align: Align = "start"
     said: str | None = None
     heading: bool = False
+    least: int = 1
 
     def min_width(self, paint: Painters) -> float:
         return max(paint.text.width(word, self.role) for word in self.words.split() or [""])
@@ -75,7 +76,9 @@ class TextBlock(Part, frozen=True):
 
     def height(self, paint: Painters, width: float) -> float:
         text = paint.text
-        return text.cap(self.role) + text.line(self.role) * (len(self._lines(paint, width)) - 1)
+        return text.cap(self.role) + text.line(self.role) * (
+            max(self.least, len(self._lines(paint, width))) - 1
+        )
 
     def place(self, box: Rect, layout: Layout) -> None:
         text, step = layout.paint.text, layout.paint.text.line(self.role)

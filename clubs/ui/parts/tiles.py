@@ -12,6 +12,7 @@ from clubs.ui.parts.control import Control
 from clubs.ui.parts.layout import MAIN, Layout, Part
 from clubs.ui.parts.space import aligned
 from clubs.ui.render.raster import Canvas, Image
+from clubs.ui.shell.explanation import Explanation
 from clubs.ui.shell.widgets import Role, Widget
 from clubs.ui.style.theme import BUTTON_RADII, Radii
 
@@ -63,6 +64,8 @@ class DrawnButton(Part, frozen=True):
     role: Role = "button"
     leads: bool = False
     region: str = MAIN
+    about: Explanation | None = None
+    radii: Radii = BUTTON_RADII
 
     def width(self, paint: Painters) -> float:
         return paint.screen.target(self.least[0] * max(paint.screen.s, paint.screen.t))
@@ -81,8 +84,9 @@ class DrawnButton(Part, frozen=True):
             region=self.region,
             leads=self.leads,
             activate=self.act,
+            about=self.about,
         )
-        layout.control(Control(widget, lambda state: self.draw(paint, box, state), BUTTON_RADII))
+        layout.control(Control(widget, lambda state: self.draw(paint, box, state), self.radii))
 
 
 def framed(paint: Painters, picture: Image, rect: Rect, state: State, *, chosen: bool) -> Image:

@@ -11,6 +11,7 @@ from clubs.ui.parts.buttons import IconButton, PushButton
 from clubs.ui.parts.choice import Choice
 from clubs.ui.parts.choices import OneOfSome, Slider, Toggle
 from clubs.ui.parts.containers import Around, Container, FirstThatFits, Inside, Padding, Readable, Region
+from clubs.ui.parts.fields import TextField
 from clubs.ui.parts.flow import ButtonBar, Even, Flow
 from clubs.ui.parts.grid import TextGrid
 from clubs.ui.parts.label import Label, TextBlock
@@ -75,6 +76,7 @@ class PartsGallery(PageScene):
                     Toggle(f"on {size}", "Switch", self._on, self._flip),
                 )
             ),
+            TextField(("A name|",), id=f"field {size}", label="Name", text="A name"),
             Divider(),
             ButtonBar(
                 (

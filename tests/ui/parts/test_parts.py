@@ -12,6 +12,7 @@ from clubs.ui.parts.buttons import PushButton
 from clubs.ui.parts.choice import Choice
 from clubs.ui.parts.choices import OneOfSome, Slider
 from clubs.ui.parts.containers import Container, FirstThatFits, Inside, Padding, Readable
+from clubs.ui.parts.fields import TextField, TextWell
 from clubs.ui.parts.flow import ButtonBar, Even, Flow
 from clubs.ui.parts.grid import TextGrid
 from clubs.ui.parts.label import Label, TextBlock
@@ -204,6 +205,19 @@ def test_a_picture_drawn_for_its_width_is_read_as_what_is_written_on_it(paint: P
     assert picture.height(paint, 200) > picture.height(paint, 600)
     (read,) = lay_out(picture, BOX, paint).readings
     assert read.text == LONG
+
+
+def test_a_field_says_its_text_without_the_caret_and_a_well_what_is_written_in_it(paint: Painters) -> None:
+    field = TextField(("Ash|",), label="Name", text="Ash", act=lambda: None)
+    (control,) = lay_out(field, BOX, paint).controls
+    assert (control.widget.role, control.widget.label, control.widget.value) == ("field", "Name", "Ash")
+    well = TextWell(("one", "two"))
+    assert well.height(paint, 300) > field.height(paint, 300)
+    assert "one" in lay_out(well, BOX, paint).readings[0].text
+
+
+def test_a_text_keeps_room_for_lines_to_come(paint: Painters) -> None:
+    assert TextBlock("", least=2).height(paint, 300) == TextBlock("a\nb").height(paint, 300)
 
 
 # ---------------------------------------------------------------- scrolling

@@ -8,7 +8,8 @@ from textwrap import wrap
 from clubs.rules.option import Setup
 from clubs.store.settings import LONGEST_NAME
 from clubs.table import code
-from clubs.ui.scenes.common.field_dialog import Entry, FieldDialog
+from clubs.ui.parts.buttons import PushButton
+from clubs.ui.scenes.common.field_dialog import FieldDialog
 from clubs.ui.scenes.common.letters import LettersScene
 from clubs.ui.scenes.common.naming import NamingScene
 from clubs.ui.scenes.common.shared_line import SharedDeal
@@ -53,7 +54,7 @@ class DealCodeScene(FieldDialog):
         self.focus.id = "line" if shared else "close"
 
     @property
-    def shown(self) -> str:
+    def written(self) -> str:
         return self._deal
 
     @property
@@ -63,15 +64,15 @@ class DealCodeScene(FieldDialog):
         line = self._shared.line
         return line.sentence, line.code, line.play
 
-    def buttons(self) -> list[Entry]:
-        copy: Entry = ("copy", "Copy the code", "flag", "secondary", partial(self._copy, self._deal, CODE))
-        again: Entry = ("again", "Play it again", "undo", "secondary", lambda: self._again(self._deal))
+    def buttons(self) -> list[PushButton]:
+        copy = PushButton("copy", "Copy the code", partial(self._copy, self._deal, CODE), icon="flag")
+        again = PushButton("again", "Play it again", lambda: self._again(self._deal), icon="undo")
         if self._shared is None:
-            return [copy, again, ("close", "Close", "check", "primary", Pop)]
-        line: Entry = ("line", "Copy the line", "cards", "primary", self._copy_line)
-        hand: Entry = ("hand", "Hand it on", "users", "secondary", self._hand_on)
+            return [copy, again, PushButton("close", "Close", Pop, "primary", "check")]
+        line = PushButton("line", "Copy the line", self._copy_line, "primary", "cards")
+        hand = PushButton("hand", "Hand it on", self._hand_on, icon="users")
         handed = [hand] if self.context.open_line is not None else []
-        return [("close", "Close", "check", "secondary", Pop), again, *handed, copy, line]
+        return [PushButton("close", "Close", Pop, icon="check"), again, *handed, copy, line]
 
     def _hand_on(self) -> Transition:
         """Ask who plays the same cards next at this screen."""
@@ -120,24 +121,24 @@ class CodeEntryScene(FieldDialog):
         self.typed, self.trouble, self.focus.id = text, "", "play"
 
     @property
-    def shown(self) -> str:
+    def written(self) -> str:
         """The typed text with a caret."""
         return f"{self.typed}|"
 
     @property
     def rows(self) -> Sequence[str]:
-        return wrap(self.shown, ROW) or ("|",)
+        return wrap(self.written, ROW) or ("|",)
 
     def do(self, command: inputs.CommandName) -> Transition | None:
         """Paste."""
         return self._paste() if command == "paste" else None
 
-    def buttons(self) -> list[Entry]:
+    def buttons(self) -> list[PushButton]:
         return [
-            ("close", "Back", "left", "secondary", Pop),
-            ("paste", "Paste", "sheet", "secondary", self._paste),
-            ("day", "Deal of the day", "clock", "secondary", self._deal_of_the_day),
-            ("play", "Play", "play", "primary", self._play_typed),
+            PushButton("close", "Back", Pop, icon="left"),
+            PushButton("paste", "Paste", self._paste, icon="sheet"),
+            PushButton("day", "Deal of the day", self._deal_of_the_day, icon="clock"),
+            PushButton("play", "Play", self._play_typed, "primary", "play"),
         ]
 
     def text(self, text: str) -> Transition | None:

@@ -4,17 +4,18 @@ from collections.abc import Callable
 from functools import partial
 from typing import Final
 
-from clubs.ui.parts.control import Control
-from clubs.ui.scenes.common.control_scene import boxed
-from clubs.ui.scenes.common.controls import Controls
-from clubs.ui.scenes.common.field_dialog import Entry, FieldDialog
+from clubs.ui.parts.buttons import PushButton
+from clubs.ui.parts.containers import Region
+from clubs.ui.parts.flow import Even
+from clubs.ui.parts.layout import Part
+from clubs.ui.parts.stacks import VStack
+from clubs.ui.scenes.common.field_dialog import FieldDialog
 from clubs.ui.scenes.common.typing_over import TypingOver
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.transitions import Pop, Transition
-from clubs.ui.style.theme import NAME
 
 ROWS: Final = ("1234567890", "qwertyuiop", "asdfghjkl'", "zxcvbnm-.&")
-KEY, GAP = 60, 8  # design units
+KEY: Final = 60  # design units
 SAID: Final = {"'": "Apostrophe", "-": "Hyphen", ".": "Full stop", "&": "Ampersand"}
 
 
@@ -37,7 +38,7 @@ class LettersScene(FieldDialog):
         self.focus.id = "letter q"
 
     @property
-    def shown(self) -> str:
+    def written(self) -> str:
         """The text with a caret."""
         return f"{self._typed.shown}|"
 
@@ -82,38 +83,25 @@ class LettersScene(FieldDialog):
 
     # ------------------------------------------------------------ controls
 
-    @property
-    def between(self) -> float:
-        return len(ROWS) * self._step - self.screen.u(GAP)
+    def between(self) -> Part:
+        """Return the letters in rows."""
+        rows = [
+            Region(Even(tuple(map(self._letter, letters)), "tight"), f"row {at}")
+            for at, letters in enumerate(ROWS)
+        ]
+        return VStack(tuple(rows), "tight")
 
-    @property
-    def _step(self) -> float:
-        return self.screen.target(self.screen.u(KEY)) + self.screen.u(GAP)
+    def _letter(self, letter: str) -> Part:
+        written = letter.upper() if self._capital else letter
+        said = SAID.get(letter, written)
+        return PushButton(f"letter {letter}", written, partial(self._add, written), high=KEY, said=said)
 
-    def controls(self) -> list[Control]:
-        """Return the letters in rows, and the buttons."""
-        return [*self._letters(), *super().controls()]
-
-    def _letters(self) -> list[Control]:
-        make, room, gap = Controls(self.paint, self.clicked), self.below, self.screen.u(GAP)
-        top, found = self.field.bottom + self.screen.u(16), list[Control]()
-        for row, letters in enumerate(ROWS):
-            width = (room.width + gap) / len(letters)
-            for place, letter in enumerate(letters):
-                x, y = room.left + place * width, top + row * self._step
-                rect = boxed(x, y, width - gap, self._step - gap)
-                written = letter.upper() if self._capital else letter
-                act = partial(self._add, written)
-                key = make.button(f"letter {letter}", written, rect, act, role=NAME, region=f"row {row}")
-                found.append(key.labelled(SAID.get(letter, written)))
-        return found
-
-    def buttons(self) -> list[Entry]:
+    def buttons(self) -> list[PushButton]:
         case = "Small letter" if self._capital else "Capital letter"
         return [
-            ("close", "Back", "left", "secondary", Pop),
-            ("case", case, "up", "secondary", self._change_case),
-            ("space", "Space", "dash", "secondary", partial(self._add, " ")),
-            ("erase", "Erase", "close", "secondary", self.erase),
-            ("done", "Done", "check", "primary", self._done),
+            PushButton("close", "Back", Pop, icon="left"),
+            PushButton("case", case, self._change_case, icon="up"),
+            PushButton("space", "Space", partial(self._add, " "), icon="dash"),
+            PushButton("erase", "Erase", self.erase, icon="close"),
+            PushButton("done", "Done", self._done, "primary", "check"),
         ]

@@ -2,7 +2,8 @@
 
 from collections.abc import Callable
 
-from clubs.ui.scenes.common.field_dialog import Entry, FieldDialog
+from clubs.ui.parts.buttons import PushButton
+from clubs.ui.scenes.common.field_dialog import FieldDialog
 from clubs.ui.scenes.common.letters import LettersScene
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.transitions import Pop, Push, Transition
@@ -34,7 +35,7 @@ class NamingScene(FieldDialog):
         self.focus.id = "keep"
 
     @property
-    def shown(self) -> str:
+    def written(self) -> str:
         """The name with a caret."""
         return f"{self.name}|"
 
@@ -45,10 +46,10 @@ class NamingScene(FieldDialog):
     def _write(self, name: str) -> None:
         self.name, self._fresh, self.trouble, self.focus.id = name, False, "", "keep"
 
-    def buttons(self) -> list[Entry]:
+    def buttons(self) -> list[PushButton]:
         return [
-            ("close", "Back", "left", "secondary", Pop),
-            ("keep", self._word, "check", "primary", self._done),
+            PushButton("close", "Back", Pop, icon="left"),
+            PushButton("keep", self._word, self._done, "primary", "check"),
         ]
 
     def text(self, text: str) -> Transition | None:

@@ -53,7 +53,7 @@ class PageScene(ControlScene):
     def layout(self) -> Layout:
         """The page in its place."""
         window = self.context.screen
-        of = (self.paint, window.width, window.height, window.aside)
+        of = (self.paint, window.width, window.height, window.aside, self.context.device)
         if self._tree is None or of != self._of or not self._looked_at:
             tree = self.page()
             if self._tree is None or of != self._of or not same(tree, self._tree):
@@ -130,10 +130,10 @@ class PageScene(ControlScene):
         if slider is not None and isinstance(taken, inputs.Release) and taken != NOWHERE:
             rect = slider.widget.rect  # it may be let go beside the slider
             taken = inputs.Release(min(rect.right - 1, max(rect.left, taken.x)), rect.centery)
-        if not isinstance(taken, inputs.Point):
-            self.changed()
         was = self._focused
         result = self.given(taken)
+        if not isinstance(taken, inputs.Point):
+            self.changed()
         if isinstance(taken, inputs.Move) and taken.dy:
             self._lead(was)
         self._hold(taken)

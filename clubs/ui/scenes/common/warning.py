@@ -2,12 +2,11 @@
 
 from collections.abc import Callable
 
-from clubs.ui.parts.control import Control
-from clubs.ui.scenes.common.controls import Controls
-from clubs.ui.scenes.common.dialog import Dialog
+from clubs.ui.parts.flow import ButtonBar
+from clubs.ui.parts.layout import Part
+from clubs.ui.scenes.common.dialog import Dialog, large_button
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.transitions import Pop, Transition
-from clubs.ui.style.theme import ACTION
 
 
 class WarningScene(Dialog):
@@ -30,17 +29,10 @@ class WarningScene(Dialog):
         self._then = then or Pop()
         self.focus.id = "leave"
 
-    @property
-    def foot(self) -> float:
-        return self.screen.target(self.screen.u(66))
-
-    def controls(self) -> list[Control]:
+    def below(self) -> Part:
         """Return the dangerous button at the left, the safe one at the right."""
-        make, (does, leaves) = Controls(self.paint, self.clicked), self.pair
-        return [
-            make.button("do", self._word, does, self._done, kind="danger", role=ACTION),
-            make.button("leave", "Cancel", leaves, Pop, kind="primary", role=ACTION),
-        ]
+        does = large_button("do", self._word, self._done, "danger")
+        return ButtonBar((does, large_button("leave", "Cancel", Pop, "primary")), "medium")
 
     def _done(self) -> Transition:
         self._do()

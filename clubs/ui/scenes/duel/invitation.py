@@ -1,10 +1,12 @@
 """A line that was pasted: the deal in it can be played from the same seat, or only be watched."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 from clubs.games import game
 from clubs.table.match import Match
-from clubs.ui.scenes.common.column_dialog import ColumnDialog, Entry
+from clubs.ui.parts.layout import Part
+from clubs.ui.parts.stacks import VStack
+from clubs.ui.scenes.common.dialog import Dialog, large_button
 from clubs.ui.scenes.common.score_words import figure, listed
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.transitions import Pop, Transition
@@ -13,7 +15,7 @@ from clubs.verdict.answers import first_up
 Open = Callable[[], Transition | None]
 
 
-class InvitationScene(ColumnDialog):
+class InvitationScene(Dialog):
     """Says what deal it is, and hides how it went; `match` is the one to be played from a seat.
 
     The `sender` may have no name; `people` are those who sat at the table besides.
@@ -47,11 +49,13 @@ class InvitationScene(ColumnDialog):
         )
         self.focus.id = "play"
 
-    def buttons(self) -> Sequence[Entry]:
-        return (
-            ("play", "Play this deal in my seat", "play", "primary", self._play),
-            ("watch", "Only watch it", "eye", "secondary", self._watch),
-            ("close", "Back", "left", "secondary", Pop),
+    def below(self) -> Part:
+        return VStack(
+            (
+                large_button("play", "Play this deal in my seat", self._play, "primary", "play"),
+                large_button("watch", "Only watch it", self._watch, icon="eye"),
+                large_button("close", "Back", Pop, icon="left"),
+            )
         )
 
 

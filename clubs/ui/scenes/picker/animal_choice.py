@@ -2,31 +2,35 @@
 
 from collections.abc import Callable
 from functools import partial
+from typing import Final
 
 from pygame import Rect
 
 from clubs.table.match import ROSTER
 from clubs.table.seating import Seating
 from clubs.ui.components.buttons import State
-from clubs.ui.parts.control import Control
+from clubs.ui.components.painters import Painters
+from clubs.ui.parts.containers import FirstThatFits, Inside
+from clubs.ui.parts.flow import Even
+from clubs.ui.parts.layout import Part
+from clubs.ui.parts.stacks import VStack
+from clubs.ui.parts.tiles import DrawnButton
 from clubs.ui.render.raster import Canvas, Image
-from clubs.ui.scenes.common.control_scene import boxed
 from clubs.ui.scenes.common.dialog import Dialog
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.explanation import Explanation
 from clubs.ui.shell.transitions import Pop, Transition
-from clubs.ui.shell.widgets import Widget
-from clubs.ui.style.theme import BODY, BUTTON_RADII, CAPTION, DIALOG_PADDING, NAME, Radii
+from clubs.ui.style.theme import BUTTON_RADII, CAPTION, NAME, Radii
 from clubs.ui.texts.characters import CHARACTERS, character
 
 TAKES_AFTER = "A computer player has the temperament of its animal."
 CHANGES = "One that sits at the table already changes places with this one."
-MEDALLION, GAP = 108, 24  # design units
+MEDALLION: Final = 108  # design units of text
+TOLD: Final = (560.0, 66.0)  # design units of text, the least size of an animal with its words
 COLUMNS = 5
 ROUND: Radii = (60, 60)
 TOLD_COLUMNS = 2
-TOLD_GAP, INSET = 12, 10  # design units
-ABOVE = 230  # what a dialog takes besides its rows, in design units
+INSET = 10  # design units
 
 
 class AnimalChoice(Dialog):
@@ -43,84 +47,42 @@ class AnimalChoice(Dialog):
         self.breadth = 1240 if characters else 760
         self.focus.id = one.animal
 
-    # ------------------------------------------------------------ layout
+    def below(self) -> Part:
+        """Return a button for each animal; the seat's own is the chosen one."""
+        small = self._rows(COLUMNS, told=False)
+        return FirstThatFits((self._rows(TOLD_COLUMNS, told=True), small)) if self._characters else small
 
-    @property
-    def _told(self) -> bool:
-        """Whether there is room for the sentences."""
-        if not self._characters:
-            return False
-        text, u = self.paint.text, self.screen.u
-        room = self.width - 2 * u(DIALOG_PADDING)
-        cell = (room - u(TOLD_GAP)) / TOLD_COLUMNS - self._row - u(2 * INSET)
-        more = (len(text.wrapped(self.sentence, BODY, room)) - 1) * text.line(BODY)
-        high = -(-len(ROSTER) // TOLD_COLUMNS) * (self._row + u(TOLD_GAP)) + u(ABOVE) + more
-        widest = max(text.width(_said(animal), CAPTION) for animal in CHARACTERS)
-        return widest <= cell and high <= self.screen.stage.height
-
-    @property
-    def _row(self) -> int:
-        """The height of an animal with its words."""
-        text = self.paint.text
-        return self.screen.target(text.line(NAME) + text.line(CAPTION) + self.screen.u(16))
-
-    @property
-    def _side(self) -> int:
-        """The side of a medallion without words."""
-        return self.screen.target(self.screen.c * MEDALLION)
-
-    @property
-    def foot(self) -> float:
-        if self._told:
-            columns, high, gap = TOLD_COLUMNS, self._row, self.screen.u(TOLD_GAP)
-        else:
-            columns, high, gap = COLUMNS, self._side, self.screen.c * GAP
-        rows = -(-len(ROSTER) // columns)
-        return rows * high + (rows - 1) * gap
-
-    def _boxes(self) -> list[Rect]:
-        """Return the boxes of the animals, row by row."""
-        room = self.below
-        if self._told:
-            columns, high, down = TOLD_COLUMNS, self._row, self.screen.u(TOLD_GAP)
-            wide, across = (room.width - down) / columns, down
-        else:
-            columns, high, down = COLUMNS, self._side, self.screen.c * GAP
-            wide, across = high, (room.width - columns * high) / (columns - 1)
-        places = (divmod(place, columns) for place in range(len(ROSTER)))
-        return [
-            boxed(room.left + column * (wide + across), room.top + row * (high + down), wide, high)
-            for row, column in places
+    def _rows(self, columns: int, *, told: bool) -> Part:
+        found = [
+            Inside(self._button(animal, told=told), across="fill" if told else "centre")
+            for animal, _ in ROSTER
         ]
+        rows = [Even(tuple(found[at : at + columns]), "small") for at in range(0, len(found), columns)]
+        return VStack(tuple(rows), "small" if told else "medium")
 
-    # ------------------------------------------------------------ contents
+    def _button(self, animal: str, *, told: bool) -> Part:
+        chosen = animal == self._one.animal
+        return DrawnButton(
+            animal,
+            animal.capitalize(),
+            partial(self._take, animal),
+            TOLD if told else (MEDALLION, MEDALLION),
+            (animal, chosen, told),
+            partial(self._with_words if told else self._medallion, animal),
+            "chosen" if chosen else "",
+            "choice",
+            about=Explanation(character(animal)) if self._characters and not told else None,
+            radii=BUTTON_RADII if told else ROUND,
+        )
 
-    def controls(self) -> list[Control]:
-        """Return a control for each animal; the seat's own is the chosen one."""
-        told = self._told
-        found = []
-        for (animal, _), rect in zip(ROSTER, self._boxes(), strict=True):
-            widget = Widget(
-                animal,
-                rect,
-                "choice",
-                animal.capitalize(),
-                "chosen" if animal == self._one.animal else "",
-                activate=partial(self._take, animal),
-                about=Explanation(character(animal)) if self._characters and not told else None,
-            )
-            image = self._with_words if told else self._medallion
-            found.append(Control(widget, partial(image, animal, rect), BUTTON_RADII if told else ROUND))
-        return found
-
-    def _medallion(self, animal: str, rect: Rect, state: State) -> Image:
+    def _medallion(self, animal: str, paint: Painters, rect: Rect, state: State) -> Image:
         """Draw an animal, in a brass ring if it is the seat's own or pointed at."""
         bright = animal == self._one.animal or state in ("hover", "pressed")
-        return self.paint.panels.medallion(animal, rect.width, bright=bright)
+        return paint.panels.medallion(animal, rect.width, bright=bright)
 
-    def _with_words(self, animal: str, rect: Rect, state: State) -> Image:
+    def _with_words(self, animal: str, paint: Painters, rect: Rect, state: State) -> Image:
         """Draw a button with an animal, its name and its temperament."""
-        paint, u = self.paint, self.screen.u
+        u = paint.draw.u
         chosen = animal == self._one.animal
         ink, pale = (
             (paint.theme.button_ink, paint.theme.button_sub)

@@ -3,12 +3,11 @@
 from collections.abc import Callable
 from functools import partial
 
-from clubs.ui.parts.control import Control
-from clubs.ui.scenes.common.controls import Controls
-from clubs.ui.scenes.common.dialog import Dialog
+from clubs.ui.parts.flow import ButtonBar
+from clubs.ui.parts.layout import Part
+from clubs.ui.scenes.common.dialog import Dialog, large_button
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.transitions import Pop, Transition
-from clubs.ui.style.theme import ACTION
 
 
 class CoachQuestion(Dialog):
@@ -26,19 +25,10 @@ class CoachQuestion(Dialog):
         self._keep = keep
         self.focus.id = "on"
 
-    @property
-    def foot(self) -> float:
-        return self.screen.target(self.screen.u(66))
-
-    def controls(self) -> list[Control]:
-        """Two buttons, side by side."""
-        make, (left, right) = Controls(self.paint, self.clicked), self.pair
-        return [
-            make.button("off", "Play without", left, partial(self._say, on=False), role=ACTION),
-            make.button(
-                "on", "Keep the coach", right, partial(self._say, on=True), kind="primary", role=ACTION
-            ),
-        ]
+    def below(self) -> Part:
+        without = large_button("off", "Play without", partial(self._say, on=False))
+        keep = large_button("on", "Keep the coach", partial(self._say, on=True), "primary")
+        return ButtonBar((without, keep), "medium")
 
     def back(self) -> Transition | None:
         return self._say(on=True)

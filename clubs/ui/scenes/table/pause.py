@@ -1,9 +1,11 @@
 """The pause: a dialog over the table, which waits out of focus behind it."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 from clubs.table.code import hash_of
-from clubs.ui.scenes.common.column_dialog import ColumnDialog, Entry
+from clubs.ui.parts.layout import Part
+from clubs.ui.parts.stacks import VStack
+from clubs.ui.scenes.common.dialog import Dialog, large_button
 from clubs.ui.scenes.table.captions import MARK
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.transitions import Pop, Transition
@@ -11,7 +13,7 @@ from clubs.ui.shell.transitions import Pop, Transition
 Open = Callable[[], Transition]
 
 
-class PauseScene(ColumnDialog):
+class PauseScene(Dialog):
     """Goes on, shows rules or settings, or leaves to the menu, where the match can be continued."""
 
     title = "Paused"
@@ -43,16 +45,16 @@ class PauseScene(ColumnDialog):
         if deal:
             self.sentence += f" The deal's fingerprint is {hash_of(deal)}."
         self._keys = keys
-        self._entries: list[Entry] = [
-            ("continue", "Continue", "play", "primary", Pop),
-            ("rules", "Rules", "book", "secondary", rules),
-            ("settings", "Settings", "gear", "secondary", settings),
-            ("leave", "Back to the replay" if practice else "Leave to menu", "home", "secondary", leave),
-        ]
+        self._buttons = (
+            large_button("continue", "Continue", Pop, "primary", "play"),
+            large_button("rules", "Rules", rules, icon="book"),
+            large_button("settings", "Settings", settings, icon="gear"),
+            large_button("leave", "Back to the replay" if practice else "Leave to menu", leave, icon="home"),
+        )
         self.focus.id = "continue"
 
-    def buttons(self) -> Sequence[Entry]:
-        return self._entries
+    def below(self) -> Part:
+        return VStack(self._buttons)
 
     def help(self) -> Transition | None:
         """List all keys."""
