@@ -228,6 +228,7 @@ def test_what_is_muted_keeps_its_volume_and_a_new_volume_ends_it(tmp_path: Path)
     assert (audio.levels.cues, program.preferences.settings.cues) == (0, 7)
     assert widget(page, "switch: Mute: Signals").value == "on"
     slider(page, "cues")(1)
+    page.changed()
     assert (audio.levels.cues, widget(page, "switch: Mute: Signals").value) == (8, "off")
     page.choose(widget(page, "switch: Mute: All sounds"))
     assert audio.levels.factor("effects") == 0

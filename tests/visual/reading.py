@@ -11,6 +11,7 @@ from pygame import Rect
 from clubs.ui.render.raster import Line
 from clubs.ui.render.sprite import Sprite
 from clubs.ui.render.text import ELLIPSIS
+from clubs.ui.scenes.common.page_scene import PageScene
 from clubs.ui.shell.scene import Scene
 from clubs.ui.shell.widgets import Widget
 from clubs.ui.style.layout import Screen
@@ -131,7 +132,7 @@ def is_cut(words: str, names: Sequence[str]) -> bool:
 
 def widget_faults(scene: Scene, window: Rect) -> Iterator[str]:
     """Yield widgets that are too small, outside the window, or in each other's way."""
-    widgets, screen = scene.widgets(), Screen(*window.size)
+    widgets, screen = showing(scene), Screen(*window.size)
     # Where the window is small, targets reach into each other, as words of a text do: the nearer is hit.
     reach = {one.id: one.rect if screen.small or is_word(one) else one.target for one in widgets}
     for one in widgets:
@@ -150,6 +151,14 @@ def widget_faults(scene: Scene, window: Rect) -> Iterator[str]:
             continue
         if reach[one.id].colliderect(reach[other.id]):
             yield f"{one.id} at {tuple(reach[one.id])} and {other.id} at {tuple(reach[other.id])} overlap"
+
+
+def showing(scene: Scene) -> list[Widget]:
+    """Return the widgets that show whole; what a page scrolls is checked by `test_pages`."""
+    if not isinstance(scene, PageScene):
+        return scene.widgets()
+    whole = {one.id: one.rect for one in scene.widgets()}
+    return [one for one in scene.pointable() if one.rect == whole[one.id]]
 
 
 def is_word(widget: Widget) -> bool:

@@ -8,6 +8,8 @@ import pytest
 from pygame import Rect
 
 from clubs.ui.access.tree import tree
+from clubs.ui.parts.scroll import OVER
+from clubs.ui.scenes.common.page_scene import PageScene
 from clubs.ui.scenes.common.paged_scene import BARS, PagedScene
 from clubs.ui.style.appearance import LARGEST_INTERFACE
 from clubs.verdict.why import Why
@@ -49,6 +51,8 @@ def faults(size: Size, interface: float, names: Iterable[str] = SITUATIONS) -> l
             # What does not show is as whole as the rest; the bars lie on the margin of the page.
             window, sprites = scene.view.rect, [sprite for sprite in sprites if sprite.z != BARS]
         floor = offscreen.context.page_paint.screen.text_floor
+        if isinstance(scene, PageScene):
+            sprites = [sprite for sprite in sprites if sprite.z != OVER]  # the edges of what scrolls
         found += [f"{name}: {fault}" for fault in text_faults(sprites, window, floor, situation.names, high)]
         found += [f"{name}: {fault}" for fault in picture_faults(sprites, high)]
         found += [f"{name}: {fault}" for fault in widget_faults(scene, window)]

@@ -26,6 +26,8 @@ from clubs.ui.style.signs import Suits
 
 Click: TypeAlias = tuple[int, int] | None
 MAIN: Final = "main"
+FEET: Final = 0.24
+"""How far letters reach below their line, of the font size."""
 
 
 MEASURES: Final = ("min_width", "width", "min_height", "height")
@@ -208,13 +210,20 @@ class Layout:
 
 
 def cut(sprite: Sprite, box: Rect) -> Sprite | None:
-    """Return the part of a sprite that shows in a box; None where nothing of it does."""
+    """Return the part of a sprite that shows in a box; None where nothing of it does.
+
+    It bears the lines of text that show whole.
+    """
     rect = sprite.rect.clip(box)
     if not rect.width or not rect.height:
         return None
     image, corner = sprite.image, sprite.rect.topleft
     x, y = round(sprite.x), round(sprite.y)
-    lines = tuple(line for line in image.lines if box.collidepoint(x + line.x, y + line.y + line.height // 2))
+    lines = tuple(
+        line
+        for line in image.lines
+        if box.contains(Rect(x + line.x, y + line.y, line.width, line.height + round(FEET * line.px)))
+    )
     part = replace(
         image,
         surface=image.surface.subsurface(rect.move(-corner[0], -corner[1])),

@@ -49,11 +49,14 @@ def _words(summary: MatchSummary) -> Part:
     """Return game and outcome, date and length, and the players."""
     title = Label(summary.title, TITLE, "strong", said="")
     outcome = Label(summary.outcome, CHIP, "accent" if summary.won else "muted", grow=1, said="")
-    facts = " · ".join((summary.when, summary.length, *summary.marks))
+    facts = [
+        " · ".join((summary.when, *length, *summary.marks)) for length in ((summary.length,), ())
+    ]  # in a small window without the number of deals
+    dated = tuple(Label(one, CAPTION, "body", said=summary.words, whole=True) for one in facts)
     return VStack(
         (
             HStack((title, outcome) if summary.outcome else (title,), "small", "end"),
-            Label(facts, CAPTION, "body", said=summary.words),
+            FirstThatFits(dated),
             Label(summary.others, CAPTION, "body", said=""),
         ),
         "medium",
