@@ -18,6 +18,7 @@ from clubs.table.seating import Seating
 from clubs.table.session import Session
 from clubs.table.shuffle import Chance, match_seed
 from clubs.ui.scenes.common.chart import HANDS, pushed_apart
+from clubs.ui.scenes.common.page_scene import PageScene
 from clubs.ui.scenes.common.score_words import deal_headline, end_headline, standing
 from clubs.ui.scenes.scores.apart import Apart
 from clubs.ui.scenes.scores.deal_buttons import DealEndActions
@@ -88,6 +89,14 @@ class Ways:
 @cache
 def context(size: tuple[int, int], interface: float = 1.0) -> Context:
     return Context(Screen(*size, interface))
+
+
+def check_page(scene: PageScene) -> None:
+    """Check that what shows of every control is in the window and large enough to hit."""
+    window = Rect(0, 0, scene.context.screen.width, scene.context.screen.height)
+    for one in scene.pointable():
+        assert window.contains(one.rect), one
+        assert one.label.strip()
 
 
 def opened(scene: Scene) -> Stack:
@@ -210,35 +219,44 @@ def test_headlines_speak_to_the_only_person_and_of_the_best_otherwise() -> None:
 def test_the_scoresheet_fits(of: tuple[str, int, int], size: tuple[int, int]) -> None:
     scene = ScoresheetScene(context(size), *played(*of))
     stack = opened(scene)
-    check(scene)
-    plan = scene.plan
-    assert plan.sheet.contains(plan.cell(plan.deals[-1], plan.players[-1]))
-    assert plan.grid.chart >= 200
+    check_page(scene)
     window = Rect(0, 0, *size)
-    for at in ((plan.deals[0], plan.players[0]), (plan.deals[-1], plan.players[-1])):
-        scene.open = at
-        stack.step([], 0)
-        assert window.contains(scene._slip_rect(at))
+    scores = [one.id for one in scene.pointable() if one.id.startswith("score ")]
+    for id in (scores[0], scores[-1]):
+        scene.focus.id = id
+        while scene.open is None:  # the first time a score that shows in part only comes into sight
+            stack.step([inputs.Act()], 0)
+        popover = scene.layout.popover
+        assert popover is not None
+        assert window.contains(popover)
+        stack.step([inputs.Back()], 0)
 
 
-def test_arrows_lead_to_every_score_of_a_long_sheet() -> None:
-    match, game, public = played("exact", 10, 30)
-    scene = ScoresheetScene(context((1024, 640), 1.35), match, game, public)
+def test_a_long_sheet_opens_at_its_end_and_moves_under_its_head() -> None:
+    scene = ScoresheetScene(context((1280, 720)), *played("exact", 10, 30))
     stack = opened(scene)
-    check(scene)
-    assert len(scene.plan.deals) < 30
-    assert 29 in scene.plan.deals
-    scene.focus.id = f"score 29 {scene.plan.players[0]}"
+    showing = {one.id for one in scene.pointable()}
+    assert "score 29 0" in showing
+    assert "score 0 0" not in showing
+    stack.step([inputs.Scroll(99)], 0)
+    assert "score 0 0" in {one.id for one in scene.pointable()}
+    stack.step([inputs.Scroll(-99)], 0)
+    assert "score 29 0" in {one.id for one in scene.pointable()}
+
+
+@pytest.mark.parametrize(("size", "interface"), [((1280, 720), 1.0), ((1024, 640), 1.35)])
+def test_arrows_lead_to_every_score_of_a_long_sheet(size: tuple[int, int], interface: float) -> None:
+    scene = ScoresheetScene(context(size, interface), *played("exact", 10, 30))
+    stack = opened(scene)
+    check_page(scene)
+    scene.focus.id = "score 29 0"
     stack.step([inputs.Move(0, -1)] * 29, 0)
     assert scene.focus.id == "score 0 0"
     stack.step([inputs.Move(1, 0)] * 9, 0)
     assert scene.focus.id == "score 0 9"
     stack.step([inputs.Move(-1, 0)] * 9, 0)
     assert scene.focus.id == "score 0 0"
-    stack.step([inputs.Scroll(-4)], 0)
-    assert scene.plan.deals.start == 4
-    stack.step([inputs.Scroll(99)], 0)
-    assert scene.plan.deals.start == 0
+    assert "score 0 0" in {one.id for one in scene.pointable()}
 
 
 def test_the_way_out_and_the_scores_are_reached_by_keys() -> None:
@@ -247,7 +265,7 @@ def test_the_way_out_and_the_scores_are_reached_by_keys() -> None:
     assert reached(scene) == {one.id for one in scene.widgets()}
 
 
-def test_a_slip_follows_the_keys_and_escape_closes_it_before_the_sheet() -> None:
+def test_the_lines_follow_the_keys_and_escape_closes_it_before_the_sheet() -> None:
     scene = ScoresheetScene(context((1280, 720)), *played("low", 3, 2))
     stack = opened(scene)
     scene.focus.id = "score 0 0"
@@ -262,12 +280,13 @@ def test_a_slip_follows_the_keys_and_escape_closes_it_before_the_sheet() -> None
     assert stack.top is not scene
 
 
-def test_a_click_opens_a_slip_and_a_click_beside_it_closes_it() -> None:
+def test_a_click_opens_the_lines_of_a_score_and_a_click_beside_it_closes_it() -> None:
     scene = ScoresheetScene(context((1280, 720)), *played("low", 3, 2))
     stack = opened(scene)
     stack.step(click(scene, "list: Juniper, deal 2: 3 tricks, points +115, total 320"), 0)
     assert scene.open == (1, 0)
-    inside = scene._slip_rect((1, 0)).center
+    assert scene.layout.popover is not None
+    inside = scene.layout.popover.center
     stack.step([inputs.Press(*inside), inputs.Release(*inside)], 0)
     assert scene.open == (1, 0)
     stack.step([inputs.Press(3, 3), inputs.Release(3, 3)], 0)
@@ -391,5 +410,5 @@ def test_deals_with_hints_are_marked_with_the_number_of_steps() -> None:
     assert ", deal 1, 3 steps of hints" in labels["score 0 0"]
     assert ", deal 2, 1 step of hints" in labels["score 1 0"]
     assert not any("hints" in w.label for w in plain.widgets())
-    # Beside each number the mark and the steps, and at the foot the mark and what it means.
-    assert len(sheet.frame(0).sprites) == len(plain.frame(0).sprites) + 6
+    assert "steps of hints, not counted" in {one.text for one in sheet.readings()}
+    assert "steps of hints, not counted" not in {one.text for one in plain.readings()}

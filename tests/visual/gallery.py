@@ -26,6 +26,7 @@ from clubs.table.record import Record
 from clubs.table.seating import Seating
 from clubs.table.session import Session
 from clubs.table.shuffle import Chance
+from clubs.ui.parts.scroll import OVER
 from clubs.ui.scenes.common.naming import NamingScene
 from clubs.ui.scenes.history.scene import COPY
 from clubs.ui.scenes.menu.scene import MenuScene
@@ -36,7 +37,7 @@ from clubs.ui.scenes.picker.scene import PickerScene
 from clubs.ui.scenes.rules.scene import RulesScene
 from clubs.ui.scenes.scores.deal_buttons import DealEndActions
 from clubs.ui.scenes.scores.deal_end import DealEndScene
-from clubs.ui.scenes.scores.scoresheet import SLIP, ScoresheetScene
+from clubs.ui.scenes.scores.scoresheet import ScoresheetScene
 from clubs.ui.scenes.settings.licences import LicencesScene
 from clubs.ui.scenes.settings.pages import PAGES
 from clubs.ui.scenes.table.captions import happened
@@ -302,7 +303,7 @@ def _all() -> Iterator[tuple[str, Situation]]:
     for name in ("passing", "auction", "handicap"):
         yield f"{name}, chosen", replace(_of(name), act=card_chosen)
     yield "deal-end, open", replace(_of("deal-end"), act=chosen("row 0"))
-    yield "scoresheet, open", replace(_of("scoresheet"), act=chosen("score "))
+    yield "scoresheet, open", replace(_of("scoresheet"), act=chosen("score 16 "))
     long = after("exact", 10, 3, LONG_NAME)
     yield "deal-end of ten, open", Situation(scored(long), chosen("row 9"), names=(LONG_NAME,))
     yield "scoresheet of ten, open", Situation(on_paper(long), chosen("score "), names=(LONG_NAME,))
@@ -589,4 +590,4 @@ def advance(offscreen: Offscreen, ms: float, frame: float = FRAME) -> None:
 
 def notes(scene: Scene) -> int:
     """Return the z from which on a scene shows labels that may cover the rest for a moment."""
-    return Z_SAID if isinstance(scene, TableScene) else SLIP
+    return Z_SAID if isinstance(scene, TableScene) else OVER

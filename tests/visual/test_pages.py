@@ -13,6 +13,8 @@ from clubs.ui.parts.choices import OneOfSome, Slider
 from clubs.ui.parts.containers import Around
 from clubs.ui.parts.label import Label, TextBlock
 from clubs.ui.parts.layout import Placed, lay_out
+from clubs.ui.parts.popover import WithPopover
+from clubs.ui.parts.scroll import ListView
 from clubs.ui.render import text
 from clubs.ui.render.text import pieces
 from clubs.ui.scenes.common import page_scene
@@ -97,8 +99,13 @@ def faults(offscreen: Offscreen) -> Iterator[str]:
 
 
 def overlapping(placed: Placed) -> Iterator[str]:
-    """Yield the parts that lie over their neighbours, or beyond their parent."""
-    for one, other in combinations(placed.parts, 2):
+    """Yield the parts that lie over their neighbours; a popover and the head of a list are meant to."""
+    siblings, part = placed.parts, placed.part
+    if isinstance(part, WithPopover):
+        siblings = siblings[:1]
+    if isinstance(part, ListView) and part.head is not None:
+        siblings = siblings[1:]
+    for one, other in combinations(siblings, 2):
         both = one.box.clip(other.box)
         if both.width > TOUCH and both.height > TOUCH:
             yield f"{named(one)} lies over {named(other)}"

@@ -9,6 +9,7 @@ from pygame import Rect
 from clubs.ui.components.painters import Painters
 from clubs.ui.parts.layout import Layout, Part
 from clubs.ui.parts.measure import remembered
+from clubs.ui.parts.pictures import draw_rule
 from clubs.ui.parts.space import Align, Gap, aligned, boxed, distance
 from clubs.ui.parts.stacks import HStack, VStack
 
@@ -82,12 +83,13 @@ class ButtonBar(Part, frozen=True):
 
 
 class Even(Part, frozen=True):
-    """Parts side by side that share the room equally, or by `weights`."""
+    """Parts side by side that share the room equally, or by `weights`, with hairlines between if `ruled`."""
 
     parts: tuple[Part, ...]
     gap: Gap = "medium"
     weights: tuple[float, ...] = ()
     align: Align = "fill"
+    ruled: bool = False
 
     def min_width(self, paint: Painters) -> float:
         return self._across(paint, [part.min_width(paint) for part in self.parts])
@@ -109,8 +111,11 @@ class Even(Part, frozen=True):
         lefts = accumulate((wide + gap for wide in widths), initial=float(box.left))
         for part, left, wide in zip(self.parts, lefts, widths, strict=False):
             column = boxed(left, box.top, wide, box.height)
-            high = part.height(paint, column.width)
-            layout.put(part, aligned(column, column.width, high, "fill", self.align))
+            if self.ruled and left > box.left:
+                draw_rule(layout, boxed(left - gap / 2, box.top, 1, box.height))
+            if self.align != "fill":
+                column = aligned(column, column.width, part.height(paint, column.width), "fill", self.align)
+            layout.put(part, column)
 
     @property
     def _shares(self) -> list[float]:
@@ -124,4 +129,4 @@ class Even(Part, frozen=True):
 
     def _widths(self, paint: Painters, room: float) -> list[float]:
         inside = room - distance(paint, self.gap) * (len(self.parts) - 1)
-        return [inside * share for share in self._shares]
+        return remembered(paint, self, ("widths", room), lambda: [inside * share for share in self._shares])

@@ -20,8 +20,8 @@ class Label(Part, frozen=True):
     """One line of words; smaller, or cut with its whole text in a tooltip, where it has no room.
 
     It is as wide as the widest of `others`, too, that may take its place; one that is to be `whole` needs its
-    width, so that a form with it is chosen only where it has room. `said` is read aloud instead of the words:
-    nothing at all if it is empty.
+    width, so that a form with it is chosen only where it has room, and others may be cut to `shortest` sizes
+    of their letters. `said` is read aloud instead of the words: nothing at all if it is empty.
     """
 
     words: str
@@ -32,12 +32,13 @@ class Label(Part, frozen=True):
     said: str | None = None
     heading: bool = False
     whole: bool = False
+    shortest: float = SHORTEST
 
     def min_width(self, paint: Painters) -> float:
         if self.whole:
             return self.width(paint)
         text = paint.text
-        return min(self.width(paint), ceil(SHORTEST * text.px(text.shrunk(self.words, self.role, 0))))
+        return min(self.width(paint), ceil(self.shortest * text.px(text.shrunk(self.words, self.role, 0))))
 
     def width(self, paint: Painters) -> float:
         return max(paint.text.width(words, self.role) for words in (self.words, *self.others))

@@ -106,6 +106,9 @@ class Layout:
         self._region = MAIN
         self._area = ""
         self._clip: Rect | None = None
+        self._lift = 0
+        self._said = True
+        self.popover: Rect | None = None  # what lies over the page beside a control
 
     def put(self, part: Part, box: Rect) -> None:
         """Place a part in a box."""
@@ -119,7 +122,7 @@ class Layout:
 
     def draw(self, image: Image, x: float, y: float, z: int = 0) -> None:
         """Draw a picture with the corner of its box at (x, y), as far as it shows."""
-        found = self.cut(Sprite(image, x, y, z), self._clip)
+        found = self.cut(Sprite(image, x, y, z + self._lift), self._clip)
         if found is not None:
             self.sprites.append(found)
 
@@ -151,7 +154,7 @@ class Layout:
 
     def read(self, text: str, box: Rect, *, heading: bool = False) -> None:
         """Have a text read aloud at this place of the order."""
-        if any(char.isalnum() for char in text):
+        if self._said and any(char.isalnum() for char in text):
             self._texts.append((text, box, heading))
 
     def read_drawn(self, sprites: list[Sprite]) -> None:
@@ -202,6 +205,15 @@ class Layout:
         self.areas[id] = box
         yield
         self._area, self._clip = before
+
+    @contextmanager
+    def raised(self, height: int, *, said: bool = True) -> Iterator[None]:
+        """Draw parts above others; unless they are `said`, the control that they stand on says them."""
+        before, self._said = self._said, self._said and said
+        self._lift += height
+        yield
+        self._lift -= height
+        self._said = before
 
     @property
     def widgets(self) -> list[Widget]:

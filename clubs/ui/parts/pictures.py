@@ -47,7 +47,12 @@ class Divider(Part, frozen=True):
             if self.upright
             else Rect(box.left, box.centery, box.width, 1)
         )
-        layout.draw(layout.paint.panels.rule(*at.size, layout.ink("strong"), RULE), *at.topleft)
+        draw_rule(layout, at)
+
+
+def draw_rule(layout: Layout, at: Rect) -> None:
+    """Draw a hairline."""
+    layout.draw(layout.paint.panels.rule(*at.size, layout.ink("strong"), RULE), *at.topleft)
 
 
 class Picture(Part, frozen=True):

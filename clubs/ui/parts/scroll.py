@@ -61,7 +61,8 @@ class ListView(Part, frozen=True):
     """Rows of equal height under each other, `empty` where there are none.
 
     Those that show are placed, with a few above and below them to which an arrow may lead. The first
-    `measured` of them say how high each is.
+    `measured` of them say how high each is. A `head` as wide as they are stays above them; one that begins
+    at its `end` shows the last rows first.
     """
 
     id: str
@@ -72,20 +73,23 @@ class ListView(Part, frozen=True):
     empty: Part | None = None
     least: float = LEAST
     measured: int = MEASURED
+    head: Part | None = None
+    end: bool = False
 
     def min_width(self, paint: Painters) -> float:
-        return max((self._row(paint, at).min_width(paint) for at in self._measured), default=0.0)
+        return max((row.min_width(paint) for row in self._across(paint)), default=0.0)
 
     def width(self, paint: Painters) -> float:
-        return max((self._row(paint, at).width(paint) for at in self._measured), default=0.0)
+        return max((row.width(paint) for row in self._across(paint)), default=0.0)
 
     def min_height(self, paint: Painters, width: float) -> float:
-        return min(self.height(paint, width), paint.screen.u(self.least))
+        return min(self.height(paint, width), paint.screen.u(self.least) + self._above(paint, width))
 
     def height(self, paint: Painters, width: float) -> float:
         if not self.count:
             return self.empty.height(paint, width) if self.empty is not None else 0.0
-        return self._step(paint, width) * self.count - distance(paint, self.gap)
+        rows = self._step(paint, width) * self.count - distance(paint, self.gap)
+        return rows + self._above(paint, width)
 
     def place(self, box: Rect, layout: Layout) -> None:
         if not self.count:
@@ -96,7 +100,15 @@ class ListView(Part, frozen=True):
         if self.height(paint, wide) > box.height + LOST:
             wide -= beside_bar(paint)
         step, gap = self._step(paint, wide), distance(paint, self.gap)
+        if self.head is not None:
+            above = round(self._above(paint, wide))
+            high = self.head.height(paint, wide)
+            layout.put(self.head, Rect(box.left, box.top, wide, round(high)))
+            box = Rect(box.left, box.top + above, box.width, box.height - above)
+        begins = self.end and self.id not in layout.views
         view = scrolled(layout, self.id, box, step * self.count - gap)
+        if begins:
+            view.to(0, view.hidden[1])
         first = max(0, floor(view.y / step) - NEAR)
         last = min(self.count, floor((view.y + box.height) / step) + 1 + NEAR)
         with layout.in_area(self.id, box, spill(paint)):
@@ -108,6 +120,15 @@ class ListView(Part, frozen=True):
     @property
     def _measured(self) -> range:
         return range(min(self.count, self.measured))
+
+    def _across(self, paint: Painters) -> list[Part]:
+        """Return the parts that say how wide the list is."""
+        rows = [self._row(paint, at) for at in self._measured]
+        return rows if self.head is None else [self.head, *rows]
+
+    def _above(self, paint: Painters, width: float) -> float:
+        """Return the height of the head with the room below it."""
+        return 0.0 if self.head is None else self.head.height(paint, width) + distance(paint, "small")
 
     def _step(self, paint: Painters, width: float) -> float:
         highest = max(self._row(paint, at).height(paint, width) for at in self._measured)

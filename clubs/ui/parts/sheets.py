@@ -45,12 +45,12 @@ def sheet(
     return on_sheet(head, body, scrolls=scrolls)
 
 
-def on_sheet(head: Part, body: Part, *, scrolls: bool = True) -> Part:
+def on_sheet(head: Part, body: Part, highest: float = HIGHEST, *, scrolls: bool = True) -> Part:
     """Return a sheet whose head stays where it is and whose body scrolls; all of it where it is too low."""
     fixed = VStack((head, replace(body, grow=1.0)), "large")
     forms = FirstThatFits((fixed, ScrollArea(WHOLE, fixed))) if scrolls else fixed
     paper = Container(Padding(forms, "huge", "large"), "paper")
-    return Padding(Inside(paper, widest=WIDEST, highest=HIGHEST), "medium", "medium")
+    return Padding(Inside(paper, widest=WIDEST, highest=highest), "medium", "medium")
 
 
 def tab(id: str, title: str, act: Callable[[], Answer], *, chosen: bool) -> PushButton:

@@ -18,6 +18,8 @@ from clubs.ui.parts.label import Label, TextBlock
 from clubs.ui.parts.layout import Layout, Part
 from clubs.ui.parts.measure import remembered
 from clubs.ui.parts.pictures import Custom, Divider, FittedPicture, Icon, Portrait, Spacer
+from clubs.ui.parts.popover import WithPopover
+from clubs.ui.parts.pressable import Pressable
 from clubs.ui.parts.scroll import ListView, ScrollArea
 from clubs.ui.parts.sheets import labelled
 from clubs.ui.parts.stacks import HStack, VStack
@@ -45,12 +47,16 @@ class PartsGallery(PageScene):
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
-        self._on, self._at = True, 1
+        self._on = True
+        self._at = 1
+        self._row_open = ""
         self.focus.id = "button 1.0"
 
     def page(self) -> Part:
         columns = tuple(AtTextSize(self._column(size), size=size, grow=1) for size in SIZES)
-        return ScrollArea("page", FirstThatFits((Even(columns, "small"), VStack(columns, "small"))))
+        page = ScrollArea("page", FirstThatFits((Even(columns, "small"), VStack(columns, "small"))))
+        popover = Padding(Label("A popover beside its row", NAME, "strong"), "large", "large")
+        return WithPopover(page, Container(popover, "popover"), self._row_open) if self._row_open else page
 
     def _column(self, size: float) -> Part:
         return Padding(
@@ -115,15 +121,22 @@ class PartsGallery(PageScene):
         return Container(Padding(VStack(parts), "large", "large"), "paper")
 
     def _list(self, size: float) -> Part:
-        rows = ListView(f"list {size}", ROWS, partial(self._row, size), ROWS)
+        head = Label("Rows under a head that stays", CAPTION, "muted")
+        rows = ListView(f"list {size}", ROWS, partial(self._row, size), (ROWS, self._row_open), head=head)
         return Region(Inside(rows, across="fill", highest=300), "list")
 
     def _row(self, size: float, at: int) -> Part:
-        button = PushButton(f"row {at} {size}", f"Row {at + 1}", self._nothing, left=True, leads=True)
-        return Container(button, "well")
+        id = f"row {at} {size}"
+        words = HStack((Label(f"Row {at + 1}", NAME, "strong", grow=1), Icon("down", ink="muted")))
+        turn = partial(self._turn, id)
+        chosen = id == self._row_open
+        return Pressable(words, id, f"Row {at + 1}", turn, role="list", chosen=chosen, across="medium")
 
     def _nothing(self) -> None:
         self.notify("Nothing happens here.")
+
+    def _turn(self, id: str) -> None:
+        self._row_open = "" if id == self._row_open else id
 
     def _choose(self, at: int) -> None:
         self._at = min(at, len(SPEEDS) - 1)

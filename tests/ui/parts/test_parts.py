@@ -19,6 +19,8 @@ from clubs.ui.parts.label import Label, TextBlock
 from clubs.ui.parts.layout import Layout, Part, lay_out
 from clubs.ui.parts.measure import same, shared
 from clubs.ui.parts.pictures import FittedPicture, Spacer
+from clubs.ui.parts.popover import WithPopover
+from clubs.ui.parts.pressable import Pressable
 from clubs.ui.parts.scroll import ListView, ScrollArea
 from clubs.ui.parts.scroll_view import ScrollView
 from clubs.ui.parts.sheets import sheet
@@ -272,6 +274,40 @@ def test_the_rows_of_a_list_are_as_high_as_the_highest_that_is_measured(paint: P
     all_of_them = ListView("all", 10, row, measured=10)
     assert all_of_them.height(paint, 200) > 2 * few.height(paint, 200)
     paint.measured.clear()
+
+
+def test_the_head_of_a_list_stays_and_a_list_may_begin_at_its_end(paint: Painters) -> None:
+    views: dict[str, ScrollView] = {}
+    rows = ListView("rows", 50, lambda n: button(f"row {n}"), head=button("head"), end=True)
+    first = boxes(lay_out(rows, BOX, paint, views))
+    assert first["row 49"].bottom == BOX.bottom
+    assert first["head"].width == first["row 49"].width
+    views["rows"].to(0, 0)
+    moved = boxes(lay_out(rows, BOX, paint, views))
+    assert moved["head"] == first["head"]
+    assert moved["row 0"].top > moved["head"].bottom
+
+
+def test_a_control_around_parts_says_them_itself_and_is_large_enough_for_a_finger(paint: Painters) -> None:
+    row = Pressable(Label("Fox 3"), "row", "Fox: 3 tricks", lambda: None, across="small")
+    assert row.height(paint, 300) >= paint.screen.finger
+    layout = lay_out(row, BOX, paint)
+    assert [(one.widget.label, one.widget.rect) for one in layout.controls] == [("Fox: 3 tricks", BOX)]
+    assert not layout.readings
+    assert layout.sprites
+
+
+def test_a_popover_stands_beside_its_control_on_the_page_as_long_as_that_shows(paint: Painters) -> None:
+    row = Even((button("left"), button("right")))
+    words = Container(Label("Said."))
+    for id in ("left", "right"):
+        layout = lay_out(WithPopover(row, words, id), BOX, paint)
+        assert layout.popover is not None
+        assert BOX.contains(layout.popover)
+        assert not layout.popover.colliderect(boxes(layout)[id])
+    rows = ListView("rows", 50, lambda n: button(f"row {n}"))
+    assert lay_out(WithPopover(rows, words, "row 1"), BOX, paint).popover is not None
+    assert lay_out(WithPopover(rows, words, "row 30"), BOX, paint).popover is None
 
 
 # ---------------------------------------------------------------- values

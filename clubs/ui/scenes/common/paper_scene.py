@@ -1,12 +1,9 @@
-"""Where a sheet of paper stands, its tabs and its scroll bars, for pages that are placed by hand."""
+"""Where a sheet of paper stands and its tabs, for pages that are placed by hand."""
 
 from collections.abc import Sequence
 
 from pygame import Rect
 
-from clubs.ui.components.painters import Painters
-from clubs.ui.render.raster import Image
-from clubs.ui.render.sprite import Sprite
 from clubs.ui.scenes.common.control_scene import around, boxed
 from clubs.ui.style.layout import Screen
 from clubs.ui.style.theme import NAME, TextRole
@@ -16,27 +13,6 @@ EDGE = 16  # between a folded sheet and the window
 FOOT = 40  # under the body
 INSET = 32  # beside the body of a folded sheet
 TAB: TextRole = NAME.sized(20)
-
-
-def scroll_bar(
-    paint: Painters,
-    at: tuple[float, float],
-    length: float,
-    thick: float,
-    part: tuple[float, float],
-    ink: str = "",
-    *,
-    across: bool = False,
-) -> list[Sprite]:
-    """Draw a scroll bar that shows a part of a whole (0 to 1), `thick` units wide; `ink` suits the ground."""
-    wide, start = max(4, round(paint.screen.u(thick))), part[0] * length
-
-    def bar(long: float, opacity: float) -> Image:
-        size: tuple[float, float] = (long, wide) if across else (wide, long)
-        return paint.panels.rule(*size, ink or paint.theme.paper_ink, opacity)
-
-    x, y = (at[0] + start, at[1]) if across else (at[0], at[1] + start)
-    return [Sprite(bar(length, 0.10), *at), Sprite(bar((part[1] - part[0]) * length, 0.55), x, y)]
 
 
 def sheet_rect(screen: Screen, margin: float, highest: float) -> Rect:

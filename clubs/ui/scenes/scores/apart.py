@@ -4,13 +4,16 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 
 from clubs.rules.plural import amount
-from clubs.ui.components.painters import Painters
-from clubs.ui.render.raster import Image
-from clubs.ui.render.sprite import Sprite
-from clubs.ui.style.theme import CAPTION
+from clubs.ui.parts.containers import Inside
+from clubs.ui.parts.label import Label
+from clubs.ui.parts.layout import Part
+from clubs.ui.parts.pictures import Icon
+from clubs.ui.parts.stacks import HStack
+from clubs.ui.style.theme import CAPTION, CHIP
 
 MARK = 24  # design units
 HINT = 20
+COLUMN, WITH_MARKS = 62, 112  # design units, the width of the deals' numbers
 PRACTICE = "practice, not counted"
 HINTS = "steps of hints, not counted"
 
@@ -27,37 +30,26 @@ class Apart:
         practice = ", practice" * (deal in self.practice)
         return practice + (f", {amount(self.hints[deal], 'step')} of hints" if deal in self.hints else "")
 
-    def marks(self, paint: Painters, deal: int, at: tuple[float, float], aside: float) -> list[Sprite]:
-        """Draw the marks of a deal to both sides of its number, which is `at` its middle."""
-        found, u, (x, middle) = [], paint.screen.u, at
+    def number(self, deal: int) -> Part:
+        """Return the number of a deal between its marks."""
+        parts: list[Part] = [Label(str(deal), CHIP, said="")]
         if deal in self.practice:
-            mark = paint.draw.icon("undo", u(MARK), paint.theme.paper_muted)
-            found.append(Sprite(mark, x - aside - mark.width - u(2), middle - mark.height / 2))
+            parts.insert(0, Icon("undo", MARK, "muted"))
         if deal in self.hints:
-            mark, steps = self._hint(paint, deal)
-            x += aside + u(4)
-            found.append(Sprite(mark, x, middle - mark.height / 2))
-            found.append(Sprite(steps, x + mark.width + u(2), middle - steps.height / 2))
-        return found
+            parts += [Icon("bulb", HINT, "muted"), Label(str(self.hints[deal]), CAPTION, "muted", said="")]
+        return self.column(HStack(tuple(parts), "tight"))
 
-    def room(self, paint: Painters) -> float:
-        """Return the room that the marks of hints need beside a deal's number."""
-        pairs = (self._hint(paint, deal) for deal in self.hints)
-        return max((mark.width + steps.width + paint.screen.u(8) for mark, steps in pairs), default=0.0)
+    def column(self, part: Part) -> Part:
+        """Return a part in the middle of the column of the deals' numbers."""
+        return Inside(Inside(part), across="start", widest=WITH_MARKS if self.hints else COLUMN)
 
-    def _hint(self, paint: Painters, deal: int) -> tuple[Image, Image]:
-        """Return the mark of a deal with hints, and the number of their steps."""
-        mark = paint.draw.icon("bulb", paint.screen.u(HINT), paint.theme.paper_muted)
-        return mark, paint.text.image(str(self.hints[deal]), CAPTION, paint.theme.paper_muted)
-
-    def keys(self, paint: Painters, right: float, middle: float) -> tuple[list[Sprite], float]:
-        """Draw what the marks mean, leftwards from `right`; return that with the left edge of it."""
-        found, u = list[Sprite](), paint.screen.u
-        for icon, words, there in (("undo", PRACTICE, self.practice), ("bulb", HINTS, self.hints)):
-            if there:
-                image = paint.text.image(words, CAPTION, paint.theme.paper_muted)
-                mark = paint.draw.icon(icon, u(MARK if icon == "undo" else HINT), paint.theme.paper_muted)
-                right -= image.width + mark.width + u(48)
-                found.append(Sprite(mark, right + u(40), middle - mark.height / 2))
-                found.append(Sprite(image, right + mark.width + u(48), middle - image.height / 2))
-        return found, right
+    def legend(self) -> list[Part]:
+        """Return what the marks mean."""
+        return [
+            HStack((Icon(icon, size, "muted"), Label(words, CAPTION, "muted")), "tight")
+            for icon, size, words, deals in (
+                ("undo", MARK, PRACTICE, self.practice),
+                ("bulb", HINT, HINTS, self.hints),
+            )
+            if deals
+        ]

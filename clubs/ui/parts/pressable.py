@@ -1,0 +1,94 @@
+"""Controls around parts: a row that opens, a cell of a table."""
+
+from collections.abc import Callable
+from typing import Final
+
+from pygame import Rect
+
+from clubs.ui.components.buttons import State
+from clubs.ui.components.painters import Painters
+from clubs.ui.parts.choice import Answer
+from clubs.ui.parts.containers import Around
+from clubs.ui.parts.control import Control
+from clubs.ui.parts.layout import MAIN, Layout
+from clubs.ui.parts.space import Gap, distance
+from clubs.ui.render.raster import Canvas, Image
+from clubs.ui.shell.explanation import Explanation
+from clubs.ui.shell.widgets import Role, Widget
+from clubs.ui.style.theme import BUTTON_RADII, Radii
+
+DARK: Final = {"rest": 0.45, "hover": 0.62, "pressed": 0.70, "disabled": 0.45}
+LIT: Final = 0.07  # opacity of what is pointed at on paper
+ABOVE: Final = 12
+"""The height of what stands on a control: above it, and below the ring of the focus."""
+
+
+class Pressable(Around, frozen=True):
+    """A control with parts on it, which it says itself: a well in lacquer, on paper bare at rest.
+
+    There is room around them `across` and `down`.
+    """
+
+    id: str
+    label: str
+    act: Callable[[], Answer]
+    value: str = ""
+    role: Role = "button"
+    chosen: bool = False
+    radii: Radii = BUTTON_RADII
+    across: Gap = "none"
+    down: Gap = "none"
+    region: str = MAIN
+    about: Explanation | None = None
+
+    def min_width(self, paint: Painters) -> float:
+        return max(paint.screen.finger, self.part.min_width(paint) + 2 * distance(paint, self.across))
+
+    def width(self, paint: Painters) -> float:
+        return max(paint.screen.finger, self.part.width(paint) + 2 * distance(paint, self.across))
+
+    def min_height(self, paint: Painters, width: float) -> float:
+        return self.height(paint, width)
+
+    def height(self, paint: Painters, width: float) -> float:
+        inside = self.part.height(paint, width - 2 * distance(paint, self.across))
+        return max(paint.screen.finger, inside + 2 * distance(paint, self.down))
+
+    def place(self, box: Rect, layout: Layout) -> None:
+        paint, on_paper = layout.paint, layout.ground == "paper"
+        across = round(distance(paint, self.across))
+        down = round(distance(paint, self.down))
+
+        def image(state: State) -> Image:
+            if on_paper:
+                return self._on_paper(paint, box, state)
+            return paint.panels.well(*box.size, self.radii, chosen=self.chosen, dark=DARK[state])
+
+        widget = Widget(
+            self.id,
+            box,
+            self.role,
+            self.label,
+            self.value,
+            region=self.region,
+            activate=self.act,
+            about=self.about,
+        )
+        layout.control(Control(widget, image, self.radii))
+        with layout.raised(ABOVE, said=False):
+            layout.put(self.part, box.inflate(-2 * across, -2 * down))
+
+    def _on_paper(self, paint: Painters, box: Rect, state: State) -> Image:
+        draw, theme, bare = paint.draw, paint.theme, state == "rest" and not self.chosen
+
+        def make() -> Image:
+            canvas = Canvas(*box.size, 4)
+            if not bare:
+                canvas.put(paint.panels.row(*box.size, self.radii, theme.paper_ink, LIT), 0, 0)
+            if self.chosen:
+                edge = draw.drawing(*box.size, 2)
+                edge.stroke(draw.leaf(*box.size, self.radii, 1), theme.brass_dark, max(1.5, draw.u(2.4)))
+                canvas.put(draw.finish(edge, *box.size, 2), 0, 0)
+            return canvas.image()
+
+        return draw.cached(("pressable", box.size, self.radii, bare, self.chosen), make)
