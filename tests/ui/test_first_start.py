@@ -32,6 +32,7 @@ class Started:
 
     def arrow(self, id: str, dx: int) -> None:
         """Press an arrow on a control."""
+        self.page.update(self.context.now)
         self.page.focus.id = id
         self.page.handle(inputs.Move(dx, 0))
 

@@ -304,8 +304,8 @@ class PuzzlesScene(PageScene):
         if table is None or own or (isinstance(taken, inputs.Scroll) and self._area_at(*self._pointer)):
             return super().given(taken)
         self.resized()
-        result, self.pressed = table.handle(self._inset.inside(taken)), table.pressed
-        self.changed()
+        result = table.handle(self._inset.inside(taken))
+        self.pressed = table.pressed
         return result
 
     def back(self) -> Transition | None:

@@ -1,14 +1,23 @@
 """The choices of the first start: what a player may need before anything can be played."""
 
-from dataclasses import dataclass
+from collections.abc import Sequence
 from typing import Any, Final
 
 from msgspec.structs import replace
 
 from clubs.ui.parts.choice import Choice
+from clubs.ui.parts.choices import OneOfSome, Slider
+from clubs.ui.parts.containers import Inside
+from clubs.ui.parts.flow import Even
+from clubs.ui.parts.label import Label
+from clubs.ui.parts.layout import Part
+from clubs.ui.parts.pictures import Divider
+from clubs.ui.parts.sheets import labelled
+from clubs.ui.parts.stacks import HStack, VStack
 from clubs.ui.scenes.settings.access import contrast, size, wording
 from clubs.ui.scenes.settings.choices import Choices, choice_of
 from clubs.ui.scenes.settings.sounds import volume
+from clubs.ui.style.theme import CAPTION, LABEL, NAME
 
 CARDS: Final = (
     (("two", False), "Two colours"),
@@ -17,31 +26,67 @@ CARDS: Final = (
 )
 """Suit colours and index size together; large print leaves the colours as they are."""
 MOTIONS: Final = (("full", "Full"), ("reduced", "Reduced"), ("none", "None"))
+WIDTH: Final = 240  # design units of text, of the labels
 VOICE: Final = ((False, "Off"), (True, "On"))
 WAYS: Final = ((False, "Keys, mouse or pad"), (True, "One switch"))
 
 
-@dataclass(frozen=True, slots=True)
-class FirstRow:
-    """A row: its label, what else it is about, and one choice of words, or one or more sliders."""
-
-    label: str
-    about: str
-    choices: tuple[Choice, ...]
-    sliders: bool = False
-
-
-def first_rows(choices: Choices) -> list[FirstRow]:
+def first_rows(choices: Choices) -> list[Part]:
     """Return the rows, from the top to the bottom."""
-    return [
-        FirstRow("Text size", "and buttons", (size(choices),), sliders=True),
-        FirstRow("Contrast", "table and panels", (contrast(choices),)),
-        FirstRow("Cards", "suits and index", (_cards(choices),)),
-        FirstRow("Motion", "", (_motion(choices),)),
-        FirstRow("Volume", "", (volume(choices, "master"), volume(choices, "music")), sliders=True),
+    rows = [
+        ("Text size", "and buttons", _slider(choices, size(choices))),
+        ("Contrast", "table and panels", OneOfSome(contrast(choices))),
+        ("Cards", "suits and index", OneOfSome(_cards(choices))),
+        ("Motion", "", OneOfSome(_motion(choices))),
+        ("Volume", "", _volumes(choices)),
         *_aloud(choices),
-        FirstRow("How you play", "one switch: wait", (_way(choices),)),
+        ("How you play", "one switch: wait", OneOfSome(_way(choices))),
     ]
+    return [labelled(_labels(label, about), control) for label, about, control in rows]
+
+
+def _labels(label: str, about: str) -> Part:
+    """Return the label of a row, over what else it is about; all are of one width."""
+    words = [Label(label, LABEL, "strong", said="")]
+    if about:
+        words.append(Label(about, CAPTION, "muted"))
+    return Inside(VStack(tuple(words), "small"), "start", widest=WIDTH)
+
+
+def divided(rows: Sequence[Part]) -> tuple[Part, ...]:
+    """Return rows that share the room, with hairlines between them."""
+    first, *others = (replace(row, grow=1.0) for row in rows)
+    return first, *(part for row in others for part in (Divider(), row))
+
+
+def _slider(choices: Choices, choice: Choice) -> Part:
+    """Return a slider with its value at its right end."""
+    choice = choices.shown(choice)
+    value = Label(choice.words[choice.at], NAME, "strong", "end", others=choice.words, said="")
+    return HStack((Slider(choice, grow=1), value))
+
+
+def _volumes(choices: Choices) -> Part:
+    """Return two sliders side by side, each with its name and value above it."""
+    volumes = [choices.shown(volume(choices, name)) for name in ("master", "music")]
+    return Even(
+        tuple(
+            VStack(
+                (
+                    HStack(
+                        (
+                            Label(one.label, CAPTION, "muted", grow=1, said=""),
+                            Label(one.words[one.at], CAPTION, "strong", "end", others=one.words, said=""),
+                        )
+                    ),
+                    Slider(one),
+                ),
+                "none",
+            )
+            for one in volumes
+        ),
+        "large",
+    )
 
 
 def _cards(choices: Choices) -> Choice:
@@ -69,13 +114,13 @@ def _motion(choices: Choices) -> Choice:
     return choice_of("motion", "Motion", MOTIONS, now, take)
 
 
-def _aloud(choices: Choices) -> list[FirstRow]:
+def _aloud(choices: Choices) -> list[tuple[str, str, Part]]:
     """Return the row about reading aloud: whether the program speaks, or how much a screen reader is told."""
     context = choices.context
     if context.can_speak:
         voice = choice_of("voice", "Voice", VOICE, context.voice, lambda on: setattr(context, "voice", on))
-        return [FirstRow("Read aloud", "by the program", (voice,))]
-    return [FirstRow("Read aloud", "by your reader", (wording(choices),))] if context.spoken else []
+        return [("Read aloud", "by the program", OneOfSome(voice))]
+    return [("Read aloud", "by your reader", OneOfSome(wording(choices)))] if context.spoken else []
 
 
 def _way(choices: Choices) -> Choice:
