@@ -111,6 +111,8 @@ def keys_to(widgets: list[Widget], start: str | None, end: str) -> list[inputs.M
         if at == end:
             return ways[at]
         adjusts = any(one.id == at and one.adjust is not None for one in widgets)
+        hand = [one for one in widgets if one.region == "hand"]
+        near = hand if any(one.id == at for one in hand) else widgets  # arrows stay in the hand
         for key in KEYS:
             focus = Focus()
             focus.id = at
@@ -118,7 +120,7 @@ def keys_to(widgets: list[Widget], start: str | None, end: str) -> list[inputs.M
                 case inputs.Move(dx, dy):
                     # There a horizontal arrow changes the value.
                     if not (adjusts and dx):
-                        focus.move(widgets, dx, dy)
+                        focus.move(near, dx, dy)
                 case inputs.NextRegion(step):
                     focus.cycle(widgets, step)
             if focus.id not in ways:
