@@ -1,15 +1,21 @@
 """The command line: `clubs`, and the options of its commands."""
 
 import argparse
+import sys
 from collections.abc import Callable
-from pathlib import Path
-from typing import Final, NoReturn, get_args
+from typing import TYPE_CHECKING, Final, NoReturn, get_args
 
 from clubs import __version__, native
 from clubs.games import GAMES
-from clubs.record_arguments import add_judge, add_line, add_replay, add_verify, is_number, number
+from clubs.record_arguments import add_judge, add_line, add_replay, add_verify, file, is_number, number
 from clubs.terminal import plain
 from clubs.ui.style.appearance import LARGEST_INTERFACE, SMALLEST_INTERFACE, Back, Contrast, Inks, ThemeName
+
+if TYPE_CHECKING:
+    from _typeshed import SupportsWrite
+
+LARGEST: Final = (7680, 4320)
+"""The largest picture."""
 
 BENCH: Final = ("plays", "decisions", "start", "frames", "deals", "worker")
 """The parts that `clubs bench` measures by default."""
@@ -30,6 +36,13 @@ _EPILOG: Final = (
 
 class Parser(argparse.ArgumentParser):
     """A parser that reports an error as one sentence."""
+
+    def _print_message(self, message: str, file: "SupportsWrite[str] | None" = None) -> None:
+        """Print a message; OSError if standard output does not take it, where argparse would go on."""
+        if message and file is sys.stdout is not None:
+            file.write(message)
+        else:
+            super()._print_message(message, file)
 
     def error(self, message: str) -> NoReturn:
         """Exit with status 2 and one sentence."""
@@ -82,7 +95,7 @@ def _add_play(parser: argparse.ArgumentParser) -> None:
         "--seed", type=number, metavar="N", help="deal that game from this seed, the same each time"
     )
     parser.add_argument("--deal", metavar="CODE", help="start a match with the deal of this code")
-    parser.add_argument("--data-dir", type=Path, metavar="DIR", help="keep everything in this folder")
+    parser.add_argument("--data-dir", type=file, metavar="DIR", help="keep everything in this folder")
     parser.add_argument(
         "--selftest",
         action="store_const",
@@ -116,7 +129,7 @@ def _add_sim(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--games", action="store_true", help="play whole games instead of single deals")
     parser.add_argument(
         "--keep",
-        type=Path,
+        type=file,
         metavar="FILE",
         help="save finished matches, and continue from those saved before",
     )
@@ -143,7 +156,7 @@ def _add_judged(parser: argparse.ArgumentParser) -> None:
         "--judged", action="store_true", help="judge every decision, and split the results into three"
     )
     parser.add_argument(
-        "--averages", type=Path, metavar="FILE", help="judge, and write what an average deal is worth"
+        "--averages", type=file, metavar="FILE", help="judge, and write what an average deal is worth"
     )
 
 
@@ -154,15 +167,21 @@ def _add_puzzles(parser: argparse.ArgumentParser) -> None:
         "by easy, and by neither."
     )
     parser.add_argument("game", metavar="GAME", help=", ".join(GAMES))
-    parser.add_argument("--number", type=_up_to(1_000_000), default=60, metavar="N", help="number of puzzles")
     parser.add_argument(
-        "--out", type=Path, required=True, metavar="FILE", help="write the puzzles to this file"
+        "--number",
+        type=_up_to(1_000_000, 3),
+        default=60,
+        metavar="N",
+        help="number of puzzles, at least one of each third",
+    )
+    parser.add_argument(
+        "--out", type=file, required=True, metavar="FILE", help="write the puzzles to this file"
     )
     parser.add_argument("--players", type=number, metavar="N", help="number of players at the table")
     parser.add_argument("--seed", default="1", metavar="S", help="seed of the deals")
     parser.add_argument(
         "--keep",
-        type=Path,
+        type=file,
         metavar="FILE",
         help="save the deals that were searched, and continue from those saved before",
     )
@@ -175,8 +194,8 @@ def _add_shot(parser: argparse.ArgumentParser) -> None:
         "scene", nargs="?", metavar="SCENE", help="the scene to draw; without one, list them all"
     )
     parser.add_argument("--size", type=_size, default=(1280, 720), metavar="WxH", help="size of the picture")
-    parser.add_argument("--out", type=Path, metavar="FILE.png", help="by default SCENE.png")
-    parser.add_argument("--record", type=Path, metavar="FILE", help="record to take the position from")
+    parser.add_argument("--out", type=file, metavar="FILE.png", help="by default SCENE.png")
+    parser.add_argument("--record", type=file, metavar="FILE", help="record to take the position from")
     parser.add_argument("--theme", choices=get_args(ThemeName), default="clover", help="table theme")
     parser.add_argument("--inks", choices=get_args(Inks), default="two", help="suit colours")
     parser.add_argument(
@@ -192,7 +211,7 @@ def _add_shot(parser: argparse.ArgumentParser) -> None:
 
 
 def _add_check_data(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("folder", type=Path, metavar="DIR", help="the folder; nothing in it is changed")
+    parser.add_argument("folder", type=file, metavar="DIR", help="the folder; nothing in it is changed")
     parser.set_defaults(command="check-data")
 
 
@@ -239,10 +258,10 @@ def _add_bench(parser: argparse.ArgumentParser) -> None:
     parser.set_defaults(command="bench")
 
 
-def _up_to(most: int) -> Callable[[str], int]:
+def _up_to(most: int, least: int = 1) -> Callable[[str], int]:
     def count(text: str) -> int:
-        if not is_number(text) or not 1 <= int(text) <= most:
-            raise argparse.ArgumentTypeError(f"{text!r} is not a number from 1 to {most}")
+        if not is_number(text) or not least <= int(text) <= most:
+            raise argparse.ArgumentTypeError(f"{text!r} is not a number from {least} to {most}")
         return int(text)
 
     return count
@@ -253,8 +272,12 @@ def _size(text: str) -> tuple[int, int]:
     if not (is_number(width) and is_number(height)):
         raise argparse.ArgumentTypeError(f"{text!r} is not a size such as 1280x720")
     size = int(width), int(height)
-    if not (1024 <= size[0] <= 7680 and 640 <= size[1] <= 4320):  # smaller windows are not laid out
-        raise argparse.ArgumentTypeError(f"{text!r} is outside 1024x640 to 7680x4320")
+    from clubs.ui.style.layout import SMALLEST_WINDOW  # noqa: PLC0415 (what is no picture loads no pygame)
+
+    (least_wide, least_high), (most_wide, most_high) = SMALLEST_WINDOW, LARGEST
+    if not (least_wide <= size[0] <= most_wide and least_high <= size[1] <= most_high):
+        between = f"{least_wide}x{least_high} to {most_wide}x{most_high}"
+        raise argparse.ArgumentTypeError(f"{text!r} is outside {between}")
     return size
 
 

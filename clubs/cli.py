@@ -89,8 +89,11 @@ def _carry_out(arguments: Sequence[str], chosen: "Namespace") -> int:
     from clubs.arguments import parser  # noqa: PLC0415
     from clubs.commands import COMMANDS  # noqa: PLC0415
 
+    given = [*arguments]
+    if given[-1:] == ["--"]:
+        given.pop()  # nothing follows that could be taken for an option
     try:
-        parser().parse_args(arguments, chosen)
+        parser().parse_args(given, chosen)
     except SystemExit as end:
         return end.code if isinstance(end.code, int) else 1
     return COMMANDS[chosen.command](chosen)

@@ -19,9 +19,16 @@ def is_number(text: str) -> bool:
     return text.isascii() and text.isdigit() and len(text) <= LONGEST_NUMBER
 
 
+def file(text: str) -> Path:
+    """Return the path of an option."""
+    if "\0" in text:
+        raise argparse.ArgumentTypeError(f"{text!r} is no file's name")
+    return Path(text)
+
+
 def add_replay(parser: argparse.ArgumentParser) -> None:
     """Add the options of `clubs replay`."""
-    parser.add_argument("file", type=Path, metavar="FILE", help="an exported game")
+    parser.add_argument("file", type=file, metavar="FILE", help="an exported game")
     parser.add_argument("--hash", action="store_true", help="print the fingerprint of the last state")
     parser.set_defaults(command="replay")
 
@@ -38,7 +45,7 @@ def add_line(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--json", action="store_true", help="print everything as JSON")
     parser.add_argument(
-        "--of", type=Path, metavar="FILE", help="write the line of a deal of an exported game"
+        "--of", type=file, metavar="FILE", help="write the line of a deal of an exported game"
     )
     parser.add_argument(
         "--seat", type=number, default=0, metavar="N", help="the seat whose line it is, from 0"
@@ -46,7 +53,7 @@ def add_line(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--deal", type=number, metavar="N", help="the number of the deal; by default the first"
     )
-    parser.add_argument("--round", type=Path, metavar="FILE", help="tell a round: who did what in each deal")
+    parser.add_argument("--round", type=file, metavar="FILE", help="tell a round: who did what in each deal")
     parser.set_defaults(command="line")
 
 
@@ -56,7 +63,7 @@ def add_judge(parser: argparse.ArgumentParser) -> None:
         "Judge every choice in an exported game: what each answer was worth on what its seat knew then, in "
         "imagined deals that fit. Four words: best or as good, a little less, costly, the deal turned here."
     )
-    parser.add_argument("file", type=Path, metavar="FILE", help="an exported game")
+    parser.add_argument("file", type=file, metavar="FILE", help="an exported game")
     parser.add_argument("--seat", type=number, metavar="N", help="judge this seat only, counted from 0")
     parser.add_argument("--json", action="store_true", help="print every figure as JSON, at the end")
     parser.set_defaults(command="judge")

@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import asdict
 from typing import Any
 
+from clubs.failure import Failed
 from clubs.judge.question import JudgeQuestion
 from clubs.lab.executors import NoExecutor, executor
 from clubs.rules.action import PlayCard
@@ -20,7 +21,8 @@ from clubs.verdict.why import why
 def run(record: Record, seat: int | None, *, as_json: bool, tell: Callable[[str], None]) -> None:
     """Tell the verdicts on the decisions of a seat, or of all, on what each knew; as soon as there are any.
 
-    They are worked out on all cores. Decisions that the judge has nothing to say about are left out.
+    They are worked out on all cores. Decisions that the judge has nothing to say about are left out; Failed
+    if these are all.
     """
     setup = record.setup
     names = [one.name or f"Seat {number}" for number, one in enumerate(record.seating)]
@@ -38,6 +40,8 @@ def run(record: Record, seat: int | None, *, as_json: bool, tell: Callable[[str]
             tell(f"Deal {deal}")
         for line in _lines(decision, verdict, played, names):
             tell(line)
+    if deal is None and not rows:
+        raise Failed("There is no choice in this game that the judge has anything to say about.")
     if as_json:
         tell(json.dumps({"game": setup.game, "seats": setup.seats, "decisions": rows}, indent=2))
 

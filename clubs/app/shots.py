@@ -216,7 +216,8 @@ def _solve(scene: Scene) -> None:
     """Have the answer shown."""
     assert isinstance(scene, PuzzlesScene)
     scene.take(scene.choice)
-    scene.choose(next(widget for widget in scene.widgets() if widget.id == "show"))
+    assert scene.attempt is not None
+    scene.attempt.show()
 
 
 ACTED: Final[Mapping[str, tuple[Builder, Callable[[Scene], None]]]] = MappingProxyType(

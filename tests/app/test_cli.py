@@ -1,5 +1,6 @@
 """The command line: exit status, one sentence, and no traceback; records, pictures, simulations."""
 
+import argparse
 import json
 import os
 import re
@@ -60,11 +61,12 @@ sim whist: --seats grand | --seats steady,,random | --players 4 | --players x | 
 sim whist: --deals x | --deals ² | --deals 99999999999999 | --option target | --option target=999
 sim whist: --option x=1 | low | --workers 0 | --workers many | --workers 1001
 sim whist: --workers 2 --cluster localhost:1 | --keep
+puzzles whist: --out x --number 1
 puzzles whist: | --out x --number 2 | --out x --players 9 | --out x --workers 0 | --number 60
 sim trump: --seats steady,random,steady --players 2 | --players 10
-shot menu: extra | --size | --size big | --size 1280 | --size 1x1 | --size 640x400 | --size 99999x99999
+shot menu: extra | --size | --size big | --size 1280 | --size 1x1 | --size 639x400 | --size 99999x99999
 shot menu: --size -1280x720 | --theme pink | --inks three | --interface 2.1 | --interface nan
-shot menu: --interface big
+shot menu: --interface big | --out a\0b
 monkey: --events 0 | --events x | --seed x | now
 """
 
@@ -98,6 +100,29 @@ def test_the_sentence_names_the_possible_choices(line: str, words: list[str], ca
 
 def test_the_version_is_printed(capsys: Capture) -> None:
     assert printed(capsys, "--version") == f"Clubs {__version__}, {native.form().value}\n"
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="no such file")
+@pytest.mark.parametrize("line", ["--version", "sim --help"])
+def test_an_output_that_takes_nothing_is_a_failure_and_one_sentence(line: str) -> None:
+    with Path("/dev/full").open("w", encoding="utf-8") as full:
+        command = [sys.executable, "-m", "clubs", *line.split()]
+        done = subprocess.run(command, stdout=full, stderr=subprocess.PIPE, text=True, check=False)
+    assert done.returncode == 1
+    assert done.stderr == "clubs: The output cannot be written: No space left on device.\n"
+
+
+def test_two_dashes_at_the_end_change_nothing(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert printed(capsys, "shot", "--").split() == list(shots.NAMES)
+    played = []
+
+    def play(chosen: argparse.Namespace) -> int:
+        played.append(chosen.game)
+        return 0
+
+    monkeypatch.setattr(commands, "COMMANDS", {**commands.COMMANDS, "play": play})
+    assert printed(capsys, "--") == printed(capsys, "--game", "exact", "--") == ""
+    assert played == [None, "exact"]
 
 
 @pytest.mark.parametrize("command", ["", "sim", "shot", "replay", "monkey", "bench"])
@@ -337,6 +362,15 @@ def test_a_scene_is_drawn_at_the_size_asked_for(scene: str, tmp_path: Path, caps
     assert picture.get_size() == (1024, 640)
     colours = {tuple(picture.get_at((x, y))) for x in range(0, 1024, 9) for y in range(0, 640, 9)}
     assert len(colours) > 60, "an empty picture"
+
+
+@pytest.mark.parametrize("scene", ["table", "puzzle"])
+def test_a_picture_may_be_as_small_as_the_smallest_window(
+    scene: str, tmp_path: Path, capsys: Capture
+) -> None:
+    out = tmp_path / "small.png"
+    assert printed(capsys, "shot", scene, "--size", "640x400", "--out", str(out)) == ""
+    assert pygame.image.load(out).get_size() == (640, 400)
 
 
 def test_a_picture_without_a_name_is_called_like_its_scene(tmp_path: Path, capsys: Capture) -> None:

@@ -91,3 +91,13 @@ def test_a_file_that_is_not_there_is_one_clear_sentence(
 ) -> None:
     assert cli.main(["judge", str(tmp_path / "none")]) == 2
     assert "There is no file" in capsys.readouterr().err
+
+
+def test_a_game_without_a_choice_to_judge_is_one_sentence(
+    file: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(JudgeQuestion, "line", lambda _: notation.write(notation.NOTHING))
+    assert cli.main(["judge", str(file)]) == 1
+    told = capsys.readouterr()
+    assert (told.out, told.err.count("\n")) == ("", 1)
+    assert "There is no choice in this game that the judge has anything to say about." in told.err
