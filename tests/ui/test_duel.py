@@ -11,11 +11,13 @@ from clubs.judge.question import JudgeQuestion
 from clubs.table.duel import Duel, first_deal
 from clubs.table.field import SIZE, Field
 from clubs.ui.games import presentation
+from clubs.ui.parts.buttons import PushButton
+from clubs.ui.parts.layout import lay_out
 from clubs.ui.scenes.common.shared_line import SharedLine
 from clubs.ui.scenes.duel.border import DuelWays
 from clubs.ui.scenes.duel.compared import Compared, compared
 from clubs.ui.scenes.duel.lane import CROWN_Z
-from clubs.ui.scenes.duel.line_box import LineBox
+from clubs.ui.scenes.duel.line_box import line_box
 from clubs.ui.scenes.duel.scene import COPIED, DuelScene
 from clubs.ui.scenes.duel.words import Alike, Side, alike_words, outcome, part_label, part_title, trick_words
 from clubs.ui.shell import clipboard
@@ -257,7 +259,7 @@ def test_lanes_deal_out_but_lie_at_once_after_a_key_or_with_motion_off(
 
 def test_where_cards_overlap_number_frame_and_press_belong_to_what_is_seen_of_one(context: Context) -> None:
     scene = page(context, duel("trump", 2))
-    layout = scene.layout
+    layout = scene.lanes
     assert layout.overlap
     left = [layout.card_centre(number) - layout.card_width / 2 for number in range(layout.columns)]
     for number, next_left in enumerate(left[1:]):
@@ -273,12 +275,13 @@ def test_where_cards_overlap_number_frame_and_press_belong_to_what_is_seen_of_on
 
 def test_a_notice_covers_no_result(context: Context) -> None:
     scene = page(context, exact())
-    assert scene.notice_at[1] + context.paint.labels.toast(COPIED, "flag").height / 2 <= scene.layout.top
+    assert scene.notice_at[1] + context.paint.labels.toast(COPIED, "flag").height / 2 <= scene.lanes.box.top
 
 
 def test_a_long_sentence_stays_in_one_line_and_so_its_line_in_the_panel(context: Context) -> None:
     long = SharedLine(f"Exact Clubs · bid 3, won 10 · {'W' * 70}", SHARED.code, SHARED.play, ("legal",) * 5)
     box = Rect(0, 500, 1200, 110)
-    ground, *found = LineBox(context.paint, box, long, 200, 56, stacked=False).sprites()
-    assert len(found[0].image.lines) == 1
-    assert all(ground.rect.contains(spot) for spot in written(found))
+    layout = lay_out(line_box(long, (PushButton("copy", "Copy", lambda: None),)), box, context.paint)
+    ground, sentence, *found = layout.sprites
+    assert len(sentence.image.lines) == 1
+    assert all(ground.rect.contains(spot) for spot in written([sentence, *found]))

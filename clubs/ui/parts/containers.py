@@ -148,6 +148,16 @@ class FirstThatFits(Part, frozen=True):
         return [form for form in self.forms if form.min_width(paint) <= room]
 
 
+class Whole(Around, frozen=True):
+    """A part that gives up nothing of its height: the form of a page that is for high windows."""
+
+    def min_height(self, paint: Painters, width: float) -> float:
+        return self.part.height(paint, width)
+
+    def place(self, box: Rect, layout: Layout) -> None:
+        layout.put(self.part, box)
+
+
 class Region(Around, frozen=True):
     """A part whose controls and texts belong together: Tab goes from one region to the next."""
 

@@ -1,6 +1,7 @@
 """A text in a well, to be written in or only shown."""
 
 from collections.abc import Callable
+from math import ceil
 
 from pygame import Rect
 
@@ -28,10 +29,13 @@ class TextWell(Part, frozen=True):
     chosen: bool = True
 
     def min_width(self, paint: Painters) -> float:
-        return paint.screen.u(SHORTEST)
+        text = paint.text
+        widest = max(text.width(row, text.shrunk(row, self.role, 0)) for row in self.rows)
+        return widest + 2 * ceil(paint.screen.u(INSET)) + 1
 
     def width(self, paint: Painters) -> float:
-        return paint.screen.u(USUAL)
+        widest = max(paint.text.width(row, self.role) for row in self.rows)
+        return widest + 2 * paint.screen.u(INSET)
 
     def height(self, paint: Painters, width: float) -> float:
         one = paint.screen.target(paint.screen.u(self.high))
@@ -70,6 +74,12 @@ class TextField(TextWell, frozen=True):
     text: str = ""
     act: Callable[[], Answer] | None = None
     region: str = MAIN
+
+    def min_width(self, paint: Painters) -> float:
+        return paint.screen.u(SHORTEST)
+
+    def width(self, paint: Painters) -> float:
+        return paint.screen.u(USUAL)
 
     def place(self, box: Rect, layout: Layout) -> None:
         image = self.image(layout, box)

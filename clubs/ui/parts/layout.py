@@ -122,7 +122,11 @@ class Layout:
 
     def draw(self, image: Image, x: float, y: float, z: int = 0) -> None:
         """Draw a picture with the corner of its box at (x, y), as far as it shows."""
-        found = self.cut(Sprite(image, x, y, z + self._lift), self._clip)
+        self.show(Sprite(image, x, y, z))
+
+    def show(self, sprite: Sprite) -> None:
+        """Draw a sprite as far as it shows."""
+        found = self.cut(sprite._replace(z=sprite.z + self._lift), self._clip)
         if found is not None:
             self.sprites.append(found)
 
@@ -137,7 +141,8 @@ class Layout:
         key = sprite.image, round(sprite.x), round(sprite.y), tuple(box)
         if key not in self._cuts:
             self._cuts[key] = cut(sprite, box)
-        return self._cuts[key]
+        found = self._cuts[key]
+        return found._replace(alpha=sprite.alpha) if found is not None else None
 
     def control(self, control: Control) -> None:
         """Add a control to the region and the scrolled area in which it stands."""

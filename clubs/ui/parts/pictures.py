@@ -100,7 +100,7 @@ class Custom(Part, frozen=True):
     def place(self, box: Rect, layout: Layout) -> None:
         sprites = list(self.draw(layout.paint, box))
         for sprite in sprites:
-            layout.draw(sprite.image, sprite.x, sprite.y, sprite.z)
+            layout.show(sprite)
         if self.said is None:
             layout.read_drawn(sprites)
         else:

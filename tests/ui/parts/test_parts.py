@@ -11,7 +11,7 @@ from clubs.ui.components.painters import Painters
 from clubs.ui.parts.buttons import PushButton
 from clubs.ui.parts.choice import Choice
 from clubs.ui.parts.choices import OneOfSome, Slider
-from clubs.ui.parts.containers import Container, FirstThatFits, Inside, Padding, Readable
+from clubs.ui.parts.containers import Container, FirstThatFits, Inside, Padding, Readable, Whole
 from clubs.ui.parts.fields import TextField, TextWell
 from clubs.ui.parts.flow import ButtonBar, Even, Flow
 from clubs.ui.parts.grid import TextGrid
@@ -130,6 +130,14 @@ def test_where_no_form_is_narrow_enough_the_narrowest_that_is_low_enough_is_take
     forms = FirstThatFits((high, ScrollArea("area", high)))
     layout = lay_out(forms, Rect(0, 0, 80, high.height(paint, 80) - 20), paint)
     assert "area" in layout.areas
+
+
+def test_a_form_that_is_to_be_whole_gives_way_before_it_is_squeezed(paint: Painters) -> None:
+    area = ScrollArea("area", VStack(tuple(button(f"b {n}") for n in range(12))))
+    high = area.height(paint, BOX.width)
+    forms = FirstThatFits((Whole(area), button("instead")))
+    assert "area" in lay_out(forms, Rect(0, 0, BOX.width, round(high) + 1), paint).areas
+    assert "instead" in boxes(lay_out(forms, Rect(0, 0, BOX.width, round(high) - 40), paint))
 
 
 def test_columns_of_a_grid_line_up_and_are_as_wide_as_their_contents(paint: Painters) -> None:

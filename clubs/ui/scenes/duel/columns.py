@@ -5,7 +5,7 @@ from clubs.ui.components.painters import Painters
 from clubs.ui.render.raster import Canvas, Image
 from clubs.ui.render.sprite import Sprite, centred
 from clubs.ui.render.vector import rounded
-from clubs.ui.scenes.duel.layout import DuelLayout
+from clubs.ui.scenes.duel.layout import LanesLayout
 from clubs.ui.scenes.duel.words import Sides, alike_words, part_label
 from clubs.ui.style.theme import CAPTION, CHIP, NAME
 
@@ -19,7 +19,7 @@ class Columns:
     """The tricks of two deals as columns through both lanes; `number` is the one that is looked at."""
 
     def __init__(
-        self, paint: Painters, layout: DuelLayout, duel: Duel, sides: Sides, number: int | None
+        self, paint: Painters, layout: LanesLayout, duel: Duel, sides: Sides, number: int | None
     ) -> None:
         self.paint, self.layout, self.duel, self.sides, self.number = paint, layout, duel, sides, number
         self.u, self.theme = paint.draw.u, paint.theme

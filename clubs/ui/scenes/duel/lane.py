@@ -10,7 +10,7 @@ from clubs.ui.components.field_bar import field_image
 from clubs.ui.components.painters import Painters
 from clubs.ui.render.raster import Canvas, Image
 from clubs.ui.render.sprite import Sprite, centred
-from clubs.ui.scenes.duel.layout import RESULT, TITLE, DuelLayout
+from clubs.ui.scenes.duel.layout import RESULT, TITLE, LanesLayout
 from clubs.ui.scenes.duel.words import Side, counted_points, outcome, owed_words
 from clubs.ui.style.theme import COUNT, DISPLAY, POPOVER_RADII
 from clubs.verdict.answers import did_words
@@ -32,7 +32,7 @@ class Lane:
     def __init__(
         self,
         paint: Painters,
-        layout: DuelLayout,
+        layout: LanesLayout,
         number: int,
         played: SeatDeal,
         side: Side,

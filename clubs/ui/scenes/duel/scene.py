@@ -1,51 +1,55 @@
 """The same deal twice: two lanes side by side, where they part, and what the judge says of it."""
 
-from dataclasses import replace
-from functools import partial
+from dataclasses import replace as changed
+from typing import Final
 
-from pygame import Surface
+from msgspec.structs import replace
+from pygame import Rect, Surface
 
 from clubs.cards.spoken import spoken
 from clubs.table.duel import Duel
 from clubs.table.field import Field
+from clubs.ui.components.painters import Painters
 from clubs.ui.games import presentation
-from clubs.ui.parts.control import Control
-from clubs.ui.render.sprite import Sprite
-from clubs.ui.scenes.common.control_scene import ControlScene
-from clubs.ui.scenes.common.controls import Controls
+from clubs.ui.parts.buttons import IconButton, PushButton
+from clubs.ui.parts.containers import FirstThatFits, Inside, Padding, Region, Whole
+from clubs.ui.parts.layout import Part
+from clubs.ui.parts.pictures import FittedPicture
+from clubs.ui.parts.scroll import ScrollArea
+from clubs.ui.parts.sheets import WHOLE
+from clubs.ui.parts.stacks import HStack, VStack
+from clubs.ui.render.raster import Canvas, Image
+from clubs.ui.scenes.common.page_scene import PageScene
 from clubs.ui.scenes.common.shared_line import SharedLine, pasted
 from clubs.ui.scenes.duel.border import Again, DuelWays, Judge, Standing
-from clubs.ui.scenes.duel.buttons import DuelButtons
-from clubs.ui.scenes.duel.columns import Columns
 from clubs.ui.scenes.duel.compared import compared
 from clubs.ui.scenes.duel.dealing import Dealing
-from clubs.ui.scenes.duel.lane import Lane
-from clubs.ui.scenes.duel.layout import DuelLayout
-from clubs.ui.scenes.duel.line_box import LineBox
-from clubs.ui.scenes.duel.trick_panel import Looked, TrickPanel
+from clubs.ui.scenes.duel.lanes import LANES, Lanes
+from clubs.ui.scenes.duel.layout import LanesLayout
+from clubs.ui.scenes.duel.line_box import line_box
+from clubs.ui.scenes.duel.trick_panel import Looked, trick_panel
 from clubs.ui.scenes.duel.words import (
     Sides,
     about_words,
-    better,
     opponents_words,
     result_line,
     standing_words,
-    trick_words,
 )
 from clubs.ui.shell import clipboard
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.explanation import Explanation
 from clubs.ui.shell.transitions import Transition
-from clubs.ui.shell.widgets import Widget
-from clubs.ui.style.theme import BODY, HEADING, POPOVER_RADII
+from clubs.ui.style.theme import BODY, HEADING, NAME
 
 TITLE, BELOW = HEADING.sized(30), BODY.sized(21)
+BUTTON: Final = NAME.sized(21)
+PANEL, TITLES = 490, 400  # design units of width
 COPIED = "Copied: the sentence, the deal’s code and its line."
 NO_CLIPBOARD = "This system has no clipboard to copy to."
 
 
-class DuelScene(ControlScene):
+class DuelScene(PageScene):
     """Two deals trick by trick; the trick with the focus is looked at in the panel."""
 
     title = "The same deal, twice"
@@ -69,6 +73,7 @@ class DuelScene(ControlScene):
         self.number = duel.parting.trick if duel.parting is not None else 0
         self.focus.id = "copy"
         self._dealing = Dealing(context, duel.columns)
+        self._shows: tuple[object, ...] = ()
 
     # ------------------------------------------------------------ time and input
 
@@ -83,6 +88,10 @@ class DuelScene(ControlScene):
         at, _, number = (self.focus.id or "").partition(" ")
         if at == "trick":
             self.number = int(number)
+        shows = self._looked, self._field, self._shared, self._dealing.timeline.idle
+        if shows != self._shows or not self._dealing.timeline.idle:
+            self._shows = shows
+            self.changed()
         return super().update(now)
 
     def still(self) -> bool:
@@ -97,6 +106,7 @@ class DuelScene(ControlScene):
     def before_input(self, taken: inputs.Input) -> None:
         """Let all cards lie at once."""
         self._dealing.timeline.finish()
+        self.changed()
 
     def back(self) -> Transition | None:
         for work in (self.standing, self.again):
@@ -150,7 +160,7 @@ class DuelScene(ControlScene):
         again, words = self.again, ""
         if again is not None and (again.alike.complete or self._asking):
             words = opponents_words(again.alike, self.sides[1])
-        return replace(self.shared, proves=(*self.shared.proves, *filter(None, [words])))
+        return changed(self.shared, proves=(*self.shared.proves, *filter(None, [words])))
 
     def says(self) -> list[str]:
         looked, field = self._looked, self._field
@@ -160,97 +170,65 @@ class DuelScene(ControlScene):
         ]
         return [spoken(one) for one in (*results, f"{looked.title}. {looked.said}", *looked.judged)]
 
-    # ------------------------------------------------------------ layout
+    # ------------------------------------------------------------ the page
+
+    def page(self) -> Part:
+        panel = Inside(trick_panel(self._looked), across="fill", down="fill", widest=PANEL)
+        come = tuple(self._dealing.part(number) for number in range(max(1, self.duel.columns)))
+        lanes = Lanes(self.duel, self.sides, self.number, self._field, come, self._look, grow=1)
+        beside = HStack((lanes, panel), align="fill")
+        above = VStack((replace(lanes, grow=0.0), replace(trick_panel(self._looked), grow=1.0)))
+        middle = FirstThatFits((Whole(above), beside, above), grow=1)
+        copy = PushButton("copy", "Copy", self.copy, "primary", "cards", role=BUTTON)
+        paste = PushButton("paste", "Paste", self.paste, icon="down", role=BUTTON)
+        whole = VStack((self._head(), middle, line_box(self._shared, (copy, paste))))
+        return Padding(FirstThatFits((whole, ScrollArea(WHOLE, whole))), "medium", "small")
+
+    def _head(self) -> Part:
+        words = FittedPicture(TITLES, about_words(self.duel, self.sides), self._titles, grow=1)
+        back = Region(IconButton("back", "left", "Back", self.back), "back")
+        label = f"Watch {self.sides[1].whose} deal"
+        about = self.context.explained(Explanation("What a line proves", "", "help"))
+        proof = IconButton("proof", "help", "What a line proves", self.help, about=about)
+        watch = PushButton("watch", label, self.ways.watch, icon="play", role=BUTTON)
+        beside = HStack((back, words, Region(HStack((proof, watch), "small"), "head")))
+        below = VStack((HStack((back, words)), Region(HStack((watch, proof), "small"), "head")))
+        return FirstThatFits((beside, below))
+
+    def _titles(self, paint: Painters, width: int) -> Image:
+        """Draw the title over the game, on the felt."""
+        text, theme = paint.text, paint.theme
+        said = about_words(self.duel, self.sides)
+
+        def make() -> Image:
+            shadow = theme.title_shadow
+            title = text.image(self.title, TITLE, theme.title, room=width, shadow=shadow)
+            about = text.image(said, BELOW, theme.subtitle, room=width, shadow=shadow)
+            gap = paint.screen.u(16)
+            canvas = Canvas(width, title.height + gap + about.height, text.px(TITLE))
+            canvas.put(title, 0, 0)
+            canvas.put(about, 0, title.height + gap)
+            return canvas.image()
+
+        return paint.draw.cached(("duel title", said, width), make)
+
+    def _look(self, number: int) -> None:
+        self.number = number
 
     @property
-    def layout(self) -> DuelLayout:
-        """The layout for the current window."""
-        return DuelLayout(self.paint, self.stage, self.duel.columns, folded=self.folded)
-
-    @property
-    def needed(self) -> float:
-        return self.layout.bottom
+    def lanes(self) -> LanesLayout:
+        """The geometry of both lanes."""
+        return LanesLayout(self.paint, self.layout.boxes[LANES], self.duel.columns)
 
     @property
     def notice_at(self) -> tuple[float, float]:
         """The point between title and buttons, where a notice covers no result."""
-        at = super().notice_at
-        return at if self.layout.stacked else (at[0], self.screen.menu_button.centery)
+        at, (back, watch) = super().notice_at, self._rects("back", "watch")
+        return at if watch.top >= back.bottom else (at[0], back.centery)
 
-    # ------------------------------------------------------------ controls
-
-    def controls(self) -> list[Control]:
-        """Return the buttons of the foot, that of the head, the tricks, and the way back."""
-        make, layout = Controls(self.paint, self.clicked), self.layout
-        buttons, whose = DuelButtons(self.paint, layout), self.sides[1].whose
-        about = self.context.explained(Explanation("What a line proves", "", "help"))
-        return [
-            *buttons.foot(make, self.copy, self.paste),
-            *buttons.head(make, whose, self.ways.watch, self.help, about),
-            *self._tricks(layout),
-            make.icon("back", "left", "Back", self.screen.menu_button, self.back, "back"),
-        ]
-
-    def _tricks(self, layout: DuelLayout) -> list[Control]:
-        """Return a widget for each trick, through both lanes."""
-        found, empty = list[Control](), self.paint.panels.rule(1, 1, opacity=0.0)
-        for number in range(self.duel.columns):
-            label, _, value = trick_words(self.duel, self.sides, number).partition(": ")
-            widget = Widget(
-                f"trick {number}",
-                layout.column(number),
-                "list",
-                label,
-                spoken(value),
-                region="tricks",
-                leads=number == self.number,
-                activate=partial(self._look, number),
-            )
-            found.append(Control(widget, lambda _: empty, POPOVER_RADII))
-        return found
-
-    def _look(self, number: int) -> Transition | None:
-        self.number = number
-        return None
-
-    # ------------------------------------------------------------ the picture
+    def _rects(self, *ids: str) -> list[Rect]:
+        found = {control.widget.id: control.widget.rect for control in self.controls()}
+        return [found[id] for id in ids]
 
     def paint_ground(self) -> Surface:
         return self.context.paint.felt()
-
-    def decor(self) -> list[Sprite]:
-        layout, duel, ahead = self.layout, self.duel, better(self.duel)
-        lanes = [
-            Lane(
-                self.paint,
-                layout,
-                number,
-                deal,
-                side,
-                self._field,
-                alike=duel.alike,
-                better=ahead == number,
-                come=self._dealing.part,
-            )
-            for number, (deal, side) in enumerate(zip((duel.mine, duel.theirs), self.sides, strict=True))
-        ]
-        found = self._head(layout)
-        for lane in lanes:
-            found += lane.sprites()
-        taken = DuelButtons(self.paint, layout).taken
-        box = LineBox(self.paint, layout.foot, self._shared, taken, layout.line_high, stacked=layout.stacked)
-        panel = TrickPanel(self.paint, layout.aside, self._looked)
-        columns = Columns(self.paint, layout, self.duel, self.sides, self.number)
-        return [*found, *columns.sprites(), *panel.sprites(), *box.sprites()]
-
-    def _head(self, layout: DuelLayout) -> list[Sprite]:
-        text, theme, menu = self.paint.text, self.context.theme, self.screen.menu_button
-        left = menu.right + self.screen.u(20)
-        right = layout.foot.right if layout.stacked else layout.foot.right - self.screen.u(500)
-        room, shadow = right - left, theme.title_shadow
-        title = text.image(self.title, TITLE, theme.title, room=room, shadow=shadow)
-        said = about_words(self.duel, self.sides)
-        about = text.image(said, BELOW, theme.subtitle, room=room, shadow=shadow)
-        high = title.height + self.screen.u(16) + about.height
-        top = menu.centery - high / 2
-        return [Sprite(title, left, top), Sprite(about, left, top + high - about.height)]

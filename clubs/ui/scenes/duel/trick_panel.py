@@ -1,7 +1,9 @@
 """The panel about one trick of both deals: what was played, and where they part what the judge says."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
+from math import inf
 
 from pygame import Rect
 
@@ -11,7 +13,12 @@ from clubs.rules.public import Trick
 from clubs.table.duel import Duel, SeatDeal
 from clubs.ui.components.cardart import State
 from clubs.ui.components.painters import Painters
-from clubs.ui.render.raster import Canvas, Image
+from clubs.ui.parts.containers import Container, Padding
+from clubs.ui.parts.label import Label, TextBlock
+from clubs.ui.parts.layout import Layout, Part
+from clubs.ui.parts.pictures import Custom, Spacer
+from clubs.ui.parts.stacks import HStack, VStack
+from clubs.ui.render.raster import Image
 from clubs.ui.render.sprite import Sprite, centred
 from clubs.ui.render.vector import rounded
 from clubs.ui.scenes.duel.compared import Compared
@@ -20,9 +27,11 @@ from clubs.ui.style.theme import BODY, CAPTION, COUNT, HEADING
 from clubs.verdict.answers import answer_words, first_up
 
 HEAD, SAID, SMALL, FIGURE = HEADING.sized(30), BODY.sized(21), CAPTION.sized(18), COUNT.sized(25)
-PAD, BAR, CARD, FACE = 26, 14, 150, 0.46  # design units; a face in widths of a card
+BAR, CARD, FACE = 14, 150, 0.46  # design units; a face in widths of a card
 HIGH = 1.4 + FACE / 2  # of a card with a face on its lower edge, in its widths
 BETWEEN = 10  # design units from card to card
+WIDE = 430  # design units of width
+ROWS = (1, 2, 3)  # of the cards of a trick
 LEAST = 34  # design units, the narrowest card worth showing
 
 
@@ -83,51 +92,84 @@ class Looked:
         return (self.compared.unit, self.compared.said)
 
 
-class TrickPanel:
-    """The panel in a box."""
+def trick_panel(looked: Looked) -> Part:
+    """Return the panel about the place that is looked at."""
+    words = VStack((Label(looked.title, HEAD, "strong"), TextBlock(looked.said, SAID, "strong")))
+    parts: list[Part] = [words]
+    if looked.number is not None:
+        parts.append(BothTricks(looked))
+    if judged := tuple(_judged(looked)):
+        parts.append(VStack(judged))
+    return Container(Padding(VStack((*parts, Spacer(grow=1)), "medium"), "medium", "medium"))
+
+
+def _judged(looked: Looked) -> Iterator[Part]:
+    """Yield the judge's bars and words."""
+    if looked.parts and looked.compared is not None:
+        compared = looked.compared
+        for at, (figure, part) in enumerate(compared.bars):
+            tried = (compared.mine, compared.theirs)[at]
+            label = f"{first_up(looked.sides[at].who)}: {answer_words(tried.action)}"
+            words_ = HStack((Label(label, SAID, "strong", grow=1), Label(figure, FIGURE, "strong")))
+            yield VStack(
+                (words_, Custom((0, BAR), (part, at), partial(_bar, part, bright=at == 0), "")), "small"
+            )
+    for number, said in enumerate(looked.judged):
+        last = number == len(looked.judged) - 1
+        yield TextBlock(said, SAID if last else SMALL, "strong" if last else "muted")
+
+
+class BothTricks(Part, frozen=True):
+    """The trick of both deals, as large as there is room for."""
+
+    looked: Looked
+
+    def width(self, paint: Painters) -> float:
+        return paint.screen.u(WIDE)
+
+    def min_height(self, paint: Painters, width: float) -> float:
+        return self._height(paint, width, LEAST, (1,))
+
+    def height(self, paint: Painters, width: float) -> float:
+        return self._height(paint, width, CARD, ROWS)
+
+    def _height(self, paint: Painters, width: float, card: float, rows: Sequence[int]) -> float:
+        """Return the height of both tricks with cards of a width in design units, or as wide as fits."""
+        tricks = TrickPainter(paint, Rect(0, 0, round(width), 0), self.looked)
+        widths = {count: min(paint.screen.u(card), tricks.card_width(inf, count)) for count in rows}
+        best = max(rows, key=lambda count: widths[count])
+        return 2 * (tricks.label + tricks.rows_height(best, widths[best]) + paint.screen.u(18))
+
+    def place(self, box: Rect, layout: Layout) -> None:
+        sprites = TrickPainter(layout.paint, box, self.looked).sprites()
+        for sprite in sprites:
+            layout.show(sprite)
+        layout.read_drawn(sprites)
+
+
+class TrickPainter:
+    """Draws the trick of both deals in a box."""
 
     def __init__(self, paint: Painters, box: Rect, looked: Looked) -> None:
         self.paint, self.box, self.looked = paint, box, looked
         self.u, self.theme = paint.draw.u, paint.theme
-        self.left, self.room = box.left + self.u(PAD), box.width - 2 * self.u(PAD)
+        self.left, self.room = box.left, box.width
+        self.label = paint.text.cap(SMALL) + self.u(12)
 
     def sprites(self) -> list[Sprite]:
-        """Draw the panel with everything in it."""
-        ground = self.paint.panels.panel(*self.box.size)
-        text, y = self.paint.text, self.box.top + self.u(PAD)
-        found = [Sprite(ground, *self.box.topleft)]
-        head = text.image(self.looked.title, HEAD, self.theme.text, room=self.room)
-        said = text.paragraph(self.looked.said, SAID, self.theme.text, self.room)
-        below = y + head.height + self.u(20)
-        found += [Sprite(head, self.left, y), Sprite(said, self.left, below)]
-        top = below + said.height + self.u(24)
-        judged = self._judged()
-        high = sum(image.height + gap for image, gap in judged)
-        bottom = self.box.bottom - self.u(PAD) - high
-        tricks = self._tricks(top, bottom - self.u(14))
-        found += tricks
-        lowest = max((sprite.rect.bottom for sprite in tricks), default=top)
-        bottom = min(bottom, max(top, lowest + self.u(26)))
-        for image, gap in judged:
-            found.append(Sprite(image, self.left, bottom))
-            bottom += image.height + gap
-        return found
-
-    # ------------------------------------------------------------ both tricks
-
-    def _tricks(self, top: float, bottom: float) -> list[Sprite]:
+        """Draw both tricks."""
+        top, label = self.box.top, self.label
         looked, text = self.looked, self.paint.text
         if looked.number is None:
             return []
         pairs = zip((looked.duel.mine, looked.duel.theirs), looked.sides, strict=True)
         shown = [(deal, side) for deal, side in pairs if looked.number < len(deal.tricks)]
-        label = text.cap(SMALL) + self.u(12)
-        room = (bottom - top) / max(1, len(shown)) - label - self.u(18)
-        rows = max((1, 2, 3), key=lambda rows: self._card_width(room, rows))
-        wide = self._card_width(room, rows)
+        room = self.box.height / max(1, len(shown)) - label - self.u(18)
+        rows = max(ROWS, key=lambda rows: self.card_width(room, rows))
+        wide = self.card_width(room, rows)
         if wide < self.u(LEAST):
             return []
-        found, high = list[Sprite](), rows * wide * HIGH + (rows - 1) * self.u(BETWEEN)
+        found, high = list[Sprite](), self.rows_height(rows, wide)
         for number, (deal, side) in enumerate(shown):
             y = top + number * (label + high + self.u(18))
             words_ = "Your deal" if side.you else f"{side.name}’s deal"
@@ -139,11 +181,15 @@ class TrickPanel:
         """The cards of a trick in a row."""
         return -(-self.looked.duel.mine.record.setup.seats // rows)
 
-    def _card_width(self, high: float, rows: int) -> float:
+    def card_width(self, high: float, rows: int) -> float:
         """Return the width of the cards of a trick in some rows, which have `high` pixels together."""
         cards = self._across(rows)
         across = (self.room - self.u(BETWEEN) * (cards - 1)) / cards
         return min(self.u(CARD), across, (high - self.u(BETWEEN) * (rows - 1)) / rows / HIGH)
+
+    def rows_height(self, rows: int, wide: float) -> float:
+        """Return the height of some rows of cards."""
+        return rows * wide * HIGH + (rows - 1) * self.u(BETWEEN)
 
     def _trick(self, deal: SeatDeal, trick: Trick, top: float, wide: float, rows: int) -> list[Sprite]:
         found, step = list[Sprite](), wide + self.u(BETWEEN)
@@ -162,49 +208,17 @@ class TrickPanel:
             found.append(centred(face, x, y + wide * 1.4, 5))
         return found
 
-    # ------------------------------------------------------------ the judge
 
-    def _judged(self) -> list[tuple[Image, float]]:
-        """Return the judge's bars and words from top to bottom, each with the gap below it."""
-        looked, text = self.looked, self.paint.text
-        found = list[tuple[Image, float]]()
-        if looked.parts and looked.compared is not None:
-            for at, bar in enumerate(looked.compared.bars):
-                found.append((self._bar(at, *bar), self.u(16)))
-        for number, said in enumerate(looked.judged):
-            last = number == len(looked.judged) - 1
-            ink = self.theme.text if last else self.theme.muted
-            found.append(
-                (text.paragraph(said, SAID if last else SMALL, ink, self.room), self.u(0 if last else 22))
-            )
-        return found
-
-    def _bar(self, at: int, figure: str, part: float) -> Image:
-        """Draw one answer as name, bar and figure in a row."""
-        looked, paint, text, u = self.looked, self.paint, self.paint.text, self.u
-        compared = looked.compared
-        assert compared is not None
-        tried = (compared.mine, compared.theirs)[at]
-        who = first_up(looked.sides[at].who)
-        label = f"{who}: {answer_words(tried.action)}"
-
-        def make() -> Image:
-            number = text.image(figure, FIGURE, self.theme.text)
-            words_ = text.image(label, SAID, self.theme.text, room=self.room - number.width - u(16))
-            canvas = Canvas(self.room, words_.height + u(14) + u(BAR), text.px(FIGURE))
-            canvas.put(words_, 0, 0)
-            canvas.put(number, self.room - number.width, words_.height - number.height)
-            canvas.put(_bar(paint, self.room, u(BAR), part, bright=at == 0), 0, words_.height + u(14))
-            return canvas.image()
-
-        return paint.draw.cached(("duel bar", label, figure, round(part, 3), at, round(self.room)), make)
-
-
-def _bar(paint: Painters, wide: float, high: float, part: float, *, bright: bool) -> Image:
+def _bar(part: float, paint: Painters, box: Rect, *, bright: bool) -> list[Sprite]:
     """Draw a bar filled to a part of its width."""
-    theme = paint.theme
-    sheet = paint.draw.drawing(wide, high, 2)
-    sheet.path(rounded(0, 0, wide, high, high / 2), theme.ink, 0.6)
-    filled = max(high, wide * min(1.0, max(0.0, part)))
-    sheet.path(rounded(0, 0, filled, high, high / 2), theme.brass if bright else theme.hollow)
-    return paint.draw.finish(sheet, wide, high, 2)
+    wide, high = box.size
+
+    def make() -> Image:
+        theme = paint.theme
+        sheet = paint.draw.drawing(wide, high, 2)
+        sheet.path(rounded(0, 0, wide, high, high / 2), theme.ink, 0.6)
+        filled = max(high, wide * min(1.0, max(0.0, part)))
+        sheet.path(rounded(0, 0, filled, high, high / 2), theme.brass if bright else theme.hollow)
+        return paint.draw.finish(sheet, wide, high, 2)
+
+    return [Sprite(paint.draw.cached(("duel bar", box.size, round(part, 3), bright), make), *box.topleft)]
