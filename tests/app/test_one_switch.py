@@ -38,7 +38,9 @@ def test_the_first_start_can_be_told_of_one_switch_by_one_switch() -> None:
         offscreen.step(300)
         if (stop := offscreen.stack.scan.stop) is not None and stop.id == "way":
             break
-    offscreen.step(16, [inputs.Act()])
+    for _ in range(2):
+        assert not program.preferences.settings.one_switch
+        offscreen.step(400, [inputs.Switch()])
     assert program.preferences.settings.one_switch
     by_switch(offscreen, "play")
     assert isinstance(offscreen.stack.top, MenuScene)

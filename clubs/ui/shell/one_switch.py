@@ -185,7 +185,8 @@ class OneSwitch:
         self._rests &= self.on
         if not self.on or self._rests:
             return ()
-        if not ready or scene.busy or self._context.now < self._context.heard_until:
+        told = scene.busy or self._context.now < self._context.heard_until
+        if not ready or (told and not self._asked):  # what asks for a second press may be pressed at once
             self._waits = True
             return ()
         widgets = scene.widgets()
