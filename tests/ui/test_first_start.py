@@ -12,6 +12,7 @@ from clubs.ui.shell.context import Context
 from clubs.ui.shell.transitions import Pop
 from clubs.ui.style.layout import Screen
 from tests.ui.controls import widget
+from tests.visual.gallery import SITUATIONS, program, shown
 
 
 class Started:
@@ -117,3 +118,17 @@ def test_a_slider_follows_the_pointer_and_counts_where_it_lets_go(started: Start
     assert (started.settings.music, widget(started.page, "slider: Music").value) == (0, "100%")
     started.page.handle(inputs.Release(line.right + 200, line.bottom + 90))
     assert started.settings.music == 10
+
+
+@pytest.mark.parametrize("size", [(640, 400), (1280, 720)])
+def test_down_skips_nothing_on_the_first_page_and_up_comes_back(size: tuple[int, int]) -> None:
+    offscreen = shown(SITUATIONS["first start"], program(size))
+    scene = offscreen.stack.top
+    rows = [one.id for one in scene.widgets() if one.adjust is not None]
+    scene.focus.id = rows[0]
+    seen = [rows[0]]
+    for dy in (1, -1):
+        for _ in rows[1:]:
+            offscreen.step(16, [inputs.Move(0, dy)])
+            seen.append(scene.focus.id or "")
+    assert seen == [*rows, *rows[-2::-1]]

@@ -56,6 +56,7 @@ KEYS: list[tuple[Event, inputs.Input | None]] = [
     (Event(pygame.MOUSEMOTION, pos=(3, 4), rel=(1, 0), buttons=(0, 0, 0)), inputs.Point(3, 4)),
     # A window has come under a pointer that rests.
     (Event(pygame.MOUSEMOTION, pos=(3, 4), rel=(0, 0), buttons=(0, 0, 0)), None),
+    (Event(pygame.MOUSEMOTION, pos=(3, 4), rel=(3, 4), buttons=(0, 0, 0)), None),
     (Event(pygame.MOUSEBUTTONDOWN, pos=(3, 4), button=1), inputs.Press(3, 4)),
     (Event(pygame.MOUSEBUTTONDOWN, pos=(3, 4), button=3), None),
     (Event(pygame.MOUSEBUTTONUP, pos=(3, 4), button=1), inputs.Release(3, 4)),

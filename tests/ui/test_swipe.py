@@ -64,12 +64,12 @@ def test_a_finger_that_moves_up_or_down_turns_the_wheel(
 def test_a_finger_scrolls_the_settings_and_changes_none() -> None:
     program = Program((1024, 640))
     scene = program.settings_page(CONTROLS_PAGE)
-    shown = {one.id for one in scene.widgets()}
+    shown = {one.id for one in scene.pointable()}
     reader, before = Reader(), program.preferences.settings
     reader.swipes = scene.swipes
     for one in drawn(reader, (500, 500), (500, 440), (500, 300), (500, 200)):
         assert scene.handle(one) is None
-    assert {one.id for one in scene.widgets()} != shown
+    assert {one.id for one in scene.pointable()} != shown
     assert program.preferences.settings == before
     assert program.picker().swipes is False
 

@@ -173,7 +173,8 @@ class Reader:
 
     def _pointer(self, event: Event) -> Input | None:
         if event.type == pygame.MOUSEMOTION:
-            rests = not any(event.rel) and not any(event.buttons)  # a window has come under the pointer
+            # A window has come under the pointer; the first event tells of a way from its corner.
+            rests = tuple(event.rel) in ((0, 0), tuple(event.pos)) and not any(event.buttons)
             return None if rests else self._swipe.move(event.pos)
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             self.device = "finger" if getattr(event, "touch", False) else "mouse"

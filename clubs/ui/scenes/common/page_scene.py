@@ -131,11 +131,14 @@ class PageScene(ControlScene):
             rect = slider.widget.rect  # it may be let go beside the slider
             taken = inputs.Release(min(rect.right - 1, max(rect.left, taken.x)), rect.centery)
         was = self._focused
+        if isinstance(taken, inputs.Move) and taken.dy and self._goes_along_row(taken.dy):
+            return None
         result = self.given(taken)
         if not isinstance(taken, inputs.Point):
             self.changed()
         if isinstance(taken, inputs.Move) and taken.dy:
             self._lead(was)
+            self._begin_row(was, taken.dy)
         self._hold(taken)
         self._follow()
         return result
@@ -153,6 +156,34 @@ class PageScene(ControlScene):
         if id := self._area_at(*self._pointer) or self._main_area:
             self._moved(self._views[id].wheel(dy), id)
         return None
+
+    def _adjustable_row(self) -> list[str]:
+        """Return the controls beside the focus, with it, whose values the arrows across change."""
+        now = self._focused
+        if now is None or now.widget.adjust is None:
+            return []
+        box, region = now.widget.rect, now.widget.region
+        row = [one.widget for one in self.controls() if one.widget.adjust is not None]
+        beside = (one for one in row if box.top <= one.rect.centery < box.bottom)
+        return [one.id for one in beside if one.region == region]
+
+    def _goes_along_row(self, dy: int) -> bool:
+        """Go to the next control of a row in which the arrows across change values."""
+        row = self._adjustable_row()
+        focus = self.focus.id
+        at = row.index(focus) + dy if focus in row else -1
+        if not 0 <= at < len(row):
+            return False
+        self.focus.id = row[at]
+        self.focus.visible = True
+        self._follow()
+        return True
+
+    def _begin_row(self, was: Control | None, dy: int) -> None:
+        """Begin such a row at its first control when an arrow has come down to it, at its last from below."""
+        row = self._adjustable_row()
+        if was is not None and was.widget.id not in row and len(row) > 1:
+            self.focus.id = row[0 if dy > 0 else -1]
 
     def _lead(self, was: Control | None) -> None:
         """Go on to the control that leads a row, if an arrow has come to that row from another region."""
