@@ -178,3 +178,13 @@ class Readable(Around, frozen=True):
         nothing = layout.paint.panels.rule(1, 1, opacity=0.0)
         layout.control(Control(Widget(self.id, box, "text", self.said), lambda _: nothing, POPOVER_RADII))
         layout.put(self.part, box)
+
+
+class Marked(Around, frozen=True):
+    """A part whose box the scene knows by its id, since it draws there itself."""
+
+    id: str
+
+    def place(self, box: Rect, layout: Layout) -> None:
+        layout.boxes[self.id] = box
+        layout.put(self.part, box)

@@ -10,8 +10,9 @@ from clubs.ui.components.panels import Mood
 from clubs.ui.parts.layout import Layout, Part
 from clubs.ui.parts.space import Gap, Ink, aligned, boxed, distance
 from clubs.ui.render.raster import Image
-from clubs.ui.render.sprite import Sprite
+from clubs.ui.render.sprite import Sprite, centred
 
+BADGE: Final = 0.46  # of a portrait
 RULE: Final = 0.16  # opacity of a hairline
 
 
@@ -152,12 +153,13 @@ class Icon(Part, frozen=True):
 
 
 class Portrait(Part, frozen=True):
-    """An animal in a ring, `size` design units wide; it says nothing."""
+    """An animal in a ring, `size` design units wide, with a badge if it is `crowned`; it says nothing."""
 
     animal: str
     size: float = 56
     bright: bool = False
     mood: Mood = "calm"
+    crowned: bool = False
 
     def width(self, paint: Painters) -> float:
         return paint.screen.u(self.size)
@@ -170,3 +172,7 @@ class Portrait(Part, frozen=True):
         image = layout.paint.panels.medallion(self.animal, side, bright=self.bright, mood=self.mood)
         at = boxed(box.centerx - side / 2, box.centery - side / 2, side, side)
         layout.draw(image, *at.topleft)
+        if self.crowned:
+            badge = layout.paint.panels.badge(max(side * BADGE, 18))
+            crown = centred(badge, at.centerx + side * 0.36, at.centery - side * 0.3)
+            layout.draw(badge, crown.x, crown.y)

@@ -1,21 +1,29 @@
 """The end of a deal, and of a game: everybody's points and how they arose."""
 
-from dataclasses import replace
-
-from pygame import Rect
+from functools import partial
+from typing import Final
 
 from clubs.cards.spoken import spoken
 from clubs.rules.game import Game
 from clubs.rules.public import Public
 from clubs.table.match import Match
-from clubs.ui.components.buttons import State
 from clubs.ui.components.meter import signed
-from clubs.ui.parts.control import Control
+from clubs.ui.parts.buttons import IconButton, PushButton
+from clubs.ui.parts.containers import Container, FirstThatFits, Inside, Marked, Padding, Region
+from clubs.ui.parts.flow import ButtonBar, Even
+from clubs.ui.parts.label import Label
+from clubs.ui.parts.layout import Part
+from clubs.ui.parts.pictures import Spacer
+from clubs.ui.parts.pressable import ABOVE
+from clubs.ui.parts.scroll import ScrollArea
+from clubs.ui.parts.sheets import WHOLE
+from clubs.ui.parts.space import LACQUER
+from clubs.ui.parts.stacks import HStack, VStack
 from clubs.ui.render.motion import Timeline
-from clubs.ui.render.raster import Image, scaled
+from clubs.ui.render.raster import scaled
 from clubs.ui.render.sprite import Sprite, centred
-from clubs.ui.scenes.common.control_scene import CONTROL, ControlScene
-from clubs.ui.scenes.common.controls import Controls
+from clubs.ui.scenes.common.page_scene import PageScene
+from clubs.ui.scenes.common.score_lines import NOTHING, points_ink
 from clubs.ui.scenes.common.score_words import (
     deal_headline,
     end_headline,
@@ -27,19 +35,25 @@ from clubs.ui.scenes.common.score_words import (
     written,
 )
 from clubs.ui.scenes.scores.count_up import CountUp
-from clubs.ui.scenes.scores.deal_buttons import DealButtons, DealEndActions
-from clubs.ui.scenes.scores.deal_layout import EDGE, DealLayout, DealPlan
-from clubs.ui.scenes.scores.deal_rows import ROW_RADII, Row, RowPainter, captions, made
+from clubs.ui.scenes.scores.deal_buttons import DealEndActions, deal_buttons
+from clubs.ui.scenes.scores.deal_rows import Row, captions, deal_row, made
 from clubs.ui.scenes.scores.win_animation import Deed, WinAnimation
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.transitions import Transition
-from clubs.ui.shell.widgets import Widget
-from clubs.ui.style.theme import LABEL, STRIKE, TITLE
+from clubs.ui.style.theme import HEADING, LABEL, STRIKE, TITLE
 from clubs.ui.tabletop.names import YOU
 
+WIDTH: Final = 1000  # design units
+CORNERS: Final = (1.0, 4.2, 1.0)
+"""The shares of menu and undo, of the words between, and of the other corner."""
+POINTS, STRUCK = HEADING.sized(32), HEADING.sized(26)
+ASIDE: Final = 0.62  # of the way from total to points, by which struck points stand beside those that count
+FIGURES: Final = ABOVE + 1
+PANEL: Final = "panel"
 
-class DealEndScene(ControlScene):
+
+class DealEndScene(PageScene):
     """A panel over the table; every row opens to show how its points arose."""
 
     title = "End of the deal"
@@ -61,6 +75,7 @@ class DealEndScene(ControlScene):
         self.words_of = game.id
         self.practice = practice
         self.open: int | None = None
+        self._said = ""  # of another look at the deal
         self.over = public.winners is not None
         self._rows = self._all_rows()
         self._timeline = Timeline()
@@ -69,7 +84,7 @@ class DealEndScene(ControlScene):
         self._count_up = CountUp(context, self._timeline, scores)
         self._strike()
         self._reward = WinAnimation(context, self._timeline, self._deed)
-        self.focus.id, self.focus.visible = self._buttons.first, True
+        self.focus.id, self.focus.visible = self._buttons[-1].id, True
 
     def back(self) -> Transition | None:
         """Close an open row, else pause; Escape never deals on."""
@@ -90,8 +105,12 @@ class DealEndScene(ControlScene):
 
     def update(self, now: float) -> Transition | None:
         self._timeline.update(now)
-        if self.actions.again is not None:
-            self.context.spare.later(self.actions.again.poll)
+        again = self.actions.again
+        if again is not None:
+            self.context.spare.later(again.poll)
+            if again.said != self._said:
+                self._said = again.said
+                self.changed()
         return super().update(now)
 
     @property
@@ -154,103 +173,65 @@ class DealEndScene(ControlScene):
         need = quota(self.game, self.public)
         return "tricks" if need is None else f"tricks, quota {figure(need)}"
 
-    # ------------------------------------------------------------ layout
+    # ------------------------------------------------------------ the page
 
-    @property
-    def _layout(self) -> DealLayout:
-        return DealLayout(self.paint, self.stage, folded=self.folded)
+    def page(self) -> Part:
+        large, small = (tuple(self._row(seat, small=small) for seat in self._rows) for small in (False, True))
+        low = VStack(small, "tight")
+        rows = FirstThatFits((VStack(large, "small"), low, ScrollArea("rows", low)))
+        buttons = Region(ButtonBar(self._buttons), "actions")
+        table = VStack((captions(self._tricks_caption), Region(rows, "rows")), "small")
+        inside = VStack((self._head(), table, buttons))
+        forms = (Container(Padding(one, "large", "large")) for one in (inside, ScrollArea(WHOLE, inside)))
+        return Padding(Inside(Marked(FirstThatFits(tuple(forms)), PANEL), widest=WIDTH), "medium", "tight")
 
-    @property
-    def needed(self) -> float:
-        return self._plan().panel.bottom + self.screen.u(EDGE)
-
-    @property
-    def _painter(self) -> RowPainter:
-        return RowPainter(self.paint, self.game, self._layout.columns)
-
-    @property
-    def _buttons(self) -> DealButtons:
-        return DealButtons(self.paint, self.actions, self._layout.columns.width, over=self.over)
-
-    def _plan(self) -> DealPlan:
-        extra = 0 if self.open is None else self._painter.extra(self._rows[self.open].score)
-        return self._layout.plan(list(self._rows), self.open, extra, len(self._buttons.rows))
-
-    # ------------------------------------------------------------ controls
-
-    def controls(self) -> list[Control]:
-        """Return the rows, then the buttons."""
-        plan = self._plan()
-        rows = [self._row(seat, rect, plan.head) for seat, rect in plan.rows]
-        return [*rows, *self._buttons.controls(plan, self.clicked), *self._corners(plan)]
-
-    def _corners(self, plan: DealPlan) -> list[Control]:
-        """Return the buttons in the panel's corner: menu and undo."""
-        side, inset = self.screen.target(self.screen.u(52)), round(self.screen.u(26))
-        rect = Rect(plan.panel.left + inset, plan.panel.top + inset, side, side)
-        make = Controls(self.paint, self.clicked)
-        found = [make.icon("pause", "menu", "Menu", rect, self.actions.pause, "menu")]
+    def _head(self) -> Part:
+        """Return the deal and its result between menu and undo."""
+        title = f"{self.game.title} · after deal" if self.over else "Deal"
+        practice = " · practice" if self.practice else ""
+        deal = Label(f"{title} {self.public.deal}{practice}", LABEL.sized(22), "accent", "centre")
+        words = VStack((deal, Label(self.headline, TITLE, "strong", "centre", heading=True)))
+        icons = [IconButton("pause", "menu", "Menu", self.actions.pause)]
         if self.actions.undo is not None:
-            beside = rect.move(side + round(self.screen.u(14)), 0)
-            found.append(make.icon("undo", "undo", "Undo", beside, self.actions.undo, "undo"))
-        return found
+            icons.append(IconButton("undo", "undo", "Undo", self.actions.undo))
+        corner = HStack((*icons, Spacer(grow=1)), "small")
+        return Even((corner, words, Spacer()), "none", CORNERS, "start")
 
-    def _row(self, seat: int, rect: Rect, head: int) -> Control:
-        row = self._rows[seat]
-        is_open = seat == self.open
-        shown = replace(row, open=is_open)
-        painter = self._painter
-
-        def image(state: State) -> Image:
-            return painter.image(shown, head, state)
-
-        def turn() -> None:
-            self.open = None if is_open else seat
-
+    def _row(self, seat: int, *, small: bool) -> Part:
+        row, total = self._rows[seat], self._total(self.public.scores[seat])
         name = YOU if seat == hero(self.match) else row.seating.name
-        total = self._total(self.public.scores[seat])
         label = score_label(name, row.score, signed(row.score.points), total)
-        why = "; ".join(f"{spoken(line.words)}: {signed(line.points)}" for line in row.score.lines)
-        widget = Widget(
-            f"row {seat}", rect, "list", label, why if is_open else "", region="rows", activate=turn
-        )
-        return Control(widget, image, ROW_RADII)
+        why = "; ".join(f"{spoken(line.words)}: {signed(line.points)}" for line in row.score.lines) or NOTHING
+        lowest_wins, turn = self.game.lowest_wins, partial(self._turn, seat)
+        opened = seat == self.open
+        return deal_row(seat, row, (label, why), turn, opened=opened, small=small, lowest_wins=lowest_wins)
 
-    # ------------------------------------------------------------ the picture
+    def _turn(self, seat: int) -> None:
+        self.open = None if seat == self.open else seat
+
+    @property
+    def _buttons(self) -> tuple[PushButton, ...]:
+        return deal_buttons(self.actions, over=self.over)
+
+    # ------------------------------------------------------------ what moves
 
     def decor(self) -> list[Sprite]:
-        plan, painter, text, theme = self._plan(), self._painter, self.paint.text, self.paint.theme
-        x, top, room = plan.panel.centerx, plan.panel.top, painter.places.width
-        first, second, third, _ = self._layout.heads()
-        caption = (
-            f"{self.game.title} · after deal {self.public.deal}" if self.over else f"Deal {self.public.deal}"
-        ) + (" · practice" if self.practice else "")
-        above = captions(self.paint, painter.places, self._tricks_caption)
-        return [
-            Sprite(self.paint.panels.panel(*plan.panel.size, line=0.6), *plan.panel.topleft),
-            centred(text.image(caption, LABEL.sized(22), theme.brass_light, room=room), x, top + first),
-            centred(text.image(self.headline, TITLE, theme.text, room=room), x, top + second),
-            centred(above, x, top + third),
-            *self._figures(plan),
-        ]
+        return [*super().decor(), *self._figures()]
 
     def backdrop(self) -> list[Sprite]:
-        return self._reward.sprites(self._plan().panel.move(self.view.rect.topleft))
+        return self._reward.sprites(self.layout.boxes[PANEL])
 
     def _struck(self, seat: int, x: float, y: float) -> list[Sprite]:
         """Draw plus points that a rule has struck, with the line through them as far as it has come."""
-        points = self._rows[seat].score.struck
+        points, theme = self._rows[seat].score.struck, self.paint.theme
         if not points:
             return []
-        figure = self._painter.struck(points)
+        figure = self.paint.text.image(signed(points), STRUCK, theme.muted)
         part = self._timeline.part(("struck", seat))
         width = figure.width * 1.3 * (1.0 if part is None else part)
-        line = self.paint.panels.rule(width, max(2, self.screen.u(3.4)), self.paint.theme.rose, 1.0)
-        left = x - figure.width * 0.65
-        return [
-            centred(figure, x, y, CONTROL + 2),
-            *([Sprite(line, left, y - line.height / 2, CONTROL + 3)] if width >= 1 else []),
-        ]
+        line = self.paint.panels.rule(width, max(2, self.screen.u(3.4)), theme.rose, 1.0)
+        through = Sprite(line, x - figure.width * 0.65, y - line.height / 2, FIGURES + 1)
+        return [centred(figure, x, y, FIGURES), *([through] if width >= 1 else [])]
 
     def _strike(self) -> None:
         """Strike points once all are counted."""
@@ -262,19 +243,32 @@ class DealEndScene(ControlScene):
     def _total(self, total: int) -> str:
         return written(total, signs=signed_game(self.game, self.public.setup))
 
-    def _figures(self, plan: DealPlan) -> list[Sprite]:
-        """Draw points and totals as far as they have been counted."""
-        painter, found = self._painter, list[Sprite]()
-        for seat, rect in plan.rows:
-            counted, y = self._count_up.of(seat), rect.top + plan.head / 2
-            points, total = painter.figures(counted.points, self._total(counted.total))
-            x = rect.left + painter.places.points
-            if counted.light:
-                light = self.paint.panels.light(points.height * 2, self.paint.theme.turn_glow)
-                found.append(centred(light, x, y, CONTROL + 1, round(200 * counted.light)))
-            if counted.size != 1.0:
-                points = scaled(points, counted.size)
-            found.append(centred(points, x, y, CONTROL + 2))
-            found += self._struck(seat, x - painter.places.aside, y)
-            found.append(centred(total, rect.left + painter.places.total, y, CONTROL + 2))
-        return found
+    def _figures(self) -> list[Sprite]:
+        """Draw points and totals as far as they have been counted, where their rows show."""
+        layout, found = self.layout, list[Sprite | None]()
+        for control in layout.controls:
+            if control.widget.region == "rows":
+                seat = int(control.widget.id.split()[1])
+                found += [layout.cut(sprite, control.clip) for sprite in self._counted(seat)]
+        return [sprite for sprite in found if sprite is not None]
+
+    def _counted(self, seat: int) -> list[Sprite]:
+        counted, boxes, paint = self._count_up.of(seat), self.layout.boxes, self.paint
+        x, y = boxes[f"points {seat}"].center
+        totals = boxes[f"total {seat}"].center
+        ink = LACQUER[points_ink(counted.points, lowest_wins=self.game.lowest_wins)]
+        points = paint.text.image(signed(counted.points), POINTS, getattr(paint.theme, ink))
+        total = paint.text.image(self._total(counted.total), TITLE.sized(40), paint.theme.text)
+        found = []
+        if counted.light:
+            light = paint.panels.light(points.height * 2, paint.theme.turn_glow)
+            found.append(centred(light, x, y, FIGURES - 1, round(200 * counted.light)))
+        if counted.size != 1.0:
+            points = scaled(points, counted.size)
+        aside = (totals[0] - x) * ASIDE
+        return [
+            *found,
+            centred(points, x, y, FIGURES),
+            *self._struck(seat, x - aside, y),
+            centred(total, *totals, FIGURES),
+        ]

@@ -6,8 +6,7 @@ from dataclasses import dataclass
 from clubs.rules import engine
 from clubs.table.match import Match
 from clubs.ui.scenes.common.shared_line import SharedDeal
-from clubs.ui.scenes.scores.deal_buttons import WayBack
-from clubs.ui.scenes.scores.second_look import SecondLook
+from clubs.ui.scenes.scores.deal_buttons import SecondLook, WayBack
 from clubs.ui.shell.transitions import Transition
 from clubs.ui.tabletop.stage import Stage
 
