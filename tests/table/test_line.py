@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator
 from contextlib import suppress
+from dataclasses import replace
 from itertools import combinations
 from pathlib import Path
 from random import Random
@@ -181,6 +182,25 @@ def test_two_thousand_deals_of_a_game_are_told_to_the_last_answer(id: str) -> No
 def test_what_is_no_line_gets_one_sentence(text: str) -> None:
     with pytest.raises(line.NoLine, match=r"^[A-Z][^.]*\.$"):
         line.read(text)
+
+
+def test_a_line_is_of_a_seat_and_a_finished_deal_that_are_there(told: tuple[Record, str]) -> None:
+    record = told[0]
+    assert {line.line_of(record, seat).seat for seat in range(4)} == {0, 1, 2, 3}
+    for seat in (-1, 4):
+        with pytest.raises(line.NoLine, match=rf"^There is no seat {seat}; the seats are 0 to 3\.$"):
+            line.line_of(record, seat)
+    unfinished = replace(record, actions=record.actions[:-3])
+    for other, deal in ((unfinished, None), (record, 2)):
+        with pytest.raises(line.NoLine, match=r"^This deal is not finished\.$"):
+            line.line_of(other, 0, deal)
+
+
+def test_a_text_of_the_greatest_length_is_looked_through_and_no_longer_one(told: tuple[Record, str]) -> None:
+    longest = told[1].rjust(line._TEXT)
+    assert line.write(line.read(longest)) == told[1]
+    with pytest.raises(line.NoLine, match="far too long"):
+        line.read(f" {longest}")
 
 
 def test_a_line_is_read_whole_where_its_beginning_passes_as_a_line_too() -> None:

@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 
 from clubs.cards import count, names, parse_cards
-from clubs.games.exact import GAME, finished, score, twos_out
+from clubs.games.exact import GAME, brief, finished, score, twos_out
 from clubs.rules.event import TrickCancelled, TrickTaken
 from clubs.rules.option import OptionValue, Unplayable
 from clubs.rules.view import view
@@ -277,3 +277,36 @@ def test_X_8_the_game_ends_when_somebody_has_got_there() -> None:
     assert max(table.public.scores) >= 50
     before = [s - seat.points for s, seat in zip(table.public.scores, table.public.sheet[-1], strict=True)]
     assert max(before) < 50
+
+
+@pytest.mark.parametrize(
+    ("seats", "cards"),
+    [
+        (2, "13 cards each, the rest stays unseen."),
+        (3, "17 cards each, without 1 two."),
+        (4, "13 cards each."),
+        (5, "10 cards each, without 2 twos."),
+    ],
+)
+def test_the_summary_tells_how_many_cards_are_dealt_from_one_pack(seats: int, cards: str) -> None:
+    assert brief(GAME.setup(seats)) == (
+        "Win exactly what you bid: ten, and a point a trick. Else nothing.",
+        cards,
+        "Clubs are trumps, and may be led at any time.",
+    )
+
+
+@pytest.mark.parametrize(
+    ("trick", "fate"), [("carried", "goes with the next"), ("dead", "counts for nobody")]
+)
+@pytest.mark.parametrize(
+    ("seats", "cards"), [(6, "17 cards each, without 2"), (7, "14 cards each, without 6")]
+)
+def test_the_summary_tells_what_becomes_of_a_cancelled_trick(
+    seats: int, cards: str, trick: str, fate: str
+) -> None:
+    assert brief(GAME.setup(seats, {"cancelled_trick": trick})) == (
+        "Win exactly what you bid: ten, and a point a trick. Else nothing.",
+        f"Two packs, {cards} twos.",
+        f"Equal cards cancel each other; a trick without a winner {fate}.",
+    )

@@ -5,11 +5,11 @@ from dataclasses import replace
 
 import pytest
 
-from clubs.cards import count, duplicates, names, parse_cards
+from clubs.cards import count, duplicates, names, parse, parse_cards
 from clubs.games.low import GAME, finished, lowest_wins, pass_steps, score, trick_points
 from clubs.rules.event import CardsMoved, CardsPassed, TrickTaken
 from clubs.rules.option import Unplayable
-from clubs.rules.public import Played
+from clubs.rules.public import Played, Trick
 from clubs.rules.view import view
 from clubs.rules.zone import ASIDE, hand, passing, won
 from tests.table_kit import Table, legal_of, pass_to, position
@@ -274,3 +274,24 @@ def test_L_10_equal_best_totals_share_the_win() -> None:
     public = Table("low", deals=1).public
     assert finished(replace(public, sheet=((),), scores=(300, 400, 400, 100))) == (1, 2)
     assert finished(replace(public, scores=(300, 400, 400, 100))) is None
+
+
+@pytest.mark.parametrize(
+    ("played", "rule", "said"),
+    [
+        ("AS KS 2S 3S", "L-6", "no club"),
+        ("AS KS 2S 3C", "L-7", "one club spoils it"),
+        ("AS KS 2C 3C", "L-8", "2 clubs"),
+        ("AS KC 2C 3C", "L-8", "3 clubs"),
+        ("AC KC 2C 3C", "L-9", "all clubs"),
+    ],
+)
+def test_L_10_the_score_names_the_rule_by_which_a_trick_counts(played: str, rule: str, said: str) -> None:
+    public = Table("low", 4).public
+    plays = tuple(Played(seat, parse(word)) for seat, word in enumerate(played.split()))
+    of_trick, *_ = (line for seat in score(replace(public, tricks=(Trick(plays, 2),))) for line in seat.lines)
+    assert (of_trick.rule, of_trick.words) == (rule, f"trick 1, {said}")
+
+
+def test_L_10_the_number_of_deals_is_an_option_of_that_rule() -> None:
+    assert {option.id: option.rule for option in GAME.options} == {"deals": "L-10"}
