@@ -19,7 +19,7 @@ SCENES: Final = (
     "clubs.ui.panels.base",
     "clubs.ui.games",
     "clubs.ui.scenes.picker.scene",
-    "clubs.ui.scenes.scores.sheet_page",
+    "clubs.ui.scenes.scores.scoresheet",
     "clubs.ui.scenes.scores.deal_end",
     "clubs.ui.scenes.table.parts",
     "clubs.ui.scenes.table.scene",

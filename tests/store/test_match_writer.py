@@ -3,13 +3,14 @@
 import secrets
 from collections.abc import Iterator
 from contextlib import closing
+from dataclasses import astuple
 from pathlib import Path
 
 import pytest
 
 from clubs.store.match_repository import MatchRepository
 from clubs.store.match_writer import ELSEWHERE
-from clubs.store.row_codec import SALVAGED
+from clubs.store.row_codec import SALVAGED, results
 from tests.answers import any_answer
 from tests.store.matches import begun, go_on, played, query, record, write_down
 
@@ -82,9 +83,8 @@ def test_a_deal_that_is_scored_again_has_the_result_of_its_last_end(
         session.act(any_answer(session.asks, f"otherwise {len(session.actions)}"))
     assert session.public.sheet[:1] != before
     assert writer.update(session)
-    kept = query(tmp_path, "SELECT deal, seat, points FROM results ORDER BY deal, seat")
-    scored = enumerate(session.public.sheet, 1)
-    assert kept == [(deal, seat, one.points) for deal, sheet in scored for seat, one in enumerate(sheet)]
+    kept = query(tmp_path, "SELECT * FROM results ORDER BY deal, seat")
+    assert kept == [(writer.id, *astuple(one)) for one in results(session.public.sheet, 1)]
 
 
 def test_a_salvaged_match_is_continued_as_itself(repository: MatchRepository, tmp_path: Path) -> None:
