@@ -10,6 +10,7 @@ from clubs.ui.shell.scene import Scene
 from clubs.ui.shell.transitions import Transition
 from clubs.ui.shell.widgets import Widget
 from clubs.ui.style.theme import SMALLEST_TARGET
+from tests.visual.reading import showing
 
 
 def widget(scene: Scene | Panel, name: str) -> Widget:
@@ -46,12 +47,12 @@ def choose(scene: Scene, name: str) -> Transition | None:
 
 
 def check(scene: Scene, smallest: int = SMALLEST_TARGET) -> None:
-    """Check that every widget lies in the window, is large enough to see and to hit, and hides no other.
+    """Check that what shows lies in the window, is large enough to see and to hit, and hides nothing else.
 
-    Only words lie on something, on the text that they are links in.
+    Only words lie on something, on the text that they are links in. What a page scrolls is as far away.
     """
     window = Rect(0, 0, scene.context.screen.width, scene.context.screen.height)
-    widgets = scene.widgets()
+    widgets = showing(scene)
     assert len({one.id for one in widgets}) == len(widgets)
     for one in widgets:
         assert window.contains(one.rect), one
