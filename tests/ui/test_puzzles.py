@@ -69,6 +69,15 @@ def test_a_wrong_answer_is_carried_out_and_then_the_table_is_as_it_was(name: str
     assert page.results == [Result.MISSED]
 
 
+def test_a_theme_may_be_chosen_before_the_page_is_whole() -> None:
+    page = Page("exact", SMALLEST_WINDOW)
+    page.scene._show_list()
+    page.step()
+    page.scene.frame(page.context.now)
+    page.scene.take(replace(page.scene.choice, source=EVERY))
+    assert page.scene.frame(page.context.now).sprites
+
+
 def test_a_table_that_does_not_fit_into_memory_is_shown_all_the_same() -> None:
     page = Page("exact", (1280, 720))
     attempt = page.attempt

@@ -97,6 +97,7 @@ class PuzzlesScene(PageScene):
         """Take another choice, and show its table."""
         self._take(choice)
         self._listed, self.focus = False, self.attempt.table.focus if self.attempt else self.focus
+        self.changed()
         return None
 
     def _take(self, choice: Choice) -> None:
