@@ -12,7 +12,7 @@ from clubs.ai.worker_client import WorkerClient
 from clubs.app.bench_scenes import p99
 from clubs.app.bench_window import Deals, Watched
 from clubs.app.program import Program
-from clubs.ui.scenes.replay.eye_view import EyeView
+from clubs.ui.scenes.replay.eye_panel import EyePanel
 from clubs.ui.scenes.replay.scene import ReplayScene
 from clubs.ui.scenes.replay.words import ALL
 from clubs.ui.scenes.scores.deal_end import DealEndScene
@@ -76,7 +76,7 @@ class Learner(Deals):
         if isinstance(top, TableScene):
             return "hint" if top.teaching.hint.open else "table"
         if isinstance(top, ReplayScene) and top.playback.moments:
-            return "eye" if isinstance(top.panel, EyeView) else "look again"
+            return "eye" if isinstance(top.panel, EyePanel) else "look again"
         return "others"
 
     def answer(self, table: TableScene) -> None:

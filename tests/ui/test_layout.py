@@ -8,7 +8,6 @@ from pygame import Rect
 from clubs.games import GAMES
 from clubs.ui.components.felt import RIM, Table
 from clubs.ui.components.painters import Painters
-from clubs.ui.scenes.replay.layout import ReplayLayout
 from clubs.ui.scenes.table.trump_sign import TrumpSign
 from clubs.ui.style.appearance import Appearance
 from clubs.ui.style.layout import SAFE_EDGE, SMALLEST_WINDOW, Screen, columns
@@ -149,24 +148,3 @@ def test_in_an_upright_window_cards_and_plaques_are_larger(size: tuple[int, int]
         wide = 230 if screen.is_compact(seats) else 286
         assert rail(screen, seats)[0].width >= 1.25 * wide * screen.place
         assert ring(screen, seats)[0].width >= 1.25 * RING[seats][2] * screen.place
-
-
-@pytest.mark.parametrize(
-    ("size", "stacked"),
-    [
-        ((768, 1024), True),
-        ((1024, 1366), True),
-        ((1080, 1920), True),
-        ((1000, 1300), False),
-        ((1280, 960), False),
-    ],
-)
-def test_the_replay_is_stacked_from_three_to_four_on(size: tuple[int, int], stacked: bool) -> None:
-    screen = Screen(*size)
-    layout = ReplayLayout(screen, 4).on(screen, screen)
-    rows = [layout.row(seat) for seat in range(4)]
-    assert (layout.aside.top >= layout.line.bottom) is stacked
-    assert (layout.aside.left > rows[0].right) is not stacked
-    assert layout.aside.bottom <= screen.height
-    if stacked:
-        assert min(row.height for row in rows) > 1.5 * layout.plaque(0).height

@@ -6,6 +6,7 @@ from functools import cache
 import pytest
 
 from clubs.ai import player
+from clubs.cards import Card
 from clubs.games import GAMES, game
 from clubs.rules.action import PlayCard
 from clubs.table.decisions import decisions
@@ -14,11 +15,13 @@ from clubs.table.record import Record
 from clubs.table.replay import record_of
 from clubs.table.session import Session
 from clubs.table.shuffle import Chance
+from clubs.ui.components.cardart import State
 from clubs.ui.components.hundred import filled_rows
 from clubs.ui.render.raster import Image
 from clubs.ui.scenes.replay.judged import Judged
 from clubs.ui.scenes.replay.marks import Mark
 from clubs.ui.scenes.replay.scene import ReplayScene
+from clubs.ui.scenes.replay.trick_row import TrickRow
 from clubs.ui.scenes.replay.words import ALL, to_look_at
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.context import Context
@@ -87,7 +90,7 @@ class Opened:
         )
 
     def label(self) -> str:
-        return widget(self.scene, "verdict").label
+        return " ".join(self.scene.says())
 
 
 @pytest.fixture(scope="module")
@@ -141,12 +144,17 @@ def test_a_stop_under_a_mark_leads_to_its_decision_when_its_trick_is_complete(wh
 
 def test_a_mark_can_be_pressed_itself(whist: Opened) -> None:
     whist.do(inputs.Edge(-1))
-    number = next(n for n, mark in enumerate(whist.scene.marks) if mark.trick)
-    mark, layout = whist.scene.marks[number], whist.scene.layout
-    line = whist.scene._line
-    x, y = layout.mark(line._stop_of(mark), len(line.places))
-    whist.do(inputs.Press(round(x), round(y)), inputs.Release(round(x), round(y)))
+    mark = next(mark for mark in whist.scene.marks if mark.trick)
+    stop = next(one for one in whist.scene.widgets() if one.label.endswith(mark.label))
+    x, y = stop.target.centerx, stop.target.top + 2
+    assert y < stop.rect.top
+    whist.do(inputs.Press(x, y), inputs.Release(x, y))
     assert whist.scene.place == mark.place
+
+
+def stop_here(opened: Opened) -> str:
+    """Return the stop of the moment on the screen."""
+    return next(one.id for one in opened.scene.widgets() if one.region == "time" and one.value == "here")
 
 
 def test_the_first_stop_is_the_place_until_the_first_card() -> None:
@@ -154,12 +162,12 @@ def test_the_first_stop_is_the_place_until_the_first_card() -> None:
     opened.do(inputs.Edge(-1))
     before_a_card = 0
     while opened.scene.moment.trick is None:
-        assert opened.scene._line.here == 0
+        assert stop_here(opened) == "stop 0"
         before_a_card += 1
         opened.scene.step(1)
         opened.wait()
     assert before_a_card > 1
-    assert opened.scene._line.here == 1
+    assert stop_here(opened) == "stop 1"
 
 
 def test_at_the_beginning_it_says_what_there_is_to_look_at_and_leads_there(whist: Opened) -> None:
@@ -184,11 +192,16 @@ def test_a_mark_is_filled_if_the_answer_was_worse_with_all_cards_open(punished: 
     assert ("not punished" in opened.words()) is not punished
 
 
+def trick(opened: Opened) -> list[tuple[Card, State]]:
+    """Return the cards in the panel with their states."""
+    return [one for row, _ in opened.scene.layout.of_kind(TrickRow) for one in row.shown]
+
+
 def test_before_show_me_nothing_is_given_away(whist: Opened) -> None:
     first_card(whist)
-    panel = whist.scene.panel
-    assert not panel.lit
-    assert all(laid.state == "plain" for laid in panel.cards())
+    assert not whist.scene.panel.marked
+    assert trick(whist)
+    assert all(state == "plain" for _, state in trick(whist))
     assert {"find", "show"} <= whist.ids()
     assert whist.scene.focus.id == "find"
     said = whist.words() + whist.label()
@@ -203,8 +216,8 @@ def test_show_me_lights_both_cards_and_tells_the_two_columns_one_after_the_other
     played, best = mark.played.action, mark.verdict.best.action
     assert isinstance(played, PlayCard)
     assert isinstance(best, PlayCard)
-    assert whist.scene.panel.lit == {(0, played.card): "stake", (0, best.card): "winner"}
-    assert whist.scene.panel.cards()[-1].card == best.card
+    assert whist.scene.panel.marked == {(0, played.card): "stake", (0, best.card): "winner"}
+    assert trick(whist)[-1] == (best.card, "winner")
     told = whist.label()
     assert told.index("On what you knew") < told.index("All cards open")
     assert "95 of 100" in whist.words()
@@ -247,12 +260,10 @@ def found(opened: Opened, best: bool) -> None:
     asked = sorted(one.card for one in mark.judged.decision.ask.actions() if isinstance(one, PlayCard))
     assert len(free) == len(asked)
     for shown in free:
-        before = opened.scene.panel
         opened.scene.choose(shown)
-        if wanted.card in [laid.card for laid in opened.scene.panel.cards()]:
+        if wanted.card in [card for card, _ in trick(opened)]:
             opened.wait()
             return
-        assert opened.scene.panel is not before
         opened.choose("button: Try again") if "button: Try again" in opened.ids() else opened.do(
             inputs.Back()
         )

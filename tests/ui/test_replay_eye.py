@@ -1,6 +1,7 @@
 """The page of a replay as one seat could know it: where cards may lie, what they say, and the swap probe."""
 
 from collections import Counter
+from collections.abc import Mapping
 from dataclasses import replace
 from functools import cache
 from itertools import islice
@@ -19,15 +20,15 @@ from clubs.ui.parts.pictures import Custom
 from clubs.ui.scenes.replay.eye import Seen
 from clubs.ui.scenes.replay.eye_cards import EyeCards, strength
 from clubs.ui.scenes.replay.eye_look import decision_at
-from clubs.ui.scenes.replay.eye_panel import MOST_ANSWERS
-from clubs.ui.scenes.replay.eye_view import EyeView
+from clubs.ui.scenes.replay.eye_panel import MOST_ANSWERS, EyePanel
 from clubs.ui.scenes.replay.eye_words import lacking, occasion, probed, shares
-from clubs.ui.scenes.replay.layout import ReplayLayout
+from clubs.ui.scenes.replay.hands import HandsLayout
 from clubs.ui.scenes.replay.scene import ReplayScene
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.offscreen import Offscreen
 from clubs.ui.style.layout import Screen
+from clubs.ui.tabletop.card_layout import CardAtRest
 from clubs.verdict.holders import Holders
 from tests.table.test_swap import record
 from tests.ui.controls import widget
@@ -55,10 +56,16 @@ def looked(id: str, seats: int, seat: int, trick: int, size: tuple[int, int] = (
     return scene
 
 
-def page(scene: ReplayScene) -> EyeView:
-    """Return the page of the eye."""
-    assert isinstance(scene.panel, EyeView)
-    return scene.panel
+def decision(scene: ReplayScene) -> Seen:
+    """Return the decision whose seat's eye it is."""
+    assert isinstance(scene.panel, EyePanel)
+    return scene.panel.seen
+
+
+def lying(scene: ReplayScene) -> Mapping[int, CardAtRest]:
+    """Return the cards of all rows by their numbers."""
+    scene.frame(0)
+    return scene._hands.resting
 
 
 @pytest.mark.parametrize("id", GAMES)
@@ -70,7 +77,7 @@ def test_every_seat_and_moment_can_be_looked_at(id: str) -> None:
             scene.go_to(place)
             scene.update(0)
             if not scene.moment.scored:
-                seen = page(scene).seen
+                seen = decision(scene)
                 assert seen.seat == seat
                 assert occasion(seen, scene.playback.game)
 
@@ -80,7 +87,7 @@ def test_the_decision_shown_is_the_card_to_the_trick_on_the_screen() -> None:
     played = next(
         play.card for play in scene.playback.moments[scene.place].public.tricks[5].plays if play.seat == 1
     )
-    seen = page(scene).seen
+    seen = decision(scene)
     assert seen.action.card == played  # type: ignore[attr-defined]
     assert len(seen.view.public.tricks) == 5
     assert seen.view.hand >> played & 1
@@ -88,15 +95,15 @@ def test_the_decision_shown_is_the_card_to_the_trick_on_the_screen() -> None:
 
 def test_the_arrows_go_from_decision_to_decision() -> None:
     scene = looked("exact", 4, 1, 6)
-    first = page(scene).seen.number
+    first = decision(scene).number
     scene.handle(inputs.Move(1, 0))
     scene.update(0)
-    second = page(scene).seen.number
+    second = decision(scene).number
     numbers = scene.playback.answers(0, 1)
     assert numbers.index(second) == numbers.index(first) + 1
     scene.handle(inputs.Move(-1, 0))
     scene.update(0)
-    assert page(scene).seen.number == first
+    assert decision(scene).number == first
 
 
 def test_the_arrows_reach_both_ends_of_the_match() -> None:
@@ -113,14 +120,14 @@ def test_after_the_deal_the_score_is_shown() -> None:
     scene.go_to(scene.playback.span(0)[-1])
     scene.update(0)
     assert decision_at(scene.playback, scene.place, 1) is None
-    assert not isinstance(scene.panel, EyeView)
+    assert not isinstance(scene.panel, EyePanel)
 
 
 def test_a_card_stands_in_every_hand_in_which_it_may_lie_and_nowhere_else() -> None:
     scene = looked("exact", 4, 1, 6)
-    seen = page(scene).seen
+    seen = decision(scene)
     assert seen.holders
-    rest = page(scene).rows
+    rest = lying(scene)
     for seat in (0, 2, 3):
         cards = {one.card for uid, one in rest.items() if uid // 1000 == seat and uid % 1000 >= 500}
         assert cards == set(seen.holders.possible(seat))
@@ -142,7 +149,7 @@ def seen_with(counts: tuple[tuple[str, tuple[int, ...]], ...]) -> Seen:
     """Return a decision with made-up holders of 400 deals."""
     scene = looked("exact", 4, 1, 6)
     holders = Holders(400, {parse(card): seats for card, seats in counts})
-    return replace(page(scene).seen, holders=holders)
+    return replace(decision(scene), holders=holders)
 
 
 @pytest.mark.parametrize(
@@ -181,26 +188,27 @@ def test_a_suit_that_a_seat_did_not_follow_is_explained() -> None:
 
 def test_what_was_swapped_is_told_and_ringed() -> None:
     scene = looked("exact", 4, 1, 6)
-    assert probed(page(scene).seen, NAMES).startswith("Two cards that Bramble could not see")
+    assert probed(decision(scene), NAMES).startswith("Two cards that Bramble could not see")
     scene._eye.eye.swap()  # type: ignore[union-attr]
     scene.update(0)
-    seen = page(scene).seen
+    seen = decision(scene)
     one, two = seen.probe.swapped
     assert "Swapped just now" in probed(seen, NAMES)
     assert "Bramble was asked again and still" in probed(seen, NAMES)
-    ringed = {(uid // 1000, rest.card) for uid, rest in page(scene).rows.items() if rest.state == "focus"}
+    ringed = {(uid // 1000, rest.card) for uid, rest in lying(scene).items() if rest.state == "focus"}
     assert {(one.now, one.card), (two.now, two.card)} <= ringed
     scene.handle(inputs.Do("undo"))
     scene.update(0)
-    assert not page(scene).seen.probe.swapped
+    assert not decision(scene).probe.swapped
 
 
 def test_a_swapped_card_that_was_never_imagined_there_is_shown_all_the_same() -> None:
     scene = looked("exact", 4, 1, 6)
     scene._eye.eye.swap()  # type: ignore[union-attr]
     scene.update(0)
-    seen = replace(page(scene).seen, holders=Holders(400))
-    cards = EyeCards(seen, scene.playback.game, ReplayLayout(Screen(1280, 720), 4, True))
+    seen = replace(decision(scene), holders=Holders(400))
+    hands = HandsLayout(Screen(1280, 720), 4, pygame.Rect(20, 100, 900, 500))
+    cards = EyeCards(seen, scene.playback.game, hands)
     one, two = seen.probe.swapped
     assert {uid for uid in cards.at_rest() if uid % 1000 >= 500} == {
         one.now * 1000 + 500 + one.card,
@@ -215,7 +223,7 @@ def bars(placed: list[Placed]) -> list[pygame.Rect]:
 
 
 def test_the_bars_of_all_answers_have_the_same_length_so_that_they_can_be_compared() -> None:
-    boxes = bars(page(looked("exact", 4, 1, 1))._placed.placed)
+    boxes = bars(looked("exact", 4, 1, 1).layout.placed)
     found = [box for box in boxes if box.height < 20]
     assert len(found) > 1
     assert len({(box.left, box.width) for box in found}) == 1
@@ -254,7 +262,7 @@ def test_cards_that_the_seat_cannot_see_change_neither_a_word_nor_a_pixel(
 
 def test_the_cards_of_a_hand_are_read_one_after_the_other_by_keys() -> None:
     scene = looked("exact", 4, 1, 6)
-    number, place = page(scene).seen.number, scene.place
+    number, place = decision(scene).number, scene.place
     hand_of = widget(scene, "text: Rowan holds 7 of these")
     assert hand_of.value.startswith("likeliest, of 100 deals: ")
     scene.focus.id, scene.focus.visible = "hand 2", True
@@ -264,7 +272,7 @@ def test_the_cards_of_a_hand_are_read_one_after_the_other_by_keys() -> None:
         told.add(widget(scene, "text: Rowan holds 7 of these").value)
     assert len(told) == 3
     assert all("of 100 deals that Bramble could imagine" in words or "for certain" in words for words in told)
-    assert (page(scene).seen.number, scene.place) == (number, place)
+    assert (decision(scene).number, scene.place) == (number, place)
 
 
 def test_each_hidden_card_can_be_pointed_at() -> None:
@@ -276,7 +284,7 @@ def test_each_hidden_card_can_be_pointed_at() -> None:
 
 def test_the_weighed_answers_and_what_came_of_a_swap_are_read_aloud() -> None:
     scene = looked("exact", 4, 1, 6)
-    seen = page(scene).seen
+    seen = decision(scene)
     assert seen.verdict
     told = scene.says()[1]
     assert told.count(";") == min(len(seen.verdict.tried), MOST_ANSWERS) - 1

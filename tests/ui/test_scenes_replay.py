@@ -4,6 +4,7 @@ from collections import Counter
 from functools import cache
 
 import pytest
+from pygame import Rect
 
 from clubs.ai import player
 from clubs.app.shots import position
@@ -16,11 +17,13 @@ from clubs.table.session import Session
 from clubs.table.shuffle import Chance
 from clubs.ui.render.raster import Image
 from clubs.ui.scenes.common.deal_code import DealCodeScene
-from clubs.ui.scenes.replay.cards import SEAT, TRICK
+from clubs.ui.scenes.replay.cards import SEAT
 from clubs.ui.scenes.replay.course import Course
-from clubs.ui.scenes.replay.layout import ReplayLayout
+from clubs.ui.scenes.replay.hands import Hands
+from clubs.ui.scenes.replay.page import Sidebar
 from clubs.ui.scenes.replay.playback import Moment, Playback
 from clubs.ui.scenes.replay.scene import ReplayScene
+from clubs.ui.scenes.replay.time_line import Stops
 from clubs.ui.scenes.replay.words import ALL, said
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.context import Context
@@ -137,27 +140,53 @@ def test_a_page_is_a_deal() -> None:
 
 @pytest.mark.parametrize("size", [(1280, 720), (1366, 768), (1920, 1080), (2560, 1080)])
 @pytest.mark.parametrize("interface", [1.5, 1.75, 2.0])
-def test_at_a_large_text_size_the_page_goes_on_downwards_only(
+def test_at_a_large_text_size_page_keys_show_the_whole_page_before_they_turn_to_another_deal(
     size: tuple[int, int], interface: float
 ) -> None:
     scene = opened(record("exact", 4), size, interface)
     Offscreen(scene.context, [scene]).step(0)
-    across, down = scene.view.hidden
-    assert not across
-    assert down
-    while scene.view.y < down:
-        before = scene.view.y
+    seen = set[str]()
+    for _ in range(6):
+        seen |= {one.id for one in scene.pointable()}
         scene.handle(inputs.Page(1))
-        assert (scene.view.y > before, scene.deal) == (True, 0)
-    scene.handle(inputs.Page(1))
+        if scene.deal:
+            break
+    assert seen >= {"leave", "deal", "seat 0", "seat 3", "back", "on"}
     assert scene.deal == 1
+
+
+@pytest.mark.parametrize(
+    ("size", "stacked"),
+    [
+        ((768, 1024), True),
+        ((1024, 1366), True),
+        ((1080, 1920), True),
+        ((1000, 1300), False),
+        ((1280, 720), False),
+        ((1280, 960), False),
+    ],
+)
+@pytest.mark.parametrize("seats", [2, 4, 10])
+def test_the_replay_is_stacked_from_three_to_four_on(
+    size: tuple[int, int], seats: int, stacked: bool
+) -> None:
+    scene = opened(record("trump", seats), size)
+    layout = scene.layout
+    ((part, hands),) = layout.of_kind(Hands)
+    ((_, panel),) = layout.of_kind(Sidebar)
+    ((_, line),) = layout.of_kind(Stops)
+    assert (panel.box.top >= line.box.bottom) is stacked
+    assert (panel.box.left > hands.box.right) is not stacked
+    assert panel.box.bottom <= size[1]
+    rows = part.rows(hands.paint, hands.box)
+    if stacked and seats < 10:
+        assert all(rows.row(seat).height > 1.5 * rows.plaque(seat).height for seat in range(seats))
 
 
 def faces(scene: ReplayScene) -> set[str]:
     """The seats in whose row the frame shows a face."""
     scene.frame(0)
-    card_layout = scene._cards._new_layout
-    return {str(uid // SEAT) for uid, rest in card_layout.items() if rest.card is not None and uid < TRICK}
+    return {str(uid // SEAT) for uid, rest in scene._hands.resting.items() if rest.card is not None}
 
 
 def test_a_seat_s_view_shows_no_card_that_it_could_not_see() -> None:
@@ -191,14 +220,18 @@ def test_a_record_without_a_card_dealt_is_an_empty_table_that_can_be_left() -> N
 @pytest.mark.parametrize("interface", [0.85, 1.35, 2.0])
 def test_cards_stay_inside_their_row(size: tuple[int, int], interface: float) -> None:
     screen = Screen(*size, interface)
+    paint = Context(screen).page_paint
     for seats in range(2, 11):
-        layout = ReplayLayout(screen.page, seats).on(screen.page, screen)
-        for seat in range(seats):
-            for place in layout.cards(seat, 26, 25):
-                left, right = place.x - place.width / 2, place.x + place.width / 2
-                assert layout.plaque(seat).right <= left
-                assert right <= layout.row(seat).right
-                assert place.width > 20
+        for stacked in (False, True):
+            part = Hands(seats, stacked, (), lambda *_: None)
+            width = min(screen.width - 60, round(paint.screen.u(1200)))
+            rows = part.rows(paint, Rect(30, 100, width, round(part.height(paint, width))))
+            for seat in range(seats):
+                for place in rows.cards(seat, 26, 25):
+                    left, right = place.x - place.width / 2, place.x + place.width / 2
+                    assert rows.plaque(seat).right <= left
+                    assert right <= rows.row(seat).right
+                    assert place.width > 20
 
 
 def test_opening_and_stepping_never_wait_for_the_whole_record() -> None:
@@ -243,7 +276,7 @@ def test_while_others_choose_what_to_pass_that_is_told_and_not_the_deal() -> Non
     passing = [one for one in moments if one.phase == moments[0].phase][1:]
     assert len(passing) == 3
     for moment in (moments[0], *passing):
-        course = Course(scene.paint, scene.match, scene.layout, moment, game_, -1)
+        course = Course(scene.match, moment, game_, -1)
         chosen = [name for seat, name in enumerate(names) if seat not in moment.waiting]
         said = course.before
         assert all(name in said for name in chosen)

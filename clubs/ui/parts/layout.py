@@ -6,7 +6,7 @@ the order of reading.
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from typing import Any, Final, TypeAlias
+from typing import Any, Final, TypeAlias, TypeVar
 
 from msgspec import Struct, field
 from msgspec.structs import replace
@@ -69,12 +69,16 @@ class Part(Struct, frozen=True, kw_only=True):
         raise NotImplementedError
 
 
+Kind = TypeVar("Kind", bound=Part)
+
+
 class Placed(Struct):
-    """A part, the box that its parent gave it, and its painters, for the checks of all pages."""
+    """A part, the box that its parent gave it, the box in which that shows, and its painters."""
 
     part: Part
     box: Rect
     paint: Painters
+    clip: Rect | None = None
     parts: list["Placed"] = field(default_factory=list)
 
 
@@ -112,11 +116,20 @@ class Layout:
 
     def put(self, part: Part, box: Rect) -> None:
         """Place a part in a box."""
-        placed = Placed(part, box, self.paint)
+        placed = Placed(part, box, self.paint, self._clip)
         (self._around[-1].parts if self._around else self.placed).append(placed)
         self._around.append(placed)
         part.place(box, self)
         self._around.pop()
+
+    def of_kind(self, kind: type[Kind]) -> Iterator[tuple[Kind, Placed]]:
+        """Yield the parts of a kind in their places, for what a scene draws there itself since it moves."""
+        waiting = self.placed[::-1]
+        while waiting:
+            placed = waiting.pop()
+            if isinstance(placed.part, kind):
+                yield placed.part, placed
+            waiting += placed.parts[::-1]
 
     # ------------------------------------------------------------ what parts put
 

@@ -80,6 +80,7 @@ class Text:
         self.draw, self._sans = draw, sans
         self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
         self._widths: dict[tuple[str, TextRole], int] = {}
+        self._caps: dict[TextRole, float] = {}
         self._lines: dict[tuple[str, TextRole, float], list[str]] = {}
         pygame.font.init()
 
@@ -89,7 +90,10 @@ class Text:
 
     def cap(self, role: TextRole) -> float:
         """Return the height of a role's capitals in pixels."""
-        return CAP_HEIGHT[self._face(role)] * self.px(role)
+        known = self._caps.get(role)
+        if known is None:
+            known = self._caps[role] = CAP_HEIGHT[self._face(role)] * self.px(role)
+        return known
 
     def _face(self, role: TextRole) -> Face:
         return SANS.get(role.face, role.face) if self._sans else role.face

@@ -180,7 +180,6 @@ TOOLTIP_BODY = BODY
 # ---------------------------------------------------------------- space and shape
 
 WINDOW_MARGIN = 24
-BUTTON_GAP = 24
 SMALLEST_TARGET = 40  # physical pixels
 
 Radii = tuple[float, float]

@@ -8,6 +8,7 @@ from clubs.ui.parts.control import Control
 from clubs.ui.parts.layout import Layout, Part, lay_out
 from clubs.ui.parts.measure import Measured, same
 from clubs.ui.parts.scroll_view import ScrollView
+from clubs.ui.parts.sheets import WHOLE
 from clubs.ui.render.sprite import Sprite
 from clubs.ui.scenes.common.control_scene import CONTROL, FOCUSED, ControlScene
 from clubs.ui.shell import input as inputs
@@ -328,13 +329,21 @@ class PageScene(ControlScene):
         return not focused.clip.collidepoint(focused.widget.rect.center)
 
     def _follow(self) -> None:
-        """Show the control that has just got the focus by a key."""
+        """Show the control that has just got the focus by a key; at first, the top of the page."""
         if self.focus.id == self._followed:
             return
+        if self._followed is None and self._hidden:
+            self._focus_at_top()
         self._followed, focused = self.focus.id, self._focused
         if focused is not None and focused.area and self.focus.id != self.focus.pointed:
             self.focus.pointed = None
             self._show(focused)
+
+    def _focus_at_top(self) -> None:
+        """Let the focus go to the first control that shows, if the page scrolls as a whole."""
+        box = self.layout.areas.get(WHOLE)
+        showing = [one.widget for one in self.controls() if box is not None and box.contains(one.widget.rect)]
+        self.focus.id = next((one.id for one in showing if one.enabled), self.focus.id)
 
     def _show(self, control: Control) -> bool:
         box = self.layout.areas[control.area]

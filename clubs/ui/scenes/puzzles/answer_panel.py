@@ -4,19 +4,15 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from pygame import Rect
-
 from clubs.cards.spoken import spoken
 from clubs.learn.puzzle import rival
 from clubs.rules.action import Action
-from clubs.ui.components.painters import Painters
 from clubs.ui.parts.containers import Container, FirstThatFits, Inside, Padding, Readable, Region
 from clubs.ui.parts.label import TextBlock
-from clubs.ui.parts.layout import Layout, Part
+from clubs.ui.parts.layout import Part
 from clubs.ui.parts.pictures import Divider
 from clubs.ui.parts.scroll import ScrollArea
 from clubs.ui.parts.stacks import VStack
-from clubs.ui.render.sprite import Sprite
 from clubs.ui.scenes.replay.evidence import Evidence
 from clubs.ui.scenes.replay.find_panel import result_of
 from clubs.ui.style.theme import BODY, HEADING, TextRole
@@ -27,8 +23,8 @@ from clubs.verdict.why import why
 
 HEAD: Final[TextRole] = HEADING.sized(28)
 WORDS: Final[TextRole] = BODY.sized(20)
-LEAST: Final = 330  # design units of text
-HIGHER: Final = 1000  # design units, than any evidence
+SIZES: Final = (1.0, 0.7, 0.5, 0.0)
+"""The sizes of the hundreds, for lower and lower panels."""
 
 
 @dataclass(frozen=True)
@@ -71,46 +67,19 @@ class Answer:
         tried = verdict.of(self.wrong) if self.wrong is not None else None
         return verdict.of(self.given) or verdict.best, tried or rival(verdict)
 
-    def evidence(self, paint: Painters, filled: Sequence[float]) -> Evidence:
-        """Return both as n of a hundred, the rows `filled` so far."""
-        return Evidence(paint, self.worth, "you", self.answers, None, filled)
+    @property
+    def evidence(self) -> Evidence:
+        """Both as n of a hundred."""
+        return Evidence(self.worth, "you", self.answers, None)
 
-    def told(self, paint: Painters) -> str:
-        """Return everything, to be read aloud."""
-        parts = [self.title, self.about, self.reason, *self.evidence(paint, ()).told]
+    @property
+    def told(self) -> str:
+        """Everything, to be read aloud."""
+        parts = [self.title, self.about, self.reason, *self.evidence.sentences]
         return spoken(". ".join(part.rstrip(".") for part in parts if part) + ".")
 
 
-class EvidencePicture(Part, frozen=True):
-    """The evidence, whose hundreds are smaller, or left out, where they have little room."""
-
-    answer: Answer
-    filled: tuple[float, ...]
-
-    def width(self, paint: Painters) -> float:
-        return LEAST * paint.screen.t
-
-    def min_height(self, paint: Painters, width: float) -> float:
-        return self._bottom(paint, width, 0)
-
-    def height(self, paint: Painters, width: float) -> float:
-        return self._bottom(paint, width, paint.screen.u(HIGHER))
-
-    def place(self, box: Rect, layout: Layout) -> None:
-        sprites = self._sprites(layout.paint, box)
-        for sprite in sprites:
-            layout.draw(sprite.image, sprite.x, sprite.y)
-        layout.read_drawn(sprites)
-
-    def _sprites(self, paint: Painters, box: Rect) -> list[Sprite]:
-        return self.answer.evidence(paint, self.filled).sprites(box)
-
-    def _bottom(self, paint: Painters, width: float, room: float) -> float:
-        box = Rect(0, 0, round(width), round(room))
-        return max(sprite.rect.bottom for sprite in self._sprites(paint, box))
-
-
-def answer_panel(answer: Answer, told: str, filled: tuple[float, ...]) -> Part:
+def answer_panel(answer: Answer, filled: tuple[float, ...]) -> Part:
     """Return the panel with an answer, as high as what is written; what has no room in it scrolls."""
     words = (
         TextBlock(answer.title, HEAD, "strong", heading=True),
@@ -118,7 +87,9 @@ def answer_panel(answer: Answer, told: str, filled: tuple[float, ...]) -> Part:
         TextBlock(answer.reason, WORDS, "strong"),
     )
     written = tuple(one for one in words if one.words)
-    inside = VStack((*written, Divider(), EvidencePicture(answer, filled)))
-    forms = [Container(Padding(part), "popover") for part in (inside, ScrollArea("reasons", inside))]
-    panel = Readable(FirstThatFits(tuple(forms)), "answer", told)
+    evidence = answer.evidence
+    insides = [VStack((*written, Divider(), evidence.part(size, filled))) for size in SIZES]
+    inside = (*insides, ScrollArea("reasons", insides[-1]))
+    forms = tuple(Container(Padding(part), "popover") for part in inside)
+    panel = Readable(FirstThatFits(forms), "answer", answer.told)
     return Region(Inside(panel, "fill", "start"), "answer")

@@ -258,7 +258,7 @@ class PuzzlesScene(PageScene):
         attempt = self.attempt
         if attempt is None or (answer := attempt.told) is None:
             return None
-        return answer_panel(answer, answer.told(self.paint), attempt.filled)
+        return answer_panel(answer, attempt.filled)
 
     def _show_list(self) -> None:
         self._listed, self.focus = True, Focus()
@@ -321,7 +321,7 @@ class PuzzlesScene(PageScene):
         if attempt is None or table is None:
             return []
         answer = attempt.told
-        return [answer.told(self.paint) if answer else self._words(attempt).told, *table.says()]
+        return [answer.told if answer else self._words(attempt).told, *table.says()]
 
     def _around(self) -> list[Widget]:
         return [self._inset.inwards(widget) for widget in super().pointable()]

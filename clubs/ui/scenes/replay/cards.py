@@ -1,18 +1,21 @@
-"""The cards of all seats at a moment of a replay."""
+"""The cards of all seats at a moment of a replay, and those of the trick in the panel."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
+from typing import Final
 
 from pygame import Rect
 
 from clubs.cards import Card, CardSet, each
 from clubs.rules.game import Game
 from clubs.ui.components.cardart import State
+from clubs.ui.components.painters import Painters
+from clubs.ui.parts.space import boxed
 from clubs.ui.render.motion import Pose, Timeline
 from clubs.ui.render.sprite import Sprite
-from clubs.ui.scenes.common.control_scene import boxed
-from clubs.ui.scenes.replay.aside import NOTHING_LIT, Laid, Lit
-from clubs.ui.scenes.replay.layout import ReplayLayout
+from clubs.ui.scenes.replay.hands import HandsLayout
+from clubs.ui.scenes.replay.panel import Marked
 from clubs.ui.scenes.replay.playback import Moment
+from clubs.ui.scenes.replay.trick_row import TrickRow
 from clubs.ui.shell.context import Context
 from clubs.ui.style.theme import EXCHANGE, SORT
 from clubs.ui.tabletop.card_layout import CardAtRest
@@ -20,30 +23,26 @@ from clubs.ui.tabletop.picture import Picture
 from clubs.ui.tabletop.seats import Place
 from clubs.ui.tabletop.sorting import place_in_hand
 
-CARDS_Z = 40  # over the rows
-SEAT = 1000  # more than a seat has cards
-TRICK = 100 * SEAT
+CARDS_Z: Final = 40  # over the rows
+SEAT: Final = 1000  # more than a seat has cards
 
 
-class ReplayCards:
-    """The cards of every seat: played ones in shade, the one on the table raised.
+class MovingCards:
+    """Cards at rest in a box of the page; those that lie elsewhere than before travel there."""
 
-    Cards that the viewing seat could not see are face down; a viewer of -1 sees all.
-    """
-
-    def __init__(self, context: Context, game: Game) -> None:
-        self.context, self._game = context, game
+    def __init__(self, context: Context) -> None:
+        self.context = context
         self._timeline = Timeline()
+        self.resting: Mapping[int, CardAtRest] = {}
         self._swapped: Mapping[int, int] = {}
-        self._new_layout: dict[int, CardAtRest] = {}
-        self.lay_out()
+        self.start_again()
         self._picture.patient = True  # the first time, for which the scene waits before it is shown
 
-    def lay_out(self) -> None:
-        """Start again, for a new window size."""
+    def start_again(self) -> None:
+        """Draw all cards where they lie, for a new window size."""
         self._picture = Picture(self.context)
         self._timeline.finish()
-        self._new_layout = {}
+        self.resting = {}
 
     def update(self, now: float) -> None:
         """Advance the clock to `now` (ms)."""
@@ -55,35 +54,28 @@ class ReplayCards:
         return self._timeline.idle and self._picture.finished
 
     def sprites(
-        self,
-        layout: ReplayLayout,
-        moment: Moment,
-        viewer: int,
-        laid: Sequence[Laid],
-        lit: Lit = NOTHING_LIT,
+        self, resting: Mapping[int, CardAtRest], swapped: Mapping[int, int] | None = None
     ) -> list[Sprite]:
-        """Draw the cards of all hands and those in the panel; cards that have moved travel there."""
-        before, self._new_layout, self._swapped = self._new_layout, {}, {}
-        for seat in moment.public.seats:
-            self._lay(layout, moment, seat, lit, open_=viewer in (-1, seat))
-        for number, (card, place, state) in enumerate(laid):
-            self._new_layout[TRICK + number] = _resting(card, place, CARDS_Z, state)
-        return self._moved(before)
+        """Draw the cards by their numbers; those newly `swapped` fly to where they lie now."""
+        if resting is not self.resting:
+            before, self.resting = self.resting, resting
+            self._fly(before, swapped or {})
+            self._move(before)
+        sprites = self._picture.cards(resting, self._timeline)
+        self._picture.patient = False
+        return sprites
 
-    def known(self, resting: dict[int, CardAtRest], swapped: Mapping[int, int]) -> list[Sprite]:
-        """Draw the cards as a seat could know them; those newly swapped fly to where they lie now."""
-        before, self._new_layout = self._new_layout, resting
-        if swapped != self._swapped:
-            self._swapped = swapped
-            for there, here in swapped.items():
-                if here in before and there in resting and not self.context.reduced:
-                    start, end, ms = before[here].pose, resting[there].pose, self.context.duration(EXCHANGE)
-                    self._timeline.move(there, start, end, ms, EXCHANGE.ease)
-        return self._moved(before)
+    def _fly(self, before: Mapping[int, CardAtRest], swapped: Mapping[int, int]) -> None:
+        if swapped == self._swapped:
+            return
+        self._swapped = swapped
+        for there, here in swapped.items():
+            if here in before and there in self.resting and not self.context.reduced:
+                start, end = before[here].pose, self.resting[there].pose
+                self._timeline.move(there, start, end, self.context.duration(EXCHANGE), EXCHANGE.ease)
 
-    def _moved(self, before: Mapping[int, CardAtRest]) -> list[Sprite]:
-        """Draw the cards of the new layout, and let those that have moved travel to their places."""
-        for uid, rest in self._new_layout.items():
+    def _move(self, before: Mapping[int, CardAtRest]) -> None:
+        for uid, rest in self.resting.items():
             was = before.get(uid)
             if rest.strength < 1 or uid in self._swapped:
                 continue
@@ -92,27 +84,50 @@ class ReplayCards:
                 self._timeline.drop(uid)
                 if ms := 0.0 if self.context.reduced else self.context.duration(SORT):
                     self._timeline.move(uid, start, rest.pose, ms, SORT.ease)
-        sprites = self._picture.cards(self._new_layout, self._timeline)
-        self._picture.patient = False
-        return sprites
 
-    def _lay(self, layout: ReplayLayout, moment: Moment, seat: int, lit: Lit, *, open_: bool) -> None:
-        """Lay out one seat's cards of the deal, held and played."""
-        trick = moment.trick
-        lying = next((play.card for play in trick.plays if play.seat == seat), None) if trick else None
-        standing_out = {card: state for (holder, card), state in lit.items() if holder == seat}
-        cards = _of_deal(self._game, moment, seat, open_=open_)
-        raised = next((n for n, (card, gone) in enumerate(cards) if gone and card == lying), None)
-        places = layout.cards(seat, len(cards), raised)
-        for number, ((card, gone), place) in enumerate(zip(cards, places, strict=True)):
-            state: State = "plain"
-            if number == raised:
-                state = "winner" if trick and trick.winner == seat else "focus"
-            elif gone:
-                state = "shade"
-            if card is not None and (number == raised or not gone):
-                state = standing_out.pop(card, state)
-            self._new_layout[seat * SEAT + number] = _resting(card, place, CARDS_Z + number, state)
+
+def cards_of_hands(
+    game: Game, hands: HandsLayout, moment: Moment, viewer: int, marked: Marked
+) -> dict[int, CardAtRest]:
+    """Return all cards of a deal by their numbers: played ones in shade, the one on the table raised.
+
+    Cards that the viewing seat could not see are face down; a viewer of -1 sees all.
+    """
+    found = dict[int, CardAtRest]()
+    for seat in moment.public.seats:
+        found.update(_cards_of(game, hands, moment, seat, marked, open_=viewer in (-1, seat)))
+    return found
+
+
+def _cards_of(
+    game: Game, hands: HandsLayout, moment: Moment, seat: int, marked: Marked, *, open_: bool
+) -> dict[int, CardAtRest]:
+    """Return one seat's cards of the deal, held and played."""
+    found, trick = dict[int, CardAtRest](), moment.trick
+    lying = next((play.card for play in trick.plays if play.seat == seat), None) if trick else None
+    standing_out = {card: state for (holder, card), state in marked.items() if holder == seat}
+    cards = _of_deal(game, moment, seat, open_=open_)
+    raised = next((n for n, (card, gone) in enumerate(cards) if gone and card == lying), None)
+    places = hands.cards(seat, len(cards), raised)
+    for number, ((card, gone), place) in enumerate(zip(cards, places, strict=True)):
+        state: State = "plain"
+        if number == raised:
+            state = "winner" if trick and trick.winner == seat else "focus"
+        elif gone:
+            state = "shade"
+        if card is not None and (number == raised or not gone):
+            state = standing_out.pop(card, state)
+        found[seat * SEAT + number] = _resting(card, place, CARDS_Z + number, state)
+    return found
+
+
+def cards_of_trick(row: TrickRow, paint: Painters, size: tuple[int, int]) -> dict[int, CardAtRest]:
+    """Return the cards of a trick in the panel by their numbers."""
+    places = row.places(paint, size)
+    return {
+        number: _resting(card, place, CARDS_Z, state)
+        for number, ((card, state), place) in enumerate(zip(row.shown, places, strict=True))
+    }
 
 
 def _of_deal(game: Game, moment: Moment, seat: int, *, open_: bool) -> list[tuple[Card | None, bool]]:
@@ -133,10 +148,10 @@ def in_order(game: Game, hand: CardSet) -> list[Card]:
     return sorted(each(hand), key=lambda card: -place_in_hand(game, card))
 
 
-def held(game: Game, layout: ReplayLayout, moment: Moment, seat: int) -> list[tuple[Card, Rect]]:
+def shown_cards(game: Game, hands: HandsLayout, moment: Moment, seat: int) -> list[tuple[Card, Rect]]:
     """Return the cards that a seat holds, each with the box of what is seen of it in its row."""
     cards = _of_deal(game, moment, seat, open_=True)
-    places = layout.cards(seat, len(cards), None)
+    places = hands.cards(seat, len(cards), None)
     found = []
     for number, ((card, gone), place) in enumerate(zip(cards, places, strict=True)):
         if card is not None and not gone:

@@ -1,6 +1,9 @@
 """The panel's usual contents: the trick and its cards in words, or the events, or the score."""
 
-from collections.abc import Sequence
+from collections.abc import Callable
+from typing import Final
+
+from msgspec.structs import replace
 
 from clubs.cards import words
 from clubs.rules import engine
@@ -9,69 +12,52 @@ from clubs.rules.passing import Passing
 from clubs.rules.public import Trick
 from clubs.table.match import Match
 from clubs.ui.components.meter import signed
-from clubs.ui.components.painters import Painters
-from clubs.ui.render.sprite import Sprite, centred
-from clubs.ui.scenes.common.score_lines import lacquer
+from clubs.ui.parts.buttons import PushButton
+from clubs.ui.parts.containers import FirstThatFits
+from clubs.ui.parts.label import Label, TextBlock
+from clubs.ui.parts.layout import Part
+from clubs.ui.parts.pictures import Portrait, Spacer
+from clubs.ui.parts.space import Gap, Ink
+from clubs.ui.parts.stacks import HStack, VStack
 from clubs.ui.scenes.common.score_words import signed_game, written
-from clubs.ui.scenes.replay.aside import BELOW, FACES_Z, HEAD, PAD, Laid, Written
-from clubs.ui.scenes.replay.layout import ReplayLayout
+from clubs.ui.scenes.replay.panel import BELOW, LINE, Panel, heading, latest
 from clubs.ui.scenes.replay.playback import Moment
+from clubs.ui.scenes.replay.trick_row import TrickRow, played
 from clubs.ui.scenes.replay.words import whose
+from clubs.ui.shell.context import Context
+from clubs.ui.shell.transitions import Transition
 from clubs.ui.style.theme import COUNT, NAME
 from clubs.ui.tabletop.names import YOU
-from clubs.ui.tabletop.seats import Place
 from clubs.verdict.answers import first_up
 
+FIGURE: Final = COUNT.sized(21)
+WIDEST_CARD, CARDS_BESIDE = 150, 3  # the first in design units
+FACES: Final[tuple[tuple[float, Gap], ...]] = ((52, "medium"), (44, "tight"), (30, "tight"))
+"""The sizes of faces beside a score, and the distances between them, for lower and lower panels."""
 
-class Course(Written):
+
+class Course(Panel):
     """The panel at one moment, for a viewer who sees what a seat saw (-1: all hands)."""
 
-    def __init__(
-        self, paint: Painters, match: Match, layout: ReplayLayout, moment: Moment, game: Game, viewer: int
-    ) -> None:
-        super().__init__(paint, layout)
+    def __init__(self, match: Match, moment: Moment, game: Game, viewer: int) -> None:
         self.match, self.moment, self.game, self.viewer = match, moment, game, viewer
 
-    def sprites(self) -> list[Sprite]:
-        """Draw the contents of the panel without the cards."""
+    def part(self) -> Part:
         if self.moment.scored:
-            return self.score()
-        return self.trick() if self.moment.trick else self.said()
-
-    def cards(self) -> Sequence[Laid]:
-        """Return the cards of the trick."""
+            return self._score()
         trick = self.moment.trick
-        if trick is None or self.moment.scored:
-            return ()
-        return [
-            Laid(play.card, place, "winner" if play.seat == trick.winner else "plain")
-            for play, place in zip(trick.plays, self.trick_places(), strict=True)
-        ]
-
-    def trick_places(self) -> list[Place]:
-        """Return the places of the cards of the trick."""
-        trick, text = self.moment.trick, self.paint.text
-        assert trick is not None
-        top = self.box.top + self.u(PAD + 18 + 26) + text.cap(HEAD) + text.cap(BELOW)
-        return self.layout.trick(len(trick.plays), top, (self.box.bottom - top) * 0.5)
-
-    def trick(self) -> list[Sprite]:
-        """Draw the players of the trick, its cards in words, and what was said during it."""
-        trick, moment = self.moment.trick, self.moment
-        assert trick is not None
-        won = "" if moment.public.plays else whose(trick, self.match.names)
-        found, _ = self.head(f"Trick {moment.trick_number}", won)
-        places = self.trick_places()
-        face = min(self.u(44), places[0].width * 0.5)
-        for play, place in zip(trick.plays, places, strict=True):
-            animal = self.match.seating[play.seat].animal
-            medallion = self.paint.panels.medallion(animal, face, bright=play.seat == trick.winner)
-            found.append(centred(medallion, place.x, place.y + place.width * 0.7, FACES_Z))
-        foot = max(place.y + place.width * 0.7 for place in places) + face / 2
-        lines = self._plays(trick)
-        told = (one for one in moment.said if one.trick == moment.trick_number and one.told(self.viewer))
-        lines += [one.sentence for one in told]
-        return [*found, *self.lines(lines, foot + self.u(26))]
+        if trick is None:
+            return VStack((heading(self.moment.phase), latest(self.told or [self.before])), "large")
+        won = "" if self.moment.public.plays else whose(trick, self.match.names)
+        winner = () if trick.winner is None else (trick.winner,)
+        cards = tuple(
+            replace(one, state="winner") if one.bright else one
+            for one in played(self.match, [(play.seat, play.card) for play in trick.plays], winner)
+        )
+        said = (one for one in self.moment.said if one.trick == self.moment.trick_number)
+        lines = [*self._plays(trick), *(one.sentence for one in said if one.told(self.viewer))]
+        row = TrickRow(cards, WIDEST_CARD, CARDS_BESIDE, wrap=True)
+        return VStack((heading(f"Trick {self.moment.trick_number}", won), row, latest(lines)))
 
     def _plays(self, trick: Trick) -> list[str]:
         """Return the cards of a trick, with who played each."""
@@ -90,14 +76,12 @@ class Course(Written):
         if trick is not None:
             won = "" if moment.public.plays else f" {first_up(whose(trick, names))}."
             return (f"Trick {moment.trick_number}. {self._plays(trick)[-1]}.{won}",)
-        told = [one.sentence for one in moment.said if one.told(self.viewer)]
-        return (f"{(told or [self.before])[-1]}.",)
+        return (f"{(self.told or [self.before])[-1]}.",)
 
-    def said(self) -> list[Sprite]:
-        """Write the events of this deal before the first trick, the latest that there is room for."""
-        found, top = self.head(self.moment.phase)
-        told = [one.sentence for one in self.moment.said if one.told(self.viewer)]
-        return [*found, *self.lines(told or [self.before], top)]
+    @property
+    def told(self) -> list[str]:
+        """The events of this deal so far that the viewer knew."""
+        return [one.sentence for one in self.moment.said if one.told(self.viewer)]
 
     @property
     def before(self) -> str:
@@ -110,27 +94,68 @@ class Course(Written):
         who = f"{', '.join(others)} and {last}" if others else last
         return f"{who} {'has' if not others and last != YOU else 'have'} chosen what to pass"
 
-    def score(self) -> list[Sprite]:
-        """Draw the points of the deal and the totals."""
-        public, text, inks = self.moment.public, self.paint.text, lacquer(self.theme, self.game)
-        found, top = self.head("Score", "points · total")
+    def _score(self) -> Part:
+        """Return the points of the deal and the totals."""
+        rows = tuple(self._rows(face, gap) for face, gap in FACES)
+        return VStack((heading("Score", "points · total"), FirstThatFits(rows)), "large")
+
+    def _rows(self, face: float, gap: Gap) -> Part:
+        public = self.moment.public
         signs = signed_game(self.game, public.setup)
-        step = min((self.box.bottom - self.u(PAD) - top) / len(public.scores), self.u(74))
-        face = min(self.u(52), step - 4)
         best = self.game.best(public.sheet[-1][seat].points for seat in public.seats)
-        total_room = text.width("-1888", COUNT.sized(21))
+        rows = []
         for seat in public.seats:
-            points, total = public.sheet[-1][seat].points, public.scores[seat]
-            y = top + step * (seat + 0.5)
-            animal = self.match.seating[seat].animal
-            medallion = self.paint.panels.medallion(animal, face, bright=points == best)
-            found.append(centred(medallion, self.left + face / 2, y))
-            right = self.left + self.room
-            image = text.image(written(total, signs=signs), COUNT.sized(21), self.theme.text)
-            found.append(Sprite(image, right - image.width, y - image.height / 2))
-            image = text.image(signed(points), COUNT.sized(21), inks.of(points))
-            found.append(Sprite(image, right - total_room - image.width, y - image.height / 2))
-            room = self.room - face - self.u(12) - total_room * 1.8
-            who = text.image(self.match.names[seat], NAME.sized(20), self.theme.text, room=room)
-            found.append(Sprite(who, self.left + face + self.u(12), y - who.height / 2))
-        return found
+            points, total = public.sheet[-1][seat].points, written(public.scores[seat], signs=signs)
+            parts = (
+                Portrait(self.match.seating[seat].animal, face, bright=points == best),
+                Label(self.match.names[seat], NAME.sized(20), "strong", grow=1),
+                Label(signed(points), FIGURE, self._ink(points), "end", ("−888",)),
+                Label(total, FIGURE, "strong", "end", ("−1888",)),
+            )
+            rows.append(HStack(parts, "small"))
+        return VStack(tuple(rows), gap)
+
+    def _ink(self, points: int) -> Ink:
+        if not points:
+            return "muted"
+        return "good" if (points < 0) is self.game.lowest_wins else "bad"
+
+
+class Beginning(Course):
+    """The dealt cards of a deal that is looked at again; `first` goes to the first of its `marks`, if any.
+
+    `keys` says which keys lead to the others.
+    """
+
+    def __init__(
+        self,
+        match: Match,
+        moment: Moment,
+        game: Game,
+        viewer: int,
+        *,
+        found: str,
+        marks: int,
+        first: Callable[[], Transition | None],
+        keys: str,
+    ) -> None:
+        super().__init__(match, moment, game, viewer)
+        self._found, self._marks, self._first = found, marks, first
+        self._keys = [keys] if keys and marks > 1 else []
+
+    def part(self) -> Part:
+        lines = ("The cards are dealt.", f"{self._found.rstrip('.')}.", *self._keys)
+        said = VStack((heading(self.moment.phase), *(TextBlock(one, LINE, "strong") for one in lines)))
+        if not self._marks:
+            return said
+        words = "Look at the first" if self._marks > 1 else "Look at it"
+        button = PushButton("first", words, self._first, "primary", role=BELOW, high=54, region="look")
+        return VStack((said, Spacer(grow=1), button))
+
+
+def ways_on(context: Context) -> str:
+    """Return which keys lead to the next decision and to the one before, or ''."""
+    on, back = map(context.pressing, ("later_mark", "earlier_mark"))
+    if not on or not back:
+        return ""
+    return f"{on} leads to the next one, {back[0].lower()}{back[1:]} to the one before."

@@ -1,21 +1,51 @@
 """The evidence for a verdict: on what the seat knew, and apart from it with all cards open."""
 
-from collections.abc import Sequence
+from functools import cached_property
+from typing import Final
 
 from pygame import Rect
 
-from clubs.ui.components.hundred import ROWS
 from clubs.ui.components.painters import Painters
-from clubs.ui.render.sprite import Sprite
+from clubs.ui.parts.containers import FirstThatFits, Inside
+from clubs.ui.parts.grid import TextGrid
+from clubs.ui.parts.label import Label, TextBlock
+from clubs.ui.parts.layout import Layout, Part
+from clubs.ui.parts.space import Ink
+from clubs.ui.parts.stacks import VStack
 from clubs.ui.style.theme import BODY, CAPTION
 from clubs.ui.texts.worth import Worth
 from clubs.verdict.answers import answer_words, first_up
 from clubs.verdict.verdict import Tried, Verdict
 
 HEAD, LINE, OPEN = BODY.sized(20), BODY.sized(19), CAPTION.sized(18)
-OPENED = "All cards open"
-FAN, COLUMN, GAP = 292, 166, 20  # design units
-LEAST_FAN = 0.4  # of the usual width
+OPENED: Final = "All cards open"
+FAN, COLUMN = 292, 166  # design units of text
+LEAST: Final = 0.86  # of a fan's width
+INKS: Final[tuple[Ink, Ink]] = ("accent", "warning")
+
+
+class Hundred(Part, frozen=True):
+    """A hundred deals, a number of them in colour, each row `filled` up to a part."""
+
+    number: int
+    ink: Ink
+    size: float
+    filled: tuple[float, ...]
+
+    def min_width(self, paint: Painters) -> float:
+        return self.width(paint) * LEAST
+
+    def width(self, paint: Painters) -> float:
+        return FAN * self.size * paint.screen.t
+
+    def height(self, paint: Painters, width: float) -> float:
+        return paint.hundreds.height(min(width, self.width(paint)))
+
+    def place(self, box: Rect, layout: Layout) -> None:
+        paint = layout.paint
+        ink = paint.theme.brass if self.ink == "accent" else layout.ink(self.ink)
+        wide = min(box.width, self.width(paint))
+        layout.draw(paint.hundreds.image(self.number, ink, wide, self.filled), *box.topleft)
 
 
 class Evidence:
@@ -24,17 +54,8 @@ class Evidence:
     `who` is the subject of a sentence about the one who decided; `opened` the verdict with all cards open.
     """
 
-    def __init__(
-        self,
-        paint: Painters,
-        worth: Worth,
-        who: str,
-        answers: tuple[Tried, Tried],
-        opened: Verdict | None,
-        parts: Sequence[float],
-    ) -> None:
-        self.paint, self.worth, self.u, self.theme = paint, worth, paint.draw.u, paint.theme
-        self.parts, self.answers = parts or (1.0,) * ROWS, answers
+    def __init__(self, worth: Worth, who: str, answers: tuple[Tried, Tried], opened: Verdict | None) -> None:
+        self.worth, self.answers = worth, answers
         self.knew = f"On what {who} knew"
         self.opened = [opened.of(one.action) if opened else None for one in answers]
         self.hundred = worth.hundred(*answers)
@@ -48,92 +69,59 @@ class Evidence:
         plain = owed and self.worth.unit == "points" and tried.now is not None
         return name if plain else f"{name}: {self.worth.figure(tried)}"
 
-    def _parts(self, tried: Tried) -> list[str]:
+    def _caption(self, tried: Tried) -> list[str]:
         """Return an answer, and in how many of a hundred deals it ends well, if that differs."""
         return [self._named(tried), *([self.hundred.said(tried)] if self.hundred else [])]
 
     @property
-    def told(self) -> list[str]:
-        """Both columns in words, one after the other."""
-        knew = [", ".join(self._parts(one)) for one in self.answers]
-        opened = [
-            f"{first_up(answer_words(one.action))}: {self.worth.opened(found)}"
-            for one, found in zip(self.answers, self.opened, strict=True)
-            if found is not None
-        ]
-        return [self.knew, *knew, *([OPENED, *opened] if opened else [])]
-
-    # ------------------------------------------------------------ the picture
-
-    def sprites(self, box: Rect) -> list[Sprite]:
-        """Draw both columns inside a box: below each other where it is narrow, in words where it is small."""
-        u, text = self.u, self.paint.text
-        small = self.paint.screen.small
-        beside = not small and box.width >= (FAN + COLUMN + 2 * GAP) * self.paint.screen.t * 0.86
-        column = min(COLUMN * self.paint.screen.t, box.width * 0.36) if beside else 0.0
-        room = box.width - column - (2 * u(GAP) if beside else 0)
-        head = text.image(self.knew, HEAD, self.theme.brass_light, room=room)
-        found, y = [Sprite(head, box.left, box.top)], box.top + head.height + u(22)
-        below = 0.0 if beside or not any(self.opened) else text.line(OPEN) * 3
-        wide, tops = (
-            0.0 if small or not self.hundred else self._fan(room, box.bottom - below - y),
-            list[float](),
-        )
-        for tried, ink in zip(self.answers, (self.theme.brass, self.theme.ember), strict=True):
-            tops.append(y)
-            new, y = self._answer(tried, ink, (box.left, y), room, wide)
-            found += new
-        if not any(self.opened):
-            return found
-        if not beside:
-            return [*found, *self._open_below(box, y)]
-        x = box.right - column
-        found.append(Sprite(self.paint.panels.rule(1, min(y, box.bottom) - box.top), x - u(GAP), box.top))
-        found.append(Sprite(text.image(OPENED, HEAD, self.theme.muted, room=column), x, box.top))
-        for top, said in zip(tops, self._open_words, strict=True):
-            found.append(Sprite(text.paragraph(said, OPEN, self.theme.muted, column), x, top))
-        return found
-
-    def _fan(self, room: float, high: float) -> float:
-        """Return the width of a hundred, two of which fit a height with their words; 0 if it is too small."""
-        wide = min(room, FAN * self.paint.screen.t)
-        lines = max(len(self._caption(tried, room)) for tried in self.answers)
-        words = self.paint.text.line(LINE) * (lines - 1) + self.paint.text.cap(LINE) + self.u(34)
-        fits = (high / 2 - words) / self.paint.hundreds.height(wide)
-        return wide * min(1.0, fits) if fits >= LEAST_FAN else 0.0
-
-    @property
-    def _open_words(self) -> list[str]:
+    def _opened_words(self) -> list[str]:
+        """The worth of each answer with all cards open, as far as it is known."""
         return [
             f"{first_up(answer_words(one.action))}: {self.worth.opened(found)}" if found is not None else ""
             for one, found in zip(self.answers, self.opened, strict=True)
         ]
 
-    def _open_below(self, box: Rect, y: float) -> list[Sprite]:
-        text, u = self.paint.text, self.u
-        found = [Sprite(text.image(OPENED, HEAD, self.theme.muted, room=box.width), box.left, y)]
-        for said in filter(None, self._open_words):
-            y += text.line(OPEN)
-            found.append(Sprite(text.paragraph(said, OPEN, self.theme.muted, box.width), box.left, y + u(4)))
-        return found
+    @property
+    def sentences(self) -> list[str]:
+        """Both columns in words, one after the other."""
+        knew = [", ".join(self._caption(one)) for one in self.answers]
+        opened = [one for one in self._opened_words if one]
+        return [self.knew, *knew, *([OPENED, *opened] if opened else [])]
 
-    def _caption(self, tried: Tried, room: float) -> list[str]:
-        """Return the words over a hundred, in one line or two."""
-        parts = self._parts(tried)
-        line = "  ".join(parts)
-        return parts if self.paint.text.width(line, LINE) > room else [line]
+    # ------------------------------------------------------------ the parts
 
-    def _answer(
-        self, tried: Tried, ink: str, at: tuple[float, float], room: float, wide: float
-    ) -> tuple[list[Sprite], float]:
-        """Draw an answer with its hundred; return it and the y below."""
-        text, u, (left, y) = self.paint.text, self.u, at
-        found = list[Sprite]()
-        for number, line in enumerate(self._caption(tried, room)):
-            y += text.line(LINE) if number else 0
-            found.append(Sprite(text.image(line, LINE, self.theme.text, room=room), left, y))
-        y += text.cap(LINE) + u(10)
-        if not wide or self.hundred is None:
-            return found, y + u(4) + (0.0 if self.paint.screen.small else text.line(OPEN))
-        image = self.paint.hundreds.image(self.hundred.number(tried), ink, wide, self.parts)
-        return [*found, Sprite(image, left, y)], y + image.height + u(24)
+    def part(self, size: float, filled: tuple[float, ...]) -> Part:
+        """Return both columns, with hundreds of a size `filled` so far, or in words if that is 0."""
+        knew, captions = self._known
+        answers = captions
+        if size and self.hundred is not None:
+            answers = tuple(
+                VStack((words, Hundred(self.hundred.number(one), ink, size, filled)), "tight", grow=1)
+                for words, one, ink in zip(captions, self.answers, INKS, strict=True)
+            )
+        if not any(self.opened):
+            return VStack((knew, *answers))
+        head, *said = self._open
+        below = VStack((knew, *answers, VStack((head, *said), "small")))
+        if not size:
+            return below
+        column = (Inside(one, "fill", "start", widest=COLUMN) for one in said)
+        rows = zip((knew, *answers), (head, *column), strict=True)
+        return FirstThatFits((TextGrid(tuple(rows), "large", "medium"), below))
+
+    @cached_property
+    def _known(self) -> tuple[Part, tuple[Part, ...]]:
+        """The head of the first column, and the words of each answer, in one line or two."""
+        captions = [self._caption(one) for one in self.answers]
+        whole = [Label("  ".join(caption), LINE, "strong", whole=True) for caption in captions]
+        lines = [
+            VStack(tuple(Label(one, LINE, "strong") for one in caption), "small") for caption in captions
+        ]
+        forms = (FirstThatFits(pair) for pair in zip(whole, lines, strict=True))
+        return Label(self.knew, HEAD, "accent"), tuple(forms)
+
+    @cached_property
+    def _open(self) -> tuple[Part, ...]:
+        """The second column: its head, and the worth of each answer."""
+        said = (TextBlock(one, OPEN, "muted") for one in self._opened_words)
+        return (Label(OPENED, HEAD, "muted"), *said)

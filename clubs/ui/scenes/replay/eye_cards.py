@@ -13,7 +13,7 @@ from clubs.ui.render.motion import Pose
 from clubs.ui.scenes.replay.cards import CARDS_Z, SEAT
 from clubs.ui.scenes.replay.eye import Moved, Seen
 from clubs.ui.scenes.replay.fans import Fans
-from clubs.ui.scenes.replay.layout import ReplayLayout
+from clubs.ui.scenes.replay.hands import HandsLayout
 from clubs.ui.tabletop.card_layout import CardAtRest
 from clubs.ui.tabletop.seats import Place
 from clubs.ui.tabletop.sorting import place_in_hand
@@ -38,12 +38,12 @@ def uid(seat: int, card: Card) -> int:
 class EyeCards:
     """The cards at one decision as its seat saw them."""
 
-    def __init__(self, seen: Seen, game: Game, layout: ReplayLayout) -> None:
-        self.seen, self.game, self.layout = seen, game, layout
+    def __init__(self, seen: Seen, game: Game, hands: HandsLayout) -> None:
+        self.seen, self.game, self.hands = seen, game, hands
         self.public: Public = seen.view.public
         on_table = max(len(played_by(self.public, seat)) for seat in self.public.seats)
         self._by_fan: dict[int, list[tuple[list[Card], list[Place]]]] = {}
-        self.fans = Fans(layout, min(1, len(self.public.plays)) if layout.compact else on_table)
+        self.fans = Fans(hands, min(1, len(self.public.plays)) if hands.compact else on_table)
 
     def at_rest(self) -> dict[int, CardAtRest]:
         """Return all cards by their numbers."""
@@ -76,7 +76,7 @@ class EyeCards:
         """Yield the cards that another seat has played; the one on the table is not in shade."""
         cards = played_by(self.public, seat)
         lying = any(play.seat == seat for play in self.public.plays)
-        if self.layout.compact:
+        if self.hands.compact:
             cards = cards[-1:] if lying else []
         for number, (card, place) in enumerate(zip(cards, self.fans.pile(seat, len(cards)), strict=True)):
             state: State = "focus" if lying and number == len(cards) - 1 else "shade"

@@ -1,10 +1,7 @@
-"""Looking at a match with the eye of one seat: from decision to decision, each on a page of its own."""
+"""Looking at a match with the eye of one seat, from decision to decision."""
 
 from clubs.table.match import Match
-from clubs.ui.components.painters import Painters
 from clubs.ui.scenes.replay.eye import Eye, Seen
-from clubs.ui.scenes.replay.eye_view import EyeView
-from clubs.ui.scenes.replay.layout import ReplayLayout
 from clubs.ui.scenes.replay.playback import Playback
 from clubs.ui.scenes.replay.words import ALL
 
@@ -15,7 +12,6 @@ class EyeLook:
     def __init__(self, match: Match, playback: Playback, eye: Eye) -> None:
         self.match, self.playback, self.eye = match, playback, eye
         self.seen: Seen | None = None
-        self._page: EyeView | None = None
 
     def update(self, place: int, viewer: int) -> None:
         """Take in what is known of the decision of a seat at a moment."""
@@ -26,15 +22,6 @@ class EyeLook:
     def still(self) -> bool:
         """Return whether nothing is to come."""
         return not self.eye.busy
-
-    def page(self, paint: Painters, layout: ReplayLayout) -> EyeView | None:
-        """Return the page of the decision; None if there is none."""
-        page, seen = self._page, self.seen
-        if seen is None:
-            return None
-        if page is None or page.seen is not seen or page.paint is not paint or page.layout != layout:
-            page = self._page = EyeView(paint, self.match, layout, self.playback.game, seen, self.eye)
-        return page
 
     def step(self, place: int, by: int) -> int:
         """Return the place of the seat's next decision or the one before, else of the next moment."""

@@ -1,11 +1,12 @@
 """The panel beside the hands as one seat could know them: what its answers were worth, and the swap probe."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from pygame import Rect
 
 from clubs.cards.spoken import spoken
+from clubs.rules.action import Action
 from clubs.rules.game import Game
 from clubs.table.match import Match
 from clubs.ui.components.painters import Painters
@@ -20,12 +21,12 @@ from clubs.ui.render.raster import Image
 from clubs.ui.render.sprite import Sprite, centred
 from clubs.ui.scenes.replay.eye import Eye, Seen
 from clubs.ui.scenes.replay.eye_words import Weighed, count, occasion, probed, weighed
-from clubs.ui.style.theme import BODY, CAPTION, COUNT, HEADING, LABEL, NAME
+from clubs.ui.scenes.replay.panel import BELOW, HEAD, LINE, Panel
+from clubs.ui.style.theme import CAPTION, COUNT, LABEL, NAME
 from clubs.verdict.answers import answer_words, first_up
 from clubs.verdict.verdict import Tried
 
-HEAD, BELOW = HEADING.sized(30), NAME.sized(20)
-SECTION, SMALL, LINE = LABEL.sized(22), CAPTION.sized(18), BODY.sized(20)
+SECTION, SMALL = LABEL.sized(22), CAPTION.sized(18)
 ANSWER: Final = COUNT.sized(22)
 MOST_ANSWERS: Final = 6
 FACE, LEGEND_CARD, STEP = 64, 38, 44  # design units, the last from one card of the legend to the next
@@ -43,7 +44,7 @@ FORMS: Final[Sequence[tuple[int, Gap, bool]]] = (
 WIDEST_NUMBER: Final = "-188"
 
 
-class EyePanel:
+class EyePanel(Panel):
     """The panel of one decision as its seat saw it."""
 
     def __init__(self, match: Match, game: Game, seen: Seen, eye: Eye) -> None:
@@ -55,8 +56,10 @@ class EyePanel:
         return (f"{self._title}, {occasion(self.seen, self.game)}.", spoken(self._worth))
 
     def part(self) -> Part:
-        """Return the panel: who decided what, the answers, and the swap of two cards."""
-        answers = FirstThatFits(tuple(self._answers(*form) for form in FORMS), grow=1)
+        worth = self._weighed(self._tried(MOST_ANSWERS))
+        rows = self._rows(worth) if worth is not None else {}
+        section = _section("What there was to weigh", worth.heading if worth is not None else ())
+        answers = FirstThatFits(tuple(self._answers(section, rows, *form) for form in FORMS), grow=1)
         return VStack((self._head(), answers, self._probe()), "small")
 
     # ------------------------------------------------------------ from the top
@@ -73,21 +76,21 @@ class EyePanel:
         )
         return HStack((Portrait(animal, FACE, bright=True), VStack(words, "small", grow=1)))
 
-    def _answers(self, most: int, gap: Gap, legend: bool) -> Part:
-        """Return the best answers, each with its number and a bar, the one that was given in a well."""
-        tried = self._tried(most)
-        worth = self._weighed(tried)
-        heading = worth.heading if worth is not None else ()
-        parts: list[Part] = [_legend()] if legend else []
-        parts.append(_section("What there was to weigh", heading))
-        if worth is None:
-            return VStack((*parts, TextBlock(self._unjudged, LINE, "muted")), "small")
-        names = [first_up(answer_words(one.action)) for one, _, _ in worth.rows]
-        rows = [
-            self._row(name, names, number, part, gap, given=one.action == self.seen.action)
-            for (one, number, part), name in zip(worth.rows, names, strict=True)
+    def _answers(self, section: Part, rows: Mapping[Action, Part], most: int, gap: Gap, legend: bool) -> Part:
+        """Return the best answers with so much room, the one that was given in a well."""
+        above: list[Part] = [_legend(), section] if legend else [section]
+        if not rows:
+            return VStack((*above, TextBlock(self._unjudged, LINE, "muted")), "small")
+        shown = [
+            self._spaced(rows[one.action], gap, given=one.action == self.seen.action)
+            for one in self._tried(most)
         ]
-        return VStack((*parts, VStack(tuple(rows), "none")), "small")
+        return VStack((*above, VStack(tuple(shown), "none")), "small")
+
+    @staticmethod
+    def _spaced(row: Part, gap: Gap, *, given: bool) -> Part:
+        inside = Padding(row, "tight", gap)
+        return Container(inside, "chosen") if given else inside
 
     def _tried(self, most: int) -> list[Tried]:
         """Return the best answers, with the one that was given among them."""
@@ -125,23 +128,19 @@ class EyePanel:
     def _if_given(self, one: Tried) -> str:
         return f", {self._done}" if one.action == self.seen.action else ""
 
-    def _row(
-        self, name: str, names: Sequence[str], number: str, part: float, gap: Gap, *, given: bool
-    ) -> Part:
-        """Return one answer; all bars begin and end at the same places, so that they can be compared."""
-        said = spoken(f"{name} {number}{f', {self._done}' if given else ''}")
-        bar = Custom((LEAST_BAR, THICK), (part, given), _bar(part, given=given), "", grow=1)
-        row = HStack(
-            (
-                Label(name, ANSWER, "strong", others=tuple(names), said=said),
-                bar,
-                Label(self._done if given else "", SMALL, "accent", others=(self._done,)),
-                Label(number, ANSWER, "strong" if given else "body", "end", (WIDEST_NUMBER,), ""),
-            ),
-            "small",
-        )
-        inside = Padding(row, "tight", gap)
-        return Container(inside, "chosen") if given else inside
+    def _rows(self, worth: Weighed) -> dict[Action, Part]:
+        """Return each answer with its number and a bar; all bars have the same ends, to be compared."""
+        names = tuple(first_up(answer_words(one.action)) for one, _, _ in worth.rows)
+        found = dict[Action, Part]()
+        for (one, number, part), name in zip(worth.rows, names, strict=True):
+            given = one.action == self.seen.action
+            said = spoken(f"{name} {number}{self._if_given(one)}")
+            bar = Custom((LEAST_BAR, THICK), (part, given), _bar(part, given=given), "", grow=1)
+            done = Label(self._done if given else "", SMALL, "accent", others=(self._done,), said="")
+            figure = Label(number, ANSWER, "strong" if given else "body", "end", (WIDEST_NUMBER,), "")
+            label = Label(name, ANSWER, "strong", others=names, said=said)
+            found[one.action] = HStack((label, bar, done, figure), "small")
+        return found
 
     # ------------------------------------------------------------ the swap of two cards
 

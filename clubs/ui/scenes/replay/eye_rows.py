@@ -84,7 +84,7 @@ class EyeRows:
 
     def _hand(self, seat: int, picked: MutableMapping[int, int]) -> Widget:
         """Return a hand as a widget on the line under its cards, so that each card can be pointed at."""
-        row, name = self.cards.layout.row(seat), self.match.names[seat]
+        row, name = self.cards.hands.row(seat), self.match.names[seat]
         left, high = round(self.cards.fans.start(seat)), max(8, round(self.cards.fans.words_high))
         rect = Rect(left, row.bottom - high - 2, row.right - left - 4, high)
         cards = [card for cards, _ in self.cards.by_fan(seat) for card in cards]

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Final
 
-from clubs.ui.scenes.replay.layout import PAD, RISE, ReplayLayout
+from clubs.ui.scenes.replay.hands import PAD, RISE, HandsLayout
 from clubs.ui.style.theme import CAPTION, TextRole
 from clubs.ui.tabletop.seats import Place
 
@@ -22,43 +22,43 @@ WORDS: Final[TextRole] = CAPTION
 class Fans:
     """The rows of a table; `played` is the number of cards to have room beside the plaques."""
 
-    layout: ReplayLayout
+    hands: HandsLayout
     played: int
 
     @property
     def one_fan(self) -> bool:
         """Whether there is one fan for each seat, and no room for the cards played."""
-        return self.layout.compact
+        return self.hands.compact
 
     @cached_property
     def words_high(self) -> float:
         """The height of the line under the cards; 0 where there is no room for it."""
-        screen = self.layout.screen
+        screen = self.hands.screen
         line = screen.text_px(WORDS.size) * 1.5
-        return line if self.layout.row(0).height > 4 * line else 0.0
+        return line if self.hands.row(0).height > 4 * line else 0.0
 
     def _left(self, seat: int) -> float:
-        return self.layout.plaque(seat).right + self.layout.screen.u(PAD) * 1.6
+        return self.hands.plaque(seat).right + self.hands.screen.u(PAD) * 1.6
 
     def _room(self, seat: int) -> float:
-        return self.layout.row(seat).right - self.layout.screen.u(PAD) * 1.4 - self._left(seat)
+        return self.hands.row(seat).right - self.hands.screen.u(PAD) * 1.4 - self._left(seat)
 
     @cached_property
     def width(self) -> float:
         """The width of a hidden card."""
-        screen, row = self.layout.screen, self.layout.row(0)
+        screen, row = self.hands.screen, self.hands.row(0)
         high = (row.height - screen.u(PAD) - self.words_high) * 0.94  # turned cards stand higher
         return min(screen.u(WIDTH), high / 1.4)
 
     def _top(self, seat: int) -> float:
-        row = self.layout.row(seat)
+        row = self.hands.row(seat)
         return row.top + (row.height - self.words_high - self.width * 1.4) / 2
 
     @cached_property
     def _played_step(self) -> float:
         width = self.width * PLAYED_WIDTH / WIDTH
         room = self._room(0) * MOST_PLAYED
-        return min(self.layout.screen.u(PLAYED_STEP), (room - width) / max(1, self.played - 1))
+        return min(self.hands.screen.u(PLAYED_STEP), (room - width) / max(1, self.played - 1))
 
     def pile(self, seat: int, cards: int) -> list[Place]:
         """Return the places of the cards that a seat has played."""
@@ -71,11 +71,11 @@ class Fans:
         if not self.played:
             return self._left(seat)
         pile = self.width * PLAYED_WIDTH / WIDTH + (self.played - 1) * self._played_step
-        return self._left(seat) + pile + self.layout.screen.u(APART) * 1.6
+        return self._left(seat) + pile + self.hands.screen.u(APART) * 1.6
 
     def fans(self, seat: int, cards: Sequence[int]) -> list[list[Place]]:
         """Return the places of the hidden cards of a seat, given their number in each fan."""
-        u, start = self.layout.screen.u, self.start(seat)
+        u, start = self.hands.screen.u, self.start(seat)
         room = self._left(seat) + self._room(seat) - start
         numbers = [number for number in cards if number]
         if not numbers:
@@ -97,11 +97,11 @@ class Fans:
 
     def own(self, seat: int, cards: int, chosen: Sequence[int]) -> list[Place]:
         """Return the places of a seat's own cards, those it chose raised."""
-        places = self.layout.cards(seat, cards, None)
+        places = self.hands.cards(seat, cards, None)
         if not places:
             return []
         width = places[0].width
-        rise, middle = width * 1.4 * RISE, self.layout.row(seat).centery + width * 0.7 * RISE
+        rise, middle = width * 1.4 * RISE, self.hands.row(seat).centery + width * 0.7 * RISE
         return [
             Place(place.x, middle - (rise if number in chosen else 0), width)
             for number, place in enumerate(places)

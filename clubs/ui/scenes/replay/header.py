@@ -1,68 +1,63 @@
 """The head of a replay: where it is in the match, the deal to be chosen, and the deal's code."""
 
 from collections.abc import Callable
+from functools import partial
+from typing import Final
 
 from pygame import Rect
 
 from clubs.ui.components.painters import Painters
-from clubs.ui.parts.choice import Choice
-from clubs.ui.parts.control import Control
+from clubs.ui.parts.buttons import IconButton
+from clubs.ui.parts.choice import Answer, Choice
+from clubs.ui.parts.choices import OneOfSome
+from clubs.ui.parts.containers import Container
+from clubs.ui.parts.layout import Part
+from clubs.ui.parts.pictures import Custom
+from clubs.ui.parts.stacks import HStack
 from clubs.ui.render.sprite import Sprite
-from clubs.ui.scenes.common.control_scene import boxed
-from clubs.ui.scenes.common.controls import Controls
-from clubs.ui.scenes.replay.layout import ReplayLayout
 from clubs.ui.scenes.replay.playback import Moment, Playback
-from clubs.ui.shell.transitions import Transition
-from clubs.ui.style.theme import BODY, GAME, LABEL, POPOVER_RADII
+from clubs.ui.style.theme import BODY, GAME, POPOVER_RADII
+
+SEEN: Final = BODY.sized(19)
+WORDS: Final = (200, 60)  # design units
 
 
-class Header:
-    """The head of the page for one layout."""
-
-    def __init__(self, paint: Painters, layout: ReplayLayout, playback: Playback, deal: int) -> None:
-        self.paint, self.layout, self.playback, self.deal = paint, layout, playback, deal
-        self.screen = layout.screen
-
-    @property
-    def _words(self) -> list[str]:
-        """The deals by their numbers; a match may have begun with a later one."""
-        last = self.playback.missed + len(self.playback.deals)
-        return [f"Deal {deal} of {last}" for deal in range(self.playback.missed + 1, last + 1)]
-
-    @property
-    def _rect(self) -> Rect:
-        """The box of the deal's stepper."""
-        wide = self.paint.text.width(self._words[-1], LABEL) + 2.6 * self.screen.target(self.screen.u(50))
-        aside, button, pad = self.layout.aside, self.screen.menu_button, self.screen.u(10)
-        return boxed(aside.right - wide - pad, button.top, wide, button.height)
-
-    def stepper(self, make: Controls, choose: Callable[[int], Transition | None]) -> Control:
-        """Return the stepper of the deals."""
-        return make.stepper(Choice("deal", "Deal", self._words, self.deal, choose), self._rect, "deal")
-
-    def code(self, make: Controls, show: Callable[[], Transition]) -> Control:
-        """Return the button to the deal's code."""
-        side, left = self.screen.menu_button.height, self._rect.left
-        rect = Rect(left - round(self.screen.u(32)) - side, self._rect.top, side, side)
-        return make.icon("code", "flag", "Code of this deal", rect, show, "code")
-
-    def sprites(self, seen: str, moment: Moment) -> list[Sprite]:
-        """Draw the game's title, who sees what and where, and the ground of the stepper."""
-        paint, screen, theme, rect = self.paint, self.screen, self.paint.theme, self._rect
-        x, y = screen.title
-        title = paint.text.image(self.playback.game.title, GAME, theme.title, shadow=theme.title_shadow)
-        words = paint.text.image(
-            f"{seen} · {_where(moment)}", BODY.sized(19), theme.subtitle, shadow=theme.title_shadow
-        )
-        ground = paint.panels.panel(rect.width + 2 * screen.u(10), rect.height, POPOVER_RADII)
-        return [
-            Sprite(ground, rect.left - screen.u(10), rect.top),
-            Sprite(title, x, y - title.height / 2),
-            Sprite(words, x, y + screen.title_gap - words.height / 2),
-        ]
+def header(
+    title: str,
+    below: str,
+    deals: Choice | None,
+    back: Callable[[], Answer],
+    code: Callable[[], Answer] | None,
+) -> Part:
+    """Return the way back, the game's title and the words below, the deal's code, and the deals."""
+    words = Custom(WORDS, (title, below), partial(_words, title, below), grow=1)
+    flag = [IconButton("code", "flag", "Code of this deal", code, region="code")] if code is not None else []
+    stepper = [Container(OneOfSome(deals, "deal", segments=False), radii=POPOVER_RADII)] if deals else []
+    leave = IconButton("leave", "left", "Back", back, region="leave")
+    return HStack((leave, words, *flag, *stepper))
 
 
-def _where(moment: Moment) -> str:
+def _words(title: str, below: str, paint: Painters, box: Rect) -> list[Sprite]:
+    """Draw the title, and the words below it, on the felt."""
+    theme, text, room = paint.theme, paint.text, box.width
+    head = text.image(title, GAME, theme.title, room=room, shadow=theme.title_shadow)
+    line = text.image(below, SEEN, theme.subtitle, room=room, shadow=theme.title_shadow)
+    step = paint.screen.title_gap
+    top = box.centery - (head.height + line.height) / 4 - step / 2
+    return [
+        Sprite(head, box.left, top),
+        Sprite(line, box.left, top + head.height / 2 + step - line.height / 2),
+    ]
+
+
+def deals_of(playback: Playback) -> tuple[str, ...]:
+    """Return the deals by their numbers; a match may have begun with a later one."""
+    last = playback.missed + len(playback.deals)
+    return tuple(f"Deal {deal} of {last}" for deal in range(playback.missed + 1, last + 1))
+
+
+def where(moment: Moment) -> str:
+    """Return where in the deal a moment is."""
     if moment.scored:
         return "the score"
     if moment.trick_number:

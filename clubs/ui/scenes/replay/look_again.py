@@ -19,7 +19,7 @@ from clubs.ui.parts.control import Control
 from clubs.ui.render.motion import eased
 from clubs.ui.render.raster import Image
 from clubs.ui.scenes.common.shared_line import SharedDeal
-from clubs.ui.scenes.replay.cards import held, in_order
+from clubs.ui.scenes.replay.cards import in_order, shown_cards
 from clubs.ui.scenes.replay.find_panel import (
     AnsweredPanel,
     FindPanel,
@@ -29,8 +29,8 @@ from clubs.ui.scenes.replay.find_panel import (
     open_cards,
     takes_cards,
 )
+from clubs.ui.scenes.replay.hands import HandsLayout
 from clubs.ui.scenes.replay.judged import Judged, Judging
-from clubs.ui.scenes.replay.layout import ReplayLayout
 from clubs.ui.scenes.replay.look_panel import Look, LookPanel, Way
 from clubs.ui.scenes.replay.looking import AS_IT_WAS, Line, Looking, Step
 from clubs.ui.scenes.replay.marks import Mark, marks
@@ -86,7 +86,16 @@ class LookAgain:
 
     def still(self) -> bool:
         """Return whether nothing moves, and no verdict is to come."""
-        return not (self.judging.working or self._looking.plays) and self._filled == (1.0,) * ROWS
+        return not (self.judging.working or self._looking.plays) and self.filled == (1.0,) * ROWS
+
+    @property
+    def working(self) -> bool:
+        """Whether a verdict is still to come."""
+        return self.judging.working
+
+    def finding_shows(self, place: int) -> tuple[object, ...]:
+        """Return what the cards of the hand depend on while one is looked for."""
+        return (self.mark(place), self._chosen) if self.finding(place) else ()
 
     @property
     def said(self) -> str:
@@ -128,23 +137,22 @@ class LookAgain:
 
     # ------------------------------------------------------------ the panel
 
-    def panel(self, layout: ReplayLayout, place: int) -> LookPanel | None:
+    def panel(self, place: int) -> LookPanel | None:
         """Return the panel of the present decision; None if there is none."""
         mark = self.mark(place)
         if mark is None:
             return None
-        paint, step = self.context.page_paint, self._looking.step(mark)
+        step = self._looking.step(mark)
         look = Look(self.match, self.game, mark, self.moment(place))
         worth = presentation(self.game.id).texts.worth
         ways, answer = self._ways(mark, step), self._looking.answer
         if step is Step.FINDING:
-            return FindPanel(paint, layout, look, ways, self._take, self._chosen)
+            return FindPanel(look, ways, self._take, self._chosen)
         if step is Step.ANSWERED and answer is not None:
-            return AnsweredPanel(paint, layout, look, ways, worth, answer)
+            return AnsweredPanel(look, ways, worth, answer)
         if step is Step.WATCHING and answer is not None:
-            return WatchPanel(paint, layout, look, ways, answer)
-        parts = self._filled if step is Step.SHOWN else None
-        return VerdictPanel(paint, layout, look, ways, worth, parts)
+            return WatchPanel(look, ways, answer)
+        return VerdictPanel(look, ways, worth, self.filled if step is Step.SHOWN else None)
 
     def _ways(self, mark: Mark, step: Step) -> list[Way]:
         """Return the buttons of a step, the bright one first."""
@@ -224,7 +232,7 @@ class LookAgain:
         return None
 
     @property
-    def _filled(self) -> tuple[float, ...]:
+    def filled(self) -> tuple[float, ...]:
         """How far each row of the hundred is filled."""
         ms = self.context.duration(HUNDRED)
         gone = self.context.now - self._shown_at
@@ -235,15 +243,17 @@ class LookAgain:
 
     # ------------------------------------------------------------ cards of the hand
 
-    def hand(self, layout: ReplayLayout, place: int) -> list[Control]:
+    def hand(self, hands: HandsLayout, place: int) -> list[Control]:
         """Return the cards of the hand as controls while one is looked for."""
-        panel = self.panel(layout, place)
+        panel = self.panel(place)
         if not isinstance(panel, FindPanel) or not panel.takes_cards or self.seat is None:
             return []
         free, empty = panel.open_to, self.context.page_paint.panels.rule(1, 1, opacity=0.0)
         return [
             self._card(number, card, rect, free, empty)
-            for number, (card, rect) in enumerate(held(self.game, layout, self.moment(place), self.seat))
+            for number, (card, rect) in enumerate(
+                shown_cards(self.game, hands, self.moment(place), self.seat)
+            )
         ]
 
     def _card(self, number: int, card: Card, rect: Rect, free: Sequence[Card], empty: Image) -> Control:

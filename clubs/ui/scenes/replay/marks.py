@@ -2,11 +2,16 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import Final
 
 from clubs.rules.action import PlayCard
+from clubs.ui.parts.layout import Part
+from clubs.ui.parts.pictures import Picture
 from clubs.ui.scenes.replay.judged import Judged
 from clubs.ui.scenes.replay.playback import Playback
 from clubs.verdict.verdict import LESS, Tried, Verdict, Word
+
+SIGN: Final = 20  # design units
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +60,11 @@ class Mark:
     def covers(self, place: int) -> bool:
         """Return whether the decision is looked at in the moment at a place."""
         return self.done <= place <= self.place
+
+
+def sign(word: Word, *, filled: bool) -> Part:
+    """Return the sign of a word, filled if the answer was punished."""
+    return Picture((SIGN, SIGN), (word, filled), lambda paint, _: paint.marks.image(word, filled=filled))
 
 
 def marks(decisions: Iterable[Judged], playback: Playback) -> list[Mark]:

@@ -1,48 +1,53 @@
 """A match replayed card by card and trick by trick, with all hands open or as one seat saw them."""
 
-from collections.abc import Callable, Sequence
-from dataclasses import replace
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
+from typing import Final
 
-from pygame import Surface
+from pygame import Rect, Surface
 
 from clubs.table.match import Match, match_of
 from clubs.table.record import Record
-from clubs.ui.parts.control import Control
+from clubs.ui.parts.choice import Choice
+from clubs.ui.parts.containers import Padding
+from clubs.ui.parts.layout import Layout, Part, Placed
+from clubs.ui.parts.sheets import WHOLE
+from clubs.ui.parts.stacks import VStack
 from clubs.ui.render.sprite import Sprite
-from clubs.ui.scenes.common.control_scene import ControlScene
-from clubs.ui.scenes.common.controls import Controls
 from clubs.ui.scenes.common.deal_code import DealCodeScene
-from clubs.ui.scenes.replay.aside import Aside
-from clubs.ui.scenes.replay.beginning import Beginning, ways_on
-from clubs.ui.scenes.replay.cards import ReplayCards
-from clubs.ui.scenes.replay.course import Course
-from clubs.ui.scenes.replay.eye import Eye
+from clubs.ui.scenes.common.page_scene import PageScene
+from clubs.ui.scenes.replay.cards import MovingCards, cards_of_hands, cards_of_trick
+from clubs.ui.scenes.replay.course import Beginning, Course, ways_on
+from clubs.ui.scenes.replay.eye import Eye, Seen
+from clubs.ui.scenes.replay.eye_cards import EyeCards, flights
 from clubs.ui.scenes.replay.eye_look import EyeLook
-from clubs.ui.scenes.replay.eye_view import EyeView
-from clubs.ui.scenes.replay.foot import Foot
-from clubs.ui.scenes.replay.header import Header
+from clubs.ui.scenes.replay.eye_panel import EyePanel
+from clubs.ui.scenes.replay.eye_rows import EyeRows
+from clubs.ui.scenes.replay.foot import foot
+from clubs.ui.scenes.replay.hands import Hands, HandsLayout
+from clubs.ui.scenes.replay.header import deals_of, header, where
 from clubs.ui.scenes.replay.judged import Judging
-from clubs.ui.scenes.replay.layout import ReplayLayout
 from clubs.ui.scenes.replay.look_again import LookAgain, Ways
 from clubs.ui.scenes.replay.marks import Mark
+from clubs.ui.scenes.replay.page import on_page
+from clubs.ui.scenes.replay.panel import Panel
 from clubs.ui.scenes.replay.playback import Moment, Playback
 from clubs.ui.scenes.replay.seats import Seats
-from clubs.ui.scenes.replay.time_line import ReplayLine
+from clubs.ui.scenes.replay.time_line import Stops
+from clubs.ui.scenes.replay.trick_row import TrickRow
 from clubs.ui.scenes.replay.words import ALL
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.context import Context
-from clubs.ui.shell.explanation import Spot
 from clubs.ui.shell.transitions import Push, Transition
-from clubs.ui.style.theme import POPOVER_RADII
+from clubs.ui.tabletop.card_layout import CardAtRest
 
-PIECE = 5.0  # ms of a frame for playing the record again
+PIECE: Final = 5.0  # ms of a frame for playing the record again
 
 
-class ReplayScene(ControlScene):
+class ReplayScene(PageScene):
     """One moment of a record; only finished and abandoned matches are replayed."""
 
-    title, tells, stacks, scrolls = "Replay", True, True, False  # the wheel steps through time
+    title, tells, main = "Replay", True, WHOLE
 
     def __init__(
         self,
@@ -66,11 +71,15 @@ class ReplayScene(ControlScene):
         self.match, self._start, self._ways, self.words_of = match, start, ways, match.setup.game
         self.playback = Playback(match, record, deal)
         self.person = seat if seat is not None else next(iter(match.people), None)
-        self.place, self.viewer = 0, ALL
+        self.place = 0
+        self.viewer = ALL
         self._eye = EyeLook(match, self.playback, eye) if eye else None
-        layout = ReplayLayout(self.screen, match.setup.seats, bool(judging or eye))
-        self.layout = layout.on(self.screen, context.screen)
-        self._cards = ReplayCards(context, self.playback.game)
+        self._hands = MovingCards(context)
+        self._trick = MovingCards(context)
+        self._drawn_of: tuple[object, ...] = ()
+        self._picked: dict[int, int] = {}  # by seat, the place of the card of its fans that is read
+        self._shows: tuple[object, ...] = ()
+        self._panel = Panel()
         self._look = LookAgain(context, self.focus, match, self.playback, judging, ways) if judging else None
         self.focus.id = "on"
         while deal is None and not self.playback.moments and not self.playback.finished:
@@ -88,22 +97,32 @@ class ReplayScene(ControlScene):
                 self._look.update(now, self.playback.moments[self.place].public.deal, self.person)
             if self._eye is not None:
                 self._eye.update(self.place, self.viewer)
-        self._cards.update(now)
-        if self.folded and self.playback.moments:
-            self.layout = replace(self.layout, contents=self.panel.high)
+        self._hands.update(now)
+        self._trick.update(now)
+        self._look_if_new()
         return super().update(now)
+
+    def _look_if_new(self) -> None:
+        """Look at the page again if something has come that was no input."""
+        look, seen = self._look, self._eye.seen if self._eye else None
+        found: tuple[object, ...] = ()
+        if look is not None and self.playback.moments:
+            found = look.said, look.working, look.marks, look.filled, self.moment
+        shows = (len(self.playback.moments), self.place, self.viewer, seen, *found)
+        if shows != self._shows:
+            self._shows = shows
+            self.changed()
 
     def still(self) -> bool:
         looked = (self._look is None or self._look.still()) and (self._eye is None or self._eye.still())
-        return super().still() and self.playback.finished and self._cards.still and looked
+        cards = self._hands.still and self._trick.still
+        return super().still() and self.playback.finished and cards and looked
 
     def resized(self) -> None:
-        self.layout = self.layout.on(self.screen, self.context.screen)
-        self._cards.lay_out()
-
-    @property
-    def needed(self) -> float:
-        return self.layout.height
+        super().resized()
+        self._hands.start_again()
+        self._trick.start_again()
+        self._drawn_of = ()
 
     # ------------------------------------------------------------ the place in the match
 
@@ -185,15 +204,26 @@ class ReplayScene(ControlScene):
         match taken:
             case inputs.Move(_, dy) if finding or (self._reads_hand and not dy):
                 return super().handle(taken)
+            case inputs.Move() | inputs.Page() | inputs.Edge() if not self._turns(taken):
+                self.changed()
+                return self._go_through_time(taken)
+        return super().handle(taken)
+
+    def _go_through_time(self, taken: inputs.Move | inputs.Page | inputs.Edge) -> Transition | None:
+        match taken:
             case inputs.Move(dx, 0):
                 return self.step(dx)
-            case inputs.Move(0, dy):
+            case inputs.Move(_, dy):
                 return self.step_trick(dy)
-            case inputs.Page(step) if not (self.folded and self.view.may_turn(step)):
+            case inputs.Page(step):
                 return self.open_deal(self.deal + step)
             case inputs.Edge(step):
                 return self.go_to(0 if step < 0 else len(self.playback.moments) - 1)
-        return super().handle(taken)
+
+    def _turns(self, taken: inputs.Input) -> bool:
+        """Return whether a page key moves what is too high for the window or for the panel."""
+        id = self._focused_area or self._main_area
+        return isinstance(taken, inputs.Page) and bool(id) and self._views[id].may_turn(taken.step)
 
     @property
     def _reads_hand(self) -> bool:
@@ -206,6 +236,10 @@ class ReplayScene(ControlScene):
         return None if self._look is not None and self._look.back(self.place) else super().back()
 
     def scroll(self, dy: float) -> Transition | None:
+        """Move what is under the pointer, if it is too high; else step through time."""
+        if self._area_at(*self._pointer) or self._main_area == WHOLE:
+            return super().scroll(dy)
+        self.changed()
         return self.step(-round(dy))
 
     def digit(self, n: int) -> Transition | None:
@@ -213,43 +247,100 @@ class ReplayScene(ControlScene):
         seat = (n - 1) % 10
         return self.see(seat) if seat < self.match.setup.seats else None
 
-    def page_spots(self) -> list[Spot]:
-        panel = self.panel if self.playback.moments else None
-        return panel.spots if isinstance(panel, EyeView) else []
-
-    # ------------------------------------------------------------ controls
-
-    def controls(self) -> list[Control]:
-        """Return the buttons of the panel, the time line, the seats, the deal and the way back."""
-        make = Controls(self.paint, self.clicked)
-        leave = make.icon("leave", "left", "Back", self.layout.screen.menu_button, super().back, "leave")
-        if not self.playback.moments:
-            return [leave]
-        found = self._look.hand(self.layout, self.place) if self._look else []
-        found += self.panel.controls(make)
-        back, on = self.layout.button(0), self.layout.button(1)
-        found.append(make.icon("back", "left", "One card back", back, partial(self.step, -1), "back"))
-        found += self._line.controls(self.go_to, self.look_at)
-        found.append(make.icon("on", "right", "One card forward", on, partial(self.step, 1), "on"))
-        found += self._seats.controls(self.see)
-        if (code := self.playback.codes[self.deal]) is not None:
-            found.append(self._header.code(make, partial(self._share, code)))
-        return [*found, self._header.stepper(make, self.open_deal), leave]
-
     def _share(self, code: str) -> Transition:
         """Open the code of the deal; played again, it has the same players if one of them is a person."""
         seating = self.match.seating if self.match.people else ()
         shared = self._ways.share(self.moment.public.deal, self.person)
         return Push(DealCodeScene(self.context, code, lambda it: self._start(match_of(it, seating)), shared))
 
+    # ------------------------------------------------------------ the page
+
+    def page(self) -> Part:
+        titles = self.playback.game.title, self.subtitle
+        if not self.playback.moments:
+            return Padding(VStack((header(*titles, None, super().back, None),)), "medium", "medium")
+        code = self.playback.codes[self.deal]
+        deals = Choice("deal", "Deal", deals_of(self.playback), self.deal, self.open_deal)
+        share = partial(self._share, code) if code is not None else None
+        head = header(*titles, deals, super().back, share)
+        shows = (self.moment, self.viewer, self._finding, self._seen, *self._picked.items())
+        hands = partial(Hands, self.match.setup.seats, shows=shows, put=self._put_rows)
+        marks = tuple(self.marks)
+        known = len(self.playback.moments)
+        stops = Stops(self.match, self.playback, self.place, known, marks, self.go_to, self.look_at, grow=1)
+        panel = self._panel = self._new_panel()
+        key = f"{type(panel).__name__} {self.place}"
+        judged = self._look is not None or self._eye is not None
+        return on_page(head, hands, (key, panel.part()), stops, self._foot, self.step, judged=judged)
+
     @property
-    def _seats(self) -> Seats:
-        seen = self._eye.seen if self._eye else None
-        public, now = seen.view.public if seen else self.moment.public, self.moment
-        return Seats(self.paint, self.match, self.layout, self.playback.game, public, self.viewer, now)
+    def subtitle(self) -> str:
+        """Who sees what, and where in the deal."""
+        if not self.playback.moments:
+            return ""
+        seen_by = self._seen_by
+        seen = "All hands open" if seen_by == ALL else f"As {self.match.names[seen_by]} saw it"
+        return f"{seen} · {where(self.moment)}"
+
+    @property
+    def _foot(self) -> Part | None:
+        look = self._look
+        if look is None or self.person is None:
+            return None
+        return foot(look.said, look.result(self.deal), legend=bool(self.marks))
+
+    @property
+    def panel(self) -> Panel:
+        """The contents of the panel."""
+        assert self.layout is not None  # it is asked for while the page is laid out
+        return self._panel
+
+    def _new_panel(self) -> Panel:
+        game = self.playback.game
+        if self._eye is not None and self._eye.seen is not None:
+            return EyePanel(self.match, game, self._eye.seen, self._eye.eye)
+        if self._look is not None and (panel := self._look.panel(self.place)) is not None:
+            return panel
+        shown = self.match, self.moment, game, self.viewer
+        said = self._look.said if self._look and self.person is not None else ""
+        if not said or self.place != self.playback.span(self.deal)[0]:
+            return Course(*shown)
+        first, keys = partial(self.next_mark, 1), ways_on(self.context)
+        return Beginning(*shown, found=said, marks=len(self.marks), first=first, keys=keys)
 
     def says(self) -> Sequence[str]:
         return self.panel.says if self.playback.moments else ()
+
+    # ------------------------------------------------------------ what stands in the rows
+
+    @property
+    def _seen(self) -> Seen | None:
+        """The decision as its seat saw it, if that is what is looked at."""
+        return self._eye.seen if self._eye else None
+
+    @property
+    def _finding(self) -> tuple[object, ...]:
+        """What the cards of the hand depend on while one is looked for."""
+        return self._look.finding_shows(self.place) if self._look else ()
+
+    def _put_rows(self, hands: HandsLayout, layout: Layout) -> None:
+        """Put plaques, the cards that can be chosen, and the words of rows that nobody has seen."""
+        seen, paint = self._seen, layout.paint
+        public = seen.view.public if seen else self.moment.public
+        seats = Seats(paint, self.match, hands, self.playback.game, public, self.viewer, self.moment)
+        sprites, controls = seats.sprites(), seats.controls(self.see)
+        if seen is not None:
+            rows = EyeRows(paint, self.match, EyeCards(seen, self.playback.game, hands))
+            sprites += rows.sprites()
+            controls += rows.hands(self._picked)
+            for spot in rows.spots() if seen.holders else ():
+                layout.explain(spot.rect, spot.about)
+        elif self._look is not None:
+            controls += self._look.hand(hands, self.place)
+        for sprite in sprites:
+            layout.draw(sprite.image, sprite.x, sprite.y)
+        for control in controls:
+            layout.control(control)
 
     # ------------------------------------------------------------ the picture
 
@@ -258,44 +349,33 @@ class ReplayScene(ControlScene):
 
     def page_sprites(self, now: float) -> list[Sprite]:
         """Draw the page with the cards on it."""
-        if not self.playback.moments:
-            return super().page_sprites(now)
-        sprites, panel = super().page_sprites(now), self.panel
-        if isinstance(panel, EyeView):
-            return [*sprites, *self._cards.known(panel.rows, panel.swapped)]
-        laid, seen_by = panel.cards(), self._seen_by
-        return [*sprites, *self._cards.sprites(self.layout, self.moment, seen_by, laid, panel.lit)]
+        sprites, layout = super().page_sprites(now), self.layout
+        for hands, placed in layout.of_kind(Hands):
+            swapped = flights(self._seen.probe.swapped) if self._seen else {}
+            sprites += moved(layout, placed, self._hands.sprites(self._resting(hands, placed), swapped))
+        for row, placed in layout.of_kind(TrickRow):
+            sprites += moved(layout, placed, self._trick.sprites(self._resting_trick(row, placed)))
+        return sprites
 
-    def decor(self) -> list[Sprite]:
-        if not self.playback.moments:
-            return []
-        layout, box = self.layout, self.layout.aside
-        seen = "All hands open" if self._seen_by == ALL else f"As {self.match.names[self._seen_by]} saw it"
-        found = [*self._header.sprites(seen, self.moment), *self._seats.sprites()]
-        found.append(Sprite(self.paint.panels.panel(*box.size, POPOVER_RADII), *box.topleft))
-        found += [*self.panel.sprites(), *self._line.sprites()]
-        if (look := self._look) is not None and self.person is not None:
-            split, legend = look.result(self.deal), bool(self.marks)
-            found += Foot(self.paint, layout, look.said, split, legend=legend).sprites()
-        return found
+    def _resting(self, part: Hands, placed: Placed) -> Mapping[int, CardAtRest]:
+        """Return the cards of the hands where they lie in their box: the same as long as nothing changes."""
+        game, seen = self.playback.game, self._seen
+        hands = part.rows(placed.paint, Rect((0, 0), placed.box.size))
+        of = (hands, self.moment, self._seen_by, self.panel.marked, seen)
+        if of != self._drawn_of or not self._hands.resting:
+            self._drawn_of = of
+            if seen is not None:
+                return EyeCards(seen, game, hands).at_rest()
+            return cards_of_hands(game, hands, self.moment, self._seen_by, self.panel.marked)
+        return self._hands.resting
 
-    @property
-    def _header(self) -> Header:
-        return Header(self.paint, self.layout, self.playback, self.deal)
+    def _resting_trick(self, row: TrickRow, placed: Placed) -> Mapping[int, CardAtRest]:
+        found = cards_of_trick(row, placed.paint, placed.box.size)
+        return self._trick.resting if found == self._trick.resting else found
 
-    @property
-    def _line(self) -> ReplayLine:
-        return ReplayLine(self.paint, self.match, self.layout, self.playback, self.place, self.marks)
 
-    @property
-    def panel(self) -> Aside:
-        """The contents of the panel."""
-        page = self._eye.page(self.paint, self.layout) if self._eye else None
-        if special := page or (self._look.panel(self.layout, self.place) if self._look else None):
-            return special
-        shown = self.paint, self.match, self.layout, self.moment, self.playback.game, self.viewer
-        said = self._look.said if self._look and self.person is not None else ""
-        if not said or self.place != self.playback.span(self.deal)[0]:
-            return Course(*shown)
-        first, keys = partial(self.next_mark, 1), ways_on(self.context)
-        return Beginning(*shown, found=said, marks=len(self.marks), first=first, keys=keys)
+def moved(layout: Layout, placed: Placed, sprites: Sequence[Sprite]) -> list[Sprite]:
+    """Return sprites of a part's box at their places in the window, as far as they show."""
+    x, y = placed.box.topleft
+    found = (layout.cut(sprite._replace(x=sprite.x + x, y=sprite.y + y), placed.clip) for sprite in sprites)
+    return [sprite for sprite in found if sprite is not None]

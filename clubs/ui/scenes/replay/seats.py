@@ -15,7 +15,7 @@ from clubs.ui.parts.control import Control
 from clubs.ui.render.raster import Image
 from clubs.ui.render.sprite import Sprite
 from clubs.ui.scenes.common.score_words import signed_game, written
-from clubs.ui.scenes.replay.layout import ReplayLayout
+from clubs.ui.scenes.replay.hands import HandsLayout
 from clubs.ui.scenes.replay.playback import Moment
 from clubs.ui.shell.transitions import Transition
 from clubs.ui.shell.widgets import Widget
@@ -33,18 +33,24 @@ class Seats:
         self,
         paint: Painters,
         match: Match,
-        layout: ReplayLayout,
+        hands: HandsLayout,
         game: Game,
         public: Public,
         viewer: int,
         moment: Moment,
     ) -> None:
-        self.paint, self.match, self.layout, self.game = paint, match, layout, game
-        self.public, self.viewer, self.moment = public, viewer, moment
+        self.paint = paint
+        self.match = match
+        self.hands = hands
+        self.game = game
+        self.public = public
+        self.viewer = viewer
+        self.moment = moment
 
     def sprites(self) -> list[Sprite]:
         """Draw the grounds of the rows."""
-        rows, panels = map(self.layout.row, self.public.seats), self.paint.panels
+        panels = self.paint.panels
+        rows = map(self.hands.row, self.public.seats)
         return [Sprite(panels.panel(*row.size, POPOVER_RADII, opacity=0.72), *row.topleft) for row in rows]
 
     def controls(self, see: Callable[[int], Transition | None]) -> list[Control]:
@@ -52,7 +58,7 @@ class Seats:
         return [self._seat(seat, see) for seat in self.public.seats]
 
     def _seat(self, seat: int, see: Callable[[int], Transition | None]) -> Control:
-        rect, name = self.layout.plaque(seat), self.match.names[seat]
+        rect, name = self.hands.plaque(seat), self.match.names[seat]
         label = f"{name}: show {'all hands' if seat == self.viewer else 'only these cards'}"
         widget = Widget(
             f"seat {seat}",
@@ -85,6 +91,6 @@ class Seats:
             score=written(public.scores[seat], signs=signed_game(self.game, public.setup)),
             dealer=public.dealer == seat,
             turn=seat == self.viewer,
-            compact=self.layout.compact,
+            compact=self.hands.compact,
             crown=self.moment.scored and seat in (public.winners or ()),
         )

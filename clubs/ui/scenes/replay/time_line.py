@@ -3,63 +3,115 @@
 Over the stops stand the marks of decisions that deserve another look.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import partial
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from pygame import Rect
 
 from clubs.table.match import Match
 from clubs.ui.components.painters import Painters
 from clubs.ui.parts.control import Control
+from clubs.ui.parts.layout import Layout, Part
+from clubs.ui.parts.space import boxed
 from clubs.ui.render.raster import Canvas, Image
 from clubs.ui.render.sprite import Sprite, centred
-from clubs.ui.scenes.common.control_scene import boxed
-from clubs.ui.scenes.replay.layout import ReplayLayout
 from clubs.ui.scenes.replay.marks import Mark
 from clubs.ui.scenes.replay.playback import Playback
 from clubs.ui.scenes.replay.words import whose
 from clubs.ui.shell.explanation import Explanation
 from clubs.ui.shell.transitions import Transition
 from clubs.ui.shell.widgets import Widget
-from clubs.ui.style.theme import CHIP, POPOVER_RADII
+from clubs.ui.style.theme import CHIP
 
-PASSED = 0.8  # of the width of the stop that has been reached, for the others
+PASSED: Final = 0.8  # of the width of the stop that has been reached, for the others
+HIGH, WIDEST_STOP, NARROWEST = 116, 62, 400  # design units
+INSET, MARKS, MARK_STEP = 30, 16, 20
 
 Go: TypeAlias = Callable[[int], Transition | None]
 
 
-class ReplayLine:
-    """The time line at one moment; where many tricks have little room, only some of them are stops."""
+class Stops(Part, frozen=True):
+    """The box of the stops at one moment, with the marks over them; many tricks have fewer stops.
 
-    def __init__(
-        self,
-        paint: Painters,
-        match: Match,
-        layout: ReplayLayout,
-        playback: Playback,
-        place: int,
-        marks: Sequence[Mark] = (),
-    ) -> None:
-        self.paint, self.match, self.layout, self.playback, self.place = paint, match, layout, playback, place
-        self.marks = marks
+    `look_at` goes to a marked decision, `go_to` to any other place.
+    """
+
+    match: Match
+    playback: Playback
+    at: int
+    known: int
+    marks: tuple[Mark, ...]
+    go_to: Go
+    look_at: Go
+
+    def width(self, paint: Painters) -> float:
+        return paint.screen.u(NARROWEST)
+
+    def height(self, paint: Painters, width: float) -> float:
+        screen = paint.screen
+        return max(screen.u(HIGH), HIGH * screen.t, screen.target(0) * 2.2)
+
+    def place(self, box: Rect, layout: Layout) -> None:
+        line = TimeLine(self, layout.paint, box)
+        for sprite in line.sprites():
+            layout.draw(sprite.image, sprite.x, sprite.y)
+        for control in line.controls():
+            layout.control(control)
+
+
+class TimeLine:
+    """The stops in their box."""
+
+    def __init__(self, stops: Stops, paint: Painters, box: Rect) -> None:
+        self.stops = stops
+        self.paint = paint
+        self.box = box
+        playback, place = stops.playback, stops.at
         deal = playback.deal_of(place)
         span, ends = playback.span(deal), playback.tricks(deal)
         scored = [span[-1]] if playback.moments[span[-1]].scored else []
-        every = -(-len(ends) // max(1, layout.most_stops - 2)) if ends else 1
+        every = -(-len(ends) // max(1, self._most_stops - 2)) if ends else 1
         # Counted from the last trick, which is a stop in any case.
         self.places = [span[0], *ends[::-1][::every][::-1], *scored]
         self.here = next((n for n, at in enumerate(self.places) if at >= place), len(self.places) - 1)
         if playback.moments[place].trick is None and not playback.moments[place].scored:
             self.here = 0  # what comes before the first card
+        self._beside: dict[int, list[Mark]] = {}  # by stop: those before all tricks over the first
+        for mark in stops.marks:
+            self._beside.setdefault(self._stop_of(mark), []).append(mark)
 
-    def controls(self, go_to: Go, look_at: Go) -> list[Control]:
-        """Return the stops of the time line: one with marks leads to their decisions, one after the other."""
-        return [self._stop(number, go_to, look_at) for number in range(len(self.places))]
+    # ------------------------------------------------------------ the places of the stops
+
+    @property
+    def _ends(self) -> tuple[float, float]:
+        """The middles of the first stop and the last one."""
+        inset = self.paint.screen.u(INSET)
+        return self.box.left + inset, self.box.right - inset
+
+    @property
+    def _most_stops(self) -> int:
+        """The number of stops that there is room for, each large enough to be hit."""
+        left, right = self._ends
+        return int((right - left) // (self.paint.screen.target(0) + 1)) + 1
+
+    @property
+    def _step(self) -> float:
+        left, right = self._ends
+        return (right - left) / max(1, len(self.places) - 1)
+
+    def _middle(self, stop: int) -> tuple[float, float]:
+        return self._ends[0] + self._step * stop, self.box.centery
+
+    @property
+    def _stop_width(self) -> float:
+        screen = self.paint.screen
+        return min(self.box.height * 0.5, self._step * 0.86, screen.u(WIDEST_STOP))
+
+    # ------------------------------------------------------------ the marks
 
     def _marks_of(self, stop: int) -> list[Mark]:
-        """Return the marks over a stop: those of its trick, over the first those before all tricks."""
-        return [mark for mark in self.marks if self._stop_of(mark) == stop]
+        return self._beside.get(stop, [])
 
     def _stop_of(self, mark: Mark) -> int:
         return next((n for n, at in enumerate(self.places) if at >= mark.place), 0) if mark.trick else 0
@@ -68,42 +120,65 @@ class ReplayLine:
         """Return the place that a stop leads to now."""
         own, marked = self.places[stop], [mark.place for mark in self._marks_of(stop)]
         goals = sorted({own, *marked})
-        if self.place in goals:
-            return goals[(goals.index(self.place) + 1) % len(goals)]
+        if self.stops.at in goals:
+            return goals[(goals.index(self.stops.at) + 1) % len(goals)]
         return min(marked, default=own)
 
-    def _stop(self, number: int, go_to: Go, look_at: Go) -> Control:
-        place, count, here = self.places[number], len(self.places), number == self.here
-        wide = self.layout.stop_width(count) * (1.0 if here else PASSED)
-        x, y = self.layout.stop(number, count)
-        moment = self.playback.moments[place]
-        if number == 0:
-            label, image = "The cards are dealt", self._sign("cards", wide, here)
-        elif moment.scored:
-            label, image = "The score", self._sign("sheet", wide, here)
-        else:
-            trick = moment.public.tricks[-1]
-            label = f"Trick {len(moment.public.tricks)}, {whose(trick, self.match.names)}"
-            image = self._face(trick.winner, wide, reached=place <= self.place)
+    def _mark_boxes(self, stop: int) -> list[Rect]:
+        """Return the boxes of the marks over a stop, several of one stop side by side."""
+        beside, found, screen = self._marks_of(stop), list[Rect](), self.paint.screen
+        x, y = self._middle(stop)
+        y -= self._stop_width / 2 + screen.u(MARKS)
+        for number, mark in enumerate(beside):
+            image = self.paint.marks.image(mark.word, filled=mark.punished)
+            middle = x + (number - (len(beside) - 1) / 2) * screen.u(MARK_STEP)
+            box = boxed(0, 0, image.width, image.height)
+            box.center = round(middle), round(y)
+            found.append(box)
+        return found
+
+    # ------------------------------------------------------------ controls and pictures
+
+    def controls(self) -> list[Control]:
+        """Return the stops: one with marks leads to their decisions, one after the other."""
+        return [self._stop(number) for number in range(len(self.places))]
+
+    def _stop(self, number: int) -> Control:
+        here, (x, y) = number == self.here, self._middle(number)
+        wide = self._stop_width * (1.0 if here else PASSED)
+        label, image = self._face_of(number, wide)
         marked = "; ".join(mark.label for mark in self._marks_of(number))
-        box = boxed(x - wide / 2, y - wide / 2, wide, wide)
+        finger = self.paint.screen.target(0)
+        reach = boxed(x - finger / 2, y - finger / 2, finger, finger)
         widget = Widget(
             f"stop {number}",
-            box,
+            boxed(x - wide / 2, y - wide / 2, wide, wide),
             "button",
             f"{label}; {marked}" if marked else label,
             "here" if here else "",
             region="time",
-            activate=partial(look_at if marked else go_to, self._goal(number)),
+            activate=partial(self.stops.look_at if marked else self.stops.go_to, self._goal(number)),
             about=Explanation(marked) if marked else None,
-            reach=box.unionall(self._mark_boxes(number)) if marked else None,
+            reach=reach.unionall(self._mark_boxes(number)),
         )
         return Control(widget, lambda _: image, (wide, wide))
+
+    def _face_of(self, stop: int, wide: float) -> tuple[str, Image]:
+        """Return what a stop is called, and its picture."""
+        place, here = self.places[stop], stop == self.here
+        moment = self.stops.playback.moments[place]
+        if stop == 0:
+            return "The cards are dealt", self._sign("cards", wide, here)
+        if moment.scored:
+            return "The score", self._sign("sheet", wide, here)
+        trick = moment.public.tricks[-1]
+        label = f"Trick {len(moment.public.tricks)}, {whose(trick, self.stops.match.names)}"
+        return label, self._face(trick.winner, wide, reached=place <= self.stops.at)
 
     def _face(self, winner: int | None, wide: float, *, reached: bool) -> Image:
         if winner is None:
             return self._dark_sign("dash", wide)
-        return self.paint.panels.medallion(self.match.seating[winner].animal, wide, bright=reached)
+        return self.paint.panels.medallion(self.stops.match.seating[winner].animal, wide, bright=reached)
 
     def _sign(self, icon: str, wide: float, here: bool) -> Image:
         return self.paint.panels.badge(wide, icon) if here else self._dark_sign(icon, wide)
@@ -124,44 +199,23 @@ class ReplayLine:
         return draw.cached(("replay stop", icon, w), make)
 
     def sprites(self) -> list[Sprite]:
-        """Draw the thread between the stops, brass up to the current one, and the numbers, on a panel."""
-        paint, u, theme, layout, count = (
-            self.paint,
-            self.paint.draw.u,
-            self.paint.theme,
-            self.layout,
-            len(self.places),
-        )
-        (left, y), right = layout.stop(0, count), layout.stop(count - 1, count)[0]
-        thick = max(3, round(u(6)))
-        found = [Sprite(paint.panels.panel(*layout.line.size, POPOVER_RADII), *layout.line.topleft)]
+        """Draw the thread between the stops, brass up to the current one, the numbers, and the marks."""
+        paint, theme, (left, right) = self.paint, self.paint.theme, self._ends
+        thick, y = max(3, round(paint.screen.u(6))), self.box.centery
         thread = paint.panels.rule(max(1, right - left), thick, theme.ink, 0.8)
-        found.append(Sprite(thread, left, y - thick / 2))
+        found = [Sprite(thread, left, y - thick / 2)]
         if self.here:
-            long = layout.stop(self.here, count)[0] - left
-            found.append(Sprite(paint.panels.rule(long, thick, theme.brass, 0.95), left, y - thick / 2))
-        number_y = y + layout.stop_width(count) / 2 + u(10) + paint.text.cap(CHIP) / 2
+            passed = paint.panels.rule(self._middle(self.here)[0] - left, thick, theme.brass, 0.95)
+            found.append(Sprite(passed, left, y - thick / 2))
+        below = y + self._stop_width / 2 + paint.screen.u(10) + paint.text.cap(CHIP) / 2
         for number, place in enumerate(self.places[1:], 1):
-            moment = self.playback.moments[place]
+            moment = self.stops.playback.moments[place]
             if not moment.scored:
                 ink = theme.brass_light if number == self.here else theme.muted
                 figure = paint.text.image(str(len(moment.public.tricks)), CHIP, ink)
-                found.append(centred(figure, layout.stop(number, count)[0], number_y))
-        return [*found, *self._mark_sprites()]
-
-    def _mark_sprites(self) -> list[Sprite]:
-        """Draw the marks over their stops, several of one stop side by side."""
-        found = []
+                found.append(centred(figure, self._middle(number)[0], below))
         for stop in range(len(self.places)):
             for mark, box in zip(self._marks_of(stop), self._mark_boxes(stop), strict=True):
-                found.append(centred(self.paint.marks.image(mark.word, filled=mark.punished), *box.center))
-        return found
-
-    def _mark_boxes(self, stop: int) -> list[Rect]:
-        """Return the boxes of the marks over a stop."""
-        beside, found = self._marks_of(stop), list[Rect]()
-        for number, mark in enumerate(beside):
-            image = self.paint.marks.image(mark.word, filled=mark.punished)
-            x, y = self.layout.mark(stop, len(self.places), number - (len(beside) - 1) / 2)
-            found.append(boxed(x - image.width / 2, y - image.height / 2, image.width, image.height))
+                image = paint.marks.image(mark.word, filled=mark.punished)
+                found.append(Sprite(image, *box.topleft))
         return found

@@ -1,0 +1,126 @@
+"""The cards of a trick in the panel. Their pictures are drawn by the scene, as they may be on their way."""
+
+from collections.abc import Collection, Sequence
+from math import ceil
+from typing import Final
+
+from msgspec import Struct
+from pygame import Rect
+
+from clubs.cards import Card
+from clubs.table.match import Match
+from clubs.ui.components.cardart import State
+from clubs.ui.components.painters import Painters
+from clubs.ui.parts.layout import Layout, Part
+from clubs.ui.style.theme import CAPTION
+from clubs.ui.tabletop.seats import Place
+
+GAP, FACE, MOST_IN_ROW = 14, 40, 5  # the first two in design units
+NEXT_ROW: Final = 1.75  # of a card's width
+LEAST: Final = 0.5  # of its usual width
+FACES: Final = 60
+"""The height of faces: over the cards."""
+BETTER: Final = CAPTION.sized(18)
+
+
+class CardPlayed(Struct, frozen=True):
+    """A card of a trick, and the animal that played it."""
+
+    card: Card
+    animal: str
+    state: State = "plain"
+    bright: bool = False
+
+
+class TrickRow(Part, frozen=True):
+    """The cards of a trick, at most `widest` design units wide, and so narrow that `fit` stand side by side.
+
+    More than five overlap, or `wrap` into two rows. The `better` card, if any, stands at the right end.
+    """
+
+    cards: tuple[CardPlayed, ...]
+    widest: float
+    fit: int
+    wrap: bool = False
+    better: Card | None = None
+
+    def min_width(self, paint: Painters) -> float:
+        return self.width(paint) * LEAST
+
+    def width(self, paint: Painters) -> float:
+        return self.fit * (self.widest * paint.screen.c + paint.screen.u(GAP))
+
+    def min_height(self, paint: Painters, width: float) -> float:
+        return self._height(paint, self._card_width(paint, width) * LEAST)
+
+    def height(self, paint: Painters, width: float) -> float:
+        return self._height(paint, self._card_width(paint, width))
+
+    def place(self, box: Rect, layout: Layout) -> None:
+        paint, places = layout.paint, self.places(layout.paint, box.size)
+        for one, place in zip(self.cards, places, strict=False):
+            face = self._face(paint, place.width)
+            image = paint.panels.medallion(one.animal, face, bright=one.bright)
+            foot = box.top + place.y + place.width * 0.7
+            layout.draw(image, box.left + place.x - image.width / 2, foot - image.height / 2, FACES)
+        if self.better is not None:
+            apart, words = places[-1], paint.text.image("better", BETTER, layout.ink("accent"))
+            foot = box.top + apart.y + apart.width * 0.7 + paint.screen.u(10)
+            layout.draw(words, box.left + apart.x - words.width / 2, foot)
+
+    def places(self, paint: Painters, size: tuple[int, int]) -> list[Place]:
+        """Return the place of each card in a box of a size, at last that of the better card."""
+        (room, high), rows, count = size, self._rows, len(self.cards)
+        each = ceil(count / rows)
+        wide = min(self._card_width(paint, room), self._width_for(paint, high))
+        apart = wide + paint.screen.u(GAP) if self.better is not None else 0.0
+        step = min(wide + paint.screen.u(GAP), (room - apart - wide) / max(1, each - 1))
+        found = []
+        for number in range(count):
+            row, column = divmod(number, each)
+            inside = min(each, count - row * each)
+            left = (room - wide - (inside - 1) * step) / 2 if self.wrap else 0.0
+            found.append(Place(left + wide / 2 + column * step, wide * (0.7 + row * NEXT_ROW), wide))
+        return [*found, Place(room - wide / 2, wide * 0.7, wide)] if apart else found
+
+    @property
+    def shown(self) -> list[tuple[Card, State]]:
+        """The cards with their states, in the order of their places."""
+        better: list[tuple[Card, State]] = [(self.better, "winner")] if self.better is not None else []
+        return [*((one.card, one.state) for one in self.cards), *better]
+
+    @property
+    def _rows(self) -> int:
+        return 2 if self.wrap and len(self.cards) > MOST_IN_ROW else 1
+
+    def _card_width(self, paint: Painters, room: float) -> float:
+        gap, slots = paint.screen.u(GAP), self.fit
+        if self.wrap:
+            slots = max(slots, ceil(len(self.cards) / self._rows))
+        return min(self.widest * paint.screen.c, (room - gap * (slots - 1)) / slots)
+
+    @property
+    def _cards_high(self) -> float:
+        """The height of the rows, in widths of a card."""
+        return 1.4 + NEXT_ROW * (self._rows - 1)
+
+    def _height(self, paint: Painters, wide: float) -> float:
+        return wide * self._cards_high + self._below(paint)
+
+    def _width_for(self, paint: Painters, high: float) -> float:
+        """Return the width of cards that are as high as a box."""
+        return (high - self._below(paint)) / self._cards_high
+
+    def _below(self, paint: Painters) -> float:
+        """Return the height of what stands below the cards: half a face, or a word."""
+        word = paint.screen.u(10) + paint.text.cap(BETTER) if self.better is not None else 0.0
+        return max(word, paint.screen.u(FACE) / 2)
+
+    @staticmethod
+    def _face(paint: Painters, wide: float) -> float:
+        return min(paint.screen.u(FACE), wide * 0.5)
+
+
+def played(match: Match, plays: Sequence[tuple[int, Card]], bright: Collection[int] = ()) -> list[CardPlayed]:
+    """Return the cards that some seats have played."""
+    return [CardPlayed(card, match.seating[seat].animal, "plain", seat in bright) for seat, card in plays]
