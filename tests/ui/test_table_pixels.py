@@ -1,17 +1,24 @@
 """Pixels do not tell: what differs only in cards that the viewer cannot see looks the same."""
 
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
+from math import inf
 from typing import Final
 
 import pygame
 import pytest
 
 from clubs.ai import player
+from clubs.app.coach import NoCoach
+from clubs.app.instant_client import InstantClient
+from clubs.app.match_controller import MatchController
 from clubs.cards import Card, CardSet, cards_of, each, name
 from clubs.games import game
 from clubs.games.free.actions import BidCard, GiveUp
 from clubs.games.whist import ExchangeHand
+from clubs.judge import judge as judging
+from clubs.judge.budget import Budget
 from clubs.rules.action import Action, BidTricks, DealCards, PassCards, PlayCard
 from clubs.rules.ask import Refused
 from clubs.rules.event import CardsMoved
@@ -20,6 +27,8 @@ from clubs.table.replay import EmptySeat
 from clubs.table.session import Session
 from clubs.table.shuffle import Chance
 from clubs.ui.components.cardart import BACK
+from clubs.ui.components.painters import Painters
+from clubs.ui.render.picture_cache import PictureCache
 from tests.app.tables import Room, match, setup
 from tests.ui.faces import faces_drawn
 
@@ -175,6 +184,80 @@ def test_hidden_cards_leave_no_trace_while_cards_fly(id: str, seats: int) -> Non
         assert a == b, f"frame {number}, action {one[dealt + number // 2]}"
         shown += 1
     assert shown == 2 * (end - dealt)
+
+
+# ---------------------------------------------------------------- with hints and coach
+
+LITTLE: Final = Budget(pairs=200, tree=100, seconds=inf)
+"""What a verdict may cost: no clock cuts it short, or it would not be the same twice."""
+
+
+class Always(NoCoach):
+    """A coach that always speaks."""
+
+    on = True
+
+
+def taught_frames(id: str, seats: int, before: int, actions: Actions) -> Iterator[tuple[str, bytes]]:
+    """What the person sees who takes every hint and tries what the coach holds back; by what is done.
+
+    Every world has its own pictures, none of which is ever let go: a card in flight is drawn as another
+    picture that is there if it hardly differs, and how long pictures stay depends on the clock.
+    """
+    room = Room(match(setup(id, seats), (VIEWER,)), actions[:before], patient=True, client=InstantClient())
+    context, table, teaching = room.program.context, room.table, room.table.teaching
+    context.paint = Painters(context.screen, pictures=PictureCache(1 << 30))
+    assert isinstance(table.controller, MatchController)
+    context.speed, table.controller.coach = "brisk", Always()
+    for action in actions[before:]:
+        if action.seat == VIEWER:
+            room.offscreen.settle(2000, 250)
+            table.controller._ahead.begin(room.session.asks)
+            for _ in range(3):
+                teaching.more()
+                room.step(250)
+                yield "hint" if teaching.hint.shown else "nothing", pixels(room)
+            verdict = table.controller.verdict
+            if verdict is not None and teaching.stops(verdict.tried[-1].action):
+                room.step(300)
+                yield "coach", pixels(room)
+                teaching.back()
+            table._give(action)
+        else:
+            room.session.act(action)
+        for _ in range(2):
+            room.step(130)
+            yield type(action).__name__, pixels(room)
+
+
+@pytest.mark.parametrize(
+    ("id", "seats", "card"),
+    [
+        ("whist", 3, 1),
+        ("low", 4, 1),
+        ("free", 3, 1),
+        *(
+            pytest.param(*place, marks=pytest.mark.long)
+            for place in (("whist", 3, 8), ("low", 4, 6), ("trump", 4, 4), ("exact", 5, 4), ("free", 3, 6))
+        ),
+    ],
+)
+def test_hidden_cards_leave_no_trace_in_hints_and_in_what_the_coach_says(
+    id: str, seats: int, card: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(judging, "BUDGET", LITTLE)
+    monkeypatch.setattr(judging, "PLAYOUTS", LITTLE)
+    whole = dealt_once(id, seats)
+    dealt = next(number for number, action in enumerate(whole) if isinstance(action, DealCards))
+    one = whole[: asked_for(id, seats, whole)[PlayCard][card] + 1]
+    other = otherwise(id, seats, one, VIEWER)
+    assert one[dealt] != other[dealt]
+    worlds = (taught_frames(id, seats, dealt, one), taught_frames(id, seats, dealt, other))
+    done = Counter[str]()
+    for number, ((what, a), (same, b)) in enumerate(zip(*worlds, strict=True)):
+        assert (what, a) == (same, b), f"frame {number}, {what}"
+        done[what] += 1
+    assert done["hint"] > 1
 
 
 # ---------------------------------------------------------------- nobody at the screen
