@@ -17,7 +17,8 @@ NAMES: Final = (
 
 
 def now(name: str) -> Tree:
-    """Return the tree of a situation of the gallery."""
+    """Return the tree of a situation of the gallery; nothing has been played in its program."""
+    program.cache_clear()
     stack = shown(SITUATIONS[name], program(SIZE)).stack
     return tree(stack.top, stack.title or "Clubs")
 

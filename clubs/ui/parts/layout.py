@@ -219,7 +219,7 @@ class Layout:
     def in_area(self, id: str, box: Rect, spill: int) -> Iterator[None]:
         """Let parts show in a box only, whose contents move, and at most `spill` pixels beyond it."""
         before, window = (self._area, self._clip), box.inflate(2 * spill, 2 * spill)
-        self._area, self._clip = id, window if self._clip is None else window.clip(self._clip)
+        self._area, self._clip = id, window.clip(self._clip or self.placed[0].box)
         self.areas[id] = box
         yield
         self._area, self._clip = before

@@ -39,7 +39,8 @@ class Columns:
             chosen = number == self.number
             if (number % every and not chosen) or (parting is not None and parting.trick == number):
                 continue
-            ink = theme.heading if chosen else theme.text
+            on_felt = theme.text if theme.title_shadow else theme.ink
+            ink = theme.heading if chosen else on_felt
             image = text.image(str(number + 1), NUMBER, ink, shadow=theme.title_shadow)
             found.append(centred(image, self.layout.middle(number), strip.centery, GROUND_Z))
         if said := alike_words(self.duel):

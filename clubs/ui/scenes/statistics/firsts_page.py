@@ -7,7 +7,7 @@ from clubs.games import game
 from clubs.ui.parts.buttons import PushButton
 from clubs.ui.parts.choice import Answer
 from clubs.ui.parts.containers import Container, FirstThatFits, Inside, Padding, Region
-from clubs.ui.parts.label import Label, TextBlock
+from clubs.ui.parts.label import TextBlock
 from clubs.ui.parts.layout import Part
 from clubs.ui.parts.scroll import ListView
 from clubs.ui.parts.stacks import HStack, VStack
@@ -32,7 +32,7 @@ def firsts_page(firsts: Sequence[FirstTime], look: Callable[[FirstTime], Answer]
         where = f"{game(one.game).title}, deal {one.deal} · {day_words(one.happened)}"
         said = f"{LOOK}: {one.sentence} {where}"
         words = VStack(
-            (TextBlock(one.sentence, WORDS, "strong", said=""), Label(where, CAPTION, said="")),
+            (TextBlock(one.sentence, WORDS, "strong", said=""), TextBlock(where, CAPTION, said="")),
             "small",
             grow=1,
         )
