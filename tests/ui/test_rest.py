@@ -117,7 +117,7 @@ def test_the_rest_frees_what_only_points_at_itself() -> None:
 @pytest.mark.skipif(sys.platform != "linux", reason="only there the C library is told")
 def test_large_memory_goes_back_to_the_system_at_once_although_some_was_freed_before() -> None:
     memory.give_back_large()
-    large = 32 * memory.LARGE  # no gap that other tests have left is as large
+    large = 256 * memory.LARGE  # no gap that other tests have left is as large
     given_back = []
     for _ in range(3):  # other threads of the tests may take some at the same time
         block = b"\1" * large
