@@ -138,6 +138,7 @@ class ReplayScene(PageScene):
 
     def go_to(self, place: int) -> Transition | None:
         """Show another moment by its place."""
+        self.changed()
         place = max(0, min(len(self.playback.moments) - 1, place))
         if self._look is not None:
             self._look.leave()
