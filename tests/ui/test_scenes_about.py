@@ -195,3 +195,15 @@ def test_licences_can_be_read_from_the_first_line_to_the_last() -> None:
     shown = {line.words for sprite in read.decor() for line in sprite.image.lines}
     assert "line 0" not in shown
     assert "line 20" in shown
+
+
+def test_a_text_follows_the_pointer_that_drags_it_wherever_the_focus_is() -> None:
+    scene = LicencesScene(Context(Screen(1280, 720)), [("Clubs", "word " * 5000)])
+    x, y = next(iter(scene.layout.areas.values())).center
+    first = [line.words for sprite in scene.decor() for line in sprite.image.lines]
+    scene.handle(inputs.Press(x, y))
+    scene.handle(inputs.Point(x, y - 200))
+    scene.handle(inputs.Release(x, y - 200))
+    assert scene.focus.id == "tab 0"
+    assert [line.words for sprite in scene.decor() for line in sprite.image.lines] != first
+    assert next(iter(scene._views.values())).y == 200

@@ -250,7 +250,7 @@ class PageScene(ControlScene):
         """Lay out again after an area has moved; with an id, let the focus go to what shows there."""
         if moved:
             was, self._laid = self._focused, None
-            if was is not None and was.area == id:
+            if id and was is not None and was.area == id:
                 self._focus_what_shows_near(was)
         return moved
 
