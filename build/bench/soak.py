@@ -47,7 +47,7 @@ LOOKS: Final = 1200.0  # ms for which something is looked at
 
 @dataclass(frozen=True, slots=True)
 class Sample:
-    """What the program and its worker used at a moment (s)."""
+    """Memory and handles of the program and its worker at a moment (s)."""
 
     at: float
     program: float

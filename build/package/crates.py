@@ -41,7 +41,7 @@ def prepare_metadata_for_build_wheel(folder, settings=None):
     told.joinpath("METADATA").write_text("Metadata-Version: 2.1\\nName: {name}\\nVersion: {version}\\n")
     return told.name
 """
-"""What pip asks for metadata instead of the compiler's tool: only the package's files are wanted."""
+"""The script that pip asks for metadata instead of the compiler's tool: only the package's files are wanted."""
 
 
 @dataclass(frozen=True, slots=True)

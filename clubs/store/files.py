@@ -22,7 +22,7 @@ class Unsaved(Exception):
 
 
 class Unusable(Exception):
-    """What is in the place of a file can never be read; the message says why, for the end of a sentence."""
+    """A thing in the place of a file can never be read; the message says why, for the end of a sentence."""
 
 
 @contextmanager

@@ -52,7 +52,7 @@ CHOSEN: Final = ("chosen", "open")
 WINDOW: Final = "the window"
 SCENE: Final = "the scene"
 WAITS: Final = "nothing to choose"
-"""What has the focus on a scene that waits for others, where nothing had it before."""
+"""The id of the focus on a scene that waits for others, where nothing had it before."""
 HAND: Final = "region hand"
 
 

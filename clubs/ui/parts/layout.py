@@ -83,7 +83,7 @@ class Placed(Struct):
 
 
 class Layout:
-    """What a tree of parts came to in a box of the window.
+    """A tree of parts laid out in a box of the window.
 
     `clicked` returns where the pointer let go, None after a key. `views` are the scrolled areas by their ids;
     a layout that finds none of its own begins one.

@@ -10,7 +10,7 @@ from clubs.ui.components.painters import Painters
 
 Value = TypeVar("Value")
 Measured: TypeAlias = dict[object, tuple[object, object]]
-"""What was measured of the parts of a page, each held with it so that no other part gets its identity."""
+"""Measures of the parts of a page, each held with it so that no other part gets its identity."""
 
 
 def remembered(paint: Painters, part: object, key: Hashable, make: Callable[[], Value]) -> Value:

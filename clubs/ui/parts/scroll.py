@@ -1,4 +1,4 @@
-"""What is larger than its box: an area that scrolls, and a list that places the rows near those that show."""
+"""Contents larger than their box: an area that scrolls, and a list that places only rows near what shows."""
 
 from collections.abc import Callable
 from math import floor

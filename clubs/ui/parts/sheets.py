@@ -1,4 +1,4 @@
-"""What pages stand on: a sheet with a title, tabs and a close button, and a dialog with a question."""
+"""The forms of pages: a sheet with a title, tabs and a close button, and a dialog with a question."""
 
 from collections.abc import Callable, Sequence
 from typing import Final

@@ -95,7 +95,7 @@ class HistoryScene(PageScene):
 
     @property
     def _list(self) -> Sequence[MatchSummary | KeptLine | str]:
-        """What the open tab lists."""
+        """The entries of the open tab."""
         lists = self._open, self._finished, self._copies, self._lines, self._files
         return lists[self.tab]
 

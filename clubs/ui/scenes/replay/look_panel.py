@@ -1,4 +1,4 @@
-"""What all panels of another look share: the decision, the trick, the buttons at the foot."""
+"""The parts that all panels of another look share: the decision, the trick, the buttons at the foot."""
 
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass

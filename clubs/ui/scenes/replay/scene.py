@@ -321,7 +321,7 @@ class ReplayScene(PageScene):
 
     @property
     def _finding(self) -> tuple[object, ...]:
-        """What the cards of the hand depend on while one is looked for."""
+        """The state that the cards of the hand depend on while one is looked for."""
         return self._look.finding_shows(self.place) if self._look else ()
 
     def _put_rows(self, hands: HandsLayout, layout: Layout) -> None:
