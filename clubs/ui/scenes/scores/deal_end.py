@@ -177,8 +177,10 @@ class DealEndScene(PageScene):
 
     def page(self) -> Part:
         large, small = (tuple(self._row(seat, small=small) for seat in self._rows) for small in (False, True))
-        low = VStack(small, "tight")
-        rows = FirstThatFits((VStack(large, "small"), low, ScrollArea("rows", low)))
+        touching = VStack(small, "none")
+        rows = FirstThatFits(
+            (VStack(large, "small"), VStack(small, "tight"), touching, ScrollArea("rows", touching))
+        )
         buttons = Region(ButtonBar(self._buttons), "actions")
         table = VStack((captions(self._tricks_caption), Region(rows, "rows")), "small")
         inside = VStack((self._head(), table, buttons))
