@@ -113,7 +113,7 @@ class DrawingAhead:
 
         if not isinstance(below, RulesScene):
             return None
-        return self._program.lessons.next_stage(below.page.game, below).sprites
+        return self._program.lessons.next_stage(below.rule_page.game, below).sprites
 
 
 def _replay(history: "Scene", row: int) -> Draw | None:

@@ -88,7 +88,7 @@ def rules(page: str, section: int, word: str = "") -> Callable[[Context], RulesS
         scene.open_page(page)
         scene.open_section(section)
         if word:
-            scene.open_word(scene.page.entry(section, word))
+            scene.open_word(scene.rule_page.entry(section, word))
         return scene
 
     return build

@@ -5,7 +5,7 @@ import pytest
 from clubs.app.program import Program
 from clubs.games import GAMES
 from clubs.rules.option import OptionValue
-from clubs.ui.scenes.common.prose import Prose
+from clubs.ui.parts.prose import Prose
 from clubs.ui.scenes.picker.match_setup import MatchSetup
 from clubs.ui.scenes.picker.page import MORE
 from clubs.ui.scenes.picker.scene import PickerScene

@@ -4,6 +4,7 @@ import re
 from collections.abc import Callable
 
 import pytest
+from pygame import Rect
 
 from clubs.games import GAMES
 from clubs.games.rulebook import TRICKS, Example, general, page
@@ -41,6 +42,16 @@ def rules(id: str, section: int) -> Callable[[Context], RulesScene]:
     return build
 
 
+def text_box(scene: RulesScene) -> Rect:
+    """Return the box of the whole text of the open section."""
+    return next(one.rect for one in scene.widgets() if one.id == "text")
+
+
+def link_boxes(scene: RulesScene) -> list[Rect]:
+    """Return the boxes of the links in the text, in the order of reading."""
+    return [one.rect for one in scene.widgets() if one.region == "words"]
+
+
 def test_the_match_s_own_game_comes_first(small: Context) -> None:
     tabs = [one.label for one in RulesScene(small, "exact").widgets() if one.region == "games"]
     assert tabs[:2] == ["Trick-taking", "Exact Clubs"]
@@ -50,17 +61,17 @@ def test_the_match_s_own_game_comes_first(small: Context) -> None:
 def test_long_text_scrolls_to_its_end_and_no_further(small: Context) -> None:
     scene = rules("free", 6)(small)
     scene.focus.id = "text"
-    before = scene.frame(0.0).sprites
+    first = text_box(scene)
+    scene.handle(inputs.Point(*scene.layout.areas["text 6"].center))
     press(scene, inputs.Scroll(-1))
-    assert scene._offset > 0
+    assert text_box(scene).top < first.top
     press(scene, *[inputs.Move(0, 1)] * 3)
     press(scene, inputs.Scroll(-1000))
-    assert scene._offset == scene._text.hidden > 0
-    assert scene.frame(0.0).sprites != before
+    assert text_box(scene).bottom == scene.layout.areas["text 6"].bottom < first.bottom
     press(scene, *[inputs.Page(-1)] * 5)
     assert scene._section < 6
     press(scene, inputs.Scroll(1000))
-    assert scene._offset == 0
+    assert text_box(scene).top == scene.layout.areas[f"text {scene._section}"].top
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -97,7 +108,7 @@ def test_f1_opens_the_rules_where_the_deal_is() -> None:
     room.offscreen.step(16, [inputs.Help()])
     sheet = room.stack.top
     assert isinstance(sheet, RulesScene)
-    assert sheet.page.game == "exact"
+    assert sheet.rule_page.game == "exact"
     assert sheet.section.title == "Bidding"
     room.offscreen.step(16, [inputs.Back()])
     assert room.stack.top is room.table
@@ -123,20 +134,24 @@ def test_arrows_step_through_the_words_of_a_text_and_scroll_it(small: Context) -
         if not seen[-1].startswith("word"):
             break
     words = list(dict.fromkeys(id for id in seen if id.startswith("word")))
-    assert words == [f"word {number}" for number in range(len(scene._text.links))]
-    assert scene._offset > 0
+    assert words == [f"word {number}" for number in range(len(link_boxes(scene)))]
+    assert text_box(scene).top < scene.layout.areas["text 7"].top
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
 def test_the_box_of_a_word_leaves_the_spaces_beside_it(size: tuple[int, int]) -> None:
     scene = rules("whist", 3)(Context(Screen(*size)))
-    text, whole = scene._text, scene._text._whole
-    space = text.paint.text.width(" ", RULES)
-    words = {(line.words, line.y): line.width for line in whole.lines}
-    assert text.links
-    for said, box in text.links:
-        widths = [wide for (one, _), wide in words.items() if one == said]
-        assert any(wide <= box.width < wide + space for wide in widths)
+    space = scene.paint.text.width(" ", RULES)
+    lines = [(sprite, line) for sprite in scene.layout.sprites for line in sprite.image.lines]
+    assert link_boxes(scene)
+    for box in link_boxes(scene):
+        inside = [
+            line.width
+            for sprite, line in lines
+            if box.contains(Rect(round(sprite.x) + line.x, round(sprite.y) + line.y, line.width, line.height))
+        ]
+        assert len(inside) == 1
+        assert inside[0] <= box.width < inside[0] + space
 
 
 def test_a_word_shows_in_place_of_the_example_until_it_is_closed(small: Context) -> None:
@@ -225,3 +240,12 @@ def test_the_first_page_is_read_on_with_a_button_to_its_end(small: Context) -> N
         len(run.split()) for one in general(TRICKS).sections for part in one.text for run, _ in part.runs
     )
     assert words < 2 * 220  # of two minutes
+
+
+def test_the_open_section_can_be_opened_again_and_begins_at_its_top(small: Context) -> None:
+    scene = rules("free", 6)(small)
+    area = scene.layout.areas["text 6"]
+    press(scene, inputs.Page(1))
+    assert text_box(scene).top < area.top
+    choose(scene, "section 6")
+    assert text_box(scene).top == area.top

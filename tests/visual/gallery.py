@@ -246,7 +246,7 @@ def rules(id: str, section: int, word: str = "") -> Callable[[Program], list[Sce
         scene.open_page(id)
         scene.open_section(section)
         if word:
-            scene.open_word(scene.page.entry(section, word))
+            scene.open_word(scene.rule_page.entry(section, word))
         return [scene]
 
     return scenes

@@ -26,7 +26,8 @@ ABOVE: Final = 12
 class Pressable(Around, frozen=True):
     """A control with parts on it, which it says itself: a well in lacquer, on paper bare at rest.
 
-    There is room around them `across` and `down`.
+    There is room around them `across` and, if there is any to spare, `down`. One that is `filled` on paper is
+    green while it is chosen.
     """
 
     id: str
@@ -40,6 +41,7 @@ class Pressable(Around, frozen=True):
     down: Gap = "none"
     region: str = MAIN
     about: Explanation | None = None
+    filled: bool = False
 
     def min_width(self, paint: Painters) -> float:
         return max(paint.screen.finger, self.part.min_width(paint) + 2 * distance(paint, self.across))
@@ -48,7 +50,8 @@ class Pressable(Around, frozen=True):
         return max(paint.screen.finger, self.part.width(paint) + 2 * distance(paint, self.across))
 
     def min_height(self, paint: Painters, width: float) -> float:
-        return self.height(paint, width)
+        inside = self.part.min_height(paint, width - 2 * distance(paint, self.across))
+        return max(paint.screen.finger, inside)
 
     def height(self, paint: Painters, width: float) -> float:
         inside = self.part.height(paint, width - 2 * distance(paint, self.across))
@@ -56,8 +59,9 @@ class Pressable(Around, frozen=True):
 
     def place(self, box: Rect, layout: Layout) -> None:
         paint, on_paper = layout.paint, layout.ground == "paper"
-        across = round(distance(paint, self.across))
-        down = round(distance(paint, self.down))
+        across = int(distance(paint, self.across))
+        spare = (box.height - self.part.min_height(paint, box.width - 2 * across)) / 2
+        down = max(0, round(min(distance(paint, self.down), spare)))
 
         def image(state: State) -> Image:
             if on_paper:
@@ -75,7 +79,8 @@ class Pressable(Around, frozen=True):
             about=self.about,
         )
         layout.control(Control(widget, image, self.radii))
-        with layout.raised(ABOVE, said=False):
+        green = on_paper and self.filled and self.chosen
+        with layout.raised(ABOVE, said=False), layout.on_ground("lacquer" if green else layout.ground):
             layout.put(self.part, box.inflate(-2 * across, -2 * down))
 
     def _on_paper(self, paint: Painters, box: Rect, state: State) -> Image:
@@ -83,12 +88,16 @@ class Pressable(Around, frozen=True):
 
         def make() -> Image:
             canvas = Canvas(*box.size, 4)
-            if not bare:
+            if self.filled and self.chosen:
+                green = draw.drawing(*box.size, 2)
+                green.path(draw.leaf(*box.size, self.radii), theme.paper_green)
+                canvas.put(draw.finish(green, *box.size, 2), 0, 0)
+            elif not bare:
                 canvas.put(paint.panels.row(*box.size, self.radii, theme.paper_ink, LIT), 0, 0)
-            if self.chosen:
+            if self.chosen and not self.filled:
                 edge = draw.drawing(*box.size, 2)
                 edge.stroke(draw.leaf(*box.size, self.radii, 1), theme.brass_dark, max(1.5, draw.u(2.4)))
                 canvas.put(draw.finish(edge, *box.size, 2), 0, 0)
             return canvas.image()
 
-        return draw.cached(("pressable", box.size, self.radii, bare, self.chosen), make)
+        return draw.cached(("pressable", box.size, self.radii, bare, self.chosen, self.filled), make)

@@ -91,8 +91,11 @@ class ScrollView:
     def show(self, rect: Rect) -> bool:
         """Move as little as possible so that a box of the window shows, with some room around it.
 
-        Where little is left of the page beyond it, that shows as well.
+        Where little is left of the page beyond it, that shows as well. One that is higher than the window
+        stays where it is if it lies over the middle.
         """
+        if rect.height > self._window[1] and self.shows(rect):
+            return False
         dx, dy = self._way(rect)
         page = rect.move(self.x, self.y)
         ends = [self._to_end(axis, to, page) for axis, to in enumerate((self.x + dx, self.y + dy))]

@@ -5,6 +5,7 @@ from typing import Final
 
 from pygame import Rect
 
+from clubs.games.rulebook import Runs
 from clubs.ui.components.buttons import State
 from clubs.ui.components.painters import Painters
 from clubs.ui.parts.buttons import IconButton, PushButton
@@ -20,6 +21,7 @@ from clubs.ui.parts.measure import remembered
 from clubs.ui.parts.pictures import Custom, Divider, FittedPicture, Icon, Portrait, Spacer
 from clubs.ui.parts.popover import WithPopover
 from clubs.ui.parts.pressable import Pressable
+from clubs.ui.parts.rich_text import Link, RichText
 from clubs.ui.parts.scroll import ListView, ScrollArea
 from clubs.ui.parts.sheets import labelled
 from clubs.ui.parts.stacks import HStack, VStack
@@ -34,6 +36,12 @@ from clubs.ui.style.theme import CAPTION, COUNT, HEADING, LABEL, NAME
 SIZES: Final = (1.0, 1.35, 2.0)
 TEXT: Final = (
     "A text in as many lines as it needs, with {H} in it. It is set again whenever its width changes."
+)
+RICH: Final[Runs] = (
+    ("A text with ", "plain"),
+    ("strong", "strong"),
+    (" words and a ", "plain"),
+    ("link", "word"),
 )
 ROWS: Final = 40
 SPEEDS: Final = ("Calm", "Brisk", "Quick")
@@ -70,6 +78,7 @@ class PartsGallery(PageScene):
         parts = (
             Label(f"Text at {round(100 * size)} %", HEADING, "strong", heading=True),
             Readable(TextBlock(TEXT, ink="muted"), f"text {size}", TEXT),
+            RichText(RICH, links=(Link(f"link {size}", "Link", "A word that leads on.", self._nothing),)),
             labelled(Label("Choice", LABEL, "strong", said=""), OneOfSome(speed)),
             labelled(Label("Stepper", LABEL, "strong", said=""), OneOfSome(stepped, segments=False)),
             labelled(

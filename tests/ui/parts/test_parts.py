@@ -1,11 +1,13 @@
 """Parts measure themselves, share the room that their parent gives them, and stay inside it."""
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Final
 
 import pytest
 from pygame import Rect
 
+from clubs.games.rulebook import Runs
 from clubs.ui.components.buttons import State
 from clubs.ui.components.painters import Painters
 from clubs.ui.parts.buttons import PushButton
@@ -21,6 +23,7 @@ from clubs.ui.parts.measure import same, shared
 from clubs.ui.parts.pictures import FittedPicture, Spacer
 from clubs.ui.parts.popover import WithPopover
 from clubs.ui.parts.pressable import Pressable
+from clubs.ui.parts.rich_text import Link, RichText
 from clubs.ui.parts.scroll import ListView, ScrollArea
 from clubs.ui.parts.scroll_view import ScrollView
 from clubs.ui.parts.sheets import sheet
@@ -303,6 +306,27 @@ def test_a_control_around_parts_says_them_itself_and_is_large_enough_for_a_finge
     assert [(one.widget.label, one.widget.rect) for one in layout.controls] == [("Fox: 3 tricks", BOX)]
     assert not layout.readings
     assert layout.sprites
+
+
+def test_links_of_a_text_are_controls_in_its_lines_and_hold_their_order(paint: Painters) -> None:
+    opened = list[str]()
+    links = tuple(Link(id, id, "Said.", partial(opened.append, id)) for id in ("trick", "club"))
+    between = " and leads to the next one, unless a "
+    runs: Runs = (
+        ("The highest wins the ", "plain"),
+        ("trick", "word"),
+        (between, "plain"),
+        ("club", "word"),
+        (" is led.", "plain"),
+    )
+    text = RichText(runs, links=links)
+    assert text.height(paint, 240) > text.height(paint, 900)
+    layout = lay_out(text, Rect(0, 0, 240, 400), paint)
+    trick, club = (control.widget for control in layout.controls)
+    assert trick.rect.top < club.rect.top
+    assert club.activate is not None
+    club.activate()
+    assert opened == ["club"]
 
 
 def test_a_popover_stands_beside_its_control_on_the_page_as_long_as_that_shows(paint: Painters) -> None:

@@ -1,7 +1,5 @@
 """The base of all scenes but the table: controls drawn by state, and notices."""
 
-from collections.abc import Sequence
-
 from pygame import Rect, Surface
 
 from clubs.ui.components.buttons import State
@@ -131,20 +129,3 @@ def around(centre: tuple[int, int], width: float, height: float) -> Rect:
     rect = boxed(0, 0, width, height)
     rect.center = centre
     return rect
-
-
-def flowing(widths: Sequence[float], high: float, room: Rect, gap: float) -> list[Rect]:
-    """Return boxes of some widths in rows from the top of a room, as many side by side as fit."""
-    found, x, y = list[Rect](), float(room.left), float(room.top)
-    for width in widths:
-        if x > room.left and x + width > room.right:
-            x, y = float(room.left), y + high + gap
-        found.append(boxed(x, y, min(width, room.width), high))
-        x += width + gap
-    return found
-
-
-def in_corner(rect: Rect, side: int, inset: float) -> Rect:
-    """Return a square in the upper right corner of a rectangle."""
-    inset = round(inset)
-    return Rect(rect.right - inset - side, rect.top + inset, side, side)

@@ -5,9 +5,9 @@ from dataclasses import replace
 
 from clubs.games.rulebook import Paragraph, page
 from clubs.ui.components.painters import Painters
+from clubs.ui.parts.prose import Prose
 from clubs.ui.render.raster import Image
 from clubs.ui.render.sprite import Sprite
-from clubs.ui.scenes.common.prose import Prose
 from clubs.ui.scenes.picker.layout import ABOUT_GAP, PickerLayout
 from clubs.ui.scenes.picker.match_setup import MatchSetup
 from clubs.ui.scenes.picker.seat_rows import SeatRows

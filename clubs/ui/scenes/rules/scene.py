@@ -1,38 +1,54 @@
 """The rules of the games on a sheet of paper: sections, text, and on felt worked examples and words."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable, Iterator
 from functools import partial
+from itertools import count, groupby
+from typing import Final
 
 from pygame import Rect
 
 from clubs.games import GAMES
-from clubs.games.rulebook import TRICKS, Section, Trait
+from clubs.games.rulebook import TRICKS, Paragraph, Section, Trait
 from clubs.learn.glossary import Entry
 from clubs.learn.lesson import has_lesson
-from clubs.ui.parts.control import Control
+from clubs.ui.components.painters import Painters
+from clubs.ui.parts.buttons import IconButton, PushButton
+from clubs.ui.parts.containers import FirstThatFits, Inside, Marked, Readable, Region
+from clubs.ui.parts.flow import Flow
+from clubs.ui.parts.label import Label, TextBlock
+from clubs.ui.parts.layout import Part
+from clubs.ui.parts.pictures import Custom, Divider, FittedPicture, Spacer
+from clubs.ui.parts.pressable import Pressable
+from clubs.ui.parts.prose import LINKS
+from clubs.ui.parts.rich_text import Link, RichText
+from clubs.ui.parts.scroll import ScrollArea
+from clubs.ui.parts.sheets import on_sheet
+from clubs.ui.parts.space import Gap
+from clubs.ui.parts.stacks import HStack, VStack
 from clubs.ui.render.sprite import Sprite
-from clubs.ui.scenes.common.control_scene import CONTROL, ControlScene
-from clubs.ui.scenes.common.controls import Controls
+from clubs.ui.scenes.common.page_scene import PageScene
 from clubs.ui.scenes.common.poster import poster
-from clubs.ui.scenes.common.prose import LINKS, Prose
 from clubs.ui.scenes.rules import pages
-from clubs.ui.scenes.rules.entry import leafed, word
-from clubs.ui.scenes.rules.example import Examples
-from clubs.ui.scenes.rules.layout import ENTRY, ENTRY_RADII, LESSON, RulesLayout
+from clubs.ui.scenes.rules.example import EXAMPLE, Examples
 from clubs.ui.scenes.rules.pages import RulePage
-from clubs.ui.scenes.rules.scrolled_text import ScrolledText
 from clubs.ui.scenes.rules.strip import strip
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.context import Context
-from clubs.ui.shell.transitions import Pop, Transition
-from clubs.ui.shell.widgets import Widget
-from clubs.ui.style.theme import ASIDE, CAPTION, SHEET_RADII, TITLE
+from clubs.ui.shell.transitions import Transition
+from clubs.ui.shell.widgets import Role
+from clubs.ui.style.theme import ASIDE, CAPTION, CHIP, HEADING, NAME, TITLE, Radii, TextRole
 
-SCROLL_STEP = 72  # design units of text, for a notch of the wheel or an arrow
-POSTER = 1.32  # height of the poster for its width
+ENTRY: Final[TextRole] = NAME.sized(22)
+ENTRY_RADII: Final[Radii] = (18, 6)
+FELT: Final = (400.0, 560.0)  # design units, the least size of an example
+WIDEST_FELT, WIDEST_TEXT = 560, 860  # design units
+STRIP: Final = 760  # design units, the least width of what tells games apart
+POSTER: Final = 1.32  # height of the poster for its width
+WIDEST_POSTER: Final = 400
+FELT_BOX: Final = "felt"
 
 
-class RulesScene(ControlScene):
+class RulesScene(PageScene):
     """The rules, opened from the menu at the first page or, with its own game first, from a match.
 
     It opens at the section about `at`, a phase of a deal or a rule. With a way to the first `lesson` of a
@@ -55,20 +71,19 @@ class RulesScene(ControlScene):
         self._section = pages.place(self._id, at)
         self._example = 0
         self._word: Entry | None = None
-        self._offset = 0.0
         self.focus.id = f"section {self._section}"
 
     # ------------------------------------------------------------ the open page
 
     @property
-    def page(self) -> RulePage:
+    def rule_page(self) -> RulePage:
         """The open page."""
         return pages.opened(self._id)
 
     @property
     def section(self) -> Section:
         """The open section."""
-        return self.page.sections[self._section]
+        return self.rule_page.sections[self._section]
 
     def open_page(self, id: str) -> Transition | None:
         """Open a page at its first section."""
@@ -77,7 +92,13 @@ class RulesScene(ControlScene):
 
     def open_section(self, place: int) -> Transition | None:
         """Open a section at its top; the focus follows from what belonged to the last one."""
-        self._section, self._example, self._word, self._offset = place, 0, None, 0.0
+        self._section = place
+        self._example = 0
+        self._word = None
+        for view in self._views.values():
+            view.to(0, 0)
+        self._moved(True)
+        self.changed()
         if (self.focus.id or "").startswith(("section", "example", "word")):
             self.focus.id = f"section {place}"
         return None
@@ -85,217 +106,218 @@ class RulesScene(ControlScene):
     def open_word(self, entry: Entry | None) -> Transition | None:
         """Show a word of the text on the felt, or without one what stood there before."""
         self._word = entry
-        if self.folded and entry is not None:
-            self.view.show(self.layout.felt.move(self.view.rect.topleft))
+        self.changed()
+        whole = self.layout.areas.get(f"whole {self._section}")
+        if entry is not None and whole is not None:
+            felt = self.layout.boxes[FELT_BOX].move(-whole.left, -whole.top)
+            self._moved(self._views[f"whole {self._section}"].show(felt))
         return None
-
-    def resized(self) -> None:
-        """Return to the top, since the text breaks elsewhere."""
-        self._offset = 0.0
 
     def digit(self, n: int) -> Transition | None:
         """Open a game by its number."""
         games = self._order[1:-1]
         return self.open_page(games[n - 1]) if 1 <= n <= len(games) else None
 
-    # ------------------------------------------------------------ scrolling
-
-    def scroll(self, dy: float) -> Transition | None:
-        self._offset = self._text.clipped(self._offset - dy * SCROLL_STEP * self.screen.t)
-        return None
-
-    def handle(self, taken: inputs.Input) -> Transition | None:
-        """Scroll the text by arrows while it has the focus, up to its ends; step from word to word."""
-        if isinstance(taken, inputs.Page) and not (self.folded and self.view.may_turn(taken.step)):
-            return self.turn_page(taken.step)
-        if isinstance(taken, inputs.Move) and taken.dx and self._step_word(taken.dx):
-            return None
-        if isinstance(taken, inputs.Move) and taken.dy and self.focus.id == "text":
-            before = self._offset
-            self.focus.visible = True
-            self.scroll(-taken.dy)
-            if self._offset != before:
-                return None
-        return super().handle(taken)
-
-    def _step_word(self, step: int) -> bool:
-        """Move the focus to the next word in reading order, and the text with it; False at the ends."""
-        text, (kind, _, number) = self._text, (self.focus.id or "").partition(" ")
-        if kind != "word" or not 0 <= (at := int(number) + step) < len(text.links):
-            return False
-        self._offset = text.showing(text.links[at][1], self._offset)
-        self.focus.id, self.focus.visible = f"word {at}", True
-        self.context.sound("move")
-        return True
-
-    def turn_page(self, step: int) -> Transition | None:
-        """Scroll by a screenful; from the end of the text open the next section."""
-        text = self._text
-        if self._offset == (text.hidden if step > 0 else 0.0):
-            if self.folded:
-                self.focus.id = "text"
-            return self.open_section((self._section + step) % len(self.page.sections))
-        self._offset = text.clipped(self._offset + step * text.box.height * 0.85)
-        return None
-
-    @property
-    def _text(self) -> ScrolledText:
-        return ScrolledText(self.paint, self.section, self.layout.text)
-
-    # ------------------------------------------------------------ controls
-
-    @property
-    def layout(self) -> RulesLayout:
-        """The layout for the current page."""
-        return self._layout(self.room if self.folded else None)
-
-    def _layout(self, room: Rect | None) -> RulesLayout:
-        titles = [section.title for section in self.page.sections]
-        tabs = [pages.title(id) for id in self._order]
-        foot = (self._traits, self._following)
-        height = lambda width: Prose(self.paint).section(self.section, width).height  # noqa: E731
-        folded = (room, height) if room else None
-        lesson = self._leads_to_lesson
-        return RulesLayout(self.paint, titles, tabs, *foot, with_lesson=lesson, folded=folded)
-
-    @property
-    def needed(self) -> float:
-        return self._layout(self.stage).needed
-
-    @property
-    def _following(self) -> str:
-        """The words that lead on from a section of the first page, which is read in order."""
-        after = self.page.sections[self._section + 1 :] if self._id == TRICKS else ()
-        return f"Next: {after[0].title}" if after else ""
-
-    @property
-    def _traits(self) -> tuple[Trait, ...]:
-        """The strip that tells the game from the others, on its first section."""
-        return self.page.traits if self._section == 0 else ()
-
-    @property
-    def _leads_to_lesson(self) -> bool:
-        return self._lesson is not None and has_lesson(self.page.game)
-
-    def controls(self) -> list[Control]:
-        """Return the sections, the text and its words, the felt's buttons, the pages, the close button."""
-        make, layout = Controls(self.paint, self.clicked), self.layout
-        found = list[Control]()
-        if self._lesson is not None and self._leads_to_lesson:
-            start = partial(self._lesson, self.page.game)
-            button = partial(make.button, icon="play", left=True, role=ENTRY, region="sections")
-            found.append(button("lesson", LESSON, layout.lesson, start))
-        found += [self._entry(place, rect) for place, rect in enumerate(layout.entries())]
-        found.append(self._reading())
-        found += self._words()
-        if label := self._following:
-            on = partial(self.open_section, self._section + 1)
-            found.append(make.button("next", label, layout.following, on, icon="right", region="next"))
-        if self._shown_word is None and len(self.section.examples) > 1:
-            for place, step, icon, label in (
-                (1, -1, "left", "Previous example"),
-                (0, 1, "right", "Next example"),
-            ):
-                rect, turn = layout.leaf(place), partial(self._turn, step)
-                found.append(make.icon(f"example {step}", icon, label, rect, turn, "example"))
-        if self._word is not None and (self.section.examples or self._shows_poster):
-            back = partial(self.open_word, None)
-            found.append(make.icon("example", "close", "Close the word", layout.leaf(0), back, "example"))
-        found += [self._tab(id, rect) for id, rect in zip(self._order, layout.tabs(), strict=True)]
-        found.append(make.icon("close", "close", "Close", layout.close, Pop, "games"))
-        return found
-
-    def _turn(self, step: int) -> Transition | None:
-        self._example = (self._example + step) % len(self.section.examples)
-        return None
-
-    def _entry(self, place: int, rect: Rect) -> Control:
-        title, chosen = self.page.sections[place].title, place == self._section
-        open_ = partial(self.open_section, place)
-        return leafed(self.paint, f"section {place}", "list", title, rect, chosen, open_)
-
-    def _tab(self, id: str, rect: Rect) -> Control:
-        title, open_ = pages.title(id), partial(self.open_page, id)
-        return leafed(self.paint, f"page {id}", "choice", title, rect, id == self._id, open_)
-
-    def _words(self) -> list[Control]:
-        """Make links of the words in the text that shows."""
-        made, text = [], self._text
-        for number, (words, link) in enumerate(text.links):
-            if rect := text.place(link, self._offset):
-                entry = self.page.entry(self._section, words)
-                shown, show = entry == self._shown_word, partial(self.open_word, entry)
-                made.append(word(self.paint, f"word {number}", entry, rect, shown, show))
-        return made
-
     @property
     def _shown_word(self) -> Entry | None:
         """The word on the felt: the one that was chosen, or the first where there is no example."""
         if self._word is not None or self.section.examples:
             return self._word
-        runs = (run for part in self.section.text for run in part.runs)
-        first = next((text for text, style in runs if style in LINKS), None)
-        return None if first is None or self._shows_poster else self.page.entry(self._section, first)
+        first = next((words for part in self.section.text for words in _links(part)), None)
+        return None if first is None or self._shows_poster else self.rule_page.entry(self._section, first)
 
     @property
     def _shows_poster(self) -> bool:
-        return bool(self.page.game) and self._section == 0
+        return bool(self.rule_page.game) and self._section == 0
 
-    def _reading(self) -> Control:
-        """Make a widget of the text, so that keys can scroll it and a screen reader can read it."""
-        box = self.layout.text
+    @property
+    def _traits(self) -> tuple[Trait, ...]:
+        """The strip that tells the game from the others, on its first section."""
+        return self.rule_page.traits if self._section == 0 else ()
+
+    # ------------------------------------------------------------ the page
+
+    def page(self) -> Part:
+        text, foot, felt = self._text(), self._foot(), Region(self._felt(), "example")
+        reading = ScrollArea(f"text {self._section}", Inside(text, "fill", "start"), grow=1)
+        beside: Part = HStack((reading, felt), "huge", "fill", grow=1)
+        beside = VStack((beside, *foot), "large", grow=1)
+        columns = HStack(
+            (Region(VStack(self._entries("medium"), "tight"), "sections"), Divider(upright=True), beside),
+            "large",
+            "fill",
+        )
+        below = Inside(felt, across="start", widest=WIDEST_TEXT)
+        stacked = VStack(
+            (Region(Flow(self._entries("small"), "tight"), "sections"), Divider(), text, *foot, below),
+            "large",
+        )
+        body = FirstThatFits((columns, ScrollArea(f"whole {self._section}", stacked)))
+        return on_sheet(self._head(), body)
+
+    def _head(self) -> Part:
+        title = Label(self.rule_page.title, TITLE, "strong", heading=True, whole=True)
+        aside = Label(self.rule_page.aside, ASIDE.sized(26), "muted", whole=True)
+        tabs = tuple(self._tab(id) for id in self._order)
+        close = IconButton("close", "close", "Close", self.back)
+        words, room = HStack((title, aside), align="end"), Spacer(grow=1)
+        row = HStack(tabs, "none")
+        forms = (
+            HStack((words, room, row, close)),
+            HStack((title, room, row, close)),
+            VStack((HStack((words, room, close)), Flow(tabs, "none"))),
+            VStack((HStack((title, room, close)), Flow(tabs, "none"))),
+        )
+        return Region(FirstThatFits(forms), "games")
+
+    def _tab(self, id: str) -> Part:
+        open_ = partial(self.open_page, id)
+        return self._entry(f"page {id}", pages.title(id), open_, id == self._id, "choice", "small")
+
+    def _entries(self, room: Gap) -> tuple[Part, ...]:
+        """Return the sections of the page, under the first lesson of its game."""
+        page, lesson = self.rule_page, self._lesson
+        found = list[Part]()
+        if lesson is not None and has_lesson(page.game):
+            start = partial(lesson, page.game)
+            found.append(
+                PushButton("lesson", "First lesson", start, icon="play", left=True, role=ENTRY, high=52)
+            )
+        for place, section in enumerate(page.sections):
+            open_ = partial(self.open_section, place)
+            found.append(
+                self._entry(f"section {place}", section.title, open_, place == self._section, "list", room)
+            )
+        return tuple(found)
+
+    @staticmethod
+    def _entry(
+        id: str, title: str, act: Callable[[], Transition | None], chosen: bool, role: Role, room: Gap
+    ) -> Pressable:
+        """Return an entry of the sections or of the pages; the open one is green."""
+        words = Label(title, ENTRY if role == "list" else CHIP, "strong", whole=True)
+        value = "open" if chosen else ""
+        return Pressable(words, id, title, act, value, role, chosen, ENTRY_RADII, room, room, filled=True)
+
+    def _text(self) -> Part:
+        """Return the text of the section, which can have the focus."""
+        parts: list[Part] = [TextBlock(self.section.title, HEADING, "strong", said="")]
+        number = count()
+        for item, some in groupby(self.section.text, key=lambda one: one.item):
+            texts = tuple(self._paragraph(one, number) for one in some)
+            parts += [VStack(texts, "large")] if item else texts
         told = ["".join(text for text, _ in part.runs) for part in self.section.text]
-        spoken = " ".join([*told, *(f"{one.respect} {one.words}." for one in self._traits)])
-        turn = partial(self.turn_page, 1)
-        widget = Widget("text", box, "text", self.section.title, spoken, region="text", activate=turn)
-        return Control(widget, lambda _: self._text.window(self._offset), ENTRY_RADII)
+        said = " ".join([*told, *(f"{one.respect} {one.words}." for one in self._traits)])
+        reading = Readable(VStack(tuple(parts), "huge"), "text", f"{self.section.title}: {said}")
+        return Region(reading, "text")
 
-    # ------------------------------------------------------------ the picture
+    def _paragraph(self, paragraph: Paragraph, number: Iterator[int]) -> Part:
+        links = tuple(self._link(f"word {next(number)}", words) for words in _links(paragraph))
+        return RichText(paragraph.runs, paragraph.item, links)
 
-    def decor(self) -> list[Sprite]:
-        paint, theme, u = self.paint, self.context.theme, self.screen.u
-        sheet, line = self.layout.sheet, self.layout.line
-        title = paint.text.image(self.page.title, TITLE, theme.paper_ink)
-        top = self.layout.close.centery - title.height / 2
-        left = line.left if self.folded else sheet.left + u(56)
-        sprites = [
-            Sprite(paint.panels.paper(*sheet.size, SHEET_RADII), *sheet.topleft),
-            Sprite(paint.panels.rule(*line.size, theme.paper_ink), *line.topleft),
-        ]
-        aside = paint.text.image(self.page.aside, ASIDE.sized(26), theme.paper_muted)
-        end = (self.layout.close if self.folded else self.layout.tabs()[0]).left - u(20)
-        if left + title.width < end:
-            sprites.append(Sprite(title, left, top))
-        if left + title.width + u(22) + aside.width < end:
-            foot = top + title.height - aside.height
-            sprites.append(Sprite(aside, left + title.width + u(22), foot))
-        if traits := self._traits:
-            box = self.layout.strip
-            sprites.append(Sprite(strip(paint, traits, box.width), *box.topleft))
-        return [*sprites, *self._text.bar(self._offset), *self._beside()]
+    def _link(self, id: str, words: str) -> Link:
+        entry = self.rule_page.entry(self._section, words)
+        return Link(id, entry.title, entry.says, partial(self.open_word, entry), entry == self._shown_word)
 
-    def _beside(self) -> list[Sprite]:
-        """Draw what lies beside the text: a word, an example, or the poster."""
-        box, u, examples = self.layout.felt, self.screen.u, self.section.examples
-        felt = Examples(self.paint)
-        if entry := self._shown_word:
-            image = felt.image(entry.picture, *box.size, kind=entry.topic, says=entry.says)
-            return [Sprite(image, *box.topleft)]
-        if not examples:
-            return self._shown_poster() if self._shows_poster else []
-        sprites = [Sprite(felt.image(examples[self._example], *box.size), *box.topleft)]
-        if len(examples) > 1:
-            words = f"{self._example + 1} of {len(examples)}"
-            count = self.paint.text.image(words, CAPTION, self.context.theme.text)
-            leaf = self.layout.leaf(1)
-            x, y = leaf.left - u(16) - count.width, leaf.centery - count.height / 2
-            sprites.append(Sprite(count, x, y, CONTROL))
-        return sprites
+    def _foot(self) -> tuple[Part, ...]:
+        """Return what tells the game from the others, or leads on in the page that is read in order."""
+        after = self.rule_page.sections[self._section + 1 :] if self._id == TRICKS else ()
+        if after:
+            on = partial(self.open_section, self._section + 1)
+            button = PushButton("next", f"Next: {after[0].title}", on, icon="right")
+            return (Region(Inside(button, across="start"), "next"),)
+        traits = self._traits
+        return (
+            (FittedPicture(STRIP, traits, lambda paint, wide: strip(paint, traits, wide), ""),)
+            if traits
+            else ()
+        )
 
-    def _shown_poster(self) -> list[Sprite]:
-        """Draw the game's poster beside the first section."""
-        room = self.layout.felt
-        width = min(room.width, 400 * self.screen.t, room.height / POSTER)
-        size = (round(width), round(width * POSTER))
-        image = poster(self.paint, GAMES[self._id], size, chosen=False, lit=False)
-        return [Sprite(image, room.centerx - image.width / 2, room.top)]
+    # ------------------------------------------------------------ the felt
+
+    def _felt(self) -> Part:
+        """Return what lies beside the text: a word, an example, or the poster."""
+        entry, examples, game = self._shown_word, self.section.examples, self.rule_page.game
+        if entry is None and not examples:
+            if not self._shows_poster:
+                return Spacer()
+            return self._on_felt(game, lambda paint, box: [_poster(paint, game, box)])
+        if entry is not None:
+            shown, kind, says = entry.picture, entry.topic, entry.says
+        else:
+            shown, kind, says = examples[self._example], EXAMPLE, ""
+
+        def draw(paint: Painters, box: Rect) -> list[Sprite]:
+            return [Sprite(Examples(paint).image(shown, *box.size, kind=kind, says=says), *box.topleft)]
+
+        felt = self._on_felt((shown, kind, says), draw)
+        above = self._above_felt()
+        return VStack((HStack((Spacer(grow=1), *above), "small"), felt), "small") if above else felt
+
+    @staticmethod
+    def _on_felt(shows: Hashable, draw: Callable[[Painters, Rect], list[Sprite]]) -> Part:
+        felt = Custom(FELT, shows, draw)
+        return Marked(Inside(felt, "fill", "fill", widest=WIDEST_FELT), FELT_BOX, grow=1)
+
+    def _above_felt(self) -> tuple[Part, ...]:
+        """Return the buttons that leaf through the examples, or close a word that stands in place of one."""
+        many = len(self.section.examples)
+        if self._word is not None and (many or self._shows_poster):
+            return (IconButton("example", "close", "Close the word", partial(self.open_word, None)),)
+        if self._shown_word is not None or many < 2:
+            return ()
+        return (
+            Label(f"{self._example + 1} of {many}", CAPTION, "muted"),
+            IconButton("example -1", "left", "Previous example", partial(self._turn, -1)),
+            IconButton("example 1", "right", "Next example", partial(self._turn, 1)),
+        )
+
+    def _turn(self, step: int) -> None:
+        self._example = (self._example + step) % len(self.section.examples)
+
+    # ------------------------------------------------------------ keys
+
+    def handle(self, taken: inputs.Input) -> Transition | None:
+        """Scroll the text by arrows while it has the focus, up to its ends; step from word to word."""
+        if isinstance(taken, inputs.Page):
+            return self.turn_page(taken.step)
+        if isinstance(taken, inputs.Act) and self.focus.id == "text":
+            return self.turn_page(1)
+        if isinstance(taken, inputs.Move) and taken.dx and self._step_word(taken.dx):
+            return None
+        area = self._main_area
+        if isinstance(taken, inputs.Move) and taken.dy and self.focus.id == "text" and area:
+            self.focus.visible = True
+            if self._moved(self._views[area].step(0, taken.dy)):
+                return None
+        return super().handle(taken)
+
+    def _step_word(self, step: int) -> bool:
+        """Move the focus to the next word in reading order; False at the ends."""
+        words = [one.widget.id for one in self.controls() if one.widget.region == "words"]
+        if self.focus.id not in words or not 0 <= (at := words.index(self.focus.id) + step) < len(words):
+            return False
+        self.focus.id, self.focus.visible = words[at], True
+        self._follow()
+        self.context.sound("move")
+        return True
+
+    def turn_page(self, step: int) -> Transition | None:
+        """Scroll by a screenful; from the end of the text open the next section."""
+        area = self._main_area
+        if area and self._views[area].may_turn(step):
+            self._moved(self._views[area].turn(step), area)
+            return None
+        return self.open_section((self._section + step) % len(self.rule_page.sections))
+
+
+def _links(paragraph: Paragraph) -> Iterator[str]:
+    """Yield the words of a paragraph that are links."""
+    return (words for words, style in paragraph.runs if style in LINKS)
+
+
+def _poster(paint: Painters, game: str, room: Rect) -> Sprite:
+    """Draw a game's poster."""
+    width = min(room.width, WIDEST_POSTER * paint.screen.t, room.height / POSTER)
+    image = poster(paint, GAMES[game], (round(width), round(width * POSTER)), chosen=False, lit=False)
+    return Sprite(image, room.centerx - image.width / 2, room.top)

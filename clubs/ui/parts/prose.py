@@ -1,7 +1,5 @@
 """Paragraphs in which words differ in style: stressed ones, numbers of rules, links to the glossary."""
 
-from pygame import BLEND_RGBA_MULT, Rect, Surface
-
 from clubs.games.rulebook import Runs, Section, Style
 from clubs.ui.components.painters import Painters
 from clubs.ui.render.raster import Canvas, Image
@@ -80,6 +78,15 @@ class Prose:
         theme = self.paint.theme
         return theme.paper_green if self.suits is theme.paper_suits else theme.brass
 
+    def height(self, runs: Runs, room: float) -> float:
+        """Return the height of a paragraph."""
+        lines = len(self._lines(runs, room))
+        return self.paint.text.cap(self.role) + self.paint.text.line(self.role) * (lines - 1)
+
+    def width(self, runs: Runs) -> float:
+        """Return the width of a paragraph in one line."""
+        return sum(self.paint.text.width(part, self.roles[style]) for part, style in runs)
+
     def paragraph(self, runs: Runs, room: float) -> Image:
         """Set one paragraph; its box runs from the first line's capitals to the last line's foot."""
         key = ("prose", runs, round(room), self.role, self.ink)
@@ -148,13 +155,3 @@ def _joined(line: list[Word]) -> Word:
                 joined.append((" ", "plain"))
             joined.append((part, style))
     return joined
-
-
-def soften(surface: Surface, top: int, bottom: int) -> None:
-    """Fade out `top` and `bottom` rows of a premultiplied picture, so that text is not cut off hard."""
-    width, height = surface.get_size()
-    for rows, start, step in ((top, 0, 1), (bottom, height - 1, -1)):
-        for row in range(rows):
-            part = round(255 * (row + 0.5) / rows)
-            line = Rect(0, start + step * row, width, 1)
-            surface.fill((part, part, part, part), line, special_flags=BLEND_RGBA_MULT)
