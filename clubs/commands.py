@@ -11,7 +11,7 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Final
 
-from clubs import laboratory
+from clubs import laboratory, native
 from clubs.failure import Failed, WrongUsage
 from clubs.games import game
 from clubs.rules.option import Unplayable
@@ -80,8 +80,8 @@ def _match(chosen: argparse.Namespace) -> Match | None:
 
 
 def _shot(chosen: argparse.Namespace) -> int:
-    from clubs.app import shots  # noqa: PLC0415 (only pictures need pygame)
     from clubs.ui.style.appearance import Appearance  # noqa: PLC0415
+    from clubs.workshop import shots  # noqa: PLC0415 (only pictures need pygame)
 
     if chosen.scene is None:
         print("\n".join(shots.NAMES))
@@ -188,7 +188,7 @@ def _check_data(chosen: argparse.Namespace) -> int:
 
 
 def _monkey(chosen: argparse.Namespace) -> int:
-    from clubs.app import monkey  # noqa: PLC0415 (only this needs pygame)
+    from clubs.workshop import monkey  # noqa: PLC0415 (only this needs pygame)
 
     keep_log(paths(chosen.data_dir).data)
     repository = MatchRepository(chosen.data_dir) if chosen.data_dir is not None else None
@@ -203,19 +203,32 @@ def _monkey(chosen: argparse.Namespace) -> int:
     return 0
 
 
+def _of_checkout(command: Callable[[argparse.Namespace], int]) -> Callable[[argparse.Namespace], int]:
+    """Return a command of the workshop, which a frozen program does not have."""
+
+    def run(chosen: argparse.Namespace) -> int:
+        if native.FROZEN:
+            raise Failed(
+                f"The command {chosen.command} needs a checkout of Clubs: it is not in this program."
+            )
+        return command(chosen)
+
+    return run
+
+
 COMMANDS: Final[Mapping[str, Callable[[argparse.Namespace], int]]] = MappingProxyType(
     {
         "play": _play,
         "selftest": _selftest,
         "sim": laboratory.sim,
         "puzzles": laboratory.puzzles,
-        "shot": _shot,
+        "shot": _of_checkout(_shot),
         "replay": _replay,
         "line": _line,
         "judge": _judge,
         "verify": _verify,
         "check-data": _check_data,
-        "bench": laboratory.bench,
-        "monkey": _monkey,
+        "bench": _of_checkout(laboratory.bench),
+        "monkey": _of_checkout(_monkey),
     }
 )

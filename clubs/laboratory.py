@@ -89,7 +89,7 @@ def bench(chosen: argparse.Namespace) -> int:
     for part in parts:
         if part not in (known := (*BENCH, COLD, PACED, JUDGED)):
             raise WrongUsage(f"There is no part {part!r} to measure; the parts are: {', '.join(known)}.")
-    from clubs.lab import bench  # noqa: PLC0415 (what measures is not needed to play)
+    from clubs.workshop import bench  # noqa: PLC0415 (what measures is not needed to play)
 
     measures: dict[str, Callable[[], Sequence[Any]]] = {
         "plays": bench.plays,
@@ -114,19 +114,19 @@ def bench(chosen: argparse.Namespace) -> int:
 
 
 def _bench_scenes() -> Sequence[Any]:
-    from clubs.app import bench_scenes  # noqa: PLC0415 (only this needs pygame)
+    from clubs.workshop import bench_scenes  # noqa: PLC0415 (only this needs pygame)
 
     return _in_window(bench_scenes.measure)
 
 
 def _bench_drawn(part: str, size: tuple[int, int]) -> Sequence[Any]:
-    from clubs.app import bench_deal, bench_worker  # noqa: PLC0415 (only these need pygame)
+    from clubs.workshop import bench_deal, bench_worker  # noqa: PLC0415 (only these need pygame)
 
     return bench_deal.measure(size) if part == "deals" else bench_worker.measure(size)
 
 
 def _bench_cold(size: tuple[int, int], scenes: Sequence[str], rounds: int) -> Sequence[Any]:
-    from clubs.app import bench_cold  # noqa: PLC0415 (what measures is not needed to play)
+    from clubs.workshop import bench_cold  # noqa: PLC0415 (what measures is not needed to play)
 
     if unknown := set(scenes) - set(bench_cold.WAYS):
         known = ", ".join(bench_cold.WAYS)
@@ -135,13 +135,13 @@ def _bench_cold(size: tuple[int, int], scenes: Sequence[str], rounds: int) -> Se
 
 
 def _bench_paced(size: tuple[int, int], minutes: int, busy: int) -> Sequence[Any]:
-    from clubs.app import bench_window  # noqa: PLC0415 (only this needs pygame)
+    from clubs.workshop import bench_window  # noqa: PLC0415 (only this needs pygame)
 
     return _in_window(lambda: bench_window.measure(size, minutes, busy))
 
 
 def _bench_judged(size: tuple[int, int], minutes: int) -> Sequence[Any]:
-    from clubs.app import bench_judged  # noqa: PLC0415 (only this needs pygame)
+    from clubs.workshop import bench_judged  # noqa: PLC0415 (only this needs pygame)
 
     return _in_window(lambda: bench_judged.measure(size, minutes))
 

@@ -19,7 +19,7 @@ FUNCTION_LINES: Final = 50
 BELOW_OR_ROOM: Final = re.compile(r"clubs/(cards|rules|games)/|clubs/\w+/(core/)?games/")
 ROOM: Final = re.compile(r"clubs/\w+/(?:core/)?games/(\w+)")
 IS_OF_A_GAME: Final = re.compile(rf"clubs\.games\.({'|'.join(GAMES)})\b")
-MAY_NAME_GAMES: Final = ("clubs/table/code.py", "clubs/app/sample_data.py", "clubs/app/shots.py")
+MAY_NAME_GAMES: Final = ("clubs/table/code.py", "clubs/workshop/sample_data.py", "clubs/workshop/shots.py")
 """The blocks of deal codes, sample data and shots."""
 
 Function: TypeAlias = ast.FunctionDef | ast.AsyncFunctionDef

@@ -14,12 +14,12 @@ from dataclasses import dataclass
 from time import thread_time
 from typing import Final
 
-from clubs.app.bench_deal import frames_in
 from clubs.app.program import Program
 from clubs.games import GAMES
 from clubs.ui.components.painters import Painters
 from clubs.ui.render.picture_cache import PictureCache
 from clubs.ui.render.raster import Image
+from clubs.workshop.bench_deal import frames_in
 
 USUAL: Final = ("whist", "exact")
 

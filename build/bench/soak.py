@@ -24,8 +24,6 @@ from typing import Final, get_args
 
 from build.bench.at_rest import children
 from build.bench.x_server import x_server
-from clubs.app.bench_judged import Learner, pressed
-from clubs.app.bench_window import Watched, play
 from clubs.app.program import Program
 from clubs.store.settings import SpeedName
 from clubs.table.match import Match, usual_seating
@@ -38,6 +36,8 @@ from clubs.ui.scenes.scores.deal_end import DealEndScene
 from clubs.ui.scenes.table.scene import TableScene
 from clubs.ui.shell.scene import Scene
 from clubs.ui.shell.transitions import Pop, Push, Reset, Transition
+from clubs.workshop.bench_judged import Learner, pressed
+from clubs.workshop.bench_window import Watched, play
 
 MOST: Final = 5.0  # MB
 OFTEN: Final = 5.0  # s between two looks at the memory

@@ -8,9 +8,9 @@ from typing import Final, Literal
 import shtab
 
 from build.package.about import NAME
-from clubs.app.shots import NAMES
 from clubs.arguments import BENCH, COLD, JUDGED, PACED, parser
 from clubs.games import GAMES
+from clubs.workshop.shots import NAMES
 
 Shell = Literal["bash", "zsh"]
 FILES: Final[dict[Shell, str]] = {

@@ -10,8 +10,8 @@ from typing import Final
 
 import pygame
 
-from clubs.app.shots import build
 from clubs.ui.style.appearance import Appearance
+from clubs.workshop.shots import build
 
 FOLDER: Final = Path(__file__).resolve().parents[2] / "docs" / "pictures"
 SIZE: Final = (1280, 720)

@@ -19,13 +19,13 @@ from msgspec.structs import replace
 from pygame import Surface
 
 from clubs.app.program import Program
-from clubs.app.shots import DEALING, SCENES, SETTLED_AFTER
 from clubs.ui.components.painters import Painters
 from clubs.ui.shell.offscreen import Offscreen
 from clubs.ui.style.appearance import Appearance
 from clubs.ui.style.layout import Screen
 from clubs.ui.style.palettes import THEMES
 from clubs.ui.style.theme import NAME
+from clubs.workshop.shots import DEALING, SCENES, SETTLED_AFTER
 
 FOLDER: Final = Path(__file__).resolve().parents[2] / ".build" / "sheets"
 SIZES: Final = ((1280, 720), (1920, 1080), (2560, 1080), (1280, 960), (3840, 2160), (1024, 640))

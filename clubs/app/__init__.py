@@ -1,1 +1,1 @@
-"""The program: its scenes wired together, and the ways to run them: in a window, as pictures, at random."""
+"""The program: its scenes wired together, and the ways to run them."""

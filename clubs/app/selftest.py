@@ -18,14 +18,14 @@ from clubs.ai.question import PlayerQuestion
 from clubs.ai.worker import READY, serve
 from clubs.ai.worker_client import QUICK
 from clubs.ai.worker_process import WorkerProcess
-from clubs.app import shots
 from clubs.app.program import Program
 from clubs.games import GAMES, rulebook
-from clubs.lab.bench import decisions_of
+from clubs.rules.action import CHANCE
+from clubs.rules.game import Game
 from clubs.store.match_repository import MatchRepository
 from clubs.store.paths import Paths
 from clubs.table.record import Record
-from clubs.table.replay import record_of, replay
+from clubs.table.replay import record_of
 from clubs.table.session import Session
 from clubs.table.shuffle import Chance
 from clubs.ui.components.painters import Painters
@@ -123,22 +123,11 @@ def _rules(_: Path) -> str:
     return f"{sum(len(rulebook.page(game).sections) for game in GAMES)} sections on {len(GAMES)} pages"
 
 
-def _positions(_: Path) -> str:
-    """Replay every recorded position."""
-    files = sorted((assets.folder() / "positions").glob("*.clubs"))
-    for file in files:
-        replay(shots.position(file.stem))
-    return f"{len(files)} replayed"
-
-
 def _games(folder: Path) -> str:
     """Play one deal of each game, store it, and load it again."""
     repository, kept = MatchRepository(folder), dict[int, Record]()
     for game in GAMES.values():
-        setup = game.setup()
-        session = Session(
-            game, setup, [player(QUICK, seat) for seat in range(setup.seats)], Chance("self-test")
-        )
+        session = _session(game)
         session.play_out(deals=1)
         writer = repository.begin(record_of(session, ()))
         if not writer.update(session):
@@ -155,8 +144,7 @@ def _games(folder: Path) -> str:
 
 def _worker(_: Path) -> str:
     """Start a worker process, and let it decide something."""
-    view, ask = decisions_of(next(iter(GAMES.values())), 4)[1]
-    question = PlayerQuestion(view, ask, LEVEL, 1)
+    question = _question()
     process = WorkerProcess(serve)
     try:
         if (line := _line(process)) != READY:
@@ -168,6 +156,21 @@ def _worker(_: Path) -> str:
         process.kill()
         process.join(PATIENCE)
     return f"a separate process answers: {said}"
+
+
+def _question() -> PlayerQuestion:
+    """Return the first choice in a deal between quick players."""
+    session = _session(next(iter(GAMES.values())))
+    while True:
+        for seat, ask in session.asks.items():
+            if seat != CHANCE and len(ask.actions()) != 1:
+                return PlayerQuestion(session.view(seat), ask, LEVEL, 1)
+        session.step()
+
+
+def _session(game: Game) -> Session:
+    setup = game.setup()
+    return Session(game, setup, [player(QUICK, seat) for seat in range(setup.seats)], Chance("self-test"))
 
 
 def _line(process: WorkerProcess) -> bytes:
@@ -205,7 +208,6 @@ STEPS: Final[Mapping[str, Callable[[Path], str]]] = MappingProxyType(
         "art": _art,
         "typefaces": _typefaces,
         "rules": _rules,
-        "positions": _positions,
         "games": _games,
         "worker": _worker,
         "sound": _sound,

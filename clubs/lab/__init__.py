@@ -1,1 +1,1 @@
-"""Headless work: matches between computer players, and measurements."""
+"""Headless work: matches between computer players, and the puzzles found in them."""

@@ -4,13 +4,13 @@ from typing import Final
 
 import pytest
 
-from clubs.app import shots
 from clubs.app.program import Program
 from clubs.ui.access.narrator import Narrator
 from clubs.ui.scenes.common.warning import WarningScene
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.offscreen import Offscreen
 from clubs.ui.shell.transitions import Pop, Push
+from clubs.workshop import shots
 from tests.app.tables import SMALL, Room, match, setup
 from tests.ui.puzzles import POSITIONS, Page
 

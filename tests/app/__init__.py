@@ -1,1 +1,1 @@
-"""The program as a whole: its command line, its pictures, random input."""
+"""The program as a whole: its command line, its scenes wired together."""

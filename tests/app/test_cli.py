@@ -15,16 +15,15 @@ import pytest
 
 from clubs import __version__, cli, commands, native
 from clubs.ai import LEVELS, player
-from clubs.app import shots
 from clubs.games import GAMES
 from clubs.games.free.actions import TakeTrick
-from clubs.lab import bench
 from clubs.store.export import LARGEST
 from clubs.table.record import write
 from clubs.table.replay import record_of
 from clubs.table.session import Session
 from clubs.table.shuffle import Chance
 from clubs.ui.style import assets
+from clubs.workshop import bench, shots
 
 POSITIONS: Final = sorted((assets.folder() / "positions").glob("*.clubs"))
 WHIST: Final = assets.text("positions/whist.clubs")
@@ -343,6 +342,19 @@ def test_speed_is_measured_part_by_part_in_words_and_as_json(capsys: Capture) ->
     found = json.loads(printed(capsys, "bench", "start", "--json"))
     assert [row["what"] for row in found["start"]][:2] == ["python alone", "clubs --version"]
     assert set(found) == {"form", "start"}
+
+
+# ---------------------------------------------------------------- the workshop
+
+
+@pytest.mark.parametrize("command", ["shot menu", "bench start", "monkey"])
+def test_a_frozen_program_says_that_a_command_of_the_workshop_is_for_a_checkout(
+    capsys: Capture, monkeypatch: pytest.MonkeyPatch, command: str
+) -> None:
+    monkeypatch.setattr(native, "FROZEN", True)
+    status, said = failed(capsys, *command.split())
+    assert status == 1
+    assert "needs a checkout of Clubs" in said
 
 
 # ---------------------------------------------------------------- pictures

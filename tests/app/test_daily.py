@@ -7,7 +7,6 @@ from pathlib import Path
 import pytest
 
 from clubs.ai import player
-from clubs.app.instant_client import InstantClient
 from clubs.app.program import Program
 from clubs.games import game
 from clubs.lab.field_question import FieldQuestion
@@ -31,6 +30,7 @@ from clubs.ui.shell import clipboard
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.offscreen import Offscreen
 from clubs.ui.shell.transitions import Push, Reset
+from clubs.workshop.instant_client import InstantClient
 from tests.app.visitor import session_of
 from tests.store.matches import finished, write_down
 from tests.ui.controls import choose, press, widget

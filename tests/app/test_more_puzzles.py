@@ -6,7 +6,6 @@ from math import inf
 import pytest
 
 from clubs.ai.worker_client import WorkerClient
-from clubs.app.instant_client import InstantClient
 from clubs.app.more_puzzles import MorePuzzles
 from clubs.games import game
 from clubs.lab import puzzle_question
@@ -14,6 +13,7 @@ from clubs.lab.puzzle_job import PuzzleJob, find
 from clubs.lab.puzzle_question import PuzzleQuestion
 from clubs.learn.puzzle import Puzzle, read
 from clubs.ui.style import assets
+from clubs.workshop.instant_client import InstantClient
 
 EASY, *_, HARD = read(assets.text("puzzles/exact.puzzles"))
 IN_DEALS = {2: [EASY, HARD], 3: [EASY]}

@@ -7,13 +7,13 @@ import pytest
 
 from clubs.ai.worker_client import WorkerClient
 from clubs.app import opponents_again
-from clubs.app.instant_client import InstantClient
 from clubs.app.opponents_again import OpponentsAgain
 from clubs.store.lines import KeptLines
 from clubs.table.line import Line, line_of
 from clubs.table.record import Record
 from clubs.table.seating import PERSON
 from clubs.ui.scenes.duel.words import Alike, Side, opponents_words
+from clubs.workshop.instant_client import InstantClient
 from tests.duels import dealt, other_card
 
 NOOR = Side("Noor", "otter")

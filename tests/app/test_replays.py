@@ -6,7 +6,6 @@ import pytest
 
 from clubs.app.program import Program
 from clubs.app.replays import DealAgain
-from clubs.app.shots import position, table
 from clubs.rules.action import PlayCard
 from clubs.table.decisions import Decision, decisions
 from clubs.ui.scenes.replay.scene import ReplayScene
@@ -16,6 +15,7 @@ from clubs.ui.scenes.table.scene import TableScene
 from clubs.ui.shell.loop import Stack
 from clubs.ui.shell.offscreen import Offscreen
 from clubs.ui.shell.transitions import Push
+from clubs.workshop.shots import position, table
 from tests.ui.controls import widget
 
 

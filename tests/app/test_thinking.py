@@ -12,11 +12,11 @@ from clubs.ai import player
 from clubs.ai.question import PlayerQuestion, Question
 from clubs.ai.worker_client import EXCUSE, FAILURES, WorkerClient
 from clubs.ai.worker_process import Serve
-from clubs.app import bench_worker
-from clubs.app.bench_deal import frames_of
 from clubs.rules.action import Action
 from clubs.ui.scenes.scores.deal_end import DealEndScene
 from clubs.ui.shell import input as inputs
+from clubs.workshop import bench_worker
+from clubs.workshop.bench_deal import frames_of
 from tests.ai import workers
 from tests.ai.client_kit import be_patient, client
 from tests.app.tables import SMALL, Room, match, setup

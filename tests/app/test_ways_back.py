@@ -1,7 +1,6 @@
 """Escape, F1 and the other keys that work everywhere lead on, and back to where the player was."""
 
 from clubs.app.program import Program
-from clubs.app.shots import position, table
 from clubs.ui.scenes.menu.scene import MenuScene
 from clubs.ui.scenes.rules.scene import RulesScene
 from clubs.ui.scenes.scores.deal_end import DealEndScene
@@ -11,6 +10,7 @@ from clubs.ui.scenes.table.pause import PauseScene
 from clubs.ui.scenes.table.scene import TableScene
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.offscreen import Offscreen
+from clubs.workshop.shots import position, table
 from tests.app.tables import SMALL, match, setup
 
 

@@ -27,6 +27,7 @@ from tests.untimed import untimed
 ROOT: Final = Path(__file__).resolve().parents[2]
 LARGEST: Final = 80 * 1024 * 1024  # bytes, unpacked
 NEEDLESS: Final = (
+    "clubs.workshop",
     *("numpy", "PIL", "tkinter", "tqdm", "distributed", "setuptools", "ssl", "asyncio", "pytest", "mypy."),
     *(f"pygame.{part}" for part in ("tests", "docs", "examples", "camera", "midi", "surfarray", "sndarray")),
 )
@@ -56,11 +57,13 @@ def said(program: Path, *arguments: str, **environment: str) -> str:
 # ---------------------------------------------------------------- what it carries
 
 
-def test_every_drawing_position_rule_page_lesson_and_table_of_figures_is_carried_as_it_is(
+def test_every_drawing_rule_page_lesson_and_table_of_figures_is_carried_as_it_is(
     program: Path,
 ) -> None:
     pairs = [
-        (file, inside(program) / "clubs" / file.relative_to(ROOT)) for file in ROOT.glob("assets/**/*.*")
+        (file, inside(program) / "clubs" / file.relative_to(ROOT))
+        for file in ROOT.glob("assets/**/*.*")
+        if file.suffix != ".clubs"
     ]
     kinds = ["games/*.md", "games/*.toml", "games/*.records", "learn/*.toml", "ai/games/*.clues"]
     kinds += ["verdict/*.txt", "verdict/*.toml"]
@@ -150,6 +153,17 @@ def test_what_is_not_carried_is_named_in_one_sentence(program: Path, unseen: dic
     done = run(line, unseen)
     assert (done.returncode, done.stdout) == (1, "")
     assert done.stderr == "clubs: --cluster needs dask: pip install 'clubs-games[cluster]'.\n"
+
+
+@pytest.mark.parametrize("command", ["shot menu", "bench start", "monkey --events 1"])
+def test_what_only_a_checkout_has_is_told_in_one_sentence(
+    program: Path, unseen: dict[str, str], command: str
+) -> None:
+    done = run([program, *command.split()], unseen)
+    assert (done.returncode, done.stdout) == (1, "")
+    name = command.split(maxsplit=1)[0]
+    sentence = f"The command {name} needs a checkout of Clubs: it is not in this program."
+    assert done.stderr == f"clubs: {sentence}\n"
 
 
 # ---------------------------------------------------------------- where it lies, and how it is started

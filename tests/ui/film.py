@@ -5,7 +5,6 @@ from typing import TypeVar
 
 from msgspec.structs import replace
 
-from clubs.app import shots
 from clubs.app.program import Program
 from clubs.rules.action import Action
 from clubs.rules.event import Event
@@ -16,6 +15,7 @@ from clubs.ui.panels.give import GivePanel
 from clubs.ui.render.motion import Pose
 from clubs.ui.scenes.table.scene import TableScene
 from clubs.ui.style.theme import Speed
+from clubs.workshop import shots
 from tests.ui.controls import widget
 
 E = TypeVar("E", bound=Event)

@@ -6,7 +6,6 @@ from functools import cache
 from typing import Final
 
 from clubs.app.puzzle_table import PuzzleTable
-from clubs.app.shots import position as recorded
 from clubs.games import GAMES
 from clubs.learn.puzzle import Puzzle, position, puzzle_of
 from clubs.learn.result import Result
@@ -22,6 +21,7 @@ from clubs.ui.shell.transitions import Push
 from clubs.ui.style.appearance import Appearance
 from clubs.ui.style.layout import Screen
 from clubs.verdict import notation
+from clubs.workshop.shots import position as recorded
 from tests.ui import judged
 from tests.ui.controls import widget
 

@@ -7,7 +7,6 @@ import pytest
 from pygame import Rect
 
 from clubs.ai import player
-from clubs.app.shots import position
 from clubs.cards import each
 from clubs.games import GAMES, game
 from clubs.table.match import Match, usual_seating
@@ -30,6 +29,7 @@ from clubs.ui.shell.context import Context
 from clubs.ui.shell.offscreen import Offscreen
 from clubs.ui.shell.transitions import Pop, Push, Transition
 from clubs.ui.style.layout import Screen
+from clubs.workshop.shots import position
 from tests.ui.controls import widget
 
 TABLES = [

@@ -5,7 +5,6 @@ from dataclasses import replace
 
 import pytest
 
-from clubs.app.sample_data import SamplePast
 from clubs.games import GAMES
 from clubs.store.play_lost import FOLLOWED, LED, LostDeal
 from clubs.store.row_codec import SeatResult
@@ -21,6 +20,7 @@ from clubs.ui.shell.context import Context
 from clubs.ui.shell.offscreen import Offscreen
 from clubs.ui.shell.transitions import Pop, Push, Transition
 from clubs.ui.style.layout import Screen
+from clubs.workshop.sample_data import SamplePast
 from tests.ui.controls import widget
 
 ANA = ("Ana", "fox")

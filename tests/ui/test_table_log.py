@@ -2,7 +2,6 @@
 
 import pytest
 
-from clubs.app import shots
 from clubs.app.program import Program
 from clubs.rules.view import SPECTATOR
 from clubs.ui.panels.play import PlayPanel
@@ -10,6 +9,7 @@ from clubs.ui.scenes.table.curtain import CurtainScene
 from clubs.ui.scenes.table.deal_log import DealLog
 from clubs.ui.shell import clipboard
 from clubs.ui.shell import input as inputs
+from clubs.workshop import shots
 from tests.app.tables import Room, match, setup
 from tests.ui.controls import click, widget
 

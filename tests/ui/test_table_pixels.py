@@ -11,7 +11,6 @@ import pytest
 
 from clubs.ai import player
 from clubs.app.coach import NoCoach
-from clubs.app.instant_client import InstantClient
 from clubs.app.match_controller import MatchController
 from clubs.cards import Card, CardSet, cards_of, each, name
 from clubs.games import game
@@ -29,6 +28,7 @@ from clubs.table.shuffle import Chance
 from clubs.ui.components.cardart import BACK
 from clubs.ui.components.painters import Painters
 from clubs.ui.render.picture_cache import PictureCache
+from clubs.workshop.instant_client import InstantClient
 from tests.app.tables import Room, match, setup
 from tests.ui.faces import faces_drawn
 

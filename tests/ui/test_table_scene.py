@@ -6,7 +6,6 @@ from typing import Final
 
 import pytest
 
-from clubs.app import shots
 from clubs.app.program import Program
 from clubs.cards import is_joker
 from clubs.rules.action import BidTricks, PlayCard
@@ -24,6 +23,7 @@ from clubs.ui.shell.scene import Scene
 from clubs.ui.shell.widgets import Widget, hit
 from clubs.ui.style import assets
 from clubs.ui.style.theme import SEE_TRICK
+from clubs.workshop import shots
 from tests.answers import cards_asked
 from tests.app.tables import SMALL, Room, match, setup
 from tests.app.visitor import How, keys_to, session_of

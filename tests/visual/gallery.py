@@ -10,7 +10,6 @@ from pygame import Rect
 from clubs.ai import player
 from clubs.app.licences import licences
 from clubs.app.program import Program
-from clubs.app.shots import DEALING, SCENES, SETTLED_AFTER, position
 from clubs.cards import count
 from clubs.games import GAMES, game
 from clubs.games.free.actions import Accept, GiveUp, TakeTrick
@@ -49,6 +48,7 @@ from clubs.ui.shell.offscreen import Offscreen
 from clubs.ui.shell.scene import Scene
 from clubs.ui.shell.transitions import Pop
 from clubs.ui.style.appearance import Appearance
+from clubs.workshop.shots import DEALING, SCENES, SETTLED_AFTER, position
 from tests.answers import first_answer
 from tests.games.free.offender import Offender
 from tests.table_kit import Table

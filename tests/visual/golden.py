@@ -16,13 +16,13 @@ import pygame
 from pygame import Surface
 
 from clubs.app.program import Program
-from clubs.app.shots import DEALING, SCENES, SETTLED_AFTER, table
 from clubs.rules.action import CHANCE
 from clubs.table.record import Record
 from clubs.ui.components.painters import Painters
 from clubs.ui.scenes.table.scene import TableScene
 from clubs.ui.shell.offscreen import Offscreen
 from clubs.ui.style.appearance import Appearance, ThemeName
+from clubs.workshop.shots import DEALING, SCENES, SETTLED_AFTER, table
 from tests.app.visitor import session_of
 from tests.visual import gallery
 from tests.visual.gallery import advance

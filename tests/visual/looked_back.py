@@ -6,7 +6,6 @@ from functools import cache
 
 from clubs.ai import player
 from clubs.app.program import Program
-from clubs.app.sample_data import SamplePast
 from clubs.games import game
 from clubs.store.play_lost import LostDeal
 from clubs.table.match import Match, usual_seating
@@ -17,6 +16,7 @@ from clubs.table.shuffle import Chance
 from clubs.ui.scenes.replay.scene import ReplayScene
 from clubs.ui.scenes.statistics.scene import FIRSTS, PLAY_LOST, StatisticsScene
 from clubs.ui.shell.scene import Scene
+from clubs.workshop.sample_data import SamplePast
 from tests.ui.eyes import MadeUpEye
 
 LookedBack = tuple[str, Callable[[Program], list[Scene]], Callable[[Scene], None], tuple[str, ...]]

@@ -4,10 +4,10 @@ from collections.abc import Callable, Iterator
 from typing import Final
 
 from clubs.app.program import Program
-from clubs.app.shots import position
 from clubs.table.match import Match, usual_seating
 from clubs.ui.scenes.table.scene import TableScene
 from clubs.ui.shell.scene import Scene
+from clubs.workshop.shots import position
 from tests.ui import judged
 
 OTHERS: Final = ("ten", "trump", "free", "bidding", "passing", "exchange", "auction", "handicap")

@@ -8,13 +8,13 @@ import pygame
 import pytest
 from pygame import Rect, Surface
 
-from clubs.app.shots import SCENES
 from clubs.ui.render.raster import Image, clear
 from clubs.ui.render.sprite import Sprite
 from clubs.ui.render.text import Text, pieces
 from clubs.ui.style.appearance import Appearance, Contrast, ThemeName
 from clubs.ui.style.palettes import THEMES, theme_of
 from clubs.ui.style.theme import Theme
+from clubs.workshop.shots import SCENES
 from tests.visual.gallery import SITUATIONS, notes, program, shown
 from tests.visual.reading import Written, coverage, stacked, written
 

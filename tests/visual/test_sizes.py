@@ -7,11 +7,11 @@ from typing import Final
 
 import pytest
 
-from clubs.app import shots
 from clubs.app.program import Program
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.offscreen import Offscreen
 from clubs.ui.style.layout import SMALLEST_WINDOW, layout_size
+from clubs.workshop import shots
 
 ODD: Final = (
     (1, 1), (1, 700), (900, 1), (200, 150), (320, 200), (640, 400), (639, 399), (640, 480), (1366, 384),

@@ -7,8 +7,8 @@ import sys
 import pytest
 
 from clubs import cli
-from clubs.app import monkey
 from clubs.ui.scenes.table.scene import TableScene
+from clubs.workshop import monkey
 from tests.app.visitor import session_of
 
 
@@ -54,7 +54,7 @@ def test_a_failure_found_comes_with_how_to_repeat_it(
 
 
 def test_a_signal_ends_it() -> None:
-    code = "import os, signal, time; from clubs.app.monkey import Monkey; Monkey(1).once(); "
+    code = "import os, signal, time; from clubs.workshop.monkey import Monkey; Monkey(1).once(); "
     code += "os.kill(os.getpid(), signal.SIGTERM); time.sleep(30)"
     ended = subprocess.run([sys.executable, "-c", code], capture_output=True, check=False, timeout=60)
     assert ended.returncode == -signal.SIGTERM

@@ -4,7 +4,7 @@ import pytest
 
 from clubs import native
 from clubs.games import GAMES
-from clubs.lab import bench
+from clubs.workshop import bench
 
 
 @pytest.fixture(autouse=True)

@@ -7,13 +7,13 @@ from typing import Final
 
 from clubs.ai import player
 from clubs.ai.worker_client import QUICK
-from clubs.app.bench_scenes import p99
 from clubs.app.program import Program
 from clubs.games import GAMES
 from clubs.table.match import Match, usual_seating
 from clubs.table.player import Player
 from clubs.ui.scenes.table.scene import TableScene
 from clubs.ui.shell.offscreen import Offscreen
+from clubs.workshop.bench_scenes import p99
 
 FRAME: Final = 1000 / 60  # ms
 LONG: Final = 50.0  # ms

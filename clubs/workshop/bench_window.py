@@ -22,7 +22,6 @@ from typing import Any, Final
 
 from clubs.ai import player
 from clubs.ai.worker_client import QUICK, WorkerClient
-from clubs.app.bench_scenes import p99
 from clubs.app.drawing_ahead import DrawingAhead
 from clubs.app.later import Later
 from clubs.app.play import loading, use_spare_time
@@ -44,6 +43,7 @@ from clubs.ui.shell.scene import Scene
 from clubs.ui.shell.transitions import Reset
 from clubs.ui.shell.window import Window
 from clubs.ui.sound.audio import Audio
+from clubs.workshop.bench_scenes import p99
 
 MOMENT: Final = 600.0  # ms that the person's seat takes
 LOOK: Final = 4000.0  # ms for which a deal's end is looked at

@@ -6,13 +6,10 @@ from functools import partial
 from types import MappingProxyType
 from typing import Final, TypeAlias
 
-from clubs.app.instant_client import InstantClient
 from clubs.app.judgements import Judgements
 from clubs.app.program import Program
 from clubs.app.puzzle_page import shipped
 from clubs.app.puzzle_shelf import PuzzleShelf
-from clubs.app.sample_data import SampleGames, SamplePast
-from clubs.app.sample_duel import sample_duel
 from clubs.app.saved_seating import match_of_record
 from clubs.cards import parse
 from clubs.games import GAMES
@@ -35,6 +32,9 @@ from clubs.ui.shell.scene import Scene
 from clubs.ui.shell.transitions import Push
 from clubs.ui.style import assets
 from clubs.ui.style.appearance import Appearance
+from clubs.workshop.instant_client import InstantClient
+from clubs.workshop.sample_data import SampleGames, SamplePast
+from clubs.workshop.sample_duel import sample_duel
 
 SETTLED_AFTER: Final = 6000.0  # ms; by then nothing moves
 DEALING: Final = 900.0  # ms after the start of a deal

@@ -100,8 +100,6 @@ def start() -> list[Duration]:
         "clubs --version": ["-m", "clubs", "--version"],
         "all that the menu needs": ["-c", "import clubs.app.play"],
     }
-    if native.FROZEN:
-        commands = {"clubs --version": ["--version"]}  # there is no Python to run by itself
     works = {what: partial(_process, command) for what, command in commands.items()}
     return [Duration(rate.what, 1000 / rate.a_second, 1 / rate.a_loop) for rate in rates(works)]
 

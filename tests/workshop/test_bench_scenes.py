@@ -4,10 +4,10 @@ import pytest
 from pygame import Surface
 
 from clubs import cli
-from clubs.app import bench_scenes
 from clubs.ui.components.painters import Painters
 from clubs.ui.render.compositor import Compositor
 from clubs.ui.style.layout import Screen
+from clubs.workshop import bench_scenes
 
 
 @pytest.fixture

@@ -9,8 +9,6 @@ from dataclasses import dataclass
 from typing import Final
 
 from clubs.ai.worker_client import WorkerClient
-from clubs.app.bench_scenes import p99
-from clubs.app.bench_window import Deals, Watched
 from clubs.app.program import Program
 from clubs.ui.scenes.replay.eye_panel import EyePanel
 from clubs.ui.scenes.replay.scene import ReplayScene
@@ -20,6 +18,8 @@ from clubs.ui.scenes.table.scene import TableScene
 from clubs.ui.shell.loop import FRAME, Stack, run
 from clubs.ui.shell.scene import Scene
 from clubs.ui.shell.transitions import Reset, Transition
+from clubs.workshop.bench_scenes import p99
+from clubs.workshop.bench_window import Deals, Watched
 
 THINKS: Final = 2000.0  # ms until a hint is asked for
 READS: Final = 1200.0  # ms for which something is looked at

@@ -11,10 +11,10 @@ from typing import Final
 from clubs.ai import LEVELS
 from clubs.ai.question import PlayerQuestion
 from clubs.ai.worker_client import QUICK, WorkerClient
-from clubs.app.bench_deal import FRAME, frames_of
-from clubs.app.bench_scenes import p99
 from clubs.games import GAMES
-from clubs.lab.bench import decisions_of
+from clubs.workshop.bench import decisions_of
+from clubs.workshop.bench_deal import FRAME, frames_of
+from clubs.workshop.bench_scenes import p99
 
 GAME: Final = next(iter(GAMES))
 ROUNDS: Final = 2

@@ -3,7 +3,7 @@
 import pytest
 
 from clubs import cli
-from clubs.app import bench_cold
+from clubs.workshop import bench_cold
 
 
 def test_the_first_frame_of_a_scene_is_timed_with_and_without_what_was_left_from_before(

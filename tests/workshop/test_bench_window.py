@@ -2,7 +2,7 @@
 
 import pytest
 
-from clubs.app import bench_judged, bench_window
+from clubs.workshop import bench_judged, bench_window
 
 
 def test_frames_of_real_play_and_late_ones_among_them_are_counted(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,0 +1,1 @@
+"""Measurements of the program, and random input."""
