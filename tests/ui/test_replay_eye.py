@@ -37,11 +37,13 @@ from tests.ui.eyes import MadeUpEye
 NAMES = ("Juniper", "Bramble", "Rowan", "Sorrel")
 
 
-def opened(whole: Record, size: tuple[int, int] = (1280, 720)) -> tuple[ReplayScene, MadeUpEye]:
+def opened(
+    whole: Record, size: tuple[int, int] = (1280, 720), interface: float = 1.0
+) -> tuple[ReplayScene, MadeUpEye]:
     """Open the replay of a record with an eye."""
     eye = MadeUpEye(whole)
     match = Match(whole.setup, usual_seating(whole.setup.seats), whole.seed)
-    scene = ReplayScene(Context(Screen(*size)), match, whole, lambda _: None, eye=eye)  # type: ignore[arg-type,return-value]
+    scene = ReplayScene(Context(Screen(*size, interface)), match, whole, lambda _: None, eye=eye)  # type: ignore[arg-type,return-value]
     while not scene.playback.finished:
         scene.update(0)
     return scene, eye
@@ -296,3 +298,26 @@ def test_the_weighed_answers_and_what_came_of_a_swap_are_read_aloud() -> None:
         value = widget(scene, "button: Swap two cards it cannot see").value
         assert value.startswith("Swapped just now: ")
         assert value.endswith(f"0 changes in {swaps} swap{'s' * (swaps > 1)}.")
+
+
+def test_a_panel_that_is_too_high_opens_at_its_top_and_scrolls_under_the_pointer_only() -> None:
+    whole = record("exact", 10)
+    scene, eye = opened(whole, (1200, 420), 1.35)
+    scene.go_to(scene.playback.tricks(0)[3])
+    scene.see(3)
+    scene.update(0)
+    eye.swap()
+    scene.update(0)
+    ((id, box),) = scene.layout.areas.items()
+    view = scene._views[id]
+    assert (view.scrolls, view.y) == (True, 0)
+    number = decision(scene).number
+    scene.handle(inputs.Point(*box.center))
+    scene.handle(inputs.Scroll(-1))
+    scene.update(0)
+    assert view.y > 0
+    assert decision(scene).number == number
+    scene.handle(inputs.Point(box.left - 200, box.centery))
+    scene.handle(inputs.Scroll(-1))
+    scene.update(0)
+    assert decision(scene).number != number

@@ -155,6 +155,13 @@ def test_at_a_large_text_size_page_keys_show_the_whole_page_before_they_turn_to_
     assert scene.deal == 1
 
 
+def test_a_page_that_is_higher_than_the_window_opens_at_its_top_with_its_focus_in_sight() -> None:
+    scene = opened(record("exact", 4), (1280, 720), 2.0)
+    (view,) = (scene._views[id] for id in scene.layout.areas)
+    assert (view.scrolls, view.y) == (True, 0)
+    assert scene.focus.id in {one.id for one in scene.pointable()}
+
+
 @pytest.mark.parametrize(
     ("size", "stacked"),
     [

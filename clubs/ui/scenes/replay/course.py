@@ -16,7 +16,7 @@ from clubs.ui.parts.buttons import PushButton
 from clubs.ui.parts.containers import FirstThatFits
 from clubs.ui.parts.label import Label, TextBlock
 from clubs.ui.parts.layout import Part
-from clubs.ui.parts.pictures import Portrait, Spacer
+from clubs.ui.parts.pictures import Portrait
 from clubs.ui.parts.space import Gap, Ink
 from clubs.ui.parts.stacks import HStack, VStack
 from clubs.ui.scenes.common.score_words import signed_game, written
@@ -145,12 +145,13 @@ class Beginning(Course):
 
     def part(self) -> Part:
         lines = ("The cards are dealt.", f"{self._found.rstrip('.')}.", *self._keys)
-        said = VStack((heading(self.moment.phase), *(TextBlock(one, LINE, "strong") for one in lines)))
+        return VStack((heading(self.moment.phase), *(TextBlock(one, LINE, "strong") for one in lines)))
+
+    def foot(self) -> Part | None:
         if not self._marks:
-            return said
+            return None
         words = "Look at the first" if self._marks > 1 else "Look at it"
-        button = PushButton("first", words, self._first, "primary", role=BELOW, high=54, region="look")
-        return VStack((said, Spacer(grow=1), button))
+        return PushButton("first", words, self._first, "primary", role=BELOW, high=54, region="look")
 
 
 def ways_on(context: Context) -> str:

@@ -11,7 +11,6 @@ from clubs.ui.components.materials import Kind
 from clubs.ui.parts.buttons import PushButton
 from clubs.ui.parts.flow import ButtonBar
 from clubs.ui.parts.layout import Part
-from clubs.ui.parts.pictures import Spacer
 from clubs.ui.parts.stacks import VStack
 from clubs.ui.scenes.replay.marks import Mark
 from clubs.ui.scenes.replay.panel import BELOW, Panel
@@ -81,10 +80,10 @@ class LookPanel(Panel):
         self.look, self.ways = look, ways
 
     def part(self) -> Part:
-        return VStack((*self.contents(), Spacer(grow=1), self.buttons()))
+        return VStack(tuple(self.contents()))
 
     def contents(self) -> list[Part]:
-        """Return what stands over the buttons."""
+        """Return what stands over the buttons, one under the other."""
         raise NotImplementedError
 
     def row(self, cards: Sequence[CardPlayed], better: Card | None = None) -> list[Part]:
@@ -96,8 +95,7 @@ class LookPanel(Panel):
         """Return the cards that some seats have played."""
         return played(self.look.match, plays, bright)
 
-    def buttons(self) -> Part:
-        """Return the ways to go on."""
+    def foot(self) -> Part:
         return ButtonBar(
             tuple(
                 PushButton(

@@ -11,7 +11,7 @@ from clubs.ui.parts.buttons import IconButton
 from clubs.ui.parts.choice import Answer
 from clubs.ui.parts.containers import Around, Container, FirstThatFits, Padding
 from clubs.ui.parts.layout import Layout, Part
-from clubs.ui.parts.pictures import Divider
+from clubs.ui.parts.pictures import Divider, Spacer
 from clubs.ui.parts.scroll import ScrollArea
 from clubs.ui.parts.sheets import WHOLE
 from clubs.ui.parts.stacks import HStack, VStack
@@ -56,25 +56,27 @@ class Upright(Around, frozen=True):
 def on_page(
     head: Part,
     hands: Callable[..., Hands],
-    panel: tuple[str, Part],
+    panel: tuple[str, Part, Part | None],
     stops: Stops,
     foot: Part | None,
     step: Callable[[int], Answer],
     *,
     judged: bool,
 ) -> Part:
-    """Return the page; the panel, which has a name, opens at its top, and is wider beside verdicts."""
-    key, contents = panel
+    """Return the page; the panel, by its name, its contents and its foot, is wider beside verdicts."""
+    name, contents, below = panel
     line = _time_line(stops, foot, step)
     surface = partial(Container, radii=POPOVER_RADII)
     sidebar = partial(Sidebar, widest=JUDGED if judged else USUAL)
-    whole = sidebar(surface(Padding(contents)))
-    moving = sidebar(surface(Padding(FirstThatFits((contents, ScrollArea(f"panel {key}", contents))))))
+    buttons = (below,) if below is not None else ()
+    scrolling = FirstThatFits((contents, ScrollArea(f"panel {name}", contents)), grow=1)
+    whole = sidebar(surface(Padding(VStack((contents, Spacer(grow=1), *buttons)))))
+    moving = sidebar(surface(Padding(VStack((scrolling, *buttons)))))
     beside = HStack((hands(stacked=False, grow=1), moving), "small", "fill", grow=1)
     wide = _under(head, beside, line)
-    below = hands(stacked=True, grow=1)
-    scrolled = ScrollArea(WHOLE, _under(head, below, line, whole))
-    upright = Upright(FirstThatFits((_under(head, below, line, moving), scrolled)))
+    rows = hands(stacked=True, grow=1)
+    scrolled = ScrollArea(WHOLE, _under(head, rows, line, whole))
+    upright = Upright(FirstThatFits((_under(head, rows, line, moving), scrolled)))
     return FirstThatFits((upright, wide, scrolled))
 
 

@@ -35,8 +35,12 @@ class Panel:
         return ()
 
     def part(self) -> Part:
-        """Return the contents as a tree of parts."""
+        """Return the contents as a tree of parts, which scroll where they have no room."""
         raise NotImplementedError
+
+    def foot(self) -> Part | None:
+        """Return the buttons, which stay in sight below them."""
+        return None
 
 
 def heading(title: str, below: str = "") -> Part:

@@ -270,9 +270,9 @@ class ReplayScene(PageScene):
         known = len(self.playback.moments)
         stops = Stops(self.match, self.playback, self.place, known, marks, self.go_to, self.look_at, grow=1)
         panel = self._panel = self._new_panel()
-        key = f"{type(panel).__name__} {self.place}"
+        shown = f"{type(panel).__name__} {self.place}", panel.part(), panel.foot()
         judged = self._look is not None or self._eye is not None
-        return on_page(head, hands, (key, panel.part()), stops, self._foot, self.step, judged=judged)
+        return on_page(head, hands, shown, stops, self._foot, self.step, judged=judged)
 
     @property
     def subtitle(self) -> str:

@@ -12,7 +12,7 @@ from clubs.ui.components.cardart import State
 from clubs.ui.parts.containers import FirstThatFits
 from clubs.ui.parts.label import Label, TextBlock
 from clubs.ui.parts.layout import Part
-from clubs.ui.parts.pictures import Divider, Spacer
+from clubs.ui.parts.pictures import Divider
 from clubs.ui.parts.space import Ink
 from clubs.ui.parts.stacks import HStack, VStack
 from clubs.ui.scenes.replay.evidence import Evidence
@@ -84,7 +84,6 @@ class VerdictPanel(LookPanel):
         verdict, better = self._verdict(), [self._better]
         trick = self._trick() if self.look.plays else better
         reason = [TextBlock(self.reason, LINE, "strong")] if self.reason else []
-        foot = (Spacer(grow=1), self.buttons())
         evidence = self._evidence
         forms = [
             (
@@ -93,7 +92,6 @@ class VerdictPanel(LookPanel):
                 *reason,
                 Divider(),
                 evidence.part(size, self.filled),
-                *foot,
             )
             for full, size in FORMS
         ]
