@@ -4,6 +4,7 @@ from dataclasses import replace
 from functools import cache
 
 import pytest
+from pygame import Rect
 
 from clubs.ai import player
 from clubs.cards import Card
@@ -52,11 +53,13 @@ def start(match: Match) -> Transition:
 class Opened:
     """A replay with made-up verdicts."""
 
-    def __init__(self, id: str, size: tuple[int, int] = (1280, 720), **made_up: object) -> None:
+    def __init__(
+        self, id: str, size: tuple[int, int] = (1280, 720), interface: float = 1.0, **made_up: object
+    ) -> None:
         self.record = record(id)
         self.made_up = MadeUp(self.record, **made_up)  # type: ignore[arg-type]
         match = Match(self.record.setup, usual_seating(self.record.setup.seats), self.record.seed)
-        self.context = Context(Screen(*size))
+        self.context = Context(Screen(*size, interface))
         self.scene = ReplayScene(self.context, match, self.record, start, self.made_up)
         self.now = 0.0
         while not self.scene.playback.finished:
@@ -223,6 +226,18 @@ def test_show_me_lights_both_cards_and_tells_the_two_columns_one_after_the_other
     assert "95 of 100" in whist.words()
     whist.do(inputs.Do("later_mark"), inputs.Do("earlier_mark"))
     assert "On what you knew" in whist.words(), "what has been shown is not hidden again"
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+def test_at_twice_the_text_size_what_is_shown_opens_with_its_headline_and_its_buttons(
+    size: tuple[int, int],
+) -> None:
+    opened = Opened("whist", size, 2.0, behind=COSTLY)
+    first_card(opened)
+    opened.choose("button: Show me")
+    headline = next(one.rect for one in opened.scene.readings() if one.text.startswith("Trick "))
+    for shown in (headline, widget(opened.scene, "button: Find it again").rect):
+        assert Rect((0, 0), size).contains(shown)
 
 
 def test_where_a_hundred_deals_do_not_tell_the_two_answers_apart_none_are_shown() -> None:

@@ -72,7 +72,7 @@ class Container(Around, frozen=True):
 
     def place(self, box: Rect, layout: Layout) -> None:
         layout.draw(self._surface(box, layout), *box.topleft)
-        with layout.on_ground(GROUNDS.get(self.face, layout.ground)):
+        with layout.on_ground(GROUNDS.get(self.face, layout.ground)), layout.on_surface(box):
             layout.put(self.part, box)
 
     def _surface(self, box: Rect, layout: Layout) -> Image:

@@ -15,8 +15,8 @@ from clubs.ui.style.theme import BUTTON_RADII, Radii
 class Control(Struct, frozen=True):
     """A widget and its picture, whose box is the widget's rectangle.
 
-    `clip` is the box in which it shows, if its contents move, and `area` the id of that box; a slider has
-    `steps` besides its first value.
+    `clip` is the box in which it shows, if its contents move, and `area` the id of that box; `surface` is the
+    panel or row of that area on which it stands. A slider has `steps` besides its first value.
     """
 
     widget: Widget
@@ -24,6 +24,7 @@ class Control(Struct, frozen=True):
     radii: Radii = BUTTON_RADII
     clip: Rect | None = None
     area: str = ""
+    surface: Rect | None = None
     steps: int = 0
 
     def labelled(self, label: str) -> "Control":

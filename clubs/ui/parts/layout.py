@@ -110,6 +110,7 @@ class Layout:
         self._region = MAIN
         self._area = ""
         self._clip: Rect | None = None
+        self._surface: Rect | None = None
         self._lift = 0
         self._said = True
         self.popover: Rect | None = None  # what lies over the page beside a control
@@ -162,7 +163,8 @@ class Layout:
         widget = control.widget
         if widget.region == MAIN:
             widget = replace(widget, region=self._region)
-        self.controls.append(replace(control, widget=widget, clip=self._clip, area=self._area))
+        stands = replace(control, clip=self._clip, area=self._area, surface=self._surface)
+        self.controls.append(replace(stands, widget=widget))
 
     def explain(self, box: Rect, about: Explanation) -> None:
         """Explain a thing that is no control."""
@@ -209,6 +211,13 @@ class Layout:
         self._ground = before
 
     @contextmanager
+    def on_surface(self, box: Rect) -> Iterator[None]:
+        """Let parts stand on a surface, the outermost of their area."""
+        before, self._surface = self._surface, self._surface or box
+        yield
+        self._surface = before
+
+    @contextmanager
     def in_region(self, region: str) -> Iterator[None]:
         """Let parts belong to another region."""
         before, self._region = self._region, region
@@ -218,11 +227,12 @@ class Layout:
     @contextmanager
     def in_area(self, id: str, box: Rect, spill: int) -> Iterator[None]:
         """Let parts show in a box only, whose contents move, and at most `spill` pixels beyond it."""
-        before, window = (self._area, self._clip), box.inflate(2 * spill, 2 * spill)
+        before, window = (self._area, self._clip, self._surface), box.inflate(2 * spill, 2 * spill)
         self._area, self._clip = id, window.clip(self._clip or self.placed[0].box)
+        self._surface = None
         self.areas[id] = box
         yield
-        self._area, self._clip = before
+        self._area, self._clip, self._surface = before
 
     @contextmanager
     def raised(self, height: int, *, said: bool = True) -> Iterator[None]:

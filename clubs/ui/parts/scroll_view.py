@@ -110,8 +110,9 @@ class ScrollView:
         return hidden if hidden - REST * room <= to < hidden and start >= hidden else to
 
     def _way(self, rect: Rect) -> tuple[float, float]:
-        room = rect.inflate(*[2 * round(AROUND * self._unit)] * 2)
         window = Rect((0, 0), self._window)
+        spare = [max(0, whole - part) for whole, part in zip(window.size, rect.size, strict=True)]
+        room = rect.inflate(*(min(2 * round(AROUND * self._unit), left) for left in spare))
         return _least(room.left, room.right, window.width), _least(room.top, room.bottom, window.height)
 
     def shows(self, rect: Rect, *, wholly: bool = False) -> bool:

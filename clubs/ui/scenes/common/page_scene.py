@@ -41,6 +41,7 @@ class PageScene(ControlScene):
         self._measured: Measured = {}
         self._looked_at = False
         self._of: tuple[object, ...] = ()
+        self._shown_on: Part | None = None  # the page on which the focus was in sight
         self._dragged = ""
         self._pointer = (-1, -1)
 
@@ -329,15 +330,23 @@ class PageScene(ControlScene):
         return not focused.clip.collidepoint(focused.widget.rect.center)
 
     def _follow(self) -> None:
-        """Show the control that has just got the focus by a key; at first, the top of the page."""
-        if self.focus.id == self._followed:
+        """Show a control that has just got the focus by a key, or that a change of the page has moved away.
+
+        At first show the top of the page.
+        """
+        hidden = self._hidden
+        before = self._shown_on
+        moved_away = hidden and before is not None and before is not self._tree
+        self._shown_on = None if hidden else self._tree
+        if self.focus.id == self._followed and not moved_away:
             return
-        if self._followed is None and self._hidden:
+        if self._followed is None and hidden:
             self._focus_at_top()
         self._followed, focused = self.focus.id, self._focused
         if focused is not None and focused.area and self.focus.id != self.focus.pointed:
             self.focus.pointed = None
             self._show(focused)
+            self._shown_on = self._tree
 
     def _focus_at_top(self) -> None:
         """Let the focus go to the first control that shows, if the page scrolls as a whole."""
@@ -346,6 +355,7 @@ class PageScene(ControlScene):
         self.focus.id = next((one.id for one in showing if one.enabled), self.focus.id)
 
     def _show(self, control: Control) -> bool:
-        box = self.layout.areas[control.area]
-        rect = control.widget.rect.move(-box.left, -box.top)
-        return self._moved(self._views[control.area].show(rect))
+        """Show a control, with all of the surface on which it stands where that has room."""
+        box, surface = self.layout.areas[control.area], control.surface
+        shown = surface if surface is not None and surface.height <= box.height else control.widget.rect
+        return self._moved(self._views[control.area].show(shown.move(-box.left, -box.top)))

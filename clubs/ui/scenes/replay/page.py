@@ -11,9 +11,10 @@ from clubs.ui.parts.buttons import IconButton
 from clubs.ui.parts.choice import Answer
 from clubs.ui.parts.containers import Around, Container, FirstThatFits, Padding
 from clubs.ui.parts.layout import Layout, Part
-from clubs.ui.parts.pictures import Divider, Spacer
+from clubs.ui.parts.pictures import Divider
 from clubs.ui.parts.scroll import ScrollArea
 from clubs.ui.parts.sheets import WHOLE
+from clubs.ui.parts.space import distance
 from clubs.ui.parts.stacks import HStack, VStack
 from clubs.ui.scenes.replay.hands import Hands
 from clubs.ui.scenes.replay.time_line import Stops
@@ -26,9 +27,13 @@ LEAST_HEIGHT: Final = 480  # design units
 
 
 class Sidebar(Around, frozen=True):
-    """The panel as a part: of one width beside the hands, and below them of a height that rarely changes."""
+    """The panel as a part: of one width beside the hands, and below them of a height that rarely changes.
+
+    It is lower than the window, `highest` pixels, so that its title and its buttons show together.
+    """
 
     widest: float
+    highest: int
 
     def min_width(self, paint: Painters) -> float:
         return max(paint.screen.u(self.widest * LEAST_WIDTH), self.part.min_width(paint))
@@ -37,7 +42,8 @@ class Sidebar(Around, frozen=True):
         return self.widest * paint.screen.t
 
     def height(self, paint: Painters, width: float) -> float:
-        return max(self.part.height(paint, width), paint.screen.u(LEAST_HEIGHT))
+        most = self.highest - 2 * distance(paint, "medium")
+        return min(max(self.part.height(paint, width), paint.screen.u(LEAST_HEIGHT)), most)
 
     def place(self, box: Rect, layout: Layout) -> None:
         layout.put(self.part, box)
@@ -62,21 +68,22 @@ def on_page(
     step: Callable[[int], Answer],
     *,
     judged: bool,
+    highest: int,
 ) -> Part:
-    """Return the page; the panel, by its name, its contents and its foot, is wider beside verdicts."""
+    """Return the page, `highest` pixels of which show; the panel has a name, contents and a foot."""
     name, contents, below = panel
     line = _time_line(stops, foot, step)
     surface = partial(Container, radii=POPOVER_RADII)
-    sidebar = partial(Sidebar, widest=JUDGED if judged else USUAL)
+    sidebar = partial(Sidebar, widest=JUDGED if judged else USUAL, highest=highest)
     buttons = (below,) if below is not None else ()
     scrolling = FirstThatFits((contents, ScrollArea(f"panel {name}", contents)), grow=1)
-    whole = sidebar(surface(Padding(VStack((contents, Spacer(grow=1), *buttons)))))
-    moving = sidebar(surface(Padding(VStack((scrolling, *buttons)))))
-    beside = HStack((hands(stacked=False, grow=1), moving), "small", "fill", grow=1)
+    right = sidebar(surface(Padding(VStack((scrolling, *buttons)))))
+    beside = HStack((hands(stacked=False, grow=1), right), "small", "fill", grow=1)
     wide = _under(head, beside, line)
     rows = hands(stacked=True, grow=1)
-    scrolled = ScrollArea(WHOLE, _under(head, rows, line, whole))
-    upright = Upright(FirstThatFits((_under(head, rows, line, moving), scrolled)))
+    stacked = _under(head, rows, line, right)
+    scrolled = ScrollArea(WHOLE, stacked)
+    upright = Upright(FirstThatFits((stacked, scrolled)))
     return FirstThatFits((upright, wide, scrolled))
 
 

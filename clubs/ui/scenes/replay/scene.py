@@ -272,7 +272,16 @@ class ReplayScene(PageScene):
         panel = self._panel = self._new_panel()
         shown = f"{type(panel).__name__} {self.place}", panel.part(), panel.foot()
         judged = self._look is not None or self._eye is not None
-        return on_page(head, hands, shown, stops, self._foot, self.step, judged=judged)
+        return on_page(
+            head,
+            hands,
+            shown,
+            stops,
+            self._foot,
+            self.step,
+            judged=judged,
+            highest=self.stage.height,
+        )
 
     @property
     def subtitle(self) -> str:
