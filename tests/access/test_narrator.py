@@ -77,7 +77,7 @@ def test_the_log_reads_back_and_the_last_trick_is_read_when_it_is_opened() -> No
     for taken in (inputs.Do("last_trick"), inputs.Do("last_trick"), inputs.Do("log")):
         room.offscreen.step(16, [taken])
         narrator.show(room.stack)
-    assert [one.split(".")[0] for one in heard] == ["Trick 2"]
+    assert [one.split(".")[0] for one in heard] == ["Trick 2", "You took the trick: 1 so far"]
     heard.clear()
     room.table.overlays.log.read(1)
     narrator.show(room.stack)

@@ -1,5 +1,7 @@
 """The screen as a tree: what is on it, in what order, and nothing that its viewer may not know."""
 
+from dataclasses import replace
+
 import pytest
 from pygame import Rect
 
@@ -71,6 +73,29 @@ def test_what_a_screen_reader_could_not_use_is_found() -> None:
     assert any("does not exist" in fault for fault in faults(Tree(made.nodes, "nowhere")))
     assert scene.id == SCENE
     assert any("twice" in fault for fault in faults(Tree((*made.nodes, scene), made.focus)))
+    assert any("nothing has the focus" in fault for fault in faults(Tree(made.nodes, SCENE)))
+    picker = golden.now("picker")
+    none_on = tuple(replace(one, on=False if one.kind == "RADIO_BUTTON" else one.on) for one in picker.nodes)
+    assert any("0 chosen of 5" in fault for fault in faults(Tree(none_on, picker.focus)))
+
+
+def test_the_picker_says_which_game_it_is_for() -> None:
+    picker = program(golden.SIZE).picker()
+    for digit, game in enumerate(("Clubs Whist", "Low Clubs", "Clubs Trump"), 1):
+        picker.handle(inputs.Digit(digit))
+        assert tree(picker, "").node(SCENE).label == f"New game: {game}"
+
+
+def test_a_character_is_the_description_of_a_plaque_and_no_label() -> None:
+    made = golden.now("table")
+    character = "The badger bids carefully, and holds clubs back."
+    assert [one.label for one in made.nodes if character in one.description] == [
+        "Bramble has 2 of the 4 tricks owed."
+    ]
+    assert not any(character in one.label for one in made.nodes)
+    puzzle = tree(shown(SITUATIONS["puzzles"], program(golden.SIZE)).stack.top, "")
+    described = [one.label for one in puzzle.nodes if "Bramble is a computer player" in one.description]
+    assert [one.partition(".")[0] for one in described] == ["Bramble has won 2 of the 2 tricks bid"]
 
 
 def test_a_reader_gives_the_focus_to_any_widget_and_that_is_told() -> None:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from clubs.ui.access.tree import WINDOW, Node, Tree
+from clubs.ui.access.tree import SCENE, WINDOW, Node, Tree
 
 NAMELESS = ("WINDOW", "GROUP")
 """Kinds that may do without a name: the window of a test, and the scene that fills it."""
@@ -35,7 +35,10 @@ def _line(node: Node, *, focused: bool) -> str:
 
 
 def faults(tree: Tree) -> Iterator[str]:
-    """Yield what a screen reader could not use: equal ids, nameless or lost nodes, a focus on nothing."""
+    """Yield what a screen reader could not use.
+
+    Equal ids, nameless or lost nodes, a focus on nothing, a row of choices of which not just one is chosen.
+    """
     ids = [node.id for node in tree.nodes]
     yield from (f"{id!r} is there twice" for id in set(ids) if ids.count(id) > 1)
     children = [child for node in tree.nodes for child in node.children]
@@ -43,8 +46,14 @@ def faults(tree: Tree) -> Iterator[str]:
     yield from (f"there is no {child!r}" for child in children if child not in ids)
     if tree.focus not in ids:
         yield f"the focus is on {tree.focus!r}, which does not exist"
+    elif tree.focus == SCENE and any("CLICK" in node.actions for node in tree.nodes):
+        yield "nothing has the focus, though there is something to choose"
+    nodes = {node.id: node for node in tree.nodes}
     for node in tree.nodes:
         if not node.label.strip() and node.kind not in NAMELESS:
             yield f"{node.id!r} has no name"
+        chosen = [one.on for one in map(nodes.__getitem__, node.children) if one.kind == "RADIO_BUTTON"]
+        if chosen and sum(map(bool, chosen)) != 1:
+            yield f"{node.id!r} has {sum(map(bool, chosen))} chosen of {len(chosen)}"
         if "{" in f"{node.label}{node.description}":
             yield f"{node.id!r} has a sign that cannot be read aloud: {node.label} {node.description}"

@@ -11,13 +11,14 @@ from clubs.learn.result import Result
 from clubs.rules.action import Action
 from clubs.ui.scenes.puzzles.attempt import LONGEST, Step
 from clubs.ui.scenes.puzzles.choice import DAILY, EVERY, NEW, OWN, Choice
-from clubs.ui.scenes.puzzles.scene import PuzzlesScene
+from clubs.ui.scenes.puzzles.scene import NO_LOG, PuzzlesScene
 from clubs.ui.scenes.puzzles.words import LOOKING
 from clubs.ui.scenes.rules.scene import RulesScene
+from clubs.ui.scenes.table.hint_flow import NOTHING
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.context import Context
-from clubs.ui.shell.transitions import Pop
-from clubs.ui.style.appearance import LARGEST_INTERFACE
+from clubs.ui.shell.transitions import Pop, Push
+from clubs.ui.style.appearance import LARGEST_INTERFACE, Appearance
 from clubs.ui.style.layout import SMALLEST_WINDOW, Screen
 from clubs.ui.texts.themes import NUMBERS, THEMES, titles
 from clubs.verdict.sentences import slots
@@ -197,6 +198,41 @@ def test_the_table_has_the_focus_again_after_the_list() -> None:
     page.take(inputs.Back())
     page.scene.take(page.scene.choice)
     assert page.scene.focus is page.attempt.table.focus
+
+
+@pytest.mark.parametrize("size", [(640, 400), (1920, 1080)])
+def test_the_page_opens_with_the_focus_on_something(size: tuple[int, int]) -> None:
+    context = Context(Screen(*size), appearance=Appearance(reduced=True), speed="instant")
+    scene = PuzzlesScene(context, MadeUp(), lambda *_: Pop(), game="exact", patient=True)
+    for _ in range(5):
+        context.now += 100
+        scene.update(context.now)
+    focused = scene.focus.current(scene.widgets())
+    assert focused is not None
+    assert focused.role == "card" if size[0] == 1920 else focused.id == f"list {DAILY}"
+
+
+def test_j_and_f1_say_something_on_the_list_and_at_the_table() -> None:
+    page, heard = Page("exact", (1280, 720)), list[str]()
+    page.context.hearers.append(lambda said: heard.append(said.text))
+    page.take(inputs.Do("log"))
+    assert page.scene.says()[-1] == "Sorrel followed with {H}2."
+    assert not any(one.region == "foot" for one in page.scene.widgets())  # the log is where they were
+    page.take(inputs.Back(), inputs.Back())
+    assert page.scene.focus.id == f"list {DAILY}"
+    page.take(inputs.Do("log"))
+    assert heard[-1] == NO_LOG
+    led = page.scene.handle(inputs.Help())
+    assert isinstance(led, Push)
+    assert isinstance(led.scene, RulesScene)
+
+
+def test_the_hint_is_shut_while_nothing_is_asked() -> None:
+    page = Page("exact")
+    assert widget(page.scene, "hint").enabled
+    page.attempt.table.answer(page.answers[-1])
+    page.step()
+    assert widget(page.scene, "hint").reason == NOTHING
 
 
 def test_the_rules_open_where_the_deal_is() -> None:

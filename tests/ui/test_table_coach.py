@@ -208,7 +208,7 @@ def test_its_note_about_a_bid_goes_when_another_number_is_chosen() -> None:
     room.offscreen.step(16, [inputs.Digit(9)])
     room.offscreen.step(16, click(widget(room.table, "button: Bid 9")))
     assert held(room)
-    room.offscreen.step(16, click(widget(room.table, "choice: 3")))
+    room.offscreen.step(16, click(widget(room.table, "button: 3")))
     assert not held(room)
     assert widget(room.table, "button: Bid 3")
 

@@ -286,7 +286,7 @@ def test_the_refusal_is_drawn_over_the_card() -> None:
 
 def test_a_number_is_bid_when_it_is_chosen_for_the_second_time() -> None:
     room = Room(match(setup("trump", 4))).until_asked()
-    before, number = room.session_actions, widget(room.table, "choice: 3")
+    before, number = room.session_actions, widget(room.table, "button: 3")
     assert not widget(room.table, "button: Bid").enabled
     room.offscreen.step(16, click(number))
     assert widget(room.table, "button: Bid 3").enabled

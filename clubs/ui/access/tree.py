@@ -157,7 +157,7 @@ def _region_name(region: str, nodes: Sequence[Node], members: Sequence[Widget]) 
 
 def _text(reading: Reading, *, item: bool = False) -> Node:
     kind: Kind = "LIST_ITEM" if item else "HEADING" if reading.heading else "LABEL"
-    return Node(reading.id, kind, reading.rect, spoken(reading.text))
+    return Node(reading.id, kind, reading.rect, spoken(reading.text), spoken(reading.description))
 
 
 def _widget(widget: Widget, among: Sequence[Widget]) -> Node:

@@ -59,7 +59,7 @@ class BidPanel(Panel):
         return Widget(
             id=f"bid {tricks}",
             rect=self._box(tricks),
-            role="choice",
+            role="button",
             label=f"{tricks}",
             value="chosen" if tricks == self.chosen else "",
             enabled=reason is None,

@@ -9,6 +9,7 @@ from functools import lru_cache
 from typing import Final, NamedTuple, TypeAlias
 
 from msgspec import Struct
+from msgspec.structs import replace
 from pygame import Rect
 
 from clubs.cards.spoken import spoken
@@ -29,7 +30,7 @@ SPACE: Final = 0.08  # of the font size
 class Reading(Struct, frozen=True):
     """A text on the screen that is no widget; suit signs stand in braces. A heading begins a part.
 
-    In a `region` it stands among the widgets of that name.
+    In a `region` it stands among the widgets of that name. Its `description` is read to those who ask for it.
     """
 
     id: str
@@ -37,6 +38,7 @@ class Reading(Struct, frozen=True):
     text: str
     heading: bool = False
     region: str = ""
+    description: str = ""
 
 
 Text: TypeAlias = tuple[str, Rect, bool]
@@ -56,7 +58,8 @@ def readings(
 ) -> list[Reading]:
     """Return what is written on the sprites beside the widgets, and then what explains itself.
 
-    Texts inside a thing that says them itself are left out, and so is what a widget is called elsewhere.
+    Texts inside a thing that says them itself are left out, and so is what a widget is called elsewhere. A
+    thing that lies in another is its description.
     `heading` is the size of headings in pixels.
     """
     own = [widget for widget in widgets if widget.role != "text"]
@@ -78,8 +81,7 @@ def readings(
         and not any(widget.rect.collidepoint(text.rect.center) for widget in own)
         and not any(rect.colliderect(text.rect) and _plain(text.words) in words for rect, words in said_there)
     ]
-    things = {as_text(spot.about): (as_text(spot.about), spot.rect, False) for spot in spots}
-    return list(numbered([*found, *things.values()]))
+    return list(numbered(found, described(spots)))
 
 
 @lru_cache(maxsize=512)
@@ -93,12 +95,27 @@ def as_text(about: Explanation) -> str:
     return f"{about.fact}. {about.follows}" if about.follows else about.fact
 
 
-def numbered(texts: Iterable[Text]) -> Iterator[Reading]:
-    """Yield a reading for each text, its box, and whether it is a heading; equal ones are told apart."""
+def described(spots: Sequence[Spot]) -> Iterator[Reading]:
+    """Yield what explains itself, once each; a thing within another, as a face on a plaque, describes it."""
+    within = {id(one): other for one in spots for other in spots if _lies_in(one.rect, other.rect)}
+    told = set[str]()
+    for spot in spots:
+        if id(spot) not in within and (words := as_text(spot.about)) not in told:
+            told.add(words)
+            inner = [as_text(one.about) for one in spots if within.get(id(one)) is spot]
+            yield Reading("", spot.rect, words, description=" ".join(inner))
+
+
+def _lies_in(inner: Rect, outer: Rect) -> bool:
+    return inner.size != outer.size and outer.contains(inner)
+
+
+def numbered(texts: Iterable[Text], things: Iterable[Reading] = ()) -> Iterator[Reading]:
+    """Yield a reading for each text, its box, and whether it is a heading, and the things; all told apart."""
     times: dict[str, int] = {}
-    for words, rect, heading in texts:
-        times[words] = times.get(words, 0) + 1
-        yield Reading(f"text {words} {times[words]}", rect, words, heading)
+    for one in (*(Reading("", rect, words, heading) for words, rect, heading in texts), *things):
+        times[one.text] = times.get(one.text, 0) + 1
+        yield replace(one, id=f"text {one.text} {times[one.text]}")
 
 
 def written(sprites: Sequence[Sprite]) -> list[Written]:

@@ -7,8 +7,9 @@ from typing import Final
 from pygame import Rect
 
 from clubs.cards import ACE, CLUBS, KING, SUITS, CardSet, contains, count, each, of_suit, rank, suit_sign
-from clubs.cards.spoken import spoken
+from clubs.cards.spoken import spoken, suit_word
 from clubs.games.whist import QUOTA
+from clubs.rules.plural import amount
 from clubs.ui.games.whist.odds import OF_100, THINKING, Odds
 from clubs.ui.panels.base import Z_PANEL, Desk
 from clubs.ui.render.raster import Image
@@ -162,8 +163,11 @@ class HandFacts:
         top = min(lying.place.y - lying.place.width * 0.7 for _, lying in fan)
         size = FIGURE * min(1.0, screen.c / screen.s)
         suits = [(suit_sign(of), cards) for of in SUITS if (cards := of_suit(self.held, of))]
+        labels = self.context.paint.labels
         chips = [
-            self.context.paint.labels.chip(str(count(cards)), pip=sign, bright=True, line=False, size=size)
+            labels.chip(str(count(cards)), pip=sign, bright=True, line=False, size=size).told(
+                amount(count(cards), suit_word(next(each(cards))))
+            )
             for sign, cards in suits
         ]
         high = chips[0].height

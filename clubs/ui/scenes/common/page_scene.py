@@ -118,7 +118,9 @@ class PageScene(ControlScene):
     # ------------------------------------------------------------ input
 
     def update(self, now: float) -> Transition | None:
-        """Keep the focus in sight."""
+        """Keep the focus on something, and in sight."""
+        if self.focus.id is not None and not self.quiet:
+            self.focus.settle(self.widgets())
         self._follow()
         return super().update(now)
 

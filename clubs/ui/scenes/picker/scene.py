@@ -67,6 +67,11 @@ class PickerScene(ControlScene):
         self._typed: tuple[int, TypingOver] | None = None
         self.focus.id = f"game {self.match_setup.game}" if self.folded else "deal"
 
+    @property
+    def title(self) -> str:  # type: ignore[override]  # the base class has a plain attribute
+        """Return that a game is chosen, and which one."""
+        return f"New game: {self.match_setup.rules.title}"
+
     # ------------------------------------------------------------ choosing
 
     def choose_game(self, id: str) -> Transition | None:

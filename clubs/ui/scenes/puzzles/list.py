@@ -103,7 +103,7 @@ def _level(choice: Choice, level: int, choose: Choose) -> Part:
         return level_button(paint, box.size, level, state, chosen=chosen)
 
     act = partial(choose, choice.at(level))
-    value = "chosen" if chosen else ""
+    value = "on" if chosen else "off"
     return DrawnButton(
-        f"level {level}", f"Difficulty: {LEVELS[level]}", act, LEVEL, chosen, draw, value, "choice"
+        f"level {level}", f"Difficulty: {LEVELS[level]}", act, LEVEL, chosen, draw, value, "switch"
     )

@@ -47,6 +47,7 @@ BROADEST: Final = 1000  # design units of text, of an answer between trick and h
 FOOT: Final = 56  # design units
 BUTTON: Final[TextRole] = NAME.sized(20)
 NOTE: Final[TextRole] = BODY.sized(19)
+NO_LOG: Final = "The log belongs to a table: choose a puzzle first."
 HIDDEN: Final = "the theme is told with the answer"
 
 Act = Callable[[], Transition | None]
@@ -78,12 +79,12 @@ class PuzzlesScene(PageScene):
         self.tab = self._games.index(game) if game in self._games else 0
         self.choice = Choice(puzzles, self._games[self.tab])
         self.attempt: Attempt | None = None
-        self.focus.id = "tab 0"
         self._listed = not own
         self._inset = Inset(context, self._table_box, patient=patient)
         self._waits = own  # for the first of one's own mistakes
         if not own:
             self._take(self.choice)
+        self.focus.id = f"list {self.choice.source}"
 
     # ------------------------------------------------------------ which puzzle
 
@@ -96,8 +97,8 @@ class PuzzlesScene(PageScene):
     def take(self, choice: Choice) -> Transition | None:
         """Take another choice, and show its table."""
         self._take(choice)
-        self._listed, self.focus = False, self.attempt.table.focus if self.attempt else self.focus
-        self.changed()
+        self._listed = False
+        self._share_focus()
         return None
 
     def _take(self, choice: Choice) -> None:
@@ -135,7 +136,7 @@ class PuzzlesScene(PageScene):
         table = InsetTable(
             inner, opened.controller, self._exits, self.back, around, marks, patient=self._patient
         )
-        table.focus.visible, self.focus = self.focus.visible, table.focus
+        table.focus.visible = self.focus.visible
         return table
 
     def another(self) -> Transition | None:
@@ -154,7 +155,7 @@ class PuzzlesScene(PageScene):
 
     def update(self, now: float) -> Transition | None:
         result = super().update(now)
-        self.changed()
+        self._share_focus()
         found = self.puzzles.poll()
         if found is not None and (self.choice.source, self.choice.game) == (NEW, found.game):
             self._open([found])
@@ -163,7 +164,9 @@ class PuzzlesScene(PageScene):
         if self.attempt is None or self._table is None:
             return result
         self.resized()
-        return self.attempt.update(now) or result
+        result = self.attempt.update(now) or result
+        self.changed()
+        return result
 
     def _begin_own(self) -> None:
         """Open the first of one's own mistakes once it is ready; without any, what else there is."""
@@ -224,6 +227,8 @@ class PuzzlesScene(PageScene):
 
     def _on_felt(self, attempt: Attempt, told: Part | None) -> Part:
         """Return the buttons over a table that takes the whole window, and the answer beside its things."""
+        if attempt.table.overlays.log.open:
+            return Spacer()  # it stands where the buttons were
         themes = PushButton("themes", "Themes", self._show_list, role=BUTTON, high=FOOT)
         buttons = HStack((themes, *self._buttons(attempt, "secondary")), "small")
         foot = Region(HStack((Spacer(grow=1), buttons)), "foot")
@@ -237,8 +242,8 @@ class PuzzlesScene(PageScene):
     def _buttons(self, attempt: Attempt, plain: Kind) -> tuple[Part, ...]:
         """Return a hint, another puzzle and the answer; once it is told, this one again and another."""
 
-        def button(id: str, label: str, act: Act, kind: Kind = plain) -> Part:
-            return PushButton(id, label, act, kind, role=BUTTON, high=FOOT)
+        def button(id: str, label: str, act: Act, kind: Kind = plain, reason: str = "") -> Part:
+            return PushButton(id, label, act, kind, role=BUTTON, high=FOOT, reason=reason)
 
         if attempt.step is Step.TOLD:
             return (
@@ -246,7 +251,7 @@ class PuzzlesScene(PageScene):
                 button("another", "Another", self.another, "primary"),
             )
         return (
-            button("hint", "Hint", attempt.table.teaching.more),
+            button("hint", "Hint", attempt.table.teaching.more, reason=attempt.table.teaching.hint.why_not),
             button("another", "Another", self.another),
             button("show", "Show me", attempt.show),
         )
@@ -261,8 +266,18 @@ class PuzzlesScene(PageScene):
         return answer_panel(answer, attempt.filled)
 
     def _show_list(self) -> None:
-        self._listed, self.focus = True, Focus()
+        self._listed = True
+        self._share_focus()
+
+    def _share_focus(self) -> None:
+        """Have the focus of the table while that is on the page, else one of the list, on what is chosen."""
         self.changed()
+        table = self._table
+        if table is not None:
+            self.focus = table.focus
+        elif self.attempt is not None and self.focus is self.attempt.table.focus:
+            self.focus = Focus()
+            self.focus.id = f"list {self.choice.source}"
 
     # ------------------------------------------------------------ the table in its place
 
@@ -316,6 +331,21 @@ class PuzzlesScene(PageScene):
             return None
         return super().back()
 
+    @property
+    def quiet(self) -> str:  # type: ignore[override]  # the base class has a plain attribute
+        """What has the focus while the table asks nothing."""
+        return self._table.quiet if self._table is not None else ""
+
+    def help(self) -> Transition | None:
+        """Open the rules of the game whose puzzles are listed."""
+        return self._exits.rules(self.choice.game, "")
+
+    def do(self, command: inputs.CommandName) -> Transition | None:
+        """Say that there is no log without a table."""
+        if command == "log":
+            self.notify(NO_LOG)
+        return super().do(command)
+
     def says(self) -> list[str]:
         attempt, table = self.attempt, self._table
         if attempt is None or table is None:
@@ -364,5 +394,7 @@ class PuzzlesScene(PageScene):
         table = attempt.sprites(0)
         if not self._full:
             return [*page, *table]
-        first = min(one.widget.rect.left for one in self.layout.controls if one.widget.region == "foot")
+        buttons = [one.widget.rect.left for one in self.layout.controls if one.widget.region == "foot"]
+        log = attempt.table.overlays.log.covers
+        first = min([*buttons, *([self._inset.moved(log).left] if log else [])])
         return [*table, *self._words(attempt).on_felt(self.paint, self._table_box, first), *page]

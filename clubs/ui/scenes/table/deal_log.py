@@ -44,9 +44,13 @@ class Row(NamedTuple):
 
 
 class DealLog(Overlay):
-    """Show what has happened in this deal, as far as the viewer knows it and the table has shown it."""
+    """Show what has happened in this deal, as far as the viewer knows it and the table has shown it.
+
+    The table makes room for it if it `gives_way`.
+    """
 
     command = "log"
+    gives_way = True
 
     def __init__(self, stage: Stage, desk: Callable[[], Desk]) -> None:
         super().__init__(stage, desk)
@@ -57,7 +61,7 @@ class DealLog(Overlay):
 
     def toggle(self) -> Transition | None:
         """Open it at the newest line, or close it."""
-        self.back, self._reads, self._opened = 0, False, self.stage.context.now
+        self.back, self._reads, self._opened = 0, True, self.stage.context.now
         return super().toggle()
 
     def happened(self, event: Event) -> None:
@@ -69,7 +73,7 @@ class DealLog(Overlay):
         stage = self.stage
         playing = PlayCard in engine.phase(stage.game, stage.public).actions
         fits = not stage.places.compact and len(stage.card_layout.fan) < LARGEST_HAND + playing
-        return stage.context.screen.beside_log if self.open and fits else 0
+        return stage.context.screen.beside_log if self.open and self.gives_way and fits else 0
 
     @property
     def covers(self) -> Rect | None:

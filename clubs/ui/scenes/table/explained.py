@@ -81,12 +81,17 @@ class Explained:
 
     def _plaques(self) -> Iterator[Spot]:
         for seat in self.stage.places.seats:
-            name, seating = self.names[seat.seat], self.stage.match.seating[seat.seat]
+            name = self.names[seat.seat]
             yield Spot(seat.plaque, texts.plaque(self.game, self.public, self.texts, name, seat.seat))
             face = Rect(seat.plaque.topleft, (seat.plaque.height, seat.plaque.height))
-            plays = "a person" if seating.is_person else f"a computer player, {seating.level}"
-            follows = f"{character(seating.character)} {PLAYERS[seating.level]}".lstrip()
-            yield Spot(face, Explanation(f"{seating.name} is {plays}", follows))
+            yield Spot(face, self.player(seat.seat))
+
+    def player(self, seat: int) -> Explanation:
+        """Return who sits at a seat: a person, or a computer player of a level and with a character."""
+        seating = self.stage.match.seating[seat]
+        plays = "a person" if seating.is_person else f"a computer player, {seating.level}"
+        follows = f"{character(seating.character)} {PLAYERS[seating.level]}".lstrip()
+        return Explanation(f"{seating.name} is {plays}", follows)
 
     def _meter(self) -> Iterator[Spot]:
         context = self.stage.context

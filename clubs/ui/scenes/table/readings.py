@@ -15,7 +15,7 @@ from clubs.ui.scenes.table.explained import Explained
 from clubs.ui.scenes.table.hand_scene import HandScene
 from clubs.ui.scenes.table.hud import Hud
 from clubs.ui.shell.explanation import Explanation, Spot
-from clubs.ui.shell.reading import Reading, Text, as_text, numbered, readings
+from clubs.ui.shell.reading import Reading, Text, as_text, described, numbered, readings
 from clubs.ui.shell.scene import Scene
 from clubs.ui.shell.widgets import Widget
 from clubs.ui.style.theme import HEADING
@@ -47,10 +47,10 @@ class TableReadings:
         if PlayCard in engine.phase(self.stage.game, self.stage.public).actions:
             found.append((self.aloud.trick(), line, False))
         found += self._words(sprites, widgets, spots, {f"{lead} {clause}".strip(), *caption.split(" · ", 1)})
-        found += self._players(scored=hud.scored)
         told = self._told()
-        found += [(as_text(spot.about), spot.rect, False) for spot in spots if spot.about not in told]
-        return [*numbered(found), *self._hand(widgets)]
+        things = described([spot for spot in spots if spot.about not in told])
+        players = self._players(scored=hud.scored)
+        return [*numbered(found, [*players, *things]), *self._hand(widgets)]
 
     def _words(
         self, sprites: Sequence[Sprite], widgets: Sequence[Widget], spots: Sequence[Spot], said: set[str]
@@ -61,16 +61,18 @@ class TableReadings:
             if one.text not in said and not any(box.collidepoint(one.rect.center) for box in told):
                 yield one.text, one.rect, one.heading
 
-    def _players(self, *, scored: bool) -> Iterator[Text]:
-        """Yield how each player stands, the viewer first, and then the points."""
+    def _players(self, *, scored: bool) -> Iterator[Reading]:
+        """Yield how each player stands, the viewer first, described by who it is; and then the points."""
+        explained = Explained(self.stage, self.aloud.view.seat)
         public, names = self.stage.public, self.aloud.names
         for where in sorted(self.stage.places.seats, key=lambda where: not where.own):
             about = self._plaque(where.seat)
             dealt = f" {names[where.seat]} dealt." if public.deal and public.dealer == where.seat else ""
             said = as_text(about) if where.own else f"{about.fact}."
-            yield f"{said}{dealt}", where.plaque, False
+            who = as_text(explained.player(where.seat))
+            yield Reading("", where.plaque, f"{said}{dealt}", description=who)
         if scored:
-            yield self.aloud.points(), self.stage.places.seats[0].plaque, False
+            yield Reading("", self.stage.places.seats[0].plaque, self.aloud.points())
 
     def _plaque(self, seat: int) -> Explanation:
         aloud = self.aloud
@@ -86,7 +88,8 @@ class TableReadings:
         packets = (texts.packets(names[seat], stage.public.taken(seat)) for seat in seats)
         meter, goal = stage.game.meter(stage.public), stage.game.goal(stage.public.setup)
         standing = [texts.race(meter, names, goal)] if isinstance(meter, Race) else []
-        return {*filter(None, lying), *packets, *map(self._plaque, seats), *standing}
+        players = (of(seat) for of in (self._plaque, explained.player) for seat in seats)
+        return {*filter(None, lying), *packets, *players, *standing}
 
     def _hand(self, widgets: Sequence[Widget]) -> Iterator[Reading]:
         """Yield the viewer's cards, as far as they are no widgets now."""
