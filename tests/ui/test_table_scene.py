@@ -299,7 +299,7 @@ def test_a_number_that_may_not_be_bid_says_why() -> None:
     bidding = shots.position("bidding")
     room = Room(match(bidding.setup), bidding.actions).until_asked()
     assert isinstance(room.table.panel, BidPanel)
-    closed = [w for w in room.table.panel.widgets() if w.role == "choice" and not w.enabled]
+    closed = [w for w in room.table.panel.widgets() if w.region == "numbers" and not w.enabled]
     before = room.session_actions
     room.offscreen.step(16, click(closed[0]))
     assert room.table.stage.toast is not None
