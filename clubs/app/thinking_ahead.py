@@ -7,6 +7,7 @@ from clubs.ai.question import PlayerQuestion, Question
 from clubs.ai.remote_player import RemotePlayer
 from clubs.ai.worker_client import WorkerClient
 from clubs.app.judgements import Judgements
+from clubs.judge.judge import judges
 from clubs.judge.question import JudgeQuestion
 from clubs.rules.action import CHANCE, Action
 from clubs.rules.ask import Ask
@@ -50,6 +51,7 @@ class ThinkingAhead:
         self._judgements = judgements
         self._choice: tuple[int, JudgeQuestion] | None = None
         self._unjudged: list[tuple[int, JudgeQuestion]] = []
+        self._looked: tuple[Ask | None, bool] = None, False
 
     def begin(self, asks: Mapping[int, Ask]) -> None:
         """Think about these asks, which are new."""
@@ -81,12 +83,18 @@ class ThinkingAhead:
         There will be none once a worker has failed over it.
         Where several seats choose at once, the person's choice is judged once the others have chosen.
         """
-        if self._client is None or self._client.gives_up or ask is None or not is_choice(ask):
+        if self._client is None or self._client.gives_up or not self._has_to_judge(view, ask):
             return False
         if self._choice is None or not self._is_choice(view, ask):
             return True
         found = self._judgements.verdict(*self._choice)
         return bool(found.tried) if found is not None else not self._client.failed(self._choice[1])
+
+    def _has_to_judge(self, view: SeatView, ask: Ask | None) -> bool:
+        """Return whether there is anything to judge in an ask."""
+        if ask is not self._looked[0]:
+            self._looked = ask, ask is not None and is_choice(ask) and judges(asked_view(view), ask)
+        return self._looked[1]
 
     def failed(self, view: SeatView, ask: Ask | None) -> bool:
         """Return whether workers have failed over a person's choice."""

@@ -38,18 +38,14 @@ def judge_candidates(
     searcher: Searcher,
     extra: Sequence[Action] = (),
     budget: Budget = PLAYOUTS,
-) -> Verdict | None:
-    """Return the verdict on an ask before the first card; None if there is nothing to choose.
+) -> Verdict:
+    """Return the verdict on an ask before the first card, which has several answers.
 
     Where the answers are listed all of them are tried, else those that are worth a try, a few poorer ones and
     `extra`. The best is one that is worth a try: of a bid made in the hope that others bid on, playouts show
     too little cost.
     """
-    worthy = list(candidates.worth_a_try(view, ask))
-    others = ask.actions() or candidates.poorer(view, ask)
-    actions = list(dict.fromkeys((*worthy, *others, *extra)))
-    if not worthy or len(actions) < 2:
-        return None
+    worthy, actions = answers_of(view, ask, candidates, extra)
     setup, beginning = view.public.setup, searcher.imagine(view, core)
     new_deal = partial(core.new_deal, setup)
     lead_ups = [candidates.after(view, action) for action in actions]
@@ -64,6 +60,15 @@ def judge_candidates(
     answers = dict(zip(actions, pairs.answers, strict=True))
     speaker = Speaker(view, pairs, answers)
     return Verdict(pairs.deals, speaker.with_reasons(_with_reasons(view, tried, answers, pairs)))
+
+
+def answers_of(
+    view: SeatView, ask: Ask, candidates: Candidates, extra: Sequence[Action]
+) -> tuple[Sequence[Action], Sequence[Action]]:
+    """Return the answers that are worth a try, and all that are tried; neither if none is worth it."""
+    worthy = list(candidates.worth_a_try(view, ask))
+    others = ask.actions() or candidates.poorer(view, ask)
+    return worthy, list(dict.fromkeys((*worthy, *others, *extra))) if worthy else []
 
 
 def _with_reasons(

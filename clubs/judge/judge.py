@@ -22,7 +22,7 @@ from clubs.ai.open_hands import show_hands
 from clubs.ai.search import Searcher, bit_of, first_of, new_tree
 from clubs.cards import CardSet
 from clubs.judge.budget import Budget, spend
-from clubs.judge.candidates import PLAYOUTS, judge_candidates
+from clubs.judge.candidates import PLAYOUTS, answers_of, judge_candidates
 from clubs.judge.core.pairs import Answer, Pairs
 from clubs.judge.on_engine import judge_on_engine
 from clubs.judge.speak import Speaker
@@ -56,19 +56,34 @@ def judge(
     """
     known = knowledge(view.public.setup.game)
     core = known.core
-    if len(ask.actions()) == 1:
+    if not judges(view, ask, extra):
         return None
     if core is None:
         return judge_on_engine(view, ask, extra, hands, (budget or BUDGET).on_engine(), seed)
     searcher = Searcher(_LEVEL, seed, deal_sampler if hands is None else partial(_open, hands))
     if ask.kind is PlayCard:
-        plays = following(card_plays(ask), view.public.led)  # on honour any card may be played (F-17)
-        return _cards_or_bids(view, plays, core, searcher, budget or BUDGET) if len(plays) > 1 else None
+        return _cards_or_bids(view, _following(view, ask), core, searcher, budget or BUDGET)
     if ask.kind is BidTricks:
         return _cards_or_bids(view, ask.actions(), core, searcher, budget or BUDGET)
-    if candidates := known.candidates.get(ask.kind):
-        return judge_candidates(view, ask, core, candidates, searcher, extra, budget or PLAYOUTS)
-    return None
+    return judge_candidates(view, ask, core, known.candidates[ask.kind], searcher, extra, budget or PLAYOUTS)
+
+
+def judges(view: SeatView, ask: Ask, extra: Sequence[Action] = ()) -> bool:
+    """Return whether there is something to judge in an ask, without searching."""
+    known = knowledge(view.public.setup.game)
+    if len(ask.actions()) == 1:
+        return False
+    if known.core is None or ask.kind is BidTricks:
+        return True
+    if ask.kind is PlayCard:
+        return len(_following(view, ask)) > 1
+    candidates = known.candidates.get(ask.kind)
+    return candidates is not None and len(answers_of(view, ask, candidates, extra)[1]) > 1
+
+
+def _following(view: SeatView, ask: Ask) -> Sequence[PlayCard]:
+    """Return the cards that follow suit where they must: on honour any card may be played (F-17)."""
+    return following(card_plays(ask), view.public.led)
 
 
 def _cards_or_bids(

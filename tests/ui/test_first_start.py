@@ -4,11 +4,15 @@ from typing import Any
 
 import msgspec
 import pytest
+from pygame import Surface
 
 from clubs.store.settings import Settings
 from clubs.ui.scenes.settings.first_start import FirstStartScene
+from clubs.ui.scenes.settings.one_switch_question import OneSwitchQuestion
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.context import Context
+from clubs.ui.shell.loop import Stack
+from clubs.ui.shell.one_switch import IDLE
 from clubs.ui.shell.transitions import Pop
 from clubs.ui.style.layout import Screen
 from tests.ui.controls import widget
@@ -70,6 +74,39 @@ def test_every_row_takes_effect_at_once(started: Started) -> None:
     assert (context.appearance.inks, context.appearance.large) == ("four", True)
     started.arrow("cards", -1)
     assert not context.appearance.large
+
+
+def test_one_switch_taken_by_the_scan_that_offers_itself_asks_once(started: Started) -> None:
+    size = started.context.screen.width, started.context.screen.height
+    stack, now = Stack(started.context, started.page, Surface(size, 0, 32)), IDLE
+
+    def until(label: str) -> None:
+        nonlocal now
+        for _ in range(200):
+            if stack.scan.stop is not None and stack.scan.stop.label.startswith(label):
+                return
+            stack.step([], now := now + 100)
+        raise AssertionError(f"{label} is never offered")
+
+    def take(label: str) -> None:
+        nonlocal now
+        until(label)
+        for _ in range(2):  # a press at a stop, and the one that confirms it
+            stack.step([inputs.Switch()], now := now + 300)
+
+    stack.step([], now)
+    stack.step([], now := now + 100)
+    take("How you play")
+    asked = stack.top
+    assert isinstance(asked, OneSwitchQuestion)
+    assert asked.focus.id == "leave", "the safe answer comes first"
+    take("Cancel")
+    assert stack.top is started.page
+    assert not started.context.handling.one_switch
+    take("How you play")
+    take("One switch")
+    assert stack.top is started.page
+    assert started.context.handling.one_switch
 
 
 def test_without_motion_cards_are_in_place_at_once_and_with_it_they_move_again(started: Started) -> None:

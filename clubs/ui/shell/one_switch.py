@@ -116,6 +116,7 @@ class OneSwitch:
         """Return what an input means; other inputs than a switch let the scan rest."""
         goes_on = self._offers and isinstance(one, inputs.Switch)
         self._used = self._context.now - (IDLE if goes_on else 0)
+        self._context.by_offered_scan = goes_on
         if not isinstance(one, inputs.Switch):
             if self._offers:
                 self._offers = False

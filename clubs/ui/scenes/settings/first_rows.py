@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
-from clubs.ui.parts.choice import Choice
+from clubs.ui.parts.choice import Answer, Choice
 from clubs.ui.parts.choices import OneOfSome, Slider
 from clubs.ui.parts.containers import Inside
 from clubs.ui.parts.flow import Even
@@ -16,7 +16,9 @@ from clubs.ui.parts.sheets import labelled
 from clubs.ui.parts.stacks import HStack, VStack
 from clubs.ui.scenes.settings.access import contrast, size, wording
 from clubs.ui.scenes.settings.choices import Choices, choice_of
+from clubs.ui.scenes.settings.one_switch_question import OneSwitchQuestion
 from clubs.ui.scenes.settings.sounds import volume
+from clubs.ui.shell.transitions import Push
 from clubs.ui.style.theme import CAPTION, LABEL, NAME
 
 CARDS: Final = (
@@ -126,4 +128,10 @@ def _aloud(choices: Choices) -> list[tuple[str, str, Part]]:
 def _way(choices: Choices) -> Choice:
     now = choices.context.handling.one_switch
     made = choice_of("way", "How you play", WAYS, now, lambda on: choices.handle(one_switch=on))
-    return replace(made, about=None)
+
+    def choose(at: int) -> Answer:
+        if WAYS[at][0] and choices.context.by_offered_scan:
+            return Push(OneSwitchQuestion(choices.context, lambda: choices.handle(one_switch=True)))
+        return made.choose(at)
+
+    return replace(made, about=None, choose=choose)
