@@ -4,6 +4,7 @@ import os
 import tempfile
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
+from functools import cache
 from pathlib import Path
 from sqlite3 import connect
 from typing import Any, Final
@@ -53,8 +54,9 @@ def played(id: str, actions: int, seed: str = "6") -> Session:
     return go_on(begun(id, seed), actions)
 
 
+@cache
 def finished(id: str, seed: str = "6") -> Session:
-    """Return a finished match."""
+    """Return a finished match, the same each time: nothing can be played in it any more."""
     return played(id, 10_000, seed)
 
 

@@ -2,6 +2,7 @@
 
 import os
 from pathlib import Path
+from shutil import copytree
 
 import pytest
 
@@ -23,7 +24,21 @@ from tests.store.matches import finished, one_of_each, played, query, record, wr
 LINE = (Path(__file__).parents[1] / "table" / "lines_1.txt").read_text(encoding="utf-8").splitlines()[0]
 
 
-def filled(folder: Path) -> None:
+@pytest.fixture(scope="module")
+def every_kind(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Return a folder with every kind of file, to be copied."""
+    folder = tmp_path_factory.mktemp("every kind")
+    fill(folder)
+    return folder
+
+
+@pytest.fixture
+def filled(every_kind: Path, tmp_path: Path) -> Path:
+    """Return a folder of the test's own with every kind of file."""
+    return Path(copytree(every_kind, tmp_path / "filled"))
+
+
+def fill(folder: Path) -> None:
     """Fill a folder with every kind of file."""
     repository = MatchRepository(folder)
     for session in one_of_each():
@@ -50,13 +65,12 @@ def as_it_is(folder: Path) -> dict[str, tuple[bytes, int]]:
 
 
 def test_a_sound_folder_is_in_order_and_stays_as_it_is(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    filled: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    filled(tmp_path)
-    before = as_it_is(tmp_path)
-    assert cli.main(["check-data", str(tmp_path)]) == 0
+    before = as_it_is(filled)
+    assert cli.main(["check-data", str(filled)]) == 0
     assert "in order" in capsys.readouterr().out
-    assert as_it_is(tmp_path) == before
+    assert as_it_is(filled) == before
 
 
 def test_an_empty_folder_is_called_empty(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -74,12 +88,11 @@ def test_a_folder_of_others_is_not_in_order(tmp_path: Path, capsys: pytest.Captu
 
 @pytest.mark.skipif(os.name == "nt", reason="links need rights there")
 def test_folders_of_players_that_lead_back_are_told_and_not_followed(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    filled: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    filled(tmp_path)
-    for number, to in enumerate(("..", str(tmp_path), "2", "6"), 3):
-        (tmp_path / "profiles" / str(number)).symlink_to(to)
-    assert cli.main(["check-data", str(tmp_path)]) == 1
+    for number, to in enumerate(("..", str(filled), "2", "6"), 3):
+        (filled / "profiles" / str(number)).symlink_to(to)
+    assert cli.main(["check-data", str(filled)]) == 1
     assert capsys.readouterr().out.splitlines() == [
         f"profiles/{number}: This is the folder of another player." for number in (3, 4, 5)
     ]
@@ -109,18 +122,17 @@ def test_a_folder_that_is_played_in_is_in_order(tmp_path: Path) -> None:
     ],
 )
 def test_what_is_wrong_with_the_games_is_said_in_a_line_each(
-    sql: str, why: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    sql: str, why: str, filled: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    filled(tmp_path)
-    query(tmp_path, sql)
-    before = as_it_is(tmp_path)
-    assert cli.main(["check-data", str(tmp_path)]) == 1
+    query(filled, sql)
+    before = as_it_is(filled)
+    assert cli.main(["check-data", str(filled)]) == 1
     said = capsys.readouterr()
     lines = said.out.splitlines()
     assert lines
     assert all(line.startswith(f"{FILE}: ") and why in line and line.endswith(".") for line in lines)
     assert said.err.count("\n") == 1
-    assert as_it_is(tmp_path) == before
+    assert as_it_is(filled) == before
 
 
 @pytest.mark.parametrize(
@@ -148,16 +160,15 @@ def test_what_is_wrong_with_the_games_is_said_in_a_line_each(
     ],
 )
 def test_what_is_wrong_with_a_file_is_said_with_its_name(
-    name: str, content: bytes, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    name: str, content: bytes, filled: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    filled(tmp_path)
-    (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
-    (tmp_path / name).write_bytes(content)
-    before = as_it_is(tmp_path)
-    assert cli.main(["check-data", str(tmp_path)]) == 1
+    (filled / name).parent.mkdir(parents=True, exist_ok=True)
+    (filled / name).write_bytes(content)
+    before = as_it_is(filled)
+    assert cli.main(["check-data", str(filled)]) == 1
     (line,) = capsys.readouterr().out.splitlines()
     assert line.startswith(f"{name}: ")
-    assert as_it_is(tmp_path) == before
+    assert as_it_is(filled) == before
 
 
 def test_a_folder_that_is_none_is_wrong_usage(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
