@@ -21,7 +21,7 @@ from clubs.ui.scenes.history.scene import HistoryScene
 from clubs.ui.scenes.lesson.scene import LessonScene
 from clubs.ui.scenes.parts_gallery import PartsGallery
 from clubs.ui.scenes.puzzles.scene import PuzzlesScene
-from clubs.ui.scenes.replay.scene import ReplayScene
+from clubs.ui.scenes.replay.scene import PIECE, ReplayScene
 from clubs.ui.scenes.scores.deal_buttons import DealEndActions
 from clubs.ui.scenes.scores.deal_end import DealEndScene
 from clubs.ui.scenes.statistics.scene import StatisticsScene
@@ -91,7 +91,8 @@ def _replay(program: Program, record: Record) -> Scene:
     """Return the replay at the end of its fourth deal's sixth trick, or as far as it goes."""
     scene = ReplayScene(program.context, match_of_record(record), record, program.start)
     while not scene.playback.finished:
-        scene.update(program.context.now)
+        scene.playback.go_on(PIECE)
+    scene.update(program.context.now)
     if not scene.playback.moments:
         raise Unreadable("No cards are dealt in this record, so there is nothing to replay.")
     stops = scene.playback.tricks(min(3, len(scene.playback.deals) - 1))

@@ -108,3 +108,22 @@ def test_a_picture_without_a_pixel_is_kept_like_any_other() -> None:
     cache = PictureCache(1000)
     empty = Image(clear(0, 20), 0, 20)
     assert cache.get("empty", lambda: empty) is empty
+
+
+class Counted(str):
+    """A key that counts how often it is looked for."""
+
+    looked_for = 0
+
+    def __hash__(self) -> int:
+        Counted.looked_for += 1
+        return super().__hash__()
+
+
+def test_a_frame_far_beyond_the_limit_goes_through_its_pictures_once_and_not_for_each_new_one() -> None:
+    kept = Kept(1)
+    kept.pictures.begin_frame()
+    for number in range(300):
+        kept.get(Counted(number))
+    assert len(kept.pictures) == 300
+    assert Counted.looked_for < 300 * 10

@@ -15,7 +15,7 @@ from clubs.table.replay import Replayed
 from clubs.table.session import Session
 from clubs.table.shuffle import Chance
 from clubs.ui.scenes.replay.look_again import Ways
-from clubs.ui.scenes.replay.scene import ReplayScene
+from clubs.ui.scenes.replay.scene import PIECE, ReplayScene
 from clubs.ui.scenes.scores.deal_buttons import DealEndActions
 from clubs.ui.scenes.scores.deal_end import DealEndScene
 from clubs.ui.scenes.table.scene import TableScene
@@ -41,7 +41,7 @@ def replayed(program: Program, id: str, seats: int, name: str, behind: Sequence[
     judging = MadeUp(record, behind) if behind else None
     scene = ReplayScene(program.context, match, record, program.start, judging, Ways(nothing, nowhere))
     while not scene.playback.finished:
-        scene.update(program.context.now)
+        scene.playback.go_on(PIECE)
     scene.update(program.context.now)
     return scene
 

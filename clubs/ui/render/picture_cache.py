@@ -52,6 +52,7 @@ class PictureCache:
         self._clock = clock
         self._pictures: dict[Hashable, _Kept] = {}
         self._turns: list[tuple[float, int, Hashable]] = []  # a heap; a used picture's is older than its own
+        self._staying: list[tuple[float, int, Hashable]] = []  # the turns of those that this frame has kept
         self._reached, self._uses = 0.0, 0
         self._frame = self._last_frame = math.inf  # the uses before them; without frames nothing has to stay
         self._parts = 0.0  # s for pictures of which the one being made consists
@@ -80,37 +81,37 @@ class PictureCache:
         kept.turn = (self._reached + kept.worth, self._uses)
         self._pictures[key] = kept
         self.size += kept.bytes
-        stay = []
         while self.size > self.limit and self._turns:
-            stay += self._let_go(self._last_frame)
-        for turn in [*stay, (*kept.turn, key)]:
-            heappush(self._turns, turn)
+            self._let_go(self._last_frame)
+        heappush(self._turns, (*kept.turn, key))
 
     def begin_frame(self) -> None:
         """Note that another frame begins."""
         self._last_frame, self._frame = min(self._frame, self._uses), self._uses
+        self._may_go_again()
 
     def shrink(self, limit: int) -> None:
         """Let pictures go until at most `limit` bytes are left, whatever is shown."""
+        self._may_go_again()
         while self.size > limit and self._turns:
             self._let_go(math.inf)
 
-    def _let_go(self, since: float) -> list[tuple[float, int, Hashable]]:
-        """Let the picture go whose turn it is, or look again later if it has been used again.
+    def _may_go_again(self) -> None:
+        while self._staying:
+            heappush(self._turns, self._staying.pop())
 
-        Return the turn of one that stays, as it has been used `since`.
-        """
+    def _let_go(self, since: float) -> None:
+        """Let the picture go whose turn it is, unless it has been used again, or `since`."""
         *turn, key = heappop(self._turns)
         kept = self._pictures[key]
         if kept.turn > tuple(turn):
             heappush(self._turns, (*kept.turn, key))
-            return []
-        if kept.turn[1] > since:
-            return [(*kept.turn, key)]
-        self._reached = kept.turn[0]
-        del self._pictures[key]
-        self.size -= kept.bytes
-        return []
+        elif kept.turn[1] > since:
+            self._staying.append((*kept.turn, key))
+        else:
+            self._reached = kept.turn[0]
+            del self._pictures[key]
+            self.size -= kept.bytes
 
     @property
     def drawing_ahead(self) -> bool:
