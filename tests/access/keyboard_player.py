@@ -12,7 +12,7 @@ TURN: Final = r"\bYou( lead)?: "
 """Where a sentence begins that asks for a card."""
 
 
-FOCUS: Final = r"(button|once more to bid it|^\w+ of \w+(, trump)?(, not allowed now)?)\.$"
+FOCUS: Final = r"(button|once more to bid it|^\w+ of \w+(, trump)?(, not allowed now)?)\.$|^\d+: chosen$"
 """What is spoken of a button or a card that gets the focus."""
 
 

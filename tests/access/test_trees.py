@@ -106,6 +106,16 @@ def test_a_reader_gives_the_focus_to_any_widget_and_that_is_told() -> None:
         assert tree(stack.top, "").focus == widget.id
 
 
+def test_the_suits_of_a_hand_are_counted_in_full_and_not_in_short() -> None:
+    stack = shown(SITUATIONS["table"], program(golden.SIZE)).stack
+    context = stack.context
+    names = []
+    for context.wording in ("short", "full"):
+        names.append(tree(stack.top, "").node("region hand").label)
+    context.wording = "short"
+    assert names == ["Your hand", "Your hand: 2 clubs, 1 heart, 1 spade, 1 diamond"]
+
+
 def test_the_focus_stays_on_a_card_that_waits_for_its_turn() -> None:
     stack = shown(SITUATIONS["bidding"], program(golden.SIZE)).stack
     card = next(node.id for node in tree(stack.top, "").nodes if node.kind == "LIST_ITEM")

@@ -68,7 +68,8 @@ class AccessKit:
     """The adapter of AccessKit for this system; ImportError where there is none.
 
     Orca speaks announcements only from version 45 on. Every version speaks the name of the window when that
-    changes, so that an older one hears them as that name.
+    changes, so that an older one hears them as that name. Then it has none again at once: with a focus Orca
+    notes the name there is, which may be a later sentence by then, and does not speak a change to that.
     """
 
     def __init__(self, asked: Asked) -> None:
@@ -77,7 +78,8 @@ class AccessKit:
         self._kit: Any = accesskit
         self._live = count(SAID)
         self._kept = deque[int](maxlen=KEPT)
-        self._listeners, self._name = Listeners(), ""
+        self._listeners = Listeners()
+        self._name: str | None = None  # of the window, in place of its own
         self._system = self._made(asked)
 
     def _made(self, asked: Asked) -> Any:
@@ -114,13 +116,12 @@ class AccessKit:
         """
         live = {} if said is None else {next(self._live): self._announcement(said)}
         self._kept.extend(live)
-        if said is not None and self._on_linux and self._listeners.deaf:
-            if said.text == self._name:  # the same once more would be no change
-                self._name = " "
-                self._send(number, nodes, focus, live)
-                live = {}
-            self._name = said.text
+        deaf = said is not None and self._on_linux and self._listeners.deaf
+        self._name = said.text if said is not None and deaf else self._name
         self._send(number, nodes, focus, live)
+        if deaf:
+            self._name = ""
+            self._send(number, [node for node in nodes if node.id == WINDOW], focus, {})
 
     def _send(
         self, number: Callable[[str], int], nodes: Sequence[Node], focus: str, live: Mapping[int, Any]
@@ -132,7 +133,7 @@ class AccessKit:
             made.set_children([number(child) for child in node.children])
             if node.id == WINDOW:
                 made.set_children([number(SCENE), *self._kept])
-                made.set_label(self._name or node.label)
+                made.set_label(node.label if self._name is None else self._name)
             update.nodes.append((number(node.id), made))
         update.nodes.extend(live.items())
         update.tree = kit.Tree(number(WINDOW))
@@ -144,10 +145,13 @@ class AccessKit:
     def forget(self) -> None:
         """Let what was announced be found no more, from the next update on."""
         self._kept.clear()
-        self._name = ""
 
     def focus(self, on: bool) -> None:
-        """Say whether the window has the keyboard focus; Windows finds out by itself."""
+        """Say whether the window has the keyboard focus; Windows finds out by itself.
+
+        A window that comes to the front again is called by its own name.
+        """
+        self._name = None
         if sys.platform == "darwin":
             raised = self._system.update_view_focus_state(on)
             if raised is not None:

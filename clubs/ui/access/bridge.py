@@ -110,6 +110,7 @@ class Bridge:
             if focused is not self._in_front:
                 self._in_front = focused
                 self._adapter.focus(focused)
+                self._shown = {id: node for id, node in self._shown.items() if id != WINDOW}
             if self._due(stack):
                 self._spoke = stack.context.now if self._said else self._spoke
                 elsewhere = self._elsewhere(stack)

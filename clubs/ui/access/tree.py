@@ -121,7 +121,7 @@ def _waiting(id: str, words: str, parts: Sequence[Node], screen: Rect) -> Iterat
     """
     hand = next((part for part in parts if part.id == HAND), None)
     yield from (replace(one, children=(*one.children, id)) if one is hand else one for one in parts)
-    yield Node(id, "LABEL" if hand is None else "LIST_ITEM", screen, words)
+    yield Node(id, "LIST_ITEM", screen, words)
 
 
 def title_of(scene: Scene, readings: Sequence[Reading]) -> str:
@@ -139,7 +139,7 @@ def _parts(
         members = [widget for widget in widgets if widget.region == region]
         nodes = [_widget(widget, members if full else ()) for widget in members]
         nodes += [_text(one, item=True) for one in readings if one.region == region]
-        if name := _region_name(region, nodes, members):
+        if name := _region_name(region, nodes, members if full else ()):
             box = nodes[0].rect.unionall([node.rect for node in nodes])
             kind: Kind = "LIST" if nodes[0].kind == "LIST_ITEM" else "GROUP"
             yield Node(f"region {region}", kind, box, name, children=tuple(node.id for node in nodes))
@@ -147,7 +147,7 @@ def _parts(
 
 
 def _region_name(region: str, nodes: Sequence[Node], members: Sequence[Widget]) -> str:
-    """Return the name of a region with its cards by suits, which readers count; '' if it has none."""
+    """Return the name of a region; '' if it has none. With its `members`, the cards are counted by suits."""
     name = REGIONS.get(region, "")
     cards = sum(node.kind == "LIST_ITEM" for node in nodes)
     parts = Counter(one.part for one in members if one.role == "card" and one.part)

@@ -29,7 +29,7 @@ SHOWN: Final = 2  # of the newest tricks that are not folded
 class Line(NamedTuple):
     """One sentence; `seat` did it, None for the table. `won` marks a trick that was taken.
 
-    `short` says the same aloud in fewer words.
+    `short` says the same aloud in fewer words; it is empty for what is said elsewhere.
     """
 
     seat: int | None
@@ -113,8 +113,9 @@ class _Writer:
         if title and (not self.chapters or self.chapters[-1].title != title):
             self.chapters.append(Chapter(title, number))
 
-    def _say(self, seat: int | None, sentence: str, short: str = "", *, won: bool = False) -> None:
-        self.chapters[-1].lines.append(Line(seat, f"{sentence}.", won, f"{short or sentence}."))
+    def _say(self, seat: int | None, sentence: str, short: str | None = None, *, won: bool = False) -> None:
+        said = sentence if short is None else short
+        self.chapters[-1].lines.append(Line(seat, f"{sentence}.", won, f"{said}." if said else ""))
 
     # ------------------------------------------------------------ before the tricks
 
@@ -128,12 +129,14 @@ class _Writer:
         if source == PACK:
             self._dealt(event)
         elif target.kind == passing:
-            self._say(source.seat, f"{self.names[source.seat]} {_laid_down(event.number)}")
+            self._say(source.seat, f"{self.names[source.seat]} {_laid_down(event.number)}", "")
         elif sentence := moved_cards(event, self.game, self.names):
             if source.kind == trick and target.kind == hand:
                 plays = tuple(play for play in self.public.plays if play.seat != source.seat)
                 self._become(plays)
             short = moved_cards(event, self.game, self.names, counted=True)
+            if source.kind == passing and source.seat == self.me:
+                short = ""  # they were named when they were chosen
             self._say(target.seat if source.seat < 0 else source.seat, sentence, short)
 
     def _dealt(self, event: CardsMoved) -> None:
@@ -156,7 +159,7 @@ class _Writer:
             where = "across the table"
         else:
             where = f"{abs(steps)} seats to the {way}"
-        self._say(None, f"All passed {where}")
+        self._say(None, f"All passed {where}", "")  # the button says to whom
 
     # ------------------------------------------------------------ tricks
 

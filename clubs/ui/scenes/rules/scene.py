@@ -8,7 +8,7 @@ from typing import Final
 from pygame import Rect
 
 from clubs.games import GAMES
-from clubs.games.rulebook import TRICKS, Paragraph, Section, Trait
+from clubs.games.rulebook import TRICKS, Paragraph, Section, Style, Trait
 from clubs.learn.glossary import Entry
 from clubs.learn.lesson import has_lesson
 from clubs.ui.components.painters import Painters
@@ -27,9 +27,11 @@ from clubs.ui.parts.space import Gap
 from clubs.ui.parts.stacks import HStack, VStack
 from clubs.ui.render.sprite import Sprite
 from clubs.ui.scenes.common.page_scene import PageScene
+from clubs.ui.scenes.common.poster import in_words as poster_words
 from clubs.ui.scenes.common.poster import poster
 from clubs.ui.scenes.rules import pages
 from clubs.ui.scenes.rules.example import EXAMPLE, Examples
+from clubs.ui.scenes.rules.example_words import in_words
 from clubs.ui.scenes.rules.pages import RulePage
 from clubs.ui.scenes.rules.strip import strip
 from clubs.ui.shell import input as inputs
@@ -206,7 +208,7 @@ class RulesScene(PageScene):
         for item, some in groupby(self.section.text, key=lambda one: one.item):
             texts = tuple(self._paragraph(one, number) for one in some)
             parts += [VStack(texts, "large")] if item else texts
-        told = ["".join(text for text, _ in part.runs) for part in self.section.text]
+        told = ["".join(map(_said, part.runs)) for part in self.section.text]
         said = " ".join([*told, *(f"{one.respect} {one.words}." for one in self._traits)])
         reading = Readable(VStack(tuple(parts), "huge"), "text", f"{self.section.title}: {said}")
         return Region(reading, "text")
@@ -241,7 +243,8 @@ class RulesScene(PageScene):
         if entry is None and not examples:
             if not self._shows_poster:
                 return Spacer()
-            return self._on_felt(game, lambda paint, box: [_poster(paint, game, box)])
+            told = f"{GAMES[game].title}: {poster_words(GAMES[game])}."
+            return self._on_felt(game, lambda paint, box: [_poster(paint, game, box)], told)
         if entry is not None:
             shown, kind, says = entry.picture, entry.topic, entry.says
         else:
@@ -250,13 +253,13 @@ class RulesScene(PageScene):
         def draw(paint: Painters, box: Rect) -> list[Sprite]:
             return [Sprite(Examples(paint).image(shown, *box.size, kind=kind, says=says), *box.topleft)]
 
-        felt = self._on_felt((shown, kind, says), draw)
+        felt = self._on_felt((shown, kind, says), draw, in_words(shown, kind, says))
         above = self._above_felt()
         return VStack((HStack((Spacer(grow=1), *above), "small"), felt), "small") if above else felt
 
     @staticmethod
-    def _on_felt(shows: Hashable, draw: Callable[[Painters, Rect], list[Sprite]]) -> Part:
-        felt = Custom(FELT, shows, draw)
+    def _on_felt(shows: Hashable, draw: Callable[[Painters, Rect], list[Sprite]], said: str) -> Part:
+        felt = Custom(FELT, shows, draw, said)
         return Marked(Inside(felt, "fill", "fill", widest=WIDEST_FELT), FELT_BOX, grow=1)
 
     def _above_felt(self) -> tuple[Part, ...]:
@@ -309,6 +312,11 @@ class RulesScene(PageScene):
             self._moved(self._views[area].turn(step), area)
             return None
         return self.open_section((self._section + step) % len(self.rule_page.sections))
+
+
+def _said(run: tuple[str, Style]) -> str:
+    """Return a run as it is read aloud: a word that is explained stands before its explanation."""
+    return f"{run[0]}:" if run[1] == "term" else run[0]
 
 
 def _links(paragraph: Paragraph) -> Iterator[str]:
