@@ -18,7 +18,6 @@ from clubs.table.seating import PERSON
 from clubs.ui.scenes.common.control_scene import ControlScene
 from clubs.ui.scenes.menu.scene import MenuScene
 from clubs.ui.scenes.picker.animal_choice import AnimalChoice
-from clubs.ui.scenes.picker.layout import PickerLayout
 from clubs.ui.scenes.picker.match_setup import MatchSetup, tidy
 from clubs.ui.scenes.picker.player_choice import PlayerChoice
 from clubs.ui.scenes.picker.scene import PickerScene
@@ -166,14 +165,11 @@ def test_keys_alone_reach_every_control(scene: ControlScene) -> None:
     assert reached(scene) >= {one.id for one in scene.widgets()}
 
 
-def test_texts_of_the_seats_fit_their_boxes(context: Context) -> None:
-    for seats in (3, 6, 10):
-        layout = PickerLayout(context.paint, seats)
-        assert all(layout.panel.contains(row.well) for row in layout.rows())
-        for row in layout.rows():
-            assert row.well.contains(row.name)
-            assert row.well.contains(row.plays)
-            assert context.paint.text.width("Thistle", NAME) <= row.name.width
+def test_names_of_the_seats_fit_their_fields(context: Context) -> None:
+    for game, seats in (("whist", 3), ("exact", 6), ("exact", 10)):
+        fields = [one.rect.width for one in picker(context, game, seats).widgets() if one.role == "field"]
+        assert len(fields) == seats
+        assert all(context.page_paint.text.width("Thistle", NAME) <= width for width in fields)
 
 
 def test_every_section_of_every_page_draws(context: Context) -> None:
@@ -355,9 +351,9 @@ def test_what_an_input_method_composes_is_shown_and_kept_only_when_it_is_done(sm
 
 @pytest.mark.parametrize("size", [(720, 1280), (1080, 1920), (640, 1200), (1280, 720)])
 def test_posters_keep_the_shape_of_their_pictures(size: tuple[int, int]) -> None:
-    layout = picker(Context(Screen(*size))).layout
-    for box in layout.posters(5):
-        assert box.height <= 1.61 * box.width
+    posters = [one for one in picker(Context(Screen(*size))).widgets() if one.region == "games"]
+    assert len(posters) >= len(GAMES)
+    assert all(one.rect.height <= 1.61 * one.rect.width for one in posters)
 
 
 @given(some.text(max_size=40))

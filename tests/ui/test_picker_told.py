@@ -5,49 +5,36 @@ import pytest
 from clubs.app.program import Program
 from clubs.games import GAMES
 from clubs.rules.option import OptionValue
-from clubs.ui.parts.prose import Prose
+from clubs.ui.parts.rich_text import RichText
 from clubs.ui.scenes.picker.match_setup import MatchSetup
-from clubs.ui.scenes.picker.page import MORE
 from clubs.ui.scenes.picker.scene import PickerScene
+from tests.ui.controls import widget
 from tests.visual.gallery import program
 
 
-def told(of: Program, match_setup: MatchSetup, monkeypatch: pytest.MonkeyPatch) -> tuple[str, ...]:
+def told(of: Program, match_setup: MatchSetup) -> tuple[str, ...]:
     """Return the paragraphs that the picker shows of a game."""
-    last: list[tuple[str, ...]] = []
-    section = Prose.section
-
-    def watched(self: Prose, shown: object, room: float, *, heading: bool = True) -> object:
-        last.append(tuple("".join(run for run, _ in part.runs) for part in shown.text))  # type: ignore[attr-defined]
-        return section(self, shown, room, heading=heading)  # type: ignore[arg-type]
-
     scene = of.picker()
     assert isinstance(scene, PickerScene)
     scene.match_setup = match_setup
-    with monkeypatch.context() as patched:
-        patched.setattr(Prose, "section", watched)
-        scene.decor()
-    return last[-1]
+    return tuple("".join(words for words, _ in part.runs) for part, _ in scene.layout.of_kind(RichText))
 
 
 @pytest.mark.parametrize("interface", [1.0, 1.35])
 @pytest.mark.parametrize("id", GAMES)
-def test_at_1280_by_720_nothing_of_the_rules_in_short_is_left_out(
-    id: str, interface: float, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_at_1280_by_720_nothing_of_the_rules_in_short_is_left_out(id: str, interface: float) -> None:
     of = program((1280, 720), interface)
     for seats in GAMES[id].seats:
         match_setup = MatchSetup(id).with_count(seats).mended()[0]
-        shown = told(of, match_setup, monkeypatch)
+        shown = told(of, match_setup)
         assert match_setup.brief
         assert shown[-len(match_setup.brief) :] == match_setup.brief
 
 
-def test_where_something_is_left_out_it_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
-    shown = told(program((640, 400), 1.35), MatchSetup("free"), monkeypatch)
-    brief = MatchSetup("free").brief
-    assert len(shown) <= len(brief)
-    assert shown == (*brief[: len(shown) - 1], "".join(run for run, _ in MORE.runs))
+def test_where_there_is_no_room_for_them_the_rules_stay_one_button_away() -> None:
+    of = program((640, 400), 1.35)
+    assert not told(of, MatchSetup("free"))
+    assert widget(of.picker(), "book")
 
 
 @pytest.mark.parametrize("seats", [6, 10])

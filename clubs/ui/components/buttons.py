@@ -13,6 +13,7 @@ from clubs.ui.render.vector import Drawing, rounded
 from clubs.ui.style.theme import ACTION, BUTTON_RADII, CAPTION, CHIP, ICON_RADII, LABEL, Radii, TextRole
 
 SEGMENT = CHIP.sized(20)
+OPENS = 0.7  # the arrow of a button that opens, of its letters
 State = Literal["rest", "hover", "pressed", "disabled"]
 
 
@@ -22,10 +23,21 @@ class ButtonPainter:
     def __init__(self, draw: DrawContext, text: Text, panels: PanelPainter) -> None:
         self.draw, self.text, self.panels = draw, text, panels
 
-    def width(self, label: str, *, icon: str = "", role: TextRole = ACTION, padding: float = 32) -> int:
-        """Return the width in pixels that a button needs for its label; the padding is in design units."""
-        mark = self._mark(role) + self.draw.u(12) if icon else 0
-        return round(self.text.width(label, role) + mark + 2 * self.draw.u(padding))
+    def width(
+        self,
+        label: str,
+        *,
+        icon: str = "",
+        role: TextRole = ACTION,
+        padding: float = 32,
+        sub: str = "",
+        opens: bool = False,
+    ) -> int:
+        """Return the width in pixels that a button needs for its lines; the padding is in design units."""
+        mark = sum(self._beside(role, sub)) if icon else 0
+        arrow = self._arrow(role) if opens else 0
+        words = max(self.text.width(label, role), self.text.width(sub, CAPTION))
+        return round(words + mark + arrow + 2 * self.draw.u(padding))
 
     def button(
         self,
@@ -38,10 +50,14 @@ class ButtonPainter:
         sub: str = "",
         left: bool = False,
         role: TextRole = ACTION,
+        opens: bool = False,
     ) -> Image:
-        """Draw a button with a label, centred unless `left`, and an optional icon and second line."""
+        """Draw a button with a label, centred unless `left`, and an optional icon and second line.
+
+        One that `opens` a list has an arrow at its right end.
+        """
         w, h = round(size[0]), round(size[1])
-        key = ("button", label, w, h, kind, state, icon, sub, left, role)
+        key = ("button", label, w, h, kind, state, icon, sub, left, role, opens)
 
         def make() -> Image:
             made = material(self.draw.theme, kind)
@@ -56,6 +72,7 @@ class ButtonPainter:
                 left=left,
                 role=role,
                 dy=_lift(state) * self.draw.u(1),
+                beside=self._arrow(role) if opens else 0.0,
             )
             return canvas.image()
 
@@ -93,8 +110,14 @@ class ButtonPainter:
         canvas.put(face, 0, dy)
         return canvas.image()
 
-    def _mark(self, role: TextRole) -> float:
-        return self.text.px(role) * 1.2
+    def _beside(self, role: TextRole, sub: str) -> tuple[float, float]:
+        """Return the width of an icon beside one or two lines, and the gap between them."""
+        mark = self.text.px(role) * 1.2
+        return (mark * 1.3, self.draw.u(20)) if sub else (mark, self.draw.u(12))
+
+    def _arrow(self, role: TextRole) -> float:
+        """Return the width of an arrow with the room beside it."""
+        return self.text.px(role) * OPENS + self.draw.u(6)
 
     def _label(
         self,
@@ -105,18 +128,22 @@ class ButtonPainter:
         left: bool,
         role: TextRole,
         dy: float,
+        beside: float = 0.0,
     ) -> None:
         label, sub, icon = words
         w, h, text, u = canvas.width, canvas.height, self.text, self.draw.u
         suits = self.draw.theme.brass_suits if inks[0] == self.draw.theme.button_ink else None
-        mark = self._mark(role) * (1.3 if sub else 1.0) if icon else 0.0
-        gap = u(20 if sub else 12) if icon and label else 0.0
-        room = w - 2 * u(14) - mark - gap
+        mark, gap = self._beside(role, sub) if icon else (0.0, 0.0)
+        room = w - 2 * u(14) - mark - gap - beside
         head = text.image(label, role, inks[0], room=room, suits=suits)
         foot = text.image(sub, CAPTION, inks[1], room=room, suits=suits) if sub else None
         wide = max(head.width, foot.width if foot else 0)
-        x = u(26) if left else (w - wide - mark - gap) / 2
+        x = u(26) if left else (w - wide - mark - gap - beside) / 2
         middle = h / 2 + dy
+        if beside:
+            size = text.px(role) * OPENS
+            at = w - u(14) - size / 2 if left else x + mark + gap + wide + beside - size / 2
+            canvas.centre(self.draw.icon("down", size, inks[1]), at, middle)
         if icon:
             canvas.centre(self.draw.icon(icon, mark, inks[0]), x + mark / 2, middle)
         x += mark + gap

@@ -1,6 +1,7 @@
 """Buttons as parts: as high as their words and a finger need."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 from pygame import Rect
@@ -25,8 +26,9 @@ AROUND: Final = 1.9  # sizes of its letters, the least height of a button
 class PushButton(Part, frozen=True):
     """A button with words; disabled if there is a `reason`.
 
-    `said` is what a screen reader calls it. The one that `leads` its row is where Tab and arrows from
-    elsewhere come to.
+    It is as wide as the widest of `others`, too, that may take the place of its words; `opens` marks one that
+    opens a list. `said` is what a screen reader calls it. The one that `leads` its row is where Tab and
+    arrows from elsewhere come to.
     """
 
     id: str
@@ -44,6 +46,8 @@ class PushButton(Part, frozen=True):
     said: str = ""
     value: str = ""
     about: Explanation | None = None
+    others: tuple[str, ...] = ()
+    opens: bool = False
 
     def min_width(self, paint: Painters) -> float:
         return self._wide(paint, LEAST_PADDING)
@@ -70,6 +74,7 @@ class PushButton(Part, frozen=True):
                 sub=self.below,
                 left=self.left,
                 role=self.role,
+                opens=self.opens,
             )
 
         widget = Widget(
@@ -88,9 +93,8 @@ class PushButton(Part, frozen=True):
         layout.control(Control(widget, image))
 
     def _wide(self, paint: Painters, padding: float) -> float:
-        wide = paint.buttons.width(self.label, icon=self.icon, role=self.role, padding=padding)
-        below = paint.text.width(self.below, CAPTION) + 2 * paint.screen.u(padding) if self.below else 0
-        return max(wide, below)
+        width = partial(paint.buttons.width, icon=self.icon, role=self.role, padding=padding, sub=self.below)
+        return max(width(words, opens=self.opens) for words in (self.label, *self.others))
 
 
 class IconButton(Part, frozen=True):

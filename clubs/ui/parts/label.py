@@ -21,7 +21,8 @@ class Label(Part, frozen=True):
 
     It is as wide as the widest of `others`, too, that may take its place; one that is to be `whole` needs its
     width, so that a form with it is chosen only where it has room, and others may be cut to `shortest` sizes
-    of their letters. `said` is read aloud instead of the words: nothing at all if it is empty.
+    of their letters. `said` is read aloud instead of the words: nothing at all if it is empty. Pointing at it
+    explains it by `about`.
     """
 
     words: str
@@ -33,6 +34,7 @@ class Label(Part, frozen=True):
     heading: bool = False
     whole: bool = False
     shortest: float = SHORTEST
+    about: Explanation | None = None
 
     def min_width(self, paint: Painters) -> float:
         if self.whole:
@@ -52,8 +54,9 @@ class Label(Part, frozen=True):
         image = text.image(self.words, role, layout.ink(self.ink), room=box.width, suits=layout.suits)
         at = aligned(box, image.width, image.height, self.align, "centre")
         layout.draw(image, *at.topleft)
-        if text.width(self.words, role) > box.width:
-            layout.explain(at.inflate(0, round(image.height * EXPLAINS)), Explanation(self.words))
+        about = self.about or (Explanation(self.words) if text.width(self.words, role) > box.width else None)
+        if about is not None:
+            layout.explain(at.inflate(0, round(image.height * EXPLAINS)), about)
         layout.read(self.words if self.said is None else self.said, at, heading=self.heading)
 
 

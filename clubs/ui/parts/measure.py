@@ -11,6 +11,9 @@ from clubs.ui.components.painters import Painters
 Value = TypeVar("Value")
 Measured: TypeAlias = dict[object, tuple[object, object]]
 """Measures of the parts of a page, each held with it so that no other part gets its identity."""
+Sizes: TypeAlias = dict[tuple[object, ...], float]
+Compared: TypeAlias = dict[tuple[int, int], tuple[object, bool]]
+"""The parts of a new tree by the identities of both, and whether they show the same as those of another."""
 
 
 def remembered(paint: Painters, part: object, key: Hashable, make: Callable[[], Value]) -> Value:
@@ -26,36 +29,45 @@ def measured_once(measure: Callable[..., float]) -> Callable[..., float]:
 
     @wraps(measure)
     def measured(part: object, paint: Painters, *width: float) -> float:
-        known, key = paint.measured, (id(part), measure, width)
-        found = known.get(key)
+        found = paint.measured.get(id(part))
         if found is None:
-            found = known[key] = part, measure(part, paint, *width)
-        return cast(float, found[1])
+            found = paint.measured[id(part)] = part, {}
+        sizes, key = cast(Sizes, found[1]), (measure, *width)
+        if key not in sizes:
+            sizes[key] = measure(part, paint, *width)
+        return sizes[key]
 
     return measured
 
 
-def same(one: object, other: object, known: dict[tuple[int, int], bool] | None = None) -> bool:
+def same(one: object, other: object, known: Compared | None = None) -> bool:
     """Return whether two trees show the same; what their controls do is not compared.
 
     So the id of a control names the thing that it acts on. A part that stands in several forms of a page is
-    compared once: `known` holds what has been compared.
+    compared once: `known` holds what has been compared, down to the last part.
     """
-    if one is other:
+    known = {} if known is None else known
+    if one is other and not isinstance(one, Struct):
         return True
     if type(one) is not type(other):
         return False
     if isinstance(one, Struct):
-        known = {} if known is None else known
         pair = id(one), id(other)
         if pair not in known:
-            known[pair] = all(
-                same(getattr(one, name), getattr(other, name), known) for name in one.__struct_fields__
-            )
-        return known[pair]
+            fields = one.__struct_fields__ if one is not other else ()
+            found = [same(getattr(one, name), getattr(other, name), known) for name in fields]
+            known[pair] = one, all(found)
+        return known[pair][1]
     if isinstance(one, tuple) and isinstance(other, tuple):
-        return len(one) == len(other) and all(same(a, b, known) for a, b in zip(one, other, strict=True))
+        found = [same(a, b, known) for a, b in zip(one, other, strict=False)]
+        return len(one) == len(other) and all(found)
     return one == other or callable(one)
+
+
+def taken_over(measured: Measured, known: Compared) -> Measured:
+    """Return the measures of a new tree: those of the last one, for the parts that show the same."""
+    found = ((pair, part) for pair, (part, alike) in known.items() if alike and pair[1] in measured)
+    return {new: (part, measured[old][1]) for (new, old), part in found}
 
 
 def shared(

@@ -1,16 +1,15 @@
 """Paragraphs in which words differ in style: stressed ones, numbers of rules, links to the glossary."""
 
-from clubs.games.rulebook import Runs, Section, Style
+from clubs.games.rulebook import Runs, Style
 from clubs.ui.components.painters import Painters
 from clubs.ui.render.raster import Canvas, Image
 from clubs.ui.style.signs import Suits
-from clubs.ui.style.theme import CAPTION, HEADING, RULES, TextRole
+from clubs.ui.style.theme import CAPTION, RULES, TextRole
 
 Word = list[tuple[str, Style]]
 
 LINKS: tuple[Style, ...] = ("word", "term")
-PARAGRAPH_GAP, ITEM_GAP = 22, 10  # design units of text
-BULLET = 30
+BULLET = 30  # design units of text
 
 
 class Prose:
@@ -43,40 +42,6 @@ class Prose:
             "word": theme.paper_green,
             "term": theme.paper_green,
         }
-
-    def section(self, section: Section, room: float, *, heading: bool = True) -> Image:
-        """Set a section's title and text, `room` pixels wide and as high as it needs."""
-        key = ("section", section, round(room), self.role, self.ink, heading)
-        return self.paint.draw.cached(key, lambda: self._section(section, room, heading))
-
-    def _section(self, section: Section, room: float, heading: bool) -> Image:
-        text, t = self.paint.text, self.paint.screen.t
-        parts: list[tuple[float, float, Image]] = []
-        y = 0.0
-        if heading:
-            title = text.paragraph(section.title, HEADING, self.paint.theme.paper_ink, room)
-            parts.append((0, 0, title))
-            y = title.height + 36 * t
-        for place, paragraph in enumerate(section.text):
-            after = section.text[place + 1] if place + 1 < len(section.text) else None
-            if paragraph.item:
-                bullet = self.paint.draw.pip("C", text.cap(self.role) * 1.05, self._bullet)
-                parts.append((0, y + (text.cap(self.role) - bullet.height) / 2, bullet))
-            shift = BULLET * t if paragraph.item else 0.0
-            image = self.paragraph(paragraph.runs, room - shift)
-            parts.append((shift, y, image))
-            gap = ITEM_GAP if paragraph.item and after is not None and after.item else PARAGRAPH_GAP
-            y += image.height + (text.line(self.role) - text.cap(self.role)) + gap * t * 0.8
-        foot = max(part.height + at for _, at, part in parts)
-        canvas = Canvas(room, foot + text.px(self.role) * 0.5, text.px(HEADING))
-        for x, at, image in parts:
-            canvas.put(image, x, at)
-        return canvas.image()
-
-    @property
-    def _bullet(self) -> str:
-        theme = self.paint.theme
-        return theme.paper_green if self.suits is theme.paper_suits else theme.brass
 
     def height(self, runs: Runs, room: float) -> float:
         """Return the height of a paragraph."""

@@ -35,15 +35,20 @@ class Link(Struct, frozen=True):
 
 
 class RichText(Part, frozen=True):
-    """A paragraph, or an item of a list, whose links lead to `links`, in their order; it says nothing."""
+    """A paragraph, or an item of a list, whose links lead to `links`, in their order.
+
+    Its lines are no shorter than `least` sizes of its letters; `said` is read aloud instead of its words.
+    """
 
     runs: Runs
     item: bool = False
     links: tuple[Link, ...] = ()
     role: TextRole = RULES
+    least: float = LEAST
+    said: str | None = None
 
     def min_width(self, paint: Painters) -> float:
-        return min(self.width(paint), LEAST * paint.text.px(self.role))
+        return min(self.width(paint), self.least * paint.text.px(self.role))
 
     def width(self, paint: Painters) -> float:
         return Prose(paint, self.role).width(self.runs) + self._indent(paint)
@@ -64,6 +69,7 @@ class RichText(Part, frozen=True):
         lines = (line for line in image.lines if line.ink in inks)
         for line, link in zip(lines, self.links, strict=False):
             layout.control(self._link(line, link, (box.left + indent, box.top), layout))
+        layout.read("".join(words for words, _ in self.runs) if self.said is None else self.said, box)
 
     def _indent(self, paint: Painters) -> float:
         return BULLET * paint.screen.t if self.item else 0.0

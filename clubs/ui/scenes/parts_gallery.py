@@ -11,7 +11,16 @@ from clubs.ui.components.painters import Painters
 from clubs.ui.parts.buttons import IconButton, PushButton
 from clubs.ui.parts.choice import Choice
 from clubs.ui.parts.choices import OneOfSome, Slider, Toggle
-from clubs.ui.parts.containers import Around, Container, FirstThatFits, Inside, Padding, Readable, Region
+from clubs.ui.parts.containers import (
+    Around,
+    Container,
+    FirstThatFits,
+    Inside,
+    Padding,
+    Readable,
+    Region,
+    RoomFor,
+)
 from clubs.ui.parts.fields import TextField
 from clubs.ui.parts.flow import ButtonBar, Even, Flow
 from clubs.ui.parts.grid import TextGrid
@@ -99,6 +108,10 @@ class PartsGallery(PageScene):
                     PushButton(f"bare {size}", "Not now", self._nothing, "bare", reason="Not now."),
                     PushButton(f"main {size}", "Main", self._nothing, "primary", icon="play"),
                 )
+            ),
+            RoomFor(
+                PushButton(f"opens {size}", "A list", self._nothing, opens=True),
+                (Custom((0, 70), None, _leaves),),
             ),
             Custom((0, 60), size, _leaves),
             FittedPicture(100, size, lambda paint, width: paint.panels.rule(width, width / 90)),

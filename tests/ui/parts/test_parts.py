@@ -5,6 +5,7 @@ from functools import partial
 from typing import Final
 
 import pytest
+from msgspec.structs import replace
 from pygame import Rect
 
 from clubs.games.rulebook import Runs
@@ -13,13 +14,13 @@ from clubs.ui.components.painters import Painters
 from clubs.ui.parts.buttons import PushButton
 from clubs.ui.parts.choice import Choice
 from clubs.ui.parts.choices import OneOfSome, Slider
-from clubs.ui.parts.containers import Container, FirstThatFits, Inside, Padding, Readable, Whole
+from clubs.ui.parts.containers import Container, FirstThatFits, Inside, Padding, Readable, RoomFor, Whole
 from clubs.ui.parts.fields import TextField, TextWell
 from clubs.ui.parts.flow import ButtonBar, Even, Flow
 from clubs.ui.parts.grid import TextGrid
 from clubs.ui.parts.label import Label, TextBlock
 from clubs.ui.parts.layout import Layout, Part, lay_out
-from clubs.ui.parts.measure import same, shared
+from clubs.ui.parts.measure import Compared, Measured, same, shared, taken_over
 from clubs.ui.parts.pictures import FittedPicture, Spacer
 from clubs.ui.parts.popover import WithPopover
 from clubs.ui.parts.pressable import Pressable
@@ -30,7 +31,8 @@ from clubs.ui.parts.sheets import sheet
 from clubs.ui.parts.stacks import HStack, VStack
 from clubs.ui.parts.tiles import DrawnButton
 from clubs.ui.render.raster import Image
-from clubs.ui.style.theme import BODY
+from clubs.ui.shell.explanation import Explanation
+from clubs.ui.style.theme import BODY, CAPTION, NAME
 
 BOX: Final = Rect(100, 50, 600, 400)
 LONG: Final = (
@@ -40,6 +42,10 @@ LONG: Final = (
 
 def button(id: str, label: str = "") -> PushButton:
     return PushButton(id, label or id, lambda: None)
+
+
+def boxes_of(layout: Layout) -> list[Rect]:
+    return [sprite.rect for sprite in layout.sprites]
 
 
 def boxes(layout: Layout) -> dict[str, Rect]:
@@ -358,7 +364,7 @@ def test_two_trees_are_the_same_if_they_show_the_same_whatever_their_buttons_do(
 def test_a_part_that_stands_in_many_forms_is_compared_once() -> None:
     compared: list[str] = []
 
-    class Compared(str):
+    class Noted(str):
         """Words that note each comparison."""
 
         __slots__ = ()
@@ -370,7 +376,7 @@ def test_a_part_that_stands_in_many_forms_is_compared_once() -> None:
         __hash__ = str.__hash__
 
     def tree() -> Part:
-        part: Part = Label(Compared("x"))
+        part: Part = Label(Noted("x"))
         for _ in range(12):
             part = FirstThatFits((part, VStack((part,))))
         return part
@@ -383,6 +389,8 @@ def test_a_part_is_measured_once_for_each_width(paint: Painters) -> None:
     asked: list[float] = []
 
     class Counted(Part, frozen=True):
+        """A part that notes how often it is measured."""
+
         def width(self, paint: Painters) -> float:  # noqa: ARG002
             return 100
 
@@ -399,6 +407,56 @@ def test_a_part_is_measured_once_for_each_width(paint: Painters) -> None:
     lay_out(deep, BOX, paint)
     assert len(asked) == len(set(asked)) <= 2
     assert not paint.measured
+
+
+def test_what_shows_the_same_in_a_new_tree_is_not_measured_again(paint: Painters) -> None:
+    asked: list[str] = []
+
+    class Counted(Label, frozen=True):
+        """Words that note how often they are measured."""
+
+        def height(self, paint: Painters, width: float) -> float:
+            asked.append(self.words)
+            return super().height(paint, width)
+
+    def tree(words: str) -> Part:
+        return VStack((Counted("The same"), Padding(Counted(words))))
+
+    old, measured = tree("before"), Measured()
+    lay_out(old, BOX, paint, measured=measured)
+    asked.clear()
+    new, known = tree("after"), Compared()
+    assert not same(new, old, known)
+    places = boxes_of(lay_out(new, BOX, paint, measured=taken_over(measured, known)))
+    assert set(asked) == {"after"}
+    assert places == boxes_of(lay_out(new, BOX, paint))
+
+
+def test_a_part_keeps_room_for_what_may_take_its_place(paint: Painters) -> None:
+    short, long = Label("Seats"), VStack((Label(LONG), Label("Seats")))
+    for one in (RoomFor(short, (long,)), RoomFor(long, (short,))):
+        assert one.width(paint) == long.width(paint)
+        assert one.height(paint, 300) == long.height(paint, 300)
+        assert one.min_height(paint, 300) == long.min_height(paint, 300)
+    assert [one.text for one in lay_out(RoomFor(short, (long,)), BOX, paint).readings] == ["Seats"]
+
+
+def test_a_button_has_room_for_its_icon_beside_the_longer_of_its_lines_and_for_other_words(
+    paint: Painters,
+) -> None:
+    alone = PushButton("a", "Play", lambda: None, icon="play")
+    below = replace(alone, below="With a longer line below it")
+    assert below.width(paint) - paint.text.width(below.below, CAPTION) > alone.width(
+        paint
+    ) - paint.text.width("Play", NAME)
+    assert replace(alone, others=("Play it again",)).width(paint) > alone.width(paint)
+    assert replace(alone, opens=True).width(paint) > alone.width(paint)
+
+
+def test_a_line_explains_itself_where_it_is_to(paint: Painters) -> None:
+    about = Explanation("Seats", "How many play.")
+    (spot,) = lay_out(Label("Seats", about=about), BOX, paint).spots
+    assert spot.about is about
 
 
 def test_a_readable_part_has_the_focus_as_one_text_and_still_draws_its_parts(paint: Painters) -> None:

@@ -6,7 +6,7 @@ from pygame import Rect
 from clubs.ui.parts.choice import Choice, sliding
 from clubs.ui.parts.control import Control
 from clubs.ui.parts.layout import Layout, Part, lay_out
-from clubs.ui.parts.measure import Measured, same
+from clubs.ui.parts.measure import Compared, Measured, same, taken_over
 from clubs.ui.parts.scroll_view import ScrollView
 from clubs.ui.parts.sheets import WHOLE
 from clubs.ui.render.sprite import Sprite
@@ -58,9 +58,11 @@ class PageScene(ControlScene):
         of = (self.paint, window.width, window.height, window.aside, self.context.device)
         if self._tree is None or of != self._of or not self._looked_at:
             tree = self.page()
-            if self._tree is None or of != self._of or not same(tree, self._tree):
+            known: Compared = {}
+            alike = same(tree, self._tree, known)
+            if self._tree is None or of != self._of or not alike:
+                self._measured = taken_over(self._measured, known) if of == self._of else {}
                 self._tree, self._of, self._laid = tree, of, None
-                self._measured.clear()
             self._looked_at = True
         if self._laid is None:
             self._laid = lay_out(

@@ -1,92 +1,87 @@
-"""The picker's page without its controls: title, panel, description of the game, and heads."""
+"""The picker's page in its forms: three columns under a row of posters, or all of it one under the other."""
 
-import math
-from dataclasses import replace
+from collections.abc import Sequence
+from typing import Final
 
 from clubs.games.rulebook import Paragraph, page
-from clubs.ui.components.painters import Painters
-from clubs.ui.parts.prose import Prose
-from clubs.ui.render.raster import Image
-from clubs.ui.render.sprite import Sprite
-from clubs.ui.scenes.picker.layout import ABOUT_GAP, PickerLayout
+from clubs.ui.parts.containers import Container, FirstThatFits, Inside, Marked, Padding
+from clubs.ui.parts.flow import Even
+from clubs.ui.parts.label import TextBlock
+from clubs.ui.parts.layout import Part
+from clubs.ui.parts.pictures import Divider, Spacer
+from clubs.ui.parts.rich_text import RichText
+from clubs.ui.parts.scroll import ScrollArea
+from clubs.ui.parts.sheets import WHOLE, WIDEST
+from clubs.ui.parts.space import Gap
+from clubs.ui.parts.stacks import VStack
 from clubs.ui.scenes.picker.match_setup import MatchSetup
-from clubs.ui.scenes.picker.seat_rows import SeatRows
-from clubs.ui.style.theme import BODY, CAPTION, HEADING, LABEL, TITLE, TextRole
+from clubs.ui.style.theme import BODY, CAPTION, Radii
 
-SMALL = BODY.sized(BODY.size * 0.85)
-MORE = Paragraph((("More is in the rules.", "em"),))
-HINT = "Any seat can be a person: pass the screen between turns."
+NOTICE: Final = "notice"
+"""The room between posters and panel, where a notice covers neither names nor choices."""
+HIGHEST: Final = 720  # design units of text, of the panel
+BESIDE: Final = 3  # posters, where not all have room
+ONE_COLUMN: Final = 5  # seats; more take two columns
+WELL_RADII: Final[Radii] = (22, 8)
+THREE, CLOSER, CROWDED, TWO = (27, 46, 27), (23, 45, 32), (20, 54, 26), (65, 35)
+"""How columns share the room: about the game, the seats, the options; without the first."""
+SHORTEST: Final = 11.0  # sizes of its letters, of a line of the rules in short
+HINT: Final = TextBlock(
+    "Any seat can be a person: pass the screen between turns.", CAPTION.sized(19), "muted"
+)
 
 
-class PickerPage:
-    """The page for one match setup."""
+def picker_page(head: Part, posters: Sequence[Part], panel: Part, stacked: Part) -> Part:
+    """Return the page with all posters side by side over the panel; `stacked` is the form that scrolls."""
+    beside = Even(tuple(posters), "large")
+    low = Inside(panel, "fill", "start", highest=HIGHEST, grow=1)
+    middle = VStack((beside, Marked(Spacer("large"), NOTICE), low), "none")
+    wide = VStack((head, Inside(middle, down="fill", widest=WIDEST, grow=1)), "medium")
+    blank = (Spacer(),) * (-len(posters) % BESIDE)
+    every = (*posters, *blank)
+    rows = [Even(every[at : at + BESIDE]) for at in range(0, len(every), BESIDE)]
+    whole = ScrollArea(WHOLE, Padding(VStack((head, *rows, stacked))))
+    return FirstThatFits((Padding(wide), whole))
 
-    def __init__(self, paint: Painters, layout: PickerLayout, match_setup: MatchSetup) -> None:
-        self.paint, self.layout, self.match_setup = paint, layout, match_setup
 
-    def sprites(self) -> list[Sprite]:
-        """Draw the whole page."""
-        paint, theme, layout = self.paint, self.paint.theme, self.layout
-        title = paint.text.image("Choose a game", TITLE.sized(40), theme.text, shadow=True)
-        middle = layout.back.centery
-        return [
-            Sprite(title, layout.title_left, middle - title.height / 2),
-            Sprite(paint.panels.panel(*layout.panel.size, line=0.35, opacity=0.95), *layout.panel.topleft),
-            *(Sprite(paint.panels.rule(*line.size, opacity=0.14), *line.topleft) for line in layout.lines),
-            *(self._about() if layout.tells else ()),
-            *self._heads(),
-        ]
+def columns(about: Part, seats: Sequence[Part], options: Sequence[Part], *, many: bool) -> Part:
+    """Return the panel as columns, of seats and options in two forms: for narrow ones, and with the rules."""
+    long, short = seats
+    plain, with_book = options
+    three = ((short, CROWDED),) if many else ((long, THREE), (short, CLOSER))
+    forms = [Even((about, one, plain), "huge", shares, ruled=True) for one, shares in three]
+    return _panel(FirstThatFits((*forms, Even((short, with_book), "huge", TWO, ruled=True))))
 
-    def _about(self) -> list[Sprite]:
-        """Draw the game's name, and the rules in short."""
-        paint, layout, about, u = self.paint, self.layout, self.layout.about, self.paint.screen.u
-        room = layout.book.left - about.left - u(10)
-        name = self.match_setup.rules.title
-        wide = paint.text.width(name, HEADING)
-        title = paint.text.image(
-            name, HEADING.sized(HEADING.size * min(1.0, 0.95 * room / wide)), paint.theme.text, room=room
-        )
-        top = about.top + layout.head + u(ABOUT_GAP)
-        return [
-            Sprite(title, about.left, layout.head_middle(about) - title.height / 2),
-            Sprite(self._told(about.width, about.bottom - top), about.left, top),
-        ]
 
-    def told_height(self, wide: float) -> float:
-        """Return the height of all that is told of a game."""
-        return self._told(wide, math.inf).height
+def stack(*parts: Part) -> Part:
+    """Return the panel with its parts one under the other."""
+    about, seats, options = parts
+    return _panel(VStack((about, Divider(), seats, Divider(), options)))
 
-    def _told(self, wide: float, high: float) -> Image:
-        """Set the introduction and the rules in short, or of these alone as many as there is room for."""
-        section = page(self.match_setup.game).sections[0]
-        first, items = section.text[0], section.text[1:]
-        if told := self.match_setup.brief:
-            items = tuple(Paragraph(((sentence, "plain"),), item=True) for sentence in told)
-        texts = [(first, *items), items]
-        small = [(*items[:number], MORE) for number in range(len(items) - 1, 0, -1)]
-        for role, text in [*((BODY, text) for text in texts), *((SMALL, text) for text in (items, *small))]:
-            words = self._prose(role).section(replace(section, text=text), wide, heading=False)
-            if words.height <= high:
-                break
-        return words
 
-    def _prose(self, role: TextRole) -> Prose:
-        theme = self.paint.theme
-        return Prose(self.paint, role, ink=theme.soft, pale=theme.faint, suits=theme.suits)
+def _panel(part: Part) -> Part:
+    return Container(Padding(part, "large"))
 
-    def _heads(self) -> list[Sprite]:
-        paint, theme, layout = self.paint, self.paint.theme, self.layout
-        seats = self.match_setup.rules.seats
-        words = "Seats" if len(seats) > 1 else f"{self.match_setup.count} seats"
-        sprites = list[Sprite]()
-        for word, column in ((words, layout.table), ("Options", layout.options)):
-            image = paint.text.image(word, LABEL, theme.text)
-            sprites.append(Sprite(image, column.left, layout.head_middle(column) - image.height / 2))
-        rows = layout.rows()
-        wells = SeatRows(paint, short=layout.short)
-        sprites += [wells.well(row) for row in rows]
-        hint = paint.text.paragraph(HINT, CAPTION.sized(19), theme.muted, layout.table.width)
-        under = max(row.well.bottom for row in rows) + paint.screen.u(20)
-        if under + hint.height <= layout.table.bottom + 2:
-            sprites.append(Sprite(hint, layout.table.left, under))
-        return sprites
+
+def told(match_setup: MatchSetup) -> Part:
+    """Return the introduction and the rules in short, or these alone."""
+    first, *items = page(match_setup.game).sections[0].text
+    if brief := match_setup.brief:
+        items = [Paragraph(((sentence, "plain"),), item=True) for sentence in brief]
+    parts = [RichText(one.runs, one.item, role=BODY, least=SHORTEST) for one in (first, *items)]
+    return FirstThatFits((VStack(tuple(parts)), VStack(tuple(parts[1:]))), grow=1)
+
+
+def seat_columns(rows: Sequence[Part]) -> Part:
+    """Return the rows of all seats, in one column or two, with more or less room round them."""
+    columns = 2 if len(rows) > ONE_COLUMN else 1
+    roomy = _wells(rows, columns, "tight", "small")
+    close = _wells(rows, columns, "none", "tight")
+    return FirstThatFits((VStack((roomy, HINT)), roomy, close, _wells(rows, 1, "tight", "small")), grow=1)
+
+
+def _wells(rows: Sequence[Part], columns: int, around: Gap, gap: Gap) -> Part:
+    wells = [Container(Padding(row, "tight", around), "well", WELL_RADII) for row in rows]
+    each = -(-len(wells) // columns)
+    stacks = [VStack(tuple(wells[at : at + each]), gap) for at in range(0, len(wells), each)]
+    return Even(tuple(stacks), "small", align="start")

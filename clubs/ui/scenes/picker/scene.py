@@ -12,28 +12,30 @@ from clubs.games import GAMES
 from clubs.rules.game import AnyOption
 from clubs.store.settings import LONGEST_NAME
 from clubs.table.match import Match, match_of
+from clubs.table.seating import Seating
+from clubs.ui.parts.buttons import IconButton, PushButton
 from clubs.ui.parts.choice import Choice
-from clubs.ui.parts.control import Control
-from clubs.ui.render.sprite import Sprite
-from clubs.ui.scenes.common.control_scene import ControlScene
-from clubs.ui.scenes.common.controls import Controls
+from clubs.ui.parts.choices import OneOfSome
+from clubs.ui.parts.containers import FirstThatFits, Inside, Region, RoomFor
+from clubs.ui.parts.label import Label, TextBlock
+from clubs.ui.parts.layout import Part
+from clubs.ui.parts.sheets import CORNER
+from clubs.ui.parts.stacks import HStack, VStack
 from clubs.ui.scenes.common.deal_code import CodeEntryScene
 from clubs.ui.scenes.common.letters import LettersScene
+from clubs.ui.scenes.common.page_scene import PageScene
 from clubs.ui.scenes.common.typing_over import TypingOver
 from clubs.ui.scenes.picker.animal_choice import AnimalChoice
-from clubs.ui.scenes.picker.folded import picker_layout
-from clubs.ui.scenes.picker.layout import PickerLayout
 from clubs.ui.scenes.picker.match_setup import MatchSetup, tidy
-from clubs.ui.scenes.picker.option_rows import OptionRows
-from clubs.ui.scenes.picker.page import PickerPage
+from clubs.ui.scenes.picker.option_rows import option_rows
+from clubs.ui.scenes.picker.page import NOTICE, ONE_COLUMN, columns, picker_page, seat_columns, stack, told
 from clubs.ui.scenes.picker.player_choice import PlayerChoice
-from clubs.ui.scenes.picker.posters import Posters
-from clubs.ui.scenes.picker.seat_rows import SeatRows
+from clubs.ui.scenes.picker.posters import Poster
+from clubs.ui.scenes.picker.seat_rows import SeatActs, seat_row
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.context import Context
-from clubs.ui.shell.explanation import Spot
 from clubs.ui.shell.transitions import Pop, Push, Transition
-from clubs.ui.style.theme import ACTION, CAPTION, NAME
+from clubs.ui.style.theme import ACTION, CAPTION, HEADING, LABEL, TITLE
 from clubs.ui.texts.controls import PICKER
 
 
@@ -42,7 +44,7 @@ def new_seed() -> str:
     return secrets.token_hex(16)
 
 
-class PickerScene(ControlScene):
+class PickerScene(PageScene):
     """Ends in a match, which `start` turns into a table; `match_setup` is the last choice.
 
     `first_lesson` returns whether that of a game is to be offered, and `lesson` opens it.
@@ -65,7 +67,7 @@ class PickerScene(ControlScene):
         self._start, self._rules, self._seed, self._characters = start, rules, seed, characters
         self._first_lesson, self._lesson = first_lesson, lesson
         self._typed: tuple[int, TypingOver] | None = None
-        self.focus.id = f"game {self.match_setup.game}" if self.folded else "deal"
+        self.focus.id = "deal"
 
     @property
     def title(self) -> str:  # type: ignore[override]  # the base class has a plain attribute
@@ -135,6 +137,7 @@ class PickerScene(ControlScene):
 
     def _name(self, seat: int, name: str) -> None:
         self.match_setup, self._typed = self.match_setup.with_name(seat, name), None
+        self.changed()
 
     def text(self, text: str) -> Transition | None:
         """Add to the name; the first letter takes its place."""
@@ -152,7 +155,8 @@ class PickerScene(ControlScene):
     @property
     def field(self) -> Rect:  # type: ignore[override]  # the base class has a plain attribute
         """The box of the name that is being typed."""
-        return self.layout.rows()[self._typed[0]].name if self._typed is not None else super().field
+        named = "" if self._typed is None else f"name {self._typed[0]}"
+        return next((one.rect for one in self.page_widgets() if one.id == named), super().field)
 
     def erase(self) -> Transition | None:
         """Take back a letter."""
@@ -179,115 +183,112 @@ class PickerScene(ControlScene):
             return None
         return Pop()
 
-    # ------------------------------------------------------------ controls
+    # ------------------------------------------------------------ the page
+
+    def page(self) -> Part:
+        setup = self.match_setup
+        posters = [Region(self._poster(id), "games") for id in GAMES]
+        many = setup.count > ONE_COLUMN
+        titles = tuple(game.title for game in GAMES.values())
+        title = Label(setup.rules.title, HEADING, "strong", others=titles, heading=True, grow=1)
+        about = VStack((HStack((title, self._book)), told(setup)))
+        seats = [self._seats(short=short) for short in (False, True)]
+        rows = option_rows(setup, self.choose_value)
+        # There is room for five rows of seats and the options of all games, so that nothing moves.
+        full = (MatchSetup(id).with_count(max(game.seats)) for id, game in GAMES.items())
+        steady = RoomFor(rows, tuple(option_rows(one, self.choose_value) for one in full))
+        options = [self._options(steady, corner) for corner in (CORNER, self._book)]
+        panel = columns(about, [RoomFor(one, (self._five,)) for one in seats], options, many=many)
+        return picker_page(self._head, posters, panel, stack(about, seats[0], self._options(rows, CORNER)))
 
     @property
-    def layout(self) -> PickerLayout:
-        """The layout for the current window and number of seats."""
-        return picker_layout(self.paint, self.stage, self.match_setup, folded=self.folded)
+    def _head(self) -> Part:
+        back = IconButton("back", "left", PICKER["back"].fact, self.back)
+        code = PushButton("code", "Deal code", self._enter_code, "ghost", about=PICKER["code"])
+        words = Label("Choose a game", TITLE.sized(40), "strong", heading=True, grow=1)
+        return Region(HStack((back, words, code)), "back")
 
     @property
-    def needed(self) -> float:
-        return self.layout.bottom
+    def _book(self) -> Part:
+        rules = f"Rules of {self.match_setup.rules.title}"
+        about = self.context.explained(PICKER["book"])
+        return IconButton("book", "book", rules, self.help, region="about", about=about)
 
-    def controls(self) -> list[Control]:
-        """Return posters, seats, options and the buttons; the way back comes last."""
-        make, layout = Controls(self.paint, self.clicked), self.layout
-        rules, about = f"Rules of {self.match_setup.rules.title}", self.context.explained(PICKER["book"])
-        return [
-            *self._posters.controls(make, layout.posters(len(GAMES))),
-            make.icon("book", "book", rules, layout.book, self.help, "about", about),
-            *self._seats(layout, make),
-            *self._options(layout).controls(make, self.choose_value),
-            make.button(
-                "deal",
-                "Deal the cards",
-                layout.deal,
-                self.deal,
-                kind="primary",
-                icon="play",
-                role=ACTION.sized(27),
-                region="deal",
-                reason=self.match_setup.trouble,
-            ),
-            make.button(
-                "code",
-                "Deal code",
-                layout.code(self.paint.buttons.width("Deal code", role=NAME)),
-                self._enter_code,
-                kind="ghost",
-                region="back",
-                about=PICKER["code"],
-            ),
-            make.icon("back", "left", PICKER["back"].fact, layout.back, self.back, "back"),
-        ]
+    def _poster(self, id: str) -> Part:
+        chosen = id == self.match_setup.game
+        lesson = partial(self._lesson, id) if chosen and self._first_lesson(id) else None
+        return Poster(GAMES[id], chosen, partial(self.choose_game, id), lesson)
 
     @property
-    def _posters(self) -> Posters:
-        chosen = self.match_setup.game
-        return Posters(self.paint, chosen, self.choose_game, self._first_lesson, self._lesson)
+    def _five(self) -> Part:
+        """As many rows as seats ever take in a column."""
+        people = self.match_setup.people[:ONE_COLUMN]
+        return VStack((CORNER, seat_columns([self._seat(*one, short=True) for one in enumerate(people)])))
 
-    def _seats(self, layout: PickerLayout, make: Controls) -> list[Control]:
-        found = []
-        seats = self.match_setup.rules.seats
-        if len(seats) > 1:
-            words = [str(count) for count in seats]
-            at = seats.index(self.match_setup.count)
+    @staticmethod
+    def _titled(words: str, corner: Part) -> Part:
+        """Return the head of a column."""
+        return HStack((Label(words, LABEL, "strong", heading=True, grow=1), corner))
+
+    def _seats(self, *, short: bool) -> Part:
+        """Return the column of the seats."""
+        counts = self.match_setup.rules.seats
+        count: Part = CORNER
+        if len(counts) > 1:
+            at = counts.index(self.match_setup.count)
+            words = [str(count) for count in counts]
             choice = Choice("seats", "Seats", words, at, self.choose_count, PICKER["seats"])
-            found.append(make.stepper(choice, layout.count, "seats"))
-        rows = SeatRows(self.paint, short=layout.short, characters=self._characters())
-        for seat, (row, one) in enumerate(zip(layout.rows(), self.match_setup.seating, strict=True)):
-            typed = self._typed[1] if self._typed is not None and self._typed[0] == seat else None
-            opened = (partial(self._open, choice, seat) for choice in (AnimalChoice, PlayerChoice))
-            found += rows.controls(seat, one, row, typed, partial(self.edit, seat), *opened)
-        return found
+            count = OneOfSome(choice, segments=False)
+        title = "Seats" if len(counts) > 1 else f"{self.match_setup.count} seats"
+        rows = [self._seat(seat, one, short=short) for seat, one in enumerate(self.match_setup.seating)]
+        return Region(VStack((self._titled(title, count), seat_columns(rows))), "seats")
 
-    def page_spots(self) -> list[Spot]:
-        return self._options(self.layout).spots()
+    def _seat(self, seat: int, one: Seating, *, short: bool) -> Part:
+        typed = self._typed[1] if self._typed is not None and self._typed[0] == seat else None
+        open_ = partial(self._open, seat)
+        acts = SeatActs(partial(open_, AnimalChoice), partial(self.edit, seat), partial(open_, PlayerChoice))
+        return seat_row(seat, one, typed, acts, short=short, characters=self._characters())
 
-    def _options(self, layout: PickerLayout) -> OptionRows:
-        return OptionRows(self.paint, layout, self.match_setup)
-
-    def _open(self, choice: type[AnimalChoice | PlayerChoice], seat: int) -> Transition:
+    def _open(self, seat: int, choice: type[AnimalChoice | PlayerChoice]) -> Transition:
         """Open the choice of a seat's animal or player."""
         change = MatchSetup.with_animal if choice is AnimalChoice else MatchSetup.with_player
 
         def choose(chosen: str) -> None:
             self.match_setup = change(self.match_setup, seat, chosen)
+            self.changed()
 
-        one, told = self.match_setup.seating[seat], self._characters()
-        return Push(choice(self.context, one, choose, characters=told))
+        return Push(
+            choice(self.context, self.match_setup.seating[seat], choose, characters=self._characters())
+        )
 
-    # ------------------------------------------------------------ the picture
-
-    def decor(self) -> list[Sprite]:
-        layout = self.layout
-        return [
-            *PickerPage(self.paint, layout, self.match_setup).sprites(),
-            *self._options(layout).labels(),
-            *self._foot(layout),
-        ]
-
-    def _foot(self, layout: PickerLayout) -> list[Sprite]:
-        """Draw above the button the reason why it is disabled, or the goal of the game."""
-        paint, theme, match_setup = self.paint, self.context.theme, self.match_setup
-        words, ink = match_setup.trouble, theme.ember
-        if not words:
-            goal = match_setup.rules.goal(match_setup.setup())
-            words, ink = goal[0].upper() + goal[1:], theme.muted
-        lines = paint.text.paragraph(words, CAPTION.sized(19), ink, layout.options.width)
-        top = layout.deal.top - self.screen.u(20) - lines.height
-        if ink == theme.muted and top < self._options(layout).bottom:
-            return []  # the goal can be left out where the window is too low for it; a reason cannot
-        return [Sprite(lines, layout.options.left, top)]
+    def _options(self, rows: Part, corner: Part) -> Part:
+        """Return the column of the options, over the reason why nothing can be dealt or else the goal."""
+        setup = self.match_setup
+        deal = PushButton(
+            "deal",
+            "Deal the cards",
+            self.deal,
+            "primary",
+            "play",
+            role=ACTION.sized(27),
+            high=76,
+            region="deal",
+            reason=setup.trouble,
+        )
+        above = Region(VStack((self._titled("Options", corner), rows), "small"), "options")
+        words = setup.trouble or setup.rules.goal(setup.setup())
+        goal = TextBlock(
+            words[0].upper() + words[1:], CAPTION.sized(19), "warning" if setup.trouble else "muted"
+        )
+        at_top = Inside(above, "fill", "start", grow=1)
+        whole = VStack((at_top, goal, deal))
+        # The goal can be left out where the window is too low for it; a reason cannot.
+        return whole if setup.trouble else FirstThatFits((whole, VStack((at_top, deal))))
 
     @property
     def notice_at(self) -> tuple[float, float]:
-        """The point between posters and panel, where a notice covers neither names nor choices."""
-        if self.folded:
-            return super().notice_at
-        x, y = self.view.rect.topleft
-        return self.screen.stage.centerx + x, self.layout.panel.top - self.screen.u(18) + y
+        box = self.layout.boxes.get(NOTICE)
+        return box.center if box is not None else super().notice_at
 
     def paint_ground(self) -> Surface:
         """Return a landscape far out of focus."""

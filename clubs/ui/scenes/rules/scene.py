@@ -215,7 +215,7 @@ class RulesScene(PageScene):
 
     def _paragraph(self, paragraph: Paragraph, number: Iterator[int]) -> Part:
         links = tuple(self._link(f"word {next(number)}", words) for words in _links(paragraph))
-        return RichText(paragraph.runs, paragraph.item, links)
+        return RichText(paragraph.runs, paragraph.item, links, said="")
 
     def _link(self, id: str, words: str) -> Link:
         entry = self.rule_page.entry(self._section, words)
