@@ -20,7 +20,7 @@ FAINT: Final = 0.05  # opacity of a row's ground on paper
 
 
 class Around(Part, frozen=True):
-    """The base of what surrounds a part and takes its size from it."""
+    """The base of what surrounds a part, and takes its size and its place if nothing else is said."""
 
     part: Part
 
@@ -35,6 +35,9 @@ class Around(Part, frozen=True):
 
     def height(self, paint: Painters, width: float) -> float:
         return self.part.height(paint, width)
+
+    def place(self, box: Rect, layout: Layout) -> None:
+        layout.put(self.part, box)
 
 
 class Padding(Around, frozen=True):
@@ -154,9 +157,6 @@ class Whole(Around, frozen=True):
     def min_height(self, paint: Painters, width: float) -> float:
         return self.part.height(paint, width)
 
-    def place(self, box: Rect, layout: Layout) -> None:
-        layout.put(self.part, box)
-
 
 class RoomFor(Around, frozen=True):
     """A part with room for `others` that may take its place, so that nothing moves when they do."""
@@ -174,9 +174,6 @@ class RoomFor(Around, frozen=True):
 
     def height(self, paint: Painters, width: float) -> float:
         return max(part.height(paint, width) for part in (self.part, *self.others))
-
-    def place(self, box: Rect, layout: Layout) -> None:
-        layout.put(self.part, box)
 
 
 class Region(Around, frozen=True):
@@ -202,10 +199,6 @@ class Readable(Around, frozen=True):
 
 
 class Marked(Around, frozen=True):
-    """A part whose box the scene knows by its id, since it draws there itself."""
+    """A part with an id, by which the scene knows its box, since it draws there itself."""
 
     id: str
-
-    def place(self, box: Rect, layout: Layout) -> None:
-        layout.boxes[self.id] = box
-        layout.put(self.part, box)

@@ -1,7 +1,6 @@
 """Parts side by side in as many rows as they need."""
 
 from collections.abc import Sequence
-from itertools import accumulate
 from math import ceil
 
 from pygame import Rect
@@ -9,8 +8,7 @@ from pygame import Rect
 from clubs.ui.components.painters import Painters
 from clubs.ui.parts.layout import Layout, Part
 from clubs.ui.parts.measure import remembered
-from clubs.ui.parts.pictures import draw_rule
-from clubs.ui.parts.space import Align, Gap, aligned, boxed, distance
+from clubs.ui.parts.space import Align, Gap, distance
 from clubs.ui.parts.stacks import HStack, VStack
 
 
@@ -48,74 +46,35 @@ class Flow(Part, frozen=True):
         return VStack(tuple(HStack(tuple(row), self.gap) for row in rows), self.gap, self.align)
 
 
-class ButtonBar(Part, frozen=True):
+class ButtonBar(Flow, frozen=True):
     """Buttons of equal width across the room, in as few rows as their words allow.
 
     The safe one comes first, and the main one last.
     """
 
-    buttons: tuple[Part, ...]
-    gap: Gap = "small"
-
-    def min_width(self, paint: Painters) -> float:
-        return max(button.min_width(paint) for button in self.buttons)
-
     def width(self, paint: Painters) -> float:
-        widest = max(button.width(paint) for button in self.buttons)
-        return widest * len(self.buttons) + distance(paint, self.gap) * (len(self.buttons) - 1)
-
-    def height(self, paint: Painters, width: float) -> float:
-        return self._rows(paint, width).height(paint, width)
-
-    def place(self, box: Rect, layout: Layout) -> None:
-        layout.put(self._rows(layout.paint, box.width), box)
-
-    def _rows(self, paint: Painters, room: float) -> VStack:
-        return remembered(paint, self, ("rows", room), lambda: self._in_rows(paint, room))
+        return Even(self.parts, self.gap).width(paint)
 
     def _in_rows(self, paint: Painters, room: float) -> VStack:
         gap = distance(paint, self.gap)
-        widest = max(button.width(paint) for button in self.buttons)
+        widest = max(button.width(paint) for button in self.parts)
         most = max(1, int((room + gap) // (widest + gap)))
-        each = ceil(len(self.buttons) / ceil(len(self.buttons) / most))
-        rows = [self.buttons[start : start + each] for start in range(0, len(self.buttons), each)]
-        return VStack(tuple(Even(tuple(row), self.gap) for row in rows), self.gap)
+        each = ceil(len(self.parts) / ceil(len(self.parts) / most))
+        rows = [self.parts[start : start + each] for start in range(0, len(self.parts), each)]
+        return VStack(tuple(Even(row, self.gap) for row in rows), self.gap)
 
 
-class Even(Part, frozen=True):
-    """Parts side by side that share the room equally, or by `weights`, with hairlines between if `ruled`."""
+class Even(HStack, frozen=True):
+    """Parts side by side that share the room equally, or by `weights`."""
 
-    parts: tuple[Part, ...]
-    gap: Gap = "medium"
-    weights: tuple[float, ...] = ()
     align: Align = "fill"
-    ruled: bool = False
+    weights: tuple[float, ...] = ()
 
     def min_width(self, paint: Painters) -> float:
         return self._across(paint, [part.min_width(paint) for part in self.parts])
 
     def width(self, paint: Painters) -> float:
         return self._across(paint, [part.width(paint) for part in self.parts])
-
-    def min_height(self, paint: Painters, width: float) -> float:
-        widths = self._widths(paint, width)
-        return max(part.min_height(paint, wide) for part, wide in zip(self.parts, widths, strict=True))
-
-    def height(self, paint: Painters, width: float) -> float:
-        widths = self._widths(paint, width)
-        return max(part.height(paint, wide) for part, wide in zip(self.parts, widths, strict=True))
-
-    def place(self, box: Rect, layout: Layout) -> None:
-        paint, gap = layout.paint, distance(layout.paint, self.gap)
-        widths = self._widths(paint, box.width)
-        lefts = accumulate((wide + gap for wide in widths), initial=float(box.left))
-        for part, left, wide in zip(self.parts, lefts, widths, strict=False):
-            column = boxed(left, box.top, wide, box.height)
-            if self.ruled and left > box.left:
-                draw_rule(layout, boxed(left - gap / 2, box.top, 1, box.height))
-            if self.align != "fill":
-                column = aligned(column, column.width, part.height(paint, column.width), "fill", self.align)
-            layout.put(part, column)
 
     @property
     def _shares(self) -> list[float]:
@@ -125,8 +84,8 @@ class Even(Part, frozen=True):
 
     def _across(self, paint: Painters, widths: Sequence[float]) -> float:
         room = max(width / share for width, share in zip(widths, self._shares, strict=True))
-        return room + distance(paint, self.gap) * (len(widths) - 1)
+        return room + self._gaps(paint)
 
-    def _widths(self, paint: Painters, room: float) -> list[float]:
-        inside = room - distance(paint, self.gap) * (len(self.parts) - 1)
-        return remembered(paint, self, ("widths", room), lambda: [inside * share for share in self._shares])
+    def _share(self, paint: Painters, room: float) -> list[float]:
+        inside = room - self._gaps(paint)
+        return [inside * share for share in self._shares]

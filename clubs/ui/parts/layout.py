@@ -6,6 +6,7 @@ the order of reading.
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import cached_property
 from typing import Any, Final, TypeAlias, TypeVar
 
 from msgspec import Struct, field
@@ -98,7 +99,6 @@ class Layout:
         self.paint, self.clicked = paint, clicked
         self.views = {} if views is None else views
         self.areas: dict[str, Rect] = {}  # of the scrolled areas, by their ids
-        self.boxes: dict[str, Rect] = {}  # that the scene fills itself, by their ids
         self.sprites: list[Sprite] = []
         self.controls: list[Control] = []
         self.spots: list[Spot] = []
@@ -131,6 +131,12 @@ class Layout:
             if isinstance(placed.part, kind):
                 yield placed.part, placed
             waiting += placed.parts[::-1]
+
+    @cached_property
+    def boxes(self) -> dict[str, Rect]:
+        """The boxes of all parts that have an id."""
+        named = ((getattr(part, "id", ""), placed.box) for part, placed in self.of_kind(Part))
+        return {id: box for id, box in named if id}
 
     # ------------------------------------------------------------ what parts put
 

@@ -7,15 +7,20 @@ from pygame import Rect
 from clubs.ui.components.painters import Painters
 from clubs.ui.parts.layout import Layout, Part
 from clubs.ui.parts.measure import remembered, shared
+from clubs.ui.parts.pictures import draw_rule
 from clubs.ui.parts.space import Align, Gap, aligned, boxed, distance
 
 
 class HStack(Part, frozen=True):
-    """Parts side by side; words that end on one line of feet are aligned at the `end`."""
+    """Parts side by side, with hairlines between them if `ruled`.
+
+    Words that end on one line of feet are aligned at the `end`.
+    """
 
     parts: tuple[Part, ...]
     gap: Gap = "medium"
     align: Align = "centre"
+    ruled: bool = False
 
     def min_width(self, paint: Painters) -> float:
         return sum(part.min_width(paint) for part in self.parts) + self._gaps(paint)
@@ -37,6 +42,8 @@ class HStack(Part, frozen=True):
         lefts = accumulate((wide + gap for wide in widths), initial=float(box.left))
         for part, left, wide in zip(self.parts, lefts, widths, strict=False):
             column = boxed(left, box.top, wide, box.height)
+            if self.ruled and left > box.left:
+                draw_rule(layout, boxed(left - gap / 2, box.top, 1, box.height))
             high = part.height(paint, column.width)
             layout.put(part, aligned(column, column.width, high, "fill", self.align))
 

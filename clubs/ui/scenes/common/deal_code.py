@@ -12,7 +12,7 @@ from clubs.ui.parts.buttons import PushButton
 from clubs.ui.scenes.common.field_dialog import FieldDialog
 from clubs.ui.scenes.common.letters import LettersScene
 from clubs.ui.scenes.common.naming import NamingScene
-from clubs.ui.scenes.common.shared_line import SharedDeal
+from clubs.ui.scenes.common.shared_line import SharedDeal, copied
 from clubs.ui.shell import clipboard
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.context import Context
@@ -29,7 +29,6 @@ HANDED = (
     "The same cards from the same seat, for somebody else at this screen. A curtain falls first, so that "
     "nothing of your deal is seen; when both are finished, they lie side by side."
 )
-NO_CLIPBOARD = "This system has no clipboard to copy to."
 Play = Callable[[str], Transition | None]
 
 
@@ -91,7 +90,7 @@ class DealCodeScene(FieldDialog):
         return self._copy(self._shared.line.text, LINE)
 
     def _copy(self, text: str, said: str) -> Transition | None:
-        self.notify(said if clipboard.put(text) else NO_CLIPBOARD)
+        self.notify(copied(text, said))
         return None
 
 

@@ -1,42 +1,18 @@
 """The list of score lines that explains a score: rule, words, points."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
-from clubs.rules.game import Game
 from clubs.rules.public import ScoreLine
 from clubs.ui.components.meter import signed
 from clubs.ui.parts.grid import TextGrid
 from clubs.ui.parts.label import TextBlock
 from clubs.ui.parts.layout import Part
 from clubs.ui.parts.space import Ink
-from clubs.ui.style.signs import Suits
-from clubs.ui.style.theme import BODY, CAPTION, COUNT, Theme
+from clubs.ui.style.theme import BODY, CAPTION, COUNT
 
 WORDS = BODY.sized(20)
 POINTS = COUNT.sized(20)
 NOTHING = "nothing to score"
-
-
-@dataclass(frozen=True)
-class Inks:
-    """The colours of scores on one material."""
-
-    text: str
-    muted: str
-    plus: str
-    minus: str
-    suits: Suits
-
-    def of(self, points: int) -> str:
-        """Return the colour of points: gained, lost or none."""
-        return self.plus if points > 0 else self.minus if points < 0 else self.muted
-
-
-def lacquer(theme: Theme, game: Game) -> Inks:
-    """Return the inks of a game's scores on a panel."""
-    plus, minus = (theme.rose, theme.leaf) if game.lowest_wins else (theme.leaf, theme.rose)
-    return Inks(theme.text, theme.muted, plus, minus, theme.suits)
 
 
 def points_ink(points: int, *, lowest_wins: bool) -> Ink:

@@ -40,6 +40,11 @@ class SharedDeal:
     copied: Callable[[], object]
 
 
+def copied(text: str, said: str) -> str:
+    """Copy a text; return `said`, or that it cannot be copied."""
+    return said if clipboard.put(text) else "This system has no clipboard to copy to."
+
+
 def pasted(context: Context) -> Transition | str:
     """Open the line of a deal that is on the clipboard; a sentence where there is none."""
     text = clipboard.get()

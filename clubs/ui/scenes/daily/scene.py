@@ -16,11 +16,10 @@ from clubs.ui.parts.layout import Part
 from clubs.ui.parts.sheets import sheet, tab
 from clubs.ui.parts.stacks import VStack
 from clubs.ui.scenes.common.page_scene import PageScene
-from clubs.ui.scenes.common.shared_line import pasted
+from clubs.ui.scenes.common.shared_line import copied, pasted
 from clubs.ui.scenes.daily.day_panel import Shown, day_panel
 from clubs.ui.scenes.daily.days import Days
 from clubs.ui.scenes.daily.month import following, month_page
-from clubs.ui.shell import clipboard
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.transitions import Transition
@@ -28,7 +27,6 @@ from clubs.ui.shell.transitions import Transition
 ROUNDS: Final = len(GAMES)
 """The tab of the rounds."""
 COPIED: Final = "Your result and the line of this deal are copied."
-NO_CLIPBOARD: Final = "This system has no clipboard to copy to."
 
 
 def book_tabs(
@@ -179,7 +177,7 @@ class DailyScene(PageScene):
 
     def _copy(self) -> None:
         told = filter(None, (self._shown.sentence, self._days.line(self.game.id, self.day)))
-        self.notify(COPIED if clipboard.put("\n".join(told)) else NO_CLIPBOARD)
+        self.notify(copied("\n".join(told), COPIED))
 
     # ------------------------------------------------------------ the page
 

@@ -31,6 +31,7 @@ class Lanes(Part, frozen=True):
     field: Field | None
     come: tuple[float, ...]
     choose: Callable[[int], None]
+    id: str = LANES
 
     def min_width(self, paint: Painters) -> float:
         return paint.screen.u(LEAST)
@@ -47,7 +48,6 @@ class Lanes(Part, frozen=True):
     def place(self, box: Rect, layout: Layout) -> None:
         paint = layout.paint
         lanes = LanesLayout(paint, box, self.duel.columns)
-        layout.boxes[LANES] = box
         ahead = better(self.duel)
         sprites = []
         for number, deal in enumerate((self.duel.mine, self.duel.theirs)):

@@ -20,7 +20,7 @@ from clubs.ui.parts.sheets import WHOLE
 from clubs.ui.parts.stacks import HStack, VStack
 from clubs.ui.render.raster import Canvas, Image
 from clubs.ui.scenes.common.page_scene import PageScene
-from clubs.ui.scenes.common.shared_line import SharedLine, pasted
+from clubs.ui.scenes.common.shared_line import SharedLine, copied, pasted
 from clubs.ui.scenes.duel.border import Again, DuelWays, Judge, Standing
 from clubs.ui.scenes.duel.compared import compared
 from clubs.ui.scenes.duel.dealing import Dealing
@@ -35,7 +35,6 @@ from clubs.ui.scenes.duel.words import (
     result_line,
     standing_words,
 )
-from clubs.ui.shell import clipboard
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.explanation import Explanation
@@ -46,7 +45,6 @@ TITLE, BELOW = HEADING.sized(30), BODY.sized(21)
 BUTTON: Final = NAME.sized(21)
 PANEL, TITLES = 490, 400  # design units of width
 COPIED = "Copied: the sentence, the deal’s code and its line."
-NO_CLIPBOARD = "This system has no clipboard to copy to."
 
 
 class DuelScene(PageScene):
@@ -125,7 +123,7 @@ class DuelScene(PageScene):
 
     def copy(self) -> Transition | None:
         """Copy the sentence and the line."""
-        self.notify(COPIED if clipboard.put(self.shared.text) else NO_CLIPBOARD)
+        self.notify(copied(self.shared.text, COPIED))
         return None
 
     def paste(self) -> Transition | None:

@@ -49,8 +49,8 @@ def columns(about: Part, seats: Sequence[Part], options: Sequence[Part], *, many
     long, short = seats
     plain, with_book = options
     three = ((short, CROWDED),) if many else ((long, THREE), (short, CLOSER))
-    forms = [Even((about, one, plain), "huge", shares, ruled=True) for one, shares in three]
-    return _panel(FirstThatFits((*forms, Even((short, with_book), "huge", TWO, ruled=True))))
+    forms = [Even((about, one, plain), "huge", weights=shares, ruled=True) for one, shares in three]
+    return _panel(FirstThatFits((*forms, Even((short, with_book), "huge", weights=TWO, ruled=True))))
 
 
 def stack(*parts: Part) -> Part:

@@ -36,6 +36,8 @@ LEAST_UNITS: Final = (900, 505)
 class TableBox(Part, frozen=True):
     """The box of the table on a page, never smaller than a usual window."""
 
+    id: str = TABLE
+
     def width(self, paint: Painters) -> float:
         return max(LEAST[0], LEAST_UNITS[0] * paint.screen.t)
 
@@ -43,7 +45,7 @@ class TableBox(Part, frozen=True):
         return max(LEAST[1], LEAST_UNITS[1] * paint.screen.t)
 
     def place(self, box: Rect, layout: Layout) -> None:
-        layout.boxes[TABLE] = box
+        """Leave the box to the table."""
 
 
 class Between(Around, frozen=True):

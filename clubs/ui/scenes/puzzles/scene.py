@@ -235,7 +235,7 @@ class PuzzlesScene(PageScene):
         if told is not None and attempt.upright:
             told = Between(Inside(told, "centre", "start", widest=BROADEST), *attempt.felt)
         elif told is not None:
-            forms = (Even((Spacer(), told), "tight", (1 - part, part)) for part in ASIDE)
+            forms = (Even((Spacer(), told), "tight", weights=(1 - part, part)) for part in ASIDE)
             told = FirstThatFits(tuple(forms), grow=1)
         return Padding(VStack((foot, *([told] if told else []))), "tight", "tight")
 

@@ -4,13 +4,11 @@ from collections.abc import Callable
 from functools import partial
 from typing import Final
 
-from pygame import Rect
-
 from clubs.ui.components.painters import Painters
 from clubs.ui.parts.buttons import IconButton
 from clubs.ui.parts.choice import Answer
 from clubs.ui.parts.containers import Around, Container, FirstThatFits, Padding
-from clubs.ui.parts.layout import Layout, Part
+from clubs.ui.parts.layout import Part
 from clubs.ui.parts.pictures import Divider
 from clubs.ui.parts.scroll import ScrollArea
 from clubs.ui.parts.sheets import WHOLE
@@ -45,18 +43,12 @@ class Sidebar(Around, frozen=True):
         most = self.highest - 2 * distance(paint, "medium")
         return min(max(self.part.height(paint, width), paint.screen.u(LEAST_HEIGHT)), most)
 
-    def place(self, box: Rect, layout: Layout) -> None:
-        layout.put(self.part, box)
-
 
 class Upright(Around, frozen=True):
     """A form for boxes that are so high that things stand one under the other, not side by side."""
 
     def min_height(self, paint: Painters, width: float) -> float:
         return width * UPRIGHT[1] / UPRIGHT[0]
-
-    def place(self, box: Rect, layout: Layout) -> None:
-        layout.put(self.part, box)
 
 
 def on_page(

@@ -14,8 +14,9 @@ from clubs.ui.parts.pictures import Spacer
 from clubs.ui.parts.sheets import over_buttons, sheet, turned
 from clubs.ui.parts.stacks import VStack
 from clubs.ui.scenes.common.page_scene import PageScene
+from clubs.ui.scenes.common.shared_line import copied
 from clubs.ui.scenes.common.warning import WarningScene
-from clubs.ui.scenes.daily.scene import NO_CLIPBOARD, ROUNDS, book_tabs
+from clubs.ui.scenes.daily.scene import ROUNDS, book_tabs
 from clubs.ui.scenes.rounds.round_panel import deal_told, nothing_told
 from clubs.ui.scenes.rounds.shown import Rounds, RoundShown
 from clubs.ui.scenes.rounds.table import round_table
@@ -101,7 +102,7 @@ class RoundsScene(PageScene):
 
     def _copy(self) -> None:
         if self.round is not None:
-            self.notify(COPIED if clipboard.put(self._rounds.text(self.at)) else NO_CLIPBOARD)
+            self.notify(copied(self._rounds.text(self.at), COPIED))
 
     def _remove(self) -> Transition:
         def act() -> None:
@@ -150,7 +151,7 @@ class RoundsScene(PageScene):
         deal = deal_told(shown.deals[self.deal], self.deal + 1)
         right = Region(over_buttons("told", deal, self._buttons()), "day")
         left = self._left(shown)
-        beside = Even((left, right), "large", (PART, 1 - PART))
+        beside = Even((left, right), "large", weights=(PART, 1 - PART))
         return sheet(self.title, FirstThatFits((beside, VStack((left, right), "large"))), self.back, tabs)
 
     def _left(self, shown: RoundShown) -> Part:

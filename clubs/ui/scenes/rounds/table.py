@@ -64,7 +64,7 @@ def _band(shown: RoundShown, columns: Sequence[Part], *, last: bool = False) -> 
         for name in shown.players
     ]
     right = _rows(head, sums) if last else Spacer()
-    return Even((_rows(Spacer(), names), Even(tuple(columns), "tight"), right), "small", WIDTHS)
+    return Even((_rows(Spacer(), names), Even(tuple(columns), "tight"), right), "small", weights=WIDTHS)
 
 
 def _sum(shown: RoundShown, name: str) -> str:

@@ -197,7 +197,7 @@ class DealEndScene(PageScene):
         if self.actions.undo is not None:
             icons.append(IconButton("undo", "undo", "Undo", self.actions.undo))
         corner = HStack((*icons, Spacer(grow=1)), "small")
-        return Even((corner, words, Spacer()), "none", CORNERS, "start")
+        return Even((corner, words, Spacer()), "none", "start", weights=CORNERS)
 
     def _row(self, seat: int, *, small: bool) -> Part:
         row, total = self._rows[seat], self._total(self.public.scores[seat])

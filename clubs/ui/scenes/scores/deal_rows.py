@@ -48,7 +48,7 @@ class Row:
 def captions(tricks: str) -> Part:
     """Return the words over the columns."""
     words = tuple(Label(word, CAPTION, "muted", "centre") for word in ("points", "total"))
-    row = Even((Spacer(), Label(tricks, CAPTION, "muted"), *words, Spacer()), "none", COLUMNS)
+    row = Even((Spacer(), Label(tricks, CAPTION, "muted"), *words, Spacer()), "none", weights=COLUMNS)
     return Padding(row, "medium", "none")
 
 
@@ -71,7 +71,7 @@ def deal_row(
     figures = tuple(Marked(Spacer(), f"{figure} {seat}") for figure in ("points", "total"))
     arrow = Icon("up" if opened else "down", 24, "muted")
     cells = (HStack((face, name, Spacer("none")), "small"), _tricks(row), *figures, arrow)
-    words: Part = Even(cells, "none", COLUMNS)
+    words: Part = Even(cells, "none", weights=COLUMNS)
     if opened:
         lines = Padding(_lines(row.score.lines, lowest_wins=lowest_wins), "small", "none")
         words = VStack((words, Divider(), lines, Spacer("tight")), "small")

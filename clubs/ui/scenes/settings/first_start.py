@@ -67,7 +67,7 @@ class FirstStartScene(PageScene):
         listed = Region(VStack(divided(rows), "tight"), "settings")
         under = VStack((self._play(PLAY[0]), Label(NEXT, CAPTION, "muted", "centre")))
         aside = VStack((self._preview(), under), "large")
-        beside = Even((listed, aside), "huge", BESIDE, grow=1)
+        beside = Even((listed, aside), "huge", weights=BESIDE, grow=1)
         below = VStack((listed, self._play(PLAY[1])), grow=1)
         first = VStack((self._play(PLAY[1]), listed), "large")
         forms = (

@@ -120,7 +120,7 @@ def _row(context: Context, choice: KeyChoice, command: Command, trouble: str) ->
         label = HStack((Icon("warning", ink="warning"), label, Label(trouble, CAPTION, "warning")), "small")
     columns = HStack(keys, "tight"), HStack(buttons or (Spacer(),), "tight")
     sides = tuple(HStack((column, Spacer(grow=1)), "none") for column in columns)
-    beside = Even((label, *sides), "small", WIDTHS, "centre")
+    beside = Even((label, *sides), "small", "centre", weights=WIDTHS)
     below = VStack(
         (label, HStack((Spacer("large"), Flow((*keys, *buttons), "tight", grow=1)), "none")), "none"
     )
@@ -197,7 +197,7 @@ def _figures(figures: tuple[Key, Key], does: str) -> Part:
     first, last = (Cap(key, partial(_figure, key)) for key in figures)
     caps = HStack((first, Label("…", CHIP, "muted", said=""), last, Spacer(grow=1)), "tight")
     label = Label(does, LABEL, "muted")
-    beside = Even((label, caps), "small", (WIDTHS[0], 1 - WIDTHS[0]), "centre")
+    beside = Even((label, caps), "small", "centre", weights=(WIDTHS[0], 1 - WIDTHS[0]))
     return FirstThatFits((beside, VStack((label, caps), "none")))
 
 

@@ -109,7 +109,7 @@ class SettingsScene(PageScene):
             return preview(paint, box, shown)
 
         picture = Inside(Custom(PREVIEW, shown, draw, said=""), "fill", "start", highest=720)
-        return FirstThatFits((Even((area, picture), "large", BESIDE, "start"), alone), grow=1)
+        return FirstThatFits((Even((area, picture), "large", "start", weights=BESIDE), alone), grow=1)
 
     def _head(self) -> Part:
         reset = PushButton("reset", RESET, self._ask_reset, icon="undo", role=RESET_ROLE)
