@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from clubs.ui.parts.layout import Part
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.bindings import Bindings
 from clubs.ui.shell.commands import NAMED, Command, Key
@@ -36,6 +37,8 @@ class KeyChoice:
         self.context, self._notify, self._focus = context, notify, focus
         self.command, self.replaced, self.wanted = "", "", ""
         self.waiting = False
+        self.rows: dict[str, tuple[tuple[tuple[Key, Key], ...], Part]] = {}
+        """The rows of commands as they were last shown, with their keys and how these are written."""
 
     @property
     def label(self) -> str:

@@ -105,9 +105,20 @@ def _command(choices: Choices, command: Command) -> list[Part]:
     """Return the row of a command, with what is asked about it below."""
     choice, name = choices.keys, command.name
     asked = bool(choice.wanted) and name in (choice.command, choice.owner)
-    row = _row(choices.context, choice, command, _about(choice, name) if asked else "")
+    row = _row(choices.context, choice, command, _about(choice, name)) if asked else _usual(choices, command)
     question = [_question(choice, name)] if choice.command == name else []
-    return [row if asked else VStack((row, Divider()), "none"), *question]
+    return [row, *question]
+
+
+def _usual(choices: Choices, command: Command) -> Part:
+    """Return the row of a command about which nothing is asked, the last one while its keys are the same."""
+    context, choice = choices.context, choices.keys
+    shown = tuple((key, context.written(key)) for key in context.bindings.of(command.name))
+    last, row = choice.rows.get(command.name, ((), None))
+    if row is None or last != shown:
+        row = VStack((_row(context, choice, command, ""), Divider()), "none")
+        choice.rows[command.name] = shown, row
+    return row
 
 
 def _row(context: Context, choice: KeyChoice, command: Command, trouble: str) -> Part:
