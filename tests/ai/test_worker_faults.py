@@ -46,13 +46,15 @@ def once(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.usefixtures("patient")
-def test_after_three_failures_the_quick_player_answers_and_it_is_said_once() -> None:
+def test_after_three_failures_the_quick_player_answers_and_it_is_said_once(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
     question = first_question()
     with client(workers.dying) as one:
         assert one.excuse() == ""
         answer, _ = answered(one, question, PATIENCE)
         assert answer == player("steady", question.seed).answer(question.view, question.ask)
-        assert one._failures == FAILURES
+        assert sum(" failed: " in said for said in caplog.messages) == FAILURES == 3
         assert one.excuse() == EXCUSE
         assert one.excuse() == ""
         assert one.pid is None
@@ -79,7 +81,7 @@ def test_a_worker_that_hangs_is_thrown_away(fault: Serve) -> None:
             _, took = answered(one, question)
             assert took < worker_client.LONGEST_WAIT + 0.5
             pids.add(one.pid)
-            if one._failures == worker_client.FAILURES:
+            if one.gives_up:
                 break
         assert one.excuse() == EXCUSE
         assert all(gone(pid, 2.0) for pid in pids if pid is not None)
@@ -110,6 +112,15 @@ def test_another_match_gives_the_worker_another_chance() -> None:
         one.new_match()
         assert one.answer(question) is None
         assert one.excuse() == ""
+
+
+@pytest.mark.usefixtures("patient")
+def test_another_match_does_not_wait_for_what_the_one_before_asked() -> None:
+    first, second = list(questions("trump"))[20:22]
+    with client(workers.slow) as one:
+        assert one.answer(replace(first, level="1000")) is None
+        one.new_match()
+        answered(one, replace(second, level="0.01"))
 
 
 class Fatal(SeatQuestion[int]):
@@ -145,7 +156,7 @@ def test_failures_count_only_in_a_row() -> None:
         for question in list(questions("trump"))[: 3 * FAILURES]:
             answered(one, question)
             _kill(one)
-        assert one._failures < FAILURES
+        assert not one.gives_up
         assert one.excuse() == ""
 
 

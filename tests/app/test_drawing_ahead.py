@@ -3,6 +3,7 @@
 from collections.abc import Hashable, Iterator
 from contextlib import closing
 from pathlib import Path
+from unittest.mock import Mock
 
 import pytest
 
@@ -20,6 +21,7 @@ from clubs.ui.scenes.replay.scene import ReplayScene
 from clubs.ui.shell.offscreen import Offscreen
 from clubs.ui.shell.scene import Scene
 from clubs.ui.shell.transitions import Push, Reset
+from tests.ui.faces import pictures_made
 
 SIZE = (1024, 640)
 
@@ -57,13 +59,16 @@ def drawn_ahead(program: Program, over: Scene, button: str) -> int:
     return len(program.context.paint.pictures)
 
 
-def drawn_cards(program: Program) -> set[Hashable]:
+def cards_in(made: list[Hashable]) -> list[Hashable]:
     """Return the pictures of cards; others depend on how far a record has been played again by now."""
-    pictures = program.context.paint.pictures._pictures
-    return {key for key in pictures if isinstance(key, tuple) and key[0] == "card"}
+    return [key for key in made if isinstance(key, tuple) and key[0] == "card"]
 
 
-def test_what_the_menu_leads_to_is_drawn_ahead_and_nothing_else(repository: MatchRepository) -> None:
+def test_what_the_menu_leads_to_is_drawn_ahead_and_nothing_else(
+    repository: MatchRepository, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    picker = Mock()
+    monkeypatch.setattr(Program, "picker", picker)
     program = Program(SIZE, repository=repository)
     offscreen = Offscreen(program.context, [program.menu()])
     offscreen.step(0)
@@ -76,7 +81,7 @@ def test_what_the_menu_leads_to_is_drawn_ahead_and_nothing_else(repository: Matc
         assert draw is not None, id
         draw(program.context.now)
         assert len(pictures) == known, id
-    assert program._picker is None, "nobody has been at the picker"
+    assert not picker.called, "nobody has been at the picker"
 
 
 def test_the_match_that_can_be_resumed_is_laid_ahead_and_opened_as_it_was_laid(
@@ -114,18 +119,21 @@ def test_a_lesson_is_drawn_ahead_from_its_rules_but_is_still_offered() -> None:
     assert len(program.context.paint.pictures) == known
 
 
-def test_a_replay_is_drawn_ahead_from_the_row_of_its_game(repository: MatchRepository) -> None:
+def test_a_replay_is_drawn_ahead_from_the_row_of_its_game(
+    repository: MatchRepository, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made = pictures_made(monkeypatch)
     program = Program(SIZE, repository=repository)
     history = program.stored.history()
     history.open_tab(1)
     drawn_ahead(program, history, "replay 0")
-    cards = drawn_cards(program)
-    assert len(cards) >= 10
+    assert len(cards_in(made)) >= 10
+    made.clear()
     led = history.replay(0)
     assert isinstance(led, Push)
     assert isinstance(led.scene, ReplayScene)
     led.scene.page_sprites(program.context.now)
-    assert drawn_cards(program) == cards
+    assert not cards_in(made)
 
 
 def test_no_button_is_followed_before_it_has_had_the_focus_for_some_frames() -> None:

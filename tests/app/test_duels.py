@@ -34,7 +34,7 @@ from clubs.ui.shell import input as inputs
 from clubs.ui.shell.transitions import Push, Reset
 from tests.app.visitor import session_of
 from tests.duels import dealt
-from tests.ui.controls import choose, press, widget
+from tests.ui.controls import choose, notice, press, widget
 
 
 class Clipboard:
@@ -77,14 +77,20 @@ class House:
         session = session_of(table)
         session.players = tuple(player(level, seat) for seat in range(session.setup.seats))
         session.play_out(len(session.public.sheet) + 1)
-        shown = table.deal_end._page()
-        assert isinstance(shown, DealEndScene)
-        return shown
+        return score_of(table)
 
     def paste(self) -> object:
         """Paste at the menu, and return what opens."""
         led = press(self.program.menu(), inputs.Do("paste"))
         return led.scene if isinstance(led, Push) else led
+
+
+def score_of(table: TableScene) -> DealEndScene:
+    """Return the score of the deal that has just ended at a table."""
+    led = table.deal_end.show()
+    assert isinstance(led, Push)
+    assert isinstance(led.scene, DealEndScene)
+    return led.scene
 
 
 @pytest.fixture(name="houses")
@@ -100,12 +106,12 @@ def shared(house: House, board: Clipboard, record: Record) -> str:
     match = match_of_record(record)
     own = replace(match.seating[0], name=house.name)
     table = house.program.open_table(replace(match, seating=(own, *match.seating[1:])), record.actions)
-    end = table.deal_end._page()
+    end = score_of(table)
     led = choose(end, "code")
     assert isinstance(led, Push)
     assert isinstance(led.scene, DealCodeScene)
     assert choose(led.scene, "line") is None
-    assert led.scene._notice == LINE
+    assert notice(led.scene) == LINE
     return board.text
 
 
@@ -207,7 +213,7 @@ def test_a_duel_is_gone_on_with_after_the_program_was_killed(
     juniper.begin()
     table = juniper.program.tables.open_match()
     assert table is not None
-    end = table.deal_end._page()
+    end = score_of(table)
     led = choose(end, "back")
     assert isinstance(led, Reset)
     assert isinstance(led.opened, DuelScene)
@@ -243,6 +249,7 @@ def test_a_deal_in_the_middle_of_a_match_can_be_shared_and_a_stranger_has_a_name
     table = noor.program.open_table(Match(first.setup, first.seating, "a seed"))
     noor.play_out(table)
     table.controller.next_deal()
+    table.deal_end.begin()
     end = noor.play_out(table, "steady")
     led = choose(end, "code")
     assert isinstance(led, Push)
@@ -287,7 +294,7 @@ def test_two_at_one_screen_play_the_same_cards_one_after_the_other(
     noor, _ = houses
     record = dealt("exact")
     table = noor.program.open_table(match_of_record(record), record.actions)
-    led = choose(table.deal_end._page(), "code")
+    led = choose(score_of(table), "code")
     assert isinstance(led, Push)
     dialog = led.scene
     assert isinstance(dialog, DealCodeScene)

@@ -280,7 +280,7 @@ def test_the_menu_offers_mistakes_without_the_library(kept: Path) -> None:
     ],
 )
 def test_what_was_costly_and_clear_in_a_game_that_was_not_lost_is_collected(
-    changes: dict[str, Any], collected: bool
+    changes: dict[str, Any], collected: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     decision, numbers = MINE[0], list[int]()
     question = JudgeQuestion(decision.view, decision.ask, (decision.action,))
@@ -292,7 +292,7 @@ def test_what_was_costly_and_clear_in_a_game_that_was_not_lost_is_collected(
         300, (Tried(best, chance, 2.0, 3.0), played, *(Tried(one, 0.02, 1, 1) for one in others))
     )
     client = WorkerClient()
-    client._found.append((question, verdict))
+    monkeypatch.setattr(client, "found", lambda asked: verdict if asked == question else None)
     judgements = Judgements(client, None, numbers.append)
     assert judgements.on_own(decision.number, question, decision.action) == verdict
     judgements.on_own(decision.number, question, best)

@@ -48,7 +48,7 @@ def opened(id: str, seats: int, level: str = "sharp@40") -> tuple[RecordEye, AtO
     )
     client = AtOnce()
     eye = RecordEye(Match(whole.setup, seating, whole.seed), whole, client, Judgements(client))
-    while not eye._finished:
+    while eye.busy:
         eye.poll()
     return eye, client
 
@@ -145,7 +145,7 @@ def test_where_there_was_one_answer_nothing_is_swapped() -> None:
 def test_without_anybody_to_ask_it_says_so() -> None:
     whole = record("exact", 4)
     eye = RecordEye(Match(whole.setup, usual_seating(4), whole.seed), whole, None, Judgements(None))
-    while not eye._finished:
+    while eye.busy:
         eye.poll()
     number = choice(eye, "exact", 4, 1)
     eye.seen(number)

@@ -162,5 +162,5 @@ def test_passing_is_judged_with_all_cards_open_whoever_has_laid_theirs_down_befo
     ]
     assert len(passed) == setup.seats
     for one in passed:
-        _, opened = record_judging._questions(one)
+        opened = JudgeQuestion(one.view, one.ask, (one.action,), one.hands)
         assert opened.read(opened.line()).of(one.action) is not None, one.seat

@@ -1,17 +1,23 @@
 """From the end of a deal to another look at it, to a table for that deal alone, and back."""
 
 from functools import cache
+from typing import Any
 
 import pytest
 
+from clubs.app import replays
 from clubs.app.program import Program
 from clubs.app.replays import DealAgain
 from clubs.rules.action import PlayCard
 from clubs.table.decisions import Decision, decisions
+from clubs.table.match import Match
+from clubs.table.record import Record
+from clubs.ui.scenes.replay.look_again import Ways
 from clubs.ui.scenes.replay.scene import ReplayScene
 from clubs.ui.scenes.scores.deal_end import DealEndScene
 from clubs.ui.scenes.table.pause import PauseScene
 from clubs.ui.scenes.table.scene import TableScene
+from clubs.ui.shell.context import Context
 from clubs.ui.shell.loop import Stack
 from clubs.ui.shell.offscreen import Offscreen
 from clubs.ui.shell.transitions import Push
@@ -37,17 +43,31 @@ def stack() -> Stack:
     return Offscreen(program.context, [program.menu(), below, pushed.scene]).stack
 
 
+class WithWays(ReplayScene):
+    """A replay that shows which ways it was given."""
+
+    def __init__(self, context: Context, match: Match, record: Record, *rest: Any, **named: Any) -> None:
+        super().__init__(context, match, record, *rest, **named)
+        self.ways: Ways = next(one for one in rest if isinstance(one, Ways))
+
+
+@pytest.fixture(autouse=True)
+def with_ways(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Show which ways a replay was given."""
+    monkeypatch.setattr(replays, "ReplayScene", WithWays)
+
+
 def choose(stack: Stack, id: str) -> None:
     """Choose a button of the topmost scene."""
     scene = stack.top
     stack.apply(scene.choose(widget(scene, id)))
 
 
-def opened(stack: Stack) -> ReplayScene:
+def opened(stack: Stack) -> WithWays:
     """Open the replay from the end of the deal, and play it to its end."""
     choose(stack, "button: Look at this deal again")
     scene = stack.top
-    assert isinstance(scene, ReplayScene)
+    assert isinstance(scene, WithWays)
     while not scene.playback.finished:
         scene.update(0)
     return scene
@@ -67,10 +87,8 @@ def test_only_the_deal_that_has_just_ended_is_looked_at_again_and_the_way_back_l
 
 def test_a_deal_that_is_tried_again_is_the_same_position_and_leads_back(stack: Stack) -> None:
     scene, decision = opened(stack), choices()[3]
-    ways = scene._look.ways if scene._look else None
-    assert ways is not None
-    assert ways.attempt is not None
-    stack.apply(ways.attempt(decision))
+    assert scene.ways.attempt is not None
+    stack.apply(scene.ways.attempt(decision))
     trial = stack.top
     assert isinstance(trial, TableScene)
     assert decision.deal in trial.controller.practice
@@ -86,11 +104,9 @@ def test_a_deal_that_is_tried_again_is_the_same_position_and_leads_back(stack: S
 
 def test_an_answer_is_played_on_to_the_end_of_its_deal(stack: Stack) -> None:
     scene, decision = opened(stack), next(one for one in choices() if one.number >= 20)
-    ways = scene._look.ways if scene._look else None
-    assert ways is not None
-    assert ways.line is not None
+    assert scene.ways.line is not None
     other = next(action for action in decision.ask.actions() if action != decision.action)
-    line = list(ways.line(decision, other))
+    line = list(scene.ways.line(decision, other))
     steps = [step for step in line if step is not None]
     assert line[0] is None, "the way to the position is not gone in one frame"
     assert len(steps[-1].public.sheet) == len(decision.view.public.sheet) + 1

@@ -28,7 +28,7 @@ from clubs.ui.shell.transitions import Reset
 from clubs.ui.shell.window import Window
 from tests.app.tables import SMALL, Room, match, setup
 from tests.app.visitor import session_of
-from tests.ui.controls import widget
+from tests.ui.controls import notice, widget
 
 
 @contextmanager
@@ -89,9 +89,10 @@ def test_the_menu_describes_the_match_to_resume(tmp_path: Path) -> None:
     room = Room(match(setup("whist", 3)), repository=MatchRepository(tmp_path))
     play(room, 3)
     with opened(tmp_path) as (_, menu):
-        assert menu._caption == room.table.caption()
-        assert "Clubs Whist" in menu._caption
-        assert "Deal 1" in menu._caption
+        described = widget(menu, "button: Continue").value
+        assert described == room.table.caption()
+        assert "Clubs Whist" in described
+        assert "Deal 1" in described
 
 
 def test_every_action_of_the_table_is_on_disk_before_the_next_frame(tmp_path: Path) -> None:
@@ -143,10 +144,10 @@ def test_a_match_that_cannot_be_played_is_reported_and_the_one_before_it_is_offe
     db.close()
     with opened(tmp_path) as (_, menu):
         assert go_on(menu).match.seed == "first"
-        assert "set aside" in menu._notice
-        assert menu._notice.endswith(".")
+        assert "set aside" in notice(menu)
+        assert notice(menu).endswith(".")
     with opened(tmp_path) as (_, menu):
-        assert menu._notice == ""
+        assert notice(menu) == ""
 
 
 def test_an_unknown_player_gives_way_to_a_usual_one(tmp_path: Path) -> None:

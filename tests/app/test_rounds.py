@@ -24,7 +24,7 @@ from clubs.ui.scenes.daily.scene import DailyScene
 from clubs.ui.scenes.rounds.scene import COPIED, RoundsScene
 from clubs.ui.shell import clipboard
 from clubs.ui.shell.transitions import Push, Replace, Reset
-from tests.ui.controls import choose, widget
+from tests.ui.controls import choose, notice, widget
 
 GAME = "low"
 
@@ -98,7 +98,7 @@ def test_a_round_goes_to_a_friend_and_comes_back(
     choose(friend, "copy")
     assert list(read(copied[-1]).deals[0].plays) == ["Noor"]
     choose(scene, "paste")
-    assert scene._notice == JOINED
+    assert notice(scene) == JOINED
     assert "sealed until you have played it: Noor" in words(scene)
     assert widget(scene, "deal 0").value.startswith("You yours next; Noor sealed")
     my_points = play(mine, codes[0], "random")
@@ -113,7 +113,7 @@ def test_a_round_goes_to_a_friend_and_comes_back(
     choose(scene, "copy")
     assert set(read(copied[-1]).deals[0].plays) == {"Ade", "Noor"}
     choose(scene, "paste")
-    assert scene._notice == KNOWN
+    assert notice(scene) == KNOWN
     assert scene.round.players == sorted(scene.round.players, key=lambda name: -scene.round.sum(name))  # type: ignore[union-attr]
     assert set(scene.round.players) == {"You", "Noor"}
     choose(scene, "deal 0")
@@ -153,7 +153,7 @@ def test_one_s_own_deals_are_known_however_the_accents_of_a_name_are_composed(
     choose(scene, "copy")
     assert list(read(copied[-1]).deals[0].plays) == [normalize("NFC", "Zoé")]
     choose(scene, "paste")
-    assert scene._notice == KNOWN
+    assert notice(scene) == KNOWN
     assert scene.round is not None
     assert scene.round.players == ["You"]
 
@@ -200,8 +200,8 @@ def test_what_is_pasted_gets_a_sentence(
     copied.append(text)
     scene = page(repositories[0])
     choose(scene, "paste")
-    assert scene._notice.endswith(".")
-    assert scene._notice != COPIED
+    assert notice(scene).endswith(".")
+    assert notice(scene) != COPIED
     assert scene.round is None
 
 

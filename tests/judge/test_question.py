@@ -170,8 +170,11 @@ def test_after_one_failure_other_questions_are_still_judged(monkeypatch: pytest.
 def test_the_tables_question_ends_the_judging_which_begins_again_later() -> None:
     question, players = late_question(), first_question()
     with client(pondering) as one:
+        one.start()
+        until(lambda: not one.busy, one)
         one.spend_spare_time([question])
-        until(lambda: one._asked == question, one)
+        one.poll()
+        assert one.busy
         pid = one.pid
         answered(one, players)
         assert one.spare == [question]

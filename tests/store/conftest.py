@@ -1,6 +1,8 @@
 """Repositories that tests leave open are closed for them."""
 
+import sqlite3
 from collections.abc import Iterator
+from sqlite3 import Connection
 from typing import Any
 
 import pytest
@@ -22,3 +24,16 @@ def closed() -> Iterator[None]:
         yield
     for repository in opened:
         repository.close()
+
+
+@pytest.fixture
+def connections(monkeypatch: pytest.MonkeyPatch) -> list[Connection]:
+    """Return a list that fills with the connections to databases, the last one opened last."""
+    opened, connect = list[Connection](), sqlite3.connect
+
+    def noticed(*given: Any, **named: Any) -> Connection:
+        opened.append(connect(*given, **named))
+        return opened[-1]
+
+    monkeypatch.setattr(sqlite3, "connect", noticed)
+    return opened

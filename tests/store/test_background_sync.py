@@ -1,15 +1,17 @@
 """Every action is written through to the disk, and no card waits for it."""
 
+import sqlite3
 from collections.abc import Iterator
 from pathlib import Path
 from queue import Queue
 from threading import Event, current_thread, main_thread
 from time import perf_counter, sleep
+from typing import Any
 
 import pytest
 
 from clubs.store import background_sync
-from clubs.store.background_sync import EVERY, BackgroundSync
+from clubs.store.background_sync import EVERY
 from clubs.store.files import sync
 from clubs.store.integrity import FILE
 from clubs.store.match_repository import MatchRepository
@@ -96,15 +98,20 @@ def test_a_disk_that_does_not_take_what_is_saved_is_told(
 def test_the_log_stays_small_within_a_match(
     repository: MatchRepository, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    moved, move = Queue[bool](), BackgroundSync._move
+    moved, connect = Queue[bool](), sqlite3.connect
 
-    def told(thread: BackgroundSync) -> None:
-        due = thread._changes >= EVERY
-        move(thread)
-        if due:
+    class Moving(sqlite3.Connection):
+        """The connection of the thread in the background, which is closed when the log has been moved."""
+
+        def close(self) -> None:
+            super().close()
             moved.put(True)
 
-    monkeypatch.setattr(BackgroundSync, "_move", told)
+    def connected(*given: Any, **named: Any) -> sqlite3.Connection:
+        kind = sqlite3.Connection if current_thread() is main_thread() else Moving
+        return connect(*given, **named, factory=kind)
+
+    monkeypatch.setattr(sqlite3, "connect", connected)
     session = begun("exact")
     writer = repository.begin(record(session))
     for _ in range(8):

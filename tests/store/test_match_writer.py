@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from contextlib import closing
 from dataclasses import astuple
 from pathlib import Path
+from sqlite3 import Connection
 
 import pytest
 
@@ -21,10 +22,10 @@ def repository(tmp_path: Path) -> Iterator[MatchRepository]:
         yield repository
 
 
-def statements(repository: MatchRepository) -> list[str]:
+def statements(connection: Connection) -> list[str]:
     """Return a list that fills with every statement that changes rows, by its verb and table."""
     found = list[str]()
-    repository._database._open().set_trace_callback(
+    connection.set_trace_callback(
         lambda sql: found.append(" ".join(sql.split()[:3])) if sql.startswith(("DELETE", "INSERT")) else None
     )
     return found
@@ -59,10 +60,12 @@ def test_a_match_that_is_continued_keeps_what_was_found_about_it(
     )
 
 
-def test_an_action_is_added_without_anything_being_deleted(repository: MatchRepository) -> None:
+def test_an_action_is_added_without_anything_being_deleted(
+    connections: list[Connection], repository: MatchRepository
+) -> None:
     session = played("whist", 12)
     writer = write_down(repository, session)
-    found = statements(repository)
+    found = statements(connections[-1])
     assert writer.update(go_on(session, 1))
     assert found == ["INSERT INTO actions"]
     session.take_back(len(session.actions) - 1)

@@ -150,12 +150,14 @@ def test_the_last_action_waits_for_another_program_a_little_longer(tmp_path: Pat
 # ------------------------------------------------------------ a real disk
 
 
-def test_a_disk_that_is_full_is_tried_once_more_when_the_log_has_been_taken_over(tmp_path: Path) -> None:
+def test_a_disk_that_is_full_is_tried_once_more_when_the_log_has_been_taken_over(
+    tmp_path: Path, connections: list[sqlite3.Connection]
+) -> None:
     repository, session = MatchRepository(tmp_path), played("whist", 10)
     writer = write_down(repository, session)
-    full = repository._database._open()
+    full = connections[-1]
     full.execute("PRAGMA max_page_count = 1").fetchall()
-    while repository._database._open() is full:
+    while connections[-1] is full:
         assert writer.update(go_on(session, 1))
         assert len(session.actions) < 5000
     play_on(repository, writer, session)

@@ -5,11 +5,12 @@ from itertools import combinations
 from pygame import Rect
 
 from clubs.ui.panels.base import Panel
+from clubs.ui.scenes.common.control_scene import NOTICE, ControlScene
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.scene import Scene
 from clubs.ui.shell.transitions import Transition
 from clubs.ui.shell.widgets import Widget
-from clubs.ui.style.theme import SMALLEST_TARGET
+from clubs.ui.style.theme import DIALOG_IN, SMALLEST_TARGET
 from tests.visual.reading import showing
 
 
@@ -44,6 +45,15 @@ def choose(scene: Scene, name: str) -> Transition | None:
     """Choose a widget by its name."""
     scene.focus.id = widget(scene, name).id
     return press(scene, inputs.Act())
+
+
+def notice(scene: ControlScene) -> str:
+    """Return the sentence that lies over a page for a few seconds; "" if there is none."""
+    context = scene.context
+    before, context.now = context.now, context.now + DIALOG_IN.ms
+    sprites = [one for one in scene.frame(context.now).sprites if one.z == NOTICE]
+    context.now = before
+    return " ".join(line.words for one in sprites for line in one.image.lines)
 
 
 def check(scene: Scene, smallest: int = SMALLEST_TARGET) -> None:

@@ -1,7 +1,11 @@
-"""What seats could know, made up for pictures and tests: every answer is there at once."""
+"""What seats could know, made up for pictures and tests, and what a replay shows of their cards."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from functools import cached_property
+from typing import Any
+
+import pytest
 
 from clubs.judge.holders import holders
 from clubs.rules.action import Action
@@ -9,7 +13,12 @@ from clubs.rules.ask import Ask
 from clubs.rules.zone import hand
 from clubs.table.record import Record
 from clubs.table.swap import Lying, Position, pairs_to_swap, positions, swapped
+from clubs.ui.render.sprite import Sprite
+from clubs.ui.scenes.replay.cards import SEAT, MovingCards
 from clubs.ui.scenes.replay.eye import NOWHERE, Moved, Probe, Seen
+from clubs.ui.scenes.replay.scene import ReplayScene
+from clubs.ui.tabletop.card_layout import CardAtRest
+from clubs.verdict.holders import Holders
 from clubs.verdict.verdict import Tried, Verdict
 
 
@@ -22,6 +31,7 @@ class MadeUpEye:
     busy: bool = False
     probes: dict[int, Probe] = field(default_factory=dict)
     changed: dict[int, Position] = field(default_factory=dict)
+    held: dict[int, Holders | None] = field(default_factory=dict)
     last: int = -1
 
     @cached_property
@@ -44,12 +54,10 @@ class MadeUpEye:
         verdict = verdict_of(action, ask)
         return Seen(number, action, view, ask, person, self._holders(number), verdict, probe)
 
-    def _holders(self, number: int):  # type: ignore[no-untyped-def]
-        if not hasattr(self, "_kept"):
-            self._kept: dict[int, object] = {}
-        if number not in self._kept:
-            self._kept[number] = holders(self.positions[number].view(self.record.actions[number].seat), 200)
-        return self._kept[number]
+    def _holders(self, number: int) -> Holders | None:
+        if number not in self.held:
+            self.held[number] = holders(self.positions[number].view(self.record.actions[number].seat), 200)
+        return self.held[number]
 
     def swap(self) -> None:
         """Swap two cards."""
@@ -89,3 +97,22 @@ def verdict_of(action: Action, ask: Ask) -> Verdict | None:
         for n, one in enumerate([action, *others])
     ]
     return Verdict(400, tuple(tried))
+
+
+def lying(scene: ReplayScene) -> Mapping[int, CardAtRest]:
+    """Return the cards of all rows as they are drawn, by their numbers: a thousand for each seat."""
+    drawn, sprites = list[Mapping[int, CardAtRest]](), MovingCards.sprites
+
+    def noted(cards: MovingCards, resting: Mapping[int, CardAtRest], *rest: Any) -> list[Sprite]:
+        drawn.append(resting)
+        return sprites(cards, resting, *rest)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(MovingCards, "sprites", noted)
+        scene.frame(0)
+    return drawn[0]
+
+
+def faces(scene: ReplayScene) -> set[str]:
+    """Return the seats in whose row the frame shows a face."""
+    return {str(uid // SEAT) for uid, rest in lying(scene).items() if rest.card is not None}

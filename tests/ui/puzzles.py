@@ -45,7 +45,8 @@ def puzzle(name: str) -> Puzzle:
 
 
 class MadeUp:
-    """The puzzles of all positions; `kept` are the answers. `own` are those that are one's own.
+    """The puzzles of all positions; `kept` are the answers. `own` are those that are one's own,
+    `day` is the play of the day in its game.
 
     `wanted` is the game that a new one is to be made of, `found` what comes next, and `new` are those made.
     """
@@ -53,10 +54,10 @@ class MadeUp:
     makes = True
     working = False
 
-    def __init__(self, own: Sequence[str] = ()) -> None:
+    def __init__(self, own: Sequence[str] = (), day: str = "") -> None:
         self.kept: list[tuple[Puzzle, Result]] = []
         self.wanted, self.found, self.new = "", list[Puzzle](), list[Puzzle]()
-        self._own = own
+        self._own, self._day = own, day
 
     @property
     def games(self) -> Sequence[str]:
@@ -78,8 +79,9 @@ class MadeUp:
         return [one for one in map(puzzle, POSITIONS) if one.game == game]
 
     def daily(self, game: str) -> Puzzle | None:
-        """Return the first one."""
-        return next(iter(self.of(game)), None)
+        """Return the one that is to be it, or the first one."""
+        every = self.of(game)
+        return next((one for one in every if self._day and one == puzzle(self._day)), every[0])
 
     def due(self, game: str) -> Sequence[Puzzle]:
         """Return one's own."""
@@ -129,7 +131,7 @@ class Page:
         text: float = 1.0,
     ) -> None:
         self.puzzle = puzzle(name)
-        self.shelf = MadeUp((name,) if own else ())
+        self.shelf = MadeUp((name,) if own else (), name)
         context = Context(Screen(*size, text), appearance=Appearance(reduced=True), speed="instant")
         self.scene = PuzzlesScene(
             context,
@@ -141,8 +143,10 @@ class Page:
         )
         if not own:
             self.scene.focus.visible = keys
-            self.scene._open([self.puzzle])
-            self.scene._listed = False
+            here = self.scene.tab
+            for tab in (here - 1, here) if keys else ():
+                self.scene.open_tab(tab)
+            self.scene.take(self.scene.choice)
         self.context = context
         self.wait()
 

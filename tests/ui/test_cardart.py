@@ -19,6 +19,7 @@ from clubs.ui.style import assets
 from clubs.ui.style.appearance import Appearance, Back, Contrast, Inks, ThemeName
 from clubs.ui.style.layout import Screen
 from clubs.ui.tabletop.fan import hand_fan
+from tests.ui.faces import pictures_made
 
 WIDTH, HEIGHT = 250, 350
 FULL_HAND = 26
@@ -61,20 +62,24 @@ def test_a_piece_whose_own_pieces_were_forgotten_is_not_drawn_again() -> None:
     assert not cards.advance("7C", 90, 12.0)
 
 
-def test_states_that_look_the_same_lie_on_one_paper() -> None:
+def test_states_that_look_the_same_lie_on_one_paper(monkeypatch: pytest.MonkeyPatch) -> None:
+    made = pictures_made(monkeypatch)
     cards = Painters(SMALL).cards
     for state in get_args(State):
         cards.image("KH", 90, state=state)
-    pieces = [key for key in cards.draw.pictures._pictures if isinstance(key, tuple) and key[0] == "paper"]
+    pieces = [key for key in made if isinstance(key, tuple) and key[0] == "paper"]
     assert len(pieces) == 2
 
 
-def test_a_turned_card_of_another_state_has_the_same_print_and_an_upright_one_keeps_none() -> None:
+def test_a_turned_card_of_another_state_has_the_same_print_and_an_upright_one_keeps_none(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    made = pictures_made(monkeypatch)
     cards = Painters(SMALL).cards
     for state in get_args(State):
         cards.image("KH", 90, 12.0, state)
         cards.image("7C", 90, 0.0, state)
-    kept = [key for key in cards.draw.pictures._pictures if isinstance(key, tuple) and key[0] == "print"]
+    kept = [key for key in made if isinstance(key, tuple) and key[0] == "print"]
     assert [key[1] for key in kept] == ["KH"]
 
 

@@ -33,7 +33,7 @@ from clubs.ui.shell.scene import Scene
 from clubs.ui.shell.transitions import Pop, Push, Quit, Transition
 from clubs.ui.style.layout import Screen
 from clubs.ui.style.theme import NAME
-from tests.ui.controls import check, choose, press, reached, widget
+from tests.ui.controls import check, choose, notice, press, reached, widget
 
 SIZES = [(1024, 640), (2560, 1080)]
 """The smallest and the widest; `tests/visual` looks at every size for what is cut off or in the way."""
@@ -289,7 +289,7 @@ def test_nine_at_clubs_trump_switches_the_hands_and_says_so(small: Context) -> N
     scene.focus.id = "seats"
     press(scene, inputs.Move(1, 0))
     assert scene.match_setup.trouble == ""
-    assert scene._notice == "Cards in the first deal is now five: 9 players need it."
+    assert notice(scene) == "Cards in the first deal is now five: 9 players need it."
     match = started(choose(scene, "button: Deal the cards"))
     assert match.setup == GAMES["trump"].setup(9, {"hands": "five"})
     choose(scene, "choice: Cards in the first deal")

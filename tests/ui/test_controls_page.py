@@ -10,7 +10,7 @@ from clubs.ui.shell.context import Context
 from clubs.ui.shell.device import Pad
 from clubs.ui.shell.transitions import Pop
 from clubs.ui.style.layout import Screen
-from tests.ui.controls import widget
+from tests.ui.controls import notice, widget
 
 
 @pytest.fixture
@@ -39,7 +39,7 @@ def press(scene: SettingsScene, key: str) -> None:
 
 def said(scene: SettingsScene) -> str:
     """Return the sentence that is shown."""
-    return scene._notice
+    return notice(scene)
 
 
 def test_a_key_is_added_by_choosing_the_plus_and_pressing_it(scene: SettingsScene) -> None:

@@ -1,7 +1,5 @@
 """The page of the same deal played twice: what is said and shown, by mouse, keys and reader."""
 
-from dataclasses import replace as changed
-
 import pytest
 from msgspec.structs import replace
 from pygame import Rect
@@ -19,6 +17,7 @@ from clubs.ui.scenes.duel.compared import Compared, compared
 from clubs.ui.scenes.duel.lane import CROWN_Z
 from clubs.ui.scenes.duel.line_box import line_box
 from clubs.ui.scenes.duel.scene import COPIED, DuelScene
+from clubs.ui.scenes.duel.trick_panel import Looked
 from clubs.ui.scenes.duel.words import Alike, Side, alike_words, outcome, part_label, part_title, trick_words
 from clubs.ui.shell import clipboard
 from clubs.ui.shell import input as inputs
@@ -131,12 +130,13 @@ def test_the_judge_is_asked_for_both_answers_on_the_seats_view() -> None:
     assert question.view.seat == parting.seat
 
 
-def test_a_judge_that_has_failed_says_so_where_the_deals_part(context: Context) -> None:
+def test_a_judge_that_has_failed_says_so_where_the_deals_part() -> None:
     duel = exact()
     assert duel.parting is not None
-    looked = changed(page(context, duel)._looked, number=duel.parting.trick, compared=None)
+    looked = Looked(duel, SIDES, duel.parting.trick)
     assert looked.judged == ()
-    assert changed(looked, failed=True).judged == ("The judge has failed over these two answers.",)
+    looked = Looked(duel, SIDES, duel.parting.trick, failed=True)
+    assert looked.judged == ("The judge has failed over these two answers.",)
 
 
 # ---------------------------------------------------------------- the page

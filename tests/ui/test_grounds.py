@@ -2,9 +2,13 @@
 
 import signal
 from collections.abc import Callable
+from multiprocessing import active_children
+from multiprocessing.context import SpawnProcess
 from pathlib import Path
+from threading import enumerate as enumerate_threads
 from time import sleep
-from typing import get_args
+from typing import ClassVar, get_args
+from unittest.mock import Mock
 
 import pygame
 import pytest
@@ -89,36 +93,44 @@ def until(true: Callable[[], bool]) -> None:
 class Waiting(Painting):
     """A painting in which nothing happens by itself."""
 
+    wanted: ClassVar[tuple[Ground, ...]] = ()
+
     def want(self, *grounds: Ground) -> None:
-        self.wanted = grounds
+        Waiting.wanted = grounds
 
 
 @pytest.fixture
 def waiting(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> GroundStore:
     """Return a store for which nobody paints."""
     monkeypatch.setattr("clubs.ui.components.ground_store.Painting", Waiting)
+    monkeypatch.setattr(Waiting, "wanted", ())
     return GroundStore(tmp_path, ahead=True)
 
 
 def test_a_process_of_its_own_paints_the_same_as_this_one(tmp_path: Path) -> None:
     kept = KeptPictures(tmp_path)
     painting = Painting(kept)
-    painting.want(FELT, FELT._replace(shown="dusk"))
-    assert painting._thread is not None
-    painting._thread.join()
+    dusk = FELT._replace(shown="dusk")
+    painting.want(FELT, dusk)
+    until(lambda: bool(painting.failed) or dusk.kept in kept)
+    painting.close()
     assert not painting.failed
     found = kept.read(FELT.kept)
     assert found is not None
     assert pixels(found) == pixels(FELT.paint())
-    assert kept.read(FELT._replace(shown="dusk").kept) is not None
+    assert kept.read(dusk.kept) is not None
 
 
-def test_where_everything_is_kept_nothing_is_started(tmp_path: Path) -> None:
+def test_where_everything_is_kept_nothing_is_started(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    started = Mock()
+    monkeypatch.setattr(painting_module, "Thread", started)
     kept = KeptPictures(tmp_path)
     kept.write(FELT.kept, FELT.paint())
     painting = Painting(kept)
     painting.want(FELT)
-    assert painting._thread is None
+    assert not started.called
+    painting.want(FELT._replace(shown="dusk"))
+    assert started.called
 
 
 def stuck(folder: Path, grounds: object) -> None:
@@ -133,18 +145,18 @@ def test_a_process_that_does_not_react_is_ended_with_the_program(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(painting_module, "paint", stuck)
+    before, others = {*enumerate_threads()}, {*active_children()}
     painting = Painting(KeptPictures(tmp_path))
     painting.want(FELT)
     until((tmp_path / "begun").exists)
-    thread, process = painting._thread, painting._process
-    assert thread is not None
-    assert process is not None
+    (thread,) = {*enumerate_threads()} - before
+    (process,) = {*active_children()} - others
     painting.close()
     thread.join(WITHIN / 2)
     assert not thread.is_alive()
     assert not process.is_alive()
     painting.want(FELT._replace(shown="dusk"))
-    assert painting._thread is None
+    assert {*enumerate_threads()} <= before
 
 
 def test_a_ground_is_coarse_until_it_is_painted(waiting: GroundStore, tmp_path: Path) -> None:
@@ -161,10 +173,8 @@ def test_a_ground_is_coarse_until_it_is_painted(waiting: GroundStore, tmp_path: 
 
 def test_what_is_shown_is_painted_first_and_then_the_rest_of_its_size(waiting: GroundStore) -> None:
     Grounds(waiting, SMALL, Appearance()).get("dusk")
-    painting = waiting._painting
-    assert isinstance(painting, Waiting)
-    assert painting.wanted[0] == FELT._replace(shown="dusk")
-    assert {one.shown for one in painting.wanted} == set(get_args(Shown))
+    assert Waiting.wanted[0] == FELT._replace(shown="dusk")
+    assert {one.shown for one in Waiting.wanted} == set(get_args(Shown))
 
 
 def test_coarse_looks_like_painted_but_for_its_edges() -> None:
@@ -179,12 +189,11 @@ def test_where_no_process_can_paint_a_thread_does(tmp_path: Path, monkeypatch: p
     def refused(*_: object) -> None:
         raise OSError("no more processes")
 
-    monkeypatch.setattr(Painting, "_paint", refused)
+    monkeypatch.setattr(SpawnProcess, "start", refused)
     store = GroundStore(tmp_path, ahead=True)
     grounds = Grounds(store, SMALL, Appearance())
     grounds.paint_ahead()
-    until(lambda: FELT.kept in store._painting.failed)  # type: ignore[union-attr]  # there is one
-    grounds.get("felt")  # begins it
+    until(lambda: bool(grounds.get("felt")) and prerender.known(FELT.kept))  # no sooner than it has failed
     until(lambda: prerender.finished(FELT.kept))
     assert pixels(grounds.get("felt")) == pixels(FELT.paint())
     assert not grounds.waiting
@@ -212,7 +221,7 @@ def test_a_ground_begun_in_a_thread_is_not_painted_twice(waiting: GroundStore) -
     waiting.begin(FELT)
     grounds = Grounds(waiting, SMALL, Appearance())
     grounds.get("felt")
-    assert not hasattr(waiting._painting, "wanted")
+    assert not Waiting.wanted
     until(lambda: not grounds.waiting)
     assert pixels(grounds.get("felt")) == pixels(FELT.paint())
 

@@ -31,6 +31,7 @@ from clubs.ui.style.appearance import Appearance
 from clubs.ui.style.layout import Screen
 from clubs.verdict.verdict import Word
 from tests.ui.controls import widget
+from tests.ui.eyes import faces
 from tests.ui.judgements import MadeUp, verdict_on
 
 COSTLY = (0.0, 0.4)
@@ -175,7 +176,7 @@ def test_the_first_stop_is_the_place_until_the_first_card() -> None:
 
 def test_at_the_beginning_it_says_what_there_is_to_look_at_and_leads_there(whist: Opened) -> None:
     whist.do(inputs.Edge(-1))
-    assert f"{to_look_at(whist.scene._look.decisions, working=False)}." in whist.words()  # type: ignore[union-attr]
+    assert f"{to_look_at(whist.made_up.judged(1, 0), working=False)}." in whist.words()
     whist.choose("button: Look at the first")
     assert whist.scene.place == whist.scene.marks[0].place
     whist.do(inputs.Edge(-1))
@@ -293,7 +294,7 @@ def test_find_it_puts_the_table_back_for_the_eyes_of_the_seat_alone(whist: Opene
     whist.choose("find")
     moment = whist.scene.moment
     assert moment.public == whist.scene.playback.moments[mark.done - 1].public
-    assert whist.scene._seen_by == 0
+    assert faces(whist.scene) == {"0"}
     assert whist.scene.viewer == ALL
     assert "of 100" not in whist.words()
     whist.do(inputs.Back())

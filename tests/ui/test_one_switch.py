@@ -403,17 +403,16 @@ def test_enter_is_no_switch_on_a_scene_that_offers_one_but_chooses_what_had_the_
     assert first.done == ["x0"]
 
 
-def test_while_the_scan_offers_itself_space_and_pad_a_press_it_and_enter_does_not() -> None:
+def test_while_the_scan_offers_itself_space_presses_it_and_enter_does_not() -> None:
     reader = Reader()
     reader.offers = True
-    assert [reader._switch([key]) for key in ("space", "pad a", "enter", "pad b")] == [
-        CHOOSE,
-        CHOOSE,
-        None,
-        None,
-    ]
+    space, enter = (
+        Event(pygame.KEYDOWN, key=key, mod=0, unicode="", scancode=0)
+        for key in (pygame.K_SPACE, pygame.K_RETURN)
+    )
+    assert [CHOOSE in reader.read([event]) for event in (space, enter)] == [True, False]
     reader.offers = False
-    assert reader._switch(["space"]) is None
+    assert CHOOSE not in reader.read([space])
 
 
 def test_what_has_the_focus_already_when_the_frame_comes_to_it_is_named_aloud() -> None:

@@ -78,6 +78,13 @@ def test_while_one_switch_plays_two_buttons_are_switches(reader: Reader, pad: Vi
         assert reader.poll() == [expected], name
 
 
+def test_while_the_scan_offers_itself_a_presses_it_and_b_goes_back(reader: Reader, pad: VirtualPad) -> None:
+    reader.offers = True
+    pad.press("a")
+    pad.press("b")
+    assert reader.poll() == [inputs.Switch(), inputs.Back()]
+
+
 def test_each_button_gives_its_command(reader: Reader, pad: VirtualPad) -> None:
     for name, expected in BUTTONS:
         pad.press(name)

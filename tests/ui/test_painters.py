@@ -56,7 +56,7 @@ def test_the_mark_of_a_bid_ends_before_the_score(measure: Measure, interface: fl
         plaques, size = Painters(screen).plaques, screen.plaque_size(compact=True)
         bare = Plaque("fox", "Rowan", measure, None, compact=True)
         plaque = Plaque("fox", "Rowan", measure, score, compact=True)
-        figure = plaques.text.width(score, plaques._figure(plaque))
+        (figure,) = (one.width for one in plaques.image(plaque, size).lines if one.words == score)
         line, left, _ = plaques.line(plaque, size)
         assert left + line.width <= size[0] - figure - screen.u(14)
         assert line.width <= plaques.line(bare, size)[0].width

@@ -72,7 +72,7 @@ def test_a_wrong_answer_is_carried_out_and_then_the_table_is_as_it_was(name: str
 
 def test_a_theme_may_be_chosen_before_the_page_is_whole() -> None:
     page = Page("exact", SMALLEST_WINDOW)
-    page.scene._show_list()
+    page.take(inputs.Back())
     page.step()
     page.scene.frame(page.context.now)
     page.scene.take(replace(page.scene.choice, source=EVERY))
@@ -106,7 +106,7 @@ def test_a_wrong_card_keeps_its_mark_and_is_told_to_cost_something() -> None:
     layout = page.attempt.table.stage.card_layout
     marked = {shown.card for shown, _ in layout.fan if layout.cards[shown.uid].state == "stake"}
     assert marked == {wrong.card}  # type: ignore[attr-defined] # it is a card
-    assert "bid made in 40 of 100, not 90" in page.scene._words(page.attempt).told
+    assert "bid made in 40 of 100, not 90" in page.scene.says()[0]
 
 
 def test_after_a_hint_the_answer_is_found_after_a_nudge() -> None:
@@ -137,7 +137,7 @@ def test_a_puzzle_can_be_tried_again_and_is_kept_once() -> None:
 
 def test_the_theme_is_told_with_the_answer_only() -> None:
     page = Page("exact")
-    said = [page.scene._words(page.attempt).told, *(one.label for one in page.scene.widgets())]
+    said = [page.scene.says()[0], *(one.label for one in page.scene.widgets())]
     theme = titles(page.puzzle.themes)[0]
     assert not any(theme in words for words in said if not words.startswith(theme))
     page.choose("button: Show me")
@@ -253,7 +253,7 @@ def test_one_s_own_are_in_the_list_only_while_some_are_due() -> None:
     assert not any(one.id == f"list {OWN}" for one in Page("exact").scene.widgets())
     page = Page("exact", own=True)
     assert page.scene.choice.source == OWN
-    assert "other cards behind it" in page.scene._words(page.attempt).told
+    assert "other cards behind it" in page.scene.says()[0]
 
 
 def test_ones_own_open_as_soon_as_they_are_ready_and_without_any_the_play_of_the_day_does() -> None:
@@ -323,11 +323,11 @@ def test_new_ones_are_made_and_come_to_the_table_until_they_are_all_solved() -> 
     page.choose(f"list {NEW}")
     assert page.shelf.wanted == "exact"
     assert page.attempt.puzzle == page.puzzle
-    assert LOOKING in page.scene._words(page.attempt).told
+    assert LOOKING in page.scene.says()[0]
     page.shelf.found.append(first)
     page.wait()
     assert page.attempt.puzzle == first
-    assert LOOKING not in page.scene._words(page.attempt).told
+    assert LOOKING not in page.scene.says()[0]
     page.choose("button: Another")
     assert page.shelf.wanted == "exact"
     page.shelf.found.append(other)

@@ -5,11 +5,12 @@ import mmap
 import sys
 from math import inf
 from pathlib import Path
-from weakref import ref
+from weakref import ReferenceType, ref
 
 import pytest
 from pygame import Surface
 
+from clubs.ui.render import compositor
 from clubs.ui.render.raster import Image, clear
 from clubs.ui.render.sprite import Sprite
 from clubs.ui.shell import memory
@@ -51,6 +52,14 @@ class Quiet(Audio):
 def test_memory_is_given_back_once_after_a_while_without_frames(
     context: Context, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    layers = list[ReferenceType[Surface]]()
+
+    def layer(width: int, height: int) -> Surface:
+        made = clear(width, height)
+        layers.append(ref(made))
+        return made
+
+    monkeypatch.setattr(compositor, "clear", layer)
     stack = Stack(context, Dot(context), Surface((context.screen.width, context.screen.height), 0, 32))
     now, tidied = [100.0], list[float]()
     monkeypatch.setattr(resting, "tidy", lambda: tidied.append(now[0]))
@@ -59,9 +68,7 @@ def test_memory_is_given_back_once_after_a_while_without_frames(
     for moment in (0.0, 20.0, 40.0):
         stack.step((), moment)
     rest.frame()
-    assert stack.compositor._layer is not None
-    assert stack.compositor._sheet is not None
-    layer = ref(stack.compositor._sheet)
+    assert [made() is None for made in layers] == [False]
     waits = []
     for _ in range(4):
         waits.append(rest.go_on())
@@ -70,7 +77,7 @@ def test_memory_is_given_back_once_after_a_while_without_frames(
     now[0] = 100.0 + REST_AFTER
     assert rest.go_on() == rest.go_on() == inf
     assert tidied == [100.0 + TIDY_AFTER, 100.0 + REST_AFTER]
-    assert layer() is None
+    assert [made() is None for made in layers] == [True]
     assert audio.told == ["wake", "rest"]
     rest.frame()
     assert audio.told.pop() == "wake"

@@ -69,9 +69,10 @@ def test_long_text_scrolls_to_its_end_and_no_further(small: Context) -> None:
     press(scene, inputs.Scroll(-1000))
     assert text_box(scene).bottom == scene.layout.areas["text 6"].bottom < first.bottom
     press(scene, *[inputs.Page(-1)] * 5)
-    assert scene._section < 6
+    ((id, area),) = ((id, area) for id, area in scene.layout.areas.items() if id.startswith("text "))
+    assert id < "text 6"
     press(scene, inputs.Scroll(1000))
-    assert text_box(scene).top == scene.layout.areas[f"text {scene._section}"].top
+    assert text_box(scene).top == scene.layout.areas[id].top == area.top
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -159,10 +160,11 @@ def test_a_word_shows_in_place_of_the_example_until_it_is_closed(small: Context)
     link = next(one for one in scene.widgets() if one.region == "words" and one.label == "Ruff")
     assert link.explanation is not None
     choose(scene, link.id)
-    assert scene._shown_word is not None
-    assert scene._shown_word.word == "ruff"
+    assert not any(one.id == "example 1" for one in scene.widgets())
+    read = [reading.text for reading in scene.readings()]
+    assert read[read.index("Ruff") + 1] == link.value
     choose(scene, "button: Close the word")
-    assert scene._shown_word is None
+    assert "Ruff" not in [reading.text for reading in scene.readings()]
     assert any(one.id == "example 1" for one in scene.widgets())
 
 

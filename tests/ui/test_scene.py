@@ -9,6 +9,7 @@ from clubs.ui.shell.context import Context
 from clubs.ui.shell.loop import FRAME, REST, Stack, run
 from clubs.ui.shell.reader import Reader
 from clubs.ui.shell.scene import Frame, Scene
+from clubs.ui.shell.scenes_below import ScenesBelow
 from clubs.ui.shell.transitions import Pop, Push, Quit, Replace, Reset, Transition
 from clubs.ui.shell.widgets import Widget
 from clubs.ui.shell.window import Window
@@ -180,7 +181,7 @@ def test_a_dialog_in_place_of_a_dialog_lies_over_the_same_picture() -> None:
 def test_the_ground_of_a_dialog_is_made_in_pieces_while_its_pictures_are_waited_for() -> None:
     screen, room = stack()
     screen.scenes.append(Dialog(screen.context))
-    draw = screen._below.picture
+    draw = ScenesBelow(screen.context).picture
     rounds = 1
     while not screen.context.paint.pictures.prerender(lambda: draw([room]), 0.0):
         rounds += 1
@@ -259,7 +260,9 @@ def test_the_time_that_a_frame_leaves_over_is_given_away_also_while_nothing_move
             pygame.event.post(pygame.event.Event(pygame.QUIT))
         return 0.0
 
-    run(window, Stack(context, Sleeper(context), window.surface), Reader(), use_spare_time=spend)
+    sleeper = Sleeper(context)
+    sleeper.focus.id = "go"
+    run(window, Stack(context, sleeper, window.surface), Reader(), use_spare_time=spend)
     assert max(left) <= FRAME
     assert left[0] != REST
 

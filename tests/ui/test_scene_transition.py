@@ -16,10 +16,11 @@ from clubs.ui.scenes.scores.count_up import Counted, CountUp
 from clubs.ui.scenes.scores.win_animation import LANTERNS, LEAVES, LYING, Deed, WinAnimation
 from clubs.ui.scenes.table.curtain import BEHIND, CurtainScene
 from clubs.ui.shell import input as inputs
-from clubs.ui.shell import scene_transition
+from clubs.ui.shell import loop, scene_transition
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.loop import Stack
 from clubs.ui.shell.scene import Frame, Scene
+from clubs.ui.shell.scene_transition import SceneTransition
 from clubs.ui.shell.toast_fade import fading_toast, toast_stays
 from clubs.ui.shell.transitions import Pop, Push
 from clubs.ui.style.layout import Screen
@@ -38,6 +39,7 @@ from clubs.ui.style.theme import (
     SWELL,
     SWELL_SIZE,
     TOAST_STAYS,
+    Motion,
 )
 
 SIZE = (1024, 640)
@@ -84,6 +86,22 @@ def stage(*, reduced: bool = False) -> tuple[Stack, Context]:
 def red(stack: Stack) -> int:
     """How red a corner of the picture is."""
     return stack.target.get_at((3, 3))[0]
+
+
+@pytest.fixture
+def moves(monkeypatch: pytest.MonkeyPatch) -> list[SceneTransition]:
+    """Return a list that every transition from now on is added to."""
+    begun = list[SceneTransition]()
+
+    class Noted(SceneTransition):
+        """A transition that is added to the list."""
+
+        def __init__(self, context: Context, left: Scene, old: Surface, move: Motion) -> None:
+            super().__init__(context, left, old, move)
+            begun.append(self)
+
+    monkeypatch.setattr(loop, "SceneTransition", Noted)
+    return begun
 
 
 # ---------------------------------------------------------------- scenes
@@ -169,19 +187,21 @@ def test_a_frame_that_only_opens_a_scene_shows_nothing_but_what_changed_in_the_o
     assert stack.step([], 140) == [stack.target.get_rect()], "it has not yet come alone"
 
 
-def test_transitions_share_one_surface_with_the_layer_of_the_frames_between_them() -> None:
+def test_transitions_share_one_surface_with_the_layer_of_the_frames_between_them(
+    moves: list[SceneTransition],
+) -> None:
     stack, context = stage()
     sheets = set()
     for moment in (1000, 3000, 5000):
         stack.apply(Push(Wall(context, "#000000")))
         stack.step([], moment)
-        assert stack._transition is not None
-        sheets.add(stack._transition.old)
+        sheets.add(moves[-1].old)
         stack.step([], moment + 1000)
-    assert sheets == {stack.compositor._sheet}
+    assert len(moves) == 3
+    assert sheets == {stack.compositor.lend()}
 
 
-def test_after_a_resize_no_picture_of_the_old_size_fades() -> None:
+def test_after_a_resize_no_picture_of_the_old_size_fades(moves: list[SceneTransition]) -> None:
     stack, context = stage()
     stack.apply(Push(Wall(context, "#000000")))
     stack.step([], 1000)
@@ -189,8 +209,7 @@ def test_after_a_resize_no_picture_of_the_old_size_fades() -> None:
     stack.step([inputs.Resize(1280, 720)], 1020)
     stack.apply(Push(Wall(context, "#00FF00")))
     stack.step([], 1040)
-    assert stack._transition is not None
-    assert stack._transition.old.get_size() == (1280, 720)
+    assert moves[-1].old.get_size() == (1280, 720)
 
 
 def test_of_two_scenes_that_open_at_once_only_the_last_is_drawn() -> None:
@@ -203,7 +222,7 @@ def test_of_two_scenes_that_open_at_once_only_the_last_is_drawn() -> None:
     assert stack.target.get_at((3, 3))[:3] == (255, 0, 0)
 
 
-def test_a_dialog_grows_into_its_place_and_fades_when_it_goes() -> None:
+def test_a_dialog_grows_into_its_place_and_fades_when_it_goes(moves: list[SceneTransition]) -> None:
     stack, context = stage()
     note = Note(context, "#000000")
     stack.apply(Push(note))
@@ -211,8 +230,7 @@ def test_a_dialog_grows_into_its_place_and_fades_when_it_goes() -> None:
     panel = note.frame(0).sprites[0].image
 
     def wide() -> int:
-        assert stack._transition is not None
-        shown = stack._transition.grown()
+        shown = moves[-1].grown()
         assert shown is not None
         return shown[0].image.surface.get_width()
 
@@ -232,13 +250,13 @@ def test_a_dialog_grows_into_its_place_and_fades_when_it_goes() -> None:
     assert red(stack) == 255
 
 
-def test_without_motion_a_dialog_only_fades() -> None:
+def test_without_motion_a_dialog_only_fades(moves: list[SceneTransition]) -> None:
     stack, context = stage(reduced=True)
     note = Note(context, "#000000")
     stack.apply(Push(note))
     stack.step([], 100)
-    assert stack._transition is not None
-    assert stack._transition.grown() is None
+    assert not stack.still()
+    assert moves[-1].grown() is None
     stack.step([], 100 + DIALOG_IN.still)
     assert stack.still()
 

@@ -18,6 +18,7 @@ from clubs.ui.shell.context import Context
 from clubs.ui.shell.transitions import Push
 from clubs.ui.style.layout import Screen
 from tests.ui.controls import widget
+from tests.visual.reading import written
 
 OTHER: dict[str, object] = {
     "speed": "calm",
@@ -96,13 +97,12 @@ def opened(
         Commands(open_folder, lambda: texts, cover),
     )
     context.bindings = Bindings({"sort": ("k",)})
-    for field, value in OTHER.items():
-        if field in APPEARANCE:
-            scene._choices.dress(**{APPEARANCE[field]: value})
-        elif field in HANDLING:
-            scene._choices.handle(**{field: value})
-        elif field in SCREEN:
-            setattr(context, SCREEN[field], value)
+    dressed = {APPEARANCE[field]: value for field, value in OTHER.items() if field in APPEARANCE}
+    context.appearance = msgspec.structs.replace(context.appearance, **dressed)
+    handled = {field: value for field, value in OTHER.items() if field in HANDLING}
+    context.handling = msgspec.structs.replace(context.handling, **handled)
+    for field in OTHER.keys() & SCREEN.keys():
+        setattr(context, SCREEN[field], OTHER[field])
     return scene
 
 
@@ -198,12 +198,12 @@ def test_licences_can_be_read_from_the_first_line_to_the_last() -> None:
 
 
 def test_a_text_follows_the_pointer_that_drags_it_wherever_the_focus_is() -> None:
-    scene = LicencesScene(Context(Screen(1280, 720)), [("Clubs", "word " * 5000)])
+    scene = LicencesScene(Context(Screen(1280, 720)), [("Clubs", "\n".join(map(str, range(900))))])
     x, y = next(iter(scene.layout.areas.values())).center
-    first = [line.words for sprite in scene.decor() for line in sprite.image.lines]
+    before = {one.line.words: one.box.top for one in written(scene.decor())}
     scene.handle(inputs.Press(x, y))
     scene.handle(inputs.Point(x, y - 200))
     scene.handle(inputs.Release(x, y - 200))
     assert scene.focus.id == "tab 0"
-    assert [line.words for sprite in scene.decor() for line in sprite.image.lines] != first
-    assert next(iter(scene._views.values())).y == 200
+    after = {one.line.words: one.box.top for one in written(scene.decor())}
+    assert before["19"] - after["19"] == 200

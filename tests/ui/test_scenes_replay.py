@@ -16,7 +16,6 @@ from clubs.table.session import Session
 from clubs.table.shuffle import Chance
 from clubs.ui.render.raster import Image
 from clubs.ui.scenes.common.deal_code import DealCodeScene
-from clubs.ui.scenes.replay.cards import SEAT
 from clubs.ui.scenes.replay.course import Course
 from clubs.ui.scenes.replay.hands import Hands
 from clubs.ui.scenes.replay.page import Sidebar
@@ -31,6 +30,8 @@ from clubs.ui.shell.transitions import Pop, Push, Transition
 from clubs.ui.style.layout import Screen
 from clubs.workshop.shots import position
 from tests.ui.controls import widget
+from tests.ui.eyes import faces
+from tests.visual.reading import written
 
 TABLES = [
     (id, seats) for id, one in GAMES.items() for seats in (one.seats[0], one.default_seats, one.seats[-1])
@@ -157,8 +158,11 @@ def test_at_a_large_text_size_page_keys_show_the_whole_page_before_they_turn_to_
 
 def test_a_page_that_is_higher_than_the_window_opens_at_its_top_with_its_focus_in_sight() -> None:
     scene = opened(record("exact", 4), (1280, 720), 2.0)
-    (view,) = (scene._views[id] for id in scene.layout.areas)
-    assert (view.scrolls, view.y) == (True, 0)
+    assert scene.scrolls
+    top = [str(one) for one in written(scene.frame(0).sprites)]
+    scene.handle(inputs.Scroll(1))
+    assert [str(one) for one in written(scene.frame(0).sprites)] == top
+    assert scene.pointable()
     assert scene.focus.id in {one.id for one in scene.pointable()}
 
 
@@ -188,12 +192,6 @@ def test_the_replay_is_stacked_from_three_to_four_on(
     rows = part.rows(hands.paint, hands.box)
     if stacked and seats < 10:
         assert all(rows.row(seat).height > 1.5 * rows.plaque(seat).height for seat in range(seats))
-
-
-def faces(scene: ReplayScene) -> set[str]:
-    """The seats in whose row the frame shows a face."""
-    scene.frame(0)
-    return {str(uid // SEAT) for uid, rest in scene._hands.resting.items() if rest.card is not None}
 
 
 def test_a_seat_s_view_shows_no_card_that_it_could_not_see() -> None:

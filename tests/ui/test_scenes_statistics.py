@@ -173,7 +173,8 @@ def test_matches_of_an_earlier_version_are_completed_piece_by_piece_while_one_lo
         assert len(past.missing) == left
         scene.update(0)
     assert scene.still()
-    assert Figures(scene._matches).duties(GAMES["free"].duty) == [Share("contracts made", 2, 2)]
+    scene.open_tab([*GAMES].index("free") + 1)
+    assert "Contracts made: 2 of 2 · 100 %" in [reading.text for reading in scene.readings()]
     scene.update(0)
     assert past.pieces == 6
 
@@ -244,11 +245,12 @@ def test_verdicts_are_read_while_the_page_is_open() -> None:
     scene = StatisticsScene(Context(Screen(1280, 720)), past)
     past.unread = [1]
     assert not scene.still()
-
+    widget(scene, "stepper: What is shown").adjust(1)  # type: ignore[misc]
+    assert "judged deals" not in str(scene.readings())
     past.judged = list(LOST)
     scene.update(0)
     assert scene.still()
-    assert len(scene._lost.deals) == 2
+    assert "judged deals: 2" in [reading.text for reading in scene.readings()]
 
 
 # ------------------------------------------------------------ first times

@@ -132,14 +132,14 @@ def test_sounds_are_made_only_in_time_that_is_left_over(
     audio = Audio(EFFECTS, clock)
     steps: list[float] = []
 
-    def making(part: object) -> Iterator[None]:
-        del part
+    def making(recipe: Recipe) -> Iterator[None]:
+        del recipe
         while True:
             steps.append(clock.now)
             clock.now += 3
             yield
 
-    monkeypatch.setattr(audio, "_synthesise", making)
+    monkeypatch.setattr(Recipe, "steps", making)
     audio.open()
     audio.use_spare_time(STEP - 0.1)
     assert not steps
@@ -233,8 +233,8 @@ linux: Final = pytest.mark.skipif(not RESTS, reason="elsewhere a device belongs 
 
 def awake(audio: Audio) -> None:
     """Wait until the device is open again."""
-    assert audio._opening is not None
-    audio._opening.join()
+    assert (opening := audio._opening) is not None
+    opening.join()
     audio.use_spare_time(0)
 
 

@@ -126,7 +126,7 @@ def test_a_window_that_no_screen_shows_is_put_into_the_middle(
         ((200, 1100), (448, 235)),
     ):
         window.restore(None, place)
-        assert window._handle.position == wanted, place
+        assert window.usual[1] == wanted, place
 
 
 def test_text_is_taken_only_for_a_field(window: Window, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -254,13 +254,14 @@ def test_f12_saves_what_the_window_shows_and_says_where(window: Window, tmp_path
     assert (picture.get_size(), picture.get_at((5, 5))) == (window.size, pygame.Color("#336699"))
 
 
-def test_a_frame_does_not_wait_for_the_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_frame_does_not_wait_for_the_disk(tmp_path: Path) -> None:
     may_write = threading.Event()
-    write = PictureSaver._write
-    monkeypatch.setattr(
-        PictureSaver, "_write", lambda self, picture: (may_write.wait(20), write(self, picture))
-    )
-    saver = PictureSaver(lambda: tmp_path, lambda: MOMENT)
+
+    def folder() -> Path:
+        may_write.wait(20)
+        return tmp_path
+
+    saver = PictureSaver(folder, lambda: MOMENT)
     saver.save(Surface((64, 40), 0, 32))
     assert (saver.busy, saver.news()) == (True, "")
     may_write.set()
@@ -284,12 +285,14 @@ def test_a_maximised_window_keeps_the_size_and_place_that_it_had_before(
     window: Window, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(sdl, "state", lambda _: 0)
-    window._handle.size = (1100, 700)
+    with pytest.deprecated_call():
+        handle = pygame.Window.from_display_module()
+    handle.size = (1100, 700)
     window.refreshed()
     before = window.usual
     assert before[0] == window.size
     monkeypatch.setattr(sdl, "state", lambda _: sdl.MAXIMISED)
     assert window.maximised
-    window._handle.size = (1900, 1000)
+    handle.size = (1900, 1000)
     window.refreshed()
     assert window.usual == before

@@ -16,10 +16,12 @@ def page(name: str, *, own: bool = False) -> Callable[[Program], list[Scene]]:
     """Return a maker of the page with the puzzle of a position."""
 
     def scenes(program: Program) -> list[Scene]:
-        shelf, one = MadeUp((name,) if own else ()), puzzle(name)
+        shelf, one = MadeUp((name,) if own else (), name), puzzle(name)
         scene = PuzzlesScene(program.context, shelf, lambda *_: Pop(), game=one.game, own=own, patient=True)
-        scene._open([one])
-        scene._listed = False
+        if own:
+            scene.update(program.context.now)
+        else:
+            scene.take(scene.choice)
         return [program.menu(), scene]
 
     return scenes
