@@ -5,6 +5,7 @@ import sys
 from collections.abc import Generator, Iterator
 from functools import cache
 from pathlib import Path
+from threading import Event
 from typing import Final, get_args
 
 import pygame
@@ -233,7 +234,8 @@ linux: Final = pytest.mark.skipif(not RESTS, reason="elsewhere a device belongs 
 
 def awake(audio: Audio) -> None:
     """Wait until the device is open again."""
-    assert (opening := audio._opening) is not None
+    opening = audio._opening
+    assert opening is not None
     opening.join()
     audio.use_spare_time(0)
 
@@ -252,12 +254,19 @@ def test_the_device_is_closed_for_a_rest_and_opened_again_with_all_that_was_made
 
 
 @linux
-def test_a_cue_while_the_device_is_opened_is_heard_afterwards(clock: Clock) -> None:
+def test_a_cue_while_the_device_is_opened_is_heard_afterwards(
+    clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
     audio = opened(clock)
     audio.rest()
+    may_open, init = Event(), pygame.mixer.init
+    monkeypatch.setattr(
+        pygame.mixer, "init", lambda *given, **named: (may_open.wait(20), init(*given, **named))
+    )
     audio.wake()
     audio.play("accept")
     assert audio.use_spare_time(0) <= STEP
+    may_open.set()
     awake(audio)
     assert busy() == 1
 
