@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, Final, NoReturn, get_args
 from clubs import __version__, native
 from clubs.games import GAMES
 from clubs.record_arguments import add_judge, add_line, add_replay, add_verify, file, is_number, number
+from clubs.store.settings import Back, Contrast, Inks, ThemeName
 from clubs.terminal import plain
-from clubs.ui.style.appearance import LARGEST_INTERFACE, SMALLEST_INTERFACE, Back, Contrast, Inks, ThemeName
+from clubs.ui.style.appearance import LARGEST_INTERFACE, SMALLEST_INTERFACE
 
 if TYPE_CHECKING:
     from _typeshed import SupportsWrite
@@ -201,9 +202,9 @@ def _add_shot(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--contrast", choices=get_args(Contrast), default="usual", help="contrast of the room"
     )
-    parser.add_argument("--sans", action="store_true", help="no letters with serifs")
+    parser.add_argument("--sans", action="store_true", dest="sans_serif", help="no letters with serifs")
     parser.add_argument("--back", choices=get_args(Back), default="canopy", help="card back")
-    parser.add_argument("--large", action="store_true", help="large-print cards")
+    parser.add_argument("--large", action="store_true", dest="large_print", help="large-print cards")
     parser.add_argument(
         "--interface", type=_interface, default=1.0, metavar="X", help="size of buttons, panels and text"
     )

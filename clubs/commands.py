@@ -80,7 +80,6 @@ def _match(chosen: argparse.Namespace) -> Match | None:
 
 
 def _shot(chosen: argparse.Namespace) -> int:
-    from clubs.ui.style.appearance import Appearance  # noqa: PLC0415
     from clubs.workshop import shots  # noqa: PLC0415 (only pictures need pygame)
 
     if chosen.scene is None:
@@ -92,16 +91,11 @@ def _shot(chosen: argparse.Namespace) -> int:
     out = chosen.out or Path(f"{chosen.scene}.png")
     if record is not None:
         replay(read(record))  # says in one sentence what the rules refuse
-    appearance = Appearance(
-        chosen.theme,
-        chosen.inks,
-        chosen.large,
-        chosen.back,
-        contrast=chosen.contrast,
-        sans=chosen.sans,
-    )
+    settings = ("theme", "inks", "large_print", "back", "contrast", "sans_serif", "interface")
     try:
-        picture = shots.build(chosen.scene, chosen.size, record, appearance, chosen.interface)
+        picture = shots.build(
+            chosen.scene, chosen.size, record, **{name: getattr(chosen, name) for name in settings}
+        )
     except shots.NoPanel as problem:
         raise Failed(str(problem)) from problem
     try:

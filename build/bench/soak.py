@@ -25,7 +25,7 @@ from typing import Final, get_args
 from build.bench.at_rest import children
 from build.bench.x_server import x_server
 from clubs.app.program import Program
-from clubs.store.settings import SpeedName
+from clubs.store.settings import Speed
 from clubs.table.match import Match, usual_seating
 from clubs.ui.scenes.menu.scene import MenuScene
 from clubs.ui.scenes.puzzles.attempt import Attempt, Step
@@ -188,13 +188,13 @@ class Soaked(Learner):
             self._tell(f"minute {self._told:3}  {sample}  {done}")
 
 
-def soak(size: tuple[int, int], minutes: float, speed: SpeedName, pause: float) -> list[Sample]:
+def soak(size: tuple[int, int], minutes: float, speed: Speed, pause: float) -> list[Sample]:
     """Play for some minutes in a window of this size, and tell of it; return what was used."""
     with closing(Watched(size)) as window:
 
         def person(program: Program) -> Soaked:
-            program.preferences.keep(coach="always", speed=speed)
-            program.context.speed = speed
+            program.preferences.change(coach="always", speed=speed)
+            program.context.change(speed=speed)
             return Soaked(program, window, minutes, lambda line: print(line, flush=True), pause)
 
         played = play(window, person)
@@ -219,7 +219,7 @@ def main() -> None:
     arguments = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
     arguments.add_argument("--minutes", type=float, default=60.0)
     arguments.add_argument("--size", default="1280x720", metavar="WxH")
-    arguments.add_argument("--speed", choices=get_args(SpeedName), default="quick", help="that of the cards")
+    arguments.add_argument("--speed", choices=get_args(Speed), default="quick", help="that of the cards")
     arguments.add_argument("--pause", type=float, default=500.0, metavar="MS", help="the person's, each time")
     chosen = arguments.parse_args()
     width, _, height = chosen.size.partition("x")

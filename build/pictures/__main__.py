@@ -10,7 +10,6 @@ from typing import Final
 
 import pygame
 
-from clubs.ui.style.appearance import Appearance
 from clubs.workshop.shots import build
 
 FOLDER: Final = Path(__file__).resolve().parents[2] / "docs" / "pictures"
@@ -18,35 +17,34 @@ SIZE: Final = (1280, 720)
 TOLERANCE: Final = 8
 """Tolerance of a pixel's levels (0 to 255), since font renderers round differently."""
 
-USUAL: Final = Appearance()
-PICTURES: Final[Mapping[str, tuple[str, Appearance]]] = {
-    "menu": ("menu", USUAL),
-    "picker": ("picker", USUAL),
-    "whist": ("table", USUAL),
-    "bidding": ("bidding", USUAL),
-    "auction": ("auction", Appearance(theme="midnight", back="moonrise")),
-    "ten": ("ten", USUAL),
-    "scoresheet": ("scoresheet", USUAL),
-    "passing": ("passing", Appearance(theme="daybreak", inks="four", back="lattice")),
-    "settings": ("settings", USUAL),
-    "replay": ("replay", USUAL),
-    "duel": ("duel", USUAL),
-    "statistics": ("statistics", USUAL),
-    "lesson": ("lesson", USUAL),
-    "puzzle": ("puzzle", USUAL),
-    "hint": ("hint", USUAL),
-    "coach": ("coach", USUAL),
-    "again": ("again", USUAL),
-    "eye": ("eye", USUAL),
+PICTURES: Final[Mapping[str, tuple[str, Mapping[str, str]]]] = {
+    "menu": ("menu", {}),
+    "picker": ("picker", {}),
+    "whist": ("table", {}),
+    "bidding": ("bidding", {}),
+    "auction": ("auction", {"theme": "midnight", "back": "moonrise"}),
+    "ten": ("ten", {}),
+    "scoresheet": ("scoresheet", {}),
+    "passing": ("passing", {"theme": "daybreak", "inks": "four", "back": "lattice"}),
+    "settings": ("settings", {}),
+    "replay": ("replay", {}),
+    "duel": ("duel", {}),
+    "statistics": ("statistics", {}),
+    "lesson": ("lesson", {}),
+    "puzzle": ("puzzle", {}),
+    "hint": ("hint", {}),
+    "coach": ("coach", {}),
+    "again": ("again", {}),
+    "eye": ("eye", {}),
 }
 
 
 def main(arguments: list[str]) -> int:
     """Write the pictures, or check the present ones; return the exit status."""
     stale = []
-    for name, (scene, appearance) in PICTURES.items():
+    for name, (scene, settings) in PICTURES.items():
         file = FOLDER / f"{name}.png"
-        offscreen = build(scene, SIZE, appearance=appearance)
+        offscreen = build(scene, SIZE, **settings)
         if "--check" not in arguments:
             offscreen.save(file)
         elif not file.exists() or not alike(pygame.image.load(file), offscreen.surface):

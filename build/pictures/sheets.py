@@ -41,7 +41,7 @@ def sheets() -> dict[str, tuple[Size, Appearance]]:
     for (width, height), theme in product(SIZES, THEMES):
         appearance = Appearance(theme=theme)
         found[f"{width}x{height}-{theme}"] = ((width, height), appearance)
-        large = replace(appearance, inks="four", large=True)
+        large = replace(appearance, inks="four", large_print=True)
         found[f"{width}x{height}-{theme}-four-large"] = ((width, height), large)
     return found
 

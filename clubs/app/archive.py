@@ -7,7 +7,6 @@ from time import localtime, strftime, time
 from typing import Final
 
 from clubs.app.duels import Duels
-from clubs.app.preferences import Preferences
 from clubs.app.saved_seating import known_animal, match_of_record
 from clubs.learn.firsts import sentence
 from clubs.store.backfill import Backfill
@@ -17,6 +16,7 @@ from clubs.store.files import Unsaved, latest
 from clubs.store.first_search import FirstSearch
 from clubs.store.match_repository import MatchRepository, StoredMatch
 from clubs.store.play_lost import LostDeal, PlayLost
+from clubs.store.preferences import Preferences
 from clubs.store.statistics import PlayedMatch, played_matches
 from clubs.table.copy import reopened
 from clubs.table.daily import day_of
@@ -235,4 +235,4 @@ class KeptPast:
 
     def reset(self) -> None:
         """Count only matches finished from now on."""
-        self._preferences.keep(counted_from=round(time() * 1000))
+        self._preferences.change(counted_from=round(time() * 1000))

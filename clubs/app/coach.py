@@ -3,8 +3,8 @@
 from collections.abc import Callable
 from typing import Final
 
-from clubs.app.preferences import Preferences
 from clubs.rules.public import Public
+from clubs.store.preferences import Preferences
 from clubs.table.match import Match
 
 FIRST_DEALS: Final = 3
@@ -45,7 +45,7 @@ class Coach:
     def keep(self, on: bool) -> None:
         """Go on from now on, or not; without it the first deals of another game have theirs all the same."""
         asked = (*self._preferences.settings.coach_asked, self._game)
-        self._preferences.keep(coach="always" if on else "first", coach_asked=asked)
+        self._preferences.change(coach="always" if on else "first", coach_asked=asked)
 
 
 class LessonCoach:

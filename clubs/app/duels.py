@@ -10,7 +10,6 @@ from clubs.app.fields import FieldPlay, SeatField
 from clubs.app.judgements import Judgements
 from clubs.app.opponents_again import OpponentsAgain
 from clubs.app.parting_judge import PartingJudge
-from clubs.app.preferences import Preferences
 from clubs.app.replays import Replays
 from clubs.app.saved_seating import match_of_record
 from clubs.app.shared_deals import Received, name_in, received, shared_line
@@ -19,6 +18,7 @@ from clubs.games import game
 from clubs.games.rulebook import SHARING
 from clubs.store.lines import Way
 from clubs.store.match_repository import MatchRepository
+from clubs.store.preferences import Preferences
 from clubs.table import code
 from clubs.table.duel import Duel, SeatDeal, first_deal
 from clubs.table.line import NoLine

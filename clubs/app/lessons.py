@@ -9,10 +9,10 @@ from clubs.ai.worker_client import WorkerClient
 from clubs.app.coach import LessonCoach
 from clubs.app.lesson_controller import LessonTable
 from clubs.app.match_controller import MatchController
-from clubs.app.preferences import Preferences
 from clubs.app.saved_seating import known_animal
 from clubs.learn.lesson import LEARNER, Lesson, Stage, has_lesson, lesson
 from clubs.store.match_repository import MatchRepository
+from clubs.store.preferences import Preferences
 from clubs.table.match import ROSTER, Match
 from clubs.ui.scenes.lesson.controller import Course, Ways
 from clubs.ui.scenes.lesson.scene import LessonScene

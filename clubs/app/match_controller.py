@@ -21,13 +21,14 @@ from clubs.rules.ask import Ask
 from clubs.rules.event import Event
 from clubs.rules.public import Public
 from clubs.rules.view import SPECTATOR, SeatView
+from clubs.store.settings import Speed
 from clubs.table.code import hash_of
 from clubs.table.match import Match
 from clubs.table.player import Player
 from clubs.table.session import NO_HINTS, Session
 from clubs.table.shuffle import Chance
 from clubs.ui.scenes.table.controller import CoachSwitch, Score, Turn
-from clubs.ui.style.theme import Speed, paced
+from clubs.ui.style.theme import paced
 from clubs.verdict.verdict import Verdict
 
 

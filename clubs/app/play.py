@@ -125,7 +125,7 @@ def _keep_place(window: Window, program: Program) -> None:
     """Keep size and place of the window, unless it fills the screen, for the next start."""
     if not window.fullscreen:
         size, place = window.usual
-        program.preferences.keep(window_size=size, window_place=place, maximised=window.maximised)
+        program.preferences.change(window_size=size, window_place=place, maximised=window.maximised)
 
 
 def _keep_caption(repository: "MatchRepository | None") -> None:

@@ -5,8 +5,9 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from clubs.app.later import Later
-from clubs.app.preferences import Preferences
+from clubs.app.startup import new_context
 from clubs.store.paths import Paths
+from clubs.store.preferences import Preferences
 from clubs.ui.scenes.menu.scene import MenuScene
 from clubs.ui.shell.scene import Scene
 from clubs.ui.shell.transitions import Push, Reset, Transition
@@ -60,11 +61,10 @@ class Program:
             self.preferences, self.context = startup.preferences, startup.context
         else:
             self.preferences = Preferences(paths.config if paths else None)
-            self.context = self.preferences.context(size, fullscreen=self.preferences.settings.full_screen)
+            self.context = new_context(self.preferences, size)
         self._caption = startup.caption if startup is not None else None
         self.notice = self.preferences.notice
-        self.context.on_focus = self.preferences.focused
-        self.context.settings = lambda: Push(self.settings_page())
+        self.context.open_settings = lambda: Push(self.settings_page())
         self.context.on_pad_gone = self._pause_at_table
         self.context.open_line = (
             (lambda *line: self.stored.duels.take(*line)) if repository else None  # noqa: PLW0108 (made later)
@@ -72,8 +72,10 @@ class Program:
         self._picker: PickerScene | None = None
 
     def heard_on(self, audio: "Audio") -> None:
-        """Let the program be heard."""
-        self.preferences.heard_on(audio)
+        """Let the program be heard, as loud as the settings say, now and at every change."""
+        from clubs.app.loudness import Loudness
+
+        self.context.on_focus = Loudness(audio, self.preferences).focused
         self.context.sound, self.context.on_sound_device = audio.play, audio.device_changed
 
     # ------------------------------------------------------------ what comes later
@@ -241,16 +243,8 @@ class Program:
         from clubs.app.settings_commands import settings_commands
         from clubs.ui.scenes.settings.scene import SettingsScene
 
-        kept = self.preferences
-        return SettingsScene(
-            self.context,
-            lambda: kept.settings,
-            kept.keep,
-            lambda: kept.trouble,
-            self._paths.named if self._paths else (),
-            page,
-            settings_commands(kept, self.context, self._profiles),
-        )
+        folders = self._paths.named if self._paths else ()
+        return SettingsScene(self.context, page, folders, settings_commands(self._profiles))
 
     def opening(self) -> list[Scene]:
         """Return the menu, under the page of the first start if the player has not seen it."""
@@ -258,9 +252,9 @@ class Program:
 
     def welcome(self) -> Scene:
         """Return the page of the first start, which lies over the menu."""
-        from clubs.app.first_start import first_start
+        from clubs.ui.scenes.settings.first_start import FirstStartScene
 
-        return first_start(self.context, self.preferences)
+        return FirstStartScene(self.context)
 
     def pause(self) -> Scene:
         """Return the pause over the table."""

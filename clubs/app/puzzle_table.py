@@ -5,9 +5,9 @@ from collections.abc import Collection
 from clubs.app.match_controller import MatchController
 from clubs.learn.puzzle import Position, Puzzle
 from clubs.rules.action import CHANCE, Action, PlayCard
+from clubs.store.settings import Speed
 from clubs.table.match import Match, usual_seating
 from clubs.ui.scenes.table.controller import Turn
-from clubs.ui.style.theme import Speed
 from clubs.verdict.verdict import Verdict
 
 

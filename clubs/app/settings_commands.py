@@ -1,4 +1,4 @@
-"""Commands of the settings scene: folders, licences, the table's picture, and the players."""
+"""Commands of the settings scene: folders, licences, and the players."""
 
 from collections.abc import Callable
 from contextlib import suppress
@@ -6,25 +6,20 @@ from functools import partial
 
 from clubs.app.folders import open_folder
 from clubs.app.licences import licences
-from clubs.app.preferences import Preferences
 from clubs.store import settings
 from clubs.store.files import Unsaved
 from clubs.store.profiles import Profiles
 from clubs.ui.scenes.settings.choices import Commands
-from clubs.ui.shell.context import Context
 from clubs.ui.shell.transitions import Quit, Transition
 
 
-def settings_commands(kept: Preferences, context: Context, profiles: Profiles | None) -> Commands:
+def settings_commands(profiles: Profiles | None) -> Commands:
     """Return the commands; without profiles there is only one player, of no name."""
-    cover, take_picture = partial(kept.cover, context), partial(kept.take_picture, context)
     if profiles is None:
-        return Commands(open_folder, licences, cover, take_picture)
+        return Commands(open_folder, licences)
     return Commands(
         open_folder,
         licences,
-        cover,
-        take_picture,
         profiles.all,
         partial(_switch, profiles),
         lambda number, name: _trouble(lambda: profiles.rename(number, name)),

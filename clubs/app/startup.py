@@ -1,13 +1,15 @@
 """The time before the program: the window, the settings, and the caption of a match to resume."""
 
-from clubs.app.preferences import Preferences
 from clubs.store import settings
 from clubs.store.files import may_be_there
 from clubs.store.log import keep_log
 from clubs.store.paths import GAMES, Paths, paths
+from clubs.store.preferences import Preferences
 from clubs.store.profiles import Profiles
 from clubs.ui.components.ground_store import GroundStore
+from clubs.ui.shell.context import Context
 from clubs.ui.shell.window import Window
+from clubs.ui.style.layout import Screen
 
 
 class Startup:
@@ -19,14 +21,29 @@ class Startup:
 
     def __init__(self, window: Window, paths: Paths, fullscreen: bool | None = None) -> None:
         self.window, self.caption = window, _caption(paths)
-        self.preferences = Preferences(paths.config, new=is_new(paths))
+        new = is_new(paths)  # a file that cannot be used is set aside when it is read
+        self.preferences = Preferences(paths.config)
+        if new:
+            self.preferences.assume(welcome=True)
         settings = self.preferences.settings
         window.restore(settings.window_size, settings.window_place, maximised=settings.maximised)
         if (settings.full_screen if fullscreen is None else fullscreen) is not window.fullscreen:
             window.toggle_fullscreen()
-        self.context = self.preferences.context(
-            window.size, fullscreen=window.fullscreen, store=GroundStore(paths.cache, ahead=True)
-        )
+        self.preferences.assume(full_screen=window.fullscreen)
+        self.context = new_context(self.preferences, window.size, GroundStore(paths.cache, ahead=True))
+
+
+def new_context(preferences: Preferences, size: tuple[int, int], store: GroundStore | None = None) -> Context:
+    """Return the context of a window by some settings; a picture dropped onto it covers the table."""
+
+    def take(file: str) -> str:
+        from clubs.app.table_picture import take_picture  # noqa: PLC0415 (the start need not wait for it)
+
+        return take_picture(preferences, file)
+
+    context = Context(Screen(*size, preferences.settings.interface), preferences, store=store)
+    context.on_drop = take
+    return context
 
 
 def start_up(window: Window | None) -> Startup | None:

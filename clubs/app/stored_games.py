@@ -8,11 +8,11 @@ from clubs.app.archive import Archive, KeptPast
 from clubs.app.daily_page import DailyPage
 from clubs.app.duels import Duels
 from clubs.app.judgements import Judgements
-from clubs.app.preferences import Preferences
 from clubs.app.replays import Replays
 from clubs.app.saved_seating import match_of_record, usual_setup
 from clubs.app.tables import Tables
 from clubs.store.match_repository import MatchRepository
+from clubs.store.preferences import Preferences
 from clubs.table.match import Match
 from clubs.table.record import Record
 from clubs.ui.scenes.history.scene import HistoryScene

@@ -1,15 +1,33 @@
-"""Taking a picture of the player's own for the table: a copy beside the settings."""
+"""A picture of the player's own for the table: a copy beside the settings."""
 
+from contextlib import suppress
 from hashlib import sha256
 from pathlib import Path
 from urllib.parse import unquote, urlparse
 
 from clubs.store.files import write_whole
+from clubs.store.preferences import Preferences
 from clubs.ui.render.picture_file import NoPicture, load_picture, written
 
 
-def take_picture(given: str, folder: Path) -> str:
-    """Copy a picture, by its path or address, into a folder; return the copy's name. Raises NoPicture."""
+def take_picture(preferences: Preferences, given: str) -> str:
+    """Cover the table with a picture, by its path or address; return a sentence about it."""
+    folder, old = preferences.folder, preferences.settings.picture
+    if folder is None:
+        return "There is no folder for a picture."
+    try:
+        name = _copied(given, folder)
+    except NoPicture as problem:
+        return str(problem)
+    preferences.change(picture=name, cover="picture")
+    if old not in (None, name):
+        with suppress(OSError):
+            (folder / old).unlink()
+    return "The picture is now your table. Settings can bring back the felt."
+
+
+def _copied(given: str, folder: Path) -> str:
+    """Copy a picture into a folder; return the copy's name. Raises NoPicture."""
     content = written(load_picture(_path(given)))
     name = f"table-{sha256(content).hexdigest()[:16]}.jpg"
     try:

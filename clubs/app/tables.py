@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING
 from clubs.ai.worker_client import WorkerClient
 from clubs.app.coach import FIRST_DEALS, Coach
 from clubs.app.match_controller import MatchController
-from clubs.app.preferences import Preferences
 from clubs.app.saved_seating import match_of_record, seated
 from clubs.rules.action import Action
 from clubs.store.match_repository import MatchRepository
 from clubs.store.match_writer import MatchWriter
+from clubs.store.preferences import Preferences
 from clubs.table.match import Match
 from clubs.table.replay import record_of
 from clubs.table.session import NO_HINTS
@@ -118,7 +118,7 @@ class Tables:
     def start(self, match: Match) -> Transition:
         """Begin a match, and remember its first person."""
         if match.seating[0].is_person:
-            self.preferences.keep(name=match.seating[0].name, animal=match.seating[0].animal)
+            self.preferences.change(name=match.seating[0].name, animal=match.seating[0].animal)
         return Reset(self.open_table(match))
 
     def open_table(

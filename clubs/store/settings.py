@@ -16,17 +16,19 @@ log = logging.getLogger(__name__)
 FILE = "settings.toml"
 LONGEST_NAME = 16
 
-SpeedName = Literal["calm", "brisk", "quick", "instant"]
-StaysName = Literal["moment", "click"]
+Speed = Literal["calm", "brisk", "quick", "instant"]
+TrickStays = Literal["moment", "click"]
 GameName = Annotated[str, msgspec.Meta(pattern=r"^[a-z]{2,16}\Z")]
 CoachName = Literal["first", "always", "never"]
 BoldnessName = Literal["careful", "even", "bold"]
 ThemeName = Literal["clover", "midnight", "daybreak"]
-InksName = Literal["two", "four", "contrast", "own"]
-OwnInkName = Literal["black", "green", "blue", "red", "purple", "brown"]
-ContrastName = Literal["usual", "high", "plain"]
-WordingName = Literal["short", "full"]
-BackName = Literal["canopy", "lattice", "moonrise"]
+Inks = Literal["two", "four", "contrast", "own"]
+OwnInk = Literal["black", "green", "blue", "red", "purple", "brown"]
+OwnInks = tuple[OwnInk, OwnInk, OwnInk, OwnInk]
+"""The inks of clubs, diamonds, hearts and spades."""
+Contrast = Literal["usual", "high", "plain"]
+Wording = Literal["short", "full"]
+Back = Literal["canopy", "lattice", "moonrise"]
 Side = Annotated[int, msgspec.Meta(ge=200, le=20_000)]
 Offset = Annotated[int, msgspec.Meta(ge=-20_000, le=20_000)]
 InterfaceSize = Annotated[float, msgspec.Meta(ge=1.0, le=2.0)]
@@ -66,8 +68,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     Statistics count games finished since `counted_from`, in ms since 1970, UTC.
     """
 
-    speed: SpeedName = "brisk"
-    trick_stays: StaysName = "moment"
+    speed: Speed = "brisk"
+    trick_stays: TrickStays = "moment"
     only_card: bool = False
     coach: CoachName = "first"
     coach_together: bool = False
@@ -81,16 +83,16 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     theme: ThemeName = "clover"
     cover: CoverName = "felt"
     picture: PictureName | None = None
-    inks: InksName = "two"
-    own_inks: tuple[OwnInkName, OwnInkName, OwnInkName, OwnInkName] = ("green", "blue", "red", "black")
-    contrast: ContrastName = "usual"
+    inks: Inks = "two"
+    own_inks: OwnInks = ("green", "blue", "red", "black")
+    contrast: Contrast = "usual"
     sans_serif: bool = False
     large_print: bool = False
-    back: BackName = "canopy"
+    back: Back = "canopy"
     interface: InterfaceSize = 1.0
     reduced_motion: bool = False
     confirm: bool = False
-    wording: WordingName = "short"
+    wording: Wording = "short"
     voice: bool = False
     one_switch: bool = False
     switch_step: SwitchStep = 1.2

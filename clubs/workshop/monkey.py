@@ -48,7 +48,7 @@ class Monkey:
         # Drawing everything again would take most of the time, and the next program needs the same pictures.
         self._painters = program.context.paint = self._painters or program.context.paint
         # Instant cards bring more scenes into the same number of inputs.
-        program.context.speed = self.random.choice(("instant", "quick"))
+        program.context.change(speed=self.random.choice(("instant", "quick")))
         self.offscreen = Offscreen(program.context, [program.menu()])
 
     def once(self) -> None:

@@ -31,7 +31,6 @@ from clubs.ui.shell.offscreen import Offscreen
 from clubs.ui.shell.scene import Scene
 from clubs.ui.shell.transitions import Push
 from clubs.ui.style import assets
-from clubs.ui.style.appearance import Appearance
 from clubs.workshop.instant_client import InstantClient
 from clubs.workshop.sample_data import SampleGames, SamplePast
 from clubs.workshop.sample_duel import sample_duel
@@ -241,13 +240,11 @@ def build(
     scene: str,
     size: tuple[int, int],
     record_text: str | None = None,
-    appearance: Appearance | None = None,
-    interface: float = 1.0,
+    **settings: object,
 ) -> Offscreen:
-    """Return the scene at rest, in no window; size in pixels."""
+    """Return the scene at rest, in no window, by some settings; size in pixels."""
     program = Program(size, client=InstantClient() if scene in ACTED else None)
-    program.context.interface = interface
-    program.context.appearance = appearance or Appearance()
+    program.context.change(**settings)
     record = read(record_text) if record_text is not None else None
     builder, act = ACTED[scene] if scene in ACTED else (SCENES[scene], None)
     offscreen = Offscreen(program.context, builder(program, record))

@@ -89,7 +89,7 @@ def test_the_log_reads_back_and_the_last_trick_is_read_when_it_is_opened() -> No
 
 def test_a_finished_trick_that_waits_says_how_to_go_on() -> None:
     room = Room(match(setup("trump", 3)))
-    room.offscreen.context.trick_stays = "click"
+    room.offscreen.context.change(trick_stays="click")
     heard, narrator = listening(room.offscreen), Narrator()
     while not room.table.stage.waits:
         if room.visitor.target() is not None:

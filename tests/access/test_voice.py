@@ -52,7 +52,7 @@ class Listening:
     def __init__(self, screen: Offscreen) -> None:
         self.screen, self.speech = screen, Written()
         self.voice = Voice(self.speech)
-        screen.context.voice = True
+        screen.context.change(voice=True)
 
     def step(self, *taken: inputs.Input, ms: float = 300.0) -> list[Utterance]:
         """Return what is spoken in a frame."""
@@ -90,7 +90,7 @@ def test_a_switch_is_spoken_with_its_state_when_it_changes() -> None:
     program = Program(SMALL)
     page = Offscreen(program.context, [program.settings_page("Access")])
     listening = Listening(page)
-    page.stack.top.focus.id = "reduced"
+    page.stack.top.focus.id = "reduced_motion"
     listening.step()
     assert any("Reduced motion, off." in one.text for one in listening.speech.spoken)
     assert any("Reduced motion, on." in one.text for one in listening.step(inputs.Act()))
@@ -130,7 +130,7 @@ def test_the_voice_goes_off_with_one_sentence_where_nothing_can_speak() -> None:
     program = Program(SMALL)
     menu = Offscreen(program.context, [program.menu()])
     voice = Voice(Speech(connect, posted.append))
-    program.context.voice = True
+    program.context.change(voice=True)
     menu.step(16)
     voice.show(menu.stack, True)
     joined()
@@ -139,7 +139,7 @@ def test_the_voice_goes_off_with_one_sentence_where_nothing_can_speak() -> None:
     program.context.hearers.append(lambda said: heard.append(said.text))
     voice.show(menu.stack, True)
     assert heard == [DUMB]
-    assert not program.context.voice
+    assert not program.context.settings.voice
     assert len(program.context.hearers) == 1
     voice.show(menu.stack, True)
     assert heard == [DUMB]

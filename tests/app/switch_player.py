@@ -7,7 +7,6 @@ import pygame
 from pygame.event import Event
 
 from clubs.ui.shell import input as inputs
-from clubs.ui.shell.handling import Handling
 from clubs.ui.shell.loop import Stack
 from clubs.ui.shell.offscreen import Offscreen
 from clubs.ui.shell.reader import Reader
@@ -41,7 +40,7 @@ class ByOneSwitch:
         """Return whether the frame is round one of these, or round a group that must be entered or left."""
         assert self.stack is not None
         if not self.stack.scan.on:
-            self.stack.context.handling = Handling(one_switch=True, switch_step=STEP)
+            self.stack.context.change(one_switch=True, switch_step=STEP)
         stop = self.stack.scan.stop
         if stop is None:
             return False

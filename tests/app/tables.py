@@ -9,6 +9,7 @@ from clubs.games import game
 from clubs.rules.action import Action
 from clubs.rules.option import OptionValue, Setup
 from clubs.store.match_repository import MatchRepository
+from clubs.store.settings import Speed
 from clubs.table.match import ROSTER, Match
 from clubs.table.seating import PERSON, Seating
 from clubs.table.session import Session
@@ -16,7 +17,6 @@ from clubs.ui.components.painters import Painters
 from clubs.ui.scenes.scores.deal_end import DealEndScene
 from clubs.ui.scenes.table.scene import TableScene
 from clubs.ui.shell.offscreen import Offscreen
-from clubs.ui.style.theme import Speed
 from tests.app.visitor import How, Visitor, session_of
 
 SMALL = (1024, 640)
@@ -55,7 +55,7 @@ class Room:
         self._client = client
         self.program = Program(size, client=client, repository=repository)
         context = self.program.context
-        context.speed = speed
+        context.change(speed=speed)
         # Painters are what takes time, and they remember no match.
         context.paint = _kits.setdefault(size, context.paint)
         self.table: TableScene = self.program.open_table(played, actions, patient=patient)

@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 
 from clubs.app.coach import FIRST_DEALS, Coach
-from clubs.app.preferences import Preferences
 from clubs.rules.public import Public, SeatScore
 from clubs.store.match_repository import MatchRepository
+from clubs.store.preferences import Preferences
 from tests.app.tables import match, setup
 from tests.store.matches import finished, played, record, write_down
 
@@ -38,7 +38,7 @@ def coach(
 )
 def test_it_is_there_as_the_settings_say(setting: str, before: int, deals: int, on: bool) -> None:
     preferences = Preferences(None)
-    preferences.keep(coach=setting)
+    preferences.change(coach=setting)
     assert coach(preferences, before=before, deals=deals).on == on
 
 
@@ -68,14 +68,14 @@ def test_who_has_played_before_is_not_asked() -> None:
 @pytest.mark.parametrize(("agree", "on"), [(False, False), (True, True)])
 def test_several_people_have_it_only_if_all_agree(agree: bool, on: bool) -> None:
     preferences = Preferences(None)
-    preferences.keep(coach="always", coach_together=agree)
+    preferences.change(coach="always", coach_together=agree)
     assert coach(preferences, (0, 1)).on == on
     assert not coach(preferences, (0, 1), deals=3).ends
 
 
 def test_nobody_plays_nobody_is_coached() -> None:
     preferences = Preferences(None)
-    preferences.keep(coach="always", coach_together=True)
+    preferences.change(coach="always", coach_together=True)
     assert not coach(preferences, ()).on
 
 

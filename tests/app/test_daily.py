@@ -73,7 +73,7 @@ def test_a_deal_of_today_is_played_against_sharp_players_and_left_for_the_page(
     repository: MatchRepository,
 ) -> None:
     program = Program(repository=repository)
-    program.preferences.keep(characters=True)
+    program.preferences.change(characters=True)
     opened = choose(page(program), "play")
     assert isinstance(opened, Reset)
     table = opened.scene

@@ -70,7 +70,7 @@ class House:
         """Start the program, as if it had been killed before."""
         self.repository = MatchRepository(self.folder)
         self.program = Program(repository=self.repository)
-        self.program.preferences.keep(name=self.name)
+        self.program.preferences.change(name=self.name)
 
     def play_out(self, table: TableScene, level: str = "easy") -> DealEndScene:
         """Play the deal of a table to its end, with a player of a level in all seats."""

@@ -12,6 +12,7 @@ from clubs.learn.lesson import has_lesson, lesson
 from clubs.rules.action import Action
 from clubs.rules.measure import Tricks
 from clubs.store.match_repository import MatchRepository
+from clubs.store.settings import Speed
 from clubs.ui.access.narrator import Narrator
 from clubs.ui.components.painters import Painters
 from clubs.ui.scenes.lesson import layout
@@ -25,7 +26,6 @@ from clubs.ui.scenes.table.nameplates import Nameplates
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.offscreen import Offscreen
 from clubs.ui.shell.transitions import Push
-from clubs.ui.style.theme import Speed
 from tests.app.tables import SMALL
 from tests.app.visitor import How, Visitor
 from tests.ui.controls import widget
@@ -50,7 +50,7 @@ class Classroom:
     ) -> None:
         self.program = Program(SMALL, repository=repository)
         context = self.program.context
-        context.speed = speed
+        context.change(speed=speed)
         _paint.append(context.paint)
         context.paint = _paint[0]  # painters are what takes time
         self.picker = self.program.picker()
@@ -284,7 +284,7 @@ def test_the_chosen_poster_offers_the_lesson_and_every_rule_page_has_it() -> Non
 @pytest.mark.parametrize("animal", ["frog", "badger", "bear"])
 def test_the_player_sits_there_by_name_and_animal_unless_somebody_else_has_the_animal(animal: str) -> None:
     program, taught = Program(SMALL), lesson("low")
-    program.preferences.keep(name="Ada", animal=animal)
+    program.preferences.change(name="Ada", animal=animal)
     own, *others = program.lessons._match(taught, taught.stages[0]).seating
     free = animal not in (taught.teacher, *(one.animal for one in others))
     assert own.name == "Ada"
@@ -294,7 +294,7 @@ def test_the_player_sits_there_by_name_and_animal_unless_somebody_else_has_the_a
 def test_a_task_is_read_aloud_before_what_is_asked() -> None:
     room, heard, narrator = Classroom("exact"), list[str](), Narrator()
     room.program.context.hearers.append(lambda one: heard.append(one.text))
-    room.program.context.wording = "short"
+    room.program.context.change(wording="short")
     narrator.show(room.stack)
     room.until_asked()
     first = room.controller.turn

@@ -2,7 +2,6 @@
 
 import pytest
 
-from clubs.app.first_start import first_start
 from clubs.app.program import Program
 from clubs.learn.lesson import has_lesson
 from clubs.learn.result import Result
@@ -31,7 +30,7 @@ def shown(room: Room) -> type[Scene]:
 
 def test_the_first_start_can_be_told_of_one_switch_by_one_switch() -> None:
     program = Program(SMALL)
-    page = first_start(program.context, program.preferences)
+    page = program.welcome()
     offscreen = Offscreen(program.context, [program.menu(), page])
     offscreen.step(IDLE)
     for _ in range(100):
@@ -93,7 +92,7 @@ def test_settings_are_changed_and_left() -> None:
     before = program.preferences.settings
     by_switch(offscreen, "scan more music")
     by_switch(offscreen, "scan more music")
-    by_switch(offscreen, "mute")
+    by_switch(offscreen, "mute_in_background")
     after = program.preferences.settings
     assert (after.music, after.mute_in_background) == (before.music + 2, not before.mute_in_background)
     by_switch(offscreen, "close")

@@ -67,12 +67,12 @@ def test_another_player_plays_in_the_same_window_with_settings_of_their_own(
             renamed = opened(scene, "button: Rename: Player 1 plays now.")
             renamed.text("Bo")
             assert isinstance(choose(renamed, "button: Keep"), Pop)
-            stack.context.speed = "calm"
+            stack.context.change(speed="calm")
             assert isinstance(choose(scene, "button: Play: Zoë"), Quit)
         else:
-            assert stack.context.speed == "brisk"
-            stack.context.speed = "quick"
-        turns.append(stack.context.speed)
+            assert stack.context.settings.speed == "brisk"
+            stack.context.change(speed="quick")
+        turns.append(stack.context.settings.speed)
 
     monkeypatch.setattr(play, "run", run)
     assert play.play(Paths(tmp_path, tmp_path), None, fullscreen=False) == 0

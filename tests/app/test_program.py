@@ -62,18 +62,18 @@ def test_an_unknown_animal_does_no_harm(tmp_path: Path) -> None:
 
 
 def test_speed_is_kept_and_a_folder_that_cannot_be_written_is_reported(tmp_path: Path) -> None:
-    Program(SMALL, Paths(tmp_path, tmp_path)).context.speed = "quick"
-    assert Program(SMALL, Paths(tmp_path, tmp_path)).context.speed == "quick"
+    Program(SMALL, Paths(tmp_path, tmp_path)).context.change(speed="quick")
+    assert Program(SMALL, Paths(tmp_path, tmp_path)).context.settings.speed == "quick"
     blocked = tmp_path / "file"
     blocked.write_text("no folder", encoding="utf-8")
     program = Program(SMALL, Paths(blocked, blocked))
-    program.context.speed = "calm"
+    program.context.change(speed="calm")
     assert program.preferences.trouble.endswith(".")
-    assert program.context.speed == "calm"
+    assert program.context.settings.speed == "calm"
     blocked.unlink()
-    program.context.on_change()
+    program.context.change(speed="calm")
     assert program.preferences.trouble == ""
-    assert Program(SMALL, Paths(blocked, blocked)).context.speed == "calm"
+    assert Program(SMALL, Paths(blocked, blocked)).context.settings.speed == "calm"
 
 
 # ------------------------------------------------------------ boldness
@@ -155,7 +155,7 @@ def test_a_match_keeps_the_boldness_that_it_began_with_and_the_picker_names_the_
     began = plays(program)
     assert began == ["person", "sharp+0.3~badger", "sharp+0.3~fox"]
     choose_boldness(program, "careful")
-    program.preferences.keep(characters=False)
+    program.preferences.change(characters=False)
     assert program.tables.resume(table) == Reset(table)
     assert plays(program) == began
     assert "0.3" not in table.caption()
@@ -166,7 +166,7 @@ def test_a_match_keeps_the_boldness_that_it_began_with_and_the_picker_names_the_
 
 def test_without_characters_computer_players_are_their_levels_alone() -> None:
     program = Program(SMALL)
-    program.preferences.keep(characters=False)
+    program.preferences.change(characters=False)
     program.start(one_of_each())
     assert plays(program) == ["person", *LEVELS]
 
@@ -239,7 +239,7 @@ def test_the_sound_rests_while_another_window_is_in_front_if_wished(mute: bool, 
     audio = Audio()
     program = Program(SMALL, Paths(tmp_path, tmp_path))
     program.heard_on(audio)
-    program.preferences.keep(mute_in_background=mute, effects=5)
+    program.preferences.change(mute_in_background=mute, effects=5)
     program.context.on_focus(False)
     assert audio.levels.effects == (0 if mute else 5)
     program.context.on_focus(True)
@@ -248,10 +248,10 @@ def test_the_sound_rests_while_another_window_is_in_front_if_wished(mute: bool, 
 
 def test_two_suits_of_one_colour_in_the_settings_are_taken_for_none(tmp_path: Path) -> None:
     (tmp_path / "settings.toml").write_text('inks = "own"\nown_inks = ["red", "red", "blue", "black"]\n')
-    assert Program(SMALL, Paths(tmp_path, tmp_path)).context.appearance.own == FIRST_INKS
+    assert Program(SMALL, Paths(tmp_path, tmp_path)).context.paint.appearance.own_inks == FIRST_INKS
     (tmp_path / "settings.toml").write_text('inks = "own"\nown_inks = ["red", "brown", "blue", "black"]\n')
-    chosen = Program(SMALL, Paths(tmp_path, tmp_path)).context.appearance
-    assert (chosen.inks, chosen.own) == ("own", ("red", "brown", "blue", "black"))
+    chosen = Program(SMALL, Paths(tmp_path, tmp_path)).context.paint.appearance
+    assert (chosen.inks, chosen.own_inks) == ("own", ("red", "brown", "blue", "black"))
 
 
 @pytest.mark.parametrize("named", [False, True])

@@ -35,7 +35,7 @@ from tests.ui.controls import notice, widget
 def opened(folder: Path) -> Iterator[tuple[Program, MenuScene]]:
     """Start the program at its menu; at the end drop it as in a crash."""
     program = Program(SMALL, repository=MatchRepository(folder))
-    program.context.speed = "instant"
+    program.context.change(speed="instant")
     menu = program.menu()
     assert isinstance(menu, MenuScene)
     yield program, menu
@@ -188,7 +188,7 @@ def test_a_folder_that_cannot_be_written_is_reported_once_and_play_continues(tmp
 def test_the_boldness_and_characters_of_a_match_stay_as_they_began(tmp_path: Path) -> None:
     began = match(setup("exact", 3))
     program = Program((1024, 640), repository=MatchRepository(tmp_path))
-    program.preferences.keep(boldness="bold", characters=False)
+    program.preferences.change(boldness="bold", characters=False)
     sharp = tuple(replace(one, plays="sharp") for one in began.seating[1:])
     bold = program.open_table(replace(began, seating=(began.seating[0], *sharp))).match
     assert [one.plays for one in bold.seating] == ["person", "sharp+0.3", "sharp+0.3"]

@@ -53,7 +53,7 @@ def _copied(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 def page(repository: MatchRepository, name: str = "Ade") -> RoundsScene:
     program = Program(repository=repository)
-    program.preferences.keep(name=name)
+    program.preferences.change(name=name)
     daily = program.stored.daily.scene(GAME)
     assert isinstance(daily, DailyScene)
     led = choose(daily, "tab 5")

@@ -12,13 +12,13 @@ import pytest
 from clubs.app import startup as startup_module
 from clubs.app.last_match import keep_caption, to_resume
 from clubs.app.later import Later
-from clubs.app.preferences import Preferences
 from clubs.app.program import Program
 from clubs.app.settings_commands import settings_commands
-from clubs.app.startup import Startup, start_up
+from clubs.app.startup import Startup, new_context, start_up
 from clubs.store import last_caption
 from clubs.store.match_repository import MatchRepository
 from clubs.store.paths import Paths
+from clubs.store.preferences import Preferences
 from clubs.store.profiles import Profiles
 from clubs.store.quick_check import open_caption
 from clubs.store.settings import FILE
@@ -293,7 +293,7 @@ def test_a_folder_without_rights_ends_no_start(
 def test_the_page_of_the_first_start_comes_until_the_player_goes_on(window: Window, kept: Paths) -> None:
     program, stack = shown(kept, window, Later(lambda: MatchRepository(kept.data)))
     assert [type(scene) for scene in stack.scenes] == [MenuScene, FirstStartScene]
-    program.preferences.keep(music=3)
+    program.preferences.change(music=3)
     assert Startup(window, kept).preferences.settings.welcome, "it was closed on this page"
     stack.step((inputs.Act(),), 16)
     assert [type(scene) for scene in stack.scenes] == [MenuScene]
@@ -311,7 +311,7 @@ def test_whoever_has_settings_or_games_is_not_welcomed_and_a_new_player_is(
     play(kept.data)
     assert not Startup(window, kept).preferences.settings.welcome
     profiles = Profiles(kept)
-    commands = settings_commands(Preferences(kept.config), Program(paths=kept).context, profiles)
+    commands = settings_commands(profiles)
     assert not commands.create("Ana")
     other = profiles.paths_of(2)
     assert Startup(window, other).preferences.settings.welcome
@@ -356,19 +356,19 @@ def test_a_picture_that_cannot_be_painted_fails_when_it_is_asked_for() -> None:
 
 
 def test_the_next_start_has_the_keys_that_were_chosen(tmp_path: Path) -> None:
-    context = Preferences(tmp_path).context(USUAL_SIZE, fullscreen=False)
+    context = new_context(Preferences(tmp_path), USUAL_SIZE)
     assert context.bindings == Bindings()
     chosen = Bindings().adding("sort", "ctrl+k").adding("hint", "l").removing("log", "pad r3")
-    context.bindings = chosen
+    context.bind(chosen)
     again = Preferences(tmp_path)
     assert again.notice == ""
-    assert again.context(USUAL_SIZE, fullscreen=False).bindings == chosen
-    context.bindings = Bindings()
+    assert new_context(again, USUAL_SIZE).bindings == chosen
+    context.bind(Bindings())
     assert Preferences(tmp_path).settings.keys == {}
 
 
 def test_keys_of_another_version_of_the_program_are_kept(tmp_path: Path) -> None:
     (tmp_path / FILE).write_text('[keys]\ndance = ["d"]\nsort = ["k"]\n', encoding="utf-8")
-    context = Preferences(tmp_path).context(USUAL_SIZE, fullscreen=False)
-    context.bindings = context.bindings.restoring("sort")
+    context = new_context(Preferences(tmp_path), USUAL_SIZE)
+    context.bind(context.bindings.restoring("sort"))
     assert Preferences(tmp_path).settings.keys == {"dance": ("d",)}

@@ -176,7 +176,7 @@ class WholeGame:
 
     def __init__(self, game: str, device: Device) -> None:
         self.program = Program(SMALL, new_seed=lambda: "9")
-        self.program.context.speed = "instant"
+        self.program.context.change(speed="instant")
         picker = self.program.picker()
         assert isinstance(picker, PickerScene)
         for seat in range(1, len(picker.match_setup.people)):

@@ -10,7 +10,6 @@ from typing import Any
 
 import pytest
 
-from clubs.app.preferences import Preferences
 from clubs.games import game
 from clubs.store import lines as kept_lines
 from clubs.store import lock, settings
@@ -21,6 +20,7 @@ from clubs.store.kept_file import write_new
 from clubs.store.lines import KeptLines
 from clubs.store.lock import alone
 from clubs.store.paths import Paths
+from clubs.store.preferences import Preferences
 from clubs.store.profiles import Profiles
 from clubs.store.rounds import ENDING, FOLDER, KeptRounds
 from clubs.table.code import any_deal, write
@@ -47,7 +47,7 @@ def add_player(folder: Path) -> None:
 
 
 def add_setting(folder: Path) -> None:
-    Preferences(folder).keep(speed="calm")
+    Preferences(folder).change(speed="calm")
 
 
 def add_play(folder: Path) -> None:
@@ -215,9 +215,9 @@ def test_two_programs_keep_each_other_s_players(tmp_path: Path) -> None:
 
 def test_two_programs_keep_each_other_s_settings(tmp_path: Path) -> None:
     one, other = Preferences(tmp_path), Preferences(tmp_path)
-    one.keep(speed="calm")
-    other.keep(music=3)
-    one.keep(mono=True)
+    one.change(speed="calm")
+    other.change(music=3)
+    one.change(mono=True)
     assert settings.load(tmp_path).settings == settings.Settings(speed="calm", music=3, mono=True)
 
 

@@ -12,12 +12,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as some
 
-from clubs.app.preferences import Preferences
+from clubs.app.startup import new_context
 from clubs.store import lock
 from clubs.store.files import Unsaved
 from clubs.store.kept_table import LARGEST
 from clubs.store.paths import APP, Paths, paths
+from clubs.store.preferences import Preferences
 from clubs.store.settings import FILE, Loaded, Settings, load, save
+from clubs.ui.style.appearance import appearance
 from tests.store.matches import folder_of_a_mere_user
 
 CHOSEN = Settings(speed="quick", boldness="bold", full_screen=True, name='Zoë {C} "q"', animal="owl")
@@ -75,10 +77,10 @@ def test_a_value_of_any_kind_ends_no_start(field: str, tmp_path: Path) -> None:
     for value in VALUES:
         (tmp_path / FILE).write_text(f"{field} = {value}\n", encoding="utf-8")
         preferences = Preferences(tmp_path)
-        assert preferences.context((640, 400), fullscreen=False).appearance == preferences.appearance
+        assert new_context(preferences, (640, 400)).paint.appearance == appearance(preferences)
         for name, found in msgspec.structs.asdict(preferences.settings).items():
             assert found == msgspec.convert(found, kinds[name]), (name, value)  # neither wrong nor NaN
-        preferences.keep(mono=not preferences.settings.mono)
+        preferences.change(mono=not preferences.settings.mono)
         assert preferences.trouble == ""
         assert load(tmp_path) == Loaded(preferences.settings)
 

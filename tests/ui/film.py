@@ -3,18 +3,16 @@
 from collections.abc import Callable
 from typing import TypeVar
 
-from msgspec.structs import replace
-
 from clubs.app.program import Program
 from clubs.rules.action import Action
 from clubs.rules.event import Event
 from clubs.rules.public import Public
 from clubs.rules.zone import Zone
+from clubs.store.settings import Speed
 from clubs.table.match import Match, usual_seating
 from clubs.ui.panels.give import GivePanel
 from clubs.ui.render.motion import Pose
 from clubs.ui.scenes.table.scene import TableScene
-from clubs.ui.style.theme import Speed
 from clubs.workshop import shots
 from tests.ui.controls import widget
 
@@ -29,9 +27,9 @@ class Film:
     def __init__(self, name: str, *, reduced: bool = False, speed: Speed = "brisk") -> None:
         program = Program(SIZE)
         self.context = program.context
-        self.context.speed = speed
+        self.context.change(speed=speed)
         if reduced:
-            self.context.appearance = replace(self.context.appearance, reduced=True)
+            self.context.change(reduced_motion=True)
         record = shots.position(name)
         match = Match(record.setup, usual_seating(record.setup.seats, "steady"), record.seed)
         self.table: TableScene = program.open_table(match, record.actions)

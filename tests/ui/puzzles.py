@@ -18,7 +18,6 @@ from clubs.ui.scenes.rules.scene import RulesScene
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.transitions import Push
-from clubs.ui.style.appearance import Appearance
 from clubs.ui.style.layout import Screen
 from clubs.verdict import notation
 from clubs.workshop.shots import position as recorded
@@ -132,7 +131,8 @@ class Page:
     ) -> None:
         self.puzzle = puzzle(name)
         self.shelf = MadeUp((name,) if own else (), name)
-        context = Context(Screen(*size, text), appearance=Appearance(reduced=True), speed="instant")
+        context = Context(Screen(*size, text))
+        context.change(reduced_motion=True, speed="instant")
         self.scene = PuzzlesScene(
             context,
             self.shelf,

@@ -95,7 +95,8 @@ def test_a_sign_on_a_key_is_read_aloud_as_a_word() -> None:
 
 
 def test_hints_show_the_bound_key_of_the_device_that_was_used_last() -> None:
-    context = Context(Screen(1280, 720), bindings=Bindings({"log": ("ctrl+l", "pad y"), "last_trick": ()}))
+    context = Context(Screen(1280, 720))
+    context.bind(Bindings({"log": ("ctrl+l", "pad y"), "last_trick": ()}))
     told = [context.explained(TABLE[id]).follows.rpartition(". ")[2] for id in ("log", "sort", "sheet")]
     assert told == ["Key Ctrl+L.", "Key S.", TABLE["sheet"].follows]
     context.device = Pad("A pad")

@@ -12,11 +12,12 @@ from pygame import Surface
 from build.art.deck import RANKS
 from build.art.palette import SUITS
 from build.art.skins import SKINS, Skin
+from clubs.store.settings import Back, Contrast, Inks, ThemeName
 from clubs.ui.components.cardart import BACK, State
 from clubs.ui.components.painters import Painters
 from clubs.ui.render.raster import PREMULTIPLIED, draw_plain
 from clubs.ui.style import assets
-from clubs.ui.style.appearance import Appearance, Back, Contrast, Inks, ThemeName
+from clubs.ui.style.appearance import Appearance
 from clubs.ui.style.layout import Screen
 from clubs.ui.tabletop.fan import hand_fan
 from tests.ui.faces import pictures_made
@@ -35,7 +36,7 @@ def seen(appearance: Appearance, name: str) -> bytes:
 def test_all_decks_and_backs_go_together() -> None:
     assert len(LOOKS) == 24
     shown = {
-        (appearance.inks, appearance.large): (
+        (appearance.inks, appearance.large_print): (
             seen(appearance, "KH"),
             seen(appearance, "7C"),
             seen(appearance, "J1"),
@@ -48,7 +49,7 @@ def test_all_decks_and_backs_go_together() -> None:
         backs = {
             seen(appearance, BACK)
             for appearance in LOOKS
-            if (appearance.inks, appearance.large) == (inks, large)
+            if (appearance.inks, appearance.large_print) == (inks, large)
         }
         assert len(backs) == 3
 

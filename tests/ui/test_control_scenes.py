@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 from clubs.games import GAMES
 from clubs.games.free.cards import ENFORCEMENT, HONOUR
 from clubs.rules.option import OptionValue
-from clubs.store.settings import LONGEST_NAME, Settings
+from clubs.store.settings import LONGEST_NAME
 from clubs.table.code import deal_of_the_day, hash_of
 from clubs.table.match import ROSTER, USUAL_LEVEL, Match
 from clubs.table.seating import PERSON
@@ -74,7 +74,7 @@ def pause(context: Context) -> PauseScene:
 
 def settings_page(page: int) -> Callable[[Context], SettingsScene]:
     def build(context: Context) -> SettingsScene:
-        scene = SettingsScene(context, Settings, lambda **_: None, lambda: "")
+        scene = SettingsScene(context)
         scene.open(page)
         return scene
 

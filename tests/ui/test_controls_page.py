@@ -2,7 +2,6 @@
 
 import pytest
 
-from clubs.store.settings import Settings
 from clubs.ui.scenes.settings.scene import SettingsScene
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.commands import COMMANDS
@@ -21,7 +20,7 @@ def scene() -> SettingsScene:
 
 def page_of(size: tuple[int, int]) -> SettingsScene:
     """Return the page in a window of a size."""
-    return SettingsScene(Context(Screen(*size)), Settings, lambda **_: None, lambda: "", page="Controls")
+    return SettingsScene(Context(Screen(*size)), "Controls")
 
 
 def choose(scene: SettingsScene, *ids: str) -> None:

@@ -1,7 +1,6 @@
 """The page of the same deal played twice: what is said and shown, by mouse, keys and reader."""
 
 import pytest
-from msgspec.structs import replace
 from pygame import Rect
 
 from clubs.games import GAMES
@@ -247,7 +246,7 @@ def test_what_is_known_of_the_opponents_stands_behind_what_the_line_proves(conte
 def test_lanes_deal_out_but_lie_at_once_after_a_key_or_with_motion_off(
     reduced: bool, context: Context
 ) -> None:
-    context.appearance, context.speed = replace(context.appearance, reduced=reduced), "calm"
+    context.change(reduced_motion=reduced, speed="calm")
     scene = page(context, exact())
     assert scene.still() == reduced
     if not reduced:

@@ -1,12 +1,9 @@
 """The page of the first start: each row does what it says, and every way leads on."""
 
-from typing import Any
-
-import msgspec
 import pytest
+from msgspec.structs import replace
 from pygame import Surface
 
-from clubs.store.settings import Settings
 from clubs.ui.scenes.settings.first_start import FirstStartScene
 from clubs.ui.scenes.settings.one_switch_question import OneSwitchQuestion
 from clubs.ui.shell import input as inputs
@@ -24,16 +21,8 @@ class Started:
 
     def __init__(self, size: tuple[int, int] = (1280, 720)) -> None:
         self.context = Context(Screen(*size))
-        self.settings, self.over = Settings(), False
-        self.page = FirstStartScene(self.context, lambda: self.settings, self.keep, self.go_on)
-
-    def keep(self, **values: Any) -> None:
-        """Change the settings."""
-        self.settings = msgspec.structs.replace(self.settings, **values)
-
-    def go_on(self) -> None:
-        """Leave the page."""
-        self.over = True
+        self.context.preferences.assume(welcome=True)
+        self.page = FirstStartScene(self.context)
 
     def arrow(self, id: str, dx: int) -> None:
         """Press an arrow on a control."""
@@ -50,10 +39,9 @@ def started() -> Started:
 @pytest.mark.parametrize("taken", [inputs.Act(), inputs.Back()])
 def test_one_press_is_enough_to_go_on(taken: inputs.Input, started: Started) -> None:
     assert started.page.focus.id == "play"
-    before = started.settings, started.context.appearance
+    before = started.context.settings
     assert started.page.handle(taken) == Pop()
-    assert started.over
-    assert (started.settings, started.context.appearance) == before
+    assert started.context.settings == replace(before, welcome=False)
 
 
 def test_every_row_takes_effect_at_once(started: Started) -> None:
@@ -65,15 +53,15 @@ def test_every_row_takes_effect_at_once(started: Started) -> None:
     started.arrow("master", -1)
     started.arrow("music", 1)
     started.arrow("way", 1)
-    look = context.appearance
-    assert context.interface == pytest.approx(1.1)
-    assert (look.contrast, look.inks, look.large, look.reduced) == ("high", "four", False, True)
-    assert (started.settings.master, started.settings.music) == (9, 1)
-    assert context.handling.one_switch
+    look = context.settings
+    assert context.settings.interface == pytest.approx(1.1)
+    assert (look.contrast, look.inks, look.large_print, look.reduced_motion) == ("high", "four", False, True)
+    assert (started.context.settings.master, started.context.settings.music) == (9, 1)
+    assert context.settings.one_switch
     started.arrow("cards", 1)
-    assert (context.appearance.inks, context.appearance.large) == ("four", True)
+    assert (context.settings.inks, context.settings.large_print) == ("four", True)
     started.arrow("cards", -1)
-    assert not context.appearance.large
+    assert not context.settings.large_print
 
 
 def test_one_switch_taken_by_the_scan_that_offers_itself_asks_once(started: Started) -> None:
@@ -102,22 +90,22 @@ def test_one_switch_taken_by_the_scan_that_offers_itself_asks_once(started: Star
     assert asked.focus.id == "leave", "the safe answer comes first"
     take("Cancel")
     assert stack.top is started.page
-    assert not started.context.handling.one_switch
+    assert not started.context.settings.one_switch
     take("How you play")
     take("One switch")
     assert stack.top is started.page
-    assert started.context.handling.one_switch
+    assert started.context.settings.one_switch
 
 
 def test_without_motion_cards_are_in_place_at_once_and_with_it_they_move_again(started: Started) -> None:
     context = started.context
     started.arrow("motion", 1)
     started.arrow("motion", 1)
-    assert (context.reduced, context.speed) == (True, "instant")
+    assert (context.reduced, context.settings.speed) == (True, "instant")
     started.arrow("motion", -1)
-    assert (context.reduced, context.speed) == (True, "brisk")
+    assert (context.reduced, context.settings.speed) == (True, "brisk")
     started.arrow("motion", -1)
-    assert (context.reduced, context.speed) == (False, "brisk")
+    assert (context.reduced, context.settings.speed) == (False, "brisk")
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (800, 1280)])
@@ -142,19 +130,19 @@ def test_reading_aloud_is_offered_where_the_program_or_a_reader_can_do_it(starte
     assert not shown & {"voice", "wording"}
     started.context.hearers.append(lambda _: None)
     started.arrow("wording", 1)
-    assert started.context.wording == "full"
+    assert started.context.settings.wording == "full"
     started.context.can_speak = True
     started.arrow("voice", 1)
-    assert started.context.voice
+    assert started.context.settings.voice
 
 
 def test_a_slider_follows_the_pointer_and_counts_where_it_lets_go(started: Started) -> None:
     line = widget(started.page, "slider: Music").rect
     started.page.handle(inputs.Press(*line.center))
     started.page.handle(inputs.Point(line.right - 2, line.centery))
-    assert (started.settings.music, widget(started.page, "slider: Music").value) == (0, "100%")
+    assert (started.context.settings.music, widget(started.page, "slider: Music").value) == (0, "100%")
     started.page.handle(inputs.Release(line.right + 200, line.bottom + 90))
-    assert started.settings.music == 10
+    assert started.context.settings.music == 10
 
 
 @pytest.mark.parametrize("size", [(640, 400), (1280, 720)])

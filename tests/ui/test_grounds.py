@@ -66,7 +66,7 @@ def test_a_felt_that_looks_different_has_another_name(screen: Screen, appearance
 
 
 def test_deck_and_backs_do_not_change_a_ground() -> None:
-    dressed = Appearance(inks="four", back="lattice", large=True, sans=True)
+    dressed = Appearance(inks="four", back="lattice", large_print=True, sans_serif=True)
     for shown in get_args(Shown):
         assert Ground(shown, SMALL, dressed).kept == Ground(shown, SMALL, Appearance()).kept
 

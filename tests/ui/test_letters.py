@@ -14,7 +14,6 @@ from clubs.ui.scenes.picker.scene import PickerScene
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.device import Device, Pad
-from clubs.ui.shell.handling import Handling
 from clubs.ui.shell.scene import Scene
 from clubs.ui.shell.transitions import Pop, Push, Transition
 from tests.ui.controls import check, choose, press, reached
@@ -114,7 +113,8 @@ def test_a_seat_is_named_by_letters_where_there_is_no_keyboard(
     device: Device, switch: bool, opens: bool
 ) -> None:
     program = Program((1024, 640))
-    program.context.device, program.context.handling = device, Handling(one_switch=switch)
+    program.context.device = device
+    program.context.change(one_switch=switch)
     picker = program.picker()
     assert isinstance(picker, PickerScene)
     led = choose(picker, "field: Name of seat 1")

@@ -27,7 +27,6 @@ from clubs.ui.scenes.replay.words import ALL, to_look_at
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.transitions import Pop, Transition
-from clubs.ui.style.appearance import Appearance
 from clubs.ui.style.layout import Screen
 from clubs.verdict.verdict import Word
 from tests.ui.controls import widget
@@ -260,7 +259,7 @@ def test_the_hundred_fills_row_after_row_and_at_once_under_reduced_motion() -> N
     assert not look.still()
     opened.wait(1000)
     assert look.still()
-    opened.context.appearance = Appearance(reduced=True)
+    opened.context.change(reduced_motion=True)
     opened.do(inputs.Do("later_mark"))
     opened.choose("button: Show me")
     assert look.still()

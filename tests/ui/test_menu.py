@@ -1,7 +1,6 @@
 """The menu: its buttons and what Continue says, notices, and the evening behind them."""
 
 import pytest
-from msgspec.structs import replace
 
 from clubs.ui.scenes.menu.scene import MenuScene
 from clubs.ui.shell import input as inputs
@@ -92,7 +91,7 @@ def test_two_notices_are_shown_one_after_the_other(context: Context) -> None:
 
 def test_a_notice_goes_by_itself(context: Context) -> None:
     scene = noticing(context, "Settings were bad.")
-    context.speed = "instant"  # else the fireflies go on
+    context.change(speed="instant")  # else the fireflies go on
     with_notice = len(scene.frame(0.0).sprites)
     assert not scene.still()
     scene.update(10_000.0)
@@ -171,14 +170,14 @@ def test_the_cards_of_the_menu_lean_after_the_pointer(context: Context) -> None:
 
 
 def test_with_reduced_motion_the_menu_is_a_still_picture(context: Context) -> None:
-    appearance, context.appearance = context.appearance, replace(context.appearance, reduced=True)
+    context.change(reduced_motion=True)
     scene = menu(context)
     before = where(scene)
     press(scene, inputs.Point(5, 5))
     scene.update(context.now + 2000.0)
     assert scene.still()
     assert where(scene) == before
-    context.appearance = appearance
+    context.change(reduced_motion=False)
 
 
 def test_the_menu_tells_the_key_with_which_a_deal_is_pasted(context: Context) -> None:

@@ -8,7 +8,6 @@ from pygame.event import Event
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.bindings import Bindings
 from clubs.ui.shell.context import Context
-from clubs.ui.shell.handling import Handling
 from clubs.ui.shell.loop import Stack
 from clubs.ui.shell.one_switch import BY_HAND, IDLE, NOBODY
 from clubs.ui.shell.reader import Reader
@@ -169,7 +168,7 @@ class Player:
 
     def __init__(self, *, on: bool = True, count: int = 4) -> None:
         self.context = Context(Screen(1024, 640))
-        self.context.handling = Handling(one_switch=on)
+        self.context.change(one_switch=on)
         self.room = Room(self.context, count)
         self.stack = Stack(self.context, self.room, Surface((1024, 640), 0, 32))
         self.now = 0.0

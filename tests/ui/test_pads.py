@@ -13,7 +13,6 @@ from clubs.ui.shell import input as inputs
 from clubs.ui.shell import loop, sdl
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.device import Device, Family, Pad
-from clubs.ui.shell.handling import Handling
 from clubs.ui.shell.keys import parts
 from clubs.ui.shell.loop import Stack
 from clubs.ui.shell.pad_news import pad_news
@@ -214,7 +213,7 @@ def test_buttons_are_called_as_on_the_pad_in_use(family: Family, written: str) -
     names = ("a", "b", "x", "y", "lb", "rb", "lt", "rt", "back", "start", "up", "l3")
     assert " ".join(parts(context.written(f"pad {name}"))[0] for name in names) == written
     assert context.written("s") == "s"
-    context.handling = Handling(swap_ab=True)
+    context.change(swap_ab=True)
     both = [parts(context.written(key))[0] for key in ("pad a", "pad b")]
     # The letters of a pad of Nintendo lie the other way round.
     first = written.split()[:2]
@@ -271,8 +270,8 @@ def test_the_loop_reads_a_pad_as_the_player_wants_it(
 ) -> None:
     stack = Stack(context, Scene(context), window.surface)
     read: list[inputs.Input] = []
-    for handling in (Handling(), Handling(swap_ab=True)):
-        context.handling = handling
+    for swapped in (False, True):
+        context.change(swap_ab=swapped)
         for name in ("a", "b"):
             pad.press(name)
             read += [

@@ -5,7 +5,6 @@ from unittest.mock import Mock
 
 import pygame
 import pytest
-from msgspec.structs import replace
 from pygame import Rect, Surface
 
 from clubs.table.seating import Seating
@@ -77,7 +76,7 @@ class Note(Wall):
 def stage(*, reduced: bool = False) -> tuple[Stack, Context]:
     context = Context(Screen(*SIZE))
     if reduced:
-        context.appearance = replace(context.appearance, reduced=True)
+        context.change(reduced_motion=True)
     stack = Stack(context, Wall(context, "#FF0000"), Surface(SIZE, 0, 32))
     stack.step([], 0)
     return stack, context

@@ -3,17 +3,15 @@
 from collections.abc import Callable
 from typing import Any
 
-import msgspec
 import pytest
 
 from clubs.store.settings import Settings
 from clubs.ui.scenes.common.warning import WarningScene
-from clubs.ui.scenes.settings.choices import APPEARANCE, HANDLING, SCREEN, Commands
+from clubs.ui.scenes.settings.choices import Commands
 from clubs.ui.scenes.settings.licences import LicencesScene
 from clubs.ui.scenes.settings.pages import PAGES
 from clubs.ui.scenes.settings.scene import SettingsScene
 from clubs.ui.shell import input as inputs
-from clubs.ui.shell.bindings import Bindings
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.transitions import Push
 from clubs.ui.style.layout import Screen
@@ -65,62 +63,19 @@ NOT_ON_A_PAGE = {
 }
 
 
-class Kept:
-    """Settings that remember what they were told."""
-
-    def __init__(self) -> None:
-        self.settings = msgspec.structs.replace(Settings(), **OTHER)
-
-    def keep(self, **values: Any) -> None:
-        """Change them."""
-        self.settings = msgspec.structs.replace(self.settings, **values)
-
-
 def opened(
-    title: str, kept: Kept, open_folder: Callable[[str], str] = lambda _: "", texts: tuple[Any, ...] = ()
+    title: str, open_folder: Callable[[str], str] = lambda _: "", texts: tuple[Any, ...] = ()
 ) -> SettingsScene:
     """Return a page of the settings, with other values everywhere."""
     context = Context(Screen(1280, 720))
+    context.change(**OTHER)
     folders = (("Settings", "/a/settings"), ("Games and the log", "/a/games"))
-
-    def cover(name: str) -> str:
-        kept.keep(cover=name)
-        return ""
-
-    scene = SettingsScene(
-        context,
-        lambda: kept.settings,
-        kept.keep,
-        lambda: "",
-        folders,
-        title,
-        Commands(open_folder, lambda: texts, cover),
-    )
-    context.bindings = Bindings({"sort": ("k",)})
-    dressed = {APPEARANCE[field]: value for field, value in OTHER.items() if field in APPEARANCE}
-    context.appearance = msgspec.structs.replace(context.appearance, **dressed)
-    handled = {field: value for field, value in OTHER.items() if field in HANDLING}
-    context.handling = msgspec.structs.replace(context.handling, **handled)
-    for field in OTHER.keys() & SCREEN.keys():
-        setattr(context, SCREEN[field], OTHER[field])
-    return scene
+    return SettingsScene(context, title, folders, Commands(open_folder, lambda: texts))
 
 
-def values(scene: SettingsScene, kept: Kept) -> dict[str, object]:
+def values(scene: SettingsScene) -> dict[str, object]:
     """Return the value of every setting in its place."""
-    context = scene.context
-    return {
-        field: getattr(context.appearance, APPEARANCE[field])
-        if field in APPEARANCE
-        else getattr(context.handling, field)
-        if field in HANDLING
-        else getattr(context, SCREEN[field])
-        if field in SCREEN
-        else context.bindings.own
-        if field == "keys"
-        else getattr(kept.settings, field)
-        for field in OTHER
-    }
+    return {field: getattr(scene.context.settings, field) for field in OTHER}
 
 
 def test_every_setting_is_on_a_page_that_can_be_reset() -> None:
@@ -132,33 +87,31 @@ def test_every_setting_is_on_a_page_that_can_be_reset() -> None:
 
 @pytest.mark.parametrize("page", [page for page in PAGES if page.fields], ids=lambda page: str(page.title))
 def test_a_page_is_reset_after_a_question_and_no_other(page: Any) -> None:
-    kept = Kept()
-    scene = opened(page.title, kept)
-    assert values(scene, kept) == OTHER
+    scene = opened(page.title)
+    assert values(scene) == OTHER
     asked = scene.choose(widget(scene, "button: Reset this page"))
     assert isinstance(asked, Push)
     assert isinstance(asked.scene, WarningScene)
-    assert values(scene, kept) == OTHER
+    assert values(scene) == OTHER
     asked.scene.choose(widget(asked.scene, "button: Reset"))
     first = Settings()
-    assert values(scene, kept) == {
+    assert values(scene) == {
         field: getattr(first, field) if field in page.fields else value for field, value in OTHER.items()
     }
 
 
 def test_all_settings_are_reset_after_a_question() -> None:
-    kept = Kept()
-    scene = opened("Players", kept)
+    scene = opened("Players")
     asked = scene.choose(widget(scene, "button: Reset: All settings on all pages, as they were at first"))
     assert isinstance(asked, Push)
     assert isinstance(asked.scene, WarningScene)
-    assert values(scene, kept) == OTHER
+    assert values(scene) == OTHER
     asked.scene.choose(widget(asked.scene, "button: Reset"))
-    assert values(scene, kept) == {field: getattr(Settings(), field) for field in OTHER}
+    assert values(scene) == {field: getattr(Settings(), field) for field in OTHER}
 
 
 def test_a_page_without_settings_has_nothing_to_reset() -> None:
-    scene = opened("About", Kept())
+    scene = opened("About")
     assert "reset" not in {one.id for one in scene.widgets()}
 
 
@@ -169,7 +122,7 @@ def test_a_folder_is_opened_or_it_is_said_why_not() -> None:
         told.append(folder)
         return "It cannot be opened." if "games" in folder else ""
 
-    scene = opened("About", Kept(), open_folder)
+    scene = opened("About", open_folder)
     scene.choose(widget(scene, "button: Open: Settings: /a/settings"))
     assert not scene.notified
     scene.choose(widget(scene, "button: Open: Games and the log: /a/games"))
@@ -179,7 +132,7 @@ def test_a_folder_is_opened_or_it_is_said_why_not() -> None:
 
 def test_licences_can_be_read_from_the_first_line_to_the_last() -> None:
     texts = (("Clubs", "one line"), ("The work of others", "\n".join(f"line {n}" for n in range(900))))
-    scene = opened("About", Kept(), texts=texts)
+    scene = opened("About", texts=texts)
     pushed = scene.choose(widget(scene, "licences"))
     assert isinstance(pushed, Push)
     read = pushed.scene

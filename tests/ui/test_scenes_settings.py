@@ -1,20 +1,18 @@
 """The page of settings: every choice holds at once, is kept by its name, and can be made by pointer."""
 
-from typing import Any
-
 import msgspec
 import pytest
-from msgspec.structs import replace
 from pygame import Rect
 
 from clubs import __version__
-from clubs.store.settings import Settings
+from clubs.ui.parts.choices import Toggle
+from clubs.ui.parts.label import Label
 from clubs.ui.parts.layout import Part
+from clubs.ui.parts.stacks import VStack
 from clubs.ui.scenes.settings import scene as settings_scene
 from clubs.ui.scenes.settings.access import SIZES
 from clubs.ui.scenes.settings.choices import Choices
 from clubs.ui.scenes.settings.pages import BOLDNESSES, PAGES, SPEEDS, Page
-from clubs.ui.scenes.settings.rows import switch_row
 from clubs.ui.scenes.settings.scene import SettingsScene
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.context import Context
@@ -26,25 +24,9 @@ from clubs.ui.style.theme import ASIDE, BODY, SANS, TITLE
 from tests.ui.controls import widget
 
 
-class Kept:
-    """Settings that remember what they were told."""
-
-    def __init__(self) -> None:
-        self.settings = Settings()
-
-    def keep(self, **values: Any) -> None:
-        """Change them."""
-        self.settings = msgspec.structs.replace(self.settings, **values)
-
-
 @pytest.fixture
-def kept() -> Kept:
-    return Kept()
-
-
-@pytest.fixture
-def scene(kept: Kept) -> SettingsScene:
-    return SettingsScene(Context(Screen(1280, 720)), lambda: kept.settings, kept.keep, lambda: "")
+def scene() -> SettingsScene:
+    return SettingsScene(Context(Screen(1280, 720)))
 
 
 def opened(scene: SettingsScene, title: str) -> SettingsScene:
@@ -79,29 +61,32 @@ def test_a_picture_that_is_chosen_dresses_the_table_at_once(
 ) -> None:
     before = scene.context.paint
     press(scene, id)
-    assert getattr(scene.context.appearance, field) == value
+    assert getattr(scene.context.paint.appearance, field) == value
     assert scene.context.paint is not before
     assert widget(scene, id).value == "chosen"
 
 
 def test_suit_colours_and_print_are_chosen_with_arrows(scene: SettingsScene) -> None:
     arrow(scene, "inks", 1)
-    arrow(scene, "print", 1)
-    assert (scene.context.appearance.inks, scene.context.appearance.large) == ("four", True)
+    arrow(scene, "large_print", 1)
+    assert (scene.context.paint.appearance.inks, scene.context.paint.appearance.large_print) == ("four", True)
     arrow(scene, "inks", 1)
-    arrow(scene, "print", -1)
-    assert (scene.context.appearance.inks, scene.context.appearance.large) == ("contrast", False)
+    arrow(scene, "large_print", -1)
+    assert (scene.context.paint.appearance.inks, scene.context.paint.appearance.large_print) == (
+        "contrast",
+        False,
+    )
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720)])
 def test_each_suit_can_have_an_ink_and_the_suit_that_had_it_gets_the_one_that_is_free(
     size: tuple[int, int],
 ) -> None:
-    scene = SettingsScene(Context(Screen(*size)), Settings, lambda **_: None, lambda: "")
+    scene = SettingsScene(Context(Screen(*size)))
     assert not any(one.id.startswith("suit ") for one in scene.widgets())
-    scene.context.appearance = replace(scene.context.appearance, inks="own")
+    scene.context.change(inks="own")
     press(scene, "button: Clubs: Black")
-    assert scene.context.appearance.own == ("black", "blue", "red", "green")
+    assert scene.context.paint.appearance.own_inks == ("black", "blue", "red", "green")
     assert widget(scene, "button: Clubs: Black").value == "chosen"
     assert scene.notified
     boxes = [one.rect for one in scene.widgets()]
@@ -112,7 +97,7 @@ def test_contrast_and_letters_without_serifs_are_chosen_and_show_at_once(scene: 
     opened(scene, "Access")
     usual = scene.context.theme
     arrow(scene, "contrast", 1)
-    assert (scene.context.appearance.contrast, scene.context.theme.high) == ("high", True)
+    assert (scene.context.paint.appearance.contrast, scene.context.theme.high) == ("high", True)
     arrow(scene, "contrast", 1)
     assert scene.context.theme.plain
     arrow(scene, "contrast", -1)
@@ -128,66 +113,70 @@ def test_contrast_and_letters_without_serifs_are_chosen_and_show_at_once(scene: 
 def test_reduced_motion_and_marked_cards_are_switched(scene: SettingsScene) -> None:
     press(opened(scene, "Access"), "switch: Reduced motion")
     press(opened(scene, "Play"), "switch: Show legal cards")
-    assert (scene.context.appearance.reduced, scene.context.appearance.legal) == (True, False)
+    assert (scene.context.settings.reduced_motion, scene.context.settings.show_legal) == (True, False)
 
 
-def test_whoever_keeps_the_screen_is_told_of_every_change(scene: SettingsScene) -> None:
+def test_whoever_listens_to_a_setting_is_told_of_its_changes_and_of_no_others(scene: SettingsScene) -> None:
     told: list[tuple[str, bool]] = []
     context = scene.context
-    context.on_change = lambda: told.append((context.speed, context.fullscreen))
+    context.preferences.listen(
+        lambda: told.append((context.settings.speed, context.settings.full_screen)), "speed", "full_screen"
+    )
     opened(scene, "Play")
     arrow(scene, "speed", 1)
+    press(scene, "switch: Play the only card")
     press(opened(scene, "Screen and sound"), "switch: Full screen")
     assert told == [("quick", False), ("quick", True)]
     assert scene.handle(inputs.Back()) == Pop()
 
 
-def test_boldness_is_chosen_by_key_or_pointer(scene: SettingsScene, kept: Kept) -> None:
+def test_boldness_is_chosen_by_key_or_pointer(scene: SettingsScene) -> None:
     opened(scene, "Opponents")
     assert widget(scene, "choice: Sharp and master play").value == "Even"
     arrow(scene, "boldness", 1)
     arrow(scene, "boldness", 1)
-    assert (kept.settings.boldness, widget(scene, "choice: Sharp and master play").value) == ("bold", "Bold")
+    assert (scene.context.settings.boldness, widget(scene, "choice: Sharp and master play").value) == (
+        "bold",
+        "Bold",
+    )
     row = widget(scene, "choice: Sharp and master play").rect
     click(scene, row.left + 10, row.centery)
-    assert kept.settings.boldness == "careful"
+    assert scene.context.settings.boldness == "careful"
 
 
-def test_a_slider_goes_where_it_is_let_go_and_no_further_than_its_end(
-    scene: SettingsScene, kept: Kept
-) -> None:
+def test_a_slider_goes_where_it_is_let_go_and_no_further_than_its_end(scene: SettingsScene) -> None:
     opened(scene, "Screen and sound")
     line = widget(scene, "slider: Music").rect
     scene.handle(inputs.Press(*line.center))
     scene.handle(inputs.Point(line.right - 4, line.centery))
-    assert kept.settings.music == 0, "nothing is changed while it is held"
+    assert scene.context.settings.music == 0, "nothing is changed while it is held"
     assert widget(scene, "slider: Music").value == "100%"
     scene.handle(inputs.Release(line.right + 300, line.bottom + 200))
-    assert kept.settings.music == 10
+    assert scene.context.settings.music == 10
     arrow(scene, "music", -1)
-    assert kept.settings.music == 9
+    assert scene.context.settings.music == 9
 
 
 def test_interface_size_measures_the_page_anew(scene: SettingsScene) -> None:
     opened(scene, "Access")
     before = widget(scene, "button: Close").rect
     arrow(scene, "interface", 1)
-    assert scene.context.interface == pytest.approx(1.1)
+    assert scene.context.settings.interface == pytest.approx(1.1)
     assert widget(scene, "button: Close").rect != before
     assert (SIZES[0], SIZES[-1]) == (1.0, 2.0)
 
 
-def test_the_page_about_the_program_names_versions_and_folders(kept: Kept) -> None:
+def test_the_page_about_the_program_names_versions_and_folders() -> None:
     folders = (("Settings", "/home/bo/clubs/config"), ("Games and the log", "/home/bo/clubs/data"))
     context = Context(Screen(1280, 720))
-    scene = opened(SettingsScene(context, Settings, kept.keep, lambda: "", folders), "About")
+    scene = opened(SettingsScene(context, folders=folders), "About")
     said = " ".join(line.words for sprite in scene.decor() for line in sprite.image.lines)
     assert f"Clubs {__version__}" in said
     assert all(f"{what}: {where}" in said for what, where in folders)
 
 
-def test_a_look_changed_over_the_table_changes_the_table_below(scene: SettingsScene, kept: Kept) -> None:
-    below = SettingsScene(scene.context, lambda: kept.settings, kept.keep, lambda: "")
+def test_a_look_changed_over_the_table_changes_the_table_below(scene: SettingsScene) -> None:
+    below = SettingsScene(scene.context)
     measured: list[Stack] = []
     below.resized = lambda: measured.append(offscreen.stack)  # type: ignore[method-assign]
     offscreen = Offscreen(scene.context, [below, scene])
@@ -200,7 +189,7 @@ def test_a_look_changed_over_the_table_changes_the_table_below(scene: SettingsSc
 @pytest.mark.parametrize("interface", [0.85, 1.0, 1.35])
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 960), (2560, 1080)])
 def test_every_page_fits_its_panel(size: tuple[int, int], interface: float) -> None:
-    scene = SettingsScene(Context(Screen(*size, interface)), Settings, lambda **_: None, lambda: "")
+    scene = SettingsScene(Context(Screen(*size, interface)))
     for number, page in enumerate(PAGES):
         scene.open(number)
         window = Rect((0, 0), size)
@@ -212,7 +201,7 @@ def test_every_page_fits_its_panel(size: tuple[int, int], interface: float) -> N
 
 def test_what_each_setting_means_fits_its_row() -> None:
     context = Context(Screen(1024, 640))
-    scene = opened(SettingsScene(context, Settings, lambda **_: None, lambda: ""), "Play")
+    scene = opened(SettingsScene(context), "Play")
     room = widget(scene, "choice: Card speed").rect.width
     for _, _, meaning in (*SPEEDS, *BOLDNESSES):
         assert context.paint.text.width(meaning, BODY) <= room
@@ -227,12 +216,12 @@ def long_page(monkeypatch: pytest.MonkeyPatch) -> SettingsScene:
 
     def rows(_: Choices) -> list[Part]:
         return [
-            switch_row(f"switch {number}", f"Switch {number}", "It means something.", False, lambda _: None)
-            for number in range(MANY)
+            VStack((Label(name), Toggle(name.lower(), name, False, lambda _: None)))
+            for name in (f"Switch {number}" for number in range(MANY))
         ]
 
     monkeypatch.setattr(settings_scene, "PAGES", (Page("Long", "play", "", rows),))
-    return SettingsScene(Context(Screen(640, 400)), Settings, lambda **_: None, lambda: "")
+    return SettingsScene(Context(Screen(640, 400)))
 
 
 def showing(scene: SettingsScene) -> list[str]:
@@ -270,10 +259,10 @@ def test_page_down_and_the_wheel_scroll_and_the_focus_stays_where_it_shows(long_
 
 
 def test_when_the_coach_is_there_is_one_choice_and_several_people_have_their_own(
-    scene: SettingsScene, kept: Kept
+    scene: SettingsScene,
 ) -> None:
     opened(scene, "Coach")
     assert widget(scene, "choice: The coach is there").value == "First deals"
     arrow(scene, "coach", 1)
     press(scene, "switch: With several people")
-    assert (kept.settings.coach, kept.settings.coach_together) == ("always", True)
+    assert (scene.context.settings.coach, scene.context.settings.coach_together) == ("always", True)

@@ -28,7 +28,7 @@ def listening(room: Room) -> list[Announcement]:
 @pytest.mark.parametrize(("id", "seats"), TABLES)
 def test_a_deal_is_read_aloud_as_its_log_says_it(id: str, seats: int) -> None:
     room = Room(match(setup(id, seats)))
-    room.offscreen.context.wording = "full"
+    room.offscreen.context.change(wording="full")
     heard = listening(room)
     for _ in range(8):
         room.until_asked().choose()

@@ -248,7 +248,7 @@ def test_a_rung_of_the_ladder_takes_up_the_bid_and_lights_what_is_at_stake() -> 
 
 def test_a_card_that_is_pointed_at_hides_no_part_of_a_caption() -> None:
     room = auction_room("0 auction JH", "1 pass", "2 auction QH")
-    room.program.context.interface = 2.0
+    room.program.context.change(interface=2.0)
     room.offscreen.step(10, [inputs.Resize(1280, 720)])
     assert len(panel_of(room)._captions()) == 2
     king = room.table.stage.card_layout.fan[1][1].hit
@@ -382,7 +382,7 @@ def test_a_handicap_is_held_to_be_read_at_every_speed() -> None:
     context, changes = room.table.context, room.table.stage.changes
     event = HandicapCarriedOut(0, parse("JH"), 1)
     for speed in SPEEDS:
-        context.speed = speed
+        context.change(speed=speed)
         assert room.table.stage.look.change(event, changes) == STAYS
 
 

@@ -30,7 +30,8 @@ def _paint() -> Painters:
 def opened(id: str, people: tuple[int, ...]) -> TableScene:
     """Return the table of a match whose cards move at once."""
     program = Program(SMALL)
-    program.context.paint, program.context.speed = _paint(), "instant"
+    program.context.paint = _paint()
+    program.context.change(speed="instant")
     return program.open_table(match(setup(id, GAMES[id].default_seats), people))
 
 

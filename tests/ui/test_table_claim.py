@@ -7,13 +7,13 @@ import pytest
 
 from clubs.rules.action import PlayCard
 from clubs.rules.view import SPECTATOR
+from clubs.store.settings import Speed
 from clubs.table.replay import record_of, replay
 from clubs.table.undo import is_choice
 from clubs.ui.panels.play import PlayPanel
 from clubs.ui.scenes.scores.deal_end import DealEndScene
 from clubs.ui.scenes.table.curtain import CurtainScene
 from clubs.ui.shell import input as inputs
-from clubs.ui.style.theme import Speed
 from tests.answers import first_answer
 from tests.app.tables import Room, match, setup
 from tests.table_kit import Table
@@ -108,7 +108,7 @@ def test_the_score_of_the_first_deal_is_shown_also_if_the_match_was_taken_up_in_
 
 def only_card(room: Room, *, on: bool = True) -> None:
     """Change the setting."""
-    room.program.preferences.keep(only_card=on)
+    room.program.preferences.change(only_card=on)
 
 
 def answered(room: Room, deals: int = 1) -> list[bool]:

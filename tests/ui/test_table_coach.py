@@ -3,16 +3,15 @@
 from typing import Final
 
 import pytest
-from msgspec.structs import replace
 
 from clubs.cards import each, words
 from clubs.cards.spoken import spoken
 from clubs.rules.action import BidTricks, PlayCard
+from clubs.store.settings import Speed
 from clubs.ui.panels.play import PlayPanel
 from clubs.ui.scenes.table.coach_flow import ANYWAY
 from clubs.ui.scenes.table.coach_question import CoachQuestion
 from clubs.ui.shell import input as inputs
-from clubs.ui.style.theme import Speed
 from clubs.verdict.verdict import COSTLY
 from tests.app.tables import Room, match, setup
 from tests.ui import judged
@@ -179,7 +178,7 @@ def test_it_names_no_other_card_and_has_no_sound_of_failure() -> None:
 def test_under_reduced_motion_it_is_there_at_once() -> None:
     room = asked("brisk")
     context = room.program.context
-    context.appearance = replace(context.appearance, reduced=True)
+    context.change(reduced_motion=True)
     room.step(100)
     card = cards(room)[-1]
     play(room, card)

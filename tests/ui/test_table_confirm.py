@@ -8,7 +8,6 @@ from clubs.rules.action import PlayCard
 from clubs.ui.panels.play import PlayPanel
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.announcement import Announcement
-from clubs.ui.shell.handling import Handling
 from clubs.ui.shell.widgets import Widget
 from tests.answers import first_answer
 from tests.app.tables import Room, match, setup
@@ -24,7 +23,7 @@ def asked() -> tuple[Room, PlayPanel]:
     while next(iter(table.asks.values())).kind is not PlayCard:
         table.act(first_answer(next(iter(table.asks.values()))))
     room = Room(match(setup("exact", 4)), tuple(table.actions))
-    room.program.context.handling = Handling(confirm=True)
+    room.program.context.change(confirm=True)
     room.until_asked()
     assert isinstance(room.table.panel, PlayPanel)
     return room, room.table.panel
@@ -74,7 +73,7 @@ def test_another_card_takes_the_place_of_the_raised_one() -> None:
 
 def test_without_the_setting_a_card_is_played_at_once() -> None:
     room, panel = asked()
-    room.program.context.handling = Handling()
+    room.program.context.change(confirm=False)
     before = room.session_actions
     choose(room, open_to(room, panel)[0], "pointer")
     assert room.session_actions > before

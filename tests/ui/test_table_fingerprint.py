@@ -3,11 +3,11 @@
 import pytest
 
 from clubs.rules.zone import hand
+from clubs.store.settings import Speed
 from clubs.table.code import Opening, hash_of, write
 from clubs.table.match import match_of
 from clubs.ui.components.felt import Table
 from clubs.ui.scenes.scores.deal_end import DealEndScene
-from clubs.ui.style.theme import Speed
 from tests.app.tables import Room, match, setup
 from tests.games.case import cases
 from tests.ui.controls import widget

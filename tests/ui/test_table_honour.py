@@ -6,7 +6,6 @@ from typing import Final
 
 import pygame
 import pytest
-from msgspec.structs import replace
 
 from clubs.cards import EMPTY, cards_of, parse
 from clubs.games.free.actions import Accept, Challenge, GiveUp, TakeTrick
@@ -17,6 +16,7 @@ from clubs.rules.measure import Tricks, Words
 from clubs.rules.option import OptionValue
 from clubs.rules.view import SPECTATOR, SeatView
 from clubs.rules.zone import hand
+from clubs.store.settings import Speed
 from clubs.table.match import match_of
 from clubs.table.record import Record
 from clubs.ui.games.free.challenges import Challenges
@@ -28,7 +28,6 @@ from clubs.ui.scenes.replay.playback import Playback
 from clubs.ui.scenes.scores.deal_end import DealEndScene
 from clubs.ui.scenes.table.curtain import CurtainScene
 from clubs.ui.shell import input as inputs
-from clubs.ui.style.theme import Speed
 from tests.app.tables import Room, match, setup
 from tests.table_kit import Table
 from tests.ui.controls import click, widget
@@ -243,9 +242,9 @@ def test_tab_comes_from_the_hand_to_the_challenges_and_then_to_the_icons() -> No
 def test_F_18_the_crown_flies_and_a_key_lets_it_arrive_at_once(reduced: bool) -> None:
     here = room(led("9D 3C 2S"), 2, still=True)
     context, stage = here.program.context, here.table.stage
-    context.speed = "brisk"
+    context.change(speed="brisk")
     if reduced:
-        context.appearance = replace(context.appearance, reduced=True)
+        context.change(reduced_motion=True)
         here.step(16)
     challenge(here, 1, key=True)
     here.step(10)

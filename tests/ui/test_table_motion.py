@@ -11,6 +11,7 @@ from clubs.games.whist import SPARE, ExchangeHand
 from clubs.rules.event import CardPlayed, CardsMoved, DealScored, TricksBid, TrickTaken
 from clubs.rules.measure import Quota
 from clubs.rules.zone import hand, passing, trick, won
+from clubs.store.settings import Speed
 from clubs.ui.components.cardart import BACK
 from clubs.ui.render.raster import Image
 from clubs.ui.shell import input as inputs
@@ -38,7 +39,6 @@ from clubs.ui.style.theme import (
     TREFOIL,
     TURN_BREATH,
     TURN_BREATHS,
-    Speed,
 )
 from clubs.ui.tabletop.card_layout import Z_MOVING
 from clubs.ui.tabletop.fan import FOCUS_GROWTH

@@ -13,17 +13,20 @@ import pygame
 import pytest
 from pygame import Surface
 
-from clubs.app.preferences import Preferences
-from clubs.app.table_picture import take_picture
+from clubs.app.startup import new_context
+from clubs.app.table_picture import _copied
 from clubs.store import settings
+from clubs.store.preferences import Preferences
+from clubs.store.settings import ThemeName
 from clubs.ui.components.painters import Painters
 from clubs.ui.components.table_picture import bound, luminance, toned
 from clubs.ui.render.picture_file import LARGEST_FILE, LARGEST_TABLE, NoPicture, load_picture
 from clubs.ui.scenes.common.warning import WarningScene
+from clubs.ui.scenes.settings.scene import SettingsScene
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.offscreen import Offscreen
 from clubs.ui.shell.reader import Reader
-from clubs.ui.style.appearance import Appearance, ThemeName
+from clubs.ui.style.appearance import Appearance, appearance
 from clubs.ui.style.layout import Screen
 from clubs.ui.style.palettes import THEMES
 from tests.ui.test_contrast import MARK, PAIRS, ROUNDING, colour, contrast
@@ -121,7 +124,7 @@ def bomb(width: int, height: int) -> bytes:
 def test_what_is_no_picture_is_refused_in_one_sentence(content: bytes, why: str, tmp_path: Path) -> None:
     (tmp_path / "mine.png").write_bytes(content)
     with pytest.raises(NoPicture, match=why) as refused:
-        take_picture(str(tmp_path / "mine.png"), tmp_path / "settings")
+        _copied(str(tmp_path / "mine.png"), tmp_path / "settings")
     assert str(refused.value).endswith(".")
     assert "\n" not in str(refused.value)
     assert not (tmp_path / "settings").exists()
@@ -138,7 +141,7 @@ def test_what_is_no_picture_is_refused_in_one_sentence(content: bytes, why: str,
 def test_what_is_no_file_is_refused(name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     with pytest.raises(NoPicture):
-        take_picture(name, tmp_path)
+        _copied(name, tmp_path)
 
 
 def test_a_file_of_any_size_is_refused_before_it_is_read(tmp_path: Path) -> None:
@@ -163,8 +166,8 @@ def test_a_wrong_bit_does_no_harm(kind: str, tmp_path: Path) -> None:
 @pytest.mark.parametrize("kind", ["png", "jpg"])
 def test_the_copy_is_no_larger_than_a_table_and_the_original_can_go(kind: str, tmp_path: Path) -> None:
     file = saved(tmp_path, f"my table.{kind}", Surface((3200, 2000), 0, 32))
-    name = take_picture(f"'{file}'\n", tmp_path / "settings")
-    assert take_picture(file.as_uri(), tmp_path / "settings") == name
+    name = _copied(f"'{file}'\n", tmp_path / "settings")
+    assert _copied(file.as_uri(), tmp_path / "settings") == name
     file.unlink()
     copy = load_picture(tmp_path / "settings" / name)
     assert copy.get_size() == LARGEST_TABLE
@@ -176,33 +179,43 @@ def test_the_copy_is_no_larger_than_a_table_and_the_original_can_go(kind: str, t
 
 def test_a_file_dropped_onto_the_window_covers_the_table_and_stays(tmp_path: Path) -> None:
     kept = Preferences(tmp_path / "settings")
-    context = kept.context((1280, 720), fullscreen=False)
+    context = new_context(kept, (1280, 720))
     offscreen = Offscreen(context, [WarningScene(context, "Really?", "It goes.", "Go", lambda: None)])
     offscreen.step(16, [inputs.Dropped(str(tmp_path / "nowhere.png"))])
-    assert context.appearance.picture == ""
+    assert context.paint.appearance.picture == ""
     offscreen.step(16, [inputs.Dropped(str(saved(tmp_path, "one.png")))])
-    first = Path(context.appearance.picture)
+    first = Path(context.paint.appearance.picture)
     assert first.is_file()
     offscreen.step(16, [inputs.Dropped(str(saved(tmp_path, "two.jpg")))])
-    second = Path(context.appearance.picture)
+    second = Path(context.paint.appearance.picture)
     assert second.is_file()
     assert not first.exists()
     again = Preferences(tmp_path / "settings")
-    assert again.appearance.picture == str(second)
-    assert kept.cover(context, "felt") == ""
-    assert context.appearance.picture == ""
-    assert kept.cover(context, "picture") == ""
-    assert context.appearance.picture == str(second)
+    assert appearance(again).picture == str(second)
+    page = SettingsScene(context)
+    cover(page, -1)
+    assert context.paint.appearance.picture == ""
+    cover(page, 1)
+    assert context.paint.appearance.picture == str(second)
+    cover(page, -1)
     second.unlink()
-    assert Preferences(tmp_path / "settings").appearance.picture == ""
-    assert "first" in kept.cover(context, "picture")
+    assert appearance(Preferences(tmp_path / "settings")).picture == ""
+    cover(page, 1)
+    assert context.settings.cover == "felt"
+    assert page.notified
+
+
+def cover(page: SettingsScene, step: int) -> None:
+    """Choose what lies on the table, by an arrow."""
+    page.focus.id = "cover"
+    page.handle(inputs.Move(step, 0))
 
 
 def test_a_damaged_copy_gives_way_to_the_felt(tmp_path: Path) -> None:
     name = f"table-{'0' * 16}.jpg"
     settings.save(settings.Settings(picture=name, cover="picture"), tmp_path)
     (tmp_path / name).write_bytes(bomb(99, 99)[:50])
-    painters = Painters(Screen(320, 200), Preferences(tmp_path).appearance)
+    painters = Painters(Screen(320, 200), appearance(Preferences(tmp_path)))
     plain = io.BytesIO(pygame.image.tobytes(Painters(Screen(320, 200)).felt(), "RGB"))
     assert pygame.image.tobytes(painters.felt(), "RGB") == plain.getvalue()
 
@@ -210,7 +223,7 @@ def test_a_damaged_copy_gives_way_to_the_felt(tmp_path: Path) -> None:
 @pytest.mark.parametrize("name", ["../../etc/passwd", "table-x.jpg", "/dev/zero"])
 def test_the_settings_cannot_name_another_file(name: str, tmp_path: Path) -> None:
     (tmp_path / settings.FILE).write_text(f'picture = "{name}"\ncover = "picture"\n', encoding="utf-8")
-    assert Preferences(tmp_path).appearance.picture == ""
+    assert appearance(Preferences(tmp_path)).picture == ""
 
 
 def test_the_system_s_event_is_a_dropped_file() -> None:

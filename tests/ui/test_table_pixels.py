@@ -208,7 +208,8 @@ def taught_frames(id: str, seats: int, before: int, actions: Actions) -> Iterato
     context, table, teaching = room.program.context, room.table, room.table.teaching
     context.paint = Painters(context.screen, pictures=PictureCache(1 << 30))
     assert isinstance(table.controller, MatchController)
-    context.speed, table.controller.coach = "brisk", Always()
+    context.change(speed="brisk")
+    table.controller.coach = Always()
     for action in actions[before:]:
         if action.seat == VIEWER:
             room.offscreen.settle(2000, 250)

@@ -195,8 +195,7 @@ def test_every_widget_can_be_read_and_hit_at_every_recorded_position(
 ) -> None:
     for name in POSITIONS:
         program = Program(size)
-        program.context.resize(*size, interface)
-        program.context.speed = "instant"
+        program.context.change(speed="instant", interface=interface)
         table = shots.table(program, shots.position(name))
         for moment in range(40):
             program.context.now = moment * 90.0
@@ -519,7 +518,7 @@ def test_another_window_size_in_mid_flight_lays_everything_out_anew() -> None:
     assert max(rest.pose.y for rest in stage.card_layout.cards.values()) > 640
     # Nothing flies on between places of the old window.
     assert stage.timeline.idle
-    room.offscreen.context.speed = "instant"
+    room.offscreen.context.change(speed="instant")
     room.until_asked()
     before = room.session_actions
     until_play(room)

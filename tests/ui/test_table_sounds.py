@@ -10,6 +10,7 @@ from pygame import Rect
 
 from clubs.rules.event import CardPlayed, TrickTaken
 from clubs.rules.view import SPECTATOR
+from clubs.store.settings import Speed
 from clubs.ui.panels.bid import BidPanel
 from clubs.ui.panels.play import PlayPanel
 from clubs.ui.scenes.scores.deal_end import DealEndScene
@@ -19,7 +20,6 @@ from clubs.ui.shell.scene import Scene
 from clubs.ui.shell.widgets import Widget
 from clubs.ui.sound.cue import STEPS, Cue
 from clubs.ui.style.layout import Screen
-from clubs.ui.style.theme import Speed
 from tests.app.tables import Room, match, setup
 
 TRICKS: Final[set[Cue]] = {

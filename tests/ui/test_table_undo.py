@@ -18,7 +18,6 @@ from clubs.ui.scenes.table.curtain import CurtainScene
 from clubs.ui.scenes.table.undo_flow import DONE, NOTHING, PRACTICE, SEVERAL
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.offscreen import Offscreen
-from clubs.ui.style.appearance import Appearance
 from tests.ai import workers
 from tests.ai.client_kit import client
 from tests.app.tables import SMALL, Room, match, setup
@@ -258,7 +257,7 @@ def test_my_card_glides_back_into_the_hand_face_up_and_the_others_closed() -> No
 
 def test_with_reduced_motion_nothing_glides() -> None:
     room = Room(match(setup("trump", 4)), speed="calm")
-    room.program.context.appearance = Appearance(reduced=True)
+    room.program.context.change(reduced_motion=True)
     until_play(room)
     decided(room)
     room.until_asked()
@@ -341,7 +340,7 @@ def test_one_can_take_a_choice_back_before_the_curtain_falls() -> None:
 
 def test_an_undo_survives_the_end_of_the_program(tmp_path: Path) -> None:
     program = Program(SMALL, repository=MatchRepository(tmp_path))
-    program.context.speed = "instant"
+    program.context.change(speed="instant")
     room = Room(match(setup("whist", 3)))
     room.program, room.table = program, program.open_table(match(setup("whist", 3)))
     room.offscreen = Offscreen(program.context, [room.table])

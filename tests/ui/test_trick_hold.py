@@ -6,10 +6,11 @@ import pytest
 
 from clubs.rules.event import CardsMoved, TrickTaken
 from clubs.rules.zone import trick
+from clubs.store.settings import Speed
 from clubs.ui.components.cardart import BACK
 from clubs.ui.render.raster import Image
 from clubs.ui.shell import input as inputs
-from clubs.ui.style.theme import HOLD_TRICK, SEE_TRICK, SPEEDS, Speed
+from clubs.ui.style.theme import HOLD_TRICK, SEE_TRICK, SPEEDS
 from tests.ui.film import FRAME, Film
 
 A_KEY = inputs.Unbound()
@@ -18,7 +19,7 @@ A_KEY = inputs.Unbound()
 def ended_trick(speed: Speed = "brisk", *, waits: bool = False) -> Film:
     """A film at the moment at which a trick is decided."""
     film = Film("whist", speed=speed)
-    film.context.trick_stays = "click" if waits else "moment"
+    film.context.change(trick_stays="click" if waits else "moment")
     film.until(TrickTaken)
     return film
 

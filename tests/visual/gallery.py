@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from functools import cache, lru_cache, partial
 from typing import Final
 
+from msgspec.structs import asdict
 from pygame import Rect
 
 from clubs.ai import player
@@ -459,10 +460,11 @@ def raised(scene: Scene) -> None:
 def challenged(scene: Scene) -> None:
     """Challenge seat 2, and hear the verdict at once."""
     context = scene.context
-    context.speed, speed = "instant", context.speed
+    speed = context.settings.speed
+    context.change(speed="instant")
     chosen("challenge 2")(scene)
     scene.update(context.now)
-    context.speed = speed
+    context.change(speed=speed)
 
 
 def _honours() -> Iterator[tuple[str, Situation]]:
@@ -555,7 +557,8 @@ SITUATIONS: Final[Mapping[str, Situation]] = dict(_all())
 def program(size: tuple[int, int], interface: float = 1.0, appearance: Appearance = Appearance()) -> Program:  # noqa: B008 (frozen)
     """Return the program in one appearance; all scenes share its painters."""
     made = Program(size)
-    made.context.interface, made.context.appearance = interface, appearance
+    looks = {name: value for name, value in asdict(appearance).items() if name != "picture"}
+    made.context.change(interface=interface, **looks)
     return made
 
 

@@ -17,11 +17,12 @@ from pygame import Surface
 
 from clubs.app.program import Program
 from clubs.rules.action import CHANCE
+from clubs.store.settings import ThemeName
 from clubs.table.record import Record
 from clubs.ui.components.painters import Painters
 from clubs.ui.scenes.table.scene import TableScene
 from clubs.ui.shell.offscreen import Offscreen
-from clubs.ui.style.appearance import Appearance, ThemeName
+from clubs.ui.style.appearance import Appearance
 from clubs.workshop.shots import DEALING, SCENES, SETTLED_AFTER, table
 from tests.app.visitor import session_of
 from tests.visual import gallery

@@ -54,7 +54,7 @@ def above(scene: TableScene, sprites: list[Sprite], place: int) -> list[Sprite]:
 def test_every_index_of_a_hand_lies_open(
     name: str, interface: float, size: tuple[int, int], large: bool
 ) -> None:
-    offscreen: Offscreen = shown(SITUATIONS[name], program(size, interface, Appearance(large=large)))
+    offscreen: Offscreen = shown(SITUATIONS[name], program(size, interface, Appearance(large_print=large)))
     scene = offscreen.stack.top
     assert isinstance(scene, TableScene)
     boxes = indices(scene)

@@ -8,10 +8,11 @@ import pygame
 import pytest
 from pygame import Rect, Surface
 
+from clubs.store.settings import Contrast, ThemeName
 from clubs.ui.render.raster import Image, clear
 from clubs.ui.render.sprite import Sprite
 from clubs.ui.render.text import Text, pieces
-from clubs.ui.style.appearance import Appearance, Contrast, ThemeName
+from clubs.ui.style.appearance import Appearance
 from clubs.ui.style.palettes import THEMES, theme_of
 from clubs.ui.style.theme import Theme
 from clubs.workshop.shots import SCENES

@@ -20,6 +20,7 @@ import pygame
 
 from clubs.ai.worker_client import WorkerClient
 from clubs.app.program import Program
+from clubs.store.settings import Speed
 from clubs.ui.panels.give import GivePanel
 from clubs.ui.scenes.scores.deal_end import DealEndScene
 from clubs.ui.scenes.table.scene import TableScene
@@ -29,7 +30,6 @@ from clubs.ui.shell.reader import Reader
 from clubs.ui.shell.widgets import Widget
 from clubs.ui.shell.window import Window
 from clubs.ui.style.layout import USUAL_SIZE
-from clubs.ui.style.theme import Speed
 from tests.app.tables import match, setup
 from tests.app.visitor import How, Visitor, session_of
 
@@ -157,8 +157,8 @@ def main(game: str, seats: str, speed: str, picture: str, *options: str) -> str:
     assert speed in get_args(Speed)
     client = WorkerClient()
     program = Program(USUAL_SIZE, client=client)
-    program.context.speed = speed  # type: ignore[assignment]  # just checked
-    program.preferences.keep(coach="first" if game == COACHED else "never")
+    program.context.change(speed=speed)
+    program.preferences.change(coach="first" if game == COACHED else "never")
     window = Window(USUAL_SIZE)
     program.context.resize(*window.size)
     chosen = dict(option.split("=") for option in options)

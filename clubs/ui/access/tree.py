@@ -97,7 +97,7 @@ def tree(scene: Scene, window: str, before: str = "") -> Tree:
     widgets = scene.widgets()
     readings = scene.readings()
     title = title_of(scene, readings)
-    full = scene.context.wording == "full"
+    full = scene.context.settings.wording == "full"
     parts = list(_parts(title, readings, widgets, full=full))
     focused = scene.focus.current(widgets)
     ids = {part.id for part in parts}

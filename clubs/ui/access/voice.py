@@ -43,9 +43,9 @@ class Voice:
         """Speak what is new in a frame: what was announced, then what is seen."""
         context, speech = stack.context, self._speech
         if speech.on and speech.failed:
-            context.voice = False
+            context.change(voice=False)
             stack.top.notify(DUMB)
-        if context.voice is not speech.on:
+        if context.settings.voice is not speech.on:
             self._switch(stack)
         if not speech.on:
             return
@@ -62,7 +62,7 @@ class Voice:
 
     def _switch(self, stack: Stack) -> None:
         hearers = stack.context.hearers
-        if stack.context.voice:
+        if stack.context.settings.voice:
             self._scene, self._focus, self._fresh = None, None, True
             self._speech.begin()
         else:

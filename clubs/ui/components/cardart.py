@@ -46,10 +46,10 @@ class CardPainter:
     def __init__(self, draw: DrawContext, appearance: Appearance) -> None:
         self.draw = draw
         self._back = f"cards/back-{appearance.back}"
-        self._large = appearance.large
+        self._large = appearance.large_print
         deck = "four" if appearance.inks == "own" else appearance.inks
-        self._deck = f"cards/{deck}-large" if appearance.large else f"cards/{deck}"
-        self._own = appearance.own if appearance.inks == "own" else None
+        self._deck = f"cards/{deck}-large" if appearance.large_print else f"cards/{deck}"
+        self._own = appearance.own_inks if appearance.inks == "own" else None
 
     def image(
         self, name: str, width: float, angle: float = 0.0, state: State = "plain", strength: float = 1.0

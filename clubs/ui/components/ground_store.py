@@ -6,12 +6,13 @@ from typing import get_args
 
 from pygame import Surface
 
+from clubs.store.settings import ThemeName
 from clubs.ui.components.grounds import Ground, Shown, tile
 from clubs.ui.components.painting import Painting
 from clubs.ui.render import prerender
 from clubs.ui.render.kept_pictures import KeptPictures
 from clubs.ui.render.picture_cache import PictureCache
-from clubs.ui.style.appearance import Appearance, ThemeName
+from clubs.ui.style.appearance import Appearance
 from clubs.ui.style.layout import Screen
 
 

@@ -11,12 +11,13 @@ import pygame
 from msgspec.structs import replace
 from pygame import Surface
 
+from clubs.store.settings import ThemeName
 from clubs.ui.components import felt, landscape, table_picture
 from clubs.ui.render.dimming import dimmed
 from clubs.ui.render.kept_pictures import Kept
 from clubs.ui.render.picture_file import NoPicture, load_picture
 from clubs.ui.style import assets
-from clubs.ui.style.appearance import Appearance, ThemeName
+from clubs.ui.style.appearance import Appearance
 from clubs.ui.style.layout import Screen
 from clubs.ui.style.palettes import theme_of
 

@@ -53,7 +53,7 @@ class Painters:
             pictures = PictureCache(STORED * max(1280 * 720, screen.width * screen.height))
         self.pictures = pictures
         self.draw = DrawContext(screen, theme, self.pictures)
-        self.text = Text(self.draw, sans=self.appearance.sans)
+        self.text = Text(self.draw, sans=self.appearance.sans_serif)
         self.panels = PanelPainter(self.draw)
         self.buttons = ButtonPainter(self.draw, self.text, self.panels)
         self.labels = LabelPainter(self.draw, self.text, self.panels)

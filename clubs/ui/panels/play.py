@@ -47,7 +47,7 @@ class PlayPanel(Panel):
     @property
     def marked(self) -> bool:
         """Whether the player wants to see which cards may be played."""
-        return self.desk.context.appearance.legal
+        return self.desk.context.settings.show_legal
 
     def ids_of(self, action: Action) -> tuple[str, ...]:
         return self.ids_of_cards(cards_of((action.card,))) if isinstance(action, PlayCard) else ()
@@ -79,7 +79,7 @@ class PlayPanel(Panel):
 
     def asks_twice(self, shown: Shown) -> bool:
         """Return whether the first choice of a card raises it, and only the second plays it."""
-        return self.desk.context.handling.confirm
+        return self.desk.context.settings.confirm
 
     def pick(self, shown: Shown) -> None:
         """Play a card; one that asks twice is raised first."""

@@ -6,23 +6,24 @@ from typing import Final
 from msgspec.structs import replace
 
 from clubs.cards.spoken import spoken
+from clubs.store.preferences import Preferences
+from clubs.store.settings import Settings
 from clubs.ui.components.ground_store import GroundStore
 from clubs.ui.components.painters import Painters
 from clubs.ui.render.picture_cache import PictureCache
-from clubs.ui.shell.announcement import FORGET, Announcement, Hearer, Wording
+from clubs.ui.shell.announcement import FORGET, Announcement, Hearer
 from clubs.ui.shell.bindings import Bindings
-from clubs.ui.shell.commands import Key
+from clubs.ui.shell.commands import NAMED, Key
 from clubs.ui.shell.device import Device, Pad
 from clubs.ui.shell.explanation import Explanation
-from clubs.ui.shell.handling import Handling
 from clubs.ui.shell.keys import is_button, name_of
 from clubs.ui.shell.pad_signs import written
 from clubs.ui.shell.spare_time import SpareTime
 from clubs.ui.shell.transitions import Transition
 from clubs.ui.sound.cue import Listener, silent
-from clubs.ui.style.appearance import Appearance
+from clubs.ui.style.appearance import appearance
 from clubs.ui.style.layout import Screen
-from clubs.ui.style.theme import Motion, Speed, Theme, TrickStays, paced
+from clubs.ui.style.theme import Motion, Theme, paced
 
 LETTER: Final = 50.0  # ms that it takes to read a letter aloud, about
 
@@ -39,25 +40,17 @@ class Context:
     there is a voice to be switched on.
     `on_sound_device` is called with True when a device has come, with False when one has gone; `on_focus`
     when the window gains (True) or loses the focus; `on_pad_gone` with the topmost scene, when the game pad
-    that was used last has gone. `settings` opens the settings over any scene; `open_line`
+    that was used last has gone. `open_settings` opens the settings over any scene; `open_line`
     opens the line of a deal in a text, or says why it cannot, where matches are kept; given a name, it lets
     that player have the same cards at once; `on_drop` takes a file dropped onto the window, and answers it.
     """
 
     def __init__(
-        self,
-        screen: Screen,
-        *,
-        appearance: Appearance | None = None,
-        speed: Speed = "brisk",
-        trick_stays: TrickStays = "moment",
-        fullscreen: bool = False,
-        bindings: Bindings | None = None,
-        handling: Handling | None = None,
-        wording: Wording = "short",
-        voice: bool = False,
-        store: GroundStore | None = None,
+        self, screen: Screen, preferences: Preferences | None = None, *, store: GroundStore | None = None
     ) -> None:
+        self.preferences = preferences or Preferences()
+        if preferences is None:
+            self.preferences.assume(interface=screen.interface)
         self.now = 0.0
         self.spare = SpareTime()
         self.key_used = False
@@ -71,25 +64,20 @@ class Context:
         self.on_sound_device: Callable[[bool], None] = lambda _: None
         self.on_focus: Callable[[bool], None] = lambda _: None
         self.on_pad_gone: Callable[[object], Transition | None] = lambda _: None
-        self.settings: Callable[[], Transition | None] = lambda: None
+        self.open_settings: Callable[[], Transition | None] = lambda: None
         self.open_line: Callable[[str, str], Transition | str] | None = None
         self.on_drop: Callable[[str], str] = lambda _: ""
-        self.on_change: Callable[[], None] = lambda: None
-        self._speed: Speed = speed
-        self._trick_stays: TrickStays = trick_stays
-        self._fullscreen = fullscreen
-        self._bindings = bindings or Bindings()
-        self._handling = handling or Handling()
-        self._wording: Wording = wording
-        self._voice, self.can_speak = voice, False
-        self.paint = Painters(screen, appearance, store=store)
+        self.can_speak = False
+        self._shown = self.settings
+        self._paint = Painters(screen, appearance(self.preferences), store=store)
+        self._bindings = self.settings.keys, Bindings(self.settings.keys)
         self._other: Painters | None = None  # with another stage, for when it changes back
         self._of_pages: tuple[Painters, Painters] | None = None
 
     @property
     def keyless(self) -> bool:
         """Whether the player uses something that has no letters."""
-        return isinstance(self.device, Pad) or self.device == "finger" or self.handling.one_switch
+        return isinstance(self.device, Pad) or self.device == "finger" or self.settings.one_switch
 
     @property
     def spoken(self) -> bool:
@@ -128,25 +116,32 @@ class Context:
         """Read aloud again what was announced after the last input that anything was announced after."""
         self._tell(Announcement(" ".join(self._recent) or "Nothing has been said yet.", urgent=True))
 
-    @property
-    def voice(self) -> bool:
-        """Whether the program speaks with its own voice, where it can."""
-        return self._voice
-
-    @voice.setter
-    def voice(self, on: bool) -> None:
-        self._voice = on
-        self.on_change()
+    # ------------------------------------------------------------ settings
 
     @property
-    def wording(self) -> Wording:
-        """How much is said of what happens."""
-        return self._wording
+    def settings(self) -> Settings:
+        """The settings in use."""
+        return self.preferences.settings
 
-    @wording.setter
-    def wording(self, wording: Wording) -> None:
-        self._wording = wording
-        self.on_change()
+    def change(self, **fields: object) -> None:
+        """Change settings, which are kept for the player."""
+        self.preferences.change(**fields)
+
+    @property
+    def paint(self) -> Painters:
+        """The painters for the window; another look or size builds new ones, which the stack notices."""
+        before, now = self._shown, self.settings
+        if before is not now:
+            self._shown = now
+            if (looks := appearance(self.preferences)) != self._paint.appearance:
+                self._paint = Painters(self._paint.screen, looks, store=self._paint.grounds.store)
+            if before.interface != now.interface:
+                self.resize(self._paint.screen.width, self._paint.screen.height)
+        return self._paint
+
+    @paint.setter
+    def paint(self, paint: Painters) -> None:
+        self._paint = paint
 
     @property
     def screen(self) -> Screen:
@@ -174,54 +169,25 @@ class Context:
         return self.paint.theme
 
     @property
-    def appearance(self) -> Appearance:
-        """Theme, deck and motion; another one builds new painters, which the stack notices."""
-        return self.paint.appearance
-
-    @appearance.setter
-    def appearance(self, appearance: Appearance) -> None:
-        if appearance != self.appearance:
-            self.paint = Painters(self.screen, appearance, store=self.paint.grounds.store)
-            self.on_change()
-
-    @property
-    def speed(self) -> Speed:
-        """Speed of card movements."""
-        return self._speed
-
-    @speed.setter
-    def speed(self, speed: Speed) -> None:
-        self._speed = speed
-        self.on_change()
-
-    @property
-    def trick_stays(self) -> TrickStays:
-        """How long a finished trick is shown: for a moment, or until a click or key."""
-        return self._trick_stays
-
-    @trick_stays.setter
-    def trick_stays(self, stays: TrickStays) -> None:
-        self._trick_stays = stays
-        self.on_change()
-
-    @property
     def reduced(self) -> bool:
         """Whether things appear in their new place instead of travelling there; always so while spoken."""
-        return self.appearance.reduced or self.spoken
+        return self.settings.reduced_motion or self.spoken
 
     def duration(self, move: Motion) -> float:
         """Return the duration of a movement in ms, at the chosen speed and under reduced motion."""
-        return paced(move.still if self.reduced else move.ms, self.speed)
+        return paced(move.still if self.reduced else move.ms, self.settings.speed)
 
     @property
     def bindings(self) -> Bindings:
         """The keys of the commands."""
-        return self._bindings
+        if self._bindings[0] is not self.settings.keys:
+            self._bindings = self.settings.keys, Bindings(self.settings.keys)
+        return self._bindings[1]
 
-    @bindings.setter
-    def bindings(self, bindings: Bindings) -> None:
-        self._bindings = bindings
-        self.on_change()
+    def bind(self, bindings: Bindings) -> None:
+        """Give the commands other keys; those of commands that only another version knows stay."""
+        others = {name: keys for name, keys in self.settings.keys.items() if name not in NAMED}
+        self.change(keys={**others, **bindings.own})
 
     def key(self, command: str) -> Key:
         """Return the first key of a command on the device that was used last, or ''."""
@@ -231,7 +197,7 @@ class Context:
 
     def written(self, key: Key) -> Key:
         """Return the name of a key, or of a button by what is written on the pad in use."""
-        pad, swapped = self.device, self.handling.swap_ab
+        pad, swapped = self.device, self.settings.swap_ab
         return written(key, pad, swapped=swapped) if isinstance(pad, Pad) else key
 
     def pressing(self, command: str) -> str:
@@ -243,36 +209,6 @@ class Context:
         """Return an explanation with the key that does the same."""
         key = self.pressing(about.command) if about.command else ""
         return Explanation(about.fact, f"{about.follows} {key}.".lstrip()) if key else about
-
-    @property
-    def fullscreen(self) -> bool:
-        """Whether the window is to fill the screen; the loop switches it."""
-        return self._fullscreen
-
-    @fullscreen.setter
-    def fullscreen(self, on: bool) -> None:
-        self._fullscreen = on
-        self.on_change()
-
-    @property
-    def handling(self) -> Handling:
-        """How presses are taken."""
-        return self._handling
-
-    @handling.setter
-    def handling(self, handling: Handling) -> None:
-        self._handling = handling
-        self.on_change()
-
-    @property
-    def interface(self) -> float:
-        """Size of text, 1 to 2, which controls follow."""
-        return self.screen.interface
-
-    @interface.setter
-    def interface(self, size: float) -> None:
-        self.resize(self.screen.width, self.screen.height, size)
-        self.on_change()
 
     def leave_aside(self, aside: int) -> None:
         """Leave this width free beside the stage, in pixels."""
@@ -290,12 +226,11 @@ class Context:
             screen = replace(before.screen, aside=aside)
             self.paint = Painters(screen, before.appearance, before.pictures, before.grounds.store)
 
-    def resize(self, width: int, height: int, interface: float | None = None) -> None:
+    def resize(self, width: int, height: int) -> None:
         """Build new painters for another size of the window or of the interface."""
-        size = self.screen.interface if interface is None else interface
-        self.lay_out(Screen(width, height, size))
+        self.lay_out(Screen(width, height, self.settings.interface))
 
     def lay_out(self, screen: Screen) -> None:
         """Build new painters for another screen."""
         if screen != replace(self.screen, aside=0):
-            self.paint = Painters(screen, self.appearance, store=self.paint.grounds.store)
+            self.paint = Painters(screen, self.paint.appearance, store=self.paint.grounds.store)

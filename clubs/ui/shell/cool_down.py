@@ -26,7 +26,7 @@ class CoolDown:
         if isinstance(one, Release) and self._left_out:
             self._left_out = False
             return False
-        if not self._context.handling.cool_down or not isinstance(one, PRESSES):
+        if not self._context.settings.cool_down or not isinstance(one, PRESSES):
             return True
         if self._context.now < self._until:
             self._left_out |= isinstance(one, Press)

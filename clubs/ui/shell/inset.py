@@ -29,13 +29,7 @@ class Inset:
 
     def __init__(self, outer: Context, box: Rect, *, patient: bool = False) -> None:
         self.outer, self.box, self._patient = outer, box, patient
-        self.context = Context(
-            _screen(outer, box),
-            appearance=outer.appearance,
-            speed=outer.speed,
-            wording=outer.wording,
-            store=outer.paint.grounds.store,
-        )
+        self.context = Context(_screen(outer, box), outer.preferences, store=outer.paint.grounds.store)
         self.context.sound, self.context.hearers = outer.sound, outer.hearers
         self.context.spare = outer.spare
         self._ground: tuple[object, Image, object] | None = None
@@ -43,7 +37,7 @@ class Inset:
         self._cuts: dict[tuple[Image, int, int, int, int], Image] = {}
 
     def follow(self, box: Rect, aside: int = 0) -> bool:
-        """Take over the box, clock and settings of the window; return whether all must be drawn again.
+        """Take over the box and clock of the window; return whether all must be drawn again.
 
         The scene leaves `aside` pixels free at the right of its stage, and then is of the usual size.
         """
@@ -51,9 +45,7 @@ class Inset:
         before = inner.paint
         inner.lay_out(_screen(outer, box, usual=bool(aside)))
         inner.leave_aside(aside)
-        inner.appearance, inner.now, inner.key_used = outer.appearance, outer.now, outer.key_used
-        if inner.speed != outer.speed:
-            inner.speed = outer.speed
+        inner.now, inner.key_used = outer.now, outer.key_used
         return inner.paint is not before
 
     # ------------------------------------------------------------ there and back

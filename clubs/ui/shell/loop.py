@@ -27,6 +27,8 @@ if TYPE_CHECKING:
 
 FRAME = 1000 / 60  # ms
 REST = 16  # ms of spare time that is given away while nothing changes
+LAID = ("show_legal",)
+"""Settings by which things lie elsewhere and look as before."""
 LONGEST_STEP = 100.0  # ms; Windows stops the loop while a window is dragged
 
 
@@ -51,6 +53,7 @@ class Stack:
         self.target = self.view.target
         self.compositor = Compositor(self.target)
         context.resize(*self.view.size)
+        context.preferences.listen(self._lay_again, *LAID)
 
     @property
     def top(self) -> Scene:
@@ -189,9 +192,9 @@ class Stack:
             case inputs.Exposed():
                 self.compositor.forget()
             case inputs.FullScreen():
-                self.context.fullscreen = not self.context.fullscreen
+                self.context.change(full_screen=not self.context.settings.full_screen)
             case inputs.OpenSettings():
-                self._open_once(self.context.settings())
+                self._open_once(self.context.open_settings())
             case inputs.SavePicture() if self.pictures is not None:
                 self.pictures.save(self.view.window)
             case inputs.Resize():
@@ -231,17 +234,21 @@ class Stack:
         if isinstance(transition, Push) and type(transition.scene) not in map(type, self.scenes):
             self.apply(transition)
 
+    def _lay_again(self) -> None:
+        """Tell all scenes to measure again."""
+        self._below.forget()
+        if self._transition is not None and self._transition.begun:
+            self._end_transition()
+        for scene in self.scenes:
+            scene.resized()
+
     def measure(self) -> None:
         """Tell all scenes to measure and paint again after another size, stage or appearance."""
         if not self.over:
             self.context.leave_aside(self.top.aside)
         if self._paint is not self.context.paint:
             self._paint = self.context.paint
-            self._below.forget()
-            if self._transition is not None and self._transition.begun:
-                self._end_transition()
-            for scene in self.scenes:
-                scene.resized()
+            self._lay_again()
 
 
 def run(
@@ -272,9 +279,9 @@ def run(
         window.update(stack.step(taken, now))
         if stack.over:
             break
-        if window.fullscreen != stack.context.fullscreen:
+        if window.fullscreen != stack.context.settings.full_screen:
             window.toggle_fullscreen()
-            stack.context.fullscreen = window.fullscreen
+            stack.context.change(full_screen=window.fullscreen)
         read_out(stack, focused)
         asleep = stack.still() or not focused
         window.show_state(stack.title, still=asleep)
@@ -286,9 +293,9 @@ def run(
 def _read(window: Window, stack: Stack, reader: Reader) -> list[inputs.Input]:
     """Return the Inputs since the last frame, read as the topmost scene and the player want it."""
     reader.typing, reader.capturing = stack.top.typing, stack.top.capturing
-    reader.bindings, reader.scans = stack.context.bindings, stack.context.handling.one_switch
+    reader.bindings, reader.scans = stack.context.bindings, stack.context.settings.one_switch
     reader.offers = stack.scan.offers
-    reader.pads.swapped, reader.swipes = stack.context.handling.swap_ab, stack.top.swipes
+    reader.pads.swapped, reader.swipes = stack.context.settings.swap_ab, stack.top.swipes
     window.type_into(stack.top.field if stack.top.typing else None)
     taken = [_resized(window, stack, one) for one in inputs.with_last_resize(reader.poll())]
     stack.context.device = reader.device

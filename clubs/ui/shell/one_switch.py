@@ -51,7 +51,7 @@ class OneSwitch:
     @property
     def on(self) -> bool:
         """Whether one switch is in use."""
-        return self._context.handling.one_switch or self._offers
+        return self._context.settings.one_switch or self._offers
 
     @property
     def still(self) -> bool:
@@ -92,7 +92,7 @@ class OneSwitch:
     @property
     def _lasts(self) -> float:
         """How long this stop has the frame, in ms."""
-        return self._context.handling.switch_step * 1000 * (FIRST_STAYS if self._first else 1)
+        return self._context.settings.switch_step * 1000 * (FIRST_STAYS if self._first else 1)
 
     @property
     def _by_hand(self) -> bool:
@@ -211,7 +211,7 @@ class OneSwitch:
     def _offer(self, scene: Scene) -> None:
         """Begin by itself on a scene that offers one switch, when nothing has been pressed for a while."""
         before = self._offers
-        self._may_offer = scene.offers_switch and not self._context.handling.one_switch
+        self._may_offer = scene.offers_switch and not self._context.settings.one_switch
         self._offers = self._offered
         if self._offers and not before:
             self._scene, self._before = None, scene.focus.id or ""

@@ -280,7 +280,7 @@ class Scene:
         if dx and current is not None and current.adjust is not None and current.enabled:
             self.focus.visible = True
             return self._adjust(current, current.adjust, dx)
-        self.focus.move(self.led_to(dx, dy), dx, dy, wraps=self.context.handling.wraps)
+        self.focus.move(self.led_to(dx, dy), dx, dy, wraps=self.context.settings.wraps)
         return None
 
     def _adjust(

@@ -1,39 +1,40 @@
-"""The player's choices for the look of the screen: theme, deck, motion."""
+"""The player's choices for the look of the screen: theme and deck."""
 
-from typing import Final, Literal
+from typing import Final
 
 from msgspec import Struct
 
-ThemeName = Literal["clover", "midnight", "daybreak"]
-Inks = Literal["two", "four", "contrast", "own"]
-OwnInk = Literal["black", "green", "blue", "red", "purple", "brown"]
-OwnInks = tuple[OwnInk, OwnInk, OwnInk, OwnInk]
-"""The inks of clubs, diamonds, hearts and spades, no two alike."""
-FIRST_INKS: Final[OwnInks] = ("green", "blue", "red", "black")
-Contrast = Literal["usual", "high", "plain"]
-Back = Literal["canopy", "lattice", "moonrise"]
+from clubs.store.preferences import Preferences
+from clubs.store.settings import Back, Contrast, Inks, OwnInks, Settings, ThemeName
+
+FIRST_INKS: Final[OwnInks] = Settings().own_inks
 
 SMALLEST_INTERFACE: Final = 1.0
 LARGEST_INTERFACE: Final = 2.0
 
 
 class Appearance(Struct, frozen=True):
-    """The look of table and deck.
+    """The look of table and deck, by the settings of the same names.
 
-    `inks` are the suits' colours, `large` is large print, `back` the cards' back. With `reduced` motion
-    things appear in their new place instead of travelling there. `legal` highlights the cards that may be
-    played. `picture` is the file that covers the table in place of the felt, if any. `contrast` is that of
-    the room: usual, high, or high with plain felt. With `sans` no letter has serifs. `own` are
-    the player's own colours of clubs, diamonds, hearts and spades, with the inks of that name.
+    `picture` is the file that covers the table in place of the felt, if any. No two of the player's own inks
+    are alike.
     """
 
     theme: ThemeName = "clover"
     inks: Inks = "two"
-    large: bool = False
+    large_print: bool = False
     back: Back = "canopy"
-    reduced: bool = False
-    legal: bool = True
     picture: str = ""
     contrast: Contrast = "usual"
-    sans: bool = False
-    own: OwnInks = FIRST_INKS
+    sans_serif: bool = False
+    own_inks: OwnInks = FIRST_INKS
+
+
+def appearance(chosen: Preferences) -> Appearance:
+    """Return the appearance that settings ask for."""
+    settings = chosen.settings
+    names = [name for name in Appearance.__struct_fields__ if name != "picture"]
+    looks = {name: getattr(settings, name) for name in names}
+    if len(set(settings.own_inks)) < len(settings.own_inks):
+        looks["own_inks"] = FIRST_INKS
+    return Appearance(picture=chosen.picture if settings.cover == "picture" else "", **looks)

@@ -5,7 +5,8 @@ from types import MappingProxyType
 
 from msgspec.structs import replace
 
-from clubs.ui.style.appearance import Appearance, ThemeName
+from clubs.store.settings import ThemeName
+from clubs.ui.style.appearance import Appearance
 from clubs.ui.style.contrast import high_contrast
 from clubs.ui.style.own_inks import own_signs
 from clubs.ui.style.signs import HIGH_SIGNS, SIGNS
@@ -93,5 +94,5 @@ def theme_of(appearance: Appearance) -> Theme:
     if high:
         theme = high_contrast(theme, plain=appearance.contrast == "plain")
     if appearance.inks == "own":
-        return replace(theme, signs=own_signs(appearance.own))
+        return replace(theme, signs=own_signs(appearance.own_inks))
     return replace(theme, signs=(HIGH_SIGNS if high else SIGNS)[appearance.inks])

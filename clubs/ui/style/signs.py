@@ -6,7 +6,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from clubs.ui.style.appearance import Inks
+from clubs.store.settings import Inks
 
 Suits = Mapping[str, str]
 

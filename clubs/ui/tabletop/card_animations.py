@@ -25,7 +25,8 @@ class CardAnimation:
 
     def wait(self, context: Context) -> float:
         """Return the ms before it starts; 0 when cards move instantly or only fade."""
-        return 0.0 if context.reduced or context.speed == "instant" else paced(self.delay, context.speed)
+        speed = context.settings.speed
+        return 0.0 if context.reduced or speed == "instant" else paced(self.delay, speed)
 
 
 def animated(board: Board, looks: ZoneLooks, events: Sequence[CardsMoved]) -> dict[int, CardAnimation]:

@@ -42,7 +42,7 @@ class CardMoves:
             animation = animations.get(uid, CardAnimation(default, places.get(uid, 0) * default.apart))
             if self._context.reduced:
                 self._fade(uid, start if known else None, rest, animation)
-            elif uid in animations and self._context.speed != "instant":
+            elif uid in animations and self._context.settings.speed != "instant":
                 self._travel(uid, start._replace(lift=Z_MOVING), paths.legs(uid, start, rest.pose))
             else:
                 self._send(uid, start, rest.pose, animation)
@@ -54,7 +54,7 @@ class CardMoves:
 
     def _travel(self, uid: int, start: Pose, legs: list[Leg]) -> None:
         """Move a card along its path, leg by leg."""
-        speed = self._context.speed
+        speed = self._context.settings.speed
         for leg in legs:
             ms, delay = paced(leg.ms, speed), paced(leg.start, speed)
             self._timeline.move(uid, start, leg.to, ms, leg.ease, delay=delay, arc=leg.arc, aside=leg.aside)
@@ -70,7 +70,7 @@ class CardMoves:
 
     def breathe(self, uid: int, rest: Pose) -> None:
         """Let a card that has won swell once."""
-        if self._context.reduced or self._context.speed == "instant":
+        if self._context.reduced or self._context.settings.speed == "instant":
             return
         half = self._context.duration(BREATH) / 2
         large = rest._replace(width=rest.width * BREATH_SIZE)

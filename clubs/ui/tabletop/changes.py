@@ -68,7 +68,7 @@ class Changes:
     def my_turn(self) -> None:
         """Let the viewer's plaque breathe a few times."""
         ms = self.context.duration(TURN_BREATH)
-        if ms and self.context.speed != "instant":
+        if ms and self.context.settings.speed != "instant":
             self.timeline.run("turn", ms * TURN_BREATHS, TURN_BREATH.ease)
 
     def run(self, thing: Hashable, move: Motion, *, waits: bool = False) -> None:

@@ -216,11 +216,12 @@ class Stage:
 
     def hold(self, ms: float | None = None) -> None:
         """Let a finished trick lie for a moment, or until somebody presses something."""
-        calm = max(1.0, SPEEDS[self.context.speed])
+        calm = max(1.0, SPEEDS[self.context.settings.speed])
         if ms is None:
             ms = LISTEN / calm if self.context.spoken else HOLD_TRICK
         self.see()
-        self.until = math.inf if self.context.trick_stays == "click" else self.timeline.now + ms * calm
+        stays = self.context.settings.trick_stays == "click"
+        self.until = math.inf if stays else self.timeline.now + ms * calm
 
     def see(self) -> None:
         """Let no key or click end a finished trick before it has been seen."""

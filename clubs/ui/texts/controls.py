@@ -53,7 +53,7 @@ PICKER: Final[Mapping[str, Explanation]] = MappingProxyType(
 SETTINGS: Final[Mapping[str, Explanation]] = MappingProxyType(
     {
         "inks": Explanation("Suit colours", "Four colours tell the suits apart without their shapes."),
-        "print": Explanation("Index size", "Large print shows one big sign, to be read from afar."),
+        "large_print": Explanation("Index size", "Large print shows one big sign, to be read from afar."),
         "interface": Explanation(
             "Text size", "From 100 to 200%; buttons grow with it, and larger pages can be scrolled."
         ),

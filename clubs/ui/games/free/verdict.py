@@ -85,7 +85,7 @@ def lasts(event: Challenged, context: Context) -> float:
 
 
 def _moves(context: Context) -> bool:
-    return not context.reduced and context.speed != "instant"
+    return not context.reduced and context.settings.speed != "instant"
 
 
 def _shaded_after(context: Context) -> float:

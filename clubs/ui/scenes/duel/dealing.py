@@ -12,7 +12,7 @@ class Dealing:
         self.timeline = Timeline()
         self.timeline.now = context.now
         if ms := context.duration(LANES):
-            delay, apart = context.duration(DIALOG_IN), paced(LANES.apart, context.speed)
+            delay, apart = context.duration(DIALOG_IN), paced(LANES.apart, context.settings.speed)
             for column in range(columns):
                 self.timeline.run(column, ms, LANES.ease, delay=delay + column * apart)
 

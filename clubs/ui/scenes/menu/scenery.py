@@ -52,7 +52,7 @@ class MenuScenery:
 
     @property
     def _may_move(self) -> bool:
-        return not self.context.reduced and self.context.speed != "instant"
+        return not self.context.reduced and self.context.settings.speed != "instant"
 
     @property
     def _wanted(self) -> bool:

@@ -102,7 +102,7 @@ class Attempt:
         if not controller.over or controller.told or not stage.idle:
             return
         if self._back_at is None:
-            self._back_at = now + paced(PUNISHED_STAYS, self.inset.context.speed)
+            self._back_at = now + paced(PUNISHED_STAYS, self.inset.context.settings.speed)
         if now >= self._back_at:
             self.ask_again()
 

@@ -82,7 +82,7 @@ class LookAgain:
         self.seat = seat
         self.decisions = self.judging.judged(deal, seat) if seat is not None else ()
         self.marks = marks(self.decisions, self.playback)
-        self._looking.update(now, self.context.speed)
+        self._looking.update(now, self.context.settings.speed)
 
     def still(self) -> bool:
         """Return whether nothing moves, and no verdict is to come."""

@@ -6,10 +6,11 @@ from enum import Enum, auto
 from typing import Final, TypeAlias
 
 from clubs.rules.action import Action
+from clubs.store.settings import Speed
 from clubs.table.replay import Replayed
 from clubs.ui.scenes.replay.marks import Mark
 from clubs.ui.scenes.replay.playback import Moment, Playback
-from clubs.ui.style.theme import Speed, paced
+from clubs.ui.style.theme import paced
 
 Line: TypeAlias = Iterator[Replayed | None]
 """How a deal goes on, an action at each step; None where there is nothing to be seen yet."""

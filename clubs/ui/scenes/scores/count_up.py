@@ -27,7 +27,7 @@ class CountUp:
         for seat, (points, _) in scores.items():
             counting = 0.0
             if points and not self._reduced:
-                counting = paced(min(POINT * abs(points), POINTS_AT_MOST), context.speed)
+                counting = paced(min(POINT * abs(points), POINTS_AT_MOST), context.settings.speed)
                 timeline.run(("points", seat), counting, LINEAR, delay=delay)
             if points:
                 ease = FADE if self._reduced else SWELL.ease

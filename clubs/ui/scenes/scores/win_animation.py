@@ -32,11 +32,11 @@ class WinAnimation:
         if deed == "none" or context.reduced:
             return
         move = GAME_WON if deed == "won" else MADE_IT
-        timeline.run("leaves", paced(move.ms, context.speed), move.ease)
+        timeline.run("leaves", paced(move.ms, context.settings.speed), move.ease)
         if deed == "won":
             for number in range(len(LANTERNS)):
-                delay = paced(move.ms * number / len(LANTERNS), context.speed)
-                timeline.run(("lantern", number), paced(LIGHTS_UP, context.speed), FADE, delay=delay)
+                delay = paced(move.ms * number / len(LANTERNS), context.settings.speed)
+                timeline.run(("lantern", number), paced(LIGHTS_UP, context.settings.speed), FADE, delay=delay)
 
     def sprites(self, panel: Rect) -> list[Sprite]:
         """Draw leaves and lanterns behind the panel."""

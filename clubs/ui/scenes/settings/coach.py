@@ -4,7 +4,7 @@ from typing import Final
 
 from clubs.store.settings import CoachName
 from clubs.ui.parts.layout import Part
-from clubs.ui.scenes.settings.choices import Choices, choice_of
+from clubs.ui.scenes.settings.choices import Choices
 from clubs.ui.scenes.settings.rows import choices_row, switch_row, words_row
 
 WHEN: Final[tuple[tuple[CoachName, str, str], ...]] = (
@@ -21,13 +21,8 @@ TOGETHER: Final = "Only if everybody at this computer agrees to it."
 
 def coach_rows(choices: Choices) -> list[Part]:
     """Return when the coach is there."""
-    kept = choices.settings()
-    when = choice_of("coach", "The coach is there", WHEN, kept.coach, lambda name: choices.keep(coach=name))
-    together = switch_row(
-        "together",
-        "With several people",
-        TOGETHER,
-        kept.coach_together,
-        lambda on: choices.keep(coach_together=on),
-    )
-    return [choices_row(when, WHEN[when.at][2]), together, words_row(WHAT)]
+    return [
+        choices_row(choices, "coach", "The coach is there", WHEN),
+        switch_row(choices, "coach_together", "With several people", TOGETHER),
+        words_row(WHAT),
+    ]

@@ -14,7 +14,7 @@ from clubs.ui.parts.layout import Part
 from clubs.ui.parts.pictures import Divider
 from clubs.ui.parts.sheets import labelled
 from clubs.ui.parts.stacks import HStack, VStack
-from clubs.ui.scenes.settings.access import contrast, size, wording
+from clubs.ui.scenes.settings.access import CONTRASTS, WORDINGS, size
 from clubs.ui.scenes.settings.choices import Choices, choice_of
 from clubs.ui.scenes.settings.one_switch_question import OneSwitchQuestion
 from clubs.ui.scenes.settings.sounds import volume
@@ -37,7 +37,7 @@ def first_rows(choices: Choices) -> list[Part]:
     """Return the rows, from the top to the bottom."""
     rows = [
         ("Text size", "and buttons", _slider(choices, size(choices))),
-        ("Contrast", "table and panels", OneOfSome(contrast(choices))),
+        ("Contrast", "table and panels", OneOfSome(choices.of("contrast", "Contrast", CONTRASTS))),
         ("Cards", "suits and index", OneOfSome(_cards(choices))),
         ("Motion", "", OneOfSome(_motion(choices))),
         ("Volume", "", _volumes(choices)),
@@ -92,26 +92,25 @@ def _volumes(choices: Choices) -> Part:
 
 
 def _cards(choices: Choices) -> Choice:
-    look = choices.context.appearance
-    inks = look.inks if look.inks == "two" else "four"
+    settings = choices.settings
+    deck = settings.inks if settings.inks == "two" else "four"
 
     def take(value: tuple[Any, bool]) -> None:
         inks, large = value
-        choices.dress(**({"inks": inks} if inks else {}), large=large)
+        choices.change(**({"inks": inks} if inks else {}), large_print=large)
 
-    return choice_of("cards", "Cards", CARDS, ("", True) if look.large else (inks, False), take)
+    return choice_of("cards", "Cards", CARDS, ("", True) if settings.large_print else (deck, False), take)
 
 
 def _motion(choices: Choices) -> Choice:
     """Return the choice of motion: none is reduced motion, with cards that are in place at once."""
-    context = choices.context
-    instant = context.speed == "instant"
-    now = ("none" if instant else "reduced") if context.reduced else "full"
+    instant = choices.settings.speed == "instant"
+    now = ("none" if instant else "reduced") if choices.context.reduced else "full"
 
     def take(value: str) -> None:
-        choices.dress(reduced=value != "full")
-        if (value == "none") is not (context.speed == "instant"):
-            context.speed = "instant" if value == "none" else "brisk"
+        choices.change(reduced_motion=value != "full")
+        if (value == "none") is not (choices.settings.speed == "instant"):
+            choices.change(speed="instant" if value == "none" else "brisk")
 
     return choice_of("motion", "Motion", MOTIONS, now, take)
 
@@ -120,18 +119,21 @@ def _aloud(choices: Choices) -> list[tuple[str, str, Part]]:
     """Return the row about reading aloud: whether the program speaks, or how much a screen reader is told."""
     context = choices.context
     if context.can_speak:
-        voice = choice_of("voice", "Voice", VOICE, context.voice, lambda on: setattr(context, "voice", on))
+        voice = choices.of("voice", "Voice", VOICE)
         return [("Read aloud", "by the program", OneOfSome(voice))]
-    return [("Read aloud", "by your reader", OneOfSome(wording(choices)))] if context.spoken else []
+    if not context.spoken:
+        return []
+    return [("Read aloud", "by your reader", OneOfSome(choices.of("wording", "Read aloud", WORDINGS)))]
 
 
 def _way(choices: Choices) -> Choice:
-    now = choices.context.handling.one_switch
-    made = choice_of("way", "How you play", WAYS, now, lambda on: choices.handle(one_switch=on))
+    made = choice_of(
+        "way", "How you play", WAYS, choices.settings.one_switch, lambda on: choices.change(one_switch=on)
+    )
 
     def choose(at: int) -> Answer:
         if WAYS[at][0] and choices.context.by_offered_scan:
-            return Push(OneSwitchQuestion(choices.context, lambda: choices.handle(one_switch=True)))
+            return Push(OneSwitchQuestion(choices.context, lambda: choices.change(one_switch=True)))
         return made.choose(at)
 
     return replace(made, about=None, choose=choose)

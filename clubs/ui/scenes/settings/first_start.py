@@ -1,11 +1,9 @@
 """The first start: what a player may need before anything can be played, and the way on to the menu."""
 
-from collections.abc import Callable
 from typing import Final
 
 from pygame import Rect
 
-from clubs.store.settings import Settings
 from clubs.ui.components.painters import Painters
 from clubs.ui.parts.buttons import PushButton
 from clubs.ui.parts.containers import Container, FirstThatFits, Inside, Padding, Region
@@ -45,17 +43,10 @@ class FirstStartScene(PageScene):
     opaque = False
     offers_switch = True
 
-    def __init__(
-        self,
-        context: Context,
-        settings: Callable[[], Settings],
-        keep: Callable[..., None],
-        done: Callable[[], None],
-    ) -> None:
+    def __init__(self, context: Context) -> None:
         super().__init__(context)
         keys = KeyChoice(context, self.notify, lambda _: None)
-        self._choices = Choices(context, settings, keep, self.notify, keys, shown=self.shown)
-        self._done = done
+        self._choices = Choices(context, self.notify, keys, shown=self.shown)
         self.focus.id = "play"
 
     def page(self) -> Part:
@@ -99,7 +90,7 @@ class FirstStartScene(PageScene):
         return Custom(PREVIEW, "legal", draw, grow=1)
 
     def _go_on(self) -> Transition:
-        self._done()
+        self.context.change(welcome=False)
         return Pop()
 
     def update(self, now: float) -> Transition | None:

@@ -112,7 +112,7 @@ class KeyChoice:
         self._put(restored, plus_id(command), f"{self.label} has its first keys again.")
 
     def _put(self, bindings: Bindings, focus: str, said: str) -> None:
-        self.context.bindings = bindings
+        self.context.bind(bindings)
         self.close()
         self._focus(focus)
         self._notify(said)

@@ -75,23 +75,18 @@ class Marked(Around, frozen=True):
 
 def control_rows(choices: Choices) -> list[Part]:
     """Return how keys are changed, a row for each command, and what the figures do."""
-    pressing, handling = choices.context.pressing, choices.context.handling
+    pressing = choices.context.pressing
     words = ["Choose a key to change it, or the plus to add one."]
     words += [f"{key} removes it." for key in [pressing("hint")] if key]
     words += [f"{key} gives the row its first keys." for key in [pressing("last_trick")] if key]
     wraps = switch_row(
-        "wraps",
-        "Arrows go round",
-        "At the end of a row or list an arrow leads to its other end.",
-        handling.wraps,
-        lambda on: choices.handle(wraps=on),
+        choices, "wraps", "Arrows go round", "At the end of a row or list an arrow leads to its other end."
     )
     swap = switch_row(
+        choices,
         "swap_ab",
         "Swap A and B",
         "The two buttons of a game pad that choose and lead back change places.",
-        handling.swap_ab,
-        lambda on: choices.handle(swap_ab=on),
     )
     pad = choices.context.device
     told = [words_row(f"The pad in use: {pad.told}.")] if isinstance(pad, Pad) else []

@@ -8,11 +8,11 @@ from typing import Final, get_args
 import pygame
 
 from clubs import __version__, native
-from clubs.store.settings import BoldnessName, CoverName
+from clubs.store.settings import Back, BoldnessName, CoverName, Speed, ThemeName, TrickStays
 from clubs.ui.parts.layout import Part
 from clubs.ui.scenes.common.warning import WarningScene
 from clubs.ui.scenes.settings.access import FIELDS, access_rows
-from clubs.ui.scenes.settings.choices import Choices, choice_of
+from clubs.ui.scenes.settings.choices import Choices
 from clubs.ui.scenes.settings.coach import coach_rows
 from clubs.ui.scenes.settings.keys import control_rows
 from clubs.ui.scenes.settings.licences import LicencesScene
@@ -24,13 +24,12 @@ from clubs.ui.scenes.settings.sounds import sound_rows
 from clubs.ui.scenes.settings.suits import suit_rows
 from clubs.ui.shell import clipboard
 from clubs.ui.shell.transitions import Push, Transition
-from clubs.ui.style.appearance import Back, ThemeName
 from clubs.ui.style.palettes import THEMES
-from clubs.ui.style.theme import Speed, TrickStays
 
 TABLES: Final = tuple((name, THEMES[name].name) for name in get_args(ThemeName))
 COVERS: Final[tuple[tuple[CoverName, str], ...]] = (("felt", "Felt"), ("picture", "A picture of yours"))
 DROP: Final = "Another one: drop a PNG or JPEG picture onto the window, or copy its path."
+FIRST: Final = "Drop a PNG or JPEG picture onto this window first, or copy its path and choose this again."
 BACKS: Final = tuple((name, name.capitalize()) for name in get_args(Back))
 PRINTS: Final = ((False, "Standard"), (True, "Large print"))
 SPEEDS: Final[tuple[tuple[Speed, str, str], ...]] = (
@@ -47,6 +46,10 @@ BOLDNESSES: Final[tuple[tuple[BoldnessName, str, str], ...]] = (
     ("careful", "Careful", "From the next match on they avoid risks."),
     ("even", "Even", "From the next match on they play for the best average."),
     ("bold", "Bold", "From the next match on they take risks."),
+)
+TEMPERAMENTS: Final = (
+    "From the next match on, computer players have the temperaments of their animals. These decide "
+    "between nearly equal choices only."
 )
 PAUSES: Final = (
     "How long they seem to think depends on what everybody at the table knows and on their temperament; "
@@ -79,91 +82,55 @@ class Page:
 
 
 def _cards(choices: Choices) -> list[Part]:
-    look, dress, covered = choices.context.appearance, choices.dress, choices.settings().cover
-    tables = choice_of("theme", "Table", TABLES, look.theme, lambda name: dress(theme=name))
-    cover = choice_of("cover", "On the table", COVERS, covered, partial(_cover, choices))
-    paste = button_row("paste", DROP, "Paste", partial(_paste, choices))
-    back = choice_of("back", "Card backs", BACKS, look.back, lambda name: dress(back=name))
-    prints = choice_of("print", "Index size", PRINTS, look.large, lambda large: dress(large=large))
+    paste = button_row("paste", DROP, "Paste", lambda: choices.notify(_paste(choices)))
     return [
-        tiles(tables, themes()),
-        choices_row(cover),
-        *([paste] if covered == "picture" else []),
-        tiles(back, backs()),
+        tiles(choices.of("theme", "Table", TABLES), themes()),
+        choices_row(choices, "cover", "On the table", COVERS, partial(_cover, choices)),
+        *([paste] if choices.settings.cover == "picture" else []),
+        tiles(choices.of("back", "Card backs", BACKS), backs()),
         *suit_rows(choices),
-        choices_row(prints),
+        choices_row(choices, "large_print", "Index size", PRINTS),
     ]
 
 
 def _cover(choices: Choices, cover: CoverName) -> None:
-    copied = clipboard.get() if cover == "picture" and choices.settings().picture is None else ""
-    if trouble := choices.commands.take_picture(copied) if copied else choices.commands.cover(cover):
-        choices.notify(trouble)
+    if cover == "felt" or choices.context.preferences.picture:
+        choices.change(cover=cover)
+    else:
+        choices.notify(_paste(choices) if clipboard.get() else FIRST)
 
 
-def _paste(choices: Choices) -> None:
-    choices.notify(choices.commands.take_picture(clipboard.get()) or "A picture cannot be kept here.")
+def _paste(choices: Choices) -> str:
+    return choices.context.on_drop(clipboard.get()) or "A picture cannot be kept here."
 
 
 def _play(choices: Choices) -> list[Part]:
-    context = choices.context
-    speed = choice_of(
-        "speed", "Card speed", SPEEDS, context.speed, lambda name: setattr(context, "speed", name)
-    )
-    stays = choice_of(
-        "trick",
-        "Finished trick",
-        STAYS,
-        context.trick_stays,
-        lambda how: setattr(context, "trick_stays", how),
-    )
-    only = switch_row(
-        "only",
-        "Play the only card",
-        "A card that is the only legal one plays itself.",
-        choices.settings().only_card,
-        lambda on: choices.keep(only_card=on),
-    )
-    legal = switch_row(
-        "legal",
-        "Show legal cards",
-        "Cards that may be played stand up from the hand.",
-        context.appearance.legal,
-        lambda on: choices.dress(legal=on),
-    )
     return [
-        choices_row(speed, SPEEDS[speed.at][2]),
-        choices_row(stays, STAYS[stays.at][2]),
-        only,
-        legal,
+        choices_row(choices, "speed", "Card speed", SPEEDS),
+        choices_row(choices, "trick_stays", "Finished trick", STAYS),
+        switch_row(
+            choices,
+            "only_card",
+            "Play the only card",
+            "A card that is the only legal one plays itself.",
+        ),
+        switch_row(
+            choices, "show_legal", "Show legal cards", "Cards that may be played stand up from the hand."
+        ),
     ]
 
 
 def _opponents(choices: Choices) -> list[Part]:
-    now = choices.settings().boldness
-    bold = choice_of(
-        "boldness", "Sharp and master play", BOLDNESSES, now, lambda name: choices.keep(boldness=name)
-    )
-    characters = switch_row(
-        "characters",
-        "Characters",
-        "From the next match on, computer players have the temperaments of their animals. These decide "
-        "between nearly equal choices only.",
-        choices.settings().characters,
-        lambda on: choices.keep(characters=on),
-    )
-    return [choices_row(bold, BOLDNESSES[bold.at][2]), characters, words_row(PAUSES)]
+    return [
+        choices_row(choices, "boldness", "Sharp and master play", BOLDNESSES),
+        switch_row(choices, "characters", "Characters", TEMPERAMENTS),
+        words_row(PAUSES),
+    ]
 
 
 def _screen(choices: Choices) -> list[Part]:
-    context = choices.context
-    full = switch_row(
-        "full",
-        "Full screen",
-        f"{key} does the same." if (key := context.pressing("full_screen")) else "",
-        context.fullscreen,
-        lambda on: setattr(context, "fullscreen", on),
-    )
+    key = choices.context.pressing("full_screen")
+    full = switch_row(choices, "full_screen", "Full screen", f"{key} does the same." if key else "")
     return [full, *sound_rows(choices)]
 
 

@@ -6,6 +6,7 @@ from typing import Final, Literal, get_args
 import pygame
 from pygame import Rect, Surface
 
+from clubs.store.settings import Back, ThemeName
 from clubs.ui.components.cardart import State
 from clubs.ui.components.felt import piece
 from clubs.ui.components.grounds import tile
@@ -14,7 +15,6 @@ from clubs.ui.parts.tiles import TILE_RADII
 from clubs.ui.render.raster import Canvas, Image, clear, draw_svg, masked
 from clubs.ui.render.sprite import Sprite, centred
 from clubs.ui.scenes.settings.rows import Pictures
-from clubs.ui.style.appearance import Back, ThemeName
 from clubs.ui.style.theme import NAME, POPOVER_RADII
 from clubs.ui.tabletop.fan import LEGAL_RISE
 
@@ -61,8 +61,13 @@ def _leaf(paint: Painters, picture: Surface, radii: tuple[float, float] = TILE_R
     return masked(whole, draw_svg(str(sheet), width, height))
 
 
-def preview(paint: Painters, box: Rect, shown: Preview, below: float = 0.0) -> list[Sprite]:
-    """Draw the middle of the current table, with one card of each suit; `below` is kept free of cards."""
+def preview(
+    paint: Painters, box: Rect, shown: Preview, below: float = 0.0, *, legal: bool = True
+) -> list[Sprite]:
+    """Draw the middle of the current table, with one card of each suit; `below` is kept free of cards.
+
+    `legal` is whether the player wants to see which cards may be played.
+    """
     u = paint.screen.u
     # The player's own picture may be there a moment later.
     covered = paint.felt() if paint.appearance.picture and not paint.theme.plain else None
@@ -85,7 +90,7 @@ def preview(paint: Painters, box: Rect, shown: Preview, below: float = 0.0) -> l
         aside = place - 1.5
         x = box.centerx + aside * apart
         y = box.centery - below / 2 + u(14) + aside * aside * width * 0.045
-        state, rise = _marked(paint, name) if shown == "legal" else ("plain", 0.0)
+        state, rise = _marked(paint, name) if shown == "legal" and legal else ("plain", 0.0)
         cards.append(centred(paint.cards.image(name, width, angle, state), x, y - rise))
     return [
         Sprite(paint.draw.cached(("preview", box.size, paint.grounds.waiting), make), *box.topleft),
@@ -103,6 +108,4 @@ def _middle(paint: Painters, size: tuple[int, int], covered: Surface | None) -> 
 
 def _marked(paint: Painters, name: str) -> tuple[State, float]:
     """Return a card's state if diamonds were led, and the pixels by which it is raised."""
-    if not paint.appearance.legal:
-        return "plain", 0.0
     return ("legal", paint.screen.c * LEGAL_RISE) if name.endswith("D") else ("shade", 0.0)

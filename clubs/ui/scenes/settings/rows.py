@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Final, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from pygame import Rect
 
@@ -19,6 +19,7 @@ from clubs.ui.parts.sheets import labelled
 from clubs.ui.parts.stacks import HStack, VStack
 from clubs.ui.parts.tiles import Tile
 from clubs.ui.render.raster import Image
+from clubs.ui.scenes.settings.choices import Choices
 from clubs.ui.shell.explanation import Explanation
 from clubs.ui.style.theme import CAPTION, LABEL, NAME, TextRole
 
@@ -56,10 +57,17 @@ def swatches(choice: Choice, pictures: Pictures, longest: str) -> Part:
     return labelled(label, row)
 
 
-def choices_row(choice: Choice, meaning: str = "") -> Part:
-    """Return all values side by side, and a sentence about the chosen one."""
-    about = (TextBlock(meaning, ink="muted"),) if meaning else ()
-    return VStack((_label(choice.label), OneOfSome(choice), *about), "small")
+def choices_row(
+    choices: Choices,
+    field: str,
+    label: str,
+    values: Sequence[tuple[Any, ...]],
+    take: Callable[[Any], None] | None = None,
+) -> Part:
+    """Return all values of a setting side by side, and the sentence about the chosen one, if there is any."""
+    choice = choices.of(field, label, values, take)
+    about = [TextBlock(meaning, ink="muted") for meaning in values[choice.at][2:]]
+    return VStack((_label(label), OneOfSome(choice), *about), "small")
 
 
 def slider_row(choice: Choice, labels: Sequence[str] = (), after: Sequence[Part] = ()) -> Part:
@@ -91,9 +99,10 @@ def volume_row(choice: Choice, muted: bool, mute: Callable[[bool], Answer], labe
     return slider_row(choice, labels, (button,))
 
 
-def switch_row(id: str, label: str, meaning: str, on: bool, flip: Callable[[bool], Answer]) -> Part:
-    """Return a switch, and a sentence about it."""
-    switch = HStack((Label(label, LABEL, "strong", said="", grow=1), Toggle(id, label, on, flip)))
+def switch_row(choices: Choices, field: str, label: str, meaning: str = "") -> Part:
+    """Return the switch of a setting, and a sentence about it."""
+    toggle = Toggle(field, label, getattr(choices.settings, field), lambda on: choices.change(**{field: on}))
+    switch = HStack((Label(label, LABEL, "strong", said="", grow=1), toggle))
     return VStack((switch, TextBlock(meaning, ink="muted")), "tight") if meaning else switch
 
 

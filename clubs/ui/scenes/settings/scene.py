@@ -1,12 +1,11 @@
 """The settings: pages of rows, a list of the pages at the left, and beside some a live preview."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
 from pygame import Rect
 
-from clubs.store.settings import Settings
 from clubs.ui.components.painters import Painters
 from clubs.ui.parts.buttons import IconButton, PushButton
 from clubs.ui.parts.containers import Container, FirstThatFits, Inside, Padding, Region
@@ -44,8 +43,7 @@ RESET_ROLE: Final[TextRole] = NAME.sized(20)
 class SettingsScene(PageScene):
     """One page of settings at a time; every choice takes effect at once.
 
-    `settings` returns the stored settings and `keep` changes fields by name; `trouble` returns a sentence if
-    the last change could not be saved; `folders` are pairs of what is stored and where; `page` is the title
+    `folders` are pairs of what is stored and where; `page` is the title
     of the page to open first; `commands` are what the program does for it.
     """
 
@@ -55,19 +53,13 @@ class SettingsScene(PageScene):
     def __init__(
         self,
         context: Context,
-        settings: Callable[[], Settings],
-        keep: Callable[..., None],
-        trouble: Callable[[], str],
-        folders: Sequence[tuple[str, str]] = (),
         page: str = "",
+        folders: Sequence[tuple[str, str]] = (),
         commands: Commands | None = None,
     ) -> None:
         super().__init__(context)
         keys = KeyChoice(context, self.notify, self._give_focus)
-        self._choices = Choices(
-            context, settings, keep, self.notify, keys, folders, commands or Commands(), self.shown
-        )
-        self._trouble = trouble
+        self._choices = Choices(context, self.notify, keys, folders, commands or Commands(), self.shown)
         titles = [page.title for page in PAGES]
         self.open_page = titles.index(page) if page else 0
         self._kept_for = kept_for(self._choices.commands.players())
@@ -105,10 +97,12 @@ class SettingsScene(PageScene):
         if not shown:
             return FirstThatFits((alone,), grow=1)
 
-        def draw(paint: Painters, box: Rect) -> list[Sprite]:
-            return preview(paint, box, shown)
+        legal = self.context.settings.show_legal
 
-        picture = Inside(Custom(PREVIEW, shown, draw, said=""), "fill", "start", highest=720)
+        def draw(paint: Painters, box: Rect) -> list[Sprite]:
+            return preview(paint, box, shown, legal=legal)
+
+        picture = Inside(Custom(PREVIEW, (shown, legal), draw, said=""), "fill", "start", highest=720)
         return FirstThatFits((Even((area, picture), "large", "start", weights=BESIDE), alone), grow=1)
 
     def _head(self) -> Part:
@@ -136,7 +130,7 @@ class SettingsScene(PageScene):
 
     def _foot(self) -> Part:
         """Return for whom changes are kept, or why they are not; with a pad, what its buttons do."""
-        if trouble := self._trouble():
+        if trouble := self.context.preferences.trouble:
             return TextBlock(trouble, CAPTION, "warning")
         if not isinstance(self.context.device, Pad):
             return TextBlock(self._kept_for, CAPTION, "faint")

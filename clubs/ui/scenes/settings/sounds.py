@@ -25,20 +25,18 @@ FIELDS: Final = (*(name for name, *_ in SOUNDS), "muted", "mono", "mute_in_backg
 
 def sound_rows(choices: Choices) -> list[Part]:
     """Return the volumes, and how they are heard."""
-    kept, labels = choices.settings(), [label for _, label, _ in SOUNDS]
+    labels = [label for _, label, _ in SOUNDS]
+    muted = choices.settings.muted
     volumes = [
-        volume_row(
-            choices.shown(volume(choices, name)), name in kept.muted, partial(_mute, choices, name), labels
-        )
+        volume_row(choices.shown(volume(choices, name)), name in muted, partial(_mute, choices, name), labels)
         for name, *_ in SOUNDS
     ]
-    mono = switch_row("mono", "Mono", "The same in both ears.", kept.mono, lambda on: choices.keep(mono=on))
+    mono = switch_row(choices, "mono", "Mono", "The same in both ears.")
     mute = switch_row(
-        "mute",
+        choices,
+        "mute_in_background",
         "Mute in background",
         "Silent while another window is in front. Everything you hear can also be seen.",
-        kept.mute_in_background,
-        lambda on: choices.keep(mute_in_background=on),
     )
     return [*volumes, mono, mute]
 
@@ -46,16 +44,16 @@ def sound_rows(choices: Choices) -> list[Part]:
 def volume(choices: Choices, name: SoundName) -> Choice:
     """Return the choice of a volume."""
     label, cue = next((label, cue) for one, label, cue in SOUNDS if one == name)
-    now = getattr(choices.settings(), name)
+    now = getattr(choices.settings, name)
     return choice_of(name, label, VOLUMES, now, partial(_louder, choices, name, cue))
 
 
 def _louder(choices: Choices, name: SoundName, cue: Cue, level: int) -> None:
     """Set a volume, which ends its being muted, and let it be heard."""
-    choices.keep(**{name: level}, muted=tuple(one for one in choices.settings().muted if one != name))
+    choices.change(**{name: level}, muted=tuple(one for one in choices.settings.muted if one != name))
     choices.context.sound(cue)
 
 
 def _mute(choices: Choices, name: SoundName, on: bool) -> None:
-    others = tuple(one for one in choices.settings().muted if one != name)
-    choices.keep(muted=(*others, name) if on else others)
+    others = tuple(one for one in choices.settings.muted if one != name)
+    choices.change(muted=(*others, name) if on else others)

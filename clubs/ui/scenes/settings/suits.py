@@ -5,15 +5,15 @@ from typing import Final, get_args
 
 from pygame import Rect
 
+from clubs.store.settings import Inks, OwnInk
 from clubs.ui.components.painters import Painters
 from clubs.ui.parts.choice import Choice
 from clubs.ui.parts.layout import Part
 from clubs.ui.render.draw_context import SUIT_NAMES
 from clubs.ui.render.raster import Canvas, Image
 from clubs.ui.render.vector import rounded
-from clubs.ui.scenes.settings.choices import Choices, choice_of
+from clubs.ui.scenes.settings.choices import Choices
 from clubs.ui.scenes.settings.rows import choices_row, swatches
-from clubs.ui.style.appearance import Inks, OwnInk
 from clubs.ui.style.own_inks import SHADES, SUITS, chosen
 
 INKS: Final[tuple[tuple[Inks, str], ...]] = (
@@ -29,10 +29,11 @@ SWATCH: Final = 44  # design units
 
 def suit_rows(choices: Choices) -> list[Part]:
     """Return the decks' colours, and where they are the player's own, the inks for each suit."""
-    look = choices.context.appearance
-    inks = choice_of("inks", "Suit colours", INKS, look.inks, lambda name: choices.dress(inks=name))
-    own = [_inks(choices, suit, look.own[at]) for at, suit in enumerate(SUITS)]
-    return [choices_row(inks), *(own if look.inks == "own" else [])]
+    inks = choices_row(choices, "inks", "Suit colours", INKS)
+    if choices.settings.inks != "own":
+        return [inks]
+    now = choices.context.paint.appearance.own_inks
+    return [inks, *(_inks(choices, suit, now[at]) for at, suit in enumerate(SUITS))]
 
 
 def _inks(choices: Choices, suit: str, now: OwnInk) -> Part:
@@ -45,9 +46,9 @@ def _inks(choices: Choices, suit: str, now: OwnInk) -> Part:
 
 def _take(choices: Choices, suit: str, number: int) -> None:
     """Give a suit an ink, and say which other suit has another one for it."""
-    before = choices.context.appearance.own
+    before = choices.context.paint.appearance.own_inks
     inks = chosen(before, suit, OWN[number])
-    choices.dress(own=inks)
+    choices.change(own_inks=inks)
     for other, had, has in zip(SUITS, before, inks, strict=True):
         if other != suit and had != has:
             choices.notify(f"{SUIT_NAMES[other].capitalize()} are {has} now.")

@@ -35,7 +35,7 @@ class Announcer(Overlay):
             self._read = so_far, len(self._lines(history[:-1]))
         lines = self._lines(history)
         for line in lines[self._read[1] :]:
-            said = line.sentence if context.wording == "full" else line.short
+            said = line.sentence if context.settings.wording == "full" else line.short
             context.announce(said, urgent=event.reveals)
         self._read = (len(history), so_far[1]), len(lines)
 
@@ -53,7 +53,7 @@ class Announcer(Overlay):
             if self._followed is not self.stage.history and self.stage.public.plays:
                 context.announce(table.trick())  # it lay there when the viewer came
             self._followed = self.stage.history
-            said = table.turn(ask) if context.wording == "short" else table.choices(ask, buttons)
+            said = table.turn(ask) if context.settings.wording == "short" else table.choices(ask, buttons)
             context.announce(" ".join([said, *(f"Or: {label}." for label in besides)]))
 
 

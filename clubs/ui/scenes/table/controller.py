@@ -9,8 +9,8 @@ from clubs.rules.ask import Ask
 from clubs.rules.event import Event
 from clubs.rules.public import Public
 from clubs.rules.view import SeatView
+from clubs.store.settings import Speed
 from clubs.table.match import Match
-from clubs.ui.style.theme import Speed
 from clubs.verdict.verdict import Verdict
 
 

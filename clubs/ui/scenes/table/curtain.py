@@ -144,8 +144,8 @@ class CurtainScene(ControlScene):
         return self.context.duration(move) + (len(REACH) - 1) * self._apart(move)
 
     def _apart(self, move: Motion) -> float:
-        still = self.context.reduced or self.context.speed == "instant"
-        return 0.0 if still else paced(move.apart, self.context.speed)
+        still = self.context.reduced or self.context.settings.speed == "instant"
+        return 0.0 if still else paced(move.apart, self.context.settings.speed)
 
     def _leaves(self, move: Motion, ms: float, *, opens: bool) -> list[Sprite]:
         """All depths, the farthest first, on their way for `ms`."""

@@ -156,7 +156,7 @@ class TableScene(HandScene):
     def _go_on(self, now: float) -> Transition | None:
         """Let the match go on, and show what it waits for."""
         self.controller.longest_pause = LISTEN if self.context.spoken else inf
-        turn = self.controller.go_on(now, self.context.speed)
+        turn = self.controller.go_on(now, self.context.settings.speed)
         if turn.together and self.controller.viewer != SPECTATOR:
             self._sit(None)
         if turn.ask is not None:

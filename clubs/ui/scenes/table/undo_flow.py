@@ -82,7 +82,7 @@ class Lying:
 
     def glide(self, stage: Stage) -> None:
         """Glide known cards from their old positions, and face-down ones from the trick to the hand."""
-        if stage.context.reduced or stage.context.speed == "instant":
+        if stage.context.reduced or stage.context.settings.speed == "instant":
             return
         for _, shown in stage.board:
             lay = self._faces.get(shown.card) if shown.card is not None else None
