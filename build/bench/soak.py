@@ -151,7 +151,7 @@ class Soaked(Learner):
             self._seen = False
             self.stack.apply(self._new_match())
         else:
-            self.stack.apply(program.tables.go_on(program.menu))
+            self.stack.apply(program.tables.go_on())
 
     def _new_match(self) -> Transition:
         """Begin a match of the next game."""

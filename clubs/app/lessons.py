@@ -1,29 +1,25 @@
 """First lessons: which are offered, how far each has come, and their stages as scenes."""
 
-from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 from typing import Final
 
 from clubs.ai.worker_client import WorkerClient
-from clubs.app.coach import LessonCoach
 from clubs.app.lesson_controller import LessonTable
 from clubs.app.match_controller import MatchController
-from clubs.app.saved_seating import known_animal
 from clubs.learn.lesson import LEARNER, Lesson, Stage, has_lesson, lesson
+from clubs.services.coach import LessonCoach
+from clubs.services.saved_seating import known_animal
 from clubs.store.match_repository import MatchRepository
-from clubs.store.preferences import Preferences
 from clubs.table.match import ROSTER, Match
 from clubs.ui.scenes.lesson.controller import Course, Ways
 from clubs.ui.scenes.lesson.scene import LessonScene
 from clubs.ui.scenes.lesson.whole_deal import WholeDealScene
-from clubs.ui.scenes.rules.scene import RulesScene
 from clubs.ui.scenes.scores.deal_buttons import WayBack
 from clubs.ui.scenes.table.exits import Exits
 from clubs.ui.scenes.table.hand_scene import HandScene
 from clubs.ui.shell.context import Context
-from clubs.ui.shell.scene import Scene
-from clubs.ui.shell.transitions import PopTo, Push, Replace, Transition
+from clubs.ui.shell.transitions import AnyScene, PopTo, Push, Replace, Transition
 
 OPENED: Final = "opened"
 """Kept among the stages that are done, since a lesson is offered only until it has been opened."""
@@ -31,18 +27,12 @@ NO_MATCH: Final = -1
 
 
 class Lessons:
-    """Opens lessons; with a repository it is kept how far each has come. `exits` are those of any table."""
+    """Opens lessons; with a repository it is kept how far each has come."""
 
     def __init__(
-        self,
-        context: Context,
-        preferences: Preferences,
-        client: WorkerClient | None,
-        repository: MatchRepository | None,
-        exits: Callable[[], Exits],
+        self, context: Context, client: WorkerClient | None, repository: MatchRepository | None
     ) -> None:
-        self._context, self._preferences, self._client = context, preferences, client
-        self._repository, self._exits = repository, exits
+        self._context, self._client, self._repository = context, client, repository
         self._done: dict[str, set[str]] = {}
 
     # ------------------------------------------------------------ how far they have come
@@ -66,18 +56,18 @@ class Lessons:
 
     # ------------------------------------------------------------ scenes
 
-    def open(self, game: str, below: Scene) -> Transition:
+    def open(self, game: str, below: AnyScene) -> Transition:
         """Open the lesson of a game at its first stage that is not done; it leads back to the scene below."""
         self._keep(game, OPENED)
         return Push(self.next_stage(game, below))
 
-    def next_stage(self, game: str, below: Scene) -> HandScene:
+    def next_stage(self, game: str, below: AnyScene) -> HandScene:
         """Return the first stage that is not done of the lesson of a game."""
         taught, done = lesson(game), self._kept(game)
         at = next((at for at, stage in enumerate(taught.stages) if stage.title not in done), 0)
         return self._scene(taught, at, below)
 
-    def _scene(self, taught: Lesson, at: int, below: Scene) -> HandScene:
+    def _scene(self, taught: Lesson, at: int, below: AnyScene) -> HandScene:
         """Return a stage as a scene."""
         stage, leave = taught.stages[at], partial(PopTo, below)
         done = frozenset(n for n, one in enumerate(taught.stages) if one.title in self._kept(taught.game))
@@ -87,11 +77,11 @@ class Lessons:
             open=lambda other: Replace(self._scene(taught, other, below)),
             done=partial(self._keep, taught.game, stage.title),
             leave=leave,
-            rule=partial(self._rules, taught.game),
+            rule=partial(self._context.router.rules, taught.game, lesson=False),
         )
         if not stage.turns:
             return self._whole_deal(self._match(taught, stage), stage, course, ways)
-        exits = replace(self._exits(), pause=leave, rules=self._rules)
+        exits = Exits(leave, lesson=False)
         return LessonScene(self._context, LessonTable(self._match(taught, stage), stage), exits, course, ways)
 
     def _whole_deal(self, match: Match, stage: Stage, course: Course, ways: Ways) -> HandScene:
@@ -104,28 +94,15 @@ class Lessons:
                 ways.done()
             return ways.leave()
 
-        exits = replace(
-            self._exits(),
-            pause=back,
-            rules=self._rules,
-            new_game=back,
-            start=lambda _: back(),
-            menu=back,
-            look_again=None,
-            back=WayBack(back),
-        )
+        exits = Exits(back, back=WayBack(back), closed=True, lesson=False)
         return WholeDealScene(self._context, controller, exits, course, ways, stage.task)
 
     def _match(self, taught: Lesson, stage: Stage) -> Match:
         """Return the match of a stage, with the player's own name and animal, if nobody else has them."""
-        record, settings = stage.record, self._preferences.settings
+        record, settings = stage.record, self._context.settings
         own, others = record.seating[LEARNER], record.seating[LEARNER + 1 :]
         if settings.name and settings.name not in [other.name for other in others]:
             own = replace(own, name=settings.name)
         if settings.animal and settings.animal not in (taught.teacher, *(one.animal for one in others)):
             own = replace(own, animal=known_animal(settings.animal, own.animal))
         return Match(record.setup, (own, *others), record.seed)
-
-    def _rules(self, game: str, at: str) -> Transition:
-        """Open the rule pages, which do not lead to a lesson again."""
-        return Push(RulesScene(self._context, game, at))

@@ -12,7 +12,7 @@ PLAYERS: Final = (
     "clubs.ai.worker_client",
     "clubs.judge.question",
     "clubs.store.match_repository",
-    "clubs.app.own_mistakes",
+    "clubs.services.own_mistakes",
 )
 SCENES: Final = (
     "clubs.ui.tabletop.stage",
@@ -27,10 +27,15 @@ SCENES: Final = (
     "clubs.ui.scenes.rules.scene",
     "clubs.app.lessons",
     "clubs.ui.scenes.settings.scene",
-    "clubs.app.settings_commands",
     "clubs.ui.scenes.replay.scene",
-    "clubs.app.daily_page",
-    "clubs.app.stored_games",
+    "clubs.services.duels",
+    "clubs.services.rounds",
+    "clubs.services.match_history",
+    "clubs.ui.scenes.daily.scene",
+    "clubs.ui.scenes.rounds.scene",
+    "clubs.ui.scenes.history.scene",
+    "clubs.ui.scenes.statistics.scene",
+    "clubs.ui.scenes.duel.scene",
     "clubs.ui.scenes.puzzles.scene",
     "clubs.app.puzzle_page",
 )

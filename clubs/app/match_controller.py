@@ -9,11 +9,8 @@ from clubs.ai import player
 from clubs.ai.claim import Claim, claim
 from clubs.ai.remote_player import RemotePlayer
 from clubs.ai.worker_client import QUICK, WorkerClient
-from clubs.app.coach import NoCoach
-from clubs.app.judgements import Judgements
 from clubs.app.pauses import ALONE, ANNOUNCED, thinking
 from clubs.app.person import Person
-from clubs.app.saved_seating import haste
 from clubs.app.thinking_ahead import ThinkingAhead, first_computer, objection, shared_ask
 from clubs.games import game
 from clubs.rules.action import CHANCE, Action, DealCards, PlayCard
@@ -21,13 +18,16 @@ from clubs.rules.ask import Ask
 from clubs.rules.event import Event
 from clubs.rules.public import Public
 from clubs.rules.view import SPECTATOR, SeatView
+from clubs.services.coach import Coach
+from clubs.services.judgements import Judgements
+from clubs.services.saved_seating import haste
 from clubs.store.settings import Speed
 from clubs.table.code import hash_of
 from clubs.table.match import Match
 from clubs.table.player import Player
 from clubs.table.session import NO_HINTS, Session
 from clubs.table.shuffle import Chance
-from clubs.ui.scenes.table.controller import CoachSwitch, Score, Turn
+from clubs.ui.scenes.table.controller import Score, Turn
 from clubs.ui.style.theme import paced
 from clubs.verdict.verdict import Verdict
 
@@ -54,7 +54,7 @@ class MatchController:
         self.told: list[Event] = []
         self.news: Callable[[], str] = lambda: ""
         self.plays_only_card: Callable[[], bool] = lambda: False
-        self.coach: CoachSwitch = NoCoach()
+        self.coach = Coach()
         self._client, self._still = client, still
         players = [self._player(seat) for seat in range(match.setup.seats)]
         chance, watch = Chance(match.seed), partial(self._hear, SPECTATOR)

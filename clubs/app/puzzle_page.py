@@ -1,21 +1,21 @@
 """The page of puzzles, with what is shipped and what is kept behind it."""
 
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 from secrets import token_hex
 
 from clubs.ai.worker_client import WorkerClient
-from clubs.app.more_puzzles import MorePuzzles
-from clubs.app.own_mistakes import OwnPlays
-from clubs.app.puzzle_shelf import PuzzleShelf
+from clubs.app.puzzle_table import PuzzleTable
 from clubs.games import GAMES
 from clubs.learn.puzzle import Puzzle, read
+from clubs.services.more_puzzles import MorePuzzles
+from clubs.services.own_mistakes import OwnPuzzles
+from clubs.services.puzzle_shelf import PuzzleShelf
 from clubs.store.match_repository import MatchRepository
 from clubs.table.record import Unreadable
 from clubs.ui.render.picture_cache import PictureCache
 from clubs.ui.scenes.puzzles.scene import PuzzlesScene
-from clubs.ui.scenes.table.exits import Exits
 from clubs.ui.shell.context import Context
 from clubs.ui.style import assets
 
@@ -25,10 +25,9 @@ log = logging.getLogger(__name__)
 def puzzles_page(
     context: Context,
     repository: MatchRepository | None,
-    exits: Callable[[], Exits],
     last: str,
     client: WorkerClient | None,
-    own: OwnPlays | None,
+    own: OwnPuzzles | None,
 ) -> PuzzlesScene:
     """Return the page, open at the player's `own` mistakes of the day, or at the `last` game chosen."""
     answers = repository.puzzles if repository is not None else None
@@ -38,7 +37,7 @@ def puzzles_page(
         shelf.of(last)
         PictureCache.pause()  # the page is drawn ahead: the next time they are there
     begin = own is not None and own.offered > 0
-    return PuzzlesScene(context, shelf, exits().rules, game=last, own=begin)
+    return PuzzlesScene(context, shelf, PuzzleTable, game=last, own=begin)
 
 
 @lru_cache(maxsize=1)

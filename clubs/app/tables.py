@@ -3,21 +3,19 @@
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING
 
 from clubs.ai.worker_client import WorkerClient
-from clubs.app.coach import FIRST_DEALS, Coach
 from clubs.app.match_controller import MatchController
-from clubs.app.saved_seating import match_of_record, seated
+from clubs.app.replays import Replays
 from clubs.rules.action import Action
+from clubs.services.coach import FIRST_DEALS, SettingsCoach
+from clubs.services.saved_seating import match_of_record, seated
 from clubs.store.match_repository import MatchRepository
 from clubs.store.match_writer import MatchWriter
-from clubs.store.preferences import Preferences
 from clubs.table.match import Match
 from clubs.table.replay import record_of
 from clubs.table.session import NO_HINTS
 from clubs.ui.scenes.scores.deal_buttons import WayBack
-from clubs.ui.scenes.settings.pages import CONTROLS_PAGE
 from clubs.ui.scenes.table.exits import Exits
 from clubs.ui.scenes.table.pause import PauseScene
 from clubs.ui.scenes.table.scene import TableScene
@@ -25,31 +23,25 @@ from clubs.ui.shell.context import Context
 from clubs.ui.shell.scene import Scene
 from clubs.ui.shell.transitions import Push, Reset, Transition
 
-if TYPE_CHECKING:
-    from clubs.app.replays import Replays
-
 
 class Tables:
     """Lay tables; with a repository every match is kept. `table` is the last one that was laid.
 
-    `exits` are the ways out of any table; `replays` look again at a deal that has just ended.
     `back` returns the way back from a match of one deal; None for any other.
     """
 
     def __init__(
         self,
         context: Context,
-        preferences: Preferences,
         client: WorkerClient | None,
         repository: MatchRepository | None,
+        replays: Replays,
         new_seed: Callable[[], str],
-        exits: Callable[[], Exits],
-        replays: "Callable[[], Replays]",
         back: Callable[[Match], WayBack | None] = lambda _: None,
     ) -> None:
-        self.context, self.preferences = context, preferences
-        self._client, self._repository, self._new_seed = client, repository, new_seed
-        self._exits, self._replays, self._back = exits, replays, back
+        self.context, self.preferences = context, context.preferences
+        self._client, self._repository, self._replays = client, repository, replays
+        self._new_seed, self._back = new_seed, back
         self.table: TableScene | None = None
         self._writer: MatchWriter | None = None
 
@@ -57,7 +49,7 @@ class Tables:
 
     def open_match(self) -> TableScene | None:
         """Return the table of the match that was left; after a new start, of the one that was played last."""
-        if self.table is not None and self.table.controller.public.winners is None:
+        if self.table is not None and not self._abandoned and self.table.controller.public.winners is None:
             return self.table
         for entry in self._repository.open_games() if self._repository else ():
             writer = self._repository.resume(entry.id) if self._repository else None
@@ -65,10 +57,14 @@ class Tables:
                 return self._laid(writer)
         return None
 
-    def go_on(self, menu: Callable[[], Scene]) -> Transition:
+    @property
+    def _abandoned(self) -> bool:
+        return self._writer is not None and self._writer.state == "abandoned"
+
+    def go_on(self) -> Transition:
         """Go on with the match that was left; back to the menu, where the news is, if that fails."""
         table = self.open_match()
-        return self.resume(table) if table is not None else Reset(menu())
+        return self.resume(table) if table is not None else self.context.router.menu()
 
     @staticmethod
     def resume(table: TableScene) -> Transition:
@@ -79,7 +75,12 @@ class Tables:
 
     def take_up(self, id: int) -> Transition | None:
         """Return the transition to the table of a stored match; None, and news, if it cannot be opened."""
-        if self.table is not None and self._writer is not None and self._writer.id == id:
+        if (
+            self.table is not None
+            and self._writer is not None
+            and self._writer.id == id
+            and not self._abandoned
+        ):
             return self.resume(self.table)
         writer = self._repository.resume(id) if self._repository else None
         return self.resume(self._laid(writer)) if writer is not None else None
@@ -91,15 +92,8 @@ class Tables:
         controller = self._controller(match_of_record(record), record.actions, record.practice, hints)
         return self._lay(controller, writer)
 
-    def abandon(self, id: int) -> None:
-        """Abandon a stored match."""
-        assert self._repository is not None
-        self._repository.abandon(id)
-        if self._writer is not None and self._writer.id == id:
-            self.table = self._writer = None
-
-    def pause(self, settings: Callable[[str], Scene], menu: Callable[[], Scene]) -> Scene:
-        """Return the pause over the table, from which a page of the settings can be opened, or the menu."""
+    def pause(self) -> Scene:
+        """Return the pause over the table."""
         table = self.table
         assert table is not None
         return PauseScene(
@@ -108,9 +102,7 @@ class Tables:
             over=table.controller.public.winners is not None,
             deal=table.controller.score.code,
             rules=table.help,
-            settings=lambda: Push(settings("")),
-            keys=lambda: Push(settings(CONTROLS_PAGE)),
-            leave=lambda: Reset(menu()),
+            leave=self.context.router.menu,
         )
 
     # ------------------------------------------------------------ new ones
@@ -138,7 +130,7 @@ class Tables:
 
     def imagined(self, match: Match) -> TableScene:
         """Return a table at which nobody plays, to be drawn ahead."""
-        return TableScene(self.context, MatchController(match, still=True), self._exits())
+        return TableScene(self.context, MatchController(match, still=True), Exits(self._pause))
 
     def start_deal(self, match: Match) -> Transition:
         """Begin a match of one deal, whose computer players are exactly those that it names."""
@@ -173,7 +165,7 @@ class Tables:
         """Return the table of a match; with a writer each of its actions is kept as it happens."""
         kept, match = self._repository, controller.match
         before = kept.deals_played(match.setup.game, writer.id, FIRST_DEALS + 1) if kept and writer else 0
-        controller.coach = Coach(self.preferences, match, lambda: controller.public, before)
+        controller.coach = SettingsCoach(self.preferences, match, lambda: controller.public, before)
         controller.plays_only_card = lambda: self.preferences.settings.only_card
         if writer is not None and kept is not None:
             controller.session.acted = partial(writer.update, controller.session)
@@ -183,18 +175,19 @@ class Tables:
         back = self._back(match)
         if back is not None:
             back = replace(back, go=partial(self._leave_deal, writer, back))
-        exits = replace(
-            self._exits(),
-            look_again=lambda seat: self._replays().of_deal(controller, seat),
-            share=lambda seat: self._replays().share(controller, seat),
-            back=back,
+        replays = self._replays
+        exits = Exits(
+            self._pause, partial(replays.of_deal, controller), back, partial(replays.share, controller)
         )
         self.table, self._writer = TableScene(self.context, controller, exits, patient=patient), writer
         return self.table
 
+    def _pause(self) -> Transition:
+        return Push(self.pause())
+
     def _leave_deal(self, writer: MatchWriter | None, back: WayBack) -> Transition | None:
         """Close a match of one deal, which has been scored, and go back to where it was begun."""
-        if writer is not None:
-            self.abandon(writer.id)
+        if writer is not None and self._repository is not None:
+            self._repository.abandon(writer.id)
         self.table = self._writer = None
         return back.go()

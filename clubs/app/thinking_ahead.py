@@ -6,12 +6,12 @@ from typing import Any, Final
 from clubs.ai.question import PlayerQuestion, Question
 from clubs.ai.remote_player import RemotePlayer
 from clubs.ai.worker_client import WorkerClient
-from clubs.app.judgements import Judgements
 from clubs.judge.judge import judges
 from clubs.judge.question import JudgeQuestion
 from clubs.rules.action import CHANCE, Action
 from clubs.rules.ask import Ask
 from clubs.rules.view import SeatView, asked_view
+from clubs.services.judgements import Judgements
 from clubs.table.session import Session
 from clubs.table.undo import is_choice
 from clubs.verdict.verdict import Verdict

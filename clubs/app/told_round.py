@@ -4,9 +4,9 @@ import json
 from collections.abc import Callable
 from typing import Any
 
-from clubs.app.round_scores import round_score
 from clubs.app.told_line import result
 from clubs.games import game
+from clubs.services.round_scores import round_score
 from clubs.table import code
 from clubs.table.round import Round, RoundDeal, duplicate, read
 

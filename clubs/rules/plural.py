@@ -1,4 +1,8 @@
-"""Nouns after a number."""
+"""Numbers in words: their minus, and nouns after them."""
+
+from typing import Final
+
+MINUS: Final = "−"
 
 
 def noun(number: int, thing: str) -> str:

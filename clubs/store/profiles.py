@@ -14,7 +14,7 @@ from msgspec import Struct
 from clubs.store.files import Unsaved, unsaved
 from clubs.store.kept_table import KeptTable, Table
 from clubs.store.paths import Paths
-from clubs.store.settings import LONGEST_NAME
+from clubs.store.settings import LONGEST_NAME, Settings, save
 
 FILE: Final = "profiles.toml"
 FOLDER: Final = "profiles"
@@ -79,7 +79,7 @@ class Profiles:
         self._write(names={number: self._free(name, number)})
 
     def create(self, name: str) -> Profile:
-        """Add a player, who has settings and games of their own."""
+        """Add a player, who has settings and games of their own, and that name at the table."""
         name = self._free(name)
         number = next((n for n in range(FIRST + 1, MOST + 1) if n not in numbers(self._root.data)), 0)
         if not number:
@@ -93,6 +93,8 @@ class Profiles:
             with suppress(OSError):
                 folder.rmdir()
             raise
+        with suppress(Unsaved):
+            save(Settings(name=name, welcome=True), self.paths_of(number).config)
         return Profile(number, name, current=False)
 
     def _free(self, name: str, number: int = 0) -> str:

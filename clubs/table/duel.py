@@ -39,6 +39,11 @@ class SeatDeal:
         return self.public.tricks
 
     @property
+    def other_people(self) -> int:
+        """How many people sat at the table besides the one whose deal it is."""
+        return sum(one.is_person for seat, one in enumerate(self.record.seating) if seat != self.seat)
+
+    @property
     def score(self) -> SeatScore:
         """The seat's score of the deal."""
         return self.public.sheet[-1][self.seat]

@@ -8,14 +8,13 @@ from typing import Final
 
 from clubs.games import GAMES, game
 from clubs.learn.firsts import sentence
+from clubs.services.archive import Archive, MatchSummary
+from clubs.services.duels import Duels, ReceivedLine
+from clubs.services.match_history import FirstTime, MatchHistory
 from clubs.store.play_lost import FOLLOWED, LED, LostDeal
 from clubs.store.row_codec import SeatResult
 from clubs.store.statistics import PlayedMatch
 from clubs.table.match import Match, usual_seating
-from clubs.ui.scenes.history.games import KeptLine
-from clubs.ui.scenes.history.match_summary import MatchSummary
-from clubs.ui.scenes.statistics.past import FirstTime
-from clubs.ui.shell.transitions import Pop, Transition
 
 _OPEN: Final = (("free", 3, 4, (210, 265, 140)), ("exact", 10, 2, (12, 0, 23, 11, 0, 13, 10, 24, 0, 12)))
 _FINISHED: Final = (
@@ -52,10 +51,11 @@ def _kept(
     return MatchSummary(id, match, round(touched * 1000), deals, scores, winners)
 
 
-class SampleGames:
+class SampleGames(Archive):
     """The same few games every time; no action on them does anything."""
 
-    folder = "Clubs/exports"
+    def __init__(self) -> None:
+        self.folder = "Clubs/exports"
 
     def open_games(self) -> Sequence[MatchSummary]:
         """Return the unfinished games."""
@@ -68,18 +68,6 @@ class SampleGames:
     def files(self) -> Sequence[str]:
         """Return the names of files to import."""
         return ("exact-20261112-201500.clubs", "from-ana.clubs")
-
-    def resume(self, id: int) -> Transition | str:
-        """Refuse: a sample has no table."""
-        return f"Game {id} is only a picture."
-
-    def review(self, id: int) -> Transition | str:
-        """Refuse: a sample has no replay."""
-        return f"Game {id} is only a picture."
-
-    def look_back(self, id: int) -> Transition | str:
-        """Refuse: a sample has no replay."""
-        return f"Game {id} is only a picture."
 
     def abandon(self, id: int) -> None:
         """Do nothing: samples stay."""
@@ -100,37 +88,33 @@ class SampleGames:
         """Refuse: a sample is not copied."""
         return f"Game {id} is only a picture, and so is {name}."
 
-    def open_copy(self, name: str) -> Transition | str:
-        """Refuse: a sample has no table."""
-        return f"{name} is only a picture."
-
     def remove_copy(self, name: str) -> str:
         """Refuse: samples stay."""
         return f"{name} is only a picture."
 
-    def lines(self) -> Sequence[KeptLine]:
+
+class SampleDuels(Duels):
+    """The same line every time."""
+
+    def __init__(self) -> None:
+        pass
+
+    def lines(self) -> Sequence[ReceivedLine]:
         """Return the deals that came as lines."""
-        return (KeptLine("", "Noor: Exact Clubs with four at the table, not played yet", played=False),)
+        return (ReceivedLine("", "Noor", "exact", 4, played=False),)
 
-    def open_line(self, line: str) -> Transition | str:
-        """Refuse: a sample has no table."""
-        return f"The deal{line} is only a picture."
-
-    def forget_line(self, line: str) -> str:
+    def forget(self, line: str) -> str:
         """Refuse: samples stay."""
         return f"The deal{line} is only a picture."
 
-    def leave(self) -> Transition:
-        """Return the transition that closes the list."""
-        return Pop()
 
-
-class SamplePast:
+class SamplePast(MatchHistory):
     """The same matches of two people every time."""
 
-    missing = ()
-    unread = ()
-    unsearched = ()
+    missing = unread = unsearched = ()
+
+    def __init__(self) -> None:
+        pass
 
     def matches(self) -> Sequence[PlayedMatch]:
         """Return matches of every game."""
@@ -174,10 +158,6 @@ class SamplePast:
 
     def search(self, ms: float) -> None:
         """Do nothing: all is found."""
-
-    def show(self, first: FirstTime) -> Transition | str:
-        """Refuse: a sample has no replay."""
-        return f"Deal {first.deal} is only a picture."
 
     def reset(self) -> None:
         """Do nothing: samples stay."""

@@ -3,13 +3,11 @@
 from typing import Final
 
 from clubs.app.program import Program
-from clubs.app.shared_deals import received, shared_line
+from clubs.services.duels import Comparison
+from clubs.services.shared_deals import Side, received, shared_line
 from clubs.table.duel import Duel
-from clubs.ui.scenes.duel.border import DuelWays
 from clubs.ui.scenes.duel.scene import DuelScene
-from clubs.ui.scenes.duel.words import Side
 from clubs.ui.shell.scene import Scene
-from clubs.ui.shell.transitions import Pop
 
 MINE: Final = "FFPER-WJ0PS-JZ80Q-HFWN5-YZKZA-A5PKD 1133X-207K0-WRY3W-Z0F1Y-4W3BV-A011P-0"
 THEIRS: Final = "FFPER-WJ0PS-JZ80Q-HFWN5-YZKZA-A5PKD 118R6-AENNT-JED3T-YVB4E-3A177-VA01W-7Z"
@@ -20,5 +18,5 @@ def sample_duel(program: Program) -> Scene:
     mine, theirs = received(MINE).deal, received(THEIRS).deal
     own = mine.record.seating[mine.seat]
     sides = Side(own.name, own.animal, you=True), Side("Noor", "otter")
-    ways = DuelWays(Pop, lambda: None, Pop)
-    return DuelScene(program.context, Duel(mine, theirs), sides, shared_line(mine.record, mine.seat), ways)
+    shared = shared_line(mine.record, mine.seat)
+    return DuelScene(program.context, Comparison(Duel(mine, theirs), sides, shared))

@@ -2,19 +2,18 @@
 
 from collections.abc import Callable, Mapping
 from datetime import date
-from functools import partial
 from types import MappingProxyType
 from typing import Final, TypeAlias
 
-from clubs.app.judgements import Judgements
 from clubs.app.program import Program
 from clubs.app.puzzle_page import shipped
-from clubs.app.puzzle_shelf import PuzzleShelf
-from clubs.app.saved_seating import match_of_record
+from clubs.app.puzzle_table import PuzzleTable
 from clubs.cards import parse
 from clubs.games import GAMES
 from clubs.learn.lesson import LEARNER
 from clubs.rules.action import PlayCard
+from clubs.services.puzzle_shelf import PuzzleShelf
+from clubs.services.saved_seating import match_of_record
 from clubs.table.match import Match, usual_seating
 from clubs.table.record import Record, Unreadable, read
 from clubs.ui.scenes.history.scene import HistoryScene
@@ -32,7 +31,7 @@ from clubs.ui.shell.scene import Scene
 from clubs.ui.shell.transitions import Push
 from clubs.ui.style import assets
 from clubs.workshop.instant_client import InstantClient
-from clubs.workshop.sample_data import SampleGames, SamplePast
+from clubs.workshop.sample_data import SampleDuels, SampleGames, SamplePast
 from clubs.workshop.sample_duel import sample_duel
 
 SETTLED_AFTER: Final = 6000.0  # ms; by then nothing moves
@@ -88,7 +87,7 @@ def _scoresheet(_: Program, below: TableScene) -> Scene:
 
 def _replay(program: Program, record: Record) -> Scene:
     """Return the replay at the end of its fourth deal's sixth trick, or as far as it goes."""
-    scene = ReplayScene(program.context, match_of_record(record), record, program.start)
+    scene = ReplayScene(program.context, match_of_record(record), record)
     while not scene.playback.finished:
         scene.playback.go_on(PIECE)
     scene.update(program.context.now)
@@ -112,7 +111,7 @@ SCENES: Final[Mapping[str, Builder]] = MappingProxyType(
         "picker": _front(Program.picker),
         "rules": _front(lambda program: program.rules("whist")),
         "settings": _front(Program.settings_page),
-        "history": _front(lambda program: HistoryScene(program.context, SampleGames())),
+        "history": _front(lambda program: HistoryScene(program.context, SampleGames(), SampleDuels())),
         "statistics": _front(_statistics),
         "parts": _front(lambda program: PartsGallery(program.context)),
         "duel": _front(sample_duel),
@@ -143,7 +142,7 @@ SCENES: Final[Mapping[str, Builder]] = MappingProxyType(
 def _looked_at(program: Program, record: Record | None) -> list[Scene]:
     """Return a replay with the judge beside it, at the second deal."""
     record = record or position("over")
-    opened = program.replays.of_match(match_of_record(record), record, Judgements(InstantClient()))
+    opened = program.replays.of_match(record)
     assert isinstance(opened, Push)
     scene = opened.scene
     assert isinstance(scene, ReplayScene)
@@ -204,12 +203,7 @@ def _err(scene: Scene) -> None:
 def _puzzles(program: Program, _: Record | None) -> list[Scene]:
     """Return the page of puzzles as it is on a day."""
     shelf = PuzzleShelf(list(GAMES), shipped, today=lambda: date(2026, 11, 21))
-    rules = partial(_rules, program)
-    return [program.menu(), PuzzlesScene(program.context, shelf, rules, game="whist", patient=True)]
-
-
-def _rules(program: Program, id: str, at: str) -> Push:
-    return Push(program.rules(id, at))
+    return [program.menu(), PuzzlesScene(program.context, shelf, PuzzleTable, game="whist", patient=True)]
 
 
 def _solve(scene: Scene) -> None:

@@ -110,9 +110,10 @@ def test_the_suits_of_a_hand_are_counted_in_full_and_not_in_short() -> None:
     stack = shown(SITUATIONS["table"], program(golden.SIZE)).stack
     context = stack.context
     names = []
-    for context.wording in ("short", "full"):
+    for wording in ("short", "full"):
+        context.change(wording=wording)
         names.append(tree(stack.top, "").node("region hand").label)
-    context.wording = "short"
+    context.change(wording="short")
     assert names == ["Your hand", "Your hand: 2 clubs, 1 heart, 1 spade, 1 diamond"]
 
 

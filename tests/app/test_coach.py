@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from clubs.app.coach import FIRST_DEALS, Coach
 from clubs.rules.public import Public, SeatScore
+from clubs.services.coach import FIRST_DEALS, Coach, SettingsCoach
 from clubs.store.match_repository import MatchRepository
 from clubs.store.preferences import Preferences
 from tests.app.tables import match, setup
@@ -20,7 +20,7 @@ def coach(
 ) -> Coach:
     """Return the coach of a match of Clubs Whist after some deals of it, and some before it."""
     public = replace(Public(SETUP, (0, 0, 0)), sheet=((SeatScore(4, ()),) * 3,) * deals)
-    return Coach(preferences, match(SETUP, people), lambda: public, before)
+    return SettingsCoach(preferences, match(SETUP, people), lambda: public, before)
 
 
 @pytest.mark.parametrize(

@@ -30,7 +30,7 @@ from clubs.ui.scenes.table.scene import TableScene
 from clubs.ui.shell import clipboard
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.offscreen import Offscreen
-from clubs.ui.shell.transitions import Push, Reset
+from clubs.ui.shell.transitions import Push, Reset, Toast
 from clubs.workshop.instant_client import InstantClient
 from tests.app.visitor import session_of
 from tests.store.matches import finished, write_down
@@ -60,7 +60,7 @@ def played(repository: MatchRepository, day: date) -> int:
 
 
 def page(program: Program) -> DailyScene:
-    scene = program.stored.daily.scene(GAME)
+    scene = program.daily_deals(GAME)
     assert isinstance(scene, DailyScene)
     return scene
 
@@ -110,7 +110,7 @@ def test_a_deal_that_was_left_stands_by_its_day_in_my_games_and_in_no_statistics
     points = played(repository, day)
     program = Program(repository=repository)
     (entry,) = repository.scored_deals()
-    games = program.stored.history()
+    games = program.history()
     assert games.tab == FINISHED
     told = " ".join(reading.text for reading in games.readings())
     assert f"Clubs Whist, daily deal of {date_words(day)}. " in told
@@ -172,8 +172,7 @@ def test_what_is_copied_says_day_game_and_result(
     press(scene, inputs.Do("copy"))
     (said,) = copied
     monkeypatch.setattr(clipboard, "get", lambda: "no line")
-    assert press(scene, inputs.Do("paste")) is None
-    assert scene.notified
+    assert isinstance(press(scene, inputs.Do("paste")), Toast)
     assert line.read(said).opening.setup.game == GAME
     assert said.startswith(f"Clubs daily {day.isoformat()} · Clubs Whist · won ")
     assert f"{abs(points)} point" in said

@@ -44,7 +44,7 @@ def over_score(program: Program) -> Iterator[tuple[str, Open]]:
     yield "scoresheet", lambda top: _pressed(top, "sheet")
     yield "code", lambda top: _pressed(top, "code")
     yield "rules", lambda top: top.help()
-    yield "settings", lambda _: program.context.open_settings()
+    yield "settings", lambda _: program.context.router.settings()
 
 
 def over_table(program: Program) -> Iterator[tuple[str, Open]]:
@@ -54,7 +54,7 @@ def over_table(program: Program) -> Iterator[tuple[str, Open]]:
     yield "pause", lambda _: Push(program.pause())
     yield "scoresheet", lambda _: table.deal_end.scoresheet()
     yield "rules", lambda top: top.help()
-    yield "settings", lambda _: program.context.open_settings()
+    yield "settings", lambda _: program.context.router.settings()
     yield (
         "curtain",
         lambda _: Push(CurtainScene(program.context, table.match.seating[0], "Deal 1", (), Pop, Pop)),

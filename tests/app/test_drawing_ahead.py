@@ -124,7 +124,7 @@ def test_a_replay_is_drawn_ahead_from_the_row_of_its_game(
 ) -> None:
     made = pictures_made(monkeypatch)
     program = Program(SIZE, repository=repository)
-    history = program.stored.history()
+    history = program.history()
     history.open_tab(1)
     drawn_ahead(program, history, "replay 0")
     assert len(cards_in(made)) >= 10

@@ -8,8 +8,8 @@ import pytest
 
 from clubs.ai import player
 from clubs.app.program import Program
-from clubs.app.saved_seating import match_of_record
-from clubs.app.shared_deals import received
+from clubs.services.saved_seating import match_of_record
+from clubs.services.shared_deals import STRANGER, received
 from clubs.store.lines import FILE, KeptLines
 from clubs.store.match_repository import MatchRepository
 from clubs.table.line import NoLine
@@ -21,7 +21,6 @@ from clubs.ui.scenes.common.naming import NamingScene
 from clubs.ui.scenes.common.warning import WarningScene
 from clubs.ui.scenes.duel.invitation import InvitationScene
 from clubs.ui.scenes.duel.scene import DuelScene
-from clubs.ui.scenes.duel.words import STRANGER
 from clubs.ui.scenes.history.scene import LINES, HistoryScene
 from clubs.ui.scenes.menu.scene import MenuScene
 from clubs.ui.scenes.replay.scene import ReplayScene
@@ -31,7 +30,8 @@ from clubs.ui.scenes.table.curtain import CurtainScene
 from clubs.ui.scenes.table.scene import TableScene
 from clubs.ui.shell import clipboard
 from clubs.ui.shell import input as inputs
-from clubs.ui.shell.transitions import Push, Reset
+from clubs.ui.shell.offscreen import Offscreen
+from clubs.ui.shell.transitions import Push, Reset, Toast
 from tests.app.visitor import session_of
 from tests.duels import dealt
 from tests.ui.controls import choose, notice, press, widget
@@ -237,7 +237,9 @@ def test_what_is_no_line_gets_one_sentence(text: str, houses: tuple[House, House
     board.text = text
     menu = houses[0].program.menu()
     assert isinstance(menu, MenuScene)
-    assert press(menu, inputs.Do("paste")) is None
+    offscreen = Offscreen(menu.context, [menu])
+    offscreen.step(16, [inputs.Do("paste")])
+    assert offscreen.stack.top is menu
     assert menu.notified
 
 
@@ -276,8 +278,9 @@ def test_the_dialog_for_codes_takes_a_line(houses: tuple[House, House], board: C
     assert isinstance(led, Push)
     assert isinstance(led.scene, InvitationScene)
     entry.typed = text.splitlines()[1][:-1]
-    assert choose(entry, "play") is None
-    assert "character is wrong" in entry.trouble
+    refused = choose(entry, "play")
+    assert isinstance(refused, Toast)
+    assert "character is wrong" in refused.sentence
 
 
 def test_a_name_is_read_only_from_its_own_place(houses: tuple[House, House], board: Clipboard) -> None:
@@ -327,7 +330,7 @@ def test_a_deal_that_came_is_kept_and_found_again_among_the_games(
     table = taken(juniper)
 
     def listed() -> HistoryScene:
-        page = juniper.program.stored.history()
+        page = juniper.program.history()
         page.open_tab(LINES)
         return page
 

@@ -7,9 +7,9 @@ from threading import enumerate as threads
 
 import pytest
 
-from clubs.app import folders
-from clubs.app.folders import of_the_system, open_folder
-from clubs.app.licences import OTHERS, OURS, licences
+from clubs.services import folders
+from clubs.services.folders import of_the_system, open_folder
+from clubs.ui.scenes.settings.licence_texts import OTHERS, OURS, licences
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="needs a shell")

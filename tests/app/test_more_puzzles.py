@@ -6,12 +6,12 @@ from math import inf
 import pytest
 
 from clubs.ai.worker_client import WorkerClient
-from clubs.app.more_puzzles import MorePuzzles
 from clubs.games import game
 from clubs.lab import puzzle_question
 from clubs.lab.puzzle_job import PuzzleJob, find
 from clubs.lab.puzzle_question import PuzzleQuestion
 from clubs.learn.puzzle import Puzzle, read
+from clubs.services.more_puzzles import MorePuzzles
 from clubs.ui.style import assets
 from clubs.workshop.instant_client import InstantClient
 

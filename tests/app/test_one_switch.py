@@ -33,13 +33,14 @@ def test_the_first_start_can_be_told_of_one_switch_by_one_switch() -> None:
     page = program.welcome()
     offscreen = Offscreen(program.context, [program.menu(), page])
     offscreen.step(IDLE)
-    for _ in range(100):
-        offscreen.step(300)
-        if (stop := offscreen.stack.scan.stop) is not None and stop.id == "way":
-            break
-    for _ in range(2):
+    for choice in ("way", "do"):  # it is asked once whether one switch is meant
         assert not program.preferences.settings.one_switch
-        offscreen.step(400, [inputs.Switch()])
+        for _ in range(100):
+            offscreen.step(300)
+            if (stop := offscreen.stack.scan.stop) is not None and stop.id == choice:
+                break
+        for _ in range(2):
+            offscreen.step(400, [inputs.Switch()])
     assert program.preferences.settings.one_switch
     by_switch(offscreen, "play")
     assert isinstance(offscreen.stack.top, MenuScene)

@@ -6,13 +6,14 @@ from pathlib import Path
 import pytest
 
 from clubs.ai.worker_client import WorkerClient
-from clubs.app import opponents_again
-from clubs.app.opponents_again import OpponentsAgain
+from clubs.services import opponents_again
+from clubs.services.opponents_again import Agreement, OpponentsAgain
+from clubs.services.shared_deals import Side
 from clubs.store.lines import KeptLines
 from clubs.table.line import Line, line_of
 from clubs.table.record import Record
 from clubs.table.seating import PERSON
-from clubs.ui.scenes.duel.words import Alike, Side, opponents_words
+from clubs.ui.scenes.duel.words import opponents_words
 from clubs.workshop.instant_client import InstantClient
 from tests.duels import dealt, other_card
 
@@ -36,7 +37,7 @@ def line(record: Record) -> Line:
     return line_of(replace(record, seating=seating), 0)
 
 
-def asked(folder: Path, of: Line) -> Alike:
+def asked(folder: Path, of: Line) -> Agreement:
     """Return the count at the end, asked without a pause."""
     again = OpponentsAgain(InstantClient(), of, KeptLines(folder))
     while again.poll():
@@ -54,9 +55,9 @@ def test_opponents_who_answer_alike_are_a_mark_that_is_kept(
     assert found.same == found.of > 10
     assert opponents_words(found, NOOR) == "Noor’s opponents answered as this version’s do"
     assert OpponentsAgain(None, of, KeptLines(tmp_path)).alike == found
-    assert OpponentsAgain(None, line(dealt(id, number=1)), KeptLines(tmp_path)).alike == Alike(0, 0)
+    assert OpponentsAgain(None, line(dealt(id, number=1)), KeptLines(tmp_path)).alike == Agreement(0, 0)
     monkeypatch.setattr(opponents_again, "__version__", "99.0")
-    assert OpponentsAgain(None, of, KeptLines(tmp_path)).alike == Alike(0, 0)
+    assert OpponentsAgain(None, of, KeptLines(tmp_path)).alike == Agreement(0, 0)
 
 
 def test_opponents_who_answered_otherwise_are_counted(tmp_path: Path) -> None:
@@ -68,8 +69,8 @@ def test_opponents_who_answered_otherwise_are_counted(tmp_path: Path) -> None:
 
 
 def test_words_while_they_are_asked_and_where_there_is_nobody_to_ask() -> None:
-    assert opponents_words(Alike(11, 12), NOOR) == "~Noor’s opponents are asked again: 12 so far"
-    assert opponents_words(Alike(0, 0, complete=True), NOOR) == ""
+    assert opponents_words(Agreement(11, 12), NOOR) == "~Noor’s opponents are asked again: 12 so far"
+    assert opponents_words(Agreement(0, 0, complete=True), NOOR) == ""
 
 
 def test_a_page_that_is_left_asks_no_more(tmp_path: Path) -> None:

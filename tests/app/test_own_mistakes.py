@@ -13,15 +13,15 @@ from fsrs import Card, Rating, Scheduler
 
 from clubs.ai.question import Question
 from clubs.ai.worker_client import WorkerClient
-from clubs.app import own_mistakes
-from clubs.app.judgements import Judgements
-from clubs.app.own_mistakes import OwnPlays
 from clubs.judge.question import JudgeQuestion
 from clubs.lab.puzzle_job import DIFFICULTIES
 from clubs.lab.puzzle_question import DifficultyQuestion
 from clubs.learn.puzzle import Puzzle, position
 from clubs.learn.result import Result
 from clubs.rules.action import Action
+from clubs.services import own_mistakes
+from clubs.services.judgements import Judgements
+from clubs.services.own_mistakes import OwnPuzzles
 from clubs.store.match_repository import MatchRepository
 from clubs.store.mistakes import A_DAY
 from clubs.table.decisions import Decision, decisions
@@ -99,9 +99,11 @@ def repository(kept: Path, tmp_path: Path) -> Iterator[MatchRepository]:
     opened.close()
 
 
-def offered(repository: MatchRepository, today: date = TODAY, client: WorkerClient | None = None) -> OwnPlays:
+def offered(
+    repository: MatchRepository, today: date = TODAY, client: WorkerClient | None = None
+) -> OwnPuzzles:
     """Return the plays of a day, all of them ready."""
-    plays = OwnPlays(repository, client or Judge(), lambda: today)
+    plays = OwnPuzzles(repository, client or Judge(), lambda: today)
     for _ in range(30):
         plays.poll()
     return plays
@@ -152,7 +154,7 @@ def test_the_hidden_cards_are_others_each_time_and_the_same_for_a_time(repositor
 
 def test_the_menu_knows_how_many_are_left_without_any_being_ready(repository: MatchRepository) -> None:
     days = [TODAY - DAY]
-    plays = OwnPlays(repository, Judge(), lambda: days[-1])
+    plays = OwnPuzzles(repository, Judge(), lambda: days[-1])
     assert plays.offered == 0
     days.append(TODAY)
     assert plays.offered == A_DAY
@@ -178,7 +180,7 @@ def test_without_anybody_to_ask_kept_verdicts_are_shown_over_the_cards_as_they_l
     repository: MatchRepository,
 ) -> None:
     assert offered(repository, client=Nobody()).due("exact") == []
-    assert OwnPlays(repository, None, lambda: TODAY).due("exact") == []
+    assert OwnPuzzles(repository, None, lambda: TODAY).due("exact") == []
     (puzzle, *_) = offered(repository).due("exact")
     (same,) = (
         one

@@ -58,7 +58,9 @@ def test_another_player_plays_in_the_same_window_with_settings_of_their_own(
             named = opened(scene, "button: New player: Somebody else at this computer")
             assert isinstance(named, NamingScene)
             named.text("Player 1")
-            assert choose(named, "button: Keep") is None
+            stack.scenes.append(named)
+            stack.apply(named.choose(widget(named, "button: Keep")))
+            stack.scenes.pop()
             assert named.trouble == "There is a player called Player 1 already."
             for _ in "Player 1":
                 named.erase()

@@ -11,8 +11,8 @@ from clubs.ai import LEVELS
 from clubs.ai.question import PlayerQuestion
 from clubs.ai.worker_client import WorkerClient
 from clubs.app.program import Program
-from clubs.app.saved_seating import BOLDNESS
 from clubs.rules.action import Action
+from clubs.services.saved_seating import BOLDNESS
 from clubs.store.paths import Paths, paths
 from clubs.store.settings import BoldnessName
 from clubs.table.match import Match

@@ -7,13 +7,12 @@ import pytest
 
 from clubs.ai.question import PlayerAgain
 from clubs.ai.worker_client import WorkerClient
-from clubs.app.judgements import Judgements
-from clubs.app.record_eye import RecordEye
 from clubs.judge.judge import BUDGET, judge
 from clubs.judge.question import JudgeAgain
 from clubs.rules.action import CHANCE
+from clubs.services.judgements import Judgements
+from clubs.services.record_eye import RecordEye, SeatKnowledge
 from clubs.table.match import Match, usual_seating
-from clubs.ui.scenes.replay.eye import Seen
 from tests.table.test_swap import record
 
 
@@ -62,7 +61,7 @@ def choice(eye: RecordEye, id: str, seats: int, seat: int, skip: int = 3) -> int
     return found[min(skip, len(found) - 1)]
 
 
-def settled(eye: RecordEye, number: int) -> Seen:
+def settled(eye: RecordEye, number: int) -> SeatKnowledge:
     """Return a decision when nothing more is to come."""
     for _ in range(400):
         eye.poll()

@@ -9,15 +9,15 @@ import pytest
 from clubs.ai import player
 from clubs.ai.question import Question
 from clubs.ai.worker_client import WorkerClient
-from clubs.app import record_judging
-from clubs.app.judgements import Judgements
-from clubs.app.record_judging import RecordJudging
-from clubs.app.saved_seating import match_of_record
 from clubs.games import GAMES, game
 from clubs.judge import judge as judging_core
 from clubs.judge.budget import Budget
 from clubs.judge.question import JudgeQuestion
 from clubs.rules.action import PassCards
+from clubs.services import record_judging
+from clubs.services.judgements import Judgements
+from clubs.services.record_judging import RecordJudging
+from clubs.services.saved_seating import match_of_record
 from clubs.store.match_repository import MatchRepository
 from clubs.table.decisions import decisions
 from clubs.table.match import usual_seating

@@ -7,13 +7,13 @@ import pytest
 
 from clubs.app import replays
 from clubs.app.program import Program
-from clubs.app.replays import DealAgain
 from clubs.rules.action import PlayCard
 from clubs.table.decisions import Decision, decisions
 from clubs.table.match import Match
 from clubs.table.record import Record
 from clubs.ui.scenes.replay.look_again import Ways
 from clubs.ui.scenes.replay.scene import ReplayScene
+from clubs.ui.scenes.scores.deal_buttons import SecondLook
 from clubs.ui.scenes.scores.deal_end import DealEndScene
 from clubs.ui.scenes.table.pause import PauseScene
 from clubs.ui.scenes.table.scene import TableScene
@@ -118,8 +118,8 @@ def test_what_there_is_to_look_at_is_said_once_it_is_known() -> None:
     below = table(program, position("scored"))
     assert below.exits.look_again is not None
     again = below.exits.look_again(0)
-    assert isinstance(again, DealAgain)
-    assert again.working
-    while again.working:
-        again.poll()
+    assert isinstance(again, SecondLook)
+    assert again.review.working
+    while again.review.working:
+        again.review.poll()
     assert again.said == "", "nobody has judged it"

@@ -240,6 +240,6 @@ def test_a_score_that_was_left_for_the_menu_is_there_again_when_the_match_contin
     room.to_the_end_of_the_deal()
     room.stack.apply(Reset(room.program.menu()))
     room.offscreen.settle(1000.0)
-    room.stack.apply(room.program.tables.go_on(room.program.menu))
+    room.stack.apply(room.program.tables.go_on())
     room.offscreen.settle(10_000.0)
     assert isinstance(room.stack.top, DealEndScene)

@@ -9,9 +9,9 @@ import pytest
 
 from clubs.ai import player
 from clubs.app.program import Program
-from clubs.app.rounds import JOINED, KNOWN
 from clubs.cli import main
 from clubs.games import game
+from clubs.services.rounds import JOINED, KNOWN
 from clubs.store.match_repository import MatchRepository
 from clubs.store.rounds import ENDING, FOLDER
 from clubs.table.daily import deal_match
@@ -54,7 +54,7 @@ def _copied(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 def page(repository: MatchRepository, name: str = "Ade") -> RoundsScene:
     program = Program(repository=repository)
     program.preferences.change(name=name)
-    daily = program.stored.daily.scene(GAME)
+    daily = program.daily_deals(GAME)
     assert isinstance(daily, DailyScene)
     led = choose(daily, "tab 5")
     assert isinstance(led, Replace)

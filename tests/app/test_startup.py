@@ -13,7 +13,6 @@ from clubs.app import startup as startup_module
 from clubs.app.last_match import keep_caption, to_resume
 from clubs.app.later import Later
 from clubs.app.program import Program
-from clubs.app.settings_commands import settings_commands
 from clubs.app.startup import Startup, new_context, start_up
 from clubs.store import last_caption
 from clubs.store.match_repository import MatchRepository
@@ -67,7 +66,7 @@ for step in importing(PLAYERS + SCENES):
     print(len(ours() - before))
 before = ours()
 program.picker(), program.rules(), program.settings_page(), program.tables, program.lessons, program.replays
-import clubs.app.stored_games, clubs.app.puzzle_page
+program.puzzles()
 print(*ours() - before)
 """
 )
@@ -311,8 +310,7 @@ def test_whoever_has_settings_or_games_is_not_welcomed_and_a_new_player_is(
     play(kept.data)
     assert not Startup(window, kept).preferences.settings.welcome
     profiles = Profiles(kept)
-    commands = settings_commands(profiles)
-    assert not commands.create("Ana")
+    profiles.create("Ana")
     other = profiles.paths_of(2)
     assert Startup(window, other).preferences.settings.welcome
 

@@ -16,8 +16,6 @@ from clubs import games
 from clubs.ai.question import PlayerQuestion, Question
 from clubs.ai.worker_client import WorkerClient
 from clubs.app import judged_record
-from clubs.app.judgements import Judgements
-from clubs.app.record_eye import RecordEye
 from clubs.games import GAMES, rulebook
 from clubs.judge.budget import Budget
 from clubs.judge.judge import judge
@@ -25,6 +23,8 @@ from clubs.judge.question import JudgeQuestion
 from clubs.lab.executors import MapUnordered, in_this_process
 from clubs.rules.action import Action, PlayCard
 from clubs.rules.option import Setup, Unplayable
+from clubs.services.judgements import Judgements
+from clubs.services.record_eye import RecordEye
 from clubs.store.match_repository import MatchRepository
 from clubs.store.statistics import played_matches
 from clubs.table import code

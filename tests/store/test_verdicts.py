@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from clubs.app.judgements import Judgements
 from clubs.judge.question import JudgeQuestion
+from clubs.services.judgements import Judgements
 from clubs.store.check import problems
 from clubs.store.match_repository import MatchRepository
 from clubs.store.match_writer import MatchWriter

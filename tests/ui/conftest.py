@@ -7,14 +7,18 @@ os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 
+from typing import cast
+
 import pygame
 import pytest
 
 from clubs.ui.components.painters import Painters
 from clubs.ui.shell.context import Context
+from clubs.ui.shell.router import Router
 from clubs.ui.shell.window import Window
 from clubs.ui.style.layout import Screen
 from tests.access.always import checked
+from tests.ui.routes import Routes
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -51,3 +55,7 @@ def window() -> Iterator[Window]:
     window = Window((1024, 640))
     yield window
     window.close()
+
+
+# A scene without a program leads nowhere.
+Context.router = cast(Router, Routes())

@@ -11,11 +11,11 @@ from clubs.judge.holders import holders
 from clubs.rules.action import Action
 from clubs.rules.ask import Ask
 from clubs.rules.zone import hand
+from clubs.services.record_eye import NOWHERE, MovedCard, Probe, RecordEye, SeatKnowledge
 from clubs.table.record import Record
 from clubs.table.swap import Lying, Position, pairs_to_swap, positions, swapped
 from clubs.ui.render.sprite import Sprite
 from clubs.ui.scenes.replay.cards import SEAT, MovingCards
-from clubs.ui.scenes.replay.eye import NOWHERE, Moved, Probe, Seen
 from clubs.ui.scenes.replay.scene import ReplayScene
 from clubs.ui.tabletop.card_layout import CardAtRest
 from clubs.verdict.holders import Holders
@@ -23,7 +23,7 @@ from clubs.verdict.verdict import Tried, Verdict
 
 
 @dataclass
-class MadeUpEye:
+class MadeUpEye(RecordEye):
     """What each seat could know: shares of the judge, verdicts made up, swaps that change nothing."""
 
     record: Record
@@ -42,7 +42,7 @@ class MadeUpEye:
     def poll(self) -> None:
         """Find nothing new."""
 
-    def seen(self, number: int) -> Seen | None:
+    def seen(self, number: int) -> SeatKnowledge | None:
         """Return the decision of an action."""
         self.last = number
         action, position = self.record.actions[number], self.positions[number]
@@ -52,9 +52,9 @@ class MadeUpEye:
         probe = self.probes.get(number, Probe())
         person = action.seat in self.people
         verdict = verdict_of(action, ask)
-        return Seen(number, action, view, ask, person, self._holders(number), verdict, probe)
+        return SeatKnowledge(number, action, view, ask, person, self._shares(number), verdict, probe)
 
-    def _holders(self, number: int) -> Holders | None:
+    def _shares(self, number: int) -> Holders | None:
         if number not in self.held:
             self.held[number] = holders(self.positions[number].view(self.record.actions[number].seat), 200)
         return self.held[number]
@@ -68,7 +68,10 @@ class MadeUpEye:
             after = swapped(before, seat, one, two)
             if after is not None:
                 self.changed[number] = after
-                moved = (Moved(one.card, place(one), place(two)), Moved(two.card, place(two), place(one)))
+                moved = (
+                    MovedCard(one.card, place(one), place(two)),
+                    MovedCard(two.card, place(two), place(one)),
+                )
                 answer = None if seat in self.people else self.record.actions[number]
                 self.probes[number] = replace(
                     probe, swapped=moved, swaps=probe.swaps + 1, first=answer, answer=answer, judged=True

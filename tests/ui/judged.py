@@ -6,14 +6,16 @@ from typing import Any
 
 import pytest
 
-from clubs.app.coach import NoCoach
 from clubs.app.match_controller import MatchController
 from clubs.app.program import Program
 from clubs.cards import KING, SPADES, card, cards_of, each
 from clubs.rules.action import Action
 from clubs.rules.ask import Ask, SomeOf
+from clubs.services.coach import Coach
 from clubs.table.match import Match
+from clubs.ui.scenes.table.exits import Exits
 from clubs.ui.scenes.table.scene import TableScene
+from clubs.ui.shell.transitions import Push
 from clubs.verdict.verdict import COSTLY, Hinge, Tried, Verdict
 
 COSTS = COSTLY + 0.01
@@ -51,10 +53,11 @@ def verdict(ask: Ask, costs: float = COSTS) -> Verdict:
     return Verdict(300, (best, *worse))
 
 
-class Watchful(NoCoach):
+class Watchful(Coach):
     """A coach that is there; `said` is what was answered when it asked whether to go on."""
 
     on = True
+    ends = False
 
     def __init__(self, *_: object) -> None:
         self.said: list[bool] = []
@@ -96,7 +99,7 @@ def table(program: Program, played: Match, actions: tuple[Action, ...]) -> Table
     """Return the table of a match after some actions, for a picture."""
     controller = Judged(played, actions, still=True)
     controller.coach = Watchful()
-    return TableScene(program.context, controller, program._exits(), patient=True)
+    return TableScene(program.context, controller, Exits(lambda: Push(program.pause())), patient=True)
 
 
 def judge_of(scene: TableScene) -> Judged:
@@ -115,4 +118,4 @@ def coach_of(scene: TableScene) -> Watchful:
 def sits_everywhere(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let the made-up judge, and a coach, sit at every table."""
     monkeypatch.setattr("clubs.app.tables.MatchController", Judged)
-    monkeypatch.setattr("clubs.app.tables.Coach", Watchful)
+    monkeypatch.setattr("clubs.app.tables.SettingsCoach", Watchful)

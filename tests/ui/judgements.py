@@ -7,9 +7,9 @@ from functools import cached_property
 from clubs.rules.action import Action
 from clubs.rules.ask import Ask
 from clubs.rules.view import SeatView
+from clubs.services.record_judging import JudgedDecision, RecordJudging
 from clubs.table.decisions import Decision, decisions
 from clubs.table.record import Record
-from clubs.ui.scenes.replay.judged import Judged
 from clubs.verdict.verdict import Tried, Verdict
 from tests.ui.judged import answers
 
@@ -18,7 +18,7 @@ BEHIND = (0.0, 0.15, 0.0, 0.4, 0.0, 1.0)
 
 
 @dataclass
-class MadeUp:
+class MadeUp(RecordJudging):
     """Made-up verdicts on all decisions of a record: an answer is `behind` another one, in turn.
 
     Only the first `known` decisions of a seat have a verdict. If they are `alike`, all answers make what is
@@ -42,7 +42,7 @@ class MadeUp:
         """Do nothing."""
 
     @cached_property
-    def _decisions(self) -> list[Decision]:
+    def _decided(self) -> list[Decision]:
         return list(decisions(self.record))
 
     def ask_again(self, view: SeatView, ask: Ask) -> Action | None:
@@ -50,11 +50,11 @@ class MadeUp:
         del view
         return ask.actions()[0]
 
-    def judged(self, deal: int, seat: int) -> Sequence[Judged]:
+    def judged(self, deal: int, seat: int) -> Sequence[JudgedDecision]:
         """Return the decisions of a seat in a deal."""
         self.asked.append((deal, seat))
-        found = list[Judged]()
-        for decision in self._decisions:
+        found = list[JudgedDecision]()
+        for decision in self._decided:
             if (decision.deal, decision.seat) != (deal, seat):
                 continue
             behind = self.behind[len(found) % len(self.behind)]
@@ -64,7 +64,7 @@ class MadeUp:
                 same = tuple(replace(one, chance=0.5, made=1.0) for one in verdict.tried)
                 verdict = Verdict(verdict.deals, same)
             opened = verdict_on(decision.action, decision.ask, behind if self.punished else 0.0)
-            found.append(Judged(decision, verdict, opened if known else None))
+            found.append(JudgedDecision(decision, verdict, opened if known else None))
         return found
 
 

@@ -7,22 +7,21 @@ from typing import Final
 
 from clubs.app.puzzle_table import PuzzleTable
 from clubs.games import GAMES
-from clubs.learn.puzzle import Puzzle, position, puzzle_of
+from clubs.learn.puzzle import Position, Puzzle, position, puzzle_of
 from clubs.learn.result import Result
 from clubs.rules.action import Action
+from clubs.services.puzzle_shelf import PuzzleShelf
 from clubs.table.replay import replay
 from clubs.ui.scenes.puzzles.attempt import Attempt, Step
-from clubs.ui.scenes.puzzles.border import Opened
 from clubs.ui.scenes.puzzles.scene import PuzzlesScene
-from clubs.ui.scenes.rules.scene import RulesScene
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.context import Context
-from clubs.ui.shell.transitions import Push
 from clubs.ui.style.layout import Screen
 from clubs.verdict import notation
 from clubs.workshop.shots import position as recorded
 from tests.ui import judged
 from tests.ui.controls import widget
+from tests.ui.routes import routes
 
 POSITIONS: Final = (
     *("exact", "trump", "free", "two", "ten"),
@@ -43,7 +42,7 @@ def puzzle(name: str) -> Puzzle:
     return puzzle_of(record, seat, line, 1 + POSITIONS.index(name) % 3, THEMES.get(name, ()))
 
 
-class MadeUp:
+class MadeUp(PuzzleShelf):
     """The puzzles of all positions; `kept` are the answers. `own` are those that are one's own,
     `day` is the play of the day in its game.
 
@@ -56,12 +55,7 @@ class MadeUp:
     def __init__(self, own: Sequence[str] = (), day: str = "") -> None:
         self.kept: list[tuple[Puzzle, Result]] = []
         self.wanted, self.found, self.new = "", list[Puzzle](), list[Puzzle]()
-        self._own, self._day = own, day
-
-    @property
-    def games(self) -> Sequence[str]:
-        """Return all games."""
-        return tuple(GAMES)
+        self._mine, self.games, self._day = own, tuple(GAMES), day
 
     @property
     def today(self) -> date:
@@ -84,7 +78,7 @@ class MadeUp:
 
     def due(self, game: str) -> Sequence[Puzzle]:
         """Return one's own."""
-        return [one for one in map(puzzle, self._own) if one.game == game]
+        return [one for one in map(puzzle, self._mine) if one.game == game]
 
     @property
     def making(self) -> bool:
@@ -107,14 +101,13 @@ class MadeUp:
         self.new.append(self.found.pop())
         return self.new[-1]
 
-    def open(self, one: Puzzle) -> Opened | None:
-        """Lay a puzzle on a table."""
-        place = position(one)
-        return Opened(place, PuzzleTable(one, place))
+    def position(self, puzzle: Puzzle) -> Position | None:
+        """Return the decision of a puzzle."""
+        return position(puzzle)
 
-    def answered(self, one: Puzzle, result: Result) -> None:
+    def answered(self, puzzle: Puzzle, result: Result) -> None:
         """Keep an answer."""
-        self.kept.append((one, result))
+        self.kept.append((puzzle, result))
 
 
 class Page:
@@ -133,10 +126,11 @@ class Page:
         self.shelf = MadeUp((name,) if own else (), name)
         context = Context(Screen(*size, text))
         context.change(reduced_motion=True, speed="instant")
+        routes(context)
         self.scene = PuzzlesScene(
             context,
             self.shelf,
-            lambda game, at: Push(RulesScene(context, game, at)),
+            PuzzleTable,
             game=self.puzzle.game,
             own=own,
             patient=True,

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from datetime import date
+from typing import cast
 
 import pytest
 from hypothesis import given
@@ -29,11 +30,13 @@ from clubs.ui.scenes.table.pause import PauseScene
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.loop import Stack
+from clubs.ui.shell.router import Router
 from clubs.ui.shell.scene import Scene
 from clubs.ui.shell.transitions import Pop, Push, Quit, Transition
 from clubs.ui.style.layout import Screen
 from clubs.ui.style.theme import NAME
 from tests.ui.controls import check, choose, notice, press, reached, widget
+from tests.ui.routes import Routes
 
 SIZES = [(1024, 640), (2560, 1080)]
 """The smallest and the widest; `tests/visual` looks at every size for what is cut off or in the way."""
@@ -47,29 +50,22 @@ def nowhere() -> Transition:
 def menu(context: Context) -> MenuScene:
     return MenuScene(
         context,
-        new_game=nowhere,
-        rules=nowhere,
-        settings=nowhere,
-        resume=nowhere,
         caption="Clubs Whist · deal 4 · you are at +4",
     )
 
 
 def picker(context: Context, game: str = "whist", seats: int | None = None) -> PickerScene:
     match_setup = MatchSetup(game) if seats is None else MatchSetup(game).with_count(seats).mended()[0]
+    context.router = cast(Router, Begins())
     return PickerScene(
         context,
-        start=lambda match: Push(Started(match)),
-        rules=lambda _: Pop(),
         match_setup=match_setup,
         seed=lambda: SEED,
     )
 
 
 def pause(context: Context) -> PauseScene:
-    return PauseScene(
-        context, caption="Clubs Whist, deal 4", rules=nowhere, settings=nowhere, keys=nowhere, leave=nowhere
-    )
+    return PauseScene(context, caption="Clubs Whist, deal 4", rules=nowhere, leave=nowhere)
 
 
 def settings_page(page: int) -> Callable[[Context], SettingsScene]:
@@ -83,7 +79,7 @@ def settings_page(page: int) -> Callable[[Context], SettingsScene]:
 
 def rules(page: str, section: int, word: str = "") -> Callable[[Context], RulesScene]:
     def build(context: Context) -> RulesScene:
-        scene = RulesScene(context, lesson=lambda _: Pop())
+        scene = RulesScene(context)
         scene.open_page(page)
         scene.open_section(section)
         if word:
@@ -94,12 +90,19 @@ def rules(page: str, section: int, word: str = "") -> Callable[[Context], RulesS
 
 
 class Started:
-    """What the picker's callback leads to in these tests: the match instead of a table."""
+    """What the picker leads to in these tests: the match instead of a table."""
 
     opaque = True
 
     def __init__(self, match: Match) -> None:
         self.match = match
+
+
+class Begins(Routes):
+    """A router that begins matches."""
+
+    def table(self, match: Match) -> Transition:
+        return Push(Started(match))
 
 
 BUILD: dict[str, Callable[[Context], ControlScene]] = {
@@ -154,7 +157,7 @@ def test_a_scene_draws_and_its_controls_lie_apart_inside_the_window(scene: Contr
     check(scene, smallest=0)
     window = Rect(0, 0, scene.screen.width, scene.screen.height)
     target = Surface(window.size, 0, 32)
-    below = MenuScene(scene.context, new_game=nowhere, rules=nowhere, settings=nowhere)
+    below = MenuScene(scene.context)
     stack = Stack(scene.context, below, target)
     stack.apply(Push(scene))
     assert stack.step([inputs.Move(0, 1)], 16.0) == [window]
@@ -189,9 +192,7 @@ def test_every_section_of_every_page_draws(context: Context) -> None:
 
 def test_the_pause_tells_the_fingerprint_of_the_deal_and_not_its_code(small: Context) -> None:
     deal = deal_of_the_day(GAMES["whist"].setup(), date(2026, 11, 21))
-    scene = PauseScene(
-        small, caption="Deal 1", deal=deal, rules=nowhere, settings=nowhere, keys=nowhere, leave=nowhere
-    )
+    scene = PauseScene(small, caption="Deal 1", deal=deal, rules=nowhere, leave=nowhere)
     said = " ".join(line.words for sprite in scene.decor() for line in sprite.image.lines)
     assert hash_of(deal) in said
     assert deal[:5] not in said
@@ -202,8 +203,6 @@ def test_the_pause_of_practice_says_so_once(small: Context) -> None:
         small,
         caption="Deal 1 · Trick 2 of 13 · practice",
         rules=nowhere,
-        settings=nowhere,
-        keys=nowhere,
         leave=nowhere,
         practice=True,
     )
@@ -213,9 +212,7 @@ def test_the_pause_of_practice_says_so_once(small: Context) -> None:
 
 def test_the_pause_leads_on_or_out(small: Context) -> None:
     left = Quit()
-    scene = PauseScene(
-        small, caption="Deal 1", rules=nowhere, settings=nowhere, keys=nowhere, leave=lambda: left
-    )
+    scene = PauseScene(small, caption="Deal 1", rules=nowhere, leave=lambda: left)
     assert press(scene, inputs.Act()) == Pop()
     assert choose(scene, "button: Leave to menu") is left
 

@@ -14,9 +14,10 @@ from clubs.ui.shell import clipboard
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.offscreen import Offscreen
-from clubs.ui.shell.transitions import Pop, Push, Transition
+from clubs.ui.shell.transitions import Pop, Push, Toast, Transition
 from clubs.ui.style.layout import Screen
 from tests.ui.controls import check, click
+from tests.ui.routes import routes
 
 DAY = date(2026, 11, 21)
 SETUP = GAMES["exact"].setup(4)
@@ -28,7 +29,7 @@ class Played:
 
     def __init__(self, context: Context) -> None:
         self.codes: list[str] = []
-        self.leads = Push(PauseScene(context, caption="", rules=Pop, settings=Pop, keys=Pop, leave=Pop))
+        self.leads = Push(PauseScene(context, caption="", rules=Pop, leave=Pop))
 
     def play(self, text: str) -> Transition:
         self.codes.append(text)
@@ -58,7 +59,7 @@ def test_what_is_wrong_with_a_code_is_said_and_typing_goes_on(context: Context) 
     played = Played(context)
     scene = entry(context, played)
     scene.handle(inputs.Text(TODAY[:-1]))
-    scene.handle(inputs.Act())
+    Offscreen(context, [scene]).step(0, [inputs.Act()])
     assert played.codes == []
     assert scene.trouble.endswith(".")
     scene.handle(inputs.Erase())
@@ -87,19 +88,14 @@ def test_a_pasted_code_may_have_spaces_and_lines(context: Context, monkeypatch: 
 def test_a_line_is_looked_for_in_the_whole_of_a_long_mail_that_is_pasted(
     context: Context, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    mail, asked = f"{'Hello! ' * 2000}{TODAY} 21K4", list[str]()
-
-    def refuse(text: str, _: str) -> str:
-        asked.append(text)
-        return "No line in this."
-
+    mail = f"{'Hello! ' * 2000}{TODAY} 21K4"
     monkeypatch.setattr("pygame.scrap.has_text", lambda: True)
     monkeypatch.setattr("pygame.scrap.get_text", lambda: mail)
-    context.open_line = refuse
+    opened = routes(context, keeps=True, refuses="No line in this.").opened
     scene = entry(context, Played(context))
-    press(scene, "button: Paste")
-    assert pasted(context) == "No line in this."
-    assert asked == [mail, mail]
+    Offscreen(context, [scene]).stack.apply(press(scene, "button: Paste"))
+    assert pasted(context) == Toast("No line in this.")
+    assert opened == [("line", mail), ("line", mail)]
     assert (scene.typed, scene.trouble) == ("", "No line in this.")
 
 

@@ -5,52 +5,39 @@ from pygame import Rect
 
 from clubs.games import GAMES
 from clubs.judge.question import JudgeQuestion
+from clubs.services.duels import Comparison
+from clubs.services.fields import SeatField
+from clubs.services.opponents_again import Agreement, OpponentsAgain
+from clubs.services.shared_deals import SharedLine, Side
 from clubs.table.duel import Duel, first_deal
 from clubs.table.field import SIZE, Field
 from clubs.ui.games import presentation
 from clubs.ui.parts.buttons import PushButton
 from clubs.ui.parts.layout import lay_out
-from clubs.ui.scenes.common.shared_line import SharedLine
-from clubs.ui.scenes.duel.border import DuelWays
 from clubs.ui.scenes.duel.compared import Compared, compared
 from clubs.ui.scenes.duel.lane import CROWN_Z
 from clubs.ui.scenes.duel.line_box import line_box
 from clubs.ui.scenes.duel.scene import COPIED, DuelScene
 from clubs.ui.scenes.duel.trick_panel import Looked
-from clubs.ui.scenes.duel.words import Alike, Side, alike_words, outcome, part_label, part_title, trick_words
+from clubs.ui.scenes.duel.words import alike_words, outcome, part_label, part_title, trick_words
 from clubs.ui.shell import clipboard
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.offscreen import Offscreen
 from clubs.ui.shell.tooltip import written
-from clubs.ui.shell.transitions import Pop, Transition
+from clubs.ui.shell.transitions import Pop
 from clubs.ui.style.layout import Screen
 from clubs.verdict.verdict import Tried, Verdict
 from tests.duels import deal, duel, other_card
 from tests.ui.controls import check, choose, press
+from tests.ui.routes import routes
 
 SIDES = Side("Juniper", "hare", you=True), Side("Noor", "otter")
 SHARED = SharedLine("Exact Clubs · bid 3, made · 13 points", "18138-3SCZW", "1QCKS-BNF2Z", ("legal",))
 
 
-class Ways:
-    """The pages that were opened."""
-
-    def proof(self) -> Transition:
-        self.opened.append("proof")
-        return Pop()
-
-    def __init__(self) -> None:
-        self.opened: list[str] = []
-
-    def watch(self) -> Transition | None:
-        self.opened.append("watch")
-        return None
-
-
-def page(context: Context, of: Duel, ways: Ways | None = None) -> DuelScene:
-    ways = ways or Ways()
-    return DuelScene(context, of, SIDES, SHARED, DuelWays(Pop, ways.watch, ways.proof))
+def page(context: Context, of: Duel) -> DuelScene:
+    return DuelScene(context, Comparison(of, SIDES, SHARED))
 
 
 def exact() -> Duel:
@@ -152,7 +139,7 @@ def test_arrows_go_from_trick_to_trick_and_the_panel_follows(context: Context) -
 
 
 def test_copy_paste_and_watch(context: Context, monkeypatch: pytest.MonkeyPatch) -> None:
-    copied, ways, heard = list[str](), Ways(), list[str]()
+    copied, heard = list[str](), list[str]()
 
     def put(text: str) -> bool:
         copied.append(text)
@@ -163,15 +150,17 @@ def test_copy_paste_and_watch(context: Context, monkeypatch: pytest.MonkeyPatch)
 
     monkeypatch.setattr(context, "announce", announce)
     monkeypatch.setattr(clipboard, "get", lambda: "some text")
-    context.open_line = lambda text, _: f"No line in {text}."
+    opened = routes(context, keeps=True, refuses="No line in some text.").opened
     monkeypatch.setattr(clipboard, "put", put)
-    scene = page(context, exact(), ways)
-    for key in ("copy", "paste", "watch"):
-        choose(scene, key)
+    scene = page(context, exact())
+    stack = Offscreen(context, [scene]).stack
+    for key in ("copy", "paste"):
+        stack.apply(choose(scene, key))
     assert copied == [SHARED.text]
     assert heard == [COPIED, "No line in some text."]
+    choose(scene, "watch")
     press(scene, inputs.Help())
-    assert ways.opened == ["watch", "proof"]
+    assert [one for one, *_ in opened] == ["line", "watch", "rules"]
     assert scene.back() == Pop()
 
 
@@ -186,11 +175,15 @@ def test_everything_fits_and_can_be_read(size: tuple[int, int], interface: float
         check(scene, 20)
 
 
-class Counted:
+class Counted(SeatField):
     """A field that has been played as far as is said."""
 
     def __init__(self, played: int) -> None:
-        self.field = Field((0, 10) * (played // 2), lowest_wins=False)
+        self._made = Field((0, 10) * (played // 2), lowest_wins=False)
+
+    @property
+    def field(self) -> Field:
+        return self._made
 
     def poll(self) -> bool:
         return not self.field.complete
@@ -203,23 +196,22 @@ class Counted:
 def test_both_results_stand_among_those_who_have_played_the_seat(
     played: int, said: str, context: Context
 ) -> None:
-    ways = DuelWays(Pop, Ways().watch, Pop)
-    scene = DuelScene(context, exact(), SIDES, SHARED, ways, standing=Counted(played))
+    scene = DuelScene(context, Comparison(exact(), SIDES, SHARED, standing=Counted(played)))
     scene.update(0.0)
     texts = [line.words for sprite in scene.frame(0.0).sprites for line in sprite.image.lines]
     assert sum(said in words for words in texts) == 2
     assert any("sharp players in this seat" in sentence for sentence in scene.says()) is (played == SIZE)
 
 
-class Asked:
+class Asked(OpponentsAgain):
     """Opponents who are asked again, of whom one more answers at each look."""
 
     def __init__(self) -> None:
-        self.alike = Alike(0, 0)
+        self.alike = Agreement(0, 0)
 
     def poll(self) -> bool:
         of = self.alike.of + 1
-        self.alike = Alike(of, of, complete=of == 2)
+        self.alike = Agreement(of, of, complete=of == 2)
         return not self.alike.complete
 
     def rest(self) -> None:
@@ -227,8 +219,7 @@ class Asked:
 
 
 def test_what_is_known_of_the_opponents_stands_behind_what_the_line_proves(context: Context) -> None:
-    ways = DuelWays(Pop, Ways().watch, Pop)
-    scene = DuelScene(context, exact(), SIDES, SHARED, ways, standing=Counted(2), again=Asked())
+    scene = DuelScene(context, Comparison(exact(), SIDES, SHARED, standing=Counted(2), again=Asked()))
     for said in (
         "Noor’s opponents are asked again: 1 so far",
         "Noor’s opponents answered as this version’s do",

@@ -76,7 +76,7 @@ def test_every_letter_can_be_reached_read_and_hit(letters: LettersScene) -> None
 def test_a_name_written_by_letters_is_kept_by_the_next_press(context: Context) -> None:
     kept: list[str] = []
 
-    def take(name: str) -> Transition | str:
+    def take(name: str) -> Transition:
         kept.append(name)
         return Pop()
 

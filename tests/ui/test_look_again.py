@@ -10,6 +10,7 @@ from clubs.ai import player
 from clubs.cards import Card
 from clubs.games import GAMES, game
 from clubs.rules.action import PlayCard
+from clubs.services.record_judging import JudgedDecision
 from clubs.table.decisions import decisions
 from clubs.table.match import Match, usual_seating
 from clubs.table.record import Record
@@ -19,14 +20,13 @@ from clubs.table.shuffle import Chance
 from clubs.ui.components.cardart import State
 from clubs.ui.components.hundred import filled_rows
 from clubs.ui.render.raster import Image
-from clubs.ui.scenes.replay.judged import Judged
 from clubs.ui.scenes.replay.marks import Mark
 from clubs.ui.scenes.replay.scene import ReplayScene
 from clubs.ui.scenes.replay.trick_row import TrickRow
 from clubs.ui.scenes.replay.words import ALL, to_look_at
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.context import Context
-from clubs.ui.shell.transitions import Pop, Transition
+from clubs.ui.shell.transitions import Pop
 from clubs.ui.style.layout import Screen
 from clubs.verdict.verdict import Word
 from tests.ui.controls import widget
@@ -46,10 +46,6 @@ def record(id: str) -> Record:
     return record_of(session)
 
 
-def start(match: Match) -> Transition:
-    raise AssertionError(f"Nobody has asked for {match}.")
-
-
 class Opened:
     """A replay with made-up verdicts."""
 
@@ -60,7 +56,7 @@ class Opened:
         self.made_up = MadeUp(self.record, **made_up)  # type: ignore[arg-type]
         match = Match(self.record.setup, usual_seating(self.record.setup.seats), self.record.seed)
         self.context = Context(Screen(*size, interface))
-        self.scene = ReplayScene(self.context, match, self.record, start, self.made_up)
+        self.scene = ReplayScene(self.context, match, self.record, self.made_up)
         self.now = 0.0
         while not self.scene.playback.finished:
             self.wait()
@@ -408,7 +404,7 @@ def test_a_deal_without_a_mistake_says_so_and_judging_is_told_while_it_goes_on()
 def test_without_a_judge_it_is_the_replay_that_it_was() -> None:
     whole = record("whist")
     match = Match(whole.setup, usual_seating(3), whole.seed)
-    scene = ReplayScene(Context(Screen(1280, 720)), match, whole, start)
+    scene = ReplayScene(Context(Screen(1280, 720)), match, whole)
     while not scene.playback.finished:
         scene.update(0)
     assert not scene.marks
@@ -432,7 +428,7 @@ def test_decisions_over_which_the_judge_has_failed_are_no_decisions_without_a_mi
 ) -> None:
     made = list(decisions(record("whist")))[:4]
     found = [
-        Judged(one, verdict_on(one.action, one.ask, behind[0]) if number < judged else None)
+        JudgedDecision(one, verdict_on(one.action, one.ask, behind[0]) if number < judged else None)
         for number, one in enumerate(made)
     ]
     assert to_look_at(found, working=False) == said

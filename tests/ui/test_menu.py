@@ -8,11 +8,12 @@ from clubs.ui.shell.context import Context
 from clubs.ui.shell.transitions import Pop, Quit
 from clubs.ui.style.layout import Screen
 from tests.ui.controls import choose, press
-from tests.ui.test_control_scenes import menu, nowhere
+from tests.ui.routes import routes
+from tests.ui.test_control_scenes import menu
 
 
 def test_continue_is_there_only_while_a_match_is_open(context: Context) -> None:
-    without = MenuScene(context, new_game=nowhere, rules=nowhere, settings=nowhere)
+    without = MenuScene(context)
     assert [one.label for one in without.widgets()] == ["New game", "Rules", "Settings", "Quit"]
     first = menu(context).widgets()[0]
     assert (first.label, first.value) == ("Continue", "Clubs Whist · deal 4 · you are at +4")
@@ -25,10 +26,6 @@ def test_what_continue_leads_to_is_never_cut_and_leaves_out_the_part_of_the_deal
     caption = "Clubs Whist · Deal 12 · Trick 10 of 13 · practice"
     scene = MenuScene(
         Context(Screen(*size)),
-        new_game=nowhere,
-        rules=nowhere,
-        settings=nowhere,
-        resume=nowhere,
         caption=caption,
     )
     words = [line.words for sprite in scene.frame(0.0).sprites for line in sprite.image.lines]
@@ -42,10 +39,7 @@ def test_ones_own_mistakes_of_the_day_are_a_quiet_line(size: tuple[int, int]) ->
     number = 0
     scene = MenuScene(
         Context(Screen(*size)),
-        new_game=nowhere,
-        rules=nowhere,
-        settings=nowhere,
-        puzzles=nowhere,
+        puzzling=True,
         own_plays=lambda: number,
     )
     for number, said in ((0, ""), (1, "1 of your own"), (3, "3 of your own"), (0, "")):
@@ -71,9 +65,7 @@ def test_the_menu_leads_where_it_says(context: Context) -> None:
 
 def noticing(context: Context, *sentences: str) -> MenuScene:
     news = [*sentences, ""]
-    return MenuScene(
-        context, new_game=nowhere, rules=nowhere, settings=nowhere, news=lambda: news.pop(0) if news else ""
-    )
+    return MenuScene(context, news=lambda: news.pop(0) if news else "")
 
 
 def test_two_notices_are_shown_one_after_the_other(context: Context) -> None:
@@ -186,5 +178,5 @@ def test_the_menu_tells_the_key_with_which_a_deal_is_pasted(context: Context) ->
         return [line.words for sprite in sprites for line in sprite.image.lines]
 
     assert "Paste a deal" not in told()
-    context.open_line = lambda text, _: f"No line in {text}."
+    routes(context, keeps=True)
     assert "Paste a deal" in told()

@@ -6,6 +6,7 @@ from dataclasses import replace
 import pytest
 from pygame import Rect
 
+from clubs.app.puzzle_table import PuzzleTable
 from clubs.learn.puzzle import Puzzle
 from clubs.learn.result import Result
 from clubs.rules.action import Action
@@ -13,18 +14,18 @@ from clubs.ui.scenes.puzzles.attempt import LONGEST, Step
 from clubs.ui.scenes.puzzles.choice import DAILY, EVERY, NEW, OWN, Choice
 from clubs.ui.scenes.puzzles.scene import NO_LOG, PuzzlesScene
 from clubs.ui.scenes.puzzles.words import LOOKING
-from clubs.ui.scenes.rules.scene import RulesScene
 from clubs.ui.scenes.table.hint_flow import NOTHING
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.context import Context
-from clubs.ui.shell.transitions import Pop, Push
-from clubs.ui.style.appearance import LARGEST_INTERFACE, Appearance
+from clubs.ui.shell.transitions import Pop
+from clubs.ui.style.appearance import LARGEST_INTERFACE
 from clubs.ui.style.layout import SMALLEST_WINDOW, Screen
 from clubs.ui.texts.themes import NUMBERS, THEMES, titles
 from clubs.verdict.sentences import slots
 from clubs.verdict.why import Why
 from tests.ui.controls import reached, widget
 from tests.ui.puzzles import POSITIONS, MadeUp, Page, puzzle
+from tests.ui.routes import routes
 from tests.ui.test_table_scene import faults
 
 CONFIRM = ("confirm", "bid")
@@ -202,8 +203,9 @@ def test_the_table_has_the_focus_again_after_the_list() -> None:
 
 @pytest.mark.parametrize("size", [(640, 400), (1920, 1080)])
 def test_the_page_opens_with_the_focus_on_something(size: tuple[int, int]) -> None:
-    context = Context(Screen(*size), appearance=Appearance(reduced=True), speed="instant")
-    scene = PuzzlesScene(context, MadeUp(), lambda *_: Pop(), game="exact", patient=True)
+    context = Context(Screen(*size))
+    context.change(reduced_motion=True, speed="instant")
+    scene = PuzzlesScene(context, MadeUp(), PuzzleTable, game="exact", patient=True)
     for _ in range(5):
         context.now += 100
         scene.update(context.now)
@@ -222,9 +224,9 @@ def test_j_and_f1_say_something_on_the_list_and_at_the_table() -> None:
     assert page.scene.focus.id == f"list {DAILY}"
     page.take(inputs.Do("log"))
     assert heard[-1] == NO_LOG
-    led = page.scene.handle(inputs.Help())
-    assert isinstance(led, Push)
-    assert isinstance(led.scene, RulesScene)
+    opened = routes(page.context).opened
+    page.scene.handle(inputs.Help())
+    assert [name for name, *_ in opened] == ["rules"]
 
 
 def test_the_hint_is_shut_while_nothing_is_asked() -> None:
@@ -237,9 +239,9 @@ def test_the_hint_is_shut_while_nothing_is_asked() -> None:
 
 def test_the_rules_open_where_the_deal_is() -> None:
     page = Page("bidding")
-    transition = page.scene.handle(inputs.Help())
-    assert transition is not None
-    assert isinstance(transition.scene, RulesScene)  # type: ignore[union-attr] # it is a Push
+    opened = routes(page.scene.attempt.table.context).opened if page.scene.attempt else []
+    page.scene.handle(inputs.Help())
+    assert opened == [("rules", "exact", "Bidding", True)]
 
 
 def test_after_the_play_of_the_day_comes_one_of_any_theme_which_stays_hidden() -> None:
@@ -273,7 +275,7 @@ def test_ones_own_open_as_soon_as_they_are_ready_and_without_any_the_play_of_the
     for own, sources in ((("passing",), [OWN]), ((), [DAILY])):
         shelf, context = Slow(own), Context(Screen(1280, 720))
         shelf.working = True
-        scene = PuzzlesScene(context, shelf, lambda *_: Pop(), game="exact", own=True, patient=True)
+        scene = PuzzlesScene(context, shelf, PuzzleTable, game="exact", own=True, patient=True)
         for _ in range(2):
             scene.update(context.now)
             assert scene.attempt is None
@@ -294,7 +296,7 @@ def test_after_the_last_of_ones_own_in_a_game_those_of_another_follow() -> None:
             return [one for one in super().due(game) if one not in kept]
 
     shelf, context = Answered(("exact", "passing")), Context(Screen(1280, 720))
-    scene = PuzzlesScene(context, shelf, lambda *_: Pop(), game="exact", own=True, patient=True)
+    scene = PuzzlesScene(context, shelf, PuzzleTable, game="exact", own=True, patient=True)
     scene.update(context.now)
     opened = []
     for _ in range(2):

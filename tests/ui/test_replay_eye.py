@@ -11,12 +11,12 @@ import pytest
 from clubs.cards import each, parse
 from clubs.games import GAMES
 from clubs.rules.zone import hand
+from clubs.services.record_eye import SeatKnowledge
 from clubs.table.match import Match, usual_seating
 from clubs.table.record import Record
 from clubs.table.swap import pairs_to_swap, positions, swapped
 from clubs.ui.parts.layout import Placed
 from clubs.ui.parts.pictures import Custom
-from clubs.ui.scenes.replay.eye import Seen
 from clubs.ui.scenes.replay.eye_cards import EyeCards, strength
 from clubs.ui.scenes.replay.eye_look import decision_at
 from clubs.ui.scenes.replay.eye_panel import MOST_ANSWERS, EyePanel
@@ -42,7 +42,7 @@ def opened(
     """Open the replay of a record with an eye."""
     eye = MadeUpEye(whole)
     match = Match(whole.setup, usual_seating(whole.setup.seats), whole.seed)
-    scene = ReplayScene(Context(Screen(*size, interface)), match, whole, lambda _: None, eye=eye)  # type: ignore[arg-type,return-value]
+    scene = ReplayScene(Context(Screen(*size, interface)), match, whole, eye=eye)
     while not scene.playback.finished:
         scene.update(0)
     return scene, eye
@@ -57,7 +57,7 @@ def looked(id: str, seats: int, seat: int, trick: int, size: tuple[int, int] = (
     return scene
 
 
-def decision(scene: ReplayScene) -> Seen:
+def decision(scene: ReplayScene) -> SeatKnowledge:
     """Return the decision whose seat's eye it is."""
     assert isinstance(scene.panel, EyePanel)
     return scene.panel.seen
@@ -140,7 +140,7 @@ def test_the_likelier_a_card_the_more_of_its_paper_is_seen(share: float, expecte
 
 
 @cache
-def seen_with(counts: tuple[tuple[str, tuple[int, ...]], ...]) -> Seen:
+def seen_with(counts: tuple[tuple[str, tuple[int, ...]], ...]) -> SeatKnowledge:
     """Return a decision with made-up holders of 400 deals."""
     scene = looked("exact", 4, 1, 6)
     holders = Holders(400, {parse(card): seats for card, seats in counts})

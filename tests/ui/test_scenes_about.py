@@ -1,13 +1,12 @@
 """Settings that can be reset, folders that can be opened, and licences that can be read to their end."""
 
-from collections.abc import Callable
 from typing import Any
 
 import pytest
 
 from clubs.store.settings import Settings
 from clubs.ui.scenes.common.warning import WarningScene
-from clubs.ui.scenes.settings.choices import Commands
+from clubs.ui.scenes.settings import pages
 from clubs.ui.scenes.settings.licences import LicencesScene
 from clubs.ui.scenes.settings.pages import PAGES
 from clubs.ui.scenes.settings.scene import SettingsScene
@@ -63,14 +62,12 @@ NOT_ON_A_PAGE = {
 }
 
 
-def opened(
-    title: str, open_folder: Callable[[str], str] = lambda _: "", texts: tuple[Any, ...] = ()
-) -> SettingsScene:
+def opened(title: str) -> SettingsScene:
     """Return a page of the settings, with other values everywhere."""
     context = Context(Screen(1280, 720))
     context.change(**OTHER)
     folders = (("Settings", "/a/settings"), ("Games and the log", "/a/games"))
-    return SettingsScene(context, title, folders, Commands(open_folder, lambda: texts))
+    return SettingsScene(context, title, folders)
 
 
 def values(scene: SettingsScene) -> dict[str, object]:
@@ -115,14 +112,15 @@ def test_a_page_without_settings_has_nothing_to_reset() -> None:
     assert "reset" not in {one.id for one in scene.widgets()}
 
 
-def test_a_folder_is_opened_or_it_is_said_why_not() -> None:
+def test_a_folder_is_opened_or_it_is_said_why_not(monkeypatch: pytest.MonkeyPatch) -> None:
     told: list[str] = []
 
     def open_folder(folder: str) -> str:
         told.append(folder)
         return "It cannot be opened." if "games" in folder else ""
 
-    scene = opened("About", open_folder)
+    monkeypatch.setattr(pages, "open_folder", open_folder)
+    scene = opened("About")
     scene.choose(widget(scene, "button: Open: Settings: /a/settings"))
     assert not scene.notified
     scene.choose(widget(scene, "button: Open: Games and the log: /a/games"))
@@ -130,9 +128,10 @@ def test_a_folder_is_opened_or_it_is_said_why_not() -> None:
     assert told == ["/a/settings", "/a/games"]
 
 
-def test_licences_can_be_read_from_the_first_line_to_the_last() -> None:
+def test_licences_can_be_read_from_the_first_line_to_the_last(monkeypatch: pytest.MonkeyPatch) -> None:
     texts = (("Clubs", "one line"), ("The work of others", "\n".join(f"line {n}" for n in range(900))))
-    scene = opened("About", texts=texts)
+    monkeypatch.setattr(pages, "licences", lambda: texts)
+    scene = opened("About")
     pushed = scene.choose(widget(scene, "licences"))
     assert isinstance(pushed, Push)
     read = pushed.scene

@@ -6,19 +6,21 @@ from dataclasses import dataclass, field, replace
 import pytest
 
 from clubs.games import game
+from clubs.services.archive import Archive, MatchSummary
+from clubs.services.duels import Duels, ReceivedLine
 from clubs.table.match import Match, usual_seating
 from clubs.table.seating import PERSON
 from clubs.ui.scenes.common.naming import NamingScene
 from clubs.ui.scenes.common.warning import WarningScene
-from clubs.ui.scenes.history.games import KeptLine
-from clubs.ui.scenes.history.match_summary import MatchSummary
+from clubs.ui.scenes.history.match_words import MatchWords
 from clubs.ui.scenes.history.scene import HistoryScene
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.loop import Stack
 from clubs.ui.shell.offscreen import Offscreen
-from clubs.ui.shell.transitions import Pop, Push, Quit, Transition
+from clubs.ui.shell.transitions import Pop, Push, Quit, Toast, Transition
 from tests.ui.controls import widget
+from tests.ui.routes import routes
 
 MINUTE = 60_000
 
@@ -32,7 +34,7 @@ def kept(id: int, winners: tuple[int, ...] | None = None, *, people: int = 1, se
 
 
 @dataclass
-class FakeGames:
+class FakeGames(Archive):
     """Games that only remember what was done with them."""
 
     opened: list[MatchSummary] = field(default_factory=list)
@@ -46,31 +48,8 @@ class FakeGames:
     def finished(self) -> Sequence[MatchSummary]:
         return list(self.over)
 
-    def lines(self) -> Sequence[KeptLine]:
-        return (KeptLine("CODE PLAY", "Noor: Exact Clubs", played=True),)
-
-    def open_line(self, line: str) -> Transition | str:
-        self.done.append(f"line {line}")
-        return "No."
-
-    def forget_line(self, line: str) -> str:
-        self.done.append(f"forget {line}")
-        return "It is forgotten."
-
     def files(self) -> Sequence[str]:
         return ["one.clubs"]
-
-    def resume(self, id: int) -> Transition | str:
-        self.done.append(f"resume {id}")
-        return Quit() if id else "It cannot be read."
-
-    def review(self, id: int) -> Transition | str:
-        self.done.append(f"review {id}")
-        return Quit()
-
-    def look_back(self, id: int) -> Transition | str:
-        self.done.append(f"look back {id}")
-        return Quit()
 
     def abandon(self, id: int) -> None:
         self.opened = [one for one in self.opened if one.id != id]
@@ -90,16 +69,27 @@ class FakeGames:
         self.done.append(f"copy {id} as {name}")
         return f"Kept as {name}."
 
-    def open_copy(self, name: str) -> Transition | str:
-        self.done.append(f"open {name}")
-        return Quit()
-
     def remove_copy(self, name: str) -> str:
         self.done.append(f"remove {name}")
         return "It is deleted."
 
-    def leave(self) -> Transition:
-        return Quit()
+
+class FakeDuels(Duels):
+    """One line."""
+
+    def __init__(self) -> None:
+        self.done: list[str] = []
+
+    def lines(self) -> Sequence[ReceivedLine]:
+        return (ReceivedLine("CODE PLAY", "Noor", "exact", 4, played=True),)
+
+    def forget(self, line: str) -> str:
+        self.done.append(f"forget {line}")
+        return "It is forgotten."
+
+
+def history(context: Context, games: FakeGames) -> HistoryScene:
+    return HistoryScene(context, games, FakeDuels())
 
 
 def choose(scene: HistoryScene | WarningScene, id: str) -> Transition | None:
@@ -111,23 +101,30 @@ def ids(scene: HistoryScene) -> set[str]:
 
 
 def test_an_open_game_is_gone_on_with_and_a_finished_one_is_not(context: Context) -> None:
-    scene = HistoryScene(context, FakeGames([kept(1)], [kept(2, (0,))]))
+    scene, opened = history(context, FakeGames([kept(1)], [kept(2, (0,))])), routes(context).opened
     assert "continue 0" in ids(scene)
-    assert choose(scene, "button: Continue: Clubs Whist, Thu 1 Jan 1970, 00:01") == Quit()
+    assert choose(scene, "button: Continue: Clubs Whist, Thu 1 Jan 1970, 00:01") == Pop()
+    assert opened == [("resume", 1)]
     choose(scene, "button: Finished · 1")
     assert "export 0" in ids(scene)
     assert "continue 0" not in ids(scene)
 
 
 def test_a_game_that_cannot_be_gone_on_with_says_why(context: Context) -> None:
-    scene = HistoryScene(context, FakeGames([kept(0)]))
-    assert choose(scene, "button: Continue: Clubs Whist, Thu 1 Jan 1970, 00:00") is None
+    games = FakeGames([kept(0)])
+    scene = history(context, games)
+    routes(context, refuses="It cannot be read.")
+    games.opened = []
+    refused = choose(scene, "button: Continue: Clubs Whist, Thu 1 Jan 1970, 00:00")
+    assert refused == Toast("It cannot be read.")
+    assert "continue 0" not in ids(scene), "what cannot be read is no longer listed"
+    Offscreen(context, [scene]).stack.apply(refused)
     assert not scene.still()
 
 
 def test_abandoning_asks_once_and_leaving_it_keeps_the_game(context: Context) -> None:
     games = FakeGames([kept(1), kept(2)])
-    scene = HistoryScene(context, games)
+    scene = history(context, games)
     asked = choose(scene, "button: Abandon: Clubs Whist, Thu 1 Jan 1970, 00:01")
     assert isinstance(asked, Push)
     question = asked.scene
@@ -141,13 +138,15 @@ def test_abandoning_asks_once_and_leaving_it_keeps_the_game(context: Context) ->
 
 
 def test_a_list_that_has_changed_does_not_lead_back_to_what_lay_below(context: Context) -> None:
-    scene = HistoryScene(context, FakeGames([kept(1)]))
+    scene = history(context, FakeGames([kept(1)]))
     assert scene.back() == Pop()
     asked = choose(scene, "button: Abandon: Clubs Whist, Thu 1 Jan 1970, 00:01")
     assert isinstance(asked, Push)
     assert isinstance(asked.scene, WarningScene)
     choose(asked.scene, "button: Abandon")
+    opened = routes(context, leads=Quit()).opened
     assert scene.back() == Quit()
+    assert opened == [("menu",)]
 
 
 def rows(scene: HistoryScene) -> Iterator[int]:
@@ -155,7 +154,7 @@ def rows(scene: HistoryScene) -> Iterator[int]:
 
 
 def test_keys_alone_come_to_the_last_row_and_back(context: Context) -> None:
-    scene = HistoryScene(context, FakeGames([], [kept(n, (0,)) for n in range(40)]))
+    scene = history(context, FakeGames([], [kept(n, (0,)) for n in range(40)]))
     assert scene.tab == 1
     for _ in range(60):
         scene.handle(inputs.Move(0, 1))
@@ -172,7 +171,7 @@ def test_keys_alone_come_to_the_last_row_and_back(context: Context) -> None:
 
 
 def test_down_walks_the_rows_and_never_lands_on_abandon(context: Context) -> None:
-    scene = HistoryScene(context, FakeGames([kept(n) for n in range(20)]))
+    scene = history(context, FakeGames([kept(n) for n in range(20)]))
     scene.focus.id = "tab 0"
     seen = []
     for _ in range(22):
@@ -191,7 +190,7 @@ def test_down_walks_the_rows_and_never_lands_on_abandon(context: Context) -> Non
 
 def test_a_copy_is_named_before_it_is_kept(context: Context) -> None:
     games = FakeGames([kept(7)])
-    scene = HistoryScene(context, games)
+    scene = history(context, games)
     pushed = choose(scene, "button: Copy: Clubs Whist, Thu 1 Jan 1970, 00:07")
     assert isinstance(pushed, Push)
     named = pushed.scene
@@ -205,25 +204,26 @@ def test_a_copy_is_named_before_it_is_kept(context: Context) -> None:
     assert scene.notified
     for _ in range(2):
         named.handle(inputs.Erase())
-    assert named.choose(widget(named, "button: Keep")) is None
-    assert named.trouble
+    assert isinstance(named.choose(widget(named, "button: Keep")), Toast)
 
 
 def test_a_copy_is_opened_at_once_and_deleted_after_a_question(context: Context) -> None:
     games = FakeGames()
-    scene = HistoryScene(context, games)
+    scene = history(context, games)
     choose(scene, "button: Copies")
-    assert choose(scene, "button: Open: Before the auction") == Quit()
+    opened = routes(context).opened
+    choose(scene, "button: Open: Before the auction")
+    assert opened == [("open_copy", "Before the auction")]
     asked = choose(scene, "button: Delete: Before the auction")
     assert isinstance(asked, Push)
     assert isinstance(asked.scene, WarningScene)
-    assert games.done == ["open Before the auction"]
+    assert games.done == []
     choose(asked.scene, "button: Delete")
-    assert games.done[1:] == ["remove Before the auction"]
+    assert games.done == ["remove Before the auction"]
 
 
 def test_the_wheel_stops_at_both_ends(context: Context) -> None:
-    scene = HistoryScene(context, FakeGames([], [kept(n, (0,)) for n in range(40)]))
+    scene = history(context, FakeGames([], [kept(n, (0,)) for n in range(40)]))
     scene.scroll(-500)
     assert max(rows(scene)) == 39
     scene.scroll(500)
@@ -232,7 +232,7 @@ def test_the_wheel_stops_at_both_ends(context: Context) -> None:
 
 def test_a_file_is_brought_in(context: Context) -> None:
     games = FakeGames()
-    scene = HistoryScene(context, games)
+    scene = history(context, games)
     choose(scene, "button: Import")
     choose(scene, "button: Import: one.clubs")
     assert games.done == ["bring in one.clubs"]
@@ -251,14 +251,14 @@ def test_a_file_is_brought_in(context: Context) -> None:
     ],
 )
 def test_a_row_says_who_won(winners: tuple[int, ...] | None, people: int, said: str, won: bool) -> None:
-    one = kept(1, winners, people=people)
+    one = MatchWords(kept(1, winners, people=people))
     assert (one.outcome, one.won) == (said, won)
 
 
 def test_a_row_says_between_whom() -> None:
-    assert kept(1).others == "with Bramble and Rowan"
-    assert kept(1, people=2).others == "Juniper, Bramble and Rowan"
-    assert kept(1, seats=10).others == "with nine others"
+    assert MatchWords(kept(1)).others == "with Bramble and Rowan"
+    assert MatchWords(kept(1, people=2)).others == "Juniper, Bramble and Rowan"
+    assert MatchWords(kept(1, seats=10)).others == "with nine others"
 
 
 @pytest.mark.parametrize(
@@ -266,12 +266,12 @@ def test_a_row_says_between_whom() -> None:
     [(0, "no deal is scored yet"), (1, "one scored deal is lost"), (4, "four scored deals are lost")],
 )
 def test_the_question_names_what_is_lost(deals: int, said: str) -> None:
-    assert said in replace(kept(1), deals=deals).lost
+    assert said in MatchWords(replace(kept(1), deals=deals)).lost
 
 
 @pytest.mark.parametrize("tab", range(4))
 def test_an_empty_part_says_so(context: Context, tab: int) -> None:
-    scene = HistoryScene(context, FakeGames())
+    scene = history(context, FakeGames())
     scene.open_tab(tab)
     offscreen = Offscreen(context, [scene])
     assert isinstance(offscreen.stack, Stack)
@@ -279,5 +279,5 @@ def test_an_empty_part_says_so(context: Context, tab: int) -> None:
 
 
 def test_scores_of_a_race_to_both_sides_have_a_plus_as_on_the_table() -> None:
-    assert kept(1).written_scores == ("0", "+1", "+2")
-    assert kept(1, seats=4).written_scores == ("0", "1", "2", "3")
+    assert MatchWords(kept(1)).written_scores == ("0", "+1", "+2")
+    assert MatchWords(kept(1, seats=4)).written_scores == ("0", "1", "2", "3")

@@ -26,11 +26,12 @@ from clubs.ui.scenes.replay.words import ALL, said
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.offscreen import Offscreen
-from clubs.ui.shell.transitions import Pop, Push, Transition
+from clubs.ui.shell.transitions import Pop, Push
 from clubs.ui.style.layout import Screen
 from clubs.workshop.shots import position
 from tests.ui.controls import widget
 from tests.ui.eyes import faces
+from tests.ui.routes import routes
 from tests.visual.reading import written
 
 TABLES = [
@@ -59,13 +60,8 @@ def played_again(record: Record) -> Playback:
     return playback
 
 
-def again(match: Match) -> Transition:
-    """What begins a match with a deal of the one that is looked at."""
-    raise AssertionError(f"Nobody has asked for {match}.")
-
-
 def opened(record: Record, size: tuple[int, int] = (1024, 640), interface: float = 1.0) -> ReplayScene:
-    scene = ReplayScene(Context(Screen(*size, interface)), match(record), record, again)
+    scene = ReplayScene(Context(Screen(*size, interface)), match(record), record)
     while not scene.playback.finished:
         scene.update(0)
     return scene
@@ -241,7 +237,7 @@ def test_cards_stay_inside_their_row(size: tuple[int, int], interface: float) ->
 
 def test_opening_and_stepping_never_wait_for_the_whole_record() -> None:
     whole = position("over")
-    scene = ReplayScene(Context(Screen(1024, 640)), match(whole), whole, again)
+    scene = ReplayScene(Context(Screen(1024, 640)), match(whole), whole)
     assert not scene.playback.finished
     assert scene.playback.moments
     assert isinstance(scene.frame(0).sprites[0].image, Image)
@@ -300,13 +296,9 @@ def test_w_2_the_hand_that_was_put_down_is_told_to_who_held_it() -> None:
 
 
 def test_the_deal_that_is_shown_can_be_played_again_from_its_code() -> None:
-    whole, begun = record("whist", 3), list[Match]()
-
-    def start(match: Match) -> Transition:
-        begun.append(match)
-        return Pop()
-
-    scene = ReplayScene(Context(Screen(1024, 640)), match(whole), whole, start)
+    whole, context = record("whist", 3), Context(Screen(1024, 640))
+    begun = routes(context).opened
+    scene = ReplayScene(context, match(whole), whole)
     while not scene.playback.finished:
         scene.update(0)
     scene.open_deal(1)
@@ -316,7 +308,8 @@ def test_the_deal_that_is_shown_can_be_played_again_from_its_code() -> None:
     dialog = opened_dialog.scene
     assert isinstance(dialog, DealCodeScene)
     dialog.choose(widget(dialog, "button: Play it again"))
-    (match_begun,) = begun
+    ((_, match_begun),) = begun
+    assert isinstance(match_begun, Match)
     session = empty_table(match_begun.setup, match_begun.seed)
     while not session.public.deal:
         session.step()

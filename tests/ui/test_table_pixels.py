@@ -10,7 +10,6 @@ import pygame
 import pytest
 
 from clubs.ai import player
-from clubs.app.coach import NoCoach
 from clubs.app.match_controller import MatchController
 from clubs.cards import Card, CardSet, cards_of, each, name
 from clubs.games import game
@@ -22,6 +21,7 @@ from clubs.rules.action import Action, BidTricks, DealCards, PassCards, PlayCard
 from clubs.rules.ask import Refused
 from clubs.rules.event import CardsMoved
 from clubs.rules.view import SPECTATOR
+from clubs.services.coach import Coach
 from clubs.table.replay import EmptySeat
 from clubs.table.session import Session
 from clubs.table.shuffle import Chance
@@ -192,7 +192,7 @@ LITTLE: Final = Budget(pairs=200, tree=100, seconds=inf)
 """What a verdict may cost: no clock cuts it short, or it would not be the same twice."""
 
 
-class Always(NoCoach):
+class Always(Coach):
     """A coach that always speaks."""
 
     on = True

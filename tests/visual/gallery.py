@@ -2,14 +2,13 @@
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
-from functools import cache, lru_cache, partial
+from functools import cache, lru_cache
 from typing import Final
 
 from msgspec.structs import asdict
 from pygame import Rect
 
 from clubs.ai import player
-from clubs.app.licences import licences
 from clubs.app.program import Program
 from clubs.cards import count
 from clubs.games import GAMES, game
@@ -38,6 +37,7 @@ from clubs.ui.scenes.rules.scene import RulesScene
 from clubs.ui.scenes.scores.deal_buttons import DealEndActions
 from clubs.ui.scenes.scores.deal_end import DealEndScene
 from clubs.ui.scenes.scores.scoresheet import ScoresheetScene
+from clubs.ui.scenes.settings.licence_texts import licences
 from clubs.ui.scenes.settings.licences import LicencesScene
 from clubs.ui.scenes.settings.pages import PAGES
 from clubs.ui.scenes.table.captions import happened
@@ -47,7 +47,7 @@ from clubs.ui.scenes.table.scene import TableScene
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.offscreen import Offscreen
 from clubs.ui.shell.scene import Scene
-from clubs.ui.shell.transitions import Pop
+from clubs.ui.shell.transitions import Pop, Toast
 from clubs.ui.style.appearance import Appearance
 from clubs.workshop.shots import DEALING, SCENES, SETTLED_AFTER, position
 from tests.answers import first_answer
@@ -263,8 +263,10 @@ def menu_with_match(program: Program) -> list[Scene]:
 def full_menu(program: Program) -> list[Scene]:
     """Open the menu with all its entries."""
     words = seated(program, position("ten"), lambda one: one.name).caption()
-    menu = partial(MenuScene, program.context, new_game=Pop, rules=Pop, settings=Pop, caption=words)
-    return [menu(puzzles=Pop, own_plays=lambda: 3, games=Pop, statistics=Pop, resume=Pop)]
+    program.context.router.keeps = True
+    full = MenuScene(program.context, puzzling=True, caption=words, own_plays=lambda: 3)
+    program.context.router.keeps = False
+    return [full]
 
 
 def _all() -> Iterator[tuple[str, Situation]]:
@@ -521,9 +523,9 @@ def _past_matches() -> Iterator[tuple[str, Situation]]:
 LONG_COPY: Final = "W" * 60
 
 
-def no_name(name: str) -> str:
+def no_name(name: str) -> Toast:
     """Keep no copy."""
-    return f"{name} is not kept."
+    return Toast(f"{name} is not kept.")
 
 
 def _explained() -> Iterator[tuple[str, Situation]]:

@@ -40,7 +40,7 @@ def eye(id: str, seats: int, seat: int, trick: int, name: str = "") -> Callable[
         record = deal(id, seats)
         seating = tuple(replace(one, name=name or one.name) for one in usual_seating(seats))
         match = Match(record.setup, seating, record.seed)
-        scene = ReplayScene(program.context, match, record, program.start, eye=MadeUpEye(record))
+        scene = ReplayScene(program.context, match, record, eye=MadeUpEye(record))
         while not scene.playback.finished:
             scene.update(program.context.now)
         scene.go_to([scene.playback.span(0)[0], *scene.playback.tricks(0)][trick])

@@ -3,10 +3,10 @@
 from collections.abc import Callable, Iterator
 
 from clubs.app.program import Program
+from clubs.app.puzzle_table import PuzzleTable
 from clubs.ui.scenes.puzzles.scene import PuzzlesScene
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.scene import Scene
-from clubs.ui.shell.transitions import Pop
 from tests.ui.puzzles import MadeUp, puzzle
 
 Puzzled = tuple[str, Callable[[Program], list[Scene]], Callable[[Scene], None]]
@@ -17,7 +17,7 @@ def page(name: str, *, own: bool = False) -> Callable[[Program], list[Scene]]:
 
     def scenes(program: Program) -> list[Scene]:
         shelf, one = MadeUp((name,) if own else (), name), puzzle(name)
-        scene = PuzzlesScene(program.context, shelf, lambda *_: Pop(), game=one.game, own=own, patient=True)
+        scene = PuzzlesScene(program.context, shelf, PuzzleTable, game=one.game, own=own, patient=True)
         if own:
             scene.update(program.context.now)
         else:

@@ -8,6 +8,7 @@ from clubs.ai import player
 from clubs.app.program import Program
 from clubs.games import game
 from clubs.rules.action import Action
+from clubs.services.record_judging import DealReview
 from clubs.table.decisions import Decision
 from clubs.table.match import Match, usual_seating
 from clubs.table.record import Record
@@ -16,7 +17,7 @@ from clubs.table.session import Session
 from clubs.table.shuffle import Chance
 from clubs.ui.scenes.replay.look_again import Ways
 from clubs.ui.scenes.replay.scene import PIECE, ReplayScene
-from clubs.ui.scenes.scores.deal_buttons import DealEndActions
+from clubs.ui.scenes.scores.deal_buttons import DealEndActions, SecondLook
 from clubs.ui.scenes.scores.deal_end import DealEndScene
 from clubs.ui.scenes.table.scene import TableScene
 from clubs.ui.shell.scene import Scene
@@ -39,7 +40,7 @@ def replayed(program: Program, id: str, seats: int, name: str, behind: Sequence[
     seating = tuple(replace(one, name=name or one.name) for one in usual_seating(seats))
     match = Match(record.setup, seating, record.seed)
     judging = MadeUp(record, behind) if behind else None
-    scene = ReplayScene(program.context, match, record, program.start, judging, Ways(nothing, nowhere))
+    scene = ReplayScene(program.context, match, record, judging, Ways(nothing, nowhere))
     while not scene.playback.finished:
         scene.playback.go_on(PIECE)
     scene.update(program.context.now)
@@ -84,18 +85,10 @@ def looked_again(id: str, seats: int, name: str = "", mark: int = -1) -> Callabl
     return scenes
 
 
-class Noted:
-    """A look at a deal that has been judged."""
+class Noted(SecondLook):
+    """A deal that has been judged."""
 
     said = "Three decisions to look at"
-    working = False
-
-    def poll(self) -> None:
-        """Do nothing."""
-
-    def open(self) -> Transition | None:
-        """Lead nowhere."""
-        return None
 
 
 def noted(table: Callable[[Program], TableScene]) -> Callable[[Program], list[Scene]]:
@@ -103,7 +96,9 @@ def noted(table: Callable[[Program], TableScene]) -> Callable[[Program], list[Sc
 
     def scenes(program: Program) -> list[Scene]:
         below = table(program)
-        leads = DealEndActions(lambda: None, below.deal_end.scoresheet, *(lambda: None,) * 6, again=Noted())
+        judging = MadeUp(Record(below.match.setup, below.match.seed, ()))
+        again = Noted(DealReview(judging, 1, 0), lambda: None)
+        leads = DealEndActions(lambda: None, below.deal_end.scoresheet, *(lambda: None,) * 6, again=again)
         return [below, DealEndScene(program.context, below.match, below.game, below.controller.public, leads)]
 
     return scenes

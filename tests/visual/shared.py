@@ -6,22 +6,23 @@ from typing import Final
 
 from clubs.app.program import Program
 from clubs.games import game
+from clubs.services.daily import DailyDeals, DayResult
+from clubs.services.duels import Comparison
+from clubs.services.round_summary import DealSummary, RoundSummary
+from clubs.services.rounds import Rounds
+from clubs.services.shared_deals import ReceivedDeal, SharedLine, Side
 from clubs.store.row_codec import SeatResult
 from clubs.table.duel import Duel, first_deal
 from clubs.table.field import SIZE, Field
+from clubs.table.line import line_of
 from clubs.table.match import Match
-from clubs.ui.scenes.common.shared_line import SharedLine
-from clubs.ui.scenes.daily.days import DayPlayed
 from clubs.ui.scenes.daily.scene import DailyScene
-from clubs.ui.scenes.duel.border import DuelWays
 from clubs.ui.scenes.duel.invitation import InvitationScene
 from clubs.ui.scenes.duel.scene import DuelScene
-from clubs.ui.scenes.duel.words import Side
 from clubs.ui.scenes.rounds.scene import RoundsScene
-from clubs.ui.scenes.rounds.shown import DealShown, RoundShown
 from clubs.ui.shell.scene import Scene
-from clubs.ui.shell.transitions import Pop, Transition
-from tests.duels import deal, dealt, other_card
+from clubs.ui.shell.transitions import Pop
+from tests.duels import deal, other_card
 
 LONG_NAME: Final = "Wilhelmina Ottos"
 TODAY: Final = date(2026, 11, 22)
@@ -34,25 +35,22 @@ LINE: Final = SharedLine(
 Scenes = Callable[[Program], list[Scene]]
 
 
-class MadeUpDays:
+class MadeUpDays(DailyDeals):
     """Daily deals of which some have been played."""
 
     today = TODAY
 
-    def played(self, game: str) -> Mapping[date, DayPlayed]:
+    def __init__(self) -> None:
+        pass
+
+    def played(self, game: str) -> Mapping[date, DayResult]:
         """Return two deals that were played, one with hints, and one that was begun."""
         del game
         return {
-            TODAY: DayPlayed(SeatResult(1, 0, 3, None, -1, 4, 3), tries=2),
-            date(2026, 11, 3): DayPlayed(SeatResult(1, 0, 3, 3, 13, 3, 3), tries=1, hinted=True),
-            date(2026, 11, 9): DayPlayed(None),
+            TODAY: DayResult(SeatResult(1, 0, 3, None, -1, 4, 3), tries=2),
+            date(2026, 11, 3): DayResult(SeatResult(1, 0, 3, 3, 13, 3, 3), tries=1, hinted=True),
+            date(2026, 11, 9): DayResult(None),
         }
-
-    def play(self, game: str, day: date) -> Transition | str:
-        """Play nothing."""
-        return f"{game} {day}"
-
-    watch = play
 
     def line(self, game: str, day: date) -> str:
         """Return a line."""
@@ -73,18 +71,21 @@ class MadeUpDays:
         """Do nothing."""
 
 
-class MadeUpRounds:
+class MadeUpRounds(Rounds):
     """One round of four friends with long names, twelve deals long."""
+
+    def __init__(self) -> None:
+        pass
 
     def read(self) -> None:
         """Read nothing."""
 
-    def all(self) -> Sequence[RoundShown]:
+    def all(self) -> Sequence[RoundSummary]:
         """Return the round."""
         names = (LONG_NAME, "Ade", "Lin", "Noor")
         mine = SeatResult(1, 0, 3, 3, 13, 3, 3)
         deals = [
-            DealShown(
+            DealSummary(
                 game("exact"),
                 "played" if at < 5 else "yours",
                 mine if at < 5 else None,
@@ -93,66 +94,49 @@ class MadeUpRounds:
             )
             for at in range(12)
         ]
-        return [RoundShown("Round of four friends", tuple(deals))]
+        return [RoundSummary("Round of four friends", tuple(deals))]
 
     def poll(self) -> bool:
         """Read nothing."""
         return False
 
-    def begin(self, game: str) -> str:
-        """Begin nothing."""
-        return game
-
-    take = begin
-
-    def text(self, number: int) -> str:
-        """Return no text."""
-        return str(number)
-
-    remove = text
-
-    def play(self, number: int, deal: int) -> Transition | str:
-        """Play nothing."""
-        return f"{number} {deal}"
-
-    watch = play
-
 
 class NoRounds(MadeUpRounds):
     """No round yet."""
 
-    def all(self) -> Sequence[RoundShown]:
+    def all(self) -> Sequence[RoundSummary]:
         """Return nothing."""
         return ()
 
 
 def daily(program: Program) -> list[Scene]:
     """Return the page of daily deals."""
-    return [program.menu(), DailyScene(program.context, MadeUpDays(), "whist", rounds=Pop)]
+    return [program.menu(), DailyScene(program.context, MadeUpDays(), "whist")]
 
 
 def no_result(program: Program) -> list[Scene]:
     """Return the page of daily deals at a day that has not been played."""
-    scene = DailyScene(program.context, MadeUpDays(), "whist", rounds=Pop)
+    scene = DailyScene(program.context, MadeUpDays(), "whist")
     scene.choose_day(TODAY.replace(day=5))
     return [program.menu(), scene]
 
 
 def no_round(program: Program) -> list[Scene]:
     """Return the page of rounds without a round."""
-    return [program.menu(), RoundsScene(program.context, NoRounds(), "exact", lambda _: Pop())]
+    return [program.menu(), RoundsScene(program.context, NoRounds(), "exact")]
 
 
 def rounds(program: Program) -> list[Scene]:
     """Return the page of rounds."""
-    return [program.menu(), RoundsScene(program.context, MadeUpRounds(), "exact", lambda _: Pop())]
+    return [program.menu(), RoundsScene(program.context, MadeUpRounds(), "exact")]
 
 
 def invitation(program: Program) -> list[Scene]:
     """Return the question whether to play a deal that came."""
-    record = dealt("exact", 10)
-    match = Match(record.setup, record.seating, record.seed)
-    return [program.menu(), InvitationScene(program.context, match, 0, LONG_NAME, Pop, Pop)]
+    mine = deal("exact", 10)
+    came = ReceivedDeal(line_of(mine.record, 0), mine, Side(LONG_NAME, "otter"))
+    match = Match(mine.record.setup, mine.record.seating, mine.record.seed)
+    return [program.menu(), InvitationScene(program.context, came, match, Pop, Pop)]
 
 
 def twice(id: str, seats: int | None = None, *, alike: bool = False) -> Scenes:
@@ -164,7 +148,7 @@ def twice(id: str, seats: int | None = None, *, alike: bool = False) -> Scenes:
         sides = Side("Juniper", "hare", you=True), Side(LONG_NAME, "otter")
         return [
             program.menu(),
-            DuelScene(program.context, duel, sides, LINE, DuelWays(Pop, lambda: None, Pop)),
+            DuelScene(program.context, Comparison(duel, sides, LINE)),
         ]
 
     return scenes

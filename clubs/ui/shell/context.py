@@ -18,8 +18,8 @@ from clubs.ui.shell.device import Device, Pad
 from clubs.ui.shell.explanation import Explanation
 from clubs.ui.shell.keys import is_button, name_of
 from clubs.ui.shell.pad_signs import written
+from clubs.ui.shell.router import Router
 from clubs.ui.shell.spare_time import SpareTime
-from clubs.ui.shell.transitions import Transition
 from clubs.ui.sound.cue import Listener, silent
 from clubs.ui.style.appearance import appearance
 from clubs.ui.style.layout import Screen
@@ -37,13 +37,13 @@ class Context:
     `key_used` is set by the first key, and the focus is visible from then on; `device` is what was used
     last. `sound` plays a cue; `spare` is for what can be drawn after a frame.
     `hearers` get each announcement: a screen reader and the voice, while they are on; `can_speak` is whether
-    there is a voice to be switched on.
+    there is a voice to be switched on. The `router` opens other scenes.
     `on_sound_device` is called with True when a device has come, with False when one has gone; `on_focus`
-    when the window gains (True) or loses the focus; `on_pad_gone` with the topmost scene, when the game pad
-    that was used last has gone. `open_settings` opens the settings over any scene; `open_line`
-    opens the line of a deal in a text, or says why it cannot, where matches are kept; given a name, it lets
-    that player have the same cards at once; `on_drop` takes a file dropped onto the window, and answers it.
+    when the window gains (True) or loses the focus; `on_drop` takes a file dropped onto the window, and
+    answers it.
     """
+
+    router: Router
 
     def __init__(
         self, screen: Screen, preferences: Preferences | None = None, *, store: GroundStore | None = None
@@ -63,9 +63,6 @@ class Context:
         self._answered = False
         self.on_sound_device: Callable[[bool], None] = lambda _: None
         self.on_focus: Callable[[bool], None] = lambda _: None
-        self.on_pad_gone: Callable[[object], Transition | None] = lambda _: None
-        self.open_settings: Callable[[], Transition | None] = lambda: None
-        self.open_line: Callable[[str, str], Transition | str] | None = None
         self.on_drop: Callable[[str], str] = lambda _: ""
         self.can_speak = False
         self._shown = self.settings

@@ -31,7 +31,7 @@ class Inset:
         self.outer, self.box, self._patient = outer, box, patient
         self.context = Context(_screen(outer, box), outer.preferences, store=outer.paint.grounds.store)
         self.context.sound, self.context.hearers = outer.sound, outer.hearers
-        self.context.spare = outer.spare
+        self.context.spare, self.context.router = outer.spare, outer.router
         self._ground: tuple[object, Image, object] | None = None
         self._begun: object = None
         self._cuts: dict[tuple[Image, int, int, int, int], Image] = {}

@@ -18,7 +18,7 @@ from clubs.ui.shell.scene import Frame, Scene
 from clubs.ui.shell.scene_transition import SceneTransition
 from clubs.ui.shell.scenes_below import ScenesBelow
 from clubs.ui.shell.tooltip import Tooltip
-from clubs.ui.shell.transitions import Pop, PopTo, Push, Quit, Replace, Reset, Transition
+from clubs.ui.shell.transitions import Pop, PopTo, Push, Quit, Replace, Reset, Toast, Transition
 from clubs.ui.shell.view import View
 from clubs.ui.shell.window import SLEEP, Window
 
@@ -148,6 +148,9 @@ class Stack:
         """Carry out a transition: the one place where scenes come and go."""
         if transition is None:
             return
+        if isinstance(transition, Toast):
+            self.top.refuse(transition.sentence)
+            return
         if isinstance(transition, Quit) and (asked := self.before_end()) is not None:
             transition = Push(asked)
         self._tooltip.forget()
@@ -194,7 +197,7 @@ class Stack:
             case inputs.FullScreen():
                 self.context.change(full_screen=not self.context.settings.full_screen)
             case inputs.OpenSettings():
-                self._open_once(self.context.open_settings())
+                self._open_once(self.context.router.settings())
             case inputs.SavePicture() if self.pictures is not None:
                 self.pictures.save(self.view.window)
             case inputs.Resize():
@@ -206,7 +209,7 @@ class Stack:
                 self.context.on_sound_device(come)
             case inputs.PadCome() | inputs.PadGone():
                 if isinstance(one, inputs.PadGone) and one.used:
-                    self.apply(self.context.on_pad_gone(self.top))
+                    self.apply(self.top.pad_gone())
                 self.top.notify(pad_news(one))
             case _:
                 self._hand_on(one)

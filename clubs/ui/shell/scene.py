@@ -171,6 +171,15 @@ class Scene:
         """Show a sentence for a few seconds, and read it aloud."""
         self.context.announce(sentence, urgent=urgent)
 
+    def refuse(self, sentence: str) -> None:
+        """Say why something cannot be done."""
+        self.context.sound("refuse")
+        self.notify(sentence)
+
+    def pad_gone(self) -> Transition | None:
+        """Handle the loss of the game pad that was used last."""
+        return None
+
     def cue(self, widget: Widget) -> Cue | None:
         """Return the cue of choosing a widget; None if its consequence has a sound of its own."""
         return CHOSEN.get(widget.role)

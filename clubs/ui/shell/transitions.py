@@ -46,4 +46,10 @@ class Quit(Struct, frozen=True):
     """End the program."""
 
 
-Transition: TypeAlias = Push | Pop | PopTo | Replace | Reset | Quit
+class Toast(Struct, frozen=True):
+    """Stay, and show a sentence: why something cannot be opened."""
+
+    sentence: str
+
+
+Transition: TypeAlias = Push | Pop | PopTo | Replace | Reset | Quit | Toast

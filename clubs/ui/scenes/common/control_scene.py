@@ -94,6 +94,10 @@ class ControlScene(PagedScene):
         self._warns = warning
         self._notice, self._notice_ends = sentence, self.context.now + toast_stays(sentence)
 
+    def refuse(self, sentence: str) -> None:
+        self.context.sound("refuse")
+        self.notify(sentence, warning=True)
+
     def handle(self, taken: inputs.Input) -> Transition | None:
         """Remember where on the page the pointer let go, for controls that have two ends."""
         let_go = self.view.inside(taken) if isinstance(taken, inputs.Release) else None

@@ -6,17 +6,18 @@ from functools import partial
 from textwrap import wrap
 
 from clubs.rules.option import Setup
+from clubs.services.shared_deals import SharedDeal
 from clubs.store.settings import LONGEST_NAME
 from clubs.table import code
 from clubs.ui.parts.buttons import PushButton
 from clubs.ui.scenes.common.field_dialog import FieldDialog
 from clubs.ui.scenes.common.letters import LettersScene
 from clubs.ui.scenes.common.naming import NamingScene
-from clubs.ui.scenes.common.shared_line import SharedDeal, copied
+from clubs.ui.scenes.common.shared_line import copied
 from clubs.ui.shell import clipboard
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.context import Context
-from clubs.ui.shell.transitions import Pop, Push, Transition
+from clubs.ui.shell.transitions import Pop, Push, Toast, Transition
 
 LONGEST = 240  # characters of a line, with what may stand between them
 SHORT = 45  # characters of a code, with what may stand between them
@@ -70,17 +71,16 @@ class DealCodeScene(FieldDialog):
             return [copy, again, PushButton("close", "Close", Pop, "primary", "check")]
         line = PushButton("line", "Copy the line", self._copy_line, "primary", "cards")
         hand = PushButton("hand", "Hand it on", self._hand_on, icon="users")
-        handed = [hand] if self.context.open_line is not None else []
+        handed = [hand] if self.context.router.keeps else []
         return [PushButton("close", "Close", Pop, icon="check"), again, *handed, copy, line]
 
     def _hand_on(self) -> Transition:
         """Ask who plays the same cards next at this screen."""
-        open_line, shared = self.context.open_line, self._shared
-        assert open_line is not None
+        shared = self._shared
         assert shared is not None
 
-        def take(name: str) -> Transition | str:
-            return open_line(shared.line.text, name)
+        def take(name: str) -> Transition:
+            return self.context.router.line(shared.line.text, name)
 
         return Push(NamingScene(self.context, WHO, HANDED, GUEST, LONGEST_NAME, take, done="Play"))
 
@@ -151,14 +151,12 @@ class CodeEntryScene(FieldDialog):
         return None
 
     def _paste(self) -> Transition | None:
-        text, open_line = clipboard.get(), self.context.open_line
+        text, router = clipboard.get(), self.context.router
         self.typed, self.trouble = "", ""
-        if len(text) > SHORT and open_line is not None:
-            if not isinstance(led := open_line(text, ""), str):
+        if len(text) > SHORT and router.keeps:
+            led = router.line(text)
+            if len(text) > LONGEST or not isinstance(led, Toast):
                 return led
-            if len(text) > LONGEST:
-                self.trouble = led
-                return None
         return self.text(" ".join(text.split()))
 
     def _deal_of_the_day(self) -> Transition | None:
@@ -168,11 +166,6 @@ class CodeEntryScene(FieldDialog):
         try:
             code.read(self.typed)
         except code.NoCode as problem:
-            open_line = self.context.open_line if len(self.typed) > SHORT else None
-            led = open_line(self.typed, "") if open_line is not None else str(problem)
-            if not isinstance(led, str):
-                return led
-            self.trouble = led
-            self.context.sound("refuse")
-            return None
+            keeps = self.context.router.keeps and len(self.typed) > SHORT
+            return self.context.router.line(self.typed) if keeps else Toast(str(problem))
         return self._play(self.typed)

@@ -25,6 +25,10 @@ class FieldDialog(Dialog):
         super().__init__(context)
         self.trouble = ""
 
+    def refuse(self, sentence: str) -> None:
+        self.trouble = sentence
+        self.context.sound("refuse")
+
     @property
     def written(self) -> str:
         """The text in the field."""

@@ -6,13 +6,13 @@ from clubs.ui.parts.buttons import PushButton
 from clubs.ui.scenes.common.field_dialog import FieldDialog
 from clubs.ui.scenes.common.letters import LettersScene
 from clubs.ui.shell.context import Context
-from clubs.ui.shell.transitions import Pop, Push, Transition
+from clubs.ui.shell.transitions import Pop, Push, Toast, Transition
 
 
 class NamingScene(FieldDialog):
     """A field for a name, in which the usual one gives way to the first letter typed.
 
-    `take` gets the name and returns the transition that follows, or the reason why it cannot be taken.
+    `take` gets the name and returns the transition that follows.
     """
 
     typing = True
@@ -24,7 +24,7 @@ class NamingScene(FieldDialog):
         sentence: str,
         name: str,
         longest: int,
-        take: Callable[[str], Transition | str],
+        take: Callable[[str], Transition | None],
         *,
         done: str = "Keep",
     ) -> None:
@@ -65,9 +65,4 @@ class NamingScene(FieldDialog):
 
     def _done(self) -> Transition | None:
         name = " ".join(self.name.split())
-        result = self._take(name) if name else "There is no name yet."
-        if not isinstance(result, str):
-            return result
-        self.trouble = result
-        self.context.sound("refuse")
-        return None
+        return self._take(name) if name else Toast("There is no name yet.")

@@ -7,6 +7,8 @@ from functools import partial
 from typing import Final
 
 from clubs.rules.game import Game
+from clubs.services.daily import DayResult
+from clubs.services.deal_sentences import daily_sentence, points_words, tricks_words
 from clubs.table.field import Field
 from clubs.ui.components.field_bar import field_image
 from clubs.ui.parts.buttons import PushButton
@@ -17,9 +19,7 @@ from clubs.ui.parts.pictures import FittedPicture
 from clubs.ui.parts.sheets import over_buttons
 from clubs.ui.parts.stacks import VStack
 from clubs.ui.scenes.common.score_words import figure
-from clubs.ui.scenes.daily.days import DayPlayed
 from clubs.ui.style.theme import BODY, CAPTION, DISPLAY, HEADING, NAME
-from clubs.ui.texts.shared_deal import daily_sentence, points_words, tricks_words
 
 POINTS: Final = DISPLAY.sized(64)
 FIELD: Final = 240  # design units, the least width of the bar of its field
@@ -37,7 +37,7 @@ class Shown:
 
     game: Game
     day: date
-    played: DayPlayed | None
+    played: DayResult | None
     field: Field | None = None
 
     @property

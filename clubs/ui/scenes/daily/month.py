@@ -9,6 +9,8 @@ from typing import Final
 
 from pygame import Rect
 
+from clubs.services.daily import DayResult
+from clubs.services.deal_sentences import points_words
 from clubs.table.daily import FIRST
 from clubs.ui.components.buttons import State
 from clubs.ui.components.painters import Painters
@@ -23,9 +25,7 @@ from clubs.ui.parts.stacks import VStack
 from clubs.ui.parts.tiles import DrawnButton
 from clubs.ui.render.raster import Canvas, Image
 from clubs.ui.scenes.common.score_words import written
-from clubs.ui.scenes.daily.days import DayPlayed
 from clubs.ui.style.theme import BUTTON_RADII, CAPTION, COUNT, NAME
-from clubs.ui.texts.shared_deal import points_words
 
 NUMBER: Final = NAME.sized(21)
 POINTS: Final = COUNT.sized(21)
@@ -53,7 +53,7 @@ def month_page(
     month: date,
     chosen: date,
     today: date,
-    days: Mapping[date, DayPlayed],
+    days: Mapping[date, DayResult],
     choose: Callable[[date], None],
     turn: Callable[[int], None],
 ) -> Part:
@@ -84,7 +84,7 @@ def following(month: date) -> date:
 
 
 def _day(
-    day: date, played: DayPlayed | None, choose: Callable[[date], None], *, chosen: bool, today: bool
+    day: date, played: DayResult | None, choose: Callable[[date], None], *, chosen: bool, today: bool
 ) -> Part:
     result = played.result if played else None
     points = written(result.points) if result else ""

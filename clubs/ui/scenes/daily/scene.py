@@ -7,6 +7,7 @@ from typing import Final
 
 from clubs.games import GAMES
 from clubs.rules.game import Game
+from clubs.services.daily import DailyDeals
 from clubs.table.daily import FIRST
 from clubs.table.field import Field
 from clubs.ui.parts.buttons import PushButton
@@ -18,7 +19,6 @@ from clubs.ui.parts.stacks import VStack
 from clubs.ui.scenes.common.page_scene import PageScene
 from clubs.ui.scenes.common.shared_line import copied, pasted
 from clubs.ui.scenes.daily.day_panel import Shown, day_panel
-from clubs.ui.scenes.daily.days import Days
 from clubs.ui.scenes.daily.month import following, month_page
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.context import Context
@@ -29,15 +29,10 @@ ROUNDS: Final = len(GAMES)
 COPIED: Final = "Your result and the line of this deal are copied."
 
 
-def book_tabs(
-    chosen: int, act: Callable[[int], Transition | None], count: int = ROUNDS + 1
-) -> list[PushButton]:
+def book_tabs(chosen: int, act: Callable[[int], Transition | None]) -> list[PushButton]:
     """Return tabs of the games, each by its own word, and of the rounds."""
     titles = *(game.title.replace("Clubs", "").strip() for game in GAMES.values()), "Rounds"
-    return [
-        tab(f"tab {at}", title, partial(act, at), chosen=at == chosen)
-        for at, title in enumerate(titles[:count])
-    ]
+    return [tab(f"tab {at}", title, partial(act, at), chosen=at == chosen) for at, title in enumerate(titles)]
 
 
 class DailyScene(PageScene):
@@ -47,18 +42,9 @@ class DailyScene(PageScene):
     opaque = False
     main = "told"
 
-    def __init__(
-        self,
-        context: Context,
-        days: Days,
-        game: str,
-        day: date | None = None,
-        *,
-        rounds: Callable[[], Transition] | None = None,
-    ) -> None:
-        """`rounds` opens the page of rounds, which is another tab."""
+    def __init__(self, context: Context, days: DailyDeals, game: str, day: date | None = None) -> None:
         super().__init__(context)
-        self._days, self._rounds = days, rounds
+        self._days = days
         self.day = day or days.today
         self._month = self.day.replace(day=1)
         self.tab = list(GAMES).index(game)
@@ -89,8 +75,8 @@ class DailyScene(PageScene):
     def open_tab(self, tab: int) -> Transition | None:
         """Open a game, at the same day, or the rounds."""
         self._days.rest()
-        if self._rounds is not None and tab == ROUNDS:
-            return self._rounds()
+        if tab == ROUNDS:
+            return self.context.router.rounds(self.game.id)
         self.tab = tab
         self.context.sound("accept")
         self._read()
@@ -152,19 +138,15 @@ class DailyScene(PageScene):
         word = "Continue" if self.day in self._played else "Play"
         return [PushButton("play", word, self._play, "primary", "play")]
 
-    def _play(self) -> Transition | None:
-        return self._followed_up(self._days.play(self.game.id, self.day))
+    def _play(self) -> Transition:
+        at, router = (self.game.id, self.day), self.context.router
+        id = self._days.open(*at)
+        return router.resume(id) if id is not None else router.deal(self._days.match(*at))
 
     def _watch(self) -> Transition | None:
         self._days.rest()
-        return self._followed_up(self._days.watch(self.game.id, self.day))
-
-    def _followed_up(self, result: Transition | str) -> Transition | None:
-        """Follow a transition, or say why there is none."""
-        if isinstance(result, str):
-            self.notify(result)
-            return None
-        return result
+        id = self._days.scored(self.game.id, self.day)
+        return self.context.router.replay(id) if id is not None else None
 
     def do(self, command: inputs.CommandName) -> Transition | None:
         """Copy the result, or open the line of a deal that a friend has sent."""
@@ -172,7 +154,7 @@ class DailyScene(PageScene):
             self._copy()
             return None
         if command == "paste":
-            return self._followed_up(pasted(self.context))
+            return pasted(self.context)
         return super().do(command)
 
     def _copy(self) -> None:
@@ -189,5 +171,5 @@ class DailyScene(PageScene):
         month = month_page(self._month, self.day, self._days.today, self._played, self.choose_day, self.turn)
         day = day_panel(self._shown, self._buttons())
         forms = FirstThatFits((Even((month, day), "large"), VStack((month, day), "large")))
-        tabs = book_tabs(self.tab, self.open_tab, ROUNDS + (self._rounds is not None))
+        tabs = book_tabs(self.tab, self.open_tab)
         return sheet(self.title, forms, self.back, tabs)

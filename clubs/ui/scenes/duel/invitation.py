@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from clubs.games import game
+from clubs.services.shared_deals import STRANGER, ReceivedDeal
 from clubs.table.match import Match
 from clubs.ui.parts.layout import Part
 from clubs.ui.parts.stacks import VStack
@@ -16,10 +17,7 @@ Open = Callable[[], Transition | None]
 
 
 class InvitationScene(Dialog):
-    """Says what deal it is, and hides how it went; `match` is the one to be played from a seat.
-
-    The `sender` may have no name; `people` are those who sat at the table besides.
-    """
+    """Says what deal it is, and hides how it went; `match` is the one to be played."""
 
     title = "Somebody’s deal"
     breadth = 640
@@ -27,14 +25,13 @@ class InvitationScene(Dialog):
     def __init__(
         self,
         context: Context,
+        came: ReceivedDeal,
         match: Match,
-        seat: int,
-        sender: str,
         play: Open,
         watch: Open,
-        people: int = 0,
     ) -> None:
         super().__init__(context)
+        seat, sender = came.deal.seat, came.side.name if came.side.name != STRANGER else ""
         self.title = f"{sender}’s deal" if sender else self.title
         self._play, self._watch = play, watch
         others = [one for number, one in enumerate(match.seating) if number != seat]
@@ -43,7 +40,7 @@ class InvitationScene(Dialog):
         same = f", against {next(iter(levels))} computer players" if len(levels) == 1 else ""
         against = same or f", against {listed([f'{one.name} ({one.level})' for one in others])}"
         self.sentence = (
-            f"{seats}{against}. {_stand_in(people)}You get the cards that the sender held. "
+            f"{seats}{against}. {_stand_in(came.deal.other_people)}You get the cards that the sender held. "
             "How they were played stays hidden until you have played them, too; then both deals lie side by "
             "side. Yours is practice and counts in no statistics."
         )

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from clubs.cards import name
+from clubs.services.shared_deals import Side
 from clubs.table.duel import SeatDeal
 from clubs.table.field import Field
 from clubs.ui.components.cardart import State
@@ -11,7 +12,7 @@ from clubs.ui.components.painters import Painters
 from clubs.ui.render.raster import Canvas, Image
 from clubs.ui.render.sprite import Sprite, centred
 from clubs.ui.scenes.duel.layout import RESULT, TITLE, LanesLayout
-from clubs.ui.scenes.duel.words import Side, counted_points, outcome, owed_words
+from clubs.ui.scenes.duel.words import counted_points, outcome, owed_words
 from clubs.ui.style.theme import COUNT, DISPLAY, POPOVER_RADII
 from clubs.verdict.answers import did_words
 

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
+from clubs.services.shared_deals import SharedLine
 from clubs.ui.parts.buttons import PushButton
 from clubs.ui.parts.containers import Container, FirstThatFits, Padding, Region
 from clubs.ui.parts.fields import TextWell
@@ -12,7 +13,6 @@ from clubs.ui.parts.layout import Part
 from clubs.ui.parts.pictures import Icon
 from clubs.ui.parts.space import Ink
 from clubs.ui.parts.stacks import HStack, VStack
-from clubs.ui.scenes.common.shared_line import SharedLine
 from clubs.ui.style.theme import BODY, CAPTION
 
 SHARED: Final = BODY.sized(20)

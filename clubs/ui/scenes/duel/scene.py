@@ -7,7 +7,9 @@ from msgspec.structs import replace
 from pygame import Rect, Surface
 
 from clubs.cards.spoken import spoken
-from clubs.table.duel import Duel
+from clubs.games.rulebook import SHARING
+from clubs.services.duels import Comparison
+from clubs.services.shared_deals import SharedLine, named
 from clubs.table.field import Field
 from clubs.ui.components.painters import Painters
 from clubs.ui.games import presentation
@@ -20,8 +22,7 @@ from clubs.ui.parts.sheets import WHOLE
 from clubs.ui.parts.stacks import HStack, VStack
 from clubs.ui.render.raster import Canvas, Image
 from clubs.ui.scenes.common.page_scene import PageScene
-from clubs.ui.scenes.common.shared_line import SharedLine, copied, pasted
-from clubs.ui.scenes.duel.border import Again, DuelWays, Judge, Standing
+from clubs.ui.scenes.common.shared_line import copied, pasted
 from clubs.ui.scenes.duel.compared import compared
 from clubs.ui.scenes.duel.dealing import Dealing
 from clubs.ui.scenes.duel.lanes import LANES, Lanes
@@ -29,9 +30,9 @@ from clubs.ui.scenes.duel.layout import LanesLayout
 from clubs.ui.scenes.duel.line_box import line_box
 from clubs.ui.scenes.duel.trick_panel import Looked, trick_panel
 from clubs.ui.scenes.duel.words import (
-    Sides,
     about_words,
     opponents_words,
+    people_words,
     result_line,
     standing_words,
 )
@@ -52,25 +53,18 @@ class DuelScene(PageScene):
 
     title = "The same deal, twice"
 
-    def __init__(
-        self,
-        context: Context,
-        duel: Duel,
-        sides: Sides,
-        shared: SharedLine,
-        ways: DuelWays,
-        judge: Judge | None = None,
-        standing: Standing | None = None,
-        again: Again | None = None,
-    ) -> None:
+    def __init__(self, context: Context, compared: Comparison) -> None:
         super().__init__(context)
-        self.standing, self._counting = standing, False
-        self.again, self._asking = again, False
-        self.duel, self.sides, self.shared, self.ways, self.judge = duel, sides, shared, ways, judge
-        self.words_of = duel.mine.game.id
-        self.number = duel.parting.trick if duel.parting is not None else 0
+        self.duel, self.sides, self.judge = compared.duel, compared.sides, compared.judge
+        self.standing, self._counting = compared.standing, False
+        self.again, self._asking = compared.again, False
+        people = (people_words(self.duel.mine, self.sides[0]), people_words(self.duel.theirs, self.sides[1]))
+        self.shared = changed(compared.shared, proves=(*compared.shared.proves, *filter(None, people)))
+        parting = self.duel.parting
+        self.words_of = self.duel.mine.game.id
+        self.number = parting.trick if parting is not None else 0
         self.focus.id = "copy"
-        self._dealing = Dealing(context, duel.columns)
+        self._dealing = Dealing(context, self.duel.columns)
         self._shows: tuple[object, ...] = ()
 
     # ------------------------------------------------------------ time and input
@@ -110,7 +104,7 @@ class DuelScene(PageScene):
         for work in (self.standing, self.again):
             if work is not None:
                 work.rest()
-        return self.ways.back()
+        return super().back()
 
     def do(self, command: inputs.CommandName) -> Transition | None:
         """Copy this line, or paste another."""
@@ -119,21 +113,21 @@ class DuelScene(PageScene):
 
     def help(self) -> Transition | None:
         """Open the page about what a line proves."""
-        return self.ways.proof()
+        return self.context.router.rules(SHARING)
 
     def copy(self) -> Transition | None:
         """Copy the sentence and the line."""
         self.notify(copied(self.shared.text, COPIED))
         return None
 
-    def paste(self) -> Transition | None:
-        """Open a line that is pasted, or say why there is none."""
-        led = pasted(self.context)
-        if not isinstance(led, str):
-            return led
-        self.context.sound("refuse")
-        self.notify(led, warning=True)
-        return None
+    def paste(self) -> Transition:
+        """Open a line that is pasted."""
+        return pasted(self.context)
+
+    def _watch(self) -> Transition:
+        """Replay the other's deal."""
+        theirs = self.duel.theirs
+        return self.context.router.watch(named(theirs.record, theirs.seat, self.sides[1]))
 
     # ------------------------------------------------------------ contents
 
@@ -188,7 +182,7 @@ class DuelScene(PageScene):
         label = f"Watch {self.sides[1].whose} deal"
         about = self.context.explained(Explanation("What a line proves", "", "help"))
         proof = IconButton("proof", "help", "What a line proves", self.help, about=about)
-        watch = PushButton("watch", label, self.ways.watch, icon="play", role=BUTTON)
+        watch = PushButton("watch", label, self._watch, icon="play", role=BUTTON)
         beside = HStack((back, words, Region(HStack((proof, watch), "small"), "head")))
         below = VStack((HStack((back, words)), Region(HStack((watch, proof), "small"), "head")))
         return FirstThatFits((beside, below))

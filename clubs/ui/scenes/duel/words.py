@@ -1,11 +1,10 @@
 """Two deals side by side in words."""
 
-from dataclasses import dataclass
-from typing import Final
-
 from clubs.cards import words
 from clubs.rules.action import Action, PlayCard
 from clubs.rules.public import SeatScore
+from clubs.services.opponents_again import Agreement
+from clubs.services.shared_deals import Side
 from clubs.table.duel import Duel, Parting, SeatDeal
 from clubs.table.field import Field
 from clubs.ui.components.field_bar import WHO
@@ -13,47 +12,10 @@ from clubs.ui.components.meter import signed
 from clubs.ui.scenes.common.score_words import counted, figure
 from clubs.verdict.answers import did_words, first_up
 
-STRANGER: Final = "The other"
-"""The name of somebody who has given none."""
-
-
-@dataclass(frozen=True)
-class Side:
-    """Who played one of the two deals; the one who looks at the page is `you`."""
-
-    name: str
-    animal: str
-    you: bool = False
-
-    @property
-    def who(self) -> str:
-        """The player as the subject of a sentence."""
-        return "you" if self.you else self._name
-
-    @property
-    def whose(self) -> str:
-        """Whose something is."""
-        return "your" if self.you else f"{self._name}’s"
-
-    @property
-    def _name(self) -> str:
-        """The name within a sentence."""
-        return self.name.lower() if self.name == STRANGER else self.name
-
-
 Sides = tuple[Side, Side]
 
 
-@dataclass(frozen=True, slots=True)
-class Alike:
-    """How many answers of the other's opponents were given again, of those that were asked again so far."""
-
-    same: int
-    of: int
-    complete: bool = False
-
-
-def opponents_words(alike: Alike, side: Side) -> str:
+def opponents_words(alike: Agreement, side: Side) -> str:
     """Return what is known of the opponents in a deal, among what its line proves; "" if there were none."""
     who = f"{side.whose} opponents"
     if not alike.complete:
@@ -65,14 +27,9 @@ def opponents_words(alike: Alike, side: Side) -> str:
 
 def people_words(played: SeatDeal, side: Side) -> str:
     """Return how many other people sat at a table, among what a line admits; "" if there were none."""
-    others = other_people(played)
+    others = played.other_people
     who = "one other person" if others == 1 else f"{figure(others)} other people"
     return f"!{who} sat at {side.whose} table" if others else ""
-
-
-def other_people(played: SeatDeal) -> int:
-    """Return how many people sat at a table besides the one whose deal it is."""
-    return sum(one.is_person for seat, one in enumerate(played.record.seating) if seat != played.seat)
 
 
 def owed_words(score: SeatScore) -> list[tuple[str, str]]:

@@ -14,7 +14,7 @@ from clubs.ui.parts.pictures import Icon, Picture
 from clubs.ui.parts.stacks import HStack, VStack
 from clubs.ui.render.raster import Canvas, Image
 from clubs.ui.scenes.common.chart import HANDS, ringed
-from clubs.ui.scenes.history.match_summary import MatchSummary
+from clubs.ui.scenes.history.match_words import MatchWords
 from clubs.ui.style.theme import CAPTION, CHIP, COUNT, NAME, Radii, TextRole
 
 ROW_RADII: Radii = (26, 9)
@@ -25,7 +25,7 @@ BADGE = 0.42  # of a face
 LOWEST = "-188"  # the widest of usual scores
 
 
-def game_row(summary: MatchSummary, buttons: Sequence[PushButton]) -> Part:
+def game_row(summary: MatchWords, buttons: Sequence[PushButton]) -> Part:
     """Return the row of a game; its scores are left out where they have no room."""
     words = _words(summary)
     scores = Inside(_scores(summary), across="start")
@@ -45,7 +45,7 @@ def _row(whole: tuple[Part, ...], short: tuple[Part, ...], buttons: Sequence[Pus
     return Container(Padding(FirstThatFits((*beside, *above)), "medium", "small"), "row", ROW_RADII)
 
 
-def _words(summary: MatchSummary) -> Part:
+def _words(summary: MatchWords) -> Part:
     """Return game and outcome, date and length, and the players."""
     title = Label(summary.title, TITLE, "strong", said="")
     outcome = Label(summary.outcome, CHIP, "accent" if summary.won else "muted", grow=1, said="")
@@ -64,14 +64,14 @@ def _words(summary: MatchSummary) -> Part:
     )
 
 
-def _scores(summary: MatchSummary) -> Part:
+def _scores(summary: MatchWords) -> Part:
     """Return everybody's face over their score, the winners' with a crown."""
-    winners = summary.winners or ()
+    winners = summary.of.winners or ()
     return HStack(
         tuple(
             VStack(
                 (
-                    _face(summary.match.seating[seat].animal, seat, crowned=seat in winners),
+                    _face(summary.of.match.seating[seat].animal, seat, crowned=seat in winners),
                     Label(score, SCORE, "strong", "centre", others=(LOWEST,), said=""),
                 ),
                 "small",

@@ -4,6 +4,9 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final
 
+from clubs.games import game
+from clubs.services.archive import Archive, MatchSummary
+from clubs.services.duels import Duels, ReceivedLine
 from clubs.store.copies import LONGEST
 from clubs.ui.parts.buttons import PushButton
 from clubs.ui.parts.containers import Inside, Region
@@ -14,14 +17,14 @@ from clubs.ui.parts.sheets import sheet, tab
 from clubs.ui.parts.stacks import VStack
 from clubs.ui.scenes.common.naming import NamingScene
 from clubs.ui.scenes.common.page_scene import PageScene
+from clubs.ui.scenes.common.score_words import figure
 from clubs.ui.scenes.common.shared_line import pasted
 from clubs.ui.scenes.common.warning import WarningScene
-from clubs.ui.scenes.history.games import Games, KeptLine
-from clubs.ui.scenes.history.match_summary import MatchSummary
+from clubs.ui.scenes.history.match_words import MatchWords
 from clubs.ui.scenes.history.rows import file_row, game_row
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.context import Context
-from clubs.ui.shell.transitions import Pop, Push, Transition
+from clubs.ui.shell.transitions import Pop, Push, Toast, Transition
 from clubs.ui.style.theme import ASIDE, CAPTION, NAME
 
 OPEN, FINISHED, COPIES, LINES, FILES = range(5)
@@ -46,9 +49,9 @@ class HistoryScene(PageScene):
     opaque = False
     main = "rows"
 
-    def __init__(self, context: Context, games: Games) -> None:
+    def __init__(self, context: Context, games: Archive, duels: Duels) -> None:
         super().__init__(context)
-        self._games = games
+        self._games, self._duels = games, duels
         self._changed = False
         self.tab = OPEN
         self.refresh()
@@ -60,7 +63,7 @@ class HistoryScene(PageScene):
         """Read the lists again."""
         self._open, self._finished = self._games.open_games(), self._games.finished()
         self._copies, self._files = self._games.copies(), self._games.files()
-        self._lines = self._games.lines()
+        self._lines = self._duels.lines()
         self.changed()
 
     def open_tab(self, tab: int) -> None:
@@ -71,11 +74,11 @@ class HistoryScene(PageScene):
 
     def back(self) -> Transition | None:
         """Close the list; the scene below may lead to a game that is no longer open."""
-        return self._games.leave() if self._changed else super().back()
+        return self.context.router.menu() if self._changed else super().back()
 
-    def replay(self, at: int) -> Transition | str:
-        """Return the replay of a finished game by its row, or why there is none."""
-        return self._games.review(self._finished[at].id)
+    def replay(self, at: int) -> Transition:
+        """Return the replay of a finished game by its row."""
+        return self.context.router.replay(self._finished[at].id)
 
     # ------------------------------------------------------------ the page
 
@@ -94,7 +97,7 @@ class HistoryScene(PageScene):
         return sheet(self.title, VStack(parts, "small"), self.back, tabs)
 
     @property
-    def _list(self) -> Sequence[MatchSummary | KeptLine | str]:
+    def _list(self) -> Sequence[MatchSummary | ReceivedLine | str]:
         """The entries of the open tab."""
         lists = self._open, self._finished, self._copies, self._lines, self._files
         return lists[self.tab]
@@ -103,40 +106,43 @@ class HistoryScene(PageScene):
         one = self._list[at]
         if isinstance(one, MatchSummary):
             buttons = self._of_open(one, at) if self.tab == OPEN else self._of_finished(one, at)
-            return game_row(one, buttons)
-        if isinstance(one, KeptLine):
-            return file_row(one.words, self._of_line(one, at))
+            return game_row(MatchWords(one), buttons)
+        if isinstance(one, ReceivedLine):
+            return file_row(_words(one), self._of_line(one, at))
         return file_row(one, self._of_copy(one, at) if self.tab == COPIES else self._of_file(one, at))
 
-    def _of_open(self, game: MatchSummary, at: int) -> list[PushButton]:
-        games, name = self._games, f"{game.title}, {game.when}"
-        replay = self._button(f"back {at}", "Replay", name, lambda: self._done(games.look_back(game.id)))
+    def _of_open(self, match: MatchSummary, at: int) -> list[PushButton]:
+        name, router = _named(match), self.context.router
+        replay = self._button(
+            f"back {at}", "Replay", name, lambda: self._led(router.replay(match.id, ended=True))
+        )
         return [
-            self._button(f"abandon {at}", "Abandon", name, lambda: self._abandon(game)),
-            self._button(f"copy {at}", "Copy", name, lambda: self._copy(game)),
-            *([replay] if game.deals else []),
-            self._main(f"continue {at}", "Continue", name, lambda: self._done(games.resume(game.id))),
+            self._button(f"abandon {at}", "Abandon", name, lambda: self._abandon(match)),
+            self._button(f"copy {at}", "Copy", name, lambda: self._copy(match)),
+            *([replay] if match.deals else []),
+            self._main(f"continue {at}", "Continue", name, lambda: self._led(router.resume(match.id))),
         ]
 
-    def _of_finished(self, game: MatchSummary, at: int) -> list[PushButton]:
-        games, name = self._games, f"{game.title}, {game.when}"
+    def _of_finished(self, match: MatchSummary, at: int) -> list[PushButton]:
+        name = _named(match)
         return [
-            self._button(f"export {at}", "Export", name, lambda: self._done(games.export(game.id))),
-            self._main(f"replay {at}", "Replay", name, lambda: self._done(games.review(game.id))),
+            self._button(f"export {at}", "Export", name, lambda: self._done(self._games.export(match.id))),
+            self._main(f"replay {at}", "Replay", name, lambda: self._led(self.replay(at))),
         ]
 
     def _of_copy(self, name: str, at: int) -> list[PushButton]:
-        open_it = partial(self._games.open_copy, name)
+        open_it = partial(self.context.router.open_copy, name)
         return [
             self._button(f"remove {at}", "Delete", name, lambda: self._remove(name)),
-            self._main(f"open {at}", "Open", name, lambda: self._done(open_it())),
+            self._main(f"open {at}", "Open", name, lambda: self._led(open_it())),
         ]
 
-    def _of_line(self, kept: KeptLine, at: int) -> list[PushButton]:
-        word, open_it = "Side by side" if kept.played else "Play", partial(self._games.open_line, kept.line)
+    def _of_line(self, kept: ReceivedLine, at: int) -> list[PushButton]:
+        word, words = "Side by side" if kept.played else "Play", _words(kept)
+        open_it = partial(self.context.router.line, kept.line)
         return [
-            self._button(f"forget {at}", "Forget", kept.words, lambda: self._forget(kept)),
-            self._main(f"line {at}", word, kept.words, lambda: self._done(open_it())),
+            self._button(f"forget {at}", "Forget", words, lambda: self._forget(kept)),
+            self._main(f"line {at}", word, words, lambda: self._led(open_it())),
         ]
 
     def _of_file(self, file: str, at: int) -> list[PushButton]:
@@ -152,14 +158,18 @@ class HistoryScene(PageScene):
 
     # ------------------------------------------------------------ events
 
-    def _done(self, result: Transition | str) -> Transition | None:
-        """Follow a transition, or show a sentence about a change of the lists."""
-        if not isinstance(result, str):
-            return result
-        self.notify(result)
+    def _led(self, transition: Transition) -> Transition:
+        """Follow a transition; where it says why it cannot be, the lists may have changed."""
+        if isinstance(transition, Toast):
+            self._changed = True
+            self.refresh()
+        return transition
+
+    def _done(self, said: str) -> None:
+        """Show a sentence about a change of the lists."""
+        self.notify(said)
         self._changed = True
         self.refresh()
-        return None
 
     def _change(self, change: Callable[[str], str], name: str) -> None:
         """Change the lists, and show a sentence about it."""
@@ -171,25 +181,41 @@ class HistoryScene(PageScene):
             self._changed = True
             self.refresh()
 
-        return Push(WarningScene(self.context, "Abandon this game?", summary.lost, "Abandon", act))
+        return Push(
+            WarningScene(self.context, "Abandon this game?", MatchWords(summary).lost, "Abandon", act)
+        )
 
     def _copy(self, summary: MatchSummary) -> Transition:
         def take(name: str) -> Transition:
             self._done(self._games.keep_copy(summary.id, name))
             return Pop()
 
-        return Push(NamingScene(self.context, "Keep a copy", COPY, summary.copy_name, LONGEST, take))
+        return Push(
+            NamingScene(self.context, "Keep a copy", COPY, MatchWords(summary).copy_name, LONGEST, take)
+        )
 
     def _remove(self, name: str) -> Transition:
         lost = f"{name} cannot be opened again."
         remove = partial(self._change, self._games.remove_copy, name)
         return Push(WarningScene(self.context, "Delete this copy?", lost, "Delete", remove))
 
-    def _forget(self, kept: KeptLine) -> Transition:
-        lost = f"{kept.words}. It has to be sent again to be compared."
-        forget = partial(self._change, self._games.forget_line, kept.line)
+    def _forget(self, kept: ReceivedLine) -> Transition:
+        lost = f"{_words(kept)}. It has to be sent again to be compared."
+        forget = partial(self._change, self._duels.forget, kept.line)
         return Push(WarningScene(self.context, "Forget this deal?", lost, "Forget", forget))
 
     def do(self, command: inputs.CommandName) -> Transition | None:
         """Open the line of a deal that is pasted."""
-        return self._done(pasted(self.context)) if command == "paste" else None
+        return self._led(pasted(self.context)) if command == "paste" else None
+
+
+def _named(match: MatchSummary) -> str:
+    """Return a match by its game and its time."""
+    words = MatchWords(match)
+    return f"{words.title}, {words.when}"
+
+
+def _words(kept: ReceivedLine) -> str:
+    """Return a deal that came as a line."""
+    table = f"{game(kept.game).title} with {figure(kept.seats)} at the table"
+    return f"{kept.player}: {table}, {'played here, too' if kept.played else 'not played here yet'}"

@@ -44,40 +44,35 @@ class MenuScene(ControlScene):
         self,
         context: Context,
         *,
-        new_game: Open,
-        rules: Open,
-        settings: Open,
-        puzzles: Open | None = None,
-        daily: Open | None = None,
-        games: Open | None = None,
-        statistics: Open | None = None,
-        resume: Open | None = None,
+        puzzling: bool = False,
         caption: str = "",
         news: Callable[[], str] = lambda: "",
         own_plays: Callable[[], int] = lambda: 0,
         player: str = "",
     ) -> None:
-        """`player` is the name of the one who plays, where there are several.
+        """`puzzling` is whether there are puzzles, `caption` how far the match has come that can be resumed.
 
+        `player` is the name of the one who plays, where there are several.
         `own_plays` returns how many of their mistakes the page of puzzles offers today.
         `news` returns the next sentence that the player must read, or "".
         """
         super().__init__(context, news())
         self._news, self._own_plays = news, own_plays
-        entries: tuple[tuple[str, str, str, Open | None], ...] = (
-            ("continue", "Continue", "play", resume),
-            ("new", "New game", "cards", new_game),
-            ("daily", "Daily deal", "flag", daily),
-            ("puzzles", "Find the play", "bulb", puzzles),
-            ("games", "My games", "sheet", games),
-            ("statistics", "Statistics", "chart", statistics),
-            ("rules", "Rules", "book", rules),
-            ("settings", "Settings", "gear", settings),
-            ("quit", "Quit", "close", Quit),
+        to, kept = context.router, context.router.keeps
+        entries: tuple[tuple[str, str, str, Open, bool], ...] = (
+            ("continue", "Continue", "play", to.resume, bool(caption)),
+            ("new", "New game", "cards", to.picker, True),
+            ("daily", "Daily deal", "flag", to.daily, kept),
+            ("puzzles", "Find the play", "bulb", to.puzzles, puzzling),
+            ("games", "My games", "sheet", to.history, kept),
+            ("statistics", "Statistics", "chart", to.statistics, kept),
+            ("rules", "Rules", "book", to.rules, True),
+            ("settings", "Settings", "gear", to.settings, True),
+            ("quit", "Quit", "close", Quit, True),
         )
-        self._entries = [(id, label, icon, act) for id, label, icon, act in entries if act is not None]
+        self._entries = [(id, label, icon, act) for id, label, icon, act, there in entries if there]
         self._about = f"{player} plays" if player else f"Offline · no account · {__version__}"
-        self._rules, self._caption = rules, caption
+        self._caption = caption
         self._evening = MenuScenery(context)
         self.focus.id = self._entries[0][0]
 
@@ -119,7 +114,7 @@ class MenuScene(ControlScene):
         foot = self._foot
         small = paint.text.image(self._about, CAPTION, theme.muted)
         hints = [(("up", "down"), "Choose"), (("act",), "Open"), (("full_screen",), "Full screen")]
-        hints += [(("paste",), "Paste a deal")] if self.context.open_line is not None else []
+        hints += [(("paste",), "Paste a deal")] if self.context.router.keeps else []
         return [
             Sprite(wordmark, x, top),
             Sprite(aside, x, top + sign * 210 - aside.height / 2),
@@ -162,18 +157,15 @@ class MenuScene(ControlScene):
 
     def do(self, command: inputs.CommandName) -> Transition | None:
         """Open the line of a deal that is pasted, or say why it cannot be."""
-        if command != "paste" or self.context.open_line is None:
+        if command != "paste" or not self.context.router.keeps:
             return None
         from clubs.ui.scenes.common.shared_line import pasted  # noqa: PLC0415 (when it is needed)
 
-        if not isinstance(led := pasted(self.context), str):
-            return led
-        self.notify(led, warning=True)
-        return None
+        return pasted(self.context)
 
     def help(self) -> Transition | None:
         """F1 opens the rules."""
-        return self._rules()
+        return self.context.router.rules()
 
     # ------------------------------------------------------------ layout
 

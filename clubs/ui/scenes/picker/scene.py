@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 from clubs.games import GAMES
 from clubs.rules.game import AnyOption
 from clubs.store.settings import LONGEST_NAME
-from clubs.table.match import Match, match_of
+from clubs.table.match import match_of
 from clubs.table.seating import Seating
 from clubs.ui.parts.buttons import IconButton, PushButton
 from clubs.ui.parts.choice import Choice
@@ -45,27 +45,22 @@ def new_seed() -> str:
 
 
 class PickerScene(PageScene):
-    """Ends in a match, which `start` turns into a table; `match_setup` is the last choice.
+    """Ends in a match; `match_setup` is the last choice.
 
-    `first_lesson` returns whether that of a game is to be offered, and `lesson` opens it.
+    `first_lesson` returns whether that of a game is to be offered.
     """
 
     def __init__(
         self,
         context: Context,
         *,
-        start: Callable[[Match], Transition],
-        rules: Callable[[str], Transition],
         match_setup: MatchSetup | None = None,
         seed: Callable[[], str] = new_seed,
-        characters: Callable[[], bool] = lambda: True,
         first_lesson: Callable[[str], bool] = lambda _: False,
-        lesson: Callable[[str], Transition] = lambda _: Pop(),
     ) -> None:
         super().__init__(context)
         self.match_setup = match_setup or MatchSetup(next(iter(GAMES)))
-        self._start, self._rules, self._seed, self._characters = start, rules, seed, characters
-        self._first_lesson, self._lesson = first_lesson, lesson
+        self._seed, self._first_lesson = seed, first_lesson
         self._typed: tuple[int, TypingOver] | None = None
         self.focus.id = "deal"
 
@@ -98,7 +93,7 @@ class PickerScene(PageScene):
 
     def deal(self) -> Transition | None:
         """Start the match."""
-        return self._start(self.match_setup.match(self._seed))
+        return self.context.router.table(self.match_setup.match(self._seed))
 
     def _enter_code(self) -> Transition | None:
         """Open the dialog for a deal code or the deal of the day."""
@@ -107,7 +102,9 @@ class PickerScene(PageScene):
     def _play_code(self, text: str) -> Transition | None:
         match, people = match_of(text), self.match_setup.people
         seats = match.setup.seats
-        return self._start(replace(match, seating=people[:seats]) if len(people) >= seats else match)
+        return self.context.router.table(
+            replace(match, seating=people[:seats]) if len(people) >= seats else match
+        )
 
     def digit(self, n: int) -> Transition | None:
         """Choose a game by its number."""
@@ -115,7 +112,7 @@ class PickerScene(PageScene):
 
     def help(self) -> Transition | None:
         """Open the rules of the chosen game."""
-        return self._rules(self.match_setup.game)
+        return self.context.router.rules(self.match_setup.game)
 
     # ------------------------------------------------------------ typing a name
 
@@ -216,7 +213,7 @@ class PickerScene(PageScene):
 
     def _poster(self, id: str) -> Part:
         chosen = id == self.match_setup.game
-        lesson = partial(self._lesson, id) if chosen and self._first_lesson(id) else None
+        lesson = partial(self.context.router.lesson, id, self) if chosen and self._first_lesson(id) else None
         return Poster(GAMES[id], chosen, partial(self.choose_game, id), lesson)
 
     @property
@@ -247,7 +244,7 @@ class PickerScene(PageScene):
         typed = self._typed[1] if self._typed is not None and self._typed[0] == seat else None
         open_ = partial(self._open, seat)
         acts = SeatActs(partial(open_, AnimalChoice), partial(self.edit, seat), partial(open_, PlayerChoice))
-        return seat_row(seat, one, typed, acts, short=short, characters=self._characters())
+        return seat_row(seat, one, typed, acts, short=short, characters=self.context.settings.characters)
 
     def _open(self, seat: int, choice: type[AnimalChoice | PlayerChoice]) -> Transition:
         """Open the choice of a seat's animal or player."""
@@ -258,7 +255,12 @@ class PickerScene(PageScene):
             self.changed()
 
         return Push(
-            choice(self.context, self.match_setup.seating[seat], choose, characters=self._characters())
+            choice(
+                self.context,
+                self.match_setup.seating[seat],
+                choose,
+                characters=self.context.settings.characters,
+            )
         )
 
     def _options(self, rows: Part, corner: Part) -> Part:

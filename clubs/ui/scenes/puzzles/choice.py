@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from clubs.learn.puzzle import Puzzle
-from clubs.ui.scenes.puzzles.border import Puzzles
+from clubs.services.puzzle_shelf import PuzzleShelf
 from clubs.ui.texts.themes import titles
 
 DAILY: Final = "day"
@@ -20,7 +20,7 @@ ANY: Final = 0
 class Choice:
     """The choice: `DAILY`, `OWN`, `NEW`, `EVERY` or a theme’s title, and a difficulty or `ANY`."""
 
-    puzzles: Puzzles
+    puzzles: PuzzleShelf
     game: str
     source: str = DAILY
     level: int = ANY

@@ -8,7 +8,8 @@ from typing import Final
 from pygame import Rect
 
 from clubs.games import GAMES
-from clubs.learn.puzzle import Puzzle
+from clubs.learn.puzzle import Position, Puzzle
+from clubs.services.puzzle_shelf import PuzzleShelf
 from clubs.ui.components.materials import Kind
 from clubs.ui.components.painters import Painters
 from clubs.ui.parts.buttons import PushButton
@@ -24,7 +25,7 @@ from clubs.ui.scenes.common.control_scene import ControlScene
 from clubs.ui.scenes.common.page_scene import PageScene
 from clubs.ui.scenes.puzzles.answer_panel import answer_panel
 from clubs.ui.scenes.puzzles.attempt import Attempt, Step
-from clubs.ui.scenes.puzzles.border import Opened, Puzzles
+from clubs.ui.scenes.puzzles.border import Opened, PuzzleController, opened
 from clubs.ui.scenes.puzzles.choice import NEW, OWN, Choice
 from clubs.ui.scenes.puzzles.inset_table import TABLE, Between, InsetTable, Marks, TableBox
 from clubs.ui.scenes.puzzles.list import puzzle_list
@@ -54,7 +55,7 @@ Act = Callable[[], Transition | None]
 
 
 class PuzzlesScene(PageScene):
-    """A list of puzzles, and the table of one; `rules` opens the rule page of a game at a section.
+    """A list of puzzles, and the table of one; `run` begins the match behind one.
 
     The table takes all input while it is open, with the controls of the page as widgets round its own.
     """
@@ -66,8 +67,8 @@ class PuzzlesScene(PageScene):
     def __init__(
         self,
         context: Context,
-        puzzles: Puzzles,
-        rules: Callable[[str, str], Transition],
+        puzzles: PuzzleShelf,
+        run: Callable[[Puzzle, Position], PuzzleController],
         *,
         game: str = "",
         own: bool = False,
@@ -75,7 +76,7 @@ class PuzzlesScene(PageScene):
     ) -> None:
         super().__init__(context)
         self.puzzles, self._patient, self._games = puzzles, patient, tuple(puzzles.games)
-        self._exits = Exits(Pop, rules, Pop, Pop, lambda _: Pop(), Pop)
+        self._opened, self._exits = partial(opened, puzzles, run), Exits(Pop)
         self.tab = self._games.index(game) if game in self._games else 0
         self.choice = Choice(puzzles, self._games[self.tab])
         self.attempt: Attempt | None = None
@@ -117,10 +118,10 @@ class PuzzlesScene(PageScene):
     def _open(self, wanted: Sequence[Puzzle]) -> bool:
         """Lay the first of some puzzles that can be laid on the table; return whether there is one."""
         for puzzle in wanted:
-            if (opened := self.puzzles.open(puzzle)) is not None:
+            if (laid := self._opened(puzzle)) is not None:
                 self._inset.follow(self._inset.box)
-                again, keep = partial(self.puzzles.open, puzzle), partial(self.puzzles.answered, puzzle)
-                self.attempt = Attempt(self._inset, puzzle, opened, again, self._lay, keep)
+                again, keep = partial(self._opened, puzzle), partial(self.puzzles.answered, puzzle)
+                self.attempt = Attempt(self._inset, puzzle, laid, again, self._lay, keep)
                 self.resized()
                 return True
         return False
@@ -130,12 +131,10 @@ class PuzzlesScene(PageScene):
         if not self._open(self.choice.unsolved(self.attempt.puzzle if self.attempt else None)):
             self.puzzles.make(self.choice.game)
 
-    def _lay(self, opened: Opened, marks: Marks) -> InsetTable:
+    def _lay(self, laid: Opened, marks: Marks) -> InsetTable:
         """Return a table; the page has its focus."""
-        inner, around = self._inset.context, self._around
-        table = InsetTable(
-            inner, opened.controller, self._exits, self.back, around, marks, patient=self._patient
-        )
+        inner, own = self._inset.context, laid.controller
+        table = InsetTable(inner, own, self._exits, self.back, self._around, marks, patient=self._patient)
         table.focus.visible = self.focus.visible
         return table
 
@@ -338,7 +337,7 @@ class PuzzlesScene(PageScene):
 
     def help(self) -> Transition | None:
         """Open the rules of the game whose puzzles are listed."""
-        return self._exits.rules(self.choice.game, "")
+        return self.context.router.rules(self.choice.game, "")
 
     def do(self, command: inputs.CommandName) -> Transition | None:
         """Say that there is no log without a table."""

@@ -6,6 +6,7 @@ from pygame import Rect
 
 from clubs.cards.spoken import spoken
 from clubs.games import game
+from clubs.services.puzzle_shelf import PuzzleShelf
 from clubs.ui.components.painters import Painters
 from clubs.ui.games import presentation
 from clubs.ui.parts.label import Label
@@ -14,7 +15,6 @@ from clubs.ui.parts.space import Ink
 from clubs.ui.parts.stacks import VStack
 from clubs.ui.render.sprite import Sprite
 from clubs.ui.scenes.puzzles.attempt import Attempt, Step
-from clubs.ui.scenes.puzzles.border import Puzzles
 from clubs.ui.scenes.puzzles.choice import DAILY, NEW, OWN, Choice
 from clubs.ui.scenes.replay.find_panel import result_of
 from clubs.ui.style.theme import BODY, HEADING, TextRole
@@ -30,7 +30,7 @@ LOOKING: Final = "A new one comes here as soon as it is found."
 class Words:
     """The words about an attempt over its table."""
 
-    def __init__(self, attempt: Attempt, choice: Choice, puzzles: Puzzles) -> None:
+    def __init__(self, attempt: Attempt, choice: Choice, puzzles: PuzzleShelf) -> None:
         self.attempt, self.choice, self.puzzles = attempt, choice, puzzles
         self.game = game(attempt.puzzle.game)
         self.texts = presentation(self.game.id).texts

@@ -7,11 +7,11 @@ from clubs.cards import Card, each
 from clubs.rules.action import Action, GiveCards
 from clubs.rules.game import Game
 from clubs.rules.public import Public
+from clubs.services.record_eye import MovedCard, SeatKnowledge
 from clubs.ui.components.cardart import State
 from clubs.ui.games import presentation
 from clubs.ui.render.motion import Pose
 from clubs.ui.scenes.replay.cards import CARDS_Z, SEAT
-from clubs.ui.scenes.replay.eye import Moved, Seen
 from clubs.ui.scenes.replay.fans import Fans
 from clubs.ui.scenes.replay.hands import HandsLayout
 from clubs.ui.tabletop.card_layout import CardAtRest
@@ -38,7 +38,7 @@ def uid(seat: int, card: Card) -> int:
 class EyeCards:
     """The cards at one decision as its seat saw them."""
 
-    def __init__(self, seen: Seen, game: Game, hands: HandsLayout) -> None:
+    def __init__(self, seen: SeatKnowledge, game: Game, hands: HandsLayout) -> None:
         self.seen, self.game, self.hands = seen, game, hands
         self.public: Public = seen.view.public
         on_table = max(len(played_by(self.public, seat)) for seat in self.public.seats)
@@ -120,7 +120,7 @@ class EyeCards:
         return self._by_fan[seat]
 
 
-def flights(moved: tuple[Moved, ...]) -> dict[int, int]:
+def flights(moved: tuple[MovedCard, ...]) -> dict[int, int]:
     """Return for each card that has changed hands the number of its picture now, and before."""
     return {
         uid(one.now, one.card): uid(one.before, one.card) for one in moved if min(one.now, one.before) >= 0

@@ -1,7 +1,7 @@
 """Looking at a match with the eye of one seat, from decision to decision."""
 
+from clubs.services.record_eye import RecordEye, SeatKnowledge
 from clubs.table.match import Match
-from clubs.ui.scenes.replay.eye import Eye, Seen
 from clubs.ui.scenes.replay.playback import Playback
 from clubs.ui.scenes.replay.words import ALL
 
@@ -9,9 +9,9 @@ from clubs.ui.scenes.replay.words import ALL
 class EyeLook:
     """The decision of the chosen seat in the moment on the screen; none while all hands are open."""
 
-    def __init__(self, match: Match, playback: Playback, eye: Eye) -> None:
+    def __init__(self, match: Match, playback: Playback, eye: RecordEye) -> None:
         self.match, self.playback, self.eye = match, playback, eye
-        self.seen: Seen | None = None
+        self.seen: SeatKnowledge | None = None
 
     def update(self, place: int, viewer: int) -> None:
         """Take in what is known of the decision of a seat at a moment."""
@@ -51,7 +51,7 @@ def decision_at(playback: Playback, place: int, seat: int) -> int | None:
     return next(iter([*upcoming, *earlier[::-1], *numbers]), None)
 
 
-def next_decision(playback: Playback, place: int, seen: Seen, step: int) -> int:
+def next_decision(playback: Playback, place: int, seen: SeatKnowledge, step: int) -> int:
     """Return the place of a seat's next decision in the deal, or of the one before; else the next moment."""
     numbers = playback.answers(playback.deal_of(place), seen.seat)
     at = numbers.index(seen.number) + step

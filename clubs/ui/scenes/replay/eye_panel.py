@@ -8,6 +8,7 @@ from pygame import Rect
 from clubs.cards.spoken import spoken
 from clubs.rules.action import Action
 from clubs.rules.game import Game
+from clubs.services.record_eye import RecordEye, SeatKnowledge
 from clubs.table.match import Match
 from clubs.ui.components.painters import Painters
 from clubs.ui.parts.buttons import PushButton
@@ -19,7 +20,6 @@ from clubs.ui.parts.space import Gap
 from clubs.ui.parts.stacks import HStack, VStack
 from clubs.ui.render.raster import Image
 from clubs.ui.render.sprite import Sprite, centred
-from clubs.ui.scenes.replay.eye import Eye, Seen
 from clubs.ui.scenes.replay.eye_words import Weighed, count, occasion, probed, weighed
 from clubs.ui.scenes.replay.panel import BELOW, HEAD, LINE, Panel
 from clubs.ui.style.theme import CAPTION, COUNT, LABEL, NAME
@@ -47,7 +47,7 @@ WIDEST_NUMBER: Final = "-188"
 class EyePanel(Panel):
     """The panel of one decision as its seat saw it."""
 
-    def __init__(self, match: Match, game: Game, seen: Seen, eye: Eye) -> None:
+    def __init__(self, match: Match, game: Game, seen: SeatKnowledge, eye: RecordEye) -> None:
         self.match, self.game, self.seen, self.eye = match, game, seen, eye
 
     @property

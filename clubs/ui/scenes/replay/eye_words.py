@@ -11,15 +11,15 @@ from clubs.rules.measure import OfBid, Quota, Tricks
 from clubs.rules.plural import amount
 from clubs.rules.public import Public
 from clubs.rules.zone import hand
+from clubs.services.record_eye import NOWHERE, MovedCard, Probe, SeatKnowledge
 from clubs.ui.components.meter import signed
 from clubs.ui.games import presentation
-from clubs.ui.scenes.replay.eye import NOWHERE, Moved, Probe, Seen
 from clubs.verdict.answers import do_words
 from clubs.verdict.holders import Holders
 from clubs.verdict.verdict import Tried
 
 
-def occasion(seen: Seen, game: Game) -> str:
+def occasion(seen: SeatKnowledge, game: Game) -> str:
     """Return what the seat had to decide."""
     public = seen.view.public
     if not isinstance(seen.action, PlayCard):
@@ -35,7 +35,7 @@ def occasion(seen: Seen, game: Game) -> str:
     return f"to {how} trick {len(public.tricks) + 1}{has}"
 
 
-def holds(seen: Seen, seat: int) -> str:
+def holds(seen: SeatKnowledge, seat: int) -> str:
     """Return how many of the cards in its fans a seat holds."""
     size = seen.view.size(hand(seat))
     if not size:
@@ -58,7 +58,7 @@ def lacking(public: Public, holders: Holders, seat: int, who: str) -> list[str]:
     return found
 
 
-def shares(seen: Seen, card: Card, names: Sequence[str]) -> str:
+def shares(seen: SeatKnowledge, card: Card, names: Sequence[str]) -> str:
     """Return in words where a hidden card may lie."""
     assert seen.holders is not None
     counts = seen.holders.counts.get(card, ())
@@ -107,7 +107,7 @@ def weighed(tried: Sequence[Tried], game: Game, public: Public) -> Weighed:
     return Weighed(("points",), tuple(zip(tried, (signed(round(one)) for one in points), parts, strict=True)))
 
 
-def probed(seen: Seen, names: Sequence[str]) -> str:
+def probed(seen: SeatKnowledge, names: Sequence[str]) -> str:
     """Return what was swapped, and what came of it."""
     probe, who = seen.probe, names[seen.seat]
     if probe.refused:
@@ -122,7 +122,7 @@ def probed(seen: Seen, names: Sequence[str]) -> str:
     return f"{swapped} {_outcome(seen, who)}"
 
 
-def _outcome(seen: Seen, who: str) -> str:
+def _outcome(seen: SeatKnowledge, who: str) -> str:
     """Return whether the answers after a swap are those without one."""
     probe = seen.probe
     if seen.person or probe.answer is None:
@@ -140,7 +140,7 @@ def _outcome(seen: Seen, who: str) -> str:
     return f"{said}; the judge’s verdict is {'the same' if probe.judged else 'another'}."
 
 
-def _does(seen: Seen) -> str:
+def _does(seen: SeatKnowledge) -> str:
     """Return what the seat did, in the present tense."""
     match seen.action:
         case PlayCard(card=card):
@@ -150,7 +150,7 @@ def _does(seen: Seen) -> str:
     return "gives the same answer"
 
 
-def _of(moved: Moved, names: Sequence[str]) -> str:
+def _of(moved: MovedCard, names: Sequence[str]) -> str:
     where = "in no hand" if moved.before == NOWHERE else f"of {names[moved.before]}"
     return f"{words(moved.card)} {where}"
 

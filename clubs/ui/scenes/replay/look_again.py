@@ -10,6 +10,8 @@ from clubs.cards import Card, words
 from clubs.cards.spoken import spoken
 from clubs.rules.action import Action, PlayCard
 from clubs.rules.ask import SomeOf
+from clubs.services.record_judging import JudgedDecision, RecordJudging
+from clubs.services.shared_deals import SharedDeal
 from clubs.table.decisions import Decision
 from clubs.table.match import Match
 from clubs.ui.components.hundred import ROWS
@@ -18,7 +20,6 @@ from clubs.ui.games import presentation
 from clubs.ui.parts.control import Control
 from clubs.ui.render.motion import eased
 from clubs.ui.render.raster import Image
-from clubs.ui.scenes.common.shared_line import SharedDeal
 from clubs.ui.scenes.replay.cards import in_order, shown_cards
 from clubs.ui.scenes.replay.find_panel import (
     AnsweredPanel,
@@ -30,7 +31,6 @@ from clubs.ui.scenes.replay.find_panel import (
     takes_cards,
 )
 from clubs.ui.scenes.replay.hands import HandsLayout
-from clubs.ui.scenes.replay.judged import Judged, Judging
 from clubs.ui.scenes.replay.look_panel import Look, LookPanel, Way
 from clubs.ui.scenes.replay.looking import AS_IT_WAS, Line, Looking, Step
 from clubs.ui.scenes.replay.marks import Mark, marks
@@ -63,14 +63,20 @@ class LookAgain:
     """The decisions of one seat of a replay, as they are looked at one after the other."""
 
     def __init__(
-        self, context: Context, focus: Focus, match: Match, playback: Playback, judging: Judging, ways: Ways
+        self,
+        context: Context,
+        focus: Focus,
+        match: Match,
+        playback: Playback,
+        judging: RecordJudging,
+        ways: Ways,
     ) -> None:
         self.context, self.focus, self.match, self.playback = context, focus, match, playback
         self.judging, self.ways, self.game = judging, ways, playback.game
         self._looking = Looking(playback)
         self._chosen: tuple[Card, ...] = ()
         self._shown_at = -10_000.0
-        self.decisions: Sequence[Judged] = ()
+        self.decisions: Sequence[JudgedDecision] = ()
         self.marks: Sequence[Mark] = ()
         self.seat: int | None = None
 

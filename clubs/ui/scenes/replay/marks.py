@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from clubs.rules.action import PlayCard
+from clubs.services.record_judging import JudgedDecision
 from clubs.ui.parts.layout import Part
 from clubs.ui.parts.pictures import Picture
-from clubs.ui.scenes.replay.judged import Judged
 from clubs.ui.scenes.replay.playback import Playback
 from clubs.verdict.verdict import LESS, Tried, Verdict, Word
 
@@ -21,7 +21,7 @@ class Mark:
     A card is looked at when its trick is complete. `where` is the part of the deal: "Trick 6", "Bidding".
     """
 
-    judged: Judged
+    judged: JudgedDecision
     verdict: Verdict
     played: Tried
     done: int
@@ -67,7 +67,7 @@ def sign(word: Word, *, filled: bool) -> Part:
     return Picture((SIGN, SIGN), (word, filled), lambda paint, _: paint.marks.image(word, filled=filled))
 
 
-def marks(decisions: Iterable[Judged], playback: Playback) -> list[Mark]:
+def marks(decisions: Iterable[JudgedDecision], playback: Playback) -> list[Mark]:
     """Return the marks of a seat's decisions in a deal, as far as they are judged and replayed."""
     found = []
     for judged in decisions:

@@ -3,12 +3,12 @@
 from collections.abc import Sequence
 
 from clubs.rules.public import Public
-from clubs.ui.scenes.replay.judged import Judged
+from clubs.services.record_judging import JudgedDecision
 from clubs.verdict.averages import average
 from clubs.verdict.split import Split, split
 
 
-def result(public: Public, seat: int, decisions: Sequence[Judged]) -> Split | None:
+def result(public: Public, seat: int, decisions: Sequence[JudgedDecision]) -> Split | None:
     """Return a seat's points in the deal that has just been scored as a split.
 
     None while a decision is not judged, and where an average deal is not known.

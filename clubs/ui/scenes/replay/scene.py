@@ -1,11 +1,13 @@
 """A match replayed card by card and trick by trick, with all hands open or as one seat saw them."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Final
 
 from pygame import Rect, Surface
 
+from clubs.services.record_eye import RecordEye, SeatKnowledge
+from clubs.services.record_judging import RecordJudging
 from clubs.table.match import Match, match_of
 from clubs.table.record import Record
 from clubs.ui.parts.choice import Choice
@@ -18,7 +20,6 @@ from clubs.ui.scenes.common.deal_code import DealCodeScene
 from clubs.ui.scenes.common.page_scene import PageScene
 from clubs.ui.scenes.replay.cards import MovingCards, cards_of_hands, cards_of_trick
 from clubs.ui.scenes.replay.course import Beginning, Course, ways_on
-from clubs.ui.scenes.replay.eye import Eye, Seen
 from clubs.ui.scenes.replay.eye_cards import EyeCards, flights
 from clubs.ui.scenes.replay.eye_look import EyeLook
 from clubs.ui.scenes.replay.eye_panel import EyePanel
@@ -26,7 +27,6 @@ from clubs.ui.scenes.replay.eye_rows import EyeRows
 from clubs.ui.scenes.replay.foot import foot
 from clubs.ui.scenes.replay.hands import Hands, HandsLayout
 from clubs.ui.scenes.replay.header import deals_of, header, where
-from clubs.ui.scenes.replay.judged import Judging
 from clubs.ui.scenes.replay.look_again import LookAgain, Ways
 from clubs.ui.scenes.replay.marks import Mark
 from clubs.ui.scenes.replay.page import on_page
@@ -54,21 +54,20 @@ class ReplayScene(PageScene):
         context: Context,
         match: Match,
         record: Record,
-        start: Callable[[Match], Transition],
-        judging: Judging | None = None,
+        judging: RecordJudging | None = None,
         ways: Ways = Ways(),  # noqa: B008  (frozen)
-        eye: Eye | None = None,
+        eye: RecordEye | None = None,
         *,
         deal: int | None = None,
         seat: int | None = None,
     ) -> None:
-        """Replay a record; `start` begins a match with a deal of this one.
+        """Replay a record; `judging` finds the verdicts, `eye` what each seat could know.
 
-        `judging` finds the verdicts, `eye` what each seat could know. Of a match that goes on only one `deal`
-        is replayed, for one `seat` first. `person` is the seat whose decisions are judged.
+        Of a match that goes on only one `deal` is replayed, for one `seat` first. `person` is the seat whose
+        decisions are judged.
         """
         super().__init__(context)
-        self.match, self._start, self._ways, self.words_of = match, start, ways, match.setup.game
+        self.match, self._ways, self.words_of = match, ways, match.setup.game
         self.playback = Playback(match, record, deal)
         self.person = seat if seat is not None else next(iter(match.people), None)
         self.place = 0
@@ -252,7 +251,11 @@ class ReplayScene(PageScene):
         """Open the code of the deal; played again, it has the same players if one of them is a person."""
         seating = self.match.seating if self.match.people else ()
         shared = self._ways.share(self.moment.public.deal, self.person)
-        return Push(DealCodeScene(self.context, code, lambda it: self._start(match_of(it, seating)), shared))
+        return Push(
+            DealCodeScene(
+                self.context, code, lambda it: self.context.router.table(match_of(it, seating)), shared
+            )
+        )
 
     # ------------------------------------------------------------ the page
 
@@ -324,7 +327,7 @@ class ReplayScene(PageScene):
     # ------------------------------------------------------------ what stands in the rows
 
     @property
-    def _seen(self) -> Seen | None:
+    def _seen(self) -> SeatKnowledge | None:
         """The decision as its seat saw it, if that is what is looked at."""
         return self._eye.seen if self._eye else None
 

@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 from clubs.rules.event import CardPlayed, CardsMoved, DealStarted, Event, TrickTaken
 from clubs.rules.game import Game
 from clubs.rules.public import Trick
-from clubs.ui.scenes.replay.judged import Judged
+from clubs.services.record_judging import JudgedDecision
 from clubs.ui.texts.moved_cards import knew, moved_cards
 from clubs.verdict.verdict import Word
 
@@ -44,7 +44,7 @@ def whose(trick: Trick, names: Sequence[str]) -> str:
     return "nobody's" if trick.winner is None else f"won by {names[trick.winner]}"
 
 
-def to_look_at(decisions: Sequence[Judged], *, working: bool) -> str:
+def to_look_at(decisions: Sequence[JudgedDecision], *, working: bool) -> str:
     """Return what there is to look at in a deal, or how far it has been judged; "" if it cannot be."""
     known = [judged.played for judged in decisions if judged.played is not None]
     if working and len(known) < len(decisions):

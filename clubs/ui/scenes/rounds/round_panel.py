@@ -4,15 +4,15 @@ from collections.abc import Iterator
 from typing import Final
 
 from clubs.rules.plural import noun
+from clubs.services.deal_sentences import points_words, tricks_words
+from clubs.services.round_summary import YOU, DealSummary
 from clubs.ui.parts.label import TextBlock
 from clubs.ui.parts.layout import Part
 from clubs.ui.parts.space import Ink
 from clubs.ui.parts.stacks import VStack
 from clubs.ui.scenes.common.score_words import figure
-from clubs.ui.scenes.rounds.shown import YOU, DealShown
 from clubs.ui.scenes.rounds.table import fraction
 from clubs.ui.style.theme import BODY, CAPTION, HEADING, NAME
-from clubs.ui.texts.shared_deal import points_words, tricks_words
 
 FEW, MOST = 5, 10
 """The players of whom all is told in two lines each, and those who are told of at all."""
@@ -31,7 +31,7 @@ def nothing_told() -> Part:
     return VStack((title, TextBlock(NOTHING, BODY, "strong")), "large")
 
 
-def deal_told(deal: DealShown, number: int) -> Part:
+def deal_told(deal: DealSummary, number: int) -> Part:
     """Return what is told of a deal, counted from 1."""
     players = f"{figure(deal.game.setup().seats)} at the table"
     title = TextBlock(f"Deal {number}", HEADING, "strong", heading=True)
@@ -48,7 +48,7 @@ def deal_told(deal: DealShown, number: int) -> Part:
     return VStack(tuple(told), "large")
 
 
-def _results(deal: DealShown) -> Iterator[Part]:
+def _results(deal: DealSummary) -> Iterator[Part]:
     """Yield what each player did, the best first."""
     names = sorted(deal.results, key=lambda name: -deal.points[name])
     shown = names[:MOST] if YOU in names[:MOST] else [*names[: MOST - 1], YOU] if names else []

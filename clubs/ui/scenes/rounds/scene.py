@@ -1,10 +1,11 @@
 """The rounds on paper: who did what in each deal, and what comes next."""
 
-from collections.abc import Callable
 from functools import partial
 from typing import Final
 
 from clubs.games import GAMES
+from clubs.services.round_summary import RoundSummary
+from clubs.services.rounds import Rounds
 from clubs.ui.components.materials import Kind
 from clubs.ui.parts.buttons import IconButton, PushButton
 from clubs.ui.parts.containers import FirstThatFits, Region
@@ -18,7 +19,6 @@ from clubs.ui.scenes.common.shared_line import copied
 from clubs.ui.scenes.common.warning import WarningScene
 from clubs.ui.scenes.daily.scene import ROUNDS, book_tabs
 from clubs.ui.scenes.rounds.round_panel import deal_told, nothing_told
-from clubs.ui.scenes.rounds.shown import Rounds, RoundShown
 from clubs.ui.scenes.rounds.table import round_table
 from clubs.ui.shell import clipboard
 from clubs.ui.shell import input as inputs
@@ -38,12 +38,10 @@ class RoundsScene(PageScene):
     opaque = False
     main = "told"
 
-    def __init__(
-        self, context: Context, rounds: Rounds, game: str, daily: Callable[[str], Transition], at: int = 0
-    ) -> None:
-        """`daily` opens the daily deals of a game; new rounds are of `game`, or of the one opened last."""
+    def __init__(self, context: Context, rounds: Rounds, game: str, at: int = 0) -> None:
+        """Open the round at a place; new rounds are of `game`."""
         super().__init__(context)
-        self._rounds, self._game, self._daily = rounds, game, daily
+        self._rounds, self._game = rounds, game
         self._open(at)
         self.focus.id = self._buttons()[-1].id
 
@@ -56,13 +54,13 @@ class RoundsScene(PageScene):
         self.changed()
 
     @property
-    def round(self) -> RoundShown | None:
+    def round(self) -> RoundSummary | None:
         """The round that is shown, if there is any."""
         return self._all[self.at] if self._all else None
 
     def open_tab(self, tab: int) -> Transition | None:
         """Open the daily deals of a game."""
-        return self._daily(list(GAMES)[tab]) if tab < ROUNDS else None
+        return self.context.router.daily(list(GAMES)[tab]) if tab < ROUNDS else None
 
     def update(self, now: float) -> Transition | None:
         if self._rounds.poll():
@@ -124,18 +122,14 @@ class RoundsScene(PageScene):
         does = {"copy": self._copy, "paste": self._paste}.get(command)
         return does() if does is not None else super().do(command)
 
-    def _play(self) -> Transition | None:
-        return self._led(self._rounds.play(self.at, self.deal))
+    def _play(self) -> Transition:
+        at, router = (self.at, self.deal), self.context.router
+        id = self._rounds.open(*at)
+        return router.resume(id) if id is not None else router.deal(self._rounds.match(*at))
 
     def _watch(self) -> Transition | None:
-        return self._led(self._rounds.watch(self.at, self.deal))
-
-    def _led(self, result: Transition | str) -> Transition | None:
-        """Follow a transition, or say why there is none."""
-        if isinstance(result, str):
-            self.notify(result)
-            return None
-        return result
+        id = self._rounds.scored(self.at, self.deal)
+        return self.context.router.replay(id) if id is not None else None
 
     def _choose(self, deal: int) -> None:
         self.deal = deal
@@ -154,7 +148,7 @@ class RoundsScene(PageScene):
         beside = Even((left, right), "large", weights=(PART, 1 - PART))
         return sheet(self.title, FirstThatFits((beside, VStack((left, right), "large"))), self.back, tabs)
 
-    def _left(self, shown: RoundShown) -> Part:
+    def _left(self, shown: RoundSummary) -> Part:
         """Return the round: its name, its table, and what can be done with it."""
         head = turned(
             shown.name,

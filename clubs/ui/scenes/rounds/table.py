@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 
 from pygame import Rect
 
+from clubs.services.round_summary import YOU, RoundSummary
 from clubs.ui.components.buttons import State
 from clubs.ui.components.painters import Painters
 from clubs.ui.parts.containers import FirstThatFits, Inside
@@ -17,7 +18,6 @@ from clubs.ui.parts.pictures import Divider, Spacer
 from clubs.ui.parts.stacks import VStack
 from clubs.ui.parts.tiles import DrawnButton
 from clubs.ui.render.raster import Canvas, Image
-from clubs.ui.scenes.rounds.shown import YOU, RoundShown
 from clubs.ui.shell.transitions import Transition
 from clubs.ui.style.theme import BUTTON_RADII, CAPTION, COUNT, NAME
 
@@ -47,7 +47,7 @@ def fraction(points: float) -> str:
     return f"{points:g}"
 
 
-def round_table(shown: RoundShown, chosen: int, choose: Callable[[int], Transition | None]) -> Part:
+def round_table(shown: RoundSummary, chosen: int, choose: Callable[[int], Transition | None]) -> Part:
     """Return the table; each column opens its deal. Where there are too many, it goes on below itself."""
     columns = [_column(shown, at, chosen=at == chosen, choose=choose) for at in range(len(shown.deals))]
     half = ceil(len(columns) / 2)
@@ -55,7 +55,7 @@ def round_table(shown: RoundShown, chosen: int, choose: Callable[[int], Transiti
     return FirstThatFits((_band(shown, columns, last=True), halves))
 
 
-def _band(shown: RoundShown, columns: Sequence[Part], *, last: bool = False) -> Part:
+def _band(shown: RoundSummary, columns: Sequence[Part], *, last: bool = False) -> Part:
     """Return some columns beside the names, and at the last of them the sums."""
     head = Label("sum", CAPTION, "muted", "centre", said="")
     sums = [Label(fraction(shown.sum(name)), COUNT, "strong", "centre", said="") for name in shown.players]
@@ -67,7 +67,7 @@ def _band(shown: RoundShown, columns: Sequence[Part], *, last: bool = False) -> 
     return Even((_rows(Spacer(), names), Even(tuple(columns), "tight"), right), "small", weights=WIDTHS)
 
 
-def _sum(shown: RoundShown, name: str) -> str:
+def _sum(shown: RoundSummary, name: str) -> str:
     return f"{name}: sum {fraction(shown.sum(name))}"
 
 
@@ -78,7 +78,9 @@ def _rows(head: Part, parts: Sequence[Part]) -> Part:
     return VStack(tuple(lines[1:]), "none")
 
 
-def _column(shown: RoundShown, at: int, *, chosen: bool, choose: Callable[[int], Transition | None]) -> Part:
+def _column(
+    shown: RoundSummary, at: int, *, chosen: bool, choose: Callable[[int], Transition | None]
+) -> Part:
     """Return the column of a deal, with what it holds of everybody in words."""
     deal = shown.deals[at]
     cells = [deal.cell(name, following=at == shown.following) for name in shown.players]

@@ -53,8 +53,8 @@ FELT_BOX: Final = "felt"
 class RulesScene(PageScene):
     """The rules, opened from the menu at the first page or, with its own game first, from a match.
 
-    It opens at the section about `at`, a phase of a deal or a rule. With a way to the first `lesson` of a
-    game, its button stands above the sections of that game.
+    It opens at the section about `at`, a phase of a deal or a rule. If they may lead to the first `lesson` of
+    a game, its button stands above the sections of that game.
     """
 
     opaque = False
@@ -64,7 +64,8 @@ class RulesScene(PageScene):
         context: Context,
         game: str | None = None,
         at: str = "",
-        lesson: Callable[[str], Transition] | None = None,
+        *,
+        lesson: bool = True,
     ) -> None:
         super().__init__(context)
         self._order = pages.order(game)
@@ -178,10 +179,10 @@ class RulesScene(PageScene):
 
     def _entries(self, room: Gap) -> tuple[Part, ...]:
         """Return the sections of the page, under the first lesson of its game."""
-        page, lesson = self.rule_page, self._lesson
+        page = self.rule_page
         found = list[Part]()
-        if lesson is not None and has_lesson(page.game):
-            start = partial(lesson, page.game)
+        if self._lesson and has_lesson(page.game):
+            start = partial(self.context.router.lesson, page.game, self)
             found.append(
                 PushButton("lesson", "First lesson", start, icon="play", left=True, role=ENTRY, high=52)
             )

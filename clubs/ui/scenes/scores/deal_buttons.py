@@ -2,31 +2,28 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Final, Protocol
+from typing import Final
 
+from clubs.services.record_judging import DealReview
 from clubs.ui.parts.buttons import PushButton
+from clubs.ui.scenes.replay.words import to_look_at
 from clubs.ui.shell.transitions import Transition
 
 HIGH: Final = 74  # design units: with room for a second line, which may come later
 Lead = Callable[[], Transition | None]
 
 
-class SecondLook(Protocol):
-    """The deal that has just ended, judged for one seat; `poll` is to be called every frame."""
+@dataclass(frozen=True)
+class SecondLook:
+    """The deal that has just ended, judged for one seat; `open` leads to its replay."""
+
+    review: DealReview
+    open: Lead
 
     @property
     def said(self) -> str:
-        """Return what there is to look at, in a few words; "" while that is not known."""
-
-    @property
-    def working(self) -> bool:
-        """Return whether something is still to be found."""
-
-    def poll(self) -> None:
-        """Take in what has been found; returns at once."""
-
-    def open(self) -> Transition | None:
-        """Return the transition to the replay of the deal."""
+        """What there is to look at, in a few words; "" while that is not known."""
+        return "" if self.review.working else to_look_at(self.review.judged, working=False)
 
 
 @dataclass(frozen=True)

@@ -107,7 +107,7 @@ class DealEndScene(PageScene):
         self._timeline.update(now)
         again = self.actions.again
         if again is not None:
-            self.context.spare.later(again.poll)
+            self.context.spare.later(again.review.poll)
             if again.said != self._said:
                 self._said = again.said
                 self.changed()
@@ -120,7 +120,7 @@ class DealEndScene(PageScene):
     def still(self) -> bool:
         """Return whether everything is counted, the leaves have fallen and the deal is judged."""
         again = self.actions.again
-        return super().still() and self._timeline.idle and not (again is not None and again.working)
+        return super().still() and self._timeline.idle and not (again is not None and again.review.working)
 
     def before_input(self, taken: inputs.Input) -> None:
         """Finish all movement at once."""

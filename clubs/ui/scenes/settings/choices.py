@@ -4,34 +4,13 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from clubs.store.profiles import Profile
+from clubs.store.profiles import Profiles
 from clubs.store.settings import Settings
 from clubs.ui.parts.choice import Choice
 from clubs.ui.scenes.settings.key_choice import KeyChoice
 from clubs.ui.shell.bindings import Bindings
 from clubs.ui.shell.context import Context
-from clubs.ui.shell.transitions import Transition
 from clubs.ui.texts.controls import SETTINGS
-
-Text = tuple[str, str]
-"""A title and a text of any length."""
-
-
-@dataclass(frozen=True)
-class Commands:
-    """Commands of the program that the settings call.
-
-    `open_folder` shows a folder and returns '' or why it cannot; `licences` returns their texts.
-    `players` returns all players; `switch` lets another one play,
-    `rename` and `create` name one, and each returns the reason if that cannot be done.
-    """
-
-    open_folder: Callable[[str], str] = lambda _: ""
-    licences: Callable[[], Sequence[Text]] = tuple
-    players: Callable[[], Sequence[Profile]] = tuple
-    switch: Callable[[int], Transition | str] = lambda _: ""
-    rename: Callable[[int, str], str] = lambda *_: ""
-    create: Callable[[str], str] = lambda _: ""
 
 
 @dataclass(frozen=True)
@@ -39,14 +18,15 @@ class Choices:
     """The targets of the pages: the settings of a context.
 
     `folders` are pairs of what is stored and where; `notify` shows a sentence; `keys` is the choice of
-    another key, while there is one; `shown` returns a choice at the value of its slider while that is held.
+    another key, while there is one; `profiles` are all players, if there can be several; `shown` returns a
+    choice at the value of its slider while that is held.
     """
 
     context: Context
     notify: Callable[[str], None]
     keys: KeyChoice
     folders: Sequence[tuple[str, str]] = ()
-    commands: Commands = Commands()
+    profiles: Profiles | None = None
     shown: Callable[[Choice], Choice] = lambda choice: choice
 
     @property

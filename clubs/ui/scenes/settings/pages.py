@@ -8,6 +8,7 @@ from typing import Final, get_args
 import pygame
 
 from clubs import __version__, native
+from clubs.services.folders import open_folder
 from clubs.store.settings import Back, BoldnessName, CoverName, Speed, ThemeName, TrickStays
 from clubs.ui.parts.layout import Part
 from clubs.ui.scenes.common.warning import WarningScene
@@ -15,6 +16,7 @@ from clubs.ui.scenes.settings.access import FIELDS, access_rows
 from clubs.ui.scenes.settings.choices import Choices
 from clubs.ui.scenes.settings.coach import coach_rows
 from clubs.ui.scenes.settings.keys import control_rows
+from clubs.ui.scenes.settings.licence_texts import licences
 from clubs.ui.scenes.settings.licences import LicencesScene
 from clubs.ui.scenes.settings.players import player_rows
 from clubs.ui.scenes.settings.preview import Preview, backs, themes
@@ -148,12 +150,12 @@ def _about(choices: Choices) -> list[Part]:
 
 
 def _open(choices: Choices, where: str) -> None:
-    if trouble := choices.commands.open_folder(where):
+    if trouble := open_folder(where):
         choices.notify(trouble)
 
 
 def _licences(choices: Choices) -> Transition:
-    return Push(LicencesScene(choices.context, choices.commands.licences()))
+    return Push(LicencesScene(choices.context, licences()))
 
 
 def _players(choices: Choices) -> list[Part]:

@@ -6,6 +6,7 @@ from typing import Final
 
 from pygame import Rect
 
+from clubs.store.profiles import Profiles
 from clubs.ui.components.painters import Painters
 from clubs.ui.parts.buttons import IconButton, PushButton
 from clubs.ui.parts.containers import Container, FirstThatFits, Inside, Padding, Region
@@ -19,7 +20,7 @@ from clubs.ui.render.sprite import Sprite
 from clubs.ui.scenes.common.key_hints import CHANGE_OR_LEAVE, key_hints
 from clubs.ui.scenes.common.page_scene import PageScene
 from clubs.ui.scenes.common.warning import WarningScene
-from clubs.ui.scenes.settings.choices import Choices, Commands
+from clubs.ui.scenes.settings.choices import Choices
 from clubs.ui.scenes.settings.key_choice import KeyChoice
 from clubs.ui.scenes.settings.pages import PAGES
 from clubs.ui.scenes.settings.players import kept_for
@@ -44,7 +45,7 @@ class SettingsScene(PageScene):
     """One page of settings at a time; every choice takes effect at once.
 
     `folders` are pairs of what is stored and where; `page` is the title
-    of the page to open first; `commands` are what the program does for it.
+    of the page to open first; `profiles` are all players, if there can be several.
     """
 
     title = "Settings"
@@ -55,14 +56,14 @@ class SettingsScene(PageScene):
         context: Context,
         page: str = "",
         folders: Sequence[tuple[str, str]] = (),
-        commands: Commands | None = None,
+        profiles: Profiles | None = None,
     ) -> None:
         super().__init__(context)
         keys = KeyChoice(context, self.notify, self._give_focus)
-        self._choices = Choices(context, self.notify, keys, folders, commands or Commands(), self.shown)
+        self._choices = Choices(context, self.notify, keys, folders, profiles, self.shown)
         titles = [page.title for page in PAGES]
         self.open_page = titles.index(page) if page else 0
-        self._kept_for = kept_for(self._choices.commands.players())
+        self._kept_for = kept_for(self._choices.profiles)
         self.focus.id = f"page {self.open_page}"
 
     # ------------------------------------------------------------ the page
@@ -145,7 +146,7 @@ class SettingsScene(PageScene):
     def open(self, page: int) -> Transition | None:
         """Open a page."""
         self.open_page = page
-        self._kept_for = kept_for(self._choices.commands.players())
+        self._kept_for = kept_for(self._choices.profiles)
         self._choices.keys.close()
         self.context.sound("accept")
         self.changed()

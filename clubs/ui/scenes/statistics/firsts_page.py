@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from clubs.games import game
+from clubs.services.match_history import FirstTime
 from clubs.ui.parts.buttons import PushButton
 from clubs.ui.parts.choice import Answer
 from clubs.ui.parts.containers import Container, FirstThatFits, Inside, Padding, Region
@@ -12,7 +13,6 @@ from clubs.ui.parts.layout import Part
 from clubs.ui.parts.scroll import ListView
 from clubs.ui.parts.stacks import HStack, VStack
 from clubs.ui.scenes.common.dates import day_words
-from clubs.ui.scenes.statistics.past import FirstTime
 from clubs.ui.style.theme import ASIDE, CAPTION, NAME, Radii, TextRole
 
 ROW: Final[Radii] = (26, 9)

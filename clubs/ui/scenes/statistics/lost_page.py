@@ -2,8 +2,7 @@
 
 from typing import Final
 
-from clubs.rules.plural import noun
-from clubs.ui.components.meter import MINUS
+from clubs.rules.plural import MINUS, noun
 from clubs.ui.components.painters import Painters
 from clubs.ui.parts.containers import Inside
 from clubs.ui.parts.flow import Even

@@ -4,8 +4,7 @@ from collections.abc import Collection
 from typing import Final
 
 from clubs.games import GAMES
-from clubs.rules.plural import noun
-from clubs.ui.components.meter import MINUS
+from clubs.rules.plural import MINUS, noun
 from clubs.ui.parts.containers import FirstThatFits, Inside
 from clubs.ui.parts.flow import Even
 from clubs.ui.parts.label import Label

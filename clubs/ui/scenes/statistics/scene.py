@@ -7,6 +7,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from clubs.games import GAMES
+from clubs.services.match_history import FirstTime, MatchHistory
 from clubs.store.statistics import MIXED, NOBODY
 from clubs.ui.parts.buttons import PushButton
 from clubs.ui.parts.choice import Choice
@@ -24,7 +25,6 @@ from clubs.ui.scenes.statistics.figures import Figures, chosen
 from clubs.ui.scenes.statistics.firsts_page import firsts_page
 from clubs.ui.scenes.statistics.lost import Lost
 from clubs.ui.scenes.statistics.lost_page import lost_page
-from clubs.ui.scenes.statistics.past import FirstTime, Past
 from clubs.ui.scenes.statistics.results_page import results_page
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.transitions import Push, Transition
@@ -45,7 +45,7 @@ class StatisticsScene(PageScene):
     opaque = False
     main = "firsts"
 
-    def __init__(self, context: Context, past: Past) -> None:
+    def __init__(self, context: Context, past: MatchHistory) -> None:
         super().__init__(context)
         self._past = past
         self.tab = 0
@@ -190,13 +190,9 @@ class StatisticsScene(PageScene):
 
     # ------------------------------------------------------------ events
 
-    def _look(self, first: FirstTime) -> Transition | None:
-        """Open the replay of a first time, or say why it cannot be opened."""
-        result = self._past.show(first)
-        if isinstance(result, str):
-            self.notify(result)
-            return None
-        return result
+    def _look(self, first: FirstTime) -> Transition:
+        """Open the replay of a first time."""
+        return self.context.router.replay(first.match, deal=first.deal, seat=first.seat)
 
     def _reset(self) -> Transition:
         def act() -> None:

@@ -9,6 +9,7 @@ from clubs.rules.ask import Ask
 from clubs.rules.event import Event
 from clubs.rules.public import Public
 from clubs.rules.view import SeatView
+from clubs.services.coach import Coach
 from clubs.store.settings import Speed
 from clubs.table.match import Match
 from clubs.verdict.verdict import Verdict
@@ -38,21 +39,6 @@ class Score:
     code: str | None
     practice: frozenset[int]
     hints: Mapping[int, int]
-
-
-class CoachSwitch(Protocol):
-    """The switch of the coach."""
-
-    @property
-    def on(self) -> bool:
-        """Return whether the coach may hold an answer back."""
-
-    @property
-    def ends(self) -> bool:
-        """Return whether its first deals are over, so that the player is asked, once, if it should go on."""
-
-    def keep(self, on: bool) -> None:
-        """Let the coach go on, or not, as the player has said."""
 
 
 class Controller(Protocol):
@@ -149,7 +135,7 @@ class Controller(Protocol):
         """Return the judge's verdict on the viewer's ask as of now, as soon as it is there."""
 
     @property
-    def coach(self) -> CoachSwitch:
+    def coach(self) -> Coach:
         """Return the switch of the coach."""
 
     @property

@@ -70,8 +70,8 @@ class DealEndFlow:
         actions = DealEndActions(
             next_deal=self._next_deal,
             scoresheet=self.scoresheet,
-            new_game=exits.new_game,
-            menu=exits.menu,
+            new_game=stage.context.router.new_game,
+            menu=stage.context.router.menu,
             pause=exits.pause,
             rules=lambda: exits.rules_of(stage),
             code=partial(self._code, score.code, seat) if score.code else None,
@@ -90,7 +90,9 @@ class DealEndFlow:
 
     def _again(self, deal: str) -> Transition | None:
         """Start a new match with the same deal and the same players."""
-        return self._exits.start(match_of(deal, self._stage.match.seating))
+        if self._exits.closed and self._exits.back is not None:
+            return self._exits.back.go()
+        return self._stage.context.router.table(match_of(deal, self._stage.match.seating))
 
     def _back_into_deal(self) -> Transition:
         self._undo.run()

@@ -6,6 +6,7 @@ from clubs.table.code import hash_of
 from clubs.ui.parts.layout import Part
 from clubs.ui.parts.stacks import VStack
 from clubs.ui.scenes.common.dialog import Dialog, large_button
+from clubs.ui.scenes.settings.pages import CONTROLS_PAGE
 from clubs.ui.scenes.table.captions import MARK
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.transitions import Pop, Transition
@@ -24,8 +25,6 @@ class PauseScene(Dialog):
         *,
         caption: str,
         rules: Open,
-        settings: Open,
-        keys: Open,
         leave: Open,
         over: bool = False,
         deal: str | None = None,
@@ -44,11 +43,10 @@ class PauseScene(Dialog):
             self.sentence += f" {key} lists all keys."
         if deal:
             self.sentence += f" The deal's fingerprint is {hash_of(deal)}."
-        self._keys = keys
         self._buttons = (
             large_button("continue", "Continue", Pop, "primary", "play"),
             large_button("rules", "Rules", rules, icon="book"),
-            large_button("settings", "Settings", settings, icon="gear"),
+            large_button("settings", "Settings", context.router.settings, icon="gear"),
             large_button("leave", "Back to the replay" if practice else "Leave to menu", leave, icon="home"),
         )
         self.focus.id = "continue"
@@ -58,4 +56,4 @@ class PauseScene(Dialog):
 
     def help(self) -> Transition | None:
         """List all keys."""
-        return self._keys()
+        return self.context.router.settings(CONTROLS_PAGE)

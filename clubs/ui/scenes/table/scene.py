@@ -65,7 +65,7 @@ class TableScene(HandScene):
             log=self.overlays.log.toggle,
             scoresheet=self.deal_end.scoresheet,
             rules=self.help,
-            settings=exits.settings,
+            settings=context.router.settings,
         )
         people = self.match.people
         self.stage.me = people[0] if people else 0
@@ -75,6 +75,9 @@ class TableScene(HandScene):
         """Return a hint of this table's own kind; None for the judge's."""
 
     # ------------------------------------------------------------ who looks
+
+    def pad_gone(self) -> Transition | None:
+        return self.exits.pause()
 
     def _sit(self, seat: int | None) -> None:
         """Show the table to a seat; for None as a spectator sees it, from where it was seen before."""

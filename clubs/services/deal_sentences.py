@@ -4,8 +4,7 @@ from datetime import date
 from typing import Protocol
 
 from clubs.rules.game import Game
-from clubs.rules.plural import amount, noun
-from clubs.ui.components.meter import MINUS
+from clubs.rules.plural import MINUS, amount, noun
 
 
 class Scored(Protocol):

@@ -4,34 +4,15 @@ import logging
 from collections.abc import Callable, Collection, Sequence
 from datetime import date
 from hashlib import sha256
-from typing import Protocol
 
-from clubs.app.more_puzzles import MorePuzzles
-from clubs.app.puzzle_table import PuzzleTable
-from clubs.learn.puzzle import Puzzle, position
+from clubs.learn.puzzle import Position, Puzzle, position
 from clubs.learn.result import Result
+from clubs.services.more_puzzles import MorePuzzles
+from clubs.services.own_mistakes import OwnPuzzles
 from clubs.store.puzzle_answers import PuzzleAnswers
 from clubs.table.record import Unreadable
-from clubs.ui.scenes.puzzles.border import Opened
 
 log = logging.getLogger(__name__)
-
-
-class OwnPuzzles(Protocol):
-    """One's own mistakes as puzzles, made one after the other while `poll` is called."""
-
-    @property
-    def working(self) -> bool:
-        """Return whether there may be more of them soon."""
-
-    def poll(self) -> None:
-        """Work on them for a moment."""
-
-    def due(self, game: str) -> Sequence[Puzzle]:
-        """Return those in a game that are due today."""
-
-    def answered(self, puzzle: Puzzle, result: Result) -> bool:
-        """Keep how one was answered; return whether it is one of them."""
 
 
 class PuzzleShelf:
@@ -113,14 +94,13 @@ class PuzzleShelf:
             self._made.append(found)
         return found
 
-    def open(self, puzzle: Puzzle) -> Opened | None:
-        """Lay a puzzle on a table; None if its record or its verdict does not fit the rules."""
+    def position(self, puzzle: Puzzle) -> Position | None:
+        """Return the decision of a puzzle; None if its record or its verdict does not fit the rules."""
         try:
-            place = position(puzzle)
+            return position(puzzle)
         except Unreadable as problem:
             log.warning("puzzle %s: %s", puzzle.id, problem)
             return None
-        return Opened(place, PuzzleTable(puzzle, place))
 
     def answered(self, puzzle: Puzzle, result: Result) -> None:
         """Keep how a puzzle was answered."""

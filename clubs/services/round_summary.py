@@ -1,14 +1,13 @@
-"""The border between the page of rounds and what keeps, plays and scores them."""
+"""A round with what everybody did in each of its deals."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Literal, Protocol
+from typing import Literal
 
 from clubs.rules.game import Game
+from clubs.services.deal_sentences import Scored
 from clubs.table.round import duplicate
-from clubs.ui.shell.transitions import Transition
-from clubs.ui.texts.shared_deal import Scored
 
 YOU = "You"
 State = Literal["yours", "begun", "played"]
@@ -16,7 +15,7 @@ Cell = Literal["points", "sealed", "not played", "unread", "next"]
 
 
 @dataclass(frozen=True)
-class DealShown:
+class DealSummary:
     """A deal of a round; `others` hold nobody's result until the deal has been played here.
 
     A result is None while it has not been read, or if it cannot be. `marks` say by whom hints were used.
@@ -53,11 +52,11 @@ class DealShown:
 
 
 @dataclass(frozen=True)
-class RoundShown:
+class RoundSummary:
     """A round with the results of all players, the one at the screen among them as `YOU`."""
 
     name: str
-    deals: tuple[DealShown, ...]
+    deals: tuple[DealSummary, ...]
 
     @cached_property
     def following(self) -> int | None:
@@ -73,34 +72,3 @@ class RoundShown:
         """All players, the one with most points first."""
         names = dict.fromkeys([YOU, *(name for deal in self.deals for name in deal.others)])
         return sorted(names, key=lambda name: -self.sum(name))
-
-
-class Rounds(Protocol):
-    """The rounds of a player."""
-
-    def read(self) -> None:
-        """Read all rounds, and what has been played of them."""
-
-    def all(self) -> Sequence[RoundShown]:
-        """Return the rounds that were read, the one that was changed last first."""
-
-    def poll(self) -> bool:
-        """Read one more line of others, if there is one to read; return whether there was."""
-
-    def begin(self, game: str) -> str:
-        """Begin a round of a game; return a sentence about it."""
-
-    def take(self, text: str) -> str:
-        """Take in a round that somebody has sent; return a sentence about it."""
-
-    def text(self, number: int) -> str:
-        """Return a round as it is passed on, with one's own deals."""
-
-    def remove(self, number: int) -> str:
-        """Remove a round; return a sentence about it."""
-
-    def play(self, number: int, deal: int) -> Transition | str:
-        """Return the transition to the table of a deal, begun or gone on with, or why there is none."""
-
-    def watch(self, number: int, deal: int) -> Transition | str:
-        """Return the transition to the replay of one's own deal, or why there is none."""

@@ -1,33 +1,32 @@
 """The rounds of a player: their own deals of them, and what came from friends."""
 
 import secrets
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from datetime import date
 from pathlib import Path
 from typing import Final
 from unicodedata import normalize
 
-from clubs.app.daily import line_text
-from clubs.app.round_scores import NOT_READ, round_score
-from clubs.app.round_scores import marks as marks_of
-from clubs.games import GAMES, game
+from clubs.games import game
 from clubs.rules.public import SeatScore
+from clubs.services.daily import line_text, open_one
+from clubs.services.round_scores import NOT_READ, round_score
+from clubs.services.round_scores import marks as marks_of
+from clubs.services.round_summary import YOU, DealSummary, RoundSummary, State
+from clubs.services.saved_seating import usual_people
 from clubs.store.files import Unsaved
 from clubs.store.match_repository import MatchRepository
 from clubs.store.played_deals import PlayedDeal
+from clubs.store.preferences import Preferences
 from clubs.store.rounds import KeptRounds
 from clubs.table import code
 from clubs.table.daily import deal_match, is_compared
 from clubs.table.match import Match
 from clubs.table.round import LONGEST_PLAYER, NoRound, Round, RoundDeal, read, write
-from clubs.table.seating import Seating
 from clubs.table.shuffle import match_seed
-from clubs.ui.scenes.rounds.shown import YOU, DealShown, RoundShown, State
-from clubs.ui.shell.transitions import Transition
 
 DEALS: Final = 4
 """The deals of a round that is begun here."""
-GONE: Final = "This deal cannot be read at the moment."
 BEGUN: Final = "Your round has four deals. Play them, and send it to your friends with Copy."
 TAKEN: Final = "The round is taken in."
 KNOWN: Final = "This round is here already, and nothing in it is new."
@@ -35,24 +34,15 @@ JOINED: Final = "What your friends have played is added to your round."
 REMOVED: Final = "The round is removed."
 
 
-class PlayerRounds:
+class Rounds:
     """The rounds that are kept beside a repository.
 
-    `seating` returns the players of a new match of a game; `start` begins one, `take_up` goes on with one and
-    `review` shows one again, by its id. The lines of others are read one by one, when the deal has been
-    played here: one that was not played from the same seat against the same players counts for nothing.
+    The lines of others are read one by one, when the deal has been played here: one that was not played from
+    the same seat against the same players counts for nothing.
     """
 
-    def __init__(
-        self,
-        repository: MatchRepository,
-        seating: Callable[[str], tuple[Seating, ...]],
-        start: Callable[[Match], Transition],
-        take_up: Callable[[int], Transition | None],
-        review: Callable[[int], Transition | str],
-    ) -> None:
-        self._repository, self._seating = repository, seating
-        self._start, self._take_up, self._review = start, take_up, review
+    def __init__(self, repository: MatchRepository, preferences: Preferences) -> None:
+        self._repository, self._preferences = repository, preferences
         self._kept = KeptRounds(repository.folder)
         self._rounds: list[tuple[Path, Round]] = []
         self._played: dict[str, list[PlayedDeal]] = {}
@@ -70,11 +60,11 @@ class PlayerRounds:
             if is_compared([seat.plays for seat in one.record.seating]):
                 self._played.setdefault(one.record.seed, []).append(one)
 
-    def all(self) -> Sequence[RoundShown]:
+    def all(self) -> Sequence[RoundSummary]:
         """Return the rounds that were read, the one that was changed last first."""
         self._unread = []
         return [
-            RoundShown(found.name, tuple(self._shown(deal) for deal in found.deals))
+            RoundSummary(found.name, tuple(self._shown(deal) for deal in found.deals))
             for _, found in self._rounds
         ]
 
@@ -85,12 +75,12 @@ class PlayerRounds:
     def _begun(self, text: str) -> Sequence[PlayedDeal]:
         return self._played.get(match_seed(code.read(text)), ())
 
-    def _shown(self, deal: RoundDeal) -> DealShown:
+    def _shown(self, deal: RoundDeal) -> DealSummary:
         mine, of = self._mine(deal), game(code.read(deal.code).setup.game)
         if mine is None:
             begun = any(one.state == "open" for one in self._begun(deal.code))
             state: State = "begun" if begun else "yours"
-            return DealShown(of, state, None, dict.fromkeys(deal.plays))
+            return DealSummary(of, state, None, dict.fromkeys(deal.plays))
         self._unread += [
             (deal.code, play) for play in deal.plays.values() if (deal.code, play) not in self._scores
         ]
@@ -98,7 +88,7 @@ class PlayerRounds:
         others = {name: score for name, (score, _) in read.items()}
         marks = {name: said for name, (_, said) in read.items()}
         own = marks_of(hints=bool(mine.record.hints))
-        return DealShown(of, "played", mine.results[0], others, {**marks, YOU: own})
+        return DealSummary(of, "played", mine.results[0], others, {**marks, YOU: own})
 
     def poll(self) -> bool:
         """Read one more line of others, if there is one to read; return whether there was."""
@@ -111,7 +101,7 @@ class PlayerRounds:
     @property
     def _name(self) -> str:
         """The player's own name, as others see it."""
-        return normalize("NFC", self._seating(next(iter(GAMES)))[0].name)[:LONGEST_PLAYER]
+        return normalize("NFC", usual_people(self._preferences.settings)[0].name)[:LONGEST_PLAYER]
 
     # ------------------------------------------------------------ changes
 
@@ -178,18 +168,23 @@ class PlayerRounds:
 
     # ------------------------------------------------------------ deals
 
-    def play(self, number: int, deal: int) -> Transition | str:
-        """Return the transition to the table of a deal, begun or gone on with, or why there is none."""
-        text = self._rounds[number][1].deals[deal].code
-        for one in self._begun(text):
-            if one.state == "open" and not one.results:
-                return self._take_up(one.id) or self._repository.news() or GONE
-        return self._start(deal_match(text, self._seating(code.read(text).setup.game)))
+    def match(self, number: int, deal: int) -> Match:
+        """Return the match in which a deal is played."""
+        text = self._code(number, deal)
+        people = usual_people(self._preferences.settings)
+        return deal_match(text, people[: game(code.read(text).setup.game).default_seats])
 
-    def watch(self, number: int, deal: int) -> Transition | str:
-        """Return the transition to the replay of one's own deal, or why there is none."""
+    def open(self, number: int, deal: int) -> int | None:
+        """Return the id of the match in which a deal was begun and not scored yet, if there is one."""
+        return open_one(self._begun(self._code(number, deal)))
+
+    def scored(self, number: int, deal: int) -> int | None:
+        """Return the id of the match in which a deal was scored first, if there is one."""
         mine = self._mine(self._rounds[number][1].deals[deal])
-        return self._review(mine.id) if mine is not None else GONE
+        return mine.id if mine is not None else None
+
+    def _code(self, number: int, deal: int) -> str:
+        return self._rounds[number][1].deals[deal].code
 
     def place(self, match: Match) -> int | None:
         """Return the place of the round that the deal of a match belongs to; None if to none."""

@@ -4,19 +4,21 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from itertools import count
 from time import perf_counter
-from typing import Any, Final, TypeVar
+from typing import Any, Final, NamedTuple, TypeVar
 
 from clubs.ai.question import PlayerAgain, Question
 from clubs.ai.worker_client import WorkerClient
-from clubs.app.judgements import Judgements
+from clubs.cards import Card
 from clubs.judge.question import HoldersQuestion, JudgeAgain, JudgeQuestion
-from clubs.rules.action import Action
-from clubs.rules.ask import Refused
+from clubs.rules.action import Action, PlayCard
+from clubs.rules.ask import Ask, Refused
+from clubs.rules.view import SeatView
 from clubs.rules.zone import hand
+from clubs.services.judgements import Judgements
 from clubs.table.match import Match
 from clubs.table.record import Record
 from clubs.table.swap import Lying, Position, pairs_to_swap, positions, swapped
-from clubs.ui.scenes.replay.eye import NOWHERE, Moved, Probe, Seen
+from clubs.table.undo import is_choice
 from clubs.verdict.holders import Holders
 from clubs.verdict.verdict import Verdict
 
@@ -30,6 +32,70 @@ SILENT: Final = "Nobody can be asked at the moment."
 
 _TIMES: Final = count(1)
 """The times at which questions are put again: no two are the same while the program runs."""
+
+NOWHERE = -1
+"""The seat of cards that lie in no hand."""
+
+
+class MovedCard(NamedTuple):
+    """A card that was swapped, the seat that held it before, and the one that holds it now."""
+
+    card: Card
+    before: int
+    now: int
+
+
+@dataclass(frozen=True, slots=True)
+class Probe:
+    """Swaps of cards that the seat cannot see, and what came of asking again.
+
+    `swapped` are the cards of the last swap; `swaps` counts those after which the answers are there, and
+    `changes` those after which one was another. The seat's player gave `answer` after the last of them, and
+    `first` without a swap; both are None where only the judge was asked. `judged` is whether the judge's
+    verdict was the same, None where it has none. Where nothing can be swapped, `refused` says why.
+    """
+
+    swapped: tuple[MovedCard, ...] = ()
+    swaps: int = 0
+    changes: int = 0
+    first: Action | None = None
+    answer: Action | None = None
+    judged: bool | None = None
+    asking: bool = False
+    refused: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class SeatKnowledge:
+    """A decision as its seat saw it; holders and verdict are None until they have arrived.
+
+    `person` is whether a person decided it; then only the judge is asked again after a swap.
+    """
+
+    number: int
+    action: Action
+    view: SeatView
+    ask: Ask
+    person: bool
+    holders: Holders | None = None
+    verdict: Verdict | None = None
+    probe: Probe = Probe()
+
+    @property
+    def seat(self) -> int:
+        """The seat that decided."""
+        return self.action.seat
+
+    @property
+    def choice(self) -> bool:
+        """Whether there was more than one answer."""
+        return is_choice(self.ask)
+
+    @property
+    def plays_card(self) -> bool:
+        """Whether it was about a card to a trick."""
+        return isinstance(self.action, PlayCard)
+
 
 A = TypeVar("A")
 
@@ -59,7 +125,7 @@ class RecordEye:
         self._finished = False
         self._holders: dict[int, Holders] = {}
         self._swaps: dict[int, Swaps] = {}
-        self._looked: Seen | None = None
+        self._looked: SeatKnowledge | None = None
         self._wanted: list[Question[Any]] = []
 
     @property
@@ -88,7 +154,7 @@ class RecordEye:
 
     # ------------------------------------------------------------ what is looked at
 
-    def seen(self, number: int) -> Seen | None:
+    def seen(self, number: int) -> SeatKnowledge | None:
         """Return the decision that action `number` answered; None until the record is played so far.
 
         As long as nothing new is found, it is the same object.
@@ -111,15 +177,15 @@ class RecordEye:
             self._refuse(self._swaps[number], SILENT)
         return self._looked
 
-    def _decision(self, number: int) -> Seen | None:
+    def _decision(self, number: int) -> SeatKnowledge | None:
         action, position = self._record.actions[number], self._positions[number]
         ask = position.ask(action.seat)
         if ask is None:
             return None
         person = self._match.seating[action.seat].is_person
-        return Seen(number, action, position.view(action.seat), ask, person)
+        return SeatKnowledge(number, action, position.view(action.seat), ask, person)
 
-    def _held(self, seen: Seen) -> Holders | None:
+    def _held(self, seen: SeatKnowledge) -> Holders | None:
         if seen.number not in self._holders:
             found = self._ask(HoldersQuestion(seen.view, seen.ask))
             if found is not None:
@@ -176,7 +242,10 @@ class RecordEye:
                 self._refuse(swaps, STUCK)
             elif (after := swapped(swaps.position, seat, *pair)) is not None:
                 one, two = pair
-                moved = Moved(one.card, _seat(one), _seat(two)), Moved(two.card, _seat(two), _seat(one))
+                moved = (
+                    MovedCard(one.card, _seat(one), _seat(two)),
+                    MovedCard(two.card, _seat(two), _seat(one)),
+                )
                 swaps.position, swaps.pairs = after, None
                 swaps.probe = replace(swaps.probe, swapped=moved, asking=True)
             if perf_counter() >= until:
@@ -187,7 +256,7 @@ class RecordEye:
         """Swap nothing more, and say why."""
         swaps.pairs, swaps.probe = None, replace(swaps.probe, refused=why, asking=False)
 
-    def _probed(self, seen: Seen) -> Probe:
+    def _probed(self, seen: SeatKnowledge) -> Probe:
         """Return the swaps at a decision, with the answers to what is asked again."""
         swaps = self._swaps.get(seen.number)
         if swaps is None:
@@ -196,7 +265,7 @@ class RecordEye:
             self._compare(swaps, seen)
         return swaps.probe
 
-    def _compare(self, swaps: Swaps, seen: Seen) -> None:
+    def _compare(self, swaps: Swaps, seen: SeatKnowledge) -> None:
         """Ask without the swap and after it, and count it when all answers are there."""
         seat, now = seen.seat, swaps.position
         view, ask = now.view(seat), now.ask(seat)

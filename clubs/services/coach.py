@@ -11,6 +11,23 @@ FIRST_DEALS: Final = 3
 
 
 class Coach:
+    """The coach of a match; that of one without a player whose settings say anything is never there."""
+
+    @property
+    def on(self) -> bool:
+        """Return whether the coach may hold a choice back."""
+        return False
+
+    @property
+    def ends(self) -> bool:
+        """Return whether its first deals are over, so that the player is asked, once, if it should go on."""
+        return False
+
+    def keep(self, on: bool) -> None:
+        """Let the coach go on, or not, as the player has said."""
+
+
+class SettingsCoach(Coach):
     """The coach of one match; `before` is how many deals of its game were played in earlier matches.
 
     Among several people there is one only if the settings say that all agree.
@@ -24,7 +41,6 @@ class Coach:
 
     @property
     def on(self) -> bool:
-        """Return whether the coach may hold a choice back."""
         settings = self._preferences.settings
         if self._people != 1:
             return self._people > 1 and settings.coach_together
@@ -32,7 +48,6 @@ class Coach:
 
     @property
     def ends(self) -> bool:
-        """Return whether its first deals are over, so that the player is asked, once, if it should go on."""
         settings = self._preferences.settings
         open_ = settings.coach == "first" and self._game not in settings.coach_asked
         return self._people == 1 and open_ and self._played() == FIRST_DEALS
@@ -43,24 +58,14 @@ class Coach:
         return self._before + len(public.sheet) - public.missed
 
     def keep(self, on: bool) -> None:
-        """Go on from now on, or not; without it the first deals of another game have theirs all the same."""
+        # Without it the first deals of another game have theirs all the same.
         asked = (*self._preferences.settings.coach_asked, self._game)
         self._preferences.change(coach="always" if on else "first", coach_asked=asked)
 
 
-class LessonCoach:
+class LessonCoach(Coach):
     """The coach of a lesson's last deal, which always speaks."""
 
-    on, ends = True, False
-
-    def keep(self, on: bool) -> None:
-        """Change nothing: nobody is asked."""
-
-
-class NoCoach:
-    """The coach of a match without a player whose settings could say anything."""
-
-    on = ends = False
-
-    def keep(self, on: bool) -> None:
-        """Change nothing."""
+    @property
+    def on(self) -> bool:
+        return True

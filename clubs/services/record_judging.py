@@ -1,21 +1,40 @@
 """The judge's work on a record that is looked at again: one seat's decisions in one deal at a time."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from time import perf_counter
-from typing import Final, TypeVar
+from typing import Final
 
 from clubs.ai.worker_client import WorkerClient
-from clubs.app.judgements import Judgements
 from clubs.judge.question import JudgeQuestion
 from clubs.rules.ask import Refused
+from clubs.services.judgements import Judgements
 from clubs.table.decisions import Decision, decisions
 from clubs.table.match import Match
 from clubs.table.record import Record
-from clubs.ui.scenes.replay.judged import Judged
+from clubs.verdict.verdict import Tried, Verdict
 
 PIECE: Final = 3.0  # ms of a frame for playing the record again
 
-A = TypeVar("A")
+
+@dataclass(frozen=True, slots=True)
+class JudgedDecision:
+    """A decision of a record, and the verdicts on it that there are so far.
+
+    `verdict` is on what the seat knew, `open` with all cards open; they are never mixed. `verdict` has an
+    entry for the answer that was given, even if nobody would think of it. `failed` is whether the judge has
+    failed with all cards open.
+    """
+
+    decision: Decision
+    verdict: Verdict | None = None
+    open: Verdict | None = None
+    failed: bool = False
+
+    @property
+    def played(self) -> Tried | None:
+        """The worth of the answer that was given, on what the seat knew."""
+        return self.verdict.of(self.decision.action) if self.verdict else None
 
 
 class RecordJudging:
@@ -26,7 +45,7 @@ class RecordJudging:
     ) -> None:
         self._match, self._client, self._judgements = match, client, judgements
         self._left, self._finished, self._practice = decisions(record), False, record.practice
-        self._judged: dict[tuple[int, int], list[Judged]] = {}
+        self._judged: dict[tuple[int, int], list[JudgedDecision]] = {}
         self._place: tuple[int, int] | None = None
         self._next = 0  # the decision at that place which is looked at next
         self._wanted = 0  # number of decisions at that place whose questions have been put
@@ -49,7 +68,7 @@ class RecordJudging:
             self._client.poll()
         self._look()
 
-    def judged(self, deal: int, seat: int) -> Sequence[Judged]:
+    def judged(self, deal: int, seat: int) -> Sequence[JudgedDecision]:
         """Return a seat's decisions in a deal, in order, and have what is missing judged from now on."""
         if self._place != (deal, seat):
             self._place, self._wanted, self._next = (deal, seat), 0, 0
@@ -69,7 +88,7 @@ class RecordJudging:
         if decision is None:
             self._finished = True
         else:
-            self._judged.setdefault((decision.deal, decision.seat), []).append(Judged(decision))
+            self._judged.setdefault((decision.deal, decision.seat), []).append(JudgedDecision(decision))
 
     def _look(self) -> None:
         """Fill in verdicts of the place that is looked at, for a moment; put the questions that are new."""
@@ -90,14 +109,14 @@ class RecordJudging:
             missing = self._judgements.missing(wanted)
             self._client.spend_spare_time([one for one in missing if not self._client.failed(one)])
 
-    def _asks(self, client: WorkerClient, judged: Sequence[Judged]) -> bool:
+    def _asks(self, client: WorkerClient, judged: Sequence[JudgedDecision]) -> bool:
         """Return whether questions have to be put: there are new ones, or those put were put aside."""
         if client.gives_up or client.spare:
             return len(judged) != self._wanted
         return any(self._awaits(one, client) for one in judged)
 
     @staticmethod
-    def _awaits(one: Judged, client: WorkerClient) -> bool:
+    def _awaits(one: JudgedDecision, client: WorkerClient) -> bool:
         """Return whether a verdict on a decision is missing, over which the judge has not failed."""
         if one.verdict is not None and one.open is not None:
             return False
@@ -106,7 +125,7 @@ class RecordJudging:
             one.open is None and not client.failed(opened)
         )
 
-    def _filled(self, one: Judged) -> Judged:
+    def _filled(self, one: JudgedDecision) -> JudgedDecision:
         """Return a decision with the verdicts that there are now."""
         if one.verdict is not None and one.open is not None:
             return one
@@ -116,11 +135,29 @@ class RecordJudging:
         if one.verdict is None and verdict is not None and self._counts(decision):
             judgements.on_own(decision.number, known, decision.action)
         failed = self._client is not None and self._client.failed(opened)
-        return Judged(decision, verdict, judgements.verdict(decision.number, opened), failed)
+        return JudgedDecision(decision, verdict, judgements.verdict(decision.number, opened), failed)
 
     def _counts(self, decision: Decision) -> bool:
         """Return whether the only person at the table chose, and knew no more than they had seen."""
         return self._match.people == (decision.seat,) and decision.deal not in self._practice
+
+
+class DealReview:
+    """The deal that has just ended, judged for one seat while its score is read."""
+
+    def __init__(self, judging: RecordJudging, deal: int, seat: int) -> None:
+        self.judging, self.deal, self.seat = judging, deal, seat
+        self.judged: Sequence[JudgedDecision] = ()
+
+    @property
+    def working(self) -> bool:
+        """Return whether something is still to be found."""
+        return self.judging.working
+
+    def poll(self) -> None:
+        """Take in what has been found."""
+        self.judging.poll()
+        self.judged = self.judging.judged(self.deal, self.seat)
 
 
 def _questions(decision: Decision) -> tuple[JudgeQuestion, JudgeQuestion]:

@@ -1,25 +1,84 @@
 """Deals as lines: what is shared of a deal that was played, and what comes in."""
 
 import re
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
 from typing import Final
 
 from clubs.rules.plural import amount
+from clubs.services.deal_sentences import deal_sentence
 from clubs.store.lines import KeptLines
 from clubs.table import code
 from clubs.table.duel import SeatDeal, first_deal
 from clubs.table.line import Line, NoLine, line_of, read, record_of, write
 from clubs.table.match import ROSTER
 from clubs.table.record import Record, Unreadable
-from clubs.ui.scenes.common.shared_line import SharedDeal, SharedLine
-from clubs.ui.scenes.duel.words import STRANGER, Side
-from clubs.ui.texts.shared_deal import deal_sentence
 
 _PLAYED_BY: Final = re.compile(r"played by ([^\n·]{1,16})$", re.MULTILINE)
 
 
+STRANGER: Final = "The other"
+"""The name of somebody who has given none."""
+
+
 @dataclass(frozen=True)
-class Received:
+class Side:
+    """Who played one of the two deals; the one who looks at the page is `you`."""
+
+    name: str
+    animal: str
+    you: bool = False
+
+    @property
+    def who(self) -> str:
+        """The player as the subject of a sentence."""
+        return "you" if self.you else self._name
+
+    @property
+    def whose(self) -> str:
+        """Whose something is."""
+        return "your" if self.you else f"{self._name}’s"
+
+    @property
+    def _name(self) -> str:
+        """The name within a sentence."""
+        return self.name.lower() if self.name == STRANGER else self.name
+
+
+@dataclass(frozen=True)
+class SharedLine:
+    """A line as it is shared: a sentence about the deal, its code, the play in it, and what both prove.
+
+    Of what they prove, whatever begins with an exclamation mark is admitted rather than proved, and
+    with a tilde is still being found out.
+    """
+
+    sentence: str
+    code: str
+    play: str
+    proves: Sequence[str] = ()
+
+    @property
+    def line(self) -> str:
+        """The code and the play."""
+        return f"{self.code} {self.play}"
+
+    @property
+    def text(self) -> str:
+        """The text that is copied: the sentence, and the line below it."""
+        return f"{self.sentence}\n{self.line}"
+
+
+@dataclass(frozen=True)
+class SharedDeal:
+    """A deal that can be shared as a line; `copied` is to be called when it was."""
+
+    line: SharedLine
+    copied: Callable[[], object]
+
+
+@dataclass(frozen=True)
+class ReceivedDeal:
     """A deal that came as a line, and who played it; `text` is the line, with the player's name."""
 
     line: Line
@@ -37,13 +96,20 @@ class Received:
         return f"{write(self.line)} played by {self.side.name}"
 
 
-def received(text: str) -> Received:
+def received(text: str) -> ReceivedDeal:
     """Return the deal of a line with any text around it; NoLine or Unreadable, each with a sentence."""
     line = read(text)
     deal = first_deal(record_of(line), line.seat)
     taken = {one.animal for number, one in enumerate(deal.record.seating) if number != line.seat}
     animal = next(animal for animal, _ in reversed(ROSTER) if animal not in taken)
-    return Received(line, deal, Side(name_in(text) or STRANGER, animal))
+    return ReceivedDeal(line, deal, Side(name_in(text) or STRANGER, animal))
+
+
+def named(record: Record, seat: int, side: Side) -> Record:
+    """Return a record with the name and animal of the one who played a seat."""
+    seating = list(record.seating)
+    seating[seat] = replace(seating[seat], name=side.name, animal=side.animal)
+    return replace(record, seating=tuple(seating))
 
 
 def name_in(text: str) -> str:

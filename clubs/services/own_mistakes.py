@@ -8,13 +8,13 @@ from typing import Any, Final, TypeAlias, TypeVar
 
 from clubs.ai.question import Question
 from clubs.ai.worker_client import WorkerClient
-from clubs.app.judgements import Judgements
 from clubs.judge.question import HoldersQuestion, JudgeQuestion
 from clubs.lab.puzzle_question import BETWEEN, DifficultyQuestion
 from clubs.learn.mistake import comes_back
 from clubs.learn.puzzle import Puzzle, puzzle_of, themes_of
 from clubs.learn.result import Result
 from clubs.rules.ask import Refused
+from clubs.services.judgements import Judgements
 from clubs.store.match_repository import MatchRepository
 from clubs.store.mistakes import OwnMistake
 from clubs.table.imagined import imagined
@@ -29,7 +29,7 @@ Steps: TypeAlias = Generator[bool, None, A]
 """Work in pieces, yielding whether there is more to do at once; and its result."""
 
 
-class OwnPlays:
+class OwnPuzzles:
     """Makes puzzles of the mistakes that are offered today, one after the other while `poll` is called.
 
     `working` is whether there may be more of them soon. The verdict is that on what the seat knew, so that it

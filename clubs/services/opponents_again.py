@@ -1,6 +1,7 @@
 """The computer players of a deal that came, asked again in the spare time of the worker."""
 
 import re
+from dataclasses import dataclass
 from typing import Final
 
 from clubs import __version__
@@ -10,9 +11,17 @@ from clubs.ai.worker_client import WorkerClient
 from clubs.store.lines import KeptLines
 from clubs.table.decisions import Decision
 from clubs.table.line import Line, record_of, write
-from clubs.ui.scenes.duel.words import Alike
 
 _KEPT: Final = re.compile(r"(\d{1,4}) of (\d{1,4})", re.ASCII)
+
+
+@dataclass(frozen=True, slots=True)
+class Agreement:
+    """How many answers of the other's opponents were given again, of those that were asked again so far."""
+
+    same: int
+    of: int
+    complete: bool = False
 
 
 class OpponentsAgain:
@@ -26,14 +35,14 @@ class OpponentsAgain:
         self._name = f"{write(line)} by {__version__}:"
         self._questions = asked_again(record_of(line))
         self._asked: tuple[Decision, PlayerAgain] | None = None
-        self.alike = self._known() or Alike(0, 0)
+        self.alike = self._known() or Agreement(0, 0)
 
-    def _known(self) -> Alike | None:
+    def _known(self) -> Agreement | None:
         """Return the count that is kept, if it is of this version."""
         for text in self._kept.all("alike"):
             found = _KEPT.fullmatch(text.removeprefix(self._name).strip())
             if text.startswith(self._name) and found:
-                return Alike(int(found[1]), int(found[2]), complete=True)
+                return Agreement(int(found[1]), int(found[2]), complete=True)
         return None
 
     def poll(self) -> bool:
@@ -44,11 +53,11 @@ class OpponentsAgain:
         client.poll()
         if self._asked is not None and (found := client.found(self._asked[1])) is not None:
             same = self.alike.same + (found == self._asked[0].action)
-            self._asked, self.alike = None, Alike(same, self.alike.of + 1)
+            self._asked, self.alike = None, Agreement(same, self.alike.of + 1)
         if self._asked is None:
             self._asked = next(self._questions, None)
         if self._asked is None:
-            self.alike = Alike(self.alike.same, self.alike.of, complete=True)
+            self.alike = Agreement(self.alike.same, self.alike.of, complete=True)
             self._kept.keep("alike", f"{self._name} {self.alike.same} of {self.alike.of}")
             return False
         if self._asked[1] not in client.spare:

@@ -6,12 +6,10 @@ from typing import Final
 
 from clubs.ai.levels import level_text
 from clubs.ai.temperament import EVEN, TEMPERAMENTS
-from clubs.games import GAMES
 from clubs.store.settings import BoldnessName, Settings
 from clubs.table.match import ROSTER, USUAL_LEVEL, Match, usual_seating
 from clubs.table.record import Record
 from clubs.table.seating import LEVELS, PERSON, Seating
-from clubs.ui.scenes.picker.match_setup import MatchSetup
 
 BOLDNESS: Final[Mapping[BoldnessName, float]] = {"careful": -0.3, "even": 0.0, "bold": 0.3}
 """The setting's meaning to computer players, in standard deviations of the outcome."""
@@ -41,18 +39,18 @@ def seated(one: Seating, settings: Settings) -> Seating:
     return replace(one, plays=level_text(one.level, BOLDNESS[settings.boldness], character))
 
 
-def usual_setup(settings: Settings) -> MatchSetup:
-    """Return the first choice of a match, with the player's own name and animal in the first seat."""
-    setup = MatchSetup(next(iter(GAMES)))
+def usual_people(settings: Settings) -> tuple[Seating, ...]:
+    """Return the players of new matches, from the first seat on, which has the player's name and animal."""
+    people = list(usual_seating(len(ROSTER)))
     if settings.name:
-        setup = setup.with_seat(0, replace(setup.people[0], name=settings.name))
-    for seat, seating in enumerate(setup.people):
-        if seating.animal == settings.animal:
+        people[0] = replace(people[0], name=settings.name)
+    for seat, one in enumerate(people):
+        if one.animal == settings.animal:
             # The seat with the player's animal gets the player's usual one.
-            first = setup.people[0]
-            setup = setup.with_seat(seat, replace(seating, animal=first.animal))
-            return setup.with_seat(0, replace(first, animal=seating.animal))
-    return setup
+            people[seat] = replace(one, animal=people[0].animal)
+            people[0] = replace(people[0], animal=one.animal)
+            break
+    return tuple(people)
 
 
 def haste(one: Seating) -> int:

@@ -1,0 +1,141 @@
+"""The ways between the scenes of the program."""
+
+from typing import TYPE_CHECKING
+
+from clubs.ui.shell.transitions import AnyScene, Pop, Push, Replace, Reset, Toast, Transition
+
+if TYPE_CHECKING:
+    from datetime import date
+
+    from clubs.app.scenes import Scenes
+    from clubs.services.shared_deals import ReceivedDeal
+    from clubs.table.match import Match
+    from clubs.table.record import Record
+
+GONE = "This game cannot be read at the moment."
+
+
+class Routes:
+    """The router of a program, by its scenes, which are imported when they are opened."""
+
+    def __init__(self, scenes: "Scenes") -> None:
+        self._scenes, self.keeps = scenes, scenes.keeps
+
+    # ------------------------------------------------------------ before a match
+
+    def menu(self) -> Transition:
+        return Reset(self._scenes.menu())
+
+    def picker(self) -> Transition:
+        return Push(self._scenes.picker())
+
+    def new_game(self) -> Transition:
+        return Reset(self._scenes.menu(), self._scenes.picker())
+
+    def rules(self, game: str | None = None, at: str = "", *, lesson: bool = True) -> Transition:
+        return Push(self._scenes.rules(game, at, lesson=lesson))
+
+    def lesson(self, game: str, below: AnyScene) -> Transition:
+        self._scenes.choose_game(game)
+        return self._scenes.lessons.open(game, below)
+
+    def settings(self, page: str = "") -> Transition:
+        return Push(self._scenes.settings_page(page))
+
+    def puzzles(self) -> Transition:
+        return Push(self._scenes.puzzles())
+
+    # ------------------------------------------------------------ tables
+
+    def table(self, match: "Match") -> Transition:
+        return self._scenes.tables.start(match)
+
+    def deal(self, match: "Match") -> Transition:
+        return self._scenes.tables.start_deal(match)
+
+    def resume(self, id: int | None = None) -> Transition:
+        if id is None:
+            return self._scenes.tables.go_on()
+        return self._scenes.tables.take_up(id) or self._refused()
+
+    def open_copy(self, name: str) -> Transition:
+        from clubs.table.record import Unreadable
+
+        try:
+            return self.resume(self._scenes.archive.open_copy(name, self._scenes.new_seed()))
+        except Unreadable as problem:
+            return Toast(str(problem))
+
+    def _refused(self) -> Toast:
+        return Toast(self._scenes.repository.news() or GONE)
+
+    # ------------------------------------------------------------ what was played before
+
+    def history(self) -> Transition:
+        return Push(self._scenes.history())
+
+    def statistics(self) -> Transition:
+        return Push(self._scenes.statistics())
+
+    def daily(self, game: str = "", day: "date | None" = None) -> Transition:
+        page = self._scenes.daily_deals(game, day)
+        return Replace(page) if game else Push(page)
+
+    def rounds(self, game: str, at: int = 0) -> Transition:
+        return Replace(self._scenes.rounds_page(game, at))
+
+    def replay(
+        self, id: int, *, deal: int | None = None, seat: int | None = None, ended: bool = False
+    ) -> Transition:
+        from clubs.table.record import Unreadable
+        from clubs.table.replay import ended_deals
+
+        try:
+            record = self._scenes.repository.record(id)
+            record = ended_deals(record) if ended else record
+        except Unreadable as problem:
+            return Toast(str(problem))
+        return self._scenes.replays.of_match(record, id, deal=deal, seat=seat)
+
+    def watch(self, record: "Record") -> Transition:
+        return self._scenes.replays.of_match(record)
+
+    # ------------------------------------------------------------ deals that came as a line
+
+    def line(self, text: str, player: str = "") -> Transition:
+        from clubs.services.shared_deals import named, received
+        from clubs.table.line import NoLine
+        from clubs.table.record import Unreadable
+        from clubs.ui.scenes.duel.invitation import InvitationScene
+
+        duels = self._scenes.duels
+        try:
+            came = received(text)
+        except (NoLine, Unreadable) as problem:
+            return Toast(str(problem))
+        match = duels.match(came, player)
+        if player:
+            return self._hand_on(came, match)
+        if (compared := duels.comparison(came)) is not None:
+            duels.keep(came)
+            return Push(self._scenes.duel(compared))
+        watched = named(came.deal.record, came.deal.seat, came.side)
+        ways = (lambda: self._play(came, match)), (lambda: self.watch(watched))
+        return Push(InvitationScene(self._scenes.context, came, match, *ways))
+
+    def _play(self, came: "ReceivedDeal", match: "Match") -> Transition:
+        """Begin the deal of a line, or go on with it where it was left."""
+        self._scenes.duels.keep(came)
+        tables = self._scenes.tables
+        taken = (tables.take_up(id) for id in self._scenes.duels.open(came, match))
+        return next((led for led in taken if led is not None), None) or tables.start_deal(match)
+
+    def _hand_on(self, came: "ReceivedDeal", match: "Match") -> Transition:
+        """Let another player at this screen have the cards, behind a curtain."""
+        from clubs.ui.scenes.table.curtain import CurtainScene
+
+        begun = self._play(came, match)
+        assert isinstance(begun, Reset)
+        seating, caption = match.seating[came.deal.seat], f"{came.deal.game.title} · the same cards"
+        curtain = CurtainScene(self._scenes.context, seating, caption, (), Pop, self.menu)
+        return Reset(begun.scene, curtain)

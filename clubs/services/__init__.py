@@ -1,0 +1,1 @@
+"""What is kept, found and compared for a player, as values for the screen."""

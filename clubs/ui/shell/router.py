@@ -1,0 +1,85 @@
+"""The ways between scenes, as a scene knows them; the program has them all."""
+
+from typing import TYPE_CHECKING, Protocol
+
+from clubs.ui.shell.transitions import AnyScene, Transition
+
+if TYPE_CHECKING:
+    from datetime import date
+
+    from clubs.table.match import Match
+    from clubs.table.record import Record
+
+
+class Router(Protocol):
+    """Opens scenes from any other. Where one cannot be opened, the transition is a toast that says why.
+
+    `keeps` is whether matches are kept: without that there is nothing played before, and no line is opened.
+    """
+
+    keeps: bool
+
+    # ------------------------------------------------------------ before a match
+
+    def menu(self) -> Transition:
+        """Close everything but the menu."""
+
+    def picker(self) -> Transition:
+        """Open the picker."""
+
+    def new_game(self) -> Transition:
+        """Close everything, and open the picker over the menu."""
+
+    def rules(self, game: str | None = None, at: str = "", *, lesson: bool = True) -> Transition:
+        """Open the rules at a game's own, at a phase of its deal or a rule; they may lead to its lesson."""
+
+    def lesson(self, game: str, below: AnyScene) -> Transition:
+        """Open the first lesson of a game, which leads back to the scene below."""
+
+    def settings(self, page: str = "") -> Transition:
+        """Open the settings, at a page by its title."""
+
+    def puzzles(self) -> Transition:
+        """Open the page of puzzles."""
+
+    # ------------------------------------------------------------ tables
+
+    def table(self, match: "Match") -> Transition:
+        """Begin a match."""
+
+    def deal(self, match: "Match") -> Transition:
+        """Begin a match of one deal, whose computer players are exactly those that it names."""
+
+    def resume(self, id: int | None = None) -> Transition:
+        """Go on with an open match, by default with the last one."""
+
+    def open_copy(self, name: str) -> Transition:
+        """Go on from a copy, as a new match."""
+
+    # ------------------------------------------------------------ what was played before
+
+    def history(self) -> Transition:
+        """Open the list of games."""
+
+    def statistics(self) -> Transition:
+        """Open the statistics."""
+
+    def daily(self, game: str = "", day: "date | None" = None) -> Transition:
+        """Open the daily deals, at a game and a day; in place of the page of rounds."""
+
+    def rounds(self, game: str, at: int = 0) -> Transition:
+        """Open the page of rounds in place of the daily deals; new rounds are of a game."""
+
+    def replay(
+        self, id: int, *, deal: int | None = None, seat: int | None = None, ended: bool = False
+    ) -> Transition:
+        """Replay a match, at a deal and as a seat saw it; with `ended` only the deals that are over."""
+
+    def watch(self, record: "Record") -> Transition:
+        """Replay a record that is not among one's own matches."""
+
+    def line(self, text: str, player: str = "") -> Transition:
+        """Open the line of a deal: both deals if it has been played here, too, else the question whether to.
+
+        Given the name of another player at this screen, let that one play it behind a curtain.
+        """

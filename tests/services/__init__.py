@@ -1,0 +1,1 @@
+"""What stands between the judge and the screen."""
