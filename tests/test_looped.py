@@ -24,3 +24,14 @@ def test_a_failure_names_its_case() -> None:
     with pytest.raises(AssertionError) as failure:
         for_each("path", ("one.svg", "two.svg"))(broken)()
     assert failure.value.__notes__ == ["path is two.svg"]
+
+
+def test_all_failures_are_told_by_their_cases() -> None:
+    def broken(number: int) -> None:
+        if number == 2:
+            pytest.fail("two")
+        assert number == 3
+
+    with pytest.raises(BaseExceptionGroup, match="3 of 4 cases: number is 1; number is 2;") as failed:
+        for_each("number", (1, 2, 3, 4))(broken)()
+    assert [one.__notes__ for one in failed.value.exceptions] == [[f"number is {n}"] for n in (1, 2, 4)]

@@ -24,6 +24,7 @@ from clubs.table.session import Session
 from clubs.table.shuffle import Chance
 from clubs.ui.style import assets
 from clubs.workshop import bench, shots
+from tests.looped import for_each
 
 POSITIONS: Final = sorted((assets.folder() / "positions").glob("*.clubs"))
 WHIST: Final = assets.text("positions/whist.clubs")
@@ -76,7 +77,7 @@ def each_line(table: str) -> list[str]:
     return [f"{command} {arguments.strip()}" for command, _, row in rows for arguments in row.split("|")]
 
 
-@pytest.mark.parametrize("line", each_line(WRONG))
+@for_each("line", each_line(WRONG))
 def test_wrong_usage_ends_with_2_and_one_sentence(line: str, capsys: Capture) -> None:
     assert failed(capsys, *line.split())[0] == 2
 

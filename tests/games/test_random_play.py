@@ -2,6 +2,7 @@
 
 import re
 from collections import Counter
+from typing import Final
 
 import pytest
 
@@ -18,6 +19,7 @@ from clubs.table.replay import replay
 from tests.answers import Pick
 from tests.games.case import cases
 from tests.games.ways import Way, ways
+from tests.looped import for_each
 from tests.table_kit import Table
 
 WAYS = list(ways())
@@ -161,15 +163,23 @@ def may_look(seat: int, zone: Zone) -> bool:
     return zone.name in ("hand", "passing", "auction hand") and zone.seat == seat != SPECTATOR
 
 
-@pytest.mark.parametrize("way", WAYS, ids=str)
-def test_random_play_keeps_every_invariant(way: Way) -> None:
-    keeps_every_invariant(way, -(-way.deals // 3))
+TABLES: Final = tuple(dict.fromkeys((way.id, way.seats) for way in WAYS))
+
+
+def of_table(id: str, seats: int) -> list[Way]:
+    """Return the ways to play a game with a number of seats."""
+    return [way for way in WAYS if (way.id, way.seats) == (id, seats)]
+
+
+@pytest.mark.parametrize(("id", "seats"), TABLES)
+def test_random_play_keeps_every_invariant(id: str, seats: int) -> None:
+    for_each("way", of_table(id, seats))(lambda way: keeps_every_invariant(way, -(-way.deals // 3)))()
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("way", WAYS, ids=str)
-def test_random_play_keeps_every_invariant_for_two_thousand_deals(way: Way) -> None:
-    keeps_every_invariant(way, way.deals)
+@pytest.mark.parametrize(("id", "seats"), TABLES)
+def test_random_play_keeps_every_invariant_for_two_thousand_deals(id: str, seats: int) -> None:
+    for_each("way", of_table(id, seats))(lambda way: keeps_every_invariant(way, way.deals))()
 
 
 def keeps_every_invariant(way: Way, deals: int) -> None:

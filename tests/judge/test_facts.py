@@ -6,8 +6,6 @@ A line is the hand, the best answer, and the one that it is compared with; then 
 from collections.abc import Mapping
 from typing import Final
 
-import pytest
-
 from clubs.cards import parse, parse_cards
 from clubs.games.free.actions import BidCard, Pass
 from clubs.games.free.auction import BidsMade
@@ -19,6 +17,7 @@ from clubs.rules.action import Action, PassCards
 from clubs.rules.view import SeatView
 from clubs.verdict.sentences import say
 from tests.ai.positions import position
+from tests.looped import for_each
 
 NAMES: Final = ("you", "Dot", "Cal", "Bo")
 
@@ -535,12 +534,12 @@ def auction(line: str) -> tuple[SeatView, Action, Action]:
     return seen, bid(best), bid(other)
 
 
-def lines(tables: Mapping[Certain, Table], of: str) -> list[object]:
+def lines(tables: Mapping[Certain, Table], of: str) -> list[tuple[str, Certain, str, bool]]:
     """The lines of some tables."""
     return [
-        pytest.param(of, fact, line, bool(holds), id=f"{fact.__name__}-{holds}-{line}")
+        (of, fact, line, holds)
         for fact, table in tables.items()
-        for holds, all_lines in zip((1, 0), table, strict=True)
+        for holds, all_lines in zip((True, False), table, strict=True)
         for line in all_lines
     ]
 
@@ -553,7 +552,7 @@ CERTAIN: Final = (
 )
 
 
-@pytest.mark.parametrize(("of", "fact", "line", "holds"), CERTAIN)
+@for_each("of, fact, line, holds", CERTAIN)
 def test_a_fact_is_told_in_a_sentence_where_it_holds_and_nowhere_else(
     of: str, fact: Certain, line: str, holds: bool
 ) -> None:

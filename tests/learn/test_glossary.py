@@ -13,6 +13,7 @@ from clubs.games.rulebook import Section, page
 from clubs.learn import glossary
 from clubs.learn.glossary import Entry
 from tests.games.shown import assert_true
+from tests.looped import for_each
 
 ROOT = Path(__file__).resolve().parents[2]
 STRANGE = {
@@ -38,7 +39,7 @@ def everything() -> list[Entry]:
     return [*glossary.common(), *(entry for game in GAMES for entry in glossary.own(game))]
 
 
-@pytest.mark.parametrize("entry", everything(), ids=lambda entry: f"{entry.word} {entry.game}".strip())
+@for_each("entry", everything())
 def test_a_word_has_a_short_sentence_and_a_true_picture(entry: Entry) -> None:
     assert 2 <= len(entry.says.split()) <= 22
     assert entry.says.endswith(".")
@@ -130,7 +131,7 @@ def known() -> tuple[tuple[str, str], ...]:
     return (*pages(), *sentences())
 
 
-@pytest.mark.parametrize("term", TERMS.split())
+@for_each("term", TERMS.split())
 def test_no_word_that_a_text_uses_lacks_its_entry(term: str) -> None:
     pattern = re.compile(rf"(?<![\w{{-]){term}(?:s|es|ed|ing)?(?![\w}}-]| out for| with)", re.IGNORECASE)
     for game, text in known():

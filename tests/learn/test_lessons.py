@@ -9,19 +9,18 @@ import pytest
 from clubs.games import GAMES, game
 from clubs.games.rulebook import page
 from clubs.learn.attempt import Attempt, begin, possible
-from clubs.learn.lesson import LEARNER, Lesson, Stage, Turn, has_lesson, lesson, read_lesson
+from clubs.learn.lesson import LEARNER, Lesson, Turn, has_lesson, lesson, read_lesson
 from clubs.rules import engine
 from clubs.rules.ask import Refused
 from clubs.table.match import ROSTER
 from clubs.table.record import write, write_action
 from clubs.table.replay import replay
+from tests.looped import for_each
 
 LESSONS: Final = {id: lesson(id) for id in GAMES if has_lesson(id)}
-STAGES: Final = [
-    pytest.param(stage, id=f"{id}-{number}")
-    for id, taught in LESSONS.items()
-    for number, stage in enumerate(taught.stages, 1)
-]
+STAGES: Final = {
+    f"{id} {number}": stage for id, taught in LESSONS.items() for number, stage in enumerate(taught.stages, 1)
+}
 WORDS: Final = 12
 BRANCHES: Final = 6
 """Right answers of a turn that are followed."""
@@ -50,23 +49,26 @@ def ways(attempt: Attempt) -> Iterator[Attempt]:
             yield from ways(after)
 
 
-@pytest.mark.parametrize("stage", STAGES)
-def test_a_position_is_a_legal_record_in_which_the_learner_is_asked(stage: Stage) -> None:
+@for_each("name", STAGES)
+def test_a_position_is_a_legal_record_in_which_the_learner_is_asked(name: str) -> None:
+    stage = STAGES[name]
     session = replay(stage.record)
     assert LEARNER in session.asks
     assert session.hash()
     assert stage.record.seating[LEARNER].is_person
 
 
-@pytest.mark.parametrize("stage", STAGES)
-def test_a_stage_can_be_finished_after_every_right_answer(stage: Stage) -> None:
+@for_each("name", STAGES)
+def test_a_stage_can_be_finished_after_every_right_answer(name: str) -> None:
+    stage = STAGES[name]
     finished = [attempt for attempt in ways(begin(stage)) if attempt.turn is None]
     assert finished
     assert {attempt.number for attempt in finished} == {len(stage.turns)}
 
 
-@pytest.mark.parametrize("stage", STAGES)
-def test_the_points_of_a_deal_that_a_stage_ends_are_those_that_it_names(stage: Stage) -> None:
+@for_each("name", STAGES)
+def test_the_points_of_a_deal_that_a_stage_ends_are_those_that_it_names(name: str) -> None:
+    stage = STAGES[name]
     ends = [attempt.state.public for attempt in ways(begin(stage)) if attempt.turn is None]
     scored = {public.sheet[-1][LEARNER].points for public in ends if public.sheet}
     named = re.search(r"(\d+) points(?:, or (\d+))?", stage.turns[-1].found) if stage.turns else None
@@ -74,8 +76,9 @@ def test_the_points_of_a_deal_that_a_stage_ends_are_those_that_it_names(stage: S
         assert scored == {int(number) for number in named.groups() if number}
 
 
-@pytest.mark.parametrize("stage", STAGES)
-def test_the_others_do_what_the_stage_says_or_all_that_they_can(stage: Stage) -> None:
+@for_each("name", STAGES)
+def test_the_others_do_what_the_stage_says_or_all_that_they_can(name: str) -> None:
+    stage = STAGES[name]
     for attempt in ways(begin(stage)):
         if attempt.turn is None:
             continue
@@ -88,8 +91,9 @@ def test_the_others_do_what_the_stage_says_or_all_that_they_can(stage: Stage) ->
                 state, _, asks = engine.advance(playing, state, asks, action)
 
 
-@pytest.mark.parametrize("stage", STAGES)
-def test_an_answer_that_misses_the_goal_gets_a_sentence_and_may_be_given_again(stage: Stage) -> None:
+@for_each("name", STAGES)
+def test_an_answer_that_misses_the_goal_gets_a_sentence_and_may_be_given_again(name: str) -> None:
+    stage = STAGES[name]
     for attempt in ways(begin(stage)):
         if attempt.turn is None:
             continue

@@ -19,6 +19,7 @@ from clubs.rules.state import State
 from clubs.rules.view import SPECTATOR, SeatView, view
 from clubs.rules.zone import ASIDE, CARRIED, PACK, Sees, Zone, hand, passing, trick, won
 from tests.answers import Pick
+from tests.looped import for_each
 from tests.table_kit import Table
 
 SETUPS: list[tuple[str, int, dict[str, OptionValue]]] = [
@@ -206,8 +207,8 @@ OPEN: list[tuple[Zone, Callable[[int], bool]]] = [
 ]
 
 
-@pytest.mark.parametrize("source", [zone for zone, _ in OPEN])
-@pytest.mark.parametrize("target", [zone for zone, _ in OPEN])
+@for_each("source", [zone for zone, _ in OPEN])
+@for_each("target", [zone for zone, _ in OPEN])
 def test_a_moved_card_shows_its_face_only_to_who_may_look_into_its_source_or_target(
     source: Zone, target: Zone
 ) -> None:

@@ -24,6 +24,7 @@ from clubs.table.record import Record
 from clubs.table.replay import record_of, replay
 from clubs.table.session import Session
 from clubs.table.shuffle import Chance, match_seed
+from tests.looped import for_each
 
 
 def setups() -> Iterator[Setup]:
@@ -57,12 +58,14 @@ def told() -> tuple[Record, str]:
 SETUPS: Final = tuple(setups())
 
 
-@pytest.mark.parametrize(
-    "setup",
-    [*SETUPS[::9], *(pytest.param(one, marks=pytest.mark.long) for n, one in enumerate(SETUPS) if n % 9)],
-    ids=str,
-)
-def test_a_line_tells_a_deal_to_the_last_answer(setup: Setup) -> None:
+@pytest.mark.parametrize("id", GAMES)
+@pytest.mark.parametrize("every", [9, pytest.param(1, marks=pytest.mark.long)])
+def test_a_line_tells_a_deal_to_the_last_answer(id: str, every: int) -> None:
+    for_each("setup", [setup for setup in SETUPS[::every] if setup.game == id])(line_tells_its_deal)()
+
+
+def line_tells_its_deal(setup: Setup) -> None:
+    """Read the line of a deal of a setup again."""
     record = dealt(setup)
     found = line.line_of(record, setup.seats - 1)
     text = line.write(found)

@@ -8,23 +8,21 @@ from clubs.cards import parse, parse_cards
 from clubs.cards.spoken import spoken
 from clubs.rules.action import PlayCard
 from clubs.verdict.reason import Field, Reason
-from clubs.verdict.sentences import _KINDS, plain, say, sentences
+from clubs.verdict.sentences import plain, say, sentences
 from clubs.verdict.verdict import Hinge, Tried, Verdict
 from clubs.verdict.why import Why, hinge_reason, why
+from tests.looped import for_each
 
 NAMES = ("you", "Dot", "Cal")
 
 
 def _field(name: str, seat: int) -> Field:
-    shown = _KINDS.get(name)
-    if shown is not None and shown.__name__ == "_seat":
+    if name == "seat":
         return seat
-    if shown is not None and shown.__name__ == "_cards":
-        return parse_cards("9S TS")
-    return 2
+    return parse_cards("9S TS") if name in ("cards", "others") else 2
 
 
-@pytest.mark.parametrize("name", sentences())
+@for_each("name", sentences())
 def test_every_sentence_can_be_said_and_ends_with_a_stop(name: str) -> None:
     fields = {field for _, field, _, _ in Formatter().parse(sentences()[name]) if field}
     for seat in range(len(NAMES)):

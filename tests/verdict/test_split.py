@@ -9,6 +9,7 @@ from clubs.rules.action import BidTricks
 from clubs.verdict.averages import Average
 from clubs.verdict.split import split
 from clubs.verdict.verdict import Tried, Verdict
+from tests.looped import for_each
 
 
 def verdict(*points: float) -> Verdict:
@@ -24,8 +25,8 @@ def number(shown: str) -> float:
     return float(shown.replace("−", "-"))
 
 
-@pytest.mark.parametrize("deviation", [1.5, 40.0])
-@pytest.mark.parametrize("seed", range(40))
+@for_each("deviation", (1.5, 40.0))
+@for_each("seed", range(40))
 def test_the_three_numbers_add_up_to_the_result_as_they_are_shown(seed: int, deviation: float) -> None:
     random = Random(seed)
     average = Average(random.gauss(0, 30), random.gauss(0, 3), deviation)

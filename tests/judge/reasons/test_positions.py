@@ -5,8 +5,6 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any, Final
 
-import pytest
-
 from clubs.cards import STANDARD, parse, parse_cards
 from clubs.cards import names as names_of
 from clubs.games import GAMES
@@ -19,6 +17,7 @@ from clubs.rules.zone import ASIDE
 from clubs.verdict.reason import Reason
 from clubs.verdict.sentences import say
 from tests.ai.positions import position
+from tests.looped import for_each
 
 NAMES: Final = ("you", "Dot", "Cal", "Bea", "Ash", "Eli", "Fay")
 ENOUGH: Final = 6
@@ -82,7 +81,7 @@ def names(reasons: tuple[Reason, ...]) -> list[str]:
     return [reason.name for reason in reasons]
 
 
-@pytest.mark.parametrize("row", ROWS)
+@for_each("row", ROWS)
 def test_all_that_is_certain_is_said_and_nothing_else(row: str) -> None:
     found = certain(choice(row))
     assert sorted(names(found)) == sorted(facts(row)["says"].split())
