@@ -9,9 +9,10 @@ from clubs.rules.ask import Ask
 from clubs.ui.panels.play import PlayPanel
 from clubs.ui.scenes.rules.scene import RulesScene
 from clubs.ui.scenes.table.curtain import CurtainScene
-from clubs.ui.scenes.table.hint_flow import FAILED, NONE, ONE_CARD, PATIENCE, WAITING
+from clubs.ui.scenes.table.hint_flow import FAILED, NONE, ONE_CARD, PATIENCE, WAITING, HintFlow
 from clubs.ui.scenes.table.pause import PauseScene
 from clubs.ui.shell import input as inputs
+from clubs.ui.texts.hints import Step
 from tests.app.tables import Room, match, setup
 from tests.ui import judged
 from tests.ui.controls import widget
@@ -168,21 +169,23 @@ def test_the_lamp_stops_thinking_when_no_verdict_will_come(monkeypatch: pytest.M
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1024, 768)])
-def test_a_long_hint_leaves_the_buttons_of_the_exchange_free(size: tuple[int, int]) -> None:
+def test_a_long_hint_leaves_the_buttons_of_the_exchange_free(
+    size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
     room = Room(match(setup("whist", 3)), size=size).until_asked()
-    flow, panel = room.table.teaching.hint, room.table.panel
-    paint = room.table.stage.context.paint
-    buttons = [one.rect for one in panel.widgets() if one.region in ("actions", "choice")]
+    long = Step("Keep the hand rather than take the spare hand. " * 4)
+    monkeypatch.setattr(HintFlow, "steps", lambda *_: (long,))
+    hint(room)
+    buttons = [one.rect for one in room.table.panel.widgets() if one.region in ("actions", "choice")]
     assert buttons
-    pill = paint.notes.pill("Keep the hand rather than take the spare hand. " * 4, 4, 4)
-    assert flow._place(pill).collidelist(buttons) == -1
+    assert [box.collidelist(buttons) for box in room.table.teaching.hint.surfaces] == [-1]
 
 
 def test_no_tooltip_is_to_cover_what_the_hint_says() -> None:
     room = asked()
     before = room.table.kept_clear()
     hint(room)
-    boxes = room.table.teaching.hint.boxes
+    boxes = room.table.teaching.hint.surfaces
     assert boxes
     assert all(box in room.table.kept_clear() and box not in before for box in boxes)
 

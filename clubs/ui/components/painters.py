@@ -69,7 +69,7 @@ class Painters:
         """Notes of the coach and the teacher."""
         from clubs.ui.components.notes import NotePainter
 
-        return NotePainter(self.draw, self.text, self.panels, self.buttons)
+        return NotePainter(self.draw, self.panels)
 
     @cached_property
     def lessons(self) -> "LessonPainter":

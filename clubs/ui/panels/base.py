@@ -16,6 +16,8 @@ from clubs.table.match import Match
 from clubs.ui.components.buttons import State as ButtonState
 from clubs.ui.components.materials import Kind
 from clubs.ui.components.painters import Painters
+from clubs.ui.panels.on_table import OnTable
+from clubs.ui.parts.layout import Layout, Part
 from clubs.ui.render.sprite import Sprite
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.explanation import Explanation, Spot
@@ -89,6 +91,17 @@ class Panel:
     def __init__(self, desk: Desk, ask: Ask | None = None) -> None:
         self.desk = desk
         self.ask = ask
+        self._on_table = OnTable(desk.context, self.part, Z_PANEL)
+
+    @property
+    def layout(self) -> Layout | None:
+        """Its parts in their place, if it shows any."""
+        return self._on_table.layout
+
+    @property
+    def surfaces(self) -> list[Rect]:
+        """The boxes of its panels."""
+        return self._on_table.surfaces
 
     # ------------------------------------------------------------ for each panel to override
 
@@ -96,20 +109,24 @@ class Panel:
         """Return how the cards are to be drawn."""
         return Wishes()
 
+    def part(self) -> Part | None:
+        """Return what it shows now as a tree of parts; None for nothing, or what is drawn otherwise."""
+        return None
+
     def pick(self, shown: Shown) -> None:
         """Choose a card of the hand."""
 
     def widgets(self) -> list[Widget]:
         """Return the widgets beside the cards."""
-        return []
+        return layout.widgets if (layout := self.layout) is not None else []
 
     def sprites(self, focus: Focus) -> list[Sprite]:
         """Draw the panel beside the cards."""
-        return []
+        return self._on_table.sprites(focus)
 
     def explained(self) -> list[Spot]:
         """Return the things that are no widgets and can be explained."""
-        return []
+        return layout.spots if (layout := self.layout) is not None else []
 
     def ids_of(self, action: Action) -> tuple[str, ...]:
         """Return the widgets by which an answer is chosen: cards and buttons."""

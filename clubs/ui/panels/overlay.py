@@ -6,7 +6,9 @@ from typing import ClassVar
 from pygame import Rect
 
 from clubs.rules.event import Event
-from clubs.ui.panels.base import Desk
+from clubs.ui.panels.base import Z_PANEL, Desk
+from clubs.ui.panels.on_table import OnTable
+from clubs.ui.parts.layout import Layout, Part
 from clubs.ui.render.sprite import Sprite
 from clubs.ui.shell.explanation import Spot
 from clubs.ui.shell.input import CommandName
@@ -23,10 +25,12 @@ class Overlay:
     """
 
     command: ClassVar[CommandName | None] = None
+    z: ClassVar[int] = Z_PANEL
 
     def __init__(self, stage: Stage, desk: Callable[[], Desk]) -> None:
         self.stage, self.desk = stage, desk
         self.open = False
+        self._on_table = OnTable(stage.context, self.part, self.z)
 
     def toggle(self) -> Transition | None:
         """Open it, or close it."""
@@ -38,7 +42,21 @@ class Overlay:
         """Close it, because somebody else looks at the table now."""
         self.open = False
 
+    @property
+    def layout(self) -> Layout | None:
+        """Its parts in their place, if it shows any."""
+        return self._on_table.layout
+
+    @property
+    def surfaces(self) -> list[Rect]:
+        """The boxes of its panels."""
+        return self._on_table.surfaces
+
     # ------------------------------------------------------------ for each overlay to override
+
+    def part(self) -> Part | None:
+        """Return what it shows now as a tree of parts; None for nothing, or what is drawn otherwise."""
+        return None
 
     def happened(self, event: Event) -> None:
         """Learn of an event when the table shows it."""
@@ -59,11 +77,11 @@ class Overlay:
 
     def widgets(self) -> list[Widget]:
         """Return the widgets of what is open."""
-        return []
+        return layout.widgets if (layout := self.layout) is not None else []
 
     def explained(self) -> list[Spot]:
         """Return the things that are no widgets and can be explained."""
-        return []
+        return layout.spots if (layout := self.layout) is not None else []
 
     def arrow(self, focus: Focus, dy: int) -> bool:
         """Take an arrow up (-1) or down (1); return whether it was for one of its widgets."""
@@ -71,7 +89,7 @@ class Overlay:
 
     def sprites(self, now: float, focus: Focus) -> list[Sprite]:
         """Draw what is open."""
-        return []
+        return self._on_table.sprites(focus)
 
     def says(self) -> Sequence[str]:
         """Return what it says now, to be read aloud when it is new."""

@@ -1,6 +1,7 @@
 """Controls on a page: a widget and its picture."""
 
 from collections.abc import Callable
+from typing import Final
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -10,6 +11,10 @@ from clubs.ui.components.buttons import State
 from clubs.ui.render.raster import Image
 from clubs.ui.shell.widgets import Widget
 from clubs.ui.style.theme import BUTTON_RADII, Radii
+
+CONTROL: Final = 10
+FOCUSED: Final = 20
+"""The heights of controls and of the ring of the focus above what else stands on a page."""
 
 
 class Control(Struct, frozen=True):

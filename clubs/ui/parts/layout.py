@@ -13,8 +13,9 @@ from msgspec import Struct, field
 from msgspec.structs import replace
 from pygame import Rect
 
+from clubs.ui.components.buttons import State
 from clubs.ui.components.painters import Painters
-from clubs.ui.parts.control import Control
+from clubs.ui.parts.control import CONTROL, FOCUSED, Control
 from clubs.ui.parts.measure import Measured, measured_once
 from clubs.ui.parts.scroll_view import ScrollView
 from clubs.ui.parts.space import Ground, Ink, ink_on, suits_on
@@ -22,13 +23,15 @@ from clubs.ui.render.raster import Image
 from clubs.ui.render.sprite import Sprite
 from clubs.ui.shell.explanation import Explanation, Spot
 from clubs.ui.shell.reading import Reading, Text, numbered, written
-from clubs.ui.shell.widgets import Widget
+from clubs.ui.shell.widgets import Focus, Widget
 from clubs.ui.style.signs import Suits
 
 Click: TypeAlias = tuple[int, int] | None
 MAIN: Final = "main"
 FEET: Final = 0.24
 """How far letters reach below their line, of the font size."""
+RING: Final = 8
+"""Pixels by which the ring of the focus may reach beyond the area in which it stands."""
 
 
 MEASURES: Final = ("min_width", "width", "min_height", "height")
@@ -86,8 +89,8 @@ class Placed(Struct):
 class Layout:
     """A tree of parts laid out in a box of the window.
 
-    `clicked` returns where the pointer let go, None after a key. `views` are the scrolled areas by their ids;
-    a layout that finds none of its own begins one.
+    It is `z` high. `clicked` returns where the pointer let go, None after a key. `views` are the scrolled
+    areas by their ids; a layout that finds none of its own begins one.
     """
 
     def __init__(
@@ -95,8 +98,10 @@ class Layout:
         paint: Painters,
         views: dict[str, ScrollView] | None = None,
         clicked: Callable[[], Click] = lambda: None,
+        z: int = 0,
     ) -> None:
         self.paint, self.clicked = paint, clicked
+        self.z = z
         self.views = {} if views is None else views
         self.areas: dict[str, Rect] = {}  # of the scrolled areas, by their ids
         self.sprites: list[Sprite] = []
@@ -104,14 +109,14 @@ class Layout:
         self.spots: list[Spot] = []
         self.placed: list[Placed] = []
         self._cuts: dict[tuple[Image, int, int, tuple[int, ...]], Sprite | None] = {}
-        self._texts: list[Text] = []
+        self.texts: list[Text] = []
         self._around: list[Placed] = []
         self._ground: Ground = "lacquer"
         self._region = MAIN
         self._area = ""
         self._clip: Rect | None = None
         self._surface: Rect | None = None
-        self._lift = 0
+        self._lift = z
         self._said = True
         self.popover: Rect | None = None  # what lies over the page beside a control
 
@@ -172,6 +177,16 @@ class Layout:
         stands = replace(control, clip=self._clip, area=self._area, surface=self._surface)
         self.controls.append(replace(stands, widget=widget))
 
+    def drawn(self, control: Control, state: State, focus: Focus) -> list[Sprite]:
+        """Draw a control as far as it shows, with a ring if it has the visible focus."""
+        widget, clip, z = control.widget, control.clip, self.z
+        found = [self.cut(Sprite(control.image(state), *widget.rect.topleft, z + CONTROL), clip)]
+        if focus.visible and focus.has(widget):
+            ring = self.paint.panels.focus_ring(*widget.rect.size, control.radii)
+            around = clip.inflate(2 * RING, 2 * RING) if clip is not None else None
+            found.append(self.cut(Sprite(ring, *widget.rect.topleft, z + FOCUSED), around))
+        return [sprite for sprite in found if sprite is not None]
+
     def explain(self, box: Rect, about: Explanation) -> None:
         """Explain a thing that is no control."""
         shown = box if self._clip is None else box.clip(self._clip)
@@ -181,7 +196,7 @@ class Layout:
     def read(self, text: str, box: Rect, *, heading: bool = False) -> None:
         """Have a text read aloud at this place of the order."""
         if self._said and any(char.isalnum() for char in text):
-            self._texts.append((text, box, heading))
+            self.texts.append((text, box, heading))
 
     def read_drawn(self, sprites: list[Sprite]) -> None:
         """Have read aloud what is written on pictures."""
@@ -191,7 +206,7 @@ class Layout:
     @property
     def readings(self) -> list[Reading]:
         """The texts that are read aloud, in the order of reading."""
-        return list(numbered(self._texts))
+        return list(numbered(self.texts))
 
     # ------------------------------------------------------------ where parts stand
 
@@ -287,9 +302,10 @@ def lay_out(
     views: dict[str, ScrollView] | None = None,
     clicked: Callable[[], Click] = lambda: None,
     measured: Measured | None = None,
+    z: int = 0,
 ) -> Layout:
-    """Place a tree in a box of the window; what was `measured` of the same tree is not measured again."""
-    layout = Layout(paint, views, clicked)
+    """Place a tree in a box of the window, `z` high; what was `measured` of it is not measured again."""
+    layout = Layout(paint, views, clicked, z)
     paint.measured = {} if measured is None else measured
     try:
         layout.put(part, box)

@@ -80,6 +80,23 @@ class Picture(Part, frozen=True):
         layout.draw(image, *at.topleft)
 
 
+class DrawnPicture(Part, frozen=True):
+    """A picture as large as `draw` makes it, which `shows` tells from others; it says nothing."""
+
+    shows: Hashable
+    draw: Callable[[Painters], Image]
+
+    def width(self, paint: Painters) -> float:
+        return self.draw(paint).width
+
+    def height(self, paint: Painters, width: float) -> float:
+        return self.draw(paint).height
+
+    def place(self, box: Rect, layout: Layout) -> None:
+        image = self.draw(layout.paint)
+        layout.draw(image, *aligned(box, image.width, image.height, "centre", "centre").topleft)
+
+
 class Custom(Part, frozen=True):
     """Pictures drawn by hand in a box: a chart, a fan, a poster, a preview.
 

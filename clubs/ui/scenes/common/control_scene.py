@@ -3,7 +3,7 @@
 from pygame import Rect, Surface
 
 from clubs.ui.components.buttons import State
-from clubs.ui.parts.control import Control
+from clubs.ui.parts.control import CONTROL, FOCUSED, Control
 from clubs.ui.render.sprite import Sprite
 from clubs.ui.scenes.common.paged_scene import PagedScene
 from clubs.ui.shell import input as inputs
@@ -13,7 +13,7 @@ from clubs.ui.shell.toast_fade import fading_toast, toast_stays
 from clubs.ui.shell.transitions import Transition
 from clubs.ui.shell.widgets import Widget
 
-CONTROL, FOCUSED, NOTICE = 10, 20, 30  # heights above the decor, which is at 0
+NOTICE = 30  # the height of a notice above the decor, which is at 0
 
 
 class ControlScene(PagedScene):

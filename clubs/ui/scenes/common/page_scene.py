@@ -10,7 +10,7 @@ from clubs.ui.parts.measure import Compared, Measured, same, taken_over
 from clubs.ui.parts.scroll_view import ScrollView
 from clubs.ui.parts.sheets import WHOLE
 from clubs.ui.render.sprite import Sprite
-from clubs.ui.scenes.common.control_scene import CONTROL, FOCUSED, ControlScene
+from clubs.ui.scenes.common.control_scene import ControlScene
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.explanation import Spot
@@ -18,7 +18,6 @@ from clubs.ui.shell.reading import Reading
 from clubs.ui.shell.transitions import Transition
 from clubs.ui.shell.widgets import Focus, Widget, Widgets
 
-RING = 8  # pixels by which the ring of the focus may reach beyond the area in which it stands
 NOWHERE = inputs.Release(-1, -1)
 
 
@@ -91,13 +90,7 @@ class PageScene(ControlScene):
         return [widget for control in self.controls() if (widget := control.pointable) is not None]
 
     def _drawn(self, control: Control) -> list[Sprite]:
-        widget, clip, layout = control.widget, control.clip, self.layout
-        found = [layout.cut(Sprite(control.image(self.state(widget)), *widget.rect.topleft, CONTROL), clip)]
-        if self.focus.visible and self.focus.has(widget):
-            ring = self.paint.panels.focus_ring(*widget.rect.size, control.radii)
-            around = clip.inflate(2 * RING, 2 * RING) if clip is not None else None
-            found.append(layout.cut(Sprite(ring, *widget.rect.topleft, FOCUSED), around))
-        return [sprite for sprite in found if sprite is not None]
+        return self.layout.drawn(control, self.state(control.widget), self.focus)
 
     # ------------------------------------------------------------ the window
 

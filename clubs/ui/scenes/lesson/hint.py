@@ -5,10 +5,8 @@ from collections.abc import Callable
 from clubs.rules.action import GiveCards
 from clubs.rules.ask import Ask
 from clubs.ui.panels.base import Desk, Panel
-from clubs.ui.render.raster import Image
 from clubs.ui.scenes.lesson.controller import LessonController
 from clubs.ui.scenes.table.hint_flow import NOTHING, ONE, HintFlow
-from clubs.ui.shell.explanation import Spot
 from clubs.ui.tabletop.stage import Stage
 from clubs.ui.texts.hints import Step
 from clubs.verdict.answers import do_words, first_up
@@ -41,12 +39,8 @@ class LessonHint(HintFlow):
     def status(self) -> tuple[str, str] | None:
         return None
 
-    def explained(self) -> list[Spot]:
-        return []
-
-    @property
-    def pill(self) -> Image | None:
-        return None
+    def part(self) -> None:
+        """Leave the words to the teacher."""
 
     def steps(self, ask: Ask) -> tuple[Step, ...]:
         where, answer = Step(self._lesson.turn.hint), self._lesson.solution

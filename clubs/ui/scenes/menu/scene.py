@@ -7,10 +7,10 @@ from pygame import Rect, Surface
 
 from clubs import __version__
 from clubs.ui.components.materials import Kind
-from clubs.ui.parts.control import Control
+from clubs.ui.parts.control import FOCUSED, Control
 from clubs.ui.render.raster import Image
 from clubs.ui.render.sprite import Sprite
-from clubs.ui.scenes.common.control_scene import FOCUSED, ControlScene, boxed
+from clubs.ui.scenes.common.control_scene import ControlScene, boxed
 from clubs.ui.scenes.common.controls import Controls
 from clubs.ui.scenes.common.key_hints import key_hints
 from clubs.ui.scenes.menu.scenery import MenuScenery

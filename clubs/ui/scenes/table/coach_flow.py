@@ -3,7 +3,6 @@
 from collections.abc import Callable
 from typing import Final
 
-from msgspec.structs import replace
 from pygame import Rect
 
 from clubs.cards.spoken import spoken
@@ -12,10 +11,13 @@ from clubs.rules.ask import Ask
 from clubs.ui.panels.base import Desk, Panel
 from clubs.ui.panels.overlay import Overlay
 from clubs.ui.panels.play import PlayPanel
+from clubs.ui.parts.buttons import PushButton
+from clubs.ui.parts.layout import Part
 from clubs.ui.render.sprite import Sprite, centred
-from clubs.ui.scenes.table.coach_note import QUESTION, CoachNote
+from clubs.ui.scenes.table.coach_note import LABEL, QUESTION, coach_note
 from clubs.ui.scenes.table.controller import Controller
 from clubs.ui.scenes.table.kept_clear import box_of
+from clubs.ui.scenes.table.messages import Z_SAID
 from clubs.ui.shell.keys import name_of
 from clubs.ui.shell.widgets import Focus, Widget
 from clubs.ui.style.theme import STAKE_GLOWS, STOP, TAKE_BACK
@@ -35,6 +37,8 @@ class CoachFlow(Overlay):
     It says that the answer is costly, never which would be better; it is silent while there is no verdict.
     `give` carries an answer out.
     """
+
+    z = Z_SAID + 10
 
     def __init__(
         self,
@@ -122,36 +126,17 @@ class CoachFlow(Overlay):
 
     def reachable(self, cards: list[Widget]) -> list[Widget]:
         """Return the cards of the hand that can be chosen, without the one that is stopped."""
-        held, gone = self._held, f"card {self.stopped}"
-        if held is None:
-            return cards
-        note = self._note(held).box
-        return [_below(card, note) for card in cards if card.id != gone]
+        gone = f"card {self.stopped}"
+        return [card for card in cards if card.id != gone]
 
     def widgets(self) -> list[Widget]:
         held, uid = self._held, self.stopped
-        if held is None:
-            return []
-        note = self._note(held)
-        label = f"{self._panel().named(held)} anyway"
-        enter = f"{name_of(self.stage.context.key('act'))} {'does' if uid is None else 'plays'} it."
-        said = (QUESTION, self._about(held), self._stake, enter)
-        button = Widget(
-            ANYWAY,
-            note.button,
-            "button",
-            spoken(label),
-            value=" ".join(map(spoken, said)),
-            region="coach",
-            activate=self._go_on,
-        )
-        if uid is None:
-            return [button]
-        box, label = self._card_box(uid), f"{spoken(self._about(held)).removesuffix('.')}; take it back"
-        return [
-            Widget(f"stopped {uid}", box, "card", label, region="stopped", activate=self.take_back),
-            button,
-        ]
+        if held is None or uid is None:
+            return super().widgets()
+        label = f"{spoken(self._about(held)).removesuffix('.')}; take it back"
+        box = self._card_box(uid)
+        stopped = Widget(f"stopped {uid}", box, "card", label, region="stopped", activate=self.take_back)
+        return [stopped, *super().widgets()]
 
     def _about(self, held: Action) -> str:
         """Return what is held back."""
@@ -165,19 +150,21 @@ class CoachFlow(Overlay):
     # ------------------------------------------------------------ what it looks like
 
     def sprites(self, now: float, focus: Focus) -> list[Sprite]:
-        held, uid = self._held, self.stopped
-        if held is None:
-            return []
-        focused = focus.id == ANYWAY
-        note = self._note(held).sprites(focused=focused, ring=focused and focus.visible)
-        return [*(self._glow(uid) if uid is not None else ()), *note]
+        uid = self.stopped
+        return [*(self._glow(uid) if uid is not None else ()), *super().sprites(now, focus)]
 
-    def _note(self, held: Action) -> CoachNote:
-        uid, panel = self.stopped, self._panel()
-        thing = self._card_box(uid) if uid is not None else self._button_box(held)
+    def part(self) -> Part | None:
+        held, uid, panel = self._held, self.stopped, self._panel()
+        if held is None:
+            return None
         label = f"{panel.named(held)} {ANYWAY}"
-        buttons = tuple(widget.rect for widget in panel.widgets() if widget.role != "card")
-        return CoachNote(self.stage, thing, buttons, self._stake, label, panel.instead)
+        enter = f"{name_of(self.stage.context.key('act'))} {'does' if uid is None else 'plays'} it."
+        said = " ".join(map(spoken, (QUESTION, self._about(held), self._stake, enter)))
+        button = PushButton(
+            ANYWAY, label, self._go_on, role=LABEL, high=48, region="coach", said=spoken(label), value=said
+        )
+        thing = self._card_box(uid) if uid is not None else self._button_box(held)
+        return coach_note(self.stage, panel, thing, self._stake, button)
 
     def _glow_after(self, wait: float) -> None:
         """Let the light behind the card rise once the card has come to rest, in `wait` ms."""
@@ -206,11 +193,3 @@ class CoachFlow(Overlay):
         buttons = [widget for widget in panel.widgets() if widget.region in large and widget.enabled]
         own = [widget for widget in buttons if widget.id in ids]
         return next((widget.rect for widget in [*own, *buttons]), panel.action_button(0))
-
-
-def _below(card: Widget, note: Rect) -> Widget:
-    """Return a card that can be pressed only where the note does not lie over the space above it."""
-    if not card.rect.colliderect(note) or card.rect.bottom <= note.bottom:
-        return card
-    top = note.bottom + 1
-    return replace(card, rect=Rect(card.rect.left, top, card.rect.width, card.rect.bottom - top))

@@ -11,16 +11,23 @@ from clubs.rules.action import Action, PlayCard
 from clubs.rules.ask import Ask
 from clubs.ui.components.buttons import State
 from clubs.ui.components.cardart import State as CardState
+from clubs.ui.components.painters import Painters
 from clubs.ui.panels.base import Z_PANEL, Desk, Panel, card_id
+from clubs.ui.panels.on_table import FreeRoom
 from clubs.ui.panels.overlay import Overlay
-from clubs.ui.render.raster import Image
+from clubs.ui.parts.containers import Container, Padding
+from clubs.ui.parts.label import TextBlock
+from clubs.ui.parts.layout import Layout, Part
+from clubs.ui.parts.pictures import Divider, Icon
+from clubs.ui.parts.space import aligned
+from clubs.ui.parts.stacks import HStack, VStack
 from clubs.ui.render.sprite import Sprite, centred
 from clubs.ui.scenes.table.controller import Controller
-from clubs.ui.scenes.table.hint_place import pill_place
+from clubs.ui.scenes.table.kept_clear import kept_from_panels
 from clubs.ui.shell.caps import capped
-from clubs.ui.shell.explanation import Explanation, Spot
+from clubs.ui.shell.explanation import Explanation
 from clubs.ui.shell.widgets import Focus, Widget
-from clubs.ui.style.theme import ICON_RADII, LEGAL_CUE, PILL, PILL_TURNS
+from clubs.ui.style.theme import BODY, ICON_RADII, LEGAL_CUE, PILL, PILL_TURNS, POPOVER_RADII
 from clubs.ui.tabletop.card_layout import Z_TOP, Z_TRICK, Wishes
 from clubs.ui.tabletop.card_marks import on_card
 from clubs.ui.tabletop.stage import Stage
@@ -30,6 +37,9 @@ from clubs.verdict.sentences import YOU
 
 RAISED: Final = 34
 RISES: Final = 14
+FOOT: Final = 24  # design units, from the middle of the status line to the foot of a hint
+WIDE, NARROW = (1240.0, 900.0, 640.0), (520.0, 420.0, 320.0, 270.0)  # design units of text
+NO_FOCUS: Final = Focus()
 NOTHING: Final = "There is nothing to choose now."
 ONE: Final = "There is only one answer."
 ONE_CARD: Final = "Only one card may be played."
@@ -48,6 +58,7 @@ class HintFlow(Overlay):
     """
 
     lamp = True
+    z = Z_TRICK + 30
 
     def __init__(
         self,
@@ -63,7 +74,7 @@ class HintFlow(Overlay):
         self._ask: Ask | None = None
         self._step = self._drawn = 0
         self._patient_until = inf
-        self._before: Image | None = None
+        self._before: list[Sprite] = []
         self._known: tuple[object, tuple[Step, ...]] = (None, ())
 
     # ------------------------------------------------------------ its course
@@ -81,7 +92,7 @@ class HintFlow(Overlay):
         if self.open and told and self._step >= len(told):
             self.shut()
             return
-        self._before = self.pill if self.shown else None
+        self._before = self._on_table.sprites(NO_FOCUS)
         if self.open and told:
             self._step += 1
         self.open = True
@@ -111,7 +122,7 @@ class HintFlow(Overlay):
             self._drawn = self._step
             self._controller.hint(self._step)
             self.stage.context.sound("flip")
-            self.stage.changes.run("hint", PILL if self._before is None else PILL_TURNS)
+            self.stage.changes.run("hint", PILL_TURNS if self._before else PILL)
             self.stage.relay(default=LEGAL_CUE)
 
     @property
@@ -219,28 +230,11 @@ class HintFlow(Overlay):
             )
         ]
 
-    @property
-    def boxes(self) -> list[Rect]:
-        """Return the box of the pill, if it is shown."""
-        pill = self.pill
-        return [self._place(pill)] if pill is not None else []
-
-    def explained(self) -> list[Spot]:
-        pill = self.pill
-        if pill is None:
-            return []
-        box = self._place(pill)
-        dots = box.inflate(2 * box.height - box.width, 0).move((box.width - 2 * box.height) // 2, 0)
-        # Not the whole pill, since the words in its sentence explain themselves.
-        pressing = self.stage.context.pressing
-        on = f"{key} leads on. " if (key := pressing("hint")) else ""
-        return [Spot(dots, Explanation("A hint", f"{on}{pressing('back')} puts it away."))]
-
     def status(self) -> tuple[str, str] | None:
         return ("", "") if self.shown else None
 
     def sprites(self, now: float, focus: Focus) -> list[Sprite]:
-        return [*self._lamp(focus), *self._rings(), *self._pills()]
+        return [*self._lamp(focus), *self._rings(), *self._pill()]
 
     def _lamp(self, focus: Focus) -> list[Sprite]:
         """Draw the lamp with its key, brass while a hint is open."""
@@ -270,27 +264,62 @@ class HintFlow(Overlay):
                 found.append(centred(badge, *widget.rect.topright, Z_PANEL + 4))
         return found
 
-    @property
-    def pill(self) -> Image | None:
-        """Return the picture of the step that is shown."""
+    def part(self) -> Part | None:
+        """Return the sentence between a lamp and a dot for each step, in the place of the status line."""
         step = self.shown
         if step is None:
             return None
-        count = len(self.told)
-        return self.stage.context.paint.notes.pill(step.words, min(self._step, count), count)
+        screen, count = self.stage.context.screen, len(self.told)
+        words = Icon("bulb", 30, "accent"), TextBlock(step.words, BODY, "strong")
+        dots = Dots(min(self._step, count), count, self._about)
+        row = _surface(HStack((*words, Divider(upright=True), dots)))
+        column = _surface(VStack((HStack(words), dots), align="centre"))
+        x, y = screen.status
+        return FreeRoom(
+            (*((row, width) for width in WIDE), *((column, width) for width in NARROW)),
+            at=(x, y + FOOT * screen.c),
+            by=(0.5, 1.0),
+            kept=kept_from_panels(self.stage, self._panel()),
+            spared=tuple(seat.plaque for seat in self.stage.places.seats),
+        )
 
-    def _pills(self) -> list[Sprite]:
+    @property
+    def _about(self) -> Explanation:
+        """What the dots mean; the words in the sentence explain themselves."""
+        pressing = self.stage.context.pressing
+        on = f"{key} leads on. " if (key := pressing("hint")) else ""
+        return Explanation("A hint", f"{on}{pressing('back')} puts it away.")
+
+    def _pill(self) -> list[Sprite]:
         """Draw the pill, which rises into its place, and fades into the next one."""
-        pill, part = self.pill, self.stage.changes.part("hint")
-        if pill is None:
-            return []
-        place, part = self._place(pill), 1.0 if part is None else part
-        if self._before is not None and part < 1:
-            was = Sprite(self._before, *self._place(self._before).topleft, Z_TRICK + 30)
-            return [was, Sprite(pill, *place.topleft, Z_TRICK + 31, round(255 * part))]
+        pill, part = self._on_table.sprites(NO_FOCUS), self.stage.changes.part("hint")
+        if part is None or part >= 1:
+            return pill
+        come = [sprite._replace(alpha=round(255 * part)) for sprite in pill]
+        if self._before:
+            return [*self._before, *(sprite._replace(z=sprite.z + 1) for sprite in come)]
         low = RISES * self.stage.context.screen.c * (1 - part)
-        return [Sprite(pill, place.left, place.top + low, Z_TRICK + 30, round(255 * part))]
+        return [sprite._replace(y=sprite.y + low) for sprite in come]
 
-    def _place(self, pill: Image) -> Rect:
-        buttons = [widget.rect for widget in self._panel().widgets() if widget.role != "card"]
-        return pill_place(self.stage, (pill.width, pill.height), buttons)
+
+def _surface(inside: Part) -> Part:
+    return Container(Padding(inside, "medium", "small"), radii=POPOVER_RADII)
+
+
+class Dots(Part, frozen=True):
+    """A dot for each step of a hint, of which one is shown."""
+
+    step: int
+    steps: int
+    about: Explanation
+
+    def width(self, paint: Painters) -> float:
+        return paint.notes.dots(self.step, self.steps).width
+
+    def height(self, paint: Painters, width: float) -> float:
+        return paint.notes.dots(self.step, self.steps).height
+
+    def place(self, box: Rect, layout: Layout) -> None:
+        image = layout.paint.notes.dots(self.step, self.steps)
+        layout.draw(image, *aligned(box, image.width, image.height, "centre", "centre").topleft)
+        layout.explain(box, self.about)

@@ -3,6 +3,7 @@
 from pygame import Rect
 
 from clubs.rules.zone import trick
+from clubs.ui.panels.base import Panel
 from clubs.ui.render.motion import Pose
 from clubs.ui.tabletop.stage import Stage
 
@@ -13,6 +14,21 @@ def kept_clear(stage: Stage) -> list[Rect]:
     others = (rest.pose for uid, rest in cards.items() if rest.shown and rest.pose.up and uid not in played)
     whole = (box_of(cards[uid].pose) for uid in played)
     return [*(seat.plaque for seat in stage.places.seats), *whole, *map(index_of, others)]
+
+
+def kept_from_panels(stage: Stage, panel: Panel) -> tuple[Rect, ...]:
+    """Return the hand, the cards of the trick, the head of the table, and what can be chosen in a panel.
+
+    No other panel lies over them.
+    """
+    screen, layout = stage.context.screen, panel.layout
+    hand = [lying.hit for _, lying in stage.card_layout.fan]
+    played = (shown.uid for zone, shown in stage.board if zone.kind == trick)
+    cards = (box_of(stage.card_layout.cards[uid].pose) for uid in played)
+    head = Rect(screen.stage.left, 0, screen.stage.width, screen.menu_button.bottom)
+    buttons = (widget.rect for widget in panel.widgets() if widget.role != "card")
+    words = (box for _, box, _ in layout.texts) if layout is not None else ()
+    return (*([hand[0].unionall(hand[1:])] if hand else ()), *cards, head, *buttons, *words)
 
 
 def index_of(pose: Pose) -> Rect:

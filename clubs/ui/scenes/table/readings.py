@@ -14,9 +14,8 @@ from clubs.ui.scenes.table.announcer import aloud
 from clubs.ui.scenes.table.explained import Explained
 from clubs.ui.scenes.table.hand_scene import HandScene
 from clubs.ui.scenes.table.hud import Hud
-from clubs.ui.shell.explanation import Explanation, Spot
+from clubs.ui.shell.explanation import Explanation
 from clubs.ui.shell.reading import Reading, Text, as_text, described, numbered, readings
-from clubs.ui.shell.scene import Scene
 from clubs.ui.shell.widgets import Widget
 from clubs.ui.style.theme import HEADING
 from clubs.ui.tabletop.stage import Stage
@@ -36,7 +35,7 @@ class TableReadings:
     def __init__(self, stage: Stage, panel: Panel, aloud: Aloud) -> None:
         self.stage, self.panel, self.aloud = stage, panel, aloud
 
-    def all(self, scene: Scene, hud: Hud) -> list[Reading]:
+    def all(self, scene: HandScene, hud: Hud) -> list[Reading]:
         """Return all of them."""
         sprites, widgets = scene.frame(scene.context.now).sprites, scene.widgets()
         spots, caption, line = scene.explained(), scene.caption(), Rect(self.stage.context.screen.stage)
@@ -46,17 +45,20 @@ class TableReadings:
             found.append((f"{lead}: {clause}" if clause else lead, line, False))
         if PlayCard in engine.phase(self.stage.game, self.stage.public).actions:
             found.append((self.aloud.trick(), line, False))
-        found += self._words(sprites, widgets, spots, {f"{lead} {clause}".strip(), *caption.split(" · ", 1)})
-        told = self._told()
-        things = described([spot for spot in spots if spot.about not in told])
+        laid = [part.layout for part in (scene.panel, *scene.overlays)]
+        told = [text for layout in laid if layout is not None for text in layout.texts]
+        boxes = [*(spot.rect for spot in spots), *(box for _, box, _ in told)]
+        said = {f"{lead} {clause}".strip(), *caption.split(" · ", 1)}
+        found += [*told, *self._words(sprites, widgets, boxes, said)]
+        known = self._told()
+        things = described([spot for spot in spots if spot.about not in known])
         players = self._players(scored=hud.scored)
         return [*numbered(found, [*players, *things]), *self._hand(widgets)]
 
     def _words(
-        self, sprites: Sequence[Sprite], widgets: Sequence[Widget], spots: Sequence[Spot], said: set[str]
+        self, sprites: Sequence[Sprite], widgets: Sequence[Widget], told: Sequence[Rect], said: set[str]
     ) -> Iterator[Text]:
-        """Yield what is written on the table and said nowhere else."""
-        told = [spot.rect for spot in spots]
+        """Yield what is written on the table and said nowhere else, such as in boxes that are `told`."""
         for one in readings(sprites, widgets, (), self.stage.context.paint.text.px(HEADING)):
             if one.text not in said and not any(box.collidepoint(one.rect.center) for box in told):
                 yield one.text, one.rect, one.heading

@@ -229,7 +229,7 @@ class TableScene(HandScene):
     def kept_clear(self) -> list[Rect]:
         chosen = [widget.rect for widget in self.widgets()]
         words = [box for box in self._hud(self._laid()).captions() if box.collidelist(chosen) < 0]
-        return [*super().kept_clear(), *words, *self.teaching.hint.boxes]
+        return [*super().kept_clear(), *words, *self.teaching.hint.surfaces]
 
     def _arrow(self, dx: int, dy: int) -> Transition | None:
         return None if self.overlays.arrow(self.focus, dy) else super()._arrow(dx, dy)

@@ -1,0 +1,138 @@
+"""Trees of parts that stand on the table, and the room that it leaves them."""
+
+from collections.abc import Callable, Iterable, Sequence
+from itertools import product
+from math import ceil
+from typing import Final
+
+from pygame import Rect
+
+from clubs.ui.components.buttons import State
+from clubs.ui.components.painters import Painters
+from clubs.ui.parts.containers import Container
+from clubs.ui.parts.layout import Layout, Part, lay_out
+from clubs.ui.parts.measure import same
+from clubs.ui.parts.scroll_view import ScrollView
+from clubs.ui.render.sprite import Sprite
+from clubs.ui.shell.context import Context
+from clubs.ui.shell.tooltip import covered
+from clubs.ui.shell.widgets import Focus
+
+EDGE: Final = 18  # design units, from the edge of the window
+AIR: Final = 4  # design units, from what is to be seen
+EXACT: Final = 8  # pixels, by which a part may be wider than its height needs
+ROUNDED: Final = 2  # pixels, which whole numbers may take from what is inside
+
+
+class OnTable:
+    """A tree of parts on the stage, `z` high: laid out again when it shows something else."""
+
+    def __init__(self, context: Context, tree: Callable[[], Part | None], z: int) -> None:
+        self._context, self._tree, self._z = context, tree, z
+        self._views: dict[str, ScrollView] = {}
+        self._known: tuple[Painters, Rect, Part, Layout] | None = None
+
+    @property
+    def layout(self) -> Layout | None:
+        """The tree in its place; None while there is none."""
+        tree, paint, stage = self._tree(), self._context.paint, self._context.screen.stage
+        if tree is None:
+            self._known = None
+            return None
+        known = self._known
+        if known is None or known[0] is not paint or known[1] != stage or not same(known[2], tree):
+            self._known = known = paint, stage, tree, lay_out(tree, stage, paint, self._views, z=self._z)
+        return known[3]
+
+    @property
+    def surfaces(self) -> list[Rect]:
+        """The boxes of its panels."""
+        layout = self.layout
+        return [] if layout is None else [placed.box for _, placed in layout.of_kind(Container)]
+
+    def sprites(self, focus: Focus) -> list[Sprite]:
+        """Draw it, with its controls in their states."""
+        layout = self.layout
+        if layout is None:
+            return []
+        found = list(layout.sprites)
+        for control in layout.controls:
+            widget = control.widget
+            state: State = "disabled" if not widget.enabled else "hover" if focus.has(widget) else "rest"
+            found += layout.drawn(control, state, focus)
+        return found
+
+
+class FreeRoom(Part, frozen=True):
+    """The form of a part that finds room nearest to a place on the table without hiding what is to be seen.
+
+    Its point `by`, parts of its width and height, is wanted `at` a place in pixels. Each of the `forms` has
+    the width that it may have, in design units of text. What is `kept` is never hidden if there is any room
+    at all, and as little as can be of what is `spared`.
+    """
+
+    forms: tuple[tuple[Part, float], ...]
+    at: tuple[float, float]
+    by: tuple[float, float]
+    kept: tuple[Rect, ...]
+    spared: tuple[Rect, ...] = ()
+
+    def place(self, box: Rect, layout: Layout) -> None:
+        paint = layout.paint
+        edge, air = round(paint.screen.u(EDGE)), 2 * round(paint.screen.u(AIR))
+        window = box.inflate(-2 * edge, -2 * edge)
+        kept = [thing.inflate(air, air) for thing in self.kept]
+        found = list[tuple[int, Part, Rect]]()
+        for form, most in self.forms:
+            wanted = self._wanted(form, most, paint, window)
+            if (free := nearest(wanted, window, kept, self.spared)) is not None:
+                found.append((covered(free, self.spared), form, free))
+                if not found[-1][0]:
+                    break
+        _, form, at = min(found, key=lambda one: one[0], default=(0, form, wanted.clamp(window)))
+        layout.put(form, at)
+
+    def _wanted(self, form: Part, most: float, paint: Painters, window: Rect) -> Rect:
+        """Return the box of a form at the place that is wanted, as narrow as its height allows."""
+        least = form.min_width(paint)
+        width = max(min(most * paint.screen.t, form.width(paint), window.width), least)
+        high, narrow = form.height(paint, width), least
+        while width - narrow > EXACT:
+            middle = (narrow + width) / 2
+            if form.height(paint, middle) <= high:
+                width = middle
+            else:
+                narrow = middle
+        found = Rect(0, 0, ceil(width) + ROUNDED, min(ceil(high), window.height))
+        found.left = round(self.at[0] - self.by[0] * found.width)
+        found.top = round(self.at[1] - self.by[1] * found.height)
+        return found
+
+
+def nearest(wanted: Rect, window: Rect, kept: Sequence[Rect], spared: Sequence[Rect]) -> Rect | None:
+    """Return the box of this size in a window that is nearest to it and hides nothing that is `kept`.
+
+    It hides as little as can be of what is `spared`. None if there is no room.
+    """
+    here = wanted.clamp(window)
+    if not window.contains(here):
+        return None
+    things = [*kept, *spared]
+
+    def free(ends: Iterable[tuple[int, int]], size: int, first: int, last: int, own: int) -> list[int]:
+        """Return where the box may begin along one way: at its own place, an edge, or beside a thing."""
+        starts = {own, first, last - size, *(place for start, end in ends for place in (end, start - size))}
+        return [start for start in starts if first <= start <= last - size]
+
+    across = ((thing.left, thing.right) for thing in things)
+    down = ((thing.top, thing.bottom) for thing in things)
+    lefts = free(across, here.width, window.left, window.right, here.left)
+    tops = free(down, here.height, window.top, window.bottom, here.top)
+
+    def away(at: tuple[int, int]) -> int:
+        return (at[0] - wanted.left) ** 2 + (at[1] - wanted.top) ** 2
+
+    boxes = (Rect(*place, *here.size) for place in sorted(product(lefts, tops), key=away))
+    rooms = [box for box in boxes if box.collidelist(kept) < 0]
+    clear = (box for box in rooms if box.collidelist(spared) < 0)
+    return next(clear, None) or min(rooms, key=lambda box: covered(box, spared), default=None)

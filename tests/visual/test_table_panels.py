@@ -1,0 +1,86 @@
+"""What stands on the table as panels: over no card that can be chosen, over no trick, with its words seen."""
+
+from collections.abc import Iterator
+from itertools import product
+from typing import Final
+
+import pytest
+from pygame import Rect
+
+from clubs.rules.zone import trick
+from clubs.ui.panels.base import Panel
+from clubs.ui.panels.overlay import Overlay
+from clubs.ui.scenes.table.kept_clear import box_of
+from clubs.ui.scenes.table.scene import TableScene
+from tests.visual.gallery import SITUATIONS, program, shown
+
+Size = tuple[int, int]
+WINDOWS: Final = (*product(((1024, 640), (1280, 720), (1024, 1366)), (1.0, 2.0)),)
+OPENED: Final = (
+    *("exact, hint 4", "ten, hint", "trump, hint", "free, hint", "bidding, hint", "passing, hint"),
+    *("exchange, hint", "auction, hint", "handicap, hint", "exact, coach", "ten, coach", "trump, coach"),
+    *("free, coach", "exchange, coach", "auction, coach"),
+)
+"""Situations of the table with a panel open."""
+TOUCH: Final = 2  # pixels
+
+
+def faults(scene: TableScene) -> Iterator[str]:
+    """Yield what the panels of a table hide, and what of them is out of sight."""
+    stage, window = scene.stage, Rect(0, 0, scene.context.screen.width, scene.context.screen.height)
+    over: list[Overlay] = [one for one in scene.overlays if one.layout is not None]
+    assert over or scene.panel.layout is not None, "no panel is open"
+    surfaces = [box for overlay in over for box in overlay.surfaces] + scene.panel.surfaces
+    parts: list[Overlay | Panel] = [*over, scene.panel]
+    layouts = [one.layout for one in parts if one.layout is not None]
+    kept = {f"{one.id} {one.label}": card(scene, one.id, one.rect) for one in scene.hand_widgets()}
+    for zone, lying in stage.board:
+        if zone.kind == trick:
+            kept[f"the card of {zone.seat}"] = box_of(stage.card_layout.cards[lying.uid].pose)
+    kept |= {f"button {one.id}": one.rect for one in scene.panel.widgets() if one.role != "card"}
+    controls = [control.widget for layout in layouts for control in layout.controls]
+    for box in (*surfaces, *(one.rect for one in controls if one.role != "card")):
+        if not window.contains(box):
+            yield f"a panel reaches out of the window: {box}"
+        for name, thing in kept.items():
+            both = box.clip(thing)
+            mine = name.startswith("button") and box == thing
+            if both.width > TOUCH and both.height > TOUCH and not mine:
+                yield f"a panel at {box} lies over {name} at {thing}"
+    for layout in layouts:
+        for words, box, heading in layout.texts:
+            if heading and not window.contains(box):
+                yield f"{words!r} is out of sight: {box}"
+    if scene.panel.layout is not None:
+        for words, box, _ in scene.panel.layout.texts:
+            if any(box.colliderect(surface) for overlay in over for surface in overlay.surfaces):
+                yield f"{words!r} is hidden"
+
+
+def card(scene: TableScene, id: str, strip: Rect) -> Rect:
+    """Return what shows of a card in its strip, which has air above it."""
+    pose = scene.stage.card_layout.cards[int(id.split()[1])].pose
+    return strip.clip(box_of(pose))
+
+
+def found(name: str, size: Size, interface: float) -> list[str]:
+    """Return what is wrong in a situation."""
+    scene = shown(SITUATIONS[name], program(size, interface)).stack.top
+    assert isinstance(scene, TableScene)
+    return [f"{name}: {fault}" for fault in faults(scene)]
+
+
+PAIRS: Final = [(name, WINDOWS[at % len(WINDOWS)]) for at, name in enumerate(OPENED)]
+
+
+@pytest.mark.parametrize("window", WINDOWS, ids=str)
+def test_no_panel_hides_a_card_that_can_be_chosen_nor_the_trick(window: tuple[Size, float]) -> None:
+    wrong = [fault for name, of in PAIRS if of == window for fault in found(name, *window)]
+    assert not wrong, "\n".join(wrong)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("window", WINDOWS, ids=str)
+def test_the_same_with_every_panel_in_every_window(window: tuple[Size, float]) -> None:
+    wrong = [fault for name in OPENED for fault in found(name, *window)]
+    assert not wrong, "\n".join(wrong)
