@@ -15,10 +15,10 @@ from clubs.rules.zone import trick
 from clubs.table.match import ROSTER
 from clubs.table.seating import LEVELS, PERSON
 from clubs.ui.games import presentation
+from clubs.ui.panels.kept_clear import kept_clear
 from clubs.ui.render.raster import Image
 from clubs.ui.scenes.table import messages
 from clubs.ui.scenes.table.explained import Explained
-from clubs.ui.scenes.table.kept_clear import box_of, kept_clear
 from clubs.ui.scenes.table.messages import Z_SAID
 from clubs.ui.scenes.table.scene import TableScene
 from clubs.ui.shell import input as inputs
@@ -267,7 +267,7 @@ def test_the_reason_of_a_refusal_covers_no_words_and_no_card_of_the_trick(name: 
     assert isinstance(table, TableScene)
     kept = [box for box in table.kept_clear() if box not in kept_clear(table.stage)]
     played = [shown.uid for zone, shown in table.stage.board if zone.kind == trick]
-    kept += [box_of(table.stage.card_layout.cards[uid].pose) for uid in played]
+    kept += [table.stage.card_layout.cards[uid].box for uid in played]
     for shown_card, _ in table.stage.card_layout.fan:
         table.stage.refuse(Reason("X-4", "Follow suit if you can; you still hold a heart."), shown_card.uid)
         (bubble,) = [one for one in table.frame(offscreen.now).sprites if one.z == Z_SAID]

@@ -10,7 +10,6 @@ from pygame import Rect
 from clubs.rules.zone import trick
 from clubs.ui.panels.base import Panel
 from clubs.ui.panels.overlay import Overlay
-from clubs.ui.scenes.table.kept_clear import box_of
 from clubs.ui.scenes.table.scene import TableScene
 from tests.visual.gallery import SITUATIONS, program, shown
 
@@ -19,7 +18,9 @@ WINDOWS: Final = (*product(((1024, 640), (1280, 720), (1024, 1366)), (1.0, 2.0))
 OPENED: Final = (
     *("exact, hint 4", "ten, hint", "trump, hint", "free, hint", "bidding, hint", "passing, hint"),
     *("exchange, hint", "auction, hint", "handicap, hint", "exact, coach", "ten, coach", "trump, coach"),
-    *("free, coach", "exchange, coach", "auction, coach"),
+    *("free, coach", "exchange, coach", "auction, coach", "bidding", "passing", "handicap"),
+    *("bidding, long names", "passing, long names", "bidding, a number chosen", "passing, chosen"),
+    *("exact, the rest is certain", "honour, handicap", "honour, review", "honour, a trick to take"),
 )
 """Situations of the table with a panel open."""
 TOUCH: Final = 2  # pixels
@@ -36,7 +37,7 @@ def faults(scene: TableScene) -> Iterator[str]:
     kept = {f"{one.id} {one.label}": card(scene, one.id, one.rect) for one in scene.hand_widgets()}
     for zone, lying in stage.board:
         if zone.kind == trick:
-            kept[f"the card of {zone.seat}"] = box_of(stage.card_layout.cards[lying.uid].pose)
+            kept[f"the card of {zone.seat}"] = stage.card_layout.cards[lying.uid].box
     kept |= {f"button {one.id}": one.rect for one in scene.panel.widgets() if one.role != "card"}
     controls = [control.widget for layout in layouts for control in layout.controls]
     for box in (*surfaces, *(one.rect for one in controls if one.role != "card")):
@@ -59,8 +60,7 @@ def faults(scene: TableScene) -> Iterator[str]:
 
 def card(scene: TableScene, id: str, strip: Rect) -> Rect:
     """Return what shows of a card in its strip, which has air above it."""
-    pose = scene.stage.card_layout.cards[int(id.split()[1])].pose
-    return strip.clip(box_of(pose))
+    return strip.clip(scene.stage.card_layout.cards[int(id.split()[1])].box)
 
 
 def found(name: str, size: Size, interface: float) -> list[str]:

@@ -1,23 +1,35 @@
 """The choice of a number of tricks to bid."""
 
+from functools import partial
+
 from pygame import Rect
 
 from clubs.rules.action import Action, BidTricks
 from clubs.rules.ask import Ask
+from clubs.ui.components.buttons import State
 from clubs.ui.components.materials import Kind
-from clubs.ui.panels.base import Z_PANEL, Desk, Panel
-from clubs.ui.render.sprite import Sprite, centred
+from clubs.ui.components.painters import Painters
+from clubs.ui.panels.base import Desk, Panel
+from clubs.ui.panels.kept_clear import plaques, seen
+from clubs.ui.panels.on_table import ANY, ActionButton, FreeRoom, lower_right
+from clubs.ui.parts.label import Label
+from clubs.ui.parts.layout import Part
+from clubs.ui.parts.stacks import HStack, VStack, ZStack
+from clubs.ui.parts.tiles import DrawnButton
+from clubs.ui.render.raster import Canvas, Image
 from clubs.ui.shell.explanation import Explanation
-from clubs.ui.shell.widgets import Focus, Widget
 from clubs.ui.style.layout import columns
 from clubs.ui.style.theme import BODY, CLAUSE, HEADING
 
 COLUMNS = 7
 WIDE_COLUMNS = 9
-BOX = (112, 100)
-LOWER = 80  # of a box, beside large text
-GAP = (18, 18)
-BETWEEN_SMALL_ONES = 0.36  # of the stage's width: the room between two plaques of a small window
+CELLS = (
+    (104, 92),
+    (80, 68),
+    (64, 50),
+    (48, 36),
+)  # design units of text, of a number; the larger if there is room
+MANY = 18  # numbers, for which the largest have no room
 TWO_FIGURES_WITHIN = 900  # ms
 
 
@@ -47,25 +59,43 @@ class BidPanel(Panel):
         open_to = [action.tricks for action in self.ask.actions() if isinstance(action, BidTricks)]
         return f"bid {min(open_to, key=lambda tricks: abs(tricks - share))}"
 
-    def widgets(self) -> list[Widget]:
-        found = [self._number(tricks) for tricks in range(self.most + 1)]
-        label, reason = (
-            ("Bid", "Choose a number first.") if self.chosen is None else (f"Bid {self.chosen}", "")
-        )
-        return [*found, self.action("confirm", 0, label, lambda: self._bid(self.chosen), reason=reason)]
+    def part(self) -> Part:
+        """Return the question, the numbers, what the chosen one does, and the button that bids it."""
+        screen, number = self.screen, self.chosen
+        label, reason = ("Bid", "Choose a number first.") if number is None else (f"Bid {number}", "")
+        bid = ActionButton("confirm", label, lambda: self._bid(self.chosen), "primary", reason=reason)
+        forms = tuple((self._question(cell), ANY) for cell in CELLS[self.most >= MANY :])
+        stage = self.desk.stage
+        middle = FreeRoom(forms, screen.middle, (0.5, 0.5), (*seen(stage), *plaques(stage)))
+        return ZStack((middle, lower_right(screen, bid)))
 
-    def _number(self, tricks: int) -> Widget:
-        reason = self.ask.why_not(BidTricks(self.seat, tricks))
-        return Widget(
-            id=f"bid {tricks}",
-            rect=self._box(tricks),
-            role="button",
-            label=f"{tricks}",
-            value="chosen" if tricks == self.chosen else "",
-            enabled=reason is None,
+    def _question(self, cell: tuple[float, float]) -> Part:
+        numbers = [self._number(tricks, cell) for tricks in range(self.most + 1)]
+        in_row = columns(len(numbers), COLUMNS if self.most < 14 else WIDE_COLUMNS)
+        rows = [HStack(tuple(numbers[at : at + in_row]), "small") for at in range(0, len(numbers), in_row)]
+        return VStack(
+            (
+                Label(self.ask.title, HEADING.sized(40), "strong", heading=True, whole=True),
+                Label(self.ask.clause, CLAUSE, "strong", whole=True),
+                VStack(tuple(rows), "small", "start"),
+                Label(self._effect(), BODY, "accent", whole=True),
+            ),
+            "medium",
+            "centre",
+        )
+
+    def _number(self, tricks: int, cell: tuple[float, float]) -> Part:
+        reason, chosen = self.ask.why_not(BidTricks(self.seat, tricks)), tricks == self.chosen
+        return DrawnButton(
+            f"bid {tricks}",
+            f"{tricks}",
+            partial(self._choose, tricks),
+            cell,
+            chosen,
+            partial(_number, f"{tricks}", chosen),
+            "chosen" if chosen else "",
             reason=reason.words if reason else "",
             region="numbers",
-            activate=lambda: self._choose(tricks),
             about=Explanation(f"Bid {tricks}", self._effect_of(tricks)),
         )
 
@@ -97,42 +127,6 @@ class BidPanel(Panel):
             self.chosen = number
         return f"bid {number}"
 
-    def _box(self, tricks: int) -> Rect:
-        screen = self.screen
-        in_row = columns(self.most + 1, COLUMNS if self.most < 14 else WIDE_COLUMNS)
-        shrink = 1.0 if self.most < 18 else 0.72
-        width = max(screen.c * BOX[0] * shrink, 44)
-        tall = LOWER if screen.more_text else BOX[1]
-        height = max(screen.c * tall * shrink, 42)
-        step_x, step_y = width + screen.c * GAP[0], height + screen.c * GAP[1]
-        left = screen.middle[0] - (in_row * step_x - screen.c * GAP[0]) / 2
-        top = screen.v(412) + screen.e * 0.5 + 90 * screen.more_text
-        x, y = left + tricks % in_row * step_x, top + tricks // in_row * step_y
-        return Rect(round(x), round(y), round(width), round(height))
-
-    def sprites(self, focus: Focus) -> list[Sprite]:
-        paint, screen, theme = self.paint, self.screen, self.theme
-        x = screen.middle[0]
-        shadow = theme.title_shadow
-        room = screen.stage.width * (BETWEEN_SMALL_ONES if screen.tight else 1)
-        role = paint.text.shrunk(self.ask.title, HEADING.sized(40), room)
-        title = paint.text.image(self.ask.title, role, theme.title, shadow=shadow)
-        clause = paint.text.image(self.ask.clause, CLAUSE, theme.title, shadow=shadow)
-        top, above = self._box(0).top, screen.t - screen.more_text
-        found = [
-            centred(title, x, top - 88 * above - 12 * screen.more_text, Z_PANEL),
-            centred(clause, x, top - 42 * above, Z_PANEL),
-        ]
-        for widget in self.widgets():
-            if widget.id == "confirm":
-                found += self.button(widget, "primary", focus)
-            else:
-                found += self._number_sprites(widget, focus)
-        if (said := self._effect()) and (bottom := self._box(self.most).bottom):
-            line = paint.text.image(said, BODY, theme.heading, shadow=shadow)
-            found.append(centred(line, x, bottom + 38 * (screen.t - screen.more_text), Z_PANEL))
-        return found
-
     def _effect(self) -> str:
         if self.chosen is None:
             return ""
@@ -142,19 +136,22 @@ class BidPanel(Panel):
         effect = self.ask.effect(BidTricks(self.seat, tricks))
         return effect.words if effect else ""
 
-    def _number_sprites(self, widget: Widget, focus: Focus) -> list[Sprite]:
-        paint, theme, rect = self.paint, self.theme, widget.rect
-        chosen = bool(widget.value)
-        kind: Kind = "primary" if chosen else "secondary"
-        face = paint.buttons.face(rect.size, kind, self.button_state(widget, focus))
-        found = [*self.ring(widget, focus), Sprite(face, *rect.topleft, Z_PANEL)]
-        ink = theme.button_ink if chosen else theme.text if widget.enabled else theme.disabled
-        figure = paint.text.image(widget.label, HEADING.sized(38), ink)
-        y = rect.centery if widget.enabled else rect.centery - rect.height * 0.12
-        found.append(centred(figure, rect.centerx, y, Z_PANEL + 1))
-        if not widget.enabled:
-            strike = paint.panels.rule(rect.width * 0.5, max(2, self.screen.u(4)), theme.ember, 1.0)
-            found.append(centred(strike, rect.centerx, y, Z_PANEL + 2))
-            lock = paint.draw.icon("lock", rect.height * 0.22, theme.disabled)
-            found.append(centred(lock, rect.centerx, rect.bottom - rect.height * 0.2, Z_PANEL + 1))
-        return found
+
+def _number(figure: str, chosen: bool, paint: Painters, rect: Rect, state: State) -> Image:
+    """Draw a number on its button, brass if it is chosen, struck out under a lock if it is closed."""
+    theme, (width, height), shut = paint.theme, rect.size, state == "disabled"
+    kind: Kind = "primary" if chosen else "secondary"
+
+    def make() -> Image:
+        canvas = Canvas(width, height, paint.draw.u(34))
+        canvas.put(paint.buttons.face(rect.size, kind, state), 0, 0)
+        ink = theme.button_ink if chosen else theme.disabled if shut else theme.text
+        middle = height * (0.38 if shut else 0.5)
+        canvas.centre(paint.text.image(figure, HEADING.sized(38), ink), width / 2, middle)
+        if shut:
+            strike = paint.panels.rule(width * 0.5, max(2, paint.screen.u(4)), theme.ember, 1.0)
+            canvas.centre(strike, width / 2, middle)
+            canvas.centre(paint.draw.icon("lock", height * 0.22, theme.disabled), width / 2, height * 0.8)
+        return canvas.image()
+
+    return paint.draw.cached(("number", figure, chosen, rect.size, state), make)

@@ -7,8 +7,9 @@ from typing import Final
 from clubs.cards import words
 from clubs.rules.action import Action
 from clubs.ui.panels.base import Panel
-from clubs.ui.render.sprite import Sprite
-from clubs.ui.shell.widgets import Focus, Widget
+from clubs.ui.panels.on_table import ActionButton, lower_right
+from clubs.ui.parts.layout import Part
+from clubs.ui.parts.stacks import VStack
 
 MOST: Final = 6
 """The answers that there is room for."""
@@ -17,15 +18,13 @@ MOST: Final = 6
 class ChoicePanel(Panel):
     """A button for each answer, the first one on top."""
 
-    def widgets(self) -> list[Widget]:
+    def part(self) -> Part | None:
         actions = self.ask.actions() if self.ask else ()
-        last = len(actions) - 1
-        return [
-            self.action(
-                f"answer {place}", last - place, self._label(action), partial(self.desk.answer, action)
-            )
+        buttons = tuple(
+            ActionButton(f"answer {place}", self._label(action), partial(self.desk.answer, action))
             for place, action in enumerate(actions)
-        ]
+        )
+        return lower_right(self.screen, VStack(buttons, "small")) if buttons else None
 
     def ids_of(self, action: Action) -> tuple[str, ...]:
         actions = self.ask.actions() if self.ask else ()
@@ -39,7 +38,3 @@ class ChoicePanel(Panel):
         values = ((field.name, getattr(action, field.name)) for field in fields(action))
         about = [words(value) if name == "card" else str(value) for name, value in values if name != "seat"]
         return " ".join([action.verb.replace("-", " ").capitalize(), *about])
-
-    def sprites(self, focus: Focus) -> list[Sprite]:
-        found = (self.button(widget, "secondary", focus) for widget in self.widgets())
-        return [sprite for button in found for sprite in button]

@@ -6,17 +6,23 @@ from clubs.cards import cards_of, count, words
 from clubs.rules.action import Action, GiveCards, PassCards
 from clubs.rules.ask import Ask, Reason, SomeOf
 from clubs.ui.components.cardart import State
-from clubs.ui.components.materials import Kind
-from clubs.ui.panels.base import Z_PANEL, Desk, Panel, card_id
+from clubs.ui.panels.base import Desk, Panel, card_id
+from clubs.ui.panels.kept_clear import plaques, seen
+from clubs.ui.panels.on_table import ANY, ActionButton, FreeRoom, lower_right
+from clubs.ui.parts.label import Label
+from clubs.ui.parts.layout import Part
+from clubs.ui.parts.stacks import ZStack
 from clubs.ui.render.sprite import Sprite, centred
 from clubs.ui.shell.widgets import Focus, Widget
 from clubs.ui.style.theme import HEADING
 from clubs.ui.tabletop.board import Shown
 from clubs.ui.tabletop.card_layout import Z_TABLE, Wishes
 from clubs.ui.tabletop.fan import LEGAL_RISE
+from clubs.ui.tabletop.seats import Place
 
 STEPS_OF_TRAIL = 8
-BETWEEN_PLAQUES, BETWEEN_SMALL_ONES = 0.42, 0.36  # of the stage's width
+SIZES = (38, 32, 26, 22)  # of the title's letters, the largest for which there is room
+ABOVE = 24  # design units, from the slots to the title
 
 
 class GivePanel(Panel):
@@ -105,25 +111,37 @@ class GivePanel(Panel):
         return f"{self.desk.match.names[giver]} passes to you; {self.ask.clause}"
 
     def widgets(self) -> list[Widget]:
-        found = [self._slot(number, shown) for number, shown in enumerate(self.chosen)]
+        return [*(self._slot(number, shown) for number, shown in enumerate(self.chosen)), *super().widgets()]
+
+    def part(self) -> Part:
+        button = lower_right(self.screen, self.confirm())
+        return ZStack((self._title, button)) if self.answers.most else button
+
+    def confirm(self) -> ActionButton:
+        """Return the button that gives the cards."""
         to, missing = self.answers.to, self.answers.least - len(self.chosen)
         label = "Discard" if to is None else f"Pass to {self.desk.match.names[to]}"
         if not self.chosen and not self.answers.least:
             label = "Give nothing"
         reason = f"Choose {missing} more." if missing > 0 else ""
-        return [*found, self.action("confirm", 0, label, self._give, reason=reason)]
+        return ActionButton("confirm", label, self._give, "primary", reason=reason)
 
     @property
-    def confirms(self) -> Kind:
-        """Return the kind of the button that gives the cards."""
-        return "primary"
+    def _title(self) -> Part:
+        """What is asked and who gets the cards, over the slots."""
+        stage, to = self.desk.stage, self.answers.to
+        words = self.ask.title if to is None else f"{self.ask.title} to {self.desk.match.names[to]}"
+        slots = tuple(_box(place) for place in self.desk.places.slots(self.answers.most))
+        forms = tuple(
+            (Label(words, HEADING.sized(size), "strong", heading=True, whole=True), ANY) for size in SIZES
+        )
+        at = self.screen.middle[0], slots[0].top - ABOVE * self.screen.c
+        return FreeRoom(forms, at, (0.5, 1.0), (*seen(stage), *plaques(stage), *slots))
 
     def _slot(self, number: int, shown: Shown) -> Widget:
-        place = self.desk.places.slots(self.answers.most)[number]
-        width, height = place.width, place.width * 1.4
         return Widget(
             id=f"chosen {shown.uid}",
-            rect=_box(place.x, place.y, width, height),
+            rect=_box(self.desk.places.slots(self.answers.most)[number]),
             role="card",
             label=f"{self.card_label(shown)}, chosen; take back",
             region="chosen",
@@ -142,27 +160,15 @@ class GivePanel(Panel):
         self.desk.answer(self._choice)
 
     def sprites(self, focus: Focus) -> list[Sprite]:
-        paint, screen, theme = self.paint, self.screen, self.theme
-        to = self.answers.to
-        words = self.ask.title if to is None else f"{self.ask.title} to {self.desk.match.names[to]}"
-        room = screen.stage.width * (BETWEEN_SMALL_ONES if screen.tight else BETWEEN_PLAQUES)
-        role = paint.text.shrunk(words, HEADING.sized(38), room)
-        title = paint.text.image(words, role, theme.title, room=room, shadow=theme.title_shadow)
         slots = self.desk.places.slots(self.answers.most)
-        first = self.desk.places.slots(1)[0]
-        top, air = first.y - first.width * 0.7, 14 if screen.more_text else 30
-        found = [centred(title, screen.middle[0], top - title.height / 2 - air * screen.c, Z_PANEL)]
-        found += [
-            centred(paint.panels.slot(place.width), place.x, place.y, Z_TABLE)
+        found = [
+            centred(self.paint.panels.slot(place.width), place.x, place.y, Z_TABLE)
             for place in slots[len(self.chosen) :]
         ]
-        found += self._trail(to)
-        for widget in self.widgets():
-            if widget.id == "confirm":
-                found += self.button(widget, self.confirms, focus)
-            else:
-                found += self.ring(widget, focus, (12, 12), Z_TABLE + 20)
-        return found
+        found += self._trail(self.answers.to)
+        for number, shown in enumerate(self.chosen):
+            found += self.ring(self._slot(number, shown), focus, (12, 12), Z_TABLE + 20)
+        return [*found, *super().sprites(focus)]
 
     def _trail(self, to: int | None) -> list[Sprite]:
         """Draw clubs that grow toward the receiver."""
@@ -192,5 +198,7 @@ class GivePanel(Panel):
         return found
 
 
-def _box(x: float, y: float, width: float, height: float) -> Rect:
-    return Rect(round(x - width / 2), round(y - height / 2), round(width), round(height))
+def _box(place: Place) -> Rect:
+    """Return the box of a card at a place."""
+    width, height = place.width, place.width * 1.4
+    return Rect(round(place.x - width / 2), round(place.y - height / 2), round(width), round(height))

@@ -9,6 +9,7 @@ from pygame import Rect
 
 from clubs.ui.components.buttons import State
 from clubs.ui.components.painters import Painters
+from clubs.ui.parts.buttons import PushButton
 from clubs.ui.parts.containers import Container
 from clubs.ui.parts.layout import Layout, Part, lay_out
 from clubs.ui.parts.measure import same
@@ -17,9 +18,13 @@ from clubs.ui.render.sprite import Sprite
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.tooltip import covered
 from clubs.ui.shell.widgets import Focus
+from clubs.ui.style.layout import Screen
+from clubs.ui.style.theme import WINDOW_MARGIN
 
 EDGE: Final = 18  # design units, from the edge of the window
 AIR: Final = 4  # design units, from what is to be seen
+OVER_ICONS: Final = 22  # design units, from the large buttons to the icons
+ANY: Final = 10_000.0  # design units of text: any width
 EXACT: Final = 8  # pixels, by which a part may be wider than its height needs
 ROUNDED: Final = 2  # pixels, which whole numbers may take from what is inside
 
@@ -41,7 +46,12 @@ class OnTable:
             return None
         known = self._known
         if known is None or known[0] is not paint or known[1] != stage or not same(known[2], tree):
-            self._known = known = paint, stage, tree, lay_out(tree, stage, paint, self._views, z=self._z)
+            self._known = known = (
+                paint,
+                stage,
+                tree,
+                lay_out(tree, stage, paint, self._views, z=self._z, ground="felt"),
+            )
         return known[3]
 
     @property
@@ -61,6 +71,25 @@ class OnTable:
             state: State = "disabled" if not widget.enabled else "hover" if focus.has(widget) else "rest"
             found += layout.drawn(control, state, focus)
         return found
+
+
+class ActionButton(PushButton, frozen=True):
+    """A large button for an answer, of one width."""
+
+    high: float = 68
+    region: str = "actions"
+
+    def min_width(self, paint: Painters) -> float:
+        return paint.screen.action_width
+
+    def width(self, paint: Painters) -> float:
+        return paint.screen.action_width
+
+
+def lower_right(screen: Screen, part: Part, kept: tuple[Rect, ...] = ()) -> "FreeRoom":
+    """Return a part at the lower right of the table, over the icons."""
+    at = screen.stage.right - screen.u(WINDOW_MARGIN), screen.action_slot(0).top - screen.u(OVER_ICONS)
+    return FreeRoom(((part, ANY),), at, (1.0, 1.0), kept)
 
 
 class FreeRoom(Part, frozen=True):
@@ -93,11 +122,11 @@ class FreeRoom(Part, frozen=True):
         layout.put(form, at)
 
     def _wanted(self, form: Part, most: float, paint: Painters, window: Rect) -> Rect:
-        """Return the box of a form at the place that is wanted, as narrow as its height allows."""
-        least = form.min_width(paint)
-        width = max(min(most * paint.screen.t, form.width(paint), window.width), least)
-        high, narrow = form.height(paint, width), least
-        while width - narrow > EXACT:
+        """Return the box of a form at the place that is wanted, narrower while its lines stay as many."""
+        usual, narrow = form.width(paint), form.min_width(paint)
+        width = max(min(most * paint.screen.t, usual, window.width), narrow)
+        high = form.height(paint, width)
+        while width < usual and width - narrow > EXACT:
             middle = (narrow + width) / 2
             if form.height(paint, middle) <= high:
                 width = middle

@@ -51,7 +51,9 @@ class Label(Part, frozen=True):
     def place(self, box: Rect, layout: Layout) -> None:
         text = layout.paint.text
         role = text.shrunk(self.words, self.role, box.width)
-        image = text.image(self.words, role, layout.ink(self.ink), room=box.width, suits=layout.suits)
+        image = text.image(
+            self.words, role, layout.ink(self.ink), room=box.width, suits=layout.suits, shadow=layout.shadow
+        )
         at = aligned(box, image.width, image.height, self.align, "centre")
         layout.draw(image, *at.topleft)
         about = self.about or (Explanation(self.words) if text.width(self.words, role) > box.width else None)
@@ -90,7 +92,7 @@ class TextBlock(Part, frozen=True):
         for number, line in enumerate(self._lines(layout.paint, box.width)):
             row = boxed(box.left, box.top + number * step, box.width, text.cap(self.role))
             if line.strip() and layout.shows(row):
-                image = text.image(line, self.role, ink, suits=suits)
+                image = text.image(line, self.role, ink, suits=suits, shadow=layout.shadow)
                 layout.draw(image, *aligned(row, image.width, image.height, self.align, "start").topleft)
         layout.read(self.words if self.said is None else self.said, box, heading=self.heading)
 

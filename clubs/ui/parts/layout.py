@@ -99,6 +99,7 @@ class Layout:
         views: dict[str, ScrollView] | None = None,
         clicked: Callable[[], Click] = lambda: None,
         z: int = 0,
+        ground: Ground = "lacquer",
     ) -> None:
         self.paint, self.clicked = paint, clicked
         self.z = z
@@ -111,7 +112,7 @@ class Layout:
         self._cuts: dict[tuple[Image, int, int, tuple[int, ...]], Sprite | None] = {}
         self.texts: list[Text] = []
         self._around: list[Placed] = []
-        self._ground: Ground = "lacquer"
+        self._ground = ground
         self._region = MAIN
         self._area = ""
         self._clip: Rect | None = None
@@ -220,6 +221,11 @@ class Layout:
         return self._ground
 
     @property
+    def shadow(self) -> bool:
+        """Whether words have a shadow on the ground of this place."""
+        return self._ground == "felt" and self.paint.theme.title_shadow
+
+    @property
     def suits(self) -> Suits:
         """The colours of suit signs on the ground of this place."""
         return suits_on(self.paint, self._ground)
@@ -303,9 +309,10 @@ def lay_out(
     clicked: Callable[[], Click] = lambda: None,
     measured: Measured | None = None,
     z: int = 0,
+    ground: Ground = "lacquer",
 ) -> Layout:
     """Place a tree in a box of the window, `z` high; what was `measured` of it is not measured again."""
-    layout = Layout(paint, views, clicked, z)
+    layout = Layout(paint, views, clicked, z, ground)
     paint.measured = {} if measured is None else measured
     try:
         layout.put(part, box)

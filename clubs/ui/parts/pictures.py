@@ -81,10 +81,11 @@ class Picture(Part, frozen=True):
 
 
 class DrawnPicture(Part, frozen=True):
-    """A picture as large as `draw` makes it, which `shows` tells from others; it says nothing."""
+    """A picture as large as `draw` makes it, which `shows` tells from others; read aloud as `said`."""
 
     shows: Hashable
     draw: Callable[[Painters], Image]
+    said: str = ""
 
     def width(self, paint: Painters) -> float:
         return self.draw(paint).width
@@ -94,7 +95,9 @@ class DrawnPicture(Part, frozen=True):
 
     def place(self, box: Rect, layout: Layout) -> None:
         image = self.draw(layout.paint)
-        layout.draw(image, *aligned(box, image.width, image.height, "centre", "centre").topleft)
+        at = aligned(box, image.width, image.height, "centre", "centre")
+        layout.draw(image, *at.topleft)
+        layout.read(self.said, at)
 
 
 class Custom(Part, frozen=True):

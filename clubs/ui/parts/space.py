@@ -11,7 +11,7 @@ from clubs.ui.style.signs import Suits
 
 Gap: TypeAlias = Literal["none", "tight", "small", "medium", "large", "huge"]
 Align: TypeAlias = Literal["start", "centre", "end", "fill"]
-Ground: TypeAlias = Literal["lacquer", "paper", "brass"]
+Ground: TypeAlias = Literal["lacquer", "paper", "brass", "felt"]
 Ink: TypeAlias = Literal["strong", "body", "muted", "faint", "accent", "good", "warning", "bad"]
 
 UNITS: Final[Mapping[Gap, float]] = MappingProxyType(
@@ -43,6 +43,9 @@ PAPER: Final[Mapping[Ink, str]] = MappingProxyType(
         "bad": "paper_red",
     }
 )
+FELT: Final[Mapping[Ink, str]] = MappingProxyType(
+    {**LACQUER, "strong": "title", "body": "title", "muted": "subtitle", "accent": "heading"}
+)
 """The fields of the theme that hold each ink."""
 
 
@@ -55,14 +58,19 @@ def ink_on(paint: Painters, ground: Ground, ink: Ink) -> str:
     """Return the colour of an ink on a ground."""
     if ground == "brass":
         return paint.theme.button_ink if ink in ("strong", "body") else paint.theme.button_sub
-    colour: str = getattr(paint.theme, (PAPER if ground == "paper" else LACQUER)[ink])
+    colour: str = getattr(paint.theme, {"paper": PAPER, "felt": FELT}.get(ground, LACQUER)[ink])
     return colour
 
 
 def suits_on(paint: Painters, ground: Ground) -> Suits:
     """Return the colours of the suit signs on a ground."""
     theme = paint.theme
-    return {"lacquer": theme.suits, "paper": theme.paper_suits, "brass": theme.brass_suits}[ground]
+    return {
+        "lacquer": theme.suits,
+        "paper": theme.paper_suits,
+        "brass": theme.brass_suits,
+        "felt": theme.felt_suits,
+    }[ground]
 
 
 def boxed(left: float, top: float, width: float, height: float) -> Rect:

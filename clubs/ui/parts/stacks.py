@@ -62,6 +62,28 @@ class HStack(Part, frozen=True):
         )
 
 
+class ZStack(Part, frozen=True):
+    """Parts over each other, which all have the same box; each that comes later lies higher."""
+
+    parts: tuple[Part, ...]
+
+    def min_width(self, paint: Painters) -> float:
+        return max(part.min_width(paint) for part in self.parts)
+
+    def width(self, paint: Painters) -> float:
+        return max(part.width(paint) for part in self.parts)
+
+    def min_height(self, paint: Painters, width: float) -> float:
+        return max(part.min_height(paint, width) for part in self.parts)
+
+    def height(self, paint: Painters, width: float) -> float:
+        return max(part.height(paint, width) for part in self.parts)
+
+    def place(self, box: Rect, layout: Layout) -> None:
+        for part in self.parts:
+            layout.put(part, box)
+
+
 class VStack(Part, frozen=True):
     """Parts one under the other."""
 

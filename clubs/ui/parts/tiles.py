@@ -51,7 +51,7 @@ class DrawnButton(Part, frozen=True):
     """A control drawn by hand in all of its box: a day of a month, a column of a table.
 
     It needs at least `least`, design units of text, and never less than a finger; `shows` is all that `draw`
-    depends on beside its box and its state.
+    depends on beside its box and its state. It is disabled if there is a `reason`.
     """
 
     id: str
@@ -62,6 +62,7 @@ class DrawnButton(Part, frozen=True):
     draw: Callable[[Painters, Rect, State], Image]
     value: str = ""
     role: Role = "button"
+    reason: str = ""
     leads: bool = False
     region: str = MAIN
     about: Explanation | None = None
@@ -81,6 +82,8 @@ class DrawnButton(Part, frozen=True):
             self.role,
             self.label,
             self.value,
+            enabled=not self.reason,
+            reason=self.reason,
             region=self.region,
             leads=self.leads,
             activate=self.act,

@@ -3,6 +3,8 @@
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
+from pygame import Rect
+
 from clubs.cards import Card, CardSet, contains
 from clubs.rules.public import Public
 from clubs.rules.zone import Zone, won
@@ -35,6 +37,13 @@ class CardAtRest:
     state: State = "plain"
     shown: bool = True
     strength: float = 1.0
+
+    @property
+    def box(self) -> Rect:
+        """Its box, as if it lay upright."""
+        found = Rect(0, 0, round(self.pose.width), round(self.pose.width * 1.4))
+        found.center = (round(self.pose.x), round(self.pose.y))
+        return found
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from pygame import Rect
+from msgspec.structs import replace
 
 from clubs.cards import EMPTY, TEN, Card, CardSet, cards_of, count, rank, suit_name, words
 from clubs.games.free.actions import Accept, TakeTrick
@@ -16,10 +16,11 @@ from clubs.ui.components.materials import Kind
 from clubs.ui.games.free.marks import Marks, marks, on_honour, one_of, others
 from clubs.ui.panels.base import Desk, Panel, Remark
 from clubs.ui.panels.give import GivePanel
+from clubs.ui.panels.on_table import ActionButton, lower_right
 from clubs.ui.panels.play import PlayPanel
-from clubs.ui.render.sprite import Sprite
+from clubs.ui.parts.layout import Part
 from clubs.ui.shell.keys import name_of
-from clubs.ui.shell.widgets import Focus, Widget
+from clubs.ui.shell.widgets import Widget
 from clubs.ui.tabletop.board import Shown
 
 
@@ -106,23 +107,15 @@ class HandicapPanel(GivePanel):
             return "Not what you owe", "a card that you keep may be challenged when you play it"
         return super().status()
 
-    def widgets(self) -> list[Widget]:
-        *slots, give = super().widgets()
+    def confirm(self) -> ActionButton:
+        button = super().confirm()
         if not self.answers.most:
-            return [self.action("confirm", 0, "Go on", self._give)]
+            return replace(button, label="Go on")
+        kind: Kind = "primary" if self._honest() else "secondary"
         if not self.due:
-            return [*slots, give]
-        label = give.label if self.chosen else "Keep it" if count(self.due) == 1 else "Keep them"
-        return [*slots, self.action("confirm", 0, f"{label}: sure?" if self._sure else label, self._once)]
-
-    def sprites(self, focus: Focus) -> list[Sprite]:
-        if self.answers.most:
-            return super().sprites(focus)
-        return [sprite for widget in self.widgets() for sprite in self.button(widget, "primary", focus)]
-
-    @property
-    def confirms(self) -> Kind:
-        return "primary" if self._honest() else "secondary"
+            return replace(button, kind=kind)
+        label = button.label if self.chosen else "Keep it" if count(self.due) == 1 else "Keep them"
+        return replace(button, label=f"{label}: sure?" if self._sure else label, kind=kind, act=self._once)
 
     def _once(self) -> None:
         """Give the cards; ask once before any are kept that should go."""
@@ -152,26 +145,21 @@ class TakePanel(Panel):
         return "Your trick" if winner == self.seat else f"{self.desk.match.names[winner]}’s trick"
 
     def widgets(self) -> list[Widget]:
-        act = partial(self.desk.answer, TakeTrick(self.ask.seat))
-        label = "Take the trick" if self._whose == "Your trick" else "Put the trick aside"
-        button = self.action("take", 0, label, act)
-        lying = [self._box(shown) for zone, shown in self.desk.stage.board if zone.kind == trick]
+        cards = self.desk.stage.card_layout.cards
+        lying = [cards[shown.uid].box for zone, shown in self.desk.stage.board if zone.kind == trick]
+        button = super().widgets()
         if not lying:
-            return [button]
+            return button
         rect = lying[0].unionall(lying[1:])
-        return [Widget("trick", rect, "button", label, region="trick", activate=act), button]
+        whole = Widget("trick", rect, "button", button[0].label, region="trick", activate=self._take)
+        return [whole, *button]
 
-    def _box(self, shown: Shown) -> Rect:
-        pose = self.desk.stage.card_layout.cards[shown.uid].pose
-        box = Rect(0, 0, round(pose.width), round(pose.width * 1.4))
-        box.center = (round(pose.x), round(pose.y))
-        return box
+    def part(self) -> Part:
+        label = "Take the trick" if self._whose == "Your trick" else "Put the trick aside"
+        return lower_right(self.screen, ActionButton("take", label, self._take, "primary"))
 
-    def sprites(self, focus: Focus) -> list[Sprite]:
-        found: list[Sprite] = []
-        for widget in self.widgets():
-            found += self.button(widget, "primary", focus) if widget.id == "take" else []
-        return found
+    def _take(self) -> None:
+        self.desk.answer(TakeTrick(self.ask.seat))
 
 
 class ReviewPanel(Panel):
@@ -185,8 +173,6 @@ class ReviewPanel(Panel):
     def status(self) -> tuple[str, str]:
         return "Any objection?", "challenge a card now, or let the deal be scored"
 
-    def widgets(self) -> list[Widget]:
-        return [self.action("accept", 0, "Score the deal", partial(self.desk.answer, Accept(self.seat)))]
-
-    def sprites(self, focus: Focus) -> list[Sprite]:
-        return [sprite for widget in self.widgets() for sprite in self.button(widget, "primary", focus)]
+    def part(self) -> Part:
+        accept = partial(self.desk.answer, Accept(self.seat))
+        return lower_right(self.screen, ActionButton("accept", "Score the deal", accept, "primary"))

@@ -2,20 +2,16 @@
 
 from collections.abc import Callable
 
-from msgspec.structs import replace
-
 from clubs.cards import count
 from clubs.ui.panels.base import Desk, Panel
+from clubs.ui.panels.kept_clear import seen
+from clubs.ui.panels.on_table import ActionButton, lower_right
 from clubs.ui.panels.overlay import Overlay
 from clubs.ui.panels.play import PlayPanel
-from clubs.ui.render.sprite import Sprite
+from clubs.ui.parts.layout import Part
 from clubs.ui.scenes.table.controller import Controller
-from clubs.ui.shell.widgets import Focus, Widget
 from clubs.ui.tabletop.stage import Stage
 from clubs.ui.texts.controls import TABLE
-
-HIGHEST = 2
-"""The place of the button over a hand that reaches under the lower ones."""
 
 
 class ClaimOffer(Overlay):
@@ -49,19 +45,10 @@ class ClaimOffer(Overlay):
         self._controller.claim_rest()
         self._put_away()
 
-    def widgets(self) -> list[Widget]:
-        certain = self._certain
-        desk = self.desk()
-        left = count(desk.view.hand)
+    def part(self) -> Part | None:
+        certain, left = self._certain, count(self.desk().view.hand)
         if certain is None or left < 2:
-            return []
+            return None
         words = f"Claim all {left} tricks" if certain else "Claim no tricks"
-        panel = Panel(desk)
-        cards = [lying.hit for _, lying in self.stage.card_layout.fan]
-        clear = (place for place in range(HIGHEST) if panel.action_button(place).collidelist(cards) < 0)
-        button = panel.action("claim", next(clear, HIGHEST), words, self._claim)
-        return [replace(button, about=TABLE["claim"])]
-
-    def sprites(self, now: float, focus: Focus) -> list[Sprite]:
-        panel = Panel(self.desk())
-        return [part for widget in self.widgets() for part in panel.button(widget, "secondary", focus)]
+        button = ActionButton("claim", words, self._claim, about=TABLE["claim"])
+        return lower_right(self.stage.context.screen, button, seen(self.stage))

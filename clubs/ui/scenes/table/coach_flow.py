@@ -16,7 +16,6 @@ from clubs.ui.parts.layout import Part
 from clubs.ui.render.sprite import Sprite, centred
 from clubs.ui.scenes.table.coach_note import LABEL, QUESTION, coach_note
 from clubs.ui.scenes.table.controller import Controller
-from clubs.ui.scenes.table.kept_clear import box_of
 from clubs.ui.scenes.table.messages import Z_SAID
 from clubs.ui.shell.keys import name_of
 from clubs.ui.shell.widgets import Focus, Widget
@@ -184,7 +183,7 @@ class CoachFlow(Overlay):
         return [centred(light, pose.x, pose.y, z, 255 if part is None else round(255 * part))]
 
     def _card_box(self, uid: int) -> Rect:
-        return box_of(self.stage.card_layout.cards[uid].pose)
+        return self.stage.card_layout.cards[uid].box
 
     def _button_box(self, held: Action) -> Rect:
         """Return the box of the large button for an answer that is no card played."""

@@ -6,6 +6,7 @@ from pygame import Rect
 
 from clubs.ui.components.labels import Side
 from clubs.ui.panels.base import Panel
+from clubs.ui.panels.kept_clear import plaques, seen_beside
 from clubs.ui.panels.on_table import FreeRoom
 from clubs.ui.parts.buttons import PushButton
 from clubs.ui.parts.containers import Container, Padding
@@ -15,8 +16,8 @@ from clubs.ui.parts.layout import Layout, Part
 from clubs.ui.parts.pictures import DrawnPicture
 from clubs.ui.parts.stacks import HStack, VStack
 from clubs.ui.render.raster import Image
-from clubs.ui.scenes.table.kept_clear import kept_from_panels
 from clubs.ui.shell.caps import cap
+from clubs.ui.shell.keys import name_of
 from clubs.ui.style.theme import BODY, HEADING, NAME
 from clubs.ui.tabletop.stage import Stage
 
@@ -54,16 +55,14 @@ def coach_note(stage: Stage, panel: Panel, thing: Rect, stake: str, button: Push
     context, c = stage.context, stage.context.screen.c
     key = context.key("act")
     words = VStack((Label(QUESTION, TITLE, "warning", heading=True), TextBlock(stake, STAKE, "strong")))
-    besides = HStack(
-        (DrawnPicture(key, lambda paint: cap(paint, key)), Label(panel.instead, BODY, "muted", whole=True)),
-        "tight",
-    )
+    press = DrawnPicture(key, lambda paint: cap(paint, key), name_of(key))
+    besides = HStack((press, Label(panel.instead, BODY, "muted", whole=True)), "tight")
     inside = VStack((words, Flow((button, besides))))
     gap = 2 * round(BESIDE * c)
     return FreeRoom(
         tuple((Callout(Padding(inside), thing=thing), width) for width in WIDTHS),
         at=(thing.right + BESIDE * c, thing.bottom),
         by=(0.0, LOW),
-        kept=(*kept_from_panels(stage, panel), thing.inflate(gap, gap)),
-        spared=tuple(seat.plaque for seat in stage.places.seats),
+        kept=(*seen_beside(panel), thing.inflate(gap, gap)),
+        spared=plaques(stage),
     )

@@ -13,9 +13,11 @@ from clubs.ui.components.buttons import State
 from clubs.ui.components.cardart import State as CardState
 from clubs.ui.components.painters import Painters
 from clubs.ui.panels.base import Z_PANEL, Desk, Panel, card_id
+from clubs.ui.panels.kept_clear import plaques, seen_beside
 from clubs.ui.panels.on_table import FreeRoom
 from clubs.ui.panels.overlay import Overlay
 from clubs.ui.parts.containers import Container, Padding
+from clubs.ui.parts.control import FOCUSED
 from clubs.ui.parts.label import TextBlock
 from clubs.ui.parts.layout import Layout, Part
 from clubs.ui.parts.pictures import Divider, Icon
@@ -23,7 +25,6 @@ from clubs.ui.parts.space import aligned
 from clubs.ui.parts.stacks import HStack, VStack
 from clubs.ui.render.sprite import Sprite, centred
 from clubs.ui.scenes.table.controller import Controller
-from clubs.ui.scenes.table.kept_clear import kept_from_panels
 from clubs.ui.shell.caps import capped
 from clubs.ui.shell.explanation import Explanation
 from clubs.ui.shell.widgets import Focus, Widget
@@ -260,8 +261,8 @@ class HintFlow(Overlay):
         for widget in self._panel().widgets() if ids else ():
             if widget.id in ids:
                 ring = paint.panels.focus_ring(*widget.rect.size)
-                found.append(Sprite(ring, *widget.rect.topleft, Z_PANEL + 3))
-                found.append(centred(badge, *widget.rect.topright, Z_PANEL + 4))
+                found.append(Sprite(ring, *widget.rect.topleft, Z_PANEL + FOCUSED + 1))
+                found.append(centred(badge, *widget.rect.topright, Z_PANEL + FOCUSED + 2))
         return found
 
     def part(self) -> Part | None:
@@ -279,8 +280,8 @@ class HintFlow(Overlay):
             (*((row, width) for width in WIDE), *((column, width) for width in NARROW)),
             at=(x, y + FOOT * screen.c),
             by=(0.5, 1.0),
-            kept=kept_from_panels(self.stage, self._panel()),
-            spared=tuple(seat.plaque for seat in self.stage.places.seats),
+            kept=seen_beside(self._panel()),
+            spared=plaques(self.stage),
         )
 
     @property

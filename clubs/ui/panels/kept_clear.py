@@ -12,23 +12,30 @@ def kept_clear(stage: Stage) -> list[Rect]:
     """Return the plaques, the cards of the trick, and the indices of all others that lie face up."""
     cards, played = stage.card_layout.cards, [shown.uid for zone, shown in stage.board if zone.kind == trick]
     others = (rest.pose for uid, rest in cards.items() if rest.shown and rest.pose.up and uid not in played)
-    whole = (box_of(cards[uid].pose) for uid in played)
-    return [*(seat.plaque for seat in stage.places.seats), *whole, *map(index_of, others)]
+    whole = (cards[uid].box for uid in played)
+    return [*plaques(stage), *whole, *map(index_of, others)]
 
 
-def kept_from_panels(stage: Stage, panel: Panel) -> tuple[Rect, ...]:
-    """Return the hand, the cards of the trick, the head of the table, and what can be chosen in a panel.
-
-    No other panel lies over them.
-    """
-    screen, layout = stage.context.screen, panel.layout
+def seen(stage: Stage) -> tuple[Rect, ...]:
+    """Return the hand, the cards of the trick and the head of the table: no panel lies over them."""
+    screen, cards = stage.context.screen, stage.card_layout.cards
     hand = [lying.hit for _, lying in stage.card_layout.fan]
-    played = (shown.uid for zone, shown in stage.board if zone.kind == trick)
-    cards = (box_of(stage.card_layout.cards[uid].pose) for uid in played)
+    played = (cards[shown.uid].box for zone, shown in stage.board if zone.kind == trick)
     head = Rect(screen.stage.left, 0, screen.stage.width, screen.menu_button.bottom)
+    return (*([hand[0].unionall(hand[1:])] if hand else ()), *played, head)
+
+
+def seen_beside(panel: Panel) -> tuple[Rect, ...]:
+    """Return what no other panel may lie over: what `seen` has, and the buttons and words of this one."""
+    layout = panel.layout
     buttons = (widget.rect for widget in panel.widgets() if widget.role != "card")
     words = (box for _, box, _ in layout.texts) if layout is not None else ()
-    return (*([hand[0].unionall(hand[1:])] if hand else ()), *cards, head, *buttons, *words)
+    return (*seen(panel.desk.stage), *buttons, *words)
+
+
+def plaques(stage: Stage) -> tuple[Rect, ...]:
+    """Return the plaques, which panels leave free if they can."""
+    return tuple(seat.plaque for seat in stage.places.seats)
 
 
 def index_of(pose: Pose) -> Rect:
@@ -36,10 +43,3 @@ def index_of(pose: Pose) -> Rect:
     width = pose.width
     left, top = pose.x - width * 0.52, pose.y - width * 0.72
     return Rect(round(left), round(top), round(width * 0.3), round(width * 0.5))
-
-
-def box_of(pose: Pose) -> Rect:
-    """Return the box of a card, as if it lay upright."""
-    box = Rect(0, 0, round(pose.width), round(pose.width * 1.4))
-    box.center = (round(pose.x), round(pose.y))
-    return box
