@@ -20,6 +20,7 @@ OPENED: Final = (
     *("exchange, hint", "auction, hint", "handicap, hint", "exact, coach", "ten, coach", "trump, coach"),
     *("free, coach", "exchange, coach", "auction, coach", "bidding", "passing", "handicap"),
     *("bidding, long names", "passing, long names", "bidding, a number chosen", "passing, chosen"),
+    *("table, log", "bidding, log", "passing, log", "auction, log", "ten, log"),
     *("exact, the rest is certain", "honour, handicap", "honour, review", "honour, a trick to take"),
 )
 """Situations of the table with a panel open."""
@@ -34,11 +35,14 @@ def faults(scene: TableScene) -> Iterator[str]:
     surfaces = [box for overlay in over for box in overlay.surfaces] + scene.panel.surfaces
     parts: list[Overlay | Panel] = [*over, scene.panel]
     layouts = [one.layout for one in parts if one.layout is not None]
-    kept = {f"{one.id} {one.label}": card(scene, one.id, one.rect) for one in scene.hand_widgets()}
+    cards = [one for one in scene.widgets() if one.region == "hand"]
+    kept = {f"{one.id} {one.label}": card(scene, one.id, one.rect) for one in cards}
     for zone, lying in stage.board:
-        if zone.kind == trick:
+        if zone.kind == trick and not any(one.covers for one in over):
             kept[f"the card of {zone.seat}"] = stage.card_layout.cards[lying.uid].box
-    kept |= {f"button {one.id}": one.rect for one in scene.panel.widgets() if one.role != "card"}
+    free = {one.id for one in scene.widgets()}
+    buttons = [one for one in scene.panel.widgets() if one.role != "card" and one.id in free]
+    kept |= {f"button {one.id}": one.rect for one in buttons}
     controls = [control.widget for layout in layouts for control in layout.controls]
     for box in (*surfaces, *(one.rect for one in controls if one.role != "card")):
         if not window.contains(box):
@@ -52,7 +56,7 @@ def faults(scene: TableScene) -> Iterator[str]:
         for words, box, heading in layout.texts:
             if heading and not window.contains(box):
                 yield f"{words!r} is out of sight: {box}"
-    if scene.panel.layout is not None:
+    if scene.panel.layout is not None and not any(one.covers for one in over):
         for words, box, _ in scene.panel.layout.texts:
             if any(box.colliderect(surface) for overlay in over for surface in overlay.surfaces):
                 yield f"{words!r} is hidden"

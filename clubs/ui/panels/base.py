@@ -91,7 +91,7 @@ class Panel:
     def __init__(self, desk: Desk, ask: Ask | None = None) -> None:
         self.desk = desk
         self.ask = ask
-        self._on_table = OnTable(desk.context, self.part, Z_PANEL)
+        self._on_table = OnTable(desk.context, self, Z_PANEL)
 
     @property
     def layout(self) -> Layout | None:
@@ -111,6 +111,10 @@ class Panel:
 
     def part(self) -> Part | None:
         """Return what it shows now as a tree of parts; None for nothing, or what is drawn otherwise."""
+        return None
+
+    def shows(self) -> object:
+        """Return all that its parts depend on; None if that is found out by comparing them."""
         return None
 
     def pick(self, shown: Shown) -> None:

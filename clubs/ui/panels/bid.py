@@ -59,6 +59,9 @@ class BidPanel(Panel):
         open_to = [action.tricks for action in self.ask.actions() if isinstance(action, BidTricks)]
         return f"bid {min(open_to, key=lambda tricks: abs(tricks - share))}"
 
+    def shows(self) -> object:
+        return self.chosen, seen(self.desk.stage)
+
     def part(self) -> Part:
         """Return the question, the numbers, what the chosen one does, and the button that bids it."""
         screen, number = self.screen, self.chosen

@@ -113,6 +113,9 @@ class GivePanel(Panel):
     def widgets(self) -> list[Widget]:
         return [*(self._slot(number, shown) for number, shown in enumerate(self.chosen)), *super().widgets()]
 
+    def shows(self) -> object:
+        return len(self.chosen), self.confirm(), seen(self.desk.stage)
+
     def part(self) -> Part:
         button = lower_right(self.screen, self.confirm())
         return ZStack((self._title, button)) if self.answers.most else button

@@ -1,16 +1,16 @@
 """Trees of parts that stand on the table, and the room that it leaves them."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from itertools import product
 from math import ceil
-from typing import Final
+from typing import Final, Protocol
 
 from pygame import Rect
 
 from clubs.ui.components.buttons import State
 from clubs.ui.components.painters import Painters
 from clubs.ui.parts.buttons import PushButton
-from clubs.ui.parts.containers import Container
+from clubs.ui.parts.containers import Around, Container
 from clubs.ui.parts.layout import Layout, Part, lay_out
 from clubs.ui.parts.measure import same
 from clubs.ui.parts.scroll_view import ScrollView
@@ -29,30 +29,41 @@ EXACT: Final = 8  # pixels, by which a part may be wider than its height needs
 ROUNDED: Final = 2  # pixels, which whole numbers may take from what is inside
 
 
-class OnTable:
-    """A tree of parts on the stage, `z` high: laid out again when it shows something else."""
+class Shown(Protocol):
+    """What shows itself on the table as a tree of parts."""
 
-    def __init__(self, context: Context, tree: Callable[[], Part | None], z: int) -> None:
-        self._context, self._tree, self._z = context, tree, z
+    def part(self) -> Part | None:
+        """Return the tree; None while there is none."""
+
+    def shows(self) -> object:
+        """Return all that the tree depends on; None if that is found out by comparing it."""
+
+
+class OnTable:
+    """A tree of parts over the table, `z` high: laid out again when it shows something else."""
+
+    def __init__(self, context: Context, shown: Shown, z: int) -> None:
+        self._context, self._shown, self._z = context, shown, z
         self._views: dict[str, ScrollView] = {}
-        self._known: tuple[Painters, Rect, Part, Layout] | None = None
+        self._of: tuple[object, ...] = ()
+        self._tree: Part | None = None
+        self._layout: Layout | None = None
 
     @property
     def layout(self) -> Layout | None:
         """The tree in its place; None while there is none."""
-        tree, paint, stage = self._tree(), self._context.paint, self._context.screen.stage
+        paint, shows = self._context.paint, self._shown.shows()
+        of, before = (paint, self._context.device, shows), self._of
+        if shows is not None and of == before:
+            return self._layout
+        tree, self._of = self._shown.part(), of
         if tree is None:
-            self._known = None
-            return None
-        known = self._known
-        if known is None or known[0] is not paint or known[1] != stage or not same(known[2], tree):
-            self._known = known = (
-                paint,
-                stage,
-                tree,
-                lay_out(tree, stage, paint, self._views, z=self._z, ground="felt"),
-            )
-        return known[3]
+            self._layout = None
+        elif self._layout is None or of[:2] != before[:2] or not same(self._tree, tree):
+            window = Rect(0, 0, paint.screen.width, paint.screen.height)
+            self._layout = lay_out(tree, window, paint, self._views, z=self._z, ground="felt")
+        self._tree = tree
+        return self._layout
 
     @property
     def surfaces(self) -> list[Rect]:
@@ -71,6 +82,15 @@ class OnTable:
             state: State = "disabled" if not widget.enabled else "hover" if focus.has(widget) else "rest"
             found += layout.drawn(control, state, focus)
         return found
+
+
+class InBox(Around, frozen=True):
+    """A part in a box of the window."""
+
+    box: Rect
+
+    def place(self, box: Rect, layout: Layout) -> None:
+        layout.put(self.part, self.box)
 
 
 class ActionButton(PushButton, frozen=True):
@@ -109,7 +129,7 @@ class FreeRoom(Part, frozen=True):
     def place(self, box: Rect, layout: Layout) -> None:
         paint = layout.paint
         edge, air = round(paint.screen.u(EDGE)), 2 * round(paint.screen.u(AIR))
-        window = box.inflate(-2 * edge, -2 * edge)
+        window = paint.screen.stage.inflate(-2 * edge, -2 * edge)
         kept = [thing.inflate(air, air) for thing in self.kept]
         found = list[tuple[int, Part, Rect]]()
         for form, most in self.forms:

@@ -30,7 +30,7 @@ class Overlay:
     def __init__(self, stage: Stage, desk: Callable[[], Desk]) -> None:
         self.stage, self.desk = stage, desk
         self.open = False
-        self._on_table = OnTable(stage.context, self.part, self.z)
+        self._on_table = OnTable(stage.context, self, self.z)
 
     def toggle(self) -> Transition | None:
         """Open it, or close it."""
@@ -56,6 +56,10 @@ class Overlay:
 
     def part(self) -> Part | None:
         """Return what it shows now as a tree of parts; None for nothing, or what is drawn otherwise."""
+        return None
+
+    def shows(self) -> object:
+        """Return all that its parts depend on; None if that is found out by comparing them."""
         return None
 
     def happened(self, event: Event) -> None:

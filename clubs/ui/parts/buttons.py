@@ -108,6 +108,7 @@ class IconButton(Part, frozen=True):
     role: Role = "button"
     value: str = ""
     region: str = MAIN
+    leads: bool = False
     about: Explanation | None = None
 
     def width(self, paint: Painters) -> float:
@@ -126,6 +127,7 @@ class IconButton(Part, frozen=True):
             self.label,
             self.value,
             region=self.region,
+            leads=self.leads,
             activate=self.act,
             about=self.about or Explanation(self.label),
         )

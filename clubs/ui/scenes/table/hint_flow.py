@@ -265,6 +265,9 @@ class HintFlow(Overlay):
                 found.append(centred(badge, *widget.rect.topright, Z_PANEL + FOCUSED + 2))
         return found
 
+    def shows(self) -> object:
+        return self.shown, self._step, seen_beside(self._panel())
+
     def part(self) -> Part | None:
         """Return the sentence between a lamp and a dot for each step, in the place of the status line."""
         step = self.shown
