@@ -5,6 +5,7 @@ import pytest
 from clubs.app.match_controller import MatchController
 from clubs.games.whist import ExchangeHand, KeepHand
 from clubs.ui.games.whist.odds import ASKED, OF_100, THINKING, odds, of_100
+from clubs.ui.style.appearance import LARGEST_INTERFACE
 from clubs.ui.style.theme import BUTTON_RADII
 from clubs.verdict.verdict import Tried, Verdict
 from tests.app.tables import Room, match, setup
@@ -16,12 +17,12 @@ TAKE = Tried(ExchangeHand(0), 0.3, 0.1, 4.1, up=0.456, down=0.334, behind=0.1)
 VERDICT = Verdict(300, (TAKE, KEEP))
 
 
-def asked(patch: pytest.MonkeyPatch, *, judged: bool = True, size: tuple[int, int] = (1280, 720)) -> Room:
+def asked(patch: pytest.MonkeyPatch, *, judged: bool = True) -> Room:
     """A table at the first exchange, where the judge may be asked."""
     patch.setattr(MatchController, "judged", property(lambda _: judged))
     patch.setattr(MatchController, "verdict", property(lambda _: None))
     table = Table("whist", dealer=2).deal()
-    return Room(match(setup("whist", 3)), tuple(table.actions), size=size).until_asked()
+    return Room(match(setup("whist", 3)), tuple(table.actions), size=(1280, 720)).until_asked()
 
 
 def words_of(room: Room) -> set[str]:
@@ -65,7 +66,9 @@ def test_without_a_judge_there_is_no_button(monkeypatch: pytest.MonkeyPatch) -> 
 
 
 def test_where_there_is_no_room_the_odds_are_on_the_page(monkeypatch: pytest.MonkeyPatch) -> None:
-    room = asked(monkeypatch, size=(1024, 640))
+    room = asked(monkeypatch)
+    room.program.context.resize(1024, 640, LARGEST_INTERFACE)
+    room.table.resized()
     monkeypatch.setattr(MatchController, "verdict", property(lambda _: VERDICT))
     press(room, "button: Your thirteen")
     press(room, "button: Show the odds")

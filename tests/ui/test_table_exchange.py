@@ -5,6 +5,7 @@ from typing import Final
 
 import pytest
 
+from clubs.app.match_controller import MatchController
 from clubs.cards import count
 from clubs.games.whist import LEADER
 from clubs.rules.view import SPECTATOR
@@ -13,6 +14,7 @@ from clubs.ui.games.whist.ghost_strip import GhostStrip, played
 from clubs.ui.games.whist.hand_facts import facts
 from clubs.ui.games.whist.words import Words
 from clubs.ui.shell import input as inputs
+from clubs.ui.style.appearance import LARGEST_INTERFACE
 from tests.answers import first_answer
 from tests.app.tables import Room, match, setup
 from tests.table_kit import Table
@@ -182,9 +184,14 @@ def test_at_the_curtain_and_for_a_spectator_no_old_hand_is_shown() -> None:
     assert not strip(room).cards
 
 
-def test_where_there_is_no_room_beside_the_buttons_a_chip_opens_the_facts() -> None:
+def test_where_there_is_no_room_beside_the_buttons_a_chip_opens_the_facts(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(MatchController, "judged", property(lambda _: True))
     table = Table("whist", dealer=2).deal()
     room = Room(match(setup("whist", 3)), tuple(table.actions), size=(1024, 640)).until_asked()
+    room.program.context.resize(1024, 640, LARGEST_INTERFACE)
+    room.table.resized()
     assert "Aces and kings" not in words_of(room)
     for shown in (True, False):
         room.table.choose(widget(room.table, "facts"))

@@ -10,7 +10,7 @@ from clubs.ui.components.buttons import State
 from clubs.ui.components.materials import Kind
 from clubs.ui.components.painters import Painters
 from clubs.ui.panels.base import Desk, Panel
-from clubs.ui.panels.kept_clear import plaques, seen
+from clubs.ui.panels.kept_clear import closed_hands, plaques, seen
 from clubs.ui.panels.on_table import ANY, ActionButton, FreeRoom, lower_right
 from clubs.ui.parts.label import Label
 from clubs.ui.parts.layout import Part
@@ -69,7 +69,9 @@ class BidPanel(Panel):
         bid = ActionButton("confirm", label, lambda: self._bid(self.chosen), "primary", reason=reason)
         forms = tuple((self._question(cell), ANY) for cell in CELLS[self.most >= MANY :])
         stage = self.desk.stage
-        middle = FreeRoom(forms, screen.middle, (0.5, 0.5), (*seen(stage), *plaques(stage)))
+        middle = FreeRoom(
+            forms, screen.middle, (0.5, 0.5), (*seen(stage), *plaques(stage)), closed_hands(stage)
+        )
         return ZStack((middle, lower_right(screen, bid)))
 
     def _question(self, cell: tuple[float, float]) -> Part:

@@ -7,7 +7,7 @@ from clubs.rules.action import Action, GiveCards, PassCards
 from clubs.rules.ask import Ask, Reason, SomeOf
 from clubs.ui.components.cardart import State
 from clubs.ui.panels.base import Desk, Panel, card_id
-from clubs.ui.panels.kept_clear import plaques, seen
+from clubs.ui.panels.kept_clear import closed_hands, plaques, seen
 from clubs.ui.panels.on_table import ANY, ActionButton, FreeRoom, lower_right
 from clubs.ui.parts.label import Label
 from clubs.ui.parts.layout import Part
@@ -139,7 +139,9 @@ class GivePanel(Panel):
             (Label(words, HEADING.sized(size), "strong", heading=True, whole=True), ANY) for size in SIZES
         )
         at = self.screen.middle[0], slots[0].top - ABOVE * self.screen.c
-        return FreeRoom(forms, at, (0.5, 1.0), (*seen(stage), *plaques(stage), *slots))
+        below = Rect(0, slots[0].top, self.screen.width, self.screen.height)
+        kept = (*seen(stage), *plaques(stage), below)
+        return FreeRoom(forms, at, (0.5, 1.0), kept, closed_hands(stage))
 
     def _slot(self, number: int, shown: Shown) -> Widget:
         return Widget(

@@ -2,7 +2,7 @@
 
 from pygame import Rect
 
-from clubs.rules.zone import trick
+from clubs.rules.zone import hand, trick
 from clubs.ui.panels.base import Panel
 from clubs.ui.render.motion import Pose
 from clubs.ui.tabletop.stage import Stage
@@ -19,10 +19,10 @@ def kept_clear(stage: Stage) -> list[Rect]:
 def seen(stage: Stage) -> tuple[Rect, ...]:
     """Return the hand, the cards of the trick and the head of the table: no panel lies over them."""
     screen, cards = stage.context.screen, stage.card_layout.cards
-    hand = [lying.hit for _, lying in stage.card_layout.fan]
+    held = [lying.hit for _, lying in stage.card_layout.fan]
     played = (cards[shown.uid].box for zone, shown in stage.board if zone.kind == trick)
     head = Rect(screen.stage.left, 0, screen.stage.width, screen.menu_button.bottom)
-    return (*([hand[0].unionall(hand[1:])] if hand else ()), *played, head)
+    return (*([held[0].unionall(held[1:])] if held else ()), *played, head)
 
 
 def seen_beside(panel: Panel) -> tuple[Rect, ...]:
@@ -36,6 +36,16 @@ def seen_beside(panel: Panel) -> tuple[Rect, ...]:
 def plaques(stage: Stage) -> tuple[Rect, ...]:
     """Return the plaques, which panels leave free if they can."""
     return tuple(seat.plaque for seat in stage.places.seats)
+
+
+def closed_hands(stage: Stage) -> tuple[Rect, ...]:
+    """Return the closed hands under the plaques, of which little is lost under a panel."""
+    cards, found = stage.card_layout.cards, dict[int, Rect]()
+    for zone, shown in stage.board:
+        if zone.kind == hand and zone.seat != stage.me and cards[shown.uid].shown:
+            box = cards[shown.uid].box
+            found[zone.seat] = found.get(zone.seat, box).union(box)
+    return tuple(found.values())
 
 
 def index_of(pose: Pose) -> Rect:

@@ -19,7 +19,7 @@ from clubs.ui.shell.context import Context
 from clubs.ui.shell.tooltip import covered
 from clubs.ui.shell.widgets import Focus
 from clubs.ui.style.layout import Screen
-from clubs.ui.style.theme import WINDOW_MARGIN
+from clubs.ui.style.theme import ACTION, WINDOW_MARGIN, TextRole
 
 EDGE: Final = 18  # design units, from the edge of the window
 AIR: Final = 4  # design units, from what is to be seen
@@ -97,6 +97,7 @@ class ActionButton(PushButton, frozen=True):
     """A large button for an answer, of one width."""
 
     high: float = 68
+    role: TextRole = ACTION
     region: str = "actions"
 
     def min_width(self, paint: Painters) -> float:
@@ -117,7 +118,7 @@ class FreeRoom(Part, frozen=True):
 
     Its point `by`, parts of its width and height, is wanted `at` a place in pixels. Each of the `forms` has
     the width that it may have, in design units of text. What is `kept` is never hidden if there is any room
-    at all, and as little as can be of what is `spared`.
+    at all, and as little as can be of what is `spared`; so are the parts of the same tree before it.
     """
 
     forms: tuple[tuple[Part, float], ...]
@@ -130,16 +131,23 @@ class FreeRoom(Part, frozen=True):
         paint = layout.paint
         edge, air = round(paint.screen.u(EDGE)), 2 * round(paint.screen.u(AIR))
         window = paint.screen.stage.inflate(-2 * edge, -2 * edge)
+        forms = [(form, self._wanted(form, most, paint, window)) for form, most in self.forms]
         kept = [thing.inflate(air, air) for thing in self.kept]
-        found = list[tuple[int, Part, Rect]]()
-        for form, most in self.forms:
-            wanted = self._wanted(form, most, paint, window)
-            if (free := nearest(wanted, window, kept, self.spared)) is not None:
-                found.append((covered(free, self.spared), form, free))
-                if not found[-1][0]:
-                    break
-        _, form, at = min(found, key=lambda one: one[0], default=(0, form, wanted.clamp(window)))
-        layout.put(form, at)
+        others = [placed.parts[0].box for _, placed in layout.of_kind(FreeRoom) if placed.parts]
+        loose = [*self.spared, *others]
+        for things, rest in (([*kept, *others], self.spared), (kept, loose), ([], [*kept, *loose])):
+            found = list[tuple[int, Part, Rect]]()
+            for form, wanted in forms:
+                if (room := nearest(wanted, window, things, rest)) is not None:
+                    found.append((covered(room, rest), form, room))
+                    if not found[-1][0]:
+                        break
+            if found:
+                _, form, box = min(found, key=lambda one: one[0])
+                layout.put(form, box)
+                return
+        form, wanted = forms[-1]
+        layout.put(form, wanted.clamp(window))
 
     def _wanted(self, form: Part, most: float, paint: Painters, window: Rect) -> Rect:
         """Return the box of a form at the place that is wanted, narrower while its lines stay as many."""

@@ -97,6 +97,44 @@ class PushButton(Part, frozen=True):
         return max(width(words, opens=self.opens) for words in (self.label, *self.others))
 
 
+class ChipButton(Part, frozen=True):
+    """A button that looks like a chip, with room for a finger around it."""
+
+    id: str
+    label: str
+    act: Callable[[], Answer]
+    icon: str = ""
+    said: str = ""
+    value: str = ""
+    region: str = MAIN
+    about: Explanation | None = None
+
+    def width(self, paint: Painters) -> float:
+        return max(paint.screen.finger, self._image(paint).width)
+
+    def height(self, paint: Painters, width: float) -> float:
+        return max(paint.screen.finger, self._image(paint).height)
+
+    def place(self, box: Rect, layout: Layout) -> None:
+        image = self._image(layout.paint)
+        at = aligned(box, image.width, image.height, "centre", "centre")
+        widget = Widget(
+            self.id,
+            at,
+            "button",
+            self.said or self.label,
+            self.value,
+            region=self.region,
+            activate=self.act,
+            about=self.about,
+            reach=box,
+        )
+        layout.control(Control(widget, lambda _: image))
+
+    def _image(self, paint: Painters) -> Image:
+        return paint.labels.chip(self.label, icon=self.icon, bright=True)
+
+
 class IconButton(Part, frozen=True):
     """A square button with an icon, which its tooltip names."""
 

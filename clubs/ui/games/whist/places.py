@@ -9,9 +9,8 @@ from clubs.ui.tabletop.seats import CLOSED_WIDTH, Place
 
 SPARE_STEP: Final = 34
 FAN_MIDDLE: Final = 410
-FAN_TOP: Final = 306
 FAN_FOOT: Final = 514
-"""The edges of the fan's middle card."""
+"""The lower edge of the fan's middle card."""
 
 
 def lay_spare(places: Places, public: Public, seat: int, cards: int) -> list[Place]:

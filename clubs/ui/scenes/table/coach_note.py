@@ -6,7 +6,7 @@ from pygame import Rect
 
 from clubs.ui.components.labels import Side
 from clubs.ui.panels.base import Panel
-from clubs.ui.panels.kept_clear import plaques, seen_beside
+from clubs.ui.panels.kept_clear import closed_hands, plaques, seen_beside
 from clubs.ui.panels.on_table import FreeRoom
 from clubs.ui.parts.buttons import PushButton
 from clubs.ui.parts.containers import Container, Padding
@@ -64,5 +64,5 @@ def coach_note(stage: Stage, panel: Panel, thing: Rect, stake: str, button: Push
         at=(thing.right + BESIDE * c, thing.bottom),
         by=(0.0, LOW),
         kept=(*seen_beside(panel), thing.inflate(gap, gap)),
-        spared=plaques(stage),
+        spared=(*plaques(stage), *closed_hands(stage)),
     )

@@ -13,7 +13,7 @@ from clubs.ui.components.buttons import State
 from clubs.ui.components.cardart import State as CardState
 from clubs.ui.components.painters import Painters
 from clubs.ui.panels.base import Z_PANEL, Desk, Panel, card_id
-from clubs.ui.panels.kept_clear import plaques, seen_beside
+from clubs.ui.panels.kept_clear import closed_hands, plaques, seen_beside
 from clubs.ui.panels.on_table import FreeRoom
 from clubs.ui.panels.overlay import Overlay
 from clubs.ui.parts.containers import Container, Padding
@@ -284,7 +284,7 @@ class HintFlow(Overlay):
             at=(x, y + FOOT * screen.c),
             by=(0.5, 1.0),
             kept=seen_beside(self._panel()),
-            spared=plaques(self.stage),
+            spared=(*plaques(self.stage), *closed_hands(self.stage)),
         )
 
     @property
