@@ -23,13 +23,8 @@ from clubs.ui.style.theme import BODY, CLAUSE, HEADING
 
 COLUMNS = 7
 WIDE_COLUMNS = 9
-CELLS = (
-    (104, 92),
-    (80, 68),
-    (64, 50),
-    (48, 36),
-)  # design units of text, of a number; the larger if there is room
-MANY = 18  # numbers, for which the largest have no room
+CELLS = ((112, 100), (112, 80), (80, 72), (60, 48))  # design units, of a number: the first that has room
+MANY = 18  # numbers, for which the first two have none
 TWO_FIGURES_WITHIN = 900  # ms
 
 
@@ -67,7 +62,7 @@ class BidPanel(Panel):
         screen, number = self.screen, self.chosen
         label, reason = ("Bid", "Choose a number first.") if number is None else (f"Bid {number}", "")
         bid = ActionButton("confirm", label, lambda: self._bid(self.chosen), "primary", reason=reason)
-        forms = tuple((self._question(cell), ANY) for cell in CELLS[self.most >= MANY :])
+        forms = tuple((self._question(cell), ANY) for cell in CELLS[2 * (self.most >= MANY) :])
         stage = self.desk.stage
         middle = FreeRoom(
             forms, screen.middle, (0.5, 0.5), (*seen(stage), *plaques(stage)), closed_hands(stage)
@@ -91,7 +86,7 @@ class BidPanel(Panel):
 
     def _number(self, tricks: int, cell: tuple[float, float]) -> Part:
         reason, chosen = self.ask.why_not(BidTricks(self.seat, tricks)), tricks == self.chosen
-        return DrawnButton(
+        return NumberButton(
             f"bid {tricks}",
             f"{tricks}",
             partial(self._choose, tricks),
@@ -140,6 +135,16 @@ class BidPanel(Panel):
     def _effect_of(self, tricks: int) -> str:
         effect = self.ask.effect(BidTricks(self.seat, tricks))
         return effect.words if effect else ""
+
+
+class NumberButton(DrawnButton, frozen=True):
+    """A number on the table, which keeps to the size of its cards."""
+
+    def width(self, paint: Painters) -> float:
+        return paint.screen.target(self.least[0] * paint.screen.c)
+
+    def height(self, paint: Painters, width: float) -> float:
+        return paint.screen.target(self.least[1] * paint.screen.c)
 
 
 def _number(figure: str, chosen: bool, paint: Painters, rect: Rect, state: State) -> Image:

@@ -5,6 +5,7 @@ from pygame import Rect
 from clubs.rules.zone import hand, trick
 from clubs.ui.panels.base import Panel
 from clubs.ui.render.motion import Pose
+from clubs.ui.style.layout import LAST_ACTION
 from clubs.ui.tabletop.stage import Stage
 
 
@@ -17,12 +18,13 @@ def kept_clear(stage: Stage) -> list[Rect]:
 
 
 def seen(stage: Stage) -> tuple[Rect, ...]:
-    """Return the hand, the cards of the trick and the head of the table: no panel lies over them."""
+    """Return what no panel lies over: hand, cards of the trick, head of the table and icons."""
     screen, cards = stage.context.screen, stage.card_layout.cards
     held = [lying.hit for _, lying in stage.card_layout.fan]
     played = (cards[shown.uid].box for zone, shown in stage.board if zone.kind == trick)
     head = Rect(screen.stage.left, 0, screen.stage.width, screen.menu_button.bottom)
-    return (*([held[0].unionall(held[1:])] if held else ()), *played, head)
+    icons = screen.action_slot(0).union(screen.action_slot(LAST_ACTION))
+    return (*([held[0].unionall(held[1:])] if held else ()), *played, head, icons)
 
 
 def seen_beside(panel: Panel) -> tuple[Rect, ...]:

@@ -20,11 +20,13 @@ from clubs.ui.shell.tooltip import covered
 from clubs.ui.shell.widgets import Focus
 from clubs.ui.style.layout import Screen
 from clubs.ui.style.theme import ACTION, WINDOW_MARGIN, TextRole
+from clubs.ui.tabletop.card_layout import Z_FOCUS
 
 EDGE: Final = 18  # design units, from the edge of the window
 AIR: Final = 4  # design units, from what is to be seen
 OVER_ICONS: Final = 22  # design units, from the large buttons to the icons
 ANY: Final = 10_000.0  # design units of text: any width
+PAGE: Final = Z_FOCUS + 260  # the height of a page over the table
 EXACT: Final = 8  # pixels, by which a part may be wider than its height needs
 ROUNDED: Final = 2  # pixels, which whole numbers may take from what is inside
 
@@ -164,6 +166,20 @@ class FreeRoom(Part, frozen=True):
         found.left = round(self.at[0] - self.by[0] * found.width)
         found.top = round(self.at[1] - self.by[1] * found.height)
         return found
+
+
+class Folded(Part, frozen=True):
+    """What has room in a form of `room`; in the last of them, which opens it, there may be a `page` of it."""
+
+    room: FreeRoom
+    page: FreeRoom | None
+
+    def place(self, box: Rect, layout: Layout) -> None:
+        layout.put(self.room, box)
+        form = next(placed.parts[0].part for part, placed in layout.of_kind(FreeRoom) if part is self.room)
+        if self.page is not None and form is self.room.forms[-1][0]:
+            with layout.raised(PAGE):
+                layout.put(self.page, box)
 
 
 def nearest(wanted: Rect, window: Rect, kept: Sequence[Rect], spared: Sequence[Rect]) -> Rect | None:

@@ -13,7 +13,7 @@ from clubs.ui.parts.choice import Answer
 from clubs.ui.parts.control import Control
 from clubs.ui.parts.layout import MAIN, Layout, Part
 from clubs.ui.parts.space import aligned
-from clubs.ui.render.raster import Image
+from clubs.ui.render.raster import Canvas, Image
 from clubs.ui.shell.explanation import Explanation
 from clubs.ui.shell.widgets import Role, Widget
 from clubs.ui.style.theme import CAPTION, ICON_RADII, NAME, TextRole
@@ -116,8 +116,14 @@ class ChipButton(Part, frozen=True):
         return max(paint.screen.finger, self._image(paint).height)
 
     def place(self, box: Rect, layout: Layout) -> None:
-        image = self._image(layout.paint)
-        at = aligned(box, image.width, image.height, "centre", "centre")
+        paint = layout.paint
+        at = aligned(box, self.width(paint), self.height(paint, box.width), "centre", "centre")
+
+        def image() -> Image:
+            canvas = Canvas(*at.size, 3)
+            canvas.centre(self._image(paint), at.width / 2, at.height / 2)
+            return canvas.image()
+
         widget = Widget(
             self.id,
             at,
@@ -127,9 +133,9 @@ class ChipButton(Part, frozen=True):
             region=self.region,
             activate=self.act,
             about=self.about,
-            reach=box,
         )
-        layout.control(Control(widget, lambda _: image))
+        key = ("chip button", self.label, self.icon, at.size)
+        layout.control(Control(widget, lambda _: paint.draw.cached(key, image)))
 
     def _image(self, paint: Painters) -> Image:
         return paint.labels.chip(self.label, icon=self.icon, bright=True)

@@ -21,7 +21,8 @@ class Control(Struct, frozen=True):
     """A widget and its picture, whose box is the widget's rectangle.
 
     `clip` is the box in which it shows, if its contents move, and `area` the id of that box; `surface` is the
-    panel or row of that area on which it stands. A slider has `steps` besides its first value.
+    panel or row of that area on which it stands, and `z` the height of what lies around it. A slider has
+    `steps` besides its first value.
     """
 
     widget: Widget
@@ -30,6 +31,7 @@ class Control(Struct, frozen=True):
     clip: Rect | None = None
     area: str = ""
     surface: Rect | None = None
+    z: int = 0
     steps: int = 0
 
     def labelled(self, label: str) -> "Control":

@@ -102,7 +102,6 @@ class Layout:
         ground: Ground = "lacquer",
     ) -> None:
         self.paint, self.clicked = paint, clicked
-        self.z = z
         self.views = {} if views is None else views
         self.areas: dict[str, Rect] = {}  # of the scrolled areas, by their ids
         self.sprites: list[Sprite] = []
@@ -175,12 +174,12 @@ class Layout:
         widget = control.widget
         if widget.region == MAIN:
             widget = replace(widget, region=self._region)
-        stands = replace(control, clip=self._clip, area=self._area, surface=self._surface)
+        stands = replace(control, clip=self._clip, area=self._area, surface=self._surface, z=self._lift)
         self.controls.append(replace(stands, widget=widget))
 
     def drawn(self, control: Control, state: State, focus: Focus) -> list[Sprite]:
         """Draw a control as far as it shows, with a ring if it has the visible focus."""
-        widget, clip, z = control.widget, control.clip, self.z
+        widget, clip, z = control.widget, control.clip, control.z
         found = [self.cut(Sprite(control.image(state), *widget.rect.topleft, z + CONTROL), clip)]
         if focus.visible and focus.has(widget):
             ring = self.paint.panels.focus_ring(*widget.rect.size, control.radii)

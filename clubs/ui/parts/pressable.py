@@ -40,6 +40,7 @@ class Pressable(Around, frozen=True):
     across: Gap = "none"
     down: Gap = "none"
     region: str = MAIN
+    reason: str = ""
     about: Explanation | None = None
     filled: bool = False
 
@@ -74,6 +75,8 @@ class Pressable(Around, frozen=True):
             self.role,
             self.label,
             self.value,
+            enabled=not self.reason,
+            reason=self.reason,
             region=self.region,
             activate=self.act,
             about=self.about,

@@ -18,10 +18,13 @@ from clubs.ui.components.cardart import State
 from clubs.ui.games.free.ladder import Ladder
 from clubs.ui.games.free.words import RUNGS
 from clubs.ui.panels.base import Z_PANEL, Desk, Panel, Remark
+from clubs.ui.panels.kept_clear import seen
+from clubs.ui.panels.on_table import ActionButton, lower_right
+from clubs.ui.parts.layout import Part
+from clubs.ui.parts.stacks import VStack, ZStack
 from clubs.ui.render.raster import Canvas, Image
 from clubs.ui.render.sprite import Sprite, centred
-from clubs.ui.shell.explanation import Explanation
-from clubs.ui.shell.widgets import Focus, Widget
+from clubs.ui.shell.widgets import Focus
 from clubs.ui.style.theme import BODY
 from clubs.ui.tabletop.board import Shown
 from clubs.ui.tabletop.card_layout import Wishes
@@ -42,7 +45,7 @@ class AuctionPanel(Panel):
         super().__init__(desk, ask)
         self.legal = cards_of({a.card for a in ask.actions() if isinstance(a, BidCard)})
         self.chosen: Shown | None = None
-        self.ladder = Ladder(desk)
+        self.ladder = Ladder(desk, self._take, self.legal)
         self.bids = self.ladder.made.by(self.seat)
         self.before = taken(self.bids, desk.view.hand)
         self._stakes = EMPTY
@@ -114,54 +117,21 @@ class AuctionPanel(Panel):
 
     # ------------------------------------------------------------ what can be chosen
 
-    def widgets(self) -> list[Widget]:
+    def shows(self) -> object:
+        return self.chosen and self.chosen.uid, self.ladder.open, seen(self.desk.stage)
+
+    def part(self) -> Part:
         card = self.chosen.card if self.chosen else None
-        label = "Bid" if card is None else _bid(card)
-        bid = partial(self.desk.answer, BidCard(self.seat, card)) if card is not None else lambda: None
         reason = "Choose a card to bid first." if card is None else ""
-        return [
-            self.action("bid", 1, label, bid, reason=reason),
-            self.action("pass", 0, "Pass", partial(self.desk.answer, Pass(self.seat))),
-            *self._ladder_widgets(),
-        ]
-
-    def _ladder_widgets(self) -> list[Widget]:
-        """Return the rungs from the highest down, or the chip that opens them as a page."""
-        rungs = [self._rung(step) for step in reversed(range(len(RUNGS)))]
-        if not self.ladder.folded:
-            return rungs
-        chip, plaque = self._chip, self.screen.own_plaque
-        rect = Rect(0, 0, chip.width, max(chip.height, self.screen.finger))
-        rect.bottomleft = (plaque.left, plaque.top - round(self.screen.u(10)))
-        fold = Widget("ladder", rect, "button", "Bid ladder", region="ladder", activate=self._fold)
-        if not self.ladder.open:
-            return [fold]
-        close = Widget(
-            "page", self.ladder.box, "button", "Close the bid ladder", region="page", activate=self._fold
+        bid = ActionButton(
+            "bid", "Bid" if card is None else _bid(card), self._answer, "primary", reason=reason
         )
-        return [fold, close, *rungs]
+        passing = ActionButton("pass", "Pass", partial(self.desk.answer, Pass(self.seat)))
+        return ZStack((lower_right(self.screen, VStack((bid, passing), "small")), self.ladder.part()))
 
-    @property
-    def _chip(self) -> Image:
-        return self.paint.labels.chip("Bid ladder", icon="chart", bright=True)
-
-    def _fold(self) -> None:
-        self.ladder.open = not self.ladder.open
-
-    def _rung(self, step: int) -> Widget:
-        said = self.ladder.words
-        return Widget(
-            f"rung {step}",
-            self.ladder.rung(step),
-            "button",
-            f"{RUNGS[step]}: {said.rung(step)}",
-            value=spoken(self.ladder.spoken(step)),
-            enabled=not (reason := said.closed(step)),
-            reason=reason,
-            region="ladder",
-            activate=partial(self._take, step),
-            about=Explanation(RUNGS[step], f"{said.rung(step)[:1].upper()}{said.rung(step)[1:]}."),
-        )
+    def _answer(self) -> None:
+        if self.chosen is not None and self.chosen.card is not None:
+            self.desk.answer(BidCard(self.seat, self.chosen.card))
 
     def _take(self, step: int) -> None:
         """Take up the lowest card of a level that may be bid."""
@@ -176,16 +146,7 @@ class AuctionPanel(Panel):
     # ------------------------------------------------------------ what it looks like
 
     def sprites(self, focus: Focus) -> list[Sprite]:
-        bid, passing, *rest = self.widgets()
-        rungs = [widget for widget in reversed(rest) if widget.id.startswith("rung")]
-        found = self.button(bid, "primary", focus) + self.button(passing, "secondary", focus)
-        if rungs:
-            found += self.ladder.sprites(focus, rungs, self.legal)
-        for widget in rest:
-            if widget.id == "ladder":
-                found += self.ring(widget, focus)
-                found.append(centred(self._chip, *widget.rect.center, Z_PANEL))
-        return [*found, *self._captions(), *self._discs()]
+        return [*super().sprites(focus), *self._captions(), *self._discs()]
 
     def _captions(self) -> list[Sprite]:
         """Draw the names of the two parts of the hand, and of the cards at stake."""
@@ -194,8 +155,8 @@ class AuctionPanel(Panel):
         if len(fan) != sum(sizes) or not fan:
             return []
         top = min(lying.place.y - lying.place.width * 0.7 for _, lying in fan) - 54 * self.screen.c
-        ladder, close = self.ladder.box, self.screen.u(16)
-        clear = 0 if self.ladder.folded or ladder.bottom + close < top else ladder.right + close
+        over, close = self.surfaces, self.screen.u(16)
+        clear = max((box.right + close for box in over if box.bottom + close >= top), default=0)
         found = []
         for first, label, size in ((0, "Auction cards", sizes[0]), (sizes[0], "Playing cards", sizes[1])):
             if size:
@@ -215,13 +176,10 @@ class AuctionPanel(Panel):
                 if one.x + one.image.width + self.screen.u(16) < stake.x or one.x > middle
             ]
             found.append(stake)
-        over = [] if self.ladder.folded else [ladder]
         for shown, lying in fan:  # one that is chosen or pointed at is raised
             pose = self.desk.stage.card_layout.cards[shown.uid].pose
             if pose.y < lying.place.y:
-                card = Rect(0, 0, round(pose.width), round(pose.width * 1.4))
-                card.center = (round(pose.x), round(pose.y))
-                over.append(card.inflate(4, 4))
+                over.append(self.desk.stage.card_layout.cards[shown.uid].box.inflate(4, 4))
         boxes = [Rect(round(one.x), round(one.y), one.image.width, one.image.height) for one in found]
         return [one for one, box in zip(found, boxes, strict=True) if box.collidelist(over) < 0]
 

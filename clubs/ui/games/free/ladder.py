@@ -1,127 +1,118 @@
 """The bid ladder: what each level costs, and the cards that it would take from the hand as it is."""
 
-from typing import Final, NamedTuple
+from collections.abc import Callable
+from functools import partial
+from typing import Final
 
 from pygame import Rect
 
 from clubs.cards import Card, CardSet, count, each, is_joker, suit_sign
 from clubs.cards import suit as suit_of
+from clubs.cards.spoken import spoken
 from clubs.games.free.auction import BidsMade, level, why_not_bid
 from clubs.games.free.prices import price_of
+from clubs.ui.components.painters import Painters
 from clubs.ui.games.free.words import RUNGS, Words, of_level
-from clubs.ui.panels.base import Z_PANEL, Desk
-from clubs.ui.render.sprite import Sprite, centred
-from clubs.ui.shell.widgets import Focus, Widget
-from clubs.ui.style.layout import Screen
+from clubs.ui.panels.base import Desk
+from clubs.ui.panels.kept_clear import plaques, seen
+from clubs.ui.panels.on_table import ANY, Folded, FreeRoom
+from clubs.ui.parts.buttons import ChipButton
+from clubs.ui.parts.containers import Container, Padding
+from clubs.ui.parts.label import Label, TextBlock
+from clubs.ui.parts.layout import Part
+from clubs.ui.parts.pictures import DrawnPicture, Icon
+from clubs.ui.parts.pressable import Pressable
+from clubs.ui.parts.space import Ink
+from clubs.ui.parts.stacks import HStack, VStack
+from clubs.ui.render.raster import Canvas, Image
+from clubs.ui.shell.explanation import Explanation
 from clubs.ui.style.theme import CAPTION, CHIP, LABEL, POPOVER_RADII
-from clubs.ui.tabletop.card_layout import Z_FOCUS
 
-WIDTH, RUNG, HEAD, FOOT, COLUMN = 402, 72, 62, 64, 35
-"""The panel, a rung, the parts above and below the rungs, and the column of a suit, in design units."""
-LEFT, TOP, INSIDE = 25, 300, 28
-ABOVE_HAND: Final = 36
-"""From the status line to the foot of the page at its lowest, which leaves the hand free."""
+WIDE, NARROW = 400.0, 260.0  # design units of text
+LEFT, TOP, COLUMN = 25, 300, 35  # design units: from the edges of the stage, and the column of a suit
+MARGIN: Final = 0.3  # of the stage's width, at its left, where the ladder may stand
 PRICE: Final = CAPTION.sized(17)
 NAME: Final = LABEL.sized(22)
-WIDEST: Final = 0.26
-"""Of the stage; a wider ladder leaves out the prices in words."""
-Z_PAGE: Final = Z_FOCUS + 260
-
-
-class Layout(NamedTuple):
-    """The ladder in one window: its box, the height of a rung, the lines at its foot.
-
-    It is `folded` where there is no room for it beside the table; a `brief` one has no prices in words.
-    """
-
-    box: Rect
-    rung: float
-    foot: tuple[str, ...]
-    folded: bool
-    brief: bool
+FIGURE: Final = CHIP.sized(18)
+TITLE: Final = "Bid ladder"
 
 
 class Ladder:
-    """The ladder beside the table, or as a page over it where there is no room; `open` is the page."""
+    """The ladder beside the table, or as a page over it where there is no room; `open` is the page.
 
-    def __init__(self, desk: Desk) -> None:
+    `take` takes up a bid of a level; `held` are the cards that may be bid.
+    """
+
+    def __init__(self, desk: Desk, take: Callable[[int], None], held: CardSet) -> None:
         self.desk, self.open = desk, False
+        self._take, self._held = take, held
         self.words = Words(desk.view.public, desk.match.names, desk.view.seat)
         self.made = desk.view.public.note(BidsMade)
-        self._layouts: dict[tuple[Screen, bool], Layout] = {}
-        self._drawn: tuple[object, list[Sprite]] = (None, [])
 
-    # ------------------------------------------------------------ where it is
+    # ------------------------------------------------------------ what it looks like
 
-    @property
-    def folded(self) -> bool:
-        """Whether there is no room for it beside the table."""
-        return self._laid.folded
-
-    @property
-    def box(self) -> Rect:
-        """The box of the ladder as it is drawn now."""
-        return self._laid.box
-
-    @property
-    def _laid(self) -> Layout:
-        """The layout in this window; measuring all its words takes time."""
-        key = (self.desk.context.screen, self.open)
-        if key not in self._layouts:
-            beside = self._new_layout(page=False)
-            self._layouts[key] = self._new_layout(page=True) if beside.folded and self.open else beside
-        return self._layouts[key]
-
-    def _new_layout(self, *, page: bool) -> Layout:
-        text, screen = self.desk.context.paint.text, self.desk.context.screen
-        said = max(text.width(self.words.rung(step), PRICE) for step in range(len(RUNGS)))
-        width = max(screen.u(WIDTH), said + 4 * self._column + screen.u(12 + 2 * INSIDE))
-        brief = not page and width > screen.stage.width * WIDEST
-        high, lines = (
-            screen.u(RUNG),
-            text.cap(NAME) + text.cap(PRICE) + max(screen.u(10), text.px(PRICE) * 0.4),
+    def part(self) -> Part:
+        """Return it beside the table, or the chip and the page that it opens."""
+        stage, screen = self.desk.stage, self.desk.context.screen
+        chip = ChipButton("ladder", TITLE, self._toggle, icon="chart", region="ladder")
+        edge = round(screen.stage.left + screen.stage.width * MARGIN)
+        rest = Rect(edge, 0, screen.width - edge, screen.height)
+        surface = partial(Container, radii=POPOVER_RADII)
+        full = Padding(self._contents(brief=False))
+        room = FreeRoom(
+            ((surface(full), WIDE), (surface(Padding(self._contents(brief=True))), NARROW), (chip, ANY)),
+            (screen.stage.left + screen.u(LEFT), screen.v(TOP) + screen.e * 0.3),
+            (0.0, 0.0),
+            (*seen(stage), *plaques(stage), rest),
         )
-        if brief:
-            named = max(text.width(name, NAME) for name in (*RUNGS, "Bid ladder"))
-            width = max(screen.u(WIDTH * 0.6), named + 4 * self._column + screen.u(20 + 2 * INSIDE))
-            high, lines = screen.u(52), max(text.cap(NAME), self._sign + text.cap(PRICE) + screen.u(4))
-        rung = max(high, lines + 2 * screen.u(10), screen.finger + 4)
-        foot = tuple(self._foot(width))
-        under = text.line(PRICE) * len(foot) + screen.u(26)
-        box = Rect(0, 0, round(width), round(self._head + rung * len(RUNGS) + under))
-        box.topleft = (round(screen.stage.left + screen.u(LEFT)), round(screen.v(TOP) + screen.e * 0.3))
-        folded = page or box.bottom > screen.own_plaque.top - screen.u(8)
-        if folded:
-            box.center = screen.stage.center
-            box.bottom = min(box.bottom, round(screen.status[1] + screen.c * ABOVE_HAND))
-        return Layout(box, rung, foot, folded=folded, brief=brief)
-
-    @property
-    def _head(self) -> float:
-        return max(self.desk.context.screen.u(HEAD), self.desk.context.paint.text.cap(NAME) * 3)
-
-    @property
-    def _column(self) -> float:
-        return max(self.desk.context.screen.u(COLUMN), self.desk.context.paint.text.px(PRICE) * 1.7)
-
-    @property
-    def _sign(self) -> float:
-        return max(self.desk.context.screen.u(24), 14)
-
-    def _foot(self, width: float) -> list[str]:
-        """Return the lines under the rungs, broken for the width of the ladder."""
-        text, room = self.desk.context.paint.text, width - self.desk.context.screen.u(2 * INSIDE)
-        said = [self.words.next_rung(), self.words.so_far(self.desk.view.hand)]
-        return [line for one in said if one for line in text.wrapped(one, PRICE, room)]
-
-    def rung(self, step: int) -> Rect:
-        """Return the box of a level of bids, 0 being the lowest."""
-        box = self.box
-        top = box.top + self._head + (len(RUNGS) - 1 - step) * self._laid.rung
-        inset = self.desk.context.screen.u(12)
-        return Rect(
-            round(box.left + inset), round(top) + 2, round(box.width - 2 * inset), round(self._laid.rung) - 4
+        page = Pressable(
+            full, "page", "Close the bid ladder", self._toggle, radii=POPOVER_RADII, region="page"
         )
+        over = FreeRoom(((surface(page), WIDE),), screen.middle, (0.5, 0.5), seen(stage), plaques(stage))
+        return Folded(room, over if self.open else None)
+
+    def _toggle(self) -> None:
+        self.open = not self.open
+
+    def _contents(self, *, brief: bool) -> Part:
+        """Return the rungs from the highest down, the prices in words unless it is to be `brief`."""
+        title = Label(TITLE, NAME, "strong", grow=1)
+        about = () if brief else (Label("takes from your hand", PRICE, "muted", "end"),)
+        rungs = tuple(self._rung(step, brief=brief) for step in reversed(range(len(RUNGS))))
+        said = (self.words.next_rung(), self.words.so_far(self.desk.view.hand))
+        foot = tuple(TextBlock(words, PRICE, "body") for words in said if words)
+        return VStack((HStack((title, *about)), VStack(rungs, "none"), *foot), "small")
+
+    def _rung(self, step: int, *, brief: bool) -> Part:
+        words, reason = self.words, self.words.closed(step)
+        ink: Ink = "faint" if reason else "strong"
+        price = () if brief else (Label(words.rung(step), PRICE, "faint" if reason else "body", whole=True),)
+        name = VStack((Label(RUNGS[step], NAME, ink, whole=True), *price), "tight", grow=1)
+        joker = step == len(RUNGS) - 1
+        lock = (Icon("lock", ink="faint"),) if reason else ()
+        suits = lock if joker else (HStack(tuple(map(self._suit, of_level(step))), "none"),)
+        said = words.rung(step)
+        return Pressable(
+            HStack((name, *suits), "small"),
+            f"rung {step}",
+            f"{RUNGS[step]}: {said}",
+            partial(self._take, step),
+            spoken(self.spoken(step)),
+            chosen=any(level(card) == step for card in each(self._held)),
+            across="tight",
+            down="tight",
+            region="ladder",
+            reason=reason,
+            about=Explanation(RUNGS[step], f"{said[:1].upper()}{said[1:]}."),
+        )
+
+    def _suit(self, bid: Card) -> Part:
+        """Return a suit of a rung: brass and underlined if it was bid, with its figure while it is open."""
+        was_bid = any(bid == other for _, other in self.made.made)
+        is_open = self._is_open(bid) and not was_bid
+        figure = str(count(self.takes(bid))) if is_open else ""
+        sign = suit_sign(suit_of(bid))
+        return DrawnPicture((sign, was_bid, figure), partial(_suit, sign, figure, was_bid))
 
     # ------------------------------------------------------------ what it says
 
@@ -137,78 +128,24 @@ class Ladder:
         cards = [bid for bid in of_level(step) if not is_joker(bid) and self._is_open(bid)]
         return ", ".join(f"{{{suit_sign(suit_of(bid))}}} {count(self.takes(bid))}" for bid in cards)
 
-    # ------------------------------------------------------------ what it looks like
 
-    def sprites(self, focus: Focus, rungs: list[Widget], held: CardSet) -> list[Sprite]:
-        """Draw it; `held` are the cards that may be bid."""
-        focused = next((w.id for w in rungs if focus.visible and focus.has(w)), "")
-        key = (self.desk.context.paint, self.open, focused)
-        if self._drawn[0] != key:
-            self._drawn = (key, self._draw(focus, rungs, held))
-        return self._drawn[1]
+def _suit(sign: str, figure: str, was_bid: bool, paint: Painters) -> Image:
+    theme, screen = paint.theme, paint.screen
+    size = max(screen.u(24), 14)
+    width, gap = max(screen.u(COLUMN), paint.text.px(PRICE) * 1.7), screen.u(8)
 
-    def _draw(self, focus: Focus, rungs: list[Widget], held: CardSet) -> list[Sprite]:
-        paint, screen, theme = self.desk.context.paint, self.desk.context.screen, self.desk.context.theme
-        box, z = self.box, Z_PAGE if self.folded else Z_PANEL
-        found = [Sprite(paint.panels.panel(*box.size, POPOVER_RADII), *box.topleft, z)]
-        title = paint.text.image("Bid ladder", NAME, theme.text)
-        left = box.left + screen.u(INSIDE)
-        found.append(Sprite(title, left, box.top + self._head / 2 - title.height / 2, z + 1))
-        about = paint.text.image("takes from your hand", PRICE, theme.muted)
-        right = box.right - screen.u(INSIDE) - about.width
-        if right > left + title.width + screen.u(12):
-            y = box.top + self._head / 2 + title.height / 2 - about.height
-            found.append(Sprite(about, right, y, z + 1))
-        mine = {level(card) for card in each(held)}
-        for step, widget in enumerate(rungs):
-            found += self._draw_rung(step, widget, focus, z + 1, mine=step in mine)
-        foot = self.rung(0).bottom + screen.u(18)
-        for place, line in enumerate(self._laid.foot):
-            image = paint.text.image(line, PRICE, theme.soft)
-            found.append(Sprite(image, left, foot + place * paint.text.line(PRICE), z + 1))
-        return found
-
-    def _draw_rung(self, step: int, widget: Widget, focus: Focus, z: int, *, mine: bool) -> list[Sprite]:
-        paint, screen, theme = self.desk.context.paint, self.desk.context.screen, self.desk.context.theme
-        rect, found = widget.rect, []
-        if focus.visible and focus.has(widget):
-            found.append(Sprite(paint.panels.focus_ring(*rect.size), *rect.topleft, z))
-        if mine:
-            found.append(Sprite(paint.panels.well(*rect.size, chosen=True), *rect.topleft, z))
-        left, is_open = rect.left + screen.u(INSIDE - 12), widget.enabled
-        first = rect.right - screen.u(8) - 4 * self._column
-        room = rect.right - left if step == len(RUNGS) - 1 else first - left
-        name = paint.text.image(RUNGS[step], NAME, theme.text if is_open else theme.disabled)
-        said = paint.text.image(
-            self.words.rung(step), PRICE, theme.soft if is_open else theme.disabled, room=room
-        )
-        gap = (rect.height - name.height - said.height) / 3
-        above = (rect.height - name.height) / 2 if self._laid.brief else gap
-        found.append(Sprite(name, left, rect.top + above, z + 1))
-        if not self._laid.brief:
-            found.append(Sprite(said, left, rect.bottom - gap - said.height, z + 1))
-        if step == len(RUNGS) - 1:
-            if not is_open:
-                lock = paint.draw.icon("lock", screen.u(26), theme.disabled)
-                found.append(centred(lock, rect.right - screen.u(32), rect.centery, z + 1))
-            return found
-        for place, bid in enumerate(of_level(step)):
-            found += self._suit(bid, first + (place + 0.5) * self._column, rect, z + 1)
-        return found
-
-    def _suit(self, bid: Card, x: float, rect: Rect, z: int) -> list[Sprite]:
-        """Draw a suit of a rung: brass and underlined if it was bid, with its figure while it is open."""
-        paint, screen, theme = self.desk.context.paint, self.desk.context.screen, self.desk.context.theme
-        sign, size = suit_sign(suit_of(bid)), self._sign
-        was_bid = any(bid == other for _, other in self.made.made)
-        is_open = self._is_open(bid) and not was_bid
-        colour = theme.brass if was_bid else theme.suits[sign]
-        y = rect.top + rect.height * (0.32 if is_open or was_bid else 0.5)
-        found = [centred(paint.draw.pip(sign, size, colour), x, y, z, 255 if is_open or was_bid else 70)]
+    def make() -> Image:
+        canvas = Canvas(round(width), round(size + gap + paint.text.cap(FIGURE)), 2)
         if was_bid:
+            canvas.centre(paint.draw.pip(sign, size, theme.brass), width / 2, size / 2)
             line = paint.panels.rule(size * 0.8, max(2, screen.u(3)), theme.brass, 1.0)
-            found.append(centred(line, x, y + size * 0.82, z))
-        elif is_open:
-            figure = paint.text.image(str(count(self.takes(bid))), CHIP.sized(18), theme.ember)
-            found.append(centred(figure, x, rect.top + rect.height * 0.75, z))
-        return found
+            canvas.centre(line, width / 2, size * 1.3)
+        elif figure:
+            canvas.centre(paint.draw.pip(sign, size, theme.suits[sign]), width / 2, size / 2)
+            image = paint.text.image(figure, FIGURE, theme.ember)
+            canvas.centre(image, width / 2, canvas.height - image.height / 2)
+        else:
+            canvas.centre(paint.draw.pip(sign, size, theme.hollow), width / 2, canvas.height / 2)
+        return canvas.image()
+
+    return paint.draw.cached(("suit of a rung", sign, figure, was_bid), make)

@@ -89,7 +89,7 @@ class ExchangePanel(Panel):
         above = screen.middle[0], screen.v(HEADLINE) + screen.e * 0.2
         below = Rect(0, fan.top, screen.width, screen.height)
         heading = FreeRoom(self._heading, above, (0.5, 0.0), (*around, below), closed_hands(stage))
-        return ZStack((heading, buttons, *self.facts.parts()))
+        return ZStack((heading, buttons, self.facts.part()))
 
     @property
     def _heading(self) -> tuple[tuple[Part, float], ...]:
@@ -124,6 +124,9 @@ class ChoiceButton(PushButton, frozen=True):
     role: TextRole = ACTION
     region: str = "choice"
 
+    def height(self, paint: Painters, width: float) -> float:
+        return paint.screen.target(paint.screen.c * self.high)
+
     def min_width(self, paint: Painters) -> float:
         return self.width(paint)
 
@@ -133,4 +136,7 @@ class ChoiceButton(PushButton, frozen=True):
 
 def _headline(title: str, below: str, role: TextRole) -> Part:
     label = Label(title, role, "accent", "centre", heading=True, whole=True)
-    return VStack((label, TextBlock(below, BODY, "strong", "centre")), "small") if below else label
+    if not below:
+        return label
+    said = below.replace("\n", " ")
+    return VStack((label, TextBlock(below, BODY, "strong", "centre", said)), "small")

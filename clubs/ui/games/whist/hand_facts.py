@@ -14,7 +14,7 @@ from clubs.rules.plural import amount
 from clubs.ui.games.whist.odds import OF_100, THINKING, Odds
 from clubs.ui.panels.base import Z_PANEL, Desk
 from clubs.ui.panels.kept_clear import plaques, seen
-from clubs.ui.panels.on_table import ANY, FreeRoom, lower_right
+from clubs.ui.panels.on_table import ANY, Folded, FreeRoom, lower_right
 from clubs.ui.parts.buttons import ChipButton
 from clubs.ui.parts.containers import Container, Padding
 from clubs.ui.parts.grid import TextGrid
@@ -68,23 +68,21 @@ class HandFacts:
         """All that the parts depend on."""
         return self.open, self.odds.offered, self.odds.asked, self.odds.rows
 
-    def parts(self) -> tuple[Part, ...]:
+    def part(self) -> Part:
         """Return the facts beside the buttons, or a chip and the page that it opens."""
         stage, screen = self.desk.stage, self.desk.context.screen
         chip = ChipButton("facts", TITLE, self._toggle, icon="info", region="facts")
         contents = Padding(VStack((Label(TITLE, LABEL.sized(22), "accent"), self._grid, *self._odds())))
-        if not self.open:
-            left = Rect(screen.stage.left, 0, screen.stage.width // 2, screen.height)
-            room = lower_right(screen, Container(contents, radii=POPOVER_RADII), (*seen(stage), left))
-            return (replace(room, forms=(*room.forms, (chip, ANY)), spared=plaques(stage)),)
+        left = Rect(screen.stage.left, 0, screen.stage.width // 2, screen.height)
+        room = lower_right(screen, Container(contents, radii=POPOVER_RADII), (*seen(stage), left))
+        room = replace(room, forms=(*room.forms, (chip, ANY)), spared=plaques(stage))
         said = ", ".join(f"{label} {value}" for label, value in self.rows)
         said = spoken(f"{said}. {self.odds.said}" if self.odds.asked else said)
         page = Pressable(contents, "page", TITLE, self._toggle, said, radii=POPOVER_RADII, region="page")
-        surface = Container(page, radii=POPOVER_RADII)
-        at = screen.stage.centerx, screen.middle[1]
-        return (
-            lower_right(screen, chip, seen(stage)),
-            FreeRoom(((surface, ANY),), at, (0.5, 0.5), seen(stage), plaques(stage)),
+        surface, at = Container(page, radii=POPOVER_RADII), screen.middle
+        return Folded(
+            room,
+            FreeRoom(((surface, ANY),), at, (0.5, 0.5), seen(stage), plaques(stage)) if self.open else None,
         )
 
     @property
