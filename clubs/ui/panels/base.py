@@ -114,7 +114,7 @@ class Panel:
         return None
 
     def shows(self) -> object:
-        """Return all that its parts depend on; None if that is found out by comparing them."""
+        """Return all that its parts depend on beside the window and the appearance."""
         return None
 
     def pick(self, shown: Shown) -> None:

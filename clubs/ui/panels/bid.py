@@ -62,7 +62,7 @@ class BidPanel(Panel):
         screen, number = self.screen, self.chosen
         label, reason = ("Bid", "Choose a number first.") if number is None else (f"Bid {number}", "")
         bid = ActionButton("confirm", label, lambda: self._bid(self.chosen), "primary", reason=reason)
-        forms = tuple((self._question(cell), ANY) for cell in CELLS[2 * (self.most >= MANY) :])
+        forms = tuple((partial(self._question, cell), ANY) for cell in CELLS[2 * (self.most >= MANY) :])
         stage = self.desk.stage
         middle = FreeRoom(
             forms, screen.middle, (0.5, 0.5), (*seen(stage), *plaques(stage)), closed_hands(stage)

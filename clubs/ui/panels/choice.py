@@ -18,6 +18,9 @@ MOST: Final = 6
 class ChoicePanel(Panel):
     """A button for each answer, the first one on top."""
 
+    def shows(self) -> object:
+        return self.ask
+
     def part(self) -> Part | None:
         actions = self.ask.actions() if self.ask else ()
         buttons = tuple(

@@ -1,5 +1,7 @@
 """The choice of cards of the hand to give up: to pass to another seat, or for a handicap."""
 
+from functools import partial
+
 from pygame import Rect
 
 from clubs.cards import cards_of, count, words
@@ -135,9 +137,7 @@ class GivePanel(Panel):
         stage, to = self.desk.stage, self.answers.to
         words = self.ask.title if to is None else f"{self.ask.title} to {self.desk.match.names[to]}"
         slots = tuple(_box(place) for place in self.desk.places.slots(self.answers.most))
-        forms = tuple(
-            (Label(words, HEADING.sized(size), "strong", heading=True, whole=True), ANY) for size in SIZES
-        )
+        forms = tuple((partial(_title, words, size), ANY) for size in SIZES)
         at = self.screen.middle[0], slots[0].top - ABOVE * self.screen.c
         below = Rect(0, slots[0].top, self.screen.width, self.screen.height)
         kept = (*seen(stage), *plaques(stage), below)
@@ -201,6 +201,10 @@ class GivePanel(Panel):
             pip = paint.draw.pip("C", screen.u(14 + 16 * part), self.theme.legal)
             found.append(centred(pip, x, y, Z_TABLE, 140 + round(100 * part)))
         return found
+
+
+def _title(words: str, size: float) -> Part:
+    return Label(words, HEADING.sized(size), "strong", heading=True, whole=True)
 
 
 def _box(place: Place) -> Rect:

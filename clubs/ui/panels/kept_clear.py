@@ -19,12 +19,10 @@ def kept_clear(stage: Stage) -> list[Rect]:
 
 def seen(stage: Stage) -> tuple[Rect, ...]:
     """Return what no panel lies over: hand, cards of the trick, head of the table and icons."""
-    screen, cards = stage.context.screen, stage.card_layout.cards
-    held = [lying.hit for _, lying in stage.card_layout.fan]
-    played = (cards[shown.uid].box for zone, shown in stage.board if zone.kind == trick)
+    screen = stage.context.screen
     head = Rect(screen.stage.left, 0, screen.stage.width, screen.menu_button.bottom)
     icons = screen.action_slot(0).union(screen.action_slot(LAST_ACTION))
-    return (*([held[0].unionall(held[1:])] if held else ()), *played, head, icons)
+    return (*stage.card_layout.in_play, head, icons)
 
 
 def seen_beside(panel: Panel) -> tuple[Rect, ...]:

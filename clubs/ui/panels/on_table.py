@@ -1,6 +1,6 @@
 """Trees of parts that stand on the table, and the room that it leaves them."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import product
 from math import ceil
 from typing import Final, Protocol
@@ -9,10 +9,9 @@ from pygame import Rect
 
 from clubs.ui.components.buttons import State
 from clubs.ui.components.painters import Painters
-from clubs.ui.parts.buttons import PushButton
+from clubs.ui.parts.buttons import ChipButton, PushButton
 from clubs.ui.parts.containers import Around, Container
 from clubs.ui.parts.layout import Layout, Part, lay_out
-from clubs.ui.parts.measure import same
 from clubs.ui.parts.scroll_view import ScrollView
 from clubs.ui.render.sprite import Sprite
 from clubs.ui.shell.context import Context
@@ -38,7 +37,7 @@ class Shown(Protocol):
         """Return the tree; None while there is none."""
 
     def shows(self) -> object:
-        """Return all that the tree depends on; None if that is found out by comparing it."""
+        """Return all that the tree depends on beside the window and the appearance."""
 
 
 class OnTable:
@@ -48,23 +47,19 @@ class OnTable:
         self._context, self._shown, self._z = context, shown, z
         self._views: dict[str, ScrollView] = {}
         self._of: tuple[object, ...] = ()
-        self._tree: Part | None = None
         self._layout: Layout | None = None
 
     @property
     def layout(self) -> Layout | None:
         """The tree in its place; None while there is none."""
-        paint, shows = self._context.paint, self._shown.shows()
-        of, before = (paint, self._context.device, shows), self._of
-        if shows is not None and of == before:
-            return self._layout
-        tree, self._of = self._shown.part(), of
-        if tree is None:
-            self._layout = None
-        elif self._layout is None or of[:2] != before[:2] or not same(self._tree, tree):
+        paint = self._context.paint
+        of = paint, self._context.device, self._shown.shows()
+        if of != self._of:
+            self._of, tree = of, self._shown.part()
             window = Rect(0, 0, paint.screen.width, paint.screen.height)
-            self._layout = lay_out(tree, window, paint, self._views, z=self._z, ground="felt")
-        self._tree = tree
+            self._layout = None
+            if tree is not None:
+                self._layout = lay_out(tree, window, paint, self._views, z=self._z, ground="felt")
         return self._layout
 
     @property
@@ -112,18 +107,19 @@ class ActionButton(PushButton, frozen=True):
 def lower_right(screen: Screen, part: Part, kept: tuple[Rect, ...] = ()) -> "FreeRoom":
     """Return a part at the lower right of the table, over the icons."""
     at = screen.stage.right - screen.u(WINDOW_MARGIN), screen.action_slot(0).top - screen.u(OVER_ICONS)
-    return FreeRoom(((part, ANY),), at, (1.0, 1.0), kept)
+    return FreeRoom(((lambda: part, ANY),), at, (1.0, 1.0), kept)
 
 
 class FreeRoom(Part, frozen=True):
     """The form of a part that finds room nearest to a place on the table without hiding what is to be seen.
 
-    Its point `by`, parts of its width and height, is wanted `at` a place in pixels. Each of the `forms` has
-    the width that it may have, in design units of text. What is `kept` is never hidden if there is any room
-    at all, and as little as can be of what is `spared`; so are the parts of the same tree before it.
+    Its point `by`, parts of its width and height, is wanted `at` a place in pixels. Each of the `forms`, made
+    when it is tried, has the width that it may have in design units of text. What is `kept` is never hidden
+    if there is any room at all, and as little as can be of what is `spared`; so are the parts of the same
+    tree before it.
     """
 
-    forms: tuple[tuple[Part, float], ...]
+    forms: tuple[tuple[Callable[[], Part], float], ...]
     at: tuple[float, float]
     by: tuple[float, float]
     kept: tuple[Rect, ...]
@@ -133,13 +129,21 @@ class FreeRoom(Part, frozen=True):
         paint = layout.paint
         edge, air = round(paint.screen.u(EDGE)), 2 * round(paint.screen.u(AIR))
         window = paint.screen.stage.inflate(-2 * edge, -2 * edge)
-        forms = [(form, self._wanted(form, most, paint, window)) for form, most in self.forms]
         kept = [thing.inflate(air, air) for thing in self.kept]
         others = [placed.parts[0].box for _, placed in layout.of_kind(FreeRoom) if placed.parts]
         loose = [*self.spared, *others]
+        tried = list[tuple[Part, Rect]]()
+
+        def forms() -> Iterator[tuple[Part, Rect]]:
+            for place, (make, most) in enumerate(self.forms):
+                if place == len(tried):
+                    form = make()
+                    tried.append((form, self._wanted(form, most, paint, window)))
+                yield tried[place]
+
         for things, rest in (([*kept, *others], self.spared), (kept, loose), ([], [*kept, *loose])):
             found = list[tuple[int, Part, Rect]]()
-            for form, wanted in forms:
+            for form, wanted in forms():
                 if (room := nearest(wanted, window, things, rest)) is not None:
                     found.append((covered(room, rest), form, room))
                     if not found[-1][0]:
@@ -148,7 +152,7 @@ class FreeRoom(Part, frozen=True):
                 _, form, box = min(found, key=lambda one: one[0])
                 layout.put(form, box)
                 return
-        form, wanted = forms[-1]
+        form, wanted = tried[-1]
         layout.put(form, wanted.clamp(window))
 
     def _wanted(self, form: Part, most: float, paint: Painters, window: Rect) -> Rect:
@@ -169,7 +173,7 @@ class FreeRoom(Part, frozen=True):
 
 
 class Folded(Part, frozen=True):
-    """What has room in a form of `room`; in the last of them, which opens it, there may be a `page` of it."""
+    """What has room in a form of `room`; where that is a chip, it may be open as a `page`."""
 
     room: FreeRoom
     page: FreeRoom | None
@@ -177,7 +181,7 @@ class Folded(Part, frozen=True):
     def place(self, box: Rect, layout: Layout) -> None:
         layout.put(self.room, box)
         form = next(placed.parts[0].part for part, placed in layout.of_kind(FreeRoom) if part is self.room)
-        if self.page is not None and form is self.room.forms[-1][0]:
+        if self.page is not None and isinstance(form, ChipButton):
             with layout.raised(PAGE):
                 layout.put(self.page, box)
 
@@ -191,6 +195,8 @@ def nearest(wanted: Rect, window: Rect, kept: Sequence[Rect], spared: Sequence[R
     if not window.contains(here):
         return None
     things = [*kept, *spared]
+    if here.collidelist(things) < 0:
+        return here
 
     def free(ends: Iterable[tuple[int, int]], size: int, first: int, last: int, own: int) -> list[int]:
         """Return where the box may begin along one way: at its own place, an edge, or beside a thing."""

@@ -59,7 +59,7 @@ class Overlay:
         return None
 
     def shows(self) -> object:
-        """Return all that its parts depend on; None if that is found out by comparing them."""
+        """Return all that its parts depend on beside the window and the appearance."""
         return None
 
     def happened(self, event: Event) -> None:

@@ -2,12 +2,13 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import cached_property
 
 from pygame import Rect
 
 from clubs.cards import Card, CardSet, contains
 from clubs.rules.public import Public
-from clubs.rules.zone import Zone, won
+from clubs.rules.zone import Zone, trick, won
 from clubs.ui.components.cardart import State
 from clubs.ui.render.motion import Pose
 from clubs.ui.tabletop.board import Board, Shown
@@ -104,6 +105,13 @@ class CardLayout:
         """Return the upper edge of our hand at rest; without cards, where it would be."""
         places = [lying.place for _, lying in self.fan] or [lying.place for lying in self.places.fan(1)]
         return min(place.y - place.width * 0.7 for place in places)
+
+    @cached_property
+    def in_play(self) -> tuple[Rect, ...]:
+        """The box of our hand with the room above it, and those of the cards of the trick."""
+        held = [lying.hit for _, lying in self.fan]
+        played = (self.cards[shown.uid].box for zone, shown in self.board if zone.kind == trick)
+        return (*([held[0].unionall(held[1:])] if held else ()), *played)
 
     def _lay_own(self, held: list[list[Shown]]) -> None:
         """Lay our hand: the cards of each zone that it consists of as a group of its own."""

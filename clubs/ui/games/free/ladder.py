@@ -57,19 +57,26 @@ class Ladder:
         chip = ChipButton("ladder", TITLE, self._toggle, icon="chart", region="ladder")
         edge = round(screen.stage.left + screen.stage.width * MARGIN)
         rest = Rect(edge, 0, screen.width - edge, screen.height)
-        surface = partial(Container, radii=POPOVER_RADII)
-        full = Padding(self._contents(brief=False))
         room = FreeRoom(
-            ((surface(full), WIDE), (surface(Padding(self._contents(brief=True))), NARROW), (chip, ANY)),
+            (
+                (partial(self._panel, brief=False), WIDE),
+                (partial(self._panel, brief=True), NARROW),
+                (lambda: chip, ANY),
+            ),
             (screen.stage.left + screen.u(LEFT), screen.v(TOP) + screen.e * 0.3),
             (0.0, 0.0),
             (*seen(stage), *plaques(stage), rest),
         )
-        page = Pressable(
-            full, "page", "Close the bid ladder", self._toggle, radii=POPOVER_RADII, region="page"
-        )
-        over = FreeRoom(((surface(page), WIDE),), screen.middle, (0.5, 0.5), seen(stage), plaques(stage))
+        over = FreeRoom(((self._page, WIDE),), screen.middle, (0.5, 0.5), seen(stage), plaques(stage))
         return Folded(room, over if self.open else None)
+
+    def _panel(self, *, brief: bool) -> Part:
+        return Container(Padding(self._contents(brief=brief)), radii=POPOVER_RADII)
+
+    def _page(self) -> Part:
+        inside, said = Padding(self._contents(brief=False)), "Close the bid ladder"
+        page = Pressable(inside, "page", said, self._toggle, radii=POPOVER_RADII, region="page")
+        return Container(page, radii=POPOVER_RADII)
 
     def _toggle(self) -> None:
         self.open = not self.open

@@ -1,5 +1,6 @@
 """The choice to keep one's hand or take the one in the middle, with what helps to choose."""
 
+from collections.abc import Callable
 from functools import partial
 from typing import Final
 
@@ -79,7 +80,7 @@ class ExchangePanel(Panel):
         kept, taken = said(exchange=False), said(exchange=True)
         keep = ChoiceButton("keep", KEEP, stay, icon="hand", below=kept)
         take = ChoiceButton("exchange", TAKE, swap, "primary", icon="swap", below=taken)
-        forms = (Even((keep, take), "large"), ANY), (VStack((keep, take), "small"), ANY)
+        forms = (partial(Even, (keep, take), "large"), ANY), (partial(VStack, (keep, take), "small"), ANY)
         spare = stage.card_layout.cards
         lying = [spare[shown.uid].box for zone, shown in stage.board if zone == SPARE]
         fan = lying[0].unionall(lying[1:]) if lying else Rect(0, 0, 0, 0)
@@ -92,7 +93,7 @@ class ExchangePanel(Panel):
         return ZStack((heading, buttons, self.facts.part()))
 
     @property
-    def _heading(self) -> tuple[tuple[Part, float], ...]:
+    def _heading(self) -> tuple[tuple[Callable[[], Part], float], ...]:
         """Whose hand it is and who knows it, with fewer words where there is less room."""
         title, origin = self._words.title, self._words.origin
         first, lines = origin.partition(";")[0], origin.replace("; ", ";\n")
@@ -100,7 +101,7 @@ class ExchangePanel(Panel):
             *((title, below, role) for role in ROLES for below in (lines, origin, first)),
             *((SPARE_HAND, below, HEADING) for below in (origin, first, "")),
         )
-        return tuple((_headline(*words), width) for words in forms for width in WIDTHS)
+        return tuple((partial(_headline, *words), width) for words in forms for width in WIDTHS)
 
     @property
     def _words(self) -> Words:

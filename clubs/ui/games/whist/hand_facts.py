@@ -75,15 +75,13 @@ class HandFacts:
         contents = Padding(VStack((Label(TITLE, LABEL.sized(22), "accent"), self._grid, *self._odds())))
         left = Rect(screen.stage.left, 0, screen.stage.width // 2, screen.height)
         room = lower_right(screen, Container(contents, radii=POPOVER_RADII), (*seen(stage), left))
-        room = replace(room, forms=(*room.forms, (chip, ANY)), spared=plaques(stage))
+        room = replace(room, forms=(*room.forms, (lambda: chip, ANY)), spared=plaques(stage))
         said = ", ".join(f"{label} {value}" for label, value in self.rows)
         said = spoken(f"{said}. {self.odds.said}" if self.odds.asked else said)
         page = Pressable(contents, "page", TITLE, self._toggle, said, radii=POPOVER_RADII, region="page")
-        surface, at = Container(page, radii=POPOVER_RADII), screen.middle
-        return Folded(
-            room,
-            FreeRoom(((surface, ANY),), at, (0.5, 0.5), seen(stage), plaques(stage)) if self.open else None,
-        )
+        surface = Container(page, radii=POPOVER_RADII)
+        over = FreeRoom(((lambda: surface, ANY),), screen.middle, (0.5, 0.5), seen(stage), plaques(stage))
+        return Folded(room, over if self.open else None)
 
     @property
     def _grid(self) -> Part:

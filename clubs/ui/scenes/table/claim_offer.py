@@ -45,6 +45,9 @@ class ClaimOffer(Overlay):
         self._controller.claim_rest()
         self._put_away()
 
+    def shows(self) -> object:
+        return self._certain, self.desk().view.hand, seen(self.stage)
+
     def part(self) -> Part | None:
         certain, left = self._certain, count(self.desk().view.hand)
         if certain is None or left < 2:

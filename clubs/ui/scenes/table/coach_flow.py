@@ -9,6 +9,7 @@ from clubs.cards.spoken import spoken
 from clubs.rules.action import Action
 from clubs.rules.ask import Ask
 from clubs.ui.panels.base import Desk, Panel
+from clubs.ui.panels.kept_clear import seen_beside
 from clubs.ui.panels.overlay import Overlay
 from clubs.ui.panels.play import PlayPanel
 from clubs.ui.parts.buttons import PushButton
@@ -151,6 +152,13 @@ class CoachFlow(Overlay):
     def sprites(self, now: float, focus: Focus) -> list[Sprite]:
         uid = self.stopped
         return [*(self._glow(uid) if uid is not None else ()), *super().sprites(now, focus)]
+
+    def shows(self) -> object:
+        held, uid = self._held, self.stopped
+        if held is None:
+            return None
+        thing = self._card_box(uid) if uid is not None else self._button_box(held)
+        return held, self._stake, thing, seen_beside(self._panel())
 
     def part(self) -> Part | None:
         held, uid, panel = self._held, self.stopped, self._panel()

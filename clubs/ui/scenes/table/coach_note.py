@@ -58,9 +58,10 @@ def coach_note(stage: Stage, panel: Panel, thing: Rect, stake: str, button: Push
     press = DrawnPicture(key, lambda paint: cap(paint, key), name_of(key))
     besides = HStack((press, Label(panel.instead, BODY, "muted", whole=True)), "tight")
     inside = VStack((words, Flow((button, besides))))
+    note = Callout(Padding(inside), thing=thing)
     gap = 2 * round(BESIDE * c)
     return FreeRoom(
-        tuple((Callout(Padding(inside), thing=thing), width) for width in WIDTHS),
+        tuple((lambda: note, width) for width in WIDTHS),
         at=(thing.right + BESIDE * c, thing.bottom),
         by=(0.0, LOW),
         kept=(*seen_beside(panel), thing.inflate(gap, gap)),

@@ -1,6 +1,7 @@
 """The hint: a lamp beside the hand, and a pill with a little more of the answer at each step."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from math import inf
 from typing import Final
 
@@ -276,8 +277,8 @@ class HintFlow(Overlay):
         screen, count = self.stage.context.screen, len(self.told)
         words = Icon("bulb", 30, "accent"), TextBlock(step.words, BODY, "strong")
         dots = Dots(min(self._step, count), count, self._about)
-        row = _surface(HStack((*words, Divider(upright=True), dots)))
-        column = _surface(VStack((HStack(words), dots), align="centre"))
+        row = partial(_surface, HStack((*words, Divider(upright=True), dots)))
+        column = partial(_surface, VStack((HStack(words), dots), align="centre"))
         x, y = screen.status
         return FreeRoom(
             (*((row, width) for width in WIDE), *((column, width) for width in NARROW)),
