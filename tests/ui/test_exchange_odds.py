@@ -6,6 +6,7 @@ from clubs.app.match_controller import MatchController
 from clubs.games.whist import ExchangeHand, KeepHand
 from clubs.ui.games.whist.odds import ASKED, OF_100, THINKING, odds, of_100
 from clubs.ui.style.appearance import LARGEST_INTERFACE
+from clubs.ui.style.layout import Screen
 from clubs.ui.style.theme import BUTTON_RADII
 from clubs.verdict.verdict import Tried, Verdict
 from tests.app.tables import Room, match, setup
@@ -67,7 +68,7 @@ def test_without_a_judge_there_is_no_button(monkeypatch: pytest.MonkeyPatch) -> 
 
 def test_where_there_is_no_room_the_odds_are_on_the_page(monkeypatch: pytest.MonkeyPatch) -> None:
     room = asked(monkeypatch)
-    room.program.context.resize(1024, 640, LARGEST_INTERFACE)
+    room.program.context.lay_out(Screen(1024, 640, LARGEST_INTERFACE))
     room.table.resized()
     monkeypatch.setattr(MatchController, "verdict", property(lambda _: VERDICT))
     press(room, "button: Your thirteen")

@@ -15,6 +15,7 @@ from clubs.ui.games.whist.hand_facts import facts
 from clubs.ui.games.whist.words import Words
 from clubs.ui.shell import input as inputs
 from clubs.ui.style.appearance import LARGEST_INTERFACE
+from clubs.ui.style.layout import Screen
 from tests.answers import first_answer
 from tests.app.tables import Room, match, setup
 from tests.table_kit import Table
@@ -190,7 +191,7 @@ def test_where_there_is_no_room_beside_the_buttons_a_chip_opens_the_facts(
     monkeypatch.setattr(MatchController, "judged", property(lambda _: True))
     table = Table("whist", dealer=2).deal()
     room = Room(match(setup("whist", 3)), tuple(table.actions), size=(1024, 640)).until_asked()
-    room.program.context.resize(1024, 640, LARGEST_INTERFACE)
+    room.program.context.lay_out(Screen(1024, 640, LARGEST_INTERFACE))
     room.table.resized()
     assert "Aces and kings" not in words_of(room)
     for shown in (True, False):
