@@ -134,6 +134,10 @@ class WorkerClient:
         """Ask these, in this order and instead of those before, whenever there is nothing else to ask."""
         self._spare = list(questions)
 
+    def drop(self, question: Question[Any]) -> None:
+        """Ask a question of spare time no more."""
+        self._spare = [one for one in self._spare if one != question]
+
     @property
     def spare(self) -> Sequence[Question[Any]]:
         """Return the questions for spare time that are still to be answered."""

@@ -3,8 +3,7 @@
 from collections.abc import Callable, Collection
 from functools import partial
 
-from clubs.app.match_controller import MatchController
-from clubs.app.person import Person
+from clubs.app.match_controller import MatchController, Person
 from clubs.learn.attempt import Answered, begin
 from clubs.learn.lesson import Stage, Turn
 from clubs.rules.action import Action

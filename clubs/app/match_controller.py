@@ -10,7 +10,6 @@ from clubs.ai.claim import Claim, claim
 from clubs.ai.remote_player import RemotePlayer
 from clubs.ai.worker_client import QUICK, WorkerClient
 from clubs.app.pauses import ALONE, ANNOUNCED, thinking
-from clubs.app.person import Person
 from clubs.app.thinking_ahead import ThinkingAhead, first_computer, objection, shared_ask
 from clubs.games import game
 from clubs.rules.action import CHANCE, Action, DealCards, PlayCard
@@ -30,6 +29,16 @@ from clubs.table.shuffle import Chance
 from clubs.ui.scenes.table.controller import Score, Turn
 from clubs.ui.style.theme import paced
 from clubs.verdict.verdict import Verdict
+
+
+class Person:
+    """A person at the screen: `notice` takes the events of the seat, and the answer comes from the screen."""
+
+    def __init__(self, notice: Callable[[Event], None]) -> None:
+        self.notice = notice
+
+    def answer(self, view: SeatView, ask: Ask) -> None:
+        """Return nothing: the screen acts when a choice is made."""
 
 
 class MatchController:

@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Final
 
 from clubs.app.drawing_ahead import DrawingAhead
 from clubs.app.later import Later
-from clubs.app.leaving import ask_before_end
 from clubs.app.loading import PLAYERS, SCENES, importing
 from clubs.app.program import Program
 from clubs.app.startup import Startup
@@ -25,6 +24,8 @@ from clubs.ui.shell.memory import give_back_large
 from clubs.ui.shell.picture_saver import PictureSaver
 from clubs.ui.shell.reader import Reader, post
 from clubs.ui.shell.rest import Rest
+from clubs.ui.shell.scene import Scene
+from clubs.ui.shell.transitions import Quit
 from clubs.ui.shell.window import NoDisplay, Window
 from clubs.ui.style.layout import USUAL_SIZE
 
@@ -38,6 +39,7 @@ if TYPE_CHECKING:
     from clubs.ui.shell.context import Context
     from clubs.ui.sound.audio import Audio
 
+LOST: Final = "What has been played since then is lost if you leave now."
 SELDOM: Final = 500
 """How much rarer than usual a frame looks for rubbish among all that is there: it takes 10 to 30 ms."""
 
@@ -119,6 +121,24 @@ def _stack(
     stack.scenes += over
     ask_before_end(stack, repository)
     return stack
+
+
+def ask_before_end(stack: Stack, made: Callable[[], "MatchRepository | None"]) -> None:
+    """Have a stack ask before the program ends, if what was played still cannot be saved."""
+
+    def asked() -> Scene | None:
+        repository = made()
+        if repository is None or not (trouble := repository.catch_up()):
+            return None
+        from clubs.ui.scenes.common.warning import WarningScene
+
+        def leave() -> None:
+            stack.before_end = lambda: None
+
+        sentence = f"{trouble} {LOST}"
+        return WarningScene(stack.context, "Leave without saving?", sentence, "Leave", leave, Quit())
+
+    stack.before_end = asked
 
 
 def _keep_place(window: Window, program: Program) -> None:

@@ -6,7 +6,7 @@ from typing import Any
 
 from clubs.app.told_line import result
 from clubs.games import game
-from clubs.services.round_scores import round_score
+from clubs.services.round_summary import round_score
 from clubs.table import code
 from clubs.table.round import Round, RoundDeal, duplicate, read
 

@@ -5,9 +5,9 @@ from contextlib import suppress
 from dataclasses import dataclass, replace
 
 from clubs.ai.worker_client import WorkerClient
+from clubs.judge.question import JudgeQuestion
 from clubs.services.fields import FieldPlay, SeatField
 from clubs.services.opponents_again import OpponentsAgain
-from clubs.services.parting_judge import PartingJudge
 from clubs.services.saved_seating import match_of_record
 from clubs.services.shared_deals import (
     STRANGER,
@@ -22,12 +22,13 @@ from clubs.store.lines import Way
 from clubs.store.match_repository import MatchRepository
 from clubs.store.preferences import Preferences
 from clubs.table import code
-from clubs.table.duel import Duel, SeatDeal, first_deal
+from clubs.table.duel import Duel, Parting, SeatDeal, first_deal
 from clubs.table.line import NoLine
 from clubs.table.match import ROSTER, USUAL_LEVEL, Match
 from clubs.table.record import Record, Unreadable
 from clubs.table.seating import PERSON, Seating
 from clubs.table.shuffle import Chance
+from clubs.verdict.verdict import Verdict
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +40,32 @@ class ReceivedLine:
     game: str
     seats: int
     played: bool
+
+
+class PartingJudge:
+    """Asks the worker, in its spare time, what both answers were worth on what their seat knew."""
+
+    def __init__(self, client: WorkerClient, parting: Parting) -> None:
+        extra = tuple(one for one in (parting.mine, parting.theirs) if one is not None)
+        self._client, self._question = client, JudgeQuestion(parting.view, parting.ask, extra)
+        self.verdict: Verdict | None = None
+        client.spend_spare_time([self._question])
+
+    @property
+    def working(self) -> bool:
+        """Whether the verdict is still to come."""
+        return self.verdict is None and self._question in self._client.spare
+
+    @property
+    def failed(self) -> bool:
+        """Whether the judge has failed over it, so that there will be no verdict."""
+        return self.verdict is None and (self._client.gives_up or self._client.failed(self._question))
+
+    def poll(self) -> None:
+        """Take in the verdict, if it has been found."""
+        if self.verdict is None:
+            self._client.poll()
+            self.verdict = self._client.found(self._question)
 
 
 @dataclass(frozen=True, slots=True)

@@ -58,7 +58,7 @@ class FieldPlay:
             self._asked = None
             self._keep(key)
             if self._client is not None:
-                self._client.spend_spare_time([one for one in self._client.spare if one != question])
+                self._client.drop(question)
 
     def _take(self, key: Key, points: int) -> None:
         self._asked = None

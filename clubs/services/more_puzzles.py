@@ -36,7 +36,7 @@ class MorePuzzles:
     def drop(self) -> None:
         """Look for none any more."""
         if self._asked is not None:
-            self._client.spend_spare_time([one for one in self._client.spare if one != self._asked])
+            self._client.drop(self._asked)
         self._asked = None
 
     def poll(self) -> Puzzle | None:

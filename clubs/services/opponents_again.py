@@ -67,5 +67,4 @@ class OpponentsAgain:
     def rest(self) -> None:
         """Ask no more for now."""
         if self._client is not None and self._asked is not None:
-            question = self._asked[1]
-            self._client.spend_spare_time([one for one in self._client.spare if one != question])
+            self._client.drop(self._asked[1])

@@ -3,10 +3,15 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Literal
+from typing import Final, Literal
 
 from clubs.rules.game import Game
+from clubs.rules.public import SeatScore
 from clubs.services.deal_sentences import Scored
+from clubs.table import line
+from clubs.table.daily import is_compared
+from clubs.table.record import Unreadable
+from clubs.table.replay import replay
 from clubs.table.round import duplicate
 
 YOU = "You"
@@ -72,3 +77,24 @@ class RoundSummary:
         """All players, the one with most points first."""
         names = dict.fromkeys([YOU, *(name for deal in self.deals for name in deal.others)])
         return sorted(names, key=lambda name: -self.sum(name))
+
+
+NOT_READ: Final = (None, "")
+"""The score and the marks of a line that has not been read, or cannot be."""
+
+
+def round_score(deal: str, play: str) -> tuple[SeatScore | None, str]:
+    """Return the score of a line and its marks; None if it is none, or not comparable."""
+    try:
+        found = line.read(f"{deal} {play}")
+        if found.seat or not is_compared(found.plays):
+            return NOT_READ
+        score = replay(line.record_of(found)).public.sheet[-1][0]
+    except (line.NoLine, Unreadable):
+        return NOT_READ
+    return score, marks(hints=bool(found.hints), undone=found.undone)
+
+
+def marks(*, hints: bool, undone: bool = False) -> str:
+    """Return what is said of a deal in which hints were shown, or cards taken back."""
+    return " and ".join([*(["with hints"] if hints else []), *(["taking back"] if undone else [])])

@@ -10,9 +10,8 @@ from unicodedata import normalize
 from clubs.games import game
 from clubs.rules.public import SeatScore
 from clubs.services.daily import line_text, open_one
-from clubs.services.round_scores import NOT_READ, round_score
-from clubs.services.round_scores import marks as marks_of
-from clubs.services.round_summary import YOU, DealSummary, RoundSummary, State
+from clubs.services.round_summary import NOT_READ, YOU, DealSummary, RoundSummary, State, round_score
+from clubs.services.round_summary import marks as marks_of
 from clubs.services.saved_seating import usual_people
 from clubs.store.files import Unsaved
 from clubs.store.match_repository import MatchRepository

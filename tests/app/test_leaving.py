@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from clubs.app.leaving import ask_before_end
+from clubs.app.play import ask_before_end
 from clubs.app.program import Program
 from clubs.store.match_repository import MatchRepository
 from clubs.ui.scenes.common.warning import WarningScene
