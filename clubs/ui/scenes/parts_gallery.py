@@ -8,7 +8,7 @@ from pygame import Rect
 from clubs.games.rulebook import Runs
 from clubs.ui.components.buttons import State
 from clubs.ui.components.painters import Painters
-from clubs.ui.parts.buttons import IconButton, PushButton
+from clubs.ui.parts.buttons import ChipButton, IconButton, PushButton
 from clubs.ui.parts.choice import Choice
 from clubs.ui.parts.choices import OneOfSome, Slider, Toggle
 from clubs.ui.parts.containers import (
@@ -27,13 +27,13 @@ from clubs.ui.parts.grid import TextGrid
 from clubs.ui.parts.label import Label, TextBlock
 from clubs.ui.parts.layout import Layout, Part
 from clubs.ui.parts.measure import remembered
-from clubs.ui.parts.pictures import Custom, Divider, FittedPicture, Icon, Portrait, Spacer
+from clubs.ui.parts.pictures import Custom, Divider, DrawnPicture, FittedPicture, Icon, Portrait, Spacer
 from clubs.ui.parts.popover import WithPopover
 from clubs.ui.parts.pressable import Pressable
 from clubs.ui.parts.rich_text import Link, RichText
 from clubs.ui.parts.scroll import ListView, ScrollArea
 from clubs.ui.parts.sheets import labelled
-from clubs.ui.parts.stacks import HStack, VStack
+from clubs.ui.parts.stacks import HStack, VStack, ZStack
 from clubs.ui.parts.tiles import DrawnButton
 from clubs.ui.render.raster import Image
 from clubs.ui.render.sprite import Sprite
@@ -117,7 +117,13 @@ class PartsGallery(PageScene):
             FittedPicture(100, size, lambda paint, width: paint.panels.rule(width, width / 90)),
             DrawnButton(f"drawn {size}", "Drawn", self._nothing, (60, 60), size, _well),
             HStack(
-                (Portrait("hare"), Portrait("owl", bright=True), Icon("crown", ink="accent"), Spacer(grow=1))
+                (
+                    ZStack((Portrait("hare"), Icon("crown", ink="accent"))),
+                    Portrait("owl", bright=True),
+                    DrawnPicture("key", lambda paint: paint.labels.key_cap("K"), "K"),
+                    Spacer(grow=1),
+                    ChipButton(f"chip {size}", "Facts", self._nothing, icon="info"),
+                )
             ),
         )
         return Container(Padding(VStack(parts), "large", "large"))
