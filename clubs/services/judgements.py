@@ -1,24 +1,14 @@
 """The verdicts of one match: those kept with it, and those that the worker finds."""
 
 from collections.abc import Callable, Iterable
-from typing import Protocol
 
 from clubs.ai.worker_client import WorkerClient
 from clubs.judge.question import JudgeQuestion
 from clubs.learn.mistake import comes_back
 from clubs.rules.action import Action
+from clubs.store.verdicts import KeptVerdicts
 from clubs.verdict.notation import seal, unsealed, write
 from clubs.verdict.verdict import Verdict
-
-
-class Shelf(Protocol):
-    """The lines that are kept with a match, by the number of the action that was decided on, and its seat."""
-
-    def line(self, number: int, seat: int, *, open: bool) -> str:
-        """Return the kept line, or ""."""
-
-    def keep(self, number: int, seat: int, line: str, *, open: bool) -> None:
-        """Keep a line."""
 
 
 class Judgements:
@@ -32,7 +22,7 @@ class Judgements:
     def __init__(
         self,
         client: WorkerClient | None,
-        shelf: Shelf | None = None,
+        shelf: KeptVerdicts | None = None,
         collect: Callable[[int], object] | None = None,
     ) -> None:
         self._client, self.shelf, self.collect = client, shelf, collect

@@ -75,7 +75,7 @@ def _deal_end(program: Program, below: TableScene) -> Scene:
     public = below.controller.public
     if not public.sheet:
         raise Unreadable("No deal in this record is finished, so there is no score to show.")
-    actions = DealEndActions(lambda: None, below.deal_end.scoresheet, *(lambda: None,) * 6)
+    actions = DealEndActions(lambda: None, below.deal_end.scoresheet, *(lambda: None,) * 4)
     return DealEndScene(program.context, below.match, below.game, public, actions)
 
 

@@ -34,6 +34,7 @@ from clubs.ui.style.layout import Screen
 from clubs.ui.style.theme import CURTAIN_CLOSE
 from tests.ui.controls import check, click, reached, widget
 from tests.ui.reach import reachable
+from tests.ui.routes import routes
 
 SIZES = ((1024, 640), (1280, 720), (1280, 960), (1920, 1080), (2560, 1080))
 MATCHES = (
@@ -79,8 +80,6 @@ class Ways:
         return DealEndActions(
             lambda: self.way("next"),
             lambda: self.way("sheet"),
-            lambda: self.way("new"),
-            lambda: self.way("menu"),
             lambda: self.way("pause"),
             lambda: self.way("rules"),
         )
@@ -195,14 +194,14 @@ def test_a_row_opens_and_closes_and_escape_closes_it() -> None:
 def test_a_finished_game_leads_to_a_new_one_and_crowns_its_winners() -> None:
     match, game, public = played("trump", 4, 10)
     assert public.winners is not None
-    ways = Ways()
-    scene = DealEndScene(context((1280, 720)), match, game, public, ways.actions)
+    taken = routes(context((1280, 720))).opened
+    scene = DealEndScene(context((1280, 720)), match, game, public, Ways().actions)
     stack = opened(scene)
     ids = [one.id for one in scene.widgets()]
     assert ids[:2] == ["pause", f"row {public.winners[0]}"]
     assert ids[-3:] == ["sheet", "menu", "new"]
     stack.step([inputs.Act()], 0)
-    assert ways.taken == ["new"]
+    assert taken == [("new_game",)]
 
 
 def test_headlines_speak_to_the_only_person_and_of_the_best_otherwise() -> None:

@@ -183,7 +183,7 @@ def scored(table: Callable[[Program], TableScene]) -> Callable[[Program], list[S
 
     def scenes(program: Program) -> list[Scene]:
         below = table(program)
-        leads = DealEndActions(lambda: None, below.deal_end.scoresheet, *(lambda: None,) * 5)
+        leads = DealEndActions(lambda: None, below.deal_end.scoresheet, *(lambda: None,) * 3)
         return [
             below,
             DealEndScene(program.context, below.match, below.game, below.controller.public, leads),

@@ -98,7 +98,7 @@ def noted(table: Callable[[Program], TableScene]) -> Callable[[Program], list[Sc
         below = table(program)
         judging = MadeUp(Record(below.match.setup, below.match.seed, ()))
         again = Noted(DealReview(judging, 1, 0), lambda: None)
-        leads = DealEndActions(lambda: None, below.deal_end.scoresheet, *(lambda: None,) * 6, again=again)
+        leads = DealEndActions(lambda: None, below.deal_end.scoresheet, *(lambda: None,) * 4, again=again)
         return [below, DealEndScene(program.context, below.match, below.game, below.controller.public, leads)]
 
     return scenes

@@ -7,6 +7,7 @@ from typing import Final
 from clubs.services.record_judging import DealReview
 from clubs.ui.parts.buttons import PushButton
 from clubs.ui.scenes.replay.words import to_look_at
+from clubs.ui.shell.router import Router
 from clubs.ui.shell.transitions import Transition
 
 HIGH: Final = 74  # design units: with room for a second line, which may come later
@@ -41,8 +42,6 @@ class DealEndActions:
 
     next_deal: Lead
     scoresheet: Lead
-    new_game: Lead
-    menu: Lead
     pause: Lead
     rules: Lead
     code: Lead | None = None  # a deal that cannot be dealt again has none
@@ -51,7 +50,7 @@ class DealEndActions:
     back: WayBack | None = None  # instead of another deal, from a table for one deal
 
 
-def deal_buttons(actions: DealEndActions, *, over: bool) -> tuple[PushButton, ...]:
+def deal_buttons(actions: DealEndActions, router: Router, *, over: bool) -> tuple[PushButton, ...]:
     """Return the buttons: another look at the deal first, the bright one last."""
     found, again, back = list[PushButton](), actions.again, actions.back
     if again is not None:
@@ -64,5 +63,5 @@ def deal_buttons(actions: DealEndActions, *, over: bool) -> tuple[PushButton, ..
         return (*found, PushButton("back", back.label, back.go, "primary", back.icon, high=HIGH))
     if not over:
         return (*found, PushButton("next", "Next deal", actions.next_deal, "primary", "play", high=HIGH))
-    found.append(PushButton("menu", "Menu", actions.menu, icon="home", high=HIGH))
-    return (*found, PushButton("new", "New game", actions.new_game, "primary", "cards", high=HIGH))
+    found.append(PushButton("menu", "Menu", router.menu, icon="home", high=HIGH))
+    return (*found, PushButton("new", "New game", router.new_game, "primary", "cards", high=HIGH))

@@ -213,7 +213,7 @@ class DealEndScene(PageScene):
 
     @property
     def _buttons(self) -> tuple[PushButton, ...]:
-        return deal_buttons(self.actions, over=self.over)
+        return deal_buttons(self.actions, self.context.router, over=self.over)
 
     # ------------------------------------------------------------ what moves
 

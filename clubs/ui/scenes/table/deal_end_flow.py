@@ -70,8 +70,6 @@ class DealEndFlow:
         actions = DealEndActions(
             next_deal=self._next_deal,
             scoresheet=self.scoresheet,
-            new_game=stage.context.router.new_game,
-            menu=stage.context.router.menu,
             pause=exits.pause,
             rules=lambda: exits.rules_of(stage),
             code=partial(self._code, score.code, seat) if score.code else None,
