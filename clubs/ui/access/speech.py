@@ -1,10 +1,13 @@
-"""Speech by the system's voices, through the optional library prismatoid, in a thread of its own.
+"""Speech by the system's voices, in a thread of its own.
 
-No frame waits for it, and whatever is wrong with it, the game goes on.
+On Linux they are those of Speech Dispatcher, elsewhere those of the optional library prismatoid. No frame
+waits for it, and whatever is wrong with it, the game goes on.
 """
 
 import importlib
 import logging
+import os
+import sys
 from collections.abc import Callable
 from importlib.util import find_spec
 from threading import Thread
@@ -18,6 +21,7 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 LIBRARY: Final = "prism"
+SERVICE: Final = "speech-dispatcher"
 
 
 class Speaker(Protocol):
@@ -27,7 +31,7 @@ class Speaker(Protocol):
         """Speak a text after those before it, or instead of them."""
 
     def stop(self) -> None:
-        """Be silent."""
+        """Be silent for good."""
 
 
 class Utterance(NamedTuple):
@@ -38,12 +42,18 @@ class Utterance(NamedTuple):
 
 
 def offered() -> bool:
-    """Return whether the library for it is installed."""
-    return find_spec(LIBRARY) is not None
+    """Return whether what it needs is installed."""
+    if sys.platform != "linux":
+        return find_spec(LIBRARY) is not None
+    return any(os.access(f"{folder}/{SERVICE}", os.X_OK) for folder in os.get_exec_path())
 
 
 def connect() -> Speaker:
-    """Return the best voice of the system; ValueError if there is none."""
+    """Return the best voice of the system; OSError or ValueError if there is none."""
+    if sys.platform == "linux":
+        from clubs.ui.access.speech_dispatcher import SpeechDispatcher  # noqa: PLC0415 (few hear a voice)
+
+        return SpeechDispatcher()
     prism = importlib.import_module(LIBRARY)
     speaker: Speaker = prism.Context().create_best()
     return speaker
