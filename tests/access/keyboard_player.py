@@ -31,6 +31,31 @@ class KeyboardPlayer:
             new = self.answer()
         raise AssertionError("\n".join(["It does not end:", *self.orca.said[-40:]]))
 
+    def seek(self, words: str, *keys: str, most: int = 5) -> list[str]:
+        """Press keys in turn, each until it leads nowhere, until some words are spoken; return what was."""
+        for key in keys * most:
+            while new := self.orca.tap(key):
+                if any(words in line for line in new):
+                    return new
+                if key in ("Tab", "shift+Tab"):  # it goes round for ever
+                    break
+        raise AssertionError("\n".join([f"“{words}” is nowhere:", *self.orca.said[-40:]]))
+
+    def choose(self, words: str, *keys: str) -> list[str]:
+        """Look for something by keys, and press Enter on it; return what is spoken then."""
+        self.seek(words, *keys)
+        return self.orca.press("Return")
+
+    def learn(self, over: str) -> None:
+        """Do what a teacher asks: try one thing after the other until some words are spoken."""
+        way = "Right"
+        for _ in range(MOST):
+            if any(over in line for line in self.orca.tap("Return")):
+                return
+            if not self.orca.tap(way):
+                way = "Left" if way == "Right" else "Right"
+        raise AssertionError("\n".join(["It does not end:", *self.orca.said[-40:]]))
+
     def answer(self) -> list[str]:
         """Take what has the focus; where that is not allowed, look for something else."""
         new = self.orca.press("Return")

@@ -7,7 +7,7 @@ import os
 import subprocess
 import time
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 from shutil import which
 from typing import Final
@@ -17,6 +17,7 @@ from tests.window.conftest import serving
 
 SINK: Final = Path(__file__).with_name("sink")
 PATIENCE: Final = 30.0  # seconds without a word
+SILENCE: Final = 3.0  # seconds after which a key has led nowhere
 PAUSE: Final = 0.6  # seconds of silence after which it has said everything
 BEGUN: Final = "button"  # it begins with what has the focus
 
@@ -39,12 +40,12 @@ class Orca:
         new, self.said = lines[len(self.said) :], lines
         return new
 
-    def wait(self, done: Callable[[Sequence[str]], bool], what: str) -> list[str]:
+    def wait(self, done: Callable[[Sequence[str]], bool], what: str, patience: float = PATIENCE) -> list[str]:
         """Listen until it has said something, and then no more; return all that is new."""
-        new, end = list[str](), time.monotonic() + PATIENCE
+        new, end = list[str](), time.monotonic() + patience
         while not done(new):
             if fresh := self.listen():
-                new, end = [*new, *fresh], time.monotonic() + PATIENCE
+                new, end = [*new, *fresh], time.monotonic() + patience
             assert time.monotonic() < end, "\n".join([f"Orca never said {what}:", *self.said[-40:]])
             time.sleep(GLANCE)
         return [*new, *self.rest()]
@@ -62,12 +63,18 @@ class Orca:
             time.sleep(GLANCE)
         return new
 
-    def press(self, *keys: str) -> list[str]:
+    def tap(self, key: str) -> list[str]:
+        """Press a key that may lead nowhere; return what is spoken, nothing after a while of silence."""
+        with suppress(AssertionError):
+            return self.press(key, patience=SILENCE)
+        return []
+
+    def press(self, *keys: str, patience: float = PATIENCE) -> list[str]:
         """Press keys, one after the other; return what is spoken until Orca is silent again."""
         subprocess.run(
             ["xdotool", "key", "--delay", "60", *keys], env=self._environment, check=True, timeout=PATIENCE
         )
-        return self.wait(bool, "anything") if keys else self.rest()
+        return self.wait(bool, "anything", patience) if keys else self.rest()
 
 
 @contextmanager

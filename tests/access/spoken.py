@@ -6,7 +6,7 @@
 import re
 import sys
 import tempfile
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
@@ -18,6 +18,7 @@ from clubs.games import GAMES, game
 from clubs.rules.action import PlayCard
 from clubs.store.match_repository import MatchRepository
 from clubs.table.match import Match, usual_seating
+from clubs.table.record import Record
 from clubs.table.replay import empty_table, record_of
 from tests.access.at_spi import sentences
 from tests.access.keyboard_player import KeyboardPlayer
@@ -56,10 +57,15 @@ def play(id: str, folder: Path) -> Heard:
         said = orca.said[number:]
     with closing(MatchRepository(data)) as repository:
         (stored,) = repository.open_games()
-        actions = repository.load(stored.id).actions
-    names = ["You", *match.names[1:]]
-    plays = (one for one in actions if isinstance(one, PlayCard))
-    return Heard(said, [f"{names[one.seat]}, {spoken(words(one.card)).casefold()}" for one in plays])
+        return Heard(said, list(played(repository.load(stored.id))))
+
+
+def played(record: Record) -> Iterator[str]:
+    """Yield the cards as they were played, and by whom."""
+    names = ["You", *(one.name for one in record.seating[1:])]
+    for one in record.actions:
+        if isinstance(one, PlayCard):
+            yield f"{names[one.seat]}, {spoken(words(one.card)).casefold()}"
 
 
 def cards(said: Sequence[str]) -> list[str]:

@@ -108,6 +108,16 @@ def test_an_older_orca_hears_each_sentence_as_the_name_of_the_window(monkeypatch
     assert hearing.system.names[-1] == "Clubs"
 
 
+@pytest.mark.parametrize(("old", "role"), [(True, "GROUP"), (False, "DIALOG")])
+def test_an_older_orca_would_take_a_dialog_for_the_window_whose_name_it_hears(
+    old: bool, role: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hearing = Hearing(shown(SITUATIONS["pause"], program((1280, 720))).stack, monkeypatch, old=old)
+    nodes = hearing.system.nodes
+    (scene,) = (nodes[child] for child in nodes[hearing.system.root].children if nodes[child].live is None)
+    assert str(scene.role) == f"Role.{role}"
+
+
 def test_a_reader_that_hears_announcements_hears_nothing_twice(monkeypatch: pytest.MonkeyPatch) -> None:
     hearing = Hearing(shown(SITUATIONS["menu"], program((1280, 720))).stack, monkeypatch)
     hearing.stack.context.announce("Ash passes.")

@@ -1,29 +1,14 @@
 """Speech Dispatcher itself, without a sound: what the program has it speak, and what happens without it."""
 
-import os
 import socket
-import subprocess
-import time
 from collections.abc import Iterator
 from pathlib import Path
-from shutil import which
-from typing import Final
 
 import pytest
 
 from clubs.ui.access.speech import SERVICE, offered
-from clubs.ui.access.speech_dispatcher import PATIENCE, SpeechDispatcher
-
-needs_service = pytest.mark.skipif(which(SERVICE) is None, reason=f"not installed: {SERVICE}")
-SETTINGS: Final = """
-DisableAutoSpawn
-LogLevel 5
-LogDir "{folder}"
-AudioOutputMethod "alsa"
-AudioALSADevice "null"
-AddModule "dummy" "sd_dummy" "dummy.conf"
-DefaultModule dummy
-"""
+from clubs.ui.access.speech_dispatcher import SpeechDispatcher
+from tests.access.speech_service import needs_service, serving
 
 
 @pytest.fixture
@@ -36,21 +21,9 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 @pytest.fixture
 def log(folder: Path) -> Iterator[Path]:
-    """Yield the log of a service that runs, and speaks to nobody."""
-    (folder / "modules").mkdir()
-    (folder / "modules" / "dummy.conf").touch()
-    (folder / "speechd.conf").write_text(SETTINGS.format(folder=folder))
-    command = [SERVICE, "--run-single", "--timeout", "0", "--config-dir", str(folder)]
-    service = subprocess.Popen(command, env=os.environ, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-    end = time.monotonic() + 10 * PATIENCE
-    while not (folder / SERVICE / "speechd.sock").exists():
-        if service.poll() is not None:
-            pytest.skip("the service has no module that speaks to nobody")
-        assert time.monotonic() < end
-        time.sleep(0.02)
-    yield folder / "speech-dispatcher.log"
-    service.terminate()
-    service.wait()
+    """Yield the log of a service that runs."""
+    with serving(folder) as log:
+        yield log
 
 
 @needs_service

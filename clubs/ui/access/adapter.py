@@ -69,7 +69,8 @@ class AccessKit:
 
     Orca speaks announcements only from version 45 on. Every version speaks the name of the window when that
     changes, so that an older one hears them as that name. Then it has none again at once: with a focus Orca
-    notes the name there is, which may be a later sentence by then, and does not speak a change to that.
+    notes the name there is, which may be a later sentence by then, and does not speak a change to that. To
+    such a reader no scene is a dialog, which it would take for the window.
     """
 
     def __init__(self, asked: Asked) -> None:
@@ -116,7 +117,7 @@ class AccessKit:
         """
         live = {} if said is None else {next(self._live): self._announcement(said)}
         self._kept.extend(live)
-        deaf = said is not None and self._on_linux and self._listeners.deaf
+        deaf = said is not None and self._deaf
         self._name = said.text if said is not None and deaf else self._name
         self._send(number, nodes, focus, live)
         if deaf:
@@ -160,12 +161,16 @@ class AccessKit:
             self._system.update_window_focus_state(on)
 
     @property
+    def _deaf(self) -> bool:
+        return self._on_linux and self._listeners.deaf
+
+    @property
     def _on_linux(self) -> bool:
         return sys.platform not in ("win32", "darwin")
 
     def _node(self, node: Node) -> Any:
         kit = self._kit
-        made = kit.Node(getattr(kit.Role, node.kind))
+        made = kit.Node(getattr(kit.Role, "GROUP" if node.kind == "DIALOG" and self._deaf else node.kind))
         label = node.label
         if node.disabled and self._on_linux and NOT_NOW not in label:
             label += SHUT

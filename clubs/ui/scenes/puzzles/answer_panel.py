@@ -75,8 +75,8 @@ class Answer:
     @property
     def told(self) -> str:
         """Everything, to be read aloud."""
-        parts = [self.title, self.about, self.reason, *self.evidence.sentences]
-        return spoken(". ".join(part.rstrip(".") for part in parts if part) + ".")
+        parts = filter(None, (self.title, self.about, self.reason, *self.evidence.sentences))
+        return spoken(" ".join(part if part[-1] in ".?!" else f"{part}." for part in parts))
 
 
 def answer_panel(answer: Answer, filled: tuple[float, ...]) -> Part:

@@ -79,7 +79,7 @@ class InsetTable(TableScene):
         self._leave, self._around, self._marks = leave, around, marks
         self.given: Action | None = None
         super().__init__(context, controller, exits, patient=patient)
-        self.teaching.hint.lamp = self.overlays.log.gives_way = False
+        self.teaching.hint.lamp = self.overlays.log.gives_way = self.overlays.announcer.asks = False
 
     def tell(self, marks: Marks) -> None:
         """Ask nothing more, and draw some cards of the hand in another state."""

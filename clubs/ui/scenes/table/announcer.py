@@ -14,7 +14,12 @@ from clubs.ui.texts.deal_log import Line, deal_log
 
 
 class Announcer(Overlay):
-    """Read aloud what the table shows, in the order in which it shows it; at once what reveals something."""
+    """Read aloud what the table shows, in the order in which it shows it; at once what reveals something.
+
+    Where it does not ask, the page round the table does.
+    """
+
+    asks = True
 
     def __init__(self, stage: Stage, desk: Callable[[], Desk]) -> None:
         super().__init__(stage, desk)
@@ -53,8 +58,10 @@ class Announcer(Overlay):
             if self._followed is not self.stage.history and self.stage.public.plays:
                 context.announce(table.trick())  # it lay there when the viewer came
             self._followed = self.stage.history
-            said = table.turn(ask) if context.settings.wording == "short" else table.choices(ask, buttons)
-            context.announce(" ".join([said, *(f"Or: {label}." for label in besides)]))
+            if self.asks:
+                short = context.settings.wording == "short"
+                said = table.turn(ask) if short else table.choices(ask, buttons)
+                context.announce(" ".join([said, *(f"Or: {label}." for label in besides)]))
 
 
 def aloud(stage: Stage, view: SeatView) -> Aloud:
