@@ -2,9 +2,10 @@
 
 import re
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import Final
 
-from tests.access.orca import Orca
+from tests.access.orca import SILENCE, Orca
 
 MOST: Final = 300  # keys for a deal
 OVER: Final = "Next deal"
@@ -50,7 +51,13 @@ class KeyboardPlayer:
         """Do what a teacher asks: try one thing after the other until some words are spoken."""
         way = "Right"
         for _ in range(MOST):
-            if any(over in line for line in self.orca.tap("Return")):
+            new = self.orca.tap("Return")
+            while not any(over in line or re.search(f"{TURN}|\\?$", line) for line in new):
+                with suppress(AssertionError):
+                    new += self.orca.wait(bool, "what follows", SILENCE)
+                    continue
+                break
+            if any(over in line for line in new):
                 return
             if not self.orca.tap(way):
                 way = "Left" if way == "Right" else "Right"

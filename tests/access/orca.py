@@ -121,3 +121,4 @@ def _running(command: Sequence[str], environment: dict[str, str], folder: Path) 
                 process.wait(PATIENCE)
             except subprocess.TimeoutExpired:
                 process.kill()
+                process.wait()

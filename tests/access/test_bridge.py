@@ -11,7 +11,7 @@ from clubs.ui.access.tree import SCENE, WINDOW, Node, Tree, tree
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.announcement import Announcement
 from clubs.ui.shell.offscreen import Offscreen
-from clubs.ui.shell.transitions import Push
+from clubs.ui.shell.transitions import Pop, Push
 from tests.ui.conftest import display
 from tests.visual.gallery import SITUATIONS, program, shown
 
@@ -116,6 +116,25 @@ def test_a_reader_hears_the_next_player_too_when_another_one_is_chosen(session: 
     session.screen.context.announce("A new day.")
     session.frame()
     assert [said.text for said in session.told.said] == ["A new day."]
+
+
+def test_what_has_gone_and_comes_again_is_another_object_as_readers_never_forget_a_dead_one(
+    session: Session,
+) -> None:
+    session.told.asked.want(True)
+    session.frame()
+    before = dict(session.told.numbers)
+    stack = session.screen.stack
+    stack.apply(Push(shown(SITUATIONS["pause"], program((1280, 720))).stack.top))
+    for _ in range(60):
+        session.frame()
+    stack.apply(Pop())
+    for _ in range(60):
+        session.frame()
+    gone = [id for id in before if id not in (WINDOW, SCENE) and id in session.told.numbers]
+    assert gone
+    assert not [id for id in gone if session.told.numbers[id] == before[id]]
+    assert session.told.numbers[WINDOW] == before[WINDOW]
 
 
 def test_a_reader_that_comes_back_gets_everything_again(session: Session) -> None:

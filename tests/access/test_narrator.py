@@ -7,6 +7,7 @@ import pytest
 from clubs.app.program import Program
 from clubs.ui.access.narrator import Narrator
 from clubs.ui.scenes.common.warning import WarningScene
+from clubs.ui.scenes.rules.scene import RulesScene
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.offscreen import Offscreen
 from clubs.ui.shell.transitions import Pop, Push
@@ -66,6 +67,18 @@ def test_a_new_scene_is_announced_with_its_title_and_a_dialog_with_its_question(
     screen.stack.apply(Pop())
     narrator.show(screen.stack)
     assert heard[2:] == [screen.stack.top.title]
+
+
+def test_another_page_of_the_same_scene_is_announced_by_its_title() -> None:
+    program = Program(SMALL)
+    rules = RulesScene(program.context)
+    screen = Offscreen(program.context, [rules])
+    heard, narrator = listening(screen), Narrator()
+    narrator.show(screen.stack)
+    screen.step(16, [inputs.Digit(2)])
+    narrator.show(screen.stack)
+    narrator.show(screen.stack)
+    assert heard == ["Low Clubs"]
 
 
 def test_the_log_reads_back_and_the_last_trick_is_read_when_it_is_opened() -> None:

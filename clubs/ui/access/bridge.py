@@ -5,13 +5,13 @@ it holds a lock and waits for Python, so that a call at that moment would wait f
 """
 
 import logging
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import count
 from time import perf_counter
 from typing import Final
 
 from clubs.ui.access.adapter import Adapter, Asked
-from clubs.ui.access.tree import WINDOW, Node, Tree, tree
+from clubs.ui.access.tree import SCENE, WINDOW, Node, Tree, tree
 from clubs.ui.access.voice import sentence
 from clubs.ui.shell.announcement import FORGET, Announcement
 from clubs.ui.shell.input import Act, Exposed, FocusOn, Input, Move
@@ -162,6 +162,8 @@ class Bridge:
     def _push(self, adapter: Adapter, now: Tree, elsewhere: bool) -> None:
         if elsewhere:
             adapter.forget()
+            self._forget(set(self._numbers) - {WINDOW, SCENE})
+            self._shown = {}
         changed = [node for node in now.nodes if self._shown.get(node.id) != node]
         if self._news or not (changed or self._said or elsewhere or now.focus != self._focus):
             return
@@ -175,17 +177,24 @@ class Bridge:
             self._post(Exposed())
         else:
             adapter.update(self._number, changed, now.focus, said)
-            self._shown, self._focus = {node.id: node for node in now.nodes}, now.focus
+            before, self._shown = self._shown, {node.id: node for node in now.nodes}
+            self._focus = now.focus
+            self._forget(before.keys() - self._shown.keys())
         self._slow = self._slow + 1 if perf_counter() - start > SLOW else 0
         if self._slow > PATIENCE:
             raise TimeoutError("the adapter is too slow")
 
     def _number(self, id: str) -> int:
-        """Return the number of a node, the same as long as the program runs."""
+        """Return the number of a node, the same as long as it is in the tree."""
         if id not in self._numbers:
             number = next(self._next)
             self._numbers[id], self._ids[number] = number, id
         return self._numbers[id]
+
+    def _forget(self, ids: Iterable[str]) -> None:
+        """Let nodes that have gone be others if they come again: a reader takes their numbers for dead."""
+        for id in ids:
+            self._ids.pop(self._numbers.pop(id, 0), None)
 
 
 def joined(said: Sequence[Announcement]) -> Announcement | None:

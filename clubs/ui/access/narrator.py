@@ -8,11 +8,15 @@ from clubs.ui.shell.scene import Scene
 
 
 class Narrator:
-    """Announce what is new on the topmost scene, while somebody listens."""
+    """Announce what is new on the topmost scene, while somebody listens, and another title of it.
+
+    Not that of a scene which announces by itself what happens on it.
+    """
 
     def __init__(self) -> None:
         self._scene: Scene | None = None
         self._said: Sequence[str] = ()
+        self._title = ""
         self._begun = False
 
     def show(self, stack: Stack) -> None:
@@ -23,8 +27,11 @@ class Narrator:
             return
         said = tuple(filter(None, scene.says()))
         new = [one for one in said if scene is not self._scene or one not in self._said]
+        title = "" if scene.tells else scene.title or scene.caption()
         if scene is not self._scene and self._begun:
             new.insert(0, title_of(scene, scene.readings()))
-        self._scene, self._said, self._begun = scene, said, True
+        elif scene is self._scene and title != self._title:
+            new.insert(0, title)
+        self._scene, self._said, self._title, self._begun = scene, said, title, True
         for one in new:
             context.announce(one)

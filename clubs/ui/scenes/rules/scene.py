@@ -84,6 +84,11 @@ class RulesScene(PageScene):
         return pages.opened(self._id)
 
     @property
+    def title(self) -> str:  # type: ignore[override]  # the base class has a plain attribute
+        """Return what the open page is called."""
+        return self.rule_page.title
+
+    @property
     def section(self) -> Section:
         """The open section."""
         return self.rule_page.sections[self._section]
