@@ -28,7 +28,7 @@ def log(folder: Path) -> Iterator[Path]:
 
 @needs_service
 def test_what_is_spoken_reaches_the_service_in_order_also_a_line_that_begins_with_a_dot(log: Path) -> None:
-    speaker = SpeechDispatcher()
+    speaker = SpeechDispatcher(SERVICE)
     speaker.speak("Ash, two of clubs.")
     speaker.speak("…and\n.hidden")
     speaker.speak("You: any card.", True)
@@ -42,7 +42,7 @@ def test_what_is_spoken_reaches_the_service_in_order_also_a_line_that_begins_wit
 @needs_service
 def test_a_service_that_goes_is_an_error_and_no_silence(log: Path) -> None:
     assert log
-    speaker = SpeechDispatcher()
+    speaker = SpeechDispatcher(SERVICE)
     speaker._socket.shutdown(socket.SHUT_RD)
     with pytest.raises(OSError, match="SPEAK: the service has gone"):
         speaker.speak("Ash, two of clubs.")
@@ -59,4 +59,4 @@ def test_the_voice_is_offered_where_the_service_is_installed(monkeypatch: pytest
 def test_without_a_service_it_is_an_error(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PATH", str(folder))
     with pytest.raises(FileNotFoundError, match=SERVICE):
-        SpeechDispatcher()
+        SpeechDispatcher(SERVICE)

@@ -53,7 +53,7 @@ def connect() -> Speaker:
     if sys.platform == "linux":
         from clubs.ui.access.speech_dispatcher import SpeechDispatcher  # noqa: PLC0415 (few hear a voice)
 
-        return SpeechDispatcher()
+        return SpeechDispatcher(SERVICE)
     prism = importlib.import_module(LIBRARY)
     speaker: Speaker = prism.Context().create_best()
     return speaker

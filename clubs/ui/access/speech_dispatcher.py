@@ -7,7 +7,6 @@ from pathlib import Path
 from typing import Final
 
 from clubs.services.folders import of_the_system
-from clubs.ui.access.speech import SERVICE
 
 PATIENCE: Final = 5.0  # seconds for an answer, or for the service to start
 SETTINGS: Final = ("CLIENT_NAME clubs:clubs:main", "PRIORITY message", "LANGUAGE en")
@@ -16,24 +15,25 @@ REFUSED: Final = ("3", "4", "5")
 """First figures of answers to what was not done."""
 
 
-def _address() -> Path:
+def _address(service: str) -> Path:
     """Return where the service listens, if it runs."""
     named = os.environ.get("SPEECHD_ADDRESS", "")
     if named.startswith("unix_socket:"):
         return Path(named.removeprefix("unix_socket:"))
     own = os.environ.get("XDG_RUNTIME_DIR") or Path.home() / ".cache"
-    return Path(own) / SERVICE / "speechd.sock"
+    return Path(own) / service / "speechd.sock"
 
 
 class SpeechDispatcher:
-    """A connection to the service, which is started if it does not run; OSError where it cannot be had."""
+    """A connection to the `service`, which is started if it does not run; OSError where it cannot be had."""
 
-    def __init__(self) -> None:
+    def __init__(self, service: str) -> None:
+        address = str(_address(service))
         try:
-            self._socket = _connected()
+            self._socket = _connected(address)
         except OSError:
-            _start()
-            self._socket = _connected()
+            _start(service)
+            self._socket = _connected(address)
         self._answers = self._socket.makefile("rb")
         for setting in SETTINGS:
             self._ask(f"SET self {setting}")
@@ -65,22 +65,22 @@ class SpeechDispatcher:
             raise OSError(f"{command.partition(' ')[0]}: {line.strip() or 'the service has gone'}")
 
 
-def _connected() -> socket.socket:
+def _connected(address: str) -> socket.socket:
     """Return a connection to the service; OSError if it does not run."""
     made = socket.socket(socket.AF_UNIX)
     made.settimeout(PATIENCE)
     try:
-        made.connect(str(_address()))
+        made.connect(address)
     except OSError:
         made.close()
         raise
     return made
 
 
-def _start() -> None:
+def _start(service: str) -> None:
     """Start the service, unless the user does not want programs to do so."""
     nowhere = subprocess.DEVNULL
     environment = of_the_system(os.environ.copy())
     subprocess.run(
-        [SERVICE, "--spawn"], check=False, timeout=PATIENCE, stdout=nowhere, stderr=nowhere, env=environment
+        [service, "--spawn"], check=False, timeout=PATIENCE, stdout=nowhere, stderr=nowhere, env=environment
     )
