@@ -34,10 +34,19 @@ from clubs.rules.public import Played, Public, Trick
 from clubs.rules.state import State, fingerprint
 from clubs.rules.zone import Zone, hand
 from clubs.table.record import read_action, verbs
+from clubs.table.session import Session, first_state
 from tests.answers import any_answer, cards_asked, first_answer
 
 Fits: TypeAlias = Callable[[Card, Zone], bool]
 LETTERS: Final = "SHDC"
+
+
+def state_of(session: Session) -> State:
+    """Return all that the table of a session knows, also what no view has."""
+    state = first_state(session.game, session.setup, session.chance)
+    for action in session.actions:
+        state, _ = engine.apply(session.game, state, action)
+    return state
 
 
 class Table:

@@ -15,6 +15,13 @@ ROOT: Final = Path(__file__).resolve().parents[1]
 LINES: Final = 400
 TEST_LINES: Final = 600
 FUNCTION_LINES: Final = 50
+PRIVATE_MEMBERS: Final = 36
+"""Most private members that tests may use; the number only ever falls."""
+OF_OTHERS: Final = {
+    *("_replace", "_asdict", "_fields"),  # of named tuples, and public
+    *("_exit", "_fd", "_pid", "_resource_tracker", "_sdl2"),  # of libraries
+    *("_internal", "_HOME"),  # in paths and variables
+}
 
 BELOW_OR_ROOM: Final = re.compile(r"clubs/(cards|rules|games)/|clubs/\w+/(core/)?games/")
 ROOM: Final = re.compile(r"clubs/\w+/(?:core/)?games/(\w+)")
@@ -96,6 +103,28 @@ def test_every_public_name_is_used_by_the_program() -> None:
         f"{file}:{name}" for file, tree in defining.items() for name in public_names(tree) if name not in used
     }
     assert not named
+
+
+def private_members(tree: ast.Module) -> Iterator[str]:
+    """The private names that a module uses of something else: behind a dot, imported, or in a string."""
+    for node in ast.walk(tree):
+        match node:
+            case ast.Attribute(value=ast.Name(id="self" | "cls") | ast.Call(func=ast.Name(id="super"))):
+                continue
+            case ast.Attribute(attr=name) | ast.Constant(value=str(name)):
+                names = [name]
+            case ast.ImportFrom(names=aliases):
+                names = [alias.name for alias in aliases]
+            case _:
+                continue
+        last = (one.rpartition(".")[2] for one in names if re.fullmatch(r"(\w+\.)*_[^_.]\w*", one))
+        yield from (one for one in last if one not in OF_OTHERS)
+
+
+def test_tests_ask_what_a_person_meets_and_hardly_ever_a_private_member() -> None:
+    used = {name: [*private_members(tree)] for name, tree in sources("tests").items()}
+    found = {name: names for name, names in used.items() if names}
+    assert sum(map(len, found.values())) <= PRIVATE_MEMBERS, found
 
 
 # ---------------------------------------------------------------- games

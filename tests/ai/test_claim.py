@@ -19,7 +19,7 @@ from clubs.rules.zone import PACK, hand
 from clubs.table.replay import empty_table
 from clubs.table.session import Session
 from tests.answers import Pick, first_answer
-from tests.table_kit import Table
+from tests.table_kit import Table, state_of
 
 ME: Final = 0
 
@@ -118,7 +118,7 @@ def test_a_claim_comes_true_in_every_distribution_that_the_seat_cannot_rule_out(
         if offered is None or found[offered.wins] >= 4:
             continue
         found[offered.wins] += 1
-        for state in distributions(session._state):
+        for state in distributions(state_of(session)):
             assert view(state, ME).zones == session.view(ME).zones
             assert holds(session, state, offered.wins, len(state.public.tricks))
         if min(found[True], found[False]) >= 4:

@@ -8,6 +8,7 @@ import pytest
 from clubs.app.lesson_controller import LessonTable
 from clubs.app.program import Program
 from clubs.games import GAMES
+from clubs.learn.attempt import begin
 from clubs.learn.lesson import has_lesson, lesson
 from clubs.rules.action import Action
 from clubs.rules.measure import Tricks
@@ -77,13 +78,14 @@ class Classroom:
         """Let time go by until something is asked, or another scene is open."""
         here = self.stack.top
         for _ in range(2000):
-            if self.stack.top is not here or (self._asked and self.scene.stage.idle):
+            if self.stack.top is not here or (self.asked and self.scene.stage.idle):
                 return
             self.offscreen.step(STEP)
         raise AssertionError("nothing is asked")
 
     @property
-    def _asked(self) -> bool:
+    def asked(self) -> bool:
+        """Return whether an answer is awaited."""
         return self.scene.panel.ask is not None and self.controller.result is None
 
     def hidden(self) -> int:
@@ -117,8 +119,11 @@ class Classroom:
 
 @pytest.mark.parametrize("how", ["pointer", "keys"])
 @pytest.mark.parametrize("id", LESSONS)
-def test_every_stage_can_be_finished_by_the_pointer_and_by_keys_alone(id: str, how: How) -> None:
-    room, stages = Classroom(id), lesson(id).stages
+def test_every_stage_can_be_finished_by_the_pointer_and_by_keys_alone(
+    id: str, how: How, tmp_path: Path
+) -> None:
+    repository = MatchRepository(tmp_path)
+    room, stages = Classroom(id, repository=repository), lesson(id).stages
     for at, stage in enumerate(stages):
         if not stage.turns:
             assert not isinstance(room.stack.top, LessonScene)
@@ -135,14 +140,14 @@ def test_every_stage_can_be_finished_by_the_pointer_and_by_keys_alone(id: str, h
             if room.stack.top is not scene:
                 break
             room.offscreen.step(STEP)
-    assert room.program.lessons._kept(id) >= {stage.title for stage in stages if stage.turns}
+    assert {*repository.lessons.done(id)} >= {stage.title for stage in stages if stage.turns}
 
 
 @pytest.mark.parametrize("id", LESSONS)
 def test_a_wrong_answer_is_played_and_comes_back_with_its_sentence(id: str) -> None:
     room = Classroom(id)
     room.until_asked()
-    attempt = room.controller._attempt
+    attempt = begin(lesson(id).stages[room.scene.course.at])
     wrong = next(one for one in attempt.ask.actions() if not attempt.answer(one).right)
     before, sentence = room.controller.session.hash(), attempt.answer(wrong).sentence
     room.give(wrong)
@@ -160,10 +165,12 @@ def test_a_wrong_answer_is_played_and_comes_back_with_its_sentence(id: str) -> N
     assert room.scene.speech.more == ""
 
 
-def test_the_last_stage_is_a_whole_deal_with_the_coach_and_leads_back_where_the_lesson_was_opened() -> None:
+def test_the_last_stage_is_a_whole_deal_with_the_coach_and_leads_back_where_the_lesson_was_opened(
+    tmp_path: Path,
+) -> None:
     id = LESSONS[0]
-    last = len(lesson(id).stages) - 1
-    room = Classroom(id)
+    last, repository = len(lesson(id).stages) - 1, MatchRepository(tmp_path)
+    room = Classroom(id, repository=repository)
     room.stack.apply(room.scene.ways.open(last))
     table = room.stack.top
     assert isinstance(table, WholeDealScene)
@@ -178,7 +185,7 @@ def test_the_last_stage_is_a_whole_deal_with_the_coach_and_leads_back_where_the_
     back = widget(room.stack.top, "button: Back")
     room.offscreen.step(STEP, room.visitor.say(back, "pointer"))
     assert room.stack.top is room.picker
-    assert lesson(id).stages[last].title in room.program.lessons._kept(id)
+    assert lesson(id).stages[last].title in repository.lessons.done(id)
 
 
 def test_no_card_on_its_way_hides_what_the_teacher_says_and_nobody_is_at_turn_while_a_result_is_shown() -> (
@@ -252,7 +259,7 @@ def test_a_lesson_is_offered_until_it_has_been_opened_and_goes_on_where_it_was_l
         assert solution is not None
         room.give(solution)
         for _ in range(2000):
-            if room.stack.top is not first or (room._asked and room.scene.stage.idle):
+            if room.stack.top is not first or (room.asked and room.scene.stage.idle):
                 break
             room.offscreen.step(STEP)
     again = Program(SMALL, repository=MatchRepository(tmp_path))
@@ -285,7 +292,7 @@ def test_the_chosen_poster_offers_the_lesson_and_every_rule_page_has_it() -> Non
 def test_the_player_sits_there_by_name_and_animal_unless_somebody_else_has_the_animal(animal: str) -> None:
     program, taught = Program(SMALL), lesson("low")
     program.preferences.change(name="Ada", animal=animal)
-    own, *others = program.lessons._match(taught, taught.stages[0]).seating
+    own, *others = program.lessons.next_stage("low", program.menu()).match.seating
     free = animal not in (taught.teacher, *(one.animal for one in others))
     assert own.name == "Ada"
     assert own.animal == (animal if free else taught.stages[0].record.seating[0].animal)

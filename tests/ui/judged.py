@@ -79,15 +79,15 @@ class Judged(MatchController):
         super().__init__(played, actions, still=still, **others)
         self.judge: Callable[[Ask], Verdict | None] = verdict
         self.noted: list[int] = []
-        self._judged: tuple[Ask | None, Verdict | None] = (None, None)
+        self.last: tuple[Ask | None, Verdict | None] = (None, None)
 
     @property
     def verdict(self) -> Verdict | None:
         """Return the verdict, as soon as somebody is asked."""
         ask = self.ask
-        if ask is not self._judged[0] or self._judged[1] is None:
-            self._judged = ask, None if ask is None else self.judge(ask)
-        return self._judged[1]
+        if ask is not self.last[0] or self.last[1] is None:
+            self.last = ask, None if ask is None else self.judge(ask)
+        return self.last[1]
 
     def hint(self, step: int) -> None:
         """Note a step, once."""

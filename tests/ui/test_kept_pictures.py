@@ -124,7 +124,7 @@ def test_a_full_disk_keeps_nothing_and_leaves_nothing_behind(
     def full(*_: object) -> None:
         raise OSError(errno.ENOSPC, "No space left on device")
 
-    monkeypatch.setattr("clubs.store.files._rename", full)
+    monkeypatch.setattr(Path, "replace", full)
     assert not kept.write(FELT, drawn())
     assert not list(kept.folder.iterdir())
 

@@ -50,6 +50,7 @@ from tests.answers import any_answer, first_answer
 from tests.app.tables import Room, match, setup
 from tests.table_kit import Table
 from tests.ui.controls import widget
+from tests.ui.faces import faces_drawn
 
 NAMES: Final = ("Ada", "Ben", "Cleo")
 CHESTS: Final = 12
@@ -250,11 +251,17 @@ def test_a_card_that_is_pointed_at_hides_no_part_of_a_caption() -> None:
     room = auction_room("0 auction JH", "1 pass", "2 auction QH")
     room.program.context.change(interface=2.0)
     room.offscreen.step(10, [inputs.Resize(1280, 720)])
-    assert len(panel_of(room)._captions()) == 2
+    assert captions(room) == {"Auction cards", "Playing cards"}
     king = room.table.stage.card_layout.fan[1][1].hit
     for _ in range(3):
         room.offscreen.step(300, [inputs.Point(king.left + 8, king.centery)])
-    assert len(panel_of(room)._captions()) == 1
+    assert len(captions(room)) == 1
+
+
+def captions(room: Room) -> set[str]:
+    """Return the captions over the two parts of the hand, and over what is at stake."""
+    lines = (line.words for one in room.table.sprites(0.0) for line in one.image.lines)
+    return {"Auction cards", "Playing cards", "at stake"}.intersection(lines)
 
 
 def test_in_the_smallest_window_the_ladder_is_a_page_that_can_be_closed_again() -> None:
@@ -356,11 +363,13 @@ def handicaps_seen(viewer: int) -> list[str]:
         table.stage.timeline.finish()
         table.stage.show(told, room.session.public)
         reveal = reveals(table)
-        shown.append(names(reveal._taken.cards) if reveal._taken else "")
-        assert reveal._shows == (reveal._taken is not None)
-        assert bool(reveal.sprites(0, table.focus)) == reveal._shows
+        with pytest.MonkeyPatch.context() as patch:
+            drawn = faces_drawn(room, patch)
+            found = reveal.sprites(0, table.focus)
+        shown.append(names(parse_cards(" ".join(drawn))) if drawn else "")
+        assert bool(found) == bool(drawn) == (not reveal.still)
         table.before_input(inputs.Press(1, 1))
-        assert not reveal._shows
+        assert reveal.still
     return [cards for cards in shown if cards]
 
 

@@ -107,7 +107,7 @@ def test_a_board_knows_no_face_that_is_not_there(id: str) -> None:
     everything = {viewer: Board() for viewer in range(SPECTATOR, session.setup.seats)}
     while not session.public.sheet:
         assert session.step()
-        truth = {zone: set(each(cards)) for zone, cards in session._state.zones.items()}
+        truth = {zone: set(each(cards)) for zone, cards in session.zones.items()}
         for viewer, board in everything.items():
             show(board, [event.as_seen(viewer) for event in session.events])
             for zone, shown in board:

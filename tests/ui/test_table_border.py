@@ -17,6 +17,7 @@ from clubs.ui.shell.transitions import Push
 from tests.answers import first_answer
 from tests.app.tables import SMALL, match, setup
 from tests.app.visitor import session_of
+from tests.ui.controls import widget
 from tests.ui.reach import reachable
 
 SEATED = {"one person": (0,), "several people": (0, 1), "nobody": ()}
@@ -63,7 +64,8 @@ def test_scenes_reach_one_view_and_no_state_in_every_phase(id: str, people: tupl
         if isinstance(top, DealEndScene):
             break
         if isinstance(top, CurtainScene):
-            top._ready()
+            table.context.now += 5000  # it has fallen
+            top.choose(widget(top, "ready"))
         elif table.panel.ask is not None:
             table.answer(first_answer(table.panel.ask))
     assert isinstance(top, DealEndScene)

@@ -34,7 +34,7 @@ def asked(speed: Speed = "instant") -> Room:
     room = Room(match(setup("whist", 3)), speed=speed)
     until_play(room)
     while len(cards(room)) < 3:
-        room.table._give(judged.answers(room.table.panel.ask)[0])  # type: ignore[arg-type]
+        room.table.answer(judged.answers(room.table.panel.ask)[0])  # type: ignore[arg-type]
         until_play(room)
     room.step(1500)
     return room
@@ -147,7 +147,7 @@ def test_a_hint_takes_the_card_back(how: str) -> None:
 def test_it_is_silent(why: str) -> None:
     room = asked()
     judge, card = judge_of(room.table), cards(room)[0 if why == "best" else -1]
-    judge._judged = None, None
+    judge.last = None, None
     if why == "cheap":
         judge.judge = lambda ask: judged.verdict(ask, LITTLE)
     elif why == "no verdict":

@@ -142,7 +142,7 @@ def test_it_takes_the_place_of_the_status_line_and_goes_with_the_card() -> None:
 def test_without_a_verdict_the_lamp_thinks_until_it_comes() -> None:
     room = asked()
     judge = judge_of(room.table)
-    judge.judge, judge._judged = lambda _: None, (None, None)
+    judge.judge, judge.last = lambda _: None, (None, None)
     hint(room, 2)
     assert (widget(room.table, LAMP).label, said(room), judge.noted) == ("Thinking", "", [])
     assert not room.table.still()
@@ -158,7 +158,7 @@ def test_without_a_verdict_the_lamp_thinks_until_it_comes() -> None:
 def test_the_lamp_stops_thinking_when_no_verdict_will_come(monkeypatch: pytest.MonkeyPatch) -> None:
     room = asked()
     judge = judge_of(room.table)
-    judge.judge, judge._judged = lambda _: None, (None, None)
+    judge.judge, judge.last = lambda _: None, (None, None)
     hint(room)
     assert widget(room.table, LAMP).label == "Thinking"
     monkeypatch.setattr(Judged, "judged", False)

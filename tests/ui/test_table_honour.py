@@ -19,6 +19,7 @@ from clubs.rules.zone import hand
 from clubs.store.settings import Speed
 from clubs.table.match import match_of
 from clubs.table.record import Record
+from clubs.ui.components.meter import signed
 from clubs.ui.games.free.challenges import Challenges
 from clubs.ui.games.free.honour import CardPanel, HandicapPanel, ReviewPanel, TakePanel
 from clubs.ui.games.free.marks import MarkedCards
@@ -341,8 +342,10 @@ def test_F_19_before_the_score_everybody_is_asked_and_the_score_shows_what_was_f
     if Challenge(2, 0, 1) in here.session.asks[2].actions():
         tell(here, *click(here.table, "button: Challenge Three of clubs, which Bramble played to trick 1"))
     top = here.to_the_end_of_the_deal()
-    assert top._rows[1].score.struck > 0
     score = here.session.public.sheet[-1][1]
+    assert score.struck > 0
+    shown = [line.words for one in top.page_sprites(0.0) for line in one.image.lines]
+    assert signed(score.struck) in shown
     assert any(line.rule == "F-19" and "{C}3" in line.words for line in score.lines)
 
 

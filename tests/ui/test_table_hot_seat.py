@@ -32,7 +32,7 @@ def twins(id: str, seats: int) -> Iterator[Twins]:
     for number in range(len(whole), seats, -1):
         one = whole[:number]
         session = played(id, seats, one)
-        before = session._past[-1][1]
+        before = played(id, seats, whole[: number - 1]).asks[whole[number - 1].seat]
         if session.public.sheet or before.seat < 0 or is_choice(before):
             continue
         viewer = next_person(session)
@@ -53,7 +53,7 @@ def told_alike(id: str, seats: int, one: Actions, viewer: int) -> Actions | None
             except Refused:
                 continue
             same = all(other.view(seat) == session.view(seat) for seat in (viewer, SPECTATOR))
-            if same and is_choice(other._past[-1][1]):
+            if same and is_choice(played(id, seats, trial[:-1]).asks[trial[-1].seat]):
                 return trial
     return None
 

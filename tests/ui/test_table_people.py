@@ -18,7 +18,7 @@ from clubs.table.shuffle import Chance
 from clubs.ui.components.cardart import BACK
 from clubs.ui.scenes.scores.deal_end import DealEndScene
 from clubs.ui.scenes.table.captions import happened
-from clubs.ui.scenes.table.curtain import BETWEEN, CurtainScene
+from clubs.ui.scenes.table.curtain import CurtainScene
 from clubs.ui.scenes.table.scene import TableScene
 from clubs.ui.shell import input as inputs
 from clubs.ui.style.theme import SEE_TRICK
@@ -27,6 +27,7 @@ from tests.app.visitor import session_of
 from tests.ui.faces import faces_drawn
 from tests.ui.reach import reachable
 from tests.ui.test_table_scene import NEUTRAL
+from tests.visual.reading import written
 
 SECRET: Final = ("hand", "auction hand", "passing", "spare", "chest", "pack")
 
@@ -220,12 +221,11 @@ def test_all_that_has_happened_has_room_on_the_curtain_at_ten_seats_with_long_na
         tuple(f"{name} {{D}}Q" for _ in range(9)),
     )
     curtain = CurtainScene(room.table.context, seated, "", rows, lambda: None, lambda: None)
-    lines = curtain._foot.lines
-    assert sum(len(line.split(BETWEEN)) for line in lines) == 19
-    foot = max(sprite.y + sprite.shown.height for sprite in curtain._since())
-    assert foot <= SMALL[1]
+    lines = [one for one in written(curtain.frame(0.0).sprites) if name in one.line.words]
+    assert sum(one.line.words.count(name) for one in lines) == 19
+    assert max(one.letters.bottom for one in lines) <= SMALL[1]
     button = curtain.widgets()[0].rect
-    assert button.bottom < min(sprite.y for sprite in curtain._since())
+    assert button.bottom < min(one.box.top for one in lines)
 
 
 def test_the_curtain_does_not_fall_before_a_finished_trick_was_seen() -> None:

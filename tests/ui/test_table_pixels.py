@@ -67,7 +67,7 @@ def unseen(session: Session, viewer: int) -> dict[Card, object]:
     for event in session.view(viewer).seen:
         if isinstance(event, CardsMoved) and event.cards is not None:
             seen |= set(each(event.cards))
-    lying = {card: zone for zone, cards in session._state.zones.items() for card in each(cards)}
+    lying = {card: zone for zone, cards in session.zones.items() for card in each(cards)}
     return {card: zone for card, zone in lying.items() if card not in seen and not zone.open_to(viewer)}
 
 

@@ -1,10 +1,12 @@
 """Undo at the table: back to one's last choice, by icon and key, at any moment; and what of it is shown."""
 
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 import pytest
 
+from clubs.ai.question import Question
+from clubs.ai.worker_process import WorkerProcess
 from clubs.app.program import Program
 from clubs.rules.action import PlayCard
 from clubs.rules.view import SPECTATOR
@@ -20,6 +22,7 @@ from clubs.ui.shell import input as inputs
 from clubs.ui.shell.offscreen import Offscreen
 from tests.ai import workers
 from tests.ai.client_kit import client
+from tests.answers import first_answer
 from tests.app.tables import SMALL, Room, match, setup
 from tests.app.visitor import session_of
 from tests.ui.controls import widget
@@ -135,15 +138,23 @@ def test_undo_works_while_cards_still_fly_and_others_think() -> None:
         decided(room)
 
 
-def test_a_worker_that_thinks_about_what_was_taken_back_is_not_heard() -> None:
+def test_a_worker_that_thinks_about_what_was_taken_back_is_not_heard(monkeypatch: pytest.MonkeyPatch) -> None:
     with client(workers.slow) as one:
         room = Room(match(setup("trump", 2)), client=one)
         number = decided(room)
         actions = room.session.actions
+        asked, send = list[object](), WorkerProcess.send
+
+        def noted(process: WorkerProcess, question: Question[Any]) -> None:
+            asked.append(question)
+            send(process, question)
+
+        monkeypatch.setattr(WorkerProcess, "send", noted)
         for _ in range(2000):
             room.step(16)
-            if one._asked is not None:
+            if asked:
                 break
+        assert asked
         undo(room)
         before, first = list(actions), room.session.asks[0].actions()
         for _ in range(200):
@@ -411,6 +422,7 @@ def test_arrows_stay_in_the_hand_and_lead_nowhere_while_others_act_but_tab_leave
     assert all(id.startswith("card") for id in seen)
     room.offscreen.step(16, [inputs.NextRegion(1)])
     assert not str(focus.id).startswith("card")
-    room.table._close()
+    assert room.table.panel.ask is not None
+    room.table.answer(first_answer(room.table.panel.ask))
     room.table.handle(inputs.Move(1, 0))
     assert focus.id is None

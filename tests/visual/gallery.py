@@ -52,7 +52,7 @@ from clubs.ui.style.appearance import Appearance
 from clubs.workshop.shots import DEALING, SCENES, SETTLED_AFTER, position
 from tests.answers import first_answer
 from tests.games.free.offender import Offender
-from tests.table_kit import Table
+from tests.table_kit import Table, state_of
 from tests.visual.dialogs import dialogs
 from tests.visual.lessons import lessons
 from tests.visual.looked_back import looked_back
@@ -427,13 +427,10 @@ def _marked(session: Session) -> bool:
 def _offended(session: Session) -> bool:
     """Return whether seat 2 would win a finished trick with a card that broke suit."""
     public = session.public
-    broke = [one for one in session._state.secret(Offences).plays if one.trick == len(public.tricks)]
-    return (
-        len(public.plays) == 3
-        and public.plays[-1].seat != 2
-        and any(one.seat == 2 and one.unfollowed is not None for one in broke)
-        and session.game.winning(public) == 2
-    )
+    if len(public.plays) != 3 or public.plays[-1].seat == 2 or session.game.winning(public) != 2:
+        return False
+    broke = (one for one in state_of(session).secret(Offences).plays if one.trick == len(public.tricks))
+    return any(one.seat == 2 and one.unfollowed is not None for one in broke)
 
 
 def _reviewed(session: Session) -> bool:

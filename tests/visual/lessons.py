@@ -5,10 +5,11 @@ from typing import Final
 
 from clubs.app.lesson_controller import LessonTable
 from clubs.app.program import Program
-from clubs.learn.attempt import possible
+from clubs.learn.attempt import begin, possible
 from clubs.learn.lesson import lesson
 from clubs.ui.scenes.lesson.scene import LessonScene
 from clubs.ui.shell.scene import Scene
+from clubs.ui.shell.transitions import Replace
 
 SHOWN: Final = (("whist", 0), ("whist", 5), ("low", 4), ("trump", 2), ("exact", 1), ("exact", 3), ("free", 0))
 """Games and stages: of all kinds of answers, and with six seats."""
@@ -20,7 +21,14 @@ def opened(id: str, at: int) -> Callable[[Program], list[Scene]]:
 
     def scenes(program: Program) -> list[Scene]:
         below = program.menu()
-        return [below, program.lessons._scene(lesson(id), at, below)]
+        scene = program.lessons.next_stage(id, below)
+        if at:
+            assert isinstance(scene, LessonScene)
+            led = scene.ways.open(at)
+            assert isinstance(led, Replace)
+            assert isinstance(led.scene, Scene)
+            return [below, led.scene]
+        return [below, scene]
 
     return scenes
 
@@ -29,7 +37,7 @@ def wrong(scene: Scene) -> None:
     """Show what is said of the wrong answer about which there is most to say."""
     assert isinstance(scene, LessonScene)
     assert isinstance(scene.controller, LessonTable)
-    attempt = scene.controller._attempt
+    attempt = begin(lesson(scene.match.setup.game).stages[scene.course.at])
     answers = {answer: attempt.answer(answer) for answer in possible(attempt.ask)}
     found = {answer: of.sentence for answer, of in answers.items() if not of.right}
     scene._wrong = max(found, key=lambda answer: len(found[answer]))
