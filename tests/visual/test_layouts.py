@@ -10,7 +10,6 @@ from pygame import Rect
 from clubs.ui.access.tree import tree
 from clubs.ui.parts.scroll import OVER
 from clubs.ui.scenes.common.page_scene import PageScene
-from clubs.ui.scenes.common.paged_scene import BARS, PagedScene
 from clubs.ui.style.appearance import LARGEST_INTERFACE
 from clubs.verdict.why import Why
 from tests.access.written import faults as unreadable
@@ -47,9 +46,6 @@ def faults(size: Size, interface: float, names: Iterable[str] = SITUATIONS) -> l
         offscreen = shown(situation, program(size, interface))
         scene, window = offscreen.stack.top, Rect(0, 0, *size)
         sprites, high = stacked(offscreen.stack.frame().sprites), notes(scene)
-        if isinstance(scene, PagedScene) and scene.view.scrolls:
-            # What does not show is as whole as the rest; the bars lie on the margin of the page.
-            window, sprites = scene.view.rect, [sprite for sprite in sprites if sprite.z != BARS]
         floor = offscreen.context.page_paint.screen.text_floor
         if isinstance(scene, PageScene):
             sprites = [sprite for sprite in sprites if sprite.z != OVER]  # the edges of what scrolls

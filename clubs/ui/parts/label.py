@@ -22,7 +22,7 @@ class Label(Part, frozen=True):
     It is as wide as the widest of `others`, too, that may take its place; one that is to be `whole` needs its
     width, so that a form with it is chosen only where it has room, and others may be cut to `shortest` sizes
     of their letters. `said` is read aloud instead of the words: nothing at all if it is empty. Pointing at it
-    explains it by `about`.
+    explains it by `about`. Over a landscape it has a `shadow`.
     """
 
     words: str
@@ -35,6 +35,7 @@ class Label(Part, frozen=True):
     whole: bool = False
     shortest: float = SHORTEST
     about: Explanation | None = None
+    shadow: bool = False
 
     def min_width(self, paint: Painters) -> float:
         if self.whole:
@@ -51,9 +52,9 @@ class Label(Part, frozen=True):
     def place(self, box: Rect, layout: Layout) -> None:
         text = layout.paint.text
         role = text.shrunk(self.words, self.role, box.width)
-        image = text.image(
-            self.words, role, layout.ink(self.ink), room=box.width, suits=layout.suits, shadow=layout.shadow
-        )
+        ink = layout.ink(self.ink)
+        shadow = self.shadow or layout.shadow
+        image = text.image(self.words, role, ink, room=box.width, suits=layout.suits, shadow=shadow)
         at = aligned(box, image.width, image.height, self.align, "centre")
         layout.draw(image, *at.topleft)
         about = self.about or (Explanation(self.words) if text.width(self.words, role) > box.width else None)

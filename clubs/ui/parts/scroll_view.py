@@ -6,7 +6,6 @@ from pygame import Rect
 
 from clubs.ui.components.painters import Painters
 from clubs.ui.render.sprite import Sprite
-from clubs.ui.shell import input as inputs
 
 STEP: Final = 0.4  # of the window, for an arrow that leads to nothing near
 REST: Final = 0.25  # of the window; less of a page than that is not left out at an end
@@ -52,11 +51,6 @@ class ScrollView:
     def scrolls(self) -> bool:
         """Whether the page is larger than the window."""
         return any(self.hidden)
-
-    @property
-    def rect(self) -> Rect:
-        """The page in the window's pixels."""
-        return Rect(-self.x, -self.y, *self._page)
 
     # ------------------------------------------------------------ moving
 
@@ -131,12 +125,6 @@ class ScrollView:
         return abs(dx) <= STEP * self._window[0] and abs(dy) <= STEP * self._window[1]
 
     # ------------------------------------------------------------ the pointer
-
-    def inside(self, taken: inputs.Input) -> inputs.Input:
-        """Return an input with its place on the page instead of in the window."""
-        if isinstance(taken, inputs.Point | inputs.Press | inputs.Release) and (taken.x, taken.y) != (-1, -1):
-            return type(taken)(taken.x + self.x, taken.y + self.y)
-        return taken
 
     def press(self, x: int, y: int) -> bool:
         """Take hold of the page or of a bar; return whether it is a bar."""

@@ -1,23 +1,24 @@
 """The base of all scenes but the table: controls drawn by state, and notices."""
 
-from pygame import Rect, Surface
+from pygame import Surface
 
 from clubs.ui.components.buttons import State
+from clubs.ui.components.painters import Painters
 from clubs.ui.parts.control import CONTROL, FOCUSED, Control
 from clubs.ui.render.sprite import Sprite
-from clubs.ui.scenes.common.paged_scene import PagedScene
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.context import Context
-from clubs.ui.shell.scene import Frame
+from clubs.ui.shell.scene import Frame, Scene
 from clubs.ui.shell.toast_fade import fading_toast, toast_stays
 from clubs.ui.shell.transitions import Transition
 from clubs.ui.shell.widgets import Widget
+from clubs.ui.style.layout import Screen
 
 NOTICE = 30  # the height of a notice above the decor, which is at 0
 
 
-class ControlScene(PagedScene):
-    """A scene of controls on a page before a still background."""
+class ControlScene(Scene):
+    """A scene of controls before a still background, with notices."""
 
     def __init__(self, context: Context, notice: str = "") -> None:
         super().__init__(context)
@@ -32,11 +33,11 @@ class ControlScene(PagedScene):
         return []
 
     def decor(self) -> list[Sprite]:
-        """Draw everything else on the page, from the lowest to the topmost."""
+        """Draw everything else, from the lowest to the topmost."""
         return []
 
     def backdrop(self) -> list[Sprite]:
-        """Draw what is behind the page in the window, and stays in its place when the page moves."""
+        """Draw what is behind all that, and stays in its place when the page moves."""
         return []
 
     def paint_ground(self) -> Surface | None:
@@ -45,9 +46,19 @@ class ControlScene(PagedScene):
 
     # ------------------------------------------------------------ common to all scenes
 
+    @property
+    def paint(self) -> Painters:
+        """The painters for pages, on which text may be larger than on a table."""
+        return self.context.page_paint
+
+    @property
+    def screen(self) -> Screen:
+        """The sizes of these painters."""
+        return self.paint.screen
+
     def frame(self, now: float) -> Frame:
-        """Draw background, page, bars, and a notice."""
-        sprites = [*self.backdrop(), *self.placed(self.page_sprites(now))]
+        """Draw background, controls and decor, and a notice."""
+        sprites = [*self.backdrop(), *self.page_sprites(now)]
         if self._notice:
             labels, words = self.context.paint.labels, self._notice
             toast = labels.toast(words, "warning", "ember") if self._warns else labels.toast(words, "flag")
@@ -55,11 +66,11 @@ class ControlScene(PagedScene):
             sprites.append(fading_toast(self.context, toast, self.notice_at, ends, NOTICE, stays))
         return Frame(self.paint_ground(), sprites)
 
-    def page_widgets(self) -> list[Widget]:
+    def widgets(self) -> list[Widget]:
         return [control.widget for control in self.controls()]
 
     def page_sprites(self, now: float) -> list[Sprite]:
-        """Draw decor, controls and the ring of the focus on the page."""
+        """Draw decor, controls and the ring of the focus."""
         sprites = self.decor()
         for control in self.controls():
             sprites.extend(self._drawn(control))
@@ -99,9 +110,8 @@ class ControlScene(PagedScene):
         self.notify(sentence, warning=True)
 
     def handle(self, taken: inputs.Input) -> Transition | None:
-        """Remember where on the page the pointer let go, for controls that have two ends."""
-        let_go = self.view.inside(taken) if isinstance(taken, inputs.Release) else None
-        self.clicked = (let_go.x, let_go.y) if isinstance(let_go, inputs.Release) else None
+        """Remember where the pointer let go, for controls that have two ends."""
+        self.clicked = (taken.x, taken.y) if isinstance(taken, inputs.Release) else None
         return super().handle(taken)
 
     # ------------------------------------------------------------ drawing
@@ -121,15 +131,3 @@ class ControlScene(PagedScene):
             ring = self.paint.panels.focus_ring(*widget.rect.size, control.radii)
             sprites.append(Sprite(ring, *widget.rect.topleft, FOCUSED))
         return sprites
-
-
-def boxed(x: float, y: float, width: float, height: float) -> Rect:
-    """Return a rectangle of whole pixels."""
-    return Rect(round(x), round(y), round(width), round(height))
-
-
-def around(centre: tuple[int, int], width: float, height: float) -> Rect:
-    """Return a rectangle of whole pixels by its centre."""
-    rect = boxed(0, 0, width, height)
-    rect.center = centre
-    return rect

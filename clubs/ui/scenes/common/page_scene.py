@@ -34,6 +34,7 @@ class PageScene(ControlScene):
     def __init__(self, context: Context, notice: str = "") -> None:
         super().__init__(context, notice)
         self.held: tuple[str, int] | None = None
+        self._followed: str | None = None
         self._views: dict[str, ScrollView] = {}
         self._tree: Part | None = None
         self._laid: Layout | None = None
@@ -83,7 +84,7 @@ class PageScene(ControlScene):
     def readings(self) -> list[Reading]:
         return self.layout.readings
 
-    def page_spots(self) -> list[Spot]:
+    def explained(self) -> list[Spot]:
         return self.layout.spots
 
     def pointable(self) -> list[Widget]:
@@ -95,13 +96,14 @@ class PageScene(ControlScene):
     # ------------------------------------------------------------ the window
 
     @property
-    def page_size(self) -> tuple[int, int]:
-        """The size of the window: a page never is larger, its areas scroll."""
-        return self.context.screen.width, self.context.screen.height
+    def stage(self) -> Rect:
+        """The part of the window that the page takes."""
+        return self.context.screen.stage
 
     @property
-    def stage(self) -> Rect:
-        return self.context.screen.stage
+    def swipes(self) -> bool:  # type: ignore[override]  # the base class has a plain attribute
+        """Whether a finger scrolls what is on the page."""
+        return self.scrolls
 
     @property
     def scrolls(self) -> bool:
@@ -243,6 +245,11 @@ class PageScene(ControlScene):
                 return self._show(self._focused)
             case _:
                 return False
+
+    @property
+    def _follows_pointer(self) -> bool:
+        """Whether what is pressed follows the pointer by itself."""
+        return any(one.id == self.pressed and one.role in ("slider", "card") for one in self.widgets())
 
     def _moved(self, moved: bool, id: str = "") -> bool:
         """Lay out again after an area has moved; with an id, let the focus go to what shows there."""

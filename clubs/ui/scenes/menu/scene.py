@@ -1,41 +1,61 @@
 """The main menu: a grove at dusk, five cards before the moon, and the ways into the program."""
 
 from collections.abc import Callable
+from typing import Final, TypeAlias
 
-from msgspec.structs import replace
 from pygame import Rect, Surface
 
 from clubs import __version__
 from clubs.ui.components.materials import Kind
-from clubs.ui.parts.control import FOCUSED, Control
+from clubs.ui.components.painters import Painters
+from clubs.ui.parts.buttons import PushButton
+from clubs.ui.parts.containers import FirstThatFits, Inside, Marked
+from clubs.ui.parts.control import FOCUSED
+from clubs.ui.parts.label import Label
+from clubs.ui.parts.layout import Part
+from clubs.ui.parts.pictures import Custom, Picture, Spacer
+from clubs.ui.parts.scroll import ScrollArea
+from clubs.ui.parts.sheets import WHOLE
+from clubs.ui.parts.space import Gap
+from clubs.ui.parts.stacks import HStack, VStack
 from clubs.ui.render.raster import Image
 from clubs.ui.render.sprite import Sprite
-from clubs.ui.scenes.common.control_scene import ControlScene, boxed
-from clubs.ui.scenes.common.controls import Controls
-from clubs.ui.scenes.common.key_hints import key_hints
+from clubs.ui.scenes.common.key_hints import Hint, key_hints
+from clubs.ui.scenes.common.page_scene import PageScene
 from clubs.ui.scenes.menu.scenery import MenuScenery
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.context import Context
+from clubs.ui.shell.scene import Frame
 from clubs.ui.shell.transitions import Quit, Transition
-from clubs.ui.style.theme import ACTION, ASIDE, CAPTION, NAME
+from clubs.ui.style.theme import ACTION, ASIDE, CAPTION, NAME, TextRole
 
-LEFT = 128  # design units
-WIDTH = 440
-TOP, HEAD = 120, 286  # down to the wordmark, and on to the first button
-FIRST_GAP, GAP = 28, 14  # under the first button, and under the others
-OTHER = 64  # height of a button but for the first
-MANY = 8  # buttons, from which on they are lower and closer together
-FOOT = 42
-FOOT_ROOM = 40  # what the last line keeps free above its middle
-FIRST = ACTION.sized(28)
-DOT = " · "
-OWN = ("", *(f"{number} of your own" for number in range(1, 4)))
+WIDTH, WIDEST = 420, 550  # design units of the buttons; of text, and with a longer caption
+WORDMARK: Final = (489, 161)
+FORMS: Final[tuple[tuple[float, float, tuple[float, float], tuple[Gap, Gap]], ...]] = (
+    (128, 1, (92, 64), ("small", "large")),
+    (128, 1, (84, 58), ("tight", "medium")),
+    (128, 0.7, (64, 0), ("tight", "medium")),
+)
+"""Distance from the left edge, size of the wordmark, heights of buttons, and gaps, for lower windows."""
+SCROLLED: Final[tuple[float, float, tuple[float, float], tuple[Gap, Gap]]] = (
+    64,
+    0.7,
+    (84, 58),
+    ("small", "large"),
+)
+FOOT: Final = 64  # design units
+FIRST: Final = ACTION.sized(28)
+DOT: Final = " · "
+WORDS: Final = "Five trick-taking games that share one name."
+ENTRIES: Final = "entries"
+OWN: Final = ("", *(f"{number} of your own" for number in range(1, 4)))
 """How many of the player's own mistakes are offered today; a narrow entry shows the number alone."""
 
-Open = Callable[[], Transition]
+Open: TypeAlias = Callable[[], Transition]
+Entry: TypeAlias = tuple[str, str, str, Open]
 
 
-class MenuScene(ControlScene):
+class MenuScene(PageScene):
     """Leads to matches, puzzles, stored games, statistics, rules and settings."""
 
     title = "Main menu"
@@ -76,61 +96,78 @@ class MenuScene(ControlScene):
         self._evening = MenuScenery(context)
         self.focus.id = self._entries[0][0]
 
-    def controls(self) -> list[Control]:
-        """Return the buttons: the first one bright, the others dark over the landscape."""
-        make, found = Controls(self.paint, self.clicked), list[Control]()
-        for rect, (id, label, icon, act) in zip(self._rects(), self._entries, strict=True):
-            kind: Kind = "ghost" if found else "primary"
-            role = NAME if found else FIRST
-            sub = self.resumed if id == "continue" else ""
-            found.append(
-                make.button(id, label, rect, act, kind=kind, icon=icon, sub=sub, left=True, role=role)
-            )
-            if id == "puzzles":
-                found[-1] = replace(found[-1], widget=replace(found[-1].widget, value=self._own))
-        return found
+    def page(self) -> Part:
+        forms = tuple(self._form(*form) for form in FORMS)
+        return FirstThatFits((*forms, ScrollArea(WHOLE, self._form(*SCROLLED))))
+
+    def _form(self, left: float, sign: float, heights: tuple[float, float], gaps: tuple[Gap, Gap]) -> Part:
+        """Return the page with heights of its buttons, and gaps between these and round the words."""
+        high, low = heights
+        gap, around = gaps
+        first, *rest = self._entries
+        button = self._entry(first, "primary", FIRST, high)
+        others = VStack(tuple(self._entry(one, "ghost", NAME, low) for one in rest), gap)
+        wordmark = Picture((sign * WORDMARK[0], sign * WORDMARK[1]), None, _wordmark)
+        words = Label(WORDS, ASIDE.sized(27 if sign == 1 else 21), "strong", shadow=True)
+        head = VStack((Inside(wordmark, across="start"), words), around)
+        entries = Inside(Marked(VStack((button, others)), ENTRIES), across="start", widest=WIDTH)
+        column = (Spacer("small", grow=2), head, Spacer(around), entries, Spacer(grow=3), self._foot)
+        margin = Custom((left, 0), None, lambda _paint, _box: [], "")
+        return HStack((margin, VStack(column, "tight", grow=1), Spacer("large")), "none", "fill")
+
+    def _entry(self, entry: Entry, kind: Kind, role: TextRole, high: float) -> Part:
+        id, label, icon, act = entry
+        below = self.resumed if id == "continue" else ""
+        own = self._own if id == "puzzles" else ""
+        return PushButton(id, label, act, kind, icon, below, role, left=True, high=high, value=own)
+
+    @property
+    def resumed(self) -> str:
+        """The caption of the match to resume, without the part of the deal where that has no room."""
+        wide = self.paint.buttons.width("", icon="play", role=FIRST, sub=self._caption, padding=20)
+        parts = self._caption.split(DOT)
+        fits = wide <= self.screen.u(WIDEST * (1.3 if self.screen.small else 1.0))
+        return self._caption if fits else DOT.join(parts[:2] + parts[3:])
+
+    @property
+    def _foot(self) -> Part:
+        """The keys that lead on, and who plays."""
+        hints: list[Hint] = [
+            (("up", "down"), "Choose"),
+            (("act",), "Open"),
+            (("full_screen",), "Full screen"),
+        ]
+        hints += [(("paste",), "Paste a deal")] if self.context.router.keeps else []
+        about = Label(self._about, CAPTION, "muted", whole=True)
+
+        def draw(_paint: Painters, box: Rect) -> list[Sprite]:
+            return key_hints(self.context, hints, box.left, box.centery, box.right)
+
+        keys = tuple(self.context.key(command) for commands, _ in hints for command in commands)
+        return HStack((Custom((FOOT, FOOT), (hints, keys), draw, grow=1), about))
 
     @property
     def _own(self) -> str:
         return OWN[self._own_plays()]
 
-    def _own_line(self) -> list[Sprite]:
-        """Write at the end of the entry of the puzzles how many are the player's own."""
-        at = next((at for at, (id, *_) in enumerate(self._entries) if id == "puzzles"), None)
-        if at is None or not self._own:
-            return []
-        rect, text, edge = self._rects()[at], self.paint.text, self.screen.u(22)
-        label = text.width(self._entries[at][1], NAME) + text.px(NAME) * 1.56 + 2 * edge
-        fits = label + text.width(self._own, CAPTION) + edge <= rect.width
-        words = text.image(self._own if fits else self._own[:1], CAPTION, self.context.theme.muted)
-        return [Sprite(words, rect.right - edge - words.width, rect.centery - words.height / 2, FOCUSED + 1)]
+    def frame(self, now: float) -> Frame:
+        self.changed()
+        return super().frame(now)
 
     def decor(self) -> list[Sprite]:
-        paint, u, theme = self.paint, self.screen.u, self.context.theme
-        x, top = self._left, self._top
-        sign = self._sign
-        wordmark = paint.draw.art("wordmark", sign * 489, sign * 489 * 150 / 454)
-        aside = self._aside()
-        foot = self._foot
-        small = paint.text.image(self._about, CAPTION, theme.muted)
-        hints = [(("up", "down"), "Choose"), (("act",), "Open"), (("full_screen",), "Full screen")]
-        hints += [(("paste",), "Paste a deal")] if self.context.router.keeps else []
-        return [
-            Sprite(wordmark, x, top),
-            Sprite(aside, x, top + sign * 210 - aside.height / 2),
-            *self._own_line(),
-            *key_hints(self.context, hints, x, foot, self.stage.right - u(80) - small.width),
-            Sprite(small, self.stage.right - u(40) - small.width, foot - small.height / 2),
-        ]
-
-    def _aside(self) -> Image:
-        words, ink = "Five trick-taking games that share one name.", self.context.theme.text
-        role = ASIDE.sized(21 if self.folded else 27)
-        return self.paint.text.image(words, role, ink, shadow=True)
+        """Draw the page, and at the end of the entry of the puzzles how many are the player's own."""
+        entry = next((one.widget.rect for one in self.controls() if one.widget.value == self._own), None)
+        if entry is None or not self._own:
+            return super().decor()
+        text, edge = self.paint.text, self.screen.u(22)
+        label = self.paint.buttons.width("Find the play", icon="bulb", role=NAME, padding=22)
+        fits = label + text.width(self._own, CAPTION) + edge <= entry.width
+        words = text.image(self._own if fits else self._own[:1], CAPTION, self.context.theme.muted)
+        at = entry.right - edge - words.width, entry.centery - words.height / 2
+        return [*super().decor(), Sprite(words, *at, FOCUSED + 1)]
 
     def backdrop(self) -> list[Sprite]:
-        words = self._left + self._aside().width if self.folded else 0
-        return self._evening.sprites(max(self._rects()[0].right, words))
+        return self._evening.sprites(self.layout.boxes[ENTRIES].right)
 
     def paint_ground(self) -> Surface:
         """Return the grove, which is painted ahead from the program's start."""
@@ -167,72 +204,6 @@ class MenuScene(ControlScene):
         """F1 opens the rules."""
         return self.context.router.rules()
 
-    # ------------------------------------------------------------ layout
 
-    @property
-    def _left(self) -> float:
-        return self.stage.left + self.screen.u(LEFT if not self.folded else LEFT / 2)
-
-    @property
-    def needed(self) -> float:
-        return self._sign * (TOP + HEAD) + self._rows + FOOT_ROOM * self.screen.t + self.screen.u(FOOT)
-
-    @property
-    def _sign(self) -> float:
-        """Pixels per design unit of the wordmark, which leaves large buttons their room."""
-        return min(self.screen.s, self.screen.place)
-
-    @property
-    def _top(self) -> float:
-        """Where the wordmark begins; what is left of the height is shared above and below."""
-        spare = self._foot - FOOT_ROOM * self.screen.t - self._sign * (TOP + HEAD) - self._rows
-        return self._sign * TOP + (spare * 0.4 if spare > 0 else spare)
-
-    @property
-    def _rows(self) -> float:
-        """The height of all buttons."""
-        return sum(high + gap for high, gap in self._heights) - self._heights[-1][1]
-
-    @property
-    def _foot(self) -> float:
-        """The middle of the last line."""
-        return self.room.height - self.screen.u(FOOT)
-
-    @property
-    def _heights(self) -> list[tuple[int, float]]:
-        """The height of each button and the gap under it; the first button is the highest."""
-        unit, closer = self.screen.c, 6 if len(self._entries) > MANY else 0
-        first, other = (
-            (self.screen.target(unit * 92), unit * (FIRST_GAP - closer)),
-            (self.screen.target(unit * (OTHER - closer)), unit * (GAP - closer)),
-        )
-        return [first, *[other] * (len(self._entries) - 1)]
-
-    @property
-    def _width(self) -> float:
-        """Wide enough for the caption, whose text shrinks slower than the rest, but never into the cards."""
-        return min(max(self.screen.u(WIDTH), self._around(self._caption)), self._widest)
-
-    @property
-    def _widest(self) -> float:
-        return self.screen.u(WIDTH) * (1.6 if self.screen.small else 1.25)
-
-    def _around(self, caption: str) -> float:
-        """Return the width of the first button with a caption."""
-        text = self.paint.text
-        return text.width(caption, CAPTION) + text.px(FIRST) * 1.56 + self.screen.u(66)
-
-    @property
-    def resumed(self) -> str:
-        """The caption of the match to resume, without the part of the deal where that has no room."""
-        parts = self._caption.split(DOT)
-        return (
-            self._caption if self._around(self._caption) <= self._widest else DOT.join(parts[:2] + parts[3:])
-        )
-
-    def _rects(self) -> list[Rect]:
-        y, rects = self._top + self._sign * HEAD, list[Rect]()
-        for high, gap in self._heights:
-            rects.append(boxed(self._left, y, self._width, high))
-            y += high + gap
-        return rects
+def _wordmark(paint: Painters, box: Rect) -> Image:
+    return paint.draw.art("wordmark", *box.size)

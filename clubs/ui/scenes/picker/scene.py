@@ -153,7 +153,7 @@ class PickerScene(PageScene):
     def field(self) -> Rect:  # type: ignore[override]  # the base class has a plain attribute
         """The box of the name that is being typed."""
         named = "" if self._typed is None else f"name {self._typed[0]}"
-        return next((one.rect for one in self.page_widgets() if one.id == named), super().field)
+        return next((one.rect for one in self.widgets() if one.id == named), super().field)
 
     def erase(self) -> Transition | None:
         """Take back a letter."""

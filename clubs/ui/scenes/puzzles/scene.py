@@ -282,7 +282,7 @@ class PuzzlesScene(PageScene):
 
     @property
     def _table_box(self) -> Rect:
-        return self.layout.boxes.get(TABLE, Rect((0, 0), self.page_size))
+        return self.layout.boxes.get(TABLE, self.layout.placed[0].box)
 
     @property
     def _full(self) -> bool:
@@ -302,7 +302,7 @@ class PuzzlesScene(PageScene):
         told = next((one.widget.rect for one in self.layout.controls if one.widget.id == "answer"), None)
         if self.attempt is None or told is None or not self._full or self.attempt.upright:
             return 0
-        return self.page_size[0] - told.left
+        return self.context.screen.width - told.left
 
     def resized(self) -> None:
         super().resized()
@@ -355,7 +355,7 @@ class PuzzlesScene(PageScene):
     def _around(self) -> list[Widget]:
         return [self._inset.inwards(widget) for widget in super().pointable()]
 
-    def page_widgets(self) -> list[Widget]:
+    def widgets(self) -> list[Widget]:
         return self._with_table([control.widget for control in self.controls()])
 
     def pointable(self) -> list[Widget]:
@@ -373,8 +373,8 @@ class PuzzlesScene(PageScene):
         """Return the texts of the list, or all that is written on the page and its table."""
         return super().readings() if self._table is None else ControlScene.readings(self)
 
-    def page_spots(self) -> list[Spot]:
-        table, spots = self._table, super().page_spots()
+    def explained(self) -> list[Spot]:
+        table, spots = self._table, super().explained()
         if table is None or self.attempt is None or self.attempt.step is Step.TOLD:
             return spots
         return [*spots, *map(self._inset.spot, table.explained())]

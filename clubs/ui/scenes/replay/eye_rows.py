@@ -10,8 +10,8 @@ from clubs.rules.zone import hand
 from clubs.table.match import Match
 from clubs.ui.components.painters import Painters
 from clubs.ui.parts.control import Control
+from clubs.ui.parts.space import boxed
 from clubs.ui.render.sprite import Sprite
-from clubs.ui.scenes.common.control_scene import boxed
 from clubs.ui.scenes.replay.eye_cards import EyeCards
 from clubs.ui.scenes.replay.eye_words import holds, lacking, shares
 from clubs.ui.scenes.replay.fans import WORDS

@@ -9,12 +9,14 @@ from pygame import Rect, Surface
 
 from clubs.table.seating import Seating
 from clubs.ui.components.painters import Painters
+from clubs.ui.parts.buttons import PushButton
 from clubs.ui.parts.control import Control
+from clubs.ui.parts.layout import lay_out
+from clubs.ui.parts.space import boxed
 from clubs.ui.render.motion import eased
 from clubs.ui.render.raster import Canvas, Image
 from clubs.ui.render.sprite import Sprite, centred
-from clubs.ui.scenes.common.control_scene import ControlScene, boxed
-from clubs.ui.scenes.common.controls import Controls
+from clubs.ui.scenes.common.control_scene import ControlScene
 from clubs.ui.shell.caps import cap
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.transitions import Transition
@@ -87,8 +89,8 @@ class CurtainScene(ControlScene):
         height = self.screen.target(u(92))
         middle = self._down(830) - self._foot.lifted
         rect = boxed(self._centre - width / 2, middle - height / 2, width, height)
-        make = Controls(self.paint, self.clicked)
-        return [make.button("ready", label, rect, self._show, kind="primary", icon="eye", role=ACTION)]
+        button = PushButton("ready", label, self._show, "primary", "eye", role=ACTION)
+        return lay_out(button, rect, self.paint).controls
 
     def _show(self) -> Transition | None:
         # A key meant for the table must not open the curtain that has just fallen.
