@@ -282,7 +282,8 @@ class PuzzlesScene(PageScene):
 
     @property
     def _table_box(self) -> Rect:
-        return self.layout.boxes.get(TABLE, self.layout.placed[0].box)
+        screen = self.context.screen
+        return self.layout.boxes.get(TABLE, Rect(0, 0, screen.width, screen.height))
 
     @property
     def _full(self) -> bool:
@@ -306,8 +307,7 @@ class PuzzlesScene(PageScene):
 
     def resized(self) -> None:
         super().resized()
-        changed = self._inset.follow(self._table_box, self._aside)
-        if changed and self.attempt is not None:
+        if self._inset.follow(self._table_box, self._aside) and self.attempt is not None:
             self.attempt.table.resized()
 
     # ------------------------------------------------------------ input
