@@ -10,9 +10,8 @@ from clubs.ui.components.painters import Painters
 from clubs.ui.parts.buttons import PushButton
 from clubs.ui.parts.layout import Part
 from clubs.ui.parts.pictures import Custom
-from clubs.ui.parts.scroll import ScrollArea
+from clubs.ui.parts.scroll import WHOLE, ScrollArea
 from clubs.ui.parts.scroll_view import ScrollView
-from clubs.ui.parts.sheets import WHOLE
 from clubs.ui.parts.stacks import VStack
 from clubs.ui.render.sprite import Sprite
 from clubs.ui.scenes.common.page_scene import PageScene
@@ -111,7 +110,7 @@ def test_a_click_meets_what_is_seen_and_a_drag_chooses_nothing(column: Column) -
 def test_the_bar_leads_to_any_place(column: Column) -> None:
     right = WINDOW[0] - 2
     press(column, inputs.Press(right, WINDOW[1] - 1))
-    assert column.view.y == column.view.hidden[1]
+    assert column.view.y == column.view.hidden
     press(column, inputs.Point(right, 0), inputs.Release(right, 0))
     assert column.view.y == 0
     assert not column.chosen

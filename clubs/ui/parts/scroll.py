@@ -10,7 +10,7 @@ from pygame import Rect
 from clubs.ui.components.painters import Painters
 from clubs.ui.parts.layout import Layout, Part
 from clubs.ui.parts.measure import remembered
-from clubs.ui.parts.scroll_view import ScrollView
+from clubs.ui.parts.scroll_view import BAR, ScrollView
 from clubs.ui.parts.space import Gap, distance
 from clubs.ui.render.raster import Image, clear
 
@@ -20,8 +20,9 @@ MEASURED: Final = 4  # rows of a list that are measured by default; each is as h
 NEAR: Final = 2  # rows that are placed above and below those that show, where an arrow may lead
 LOST: Final = 3  # pixels that contents may be higher than their box, which lost them to whole numbers
 AWAY: Final = 14  # design units from the contents to the bar
-BAR: Final = 8  # design units
 SPILL: Final = 10  # design units
+WHOLE: Final = "page"
+"""The area of a page that is too low even for its title above what scrolls."""
 OVER: Final = 25
 """The height of fades and bars: over controls and their ring."""
 
@@ -108,7 +109,7 @@ class ListView(Part, frozen=True):
         begins = self.end and self.id not in layout.views
         view = scrolled(layout, self.id, box, step * self.count - gap)
         if begins:
-            view.to(0, view.hidden[1])
+            view.to(view.hidden)
         first = max(0, floor(view.y / step) - NEAR)
         last = min(self.count, floor((view.y + box.height) / step) + 1 + NEAR)
         with layout.in_area(self.id, box, spill(paint)):
@@ -150,9 +151,9 @@ def spill(paint: Painters) -> int:
 
 def scrolled(layout: Layout, id: str, box: Rect, high: float) -> ScrollView:
     """Return the view of an area, fitted to its box and the height of its contents."""
-    view = layout.views.setdefault(id, ScrollView(BAR))
-    whole = box.height if high <= box.height + LOST else round(high)
-    view.fit((box.width, whole), box.size, layout.paint.screen.s)
+    view = layout.views.setdefault(id, ScrollView())
+    contents = box.height if high <= box.height + LOST else round(high)
+    view.fit(contents, box.size, layout.paint.screen.s)
     return view
 
 
@@ -164,7 +165,7 @@ def edges(layout: Layout, box: Rect, view: ScrollView) -> None:
     wide = around.width - beside_bar(paint) - spill(paint)
     if view.y > 0:
         layout.draw(_fade(paint, wide, high, ground, up=True), *around.topleft, OVER)
-    if view.y < view.hidden[1]:
+    if view.y < view.hidden:
         fade = _fade(paint, wide, high, ground, up=False)
         layout.draw(fade, around.left, around.bottom - high, OVER)
     for sprite in view.sprites(paint, OVER, on_paper=paper):

@@ -12,7 +12,7 @@ from clubs.ui.parts.flow import ButtonBar, Flow
 from clubs.ui.parts.label import Label, TextBlock
 from clubs.ui.parts.layout import Part
 from clubs.ui.parts.pictures import Custom
-from clubs.ui.parts.scroll import ScrollArea
+from clubs.ui.parts.scroll import WHOLE, ScrollArea
 from clubs.ui.parts.stacks import HStack, VStack
 from clubs.ui.style.theme import BODY, HEADING, NAME, TITLE, TextRole
 
@@ -21,8 +21,6 @@ DIALOG: Final = 560
 TAB: Final[TextRole] = NAME.sized(20)
 CORNER: Final = Custom((HIGH, HIGH), None, lambda _paint, _box: [], "")
 """The room of a button that is not there."""
-WHOLE: Final = "page"
-"""The area of a page that is too low even for its title above what scrolls."""
 
 
 def sheet(

@@ -251,7 +251,7 @@ def test_what_is_higher_than_its_area_shows_in_it_only(paint: Painters) -> None:
     hidden = [control for control in layout.controls if control.pointable is None]
     assert len(layout.controls) == 30
     assert hidden
-    views["area"].to(0, 10_000)
+    views["area"].to(10_000)
     moved = lay_out(area, BOX, paint, views)
     assert moved.controls[-1].widget.rect.bottom == BOX.bottom
     assert moved.controls[0].pointable is None
@@ -272,7 +272,7 @@ def test_a_list_places_only_the_rows_near_those_that_show(paint: Painters) -> No
     rows = ListView("rows", 5000, lambda n: button(f"row {n}"))
     first = lay_out(rows, BOX, paint, views)
     assert 0 < len(first.controls) < 30
-    views["rows"].to(0, 10**9)
+    views["rows"].to(10**9)
     last = lay_out(rows, BOX, paint, views)
     assert last.controls[-1].widget.id == "row 4999"
     assert last.controls[-1].widget.rect.bottom == BOX.bottom
@@ -299,7 +299,7 @@ def test_the_head_of_a_list_stays_and_a_list_may_begin_at_its_end(paint: Painter
     first = boxes(lay_out(rows, BOX, paint, views))
     assert first["row 49"].bottom == BOX.bottom
     assert first["head"].width == first["row 49"].width
-    views["rows"].to(0, 0)
+    views["rows"].to(0)
     moved = boxes(lay_out(rows, BOX, paint, views))
     assert moved["head"] == first["head"]
     assert moved["row 0"].top > moved["head"].bottom

@@ -7,8 +7,8 @@ from clubs.ui.parts.choice import Choice, sliding
 from clubs.ui.parts.control import Control
 from clubs.ui.parts.layout import Layout, Part, lay_out
 from clubs.ui.parts.measure import Compared, Measured, same, taken_over
+from clubs.ui.parts.scroll import WHOLE
 from clubs.ui.parts.scroll_view import ScrollView
-from clubs.ui.parts.sheets import WHOLE
 from clubs.ui.render.sprite import Sprite
 from clubs.ui.scenes.common.control_scene import ControlScene
 from clubs.ui.shell import input as inputs
@@ -238,8 +238,8 @@ class PageScene(ControlScene):
                 return self._moved(self._views[id].turn(step), id)
             case inputs.Edge(step) if id := self._focused_area or self._main_area:
                 view = self._views[id]
-                return self._moved(view.to(view.x, view.hidden[1] if step > 0 else 0), id)
-            case inputs.Move(0, dy) if (id := self._leads_out_of(dy)) and self._views[id].step(0, dy):
+                return self._moved(view.to(view.hidden if step > 0 else 0), id)
+            case inputs.Move(0, dy) if (id := self._leads_out_of(dy)) and self._views[id].step(dy):
                 return self._moved(True, id)
             case inputs.Act() if self._hidden and self._focused is not None:
                 return self._show(self._focused)

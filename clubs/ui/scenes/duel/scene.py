@@ -17,8 +17,7 @@ from clubs.ui.parts.buttons import IconButton, PushButton
 from clubs.ui.parts.containers import FirstThatFits, Inside, Padding, Region, Whole
 from clubs.ui.parts.layout import Part
 from clubs.ui.parts.pictures import FittedPicture
-from clubs.ui.parts.scroll import ScrollArea
-from clubs.ui.parts.sheets import WHOLE
+from clubs.ui.parts.scroll import WHOLE, ScrollArea
 from clubs.ui.parts.stacks import HStack, VStack
 from clubs.ui.render.raster import Canvas, Image
 from clubs.ui.scenes.common.page_scene import PageScene

@@ -14,8 +14,7 @@ from clubs.ui.parts.control import FOCUSED
 from clubs.ui.parts.label import Label
 from clubs.ui.parts.layout import Part
 from clubs.ui.parts.pictures import Custom, Picture, Spacer
-from clubs.ui.parts.scroll import ScrollArea
-from clubs.ui.parts.sheets import WHOLE
+from clubs.ui.parts.scroll import WHOLE, ScrollArea
 from clubs.ui.parts.space import Gap
 from clubs.ui.parts.stacks import HStack, VStack
 from clubs.ui.render.raster import Image

@@ -10,8 +10,8 @@ from clubs.ui.parts.label import TextBlock
 from clubs.ui.parts.layout import Part
 from clubs.ui.parts.pictures import Divider, Spacer
 from clubs.ui.parts.rich_text import RichText
-from clubs.ui.parts.scroll import ScrollArea
-from clubs.ui.parts.sheets import WHOLE, WIDEST
+from clubs.ui.parts.scroll import WHOLE, ScrollArea
+from clubs.ui.parts.sheets import WIDEST
 from clubs.ui.parts.space import Gap
 from clubs.ui.parts.stacks import VStack
 from clubs.ui.scenes.picker.match_setup import MatchSetup

@@ -10,8 +10,7 @@ from clubs.ui.parts.choice import Answer
 from clubs.ui.parts.containers import Around, Container, FirstThatFits, Padding
 from clubs.ui.parts.layout import Part
 from clubs.ui.parts.pictures import Divider
-from clubs.ui.parts.scroll import ScrollArea
-from clubs.ui.parts.sheets import WHOLE
+from clubs.ui.parts.scroll import WHOLE, ScrollArea
 from clubs.ui.parts.space import distance
 from clubs.ui.parts.stacks import HStack, VStack
 from clubs.ui.scenes.replay.hands import Hands

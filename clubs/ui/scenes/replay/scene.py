@@ -13,7 +13,7 @@ from clubs.table.record import Record
 from clubs.ui.parts.choice import Choice
 from clubs.ui.parts.containers import Padding
 from clubs.ui.parts.layout import Layout, Part, Placed
-from clubs.ui.parts.sheets import WHOLE
+from clubs.ui.parts.scroll import WHOLE
 from clubs.ui.parts.stacks import VStack
 from clubs.ui.render.sprite import Sprite
 from clubs.ui.scenes.common.deal_code import DealCodeScene

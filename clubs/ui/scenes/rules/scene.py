@@ -104,7 +104,7 @@ class RulesScene(PageScene):
         self._example = 0
         self._word = None
         for view in self._views.values():
-            view.to(0, 0)
+            view.to(0)
         self._moved(True)
         self.changed()
         if (self.focus.id or "").startswith(("section", "example", "word")):
@@ -297,7 +297,7 @@ class RulesScene(PageScene):
         area = self._main_area
         if isinstance(taken, inputs.Move) and taken.dy and self.focus.id == "text" and area:
             self.focus.visible = True
-            if self._moved(self._views[area].step(0, taken.dy)):
+            if self._moved(self._views[area].step(taken.dy)):
                 return None
         return super().handle(taken)
 

@@ -15,8 +15,7 @@ from clubs.ui.parts.label import Label
 from clubs.ui.parts.layout import Part
 from clubs.ui.parts.pictures import Spacer
 from clubs.ui.parts.pressable import ABOVE
-from clubs.ui.parts.scroll import ScrollArea
-from clubs.ui.parts.sheets import WHOLE
+from clubs.ui.parts.scroll import WHOLE, ScrollArea
 from clubs.ui.parts.space import LACQUER
 from clubs.ui.parts.stacks import HStack, VStack
 from clubs.ui.render.motion import Timeline
