@@ -72,8 +72,8 @@ def test_a_claim_is_offered_neither_while_it_is_open_nor_to_one_of_several_peopl
 def test_the_button_of_a_claim_is_wide_enough_for_its_words(size: tuple[int, int], words: str) -> None:
     table = dealt(TOP).until_asked().table
     table.context.resize(*size)
-    box = table.panel.action_button(0)
-    face = table.context.paint.buttons.button(words, box.size, "secondary", "rest")
+    room = table.context.screen.action_width, table.context.screen.finger
+    face = table.context.paint.buttons.button(words, room, "secondary", "rest")
     assert [line.words for line in face.lines] == [words]
 
 

@@ -13,18 +13,15 @@ from clubs.rules.ask import Ask, Reason
 from clubs.rules.game import Game
 from clubs.rules.view import SeatView
 from clubs.table.match import Match
-from clubs.ui.components.buttons import State as ButtonState
-from clubs.ui.components.materials import Kind
 from clubs.ui.components.painters import Painters
 from clubs.ui.panels.on_table import OnTable
 from clubs.ui.parts.layout import Layout, Part
 from clubs.ui.render.sprite import Sprite
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.explanation import Explanation, Spot
-from clubs.ui.shell.transitions import Transition
 from clubs.ui.shell.widgets import Focus, Widget
 from clubs.ui.style.layout import Screen
-from clubs.ui.style.theme import BUTTON_RADII, Radii, Theme
+from clubs.ui.style.theme import Theme
 from clubs.ui.tabletop.board import Shown
 from clubs.ui.tabletop.card_layout import Z_PLAQUE, CardLayout, Wishes
 from clubs.ui.tabletop.places import Places
@@ -239,47 +236,6 @@ class Panel:
     def holds(self, cards: int, card: Card | None) -> bool:
         """Return whether a card is known and in a set."""
         return card is not None and contains(cards, card)
-
-    def action_button(self, place: int) -> Rect:
-        """Return the box of a large button at the lower right; place 0 is the lowest."""
-        screen = self.screen
-        width = round(screen.action_width)
-        height = round(max(screen.u(68), screen.finger + 2))
-        bottom = screen.action_slot(0).top - screen.u(22) - place * (height + screen.u(16))
-        right = screen.stage.right - screen.u(24)
-        return Rect(round(right - width), round(bottom - height), width, height)
-
-    def action(
-        self, id: str, place: int, label: str, act: Callable[[], Transition | None], *, reason: str = ""
-    ) -> Widget:
-        """Return the widget of a large button, disabled if there is a reason."""
-        rect = self.action_button(place)
-        return Widget(
-            id, rect, "button", label, enabled=not reason, reason=reason, region="actions", activate=act
-        )
-
-    def button_state(self, widget: Widget, focus: Focus) -> ButtonState:
-        """Return the state that a button is drawn in."""
-        if not widget.enabled:
-            return "disabled"
-        return "hover" if focus.has(widget) else "rest"
-
-    def button(
-        self, widget: Widget, kind: Kind, focus: Focus, *, icon: str = "", sub: str = ""
-    ) -> list[Sprite]:
-        """Draw a button, with a ring if it has the visible focus."""
-        rect, state = widget.rect, self.button_state(widget, focus)
-        face = self.paint.buttons.button(widget.label, rect.size, kind, state, icon=icon, sub=sub)
-        return [*self.ring(widget, focus), Sprite(face, *rect.topleft, Z_PANEL)]
-
-    def ring(
-        self, widget: Widget, focus: Focus, radii: Radii = BUTTON_RADII, z: int = Z_PANEL
-    ) -> list[Sprite]:
-        """Draw the ring round a widget that has the visible focus."""
-        if not (focus.visible and focus.has(widget)):
-            return []
-        rect = widget.rect
-        return [Sprite(self.paint.panels.focus_ring(*rect.size, radii), *rect.topleft, z)]
 
 
 def card_id(shown: Shown) -> str:

@@ -11,11 +11,10 @@ from clubs.ui.components.materials import Kind
 from clubs.ui.components.painters import Painters
 from clubs.ui.panels.base import Desk, Panel
 from clubs.ui.panels.kept_clear import closed_hands, plaques, seen
-from clubs.ui.panels.on_table import ANY, ActionButton, FreeRoom, lower_right
+from clubs.ui.panels.on_table import ANY, ActionButton, FreeRoom, TableButton, lower_right
 from clubs.ui.parts.label import Label
 from clubs.ui.parts.layout import Part
 from clubs.ui.parts.stacks import HStack, VStack, ZStack
-from clubs.ui.parts.tiles import DrawnButton
 from clubs.ui.render.raster import Canvas, Image
 from clubs.ui.shell.explanation import Explanation
 from clubs.ui.style.layout import columns
@@ -86,7 +85,7 @@ class BidPanel(Panel):
 
     def _number(self, tricks: int, cell: tuple[float, float]) -> Part:
         reason, chosen = self.ask.why_not(BidTricks(self.seat, tricks)), tricks == self.chosen
-        return NumberButton(
+        return TableButton(
             f"bid {tricks}",
             f"{tricks}",
             partial(self._choose, tricks),
@@ -135,16 +134,6 @@ class BidPanel(Panel):
     def _effect_of(self, tricks: int) -> str:
         effect = self.ask.effect(BidTricks(self.seat, tricks))
         return effect.words if effect else ""
-
-
-class NumberButton(DrawnButton, frozen=True):
-    """A number on the table, which keeps to the size of its cards."""
-
-    def width(self, paint: Painters) -> float:
-        return paint.screen.target(self.least[0] * paint.screen.c)
-
-    def height(self, paint: Painters, width: float) -> float:
-        return paint.screen.target(self.least[1] * paint.screen.c)
 
 
 def _number(figure: str, chosen: bool, paint: Painters, rect: Rect, state: State) -> Image:

@@ -171,8 +171,10 @@ class GivePanel(Panel):
             for place in slots[len(self.chosen) :]
         ]
         found += self._trail(self.answers.to)
-        for number, shown in enumerate(self.chosen):
-            found += self.ring(self._slot(number, shown), focus, (12, 12), Z_TABLE + 20)
+        slot = next((one for one in self.widgets() if one.region == "chosen" and focus.has(one)), None)
+        if slot is not None and focus.visible:
+            ring = self.paint.panels.focus_ring(*slot.rect.size, (12, 12))
+            found.append(Sprite(ring, *slot.rect.topleft, Z_TABLE + 20))
         return [*found, *super().sprites(focus)]
 
     def _trail(self, to: int | None) -> list[Sprite]:

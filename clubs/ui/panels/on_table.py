@@ -13,6 +13,7 @@ from clubs.ui.parts.buttons import ChipButton, PushButton
 from clubs.ui.parts.containers import Around, Container
 from clubs.ui.parts.layout import Layout, Part, lay_out
 from clubs.ui.parts.scroll_view import ScrollView
+from clubs.ui.parts.tiles import DrawnButton
 from clubs.ui.render.sprite import Sprite
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.tooltip import covered
@@ -102,6 +103,16 @@ class ActionButton(PushButton, frozen=True):
 
     def width(self, paint: Painters) -> float:
         return paint.screen.action_width
+
+
+class TableButton(DrawnButton, frozen=True):
+    """A control drawn by hand that keeps to the size of cards, never smaller than a finger."""
+
+    def width(self, paint: Painters) -> float:
+        return paint.screen.target(self.least[0] * paint.screen.c)
+
+    def height(self, paint: Painters, width: float) -> float:
+        return paint.screen.target(self.least[1] * paint.screen.c)
 
 
 def lower_right(screen: Screen, part: Part, kept: tuple[Rect, ...] = ()) -> "FreeRoom":

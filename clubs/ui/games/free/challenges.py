@@ -18,16 +18,20 @@ from clubs.rules.zone import hand
 from clubs.ui.components.buttons import State
 from clubs.ui.games.free.challenge_button import face, flag
 from clubs.ui.games.free.marks import on_honour, others
-from clubs.ui.games.free.sheet import Sheet
+from clubs.ui.games.free.sheet import CARDS, Sheet
 from clubs.ui.games.free.texts import about_challenge
-from clubs.ui.panels.base import Panel
+from clubs.ui.panels.kept_clear import plaques, seen
+from clubs.ui.panels.on_table import ANY, ActionButton, FreeRoom, lower_right
 from clubs.ui.panels.overlay import Overlay
+from clubs.ui.parts.layout import Part
+from clubs.ui.parts.pictures import Custom
+from clubs.ui.parts.stacks import VStack
 from clubs.ui.render.sprite import Sprite
 from clubs.ui.shell.device import Pad
 from clubs.ui.shell.transitions import Transition
 from clubs.ui.shell.widgets import Focus, Widget
 from clubs.ui.style.theme import LINEAR, Motion
-from clubs.ui.tabletop.card_layout import Z_PLAQUE, Z_TOP
+from clubs.ui.tabletop.card_layout import Z_FOCUS, Z_PLAQUE, Z_TOP
 
 HIGH: Final = 52
 """Of a button, in design units."""
@@ -40,6 +44,10 @@ BESIDE: Final = 60
 """From a plaque to its button in a small window; the sign of who acts lies between them."""
 OBJECTIONS: Final = 1600
 """ms for which a finished trick lies before another seat takes it (F-18)."""
+LINE: Final = 36
+"""Half of the height that the status line keeps."""
+BESIDE_TRICK: Final = Custom((0, 68), "", lambda *_: ())
+"""The room of the button that takes the trick."""
 Press = Callable[[], Transition | None]
 
 
@@ -53,6 +61,7 @@ class Challenges(Overlay):
     facts.
     """
 
+    z = Z_FOCUS + 200
     _accused = SPECTATOR
 
     def happened(self, event: Event) -> None:
@@ -167,29 +176,44 @@ class Challenges(Overlay):
     # ------------------------------------------------------------ widgets
 
     def widgets(self) -> list[Widget]:
-        if self._public is None:
-            return []
+        return [*self._buttons(), *super().widgets()]
+
+    def shows(self) -> object:
+        if self._public is None or not (self.open or (self._reviewed and not self._together)):
+            return None
+        return self._allowed(), self._accused, self._together, len(self.stage.history), seen(self.stage)
+
+    def part(self) -> Part | None:
+        """Return who may have challenged the card, or the sheet on which one is chosen."""
+        public, screen, stage = self._public, self.stage.context.screen, self.stage
+        if public is None or not (self.open or (self._reviewed and not self._together)):
+            return None
         if self._together:
-            return [*self._buttons(), *self._challengers()]
-        return [*self._buttons(), *(self._sheet.widgets() if self.open or self._reviewed else ())]
+            buttons = self._challengers(public)
+            return lower_right(screen, VStack((*buttons, BESIDE_TRICK), "small")) if buttons else None
+        sheet, middle = self._sheet, screen.status[1]
+        line = Rect(0, 0, screen.stage.width, 0 if screen.tight else round(2 * LINE * screen.c))
+        line.center = screen.stage.centerx, round(middle)
+        buttons_here = (widget.rect for widget in self._buttons())
+        return FreeRoom(
+            tuple((partial(sheet.part, width), ANY) for width in CARDS),
+            screen.middle,
+            (0.5, 0.5),
+            (*seen(stage), *buttons_here, line),
+            plaques(stage),
+        )
 
     def _buttons(self) -> list[Widget]:
         public = self._public
         return [] if public is None else [self._button(public, seat) for seat in self._seats]
 
-    def _challengers(self) -> list[Widget]:
+    def _challengers(self, public: Public) -> tuple[ActionButton, ...]:
         """Return a button for each person who may have challenged the card, over the one of the trick."""
-        public, panel = self._public, Panel(self.desk())
-        against = self._against(public, self._accused) if public and self.open else []
-        return [
-            panel.action(
-                f"by {one.seat}",
-                place,
-                f"{self.stage.match.names[one.seat]} does",
-                partial(self._challenge, one),
-            )
-            for place, one in enumerate(against, 1)
-        ]
+        names = self.stage.match.names
+        return tuple(
+            ActionButton(f"by {one.seat}", f"{names[one.seat]} does", partial(self._challenge, one))
+            for one in reversed(self._against(public, self._accused))
+        )
 
     def _button(self, public: Public, seat: int) -> Widget:
         screen, plaque = self.stage.context.screen, self.stage.places.seats[seat].plaque
@@ -226,15 +250,12 @@ class Challenges(Overlay):
 
     @property
     def _sheet(self) -> Sheet:
-        desk, screen = self.desk(), self.stage.context.screen
         judged = {
             (event.seat, event.card): event.rule
             for event in self.stage.history
             if isinstance(event, Challenged) and event.rule != "F-17"
         }
-        foot = max(widget.rect.bottom for widget in self._buttons())
-        top = foot + (4 if screen.tight else 14 * screen.c)
-        return Sheet(self.stage, others(desk.view), self._allowed(), judged, self._challenge, top)
+        return Sheet(self.stage, others(self.desk().view), self._allowed(), judged, self._challenge)
 
     def status(self) -> tuple[str, str] | None:
         if self.stage.context.screen.tight and self._public is not None and (self.open or self._reviewed):
@@ -270,13 +291,7 @@ class Challenges(Overlay):
             found.append(Sprite(image, *widget.rect.topleft, Z_PLAQUE))
             part = stage.timeline.part(("flag", seat))
             found.append(flag(stage.context, widget.rect, state, part))
-        if self._together:
-            panel = Panel(self.desk())
-            challengers = self._challengers()
-            found += [part for one in challengers for part in panel.button(one, "secondary", focus)]
-        elif self._public is not None and (self.open or self._reviewed):
-            found += self._sheet.sprites(focus)
-        return found
+        return [*found, *super().sprites(now, focus)]
 
     def _on_honour(self) -> list[Sprite]:
         context = self.stage.context

@@ -199,4 +199,4 @@ class CoachFlow(Overlay):
         ids, large = panel.ids_of(held), ("actions", "choice")
         buttons = [widget for widget in panel.widgets() if widget.region in large and widget.enabled]
         own = [widget for widget in buttons if widget.id in ids]
-        return next((widget.rect for widget in [*own, *buttons]), panel.action_button(0))
+        return next((widget.rect for widget in [*own, *buttons]), self.stage.context.screen.actions)
