@@ -4,6 +4,7 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from datetime import date, timedelta
+from functools import cache
 from pathlib import Path
 from random import Random
 from typing import Any, Final
@@ -25,14 +26,25 @@ from clubs.services.own_mistakes import OwnPuzzles
 from clubs.store.match_repository import MatchRepository
 from clubs.store.mistakes import A_DAY
 from clubs.table.decisions import Decision, decisions
+from clubs.table.session import Session
 from clubs.verdict.verdict import Tried, Verdict
 from tests.store.matches import finished, query, record, write_down
 
 TODAY: Final = date(2026, 11, 22)
 DAY: Final = timedelta(days=1)
 RATINGS: Final = {Result.FOUND: Rating.Good, Result.NUDGED: Rating.Hard, Result.MISSED: Rating.Again}
-SESSION: Final = finished("exact")
-MINE: Final = [one for one in decisions(record(SESSION)) if one.seat == 0 and one.ask.actions()][2:14]
+
+
+@cache
+def session() -> Session:
+    """Return a finished match."""
+    return finished("exact")
+
+
+@cache
+def mine() -> list[Decision]:
+    """Return decisions of its first seat."""
+    return [one for one in decisions(record(session())) if one.seat == 0 and one.ask.actions()][2:14]
 
 
 def verdict_on(question: JudgeQuestion, bad: Action | None = None) -> Verdict:
@@ -83,8 +95,8 @@ def kept(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A folder with a match, and with mistakes of its first person."""
     folder = tmp_path_factory.mktemp("kept")
     repository = MatchRepository(folder)
-    id = write_down(repository, SESSION).id
-    for one in MINE:
+    id = write_down(repository, session()).id
+    for one in mine():
         repository.mistakes.collect(id, one.number, TODAY - DAY)
     repository.close()
     return folder / "games.db"
@@ -111,7 +123,7 @@ def offered(
 
 def of_action(puzzle: Puzzle) -> Decision:
     """Return the decision of the match that a puzzle is about."""
-    (found,) = (one for one in MINE if one.number == len(puzzle.record.actions))
+    (found,) = (one for one in mine() if one.number == len(puzzle.record.actions))
     return found
 
 
@@ -127,12 +139,12 @@ def test_a_puzzle_shows_the_same_view_over_other_cards_and_its_verdict_fits(
         assert (place.view, place.ask) == (decision.view, decision.ask)
         assert place.finds(decision.action) is False
         assert place.finds(place.verdict.best.action)
-        different += puzzle.record.actions != tuple(SESSION.actions[: decision.number])
+        different += puzzle.record.actions != tuple(session().actions[: decision.number])
     assert different == A_DAY
 
 
 def test_how_hard_an_answer_is_to_find_is_one_of_three_difficulties() -> None:
-    question = JudgeQuestion(MINE[0].view, MINE[0].ask)
+    question = JudgeQuestion(mine()[0].view, mine()[0].ask)
     asked = DifficultyQuestion(question.view, question.ask, verdict_on(question))
     assert asked.read(asked.line()) in DIFFICULTIES
     with pytest.raises(ValueError, match="no difficulty 4"):
@@ -187,7 +199,7 @@ def test_without_anybody_to_ask_kept_verdicts_are_shown_over_the_cards_as_they_l
         for one in offered(repository, client=Nobody()).due("exact")
         if len(one.record.actions) == len(puzzle.record.actions)
     )
-    assert same.record.actions == tuple(SESSION.actions[: len(same.record.actions)])
+    assert same.record.actions == tuple(session().actions[: len(same.record.actions)])
     assert position(same) == position(puzzle)
 
 
@@ -225,8 +237,8 @@ def test_over_a_month_of_days_each_comes_when_the_library_says_and_nothing_twice
     repository: MatchRepository,
 ) -> None:
     dice, scheduler = Random(16), Scheduler(learning_steps=(), relearning_steps=(), enable_fuzzing=False)
-    due = {one.number: TODAY for one in MINE}
-    cards = {one.number: Card(card_id=0) for one in MINE}
+    due = {one.number: TODAY for one in mine()}
+    cards = {one.number: Card(card_id=0) for one in mine()}
     shown: list[tuple[date, int]] = []
     for today in (TODAY + days * DAY for days in range(31)):
         plays = offered(repository, today)
@@ -284,7 +296,7 @@ def test_the_menu_offers_mistakes_without_the_library(kept: Path) -> None:
 def test_what_was_costly_and_clear_in_a_game_that_was_not_lost_is_collected(
     changes: dict[str, Any], collected: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    decision, numbers = MINE[0], list[int]()
+    decision, numbers = mine()[0], list[int]()
     question = JudgeQuestion(decision.view, decision.ask, (decision.action,))
     best, *others = (one for one in decision.ask.actions() if one != decision.action)
     values = {"behind": 1.0, "clear": True, **changes}

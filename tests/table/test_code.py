@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 from clubs.games import GAMES, game
 from clubs.table import code
 from clubs.table.code import LENGTH, SIGNS, NoCode, Opening
+from tests.looped import for_each
 from tests.table.openings import SEED, openings, setups
 
 SOME = [openings(id)[-1] for id in GAMES]
@@ -161,7 +162,7 @@ def test_what_is_wrong_is_said(text: str, said: str) -> None:
     assert refusal(text) == said
 
 
-@pytest.mark.parametrize("sign", "٣३３Ａａ♣🃑é_.*@ſıﬀßº²Ⅷ一\0\x7f\ud800\N{ZERO WIDTH SPACE}\N{KELVIN SIGN}")
+@for_each("sign", "٣३３Ａａ♣🃑é_.*@ſıﬀßº²Ⅷ一\0\x7f\ud800\N{ZERO WIDTH SPACE}\N{KELVIN SIGN}")
 def test_other_digits_wide_letters_and_emoji_are_refused(sign: str) -> None:
     bare = CODES[0].replace("-", "")
     for text in (sign, sign * 30, sign + bare[1:], bare + sign):

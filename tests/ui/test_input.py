@@ -1,11 +1,11 @@
 """Events become the few Inputs that scenes know."""
 
 import pygame
-import pytest
 from pygame.event import Event
 
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.reader import Reader
+from tests.looped import for_each
 
 
 def down(key: int, mod: int = 0) -> Event:
@@ -75,7 +75,7 @@ KEYS: list[tuple[Event, inputs.Input | None]] = [
 ]
 
 
-@pytest.mark.parametrize(("event", "expected"), KEYS, ids=lambda value: str(value)[:60])
+@for_each("event, expected", KEYS)
 def test_an_event_becomes_its_input(event: Event, expected: inputs.Input | None) -> None:
     assert Reader().read([event]) == ([] if expected is None else [expected])
 
