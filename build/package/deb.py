@@ -17,6 +17,7 @@ from build.package.archive import READABLE, RUNNABLE
 from build.package.bundle import Bundle
 from build.package.linux import SUMMARY, description, filled, put, put_share, squeezed
 from build.package.run_paths import programs_and_libraries
+from clubs.ui.access.speech import SERVICE
 
 WORK: Final = ROOT / ".build" / "package" / "deb"
 PLACE: Final = Path("usr/lib") / NAME
@@ -78,6 +79,7 @@ def control(bundle: Bundle, architecture: str, size: int) -> str:
     sdl = b"".join(file.read_bytes() for file in bundle.inside.rglob("libSDL2-2*") if not file.is_symlink())
     needed = [_needed(bundle), *(package for name, package in OPENED.items() if name.encode() in sdl)]
     wanted = [package for name, package in OPENED_IF_THERE.items() if name.encode() in sdl]
+    wanted.append(SERVICE)
     return (
         f"Package: {NAME}\nVersion: {VERSION}\nArchitecture: {architecture}\nMaintainer: {maintainer()}\n"
         f"Installed-Size: {size}\nDepends: {', '.join(needed)}\nRecommends: {', '.join(wanted)}\n"
