@@ -47,7 +47,7 @@ def test_from_the_first_start_over_the_settings_to_the_score_of_a_deal(tmp_path:
         number = len(orca.said)
         player.play()
         cards = spoken.cards(orca.said[number:])
-        player.choose("Scoresheet push button", "Tab", "Right", "Down")
+        player.choose("Scoresheet push button", "Left")
         assert said(orca.said[-6:], "Scoresheet")
     chosen = tomllib.loads((data / "settings.toml").read_text(encoding="utf-8"))
     assert (chosen["reduced_motion"], chosen["speed"]) == (True, "instant")
