@@ -93,6 +93,7 @@ class MenuScene(PageScene):
         self._about = f"{player} plays" if player else f"Offline · no account · {__version__}"
         self._caption = caption
         self._evening = MenuScenery(context)
+        self._offered = ""
         self.focus.id = self._entries[0][0]
 
     def page(self) -> Part:
@@ -150,7 +151,9 @@ class MenuScene(PageScene):
         return OWN[self._own_plays()]
 
     def frame(self, now: float) -> Frame:
-        self.changed()
+        if self._own != self._offered:
+            self._offered = self._own
+            self.changed()
         return super().frame(now)
 
     def decor(self) -> list[Sprite]:
