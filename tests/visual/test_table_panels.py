@@ -21,6 +21,7 @@ OPENED: Final = (
     *("free, coach", "exchange, coach", "auction, coach", "bidding", "passing", "handicap"),
     *("bidding, long names", "passing, long names", "bidding, a number chosen", "passing, chosen"),
     *("table, log", "bidding, log", "passing, log", "auction, log", "ten, log"),
+    "honour, a card forfeited",
     *("exact, the rest is certain", "honour, handicap", "honour, review", "honour, a trick to take"),
 )
 """Situations of the table with a panel open."""

@@ -129,7 +129,8 @@ def icon_place(stage: Stage) -> Rect:
     return corner.move(-round(outside), round(above) - corner.bottom)
 
 
-def beside_icon(stage: Stage) -> int:
-    """Return the left edge of the icon and its word, in pixels."""
-    icon, word = icon_place(stage), stage.context.paint.text.width("Penalties", CAPTION)
-    return round(icon.centerx - max(icon.width, word) / 2)
+def icon_box(stage: Stage) -> Rect:
+    """Return the box of the icon with its word below it."""
+    icon, text = icon_place(stage), stage.context.paint.text
+    wide, high = text.width("Penalties", CAPTION), 2 * text.cap(CAPTION)
+    return icon.union(Rect(icon.centerx - wide // 2, icon.bottom, wide, high))

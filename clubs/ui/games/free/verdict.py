@@ -14,10 +14,16 @@ from clubs.rules.event import DealStarted, Event
 from clubs.rules.public import Public
 from clubs.rules.view import SeatView
 from clubs.rules.zone import hand, trick
-from clubs.ui.games.free.penalties import beside_icon
+from clubs.ui.games.free.penalties import icon_box
+from clubs.ui.panels.kept_clear import closed_hands, plaques, seen
+from clubs.ui.panels.on_table import FreeRoom
 from clubs.ui.panels.overlay import Overlay
+from clubs.ui.parts.containers import Container, Padding
+from clubs.ui.parts.label import TextBlock
+from clubs.ui.parts.layout import Part
+from clubs.ui.parts.pictures import Portrait
+from clubs.ui.parts.stacks import HStack, VStack
 from clubs.ui.render.motion import eased
-from clubs.ui.render.raster import Image
 from clubs.ui.render.sprite import Sprite, centred
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.widgets import Focus
@@ -25,9 +31,9 @@ from clubs.ui.style.theme import CLAUSE, CROWN, FADE, GLIDE, HEADING, LINEAR, PO
 from clubs.ui.tabletop.card_layout import Z_FOCUS, Z_TRICK, CardAtRest
 from clubs.ui.tabletop.card_moves import CardMoves
 
-SIZE: Final = (800, 112)
-WIDER: Final = 1.2
-"""How much wider it is in a small window, where text shrinks less than all else."""
+FACE: Final = 80  # design units
+LEAD: Final = HEADING.sized(30)
+WIDTHS: Final = (900.0, 640.0, 480.0, 360.0, 280.0)  # design units of text
 APPEARS: Final = Motion(180, FADE, still=80)
 STAYS: Final = 2400
 """ms for which a verdict is held, whatever the speed of cards; a key or a click ends it."""
@@ -35,7 +41,6 @@ STAYS_IF_WRONG: Final = 1400
 SHADES: Final = Motion(180, FADE, still=80)
 FORFEIT: Final = Motion(340, GLIDE, arc=70)
 """The crown on its way from a forfeited card."""
-Z_VERDICT: Final = Z_FOCUS + 190
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,6 +106,7 @@ def _crowned_after(context: Context) -> float:
 class Verdict(Overlay):
     """The panel in place of the status line; a forfeited card shakes, and the crown leaves it."""
 
+    z = Z_FOCUS + 190
     _words: Words | None = None
     _flight: tuple[int, int] | None = None
     _bright: CardAtRest | None = None
@@ -210,48 +216,38 @@ class Verdict(Overlay):
     def _shown(self) -> Words | None:
         return self._words if self.stage.timeline.part("verdict") is not None else None
 
+    def shows(self) -> object:
+        return self._shown, seen(self.stage)
+
+    def part(self) -> Part | None:
+        """Return the words beside a face, in the place of the status line, clear of the cards above it."""
+        shown, stage = self._shown, self.stage
+        if shown is None:
+            return None
+        screen = stage.context.screen
+        face = Portrait(stage.match.seating[shown.seat].animal, FACE, bright=True)
+        lead = TextBlock(shown.lead, LEAD, "accent", heading=True)
+        clause = (TextBlock(shown.clause, CLAUSE.sized(20), "strong"),) if shown.clause else ()
+        row = HStack((face, VStack((lead, *clause))))
+        panel = Container(Padding(row, "medium", "small"), radii=POPOVER_RADII)
+        at = screen.status[0], screen.status[1] + 9 * screen.c
+        forms = tuple((lambda: panel, width) for width in WIDTHS)
+        kept = (*self._kept, icon_box(stage))
+        return FreeRoom(forms, at, (0.5, 0.5), kept, (*plaques(stage), *closed_hands(stage)))
+
+    @property
+    def _kept(self) -> tuple[Rect, ...]:
+        """What it leaves free: of the hand, in which nothing is chosen now, no air above the cards."""
+        layout, kept = self.stage.card_layout, seen(self.stage)
+        if not layout.fan:
+            return kept
+        hand, top = kept[0], round(layout.hand_top)
+        return Rect(hand.left, top, hand.width, hand.bottom - top), *kept[1:]
+
     def sprites(self, now: float, focus: Focus) -> list[Sprite]:
-        found, shown = [*self._bright_card(), *self._crown_in_flight()], self._shown
-        if shown is not None:
-            found += self._panel(shown)
-        return found
-
-    def _panel(self, shown: Words) -> list[Sprite]:
-        stage = self.stage
-        paint, screen, theme = stage.context.paint, stage.context.screen, stage.context.theme
-        wide = SIZE[0] * max(screen.c, screen.t) * (WIDER if screen.tight else 1)
-        edge = screen.u(24)
-        # Large words leave the icon of the penalties free.
-        right = beside_icon(stage) if screen.more_text else screen.stage.right
-        width = min(wide, right - screen.stage.left - 2 * edge)
-        height = SIZE[1] * screen.c + (screen.t - screen.c) * 40
-        box = Rect(0, 0, round(width), round(height))
-        # Clear of the card on the table above it.
-        box.center = (round(screen.status[0]), round(screen.status[1] + 9 * screen.c))
-        box.right = min(box.right, round(right - edge))
-        side = height * 0.72
-        left = box.left + height * 0.24 + side + screen.u(20)
-        room = box.right - left - screen.u(24)
-        role = paint.text.shrunk(shown.lead, HEADING.sized(30), room)
-        lead = paint.text.image(shown.lead, role, theme.brass_light, room=room)
-        apart = 20 * screen.t if shown.clause else 0.0
-        found = [
-            Sprite(paint.panels.panel(*box.size, POPOVER_RADII, line=0.6), *box.topleft, Z_VERDICT),
-            centred(
-                self._face(shown.seat, side), box.left + height * 0.24 + side / 2, box.centery, Z_VERDICT + 1
-            ),
-            Sprite(lead, left, box.centery - apart - lead.height / 2, Z_VERDICT + 1),
-        ]
-        if shown.clause:
-            small = paint.text.shrunk(shown.clause, CLAUSE.sized(20), room)
-            clause = paint.text.image(shown.clause, small, theme.text, room=room)
-            found.append(Sprite(clause, left, box.centery + apart - clause.height / 2, Z_VERDICT + 1))
         alpha = self._alpha()
-        return [sprite._replace(alpha=alpha) for sprite in found]
-
-    def _face(self, seat: int, side: float) -> Image:
-        animal = self.stage.match.seating[seat].animal
-        return self.stage.context.paint.panels.medallion(animal, side, bright=True)
+        panel = [sprite._replace(alpha=alpha) for sprite in super().sprites(now, focus)]
+        return [*self._bright_card(), *self._crown_in_flight(), *panel]
 
     def _alpha(self) -> int:
         """Return how far it has appeared."""
