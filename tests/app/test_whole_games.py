@@ -23,12 +23,11 @@ DEVICES: Final[dict[str, Callable[[Reader], Device]]] = {
 }
 SHORT: Final = (
     ("low", "keys"),
-    ("low", "mouse"),
     ("free", "pad"),
     ("trump", "finger"),
     ("low", "switch"),
 )
-"""The ones that do not take long."""
+"""The ones that do not take long; whole deals by the pointer are played in `tests/ui/test_table_scene.py`."""
 
 
 @pytest.fixture

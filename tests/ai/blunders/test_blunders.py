@@ -25,7 +25,11 @@ TABLE: Final[Mapping[str, tuple[Position, ...]]] = {
 
 LEVELS_THAT_MUST: Final = (
     "steady",
-    *(("sharp", "master") if native.form() is native.Form.COMPILED else ("sharp@400",)),
+    *(
+        ("sharp", pytest.param("master", marks=pytest.mark.long))
+        if native.form() is native.Form.COMPILED
+        else ("sharp@400",)
+    ),
 )
 """The interpreted search is the same, and would take minutes for as many playouts."""
 SEEDS: Final = {"sharp": (0, 1, 2)}
