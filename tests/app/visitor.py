@@ -121,12 +121,24 @@ def keys_to(widgets: list[Widget], start: str | None, end: str) -> list[inputs.M
                     # There a horizontal arrow changes the value.
                     if not (adjusts and dx):
                         focus.move(near, dx, dy)
+                        focus.id = _led(widgets, at, focus.id) if dy else focus.id
                 case inputs.NextRegion(step):
                     focus.cycle(widgets, step)
             if focus.id not in ways:
                 ways[focus.id] = [*ways[at], key]
                 queue.append(focus.id)
     return []
+
+
+def _led(widgets: list[Widget], start: str | None, end: str | None) -> str | None:
+    """Return the one that leads a row to which an arrow has come from another region, else where it came."""
+    region = {one.id: one.region for one in widgets}
+    to = next((one for one in widgets if one.id == end), None)
+    if to is None or start not in region or region[start] == to.region:
+        return end
+    row = (one for one in widgets if one.region == to.region)
+    beside = (one for one in row if one.rect.top <= to.rect.centery < one.rect.bottom)
+    return next((one.id for one in beside if one.leads), end)
 
 
 def _complete(panel: GivePanel) -> bool:
