@@ -15,6 +15,8 @@ from tests.visual.gallery import SITUATIONS, program, shown
 
 Size = tuple[int, int]
 WINDOWS: Final = (*product(((1024, 640), (1280, 720), (1024, 1366)), (1.0, 2.0)),)
+SIZES: Final = ((1024, 640), (1280, 720), (1024, 1366), (1366, 768), (1920, 1080), (1280, 960), (2560, 1080))
+EVERY: Final = (*product(SIZES, (1.0, 1.35, 2.0)),)
 OPENED: Final = (
     *("exact, hint 4", "ten, hint", "trump, hint", "free, hint", "bidding, hint", "passing, hint"),
     *("exchange, hint", "auction, hint", "handicap, hint", "exact, coach", "ten, coach", "trump, coach"),
@@ -85,7 +87,7 @@ def test_no_panel_hides_a_card_that_can_be_chosen_nor_the_trick(window: tuple[Si
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("window", WINDOWS, ids=str)
+@pytest.mark.parametrize("window", EVERY, ids=str)
 def test_the_same_with_every_panel_in_every_window(window: tuple[Size, float]) -> None:
     wrong = [fault for name in OPENED for fault in found(name, *window)]
     assert not wrong, "\n".join(wrong)
