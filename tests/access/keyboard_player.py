@@ -48,20 +48,32 @@ class KeyboardPlayer:
         return self.orca.press("Return")
 
     def learn(self, over: str) -> None:
-        """Do what a teacher asks: try one thing after the other until some words are spoken."""
-        way = "Right"
+        """Do what a teacher asks: take each thing once until some words are spoken, at each stage anew."""
+        way, tried, turns = "Right", set[str](), 0
         for _ in range(MOST):
-            new = self.orca.tap("Return")
-            while not any(over in line or re.search(f"{TURN}|\\?$", line) for line in new):
-                with suppress(AssertionError):
-                    new += self.orca.wait(bool, "what follows", SILENCE)
+            focus = self.orca.said[-1]
+            if focus in tried or not re.search(FOCUS, focus):
+                if self.orca.tap(way):
                     continue
-                break
+                way, turns = "Left" if way == "Right" else "Right", turns + 1
+                if turns % 3:
+                    continue
+                tried.clear()
+            tried.add(focus)
+            new = self._taught(over)
             if any(over in line for line in new):
                 return
-            if not self.orca.tap(way):
-                way = "Left" if way == "Right" else "Right"
+            if any("First lesson, " in line for line in new):
+                tried.clear()
         raise AssertionError("\n".join(["It does not end:", *self.orca.said[-40:]]))
+
+    def _taught(self, over: str) -> list[str]:
+        """Press Enter, and listen until something is asked again or nothing more is said."""
+        new = self.orca.tap("Return")
+        with suppress(AssertionError):
+            while not any(over in line or re.search(f"{TURN}|\\?$", line) for line in new):
+                new += self.orca.wait(bool, "what follows", SILENCE)
+        return new
 
     def answer(self) -> list[str]:
         """Take what has the focus; where that is not allowed, look for something else."""
