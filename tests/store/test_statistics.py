@@ -1,5 +1,6 @@
 """Statistics of the people who played finished matches."""
 
+from copy import copy
 from dataclasses import replace
 from pathlib import Path
 from types import MappingProxyType
@@ -32,11 +33,15 @@ def keep(
     practice: tuple[int, ...] = (),
     hints: tuple[tuple[int, int], ...] = (),
 ) -> Record:
-    """Save a match; `plays` are the players of the first seats."""
+    """Save a match; `plays` are the players of the first seats.
+
+    The session, which tests share, stays as it is.
+    """
+    session = copy(session)
     kept = record(session)
     words = (*plays, *(one.plays for one in kept.seating[len(plays) :]))
     seating = tuple(Seating(one.name, one.animal, how) for one, how in zip(kept.seating, words, strict=True))
-    session.practice |= set(practice)
+    session.practice = session.practice | set(practice)
     session.hints = MappingProxyType(dict(hints))
     kept = Record(kept.setup, kept.seed, (), seating, tuple(sorted(session.practice)))
     repository.begin(kept).update(session)
