@@ -22,6 +22,7 @@ class Prose:
         *,
         ink: str = "",
         pale: str = "",
+        accent: str = "",
         suits: Suits | None = None,
     ) -> None:
         theme = paint.theme
@@ -37,11 +38,8 @@ class Prose:
             "word": role,
             "term": TextRole("bold", role.size, role.lead),
         }
-        self.inks: dict[Style, str] = {
-            "rule": self.pale,
-            "word": theme.paper_green,
-            "term": theme.paper_green,
-        }
+        links = accent or theme.paper_green
+        self.inks: dict[Style, str] = {"rule": self.pale, "word": links, "term": links}
 
     def height(self, runs: Runs, room: float) -> float:
         """Return the height of a paragraph."""

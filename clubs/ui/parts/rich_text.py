@@ -58,15 +58,16 @@ class RichText(Part, frozen=True):
 
     def place(self, box: Rect, layout: Layout) -> None:
         paint, indent = layout.paint, round(self._indent(layout.paint))
-        prose = Prose(paint, self.role, ink=layout.ink("body"), pale=layout.ink("muted"), suits=layout.suits)
+        inks = {"ink": layout.ink("body"), "pale": layout.ink("muted"), "accent": layout.ink("accent")}
+        prose = Prose(paint, self.role, suits=layout.suits, **inks)
         image = prose.paragraph(self.runs, box.width - indent)
         layout.draw(image, box.left + indent, box.top)
         if self.item:
             cap = paint.text.cap(self.role)
             bullet = paint.draw.pip("C", cap * 1.05, layout.ink("accent"))
             layout.draw(bullet, box.left, box.top + (cap - bullet.height) / 2)
-        inks = {prose.inks[style] for style in LINKS}
-        lines = (line for line in image.lines if line.ink in inks)
+        colours = {prose.inks[style] for style in LINKS}
+        lines = (line for line in image.lines if line.ink in colours)
         for line, link in zip(lines, self.links, strict=False):
             layout.control(self._link(line, link, (box.left + indent, box.top), layout))
         layout.read("".join(words for words, _ in self.runs) if self.said is None else self.said, box)
