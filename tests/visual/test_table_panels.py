@@ -24,6 +24,7 @@ OPENED: Final = (
     *("bidding, long names", "passing, long names", "bidding, a number chosen", "passing, chosen"),
     *("table, log", "bidding, log", "passing, log", "auction, log", "ten, log"),
     "honour, a card forfeited",
+    *("lesson, whist 1", "lesson, exact 2", "lesson, free 1"),
     *("exact, the rest is certain", "honour, handicap", "honour, review", "honour, a trick to take"),
 )
 """Situations of the table with a panel open."""

@@ -56,11 +56,12 @@ class OnTable:
         paint = self._context.paint
         of = paint, self._context.device, self._shown.shows()
         if of != self._of:
-            self._of, tree = of, self._shown.part()
+            tree = self._shown.part()
             window = Rect(0, 0, paint.screen.width, paint.screen.height)
             self._layout = None
             if tree is not None:
                 self._layout = lay_out(tree, window, paint, self._views, z=self._z, ground="felt")
+            self._of = of  # only now: drawing ahead may have stopped it before
         return self._layout
 
     @property

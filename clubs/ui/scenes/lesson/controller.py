@@ -6,6 +6,7 @@ from typing import Protocol
 
 from clubs.learn.lesson import Turn
 from clubs.rules.action import Action
+from clubs.ui.components.lessons import Progress
 from clubs.ui.scenes.table.controller import Controller
 from clubs.ui.shell.transitions import Transition
 
@@ -50,6 +51,12 @@ class Course:
     at: int
     done: frozenset[int]
     plain: bool = False
+
+    def progress(self, number: int) -> Progress:
+        """Return whether a stage is done, open now, or to come."""
+        if number == self.at:
+            return "present"
+        return "done" if number in self.done else "to come"
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""The display round the cards of a lesson: teacher, stages, plaques, and few icons."""
+"""The display round the cards of a lesson: teacher, plaques, and few icons."""
 
 from collections.abc import Sequence
 from functools import cached_property
@@ -8,7 +8,6 @@ from pygame import Rect
 from clubs.ui.panels.base import Z_PANEL
 from clubs.ui.render.sprite import Sprite
 from clubs.ui.scenes.lesson.controller import Course, Ways
-from clubs.ui.scenes.lesson.stage_row import StageRow
 from clubs.ui.scenes.lesson.teacher import Teacher
 from clubs.ui.scenes.table.explained import Explained
 from clubs.ui.scenes.table.header import Header
@@ -43,12 +42,10 @@ class LessonHud(Hud):
         super().__init__(parts, commands)
         self.wrong = wrong
         self.course, self.ways, self.teacher = course, ways, teacher
-        self.row = StageRow(self.stage.context.paint, course)
 
     def widgets(self) -> list[Widget]:
-        """Return the rule's number, the stages and the icons."""
-        back, *others = self.icons()
-        return [*self.teacher.widgets(self.ways.rule), *others, *self.row.widgets(self.ways), back]
+        """Return the rule's number and the icons."""
+        return [*self.teacher.widgets(self.ways.rule), *self.icons()]
 
     def icons(self) -> list[Widget]:
         """Return the way out and the way to the last stage."""
@@ -71,7 +68,6 @@ class LessonHud(Hud):
             *plates.sprites(now, parts.waiting),
             *trick_marks(stage),
             *self._header.sprites(),
-            *self.row.sprites(self.row.widgets(ways), parts.focus),
             *self._icon_sprites(),
             *self._status,
             *(Sprite(lessons.edge(box.size), *box.topleft, Z_PANEL + 2) for box in self.wrong),

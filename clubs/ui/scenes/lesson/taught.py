@@ -10,6 +10,7 @@ from clubs.rules.ask import Ask
 from clubs.ui.components.lessons import Speech
 from clubs.ui.components.painters import Painters
 from clubs.ui.components.panels import Mood
+from clubs.ui.panels.overlay import Overlay
 from clubs.ui.render.sprite import Sprite
 from clubs.ui.scenes.lesson.controller import Course, Ways
 from clubs.ui.scenes.lesson.hud import LessonHud
@@ -47,6 +48,10 @@ class TaughtTable(TableScene):
         self.course, self.ways = course, ways
         self._place: tuple[Painters, Sequence[Speech], Ask | None, tuple[TeacherPlace, bool]] | None = None
         super().__init__(context, controller, exits, patient=patient)
+
+    def _own_overlays(self) -> list[Overlay]:
+        self._row = StageRow(self.stage, self._desk, lambda: self.course, self.ways)
+        return [self._row]
 
     # ------------------------------------------------------------ for each kind to override
 
@@ -99,7 +104,7 @@ class TaughtTable(TableScene):
         """Return where in the lesson this is, in as many words as there is room for."""
         paint, screen = self.context.paint, self.context.screen
         words = f"First lesson · {self.course.stages[self.course.at]}"
-        room = StageRow(paint, self.course).box.left - screen.title[0] - screen.u(AIR)
+        room = self._row.surfaces[0].left - screen.title[0] - screen.u(AIR)
         return words if paint.text.width(words, PROGRESS) <= room else "First lesson"
 
     @property

@@ -1,6 +1,6 @@
 """The overlays of one table: the last trick, the end of a trick, the log, and those of its game."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 
 from pygame import Rect
 
@@ -33,6 +33,10 @@ class Overlays:
         self._all += [*own, teaching.hint, teaching.coach, self.log, self.announcer]
         self._claim, self._teaching = claim, teaching
         stage.notice = self._notice
+
+    def add(self, overlays: Iterable[Overlay]) -> None:
+        """Hold more of them, above the others."""
+        self._all += overlays
 
     def __iter__(self) -> Iterator[Overlay]:
         return iter(self._all)

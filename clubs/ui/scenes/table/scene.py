@@ -10,6 +10,7 @@ from clubs.rules.action import Action
 from clubs.rules.ask import Ask
 from clubs.rules.view import SPECTATOR
 from clubs.ui.panels.base import Desk, Panel
+from clubs.ui.panels.overlay import Overlay
 from clubs.ui.render.sprite import Sprite
 from clubs.ui.scenes.table.captions import caption, progress
 from clubs.ui.scenes.table.claim_offer import ClaimOffer
@@ -53,6 +54,7 @@ class TableScene(HandScene):
         here = (self.stage, self._desk, controller, lambda: self.panel)
         self.teaching = Teaching(*here, self.focus, self._give, self._own_hint())
         self.overlays = Overlays(self.stage, self._desk, ClaimOffer(*here, self._close), self.teaching)
+        self.overlays.add(self._own_overlays())
         self.messages, self._ahead = Messages(self.stage), PanelAhead(self._desk, self.focus)
         self.undo = UndoFlow(self.stage, controller, self.focus, self._taken_back)
         self.curtain = CurtainFlow(context, controller, self.caption, self._sit, exits.pause)
@@ -73,6 +75,10 @@ class TableScene(HandScene):
 
     def _own_hint(self) -> HintFlow | None:
         """Return a hint of this table's own kind; None for the judge's."""
+
+    def _own_overlays(self) -> list[Overlay]:
+        """Return the overlays of this table's own kind."""
+        return []
 
     # ------------------------------------------------------------ who looks
 
