@@ -16,7 +16,6 @@ from clubs.store.match_repository import MatchRepository
 from clubs.store.settings import Speed
 from clubs.ui.access.narrator import Narrator
 from clubs.ui.components.painters import Painters
-from clubs.ui.scenes.lesson import layout
 from clubs.ui.scenes.lesson.scene import LessonScene
 from clubs.ui.scenes.lesson.taught import TaughtTable
 from clubs.ui.scenes.lesson.whole_deal import WholeDealScene
@@ -91,8 +90,7 @@ class Classroom:
     def hidden(self) -> int:
         """Return how much of the table the teacher hides, in pixels."""
         scene = self.scene
-        kept = layout.taken(scene.stage, scene.panel, scene.overlays, scene.controller.waiting)
-        return scene._placed[0].hides(kept, scene.context.screen)
+        return scene._placed[0].hides(scene._kept, scene.context.screen)
 
     def give(self, answer: Action, how: How = "pointer") -> None:
         """Choose the cards or the number of an answer, and then the button that gives it."""
@@ -207,7 +205,7 @@ def test_no_card_on_its_way_hides_what_the_teacher_says_and_nobody_is_at_turn_wh
             if (pose := scene.stage.timeline.pose(uid)) is not None and pose.lift
         ]
         moved += len(cards)
-        assert not cards or max(cards) < scene._teacher.z
+        assert not cards or max(cards) < scene._teacher.height
     assert moved
     assert not room.controller.waiting
 

@@ -56,3 +56,10 @@ def test_nothing_at_the_table_is_cut_off_or_covered_at_the_largest_text_size(nam
     floor = Screen(*size).text_floor
     found = [*text_faults(sprites, window, floor, situation.names, over), *picture_faults(sprites, over)]
     assert not [*found, *widget_faults(scene, window)]
+
+
+def test_a_teacher_in_a_small_window_leaves_the_chip_of_the_closed_suit_near_the_title() -> None:
+    offscreen = shown(SITUATIONS["lesson, whist 1"], program((1024, 640), LARGEST_INTERFACE))
+    scene = offscreen.stack.top
+    chip = next(spot.rect for spot in scene.explained() if spot.about.fact == "Clubs closed")
+    assert chip.bottom < scene.context.screen.middle[1]

@@ -3,8 +3,6 @@
 from dataclasses import dataclass
 from typing import Final, Literal
 
-from pygame import Rect
-
 from clubs.ui.components.panels import PanelPainter
 from clubs.ui.render.draw_context import DrawContext
 from clubs.ui.render.raster import Canvas, Image
@@ -15,7 +13,6 @@ from clubs.ui.style.theme import BODY, BUTTON_RADII, CAPTION, CHIP, HEADING, POP
 GOAL: Final[TextRole] = HEADING.sized(25)
 MORE: Final[TextRole] = BODY.sized(20)
 RULE: Final[TextRole] = CAPTION
-INSET: Final = 26
 TAIL: Final = 18
 RING: Final = 22
 PRESENT, DONE, TO_COME = 44, 34, 34  # design units
@@ -46,66 +43,34 @@ class LessonPainter:
 
     # ------------------------------------------------------------ bubble
 
-    def speech_height(self, speech: Speech, wide: float) -> int:
-        """Return the height of a bubble `wide` pixels wide."""
-        return round(self._rows(speech, wide)[-1])
-
-    def rule_box(self, label: str, box: Rect) -> Rect:
-        """Return the box of the rule's number in a bubble."""
-        u, words = self.draw.u, self.text.width(label, RULE)
-        high = self.text.px(RULE) * 1.6
-        at = Rect(0, 0, round(words + u(20)), round(high))
-        at.bottomright = (box.right - round(u(INSET - 10)), box.bottom - round(u(12)))
-        return at
-
-    def _rows(self, speech: Speech, wide: float) -> tuple[float, float, float]:
-        """Return the tops of hairline and what is under it, and the height of the whole."""
-        u, text = self.draw.u, self.text
-        room, y, line = wide - 2 * u(INSET), u(INSET), u(INSET) - u(20)
-        if speech.goal:
-            y += self._lines(speech.goal, GOAL, room)
-            line = y + u(20)
-        if speech.more:
-            y = line + u(20) + self._lines(speech.more, MORE, room - self._ring - u(12))
-        foot = text.cap(RULE) + u(18) + u(22) if speech.rule else u(INSET)
-        return line, line + u(20), y + foot
-
-    def _lines(self, words: str, role: TextRole, room: float) -> float:
-        lines = self.text.wrapped(words, role, room)
-        return self.text.cap(role) + (len(lines) - 1) * self.text.line(role)
-
-    @property
-    def _ring(self) -> float:
-        return max(self.draw.u(RING), self.text.px(MORE) * 1.05)
-
-    def speech(self, speech: Speech, size: tuple[int, int], tail: Tail, at: float) -> Image:
+    def bubble(self, size: tuple[int, int], tail: Tail, at: float) -> Image:
         """Draw a bubble with its tail, outside the box, `at` pixels along the edge towards the teacher."""
-        w, h = size
-        key = ("speech", speech, size, tail, round(at))
-        return self.draw.cached(key, lambda: self._speech(speech, w, h, tail, at))
 
-    def _speech(self, speech: Speech, w: int, h: int, tail: Tail, at: float) -> Image:
-        draw, text, theme, u = self.draw, self.text, self.draw.theme, self.draw.u
-        tip, room = u(TAIL), w - 2 * u(INSET)
-        outline = leaf(0, 0, w, h, (u(POPOVER_RADII[0]), u(POPOVER_RADII[1])))
-        canvas = Canvas(w, h, u(40) + tip)
-        canvas.put(draw.soft(outline, (w, h), "#000000", u(12), 0.5), 0, u(6))
-        sheet = draw.drawing(w, h, tip + 2)
-        sheet.path(outline, theme.paper_flat).path(_tail(tail, at, tip, w, h), theme.paper_flat)
-        canvas.put(draw.finish(sheet, w, h, tip + 2), 0, 0)
-        suits = theme.paper_suits
-        line, below, _ = self._rows(speech, w)
-        canvas.put(text.paragraph(speech.goal, GOAL, theme.paper_ink, room, suits=suits), u(INSET), u(INSET))
-        if speech.more:
-            if speech.goal:
-                canvas.put(self.panels.rule(room, max(1, u(1.2)), theme.paper_ink, 0.25), u(INSET), line)
-            ring = self._ring
-            mark = draw.icon("bulb", ring, theme.paper_green) if speech.hint else self._look_again(ring)
-            canvas.put(mark, u(INSET), below + text.cap(MORE) / 2 - ring / 2)
-            left = u(INSET) + ring + u(12)
-            body = text.paragraph(speech.more, MORE, theme.paper_body, room - ring - u(12), suits=suits)
-            canvas.put(body, left, below)
-        return canvas.image()
+        def make() -> Image:
+            draw, theme, u = self.draw, self.draw.theme, self.draw.u
+            tip = u(TAIL)
+            canvas = Canvas(*size, u(40) + tip)
+            outline = leaf(0, 0, *size, (u(POPOVER_RADII[0]), u(POPOVER_RADII[1])))
+            canvas.put(draw.soft(outline, size, "#000000", u(12), 0.5), 0, u(6))
+            sheet = draw.drawing(*size, tip + 2)
+            sheet.path(outline, theme.paper_flat).path(_tail(tail, at, tip, *size), theme.paper_flat)
+            canvas.put(draw.finish(sheet, *size, tip + 2), 0, 0)
+            return canvas.image()
+
+        return self.draw.cached(("bubble", size, tail, at), make)
+
+    def mark(self, *, hint: bool) -> Image:
+        """Draw the mark before a hint or a sentence for a wrong answer, as high as its capitals."""
+        ring, cap = max(self.draw.u(RING), self.text.px(MORE) * 1.05), self.text.cap(MORE)
+
+        def make() -> Image:
+            canvas = Canvas(ring, cap, ring)
+            green = self.draw.theme.paper_green
+            picture = self.draw.icon("bulb", ring, green) if hint else self._look_again(ring)
+            canvas.centre(picture, ring / 2, cap / 2)
+            return canvas.image()
+
+        return self.draw.cached(("mark", hint, round(ring)), make)
 
     def _look_again(self, side: float) -> Image:
         """Draw the red ring beside the sentence for a wrong answer."""
@@ -129,10 +94,17 @@ class LessonPainter:
 
         return self.draw.cached(("wrong", size), make)
 
-    def rule(self, words: str, *, lit: bool) -> Image:
+    def rule(self, words: str, size: tuple[int, int], *, lit: bool) -> Image:
         """Draw the number of a rule, which opens its page."""
         theme = self.draw.theme
-        return self.text.image(words, RULE, theme.paper_ink if lit else theme.paper_muted)
+        number = self.text.image(words, RULE, theme.paper_ink if lit else theme.paper_muted)
+
+        def make() -> Image:
+            canvas = Canvas(*size)
+            canvas.centre(number, size[0] / 2, size[1] / 2)
+            return canvas.image()
+
+        return self.draw.cached(("rule", words, size, lit), make)
 
     # ------------------------------------------------------------ stages
 

@@ -1,4 +1,4 @@
-"""The display round the cards of a lesson: teacher, plaques, and few icons."""
+"""The display round the cards of a lesson: plaques and few icons."""
 
 from collections.abc import Sequence
 from functools import cached_property
@@ -8,7 +8,6 @@ from pygame import Rect
 from clubs.ui.panels.base import Z_PANEL
 from clubs.ui.render.sprite import Sprite
 from clubs.ui.scenes.lesson.controller import Course, Ways
-from clubs.ui.scenes.lesson.teacher import Teacher
 from clubs.ui.scenes.table.explained import Explained
 from clubs.ui.scenes.table.header import Header
 from clubs.ui.scenes.table.hud import Hud
@@ -16,7 +15,6 @@ from clubs.ui.scenes.table.nameplates import Nameplates
 from clubs.ui.scenes.table.parts import Commands, Parts
 from clubs.ui.scenes.table.trick_marks import trick_marks
 from clubs.ui.shell.explanation import Spot
-from clubs.ui.shell.tooltip import written
 from clubs.ui.shell.widgets import Widget
 
 
@@ -26,9 +24,15 @@ class LessonHeader(Header):
     def _meter(self) -> list[Sprite]:
         return []
 
+    @property
+    def chips(self) -> list[Rect]:
+        """The boxes of the chips under the title, if trumps are told there, too."""
+        header = LessonHeader(self.parts, [*self.taken, self._trumps.rect])
+        return [box for _, box, _ in header._chips()]
+
 
 class LessonHud(Hud):
-    """The display of a lesson at one moment; `teacher` speaks, and `wrong` buttons have an edge."""
+    """The display of a lesson at one moment, in which `wrong` buttons have an edge."""
 
     def __init__(
         self,
@@ -36,16 +40,11 @@ class LessonHud(Hud):
         commands: Commands,
         course: Course,
         ways: Ways,
-        teacher: Teacher,
         wrong: Sequence[Rect],
     ) -> None:
         super().__init__(parts, commands)
         self.wrong = wrong
-        self.course, self.ways, self.teacher = course, ways, teacher
-
-    def widgets(self) -> list[Widget]:
-        """Return the rule's number and the icons."""
-        return [*self.teacher.widgets(self.ways.rule), *self.icons()]
+        self.course, self.ways = course, ways
 
     def icons(self) -> list[Widget]:
         """Return the way out and the way to the last stage."""
@@ -61,7 +60,7 @@ class LessonHud(Hud):
 
     def sprites(self, now: float) -> list[Sprite]:
         """Return everything round the cards."""
-        parts, stage, ways = self.parts, self.stage, self.ways
+        parts, stage = self.parts, self.stage
         lessons = stage.context.paint.lessons
         plates = Nameplates(stage, parts.panel.desk.view.seat, scores=self.scored, plain=self.course.plain)
         return [
@@ -71,18 +70,14 @@ class LessonHud(Hud):
             *self._icon_sprites(),
             *self._status,
             *(Sprite(lessons.edge(box.size), *box.topleft, Z_PANEL + 2) for box in self.wrong),
-            *self.teacher.sprites(self.teacher.widgets(ways.rule), parts.focus),
             *parts.messages.sprites(parts.panel.remark(parts.pointed), self.captions),
         ]
-
-    def captions(self) -> list[Rect]:
-        return [*written([*self.parts.laid, *self._status]), *self.teacher.boxes]
 
     @cached_property
     def _header(self) -> Header:
         plaques = [seat.plaque for seat in self.stage.places.seats]
-        taken = [*plaques, *(sprite.rect for sprite in self.parts.laid)]
-        return LessonHeader(self.parts, [*taken, *self.teacher.boxes])
+        shown = [Rect(one.x, one.y, one.image.width, one.image.height) for one in self.parts.laid]
+        return LessonHeader(self.parts, [*plaques, *shown])
 
     def explained(self) -> list[Spot]:
         """Return the things on the table that explain themselves."""

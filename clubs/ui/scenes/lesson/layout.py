@@ -1,6 +1,6 @@
 """The places of the teacher and the bubble at a table, where they hide nothing. In pixels."""
 
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from itertools import product
 from typing import Final, NamedTuple
 
@@ -8,7 +8,7 @@ from pygame import Rect
 
 from clubs.ui.components.lessons import Tail
 from clubs.ui.panels.base import Panel
-from clubs.ui.scenes.table.overlays import Overlays
+from clubs.ui.panels.overlay import Overlay
 from clubs.ui.scenes.table.status_line import StatusLine
 from clubs.ui.shell.tooltip import covered, written
 from clubs.ui.shell.widgets import Focus
@@ -26,7 +26,6 @@ RISES: Final = (0, -30, -60, -90, *range(30, 450, 30))
 EDGE: Final = 24
 GAP: Final = 30
 AIR: Final = 18  # round words
-TAIL_LEAST: Final = 36  # pixels
 OUTSIDE: Final = 100
 LOW: Final = 0.87  # of the face, from its middle to the foot of the bubble
 
@@ -37,18 +36,6 @@ class TeacherPlace(NamedTuple):
     face: Rect
     bubble: Rect
     tail: Tail
-
-    @property
-    def at(self) -> int:
-        """Pixels along the edge of the bubble, where its tail is."""
-        if self.tail == "below":
-            return self.face.centerx - self.bubble.left
-        return max(self.face.centery - self.bubble.top, min(TAIL_LEAST, self.bubble.height // 2))
-
-    def grown(self, height: int) -> "TeacherPlace":
-        """Return the place with a bubble of another height, on the same foot."""
-        box = Rect(self.bubble.left, self.bubble.bottom - height, self.bubble.width, height)
-        return self._replace(bubble=box)
 
     def mirrored(self, stage: Rect) -> "TeacherPlace":
         """Return the place on the other side of the stage."""
@@ -79,7 +66,7 @@ class TeacherPlace(NamedTuple):
         return hidden + OUTSIDE * outside
 
 
-def taken(stage: Stage, panel: Panel, overlays: Overlays, waiting: Collection[int]) -> list[Rect]:
+def taken(stage: Stage, panel: Panel, overlays: Iterable[Overlay], waiting: Collection[int]) -> list[Rect]:
     """Return the boxes of a table that neither face nor bubble should hide; `waiting` seats are to answer."""
     places, screen = stage.places, stage.context.screen
     others = (rest.pose for rest in stage.card_layout.cards.values() if rest.shown)
@@ -90,7 +77,9 @@ def taken(stage: Stage, panel: Panel, overlays: Overlays, waiting: Collection[in
     head = Rect(screen.stage.left, 0, screen.stage.width, screen.menu_button.bottom)
     row = [screen.action_slot(place) for place in range(2)]
     line = [sprite.rect for sprite in StatusLine(stage, panel, waiting).sprites()]
-    drawn = [*panel.sprites(Focus()), *overlays.sprites(stage.context.now, Focus())]
+    now, nothing = stage.context.now, Focus()
+    over = (sprite for overlay in overlays for sprite in overlay.sprites(now, nothing))
+    drawn = [*panel.sprites(nothing), *over]
     words = written([*drawn, *stage.look.centrepiece(stage).sprites])
     words = [box.inflate(round(screen.u(AIR)), round(screen.u(AIR))) for box in words]
     shown = [Rect(sprite.x, sprite.y, sprite.image.width, sprite.image.height) for sprite in drawn]

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import cache
 from typing import Final
 
 from pygame import Rect
@@ -13,10 +14,10 @@ from clubs.ui.components.panels import Mood
 from clubs.ui.panels.overlay import Overlay
 from clubs.ui.render.sprite import Sprite
 from clubs.ui.scenes.lesson.controller import Course, Ways
-from clubs.ui.scenes.lesson.hud import LessonHud
+from clubs.ui.scenes.lesson.hud import LessonHeader, LessonHud
 from clubs.ui.scenes.lesson.layout import TeacherPlace, taken, teacher_place
 from clubs.ui.scenes.lesson.stage_row import StageRow
-from clubs.ui.scenes.lesson.teacher import Z_SPEAKING, Z_TEACHER, Teacher
+from clubs.ui.scenes.lesson.teacher import Saying, Teacher, said
 from clubs.ui.scenes.table.controller import Controller
 from clubs.ui.scenes.table.exits import Exits
 from clubs.ui.scenes.table.scene import TableScene
@@ -51,7 +52,8 @@ class TaughtTable(TableScene):
 
     def _own_overlays(self) -> list[Overlay]:
         self._row = StageRow(self.stage, self._desk, lambda: self.course, self.ways)
-        return [self._row]
+        self._teacher = Teacher(self.stage, self._desk, self.course, self.ways, lambda: self._saying)
+        return [self._row, self._teacher]
 
     # ------------------------------------------------------------ for each kind to override
 
@@ -108,12 +110,11 @@ class TaughtTable(TableScene):
         return words if paint.text.width(words, PROGRESS) <= room else "First lesson"
 
     @property
-    def _teacher(self) -> Teacher:
+    def _saying(self) -> Saying:
         speech, (place, folded) = self.speech, self._placed
         if folded and speech is not None and speech.more:
             speech = replace(speech, goal="")
-        z = Z_SPEAKING if self.stage.timeline.busy else Z_TEACHER
-        return Teacher(self.context.paint, self.course.teacher, speech, place, self.mood, z)
+        return Saying(speech, place, self.mood)
 
     @property
     def _placed(self) -> tuple[TeacherPlace, bool]:
@@ -127,12 +128,22 @@ class TaughtTable(TableScene):
             self._place = before = paint, speeches, ask, self._new_place(paint, speeches)
         return before[3]
 
+    @property
+    def _kept(self) -> list[Rect]:
+        """The boxes on the table that the teacher should not hide."""
+        others = [overlay for overlay in self.overlays if overlay is not self._teacher]
+        chips = LessonHeader(self._hud().parts, [seat.plaque for seat in self.stage.places.seats]).chips
+        return [*taken(self.stage, self.panel, others, self.controller.waiting), *chips]
+
     def _new_place(self, paint: Painters, speeches: Sequence[Speech]) -> tuple[TeacherPlace, bool]:
-        kept = taken(self.stage, self.panel, self.overlays, self.controller.waiting)
+        kept = self._kept
 
         def placed(speeches: Sequence[Speech]) -> TeacherPlace:
+            bubbles = [said(speech, self.ways.rule) for speech in speeches]
+
+            @cache
             def height(width: int) -> int:
-                return max(paint.lessons.speech_height(speech, width) for speech in speeches)
+                return round(max(bubble.height(paint, width) for bubble in bubbles))
 
             return teacher_place(paint.screen, height, kept)
 
@@ -146,4 +157,4 @@ class TaughtTable(TableScene):
 
     def _hud(self, laid: tuple[Sequence[Sprite], Sequence[Sprite]] = ((), ())) -> LessonHud:
         parts = replace(super()._hud(laid).parts, progress=self._progress, fingerprint="")
-        return LessonHud(parts, self.commands, self.course, self.ways, self._teacher, self.wrong)
+        return LessonHud(parts, self.commands, self.course, self.ways, self.wrong)

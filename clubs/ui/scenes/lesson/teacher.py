@@ -1,93 +1,165 @@
 """The teacher of a lesson: the face at the left of the table, and the bubble with what is said."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
-from typing import Final
+from functools import partial
+from typing import Final, NamedTuple
 
 from pygame import Rect
 
 from clubs.cards.spoken import spoken
-from clubs.ui.components.lessons import Speech
+from clubs.ui.components.buttons import State
+from clubs.ui.components.lessons import GOAL, MORE, RULE, Speech
 from clubs.ui.components.painters import Painters
 from clubs.ui.components.panels import Mood
-from clubs.ui.render.sprite import Sprite, centred
+from clubs.ui.panels.base import Desk
+from clubs.ui.panels.on_table import InBox
+from clubs.ui.panels.overlay import Overlay
+from clubs.ui.parts.containers import Container, Inside, Padding
+from clubs.ui.parts.control import Control
+from clubs.ui.parts.label import Label, TextBlock
+from clubs.ui.parts.layout import Layout, Part
+from clubs.ui.parts.pictures import Divider, DrawnPicture, Portrait
+from clubs.ui.parts.stacks import HStack, VStack, ZStack
+from clubs.ui.render.raster import Image
+from clubs.ui.render.sprite import Sprite
+from clubs.ui.scenes.lesson.controller import Course, Ways
 from clubs.ui.scenes.lesson.layout import TeacherPlace
 from clubs.ui.shell.explanation import Explanation
 from clubs.ui.shell.transitions import Transition
 from clubs.ui.shell.widgets import Focus, Widget, within_reach
 from clubs.ui.style.theme import NAME
 from clubs.ui.tabletop.card_layout import Z_HAND, Z_MOVING
+from clubs.ui.tabletop.stage import Stage
 
-Z_TEACHER: Final = Z_HAND - 6
+LARGE: Final = 1000  # design units: a face as large as its box
+ACROSS: Final = 20  # design units, by which the number of a rule is wider than its words
+DOWN: Final = 1.6  # sizes of its letters, its height
+ROUND: Final = (10, 10)
+TAIL_LEAST: Final = 36  # pixels
+Z_TEACHER: Final = Z_HAND - 26
 """Over the plaques and the trick; under a card of the hand that is raised."""
-Z_SPEAKING: Final = Z_MOVING + Z_HAND - 6
+Z_SPEAKING: Final = Z_MOVING + Z_HAND - 26
 """Over cards on their way, too."""
 
 
-@dataclass(frozen=True, slots=True)
-class Teacher:
-    """A teacher at one moment: animal and name, the words, if any, their place, the face."""
+class Saying(NamedTuple):
+    """The words of a teacher, if any, with their place and the face."""
 
-    paint: Painters
-    who: tuple[str, str]
     speech: Speech | None
     place: TeacherPlace
-    mood: Mood = "calm"
-    z: int = Z_TEACHER
+    mood: Mood
+
+
+class Teacher(Overlay):
+    """The teacher at the table; `saying` returns what is said as of now."""
+
+    z = Z_TEACHER
+
+    def __init__(
+        self,
+        stage: Stage,
+        desk: Callable[[], Desk],
+        course: Course,
+        ways: Ways,
+        saying: Callable[[], Saying],
+    ) -> None:
+        super().__init__(stage, desk)
+        self._who, self._ways, self._saying = course.teacher, ways, saying
 
     @property
     def boxes(self) -> list[Rect]:
         """The boxes of the face and of the bubble."""
-        return [self.place.face] if self.speech is None else [self.place.face, self._bubble(self.speech)]
+        return [self._saying().place.face, *self.surfaces]
 
-    def _bubble(self, speech: Speech) -> Rect:
-        return self._spoken(speech).bubble
+    @property
+    def height(self) -> int:
+        """How high it stands now."""
+        return Z_SPEAKING if self.stage.timeline.busy else Z_TEACHER
 
-    def _spoken(self, speech: Speech) -> TeacherPlace:
-        """Return the place with a bubble as high as its words."""
-        return self.place.grown(self.paint.lessons.speech_height(speech, self.place.bubble.width))
+    def sprites(self, now: float, focus: Focus) -> list[Sprite]:
+        higher = self.height - Z_TEACHER
+        return [sprite._replace(z=sprite.z + higher) for sprite in super().sprites(now, focus)]
 
-    def widgets(self, rule: Callable[[str], Transition]) -> list[Widget]:
-        """Return the number of the rule, which opens its page and is read with the words above it."""
-        speech = self.speech
-        if speech is None or not speech.rule:
-            return []
-        label, at = f"Rule {speech.rule}", speech.rule
-        box = self.paint.lessons.rule_box(label, self._bubble(speech))
-        reach = within_reach(box)
-        reach.bottom = box.bottom  # cards may lie below it
-        return [
-            Widget(
-                "rule",
-                box,
-                "button",
-                label,
-                value=spoken(speech.more or speech.goal),
-                region="bubble",
-                activate=lambda: rule(at),
-                about=Explanation(label, "Opens the page with this rule."),
-                reach=reach,
-            )
-        ]
+    def shows(self) -> object:
+        return self._saying()
 
-    def sprites(self, widgets: list[Widget], focus: Focus) -> list[Sprite]:
-        """Draw face, name and bubble; `widgets` is the number of the rule."""
-        paint, theme, face = self.paint, self.paint.theme, self.place.face
-        animal, name = self.who
-        medallion = paint.panels.medallion(animal, face.width, mood=self.mood, bright=True)
-        word = paint.text.image(name, NAME.sized(21), theme.title, shadow=theme.title_shadow)
-        found = [Sprite(medallion, *face.topleft, self.z)]
-        found.append(
-            centred(word, *self.place.name(paint.screen).move(0, round(2 * paint.screen.t)).center, self.z)
+    def part(self) -> Part:
+        """Return face, name and bubble, in their places."""
+        speech, place, mood = self._saying()
+        paint, (animal, name) = self.stage.context.paint, self._who
+        face = InBox(Portrait(animal, LARGE, bright=True, mood=mood), box=place.face)
+        below = InBox(Label(name, NAME.sized(21), "strong", "centre"), box=place.name(paint.screen))
+        if speech is None:
+            return ZStack((face, below))
+        words = said(speech, self._ways.rule)
+        bubble = Inside(Bubble(words, "paper", at=place), "fill", "end")
+        return ZStack((face, below, InBox(bubble, box=place.bubble)))
+
+
+class Bubble(Container, frozen=True, kw_only=True):
+    """A sheet of paper with a tail towards the face, `at` their place."""
+
+    at: TeacherPlace
+
+    def _surface(self, box: Rect, layout: Layout) -> Image:
+        face = self.at.face
+        along = max(face.centery - box.top, min(TAIL_LEAST, box.height // 2))
+        if self.at.tail == "below":
+            along = face.centerx - box.left
+        return layout.paint.lessons.bubble(box.size, self.at.tail, along)
+
+
+def said(speech: Speech, rule: Callable[[str], Transition]) -> Part:
+    """Return what is written in a bubble: the goal, more under a hairline, and the number of a rule."""
+    parts = list[Part]()
+    if speech.goal:
+        parts.append(TextBlock(speech.goal, GOAL, "strong"))
+    if speech.goal and speech.more:
+        parts.append(Divider())
+    if speech.more:
+        mark = DrawnPicture(speech.hint, lambda paint: paint.lessons.mark(hint=speech.hint), "")
+        parts.append(HStack((mark, TextBlock(speech.more, MORE, grow=1)), "small", "start"))
+    if speech.rule:
+        parts.append(
+            RuleNumber(f"Rule {speech.rule}", spoken(speech.more or speech.goal), partial(rule, speech.rule))
         )
-        if self.speech is not None:
-            place = self._spoken(self.speech)
-            bubble = paint.lessons.speech(self.speech, place.bubble.size, place.tail, place.at)
-            found.append(Sprite(bubble, *place.bubble.topleft, self.z + 1))
-        for widget in widgets:
-            number = paint.lessons.rule(widget.label, lit=focus.has(widget))
-            found.append(centred(number, *widget.rect.center, self.z + 2))
-            if focus.visible and focus.has(widget):
-                ring = paint.panels.focus_ring(*widget.rect.size, (10, 10))
-                found.append(Sprite(ring, *widget.rect.topleft, self.z + 2))
-        return found
+    return Padding(VStack(tuple(parts)))
+
+
+class RuleNumber(Part, frozen=True):
+    """The number of a rule, which opens its page and is read with the words above it."""
+
+    label: str
+    value: str
+    act: Callable[[], Transition]
+
+    def width(self, paint: Painters) -> float:
+        return paint.text.width(self.label, RULE)
+
+    def height(self, paint: Painters, width: float) -> float:
+        return paint.text.cap(RULE)
+
+    def place(self, box: Rect, layout: Layout) -> None:
+        paint = layout.paint
+        rect = Rect(
+            0, 0, round(self.width(paint) + paint.screen.u(ACROSS)), round(paint.text.px(RULE) * DOWN)
+        )
+        rect.center = box.right - round(self.width(paint) / 2), box.centery
+        reach = within_reach(rect)
+        reach.bottom = rect.bottom  # cards may lie below it
+        widget = Widget(
+            "rule",
+            rect,
+            "button",
+            self.label,
+            value=self.value,
+            region="bubble",
+            activate=self.act,
+            about=Explanation(self.label, "Opens the page with this rule."),
+            reach=reach,
+        )
+
+        def image(state: State) -> Image:
+            return paint.lessons.rule(self.label, rect.size, lit=state == "hover")
+
+        layout.control(Control(widget, image, ROUND))
