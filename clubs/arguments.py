@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, NoReturn, get_args
 from clubs import __version__, native
 from clubs.games import GAMES
 from clubs.record_arguments import add_judge, add_line, add_replay, add_verify, file, is_number, number
-from clubs.store.settings import Back, Contrast, Inks, ThemeName
+from clubs.store.looks import Back, Contrast, Inks, ThemeName
 from clubs.terminal import plain
 from clubs.ui.style.appearance import LARGEST_INTERFACE, SMALLEST_INTERFACE
 

@@ -10,6 +10,7 @@ from msgspec import Struct
 
 from clubs.store.files import Unusable, unsaved
 from clubs.store.kept_table import KeptTable, Table
+from clubs.store.looks import FIRST_INKS, Back, Contrast, Inks, OwnInks, ThemeName
 
 log = logging.getLogger(__name__)
 
@@ -21,14 +22,7 @@ TrickStays = Literal["moment", "click"]
 GameName = Annotated[str, msgspec.Meta(pattern=r"^[a-z]{2,16}\Z")]
 CoachName = Literal["first", "always", "never"]
 BoldnessName = Literal["careful", "even", "bold"]
-ThemeName = Literal["clover", "midnight", "daybreak"]
-Inks = Literal["two", "four", "contrast", "own"]
-OwnInk = Literal["black", "green", "blue", "red", "purple", "brown"]
-OwnInks = tuple[OwnInk, OwnInk, OwnInk, OwnInk]
-"""The inks of clubs, diamonds, hearts and spades."""
-Contrast = Literal["usual", "high", "plain"]
 Wording = Literal["short", "full"]
-Back = Literal["canopy", "lattice", "moonrise"]
 Side = Annotated[int, msgspec.Meta(ge=200, le=20_000)]
 Offset = Annotated[int, msgspec.Meta(ge=-20_000, le=20_000)]
 InterfaceSize = Annotated[float, msgspec.Meta(ge=1.0, le=2.0)]
@@ -84,7 +78,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     cover: CoverName = "felt"
     picture: PictureName | None = None
     inks: Inks = "two"
-    own_inks: OwnInks = ("green", "blue", "red", "black")
+    own_inks: OwnInks = FIRST_INKS
     contrast: Contrast = "usual"
     sans_serif: bool = False
     large_print: bool = False

@@ -13,6 +13,7 @@ from clubs.ai.worker_client import WorkerClient
 from clubs.app.program import Program
 from clubs.rules.action import Action
 from clubs.services.saved_seating import BOLDNESS
+from clubs.store.looks import FIRST_INKS
 from clubs.store.paths import Paths, paths
 from clubs.store.settings import BoldnessName
 from clubs.table.match import Match
@@ -25,7 +26,6 @@ from clubs.ui.shell.offscreen import Offscreen
 from clubs.ui.shell.transitions import Reset, Transition
 from clubs.ui.sound.audio import Audio
 from clubs.ui.sound.levels import Levels
-from clubs.ui.style.appearance import FIRST_INKS
 from tests.app.tables import SMALL, match, setup
 from tests.ui.controls import widget
 

@@ -12,7 +12,7 @@ from pygame import Surface
 from build.art.deck import RANKS
 from build.art.palette import SUITS
 from build.art.skins import SKINS, Skin
-from clubs.store.settings import Back, Contrast, Inks, ThemeName
+from clubs.store.looks import Back, Contrast, Inks, ThemeName
 from clubs.ui.components.cardart import BACK, State
 from clubs.ui.components.painters import Painters
 from clubs.ui.render.raster import PREMULTIPLIED, draw_plain

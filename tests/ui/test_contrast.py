@@ -11,9 +11,9 @@ from build.art.geometry import mix
 from build.art.ornaments import PALENESS
 from build.art.palette import SUITS, Suit
 from build.art.skins import FOUR_COLOURS, INKS, IVORY, TWO_COLOURS, Skin
-from clubs.store.settings import Contrast, Inks, OwnInks, ThemeName
+from clubs.store.looks import FIRST_INKS, Contrast, Inks, OwnInks, ThemeName
 from clubs.ui.style import assets
-from clubs.ui.style.appearance import FIRST_INKS, Appearance
+from clubs.ui.style.appearance import Appearance
 from clubs.ui.style.own_inks import PRINTED, SHADES, chosen, in_own_ink, own_signs
 from clubs.ui.style.palettes import THEMES, theme_of
 from clubs.ui.style.signs import HIGH_SIGNS, SIGNS, Suits

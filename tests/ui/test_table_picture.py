@@ -16,8 +16,8 @@ from pygame import Surface
 from clubs.app.startup import new_context
 from clubs.app.table_picture import _copied
 from clubs.store import settings
+from clubs.store.looks import ThemeName
 from clubs.store.preferences import Preferences
-from clubs.store.settings import ThemeName
 from clubs.ui.components.painters import Painters
 from clubs.ui.components.table_picture import bound, luminance, toned
 from clubs.ui.render.picture_file import LARGEST_FILE, LARGEST_TABLE, NoPicture, load_picture

@@ -17,7 +17,7 @@ from pygame import Surface
 
 from clubs.app.program import Program
 from clubs.rules.action import CHANCE
-from clubs.store.settings import ThemeName
+from clubs.store.looks import ThemeName
 from clubs.table.record import Record
 from clubs.ui.components.painters import Painters
 from clubs.ui.scenes.table.scene import TableScene

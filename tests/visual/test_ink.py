@@ -8,7 +8,7 @@ import pygame
 import pytest
 from pygame import Rect, Surface
 
-from clubs.store.settings import Contrast, ThemeName
+from clubs.store.looks import Contrast, ThemeName
 from clubs.ui.render.raster import Image, clear
 from clubs.ui.render.sprite import Sprite
 from clubs.ui.render.text import Text, pieces

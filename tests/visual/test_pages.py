@@ -16,6 +16,7 @@ from clubs.ui.parts.layout import Placed, lay_out
 from clubs.ui.parts.measure import same
 from clubs.ui.parts.popover import WithPopover
 from clubs.ui.parts.scroll import ListView
+from clubs.ui.parts.stacks import ZStack
 from clubs.ui.render import text
 from clubs.ui.render.text import pieces
 from clubs.ui.scenes.common import page_scene
@@ -101,8 +102,10 @@ def faults(offscreen: Offscreen) -> Iterator[str]:
 
 
 def overlapping(placed: Placed) -> Iterator[str]:
-    """Yield the parts that lie over their neighbours; a popover and the head of a list are meant to."""
+    """Yield the parts that lie over their neighbours; popovers, heads of lists and piles are meant to."""
     siblings, part = placed.parts, placed.part
+    if isinstance(part, ZStack):
+        siblings = []
     if isinstance(part, WithPopover):
         siblings = siblings[:1]
     if isinstance(part, ListView) and part.head is not None:

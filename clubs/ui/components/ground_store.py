@@ -6,7 +6,7 @@ from typing import get_args
 
 from pygame import Surface
 
-from clubs.store.settings import ThemeName
+from clubs.store.looks import ThemeName
 from clubs.ui.components.grounds import Ground, Shown, tile
 from clubs.ui.components.painting import Painting
 from clubs.ui.render import prerender

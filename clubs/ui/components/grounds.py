@@ -11,7 +11,7 @@ import pygame
 from msgspec.structs import replace
 from pygame import Surface
 
-from clubs.store.settings import ThemeName
+from clubs.store.looks import ThemeName
 from clubs.ui.components import felt, landscape, table_picture
 from clubs.ui.render.dimming import dimmed
 from clubs.ui.render.kept_pictures import Kept

@@ -1,13 +1,13 @@
 """The player's choices for the look of the screen: theme and deck."""
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from msgspec import Struct
 
-from clubs.store.preferences import Preferences
-from clubs.store.settings import Back, Contrast, Inks, OwnInks, Settings, ThemeName
+from clubs.store.looks import FIRST_INKS, Back, Contrast, Inks, OwnInks, ThemeName
 
-FIRST_INKS: Final[OwnInks] = Settings().own_inks
+if TYPE_CHECKING:
+    from clubs.store.preferences import Preferences
 
 SMALLEST_INTERFACE: Final = 1.0
 LARGEST_INTERFACE: Final = 2.0
@@ -30,7 +30,7 @@ class Appearance(Struct, frozen=True):
     own_inks: OwnInks = FIRST_INKS
 
 
-def appearance(chosen: Preferences) -> Appearance:
+def appearance(chosen: "Preferences") -> Appearance:
     """Return the appearance that settings ask for."""
     settings = chosen.settings
     names = [name for name in Appearance.__struct_fields__ if name != "picture"]

@@ -10,7 +10,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from clubs.store.settings import OwnInk, OwnInks
+from clubs.store.looks import OwnInk, OwnInks
 from clubs.ui.style.signs import Signs, suits
 
 SUITS: Final = "CDHS"

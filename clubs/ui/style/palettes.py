@@ -5,7 +5,7 @@ from types import MappingProxyType
 
 from msgspec.structs import replace
 
-from clubs.store.settings import ThemeName
+from clubs.store.looks import ThemeName
 from clubs.ui.style.appearance import Appearance
 from clubs.ui.style.contrast import high_contrast
 from clubs.ui.style.own_inks import own_signs

@@ -6,7 +6,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from clubs.store.settings import Inks
+from clubs.store.looks import Inks
 
 Suits = Mapping[str, str]
 

@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from clubs.store.settings import Contrast, Wording
+from clubs.store.looks import Contrast
+from clubs.store.settings import Wording
 from clubs.ui.parts.choice import Choice
 from clubs.ui.parts.layout import Part
 from clubs.ui.scenes.settings.choices import Choices

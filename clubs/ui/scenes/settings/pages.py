@@ -9,7 +9,8 @@ import pygame
 
 from clubs import __version__, native
 from clubs.services.folders import open_folder
-from clubs.store.settings import Back, BoldnessName, CoverName, Speed, ThemeName, TrickStays
+from clubs.store.looks import Back, ThemeName
+from clubs.store.settings import BoldnessName, CoverName, Speed, TrickStays
 from clubs.ui.parts.layout import Part
 from clubs.ui.scenes.common.warning import WarningScene
 from clubs.ui.scenes.settings.access import FIELDS, access_rows

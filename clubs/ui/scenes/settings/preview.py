@@ -6,7 +6,7 @@ from typing import Final, Literal, get_args
 import pygame
 from pygame import Rect, Surface
 
-from clubs.store.settings import Back, ThemeName
+from clubs.store.looks import Back, ThemeName
 from clubs.ui.components.cardart import State
 from clubs.ui.components.felt import piece
 from clubs.ui.components.grounds import tile

@@ -5,7 +5,7 @@ from typing import Final, get_args
 
 from pygame import Rect
 
-from clubs.store.settings import Inks, OwnInk
+from clubs.store.looks import Inks, OwnInk
 from clubs.ui.components.painters import Painters
 from clubs.ui.parts.choice import Choice
 from clubs.ui.parts.layout import Part

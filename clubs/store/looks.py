@@ -1,0 +1,14 @@
+"""What a player may choose for the look of table and deck; the screen knows it before any settings are read."""
+
+from typing import Final, Literal
+
+ThemeName = Literal["clover", "midnight", "daybreak"]
+Inks = Literal["two", "four", "contrast", "own"]
+OwnInk = Literal["black", "green", "blue", "red", "purple", "brown"]
+OwnInks = tuple[OwnInk, OwnInk, OwnInk, OwnInk]
+"""The inks of clubs, diamonds, hearts and spades."""
+Contrast = Literal["usual", "high", "plain"]
+Back = Literal["canopy", "lattice", "moonrise"]
+
+FIRST_INKS: Final[OwnInks] = ("green", "blue", "red", "black")
+"""The player's own inks before any are chosen."""
