@@ -1,4 +1,4 @@
-"""What a player may choose for the look of table and deck; the screen knows it before any settings are read."""
+"""What a player may choose for the look of table and deck: the screen knows it before it reads settings."""
 
 from typing import Final, Literal
 
