@@ -2,7 +2,7 @@
 
     DISPLAY=:7 SDL_VIDEODRIVER=x11 python -m tests.window.drive whist 3 instant picture.png
 
-The game runs in the main thread as it does for a player. A second thread looks at what can be chosen and lets
+The game runs in the main thread as it does for a player, and notes there what can be chosen. Another lets
 xdotool click it or press keys, by turns; nothing reaches the program but through the X server.
 """
 
@@ -13,7 +13,8 @@ import sys
 import threading
 import time
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from typing import Final, get_args
 
 import pygame
@@ -49,13 +50,28 @@ KEYSYMS: Final = {
 
 
 class UntilEnough(Reader):
-    """The ordinary reader, until the driver has seen enough."""
+    """The ordinary reader, until the driver has seen enough; before each frame it lets the driver look."""
 
     enough = False
+    look: Callable[[], None] | None = None
 
     def poll(self) -> list[inputs.Input]:
         """What happened since the last call."""
+        if self.look is not None and not self.enough:
+            self.look()
         return [inputs.Close()] if self.enough else super().poll()
+
+
+@dataclass(frozen=True)
+class Seen:
+    """What the screen offers before a frame: the next choice, what to say, and what an input changes."""
+
+    how: How
+    target: Widget | None
+    said: Sequence[inputs.Input]
+    state: tuple[object, ...]
+    hurries: bool
+    still: bool
 
 
 class Driver:
@@ -67,6 +83,16 @@ class Driver:
         self.sent: Counter[How] = Counter()
         self.same: bool | None = None
         self.problem = ""
+        self.look()
+        reader.look = self.look
+
+    def look(self) -> None:
+        """Note what the screen offers, in the thread that draws it."""
+        how = self.how
+        target = self.visitor.target() if self.stack.settled else None
+        said = self.visitor.say(target, how) if target is not None else []
+        hurries = self.stack.top is self.table and not self.table.stage.idle
+        self.seen = Seen(how, target, said, self._state(), hurries, self.stack.still())
 
     @property
     def mine(self) -> int:
@@ -87,7 +113,7 @@ class Driver:
                 self._once()
             time.sleep(0.3)
             # Until the points are counted and the leaves have fallen.
-            while not self.stack.still() and time.monotonic() < end:
+            while not self.seen.still and time.monotonic() < end:
                 time.sleep(0.05)
             time.sleep(0.3)
             self._picture()
@@ -96,29 +122,19 @@ class Driver:
         self.reader.enough = True
 
     def _once(self) -> None:
-        try:
-            how, target = self.how, self.visitor.target()
-            said = self.visitor.say(target, how) if target is not None else []
-        except (RuntimeError, AssertionError, KeyError, AttributeError, ZeroDivisionError):
-            # The game went on while this thread was looking.
-            target = None
-        if target is None:
-            self._hurry()
+        seen = self.seen
+        if seen.target is None:
+            if seen.hurries:  # as somebody does who has seen enough of a trick
+                xdotool("mousemove", *BESIDE, "click", "1")
             time.sleep(0.05)
             return
-        before = self._state()
-        self._send(target, said, how)
-        self.sent[how] += 1
+        self._send(seen.target, seen.said, seen.how)
+        self.sent[seen.how] += 1
         end = time.monotonic() + PATIENCE
-        while self._state() == before:
+        while self.seen.state == seen.state:
             if time.monotonic() > end:
                 return
             time.sleep(0.01)
-
-    def _hurry(self) -> None:
-        """Click beside everything while others play, as somebody does who has seen enough of a trick."""
-        if self.stack.top is self.table and not self.table.stage.idle:
-            xdotool("mousemove", *BESIDE, "click", "1")
 
     def _send(self, target: Widget, said: Sequence[inputs.Input], how: How) -> None:
         if how == "pointer":
