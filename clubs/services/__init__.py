@@ -1,1 +1,1 @@
-"""What is kept, found and compared for a player, as values for the screen."""
+"""Services: they keep, find and compare for a player, and hand values to the screen."""

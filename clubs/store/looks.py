@@ -1,4 +1,4 @@
-"""What a player may choose for the look of table and deck: the screen knows it before it reads settings."""
+"""The choices for the look of table and deck, known to the screen before it reads settings."""
 
 from typing import Final, Literal
 

@@ -48,7 +48,7 @@ class KeyboardPlayer:
         return self.orca.press("Return")
 
     def learn(self, over: str) -> None:
-        """Do what a teacher asks: take each thing once until some words are spoken, at each stage anew."""
+        """Do what a teacher asks: at each stage take each thing once until some words are spoken."""
         way, tried, turns = "Right", set[str](), 0
         for _ in range(MOST):
             focus = self.orca.said[-1]

@@ -1,1 +1,1 @@
-"""What stands between the judge and the screen."""
+"""The services and the border between the judge and the screen."""

@@ -51,7 +51,7 @@ def told(modules: list[ModuleType]) -> dict[str, set[Any]]:
 
 
 def kept_back(found: dict[str, set[Any]]) -> list[str]:
-    """What takes or hands out something that the screen may not have."""
+    """The annotations that name something the screen may not have."""
     return [name for name, all in found.items() if any(kind is one for kind in all for one in KEPT_BACK)]
 
 

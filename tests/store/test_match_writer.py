@@ -1,4 +1,4 @@
-"""What a writer does beside what it is asked: whose rows it takes for its own, and which it leaves alone."""
+"""Side effects of a writer: the rows that it takes for its own, and those that it leaves alone."""
 
 import secrets
 from collections.abc import Iterator

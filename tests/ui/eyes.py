@@ -1,4 +1,4 @@
-"""What seats could know, made up for pictures and tests, and what a replay shows of their cards."""
+"""Knowledge of seats, made up for pictures and tests, and the cards that a replay shows of them."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace

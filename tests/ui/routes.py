@@ -9,7 +9,7 @@ from clubs.ui.shell.transitions import Pop, Toast, Transition
 
 
 class Routes:
-    """What was to be opened, each with what was given; `refuses` says why it cannot be."""
+    """The pages that were to be opened, each with its arguments; `refuses` says why one cannot be."""
 
     def __init__(self, *, keeps: bool = False, refuses: str = "", leads: Transition | None = None) -> None:
         self.keeps, self._refuses, self._leads = keeps, refuses, leads or Pop()

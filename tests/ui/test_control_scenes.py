@@ -90,7 +90,7 @@ def rules(page: str, section: int, word: str = "") -> Callable[[Context], RulesS
 
 
 class Started:
-    """What the picker leads to in these tests: the match instead of a table."""
+    """The target of the picker in these tests: the match instead of a table."""
 
     opaque = True
 

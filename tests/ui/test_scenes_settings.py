@@ -116,7 +116,7 @@ def test_reduced_motion_and_marked_cards_are_switched(scene: SettingsScene) -> N
     assert (scene.context.settings.reduced_motion, scene.context.settings.show_legal) == (True, False)
 
 
-def test_whoever_listens_to_a_setting_is_told_of_its_changes_and_of_no_others(scene: SettingsScene) -> None:
+def test_a_listener_to_a_setting_is_told_of_its_changes_and_of_no_others(scene: SettingsScene) -> None:
     told: list[tuple[str, bool]] = []
     context = scene.context
     context.preferences.listen(

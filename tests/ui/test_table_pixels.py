@@ -189,7 +189,7 @@ def test_hidden_cards_leave_no_trace_while_cards_fly(id: str, seats: int) -> Non
 # ---------------------------------------------------------------- with hints and coach
 
 LITTLE: Final = Budget(pairs=200, tree=100, seconds=inf)
-"""What a verdict may cost: no clock cuts it short, or it would not be the same twice."""
+"""The budget of a verdict: no clock cuts it short, or it would not be the same twice."""
 
 
 class Always(Coach):
@@ -199,7 +199,7 @@ class Always(Coach):
 
 
 def taught_frames(id: str, seats: int, before: int, actions: Actions) -> Iterator[tuple[str, bytes]]:
-    """What the person sees who takes every hint and tries what the coach holds back; by what is done.
+    """The screens of a person who takes every hint and tries what the coach holds back; by what is done.
 
     Every world has its own pictures, none of which is ever let go: a card in flight is drawn as another
     picture that is there if it hardly differs, and how long pictures stay depends on the clock.

@@ -1,4 +1,4 @@
-"""What stands on the table as panels: over no card that can be chosen, over no trick, with its words seen."""
+"""Panels at the table lie over no card that can be chosen and over no trick, and their words are seen."""
 
 from collections.abc import Iterator
 from itertools import product

@@ -64,7 +64,7 @@ class UntilEnough(Reader):
 
 @dataclass(frozen=True)
 class Seen:
-    """What the screen offers before a frame: the next choice, what to say, and what an input changes."""
+    """The state of the screen before a frame: the next choice, its inputs, and all that an input changes."""
 
     how: How
     target: Widget | None

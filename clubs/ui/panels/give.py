@@ -133,7 +133,7 @@ class GivePanel(Panel):
 
     @property
     def _title(self) -> Part:
-        """What is asked and who gets the cards, over the slots."""
+        """The question and who gets the cards, over the slots."""
         stage, to = self.desk.stage, self.answers.to
         words = self.ask.title if to is None else f"{self.ask.title} to {self.desk.match.names[to]}"
         slots = tuple(_box(place) for place in self.desk.places.slots(self.answers.most))

@@ -32,7 +32,7 @@ ROUNDED: Final = 2  # pixels, which whole numbers may take from what is inside
 
 
 class Shown(Protocol):
-    """What shows itself on the table as a tree of parts."""
+    """A tree of parts that is shown on the table."""
 
     def part(self) -> Part | None:
         """Return the tree; None while there is none."""
@@ -185,7 +185,7 @@ class FreeRoom(Part, frozen=True):
 
 
 class Folded(Part, frozen=True):
-    """What has room in a form of `room`; where that is a chip, it may be open as a `page`."""
+    """A panel in a form of `room`; where that is a chip, it may be open as a `page`."""
 
     room: FreeRoom
     page: FreeRoom | None

@@ -25,7 +25,7 @@ ABOVE: Final = 6  # design units over and under a link's letters
 
 
 class Link(Struct, frozen=True):
-    """What a link leads to; the one that is `open` lies on a little green."""
+    """A link and its target; the one that is `open` lies on a little green."""
 
     id: str
     label: str

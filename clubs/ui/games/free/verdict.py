@@ -237,7 +237,7 @@ class Verdict(Overlay):
 
     @property
     def _kept(self) -> tuple[Rect, ...]:
-        """What it leaves free: of the hand, in which nothing is chosen now, no air above the cards."""
+        """The boxes left free: of the hand, in which nothing is chosen now, no air above the cards."""
         layout, kept = self.stage.card_layout, seen(self.stage)
         if not layout.fan:
             return kept

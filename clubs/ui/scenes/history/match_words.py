@@ -20,7 +20,7 @@ from clubs.ui.scenes.common.score_words import (
 
 @dataclass(frozen=True, slots=True)
 class MatchWords:
-    """What a list says of a match."""
+    """The entry of a match in a list."""
 
     of: MatchSummary
 

@@ -32,7 +32,7 @@ BADGE = 0.36  # of a medallion
 
 
 class SeatActs(Struct, frozen=True):
-    """What is done when the animal, the name or the player of a seat is chosen."""
+    """The answers to a choice of animal, name or player at a seat."""
 
     animal: Callable[[], Answer]
     name: Callable[[], Answer]

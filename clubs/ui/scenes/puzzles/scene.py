@@ -332,7 +332,7 @@ class PuzzlesScene(PageScene):
 
     @property
     def quiet(self) -> str:  # type: ignore[override]  # the base class has a plain attribute
-        """What has the focus while the table asks nothing."""
+        """The id that has the focus while the table asks nothing."""
         return self._table.quiet if self._table is not None else ""
 
     def help(self) -> Transition | None:

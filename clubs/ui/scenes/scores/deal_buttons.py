@@ -23,7 +23,7 @@ class SecondLook:
 
     @property
     def said(self) -> str:
-        """What there is to look at, in a few words; "" while that is not known."""
+        """The number of decisions to look at, in a few words; "" while that is not known."""
         return "" if self.review.working else to_look_at(self.review.judged, working=False)
 
 

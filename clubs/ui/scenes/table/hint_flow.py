@@ -290,7 +290,7 @@ class HintFlow(Overlay):
 
     @property
     def _about(self) -> Explanation:
-        """What the dots mean; the words in the sentence explain themselves."""
+        """The legend of the dots; the words in the sentence explain themselves."""
         pressing = self.stage.context.pressing
         on = f"{key} leads on. " if (key := pressing("hint")) else ""
         return Explanation("A hint", f"{on}{pressing('back')} puts it away.")
