@@ -72,9 +72,9 @@ def _play(startup: "Startup") -> int:
 
 def _report(problem: Exception, chosen: "Namespace | None") -> int:
     """Say what went wrong, and return the exit status."""
-    from clubs.failure import Failed, WrongUsage  # noqa: PLC0415 (playing does not wait for these)
     from clubs.rules.option import Unplayable  # noqa: PLC0415
     from clubs.table.record import Unreadable  # noqa: PLC0415
+    from clubs.terminal import Failed, WrongUsage  # noqa: PLC0415 (playing does not wait for these)
 
     if isinstance(problem, Unplayable | WrongUsage):
         return _say(str(problem), 2)

@@ -12,7 +12,6 @@ from types import MappingProxyType
 from typing import Final
 
 from clubs import laboratory, native
-from clubs.failure import Failed, WrongUsage
 from clubs.games import game
 from clubs.rules.option import Unplayable
 from clubs.rules.plural import amount
@@ -25,7 +24,7 @@ from clubs.table.match import Match, match_of, usual_seating
 from clubs.table.record import read
 from clubs.table.replay import replay
 from clubs.table.shuffle import chosen_seed
-from clubs.terminal import plain
+from clubs.terminal import Failed, WrongUsage, plain
 
 log = logging.getLogger(__name__)
 

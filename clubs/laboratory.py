@@ -9,9 +9,9 @@ from typing import Any
 
 from clubs import native
 from clubs.arguments import BENCH, COLD, JUDGED, PACED
-from clubs.failure import Failed, WrongUsage
 from clubs.rules.option import Unplayable
 from clubs.rules.plural import amount
+from clubs.terminal import Failed, WrongUsage
 
 
 def sim(chosen: argparse.Namespace) -> int:

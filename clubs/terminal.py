@@ -1,4 +1,4 @@
-"""Text on its way to a terminal."""
+"""What the command line says on a terminal: plain text, and the failures that end a command."""
 
 
 def plain(text: str) -> str:
@@ -7,3 +7,11 @@ def plain(text: str) -> str:
         sign if sign.isprintable() or sign == "\n" else sign.encode("unicode_escape").decode()
         for sign in text
     )
+
+
+class Failed(Exception):
+    """The command could not be carried out; the message is one sentence."""
+
+
+class WrongUsage(Exception):
+    """The command line names something that does not exist; the message is one sentence."""

@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from time import thread_time
 from typing import Final
 
-from clubs.app.program import Program
+from clubs.app.routes import Program
 from clubs.games import GAMES
 from clubs.ui.components.painters import Painters
 from clubs.ui.render.picture_cache import PictureCache

@@ -24,7 +24,7 @@ from typing import Final, get_args
 
 from build.bench.at_rest import children
 from build.bench.x_server import x_server
-from clubs.app.program import Program
+from clubs.app.routes import Program
 from clubs.store.settings import Speed
 from clubs.table.match import Match, usual_seating
 from clubs.ui.scenes.menu.scene import MenuScene

@@ -178,7 +178,7 @@ def programs(beside: Path | None = None) -> Mapping[str, tuple[Path, Sequence[st
 
 def begun(folder: Path) -> Path:
     """Begin a match in a folder of games, and return the folder."""
-    from clubs.app.program import Program  # noqa: PLC0415 (only for this)
+    from clubs.app.routes import Program  # noqa: PLC0415 (only for this)
     from clubs.games import GAMES  # noqa: PLC0415
     from clubs.store.match_repository import MatchRepository  # noqa: PLC0415
     from clubs.table.match import Match, usual_seating  # noqa: PLC0415

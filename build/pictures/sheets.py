@@ -18,7 +18,7 @@ import pygame
 from msgspec.structs import replace
 from pygame import Surface
 
-from clubs.app.program import Program
+from clubs.app.routes import Program
 from clubs.ui.components.painters import Painters
 from clubs.ui.shell.offscreen import Offscreen
 from clubs.ui.style.appearance import Appearance

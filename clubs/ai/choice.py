@@ -1,15 +1,15 @@
-"""Choice among legal answers: the one of most worth, and of equals the lowest card."""
+"""Choice among legal answers: of most worth, of equals the lowest card, or by common sense in any game."""
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from hashlib import sha256
 from typing import Final
 
-from clubs.ai.card_knowledge import Place
+from clubs.ai.card_knowledge import Place, card_knowledge
 from clubs.ai.temperament import CARD, most_liked
-from clubs.cards import CardSet, each, remove, suit
+from clubs.cards import CardSet, cards_of, each, remove, suit
 from clubs.rules.action import Action, PlayCard
-from clubs.rules.ask import Ask
+from clubs.rules.ask import Ask, SomeOf
 from clubs.rules.view import SeatView
 
 SAME: Final = 1e-6
@@ -73,3 +73,28 @@ def decision_seed(seed: int, view: SeatView) -> int:
     public = view.public
     key = f"{seed}|{view.seat}|{public.deal}|{len(public.tricks)}|{len(public.plays)}|{len(view.seen)}"
     return int.from_bytes(sha256(key.encode()).digest()[:6], "big")
+
+
+DEVIATION: Final = 0.5
+"""The standard deviation of taking a trick or not."""
+
+
+def common_sense(view: SeatView, ask: Ask, taste: Taste) -> Action | None:
+    """Win as cheaply as is safe, else throw the lowest card; to any other ask give the first answer."""
+    if not ask.required:
+        return None
+    if isinstance(ask.answers, SomeOf):
+        cards = sorted(each(ask.answers.cards), key=lambda card: card % 13)
+        return ask.answers.action(cards_of(cards[: ask.answers.least]))
+    plays = following(card_plays(ask), view.public.led)
+    if not plays:
+        return next(iter(ask.actions()), None)
+    try:
+        table = card_knowledge(view)
+    except ValueError:  # a pack that none of our games has
+        return plays[0]
+
+    def worth(place: int) -> float:
+        return round(table.wins(place), 1)
+
+    return best_card(plays, int, worth, taste, DEVIATION)

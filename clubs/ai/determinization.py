@@ -6,6 +6,7 @@ cards are always kept. (Bids and the like only make deals more or less likely, s
 """
 
 import logging
+from collections import Counter
 from collections.abc import Sequence
 from functools import lru_cache, reduce
 from operator import or_
@@ -19,7 +20,7 @@ from clubs.ai.core.deal_sampler import ABOUT, NONE, DealSampler
 from clubs.ai.core.rng import Rng
 from clubs.ai.core.strength import Strength
 from clubs.ai.knowledge import CoreGame
-from clubs.cards import count, distinct, duplicates, each
+from clubs.cards import CardSet, count, distinct, duplicates, each
 from clubs.rules import kernel, position
 from clubs.rules.bidding import Bids
 from clubs.rules.public import Public, trick_cards
@@ -189,3 +190,27 @@ def fit(cards: Sequence[int], may: Sequence[int], room: Sequence[int]) -> list[i
         return True
 
     return holder if all(place(card, set()) for card in order) else None
+
+
+def show_hands(sampler: DealSampler, core: CoreGame, hands: Sequence[CardSet]) -> None:
+    """Lay the true hands into a sampler, which deals only the cards that nobody plays with from then on."""
+    elsewhere = range(len(hands), sampler.holders)
+    rest = Counter[int]()
+    for one in range(sampler.holders):
+        rest.update(_bits(sampler.hands[one], sampler.duplicates[one]))
+    for seat, held in enumerate(hands):
+        sampler.hands[seat], sampler.duplicates[seat] = core.places(distinct(held)), duplicates(held)
+        rest.subtract(_bits(sampler.hands[seat], sampler.duplicates[seat]))
+    room = [len(_bits(sampler.hands[one], sampler.duplicates[one])) for one in elsewhere]
+    cards = list(rest.elements())
+    holders = fit(cards, [sampler.may[one] for one in elsewhere], room)
+    if holders is None:  # who cheats (F-17) may have put a card where it cannot be
+        holders = fit(cards, [ALL_FACES for _ in elsewhere], room)
+    assert holders is not None  # there are as many cards as places
+    for one in elsewhere:
+        sampler.hands[one] = sampler.duplicates[one] = 0
+    sampler.start(cards, [elsewhere[holder] for holder in holders])
+
+
+def _bits(hand: int, twice: int) -> list[int]:
+    return [1 << place for mask in (hand, twice) for place in each(mask)]

@@ -3,8 +3,7 @@
 from dataclasses import replace
 from functools import partial
 
-from clubs.ai.choice import Taste, decision_seed
-from clubs.ai.common_sense import common_sense
+from clubs.ai.choice import Taste, common_sense, decision_seed
 from clubs.ai.games import knowledge
 from clubs.ai.levels import BY_NAME, Level
 from clubs.rules.action import Action, BidTricks, PlayCard

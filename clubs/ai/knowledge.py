@@ -5,8 +5,7 @@ from dataclasses import dataclass, field
 from typing import TypeAlias
 
 from clubs.ai.card_knowledge import HIGH, Order
-from clubs.ai.choice import Taste
-from clubs.ai.common_sense import common_sense
+from clubs.ai.choice import Taste, common_sense
 from clubs.ai.core.deal import Deal
 from clubs.ai.core.deal_sampler import DealSampler
 from clubs.ai.core.payoff import Payoff

@@ -12,6 +12,9 @@ from clubs.ai import player, worker
 from clubs.ai.question import PlayerQuestion, Question
 from clubs.ai.worker_process import Serve, WorkerProcess
 from clubs.rules.action import Action
+from clubs.rules.ask import Ask
+from clubs.rules.view import SeatView
+from clubs.table.player import Player
 
 log = logging.getLogger(__name__)
 
@@ -243,3 +246,18 @@ class WorkerClient:
 
 def _quick_answer(question: PlayerQuestion) -> Action | None:
     return player(QUICK, question.seed).answer(question.view, question.ask)
+
+
+class RemotePlayer(Player):
+    """A player of a level that puts every ask to a worker as a question."""
+
+    def __init__(self, client: WorkerClient, level: str, seed: int) -> None:
+        self._client, self._level, self._seed = client, level, seed
+
+    def question(self, view: SeatView, ask: Ask) -> PlayerQuestion:
+        """Return the question that an ask leads to."""
+        return PlayerQuestion(view, ask, self._level, self._seed)
+
+    def answer(self, view: SeatView, ask: Ask) -> Action | None:
+        """Return the answer; None until the worker has found it."""
+        return self._client.answer(self.question(view, ask))

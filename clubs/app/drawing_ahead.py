@@ -10,7 +10,7 @@ from clubs.ui.scenes.menu.scene import MenuScene
 from clubs.ui.shell.transitions import Push
 
 if TYPE_CHECKING:
-    from clubs.app.program import Program
+    from clubs.app.routes import Program
     from clubs.ui.shell.loop import Stack
     from clubs.ui.shell.scene import Scene
 

@@ -5,12 +5,12 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import asdict
 from typing import Any
 
-from clubs.failure import Failed
 from clubs.judge.question import JudgeQuestion
 from clubs.lab.executors import NoExecutor, executor
 from clubs.rules.action import PlayCard
 from clubs.table.decisions import Decision, decisions
 from clubs.table.record import Record, write_action
+from clubs.terminal import Failed
 from clubs.ui.games import presentation
 from clubs.verdict.answers import did_words, first_up
 from clubs.verdict.sentences import plain

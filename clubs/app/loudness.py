@@ -4,8 +4,7 @@ from typing import Final, get_args
 
 from clubs.store.preferences import Preferences
 from clubs.store.settings import SoundName
-from clubs.ui.sound.audio import Audio
-from clubs.ui.sound.levels import QUIET, Levels
+from clubs.ui.sound.audio import QUIET, Audio, Levels
 
 SOUNDS: Final = get_args(SoundName)
 

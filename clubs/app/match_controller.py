@@ -7,8 +7,7 @@ from types import NoneType
 
 from clubs.ai import player
 from clubs.ai.claim import Claim, claim
-from clubs.ai.remote_player import RemotePlayer
-from clubs.ai.worker_client import QUICK, WorkerClient
+from clubs.ai.worker_client import QUICK, RemotePlayer, WorkerClient
 from clubs.app.pauses import ALONE, ANNOUNCED, thinking
 from clubs.app.thinking_ahead import ThinkingAhead, first_computer, objection, shared_ask
 from clubs.games import game

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 from clubs.app.drawing_ahead import DrawingAhead
 from clubs.app.later import Later
 from clubs.app.loading import PLAYERS, SCENES, importing
-from clubs.app.program import Program
+from clubs.app.routes import Program
 from clubs.app.startup import Startup
 from clubs.store.paths import Paths, pictures_folder
 from clubs.store.profiles import Profiles
@@ -130,7 +130,7 @@ def ask_before_end(stack: Stack, made: Callable[[], "MatchRepository | None"]) -
         repository = made()
         if repository is None or not (trouble := repository.catch_up()):
             return None
-        from clubs.ui.scenes.common.warning import WarningScene
+        from clubs.ui.scenes.common.dialog import WarningScene
 
         def leave() -> None:
             stack.before_end = lambda: None

@@ -1,7 +1,8 @@
-"""The ways between the scenes of the program."""
+"""The program: its scenes, and the ways between them."""
 
 from typing import TYPE_CHECKING
 
+from clubs.app.scenes import Scenes
 from clubs.ui.shell.transitions import AnyScene, Pop, Push, Replace, Reset, Toast, Transition
 
 if TYPE_CHECKING:
@@ -139,3 +140,10 @@ class Routes:
         seating, caption = match.seating[came.deal.seat], f"{came.deal.game.title} · the same cards"
         curtain = CurtainScene(self._scenes.context, seating, caption, (), Pop, self.menu)
         return Reset(begun.scene, curtain)
+
+
+class Program(Scenes):
+    """The scenes wired together."""
+
+    def _router(self) -> Routes:
+        return Routes(self)

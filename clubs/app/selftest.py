@@ -18,7 +18,7 @@ from clubs.ai.question import PlayerQuestion
 from clubs.ai.worker import READY, serve
 from clubs.ai.worker_client import QUICK
 from clubs.ai.worker_process import WorkerProcess
-from clubs.app.program import Program
+from clubs.app.routes import Program
 from clubs.games import GAMES, rulebook
 from clubs.rules.action import CHANCE
 from clubs.rules.game import Game
@@ -35,8 +35,7 @@ from clubs.ui.shell import sdl
 from clubs.ui.shell.loop import Stack
 from clubs.ui.shell.pads import Pads
 from clubs.ui.shell.window import NoDisplay, Window
-from clubs.ui.sound.audio import Audio
-from clubs.ui.sound.levels import Levels
+from clubs.ui.sound.audio import Audio, Levels
 from clubs.ui.style import assets
 from clubs.ui.style.layout import USUAL_SIZE, Screen
 from clubs.ui.style.theme import Face, TextRole

@@ -4,8 +4,7 @@ from collections.abc import Collection, Iterator, Mapping
 from typing import Any, Final
 
 from clubs.ai.question import PlayerQuestion, Question
-from clubs.ai.remote_player import RemotePlayer
-from clubs.ai.worker_client import WorkerClient
+from clubs.ai.worker_client import RemotePlayer, WorkerClient
 from clubs.judge.judge import judges
 from clubs.judge.question import JudgeQuestion
 from clubs.rules.action import CHANCE, Action

@@ -4,7 +4,6 @@ import json
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
-from clubs.ai.asked_again import asked_again
 from clubs.cards import name, words
 from clubs.games import game
 from clubs.rules.action import CHANCE
@@ -12,6 +11,7 @@ from clubs.rules.event import CardPlayed, CardsMoved, SuitBroken, TrickCancelled
 from clubs.rules.plural import amount
 from clubs.rules.public import Played, SeatScore
 from clubs.rules.zone import hand, trick
+from clubs.services.opponents_again import asked_again
 from clubs.table import code
 from clubs.table.line import Line, read, record_of
 from clubs.table.record import Record, write_action

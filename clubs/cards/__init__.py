@@ -30,6 +30,8 @@ from clubs.cards.card import (
 )
 from clubs.cards.cardset import (
     EMPTY,
+    JOKERS,
+    STANDARD,
     CardSet,
     add,
     cards_of,
@@ -42,13 +44,13 @@ from clubs.cards.cardset import (
     lowest,
     names,
     of_suit,
+    packs,
     parse_cards,
     remove,
     suit_mask,
     union,
     without,
 )
-from clubs.cards.pack import JOKERS, STANDARD, packs
 
 __all__ = [
     "ACE",

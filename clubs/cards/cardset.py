@@ -7,7 +7,7 @@ how it was made.
 from collections.abc import Iterable, Iterator
 from typing import Annotated, Final, TypeAlias
 
-from clubs.cards.card import Card, Suit, name, parse
+from clubs.cards.card import JOKER_1, JOKER_2, Card, Suit, name, parse
 
 CardSet: TypeAlias = Annotated[int, "cards"]
 
@@ -124,3 +124,12 @@ def names(held: CardSet) -> str:
 def parse_cards(text: str) -> CardSet:
     """Return the set of a text in card notation, in any order; ValueError with one sentence otherwise."""
     return cards_of(parse(word) for word in text.split())
+
+
+STANDARD: Final[CardSet] = (1 << 52) - 1
+JOKERS: Final[CardSet] = cards_of((JOKER_1, JOKER_2))
+
+
+def packs(number: int) -> CardSet:
+    """Return one or two standard packs of 52."""
+    return STANDARD if number == 1 else union(STANDARD, STANDARD)

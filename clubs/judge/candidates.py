@@ -23,8 +23,7 @@ from clubs.judge.weigh import Weighing
 from clubs.rules.action import Action
 from clubs.rules.ask import Ask
 from clubs.rules.view import SeatView
-from clubs.verdict.reason import Reason
-from clubs.verdict.verdict import Tried, Verdict
+from clubs.verdict.verdict import Reason, Tried, Verdict
 
 PLAYOUTS: Final = Budget(pairs=8_000, tree=1_000)
 """The playouts of a verdict, which its answers share: two of an exchange get many deals, twelve few each."""

@@ -8,7 +8,7 @@ from clubs.judge.core.pairs import Answer, Pairs
 from clubs.judge.reasons.choice import CardFact
 from clubs.rules.action import Action
 from clubs.rules.view import SeatView
-from clubs.verdict.reason import Reason
+from clubs.verdict.verdict import Reason
 
 Certain: TypeAlias = Callable[[SeatView, Action, Action], Reason | None]
 """Returns a reason that is certain from the seat's view, for the first answer rather than the second."""

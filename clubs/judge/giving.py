@@ -3,7 +3,7 @@
 from clubs.cards import CLUBS, PLAIN_SUITS, CardSet, of_suit, without
 from clubs.rules.action import Action, GiveCards
 from clubs.rules.view import SeatView
-from clubs.verdict.reason import Reason
+from clubs.verdict.verdict import Reason
 
 
 def given(best: Action, other: Action) -> tuple[CardSet, CardSet] | None:

@@ -14,11 +14,10 @@ from clubs.ai.choice import card_plays, following
 from clubs.ai.core.deal_sampler import DealSampler
 from clubs.ai.core.outcome import Outcome
 from clubs.ai.core.rng import Rng
-from clubs.ai.determinization import deal_sampler
+from clubs.ai.determinization import deal_sampler, show_hands
 from clubs.ai.games import knowledge
 from clubs.ai.knowledge import CoreGame
 from clubs.ai.levels import Level
-from clubs.ai.open_hands import show_hands
 from clubs.ai.search import Searcher, bit_of, first_of, new_tree
 from clubs.cards import CardSet
 from clubs.judge.budget import Budget, spend

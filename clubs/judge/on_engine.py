@@ -25,8 +25,7 @@ from clubs.rules.action import Action, PlayCard
 from clubs.rules.ask import Ask
 from clubs.rules.public import SeatScore
 from clubs.rules.view import SeatView
-from clubs.verdict.reason import Reason
-from clubs.verdict.verdict import Tried, Verdict
+from clubs.verdict.verdict import Reason, Tried, Verdict
 
 CARELESS: Final = 3
 """Careless players play one card in as many at random."""

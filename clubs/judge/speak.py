@@ -14,8 +14,7 @@ from clubs.judge.reasons.hinge import hinge
 from clubs.judge.reasons.numbers import missed, numbers
 from clubs.rules.action import Action, PlayCard
 from clubs.rules.view import SeatView
-from clubs.verdict.reason import Reason
-from clubs.verdict.verdict import LESS, Hinge, Tried
+from clubs.verdict.verdict import LESS, Hinge, Reason, Tried
 
 OF_BIDS: Final[tuple[CardFact, ...]] = (
     trick.clinches,

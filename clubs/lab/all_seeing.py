@@ -9,10 +9,9 @@ from typing import Final
 from clubs.ai import parse_level
 from clubs.ai.core.deal_sampler import DealSampler
 from clubs.ai.core.rng import Rng
-from clubs.ai.determinization import deal_sampler
+from clubs.ai.determinization import deal_sampler, show_hands
 from clubs.ai.games import knowledge
 from clubs.ai.knowledge import CoreGame
-from clubs.ai.open_hands import show_hands
 from clubs.ai.search import Searcher
 from clubs.cards import union
 from clubs.rules.action import Action

@@ -5,8 +5,31 @@ Days are counted, not hours: what was answered in the evening can be due the nex
 
 import json
 from datetime import UTC, date, datetime, time
+from enum import StrEnum
+from typing import Final
 
-from clubs.learn.result import Result
+from clubs.rules.action import Action
+from clubs.verdict.verdict import Verdict, Word
+
+
+class Result(StrEnum):
+    """Found at once; found after a nudge; missed, if another answer came first or the right one was shown."""
+
+    FOUND = "found"
+    NUDGED = "nudged"
+    MISSED = "missed"
+
+
+LOST: Final = 0.05
+"""The chance to win the game under which a position teaches nothing: it was lost before."""
+
+
+def comes_back(verdict: Verdict, action: Action) -> bool:
+    """Return whether an answer was clearly a costly mistake, in a game that was not lost for certain."""
+    tried = verdict.of(action)
+    costly = tried is not None and tried.word in (Word.COSTLY, Word.TURNED)
+    chance = verdict.best.chance
+    return costly and (chance is None or chance >= LOST)
 
 
 def spaced(memory: str, result: Result, day: date) -> tuple[str, date]:

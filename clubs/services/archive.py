@@ -10,10 +10,10 @@ from clubs.store.copies import Copies
 from clubs.store.export import ENDING, FOLDER, export, read_record
 from clubs.store.files import Unsaved, latest
 from clubs.store.match_repository import MatchRepository, StoredMatch
-from clubs.table.copy import reopened
 from clubs.table.daily import day_of
 from clubs.table.match import Match
 from clubs.table.record import Unreadable
+from clubs.table.replay import reopened
 
 
 @dataclass(frozen=True, slots=True)

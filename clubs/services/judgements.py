@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable
 
 from clubs.ai.worker_client import WorkerClient
 from clubs.judge.question import JudgeQuestion
-from clubs.learn.mistake import comes_back
+from clubs.learn.spacing import comes_back
 from clubs.rules.action import Action
 from clubs.store.verdicts import KeptVerdicts
 from clubs.verdict.notation import seal, unsealed, write

@@ -1,16 +1,27 @@
 """The computer players of a deal that came, asked again in the spare time of the worker."""
 
 import re
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
 from clubs import __version__
-from clubs.ai.asked_again import asked_again
 from clubs.ai.question import PlayerAgain
-from clubs.ai.worker_client import WorkerClient
+from clubs.ai.worker_client import QUICK, WorkerClient
 from clubs.store.lines import KeptLines
-from clubs.table.decisions import Decision
+from clubs.table.decisions import Decision, decisions
 from clubs.table.line import Line, record_of, write
+from clubs.table.record import Record
+
+
+def asked_again(record: Record) -> Iterator[tuple[Decision, PlayerAgain]]:
+    """Yield the choices of the computer players of a record, each with the question that led to it."""
+    for one in decisions(record):
+        seating = record.seating[one.seat]
+        if not seating.is_person:
+            plays = seating.plays if one.ask.required else QUICK  # which objects on honour at once
+            yield one, PlayerAgain(one.view, one.ask, plays, one.seat, 0)
+
 
 _KEPT: Final = re.compile(r"(\d{1,4}) of (\d{1,4})", re.ASCII)
 

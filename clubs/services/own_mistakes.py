@@ -10,16 +10,14 @@ from clubs.ai.question import Question
 from clubs.ai.worker_client import WorkerClient
 from clubs.judge.question import HoldersQuestion, JudgeQuestion
 from clubs.lab.puzzle_question import BETWEEN, DifficultyQuestion
-from clubs.learn.mistake import comes_back
 from clubs.learn.puzzle import Puzzle, puzzle_of, themes_of
-from clubs.learn.result import Result
+from clubs.learn.spacing import Result, comes_back
 from clubs.rules.ask import Refused
 from clubs.services.judgements import Judgements
 from clubs.store.match_repository import MatchRepository
 from clubs.store.mistakes import OwnMistake
-from clubs.table.imagined import imagined
 from clubs.table.record import Record, Unreadable
-from clubs.table.swap import Position, positions
+from clubs.table.swap import Position, imagined, positions
 from clubs.verdict.notation import write
 from clubs.verdict.verdict import Verdict
 

@@ -6,10 +6,10 @@ from datetime import date
 from hashlib import sha256
 
 from clubs.learn.puzzle import Position, Puzzle, position
-from clubs.learn.result import Result
+from clubs.learn.spacing import Result
 from clubs.services.more_puzzles import MorePuzzles
 from clubs.services.own_mistakes import OwnPuzzles
-from clubs.store.puzzle_answers import PuzzleAnswers
+from clubs.store.progress import PuzzleAnswers
 from clubs.table.record import Unreadable
 
 log = logging.getLogger(__name__)

@@ -10,12 +10,11 @@ from clubs.store.database import Database
 from clubs.store.fields import Fields
 from clubs.store.firsts import Firsts
 from clubs.store.last_caption import LAST, keep_caption, kept_caption
-from clubs.store.lessons import LessonProgress
 from clubs.store.lines import KeptLines
 from clubs.store.match_writer import MatchState, MatchWriter
 from clubs.store.mistakes import OwnMistakes
 from clubs.store.played_deals import PlayedDeals
-from clubs.store.puzzle_answers import PuzzleAnswers
+from clubs.store.progress import LessonProgress, PuzzleAnswers
 from clubs.store.row_codec import (
     MOST_ACTIONS,
     RESULT,

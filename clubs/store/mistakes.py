@@ -4,8 +4,7 @@ from dataclasses import dataclass
 from datetime import date, timedelta
 from typing import Final
 
-from clubs.learn.result import Result
-from clubs.learn.spacing import begins, spaced
+from clubs.learn.spacing import Result, begins, spaced
 from clubs.store.database import Database
 
 A_DAY: Final = 3

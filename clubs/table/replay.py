@@ -1,4 +1,4 @@
-"""Replay a record, action by action."""
+"""Replay a record, action by action, or open a copy of it."""
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -116,3 +116,16 @@ def record_of(session: Session, seating: tuple[Seating, ...] = ()) -> Record:
     practice = tuple(sorted(session.practice))
     hints = tuple(sorted(session.hints.items()))
     return Record(session.setup, session.chance.seed, tuple(session.actions), seating, practice, hints)
+
+
+def reopened(record: Record, seed: str) -> Record:
+    """Return the record with which a copy goes on; Unreadable if the rules refuse one of its actions.
+
+    The deals so far are practice: they count in the match that was copied, and the one in progress may be
+    known. Later ones are dealt from the new seed, so that nobody knows them; those of a match that begins
+    with a deal's code are practice anyway, and stay.
+    """
+    session = replay(record)
+    if session.chance.opening is None:
+        record = replace(record, seed=seed)
+    return replace(record, practice=tuple(range(session.first, session.public.deal + 1)))

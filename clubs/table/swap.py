@@ -4,7 +4,7 @@ The whole deal is played again by the rules with the two cards exchanged. What t
 same to the last event, or the swap is none.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, replace
 from random import Random
 from typing import NamedTuple
@@ -157,3 +157,30 @@ def _giving(action: Action, other: Mapping[Card, Card]) -> Action:
     if not isinstance(action, GiveCards):
         return action
     return replace(action, cards=cards_of(other.get(card, card) for card in each(action.cards)))
+
+
+def imagined(position: Position, seat: int, holders: Mapping[Card, Collection[int]]) -> Iterator[Position]:
+    """Yield the position after each exchange that takes a card to a seat which is to hold it.
+
+    `holders` are the seats that are to hold each card; one without any is to lie in no hand. An exchange that
+    is refused yields the same position again, so that the caller can pause.
+    """
+
+    def fits(card: Card, place: Lying) -> bool:
+        seats = holders.get(card, ())
+        return place.zone.seat in seats if place.zone.kind == hand else not seats
+
+    def misplaced() -> list[Lying]:
+        return [lying for lying in never_seen(position.state, seat) if not fits(lying.card, lying)]
+
+    left = misplaced()
+    while left:
+        one = left.pop()
+        places = [two for two in left if two.zone != one.zone and fits(one.card, two)]
+        for two in sorted(places, key=lambda two: not fits(two.card, one)):
+            after = swapped(position, seat, one, two)
+            yield after or position
+            if after is not None:
+                position = after
+                left = misplaced()
+                break

@@ -11,7 +11,7 @@ from importlib import resources
 from typing import Final
 
 from clubs.cards import CardSet, each, suit_name, words
-from clubs.verdict.reason import Field, Reason
+from clubs.verdict.verdict import Field, Reason
 
 FILE: Final = "sentences.toml"
 YOU: Final = "you"

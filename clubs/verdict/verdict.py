@@ -2,10 +2,20 @@
 
 from dataclasses import dataclass
 from enum import Enum
-from typing import Final
+from typing import Final, TypeAlias
 
 from clubs.rules.action import Action
-from clubs.verdict.reason import Reason
+
+Field: TypeAlias = int | float | str
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """A reason, in the order of its fields as its sentence names them: cards, seats and suits are numbers."""
+
+    name: str
+    fields: tuple[tuple[str, Field], ...] = ()
+
 
 ERRORS: Final = 2.0
 """How many standard errors a gap must exceed before anything is said about it."""

@@ -6,9 +6,8 @@ from itertools import islice
 
 from clubs.rules.action import Action
 from clubs.verdict.answers import contrast, do_words
-from clubs.verdict.reason import Reason
 from clubs.verdict.sentences import say, slots
-from clubs.verdict.verdict import Hinge, Tried, Verdict
+from clubs.verdict.verdict import Hinge, Reason, Tried, Verdict
 
 _SAID = 2
 """The sentences besides the contrast, where there is little room."""

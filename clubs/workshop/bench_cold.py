@@ -149,7 +149,7 @@ def _open(scene: str, size: tuple[int, int], home: Path, again: bool) -> Opening
     """Go to a scene from the menu, and time its first frame and those after it."""
     from clubs.app.drawing_ahead import DrawingAhead  # noqa: PLC0415
     from clubs.app.loading import PLAYERS, SCENES, importing  # noqa: PLC0415
-    from clubs.app.program import Program  # noqa: PLC0415
+    from clubs.app.routes import Program  # noqa: PLC0415
     from clubs.app.startup import Startup  # noqa: PLC0415
     from clubs.store.match_repository import MatchRepository  # noqa: PLC0415
     from clubs.store.paths import paths  # noqa: PLC0415

@@ -7,7 +7,7 @@ from typing import Final
 
 from clubs.ai import player
 from clubs.ai.worker_client import QUICK
-from clubs.app.program import Program
+from clubs.app.routes import Program
 from clubs.games import GAMES
 from clubs.table.match import Match, usual_seating
 from clubs.table.player import Player

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from clubs.ai.worker_client import WorkerClient
-from clubs.app.program import Program
+from clubs.app.routes import Program
 from clubs.ui.scenes.replay.eye_panel import EyePanel
 from clubs.ui.scenes.replay.scene import ReplayScene
 from clubs.ui.scenes.replay.words import ALL

@@ -25,7 +25,7 @@ from clubs.ai.worker_client import QUICK, WorkerClient
 from clubs.app.drawing_ahead import DrawingAhead
 from clubs.app.later import Later
 from clubs.app.play import loading, use_spare_time
-from clubs.app.program import Program
+from clubs.app.routes import Program
 from clubs.app.startup import Startup
 from clubs.games import GAMES
 from clubs.rules.plural import amount

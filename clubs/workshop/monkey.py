@@ -5,7 +5,7 @@ import logging
 import random
 from typing import Final, get_args
 
-from clubs.app.program import Program
+from clubs.app.routes import Program
 from clubs.store.match_repository import MatchRepository
 from clubs.ui.components.painters import Painters
 from clubs.ui.scenes.table.scene import TableScene

@@ -1,4 +1,4 @@
-"""Sample games for pictures of the history and of the statistics."""
+"""Sample games for pictures of the history, of the statistics and of a deal played twice."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -6,15 +6,20 @@ from datetime import datetime
 from random import Random
 from typing import Final
 
+from clubs.app.routes import Program
 from clubs.games import GAMES, game
 from clubs.learn.firsts import sentence
 from clubs.services.archive import Archive, MatchSummary
-from clubs.services.duels import Duels, ReceivedLine
+from clubs.services.duels import Comparison, Duels, ReceivedLine
 from clubs.services.match_history import FirstTime, MatchHistory
+from clubs.services.shared_deals import Side, received, shared_line
 from clubs.store.play_lost import FOLLOWED, LED, LostDeal
 from clubs.store.row_codec import SeatResult
 from clubs.store.statistics import PlayedMatch
+from clubs.table.duel import Duel
 from clubs.table.match import Match, usual_seating
+from clubs.ui.scenes.duel.scene import DuelScene
+from clubs.ui.shell.scene import Scene
 
 _OPEN: Final = (("free", 3, 4, (210, 265, 140)), ("exact", 10, 2, (12, 0, 23, 11, 0, 13, 10, 24, 0, 12)))
 _FINISHED: Final = (
@@ -175,3 +180,16 @@ def _deal(dice: Random, name: str, number: int) -> SeatResult:
     if name != "whist":
         return result
     return replace(result, owed=4, made=tricks, mark="exchange" if dice.random() < 0.3 else "")
+
+
+MINE: Final = "FFPER-WJ0PS-JZ80Q-HFWN5-YZKZA-A5PKD 1133X-207K0-WRY3W-Z0F1Y-4W3BV-A011P-0"
+THEIRS: Final = "FFPER-WJ0PS-JZ80Q-HFWN5-YZKZA-A5PKD 118R6-AENNT-JED3T-YVB4E-3A177-VA01W-7Z"
+
+
+def sample_duel(program: Program) -> Scene:
+    """Return the page of the two deals."""
+    mine, theirs = received(MINE).deal, received(THEIRS).deal
+    own = mine.record.seating[mine.seat]
+    sides = Side(own.name, own.animal, you=True), Side("Noor", "otter")
+    shared = shared_line(mine.record, mine.seat)
+    return DuelScene(program.context, Comparison(Duel(mine, theirs), sides, shared))

@@ -5,9 +5,9 @@ from datetime import date
 from types import MappingProxyType
 from typing import Final, TypeAlias
 
-from clubs.app.program import Program
 from clubs.app.puzzle_page import shipped
 from clubs.app.puzzle_table import PuzzleTable
+from clubs.app.routes import Program
 from clubs.cards import parse
 from clubs.games import GAMES
 from clubs.learn.lesson import LEARNER
@@ -31,8 +31,7 @@ from clubs.ui.shell.scene import Scene
 from clubs.ui.shell.transitions import Push
 from clubs.ui.style import assets
 from clubs.workshop.instant_client import InstantClient
-from clubs.workshop.sample_data import SampleDuels, SampleGames, SamplePast
-from clubs.workshop.sample_duel import sample_duel
+from clubs.workshop.sample_data import SampleDuels, SampleGames, SamplePast, sample_duel
 
 SETTLED_AFTER: Final = 6000.0  # ms; by then nothing moves
 DEALING: Final = 900.0  # ms after the start of a deal

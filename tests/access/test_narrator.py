@@ -4,9 +4,9 @@ from typing import Final
 
 import pytest
 
-from clubs.app.program import Program
+from clubs.app.routes import Program
 from clubs.ui.access.narrator import Narrator
-from clubs.ui.scenes.common.warning import WarningScene
+from clubs.ui.scenes.common.dialog import WarningScene
 from clubs.ui.scenes.rules.scene import RulesScene
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.offscreen import Offscreen

@@ -2,7 +2,7 @@
 
 import threading
 
-from clubs.app.program import Program
+from clubs.app.routes import Program
 from clubs.ui.access.speech import Speech, Utterance
 from clubs.ui.access.voice import DUMB, Voice
 from clubs.ui.shell import input as inputs

@@ -16,7 +16,7 @@ from clubs.cards import (
     parse_cards,
     without,
 )
-from clubs.cards.pack import packs
+from clubs.cards.cardset import packs
 from clubs.games import game
 from clubs.games.free.cards import PRIMARY_CARDS
 from clubs.rules import engine

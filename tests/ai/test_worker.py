@@ -17,9 +17,8 @@ import pytest
 
 from clubs.ai import player
 from clubs.ai.question import PlayerQuestion
-from clubs.ai.remote_player import RemotePlayer
 from clubs.ai.worker import READY, RequestLoop
-from clubs.ai.worker_client import WorkerClient
+from clubs.ai.worker_client import RemotePlayer, WorkerClient
 from clubs.ai.worker_process import WorkerProcess, forgo_tracker
 from clubs.games import GAMES, game
 from clubs.rules.action import Action

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from time import sleep
 
 from clubs.ai.worker_client import WorkerClient
-from clubs.app.program import Program
+from clubs.app.routes import Program
 from clubs.games import game
 from clubs.rules.action import Action
 from clubs.rules.option import OptionValue, Setup

@@ -4,11 +4,11 @@ from pathlib import Path
 
 import pytest
 
-from clubs.app.program import Program
+from clubs.app.routes import Program
 from clubs.store.match_repository import MatchRepository
 from clubs.store.paths import Paths
+from clubs.ui.scenes.common.dialog import WarningScene
 from clubs.ui.scenes.common.naming import NamingScene
-from clubs.ui.scenes.common.warning import WarningScene
 from clubs.ui.scenes.history.scene import COPIES, FILES, HistoryScene
 from clubs.ui.scenes.menu.scene import MenuScene
 from clubs.ui.scenes.replay.scene import ReplayScene

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from clubs.ai import player
-from clubs.app.program import Program
+from clubs.app.routes import Program
 from clubs.games import game
 from clubs.lab.field_question import FieldQuestion
 from clubs.store.match_repository import MatchRepository

@@ -6,7 +6,7 @@ import pytest
 
 from clubs import cli
 from clubs.app import play
-from clubs.app.program import Program
+from clubs.app.routes import Program
 from clubs.games import GAMES, game
 from clubs.store.match_repository import MatchRepository
 from clubs.table import code

@@ -8,7 +8,7 @@ from typing import Final
 import pytest
 
 from clubs.ai import player
-from clubs.app.program import Program
+from clubs.app.routes import Program
 from clubs.games import GAMES, game
 from clubs.rules.action import Action
 from clubs.table.match import Match, usual_seating

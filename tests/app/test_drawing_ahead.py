@@ -9,7 +9,7 @@ import pytest
 
 from clubs.ai import player
 from clubs.app.drawing_ahead import LED_TO, LONGEST, SETTLES, DrawingAhead
-from clubs.app.program import Program
+from clubs.app.routes import Program
 from clubs.games import GAMES
 from clubs.store.match_repository import MatchRepository
 from clubs.table.match import usual_seating

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from clubs.ai import player
-from clubs.app.program import Program
+from clubs.app.routes import Program
 from clubs.services.saved_seating import match_of_record
 from clubs.services.shared_deals import STRANGER, received
 from clubs.store.lines import FILE, KeptLines
@@ -17,8 +17,8 @@ from clubs.table.match import Match
 from clubs.table.record import Record
 from clubs.table.seating import PERSON
 from clubs.ui.scenes.common.deal_code import LINE, CodeEntryScene, DealCodeScene
+from clubs.ui.scenes.common.dialog import WarningScene
 from clubs.ui.scenes.common.naming import NamingScene
-from clubs.ui.scenes.common.warning import WarningScene
 from clubs.ui.scenes.duel.invitation import InvitationScene
 from clubs.ui.scenes.duel.scene import DuelScene
 from clubs.ui.scenes.history.scene import LINES, HistoryScene

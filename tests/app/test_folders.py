@@ -9,7 +9,7 @@ import pytest
 
 from clubs.services import folders
 from clubs.services.folders import of_the_system, open_folder
-from clubs.ui.scenes.settings.licence_texts import OTHERS, OURS, licences
+from clubs.ui.scenes.settings.licences import OTHERS, OURS, licences
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="needs a shell")

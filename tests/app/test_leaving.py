@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 
 from clubs.app.play import ask_before_end
-from clubs.app.program import Program
+from clubs.app.routes import Program
 from clubs.store.match_repository import MatchRepository
-from clubs.ui.scenes.common.warning import WarningScene
+from clubs.ui.scenes.common.dialog import WarningScene
 from clubs.ui.scenes.table.scene import TableScene
 from clubs.ui.shell.offscreen import Offscreen
 from clubs.ui.shell.transitions import Quit

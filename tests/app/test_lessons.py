@@ -6,7 +6,7 @@ from typing import Final
 import pytest
 
 from clubs.app.lesson_controller import LessonTable
-from clubs.app.program import Program
+from clubs.app.routes import Program
 from clubs.games import GAMES
 from clubs.learn.attempt import begin
 from clubs.learn.lesson import has_lesson, lesson

@@ -2,9 +2,9 @@
 
 import pytest
 
-from clubs.app.program import Program
+from clubs.app.routes import Program
 from clubs.learn.lesson import has_lesson
-from clubs.learn.result import Result
+from clubs.learn.spacing import Result
 from clubs.ui.scenes.lesson.scene import LessonScene
 from clubs.ui.scenes.menu.scene import MenuScene
 from clubs.ui.scenes.picker.scene import PickerScene

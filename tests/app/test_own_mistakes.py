@@ -18,7 +18,7 @@ from clubs.judge.question import JudgeQuestion
 from clubs.lab.puzzle_job import DIFFICULTIES
 from clubs.lab.puzzle_question import DifficultyQuestion
 from clubs.learn.puzzle import Puzzle, position
-from clubs.learn.result import Result
+from clubs.learn.spacing import Result
 from clubs.rules.action import Action
 from clubs.services import own_mistakes
 from clubs.services.judgements import Judgements
@@ -268,7 +268,7 @@ def spaced_days(repository: MatchRepository, number: int) -> date:
 STARTS: Final = """
 import sys
 from pathlib import Path
-from clubs.app.program import Program
+from clubs.app.routes import Program
 from clubs.store.match_repository import MatchRepository
 repository = MatchRepository(Path(sys.argv[1]))
 Program(repository=repository).menu().widgets()

@@ -10,7 +10,7 @@ import pytest
 from clubs.ai import LEVELS
 from clubs.ai.question import PlayerQuestion
 from clubs.ai.worker_client import WorkerClient
-from clubs.app.program import Program
+from clubs.app.routes import Program
 from clubs.rules.action import Action
 from clubs.services.saved_seating import BOLDNESS
 from clubs.store.looks import FIRST_INKS
@@ -24,8 +24,7 @@ from clubs.ui.scenes.settings.scene import SettingsScene
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.offscreen import Offscreen
 from clubs.ui.shell.transitions import Reset, Transition
-from clubs.ui.sound.audio import Audio
-from clubs.ui.sound.levels import Levels
+from clubs.ui.sound.audio import Audio, Levels
 from tests.app.tables import SMALL, match, setup
 from tests.ui.controls import widget
 

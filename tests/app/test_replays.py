@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from clubs.app import replays
-from clubs.app.program import Program
+from clubs.app.routes import Program
 from clubs.rules.action import PlayCard
 from clubs.table.decisions import Decision, decisions
 from clubs.table.match import Match

@@ -12,7 +12,7 @@ import pytest
 
 from clubs.ai.worker_client import WorkerClient
 from clubs.app.play import play as play_in_window
-from clubs.app.program import Program
+from clubs.app.routes import Program
 from clubs.games import GAMES
 from clubs.store.integrity import FILE
 from clubs.store.match_repository import MatchRepository

@@ -8,7 +8,7 @@ from unicodedata import normalize
 import pytest
 
 from clubs.ai import player
-from clubs.app.program import Program
+from clubs.app.routes import Program
 from clubs.cli import main
 from clubs.games import game
 from clubs.services.rounds import JOINED, KNOWN

@@ -12,7 +12,7 @@ import pytest
 from clubs.app import startup as startup_module
 from clubs.app.last_match import keep_caption, to_resume
 from clubs.app.later import Later
-from clubs.app.program import Program
+from clubs.app.routes import Program
 from clubs.app.startup import Startup, new_context, start_up
 from clubs.store import last_caption
 from clubs.store.match_repository import MatchRepository

@@ -1,6 +1,6 @@
 """Escape, F1 and the other keys that work everywhere lead on, and back to where the player was."""
 
-from clubs.app.program import Program
+from clubs.app.routes import Program
 from clubs.ui.scenes.menu.scene import MenuScene
 from clubs.ui.scenes.rules.scene import RulesScene
 from clubs.ui.scenes.scores.deal_end import DealEndScene

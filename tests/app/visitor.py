@@ -13,9 +13,9 @@ from clubs.ui.panels.choice import ChoicePanel
 from clubs.ui.panels.give import GivePanel
 from clubs.ui.panels.play import PlayPanel
 from clubs.ui.scenes.table.coach_flow import ANYWAY
-from clubs.ui.scenes.table.coach_question import CoachQuestion
 from clubs.ui.scenes.table.curtain import CurtainScene
 from clubs.ui.scenes.table.scene import TableScene
+from clubs.ui.scenes.table.teaching import CoachQuestion
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.loop import Stack
 from clubs.ui.shell.widgets import Focus, Widget

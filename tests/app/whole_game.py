@@ -7,7 +7,7 @@ from typing import Final, Protocol
 import pygame
 from pygame.event import Event
 
-from clubs.app.program import Program
+from clubs.app.routes import Program
 from clubs.ui.scenes.menu.scene import MenuScene
 from clubs.ui.scenes.picker.scene import PickerScene
 from clubs.ui.scenes.scores.deal_end import DealEndScene

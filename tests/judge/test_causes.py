@@ -4,7 +4,7 @@ import pytest
 
 from clubs.judge.speak import Speaker
 from clubs.rules.action import Action, PlayCard
-from clubs.verdict.reason import Reason
+from clubs.verdict.verdict import Reason
 
 BEST, WORSE, GOOD = (PlayCard(0, card) for card in (3, 2, 1))
 FACTS = {WORSE: ("other_loses", "keeps_guard"), GOOD: ("other_loses",)}

@@ -3,9 +3,8 @@
 import pytest
 
 from clubs.ai.core.rng import Rng
-from clubs.ai.determinization import deal_sampler, lay_table
+from clubs.ai.determinization import deal_sampler, lay_table, show_hands
 from clubs.ai.games import knowledge
-from clubs.ai.open_hands import show_hands
 from clubs.cards import distinct, duplicates
 from clubs.games import GAMES
 from clubs.lab.sim import SimOptions, run

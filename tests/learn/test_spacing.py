@@ -7,8 +7,7 @@ from typing import Final
 import pytest
 from fsrs import Card, Rating, Scheduler
 
-from clubs.learn.result import Result
-from clubs.learn.spacing import spaced
+from clubs.learn.spacing import Result, spaced
 
 DAY: Final = date(2026, 11, 22)
 RATINGS: Final = {Result.FOUND: Rating.Good, Result.NUDGED: Rating.Hard, Result.MISSED: Rating.Again}

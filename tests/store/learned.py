@@ -4,7 +4,7 @@ from dataclasses import astuple
 from datetime import date
 from typing import Final
 
-from clubs.learn.result import Result
+from clubs.learn.spacing import Result
 from clubs.store.firsts import First
 from clubs.store.match_repository import MatchRepository
 

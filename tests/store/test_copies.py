@@ -8,9 +8,8 @@ import pytest
 from clubs.store.check import problems
 from clubs.store.copies import FOLDER, LONGEST, Copies, file_name
 from clubs.table import code
-from clubs.table.copy import reopened
 from clubs.table.record import Record, Unreadable
-from clubs.table.replay import empty_table, record_of, replay
+from clubs.table.replay import empty_table, record_of, reopened, replay
 from tests.answers import first_answer
 from tests.store.matches import begun, finished, go_on, played, record
 

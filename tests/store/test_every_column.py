@@ -10,7 +10,7 @@ from typing import Final
 import pytest
 
 from clubs import cli
-from clubs.app.program import Program
+from clubs.app.routes import Program
 from clubs.games import game
 from clubs.store.integrity import FILE
 from clubs.store.match_repository import MatchRepository

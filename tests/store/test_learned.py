@@ -4,8 +4,7 @@ import shutil
 from datetime import date
 from pathlib import Path
 
-from clubs.learn.result import Result
-from clubs.learn.spacing import begins, spaced
+from clubs.learn.spacing import Result, begins, spaced
 from clubs.rules.action import DealCards
 from clubs.store.check import problems
 from clubs.store.firsts import First

@@ -4,8 +4,7 @@ import pytest
 
 from clubs.judge.holders import holders
 from clubs.rules.zone import hand
-from clubs.table.imagined import imagined
-from clubs.table.swap import Position, never_seen, played
+from clubs.table.swap import Position, imagined, never_seen, played
 from tests.table.test_swap import TABLES, asked
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import TypeVar
 
-from clubs.app.program import Program
+from clubs.app.routes import Program
 from clubs.rules.action import Action
 from clubs.rules.event import Event
 from clubs.rules.public import Public

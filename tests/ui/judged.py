@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from clubs.app.match_controller import MatchController
-from clubs.app.program import Program
+from clubs.app.routes import Program
 from clubs.cards import KING, SPADES, card, cards_of, each
 from clubs.rules.action import Action
 from clubs.rules.ask import Ask, SomeOf

@@ -8,7 +8,7 @@ from typing import Final
 from clubs.app.puzzle_table import PuzzleTable
 from clubs.games import GAMES
 from clubs.learn.puzzle import Position, Puzzle, position, puzzle_of
-from clubs.learn.result import Result
+from clubs.learn.spacing import Result
 from clubs.rules.action import Action
 from clubs.services.puzzle_shelf import PuzzleShelf
 from clubs.table.replay import replay

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from clubs.app.match_controller import MatchController
-from clubs.app.program import Program
+from clubs.app.routes import Program
 
 BORDER: Final = (MatchController, Program, types.ModuleType, type)
 """The controller must know everything to run the match, and the program holds the worker client."""

@@ -8,10 +8,10 @@ from clubs.games import GAMES
 from clubs.table import code
 from clubs.ui.scenes.common.deal_code import CodeEntryScene, DealCodeScene
 from clubs.ui.scenes.common.field_dialog import FieldDialog
-from clubs.ui.scenes.common.shared_line import pasted
 from clubs.ui.scenes.table.pause import PauseScene
 from clubs.ui.shell import clipboard
 from clubs.ui.shell import input as inputs
+from clubs.ui.shell.clipboard import pasted
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.offscreen import Offscreen
 from clubs.ui.shell.transitions import Pop, Push, Toast, Transition

@@ -16,6 +16,8 @@ from clubs.ui.parts.buttons import PushButton
 from clubs.ui.parts.layout import lay_out
 from clubs.ui.scenes.duel.compared import Compared, compared
 from clubs.ui.scenes.duel.lane import CROWN_Z
+from clubs.ui.scenes.duel.lanes import Lanes
+from clubs.ui.scenes.duel.layout import LanesLayout
 from clubs.ui.scenes.duel.line_box import line_box
 from clubs.ui.scenes.duel.scene import COPIED, DuelScene
 from clubs.ui.scenes.duel.trick_panel import Looked
@@ -38,6 +40,11 @@ SHARED = SharedLine("Exact Clubs · bid 3, made · 13 points", "18138-3SCZW", "1
 
 def page(context: Context, of: Duel) -> DuelScene:
     return DuelScene(context, Comparison(of, SIDES, SHARED))
+
+
+def lanes_of(scene: DuelScene) -> LanesLayout:
+    ((lanes, placed),) = scene.layout.of_kind(Lanes)
+    return LanesLayout(placed.paint, placed.box, lanes.duel.columns)
 
 
 def exact() -> Duel:
@@ -249,7 +256,7 @@ def test_lanes_deal_out_but_lie_at_once_after_a_key_or_with_motion_off(
 
 def test_where_cards_overlap_number_frame_and_press_belong_to_what_is_seen_of_one(context: Context) -> None:
     scene = page(context, duel("trump", 2))
-    layout = scene.lanes
+    layout = lanes_of(scene)
     assert layout.overlap
     left = [layout.card_centre(number) - layout.card_width / 2 for number in range(layout.columns)]
     for number, next_left in enumerate(left[1:]):
@@ -265,7 +272,9 @@ def test_where_cards_overlap_number_frame_and_press_belong_to_what_is_seen_of_on
 
 def test_a_notice_covers_no_result(context: Context) -> None:
     scene = page(context, exact())
-    assert scene.notice_at[1] + context.paint.labels.toast(COPIED, "flag").height / 2 <= scene.lanes.box.top
+    assert (
+        scene.notice_at[1] + context.paint.labels.toast(COPIED, "flag").height / 2 <= lanes_of(scene).box.top
+    )
 
 
 def test_a_long_sentence_stays_in_one_line_and_so_its_line_in_the_panel(context: Context) -> None:

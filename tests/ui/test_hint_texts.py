@@ -4,9 +4,8 @@ from clubs.cards import parse
 from clubs.rules.action import PlayCard
 from clubs.ui.texts.clues import CLUES
 from clubs.ui.texts.hints import Told
-from clubs.verdict.reason import Reason
 from clubs.verdict.sentences import slots
-from clubs.verdict.verdict import Tried, Verdict
+from clubs.verdict.verdict import Reason, Tried, Verdict
 
 NAMES = ("you", "Dot")
 TAKES = Reason("takes_now", (("card", parse("KS")),))

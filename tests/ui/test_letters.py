@@ -4,7 +4,7 @@ from datetime import date
 
 import pytest
 
-from clubs.app.program import Program
+from clubs.app.routes import Program
 from clubs.games import GAMES
 from clubs.table import code
 from clubs.ui.scenes.common.deal_code import CodeEntryScene

@@ -14,8 +14,7 @@ from clubs.ui.shell import loop, sdl
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.device import Device, Family, Pad
 from clubs.ui.shell.keys import parts
-from clubs.ui.shell.loop import Stack
-from clubs.ui.shell.pad_news import pad_news
+from clubs.ui.shell.loop import Stack, pad_news
 from clubs.ui.shell.reader import Reader
 from clubs.ui.shell.scene import Scene
 from clubs.ui.shell.window import Window

@@ -9,8 +9,8 @@ from clubs.ui.components.cardart import State as CardState
 from clubs.ui.components.felt import background
 from clubs.ui.components.materials import Kind
 from clubs.ui.components.meter import signed
+from clubs.ui.components.nameplate import Plaque
 from clubs.ui.components.painters import Painters
-from clubs.ui.components.plaque import Plaque
 from clubs.ui.style.layout import Screen
 from clubs.ui.style.palettes import CLOVER
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from clubs.app.program import Program
+from clubs.app.routes import Program
 from clubs.games import GAMES
 from clubs.rules.option import OptionValue
 from clubs.ui.parts.rich_text import RichText

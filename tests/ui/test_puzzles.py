@@ -8,11 +8,11 @@ from pygame import Rect
 
 from clubs.app.puzzle_table import PuzzleTable
 from clubs.learn.puzzle import Puzzle
-from clubs.learn.result import Result
+from clubs.learn.spacing import Result
 from clubs.rules.action import Action
 from clubs.ui.scenes.puzzles.attempt import LONGEST, Step
 from clubs.ui.scenes.puzzles.choice import DAILY, EVERY, NEW, OWN, Choice
-from clubs.ui.scenes.puzzles.scene import NO_LOG, PuzzlesScene
+from clubs.ui.scenes.puzzles.scene import PuzzlesScene
 from clubs.ui.scenes.puzzles.words import LOOKING
 from clubs.ui.scenes.table.hint_flow import NOTHING
 from clubs.ui.shell import input as inputs
@@ -222,7 +222,7 @@ def test_j_and_f1_say_something_on_the_list_and_at_the_table() -> None:
     page.take(inputs.Back(), inputs.Back())
     assert page.scene.focus.id == f"list {DAILY}"
     page.take(inputs.Do("log"))
-    assert heard[-1] == NO_LOG
+    assert heard[-1] == "The log belongs to a table: choose a puzzle first."
     opened = routes(page.context).opened
     page.scene.handle(inputs.Help())
     assert [name for name, *_ in opened] == ["rules"]

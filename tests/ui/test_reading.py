@@ -5,9 +5,8 @@ from pygame import Rect, Surface
 from clubs.ui.components.painters import Painters
 from clubs.ui.render.raster import Image, Line, clear
 from clubs.ui.render.sprite import Sprite
-from clubs.ui.shell.explanation import Explanation, Spot
 from clubs.ui.shell.reading import paragraphs, readings, written
-from clubs.ui.shell.widgets import Widget
+from clubs.ui.shell.widgets import Explanation, Spot, Widget
 from clubs.ui.style.theme import BODY, HEADING
 
 LONG = "The quick brown fox jumps over the lazy dog, and over the card of {C}4 as well."

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from clubs.store.settings import Settings
-from clubs.ui.scenes.common.warning import WarningScene
+from clubs.ui.scenes.common.dialog import WarningScene
 from clubs.ui.scenes.settings import pages
 from clubs.ui.scenes.settings.licences import LicencesScene
 from clubs.ui.scenes.settings.pages import PAGES

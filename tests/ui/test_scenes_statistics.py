@@ -10,7 +10,7 @@ from clubs.services.match_history import FirstTime, MatchHistory
 from clubs.store.play_lost import FOLLOWED, LED, LostDeal
 from clubs.store.row_codec import SeatResult
 from clubs.store.statistics import PlayedMatch
-from clubs.ui.scenes.common.warning import WarningScene
+from clubs.ui.scenes.common.dialog import WarningScene
 from clubs.ui.scenes.statistics.figures import Figures, Share, chosen
 from clubs.ui.scenes.statistics.lost import Lost
 from clubs.ui.scenes.statistics.lost_page import points

@@ -14,8 +14,8 @@ import clubs.ui
 from clubs.ui.shell.widgets import CHOSEN
 from clubs.ui.sound import cues
 from clubs.ui.sound.cue import STEPS, Cue
+from clubs.ui.sound.instruments import degree
 from clubs.ui.sound.piece import Name
-from clubs.ui.sound.scale import degree
 from clubs.ui.sound.synth import LOUDEST, RATE, Breath, Layer, Noise, Pluck, Recipe, Tone
 from tests.looped import for_each
 from tests.ui.sounds import synthesised

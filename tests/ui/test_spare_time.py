@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from clubs.ui.shell.spare_time import JOB, PATIENCE, SpareTime
+from clubs.ui.shell.context import JOB, PATIENCE, SpareTime
 
 
 def left_behind(jobs: int, ms: float, spare: SpareTime | None = None) -> list[int]:

@@ -12,9 +12,8 @@ from clubs.rules.action import PlayCard
 from clubs.rules.bidding import Bids
 from clubs.rules.public import Note
 from clubs.ui.texts.hints import Told, stake
-from clubs.verdict.reason import Reason
 from clubs.verdict.sentences import plain
-from clubs.verdict.verdict import Hinge, Tried, Verdict
+from clubs.verdict.verdict import Hinge, Reason, Tried, Verdict
 from tests.ai.positions import position
 
 BIDS = Bids(((0, 3), (1, 2), (2, 2), (3, 2)))

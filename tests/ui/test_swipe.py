@@ -4,7 +4,7 @@ import pygame
 import pytest
 from pygame.event import Event
 
-from clubs.app.program import Program
+from clubs.app.routes import Program
 from clubs.ui.scenes.settings.pages import CONTROLS_PAGE
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.reader import Reader

@@ -4,7 +4,7 @@ from functools import cache
 
 import pytest
 
-from clubs.app.program import Program
+from clubs.app.routes import Program
 from clubs.games import GAMES
 from clubs.rules.state import State
 from clubs.rules.view import SPECTATOR, SeatView

@@ -10,7 +10,7 @@ from clubs.rules.action import BidTricks, PlayCard
 from clubs.store.settings import Speed
 from clubs.ui.panels.play import PlayPanel
 from clubs.ui.scenes.table.coach_flow import ANYWAY
-from clubs.ui.scenes.table.coach_question import CoachQuestion
+from clubs.ui.scenes.table.teaching import CoachQuestion
 from clubs.ui.shell import input as inputs
 from clubs.verdict.verdict import COSTLY
 from tests.app.tables import Room, match, setup

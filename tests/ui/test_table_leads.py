@@ -9,8 +9,8 @@ from clubs.games import GAMES
 from clubs.rules.measure import Words
 from clubs.rules.passing import Passing
 from clubs.rules.public import Public
+from clubs.ui.components.nameplate import Plaque
 from clubs.ui.components.painters import Painters
-from clubs.ui.components.plaque import Plaque
 from clubs.ui.games import presentation
 from clubs.ui.panels.play import PlayPanel
 from clubs.ui.style.layout import Screen

@@ -2,7 +2,7 @@
 
 import pytest
 
-from clubs.app.program import Program
+from clubs.app.routes import Program
 from clubs.rules.view import SPECTATOR
 from clubs.ui.panels.play import PlayPanel
 from clubs.ui.scenes.table.curtain import CurtainScene

@@ -21,7 +21,7 @@ from clubs.store.preferences import Preferences
 from clubs.ui.components.painters import Painters
 from clubs.ui.components.table_picture import bound, luminance, toned
 from clubs.ui.render.picture_file import LARGEST_FILE, LARGEST_TABLE, NoPicture, load_picture
-from clubs.ui.scenes.common.warning import WarningScene
+from clubs.ui.scenes.common.dialog import WarningScene
 from clubs.ui.scenes.settings.scene import SettingsScene
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.offscreen import Offscreen

@@ -6,7 +6,7 @@ from typing import Final
 
 import pytest
 
-from clubs.app.program import Program
+from clubs.app.routes import Program
 from clubs.cards import is_joker
 from clubs.rules.action import BidTricks, PlayCard
 from clubs.rules.zone import Zone, hand, won

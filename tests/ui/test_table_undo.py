@@ -7,13 +7,13 @@ import pytest
 
 from clubs.ai.question import Question
 from clubs.ai.worker_process import WorkerProcess
-from clubs.app.program import Program
+from clubs.app.routes import Program
 from clubs.rules.action import PlayCard
 from clubs.rules.view import SPECTATOR
 from clubs.rules.zone import hand
 from clubs.store.match_repository import MatchRepository
 from clubs.table.replay import record_of, replay
-from clubs.ui.scenes.common.warning import WarningScene
+from clubs.ui.scenes.common.dialog import WarningScene
 from clubs.ui.scenes.scores.deal_end import DealEndScene
 from clubs.ui.scenes.scores.scoresheet import ScoresheetScene
 from clubs.ui.scenes.table.curtain import CurtainScene

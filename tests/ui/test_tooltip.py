@@ -35,8 +35,7 @@ from clubs.ui.shell.tooltip import (
     written,
 )
 from clubs.ui.style.theme import TOOLTIP
-from clubs.ui.texts.characters import CHARACTERS
-from clubs.ui.texts.levels import PLAYERS
+from clubs.ui.texts.players import CHARACTERS, PLAYERS
 from clubs.ui.texts.table import balance
 from tests.app.tables import Room as Tables
 from tests.app.tables import match, setup

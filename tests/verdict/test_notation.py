@@ -10,8 +10,7 @@ from clubs.games import GAMES
 from clubs.rules.ask import Ask, SomeOf
 from clubs.rules.view import SeatView
 from clubs.verdict.notation import NOTHING, VERSION, read, seal, write
-from clubs.verdict.reason import Reason
-from clubs.verdict.verdict import Hinge, Tried, Verdict
+from clubs.verdict.verdict import Hinge, Reason, Tried, Verdict
 from tests.store.matches import begun, go_on
 
 REASONS = (

@@ -7,9 +7,8 @@ import pytest
 from clubs.cards import parse, parse_cards
 from clubs.cards.spoken import spoken
 from clubs.rules.action import PlayCard
-from clubs.verdict.reason import Field, Reason
 from clubs.verdict.sentences import plain, say, sentences
-from clubs.verdict.verdict import Hinge, Tried, Verdict
+from clubs.verdict.verdict import Field, Hinge, Reason, Tried, Verdict
 from clubs.verdict.why import Why, hinge_reason, why
 from tests.looped import for_each
 

@@ -5,15 +5,15 @@ from datetime import date
 from functools import partial
 from typing import Final
 
-from clubs.app.program import Program
+from clubs.app.routes import Program
 from clubs.games import GAMES
 from clubs.services.shared_deals import SharedDeal
 from clubs.table.code import deal_of_the_day
 from clubs.ui.scenes.common.deal_code import CodeEntryScene, DealCodeScene
+from clubs.ui.scenes.common.dialog import WarningScene
 from clubs.ui.scenes.common.letters import LettersScene
-from clubs.ui.scenes.common.warning import WarningScene
 from clubs.ui.scenes.statistics.scene import LOST
-from clubs.ui.scenes.table.coach_question import CoachQuestion
+from clubs.ui.scenes.table.teaching import CoachQuestion
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.scene import Scene
 from tests.visual.shared import LINE

@@ -9,7 +9,7 @@ from msgspec.structs import asdict
 from pygame import Rect
 
 from clubs.ai import player
-from clubs.app.program import Program
+from clubs.app.routes import Program
 from clubs.cards import count
 from clubs.games import GAMES, game
 from clubs.games.free.actions import Accept, GiveUp, TakeTrick
@@ -37,8 +37,7 @@ from clubs.ui.scenes.rules.scene import RulesScene
 from clubs.ui.scenes.scores.deal_buttons import DealEndActions
 from clubs.ui.scenes.scores.deal_end import DealEndScene
 from clubs.ui.scenes.scores.scoresheet import ScoresheetScene
-from clubs.ui.scenes.settings.licence_texts import licences
-from clubs.ui.scenes.settings.licences import LicencesScene
+from clubs.ui.scenes.settings.licences import LicencesScene, licences
 from clubs.ui.scenes.settings.pages import PAGES
 from clubs.ui.scenes.table.captions import happened
 from clubs.ui.scenes.table.curtain import CurtainScene

@@ -15,7 +15,7 @@ from typing import Final, NamedTuple, get_args
 import pygame
 from pygame import Surface
 
-from clubs.app.program import Program
+from clubs.app.routes import Program
 from clubs.rules.action import CHANCE
 from clubs.store.looks import ThemeName
 from clubs.table.record import Record

@@ -2,8 +2,8 @@
 
 from collections.abc import Callable, Iterator
 
-from clubs.app.program import Program
 from clubs.app.puzzle_table import PuzzleTable
+from clubs.app.routes import Program
 from clubs.ui.scenes.puzzles.scene import PuzzlesScene
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.scene import Scene

@@ -5,7 +5,7 @@ from dataclasses import replace
 from functools import cache
 
 from clubs.ai import player
-from clubs.app.program import Program
+from clubs.app.routes import Program
 from clubs.games import game
 from clubs.rules.action import Action
 from clubs.services.record_judging import DealReview

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from datetime import date
 from typing import Final
 
-from clubs.app.program import Program
+from clubs.app.routes import Program
 from clubs.games import game
 from clubs.services.daily import DailyDeals, DayResult
 from clubs.services.duels import Comparison

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 from typing import Final
 
-from clubs.app.program import Program
+from clubs.app.routes import Program
 from clubs.table.match import Match, usual_seating
 from clubs.ui.scenes.table.scene import TableScene
 from clubs.ui.shell.scene import Scene

@@ -10,11 +10,10 @@ from pygame import Rect
 
 from clubs.ui.parts.buttons import IconButton, PushButton
 from clubs.ui.parts.choices import OneOfSome, Slider
-from clubs.ui.parts.containers import Around
+from clubs.ui.parts.containers import Around, WithPopover
 from clubs.ui.parts.label import Label, TextBlock
 from clubs.ui.parts.layout import Placed, lay_out
 from clubs.ui.parts.measure import same
-from clubs.ui.parts.popover import WithPopover
 from clubs.ui.parts.scroll import ListView
 from clubs.ui.parts.stacks import ZStack
 from clubs.ui.render import text

@@ -7,7 +7,7 @@ from typing import Final
 
 import pytest
 
-from clubs.app.program import Program
+from clubs.app.routes import Program
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.offscreen import Offscreen
 from clubs.ui.style.layout import SMALLEST_WINDOW, layout_size

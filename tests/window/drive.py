@@ -20,7 +20,7 @@ from typing import Final, get_args
 import pygame
 
 from clubs.ai.worker_client import WorkerClient
-from clubs.app.program import Program
+from clubs.app.routes import Program
 from clubs.store.settings import Speed
 from clubs.ui.panels.give import GivePanel
 from clubs.ui.scenes.scores.deal_end import DealEndScene

@@ -28,7 +28,7 @@ from clubs.judge.giving import given, makes_void
 from clubs.judge.reasons.choice import Choice
 from clubs.rules.action import Action
 from clubs.rules.view import SeatView
-from clubs.verdict.reason import Reason
+from clubs.verdict.verdict import Reason
 
 ACE_OF_HEARTS: Final = card(ACE, HEARTS)
 TRICK: Final = 10

@@ -23,7 +23,7 @@ from clubs.judge.giving import given, makes_void
 from clubs.judge.reasons.choice import Choice
 from clubs.rules.action import Action
 from clubs.rules.view import SeatView
-from clubs.verdict.reason import Reason
+from clubs.verdict.verdict import Reason
 
 LOW: Final = 2
 """The most lower cards in the others' hands with which a plain card is low: it takes tricks (L-5)."""

@@ -8,7 +8,7 @@ from clubs.judge.facts import Facts, Weighed
 from clubs.judge.reasons.choice import Choice
 from clubs.rules.action import Action
 from clubs.rules.view import SeatView
-from clubs.verdict.reason import Reason
+from clubs.verdict.verdict import Reason
 
 HIGHER: Final = 3
 """The clubs that beat a hand's best one from which on its clubs are low."""

@@ -18,7 +18,7 @@ from clubs.rules.game import Game
 from clubs.rules.public import Played
 from clubs.rules.trickplay import CARRY, TrickPlay
 from clubs.rules.view import SeatView
-from clubs.verdict.reason import Reason
+from clubs.verdict.verdict import Reason
 
 
 @dataclass(frozen=True)

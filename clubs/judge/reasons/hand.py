@@ -2,7 +2,7 @@
 
 from clubs.cards import CLUBS, Card, count, each, suit
 from clubs.judge.reasons.choice import CardTable, Choice
-from clubs.verdict.reason import Field, Reason
+from clubs.verdict.verdict import Field, Reason
 
 
 def _reason(name: str, **fields: Field) -> Reason:

@@ -2,7 +2,7 @@
 
 from clubs.cards import CLUBS, PLAIN_SUITS, suit
 from clubs.judge.reasons.choice import Choice
-from clubs.verdict.reason import Reason
+from clubs.verdict.verdict import Reason
 
 FEW = 3
 """The most cards that beat another, for that to be told of it."""

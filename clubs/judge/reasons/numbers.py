@@ -7,8 +7,7 @@ from clubs.judge.core.pairs import Answer
 from clubs.rules.action import Action, BidTricks, PlayCard
 from clubs.rules.bidding import Bids
 from clubs.rules.view import SeatView
-from clubs.verdict.reason import Field, Reason
-from clubs.verdict.verdict import Tried
+from clubs.verdict.verdict import Field, Reason, Tried
 
 SHARE, POINTS = 0.02, 0.5
 """The differences from which on they are worth a word."""

@@ -2,7 +2,7 @@
 
 from clubs.cards import suit
 from clubs.judge.reasons.choice import Choice
-from clubs.verdict.reason import Reason
+from clubs.verdict.verdict import Reason
 
 
 def keeps_higher(choice: Choice) -> Reason | None:

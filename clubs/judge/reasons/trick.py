@@ -4,7 +4,7 @@ from clubs.cards import contains, count, suit
 from clubs.judge.reasons.choice import Choice
 from clubs.rules.public import Played
 from clubs.rules.zone import hand
-from clubs.verdict.reason import Field, Reason
+from clubs.verdict.verdict import Field, Reason
 
 
 def _reason(name: str, **fields: Field) -> Reason:

@@ -13,9 +13,9 @@ from pygame import Surface
 
 from clubs.store.looks import ThemeName
 from clubs.ui.components import felt, landscape, table_picture
-from clubs.ui.render.dimming import dimmed
 from clubs.ui.render.kept_pictures import Kept
 from clubs.ui.render.picture_file import NoPicture, load_picture
+from clubs.ui.render.raster import dimmed
 from clubs.ui.style import assets
 from clubs.ui.style.appearance import Appearance
 from clubs.ui.style.layout import Screen

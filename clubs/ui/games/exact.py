@@ -3,7 +3,7 @@
 from typing import Final
 
 from clubs.ui.games.presentation import Presentation
-from clubs.ui.shell.explanation import Explanation
+from clubs.ui.shell.widgets import Explanation
 from clubs.ui.texts.game_texts import GameTexts
 from clubs.ui.texts.worth import Worth
 

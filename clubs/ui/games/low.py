@@ -4,7 +4,7 @@ from typing import Final
 
 from clubs.ui.games.presentation import Presentation
 from clubs.ui.panels.origins import Origins
-from clubs.ui.shell.explanation import Explanation
+from clubs.ui.shell.widgets import Explanation
 from clubs.ui.tabletop.presentation import TableLook
 from clubs.ui.texts.game_texts import GameTexts, beside_dealer
 

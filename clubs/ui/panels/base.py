@@ -18,8 +18,7 @@ from clubs.ui.panels.on_table import OnTable
 from clubs.ui.parts.layout import Layout, Part
 from clubs.ui.render.sprite import Sprite
 from clubs.ui.shell.context import Context
-from clubs.ui.shell.explanation import Explanation, Spot
-from clubs.ui.shell.widgets import Focus, Widget
+from clubs.ui.shell.widgets import Explanation, Focus, Spot, Widget
 from clubs.ui.style.layout import Screen
 from clubs.ui.style.theme import Theme
 from clubs.ui.tabletop.board import Shown

@@ -16,7 +16,7 @@ from clubs.ui.parts.label import Label
 from clubs.ui.parts.layout import Part
 from clubs.ui.parts.stacks import HStack, VStack, ZStack
 from clubs.ui.render.raster import Canvas, Image
-from clubs.ui.shell.explanation import Explanation
+from clubs.ui.shell.widgets import Explanation
 from clubs.ui.style.layout import columns
 from clubs.ui.style.theme import BODY, CLAUSE, HEADING
 

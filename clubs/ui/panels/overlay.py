@@ -10,10 +10,9 @@ from clubs.ui.panels.base import Z_PANEL, Desk
 from clubs.ui.panels.on_table import OnTable
 from clubs.ui.parts.layout import Layout, Part
 from clubs.ui.render.sprite import Sprite
-from clubs.ui.shell.explanation import Spot
 from clubs.ui.shell.input import CommandName
 from clubs.ui.shell.transitions import Transition
-from clubs.ui.shell.widgets import Focus, Widget
+from clubs.ui.shell.widgets import Focus, Spot, Widget
 from clubs.ui.tabletop.stage import Stage
 
 

@@ -8,8 +8,7 @@ from clubs.rules.ask import Ask, Reason
 from clubs.ui.components.cardart import State
 from clubs.ui.panels.base import Desk, Panel
 from clubs.ui.render.sprite import Sprite, centred
-from clubs.ui.shell.explanation import Explanation
-from clubs.ui.shell.widgets import Focus
+from clubs.ui.shell.widgets import Explanation, Focus
 from clubs.ui.tabletop.board import Shown
 from clubs.ui.tabletop.card_layout import Z_TABLE, Wishes
 from clubs.ui.tabletop.fan import LEGAL_RISE

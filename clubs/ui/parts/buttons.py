@@ -14,8 +14,7 @@ from clubs.ui.parts.control import Control
 from clubs.ui.parts.layout import MAIN, Layout, Part
 from clubs.ui.parts.space import aligned
 from clubs.ui.render.raster import Canvas, Image
-from clubs.ui.shell.explanation import Explanation
-from clubs.ui.shell.widgets import Role, Widget
+from clubs.ui.shell.widgets import Explanation, Role, Widget
 from clubs.ui.style.theme import CAPTION, ICON_RADII, NAME, TextRole
 
 HIGH: Final = 58  # design units

@@ -6,8 +6,8 @@ from typing import TypeAlias
 from msgspec import Struct
 from pygame import Rect
 
-from clubs.ui.shell.explanation import Explanation
 from clubs.ui.shell.transitions import Transition
+from clubs.ui.shell.widgets import Explanation
 
 Answer: TypeAlias = Transition | None
 

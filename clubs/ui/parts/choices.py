@@ -11,8 +11,7 @@ from clubs.ui.parts.choice import Answer, Choice, sliding
 from clubs.ui.parts.control import Control
 from clubs.ui.parts.layout import MAIN, Layout, Part
 from clubs.ui.parts.space import aligned
-from clubs.ui.shell.explanation import Explanation
-from clubs.ui.shell.widgets import Role, Widget
+from clubs.ui.shell.widgets import Explanation, Role, Widget
 from clubs.ui.style.theme import LABEL, Radii
 
 SLIDER_RADII: Final[Radii] = (19, 19)

@@ -1,4 +1,4 @@
-"""Room and surfaces around a part, its place in a larger box, and the first of several forms that fits."""
+"""Room and surfaces around a part or over it, its place in a larger box, the first form that fits."""
 
 from typing import Final, Literal, TypeAlias
 
@@ -202,3 +202,34 @@ class Marked(Around, frozen=True):
     """A part with an id, by which the scene knows its box, since it draws there itself."""
 
     id: str
+
+
+POPOVER: Final = 26
+"""The height of a popover: over all else on its page."""
+
+
+class WithPopover(Around, frozen=True):
+    """A page, and over it a panel `beside` one of its controls, by its id, as long as that shows."""
+
+    popover: Part | None = None
+    beside: str = ""
+
+    def place(self, box: Rect, layout: Layout) -> None:
+        layout.put(self.part, box)
+        shown = (one.widget for one in layout.controls if one.pointable is not None)
+        anchor = next((widget.rect for widget in shown if widget.id == self.beside), None)
+        if self.popover is not None and anchor is not None:
+            layout.popover = self._box(self.popover, anchor, box, layout)
+            with layout.raised(POPOVER):
+                layout.put(self.popover, layout.popover)
+
+    @staticmethod
+    def _box(popover: Part, anchor: Rect, page: Rect, layout: Layout) -> Rect:
+        """Return the box at the right of a control, or at its left, inside the page."""
+        paint, gap = layout.paint, distance(layout.paint, "small")
+        width = min(popover.width(paint), page.width - 2 * gap)
+        height = popover.height(paint, width)
+        right = anchor.right + gap + width <= page.right - gap
+        left = anchor.right + gap if right else anchor.left - gap - width
+        found = boxed(left, anchor.centery - height / 2, width, height)
+        return found.clamp(page.inflate(-2 * round(gap), -2 * round(gap)))

@@ -9,7 +9,7 @@ from pygame import Rect
 from clubs.ui.components.painters import Painters
 from clubs.ui.parts.layout import Layout, Part
 from clubs.ui.parts.space import Align, Ink, aligned, boxed
-from clubs.ui.shell.explanation import Explanation
+from clubs.ui.shell.widgets import Explanation
 from clubs.ui.style.theme import BODY, TextRole
 
 SHORTEST: Final = 10.0  # sizes of its letters, to which a line may be cut

@@ -21,9 +21,8 @@ from clubs.ui.parts.scroll_view import ScrollView
 from clubs.ui.parts.space import Ground, Ink, ink_on, suits_on
 from clubs.ui.render.raster import Image
 from clubs.ui.render.sprite import Sprite
-from clubs.ui.shell.explanation import Explanation, Spot
 from clubs.ui.shell.reading import Reading, Text, numbered, written
-from clubs.ui.shell.widgets import Focus, Widget
+from clubs.ui.shell.widgets import Explanation, Focus, Spot, Widget
 from clubs.ui.style.signs import Suits
 
 Click: TypeAlias = tuple[int, int] | None

@@ -13,8 +13,7 @@ from clubs.ui.parts.control import Control
 from clubs.ui.parts.layout import MAIN, Layout
 from clubs.ui.parts.space import Gap, distance
 from clubs.ui.render.raster import Canvas, Image
-from clubs.ui.shell.explanation import Explanation
-from clubs.ui.shell.widgets import Role, Widget
+from clubs.ui.shell.widgets import Explanation, Role, Widget
 from clubs.ui.style.theme import BUTTON_RADII, Radii
 
 DARK: Final = {"rest": 0.45, "hover": 0.62, "pressed": 0.70, "disabled": 0.45}

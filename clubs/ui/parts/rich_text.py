@@ -15,8 +15,7 @@ from clubs.ui.parts.control import Control
 from clubs.ui.parts.layout import Layout, Part
 from clubs.ui.parts.prose import BULLET, LINKS, Prose
 from clubs.ui.render.raster import Image, Line
-from clubs.ui.shell.explanation import Explanation
-from clubs.ui.shell.widgets import Widget
+from clubs.ui.shell.widgets import Explanation, Widget
 from clubs.ui.style.theme import RULES, Radii, TextRole
 
 LINK_RADII: Final[Radii] = (8, 8)

@@ -1,4 +1,4 @@
-"""Pictures: SVG drawn at an exact size, turned and blurred.
+"""Pictures: SVG drawn at an exact size, turned, blurred and dimmed.
 
 Every Surface here is premultiplied (colour already multiplied by alpha): blit it with PREMULTIPLIED.
 That is faster than straight alpha, and scaling, turning or blurring it leaves no dark fringe.
@@ -246,3 +246,21 @@ def masked(picture: Surface, mask: Surface) -> Surface:
     surface = picture.copy()
     surface.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     return surface
+
+
+DIM = 0.60
+LEAST, MOST = 3, 5
+"""How many times smaller it is blurred: the more, the faster; up to the width of the blur nobody sees it."""
+
+
+def dimmed(picture: Surface, blur: float, veil: str, dark: float = DIM) -> Surface:
+    """Return a picture blurred by `blur` pixels and under a veil of `dark` (0 to 1) opacity."""
+    width, height = picture.get_size()
+    shrink = max(LEAST, min(MOST, round(blur)))
+    small = pygame.transform.smoothscale(picture, (max(1, width // shrink), max(1, height // shrink)))
+    soft = blurred(small, max(1.0, blur / shrink))
+    cover = Surface(soft.get_size(), 0, 32)
+    cover.fill(veil)
+    cover.set_alpha(round(255 * dark))
+    soft.blit(cover, (0, 0))
+    return pygame.transform.smoothscale(soft, (width, height))

@@ -20,6 +20,7 @@ from clubs.ui.parts.containers import (
     Readable,
     Region,
     RoomFor,
+    WithPopover,
 )
 from clubs.ui.parts.fields import TextField
 from clubs.ui.parts.flow import ButtonBar, Even, Flow
@@ -28,7 +29,6 @@ from clubs.ui.parts.label import Label, TextBlock
 from clubs.ui.parts.layout import Layout, Part
 from clubs.ui.parts.measure import remembered
 from clubs.ui.parts.pictures import Custom, Divider, DrawnPicture, FittedPicture, Icon, Portrait, Spacer
-from clubs.ui.parts.popover import WithPopover
 from clubs.ui.parts.pressable import Pressable
 from clubs.ui.parts.rich_text import Link, RichText
 from clubs.ui.parts.scroll import ListView, ScrollArea

@@ -5,6 +5,9 @@ from contextlib import suppress
 import pygame
 import pygame.scrap
 
+from clubs.ui.shell.context import Context
+from clubs.ui.shell.transitions import Toast, Transition
+
 LONGEST = 100_000  # characters, more than anything that is pasted may have, so that what reads it can say so
 
 
@@ -22,3 +25,16 @@ def get() -> str:
         if pygame.scrap.has_text():
             return pygame.scrap.get_text()[:LONGEST]
     return ""
+
+
+def copied(text: str, said: str) -> str:
+    """Copy a text; return `said`, or that it cannot be copied."""
+    return said if put(text) else "This system has no clipboard to copy to."
+
+
+def pasted(context: Context) -> Transition:
+    """Open the line of a deal that is on the clipboard."""
+    text = get()
+    if not context.router.keeps:
+        return Toast("Where no games are kept, no line can be opened.")
+    return context.router.line(text) if text.strip() else Toast("There is nothing on the clipboard to paste.")

@@ -1,4 +1,4 @@
-"""The parts that all scenes share: painters, the clock, sound, and the settings of the screen."""
+"""The parts that all scenes share: painters, the clock, sound, spare time, and the settings of the screen."""
 
 from collections.abc import Callable
 from typing import Final
@@ -15,15 +15,48 @@ from clubs.ui.shell.announcement import FORGET, Announcement, Hearer
 from clubs.ui.shell.bindings import Bindings
 from clubs.ui.shell.commands import NAMED, Key
 from clubs.ui.shell.device import Device, Pad
-from clubs.ui.shell.explanation import Explanation
 from clubs.ui.shell.keys import is_button, name_of
 from clubs.ui.shell.pad_signs import written
 from clubs.ui.shell.router import Router
-from clubs.ui.shell.spare_time import SpareTime
+from clubs.ui.shell.widgets import Explanation
 from clubs.ui.sound.cue import Listener, silent
 from clubs.ui.style.appearance import appearance
 from clubs.ui.style.layout import Screen
 from clubs.ui.style.theme import Motion, Theme, paced
+
+JOB: Final = 5.0
+"""The ms that a job takes at most, as a rule: a card's picture at 1920x1080."""
+PATIENCE: Final = 4
+"""Frames after which one job is done although none of them has left time over."""
+
+
+class SpareTime:
+    """The jobs that a frame leaves behind; those that nobody had time for are forgotten.
+
+    The next frame leaves behind again what it still lacks, the most wanted first. While it is `patient`,
+    as without a window, every frame is drawn as it should be, however long that takes.
+    """
+
+    patient = True
+
+    def __init__(self) -> None:
+        self._jobs: list[Callable[[], object]] = []
+        self._full = 0
+
+    def later(self, job: Callable[[], object]) -> None:
+        """Leave a job behind."""
+        self._jobs.append(job)
+
+    def use(self, ms: float) -> None:
+        """Do as many jobs as `ms` have room for."""
+        jobs, self._jobs = self._jobs, []
+        room = max(0, int(ms // JOB))
+        self._full = 0 if room or not jobs else self._full + 1
+        if self._full == PATIENCE:
+            room, self._full = 1, 0
+        for job in jobs[:room]:
+            job()
+
 
 LETTER: Final = 50.0  # ms that it takes to read a letter aloud, about
 

@@ -12,8 +12,7 @@ from clubs.ui.render.sprite import Sprite
 from clubs.ui.render.vector import Drawing
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.context import Context
-from clubs.ui.shell.explanation import Spot
-from clubs.ui.shell.widgets import Widget
+from clubs.ui.shell.widgets import Spot, Widget
 from clubs.ui.style.layout import Screen
 from clubs.ui.style.theme import PANEL_RADII
 

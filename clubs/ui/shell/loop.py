@@ -11,16 +11,50 @@ from clubs.ui.render.compositor import Compositor
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.cool_down import CoolDown
+from clubs.ui.shell.input import PadCome, PadGone
 from clubs.ui.shell.one_switch import OneSwitch
-from clubs.ui.shell.pad_news import pad_news
 from clubs.ui.shell.reader import Reader
 from clubs.ui.shell.scene import Frame, Scene
 from clubs.ui.shell.scene_transition import SceneTransition
 from clubs.ui.shell.scenes_below import ScenesBelow
 from clubs.ui.shell.tooltip import Tooltip
 from clubs.ui.shell.transitions import Pop, PopTo, Push, Quit, Replace, Reset, Toast, Transition
-from clubs.ui.shell.view import View
 from clubs.ui.shell.window import SLEEP, Window
+from clubs.ui.style.layout import layout_size
+
+
+class View:
+    """A window's picture: `target` is drawn on, and is the window's own Surface unless that is very small."""
+
+    def __init__(self, window: Surface) -> None:
+        self.window = window
+        self.size = layout_size(*window.get_size())
+        self.target = window if self.size == window.get_size() else Surface(self.size, 0, 32)
+
+    def show(self, changed: list[Rect]) -> list[Rect]:
+        """Scale the changed picture down if need be; return the window's rectangles that changed."""
+        if self.window is self.target or not changed:
+            return changed
+        pygame.transform.smoothscale(self.target, self.window.get_size(), self.window)
+        return [self.window.get_rect()]
+
+    def inside(self, one: inputs.Input) -> inputs.Input:
+        """Return an input with its place on the picture instead of in the window."""
+        if self.window is self.target or not isinstance(one, (inputs.Point, inputs.Press, inputs.Release)):
+            return one
+        width, height = self.window.get_size()
+        x, y = one.x * self.size[0] // width, one.y * self.size[1] // height
+        return type(one)(x, y) if one.x >= 0 else one
+
+
+def pad_news(news: PadCome | PadGone) -> str:
+    """Return the sentence about a pad."""
+    if isinstance(news, PadGone):
+        return f"{news.name} is disconnected. Connect it again, or go on with keys or mouse."
+    if not news.known:
+        return f"Clubs does not know the buttons of {news.name}, so they do nothing here."
+    return f"{news.name} is connected."
+
 
 if TYPE_CHECKING:
     from clubs.ui.shell.picture_saver import PictureSaver

@@ -8,7 +8,7 @@ from pygame import Rect
 from clubs.ui.render.raster import Line
 from clubs.ui.render.sprite import Sprite
 from clubs.ui.render.text import Text
-from clubs.ui.shell.explanation import Explanation, Spot
+from clubs.ui.shell.widgets import Explanation, Spot
 from clubs.ui.style.theme import NAME
 
 OPAQUE: Final = 140

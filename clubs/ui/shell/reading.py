@@ -15,8 +15,7 @@ from pygame import Rect
 from clubs.cards.spoken import spoken
 from clubs.ui.render.raster import Line
 from clubs.ui.render.sprite import Sprite
-from clubs.ui.shell.explanation import Explanation, Spot
-from clubs.ui.shell.widgets import Widget
+from clubs.ui.shell.widgets import Explanation, Spot, Widget
 
 SEEN: Final = 140
 """The alpha from which on a picture can be seen, and hides what is below."""

@@ -10,10 +10,9 @@ from pygame import Rect, Surface
 from clubs.ui.render.sprite import Sprite
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.context import Context
-from clubs.ui.shell.explanation import Spot
 from clubs.ui.shell.reading import Reading, readings
 from clubs.ui.shell.transitions import Pop, Quit, Transition
-from clubs.ui.shell.widgets import CHOSEN, Focus, Widget, hit
+from clubs.ui.shell.widgets import CHOSEN, Focus, Spot, Widget, hit
 from clubs.ui.sound.cue import Cue
 from clubs.ui.style.theme import DIALOG_IN, DIALOG_OUT, HEADING, SCENE, Motion
 

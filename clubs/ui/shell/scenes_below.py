@@ -5,8 +5,8 @@ from typing import Final
 
 from pygame import Surface
 
-from clubs.ui.render.dimming import dimmed
 from clubs.ui.render.picture_cache import PictureCache
+from clubs.ui.render.raster import dimmed
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.scene import Frame, Scene
 

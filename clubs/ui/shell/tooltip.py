@@ -11,10 +11,9 @@ from clubs.ui.components.painters import Painters
 from clubs.ui.render.raster import Image
 from clubs.ui.render.sprite import Sprite
 from clubs.ui.shell import input as inputs
-from clubs.ui.shell.explanation import Explanation, Spot
 from clubs.ui.shell.pointed_word import pointed_word
 from clubs.ui.shell.scene import Scene
-from clubs.ui.shell.widgets import hit
+from clubs.ui.shell.widgets import Explanation, Spot, hit
 from clubs.ui.style.layout import Screen
 from clubs.ui.style.theme import TOOLTIP, TOOLTIP_BODY, TOOLTIP_TITLE
 

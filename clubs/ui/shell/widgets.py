@@ -1,4 +1,4 @@
-"""Widgets: one object for the pointer, the keyboard focus and a screen reader."""
+"""Widgets, one object for pointer, focus and screen reader, and what explains them."""
 
 from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
@@ -8,10 +8,28 @@ from msgspec import Struct
 from msgspec.structs import replace
 from pygame import Rect
 
-from clubs.ui.shell.explanation import Explanation
 from clubs.ui.shell.transitions import Transition
 from clubs.ui.sound.cue import Cue
 from clubs.ui.style.theme import SMALLEST_TARGET
+
+
+class Explanation(Struct, frozen=True):
+    """One or two sentences: the fact, and what follows from it. Suit signs stand in braces.
+
+    `command` is the one whose keys do the same as the thing, if there is one.
+    """
+
+    fact: str
+    follows: str = ""
+    command: str = ""
+
+
+class Spot(Struct, frozen=True):
+    """A part of the screen that is no control and can be explained."""
+
+    rect: Rect
+    about: Explanation
+
 
 Role = Literal["button", "card", "switch", "choice", "stepper", "slider", "field", "list", "text"]
 

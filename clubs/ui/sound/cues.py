@@ -5,9 +5,8 @@ from types import MappingProxyType
 from typing import Final, TypeAlias, get_args
 
 from clubs.ui.sound.cue import STEPS, TELLING, Cue
-from clubs.ui.sound.instruments import bell, flick, kalimba, string, tap, wood
+from clubs.ui.sound.instruments import bell, degree, flick, kalimba, string, tap, wood
 from clubs.ui.sound.piece import Name
-from clubs.ui.sound.scale import degree
 from clubs.ui.sound.synth import Layer, Noise, Recipe, Tone, moved
 
 PEAK: Final = -12.0  # dBFS of the loudest cue

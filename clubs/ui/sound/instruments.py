@@ -1,7 +1,18 @@
-"""The instruments: wood, kalimba, bells and cards, each a few layers of the simplest waves."""
+"""The scale of all sounds, D major pentatonic, and the instruments, each a few layers of simple waves."""
 
-from clubs.ui.sound.scale import degree
+from typing import Final
+
 from clubs.ui.sound.synth import Layer, Noise, Pluck, Tone
+
+D4: Final = 293.66  # Hz
+SEMITONES: Final = (0, 2, 4, 7, 9)
+"""Semitones of D, E, F sharp, A and B above D."""
+
+
+def degree(number: int) -> float:
+    """Return the frequency (Hz) of a degree of the scale, from the D above middle C; five to an octave."""
+    octave, place = divmod(number, len(SEMITONES))
+    return float(D4 * 2 ** (octave + SEMITONES[place] / 12))
 
 
 def kalimba(number: int, ring: float = 620) -> tuple[Layer, ...]:

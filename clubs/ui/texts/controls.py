@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
-from clubs.ui.shell.explanation import Explanation
+from clubs.ui.shell.widgets import Explanation
 
 TABLE: Final[Mapping[str, Explanation]] = MappingProxyType(
     {

@@ -12,9 +12,8 @@ from clubs.rules.measure import OfBid, Quota
 from clubs.rules.view import SeatView
 from clubs.ui.texts.clues import clue
 from clubs.verdict.answers import answer_words, either, first_up
-from clubs.verdict.reason import Field, Reason
 from clubs.verdict.sentences import say, slots
-from clubs.verdict.verdict import Hinge, Tried, Verdict
+from clubs.verdict.verdict import Field, Hinge, Reason, Tried, Verdict
 from clubs.verdict.why import hinge_reason, why
 
 MAKES: Final = 0.1

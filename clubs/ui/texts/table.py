@@ -8,7 +8,7 @@ from clubs.rules.game import Game
 from clubs.rules.measure import Facts, OfBid, Quota, Race, Tricks, Words
 from clubs.rules.plural import amount
 from clubs.rules.public import Public
-from clubs.ui.shell.explanation import Explanation
+from clubs.ui.shell.widgets import Explanation
 from clubs.ui.tabletop.names import YOU
 from clubs.ui.texts.game_texts import GameTexts
 

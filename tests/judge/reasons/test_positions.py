@@ -14,8 +14,8 @@ from clubs.judge.speak import certain
 from clubs.rules.bidding import Bids
 from clubs.rules.public import Note, Played, Trick
 from clubs.rules.zone import ASIDE
-from clubs.verdict.reason import Reason
 from clubs.verdict.sentences import say
+from clubs.verdict.verdict import Reason
 from tests.ai.positions import position
 from tests.looped import for_each
 

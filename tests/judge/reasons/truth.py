@@ -13,7 +13,7 @@ from clubs.games import game
 from clubs.rules.bidding import Bids
 from clubs.rules.public import Played
 from clubs.rules.view import SeatView
-from clubs.verdict.reason import Reason
+from clubs.verdict.verdict import Reason
 
 WAYS = 300
 

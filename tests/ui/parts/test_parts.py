@@ -14,7 +14,16 @@ from clubs.ui.components.painters import Painters
 from clubs.ui.parts.buttons import PushButton
 from clubs.ui.parts.choice import Choice
 from clubs.ui.parts.choices import OneOfSome, Slider
-from clubs.ui.parts.containers import Container, FirstThatFits, Inside, Padding, Readable, RoomFor, Whole
+from clubs.ui.parts.containers import (
+    Container,
+    FirstThatFits,
+    Inside,
+    Padding,
+    Readable,
+    RoomFor,
+    Whole,
+    WithPopover,
+)
 from clubs.ui.parts.fields import TextField, TextWell
 from clubs.ui.parts.flow import ButtonBar, Even, Flow
 from clubs.ui.parts.grid import TextGrid
@@ -22,7 +31,6 @@ from clubs.ui.parts.label import Label, TextBlock
 from clubs.ui.parts.layout import Layout, Part, lay_out
 from clubs.ui.parts.measure import Compared, Measured, same, shared, taken_over
 from clubs.ui.parts.pictures import FittedPicture, Spacer
-from clubs.ui.parts.popover import WithPopover
 from clubs.ui.parts.pressable import Pressable
 from clubs.ui.parts.rich_text import Link, RichText
 from clubs.ui.parts.scroll import ListView, ScrollArea
@@ -31,7 +39,7 @@ from clubs.ui.parts.sheets import sheet
 from clubs.ui.parts.stacks import HStack, VStack
 from clubs.ui.parts.tiles import DrawnButton
 from clubs.ui.render.raster import Image
-from clubs.ui.shell.explanation import Explanation
+from clubs.ui.shell.widgets import Explanation
 from clubs.ui.style.theme import BODY, CAPTION, NAME
 
 BOX: Final = Rect(100, 50, 600, 400)

@@ -6,7 +6,7 @@ from clubs.games.free.cards import bid_cards
 from clubs.ui.games.free.words import Words
 from clubs.ui.panels.overlay import Overlay
 from clubs.ui.render.motion import Pose
-from clubs.ui.shell.explanation import Explanation, Spot
+from clubs.ui.shell.widgets import Explanation, Spot
 
 
 class Bids(Overlay):

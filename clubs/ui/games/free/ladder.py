@@ -25,7 +25,7 @@ from clubs.ui.parts.pressable import Pressable
 from clubs.ui.parts.space import Ink
 from clubs.ui.parts.stacks import HStack, VStack
 from clubs.ui.render.raster import Canvas, Image
-from clubs.ui.shell.explanation import Explanation
+from clubs.ui.shell.widgets import Explanation
 from clubs.ui.style.theme import CAPTION, CHIP, LABEL, POPOVER_RADII
 
 WIDE, NARROW = 400.0, 260.0  # design units of text

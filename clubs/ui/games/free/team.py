@@ -10,8 +10,7 @@ from clubs.ui.games.free.zones import of_contract
 from clubs.ui.panels.overlay import Overlay
 from clubs.ui.render.raster import Canvas, Image
 from clubs.ui.render.sprite import Sprite, centred
-from clubs.ui.shell.explanation import Explanation, Spot
-from clubs.ui.shell.widgets import Focus
+from clubs.ui.shell.widgets import Explanation, Focus, Spot
 from clubs.ui.tabletop.card_layout import Z_TABLE
 
 MEDALLION: Final = 40

@@ -7,7 +7,7 @@ from clubs.games.free.actions import BidCard, GiveUp, TakeTrick
 from clubs.games.free.auction import Contract
 from clubs.games.free.cards import CHEST
 from clubs.rules.public import Public
-from clubs.ui.shell.explanation import Explanation
+from clubs.ui.shell.widgets import Explanation
 from clubs.ui.tabletop.names import within
 from clubs.ui.texts.game_texts import GameTexts
 from clubs.ui.texts.worth import Worth

@@ -16,9 +16,8 @@ from clubs.ui.render.raster import Canvas, Image
 from clubs.ui.render.sprite import Sprite, centred
 from clubs.ui.render.vector import rounded
 from clubs.ui.shell.caps import command_cap
-from clubs.ui.shell.explanation import Explanation
 from clubs.ui.shell.transitions import Transition
-from clubs.ui.shell.widgets import Focus, Widget
+from clubs.ui.shell.widgets import Explanation, Focus, Widget
 from clubs.ui.style.theme import BODY, LABEL, POPOVER_RADII, SETTLE, Motion
 from clubs.ui.tabletop.card_layout import Z_TOP
 from clubs.ui.tabletop.sorting import place_in_hand

@@ -23,7 +23,7 @@ from clubs.ui.parts.layout import Part
 from clubs.ui.parts.pressable import Pressable
 from clubs.ui.parts.stacks import VStack
 from clubs.ui.render.sprite import Sprite, centred
-from clubs.ui.shell.explanation import Explanation
+from clubs.ui.shell.widgets import Explanation
 from clubs.ui.style.theme import BODY, CHIP, LABEL, POPOVER_RADII
 
 TITLE: Final = "Your thirteen"

@@ -9,8 +9,7 @@ from clubs.ui.games.whist.words import Words
 from clubs.ui.panels.overlay import Overlay
 from clubs.ui.render.raster import Image
 from clubs.ui.render.sprite import Sprite
-from clubs.ui.shell.explanation import Explanation, Spot
-from clubs.ui.shell.widgets import Focus
+from clubs.ui.shell.widgets import Explanation, Focus, Spot
 from clubs.ui.tabletop.card_layout import Z_TABLE
 from clubs.ui.tabletop.seats import CLOSED_WIDTH
 

@@ -5,7 +5,7 @@ from typing import Final
 
 from clubs.games.whist import EXCHANGER, LEADER, SPARE, ExchangeHand, Exchanges
 from clubs.rules.public import Public
-from clubs.ui.shell.explanation import Explanation
+from clubs.ui.shell.widgets import Explanation
 from clubs.ui.tabletop.names import within
 from clubs.ui.texts.game_texts import GameTexts, beside_dealer
 from clubs.ui.texts.worth import Worth

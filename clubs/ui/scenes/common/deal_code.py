@@ -13,9 +13,9 @@ from clubs.ui.parts.buttons import PushButton
 from clubs.ui.scenes.common.field_dialog import FieldDialog
 from clubs.ui.scenes.common.letters import LettersScene
 from clubs.ui.scenes.common.naming import NamingScene
-from clubs.ui.scenes.common.shared_line import copied
 from clubs.ui.shell import clipboard
 from clubs.ui.shell import input as inputs
+from clubs.ui.shell.clipboard import copied
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.transitions import Pop, Push, Toast, Transition
 

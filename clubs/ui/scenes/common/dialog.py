@@ -1,4 +1,4 @@
-"""The base of all dialogs: a title and a sentence on a panel over the scene below."""
+"""Dialogs: a title and a sentence on a panel over the scene below, or a question before a loss."""
 
 from collections.abc import Callable
 from typing import Final
@@ -9,13 +9,16 @@ from clubs.ui.components.materials import Kind
 from clubs.ui.parts.buttons import PushButton
 from clubs.ui.parts.choice import Answer
 from clubs.ui.parts.containers import FirstThatFits, Inside
+from clubs.ui.parts.flow import ButtonBar
 from clubs.ui.parts.layout import Part
 from clubs.ui.parts.pictures import Custom
 from clubs.ui.parts.sheets import dialog
 from clubs.ui.parts.stacks import VStack
 from clubs.ui.scenes.common.key_hints import CHOOSE_OR_LEAVE, pad_hints
 from clubs.ui.scenes.common.page_scene import PageScene
+from clubs.ui.shell.context import Context
 from clubs.ui.shell.device import Pad
+from clubs.ui.shell.transitions import Pop, Transition
 from clubs.ui.style.theme import ACTION
 
 HINTS: Final = 84  # design units
@@ -56,3 +59,33 @@ def large_button(
 ) -> PushButton:
     """Return one of a few large buttons of a dialog."""
     return PushButton(id, label, act, kind, icon, role=ACTION, high=HIGH)
+
+
+class WarningScene(Dialog):
+    """Offers to do it or to cancel; Cancel has the focus."""
+
+    breadth = 680
+
+    def __init__(
+        self,
+        context: Context,
+        question: str,
+        sentence: str,
+        word: str,
+        act: Callable[[], None],
+        then: Transition | None = None,
+    ) -> None:
+        """Ask; after `act`, go on with `then`, by default to the scene below."""
+        super().__init__(context)
+        self.title, self.sentence, self._word, self._do = question, sentence, word, act
+        self._then = then or Pop()
+        self.focus.id = "leave"
+
+    def below(self) -> Part:
+        """Return the dangerous button at the left, the safe one at the right."""
+        does = large_button("do", self._word, self._done, "danger")
+        return ButtonBar((does, large_button("leave", "Cancel", Pop, "primary")), "medium")
+
+    def _done(self) -> Transition:
+        self._do()
+        return self._then

@@ -13,10 +13,9 @@ from clubs.ui.render.sprite import Sprite
 from clubs.ui.scenes.common.control_scene import ControlScene
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.context import Context
-from clubs.ui.shell.explanation import Spot
 from clubs.ui.shell.reading import Reading
 from clubs.ui.shell.transitions import Transition
-from clubs.ui.shell.widgets import Focus, Widget, Widgets
+from clubs.ui.shell.widgets import Focus, Spot, Widget, Widgets
 
 NOWHERE = inputs.Release(-1, -1)
 

@@ -17,10 +17,10 @@ from clubs.ui.parts.layout import Part
 from clubs.ui.parts.sheets import sheet, tab
 from clubs.ui.parts.stacks import VStack
 from clubs.ui.scenes.common.page_scene import PageScene
-from clubs.ui.scenes.common.shared_line import copied, pasted
 from clubs.ui.scenes.daily.day_panel import Shown, day_panel
 from clubs.ui.scenes.daily.month import following, month_page
 from clubs.ui.shell import input as inputs
+from clubs.ui.shell.clipboard import copied, pasted
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.transitions import Transition
 

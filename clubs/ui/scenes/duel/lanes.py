@@ -18,7 +18,6 @@ from clubs.ui.scenes.duel.words import Sides, better, trick_words
 from clubs.ui.shell.widgets import Widget
 from clubs.ui.style.theme import POPOVER_RADII
 
-LANES = "lanes"
 LEAST, USUAL = 560, 1300  # design units of width
 
 
@@ -31,7 +30,6 @@ class Lanes(Part, frozen=True):
     field: Field | None
     come: tuple[float, ...]
     choose: Callable[[int], None]
-    id: str = LANES
 
     def min_width(self, paint: Painters) -> float:
         return paint.screen.u(LEAST)

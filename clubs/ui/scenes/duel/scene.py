@@ -19,13 +19,11 @@ from clubs.ui.parts.layout import Part
 from clubs.ui.parts.pictures import FittedPicture
 from clubs.ui.parts.scroll import WHOLE, ScrollArea
 from clubs.ui.parts.stacks import HStack, VStack
+from clubs.ui.render.motion import Timeline
 from clubs.ui.render.raster import Canvas, Image
 from clubs.ui.scenes.common.page_scene import PageScene
-from clubs.ui.scenes.common.shared_line import copied, pasted
 from clubs.ui.scenes.duel.compared import compared
-from clubs.ui.scenes.duel.dealing import Dealing
-from clubs.ui.scenes.duel.lanes import LANES, Lanes
-from clubs.ui.scenes.duel.layout import LanesLayout
+from clubs.ui.scenes.duel.lanes import Lanes
 from clubs.ui.scenes.duel.line_box import line_box
 from clubs.ui.scenes.duel.trick_panel import Looked, trick_panel
 from clubs.ui.scenes.duel.words import (
@@ -36,10 +34,29 @@ from clubs.ui.scenes.duel.words import (
     standing_words,
 )
 from clubs.ui.shell import input as inputs
+from clubs.ui.shell.clipboard import copied, pasted
 from clubs.ui.shell.context import Context
-from clubs.ui.shell.explanation import Explanation
 from clubs.ui.shell.transitions import Transition
-from clubs.ui.style.theme import BODY, HEADING, NAME
+from clubs.ui.shell.widgets import Explanation
+from clubs.ui.style.theme import BODY, DIALOG_IN, HEADING, LANES, NAME, paced
+
+
+class Dealing:
+    """A fade of some columns after each other; none under reduced motion."""
+
+    def __init__(self, context: Context, columns: int) -> None:
+        self.timeline = Timeline()
+        self.timeline.now = context.now
+        if ms := context.duration(LANES):
+            delay, apart = context.duration(DIALOG_IN), paced(LANES.apart, context.settings.speed)
+            for column in range(columns):
+                self.timeline.run(column, ms, LANES.ease, delay=delay + column * apart)
+
+    def part(self, column: int) -> float:
+        """Return how far the cards of a column have come, from 0 to 1."""
+        part = self.timeline.part(column)
+        return 1.0 if part is None else part
+
 
 TITLE, BELOW = HEADING.sized(30), BODY.sized(21)
 BUTTON: Final = NAME.sized(21)
@@ -205,11 +222,6 @@ class DuelScene(PageScene):
 
     def _look(self, number: int) -> None:
         self.number = number
-
-    @property
-    def lanes(self) -> LanesLayout:
-        """The geometry of both lanes."""
-        return LanesLayout(self.paint, self.layout.boxes[LANES], self.duel.columns)
 
     @property
     def notice_at(self) -> tuple[float, float]:

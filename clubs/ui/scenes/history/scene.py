@@ -15,14 +15,14 @@ from clubs.ui.parts.layout import Part
 from clubs.ui.parts.scroll import ListView
 from clubs.ui.parts.sheets import sheet, tab
 from clubs.ui.parts.stacks import VStack
+from clubs.ui.scenes.common.dialog import WarningScene
 from clubs.ui.scenes.common.naming import NamingScene
 from clubs.ui.scenes.common.page_scene import PageScene
 from clubs.ui.scenes.common.score_words import figure
-from clubs.ui.scenes.common.shared_line import pasted
-from clubs.ui.scenes.common.warning import WarningScene
 from clubs.ui.scenes.history.match_words import MatchWords
 from clubs.ui.scenes.history.rows import file_row, game_row
 from clubs.ui.shell import input as inputs
+from clubs.ui.shell.clipboard import pasted
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.transitions import Pop, Push, Toast, Transition
 from clubs.ui.style.theme import ASIDE, CAPTION, NAME

@@ -14,8 +14,7 @@ from clubs.ui.scenes.table.hud import Hud
 from clubs.ui.scenes.table.nameplates import Nameplates
 from clubs.ui.scenes.table.parts import Commands, Parts
 from clubs.ui.scenes.table.trick_marks import trick_marks
-from clubs.ui.shell.explanation import Spot
-from clubs.ui.shell.widgets import Widget
+from clubs.ui.shell.widgets import Spot, Widget
 
 
 class LessonHeader(Header):

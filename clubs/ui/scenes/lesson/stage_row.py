@@ -16,7 +16,7 @@ from clubs.ui.parts.layout import Part
 from clubs.ui.parts.stacks import HStack
 from clubs.ui.render.raster import Canvas, Image
 from clubs.ui.scenes.lesson.controller import Course, Ways
-from clubs.ui.shell.explanation import Explanation
+from clubs.ui.shell.widgets import Explanation
 from clubs.ui.tabletop.card_layout import Z_TOP
 from clubs.ui.tabletop.stage import Stage
 

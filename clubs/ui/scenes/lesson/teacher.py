@@ -24,9 +24,8 @@ from clubs.ui.render.raster import Image
 from clubs.ui.render.sprite import Sprite
 from clubs.ui.scenes.lesson.controller import Course, Ways
 from clubs.ui.scenes.lesson.layout import TeacherPlace
-from clubs.ui.shell.explanation import Explanation
 from clubs.ui.shell.transitions import Transition
-from clubs.ui.shell.widgets import Focus, Widget, within_reach
+from clubs.ui.shell.widgets import Explanation, Focus, Widget, within_reach
 from clubs.ui.style.theme import NAME
 from clubs.ui.tabletop.card_layout import Z_HAND, Z_MOVING
 from clubs.ui.tabletop.stage import Stage

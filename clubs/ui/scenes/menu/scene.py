@@ -198,7 +198,7 @@ class MenuScene(PageScene):
         """Open the line of a deal that is pasted, or say why it cannot be."""
         if command != "paste" or not self.context.router.keeps:
             return None
-        from clubs.ui.scenes.common.shared_line import pasted  # noqa: PLC0415 (when it is needed)
+        from clubs.ui.shell.clipboard import pasted  # noqa: PLC0415 (when it is needed)
 
         return pasted(self.context)
 

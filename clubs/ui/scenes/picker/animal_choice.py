@@ -18,10 +18,10 @@ from clubs.ui.parts.tiles import DrawnButton
 from clubs.ui.render.raster import Canvas, Image
 from clubs.ui.scenes.common.dialog import Dialog
 from clubs.ui.shell.context import Context
-from clubs.ui.shell.explanation import Explanation
 from clubs.ui.shell.transitions import Pop, Transition
+from clubs.ui.shell.widgets import Explanation
 from clubs.ui.style.theme import BUTTON_RADII, CAPTION, NAME, Radii
-from clubs.ui.texts.characters import CHARACTERS, character
+from clubs.ui.texts.players import CHARACTERS, character
 
 TAKES_AFTER = "A computer player has the temperament of its animal."
 CHANGES = "One that sits at the table already changes places with this one."

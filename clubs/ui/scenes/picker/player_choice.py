@@ -12,8 +12,7 @@ from clubs.ui.scenes.common.dialog import Dialog
 from clubs.ui.scenes.picker.match_setup import PLAYS, PLAYS_WORDS
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.transitions import Pop, Transition
-from clubs.ui.texts.characters import character
-from clubs.ui.texts.levels import PLAYERS
+from clubs.ui.texts.players import PLAYERS, character
 
 
 class PlayerChoice(Dialog):

@@ -15,8 +15,7 @@ from clubs.ui.parts.layout import Layout, Part
 from clubs.ui.parts.space import boxed, distance
 from clubs.ui.render.raster import Image
 from clubs.ui.scenes.common.poster import in_words, picture_height, poster
-from clubs.ui.shell.explanation import Explanation
-from clubs.ui.shell.widgets import Widget
+from clubs.ui.shell.widgets import Explanation, Widget
 from clubs.ui.style.theme import CHIP, PANEL_RADII
 
 LEAST: Final = 150  # design units of text, across

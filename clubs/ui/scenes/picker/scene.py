@@ -22,13 +22,20 @@ from clubs.ui.parts.layout import Part
 from clubs.ui.parts.sheets import CORNER
 from clubs.ui.parts.stacks import HStack, VStack
 from clubs.ui.scenes.common.deal_code import CodeEntryScene
-from clubs.ui.scenes.common.letters import LettersScene
+from clubs.ui.scenes.common.letters import LettersScene, TypingOver
 from clubs.ui.scenes.common.page_scene import PageScene
-from clubs.ui.scenes.common.typing_over import TypingOver
 from clubs.ui.scenes.picker.animal_choice import AnimalChoice
 from clubs.ui.scenes.picker.match_setup import MatchSetup, tidy
-from clubs.ui.scenes.picker.option_rows import option_rows
-from clubs.ui.scenes.picker.page import NOTICE, ONE_COLUMN, columns, picker_page, seat_columns, stack, told
+from clubs.ui.scenes.picker.page import (
+    NOTICE,
+    ONE_COLUMN,
+    columns,
+    option_rows,
+    picker_page,
+    seat_columns,
+    stack,
+    told,
+)
 from clubs.ui.scenes.picker.player_choice import PlayerChoice
 from clubs.ui.scenes.picker.posters import Poster
 from clubs.ui.scenes.picker.seat_rows import SeatActs, seat_row

@@ -15,13 +15,12 @@ from clubs.ui.parts.layout import Part
 from clubs.ui.parts.stacks import HStack
 from clubs.ui.parts.tiles import DrawnButton
 from clubs.ui.render.raster import Canvas, Image
-from clubs.ui.scenes.common.typing_over import TypingOver
+from clubs.ui.scenes.common.letters import TypingOver
 from clubs.ui.scenes.picker.match_setup import PLAYS_WORDS, SHORT_WORDS
-from clubs.ui.shell.explanation import Explanation
+from clubs.ui.shell.widgets import Explanation
 from clubs.ui.style.theme import CHIP, NAME, Radii
-from clubs.ui.texts.characters import character
 from clubs.ui.texts.controls import PICKER
-from clubs.ui.texts.levels import PLAYERS
+from clubs.ui.texts.players import PLAYERS, character
 
 FIELD_RADII: Radii = (14, 5)
 ROUND: Radii = (60, 60)

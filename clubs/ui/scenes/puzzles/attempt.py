@@ -6,15 +6,14 @@ from math import inf
 from typing import Final
 
 from clubs.learn.puzzle import Puzzle
-from clubs.learn.result import Result
+from clubs.learn.spacing import Result
 from clubs.rules.action import Action
 from clubs.ui.components.hundred import ROWS
 from clubs.ui.games import presentation
 from clubs.ui.render.motion import eased
 from clubs.ui.render.sprite import Sprite
 from clubs.ui.scenes.puzzles.answer_panel import Answer
-from clubs.ui.scenes.puzzles.border import Opened
-from clubs.ui.scenes.puzzles.inset_table import NO_MARKS, InsetTable, Marks, marks_of
+from clubs.ui.scenes.puzzles.inset_table import NO_MARKS, InsetTable, Marks, Opened, marks_of
 from clubs.ui.shell.inset import AHEAD, Inset
 from clubs.ui.shell.transitions import Transition
 from clubs.ui.style.theme import HUNDRED, SCENE, paced

@@ -1,28 +1,91 @@
 """The table of a puzzle: the real one, without icons and meter, and with the page's controls round it."""
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Final
+from dataclasses import dataclass
+from typing import Final, Protocol
 
 from pygame import Rect
 
 from clubs.cards import Card, each
+from clubs.learn.puzzle import Position, Puzzle
 from clubs.rules.action import Action, GiveCards, PlayCard
 from clubs.rules.ask import Ask
+from clubs.services.puzzle_shelf import PuzzleShelf
 from clubs.ui.components.cardart import State
 from clubs.ui.components.painters import Painters
 from clubs.ui.parts.containers import Around, Padding
 from clubs.ui.parts.layout import Layout, Part
 from clubs.ui.parts.space import boxed
 from clubs.ui.render.sprite import Sprite
-from clubs.ui.scenes.puzzles.border import PuzzleController
-from clubs.ui.scenes.table.bare import BareHud
+from clubs.ui.scenes.table.controller import Controller
 from clubs.ui.scenes.table.exits import Exits
+from clubs.ui.scenes.table.explained import Explained
+from clubs.ui.scenes.table.header import Header
+from clubs.ui.scenes.table.hud import Hud
 from clubs.ui.scenes.table.scene import TableScene
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.transitions import Transition
-from clubs.ui.shell.widgets import Widget
+from clubs.ui.shell.widgets import Spot, Widget
 from clubs.ui.tabletop.board import Shown
-from clubs.ui.tabletop.card_layout import Wishes
+from clubs.ui.tabletop.card_layout import Z_TOP, Wishes
+
+
+class PuzzleController(Controller, Protocol):
+    """Runs the match behind a puzzle until what follows the answer has been played."""
+
+    @property
+    def over(self) -> bool:
+        """Return whether nothing more is played: the answer and what follows it are on the table."""
+
+    def stop(self) -> None:
+        """Play nothing more."""
+
+
+@dataclass(frozen=True, slots=True)
+class Opened:
+    """A puzzle on a table of its own."""
+
+    position: Position
+    controller: PuzzleController
+
+
+def opened(
+    puzzles: PuzzleShelf, run: Callable[[Puzzle, Position], PuzzleController], puzzle: Puzzle
+) -> Opened | None:
+    """Lay a puzzle on a table, where `run` begins its match; None if it cannot be."""
+    position = puzzles.position(puzzle)
+    return Opened(position, run(puzzle, position)) if position is not None else None
+
+
+class BareHeader(Header):
+    """The chips under the head of the table, and the sign for trumps."""
+
+    def sprites(self) -> list[Sprite]:
+        """Return both."""
+        chips = [Sprite(image, *box.topleft, Z_TOP) for image, box, _ in self._chips()]
+        return [*chips, *(self._trumps.on_felt() if self._trumps_on_felt else ())]
+
+    def explained(self) -> list[Spot]:
+        """Return both as spots."""
+        chips = [Spot(box, about) for _, box, about in self._chips()]
+        return [*chips, Spot(self._trumps.rect, self._trumps_about)] if self._trumps_on_felt else chips
+
+
+class BareHud(Hud):
+    """Plaques, chips, crown, status line and messages."""
+
+    header = BareHeader
+
+    def icons(self) -> list[Widget]:
+        """Return no icons."""
+        return []
+
+    def explained(self) -> list[Spot]:
+        """Return all on the table that can be explained, but for the goal meter."""
+        panel = self.parts.panel
+        spots = Explained(self.stage, panel.desk.view.seat).things()
+        return [*spots, *self._header.explained(), *panel.explained()]
+
 
 Marks = Mapping[Card, State]
 NO_MARKS: Final[Marks] = {}

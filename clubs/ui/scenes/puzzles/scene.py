@@ -25,20 +25,27 @@ from clubs.ui.scenes.common.control_scene import ControlScene
 from clubs.ui.scenes.common.page_scene import PageScene
 from clubs.ui.scenes.puzzles.answer_panel import answer_panel
 from clubs.ui.scenes.puzzles.attempt import Attempt, Step
-from clubs.ui.scenes.puzzles.border import Opened, PuzzleController, opened
 from clubs.ui.scenes.puzzles.choice import NEW, OWN, Choice
-from clubs.ui.scenes.puzzles.inset_table import TABLE, Between, InsetTable, Marks, TableBox
+from clubs.ui.scenes.puzzles.inset_table import (
+    TABLE,
+    Between,
+    InsetTable,
+    Marks,
+    Opened,
+    PuzzleController,
+    TableBox,
+    opened,
+)
 from clubs.ui.scenes.puzzles.list import puzzle_list
 from clubs.ui.scenes.puzzles.rows import difficulty
 from clubs.ui.scenes.puzzles.words import Words
 from clubs.ui.scenes.table.exits import Exits
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.context import Context
-from clubs.ui.shell.explanation import Spot
 from clubs.ui.shell.inset import Inset
 from clubs.ui.shell.reading import Reading
 from clubs.ui.shell.transitions import Pop, Transition
-from clubs.ui.shell.widgets import Focus, Widget
+from clubs.ui.shell.widgets import Focus, Spot, Widget
 from clubs.ui.style.theme import BODY, NAME, TextRole
 
 LIST: Final = 372  # design units of text
@@ -48,8 +55,6 @@ BROADEST: Final = 1000  # design units of text, of an answer between trick and h
 FOOT: Final = 56  # design units
 BUTTON: Final[TextRole] = NAME.sized(20)
 NOTE: Final[TextRole] = BODY.sized(19)
-NO_LOG: Final = "The log belongs to a table: choose a puzzle first."
-HIDDEN: Final = "the theme is told with the answer"
 
 Act = Callable[[], Transition | None]
 
@@ -160,10 +165,10 @@ class PuzzlesScene(PageScene):
             self._open([found])
         if self._waits:
             self._begin_own()
-        if self.attempt is None or self._table is None:
+        if (attempt := self._shown) is None:
             return result
         self.resized()
-        result = self.attempt.update(now) or result
+        result = attempt.update(now) or result
         self.changed()
         return result
 
@@ -177,13 +182,11 @@ class PuzzlesScene(PageScene):
 
     def still(self) -> bool:
         made = not (self.puzzles.working or self.puzzles.making)
-        return (
-            super().still() and made and (self.attempt is None or self._table is None or self.attempt.still())
-        )
+        return super().still() and made and (self._shown is None or self._shown.still())
 
     @property
     def busy(self) -> bool:
-        return super().busy or (self.attempt is not None and self._table is not None and self.attempt.busy)
+        return super().busy or (self._shown is not None and self._shown.busy)
 
     # ------------------------------------------------------------ the page
 
@@ -194,7 +197,9 @@ class PuzzlesScene(PageScene):
 
     def page(self) -> Part:
         """Return the list or the answer beside the table; without room for both, one of them alone."""
-        attempt, told = self.attempt, self._answer()
+        attempt = self.attempt
+        answer = attempt.told if attempt is not None else None
+        told = answer_panel(answer, attempt.filled) if attempt is not None and answer is not None else None
         listed = puzzle_list(self.choice, self.take)
         side = Inside(told or listed, "centre", "fill", widest=LIST)
         body = HStack((side, Divider(upright=True), self._right()), "large", "fill")
@@ -219,9 +224,9 @@ class PuzzlesScene(PageScene):
         level = difficulty(attempt.puzzle.difficulty)
         buttons = HStack(self._buttons(attempt, "paper"), "small")
         hidden = attempt.step is not Step.TOLD and not self.choice.tells_theme
-        note = Label(HIDDEN if hidden else "", NOTE, "muted", grow=1)
+        note = Label("the theme is told with the answer" if hidden else "", NOTE, "muted", grow=1)
         foot = HStack((*level, note, buttons))
-        words = self._words(attempt).on_paper()
+        words = Words(attempt, self.choice, self.puzzles).on_paper()
         return VStack((words, TableBox(grow=1), Region(foot, "foot")), grow=1)
 
     def _on_felt(self, attempt: Attempt, told: Part | None) -> Part:
@@ -255,15 +260,6 @@ class PuzzlesScene(PageScene):
             button("show", "Show me", attempt.show),
         )
 
-    def _words(self, attempt: Attempt) -> Words:
-        return Words(attempt, self.choice, self.puzzles)
-
-    def _answer(self) -> Part | None:
-        attempt = self.attempt
-        if attempt is None or (answer := attempt.told) is None:
-            return None
-        return answer_panel(answer, attempt.filled)
-
     def _show_list(self) -> None:
         self._listed = True
         self._share_focus()
@@ -291,11 +287,13 @@ class PuzzlesScene(PageScene):
         return TABLE not in self.layout.boxes
 
     @property
+    def _shown(self) -> Attempt | None:
+        """The attempt whose table is on the page."""
+        return None if self._full and self._listed else self.attempt
+
+    @property
     def _table(self) -> InsetTable | None:
-        """The table, if it is on the page."""
-        if self.attempt is None or (self._full and self._listed):
-            return None
-        return self.attempt.table
+        return self._shown.table if self._shown is not None else None
 
     @property
     def _aside(self) -> int:
@@ -336,21 +334,19 @@ class PuzzlesScene(PageScene):
         return self._table.quiet if self._table is not None else ""
 
     def help(self) -> Transition | None:
-        """Open the rules of the game whose puzzles are listed."""
         return self.context.router.rules(self.choice.game, "")
 
     def do(self, command: inputs.CommandName) -> Transition | None:
         """Say that there is no log without a table."""
         if command == "log":
-            self.notify(NO_LOG)
+            self.notify("The log belongs to a table: choose a puzzle first.")
         return super().do(command)
 
     def says(self) -> list[str]:
-        attempt, table = self.attempt, self._table
-        if attempt is None or table is None:
+        if (attempt := self._shown) is None:
             return []
-        answer = attempt.told
-        return [answer.told if answer else self._words(attempt).told, *table.says()]
+        told = attempt.told or Words(attempt, self.choice, self.puzzles)
+        return [told.told, *attempt.table.says()]
 
     def _around(self) -> list[Widget]:
         return [self._inset.inwards(widget) for widget in super().pointable()]
@@ -374,10 +370,10 @@ class PuzzlesScene(PageScene):
         return super().readings() if self._table is None else ControlScene.readings(self)
 
     def explained(self) -> list[Spot]:
-        table, spots = self._table, super().explained()
-        if table is None or self.attempt is None or self.attempt.step is Step.TOLD:
+        spots = super().explained()
+        if (attempt := self._shown) is None or attempt.step is Step.TOLD:
             return spots
-        return [*spots, *map(self._inset.spot, table.explained())]
+        return [*spots, *map(self._inset.spot, attempt.table.explained())]
 
     def kept_clear(self) -> list[Rect]:
         table = self._table
@@ -387,8 +383,8 @@ class PuzzlesScene(PageScene):
 
     def decor(self) -> list[Sprite]:
         """Draw the page and the table on it, or the page over a table that takes the window."""
-        page, attempt = super().decor(), self.attempt
-        if attempt is None or self._table is None:
+        page = super().decor()
+        if (attempt := self._shown) is None:
             return page
         table = attempt.sprites(0)
         if not self._full:
@@ -396,4 +392,5 @@ class PuzzlesScene(PageScene):
         buttons = [one.widget.rect.left for one in self.layout.controls if one.widget.region == "foot"]
         log = attempt.table.overlays.log.covers
         first = min([*buttons, *([self._inset.moved(log).left] if log else [])])
-        return [*table, *self._words(attempt).on_felt(self.paint, self._table_box, first), *page]
+        words = Words(attempt, self.choice, self.puzzles)
+        return [*table, *words.on_felt(self.paint, self._table_box, first), *page]

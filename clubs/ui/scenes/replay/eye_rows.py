@@ -15,8 +15,7 @@ from clubs.ui.render.sprite import Sprite
 from clubs.ui.scenes.replay.eye_cards import EyeCards
 from clubs.ui.scenes.replay.eye_words import holds, lacking, shares
 from clubs.ui.scenes.replay.fans import WORDS
-from clubs.ui.shell.explanation import Explanation, Spot
-from clubs.ui.shell.widgets import Widget
+from clubs.ui.shell.widgets import Explanation, Spot, Widget
 from clubs.ui.style.theme import BUTTON_RADII
 
 BETWEEN: Final = " · "

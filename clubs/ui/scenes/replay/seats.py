@@ -9,8 +9,8 @@ from clubs.cards import each, words
 from clubs.rules.game import Game
 from clubs.rules.public import Public
 from clubs.table.match import Match
+from clubs.ui.components.nameplate import Plaque
 from clubs.ui.components.painters import Painters
-from clubs.ui.components.plaque import Plaque
 from clubs.ui.parts.control import Control
 from clubs.ui.render.raster import Image
 from clubs.ui.render.sprite import Sprite

@@ -19,9 +19,8 @@ from clubs.ui.render.sprite import Sprite, centred
 from clubs.ui.scenes.replay.marks import Mark
 from clubs.ui.scenes.replay.playback import Playback
 from clubs.ui.scenes.replay.words import whose
-from clubs.ui.shell.explanation import Explanation
 from clubs.ui.shell.transitions import Transition
-from clubs.ui.shell.widgets import Widget
+from clubs.ui.shell.widgets import Explanation, Widget
 from clubs.ui.style.theme import CHIP
 
 PASSED: Final = 0.8  # of the width of the stop that has been reached, for the others

@@ -14,14 +14,14 @@ from clubs.ui.parts.layout import Part
 from clubs.ui.parts.pictures import Spacer
 from clubs.ui.parts.sheets import over_buttons, sheet, turned
 from clubs.ui.parts.stacks import VStack
+from clubs.ui.scenes.common.dialog import WarningScene
 from clubs.ui.scenes.common.page_scene import PageScene
-from clubs.ui.scenes.common.shared_line import copied
-from clubs.ui.scenes.common.warning import WarningScene
 from clubs.ui.scenes.daily.scene import ROUNDS, book_tabs
 from clubs.ui.scenes.rounds.round_panel import deal_told, nothing_told
 from clubs.ui.scenes.rounds.table import round_table
 from clubs.ui.shell import clipboard
 from clubs.ui.shell import input as inputs
+from clubs.ui.shell.clipboard import copied
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.transitions import Push, Transition
 

@@ -22,12 +22,13 @@ from clubs.ui.render.motion import Timeline
 from clubs.ui.render.raster import scaled
 from clubs.ui.render.sprite import Sprite, centred
 from clubs.ui.scenes.common.page_scene import PageScene
-from clubs.ui.scenes.common.score_lines import NOTHING, points_ink
 from clubs.ui.scenes.common.score_words import (
+    NOTHING,
     deal_headline,
     end_headline,
     figure,
     hero,
+    points_ink,
     quota,
     score_label,
     signed_game,

@@ -21,7 +21,7 @@ from clubs.ui.parts.pressable import Pressable
 from clubs.ui.parts.space import Gap
 from clubs.ui.parts.stacks import HStack, VStack
 from clubs.ui.render.sprite import Sprite
-from clubs.ui.scenes.common.score_lines import score_lines
+from clubs.ui.scenes.common.score_words import score_lines
 from clubs.ui.style.theme import BODY, CAPTION, CHIP, NAME, Radii
 
 ROW_RADII: Final[Radii] = (22, 8)

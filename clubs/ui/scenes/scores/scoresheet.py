@@ -10,11 +10,10 @@ from clubs.rules.public import Public
 from clubs.table.match import Match
 from clubs.ui.components.painters import Painters
 from clubs.ui.parts.buttons import IconButton
-from clubs.ui.parts.containers import Container, FirstThatFits, Inside, Padding, Region
+from clubs.ui.parts.containers import Container, FirstThatFits, Inside, Padding, Region, WithPopover
 from clubs.ui.parts.label import Label, TextBlock
 from clubs.ui.parts.layout import Part
 from clubs.ui.parts.pictures import Custom, Divider, Picture
-from clubs.ui.parts.popover import WithPopover
 from clubs.ui.parts.scroll import ScrollArea
 from clubs.ui.parts.sheets import on_sheet
 from clubs.ui.parts.stacks import HStack, VStack
@@ -22,8 +21,7 @@ from clubs.ui.render.raster import Image
 from clubs.ui.render.sprite import Sprite
 from clubs.ui.scenes.common.chart import HANDS, Chart, chart_image, ringed
 from clubs.ui.scenes.common.page_scene import PageScene
-from clubs.ui.scenes.common.score_lines import POINTS, points_ink, score_lines
-from clubs.ui.scenes.common.score_words import signed_game, standing
+from clubs.ui.scenes.common.score_words import POINTS, points_ink, score_lines, signed_game, standing
 from clubs.ui.scenes.scores.apart import Apart
 from clubs.ui.scenes.scores.sheet_table import Cell, SheetTable, entries
 from clubs.ui.shell import input as inputs

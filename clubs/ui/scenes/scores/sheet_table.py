@@ -21,8 +21,7 @@ from clubs.ui.parts.scroll import ListView
 from clubs.ui.parts.stacks import HStack, VStack
 from clubs.ui.render.sprite import Sprite, centred
 from clubs.ui.scenes.common.chart import HANDS, marker_image, ringed
-from clubs.ui.scenes.common.score_lines import points_ink
-from clubs.ui.scenes.common.score_words import score_label, written
+from clubs.ui.scenes.common.score_words import points_ink, score_label, written
 from clubs.ui.scenes.scores.apart import Apart
 from clubs.ui.style.theme import BODY, CAPTION, CHIP, NAME, SCORE, Radii, TextRole
 

@@ -1,6 +1,6 @@
 """The choices of the first start: what a player may need before anything can be played."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from msgspec.structs import replace
@@ -14,12 +14,29 @@ from clubs.ui.parts.layout import Part
 from clubs.ui.parts.pictures import Divider
 from clubs.ui.parts.sheets import labelled
 from clubs.ui.parts.stacks import HStack, VStack
+from clubs.ui.scenes.common.dialog import WarningScene
 from clubs.ui.scenes.settings.access import CONTRASTS, WORDINGS, size
 from clubs.ui.scenes.settings.choices import Choices, choice_of
-from clubs.ui.scenes.settings.one_switch_question import OneSwitchQuestion
 from clubs.ui.scenes.settings.sounds import volume
+from clubs.ui.shell.context import Context
 from clubs.ui.shell.transitions import Push
 from clubs.ui.style.theme import CAPTION, LABEL, NAME
+
+
+class OneSwitchQuestion(WarningScene):
+    """Asks once, and offers both answers by the same scan; `take` carries it out."""
+
+    offers_switch = True
+
+    def __init__(self, context: Context, take: Callable[[], None]) -> None:
+        super().__init__(
+            context,
+            "Play with one switch?",
+            "A frame then goes from choice to choice by itself, and a single key takes what has it.",
+            "One switch",
+            take,
+        )
+
 
 CARDS: Final = (
     (("two", False), "Two colours"),

@@ -24,9 +24,8 @@ from clubs.ui.shell.caps import cap
 from clubs.ui.shell.commands import COMMANDS, Command, Key
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.device import Pad
-from clubs.ui.shell.explanation import Explanation
 from clubs.ui.shell.keys import is_button, name_of, spoken
-from clubs.ui.shell.widgets import Widget
+from clubs.ui.shell.widgets import Explanation, Widget
 from clubs.ui.style.theme import BODY, CAPTION, CHIP, Radii
 
 FIGURES: Final = (

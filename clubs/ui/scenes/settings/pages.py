@@ -10,15 +10,13 @@ import pygame
 from clubs import __version__, native
 from clubs.services.folders import open_folder
 from clubs.store.looks import Back, ThemeName
-from clubs.store.settings import BoldnessName, CoverName, Speed, TrickStays
+from clubs.store.settings import BoldnessName, CoachName, CoverName, Speed, TrickStays
 from clubs.ui.parts.layout import Part
-from clubs.ui.scenes.common.warning import WarningScene
+from clubs.ui.scenes.common.dialog import WarningScene
 from clubs.ui.scenes.settings.access import FIELDS, access_rows
 from clubs.ui.scenes.settings.choices import Choices
-from clubs.ui.scenes.settings.coach import coach_rows
 from clubs.ui.scenes.settings.keys import control_rows
-from clubs.ui.scenes.settings.licence_texts import licences
-from clubs.ui.scenes.settings.licences import LicencesScene
+from clubs.ui.scenes.settings.licences import LicencesScene, licences
 from clubs.ui.scenes.settings.players import player_rows
 from clubs.ui.scenes.settings.preview import Preview, backs, themes
 from clubs.ui.scenes.settings.rows import button_row, choices_row, switch_row, tiles, words_row
@@ -28,6 +26,27 @@ from clubs.ui.scenes.settings.suits import suit_rows
 from clubs.ui.shell import clipboard
 from clubs.ui.shell.transitions import Push, Transition
 from clubs.ui.style.palettes import THEMES
+
+WHEN: Final[tuple[tuple[CoachName, str, str], ...]] = (
+    ("first", "First deals", "It is there in your first three deals of each game."),
+    ("always", "Always", "It is there in every deal."),
+    ("never", "Never", "Whatever you choose is played at once."),
+)
+WHAT: Final = (
+    "The coach holds a costly choice back once, and says what is at stake. It never says what would be "
+    "better, and you can play on all the same."
+)
+TOGETHER: Final = "Only if everybody at this computer agrees to it."
+
+
+def coach_rows(choices: Choices) -> list[Part]:
+    """Return when the coach is there."""
+    return [
+        choices_row(choices, "coach", "The coach is there", WHEN),
+        switch_row(choices, "coach_together", "With several people", TOGETHER),
+        words_row(WHAT),
+    ]
+
 
 TABLES: Final = tuple((name, THEMES[name].name) for name in get_args(ThemeName))
 COVERS: Final[tuple[tuple[CoverName, str], ...]] = (("felt", "Felt"), ("picture", "A picture of yours"))

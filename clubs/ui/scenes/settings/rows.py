@@ -20,7 +20,7 @@ from clubs.ui.parts.stacks import HStack, VStack
 from clubs.ui.parts.tiles import Tile
 from clubs.ui.render.raster import Image
 from clubs.ui.scenes.settings.choices import Choices
-from clubs.ui.shell.explanation import Explanation
+from clubs.ui.shell.widgets import Explanation
 from clubs.ui.style.theme import CAPTION, LABEL, NAME, TextRole
 
 TILE_NAME: Final[TextRole] = CAPTION.sized(19)

@@ -17,9 +17,9 @@ from clubs.ui.parts.pictures import Custom, Divider, Spacer
 from clubs.ui.parts.scroll import ScrollArea
 from clubs.ui.parts.stacks import HStack, VStack
 from clubs.ui.render.sprite import Sprite
+from clubs.ui.scenes.common.dialog import WarningScene
 from clubs.ui.scenes.common.key_hints import CHANGE_OR_LEAVE, key_hints
 from clubs.ui.scenes.common.page_scene import PageScene
-from clubs.ui.scenes.common.warning import WarningScene
 from clubs.ui.scenes.settings.choices import Choices
 from clubs.ui.scenes.settings.key_choice import KeyChoice
 from clubs.ui.scenes.settings.pages import PAGES

@@ -19,8 +19,8 @@ from clubs.ui.parts.layout import Part
 from clubs.ui.parts.pictures import Portrait, Spacer
 from clubs.ui.parts.sheets import sheet, tab
 from clubs.ui.parts.stacks import HStack, VStack
+from clubs.ui.scenes.common.dialog import WarningScene
 from clubs.ui.scenes.common.page_scene import PageScene
-from clubs.ui.scenes.common.warning import WarningScene
 from clubs.ui.scenes.statistics.figures import Figures, chosen
 from clubs.ui.scenes.statistics.firsts_page import firsts_page
 from clubs.ui.scenes.statistics.lost import Lost

@@ -12,7 +12,7 @@ from clubs.ui.scenes.scores.deal_end import DealEndScene
 from clubs.ui.scenes.scores.scoresheet import ScoresheetScene
 from clubs.ui.scenes.table.controller import Controller
 from clubs.ui.scenes.table.exits import Exits
-from clubs.ui.scenes.table.panel_ahead import AHEAD
+from clubs.ui.scenes.table.panel_registry import AHEAD
 from clubs.ui.scenes.table.undo_flow import UndoFlow
 from clubs.ui.shell.transitions import Pop, Push, Transition
 from clubs.ui.tabletop.stage import Stage

@@ -8,12 +8,11 @@ from clubs.cards import contains
 from clubs.rules.measure import Race
 from clubs.rules.zone import Zone, hand, trick, won
 from clubs.ui.games import presentation
-from clubs.ui.shell.explanation import Explanation, Spot
+from clubs.ui.shell.widgets import Explanation, Spot
 from clubs.ui.tabletop.names import addressed
 from clubs.ui.tabletop.stage import Stage
 from clubs.ui.texts import table as texts
-from clubs.ui.texts.characters import character
-from clubs.ui.texts.levels import PLAYERS
+from clubs.ui.texts.players import PLAYERS, character
 
 UNSEEN = 236  # design units: the side of what stands for a zone whose cards are not shown
 

@@ -16,8 +16,7 @@ from clubs.ui.render.sprite import Sprite, centred
 from clubs.ui.scenes.table.captions import MARK
 from clubs.ui.scenes.table.parts import Parts
 from clubs.ui.scenes.table.trump_sign import TrumpSign
-from clubs.ui.shell.explanation import Explanation, Spot
-from clubs.ui.shell.widgets import Widget
+from clubs.ui.shell.widgets import Explanation, Spot, Widget
 from clubs.ui.style.theme import BODY, GAME
 from clubs.ui.tabletop.card_layout import Z_TOP
 from clubs.ui.texts.controls import FINGERPRINT, PRACTICE

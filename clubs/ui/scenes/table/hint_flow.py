@@ -27,8 +27,7 @@ from clubs.ui.parts.stacks import HStack, VStack
 from clubs.ui.render.sprite import Sprite, centred
 from clubs.ui.scenes.table.controller import Controller
 from clubs.ui.shell.caps import capped
-from clubs.ui.shell.explanation import Explanation
-from clubs.ui.shell.widgets import Focus, Widget
+from clubs.ui.shell.widgets import Explanation, Focus, Widget
 from clubs.ui.style.theme import BODY, ICON_RADII, LEGAL_CUE, PILL, PILL_TURNS, POPOVER_RADII
 from clubs.ui.tabletop.card_layout import Z_TOP, Z_TRICK, Wishes
 from clubs.ui.tabletop.card_marks import on_card

@@ -17,9 +17,8 @@ from clubs.ui.scenes.table.status_line import StatusLine
 from clubs.ui.scenes.table.trick_marks import trick_marks
 from clubs.ui.shell.caps import capped
 from clubs.ui.shell.device import Pad
-from clubs.ui.shell.explanation import Spot
 from clubs.ui.shell.tooltip import written
-from clubs.ui.shell.widgets import Widget
+from clubs.ui.shell.widgets import Spot, Widget
 from clubs.ui.tabletop.card_layout import Z_TOP
 from clubs.ui.texts.controls import TABLE
 

@@ -9,9 +9,9 @@ from clubs.ui.panels.base import Remark
 from clubs.ui.panels.kept_clear import index_of, kept_clear
 from clubs.ui.render.raster import Image
 from clubs.ui.render.sprite import Sprite
-from clubs.ui.shell.explanation import Explanation
 from clubs.ui.shell.toast_fade import fading_toast, toast_stays
 from clubs.ui.shell.tooltip import beside, covered
+from clubs.ui.shell.widgets import Explanation
 from clubs.ui.tabletop.card_layout import Z_FOCUS
 from clubs.ui.tabletop.stage import Stage
 

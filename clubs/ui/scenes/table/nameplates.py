@@ -7,7 +7,7 @@ from typing import Final
 
 from clubs.rules.measure import Measure, Quota, Race, Tricks, Words
 from clubs.ui.components.meter import signed
-from clubs.ui.components.plaque import Plaque
+from clubs.ui.components.nameplate import Plaque
 from clubs.ui.render.raster import scaled
 from clubs.ui.render.sprite import Sprite, centred
 from clubs.ui.style.theme import TURN_BREATHS

@@ -16,10 +16,22 @@ from clubs.ui.scenes.table.deal_log import DealLog
 from clubs.ui.scenes.table.last_trick import LastTrick
 from clubs.ui.scenes.table.parts import Command
 from clubs.ui.scenes.table.teaching import Teaching
-from clubs.ui.scenes.table.trick_hold import TrickHold
-from clubs.ui.shell.explanation import Spot
-from clubs.ui.shell.widgets import Focus, Widget
+from clubs.ui.shell.widgets import Focus, Spot, Widget
 from clubs.ui.tabletop.stage import Stage
+
+
+class TrickHold(Overlay):
+    """Say in the status line who takes the trick, and that the table waits."""
+
+    def says(self) -> tuple[str, ...]:
+        return (f"{clause}.",) if (clause := (self.status() or ("", ""))[1]) else ()
+
+    def status(self) -> tuple[str, str] | None:
+        stage = self.stage
+        if not stage.waits:
+            return None
+        who = "Nobody" if stage.winner is None else stage.match.names[stage.winner]
+        return f"{who} takes the trick", "a click or any key goes on"
 
 
 class Overlays:

@@ -1,5 +1,7 @@
-"""Which panel shows which ask."""
+"""Which panel shows which ask, and the pictures of the next one, drawn ahead."""
 
+from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 from clubs.rules.action import Action, BidTricks, PlayCard
@@ -10,6 +12,7 @@ from clubs.ui.panels.bid import BidPanel
 from clubs.ui.panels.choice import MOST, ChoicePanel
 from clubs.ui.panels.give import GivePanel
 from clubs.ui.panels.play import PlayPanel
+from clubs.ui.shell.widgets import Focus
 
 PANELS: Final[dict[type[Action], type[Panel]]] = {PlayCard: PlayPanel, BidTricks: BidPanel}
 """The panels of kinds of answers that several games have."""
@@ -29,3 +32,26 @@ def panel_for(desk: Desk, ask: Ask) -> Panel:
     if panel is None:
         raise NoPanel(f"There is no screen yet for “{ask.title}”.")
     return panel(desk, ask)
+
+
+AHEAD: Final = 4.0  # ms after a frame
+
+
+class PanelAhead:
+    """Has a few pictures of the next panel drawn after each frame."""
+
+    def __init__(self, desk: Callable[[], Desk], focus: Focus) -> None:
+        self._desk, self._focus = desk, focus
+        self._prepared: Ask | None = None
+
+    def prepare(self, ask: Ask | None, now: Ask | None) -> None:
+        """Draw for the viewer's ask, unless it is the one that is open now."""
+        if ask is not None and ask.required and ask not in (self._prepared, now):
+            self._desk().context.spare.later(partial(self._draw, ask))
+
+    def _draw(self, ask: Ask) -> None:
+        desk = self._desk()
+        panel, focus = panel_for(desk, ask), Focus()
+        focus.id, focus.visible = panel.first(), self._focus.visible
+        if desk.context.paint.pictures.prerender(partial(panel.sprites, focus), AHEAD):
+            self._prepared = ask

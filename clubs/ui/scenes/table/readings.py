@@ -14,9 +14,8 @@ from clubs.ui.scenes.table.announcer import aloud
 from clubs.ui.scenes.table.explained import Explained
 from clubs.ui.scenes.table.hand_scene import HandScene
 from clubs.ui.scenes.table.hud import Hud
-from clubs.ui.shell.explanation import Explanation
 from clubs.ui.shell.reading import Reading, Text, as_text, described, numbered, readings
-from clubs.ui.shell.widgets import Widget
+from clubs.ui.shell.widgets import Explanation, Widget
 from clubs.ui.style.theme import HEADING
 from clubs.ui.tabletop.stage import Stage
 from clubs.ui.texts import table as texts

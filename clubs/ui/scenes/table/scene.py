@@ -23,18 +23,16 @@ from clubs.ui.scenes.table.hint_flow import HintFlow
 from clubs.ui.scenes.table.hud import Hud
 from clubs.ui.scenes.table.messages import Messages
 from clubs.ui.scenes.table.overlays import Overlays
-from clubs.ui.scenes.table.panel_ahead import PanelAhead
-from clubs.ui.scenes.table.panel_registry import panel_for
+from clubs.ui.scenes.table.panel_registry import PanelAhead, panel_for
 from clubs.ui.scenes.table.parts import Commands, Parts
 from clubs.ui.scenes.table.readings import table_readings
 from clubs.ui.scenes.table.teaching import Teaching
 from clubs.ui.scenes.table.undo_flow import UndoFlow
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.context import Context
-from clubs.ui.shell.explanation import Spot
 from clubs.ui.shell.reading import Reading
 from clubs.ui.shell.transitions import Pop, Transition
-from clubs.ui.shell.widgets import Widget, hit
+from clubs.ui.shell.widgets import Spot, Widget, hit
 from clubs.ui.sound.cue import Cue
 from clubs.ui.style.theme import LEGAL_CUE, LISTEN
 from clubs.ui.tabletop.card_layout import Wishes

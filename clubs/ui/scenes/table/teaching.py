@@ -1,18 +1,50 @@
-"""Hint and coach at one table, which make room for each other."""
+"""Hint and coach at one table, which make room for each other, and the question whether the coach goes on."""
 
 from collections.abc import Callable
+from functools import partial
 
 from clubs.rules.action import Action
 from clubs.ui.panels.base import Desk, Panel
+from clubs.ui.parts.flow import ButtonBar
+from clubs.ui.parts.layout import Part
+from clubs.ui.scenes.common.dialog import Dialog, large_button
 from clubs.ui.scenes.table.coach_flow import CoachFlow
-from clubs.ui.scenes.table.coach_question import CoachQuestion
 from clubs.ui.scenes.table.controller import Controller
 from clubs.ui.scenes.table.focus import CardFocus
 from clubs.ui.scenes.table.hint_flow import HintFlow
-from clubs.ui.shell.transitions import Push, Transition
+from clubs.ui.shell.context import Context
+from clubs.ui.shell.transitions import Pop, Push, Transition
 from clubs.ui.shell.widgets import Focus
 from clubs.ui.tabletop.card_layout import Wishes
 from clubs.ui.tabletop.stage import Stage
+
+
+class CoachQuestion(Dialog):
+    """Offers to keep the coach or to play without; Escape leaves it as it is."""
+
+    breadth = 680
+    title = "Shall the coach go on?"
+
+    def __init__(self, context: Context, game: str, keep: Callable[[bool], None]) -> None:
+        super().__init__(context)
+        self.sentence = (
+            f"In your first deals of {game} it held back what would cost you much, so that you could look "
+            "again. The settings switch it on and off at any time."
+        )
+        self._keep = keep
+        self.focus.id = "on"
+
+    def below(self) -> Part:
+        without = large_button("off", "Play without", partial(self._say, on=False))
+        keep = large_button("on", "Keep the coach", partial(self._say, on=True), "primary")
+        return ButtonBar((without, keep), "medium")
+
+    def back(self) -> Transition | None:
+        return self._say(on=True)
+
+    def _say(self, *, on: bool) -> Transition:
+        self._keep(on)
+        return Pop()
 
 
 class Teaching:

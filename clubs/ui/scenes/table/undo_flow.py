@@ -6,7 +6,7 @@ from typing import Final
 from clubs.cards import Card
 from clubs.rules.zone import hand
 from clubs.ui.render.motion import Pose
-from clubs.ui.scenes.common.warning import WarningScene
+from clubs.ui.scenes.common.dialog import WarningScene
 from clubs.ui.scenes.table.controller import Controller
 from clubs.ui.shell.transitions import Push, Transition
 from clubs.ui.shell.widgets import Focus

@@ -1,8 +1,10 @@
-"""The characters of the animals, as computer players show them."""
+"""Who sits at a table: people and levels of computer players, and the characters of the animals."""
 
 from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
+
+from clubs.table.seating import PERSON
 
 CHARACTERS: Final[Mapping[str, str]] = MappingProxyType(
     {
@@ -24,3 +26,15 @@ CHARACTERS: Final[Mapping[str, str]] = MappingProxyType(
 def character(animal: str) -> str:
     """Return a sentence about the temperament of an animal; "" if it has none."""
     return f"The {animal} {CHARACTERS[animal]}." if animal in CHARACTERS else ""
+
+
+PLAYERS: Final[Mapping[str, str]] = MappingProxyType(
+    {
+        PERSON: "Somebody at this screen. With several people, a curtain falls between two turns.",
+        "easy": "Goes by rules of thumb, forgets the cards played in earlier tricks, and sometimes slips.",
+        "steady": "Goes by rules of thumb, and remembers every card that was played.",
+        "sharp": "Imagines deals that fit what it has seen, and plays them out hundreds of times.",
+        "master": "Imagines deals that fit what it has seen, and plays them out thousands of times.",
+    }
+)
+"""A sentence about each player who can sit down; none of them sees a hidden card."""
