@@ -1,0 +1,116 @@
+"""The registry of measurements: every figure with its commit, command, seed and interval.
+
+    python -m build.bench.registry                 every measurement, and whether its code has changed since
+    python -m build.bench.registry --stale         only those whose code has changed; the status is 1 if there are any
+
+One JSON object a line in `measurements.jsonl`, the oldest first; commands that measure add to it with `--note`. Where
+a measurement has been repeated, the last one counts.
+"""
+
+import argparse
+import os
+import subprocess
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+import msgspec
+
+from clubs.lab.figures import Interval
+
+ROOT: Final = Path(__file__).parents[2]
+FILE: Final = ROOT / "build" / "bench" / "measurements.jsonl"
+PLAYERS: Final = ("clubs/ai", "clubs/rules", "clubs/games", "clubs/cards")
+"""The code that figures about computer players speak of."""
+
+
+@dataclass(frozen=True, slots=True)
+class Measurement:
+    """A figure: `what` was measured, its mean and half its 95 % interval, and where it comes from.
+
+    `commit` is that of the code, `dirty` whether it had been changed since, and `load` that of the machine when it
+    ended, for each core. `code` are the folders and files that the figure speaks of.
+    """
+
+    what: str
+    mean: float
+    half: float
+    unit: str
+    command: str
+    seed: str
+    commit: str
+    dirty: bool
+    load: float
+    code: tuple[str, ...]
+
+    @property
+    def stale(self) -> bool:
+        """Whether the code it speaks of has changed since."""
+        return bool(_git("diff", "--name-only", self.commit, "--", *self.code))
+
+    def __str__(self) -> str:
+        """The figure as a line, without the code's age."""
+        dirty = " and changes" if self.dirty else ""
+        return f"{self.what}: {self.mean:+.3f} ± {self.half:.3f} {self.unit} ({self.commit}{dirty}, seed {self.seed})"
+
+
+def note(what: str, figure: Interval, unit: str, seed: str, code: tuple[str, ...] = PLAYERS) -> Measurement:
+    """Add a figure that the running command has measured, and return it."""
+    name = getattr(sys.modules["__main__"].__spec__, "name", "").removesuffix(".__main__")
+    measurement = Measurement(
+        what,
+        round(figure.mean, 5),
+        round(figure.half, 5),
+        unit,
+        " ".join(["python -m", name, *sys.argv[1:]]),
+        seed,
+        _git("rev-parse", "--short=8", "HEAD"),
+        bool(_git("status", "--porcelain", "--untracked-files=no", "--", *code)),
+        round(os.getloadavg()[0] / (os.cpu_count() or 1), 1),
+        code,
+    )
+    with FILE.open("ab") as out:
+        out.write(msgspec.json.encode(measurement) + b"\n")
+    return measurement
+
+
+def latest() -> list[Measurement]:
+    """Return the last measurement of everything that was measured, the oldest first."""
+    lines = FILE.read_bytes().splitlines() if FILE.exists() else []
+    found: dict[str, Measurement] = {}
+    for line in lines:
+        measurement = msgspec.json.decode(line, type=Measurement)
+        found.pop(measurement.what, None)
+        found[measurement.what] = measurement
+    return list(found.values())
+
+
+def _git(*words: str) -> str:
+    return subprocess.run(
+        ["git", *words], cwd=ROOT, check=True, capture_output=True, text=True
+    ).stdout.strip()
+
+
+def main() -> int:
+    """Run the command line and return the exit status."""
+    parser = argparse.ArgumentParser(
+        prog="python -m build.bench.registry",
+        description=__doc__,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument(
+        "--stale", action="store_true", help="list only what is older than the code it speaks of"
+    )
+    chosen = parser.parse_args()
+    stale = False
+    for measurement in latest():
+        old = measurement.stale
+        stale |= old
+        if old or not chosen.stale:
+            print(f"{measurement}{', older than the code' if old else ''}")
+    return int(stale and chosen.stale)
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

@@ -1,0 +1,120 @@
+"""What a player's answers cost, decision by decision.
+
+    python -m build.bench.regret exact                      `sharp` against a long search
+    python -m build.bench.regret exact --against sharp@4000:points
+    python -m build.bench.regret exact --answers FILE       those of another version, which wrote them with --save
+    python -m build.bench.regret exact --plant 0.02         whether a weakness of 0.02 standard deviations is seen
+    python -m build.bench.regret exact --play 2000          play the deals again
+
+Every decision of one seat in each of some deals is answered by the level, and by a long search that takes the others
+to play as the players' own search does, or the other way. Where the two answers differ a third search, by other
+seeds, plays both out in the same imagined deals, until it knows the difference. A deal costs what its decisions
+cost; intervals are over deals. Ctrl-C ends it with what there is.
+"""
+
+import argparse
+import sys
+from collections.abc import Sequence
+from contextlib import suppress
+from pathlib import Path
+from typing import TypeAlias
+
+import msgspec
+
+from build.bench.registry import note
+from build.bench.regret.deals import PHASES, keep, kept
+from build.bench.regret.measure import LONG, Found, Job, Measure, measured
+from build.bench.regret.trial import MODELS
+from clubs.lab.executors import executor
+from clubs.lab.figures import interval
+
+Saved: TypeAlias = dict[int, list[Found]]
+"""What was found, by the number of the deal."""
+
+
+def main() -> int:
+    """Run the command line and return the exit status."""
+    chosen = _arguments()
+    if chosen.play:
+        print(f"{len(keep(chosen.game, chosen.play, chosen.seed))} deals")
+        return 0
+    measure = Measure(chosen.level, chosen.against, chosen.playouts, chosen.plant, chosen.player_seed)
+    given: Saved = {}
+    if chosen.answers:
+        given = msgspec.json.decode(Path(chosen.answers).read_bytes(), type=Saved)
+    lines = kept(chosen.game)[: chosen.deals]
+    answers = {number: tuple(one.answer for one in decisions) for number, decisions in given.items()}
+    jobs = [Job(number, line, measure, answers.get(number, ())) for number, line in enumerate(lines)]
+    found: Saved = {}
+    with suppress(KeyboardInterrupt), executor(chosen.workers, None, len(jobs)) as map_unordered:
+        for job, decisions in map_unordered(measured, jobs):
+            found[job.number] = decisions
+            print(f"\r{len(found)} of {len(jobs)} deals", end="", file=sys.stderr, flush=True)
+    print(file=sys.stderr)
+    deals = list(found.values())
+    report(chosen.game, measure, deals)
+    if chosen.note:
+        note_losses(f"{chosen.game}: {measured_text(measure)}", deals, str(measure.seed))
+    if chosen.save:
+        Path(chosen.save).write_bytes(msgspec.json.encode(dict(sorted(found.items()))))
+    return 0
+
+
+def _arguments() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(
+        prog="python -m build.bench.regret",
+        description=__doc__,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument("game")
+    parser.add_argument("--level", default="sharp:points")
+    parser.add_argument("--against", default="", help="a level, instead of the long search")
+    parser.add_argument("--playouts", type=int, default=LONG, help="those of the long search")
+    parser.add_argument("--plant", type=float, default=0.0, help="make answers worse, and find that")
+    parser.add_argument("--answers", help="answers of another version, instead of the level's")
+    parser.add_argument("--save", help="a file for the answers and what they cost")
+    parser.add_argument("--note", action="store_true", help="add the figures to the registry")
+    parser.add_argument("--player-seed", type=int, default=1)
+    parser.add_argument("--deals", type=int, help="look at fewer deals than are kept")
+    parser.add_argument("--workers", type=int)
+    parser.add_argument("--play", type=int, default=0, help="play until there are so many decisions")
+    parser.add_argument("--seed", default="regret", help="of the deals to play")
+    return parser.parse_args()
+
+
+def measured_text(measure: Measure) -> str:
+    """Return what is held against what."""
+    if measure.planted:
+        return f"{measure.level} with {measure.planted} standard deviations planted against itself"
+    return f"{measure.level} against {measure.against or f'a search of {measure.playouts}'}"
+
+
+def note_losses(what: str, deals: Sequence[Sequence[Found]], seed: str) -> None:
+    """Add the losses of a deal, by each model, to the registry of measurements."""
+    for model, name in enumerate(MODELS):
+        losses = interval([sum(one.losses[model].points for one in deal) for deal in deals])
+        print(note(f"regret of {what}, {name} model", losses, "points a deal", seed))
+
+
+def report(id: str, measure: Measure, deals: Sequence[Sequence[Found]]) -> None:
+    """Print what the answers cost, by phase and in all."""
+    number = sum(map(len, deals))
+    print(f"{id}: {measured_text(measure)}; {len(deals)} deals, {number} decisions")
+    titles = "".join(f"{f'{model} model':>12}: points a deal, deviations a decision" for model in MODELS)
+    print(f"  {'':22}{'decisions':>9}{titles}")
+    for name in (*PHASES, "all"):
+        rows = [[one for one in deal if name in (one.phase, "all")] for deal in deals]
+        asked = sum(map(len, rows))
+        if not asked:
+            continue
+        line = f"  {name:22}{asked:9}"
+        for model in range(len(MODELS)):
+            points = interval([sum(one.losses[model].points for one in row) for row in rows])
+            shares = interval([sum(one.losses[model].deviations for one in row) for row in rows])
+            a_deal = asked / len(rows)
+            line += f"{points.mean:+17.3f} ± {points.half:.3f}, {shares.mean / a_deal:+.4f} ± {shares.half / a_deal:.4f}"
+        print(line)
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

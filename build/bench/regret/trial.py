@@ -1,0 +1,141 @@
+"""One decision tried in imagined deals, by one of two models of the others."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from functools import partial
+from typing import Final, TypeAlias
+
+from clubs.ai.core.deal import Deal
+from clubs.ai.core.outcome import Outcome
+from clubs.ai.core.playout_policy import playout
+from clubs.ai.games import knowledge
+from clubs.ai.knowledge import CoreGame
+from clubs.ai.levels import parse_level
+from clubs.ai.search import Searcher, bit_of, new_tree
+from clubs.ai.sequential_halving import best_of, halve
+from clubs.judge.core.sighted import Sighted
+from clubs.rules.action import Action, BidTricks, PlayCard
+from clubs.rules.ask import Ask
+from clubs.rules.kernel import highest_bit, suit_mask_of
+from clubs.rules.option import Setup
+from clubs.rules.view import SeatView
+
+OWN: Final = "own"
+OTHER: Final = "other"
+MODELS: Final = (OWN, OTHER)
+"""How the others are thought to play: as the players' own search has it, or the other way.
+
+For cards and numbers of tricks either all seats choose by the tree, or the others follow the playout policy
+(`Deal.others_by_policy`). Before the first card the own model plays the deal out by policy; in the other one the seat
+sees all cards, as for the judge.
+"""
+
+LEARNING: Final = 500
+"""Imagined deals in which the tree grows before anything is counted."""
+BATCH: Final = 500
+MOST: Final = 6_000
+"""Imagined deals for a comparison, at most."""
+ENOUGH: Final = 0.01
+"""The standard error at which a comparison is known well enough, in standard deviations of the outcome."""
+ROUND: Final = 64
+POINTS: Final = 1000.0
+"""The points that change the chance of winning by one part in the number of seats (`payoff.points_alone`)."""
+
+Grow: TypeAlias = Callable[[Sequence[Outcome], int], None]
+
+
+@dataclass(frozen=True, slots=True)
+class Loss:
+    """The cost of an answer: in points ahead of the others, and in standard deviations of the outcome."""
+
+    points: float = 0.0
+    deviations: float = 0.0
+
+
+class Trial:
+    """The answers to an ask, each with a number, and `grow`, which tries some of them in more imagined deals.
+
+    `extra` are answers to be tried besides those that are worth a try.
+    """
+
+    def __init__(self, view: SeatView, ask: Ask, model: str, seed: int, extra: Sequence[Action] = ()) -> None:
+        known = knowledge(view.public.setup.game)
+        assert known.core is not None
+        self._view, self._ask = view, ask
+        self._core = known.core
+        self._bits: list[int] = []
+        searcher = Searcher(parse_level("sharp:points"), seed)
+        if ask.kind in (PlayCard, BidTricks):
+            core = self._core if model == OWN else other_way(self._core)
+            tree = new_tree(view.public.setup, core, searcher.imagine(view, core))
+            self._bits = [node.bit for node in tree.answers]
+            self.grow: Grow = tree.grow
+            self.number = len(self._bits)
+            return
+        candidates = known.candidates[ask.kind]
+        self._actions = list(dict.fromkeys((*candidates.worth_a_try(view, ask), *extra)))
+        self.number = len(self._actions)
+        lead_ups = [candidates.after(view, action) for action in self._actions]
+        beginning = searcher.imagine(view, self._core)
+        new_deal = partial(self._core.new_deal, view.public.setup)
+        if model == OTHER:
+            self.grow = Sighted(new_deal, *beginning, lead_ups).grow
+            return
+        root, sampler, payoff, rng = beginning
+        deal = new_deal()
+
+        def grow(outcomes: Sequence[Outcome], deals: int) -> None:
+            for _ in range(deals):
+                sampler.advance(len(sampler.cards))
+                for outcome in outcomes:
+                    deal.become(root)
+                    sampler.lay(deal)
+                    lead_ups[outcome.number](deal, sampler)
+                    playout(deal, sampler.strength, rng)
+                    outcome.add(payoff.chance(deal, view.seat))
+
+        self.grow = grow
+
+    def find(self, action: Action) -> int:
+        """Return the number of an answer; for a card that of the one that stands for it."""
+        if not self._bits:
+            return self._actions.index(action)
+        bit = bit_of(action, self._core)
+        lower = sum(self._bits) & suit_mask_of(bit) & bit - 1
+        return self._bits.index(bit if bit in self._bits else highest_bit(lower))
+
+    def action(self, number: int) -> Action:
+        """Return the answer of a number."""
+        if not self._bits:
+            return self._actions[number]
+        return next(
+            action for action in self._ask.actions() if bit_of(action, self._core) == self._bits[number]
+        )
+
+    def best(self, playouts: int) -> int:
+        """Return the number of the answer that is best after a number of playouts."""
+        level = replace(parse_level("sharp"), playouts=playouts, seconds=1e9)
+        return best_of(halve(self.number, level, ROUND, self.grow)).number
+
+    def loss(self, answer: int, better: int) -> Loss:
+        """Return what an answer costs against another one."""
+        self.grow([Outcome(answer), Outcome(better)], LEARNING)
+        ours, theirs = Outcome(answer), Outcome(better)
+        for _ in range(MOST // BATCH):
+            self.grow([ours, theirs], BATCH)
+            gap, error = ours.behind(theirs)
+            if error <= ENOUGH * theirs.deviation:
+                break
+        seats = self._view.public.setup.seats
+        return Loss(gap * POINTS * seats * seats / (seats - 1), gap / (theirs.deviation or 1.0))
+
+
+def other_way(core: CoreGame) -> CoreGame:
+    """Return the game with the other model of the others in the tree."""
+
+    def new_deal(setup: Setup) -> Deal:
+        deal = core.new_deal(setup)
+        deal.others_by_policy = not deal.others_by_policy
+        return deal
+
+    return replace(core, new_deal=new_deal)

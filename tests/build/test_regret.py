@@ -1,0 +1,62 @@
+"""Regret by decision: the same decisions for every version, and a ruler that sees what an answer costs."""
+
+from collections.abc import Sequence
+
+import pytest
+
+from build.bench.registry import latest
+from build.bench.regret import deals
+from build.bench.regret.measure import Found, Job, Measure, measured
+from build.bench.regret.trial import MODELS, OWN, Trial
+from clubs.cards import parse_cards
+from clubs.games import GAMES
+from clubs.rules.action import PlayCard
+from tests.ai.positions import ME, position
+
+STEADY = Measure("steady", "", playouts=1_000, planted=0.0, seed=1)
+
+
+def play(text: str) -> PlayCard:
+    """The play of a card."""
+    return PlayCard(ME, parse_cards(text).bit_length() - 1)
+
+
+@pytest.mark.parametrize("id", GAMES)
+def test_a_line_that_is_kept_has_the_decisions_of_its_own_seat(id: str) -> None:
+    asked = deals.asked(deals.kept(id)[0])
+    assert len({one.seat for one in asked}) == 1
+    assert {deals.phase(one) for one in asked} <= set(deals.PHASES)
+
+
+@pytest.mark.parametrize("model", MODELS)
+def test_a_trick_given_away_by_the_last_hand_costs_points_by_each_model(model: str) -> None:
+    view, ask = position("whist", "AS 2S 2D", "1:KS 2:QS", seats=3, options={"must_beat": False})
+    trial = Trial(view, ask, model, seed=1)
+    assert trial.loss(trial.find(play("2S")), trial.find(play("AS"))).points > 0
+
+
+def test_a_card_stands_for_its_equals() -> None:
+    view, ask = position("whist", "9S 8S 7S 2D", seats=3)
+    trial = Trial(view, ask, OWN, seed=1)
+    assert trial.find(play("9S")) == trial.find(play("8S")) == trial.find(play("7S"))
+    assert trial.action(trial.find(play("9S"))) == play("7S")
+
+
+def test_answers_of_another_version_are_measured_as_they_are_given() -> None:
+    text = deals.kept("whist")[0]
+    found = measured(Job(0, text, STEADY))
+    given = tuple(one.answer for one in found)
+    again = measured(Job(0, text, Measure("easy", "", 1_000, 0.0, 1), given))
+    assert losses(again) == losses(found)
+
+
+def losses(found: Sequence[Found]) -> list[float]:
+    """What the answers cost in points, by both models."""
+    return [loss.points for one in found for loss in one.losses]
+
+
+def test_every_measurement_says_where_it_comes_from() -> None:
+    for one in latest():
+        assert one.command.startswith("python -m ")
+        assert one.code
+        assert len(one.commit) == 8
