@@ -1,6 +1,7 @@
 """Texts as they are read aloud: cards, suits and signs as words."""
 
 import re
+from functools import lru_cache
 from typing import Final
 
 from clubs.cards.card import Card, is_joker, words
@@ -37,6 +38,7 @@ def suit_word(card: Card) -> str:
     return "joker" if is_joker(card) else _SUITS[words(card)[1]].removesuffix("s")
 
 
+@lru_cache(maxsize=1024)
 def spoken(text: str) -> str:
     """Return a text as it is read aloud: `King of spades`."""
     for sign, word in _SIGNS:

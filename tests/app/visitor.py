@@ -49,6 +49,8 @@ class Visitor:
         wanted = {CurtainScene: "ready", CoachQuestion: "off"}.get(type(scene))
         if isinstance(scene, TableScene):
             wanted = self._at_table(scene)
+        if wanted is None:
+            return None
         return next((widget for widget in scene.widgets() if widget.id == wanted), None)
 
     def _at_table(self, scene: TableScene) -> str | None:

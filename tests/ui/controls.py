@@ -76,21 +76,23 @@ def check(scene: Scene, smallest: int = SMALLEST_TARGET) -> None:
 
 def reached(scene: Scene) -> set[str]:
     """Return the widgets that arrows and Tab lead to from the one that has the focus at first."""
-    first = scene.focus.settle(scene.widgets())
+    widgets = scene.widgets()
+    wanted = {one.id for one in widgets}
+    first = scene.focus.settle(widgets)
     assert first is not None
-    found, waiting = {first.id}, [first.id]
-    arrows = (inputs.Move(dx, dy) for dx, dy in ((0, 1), (0, -1), (1, 0), (-1, 0)))
-    keys: list[inputs.Input] = [*arrows, inputs.NextRegion(1)]
-    while waiting:
-        start = waiting.pop()
-        for key in keys:
-            scene.focus.id = start
-            # A horizontal arrow may change a value instead of moving; only movement counts here.
-            now = scene.focus.current(scene.widgets())
-            if isinstance(key, inputs.Move) and key.dx and now is not None and now.adjust is not None:
-                continue
-            scene.handle(key)
-            if scene.focus.id is not None and scene.focus.id not in found:
-                found.add(scene.focus.id)
-                waiting.append(scene.focus.id)
+    arrows = (inputs.Move(dx, dy) for dx, dy in ((0, -1), (-1, 0), (1, 0), (0, 1)))
+    keys: list[inputs.Input] = [inputs.NextRegion(1), *arrows]
+    found = {first.id}
+    waiting = [(first.id, key) for key in keys]
+    while waiting and not found >= wanted:
+        start, key = waiting.pop()
+        scene.focus.id = start
+        # A horizontal arrow may change a value instead of moving; only movement counts here.
+        now = scene.focus.current(scene.widgets())
+        if isinstance(key, inputs.Move) and key.dx and now is not None and now.adjust is not None:
+            continue
+        scene.handle(key)
+        if (led := scene.focus.id) is not None and led not in found:
+            found.add(led)
+            waiting += [(led, each) for each in keys]
     return found

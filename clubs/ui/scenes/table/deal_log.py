@@ -133,7 +133,7 @@ class DealLog(Overlay):
     # ------------------------------------------------------------ what it looks like
 
     def shows(self) -> object:
-        return self.open, self._whole(), self.back, self._box
+        return (self._whole(), self.back, self._box) if self.open else None
 
     def part(self) -> Part | None:
         """Return it beside the table, or over it in a small window."""
