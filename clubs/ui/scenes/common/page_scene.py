@@ -9,6 +9,7 @@ from clubs.ui.parts.layout import Layout, Part, lay_out
 from clubs.ui.parts.measure import Compared, Measured, same, taken_over
 from clubs.ui.parts.scroll import WHOLE
 from clubs.ui.parts.scroll_view import ScrollView
+from clubs.ui.parts.space import Ground
 from clubs.ui.render.sprite import Sprite
 from clubs.ui.scenes.common.control_scene import ControlScene
 from clubs.ui.shell import input as inputs
@@ -24,10 +25,12 @@ class PageScene(ControlScene):
     """A page that is declared: what it draws, what can be chosen and what is read come from one tree.
 
     It is laid out again when the tree, the window or the appearance differs from the last time; `changed` has
-    it looked at after something that was no input. `main` is the scrolled area that page keys move while the
-    focus is in none. `held` is the slider that the pointer holds, by its id, and the value it is at.
+    it looked at after something that was no input. It stands on its `ground`; `main` is the scrolled area
+    that page keys move while the focus is in none. `held` is the slider that the pointer holds, by its id,
+    and the value it is at.
     """
 
+    ground: Ground = "lacquer"
     main = ""
 
     def __init__(self, context: Context, notice: str = "") -> None:
@@ -64,8 +67,9 @@ class PageScene(ControlScene):
                 self._tree, self._of, self._laid = tree, of, None
             self._looked_at = True
         if self._laid is None:
+            views, clicked = self._views, lambda: self.clicked
             self._laid = lay_out(
-                self._tree, window.stage, self.paint, self._views, lambda: self.clicked, self._measured
+                self._tree, window.stage, self.paint, views, clicked, self._measured, ground=self.ground
             )
         return self._laid
 

@@ -11,16 +11,15 @@ from clubs.games.rulebook import SHARING
 from clubs.services.duels import Comparison
 from clubs.services.shared_deals import SharedLine, named
 from clubs.table.field import Field
-from clubs.ui.components.painters import Painters
 from clubs.ui.games import presentation
 from clubs.ui.parts.buttons import IconButton, PushButton
 from clubs.ui.parts.containers import FirstThatFits, Inside, Padding, Region, Whole
 from clubs.ui.parts.layout import Part
-from clubs.ui.parts.pictures import FittedPicture
 from clubs.ui.parts.scroll import WHOLE, ScrollArea
+from clubs.ui.parts.sheets import titles
+from clubs.ui.parts.space import Ground
 from clubs.ui.parts.stacks import HStack, VStack
 from clubs.ui.render.motion import Timeline
-from clubs.ui.render.raster import Canvas, Image
 from clubs.ui.scenes.common.page_scene import PageScene
 from clubs.ui.scenes.duel.compared import compared
 from clubs.ui.scenes.duel.lanes import Lanes
@@ -58,9 +57,8 @@ class Dealing:
         return 1.0 if part is None else part
 
 
-TITLE, BELOW = HEADING.sized(30), BODY.sized(21)
 BUTTON: Final = NAME.sized(21)
-PANEL, TITLES = 490, 400  # design units of width
+PANEL = 490  # design units of width
 COPIED = "Copied: the sentence, the deal’s code and its line."
 
 
@@ -68,6 +66,7 @@ class DuelScene(PageScene):
     """Two deals trick by trick; the trick with the focus is looked at in the panel."""
 
     title = "The same deal, twice"
+    ground: Ground = "felt"
 
     def __init__(self, context: Context, compared: Comparison) -> None:
         super().__init__(context)
@@ -193,7 +192,7 @@ class DuelScene(PageScene):
         return Padding(FirstThatFits((whole, ScrollArea(WHOLE, whole))), "medium", "small")
 
     def _head(self) -> Part:
-        words = FittedPicture(TITLES, about_words(self.duel, self.sides), self._titles, grow=1)
+        words = titles(self.title, about_words(self.duel, self.sides), HEADING.sized(30), BODY.sized(21))
         back = Region(IconButton("back", "left", "Back", self.back), "back")
         label = f"Watch {self.sides[1].whose} deal"
         about = self.context.explained(Explanation("What a line proves", "", "help"))
@@ -202,23 +201,6 @@ class DuelScene(PageScene):
         beside = HStack((back, words, Region(HStack((proof, watch), "small"), "head")))
         below = VStack((HStack((back, words)), Region(HStack((watch, proof), "small"), "head")))
         return FirstThatFits((beside, below))
-
-    def _titles(self, paint: Painters, width: int) -> Image:
-        """Draw the title over the game, on the felt."""
-        text, theme = paint.text, paint.theme
-        said = about_words(self.duel, self.sides)
-
-        def make() -> Image:
-            shadow = theme.title_shadow
-            title = text.image(self.title, TITLE, theme.title, room=width, shadow=shadow)
-            about = text.image(said, BELOW, theme.subtitle, room=width, shadow=shadow)
-            gap = paint.screen.u(16)
-            canvas = Canvas(width, title.height + gap + about.height, text.px(TITLE))
-            canvas.put(title, 0, 0)
-            canvas.put(about, 0, title.height + gap)
-            return canvas.image()
-
-        return paint.draw.cached(("duel title", said, width), make)
 
     def _look(self, number: int) -> None:
         self.number = number

@@ -1,12 +1,14 @@
-"""The cards of all seats at a moment of a replay, and those of the trick in the panel."""
+"""The cards of all seats at a moment of a replay, those of the trick in the panel, and how they move."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
+from itertools import pairwise
 from typing import Final
 
 from pygame import Rect
 
-from clubs.cards import Card, CardSet, each
+from clubs.cards import EMPTY, Card, CardSet, count, each
 from clubs.rules.game import Game
+from clubs.rules.public import Public
 from clubs.ui.components.cardart import State
 from clubs.ui.components.painters import Painters
 from clubs.ui.parts.space import boxed
@@ -106,7 +108,8 @@ def _cards_of(
     found, trick = dict[int, CardAtRest](), moment.trick
     lying = next((play.card for play in trick.plays if play.seat == seat), None) if trick else None
     standing_out = {card: state for (holder, card), state in marked.items() if holder == seat}
-    cards = _of_deal(game, moment, seat, open_=open_)
+    hand = moment.hands[seat]
+    cards = of_deal(game, moment.public, seat, hand) if open_ else _closed(game, moment.public, seat, hand)
     raised = next((n for n, (card, gone) in enumerate(cards) if gone and card == lying), None)
     places = hands.cards(seat, len(cards), raised)
     for number, ((card, gone), place) in enumerate(zip(cards, places, strict=True)):
@@ -117,7 +120,7 @@ def _cards_of(
             state = "shade"
         if card is not None and (number == raised or not gone):
             state = standing_out.pop(card, state)
-        found[seat * SEAT + number] = _resting(card, place, CARDS_Z + number, state)
+        found[seat * SEAT + number] = at_rest(card, place, CARDS_Z + number, state)
     return found
 
 
@@ -125,42 +128,50 @@ def cards_of_trick(row: TrickRow, paint: Painters, size: tuple[int, int]) -> dic
     """Return the cards of a trick in the panel by their numbers."""
     places = row.places(paint, size)
     return {
-        number: _resting(card, place, CARDS_Z, state)
+        number: at_rest(card, place, CARDS_Z, state)
         for number, ((card, state), place) in enumerate(zip(row.shown, places, strict=True))
     }
 
 
-def _of_deal(game: Game, moment: Moment, seat: int, *, open_: bool) -> list[tuple[Card | None, bool]]:
+def of_deal(game: Game, public: Public, seat: int, hand: CardSet) -> list[tuple[Card, bool]]:
     """Return a seat's cards of the deal as they lie, each with whether it has been played."""
-    played = [play.card for done in moment.public.tricks for play in done.plays if play.seat == seat]
-    played += [play.card for play in moment.public.plays if play.seat == seat]
-    hand = list(each(moment.hands[seat]))
-    if not open_:
-        cards = [(card, True) for card in sorted(played, key=lambda c: -place_in_hand(game, c))]
-        return [*cards, *[(None, False)] * len(hand)]
-    both: list[tuple[Card | None, bool]] = [(card, False) for card in hand]
-    both += [(card, True) for card in played]
-    return sorted(both, key=lambda pair: -place_in_hand(game, pair[0] or 0))
+    cards = [(card, False) for card in each(hand)] + [(card, True) for card in played_by(public, seat)]
+    return sorted(cards, key=lambda pair: -place_in_hand(game, pair[0]))
 
 
-def in_order(game: Game, hand: CardSet) -> list[Card]:
-    """Return the cards of a hand as they lie in its row, from the left."""
-    return sorted(each(hand), key=lambda card: -place_in_hand(game, card))
+def _closed(game: Game, public: Public, seat: int, hand: CardSet) -> Sequence[tuple[Card | None, bool]]:
+    """Return the cards that a seat has played, and those that it holds face down."""
+    return [*of_deal(game, public, seat, EMPTY), *[(None, False)] * count(hand)]
+
+
+def played_by(public: Public, seat: int) -> list[Card]:
+    """Return the cards that a seat has played in this deal, in order."""
+    plays = [play for trick in public.tricks for play in trick.plays] + list(public.plays)
+    return [play.card for play in plays if play.seat == seat]
+
+
+def in_order(game: Game, cards: Iterable[Card]) -> list[Card]:
+    """Return cards as they lie in a row, from the left."""
+    return sorted(cards, key=lambda card: -place_in_hand(game, card))
 
 
 def shown_cards(game: Game, hands: HandsLayout, moment: Moment, seat: int) -> list[tuple[Card, Rect]]:
     """Return the cards that a seat holds, each with the box of what is seen of it in its row."""
-    cards = _of_deal(game, moment, seat, open_=True)
-    places = hands.cards(seat, len(cards), None)
-    found = []
-    for number, ((card, gone), place) in enumerate(zip(cards, places, strict=True)):
-        if card is not None and not gone:
-            left, top = place.x - place.width / 2, place.y - place.width * 0.7
-            right = places[number + 1].x - place.width / 2 if number + 1 < len(places) else left + place.width
-            found.append((card, boxed(left, top, right - left, place.width * 1.4)))
-    return found
+    cards = of_deal(game, moment.public, seat, moment.hands[seat])
+    boxes = uncovered(hands.cards(seat, len(cards), None))
+    return [(card, box) for (card, gone), box in zip(cards, boxes, strict=True) if not gone]
 
 
-def _resting(card: Card | None, place: Place, z: int, state: State) -> CardAtRest:
+def uncovered(places: Sequence[Place]) -> list[Rect]:
+    """Return the box of each card of a row that no other card covers."""
+    steps = [after.x - place.x for place, after in pairwise(places)] + [place.width for place in places[-1:]]
+    return [
+        boxed(place.x - place.width / 2, place.y - place.width * 0.7, step, place.width * 1.4)
+        for place, step in zip(places, steps, strict=True)
+    ]
+
+
+def at_rest(card: Card | None, place: Place, z: int, state: State, strength: float = 1.0) -> CardAtRest:
+    """Return a card at a place, face up if it is known."""
     pose = Pose(place.x, place.y, place.width, place.angle, card is not None)
-    return CardAtRest(card, pose, z, state)
+    return CardAtRest(card, pose, z, state, strength=strength)

@@ -3,8 +3,6 @@
 from collections.abc import Callable
 from typing import Final
 
-from msgspec.structs import replace
-
 from clubs.cards import words
 from clubs.rules import engine
 from clubs.rules.game import Game
@@ -17,9 +15,9 @@ from clubs.ui.parts.containers import FirstThatFits
 from clubs.ui.parts.label import Label, TextBlock
 from clubs.ui.parts.layout import Part
 from clubs.ui.parts.pictures import Portrait
-from clubs.ui.parts.space import Gap, Ink
+from clubs.ui.parts.space import Gap
 from clubs.ui.parts.stacks import HStack, VStack
-from clubs.ui.scenes.common.score_words import signed_game, written
+from clubs.ui.scenes.common.score_words import points_ink, signed_game, written
 from clubs.ui.scenes.replay.panel import BELOW, LINE, Panel, heading, latest
 from clubs.ui.scenes.replay.playback import Moment
 from clubs.ui.scenes.replay.trick_row import TrickRow, played
@@ -49,11 +47,7 @@ class Course(Panel):
         if trick is None:
             return VStack((heading(self.moment.phase), latest(self.told or [self.before])), "large")
         won = "" if self.moment.public.plays else whose(trick, self.match.names)
-        winner = () if trick.winner is None else (trick.winner,)
-        cards = tuple(
-            replace(one, state="winner") if one.bright else one
-            for one in played(self.match, [(play.seat, play.card) for play in trick.plays], winner)
-        )
+        cards = played(self.match, trick.plays, {trick.winner: "winner"})
         said = (one for one in self.moment.said if one.trick == self.moment.trick_number)
         lines = [*self._plays(trick), *(one.sentence for one in said if one.told(self.viewer))]
         row = TrickRow(cards, WIDEST_CARD, CARDS_BESIDE, wrap=True)
@@ -101,7 +95,7 @@ class Course(Panel):
 
     def _rows(self, face: float, gap: Gap) -> Part:
         public = self.moment.public
-        signs = signed_game(self.game, public.setup)
+        signs, low = signed_game(self.game, public.setup), self.game.lowest_wins
         best = self.game.best(public.sheet[-1][seat].points for seat in public.seats)
         rows = []
         for seat in public.seats:
@@ -109,16 +103,11 @@ class Course(Panel):
             parts = (
                 Portrait(self.match.seating[seat].animal, face, bright=points == best),
                 Label(self.match.names[seat], NAME.sized(20), "strong", grow=1),
-                Label(signed(points), FIGURE, self._ink(points), "end", ("−888",)),
+                Label(signed(points), FIGURE, points_ink(points, lowest_wins=low), "end", ("−888",)),
                 Label(total, FIGURE, "strong", "end", ("−1888",)),
             )
             rows.append(HStack(parts, "small"))
         return VStack(tuple(rows), gap)
-
-    def _ink(self, points: int) -> Ink:
-        if not points:
-            return "muted"
-        return "good" if (points < 0) is self.game.lowest_wins else "bad"
 
 
 class Beginning(Course):

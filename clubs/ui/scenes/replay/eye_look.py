@@ -1,7 +1,6 @@
 """Looking at a match with the eye of one seat, from decision to decision."""
 
 from clubs.services.record_eye import RecordEye, SeatKnowledge
-from clubs.table.match import Match
 from clubs.ui.scenes.replay.playback import Playback
 from clubs.ui.scenes.replay.words import ALL
 
@@ -9,8 +8,8 @@ from clubs.ui.scenes.replay.words import ALL
 class EyeLook:
     """The decision of the chosen seat in the moment on the screen; none while all hands are open."""
 
-    def __init__(self, match: Match, playback: Playback, eye: RecordEye) -> None:
-        self.match, self.playback, self.eye = match, playback, eye
+    def __init__(self, playback: Playback, eye: RecordEye) -> None:
+        self.playback, self.eye = playback, eye
         self.seen: SeatKnowledge | None = None
 
     def update(self, place: int, viewer: int) -> None:

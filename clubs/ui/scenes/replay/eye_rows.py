@@ -10,11 +10,10 @@ from clubs.rules.zone import hand
 from clubs.table.match import Match
 from clubs.ui.components.painters import Painters
 from clubs.ui.parts.control import Control
-from clubs.ui.parts.space import boxed
 from clubs.ui.render.sprite import Sprite
-from clubs.ui.scenes.replay.eye_cards import EyeCards
+from clubs.ui.scenes.replay.cards import uncovered
+from clubs.ui.scenes.replay.eye_cards import WORDS, EyeCards
 from clubs.ui.scenes.replay.eye_words import holds, lacking, shares
-from clubs.ui.scenes.replay.fans import WORDS
 from clubs.ui.shell.widgets import Explanation, Spot, Widget
 from clubs.ui.style.theme import BUTTON_RADII
 
@@ -67,13 +66,8 @@ class EyeRows:
 
     def boxes(self, seat: int) -> list[tuple[int, Rect]]:
         """Return the hidden cards of a seat, each with the part of it that no other covers."""
-        found = []
-        for cards, places in self.cards.by_fan(seat):
-            for number, (card, place) in enumerate(zip(cards, places, strict=True)):
-                after = places[number + 1].x - place.x if number + 1 < len(places) else place.width
-                left = place.x - place.width / 2
-                found.append((card, boxed(left, place.y - place.width * 0.7, after, place.width * 1.4)))
-        return found
+        fans = self.cards.by_fan(seat)
+        return [pair for cards, places in fans for pair in zip(cards, uncovered(places), strict=True)]
 
     def hands(self, picked: MutableMapping[int, int]) -> list[Control]:
         """Return the hands of the others, to be read; arrows pick one card after the other."""

@@ -3,8 +3,6 @@
 from collections.abc import Callable, Collection, Sequence
 from functools import partial
 
-from msgspec.structs import replace
-
 from clubs.cards import Card, cards_of, contains, each
 from clubs.rules.action import Action, PlayCard
 from clubs.rules.ask import Ask, SomeOf
@@ -14,7 +12,7 @@ from clubs.ui.parts.buttons import PushButton
 from clubs.ui.parts.flow import ButtonBar
 from clubs.ui.parts.label import Label, TextBlock
 from clubs.ui.parts.layout import Part
-from clubs.ui.scenes.replay.look_panel import SAID, Look, LookPanel, Way
+from clubs.ui.scenes.replay.look_panel import SAID, Look, LookPanel
 from clubs.ui.scenes.replay.panel import BELOW, HEAD, Marked
 from clubs.ui.shell.transitions import Transition
 from clubs.ui.texts.worth import Worth
@@ -28,7 +26,7 @@ class FindPanel(LookPanel):
     def __init__(
         self,
         look: Look,
-        ways: Sequence[Way],
+        ways: Sequence[PushButton],
         take: Callable[[Action], Transition | None],
         chosen: Collection[Card] = (),
     ) -> None:
@@ -59,8 +57,8 @@ class FindPanel(LookPanel):
 
     def contents(self) -> list[Part]:
         title = Label(f"{self.look.mark.where}: find something better", HEAD, "strong", heading=True)
-        plays = self.played(self.look.moment.public.plays)
-        return [title, TextBlock(self._said, SAID, "accent"), *self.row(plays), *self._answers()]
+        row = self.row(self.look.moment.public.plays)
+        return [title, TextBlock(self._said, SAID, "accent"), *row, *self._answers()]
 
     @property
     def _said(self) -> str:
@@ -101,7 +99,7 @@ def _common(labels: Sequence[str]) -> str:
 class AnsweredPanel(LookPanel):
     """The result of the answer that was tried: found, as good, or what it costs."""
 
-    def __init__(self, look: Look, ways: Sequence[Way], worth: Worth, answer: Action) -> None:
+    def __init__(self, look: Look, ways: Sequence[PushButton], worth: Worth, answer: Action) -> None:
         super().__init__(look, ways)
         self.worth, self.answer = worth, answer
 
@@ -111,16 +109,14 @@ class AnsweredPanel(LookPanel):
         return result_of(self.answer, self.look.mark.verdict, self.worth)
 
     def contents(self) -> list[Part]:
-        plays, answer = self.played(self.look.moment.public.plays), self.answer
-        if isinstance(answer, PlayCard):
-            (own,) = self.played([(answer.seat, answer.card)])
-            plays.append(replace(own, state="focus"))
+        answer = self.answer
+        own = [(answer.seat, answer.card)] if isinstance(answer, PlayCard) else []
         again = answer == self.look.mark.judged.decision.action
         said = f"{first_up(self.look.who)} {did_words(answer)} then, too." if again else self._comparison
         return [
             TextBlock(self.result, HEAD.sized(26), "strong", heading=True),
             TextBlock(said, SAID, "accent"),
-            *self.row(plays),
+            *self.row([*self.look.moment.public.plays, *own], {answer.seat: "focus"}),
         ]
 
     @property
@@ -136,7 +132,7 @@ class AnsweredPanel(LookPanel):
 class WatchPanel(LookPanel):
     """The deal played on after an answer: a likely course, with all cards open."""
 
-    def __init__(self, look: Look, ways: Sequence[Way], answer: Action) -> None:
+    def __init__(self, look: Look, ways: Sequence[PushButton], answer: Action) -> None:
         super().__init__(look, ways)
         self.answer = answer
 
@@ -145,20 +141,9 @@ class WatchPanel(LookPanel):
         trick = f"Trick {moment.trick_number}" if moment.trick_number else moment.phase
         title = f"{'The score' if moment.scored else trick}, if {self.look.who} {did_words(self.answer)}"
         said = [TextBlock(one, SAID, "strong") for one in self.said]
-        return [Label(title, HEAD, "strong", heading=True), *self._trick(), *said]
-
-    def _trick(self) -> list[Part]:
-        """Return the cards of the trick on the table, the taker's in brass."""
-        trick = self.look.moment.trick
-        if trick is None or self.look.moment.scored:
-            return []
-        plays = self.played(trick.plays)
-        return self.row(
-            [
-                replace(one, state="winner") if play.seat == trick.winner else one
-                for one, play in zip(plays, trick.plays, strict=True)
-            ]
-        )
+        on_table = moment.trick if not moment.scored else None
+        row = self.row(on_table.plays, {on_table.winner: "winner"}) if on_table is not None else []
+        return [Label(title, HEAD, "strong", heading=True), *row, *said]
 
     @property
     def said(self) -> list[str]:

@@ -1,12 +1,13 @@
 """Another look at one's own decisions: which there are, the panel of the present one, what is done there."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import partial
 
+from msgspec.structs import replace
 from pygame import Rect
 
-from clubs.cards import Card, words
+from clubs.cards import Card, each, words
 from clubs.cards.spoken import spoken
 from clubs.rules.action import Action, PlayCard
 from clubs.rules.ask import SomeOf
@@ -17,6 +18,7 @@ from clubs.table.match import Match
 from clubs.ui.components.hundred import ROWS
 from clubs.ui.components.materials import Kind
 from clubs.ui.games import presentation
+from clubs.ui.parts.buttons import PushButton
 from clubs.ui.parts.control import Control
 from clubs.ui.render.motion import eased
 from clubs.ui.render.raster import Image
@@ -31,18 +33,18 @@ from clubs.ui.scenes.replay.find_panel import (
     takes_cards,
 )
 from clubs.ui.scenes.replay.hands import HandsLayout
-from clubs.ui.scenes.replay.look_panel import Look, LookPanel, Way
+from clubs.ui.scenes.replay.look_panel import Look, LookPanel, way
 from clubs.ui.scenes.replay.looking import AS_IT_WAS, Line, Looking, Step
 from clubs.ui.scenes.replay.marks import Mark, marks
 from clubs.ui.scenes.replay.playback import Moment, Playback
-from clubs.ui.scenes.replay.result import result
 from clubs.ui.scenes.replay.verdict_panel import VerdictPanel
 from clubs.ui.scenes.replay.words import to_look_at
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.transitions import Transition
 from clubs.ui.shell.widgets import Focus, Widget
 from clubs.ui.style.theme import HUNDRED, Radii
-from clubs.verdict.split import Split
+from clubs.verdict.averages import average
+from clubs.verdict.split import Split, split
 
 CARD_RADII: Radii = (8, 8)
 
@@ -109,11 +111,18 @@ class LookAgain:
         return to_look_at(self.decisions, working=self.judging.working)
 
     def result(self, deal: int) -> Split | None:
-        """Return what the deal brought the seat against an average one, once it is replayed and judged."""
+        """Return what the deal brought the seat against an average one, once it is replayed and judged.
+
+        None if a decision cannot be judged, and where an average deal is not known.
+        """
         end = self.playback.moments[self.playback.span(deal)[-1]]
         if not end.scored or self.seat is None or self.judging.working:
             return None
-        return result(end.public, self.seat, self.decisions)
+        usual = average(end.public.setup, len(end.public.tricks))
+        if usual is None or any(judged.verdict is None for judged in self.decisions):
+            return None
+        found = [(one.verdict, one.decision.action) for one in self.decisions if one.verdict]
+        return split(end.public.sheet[-1][self.seat].points, usual, [one for one in found if one[0].tried])
 
     def mark(self, place: int) -> Mark | None:
         """Return the decision that is looked at in a moment."""
@@ -160,39 +169,39 @@ class LookAgain:
             return WatchPanel(look, ways, answer)
         return VerdictPanel(look, ways, worth, self.filled if step is Step.SHOWN else None)
 
-    def _ways(self, mark: Mark, step: Step) -> list[Way]:
+    def _ways(self, mark: Mark, step: Step) -> list[PushButton]:
         """Return the buttons of a step, the bright one first."""
-        show = Way("show", "Show me", partial(self._show, mark))
-        find = Way("find", "Find it", partial(self._find, mark), "primary")
+        show = way("show", "Show me", partial(self._show, mark))
+        find = way("find", "Find it", partial(self._find, mark), "primary")
         if step is Step.FINDING:
             some = isinstance(mark.judged.decision.ask.answers, SomeOf)
             if not some:
                 return [show]
             ask = mark.judged.decision.ask
             missing = "" if chosen_answer(ask, self._chosen) else "Choose as many cards as are asked for."
-            return [Way("these", "These", self._take_chosen, "primary", missing), show]
+            return [way("these", "These", self._take_chosen, "primary", missing), show]
         if step is Step.ANSWERED:
             if good(mark.verdict, self._looking.answer):
-                return [Way("show", "Show me", show.act, "primary")]
-            again = Way("find", "Try again", find.act)
+                return [way("show", "Show me", show.act, "primary")]
+            again = way("find", "Try again", find.act)
             watch = self._watch_way(mark)
             return [*watch, again, show] if watch else [replace(again, kind="primary"), show]
         if step is Step.WATCHING:
-            return [Way("stop", "Stop" if self._looking.plays else "Back", self._stop), show]
+            return [way("stop", "Stop" if self._looking.plays else "Back", self._stop), show]
         attempt = self._attempt_way(mark, "primary" if step is Step.SHOWN else "secondary")
         return (
-            [Way("find", "Find it again", find.act), *attempt]
+            [way("find", "Find it again", find.act), *attempt]
             if step is Step.SHOWN
             else [find, show, *attempt]
         )
 
-    def _attempt_way(self, mark: Mark, kind: Kind) -> list[Way]:
+    def _attempt_way(self, mark: Mark, kind: Kind) -> list[PushButton]:
         attempt = self.ways.attempt
         return (
-            [Way("try", "Try it from here", partial(attempt, mark.judged.decision), kind)] if attempt else []
+            [way("try", "Try it from here", partial(attempt, mark.judged.decision), kind)] if attempt else []
         )
 
-    def _watch_way(self, mark: Mark) -> list[Way]:
+    def _watch_way(self, mark: Mark) -> list[PushButton]:
         """Return the button that plays the deal on after the answer, if that can be done."""
         line, answer = self.ways.line, self._looking.answer
         if line is None or answer is None:
@@ -202,11 +211,15 @@ class LookAgain:
             self._looking.watch(mark, line(mark.judged.decision, answer), self.context.now)
             self.focus.id = "stop"
 
-        return [Way("watch", "Watch", watch, "primary")]
+        return [way("watch", "Watch", watch, "primary")]
+
+    @property
+    def _present(self) -> Mark:
+        """The decision at which something is found, answered or watched."""
+        return next(mark for mark in self.marks if mark.number == self._looking.number)
 
     def _stop(self) -> Transition | None:
-        mark = next(mark for mark in self.marks if self._looking.step(mark) is Step.WATCHING)
-        self._looking.back(mark)
+        self._looking.back(self._present)
         self.focus.id = "watch"
         return None
 
@@ -221,13 +234,12 @@ class LookAgain:
         ask, moment = mark.judged.decision.ask, self._looking.moment(mark)
         if moment is None or not takes_cards(ask):
             return "answer 0"
-        hand, free = in_order(self.game, moment.hands[ask.seat]), open_cards(ask)
+        hand, free = in_order(self.game, each(moment.hands[ask.seat])), open_cards(ask)
         return f"card {next((n for n, card in enumerate(hand) if card in free), 0)}"
 
     def _take(self, action: Action) -> Transition | None:
         self._looking.take(action)
-        mark = next(mark for mark in self.marks if self._looking.step(mark) is Step.ANSWERED)
-        self.focus.id = self._ways(mark, Step.ANSWERED)[0].id
+        self.focus.id = self._ways(self._present, Step.ANSWERED)[0].id
         self.context.sound("switch")
         return None
 
@@ -279,8 +291,7 @@ class LookAgain:
 
     def _why_not(self, card: Card) -> str:
         """Return why a card may not be chosen."""
-        mark = next(mark for mark in self.marks if self._looking.step(mark) is Step.FINDING)
-        ask = mark.judged.decision.ask
+        ask = self._present.judged.decision.ask
         reason = None if isinstance(ask.answers, SomeOf) else ask.why_not(PlayCard(ask.seat, card))
         if reason is None:
             return "This card may not be chosen."
@@ -288,8 +299,7 @@ class LookAgain:
 
     def _choose(self, card: Card) -> Transition | None:
         """Play a card, or choose it among those to be given."""
-        mark = next(mark for mark in self.marks if self._looking.step(mark) is Step.FINDING)
-        ask = mark.judged.decision.ask
+        ask = self._present.judged.decision.ask
         if not isinstance(ask.answers, SomeOf):
             return self._take(PlayCard(ask.seat, card))
         if card in self._chosen:
@@ -299,6 +309,5 @@ class LookAgain:
         return None
 
     def _take_chosen(self) -> Transition | None:
-        mark = next(mark for mark in self.marks if self._looking.step(mark) is Step.FINDING)
-        action = chosen_answer(mark.judged.decision.ask, self._chosen)
+        action = chosen_answer(self._present.judged.decision.ask, self._chosen)
         return self._take(action) if action is not None else None

@@ -1,12 +1,13 @@
 """The parts that all panels of another look share: the decision, the trick, the buttons at the foot."""
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
 from clubs.cards import Card
 from clubs.rules.game import Game
 from clubs.table.match import Match
+from clubs.ui.components.cardart import State
 from clubs.ui.components.materials import Kind
 from clubs.ui.parts.buttons import PushButton
 from clubs.ui.parts.flow import ButtonBar
@@ -15,14 +16,14 @@ from clubs.ui.parts.stacks import VStack
 from clubs.ui.scenes.replay.marks import Mark
 from clubs.ui.scenes.replay.panel import BELOW, Panel
 from clubs.ui.scenes.replay.playback import Moment
-from clubs.ui.scenes.replay.trick_row import CardPlayed, TrickRow, played
+from clubs.ui.scenes.replay.trick_row import PLAIN, TrickRow, played
 from clubs.ui.shell.transitions import Transition
 from clubs.ui.style.theme import BODY
 from clubs.verdict.sentences import YOU
 from clubs.verdict.why import why
 
 SAID: Final = BODY.sized(21)
-CARD, BUTTON_HIGH = 78, 54  # design units
+CARD = 78  # design units
 MOST_BESIDE: Final = 5  # cards that never overlap
 
 
@@ -61,22 +62,10 @@ class Look:
         return trick.plays if trick is not None and number == self.mark.trick else ()
 
 
-@dataclass(frozen=True)
-class Way:
-    """A button of the panel."""
-
-    id: str
-    label: str
-    act: Callable[[], Transition | None]
-    kind: Kind = "secondary"
-    missing: str = ""
-    """Why it cannot be pressed yet."""
-
-
 class LookPanel(Panel):
     """The panel of a decision, with buttons at its foot."""
 
-    def __init__(self, look: Look, ways: Sequence[Way]) -> None:
+    def __init__(self, look: Look, ways: Sequence[PushButton]) -> None:
         self.look, self.ways = look, ways
 
     def part(self) -> Part:
@@ -86,28 +75,22 @@ class LookPanel(Panel):
         """Return what stands over the buttons, one under the other."""
         raise NotImplementedError
 
-    def row(self, cards: Sequence[CardPlayed], better: Card | None = None) -> list[Part]:
+    def row(
+        self,
+        plays: Sequence[tuple[int, Card]],
+        states: Mapping[int | None, State] = PLAIN,
+        better: Card | None = None,
+    ) -> list[Part]:
         """Return the cards of a trick in a row, so small that one more fits; nothing if there are none."""
         fit = min(self.look.match.setup.seats, MOST_BESIDE) + 1
-        return [TrickRow(tuple(cards), CARD, fit, better=better)] if cards else []
-
-    def played(self, plays: Sequence[tuple[int, Card]], bright: Collection[int] = ()) -> list[CardPlayed]:
-        """Return the cards that some seats have played."""
-        return played(self.look.match, plays, bright)
+        return [TrickRow(played(self.look.match, plays, states), CARD, fit, better=better)] if plays else []
 
     def foot(self) -> Part:
-        return ButtonBar(
-            tuple(
-                PushButton(
-                    way.id,
-                    way.label,
-                    way.act,
-                    way.kind,
-                    role=BELOW,
-                    high=BUTTON_HIGH,
-                    region="look",
-                    reason=way.missing,
-                )
-                for way in self.ways
-            )
-        )
+        return ButtonBar(tuple(self.ways))
+
+
+def way(
+    id: str, label: str, act: Callable[[], Transition | None], kind: Kind = "secondary", missing: str = ""
+) -> PushButton:
+    """Return a button of the panel; `missing` is why it cannot be pressed yet."""
+    return PushButton(id, label, act, kind, role=BELOW, high=54, region="look", reason=missing)

@@ -41,7 +41,8 @@ class Looking:
 
     def __init__(self, playback: Playback) -> None:
         self._playback = playback
-        self._number, self._step = -1, Step.VERDICT
+        self.number = -1
+        self._step = Step.VERDICT
         self._shown: set[int] = set()
         self.answer: Action | None = None
         self._line: Line = iter(())
@@ -53,7 +54,7 @@ class Looking:
         """Return how far the look at a decision has come."""
         if mark is None:
             return Step.VERDICT
-        if mark.number == self._number:
+        if mark.number == self.number:
             return self._step
         return Step.SHOWN if mark.number in self._shown else Step.VERDICT
 
@@ -70,7 +71,7 @@ class Looking:
 
     def find(self, mark: Mark) -> None:
         """Put the table back to what it was, and wait for an answer."""
-        self._number, self._step, self.answer = mark.number, Step.FINDING, None
+        self.number, self._step, self.answer = mark.number, Step.FINDING, None
 
     def take(self, action: Action) -> None:
         """Take an answer."""
@@ -79,7 +80,7 @@ class Looking:
     def show(self, mark: Mark) -> None:
         """Show the evidence."""
         self._shown.add(mark.number)
-        self._number, self._step = mark.number, Step.SHOWN
+        self.number, self._step = mark.number, Step.SHOWN
 
     def watch(self, mark: Mark, line: Line, now: float) -> None:
         """Play the deal on after the answer, from now (ms)."""
@@ -90,7 +91,7 @@ class Looking:
     @property
     def plays(self) -> bool:
         """Whether a line is being played."""
-        return self._step is Step.WATCHING and self._number >= 0 and not self.ended
+        return self._step is Step.WATCHING and self.number >= 0 and not self.ended
 
     def back(self, mark: Mark | None) -> bool:
         """Take one step back; return whether there was one."""
@@ -102,7 +103,7 @@ class Looking:
 
     def leave(self) -> None:
         """Forget what is not shown: the replay goes elsewhere."""
-        self._number = -1
+        self.number = -1
 
     def update(self, now: float, speed: Speed) -> None:
         """Play the next card of the line if it is time (ms)."""

@@ -10,6 +10,7 @@ from clubs.games import game
 from clubs.rules.action import CHANCE
 from clubs.rules.ask import Refused
 from clubs.rules.event import DealStarted
+from clubs.rules.game import Game
 from clubs.rules.public import Public, Trick
 from clubs.rules.view import SeatView
 from clubs.table.match import Match
@@ -58,7 +59,6 @@ class Playback:
         self.deals: list[int] = []  # the place of each deal's first moment
         self.codes: list[str | None] = []  # each deal's code
         self._after: list[int] = []  # the place of the moment after each action
-        self._held = presentation(self.game.id).table.zones.held
         self._names, self._steps, self._left = match.names, steps(record), len(record.actions)
         self._acting = iter([action.seat for action in record.actions])
         self._seats: list[int] = []  # the seat of each action, -1 for one that has no moment here
@@ -103,12 +103,9 @@ class Playback:
         new = (said(event, self.game, self._names) for event in step.events)
         told = (*told, *(one._replace(trick=trick) for one in new if one is not None))
         scored = before is not None and len(public.sheet) > len(before.public.sheet)
-        hands = tuple(map(self._hand, step.views))
+        hands = tuple(held(self.game, view) for view in step.views)
         moment = Moment(public, hands, told, "Score" if scored else step.phase, step.waiting)
         return [moment, replace(moment, waiting=frozenset(), scored=True)] if scored else [moment]
-
-    def _hand(self, view: SeatView) -> CardSet:
-        return reduce(union, (view.cards(zone(view.seat)) for zone in self._held))
 
     # ------------------------------------------------------------ places
 
@@ -157,3 +154,9 @@ class Playback:
         if step > 0:
             return next((end for end in ends if end > place), span[-1])
         return next((end for end in reversed(ends) if end < place), span[0])
+
+
+def held(game: Game, view: SeatView) -> CardSet:
+    """Return the cards of the hand and of all else that a seat holds."""
+    zones = presentation(game.id).table.zones.held
+    return reduce(union, (view.cards(zone(view.seat)) for zone in zones))

@@ -14,6 +14,7 @@ from clubs.ui.parts.choice import Choice
 from clubs.ui.parts.containers import Padding
 from clubs.ui.parts.layout import Layout, Part, Placed
 from clubs.ui.parts.scroll import WHOLE
+from clubs.ui.parts.space import Ground
 from clubs.ui.parts.stacks import VStack
 from clubs.ui.render.sprite import Sprite
 from clubs.ui.scenes.common.deal_code import DealCodeScene
@@ -24,12 +25,10 @@ from clubs.ui.scenes.replay.eye_cards import EyeCards, flights
 from clubs.ui.scenes.replay.eye_look import EyeLook
 from clubs.ui.scenes.replay.eye_panel import EyePanel
 from clubs.ui.scenes.replay.eye_rows import EyeRows
-from clubs.ui.scenes.replay.foot import foot
 from clubs.ui.scenes.replay.hands import Hands, HandsLayout
-from clubs.ui.scenes.replay.header import deals_of, header, where
 from clubs.ui.scenes.replay.look_again import LookAgain, Ways
 from clubs.ui.scenes.replay.marks import Mark
-from clubs.ui.scenes.replay.page import on_page
+from clubs.ui.scenes.replay.page import deals_of, foot, header, on_page, where
 from clubs.ui.scenes.replay.panel import Panel
 from clubs.ui.scenes.replay.playback import Moment, Playback
 from clubs.ui.scenes.replay.seats import Seats
@@ -47,7 +46,10 @@ PIECE: Final = 5.0  # ms of a frame for playing the record again
 class ReplayScene(PageScene):
     """One moment of a record; only finished and abandoned matches are replayed."""
 
-    title, tells, main = "Replay", True, WHOLE
+    title = "Replay"
+    ground: Ground = "felt"
+    main = WHOLE
+    tells = True
 
     def __init__(
         self,
@@ -72,7 +74,7 @@ class ReplayScene(PageScene):
         self.person = seat if seat is not None else next(iter(match.people), None)
         self.place = 0
         self.viewer = ALL
-        self._eye = EyeLook(match, self.playback, eye) if eye else None
+        self._eye = EyeLook(self.playback, eye) if eye else None
         self._hands = MovingCards(context)
         self._trick = MovingCards(context)
         self._drawn_of: tuple[object, ...] = ()

@@ -1,9 +1,8 @@
 """The seats of a replay: their plaques, by which one looks at the cards as a seat saw them."""
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from functools import partial
-
-from pygame import Rect
 
 from clubs.cards import each, words
 from clubs.rules.game import Game
@@ -12,40 +11,30 @@ from clubs.table.match import Match
 from clubs.ui.components.nameplate import Plaque
 from clubs.ui.components.painters import Painters
 from clubs.ui.parts.control import Control
-from clubs.ui.render.raster import Image
 from clubs.ui.render.sprite import Sprite
 from clubs.ui.scenes.common.score_words import signed_game, written
+from clubs.ui.scenes.replay.cards import in_order
 from clubs.ui.scenes.replay.hands import HandsLayout
 from clubs.ui.scenes.replay.playback import Moment
 from clubs.ui.shell.transitions import Transition
 from clubs.ui.shell.widgets import Widget
 from clubs.ui.style.theme import POPOVER_RADII
-from clubs.ui.tabletop.sorting import place_in_hand
 
 
+@dataclass(frozen=True)
 class Seats:
     """The plaques at one moment, for a viewer who sees what a seat saw (-1: all hands).
 
     `public` are the facts of the moment, or what a seat knew of them.
     """
 
-    def __init__(
-        self,
-        paint: Painters,
-        match: Match,
-        hands: HandsLayout,
-        game: Game,
-        public: Public,
-        viewer: int,
-        moment: Moment,
-    ) -> None:
-        self.paint = paint
-        self.match = match
-        self.hands = hands
-        self.game = game
-        self.public = public
-        self.viewer = viewer
-        self.moment = moment
+    paint: Painters
+    match: Match
+    hands: HandsLayout
+    game: Game
+    public: Public
+    viewer: int
+    moment: Moment
 
     def sprites(self) -> list[Sprite]:
         """Draw the grounds of the rows."""
@@ -69,16 +58,13 @@ class Seats:
             region=f"seat {seat}",
             activate=partial(see, seat),
         )
-        return Control(widget, lambda _: self._image(seat, rect), POPOVER_RADII)
-
-    def _image(self, seat: int, rect: Rect) -> Image:
-        return self.paint.plaques.image(self._plaque(seat), rect.size)
+        plaques = self.paint.plaques
+        return Control(widget, lambda _: plaques.image(self._plaque(seat), rect.size), POPOVER_RADII)
 
     def _said(self, seat: int) -> str:
         """Return what the plaque says, and the cards that lie open beside it."""
         seen = self.public is self.moment.public and self.viewer in (-1, seat)
-        held = sorted(each(self.moment.hands[seat]), key=lambda card: -place_in_hand(self.game, card))
-        cards = " ".join(words(card) for card in held)
+        cards = " ".join(map(words, in_order(self.game, each(self.moment.hands[seat]))))
         stands = self._plaque(seat).words.removeprefix(f"{self.match.names[seat]}, ")
         return f"{stands}. {cards}" if seen and cards else stands
 

@@ -1,6 +1,6 @@
 """The cards of a trick in the panel. Their pictures are drawn by the scene, as they may be on their way."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Mapping, Sequence
 from math import ceil
 from typing import Final
 
@@ -21,6 +21,7 @@ LEAST: Final = 0.5  # of its usual width
 FACES: Final = 60
 """The height of faces: over the cards."""
 BETTER: Final = CAPTION.sized(18)
+PLAIN: Final[Mapping[int | None, State]] = {}
 
 
 class CardPlayed(Struct, frozen=True):
@@ -29,7 +30,6 @@ class CardPlayed(Struct, frozen=True):
     card: Card
     animal: str
     state: State = "plain"
-    bright: bool = False
 
 
 class TrickRow(Part, frozen=True):
@@ -59,8 +59,8 @@ class TrickRow(Part, frozen=True):
     def place(self, box: Rect, layout: Layout) -> None:
         paint, places = layout.paint, self.places(layout.paint, box.size)
         for one, place in zip(self.cards, places, strict=False):
-            face = self._face(paint, place.width)
-            image = paint.panels.medallion(one.animal, face, bright=one.bright)
+            face = min(paint.screen.u(FACE), place.width * 0.5)
+            image = paint.panels.medallion(one.animal, face, bright=one.state == "winner")
             foot = box.top + place.y + place.width * 0.7
             layout.draw(image, box.left + place.x - image.width / 2, foot - image.height / 2, FACES)
         if self.better is not None:
@@ -72,7 +72,7 @@ class TrickRow(Part, frozen=True):
         """Return the place of each card in a box of a size, at last that of the better card."""
         (room, high), rows, count = size, self._rows, len(self.cards)
         each = ceil(count / rows)
-        wide = min(self._card_width(paint, room), self._width_for(paint, high))
+        wide = min(self._card_width(paint, room), (high - self._below(paint)) / self._cards_high)
         apart = wide + paint.screen.u(GAP) if self.better is not None else 0.0
         step = min(wide + paint.screen.u(GAP), (room - apart - wide) / max(1, each - 1))
         found = []
@@ -107,20 +107,16 @@ class TrickRow(Part, frozen=True):
     def _height(self, paint: Painters, wide: float) -> float:
         return wide * self._cards_high + self._below(paint)
 
-    def _width_for(self, paint: Painters, high: float) -> float:
-        """Return the width of cards that are as high as a box."""
-        return (high - self._below(paint)) / self._cards_high
-
     def _below(self, paint: Painters) -> float:
         """Return the height of what stands below the cards: half a face, or a word."""
         word = paint.screen.u(10) + paint.text.cap(BETTER) if self.better is not None else 0.0
         return max(word, paint.screen.u(FACE) / 2)
 
-    @staticmethod
-    def _face(paint: Painters, wide: float) -> float:
-        return min(paint.screen.u(FACE), wide * 0.5)
 
-
-def played(match: Match, plays: Sequence[tuple[int, Card]], bright: Collection[int] = ()) -> list[CardPlayed]:
-    """Return the cards that some seats have played."""
-    return [CardPlayed(card, match.seating[seat].animal, "plain", seat in bright) for seat, card in plays]
+def played(
+    match: Match, plays: Sequence[tuple[int, Card]], states: Mapping[int | None, State] = PLAIN
+) -> tuple[CardPlayed, ...]:
+    """Return the cards that some seats have played; `states` are those of seats whose cards stand out."""
+    return tuple(
+        CardPlayed(card, match.seating[seat].animal, states.get(seat, "plain")) for seat, card in plays
+    )

@@ -3,12 +3,11 @@
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from msgspec.structs import replace
-
 from clubs.cards import Card, each
 from clubs.cards.spoken import spoken
 from clubs.rules.action import Action, GiveCards, PlayCard
 from clubs.ui.components.cardart import State
+from clubs.ui.parts.buttons import PushButton
 from clubs.ui.parts.containers import FirstThatFits
 from clubs.ui.parts.label import Label, TextBlock
 from clubs.ui.parts.layout import Part
@@ -16,7 +15,7 @@ from clubs.ui.parts.pictures import Divider
 from clubs.ui.parts.space import Ink
 from clubs.ui.parts.stacks import HStack, VStack
 from clubs.ui.scenes.replay.evidence import Evidence
-from clubs.ui.scenes.replay.look_panel import SAID, Look, LookPanel, Way
+from clubs.ui.scenes.replay.look_panel import SAID, Look, LookPanel
 from clubs.ui.scenes.replay.marks import sign
 from clubs.ui.scenes.replay.panel import HEAD, LINE, Marked
 from clubs.ui.texts.worth import Worth
@@ -32,7 +31,7 @@ class VerdictPanel(LookPanel):
     """The verdict on a decision; its evidence is there once it is shown, `filled` so far."""
 
     def __init__(
-        self, look: Look, ways: Sequence[Way], worth: Worth, filled: tuple[float, ...] | None
+        self, look: Look, ways: Sequence[PushButton], worth: Worth, filled: tuple[float, ...] | None
     ) -> None:
         super().__init__(look, ways)
         self.filled, self.reason = filled, look.reason
@@ -81,7 +80,8 @@ class VerdictPanel(LookPanel):
     def part(self) -> Part:
         if self.filled is None:
             return super().part()
-        verdict, better = self._verdict(), [self._better]
+        verdict = self._verdict()
+        better = [Label(f"Better: {answer_words(self.best.action)}", SAID, "accent")]
         trick = self._trick() if self.look.plays else better
         reason = [TextBlock(self.reason, LINE, "strong")] if self.reason else []
         evidence = self._evidence
@@ -98,7 +98,7 @@ class VerdictPanel(LookPanel):
         return FirstThatFits(tuple(VStack(form) for form in forms))
 
     def contents(self) -> list[Part]:
-        return [self._verdict(), *self.row(self.played(self.look.plays))]
+        return [self._verdict(), *self.row(self.look.plays)]
 
     def _verdict(self) -> Part:
         """Return the decision, the judge's word, and whether it was punished."""
@@ -113,16 +113,8 @@ class VerdictPanel(LookPanel):
     def _trick(self) -> list[Part]:
         """Return the trick with the card that was played marked, and the better card beside it."""
         own, better = self.given.action, self.best.action
-        seat = self.look.mark.judged.decision.seat
-        cards = [
-            replace(one, state="stake") if isinstance(own, PlayCard) and play == (seat, own.card) else one
-            for one, play in zip(self.played(self.look.plays), self.look.plays, strict=True)
-        ]
-        return self.row(cards, better.card if isinstance(better, PlayCard) else None)
-
-    @property
-    def _better(self) -> Part:
-        return Label(f"Better: {answer_words(self.best.action)}", SAID, "accent")
+        states: dict[int | None, State] = {own.seat: "stake"} if isinstance(own, PlayCard) else {}
+        return self.row(self.look.plays, states, better.card if isinstance(better, PlayCard) else None)
 
 
 def _cards(action: Action) -> Iterable[Card]:
