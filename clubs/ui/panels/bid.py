@@ -92,7 +92,7 @@ class BidPanel(Panel):
             cell,
             chosen,
             partial(_number, f"{tricks}", chosen),
-            "chosen" if chosen else "",
+            value="chosen" if chosen else "",
             reason=reason.words if reason else "",
             region="numbers",
             about=Explanation(f"Bid {tricks}", self._effect_of(tricks)),

@@ -92,7 +92,7 @@ class InBox(Around, frozen=True):
         layout.put(self.part, self.box)
 
 
-class ActionButton(PushButton, frozen=True):
+class ActionButton(PushButton, frozen=True, kw_only=True):
     """A large button for an answer, of one width."""
 
     high: float = 68

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Final
 
+from msgspec.structs import replace
 from pygame import Rect
 
 from clubs.ui.components.buttons import State
@@ -22,12 +23,41 @@ PADDING, LEAST_PADDING = 24, 15
 AROUND: Final = 1.9  # sizes of its letters, the least height of a button
 
 
-class PushButton(Part, frozen=True):
-    """A button with words; disabled if there is a `reason`.
+class Button(Part, frozen=True, kw_only=True):
+    """The base of all parts that are pressed; disabled if there is a `reason`.
 
-    It is as wide as the widest of `others`, too, that may take the place of its words; `opens` marks one that
-    opens a list. `said` is what a screen reader calls it. The one that `leads` its row is where Tab and
-    arrows from elsewhere come to.
+    `said` is what a screen reader calls it. The one that `leads` its row is where Tab and arrows from
+    elsewhere come to.
+    """
+
+    value: str = ""
+    region: str = MAIN
+    leads: bool = False
+    reason: str = ""
+    said: str = ""
+    about: Explanation | None = None
+
+    def widget(self, id: str, label: str, act: Callable[[], Answer], box: Rect, role: Role) -> Widget:
+        """Return the widget in a box."""
+        return Widget(
+            id,
+            box,
+            role,
+            self.said or label,
+            self.value,
+            enabled=not self.reason,
+            reason=self.reason,
+            region=self.region,
+            leads=self.leads,
+            activate=act,
+            about=self.about,
+        )
+
+
+class PushButton(Button, frozen=True):
+    """A button with words, as wide as the widest of `others`, too, that may take their place.
+
+    `opens` marks one that opens a list.
     """
 
     id: str
@@ -39,12 +69,6 @@ class PushButton(Part, frozen=True):
     role: TextRole = NAME
     left: bool = False
     high: float = HIGH
-    region: str = MAIN
-    leads: bool = False
-    reason: str = ""
-    said: str = ""
-    value: str = ""
-    about: Explanation | None = None
     others: tuple[str, ...] = ()
     opens: bool = False
 
@@ -76,37 +100,21 @@ class PushButton(Part, frozen=True):
                 opens=self.opens,
             )
 
-        widget = Widget(
-            self.id,
-            box,
-            "button",
-            self.said or self.label,
-            self.value or self.below,
-            enabled=not self.reason,
-            reason=self.reason,
-            region=self.region,
-            leads=self.leads,
-            activate=self.act,
-            about=self.about,
-        )
-        layout.control(Control(widget, image))
+        widget = self.widget(self.id, self.label, self.act, box, "button")
+        layout.control(Control(replace(widget, value=self.value or self.below), image))
 
     def _wide(self, paint: Painters, padding: float) -> float:
         width = partial(paint.buttons.width, icon=self.icon, role=self.role, padding=padding, sub=self.below)
         return max(width(words, opens=self.opens) for words in (self.label, *self.others))
 
 
-class ChipButton(Part, frozen=True):
+class ChipButton(Button, frozen=True):
     """A button that looks like a chip, with room for a finger around it."""
 
     id: str
     label: str
     act: Callable[[], Answer]
     icon: str = ""
-    said: str = ""
-    value: str = ""
-    region: str = MAIN
-    about: Explanation | None = None
 
     def width(self, paint: Painters) -> float:
         return max(paint.screen.finger, self._image(paint).width)
@@ -123,16 +131,7 @@ class ChipButton(Part, frozen=True):
             canvas.centre(self._image(paint), at.width / 2, at.height / 2)
             return canvas.image()
 
-        widget = Widget(
-            self.id,
-            at,
-            "button",
-            self.said or self.label,
-            self.value,
-            region=self.region,
-            activate=self.act,
-            about=self.about,
-        )
+        widget = self.widget(self.id, self.label, self.act, at, "button")
         key = ("chip button", self.label, self.icon, at.size)
         layout.control(Control(widget, lambda _: paint.draw.cached(key, image)))
 
@@ -140,7 +139,7 @@ class ChipButton(Part, frozen=True):
         return paint.labels.chip(self.label, icon=self.icon, bright=True)
 
 
-class IconButton(Part, frozen=True):
+class IconButton(Button, frozen=True):
     """A square button with an icon, which its tooltip names."""
 
     id: str
@@ -149,10 +148,6 @@ class IconButton(Part, frozen=True):
     act: Callable[[], Answer]
     on: bool = False
     role: Role = "button"
-    value: str = ""
-    region: str = MAIN
-    leads: bool = False
-    about: Explanation | None = None
 
     def width(self, paint: Painters) -> float:
         return paint.screen.target(paint.screen.u(HIGH))
@@ -163,21 +158,7 @@ class IconButton(Part, frozen=True):
     def place(self, box: Rect, layout: Layout) -> None:
         paint, side = layout.paint, round(self.width(layout.paint))
         at = aligned(box, side, side, "centre", "centre")
-        widget = Widget(
-            self.id,
-            at,
-            self.role,
-            self.label,
-            self.value,
-            region=self.region,
-            leads=self.leads,
-            activate=self.act,
-            about=self.about or Explanation(self.label),
-        )
-        layout.control(
-            Control(
-                widget,
-                lambda state: paint.buttons.icon_button(self.icon, side, state, on=self.on),
-                ICON_RADII,
-            )
-        )
+        widget = self.widget(self.id, self.label, self.act, at, self.role)
+        image = partial(paint.buttons.icon_button, self.icon, side, on=self.on)
+        about = self.about or Explanation(self.label)
+        layout.control(Control(replace(widget, about=about), image, ICON_RADII))

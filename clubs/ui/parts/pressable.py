@@ -7,13 +7,13 @@ from pygame import Rect
 
 from clubs.ui.components.buttons import State
 from clubs.ui.components.painters import Painters
+from clubs.ui.parts.buttons import Button
 from clubs.ui.parts.choice import Answer
-from clubs.ui.parts.containers import Around
 from clubs.ui.parts.control import Control
-from clubs.ui.parts.layout import MAIN, Layout
+from clubs.ui.parts.layout import Layout, Part
 from clubs.ui.parts.space import Gap, distance
 from clubs.ui.render.raster import Canvas, Image
-from clubs.ui.shell.widgets import Explanation, Role, Widget
+from clubs.ui.shell.widgets import Role
 from clubs.ui.style.theme import BUTTON_RADII, Radii
 
 DARK: Final = {"rest": 0.45, "hover": 0.62, "pressed": 0.70, "disabled": 0.45}
@@ -22,25 +22,22 @@ ABOVE: Final = 12
 """The height of what stands on a control: above it, and below the ring of the focus."""
 
 
-class Pressable(Around, frozen=True):
+class Pressable(Button, frozen=True):
     """A control with parts on it, which it says itself: a well in lacquer, on paper bare at rest.
 
     There is room around them `across` and, if there is any to spare, `down`. One that is `filled` on paper is
     green while it is chosen.
     """
 
+    part: Part
     id: str
     label: str
     act: Callable[[], Answer]
-    value: str = ""
     role: Role = "button"
     chosen: bool = False
     radii: Radii = BUTTON_RADII
     across: Gap = "none"
     down: Gap = "none"
-    region: str = MAIN
-    reason: str = ""
-    about: Explanation | None = None
     filled: bool = False
 
     def min_width(self, paint: Painters) -> float:
@@ -68,18 +65,7 @@ class Pressable(Around, frozen=True):
                 return self._on_paper(paint, box, state)
             return paint.panels.well(*box.size, self.radii, chosen=self.chosen, dark=DARK[state])
 
-        widget = Widget(
-            self.id,
-            box,
-            self.role,
-            self.label,
-            self.value,
-            enabled=not self.reason,
-            reason=self.reason,
-            region=self.region,
-            activate=self.act,
-            about=self.about,
-        )
+        widget = self.widget(self.id, self.label, self.act, box, self.role)
         layout.control(Control(widget, image, self.radii))
         green = on_paper and self.filled and self.chosen
         with layout.raised(ABOVE, said=False), layout.on_ground("lacquer" if green else layout.ground):

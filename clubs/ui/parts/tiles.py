@@ -1,24 +1,27 @@
 """Buttons that are pictures, with an edge of brass round the chosen one."""
 
 from collections.abc import Callable, Hashable
+from functools import partial
 from typing import Final
 
+from msgspec.structs import replace
 from pygame import Rect
 
 from clubs.ui.components.buttons import State
 from clubs.ui.components.painters import Painters
+from clubs.ui.parts.buttons import Button
 from clubs.ui.parts.choice import Answer
 from clubs.ui.parts.control import Control
-from clubs.ui.parts.layout import MAIN, Layout, Part
+from clubs.ui.parts.layout import Layout
 from clubs.ui.parts.space import aligned
 from clubs.ui.render.raster import Canvas, Image
-from clubs.ui.shell.widgets import Explanation, Role, Widget
+from clubs.ui.shell.widgets import Role
 from clubs.ui.style.theme import BUTTON_RADII, Radii
 
 TILE_RADII: Final[Radii] = (12, 12)
 
 
-class Tile(Part, frozen=True):
+class Tile(Button, frozen=True):
     """A picture of a size in design units, never smaller than a finger; `shows` tells it from others."""
 
     id: str
@@ -39,18 +42,16 @@ class Tile(Part, frozen=True):
         paint = layout.paint
         at = aligned(box, self.width(paint), self.height(paint, box.width), "centre", "centre")
         picture = self.draw(paint, Rect(0, 0, *(round(paint.screen.u(side)) for side in self.size)))
-        value = "chosen" if self.chosen else ""
-        widget = Widget(self.id, at, "button", self.label, value, activate=self.act)
-        layout.control(
-            Control(widget, lambda state: framed(paint, picture, at, state, chosen=self.chosen), TILE_RADII)
-        )
+        widget = self.widget(self.id, self.label, self.act, at, "button")
+        image = partial(framed, paint, picture, at, chosen=self.chosen)
+        layout.control(Control(replace(widget, value="chosen" if self.chosen else ""), image, TILE_RADII))
 
 
-class DrawnButton(Part, frozen=True):
+class DrawnButton(Button, frozen=True):
     """A control drawn by hand in all of its box: a day of a month, a column of a table.
 
     It needs at least `least`, design units of text, and never less than a finger; `shows` is all that `draw`
-    depends on beside its box and its state. It is disabled if there is a `reason`.
+    depends on beside its box and its state.
     """
 
     id: str
@@ -59,12 +60,7 @@ class DrawnButton(Part, frozen=True):
     least: tuple[float, float]
     shows: Hashable
     draw: Callable[[Painters, Rect, State], Image]
-    value: str = ""
     role: Role = "button"
-    reason: str = ""
-    leads: bool = False
-    region: str = MAIN
-    about: Explanation | None = None
     radii: Radii = BUTTON_RADII
 
     def width(self, paint: Painters) -> float:
@@ -75,19 +71,7 @@ class DrawnButton(Part, frozen=True):
 
     def place(self, box: Rect, layout: Layout) -> None:
         paint = layout.paint
-        widget = Widget(
-            self.id,
-            box,
-            self.role,
-            self.label,
-            self.value,
-            enabled=not self.reason,
-            reason=self.reason,
-            region=self.region,
-            leads=self.leads,
-            activate=self.act,
-            about=self.about,
-        )
+        widget = self.widget(self.id, self.label, self.act, box, self.role)
         layout.control(Control(widget, lambda state: self.draw(paint, box, state), self.radii))
 
 

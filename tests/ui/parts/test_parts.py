@@ -216,7 +216,7 @@ def test_a_control_drawn_by_hand_fills_its_box_and_is_never_smaller_than_a_finge
         drawn.append(state)
         return paint.panels.rule(*box.size)
 
-    part = DrawnButton("day", "Monday", lambda: None, (1, 1), 0, draw, "not played", "list")
+    part = DrawnButton("day", "Monday", lambda: None, (1, 1), 0, draw, value="not played", role="list")
     assert part.width(paint) == part.height(paint, 0) == paint.screen.target(0)
     (control,) = lay_out(part, BOX, paint).controls
     assert control.widget.rect == BOX

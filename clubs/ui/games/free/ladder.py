@@ -104,7 +104,7 @@ class Ladder:
             f"rung {step}",
             f"{RUNGS[step]}: {said}",
             partial(self._take, step),
-            spoken(self.spoken(step)),
+            value=spoken(self.spoken(step)),
             chosen=any(level(card) == step for card in each(self._held)),
             across="tight",
             down="tight",

@@ -118,7 +118,7 @@ class ExchangePanel(Panel):
         return [*found, *self.facts.counts(), *super().sprites(focus)]
 
 
-class ChoiceButton(PushButton, frozen=True):
+class ChoiceButton(PushButton, frozen=True, kw_only=True):
     """One of two answers, with its consequence below."""
 
     high: float = 104

@@ -78,7 +78,9 @@ class HandFacts:
         room = replace(room, forms=(*room.forms, (lambda: chip, ANY)), spared=plaques(stage))
         said = ", ".join(f"{label} {value}" for label, value in self.rows)
         said = spoken(f"{said}. {self.odds.said}" if self.odds.asked else said)
-        page = Pressable(contents, "page", TITLE, self._toggle, said, radii=POPOVER_RADII, region="page")
+        page = Pressable(
+            contents, "page", TITLE, self._toggle, value=said, radii=POPOVER_RADII, region="page"
+        )
         surface = Container(page, radii=POPOVER_RADII)
         over = FreeRoom(((lambda: surface, ANY),), screen.middle, (0.5, 0.5), seen(stage), plaques(stage))
         return Folded(room, over if self.open else None)
@@ -101,7 +103,7 @@ class HandFacts:
         )
         figures = (TextGrid(rows),) if rows else ()
         inside = VStack((head, *figures), "small")
-        return (Pressable(inside, "odds", OF_100, odds.ask, odds.said, region="facts", about=ABOUT),)
+        return (Pressable(inside, "odds", OF_100, odds.ask, value=odds.said, region="facts", about=ABOUT),)
 
     def _toggle(self) -> None:
         self.open = not self.open

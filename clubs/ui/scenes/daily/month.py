@@ -103,8 +103,8 @@ def _day(
         DAY,
         cell,
         draw,
-        f"{said}, open" if chosen else said,
-        "list",
+        value=f"{said}, open" if chosen else said,
+        role="list",
         leads=chosen,
     )
 

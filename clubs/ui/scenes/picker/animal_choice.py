@@ -69,8 +69,8 @@ class AnimalChoice(Dialog):
             TOLD if told else (MEDALLION, MEDALLION),
             (animal, chosen, told),
             partial(self._with_words if told else self._medallion, animal),
-            "chosen" if chosen else "",
-            "choice",
+            value="chosen" if chosen else "",
+            role="choice",
             about=Explanation(character(animal)) if self._characters and not told else None,
             radii=BUTTON_RADII if told else ROUND,
         )

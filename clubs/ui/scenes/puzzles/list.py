@@ -93,7 +93,7 @@ def _entry(
 
     value = ", ".join([*said, *(["open"] if entry.chosen else [])])
     act = partial(choose, replace(choice, source=source))
-    return DrawnButton(f"list {source}", entry.title, act, least, entry, draw, value, "list")
+    return DrawnButton(f"list {source}", entry.title, act, least, entry, draw, value=value, role="list")
 
 
 def _level(choice: Choice, level: int, choose: Choose) -> Part:
@@ -105,5 +105,5 @@ def _level(choice: Choice, level: int, choose: Choose) -> Part:
     act = partial(choose, choice.at(level))
     value = "on" if chosen else "off"
     return DrawnButton(
-        f"level {level}", f"Difficulty: {LEVELS[level]}", act, LEVEL, chosen, draw, value, "switch"
+        f"level {level}", f"Difficulty: {LEVELS[level]}", act, LEVEL, chosen, draw, value=value, role="switch"
     )

@@ -106,8 +106,8 @@ def _column(
         (0, ROW),
         column,
         draw,
-        said + (", open" if chosen else ""),
-        "list",
+        value=said + (", open" if chosen else ""),
+        role="list",
         leads=chosen,
     )
 

@@ -205,7 +205,19 @@ class RulesScene(PageScene):
         """Return an entry of the sections or of the pages; the open one is green."""
         words = Label(title, ENTRY if role == "list" else CHIP, "strong", whole=True)
         value = "open" if chosen else ""
-        return Pressable(words, id, title, act, value, role, chosen, ENTRY_RADII, room, room, filled=True)
+        return Pressable(
+            words,
+            id,
+            title,
+            act,
+            value=value,
+            role=role,
+            chosen=chosen,
+            radii=ENTRY_RADII,
+            across=room,
+            down=room,
+            filled=True,
+        )
 
     def _text(self) -> Part:
         """Return the text of the section, which can have the focus."""

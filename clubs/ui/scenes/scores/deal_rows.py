@@ -82,12 +82,12 @@ def deal_row(
         f"row {seat}",
         said,
         turn,
-        why if opened else "",
-        "list",
-        row.bright,
-        ROW_RADII,
-        "medium",
-        down,
+        value=why if opened else "",
+        role="list",
+        chosen=row.bright,
+        radii=ROW_RADII,
+        across="medium",
+        down=down,
         grow=1,
     )
 

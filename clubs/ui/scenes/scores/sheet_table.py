@@ -146,12 +146,12 @@ class SheetTable:
             f"score {deal} {seat}",
             score_label(name, entry.score, entry.points, entry.total),
             partial(self.turn, at),
-            "; ".join(f"{spoken(line.words)}: {line.points}" for line in lines),
-            "list",
-            chosen,
-            CELL_RADII,
-            "tight" if compact else "small",
-            "tight" if compact else "medium",
+            value="; ".join(f"{spoken(line.words)}: {line.points}" for line in lines),
+            role="list",
+            chosen=chosen,
+            radii=CELL_RADII,
+            across="tight" if compact else "small",
+            down="tight" if compact else "medium",
         )
 
     def _figures(self, entry: Entry) -> Part:
