@@ -34,10 +34,6 @@ class Control(Struct, frozen=True):
     z: int = 0
     steps: int = 0
 
-    def labelled(self, label: str) -> "Control":
-        """Return it with another label for the screen reader."""
-        return replace(self, widget=replace(self.widget, label=label))
-
     @property
     def pointable(self) -> Widget | None:
         """The widget as far as the pointer reaches it; None where it does not show."""

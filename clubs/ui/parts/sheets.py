@@ -73,11 +73,6 @@ def dialog(title: str, sentence: str, below: Part, widest: float = DIALOG) -> Pa
     return Padding(Inside(forms, widest=widest), "medium", "medium")
 
 
-def question(title: str, sentence: str, buttons: Sequence[PushButton], widest: float = DIALOG) -> Part:
-    """Return a dialog with buttons side by side: the safe one first, the main one last."""
-    return dialog(title, sentence, ButtonBar(tuple(buttons)), widest)
-
-
 def labelled(label: Part, control: Part) -> Part:
     """Return a control beside its label, in the room that is left, or below it."""
     beside = HStack((label, replace(control, grow=1.0)))

@@ -5,7 +5,6 @@ from types import MappingProxyType
 from typing import Final, Literal, TypeAlias
 
 from msgspec import Struct
-from msgspec.structs import replace
 from pygame import Rect
 
 from clubs.ui.shell.transitions import Transition
@@ -85,11 +84,6 @@ class Widget(Struct, frozen=True):
     def __post_init__(self) -> None:
         if not self.label.strip():
             raise ValueError(f"widget {self.id!r} has no label: nobody could read it aloud")
-
-    def moved(self, dx: int, dy: int) -> "Widget":
-        """Return it at another place, `dx` and `dy` pixels from here."""
-        reach = self.reach.move(dx, dy) if self.reach else None
-        return replace(self, rect=self.rect.move(dx, dy), reach=reach)
 
     @property
     def target(self) -> Rect:

@@ -118,11 +118,6 @@ class Screen(Struct, frozen=True, dict=True):
         """How many times larger they are in a window that is higher than wide: only its width is short."""
         return min(max(1.0, self.height / self.width), TALLER)
 
-    @property
-    def upright(self) -> bool:
-        """Whether the window is so high that things stand one under the other, not side by side."""
-        return self.height * UPRIGHT[0] >= self.width * UPRIGHT[1]
-
     @cached_property
     def e(self) -> float:
         """Spare height of a window taller than 16:9, in pixels."""
