@@ -1,14 +1,9 @@
 """Probabilities of drawn cards and of numbers of tricks."""
 
 from collections.abc import Iterable, Sequence
-from functools import lru_cache
 from math import comb
-from typing import Final
-
-_CACHED: Final = 1 << 15
 
 
-@lru_cache(_CACHED)
 def none_of(wanted: int, drawn: int, pool: int) -> float:
     """Hypergeometric probability of none of `wanted` cards among `drawn` out of `pool` cards."""
     if wanted <= 0 or drawn <= 0:
@@ -18,7 +13,6 @@ def none_of(wanted: int, drawn: int, pool: int) -> float:
     return comb(pool - wanted, drawn) / comb(pool, drawn)
 
 
-@lru_cache(_CACHED)
 def fewer_than(number: int, wanted: int, drawn: int, pool: int) -> float:
     """Hypergeometric probability of fewer than `number` of `wanted` cards among `drawn` out of `pool`."""
     if number <= 0:
@@ -29,7 +23,6 @@ def fewer_than(number: int, wanted: int, drawn: int, pool: int) -> float:
     return ways / comb(pool, drawn)
 
 
-@lru_cache(_CACHED)
 def up_to(number: int, of: int, chance: float, last: int) -> float:
     """Binomial probability of exactly `number` successes in `of` trials; if it is `last`, of that or more."""
     numbers = range(number, of + 1) if number == last else (number,)

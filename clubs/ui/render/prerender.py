@@ -10,13 +10,14 @@ from pygame import Surface
 Painter = Callable[[], Surface]
 
 
-class _Painting(Thread):
-    """The painting of one picture in a daemon thread."""
+class PaintingThread(Thread):
+    """The painting of one picture in a daemon thread, begun at once."""
 
     def __init__(self, paint: Painter) -> None:
         super().__init__(daemon=True)
         self._paint = paint
         self.picture: Surface | None = None
+        self.start()
 
     def run(self) -> None:
         """Paint it; after an error `painted` tries again, and raises."""
@@ -24,13 +25,12 @@ class _Painting(Thread):
             self.picture = self._paint()
 
 
-_begun: Final[dict[Hashable, _Painting]] = {}
+_begun: Final[dict[Hashable, PaintingThread]] = {}
 
 
 def begin(key: Hashable, paint: Painter) -> None:
     """Begin to paint a picture in a thread; equal keys stand for equal pictures."""
-    painting = _begun[key] = _Painting(paint)
-    painting.start()
+    _begun[key] = PaintingThread(paint)
 
 
 def painted(key: Hashable, paint: Painter) -> Surface:

@@ -164,13 +164,15 @@ class Context:
         if before is not now:
             self._shown = now
             if (looks := appearance(self.preferences)) != self._paint.appearance:
-                self._paint = Painters(self._paint.screen, looks, store=self._paint.grounds.store)
+                self.paint = Painters(self._paint.screen, looks, store=self._paint.grounds.store)
             if before.interface != now.interface:
                 self.resize(self._paint.screen.width, self._paint.screen.height)
         return self._paint
 
     @paint.setter
     def paint(self, paint: Painters) -> None:
+        if paint.pictures is not self._paint.pictures:
+            self._paint.pictures.shrink(0)  # whoever still holds those painters
         self._paint = paint
 
     @property

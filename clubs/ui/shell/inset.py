@@ -6,7 +6,7 @@ import pygame
 from msgspec.structs import replace
 from pygame import Rect, Surface
 
-from clubs.ui.render import prerender
+from clubs.ui.render.prerender import PaintingThread
 from clubs.ui.render.raster import PREMULTIPLIED, Image, clear, draw_plain, masked
 from clubs.ui.render.sprite import Sprite
 from clubs.ui.render.vector import Drawing
@@ -32,7 +32,7 @@ class Inset:
         self.context.sound, self.context.hearers = outer.sound, outer.hearers
         self.context.spare, self.context.router = outer.spare, outer.router
         self._ground: tuple[object, Image, object] | None = None
-        self._begun: object = None
+        self._begun: tuple[object, PaintingThread] | None = None
         self._cuts: dict[tuple[Image, int, int, int, int], Image] = {}
 
     def follow(self, box: Rect, aside: int = 0) -> bool:
@@ -79,21 +79,22 @@ class Inset:
         paint, size = self.context.paint, self.box.size
         if self._ground is not None and self._ground[0] is paint:
             return self._ground[1]
-        if not self._patient and (self._begun is not paint or not prerender.finished(self)):
+        begun = self._begun[1] if self._begun is not None and self._begun[0] is paint else None
+        if not self._patient and (begun is None or begun.is_alive()):
             # While only its stage moves aside, the felt stays as it was.
             kept = self._ground is not None and self._ground[2] == (self.box, paint.appearance)
             return self._ground[1] if kept and self._ground is not None else None
-        self._ground = paint, Image(prerender.painted(self, self._felt), *size), (self.box, paint.appearance)
+        felt = (begun.picture if begun is not None else None) or self._felt()
+        self._ground = paint, Image(felt, *size), (self.box, paint.appearance)
         return self._ground[1]
 
     def begin(self) -> None:
         """Begin to cut out the felt for the present size as soon as it is painted, if that is not done."""
         paint = self.context.paint
-        if self._begun is paint or self._patient:
+        if self._patient or (self._begun is not None and self._begun[0] is paint):
             return
         if not paint.grounds.awaited("felt"):
-            self._begun = paint
-            prerender.begin(self, self._felt)
+            self._begun = paint, PaintingThread(self._felt)
 
     def _felt(self) -> Surface:
         paint, (width, height) = self.context.paint, self.box.size

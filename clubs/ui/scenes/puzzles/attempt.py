@@ -15,6 +15,7 @@ from clubs.ui.render.sprite import Sprite
 from clubs.ui.scenes.puzzles.answer_panel import Answer
 from clubs.ui.scenes.puzzles.inset_table import NO_MARKS, InsetTable, Marks, Opened, marks_of
 from clubs.ui.shell.inset import AHEAD, Inset
+from clubs.ui.shell.memory import sweep
 from clubs.ui.shell.transitions import Transition
 from clubs.ui.style.theme import HUNDRED, SCENE, paced
 from clubs.ui.texts.themes import titles
@@ -70,7 +71,9 @@ class Attempt:
     def update(self, now: float) -> Transition | None:
         """Let the table go on, and take in an answer."""
         self._frames += 1
-        if self._frames > FIRST:
+        if self._frames == FIRST:
+            sweep()  # the table before, as a scene that was left
+        elif self._frames > FIRST:
             self.inset.begin()
         if not self._ready and self.inset.ground is not None:
             pictures = self.inset.context.paint.pictures
