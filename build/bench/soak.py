@@ -5,9 +5,9 @@
 
 The person asks for hints, is held back by the coach, looks at every deal again, with other eyes too, then finds
 the play in two puzzles, and goes on with the match. Once a minute it prints the resident memory of the program
-and of its worker, the program's open files and threads, and what was played. At the end: the mean of minutes 50
-to 60 less that of minutes 20 to 30, or of the same parts of a shorter time. Exit status 1 if it grew by more
-than 5 MB. Linux only.
+and of its worker, the program's open files and threads, Python's blocks of memory, the pictures kept for the
+window, and what was played. At the end: the means of each sixth of the time, and how much the last one is above
+the third (minutes 50 to 60 above 20 to 30). Exit status 1 if memory grew by more than 5 MB. Linux only.
 """
 
 import argparse
@@ -47,17 +47,20 @@ LOOKS: Final = 1200.0  # ms for which something is looked at
 
 @dataclass(frozen=True, slots=True)
 class Sample:
-    """Memory and handles of the program and its worker at a moment (s)."""
+    """Memory and handles of the program and its worker at a moment (s); memory in MB, `blocks` in thousands."""
 
     at: float
     program: float
     worker: float
     files: int
     threads: int
+    blocks: float
+    pictures: float
 
     def __str__(self) -> str:
         memory = f"program {self.program:6.1f} MB  worker {self.worker:6.1f} MB"
-        return f"{memory}  {self.files:3} files  {self.threads:3} threads"
+        within = f"{self.blocks:4.0f}k blocks  pictures {self.pictures:4.1f} MB"
+        return f"{memory}  {self.files:3} files  {self.threads:3} threads  {within}"
 
 
 def resident(process: int | None) -> float:
@@ -69,11 +72,15 @@ def resident(process: int | None) -> float:
     return 0.0
 
 
-def grown(samples: Sequence[Sample], of: Callable[[Sample], float], seconds: float) -> float:
+def sixths(samples: Sequence[Sample], of: Callable[[Sample], float], seconds: float) -> list[float]:
+    """Return the mean of a figure in each sixth of the time."""
+    parts = [[of(one) for one in samples if min(5, 6 * one.at // seconds) == part] for part in range(6)]
+    return [mean(part) for part in parts]
+
+
+def grown(means: Sequence[float]) -> float:
     """Return by how much a figure has grown between the third and the last sixth of the time."""
-    early = [of(one) for one in samples if 2 / 6 <= one.at / seconds < 3 / 6]
-    late = [of(one) for one in samples if one.at / seconds >= 5 / 6]
-    return mean(late) - mean(early)
+    return means[5] - means[2]
 
 
 class Soaked(Learner):
@@ -181,7 +188,9 @@ class Soaked(Learner):
             return
         files, threads = (len(os.listdir(f"/proc/self/{what}")) for what in ("fd", "task"))
         worker = sum(map(resident, children(os.getpid())))
-        self.samples.append(sample := Sample(now, resident(os.getpid()), worker, files, threads))
+        own, blocks = resident(os.getpid()), sys.getallocatedblocks() / 1000
+        pictures = self.program.context.paint.pictures.size / (1 << 20)
+        self.samples.append(sample := Sample(now, own, worker, files, threads, blocks, pictures))
         if now // 60 > self._told:
             self._told = int(now // 60)
             done = f"{self.finished:4} deals  {self.there:4} hints  {self.puzzles:4} puzzles"
@@ -205,11 +214,12 @@ def soak(size: tuple[int, int], minutes: float, speed: Speed, pause: float) -> l
 def told(samples: Sequence[Sample], minutes: float) -> int:
     """Print by how much memory, files and threads have grown; return the exit status."""
     worst = 0.0
-    for name in ("program", "worker", "files", "threads"):
-        by = grown(samples, attrgetter(name), minutes * 60)
-        unit = " MB" if name in ("program", "worker") else ""
-        worst = max(worst, by if unit else 0.0)
-        print(f"{name}: {by:+.1f}{unit}")
+    for name in ("program", "worker", "files", "threads", "blocks", "pictures"):
+        means = sixths(samples, attrgetter(name), minutes * 60)
+        by = grown(means)
+        worst = max(worst, by if name in ("program", "worker") else 0.0)
+        unit = {"files": "", "threads": "", "blocks": "k"}.get(name, " MB")
+        print(f"{name}: {by:+.1f}{unit}   ({'  '.join(f'{one:.1f}' for one in means)})")
     print(f"{'at most' if worst <= MOST else 'more than'} {MOST:.0f} MB")
     return int(worst > MOST)
 
