@@ -3,7 +3,6 @@
 import argparse
 import json
 from collections.abc import Callable, Sequence
-from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
@@ -105,7 +104,7 @@ def bench(chosen: argparse.Namespace) -> int:
     found = {}
     for part in parts or BENCH:
         rows = measures[part]()
-        found[part] = [asdict(row) for row in rows]
+        found[part] = rows
         if not chosen.json:
             print(f"{part} ({native.form().value})", *rows, sep="\n  ", flush=True)
     if chosen.json:

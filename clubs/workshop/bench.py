@@ -10,7 +10,6 @@ import sys
 from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import Executor, ProcessPoolExecutor
 from contextlib import contextmanager
-from dataclasses import dataclass
 from functools import partial
 from multiprocessing import get_context
 from pathlib import Path
@@ -28,6 +27,7 @@ from clubs.rules.game import Game
 from clubs.rules.view import SeatView
 from clubs.table.session import Session
 from clubs.table.shuffle import Chance
+from clubs.workshop import Row
 
 WHILE: Final = 0.2
 """The least time, in seconds, for which a thing is repeated in each round."""
@@ -38,52 +38,18 @@ DECISIONS: Final = 8
 """The number of decisions measured, of a deal of each game."""
 
 
-@dataclass(frozen=True, slots=True)
-class Rate:
-    """How often something is done in a second, and in the time of one loop."""
-
-    what: str
-    a_second: float
-    a_loop: float
-
-    def __str__(self) -> str:
-        return f"{self.what:28}{_figure(self.a_second):>12} a second{_figure(self.a_loop):>12} a loop"
-
-
-@dataclass(frozen=True, slots=True)
-class Duration:
-    """How long something takes, in ms and in loops."""
-
-    what: str
-    ms: float
-    loops: float
-
-    def __str__(self) -> str:
-        return f"{self.what:28}{self.ms:12.0f} ms      {_figure(self.loops):>12} loops"
-
-
-@dataclass(frozen=True, slots=True)
-class Ratio:
-    """How many times as fast one thing is as another."""
-
-    what: str
-    ratio: float
-
-    def __str__(self) -> str:
-        return f"{self.what:28}{self.ratio:12.1f} x"
-
-
-def plays() -> list[Rate | Ratio]:
+def plays() -> list[Row]:
     """Cards played at random, three hands of thirteen, in each form of the kernel that there is."""
     work = partial(_for_a_while, _random_deals)
     if native.form() is not native.Form.COMPILED:
         return [*rates({"interpreted": work})]
     with _interpreted() as other:
         compiled, interpreted = rates({"compiled": work, "interpreted": lambda: other.submit(work).result()})
-    return [compiled, interpreted, Ratio("compiled to interpreted", compiled.a_second / interpreted.a_second)]
+    what, ratio = "compiled to interpreted", compiled["a_second"] / interpreted["a_second"]
+    return [compiled, interpreted, Row(f"{what:28}{ratio:12.1f} x", what=what, ratio=ratio)]
 
 
-def decisions() -> list[Rate]:
+def decisions() -> list[Row]:
     """Decisions of each level, over one deal of each game."""
     works = {
         f"{game.id} {level}": partial(_for_a_while, partial(_decide, level, decisions_of(game, DECISIONS)))
@@ -93,15 +59,20 @@ def decisions() -> list[Rate]:
     return rates(works, rounds=3)
 
 
-def start() -> list[Duration]:
-    """Python alone, the program until it says its version, and all that its menu needs."""
+def start() -> list[Row]:
+    """Python alone, the program until it says its version, all that its menu needs: in ms and in loops."""
     commands = {
         "python alone": ["-c", "pass"],
         "clubs --version": ["-m", "clubs", "--version"],
         "all that the menu needs": ["-c", "import clubs.app.play"],
     }
     works = {what: partial(_process, command) for what, command in commands.items()}
-    return [Duration(rate.what, 1000 / rate.a_second, 1 / rate.a_loop) for rate in rates(works)]
+    found = []
+    for rate in rates(works):
+        what, ms, loops = rate["what"], 1000 / rate["a_second"], 1 / rate["a_loop"]
+        text = f"{what:28}{ms:12.0f} ms      {_figure(loops):>12} loops"
+        found.append(Row(text, what=what, ms=ms, loops=loops))
+    return found
 
 
 # ---------------------------------------------------------------- measuring
@@ -110,18 +81,23 @@ Work = Callable[[], tuple[int, float]]
 """Does some work and returns its number of repetitions and its seconds."""
 
 
-def rates(works: Mapping[str, Work], rounds: int = 5) -> list[Rate]:
-    """Return the medians of some rounds, in each of which everything is done in turn, after a loop each."""
+def rates(works: Mapping[str, Work], rounds: int = 5) -> list[Row]:
+    """Return how often each thing is done in a second, and in the time of one loop.
+
+    Both are medians of some rounds, in each of which everything is done in turn, after a loop each.
+    """
     seen: dict[str, list[tuple[float, float]]] = {what: [] for what in works}
     for _ in range(rounds):
         for what, work in works.items():
             loop = _loop()
             number, seconds = work()
             seen[what].append((number / seconds, number / seconds * loop))
-    return [
-        Rate(what, median(a_second for a_second, _ in each), median(a_loop for _, a_loop in each))
-        for what, each in seen.items()
-    ]
+    found = []
+    for what, each in seen.items():
+        a_second, a_loop = map(median, zip(*each, strict=True))
+        text = f"{what:28}{_figure(a_second):>12} a second{_figure(a_loop):>12} a loop"
+        found.append(Row(text, what=what, a_second=a_second, a_loop=a_loop))
+    return found
 
 
 def _loop() -> float:

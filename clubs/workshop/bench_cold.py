@@ -10,7 +10,7 @@ import shutil
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import closing
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import chain, repeat
 from multiprocessing import get_context
 from pathlib import Path
@@ -19,6 +19,8 @@ from tempfile import TemporaryDirectory
 from time import perf_counter, process_time
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, ParamSpec, TypeVar
+
+from clubs.workshop import Row
 
 if TYPE_CHECKING:
     from clubs.ui.shell.input import Input
@@ -59,34 +61,23 @@ WAYS: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
 """The buttons that lead from the menu to each scene, by their ids; or a deal that is played to its end."""
 
 
-@dataclass(frozen=True, slots=True)
-class Opening:
-    """The opening of a scene, in ms of processor time: until it is seen, its longest frame, those after it.
+FIGURES: Final = ("first", "longest", "seen", "longest_after", "after")
+"""Of an opening, in ms of processor time: until it is seen, its longest frame, those after it.
 
-    `seen` is the time by the clock until it is seen, at sixty frames a second. `again` is whether the scene
-    had been opened before by another process, which may have left pictures.
+`seen` is the time by the clock until it is seen, at sixty frames a second.
+"""
+TOLD: Final = (
+    "drawn in {:6.1f} ms, longest frame {:6.1f} ms, seen after {:4.0f} ms   "
+    "then longest {:5.1f} ms, all {:6.1f} ms"
+)
+
+
+def measure(size: tuple[int, int], scenes: Sequence[str], rounds: int) -> list[Row]:
+    """Open some scenes in turn, round after round, or by default all; return the medians.
+
+    Each is opened again by another process, for which the first one may have left pictures.
     """
-
-    scene: str
-    again: bool
-    first: float
-    longest: float
-    seen: float
-    longest_after: float
-    after: float
-
-    def __str__(self) -> str:
-        again = "again" if self.again else "first"
-        return (
-            f"{self.scene:11}{again}  drawn in {self.first:6.1f} ms, longest frame {self.longest:6.1f} ms,"
-            f" seen after {self.seen:4.0f} ms   then longest {self.longest_after:5.1f} ms,"
-            f" all {self.after:6.1f} ms"
-        )
-
-
-def measure(size: tuple[int, int], scenes: Sequence[str], rounds: int) -> list[Opening]:
-    """Open some scenes in turn, round after round, or by default all; return the medians."""
-    seen: dict[tuple[str, bool], list[Opening]] = {}
+    seen: dict[tuple[str, bool], list[tuple[float, ...]]] = {}
     with TemporaryDirectory(prefix="clubs-", ignore_cleanup_errors=True) as folder:
         games = Path(folder, "games")
         _alone(_keep_games, games)
@@ -95,10 +86,10 @@ def measure(size: tuple[int, int], scenes: Sequence[str], rounds: int) -> list[O
                 home = Path(folder, "home")
                 for again in (False, True):
                     shutil.copytree(games, home, dirs_exist_ok=True)
-                    one = _alone(_open, scene, size, home, again)
+                    one = _alone(_open, scene, size, home)
                     seen.setdefault((scene, again), []).append(one)
                 shutil.rmtree(home)
-    return [_middle(each) for each in seen.values()]
+    return [_row(*key, each) for key, each in seen.items()]
 
 
 def _alone(work: Callable[P, T], *given: P.args, **named: P.kwargs) -> T:
@@ -107,12 +98,10 @@ def _alone(work: Callable[P, T], *given: P.args, **named: P.kwargs) -> T:
         return pool.submit(work, *given, **named).result()
 
 
-def _middle(openings: list[Opening]) -> Opening:
-    def of(field: str) -> float:
-        return float(median(getattr(one, field) for one in openings))
-
-    one, figures = openings[0], ("first", "longest", "seen", "longest_after", "after")
-    return Opening(one.scene, one.again, *map(of, figures))
+def _row(scene: str, again: bool, openings: Sequence[tuple[float, ...]]) -> Row:
+    middle = [float(median(each)) for each in zip(*openings, strict=True)]
+    text = f"{scene:11}{'again' if again else 'first'}  {TOLD.format(*middle)}"
+    return Row(text, scene=scene, again=again, **dict(zip(FIGURES, middle, strict=True)))
 
 
 # ---------------------------------------------------------------- games on disk
@@ -145,7 +134,7 @@ def _keep_games(folder: Path) -> None:
 # ---------------------------------------------------------------- one scene
 
 
-def _open(scene: str, size: tuple[int, int], home: Path, again: bool) -> Opening:
+def _open(scene: str, size: tuple[int, int], home: Path) -> tuple[float, ...]:
     """Go to a scene from the menu, and time its first frame and those after it."""
     from clubs.app.drawing_ahead import DrawingAhead  # noqa: PLC0415
     from clubs.app.loading import PLAYERS, SCENES, importing  # noqa: PLC0415
@@ -172,7 +161,7 @@ def _open(scene: str, size: tuple[int, int], home: Path, again: bool) -> Opening
         opening = visit.times[visit.opened : visit.seen]
         first_times, after = ([cpu for cpu, _ in times] for times in (opening, visit.times[visit.seen :]))
         seen = sum(max(wall, FRAME) for _, wall in opening[:-1]) + opening[-1][1]
-        return Opening(scene, again, sum(first_times), max(first_times), seen, max(after), sum(after))
+        return sum(first_times), max(first_times), seen, max(after), sum(after)
 
 
 class _Visit:
@@ -231,14 +220,11 @@ class _Visit:
         """Play for the person until the deal has ended."""
         from clubs.ai import player  # noqa: PLC0415 (see _open)
         from clubs.ui.scenes.table.scene import TableScene  # noqa: PLC0415
+        from clubs.workshop.bench_deal import answer  # noqa: PLC0415
 
         mover, table = player(QUICK, 0), self.stack.top
         assert isinstance(table, TableScene)
         while self.stack.top is table:
             self.opened = len(self.times)
             self.step()
-            ask = table.panel.ask
-            if ask is not None and table.stage.idle and not table.controller.told:
-                answer = mover.answer(table.controller.view, ask)
-                if answer is not None:
-                    table.answer(answer)
+            answer(table, mover)

@@ -1,7 +1,7 @@
 """Frame times while cards move: real scenes, one deal of each game, drawn without a GPU."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from statistics import median
 from time import perf_counter
 from typing import Final
 
@@ -13,49 +13,29 @@ from clubs.table.match import Match, usual_seating
 from clubs.table.player import Player
 from clubs.ui.scenes.table.scene import TableScene
 from clubs.ui.shell.offscreen import Offscreen
+from clubs.workshop import Row
 from clubs.workshop.bench_scenes import p99
 
 FRAME: Final = 1000 / 60  # ms
 LONG: Final = 50.0  # ms
 
 
-@dataclass(frozen=True, slots=True)
-class DealTimes:
-    """Times (ms) of one deal's frames in which cards moved, and of the one that opened the deal's end."""
-
-    game: str
-    frames: int
-    median: float
-    p99: float
-    longest: float
-    long: int
-    opening: float
-
-    def __str__(self) -> str:
-        return (
-            f"{self.game:8}{self.frames:6} frames  median {self.median:5.1f} ms  p99 {self.p99:5.1f} ms  "
-            f"longest {self.longest:5.1f} ms  "
-            f"over {LONG:.0f} ms: {self.long}  opening the score {self.opening:.0f} ms"
-        )
-
-
-def measure(size: tuple[int, int]) -> list[DealTimes]:
-    """Measure one deal of every game."""
+def measure(size: tuple[int, int]) -> list[Row]:
+    """Measure one deal of every game: frames in which cards moved, and that which opened the deal's end."""
     return [_deal(game_id, size) for game_id in GAMES]
 
 
-def _deal(game_id: str, size: tuple[int, int]) -> DealTimes:
-    frames = list(frames_of(game_id, size))
-    times = sorted(took for took, moving in frames if moving)
-    return DealTimes(
-        game_id,
-        len(times),
-        times[len(times) // 2],
-        p99(times),
-        times[-1],
-        sum(time > LONG for time in times),
-        frames[-1][0],
+def _deal(game: str, size: tuple[int, int]) -> Row:
+    frames = list(frames_of(game, size))
+    times = [took for took, moving in frames if moving]
+    found = {"median": median(times), "p99": p99(times), "longest": max(times), "opening": frames[-1][0]}
+    long = sum(time > LONG for time in times)
+    text = (
+        "{:8}{:6} frames  median {median:5.1f} ms  p99 {p99:5.1f} ms  longest {longest:5.1f} ms  "
+        "over {:.0f} ms: {}  opening the score {opening:.0f} ms"
     )
+    said = text.format(game, len(times), LONG, long, **found)
+    return Row(said, game=game, frames=len(times), long=long, **found)
 
 
 def frames_of(game_id: str, size: tuple[int, int]) -> Iterator[tuple[float, bool]]:
@@ -81,12 +61,13 @@ def frames_in(program: Program, game_id: str) -> Iterator[tuple[float, bool]]:
         took = (perf_counter() - start) * 1000
         offscreen.context.spare.use(FRAME - took)
         yield took, moving and offscreen.stack.top is table
-        _answer(table, mover)
+        answer(table, mover)
 
 
-def _answer(table: TableScene, mover: Player) -> None:
+def answer(table: TableScene, mover: Player) -> None:
+    """Answer for the person as soon as everything lies still."""
     ask = table.panel.ask
-    if ask is not None and table.stage.idle and not table.controller.told:
-        answer = mover.answer(table.controller.view, ask)
-        if answer is not None:
-            table.answer(answer)
+    if ask is None or not table.stage.idle or table.controller.told:
+        return
+    if (action := mover.answer(table.controller.view, ask)) is not None:
+        table.answer(action)

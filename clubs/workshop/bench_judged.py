@@ -5,7 +5,6 @@ Each choice takes two seconds, while the judge works; counted is how often the h
 
 from collections import Counter
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from typing import Final
 
 from clubs.ai.worker_client import WorkerClient
@@ -18,40 +17,12 @@ from clubs.ui.scenes.table.scene import TableScene
 from clubs.ui.shell.loop import FRAME, Stack, run
 from clubs.ui.shell.scene import Scene
 from clubs.ui.shell.transitions import Reset, Transition
+from clubs.workshop import Row
 from clubs.workshop.bench_scenes import p99
 from clubs.workshop.bench_window import Deals, Watched
 
 THINKS: Final = 2000.0  # ms until a hint is asked for
 READS: Final = 1200.0  # ms for which something is looked at
-
-
-@dataclass(frozen=True, slots=True)
-class ScreenFrames:
-    """Numbers of frames on a screen, and of those longer than a sixtieth of a second; times in ms."""
-
-    screen: str
-    frames: int
-    late: int
-    p99: float
-    longest: float
-
-    def __str__(self) -> str:
-        share = self.late / self.frames
-        return (
-            f"{self.screen:11}{self.frames:6} frames, {self.late} late ({share:.2%}); "
-            f"p99 {self.p99:.1f} ms, longest {self.longest:.0f} ms"
-        )
-
-
-@dataclass(frozen=True, slots=True)
-class HintsThere:
-    """The turns with a choice, and those in which the hint was there when it was asked for."""
-
-    turns: int
-    there: int
-
-    def __str__(self) -> str:
-        return f"hint there after {THINKS / 1000:.0f} s: {self.there} of {self.turns} turns"
 
 
 class Learner(Deals):
@@ -127,8 +98,12 @@ def pressed(scene: Scene, id: str) -> Transition | None:
     return scene.choose(widget) if widget is not None else None
 
 
-def measure(size: tuple[int, int], minutes: float) -> list[ScreenFrames | HintsThere]:
-    """Play, ask and look for some minutes in a window of this size."""
+def measure(size: tuple[int, int], minutes: float) -> list[Row]:
+    """Play, ask and look for some minutes in a window of this size.
+
+    Counted are the frames of each screen, those of them longer than a sixtieth of a second, and of the turns
+    with a choice those in which the hint was there when it was asked for.
+    """
     client = WorkerClient()
     window = Watched(size)
     try:
@@ -141,9 +116,12 @@ def measure(size: tuple[int, int], minutes: float) -> list[ScreenFrames | HintsT
         client.close()
         window.close()
     pairs = list(zip(learner.screens, window.times, strict=False))[1:]  # the first frame opens the table
-    found = list[ScreenFrames | HintsThere]()
+    found = []
     for screen in Counter(screen for screen, _ in pairs):
         times = [time for one, time in pairs if one == screen]
-        late = sum(time > FRAME for time in times)
-        found.append(ScreenFrames(screen, len(times), late, p99(times), max(times)))
-    return [*found, HintsThere(learner.turns, learner.there)]
+        late, most, longest = sum(time > FRAME for time in times), p99(times), max(times)
+        text = f"{screen:11}{len(times):6} frames, {late} late ({late / len(times):.2%}); "
+        text += f"p99 {most:.1f} ms, longest {longest:.0f} ms"
+        found.append(Row(text, screen=screen, frames=len(times), late=late, p99=most, longest=longest))
+    hints = f"hint there after {THINKS / 1000:.0f} s: {learner.there} of {learner.turns} turns"
+    return [*found, Row(hints, turns=learner.turns, there=learner.there)]

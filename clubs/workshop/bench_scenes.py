@@ -6,7 +6,6 @@ whole, and shown.
 
 import math
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
 from statistics import median
 from time import perf_counter
 from typing import Final
@@ -18,6 +17,7 @@ from clubs.ui.render.sprite import Sprite, centred
 from clubs.ui.shell.window import Window
 from clubs.ui.style.layout import Screen
 from clubs.ui.tabletop.turned_cards import Turned, TurnedCards
+from clubs.workshop import Row
 
 SIZES: Final = ((1280, 720), (1920, 1080), (3840, 2160))
 FRAMES: Final = 240
@@ -28,36 +28,9 @@ TRICK_WIDTH: Final = 158
 LAP: Final = 60  # frames in which a flying card comes back to where it began
 
 
-@dataclass(frozen=True, slots=True)
-class FrameTimes:
-    """Frames of the fixed scene at one size: the floor in ms; median and 99th percentile as its multiples."""
-
-    size: tuple[int, int]
-    floor: float
-    median: float
-    p99: float
-
-    def __str__(self) -> str:
-        size = "{}x{}".format(*self.size)
-        return f"{size:11} floor {self.floor:6.2f} ms   median {self.median:5.2f} x   p99 {self.p99:5.2f} x"
-
-
-@dataclass(frozen=True, slots=True)
-class DeckTimes:
-    """The 52 faces of a deck drawn at the size of the hand, in ms: all together, and the slowest piece."""
-
-    size: tuple[int, int]
-    whole: float
-    longest: float
-
-    def __str__(self) -> str:
-        size = "{}x{}".format(*self.size)
-        return f"{size:11} deck drawn in {self.whole:.0f} ms, its longest piece in {self.longest:.1f} ms"
-
-
-def measure() -> list[FrameTimes | DeckTimes]:
+def measure() -> list[Row]:
     """Measure the fixed scene at every size, and the deck at the commonest."""
-    found: list[FrameTimes | DeckTimes] = []
+    found = []
     for size in SIZES:
         window = Window(size, exact=True)
         try:
@@ -70,8 +43,8 @@ def measure() -> list[FrameTimes | DeckTimes]:
     return found
 
 
-def _deck(paint: Painters) -> DeckTimes:
-    """Draw the deck as the table does, a piece at a time."""
+def _deck(paint: Painters) -> Row:
+    """Draw the 52 faces of a deck as the table does, piece by piece; return all ms, and the longest."""
     width, pieces = HAND_WIDTH * paint.screen.c, []
     for card in range(52):
         done = False
@@ -79,10 +52,13 @@ def _deck(paint: Painters) -> DeckTimes:
             start = perf_counter()
             done = paint.cards.advance(name(card), width)
             pieces.append((perf_counter() - start) * 1000)
-    return DeckTimes((paint.screen.width, paint.screen.height), sum(pieces), max(pieces))
+    size = f"{paint.screen.width}x{paint.screen.height}"
+    text = f"{size:11} deck drawn in {sum(pieces):.0f} ms, its longest piece in {max(pieces):.1f} ms"
+    return Row(text, size=size, whole=sum(pieces), longest=max(pieces))
 
 
-def _frames(window: Window, paint: Painters) -> FrameTimes:
+def _frames(window: Window, paint: Painters) -> Row:
+    """Return the floor in ms, and median and 99th percentile of frames as its multiples."""
     background = paint.felt()
     floors = list(_floor(window, paint))
     compositor, times = Compositor(window.surface), []
@@ -93,7 +69,9 @@ def _frames(window: Window, paint: Painters) -> FrameTimes:
         if number:  # the first lays everything down
             times.append((perf_counter() - start) * 1000)
     floor = median([*floors, *_floor(window, paint)])
-    return FrameTimes(window.size, floor, median(times) / floor, p99(times) / floor)
+    size, half, most = "{}x{}".format(*window.size), median(times) / floor, p99(times) / floor
+    text = f"{size:11} floor {floor:6.2f} ms   median {half:5.2f} x   p99 {most:5.2f} x"
+    return Row(text, size=size, floor=floor, median=half, p99=most)
 
 
 def _floor(window: Window, paint: Painters) -> Iterator[float]:

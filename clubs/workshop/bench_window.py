@@ -9,7 +9,6 @@ import os
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing, contextmanager
-from dataclasses import dataclass
 from functools import partial
 from heapq import nlargest
 from itertools import chain, count, cycle
@@ -43,50 +42,13 @@ from clubs.ui.shell.scene import Scene
 from clubs.ui.shell.transitions import Reset
 from clubs.ui.shell.window import Window
 from clubs.ui.sound.audio import Audio
+from clubs.workshop import Row
 from clubs.workshop.bench_scenes import p99
 
 MOMENT: Final = 600.0  # ms that the person's seat takes
 LOOK: Final = 4000.0  # ms for which a deal's end is looked at
 SHOWN: Final = 10  # of the longest frames
 HARD: Final = 10.0  # ms of work, after which little is left of a frame that shows the whole window
-
-
-@dataclass(frozen=True, slots=True)
-class LongFrame:
-    """One of the longest frames: its ms, those that the processor worked on it, its number and screen."""
-
-    ms: float
-    worked: float
-    number: int
-    screen: str
-
-    def __str__(self) -> str:
-        return f"frame {self.number}: {self.ms:.1f} ms, {self.worked:.1f} of them worked; {self.screen}"
-
-
-@dataclass(frozen=True, slots=True)
-class WindowFrames:
-    """Numbers of frames, and of those that took longer than a sixtieth of a second; times in ms.
-
-    On a busy machine many are late that are not `hard`: these took the processor for longer than HARD.
-    """
-
-    frames: int
-    late: int
-    share: float
-    hard: int
-    p99: float
-    longest: float
-    deals: int
-    longest_frames: tuple[LongFrame, ...]
-
-    def __str__(self) -> str:
-        said = (
-            f"{amount(self.frames, 'frame')} of {amount(self.deals, 'deal')}, "
-            f"{self.late} late ({self.share:.2%}), {self.hard} worked for over {HARD:.0f} ms; "
-            f"p99 {self.p99:.1f} ms, longest {self.longest:.0f} ms"
-        )
-        return "\n    ".join((said, *map(str, self.longest_frames)))
 
 
 class Watched(Window):
@@ -121,10 +83,19 @@ class Watched(Window):
         """Forget the frames before this one."""
         self.times, self.worked, self.screens = [], [], []
 
-    def longest(self) -> tuple[LongFrame, ...]:
-        """Return the longest frames."""
+    def longest(self) -> list[Row]:
+        """Return the longest frames: their ms, those that the processor worked on them, number and screen."""
         frames = zip(self.times, self.worked, count(1), self.screens, strict=False)
-        return tuple(LongFrame(*frame) for frame in nlargest(SHOWN, frames))
+        return [
+            Row(
+                f"frame {number}: {ms:.1f} ms, {worked:.1f} of them worked; {screen}",
+                ms=ms,
+                worked=worked,
+                number=number,
+                screen=screen,
+            )
+            for ms, worked, number, screen in nlargest(SHOWN, frames)
+        ]
 
 
 class Deals(Reader):
@@ -219,16 +190,26 @@ def play(window: Watched, person: Callable[[Program], Deals], busy: int = 0) -> 
     return deals
 
 
-def measure(size: tuple[int, int], minutes: float, busy: int = 0) -> list[WindowFrames]:
-    """Play for some minutes in a window of this size, beside a number of busy processes."""
+def measure(size: tuple[int, int], minutes: float, busy: int = 0) -> list[Row]:
+    """Play for some minutes in a window of this size, beside a number of busy processes.
+
+    Counted are frames, and those that took longer than a sixtieth of a second; on a busy machine many are
+    late that are not `hard`: these took the processor for longer than HARD.
+    """
     with closing(Watched(size)) as window:
         deals = play(window, lambda program: Deals(program, window, minutes), busy)
     times = window.times
     late = sum(time > FRAME for time in times)
     share = late / len(times)
     hard = sum(worked > HARD for worked in window.worked)
-    finished, longest = deals.finished, window.longest()
-    return [WindowFrames(len(times), late, share, hard, p99(times), max(times), finished, longest)]
+    found = {"p99": p99(times), "longest": max(times), "deals": deals.finished}
+    text = (
+        f"{amount(len(times), 'frame')} of {amount(deals.finished, 'deal')}, {late} late ({share:.2%}), "
+        f"{hard} worked for over {HARD:.0f} ms; p99 {found['p99']:.1f} ms, longest {found['longest']:.0f} ms"
+    )
+    frames = window.longest()
+    said = "\n    ".join((text, *map(str, frames)))
+    return [Row(said, frames=len(times), late=late, share=share, hard=hard, **found, longest_frames=frames)]
 
 
 def _spare(deals: Deals, rest: Rest, client: WorkerClient) -> Callable[[float], float]:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import repeat
 from statistics import median
 from time import perf_counter, sleep
@@ -12,6 +12,7 @@ from clubs.ai import LEVELS
 from clubs.ai.question import PlayerQuestion
 from clubs.ai.worker_client import QUICK, WorkerClient
 from clubs.games import GAMES
+from clubs.workshop import Row
 from clubs.workshop.bench import decisions_of
 from clubs.workshop.bench_deal import FRAME, frames_of
 from clubs.workshop.bench_scenes import p99
@@ -22,49 +23,32 @@ STARTS: Final = 5
 TICK: Final = 0.001  # s
 
 
-@dataclass(frozen=True, slots=True)
-class WorkerStart:
-    """A worker's start, in ms: the longest time in which the program is held up, and the time to an answer.
+def measure(size: tuple[int, int]) -> list[Row]:
+    """Measure the start of a worker; and the same deal in turns without and with one that never rests.
 
-    Each is the median of some starts; the question needs no thought.
+    Of a start, in ms: the longest time in which the program is held up, and the time to an answer that needs
+    no thought; medians of some starts. Of the deal, the 99th percentile (ms) of frames in which cards move.
     """
-
-    standstill: float
-    answered: float
-
-    def __str__(self) -> str:
-        return f"start: standstill {self.standstill:.1f} ms, first answer after {self.answered:.0f} ms"
-
-
-@dataclass(frozen=True, slots=True)
-class FramesBeside:
-    """The 99th percentile (ms) of frames in which cards move, alone and beside a worker that never rests."""
-
-    frames: int
-    alone: float
-    thinking: float
-    ratio: float
-
-    def __str__(self) -> str:
-        return (
-            f"{self.frames} frames at 60 a second: p99 {self.alone:.1f} ms alone, "
-            f"{self.thinking:.1f} ms beside a thinking worker, {self.ratio:.2f} x"
-        )
-
-
-def measure(size: tuple[int, int]) -> list[WorkerStart | FramesBeside]:
-    """Measure the start of a worker; and the same deal in turns without and with one."""
     view, ask = decisions_of(GAMES[GAME], 4)[1]
     question = PlayerQuestion(view, ask, LEVELS[-1], ask.seat)
     standstills, answers = zip(*(_start(replace(question, level=QUICK)) for _ in range(STARTS)), strict=True)
-    alone, thinking = [], []
+    alone, beside = [], []
     for _ in range(ROUNDS):
         with _thinking(repeat(question, 0)) as idle:
             alone += _times(size, idle)
         with _thinking(repeat(question)) as busy:
-            thinking += _times(size, busy)
-    start = WorkerStart(median(standstills), median(answers))
-    return [start, FramesBeside(len(thinking), p99(alone), p99(thinking), p99(thinking) / p99(alone))]
+            beside += _times(size, busy)
+    held_up, answered, still, thinking = median(standstills), median(answers), p99(alone), p99(beside)
+    start = f"start: standstill {held_up:.1f} ms, first answer after {answered:.0f} ms"
+    ratio = thinking / still
+    frames = (
+        f"{len(beside)} frames at 60 a second: p99 {still:.1f} ms alone, "
+        f"{thinking:.1f} ms beside a thinking worker, {ratio:.2f} x"
+    )
+    return [
+        Row(start, standstill=held_up, answered=answered),
+        Row(frames, frames=len(beside), alone=still, thinking=thinking, ratio=ratio),
+    ]
 
 
 @contextmanager

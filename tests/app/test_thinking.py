@@ -138,11 +138,9 @@ def test_frames_beside_a_worker_are_compared_with_frames_alone(monkeypatch: pyte
     monkeypatch.setattr(bench_worker, "LEVELS", ("steady",))
     monkeypatch.setattr(bench_worker, "frames_of", lambda game, size: islice(frames_of(game, size), 60))
     start, both = bench_worker.measure(SMALL)
-    assert isinstance(start, bench_worker.WorkerStart)
-    assert 0 <= start.standstill < start.answered < 10_000
-    assert isinstance(both, bench_worker.FramesBeside)
-    assert 10 < both.frames <= 60
-    assert both.ratio == both.thinking / both.alone
+    assert 0 <= start["standstill"] < start["answered"] < 10_000
+    assert 10 < both["frames"] <= 60
+    assert both["ratio"] == both["thinking"] / both["alone"]
 
 
 @pytest.mark.parametrize("serve", [workers.mute, workers.deaf])
