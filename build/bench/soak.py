@@ -126,7 +126,6 @@ class Soaked(Learner):
         elif self.waited(LOOKS):
             self.stack.apply(top.back())  # a question of the coach
         self.window.forget()  # frames are not what is measured
-        self.screens.clear()
 
     def _end_deal(self, top: DealEndScene) -> None:
         """Look again, then solve puzzles, then deal again."""

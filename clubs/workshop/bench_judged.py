@@ -3,23 +3,22 @@
 Each choice takes two seconds, while the judge works; counted is how often the hint is there then.
 """
 
-from collections import Counter
 from collections.abc import Callable, Sequence
+from contextlib import closing
 from typing import Final
 
-from clubs.ai.worker_client import WorkerClient
 from clubs.app.routes import Program
 from clubs.ui.scenes.replay.eye_panel import EyePanel
 from clubs.ui.scenes.replay.scene import ReplayScene
 from clubs.ui.scenes.replay.words import ALL
 from clubs.ui.scenes.scores.deal_end import DealEndScene
 from clubs.ui.scenes.table.scene import TableScene
-from clubs.ui.shell.loop import FRAME, Stack, run
+from clubs.ui.shell.loop import FRAME
 from clubs.ui.shell.scene import Scene
 from clubs.ui.shell.transitions import Reset, Transition
 from clubs.workshop import Row
 from clubs.workshop.bench_scenes import p99
-from clubs.workshop.bench_window import Deals, Watched
+from clubs.workshop.bench_window import Deals, Watched, play
 
 THINKS: Final = 2000.0  # ms until a hint is asked for
 READS: Final = 1200.0  # ms for which something is looked at
@@ -30,20 +29,16 @@ class Learner(Deals):
 
     def __init__(self, program: Program, window: Watched, minutes: float) -> None:
         super().__init__(program, window, minutes)
-        self.screens: list[str] = []  # of each frame
         self.turns = self.there = self._looked = 0
         self._hinted = False
 
     def go_on(self, top: Scene) -> None:
-        """Act on a screen when it is time."""
-        self.screens += [self._screen(top)] * (len(self.window.times) - len(self.screens))
-        if isinstance(top, TableScene):
-            self.answer(top)
-        elif isinstance(top, DealEndScene | ReplayScene) and self.waited(READS):
+        if not isinstance(top, DealEndScene | ReplayScene):
+            super().go_on(top)
+        elif self.waited(READS):
             self.look(top)
 
-    @staticmethod
-    def _screen(top: Scene) -> str:
+    def screen_name(self, top: Scene) -> str:
         if isinstance(top, TableScene):
             return "hint" if top.teaching.hint.open else "table"
         if isinstance(top, ReplayScene) and top.playback.moments:
@@ -104,20 +99,11 @@ def measure(size: tuple[int, int], minutes: float) -> list[Row]:
     Counted are the frames of each screen, those of them longer than a sixtieth of a second, and of the turns
     with a choice those in which the hint was there when it was asked for.
     """
-    client = WorkerClient()
-    window = Watched(size)
-    try:
-        program = Program(window.size, client=client)
-        learner = Learner(program, window, minutes)
-        learner.stack = Stack(program.context, learner.next_table(), window.surface)
-        client.start()
-        run(window, learner.stack, learner)
-    finally:
-        client.close()
-        window.close()
-    pairs = list(zip(learner.screens, window.times, strict=False))[1:]  # the first frame opens the table
+    with closing(Watched(size)) as window:
+        learner = play(window, lambda program: Learner(program, window, minutes))
+    pairs = list(zip(window.screens, window.times, strict=True))
     found = []
-    for screen in Counter(screen for screen, _ in pairs):
+    for screen in dict.fromkeys(window.screens):
         times = [time for one, time in pairs if one == screen]
         late, most, longest = sum(time > FRAME for time in times), p99(times), max(times)
         text = f"{screen:11}{len(times):6} frames, {late} late ({late / len(times):.2%}); "

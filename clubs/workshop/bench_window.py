@@ -17,7 +17,7 @@ from multiprocessing import get_context, parent_process
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from time import perf_counter, thread_time
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from clubs.ai import player
 from clubs.ai.worker_client import QUICK, WorkerClient
@@ -131,8 +131,12 @@ class Deals(Reader):
         if perf_counter() > self._end:
             return [inputs.Close()]
         self.go_on(self.stack.top)
-        self.window.screen = type(self.stack.top).__name__
+        self.window.screen = self.screen_name(self.stack.top)
         return []
+
+    def screen_name(self, top: Scene) -> str:
+        """Return the name under which the frames of a screen count."""
+        return type(top).__name__
 
     def go_on(self, top: Scene) -> None:
         """Act on a screen when it is time."""
@@ -172,7 +176,10 @@ class Deals(Reader):
         return True
 
 
-def play(window: Watched, person: Callable[[Program], Deals], busy: int = 0) -> Deals:
+Person = TypeVar("Person", bound=Deals)
+
+
+def play(window: Watched, person: Callable[[Program], Person], busy: int = 0) -> Person:
     """Let somebody play in a window, beside a number of busy processes; return who it was."""
     with (
         TemporaryDirectory(prefix="clubs-", ignore_cleanup_errors=True) as folder,
