@@ -14,10 +14,10 @@ from clubs.ui.components.painters import Painters
 from clubs.ui.parts.space import boxed
 from clubs.ui.render.motion import Pose, Timeline
 from clubs.ui.render.sprite import Sprite
+from clubs.ui.scenes.common.trick_row import TrickRow
 from clubs.ui.scenes.replay.hands import HandsLayout
 from clubs.ui.scenes.replay.panel import Marked
 from clubs.ui.scenes.replay.playback import Moment
-from clubs.ui.scenes.replay.trick_row import TrickRow
 from clubs.ui.shell.context import Context
 from clubs.ui.style.theme import EXCHANGE, SORT
 from clubs.ui.tabletop.card_layout import CardAtRest

@@ -18,9 +18,9 @@ from clubs.ui.parts.pictures import Portrait
 from clubs.ui.parts.space import Gap
 from clubs.ui.parts.stacks import HStack, VStack
 from clubs.ui.scenes.common.score_words import points_ink, signed_game, written
+from clubs.ui.scenes.common.trick_row import TrickRow, played
 from clubs.ui.scenes.replay.panel import BELOW, LINE, Panel, heading, latest
 from clubs.ui.scenes.replay.playback import Moment
-from clubs.ui.scenes.replay.trick_row import TrickRow, played
 from clubs.ui.scenes.replay.words import whose
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.transitions import Transition

@@ -13,10 +13,10 @@ from clubs.ui.parts.buttons import PushButton
 from clubs.ui.parts.flow import ButtonBar
 from clubs.ui.parts.layout import Part
 from clubs.ui.parts.stacks import VStack
+from clubs.ui.scenes.common.trick_row import PLAIN, TrickRow, played
 from clubs.ui.scenes.replay.marks import Mark
 from clubs.ui.scenes.replay.panel import BELOW, Panel
 from clubs.ui.scenes.replay.playback import Moment
-from clubs.ui.scenes.replay.trick_row import PLAIN, TrickRow, played
 from clubs.ui.shell.transitions import Transition
 from clubs.ui.style.theme import BODY
 from clubs.verdict.sentences import YOU

@@ -19,6 +19,7 @@ from clubs.ui.parts.stacks import VStack
 from clubs.ui.render.sprite import Sprite
 from clubs.ui.scenes.common.deal_code import DealCodeScene
 from clubs.ui.scenes.common.page_scene import PageScene
+from clubs.ui.scenes.common.trick_row import TrickRow
 from clubs.ui.scenes.replay.cards import MovingCards, cards_of_hands, cards_of_trick
 from clubs.ui.scenes.replay.course import Beginning, Course, ways_on
 from clubs.ui.scenes.replay.eye_cards import EyeCards, flights
@@ -33,7 +34,6 @@ from clubs.ui.scenes.replay.panel import Panel
 from clubs.ui.scenes.replay.playback import Moment, Playback
 from clubs.ui.scenes.replay.seats import Seats
 from clubs.ui.scenes.replay.time_line import Stops
-from clubs.ui.scenes.replay.trick_row import TrickRow
 from clubs.ui.scenes.replay.words import ALL
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.context import Context

@@ -1,4 +1,4 @@
-"""The cards of a trick in the panel. Their pictures are drawn by the scene, as they may be on their way."""
+"""The cards of a trick on a page or a panel, each with the face of who played it."""
 
 from collections.abc import Mapping, Sequence
 from math import ceil
@@ -7,11 +7,13 @@ from typing import Final
 from msgspec import Struct
 from pygame import Rect
 
-from clubs.cards import Card
+from clubs.cards import Card, name
 from clubs.table.match import Match
 from clubs.ui.components.cardart import State
 from clubs.ui.components.painters import Painters
 from clubs.ui.parts.layout import Layout, Part
+from clubs.ui.parts.space import boxed
+from clubs.ui.render.sprite import centred
 from clubs.ui.style.theme import CAPTION
 from clubs.ui.tabletop.seats import Place
 
@@ -25,17 +27,20 @@ PLAIN: Final[Mapping[int | None, State]] = {}
 
 
 class CardPlayed(Struct, frozen=True):
-    """A card of a trick, and the animal that played it."""
+    """A card of a trick, and the animal that played it; `said` is read aloud."""
 
     card: Card
     animal: str
     state: State = "plain"
+    bright: bool = False
+    said: str = ""
 
 
 class TrickRow(Part, frozen=True):
     """The cards of a trick, at most `widest` design units wide, and so narrow that `fit` stand side by side.
 
     More than five overlap, or `wrap` into two rows. The `better` card, if any, stands at the right end.
+    The pictures of cards that are not `still` are drawn by the scene, as they may be on their way.
     """
 
     cards: tuple[CardPlayed, ...]
@@ -43,6 +48,7 @@ class TrickRow(Part, frozen=True):
     fit: int
     wrap: bool = False
     better: Card | None = None
+    still: bool = False
 
     def min_width(self, paint: Painters) -> float:
         return self.width(paint) * LEAST
@@ -60,9 +66,12 @@ class TrickRow(Part, frozen=True):
         paint, places = layout.paint, self.places(layout.paint, box.size)
         for one, place in zip(self.cards, places, strict=False):
             face = min(paint.screen.u(FACE), place.width * 0.5)
-            image = paint.panels.medallion(one.animal, face, bright=one.state == "winner")
-            foot = box.top + place.y + place.width * 0.7
-            layout.draw(image, box.left + place.x - image.width / 2, foot - image.height / 2, FACES)
+            image = paint.panels.medallion(one.animal, face, bright=one.bright)
+            x, y = box.left + place.x, box.top + place.y
+            layout.show(centred(image, x, y + place.width * 0.7, FACES))
+            if self.still:
+                layout.show(centred(paint.cards.image(name(one.card), place.width, state=one.state), x, y))
+            layout.read(one.said, boxed(x - place.width / 2, y, place.width, place.width * 0.7))
         if self.better is not None:
             apart, words = places[-1], paint.text.image("better", BETTER, layout.ink("accent"))
             foot = box.top + apart.y + apart.width * 0.7 + paint.screen.u(10)
@@ -118,5 +127,6 @@ def played(
 ) -> tuple[CardPlayed, ...]:
     """Return the cards that some seats have played; `states` are those of seats whose cards stand out."""
     return tuple(
-        CardPlayed(card, match.seating[seat].animal, states.get(seat, "plain")) for seat, card in plays
+        CardPlayed(card, match.seating[seat].animal, state := states.get(seat, "plain"), state == "winner")
+        for seat, card in plays
     )
