@@ -22,7 +22,6 @@ from statistics import mean
 from time import perf_counter
 from typing import Final, get_args
 
-from build.bench.at_rest import children
 from build.bench.x_server import x_server
 from clubs.app.routes import Program
 from clubs.store.settings import Speed
@@ -97,6 +96,7 @@ class Soaked(Learner):
         self._told = self._done = 0  # minutes; puzzles since the deal
         self._seen = False  # the end of this deal
         self._page: PuzzlesScene | None = None
+        self._look_at_memory()
 
     def waited(self, ms: float) -> bool:
         """Return whether the person has waited long enough: as long as this one always does."""
@@ -186,7 +186,8 @@ class Soaked(Learner):
         if self.samples and now - self.samples[-1].at < OFTEN:
             return
         files, threads = (len(os.listdir(f"/proc/self/{what}")) for what in ("fd", "task"))
-        worker = sum(map(resident, children(os.getpid())))
+        client = self.program.client
+        worker = resident(client.pid if client is not None else None)  # the X server is a child, too
         own, blocks = resident(os.getpid()), sys.getallocatedblocks() / 1000
         pictures = self.program.context.paint.pictures.size / (1 << 20)
         self.samples.append(sample := Sample(now, own, worker, files, threads, blocks, pictures))

@@ -260,6 +260,7 @@ class MatchController:
     def next_deal(self) -> None:
         """Deal again: the last score has been read."""
         self._deal_on, self._claimed = True, False
+        self.judgements.forget()
 
     # ------------------------------------------------------------ the judge
 

@@ -54,6 +54,12 @@ class Judgements:
             self.collect(number)
         return found
 
+    def forget(self) -> None:
+        """Keep no more in memory than is not on the shelf: the deal that the verdicts are on is over."""
+        if self.shelf is not None:
+            self._known.clear()
+            self._looked.clear()
+
     def missing(self, questions: Iterable[tuple[int, JudgeQuestion]]) -> list[JudgeQuestion]:
         """Return the questions, each with its number, to which there is no answer yet."""
         return [question for number, question in questions if self.verdict(number, question) is None]

@@ -1,5 +1,6 @@
 """The judge at a table: asked ahead, heard by the viewer alone, and blind to what the seat cannot see."""
 
+import gc
 from collections.abc import Iterable
 from dataclasses import replace
 from typing import Any, TypeVar
@@ -166,6 +167,32 @@ def test_verdicts_found_at_the_table_are_kept_with_the_match(tmp_path: Any) -> N
     own = [one for one in decisions(record_of(room.session)) if one.seat == 0]
     assert own
     assert all(shelf.line(one.number, 0, open=False) for one in own)
+    repository.close()
+
+
+def test_verdicts_on_the_deals_before_are_on_the_shelf_and_no_longer_in_memory(tmp_path: Any) -> None:
+    def questions() -> list[JudgeQuestion]:
+        gc.collect()
+        return [one for one in gc.get_objects() if isinstance(one, JudgeQuestion)]
+
+    repository, client, others = MatchRepository(tmp_path), Judge(), set(map(id, questions()))
+    controller = MatchController(match(setup("trump", 3)), client=client)
+    controller.judgements.shelf = shelf = repository.verdicts(lambda: 1)
+    while len(controller.public.sheet) < 2:
+        asked(controller, 0)
+        assert controller.verdict is not None
+        controller.answer(controller.session.asks[0].actions()[0])
+    client.first.clear()
+    chosen = [one for one in decisions(record_of(controller.session)) if one.seat == 0]
+    judged = {one.number for one in chosen if shelf.line(one.number, 0, open=False)}
+    assert {one.deal for one in chosen if one.number in judged} >= {1, 2}
+    held = {one.view.public.deal for one in questions() if id(one) not in others}
+    assert controller.public.deal in held
+    assert 1 not in held
+    client.ready = False
+    first = chosen[0]
+    again = controller.judgements.verdict(first.number, JudgeQuestion(first.view, first.ask))
+    assert again == verdict_on(JudgeQuestion(first.view, first.ask))
     repository.close()
 
 
