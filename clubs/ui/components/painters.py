@@ -1,7 +1,7 @@
 """All painters for one screen and theme."""
 
 from functools import cached_property
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from pygame import Surface
 
@@ -59,9 +59,7 @@ class Painters:
         self.labels = LabelPainter(self.draw, self.text, self.panels)
         self.cards = CardPainter(self.draw, self.appearance)
         self.scan = ScanPainter(self.draw)
-        self.measured: dict[
-            object, tuple[object, object]
-        ] = {}  # of the parts of a page, while it is laid out
+        self.measured: Any = None  # the measures of the parts of a page, while it is laid out
         self.grounds = Grounds(store or GroundStore(), screen, self.appearance)
 
     @cached_property

@@ -30,6 +30,7 @@ class Button(Part, frozen=True, kw_only=True):
     elsewhere come to.
     """
 
+    wraps = False
     value: str = ""
     region: str = MAIN
     leads: bool = False

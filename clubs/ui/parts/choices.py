@@ -27,15 +27,14 @@ class OneOfSome(Part, frozen=True):
     Where the values are another number each time, a stepper is calmer than `segments`.
     """
 
+    wraps = False
     choice: Choice
     region: str = MAIN
     segments: bool = True
 
     def min_width(self, paint: Painters) -> float:
         text = paint.text
-        return self._stepped(
-            paint, max(text.width(word, text.shrunk(word, LABEL, 0)) for word in self.choice.words)
-        )
+        return self._stepped(paint, max(text.width(word, text.smallest(LABEL)) for word in self.choice.words))
 
     def width(self, paint: Painters) -> float:
         if not self.segments:
@@ -83,6 +82,7 @@ class OneOfSome(Part, frozen=True):
 class Slider(Part, frozen=True):
     """A line with a knob; it goes where the pointer lets go, or one step with a key."""
 
+    wraps = False
     choice: Choice
     region: str = MAIN
 
@@ -112,6 +112,7 @@ class Slider(Part, frozen=True):
 class Toggle(Part, frozen=True):
     """A switch."""
 
+    wraps = False
     id: str
     label: str
     on: bool

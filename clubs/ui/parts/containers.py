@@ -1,5 +1,6 @@
 """Room and surfaces around a part or over it, its place in a larger box, the first form that fits."""
 
+from collections.abc import Iterator
 from typing import Final, Literal, TypeAlias
 
 from pygame import Rect
@@ -22,7 +23,12 @@ FAINT: Final = 0.05  # opacity of a row's ground on paper
 class Around(Part, frozen=True):
     """The base of what surrounds a part, and takes its size and its place if nothing else is said."""
 
+    wraps = False
     part: Part
+
+    @property
+    def inside(self) -> tuple[Part, ...]:
+        return (self.part,)
 
     def min_width(self, paint: Painters) -> float:
         return self.part.min_width(paint)
@@ -138,17 +144,30 @@ class FirstThatFits(Part, frozen=True):
         return min(form.min_height(paint, width) for form in self._narrow_enough(paint, width))
 
     def height(self, paint: Painters, width: float) -> float:
-        return self._narrow_enough(paint, width)[0].height(paint, width)
+        return next(self._narrow_enough(paint, width)).height(paint, width)
 
     def place(self, box: Rect, layout: Layout) -> None:
-        paint, forms = layout.paint, self._narrow_enough(layout.paint, box.width)
-        low = (form for form in forms if form.min_height(paint, box.width) <= box.height + ROUNDED)
-        layout.put(next(low, None) or min(forms, key=lambda form: form.min_height(paint, box.width)), box)
+        paint, room = layout.paint, box.height + ROUNDED
 
-    def _narrow_enough(self, paint: Painters, width: float) -> list[Part]:
-        """Return the forms that fit a width, or are as narrow as the narrowest."""
-        room = max(width, self.min_width(paint)) + ROUNDED
-        return [form for form in self.forms if form.min_width(paint) <= room]
+        def fits(form: Part) -> bool:
+            return form.height(paint, box.width) <= room or form.min_height(paint, box.width) <= room
+
+        form = next(filter(fits, self._narrow_enough(paint, box.width)), None)
+        if form is None:
+            forms = self._narrow_enough(paint, box.width)
+            form = min(forms, key=lambda form: form.min_height(paint, box.width))
+        layout.put(form, box)
+
+    def _narrow_enough(self, paint: Painters, width: float) -> Iterator[Part]:
+        """Yield the forms that fit a width, or else are as narrow as the narrowest."""
+        fits = False
+        for form in self.forms:
+            if form.min_width(paint) <= width + ROUNDED:
+                fits = True
+                yield form
+        if not fits:
+            least = self.min_width(paint) + ROUNDED
+            yield from (form for form in self.forms if form.min_width(paint) <= least)
 
 
 class Whole(Around, frozen=True):
@@ -162,6 +181,10 @@ class RoomFor(Around, frozen=True):
     """A part with room for `others` that may take its place, so that nothing moves when they do."""
 
     others: tuple[Part, ...]
+
+    @property
+    def inside(self) -> tuple[Part, ...]:
+        return (self.part, *self.others)
 
     def min_width(self, paint: Painters) -> float:
         return max(part.min_width(paint) for part in (self.part, *self.others))

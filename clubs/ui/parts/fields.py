@@ -22,6 +22,7 @@ SHORTEST, USUAL = 160, 320  # design units
 class TextWell(Part, frozen=True):
     """Rows of text in a well; one that is too long gets smaller, and then is cut short."""
 
+    wraps = False
     rows: tuple[str, ...]
     role: TextRole = NAME
     ink: Ink = "strong"

@@ -80,7 +80,8 @@ class Even(HStack, frozen=True):
     def _shares(self) -> list[float]:
         """The part of the room that each takes."""
         weights = self.weights or (1.0,) * len(self.parts)
-        return [weight / sum(weights) for weight in weights]
+        total = sum(weights)
+        return [weight / total for weight in weights]
 
     def _across(self, paint: Painters, widths: Sequence[float]) -> float:
         room = max(width / share for width, share in zip(widths, self._shares, strict=True))

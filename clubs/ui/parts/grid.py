@@ -1,12 +1,12 @@
 """Columns as wide as their contents need: a scoresheet, figures, tables of rules."""
 
-from itertools import accumulate
+from itertools import accumulate, chain
 
 from pygame import Rect
 
 from clubs.ui.components.painters import Painters
 from clubs.ui.parts.layout import Layout, Part
-from clubs.ui.parts.measure import shared
+from clubs.ui.parts.measure import measured_once, shared
 from clubs.ui.parts.space import Gap, boxed, distance
 
 
@@ -16,9 +16,14 @@ class TextGrid(Part, frozen=True):
     Each row is as high as its highest part, and its parts stand at its middle.
     """
 
+    wraps = False
     rows: tuple[tuple[Part, ...], ...]
     across: Gap = "medium"
     down: Gap = "small"
+
+    @property
+    def inside(self) -> tuple[Part, ...]:
+        return tuple(chain.from_iterable(self.rows))
 
     def min_width(self, paint: Painters) -> float:
         least = [max(part.min_width(paint) for part in column) for column in self._columns]
@@ -45,11 +50,12 @@ class TextGrid(Part, frozen=True):
     def _columns(self) -> list[tuple[Part, ...]]:
         return list(zip(*self.rows, strict=True))
 
+    @measured_once
     def _widths(self, paint: Painters, room: float) -> list[float]:
         columns = self._columns
         return shared(
             [max(part.width(paint) for part in column) for column in columns],
-            [max(part.min_width(paint) for part in column) for column in columns],
+            lambda: [max(part.min_width(paint) for part in column) for column in columns],
             [max(part.grow for part in column) for column in columns],
             room - distance(paint, self.across) * (len(columns) - 1),
         )

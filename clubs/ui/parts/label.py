@@ -25,6 +25,7 @@ class Label(Part, frozen=True):
     explains it by `about`. Over a landscape it has a `shadow`.
     """
 
+    wraps = False
     words: str
     role: TextRole = BODY
     ink: Ink = "body"
@@ -41,7 +42,7 @@ class Label(Part, frozen=True):
         if self.whole:
             return self.width(paint)
         text = paint.text
-        return min(self.width(paint), ceil(self.shortest * text.px(text.shrunk(self.words, self.role, 0))))
+        return min(self.width(paint), ceil(self.shortest * text.px(text.smallest(self.role))))
 
     def width(self, paint: Painters) -> float:
         return max(paint.text.width(words, self.role) for words in (self.words, *self.others))

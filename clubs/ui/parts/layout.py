@@ -7,7 +7,7 @@ the order of reading.
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import cached_property
-from typing import Any, Final, TypeAlias, TypeVar
+from typing import Any, ClassVar, Final, TypeAlias, TypeVar
 
 from msgspec import Struct, field
 from msgspec.structs import replace
@@ -40,9 +40,10 @@ class Part(Struct, frozen=True, kw_only=True):
     """A piece of a page as a value; it knows no coordinates.
 
     `grow` is its share of the room that its parent has to spare along the way in which it places. Whatever a
-    part measures is remembered until the page is laid out.
+    part measures is remembered. One that never `wraps` is as high at every width, if those `inside` it are.
     """
 
+    wraps: ClassVar[bool] = True
     grow: float = 0.0
 
     def __init_subclass__(cls, **options: Any) -> None:
@@ -50,6 +51,11 @@ class Part(Struct, frozen=True, kw_only=True):
         for name in MEASURES:
             if name in cls.__dict__:
                 setattr(cls, name, measured_once(cls.__dict__[name]))
+
+    @property
+    def inside(self) -> "tuple[Part, ...]":
+        """The parts of whose heights its own is made."""
+        return ()
 
     def min_width(self, paint: Painters) -> float:
         """Return the least width; by default the usual one."""
@@ -150,7 +156,8 @@ class Layout:
 
     def show(self, sprite: Sprite) -> None:
         """Draw a sprite as far as it shows."""
-        found = self.cut(sprite._replace(z=sprite.z + self._lift), self._clip)
+        image, x, y, z, alpha = sprite
+        found = self.cut(Sprite(image, x, y, z + self._lift, alpha), self._clip)
         if found is not None:
             self.sprites.append(found)
 
@@ -171,10 +178,18 @@ class Layout:
     def control(self, control: Control) -> None:
         """Add a control to the region and the scrolled area in which it stands."""
         widget = control.widget
-        if widget.region == MAIN:
+        if widget.region == MAIN != self._region:
             widget = replace(widget, region=self._region)
-        stands = replace(control, clip=self._clip, area=self._area, surface=self._surface, z=self._lift)
-        self.controls.append(replace(stands, widget=widget))
+        self.controls.append(
+            replace(
+                control,
+                widget=widget,
+                clip=self._clip,
+                area=self._area,
+                surface=self._surface,
+                z=self._lift,
+            )
+        )
 
     def drawn(self, control: Control, state: State, focus: Focus) -> list[Sprite]:
         """Draw a control as far as it shows, with a ring if it has the visible focus."""
@@ -311,9 +326,9 @@ def lay_out(
 ) -> Layout:
     """Place a tree in a box of the window, `z` high; what was `measured` of it is not measured again."""
     layout = Layout(paint, views, clicked, z, ground)
-    paint.measured = {} if measured is None else measured
+    paint.measured = Measured() if measured is None else measured
     try:
         layout.put(part, box)
     finally:
-        paint.measured = {}
+        paint.measured = None
     return layout

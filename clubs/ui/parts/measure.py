@@ -1,94 +1,179 @@
 """How parts are measured: once for each width, and with what is spare shared among those that grow."""
 
-from collections.abc import Callable, Hashable, Sequence
-from functools import wraps
-from typing import TypeAlias, TypeVar, cast
+import functools
+from collections.abc import Callable, Hashable, Iterable, Sequence
+from types import NoneType
+from typing import Any, ClassVar, Final, Protocol, TypeVar, cast
 
 from msgspec import Struct
+from msgspec.structs import astuple
 
 from clubs.ui.components.painters import Painters
+from clubs.ui.shell.widgets import Explanation
+from clubs.ui.style.theme import TextRole
 
 Value = TypeVar("Value")
-Measured: TypeAlias = dict[object, tuple[object, object]]
-"""Measures of the parts of a page, each held with it so that no other part gets its identity."""
-Sizes: TypeAlias = dict[tuple[object, ...], float]
-Compared: TypeAlias = dict[tuple[int, int], tuple[object, bool]]
-"""The parts of a new tree by the identities of both, and whether they show the same as those of another."""
+PLAIN: Final = frozenset((str, int, float, bool, NoneType, TextRole, Explanation))
+HEIGHTS: Final = ("min_height", "height")
+KEPT: Final = 1500
+"""Parts whose measures are kept; as many again of those before them."""
 
 
-def remembered(paint: Painters, part: object, key: Hashable, make: Callable[[], Value]) -> Value:
+class Measurable(Protocol):
+    """A part, as far as it is measured; `inside` are the parts of which it consists."""
+
+    wraps: ClassVar[bool]
+
+    @property
+    def inside(self) -> "Sequence[Measurable]":
+        """Return the parts of which it consists."""
+
+
+class Measures:
+    """What is known of all parts that show the same; `wraps` is whether their width makes them higher."""
+
+    __slots__ = ("sizes", "things", "wraps")
+
+    def __init__(self, things: list[object], *, wraps: bool) -> None:
+        self.things = things  # held, so that no others get their identities
+        self.wraps = wraps
+        self.sizes: dict[tuple[object, ...], Any] = {}
+
+
+class Tree:
+    """The parts of a page, each held with its measures, what is `made` of them, and things that they show."""
+
+    def __init__(self) -> None:
+        self.parts: dict[int, tuple[Measurable, Measures]] = {}
+        self.made: dict[Hashable, Any] = {}
+        self.things: dict[type, dict[int, object]] = {}
+
+
+class Measured:
+    """The measures of a page's parts. Of all parts that show the same, one is measured, one time.
+
+    What their controls do does not count: so the id of a control names the thing that it acts on.
+    """
+
+    def __init__(self) -> None:
+        self._known: dict[Hashable, Measures] = {}
+        self._before: dict[Hashable, Measures] = {}
+        self._last, self._tree = Tree(), Tree()
+        self._root: Measures | None = None
+
+    def differs(self, root: Measurable) -> bool:
+        """Return whether a tree shows something else than the last one, and take it in its place if so."""
+        kept = self._last, self._tree
+        self._last, self._tree = self._tree, Tree()
+        found = self.of(root)
+        if found is self._root:
+            self._last, self._tree = kept
+            return False
+        self._root = found
+        if len(self._known) > KEPT:
+            self._before, self._known = self._known, {}
+        return True
+
+    @property
+    def made(self) -> dict[Hashable, Any]:
+        """What has been made of the parts of the tree."""
+        return self._tree.made
+
+    def of(self, part: Measurable) -> Measures:
+        """Return the measures of all parts that show the same as this one."""
+        found = self._tree.parts.get(id(part))
+        if found is None:
+            found = self._last.parts.get(id(part)) or (part, self._of_content(part))
+            self._tree.parts[id(part)] = found
+        return found[1]
+
+    def _of_content(self, part: Measurable) -> Measures:
+        things: list[object] = []
+        key = type(part), *self._content(astuple(cast(Struct, part)), things)
+        found = self._known.get(key)
+        if found is None:
+            found = self._before.get(key)
+            if found is None:
+                wraps = part.wraps or any(self.of(one).wraps for one in part.inside)
+                found = Measures(things, wraps=wraps)
+            self._known[key] = found
+        return found
+
+    def _content(self, values: Iterable[object], things: list[object]) -> tuple[object, ...]:
+        """Return what stands for some values in a key, and add those that are neither words nor numbers."""
+        return tuple([one if type(one) in PLAIN else self._sign(one, things) for one in values])
+
+    def _sign(self, value: object, things: list[object]) -> object:
+        if isinstance(value, tuple | list):
+            return self._content(value, things) if value else ()
+        if isinstance(value, Struct):
+            if hasattr(value, "inside"):
+                return self.of(cast(Measurable, value))
+            return type(value), self._content(astuple(value), things)
+        if callable(value):
+            return callable
+        thing = self._thing(value)
+        things.append(thing)
+        return id(thing)
+
+    def _thing(self, value: object) -> object:
+        """Return the thing that this tree or the last one has shown, if this one is equal to it."""
+        mine = self._tree.things.setdefault(type(value), {})
+        last = self._last.things.get(type(value), {})
+        found = value
+        if id(value) not in mine and id(value) not in last:
+            found = next((one for some in (mine, last) for one in some.values() if one == value), value)
+        return mine.setdefault(id(found), found)
+
+
+def remembered(paint: Painters, part: Measurable, key: Hashable, make: Callable[[], Value]) -> Value:
     """Return what was made for a part under a key while this page is laid out, or make it."""
-    found = paint.measured.get((id(part), key))
+    if paint.measured is None:
+        return make()
+    made = paint.measured.made
+    found = made.get((id(part), key))
     if found is None:
-        found = paint.measured[id(part), key] = part, make()
+        found = made[id(part), key] = part, make()
     return cast(Value, found[1])
 
 
-def measured_once(measure: Callable[..., float]) -> Callable[..., float]:
-    """Return a method that measures a part once for each width."""
+def measured_once(measure: Callable[..., Value]) -> Callable[..., Value]:
+    """Return a method that measures a part once for each width, or its height only once if it never wraps."""
+    height = measure.__name__ in HEIGHTS
 
-    @wraps(measure)
-    def measured(part: object, paint: Painters, *width: float) -> float:
-        found = paint.measured.get(id(part))
+    @functools.wraps(measure)
+    def measured(part: Measurable, paint: Painters, *width: float) -> Value:
+        if paint.measured is None:
+            return measure(part, paint, *width)
+        known = paint.measured.of(part)
+        key = (measure,) if height and not known.wraps else (measure, *width)
+        found = known.sizes.get(key)
         if found is None:
-            found = paint.measured[id(part)] = part, {}
-        sizes, key = cast(Sizes, found[1]), (measure, *width)
-        if key not in sizes:
-            sizes[key] = measure(part, paint, *width)
-        return sizes[key]
+            found = known.sizes[key] = measure(part, paint, *width)
+        return cast(Value, found)
 
     return measured
 
 
-def same(one: object, other: object, known: Compared | None = None) -> bool:
-    """Return whether two trees show the same; what their controls do is not compared.
-
-    So the id of a control names the thing that it acts on. A part that stands in several forms of a page is
-    compared once: `known` holds what has been compared, down to the last part.
-    """
-    known = {} if known is None else known
-    if one is other and not isinstance(one, Struct):
-        return True
-    if type(one) is not type(other):
-        return False
-    if isinstance(one, Struct):
-        pair = id(one), id(other)
-        if pair not in known:
-            fields = one.__struct_fields__ if one is not other else ()
-            found = [same(getattr(one, name), getattr(other, name), known) for name in fields]
-            known[pair] = one, all(found)
-        return known[pair][1]
-    if isinstance(one, tuple) and isinstance(other, tuple):
-        found = [same(a, b, known) for a, b in zip(one, other, strict=False)]
-        return len(one) == len(other) and all(found)
-    return one == other or callable(one)
-
-
-def taken_over(measured: Measured, known: Compared) -> Measured:
-    """Return the measures of a new tree: those of the last one, for the parts that show the same."""
-    found = ((pair, part) for pair, (part, alike) in known.items() if alike and pair[1] in measured)
-    return {new: (part, measured[old][1]) for (new, old), part in found}
-
-
 def shared(
-    wanted: Sequence[float], least: Sequence[float], grow: Sequence[float], room: float
+    wanted: Sequence[float], least: Callable[[], Sequence[float]], grow: Sequence[float], room: float
 ) -> list[float]:
     """Return how long each part becomes in a room: what is spare goes to those that grow.
 
     If there is too little, those that grow give way first, then the others; each of them gives up the same
-    part of what it wants beyond its least.
+    part of what it wants beyond its least, which is not asked for otherwise.
     """
     missing = sum(wanted) - room
     if missing <= 0:
         each = -missing / sum(grow) if any(grow) else 0.0
         return [want + each * part for want, part in zip(wanted, grow, strict=True)]
-    found = list(wanted)
+    found, floors = list(wanted), least()
     for some in ([bool(part) for part in grow], [not part for part in grow]):
-        loose = sum(want - floor for want, floor, gives in zip(wanted, least, some, strict=True) if gives)
+        loose = sum(want - floor for want, floor, gives in zip(wanted, floors, some, strict=True) if gives)
         part = min(1.0, missing / loose) if loose > 0 else 0.0
         found = [
             now - (now - floor) * part if gives else now
-            for now, floor, gives in zip(found, least, some, strict=True)
+            for now, floor, gives in zip(found, floors, some, strict=True)
         ]
         missing -= part * loose
     return found

@@ -19,6 +19,7 @@ RULE: Final = 0.16  # opacity of a hairline
 class Spacer(Part, frozen=True):
     """Empty room of one of the five distances, or as much as there is to spare if it grows."""
 
+    wraps = False
     gap: Gap = "none"
 
     def width(self, paint: Painters) -> float:
@@ -34,6 +35,7 @@ class Spacer(Part, frozen=True):
 class Divider(Part, frozen=True):
     """A hairline across the room, or from its top to its foot."""
 
+    wraps = False
     upright: bool = False
 
     def width(self, paint: Painters) -> float:
@@ -62,6 +64,7 @@ class Picture(Part, frozen=True):
     `shows` tells it from others that `draw` may return.
     """
 
+    wraps = False
     size: tuple[float, float]
     shows: Hashable
     draw: Callable[[Painters, Rect], Image]
@@ -83,6 +86,7 @@ class Picture(Part, frozen=True):
 class DrawnPicture(Part, frozen=True):
     """A picture as large as `draw` makes it, which `shows` tells from others; read aloud as `said`."""
 
+    wraps = False
     shows: Hashable
     draw: Callable[[Painters], Image]
     said: str = ""
@@ -107,6 +111,7 @@ class Custom(Part, frozen=True):
     None, as what is written on it. `shows` is all that `draw` depends on beside its box.
     """
 
+    wraps = False
     least: tuple[float, float]
     shows: Hashable
     draw: Callable[[Painters, Rect], Sequence[Sprite]]
@@ -157,6 +162,7 @@ class FittedPicture(Part, frozen=True):
 class Icon(Part, frozen=True):
     """An icon as high as the letters of `size` design units; it says nothing."""
 
+    wraps = False
     name: str
     size: float = 26
     ink: Ink = "body"
@@ -175,6 +181,7 @@ class Icon(Part, frozen=True):
 class Portrait(Part, frozen=True):
     """An animal in a ring, `size` design units wide, with a badge if it is `crowned`; it says nothing."""
 
+    wraps = False
     animal: str
     size: float = 56
     bright: bool = False

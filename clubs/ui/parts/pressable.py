@@ -40,6 +40,10 @@ class Pressable(Button, frozen=True):
     down: Gap = "none"
     filled: bool = False
 
+    @property
+    def inside(self) -> tuple[Part, ...]:
+        return (self.part,)
+
     def min_width(self, paint: Painters) -> float:
         return max(paint.screen.finger, self.part.min_width(paint) + 2 * distance(paint, self.across))
 

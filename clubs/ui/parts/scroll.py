@@ -30,9 +30,14 @@ OVER: Final = 25
 class ScrollArea(Part, frozen=True):
     """A part that moves under its box where that is lower: by wheel, drag, bar, page keys and the focus."""
 
+    wraps = False
     id: str
     part: Part
     least: float = LEAST
+
+    @property
+    def inside(self) -> tuple[Part, ...]:
+        return (self.part,)
 
     def min_width(self, paint: Painters) -> float:
         return self.part.min_width(paint)

@@ -19,6 +19,9 @@ UNITS: Final[Mapping[Gap, float]] = MappingProxyType(
 )
 """The five distances in design units, and none at all."""
 
+BEFORE: Final[Mapping[Align, float]] = MappingProxyType({"start": 0, "fill": 0, "centre": 0.5, "end": 1})
+"""The part of the room to spare that lies before what is aligned."""
+
 LACQUER: Final[Mapping[Ink, str]] = MappingProxyType(
     {
         "strong": "text",
@@ -48,6 +51,10 @@ FELT: Final[Mapping[Ink, str]] = MappingProxyType(
 )
 """The fields of the theme that hold each ink."""
 
+SUITS: Final[Mapping[Ground, str]] = MappingProxyType(
+    {"lacquer": "suits", "paper": "paper_suits", "brass": "brass_suits", "felt": "felt_suits"}
+)
+
 
 def distance(paint: Painters, gap: Gap) -> float:
     """Return a distance in pixels."""
@@ -58,19 +65,15 @@ def ink_on(paint: Painters, ground: Ground, ink: Ink) -> str:
     """Return the colour of an ink on a ground."""
     if ground == "brass":
         return paint.theme.button_ink if ink in ("strong", "body") else paint.theme.button_sub
-    colour: str = getattr(paint.theme, {"paper": PAPER, "felt": FELT}.get(ground, LACQUER)[ink])
+    fields = PAPER if ground == "paper" else FELT if ground == "felt" else LACQUER
+    colour: str = getattr(paint.theme, fields[ink])
     return colour
 
 
 def suits_on(paint: Painters, ground: Ground) -> Suits:
     """Return the colours of the suit signs on a ground."""
-    theme = paint.theme
-    return {
-        "lacquer": theme.suits,
-        "paper": theme.paper_suits,
-        "brass": theme.brass_suits,
-        "felt": theme.felt_suits,
-    }[ground]
+    suits: Suits = getattr(paint.theme, SUITS[ground])
+    return suits
 
 
 def boxed(left: float, top: float, width: float, height: float) -> Rect:
@@ -83,6 +86,5 @@ def aligned(box: Rect, width: float, height: float, across: Align, down: Align) 
     """Return a box of at most this size inside another one."""
     wide = box.width if across == "fill" else min(width, box.width)
     high = box.height if down == "fill" else min(height, box.height)
-    part = {"start": 0.0, "fill": 0.0, "centre": 0.5, "end": 1.0}
-    left = box.left + (box.width - wide) * part[across]
-    return boxed(left, box.top + (box.height - high) * part[down], wide, high)
+    left = box.left + (box.width - wide) * BEFORE[across]
+    return boxed(left, box.top + (box.height - high) * BEFORE[down], wide, high)

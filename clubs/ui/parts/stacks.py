@@ -6,7 +6,7 @@ from pygame import Rect
 
 from clubs.ui.components.painters import Painters
 from clubs.ui.parts.layout import Layout, Part
-from clubs.ui.parts.measure import remembered, shared
+from clubs.ui.parts.measure import measured_once, shared
 from clubs.ui.parts.pictures import draw_rule
 from clubs.ui.parts.space import Align, Gap, aligned, boxed, distance
 
@@ -17,10 +17,15 @@ class HStack(Part, frozen=True):
     Words that end on one line of feet are aligned at the `end`.
     """
 
+    wraps = False
     parts: tuple[Part, ...]
     gap: Gap = "medium"
     align: Align = "centre"
     ruled: bool = False
+
+    @property
+    def inside(self) -> tuple[Part, ...]:
+        return self.parts
 
     def min_width(self, paint: Painters) -> float:
         return sum(part.min_width(paint) for part in self.parts) + self._gaps(paint)
@@ -50,13 +55,14 @@ class HStack(Part, frozen=True):
     def _gaps(self, paint: Painters) -> float:
         return distance(paint, self.gap) * max(0, len(self.parts) - 1)
 
+    @measured_once
     def _widths(self, paint: Painters, room: float) -> list[float]:
-        return remembered(paint, self, ("widths", room), lambda: self._share(paint, room))
+        return self._share(paint, room)
 
     def _share(self, paint: Painters, room: float) -> list[float]:
         return shared(
             [part.width(paint) for part in self.parts],
-            [part.min_width(paint) for part in self.parts],
+            lambda: [part.min_width(paint) for part in self.parts],
             [part.grow for part in self.parts],
             room - self._gaps(paint),
         )
@@ -65,7 +71,12 @@ class HStack(Part, frozen=True):
 class ZStack(Part, frozen=True):
     """Parts over each other, which all have the same box; each that comes later lies higher."""
 
+    wraps = False
     parts: tuple[Part, ...]
+
+    @property
+    def inside(self) -> tuple[Part, ...]:
+        return self.parts
 
     def min_width(self, paint: Painters) -> float:
         return max(part.min_width(paint) for part in self.parts)
@@ -87,9 +98,14 @@ class ZStack(Part, frozen=True):
 class VStack(Part, frozen=True):
     """Parts one under the other."""
 
+    wraps = False
     parts: tuple[Part, ...]
     gap: Gap = "medium"
     align: Align = "fill"
+
+    @property
+    def inside(self) -> tuple[Part, ...]:
+        return self.parts
 
     def min_width(self, paint: Painters) -> float:
         return max((part.min_width(paint) for part in self.parts), default=0.0)
@@ -112,7 +128,7 @@ class VStack(Part, frozen=True):
         widths = self._widths(paint, box.width)
         heights = shared(
             [part.height(paint, wide) for part, wide in zip(self.parts, widths, strict=True)],
-            [part.min_height(paint, wide) for part, wide in zip(self.parts, widths, strict=True)],
+            lambda: [part.min_height(paint, wide) for part, wide in zip(self.parts, widths, strict=True)],
             [part.grow for part in self.parts],
             box.height - self._gaps(paint),
         )

@@ -79,6 +79,8 @@ class Text:
     def __init__(self, draw: DrawContext, *, sans: bool = False) -> None:
         self.draw, self._sans = draw, sans
         self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
+        self._sizes: dict[TextRole, int] = {}
+        self._smallest: dict[TextRole, TextRole] = {}
         self._widths: dict[tuple[str, TextRole], int] = {}
         self._caps: dict[TextRole, float] = {}
         self._lines: dict[tuple[str, TextRole, float], list[str]] = {}
@@ -86,7 +88,10 @@ class Text:
 
     def px(self, role: TextRole) -> int:
         """Return the font size of a role in pixels."""
-        return self.draw.screen.text_px(role.size)
+        known = self._sizes.get(role)
+        if known is None:
+            known = self._sizes[role] = self.draw.screen.text_px(role.size)
+        return known
 
     def cap(self, role: TextRole) -> float:
         """Return the height of a role's capitals in pixels."""
@@ -134,6 +139,13 @@ class Text:
             role = role.sized(role.size - 1)
         return role
 
+    def smallest(self, role: TextRole) -> TextRole:
+        """Return the role, reduced to the floor."""
+        known = self._smallest.get(role)
+        if known is None:
+            known = self._smallest[role] = self.shrunk("W", role, 0)
+        return known
+
     def wrapped(self, text: str, role: TextRole, room: float) -> list[str]:
         """Break a text into lines of at most `room` pixels; a word too long for a line is cut short.
 
@@ -176,7 +188,8 @@ class Text:
         if room is not None:
             text = self.fitted(text, role, room)
         inks = suits if suits is not None else self.draw.theme.suits
-        key = ("line", text, role.face, self.px(role), colour, tuple(inks.items()), shadow)
+        signs = tuple(inks.items()) if "{" in text else ()
+        key = ("line", text, role.face, self.px(role), colour, signs, shadow)
         return self.draw.cached(key, lambda: self._draw(text, role, colour, inks, shadow))
 
     def paragraph(

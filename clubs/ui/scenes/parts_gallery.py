@@ -27,7 +27,7 @@ from clubs.ui.parts.flow import ButtonBar, Even, Flow
 from clubs.ui.parts.grid import TextGrid
 from clubs.ui.parts.label import Label, TextBlock
 from clubs.ui.parts.layout import Layout, Part
-from clubs.ui.parts.measure import remembered
+from clubs.ui.parts.measure import Measured, remembered
 from clubs.ui.parts.pictures import Custom, Divider, DrawnPicture, FittedPicture, Icon, Portrait, Spacer
 from clubs.ui.parts.pressable import Pressable
 from clubs.ui.parts.rich_text import Link, RichText
@@ -208,5 +208,10 @@ class AtTextSize(Around, frozen=True):
         layout.paint = before
 
     def _other(self, paint: Painters) -> Painters:
-        screen = Screen(paint.screen.width, paint.screen.height, self.size).page
-        return remembered(paint, self, "painters", lambda: Painters(screen, paint.appearance, paint.pictures))
+        def make() -> Painters:
+            screen = Screen(paint.screen.width, paint.screen.height, self.size).page
+            other = Painters(screen, paint.appearance, paint.pictures)
+            other.measured = Measured()
+            return other
+
+        return remembered(paint, self, "painters", make)

@@ -146,7 +146,7 @@ SANS: Mapping[Face, Face] = MappingProxyType({"serif": "bold", "italic": "semibo
 TEXT_FLOOR = 14  # physical pixels
 
 
-class TextRole(Struct, frozen=True):
+class TextRole(Struct, frozen=True, cache_hash=True):
     """Typography of a kind of text: face, size in design units, line distance as a factor."""
 
     face: Face

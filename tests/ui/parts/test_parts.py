@@ -29,7 +29,7 @@ from clubs.ui.parts.flow import ButtonBar, Even, Flow
 from clubs.ui.parts.grid import TextGrid
 from clubs.ui.parts.label import Label, TextBlock
 from clubs.ui.parts.layout import Layout, Part, lay_out
-from clubs.ui.parts.measure import Compared, Measured, same, shared, taken_over
+from clubs.ui.parts.measure import Measured, shared
 from clubs.ui.parts.pictures import FittedPicture, Spacer
 from clubs.ui.parts.pressable import Pressable
 from clubs.ui.parts.rich_text import Link, RichText
@@ -75,7 +75,7 @@ def boxes(layout: Layout) -> dict[str, Rect]:
 def test_spare_room_goes_to_what_grows_and_what_is_missing_comes_from_what_can_shrink(
     wanted: Sequence[float], least: Sequence[float], grow: Sequence[float], room: float, found: list[float]
 ) -> None:
-    assert shared(wanted, least, grow, room) == pytest.approx(found)
+    assert shared(wanted, lambda: least, grow, room) == pytest.approx(found)
 
 
 def test_a_form_with_words_that_are_to_be_whole_is_chosen_only_where_they_have_room(paint: Painters) -> None:
@@ -137,7 +137,6 @@ def test_the_first_form_with_room_is_taken_else_the_lowest(paint: Painters) -> N
     side_by_side = boxes(lay_out(forms, BOX, paint))
     assert side_by_side["a"].centery == side_by_side["b"].centery
     least = round(wide.min_width(paint)) - 4
-    paint.measured.clear()
     below = boxes(lay_out(forms, Rect(0, 0, least, 400), paint))
     assert below["a"].bottom <= below["b"].top
 
@@ -298,7 +297,6 @@ def test_the_rows_of_a_list_are_as_high_as_the_highest_that_is_measured(paint: P
     few = ListView("few", 10, row)
     all_of_them = ListView("all", 10, row, measured=10)
     assert all_of_them.height(paint, 200) > 2 * few.height(paint, 200)
-    paint.measured.clear()
 
 
 def test_the_head_of_a_list_stays_and_a_list_may_begin_at_its_end(paint: Painters) -> None:
@@ -364,9 +362,9 @@ def test_two_trees_are_the_same_if_they_show_the_same_whatever_their_buttons_do(
         choice = Choice("c", "Speed", ("calm", "brisk"), at, lambda _: None)
         return VStack((Label(label), HStack((PushButton("a", "A", lambda: None), OneOfSome(choice)))))
 
-    assert same(tree("x", 0), tree("x", 0))
-    assert not same(tree("x", 0), tree("y", 0))
-    assert not same(tree("x", 0), tree("x", 1))
+    measured = Measured()
+    shown = [("x", 0), ("x", 0), ("y", 0), ("y", 0), ("y", 1), ("x", 0)]
+    assert [measured.differs(tree(*one)) for one in shown] == [True, False, True, False, True, True]
 
 
 def test_a_part_that_stands_in_many_forms_is_compared_once() -> None:
@@ -389,7 +387,9 @@ def test_a_part_that_stands_in_many_forms_is_compared_once() -> None:
             part = FirstThatFits((part, VStack((part,))))
         return part
 
-    assert same(tree(), tree())
+    measured = Measured()
+    assert measured.differs(tree())
+    assert not measured.differs(tree())
     assert len(compared) == 1
 
 
@@ -417,6 +417,24 @@ def test_a_part_is_measured_once_for_each_width(paint: Painters) -> None:
     assert not paint.measured
 
 
+def test_what_has_room_is_not_asked_for_its_least_width_nor_are_forms_after_it(paint: Painters) -> None:
+    asked: list[str] = []
+
+    class Counted(Label, frozen=True):
+        """Words that note when they are asked for their least width."""
+
+        def min_width(self, paint: Painters) -> float:
+            asked.append(self.words)
+            return super().min_width(paint)
+
+    row = HStack((Counted("a"), Counted("b")))
+    lay_out(FirstThatFits((row, Counted("other"))), BOX, paint)
+    assert asked == ["a", "b"]
+    asked.clear()
+    lay_out(row, BOX, paint)
+    assert not asked
+
+
 def test_what_shows_the_same_in_a_new_tree_is_not_measured_again(paint: Painters) -> None:
     asked: list[str] = []
 
@@ -430,14 +448,19 @@ def test_what_shows_the_same_in_a_new_tree_is_not_measured_again(paint: Painters
     def tree(words: str) -> Part:
         return VStack((Counted("The same"), Padding(Counted(words))))
 
-    old, measured = tree("before"), Measured()
-    lay_out(old, BOX, paint, measured=measured)
-    asked.clear()
-    new, known = tree("after"), Compared()
-    assert not same(new, old, known)
-    places = boxes_of(lay_out(new, BOX, paint, measured=taken_over(measured, known)))
-    assert set(asked) == {"after"}
-    assert places == boxes_of(lay_out(new, BOX, paint))
+    def seen(words: str) -> list[str]:
+        asked.clear()
+        new = tree(words)
+        assert measured.differs(new)
+        places = boxes_of(lay_out(new, BOX, paint, measured=measured))
+        found = asked[:]
+        assert places == boxes_of(lay_out(new, BOX, paint))
+        return found
+
+    measured = Measured()
+    assert set(seen("before")) == {"The same", "before"}
+    assert set(seen("after")) == {"after"}
+    assert seen("before") == []
 
 
 def test_a_part_keeps_room_for_what_may_take_its_place(paint: Painters) -> None:

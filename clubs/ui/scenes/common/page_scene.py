@@ -6,7 +6,7 @@ from pygame import Rect
 from clubs.ui.parts.choice import Choice, sliding
 from clubs.ui.parts.control import Control
 from clubs.ui.parts.layout import Layout, Part, lay_out
-from clubs.ui.parts.measure import Compared, Measured, same, taken_over
+from clubs.ui.parts.measure import Measured
 from clubs.ui.parts.scroll import WHOLE
 from clubs.ui.parts.scroll_view import ScrollView
 from clubs.ui.parts.space import Ground
@@ -40,7 +40,7 @@ class PageScene(ControlScene):
         self._views: dict[str, ScrollView] = {}
         self._tree: Part | None = None
         self._laid: Layout | None = None
-        self._measured: Measured = {}
+        self._measured = Measured()
         self._looked_at = False
         self._of: tuple[object, ...] = ()
         self._shown_on: Part | None = None  # the page on which the focus was in sight
@@ -60,13 +60,13 @@ class PageScene(ControlScene):
         of = (self.paint, window.width, window.height, window.aside, self.context.device)
         if self._tree is None or of != self._of or not self._looked_at:
             tree = self.page()
-            known: Compared = {}
-            alike = same(tree, self._tree, known)
-            if self._tree is None or of != self._of or not alike:
-                self._measured = taken_over(self._measured, known) if of == self._of else {}
+            if of != self._of:
+                self._measured = Measured()
+            if self._measured.differs(tree):
                 self._tree, self._of, self._laid = tree, of, None
             self._looked_at = True
         if self._laid is None:
+            assert self._tree is not None
             views, clicked = self._views, lambda: self.clicked
             self._laid = lay_out(
                 self._tree, window.stage, self.paint, views, clicked, self._measured, ground=self.ground

@@ -56,8 +56,13 @@ class Sidebar(Around, frozen=True):
 class Upright(Around, frozen=True):
     """A form for boxes that are so high that things stand one under the other, not side by side."""
 
+    wraps = True
+
     def min_height(self, paint: Painters, width: float) -> float:
         return width * UPRIGHT[1] / UPRIGHT[0]
+
+    def height(self, paint: Painters, width: float) -> float:
+        return max(self.part.height(paint, width), self.min_height(paint, width))
 
 
 def on_page(

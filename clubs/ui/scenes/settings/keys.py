@@ -43,6 +43,7 @@ PLUS_RADII: Radii = (16, 16)
 class Cap(Part, frozen=True):
     """A key, a button of a pad, or the plus that adds one, with room for a finger; it may be no control."""
 
+    wraps = False
     key: str
     draw: Callable[[Painters], Image]
     widget: Callable[[Rect], Widget] | None = None
