@@ -2,14 +2,25 @@
 
 from typing import Final
 
+from msgspec.structs import replace
 from pygame import Rect
 
 from clubs.games.free.auction import Contract
 from clubs.ui.components.buttons import State
+from clubs.ui.components.painters import Painters
 from clubs.ui.games.free.marks import on_honour
 from clubs.ui.games.free.texts import PENALTIES
+from clubs.ui.panels.kept_clear import seen
+from clubs.ui.panels.on_table import ANY, FreeRoom
 from clubs.ui.panels.overlay import Overlay
-from clubs.ui.render.sprite import Sprite, centred
+from clubs.ui.parts.containers import Container, Padding
+from clubs.ui.parts.label import Label
+from clubs.ui.parts.layout import Part
+from clubs.ui.parts.pictures import DrawnPicture
+from clubs.ui.parts.space import Ink, ink_on
+from clubs.ui.parts.stacks import HStack, VStack
+from clubs.ui.render.raster import Canvas, Image
+from clubs.ui.render.sprite import Sprite
 from clubs.ui.shell.widgets import Focus, Widget
 from clubs.ui.style.theme import BODY, CAPTION, LABEL, NAME, POPOVER_RADII
 from clubs.ui.tabletop.card_layout import Z_FOCUS, Z_TOP
@@ -24,7 +35,6 @@ LINES: Final = (
 )
 """F-17 to F-20: when an offence is found, and what it costs."""
 ROLES: Final = (NAME.sized(20), BODY.sized(18))
-SIZE: Final = (440, 306)
 SPARE: Final = 20
 """Between the widest hand and the icon."""
 Z_LIST: Final = Z_FOCUS + 210
@@ -33,34 +43,23 @@ Z_LIST: Final = Z_FOCUS + 210
 class Penalties(Overlay):
     """An icon beside the others, which opens the list of the four penalties."""
 
+    z = Z_LIST
+
     @property
     def _offered(self) -> bool:
         public = self.stage.public
         bought = bool(public.note(Contract).seats)
         return bought and on_honour(public) and self.desk().view.seat in public.seats
 
-    @property
-    def _place(self) -> Rect:
-        return icon_place(self.stage)
-
     def widgets(self) -> list[Widget]:
         if not self._offered:
             return []
-        rect = self._place
-        return [
-            Widget(
-                "penalties",
-                rect,
-                "button",
-                "Penalties",
-                region="corner",
-                activate=self.toggle,
-                about=PENALTIES,
-            )
-        ]
+        box, toggle = icon_place(self.stage), self.toggle
+        icon = Widget("penalties", box, "button", "Penalties", region="corner", activate=toggle)
+        return [replace(icon, about=PENALTIES)]
 
     def sprites(self, now: float, focus: Focus) -> list[Sprite]:
-        paint, found = self.stage.context.paint, list[Sprite]()
+        paint, found = self.stage.context.paint, super().sprites(now, focus)
         for widget in self.widgets():
             has = focus.has(widget)
             if has and focus.visible:
@@ -71,49 +70,44 @@ class Penalties(Overlay):
                 "help", widget.rect.width, state, label=widget.label, on=self.open
             )
             found.append(Sprite(image, *widget.rect.topleft, Z_TOP))
-            if self.open:
-                found += self._list(widget.rect)
         return found
 
-    def _list(self, icon: Rect) -> list[Sprite]:
-        paint, screen, theme = self.stage.context.paint, self.stage.context.screen, self.stage.context.theme
-        # Between the buttons of the challenges and the hand.
+    def shows(self) -> object:
+        return self.open and self._offered, seen(self.stage)
+
+    def part(self) -> Part | None:
+        if not (self.open and self._offered):
+            return None
+        screen, icon = self.stage.context.screen, icon_place(self.stage)
+        title = Label("If you are caught", LABEL.sized(22), "accent", heading=True)
+        rows = tuple(_row(number, *line) for number, line in enumerate(LINES, 1))
+        panel = Container(Padding(VStack((title, *rows))), radii=POPOVER_RADII)
         above = screen.status[1] + 15 * screen.c
-        under = max(seat.plaque.bottom for seat in self.stage.places.seats if not seat.own) + 133 * screen.c
-        unit = min(max(screen.c, screen.t), (above - under) / SIZE[1])
-        inset, circle = 26 * unit, max(32 * unit, 20)
-        apart = max(12 * unit, paint.text.line(ROLES[0]) / 2)
-        step = max(57 * unit, 3.8 * apart)
-        body = max(
-            paint.text.width(part, role) for line in LINES for part, role in zip(line, ROLES, strict=True)
-        )
-        width = max(SIZE[0] * unit, inset * 2 + circle + 16 * unit + body)
-        first = max(92 * unit, inset + 2 * paint.text.line(LABEL.sized(22)) + apart)
-        box = Rect(0, 0, round(width), round(SIZE[1] * unit + first - 92 * unit + 3 * (step - 57 * unit)))
         right = icon.left if icon.top < above else screen.stage.right
-        box.bottomright = (right - round(screen.u(24)), round(above))
-        box.clamp_ip(screen.stage)
-        found = [Sprite(paint.panels.panel(*box.size, POPOVER_RADII, opacity=0.98), *box.topleft, Z_LIST)]
-        title = paint.text.image("If you are caught", LABEL.sized(22), theme.brass_light)
-        found.append(Sprite(title, box.left + inset, box.top + inset, Z_LIST + 1))
-        for number, (when, cost) in enumerate(LINES):
-            y = box.top + first + number * step
-            ink = theme.ember if number < 3 else theme.muted
-            ring = paint.draw.drawing(circle, circle, 2)
-            ring.ring(circle / 2, circle / 2, circle / 2 - 1.5, ink, max(1.5, 2.2 * unit))
-            disc = paint.draw.cached(
-                ("penalty", round(circle), ink),
-                lambda ring=ring: paint.draw.finish(ring, circle, circle, 2),  # type: ignore[misc]
-            )
-            found.append(Sprite(disc, box.left + inset, y - circle / 2, Z_LIST + 1))
-            figure = paint.text.image(str(number + 1), NAME.sized(17), ink)
-            found.append(centred(figure, box.left + inset + circle / 2, y, Z_LIST + 2))
-            x = box.left + inset + circle + 16 * unit
-            head = paint.text.image(when, ROLES[0], theme.text)
-            foot = paint.text.image(cost, ROLES[1], theme.muted)
-            found.append(Sprite(head, x, y - apart - head.height / 2, Z_LIST + 1))
-            found.append(Sprite(foot, x, y + apart - foot.height / 2, Z_LIST + 1))
-        return found
+        at = right - screen.u(24), above
+        return FreeRoom(((lambda: panel, ANY),), at, (1.0, 1.0), seen(self.stage))
+
+
+def _row(number: int, when: str, cost: str) -> Part:
+    """Return a line of the list, its number in a ring."""
+    ink: Ink = "warning" if number < len(LINES) else "muted"
+
+    def ring(paint: Painters) -> Image:
+        side = max(round(32 * paint.screen.t), 20)
+        colour = ink_on(paint, "lacquer", ink)
+
+        def make() -> Image:
+            drawing = paint.draw.drawing(side, side, 2)
+            drawing.ring(side / 2, side / 2, side / 2 - 1.5, colour, max(1.5, side * 0.07))
+            canvas = Canvas(side, side, 2)
+            canvas.put(paint.draw.finish(drawing, side, side, 2), 0, 0)
+            canvas.centre(paint.text.image(str(number), NAME.sized(17), colour), side / 2, side / 2)
+            return canvas.image()
+
+        return paint.draw.cached(("penalty", side, number, colour), make)
+
+    words = VStack((Label(when, ROLES[0], "strong"), Label(cost, ROLES[1], "muted")), "small")
+    return HStack((DrawnPicture(number, ring), words), "small")
 
 
 def icon_place(stage: Stage) -> Rect:
