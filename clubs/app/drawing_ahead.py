@@ -5,7 +5,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from clubs.ui.render.picture_cache import PictureCache
-from clubs.ui.scenes.common.control_scene import ControlScene
+from clubs.ui.scenes.common.page_scene import PageScene
 from clubs.ui.scenes.menu.scene import MenuScene
 from clubs.ui.shell.transitions import Push
 
@@ -36,7 +36,7 @@ def _puzzles(program: "Program") -> Draw:
             made.append(program.puzzles())
             PictureCache.pause()
         page = made[0]
-        assert isinstance(page, ControlScene)
+        assert isinstance(page, PageScene)
         page.page_sprites(now)
 
     return draw
@@ -121,4 +121,4 @@ def _replay(history: "Scene", row: int) -> Draw | None:
     from clubs.ui.scenes.history.scene import HistoryScene
 
     led = history.replay(row) if isinstance(history, HistoryScene) else None
-    return led.scene.page_sprites if isinstance(led, Push) and isinstance(led.scene, ControlScene) else None
+    return led.scene.page_sprites if isinstance(led, Push) and isinstance(led.scene, PageScene) else None

@@ -5,7 +5,8 @@ from itertools import combinations
 from pygame import Rect
 
 from clubs.ui.panels.base import Panel
-from clubs.ui.scenes.common.control_scene import NOTICE, ControlScene
+from clubs.ui.scenes.common.notice_scene import NOTICE
+from clubs.ui.scenes.common.page_scene import PageScene
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.scene import Scene
 from clubs.ui.shell.transitions import Transition
@@ -47,7 +48,7 @@ def choose(scene: Scene, name: str) -> Transition | None:
     return press(scene, inputs.Act())
 
 
-def notice(scene: ControlScene) -> str:
+def notice(scene: PageScene) -> str:
     """Return the sentence that lies over a page for a few seconds; "" if there is none."""
     context = scene.context
     before, context.now = context.now, context.now + DIALOG_IN.ms

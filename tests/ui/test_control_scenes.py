@@ -16,7 +16,7 @@ from clubs.store.settings import LONGEST_NAME
 from clubs.table.code import deal_of_the_day, hash_of
 from clubs.table.match import ROSTER, USUAL_LEVEL, Match
 from clubs.table.seating import PERSON
-from clubs.ui.scenes.common.control_scene import ControlScene
+from clubs.ui.scenes.common.page_scene import PageScene
 from clubs.ui.scenes.menu.scene import MenuScene
 from clubs.ui.scenes.picker.animal_choice import AnimalChoice
 from clubs.ui.scenes.picker.match_setup import MatchSetup, tidy
@@ -105,7 +105,7 @@ class Begins(Routes):
         return Push(Started(match))
 
 
-BUILD: dict[str, Callable[[Context], ControlScene]] = {
+BUILD: dict[str, Callable[[Context], PageScene]] = {
     "menu": menu,
     "pause": pause,
     **{f"settings {page.title}": settings_page(number) for number, page in enumerate(PAGES)},
@@ -129,7 +129,7 @@ def context(request: pytest.FixtureRequest) -> Context:
 
 
 @pytest.fixture(params=BUILD)
-def scene(request: pytest.FixtureRequest, context: Context) -> ControlScene:
+def scene(request: pytest.FixtureRequest, context: Context) -> PageScene:
     return BUILD[request.param](context)
 
 
@@ -153,7 +153,7 @@ def click(scene: Scene, x: int, y: int) -> Transition | None:
 # ------------------------------------------------------------ every scene at every size
 
 
-def test_a_scene_draws_and_its_controls_lie_apart_inside_the_window(scene: ControlScene) -> None:
+def test_a_scene_draws_and_its_controls_lie_apart_inside_the_window(scene: PageScene) -> None:
     check(scene, smallest=0)
     window = Rect(0, 0, scene.screen.width, scene.screen.height)
     target = Surface(window.size, 0, 32)
@@ -164,7 +164,7 @@ def test_a_scene_draws_and_its_controls_lie_apart_inside_the_window(scene: Contr
     assert len({tuple(target.get_at((x, y))) for x in range(0, window.width, 16) for y in (300, 500)}) > 4
 
 
-def test_keys_alone_reach_every_control(scene: ControlScene) -> None:
+def test_keys_alone_reach_every_control(scene: PageScene) -> None:
     assert reached(scene) >= {one.id for one in scene.widgets()}
 
 

@@ -11,7 +11,7 @@ from clubs.ui.parts.scroll import WHOLE
 from clubs.ui.parts.scroll_view import ScrollView
 from clubs.ui.parts.space import Ground
 from clubs.ui.render.sprite import Sprite
-from clubs.ui.scenes.common.control_scene import ControlScene
+from clubs.ui.scenes.common.notice_scene import NoticeScene
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.reading import Reading
@@ -21,7 +21,7 @@ from clubs.ui.shell.widgets import Focus, Spot, Widget, Widgets
 NOWHERE = inputs.Release(-1, -1)
 
 
-class PageScene(ControlScene):
+class PageScene(NoticeScene):
     """A page that is declared: what it draws, what can be chosen and what is read come from one tree.
 
     It is laid out again when the tree, the window or the appearance differs from the last time; `changed` has
@@ -81,8 +81,18 @@ class PageScene(ControlScene):
         """Return the controls, in the order of reading."""
         return self.layout.controls
 
+    def widgets(self) -> list[Widget]:
+        return self.layout.widgets
+
     def decor(self) -> list[Sprite]:
+        """Draw everything but the controls, from the lowest to the topmost."""
         return [*self.layout.sprites]
+
+    def page_sprites(self, now: float) -> list[Sprite]:
+        layout, sprites = self.layout, self.decor()
+        for one in self.controls():
+            sprites += layout.drawn(one, self.state(one.widget), self.focus)
+        return sprites
 
     def readings(self) -> list[Reading]:
         return self.layout.readings
@@ -92,9 +102,6 @@ class PageScene(ControlScene):
 
     def pointable(self) -> list[Widget]:
         return [widget for control in self.controls() if (widget := control.pointable) is not None]
-
-    def _drawn(self, control: Control) -> list[Sprite]:
-        return self.layout.drawn(control, self.state(control.widget), self.focus)
 
     # ------------------------------------------------------------ the window
 

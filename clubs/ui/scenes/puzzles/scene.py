@@ -21,7 +21,6 @@ from clubs.ui.parts.pictures import Divider, Spacer
 from clubs.ui.parts.sheets import sheet, tab
 from clubs.ui.parts.stacks import HStack, VStack
 from clubs.ui.render.sprite import Sprite
-from clubs.ui.scenes.common.control_scene import ControlScene
 from clubs.ui.scenes.common.page_scene import PageScene
 from clubs.ui.scenes.puzzles.answer_panel import answer_panel
 from clubs.ui.scenes.puzzles.attempt import Attempt, Step
@@ -44,6 +43,7 @@ from clubs.ui.shell import input as inputs
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.inset import Inset
 from clubs.ui.shell.reading import Reading
+from clubs.ui.shell.scene import Scene
 from clubs.ui.shell.transitions import Pop, Transition
 from clubs.ui.shell.widgets import Focus, Spot, Widget
 from clubs.ui.style.theme import BODY, NAME, TextRole
@@ -367,7 +367,7 @@ class PuzzlesScene(PageScene):
 
     def readings(self) -> list[Reading]:
         """Return the texts of the list, or all that is written on the page and its table."""
-        return super().readings() if self._table is None else ControlScene.readings(self)
+        return super().readings() if self._table is None else Scene.readings(self)
 
     def explained(self) -> list[Spot]:
         spots = super().explained()

@@ -1,7 +1,9 @@
 """The privacy curtain: who should be looking now. It is handed no view, so it has nothing to give away."""
 
 from collections.abc import Callable, Sequence
-from typing import NamedTuple
+from functools import partial
+from itertools import product
+from typing import Final
 
 import pygame
 import pygame.mask
@@ -10,16 +12,21 @@ from pygame import Rect, Surface
 from clubs.table.seating import Seating
 from clubs.ui.components.painters import Painters
 from clubs.ui.parts.buttons import PushButton
-from clubs.ui.parts.control import Control
-from clubs.ui.parts.layout import lay_out
-from clubs.ui.parts.space import boxed
+from clubs.ui.parts.containers import Around, Container, FirstThatFits, Inside, Padding
+from clubs.ui.parts.label import Label, TextBlock
+from clubs.ui.parts.layout import Layout, Part
+from clubs.ui.parts.pictures import DrawnPicture, Spacer
+from clubs.ui.parts.space import Gap, boxed
+from clubs.ui.parts.stacks import HStack, VStack, ZStack
 from clubs.ui.render.motion import eased
 from clubs.ui.render.raster import Canvas, Image
 from clubs.ui.render.sprite import Sprite, centred
-from clubs.ui.scenes.common.control_scene import ControlScene
+from clubs.ui.scenes.common.page_scene import PageScene
 from clubs.ui.shell.caps import cap
 from clubs.ui.shell.context import Context
+from clubs.ui.shell.keys import name_of
 from clubs.ui.shell.transitions import Transition
+from clubs.ui.style.layout import Screen
 from clubs.ui.style.theme import (
     ACTION,
     ASIDE,
@@ -40,19 +47,21 @@ MOON = (360, 344)  # middle of the animal from the top, its diameter
 RIM = "#FFFBEE"
 SINCE = BODY.sized(20)
 BETWEEN = " · "
-FOOT, MOST_LIFTED = 956, 60  # 1080ths of the height
+FORMS: Final[tuple[tuple[int, Gap], ...]] = ((92, "medium"), (60, "small"))
+"""The size of the name and the distances, for more and more news."""
 BEHIND = -1  # the words stand over the leaves
 
 
-class Foot(NamedTuple):
-    """The lines at the foot, the height of each in pixels, and how far they lift what stands over them."""
+class BelowMoon(Around, frozen=True):
+    """The words of the curtain, in the room below the moon of its landscape."""
 
-    lines: list[str]
-    step: float
-    lifted: float
+    def place(self, box: Rect, layout: Layout) -> None:
+        screen = layout.paint.screen
+        foot = screen.height / 2 + (MOON[0] + MOON[1] * 0.55 - 540) * scenery_scale(screen)
+        layout.put(self.part, boxed(box.left, foot, box.width, box.bottom - foot))
 
 
-class CurtainScene(ControlScene):
+class CurtainScene(PageScene):
     """Asks for one player; only `ready` leads on to the hand."""
 
     def __init__(
@@ -80,19 +89,38 @@ class CurtainScene(ControlScene):
     def says(self) -> list[str]:
         return [f"{', '.join(row)}." for row in self.said]
 
-    def controls(self) -> list[Control]:
-        """The button that opens the curtain."""
-        label = f"I am {self.seating.name}, show my hand"
-        buttons, u = self.paint.buttons, self.screen.u
-        room = self.screen.stage.width - 2 * u(48)
-        width = min(room, max(u(480), buttons.width(label, icon="eye", padding=44)))
-        height = self.screen.target(u(92))
-        middle = self._down(830) - self._foot.lifted
-        rect = boxed(self._centre - width / 2, middle - height / 2, width, height)
-        button = PushButton("ready", label, self._show, "primary", "eye", role=ACTION)
-        return lay_out(button, rect, self.paint).controls
+    # ------------------------------------------------------------ the words
 
-    def _show(self) -> Transition | None:
+    def page(self) -> Part:
+        news = [TextBlock(BETWEEN.join(row), SINCE, "strong", "centre") for row in self.said]
+        forms = product(range(max(1, len(news))), FORMS)
+        words = BelowMoon(FirstThatFits(tuple(self._words(news[first:], *form) for first, form in forms)))
+        if not self._caption:
+            return words
+        chip = DrawnPicture(self._caption, self._chip, self._caption)
+        return ZStack((Padding(Inside(chip, "start", "start"), "large", "large"), words))
+
+    def _words(self, news: Sequence[Part], size: int, gap: Gap) -> Part:
+        """Return who is wanted, the button that opens the curtain, and at the foot what has happened."""
+        label, key = f"I am {self.seating.name}, show my hand", self.context.key("act")
+        pressed = DrawnPicture(key, partial(cap, key=key), name_of(key))
+        since = (Inside(Container(Padding(VStack(tuple(news))), radii=POPOVER_RADII)),) if news else ()
+        parts = (
+            Spacer(grow=1),
+            Label("Pass the screen to", ASIDE, "strong", "centre", shadow=True),
+            Label(self.seating.name, DISPLAY.sized(size), "strong", "centre", heading=True, shadow=True),
+            Spacer(grow=1),
+            Inside(PushButton("ready", label, self._open, "primary", "eye", role=ACTION, high=92)),
+            Inside(HStack((Label("or press", CAPTION.sized(21)), pressed))),
+            *since,
+            Spacer(grow=1),
+        )
+        return VStack(parts, gap)
+
+    def _chip(self, paint: Painters) -> Image:
+        return paint.labels.chip(self._caption, bright=True, line=False)
+
+    def _open(self) -> Transition | None:
         # A key meant for the table must not open the curtain that has just fallen.
         if self.context.now < self._closed_at:
             return None
@@ -105,19 +133,6 @@ class CurtainScene(ControlScene):
     def paint(self) -> Painters:
         """The painters of the window, which its landscape fills."""
         return self.context.paint
-
-    @property
-    def _centre(self) -> float:
-        return self.screen.width / 2
-
-    @property
-    def _scale(self) -> float:
-        """The scale of the scenery, which fills the window and is cropped to it."""
-        return max(self.screen.width / 1920, self.screen.height / 1080)
-
-    def _down(self, units: float) -> float:
-        """A height of 1080 in pixels."""
-        return units * self.screen.height / 1080
 
     def paint_ground(self) -> Surface:
         """The grove by moonlight, as sprites."""
@@ -161,7 +176,7 @@ class CurtainScene(ControlScene):
 
     def _side_by_side(self, depth: int, away: float) -> list[Sprite]:
         """One depth on both sides, `away` (0 to 1) out of sight; it reaches as far into any window."""
-        scale, screen = self._scale, self.screen
+        scale, screen = scenery_scale(self.screen), self.screen
         whole = self.paint.draw.art(
             f"scenes/curtain-leaves-{depth + 1}", LEAVES[0] * scale, LEAVES[1] * scale
         )
@@ -195,33 +210,14 @@ class CurtainScene(ControlScene):
 
     def decor(self) -> list[Sprite]:
         """The player in the moon, and the words."""
-        text, x = self.paint.text, self._centre
-        moon = (self.screen.height - 1080 * self._scale) / 2 + MOON[0] * self._scale
-        who, lifted = self._name(self.screen.width * 0.34), self._foot.lifted
-        since = self.context.now - self._fell_at
-        sprites = [] if self._opening else self._leaves(CURTAIN_CLOSE, since, opens=False)
-        sprites += [
-            centred(self._animal(), x, moon),
-            centred(text.image("Pass the screen to", ASIDE, RIM, shadow=True), x, self._down(618) - lifted),
-            centred(who, x, self._down(690) - lifted),
-            *self._hint(self._down(922) - lifted),
-        ]
-        sprites += self._since()
-        if self._caption:
-            chip = self.paint.labels.chip(self._caption, bright=True, line=False)
-            left = self.screen.stage.left + self.screen.u(40)
-            sprites.append(Sprite(chip, left, self.screen.u(54) - chip.height / 2))
-        return sprites
-
-    def _name(self, room: float) -> Image:
-        """The name as large as it fits."""
-        text, name = self.paint.text, self.seating.name
-        size = next((size for size in (92, 76, 60) if text.width(name, DISPLAY.sized(size)) <= room), 46)
-        return text.image(name, DISPLAY.sized(size), RIM, room=room, shadow=True)
+        scale, since = scenery_scale(self.screen), self.context.now - self._fell_at
+        middle = self.screen.width / 2, self.screen.height / 2 + (MOON[0] - 540) * scale
+        leaves = [] if self._opening else self._leaves(CURTAIN_CLOSE, since, opens=False)
+        return [*leaves, centred(self._animal(), *middle), *super().decor()]
 
     def _animal(self) -> Image:
         """The animal in its ring."""
-        paint, width = self.paint, round(self._down(MOON[1]))
+        paint, width = self.paint, round(MOON[1] * self.screen.height / 1080)
 
         def make() -> Image:
             middle, margin = width / 2, width * 0.05
@@ -237,42 +233,7 @@ class CurtainScene(ControlScene):
 
         return paint.draw.cached(("moonlit", self.seating.animal, width), make)
 
-    @property
-    def _foot(self) -> Foot:
-        """The news since the last turn, the latest lines if there is not room for all."""
-        lines = [line for row in self.said for line in self._lines(row)]
-        step, room = self.paint.text.line(SINCE), self.screen.height - self._down(FOOT) - self.screen.u(28)
-        lifted = min(max(0.0, step * len(lines) - room), self._down(MOST_LIFTED))
-        return Foot(lines[-max(1, int((room + lifted) / step)) :], step, lifted)
 
-    def _lines(self, row: Sequence[str]) -> list[str]:
-        """Return a row of words in lines that fit; none of them is cut."""
-        lines = [row[0]]
-        for said in row[1:]:
-            longer = f"{lines[-1]}{BETWEEN}{said}"
-            if self.paint.text.width(longer, SINCE) > self.screen.stage.width * 0.92:
-                lines.append(said)
-            else:
-                lines[-1] = longer
-        return lines
-
-    def _since(self) -> list[Sprite]:
-        """Draw the news since the last turn, on a dark panel at the foot."""
-        foot = self._foot
-        if not foot.lines:
-            return []
-        paint, u, top, step = self.paint, self.screen.u, self._down(FOOT) - foot.lifted, foot.step
-        images = [paint.text.image(line, SINCE, paint.theme.text) for line in foot.lines]
-        width, height = max(image.width for image in images) + 2 * u(30), step * len(images) + u(16)
-        panel = paint.panels.panel(width, height, POPOVER_RADII, opacity=0.8)
-        middles = (top + u(8) + step * (place + 0.5) for place in range(len(images)))
-        words = [centred(image, self._centre, y) for image, y in zip(images, middles, strict=True)]
-        return [Sprite(panel, self._centre - width / 2, top), *words]
-
-    def _hint(self, y: float) -> list[Sprite]:
-        """Draw the key that does the same."""
-        paint, u = self.paint, self.screen.u
-        word = paint.text.image("or press", CAPTION.sized(21), paint.theme.soft)
-        key = cap(paint, self.context.key("act"))
-        x = self._centre - (word.width + u(12) + key.width) / 2
-        return [Sprite(word, x, y - word.height / 2), Sprite(key, x + word.width + u(12), y - key.height / 2)]
+def scenery_scale(screen: Screen) -> float:
+    """Return the scale of the scenery, which fills the window and is cropped to it."""
+    return max(screen.width / 1920, screen.height / 1080)

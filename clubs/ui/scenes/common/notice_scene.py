@@ -1,10 +1,9 @@
-"""The base of all scenes but the table: controls drawn by state, and notices."""
+"""What all scenes but the table have: a still background, and notices."""
 
 from pygame import Surface
 
 from clubs.ui.components.buttons import State
 from clubs.ui.components.painters import Painters
-from clubs.ui.parts.control import CONTROL, FOCUSED, Control
 from clubs.ui.render.sprite import Sprite
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.context import Context
@@ -17,8 +16,8 @@ from clubs.ui.style.layout import Screen
 NOTICE = 30  # the height of a notice above the decor, which is at 0
 
 
-class ControlScene(Scene):
-    """A scene of controls before a still background, with notices."""
+class NoticeScene(Scene):
+    """A scene before a still background, with notices."""
 
     def __init__(self, context: Context, notice: str = "") -> None:
         super().__init__(context)
@@ -26,15 +25,9 @@ class ControlScene(Scene):
         self._notice, self._notice_ends = notice, context.now + toast_stays(notice)
         self._warns = bool(notice)
 
-    # ------------------------------------------------------------ for each scene to override
-
-    def controls(self) -> list[Control]:
-        """Return the controls, in the order of Tab."""
-        return []
-
-    def decor(self) -> list[Sprite]:
-        """Draw everything else, from the lowest to the topmost."""
-        return []
+    def page_sprites(self, now: float) -> list[Sprite]:
+        """Draw all but the background and the notice."""
+        raise NotImplementedError
 
     def backdrop(self) -> list[Sprite]:
         """Draw what is behind all that, and stays in its place when the page moves."""
@@ -43,8 +36,6 @@ class ControlScene(Scene):
     def paint_ground(self) -> Surface | None:
         """Return the background, the same Surface as long as nothing on it changes; None for a dialog."""
         return None
-
-    # ------------------------------------------------------------ common to all scenes
 
     @property
     def paint(self) -> Painters:
@@ -57,7 +48,7 @@ class ControlScene(Scene):
         return self.paint.screen
 
     def frame(self, now: float) -> Frame:
-        """Draw background, controls and decor, and a notice."""
+        """Draw the background, all that stands on it, and a notice."""
         sprites = [*self.backdrop(), *self.page_sprites(now)]
         if self._notice:
             labels, words = self.context.paint.labels, self._notice
@@ -65,16 +56,6 @@ class ControlScene(Scene):
             ends, stays = self._notice_ends, toast_stays(self._notice)
             sprites.append(fading_toast(self.context, toast, self.notice_at, ends, NOTICE, stays))
         return Frame(self.paint_ground(), sprites)
-
-    def widgets(self) -> list[Widget]:
-        return [control.widget for control in self.controls()]
-
-    def page_sprites(self, now: float) -> list[Sprite]:
-        """Draw decor, controls and the ring of the focus."""
-        sprites = self.decor()
-        for control in self.controls():
-            sprites.extend(self._drawn(control))
-        return sprites
 
     def update(self, now: float) -> Transition | None:
         """Take a notice away when its time is over."""
@@ -114,8 +95,6 @@ class ControlScene(Scene):
         self.clicked = (taken.x, taken.y) if isinstance(taken, inputs.Release) else None
         return super().handle(taken)
 
-    # ------------------------------------------------------------ drawing
-
     def state(self, widget: Widget) -> State:
         """Return the state that a widget is drawn in."""
         if not widget.enabled:
@@ -123,11 +102,3 @@ class ControlScene(Scene):
         if self.pressed == widget.id:
             return "pressed"
         return "hover" if self.focus.has(widget) else "rest"
-
-    def _drawn(self, control: Control) -> list[Sprite]:
-        widget = control.widget
-        sprites = [Sprite(control.image(self.state(widget)), *widget.rect.topleft, CONTROL)]
-        if self.focus.visible and self.focus.has(widget):
-            ring = self.paint.panels.focus_ring(*widget.rect.size, control.radii)
-            sprites.append(Sprite(ring, *widget.rect.topleft, FOCUSED))
-        return sprites
