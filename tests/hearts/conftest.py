@@ -9,7 +9,10 @@ os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 
 import pytest
 
+from tests.drawings import shared_drawings
 from tests.hearts import registered
+
+__all__ = ["shared_drawings"]
 
 
 @pytest.fixture(autouse=True)

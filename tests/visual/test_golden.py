@@ -15,10 +15,24 @@ from tests.visual.gallery import SITUATIONS, program, shown
 from tests.visual.golden import TOLERANCE, USUAL, Subject, alike, rounded, small
 
 LYING: Final = (Z_TRICK, Z_HAND + 30)  # between what heights the cards of trick and hand lie
+ORDINARY: Final = [one for one in golden.subjects() if golden.ordinary(one)]
+OTHERS: Final = [one for one in golden.subjects() if not golden.ordinary(one)]
 
 
-@pytest.mark.parametrize("subject", golden.subjects(), ids=lambda one: f"{one.name} {one.size} {one.theme}")
+def named(subject: Subject) -> str:
+    """The id of a test."""
+    return f"{subject.name} {subject.size} {subject.theme}"
+
+
+@pytest.mark.parametrize("subject", ORDINARY, ids=named)
 def test_every_scene_looks_as_it_did(subject: Subject) -> None:
+    found = golden.faults(subject)
+    assert not found, "\n".join((*found, "If it is meant to look so: python -m tests.visual"))
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("subject", OTHERS, ids=named)
+def test_every_situation_looks_as_it_did_in_every_theme_at_both_sizes(subject: Subject) -> None:
     found = golden.faults(subject)
     assert not found, "\n".join((*found, "If it is meant to look so: python -m tests.visual"))
 

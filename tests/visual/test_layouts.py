@@ -15,6 +15,7 @@ from clubs.verdict.why import Why
 from tests.access.written import faults as unreadable
 from tests.visual.gallery import INTERFACES, SITUATIONS, SIZES, notes, program, shown
 from tests.visual.reading import picture_faults, stacked, text_faults, widget_faults
+from tests.visual.test_pages import faults as part_faults
 
 Size = tuple[int, int]
 USUAL: Final = {((1280, 720), 1.0)}
@@ -53,6 +54,8 @@ def faults(size: Size, interface: float, names: Iterable[str] = SITUATIONS) -> l
         found += [f"{name}: {fault}" for fault in picture_faults(sprites, high)]
         found += [f"{name}: {fault}" for fault in widget_faults(scene, window)]
         found += [f"{name}: {fault}" for fault in unreadable(tree(scene, "Clubs"))]
+        if isinstance(scene, PageScene) and (size, interface) in USUAL:
+            found += [f"{name}: {fault}" for fault in part_faults(offscreen)]  # elsewhere: `test_pages`
     return found
 
 

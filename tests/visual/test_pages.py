@@ -37,14 +37,16 @@ INTERFACES: Final = (1.0, 1.35, 2.0)
 PROMISED: Final = (1024, 640)
 """The window below which a page may scroll as a whole at 200 %, and nothing else is promised."""
 PAIRS: Final = (
-    ((1280, 720), 1.0, False),
     ((640, 400), 1.35, True),
     ((1920, 1080), 2.0, False),
     ((1024, 1366), 1.0, True),
     ((2560, 1080), 1.35, False),
     ((1024, 640), 2.0, True),
 )
-"""The combinations of the ordinary run: each size of text with usual and with longer words."""
+"""The combinations of the ordinary run: each size of text with usual and with longer words.
+
+The usual words in the usual window are looked at by `test_layouts`, which builds all of these pages, too.
+"""
 SMALLEST: Final = 24  # pixels of the least side of a control
 TOUCH: Final = 1  # pixels
 FEET: Final = 3  # pixels by which the widest letters may reach beyond their measured width

@@ -1,0 +1,44 @@
+"""Drawings of vector art that the tests of a process share: painters are made again and again, art is not."""
+
+from collections import OrderedDict
+from collections.abc import Iterator
+from typing import Final
+
+import pytest
+from pygame import Surface
+
+from clubs.ui.render.raster import drawn, source
+
+MOST: Final = 48_000_000  # pixels that are kept
+
+
+class Drawings:
+    """Draws each text once at each size, as long as it is among the last that were asked for."""
+
+    def __init__(self) -> None:
+        self._kept: OrderedDict[tuple[str, int, int], Surface] = OrderedDict()
+        self._pixels = 0
+
+    def __call__(self, svg: str, width: int, height: int) -> Surface:
+        """Return a drawing that may be painted on."""
+        key = svg, width, height
+        if key not in self._kept:
+            self._kept[key] = drawn(svg, width, height)
+            self._pixels += width * height
+        self._kept.move_to_end(key)
+        found = self._kept[key].copy()
+        while self._pixels > MOST:
+            (_, *size), _ = self._kept.popitem(last=False)
+            self._pixels -= size[0] * size[1]
+        return found
+
+
+DRAWINGS: Final = Drawings()
+
+
+@pytest.fixture(autouse=True)
+def shared_drawings() -> Iterator[None]:
+    """Take drawings from those that earlier tests have asked for."""
+    before = source.set(DRAWINGS)
+    yield
+    source.reset(before)
