@@ -208,10 +208,10 @@ def test_a_page_is_laid_out_again_only_if_it_shows_something_else(monkeypatch: p
     times = []
     trees = Measured()
 
-    def counted(*args: object) -> object:
+    def counted(*args: object, **named: object) -> object:
         if not trees.differs(args[0]):  # type: ignore[arg-type]
             times.append(1)
-        return real(*args)  # type: ignore[arg-type]
+        return real(*args, **named)  # type: ignore[arg-type]
 
     real = lay_out
     monkeypatch.setattr(page_scene, "lay_out", counted)
