@@ -6,7 +6,7 @@ Only `CardsMoved` can hold cards that somebody may not see, so it alone differs 
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import ClassVar
 
 from clubs.cards import Card, CardSet, count, words
@@ -48,7 +48,7 @@ class CardsMoved(Event):
         """Keep the faces only for a seat that may look into the source or the target."""
         if self.source.open_to(seat) or self.target.open_to(seat):
             return self
-        return replace(self, cards=None)
+        return CardsMoved(None, self.number, self.source, self.target)
 
 
 @dataclass(frozen=True, slots=True)

@@ -119,7 +119,7 @@ class Room(NamedTuple):
 
 def covered(box: Rect, things: Sequence[Rect]) -> int:
     """Return how many pixels of some things a box would cover."""
-    cuts = (box.clip(other) for other in things)
+    cuts = (box.clip(things[at]) for at in box.collidelistall(things))
     return sum(cut.width * cut.height for cut in cuts)
 
 
