@@ -264,8 +264,9 @@ class PageScene(NoticeScene):
     def _moved(self, moved: bool, id: str = "") -> bool:
         """Lay out again after an area has moved; with an id, let the focus go to what shows there."""
         if moved:
-            was, self._laid = self._focused, None
-            if id and was is not None and was.area == id:
+            was = self._focused if id else None
+            self._laid = None
+            if was is not None and was.area == id:
                 self._focus_what_shows_near(was)
         return moved
 

@@ -146,6 +146,9 @@ class ReplayScene(PageScene):
         if place != self.place:
             self.context.sound("move")
             self.place = place
+        if self._eye is not None:
+            self._eye.update(place, self.viewer)
+        self._look_if_new()
         return None
 
     def step(self, by: int) -> Transition | None:
