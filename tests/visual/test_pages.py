@@ -225,3 +225,21 @@ def test_a_page_is_laid_out_again_only_if_it_shows_something_else(monkeypatch: p
         for step in (1, -1):
             offscreen.step(16, [inputs.NextRegion(step)])
         assert not times or scene.scrolls, name
+
+
+@pytest.mark.parametrize(("name", "id"), [("rules", "section 2"), ("rules", "page low"), ("eye", "on")])
+def test_a_change_lays_a_page_out_once(name: str, id: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    times = []
+
+    def counted(*args: object, **named: object) -> object:
+        times.append(1)
+        return real(*args, **named)  # type: ignore[arg-type]
+
+    real = lay_out
+    offscreen = shown(SITUATIONS[name], program((1280, 720)))
+    offscreen.step(0)
+    scene = offscreen.stack.top
+    monkeypatch.setattr(page_scene, "lay_out", counted)
+    place = next(one.rect.center for one in scene.widgets() if one.id == id)
+    offscreen.step(16, [inputs.Press(*place), inputs.Release(*place)])
+    assert len(times) == 1
