@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 
 from clubs.store.log import keep_log
 from clubs.store.paths import paths
-from clubs.terminal import plain
+from clubs.terminal import make_ready, plain
 
 if TYPE_CHECKING:
     from argparse import Namespace
@@ -26,10 +26,9 @@ log = logging.getLogger(__name__)
 
 def main(arguments: Sequence[str], startup: "Startup | None" = None) -> int:
     """Run a command line and return the exit status; `startup` is the window that is already open."""
-    # A terminal that lacks a sign of ours shows a question mark instead.
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
-            stream.reconfigure(errors="replace")
+            make_ready(stream)
     # Without a log of its own a command logs nothing, rather than to the terminal.
     logging.getLogger("clubs").addHandler(logging.NullHandler())
     chosen = None

@@ -1,5 +1,13 @@
 """What the command line says on a terminal: plain text, and the failures that end a command."""
 
+import sys
+from io import TextIOWrapper
+
+
+def make_ready(stream: TextIOWrapper, system: str = sys.platform) -> None:
+    """Have a stream show a question mark for a sign it lacks; on Windows it writes UTF-8 and lacks none."""
+    stream.reconfigure(encoding="utf-8" if system == "win32" else None, errors="replace")
+
 
 def plain(text: str) -> str:
     """Return a text with control characters, such as those in the name of a file, written out (`\\x1b`)."""

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Final
 
 from build.package import icons
-from build.package.about import AUTHORS, DATA, NAME, ROOT, TITLE, VERSION, Refused, source_date
+from build.package.about import AUTHORS, DATA, NAME, ROOT, TITLE, VERSION, source_date
 from build.package.archive import zipped
 from build.package.bundle import Bundle
 from build.package.linux import SUMMARY
@@ -56,22 +56,23 @@ def version_text() -> str:
 
 
 def packages(bundle: Bundle, target: Path, machine: str) -> Iterator[Path]:
-    """Make the .zip and the installer in the folder `target`."""
+    """Make the .zip and the installer in the folder `target`; print a line if that cannot be made here."""
     name = f"{NAME}-{VERSION}-windows-{machine}"
     yield zipped(target / f"{name}.zip", bundle.files(), bundle.folder, f"{NAME}-{VERSION}", source_date())
-    yield _installer(bundle, target, f"{name}-setup", PLATFORMS[machine])
+    compiler = _compiler()
+    if compiler is None:
+        print(f"  no installer, as {INNO_SETUP} is not here: choco install innosetup")
+        return
+    yield _installer(compiler, bundle, target, f"{name}-setup", PLATFORMS[machine])
 
 
-def _installer(bundle: Bundle, target: Path, name: str, platform: str) -> Path:
+def _installer(compiler: str, bundle: Bundle, target: Path, name: str, platform: str) -> Path:
     facts = {"Version": VERSION, "Bundle": bundle.folder, "Icon": icons.ico(WORK), "Platform": platform}
     defined = [f"/D{key}={value}" for key, value in facts.items()]
-    subprocess.run([_compiler(), "/Qp", *defined, f"/O{target}", f"/F{name}", str(SCRIPT)], check=True)
+    subprocess.run([compiler, "/Qp", *defined, f"/O{target}", f"/F{name}", str(SCRIPT)], check=True)
     return target / f"{name}.exe"
 
 
-def _compiler() -> str:
+def _compiler() -> str | None:
     usual = [Path(os.environ.get(name, "")) / INNO_SETUP for name in ("ProgramFiles(x86)", "ProgramFiles")]
-    found = shutil.which("iscc", path=os.pathsep.join([os.environ.get("PATH", ""), *map(str, usual)]))
-    if found is None:
-        raise Refused(f"{INNO_SETUP} is not here: choco install innosetup.")
-    return found
+    return shutil.which("iscc", path=os.pathsep.join([os.environ.get("PATH", ""), *map(str, usual)]))

@@ -1,5 +1,11 @@
-"""`python -m build.trial`: try the packages in dist/packages, on the system they are for."""
+"""`python -m build.trial`: try the packages in dist/packages, on the system they are for.
 
+python -m build.trial --wine                  # on Debian: make the Windows program under Wine, and try it
+python -m build.trial --wine --long           # with all that takes longer, going on where that stopped
+python -m build.trial --wine --part scenes    # one part of it
+"""
+
+import argparse
 import sys
 
 from build.trial import linux, macos, windows
@@ -8,11 +14,25 @@ from build.trial.steps import Failed, try_checksums
 
 def main() -> int:
     """Run the command line and return the exit status."""
-    trial = {"win32": windows.trial, "darwin": macos.trial}.get(sys.platform, linux.trial)
-    print("The packages are tried:")
+    parser = argparse.ArgumentParser(
+        prog="python -m build.trial", description=__doc__, formatter_class=argparse.RawTextHelpFormatter
+    )
+    parser.add_argument(
+        "--wine", action="store_true", help="make the program of Windows under Wine, and try that"
+    )
+    parser.add_argument("--long", action="store_true", help="try the parts that take long, too")
+    parser.add_argument("--part", action="append", default=[], help="try this part only; as often as needed")
+    chosen = parser.parse_args()
     try:
-        try_checksums()
-        trial()
+        if chosen.wine:
+            from build.trial.wine.trial import trial as under_wine  # noqa: PLC0415 (only Debian has what it needs)
+
+            print("The program of Windows is tried under Wine:")
+            under_wine(chosen.long, chosen.part)
+        else:
+            print("The packages are tried:")
+            try_checksums()
+            {"win32": windows.trial, "darwin": macos.trial}.get(sys.platform, linux.trial)()
     except Failed as failure:
         print(f"build.trial: {failure}", file=sys.stderr)
         return 1

@@ -2,7 +2,7 @@
 
 import subprocess
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import Final
@@ -25,13 +25,20 @@ def told(step: str) -> None:
     print(f"  {step}", flush=True)
 
 
-def run(command: Sequence[str | Path], why: str) -> str:
+def run(
+    command: Sequence[str | Path],
+    why: str,
+    *,
+    patience: float = PATIENCE,
+    cwd: Path | None = None,
+    environment: Mapping[str, str] | None = None,
+) -> str:
     """Return the output of a command; Failed with the reason and the output if its status is not 0."""
     words = list(map(str, command))
     try:
         done = subprocess.run(
-            words, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, encoding="utf-8", errors="replace",
-            timeout=PATIENCE, check=False,
+            words, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, encoding="utf-8",
+            errors="replace", timeout=patience, check=False, cwd=cwd, env=environment,
         )  # fmt: skip
     except (OSError, subprocess.TimeoutExpired) as problem:
         raise Failed(f"{why}: {problem}") from problem

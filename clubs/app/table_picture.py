@@ -2,7 +2,7 @@
 
 from contextlib import suppress
 from hashlib import sha256
-from pathlib import Path
+from pathlib import Path, PureWindowsPath
 from urllib.parse import unquote, urlparse
 
 from clubs.store.files import write_whole
@@ -41,11 +41,14 @@ def _copied(given: str, folder: Path) -> str:
 def _path(given: str) -> Path:
     """Return the path in a text: file managers copy addresses, and shells put quotes round names.
 
-    Raises NoPicture.
+    In an address a slash stands before the drive of Windows. Raises NoPicture.
     """
     lines = given.strip().splitlines()
     words = lines[0].strip().strip("\"'") if lines else ""
     try:
-        return Path(unquote(urlparse(words).path) if words.startswith("file://") else words)
+        if not words.startswith("file://"):
+            return Path(words)
+        path = unquote(urlparse(words).path)
+        return Path(path[1:] if PureWindowsPath(path[1:]).drive else path)
     except ValueError:
         raise NoPicture("This is no address of a file.") from None

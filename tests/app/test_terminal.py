@@ -1,5 +1,6 @@
 """What reaches the terminal: our own sentences, without escapes, and only ASCII digits are numbers."""
 
+import io
 import logging
 import os
 import subprocess
@@ -17,7 +18,7 @@ from clubs.store.integrity import FILE
 from clubs.store.match_repository import MatchRepository
 from clubs.store.paths import Paths
 from clubs.table.match import Match
-from clubs.terminal import plain
+from clubs.terminal import make_ready, plain
 from clubs.ui.style import assets
 from tests.store import matches
 from tests.store.matches import go_on, query, record
@@ -43,6 +44,19 @@ def alone(*arguments: str, without: tuple[str, ...] = ()) -> subprocess.Complete
 
 def test_control_characters_are_written_out() -> None:
     assert plain("a\x1b[2J\x07\x9b\u202e\udcff\nb ♥é") == "a\\x1b[2J\\x07\\x9b\\u202e\\udcff\nb ♥é"
+
+
+@pytest.mark.parametrize(
+    ("system", "written"), [("win32", "±♥\n".encode()), ("linux", "±?\n".encode("cp1252"))]
+)
+def test_what_goes_into_a_pipe_is_utf_8_on_windows_and_lacks_signs_elsewhere(
+    system: str, written: bytes
+) -> None:
+    pipe = io.BytesIO()
+    stream = io.TextIOWrapper(pipe, encoding="cp1252", newline="\n")
+    make_ready(stream, system)
+    print("±♥", file=stream, flush=True)
+    assert pipe.getvalue() == written
 
 
 @POSIX

@@ -171,40 +171,37 @@ class ByMouse(ByFinger):
         return self.reader.read([Event(kind, said) for kind, said in kinds])
 
 
-class WholeGame:
-    """The program from its menu on, and a player with one device who knows only what can be chosen."""
+class Person:
+    """Plays one game with one device, from the menu to its last score; knows only what can be chosen."""
 
-    def __init__(self, game: str, device: Device) -> None:
-        self.program = Program(SMALL, new_seed=lambda: "9")
-        self.program.context.change(speed="instant")
-        picker = self.program.picker()
+    def __init__(self, program: Program, stack: Stack, game: str, device: Device) -> None:
+        program.context.change(speed="instant")
+        picker = program.picker()
         assert isinstance(picker, PickerScene)
         for seat in range(1, len(picker.match_setup.people)):
             picker.match_setup = picker.match_setup.with_player(seat, "easy")
-        self.offscreen = Offscreen(self.program.context, [self.program.menu()])
-        self.game, self.device, self.stack = game, device, self.offscreen.stack
-        device.stack = self.stack
-        self.visitor = Visitor(self.stack)
+        self.game = game
+        self.device = device
+        self.stack = stack
+        device.stack = stack
+        self.visitor = Visitor(stack)
 
-    def play(self, most: int = 20000) -> DealEndScene:
-        """Play until the last score is shown."""
-        for _ in range(most):
-            top = self.stack.top
-            if isinstance(top, DealEndScene) and top.over:
-                return top
-            said = self._said(top)
-            self.offscreen.step(16 if said else 300, said)
-        raise AssertionError(f"{self.game} does not end; shown is {type(self.stack.top).__name__}")
+    @property
+    def end(self) -> DealEndScene | None:
+        """The last score, once it is shown."""
+        top = self.stack.top
+        return top if isinstance(top, DealEndScene) and top.over else None
 
-    def _said(self, scene: Scene) -> list[inputs.Input]:
-        match scene:
-            case MenuScene():
-                return self.device.choose(scene, widget(scene, "button: New game"))
-            case PickerScene():
-                return self._pick(scene)
-            case DealEndScene():
-                return self.device.choose(scene, widget(scene, "button: Next deal"))
-            case _:
+    def said(self) -> list[inputs.Input]:
+        """Return the inputs of the next choice; none while there is nothing to choose."""
+        match self.stack.top:
+            case MenuScene() as menu:
+                return self.device.choose(menu, widget(menu, "button: New game"))
+            case PickerScene() as picker:
+                return self._pick(picker)
+            case DealEndScene() as score:
+                return self.device.choose(score, widget(score, "button: Next deal"))
+            case scene:
                 target = self.visitor.target()
                 return self.device.choose(scene, target) if target is not None else []
 
@@ -218,3 +215,23 @@ class WholeGame:
             if control.value.split()[0] != value:
                 return self.device.adjust(scene, control, at)
         return self.device.choose(scene, widget(scene, "button: Deal the cards"))
+
+
+class WholeGame:
+    """The program from its menu on without a window, and a person who plays in it."""
+
+    def __init__(self, game: str, device: Device) -> None:
+        self.program = Program(SMALL, new_seed=lambda: "9")
+        self.offscreen = Offscreen(self.program.context, [self.program.menu()])
+        self.stack = self.offscreen.stack
+        self.device = device
+        self.person = Person(self.program, self.stack, game, device)
+
+    def play(self, most: int = 20000) -> DealEndScene:
+        """Play until the last score is shown."""
+        for _ in range(most):
+            if end := self.person.end:
+                return end
+            said = self.person.said()
+            self.offscreen.step(16 if said else 300, said)
+        raise AssertionError(f"{self.person.game} does not end; shown is {type(self.stack.top).__name__}")

@@ -144,6 +144,19 @@ def test_what_is_no_file_is_refused(name: str, tmp_path: Path, monkeypatch: pyte
         _copied(name, tmp_path)
 
 
+def test_an_address_of_a_file_is_read_with_spaces_and_with_a_drive_of_windows(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = saved(tmp_path, "my table.png")
+    _copied(file.as_uri(), tmp_path / "settings")
+    if sys.platform != "win32":  # there is no such drive, but there can be a folder of its name
+        monkeypatch.chdir(tmp_path)
+        (tmp_path / "C:").mkdir()
+        saved(tmp_path / "C:", "my table.png")
+        file.unlink()
+        _copied("file:///C:/my%20table.png", tmp_path / "settings")
+
+
 def test_a_file_of_any_size_is_refused_before_it_is_read(tmp_path: Path) -> None:
     (tmp_path / "mine.png").write_bytes(bomb(100, 100))
     os.truncate(tmp_path / "mine.png", LARGEST_FILE + 1)
