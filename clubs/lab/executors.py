@@ -2,7 +2,7 @@
 
 import os
 import signal
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
 from concurrent.futures import (
     FIRST_COMPLETED,
     BrokenExecutor,
@@ -17,6 +17,7 @@ from importlib import import_module
 from importlib.util import find_spec
 from itertools import islice
 from multiprocessing import active_children, get_context, parent_process
+from multiprocessing.process import BaseProcess
 from threading import Thread
 from typing import Final, Protocol, TypeVar
 
@@ -30,6 +31,9 @@ AHEAD: Final = 4
 
 MOST: Final = 61 if os.name == "nt" else 1000
 """The most processes there can be; Windows waits for no more."""
+
+STARTING: Final = 120
+"""How long, in seconds, processes may take to start and answer."""
 
 PATIENCE: Final = 5
 """How long, in seconds, a cluster may take to answer."""
@@ -102,26 +106,41 @@ def _cores() -> int:
 
 @contextmanager
 def _processes(number: int) -> Iterator[Executor]:
+    """Start processes, once more if they do not answer; NoExecutor if they do not do so then either."""
     others = set(active_children())
-    with ProcessPoolExecutor(number, mp_context=get_context("spawn"), initializer=_begin) as pool:
+    for last in (False, True):
+        pool = ProcessPoolExecutor(number, mp_context=get_context("spawn"), initializer=_begin)
         try:
-            _start(pool, number)
-            yield pool
+            if _start(pool, number):
+                with pool:
+                    yield pool
+                return
+            if last:
+                raise NoExecutor("No worker process answers.")
+            _end(pool, others)
         except BaseException:
-            pool.shutdown(wait=False, cancel_futures=True)
-            for process in set(active_children()) - others:
-                process.terminate()
+            _end(pool, others)
             raise
 
 
-def _start(pool: Executor, number: int) -> None:
-    """Start all processes, ignoring Ctrl-C from the first: only the process that submits jobs handles it."""
+def _start(pool: Executor, number: int) -> bool:
+    """Start all processes, ignoring Ctrl-C from the first; return whether they answer in time.
+
+    Only the process that submits jobs handles Ctrl-C.
+    """
     before = signal.signal(signal.SIGINT, signal.SIG_IGN)
     try:
-        for _ in range(number):
-            pool.submit(os.getpid)  # any first job
+        first = [pool.submit(os.getpid) for _ in range(number)]  # any first job
     finally:
         signal.signal(signal.SIGINT, before)
+    return not wait(first, STARTING).not_done
+
+
+def _end(pool: Executor, others: Collection[BaseProcess]) -> None:
+    """End the processes of a pool, whatever they are doing."""
+    pool.shutdown(wait=False, cancel_futures=True)
+    for process in set(active_children()) - set(others):
+        process.terminate()
 
 
 def _begin() -> None:

@@ -1,7 +1,7 @@
 """Play a match to its score in a real window, with keys: `python -m tests.window.whole_match GAME`.
 
-The computer players think in their worker. The match is the shortest form of the game. The window is that of the system; the keys are SDL's events of
-keys. Prints what the last score says.
+The computer players think in their worker. The match is the shortest form of the game. The window is that of
+the system; the keys are SDL's events of keys. Prints what the last score says.
 """
 
 import sys
