@@ -8,7 +8,19 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
-from build.package import about, appdir, archive, bundle, checksums, deb, macos, notices, run_paths, windows
+from build.package import (
+    about,
+    appdir,
+    archive,
+    bundle,
+    checksums,
+    deb,
+    macos,
+    notices,
+    run_paths,
+    sbom,
+    windows,
+)
 
 PACKAGES: Final = bundle.DIST / "packages"
 MACHINES: Final = {"amd64": "x86_64", "aarch64": "arm64"}
@@ -41,9 +53,11 @@ def packages(frozen: bundle.Bundle) -> list[Path]:
     """Make all packages of this system and return their files."""
     shutil.rmtree(PACKAGES, ignore_errors=True)
     PACKAGES.mkdir(parents=True)
+    inside = bundle.contents(frozen)
+    works = notices.works_in(inside)
     told = {
         "LICENSE.txt": (about.ROOT / "LICENSE").read_text(encoding="utf-8"),
-        notices.FILE_NAME: notices.notices(frozen),
+        notices.FILE_NAME: notices.text_of(inside),
     }
     for name, text in told.items():
         (frozen.folder / name).write_text(text, encoding="utf-8")
@@ -55,7 +69,7 @@ def packages(frozen: bundle.Bundle) -> list[Path]:
         print(f"  {file.name}, {_mebibytes(file.stat().st_size)} MiB", flush=True)
         if file.stat().st_size > LARGEST_DOWNLOAD:
             raise about.Refused(f"{file.name} is larger than {LARGEST_DOWNLOAD // MEBIBYTE} MiB.")
-        made.append(file)
+        made += [file, sbom.write(file, frozen.folder, works)]
     return made
 
 

@@ -86,6 +86,16 @@ def libraries_of(files: Iterable[str]) -> list[Library]:
     return [library for library in known if library in found]
 
 
+@dataclass(frozen=True, slots=True)
+class Work:
+    """Third-party work: its name, its origin, its terms, and remarks."""
+
+    name: str
+    home: str
+    terms: str
+    told: tuple[str, ...]
+
+
 def notices(bundle: Bundle) -> str:
     """Return the text of THIRD-PARTY.txt for a bundle."""
     return text_of(contents(bundle))
@@ -93,14 +103,9 @@ def notices(bundle: Bundle) -> str:
 
 def text_of(inside: Contents) -> str:
     """Return the text of THIRD-PARTY.txt for the contents of a bundle."""
-    parts = libraries_of(sorted(inside.libraries))
-    works = [
-        _python(),
-        _pads(),
-        *(_package(name) for name in sorted({*inside.packages, *PART_OF_THE_PROGRAM}, key=str.lower)),
-        *(_library(library) for library in parts),
-    ]
+    works = works_in(inside)
     of_crates = crates.licences(crates.SYSTEMS[sys.platform]) if crates.PACKAGE in inside.packages else ()
+    parts = libraries_of(sorted(inside.libraries))
     named = {*(licence for part in parts for licence in part.licences), *of_crates}
     licences = sorted(named - set(WITHOUT_TEXT))
     lines = [HEAD, "", *(f"    {work.name}: {work.terms}" for work in works)]
@@ -111,14 +116,14 @@ def text_of(inside: Contents) -> str:
     return "\n".join(lines).rstrip() + "\n"
 
 
-@dataclass(frozen=True, slots=True)
-class Work:
-    """Third-party work: its name, its origin, its terms, and remarks."""
-
-    name: str
-    home: str
-    terms: str
-    told: tuple[str, ...]
+def works_in(inside: Contents) -> list[Work]:
+    """Return the third-party work in the contents of a bundle."""
+    return [
+        _python(),
+        _pads(),
+        *(_package(name) for name in sorted({*inside.packages, *PART_OF_THE_PROGRAM}, key=str.lower)),
+        *(_library(library) for library in libraries_of(sorted(inside.libraries))),
+    ]
 
 
 def _python() -> Work:

@@ -7,8 +7,9 @@ import pytest
 
 from build.package.about import ROOT
 from build.trial.steps import Failed
-from build.trial.wine.bench import HERE, exported
+from build.trial.wine.bench import exported
 from build.trial.wine.core import of_here
+from build.trial.wine.machine import HERE
 from build.trial.wine.parts import Kept, Step, try_parts
 
 OF_WINDOWS = {"colorama", "panda3d", "pefile", "pywin32-ctypes"}

@@ -11,9 +11,8 @@ from typing import Final
 
 from build.package.about import ROOT
 from build.trial.steps import Failed, run
-from build.trial.wine.machine import FOLDER
+from build.trial.wine.machine import FOLDER, HERE, compiled
 
-HERE: Final = Path(__file__).parent
 PYTHON: Final = FOLDER / "python"
 PROGRAM: Final = PYTHON / "python.exe"
 PACKAGES: Final = PYTHON / "Lib" / "site-packages"
@@ -27,13 +26,6 @@ BESIDE: Final = ("python311.dll", "vcruntime140.dll")
 NOT_PYTHONS: Final = ("api-ms-", "tcl86", "tk86", "_tkinter")
 LEFT_OUT: Final = ("site-packages", "test", "idlelib", "tkinter", "lib-dynload", "ensurepip", "__pycache__")
 FOR_WINDOWS: Final = ("--platform", "win_amd64", "--python-version", "3.11", "--only-binary=:all:")
-GCC: Final = ("x86_64-w64-mingw32-gcc", "-O2", "-w", "-s", "-static-libgcc", "-Wl,--no-insert-timestamp")
-
-
-def compiled(target: Path, *words: str | Path) -> None:
-    """Compile something for Windows."""
-    target.parent.mkdir(parents=True, exist_ok=True)
-    run([*GCC, *words, "-o", target], f"{target.name} cannot be compiled", patience=900)
 
 
 def download() -> None:

@@ -4,8 +4,8 @@ import tarfile
 from pathlib import Path
 from typing import Final
 
-from build.trial.wine.bench import PACKAGES, WHEELS, compiled
-from build.trial.wine.machine import FOLDER
+from build.trial.wine.bench import PACKAGES, WHEELS
+from build.trial.wine.machine import FOLDER, compiled
 
 PLACE: Final = PACKAGES / "PyInstaller" / "bootloader" / "Windows-64bit-intel"
 NAMED: Final = ("WIN32", "UNICODE", "_UNICODE", "NDEBUG", "NTDDI_VERSION=0x06010000", "_WIN32_WINNT=0x0601")

@@ -6,8 +6,8 @@ import sysconfig
 from pathlib import Path
 from typing import Final
 
-from build.trial.wine.bench import DLL, HERE, PROGRAM, compiled
-from build.trial.wine.machine import FOLDER, windows
+from build.trial.wine.bench import DLL, PROGRAM
+from build.trial.wine.machine import FOLDER, HERE, compiled, windows
 
 KEPT: Final = FOLDER / "core"
 HEADERS: Final = FOLDER / "include"

@@ -13,12 +13,16 @@ from build.trial.steps import PATIENCE, Failed, run
 
 FOLDER: Final = ROOT / ".build" / "wine"
 """Everything that the trial downloads and makes; it may be deleted at any time."""
+HERE: Final = Path(__file__).parent
 PREFIX: Final = FOLDER / "prefix"
 DRIVE: Final = PREFIX / "drive_c"
 NEEDED: Final = {"wine": "wine", "x86_64-w64-mingw32-gcc": "gcc-mingw-w64-x86-64", "Xvfb": "xvfb"}
 """The programs that the trial needs, and the Debian packages they come from."""
+GCC: Final = ("x86_64-w64-mingw32-gcc", "-O2", "-w", "-s", "-static-libgcc", "-Wl,--no-insert-timestamp")
 WINDOWS: Final = "win10"
 """Wine 8 calls itself Windows 7, for which no Python 3.11 is made: its pipes are then read wrongly, and hang."""
+LACKED: Final = "bcryptprimitives"
+"""A DLL of Windows 10 that Wine 8 lacks; without it no library in Rust is loaded, AccessKit among them."""
 
 
 def install() -> None:
@@ -29,6 +33,12 @@ def install() -> None:
         run([*as_root, "apt-get", "update", "-qq"], "Debian's lists of packages cannot be had")
         install = ["apt-get", "install", "-y", "-qq", "--no-install-recommends", *missing]
         run([*as_root, *install], "Debian's packages cannot be installed", patience=1800)
+
+
+def compiled(target: Path, *words: str | Path) -> None:
+    """Compile something for Windows."""
+    target.parent.mkdir(parents=True, exist_ok=True)
+    run([*GCC, *words, "-o", target], f"{target.name} cannot be compiled", patience=900)
 
 
 def environment(**more: str) -> dict[str, str]:
@@ -69,6 +79,7 @@ def prefix() -> Iterator[None]:
         if not (PREFIX / "system.reg").is_file():
             windows("wineboot", "-i", why="Wine cannot be set up")
             windows("winecfg", "-v", WINDOWS, why="Wine cannot be made Windows 10")
+            compiled(DRIVE / f"windows/system32/{LACKED}.dll", "-shared", HERE / f"{LACKED}.c", "-ladvapi32")
         yield
     finally:
         stop()
