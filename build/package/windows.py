@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
-from build.package import icons
+from build.package import icons, signing
 from build.package.about import AUTHORS, DATA, NAME, ROOT, TITLE, VERSION, source_date
 from build.package.archive import zipped
 from build.package.bundle import Bundle
@@ -58,12 +58,16 @@ def version_text() -> str:
 def packages(bundle: Bundle, target: Path, machine: str) -> Iterator[Path]:
     """Make the .zip and the installer in the folder `target`; print a line if that cannot be made here."""
     name = f"{NAME}-{VERSION}-windows-{machine}"
+    if signed := signing.sign(bundle.files()):
+        print(f"  {len(signed)} files signed")
     yield zipped(target / f"{name}.zip", bundle.files(), bundle.folder, f"{NAME}-{VERSION}", source_date())
     compiler = _compiler()
     if compiler is None:
         print(f"  no installer, as {INNO_SETUP} is not here: choco install innosetup")
         return
-    yield _installer(compiler, bundle, target, f"{name}-setup", PLATFORMS[machine])
+    installer = _installer(compiler, bundle, target, f"{name}-setup", PLATFORMS[machine])
+    signing.sign([installer])
+    yield installer
 
 
 def _installer(compiler: str, bundle: Bundle, target: Path, name: str, platform: str) -> Path:

@@ -4,8 +4,10 @@ import shutil
 from functools import partial
 from typing import Final
 
+from build.package import signing
+from build.trial.steps import run
 from build.trial.wine import program
-from build.trial.wine.machine import DRIVE, value, windows
+from build.trial.wine.machine import DRIVE, FOLDER, value, windows
 from build.trial.wine.parts import Part, Step
 from build.trial.wine.program import holds, said, source
 from build.trial.wine.screen import SCREEN, drawn, photographed, screen, until, window
@@ -116,6 +118,32 @@ def scales(step: Step) -> str:
     return f"drawn at {', '.join(map(str, SCALES))} dots an inch on a screen of {SCREEN[0]}x{SCREEN[1]}"
 
 
+def signed(step: Step) -> str:
+    """Sign a copy of the program with a certificate made up for it; every signature holds, and it still runs."""
+    del step
+    copy, certificate = DRIVE / "signed", FOLDER / "certificate.p12"
+    authority, key = certificate.with_suffix(".pem"), certificate.with_suffix(".key")
+    shutil.rmtree(copy, ignore_errors=True)
+    shutil.copytree(program.PLACE, copy)
+    uses = ("-addext", "extendedKeyUsage=codeSigning", "-addext", "keyUsage=digitalSignature")
+    new = ("-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2", "-subj", "/CN=Trial of Clubs", *uses)
+    why = "There can be no certificate"
+    run(["openssl", "req", *new, "-keyout", key, "-out", authority], why)
+    pack = ("-export", "-inkey", key, "-in", authority, "-passout", "pass:trial", "-out", certificate)
+    run(["openssl", "pkcs12", *pack], why)
+    given = {signing.CERTIFICATE: str(certificate), signing.PASSWORD: "trial"}
+    files = signing.sign(sorted(file for file in copy.rglob("*") if file.is_file()), given)
+    for file in files:
+        run(
+            ["osslsigncode", "verify", "-CAfile", authority, "-in", file],
+            f"The signature of {file} is broken",
+        )
+    unsigned = [file.name for file in copy.rglob("*") if file.is_file() and signing.signature_size(file) == 0]
+    holds(not unsigned, f"Without a signature: {', '.join(unsigned)}.")
+    windows(copy / program.CONSOLE_PROGRAM.name, "--selftest", why="The signed program does not run")
+    return f"{len(files)} files signed and verified, the others by their makers; the signed program runs"
+
+
 def twice(step: Step) -> str:
     """Freeze the program once more; it comes out the same."""
     del step
@@ -134,5 +162,6 @@ PARTS: Final[dict[str, Part]] = {
     "long path": long_path,
     "together": together,
     "scales": scales,
+    "signed": signed,
     "twice": twice,
 }

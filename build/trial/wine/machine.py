@@ -16,7 +16,13 @@ FOLDER: Final = ROOT / ".build" / "wine"
 HERE: Final = Path(__file__).parent
 PREFIX: Final = FOLDER / "prefix"
 DRIVE: Final = PREFIX / "drive_c"
-NEEDED: Final = {"wine": "wine", "x86_64-w64-mingw32-gcc": "gcc-mingw-w64-x86-64", "Xvfb": "xvfb"}
+NEEDED: Final = {
+    "wine": "wine",
+    "x86_64-w64-mingw32-gcc": "gcc-mingw-w64-x86-64",
+    "Xvfb": "xvfb",
+    "osslsigncode": "osslsigncode",
+    "openssl": "openssl",
+}
 """The programs that the trial needs, and the Debian packages they come from."""
 GCC: Final = ("x86_64-w64-mingw32-gcc", "-O2", "-w", "-s", "-static-libgcc", "-Wl,--no-insert-timestamp")
 WINDOWS: Final = "win10"
