@@ -1,5 +1,6 @@
 """One program at a time in a folder: a lock that ends with the program that holds it."""
 
+import errno
 import os
 import sys
 from collections.abc import Iterator
@@ -12,6 +13,8 @@ FILE: Final = ".lock"
 """An empty file, which stays."""
 PATIENCE: Final = 2.0  # s to wait for another program
 PAUSE: Final = 0.01  # s between tries
+HELD: Final = (errno.EAGAIN, errno.EACCES, 0)
+"""What the system says of a lock that another program holds: that of Linux, of Windows, and of Wine."""
 
 
 @contextmanager
@@ -44,8 +47,6 @@ def _locked(handle: int) -> bool:
             import fcntl  # noqa: PLC0415 (not on Windows)
 
             fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except (BlockingIOError, PermissionError):
-        return False
-    except OSError:
-        return True  # no locks here
+    except OSError as problem:
+        return problem.errno not in HELD  # otherwise there are no locks here
     return True

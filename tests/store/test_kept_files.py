@@ -1,10 +1,11 @@
 """Every file of the player's is kept in one way: two programs keep both's, and what was not read stays."""
 
+import errno
 import os
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from pathlib import Path
 from typing import Any
 
@@ -284,6 +285,22 @@ def test_a_folder_that_another_program_changes_is_waited_for_and_not_for_ever(
     assert lines.all("shared") == ["B 2", "A 1"]
 
 
+@POSIX
+@pytest.mark.parametrize(("said", "waits"), [(errno.EAGAIN, True), (0, True), (errno.ENOLCK, False)])
+def test_a_lock_is_waited_for_unless_there_are_none(
+    said: int, waits: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    import fcntl  # noqa: PLC0415 (Windows has none)
+
+    def refuse(*_: object) -> None:
+        raise OSError(said, "refused")
+
+    monkeypatch.setattr(lock, "PATIENCE", 0.05)
+    monkeypatch.setattr(fcntl, "flock", refuse)
+    with pytest.raises(OSError, match="another program") if waits else nullcontext(), alone(tmp_path):
+        assert not waits
+
+
 HOLDS = """
 import sys
 from pathlib import Path
@@ -298,7 +315,7 @@ def test_a_program_that_dies_holds_no_folder(tmp_path: Path) -> None:
     command = [sys.executable, "-c", HOLDS, str(tmp_path)]
     with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as holding:
         assert holding.stdout is not None
-        assert holding.stdout.readline() == b"held\n"
+        assert holding.stdout.readline().strip() == b"held"
         holding.kill()
         holding.wait()
         add_line(tmp_path)
