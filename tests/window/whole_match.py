@@ -10,7 +10,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from clubs.ai.worker_client import WorkerClient
-from clubs.app.program import Program
+from clubs.app.routes import Program
 from clubs.store.match_repository import MatchRepository
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.loop import REST, Stack, run

@@ -32,7 +32,8 @@ def screen() -> Iterator[str]:
 def window(display: str, *words: str) -> Iterator[None]:
     """Start the program in a window; kill it at the end, as the end of a session does."""
     more = environment(DISPLAY=display, SDL_VIDEODRIVER="windows")
-    program = subprocess.Popen(["wine", PROGRAM, *words], env=more, stdout=subprocess.DEVNULL)
+    mute = subprocess.DEVNULL  # Wine 8 cannot use a file in place of a terminal
+    program = subprocess.Popen(["wine", PROGRAM, *words], env=more, stdin=mute, stdout=mute, stderr=mute)
     try:
         yield
         if program.poll() is not None:
