@@ -1,5 +1,6 @@
 """The hand that the viewer put down, to look at again."""
 
+from functools import partial
 from typing import Final
 
 from pygame import Rect
@@ -9,13 +10,21 @@ from clubs.games.whist import PUT_DOWN
 from clubs.rules.event import CardsMoved, Event
 from clubs.rules.public import Public, trick_cards
 from clubs.rules.zone import hand
+from clubs.ui.components.painters import Painters
 from clubs.ui.games.whist.places import put_by
 from clubs.ui.games.whist.words import Words
+from clubs.ui.panels.kept_clear import seen
+from clubs.ui.panels.on_table import ANY, FreeRoom
 from clubs.ui.panels.overlay import Overlay
+from clubs.ui.parts.containers import Container, Padding
+from clubs.ui.parts.label import Label
+from clubs.ui.parts.layout import Part
+from clubs.ui.parts.pictures import Custom, DrawnPicture, Portrait
+from clubs.ui.parts.stacks import HStack, VStack
 from clubs.ui.render.raster import Canvas, Image
 from clubs.ui.render.sprite import Sprite, centred
 from clubs.ui.render.vector import rounded
-from clubs.ui.shell.caps import command_cap
+from clubs.ui.shell.caps import cap
 from clubs.ui.shell.transitions import Transition
 from clubs.ui.shell.widgets import Explanation, Focus, Widget
 from clubs.ui.style.theme import BODY, LABEL, POPOVER_RADII, SETTLE, Motion
@@ -23,9 +32,10 @@ from clubs.ui.tabletop.card_layout import Z_TOP
 from clubs.ui.tabletop.sorting import place_in_hand
 from clubs.ui.texts.moved_cards import listed_cards
 
-WIDTH, HEIGHT, CARD, PLAYED_RISE, MEDALLION = 520, 250, 84, 12, 50
-"""The strip, its cards, how far a played one rises, and its holder's medallion, in design units."""
-LEFT, TOP, INSIDE = 25, 373, 24
+WIDTH, CARD, PLAYED_RISE, MEDALLION = 472, 84, 12, 50
+"""The cards together, one of them, how far a played one rises, and the medallion, in design units."""
+LEAST: Final = 40  # pixels, the width of a card whose index can be read
+LEFT, TOP = 25, 373
 SLIDE: Final = Motion(260, SETTLE, still=120)
 VEIL: Final = 0.34
 LINE: Final = BODY.sized(20)
@@ -36,6 +46,7 @@ class GhostStrip(Overlay):
     """Show the hand that one put down, and who holds it now; both follow from what one has seen oneself."""
 
     command = "put_down"
+    z = Z_STRIP
 
     def toggle(self) -> Transition | None:
         if not self.cards:
@@ -61,32 +72,16 @@ class GhostStrip(Overlay):
     # ------------------------------------------------------------ on the screen
 
     @property
-    def _box(self) -> Rect:
-        """The box of the strip, as wide as its words need, above the status line where text is large."""
-        screen, text = self.stage.context.screen, self.stage.context.paint.text
-        words = text.width(self._holder, LINE) + screen.c * MEDALLION + screen.u(2 * INSIDE + 16)
-        lines = 2 * text.line(LINE) + self._card * 1.4 + screen.u(2 * INSIDE + 2 * PLAYED_RISE)
-        box = Rect(0, 0, round(max(screen.u(WIDTH), words)), round(max(screen.u(HEIGHT), lines)))
-        box.topleft = (
-            round(screen.stage.left + screen.u(LEFT)),
-            round(screen.v(TOP) + screen.e * 0.3),
-        )
-        if screen.more_text:
-            under = screen.u(14) + 1.65 * self._chip.height  # what is left, and half of the status line
-            box.bottom = min(box.bottom, round(screen.status[1] - under))
-        return box
-
-    @property
-    def _card(self) -> float:
-        """The width of its cards, whose indices can be read in any window."""
-        return max(self.stage.context.screen.u(CARD), 40)
+    def _at(self) -> tuple[float, float]:
+        """The place of the strip, and of the chip that opens it."""
+        screen = self.stage.context.screen
+        return screen.stage.left + screen.u(LEFT), screen.v(TOP) + screen.e * 0.3
 
     @property
     def _chip_top(self) -> int:
         """The top of the chip, under the hand that lies out of the way."""
         screen, packet = self.stage.context.screen, put_by(self.stage.places, 1)[0]
-        usual = screen.v(TOP) + screen.e * 0.3
-        return round(max(usual, packet.y + packet.width * 0.7 + screen.u(8)))
+        return round(max(self._at[1], packet.y + packet.width * 0.7 + screen.u(8)))
 
     @property
     def _chip(self) -> Image:
@@ -96,21 +91,20 @@ class GhostStrip(Overlay):
         """Return the chip that opens the strip, or the strip itself, which closes."""
         if not self.cards:
             return []
-        box, chip, screen = self._box, self._chip, self.stage.context.screen
+        chip, screen = self._chip, self.stage.context.screen
         about = Explanation("The hand you put down", f"{self._holder}.", self.command)
-        rect = box if self.open else Rect(box.left, self._chip_top, chip.width, screen.target(chip.height))
-        return [
-            Widget(
-                "ghost",
-                rect,
-                "button",
-                "The hand you put down",
-                value=self._holder if self.open else "",
-                region="memory",
-                activate=self.toggle,
-                about=self.stage.context.explained(about),
-            )
-        ]
+        rect = Rect(round(self._at[0]), self._chip_top, chip.width, screen.target(chip.height))
+        strip = Widget(
+            "ghost",
+            self.surfaces[0] if self.open else rect,
+            "button",
+            "The hand you put down",
+            value=self._holder if self.open else "",
+            region="memory",
+            activate=self.toggle,
+            about=self.stage.context.explained(about),
+        )
+        return [strip]
 
     @property
     def _words(self) -> Words:
@@ -121,9 +115,9 @@ class GhostStrip(Overlay):
         return self._words.holder()
 
     def sprites(self, now: float, focus: Focus) -> list[Sprite]:
-        found = []
+        found, paint = list[Sprite](), self.stage.context.paint
         for widget in self.widgets():
-            rect, paint = widget.rect, self.stage.context.paint
+            rect = widget.rect
             if focus.visible and focus.has(widget):
                 ring = paint.panels.focus_ring(*rect.size, POPOVER_RADII)
                 found.append(Sprite(ring, *rect.topleft, Z_STRIP))
@@ -132,60 +126,46 @@ class GhostStrip(Overlay):
                 continue
             part = self.stage.changes.part("ghost")
             come = 1.0 if part is None or self.stage.context.reduced else part
-            left = rect.left - (1 - come) * rect.right
-            found += [
-                sprite._replace(x=sprite.x + left, y=sprite.y + rect.top) for sprite in self._strip(rect)
-            ]
+            strip = super().sprites(now, focus)
+            found += [sprite._replace(x=sprite.x - (1 - come) * rect.right) for sprite in strip]
         return found
 
-    def _strip(self, rect: Rect) -> list[Sprite]:
-        """Draw the strip with its upper left corner at (0, 0)."""
-        stage, paint = self.stage, self.stage.context.paint
-        screen, theme, inside = stage.context.screen, stage.context.theme, stage.context.screen.u(INSIDE)
-        found = [Sprite(paint.panels.panel(*rect.size, POPOVER_RADII), 0, 0, Z_STRIP)]
-        left, cap = inside, paint.text.cap(LABEL)
-        if (holder := self._words.taker()) is not None:
-            side = screen.c * MEDALLION
-            face = paint.panels.medallion(stage.match.seating[holder].animal, side)
-            found.append(Sprite(face, inside, inside, Z_STRIP + 1))
-            left += side + screen.u(14)
-        right = rect.width - inside
-        if (key := command_cap(stage.context, self.command)) is not None:
-            right -= key.width
-            found.append(Sprite(key, right, inside, Z_STRIP + 1))
-        room = right - left
-        title = paint.text.image("The hand you put down", LABEL.sized(22), theme.brass_light, room=room)
-        found.append(Sprite(title, left, inside + screen.u(4), Z_STRIP + 1))
-        line = paint.text.image(self._holder, LINE, theme.muted, room=rect.width - inside - left)
-        found.append(Sprite(line, left, inside + screen.u(4) + cap * 1.95, Z_STRIP + 1))
-        return [*found, *self._hand(rect)]
+    def shows(self) -> object:
+        stage, gone = self.stage, played(self.stage.public)
+        return self.open, self.cards, gone, self._holder, seen(stage), stage.context.key(self.command)
 
-    def _hand(self, rect: Rect) -> list[Sprite]:
-        """Draw the cards, those that have been played raised and in shade; and how many are left."""
-        stage, screen, paint = self.stage, self.stage.context.screen, self.stage.context.paint
-        gone = played(stage.public)
-        cards = sorted(each(self.cards), key=lambda card: -place_in_hand(stage.game, card, by_rank=False))
-        inside, width = screen.u(INSIDE), self._card
-        step = (rect.width - 2 * inside - width) / max(1, len(cards) - 1)
-        top = rect.height - inside - width * 1.4
+    def part(self) -> Part | None:
+        stage, cards, taker = self.stage, self.cards, self._words.taker()
+        if not self.open or not cards:
+            return None
+        face, left = list[Part](), list[Part]()
+        if taker is not None:
+            rest = count(cards & ~played(stage.public))
+            face.append(Portrait(stage.match.seating[taker].animal, MEDALLION))
+            left.append(DrawnPicture(rest, partial(_left, rest, count(cards))))
+        title = Label("The hand you put down", LABEL.sized(22), "accent")
+        words = VStack((title, Label(self._holder, LINE, "muted", whole=True)), "small", grow=1)
+        key = stage.context.key(self.command)
+        keys = [DrawnPicture(key, partial(cap, key=key))] if key else []
+        unit = max(CARD, LEAST / stage.context.screen.u(1))
+        hand = Custom((WIDTH, unit * 1.4 + PLAYED_RISE), (cards, played(stage.public)), self._hand, "")
+        strip = Container(Padding(VStack((HStack((*face, words, *keys)), hand))), radii=POPOVER_RADII)
+        column = VStack((strip, *left), align="start")
+        screen, high = stage.context.screen, self._chip.height
+        status = Rect(screen.stage.left, round(screen.status[1] - high / 2), screen.stage.width, high)
+        return FreeRoom(((lambda: column, ANY),), self._at, (0.0, 0.0), (*seen(stage), status))
+
+    def _hand(self, paint: Painters, box: Rect) -> list[Sprite]:
+        """Draw the cards, those that have been played raised and in shade."""
+        gone, rise = played(self.stage.public), paint.screen.u(PLAYED_RISE)
+        cards = sorted(each(self.cards), key=lambda card: -place_in_hand(self.stage.game, card))
+        width = (box.height - rise) / 1.4
+        step = (box.width - width) / max(1, len(cards) - 1)
         found = []
         for place, card in enumerate(cards):
             was_played = contains(gone, card)
-            y = top - (screen.u(PLAYED_RISE) if was_played else 0)
-            found.append(
-                Sprite(
-                    self._veiled(name(card), width, was_played=was_played),
-                    inside + place * step,
-                    y,
-                    Z_STRIP + 2,
-                )
-            )
-        if self._words.taker() is not None:
-            left = count(self.cards & ~gone)
-            chip = paint.labels.chip(
-                f"Seen by you alone · {left} of {len(cards)} left", icon="eye", bright=True, line=False
-            )
-            found.append(Sprite(chip, screen.u(8), rect.height + screen.u(14), Z_STRIP))
+            image = self._veiled(name(card), width, was_played=was_played)
+            found.append(Sprite(image, box.left + place * step, box.top + (0 if was_played else rise)))
         return found
 
     def _veiled(self, card: str, width: float, *, was_played: bool) -> Image:
@@ -201,6 +181,12 @@ class GhostStrip(Overlay):
             return canvas.image()
 
         return paint.draw.cached(("veiled", card, w, was_played), make)
+
+
+def _left(rest: int, cards: int, paint: Painters) -> Image:
+    """Draw the chip that says how many cards of the hand are left."""
+    words = f"Seen by you alone · {rest} of {cards} left"
+    return paint.labels.chip(words, icon="eye", bright=True, line=False)
 
 
 def played(public: Public) -> CardSet:
