@@ -33,7 +33,7 @@ def begun(id: str, seats: int | None = None, options: dict[str, OptionValue] | N
 
 
 class Before(NamedTuple):
-    """The moment before an action: the state's hash, the ask, and the cards seen by the seat under test."""
+    """The moment before an action: the ask, and before our own the state's hash and the cards we had seen."""
 
     hash: str
     ask: Ask
@@ -53,8 +53,9 @@ class UndoneMatch:
         session = self.session
         action = self.pick.any_answer(session.asks)
         del self.past[len(session.actions) :]
-        seen = cards_seen(session) if action.seat == ME else Counter[int]()
-        self.past.append(Before(session.hash(), session.asks[action.seat], seen))
+        mine = action.seat == ME
+        seen = cards_seen(session) if mine else Counter[int]()
+        self.past.append(Before(session.hash() if mine else "", session.asks[action.seat], seen))
         session.act(action)
         return action
 

@@ -117,7 +117,7 @@ def test_another_scene_begins_without_a_tooltip() -> None:
     assert tooltip(offscreen) is None
 
 
-@pytest.mark.parametrize(("name", "size"), [*product(TABLES, SIZES)], ids=str)
+@pytest.mark.parametrize(("size", "name"), [*product(SIZES, TABLES)], ids=str)
 def test_no_tooltip_leaves_the_window_or_covers_a_plaque_an_index_the_trick_or_words_if_there_is_room(
     name: str, size: tuple[int, int]
 ) -> None:

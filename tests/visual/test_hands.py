@@ -1,6 +1,7 @@
 """Full hands: every index can be read, however many cards are held and however small the window."""
 
 import math
+from itertools import product
 from typing import Final
 
 import pytest
@@ -47,13 +48,26 @@ def above(scene: TableScene, sprites: list[Sprite], place: int) -> list[Sprite]:
     return sprites[own + 1 :]
 
 
-@pytest.mark.parametrize("large", [False, True], ids=["ordinary print", "large print"])
-@pytest.mark.parametrize("size", [(1024, 640), (1280, 720)], ids=str)
-@pytest.mark.parametrize("interface", [1.0, 1.35])
-@pytest.mark.parametrize("name", FULL)
-def test_every_index_of_a_hand_lies_open(
-    name: str, interface: float, size: tuple[int, int], large: bool
-) -> None:
+Window = tuple[float, tuple[int, int], bool]
+WINDOWS: Final[tuple[Window, ...]] = (*product((1.0, 1.35), ((1024, 640), (1280, 720)), (False, True)),)
+"""Sizes of the interface and of the window, and whether the print is large."""
+PAIRS: Final = [(name, WINDOWS[way]) for at, name in enumerate(FULL) for way in (at, len(WINDOWS) - 1 - at)]
+"""Any hand with any of these, and any two of them."""
+
+
+@pytest.mark.parametrize(("name", "window"), PAIRS, ids=str)
+def test_every_index_of_a_hand_lies_open(name: str, window: Window) -> None:
+    lies_open(name, *window)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(("window", "name"), [*product(WINDOWS, FULL)], ids=str)
+def test_every_index_of_every_hand_lies_open_in_every_window(name: str, window: Window) -> None:
+    lies_open(name, *window)
+
+
+def lies_open(name: str, interface: float, size: tuple[int, int], large: bool) -> None:
+    """Check the indices of a hand in a window."""
     offscreen: Offscreen = shown(SITUATIONS[name], program(size, interface, Appearance(large_print=large)))
     scene = offscreen.stack.top
     assert isinstance(scene, TableScene)
