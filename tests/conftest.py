@@ -1,6 +1,5 @@
 """Hypothesis tries the same examples in every run; signals and the user's folders are left as they were."""
 
-import gc
 import signal
 from collections.abc import Iterator
 from pathlib import Path
@@ -19,12 +18,6 @@ def pytest_configure() -> None:
         signal.signal(signal.SIGINT, signal.default_int_handler)
     if hasattr(signal, "SIGHUP") and signal.getsignal(signal.SIGHUP) is signal.SIG_IGN:
         signal.signal(signal.SIGHUP, signal.SIG_DFL)
-
-
-def pytest_collection_finish() -> None:
-    """Let the garbage collector pass over what lives as long as the run: all modules, and the tests."""
-    gc.collect()
-    gc.freeze()
 
 
 @pytest.hookimpl(optionalhook=True)
