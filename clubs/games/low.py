@@ -43,6 +43,7 @@ DEALS: Final = Option("deals", "Deals in a game", "L-10", tuple(range(1, 25)), 6
 PASSED: Final = 3
 SPOILED: Final = 5
 SWEET: Final = 15
+RICH: Final = 50
 TENS_OUT: Final = {
     3: (card(TEN, DIAMONDS),),
     4: (),
@@ -64,6 +65,11 @@ def pass_steps(public: Public) -> int:
     """L-2: left, right, across in turn; across is n // 2 to the left, and with three there is none."""
     across = 0 if public.setup.seats == 3 else public.setup.seats // 2
     return (1, -1, across)[(public.deal - 1) % 3]
+
+
+def stake(public: Public) -> float:
+    """Return how much the trick on the table is worth, where RICH points are 1."""
+    return min(1.0, abs(trick_points(public.on_table)) / RICH) if public.plays else 0.0
 
 
 def first_leader(public: Public) -> int:
@@ -208,6 +214,7 @@ GAME: Final = Game(
     winning=lowest_wins,
     measure=measure,
     meter=meter,
+    stake=stake,
     goal=lambda setup: f"most points after {amount(setup[DEALS], 'deal')}",
     deals=lambda setup: setup[DEALS],
     accent=CLUBS,

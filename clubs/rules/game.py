@@ -64,6 +64,11 @@ def _none(public: Public) -> CardSet:
     return EMPTY
 
 
+def _no_stake(public: Public) -> float:
+    del public
+    return 0.0
+
+
 class Chip(NamedTuple):
     """A short public fact about a suit, such as `Clubs broken`; `bright` where the suit is open."""
 
@@ -103,7 +108,8 @@ class Game:
     `seats` are the possible numbers of players; `phases` returns the parts of a deal for a setup; `winning`
     the seat that would take the trick on the table; `measure` and `meter` the progress of a seat and of the
     table; `goal` describes how a game ends, `targets` lists the totals that end it, and `deals` is their
-    number where that ends it; `lowest_wins` makes the lowest total the best. `chip` is a short public fact
+    number where that ends it; `stake` how much the trick on the table is worth, or the price of the last bid,
+    from 0 to 1; `lowest_wins` makes the lowest total the best. `chip` is a short public fact
     such as `Clubs broken`; `accent` the suit whose cards sound and look like trumps when they fall on others;
     `order` a card's strength within its suit for sorting; `cancelled` the cards on the table that can no
     longer win; `check` one sentence about a setup that cannot be played; `cycle` the number of deals after
@@ -128,6 +134,7 @@ class Game:
     targets: Callable[[Setup], tuple[int, ...]] = _no_targets
     deals: Callable[[Setup], int] = _no_limit
     apart: str = ""
+    stake: Callable[[Public], float] = _no_stake
     lowest_wins: bool = False
     chip: Callable[[Public], Chip | None] = _no_chip
     accent: Suit | None = None

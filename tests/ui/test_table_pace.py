@@ -1,17 +1,23 @@
 """The pace of the table: pauses of the others, a click that goes straight to one's own turn."""
 
-from statistics import mean
+from statistics import mean, median
 
 import pytest
 
 from clubs.app.pauses import THINKING, thinking
 from clubs.games import GAMES
+from clubs.rules import engine
 from clubs.rules.action import CHANCE, PlayCard
+from clubs.rules.ask import Ask, OneOf
+from clubs.rules.bidding import Bids
 from clubs.rules.event import TrickTaken
+from clubs.rules.public import Public, Trick
 from clubs.ui.scenes.scores.deal_end import DealEndScene
 from clubs.ui.scenes.table.curtain import CurtainScene
 from clubs.ui.shell import input as inputs
 from clubs.ui.style.theme import SEE_TRICK
+from tests.ai.questions import moments_of, twin
+from tests.answers import Pick
 from tests.app.tables import Room, match, setup
 from tests.app.visitor import session_of
 from tests.ui.test_table_scene import NEUTRAL, until_play
@@ -83,6 +89,45 @@ def test_to_lead_takes_longer_than_to_end_a_trick_and_the_last_trick_is_quick() 
         session.step()
     lead, last_to_play, last_trick = (mean(pauses[kind]) for kind in ("lead", "last to play", "last trick"))
     assert lead > last_to_play + 50 > last_trick
+
+
+@pytest.mark.parametrize("id", GAMES)
+def test_a_pause_tells_nothing_of_cards_that_somebody_at_the_table_cannot_see(id: str) -> None:
+    game, pick, changed = GAMES[id], Pick(id), 0
+    for number, (state, seat) in enumerate(moments_of(id, 20, "pauses")):
+        viewer = (seat + 1) % state.public.setup.seats
+        other = twin(state, viewer, pick)
+        changed += other.zones != state.zones
+        ask, again = (engine.asks(game, one).get(seat) for one in (state, other))
+        if ask is not None and again is not None:
+            assert thinking(other.public, again, number) == thinking(state.public, ask, number)
+    assert changed
+
+
+def test_most_pauses_are_short_and_a_few_are_long() -> None:
+    session = session_of(Room(match(setup("trump", 4), ())).table)
+    pauses = []
+    while session.public.deal < 3:
+        seat, ask = next((seat, ask) for seat, ask in session.asks.items() if ask.required)
+        if seat != CHANCE:
+            pauses.append(thinking(session.public, ask, len(session.actions)))
+        session.step()
+    assert median(pauses) < mean(pauses) < 600
+    assert max(pauses) > 3 * median(pauses)
+
+
+def test_a_bid_that_is_open_in_the_last_tricks_takes_longer_than_one_that_is_made_for_good() -> None:
+    played = setup("exact", 4)
+    tricks = (Trick((), 0),) * 10
+    ask = Ask(0, PlayCard, OneOf(()), "")
+
+    def pause(bid: int) -> int:
+        public = Public(
+            played, (0,) * 4, 1, size=13, tricks=tricks, notes=(Bids(((0, bid), (1, 1), (2, 1), (3, 1))),)
+        )
+        return thinking(public, ask, 1)
+
+    assert pause(11) > pause(3)
 
 
 @pytest.mark.parametrize("key", [inputs.Press(*NEUTRAL), inputs.Act()], ids=["click", "Enter"])

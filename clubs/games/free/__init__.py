@@ -3,7 +3,7 @@
 from typing import Final
 
 from clubs.cards import CLUBS, is_joker, words
-from clubs.games.free.auction import AuctionPhase, BidsMade, Contract, words_of_bid
+from clubs.games.free.auction import AuctionPhase, BidsMade, Contract, level, words_of_bid
 from clubs.games.free.cards import ENFORCEMENT, HONOUR, TARGET, free_order, plan
 from clubs.games.free.handicaps import Handicaps
 from clubs.games.free.honour import HonourPlay, Review
@@ -46,6 +46,12 @@ def measure(public: Public, seat: int) -> Measure:
     if team != (seat,):
         return Tricks(public.taken(seat))
     return Quota(public.taken(seat), owed(team))
+
+
+def stake(public: Public) -> float:
+    """Return how high the auction has risen, of the five levels (F-3); 0 once it is over."""
+    last = public.note(BidsMade).last
+    return 0.0 if last is None or public.note(Contract).seats else level(last[1]) / 4
 
 
 def meter(public: Public) -> Facts:
@@ -97,6 +103,7 @@ GAME: Final = Game(
     winning=winning,
     measure=measure,
     meter=meter,
+    stake=stake,
     goal=lambda setup: f"first to {setup[TARGET]} ends it, the highest wins",
     targets=lambda setup: (setup[TARGET],),
     accent=CLUBS,
