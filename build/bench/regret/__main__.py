@@ -3,6 +3,7 @@
     python -m build.bench.regret exact                      `sharp` against a long search
     python -m build.bench.regret exact --against sharp@4000:points
     python -m build.bench.regret exact --answers FILE       those of another version, which wrote them with --save
+    python -m build.bench.regret exact --better FILE        with the long search's answers from there
     python -m build.bench.regret exact --plant 0.02         whether a weakness of 0.02 standard deviations is seen
     python -m build.bench.regret exact --play 2000          play the deals again
 
@@ -35,16 +36,17 @@ Saved: TypeAlias = dict[int, list[Found]]
 def main() -> int:
     """Run the command line and return the exit status."""
     chosen = _arguments()
+    file = Path(chosen.lines) if chosen.lines else kept(chosen.game)
     if chosen.play:
-        print(f"{len(keep(chosen.game, chosen.play, chosen.seed))} deals")
+        print(f"{len(keep(chosen.game, chosen.play, chosen.seed, file))} deals")
         return 0
     measure = Measure(chosen.level, chosen.against, chosen.playouts, chosen.plant, chosen.player_seed)
-    given: Saved = {}
-    if chosen.answers:
-        given = msgspec.json.decode(Path(chosen.answers).read_bytes(), type=Saved)
-    lines = kept(chosen.game)[: chosen.deals]
-    answers = {number: tuple(one.answer for one in decisions) for number, decisions in given.items()}
-    jobs = [Job(number, line, measure, answers.get(number, ())) for number, line in enumerate(lines)]
+    lines = file.read_text(encoding="ascii").splitlines()[: chosen.deals]
+    answers, better = saved(chosen.answers), saved(chosen.better)
+    jobs = [
+        Job(number, line, measure, tuple(answers.get(number, [])), tuple(better.get(number, [])))
+        for number, line in enumerate(lines)
+    ]
     found: Saved = {}
     with suppress(KeyboardInterrupt), executor(chosen.workers, None, len(jobs)) as map_unordered:
         for job, decisions in map_unordered(measured, jobs):
@@ -60,6 +62,11 @@ def main() -> int:
     return 0
 
 
+def saved(file: str | None) -> Saved:
+    """Return what an earlier run has saved; nothing without a file."""
+    return msgspec.json.decode(Path(file).read_bytes(), type=Saved) if file else {}
+
+
 def _arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(
         prog="python -m build.bench.regret",
@@ -71,7 +78,9 @@ def _arguments() -> argparse.Namespace:
     parser.add_argument("--against", default="", help="a level, instead of the long search")
     parser.add_argument("--playouts", type=int, default=LONG, help="those of the long search")
     parser.add_argument("--plant", type=float, default=0.0, help="make answers worse, and find that")
+    parser.add_argument("--lines", help="a file of other deals, to choose by")
     parser.add_argument("--answers", help="answers of another version, instead of the level's")
+    parser.add_argument("--better", help="what was saved before, for the answers of the long search")
     parser.add_argument("--save", help="a file for the answers and what they cost")
     parser.add_argument("--note", action="store_true", help="add the figures to the registry")
     parser.add_argument("--player-seed", type=int, default=1)

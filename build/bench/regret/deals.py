@@ -25,9 +25,9 @@ LEVELS: Final = ("easy", "steady", "sharp")
 PHASES: Final = ("before the first card", "first trick", "to a third", "to two thirds", "the rest")
 
 
-def kept(id: str) -> list[str]:
-    """Return the lines that are kept of a game."""
-    return (ROOM / f"{id}.lines").read_text(encoding="ascii").splitlines()
+def kept(id: str) -> Path:
+    """Return the file in which the lines of a game are kept."""
+    return ROOM / f"{id}.lines"
 
 
 def asked(text: str) -> list[Decision]:
@@ -62,13 +62,13 @@ def play(setup: Setup, seed: str, levels: Sequence[str] = LEVELS) -> Iterator[st
         number += 1
 
 
-def keep(id: str, number: int, seed: str) -> list[str]:
-    """Play until there are so many decisions, keep the lines of the deals, and return them."""
+def keep(id: str, number: int, seed: str, file: Path) -> list[str]:
+    """Play until there are so many decisions, keep the lines of the deals in a file, and return them."""
     lines, found = [], 0
     for text in play(game(id).setup(None), seed):
         lines.append(text)
         found += len(asked(text))
         if found >= number:
             break
-    (ROOM / f"{id}.lines").write_text("\n".join(lines) + "\n", encoding="ascii")
+    file.write_text("\n".join(lines) + "\n", encoding="ascii")
     return lines

@@ -38,70 +38,89 @@ class Measure:
 
 
 @dataclass(frozen=True, slots=True)
+class Found:
+    """One decision: its phase, the player's answer, the better one by each model of the others, and its cost.
+
+    Answers are texts as in a record, empty where none is given.
+    """
+
+    phase: str
+    answer: str
+    better: tuple[str, ...]
+    losses: tuple[Loss, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Job:
-    """The decisions of a line, and its number; `answers` are those of another version, if they are given."""
+    """The decisions of a line, and its number.
+
+    `answers` are those that another version found, and `better` takes the better ones from what was found before.
+    """
 
     number: int
     line: str
     measure: Measure
-    answers: tuple[str, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class Found:
-    """One decision: its phase, the player's answer, and what that costs by each model of the others."""
-
-    phase: str
-    answer: str
-    losses: tuple[Loss, ...]
+    answers: tuple[Found, ...] = ()
+    better: tuple[Found, ...] = ()
 
 
 def measured(job: Job) -> list[Found]:
     """Return what is found in a line."""
-    answers = job.answers or (None,) * len(asked(job.line))
-    return [
-        Found(phase(one), text, tuple(_loss(one, text, job.measure, model) for model in MODELS))
-        for one, given in zip(asked(job.line), answers, strict=True)
-        for text in [given or _answer(one, job.measure.level, job.measure.seed)]
-    ]
+    decisions = asked(job.line)
+    blank = (None,) * len(decisions)
+    rows = zip(decisions, job.answers or blank, job.better or blank, strict=True)
+    return [_measured(decision, job.measure, answers, better) for decision, answers, better in rows]
+
+
+def _measured(decision: Decision, measure: Measure, given: Found | None, before: Found | None) -> Found:
+    """Return what is found of a decision; no cost where no search knows the answers."""
+    own = _answer(decision, measure.level, measure.seed) if given is None else given.answer
+    if not own or not _searched(decision):
+        return Found(phase(decision), own, ("",) * len(MODELS), (Loss(),) * len(MODELS))
+    seed = measure.seed * 1_000_003 + decision.number * 101 + decision.seat
+    answer = _worse(decision, own, measure, seed) if measure.planted else own
+    if measure.planted:
+        better = (own,) * len(MODELS)
+    elif measure.against:
+        better = (_answer(decision, measure.against, measure.seed) or own,) * len(MODELS)
+    elif before is not None:
+        better = before.better
+    else:
+        better = tuple(_long(decision, measure.playouts, model, seed) for model in MODELS)
+    losses = (_loss(decision, answer, one, model, seed) for one, model in zip(better, MODELS, strict=True))
+    return Found(phase(decision), answer, better, tuple(losses))
 
 
 def _answer(decision: Decision, level: str, seed: int) -> str:
-    """Return the answer of a level as text; nothing where it gives none."""
+    """Return the answer of a level; nothing where it gives none."""
     action = player(level, seed + decision.number).answer(decision.view, decision.ask)
     return write_action(action) if action else ""
 
 
-def _loss(decision: Decision, text: str, measure: Measure, model: str) -> Loss:
-    """Return what an answer costs by a model; nothing where no search knows the answers."""
-    if not text or not _searched(decision):
-        return Loss()
-    setup, own = decision.view.public.setup, decision.seat
-    kinds = verbs(game(setup.game), setup)
-    action, better = read_action(text, kinds), None
-    extra: tuple[Action, ...] = (action,)
-    seed = measure.seed * 1_000_003 + decision.number * 101 + own
-    if measure.planted:
-        action, better = _worse(decision, action, measure, seed), action
-    elif measure.against:
-        other = _answer(decision, measure.against, measure.seed)
-        better = read_action(other, kinds) if other else action
-    if better is not None:
-        extra = (action, better)
-    trial = Trial(decision.view, decision.ask, model, seed + 7, extra)
-    number = trial.find(action)
-    if better is None:
-        long = Trial(decision.view, decision.ask, model, seed, extra)
-        wanted = long.best(measure.playouts)
-    else:
-        wanted = trial.find(better)
-    return Loss() if number == wanted else trial.loss(number, wanted)
+def _long(decision: Decision, playouts: int, model: str, seed: int) -> str:
+    """Return the answer of a long search."""
+    trial = Trial(decision.view, decision.ask, model, seed)
+    return write_action(trial.action(trial.best(playouts)))
 
 
-def _worse(decision: Decision, action: Action, measure: Measure, seed: int) -> Action:
+def _loss(decision: Decision, answer: str, better: str, model: str, seed: int) -> Loss:
+    """Return what an answer costs against another by a model."""
+    ours, theirs = _action(decision, answer), _action(decision, better)
+    trial = Trial(decision.view, decision.ask, model, seed + 7, (ours, theirs))
+    one, two = trial.find(ours), trial.find(theirs)
+    return Loss() if one == two else trial.loss(one, two)
+
+
+def _action(decision: Decision, text: str) -> Action:
+    setup = decision.view.public.setup
+    return read_action(text, verbs(game(setup.game), setup))
+
+
+def _worse(decision: Decision, answer: str, measure: Measure, seed: int) -> str:
     """Return the answer, or now and then one that is worse by about what is planted."""
     if Random(seed).randrange(PLANTED):
-        return action
+        return answer
+    action = _action(decision, answer)
     trial = Trial(decision.view, decision.ask, OWN, seed + 3, (action,))
     outcomes = [Outcome(number) for number in range(trial.number)]
     trial.grow(outcomes, TRIED)
@@ -111,7 +130,7 @@ def _worse(decision: Decision, action: Action, measure: Measure, seed: int) -> A
     def off(number: int) -> float:
         return abs(outcomes[number].behind(own)[0] - wanted)
 
-    return trial.action(min(range(trial.number), key=off))
+    return write_action(trial.action(min(range(trial.number), key=off)))
 
 
 def _searched(decision: Decision) -> bool:
