@@ -187,7 +187,7 @@ def _monkey(chosen: argparse.Namespace) -> int:
     repository = MatchRepository(chosen.data_dir) if chosen.data_dir is not None else None
     try:
         print(monkey.run(chosen.events, chosen.seed, repository))
-    except monkey.Found as found:
+    except monkey.RandomFailure as found:
         log.exception("found by random input")
         raise Failed(str(found)) from found
     finally:

@@ -27,7 +27,7 @@ from clubs.app.routes import Program
 from clubs.store.settings import Speed
 from clubs.table.match import Match, usual_seating
 from clubs.ui.scenes.menu.scene import MenuScene
-from clubs.ui.scenes.puzzles.attempt import Attempt, Step
+from clubs.ui.scenes.puzzles.attempt import AttemptStep, PuzzleAttempt
 from clubs.ui.scenes.puzzles.choice import EVERY
 from clubs.ui.scenes.puzzles.scene import PuzzlesScene
 from clubs.ui.scenes.replay.scene import ReplayScene
@@ -164,10 +164,10 @@ class Soaked(Learner):
         setup = next(self.games).setup()
         return self.program.start(Match(setup, usual_seating(setup.seats), f"soak {self.finished}"))
 
-    def _solve(self, page: PuzzlesScene, attempt: Attempt) -> None:
+    def _solve(self, page: PuzzlesScene, attempt: PuzzleAttempt) -> None:
         """Answer wrong, then with a hint, then right; look at the answer, and go on to the next."""
         best, ask = attempt.position.verdict.best.action, attempt.table.panel.ask
-        if attempt.step is Step.TOLD:
+        if attempt.step is AttemptStep.TOLD:
             self._done += 1
             self.puzzles += 1
             pressed(page, "another")

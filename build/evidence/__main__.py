@@ -19,7 +19,7 @@ from build.evidence.logistic import fit, loss
 from build.evidence.pairs import Pair, pairs
 from clubs.ai.cards_played import ENDING, NUMBER, write_weights
 from clubs.games import game
-from clubs.lab.holders import Moment, Placed, chances, moments, samplers
+from clubs.lab.holders import HolderQuestion, HolderSums, chances, moments, samplers
 
 ROOMS: Final = Path(__file__).parents[2] / "clubs" / "ai" / "games"
 HELD_OUT: Final = 5
@@ -42,7 +42,7 @@ def main() -> int:
     return 0
 
 
-def played(arguments: argparse.Namespace) -> Iterator[tuple[int, Moment]]:
+def played(arguments: argparse.Namespace) -> Iterator[tuple[int, HolderQuestion]]:
     """Yield some of the choices in matches, each with the number of its match."""
     rules = game(arguments.game)
     seats = [int(number) for number in arguments.seats.split(",") if number] or [rules.default_seats]
@@ -74,12 +74,12 @@ def fit_clues(arguments: argparse.Namespace) -> None:
 
 def measure(arguments: argparse.Namespace) -> None:
     """Print how well hidden cards are placed, by evidence, in all and by the number of tricks played."""
-    found: dict[tuple[int, str], Placed] = {}
+    found: dict[tuple[int, str], HolderSums] = {}
     for number, (_, moment) in enumerate(played(arguments)):
         for name, sampler in samplers(moment, number).items():
             for chance in chances(moment, sampler):
                 for tricks in (-1, len(moment.view.public.tricks)):
-                    found.setdefault((tricks, name), Placed()).add(chance)
+                    found.setdefault((tricks, name), HolderSums()).add(chance)
     names = list(dict.fromkeys(name for _, name in found))
     print("tricks  cards  " + "  ".join(f"{name:19}" for name in names))
     for tricks in sorted({tricks for tricks, _ in found}):

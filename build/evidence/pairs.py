@@ -10,7 +10,7 @@ from clubs.ai.core.deal_sampler import DealSampler
 from clubs.ai.core.rng import Rng
 from clubs.ai.determinization import deal_sampler
 from clubs.ai.games import knowledge
-from clubs.lab.holders import Moment, hidden_holders
+from clubs.lab.holders import HolderQuestion, hidden_holders
 
 EXCHANGES: Final = 10
 """The number of pairs for each choice of a card."""
@@ -28,7 +28,7 @@ class Pair:
     offset: float
 
 
-def pairs(moment: Moment, random: Random) -> Iterator[Pair]:
+def pairs(moment: HolderQuestion, random: Random) -> Iterator[Pair]:
     """Exchange two hidden cards at random, within what is certain, a few times."""
     public, core = moment.view.public, knowledge(moment.view.public.setup.game).core
     assert core is not None

@@ -8,7 +8,7 @@ from typing import Final
 
 from clubs.cards import names
 from clubs.games import GAMES, game
-from clubs.learn.attempt import Attempt, begin, possible
+from clubs.learn.attempt import TurnAttempt, begin, possible
 from clubs.learn.lesson import Stage, has_lesson, lesson
 from clubs.rules.plural import amount
 from clubs.rules.zone import hand
@@ -46,7 +46,7 @@ def _print_stage(stage: Stage) -> None:
         attempt = attempt.answer(next(attempt.right())).after
 
 
-def _print_position(attempt: Attempt) -> None:
+def _print_position(attempt: TurnAttempt) -> None:
     public, names_of = attempt.state.public, [seat.name for seat in attempt.stage.record.seating]
     for seat in public.seats:
         held = names(attempt.state.cards(hand(seat)))

@@ -19,7 +19,7 @@ from clubs.ai.hidden_cards import HiddenCards
 from clubs.ai.levels import Level
 from clubs.ai.regression import ridge, robust
 from clubs.ai.sequential_halving import best_of, halve
-from clubs.ai.trick_playout import CARDS, EPSILON, TrickPlayout, Worth, can_play, equals
+from clubs.ai.trick_playout import CARDS, EPSILON, TrickPlayout, TrickWorth, can_play, equals
 from clubs.cards import CardSet, cards_of, distinct, each, union
 from clubs.games import game
 from clubs.rules import engine
@@ -59,7 +59,7 @@ class Playout:
     One card in `epsilon` is played at random.
     """
 
-    def __init__(self, setup: Setup, rng: Rng, worth: Worth, epsilon: int = EPSILON) -> None:
+    def __init__(self, setup: Setup, rng: Rng, worth: TrickWorth, epsilon: int = EPSILON) -> None:
         self.game, self.setup, self.rng, self.worth = game(setup.game), setup, rng, worth
         self.phases = self.game.phases(setup)
         self._epsilon = epsilon
@@ -147,9 +147,9 @@ class Playout:
 
 
 @lru_cache(16)
-def study(setup: Setup) -> Worth:
+def study(setup: Setup) -> TrickWorth:
     """Learn from deals played at random what winning cards is worth, and from better ones what holding is."""
-    playout = Playout(setup, Rng(0), Worth())
+    playout = Playout(setup, Rng(0), TrickWorth())
     won: list[tuple[list[int], float]] = []
     held: list[tuple[list[int], float]] = []
     for state, after, values in _deals(playout, STUDIED[0]):
@@ -158,11 +158,13 @@ def study(setup: Setup) -> Worth:
             cards = [play.card for trick in tricks for play in trick.plays]
             won.append(([*cards, *[CARDS] * len(tricks)], values[seat]))
     *cards_won, trick = robust(won, CARDS + 1, PENALTY)
-    playout.worth = Worth(trick, tuple(cards_won))
+    playout.worth = TrickWorth(trick, tuple(cards_won))
     for state, _, values in _deals(playout, STUDIED[1]):
         held += [(list(each(state.cards(hand(seat)))), values[seat]) for seat in state.public.seats]
     gains = [value for _, value in held] or _gains_on_engine(playout)
-    return Worth(trick, tuple(cards_won), tuple(ridge(held, CARDS, PENALTY, NEIGHBOURS, PULL)), pstdev(gains))
+    return TrickWorth(
+        trick, tuple(cards_won), tuple(ridge(held, CARDS, PENALTY, NEIGHBOURS, PULL)), pstdev(gains)
+    )
 
 
 def _gains_on_engine(playout: Playout) -> list[float]:

@@ -29,7 +29,7 @@ LET_GO: Final = 0.3
 
 
 @dataclass(frozen=True, slots=True)
-class Worth:
+class TrickWorth:
     """Effects on a seat's payoff of winning a trick, winning each card and holding each card.
 
     The payoff has a standard `deviation` over the deals from which they were learned.
@@ -59,7 +59,7 @@ def beaten_by(setup: Setup) -> tuple[int, ...]:
     return (*masks, *(0 for _ in range(CARDS - len(masks))))
 
 
-def equals(cards: Sequence[int], others: int, setup: Setup, worth: Worth) -> dict[int, int]:
+def equals(cards: Sequence[int], others: int, setup: Setup, worth: TrickWorth) -> dict[int, int]:
     """Return for each card the first that it equals in strength among the others and in worth."""
     over, near = beaten_by(setup), NEAR * (max(worth.won) - min(worth.won))
     first: dict[int, int] = {}
@@ -81,7 +81,7 @@ class TrickPlayout:
     """Plays out the tricks of one setup; the same for the same deal and random numbers."""
 
     def __init__(
-        self, phase: TrickPlay, setup: Setup, worth: Worth, rng: Rng, epsilon: int = EPSILON
+        self, phase: TrickPlay, setup: Setup, worth: TrickWorth, rng: Rng, epsilon: int = EPSILON
     ) -> None:
         self.phase, self.setup, self.worth, self.rng, self.epsilon = phase, setup, worth, rng, epsilon
         self.narrows = tuple(rule.narrow for rule in phase.rules)

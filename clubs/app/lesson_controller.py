@@ -11,7 +11,7 @@ from clubs.rules.ask import Ask
 from clubs.rules.view import SeatView
 from clubs.table.match import Match
 from clubs.table.player import Player
-from clubs.ui.scenes.lesson.controller import Result
+from clubs.ui.scenes.lesson.controller import AnswerResult
 
 
 class Scripted(Player):
@@ -32,7 +32,7 @@ class LessonTable(MatchController):
 
     def __init__(self, match: Match, stage: Stage, *, still: bool = False) -> None:
         self._attempt = begin(stage)
-        self._answered: tuple[Answered, Result] | None = None
+        self._answered: tuple[Answered, AnswerResult] | None = None
         super().__init__(match, stage.record.actions, still=still)
         self._before = len(self.session.actions)
 
@@ -57,7 +57,7 @@ class LessonTable(MatchController):
         return turn
 
     @property
-    def result(self) -> Result | None:
+    def result(self) -> AnswerResult | None:
         """Return what came of the last answer once the others have played; None while nothing has."""
         if self._answered is None or self._following() is not None:
             return None
@@ -73,7 +73,7 @@ class LessonTable(MatchController):
         answered = self._attempt.answer(action)
         done = answered.right and answered.after.turn is None
         self._before = len(self.session.actions)
-        self._answered = answered, Result(answered.right, answered.sentence, done)
+        self._answered = answered, AnswerResult(answered.right, answered.sentence, done)
         super().answer(action)
 
     @property

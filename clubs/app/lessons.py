@@ -12,7 +12,7 @@ from clubs.services.coach import LessonCoach
 from clubs.services.saved_seating import known_animal
 from clubs.store.match_repository import MatchRepository
 from clubs.table.match import ROSTER, Match
-from clubs.ui.scenes.lesson.controller import Course, Ways
+from clubs.ui.scenes.lesson.controller import Course, LessonWays
 from clubs.ui.scenes.lesson.scene import LessonScene
 from clubs.ui.scenes.lesson.whole_deal import WholeDealScene
 from clubs.ui.scenes.scores.deal_buttons import WayBack
@@ -73,7 +73,7 @@ class Lessons:
         done = frozenset(n for n, one in enumerate(taught.stages) if one.title in self._kept(taught.game))
         teacher = taught.teacher, dict(ROSTER)[taught.teacher]
         course = Course(teacher, tuple(one.title for one in taught.stages), at, done, stage.plain)
-        ways = Ways(
+        ways = LessonWays(
             open=lambda other: Replace(self._scene(taught, other, below)),
             done=partial(self._keep, taught.game, stage.title),
             leave=leave,
@@ -84,7 +84,7 @@ class Lessons:
         exits = Exits(leave, lesson=False)
         return LessonScene(self._context, LessonTable(self._match(taught, stage), stage), exits, course, ways)
 
-    def _whole_deal(self, match: Match, stage: Stage, course: Course, ways: Ways) -> HandScene:
+    def _whole_deal(self, match: Match, stage: Stage, course: Course, ways: LessonWays) -> HandScene:
         """Return the table of the last stage, which is done when its score has been read."""
         controller = MatchController(match, stage.record.actions, client=self._client)
         controller.coach = LessonCoach()

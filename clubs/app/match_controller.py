@@ -25,7 +25,7 @@ from clubs.table.match import Match
 from clubs.table.player import Player
 from clubs.table.session import NO_HINTS, Session
 from clubs.table.shuffle import Chance
-from clubs.ui.scenes.table.controller import Score, Turn
+from clubs.ui.scenes.table.controller import ScorePage, TurnWait
 from clubs.ui.style.theme import paced
 from clubs.verdict.verdict import Verdict
 
@@ -118,9 +118,9 @@ class MatchController:
         return self.session.practice
 
     @property
-    def score(self) -> Score:
+    def score(self) -> ScorePage:
         """Return the facts for a score page."""
-        return Score(self.public, self.session.code, self.practice, self.hints)
+        return ScorePage(self.public, self.session.code, self.practice, self.hints)
 
     @property
     def fingerprint(self) -> str:
@@ -168,35 +168,35 @@ class MatchController:
         elif seat is not None and self._answer is None:
             self._answer = self.session.answer(seat)
 
-    def go_on(self, now: float, speed: Speed) -> Turn:
+    def go_on(self, now: float, speed: Speed) -> TurnWait:
         """Take one step if it is time (ms) for one, and return what the match waits for."""
         turn = self._turn(now, speed)
-        self.hurried = self.hurried and turn == Turn()
+        self.hurried = self.hurried and turn == TurnWait()
         return turn
 
-    def _turn(self, now: float, speed: Speed) -> Turn:
+    def _turn(self, now: float, speed: Speed) -> TurnWait:
         asks = self.session.asks
         if self.scored:
-            return Turn(score=True)
+            return TurnWait(score=True)
         if CHANCE in asks:
             # Its fingerprint is on the screen before the cards are.
             if not self._deals_next or self._waited(ANNOUNCED, now, speed):
                 self._deal_on = not self._deals_next
                 self.session.step()
-            return Turn()
+            return TurnWait()
         people = [seat for seat in self.waiting if seat in self.match.people]
         ask = asks[self.viewer] if self.viewer in people else None
         shared = shared_ask(asks, self.match.people)
         if shared is not None and type(self._answer) in (shared.kind, NoneType):
-            return Turn(shared, together=True)
+            return TurnWait(shared, together=True)
         if first_computer(asks, self.match.people) is not None or self._answer is not None:
             self._step(now, speed)
-            return Turn(ask)
+            return TurnWait(ask)
         if ask is not None and (card := self._plays_itself(ask)) is not None:
             if self._waited(ALONE, now, speed):
                 self.session.act(card)
-            return Turn()
-        return Turn(ask, curtain=people[0] if ask is None else None)
+            return TurnWait()
+        return TurnWait(ask, curtain=people[0] if ask is None else None)
 
     @property
     def _deals_next(self) -> bool:

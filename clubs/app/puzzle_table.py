@@ -7,7 +7,7 @@ from clubs.learn.puzzle import Position, Puzzle
 from clubs.rules.action import CHANCE, Action, PlayCard
 from clubs.store.settings import Speed
 from clubs.table.match import Match, usual_seating
-from clubs.ui.scenes.table.controller import Turn
+from clubs.ui.scenes.table.controller import TurnWait
 from clubs.verdict.verdict import Verdict
 
 
@@ -52,11 +52,11 @@ class PuzzleTable(MatchController):
         """Let computer players think, as long as there is something to come."""
         return "" if self.over else super().think()
 
-    def go_on(self, now: float, speed: Speed) -> Turn:
+    def go_on(self, now: float, speed: Speed) -> TurnWait:
         """Take one step if it is time for one; nothing is asked after the answer."""
         if self.over:
             self.hurried = False
-            return Turn()
+            return TurnWait()
         return super().go_on(now, speed)
 
     @property

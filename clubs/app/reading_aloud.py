@@ -3,7 +3,7 @@
 from clubs.ui.access.adapter import AccessKit
 from clubs.ui.access.bridge import Bridge
 from clubs.ui.access.narrator import Narrator
-from clubs.ui.access.speech import Speech, connect
+from clubs.ui.access.speech import SpeechOutput, connect
 from clubs.ui.access.voice import Voice
 from clubs.ui.shell.loop import Stack
 from clubs.ui.shell.reader import post
@@ -14,7 +14,7 @@ class ReadingAloud:
 
     def __init__(self) -> None:
         self._narrator, self._bridge = Narrator(), Bridge(AccessKit, post)
-        self._voice = Voice(Speech(connect, post))
+        self._voice = Voice(SpeechOutput(connect, post))
 
     def show(self, stack: Stack, focused: bool) -> None:
         """Show a frame, and whether the window has the focus."""

@@ -17,8 +17,8 @@ from clubs.table.decisions import Decision
 from clubs.table.match import Match
 from clubs.table.record import Record
 from clubs.table.replay import played_on, record_of
-from clubs.ui.scenes.replay.look_again import Ways
-from clubs.ui.scenes.replay.looking import Line
+from clubs.ui.scenes.replay.look_again import LookWays
+from clubs.ui.scenes.replay.look_state import Line
 from clubs.ui.scenes.replay.scene import ReplayScene
 from clubs.ui.scenes.scores.deal_buttons import SecondLook, WayBack
 from clubs.ui.scenes.table.exits import Exits
@@ -90,7 +90,7 @@ class Replays:
 
         eye = RecordEye(match, record, self.client, judgements)
         scene = ReplayScene(
-            self.context, match, record, judging, Ways(line, attempt, share), eye, deal=deal, seat=seat
+            self.context, match, record, judging, LookWays(line, attempt, share), eye, deal=deal, seat=seat
         )
         return scene
 

@@ -31,7 +31,7 @@ _MARKS = "*~+-"
 
 
 @dataclass(frozen=True)
-class Marked:
+class MarkedCard:
     """A card of an example with its mark; `by` is the player of a card on the table."""
 
     card: Card
@@ -57,8 +57,8 @@ class Example:
 
     title: str
     text: str
-    trick: tuple[Marked, ...] = ()
-    hand: tuple[Marked, ...] = ()
+    trick: tuple[MarkedCard, ...] = ()
+    hand: tuple[MarkedCard, ...] = ()
     bid: Card | None = None
     points: int | None = None
     seats: int | None = None
@@ -208,12 +208,12 @@ def read_example(text: str) -> Example:
     return said
 
 
-def _marked(word: str, by: str = "") -> Marked:
+def _marked(word: str, by: str = "") -> MarkedCard:
     mark = word[-1] if word[-1] in _MARKS else ""
-    return Marked(parse(word.removesuffix(mark) if mark else word), mark, by)
+    return MarkedCard(parse(word.removesuffix(mark) if mark else word), mark, by)
 
 
-def _played(words: str) -> Marked:
+def _played(words: str) -> MarkedCard:
     by, card = words.rsplit(" ", 1)
     return _marked(card, by)
 

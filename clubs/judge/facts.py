@@ -29,7 +29,7 @@ Counted: TypeAlias = Callable[[Weighed], Reason | None]
 
 
 @dataclass(frozen=True, slots=True)
-class Facts:
+class GameFacts:
     """The facts of one game, the most telling first: about decisions before the first card, and `cards`.
 
     With `count_tricks` the game's main number is that of tricks, else what is owed or the points.

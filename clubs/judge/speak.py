@@ -9,7 +9,7 @@ from clubs.cards import Card
 from clubs.judge.core.pairs import Answer, Pairs
 from clubs.judge.games import facts
 from clubs.judge.reasons import hand, lead, pair, trick
-from clubs.judge.reasons.choice import CardFact, CardTable, Choice
+from clubs.judge.reasons.choice import CardFact, CardPair, CardTable
 from clubs.judge.reasons.hinge import hinge
 from clubs.judge.reasons.numbers import missed, numbers
 from clubs.rules.action import Action, PlayCard
@@ -50,7 +50,7 @@ OF_CARDS: Final[tuple[CardFact, ...]] = (
 )
 
 
-def certain(choice: Choice) -> tuple[Reason, ...]:
+def certain(choice: CardPair) -> tuple[Reason, ...]:
     """Return what is certain, and speaks for one card rather than another, the most telling first."""
     of_game = facts(choice.table.game.id).cards
     found = (fact(choice) for fact in (*OF_BIDS, *of_game, *OF_CARDS))
@@ -87,7 +87,7 @@ class Speaker:
         """Return what is certain of two cards, the most telling first; nothing of other answers."""
         if not isinstance(best, PlayCard) or not isinstance(other, PlayCard):
             return ()
-        return certain(Choice(self._table, best.card, other.card))
+        return certain(CardPair(self._table, best.card, other.card))
 
     def causes(self, best: Action, other: Action, good: Sequence[Action]) -> tuple[Reason, ...]:
         """Return what is certain of two cards but for facts that speak against a `good` answer, too.

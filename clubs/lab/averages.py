@@ -7,10 +7,10 @@ from pathlib import Path
 from clubs.lab.figures import Sample
 from clubs.lab.judged import Judged
 from clubs.rules.option import Setup, Unplayable
-from clubs.verdict.averages import NONE, Row, in_row, read_rows
+from clubs.verdict.averages import NONE, AverageRow, in_row, read_rows
 
 
-def average_of(samples: Sequence[Sample], setup: Setup, options: Mapping[str, str]) -> Row | None:
+def average_of(samples: Sequence[Sample], setup: Setup, options: Mapping[str, str]) -> AverageRow | None:
     """Return the average of deals that were judged, of all players; None if none were.
 
     Straight lines tell how it follows from the number of tricks. The `options` are those that were chosen.
@@ -24,7 +24,7 @@ def average_of(samples: Sequence[Sample], setup: Setup, options: Mapping[str, st
     table, more_table = _line(tricks, [deal.rest / deal.deals for deal in deals])
     number = sum(deal.deals for deal in deals)
     points = sum(deal.points for deal in deals) / number
-    return Row(
+    return AverageRow(
         setup.game,
         setup.seats,
         ",".join(sorted(in_row(*option) for option in options.items())) or NONE,
@@ -57,7 +57,7 @@ def _line(xs: Sequence[float], ys: Sequence[float]) -> tuple[float, float]:
     return y, slope if abs(slope) > 3 * sqrt(off / (number - 2) / spread) else 0.0
 
 
-def keep(file: Path, row: Row) -> None:
+def keep(file: Path, row: AverageRow) -> None:
     """Write a row into a file, in place of the one about the same game, seats and options.
 
     Unplayable, with one sentence, if the file holds something else.

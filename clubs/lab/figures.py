@@ -12,7 +12,7 @@ from clubs.lab.match_job import Totals
 from clubs.lab.thinking import Thinking
 from clubs.rules.option import OptionValue, Setup
 from clubs.rules.plural import amount
-from clubs.verdict.averages import Row, average
+from clubs.verdict.averages import AverageRow, average
 
 Sample: TypeAlias = list[Totals]
 """The figures of one deal (or whole match), added up over its rotations, by player."""
@@ -65,7 +65,7 @@ class SimResult:
     deals: int
     rotations: int
     players: tuple[PlayerResult, ...]
-    average: Row | None = None
+    average: AverageRow | None = None
 
 
 def players(

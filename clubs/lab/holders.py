@@ -31,7 +31,7 @@ SMOOTHING: Final = 1.0
 
 
 @dataclass(frozen=True, slots=True)
-class Moment:
+class HolderQuestion:
     """A seat that has to choose a card, with what it sees and the true hands."""
 
     view: SeatView
@@ -39,7 +39,7 @@ class Moment:
 
 
 @dataclass(slots=True)
-class Placed:
+class HolderSums:
     """Sums over hidden cards: their number, the probabilities of their true holders, the logs of those."""
 
     cards: int = 0
@@ -57,7 +57,7 @@ class Placed:
         return f"{self.chance / cards:.3f} (log {self.log / cards:.3f})"
 
 
-def moments(setup: Setup, levels: Sequence[str], seed: str, deals: int) -> Iterator[Moment]:
+def moments(setup: Setup, levels: Sequence[str], seed: str, deals: int) -> Iterator[HolderQuestion]:
     """Play some deals of a match, and yield every choice of a card in them."""
     random = Random(seed)
     players = [player(level, random.getrandbits(48)) for level in levels]
@@ -66,11 +66,11 @@ def moments(setup: Setup, levels: Sequence[str], seed: str, deals: int) -> Itera
         for seat, ask in session.asks.items():
             if seat != CHANCE and ask.kind is PlayCard and ask.required and len(ask.actions()) > 1:
                 hands = tuple(session.view(one).hand for one in session.public.seats)
-                yield Moment(session.view(seat), hands)
+                yield HolderQuestion(session.view(seat), hands)
         session.step()
 
 
-def samplers(moment: Moment, seed: int) -> dict[str, DealSampler]:
+def samplers(moment: HolderQuestion, seed: int) -> dict[str, DealSampler]:
     """Return samplers that go by what is certain alone, by strength (bids and the like) too, and by all."""
     core = core_of(moment)
     found = {name: deal_sampler(moment.view, core, Rng(seed)) for name in ("certain", "strength", "all")}
@@ -86,7 +86,7 @@ def samplers(moment: Moment, seed: int) -> dict[str, DealSampler]:
     return found
 
 
-def chances(moment: Moment, sampler: DealSampler, imagined: int = IMAGINED) -> list[float]:
+def chances(moment: HolderQuestion, sampler: DealSampler, imagined: int = IMAGINED) -> list[float]:
     """Return for each hidden card the probability of its true holder in imagined deals.
 
     Of two identical cards each counts wherever one of them is.
@@ -107,7 +107,7 @@ def chances(moment: Moment, sampler: DealSampler, imagined: int = IMAGINED) -> l
     return result
 
 
-def hidden_holders(moment: Moment, sampler: DealSampler) -> list[int]:
+def hidden_holders(moment: HolderQuestion, sampler: DealSampler) -> list[int]:
     """Return the true holders of the sampler's cards; for those in no hand, a place that may have them."""
     core, seats = core_of(moment), len(moment.hands)
     left = [[core.places(part(hand)) for part in (distinct, duplicates)] for hand in moment.hands]
@@ -124,7 +124,7 @@ def hidden_holders(moment: Moment, sampler: DealSampler) -> list[int]:
     return holders
 
 
-def core_of(moment: Moment) -> CoreGame:
+def core_of(moment: HolderQuestion) -> CoreGame:
     """Return the game's knowledge of the compiled core."""
     core = knowledge(moment.view.public.setup.game).core
     assert core is not None

@@ -41,7 +41,7 @@ class MiningOptions:
 
 
 @dataclass(frozen=True, slots=True)
-class Heading:
+class PuzzleHeading:
     """The terms of a search, without the number of puzzles, so that more can be found later."""
 
     clubs: str
@@ -67,7 +67,7 @@ def mine(options: MiningOptions) -> list[Puzzle]:
     setup = game(options.game).setup(options.players)
     Chance(options.seed)  # says what is wrong with a seed before anything is played
     any_deal(setup, bytes(16))
-    heading = Heading(__version__, setup.game, setup.seats, dict(setup.options), options.seed)
+    heading = PuzzleHeading(__version__, setup.game, setup.seats, dict(setup.options), options.seed)
     wanted = Wanted(setup, options.seed, options.number)
     with Checkpoint(options.keep, heading, SearchedDeal) as checkpoint:
         for deal in checkpoint.lines:

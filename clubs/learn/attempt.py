@@ -6,7 +6,7 @@ from itertools import combinations
 
 from clubs.cards import cards_of, each
 from clubs.games import game
-from clubs.learn.goal import Outcome
+from clubs.learn.goal import GoalAnswer
 from clubs.learn.lesson import LEARNER, Stage, Turn
 from clubs.rules import engine
 from clubs.rules.action import CHANCE, Action, PlayCard
@@ -31,11 +31,11 @@ class Answered:
     right: bool
     sentence: str
     actions: tuple[Action, ...]
-    after: "Attempt"
+    after: "TurnAttempt"
 
 
 @dataclass(frozen=True, slots=True)
-class Attempt:
+class TurnAttempt:
     """A stage at one of its turns, `number` from 0."""
 
     stage: Stage
@@ -60,7 +60,7 @@ class Attempt:
         return (
             action
             for action in possible(self.ask)
-            if (self.answer(action).right if played else turn.goal(Outcome(action)))
+            if (self.answer(action).right if played else turn.goal(GoalAnswer(action)))
         )
 
     def answer(self, action: Action) -> Answered:
@@ -71,7 +71,7 @@ class Attempt:
         done = [action]
         while (ask := _next(asks)) is not None and not _settled(self.state, state):
             state, asks = self._other(done, state, asks, ask)
-        wrong = turn.why_wrong(Outcome(action, _finished(self.state, state)))
+        wrong = turn.why_wrong(GoalAnswer(action, _finished(self.state, state)))
         if wrong:
             return Answered(False, wrong, tuple(done), self)
         while self.number + 1 < len(self.stage.turns) and (ask := _next(asks)) is not None:
@@ -104,7 +104,7 @@ def possible(ask: Ask) -> Iterator[Action]:
             yield from (some.action(cards_of(cards)) for cards in combinations(each(some.cards), number))
 
 
-def begin(stage: Stage) -> Attempt:
+def begin(stage: Stage) -> TurnAttempt:
     """Return a stage at its first turn."""
     record = stage.record
     playing = game(record.setup.game)
@@ -112,7 +112,7 @@ def begin(stage: Stage) -> Attempt:
     asks = engine.asks(playing, state)
     for action in record.actions:
         state, _, asks = engine.advance(playing, state, asks, action)
-    return Attempt(stage, state)
+    return TurnAttempt(stage, state)
 
 
 def _next(asks: Mapping[int, Ask]) -> Ask | None:

@@ -30,7 +30,7 @@ AHEAD: Final = ("sharp", "master")
 
 
 @dataclass(frozen=True, slots=True)
-class SeatDeal:
+class FirstsDeal:
     """A seat's part in a deal: its `hand` before its first card, its actions, and the result."""
 
     seat: int
@@ -49,7 +49,7 @@ class SeatDeal:
         ]
 
 
-def _ace_cancelled(deal: SeatDeal) -> bool:
+def _ace_cancelled(deal: FirstsDeal) -> bool:
     aces = (
         (trick, card)
         for trick in deal.tricks
@@ -59,13 +59,13 @@ def _ace_cancelled(deal: SeatDeal) -> bool:
     return any(sum(play.card == ace for play in trick.plays) > 1 for trick, ace in aces)
 
 
-def _gave_up_three(deal: SeatDeal) -> bool:
+def _gave_up_three(deal: FirstsDeal) -> bool:
     given = [one for one in deal.actions if isinstance(one, GiveCards) and not isinstance(one, PassCards)]
     owed, made = deal.score.owed, deal.score.made
     return sum(bool(one.cards) for one in given) >= HANDICAPS and owed is not None and (made or 0) >= owed
 
 
-IN_A_DEAL: Final[Mapping[str, Callable[[SeatDeal], bool]]] = MappingProxyType(
+IN_A_DEAL: Final[Mapping[str, Callable[[FirstsDeal], bool]]] = MappingProxyType(
     {
         "every_trick": lambda deal: deal.score.tricks == len(deal.tricks) >= MANY,
         "no_trick": lambda deal: deal.score.tricks == 0 and len(deal.tricks) >= MANY,
@@ -129,7 +129,7 @@ def search(record: Record, seat: int) -> Iterator[tuple[str, int] | None]:
         if len(public.sheet) > scored:
             scored = len(public.sheet)
             if public.deal not in record.practice:
-                deal = SeatDeal(seat, hand, tuple(own), public.tricks, public.sheet[-1][seat])
+                deal = FirstsDeal(seat, hand, tuple(own), public.tricks, public.sheet[-1][seat])
                 yield from ((name, public.deal) for name, happened in IN_A_DEAL.items() if happened(deal))
             hand, own = EMPTY, []
     if session.over and not record.practice:

@@ -35,7 +35,7 @@ class Entry:
 
 
 @dataclass(frozen=True)
-class Found:
+class FoundWord:
     """A word in a text, from one place up to another."""
 
     start: int
@@ -68,10 +68,10 @@ def _typeset(text: str) -> str:
     return text.replace("'", "’")
 
 
-def find(text: str, game: str = "") -> list[Found]:
+def find(text: str, game: str = "") -> list[FoundWord]:
     """Return the words of the glossary in a text, from its beginning on; the longest where several fit."""
     pattern, by_form = _forms(game)
-    return [Found(*hit.span(), by_form[_form(hit[0])]) for hit in pattern.finditer(text)]
+    return [FoundWord(*hit.span(), by_form[_form(hit[0])]) for hit in pattern.finditer(text)]
 
 
 @cache

@@ -21,21 +21,21 @@ from clubs.table.record import write_action
 
 
 @dataclass(frozen=True, slots=True)
-class Outcome:
+class GoalAnswer:
     """An answer, and the trick that it was played to, if it was a card and the trick is finished."""
 
     action: Action
     trick: Trick | None = None
 
 
-Goal: TypeAlias = Callable[[Outcome], bool]
+Goal: TypeAlias = Callable[[GoalAnswer], bool]
 
 
-def _takes(outcome: Outcome) -> bool:
+def _takes(outcome: GoalAnswer) -> bool:
     return outcome.trick is not None and outcome.trick.winner == outcome.action.seat
 
 
-def _loses(outcome: Outcome) -> bool:
+def _loses(outcome: GoalAnswer) -> bool:
     return outcome.trick is not None and outcome.trick.winner != outcome.action.seat
 
 

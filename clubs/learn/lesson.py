@@ -15,7 +15,7 @@ from importlib.resources.abc import Traversable
 from typing import Any, Final
 
 from clubs.games import GAMES, game
-from clubs.learn.goal import Goal, Outcome, read_goal
+from clubs.learn.goal import Goal, GoalAnswer, read_goal
 from clubs.rules.action import Action
 from clubs.table.record import Record, read, read_action, verbs
 
@@ -43,7 +43,7 @@ class Turn:
     wrong: tuple[tuple[Goal, str], ...] = ()
     otherwise: str = ""
 
-    def why_wrong(self, outcome: Outcome) -> str:
+    def why_wrong(self, outcome: GoalAnswer) -> str:
         """Return the sentence for an answer that misses the goal; "" for one that reaches it."""
         if self.goal(outcome):
             return ""

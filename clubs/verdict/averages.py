@@ -32,7 +32,7 @@ class Average:
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class AverageRow:
     """A line of the file: the average of some deals of a game, with options as `name=value,…` or `-`.
 
     `worth` and `table` are those of deals of as many `tricks`; for each trick more they are `more_worth` and
@@ -83,19 +83,19 @@ def average(setup: Setup, tricks: float) -> Average | None:
     return row.at(tricks) if row else None
 
 
-def row_of(setup: Setup) -> Row | None:
+def row_of(setup: Setup) -> AverageRow | None:
     """Return the row about a setup: of several the one that names most options."""
     return max((row for row in _kept() if row.of(setup)), key=lambda row: len(row.named), default=None)
 
 
 @cache
-def _kept() -> tuple[Row, ...]:
+def _kept() -> tuple[AverageRow, ...]:
     return tuple(read_rows(resources.files("clubs.verdict").joinpath(FILE).read_text(encoding="ascii")))
 
 
-def read_rows(text: str) -> Iterable[Row]:
+def read_rows(text: str) -> Iterable[AverageRow]:
     """Yield the rows of a file; lines that begin with # are comments."""
     for line in text.splitlines():
         if line and not line.startswith("#"):
             game, seats, options, deals, *figures = line.split()
-            yield Row(game, int(seats), options, int(deals), *map(float, figures))
+            yield AverageRow(game, int(seats), options, int(deals), *map(float, figures))

@@ -3,7 +3,7 @@
 from typing import Any
 
 
-class Row(dict[str, Any]):
+class Timing(dict[str, Any]):
     """Figures by their names, with the text in which they are told."""
 
     def __init__(self, text: str, **figures: object) -> None:

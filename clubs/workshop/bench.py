@@ -27,7 +27,7 @@ from clubs.rules.game import Game
 from clubs.rules.view import SeatView
 from clubs.table.session import Session
 from clubs.table.shuffle import Chance
-from clubs.workshop import Row
+from clubs.workshop import Timing
 
 WHILE: Final = 0.2
 """The least time, in seconds, for which a thing is repeated in each round."""
@@ -38,7 +38,7 @@ DECISIONS: Final = 8
 """The number of decisions measured, of a deal of each game."""
 
 
-def plays() -> list[Row]:
+def plays() -> list[Timing]:
     """Cards played at random, three hands of thirteen, in each form of the kernel that there is."""
     work = partial(_for_a_while, _random_deals)
     if native.form() is not native.Form.COMPILED:
@@ -46,10 +46,10 @@ def plays() -> list[Row]:
     with _interpreted() as other:
         compiled, interpreted = rates({"compiled": work, "interpreted": lambda: other.submit(work).result()})
     what, ratio = "compiled to interpreted", compiled["a_second"] / interpreted["a_second"]
-    return [compiled, interpreted, Row(f"{what:28}{ratio:12.1f} x", what=what, ratio=ratio)]
+    return [compiled, interpreted, Timing(f"{what:28}{ratio:12.1f} x", what=what, ratio=ratio)]
 
 
-def decisions() -> list[Row]:
+def decisions() -> list[Timing]:
     """Decisions of each level, over one deal of each game."""
     works = {
         f"{game.id} {level}": partial(_for_a_while, partial(_decide, level, decisions_of(game, DECISIONS)))
@@ -59,7 +59,7 @@ def decisions() -> list[Row]:
     return rates(works, rounds=3)
 
 
-def start() -> list[Row]:
+def start() -> list[Timing]:
     """Python alone, the program until it says its version, all that its menu needs: in ms and in loops."""
     commands = {
         "python alone": ["-c", "pass"],
@@ -71,7 +71,7 @@ def start() -> list[Row]:
     for rate in rates(works):
         what, ms, loops = rate["what"], 1000 / rate["a_second"], 1 / rate["a_loop"]
         text = f"{what:28}{ms:12.0f} ms      {_figure(loops):>12} loops"
-        found.append(Row(text, what=what, ms=ms, loops=loops))
+        found.append(Timing(text, what=what, ms=ms, loops=loops))
     return found
 
 
@@ -81,7 +81,7 @@ Work = Callable[[], tuple[int, float]]
 """Does some work and returns its number of repetitions and its seconds."""
 
 
-def rates(works: Mapping[str, Work], rounds: int = 5) -> list[Row]:
+def rates(works: Mapping[str, Work], rounds: int = 5) -> list[Timing]:
     """Return how often each thing is done in a second, and in the time of one loop.
 
     Both are medians of some rounds, in each of which everything is done in turn, after a loop each.
@@ -96,7 +96,7 @@ def rates(works: Mapping[str, Work], rounds: int = 5) -> list[Row]:
     for what, each in seen.items():
         a_second, a_loop = map(median, zip(*each, strict=True))
         text = f"{what:28}{_figure(a_second):>12} a second{_figure(a_loop):>12} a loop"
-        found.append(Row(text, what=what, a_second=a_second, a_loop=a_loop))
+        found.append(Timing(text, what=what, a_second=a_second, a_loop=a_loop))
     return found
 
 

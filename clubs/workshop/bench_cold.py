@@ -20,7 +20,7 @@ from time import perf_counter, process_time
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, ParamSpec, TypeVar
 
-from clubs.workshop import Row
+from clubs.workshop import Timing
 
 if TYPE_CHECKING:
     from clubs.ui.shell.input import Input
@@ -72,7 +72,7 @@ TOLD: Final = (
 )
 
 
-def measure(size: tuple[int, int], scenes: Sequence[str], rounds: int) -> list[Row]:
+def measure(size: tuple[int, int], scenes: Sequence[str], rounds: int) -> list[Timing]:
     """Open some scenes in turn, round after round, or by default all; return the medians.
 
     Each is opened again by another process, for which the first one may have left pictures.
@@ -98,10 +98,10 @@ def _alone(work: Callable[P, T], *given: P.args, **named: P.kwargs) -> T:
         return pool.submit(work, *given, **named).result()
 
 
-def _row(scene: str, again: bool, openings: Sequence[tuple[float, ...]]) -> Row:
+def _row(scene: str, again: bool, openings: Sequence[tuple[float, ...]]) -> Timing:
     middle = [float(median(each)) for each in zip(*openings, strict=True)]
     text = f"{scene:11}{'again' if again else 'first'}  {TOLD.format(*middle)}"
-    return Row(text, scene=scene, again=again, **dict(zip(FIGURES, middle, strict=True)))
+    return Timing(text, scene=scene, again=again, **dict(zip(FIGURES, middle, strict=True)))
 
 
 # ---------------------------------------------------------------- games on disk

@@ -13,19 +13,19 @@ from clubs.table.match import Match, usual_seating
 from clubs.table.player import Player
 from clubs.ui.scenes.table.scene import TableScene
 from clubs.ui.shell.offscreen import Offscreen
-from clubs.workshop import Row
+from clubs.workshop import Timing
 from clubs.workshop.bench_scenes import p99
 
 FRAME: Final = 1000 / 60  # ms
 LONG: Final = 50.0  # ms
 
 
-def measure(size: tuple[int, int]) -> list[Row]:
+def measure(size: tuple[int, int]) -> list[Timing]:
     """Measure one deal of every game: frames in which cards moved, and that which opened the deal's end."""
     return [_deal(game_id, size) for game_id in GAMES]
 
 
-def _deal(game: str, size: tuple[int, int]) -> Row:
+def _deal(game: str, size: tuple[int, int]) -> Timing:
     frames = list(frames_of(game, size))
     times = [took for took, moving in frames if moving]
     found = {"median": median(times), "p99": p99(times), "longest": max(times), "opening": frames[-1][0]}
@@ -35,7 +35,7 @@ def _deal(game: str, size: tuple[int, int]) -> Row:
         "over {:.0f} ms: {}  opening the score {opening:.0f} ms"
     )
     said = text.format(game, len(times), LONG, long, **found)
-    return Row(said, game=game, frames=len(times), long=long, **found)
+    return Timing(said, game=game, frames=len(times), long=long, **found)
 
 
 def frames_of(game_id: str, size: tuple[int, int]) -> Iterator[tuple[float, bool]]:

@@ -16,7 +16,7 @@ from clubs.ui.scenes.table.scene import TableScene
 from clubs.ui.shell.loop import FRAME
 from clubs.ui.shell.scene import Scene
 from clubs.ui.shell.transitions import Reset, Transition
-from clubs.workshop import Row
+from clubs.workshop import Timing
 from clubs.workshop.bench_scenes import p99
 from clubs.workshop.bench_window import Deals, Watched, play
 
@@ -93,7 +93,7 @@ def pressed(scene: Scene, id: str) -> Transition | None:
     return scene.choose(widget) if widget is not None else None
 
 
-def measure(size: tuple[int, int], minutes: float) -> list[Row]:
+def measure(size: tuple[int, int], minutes: float) -> list[Timing]:
     """Play, ask and look for some minutes in a window of this size.
 
     Counted are the frames of each screen, those of them longer than a sixtieth of a second, and of the turns
@@ -108,6 +108,6 @@ def measure(size: tuple[int, int], minutes: float) -> list[Row]:
         late, most, longest = sum(time > FRAME for time in times), p99(times), max(times)
         text = f"{screen:11}{len(times):6} frames, {late} late ({late / len(times):.2%}); "
         text += f"p99 {most:.1f} ms, longest {longest:.0f} ms"
-        found.append(Row(text, screen=screen, frames=len(times), late=late, p99=most, longest=longest))
+        found.append(Timing(text, screen=screen, frames=len(times), late=late, p99=most, longest=longest))
     hints = f"hint there after {THINKS / 1000:.0f} s: {learner.there} of {learner.turns} turns"
-    return [*found, Row(hints, turns=learner.turns, there=learner.there)]
+    return [*found, Timing(hints, turns=learner.turns, there=learner.there)]

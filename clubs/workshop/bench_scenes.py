@@ -17,7 +17,7 @@ from clubs.ui.render.sprite import Sprite, centred
 from clubs.ui.shell.window import Window
 from clubs.ui.style.layout import Screen
 from clubs.ui.tabletop.turned_cards import Turned, TurnedCards
-from clubs.workshop import Row
+from clubs.workshop import Timing
 
 SIZES: Final = ((1280, 720), (1920, 1080), (3840, 2160))
 FRAMES: Final = 240
@@ -28,7 +28,7 @@ TRICK_WIDTH: Final = 158
 LAP: Final = 60  # frames in which a flying card comes back to where it began
 
 
-def measure() -> list[Row]:
+def measure() -> list[Timing]:
     """Measure the fixed scene at every size, and the deck at the commonest."""
     found = []
     for size in SIZES:
@@ -43,7 +43,7 @@ def measure() -> list[Row]:
     return found
 
 
-def _deck(paint: Painters) -> Row:
+def _deck(paint: Painters) -> Timing:
     """Draw the 52 faces of a deck as the table does, piece by piece; return all ms, and the longest."""
     width, pieces = HAND_WIDTH * paint.screen.c, []
     for card in range(52):
@@ -54,10 +54,10 @@ def _deck(paint: Painters) -> Row:
             pieces.append((perf_counter() - start) * 1000)
     size = f"{paint.screen.width}x{paint.screen.height}"
     text = f"{size:11} deck drawn in {sum(pieces):.0f} ms, its longest piece in {max(pieces):.1f} ms"
-    return Row(text, size=size, whole=sum(pieces), longest=max(pieces))
+    return Timing(text, size=size, whole=sum(pieces), longest=max(pieces))
 
 
-def _frames(window: Window, paint: Painters) -> Row:
+def _frames(window: Window, paint: Painters) -> Timing:
     """Return the floor in ms, and median and 99th percentile of frames as its multiples."""
     background = paint.felt()
     floors = list(_floor(window, paint))
@@ -71,7 +71,7 @@ def _frames(window: Window, paint: Painters) -> Row:
     floor = median([*floors, *_floor(window, paint)])
     size, half, most = "{}x{}".format(*window.size), median(times) / floor, p99(times) / floor
     text = f"{size:11} floor {floor:6.2f} ms   median {half:5.2f} x   p99 {most:5.2f} x"
-    return Row(text, size=size, floor=floor, median=half, p99=most)
+    return Timing(text, size=size, floor=floor, median=half, p99=most)
 
 
 def _floor(window: Window, paint: Painters) -> Iterator[float]:

@@ -42,7 +42,7 @@ from clubs.ui.shell.scene import Scene
 from clubs.ui.shell.transitions import Reset
 from clubs.ui.shell.window import Window
 from clubs.ui.sound.audio import Audio
-from clubs.workshop import Row
+from clubs.workshop import Timing
 from clubs.workshop.bench_scenes import p99
 
 MOMENT: Final = 600.0  # ms that the person's seat takes
@@ -83,11 +83,11 @@ class Watched(Window):
         """Forget the frames before this one."""
         self.times, self.worked, self.screens = [], [], []
 
-    def longest(self) -> list[Row]:
+    def longest(self) -> list[Timing]:
         """Return the longest frames: their ms, those that the processor worked on them, number and screen."""
         frames = zip(self.times, self.worked, count(1), self.screens, strict=False)
         return [
-            Row(
+            Timing(
                 f"frame {number}: {ms:.1f} ms, {worked:.1f} of them worked; {screen}",
                 ms=ms,
                 worked=worked,
@@ -197,7 +197,7 @@ def play(window: Watched, person: Callable[[Program], Person], busy: int = 0) ->
     return deals
 
 
-def measure(size: tuple[int, int], minutes: float, busy: int = 0) -> list[Row]:
+def measure(size: tuple[int, int], minutes: float, busy: int = 0) -> list[Timing]:
     """Play for some minutes in a window of this size, beside a number of busy processes.
 
     Counted are frames, and those that took longer than a sixtieth of a second; on a busy machine many are
@@ -216,7 +216,9 @@ def measure(size: tuple[int, int], minutes: float, busy: int = 0) -> list[Row]:
     )
     frames = window.longest()
     said = "\n    ".join((text, *map(str, frames)))
-    return [Row(said, frames=len(times), late=late, share=share, hard=hard, **found, longest_frames=frames)]
+    return [
+        Timing(said, frames=len(times), late=late, share=share, hard=hard, **found, longest_frames=frames)
+    ]
 
 
 def _spare(deals: Deals, rest: Rest, client: WorkerClient) -> Callable[[float], float]:

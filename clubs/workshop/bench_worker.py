@@ -12,7 +12,7 @@ from clubs.ai import LEVELS
 from clubs.ai.question import PlayerQuestion
 from clubs.ai.worker_client import QUICK, WorkerClient
 from clubs.games import GAMES
-from clubs.workshop import Row
+from clubs.workshop import Timing
 from clubs.workshop.bench import decisions_of
 from clubs.workshop.bench_deal import FRAME, frames_of
 from clubs.workshop.bench_scenes import p99
@@ -23,7 +23,7 @@ STARTS: Final = 5
 TICK: Final = 0.001  # s
 
 
-def measure(size: tuple[int, int]) -> list[Row]:
+def measure(size: tuple[int, int]) -> list[Timing]:
     """Measure the start of a worker; and the same deal in turns without and with one that never rests.
 
     Of a start, in ms: the longest time in which the program is held up, and the time to an answer that needs
@@ -46,8 +46,8 @@ def measure(size: tuple[int, int]) -> list[Row]:
         f"{thinking:.1f} ms beside a thinking worker, {ratio:.2f} x"
     )
     return [
-        Row(start, standstill=held_up, answered=answered),
-        Row(frames, frames=len(beside), alone=still, thinking=thinking, ratio=ratio),
+        Timing(start, standstill=held_up, answered=answered),
+        Timing(frames, frames=len(beside), alone=still, thinking=thinking, ratio=ratio),
     ]
 
 

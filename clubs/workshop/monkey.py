@@ -24,7 +24,7 @@ GO_BACK: Final = 0.08
 """How often a scene other than the table is left, so that most inputs meet cards."""
 
 
-class Found(Exception):
+class RandomFailure(Exception):
     """Random input made something fail; the message is one sentence with how to repeat it."""
 
 
@@ -107,7 +107,7 @@ def run(events: int, seed: int, repository: MatchRepository | None = None) -> st
             monkey.once()
         except Exception as problem:
             log.exception("input %d of seed %d", number, seed)
-            raise Found(
+            raise RandomFailure(
                 f"Input {number} failed ({type(problem).__name__}: {problem}); "
                 f"repeat it with: clubs monkey --events {number} --seed {seed}."
             ) from problem

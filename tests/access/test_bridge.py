@@ -7,7 +7,7 @@ import pytest
 
 from clubs.ui.access.adapter import Adapter, Asked
 from clubs.ui.access.bridge import APART, FIRST, PATIENCE, Bridge
-from clubs.ui.access.tree import SCENE, WINDOW, Node, Tree, tree
+from clubs.ui.access.tree import SCENE, WINDOW, AccessNode, Tree, tree
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.announcement import Announcement
 from clubs.ui.shell.offscreen import Offscreen
@@ -23,7 +23,7 @@ class Told:
 
     def __init__(self, asked: Asked) -> None:
         self.asked = asked
-        self.nodes: list[list[Node]] = []
+        self.nodes: list[list[AccessNode]] = []
         self.focused: list[str] = []
         self.said: list[Announcement] = []
         self.in_front: list[bool] = []
@@ -32,7 +32,7 @@ class Told:
         self.broken: Exception | None = None
 
     def update(
-        self, number: Callable[[str], int], nodes: Sequence[Node], focus: str, said: Announcement | None
+        self, number: Callable[[str], int], nodes: Sequence[AccessNode], focus: str, said: Announcement | None
     ) -> None:
         """Note an update."""
         if self.broken:

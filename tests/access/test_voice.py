@@ -3,7 +3,7 @@
 import threading
 
 from clubs.app.routes import Program
-from clubs.ui.access.speech import Speech, Utterance
+from clubs.ui.access.speech import SpeechOutput, Utterance
 from clubs.ui.access.voice import DUMB, Voice
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.offscreen import Offscreen
@@ -11,7 +11,7 @@ from tests.app.tables import SMALL, Room, match, setup
 from tests.ui.controls import widget
 
 
-class Written(Speech):
+class Written(SpeechOutput):
     """Speech that is written down instead."""
 
     def __init__(self) -> None:
@@ -129,7 +129,7 @@ def test_the_voice_goes_off_with_one_sentence_where_nothing_can_speak() -> None:
 
     program = Program(SMALL)
     menu = Offscreen(program.context, [program.menu()])
-    voice = Voice(Speech(connect, posted.append))
+    voice = Voice(SpeechOutput(connect, posted.append))
     program.context.change(voice=True)
     menu.step(16)
     voice.show(menu.stack, True)
@@ -147,7 +147,7 @@ def test_the_voice_goes_off_with_one_sentence_where_nothing_can_speak() -> None:
 
 def test_speech_is_spoken_in_order_in_a_thread_that_ends() -> None:
     parrot = Parrot()
-    speech = Speech(lambda: parrot, lambda _: None)
+    speech = SpeechOutput(lambda: parrot, lambda _: None)
     speech.begin()
     speech.say(Utterance("Ash passes."))
     speech.say(Utterance("Ash passes."))

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from clubs.ui.access.tree import SCENE, WINDOW, Node, Tree
+from clubs.ui.access.tree import SCENE, WINDOW, AccessNode, Tree
 
 NAMELESS = ("WINDOW", "GROUP")
 """Kinds that may do without a name: the window of a test, and the scene that fills it."""
@@ -21,7 +21,7 @@ def written(tree: Tree) -> str:
     return "\n".join(lines(WINDOW, 0)) + "\n"
 
 
-def _line(node: Node, *, focused: bool) -> str:
+def _line(node: AccessNode, *, focused: bool) -> str:
     marks = [
         *(["focused"] if focused else []),
         *(["disabled"] if node.disabled else []),

@@ -11,7 +11,7 @@ from clubs.ai.core.rng import Rng
 from clubs.ai.determinization import strength
 from clubs.cards import distinct, each, name, parse, parse_cards
 from clubs.games import GAMES
-from clubs.lab.holders import Placed, chances, moments, samplers
+from clubs.lab.holders import HolderSums, chances, moments, samplers
 from clubs.rules.position import CLOSED, OPEN, UNTIL_PLAYED
 
 
@@ -140,7 +140,7 @@ def test_no_clue_outweighs_all_others() -> None:
 
 def test_hidden_cards_are_placed_better_by_bids_and_better_still_by_cards_played() -> None:
     """Seen on a fixed seed: the proof is `python -m build.evidence measure`."""
-    found = {name: Placed() for name in ("certain", "strength", "all")}
+    found = {name: HolderSums() for name in ("certain", "strength", "all")}
     for number, moment in enumerate(moments(GAMES["exact"].setup(), ["steady"] * 4, "placed", 6)):
         if number % 6 == 0:
             for one, sampler in samplers(moment, number).items():

@@ -8,7 +8,7 @@ from clubs.learn.spacing import Result
 from clubs.ui.scenes.lesson.scene import LessonScene
 from clubs.ui.scenes.menu.scene import MenuScene
 from clubs.ui.scenes.picker.scene import PickerScene
-from clubs.ui.scenes.puzzles.attempt import Step
+from clubs.ui.scenes.puzzles.attempt import AttemptStep
 from clubs.ui.scenes.settings.scene import SettingsScene
 from clubs.ui.scenes.table.curtain import CurtainScene
 from clubs.ui.scenes.table.pause import PauseScene
@@ -135,9 +135,9 @@ def test_a_puzzle_is_solved_and_only_cards_that_may_be_chosen_are_offered(name: 
         assert set(panel.ids_of(action)) <= {one.id for one in (*cards, *panel.widgets())}
     assert len(cards) < len(panel.desk.stage.card_layout.fan)
     for id in (*panel.ids_of(page.answers[0]), *CONFIRMS):
-        if page.attempt.step is Step.ASKED and any(one.id == id for one in page.scene.widgets()):
+        if page.attempt.step is AttemptStep.ASKED and any(one.id == id for one in page.scene.widgets()):
             by_switch(offscreen, id)
             offscreen.step(300)
     assert page.results == [Result.FOUND]
     by_switch(offscreen, "another")
-    assert page.attempt.puzzle is not page.puzzle or page.attempt.step is not Step.TOLD
+    assert page.attempt.puzzle is not page.puzzle or page.attempt.step is not AttemptStep.TOLD

@@ -11,7 +11,7 @@ from clubs.rules.action import PlayCard
 from clubs.table.decisions import Decision, decisions
 from clubs.table.match import Match
 from clubs.table.record import Record
-from clubs.ui.scenes.replay.look_again import Ways
+from clubs.ui.scenes.replay.look_again import LookWays
 from clubs.ui.scenes.replay.scene import ReplayScene
 from clubs.ui.scenes.scores.deal_buttons import SecondLook
 from clubs.ui.scenes.scores.deal_end import DealEndScene
@@ -48,7 +48,7 @@ class WithWays(ReplayScene):
 
     def __init__(self, context: Context, match: Match, record: Record, *rest: Any, **named: Any) -> None:
         super().__init__(context, match, record, *rest, **named)
-        self.ways: Ways = next(one for one in rest if isinstance(one, Ways))
+        self.ways: LookWays = next(one for one in rest if isinstance(one, LookWays))
 
 
 @pytest.fixture(autouse=True)

@@ -10,7 +10,7 @@ from clubs.ai.engine_search import Playout, best_answer, study
 from clubs.ai.hidden_cards import HiddenCards
 from clubs.ai.levels import parse_level
 from clubs.ai.regression import ridge, robust
-from clubs.ai.trick_playout import Worth, equals
+from clubs.ai.trick_playout import TrickWorth, equals
 from clubs.cards import HEARTS, count, each, names, of_suit, parse, parse_cards
 from clubs.games import GAMES
 from clubs.rules import engine
@@ -56,7 +56,7 @@ def test_tricks_played_out_at_once_end_as_they_do_on_the_engine(id: str) -> None
     game = GAME if id == "hearts" else GAMES[id]
     for seats in game.seats[:5]:
         setup = game.setup(seats)
-        playout = Playout(setup, Rng(seats), Worth())
+        playout = Playout(setup, Rng(seats), TrickWorth())
         state = playout.to_tricks(engine.start(game, setup))
         after = playout.played(state)
         for trick in after.tricks:

@@ -7,7 +7,7 @@ import pytest
 from clubs.cards import EMPTY, cards_of, parse, parse_cards
 from clubs.games import GAMES
 from clubs.games.free.actions import GiveUp
-from clubs.learn.firsts import IN_A_DEAL, SeatDeal, in_a_match, search, sentence
+from clubs.learn.firsts import IN_A_DEAL, FirstsDeal, in_a_match, search, sentence
 from clubs.rules.action import PassCards
 from clubs.rules.public import Played, Public, ScoreLine, SeatScore, Trick
 from clubs.table.replay import replay
@@ -23,11 +23,11 @@ def trick(cards: str, winner: int | None) -> Trick:
     return Trick(tuple(Played(at, parse(card)) for at, card in enumerate(cards.split())), winner)
 
 
-def deal(*tricks: Trick, hand: str = "", score: SeatScore | None = None, given: int = 0) -> SeatDeal:
+def deal(*tricks: Trick, hand: str = "", score: SeatScore | None = None, given: int = 0) -> FirstsDeal:
     """Return a deal of seat 0."""
     score = score or SeatScore(sum(one.winner == 0 for one in tricks), ())
     cards = cards_of(map(parse, hand.split())) if hand else EMPTY
-    return SeatDeal(0, cards, (PASSED, *[GIVEN] * given), tricks, score)
+    return FirstsDeal(0, cards, (PASSED, *[GIVEN] * given), tricks, score)
 
 
 PLAIN = trick("9H 3H 4H", 0)
@@ -67,7 +67,7 @@ LOST = trick("9H TH 4H", 1)
         (deal(LOST, given=3), ""),
     ],
 )
-def test_what_happens_in_a_deal_is_found(happened: SeatDeal, names: str) -> None:
+def test_what_happens_in_a_deal_is_found(happened: FirstsDeal, names: str) -> None:
     assert [name for name, found in IN_A_DEAL.items() if found(happened)] == names.split()
 
 

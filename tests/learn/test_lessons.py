@@ -8,7 +8,7 @@ import pytest
 
 from clubs.games import GAMES, game
 from clubs.games.rulebook import page
-from clubs.learn.attempt import Attempt, begin, possible
+from clubs.learn.attempt import TurnAttempt, begin, possible
 from clubs.learn.lesson import LEARNER, Lesson, Turn, has_lesson, lesson, read_lesson
 from clubs.rules import engine
 from clubs.rules.ask import Refused
@@ -39,7 +39,7 @@ found = "It is yours."
 """
 
 
-def ways(attempt: Attempt) -> Iterator[Attempt]:
+def ways(attempt: TurnAttempt) -> Iterator[TurnAttempt]:
     """The attempt and, after each right answer that differs in what follows, those at the later turns."""
     yield attempt
     if attempt.turn is not None:

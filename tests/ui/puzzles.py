@@ -12,7 +12,7 @@ from clubs.learn.spacing import Result
 from clubs.rules.action import Action
 from clubs.services.puzzle_shelf import PuzzleShelf
 from clubs.table.replay import replay
-from clubs.ui.scenes.puzzles.attempt import Attempt, Step
+from clubs.ui.scenes.puzzles.attempt import AttemptStep, PuzzleAttempt
 from clubs.ui.scenes.puzzles.scene import PuzzlesScene
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.context import Context
@@ -145,7 +145,7 @@ class Page:
         self.wait()
 
     @property
-    def attempt(self) -> Attempt:
+    def attempt(self) -> PuzzleAttempt:
         """The attempt that is open."""
         assert self.scene.attempt is not None
         return self.scene.attempt
@@ -169,7 +169,7 @@ class Page:
         """Wait until an answer has had its consequence, and the table has come to rest."""
         for _ in range(STEPS):
             self.step()
-            if self.attempt.step is not Step.PUNISHED and self.attempt.table.stage.idle:
+            if self.attempt.step is not AttemptStep.PUNISHED and self.attempt.table.stage.idle:
                 return
         raise AssertionError("The table does not come to rest.")
 

@@ -10,8 +10,8 @@ from clubs.app.puzzle_table import PuzzleTable
 from clubs.learn.puzzle import Puzzle
 from clubs.learn.spacing import Result
 from clubs.rules.action import Action
-from clubs.ui.scenes.puzzles.attempt import LONGEST, Step
-from clubs.ui.scenes.puzzles.choice import DAILY, EVERY, NEW, OWN, Choice
+from clubs.ui.scenes.puzzles.attempt import LONGEST, AttemptStep
+from clubs.ui.scenes.puzzles.choice import DAILY, EVERY, NEW, OWN, PuzzleChoice
 from clubs.ui.scenes.puzzles.scene import PuzzlesScene
 from clubs.ui.scenes.puzzles.words import LOOKING
 from clubs.ui.scenes.table.hint_flow import NOTHING
@@ -35,7 +35,7 @@ def by_mouse(page: Page, action: Action) -> None:
     """Give an answer by clicks on the table's own cards and buttons."""
     for id in page.attempt.table.panel.ids_of(action):
         page.choose(id)
-    for one in page.scene.widgets() if page.attempt.step is Step.ASKED else ():
+    for one in page.scene.widgets() if page.attempt.step is AttemptStep.ASKED else ():
         if one.id in CONFIRM and one.enabled:
             page.choose(one.id)
             return
@@ -50,7 +50,7 @@ def told(page: Page) -> str:
 def test_every_kind_of_ask_is_answered_by_mouse_on_the_table(name: str) -> None:
     page = Page(name)
     by_mouse(page, page.answers[0])
-    assert page.attempt.step is Step.TOLD
+    assert page.attempt.step is AttemptStep.TOLD
     assert page.results == [Result.FOUND]
     assert "found" in told(page)
     assert not faults(page.scene)
@@ -62,7 +62,7 @@ def test_a_wrong_answer_is_carried_out_and_then_the_table_is_as_it_was(name: str
     before = page.attempt.table.controller.view
     first = page.attempt.table
     page.answer(page.answers[-1])
-    assert page.attempt.step is Step.ASKED
+    assert page.attempt.step is AttemptStep.ASKED
     assert page.attempt.table is not first
     assert page.attempt.table.controller.view == before
     assert page.attempt.opened.controller.ask == page.attempt.position.ask
@@ -133,7 +133,7 @@ def test_a_puzzle_can_be_tried_again_and_is_kept_once() -> None:
     page.choose("button: Again")
     page.answer(page.answers[0])
     assert page.results == [Result.MISSED]
-    assert page.attempt.step is Step.TOLD
+    assert page.attempt.step is AttemptStep.TOLD
 
 
 def test_the_theme_is_told_with_the_answer_only() -> None:
@@ -351,7 +351,7 @@ def test_a_new_one_does_not_take_the_place_of_another_choice() -> None:
 def test_the_wheel_over_the_list_scrolls_its_themes(monkeypatch: pytest.MonkeyPatch) -> None:
     page = Page("exact")
     themes = {f"theme {number}": number for number in range(30)}
-    monkeypatch.setattr(Choice, "themes", lambda _: themes)
+    monkeypatch.setattr(PuzzleChoice, "themes", lambda _: themes)
 
     def seen() -> list[str]:
         return [one.label for one in page.scene.pointable() if one.label in themes]
@@ -374,7 +374,7 @@ def test_the_wheel_over_the_list_scrolls_its_themes(monkeypatch: pytest.MonkeyPa
 
 def test_unsolved_puzzles_come_first_and_are_counted() -> None:
     shelf = MadeUp()
-    choice = Choice(shelf, "free", NUMBERS)
+    choice = PuzzleChoice(shelf, "free", NUMBERS)
     first, *others = choice.all()
     assert others
     assert choice.themes() == {EVERY: len(others) + 1, NUMBERS: len(others) + 1}
@@ -385,7 +385,7 @@ def test_unsolved_puzzles_come_first_and_are_counted() -> None:
 
 
 def test_a_difficulty_is_chosen_and_put_away() -> None:
-    choice = Choice(MadeUp(), "free", NUMBERS)
+    choice = PuzzleChoice(MadeUp(), "free", NUMBERS)
     level = choice.all()[0].difficulty
     graded = choice.at(level)
     assert {one.difficulty for one in graded.all()} == {level}

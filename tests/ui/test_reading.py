@@ -3,7 +3,7 @@
 from pygame import Rect, Surface
 
 from clubs.ui.components.painters import Painters
-from clubs.ui.render.raster import Image, Line, clear
+from clubs.ui.render.raster import Image, TextLine, clear
 from clubs.ui.render.sprite import Sprite
 from clubs.ui.shell.reading import paragraphs, readings, written
 from clubs.ui.shell.widgets import Explanation, Spot, Widget
@@ -20,15 +20,15 @@ def test_the_lines_of_a_paragraph_are_one_text(paint: Painters) -> None:
 
 def test_parts_of_a_row_that_differ_in_style_are_one_text() -> None:
     lines = [
-        Line("you", 20, "", 40, 14, 62, 0),
-        Line("If", 20, "", 20, 14, 38, 0),
-        Line(".", 20, "", 5, 14, 102, 0),
+        TextLine("you", 20, "", 40, 14, 62, 0),
+        TextLine("If", 20, "", 20, 14, 38, 0),
+        TextLine(".", 20, "", 5, 14, 102, 0),
     ]
     assert [one.words for one in paragraphs(lines)] == ["If you."]
 
 
 def test_columns_of_a_row_are_texts_of_their_own() -> None:
-    lines = [Line("points", 20, "", 60, 14, 0, 0), Line("total", 20, "", 50, 14, 160, 0)]
+    lines = [TextLine("points", 20, "", 60, 14, 0, 0), TextLine("total", 20, "", 50, 14, 160, 0)]
     assert [one.words for one in paragraphs(lines)] == ["points", "total"]
 
 

@@ -16,8 +16,8 @@ from clubs.table.session import Session
 from clubs.table.shuffle import Chance
 from clubs.ui.render.raster import Image
 from clubs.ui.scenes.common.deal_code import DealCodeScene
-from clubs.ui.scenes.replay.course import Course
 from clubs.ui.scenes.replay.hands import Hands
+from clubs.ui.scenes.replay.moment_panel import MomentPanel
 from clubs.ui.scenes.replay.page import Sidebar
 from clubs.ui.scenes.replay.playback import Moment, Playback
 from clubs.ui.scenes.replay.scene import ReplayScene
@@ -277,7 +277,7 @@ def test_while_others_choose_what_to_pass_that_is_told_and_not_the_deal() -> Non
     passing = [one for one in moments if one.phase == moments[0].phase][1:]
     assert len(passing) == 3
     for moment in (moments[0], *passing):
-        course = Course(scene.match, moment, game_, -1)
+        course = MomentPanel(scene.match, moment, game_, -1)
         chosen = [name for seat, name in enumerate(names) if seat not in moment.waiting]
         said = course.before
         assert all(name in said for name in chosen)

@@ -7,7 +7,7 @@ from typing import Final
 import pytest
 
 from clubs.ui.sound import ambience, music
-from clubs.ui.sound.piece import LATE, Player, Stroke
+from clubs.ui.sound.piece import LATE, PiecePlayer, Stroke
 from clubs.ui.sound.synth import RATE
 from tests.ui.sounds import synthesised
 
@@ -69,7 +69,7 @@ def test_the_sounds_of_the_music_take_a_few_megabytes() -> None:
 
 
 def test_a_player_strikes_when_the_time_has_come() -> None:
-    player = Player(
+    player = PiecePlayer(
         iter([Stroke(100, ("a", 0)), Stroke(50, ("b", 0)), Stroke(300, ("c", 0)), Stroke(9, ("d", 0))]), 1000
     )
     assert list(player.due(1099)) == []
@@ -79,7 +79,7 @@ def test_a_player_strikes_when_the_time_has_come() -> None:
 
 
 def test_what_was_missed_while_the_program_stood_still_is_not_made_up_for() -> None:
-    player = Player((Stroke(50, ("a", number)) for number in range(1000)), 0)
+    player = PiecePlayer((Stroke(50, ("a", number)) for number in range(1000)), 0)
     assert len(list(player.due(50))) == 1
     assert len(list(player.due(20_000 + LATE))) == 1
     assert len(list(player.due(20_049 + LATE))) == 0

@@ -39,7 +39,7 @@ from clubs.table.record import read_action, verbs
 from clubs.ui.games.free.auction_panel import AuctionPanel
 from clubs.ui.games.free.handicap_shown import STAYS, HandicapShown
 from clubs.ui.games.free.team import TeamTable
-from clubs.ui.games.free.words import Words
+from clubs.ui.games.free.words import AuctionWords
 from clubs.ui.games.free.zones import of_contract
 from clubs.ui.panels.origins import Origins
 from clubs.ui.scenes.table.scene import TableScene
@@ -61,7 +61,7 @@ def sentence(held: str, *bids: str, seat: int = 0) -> tuple[str, str]:
     """The words for the last of some bids of a seat, which has made the others."""
     made = BidsMade(tuple((seat, parse(bid)) for bid in bids[:-1]))
     public = Table("free").public
-    return Words(Public(public.setup, public.scores, notes=(made,)), NAMES, seat).bid(
+    return AuctionWords(Public(public.setup, public.scores, notes=(made,)), NAMES, seat).bid(
         parse(bids[-1]), parse_cards(held)
     )
 
@@ -178,7 +178,7 @@ def test_prices_in_an_auction_are_true_for_every_chest_that_the_view_allows(seed
         earlier = seen.public.note(BidsMade).by(seat)
         for action in table.asks[seat].actions():
             if isinstance(action, BidCard):
-                title, said = Words(seen.public, NAMES, seat).bid(action.card, seen.hand)
+                title, said = AuctionWords(seen.public, NAMES, seat).bid(action.card, seen.hand)
                 assert title
                 for chest in chests(seen.hand, dice):
                     assert not list(faults(said, (*earlier, action.card), seen.hand, chest)), (said, chest)

@@ -12,7 +12,7 @@ from clubs.rules.view import SPECTATOR
 from clubs.rules.zone import hand
 from clubs.ui.games.whist.ghost_strip import GhostStrip, played
 from clubs.ui.games.whist.hand_facts import facts
-from clubs.ui.games.whist.words import Words
+from clubs.ui.games.whist.words import ExchangeWords
 from clubs.ui.shell import input as inputs
 from clubs.ui.style.appearance import LARGEST_INTERFACE
 from clubs.ui.style.layout import Screen
@@ -42,7 +42,7 @@ def leader_of(choices: tuple[bool, ...], leader: str) -> int:
 @pytest.mark.parametrize("before", [choices for n in ORDER for choices in product((False, True), repeat=n)])
 def test_it_is_true_who_leads_and_whose_swap_would_change_it(before: tuple[bool, ...], leader: str) -> None:
     me = len(before)
-    words = Words(decided(before, leader).public, NAMES, me)
+    words = ExchangeWords(decided(before, leader).public, NAMES, me)
     for choice in (False, True):
         said, _, others = words.leads(exchange=choice).partition(" unless ")
         named = [seat for seat in ORDER if NAMES[seat] in others]
@@ -58,34 +58,34 @@ def test_it_is_true_who_leads_and_whose_swap_would_change_it(before: tuple[bool,
 
 
 def test_the_last_player_is_told_who_leads_without_any_unless() -> None:
-    words = Words(decided((True, False)).public, NAMES, 2)
+    words = ExchangeWords(decided((True, False)).public, NAMES, 2)
     assert (words.leads(exchange=False), words.leads(exchange=True)) == ("Ada leads", "You lead")
     assert words.may_take == "nobody can take what you put down"
 
 
 def test_where_nobody_has_exchanged_the_dealers_left_leads_by_name() -> None:
-    words = Words(decided((False, False)).public, NAMES, 2)
+    words = ExchangeWords(decided((False, False)).public, NAMES, 2)
     assert words.leads(exchange=False) == "Ada leads"
     assert words.title == "The spare hand"
     assert words.origin == "Nobody has seen these thirteen cards"
 
 
 def test_the_hand_in_the_middle_is_called_after_the_one_who_put_it_down() -> None:
-    words = Words(decided((True, True)).public, NAMES, 2)
+    words = ExchangeWords(decided((True, True)).public, NAMES, 2)
     assert words.title == "The spare hand, put down by Ben"
     assert words.origin == "Ben took Ada’s hand unseen; only Ben knows these thirteen"
 
 
 def test_who_exchanged_is_said_all_deal_and_who_leads_until_the_first_trick_is_over() -> None:
     table = decided((True, False, True))
-    assert [Words(table.public, NAMES, 0).swapped(seat) for seat in ORDER] == [
+    assert [ExchangeWords(table.public, NAMES, 0).swapped(seat) for seat in ORDER] == [
         "swapped first",
         "",
         "took your hand · leads",
     ]
-    assert Words(table.public, NAMES, 1).swapped(2) == "took Ada’s hand · leads"
+    assert ExchangeWords(table.public, NAMES, 1).swapped(2) == "took Ada’s hand · leads"
     table.run(lambda table: bool(table.public.tricks))
-    assert Words(table.public, NAMES, 1).swapped(2) == "took Ada’s hand"
+    assert ExchangeWords(table.public, NAMES, 1).swapped(2) == "took Ada’s hand"
 
 
 @pytest.mark.parametrize("choices", list(product((False, True), repeat=3)))
@@ -94,7 +94,7 @@ def test_the_hand_put_down_is_where_it_is_said_to_be(choices: tuple[bool, ...]) 
         dealt = decided(choices[:me]).state.cards(hand(me))
         table = decided(choices)
         words, holders = (
-            Words(table.public, NAMES, me),
+            ExchangeWords(table.public, NAMES, me),
             [seat for seat in ORDER if table.state.cards(hand(seat)) == dealt],
         )
         assert holders == ([] if words.taker() is None else [words.taker()])
@@ -107,7 +107,7 @@ def test_the_hand_put_down_is_where_it_is_said_to_be(choices: tuple[bool, ...]) 
 
 
 def test_while_others_may_take_it_the_hand_put_down_is_not_said_to_be_out_of_play() -> None:
-    assert Words(decided((True,)).public, NAMES, 0).holder() == "Ben or Cleo may still take it"
+    assert ExchangeWords(decided((True,)).public, NAMES, 0).holder() == "Ben or Cleo may still take it"
 
 
 def test_the_facts_of_a_hand_are_counted() -> None:
@@ -209,7 +209,7 @@ def test_a_spectator_reads_names_only() -> None:
     room.table._sit(None)
     assert "took your hand · leads" not in words_of(room)
     assert f"took {room.table.match.names[0]}’s hand · leads" in words_of(room)
-    assert Words(table.public, NAMES, SPECTATOR).swapped(2) == "took Ada’s hand · leads"
+    assert ExchangeWords(table.public, NAMES, SPECTATOR).swapped(2) == "took Ada’s hand · leads"
 
 
 def test_who_exchanged_explains_what_one_knows_of_it() -> None:

@@ -12,7 +12,7 @@ from clubs.ui.scenes.table.curtain import CurtainScene
 from clubs.ui.scenes.table.hint_flow import FAILED, NONE, ONE_CARD, PATIENCE, WAITING, HintFlow
 from clubs.ui.scenes.table.pause import PauseScene
 from clubs.ui.shell import input as inputs
-from clubs.ui.texts.hints import Step
+from clubs.ui.texts.hints import HintStep
 from tests.app.tables import Room, match, setup
 from tests.ui import judged
 from tests.ui.controls import widget
@@ -173,7 +173,7 @@ def test_a_long_hint_leaves_the_buttons_of_the_exchange_free(
     size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     room = Room(match(setup("whist", 3)), size=size).until_asked()
-    long = Step("Keep the hand rather than take the spare hand. " * 4)
+    long = HintStep("Keep the hand rather than take the spare hand. " * 4)
     monkeypatch.setattr(HintFlow, "steps", lambda *_: (long,))
     hint(room)
     buttons = [one.rect for one in room.table.panel.widgets() if one.region in ("actions", "choice")]

@@ -23,7 +23,7 @@ from clubs.ui.components.meter import signed
 from clubs.ui.games.free.challenges import Challenges
 from clubs.ui.games.free.honour import CardPanel, HandicapPanel, ReviewPanel, TakePanel
 from clubs.ui.games.free.marks import MarkedCards
-from clubs.ui.games.free.verdict import Verdict
+from clubs.ui.games.free.verdict import VerdictNotice
 from clubs.ui.panels.overlay import Overlay
 from clubs.ui.scenes.replay.playback import Playback
 from clubs.ui.scenes.scores.deal_end import DealEndScene
@@ -94,7 +94,7 @@ def tell(of: Room, *taken: inputs.Input) -> None:
 
 def said(of: Room) -> tuple[str, str]:
     """Return the verdict on the screen."""
-    words = overlay(of, Verdict)._shown  # type: ignore[attr-defined]
+    words = overlay(of, VerdictNotice)._shown  # type: ignore[attr-defined]
     return ("", "") if words is None else (words.lead, words.clause)
 
 

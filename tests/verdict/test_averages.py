@@ -11,14 +11,14 @@ from clubs.lab.judged import Judged
 from clubs.lab.match_job import Totals
 from clubs.rules.option import Unplayable
 from clubs.verdict import averages
-from clubs.verdict.averages import Row, average, read_rows
+from clubs.verdict.averages import AverageRow, average, read_rows
 
-PLAIN = Row("trump", 4, "-", 300, 8.5, 9.0, 0.25, 0.5, 0.0, 5.0)
-ANY_TIME = Row("trump", 4, "lead_clubs=any_time", 100, 8.5, 7.0, 0.0, 1.0, 0.0, 5.0)
+PLAIN = AverageRow("trump", 4, "-", 300, 8.5, 9.0, 0.25, 0.5, 0.0, 5.0)
+ANY_TIME = AverageRow("trump", 4, "lead_clubs=any_time", 100, 8.5, 7.0, 0.0, 1.0, 0.0, 5.0)
 
 
 def test_a_row_is_read_as_it_was_written() -> None:
-    spaceless = Row("whist", 3, "must_beat=False,target=5", 9, 13.0, 0.125, 0.0, -2.5, 0.0, 1.5)
+    spaceless = AverageRow("whist", 3, "must_beat=False,target=5", 9, 13.0, 0.125, 0.0, -2.5, 0.0, 1.5)
     assert list(read_rows(f"# remark\n{PLAIN}\n{spaceless}\n")) == [PLAIN, spaceless]
 
 
@@ -52,7 +52,7 @@ def test_another_file_is_refused_in_one_sentence_and_stays(tmp_path: Path, text:
     assert file.read_text(encoding="latin-1") == text
 
 
-def of_tricks(deals: list[tuple[int, float]]) -> Row | None:
+def of_tricks(deals: list[tuple[int, float]]) -> AverageRow | None:
     """The average of deals, each of a number of tricks and with the worth of the best first answer."""
     sample = [
         [Totals(judged=Judged(1, tricks, worth + 1, (worth + 1) ** 2, worth, 0.5))] for tricks, worth in deals

@@ -8,7 +8,7 @@ import pygame
 import pygame.mask
 from pygame import Rect
 
-from clubs.ui.render.raster import Line
+from clubs.ui.render.raster import TextLine
 from clubs.ui.render.sprite import Sprite
 from clubs.ui.render.text import ELLIPSIS
 from clubs.ui.scenes.common.page_scene import PageScene
@@ -28,7 +28,7 @@ FEET = 0.24  # of the font size: how far letters reach below the line
 class Written:
     """A line of text in the window, and the index of its sprite from the lowest."""
 
-    line: Line
+    line: TextLine
     box: Rect
     place: int
 

@@ -15,7 +15,7 @@ from clubs.table.record import Record
 from clubs.table.replay import Replayed
 from clubs.table.session import Session
 from clubs.table.shuffle import Chance
-from clubs.ui.scenes.replay.look_again import Ways
+from clubs.ui.scenes.replay.look_again import LookWays
 from clubs.ui.scenes.replay.scene import PIECE, ReplayScene
 from clubs.ui.scenes.scores.deal_buttons import DealEndActions, SecondLook
 from clubs.ui.scenes.scores.deal_end import DealEndScene
@@ -40,7 +40,7 @@ def replayed(program: Program, id: str, seats: int, name: str, behind: Sequence[
     seating = tuple(replace(one, name=name or one.name) for one in usual_seating(seats))
     match = Match(record.setup, seating, record.seed)
     judging = MadeUp(record, behind) if behind else None
-    scene = ReplayScene(program.context, match, record, judging, Ways(nothing, nowhere))
+    scene = ReplayScene(program.context, match, record, judging, LookWays(nothing, nowhere))
     while not scene.playback.finished:
         scene.playback.go_on(PIECE)
     scene.update(program.context.now)

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from clubs.judge.facts import Facts
+from clubs.judge.facts import GameFacts
 from clubs.judge.reasons.trick import cancels, leaves_carried, takes_carried, twin_out
 
-FACTS: Final = Facts(cards=(takes_carried, leaves_carried, cancels, twin_out))
+FACTS: Final = GameFacts(cards=(takes_carried, leaves_carried, cancels, twin_out))

@@ -23,9 +23,9 @@ from clubs.games.free.actions import BidCard, Pass
 from clubs.games.free.auction import BidsMade, Contract, burden, level
 from clubs.games.free.cards import PRIMARY_CARDS, TARGET, free_order
 from clubs.games.free.score import TEAM_TARGET, owed
-from clubs.judge.facts import Facts, Weighed
+from clubs.judge.facts import GameFacts, Weighed
 from clubs.judge.giving import given, makes_void
-from clubs.judge.reasons.choice import Choice
+from clubs.judge.reasons.choice import CardPair
 from clubs.rules.action import Action
 from clubs.rules.view import SeatView
 from clubs.verdict.verdict import Reason
@@ -195,7 +195,7 @@ def ace_of_hearts(view: SeatView, best: Action, other: Action) -> Reason | None:
 # ---------------------------------------------------------------- tricks
 
 
-def clinches_contract(choice: Choice) -> Reason | None:
+def clinches_contract(choice: CardPair) -> Reason | None:
     """F-14: the card takes for certain the last trick that the own contract wants; the other may not."""
     table = choice.table
     public, me = table.view.public, table.view.seat
@@ -207,7 +207,7 @@ def clinches_contract(choice: Choice) -> Reason | None:
     return Reason("clinches_contract", (("card", choice.card), ("tricks", owed(team))))
 
 
-def reaches_target(choice: Choice) -> Reason | None:
+def reaches_target(choice: CardPair) -> Reason | None:
     """F-14: the card takes for certain the trick with which the seat reaches the target."""
     table = choice.table
     public, me = table.view.public, table.view.seat
@@ -221,7 +221,7 @@ def reaches_target(choice: Choice) -> Reason | None:
     return Reason("reaches_target", (("card", choice.card), ("target", target)))
 
 
-def ace_on_table(choice: Choice) -> Reason | None:
+def ace_on_table(choice: CardPair) -> Reason | None:
     """F-15: the ace of hearts lies in the trick, of which the card would be the best; the other would not."""
     table = choice.table
     if not contains(table.view.public.on_table, ACE_OF_HEARTS):
@@ -230,7 +230,7 @@ def ace_on_table(choice: Choice) -> Reason | None:
     return Reason("ace_on_table", (("card", choice.card),)) if wins else None
 
 
-def gives_premium(choice: Choice) -> Reason | None:
+def gives_premium(choice: CardPair) -> Reason | None:
     """F-15: the other card, a diamond or the ace of hearts, would go on a trick of somebody else; this one is
     neither.
     """
@@ -242,7 +242,7 @@ def gives_premium(choice: Choice) -> Reason | None:
     return Reason("gives_diamond", (("other", choice.other),)) if suit(choice.other) == DIAMONDS else None
 
 
-def no_spade(choice: Choice) -> Reason | None:
+def no_spade(choice: CardPair) -> Reason | None:
     """F-15: no spade is in the seat's tricks; the other card takes for certain a trick with one in it."""
     table = choice.table
     public, me = table.view.public, table.view.seat
@@ -254,7 +254,7 @@ def no_spade(choice: Choice) -> Reason | None:
     return Reason("no_spade", (("other", choice.other),)) if taken and spared else None
 
 
-FACTS: Final = Facts(
+FACTS: Final = GameFacts(
     (
         last_call,
         team,

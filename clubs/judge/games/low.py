@@ -18,9 +18,9 @@ from clubs.cards import (
     without,
 )
 from clubs.games.low import TENS_OUT
-from clubs.judge.facts import Facts
+from clubs.judge.facts import GameFacts
 from clubs.judge.giving import given, makes_void
-from clubs.judge.reasons.choice import Choice
+from clubs.judge.reasons.choice import CardPair
 from clubs.rules.action import Action
 from clubs.rules.view import SeatView
 from clubs.verdict.verdict import Reason
@@ -107,13 +107,13 @@ def top_club(view: SeatView, best: Action, other: Action) -> Reason | None:
     return None
 
 
-def _clubs_on_table(choice: Choice) -> int | None:
+def _clubs_on_table(choice: CardPair) -> int | None:
     """Return the clubs in the trick on the table; None at the lead, and where clubs were led."""
     public = choice.table.view.public
     return None if public.led in (None, CLUBS) else count(of_suit(public.on_table, CLUBS))
 
 
-def _club(name: str, choice: Choice, one: int, clubs: int) -> Reason | None:
+def _club(name: str, choice: CardPair, one: int, clubs: int) -> Reason | None:
     """Return a reason about a club that would be one of a number in the trick, if the other is none."""
     other = choice.other if one == choice.card else choice.card
     if _clubs_on_table(choice) != clubs - 1 or suit(one) != CLUBS or suit(other) == CLUBS:
@@ -121,27 +121,27 @@ def _club(name: str, choice: Choice, one: int, clubs: int) -> Reason | None:
     return Reason(name, (("card", one),))
 
 
-def spoils(choice: Choice) -> Reason | None:
+def spoils(choice: CardPair) -> Reason | None:
     """L-7: the card is the trick's first club, the other is none."""
     return _club("spoils", choice, choice.card, 1)
 
 
-def would_spoil(choice: Choice) -> Reason | None:
+def would_spoil(choice: CardPair) -> Reason | None:
     """L-7: the other card would be the trick's first club."""
     return _club("spoils", choice, choice.other, 1)
 
 
-def sweetens(choice: Choice) -> Reason | None:
+def sweetens(choice: CardPair) -> Reason | None:
     """L-8: the card is the trick's second club, the other is none."""
     return _club("sweetens", choice, choice.card, 2)
 
 
-def would_sweeten(choice: Choice) -> Reason | None:
+def would_sweeten(choice: CardPair) -> Reason | None:
     """L-8: the other card would be the trick's second club."""
     return _club("sweetens", choice, choice.other, 2)
 
 
-def keeps_lower(choice: Choice) -> Reason | None:
+def keeps_lower(choice: CardPair) -> Reason | None:
     """L-5: neither card of the suit can take the trick, and the lower one is kept."""
     table = choice.table
     if suit(choice.card) != suit(choice.other) or choice.card <= choice.other or suit(choice.card) == CLUBS:
@@ -151,7 +151,7 @@ def keeps_lower(choice: Choice) -> Reason | None:
     return Reason("keeps_lower", (("card", choice.card), ("other", choice.other)))
 
 
-FACTS: Final = Facts(
+FACTS: Final = GameFacts(
     (makes_void, sheds_high, keeps_low, top_club, keeps_club, sheds_club, clubs_go),
     cards=(spoils, sweetens, would_spoil, would_sweeten, keeps_lower),
 )

@@ -4,8 +4,8 @@ from typing import Final
 
 from clubs.cards import CLUBS, KING, STANDARD, CardSet, count, each, highest, of_suit, rank, suit
 from clubs.games.whist import MUST_BEAT, QUOTA, TARGET, ExchangeHand, Exchanges, KeepHand
-from clubs.judge.facts import Facts, Weighed
-from clubs.judge.reasons.choice import Choice
+from clubs.judge.facts import GameFacts, Weighed
+from clubs.judge.reasons.choice import CardPair
 from clubs.rules.action import Action
 from clubs.rules.view import SeatView
 from clubs.verdict.verdict import Reason
@@ -104,7 +104,7 @@ def more_clubs(weighed: Weighed) -> Reason | None:
     return Reason(name, (("of_100", share),)) if share >= OFTEN else None
 
 
-def must_beat(choice: Choice) -> Reason | None:
+def must_beat(choice: CardPair) -> Reason | None:
     """W-5: leading; seats that can beat the card must, with one of the higher cards that are still out."""
     table = choice.table
     public = table.view.public
@@ -115,7 +115,7 @@ def must_beat(choice: Choice) -> Reason | None:
     return Reason("must_beat", (("card", choice.card),)) if suit(choice.card) == suit(choice.other) else None
 
 
-def reaches_target(choice: Choice) -> Reason | None:
+def reaches_target(choice: CardPair) -> Reason | None:
     """W-8: the card takes for certain the trick with which the seat reaches the target above zero."""
     table = choice.table
     public, me = table.view.public, table.view.seat
@@ -126,7 +126,7 @@ def reaches_target(choice: Choice) -> Reason | None:
     return Reason("reaches_target", (("card", choice.card), ("target", target)))
 
 
-FACTS: Final = Facts(
+FACTS: Final = GameFacts(
     (minus_near, poor_hand, rich_hand, no_clubs, put_down, low_clubs),
     (more_clubs,),
     (reaches_target, must_beat),

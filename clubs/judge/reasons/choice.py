@@ -210,7 +210,7 @@ class CardTable:
 
 
 @dataclass(frozen=True)
-class Choice:
+class CardPair:
     """The better card and another."""
 
     table: CardTable
@@ -218,5 +218,5 @@ class Choice:
     other: Card
 
 
-CardFact: TypeAlias = Callable[[Choice], Reason | None]
+CardFact: TypeAlias = Callable[[CardPair], Reason | None]
 """Certain facts that speak for the first card rather than the other."""

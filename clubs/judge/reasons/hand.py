@@ -1,7 +1,7 @@
 """Certain facts about the cards that stay in the hand: winners, guards, trumps, voids."""
 
 from clubs.cards import CLUBS, Card, count, each, suit
-from clubs.judge.reasons.choice import CardTable, Choice
+from clubs.judge.reasons.choice import CardPair, CardTable
 from clubs.verdict.verdict import Field, Reason
 
 
@@ -9,7 +9,7 @@ def _reason(name: str, **fields: Field) -> Reason:
     return Reason(name, tuple(fields.items()))
 
 
-def master(choice: Choice) -> Reason | None:
+def master(choice: CardPair) -> Reason | None:
     """Leading: nothing that is still out beats the card in its suit, but something beats the other."""
     table = choice.table
     if table.view.public.plays or not table.greedy or table.lowest:
@@ -19,7 +19,7 @@ def master(choice: Choice) -> Reason | None:
     return _reason("master", card=choice.card)
 
 
-def keeps_master(choice: Choice) -> Reason | None:
+def keeps_master(choice: CardPair) -> Reason | None:
     """A card that none still out of its suit beats is not led, or not thrown on a trick it cannot take."""
     table = choice.table
     if table.lowest and suit(choice.other) == CLUBS:  # of nothing but clubs the highest wins (L-5)
@@ -31,7 +31,7 @@ def keeps_master(choice: Choice) -> Reason | None:
     return _reason("keeps_master", other=choice.other)
 
 
-def keeps_guard(choice: Choice) -> Reason | None:
+def keeps_guard(choice: CardPair) -> Reason | None:
     """The other card is the guard of a higher one that it could not do without."""
     table = choice.table
     if not table.greedy or table.lowest or suit(choice.card) == suit(choice.other):
@@ -42,7 +42,7 @@ def keeps_guard(choice: Choice) -> Reason | None:
     return _reason("keeps_guard", other=choice.other, card=high, higher=table.higher(high))
 
 
-def _thrown(choice: Choice) -> bool:
+def _thrown(choice: CardPair) -> bool:
     """Return whether both cards are thrown on a trick that neither can take."""
     return choice.table.loses(choice.card) and choice.table.loses(choice.other)
 
@@ -55,7 +55,7 @@ def _guarded(table: CardTable, guard: Card) -> Card | None:
     return high if enough and suit(guard) != CLUBS and table.higher(high) <= 2 else None
 
 
-def draws_trumps(choice: Choice) -> Reason | None:
+def draws_trumps(choice: CardPair) -> Reason | None:
     """A trump is led while others may hold some; the other card is no trump."""
     table = choice.table
     trumps = table.known.trumps
@@ -66,7 +66,7 @@ def draws_trumps(choice: Choice) -> Reason | None:
     return _reason("draws_trumps", card=choice.card, trumps=table.out(trumps))
 
 
-def saves_trump(choice: Choice) -> Reason | None:
+def saves_trump(choice: CardPair) -> Reason | None:
     """Void in the suit led: the trump is kept, and a plain card thrown."""
     table = choice.table
     trumps = table.known.trumps
@@ -77,7 +77,7 @@ def saves_trump(choice: Choice) -> Reason | None:
     return _reason("saves_trump", other=choice.other)
 
 
-def makes_void(choice: Choice) -> Reason | None:
+def makes_void(choice: CardPair) -> Reason | None:
     """The card is the last of a plain suit of which others are out, and a club stays to be played on it."""
     table, of = choice.table, suit(choice.card)
     if CLUBS in (of, suit(choice.other)) or not table.held(CLUBS) or not table.out(of):
@@ -89,7 +89,7 @@ def makes_void(choice: Choice) -> Reason | None:
     return _reason("last_of_suit", card=choice.card, suit=of)
 
 
-def opens_clubs(choice: Choice) -> Reason | None:
+def opens_clubs(choice: CardPair) -> Reason | None:
     """W-6, T-4: the other card is a first club, after which clubs may be led."""
     rule = choice.table.closed
     if rule is None or suit(choice.other) != CLUBS or suit(choice.card) == CLUBS:
@@ -97,7 +97,7 @@ def opens_clubs(choice: Choice) -> Reason | None:
     return _reason("opens_clubs", other=choice.other, rule=rule)
 
 
-def opens_own(choice: Choice) -> Reason | None:
+def opens_own(choice: CardPair) -> Reason | None:
     """W-6, T-4: the card is a first club, and the hand holds more to lead; the other is none."""
     rule = choice.table.closed
     if rule is None or suit(choice.card) != CLUBS or suit(choice.other) == CLUBS:

@@ -1,14 +1,14 @@
 """Certain facts about the card that is led to a trick."""
 
 from clubs.cards import CLUBS, PLAIN_SUITS, suit
-from clubs.judge.reasons.choice import Choice
+from clubs.judge.reasons.choice import CardPair
 from clubs.verdict.verdict import Reason
 
 FEW = 3
 """The most cards that beat another, for that to be told of it."""
 
 
-def may_ruff(choice: Choice) -> Reason | None:
+def may_ruff(choice: CardPair) -> Reason | None:
     """A seat has none of the other card’s suit, and may hold a trump; all may follow to this card."""
     table, trumps = choice.table, choice.table.known.trumps
     if trumps is None or table.view.public.plays or not table.greedy or suit(choice.other) == trumps:
@@ -19,7 +19,7 @@ def may_ruff(choice: Choice) -> Reason | None:
     return Reason("may_ruff", (("seat", seat), ("suit", suit(choice.other)), ("other", choice.other)))
 
 
-def other_beaten(choice: Choice) -> Reason | None:
+def other_beaten(choice: CardPair) -> Reason | None:
     """A few cards that are out beat the other card in its suit; this one is a master, or a lower card."""
     table = choice.table
     higher = table.higher(choice.other)
@@ -32,7 +32,7 @@ def other_beaten(choice: Choice) -> Reason | None:
     return Reason("other_beaten", (("other", choice.other), ("higher", higher)))
 
 
-def keeps_ruff(choice: Choice) -> Reason | None:
+def keeps_ruff(choice: CardPair) -> Reason | None:
     """A trump is not led by a hand that has none of a plain suit, of which others are out."""
     table, trumps = choice.table, choice.table.known.trumps
     if trumps is None or table.view.public.plays or not table.greedy:
@@ -45,7 +45,7 @@ def keeps_ruff(choice: Choice) -> Reason | None:
     return Reason("keeps_ruff", (("other", choice.other), ("suit", max(voids, key=table.out))))
 
 
-def leads_low(choice: Choice) -> Reason | None:
+def leads_low(choice: CardPair) -> Reason | None:
     """The bid is made, and of the cards of its suit that are out fewer are lower than the card led."""
     table = choice.table
     if table.wanted != 0 or table.view.public.plays or suit(choice.card) == CLUBS:

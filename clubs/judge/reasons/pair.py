@@ -1,11 +1,11 @@
 """Certain facts about two cards of the same suit: which of them is the harder to beat."""
 
 from clubs.cards import suit
-from clubs.judge.reasons.choice import Choice
+from clubs.judge.reasons.choice import CardPair
 from clubs.verdict.verdict import Reason
 
 
-def keeps_higher(choice: Choice) -> Reason | None:
+def keeps_higher(choice: CardPair) -> Reason | None:
     """Neither card can take the trick, and the higher one is kept."""
     table = choice.table
     if not _same_suit(choice) or table.lowest or not table.greedy or not table.view.public.plays:
@@ -17,7 +17,7 @@ def keeps_higher(choice: Choice) -> Reason | None:
     return Reason("keeps_higher", (("card", choice.card), ("other", choice.other)))
 
 
-def firmer(choice: Choice) -> Reason | None:
+def firmer(choice: CardPair) -> Reason | None:
     """Either card would be the best so far, and fewer that are out beat this one."""
     table = choice.table
     if not table.greedy or not _both_lead(choice) or table.takes(choice.card):
@@ -30,7 +30,7 @@ def firmer(choice: Choice) -> Reason | None:
     )
 
 
-def sinks_easier(choice: Choice) -> Reason | None:
+def sinks_easier(choice: CardPair) -> Reason | None:
     """The bid is made; either card would be the best so far, and more that are out beat this one."""
     table = choice.table
     if table.bid is None or table.wanted != 0 or not _both_lead(choice):
@@ -42,11 +42,11 @@ def sinks_easier(choice: Choice) -> Reason | None:
     return Reason("sinks_easier", (("bid", table.bid), *fields))
 
 
-def _same_suit(choice: Choice) -> bool:
+def _same_suit(choice: CardPair) -> bool:
     return suit(choice.card) == suit(choice.other)
 
 
-def _both_lead(choice: Choice) -> bool:
+def _both_lead(choice: CardPair) -> bool:
     """Return whether others are to play, and each of the two cards would be the best of its suit so far."""
     table = choice.table
     if not _same_suit(choice) or table.lowest or not table.known.after:

@@ -1,7 +1,7 @@
 """Certain facts about the trick on the table: who takes it, and what that means for a bid."""
 
 from clubs.cards import contains, count, suit
-from clubs.judge.reasons.choice import Choice
+from clubs.judge.reasons.choice import CardPair
 from clubs.rules.public import Played
 from clubs.rules.zone import hand
 from clubs.verdict.verdict import Field, Reason
@@ -11,7 +11,7 @@ def _reason(name: str, **fields: Field) -> Reason:
     return Reason(name, tuple(fields.items()))
 
 
-def clinches(choice: Choice) -> Reason | None:
+def clinches(choice: CardPair) -> Reason | None:
     """The card takes the trick for certain, which is just what the bid wants; the other may not."""
     table = choice.table
     if table.bid is None or table.wanted != 1 + table.carried:
@@ -21,7 +21,7 @@ def clinches(choice: Choice) -> Reason | None:
     return _reason("clinches", card=choice.card, bid=table.bid)
 
 
-def passes_bid(choice: Choice) -> Reason | None:
+def passes_bid(choice: CardPair) -> Reason | None:
     """The bid is made, the other card takes the trick for certain, and this one cannot."""
     table = choice.table
     if table.bid is None or table.wanted != 0:
@@ -31,7 +31,7 @@ def passes_bid(choice: Choice) -> Reason | None:
     return _reason("passes_bid", other=choice.other, bid=table.bid)
 
 
-def strands_winner(choice: Choice) -> Reason | None:
+def strands_winner(choice: CardPair) -> Reason | None:
     """The bid is made, and the highest card left of a suit goes on a trick that it cannot take."""
     table = choice.table
     if table.bid is None or table.wanted != 0 or not table.loses(choice.card):
@@ -41,7 +41,7 @@ def strands_winner(choice: Choice) -> Reason | None:
     return _reason("strands_winner", card=choice.card, bid=table.bid)
 
 
-def stays_out(choice: Choice) -> Reason | None:
+def stays_out(choice: CardPair) -> Reason | None:
     """The bid is made, this card cannot take the trick, and the other would be the best in it so far."""
     table = choice.table
     if table.bid is None or table.wanted != 0:
@@ -51,7 +51,7 @@ def stays_out(choice: Choice) -> Reason | None:
     return _reason("stays_out", card=choice.card, bid=table.bid)
 
 
-def sheds_near(choice: Choice) -> Reason | None:
+def sheds_near(choice: CardPair) -> Reason | None:
     """The bid is made, neither card can take the trick, and this one is the more likely to take another."""
     table = choice.table
     if (
@@ -67,7 +67,7 @@ def sheds_near(choice: Choice) -> Reason | None:
     return _reason("sheds_near", bid=table.bid, card=choice.card, higher=higher)
 
 
-def sure_tricks(choice: Choice) -> Reason | None:
+def sure_tricks(choice: CardPair) -> Reason | None:
     """The highest trumps take all that the bid wants; this card, none of them, wins less than the other."""
     table, sure = choice.table, choice.table.sure
     if (
@@ -84,11 +84,11 @@ def sure_tricks(choice: Choice) -> Reason | None:
     return _reason("sure_tricks", cards=sure, tricks=count(sure))
 
 
-def _both_lose(choice: Choice) -> bool:
+def _both_lose(choice: CardPair) -> bool:
     return choice.table.loses(choice.card) and choice.table.loses(choice.other)
 
 
-def takes_carried(choice: Choice) -> Reason | None:
+def takes_carried(choice: CardPair) -> Reason | None:
     """X-6: the card takes for certain a trick that brings carried ones with it; the other may not."""
     table = choice.table
     if not table.carried or not table.takes(choice.card) or table.takes(choice.other):
@@ -98,7 +98,7 @@ def takes_carried(choice: Choice) -> Reason | None:
     return _reason("takes_carried", card=choice.card, tricks=1 + table.carried)
 
 
-def leaves_carried(choice: Choice) -> Reason | None:
+def leaves_carried(choice: CardPair) -> Reason | None:
     """X-6: the other card would be the best in a trick that brings more than the bid still wants."""
     table = choice.table
     if not table.carried or table.wanted is None or not 0 <= table.wanted <= table.carried:
@@ -108,7 +108,7 @@ def leaves_carried(choice: Choice) -> Reason | None:
     return _reason("leaves_carried", card=choice.card, tricks=1 + table.carried)
 
 
-def takes_now(choice: Choice) -> Reason | None:
+def takes_now(choice: CardPair) -> Reason | None:
     """The card takes the trick for certain; the other may not."""
     table = choice.table
     if not table.greedy or not table.takes(choice.card) or table.takes(choice.other):
@@ -116,7 +116,7 @@ def takes_now(choice: Choice) -> Reason | None:
     return _reason("takes_now", card=choice.card)
 
 
-def other_loses(choice: Choice) -> Reason | None:
+def other_loses(choice: CardPair) -> Reason | None:
     """The other card cannot take the trick, and this one would be the best in it so far."""
     table = choice.table
     if not table.greedy or not table.leads(choice.card) or not table.loses(choice.other):
@@ -126,7 +126,7 @@ def other_loses(choice: Choice) -> Reason | None:
     return _reason("other_loses", card=choice.card, other=choice.other)
 
 
-def ducks(choice: Choice) -> Reason | None:
+def ducks(choice: CardPair) -> Reason | None:
     """The card cannot take the trick, though the other would be the best of it: a higher card is kept."""
     table = choice.table
     if table.wanted == 0 or suit(choice.card) != suit(choice.other):
@@ -136,7 +136,7 @@ def ducks(choice: Choice) -> Reason | None:
     return _reason("ducks", card=choice.card, other=choice.other)
 
 
-def cheapest(choice: Choice) -> Reason | None:
+def cheapest(choice: CardPair) -> Reason | None:
     """Both cards take the trick for certain, and the lower one does so."""
     table = choice.table
     if suit(choice.card) != suit(choice.other) or table.place(choice.card) >= table.place(choice.other):
@@ -148,7 +148,7 @@ def cheapest(choice: Choice) -> Reason | None:
     return _reason("cheapest", card=choice.card, other=choice.other)
 
 
-def lowest_enough(choice: Choice) -> Reason | None:
+def lowest_enough(choice: CardPair) -> Reason | None:
     """Both cards of a suit would be the best of the trick so far, the lower one too."""
     table = choice.table
     if suit(choice.card) != suit(choice.other) or table.place(choice.card) >= table.place(choice.other):
@@ -160,7 +160,7 @@ def lowest_enough(choice: Choice) -> Reason | None:
     return _reason("lowest_enough", card=choice.card, other=choice.other)
 
 
-def leaves_lead(choice: Choice) -> Reason | None:
+def leaves_lead(choice: CardPair) -> Reason | None:
     """The last card of the trick leaves it, and so the lead, to a neighbour; the other takes it."""
     table = choice.table
     public, me = table.view.public, table.view.seat
@@ -175,7 +175,7 @@ def leaves_lead(choice: Choice) -> Reason | None:
     return _reason(sides[winner], card=choice.card, seat=winner)
 
 
-def cancels(choice: Choice) -> Reason | None:
+def cancels(choice: CardPair) -> Reason | None:
     """X-5: the card cancels its twin on the table; the other has none there."""
     table = choice.table
     on_table = table.view.public.on_table
@@ -184,7 +184,7 @@ def cancels(choice: Choice) -> Reason | None:
     return _reason("cancels", card=choice.card)
 
 
-def twin_out(choice: Choice) -> Reason | None:
+def twin_out(choice: CardPair) -> Reason | None:
     """X-5: the other card would be the best so far, but its twin may still fall; this one’s cannot."""
     table = choice.table
     if not table.two_packs or not table.known.after or not table.greedy:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol
 import pygame
 
 from clubs.ui.access.listeners import Listeners
-from clubs.ui.access.tree import SCENE, WINDOW, Node
+from clubs.ui.access.tree import SCENE, WINDOW, AccessNode
 from clubs.ui.shell.announcement import Announcement
 
 if TYPE_CHECKING:
@@ -38,7 +38,7 @@ class Adapter(Protocol):
     def update(
         self,
         number: Callable[[str], int],
-        nodes: Sequence[Node],
+        nodes: Sequence[AccessNode],
         focus: str,
         said: Announcement | None,
     ) -> None:
@@ -107,7 +107,7 @@ class AccessKit:
     def update(
         self,
         number: Callable[[str], int],
-        nodes: Sequence[Node],
+        nodes: Sequence[AccessNode],
         focus: str,
         said: Announcement | None,
     ) -> None:
@@ -125,7 +125,7 @@ class AccessKit:
             self._send(number, [node for node in nodes if node.id == WINDOW], focus, {})
 
     def _send(
-        self, number: Callable[[str], int], nodes: Sequence[Node], focus: str, live: Mapping[int, Any]
+        self, number: Callable[[str], int], nodes: Sequence[AccessNode], focus: str, live: Mapping[int, Any]
     ) -> None:
         kit = self._kit
         update = kit.TreeUpdate(number(focus))
@@ -168,7 +168,7 @@ class AccessKit:
     def _on_linux(self) -> bool:
         return sys.platform not in ("win32", "darwin")
 
-    def _node(self, node: Node) -> Any:
+    def _node(self, node: AccessNode) -> Any:
         kit = self._kit
         made = kit.Node(getattr(kit.Role, "GROUP" if node.kind == "DIALOG" and self._deaf else node.kind))
         label = node.label

@@ -11,7 +11,7 @@ from time import perf_counter
 from typing import Final
 
 from clubs.ui.access.adapter import Adapter, Asked
-from clubs.ui.access.tree import SCENE, WINDOW, Node, Tree, tree
+from clubs.ui.access.tree import SCENE, WINDOW, AccessNode, Tree, tree
 from clubs.ui.access.voice import sentence
 from clubs.ui.shell.announcement import FORGET, Announcement
 from clubs.ui.shell.input import Act, Exposed, FocusOn, Input, Move
@@ -42,7 +42,7 @@ class Bridge:
         self._post = post
         self._wanted = self._on = False
         self._comings = self._met = 0
-        self._shown: Mapping[str, Node] = {}
+        self._shown: Mapping[str, AccessNode] = {}
         self._focus = ""
         self._in_front = False
         self._looked: tuple[Scene, str | None] | None = None

@@ -59,7 +59,7 @@ def connect() -> Speaker:
     return speaker
 
 
-class Speech:
+class SpeechOutput:
     """A thread that speaks while it is `on`; `failed` is set when it cannot.
 
     `connect` returns what speaks, in the thread; `post` posts an input from there, so that a frame follows.

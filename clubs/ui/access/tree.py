@@ -57,7 +57,7 @@ HAND: Final = "region hand"
 
 
 @dataclass(frozen=True, slots=True)
-class Node:
+class AccessNode:
     """One thing on the screen as a screen reader is told of it; `children` are ids.
 
     `on` is for switches and choices; `number` is value, least and most of a slider.
@@ -80,10 +80,10 @@ class Node:
 class Tree:
     """All nodes, the window first, and the id of the one with the focus."""
 
-    nodes: tuple[Node, ...]
+    nodes: tuple[AccessNode, ...]
     focus: str
 
-    def node(self, id: str) -> Node:
+    def node(self, id: str) -> AccessNode:
         """Return the node with an id; KeyError if there is none."""
         for node in self.nodes:
             if node.id == id:
@@ -109,19 +109,19 @@ def tree(scene: Scene, window: str, before: str = "") -> Tree:
     top = tuple(part.id for part in parts if part.id not in inside)
     named = spoken(title)
     kind: Kind = "GROUP" if scene.opaque else "DIALOG"
-    shown = Node(SCENE, kind, screen, named, children=top, modal=not scene.opaque)
-    whole = Node(WINDOW, "WINDOW", screen, window, children=(SCENE,))
+    shown = AccessNode(SCENE, kind, screen, named, children=top, modal=not scene.opaque)
+    whole = AccessNode(WINDOW, "WINDOW", screen, window, children=(SCENE,))
     return Tree((whole, shown, *parts), focus)
 
 
-def _waiting(id: str, words: str, parts: Sequence[Node], screen: Rect) -> Iterator[Node]:
+def _waiting(id: str, words: str, parts: Sequence[AccessNode], screen: Rect) -> Iterator[AccessNode]:
     """Yield the parts of a scene that waits, with what has the focus, among the cards if there are any.
 
     It takes the place of what had the focus and has gone, so that nothing is said of it.
     """
     hand = next((part for part in parts if part.id == HAND), None)
     yield from (replace(one, children=(*one.children, id)) if one is hand else one for one in parts)
-    yield Node(id, "LIST_ITEM", screen, words)
+    yield AccessNode(id, "LIST_ITEM", screen, words)
 
 
 def title_of(scene: Scene, readings: Sequence[Reading]) -> str:
@@ -131,7 +131,7 @@ def title_of(scene: Scene, readings: Sequence[Reading]) -> str:
 
 def _parts(
     title: str, readings: Sequence[Reading], widgets: Sequence[Widget], *, full: bool
-) -> Iterator[Node]:
+) -> Iterator[AccessNode]:
     """Yield the texts, and then the widgets by regions: a region with a name is a group."""
     yield from (_text(one) for one in readings if not one.region and one.text != title)
     regions = dict.fromkeys([*(one.region for one in readings if one.region), *(w.region for w in widgets)])
@@ -142,11 +142,11 @@ def _parts(
         if name := _region_name(region, nodes, members if full else ()):
             box = nodes[0].rect.unionall([node.rect for node in nodes])
             kind: Kind = "LIST" if nodes[0].kind == "LIST_ITEM" else "GROUP"
-            yield Node(f"region {region}", kind, box, name, children=tuple(node.id for node in nodes))
+            yield AccessNode(f"region {region}", kind, box, name, children=tuple(node.id for node in nodes))
         yield from nodes
 
 
-def _region_name(region: str, nodes: Sequence[Node], members: Sequence[Widget]) -> str:
+def _region_name(region: str, nodes: Sequence[AccessNode], members: Sequence[Widget]) -> str:
     """Return the name of a region; '' if it has none. With its `members`, the cards are counted by suits."""
     name = REGIONS.get(region, "")
     cards = sum(node.kind == "LIST_ITEM" for node in nodes)
@@ -155,19 +155,19 @@ def _region_name(region: str, nodes: Sequence[Node], members: Sequence[Widget]) 
     return ": ".join(filter(None, (name, suits))) if name else name
 
 
-def _text(reading: Reading, *, item: bool = False) -> Node:
+def _text(reading: Reading, *, item: bool = False) -> AccessNode:
     kind: Kind = "LIST_ITEM" if item else "HEADING" if reading.heading else "LABEL"
-    return Node(reading.id, kind, reading.rect, spoken(reading.text), spoken(reading.description))
+    return AccessNode(reading.id, kind, reading.rect, spoken(reading.text), spoken(reading.description))
 
 
-def _widget(widget: Widget, among: Sequence[Widget]) -> Node:
+def _widget(widget: Widget, among: Sequence[Widget]) -> AccessNode:
     kind = KINDS[widget.role]
     if widget.role == "choice" and widget.adjust is not None:
         kind = "SPIN_BUTTON"
     pressed = widget.activate is not None or widget.adjust is not None or not widget.enabled
     clicks: tuple[Action, ...] = ("CLICK",) if pressed else ()
     adjusts: tuple[Action, ...] = ("INCREMENT", "DECREMENT") if widget.adjust is not None else ()
-    node = Node(
+    node = AccessNode(
         widget.id,
         kind,
         widget.rect,

@@ -4,8 +4,8 @@ from collections import deque
 from collections.abc import Iterator
 from typing import Final
 
-from clubs.ui.access.speech import Speech, Utterance
-from clubs.ui.access.tree import SCENE, WINDOW, Node, Tree, tree
+from clubs.ui.access.speech import SpeechOutput, Utterance
+from clubs.ui.access.tree import SCENE, WINDOW, AccessNode, Tree, tree
 from clubs.ui.shell.announcement import FORGET, Announcement
 from clubs.ui.shell.loop import Stack
 from clubs.ui.shell.scene import Scene
@@ -18,7 +18,7 @@ DUMB: Final = "Nothing on this computer can speak, so the voice is off."
 class Voice:
     """Speak what happens on the screen, while the player wants it."""
 
-    def __init__(self, speech: Speech) -> None:
+    def __init__(self, speech: SpeechOutput) -> None:
         self._speech = speech
         self._said: list[Utterance] = []
         self._heard: deque[str] = deque(maxlen=REMEMBERED)
@@ -27,7 +27,7 @@ class Voice:
         self._looked: object = None
         self._fresh, self._interrupts = True, False
         self._texts: frozenset[str] = frozenset()
-        self._focus: Node | None = None
+        self._focus: AccessNode | None = None
 
     def hear(self, said: Announcement) -> None:
         """Take a sentence to be spoken with the next frame."""
@@ -106,7 +106,7 @@ class Voice:
                 yield sentence(node.label)
 
 
-def said_of(node: Node) -> str:
+def said_of(node: AccessNode) -> str:
     """Return a control as it is spoken: what it is called, how it is set, why it cannot be chosen."""
     state = {True: "on", False: "off", None: ""}[node.on] if node.kind == "SWITCH" else ""
     number = f"{node.number[0]:g} percent" if node.number else ""

@@ -23,7 +23,7 @@ Tail = Literal["left", "right", "below"]
 
 
 @dataclass(frozen=True, slots=True)
-class Speech:
+class BubbleWords:
     """The words of a bubble: the goal, perhaps more under a hairline, and perhaps the number of a rule.
 
     More is why the last answer was wrong, or a hint; where room is short, it takes the goal's place.

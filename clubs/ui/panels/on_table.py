@@ -31,7 +31,7 @@ EXACT: Final = 8  # pixels, by which a part may be wider than its height needs
 ROUNDED: Final = 2  # pixels, which whole numbers may take from what is inside
 
 
-class Shown(Protocol):
+class ShownParts(Protocol):
     """A tree of parts that is shown on the table."""
 
     def part(self) -> Part | None:
@@ -44,7 +44,7 @@ class Shown(Protocol):
 class OnTable:
     """A tree of parts over the table, `z` high: laid out again when it shows something else."""
 
-    def __init__(self, context: Context, shown: Shown, z: int) -> None:
+    def __init__(self, context: Context, shown: ShownParts, z: int) -> None:
         self._context, self._shown, self._z = context, shown, z
         self._views: dict[str, ScrollView] = {}
         self._of: tuple[object, ...] = ()

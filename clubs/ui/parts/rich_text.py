@@ -14,7 +14,7 @@ from clubs.ui.parts.choice import Answer
 from clubs.ui.parts.control import Control
 from clubs.ui.parts.layout import Layout, Part
 from clubs.ui.parts.prose import BULLET, LINKS, Prose
-from clubs.ui.render.raster import Image, Line
+from clubs.ui.render.raster import Image, TextLine
 from clubs.ui.shell.widgets import Explanation, Widget
 from clubs.ui.style.theme import RULES, Radii, TextRole
 
@@ -74,7 +74,7 @@ class RichText(Part, frozen=True):
     def _indent(self, paint: Painters) -> float:
         return BULLET * paint.screen.t if self.item else 0.0
 
-    def _link(self, line: Line, link: Link, corner: tuple[int, int], layout: Layout) -> Control:
+    def _link(self, line: TextLine, link: Link, corner: tuple[int, int], layout: Layout) -> Control:
         paint = layout.paint
         beside = int(paint.text.width(" ", self.role) / 3)  # a box is no part of the next word
         above = round(paint.screen.u(ABOVE))

@@ -12,7 +12,7 @@ from clubs.ui.render.sprite import Sprite
 MOST_RECTS = 12  # beyond, one rectangle round all of them is cheaper than many
 
 
-class Placed(NamedTuple):
+class PlacedPicture(NamedTuple):
     """A sprite's picture rounded to whole pixels; equal ones look the same, whatever is told of them."""
 
     z: int
@@ -38,10 +38,10 @@ class Compositor:
     def __init__(self, target: Surface, *, layered: bool = True) -> None:
         self.target, self._layered = target, layered
         self._background: Surface | None = None
-        self._last: list[Placed] = []
+        self._last: list[PlacedPicture] = []
         self._sheet: Surface | None = None  # what the layer is drawn on, kept while there is none
         self._layer: Surface | None = None
-        self._laid: list[Placed] = []
+        self._laid: list[PlacedPicture] = []
         self._faded: dict[tuple[Surface, int], Surface] = {}
 
     def forget(self) -> None:
@@ -86,7 +86,7 @@ class Compositor:
             self._drop_unused(placed)
         return damage
 
-    def _lay(self, background: Surface, wanted: list[Placed]) -> None:
+    def _lay(self, background: Surface, wanted: list[PlacedPicture]) -> None:
         """Draw these sprites on the layer, as far as they are not there yet."""
         if self._layer is None:
             if not wanted:
@@ -98,7 +98,7 @@ class Compositor:
         self._redraw(self._layer, background, wanted, self._damage(self._laid[common:], wanted[common:]))
         self._laid = wanted
 
-    def _damage(self, last: list[Placed], placed: list[Placed]) -> list[Rect]:
+    def _damage(self, last: list[PlacedPicture], placed: list[PlacedPicture]) -> list[Rect]:
         """Return the rectangles in which two frames differ; equal sprites at the bottom are left out."""
         before, after = Counter(last), Counter(placed)
         gone, come = before - after, after - before
@@ -114,7 +114,7 @@ class Compositor:
         merged = merged_rects([rect for rect in rects if rect.width and rect.height])
         return [quickly_copied(rect, screen) for rect in merged]
 
-    def _redraw(self, target: Surface, under: Surface, over: list[Placed], rects: list[Rect]) -> None:
+    def _redraw(self, target: Surface, under: Surface, over: list[PlacedPicture], rects: list[Rect]) -> None:
         """Redraw rectangles: `under`, and the sprites over it."""
         boxes = [item.rect for item in over] if rects else []
         for rect in rects:
@@ -123,33 +123,33 @@ class Compositor:
             target.fblits([self._shown(over[place]) for place in rect.collidelistall(boxes)], PREMULTIPLIED)
             target.set_clip(None)
 
-    def _shown(self, item: Placed) -> tuple[Surface, tuple[int, int]]:
+    def _shown(self, item: PlacedPicture) -> tuple[Surface, tuple[int, int]]:
         return item.surface if item.alpha >= 255 else self._fade(item), (item.left, item.top)
 
-    def _fade(self, item: Placed) -> Surface:
+    def _fade(self, item: PlacedPicture) -> Surface:
         key = (item.surface, item.alpha)
         found = self._faded.get(key)
         if found is None:
             found = self._faded[key] = faded(item.surface, item.alpha)
         return found
 
-    def _drop_unused(self, placed: list[Placed]) -> None:
+    def _drop_unused(self, placed: list[PlacedPicture]) -> None:
         if self._faded:
             used = {(item.surface, item.alpha) for item in placed}
             self._faded = {key: surface for key, surface in self._faded.items() if key in used}
 
 
-def _placed(sprite: Sprite) -> Placed:
+def _placed(sprite: Sprite) -> PlacedPicture:
     image = sprite.image
     x, y = round(sprite.x) + image.dx, round(sprite.y) + image.dy
-    return Placed(sprite.z, image.surface, x, y, sprite.alpha)
+    return PlacedPicture(sprite.z, image.surface, x, y, sprite.alpha)
 
 
-def _height(item: Placed) -> int:
+def _height(item: PlacedPicture) -> int:
     return item.z
 
 
-def _in_common(one: list[Placed], other: list[Placed]) -> int:
+def _in_common(one: list[PlacedPicture], other: list[PlacedPicture]) -> int:
     """Return how many sprites two lists have in common from the lowest on."""
     number = 0
     for a, b in zip(one, other, strict=False):
@@ -159,7 +159,7 @@ def _in_common(one: list[Placed], other: list[Placed]) -> int:
     return number
 
 
-def _without(items: list[Placed], taken: Counter[Placed]) -> list[Placed]:
+def _without(items: list[PlacedPicture], taken: Counter[PlacedPicture]) -> list[PlacedPicture]:
     """Return the items less those counted in `taken`, in their order."""
     left = Counter(taken)
     kept = []

@@ -19,7 +19,7 @@ SUPERSAMPLE_UP_TO = 100_000  # pixels; larger pictures are drawn at their own si
 SMALL_PICTURE = 12_000  # pixels; up to here drawing at twice the size is cheap
 
 
-class Line(NamedTuple):
+class TextLine(NamedTuple):
     """A line of text on a picture, recorded for checks; its position counts from the corner of the box.
 
     Its height is that of its capitals.
@@ -45,7 +45,7 @@ class Image(Struct, frozen=True, eq=False):
     height: int
     dx: int = 0
     dy: int = 0
-    lines: tuple[Line, ...] = ()
+    lines: tuple[TextLine, ...] = ()
     alt: str = ""
 
     def rect(self, x: float, y: float) -> Rect:
@@ -71,7 +71,7 @@ class Canvas:
     def __init__(self, width: float, height: float, margin: float = 0) -> None:
         self.width, self.height, self.margin = round(width), round(height), round(margin)
         self.surface = clear(self.width + 2 * self.margin, self.height + 2 * self.margin)
-        self.lines: list[Line] = []
+        self.lines: list[TextLine] = []
 
     def put(self, image: Image, x: float, y: float) -> None:
         """Paste with the image's box corner at (x, y) of this box."""

@@ -11,7 +11,7 @@ from functools import lru_cache
 import pygame
 
 from clubs.ui.render.draw_context import DrawContext
-from clubs.ui.render.raster import Canvas, Image, Line
+from clubs.ui.render.raster import Canvas, Image, TextLine
 from clubs.ui.style import assets
 from clubs.ui.style.signs import Suits
 from clubs.ui.style.theme import CAP_HEIGHT, SANS, Face, TextRole
@@ -247,7 +247,7 @@ class Text:
             canvas.put(run, x, 0)
             x += run.width
         if text:
-            canvas.lines.append(Line(text, px, colour, canvas.width, canvas.height))
+            canvas.lines.append(TextLine(text, px, colour, canvas.width, canvas.height))
         return canvas.image()
 
     def _run(self, font: pygame.font.Font, part: str, colour: str, cap: float) -> Image:

@@ -5,7 +5,7 @@ from typing import Final
 
 from pygame import Rect
 
-from clubs.ui.render.raster import Line
+from clubs.ui.render.raster import TextLine
 from clubs.ui.render.sprite import Sprite
 from clubs.ui.render.text import Text
 from clubs.ui.shell.widgets import Explanation, Spot
@@ -31,7 +31,7 @@ def pointed_word(text: Text, sprites: Sequence[Sprite], at: tuple[int, int], gam
     return None
 
 
-def _in_line(text: Text, line: Line, box: Rect, at: tuple[int, int], game: str) -> Spot | None:
+def _in_line(text: Text, line: TextLine, box: Rect, at: tuple[int, int], game: str) -> Spot | None:
     """Return the word at a point of a line, if the glossary has it."""
     # Imported here, because the first menu is shown before the games are loaded.
     from clubs.learn import glossary  # noqa: PLC0415
@@ -43,7 +43,7 @@ def _in_line(text: Text, line: Line, box: Rect, at: tuple[int, int], game: str) 
     return None
 
 
-def _box(text: Text, line: Line, box: Rect, part: tuple[int, int]) -> Rect:
+def _box(text: Text, line: TextLine, box: Rect, part: tuple[int, int]) -> Rect:
     """Return the box of a part of a line, measured in a typeface like its own."""
     whole = max(1, text.width(line.words, NAME))
     start, end = (round(text.width(line.words[:n], NAME) / whole * box.width) for n in part)

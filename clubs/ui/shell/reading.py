@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from pygame import Rect
 
 from clubs.cards.spoken import spoken
-from clubs.ui.render.raster import Line
+from clubs.ui.render.raster import TextLine
 from clubs.ui.render.sprite import Sprite
 from clubs.ui.shell.widgets import Explanation, Spot, Widget
 
@@ -150,7 +150,7 @@ def _hidden(at: tuple[int, int], above: Iterable[tuple[Sprite, Rect]]) -> bool:
     return False
 
 
-def paragraphs(lines: Sequence[Line]) -> list[Written]:
+def paragraphs(lines: Sequence[TextLine]) -> list[Written]:
     """Join the lines on a picture: parts of a row beside each other, and the rows of a paragraph."""
     found: list[Written] = []
     for row in _rows(lines):
@@ -171,9 +171,9 @@ def _goes_on(last: Written, part: Written) -> bool:
     return last.px == part.px and 0 < step <= NEXT_ROW * part.px and beside
 
 
-def _rows(lines: Sequence[Line]) -> list[list[Line]]:
+def _rows(lines: Sequence[TextLine]) -> list[list[TextLine]]:
     """Sort lines into rows, from the highest down; each from left to right."""
-    rows: list[list[Line]] = []
+    rows: list[list[TextLine]] = []
     for line in sorted(lines, key=lambda line: line.y + line.height):
         foot = line.y + line.height
         if rows and foot - (rows[-1][0].y + rows[-1][0].height) <= ROW * min(line.px, rows[-1][0].px):
@@ -183,7 +183,7 @@ def _rows(lines: Sequence[Line]) -> list[list[Line]]:
     return [sorted(row, key=lambda line: line.x) for row in rows]
 
 
-def _parts(row: Sequence[Line]) -> Iterator[Written]:
+def _parts(row: Sequence[TextLine]) -> Iterator[Written]:
     """Join what stands close together in a row."""
     words, box, px = "", Rect(0, 0, 0, 0), 0
     for line in row:

@@ -33,7 +33,7 @@ Lines: TypeAlias = tuple[tuple[str, ...], tuple[str, ...]]
 """The lines of the title, and those of the body."""
 
 
-class Placed(NamedTuple):
+class TooltipPlace(NamedTuple):
     """A tooltip's box with its tail, the side on which it lies, and where its tail is (0 to 1)."""
 
     box: Rect
@@ -72,7 +72,7 @@ def beside(
     Its lines become shorter if it can lie beside all that is `kept` clear, and beside the other buttons.
     """
     gaps = tuple(round(paint.screen.u(gap)) for gap in GAPS)
-    tried = list[tuple[tuple[int, int], Lines, Placed]]()
+    tried = list[tuple[tuple[int, int], Lines, TooltipPlace]]()
     others = [*others, *list(buttons) * WORDS]
     for lines in wraps(paint, about, window.width):
         sizes = {side: paint.labels.tooltip_size(lines[1], lines[0], side) for side in SIDES}
@@ -92,7 +92,7 @@ class Room(NamedTuple):
     window: Rect
     gaps: tuple[int, ...]
 
-    def places(self) -> Iterator[Placed]:
+    def places(self) -> Iterator[TooltipPlace]:
         """Yield the places in the window, the nearest first."""
         thing, window = self.thing, self.window
         for gap, side, shift in product(self.gaps, SIDES, SHIFTS):
@@ -108,13 +108,13 @@ class Room(NamedTuple):
                 box.left = thing.right + gap if side == "right" else thing.left - gap - box.width
                 tail = (thing.centery - box.top) / box.height
             if window.contains(box):
-                yield Placed(box, side, min(max(tail, 0.0), 1.0))
+                yield TooltipPlace(box, side, min(max(tail, 0.0), 1.0))
 
-    def least_bad(self) -> Placed:
+    def least_bad(self) -> TooltipPlace:
         """Return the place below, moved into the window over the thing itself."""
         box = Rect((0, 0), self.sizes["below"])
         box.midtop = (self.thing.centerx, self.thing.bottom + self.gaps[0])
-        return Placed(box.clamp(self.window), "below", 0.5)
+        return TooltipPlace(box.clamp(self.window), "below", 0.5)
 
 
 def covered(box: Rect, things: Sequence[Rect]) -> int:
@@ -123,7 +123,7 @@ def covered(box: Rect, things: Sequence[Rect]) -> int:
     return sum(cut.width * cut.height for cut in cuts)
 
 
-def best_place(room: Room, kept: Sequence[Rect], others: Sequence[Rect]) -> Placed:
+def best_place(room: Room, kept: Sequence[Rect], others: Sequence[Rect]) -> TooltipPlace:
     """Return the place that hides least: nothing that is `kept` clear if that can be, then little else."""
     found = list(room.places()) or [room.least_bad()]
     return min(found, key=lambda placed: IN_THE_WAY * covered(placed.box, kept) + covered(placed.box, others))

@@ -16,7 +16,7 @@ from pygame.mixer import Channel, Sound
 
 from clubs.ui.sound import ambience, cues, music
 from clubs.ui.sound.cue import TELLING, Cue
-from clubs.ui.sound.piece import Name, Player, Stroke
+from clubs.ui.sound.piece import Name, PiecePlayer, Stroke
 from clubs.ui.sound.silent_stderr import silent_stderr
 from clubs.ui.sound.synth import RATE, Recipe
 
@@ -88,7 +88,7 @@ class Audio:
         self._levels, self._clock = levels, clock
         self._sounds: dict[Part, dict[Name, Sound]] = {}
         self._making: dict[Part, Iterator[None]] = {}
-        self._players: dict[Part, Player] = {}
+        self._players: dict[Part, PiecePlayer] = {}
         self._turns: dict[Part, int] = {}
         self._played: dict[Cue, float] = {}
         self._tried = -TRY_AGAIN
@@ -217,7 +217,7 @@ class Audio:
     def _continue(self, part: Part) -> None:
         now = self._clock()
         if part not in self._players:
-            self._players[part] = Player(PIECES[part](SEED), now)
+            self._players[part] = PiecePlayer(PIECES[part](SEED), now)
         for stroke in self._players[part].due(now):
             self._play_stroke(part, stroke)
 

@@ -20,7 +20,7 @@ class Stroke:
     pan: float = 0.0
 
 
-class Player:
+class PiecePlayer:
     """Plays a piece from a moment (ms) on."""
 
     def __init__(self, piece: Iterator[Stroke], now: float) -> None:

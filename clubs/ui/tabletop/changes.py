@@ -20,7 +20,7 @@ from clubs.ui.style.theme import (
 )
 
 
-class Changes:
+class StageChanges:
     """Runs changes on the timeline of the stage; a `part` is None where nothing changes."""
 
     def __init__(self, context: Context, timeline: Timeline, game: Game) -> None:

@@ -35,7 +35,7 @@ class _Flying(NamedTuple):
         return centred(image, self.pose.x, self.pose.y, self.z, self.pose.alpha)
 
 
-class Picture:
+class TablePicture:
     """The cards as sprites; `patient` draws everything at once, for a single picture."""
 
     def __init__(self, context: Context, *, patient: bool = False) -> None:

@@ -12,7 +12,7 @@ from clubs.ui.render.sprite import Sprite
 from clubs.ui.shell.context import Context
 from clubs.ui.sound.cue import Cue
 from clubs.ui.tabletop.board import Board
-from clubs.ui.tabletop.changes import Changes
+from clubs.ui.tabletop.changes import StageChanges
 from clubs.ui.tabletop.places import Places
 from clubs.ui.tabletop.zone_looks import ZoneLooks
 
@@ -20,12 +20,12 @@ Heard: TypeAlias = tuple[Cue, int]
 """A cue and its step, 0 for a cue that has only one."""
 
 
-class Shown(Protocol):
+class ShownTable(Protocol):
     """The table in its current state; `viewer` is -1 for a spectator."""
 
     context: Context
     timeline: Timeline
-    changes: Changes
+    changes: StageChanges
     board: Board
     places: Places
     public: Public
@@ -53,10 +53,10 @@ class TableLook:
 
     zones: ZoneLooks = ZoneLooks()  # noqa: RUF009  (frozen)
     cue: Callable[[Event], Heard | None] = field(default=lambda _: None)
-    change: Callable[[Event, Changes], float] = field(default=lambda _, __: 0.0)
+    change: Callable[[Event, StageChanges], float] = field(default=lambda _, __: 0.0)
     on_plaques: tuple[type[Event], ...] = ()
     announced: Callable[[Event], bool] = field(default=lambda _: False)
-    centrepiece: Callable[[Shown], Centrepiece] = field(default=lambda _: Centrepiece([], 0))
+    centrepiece: Callable[[ShownTable], Centrepiece] = field(default=lambda _: Centrepiece([], 0))
     out: str = "cancelled"
     taken_by_hand: Callable[[Public], bool] = field(default=lambda _: False)
 

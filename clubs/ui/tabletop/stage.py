@@ -30,9 +30,9 @@ from clubs.ui.tabletop.board import Board
 from clubs.ui.tabletop.card_animations import CardAnimation, animated
 from clubs.ui.tabletop.card_layout import CardLayout, Wishes
 from clubs.ui.tabletop.card_moves import CardMoves
-from clubs.ui.tabletop.changes import Changes
+from clubs.ui.tabletop.changes import StageChanges
 from clubs.ui.tabletop.names import addressed, as_sentence
-from clubs.ui.tabletop.picture import Picture
+from clubs.ui.tabletop.picture import TablePicture
 from clubs.ui.tabletop.places import Places
 from clubs.ui.tabletop.presentation import TableLook
 from clubs.ui.tabletop.sorting import place_in_hand
@@ -66,7 +66,7 @@ class Stage:
         self._wish = wish
         self.timeline = Timeline()
         self.timeline.now = context.now
-        self.changes = Changes(context, self.timeline, game)
+        self.changes = StageChanges(context, self.timeline, game)
         self.notice: Callable[[Event], None] = lambda _: None
         self._moves = CardMoves(context, self.timeline)
         self.patient = False
@@ -94,7 +94,7 @@ class Stage:
         self.places = Places(self.context.screen, self.match.setup, self.me)
         self.timeline.finish()
         self.card_layout = self._new_layout()
-        self.picture = Picture(self.context, patient=self.patient)
+        self.picture = TablePicture(self.context, patient=self.patient)
 
     # ------------------------------------------------------------ layout
 
@@ -167,7 +167,7 @@ class Stage:
                 self.board.clear()
                 self.public = public
                 self.card_layout = self._new_layout()
-                self.picture = Picture(self.context, patient=self.patient)
+                self.picture = TablePicture(self.context, patient=self.patient)
             case CardPlayed(seat, card):
                 if public.plays:
                     self._learn(public)

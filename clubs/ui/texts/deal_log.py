@@ -26,7 +26,7 @@ from clubs.ui.texts.moved_cards import by_suit, listed_cards, moved_cards
 SHOWN: Final = 2  # of the newest tricks that are not folded
 
 
-class Line(NamedTuple):
+class LogLine(NamedTuple):
     """One sentence; `seat` did it, None for the table. `won` marks a trick that was taken.
 
     `short` says the same aloud in fewer words; it is empty for what is said elsewhere.
@@ -44,7 +44,7 @@ class Chapter:
 
     title: str
     trick: int = 0
-    lines: list[Line] = field(default_factory=list)
+    lines: list[LogLine] = field(default_factory=list)
     taker: int | None = None
 
 
@@ -71,7 +71,7 @@ def folded(chapters: Sequence[Chapter], names: Sequence[str], me: int) -> list[C
     counts = [f"{called[seat]} {takers.count(seat)}" for seat in seats]
     if None in takers:
         counts.append(f"nobody {takers.count(None)}")
-    line = Line(None, " · ".join(counts), won=True)
+    line = LogLine(None, " · ".join(counts), won=True)
     whole = Chapter(f"Tricks {old[0].trick} to {old[-1].trick}", old[0].trick, [line])
     first = chapters.index(old[0])
     rest = [chapter for chapter in chapters[first:] if chapter not in old]
@@ -115,7 +115,7 @@ class _Writer:
 
     def _say(self, seat: int | None, sentence: str, short: str | None = None, *, won: bool = False) -> None:
         said = sentence if short is None else short
-        self.chapters[-1].lines.append(Line(seat, f"{sentence}.", won, f"{said}." if said else ""))
+        self.chapters[-1].lines.append(LogLine(seat, f"{sentence}.", won, f"{said}." if said else ""))
 
     # ------------------------------------------------------------ before the tricks
 

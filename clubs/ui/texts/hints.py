@@ -25,7 +25,7 @@ WHOLE, PART = 0.5, 0.1
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class HintStep:
     """One step of a hint: its sentences, with suit signs in braces, and the answers that they are about."""
 
     words: str
@@ -43,18 +43,18 @@ class Told:
     names: Sequence[str]
     order: Callable[[Action], int]
 
-    def steps(self) -> tuple[Step, ...]:
+    def steps(self) -> tuple[HintStep, ...]:
         """Return the steps, from where to look to the answer; a single one if no answer is better."""
         best = self.verdict.best
         rival = next((one for one in self.verdict.tried if one.clear), None)
         if rival is None:
-            return (Step(self._say(f"equal_{_kind(best.action)}")),)
+            return (HintStep(self._say(f"equal_{_kind(best.action)}")),)
         two = tuple(sorted((best, rival), key=lambda one: self.order(one.action)))
         return (
-            Step(self._where(best, rival)),
-            Step(self._decides(best, rival)),
-            Step(self._either(*two), (two[0].action, two[1].action)),
-            Step(self._answer(rival), (best.action,)),
+            HintStep(self._where(best, rival)),
+            HintStep(self._decides(best, rival)),
+            HintStep(self._either(*two), (two[0].action, two[1].action)),
+            HintStep(self._answer(rival), (best.action,)),
         )
 
     def _say(self, name: str, **fields: Field) -> str:

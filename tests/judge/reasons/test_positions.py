@@ -9,7 +9,7 @@ from clubs.cards import STANDARD, parse, parse_cards
 from clubs.cards import names as names_of
 from clubs.games import GAMES
 from clubs.games.free.auction import Contract
-from clubs.judge.reasons.choice import CardTable, Choice
+from clubs.judge.reasons.choice import CardPair, CardTable
 from clubs.judge.speak import certain
 from clubs.rules.bidding import Bids
 from clubs.rules.public import Note, Played, Trick
@@ -35,7 +35,7 @@ def facts(row: str) -> dict[str, str]:
     return {"game": game, **{word[0]: "".join(word[1:]) for word in words}}
 
 
-def choice(row: str) -> Choice:
+def choice(row: str) -> CardPair:
     """The choice between the two cards of a row."""
     told = facts(row)
     game, gone = told["game"], told.get("gone", "").split()
@@ -73,7 +73,7 @@ def choice(row: str) -> Choice:
     view = replace(view, public=replace(view.public, tricks=(*view.public.tricks, *carried)))
     card, other = map(parse, told["cards"].split())
     assert parse_cards(told["cards"]) & view.hand == parse_cards(told["cards"])
-    return Choice(CardTable(view), card, other)
+    return CardPair(CardTable(view), card, other)
 
 
 def names(reasons: tuple[Reason, ...]) -> list[str]:

@@ -16,7 +16,7 @@ from clubs.cards import CardSet, cards_of, contains, each
 from clubs.games import GAMES
 from clubs.judge.games import free, whist
 from clubs.judge.reasons import trick
-from clubs.judge.reasons.choice import CardFact, CardTable, Choice
+from clubs.judge.reasons.choice import CardFact, CardPair, CardTable
 from clubs.judge.speak import certain
 from clubs.rules.action import PlayCard
 from clubs.rules.state import State
@@ -85,7 +85,7 @@ def lies(
         table = CardTable(seen)
         few = [tuple(pick.shuffle(list(cards))[:2]) for _ in range(FEW)]
         for card, other in permutations(dict.fromkeys(cards), 2) if rare else few:
-            choice = Choice(table, card, other)
+            choice = CardPair(table, card, other)
             for reason in filter(None, [fact(choice) for fact in rare]) if rare else certain(choice):
                 others = others or list(_imagined(seen))
                 said[reason.name] += 1

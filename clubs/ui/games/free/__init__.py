@@ -11,7 +11,7 @@ from clubs.games.free.honour import Challenged
 from clubs.rules.action import PlayCard
 from clubs.rules.event import CardsMoved, Event
 from clubs.ui.games.free.auction_panel import AuctionPanel
-from clubs.ui.games.free.bids import Bids
+from clubs.ui.games.free.bids import BidCards
 from clubs.ui.games.free.challenges import Challenges
 from clubs.ui.games.free.chest import centrepiece
 from clubs.ui.games.free.handicap_shown import STAYS, HandicapShown
@@ -21,11 +21,11 @@ from clubs.ui.games.free.origins import ChestOrigins
 from clubs.ui.games.free.penalties import Penalties
 from clubs.ui.games.free.team import TeamTable
 from clubs.ui.games.free.texts import TEXTS
-from clubs.ui.games.free.verdict import Verdict, lasts
+from clubs.ui.games.free.verdict import VerdictNotice, lasts
 from clubs.ui.games.free.zones import ZONES
 from clubs.ui.games.presentation import Presentation
 from clubs.ui.style.theme import LAMP, LID, LINEAR, PRICE_TAG
-from clubs.ui.tabletop.changes import Changes
+from clubs.ui.tabletop.changes import StageChanges
 from clubs.ui.tabletop.presentation import Heard, TableLook
 
 
@@ -43,7 +43,7 @@ def cue(event: Event) -> Heard | None:
     return None
 
 
-def change(event: Event, changes: Changes) -> float:
+def change(event: Event, changes: StageChanges) -> float:
     """Write a bid's price under it; open the chest; wait with handicaps and verdicts."""
     match event:
         case CardBid(seat):
@@ -86,6 +86,15 @@ PRESENTATION: Final = Presentation(
         TakeTrick: TakePanel,
         Accept: ReviewPanel,
     },
-    overlays=(Bids, TeamTable, ChestOrigins, HandicapShown, MarkedCards, Verdict, Challenges, Penalties),
+    overlays=(
+        BidCards,
+        TeamTable,
+        ChestOrigins,
+        HandicapShown,
+        MarkedCards,
+        VerdictNotice,
+        Challenges,
+        Penalties,
+    ),
     texts=TEXTS,
 )

@@ -3,18 +3,18 @@
 from pygame import Rect
 
 from clubs.games.free.cards import bid_cards
-from clubs.ui.games.free.words import Words
+from clubs.ui.games.free.words import AuctionWords
 from clubs.ui.panels.overlay import Overlay
 from clubs.ui.render.motion import Pose
 from clubs.ui.shell.widgets import Explanation, Spot
 
 
-class Bids(Overlay):
+class BidCards(Overlay):
     """Say of each bid on the table who made it, and what it costs."""
 
     def explained(self) -> list[Spot]:
         stage = self.stage
-        words = Words(stage.public, stage.match.names, stage.viewer)
+        words = AuctionWords(stage.public, stage.match.names, stage.viewer)
         return [
             Spot(_box(stage.card_layout.cards[shown.uid].pose), Explanation(*words.about(seat, shown.card)))
             for seat in stage.public.seats

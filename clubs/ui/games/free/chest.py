@@ -10,14 +10,14 @@ from clubs.cards import Card
 from clubs.games.free.auction import BidsMade
 from clubs.games.free.cards import CHEST, bid_cards
 from clubs.rules.plural import noun
-from clubs.ui.games.free.words import Words
+from clubs.ui.games.free.words import AuctionWords
 from clubs.ui.games.free.zones import lay_bids
 from clubs.ui.render.raster import Image, scaled
 from clubs.ui.render.sprite import Sprite, centred
 from clubs.ui.style.layout import Screen
 from clubs.ui.style.theme import BODY, CAPTION, HEADING
 from clubs.ui.tabletop.card_layout import Z_CLOSED, Z_TABLE
-from clubs.ui.tabletop.presentation import Centrepiece, Shown
+from clubs.ui.tabletop.presentation import Centrepiece, ShownTable
 from clubs.ui.tabletop.seats import Place
 
 LID_PART: Final = 0.51
@@ -28,7 +28,7 @@ GOES_AT: Final = 0.75
 """The part of the time for which its cards fly, after which the chest fades."""
 
 
-def centrepiece(shown: Shown) -> Centrepiece:
+def centrepiece(shown: ShownTable) -> Centrepiece:
     """Draw the chest until its cards have arrived with the winner, and the prices of the bids."""
     gone = shown.changes.part("chest")
     if not shown.board.cards(CHEST) and gone is None:
@@ -45,7 +45,7 @@ def place(screen: Screen) -> Rect:
     return box
 
 
-def _chest(shown: Shown, alpha: int) -> list[Sprite]:
+def _chest(shown: ShownTable, alpha: int) -> list[Sprite]:
     paint, screen, theme = shown.context.paint, shown.context.screen, shown.context.theme
     box, shadow = place(screen), theme.title_shadow
     title = paint.text.image("Treasure chest", HEADING, theme.title, shadow=shadow)
@@ -83,7 +83,7 @@ def _lid(image: Image, box: Rect, part: float | None, alpha: int) -> list[Sprite
     ]
 
 
-def _tags(shown: Shown) -> list[Sprite]:
+def _tags(shown: ShownTable) -> list[Sprite]:
     """Draw whose the bids are, their prices as far as there is room, and a crown on the last one."""
     if not shown.board.cards(CHEST):
         return []
@@ -97,7 +97,7 @@ def _tags(shown: Shown) -> list[Sprite]:
             found.append(_owner(shown, bid))
             part = shown.changes.part(("tag", bid.seat))
         last = shown.public.note(BidsMade).last == (bid.seat, bid.card)
-        words = Words(shown.public, shown.match.names, shown.viewer).tag(bid.seat, bid.card)
+        words = AuctionWords(shown.public, shown.match.names, shown.viewer).tag(bid.seat, bid.card)
         tag = shown.context.paint.labels.chip(words, bright=True, line=last)
         box = Rect(0, 0, tag.width + 4, tag.height)
         box.midtop = (round(place.x), round(place.y + place.width * 0.7 + shown.context.screen.u(12)))
@@ -122,7 +122,7 @@ class Bid(NamedTuple):
     place: int
 
 
-def _bids(shown: Shown) -> Iterator[Bid]:
+def _bids(shown: ShownTable) -> Iterator[Bid]:
     """Yield the bids that have arrived."""
     for seat in shown.public.seats:
         cards = shown.board.cards(bid_cards(seat))
@@ -131,7 +131,7 @@ def _bids(shown: Shown) -> Iterator[Bid]:
             yield from (Bid(seat, one.card, lying, n) for n, one in enumerate(cards) if one.card is not None)
 
 
-def _owner(shown: Shown, bid: Bid) -> Sprite:
+def _owner(shown: ShownTable, bid: Bid) -> Sprite:
     """Draw whose bids they are, above them."""
     paint, theme, lying = shown.context.paint, shown.context.theme, bid.lying
     whose = "Your" if bid.seat == shown.viewer else f"{shown.match.names[bid.seat]}’s"

@@ -12,7 +12,7 @@ from clubs.cards.spoken import spoken
 from clubs.games.free.auction import BidsMade, level, why_not_bid
 from clubs.games.free.prices import price_of
 from clubs.ui.components.painters import Painters
-from clubs.ui.games.free.words import RUNGS, Words, of_level
+from clubs.ui.games.free.words import RUNGS, AuctionWords, of_level
 from clubs.ui.panels.base import Desk
 from clubs.ui.panels.kept_clear import plaques, seen
 from clubs.ui.panels.on_table import ANY, Folded, FreeRoom
@@ -46,7 +46,7 @@ class Ladder:
     def __init__(self, desk: Desk, take: Callable[[int], None], held: CardSet) -> None:
         self.desk, self.open = desk, False
         self._take, self._held = take, held
-        self.words = Words(desk.view.public, desk.match.names, desk.view.seat)
+        self.words = AuctionWords(desk.view.public, desk.match.names, desk.view.seat)
         self.made = desk.view.public.note(BidsMade)
 
     # ------------------------------------------------------------ what it looks like

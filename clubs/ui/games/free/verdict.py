@@ -44,7 +44,7 @@ FORFEIT: Final = Motion(340, GLIDE, arc=70)
 
 
 @dataclass(frozen=True, slots=True)
-class Words:
+class VerdictWords:
     """A verdict: whom it is about, its line, and its clause."""
 
     seat: int
@@ -52,7 +52,7 @@ class Words:
     clause: str = ""
 
 
-def verdict(event: Challenged, view: SeatView, names: tuple[str, ...], winner: int | None) -> Words:
+def verdict(event: Challenged, view: SeatView, names: tuple[str, ...], winner: int | None) -> VerdictWords:
     """Return the verdict for the viewer, who is "you"; `winner` would take the trick on the table now."""
 
     def who(seat: int) -> str:
@@ -61,25 +61,25 @@ def verdict(event: Challenged, view: SeatView, names: tuple[str, ...], winner: i
     public, seat, card = view.public, event.seat, words(event.card)
     own, they = seat == view.seat, who(seat)
     if not event.rule:
-        return Words(seat, f"Nothing to find with {they}.")
+        return VerdictWords(seat, f"Nothing to find with {they}.")
     kept = suit_name(event.unfollowed) if event.unfollowed is not None else f"{card}, which a handicap takes"
     they = they[0].upper() + they[1:]
     found = f"Found by {who(event.by)}"
     if event.rule == "F-17":
         again = f" and choose{'' if own else 's'} again" if view.size(hand(seat)) else ""
         lead = f"{they} {'take' if own else 'takes'} {card} back{again}"
-        return Words(seat, lead, f"{they} kept {kept} · no penalty before the next card")
+        return VerdictWords(seat, lead, f"{they} kept {kept} · no penalty before the next card")
     if event.rule == "F-19":
         tricks = enumerate(public.tricks, 1)
         number = next(n for n, done in tricks if (seat, event.card) in done.plays)
         lead = f"{they} kept {kept}: no plus points in this deal"
-        return Words(seat, lead, f"{card} to trick {number} · {found[0].lower()}{found[1:]}")
+        return VerdictWords(seat, lead, f"{card} to trick {number} · {found[0].lower()}{found[1:]}")
     best = next((words(play.card) for play in public.plays if play.seat == winner), "")
     done = all(view.size(hand(s)) == 0 or any(p.seat == s for p in public.plays) for s in public.seats)
     goes = "nobody takes the trick" if winner is None else f"the trick goes to {who(winner)}"
     left = f"{best} is the best card {'left' if done else 'so far'}" if best else "no card is left to win"
     clause = f"{card} stays but is forfeited · {left}"
-    return Words(seat, f"{they} kept {kept}: {goes if done else f'{card} is forfeited'}", clause)
+    return VerdictWords(seat, f"{they} kept {kept}: {goes if done else f'{card} is forfeited'}", clause)
 
 
 def lasts(event: Challenged, context: Context) -> float:
@@ -103,11 +103,11 @@ def _crowned_after(context: Context) -> float:
     return _shaded_after(context) + context.duration(FORFEIT) if _moves(context) else 0.0
 
 
-class Verdict(Overlay):
+class VerdictNotice(Overlay):
     """The panel in place of the status line; a forfeited card shakes, and the crown leaves it."""
 
     z = Z_FOCUS + 190
-    _words: Words | None = None
+    _words: VerdictWords | None = None
     _flight: tuple[int, int] | None = None
     _bright: CardAtRest | None = None
 
@@ -213,7 +213,7 @@ class Verdict(Overlay):
         return ("", "") if self._shown is not None else None
 
     @property
-    def _shown(self) -> Words | None:
+    def _shown(self) -> VerdictWords | None:
         return self._words if self.stage.timeline.part("verdict") is not None else None
 
     def shows(self) -> object:

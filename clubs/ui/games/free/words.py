@@ -34,7 +34,7 @@ HIGHEST: Final = {1: "highest", 2: "two highest", 3: "three highest", 4: "four h
 
 
 @dataclass(frozen=True, slots=True)
-class Words:
+class AuctionWords:
     """The sentences of one auction as `me` reads them; `names` are those of the players in seat order."""
 
     public: Public

@@ -13,7 +13,7 @@ from clubs.ui.components.painters import Painters
 from clubs.ui.games.whist.hand_facts import HandFacts
 from clubs.ui.games.whist.places import FAN_FOOT
 from clubs.ui.games.whist.words import SPARE as SPARE_HAND
-from clubs.ui.games.whist.words import Words
+from clubs.ui.games.whist.words import ExchangeWords
 from clubs.ui.panels.base import Z_PANEL, Desk, Panel
 from clubs.ui.panels.kept_clear import closed_hands, plaques, seen
 from clubs.ui.panels.on_table import ANY, FreeRoom
@@ -104,8 +104,8 @@ class ExchangePanel(Panel):
         return tuple((partial(_headline, *words), width) for words in forms for width in WIDTHS)
 
     @property
-    def _words(self) -> Words:
-        return Words(self.desk.view.public, self.desk.match.names, self.seat)
+    def _words(self) -> ExchangeWords:
+        return ExchangeWords(self.desk.view.public, self.desk.match.names, self.seat)
 
     def sprites(self, focus: Focus) -> list[Sprite]:
         paint, screen = self.paint, self.screen

@@ -12,7 +12,7 @@ from clubs.rules.public import Public, trick_cards
 from clubs.rules.zone import hand
 from clubs.ui.components.painters import Painters
 from clubs.ui.games.whist.places import put_by
-from clubs.ui.games.whist.words import Words
+from clubs.ui.games.whist.words import ExchangeWords
 from clubs.ui.panels.kept_clear import seen
 from clubs.ui.panels.on_table import ANY, FreeRoom
 from clubs.ui.panels.overlay import Overlay
@@ -107,8 +107,8 @@ class GhostStrip(Overlay):
         return [strip]
 
     @property
-    def _words(self) -> Words:
-        return Words(self.stage.public, self.stage.match.names, self.stage.me)
+    def _words(self) -> ExchangeWords:
+        return ExchangeWords(self.stage.public, self.stage.match.names, self.stage.me)
 
     @property
     def _holder(self) -> str:

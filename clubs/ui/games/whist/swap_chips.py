@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from pygame import Rect
 
 from clubs.games.whist import Exchanges
-from clubs.ui.games.whist.words import Words
+from clubs.ui.games.whist.words import ExchangeWords
 from clubs.ui.panels.overlay import Overlay
 from clubs.ui.render.raster import Image
 from clubs.ui.render.sprite import Sprite
@@ -33,8 +33,8 @@ class SwapChips(Overlay):
         return self.stage.context.explained(Explanation(fact, words.about(seat), command))
 
     @property
-    def _words(self) -> Words:
-        return Words(self.stage.public, self.stage.match.names, self.stage.viewer)
+    def _words(self) -> ExchangeWords:
+        return ExchangeWords(self.stage.public, self.stage.match.names, self.stage.viewer)
 
     def _chips(self) -> Iterator[tuple[int, Image, Rect]]:
         """Yield the chip of each opponent who has exchanged, and its box, once all have decided."""

@@ -12,7 +12,7 @@ SPARE: Final = "The spare hand"
 
 
 @dataclass(frozen=True, slots=True)
-class Words:
+class ExchangeWords:
     """The sentences of one table as `me` reads them; `names` are those of the players in seat order."""
 
     public: Public

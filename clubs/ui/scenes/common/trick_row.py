@@ -26,7 +26,7 @@ BETTER: Final = CAPTION.sized(18)
 PLAIN: Final[Mapping[int | None, State]] = {}
 
 
-class CardPlayed(Struct, frozen=True):
+class TrickCard(Struct, frozen=True):
     """A card of a trick, and the animal that played it; `said` is read aloud."""
 
     card: Card
@@ -43,7 +43,7 @@ class TrickRow(Part, frozen=True):
     The pictures of cards that are not `still` are drawn by the scene, as they may be on their way.
     """
 
-    cards: tuple[CardPlayed, ...]
+    cards: tuple[TrickCard, ...]
     widest: float
     fit: int
     wrap: bool = False
@@ -124,9 +124,9 @@ class TrickRow(Part, frozen=True):
 
 def played(
     match: Match, plays: Sequence[tuple[int, Card]], states: Mapping[int | None, State] = PLAIN
-) -> tuple[CardPlayed, ...]:
+) -> tuple[TrickCard, ...]:
     """Return the cards that some seats have played; `states` are those of seats whose cards stand out."""
     return tuple(
-        CardPlayed(card, match.seating[seat].animal, state := states.get(seat, "plain"), state == "winner")
+        TrickCard(card, match.seating[seat].animal, state := states.get(seat, "plain"), state == "winner")
         for seat, card in plays
     )

@@ -32,7 +32,7 @@ FIRST_TRY: Final = "Your first of {tries} results counts here."
 
 
 @dataclass(frozen=True)
-class Shown:
+class ShownDay:
     """The day that is shown, with its field as far as that has been played."""
 
     game: Game
@@ -51,12 +51,12 @@ class Shown:
         return daily_sentence(self.game, self.day, self.played.result, standing, hints)
 
 
-def day_panel(shown: Shown, buttons: Sequence[PushButton]) -> Part:
+def day_panel(shown: ShownDay, buttons: Sequence[PushButton]) -> Part:
     """Return what is told of a day, over what can be done with it."""
     return Region(over_buttons("told", VStack(tuple(_told(shown)), "huge"), buttons), "day")
 
 
-def _told(shown: Shown) -> Iterator[Part]:
+def _told(shown: ShownDay) -> Iterator[Part]:
     game = shown.game
     players = f"{figure(game.setup().seats)} at the table"
     about = f"{game.title} · {players} · you play against sharp players"

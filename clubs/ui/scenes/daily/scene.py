@@ -17,7 +17,7 @@ from clubs.ui.parts.layout import Part
 from clubs.ui.parts.sheets import sheet, tab
 from clubs.ui.parts.stacks import VStack
 from clubs.ui.scenes.common.page_scene import PageScene
-from clubs.ui.scenes.daily.day_panel import Shown, day_panel
+from clubs.ui.scenes.daily.day_panel import ShownDay, day_panel
 from clubs.ui.scenes.daily.month import following, month_page
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.clipboard import copied, pasted
@@ -164,8 +164,8 @@ class DailyScene(PageScene):
     # ------------------------------------------------------------ the page
 
     @property
-    def _shown(self) -> Shown:
-        return Shown(self.game, self.day, self._played.get(self.day), self._field)
+    def _shown(self) -> ShownDay:
+        return ShownDay(self.game, self.day, self._played.get(self.day), self._field)
 
     def page(self) -> Part:
         month = month_page(self._month, self.day, self._days.today, self._played, self.choose_day, self.turn)

@@ -20,7 +20,7 @@ from clubs.ui.parts.stacks import HStack, VStack
 from clubs.ui.render.raster import Image
 from clubs.ui.render.sprite import Sprite
 from clubs.ui.render.vector import rounded
-from clubs.ui.scenes.common.trick_row import MOST_IN_ROW, CardPlayed, TrickRow
+from clubs.ui.scenes.common.trick_row import MOST_IN_ROW, TrickCard, TrickRow
 from clubs.ui.scenes.duel.compared import Compared
 from clubs.ui.scenes.duel.words import Sides, part_title, part_words, trick_words
 from clubs.ui.style.theme import BODY, CAPTION, COUNT, HEADING
@@ -125,11 +125,11 @@ def _tricks(looked: Looked) -> Iterator[Part]:
             yield TrickRow(cards, CARD, min(len(cards), MOST_IN_ROW), wrap=True, still=True)
 
 
-def _card(deal: SeatDeal, side: Side, play: Played, *, won: bool) -> CardPlayed:
+def _card(deal: SeatDeal, side: Side, play: Played, *, won: bool) -> TrickCard:
     seating, own = deal.record.seating[play.seat], play.seat == deal.seat
     said = spoken(f"{first_up(side.who) if own else seating.name}: {words(play.card)}")
     animal = side.animal if own else seating.animal
-    return CardPlayed(play.card, animal, "winner" if won else "plain", own, said)
+    return TrickCard(play.card, animal, "winner" if won else "plain", own, said)
 
 
 def _bar(part: float, paint: Painters, box: Rect, *, bright: bool) -> list[Sprite]:

@@ -12,7 +12,7 @@ from clubs.ui.shell.transitions import Transition
 
 
 @dataclass(frozen=True, slots=True)
-class Result:
+class AnswerResult:
     """The consequence of an answer: perhaps a sentence; after a right one the stage may be `done`."""
 
     right: bool
@@ -28,7 +28,7 @@ class LessonController(Controller, Protocol):
         """Return what is to be answered now; after the last right answer, what was."""
 
     @property
-    def result(self) -> Result | None:
+    def result(self) -> AnswerResult | None:
         """Return what came of the last answer once the others have played; None while nothing has."""
 
     @property
@@ -60,7 +60,7 @@ class Course:
 
 
 @dataclass(frozen=True, slots=True)
-class Ways:
+class LessonWays:
     """The ways on from a stage: `done` notes that it is, `rule` opens the page of a rule by its number."""
 
     open: Callable[[int], Transition]

@@ -8,7 +8,7 @@ from clubs.ui.panels.base import Desk, Panel
 from clubs.ui.scenes.lesson.controller import LessonController
 from clubs.ui.scenes.table.hint_flow import NOTHING, ONE, HintFlow
 from clubs.ui.tabletop.stage import Stage
-from clubs.ui.texts.hints import Step
+from clubs.ui.texts.hints import HintStep
 from clubs.verdict.answers import do_words, first_up
 
 
@@ -42,11 +42,11 @@ class LessonHint(HintFlow):
     def part(self) -> None:
         """Leave the words to the teacher."""
 
-    def steps(self, ask: Ask) -> tuple[Step, ...]:
-        where, answer = Step(self._lesson.turn.hint), self._lesson.solution
+    def steps(self, ask: Ask) -> tuple[HintStep, ...]:
+        where, answer = HintStep(self._lesson.turn.hint), self._lesson.solution
         if answer is None:
             return (where,)
         words = first_up(do_words(answer))
         if isinstance(answer, GiveCards):
             words = f"For example: {do_words(answer)}"
-        return where, Step(f"{words}.", (answer,))
+        return where, HintStep(f"{words}.", (answer,))

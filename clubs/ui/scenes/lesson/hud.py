@@ -7,7 +7,7 @@ from pygame import Rect
 
 from clubs.ui.panels.base import Z_PANEL
 from clubs.ui.render.sprite import Sprite
-from clubs.ui.scenes.lesson.controller import Course, Ways
+from clubs.ui.scenes.lesson.controller import Course, LessonWays
 from clubs.ui.scenes.table.explained import Explained
 from clubs.ui.scenes.table.header import Header
 from clubs.ui.scenes.table.hud import Hud
@@ -38,7 +38,7 @@ class LessonHud(Hud):
         parts: Parts,
         commands: Commands,
         course: Course,
-        ways: Ways,
+        ways: LessonWays,
         wrong: Sequence[Rect],
     ) -> None:
         super().__init__(parts, commands)

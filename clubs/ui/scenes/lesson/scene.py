@@ -8,9 +8,9 @@ from pygame import Rect
 
 from clubs.rules.action import Action, PlayCard
 from clubs.ui.components.cardart import State
-from clubs.ui.components.lessons import Speech
+from clubs.ui.components.lessons import BubbleWords
 from clubs.ui.components.panels import Mood
-from clubs.ui.scenes.lesson.controller import Course, LessonController, Result, Ways
+from clubs.ui.scenes.lesson.controller import AnswerResult, Course, LessonController, LessonWays
 from clubs.ui.scenes.lesson.hint import LessonHint
 from clubs.ui.scenes.lesson.taught import TaughtTable
 from clubs.ui.scenes.table.exits import Exits
@@ -39,13 +39,13 @@ class LessonScene(TaughtTable):
         controller: LessonController,
         exits: Exits,
         course: Course,
-        ways: Ways,
+        ways: LessonWays,
         *,
         patient: bool = False,
     ) -> None:
         self._why = self._said = ""
         self._wrong: Action | None = None
-        self._shown: tuple[Result, float, float] | None = None
+        self._shown: tuple[AnswerResult, float, float] | None = None
         super().__init__(context, controller, exits, course, ways, patient=patient)
 
     def _own_hint(self) -> LessonHint:
@@ -73,14 +73,14 @@ class LessonScene(TaughtTable):
         return None  # the task is read aloud before what is asked
 
     @staticmethod
-    def _pause(result: Result) -> float:
+    def _pause(result: AnswerResult) -> float:
         """Return how long the result of an answer is to be seen, in ms."""
         if not result.right:
             return COMES_BACK
         reading = toast_stays(result.sentence) if result.sentence else 0.0
         return max(GOES_ON, reading) if result.done else reading
 
-    def _note(self, result: Result) -> None:
+    def _note(self, result: AnswerResult) -> None:
         """Say what came of an answer."""
         self._why = "" if result.right else result.sentence
         self._said = result.sentence if result.right else ""
@@ -138,17 +138,20 @@ class LessonScene(TaughtTable):
         return [widget.rect for widget in self.panel.widgets() if widget.id in ids]
 
     @property
-    def speech(self) -> Speech:
+    def speech(self) -> BubbleWords:
         turn = self.controller.turn
         if step := self.teaching.hint.shown:
-            return Speech(turn.task, step.words, turn.rule, hint=True)
-        return Speech(self._said or turn.task, self._why, turn.rule)
+            return BubbleWords(turn.task, step.words, turn.rule, hint=True)
+        return BubbleWords(self._said or turn.task, self._why, turn.rule)
 
     @property
-    def speeches(self) -> Sequence[Speech]:
+    def speeches(self) -> Sequence[BubbleWords]:
         turn = self.controller.turn
         sentences = (turn.hint, turn.otherwise, *(said for _, said in turn.wrong))
-        return (Speech(turn.found, "", turn.rule), *(Speech(turn.task, why, turn.rule) for why in sentences))
+        return (
+            BubbleWords(turn.found, "", turn.rule),
+            *(BubbleWords(turn.task, why, turn.rule) for why in sentences),
+        )
 
     @property
     def mood(self) -> Mood:

@@ -15,7 +15,7 @@ from clubs.ui.parts.containers import Container, Region
 from clubs.ui.parts.layout import Part
 from clubs.ui.parts.stacks import HStack
 from clubs.ui.render.raster import Canvas, Image
-from clubs.ui.scenes.lesson.controller import Course, Ways
+from clubs.ui.scenes.lesson.controller import Course, LessonWays
 from clubs.ui.shell.widgets import Explanation
 from clubs.ui.tabletop.card_layout import Z_TOP
 from clubs.ui.tabletop.stage import Stage
@@ -32,7 +32,7 @@ class StageRow(Overlay):
     z = Z_TOP
 
     def __init__(
-        self, stage: Stage, desk: Callable[[], Desk], course: Callable[[], Course], ways: Ways
+        self, stage: Stage, desk: Callable[[], Desk], course: Callable[[], Course], ways: LessonWays
     ) -> None:
         super().__init__(stage, desk)
         self._course, self._ways = course, ways

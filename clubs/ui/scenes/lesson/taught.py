@@ -8,12 +8,12 @@ from typing import Final
 from pygame import Rect
 
 from clubs.rules.ask import Ask
-from clubs.ui.components.lessons import Speech
+from clubs.ui.components.lessons import BubbleWords
 from clubs.ui.components.painters import Painters
 from clubs.ui.components.panels import Mood
 from clubs.ui.panels.overlay import Overlay
 from clubs.ui.render.sprite import Sprite
-from clubs.ui.scenes.lesson.controller import Course, Ways
+from clubs.ui.scenes.lesson.controller import Course, LessonWays
 from clubs.ui.scenes.lesson.hud import LessonHeader, LessonHud
 from clubs.ui.scenes.lesson.layout import TeacherPlace, taken, teacher_place
 from clubs.ui.scenes.lesson.stage_row import StageRow
@@ -42,12 +42,14 @@ class TaughtTable(TableScene):
         controller: Controller,
         exits: Exits,
         course: Course,
-        ways: Ways,
+        ways: LessonWays,
         *,
         patient: bool = False,
     ) -> None:
         self.course, self.ways = course, ways
-        self._place: tuple[Painters, Sequence[Speech], Ask | None, tuple[TeacherPlace, bool]] | None = None
+        self._place: tuple[Painters, Sequence[BubbleWords], Ask | None, tuple[TeacherPlace, bool]] | None = (
+            None
+        )
         super().__init__(context, controller, exits, patient=patient)
 
     def _own_overlays(self) -> list[Overlay]:
@@ -58,12 +60,12 @@ class TaughtTable(TableScene):
     # ------------------------------------------------------------ for each kind to override
 
     @property
-    def speech(self) -> Speech | None:
+    def speech(self) -> BubbleWords | None:
         """Return what the teacher says now."""
         raise NotImplementedError
 
     @property
-    def speeches(self) -> Sequence[Speech]:
+    def speeches(self) -> Sequence[BubbleWords]:
         """Return all that the teacher may say where the bubble is now."""
         raise NotImplementedError
 
@@ -135,10 +137,10 @@ class TaughtTable(TableScene):
         chips = LessonHeader(self._hud().parts, [seat.plaque for seat in self.stage.places.seats]).chips
         return [*taken(self.stage, self.panel, others, self.controller.waiting), *chips]
 
-    def _new_place(self, paint: Painters, speeches: Sequence[Speech]) -> tuple[TeacherPlace, bool]:
+    def _new_place(self, paint: Painters, speeches: Sequence[BubbleWords]) -> tuple[TeacherPlace, bool]:
         kept = self._kept
 
-        def placed(speeches: Sequence[Speech]) -> TeacherPlace:
+        def placed(speeches: Sequence[BubbleWords]) -> TeacherPlace:
             bubbles = [said(speech, self.ways.rule) for speech in speeches]
 
             @cache

@@ -8,7 +8,7 @@ from pygame import Rect
 
 from clubs.cards.spoken import spoken
 from clubs.ui.components.buttons import State
-from clubs.ui.components.lessons import GOAL, MORE, RULE, Speech
+from clubs.ui.components.lessons import GOAL, MORE, RULE, BubbleWords
 from clubs.ui.components.painters import Painters
 from clubs.ui.components.panels import Mood
 from clubs.ui.panels.base import Desk
@@ -22,7 +22,7 @@ from clubs.ui.parts.pictures import Divider, DrawnPicture, Portrait
 from clubs.ui.parts.stacks import HStack, VStack, ZStack
 from clubs.ui.render.raster import Image
 from clubs.ui.render.sprite import Sprite
-from clubs.ui.scenes.lesson.controller import Course, Ways
+from clubs.ui.scenes.lesson.controller import Course, LessonWays
 from clubs.ui.scenes.lesson.layout import TeacherPlace
 from clubs.ui.shell.transitions import Transition
 from clubs.ui.shell.widgets import Explanation, Focus, Widget, within_reach
@@ -44,7 +44,7 @@ Z_SPEAKING: Final = Z_MOVING + Z_HAND - 26
 class Saying(NamedTuple):
     """The words of a teacher, if any, with their place and the face."""
 
-    speech: Speech | None
+    speech: BubbleWords | None
     place: TeacherPlace
     mood: Mood
 
@@ -59,7 +59,7 @@ class Teacher(Overlay):
         stage: Stage,
         desk: Callable[[], Desk],
         course: Course,
-        ways: Ways,
+        ways: LessonWays,
         saying: Callable[[], Saying],
     ) -> None:
         super().__init__(stage, desk)
@@ -108,7 +108,7 @@ class Bubble(Container, frozen=True, kw_only=True):
         return layout.paint.lessons.bubble(box.size, self.at.tail, along)
 
 
-def said(speech: Speech, rule: Callable[[str], Transition]) -> Part:
+def said(speech: BubbleWords, rule: Callable[[str], Transition]) -> Part:
     """Return what is written in a bubble: the goal, more under a hairline, and the number of a rule."""
     parts = list[Part]()
     if speech.goal:

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 
 from clubs.rules.action import Action
-from clubs.ui.components.lessons import Speech
-from clubs.ui.scenes.lesson.controller import Course, Ways
+from clubs.ui.components.lessons import BubbleWords
+from clubs.ui.scenes.lesson.controller import Course, LessonWays
 from clubs.ui.scenes.lesson.taught import TaughtTable
 from clubs.ui.scenes.table.controller import Controller
 from clubs.ui.scenes.table.exits import Exits
@@ -21,21 +21,21 @@ class WholeDealScene(TaughtTable):
         controller: Controller,
         exits: Exits,
         course: Course,
-        ways: Ways,
+        ways: LessonWays,
         task: str,
     ) -> None:
-        self._task, self._begun = Speech(task), False
+        self._task, self._begun = BubbleWords(task), False
         super().__init__(context, controller, exits, course, ways)
 
     def _own_hint(self) -> HintFlow:
         return HintFlow(self.stage, self._desk, self.controller, lambda: self.panel, slot=0)
 
     @property
-    def speech(self) -> Speech | None:
+    def speech(self) -> BubbleWords | None:
         return None if self._begun or self.teaching.hint.open else self._task
 
     @property
-    def speeches(self) -> Sequence[Speech]:
+    def speeches(self) -> Sequence[BubbleWords]:
         return (self._task,)
 
     def _give(self, action: Action) -> None:

@@ -28,7 +28,7 @@ SIZES: Final = (1.0, 0.7, 0.5, 0.0)
 
 
 @dataclass(frozen=True)
-class Answer:
+class PuzzleAnswer:
     """An answer that was found or is shown, the wrong one before it if any, and what they are about.
 
     `names` are those of the seats, "you" for the one who is asked.
@@ -79,7 +79,7 @@ class Answer:
         return spoken(" ".join(part if part[-1] in ".?!" else f"{part}." for part in parts))
 
 
-def answer_panel(answer: Answer, filled: tuple[float, ...]) -> Part:
+def answer_panel(answer: PuzzleAnswer, filled: tuple[float, ...]) -> Part:
     """Return the panel with an answer, as high as what is written; what has no room in it scrolls."""
     words = (
         TextBlock(answer.title, HEAD, "strong", heading=True),

@@ -12,7 +12,7 @@ from clubs.ui.components.hundred import ROWS
 from clubs.ui.games import presentation
 from clubs.ui.render.motion import eased
 from clubs.ui.render.sprite import Sprite
-from clubs.ui.scenes.puzzles.answer_panel import Answer
+from clubs.ui.scenes.puzzles.answer_panel import PuzzleAnswer
 from clubs.ui.scenes.puzzles.inset_table import NO_MARKS, InsetTable, Marks, Opened, marks_of
 from clubs.ui.shell.inset import AHEAD, Inset
 from clubs.ui.shell.memory import sweep
@@ -34,7 +34,7 @@ Lay = Callable[[Opened, Marks], InsetTable]
 """Makes the table of an opened puzzle."""
 
 
-class Step(Enum):
+class AttemptStep(Enum):
     """How far it has come."""
 
     ASKED = auto()
@@ -42,7 +42,7 @@ class Step(Enum):
     TOLD = auto()
 
 
-class Attempt:
+class PuzzleAttempt:
     """The attempts at one puzzle; `again` opens it another time, `keep` keeps how it was found."""
 
     def __init__(
@@ -57,7 +57,7 @@ class Attempt:
         self.inset, self.puzzle, self.opened = inset, puzzle, opened
         self._again, self._lay, self._keep = again, lay, keep
         self.position = opened.position
-        self.step, self.answer = Step.ASKED, self.position.verdict.best.action
+        self.step, self.answer = AttemptStep.ASKED, self.position.verdict.best.action
         self.wrong: list[Action] = []
         self.found = self._nudged = self._kept = False
         self.table = lay(opened, NO_MARKS)
@@ -82,9 +82,9 @@ class Attempt:
             self._ready = pictures.prerender(lambda: self.table.sprites(now), ms)
             self._since = now
         transition = self.table.update(now)
-        if self.step is Step.ASKED and self.table.given is not None:
+        if self.step is AttemptStep.ASKED and self.table.given is not None:
             self._take(self.table.given)
-        elif self.step is Step.PUNISHED:
+        elif self.step is AttemptStep.PUNISHED:
             self._bring_back(now)
         return transition
 
@@ -95,7 +95,7 @@ class Attempt:
             self._tell(Result.MISSED if self.wrong else Result.NUDGED if self._nudged else Result.FOUND)
         else:
             self.wrong.append(action)
-            self.step, self._back_at = Step.PUNISHED, None
+            self.step, self._back_at = AttemptStep.PUNISHED, None
             self._note(Result.MISSED)
 
     def _bring_back(self, now: float) -> None:
@@ -114,7 +114,7 @@ class Attempt:
         opened = self._again()
         if opened is None:
             return
-        self.opened, self.step, self.found = opened, Step.ASKED, False
+        self.opened, self.step, self.found = opened, AttemptStep.ASKED, False
         marks = marks_of(self.wrong[-1], "stake") if self.wrong else NO_MARKS
         self.table = self._lay(opened, marks)
         self._since = self.inset.context.now
@@ -131,7 +131,7 @@ class Attempt:
         return marks_of(self.wrong[-1], "stake") if self.wrong else NO_MARKS
 
     def _tell(self, result: Result) -> None:
-        self.step, self._told_at = Step.TOLD, self.inset.context.now
+        self.step, self._told_at = AttemptStep.TOLD, self.inset.context.now
         self.table.focus.id = "another"
         self._note(result)
 
@@ -145,12 +145,12 @@ class Attempt:
         self._nudged |= bool(self.opened.controller.hints)
 
     @property
-    def told(self) -> Answer | None:
+    def told(self) -> PuzzleAnswer | None:
         """Return the answer with what it is about, once it has been found or is shown."""
-        if self.step is not Step.TOLD:
+        if self.step is not AttemptStep.TOLD:
             return None
         match, puzzle = self.table.match, self.puzzle
-        return Answer(
+        return PuzzleAnswer(
             self.position.verdict,
             self.answer,
             self.wrong[-1] if self.wrong else None,
@@ -163,11 +163,16 @@ class Attempt:
     @property
     def busy(self) -> bool:
         """Whether cards move, or a wrong answer is being taken back."""
-        return self.step is Step.PUNISHED or not self._ready or self.table.busy
+        return self.step is AttemptStep.PUNISHED or not self._ready or self.table.busy
 
     def still(self) -> bool:
         """Return whether nothing changes until the next input."""
-        moving = self.step is Step.PUNISHED or not self._ready or self.inset.ground is None or self._part < 1
+        moving = (
+            self.step is AttemptStep.PUNISHED
+            or not self._ready
+            or self.inset.ground is None
+            or self._part < 1
+        )
         return not moving and self.filled == (1.0,) * ROWS and self.table.still()
 
     # ------------------------------------------------------------ the picture

@@ -17,7 +17,7 @@ ANY: Final = 0
 
 
 @dataclass(frozen=True)
-class Choice:
+class PuzzleChoice:
     """The choice: `DAILY`, `OWN`, `NEW`, `EVERY` or a theme’s title, and a difficulty or `ANY`."""
 
     puzzles: PuzzleShelf
@@ -65,7 +65,7 @@ class Choice:
         """Return those that are still to be solved, in turn after one, without it."""
         return [one for one in self.in_turn(after) if one != after and one.id not in self.puzzles.solved]
 
-    def at(self, level: int) -> "Choice":
+    def at(self, level: int) -> "PuzzleChoice":
         """Return the choice with another difficulty, or with any if it was chosen before."""
         other = replace(self, level=ANY if level == self.level else level)
         if other.source in (DAILY, OWN, NEW) or other.all():

@@ -18,8 +18,8 @@ from clubs.ui.parts.scroll import ListView
 from clubs.ui.parts.stacks import HStack, VStack
 from clubs.ui.parts.tiles import DrawnButton
 from clubs.ui.render.raster import Image
-from clubs.ui.scenes.puzzles.choice import DAILY, NEW, OWN, Choice
-from clubs.ui.scenes.puzzles.rows import LEVELS, SUB, Entry, entry_image, level_button
+from clubs.ui.scenes.puzzles.choice import DAILY, NEW, OWN, PuzzleChoice
+from clubs.ui.scenes.puzzles.rows import LEVELS, SUB, ListEntry, entry_image, level_button
 from clubs.ui.shell.transitions import Transition
 from clubs.ui.style.theme import HEADING, TextRole
 
@@ -28,10 +28,10 @@ SOURCE: Final = (200, 78)  # design units of text
 THEME: Final = (200, 50)
 LEVEL: Final = (84, 74)
 
-Choose = Callable[[Choice], Transition | None]
+Choose = Callable[[PuzzleChoice], Transition | None]
 
 
-def puzzle_list(choice: Choice, choose: Choose) -> Part:
+def puzzle_list(choice: PuzzleChoice, choose: Choose) -> Part:
     """Return the list for a choice; `choose` takes another one."""
     themes = list(choice.themes().items())
     sources = VStack(tuple(_source(choice, one, choose) for one in _sources(choice)), "tight")
@@ -55,36 +55,43 @@ def _heading(words: str) -> Part:
     return Label(words, HEAD, "strong", heading=True)
 
 
-def _sources(choice: Choice) -> list[str]:
+def _sources(choice: PuzzleChoice) -> list[str]:
     """Return those of the day, one's own and new ones of which there are any."""
     makes = choice.puzzles.makes
     return [one for one in (DAILY, OWN, NEW) if _count(choice, one) or (one == NEW and makes)]
 
 
-def _count(choice: Choice, source: str) -> int:
+def _count(choice: PuzzleChoice, source: str) -> int:
     return len(replace(choice, source=source).all())
 
 
-def _source(choice: Choice, source: str, choose: Choose) -> Part:
+def _source(choice: PuzzleChoice, source: str, choose: Choose) -> Part:
     if source == DAILY:
         today = choice.puzzles.today
-        entry = Entry("Play of the day", f"{today.day} {today:%B}", "clock")
+        entry = ListEntry("Play of the day", f"{today.day} {today:%B}", "clock")
     elif source == NEW:
         made = "looking for one…" if choice.puzzles.making else "made while you wait"
-        entry = Entry("New ones", made, "plus")
+        entry = ListEntry("New ones", made, "plus")
     else:
-        entry = Entry("Your own, due today", "out of your last games", "undo", str(_count(choice, source)))
+        entry = ListEntry(
+            "Your own, due today", "out of your last games", "undo", str(_count(choice, source))
+        )
     said = [entry.sub, *([entry.count] if entry.count else [])]
     return _entry(choice, source, replace(entry, boxed=True), said, SOURCE, choose)
 
 
-def _theme(choice: Choice, title: str, left: int, choose: Choose) -> Part:
-    entry = Entry(title, count=str(left) if left else "")
+def _theme(choice: PuzzleChoice, title: str, left: int, choose: Choose) -> Part:
+    entry = ListEntry(title, count=str(left) if left else "")
     return _entry(choice, title, entry, [f"{left} to solve" if left else "all solved"], THEME, choose)
 
 
 def _entry(
-    choice: Choice, source: str, entry: Entry, said: list[str], least: tuple[float, float], choose: Choose
+    choice: PuzzleChoice,
+    source: str,
+    entry: ListEntry,
+    said: list[str],
+    least: tuple[float, float],
+    choose: Choose,
 ) -> Part:
     entry = replace(entry, chosen=choice.source == source)
 
@@ -96,7 +103,7 @@ def _entry(
     return DrawnButton(f"list {source}", entry.title, act, least, entry, draw, value=value, role="list")
 
 
-def _level(choice: Choice, level: int, choose: Choose) -> Part:
+def _level(choice: PuzzleChoice, level: int, choose: Choose) -> Part:
     chosen = choice.level == level
 
     def draw(paint: Painters, box: Rect, state: State) -> Image:

@@ -25,7 +25,7 @@ STEP: Final = 1.2  # of a trefoil
 
 
 @dataclass(frozen=True)
-class Entry:
+class ListEntry:
     """An entry of the list; it is green if it is `chosen`, and has a ground of its own if it is `boxed`."""
 
     title: str
@@ -36,13 +36,13 @@ class Entry:
     boxed: bool = False
 
 
-def entry_image(paint: Painters, size: tuple[int, int], entry: Entry, state: State) -> Image:
+def entry_image(paint: Painters, size: tuple[int, int], entry: ListEntry, state: State) -> Image:
     """Draw an entry."""
     lit = state in ("hover", "pressed")
     return paint.draw.cached(("puzzle entry", size, entry, lit), partial(_entry, paint, size, entry, lit))
 
 
-def _entry(paint: Painters, size: tuple[int, int], entry: Entry, lit: bool) -> Image:
+def _entry(paint: Painters, size: tuple[int, int], entry: ListEntry, lit: bool) -> Image:
     theme, u, text, (wide, high) = paint.theme, paint.draw.u, paint.text, size
     canvas = Canvas(wide, high, 2)
     _ground(paint, canvas, entry, lit)
@@ -69,7 +69,7 @@ def _entry(paint: Painters, size: tuple[int, int], entry: Entry, lit: bool) -> I
     return canvas.image()
 
 
-def _ground(paint: Painters, canvas: Canvas, entry: Entry, lit: bool) -> None:
+def _ground(paint: Painters, canvas: Canvas, entry: ListEntry, lit: bool) -> None:
     """Draw the ground of an entry, or the hairline under it."""
     theme, u, wide, high = paint.theme, paint.draw.u, canvas.width, canvas.height
     if not (entry.chosen or entry.boxed or lit):

@@ -23,8 +23,8 @@ from clubs.ui.parts.stacks import HStack, VStack
 from clubs.ui.render.sprite import Sprite
 from clubs.ui.scenes.common.page_scene import PageScene
 from clubs.ui.scenes.puzzles.answer_panel import answer_panel
-from clubs.ui.scenes.puzzles.attempt import Attempt, Step
-from clubs.ui.scenes.puzzles.choice import NEW, OWN, Choice
+from clubs.ui.scenes.puzzles.attempt import AttemptStep, PuzzleAttempt
+from clubs.ui.scenes.puzzles.choice import NEW, OWN, PuzzleChoice
 from clubs.ui.scenes.puzzles.inset_table import (
     TABLE,
     Between,
@@ -37,7 +37,7 @@ from clubs.ui.scenes.puzzles.inset_table import (
 )
 from clubs.ui.scenes.puzzles.list import puzzle_list
 from clubs.ui.scenes.puzzles.rows import difficulty
-from clubs.ui.scenes.puzzles.words import Words
+from clubs.ui.scenes.puzzles.words import PuzzleWords
 from clubs.ui.scenes.table.exits import Exits
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.context import Context
@@ -83,8 +83,8 @@ class PuzzlesScene(PageScene):
         self.puzzles, self._patient, self._games = puzzles, patient, tuple(puzzles.games)
         self._opened, self._exits = partial(opened, puzzles, run), Exits(Pop)
         self.tab = self._games.index(game) if game in self._games else 0
-        self.choice = Choice(puzzles, self._games[self.tab])
-        self.attempt: Attempt | None = None
+        self.choice = PuzzleChoice(puzzles, self._games[self.tab])
+        self.attempt: PuzzleAttempt | None = None
         self._listed = not own
         self._inset = Inset(context, self._table_box, patient=patient)
         self._waits = own  # for the first of one's own mistakes
@@ -98,16 +98,16 @@ class PuzzlesScene(PageScene):
         """Open a game's play of the day, or else its first theme."""
         self.tab = tab
         self.context.sound("accept")
-        self._take(Choice(self.puzzles, self._games[tab], level=self.choice.level))
+        self._take(PuzzleChoice(self.puzzles, self._games[tab], level=self.choice.level))
 
-    def take(self, choice: Choice) -> Transition | None:
+    def take(self, choice: PuzzleChoice) -> Transition | None:
         """Take another choice, and show its table."""
         self._take(choice)
         self._listed = False
         self._share_focus()
         return None
 
-    def _take(self, choice: Choice) -> None:
+    def _take(self, choice: PuzzleChoice) -> None:
         """Open the next puzzle of a choice, unless the one on the table belongs to it."""
         if choice.source != NEW and not choice.all():
             choice = replace(choice, source=next(iter(choice.themes()), choice.source))
@@ -126,7 +126,7 @@ class PuzzlesScene(PageScene):
             if (laid := self._opened(puzzle)) is not None:
                 self._inset.follow(self._inset.box)
                 again, keep = partial(self._opened, puzzle), partial(self.puzzles.answered, puzzle)
-                self.attempt = Attempt(self._inset, puzzle, laid, again, self._lay, keep)
+                self.attempt = PuzzleAttempt(self._inset, puzzle, laid, again, self._lay, keep)
                 self.resized()
                 return True
         return False
@@ -177,7 +177,7 @@ class PuzzlesScene(PageScene):
         at = next((at for at, game in enumerate(self._games) if self.puzzles.due(game)), None)
         if at is not None or not self.puzzles.working:
             self.tab = self.tab if at is None else at
-            choice = Choice(self.puzzles, self._games[self.tab])
+            choice = PuzzleChoice(self.puzzles, self._games[self.tab])
             self.take(choice if at is None else replace(choice, source=OWN))
 
     def still(self) -> bool:
@@ -223,13 +223,13 @@ class PuzzlesScene(PageScene):
             return TableBox(grow=1)
         level = difficulty(attempt.puzzle.difficulty)
         buttons = HStack(self._buttons(attempt, "paper"), "small")
-        hidden = attempt.step is not Step.TOLD and not self.choice.tells_theme
+        hidden = attempt.step is not AttemptStep.TOLD and not self.choice.tells_theme
         note = Label("the theme is told with the answer" if hidden else "", NOTE, "muted", grow=1)
         foot = HStack((*level, note, buttons))
-        words = Words(attempt, self.choice, self.puzzles).on_paper()
+        words = PuzzleWords(attempt, self.choice, self.puzzles).on_paper()
         return VStack((words, TableBox(grow=1), Region(foot, "foot")), grow=1)
 
-    def _on_felt(self, attempt: Attempt, told: Part | None) -> Part:
+    def _on_felt(self, attempt: PuzzleAttempt, told: Part | None) -> Part:
         """Return the buttons over a table that takes the whole window, and the answer beside its things."""
         if attempt.table.overlays.log.open:
             return Spacer()  # it stands where the buttons were
@@ -243,13 +243,13 @@ class PuzzlesScene(PageScene):
             told = FirstThatFits(tuple(forms), grow=1)
         return Padding(VStack((foot, *([told] if told else []))), "tight", "tight")
 
-    def _buttons(self, attempt: Attempt, plain: Kind) -> tuple[Part, ...]:
+    def _buttons(self, attempt: PuzzleAttempt, plain: Kind) -> tuple[Part, ...]:
         """Return a hint, another puzzle and the answer; once it is told, this one again and another."""
 
         def button(id: str, label: str, act: Act, kind: Kind = plain, reason: str = "") -> Part:
             return PushButton(id, label, act, kind, role=BUTTON, high=FOOT, reason=reason)
 
-        if attempt.step is Step.TOLD:
+        if attempt.step is AttemptStep.TOLD:
             return (
                 button("again", "Again", attempt.ask_again),
                 button("another", "Another", self.another, "primary"),
@@ -287,7 +287,7 @@ class PuzzlesScene(PageScene):
         return TABLE not in self.layout.boxes
 
     @property
-    def _shown(self) -> Attempt | None:
+    def _shown(self) -> PuzzleAttempt | None:
         """The attempt whose table is on the page."""
         return None if self._full and self._listed else self.attempt
 
@@ -345,7 +345,7 @@ class PuzzlesScene(PageScene):
     def says(self) -> list[str]:
         if (attempt := self._shown) is None:
             return []
-        told = attempt.told or Words(attempt, self.choice, self.puzzles)
+        told = attempt.told or PuzzleWords(attempt, self.choice, self.puzzles)
         return [told.told, *attempt.table.says()]
 
     def _around(self) -> list[Widget]:
@@ -371,7 +371,7 @@ class PuzzlesScene(PageScene):
 
     def explained(self) -> list[Spot]:
         spots = super().explained()
-        if (attempt := self._shown) is None or attempt.step is Step.TOLD:
+        if (attempt := self._shown) is None or attempt.step is AttemptStep.TOLD:
             return spots
         return [*spots, *map(self._inset.spot, attempt.table.explained())]
 
@@ -392,5 +392,5 @@ class PuzzlesScene(PageScene):
         buttons = [one.widget.rect.left for one in self.layout.controls if one.widget.region == "foot"]
         log = attempt.table.overlays.log.covers
         first = min([*buttons, *([self._inset.moved(log).left] if log else [])])
-        words = Words(attempt, self.choice, self.puzzles)
+        words = PuzzleWords(attempt, self.choice, self.puzzles)
         return [*table, *words.on_felt(self.paint, self._table_box, first), *page]

@@ -14,8 +14,8 @@ from clubs.ui.parts.layout import Part
 from clubs.ui.parts.space import Ink
 from clubs.ui.parts.stacks import VStack
 from clubs.ui.render.sprite import Sprite
-from clubs.ui.scenes.puzzles.attempt import Attempt, Step
-from clubs.ui.scenes.puzzles.choice import DAILY, NEW, OWN, Choice
+from clubs.ui.scenes.puzzles.attempt import AttemptStep, PuzzleAttempt
+from clubs.ui.scenes.puzzles.choice import DAILY, NEW, OWN, PuzzleChoice
 from clubs.ui.scenes.replay.find_panel import result_of
 from clubs.ui.style.theme import BODY, HEADING, TextRole
 from clubs.ui.texts.questions import facts, question
@@ -27,10 +27,10 @@ SAME_HAND: Final = "the same hand, other cards behind it"
 LOOKING: Final = "A new one comes here as soon as it is found."
 
 
-class Words:
+class PuzzleWords:
     """The words about an attempt over its table."""
 
-    def __init__(self, attempt: Attempt, choice: Choice, puzzles: PuzzleShelf) -> None:
+    def __init__(self, attempt: PuzzleAttempt, choice: PuzzleChoice, puzzles: PuzzleShelf) -> None:
         self.attempt, self.choice, self.puzzles = attempt, choice, puzzles
         self.game = game(attempt.puzzle.game)
         self.texts = presentation(self.game.id).texts
@@ -69,7 +69,7 @@ class Words:
     @property
     def wrong(self) -> bool:
         """Whether the line under the question tells what a wrong answer costs."""
-        return bool(self.attempt.wrong) and self.attempt.step is not Step.TOLD
+        return bool(self.attempt.wrong) and self.attempt.step is not AttemptStep.TOLD
 
     def on_paper(self) -> Part:
         """Return both as lines over the table."""

@@ -21,7 +21,7 @@ from clubs.ui.scenes.replay.playback import Moment
 from clubs.ui.shell.context import Context
 from clubs.ui.style.theme import EXCHANGE, SORT
 from clubs.ui.tabletop.card_layout import CardAtRest
-from clubs.ui.tabletop.picture import Picture
+from clubs.ui.tabletop.picture import TablePicture
 from clubs.ui.tabletop.seats import Place
 from clubs.ui.tabletop.sorting import place_in_hand
 
@@ -42,7 +42,7 @@ class MovingCards:
 
     def start_again(self) -> None:
         """Draw all cards where they lie, for a new window size."""
-        self._picture = Picture(self.context)
+        self._picture = TablePicture(self.context)
         self._timeline.finish()
         self.resting = {}
 

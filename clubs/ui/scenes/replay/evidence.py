@@ -24,7 +24,7 @@ LEAST: Final = 0.86  # of a fan's width
 INKS: Final[tuple[Ink, Ink]] = ("accent", "warning")
 
 
-class Hundred(Part, frozen=True):
+class HundredPicture(Part, frozen=True):
     """A hundred deals, a number of them in colour, each row `filled` up to a part."""
 
     number: int
@@ -96,7 +96,7 @@ class Evidence:
         answers = captions
         if size and self.hundred is not None:
             answers = tuple(
-                VStack((words, Hundred(self.hundred.number(one), ink, size, filled)), "tight", grow=1)
+                VStack((words, HundredPicture(self.hundred.number(one), ink, size, filled)), "tight", grow=1)
                 for words, one, ink in zip(captions, self.answers, INKS, strict=True)
             )
         if not any(self.opened):

@@ -20,8 +20,8 @@ from clubs.ui.parts.space import Gap
 from clubs.ui.parts.stacks import HStack, VStack
 from clubs.ui.render.raster import Image
 from clubs.ui.render.sprite import Sprite, centred
-from clubs.ui.scenes.replay.eye_words import Weighed, count, occasion, probed, weighed
-from clubs.ui.scenes.replay.panel import BELOW, HEAD, LINE, Panel
+from clubs.ui.scenes.replay.eye_words import AnswerFigures, count, occasion, probed, weighed
+from clubs.ui.scenes.replay.panel import BELOW, HEAD, LINE, SidePanel
 from clubs.ui.style.theme import CAPTION, COUNT, LABEL, NAME
 from clubs.verdict.answers import answer_words, first_up
 from clubs.verdict.verdict import Tried
@@ -44,7 +44,7 @@ FORMS: Final[Sequence[tuple[int, Gap, bool]]] = (
 WIDEST_NUMBER: Final = "-188"
 
 
-class EyePanel(Panel):
+class EyePanel(SidePanel):
     """The panel of one decision as its seat saw it."""
 
     def __init__(self, match: Match, game: Game, seen: SeatKnowledge, eye: RecordEye) -> None:
@@ -101,7 +101,7 @@ class EyePanel(Panel):
         best = list(verdict.tried[:most])
         return [*best[: most - 1], given] if given is not None and given not in best else best
 
-    def _weighed(self, tried: Sequence[Tried]) -> Weighed | None:
+    def _weighed(self, tried: Sequence[Tried]) -> AnswerFigures | None:
         return weighed(tried, self.game, self.seen.view.public) if tried else None
 
     @property
@@ -128,7 +128,7 @@ class EyePanel(Panel):
     def _if_given(self, one: Tried) -> str:
         return f", {self._done}" if one.action == self.seen.action else ""
 
-    def _rows(self, worth: Weighed) -> dict[Action, Part]:
+    def _rows(self, worth: AnswerFigures) -> dict[Action, Part]:
         """Return each answer with its number and a bar; all bars have the same ends, to be compared."""
         names = tuple(first_up(answer_words(one.action)) for one, _, _ in worth.rows)
         found = dict[Action, Part]()

@@ -80,7 +80,7 @@ def _of_100(held: int, deals: int) -> str:
     return "fewer than 1" if share < 0.5 else str(min(99, round(share)))
 
 
-class Weighed(NamedTuple):
+class AnswerFigures(NamedTuple):
     """Names for the numbers beside the answers, the longest first, and for each its number and bar.
 
     A bar is from 0 to 1 long.
@@ -90,21 +90,25 @@ class Weighed(NamedTuple):
     rows: tuple[tuple[Tried, str, float], ...]
 
 
-def weighed(tried: Sequence[Tried], game: Game, public: Public) -> Weighed:
+def weighed(tried: Sequence[Tried], game: Game, public: Public) -> AnswerFigures:
     """Return the game's main number for some answers."""
     worth = presentation(game.id).texts.worth
     owed = worth.owed if all(one.made is not None for one in tried) else None
     if owed is not None and worth.unit == "points":
         numbers = [owed.number(one) for one in tried]
         rows = [(one, str(n), n / 100) for one, n in zip(tried, numbers, strict=True)]
-        return Weighed((f"{owed.name}, of 100 deals", "of 100 deals", "of 100"), tuple(rows))
+        return AnswerFigures((f"{owed.name}, of 100 deals", "of 100 deals", "of 100"), tuple(rows))
     if worth.unit == "tricks":
         most = max(1, public.size)
-        return Weighed(("tricks",), tuple((one, f"{one.tricks:.1f}", one.tricks / most) for one in tried))
+        return AnswerFigures(
+            ("tricks",), tuple((one, f"{one.tricks:.1f}", one.tricks / most) for one in tried)
+        )
     points = [one.points for one in tried]
     low, high = min(0.0, *points), max(0.0, *points)
     parts = [(one - low) / ((high - low) or 1.0) for one in points]
-    return Weighed(("points",), tuple(zip(tried, (signed(round(one)) for one in points), parts, strict=True)))
+    return AnswerFigures(
+        ("points",), tuple(zip(tried, (signed(round(one)) for one in points), parts, strict=True))
+    )
 
 
 def probed(seen: SeatKnowledge, names: Sequence[str]) -> str:

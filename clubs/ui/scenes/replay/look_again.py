@@ -34,7 +34,7 @@ from clubs.ui.scenes.replay.find_panel import (
 )
 from clubs.ui.scenes.replay.hands import HandsLayout
 from clubs.ui.scenes.replay.look_panel import Look, LookPanel, way
-from clubs.ui.scenes.replay.looking import AS_IT_WAS, Line, Looking, Step
+from clubs.ui.scenes.replay.look_state import AS_IT_WAS, Line, LookState, LookStep
 from clubs.ui.scenes.replay.marks import Mark, marks
 from clubs.ui.scenes.replay.playback import Moment, Playback
 from clubs.ui.scenes.replay.verdict_panel import VerdictPanel
@@ -50,7 +50,7 @@ CARD_RADII: Radii = (8, 8)
 
 
 @dataclass(frozen=True)
-class Ways:
+class LookWays:
     """Ways to go on from a decision: play on after another answer, open a table there.
 
     `share` returns a deal by its number as a seat can share it.
@@ -71,11 +71,11 @@ class LookAgain:
         match: Match,
         playback: Playback,
         judging: RecordJudging,
-        ways: Ways,
+        ways: LookWays,
     ) -> None:
         self.context, self.focus, self.match, self.playback = context, focus, match, playback
         self.judging, self.ways, self.game = judging, ways, playback.game
-        self._looking = Looking(playback)
+        self._looking = LookState(playback)
         self._chosen: tuple[Card, ...] = ()
         self._shown_at = -10_000.0
         self.decisions: Sequence[JudgedDecision] = ()
@@ -140,7 +140,7 @@ class LookAgain:
 
     def finding(self, place: int) -> bool:
         """Return whether an answer is being looked for."""
-        return self._looking.step(self.mark(place)) is Step.FINDING
+        return self._looking.step(self.mark(place)) is LookStep.FINDING
 
     def leave(self) -> None:
         """Go elsewhere in the replay."""
@@ -161,37 +161,37 @@ class LookAgain:
         look = Look(self.match, self.game, mark, self.moment(place))
         worth = presentation(self.game.id).texts.worth
         ways, answer = self._ways(mark, step), self._looking.answer
-        if step is Step.FINDING:
+        if step is LookStep.FINDING:
             return FindPanel(look, ways, self._take, self._chosen)
-        if step is Step.ANSWERED and answer is not None:
+        if step is LookStep.ANSWERED and answer is not None:
             return AnsweredPanel(look, ways, worth, answer)
-        if step is Step.WATCHING and answer is not None:
+        if step is LookStep.WATCHING and answer is not None:
             return WatchPanel(look, ways, answer)
-        return VerdictPanel(look, ways, worth, self.filled if step is Step.SHOWN else None)
+        return VerdictPanel(look, ways, worth, self.filled if step is LookStep.SHOWN else None)
 
-    def _ways(self, mark: Mark, step: Step) -> list[PushButton]:
+    def _ways(self, mark: Mark, step: LookStep) -> list[PushButton]:
         """Return the buttons of a step, the bright one first."""
         show = way("show", "Show me", partial(self._show, mark))
         find = way("find", "Find it", partial(self._find, mark), "primary")
-        if step is Step.FINDING:
+        if step is LookStep.FINDING:
             some = isinstance(mark.judged.decision.ask.answers, SomeOf)
             if not some:
                 return [show]
             ask = mark.judged.decision.ask
             missing = "" if chosen_answer(ask, self._chosen) else "Choose as many cards as are asked for."
             return [way("these", "These", self._take_chosen, "primary", missing), show]
-        if step is Step.ANSWERED:
+        if step is LookStep.ANSWERED:
             if good(mark.verdict, self._looking.answer):
                 return [way("show", "Show me", show.act, "primary")]
             again = way("find", "Try again", find.act)
             watch = self._watch_way(mark)
             return [*watch, again, show] if watch else [replace(again, kind="primary"), show]
-        if step is Step.WATCHING:
+        if step is LookStep.WATCHING:
             return [way("stop", "Stop" if self._looking.plays else "Back", self._stop), show]
-        attempt = self._attempt_way(mark, "primary" if step is Step.SHOWN else "secondary")
+        attempt = self._attempt_way(mark, "primary" if step is LookStep.SHOWN else "secondary")
         return (
             [way("find", "Find it again", find.act), *attempt]
-            if step is Step.SHOWN
+            if step is LookStep.SHOWN
             else [find, show, *attempt]
         )
 
@@ -239,7 +239,7 @@ class LookAgain:
 
     def _take(self, action: Action) -> Transition | None:
         self._looking.take(action)
-        self.focus.id = self._ways(self._present, Step.ANSWERED)[0].id
+        self.focus.id = self._ways(self._present, LookStep.ANSWERED)[0].id
         self.context.sound("switch")
         return None
 

@@ -15,7 +15,7 @@ from clubs.ui.parts.layout import Part
 from clubs.ui.parts.stacks import VStack
 from clubs.ui.scenes.common.trick_row import PLAIN, TrickRow, played
 from clubs.ui.scenes.replay.marks import Mark
-from clubs.ui.scenes.replay.panel import BELOW, Panel
+from clubs.ui.scenes.replay.panel import BELOW, SidePanel
 from clubs.ui.scenes.replay.playback import Moment
 from clubs.ui.shell.transitions import Transition
 from clubs.ui.style.theme import BODY
@@ -62,7 +62,7 @@ class Look:
         return trick.plays if trick is not None and number == self.mark.trick else ()
 
 
-class LookPanel(Panel):
+class LookPanel(SidePanel):
     """The panel of a decision, with buttons at its foot."""
 
     def __init__(self, look: Look, ways: Sequence[PushButton]) -> None:

@@ -21,7 +21,7 @@ Marked: TypeAlias = Mapping[tuple[int, Card], State]
 NOTHING_MARKED: Final[Marked] = {}
 
 
-class Panel:
+class SidePanel:
     """The contents of the panel at one moment, and what it changes in the hands."""
 
     @property

@@ -17,7 +17,7 @@ from clubs.table.match import Match
 from clubs.table.record import Record
 from clubs.table.replay import Replayed, steps
 from clubs.ui.games import presentation
-from clubs.ui.scenes.replay.words import Said, said
+from clubs.ui.scenes.replay.words import Sentence, said
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +30,7 @@ class Moment:
 
     public: Public
     hands: tuple[CardSet, ...]
-    said: tuple[Said, ...]
+    said: tuple[Sentence, ...]
     phase: str
     waiting: frozenset[int]
     scored: bool = False

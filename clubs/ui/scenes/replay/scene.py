@@ -21,16 +21,16 @@ from clubs.ui.scenes.common.deal_code import DealCodeScene
 from clubs.ui.scenes.common.page_scene import PageScene
 from clubs.ui.scenes.common.trick_row import TrickRow
 from clubs.ui.scenes.replay.cards import MovingCards, cards_of_hands, cards_of_trick
-from clubs.ui.scenes.replay.course import Beginning, Course, ways_on
 from clubs.ui.scenes.replay.eye_cards import EyeCards, flights
 from clubs.ui.scenes.replay.eye_look import EyeLook
 from clubs.ui.scenes.replay.eye_panel import EyePanel
 from clubs.ui.scenes.replay.eye_rows import EyeRows
 from clubs.ui.scenes.replay.hands import Hands, HandsLayout
-from clubs.ui.scenes.replay.look_again import LookAgain, Ways
+from clubs.ui.scenes.replay.look_again import LookAgain, LookWays
 from clubs.ui.scenes.replay.marks import Mark
+from clubs.ui.scenes.replay.moment_panel import MomentPanel, OpeningPanel, ways_on
 from clubs.ui.scenes.replay.page import deals_of, foot, header, on_page, where
-from clubs.ui.scenes.replay.panel import Panel
+from clubs.ui.scenes.replay.panel import SidePanel
 from clubs.ui.scenes.replay.playback import Moment, Playback
 from clubs.ui.scenes.replay.seats import Seats
 from clubs.ui.scenes.replay.time_line import Stops
@@ -57,7 +57,7 @@ class ReplayScene(PageScene):
         match: Match,
         record: Record,
         judging: RecordJudging | None = None,
-        ways: Ways = Ways(),  # noqa: B008  (frozen)
+        ways: LookWays = LookWays(),  # noqa: B008  (frozen)
         eye: RecordEye | None = None,
         *,
         deal: int | None = None,
@@ -80,7 +80,7 @@ class ReplayScene(PageScene):
         self._drawn_of: tuple[object, ...] = ()
         self._picked: dict[int, int] = {}  # by seat, the place of the card of its fans that is read
         self._shows: tuple[object, ...] = ()
-        self._panel = Panel()
+        self._panel = SidePanel()
         self._look = LookAgain(context, self.focus, match, self.playback, judging, ways) if judging else None
         self.focus.id = "on"
         while deal is None and not self.playback.moments and not self.playback.finished:
@@ -308,12 +308,12 @@ class ReplayScene(PageScene):
         return foot(look.said, look.result(self.deal), legend=bool(self.marks))
 
     @property
-    def panel(self) -> Panel:
+    def panel(self) -> SidePanel:
         """The contents of the panel."""
         assert self.layout is not None  # it is asked for while the page is laid out
         return self._panel
 
-    def _new_panel(self) -> Panel:
+    def _new_panel(self) -> SidePanel:
         game = self.playback.game
         if self._eye is not None and self._eye.seen is not None:
             return EyePanel(self.match, game, self._eye.seen, self._eye.eye)
@@ -322,9 +322,9 @@ class ReplayScene(PageScene):
         shown = self.match, self.moment, game, self.viewer
         said = self._look.said if self._look and self.person is not None else ""
         if not said or self.place != self.playback.span(self.deal)[0]:
-            return Course(*shown)
+            return MomentPanel(*shown)
         first, keys = partial(self.next_mark, 1), ways_on(self.context)
-        return Beginning(*shown, found=said, marks=len(self.marks), first=first, keys=keys)
+        return OpeningPanel(*shown, found=said, marks=len(self.marks), first=first, keys=keys)
 
     def says(self) -> Sequence[str]:
         return self.panel.says if self.playback.moments else ()

@@ -18,7 +18,7 @@ ALL: Final = -1
 """The viewer of all hands."""
 
 
-class Said(NamedTuple):
+class Sentence(NamedTuple):
     """A sentence, the seats that knew it then, `None` if all did, and the trick it belongs to (0: before)."""
 
     sentence: str
@@ -30,13 +30,13 @@ class Said(NamedTuple):
         return self.seats is None or viewer == ALL or viewer in self.seats
 
 
-def said(event: Event, game: Game, names: Sequence[str]) -> Said | None:
+def said(event: Event, game: Game, names: Sequence[str]) -> Sentence | None:
     """Return the sentence for an event, or None when the cards already show it."""
     if isinstance(event, CardsMoved):
         sentence = moved_cards(event, game, names)
-        return Said(sentence, knew(event, len(names))) if sentence else None
+        return Sentence(sentence, knew(event, len(names))) if sentence else None
     sentence = "" if isinstance(event, SILENT) else event.sentence(names)
-    return Said(sentence) if sentence else None
+    return Sentence(sentence) if sentence else None
 
 
 def whose(trick: Trick, names: Sequence[str]) -> str:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from clubs.cards import name
-from clubs.games.rulebook import HIDDEN, Example, Marked
+from clubs.games.rulebook import HIDDEN, Example, MarkedCard
 from clubs.ui.components import cardart
 from clubs.ui.components.painters import Painters
 from clubs.ui.render.raster import Canvas, Image
@@ -72,17 +72,17 @@ class Examples:
         return self.paint.draw.finish(sheet.path(self.paint.draw.leaf(w, h, RADII), paint), w, h, 2)
 
     @staticmethod
-    def _rows(example: Example, *, lone: bool) -> list[tuple[str, tuple[Marked, ...]]]:
+    def _rows(example: Example, *, lone: bool) -> list[tuple[str, tuple[MarkedCard, ...]]]:
         """Return the cards in rows that fit, each with its label, which a `lone` hand does not need."""
-        rows: list[tuple[str, tuple[Marked, ...]]] = []
-        bid = () if example.bid is None else (Marked(example.bid),)
+        rows: list[tuple[str, tuple[MarkedCard, ...]]] = []
+        bid = () if example.bid is None else (MarkedCard(example.bid),)
         worth = "" if example.points is None else f", worth {example.points}"
         hand = "Your hand" if example.trick or bid else "" if lone else "Your hand, to lead"
         groups = (
             ("The bid", bid),
             (f"On the table{worth}", example.trick),
             (hand, example.hand),
-            ("Face down", (Marked(HIDDEN),) * example.closed),
+            ("Face down", (MarkedCard(HIDDEN),) * example.closed),
         )
         for label, cards in groups:
             if not cards:
@@ -92,7 +92,9 @@ class Examples:
             rows += [(label if at == 0 else "", cards[at : at + each]) for at in range(0, len(cards), each)]
         return rows
 
-    def _card_width(self, rows: Sequence[tuple[str, Sequence[Marked]]], width: float, room: float) -> float:
+    def _card_width(
+        self, rows: Sequence[tuple[str, Sequence[MarkedCard]]], width: float, room: float
+    ) -> float:
         """Return the width of the largest card with which all rows fit."""
         if not rows:
             return 0.0
@@ -101,14 +103,14 @@ class Examples:
         wide = width / (most + GAP * (most - 1))
         return min(CARD * self.paint.screen.t, wide, (room - fixed) / 1.4 / len(rows))
 
-    def _row_height(self, label: str, row: Sequence[Marked], card: float) -> float:
+    def _row_height(self, label: str, row: Sequence[MarkedCard], card: float) -> float:
         """Return the height of a label, its cards, and names or marks under them."""
         t, text = self.paint.screen.t, self.paint.text
         above = text.cap(CHIP) + 18 * t if label else 12 * t
         below = 40 * t if any(one.by or one.mark for one in row) else 14 * t
         return above + card * 1.4 + below
 
-    def _row(self, canvas: Canvas, row: tuple[str, Sequence[Marked]], card: float, y: float) -> None:
+    def _row(self, canvas: Canvas, row: tuple[str, Sequence[MarkedCard]], card: float, y: float) -> None:
         paint, t = self.paint, self.paint.screen.t
         label, cards = row
         if label:
@@ -119,7 +121,7 @@ class Examples:
         for place, one in enumerate(cards):
             self._one(canvas, one, card, (x + place * step, y + card * 0.7))
 
-    def _one(self, canvas: Canvas, one: Marked, card: float, at: tuple[float, float]) -> None:
+    def _one(self, canvas: Canvas, one: MarkedCard, card: float, at: tuple[float, float]) -> None:
         """Draw a card, and under it its player or whether it may be played."""
         paint, t = self.paint, self.paint.screen.t
         x, y = at

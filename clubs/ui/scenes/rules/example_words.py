@@ -5,7 +5,7 @@ from types import MappingProxyType
 from typing import Final
 
 from clubs.cards import words
-from clubs.games.rulebook import HIDDEN, Example, Marked
+from clubs.games.rulebook import HIDDEN, Example, MarkedCard
 from clubs.rules.plural import amount
 
 MARKS: Final[Mapping[str, str]] = MappingProxyType(
@@ -35,9 +35,9 @@ def _rows(example: Example) -> Iterator[str]:
         yield f"Face down: {amount(example.closed, 'card')}."
 
 
-def _cards(cards: Sequence[Marked]) -> str:
+def _cards(cards: Sequence[MarkedCard]) -> str:
     return "; ".join(f"{one.by and f'{one.by}, '}{_card(one)}{MARKS[one.mark]}" for one in cards)
 
 
-def _card(one: Marked) -> str:
+def _card(one: MarkedCard) -> str:
     return "a card face down" if one.card == HIDDEN else words(one.card)

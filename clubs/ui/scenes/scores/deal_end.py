@@ -36,7 +36,7 @@ from clubs.ui.scenes.common.score_words import (
 )
 from clubs.ui.scenes.scores.count_up import CountUp
 from clubs.ui.scenes.scores.deal_buttons import DealEndActions, deal_buttons
-from clubs.ui.scenes.scores.deal_rows import Row, captions, deal_row, made
+from clubs.ui.scenes.scores.deal_rows import DealRow, captions, deal_row, made
 from clubs.ui.scenes.scores.win_animation import Deed, WinAnimation
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.context import Context
@@ -147,7 +147,7 @@ class DealEndScene(PageScene):
             return end_headline(self.match, self.public.winners)
         return deal_headline(self.match, self.game, self.public)
 
-    def _all_rows(self) -> dict[int, Row]:
+    def _all_rows(self) -> dict[int, DealRow]:
         """Return each seat's row in the order shown: at the end of a game the best first."""
         public, you = self.public, hero(self.match)
         winners = public.winners or ()
@@ -156,7 +156,7 @@ class DealEndScene(PageScene):
             order.sort(key=lambda seat: public.scores[seat], reverse=not self.game.lowest_wins)
             order.sort(key=lambda seat: seat not in winners)
         return {
-            seat: Row(
+            seat: DealRow(
                 self.match.seating[seat],
                 public.sheet[-1][seat],
                 self.game.measure(public, seat),

@@ -35,7 +35,7 @@ WORDS = BODY.sized(22)
 
 
 @dataclass(frozen=True)
-class Row:
+class DealRow:
     """The contents of one row without its figures; `bright` for the hero, `crowned` for a winner."""
 
     seating: Seating
@@ -54,7 +54,7 @@ def captions(tricks: str) -> Part:
 
 def deal_row(
     seat: int,
-    row: Row,
+    row: DealRow,
     label: tuple[str, str],
     turn: Callable[[], None],
     *,
@@ -102,7 +102,7 @@ def _lines(lines: Sequence[ScoreLine], *, lowest_wins: bool) -> Part:
     return FirstThatFits((Even(tuple(halves), "large", align="start"), whole))
 
 
-def _tricks(row: Row) -> Part:
+def _tricks(row: DealRow) -> Part:
     """Return the tricks against the quota or the bid."""
     score, measure = row.score, row.measure
     if score.bid is not None:
@@ -121,14 +121,14 @@ def _tricks(row: Row) -> Part:
     return Custom((0, TREFOIL), (measure.won, measure.need), draw)
 
 
-def made(row: Row) -> bool:
+def made(row: DealRow) -> bool:
     """Return whether the bid or the quota has been reached."""
     if row.score.bid is not None:
         return row.score.tricks == row.score.bid
     return isinstance(row.measure, Quota) and row.measure.won >= row.measure.need
 
 
-def _mood(row: Row) -> Mood:
+def _mood(row: DealRow) -> Mood:
     if row.crowned or made(row):
         return "pleased"
     missed = row.score.bid is not None or isinstance(row.measure, Quota) or row.score.points < 0

@@ -38,7 +38,7 @@ Cell = tuple[int, int]
 
 
 @dataclass(frozen=True)
-class Entry:
+class SheetEntry:
     """One seat's score of one deal, written out."""
 
     score: SeatScore
@@ -56,7 +56,7 @@ class Entry:
         return signed(self.score.points)
 
 
-Rows = tuple[tuple[Entry, ...], ...]
+Rows = tuple[tuple[SheetEntry, ...], ...]
 
 
 def entries(sheet: Sequence[tuple[SeatScore, ...]], *, signs: bool) -> Rows:
@@ -66,7 +66,10 @@ def entries(sheet: Sequence[tuple[SeatScore, ...]], *, signs: bool) -> Rows:
     for row in sheet:
         totals = [total + score.points for total, score in zip(totals, row, strict=True)]
         rows.append(
-            tuple(Entry(score, written(total, signs=signs)) for score, total in zip(row, totals, strict=True))
+            tuple(
+                SheetEntry(score, written(total, signs=signs))
+                for score, total in zip(row, totals, strict=True)
+            )
         )
     return tuple(rows)
 
@@ -154,17 +157,17 @@ class SheetTable:
             down="tight" if compact else "medium",
         )
 
-    def _figures(self, entry: Entry) -> Part:
+    def _figures(self, entry: SheetEntry) -> Part:
         """Return tricks, points and total side by side."""
         return Even(self._labels(entry, (TRICKS, POINTS, TOTAL)), "tight")
 
-    def _stacked(self, entry: Entry) -> Part:
+    def _stacked(self, entry: SheetEntry) -> Part:
         """Return the total over tricks and points."""
         tricks, points, total = self._labels(entry, (CAPTION, SMALL_POINTS, SMALL_TOTAL))
         below = HStack((tricks, points), "tight")
         return Inside(VStack((total, below), "small", "centre"))
 
-    def _labels(self, entry: Entry, roles: tuple[TextRole, TextRole, TextRole]) -> tuple[Label, ...]:
+    def _labels(self, entry: SheetEntry, roles: tuple[TextRole, TextRole, TextRole]) -> tuple[Label, ...]:
         tricks, points, total = roles
         ink = points_ink(entry.score.points, lowest_wins=self.lowest_wins)
         wide = self._longest

@@ -64,7 +64,7 @@ class Cap(Part, frozen=True):
             layout.control(Control(replace(self.widget(at), reach=box), lambda _: image, self.radii))
 
 
-class Marked(Around, frozen=True):
+class EdgedRow(Around, frozen=True):
     """A row with an edge of ember round it."""
 
     def place(self, box: Rect, layout: Layout) -> None:
@@ -131,7 +131,7 @@ def _row(context: Context, choice: KeyChoice, command: Command, trouble: str) ->
         (label, HStack((Spacer("large"), Flow((*keys, *buttons), "tight", grow=1)), "none")), "none"
     )
     forms = FirstThatFits((beside, below))
-    return Marked(forms) if trouble else forms
+    return EdgedRow(forms) if trouble else forms
 
 
 def _cap(context: Context, choice: KeyChoice, command: Command, key: Key) -> Part:

@@ -10,7 +10,7 @@ from clubs.ui.panels.base import Desk
 from clubs.ui.panels.overlay import Overlay
 from clubs.ui.tabletop.stage import Stage
 from clubs.ui.texts.aloud import Aloud
-from clubs.ui.texts.deal_log import Line, deal_log
+from clubs.ui.texts.deal_log import LogLine, deal_log
 
 
 class Announcer(Overlay):
@@ -44,7 +44,7 @@ class Announcer(Overlay):
             context.announce(said, urgent=event.reveals)
         self._read = (len(history), so_far[1]), len(lines)
 
-    def _lines(self, history: Sequence[Event]) -> list[Line]:
+    def _lines(self, history: Sequence[Event]) -> list[LogLine]:
         """Return what the log says about some events."""
         stage = self.stage
         setup, names, me = stage.match.setup, stage.match.names, self.desk().view.seat

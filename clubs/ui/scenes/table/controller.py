@@ -16,7 +16,7 @@ from clubs.verdict.verdict import Verdict
 
 
 @dataclass(frozen=True, slots=True)
-class Turn:
+class TurnWait:
     """The match waits for this: the viewer's answer, another person at the screen, a score to be read.
 
     If `together`, no hand may be open: anybody at the screen may answer.
@@ -29,7 +29,7 @@ class Turn:
 
 
 @dataclass(frozen=True, slots=True)
-class Score:
+class ScorePage:
     """The facts for a score page: public ones, the deal's code if it has one, the deals that are practice.
 
     `hints` are the numbers of steps of hints that were shown, by the deal's number.
@@ -77,7 +77,7 @@ class Controller(Protocol):
         """Return the deals that are practice."""
 
     @property
-    def score(self) -> Score:
+    def score(self) -> ScorePage:
         """Return the facts for a score page."""
 
     @property
@@ -103,7 +103,7 @@ class Controller(Protocol):
     def think(self) -> str:
         """Let computer players think; return a sentence for the players if that fails, else nothing."""
 
-    def go_on(self, now: float, speed: Speed) -> Turn:
+    def go_on(self, now: float, speed: Speed) -> TurnWait:
         """Take one step if it is time (ms) for one, and return what the match waits for."""
 
     @property

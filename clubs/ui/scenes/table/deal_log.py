@@ -33,7 +33,7 @@ from clubs.ui.style.layout import LOG_WIDTH
 from clubs.ui.style.theme import BODY, HEADING, LOG_SLIDES, NAME, POPOVER_RADII
 from clubs.ui.tabletop.stage import Stage
 from clubs.ui.texts.controls import TABLE
-from clubs.ui.texts.deal_log import Chapter, Line, deal_log, folded
+from clubs.ui.texts.deal_log import Chapter, LogLine, deal_log, folded
 
 SENTENCE: Final = BODY.sized(20)
 TITLE: Final = NAME.sized(20)
@@ -184,7 +184,7 @@ class DealLog(Overlay):
                 rows.append(Container(row, "chosen") if chosen else row)
         return rows, lines[newest - min(self.back, newest)] if lines else -1
 
-    def _mark(self, line: Line) -> Part:
+    def _mark(self, line: LogLine) -> Part:
         """Return the crown of a trick taken, or the medallion of who did it."""
         if line.won:
             return Picture((FACE, FACE), "crown", lambda paint, box: paint.panels.badge(box.width * 0.8))

@@ -33,7 +33,7 @@ from clubs.ui.tabletop.card_layout import Z_TOP, Z_TRICK, Wishes
 from clubs.ui.tabletop.card_marks import on_card
 from clubs.ui.tabletop.stage import Stage
 from clubs.ui.texts.controls import TABLE
-from clubs.ui.texts.hints import Step, Told
+from clubs.ui.texts.hints import HintStep, Told
 from clubs.verdict.sentences import YOU
 
 RAISED: Final = 34
@@ -76,7 +76,7 @@ class HintFlow(Overlay):
         self._step = self._drawn = 0
         self._patient_until = inf
         self._before: list[Sprite] = []
-        self._known: tuple[object, tuple[Step, ...]] = (None, ())
+        self._known: tuple[object, tuple[HintStep, ...]] = (None, ())
 
     # ------------------------------------------------------------ its course
 
@@ -132,12 +132,12 @@ class HintFlow(Overlay):
         return self._controller.viewer in self._controller.match.people
 
     @property
-    def told(self) -> tuple[Step, ...]:
+    def told(self) -> tuple[HintStep, ...]:
         """Return the steps for the ask that the hint was opened for, as soon as they are known."""
         ask = self._panel().ask
         return self.steps(ask) if ask is not None and ask == self._ask else ()
 
-    def steps(self, ask: Ask) -> tuple[Step, ...]:
+    def steps(self, ask: Ask) -> tuple[HintStep, ...]:
         """Return the steps for an ask, as soon as there is a verdict."""
         verdict = self._controller.verdict
         if verdict is None:
@@ -154,7 +154,7 @@ class HintFlow(Overlay):
         return min((ids.index(id) for id in panel.ids_of(action) if id in ids), default=len(ids))
 
     @property
-    def shown(self) -> Step | None:
+    def shown(self) -> HintStep | None:
         """Return the step that is shown."""
         told = self.told if self.open else ()
         return told[min(self._step, len(told)) - 1] if told else None

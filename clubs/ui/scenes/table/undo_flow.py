@@ -60,7 +60,7 @@ class UndoFlow:
 
     def take_back(self) -> bool:
         """Take the last choice back without a word, and return whether that has made the deal practice."""
-        before = Lying(self._stage)
+        before = FormerPlaces(self._stage)
         practice = self._controller.undo_spoils
         self._controller.undo()
         self._show()
@@ -70,7 +70,7 @@ class UndoFlow:
         return practice
 
 
-class Lying:
+class FormerPlaces:
     """Positions of a stage's cards, for them to glide from when the layout changes."""
 
     def __init__(self, stage: Stage) -> None:

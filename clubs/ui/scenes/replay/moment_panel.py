@@ -19,7 +19,7 @@ from clubs.ui.parts.space import Gap
 from clubs.ui.parts.stacks import HStack, VStack
 from clubs.ui.scenes.common.score_words import points_ink, signed_game, written
 from clubs.ui.scenes.common.trick_row import TrickRow, played
-from clubs.ui.scenes.replay.panel import BELOW, LINE, Panel, heading, latest
+from clubs.ui.scenes.replay.panel import BELOW, LINE, SidePanel, heading, latest
 from clubs.ui.scenes.replay.playback import Moment
 from clubs.ui.scenes.replay.words import whose
 from clubs.ui.shell.context import Context
@@ -34,7 +34,7 @@ FACES: Final[tuple[tuple[float, Gap], ...]] = ((52, "medium"), (44, "tight"), (3
 """The sizes of faces beside a score, and the distances between them, for lower and lower panels."""
 
 
-class Course(Panel):
+class MomentPanel(SidePanel):
     """The panel at one moment, for a viewer who sees what a seat saw (-1: all hands)."""
 
     def __init__(self, match: Match, moment: Moment, game: Game, viewer: int) -> None:
@@ -110,7 +110,7 @@ class Course(Panel):
         return VStack(tuple(rows), gap)
 
 
-class Beginning(Course):
+class OpeningPanel(MomentPanel):
     """The dealt cards of a deal that is looked at again; `first` goes to the first of its `marks`, if any.
 
     `keys` says which keys lead to the others.

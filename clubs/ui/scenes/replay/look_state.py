@@ -17,7 +17,7 @@ Line: TypeAlias = Iterator[Replayed | None]
 CARD, TRICK = 450.0, 1100.0  # ms from one card to the next, and after a trick
 
 
-class Step(Enum):
+class LookStep(Enum):
     """How far the look has come."""
 
     VERDICT = auto()
@@ -32,17 +32,17 @@ class Over:
 
 
 OVER: Final = Over()
-AS_IT_WAS: Final = (Step.FINDING, Step.ANSWERED)
+AS_IT_WAS: Final = (LookStep.FINDING, LookStep.ANSWERED)
 """The steps in which the table is as it was before the decision, for the eyes of its seat."""
 
 
-class Looking:
+class LookState:
     """The look at one decision after the other; those that have been shown stay so."""
 
     def __init__(self, playback: Playback) -> None:
         self._playback = playback
         self.number = -1
-        self._step = Step.VERDICT
+        self._step = LookStep.VERDICT
         self._shown: set[int] = set()
         self.answer: Action | None = None
         self._line: Line = iter(())
@@ -50,20 +50,20 @@ class Looking:
         self._next = 0.0
         self.ended = False
 
-    def step(self, mark: Mark | None) -> Step:
+    def step(self, mark: Mark | None) -> LookStep:
         """Return how far the look at a decision has come."""
         if mark is None:
-            return Step.VERDICT
+            return LookStep.VERDICT
         if mark.number == self.number:
             return self._step
-        return Step.SHOWN if mark.number in self._shown else Step.VERDICT
+        return LookStep.SHOWN if mark.number in self._shown else LookStep.VERDICT
 
     def moment(self, mark: Mark | None) -> Moment | None:
         """Return the moment that is on the table instead of the replay's; None if there is none."""
         step = self.step(mark)
-        if mark is None or step not in (*AS_IT_WAS, Step.WATCHING):
+        if mark is None or step not in (*AS_IT_WAS, LookStep.WATCHING):
             return None
-        if step is Step.WATCHING:
+        if step is LookStep.WATCHING:
             return self._watched
         return replace(self._playback.moments[mark.done - 1], cleared=bool(mark.trick))
 
@@ -71,34 +71,34 @@ class Looking:
 
     def find(self, mark: Mark) -> None:
         """Put the table back to what it was, and wait for an answer."""
-        self.number, self._step, self.answer = mark.number, Step.FINDING, None
+        self.number, self._step, self.answer = mark.number, LookStep.FINDING, None
 
     def take(self, action: Action) -> None:
         """Take an answer."""
-        self._step, self.answer = Step.ANSWERED, action
+        self._step, self.answer = LookStep.ANSWERED, action
 
     def show(self, mark: Mark) -> None:
         """Show the evidence."""
         self._shown.add(mark.number)
-        self.number, self._step = mark.number, Step.SHOWN
+        self.number, self._step = mark.number, LookStep.SHOWN
 
     def watch(self, mark: Mark, line: Line, now: float) -> None:
         """Play the deal on after the answer, from now (ms)."""
-        self._step, self._line, self.ended = Step.WATCHING, line, False
+        self._step, self._line, self.ended = LookStep.WATCHING, line, False
         self._watched = self._playback.moments[mark.done - 1]
         self._next = now
 
     @property
     def plays(self) -> bool:
         """Whether a line is being played."""
-        return self._step is Step.WATCHING and self.number >= 0 and not self.ended
+        return self._step is LookStep.WATCHING and self.number >= 0 and not self.ended
 
     def back(self, mark: Mark | None) -> bool:
         """Take one step back; return whether there was one."""
         step = self.step(mark)
-        if step not in (*AS_IT_WAS, Step.WATCHING):
+        if step not in (*AS_IT_WAS, LookStep.WATCHING):
             return False
-        self._step = Step.ANSWERED if step is Step.WATCHING else Step.VERDICT
+        self._step = LookStep.ANSWERED if step is LookStep.WATCHING else LookStep.VERDICT
         return True
 
     def leave(self) -> None:
