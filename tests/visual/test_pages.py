@@ -243,3 +243,44 @@ def test_a_change_lays_a_page_out_once(name: str, id: str, monkeypatch: pytest.M
     place = next(one.rect.center for one in scene.widgets() if one.id == id)
     offscreen.step(16, [inputs.Press(*place), inputs.Release(*place)])
     assert len(times) == 1
+
+
+def test_what_has_scrolled_stands_where_a_page_laid_out_there_has_it() -> None:
+    for name in ("settings, Controls", "history, finished", "scoresheet", "rules, words", "duel of ten"):
+        offscreen = shown(SITUATIONS[name], program((1024, 640), 1.35))
+        scene = offscreen.stack.top
+        assert isinstance(scene, PageScene)
+        assert scene.scrolls, name
+        for step in (1, 1, -1):
+            scene.handle(inputs.Page(step))
+            laid, root = scene.layout, scene.layout.placed[0]
+            fresh = lay_out(root.part, root.box, scene.paint, laid.views, ground=scene.ground)
+            things, places = all_put(laid)
+            again, there = all_put(fresh)
+            assert things == again, name
+            # Halves of pixels are rounded to even ones.
+            assert all(abs(one - other) <= 2 for one, other in zip(places, there, strict=True)), name
+
+
+def all_put(layout: Layout) -> tuple[list[object], list[float]]:
+    """Return what the parts of a page have put, and all the numbers of its places."""
+    things = list[object]()
+    places = list[float]()
+    for sprite in layout.sprites:
+        things.append((sprite.z, sprite.alpha, sprite.image.alt))
+        places += sprite.x, sprite.y, *sprite.image.surface.get_size()
+    for control in layout.controls:
+        widget = control.widget
+        things.append((widget.id, widget.region, widget.about, control.z, control.area))
+        for rect in (widget.rect, widget.reach, control.clip, control.surface):
+            places += rect or ()
+    for spot in layout.spots:
+        things.append(spot.about)
+        places += spot.rect
+    for said, box, heading in layout.texts:
+        things.append((said, heading))
+        places += box
+    for part, placed in layout.of_kind(Part):
+        things.append(type(part))
+        places += *placed.box, *(placed.clip or ())
+    return things, places

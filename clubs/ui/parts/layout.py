@@ -90,6 +90,22 @@ class Placed(Struct):
     clip: Rect | None = None
     parts: list["Placed"] = field(default_factory=list)
 
+    def moved(self, dy: int, clip: Rect | None) -> "Placed":
+        """Return it `dy` pixels further down, where it shows in a box."""
+        parts = [one.moved(dy, clip) for one in self.parts]
+        return Placed(self.part, self.box.move(0, dy), self.paint, clip, parts)
+
+
+class Scrolled(Struct):
+    """What a part has put into a scrolled area, all of it in sight or none, to be moved with that."""
+
+    part: Part
+    placed: Placed
+    sprites: list[Sprite]
+    controls: list[Control]
+    spots: list[Spot]
+    texts: list[Text]
+
 
 class Layout:
     """A tree of parts laid out in a box of the window.
@@ -116,6 +132,7 @@ class Layout:
         self._cuts: dict[tuple[Image, int, int, tuple[int, ...]], Sprite | None] = {}
         self.texts: list[Text] = []
         self._around: list[Placed] = []
+        self._cut_off = 0  # how often something that was put did not show, or not all of it
         self._ground = ground
         self._region = MAIN
         self._area = ""
@@ -127,11 +144,42 @@ class Layout:
 
     def put(self, part: Part, box: Rect) -> None:
         """Place a part in a box."""
+        siblings = self._around[-1].parts if self._around else self.placed
+        hidden = not self._in_sight(box)
+        key = id(part), self._area, self._region, self._ground, self._lift, box.left, *box.size, hidden
+        before = self.paint.measured.made.get(key) if self._area else None
+        if before is not None:
+            siblings.append(self._put_again(before, box.top - before.placed.box.top))
+            return
+        lists = self.sprites, self.controls, self.spots, self.texts
+        starts = [len(one) for one in lists]
+        areas, cut_off = len(self.areas), self._cut_off
         placed = Placed(part, box, self.paint, self._clip)
-        (self._around[-1].parts if self._around else self.placed).append(placed)
+        siblings.append(placed)
         self._around.append(placed)
         part.place(box, self)
         self._around.pop()
+        whole = hidden or cut_off == self._cut_off
+        if self._area and whole and placed.parts and areas == len(self.areas):
+            put: list[Any] = [one[start:] for one, start in zip(lists, starts, strict=True)]  # type: ignore[index]
+            self.paint.measured.made[key] = Scrolled(part, placed, *put)
+
+    def _put_again(self, before: Scrolled, dy: int) -> Placed:
+        """Put what a part has put before `dy` pixels further down."""
+        for image, x, y, z, alpha in before.sprites:
+            found = self.cut(Sprite(image, x, y + dy, z, alpha), self._clip)
+            if found is not None:
+                self.sprites.append(found)
+        for one in before.controls:
+            widget, surface = one.widget, one.surface
+            reach = widget.reach and widget.reach.move(0, dy)
+            widget = replace(widget, rect=widget.rect.move(0, dy), reach=reach)
+            surface = self._surface or (surface and surface.move(0, dy))
+            self.controls.append(replace(one, widget=widget, clip=self._clip, surface=surface))
+        for spot in before.spots:
+            self.explain(spot.rect.move(0, dy), spot.about)
+        self.texts += [(text, box.move(0, dy), heading) for text, box, heading in before.texts]
+        return before.placed.moved(dy, self._clip)
 
     def of_kind(self, kind: type[Kind]) -> Iterator[tuple[Kind, Placed]]:
         """Yield the parts of a kind in their places, for what a scene draws there itself since it moves."""
@@ -163,12 +211,18 @@ class Layout:
 
     def shows(self, box: Rect) -> bool:
         """Return whether any of a box, or of letters that reach below it, shows where it stands."""
-        return self._clip is None or self._clip.colliderect(box.inflate(0, 2 * box.height))
+        shows = self._in_sight(box)
+        self._cut_off += not shows
+        return shows
+
+    def _in_sight(self, box: Rect) -> bool:
+        return self._clip is None or bool(self._clip.colliderect(box.inflate(0, 2 * box.height)))
 
     def cut(self, sprite: Sprite, box: Rect | None) -> Sprite | None:
         """Return a sprite as far as it shows in a box: the same picture each time."""
         if box is None or box.contains(sprite.rect):
             return sprite
+        self._cut_off += 1
         key = sprite.image, round(sprite.x), round(sprite.y), tuple(box)
         if key not in self._cuts:
             self._cuts[key] = cut(sprite, box)
@@ -204,6 +258,7 @@ class Layout:
     def explain(self, box: Rect, about: Explanation) -> None:
         """Explain a thing that is no control."""
         shown = box if self._clip is None else box.clip(self._clip)
+        self._cut_off += shown != box
         if shown.width and shown.height:
             self.spots.append(Spot(shown, about))
 
