@@ -28,6 +28,7 @@ def test_showing_legal_cards_lays_the_table_again_and_keeps_every_picture(*, ove
         page.choose(widget(page, "switch: Show legal cards"))
     else:
         context.change(show_legal=False)
+    room.step(0)
     assert "legal" not in states(room)
     room.step(2000)
     assert context.paint is paint

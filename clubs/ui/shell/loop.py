@@ -61,8 +61,6 @@ if TYPE_CHECKING:
 
 FRAME = 1000 / 60  # ms
 REST = 16  # ms of spare time that is given away while nothing changes
-LAID = ("show_legal",)
-"""Settings by which things lie elsewhere and look as before."""
 LONGEST_STEP = 100.0  # ms; Windows stops the loop while a window is dragged
 
 
@@ -87,7 +85,7 @@ class Stack:
         self.target = self.view.target
         self.compositor = Compositor(self.target)
         context.resize(*self.view.size)
-        context.preferences.listen(self._lay_again, *LAID)
+        self._shows_legal = context.settings.show_legal
 
     @property
     def top(self) -> Scene:
@@ -280,11 +278,13 @@ class Stack:
             scene.resized()
 
     def measure(self) -> None:
-        """Tell all scenes to measure and paint again after another size, stage or appearance."""
+        """Tell all scenes to measure and paint again if window, stage, looks or settings ask for it."""
         if not self.over:
             self.context.leave_aside(self.top.aside)
-        if self._paint is not self.context.paint:
+        shows_legal = self.context.settings.show_legal
+        if self._paint is not self.context.paint or self._shows_legal != shows_legal:
             self._paint = self.context.paint
+            self._shows_legal = shows_legal
             self._lay_again()
 
 
