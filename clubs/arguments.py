@@ -96,6 +96,7 @@ def _add_play(parser: argparse.ArgumentParser) -> None:
         "--seed", type=number, metavar="N", help="deal that game from this seed, the same each time"
     )
     parser.add_argument("--deal", metavar="CODE", help="start a match with the deal of this code")
+    parser.add_argument("--open", type=file, metavar="FILE", help="take in a game or a round from a file")
     parser.add_argument("--data-dir", type=file, metavar="DIR", help="keep everything in this folder")
     parser.add_argument(
         "--selftest",

@@ -37,7 +37,7 @@ def _play(chosen: argparse.Namespace) -> int:
     keep_log(where.data)
     fullscreen = True if chosen.fullscreen else False if chosen.windowed else None
     try:
-        return play.play(where, match, fullscreen, chosen.startup)
+        return play.play(where, match, fullscreen, chosen.startup, chosen.open)
     except play.NoDisplay as problem:
         raise Failed(str(problem)) from problem
 

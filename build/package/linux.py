@@ -19,6 +19,8 @@ SUMMARY: Final = "Five trick-taking card games called Clubs"
 def put_share(share: Path) -> None:
     """Write the program's files in /usr/share of every Linux."""
     put(share / "applications" / f"{NAME}.desktop", filled("clubs.desktop"))
+    put(share / "applications" / f"{NAME}-open.desktop", filled("clubs-open.desktop"))
+    put(share / "mime" / "packages" / f"{NAME}.xml", filled("mime.xml"))
     put(share / "metainfo" / f"{IDENTIFIER}.metainfo.xml", metainfo())
     put(share / "man" / "man6" / f"{NAME}.6.gz", squeezed(filled("clubs.6")))
     for shell, place in FILES.items():

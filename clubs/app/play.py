@@ -18,7 +18,7 @@ from clubs.store.profiles import Profiles
 from clubs.ui.access.speech import offered
 from clubs.ui.render import prerender
 from clubs.ui.render.kept_drawings import keep_no_more
-from clubs.ui.shell.input import Exposed
+from clubs.ui.shell.input import Dropped, Exposed
 from clubs.ui.shell.loop import Stack, run
 from clubs.ui.shell.memory import give_back_large
 from clubs.ui.shell.picture_saver import PictureSaver
@@ -44,9 +44,16 @@ SELDOM: Final = 500
 """How much rarer than usual a frame looks for rubbish among all that is there: it takes 10 to 30 ms."""
 
 
-def play(paths: Paths, match: "Match | None", fullscreen: bool | None, startup: Startup | None = None) -> int:
+def play(
+    paths: Paths,
+    match: "Match | None",
+    fullscreen: bool | None,
+    startup: Startup | None = None,
+    file: "Path | None" = None,
+) -> int:
     """Play in a window until it is closed, in a new one if none is open; a match starts at once.
 
+    A file is taken in as if it were dropped onto the window.
     When another player is chosen, the program begins again with that one's settings and games.
     """
     profiles = Profiles(paths)
@@ -58,6 +65,8 @@ def play(paths: Paths, match: "Match | None", fullscreen: bool | None, startup: 
         closing(Later(_reading_aloud)) as aloud,
     ):
         startup = startup or Startup(window, profiles.paths, fullscreen)
+        if file is not None:
+            post(Dropped(str(file)))
         reader, before = Reader(), None
         while before != profiles.paths:
             if before is not None:

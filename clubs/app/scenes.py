@@ -76,7 +76,19 @@ class Scenes:
         self._caption = startup.caption if startup is not None else None
         self.notice = self.preferences.notice
         self.context.router = self._router()
+        cover = self.context.on_drop
+        self.context.on_drop = lambda file: self._take_in(file, cover)
         self._picker: PickerScene | None = None
+
+    def _take_in(self, file: str, cover: Callable[[str], str]) -> str:
+        """Take in a file that was dropped or opened; return a sentence about it."""
+        from clubs.app.dropped import take_in
+        from clubs.store import export, rounds
+
+        if not self.keeps:
+            return cover(file)
+        takers = {export.ENDING: self.archive.bring_in, rounds.ENDING: self.rounds.bring_in}
+        return take_in(file, takers, cover)
 
     def _router(self) -> "Router":
         """Return the ways between the scenes."""

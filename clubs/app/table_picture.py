@@ -2,9 +2,9 @@
 
 from contextlib import suppress
 from hashlib import sha256
-from pathlib import Path, PureWindowsPath
-from urllib.parse import unquote, urlparse
+from pathlib import Path
 
+from clubs.app.dropped import NO_ADDRESS, path_in
 from clubs.store.files import write_whole
 from clubs.store.preferences import Preferences
 from clubs.ui.render.picture_file import NoPicture, load_picture, written
@@ -28,7 +28,11 @@ def take_picture(preferences: Preferences, given: str) -> str:
 
 def _copied(given: str, folder: Path) -> str:
     """Copy a picture into a folder; return the copy's name. Raises NoPicture."""
-    content = written(load_picture(_path(given)))
+    try:
+        path = path_in(given)
+    except ValueError:
+        raise NoPicture(NO_ADDRESS) from None
+    content = written(load_picture(path))
     name = f"table-{sha256(content).hexdigest()[:16]}.jpg"
     try:
         write_whole(folder / name, content)
@@ -36,19 +40,3 @@ def _copied(given: str, folder: Path) -> str:
         why = problem.strerror or problem
         raise NoPicture(f"The picture cannot be copied into {folder}: {why}.") from problem
     return name
-
-
-def _path(given: str) -> Path:
-    """Return the path in a text: file managers copy addresses, and shells put quotes round names.
-
-    In an address a slash stands before the drive of Windows. Raises NoPicture.
-    """
-    lines = given.strip().splitlines()
-    words = lines[0].strip().strip("\"'") if lines else ""
-    try:
-        if not words.startswith("file://"):
-            return Path(words)
-        path = unquote(urlparse(words).path)
-        return Path(path[1:] if PureWindowsPath(path[1:]).drive else path)
-    except ValueError:
-        raise NoPicture("This is no address of a file.") from None

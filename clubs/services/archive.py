@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import date
+from pathlib import Path
 from time import localtime, strftime
 
 from clubs.services.saved_seating import match_of_record
@@ -88,8 +89,8 @@ class Archive:
             return str(problem)
         return f"Saved as {file.name}."
 
-    def bring_in(self, file: str) -> str:
-        """Add the game in a file to the others; return a sentence about it."""
+    def bring_in(self, file: str | Path) -> str:
+        """Add the game in a file, one of `files` or any other; return a sentence about it."""
         try:
             writer = self._repository.import_record(read_record(self._files / file))
         except Unreadable as problem:

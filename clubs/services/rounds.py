@@ -13,11 +13,11 @@ from clubs.services.daily import line_text, open_one
 from clubs.services.round_summary import NOT_READ, YOU, DealSummary, RoundSummary, State, round_score
 from clubs.services.round_summary import marks as marks_of
 from clubs.services.saved_seating import usual_people
-from clubs.store.files import Unsaved
+from clubs.store.files import Unsaved, Unusable
 from clubs.store.match_repository import MatchRepository
 from clubs.store.played_deals import PlayedDeal
 from clubs.store.preferences import Preferences
-from clubs.store.rounds import KeptRounds
+from clubs.store.rounds import KeptRounds, read_round
 from clubs.table import code
 from clubs.table.daily import deal_match, is_compared
 from clubs.table.match import Match
@@ -119,14 +119,28 @@ class Rounds:
     def take(self, text: str) -> str:
         """Take in a round that somebody has sent; return a sentence about it."""
         try:
-            given = read(text)
-            codes = [deal.code for deal in given.deals]
-            for path, known in self._rounds:
-                if [deal.code for deal in known.deals] == codes:
-                    return JOINED if self._kept.merge(path, self._of_others(given)) else KNOWN
-            self._kept.add(self._of_others(given))
+            return self._take(read(text))
         except (NoRound, Unsaved) as problem:
             return str(problem)
+
+    def bring_in(self, file: Path) -> str:
+        """Take in the round in a file; return a sentence about it."""
+        self.read()
+        try:
+            return self._take(read_round(file))
+        except (NoRound, Unsaved) as problem:
+            return str(problem)
+        except (OSError, Unusable) as problem:
+            why = problem.strerror if isinstance(problem, OSError) else problem
+            return f"{file.name} cannot be read: {why}."
+
+    def _take(self, given: Round) -> str:
+        """Take in a round; return a sentence about it. Raises Unsaved."""
+        codes = [deal.code for deal in given.deals]
+        for path, known in self._rounds:
+            if [deal.code for deal in known.deals] == codes:
+                return JOINED if self._kept.merge(path, self._of_others(given)) else KNOWN
+        self._kept.add(self._of_others(given))
         return TAKEN
 
     def _of_others(self, given: Round) -> Round:

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import replace
 from datetime import datetime
+from pathlib import Path
 from random import Random
 from typing import Final
 
@@ -81,7 +82,7 @@ class SampleGames(Archive):
         """Refuse: a sample is not exported."""
         return f"Game {id} is only a picture."
 
-    def bring_in(self, file: str) -> str:
+    def bring_in(self, file: str | Path) -> str:
         """Refuse: a sample is not imported."""
         return f"{file} is only a picture."
 

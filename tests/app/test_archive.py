@@ -5,8 +5,11 @@ from pathlib import Path
 import pytest
 
 from clubs.app.routes import Program
+from clubs.services.rounds import KNOWN, TAKEN, Rounds
+from clubs.store.export import export
 from clubs.store.match_repository import MatchRepository
 from clubs.store.paths import Paths
+from clubs.store.preferences import Preferences
 from clubs.ui.scenes.common.dialog import WarningScene
 from clubs.ui.scenes.common.naming import NamingScene
 from clubs.ui.scenes.history.scene import COPIES, FILES, HistoryScene
@@ -14,12 +17,13 @@ from clubs.ui.scenes.menu.scene import MenuScene
 from clubs.ui.scenes.replay.scene import ReplayScene
 from clubs.ui.scenes.statistics.scene import StatisticsScene
 from clubs.ui.scenes.table.scene import TableScene
+from clubs.ui.shell import input as inputs
 from clubs.ui.shell.offscreen import Offscreen
 from clubs.ui.shell.scene import Scene
 from clubs.ui.shell.transitions import Push, Reset
 from tests.app.tables import SMALL
 from tests.app.visitor import session_of
-from tests.store.matches import finished, go_on, played, query, write_down
+from tests.store.matches import finished, go_on, played, query, record, write_down
 from tests.ui.controls import widget
 
 
@@ -213,3 +217,25 @@ def test_an_impossible_result_is_shown_without_harm(change: str, tmp_path: Path)
             scene.choose(tab)
             offscreen.step(50.0, [])
     repository.close()
+
+
+def test_a_game_or_a_round_dropped_onto_the_window_is_taken_in(tmp_path: Path) -> None:
+    program, repository = started(tmp_path / "mine")
+    game, sent = tmp_path / "from a friend.CLUBS", tmp_path / "friends.round"
+    export(record(played("low", 12)), game)
+    friend = MatchRepository(tmp_path / "friend")
+    others = Rounds(friend, Preferences())
+    others.begin("exact")
+    others.read()
+    sent.write_text(others.text(0), encoding="utf-8")
+    friend.close()
+    offscreen = Offscreen(program.context, [program.menu()])
+    offscreen.step(16, [inputs.Dropped(game.as_uri())])
+    assert len(repository.open_games()) == 1
+    assert program.context.on_drop(str(sent)) == TAKEN
+    assert program.context.on_drop(str(sent)) == KNOWN
+    (tmp_path / "folder.round").mkdir()
+    told = program.context.on_drop(str(tmp_path / "folder.round"))
+    assert told.startswith("folder.round cannot be read: ")
+    assert program.context.on_drop(str(tmp_path / "no.round")) == "This is no round."
+    assert program.context.on_drop(str(tmp_path / "no.png")) == "There is no file no.png."

@@ -14,6 +14,7 @@ import pytest
 from build.package import linux
 from build.package.about import IDENTIFIER, VERSION, Entry, entries
 from clubs.arguments import parser
+from clubs.store import export, rounds
 from clubs.ui.shell.window import Window
 
 
@@ -29,6 +30,7 @@ def share(tmp_path_factory: pytest.TempPathFactory) -> Path:
     ("checker", "file"),
     [
         (["desktop-file-validate"], "applications/clubs.desktop"),
+        (["desktop-file-validate"], "applications/clubs-open.desktop"),
         (["appstreamcli", "validate", "--no-net"], f"metainfo/{IDENTIFIER}.metainfo.xml"),
     ],
 )
@@ -43,6 +45,18 @@ def test_the_menu_entry_starts_the_program_and_shows_its_icon(share: Path) -> No
     lines = (share / "applications/clubs.desktop").read_text(encoding="utf-8").splitlines()
     assert {"Exec=clubs", "Icon=clubs", "Terminal=false", "Categories=Game;CardGame;"} <= set(lines)
     assert len(list(share.glob("icons/hicolor/*/apps/clubs.*"))) == 14
+
+
+def test_a_game_and_a_round_are_opened_by_their_files(share: Path) -> None:
+    entry = (share / "applications/clubs-open.desktop").read_text(encoding="utf-8")
+    opened = set(re.findall(r"[\w/-]+", re.findall("MimeType=(.*)", entry)[0]))
+    kinds = ElementTree.parse(share / "mime/packages/clubs.xml").getroot()
+    space = {"": "http://www.freedesktop.org/standards/shared-mime-info"}
+    patterns = {kind.get("type"): kind.findall("glob", space)[0].get("pattern") for kind in kinds}
+    assert set(patterns) == opened
+    assert set(patterns.values()) == {f"*{export.ENDING}", f"*{rounds.ENDING}"}
+    words = re.findall("Exec=clubs (.*)", entry)[0].split()
+    assert str(parser().parse_args([*words[:-1], "a.round"]).open) == "a.round"
 
 
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="only there windows have a class")

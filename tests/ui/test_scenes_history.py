@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
+from pathlib import Path
 
 import pytest
 
@@ -58,7 +59,7 @@ class FakeGames(Archive):
         self.done.append(f"export {id}")
         return "Written."
 
-    def bring_in(self, file: str) -> str:
+    def bring_in(self, file: str | Path) -> str:
         self.done.append(f"bring in {file}")
         return "It is here now."
 

@@ -65,7 +65,7 @@ def try_parts(parts: Mapping[str, Part], kept: Kept) -> list[str]:
         begun = monotonic()
         try:
             said = part(Step(name, kept))
-        except Failed as failure:
+        except (Failed, OSError) as failure:
             told(f"{name}: FAILED after {monotonic() - begun:.0f} s: {failure}")
             failed.append(name)
             continue

@@ -12,7 +12,7 @@ from PIL import Image, ImageGrab
 from build.bench.x_server import x_server
 from build.trial.steps import Failed
 from build.trial.wine.machine import FOLDER, environment, stop
-from build.trial.wine.program import PROGRAM
+from build.trial.wine.program import PLACE, PROGRAM
 
 PICTURES: Final = FOLDER / "pictures"
 SCREEN: Final = (1920, 1080)
@@ -29,11 +29,13 @@ def screen() -> Iterator[str]:
 
 
 @contextmanager
-def window(display: str, *words: str) -> Iterator[None]:
+def window(display: str, *words: str, place: Path = PLACE) -> Iterator[None]:
     """Start the program in a window; kill it at the end, as the end of a session does."""
     more = environment(DISPLAY=display, SDL_VIDEODRIVER="windows")
     mute = subprocess.DEVNULL  # Wine 8 cannot use a file in place of a terminal
-    program = subprocess.Popen(["wine", PROGRAM, *words], env=more, stdin=mute, stdout=mute, stderr=mute)
+    program = subprocess.Popen(
+        ["wine", place / PROGRAM.name, *words], env=more, stdin=mute, stdout=mute, stderr=mute
+    )
     try:
         yield
         if program.poll() is not None:

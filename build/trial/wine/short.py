@@ -47,11 +47,12 @@ def removing(step: Step) -> str:
     """Play in a window, remove the program; what was kept stays, and nothing else."""
     del step
     before = set(DRIVE.rglob("*"))
-    with screen() as display, window(display, "--game", "whist"):
+    copy = shutil.copytree(PLACE, DRIVE / NAME)
+    with screen() as display, window(display, "--game", "whist", place=copy):
         until(lambda: list(_kept()), "No match was kept")
         until(lambda: drawn(display), "Nothing is drawn in the window")
         photographed(display, "window")
-    shutil.rmtree(PLACE.parent)
+    shutil.rmtree(copy)
     new = {
         file for file in set(DRIVE.rglob("*")) - before if not re.search(NAME, str(file.relative_to(DRIVE)))
     }

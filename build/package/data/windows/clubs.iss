@@ -27,6 +27,7 @@ SolidCompression=yes
 SetupIconFile={#Icon}
 UninstallDisplayIcon={app}\clubs.exe
 WizardStyle=modern
+ChangesAssociations=yes
 CloseApplications=yes
 
 [Tasks]
@@ -42,6 +43,16 @@ Source: "{#Bundle}\*"; DestDir: "{app}"; Flags: recursesubdirs createallsubdirs 
 [Icons]
 Name: "{autoprograms}\Clubs"; Filename: "{app}\clubs.exe"
 Name: "{autodesktop}\Clubs"; Filename: "{app}\clubs.exe"; Tasks: desktopicon
+
+[Registry]
+Root: HKA; Subkey: "Software\Classes\.clubs"; ValueType: string; ValueData: "Clubs.Game"; Flags: uninsdeletevalue
+Root: HKA; Subkey: "Software\Classes\Clubs.Game"; ValueType: string; ValueData: "Game of Clubs"; Flags: uninsdeletekey
+Root: HKA; Subkey: "Software\Classes\Clubs.Game\DefaultIcon"; ValueType: string; ValueData: "{app}\clubs.exe,0"
+Root: HKA; Subkey: "Software\Classes\Clubs.Game\shell\open\command"; ValueType: string; ValueData: """{app}\clubs.exe"" --open ""%1"""
+Root: HKA; Subkey: "Software\Classes\.round"; ValueType: string; ValueData: "Clubs.Round"; Flags: uninsdeletevalue
+Root: HKA; Subkey: "Software\Classes\Clubs.Round"; ValueType: string; ValueData: "Round of Clubs"; Flags: uninsdeletekey
+Root: HKA; Subkey: "Software\Classes\Clubs.Round\DefaultIcon"; ValueType: string; ValueData: "{app}\clubs.exe,0"
+Root: HKA; Subkey: "Software\Classes\Clubs.Round\shell\open\command"; ValueType: string; ValueData: """{app}\clubs.exe"" --open ""%1"""
 
 [Run]
 Filename: "{app}\clubs.exe"; Description: "{cm:LaunchProgram,Clubs}"; Flags: nowait postinstall skipifsilent
