@@ -97,10 +97,16 @@ def exported(table: str) -> list[str]:
 
 
 def checkout(target: Path) -> None:
-    """Copy the tracked files of this checkout, as they are."""
+    """Copy the tracked files of this checkout, as they are; what was made in the copy stays."""
+    for old in target.glob("*"):
+        if old.name != "dist":
+            shutil.rmtree(old) if old.is_dir() else old.unlink()
+    for name in tracked():
+        (target / name).parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy2(ROOT / name, target / name)
+
+
+def tracked() -> list[str]:
+    """Return the names of the tracked files of this checkout."""
     listed = run(["git", "-C", ROOT, "ls-files"], "The trial needs a checkout")
-    shutil.rmtree(target, ignore_errors=True)
-    for name in listed.splitlines():
-        if (ROOT / name).is_file():
-            (target / name).parent.mkdir(parents=True, exist_ok=True)
-            shutil.copy2(ROOT / name, target / name)
+    return [name for name in listed.splitlines() if (ROOT / name).is_file()]

@@ -5,6 +5,7 @@ from functools import partial
 from typing import Final
 
 from build.package import signing
+from build.package.checksums import sha256
 from build.trial.steps import run
 from build.trial.wine import program
 from build.trial.wine.machine import DRIVE, FOLDER, value, windows
@@ -148,20 +149,20 @@ def twice(step: Step) -> str:
     """Freeze the program once more; it comes out the same."""
     del step
     (before,) = (program.TREE / "dist" / "packages").glob("*.zip")
-    first = program.hash_of(before)
-    again = program.hash_of(program.freeze())
+    first = sha256(before)
+    again = sha256(program.freeze())
     holds(first == again, f"The second .zip differs: {first}, {again}.")
     return f"built twice, both times {first}"
 
 
 PARTS: Final[dict[str, Part]] = {
-    "matches": matches,
-    "kills": kills,
-    "sims": sims,
     "names": names,
     "long path": long_path,
     "together": together,
-    "scales": scales,
     "signed": signed,
+    "scales": scales,
+    "matches": matches,
     "twice": twice,
+    "kills": kills,
+    "sims": sims,
 }

@@ -8,12 +8,14 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
-from build.package.about import ROOT, source_date
+from build.package.about import ROOT
 from build.trial.steps import PATIENCE, Failed, run
 
 FOLDER: Final = ROOT / ".build" / "wine"
 """Everything that the trial downloads and makes; it may be deleted at any time."""
 HERE: Final = Path(__file__).parent
+DATE: Final = "1000000000"
+"""The date of all that is made, in seconds; that of a commit would change the program with every commit."""
 PREFIX: Final = FOLDER / "prefix"
 DRIVE: Final = PREFIX / "drive_c"
 NEEDED: Final = {
@@ -50,7 +52,7 @@ def compiled(target: Path, *words: str | Path) -> None:
 def environment(**more: str) -> dict[str, str]:
     """Return the variables of a Windows program, which has no window unless `more` says so."""
     mute = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
-    same = {"PYTHONHASHSEED": "0", "SOURCE_DATE_EPOCH": str(source_date()), "PYTHONDONTWRITEBYTECODE": ""}
+    same = {"PYTHONHASHSEED": "0", "SOURCE_DATE_EPOCH": DATE, "PYTHONDONTWRITEBYTECODE": ""}
     wine = {"WINEPREFIX": str(PREFIX), "WINEDEBUG": "-all", "WINEDLLOVERRIDES": "mscoree=;mshtml="}
     return os.environ | mute | same | wine | more
 

@@ -2,7 +2,6 @@
 
 import shutil
 import zipfile
-from hashlib import sha256
 from pathlib import Path
 from typing import Final
 
@@ -37,11 +36,6 @@ def unpack(archive: Path) -> None:
     shutil.rmtree(PLACE.parent, ignore_errors=True)
     with zipfile.ZipFile(archive) as opened:
         opened.extractall(PLACE.parent)
-
-
-def hash_of(archive: Path) -> str:
-    """Return the SHA-256 of a package."""
-    return sha256(archive.read_bytes()).hexdigest()
 
 
 def said(*words: str, why: str, patience: float = 300, **more: str) -> str:

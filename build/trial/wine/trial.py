@@ -1,17 +1,29 @@
 """The trial under Wine, from Debian's packages to the last part."""
 
+import hashlib
 from collections.abc import Callable
-from hashlib import sha256
 from pathlib import Path
 from time import monotonic
-from typing import TypeVar
+from typing import Final, TypeVar
 
-from build.package.about import ROOT, source_date
-from build.trial.steps import Failed, run, told
+from build.package.about import ROOT
+from build.package.checksums import sha256
+from build.trial.steps import Failed, told
 from build.trial.wine import bench, bootloader, long, machine, program, short
 from build.trial.wine.parts import Kept, try_parts
 
 T = TypeVar("T")
+
+MADE_FROM: Final = (
+    "clubs",
+    "assets",
+    "build/package",
+    "setup.py",
+    "pyproject.toml",
+    "CHANGELOG.md",
+    "LICENSE",
+)
+"""What the program is made from begins with one of these."""
 
 
 def trial(at_length: bool, names: list[str]) -> None:
@@ -26,31 +38,28 @@ def trial(at_length: bool, names: list[str]) -> None:
         _timed("PyInstaller's bootloader", bootloader.make)
         archive = _program()
         program.unpack(archive)
-        kept = Kept(machine.FOLDER / "parts.json", program.hash_of(archive))
+        kept = Kept(machine.FOLDER / "parts.json", sha256(archive))
         if failed := try_parts(chosen, kept):
             raise Failed(f"These parts fail: {', '.join(failed)}.")
 
 
 def _program() -> Path:
-    """Return the .zip of the program, made again if a file of the checkout has changed."""
+    """Return the .zip of the program, made again if something that it is made from has changed."""
     mark, sources = machine.FOLDER / "frozen-from.txt", _sources()
+    _timed("the compiled core", program.checkout)
     found = list((program.TREE / "dist" / "packages").glob("*.zip"))
     if found and mark.is_file() and mark.read_text(encoding="ascii") == sources:
         return found[0]
-    _timed("the compiled core", program.checkout)
     archive = _timed("the frozen program", program.freeze)
     mark.write_text(sources, encoding="ascii")
-    told(f"{archive.name}: {archive.stat().st_size / 2**20:.1f} MiB, SHA-256 {program.hash_of(archive)}")
+    told(f"{archive.name}: {archive.stat().st_size / 2**20:.1f} MiB, SHA-256 {sha256(archive)}")
     return archive
 
 
 def _sources() -> str:
-    """Return a hash of the Windows Python and of every tracked file."""
-    listed = run(["git", "-C", ROOT, "ls-files"], "The trial needs a checkout").splitlines()
-    files = b"".join(
-        sha256((ROOT / name).read_bytes()).digest() for name in listed if (ROOT / name).is_file()
-    )
-    return sha256(f"{bench.made_from()} {source_date()}".encode() + files).hexdigest()
+    """Return a hash of the Windows Python and of the tracked files that the program is made from."""
+    hashes = [sha256(ROOT / name) for name in bench.tracked() if name.startswith(MADE_FROM)]
+    return hashlib.sha256("".join([bench.made_from(), *hashes]).encode()).hexdigest()
 
 
 def _timed(what: str, make: Callable[[], T]) -> T:
