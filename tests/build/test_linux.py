@@ -10,8 +10,9 @@ from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
+import yaml  # type: ignore[import-untyped]
 
-from build.package import linux
+from build.package import appdir, linux
 from build.package.about import IDENTIFIER, VERSION, Entry, entries
 from clubs.arguments import parser
 from clubs.store import export, rounds
@@ -45,6 +46,14 @@ def test_the_menu_entry_starts_the_program_and_shows_its_icon(share: Path) -> No
     lines = (share / "applications/clubs.desktop").read_text(encoding="utf-8").splitlines()
     assert {"Exec=clubs", "Icon=clubs", "Terminal=false", "Categories=Game;CardGame;"} <= set(lines)
     assert len(list(share.glob("icons/hicolor/*/apps/clubs.*"))) == 14
+
+
+def test_the_flatpak_has_no_network_and_is_made_of_the_appdir() -> None:
+    manifest = yaml.safe_load((linux.TEXTS / "flatpak.yml").read_text(encoding="utf-8"))
+    assert manifest["id"] == IDENTIFIER
+    assert [given for given in manifest["finish-args"] if "network" in given or "filesystem" in given] == []
+    (source,) = manifest["modules"][0]["sources"]
+    assert (linux.TEXTS / source["path"]).resolve() == appdir.FOLDER
 
 
 def test_a_game_and_a_round_are_opened_by_their_files(share: Path) -> None:
