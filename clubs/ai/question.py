@@ -59,12 +59,10 @@ class PlayerQuestion(SeatQuestion[Action]):
         return not self.ask.required or (isinstance(answers, OneOf) and len(answers.actions) == 1)
 
     def line(self) -> str:
-        """Return the answer as a record writes it."""
         action = player(self.level, self.seed).answer(self.view, self.ask)
         return write_action(action) if action is not None else "? no answer"
 
     def read(self, line: str) -> Action:
-        """Return the action of a line; ValueError if there is none, or if the ask does not allow it."""
         setup = self.view.public.setup
         action = read_action(line, verbs(game(setup.game), setup))
         if reason := self.ask.why_not(action):
@@ -86,10 +84,8 @@ class PlayerAgain(SeatQuestion[Action]):
     time: int
 
     def line(self) -> str:
-        """Return the answer as a record writes it."""
         action = player(self.level, self.seed, UNHURRIED).answer(self.view, self.ask)
         return write_action(action) if action is not None else "? no answer"
 
     def read(self, line: str) -> Action:
-        """Return the action of a line; ValueError if there is none, or if the ask does not allow it."""
         return PlayerQuestion(self.view, self.ask, self.level, self.seed).read(line)

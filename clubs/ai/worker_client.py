@@ -259,5 +259,4 @@ class RemotePlayer(Player):
         return PlayerQuestion(view, ask, self._level, self._seed)
 
     def answer(self, view: SeatView, ask: Ask) -> Action | None:
-        """Return the answer; None until the worker has found it."""
         return self._client.answer(self.question(view, ask))

@@ -96,10 +96,8 @@ class LessonTable(MatchController):
 
     @property
     def scored(self) -> bool:
-        """Return that no score is to be read: a stage ends before it."""
         return False
 
     @property
     def certain(self) -> bool | None:
-        """Return that no tricks can be claimed."""
         return None

@@ -22,7 +22,6 @@ class PuzzleTable(MatchController):
         self._stopped = False
 
     def answer(self, action: Action) -> None:
-        """Carry out the answer."""
         self._given = action
         super().answer(action)
 
@@ -61,32 +60,26 @@ class PuzzleTable(MatchController):
 
     @property
     def thinking(self) -> bool:
-        """Return whether a computer player is thinking."""
         return not self.over and super().thinking
 
     @property
     def scored(self) -> bool:
-        """Return that no score is to be read here."""
         return False
 
     @property
     def certain(self) -> bool | None:
-        """Return that nothing is claimed here."""
         return None
 
     @property
     def verdict(self) -> Verdict | None:
-        """Return the verdict that is kept with the puzzle."""
         return self._position.verdict
 
     @property
     def judged(self) -> bool:
-        """Return that there is a verdict."""
         return True
 
     @property
     def can_undo(self) -> bool:
-        """Return that nothing is taken back."""
         return False
 
 

@@ -23,11 +23,9 @@ class JudgeQuestion(SeatQuestion[Verdict]):
     hands: tuple[CardSet, ...] | None = None
 
     def line(self) -> str:
-        """Return the verdict as a line; one on nothing if there is nothing to judge."""
         return write(judge(self.view, self.ask, extra=self.extra, hands=self.hands) or NOTHING)
 
     def read(self, line: str) -> Verdict:
-        """Return the verdict of a line; ValueError if it does not fit the ask."""
         return read(line, self.view, self.ask)
 
 
@@ -42,12 +40,10 @@ class JudgeAgain(SeatQuestion[Verdict]):
     time: int
 
     def line(self) -> str:
-        """Return the verdict as a line; one on nothing if there is nothing to judge."""
         budget = replace(BUDGET, seconds=UNHURRIED)
         return write(judge(self.view, self.ask, extra=(self.action,), budget=budget) or NOTHING)
 
     def read(self, line: str) -> Verdict:
-        """Return the verdict of a line; ValueError if it does not fit the ask."""
         return read(line, self.view, self.ask)
 
 
@@ -59,9 +55,7 @@ class HoldersQuestion(SeatQuestion[Holders]):
     seed: int = 0
 
     def line(self) -> str:
-        """Return the holders as a line."""
         return write_holders(holders(self.view, self.deals, self.seed))
 
     def read(self, line: str) -> Holders:
-        """Return the holders of a line; ValueError if there are none."""
         return read_holders(line, self.view.public.setup.seats)

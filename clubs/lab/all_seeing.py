@@ -48,7 +48,6 @@ class AllSeeingSearcher(AllSeeingPlayer):
         self._searcher = Searcher(parse_level(level), seed, self._sampler)
 
     def answer(self, view: SeatView, ask: Ask) -> Action | None:
-        """Return the answer that did best."""
         return self._searcher.answer(view, ask)
 
     def _sampler(self, view: SeatView, core: CoreGame, rng: Rng) -> DealSampler:

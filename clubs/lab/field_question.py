@@ -32,7 +32,6 @@ class FieldQuestion(Question[int]):
     number: int
 
     def line(self) -> str:
-        """Play the deal, and return the points."""
         played = game(self.setup.game)
         players = [
             player(USUAL_LEVEL if plays == PERSON else plays, seat, UNHURRIED)
@@ -44,5 +43,4 @@ class FieldQuestion(Question[int]):
         return str(session.public.sheet[-1][self.seat].points)
 
     def read(self, line: str) -> int:
-        """Return the points of a line; ValueError if there are none."""
         return int(line)

@@ -51,11 +51,9 @@ class JudgedPlayer(Player):
         self._lost = 0.0
 
     def notice(self, event: Event) -> None:
-        """Pass an event on."""
         self._player.notice(event)
 
     def answer(self, view: SeatView, ask: Ask) -> Action | None:
-        """Return the player's answer."""
         answer = self._player.answer(view, ask)
         if answer is not None and (verdict := judge(view, ask, extra=(answer,))):
             self._worth = verdict.best.points if self._worth is None else self._worth

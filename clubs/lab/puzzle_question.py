@@ -23,11 +23,9 @@ class PuzzleQuestion(Question[tuple[Puzzle, ...]]):
     job: PuzzleJob
 
     def line(self) -> str:
-        """Search the deal, and return the puzzles as a line: their text as JSON."""
         return msgspec.json.encode(write(find(self.job, SECONDS))).decode()
 
     def read(self, line: str) -> tuple[Puzzle, ...]:
-        """Return the puzzles of a line; ValueError if there are none."""
         try:
             return tuple(read(msgspec.json.decode(line, type=str)))
         except msgspec.MsgspecError as problem:
@@ -41,11 +39,9 @@ class DifficultyQuestion(SeatQuestion[int]):
     verdict: Verdict
 
     def line(self) -> str:
-        """Return the difficulty as a digit."""
         return str(difficulty(self.view, self.ask, self.verdict) or BETWEEN)
 
     def read(self, line: str) -> int:
-        """Return the difficulty of a line; ValueError if it is none."""
         found = int(line)
         if found not in DIFFICULTIES:
             raise ValueError(f"there is no difficulty {found}")

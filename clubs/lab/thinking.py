@@ -43,11 +43,9 @@ class TimedPlayer(Player):
         self._cap = cap
 
     def notice(self, event: Event) -> None:
-        """Pass an event on."""
         self._player.notice(event)
 
     def answer(self, view: SeatView, ask: Ask) -> Action | None:
-        """Return the player's answer."""
         began, spent = monotonic(), thread_time()
         answer = self._player.answer(view, ask)
         spent, took = thread_time() - spent, monotonic() - began

@@ -51,7 +51,6 @@ class EmptySeat(Player):
     """A player that never answers."""
 
     def answer(self, view: SeatView, ask: Ask) -> Action | None:
-        """Return no answer."""
         del view, ask
         return None
 

@@ -120,7 +120,6 @@ class Deals(Reader):
 
     @property
     def patience(self) -> float:
-        """The longest wait (ms) until it may have to act."""
         return REST
 
     def poll(self) -> list[inputs.Input]:

@@ -24,7 +24,6 @@ class InstantClient(WorkerClient):
         """Wait for nothing."""
 
     def answer(self, question: PlayerQuestion) -> Action | None:
-        """Return the player's answer."""
         return self.found(question)
 
     def spend_spare_time(self, questions: Iterable[Question[Any]]) -> None:
@@ -33,11 +32,9 @@ class InstantClient(WorkerClient):
 
     @property
     def spare(self) -> Sequence[Question[Any]]:
-        """Return nothing: all is answered."""
         return ()
 
     def found(self, question: Question[A]) -> A | None:
-        """Return the answer."""
         for known, answer in self._worked_out:
             if known == question:
                 return answer  # type: ignore[no-any-return] # it is the answer to this very question

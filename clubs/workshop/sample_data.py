@@ -64,15 +64,12 @@ class SampleGames(Archive):
         self.folder = "Clubs/exports"
 
     def open_games(self) -> Sequence[MatchSummary]:
-        """Return the unfinished games."""
         return [_kept(id, *one, None) for id, one in enumerate(_OPEN)]
 
     def finished(self) -> Sequence[MatchSummary]:
-        """Return the finished games."""
         return [_kept(id, *one) for id, one in enumerate(_FINISHED, len(_OPEN))]
 
     def files(self) -> Sequence[str]:
-        """Return the names of files to import."""
         return ("exact-20261112-201500.clubs", "from-ana.clubs")
 
     def abandon(self, id: int) -> None:
@@ -87,7 +84,6 @@ class SampleGames(Archive):
         return f"{file} is only a picture."
 
     def copies(self) -> Sequence[str]:
-        """Return the names of copies."""
         return ("Before the last auction", "Clubs Whist, deal 3")
 
     def keep_copy(self, id: int, name: str) -> str:
@@ -106,7 +102,6 @@ class SampleDuels(Duels):
         pass
 
     def lines(self) -> Sequence[ReceivedLine]:
-        """Return the deals that came as lines."""
         return (ReceivedLine("", "Noor", "exact", 4, played=False),)
 
     def forget(self, line: str) -> str:
@@ -123,7 +118,6 @@ class SamplePast(MatchHistory):
         pass
 
     def matches(self) -> Sequence[PlayedMatch]:
-        """Return matches of every game."""
         dice, found = Random(5), []
         for id in range(64):
             name, seats = dice.choice(_TABLES)
@@ -154,7 +148,6 @@ class SamplePast(MatchHistory):
         """Do nothing: nothing is missing."""
 
     def firsts(self) -> Sequence[FirstTime]:
-        """Return a few first times."""
         # By the clock wherever the picture is made, so that it says the same everywhere.
         days = [round(datetime(2026, 11, 21 - 2 * at, 20).timestamp() * 1000) for at in range(len(_FIRSTS))]
         return [

@@ -28,14 +28,12 @@ class AllSeeingFreePlayer(AllSeeingSolver):
         self._cards: DoubleDummy | None = None
 
     def answer(self, view: SeatView, ask: Ask) -> Action | None:
-        """Return the best answer."""
         if ask.kind is PlayCard:
             best = self.best_plays(self.session, view, ask.actions())
             ask = replace(ask, answers=OneOf(tuple(best)))
         return self._heuristics.answer(view, ask)
 
     def best_plays(self, session: Session, view: SeatView, actions: Sequence[Action]) -> list[Action]:
-        """Return those of a seat's plays that take most tricks."""
         if self._cards is None or not view.public.tricks:
             self._cards = opened(session)
         public = view.public

@@ -26,7 +26,6 @@ class AllSeeingWhistPlayer(AllSeeingSolver):
         self._cards: DoubleDummy | None = None
 
     def answer(self, view: SeatView, ask: Ask) -> Action | None:
-        """Return the best answer."""
         if ask.kind is ExchangeHand:
             self._cards = None
             tricks = {action: self._tricks_after(self.session, action) for action in ask.actions()}
@@ -45,7 +44,6 @@ class AllSeeingWhistPlayer(AllSeeingSolver):
         return opened(then, action.seat).tricks(hands[0] | hands[1] | hands[2], then.public.leader)
 
     def best_plays(self, session: Session, view: SeatView, actions: Sequence[Action]) -> list[Action]:
-        """Return those of a seat's plays that take most tricks."""
         if self._cards is None or not view.public.tricks:
             self._cards = opened(session, view.seat)
         plays = view.public.plays

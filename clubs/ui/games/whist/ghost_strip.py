@@ -88,7 +88,6 @@ class GhostStrip(Overlay):
         return self.stage.context.paint.labels.chip("Your old hand", icon="eye", bright=True)
 
     def widgets(self) -> list[Widget]:
-        """Return the chip that opens the strip, or the strip itself, which closes."""
         if not self.cards:
             return []
         chip, screen = self._chip, self.stage.context.screen

@@ -127,7 +127,6 @@ class DuelScene(PageScene):
         return does() if does is not None else None
 
     def help(self) -> Transition | None:
-        """Open the page about what a line proves."""
         return self.context.router.rules(SHARING)
 
     def copy(self) -> Transition | None:

@@ -46,7 +46,6 @@ class LessonHud(Hud):
         self.course, self.ways = course, ways
 
     def icons(self) -> list[Widget]:
-        """Return the way out and the way to the last stage."""
         screen, ways, last = self.stage.context.screen, self.ways, len(self.course.stages) - 1
         back = self.icon("back", "Leave the lesson", screen.menu_button, "top", ways.leave)
         if self.course.at == last:
@@ -58,7 +57,6 @@ class LessonHud(Hud):
         return any(self.stage.public.scores) and not self.course.plain
 
     def sprites(self, now: float) -> list[Sprite]:
-        """Return everything round the cards."""
         parts, stage = self.parts, self.stage
         lessons = stage.context.paint.lessons
         plates = Nameplates(stage, parts.panel.desk.view.seat, scores=self.scored, plain=self.course.plain)
@@ -79,7 +77,6 @@ class LessonHud(Hud):
         return LessonHeader(self.parts, [*plaques, *shown])
 
     def explained(self) -> list[Spot]:
-        """Return the things on the table that explain themselves."""
         panel = self.parts.panel
         spots = Explained(self.stage, panel.desk.view.seat).things()
         return [*spots, *self._header.explained(), *panel.explained()]

@@ -83,7 +83,6 @@ class Teacher(Overlay):
         return self._saying()
 
     def part(self) -> Part:
-        """Return face, name and bubble, in their places."""
         speech, place, mood = self._saying()
         paint, (animal, name) = self.stage.context.paint, self._who
         face = InBox(Portrait(animal, LARGE, bright=True, mood=mood), box=place.face)

@@ -172,7 +172,6 @@ class MenuScene(PageScene):
         return self._evening.sprites(self.layout.boxes[ENTRIES].right)
 
     def paint_ground(self) -> Surface:
-        """Return the grove, which is painted ahead from the program's start."""
         return self.context.paint.scenery("menu")
 
     def handle(self, taken: inputs.Input) -> Transition | None:
@@ -203,7 +202,6 @@ class MenuScene(PageScene):
         return pasted(self.context)
 
     def help(self) -> Transition | None:
-        """F1 opens the rules."""
         return self.context.router.rules()
 
 

@@ -114,11 +114,9 @@ class PickerScene(PageScene):
         )
 
     def digit(self, n: int) -> Transition | None:
-        """Choose a game by its number."""
         return self.choose_game(tuple(GAMES)[n - 1]) if 1 <= n <= len(GAMES) else None
 
     def help(self) -> Transition | None:
-        """Open the rules of the chosen game."""
         return self.context.router.rules(self.match_setup.game)
 
     # ------------------------------------------------------------ typing a name
@@ -151,7 +149,6 @@ class PickerScene(PageScene):
         return None
 
     def compose(self, text: str) -> Transition | None:
-        """Show what an input method is composing."""
         if self._typed is not None:
             self._typed = (self._typed[0], self._typed[1].composed(tidy(text)))
         return None
@@ -300,5 +297,4 @@ class PickerScene(PageScene):
         return box.center if box is not None else super().notice_at
 
     def paint_ground(self) -> Surface:
-        """Return a landscape far out of focus."""
         return self.context.paint.scenery("dusk")

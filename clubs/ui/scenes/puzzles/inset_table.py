@@ -61,12 +61,10 @@ class BareHeader(Header):
     """The chips under the head of the table, and the sign for trumps."""
 
     def sprites(self) -> list[Sprite]:
-        """Return both."""
         chips = [Sprite(image, *box.topleft, Z_TOP) for image, box, _ in self._chips()]
         return [*chips, *(self._trumps.on_felt() if self._trumps_on_felt else ())]
 
     def explained(self) -> list[Spot]:
-        """Return both as spots."""
         chips = [Spot(box, about) for _, box, about in self._chips()]
         return [*chips, Spot(self._trumps.rect, self._trumps_about)] if self._trumps_on_felt else chips
 
@@ -77,7 +75,6 @@ class BareHud(Hud):
     header = BareHeader
 
     def icons(self) -> list[Widget]:
-        """Return no icons."""
         return []
 
     def explained(self) -> list[Spot]:

@@ -52,7 +52,6 @@ class EyePanel(SidePanel):
 
     @property
     def says(self) -> tuple[str, ...]:
-        """Who saw it, and what the answers were worth, to be read aloud."""
         return (f"{self._title}, {occasion(self.seen, self.game)}.", spoken(self._worth))
 
     def part(self) -> Part:

@@ -62,7 +62,6 @@ class MomentPanel(SidePanel):
 
     @property
     def says(self) -> tuple[str, ...]:
-        """The latest event in words, to be read aloud."""
         moment, trick, names = self.moment, self.moment.trick, self.match.names
         if moment.scored:
             points = zip(names, moment.public.sheet[-1], moment.public.scores, strict=True)

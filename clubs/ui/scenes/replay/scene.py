@@ -248,7 +248,6 @@ class ReplayScene(PageScene):
         return self.step(-round(dy))
 
     def digit(self, n: int) -> Transition | None:
-        """Show the cards as a seat saw them."""
         seat = (n - 1) % 10
         return self.see(seat) if seat < self.match.setup.seats else None
 
@@ -366,7 +365,6 @@ class ReplayScene(PageScene):
         return self.context.paint.felt()
 
     def page_sprites(self, now: float) -> list[Sprite]:
-        """Draw the page with the cards on it."""
         sprites, layout = super().page_sprites(now), self.layout
         for hands, placed in layout.of_kind(Hands):
             swapped = flights(self._seen.probe.swapped) if self._seen else {}

@@ -57,7 +57,6 @@ class VerdictPanel(LookPanel):
 
     @property
     def says(self) -> tuple[str, ...]:
-        """Everything in the panel, to be read aloud."""
         parts = [self.title, f"{self.given.word.value}, {self.consequence}".rstrip(", ")]
         if self.filled is not None:
             parts += [f"better: {answer_words(self.best.action)}", self.reason, *self._evidence.sentences]

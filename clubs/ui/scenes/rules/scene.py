@@ -122,7 +122,6 @@ class RulesScene(PageScene):
         return None
 
     def digit(self, n: int) -> Transition | None:
-        """Open a game by its number."""
         games = self._order[1:-1]
         return self.open_page(games[n - 1]) if 1 <= n <= len(games) else None
 

@@ -94,7 +94,6 @@ class DealEndScene(PageScene):
         return None
 
     def help(self) -> Transition | None:
-        """Open the rules."""
         return self.actions.rules()
 
     def do(self, command: inputs.CommandName) -> Transition | None:

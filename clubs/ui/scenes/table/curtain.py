@@ -135,7 +135,6 @@ class CurtainScene(PageScene):
         return self.context.paint
 
     def paint_ground(self) -> Surface:
-        """The grove by moonlight, as sprites."""
         return self.paint.scenery("curtain")
 
     @property
@@ -147,7 +146,6 @@ class CurtainScene(PageScene):
         return CURTAIN_OPEN
 
     def still(self) -> bool:
-        """It falls, and then hangs still."""
         return super().still() and self.context.now >= self._closed_at
 
     def exit_sprites(self, ms: float) -> list[Sprite] | None:
@@ -209,7 +207,6 @@ class CurtainScene(PageScene):
         return first, cached(("curtain", depth, flip, "fringe", whole.width), lambda: cut(False))
 
     def decor(self) -> list[Sprite]:
-        """The player in the moon, and the words."""
         scale, since = scenery_scale(self.screen), self.context.now - self._fell_at
         middle = self.screen.width / 2, self.screen.height / 2 + (MOON[0] - 540) * scale
         leaves = [] if self._opening else self._leaves(CURTAIN_CLOSE, since, opens=False)

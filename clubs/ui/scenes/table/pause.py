@@ -55,5 +55,4 @@ class PauseScene(Dialog):
         return VStack(self._buttons)
 
     def help(self) -> Transition | None:
-        """List all keys."""
         return self.context.router.settings(CONTROLS_PAGE)

@@ -144,7 +144,6 @@ class TableScene(HandScene):
 
     @property
     def busy(self) -> bool:
-        """Whether others act, or something is being said."""
         stage, controller = self.stage, self.controller
         others = bool(controller.told or controller.thinking) or not stage.idle
         return (others and self.panel.ask is None) or bool(stage.toast or stage.refusal)
@@ -276,7 +275,6 @@ class TableScene(HandScene):
     # ------------------------------------------------------------ what it looks like
 
     def caption(self) -> str:
-        """Return which game is played, and how far it has come."""
         return caption(self.game, self.stage.public, self.controller.practice)
 
     def _laid(self) -> tuple[list[Sprite], list[Sprite]]:
