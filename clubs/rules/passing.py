@@ -8,6 +8,7 @@ from clubs.cards import count
 from clubs.rules.action import Action, PassCards
 from clubs.rules.ask import Ask, SomeOf
 from clubs.rules.event import CardsPassed
+from clubs.rules.plural import figure
 from clubs.rules.public import Note, Public
 from clubs.rules.state import State
 from clubs.rules.step import Step
@@ -52,7 +53,7 @@ class Passing:
         cards = state.cards(hand(seat))
         number = min(self.number, count(cards))
         answers = SomeOf(PassCards, seat, cards, number, number, to)
-        how_many = "a card" if self.number == 1 else f"{_NUMBERS[self.number]} cards"
+        how_many = "a card" if self.number == 1 else f"{figure(self.number)} cards"
         return Ask(seat, PassCards, answers, f"Pass {how_many}", "all pass at once")
 
     def apply(self, step: Step, action: Action) -> None:
@@ -72,6 +73,3 @@ class Passing:
 def _choosing(state: State, seat: int) -> bool:
     """Return whether the seat has cards and has not laid any down; one without cards passes none."""
     return not state.cards(passing(seat)) and bool(state.cards(hand(seat)))
-
-
-_NUMBERS = ("no", "one", "two", "three", "four")

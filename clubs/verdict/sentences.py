@@ -11,16 +11,13 @@ from importlib import resources
 from typing import Final
 
 from clubs.cards import CardSet, each, suit_name, words
+from clubs.rules.plural import figure
 from clubs.verdict.verdict import Field, Reason
 
 FILE: Final = "sentences.toml"
 YOU: Final = "you"
 NOBODY: Final = "nobody"
 
-_NUMBERS: Final = (
-    *("no", "one", "two", "three", "four", "five", "six"),
-    *("seven", "eight", "nine", "ten", "eleven", "twelve"),
-)
 _LEVELS: Final = ("a ten", "a jack", "a queen", "a king", "a joker")
 _SIGNS: Final = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
 _SIGN: Final = re.compile(r"\{([CDHS])\}")
@@ -116,7 +113,7 @@ def _lower(value: Field, names: Sequence[str]) -> str:
 def _number(value: Field, names: Sequence[str]) -> str:
     """Show a number in words up to twelve."""
     del names
-    return _NUMBERS[value] if isinstance(value, int) and 0 <= value < len(_NUMBERS) else str(value)
+    return figure(value) if isinstance(value, int) else str(value)
 
 
 _KINDS: Final[Mapping[str, Callable[[Field, Sequence[str]], str]]] = {

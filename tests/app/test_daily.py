@@ -11,6 +11,7 @@ from clubs.ai import player
 from clubs.app.routes import Program
 from clubs.games import game
 from clubs.lab.field_question import FieldQuestion
+from clubs.rules.plural import signed
 from clubs.store.match_repository import MatchRepository
 from clubs.store.statistics import played_matches
 from clubs.table import line
@@ -20,7 +21,6 @@ from clubs.table.match import usual_seating
 from clubs.table.replay import record_of
 from clubs.table.session import Session
 from clubs.table.shuffle import Chance
-from clubs.ui.components.meter import signed
 from clubs.ui.scenes.common.dates import date_words
 from clubs.ui.scenes.daily.scene import DailyScene
 from clubs.ui.scenes.history.scene import FINISHED

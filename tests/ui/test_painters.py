@@ -3,12 +3,12 @@
 import pytest
 
 from clubs.rules.measure import Facts, Measure, OfBid, Quota, Race, Tricks, Words
+from clubs.rules.plural import signed
 from clubs.ui.components.buttons import State
 from clubs.ui.components.cardart import BACK
 from clubs.ui.components.cardart import State as CardState
 from clubs.ui.components.felt import background
 from clubs.ui.components.materials import Kind
-from clubs.ui.components.meter import signed
 from clubs.ui.components.nameplate import Plaque
 from clubs.ui.components.painters import Painters
 from clubs.ui.style.layout import Screen

@@ -14,12 +14,12 @@ from clubs.games.free.score import Verdicts
 from clubs.rules.action import Action, PlayCard
 from clubs.rules.measure import Tricks, Words
 from clubs.rules.option import OptionValue
+from clubs.rules.plural import signed
 from clubs.rules.view import SPECTATOR, SeatView
 from clubs.rules.zone import hand
 from clubs.store.settings import Speed
 from clubs.table.match import match_of
 from clubs.table.record import Record
-from clubs.ui.components.meter import signed
 from clubs.ui.games.free.challenges import Challenges
 from clubs.ui.games.free.honour import CardPanel, HandicapPanel, ReviewPanel, TakePanel
 from clubs.ui.games.free.marks import MarkedCards

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from clubs.rules.measure import Facts, Meter, Race
-from clubs.rules.plural import MINUS
+from clubs.rules.plural import signed
 from clubs.ui.components.panels import PanelPainter
 from clubs.ui.render.draw_context import DrawContext
 from clubs.ui.render.raster import Canvas, Image
@@ -15,11 +15,6 @@ RACE_WIDTH, TRACK_END, MEDALLION = 620, 74, 44  # design units
 PAD, GAP, BETWEEN = 30, 10, 46  # of facts
 WIDEST, NARROWEST = 0.47, 0.38  # of the stage's width, in a small window and with large text
 LABEL, VALUE = CAPTION.sized(19), COUNT.sized(24)
-
-
-def signed(value: int) -> str:
-    """Format a score with its sign: +4, −2, 0."""
-    return f"+{value}" if value > 0 else f"{MINUS}{-value}" if value else "0"
 
 
 class MeterPainter:

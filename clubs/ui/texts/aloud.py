@@ -33,7 +33,7 @@ from clubs.rules.public import Public, Trick
 from clubs.rules.view import SPECTATOR, SeatView
 from clubs.rules.zone import Sees, Zone, hand
 from clubs.ui.tabletop.names import YOU, addressed
-from clubs.ui.tabletop.sorting import place_in_hand
+from clubs.ui.tabletop.sorting import in_order
 from clubs.ui.texts import table
 from clubs.ui.texts.game_texts import GameTexts
 from clubs.ui.texts.moved_cards import listed_cards
@@ -88,7 +88,7 @@ class Aloud:
 
     def _ranks(self, cards: CardSet) -> str:
         """Return cards of one suit by their ranks, from the highest down."""
-        ordered = sorted(each(cards), key=lambda card: -place_in_hand(self.game, card))
+        ordered = in_order(self.game, each(cards))
         copies = ((rank_word(card), len(list(same))) for card, same in groupby(ordered))
         return ", ".join(f"two {rank}s" if number > 1 else rank for rank, number in copies) or "none"
 

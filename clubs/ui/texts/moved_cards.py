@@ -9,7 +9,7 @@ from clubs.rules.game import Game
 from clubs.rules.plural import amount
 from clubs.rules.zone import ASIDE, PACK, hand, passing, trick, won
 from clubs.ui.tabletop.names import within
-from clubs.ui.tabletop.sorting import place_in_hand
+from clubs.ui.tabletop.sorting import in_order
 
 FEW: Final = 4
 """Cards that are named one by one even where few words are wanted."""
@@ -46,8 +46,7 @@ def knew(event: CardsMoved, seats: int) -> frozenset[int]:
 
 def listed_cards(game: Game, cards: CardSet) -> str:
     """Return cards in the order of a hand: `{C}Q {H}5`."""
-    ordered = sorted(each(cards), key=lambda card: -place_in_hand(game, card))
-    return " ".join(map(words, ordered))
+    return " ".join(map(words, in_order(game, each(cards))))
 
 
 def by_suit(cards: CardSet) -> str:

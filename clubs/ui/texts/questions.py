@@ -4,12 +4,11 @@ from clubs.rules.action import BidTricks, PassCards, PlayCard
 from clubs.rules.ask import Ask, SomeOf
 from clubs.rules.game import Game
 from clubs.rules.measure import OfBid, Words
+from clubs.rules.plural import figure, noun
 from clubs.rules.public import Public
 from clubs.ui.tabletop.names import YOU, within
 from clubs.ui.texts import table
 from clubs.ui.texts.game_texts import GameTexts
-
-_COUNTS = ("no", "one", "two", "three", "four", "five", "six")
 
 
 def question(ask: Ask, public: Public, texts: GameTexts) -> str:
@@ -25,9 +24,8 @@ def question(ask: Ask, public: Public, texts: GameTexts) -> str:
         return said
     if isinstance(ask.answers, SomeOf):
         least, most = ask.answers.least, ask.answers.most
-        count = _COUNTS[most] if most < len(_COUNTS) else str(most)
-        cards = "card" if most == 1 else "cards"
-        wanted = f"{count} {cards}" if least == most else f"cards, at most {count},"
+        count = figure(most)
+        wanted = f"{count} {noun(most, 'card')}" if least == most else f"cards, at most {count},"
         return f"Which {wanted} do you {'pass' if ask.kind is PassCards else 'give'}?"
     return ask.title if ask.title.endswith("?") else f"{ask.title}: what do you answer?"
 

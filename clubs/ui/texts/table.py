@@ -6,7 +6,7 @@ from clubs.cards import Card, words
 from clubs.rules.bidding import Bids
 from clubs.rules.game import Game
 from clubs.rules.measure import Facts, OfBid, Quota, Race, Tricks, Words
-from clubs.rules.plural import amount
+from clubs.rules.plural import amount, signed
 from clubs.rules.public import Public
 from clubs.ui.shell.widgets import Explanation
 from clubs.ui.tabletop.names import YOU
@@ -51,7 +51,7 @@ def plaque(game: Game, public: Public, texts: GameTexts, name: str, seat: int) -
 def race(race: Race, names: Sequence[str], goal: str) -> Explanation:
     """Return how all seats stand on the way to the goal."""
     standing = ", ".join(
-        f"{name} {_signed(at)}"
+        f"{name} {signed(at)}"
         for at, name in sorted(zip(race.at, names, strict=True), key=lambda pair: -pair[0])
     )
     return Explanation(standing, f"{goal[:1].upper()}{goal[1:]}.")
@@ -78,13 +78,6 @@ def balance(bid: int, tricks: int) -> str:
     if bid < tricks:
         return f"{said}: somebody must take more than bid, so beware of winning too many."
     return "As many as there are: everybody can make the bid."
-
-
-def _signed(value: int) -> str:
-    return f"+{value}" if value > 0 else f"−{-value}" if value else "0"
-
-
-# ------------------------------------------------------------ cards and places
 
 
 def played(name: str, card: Card, *, led: bool, winning: bool, cancelled: bool) -> Explanation:

@@ -24,9 +24,9 @@ from clubs.cards import (
 )
 from clubs.games.free.auction import LEVELS, BidsMade, Contract, level, why_not_bid
 from clubs.games.free.prices import IN_CHEST, Price, price_of
+from clubs.rules.plural import figure
 from clubs.rules.public import Public
 
-NUMBERS: Final = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 RUNGS: Final = ("Ten", "Jack", "Queen", "King", "Joker")
 SUITS_ACROSS: Final = (SPADES, HEARTS, DIAMONDS, CLUBS)
 HAND: Final = 10
@@ -55,8 +55,8 @@ class AuctionWords:
             return "it wins at once"
         whole = HAND + IN_CHEST
         least, most = whole - price.most, whole - price.least
-        number = _number(least) if least == most else f"{_number(least)} to {_number(most)}"
-        return f"it takes {number if least else f'at most {_number(most)}'}{' in all' if several else ''}"
+        number = figure(least) if least == most else f"{figure(least)} to {figure(most)}"
+        return f"it takes {number if least else f'at most {figure(most)}'}{' in all' if several else ''}"
 
     def _loses(self, bid: Card, price: Price, earlier: Sequence[Card]) -> str:
         if is_joker(bid):
@@ -169,10 +169,6 @@ NONE_HELD: Final = " You hold none now; the chest may."
 def of_level(step: int) -> tuple[Card, ...]:
     """Return the cards of a level of bids, in the order of the ladder."""
     return (JOKER_1,) if step == level(JOKER_1) else tuple(card(TEN + step, of) for of in SUITS_ACROSS)
-
-
-def _number(number: int) -> str:
-    return NUMBERS[number] if number < len(NUMBERS) else str(number)
 
 
 def _and(named: Sequence[str]) -> str:

@@ -29,7 +29,7 @@ from clubs.ui.shell.transitions import Transition
 from clubs.ui.shell.widgets import Explanation, Focus, Widget
 from clubs.ui.style.theme import BODY, LABEL, POPOVER_RADII, SETTLE, Motion
 from clubs.ui.tabletop.card_layout import Z_TOP
-from clubs.ui.tabletop.sorting import place_in_hand
+from clubs.ui.tabletop.sorting import in_order
 from clubs.ui.texts.moved_cards import listed_cards
 
 WIDTH, CARD, PLAYED_RISE, MEDALLION = 472, 84, 12, 50
@@ -157,7 +157,7 @@ class GhostStrip(Overlay):
     def _hand(self, paint: Painters, box: Rect) -> list[Sprite]:
         """Draw the cards, those that have been played raised and in shade."""
         gone, rise = played(self.stage.public), paint.screen.u(PLAYED_RISE)
-        cards = sorted(each(self.cards), key=lambda card: -place_in_hand(self.stage.game, card))
+        cards = in_order(self.stage.game, each(self.cards))
         width = (box.height - rise) / 1.4
         step = (box.width - width) / max(1, len(cards) - 1)
         found = []

@@ -5,10 +5,9 @@ from collections.abc import Sequence
 from clubs.rules.game import Game
 from clubs.rules.measure import Quota
 from clubs.rules.option import Setup
-from clubs.rules.plural import amount, noun
+from clubs.rules.plural import amount, figure, noun, signed
 from clubs.rules.public import Public, ScoreLine, SeatScore
 from clubs.table.match import Match
-from clubs.ui.components.meter import signed
 from clubs.ui.games import presentation
 from clubs.ui.parts.grid import TextGrid
 from clubs.ui.parts.label import TextBlock
@@ -16,15 +15,7 @@ from clubs.ui.parts.layout import Part
 from clubs.ui.parts.space import Ink
 from clubs.ui.style.theme import BODY, CAPTION, COUNT
 
-_FIGURES = (
-    "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
-)  # fmt: skip
 MOST_NAMES = 3  # in one sentence
-
-
-def figure(number: int) -> str:
-    """Return a number for a sentence: in words up to twelve."""
-    return _FIGURES[number] if 0 <= number < len(_FIGURES) else written(number)
 
 
 def counted(number: int, thing: str) -> str:

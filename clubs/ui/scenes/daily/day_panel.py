@@ -7,6 +7,7 @@ from functools import partial
 from typing import Final
 
 from clubs.rules.game import Game
+from clubs.rules.plural import figure
 from clubs.services.daily import DayResult
 from clubs.services.deal_sentences import daily_sentence, points_words, tricks_words
 from clubs.table.field import Field
@@ -18,7 +19,6 @@ from clubs.ui.parts.layout import Part
 from clubs.ui.parts.pictures import FittedPicture
 from clubs.ui.parts.sheets import over_buttons
 from clubs.ui.parts.stacks import VStack
-from clubs.ui.scenes.common.score_words import figure
 from clubs.ui.style.theme import BODY, CAPTION, DISPLAY, HEADING, NAME
 
 POINTS: Final = DISPLAY.sized(64)

@@ -2,14 +2,14 @@
 
 from clubs.cards import words
 from clubs.rules.action import Action, PlayCard
+from clubs.rules.plural import figure, signed
 from clubs.rules.public import SeatScore
 from clubs.services.opponents_again import Agreement
 from clubs.services.shared_deals import Side
 from clubs.table.duel import Duel, Parting, SeatDeal
 from clubs.table.field import Field
 from clubs.ui.components.field_bar import WHO
-from clubs.ui.components.meter import signed
-from clubs.ui.scenes.common.score_words import counted, figure
+from clubs.ui.scenes.common.score_words import counted
 from clubs.verdict.answers import did_words, first_up
 
 Sides = tuple[Side, Side]

@@ -3,13 +3,12 @@
 from dataclasses import dataclass
 
 from clubs.games import game
-from clubs.rules.plural import amount
+from clubs.rules.plural import amount, figure
 from clubs.services.archive import MatchSummary
 from clubs.table.shuffle import Chance
 from clubs.ui.scenes.common.dates import date_words, moment_words
 from clubs.ui.scenes.common.score_words import (
     MOST_NAMES,
-    figure,
     hero,
     listed,
     signed_game,

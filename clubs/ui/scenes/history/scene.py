@@ -5,6 +5,7 @@ from functools import partial
 from typing import Final
 
 from clubs.games import game
+from clubs.rules.plural import figure
 from clubs.services.archive import Archive, MatchSummary
 from clubs.services.duels import Duels, ReceivedLine
 from clubs.store.copies import LONGEST
@@ -18,7 +19,6 @@ from clubs.ui.parts.stacks import VStack
 from clubs.ui.scenes.common.dialog import WarningScene
 from clubs.ui.scenes.common.naming import NamingScene
 from clubs.ui.scenes.common.page_scene import PageScene
-from clubs.ui.scenes.common.score_words import figure
 from clubs.ui.scenes.history.match_words import MatchWords
 from clubs.ui.scenes.history.rows import file_row, game_row
 from clubs.ui.shell import input as inputs

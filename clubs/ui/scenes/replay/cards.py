@@ -1,6 +1,6 @@
 """The cards of all seats at a moment of a replay, those of the trick in the panel, and how they move."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from itertools import pairwise
 from typing import Final
 
@@ -148,11 +148,6 @@ def played_by(public: Public, seat: int) -> list[Card]:
     """Return the cards that a seat has played in this deal, in order."""
     plays = [play for trick in public.tricks for play in trick.plays] + list(public.plays)
     return [play.card for play in plays if play.seat == seat]
-
-
-def in_order(game: Game, cards: Iterable[Card]) -> list[Card]:
-    """Return cards as they lie in a row, from the left."""
-    return sorted(cards, key=lambda card: -place_in_hand(game, card))
 
 
 def shown_cards(game: Game, hands: HandsLayout, moment: Moment, seat: int) -> list[tuple[Card, Rect]]:

@@ -11,12 +11,13 @@ from clubs.rules.game import Game
 from clubs.rules.public import Public
 from clubs.services.record_eye import MovedCard, SeatKnowledge
 from clubs.ui.components.cardart import State
-from clubs.ui.scenes.replay.cards import CARDS_Z, SEAT, at_rest, in_order, of_deal, played_by
+from clubs.ui.scenes.replay.cards import CARDS_Z, SEAT, at_rest, of_deal, played_by
 from clubs.ui.scenes.replay.hands import PAD, RISE, HandsLayout
 from clubs.ui.scenes.replay.playback import held
 from clubs.ui.style.theme import CAPTION, TextRole
 from clubs.ui.tabletop.card_layout import CardAtRest
 from clubs.ui.tabletop.seats import Place
+from clubs.ui.tabletop.sorting import in_order
 
 WIDTH, PLAYED_WIDTH = 80, 68  # design units, of a card
 STEP, PLAYED_STEP, CROWDED_STEP = 22, 27, 12

@@ -8,11 +8,10 @@ from clubs.rules import engine
 from clubs.rules.action import BidTricks, PlayCard
 from clubs.rules.game import Game
 from clubs.rules.measure import OfBid, Quota, Tricks
-from clubs.rules.plural import amount
+from clubs.rules.plural import amount, signed
 from clubs.rules.public import Public
 from clubs.rules.zone import hand
 from clubs.services.record_eye import NOWHERE, MovedCard, Probe, SeatKnowledge
-from clubs.ui.components.meter import signed
 from clubs.ui.games import presentation
 from clubs.verdict.answers import do_words
 from clubs.verdict.holders import Holders

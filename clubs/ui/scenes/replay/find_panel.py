@@ -6,8 +6,8 @@ from functools import partial
 from clubs.cards import Card, cards_of, contains, each
 from clubs.rules.action import Action, PlayCard
 from clubs.rules.ask import Ask, SomeOf
+from clubs.rules.plural import signed
 from clubs.ui.components.cardart import State
-from clubs.ui.components.meter import signed
 from clubs.ui.parts.buttons import PushButton
 from clubs.ui.parts.flow import ButtonBar
 from clubs.ui.parts.label import Label, TextBlock

@@ -22,7 +22,7 @@ from clubs.ui.parts.buttons import PushButton
 from clubs.ui.parts.control import Control
 from clubs.ui.render.motion import eased
 from clubs.ui.render.raster import Image
-from clubs.ui.scenes.replay.cards import in_order, shown_cards
+from clubs.ui.scenes.replay.cards import shown_cards
 from clubs.ui.scenes.replay.find_panel import (
     AnsweredPanel,
     FindPanel,
@@ -43,6 +43,7 @@ from clubs.ui.shell.context import Context
 from clubs.ui.shell.transitions import Transition
 from clubs.ui.shell.widgets import Focus, Widget
 from clubs.ui.style.theme import HUNDRED, Radii
+from clubs.ui.tabletop.sorting import in_order
 from clubs.verdict.averages import average
 from clubs.verdict.split import Split, split
 

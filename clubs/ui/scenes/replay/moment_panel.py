@@ -7,9 +7,9 @@ from clubs.cards import words
 from clubs.rules import engine
 from clubs.rules.game import Game
 from clubs.rules.passing import Passing
+from clubs.rules.plural import signed
 from clubs.rules.public import Trick
 from clubs.table.match import Match
-from clubs.ui.components.meter import signed
 from clubs.ui.parts.buttons import PushButton
 from clubs.ui.parts.containers import FirstThatFits
 from clubs.ui.parts.label import Label, TextBlock

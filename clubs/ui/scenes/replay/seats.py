@@ -13,12 +13,12 @@ from clubs.ui.components.painters import Painters
 from clubs.ui.parts.control import Control
 from clubs.ui.render.sprite import Sprite
 from clubs.ui.scenes.common.score_words import signed_game, written
-from clubs.ui.scenes.replay.cards import in_order
 from clubs.ui.scenes.replay.hands import HandsLayout
 from clubs.ui.scenes.replay.playback import Moment
 from clubs.ui.shell.transitions import Transition
 from clubs.ui.shell.widgets import Widget
 from clubs.ui.style.theme import POPOVER_RADII
+from clubs.ui.tabletop.sorting import in_order
 
 
 @dataclass(frozen=True)

@@ -5,6 +5,7 @@ from typing import Final, NamedTuple
 
 from clubs.rules.event import CardPlayed, CardsMoved, DealStarted, Event, TrickTaken
 from clubs.rules.game import Game
+from clubs.rules.plural import figure, noun
 from clubs.rules.public import Trick
 from clubs.services.record_judging import JudgedDecision
 from clubs.ui.texts.moved_cards import knew, moved_cards
@@ -13,7 +14,6 @@ from clubs.verdict.verdict import Word
 SILENT: Final = (CardPlayed, DealStarted, TrickTaken)
 """Events that the cards show."""
 
-NUMBERS: Final = ("No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten")
 ALL: Final = -1
 """The viewer of all hands."""
 
@@ -52,12 +52,8 @@ def to_look_at(decisions: Sequence[JudgedDecision], *, working: bool) -> str:
     worse = sum(played.word is not Word.BEST for played in known)
     failed = sum(judged.verdict is None for judged in decisions) if known else 0
     if worse and failed:
-        return f"{_number(worse)} to look at, {_number(failed).lower()} not judged"
+        return f"{figure(worse).capitalize()} to look at, {figure(failed)} not judged"
     if worse or failed:
-        what = "to look at" if worse else "not judged"
-        return f"{_number(worse + failed)} {'decision' if worse + failed == 1 else 'decisions'} {what}"
+        number, what = worse + failed, "to look at" if worse else "not judged"
+        return f"{figure(number).capitalize()} {noun(number, 'decision')} {what}"
     return "No mistake in this deal." if known else ""
-
-
-def _number(number: int) -> str:
-    return NUMBERS[number] if number < len(NUMBERS) else str(number)

@@ -3,14 +3,13 @@
 from collections.abc import Iterator
 from typing import Final
 
-from clubs.rules.plural import noun
+from clubs.rules.plural import figure, noun
 from clubs.services.deal_sentences import points_words, tricks_words
 from clubs.services.round_summary import YOU, DealSummary
 from clubs.ui.parts.label import TextBlock
 from clubs.ui.parts.layout import Part
 from clubs.ui.parts.space import Ink
 from clubs.ui.parts.stacks import VStack
-from clubs.ui.scenes.common.score_words import figure
 from clubs.ui.scenes.rounds.table import fraction
 from clubs.ui.style.theme import BODY, CAPTION, HEADING, NAME
 

@@ -5,9 +5,9 @@ from typing import Final
 
 from clubs.cards.spoken import spoken
 from clubs.rules.game import Game
+from clubs.rules.plural import figure, signed
 from clubs.rules.public import Public
 from clubs.table.match import Match
-from clubs.ui.components.meter import signed
 from clubs.ui.parts.buttons import IconButton, PushButton
 from clubs.ui.parts.containers import Container, FirstThatFits, Inside, Marked, Padding, Region
 from clubs.ui.parts.flow import ButtonBar, Even
@@ -26,7 +26,6 @@ from clubs.ui.scenes.common.score_words import (
     NOTHING,
     deal_headline,
     end_headline,
-    figure,
     hero,
     points_ink,
     quota,

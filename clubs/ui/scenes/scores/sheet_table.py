@@ -7,9 +7,9 @@ from functools import cached_property, partial
 from pygame import Rect
 
 from clubs.cards.spoken import spoken
+from clubs.rules.plural import signed
 from clubs.rules.public import SeatScore
 from clubs.table.match import Match
-from clubs.ui.components.meter import signed
 from clubs.ui.components.painters import Painters
 from clubs.ui.parts.containers import Container, Inside, Padding
 from clubs.ui.parts.flow import Even

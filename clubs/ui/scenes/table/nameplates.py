@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Final
 
 from clubs.rules.measure import Measure, Quota, Race, Tricks, Words
-from clubs.ui.components.meter import signed
+from clubs.rules.plural import signed
 from clubs.ui.components.nameplate import Plaque
 from clubs.ui.render.raster import scaled
 from clubs.ui.render.sprite import Sprite, centred
