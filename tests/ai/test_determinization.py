@@ -43,7 +43,8 @@ from tests.ai.questions import moments
 from tests.rules.positions import core_of, setups
 from tests.table_kit import Table
 
-MOMENTS = 5
+NUMBERS = [3, pytest.param(12, marks=pytest.mark.long)]
+"""Moments of a setup that are looked at."""
 STRIDE = 29
 
 
@@ -104,11 +105,14 @@ def hidden_from(state: State, seat: int) -> Counter[Card]:
     return Counter(card for cards in closed for card in each(cards))
 
 
+@pytest.mark.parametrize("number", NUMBERS)
 @pytest.mark.parametrize("setup", STRICT, ids=name)
-def test_every_imagined_deal_fits_what_the_seat_knows(setup: Setup, caplog: pytest.LogCaptureFixture) -> None:
+def test_every_imagined_deal_fits_what_the_seat_knows(
+    setup: Setup, number: int, caplog: pytest.LogCaptureFixture
+) -> None:
     core = core_of(setup.game)
     caplog.set_level(logging.INFO)
-    for state, seen in seen_by_all(setup, MOMENTS):
+    for state, seen in seen_by_all(setup, number):
         sampler = sampled(seen, state.public.deal)
         others = [one for one in range(sampler.holders) if one != seen.seat]
         for _ in range(3):
@@ -128,10 +132,13 @@ def test_every_imagined_deal_fits_what_the_seat_knows(setup: Setup, caplog: pyte
     assert not caplog.records
 
 
+@pytest.mark.parametrize("number", NUMBERS)
 @pytest.mark.parametrize("setup", STRICT, ids=name)
-def test_the_true_deal_fits_what_is_certain_and_the_seat_knows_where_passed_cards_went(setup: Setup) -> None:
+def test_the_true_deal_fits_what_is_certain_and_the_seat_knows_where_passed_cards_went(
+    setup: Setup, number: int
+) -> None:
     core = core_of(setup.game)
-    for state, seen in seen_by_all(setup, 2 * MOMENTS):
+    for state, seen in seen_by_all(setup, 2 * number):
         sampler = sampled(seen, 1)
         for seat in state.public.seats:
             if seat == seen.seat:
@@ -218,7 +225,7 @@ def check_given_up(seen: SeatView, caplog: pytest.LogCaptureFixture, what: str) 
 
 def test_f_17_revokes_on_honour_are_never_in_the_way() -> None:
     (setup,) = (setup for setup in setups() if not strict(setup))
-    for _, seen in seen_by_all(setup, 3 * MOMENTS):
+    for _, seen in seen_by_all(setup, 15):
         sampler = sampled(seen, 1)
         for seat in seen.public.seats:
             assert count(sampler.hands[seat]) == seen.size(hand(seat))
