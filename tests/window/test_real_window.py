@@ -24,7 +24,7 @@ OTHERS: Final = [
     ("free", 3, "instant", ("enforcement=honour",)),
     ("free", 3, "instant", ()),
 ]
-"""Games that the ordinary run plays without a window, by every device: `tests/app/test_whole_games.py`."""
+"""Games of which the ordinary run plays a deal without a window: `tests/ui/test_table_scene.py`."""
 
 
 @pytest.mark.parametrize(
