@@ -12,6 +12,7 @@ from clubs.ui.components.painters import Painters
 from clubs.ui.parts.buttons import ChipButton, PushButton
 from clubs.ui.parts.containers import Around, Container
 from clubs.ui.parts.layout import Layout, Part, lay_out
+from clubs.ui.parts.measure import Measured
 from clubs.ui.parts.scroll_view import ScrollView
 from clubs.ui.parts.tiles import DrawnButton
 from clubs.ui.render.sprite import Sprite
@@ -47,6 +48,7 @@ class OnTable:
     def __init__(self, context: Context, shown: ShownParts, z: int) -> None:
         self._context, self._shown, self._z = context, shown, z
         self._views: dict[str, ScrollView] = {}
+        self._measured = Measured()
         self._of: tuple[object, ...] = ()
         self._layout: Layout | None = None
 
@@ -59,8 +61,14 @@ class OnTable:
             tree = self._shown.part()
             window = Rect(0, 0, paint.screen.width, paint.screen.height)
             self._layout = None
+            if not self._of or self._of[0] is not paint:
+                self._measured = Measured()
             if tree is not None:
-                self._layout = lay_out(tree, window, paint, self._views, z=self._z, ground="felt")
+                self._measured.begin()
+                views, measured = self._views, self._measured
+                self._layout = lay_out(
+                    tree, window, paint, views, measured=measured, z=self._z, ground="felt"
+                )
             self._of = of  # only now: drawing ahead may have stopped it before
         return self._layout
 

@@ -64,15 +64,19 @@ class Measured:
     def differs(self, root: Measurable) -> bool:
         """Return whether a tree shows something else than the last one, and take it in its place if so."""
         kept = self._last, self._tree
-        self._last, self._tree = self._tree, Tree()
+        self.begin()
         found = self.of(root)
         if found is self._root:
             self._last, self._tree = kept
             return False
         self._root = found
+        return True
+
+    def begin(self) -> None:
+        """Begin another tree, in place of the last one."""
+        self._last, self._tree = self._tree, Tree()
         if len(self._known) > KEPT:
             self._before, self._known = self._known, {}
-        return True
 
     @property
     def made(self) -> dict[Hashable, Any]:

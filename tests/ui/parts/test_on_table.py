@@ -6,15 +6,16 @@ from typing import Final
 import pytest
 from pygame import Rect
 
+from clubs.app.routes import Program
 from clubs.ui.components.painters import Painters
-from clubs.ui.panels.on_table import ANY, Folded, FreeRoom, nearest
+from clubs.ui.panels.on_table import ANY, Folded, FreeRoom, OnTable, nearest
 from clubs.ui.parts.buttons import ChipButton, PushButton
 from clubs.ui.parts.containers import Container
 from clubs.ui.parts.control import CONTROL
-from clubs.ui.parts.label import TextBlock
+from clubs.ui.parts.label import Label, TextBlock
 from clubs.ui.parts.layout import Layout, Part, lay_out
 from clubs.ui.parts.pictures import DrawnPicture
-from clubs.ui.parts.stacks import ZStack
+from clubs.ui.parts.stacks import VStack, ZStack
 from clubs.ui.render.raster import Image, clear
 
 WINDOW: Final = Rect(0, 0, 1280, 720)
@@ -98,3 +99,35 @@ def test_a_chip_is_large_enough_for_a_finger_and_a_picture_keeps_its_size(paint:
     (drawn,) = layout.sprites
     assert drawn.rect == Rect(625, 350, 30, 20)
     assert [reading.text for reading in layout.readings] == ["A dot"]
+
+
+def test_what_a_panel_still_shows_is_not_measured_again() -> None:
+    asked: list[str] = []
+
+    class Counted(Label, frozen=True):
+        """Words that note how often they are measured."""
+
+        def height(self, paint: Painters, width: float) -> float:
+            asked.append(self.words)
+            return super().height(paint, width)
+
+    class Told:
+        """Two lines, of which one changes."""
+
+        words = "before"
+
+        def part(self) -> Part:
+            return VStack((Counted("The same"), Counted(self.words)))
+
+        def shows(self) -> object:
+            return self.words
+
+    told = Told()
+    panel = OnTable(Program((1280, 720)).context, told, 0)
+    for words, measured in (("before", {"The same", "before"}), ("after", {"after"}), ("before", set())):
+        told.words = words
+        asked.clear()
+        layout = panel.layout
+        assert layout is not None
+        assert [one.text for one in layout.readings] == ["The same", words]
+        assert set(asked) == measured

@@ -4,7 +4,7 @@ import secrets
 from collections.abc import Callable
 from dataclasses import replace
 from datetime import date
-from functools import partial
+from functools import cached_property, partial
 
 from pygame import Rect, Surface
 
@@ -196,11 +196,16 @@ class PickerScene(PageScene):
         seats = [self._seats(short=short) for short in (False, True)]
         rows = option_rows(setup, self.choose_value)
         # There is room for five rows of seats and the options of all games, so that nothing moves.
-        full = (MatchSetup(id).with_count(max(game.seats)) for id, game in GAMES.items())
-        steady = RoomFor(rows, tuple(option_rows(one, self.choose_value) for one in full))
+        steady = RoomFor(rows, self._every_option)
         options = [self._options(steady, corner) for corner in (CORNER, self._book)]
         panel = columns(about, [RoomFor(one, (self._five,)) for one in seats], options, many=many)
         return picker_page(self._head, posters, panel, stack(about, seats[0], self._options(rows, CORNER)))
+
+    @cached_property
+    def _every_option(self) -> tuple[Part, ...]:
+        """The options of all games."""
+        setups = (MatchSetup(id).with_count(max(game.seats)) for id, game in GAMES.items())
+        return tuple(option_rows(one, self.choose_value) for one in setups)
 
     @property
     def _head(self) -> Part:
