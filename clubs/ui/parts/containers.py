@@ -216,8 +216,7 @@ class Readable(Around, frozen=True):
     said: str
 
     def place(self, box: Rect, layout: Layout) -> None:
-        nothing = layout.paint.panels.rule(1, 1, opacity=0.0)
-        layout.control(Control(Widget(self.id, box, "text", self.said), lambda _: nothing, POPOVER_RADII))
+        layout.control(Control(Widget(self.id, box, "text", self.said), None, POPOVER_RADII))
         layout.put(self.part, box)
 
 

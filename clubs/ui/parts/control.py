@@ -18,7 +18,7 @@ FOCUSED: Final = 20
 
 
 class Control(Struct, frozen=True):
-    """A widget and its picture, whose box is the widget's rectangle.
+    """A widget and its picture, whose box is the widget's rectangle; None over what is drawn already.
 
     `clip` is the box in which it shows, if its contents move, and `area` the id of that box; `surface` is the
     panel or row of that area on which it stands, and `z` the height of what lies around it. A slider has
@@ -26,7 +26,7 @@ class Control(Struct, frozen=True):
     """
 
     widget: Widget
-    image: Callable[[State], Image]
+    image: Callable[[State], Image] | None
     radii: Radii = BUTTON_RADII
     clip: Rect | None = None
     area: str = ""

@@ -248,7 +248,9 @@ class Layout:
     def drawn(self, control: Control, state: State, focus: Focus) -> list[Sprite]:
         """Draw a control as far as it shows, with a ring if it has the visible focus."""
         widget, clip, z = control.widget, control.clip, control.z
-        found = [self.cut(Sprite(control.image(state), *widget.rect.topleft, z + CONTROL), clip)]
+        found = list[Sprite | None]()
+        if control.image is not None:
+            found.append(self.cut(Sprite(control.image(state), *widget.rect.topleft, z + CONTROL), clip))
         if focus.visible and focus.has(widget):
             ring = self.paint.panels.focus_ring(*widget.rect.size, control.radii)
             around = clip.inflate(2 * RING, 2 * RING) if clip is not None else None

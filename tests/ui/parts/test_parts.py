@@ -219,6 +219,7 @@ def test_a_control_drawn_by_hand_fills_its_box_and_is_never_smaller_than_a_finge
     assert part.width(paint) == part.height(paint, 0) == paint.screen.target(0)
     (control,) = lay_out(part, BOX, paint).controls
     assert control.widget.rect == BOX
+    assert control.image is not None
     assert control.image("hover").width == BOX.width
     assert drawn == ["hover"]
 

@@ -66,9 +66,9 @@ class Lanes(Part, frozen=True):
             layout.show(sprite)
         layout.read_drawn(sprites)
         for number in range(self.duel.columns):
-            layout.control(self._trick(paint, lanes, number))
+            layout.control(self._trick(lanes, number))
 
-    def _trick(self, paint: Painters, lanes: LanesLayout, number: int) -> Control:
+    def _trick(self, lanes: LanesLayout, number: int) -> Control:
         label, _, value = trick_words(self.duel, self.sides, number).partition(": ")
         widget = Widget(
             f"trick {number}",
@@ -80,5 +80,4 @@ class Lanes(Part, frozen=True):
             leads=number == self.number,
             activate=partial(self.choose, number),
         )
-        empty = paint.panels.rule(1, 1, opacity=0.0)
-        return Control(widget, lambda _: empty, POPOVER_RADII)
+        return Control(widget, None, POPOVER_RADII)

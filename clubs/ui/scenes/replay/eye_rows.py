@@ -71,9 +71,9 @@ class EyeRows:
 
     def hands(self, picked: MutableMapping[int, int]) -> list[Control]:
         """Return the hands of the others, to be read; arrows pick one card after the other."""
-        holders, empty = self.seen.holders, self.paint.panels.rule(1, 1, opacity=0.0)
+        holders = self.seen.holders
         seats = [seat for seat in self._others if holders and holders.possible(seat)]
-        return [Control(self._hand(seat, picked), lambda _: empty, BUTTON_RADII) for seat in seats]
+        return [Control(self._hand(seat, picked), None, BUTTON_RADII) for seat in seats]
 
     def _hand(self, seat: int, picked: MutableMapping[int, int]) -> Widget:
         """Return a hand as a widget on the line under its cards, so that each card can be pointed at."""

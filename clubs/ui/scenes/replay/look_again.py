@@ -21,7 +21,6 @@ from clubs.ui.games import presentation
 from clubs.ui.parts.buttons import PushButton
 from clubs.ui.parts.control import Control
 from clubs.ui.render.motion import eased
-from clubs.ui.render.raster import Image
 from clubs.ui.scenes.replay.cards import shown_cards
 from clubs.ui.scenes.replay.find_panel import (
     AnsweredPanel,
@@ -267,15 +266,10 @@ class LookAgain:
         panel = self.panel(place)
         if not isinstance(panel, FindPanel) or not panel.takes_cards or self.seat is None:
             return []
-        free, empty = panel.open_to, self.context.page_paint.panels.rule(1, 1, opacity=0.0)
-        return [
-            self._card(number, card, rect, free, empty)
-            for number, (card, rect) in enumerate(
-                shown_cards(self.game, hands, self.moment(place), self.seat)
-            )
-        ]
+        shown = shown_cards(self.game, hands, self.moment(place), self.seat)
+        return [self._card(number, *one, panel.open_to) for number, one in enumerate(shown)]
 
-    def _card(self, number: int, card: Card, rect: Rect, free: Sequence[Card], empty: Image) -> Control:
+    def _card(self, number: int, card: Card, rect: Rect, free: Sequence[Card]) -> Control:
         reason = "" if card in free else self._why_not(card)
         widget = Widget(
             f"card {number}",
@@ -288,7 +282,7 @@ class LookAgain:
             region="hand",
             activate=partial(self._choose, card),
         )
-        return Control(widget, lambda _: empty, CARD_RADII)
+        return Control(widget, None, CARD_RADII)
 
     def _why_not(self, card: Card) -> str:
         """Return why a card may not be chosen."""
