@@ -147,7 +147,7 @@ class Layout:
         siblings = self._around[-1].parts if self._around else self.placed
         hidden = not self._in_sight(box)
         key = id(part), self._area, self._region, self._ground, self._lift, box.left, *box.size, hidden
-        before = self.paint.measured.made.get(key) if self._area else None
+        before = self.paint.measured.made(key) if self._area else None
         if before is not None:
             siblings.append(self._put_again(before, box.top - before.placed.box.top))
             return
@@ -162,7 +162,7 @@ class Layout:
         whole = hidden or cut_off == self._cut_off
         if self._area and whole and placed.parts and areas == len(self.areas):
             put: list[Any] = [one[start:] for one, start in zip(lists, starts, strict=True)]  # type: ignore[index]
-            self.paint.measured.made[key] = Scrolled(part, placed, *put)
+            self.paint.measured.keep(key, Scrolled(part, placed, *put))
 
     def _put_again(self, before: Scrolled, dy: int) -> Placed:
         """Put what a part has put before `dy` pixels further down."""

@@ -78,10 +78,16 @@ class Measured:
         if len(self._known) > KEPT:
             self._before, self._known = self._known, {}
 
-    @property
-    def made(self) -> dict[Hashable, Any]:
-        """What has been made of the parts of the tree."""
-        return self._tree.made
+    def made(self, key: Hashable) -> Any:
+        """Return what has been made of a part of this tree or the last one under a key with its identity."""
+        found = self._tree.made.get(key)
+        if found is None and (found := self._last.made.get(key)) is not None:
+            self._tree.made[key] = found
+        return found
+
+    def keep(self, key: Hashable, made: object) -> None:
+        """Keep what has been made of a part, and holds it."""
+        self._tree.made[key] = made
 
     def of(self, part: Measurable) -> Measures:
         """Return the measures of all parts that show the same as this one."""
@@ -134,10 +140,10 @@ def remembered(paint: Painters, part: Measurable, key: Hashable, make: Callable[
     """Return what was made for a part under a key while this page is laid out, or make it."""
     if paint.measured is None:
         return make()
-    made = paint.measured.made
-    found = made.get((id(part), key))
+    found = paint.measured.made((id(part), key))
     if found is None:
-        found = made[id(part), key] = part, make()
+        found = part, make()
+        paint.measured.keep((id(part), key), found)
     return cast(Value, found[1])
 
 

@@ -132,6 +132,13 @@ class SheetTable:
         return VStack((name, Padding(Even(heads, "tight"), "small", "none")), "medium")
 
     def _row(self, opened: Cell | None, compact: bool, deal: int) -> Part:
+        """Return the row of a deal, the same one as long as no other of its cells is opened."""
+        key = deal, compact, opened if opened is not None and opened[0] == deal else None
+        if key not in self._made:
+            self._made[key] = self._new_row(opened, compact, deal)
+        return self._made[key]
+
+    def _new_row(self, opened: Cell | None, compact: bool, deal: int) -> Part:
         cells = tuple(
             self._cell((deal, seat), compact=compact, chosen=opened == (deal, seat))
             for seat in range(len(self.match.seating))
@@ -176,6 +183,11 @@ class SheetTable:
             Label(entry.points, points, ink, "centre", wide[1]),
             Label(entry.total, total, "strong", "centre", wide[2]),
         )
+
+    @cached_property
+    def _made(self) -> dict[tuple[int, bool, Cell | None], Part]:
+        """The rows that have been shown."""
+        return {}
 
     @cached_property
     def _longest(self) -> tuple[tuple[str, ...], ...]:
