@@ -279,8 +279,9 @@ def test_a_notice_covers_no_result(context: Context) -> None:
 
 def test_a_long_sentence_stays_in_one_line_and_so_its_line_in_the_panel(context: Context) -> None:
     long = SharedLine(f"Exact Clubs · bid 3, won 10 · {'W' * 70}", SHARED.code, SHARED.play, ("legal",) * 5)
-    box = Rect(0, 500, 1200, 110)
-    layout = lay_out(line_box(long, (PushButton("copy", "Copy", lambda: None),)), box, context.paint)
+    line = line_box(long, (PushButton("copy", "Copy", lambda: None),))
+    box = Rect(0, 500, 1200, round(line.height(context.paint, 1200)))
+    layout = lay_out(line, box, context.paint)
     ground, sentence, *found = layout.sprites
     assert len(sentence.image.lines) == 1
     assert all(ground.rect.contains(spot) for spot in written([sentence, *found]))

@@ -141,8 +141,8 @@ def test_the_pointer_never_moves_the_page(column: Column) -> None:
 def test_a_page_is_larger_than_the_window_only_where_its_text_needs_it() -> None:
     assert Screen(1920, 1080, 1.35).page == Screen(1920, 1080, 1.35)
     largest = Screen(1920, 1080, 2.0).page
-    assert largest.s == pytest.approx(Screen(1920, 1080).s * 2, rel=0.001)
-    assert (largest.width, largest.height) == (2844, 1600)
+    assert largest.s == pytest.approx(Screen(1920, 1080).s * 1.5, rel=0.001)
+    assert (largest.width, largest.height) == (2451, 1379)
 
 
 def test_pages_with_large_text_may_store_more_pictures_than_a_window() -> None:

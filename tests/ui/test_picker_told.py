@@ -20,10 +20,9 @@ def told(of: Program, match_setup: MatchSetup) -> tuple[str, ...]:
     return tuple("".join(words for words, _ in part.runs) for part, _ in scene.layout.of_kind(RichText))
 
 
-@pytest.mark.parametrize("interface", [1.0, 1.35])
 @pytest.mark.parametrize("id", GAMES)
-def test_at_1280_by_720_nothing_of_the_rules_in_short_is_left_out(id: str, interface: float) -> None:
-    of = program((1280, 720), interface)
+def test_at_1280_by_720_nothing_of_the_rules_in_short_is_left_out(id: str) -> None:
+    of = program((1280, 720))
     for seats in GAMES[id].seats:
         match_setup = MatchSetup(id).with_count(seats).mended()[0]
         shown = told(of, match_setup)

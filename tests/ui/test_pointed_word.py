@@ -11,7 +11,7 @@ from clubs.ui.shell.widgets import Spot
 from clubs.ui.style.theme import TOOLTIP
 from tests.visual.gallery import SITUATIONS, program, shown
 
-LOG = {"Exchange", "Spare hand", "Lead", "Follow suit", "Beat", "Ruff"}
+LOG = {"Lead", "Follow suit", "Beat", "Ruff"}
 
 
 def words(offscreen: Offscreen, game: str, below: int = 0) -> dict[str, Spot]:
@@ -32,12 +32,13 @@ def words(offscreen: Offscreen, game: str, below: int = 0) -> dict[str, Spot]:
     [
         ("table", "whist", {"Follow suit"}),
         ("table, log", "whist", LOG),
+        ("exchange, log", "whist", {"Exchange", "Spare hand"}),
         ("auction", "free", {"Bid", "Treasure chest", "Joker"}),
         ("exact, coach", "exact", {"Bid"}),
     ],
 )
 def test_texts_at_the_table_explain_their_words(situation: str, game: str, expected: set[str]) -> None:
-    assert expected <= set(words(shown(SITUATIONS[situation], program((1280, 720))), game))
+    assert expected <= set(words(shown(SITUATIONS[situation], program((1280, 1280))), game))
 
 
 def test_what_lies_over_a_text_hides_its_words() -> None:

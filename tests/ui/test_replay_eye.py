@@ -300,7 +300,7 @@ def lines(scene: ReplayScene) -> list[str]:
 
 def test_a_panel_that_is_too_high_opens_at_its_top_and_scrolls_under_the_pointer_only() -> None:
     whole = record("exact", 10)
-    scene, eye = opened(whole, (1200, 420), 1.35)
+    scene, eye = opened(whole, (1200, 380), 1.35)
     scene.go_to(scene.playback.tricks(0)[3])
     scene.see(3)
     scene.update(0)

@@ -32,6 +32,7 @@ from clubs.workshop.shots import position
 from tests.ui.controls import widget
 from tests.ui.eyes import faces
 from tests.ui.routes import routes
+from tests.visual.gallery import SITUATIONS, program, shown
 from tests.visual.reading import written
 
 TABLES = [
@@ -153,7 +154,7 @@ def test_at_a_large_text_size_page_keys_show_the_whole_page_before_they_turn_to_
 
 
 def test_a_page_that_is_higher_than_the_window_opens_at_its_top_with_its_focus_in_sight() -> None:
-    scene = opened(record("exact", 4), (1280, 720), 2.0)
+    scene = shown(SITUATIONS["eye"], program((1280, 720), 2.0)).stack.top
     assert scene.scrolls
     top = [str(one) for one in written(scene.frame(0).sprites)]
     scene.handle(inputs.Scroll(1))

@@ -255,8 +255,12 @@ def test_arrows_lead_to_every_score_of_a_long_sheet(size: tuple[int, int], inter
     stack = opened(scene)
     check_page(scene)
     scene.focus.id = "score 29 0"
-    stack.step([inputs.Move(0, -1)] * 29, 0)
-    assert scene.focus.id == "score 0 0"
+    seen = [scene.focus.id]
+    while seen[-1] != "score 0 0":  # where few rows show, an arrow may scroll before it leads on
+        stack.step([inputs.Move(0, -1)], 0)
+        seen.append(scene.focus.id)
+    assert len(seen) < 34
+    assert {f"score {row} 0" for row in range(30)} == set(seen)
     stack.step([inputs.Move(1, 0)] * 9, 0)
     assert scene.focus.id == "score 0 9"
     stack.step([inputs.Move(-1, 0)] * 9, 0)

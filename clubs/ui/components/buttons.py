@@ -12,7 +12,7 @@ from clubs.ui.render.text import Text
 from clubs.ui.render.vector import Drawing, rounded
 from clubs.ui.style.theme import ACTION, BUTTON_RADII, CAPTION, CHIP, ICON_RADII, LABEL, Radii, TextRole
 
-SEGMENT = CHIP.sized(20)
+SEGMENT = CHIP
 OPENS = 0.7  # the arrow of a button that opens, of its letters
 State = Literal["rest", "hover", "pressed", "disabled"]
 

@@ -30,19 +30,17 @@ class LabelPainter:
         icon: str = "",
         bright: bool = False,
         line: bool = True,
-        size: float = 18,
     ) -> Image:
         """Draw a small pill, with an optional suit sign or icon before the words; outlined if `line`."""
 
         def make() -> Image:
             draw, theme, u = self.draw, self.draw.theme, self.draw.u
-            role = CHIP.sized(size)
             ink = theme.text if bright else theme.muted
             edge = theme.brass if bright else theme.hollow
-            word = self.text.image(label, role, ink)
-            mark = self.text.px(role) * 1.05 if pip or icon else 0.0
+            word = self.text.image(label, CHIP, ink)
+            mark = self.text.px(CHIP) * 1.05 if pip or icon else 0.0
             gap = u(8) if mark else 0.0
-            h = max(draw.screen.c * 36, self.text.px(role) * 1.7)
+            h = max(draw.screen.c * 36, self.text.px(CHIP) * 1.7)
             w = word.width + mark + gap + 2 * u(14)
             canvas = Canvas(w, h, 3)
             canvas.put(self._pill(w, h, edge if line else "", dark=0.66, line=0.6), 0, 0)
@@ -54,7 +52,7 @@ class LabelPainter:
             canvas.put(word, u(14) + mark + gap, (h - word.height) / 2)
             return canvas.image()
 
-        return self.draw.cached(("chip", label, pip, icon, bright, line, size), make)
+        return self.draw.cached(("chip", label, pip, icon, bright, line), make)
 
     def status(self, lead: str, clause: str = "", room: float | None = None) -> Image:
         """Draw the status line: a bold lead and one clause, below it where `room` pixels do not hold both."""
@@ -105,7 +103,7 @@ class LabelPainter:
             suits = theme.paper_suits
             rows = [text.image(line, TOOLTIP_TITLE, theme.paper_ink, suits=suits) for line in title]
             rows += [text.image(line, TOOLTIP_BODY, theme.paper_body, suits=suits) for line in lines]
-            step, tip = text.px(TOOLTIP_BODY) * 1.36, round(u(13))
+            step, tip = text.line(TOOLTIP_BODY), round(u(13))
             outer = self.tooltip_size(lines, title, side)
             left, top = (tip if side == "right" else 0), (tip if side == "below" else 0)
             beside = side in ("left", "right")
@@ -117,7 +115,7 @@ class LabelPainter:
             canvas.put(self.draw.soft(bubble, outer, "#000000", u(10), 0.5), 0, u(5))
             canvas.put(self.draw.finish(sheet, *outer, 2), 0, 0)
             for i, row in enumerate(rows):
-                canvas.put(row, left + u(26), top + u(22) + i * step)
+                canvas.put(row, left + u(22), top + u(18) + i * step)
             return canvas.image()
 
         return self.draw.cached(("tooltip", lines, title, round(tail, 2), side), make)
@@ -127,16 +125,15 @@ class LabelPainter:
         text, u, tip = self.text, self.draw.u, round(self.draw.u(13))
         wide = [text.width(line, TOOLTIP_TITLE) for line in title]
         wide += [text.width(line, TOOLTIP_BODY) for line in lines]
-        w = round(max(wide) + 2 * u(26))
-        step = text.px(TOOLTIP_BODY) * 1.36
-        h = round((len(wide) - 1) * step + text.cap(TOOLTIP_TITLE) + 2 * u(22))
+        w = round(max(wide) + 2 * u(22))
+        h = round((len(wide) - 1) * text.line(TOOLTIP_BODY) + text.cap(TOOLTIP_TITLE) + 2 * u(18))
         return (w + tip, h) if side in ("left", "right") else (w, h + tip)
 
     def toast(self, label: str, icon: str, tone: Tone = "brass") -> Image:
         """Draw a short message with a round icon; a longer one takes as many lines as the stage needs."""
 
         def make() -> Image:
-            draw, u, role = self.draw, self.draw.u, NAME.sized(21)
+            draw, u, role = self.draw, self.draw.u, NAME.sized(29)
             colour: str = getattr(draw.theme, tone)
             room = draw.screen.stage.width - u(84 + 48)
             word = self.text.image(label, role, draw.theme.text)
@@ -159,7 +156,7 @@ class LabelPainter:
 
         def make() -> Image:
             draw, theme, u = self.draw, self.draw.theme, self.draw.u
-            word = self.text.image(label, CHIP.sized(18), theme.paper_ink) if not icon else None
+            word = self.text.image(label, CHIP, theme.paper_ink) if not icon else None
             h = max(u(32), self.text.px(CAPTION) * 1.5)
             w = max(h, word.width + u(18) if word else 0)
             canvas = Canvas(w, h, 4)
@@ -179,7 +176,7 @@ class LabelPainter:
         def make() -> Image:
             draw, theme, u = self.draw, self.draw.theme, self.draw.u
             ink = PAD_INKS.get(label, PAD_INK)
-            word = self.text.image(label, CHIP.sized(18), ink)
+            word = self.text.image(label, CHIP, ink)
             h = max(u(32), self.text.px(CAPTION) * 1.5)
             arrow = h * 0.5 if icon else 0.0
             w = h if len(label) == 1 and not icon else word.width + arrow + u(22)

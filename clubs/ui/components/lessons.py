@@ -10,8 +10,8 @@ from clubs.ui.render.text import Text
 from clubs.ui.render.vector import leaf
 from clubs.ui.style.theme import BODY, BUTTON_RADII, CAPTION, CHIP, HEADING, POPOVER_RADII, TextRole
 
-GOAL: Final[TextRole] = HEADING.sized(25)
-MORE: Final[TextRole] = BODY.sized(20)
+GOAL: Final[TextRole] = HEADING.sized(32)
+MORE: Final[TextRole] = BODY.sized(28)
 RULE: Final[TextRole] = CAPTION
 TAIL: Final = 18
 RING: Final = 22
@@ -137,7 +137,7 @@ class LessonPainter:
         elif last:
             canvas.centre(draw.icon("cards", w * 0.56, ink), w / 2, w / 2)
         else:
-            role = CHIP.sized(24 if progress == "present" else 18)
+            role = CHIP.sized(31 if progress == "present" else 28)
             canvas.centre(text.image(label, role, ink), w / 2, w / 2)
         return canvas.image()
 

@@ -14,7 +14,7 @@ RADII = (24.0, 9.0)
 RACE_WIDTH, TRACK_END, MEDALLION = 620, 74, 44  # design units
 PAD, GAP, BETWEEN = 30, 10, 46  # of facts
 WIDEST, NARROWEST = 0.47, 0.38  # of the stage's width, in a small window and with large text
-LABEL, VALUE = CAPTION.sized(19), COUNT.sized(24)
+LABEL, VALUE = CAPTION, COUNT.sized(31)
 
 
 class MeterPainter:
@@ -43,7 +43,7 @@ class MeterPainter:
         w, h = round(u(RACE_WIDTH)), self.draw.screen.target(u(66))
         canvas = Canvas(w, h, u(46))
         canvas.put(self.panels.panel(w, h, RADII, line=0.45), 0, 0)
-        role = SCORE.sized(24)
+        role = SCORE.sized(31)
         canvas.centre(self.text.image(signed(race.low), role, theme.rose), u(40), h / 2)
         canvas.centre(self.text.image(signed(race.high), role, theme.leaf), w - u(40), h / 2)
         canvas.put(self._track(race, u(TRACK_END), w - u(TRACK_END), w, h), 0, 0)

@@ -48,8 +48,13 @@ TREFOIL_STEP: Final = 1.22
 SMALLEST_MARK: Final = 0.6
 """To how much of its size the mark beside a bid shrinks, where there is no room for both."""
 COMPACT_END: Final = 14  # design units, between the text of a compact plaque and its right end
-SCORE_WORD: Final = CAPTION.sized(16)
-OF: Final = CAPTION.sized(20)
+WORD: Final = "score"
+SCORE_WORD: Final = CAPTION
+MOST_NAMES: Final = "Bramble"
+"""The widest name of an animal."""
+SMALLEST_FACE: Final = 0.14
+"""The width of a face in a compact plaque, in widths of the plaque, where its name leaves no more."""
+OF: Final = CAPTION
 OVERBID: Final = "2 over 1"
 """Words for which the second line of a compact plaque has room."""
 
@@ -141,7 +146,7 @@ class PlaquePainter:
         count = (str(won), self._count(compact), ink)
         parts = [count, (f" of {bid}", OF, theme.muted)]
         if over:
-            word = ("  over", CHIP.sized(18), theme.rose)
+            word = ("  over", CHIP, theme.rose)
             wide = sum(self.text.width(words, role) for words, role, _ in (*parts, word))
             # Colour alone must not carry the meaning: where room is short, "over" replaces "of".
             short = compact or wide > room
@@ -158,7 +163,7 @@ class PlaquePainter:
         return canvas.image()
 
     def _count(self, compact: bool) -> TextRole:
-        return COUNT.sized(20) if compact else COUNT
+        return COUNT.sized(28) if compact else COUNT
 
     def _row(self, parts: list[tuple[str, TextRole, str]], room: float) -> Image:
         """Draw runs of text in different roles on one baseline, reduced where room is short."""
@@ -246,10 +251,14 @@ class PlaquePainter:
     def _columns(self, plaque: Plaque, w: int, h: int) -> tuple[float, float]:
         """Return the left end of the lines, and their greatest width."""
         u = self.draw.u
-        left = u(7) + self._face(plaque, w, h) + u(10 if plaque.compact else 14)
+        left = self._left(plaque, w, h)
         alone = plaque.score is None or self._is_above(plaque, w, h)
-        right = w - (u(10) if alone else self._score_room(plaque, plaque.score or ""))
+        right = w - (u(10) if alone else self._score_room(plaque, plaque.score or "", w, h))
         return left, right - left - (u(2) if alone else u(12 if plaque.compact else 8))
+
+    def _left(self, plaque: Plaque, w: int, h: int) -> float:
+        """Return the left end of the lines."""
+        return self.draw.u(7) + self._face(plaque, w, h) + self.draw.u(10 if plaque.compact else 14)
 
     def _is_above(self, plaque: Plaque, w: int, h: int) -> bool:
         """Return whether the score is beside the name, as the words of the second line need its room."""
@@ -260,10 +269,16 @@ class PlaquePainter:
         return self.text.width(words, self.text.shrunk(words, CHIP, room)) > room
 
     def _face(self, plaque: Plaque, w: int, h: int) -> float:
-        return min(h * 0.84, w * 0.27) if plaque.compact else h * 0.86
+        """Return the width of the face, in a compact plaque smaller where the name needs its room."""
+        if not plaque.compact:
+            return h * 0.86
+        usual = min(h * 0.84, w * 0.27)
+        around = 17 + (COMPACT_END if plaque.score else 8)
+        room = w - self.draw.u(around) - self._shortest(plaque.name, plaque)
+        return min(usual, room) if room >= w * SMALLEST_FACE else usual
 
     def _name(self, plaque: Plaque) -> TextRole:
-        return NAME.sized(20) if plaque.compact else NAME
+        return NAME.sized(28) if plaque.compact else NAME
 
     def _line_distance(self, plaque: Plaque) -> float:
         """Return the distance from the middle of the name to the middle of the second line."""
@@ -274,22 +289,33 @@ class PlaquePainter:
         return self.text.cap(COUNT) * 1.25
 
     def _figure(self, plaque: Plaque) -> TextRole:
-        return SCORE.sized(21) if plaque.compact else SCORE
+        return SCORE.sized(29) if plaque.compact else SCORE
 
-    def _score_room(self, plaque: Plaque, score: str) -> float:
+    def _score_room(self, plaque: Plaque, score: str, w: int, h: int) -> float:
         """Return how much of the right end the score takes; in a compact plaque, of its second line."""
         u, text = self.draw.u, self.text
         figure = text.width(score, self._figure(plaque))
         if plaque.compact:
             return figure + u(COMPACT_END)
-        return max(u(62), figure + u(20), text.width("score", SCORE_WORD) + u(14)) + u(6)
+        word = text.width(WORD, SCORE_WORD) + u(14) if self._says_score(plaque, w, h) else 0.0
+        return max(u(62), figure + u(20), word) + u(6)
+
+    def _says_score(self, plaque: Plaque, w: int, h: int) -> bool:
+        """Return whether the score has its word below it: wherever there is room for it beside most names."""
+        name = self._shortest(MOST_NAMES, plaque)
+        return self._left(plaque, w, h) + name + self.text.width(WORD, SCORE_WORD) + self.draw.u(30) <= w
+
+    def _shortest(self, name: str, plaque: Plaque) -> int:
+        """Return the width of a name in the smallest letters."""
+        return self.text.width(name, self.text.shrunk(name, self._name(plaque), 0))
 
     def _score(self, canvas: Canvas, plaque: Plaque, score: str, *, above: bool) -> None:
         """Draw the score with its hairline at the right end, or alone `above` the second line."""
         theme, text, u = self.draw.theme, self.text, self.draw.u
         role = self._figure(plaque)
         figure = text.image(score, role, theme.text)
-        room, w, h = self._score_room(plaque, score), canvas.width, canvas.height
+        w, h = round(canvas.width), round(canvas.height)
+        room = self._score_room(plaque, score, w, h)
         if plaque.compact:
             middle, line = (h + self._line_distance(plaque)) / 2, figure.height * 1.6
             rule = self.panels.rule(max(1, u(1.2)), line, opacity=0.25)
@@ -303,8 +329,11 @@ class PlaquePainter:
         canvas.put(self.panels.rule(max(1, u(1.2)), h - u(32), opacity=0.18), w - room, u(16))
         x = w - room / 2 - u(1)
         apart = max(u(30), text.cap(role) * 1.45)
+        if not self._says_score(plaque, w, h):
+            canvas.centre(figure, x, h / 2)
+            return
         canvas.centre(figure, x, h / 2 - apart * 0.28)
-        canvas.centre(text.image("score", SCORE_WORD, theme.faint), x, h / 2 + apart * 0.72)
+        canvas.centre(text.image(WORD, SCORE_WORD, theme.faint), x, h / 2 + apart * 0.72)
 
     def _dealer(self) -> Image:
         def make() -> Image:
@@ -316,7 +345,7 @@ class PlaquePainter:
             sheet.ring(w / 2, w / 2, w / 2 - 0.5, theme.brass_dark, max(1.0, u(2)))
             canvas = Canvas(w, w, 5)
             canvas.put(draw.finish(sheet, w, w, 4), 0, 0)
-            canvas.centre(self.text.image("D", SCORE.sized(18), "#3A2A10"), w / 2, w / 2)
+            canvas.centre(self.text.image("D", SCORE.sized(28), "#3A2A10"), w / 2, w / 2)
             return canvas.image()
 
         return self.draw.cached(("dealer",), make)
@@ -324,7 +353,7 @@ class PlaquePainter:
 
 def _tricks(won: int, points: int | None, figure: TextRole, ink: str) -> list[tuple[str, TextRole, str]]:
     """Return the runs of `2 tricks`, or of `35 in 2 tricks`."""
-    word = (f" {noun(won, 'trick')}", CAPTION.sized(19), "")
+    word = (f" {noun(won, 'trick')}", CAPTION, "")
     if not won or points is None:
         return [(str(won), figure, ink), word]
     return [(str(points), figure, ink), (f" in {won}", *word[1:]), word]

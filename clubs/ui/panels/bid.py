@@ -74,7 +74,7 @@ class BidPanel(Panel):
         rows = [HStack(tuple(numbers[at : at + in_row]), "small") for at in range(0, len(numbers), in_row)]
         return VStack(
             (
-                Label(self.ask.title, HEADING.sized(40), "strong", heading=True, whole=True),
+                Label(self.ask.title, HEADING.sized(45), "strong", heading=True, whole=True),
                 Label(self.ask.clause, CLAUSE, "strong", whole=True),
                 VStack(tuple(rows), "small", "start"),
                 Label(self._effect(), BODY, "accent", whole=True),
@@ -146,7 +146,7 @@ def _number(figure: str, chosen: bool, paint: Painters, rect: Rect, state: State
         canvas.put(paint.buttons.face(rect.size, kind, state), 0, 0)
         ink = theme.button_ink if chosen else theme.disabled if shut else theme.text
         middle = height * (0.38 if shut else 0.5)
-        canvas.centre(paint.text.image(figure, HEADING.sized(38), ink), width / 2, middle)
+        canvas.centre(paint.text.image(figure, HEADING.sized(43), ink), width / 2, middle)
         if shut:
             strike = paint.panels.rule(width * 0.5, max(2, paint.screen.u(4)), theme.ember, 1.0)
             canvas.centre(strike, width / 2, middle)

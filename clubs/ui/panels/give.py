@@ -23,7 +23,7 @@ from clubs.ui.tabletop.fan import LEGAL_RISE
 from clubs.ui.tabletop.seats import Place
 
 STEPS_OF_TRAIL = 8
-SIZES = (38, 32, 26, 22)  # of the title's letters, the largest for which there is room
+SIZES = (43, 38, 33, 28)  # of the title's letters, the largest for which there is room
 ABOVE = 24  # design units, from the slots to the title
 
 

@@ -13,6 +13,7 @@ from clubs.ui.shell.widgets import Explanation
 from clubs.ui.style.theme import BODY, TextRole
 
 SHORTEST: Final = 10.0  # sizes of its letters, to which a line may be cut
+ROUNDED: Final = 1  # pixels, by which a box may be narrower than its part, since its edges are whole ones
 EXPLAINS: Final = 1.6  # heights of a line's capitals, where pointing at it shows it whole
 
 
@@ -52,13 +53,14 @@ class Label(Part, frozen=True):
 
     def place(self, box: Rect, layout: Layout) -> None:
         text = layout.paint.text
-        role = text.shrunk(self.words, self.role, box.width)
+        room = box.width + ROUNDED
+        role = text.shrunk(self.words, self.role, room)
         ink = layout.ink(self.ink)
         shadow = self.shadow or layout.shadow
-        image = text.image(self.words, role, ink, room=box.width, suits=layout.suits, shadow=shadow)
+        image = text.image(self.words, role, ink, room=room, suits=layout.suits, shadow=shadow)
         at = aligned(box, image.width, image.height, self.align, "centre")
         layout.draw(image, *at.topleft)
-        about = self.about or (Explanation(self.words) if text.width(self.words, role) > box.width else None)
+        about = self.about or (Explanation(self.words) if text.width(self.words, role) > room else None)
         if about is not None:
             layout.explain(at.inflate(0, round(image.height * EXPLAINS)), about)
         layout.read(self.words if self.said is None else self.said, at, heading=self.heading)

@@ -18,7 +18,7 @@ from clubs.ui.style.theme import BODY, HEADING, NAME, TITLE, TextRole
 
 WIDEST, HIGHEST = 1620, 1000  # design units of text
 DIALOG: Final = 560
-TAB: Final[TextRole] = NAME.sized(20)
+TAB: Final[TextRole] = NAME.sized(28)
 CORNER: Final = Custom((HIGH, HIGH), None, lambda _paint, _box: [], "")
 """The room of a button that is not there."""
 

@@ -15,7 +15,7 @@ Ground: TypeAlias = Literal["lacquer", "paper", "brass", "felt"]
 Ink: TypeAlias = Literal["strong", "body", "muted", "faint", "accent", "good", "warning", "bad"]
 
 UNITS: Final[Mapping[Gap, float]] = MappingProxyType(
-    {"none": 0, "tight": 8, "small": 14, "medium": 20, "large": 32, "huge": 48}
+    {"none": 0, "tight": 10, "small": 16, "medium": 20, "large": 32, "huge": 48}
 )
 """The five distances in design units, and none at all."""
 

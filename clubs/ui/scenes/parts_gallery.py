@@ -186,7 +186,7 @@ def _well(paint: Painters, box: Rect, state: State) -> Image:
 
 
 class AtTextSize(Around, frozen=True):
-    """A part at another text size than that of the page."""
+    """A part at another text size than that of the page, but with no smaller letters than its smallest."""
 
     size: float
 
@@ -209,7 +209,8 @@ class AtTextSize(Around, frozen=True):
 
     def _other(self, paint: Painters) -> Painters:
         def make() -> Painters:
-            screen = Screen(paint.screen.width, paint.screen.height, self.size).page
+            of, least = paint.screen, paint.screen.text_floor
+            screen = Screen(of.width, of.height, self.size, least_text=least).page
             other = Painters(screen, paint.appearance, paint.pictures)
             other.measured = Measured()
             return other

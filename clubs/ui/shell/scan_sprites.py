@@ -13,7 +13,7 @@ from clubs.ui.style.theme import NAME
 Z_SCAN: Final = 11_000
 BAR_WIDE: Final = 420  # design units
 NEAR: Final = 110  # design units, between widgets that one frame goes round
-ROLE: Final = NAME.sized(26)
+ROLE: Final = NAME.sized(33)
 
 
 def scan_sprites(context: Context, stop: Stop, left: float | None) -> list[Sprite]:

@@ -1,10 +1,11 @@
 """Layout of the screen: scale, stage and the anchors of the controls. Results are pixels.
 
-Design units are measured on a 1920x1080 window. There are four scales: `place` spreads things over the
+Design units are measured on a 1920x1080 window. There are five scales: `place` spreads things over the
 window, whatever the text size; `c` sizes what lies close together, and grows only a little; `s` sizes the
-controls and grows with the text up to `FITTING`; `t` sizes text, up to twice its usual size. Where text takes
-more room than `FITTING` gives, a page is laid out on a larger screen (`Screen.page`) and scrolls. The table
-keeps to its window, and its painters ask their words how much room they need.
+controls and grows with the text up to `FITTING`; `type` sizes letters, and grows on; `t` is for what stands
+round them, so large that `DRAWN_ROUND` units of it are the smallest text. Where text takes more room than
+`FITTING` gives, a page is laid out on a larger screen (`Screen.page`) and scrolls. The table keeps to its
+window, and its painters ask their words how much room they need.
 """
 
 from functools import cached_property
@@ -21,17 +22,22 @@ LARGEST_SIDE = 2560  # pixels of a layout that is scaled down into an odd window
 USUAL_SIZE = (1280, 720)
 SAFE_EDGE = 18  # design units
 WIDEST_STAGE = 2.0  # times the height
-COMPACT_FROM, COMPACT_FROM_IF_SMALL = 7, 5  # seats
-LOG_WIDTH = 380  # design units
-BESIDE_LOG = 404
+COMPACT_FROM = 7  # seats
+COMPACT_FROM_IF_LARGER = 6
+COMPACT_FROM_IF_SMALL = 5
+LOG_WIDTH = 434  # design units
+BESIDE_LOG = 458
 NARROWEST = 1460  # design units, of a stage beside which the log has room
 LAST_ACTION, BESIDE_ROW = 2, 30
-FITTING = 1.35  # the text size up to which controls grow, and every page fits into its window
-SMALLEST_TEXT = 22  # design units: 26 pixels from ascender to descender at 1080p
-LINE_TEXT = (19, 22)  # design units, of a plaque's second line
+WIDEST_ACTION = 2.9  # sizes of its letters
+FITTING = 1.35  # the text size up to which controls grow
+GROWTH = 0.5  # by which letters grow for each 100 % of text size
+SMALLEST_TEXT = 28  # design units: at 1080p 26 pixels from the top of an h to the foot of a p, 38 at 200 %
+DRAWN_ROUND = 22  # units of `t` in the smallest text
+SMALL_UNITS = 0.55  # pixels per design unit, below which letters shrink slower than controls
 UPRIGHT = (3, 4)  # width to height
 TALLER = 1.3  # times, cards and plaques in an upright window
-LARGE_ENOUGH = 44  # design units, above which text grows no more than controls do
+LARGE_ENOUGH = 46  # design units, above which text grows no more than controls do
 
 
 def layout_size(width: int, height: int) -> tuple[int, int]:
@@ -51,6 +57,11 @@ def columns(things: int, most: int) -> int:
     return ceil(things / ceil(things / most))
 
 
+def grown(interface: float) -> float:
+    """Return how many times larger than usual letters are at a text size."""
+    return 1 + GROWTH * (interface - 1)
+
+
 class Screen(Struct, frozen=True, dict=True):
     """A window's size in pixels, and its text size (1 to 2), which controls follow.
 
@@ -67,8 +78,9 @@ class Screen(Struct, frozen=True, dict=True):
     def part(self, width: int, height: int) -> "Screen":
         """Return a part of this screen as a screen of its own, whose text is as large as that round it."""
         alone = Screen(width, height, self.interface)
-        larger = min(self.interface * self.place / alone.place, LARGEST_INTERFACE)
-        return Screen(width, height, larger, least_text=self.text_floor)
+        larger = grown(self.interface) * self.place / alone.place
+        interface = min(1 + (larger - 1) / GROWTH, LARGEST_INTERFACE)
+        return Screen(width, height, interface, least_text=self.text_floor)
 
     @property
     def page(self) -> "Screen":
@@ -76,7 +88,8 @@ class Screen(Struct, frozen=True, dict=True):
         larger = self._beyond
         if larger <= 1:
             return self
-        return Screen(round(self.width * larger), round(self.height * larger), FITTING)
+        width, height = round(self.width * larger), round(self.height * larger)
+        return Screen(width, height, FITTING, least_text=self.text_floor)
 
     @cached_property
     def place(self) -> float:
@@ -86,7 +99,7 @@ class Screen(Struct, frozen=True, dict=True):
     @cached_property
     def s(self) -> float:
         """Pixels per design unit for sizes."""
-        return min(max(self.place * min(self.interface, FITTING), self._least), 4.0)
+        return min(max(self.place * grown(min(self.interface, FITTING)), self._least), 4.0)
 
     @cached_property
     def _least(self) -> float:
@@ -94,9 +107,15 @@ class Screen(Struct, frozen=True, dict=True):
         return min(0.55, self.place * 1.032)
 
     @cached_property
+    def type(self) -> float:
+        """Pixels per design unit for letters, which shrink slower than controls, and grow further."""
+        slower: float = min(self.s, SMALL_UNITS) ** 0.8 * SMALL_UNITS**0.2
+        return max(self.s, slower) * self._beyond
+
+    @cached_property
     def t(self) -> float:
-        """Pixels per design unit for text, which shrinks slower than controls, and grows further."""
-        return (self.s if self.s >= 1 else self.s**0.8) * self._beyond
+        """Pixels per unit of what stands round text."""
+        return self.type * SMALLEST_TEXT / DRAWN_ROUND
 
     @property
     def more_text(self) -> float:
@@ -106,7 +125,7 @@ class Screen(Struct, frozen=True, dict=True):
     @property
     def _beyond(self) -> float:
         """How many times larger text is than what its controls have grown to."""
-        return max(1.0, self.interface / FITTING)
+        return max(1.0, grown(self.interface) / grown(FITTING))
 
     @cached_property
     def c(self) -> float:
@@ -148,15 +167,14 @@ class Screen(Struct, frozen=True, dict=True):
 
     def text_px(self, units: float) -> int:
         """Return the font size for text of `units`, never below the floor."""
-        grown = min(units * self.t, max(units * self.t / self._beyond, LARGE_ENOUGH * self.place))
-        return max(self.text_floor, round(grown))
+        usual = units * self.type
+        return max(self.text_floor, round(min(usual, max(usual / self._beyond, LARGE_ENOUGH * self.place))))
 
     @cached_property
     def text_floor(self) -> int:
         """Size of the smallest text in pixels, a little smaller in a small window."""
-        least = max(12, min(TEXT_FLOOR, round(self.place * 26.5)), int(self.place * SMALLEST_TEXT))
-        large = round(self.place * SMALLEST_TEXT * self._beyond) if self._beyond > 1 else 0
-        return max(self.least_text, least, large)
+        least = max(12, min(TEXT_FLOOR, round(self.place * 26.5)))
+        return max(self.least_text, least, round(self.place * SMALLEST_TEXT * grown(self.interface)))
 
     @cached_property
     def finger(self) -> int:
@@ -207,13 +225,13 @@ class Screen(Struct, frozen=True, dict=True):
     @property
     def title(self) -> tuple[float, float]:
         """Left end and middle of the game's title; the line under it is `title_gap` lower."""
-        middle = self.u(41) - (self.t - self.more_text - self.s) * 8 - self.more_text * 18
+        middle = self.u(39) - self.more_text * 18
         return self.stage.left + self.u(102), middle
 
     @property
     def title_gap(self) -> float:
         """Distance from the middle of the title to the middle of the line under it."""
-        return 31 * (self.t - self.more_text) + 4 * self.more_text
+        return 34 * self.s + 12 * self.more_text
 
     @property
     def state_chip(self) -> tuple[float, float]:
@@ -255,12 +273,12 @@ class Screen(Struct, frozen=True, dict=True):
     @property
     def action_width(self) -> float:
         """Width of a large button for an action, which its words need."""
-        return max(self.u(260), 22 + self.t * 200)
+        return max(self.u(260), 22 + self.t * 215)
 
     def action_slot(self, place: int) -> Rect:
         """Return the icon button at `place` of the action row, 0 being the rightmost, its label beneath."""
         side = self.target(self.c * 64)
-        step = max(self.c * 94, side + 24)
+        step = max(self.c * 94, side + 24, self.text_px(SMALLEST_TEXT) * WIDEST_ACTION)
         box = Rect(0, 0, side, side)
         box.centerx = round(self.stage.right - self.c * 30 - side / 2 - place * step)
         box.bottom = round(self.height - self.c * 24 - 22 * self.t)
@@ -270,20 +288,21 @@ class Screen(Struct, frozen=True, dict=True):
 
     def is_compact(self, seats: int) -> bool:
         """Return whether plaques are small and packets of won tricks are left out."""
-        return seats >= (COMPACT_FROM_IF_SMALL if self.tight else COMPACT_FROM)
+        usual = COMPACT_FROM_IF_LARGER if self.interface > 1 else COMPACT_FROM
+        return seats >= (COMPACT_FROM_IF_SMALL if self.tight else usual)
 
     def plaque_size(self, *, own: bool = False, compact: bool = False) -> tuple[int, int]:
         """Return width and height of a seat's plaque, wider where its text shrinks less than the rest."""
         width, height = (304, 104) if own else (230, 74) if compact else (286, 94)
         # Ten plaques round the table leave no room to grow: only their text follows the text size.
         size = min(self.s, max(self.place * 1.02, self._least)) * self._tall if compact else self.c
-        words = min(self.text_px(units) / units for units in LINE_TEXT)
+        words = self.text_px(SMALLEST_TEXT) / DRAWN_ROUND
         if compact:
-            extra = (self.t - self.s) * (0.8 if self._beyond > 1 else 0.2 if self.small else 0.5)
+            extra = (words - self.s) * (0.8 if self._beyond > 1 else 0.2 if self.small else 0.5)
         else:
-            extra = max(0.0, words - size) * (0.4 if self._beyond > 1 else 0.55 if own else 0.8)
+            extra = max(0.0, words - size) * (0.4 if self._beyond > 1 else 0.32 if own else 0.8)
         # Two lines of text need their height, however small the rest is.
-        taller = (words - size) * 26 if self.small else (self.t - size) * 24
+        taller = (words - size) * (30 if compact else 26 if self.small else 18)
         return round(width * (size + extra)), round(height * size + taller)
 
     @property

@@ -159,23 +159,23 @@ class TextRole(Struct, frozen=True, cache_hash=True):
 
 
 DISPLAY = TextRole("serif", 84, 1.1)
-TITLE = TextRole("serif", 44, 1.15)
-HEADING = TextRole("serif", 34, 1.2)
-GAME = TextRole("serif", 26)
-SCORE = TextRole("serif", 30)
-ASIDE = TextRole("italic", 30)
-ACTION = TextRole("semibold", 25)
-LABEL = TextRole("bold", 24)
-NAME = TextRole("semibold", 24)
-LEAD = TextRole("bold", 23)
-CLAUSE = TextRole("medium", 22)
-BODY = TextRole("medium", 21, 1.42)
-RULES = TextRole("medium", 24, 1.5)
-COUNT = TextRole("bold", 25)
-CHIP = TextRole("semibold", 19)
-CAPTION = TextRole("medium", 18)
-TOOLTIP_TITLE = LEAD
-TOOLTIP_BODY = BODY
+TITLE = TextRole("serif", 48, 1.15)
+HEADING = TextRole("serif", 40, 1.2)
+GAME = TextRole("serif", 33)
+SCORE = TextRole("serif", 36)
+ASIDE = TextRole("italic", 35)
+ACTION = TextRole("semibold", 31)
+LABEL = TextRole("bold", 31)
+NAME = TextRole("semibold", 31)
+LEAD = TextRole("bold", 31)
+CLAUSE = TextRole("medium", 30)
+BODY = TextRole("medium", 30, 1.42)
+RULES = TextRole("medium", 31, 1.5)
+COUNT = TextRole("bold", 32)
+CHIP = TextRole("semibold", 28)
+CAPTION = TextRole("medium", 28)
+TOOLTIP_TITLE = LEAD.sized(29)
+TOOLTIP_BODY = TextRole("medium", 28, 1.28)
 
 # ---------------------------------------------------------------- space and shape
 

@@ -12,7 +12,7 @@ from clubs.ui.tabletop.seats import Place
 
 RADIUS = 3900  # design units
 WIDEST = 1230
-BESIDE = 8  # between our plaque and the hand
+BESIDE = 9  # between our plaque and the hand
 STRIP = 44  # pixels of a card that its neighbour leaves free, or the hand lies in two rows if that gives more
 INDEX = 0.33, 0.80  # of a card's width: what must be seen of a card beside its neighbour, and below its top
 LEGAL_RISE = 20

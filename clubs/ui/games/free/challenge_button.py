@@ -41,7 +41,7 @@ def face(context: Context, size: tuple[int, int], state: State, key: str) -> Ima
         cap = paint.labels.key_cap(key) if key else None
         left = 22 * u + side
         room = width - left - (cap.width if cap else 0) - 22 * u
-        role = paint.text.shrunk("Challenge", NAME.sized(22), max(room, 1))
+        role = paint.text.shrunk("Challenge", NAME.sized(30), max(room, 1))
         ink = theme.disabled if off else theme.text
         word = paint.text.image("Challenge", role, ink)
         canvas.put(word, left, (height - word.height) / 2)

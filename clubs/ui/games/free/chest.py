@@ -49,7 +49,7 @@ def _chest(shown: ShownTable, alpha: int) -> list[Sprite]:
     paint, screen, theme = shown.context.paint, shown.context.screen, shown.context.theme
     box, shadow = place(screen), theme.title_shadow
     title = paint.text.image("Treasure chest", HEADING, theme.title, shadow=shadow)
-    sub = paint.text.image("six cards for the winner", CAPTION.sized(20), theme.title, shadow=shadow)
+    sub = paint.text.image("six cards for the winner", CAPTION, theme.title, shadow=shadow)
     swell = math.sin(math.pi * (shown.changes.part("lamp") or 0.0))
     # The light comes out of the lid: lower down it would wash out the words.
     light, lamp = (
@@ -136,7 +136,7 @@ def _owner(shown: ShownTable, bid: Bid) -> Sprite:
     paint, theme, lying = shown.context.paint, shown.context.theme, bid.lying
     whose = "Your" if bid.seat == shown.viewer else f"{shown.match.names[bid.seat]}’s"
     label = f"{whose} {noun(len(lying), 'bid')}"
-    image = paint.text.image(label, BODY.sized(20), theme.heading, shadow=theme.title_shadow)
+    image = paint.text.image(label, BODY.sized(28), theme.heading, shadow=theme.title_shadow)
     y = lying[0].y - lying[0].width * 0.7 - shown.context.screen.c * 22
     right = shown.context.screen.stage.right - image.width / 2 - 4
     return centred(image, min((lying[0].x + lying[-1].x) / 2, right), y, Z_TABLE + 12)

@@ -31,9 +31,9 @@ from clubs.ui.style.theme import CAPTION, CHIP, LABEL, POPOVER_RADII
 WIDE, NARROW = 400.0, 260.0  # design units of text
 LEFT, TOP, COLUMN = 25, 300, 35  # design units: from the edges of the stage, and the column of a suit
 MARGIN: Final = 0.3  # of the stage's width, at its left, where the ladder may stand
-PRICE: Final = CAPTION.sized(17)
-NAME: Final = LABEL.sized(22)
-FIGURE: Final = CHIP.sized(18)
+PRICE: Final = CAPTION
+NAME: Final = LABEL.sized(30)
+FIGURE: Final = CHIP
 TITLE: Final = "Bid ladder"
 
 
@@ -82,11 +82,12 @@ class Ladder:
         self.open = not self.open
 
     def _contents(self, *, brief: bool) -> Part:
-        """Return the rungs from the highest down, the prices in words unless it is to be `brief`."""
+        """Return the rungs from the highest down; the prices in words, and all so far, unless `brief`."""
         title = Label(TITLE, NAME, "strong", grow=1)
         about = () if brief else (Label("takes from your hand", PRICE, "muted", "end"),)
         rungs = tuple(self._rung(step, brief=brief) for step in reversed(range(len(RUNGS))))
-        said = (self.words.next_rung(), self.words.so_far(self.desk.view.hand))
+        so_far = "" if brief else self.words.so_far(self.desk.view.hand)
+        said = (self.words.next_rung(), so_far)
         foot = tuple(TextBlock(words, PRICE, "body") for words in said if words)
         return VStack((HStack((title, *about)), VStack(rungs, "none"), *foot), "small")
 

@@ -34,7 +34,7 @@ LINES: Final = (
     ("After the next deal", "nothing: it is forgotten"),
 )
 """F-17 to F-20: when an offence is found, and what it costs."""
-ROLES: Final = (NAME.sized(20), BODY.sized(18))
+ROLES: Final = (NAME.sized(28), BODY.sized(28))
 SPARE: Final = 20
 """Between the widest hand and the icon."""
 Z_LIST: Final = Z_FOCUS + 210
@@ -79,7 +79,7 @@ class Penalties(Overlay):
         if not (self.open and self._offered):
             return None
         screen, icon = self.stage.context.screen, icon_place(self.stage)
-        title = Label("If you are caught", LABEL.sized(22), "accent", heading=True)
+        title = Label("If you are caught", LABEL.sized(30), "accent", heading=True)
         rows = tuple(_row(number, *line) for number, line in enumerate(LINES, 1))
         panel = Container(Padding(VStack((title, *rows))), radii=POPOVER_RADII)
         above = screen.status[1] + 15 * screen.c
@@ -101,7 +101,7 @@ def _row(number: int, when: str, cost: str) -> Part:
             drawing.ring(side / 2, side / 2, side / 2 - 1.5, colour, max(1.5, side * 0.07))
             canvas = Canvas(side, side, 2)
             canvas.put(paint.draw.finish(drawing, side, side, 2), 0, 0)
-            canvas.centre(paint.text.image(str(number), NAME.sized(17), colour), side / 2, side / 2)
+            canvas.centre(paint.text.image(str(number), NAME.sized(28), colour), side / 2, side / 2)
             return canvas.image()
 
         return paint.draw.cached(("penalty", side, number, colour), make)

@@ -28,7 +28,7 @@ CARDS: Final = (62, 52, 44, 36, 28)
 """Design units of a card's width: the widest for which there is room."""
 FACE: Final = 40  # design units
 LEAST: Final = 30  # pixels, of a card's width
-WHO: Final = NAME.sized(19)
+WHO: Final = NAME.sized(28)
 
 
 @dataclass(frozen=True)

@@ -32,7 +32,7 @@ from clubs.ui.tabletop.card_layout import Z_FOCUS, Z_TRICK, CardAtRest
 from clubs.ui.tabletop.card_moves import CardMoves
 
 FACE: Final = 80  # design units
-LEAD: Final = HEADING.sized(30)
+LEAD: Final = HEADING.sized(36)
 WIDTHS: Final = (900.0, 640.0, 480.0, 360.0, 280.0)  # design units of text
 APPEARS: Final = Motion(180, FADE, still=80)
 STAYS: Final = 2400
@@ -227,7 +227,7 @@ class VerdictNotice(Overlay):
         screen = stage.context.screen
         face = Portrait(stage.match.seating[shown.seat].animal, FACE, bright=True)
         lead = TextBlock(shown.lead, LEAD, "accent", heading=True)
-        clause = (TextBlock(shown.clause, CLAUSE.sized(20), "strong"),) if shown.clause else ()
+        clause = (TextBlock(shown.clause, CLAUSE.sized(28), "strong"),) if shown.clause else ()
         row = HStack((face, VStack((lead, *clause))))
         panel = Container(Padding(row, "medium", "small"), radii=POPOVER_RADII)
         at = screen.status[0], screen.status[1] + 9 * screen.c

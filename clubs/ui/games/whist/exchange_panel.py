@@ -29,7 +29,7 @@ from clubs.ui.style.theme import ACTION, BODY, HEADING, TextRole
 MEDALLION: Final = 56
 HEADLINE, BUTTONS = 184, 576  # 1080ths of the height, of their tops
 WIDTH: Final = 512  # design units, of a button
-ROLES: Final = (HEADING, HEADING.sized(28))
+ROLES: Final = (HEADING, HEADING.sized(34))
 WIDTHS: Final = (440.0, 620.0, 900.0)  # design units of text, of the headline
 KEEP: Final = "Keep my hand"
 TAKE: Final = "Take the spare hand"

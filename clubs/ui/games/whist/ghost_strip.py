@@ -38,7 +38,7 @@ LEAST: Final = 40  # pixels, the width of a card whose index can be read
 LEFT, TOP = 25, 373
 SLIDE: Final = Motion(260, SETTLE, still=120)
 VEIL: Final = 0.34
-LINE: Final = BODY.sized(20)
+LINE: Final = BODY.sized(28)
 Z_STRIP: Final = Z_TOP + 10
 
 
@@ -142,7 +142,7 @@ class GhostStrip(Overlay):
             rest = count(cards & ~played(stage.public))
             face.append(Portrait(stage.match.seating[taker].animal, MEDALLION))
             left.append(DrawnPicture(rest, partial(_left, rest, count(cards))))
-        title = Label("The hand you put down", LABEL.sized(22), "accent")
+        title = Label("The hand you put down", LABEL.sized(30), "accent")
         words = VStack((title, Label(self._holder, LINE, "muted", whole=True)), "small", grow=1)
         key = stage.context.key(self.command)
         keys = [DrawnPicture(key, partial(cap, key=key))] if key else []

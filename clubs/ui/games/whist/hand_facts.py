@@ -31,9 +31,8 @@ SHOW: Final = "Show the odds"
 ABOUT: Final = Explanation(
     "The odds of both choices", "Counted in deals that fit what you know. It is noted as a hint."
 )
-FACT, VALUE = BODY.sized(20), CHIP.sized(20)
+FACT, VALUE = BODY.sized(28), CHIP
 ABOVE_FAN: Final = 38
-FIGURE: Final = 24
 
 
 def facts(held: CardSet) -> tuple[tuple[str, str], ...]:
@@ -72,7 +71,7 @@ class HandFacts:
         """Return the facts beside the buttons, or a chip and the page that it opens."""
         stage, screen = self.desk.stage, self.desk.context.screen
         chip = ChipButton("facts", TITLE, self._toggle, icon="info", region="facts")
-        contents = Padding(VStack((Label(TITLE, LABEL.sized(22), "accent"), self._grid, *self._odds())))
+        contents = Padding(VStack((Label(TITLE, LABEL.sized(30), "accent"), self._grid, *self._odds())))
         left = Rect(screen.stage.left, 0, screen.stage.width // 2, screen.height)
         room = lower_right(screen, Container(contents, radii=POPOVER_RADII), (*seen(stage), left))
         room = replace(room, forms=(*room.forms, (lambda: chip, ANY)), spared=plaques(stage))
@@ -94,7 +93,7 @@ class HandFacts:
         """Return the button that asks for the odds, or the odds in two columns, which it only reads."""
         odds = self.odds
         if not odds.asked:
-            show = ChipButton("odds", SHOW, odds.ask, icon="bulb", region="facts", about=ABOUT)
+            show = ChipButton("odds", SHOW, self._ask, icon="bulb", region="facts", about=ABOUT)
             return (show,) if odds.offered else ()
         head = Label(OF_100 if odds.rows else THINKING, FACT, "accent")
         rows = tuple(
@@ -108,6 +107,11 @@ class HandFacts:
     def _toggle(self) -> None:
         self.open = not self.open
 
+    def _ask(self) -> None:
+        """Ask for the odds, and show them as a page where they have no room beside the buttons."""
+        self.open = True
+        self.odds.ask()
+
     # ------------------------------------------------------------ over the fan
 
     def counts(self) -> list[Sprite]:
@@ -117,10 +121,9 @@ class HandFacts:
             return []
         screen, labels = context.screen, context.paint.labels
         top = min(lying.place.y - lying.place.width * 0.7 for _, lying in fan)
-        size = FIGURE * min(1.0, screen.c / screen.s)
         suits = [(suit_sign(of), cards) for of in SUITS if (cards := of_suit(self.held, of))]
         chips = [
-            labels.chip(str(count(cards)), pip=sign, bright=True, line=False, size=size).told(
+            labels.chip(str(count(cards)), pip=sign, bright=True, line=False).told(
                 amount(count(cards), suit_word(next(each(cards))))
             )
             for sign, cards in suits

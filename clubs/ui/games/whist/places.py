@@ -4,6 +4,7 @@ from typing import Final
 
 from clubs.games.whist import Exchanges
 from clubs.rules.public import Public
+from clubs.ui.style.layout import SMALLEST_TEXT
 from clubs.ui.tabletop.places import CENTRE_WIDTH, Places
 from clubs.ui.tabletop.seats import CLOSED_WIDTH, Place
 
@@ -35,7 +36,7 @@ def put_by(places: Places, cards: int) -> list[Place]:
     """Return the places of a packet out of the way."""
     screen = places.screen
     # Under the two chips of the corner.
-    chip, card = max(screen.c * 36, screen.text_px(18) * 1.7), CLOSED_WIDTH * screen.s
+    chip, card = max(screen.c * 36, screen.text_px(SMALLEST_TEXT) * 1.7), CLOSED_WIDTH * screen.s
     x, y = screen.stage.left + screen.u(66), screen.state_chip[1] + chip * 1.7 + screen.u(10) + card * 0.7
     if screen.more_text:
         # Large chips are under the plaque beside them.

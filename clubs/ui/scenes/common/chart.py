@@ -9,7 +9,7 @@ from clubs.ui.components.painters import Painters
 from clubs.ui.render.raster import Canvas, Image
 from clubs.ui.render.vector import Drawing, Point, circle_points, closed, rectangle, rounded
 from clubs.ui.scenes.common.score_words import written
-from clubs.ui.style.theme import CAPTION, CHIP, COUNT
+from clubs.ui.style.theme import CAPTION, CHIP, COUNT, TextRole
 
 LINE, CASING = 4.6, 9.0  # design units
 MARKER = 8.5
@@ -138,7 +138,7 @@ class _Painter:
         played, room = len(chart.totals[0]), self.width - left - u(8)
         ends = self._end_room()
         step = min(room / self._reach, (room - ends) / max(1, played))
-        bottom = self.height - text.cap(CAPTION) * 2 - u(34)
+        bottom = self.height - text.cap(CAPTION) * 2 - u(48)
         return _Plot(left, self.width, u(10), bottom, low_edge, low + span * 1.045, step)
 
     @property
@@ -150,8 +150,13 @@ class _Painter:
     def _end_room(self) -> float:
         """Return the width of the medallions and values at the ends of the lines."""
         final = [self.chart.words(line[-1]) for line in self.chart.totals]
-        wide = max(self.paint.text.width(words, COUNT) for words in final)
+        wide = max(self.paint.text.width(words, self._role) for words in final)
         return self.u(44) + self._apart() * MEDALLION / APART + self.u(10) + wide
+
+    @property
+    def _role(self) -> TextRole:
+        """The type of the values at the ends, smaller where these are close together."""
+        return COUNT if self._apart() > self.paint.text.px(COUNT) * 1.2 else CHIP
 
     def _apart(self) -> float:
         return min(self.u(APART), (self.height - self.u(60)) / len(self.chart.totals))
@@ -221,7 +226,7 @@ class _Painter:
         last, before = self._reach, self.chart.before
         wide = text.width(str(before + last), CAPTION) + self.u(14)
         every = next((n for n in NICE if n * plot.step >= wide), NICE[-1])
-        y = plot.bottom + max(self.u(14), 9)
+        y = plot.bottom + max(self.u(25), 12)
         for place in range(0, last + 1, every):
             image = text.image(str(before + place), CAPTION, theme.paper_muted)
             canvas.put(image, min(plot.x(place) - image.width / 2, self.width - image.width), y)
@@ -256,7 +261,7 @@ class _Painter:
         x = self.plot.x(len(self.chart.totals[seat])) + self.u(42) + face / 2
         canvas.centre(ringed(self.paint, self.chart.animals[seat], face, ink), x, middle)
         words = self.chart.words(self.chart.totals[seat][-1])
-        value = self.paint.text.image(words, COUNT, self.theme.paper_ink if self.theme.high else ink)
+        value = self.paint.text.image(words, self._role, self.theme.paper_ink if self.theme.high else ink)
         left, top = x + face / 2 + self.u(10), middle - value.height / 2
         # Bare paper keeps the lines of the grid out of the figures.
         edge = self.u(5)

@@ -17,7 +17,7 @@ Hint = tuple[tuple[str, ...], str]  # commands, and what they do here
 
 CHOOSE_OR_LEAVE: Final[Sequence[Hint]] = ((("act",), "Choose"), (("back",), "Back"))
 CHANGE_OR_LEAVE: Final[Sequence[Hint]] = ((("act",), "Change"), (("back",), "Back"))
-SIZE: Final = CAPTION.sized(19)
+SIZE: Final = CAPTION
 
 
 def key_hints(

@@ -14,8 +14,8 @@ from clubs.ui.style.theme import CHIP, PANEL_RADII, SCORE, TextRole
 
 ART = 400 / 300  # height of the landscape for its width
 LOWEST = 0.5  # of the poster's height: its landscape, where a strip is under it
-PLACARD: TextRole = CHIP.sized(20)
-FACTS: TextRole = CHIP.sized(18)
+PLACARD: TextRole = CHIP
+FACTS: TextRole = CHIP
 
 
 def seats_in_words(game: Game) -> str:

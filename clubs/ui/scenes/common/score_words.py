@@ -141,8 +141,8 @@ def score_label(name: str, score: SeatScore, points: str, total: str) -> str:
     return f"{name}: {tricks}, points {points}, total {total}"
 
 
-WORDS = BODY.sized(20)
-POINTS = COUNT.sized(20)
+WORDS = BODY.sized(28)
+POINTS = COUNT.sized(28)
 NOTHING = "nothing to score"
 
 

@@ -22,7 +22,7 @@ NEXT_ROW: Final = 1.75  # of a card's width
 LEAST: Final = 0.5  # of its usual width
 FACES: Final = 60
 """The height of faces: over the cards."""
-BETTER: Final = CAPTION.sized(18)
+BETTER: Final = CAPTION
 PLAIN: Final[Mapping[int | None, State]] = {}
 
 

@@ -21,7 +21,7 @@ from clubs.ui.parts.sheets import over_buttons
 from clubs.ui.parts.stacks import VStack
 from clubs.ui.style.theme import BODY, CAPTION, DISPLAY, HEADING, NAME
 
-POINTS: Final = DISPLAY.sized(64)
+POINTS: Final = DISPLAY.sized(66)
 FIELD: Final = 240  # design units, the least width of the bar of its field
 FRESH: Final = (
     "Everybody who plays {game} on this day gets these cards, against the same sharp players. "

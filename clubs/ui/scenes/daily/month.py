@@ -27,8 +27,8 @@ from clubs.ui.render.raster import Canvas, Image
 from clubs.ui.scenes.common.score_words import written
 from clubs.ui.style.theme import BUTTON_RADII, CAPTION, COUNT, NAME
 
-NUMBER: Final = NAME.sized(21)
-POINTS: Final = COUNT.sized(21)
+NUMBER: Final = NAME.sized(29)
+POINTS: Final = COUNT.sized(29)
 WEEKDAYS: Final = ("Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun")
 DOT: Final = 9  # design units, of the mark of a deal that was begun
 

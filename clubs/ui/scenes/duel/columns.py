@@ -7,9 +7,9 @@ from clubs.ui.render.sprite import Sprite, centred
 from clubs.ui.render.vector import rounded
 from clubs.ui.scenes.duel.layout import LanesLayout
 from clubs.ui.scenes.duel.words import Sides, alike_words, part_label
-from clubs.ui.style.theme import CAPTION, CHIP, NAME
+from clubs.ui.style.theme import CAPTION, CHIP
 
-NUMBER = NAME.sized(24)
+NUMBER = CHIP
 GROUND_Z, FRAME_Z, LABEL_Z = 2, 8, 26
 FRAME_RADIUS = 16  # design units
 BELOW_RULE = 14  # design units from the rule of a lane to the label that stands before all tricks
@@ -98,7 +98,7 @@ def _label(paint: Painters, words: str) -> Image:
 
     def make() -> Image:
         theme, u = paint.theme, paint.draw.u
-        word = paint.text.image(words, CHIP.sized(20), theme.button_ink, suits=theme.brass_suits)
+        word = paint.text.image(words, CHIP, theme.button_ink, suits=theme.brass_suits)
         wide, high = word.width + u(36), word.height + u(26)
         canvas, sheet = Canvas(wide, high, 3), paint.draw.drawing(wide, high, 3)
         sheet.path(rounded(0, 0, wide, high, high / 2), theme.brass)

@@ -16,8 +16,8 @@ from clubs.ui.scenes.duel.words import counted_points, outcome, owed_words
 from clubs.ui.style.theme import COUNT, DISPLAY, POPOVER_RADII
 from clubs.verdict.answers import did_words
 
-POINTS = DISPLAY.sized(52)
-FIGURE = COUNT.sized(24)
+POINTS = DISPLAY.sized(56)
+FIGURE = COUNT.sized(31)
 CARDS_Z, CROWN_Z = 4, 6
 FACE, RISE = 76, 14  # design units; a card is dealt from that much above its place
 STANDS = 0.46  # of the width of a lane, for where its points stand

@@ -15,8 +15,8 @@ NUMBERS = 62  # between the lanes
 OVERLAP, APART = 1.55, 0.88  # the width of a card in steps from one to the next, at most and at least
 LEAST_CARD, MOST_CARD = 66, 96
 WORDS: Final = 84  # above and below the cards of a lane
-TITLE, RESULT = HEADING.sized(30), BODY.sized(21)
-TICK = CAPTION.sized(18)
+TITLE, RESULT = HEADING.sized(36), BODY
+TICK = CAPTION
 
 
 def head_height(paint: Painters) -> float:

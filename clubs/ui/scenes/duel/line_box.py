@@ -15,8 +15,8 @@ from clubs.ui.parts.space import Ink
 from clubs.ui.parts.stacks import HStack, VStack
 from clubs.ui.style.theme import BODY, CAPTION
 
-SHARED: Final = BODY.sized(20)
-TICK: Final = CAPTION.sized(18)
+SHARED: Final = BODY.sized(28)
+TICK: Final = CAPTION
 WELL: Final = 48  # design units
 SIGNS: Final[dict[str, tuple[str, Ink]]] = {"!": ("info", "warning"), "~": ("clock", "muted")}
 

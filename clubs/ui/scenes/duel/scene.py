@@ -57,7 +57,7 @@ class Dealing:
         return 1.0 if part is None else part
 
 
-BUTTON: Final = NAME.sized(21)
+BUTTON: Final = NAME.sized(29)
 PANEL = 490  # design units of width
 COPIED = "Copied: the sentence, the deal’s code and its line."
 
@@ -191,7 +191,7 @@ class DuelScene(PageScene):
         return Padding(FirstThatFits((whole, ScrollArea(WHOLE, whole))), "medium", "small")
 
     def _head(self) -> Part:
-        words = titles(self.title, about_words(self.duel, self.sides), HEADING.sized(30), BODY.sized(21))
+        words = titles(self.title, about_words(self.duel, self.sides), HEADING.sized(36), BODY)
         back = Region(IconButton("back", "left", "Back", self.back), "back")
         label = f"Watch {self.sides[1].whose} deal"
         about = self.context.explained(Explanation("What a line proves", "", "help"))

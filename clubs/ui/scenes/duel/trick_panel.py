@@ -26,7 +26,7 @@ from clubs.ui.scenes.duel.words import Sides, part_title, part_words, trick_word
 from clubs.ui.style.theme import BODY, CAPTION, COUNT, HEADING
 from clubs.verdict.answers import answer_words, first_up
 
-HEAD, SAID, SMALL, FIGURE = HEADING.sized(30), BODY.sized(21), CAPTION.sized(18), COUNT.sized(25)
+HEAD, SAID, SMALL, FIGURE = HEADING.sized(36), BODY, CAPTION, COUNT
 BAR, CARD = 14, 150  # design units
 
 

@@ -44,8 +44,16 @@ class MatchWords:
         you = hero(self.of.match)
         names = [name for seat, name in enumerate(self.of.match.names) if seat != you]
         if len(names) > MOST_NAMES:
-            return f"with {figure(len(names))} others" if you is not None else f"{figure(len(names))} players"
+            return self.others_counted
         return f"with {listed(names)}" if you is not None else listed(names)
+
+    @property
+    def others_counted(self) -> str:
+        """How many they are."""
+        seats = len(self.of.match.names)
+        return (
+            f"{figure(seats)} players" if hero(self.of.match) is None else f"with {figure(seats - 1)} others"
+        )
 
     @property
     def outcome(self) -> str:

@@ -18,8 +18,8 @@ from clubs.ui.scenes.history.match_words import MatchWords
 from clubs.ui.style.theme import CAPTION, CHIP, COUNT, NAME, Radii, TextRole
 
 ROW_RADII: Radii = (26, 9)
-TITLE: TextRole = TextRole("serif", 26)
-SCORE: TextRole = COUNT.sized(20)
+TITLE: TextRole = TextRole("serif", 33)
+SCORE: TextRole = COUNT.sized(28)
 FACE = 56  # design units
 BADGE = 0.42  # of a face
 LOWEST = "-188"  # the widest of usual scores
@@ -53,11 +53,12 @@ def _words(summary: MatchWords) -> Part:
         " · ".join((summary.when, *length, *summary.marks)) for length in ((summary.length,), ())
     ]  # in a small window without the number of deals
     dated = tuple(Label(one, CAPTION, "body", said=summary.words, whole=True) for one in facts)
+    others = summary.others, summary.others_counted
     return VStack(
         (
             HStack((title, outcome) if summary.outcome else (title,), "small", "end"),
             FirstThatFits(dated),
-            Label(summary.others, CAPTION, "body", said=""),
+            FirstThatFits(tuple(Label(one, CAPTION, "body", said="", whole=True) for one in others)),
         ),
         "medium",
         grow=1,

@@ -39,7 +39,7 @@ COPY: Final = (
     "The game as it stands now, to be opened at any time from My games. Nothing is written over it. "
     "When you open it, its deals so far are practice, and the later ones get new cards."
 )
-BUTTON: Final = NAME.sized(20)
+BUTTON: Final = NAME.sized(28)
 
 
 class HistoryScene(PageScene):

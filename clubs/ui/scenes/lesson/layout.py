@@ -21,7 +21,7 @@ BESIDE: Final = 96  # beside it
 WIDTHS: Final = (352, 400, 460, 300, 600, 760, 920, 220, 200)  # design units of text
 WAYS: Final[tuple[tuple[Tail, int, int], ...]] = (("left", 148, 121), ("left", 96, 24), ("below", 96, 24))
 """The side of the bubble towards the face, and the face's width and distance from the edge of the stage."""
-FOOT: Final = 769  # design units from the top: where the bubble's foot is if there is room
+FOOT: Final = 742  # design units from the top: where the bubble's foot is if there is room
 RISES: Final = (0, -30, -60, -90, *range(30, 450, 30))
 EDGE: Final = 24
 GAP: Final = 30
@@ -47,9 +47,10 @@ class TeacherPlace(NamedTuple):
     def name(self, screen: Screen) -> Rect:
         """Return the box of the name: under the face, or beside it if it is large and the bubble above."""
         face = self.face
-        if not screen.more_text or self.tail != "below":
-            return Rect(face.left, face.bottom, face.width, round(NAME * screen.t))
         box = Rect(0, 0, round(BESIDE * screen.t), round(NAME * screen.t))
+        if not screen.more_text or self.tail != "below":
+            box.midtop = face.midbottom
+            return box.clamp(screen.stage)
         if face.centerx < self.bubble.centerx:
             box.midleft = face.midright
         else:

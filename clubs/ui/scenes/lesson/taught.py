@@ -28,7 +28,7 @@ from clubs.ui.shell.widgets import Widget
 from clubs.ui.style.theme import BODY
 
 AIR: Final = 20  # design units, between the words under the title and the stages
-PROGRESS: Final = BODY.sized(19)
+PROGRESS: Final = BODY.sized(28)
 LATER: Final = ("bubble", "corner", "stages", "top")
 """The regions that Tab comes to after the cards and the panel."""
 

@@ -86,7 +86,7 @@ class Teacher(Overlay):
         speech, place, mood = self._saying()
         paint, (animal, name) = self.stage.context.paint, self._who
         face = InBox(Portrait(animal, LARGE, bright=True, mood=mood), box=place.face)
-        below = InBox(Label(name, NAME.sized(21), "strong", "centre"), box=place.name(paint.screen))
+        below = InBox(Label(name, NAME.sized(29), "strong", "centre"), box=place.name(paint.screen))
         if speech is None:
             return ZStack((face, below))
         words = said(speech, self._ways.rule)

@@ -43,7 +43,7 @@ SCROLLED: Final[tuple[float, float, tuple[float, float], tuple[Gap, Gap]]] = (
     ("small", "large"),
 )
 FOOT: Final = 64  # design units
-FIRST: Final = ACTION.sized(28)
+FIRST: Final = ACTION.sized(34)
 DOT: Final = " · "
 WORDS: Final = "Five trick-taking games that share one name."
 ENTRIES: Final = "entries"

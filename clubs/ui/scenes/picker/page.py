@@ -32,9 +32,7 @@ WELL_RADII: Final[Radii] = (22, 8)
 THREE, CLOSER, CROWDED, TWO = (27, 46, 27), (23, 45, 32), (20, 54, 26), (65, 35)
 """How columns share the room: about the game, the seats, the options; without the first."""
 SHORTEST: Final = 11.0  # sizes of its letters, of a line of the rules in short
-HINT: Final = TextBlock(
-    "Any seat can be a person: pass the screen between turns.", CAPTION.sized(19), "muted"
-)
+HINT: Final = TextBlock("Any seat can be a person: pass the screen between turns.", CAPTION, "muted")
 
 
 def picker_page(head: Part, posters: Sequence[Part], panel: Part, stacked: Part) -> Part:
@@ -74,7 +72,7 @@ def told(match_setup: MatchSetup) -> Part:
     first, *items = page(match_setup.game).sections[0].text
     if brief := match_setup.brief:
         items = [Paragraph(((sentence, "plain"),), item=True) for sentence in brief]
-    parts = [RichText(one.runs, one.item, role=BODY, least=SHORTEST) for one in (first, *items)]
+    parts = [RichText(one.runs, one.item, role=BODY.sized(28), least=SHORTEST) for one in (first, *items)]
     return FirstThatFits((VStack(tuple(parts)), VStack(tuple(parts[1:]))), grow=1)
 
 

@@ -211,7 +211,7 @@ class PickerScene(PageScene):
     def _head(self) -> Part:
         back = IconButton("back", "left", PICKER["back"].fact, self.back)
         code = PushButton("code", "Deal code", self._enter_code, "ghost", about=PICKER["code"])
-        words = Label("Choose a game", TITLE.sized(40), "strong", heading=True, grow=1)
+        words = Label("Choose a game", TITLE.sized(45), "strong", heading=True, grow=1)
         return Region(HStack((back, words, code)), "back")
 
     @property
@@ -281,16 +281,14 @@ class PickerScene(PageScene):
             self.deal,
             "primary",
             "play",
-            role=ACTION.sized(27),
+            role=ACTION.sized(34),
             high=76,
             region="deal",
             reason=setup.trouble,
         )
         above = Region(VStack((self._titled("Options", corner), rows), "small"), "options")
         words = setup.trouble or setup.rules.goal(setup.setup())
-        goal = TextBlock(
-            words[0].upper() + words[1:], CAPTION.sized(19), "warning" if setup.trouble else "muted"
-        )
+        goal = TextBlock(words[0].upper() + words[1:], CAPTION, "warning" if setup.trouble else "muted")
         at_top = Inside(above, "fill", "start", grow=1)
         whole = VStack((at_top, goal, deal))
         # The goal can be left out where the window is too low for it; a reason cannot.

@@ -75,7 +75,7 @@ def seat_row(
         words[one.plays],
         acts.player,
         icon="" if short else "users" if one.is_person else "bot",
-        role=CHIP.sized(20),
+        role=CHIP,
         left=not short,
         high=FIELD[1],
         said=f"Who plays seat {seat + 1}",

@@ -21,8 +21,8 @@ from clubs.verdict.answers import answer_words, first_up
 from clubs.verdict.verdict import Tried, Verdict
 from clubs.verdict.why import why
 
-HEAD: Final[TextRole] = HEADING.sized(28)
-WORDS: Final[TextRole] = BODY.sized(20)
+HEAD: Final[TextRole] = HEADING.sized(34)
+WORDS: Final[TextRole] = BODY.sized(28)
 SIZES: Final = (1.0, 0.7, 0.5, 0.0)
 """The sizes of the hundreds, for lower and lower panels."""
 

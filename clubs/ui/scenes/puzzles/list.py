@@ -23,7 +23,7 @@ from clubs.ui.scenes.puzzles.rows import LEVELS, SUB, ListEntry, entry_image, le
 from clubs.ui.shell.transitions import Transition
 from clubs.ui.style.theme import HEADING, TextRole
 
-HEAD: Final[TextRole] = HEADING.sized(24)
+HEAD: Final[TextRole] = HEADING.sized(31)
 SOURCE: Final = (200, 78)  # design units of text
 THEME: Final = (200, 50)
 LEVEL: Final = (84, 74)

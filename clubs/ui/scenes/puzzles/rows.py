@@ -14,10 +14,10 @@ from clubs.ui.parts.pictures import Picture
 from clubs.ui.render.raster import Canvas, Image
 from clubs.ui.style.theme import BUTTON_RADII, CAPTION, NAME, TextRole
 
-TITLE: Final[TextRole] = NAME.sized(21)
-COUNT: Final[TextRole] = NAME.sized(21)
-LEVEL: Final[TextRole] = NAME.sized(21)
-SUB: Final[TextRole] = CAPTION.sized(18)
+TITLE: Final[TextRole] = NAME.sized(29)
+COUNT: Final[TextRole] = NAME.sized(29)
+LEVEL: Final[TextRole] = NAME.sized(29)
+SUB: Final[TextRole] = CAPTION
 LEVELS = ("", "easy", "medium", "hard")
 """The words for the difficulties, from 1."""
 PIP: Final = 22  # design units

@@ -53,8 +53,8 @@ ALONE: Final = 1.7  # the width of a list that has the sheet to itself, in its u
 ASIDE: Final = (0.36, 0.42)  # of a window that the table takes, for an answer and for one in large text
 BROADEST: Final = 1000  # design units of text, of an answer between trick and hand
 FOOT: Final = 56  # design units
-BUTTON: Final[TextRole] = NAME.sized(20)
-NOTE: Final[TextRole] = BODY.sized(19)
+BUTTON: Final[TextRole] = NAME.sized(28)
+NOTE: Final[TextRole] = BODY.sized(28)
 
 Act = Callable[[], Transition | None]
 

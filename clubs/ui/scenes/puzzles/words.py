@@ -21,8 +21,8 @@ from clubs.ui.style.theme import BODY, HEADING, TextRole
 from clubs.ui.texts.questions import facts, question
 from clubs.verdict.answers import did_words, first_up
 
-QUESTION: Final[TextRole] = HEADING.sized(32)
-CLAUSE: Final[TextRole] = BODY.sized(21)
+QUESTION: Final[TextRole] = HEADING.sized(38)
+CLAUSE: Final[TextRole] = BODY
 SAME_HAND: Final = "the same hand, other cards behind it"
 LOOKING: Final = "A new one comes here as soon as it is found."
 

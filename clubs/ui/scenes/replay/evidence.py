@@ -17,7 +17,7 @@ from clubs.ui.texts.worth import Worth
 from clubs.verdict.answers import answer_words, first_up
 from clubs.verdict.verdict import Tried, Verdict
 
-HEAD, LINE, OPEN = BODY.sized(20), BODY.sized(19), CAPTION.sized(18)
+HEAD, LINE, OPEN = BODY.sized(28), BODY.sized(28), CAPTION
 OPENED: Final = "All cards open"
 FAN, COLUMN = 292, 166  # design units of text
 LEAST: Final = 0.86  # of a fan's width

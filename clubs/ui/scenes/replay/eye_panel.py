@@ -26,8 +26,8 @@ from clubs.ui.style.theme import CAPTION, COUNT, LABEL, NAME
 from clubs.verdict.answers import answer_words, first_up
 from clubs.verdict.verdict import Tried
 
-SECTION, SMALL = LABEL.sized(22), CAPTION.sized(18)
-ANSWER: Final = COUNT.sized(22)
+SECTION, SMALL = LABEL.sized(30), CAPTION
+ANSWER: Final = COUNT.sized(30)
 MOST_ANSWERS: Final = 6
 FACE, LEGEND_CARD, STEP = 64, 38, 44  # design units, the last from one card of the legend to the next
 LEAST_BAR, LONGEST_BAR, THICK = 80, 300, 14
@@ -164,7 +164,7 @@ class EyePanel(SidePanel):
             self.eye.take_back,
             "ghost",
             "undo",
-            role=NAME.sized(19),
+            role=NAME.sized(28),
             high=44,
             region="swap",
             reason="" if probe.swapped else "Nothing is swapped.",

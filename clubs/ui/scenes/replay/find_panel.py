@@ -114,7 +114,7 @@ class AnsweredPanel(LookPanel):
         again = answer == self.look.mark.judged.decision.action
         said = f"{first_up(self.look.who)} {did_words(answer)} then, too." if again else self._comparison
         return [
-            TextBlock(self.result, HEAD.sized(26), "strong", heading=True),
+            TextBlock(self.result, HEAD.sized(33), "strong", heading=True),
             TextBlock(said, SAID, "accent"),
             *self.row([*self.look.moment.public.plays, *own], {answer.seat: "focus"}),
         ]

@@ -22,7 +22,7 @@ from clubs.ui.style.theme import BODY
 from clubs.verdict.sentences import YOU
 from clubs.verdict.why import why
 
-SAID: Final = BODY.sized(21)
+SAID: Final = BODY
 CARD = 78  # design units
 MOST_BESIDE: Final = 5  # cards that never overlap
 

@@ -28,7 +28,7 @@ from clubs.ui.style.theme import COUNT, NAME
 from clubs.ui.tabletop.names import YOU
 from clubs.verdict.answers import first_up
 
-FIGURE: Final = COUNT.sized(21)
+FIGURE: Final = COUNT.sized(29)
 WIDEST_CARD, CARDS_BESIDE = 150, 3  # the first in design units
 FACES: Final[tuple[tuple[float, Gap], ...]] = ((52, "medium"), (44, "tight"), (30, "tight"))
 """The sizes of faces beside a score, and the distances between them, for lower and lower panels."""
@@ -101,7 +101,7 @@ class MomentPanel(SidePanel):
             points, total = public.sheet[-1][seat].points, written(public.scores[seat], signs=signs)
             parts = (
                 Portrait(self.match.seating[seat].animal, face, bright=points == best),
-                Label(self.match.names[seat], NAME.sized(20), "strong", grow=1),
+                Label(self.match.names[seat], NAME.sized(28), "strong", grow=1),
                 Label(signed(points), FIGURE, points_ink(points, lowest_wins=low), "end", ("−888",)),
                 Label(total, FIGURE, "strong", "end", ("−1888",)),
             )

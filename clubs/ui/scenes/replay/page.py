@@ -118,7 +118,7 @@ def header(
     flag = [IconButton("code", "flag", "Code of this deal", code, region="code")] if code is not None else []
     stepper = [Container(OneOfSome(deals, "deal", segments=False), radii=POPOVER_RADII)] if deals else []
     leave = IconButton("leave", "left", "Back", back, region="leave")
-    return HStack((leave, titles(title, below, GAME, BODY.sized(19)), *flag, *stepper))
+    return HStack((leave, titles(title, below, GAME, BODY.sized(28)), *flag, *stepper))
 
 
 def deals_of(playback: Playback) -> tuple[str, ...]:
@@ -138,8 +138,8 @@ def where(moment: Moment) -> str:
 
 MARKS: Final = (Word.LESS, Word.COSTLY, Word.TURNED)
 FILLED: Final = "filled: punished"
-SIZES: Final = tuple(BODY.sized(size) for size in (20, 18, 16))
-LEGEND: Final = CAPTION.sized(18)
+SIZES: Final = (BODY, BODY.sized(28))
+LEGEND: Final = CAPTION
 
 Piece: TypeAlias = tuple[str, Ink]
 

@@ -11,9 +11,9 @@ from clubs.ui.parts.layout import Part
 from clubs.ui.parts.stacks import VStack
 from clubs.ui.style.theme import BODY, HEADING, NAME, TextRole
 
-HEAD: Final = HEADING.sized(30)
-LINE: Final = BODY.sized(20)
-BELOW: Final = NAME.sized(20)
+HEAD: Final = HEADING.sized(36)
+LINE: Final = BODY.sized(28)
+BELOW: Final = NAME.sized(28)
 
 Marked: TypeAlias = Mapping[tuple[int, Card], State]
 """The states of cards in the hands, by seat and card, where they are not those of any replay."""

@@ -40,7 +40,7 @@ from clubs.ui.shell.transitions import Transition
 from clubs.ui.shell.widgets import Role
 from clubs.ui.style.theme import ASIDE, CAPTION, CHIP, HEADING, NAME, TITLE, Radii, TextRole
 
-ENTRY: Final[TextRole] = NAME.sized(22)
+ENTRY: Final[TextRole] = NAME.sized(30)
 ENTRY_RADII: Final[Radii] = (18, 6)
 FELT: Final = (400.0, 560.0)  # design units, the least size of an example
 WIDEST_FELT, WIDEST_TEXT = 560, 860  # design units
@@ -164,7 +164,7 @@ class RulesScene(PageScene):
 
     def _head(self) -> Part:
         title = Label(self.rule_page.title, TITLE, "strong", heading=True, whole=True)
-        aside = Label(self.rule_page.aside, ASIDE.sized(26), "muted", whole=True)
+        aside = Label(self.rule_page.aside, ASIDE.sized(33), "muted", whole=True)
         tabs = tuple(self._tab(id) for id in self._order)
         close = IconButton("close", "close", "Close", self.back)
         words, room = HStack((title, aside), align="end"), Spacer(grow=1)

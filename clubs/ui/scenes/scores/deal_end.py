@@ -46,7 +46,7 @@ from clubs.ui.tabletop.names import YOU
 WIDTH: Final = 1000  # design units
 CORNERS: Final = (1.0, 4.2, 1.0)
 """The shares of menu and undo, of the words between, and of the other corner."""
-POINTS, STRUCK = HEADING.sized(32), HEADING.sized(26)
+POINTS, STRUCK = HEADING.sized(38), HEADING.sized(33)
 ASIDE: Final = 0.62  # of the way from total to points, by which struck points stand beside those that count
 FIGURES: Final = ABOVE + 1
 PANEL: Final = "panel"
@@ -189,7 +189,7 @@ class DealEndScene(PageScene):
         """Return the deal and its result between menu and undo."""
         title = f"{self.game.title} · after deal" if self.over else "Deal"
         practice = " · practice" if self.practice else ""
-        deal = Label(f"{title} {self.public.deal}{practice}", LABEL.sized(22), "accent", "centre")
+        deal = Label(f"{title} {self.public.deal}{practice}", LABEL.sized(30), "accent", "centre")
         words = VStack((deal, Label(self.headline, TITLE, "strong", "centre", heading=True)))
         icons = [IconButton("pause", "menu", "Menu", self.actions.pause)]
         if self.actions.undo is not None:
@@ -258,7 +258,7 @@ class DealEndScene(PageScene):
         totals = boxes[f"total {seat}"].center
         ink = LACQUER[points_ink(counted.points, lowest_wins=self.game.lowest_wins)]
         points = paint.text.image(signed(counted.points), POINTS, getattr(paint.theme, ink))
-        total = paint.text.image(self._total(counted.total), TITLE.sized(40), paint.theme.text)
+        total = paint.text.image(self._total(counted.total), TITLE.sized(45), paint.theme.text)
         found = []
         if counted.light:
             light = paint.panels.light(points.height * 2, paint.theme.turn_glow)

@@ -31,7 +31,7 @@ FACE, SMALL_FACE = 66, 50  # design units
 TREFOIL: Final = 30
 SHORTEST_NAME: Final = 5.0  # sizes of its letters
 ONE_COLUMN: Final = 3  # lines, beyond which two columns are used where there is room
-WORDS = BODY.sized(22)
+WORDS = BODY
 
 
 @dataclass(frozen=True)
@@ -67,7 +67,7 @@ def deal_row(
     `label` says it, without and with its lines.
     """
     face = Portrait(row.seating.animal, SMALL_FACE if small else FACE, row.bright, _mood(row), row.crowned)
-    name = Label(row.seating.name, NAME.sized(26), "strong", shortest=SHORTEST_NAME, grow=1)
+    name = Label(row.seating.name, NAME.sized(33), "strong", shortest=SHORTEST_NAME, grow=1)
     figures = tuple(Marked(Spacer(), f"{figure} {seat}") for figure in ("points", "total"))
     arrow = Icon("up" if opened else "down", 24, "muted")
     cells = (HStack((face, name, Spacer("none")), "small"), _tricks(row), *figures, arrow)
@@ -109,7 +109,7 @@ def _tricks(row: DealRow) -> Part:
         words = Label(f"bid {score.bid} · won {score.tricks}", WORDS, "strong")
         if score.tricks == score.bid:
             return HStack((words, Icon("check", 26, "good"), Spacer(grow=1)), "small")
-        missed = Label("over" if score.tricks > score.bid else "under", CHIP.sized(19), "bad")
+        missed = Label("over" if score.tricks > score.bid else "under", CHIP, "bad")
         return HStack((words, missed, Spacer(grow=1)), "small")
     if not isinstance(measure, Quota):
         return Label(amount(score.tricks, "trick"), WORDS, "strong")

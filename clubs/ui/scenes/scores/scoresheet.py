@@ -32,6 +32,7 @@ from clubs.ui.style.theme import ASIDE, BODY, CAPTION, CLAUSE, LABEL, POPOVER_RA
 POPOVER_WIDTH = 440  # design units
 HIGHEST = 1600  # design units, of a sheet in an upright window
 CHART = (480.0, 300.0)  # design units, its least size
+ENDS = (100.0, 27.0)  # its least height for the ends of the lines: the axis, and each player
 FACE = 88  # design units
 EMPTY = "The first deal is still being played; its scores will appear here."
 
@@ -110,12 +111,13 @@ class ScoresheetScene(PageScene):
 
         last = zip(self.match.names, self.entries[-1], strict=True)
         said = ", ".join(f"{name}: {entry.total}" for name, entry in last)
-        head = Label("Running score", LABEL.sized(25), "strong")
-        return VStack((head, Custom(CHART, chart, draw, said, grow=1)), grow=1)
+        high = max(CHART[1], ENDS[0] + ENDS[1] * len(self.match.seating))
+        head = Label("Running score", LABEL.sized(32), "strong")
+        return VStack((head, Custom((CHART[0], high), chart, draw, said, grow=1)), grow=1)
 
     def _foot(self, *, compact: bool) -> Part:
         """Return who leads, and what stacked figures and the marks of deals that stand apart mean."""
-        said = Label(standing(self.match, self.game, self.public), ASIDE.sized(26), "strong", grow=1)
+        said = Label(standing(self.match, self.game, self.public), ASIDE.sized(33), "strong", grow=1)
         legend = self.apart.legend()
         if compact:
             words = f"large: total · small: {self._table.heads[0]} and points"
@@ -128,7 +130,7 @@ class ScoresheetScene(PageScene):
         name = f"{self.match.names[seat]}, deal {self._table.number(deal)}"
         ink = points_ink(entry.score.points, lowest_wins=lowest_wins)
         head = HStack(
-            (Label(name, LABEL.sized(22), "strong", grow=1), Label(entry.points, POINTS.sized(25), ink))
+            (Label(name, LABEL.sized(30), "strong", grow=1), Label(entry.points, POINTS.sized(32), ink))
         )
         lines = score_lines(entry.score.lines, lowest_wins=lowest_wins)
         panel = Container(

@@ -27,12 +27,12 @@ from clubs.ui.style.theme import BODY, CAPTION, CHIP, NAME, SCORE, Radii, TextRo
 
 CELL_RADII: Radii = (14, 5)
 STRIPE_RADII: Radii = (12, 12)
-TRICKS, POINTS, TOTAL = BODY.sized(21), CHIP.sized(22), SCORE.sized(28)
-SMALL_POINTS, SMALL_TOTAL = CHIP.sized(18), SCORE.sized(24)
-HEAD_NAME, SMALL_NAME = NAME.sized(22), NAME.sized(19)
+TRICKS, POINTS, TOTAL = BODY, CHIP.sized(30), SCORE.sized(34)
+SMALL_POINTS, SMALL_TOTAL = CHIP, SCORE.sized(31)
+HEAD_NAME, SMALL_NAME = NAME.sized(30), NAME.sized(28)
 FACE = (90.0, 68.0)  # design units
 SMALL_FACE = (40.0, 56.0)
-SHORTEST_NAME = 2.0  # sizes of its letters
+SHORTEST_NAME = 3.9  # sizes of its letters
 Cell = tuple[int, int]
 """A deal, by its row, and a seat."""
 
@@ -128,7 +128,7 @@ class SheetTable:
         name = Label(self.match.names[seat], role, "strong", "centre", shortest=SHORTEST_NAME)
         if compact:
             return name
-        heads = tuple(Label(word, CAPTION, "muted", "centre") for word in self.heads)
+        heads = tuple(Label(word, CAPTION, "muted", "centre", whole=True) for word in self.heads)
         return VStack((name, Padding(Even(heads, "tight"), "small", "none")), "medium")
 
     def _row(self, opened: Cell | None, compact: bool, deal: int) -> Part:
@@ -161,7 +161,7 @@ class SheetTable:
             chosen=chosen,
             radii=CELL_RADII,
             across="tight" if compact else "small",
-            down="tight" if compact else "medium",
+            down="small" if compact else "medium",
         )
 
     def _figures(self, entry: SheetEntry) -> Part:

@@ -35,7 +35,7 @@ FIGURES: Final = (
 """Uses of the figures, which nobody can change."""
 WIDTHS: Final = (0.4, 0.32, 0.28)
 """Of the label, the keys and the buttons of a pad, as parts of the width."""
-LABEL: Final = BODY.sized(21)
+LABEL: Final = BODY
 CAP_RADII: Radii = (9, 9)
 PLUS_RADII: Radii = (16, 16)
 

@@ -66,7 +66,7 @@ STAYS: Final[tuple[tuple[TrickStays, str, str], ...]] = (
 )
 BOLDNESSES: Final[tuple[tuple[BoldnessName, str, str], ...]] = (
     ("careful", "Careful", "From the next match on they avoid risks."),
-    ("even", "Even", "From the next match on they play for the best average."),
+    ("even", "Even", "From the next match on, for the best average."),
     ("bold", "Bold", "From the next match on they take risks."),
 )
 TEMPERAMENTS: Final = (

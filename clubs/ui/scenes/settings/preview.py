@@ -80,7 +80,7 @@ def preview(
         sheet = paint.draw.drawing(*box.size, 2)
         sheet.stroke(paint.draw.leaf(*box.size, POPOVER_RADII, hair / 2), paint.theme.brass, hair, 0.5)
         canvas.put(paint.draw.finish(sheet, *box.size, 2), 0, 0)
-        word = paint.text.image("Preview", NAME.sized(21), paint.theme.title)
+        word = paint.text.image("Preview", NAME.sized(29), paint.theme.title)
         canvas.put(word, u(26), u(26))
         return canvas.image()
 

@@ -23,7 +23,7 @@ from clubs.ui.scenes.settings.choices import Choices
 from clubs.ui.shell.widgets import Explanation
 from clubs.ui.style.theme import CAPTION, LABEL, NAME, TextRole
 
-TILE_NAME: Final[TextRole] = CAPTION.sized(19)
+TILE_NAME: Final[TextRole] = CAPTION
 
 Picture: TypeAlias = tuple[tuple[float, float], Callable[[Painters, Rect], Image]]
 """The size of a picture in design units, and what draws it."""
@@ -38,7 +38,9 @@ def tiles(choice: Choice, pictures: Pictures) -> Part:
 
 
 def _named(choice: Choice, at: int, picture: Picture) -> Part:
-    word = Label(choice.words[at], TILE_NAME, "strong" if at == choice.at else "muted", "centre", said="")
+    word = Label(
+        choice.words[at], TILE_NAME, "strong" if at == choice.at else "muted", "centre", said="", whole=True
+    )
     return VStack((_tile(choice, at, picture), word), "small", "centre")
 
 

@@ -33,12 +33,12 @@ from clubs.ui.style.theme import CAPTION, NAME, TITLE, TextRole
 
 WIDEST, HIGHEST = 1680, 900  # design units of text
 ROWS: Final = 900  # of a page without a preview
-BESIDE: Final = (0.53, 0.47)
+BESIDE: Final = (0.56, 0.44)
 """The parts of the room that rows and preview take."""
 PREVIEW: Final = (380, 320)  # design units
-ENTRY: Final[TextRole] = NAME.sized(22)
+ENTRY: Final[TextRole] = NAME.sized(30)
 RESET: Final = "Reset this page"
-RESET_ROLE: Final[TextRole] = NAME.sized(20)
+RESET_ROLE: Final[TextRole] = NAME.sized(28)
 
 
 class SettingsScene(PageScene):

@@ -18,10 +18,10 @@ from clubs.ui.render.vector import rounded
 from clubs.ui.scenes.common.chart import HANDS, NICE
 from clubs.ui.style.theme import BODY, CAPTION, CHIP, COUNT, LABEL, Radii
 
-HEAD: Final = LABEL.sized(23)
-FIGURE: Final = COUNT.sized(38)
+HEAD: Final = LABEL
+FIGURE: Final = COUNT.sized(43)
 TILE: Final[Radii] = (22, 8)
-NAME_OF_BAR: Final = BODY.sized(20)
+NAME_OF_BAR: Final = BODY.sized(28)
 BAR: Final = 20  # design units
 DOT = 9
 DASHES = 28

@@ -16,8 +16,8 @@ from clubs.ui.scenes.common.dates import day_words
 from clubs.ui.style.theme import ASIDE, CAPTION, NAME, Radii, TextRole
 
 ROW: Final[Radii] = (26, 9)
-WORDS: Final = TextRole("serif", 24)
-BUTTON: Final = NAME.sized(20)
+WORDS: Final = TextRole("serif", 31)
+BUTTON: Final = NAME.sized(28)
 EMPTY_WIDTH: Final = 830  # design units of text
 LOOK: Final = "Replay"
 EMPTY: Final = "Finish a game, and what happens in it for the first time is noted here, with its deal."

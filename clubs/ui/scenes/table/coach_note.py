@@ -25,9 +25,9 @@ QUESTION: Final = "Look again?"
 WIDTHS: Final = (510.0, 420.0, 340.0, 270.0, 240.0)  # design units of text
 BESIDE: Final = 36  # design units, from the thing that it is about
 LOW: Final = 0.66  # of its height, above the foot of the thing
-TITLE: Final = HEADING.sized(30)
-STAKE: Final = BODY.sized(23)
-LABEL: Final = NAME.sized(22)
+TITLE: Final = HEADING.sized(36)
+STAKE: Final = BODY.sized(31)
+LABEL: Final = NAME.sized(30)
 
 
 class Callout(Container, frozen=True, kw_only=True):

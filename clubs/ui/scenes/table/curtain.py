@@ -45,7 +45,7 @@ REACH = (0.318, 0.232, 0.140)
 """How far each depth of leaves comes in from its side, as a part of the scenery's width."""
 MOON = (360, 344)  # middle of the animal from the top, its diameter
 RIM = "#FFFBEE"
-SINCE = BODY.sized(20)
+SINCE = BODY.sized(28)
 BETWEEN = " · "
 FORMS: Final[tuple[tuple[int, Gap], ...]] = ((92, "medium"), (60, "small"))
 """The size of the name and the distances, for more and more news."""
@@ -111,7 +111,7 @@ class CurtainScene(PageScene):
             Label(self.seating.name, DISPLAY.sized(size), "strong", "centre", heading=True, shadow=True),
             Spacer(grow=1),
             Inside(PushButton("ready", label, self._open, "primary", "eye", role=ACTION, high=92)),
-            Inside(HStack((Label("or press", CAPTION.sized(21)), pressed))),
+            Inside(HStack((Label("or press", CAPTION.sized(29)), pressed))),
             *since,
             Spacer(grow=1),
         )

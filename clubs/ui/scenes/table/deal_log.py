@@ -35,8 +35,8 @@ from clubs.ui.tabletop.stage import Stage
 from clubs.ui.texts.controls import TABLE
 from clubs.ui.texts.deal_log import Chapter, LogLine, deal_log, folded
 
-SENTENCE: Final = BODY.sized(20)
-TITLE: Final = NAME.sized(20)
+SENTENCE: Final = BODY.sized(28)
+TITLE: Final = NAME.sized(28)
 LARGEST_HAND: Final = 13  # cards that have room beside the open log
 FACE: Final = 34  # design units
 
@@ -145,7 +145,7 @@ class DealLog(Overlay):
     def _box(self) -> Rect:
         screen = self.stage.context.screen
         margin = round(screen.u(12))
-        width = round(max(screen.u(LOG_WIDTH), 17 * self.stage.context.paint.text.px(SENTENCE)))
+        width = round(max(screen.u(LOG_WIDTH), 15 * self.stage.context.paint.text.px(SENTENCE)))
         right = min(screen.width, screen.stage.right + screen.aside) - margin
         return Rect(right - width, margin, width, screen.height - 2 * margin)
 
@@ -155,7 +155,7 @@ class DealLog(Overlay):
         key = context.key("log")
         press = [DrawnPicture(key, lambda paint: cap(paint, key), name_of(key))] if key else []
         shut = IconButton("log close", "close", "Close the log", self.toggle, about=about["close"])
-        title = Label("This deal", HEADING.sized(26), "strong", heading=True, grow=1)
+        title = Label("This deal", HEADING.sized(33), "strong", heading=True, grow=1)
         back, on = partial(self.read, 1), partial(self.read, -1)
         earlier = IconButton("log earlier", "up", "Earlier", back, leads=True, about=about["earlier"])
         later = IconButton("log later", "down", "Later", on, about=about["later"])

@@ -21,7 +21,7 @@ from clubs.ui.style.theme import BODY, GAME
 from clubs.ui.tabletop.card_layout import Z_TOP
 from clubs.ui.texts.controls import FINGERPRINT, PRACTICE
 
-PROGRESS: Final = BODY.sized(19)
+PROGRESS: Final = BODY.sized(28)
 LOWER: Final = 42  # design units, from one chip under the title to the next
 
 
@@ -93,18 +93,27 @@ class Header:
 
     def _chips(self) -> list[tuple[Image, Rect, Explanation]]:
         """Return the chips under the title with their boxes: the closed suit, and trumps off the felt."""
-        stage, texts = self.stage, presentation(self.stage.game.id).texts
-        paint, screen, chip = stage.context.paint, stage.context.screen, self._state
-        images = list[tuple[Image, Explanation, float]]()
-        if chip:
-            image = paint.labels.chip(chip.words, pip=suit_sign(chip.suit), bright=chip.bright)
-            images.append((image, Explanation(chip.words, texts.chip.get(chip.words, "")), 0))
+        images = self._of_state()
         if not self._trumps_on_felt:
             below = self._seal[1].height + 2 if self._seal is not None else 0.0
             if images:
-                below = max(screen.u(LOWER), images[0][0].height + 2)
+                below = max(self.stage.context.screen.u(LOWER), images[0][0].height + 2)
             images.append((self._trumps.chip(), self._trumps_about, below))
-        x, middle = screen.state_chip
+        return self._placed(images)
+
+    def _of_state(self) -> list[tuple[Image, Explanation, float]]:
+        """Return the chip of the closed suit, if there is one, as `_placed` takes it."""
+        chip, texts = self._state, presentation(self.stage.game.id).texts
+        if not chip:
+            return []
+        image = self.stage.context.paint.labels.chip(chip.words, pip=suit_sign(chip.suit), bright=chip.bright)
+        return [(image, Explanation(chip.words, texts.chip.get(chip.words, "")), 0)]
+
+    def _placed(
+        self, images: list[tuple[Image, Explanation, float]]
+    ) -> list[tuple[Image, Rect, Explanation]]:
+        """Return chips with their boxes, each so far below the first place, or lower where that is taken."""
+        x, middle = self.stage.context.screen.state_chip
         found = list[tuple[Image, Rect, Explanation]]()
         for image, about, down in images:
             box = Rect(round(x), round(middle + down - image.height / 2), image.width, image.height)
@@ -136,7 +145,8 @@ class Header:
     @cached_property
     def _trumps_on_felt(self) -> bool:
         """Return whether the sign's place on the felt is free."""
-        return self._trumps.rect.collidelist(self.taken) < 0
+        chips = [box for _, box, _ in self._placed(self._of_state())]
+        return self._trumps.rect.collidelist([*self.taken, *chips]) < 0
 
     def _meter(self) -> list[Sprite]:
         """Return the goal meter; medallions glide to their places, other facts fade in over the old ones."""

@@ -35,11 +35,11 @@ class LastTrick(Overlay):
         if not self.open:
             return None
         stage = self.stage
-        inside: Part = Label("No trick yet", LABEL.sized(21), "strong", whole=True)
+        inside: Part = Label("No trick yet", LABEL.sized(29), "strong", whole=True)
         for trick in stage.public.tricks[-1:]:
             who = "Nobody" if trick.winner is None else stage.match.names[trick.winner]
-            title = Label("Last trick", LABEL.sized(21), "strong", whole=True, grow=1)
-            taker = Label(f"{who} took it", BODY.sized(19), "accent", whole=True)
+            title = Label("Last trick", LABEL.sized(29), "strong", whole=True, grow=1)
+            taker = Label(f"{who} took it", BODY.sized(28), "accent", whole=True)
             cards = played(stage.match, trick.plays, {trick.winner: "winner"})
             fit = max(FEWEST, min(len(cards), MOST_IN_ROW))
             inside = VStack((HStack((title, taker)), TrickRow(cards, CARD, fit, wrap=True, still=True)))
