@@ -1,5 +1,6 @@
 """The window as a citizen of its desktop: size, place, signals, title, pictures, text."""
 
+import os
 import signal
 import threading
 from collections.abc import Callable, Iterator
@@ -296,3 +297,15 @@ def test_a_maximised_window_keeps_the_size_and_place_that_it_had_before(
     handle.size = (1900, 1000)
     window.refreshed()
     assert window.usual == before
+
+
+@pytest.mark.parametrize(("driver", "hint"), [("x11", "0"), ("wayland", None)])
+def test_frames_are_copied_without_a_texture_on_x11_only_as_wayland_has_nothing_else(
+    driver: str, hint: str | None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    name = "SDL_FRAMEBUFFER_ACCELERATION"
+    monkeypatch.setenv(name, "")
+    monkeypatch.delenv(name)
+    monkeypatch.setattr(pygame.display, "get_driver", lambda: driver)
+    Window((640, 400)).close()
+    assert os.environ.get(name) == hint

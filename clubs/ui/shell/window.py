@@ -68,13 +68,14 @@ class Window:
         # The click that gives the window the focus counts as a click.
         os.environ.setdefault("SDL_MOUSE_FOCUS_CLICKTHROUGH", "1")
         if sys.platform.startswith("linux"):
-            # On X11 without a GPU, SDL would else copy every frame through a slow emulated texture.
-            os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
             # pygame has set the name of the script, by which no desktop finds the menu entry.
             os.environ["SDL_VIDEO_X11_WMCLASS"] = WINDOW_CLASS
         try:
             with _no_bus(), silent_stderr():
                 pygame.display.init()
+            if pygame.display.get_driver() == "x11":
+                # Without a GPU, SDL would else copy frames through a slow texture. Wayland has nothing else.
+                os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
             pygame.font.init()
             pygame.display.set_caption(caption)
             # Before there is a window: pygame would else look for an icon of its own.
