@@ -143,7 +143,10 @@ class Text:
         """Return the role, reduced to the floor."""
         known = self._smallest.get(role)
         if known is None:
-            known = self._smallest[role] = self.shrunk("W", role, 0)
+            known = role
+            while self.px(known) > self.draw.screen.text_floor:
+                known = known.sized(known.size - 1)
+            self._smallest[role] = known
         return known
 
     def wrapped(self, text: str, role: TextRole, room: float) -> list[str]:
