@@ -56,8 +56,8 @@ def test_a_string_that_is_no_code_is_wrong_usage(words: tuple[str, ...], capsys:
 def test_a_match_is_started_from_a_code(monkeypatch: pytest.MonkeyPatch) -> None:
     begun: list[Match | None] = []
 
-    def begin(where: object, chosen: Match | None, fullscreen: object, window: object) -> int:
-        del where, fullscreen, window
+    def begin(where: object, chosen: Match | None, *others: object) -> int:
+        del where, others
         begun.append(chosen)
         return 0
 
