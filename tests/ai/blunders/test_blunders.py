@@ -12,6 +12,7 @@ from clubs.rules.ask import OneOf, SomeOf
 from clubs.rules.bidding import Bids
 from clubs.rules.zone import hand
 from clubs.table.record import write_action
+from tests.ai.blunders.__main__ import every
 from tests.ai.blunders.ending import Ending
 from tests.ai.blunders.position import Position, reached
 from tests.ai.blunders.table import positions
@@ -55,7 +56,7 @@ def test_the_table_has_twelve_positions_or_more_for_each_game() -> None:
     assert sum(map(len, TABLE.values())) >= 60
 
 
-@for_each("game, position", ROWS)
+@for_each("game, position", [(game, position) for game in TABLE for position in every(game)])
 def test_the_seat_has_both_a_sound_answer_and_a_blunder(game: str, position: Position) -> None:
     _, ask = position.asked(game)
     match ask.answers:
