@@ -1,4 +1,4 @@
-"""What the command line says on a terminal: plain text, and the failures that end a command."""
+"""Output of the command line on a terminal: plain text, and the failures that end a command."""
 
 import sys
 from io import TextIOWrapper

@@ -77,9 +77,23 @@ def try_candidates(
     rng: Rng,
     level: Level,
 ) -> list[Outcome]:
-    """Return what the candidates bring the seat in deals of the compiled core.
+    """Return what the candidates bring the seat in deals of the compiled core."""
+    attempt = by_policy(candidates, seat, deal, root, sampler, payoff, rng)
+    return halve(len(candidates), level, ROUND, attempt)
 
-    They are played out in `deal`, which is empty.
+
+def by_policy(
+    candidates: Sequence[Candidate],
+    seat: int,
+    deal: Deal,
+    root: Deal,
+    sampler: DealSampler,
+    payoff: Payoff,
+    rng: Rng,
+) -> Callable[[Sequence[Outcome], int], None]:
+    """Return a function that plays out some more deals after each of the candidates that are left.
+
+    They are played in `deal`, which is empty.
     """
 
     def attempt(left: Sequence[Outcome], deals: int) -> None:
@@ -92,4 +106,4 @@ def try_candidates(
                 playout(deal, sampler.strength, rng)
                 outcome.add(payoff.chance(deal, seat))
 
-    return halve(len(candidates), level, ROUND, attempt)
+    return attempt

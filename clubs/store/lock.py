@@ -14,7 +14,7 @@ FILE: Final = ".lock"
 PATIENCE: Final = 2.0  # s to wait for another program
 PAUSE: Final = 0.01  # s between tries
 HELD: Final = (errno.EAGAIN, errno.EACCES, 0)
-"""What the system says of a lock that another program holds: that of Linux, of Windows, and of Wine."""
+"""The errors of a lock that another program holds, on Linux, on Windows and under Wine."""
 
 
 @contextmanager

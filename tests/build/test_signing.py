@@ -1,4 +1,4 @@
-"""What holds machine code for Windows is signed where there is a certificate, but by its maker if it was."""
+"""Files with machine code for Windows are signed where there is a certificate, unless their maker did."""
 
 import struct
 import sys

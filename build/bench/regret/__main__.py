@@ -1,4 +1,4 @@
-"""What a player's answers cost, decision by decision.
+"""The cost of a player's answers, decision by decision.
 
     python -m build.bench.regret exact                      `sharp` against a long search
     python -m build.bench.regret exact --against sharp@4000:points
@@ -30,7 +30,7 @@ from clubs.lab.executors import executor
 from clubs.lab.figures import interval
 
 Saved: TypeAlias = dict[int, list[Found]]
-"""What was found, by the number of the deal."""
+"""The decisions found, by the number of the deal."""
 
 
 def main() -> int:
@@ -86,7 +86,7 @@ def _arguments() -> argparse.Namespace:
     parser.add_argument("--player-seed", type=int, default=1)
     parser.add_argument("--deals", type=int, help="look at fewer deals than are kept")
     parser.add_argument("--workers", type=int)
-    parser.add_argument("--play", type=int, default=0, help="play until there are so many decisions")
+    parser.add_argument("--play", type=int, default=0, help="play until there are N decisions")
     parser.add_argument("--seed", default="regret", help="of the deals to play")
     return parser.parse_args()
 

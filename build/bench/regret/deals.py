@@ -63,7 +63,7 @@ def play(setup: Setup, seed: str, levels: Sequence[str] = LEVELS) -> Iterator[st
 
 
 def keep(id: str, number: int, seed: str, file: Path) -> list[str]:
-    """Play until there are so many decisions, keep the lines of the deals in a file, and return them."""
+    """Play until there are `number` decisions, keep the lines of the deals in a file, and return them."""
     lines, found = [], 0
     for text in play(game(id).setup(None), seed):
         lines.append(text)

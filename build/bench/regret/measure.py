@@ -1,4 +1,4 @@
-"""What a player's answers cost, decision by decision, against those of a long search or of another player."""
+"""The cost of a player's answers, decision by decision, against those of a long search or of another player."""
 
 from dataclasses import dataclass
 from random import Random
@@ -17,16 +17,16 @@ from clubs.table.record import read_action, verbs, write_action
 LONG: Final = 24_000
 """The playouts of a long search: fifty times those of `sharp` when this was first measured, or more."""
 PLANTED: Final = 20
-"""One answer in so many is made worse where a weakness is planted."""
+"""Where a weakness is planted, one answer in this number is made worse."""
 TRIED: Final = 200
 """The imagined deals in which a worse answer is looked for."""
 
 
 @dataclass(frozen=True, slots=True)
 class Measure:
-    """What to measure: the answers of a `level` against those of another level, or of a search of `playouts`.
+    """A measurement: the answers of a `level` against those of another level, or of a search of `playouts`.
 
-    With `planted` some of the level's answers are made worse, by so many standard deviations in the mean, and
+    With `planted` some of the level's answers are made worse, by that many standard deviations in the mean, and
     held against its own.
     """
 

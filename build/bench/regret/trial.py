@@ -7,12 +7,11 @@ from typing import Final, TypeAlias
 
 from clubs.ai.core.deal import Deal
 from clubs.ai.core.outcome import Outcome
-from clubs.ai.core.playout_policy import playout
 from clubs.ai.games import knowledge
 from clubs.ai.knowledge import CoreGame
 from clubs.ai.levels import parse_level
 from clubs.ai.search import Searcher, bit_of, new_tree
-from clubs.ai.sequential_halving import best_of, halve
+from clubs.ai.sequential_halving import best_of, by_policy, halve
 from clubs.judge.core.sighted import Sighted
 from clubs.rules.action import Action, BidTricks, PlayCard
 from clubs.rules.ask import Ask
@@ -81,20 +80,7 @@ class Trial:
         if model == OTHER:
             self.grow = Sighted(new_deal, *beginning, lead_ups).grow
             return
-        root, sampler, payoff, rng = beginning
-        deal = new_deal()
-
-        def grow(outcomes: Sequence[Outcome], deals: int) -> None:
-            for _ in range(deals):
-                sampler.advance(len(sampler.cards))
-                for outcome in outcomes:
-                    deal.become(root)
-                    sampler.lay(deal)
-                    lead_ups[outcome.number](deal, sampler)
-                    playout(deal, sampler.strength, rng)
-                    outcome.add(payoff.chance(deal, view.seat))
-
-        self.grow = grow
+        self.grow = by_policy(lead_ups, view.seat, new_deal(), *beginning)
 
     def find(self, action: Action) -> int:
         """Return the number of an answer; for a card that of the one that stands for it."""

@@ -10,7 +10,7 @@ from build.trial.steps import Failed, told
 
 
 class Kept:
-    """What was found so far, in a file; that of another program is forgotten."""
+    """The findings so far, in a file; those about another program are forgotten."""
 
     def __init__(self, file: Path, program: str) -> None:
         self._file = file

@@ -23,7 +23,7 @@ MADE_FROM: Final = (
     "CHANGELOG.md",
     "LICENSE",
 )
-"""What the program is made from begins with one of these."""
+"""Paths of the files from which the program is made begin with one of these."""
 
 
 def trial(at_length: bool, names: list[str]) -> None:

@@ -97,7 +97,7 @@ class Placed(Struct):
 
 
 class Scrolled(Struct):
-    """What a part has put into a scrolled area, all of it in sight or none, to be moved with that."""
+    """The output of a part in a scrolled area: it moves with the area, in sight or not."""
 
     part: Part
     placed: Placed

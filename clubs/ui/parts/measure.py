@@ -30,7 +30,7 @@ class Measurable(Protocol):
 
 
 class Measures:
-    """What is known of all parts that show the same; `wraps` is whether their width makes them higher."""
+    """The measures of all parts that show the same; `wraps` is whether their width makes them higher."""
 
     __slots__ = ("sizes", "things", "wraps")
 

@@ -172,7 +172,7 @@ class Context:
     @paint.setter
     def paint(self, paint: Painters) -> None:
         if paint.pictures is not self._paint.pictures:
-            self._paint.pictures.shrink(0)  # whoever still holds those painters
+            self._paint.pictures.shrink(0)  # something may still hold those painters
         self._paint = paint
 
     @property

@@ -1,4 +1,4 @@
-"""What all scenes but the table have: a still background, and notices."""
+"""A scene with a still background and notices, as all have but the table."""
 
 from pygame import Surface
 
