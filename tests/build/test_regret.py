@@ -1,13 +1,17 @@
 """Regret by decision: the same decisions for every version, and a ruler that sees what an answer costs."""
 
+import subprocess
+from pathlib import Path
+
 import pytest
 
-from build.bench.registry import latest
+from build.bench import registry
 from build.bench.regret import deals
 from build.bench.regret.measure import Job, Measure, measured
 from build.bench.regret.trial import MODELS, OWN, Trial
 from clubs.cards import parse_cards
 from clubs.games import GAMES
+from clubs.lab.figures import Interval
 from clubs.rules.action import PlayCard
 from tests.ai.positions import ME, position
 
@@ -52,8 +56,23 @@ def test_answers_of_another_version_are_measured_as_they_are_given() -> None:
     assert again == list(found)
 
 
-def test_every_measurement_says_where_it_comes_from() -> None:
-    for one in latest():
-        assert one.command.startswith("python -m ")
-        assert one.code
-        assert len(one.commit) == 8
+def test_the_last_measurement_counts_and_is_stale_once_its_code_has_changed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def git(*words: str) -> None:
+        subprocess.run(["git", "-c", "user.name=a", "-c", "user.email=a", *words], cwd=tmp_path, check=True)
+
+    code = tmp_path / "player.py"
+    code.write_text("one", encoding="ascii")
+    git("init", "-q")
+    git("add", "player.py")
+    git("commit", "-qm", "one")
+    monkeypatch.setattr(registry, "ROOT", tmp_path)
+    monkeypatch.setattr(registry, "FILE", tmp_path / "measurements.jsonl")
+    for mean in (1.0, 2.0):
+        registry.note("regret", Interval(mean, 0.5), "points", "seed", ("player.py",))
+    (found,) = registry.latest()
+    assert (found.mean, found.half, found.dirty, found.stale) == (2.0, 0.5, False, False)
+    code.write_text("two", encoding="ascii")
+    assert found.stale
+    assert registry.note("regret", Interval(3.0, 0.5), "points", "seed", ("player.py",)).dirty
