@@ -1,7 +1,7 @@
 """The modules that are compiled where a C compiler is found, and the choice of their form.
 
 Building makes the compiled form from the .py files and puts it into the folder `compiled`, together with
-their fingerprint. Python does not look there by itself: `Choice` leads it there, for all
+their fingerprint. Python does not look there by itself: `CompiledFinder` leads it there, for all
 the modules or for none, as long as the fingerprint is that of the .py files at hand. After an edit the .py
 files run until the next build. A frozen program has no .py files; clubs.spec freezes only what fits.
 """
@@ -57,7 +57,7 @@ class Form(Enum):
     WITHOUT_LIBRT = "interpreted (librt is not installed)"
 
 
-class Choice:
+class CompiledFinder:
     """Finder of the compiled form of a module, where that is to run."""
 
     def find_spec(
@@ -85,7 +85,7 @@ class StandIn:
 
 def choose() -> None:
     """Install the finders: the form that is to run first, the stand-in for `librt.vecs` last."""
-    sys.meta_path.insert(0, Choice())
+    sys.meta_path.insert(0, CompiledFinder())
     sys.meta_path.append(StandIn())
 
 

@@ -28,7 +28,7 @@ from clubs.rules.view import SeatView
 from clubs.table.player import Player
 from clubs.table.session import Session
 from clubs.table.shuffle import Chance
-from clubs.verdict.verdict import ERRORS, Tried, Verdict
+from clubs.verdict.verdict import ERRORS, TriedAnswer, Verdict
 
 LEVELS: Final = ("steady", "easy", "steady")
 MOST_SEATS: Final = 6
@@ -124,7 +124,7 @@ class Again:
             assert then is not None
             self._hold(tried, then, verdict.deals)
 
-    def _hold(self, tried: Tried, then: Tried, deals: int) -> None:
+    def _hold(self, tried: TriedAnswer, then: TriedAnswer, deals: int) -> None:
         """Hold the shares and the gap that may be said of an answer against what was found in more deals."""
         for name in ("made", "now", "up", "down"):
             share, better = getattr(tried, name), getattr(then, name)

@@ -18,7 +18,7 @@ from statistics import median
 from time import process_time
 from typing import Final, TypeAlias
 
-from clubs.ui.shell.input import Digit, Do, Erase, Input, Move, NextRegion, Page, Point, Scroll, Text
+from clubs.ui.shell.input import Digit, Do, Erase, Input, Move, NextRegion, PageTurn, Point, Scroll, TypedText
 from clubs.ui.shell.offscreen import Offscreen
 from clubs.ui.shell.scene import Scene
 
@@ -33,7 +33,7 @@ USUAL: Final[dict[str, tuple[Change, ...]]] = {
     "tab": (NextRegion(1), NextRegion(-1)),
     "arrow": (Move(0, 1), Move(0, -1)),
     "wheel": (Scroll(-1), Scroll(1)),
-    "page": (Page(1), Page(-1)),
+    "page": (PageTurn(1), PageTurn(-1)),
 }
 """Changes on every page."""
 
@@ -65,7 +65,7 @@ OWN: Final[dict[str, dict[str, tuple[Change, ...]]]] = {
     "rounds": {"deal": ("deal 1", "deal 0")},
     "puzzles, the list": {},
     "puzzles, the answer": {},
-    "dialog, letters": {"letter": (Text("e"), Erase()), "key": ("letter e", Erase())},
+    "dialog, letters": {"letter": (TypedText("e"), Erase()), "key": ("letter e", Erase())},
     "duel": {"trick": ("trick 1", "trick 2")},
     "deal-end": {"row": ("row 0",)},
     "deal-end of ten, open": {"row": ("row 0", "row 1")},

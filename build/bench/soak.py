@@ -36,7 +36,7 @@ from clubs.ui.scenes.table.scene import TableScene
 from clubs.ui.shell.scene import Scene
 from clubs.ui.shell.transitions import Pop, Push, Reset, Transition
 from clubs.workshop.bench_judged import Learner, pressed
-from clubs.workshop.bench_window import Watched, play
+from clubs.workshop.bench_window import TimedWindow, play
 
 MOST: Final = 5.0  # MB
 OFTEN: Final = 5.0  # s between two looks at the memory
@@ -86,7 +86,12 @@ class Soaked(Learner):
     """A person who does everything, over and over; `tell` is given a line for each minute."""
 
     def __init__(
-        self, program: Program, window: Watched, minutes: float, tell: Callable[[str], object], pause: float
+        self,
+        program: Program,
+        window: TimedWindow,
+        minutes: float,
+        tell: Callable[[str], object],
+        pause: float,
     ) -> None:
         super().__init__(program, window, minutes)
         self.samples: list[Sample] = []
@@ -199,7 +204,7 @@ class Soaked(Learner):
 
 def soak(size: tuple[int, int], minutes: float, speed: Speed, pause: float) -> list[Sample]:
     """Play for some minutes in a window of this size, and tell of it; return what was used."""
-    with closing(Watched(size)) as window:
+    with closing(TimedWindow(size)) as window:
 
         def person(program: Program) -> Soaked:
             program.preferences.change(coach="always", speed=speed)

@@ -9,7 +9,7 @@ from typing import Final
 from clubs.cards import names
 from clubs.games import GAMES, game
 from clubs.learn.attempt import TurnAttempt, begin, possible
-from clubs.learn.lesson import Stage, has_lesson, lesson
+from clubs.learn.lesson import LessonStage, has_lesson, lesson
 from clubs.rules.plural import amount
 from clubs.rules.zone import hand
 from clubs.table.record import write_action
@@ -31,7 +31,7 @@ def main() -> int:
     return 0
 
 
-def _print_stage(stage: Stage) -> None:
+def _print_stage(stage: LessonStage) -> None:
     attempt = begin(stage)
     while (turn := attempt.turn) is not None:
         _print_position(attempt)

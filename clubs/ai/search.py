@@ -11,7 +11,7 @@ from clubs.ai.core.deal_sampler import DealSampler
 from clubs.ai.core.outcome import Outcome
 from clubs.ai.core.payoff import Payoff
 from clubs.ai.core.rng import Rng
-from clubs.ai.core.tree import Tree
+from clubs.ai.core.tree import SearchTree
 from clubs.ai.determinization import deal_sampler, lay_table
 from clubs.ai.engine_search import best_answer
 from clubs.ai.games import knowledge
@@ -122,7 +122,7 @@ class Searcher(Player):
         liked = self.to_taste(view, known, tuple(candidates), outcomes)
         return tuple(candidates)[best_of(liked, self._level.boldness).number]
 
-    def tree(self, view: SeatView, core: CoreGame) -> Tree:
+    def tree(self, view: SeatView, core: CoreGame) -> SearchTree:
         """Return the tree of a decision, with a root and nothing else."""
         return new_tree(view.public.setup, core, self.imagine(view, core))
 
@@ -135,13 +135,13 @@ class Searcher(Player):
         return root, self._sampler(view, core, rng), payoff, rng
 
 
-def new_tree(setup: Setup, core: CoreGame, beginning: Beginning) -> Tree:
+def new_tree(setup: Setup, core: CoreGame, beginning: Beginning) -> SearchTree:
     """Return the tree of a decision, with a root and nothing else."""
     exact = EXACT if setup.seats <= CROWD else 1
-    return Tree(partial(core.new_deal, setup), *beginning, EXPLORE, exact)
+    return SearchTree(partial(core.new_deal, setup), *beginning, EXPLORE, exact)
 
 
-def first_of(tree: Tree, bits: Sequence[int]) -> int:
+def first_of(tree: SearchTree, bits: Sequence[int]) -> int:
     """Return the bit of the first of answers that are as good: the lowest bid, or the policy's own card."""
     return min(bits) if tree.root.unbid else int(tree.favourite(sum(bits), VOTES))
 

@@ -14,7 +14,7 @@ from clubs.terminal import Failed
 from clubs.ui.games import presentation
 from clubs.verdict.answers import did_words, first_up
 from clubs.verdict.sentences import plain
-from clubs.verdict.verdict import Tried, Verdict, Word
+from clubs.verdict.verdict import TriedAnswer, Verdict, Word
 from clubs.verdict.why import why
 
 
@@ -63,7 +63,7 @@ def _line(job: tuple[int, JudgeQuestion]) -> str:
     return job[1].line()
 
 
-def _lines(decision: Decision, verdict: Verdict, played: Tried, names: Sequence[str]) -> Iterator[str]:
+def _lines(decision: Decision, verdict: Verdict, played: TriedAnswer, names: Sequence[str]) -> Iterator[str]:
     public = decision.view.public
     when = "" if decision.ask.kind is PlayCard else "before "
     where = first_up(f"{when}trick {len(public.tricks) + 1}")
@@ -75,7 +75,9 @@ def _lines(decision: Decision, verdict: Verdict, played: Tried, names: Sequence[
         yield plain(f"    {told.told}" if told.numbers else f"    {told.told} {cost}.")
 
 
-def _row(decision: Decision, verdict: Verdict, played: Tried, names: Sequence[str]) -> Mapping[str, Any]:
+def _row(
+    decision: Decision, verdict: Verdict, played: TriedAnswer, names: Sequence[str]
+) -> Mapping[str, Any]:
     return {
         "action": decision.number,
         "deal": decision.deal,

@@ -4,8 +4,8 @@ from collections.abc import Callable, Collection
 from functools import partial
 
 from clubs.app.match_controller import MatchController, Person
-from clubs.learn.attempt import Answered, begin
-from clubs.learn.lesson import Stage, Turn
+from clubs.learn.attempt import AnswerOutcome, begin
+from clubs.learn.lesson import LessonStage, Turn
 from clubs.rules.action import Action
 from clubs.rules.ask import Ask
 from clubs.rules.view import SeatView
@@ -30,9 +30,9 @@ class Scripted(Player):
 class LessonTable(MatchController):
     """Run a stage for a lesson's scene; `match` has its seats and their names."""
 
-    def __init__(self, match: Match, stage: Stage, *, still: bool = False) -> None:
+    def __init__(self, match: Match, stage: LessonStage, *, still: bool = False) -> None:
         self._attempt = begin(stage)
-        self._answered: tuple[Answered, AnswerResult] | None = None
+        self._answered: tuple[AnswerOutcome, AnswerResult] | None = None
         super().__init__(match, stage.record.actions, still=still)
         self._before = len(self.session.actions)
 

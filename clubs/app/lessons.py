@@ -7,7 +7,7 @@ from typing import Final
 from clubs.ai.worker_client import WorkerClient
 from clubs.app.lesson_controller import LessonTable
 from clubs.app.match_controller import MatchController
-from clubs.learn.lesson import LEARNER, Lesson, Stage, has_lesson, lesson
+from clubs.learn.lesson import LEARNER, Lesson, LessonStage, has_lesson, lesson
 from clubs.services.coach import LessonCoach
 from clubs.services.saved_seating import known_animal
 from clubs.store.match_repository import MatchRepository
@@ -84,7 +84,7 @@ class Lessons:
         exits = Exits(leave, lesson=False)
         return LessonScene(self._context, LessonTable(self._match(taught, stage), stage), exits, course, ways)
 
-    def _whole_deal(self, match: Match, stage: Stage, course: Course, ways: LessonWays) -> HandScene:
+    def _whole_deal(self, match: Match, stage: LessonStage, course: Course, ways: LessonWays) -> HandScene:
         """Return the table of the last stage, which is done when its score has been read."""
         controller = MatchController(match, stage.record.actions, client=self._client)
         controller.coach = LessonCoach()
@@ -97,7 +97,7 @@ class Lessons:
         exits = Exits(back, back=WayBack(back), closed=True, lesson=False)
         return WholeDealScene(self._context, controller, exits, course, ways, stage.task)
 
-    def _match(self, taught: Lesson, stage: Stage) -> Match:
+    def _match(self, taught: Lesson, stage: LessonStage) -> Match:
         """Return the match of a stage, with the player's own name and animal, if nobody else has them."""
         record, settings = stage.record, self._context.settings
         own, others = record.seating[LEARNER], record.seating[LEARNER + 1 :]

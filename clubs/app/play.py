@@ -18,7 +18,7 @@ from clubs.store.profiles import Profiles
 from clubs.ui.access.speech import offered
 from clubs.ui.render import prerender
 from clubs.ui.render.kept_drawings import keep_no_more
-from clubs.ui.shell.input import Dropped, Exposed
+from clubs.ui.shell.input import DroppedFile, Exposed
 from clubs.ui.shell.loop import Stack, run
 from clubs.ui.shell.memory import give_back_large
 from clubs.ui.shell.picture_saver import PictureSaver
@@ -66,7 +66,7 @@ def play(
     ):
         startup = startup or Startup(window, profiles.paths, fullscreen)
         if file is not None:
-            post(Dropped(str(file)))
+            post(DroppedFile(str(file)))
         reader, before = Reader(), None
         while before != profiles.paths:
             if before is not None:

@@ -3,7 +3,7 @@
 from collections.abc import Collection
 
 from clubs.app.match_controller import MatchController
-from clubs.learn.puzzle import Position, Puzzle
+from clubs.learn.puzzle import Puzzle, PuzzlePosition
 from clubs.rules.action import CHANCE, Action, PlayCard
 from clubs.store.settings import Speed
 from clubs.table.match import Match, usual_seating
@@ -14,7 +14,7 @@ from clubs.verdict.verdict import Verdict
 class PuzzleTable(MatchController):
     """A match at the decision of a puzzle; the others are quick computer players."""
 
-    def __init__(self, puzzle: Puzzle, position: Position) -> None:
+    def __init__(self, puzzle: Puzzle, position: PuzzlePosition) -> None:
         super().__init__(_match(puzzle), puzzle.record.actions)
         self._position = position
         self._tricks, self._phase = len(self.public.tricks), self.session.phase

@@ -94,7 +94,7 @@ class Trait:
 
 
 @dataclass(frozen=True)
-class Page:
+class RulebookPage:
     """The rule page of a game; `traits` compare it with the others."""
 
     title: str
@@ -103,22 +103,22 @@ class Page:
 
 
 @cache
-def page(game: str) -> Page:
+def page(game: str) -> RulebookPage:
     """Return the rule page of a game's id, with the section that all games share before its last one.
 
     It is a file beside the module with the game's phases.
     """
     own, shared = read_page(beside(game, f"{game}.md")), _shared(SHARED)
-    return Page(own.title, (*own.sections[:-1], *shared.sections, *own.sections[-1:]), own.traits)
+    return RulebookPage(own.title, (*own.sections[:-1], *shared.sections, *own.sections[-1:]), own.traits)
 
 
 @cache
-def general(name: str) -> Page:
+def general(name: str) -> RulebookPage:
     """Return a page that belongs to no game: TRICKS, to be read before any other, or SHARING."""
     return _shared(name)
 
 
-def _shared(name: str) -> Page:
+def _shared(name: str) -> RulebookPage:
     return read_page(resources.files("clubs.games").joinpath(f"{name}.md").read_text(encoding="utf-8"))
 
 
@@ -129,7 +129,7 @@ def beside(game: str, name: str) -> str:
     return file.read_text(encoding="utf-8") if file.is_file() else ""
 
 
-def read_page(text: str) -> Page:
+def read_page(text: str) -> RulebookPage:
     """Return a page from its Markdown: one title, then sections."""
     # Imported here, because most starts of the program open no rule page.
     from markdown_it import MarkdownIt  # noqa: PLC0415
@@ -163,7 +163,7 @@ def read_page(text: str) -> Page:
         elif token.type == "inline":
             words.append(Paragraph(_runs(token), item))
     close()
-    return Page(title, tuple(sections), traits)
+    return RulebookPage(title, tuple(sections), traits)
 
 
 def _trait(line: str) -> Trait:

@@ -16,14 +16,14 @@ from clubs.ai.search import Searcher
 from clubs.judge.budget import Budget, spend
 from clubs.judge.core.pairs import Answer, Pairs
 from clubs.judge.core.sighted import Sighted
-from clubs.judge.facts import Weighed
+from clubs.judge.facts import AnswerPair
 from clubs.judge.games import facts
-from clubs.judge.speak import Speaker
+from clubs.judge.speak import ReasonFinder
 from clubs.judge.weigh import Weighing
 from clubs.rules.action import Action
 from clubs.rules.ask import Ask
 from clubs.rules.view import SeatView
-from clubs.verdict.verdict import Reason, Tried, Verdict
+from clubs.verdict.verdict import Reason, TriedAnswer, Verdict
 
 PLAYOUTS: Final = Budget(pairs=8_000, tree=1_000)
 """The playouts of a verdict, which its answers share: two of an exchange get many deals, twelve few each."""
@@ -57,7 +57,7 @@ def judge_candidates(
     named = [(action, number) for number, action in enumerate(actions)]
     tried = weighing.tried(named, actions[weighing.best])
     answers = dict(zip(actions, pairs.answers, strict=True))
-    speaker = Speaker(view, pairs, answers)
+    speaker = ReasonFinder(view, pairs, answers)
     return Verdict(pairs.deals, speaker.with_reasons(_with_reasons(view, tried, answers, pairs)))
 
 
@@ -71,13 +71,13 @@ def answers_of(
 
 
 def _with_reasons(
-    view: SeatView, tried: tuple[Tried, ...], answers: Mapping[Action, Answer], pairs: Pairs
-) -> tuple[Tried, ...]:
+    view: SeatView, tried: tuple[TriedAnswer, ...], answers: Mapping[Action, Answer], pairs: Pairs
+) -> tuple[TriedAnswer, ...]:
     """Return all that was tried with the reasons for the best, for itself rather than the second."""
     speak, best = facts(view.public.setup.game).speak, tried[0].action
 
-    def reasons(one: Tried) -> tuple[Reason, ...]:
+    def reasons(one: TriedAnswer) -> tuple[Reason, ...]:
         other = one.action if one.action != best else tried[1].action
-        return speak(Weighed(view, (best, answers[best]), (other, answers[other]), pairs))
+        return speak(AnswerPair(view, (best, answers[best]), (other, answers[other]), pairs))
 
     return tuple(replace(one, reasons=reasons(one)) for one in tried)

@@ -15,7 +15,7 @@ Certain: TypeAlias = Callable[[SeatView, Action, Action], Reason | None]
 
 
 @dataclass(frozen=True, slots=True)
-class Weighed:
+class AnswerPair:
     """Two answers, the better first, with what each brought in the same imagined deals."""
 
     view: SeatView
@@ -24,7 +24,7 @@ class Weighed:
     pairs: Pairs
 
 
-Counted: TypeAlias = Callable[[Weighed], Reason | None]
+Counted: TypeAlias = Callable[[AnswerPair], Reason | None]
 """Returns a reason that holds in a number of the imagined deals."""
 
 
@@ -40,7 +40,7 @@ class GameFacts:
     cards: tuple[CardFact, ...] = ()
     count_tricks: bool = False
 
-    def speak(self, weighed: Weighed) -> tuple[Reason, ...]:
+    def speak(self, weighed: AnswerPair) -> tuple[Reason, ...]:
         """Return the reasons for the best answer rather than the other, certain ones first."""
         best, other = weighed.best[0], weighed.other[0]
         certain = (fact(weighed.view, best, other) for fact in self.certain)

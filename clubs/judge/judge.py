@@ -24,7 +24,7 @@ from clubs.judge.budget import Budget, spend
 from clubs.judge.candidates import PLAYOUTS, answers_of, judge_candidates
 from clubs.judge.core.pairs import Answer, Pairs
 from clubs.judge.on_engine import judge_on_engine
-from clubs.judge.speak import Speaker
+from clubs.judge.speak import ReasonFinder
 from clubs.judge.weigh import Weighing
 from clubs.rules.action import Action, BidTricks, PlayCard
 from clubs.rules.ask import Ask
@@ -100,7 +100,7 @@ def _cards_or_bids(
     first = first_of(tree, [bits[number] for number in weighing.near])
     by_bit = {bit_of(action, core): action for action in actions}
     numbered = [(by_bit[bit], _number(bit, bits)) for bit in sorted(by_bit)]
-    speaker = Speaker(view, pairs, {action: pairs.answers[number] for action, number in numbered})
+    speaker = ReasonFinder(view, pairs, {action: pairs.answers[number] for action, number in numbered})
     return Verdict(pairs.deals, speaker.with_reasons(weighing.tried(numbered, by_bit.get(first))))
 
 

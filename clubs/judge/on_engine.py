@@ -25,7 +25,7 @@ from clubs.rules.action import Action, PlayCard
 from clubs.rules.ask import Ask
 from clubs.rules.public import SeatScore
 from clubs.rules.view import SeatView
-from clubs.verdict.verdict import Reason, Tried, Verdict
+from clubs.verdict.verdict import Reason, TriedAnswer, Verdict
 
 CARELESS: Final = 3
 """Careless players play one card in as many at random."""
@@ -61,14 +61,14 @@ def judge_on_engine(
     return Verdict(first.deals, _told(weighing.tried(numbered), -1 if game(setup.game).lowest_wins else 1))
 
 
-def _told(tried: Sequence[Tried], sign: int) -> tuple[Tried, ...]:
+def _told(tried: Sequence[TriedAnswer], sign: int) -> tuple[TriedAnswer, ...]:
     """Return what was tried, each with the points that it brings where they speak for the best answer.
 
     Chances are not known; more points are better if the sign is 1, and worse if it is -1.
     """
     best, second = tried[0], tried[1]
 
-    def reasons(other: Tried) -> tuple[Reason, ...]:
+    def reasons(other: TriedAnswer) -> tuple[Reason, ...]:
         return (scores(best, other),) if sign * (best.points - other.points) > 0 else ()
 
     return tuple(

@@ -14,7 +14,7 @@ from clubs.judge.reasons.hinge import hinge
 from clubs.judge.reasons.numbers import missed, numbers
 from clubs.rules.action import Action, PlayCard
 from clubs.rules.view import SeatView
-from clubs.verdict.verdict import LESS, Hinge, Reason, Tried
+from clubs.verdict.verdict import LESS, Hinge, Reason, TriedAnswer
 
 OF_BIDS: Final[tuple[CardFact, ...]] = (
     trick.clinches,
@@ -57,7 +57,7 @@ def certain(choice: CardPair) -> tuple[Reason, ...]:
     return tuple(reason for reason in found if reason is not None)
 
 
-class Speaker:
+class ReasonFinder:
     """Finds reasons in one decision; `answers` are what each action brought."""
 
     def __init__(self, view: SeatView, pairs: Pairs, answers: Mapping[Action, Answer]) -> None:
@@ -68,13 +68,15 @@ class Speaker:
         assert core is not None
         self._card_of = {core.places(1 << card).bit_length() - 1: card for card in range(52)}
 
-    def with_reasons(self, tried: Sequence[Tried]) -> tuple[Tried, ...]:
+    def with_reasons(self, tried: Sequence[TriedAnswer]) -> tuple[TriedAnswer, ...]:
         """Return all that was tried with its reasons and hinge; the best is first."""
         best = tried[0]
         good = [one.action for one in tried[1:] if one.behind < LESS]
         return tuple(self._spoken(best, tried[1] if one is best else one, one, good) for one in tried)
 
-    def _spoken(self, best: Tried, other: Tried, one: Tried, good: Sequence[Action]) -> Tried:
+    def _spoken(
+        self, best: TriedAnswer, other: TriedAnswer, one: TriedAnswer, good: Sequence[Action]
+    ) -> TriedAnswer:
         owes = min(min(self._answers[two.action].met) for two in (best, other)) >= 0
         told = numbers(self._view, best, other, count_tricks=self._facts.count_tricks, owes=owes)
         fails = missed(best, other, self._answers)

@@ -6,7 +6,7 @@ from typing import Final
 from clubs.judge.core.pairs import Answer
 from clubs.judge.halves import Gains, Halves, mean
 from clubs.rules.action import Action
-from clubs.verdict.verdict import ERRORS, Tried
+from clubs.verdict.verdict import ERRORS, TriedAnswer
 
 NEAR: Final = 0.01
 """How far behind the best an answer is listed as if as good, in standard deviations of the outcome."""
@@ -48,7 +48,9 @@ class Weighing:
         least = self._worths[self.best] - NEAR * self._answers[self.best].outcome.deviation
         return [number for number, worth in enumerate(self._worths) if worth >= least]
 
-    def tried(self, actions: Sequence[tuple[Action, int]], first: Action | None = None) -> tuple[Tried, ...]:
+    def tried(
+        self, actions: Sequence[tuple[Action, int]], first: Action | None = None
+    ) -> tuple[TriedAnswer, ...]:
         """Return what actions brought, each given with the number of its answer, the best first.
 
         Of those that are as good the earlier one comes first, and before all others `first`, if given.
@@ -57,10 +59,10 @@ class Weighing:
         best = ranked[0][1]
         return tuple(self._try(action, number, number == best) for action, number in ranked)
 
-    def _try(self, action: Action, number: int, best: bool) -> Tried:
+    def _try(self, action: Action, number: int, best: bool) -> TriedAnswer:
         answer = self._answers[number]
         behind, error = self._halves.gap(self._chances, number)
-        return Tried(
+        return TriedAnswer(
             action,
             chance=mean(self._chances[number]),
             points=mean(self._points[number]),

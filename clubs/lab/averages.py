@@ -5,7 +5,7 @@ from math import sqrt
 from pathlib import Path
 
 from clubs.lab.figures import Sample
-from clubs.lab.judged import Judged
+from clubs.lab.judged import CostOfPlay
 from clubs.rules.option import Setup, Unplayable
 from clubs.verdict.averages import NONE, AverageRow, in_row, read_rows
 
@@ -38,9 +38,9 @@ def average_of(samples: Sequence[Sample], setup: Setup, options: Mapping[str, st
     )
 
 
-def _together(sample: Sample) -> Judged:
+def _together(sample: Sample) -> CostOfPlay:
     """Return a deal's figures of all players."""
-    all_seats = Judged()
+    all_seats = CostOfPlay()
     for totals in sample:
         all_seats.add(totals.judged)
     return all_seats

@@ -7,7 +7,7 @@ from dataclasses import asdict, dataclass, field
 from math import sqrt
 from typing import TypeAlias
 
-from clubs.lab.judged import Judged
+from clubs.lab.judged import CostOfPlay
 from clubs.lab.match_job import Totals
 from clubs.lab.thinking import Thinking
 from clubs.rules.option import OptionValue, Setup
@@ -103,7 +103,7 @@ def _player(
     )
 
 
-def _parts(judged: Sequence[Judged], setup: Setup | None) -> dict[str, Interval]:
+def _parts(judged: Sequence[CostOfPlay], setup: Setup | None) -> dict[str, Interval]:
     """Return what a player's cards, play and table brought a deal; its play alone without an average deal."""
     parts: dict[str, list[float]] = defaultdict(list)
     for one in judged:

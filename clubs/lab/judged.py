@@ -13,7 +13,7 @@ from clubs.verdict.split import given_away
 
 
 @dataclass(slots=True)
-class Judged:
+class CostOfPlay:
     """Deals in which a player decided anything, added up.
 
     `worth` are the points that its best first answers were worth, `lost` those that its answers gave away;
@@ -27,7 +27,7 @@ class Judged:
     worth: float = 0.0
     lost: float = 0.0
 
-    def add(self, other: "Judged") -> None:
+    def add(self, other: "CostOfPlay") -> None:
         """Add other deals."""
         self.deals += other.deals
         self.tricks += other.tricks
@@ -60,10 +60,10 @@ class JudgedPlayer(Player):
             self._lost += given_away(verdict, answer)
         return answer
 
-    def scored(self, score: SeatScore, tricks: int) -> Judged:
+    def scored(self, score: SeatScore, tricks: int) -> CostOfPlay:
         """Return the deal that has just been scored, and begin the next one."""
         worth, lost, points = self._worth, self._lost, score.points
         self._worth, self._lost = None, 0.0
         if worth is None:
-            return Judged()
-        return Judged(1, tricks, points, points * points, worth, lost)
+            return CostOfPlay()
+        return CostOfPlay(1, tricks, points, points * points, worth, lost)

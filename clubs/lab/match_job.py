@@ -10,7 +10,7 @@ from typing import TypeAlias
 from clubs.ai import player
 from clubs.games import game
 from clubs.lab.all_seeing import LEVEL, AllSeeingPlayer, all_seeing_player
-from clubs.lab.judged import Judged, JudgedPlayer
+from clubs.lab.judged import CostOfPlay, JudgedPlayer
 from clubs.lab.thinking import Thinking, TimedPlayer, clock_of
 from clubs.rules.game import Game
 from clubs.rules.measure import OfBid, Quota
@@ -53,7 +53,7 @@ class Totals:
     owed: int = 0
     made: int = 0
     won: float = 0.0
-    judged: Judged = field(default_factory=Judged)
+    judged: CostOfPlay = field(default_factory=CostOfPlay)
     thinking: Thinking = field(default_factory=Thinking, compare=False)
 
     def add(self, other: "Totals") -> None:

@@ -68,7 +68,7 @@ def mine(options: MiningOptions) -> list[Puzzle]:
     Chance(options.seed)  # says what is wrong with a seed before anything is played
     any_deal(setup, bytes(16))
     heading = PuzzleHeading(__version__, setup.game, setup.seats, dict(setup.options), options.seed)
-    wanted = Wanted(setup, options.seed, options.number)
+    wanted = MiningProgress(setup, options.seed, options.number)
     with Checkpoint(options.keep, heading, SearchedDeal) as checkpoint:
         for deal in checkpoint.lines:
             wanted.take(deal)
@@ -81,14 +81,14 @@ def mine(options: MiningOptions) -> list[Puzzle]:
     return wanted.puzzles
 
 
-def _searched(wanted: "Wanted", options: MiningOptions) -> Iterator[SearchedDeal]:
+def _searched(wanted: "MiningProgress", options: MiningOptions) -> Iterator[SearchedDeal]:
     """Yield the deals as they are done."""
     with executor(options.workers, options.cluster, options.number) as map_unordered:
         for job, puzzles in map_unordered(find, wanted.jobs()):
             yield SearchedDeal(job.number, write(puzzles))
 
 
-class Wanted:
+class MiningProgress:
     """The puzzles that are wanted, and the deals that were searched for them."""
 
     def __init__(self, setup: Setup, seed: str, number: int) -> None:
@@ -134,7 +134,7 @@ class Wanted:
 
 
 @contextmanager
-def _progress(wanted: Wanted) -> Iterator[Callable[[], object]]:
+def _progress(wanted: MiningProgress) -> Iterator[Callable[[], object]]:
     """Show a bar, if tqdm is installed and stderr is a terminal; yield what brings it up to date."""
     if sys.stderr is None or not sys.stderr.isatty() or find_spec("tqdm") is None:
         yield lambda: None

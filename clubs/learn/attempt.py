@@ -7,7 +7,7 @@ from itertools import combinations
 from clubs.cards import cards_of, each
 from clubs.games import game
 from clubs.learn.goal import GoalAnswer
-from clubs.learn.lesson import LEARNER, Stage, Turn
+from clubs.learn.lesson import LEARNER, LessonStage, Turn
 from clubs.rules import engine
 from clubs.rules.action import CHANCE, Action, PlayCard
 from clubs.rules.ask import Ask, SomeOf
@@ -19,7 +19,7 @@ from clubs.table.shuffle import Chance
 
 
 @dataclass(frozen=True, slots=True)
-class Answered:
+class AnswerOutcome:
     """The consequences of an answer.
 
     `actions` are the answer and what the others did after it: until the learner is asked again or, after a
@@ -38,7 +38,7 @@ class Answered:
 class TurnAttempt:
     """A stage at one of its turns, `number` from 0."""
 
-    stage: Stage
+    stage: LessonStage
     state: State
     number: int = 0
 
@@ -63,7 +63,7 @@ class TurnAttempt:
             if (self.answer(action).right if played else turn.goal(GoalAnswer(action)))
         )
 
-    def answer(self, action: Action) -> Answered:
+    def answer(self, action: Action) -> AnswerOutcome:
         """Return what comes of an answer; Refused if the rules do not allow it."""
         turn = self.turn
         assert turn is not None
@@ -73,11 +73,11 @@ class TurnAttempt:
             state, asks = self._other(done, state, asks, ask)
         wrong = turn.why_wrong(GoalAnswer(action, _finished(self.state, state)))
         if wrong:
-            return Answered(False, wrong, tuple(done), self)
+            return AnswerOutcome(False, wrong, tuple(done), self)
         while self.number + 1 < len(self.stage.turns) and (ask := _next(asks)) is not None:
             state, asks = self._other(done, state, asks, ask)
         after = replace(self, state=state, number=self.number + 1)
-        return Answered(True, turn.found, tuple(done), after)
+        return AnswerOutcome(True, turn.found, tuple(done), after)
 
     def _other(
         self, done: list[Action], state: State, asks: Mapping[int, Ask], ask: Ask
@@ -104,7 +104,7 @@ def possible(ask: Ask) -> Iterator[Action]:
             yield from (some.action(cards_of(cards)) for cards in combinations(each(some.cards), number))
 
 
-def begin(stage: Stage) -> TurnAttempt:
+def begin(stage: LessonStage) -> TurnAttempt:
     """Return a stage at its first turn."""
     record = stage.record
     playing = game(record.setup.game)

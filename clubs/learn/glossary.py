@@ -11,7 +11,7 @@ from functools import cache
 from importlib import resources
 
 from clubs.games import GAMES
-from clubs.games.rulebook import Example, Page, Paragraph, Runs, Section, Style, beside, read_example
+from clubs.games.rulebook import Example, Paragraph, RulebookPage, Runs, Section, Style, beside, read_example
 
 FILE = "glossary.toml"
 UNBROKEN = "\N{NO-BREAK SPACE}"
@@ -118,11 +118,11 @@ def _split(text: str, game: str, seen: set[Entry]) -> Runs:
     return tuple(run for run in (*runs, (text[at:], "plain")) if run[0])
 
 
-def page() -> Page:
+def page() -> RulebookPage:
     """Return all words as a page: a section for each topic, and one for each game with words of its own."""
     entries = [*common(), *(entry for game in GAMES for entry in own(game))]
     topics = list(dict.fromkeys(entry.topic for entry in entries))
-    return Page("Words", tuple(_topic(topic, entries) for topic in topics))
+    return RulebookPage("Words", tuple(_topic(topic, entries) for topic in topics))
 
 
 def _topic(topic: str, entries: Sequence[Entry]) -> Section:

@@ -51,7 +51,7 @@ class Turn:
 
 
 @dataclass(frozen=True, slots=True)
-class Stage:
+class LessonStage:
     """A position, and the answers that the learner is to find from there, in order.
 
     Of `others`, each seat gives the first that is allowed whenever it is asked. A stage without turns is
@@ -73,7 +73,7 @@ class Lesson:
 
     game: str
     teacher: str
-    stages: tuple[Stage, ...]
+    stages: tuple[LessonStage, ...]
 
 
 def has_lesson(id: str) -> bool:
@@ -112,12 +112,12 @@ def read_lesson(id: str, said: str, records: str) -> Lesson:
     return Lesson(id, teacher, tuple(read_stages))
 
 
-def _stage(given: dict[str, Any], record: Record) -> Stage:
+def _stage(given: dict[str, Any], record: Record) -> LessonStage:
     names = [seat.name for seat in record.seating]
     kinds = verbs(game(record.setup.game), record.setup)
     turns = tuple(_turn(turn, kinds, names) for turn in given.pop("turn", ()))
     others = tuple(read_action(line, kinds) for line in given.pop("others", ()))
-    return Stage(record=record, turns=turns, others=others, **given)
+    return LessonStage(record=record, turns=turns, others=others, **given)
 
 
 def _turn(given: dict[str, Any], kinds: Collection[str], names: list[str]) -> Turn:

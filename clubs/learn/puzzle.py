@@ -28,7 +28,7 @@ from clubs.table.record import LaterVersion, Record, Unreadable
 from clubs.table.replay import replay
 from clubs.verdict import notation
 from clubs.verdict.sentences import slots
-from clubs.verdict.verdict import Tried, Verdict, Word
+from clubs.verdict.verdict import TriedAnswer, Verdict, Word
 
 HEADER: Final = "clubs puzzles 1"
 EASIEST, HARDEST = 1, 3
@@ -60,7 +60,7 @@ class Puzzle:
 
 
 @dataclass(frozen=True, slots=True)
-class Position:
+class PuzzlePosition:
     """The view and the ask of a puzzle's seat, and the worth of its answers."""
 
     view: SeatView
@@ -73,7 +73,7 @@ class Position:
         return None if tried is None else tried.word is Word.BEST
 
 
-def rival(verdict: Verdict) -> Tried:
+def rival(verdict: Verdict) -> TriedAnswer:
     """Return the best answer that does not count as found; a puzzle has one."""
     return next(one for one in verdict.tried if one.word is not Word.BEST)
 
@@ -93,13 +93,13 @@ def decision(puzzle: Puzzle) -> tuple[SeatView, Ask]:
     return session.asked_view(puzzle.seat), ask
 
 
-def themes_of(tried: Tried) -> tuple[str, ...]:
+def themes_of(tried: TriedAnswer) -> tuple[str, ...]:
     """Return the names of the reasons for the best answer rather than this that are no mere numbers."""
     names = {name for slot in ("certain", "counted") for name in slots()[slot]}
     return tuple(dict.fromkeys(reason.name for reason in tried.reasons if reason.name in names))
 
 
-def position(puzzle: Puzzle) -> Position:
+def position(puzzle: Puzzle) -> PuzzlePosition:
     """Return where a puzzle leads; Unreadable if the rules refuse its record, or its verdict does not fit."""
     view, ask = decision(puzzle)
     try:
@@ -108,7 +108,7 @@ def position(puzzle: Puzzle) -> Position:
         raise Unreadable(f"The verdict of puzzle {puzzle.id} does not fit: {problem}.") from None
     if all(one.word is Word.BEST for one in verdict.tried):
         raise Unreadable(f"Puzzle {puzzle.id} has no wrong answer.")
-    return Position(view, ask, verdict)
+    return PuzzlePosition(view, ask, verdict)
 
 
 # ---------------------------------------------------------------- text

@@ -49,7 +49,7 @@ class Restriction:
 
 
 @dataclass(frozen=True, slots=True)
-class Narrowed:
+class Narrowing:
     """The playable cards, the reason for each of the others, and the clauses of the binding rules."""
 
     legal: Mask
@@ -57,7 +57,7 @@ class Narrowed:
     clauses: tuple[str, ...]
 
 
-def narrow_down(rules: Iterable[Restriction], public: Public, hand: Mask) -> Narrowed:
+def narrow_down(rules: Iterable[Restriction], public: Public, hand: Mask) -> Narrowing:
     """Apply the restrictions in their order to a hand."""
     candidates = distinct(hand)
     refused: list[tuple[Card, Reason]] = []
@@ -68,7 +68,7 @@ def narrow_down(rules: Iterable[Restriction], public: Public, hand: Mask) -> Nar
             refused.extend((card, rule.reason(public, card)) for card in each(candidates & ~kept))
             clauses.append(rule.instruction(public))
             candidates = kept
-    return Narrowed(candidates, tuple(refused), tuple(clauses))
+    return Narrowing(candidates, tuple(refused), tuple(clauses))
 
 
 def follow_suit(rule: str) -> Restriction:

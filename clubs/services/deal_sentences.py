@@ -7,7 +7,7 @@ from clubs.rules.game import Game
 from clubs.rules.plural import MINUS, amount, noun
 
 
-class Scored(Protocol):
+class SeatPoints(Protocol):
     """One seat's score of a deal."""
 
     @property
@@ -32,7 +32,7 @@ def points_words(points: int) -> str:
     return f"{MINUS if points < 0 else ''}{abs(points)} {noun(abs(points), 'point')}"
 
 
-def tricks_words(score: Scored) -> str:
+def tricks_words(score: SeatPoints) -> str:
     """Return what was bid or owed, and won: `bid 3, made`, `won 5 tricks, needed 4`."""
     if score.bid is not None:
         return f"bid {score.bid}, " + ("made" if score.tricks == score.bid else f"won {score.tricks}")
@@ -40,13 +40,13 @@ def tricks_words(score: Scored) -> str:
     return won if score.owed is None else f"{won}, needed {score.owed}"
 
 
-def deal_sentence(game: Game, score: Scored, player: str) -> str:
+def deal_sentence(game: Game, score: SeatPoints, player: str) -> str:
     """Return the line about a deal that a player passes on."""
     told = game.title, tricks_words(score), points_words(score.points), f"played by {player}"
     return " · ".join(("Clubs deal", *told))
 
 
-def daily_sentence(game: Game, day: date, score: Scored, *marks: str) -> str:
+def daily_sentence(game: Game, day: date, score: SeatPoints, *marks: str) -> str:
     """Return the line about a daily deal that a player passes on; `marks` are where it stands, and hints."""
     parts = (f"Clubs daily {day.isoformat()}", game.title, tricks_words(score), points_words(score.points))
     return " · ".join(filter(None, (*parts, *marks)))

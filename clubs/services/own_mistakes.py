@@ -17,7 +17,7 @@ from clubs.services.judgements import Judgements
 from clubs.store.match_repository import MatchRepository
 from clubs.store.mistakes import OwnMistake
 from clubs.table.record import Record, Unreadable
-from clubs.table.swap import Position, imagined, positions
+from clubs.table.swap import DealMoment, imagined, positions
 from clubs.verdict.notation import write
 from clubs.verdict.verdict import Verdict
 
@@ -134,7 +134,7 @@ class OwnPuzzles:
             yield False
         return found
 
-    def _imagined(self, position: Position, question: JudgeQuestion, times: int) -> Steps[Position]:
+    def _imagined(self, position: DealMoment, question: JudgeQuestion, times: int) -> Steps[DealMoment]:
         """Return the position over other hidden cards; the same position if nobody can be asked."""
         asked = HoldersQuestion(question.view, question.ask, deals=1, seed=times + 1)
         found = yield from self._asked(asked)
@@ -166,7 +166,7 @@ class OwnPuzzles:
         return True
 
 
-def _at(record: Record, number: int) -> Steps[Position | None]:
+def _at(record: Record, number: int) -> Steps[DealMoment | None]:
     """Return the position before an action; None if the record has no such action."""
     if not 0 <= number < len(record.actions):
         return None

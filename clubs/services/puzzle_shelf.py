@@ -5,7 +5,7 @@ from collections.abc import Callable, Collection, Sequence
 from datetime import date
 from hashlib import sha256
 
-from clubs.learn.puzzle import Position, Puzzle, position
+from clubs.learn.puzzle import Puzzle, PuzzlePosition, position
 from clubs.learn.spacing import Result
 from clubs.services.more_puzzles import MorePuzzles
 from clubs.services.own_mistakes import OwnPuzzles
@@ -94,7 +94,7 @@ class PuzzleShelf:
             self._made.append(found)
         return found
 
-    def position(self, puzzle: Puzzle) -> Position | None:
+    def position(self, puzzle: Puzzle) -> PuzzlePosition | None:
         """Return the decision of a puzzle; None if its record or its verdict does not fit the rules."""
         try:
             return position(puzzle)

@@ -17,7 +17,7 @@ from clubs.rules.zone import hand
 from clubs.services.judgements import Judgements
 from clubs.table.match import Match
 from clubs.table.record import Record
-from clubs.table.swap import Lying, Position, pairs_to_swap, positions, swapped
+from clubs.table.swap import DealMoment, Lying, pairs_to_swap, positions, swapped
 from clubs.table.undo import is_choice
 from clubs.verdict.holders import Holders
 from clubs.verdict.verdict import Verdict
@@ -104,7 +104,7 @@ A = TypeVar("A")
 class Swaps:
     """The swaps at one decision: the position after them, and what was answered without any."""
 
-    position: Position
+    position: DealMoment
     probe: Probe
     pairs: Iterator[tuple[Lying, Lying]] | None = None
     tried: int = 0
@@ -121,7 +121,7 @@ class RecordEye:
     ) -> None:
         self._match, self._record, self._client, self._judgements = match, record, client, judgements
         self._left = positions(record)
-        self._positions: list[Position] = []
+        self._positions: list[DealMoment] = []
         self._finished = False
         self._holders: dict[int, Holders] = {}
         self._swaps: dict[int, Swaps] = {}

@@ -12,7 +12,7 @@ from clubs.services.judgements import Judgements
 from clubs.table.decisions import Decision, decisions
 from clubs.table.match import Match
 from clubs.table.record import Record
-from clubs.verdict.verdict import Tried, Verdict
+from clubs.verdict.verdict import TriedAnswer, Verdict
 
 PIECE: Final = 3.0  # ms of a frame for playing the record again
 
@@ -32,7 +32,7 @@ class JudgedDecision:
     failed: bool = False
 
     @property
-    def played(self) -> Tried | None:
+    def played(self) -> TriedAnswer | None:
         """The worth of the answer that was given, on what the seat knew."""
         return self.verdict.of(self.decision.action) if self.verdict else None
 

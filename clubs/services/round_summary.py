@@ -7,7 +7,7 @@ from typing import Final, Literal
 
 from clubs.rules.game import Game
 from clubs.rules.public import SeatScore
-from clubs.services.deal_sentences import Scored
+from clubs.services.deal_sentences import SeatPoints
 from clubs.table import line
 from clubs.table.daily import is_compared
 from clubs.table.record import Unreadable
@@ -28,12 +28,12 @@ class DealSummary:
 
     game: Game
     state: State
-    mine: Scored | None = None
-    others: Mapping[str, Scored | None] = field(default_factory=dict)
+    mine: SeatPoints | None = None
+    others: Mapping[str, SeatPoints | None] = field(default_factory=dict)
     marks: Mapping[str, str] = field(default_factory=dict)
 
     @cached_property
-    def results(self) -> Mapping[str, Scored]:
+    def results(self) -> Mapping[str, SeatPoints]:
         """The results that can be seen, by the names of the players."""
         if self.mine is None:
             return {}

@@ -36,7 +36,7 @@ def ended_deals(record: Record) -> Record:
 
 
 @dataclass(frozen=True, slots=True)
-class Replayed:
+class ReplayStep:
     """The table after an action of a record; `waiting` are the seats that must answer next."""
 
     events: tuple[Event, ...]
@@ -80,14 +80,14 @@ def replay(record: Record) -> Session:
     return session
 
 
-def steps(record: Record) -> Iterator[Replayed]:
+def steps(record: Record) -> Iterator[ReplayStep]:
     """Play a record again, action by action; Refused where the rules refuse one."""
     session = empty_table(record.setup, record.seed)
     for action in record.actions:
         yield _replayed(session, session.act(action))
 
 
-def played_on(record: Record, action: Action, players: Sequence[Player]) -> Iterator[Replayed | None]:
+def played_on(record: Record, action: Action, players: Sequence[Player]) -> Iterator[ReplayStep | None]:
     """Play the deal of a record on after another action, to its end; None where nothing is to be seen yet."""
     session = empty_table(record.setup, record.seed)
     for number, past in enumerate(record.actions, 1):
@@ -104,10 +104,10 @@ def played_on(record: Record, action: Action, players: Sequence[Player]) -> Iter
         yield _replayed(session, session.act(answer))
 
 
-def _replayed(session: Session, events: tuple[Event, ...]) -> Replayed:
+def _replayed(session: Session, events: tuple[Event, ...]) -> ReplayStep:
     views = tuple(map(session.view, session.public.seats))
     waiting = frozenset(seat for seat, ask in session.asks.items() if ask.required and seat != CHANCE)
-    return Replayed(events, session.public, views, session.phase, waiting, session.code)
+    return ReplayStep(events, session.public, views, session.phase, waiting, session.code)
 
 
 def record_of(session: Session, seating: tuple[Seating, ...] = ()) -> Record:

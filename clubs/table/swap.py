@@ -31,7 +31,7 @@ class Lying(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Position:
+class DealMoment:
     """A moment of a deal: the state before its cards were dealt, the actions since then, and the state."""
 
     before: State
@@ -47,7 +47,7 @@ class Position:
         return engine.asks(game(self.state.public.setup.game), self.state).get(seat)
 
 
-def positions(record: Record) -> Iterator[Position]:
+def positions(record: Record) -> Iterator[DealMoment]:
     """Yield the position before each action of a record, and the last one.
 
     One before the cards are dealt has no actions. Refused where the rules refuse an action.
@@ -56,12 +56,12 @@ def positions(record: Record) -> Iterator[Position]:
     state = first_state(matched, record.setup, Chance(record.seed))
     asked, before, actions = engine.asks(matched, state), state, tuple[Action, ...]()
     for action in record.actions:
-        yield Position(before, actions, state)
+        yield DealMoment(before, actions, state)
         if isinstance(action, DealCards):
             before, actions = state, ()
         state, _, asked = engine.advance(matched, state, asked, action)
         actions = (*actions, action) if state.public.deal > before.public.deal else ()
-    yield Position(before, actions, state)
+    yield DealMoment(before, actions, state)
 
 
 def never_seen(state: State, seat: int) -> list[Lying]:
@@ -87,7 +87,7 @@ def faces_seen(seen: SeatView) -> int:
     return faces
 
 
-def pairs_to_swap(position: Position, seat: int, key: str) -> Iterator[tuple[Lying, Lying]]:
+def pairs_to_swap(position: DealMoment, seat: int, key: str) -> Iterator[tuple[Lying, Lying]]:
     """Yield pairs of cards of different places that the seat never saw, in an order given by `key`.
 
     Those of two hands come first.
@@ -100,7 +100,7 @@ def pairs_to_swap(position: Position, seat: int, key: str) -> Iterator[tuple[Lyi
     yield from sorted(pairs, key=lambda pair: sum(one.zone.kind != hand for one in pair))
 
 
-def swapped(position: Position, seat: int, one: Lying, two: Lying) -> Position | None:
+def swapped(position: DealMoment, seat: int, one: Lying, two: Lying) -> DealMoment | None:
     """Return the position with two cards exchanged; None if the rules refuse it, or the seat could tell."""
     state = position.state
     zones = {**state.zones}
@@ -115,7 +115,7 @@ def swapped(position: Position, seat: int, one: Lying, two: Lying) -> Position |
     return None
 
 
-def played(before: State, actions: tuple[Action, ...]) -> Position | None:
+def played(before: State, actions: tuple[Action, ...]) -> DealMoment | None:
     """Return the position after some actions of a deal; None if the rules refuse one."""
     dealt, state = game(before.public.setup.game), before
     asked = engine.asks(dealt, state)
@@ -124,7 +124,7 @@ def played(before: State, actions: tuple[Action, ...]) -> Position | None:
             state, _, asked = engine.advance(dealt, state, asked, action)
     except Refused:
         return None
-    return Position(before, actions, state)
+    return DealMoment(before, actions, state)
 
 
 def _filled(zones: Mapping[Zone, CardSet]) -> dict[Zone, CardSet]:
@@ -159,7 +159,9 @@ def _giving(action: Action, other: Mapping[Card, Card]) -> Action:
     return replace(action, cards=cards_of(other.get(card, card) for card in each(action.cards)))
 
 
-def imagined(position: Position, seat: int, holders: Mapping[Card, Collection[int]]) -> Iterator[Position]:
+def imagined(
+    position: DealMoment, seat: int, holders: Mapping[Card, Collection[int]]
+) -> Iterator[DealMoment]:
     """Yield the position after each exchange that takes a card to a seat which is to hold it.
 
     `holders` are the seats that are to hold each card; one without any is to lie in no hand. An exchange that

@@ -54,7 +54,7 @@ class Hinge:
 
 
 @dataclass(frozen=True, slots=True)
-class Tried:
+class TriedAnswer:
     """One answer in the imagined deals, the same for all answers; means over them.
 
     `chance` is that of winning the game, None where the judge goes by points alone. `points` are those of the
@@ -100,10 +100,10 @@ class Verdict:
     """All answers that were tried, the best first, in a number of imagined deals."""
 
     deals: int
-    tried: tuple[Tried, ...]
+    tried: tuple[TriedAnswer, ...]
 
     @property
-    def best(self) -> Tried:
+    def best(self) -> TriedAnswer:
         """The best answer."""
         return self.tried[0]
 
@@ -112,6 +112,6 @@ class Verdict:
         """Whether the best answer is clearly better than every other."""
         return all(one.clear for one in self.tried[1:])
 
-    def of(self, action: Action) -> Tried | None:
+    def of(self, action: Action) -> TriedAnswer | None:
         """Return what an answer was worth; None if it was not tried."""
         return next((one for one in self.tried if one.action == action), None)

@@ -7,7 +7,7 @@ from itertools import islice
 from clubs.rules.action import Action
 from clubs.verdict.answers import contrast, do_words
 from clubs.verdict.sentences import say, slots
-from clubs.verdict.verdict import Hinge, Reason, Tried, Verdict
+from clubs.verdict.verdict import Hinge, Reason, TriedAnswer, Verdict
 
 _SAID = 2
 """The sentences besides the contrast, where there is little room."""
@@ -33,7 +33,7 @@ class Why:
         return " ".join(filter(None, (self.contrast, self.fact, self.numbers, self.hinge)))
 
 
-def why(verdict: Verdict, tried: Tried, names: Sequence[str]) -> Why:
+def why(verdict: Verdict, tried: TriedAnswer, names: Sequence[str]) -> Why:
     """Return why the best answer rather than another; for the best itself, rather than the second.
 
     `names` are those of the seats, "you" for the reader's own.
@@ -46,7 +46,7 @@ def why(verdict: Verdict, tried: Tried, names: Sequence[str]) -> Why:
     return Why(contrast(best.action, other.action), fact, _slot("numbers", tried, names), hinge)
 
 
-def _slot(slot: str, tried: Tried, names: Sequence[str]) -> str:
+def _slot(slot: str, tried: TriedAnswer, names: Sequence[str]) -> str:
     """Return the first reason of a slot as a sentence."""
     return next((say(reason, names) for reason in tried.reasons if reason.name in slots()[slot]), "")
 

@@ -18,7 +18,7 @@ from clubs.ui.shell.scene import Scene
 from clubs.ui.shell.transitions import Reset, Transition
 from clubs.workshop import Timing
 from clubs.workshop.bench_scenes import p99
-from clubs.workshop.bench_window import Deals, Watched, play
+from clubs.workshop.bench_window import Deals, TimedWindow, play
 
 THINKS: Final = 2000.0  # ms until a hint is asked for
 READS: Final = 1200.0  # ms for which something is looked at
@@ -27,7 +27,7 @@ READS: Final = 1200.0  # ms for which something is looked at
 class Learner(Deals):
     """A person who asks for hints, and looks at the end of each deal again."""
 
-    def __init__(self, program: Program, window: Watched, minutes: float) -> None:
+    def __init__(self, program: Program, window: TimedWindow, minutes: float) -> None:
         super().__init__(program, window, minutes)
         self.turns = self.there = self._looked = 0
         self._hinted = False
@@ -99,7 +99,7 @@ def measure(size: tuple[int, int], minutes: float) -> list[Timing]:
     Counted are the frames of each screen, those of them longer than a sixtieth of a second, and of the turns
     with a choice those in which the hint was there when it was asked for.
     """
-    with closing(Watched(size)) as window:
+    with closing(TimedWindow(size)) as window:
         learner = play(window, lambda program: Learner(program, window, minutes))
     pairs = list(zip(window.screens, window.times, strict=True))
     found = []

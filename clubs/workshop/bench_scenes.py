@@ -16,7 +16,7 @@ from clubs.ui.render.compositor import Compositor
 from clubs.ui.render.sprite import Sprite, centred
 from clubs.ui.shell.window import Window
 from clubs.ui.style.layout import Screen
-from clubs.ui.tabletop.turned_cards import Turned, TurnedCards
+from clubs.ui.tabletop.turned_cards import CardLook, TurnedCards
 from clubs.workshop import Timing
 
 SIZES: Final = ((1280, 720), (1920, 1080), (3840, 2160))
@@ -109,7 +109,7 @@ def _flying(paint: Painters, turned: TurnedCards, number: int) -> list[Sprite]:
     turns = [2 * math.pi * (number / LAP + place / FLYING) for place in range(FLYING)]
     for place, turn in enumerate(turns):
         width = paint.screen.c * (HAND_WIDTH + (TRICK_WIDTH - HAND_WIDTH) * (0.5 + 0.5 * math.sin(turn)))
-        wanted[place] = Turned(name(52 - FLYING + place), width, 8 * math.cos(turn))
+        wanted[place] = CardLook(name(52 - FLYING + place), width, 8 * math.cos(turn))
     images = turned.images(wanted)
     for place, turn in enumerate(turns):
         x = screen.width * (0.5 + 0.36 * math.cos(turn))

@@ -51,7 +51,7 @@ SHOWN: Final = 10  # of the longest frames
 HARD: Final = 10.0  # ms of work, after which little is left of a frame that shows the whole window
 
 
-class Watched(Window):
+class TimedWindow(Window):
     """A window that records how long each frame took, from its beginning to its last pixel, in ms."""
 
     def __init__(self, size: tuple[int, int]) -> None:
@@ -101,7 +101,7 @@ class Watched(Window):
 class Deals(Reader):
     """An input reader that plays deal after deal in place of a person, until the time is over."""
 
-    def __init__(self, program: Program, window: Watched, minutes: float) -> None:
+    def __init__(self, program: Program, window: TimedWindow, minutes: float) -> None:
         super().__init__()
         self.program, self.window = program, window
         self.stack: Stack | None = None
@@ -178,7 +178,7 @@ class Deals(Reader):
 Person = TypeVar("Person", bound=Deals)
 
 
-def play(window: Watched, person: Callable[[Program], Person], busy: int = 0) -> Person:
+def play(window: TimedWindow, person: Callable[[Program], Person], busy: int = 0) -> Person:
     """Let somebody play in a window, beside a number of busy processes; return who it was."""
     with (
         TemporaryDirectory(prefix="clubs-", ignore_cleanup_errors=True) as folder,
@@ -202,7 +202,7 @@ def measure(size: tuple[int, int], minutes: float, busy: int = 0) -> list[Timing
     Counted are frames, and those that took longer than a sixtieth of a second; on a busy machine many are
     late that are not `hard`: these took the processor for longer than HARD.
     """
-    with closing(Watched(size)) as window:
+    with closing(TimedWindow(size)) as window:
         deals = play(window, lambda program: Deals(program, window, minutes), busy)
     times = window.times
     late = sum(time > FRAME for time in times)

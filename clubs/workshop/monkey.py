@@ -90,7 +90,7 @@ class Monkey:
                 inputs.Digit(self.random.randrange(10), shift=choose((True, False))),
                 inputs.Do(choose(COMMANDS)),
                 inputs.Scroll(choose((-3.0, 1.0))),
-                inputs.Text(choose(TEXTS)),
+                inputs.TypedText(choose(TEXTS)),
                 inputs.Erase(),
                 inputs.Help(),
                 inputs.Back(),

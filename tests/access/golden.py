@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import Final
 
-from clubs.ui.access.tree import Tree, tree
+from clubs.ui.access.tree import AccessTree, tree
 from tests.access.written import written
 from tests.visual.gallery import SITUATIONS, program, shown
 
@@ -16,7 +16,7 @@ NAMES: Final = (
 )
 
 
-def now(name: str) -> Tree:
+def now(name: str) -> AccessTree:
     """Return the tree of a situation of the gallery; nothing has been played in its program."""
     program.cache_clear()
     stack = shown(SITUATIONS[name], program(SIZE)).stack

@@ -8,13 +8,13 @@ from clubs.cards import STANDARD, Card, each, words
 from clubs.cards.spoken import spoken
 from clubs.rules.event import CardsMoved
 from clubs.rules.view import SeatView
-from clubs.ui.access.tree import Tree
+from clubs.ui.access.tree import AccessTree
 
 NAMES: Final = {spoken(words(card)).lower(): card for card in each(STANDARD)}
 NAMED: Final = re.compile(rf"\b({'|'.join(NAMES)})\b")
 
 
-def named(tree: Tree) -> set[Card]:
+def named(tree: AccessTree) -> set[Card]:
     """Return the cards that are named anywhere in a tree."""
     return said(f"{node.label} {node.description}" for node in tree.nodes)
 

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 import pytest
 
-from clubs.ui.access.adapter import KEPT, AccessKit, Asked
+from clubs.ui.access.adapter import KEPT, AccessKit, AdapterCallbacks
 from clubs.ui.access.bridge import APART, Bridge
 from clubs.ui.access.listeners import ANNOUNCEMENTS, NAMES, Listeners, deaf
 from clubs.ui.access.narrator import Narrator
@@ -72,7 +72,7 @@ class Hearing:
         self.asked.want(True)
         self.show()
 
-    def _made(self, asked: Asked) -> System:
+    def _made(self, asked: AdapterCallbacks) -> System:
         self.asked = asked
         return self.system
 

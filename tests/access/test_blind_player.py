@@ -17,7 +17,7 @@ from clubs.rules.action import BidTricks, PlayCard
 from clubs.rules.zone import hand
 from clubs.store.match_repository import MatchRepository
 from clubs.table.record import Record
-from clubs.table.replay import Replayed, steps
+from clubs.table.replay import ReplayStep, steps
 from tests.access.at_spi import Reader, available, buses, running
 from tests.access.blind_player import BlindPlayer
 
@@ -48,7 +48,7 @@ class Evening:
     names: list[str]
 
     @property
-    def steps(self) -> list[Replayed]:
+    def steps(self) -> list[ReplayStep]:
         """Return the deal, action by action."""
         return list(steps(self.record))
 

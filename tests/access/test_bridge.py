@@ -5,9 +5,9 @@ from typing import Any
 
 import pytest
 
-from clubs.ui.access.adapter import Adapter, Asked
+from clubs.ui.access.adapter import Adapter, AdapterCallbacks
 from clubs.ui.access.bridge import APART, FIRST, PATIENCE, Bridge
-from clubs.ui.access.tree import SCENE, WINDOW, AccessNode, Tree, tree
+from clubs.ui.access.tree import SCENE, WINDOW, AccessNode, AccessTree, tree
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.announcement import Announcement
 from clubs.ui.shell.offscreen import Offscreen
@@ -21,7 +21,7 @@ __all__ = ["display"]
 class Told:
     """An adapter that notes what it is told; `broken` is what it raises."""
 
-    def __init__(self, asked: Asked) -> None:
+    def __init__(self, asked: AdapterCallbacks) -> None:
         self.asked = asked
         self.nodes: list[list[AccessNode]] = []
         self.focused: list[str] = []
@@ -62,7 +62,7 @@ class Session:
         self.screen.context.hearers.clear()
         self.frame()
 
-    def connect(self, asked: Asked) -> Adapter:
+    def connect(self, asked: AdapterCallbacks) -> Adapter:
         """Return the adapter."""
         self.made.append(Told(asked))
         return self.made[0]
@@ -224,7 +224,7 @@ def test_a_moving_screen_is_not_looked_at_in_every_frame_but_when_something_is_s
     monkeypatch.setattr(type(session.screen.stack), "still", lambda _: False)
     looks: list[str] = []
 
-    def looked(*args: Any) -> Tree:
+    def looked(*args: Any) -> AccessTree:
         looks.append("looked")
         return tree(*args)
 
@@ -286,7 +286,7 @@ def test_a_reader_that_holds_up_frames_is_dropped(session: Session, monkeypatch:
 
 
 def test_a_system_without_its_part_lets_the_game_go_on() -> None:
-    def none(_: Asked) -> Adapter:
+    def none(_: AdapterCallbacks) -> Adapter:
         raise ImportError("there is no accesskit here")
 
     bridge = Bridge(none, lambda _: None)

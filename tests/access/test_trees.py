@@ -7,7 +7,7 @@ from pygame import Rect
 
 from clubs.cards import STANDARD, each, words
 from clubs.cards.spoken import spoken
-from clubs.ui.access.tree import SCENE, Tree, tree
+from clubs.ui.access.tree import SCENE, AccessTree, tree
 from clubs.ui.scenes.table.scene import TableScene
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.reading import Reading
@@ -68,15 +68,15 @@ def test_what_a_screen_reader_could_not_use_is_found() -> None:
     made = golden.now("menu")
     assert not list(faults(made))
     scene, *others = made.nodes[1:]
-    lost = Tree((made.nodes[0], *others), made.focus)
+    lost = AccessTree((made.nodes[0], *others), made.focus)
     assert any("no 'the scene'" in fault for fault in faults(lost))
-    assert any("does not exist" in fault for fault in faults(Tree(made.nodes, "nowhere")))
+    assert any("does not exist" in fault for fault in faults(AccessTree(made.nodes, "nowhere")))
     assert scene.id == SCENE
-    assert any("twice" in fault for fault in faults(Tree((*made.nodes, scene), made.focus)))
-    assert any("nothing has the focus" in fault for fault in faults(Tree(made.nodes, SCENE)))
+    assert any("twice" in fault for fault in faults(AccessTree((*made.nodes, scene), made.focus)))
+    assert any("nothing has the focus" in fault for fault in faults(AccessTree(made.nodes, SCENE)))
     picker = golden.now("picker")
     none_on = tuple(replace(one, on=False if one.kind == "RADIO_BUTTON" else one.on) for one in picker.nodes)
-    assert any("0 chosen of 5" in fault for fault in faults(Tree(none_on, picker.focus)))
+    assert any("0 chosen of 5" in fault for fault in faults(AccessTree(none_on, picker.focus)))
 
 
 def test_the_picker_says_which_game_it_is_for() -> None:

@@ -2,13 +2,13 @@
 
 from collections.abc import Iterator
 
-from clubs.ui.access.tree import SCENE, WINDOW, AccessNode, Tree
+from clubs.ui.access.tree import SCENE, WINDOW, AccessNode, AccessTree
 
 NAMELESS = ("WINDOW", "GROUP")
 """Kinds that may do without a name: the window of a test, and the scene that fills it."""
 
 
-def written(tree: Tree) -> str:
+def written(tree: AccessTree) -> str:
     """Return a tree as indented lines, as it is read from the top."""
     nodes = {node.id: node for node in tree.nodes}
 
@@ -34,7 +34,7 @@ def _line(node: AccessNode, *, focused: bool) -> str:
     return f"{', '.join([kind, *marks])}: {node.label}{about}".rstrip()
 
 
-def faults(tree: Tree) -> Iterator[str]:
+def faults(tree: AccessTree) -> Iterator[str]:
     """Yield what a screen reader could not use.
 
     Equal ids, nameless or lost nodes, a focus on nothing, a row of choices of which not just one is chosen.

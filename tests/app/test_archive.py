@@ -230,7 +230,7 @@ def test_a_game_or_a_round_dropped_onto_the_window_is_taken_in(tmp_path: Path) -
     sent.write_text(others.text(0), encoding="utf-8")
     friend.close()
     offscreen = Offscreen(program.context, [program.menu()])
-    offscreen.step(16, [inputs.Dropped(game.as_uri())])
+    offscreen.step(16, [inputs.DroppedFile(game.as_uri())])
     assert len(repository.open_games()) == 1
     assert program.context.on_drop(str(sent)) == TAKEN
     assert program.context.on_drop(str(sent)) == KNOWN

@@ -184,7 +184,7 @@ def test_past_days_are_open_and_those_to_come_are_not(repository: MatchRepositor
     assert days[-1].id == f"day {TODAY.isoformat()}"
     assert days[-1].value == "not played, open"
     assert not any(one.id == "after" for one in scene.widgets())
-    press(scene, inputs.Page(-1))
+    press(scene, inputs.PageTurn(-1))
     shown = [one.id for one in scene.widgets() if one.id.startswith("day ")]
     before = TODAY.replace(day=1) - timedelta(1)
     assert shown[-1] == f"day {before.isoformat()}"

@@ -305,7 +305,7 @@ def test_two_at_one_screen_play_the_same_cards_one_after_the_other(
     assert isinstance(led, Push)
     naming = led.scene
     assert isinstance(naming, NamingScene)
-    press(naming, inputs.Text("Ben"))
+    press(naming, inputs.TypedText("Ben"))
     led = choose(naming, "keep")
     assert isinstance(led, Reset)
     assert isinstance(led.opened, CurtainScene)

@@ -15,7 +15,7 @@ from clubs.lab.executors import MapUnordered, in_this_process
 from clubs.table.decisions import decisions
 from clubs.table.record import write, write_action
 from clubs.verdict import notation
-from clubs.verdict.verdict import Tried, Verdict
+from clubs.verdict.verdict import TriedAnswer, Verdict
 from tests.store.matches import played, record
 
 RECORD = record(played("exact", 40))
@@ -27,8 +27,8 @@ def file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
     def line(question: JudgeQuestion) -> str:
         first, *rest = question.ask.actions()
-        others = (Tried(one, 0.2, 1.0, 3.0, made=0.13, behind=9.0, clear=True) for one in rest)
-        return notation.write(Verdict(300, (Tried(first, 0.5, 9.0, 3.0, made=0.95), *others)))
+        others = (TriedAnswer(one, 0.2, 1.0, 3.0, made=0.13, behind=9.0, clear=True) for one in rest)
+        return notation.write(Verdict(300, (TriedAnswer(first, 0.5, 9.0, 3.0, made=0.95), *others)))
 
     @contextmanager
     def here(*_: Any) -> Iterator[MapUnordered]:

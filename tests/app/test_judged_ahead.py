@@ -18,7 +18,7 @@ from clubs.store.match_repository import MatchRepository
 from clubs.table.decisions import decisions
 from clubs.table.replay import record_of
 from clubs.verdict.notation import NOTHING, seal
-from clubs.verdict.verdict import Tried, Verdict
+from clubs.verdict.verdict import TriedAnswer, Verdict
 from tests.ai.questions import moments_of, twin
 from tests.answers import Pick
 from tests.app.tables import Room, match, setup
@@ -57,7 +57,7 @@ class Judge(WorkerClient):
 
 def verdict_on(question: JudgeQuestion) -> Verdict:
     """Return a verdict whose figures tell questions apart."""
-    return Verdict(300, tuple(Tried(one, 0.5, 1.0, 3.0) for one in question.ask.actions()))
+    return Verdict(300, tuple(TriedAnswer(one, 0.5, 1.0, 3.0) for one in question.ask.actions()))
 
 
 def asked(controller: MatchController, seat: int) -> MatchController:
@@ -202,7 +202,7 @@ class Severe(Judge):
     def found(self, question: Question[A]) -> A | None:
         """Return a made-up verdict."""
         assert isinstance(question, JudgeQuestion)
-        worst, *others = (Tried(one, 0.5, 1.0, 3.0) for one in question.ask.actions())
+        worst, *others = (TriedAnswer(one, 0.5, 1.0, 3.0) for one in question.ask.actions())
         return Verdict(300, (*others, replace(worst, behind=1.0, clear=True)))  # type: ignore[return-value]
 
 

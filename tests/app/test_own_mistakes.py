@@ -27,7 +27,7 @@ from clubs.store.match_repository import MatchRepository
 from clubs.store.mistakes import A_DAY
 from clubs.table.decisions import Decision, decisions
 from clubs.table.session import Session
-from clubs.verdict.verdict import Tried, Verdict
+from clubs.verdict.verdict import TriedAnswer, Verdict
 from tests.store.matches import finished, query, record, write_down
 
 TODAY: Final = date(2026, 11, 22)
@@ -50,8 +50,8 @@ def mine() -> list[Decision]:
 def verdict_on(question: JudgeQuestion, bad: Action | None = None) -> Verdict:
     """Return a made-up verdict by which the last answer, or another one, turned the deal."""
     first, *others = sorted(question.ask.actions(), key=lambda one: one in (bad, *question.extra))
-    worse = (Tried(one, 0.1, 1.0, 3.0, behind=1.0, error=0.1, clear=True) for one in others)
-    return Verdict(300, (Tried(first, 0.5, 2.0, 3.0), *worse))
+    worse = (TriedAnswer(one, 0.1, 1.0, 3.0, behind=1.0, error=0.1, clear=True) for one in others)
+    return Verdict(300, (TriedAnswer(first, 0.5, 2.0, 3.0), *worse))
 
 
 def answer_to(question: Question[Any]) -> object:
@@ -209,7 +209,7 @@ def test_what_the_judge_thinks_no_mistake_any_more_is_gone(repository: MatchRepo
 
         def poll(self) -> None:
             self._found.extend(
-                (one, Verdict(9, tuple(Tried(action, 0.5, 1, 1) for action in one.ask.actions())))
+                (one, Verdict(9, tuple(TriedAnswer(action, 0.5, 1, 1) for action in one.ask.actions())))
                 for one in self.spare
                 if isinstance(one, JudgeQuestion)
             )
@@ -301,9 +301,9 @@ def test_what_was_costly_and_clear_in_a_game_that_was_not_lost_is_collected(
     best, *others = (one for one in decision.ask.actions() if one != decision.action)
     values = {"behind": 1.0, "clear": True, **changes}
     chance = values.pop("best", 0.5)
-    played = Tried(decision.action, 0.02, 1.0, 3.0, error=0.1, **values)
+    played = TriedAnswer(decision.action, 0.02, 1.0, 3.0, error=0.1, **values)
     verdict = Verdict(
-        300, (Tried(best, chance, 2.0, 3.0), played, *(Tried(one, 0.02, 1, 1) for one in others))
+        300, (TriedAnswer(best, chance, 2.0, 3.0), played, *(TriedAnswer(one, 0.02, 1, 1) for one in others))
     )
     client = WorkerClient()
     monkeypatch.setattr(client, "found", lambda asked: verdict if asked == question else None)

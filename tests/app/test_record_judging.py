@@ -24,7 +24,7 @@ from clubs.table.match import usual_seating
 from clubs.table.replay import record_of
 from clubs.table.session import Session
 from clubs.table.shuffle import Chance
-from clubs.verdict.verdict import Tried, Verdict
+from clubs.verdict.verdict import TriedAnswer, Verdict
 from tests.store.matches import played, query, record, write_down
 
 A = TypeVar("A")
@@ -53,7 +53,7 @@ class Judge(WorkerClient):
 def verdict_on(question: JudgeQuestion) -> Verdict:
     """Return a made-up verdict, another one with open cards."""
     points = 1.5 if question.hands is None else 2.5
-    return Verdict(300, tuple(Tried(one, 0.5, points, 3.0) for one in question.ask.actions()))
+    return Verdict(300, tuple(TriedAnswer(one, 0.5, points, 3.0) for one in question.ask.actions()))
 
 
 @pytest.fixture(autouse=True)
@@ -133,7 +133,9 @@ def test_mistakes_of_the_person_are_collected_when_a_deal_is_looked_at_again_but
             if question not in self.asked:
                 return None
             tried = (
-                Tried(one, 0.5, 1.5, 3.0, behind=float(one in question.extra), clear=one in question.extra)
+                TriedAnswer(
+                    one, 0.5, 1.5, 3.0, behind=float(one in question.extra), clear=one in question.extra
+                )
                 for one in question.ask.actions()
             )
             return Verdict(300, tuple(sorted(tried, key=lambda one: one.behind)))  # type: ignore[return-value]

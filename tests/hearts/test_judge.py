@@ -22,7 +22,7 @@ from clubs.rules.view import SeatView, asked_view, view
 from clubs.rules.zone import hand
 from clubs.verdict import notation
 from clubs.verdict.split import given_away
-from clubs.verdict.verdict import Tried, Verdict, Word
+from clubs.verdict.verdict import TriedAnswer, Verdict, Word
 from clubs.verdict.why import why
 from tests.ai.questions import moments, moments_of, twin
 from tests.answers import Pick
@@ -53,7 +53,7 @@ def judged(table: Table, seat: int, extra: tuple[Action, ...] = (), budget: Budg
     return again
 
 
-def of_card(verdict: Verdict, card: str) -> Tried:
+def of_card(verdict: Verdict, card: str) -> TriedAnswer:
     """What a card was worth."""
     return next(one for one in verdict.tried if one.action == PlayCard(one.action.seat, parse(card)))
 

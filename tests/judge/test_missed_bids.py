@@ -9,7 +9,7 @@ from clubs.judge.core.pairs import Answer
 from clubs.judge.reasons.numbers import missed
 from clubs.rules.action import Action, BidTricks, PlayCard
 from clubs.verdict.sentences import say
-from clubs.verdict.verdict import Tried
+from clubs.verdict.verdict import TriedAnswer
 
 ONE, TWO = BidTricks(0, 3), BidTricks(0, 4)
 
@@ -23,7 +23,7 @@ def answer(tricks: str) -> Answer:
 
 def said(tricks: str, best: Action = ONE, other: Action = TWO) -> str:
     """The sentence about the other answer when it took these tricks."""
-    reason = missed(Tried(best, 0.5, 1, 3), Tried(other, 0.4, 1, 3), {other: answer(tricks)})
+    reason = missed(TriedAnswer(best, 0.5, 1, 3), TriedAnswer(other, 0.4, 1, 3), {other: answer(tricks)})
     return say(reason, ()) if reason else ""
 
 

@@ -16,7 +16,7 @@ from clubs.ai.worker_process import WorkerProcess
 from clubs.judge.question import JudgeQuestion
 from clubs.rules.action import PlayCard
 from clubs.verdict.notation import NOTHING, VERSION, write
-from clubs.verdict.verdict import Tried, Verdict
+from clubs.verdict.verdict import TriedAnswer, Verdict
 from tests.ai.client_kit import answered, be_patient, client, first_question, questions
 
 
@@ -76,7 +76,7 @@ def of_another_version(pipe: Connection) -> None:
 
 def judging_what_is_not_asked(pipe: Connection) -> None:
     """Judges a card that may not be played."""
-    _serve(pipe, lambda _: write(Verdict(9, (Tried(PlayCard(8, 9), 0.5, 1.0, 1.0),))))
+    _serve(pipe, lambda _: write(Verdict(9, (TriedAnswer(PlayCard(8, 9), 0.5, 1.0, 1.0),))))
 
 
 def endless(pipe: Connection) -> None:

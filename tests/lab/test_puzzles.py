@@ -8,7 +8,7 @@ from clubs import cli
 from clubs.games import game
 from clubs.lab import puzzle_mining
 from clubs.lab.puzzle_job import PuzzleJob, find
-from clubs.lab.puzzle_mining import MiningOptions, SearchedDeal, Wanted, mine
+from clubs.lab.puzzle_mining import MiningOptions, MiningProgress, SearchedDeal, mine
 from clubs.learn.puzzle import Puzzle, position, read, write
 from clubs.rules.option import Unplayable
 from clubs.ui.style import assets
@@ -59,7 +59,7 @@ def test_what_is_kept_is_not_searched_again(searched: list[int], tmp_path: Path)
 def test_the_puzzles_do_not_depend_on_the_order_in_which_deals_are_done() -> None:
     results = []
     for ahead in (1, 2, 7, 12):
-        wanted, waiting = Wanted(SETUP, "1", 8), list[PuzzleJob]()
+        wanted, waiting = MiningProgress(SETUP, "1", 8), list[PuzzleJob]()
         for job in wanted.jobs():
             waiting.append(job)
             if len(waiting) == ahead:
@@ -71,7 +71,7 @@ def test_the_puzzles_do_not_depend_on_the_order_in_which_deals_are_done() -> Non
     assert all(result == results[0] for result in results)
 
 
-def _take(wanted: Wanted, job: PuzzleJob) -> None:
+def _take(wanted: MiningProgress, job: PuzzleJob) -> None:
     wanted.take(SearchedDeal(job.number, write(_found(job))))
 
 

@@ -23,7 +23,7 @@ from clubs.cards import (
 )
 from clubs.games import GAMES
 from clubs.rules.public import Played, Public, Trick
-from clubs.rules.restriction import Narrowed, Restriction, follow_suit, narrow_down, no_lead
+from clubs.rules.restriction import Narrowing, Restriction, follow_suit, narrow_down, no_lead
 from clubs.rules.trickplay import TrickPlay
 from clubs.rules.winning import highest_wins
 
@@ -43,7 +43,7 @@ def some_public(id: str, on_table: list[Card], earlier: list[Card]) -> Public:
     return replace(Public(GAMES[id].setup(3), (0, 0, 0)), plays=plays, tricks=tricks)
 
 
-def check(narrowed: Narrowed, hand: int) -> None:
+def check(narrowed: Narrowing, hand: int) -> None:
     """Legal and refused cards are the hand, and every refusal has a rule and a sentence."""
     refused = [card for card, _ in narrowed.refused]
     assert narrowed.legal

@@ -12,7 +12,7 @@ from clubs.table.record import Record
 from clubs.table.seating import PERSON
 from clubs.table.session import Session
 from clubs.verdict import notation
-from clubs.verdict.verdict import Tried, Verdict
+from clubs.verdict.verdict import TriedAnswer, Verdict
 from tests.store.matches import finished
 from tests.store.test_statistics import keep
 
@@ -22,9 +22,9 @@ def verdict_on(decision: Decision) -> Verdict:
     actions = decision.ask.actions() or (decision.action,)
     led = isinstance(decision.action, PlayCard) and not decision.view.public.plays
     tried = [
-        Tried(one, 0.5, 2.0, 3.0, behind=0.1, error=0.01, points_behind=0.5, clear=led)
+        TriedAnswer(one, 0.5, 2.0, 3.0, behind=0.1, error=0.01, points_behind=0.5, clear=led)
         if one == decision.action
-        else Tried(one, 0.6, 2.5, 3.0)
+        else TriedAnswer(one, 0.6, 2.5, 3.0)
         for one in actions
     ]
     return Verdict(300, tuple(sorted(tried, key=lambda one: one.behind)))

@@ -13,14 +13,14 @@ from clubs.store.match_writer import MatchWriter
 from clubs.table.decisions import Decision, decisions
 from clubs.table.session import Session
 from clubs.verdict import notation
-from clubs.verdict.verdict import Tried, Verdict
+from clubs.verdict.verdict import TriedAnswer, Verdict
 from tests.store.corruption import out_of_order
 from tests.store.matches import finished, go_on, played, query, record, write_down
 
 
 def verdict_on(decision: Decision) -> Verdict:
     """Return a made-up verdict."""
-    return Verdict(300, tuple(Tried(one, 0.5, 2.25, 3.0) for one in decision.ask.actions()))
+    return Verdict(300, tuple(TriedAnswer(one, 0.5, 2.25, 3.0) for one in decision.ask.actions()))
 
 
 def question_of(decision: Decision) -> JudgeQuestion:

@@ -4,11 +4,11 @@ import pytest
 
 from clubs.judge.holders import holders
 from clubs.rules.zone import hand
-from clubs.table.swap import Position, imagined, never_seen, played
+from clubs.table.swap import DealMoment, imagined, never_seen, played
 from tests.table.test_swap import TABLES, asked
 
 
-def lying(position: Position, seat: int) -> set[tuple[int | None, int]]:
+def lying(position: DealMoment, seat: int) -> set[tuple[int | None, int]]:
     """Return the cards that the seat has never seen, each with the seat that holds it."""
     cards = never_seen(position.state, seat)
     return {(one.zone.seat if one.zone.kind == hand else None, one.card) for one in cards}

@@ -13,7 +13,7 @@ from clubs.table.record import Record
 from clubs.table.replay import record_of, replay
 from clubs.table.session import Session
 from clubs.table.shuffle import Chance
-from clubs.table.swap import Position, never_seen, pairs_to_swap, positions, swapped
+from clubs.table.swap import DealMoment, never_seen, pairs_to_swap, positions, swapped
 
 TABLES = [*((id, one.default_seats) for id, one in GAMES.items()), ("exact", 6), ("trump", 2)]
 
@@ -29,7 +29,7 @@ def record(id: str, seats: int) -> Record:
 
 
 @cache
-def asked(id: str, seats: int, number: int = 12) -> list[tuple[Position, int]]:
+def asked(id: str, seats: int, number: int = 12) -> list[tuple[DealMoment, int]]:
     """Return some decisions of two deals, with the seat that is asked."""
     whole = record(id, seats)
     decisions = [

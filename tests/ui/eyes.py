@@ -13,13 +13,13 @@ from clubs.rules.ask import Ask
 from clubs.rules.zone import hand
 from clubs.services.record_eye import NOWHERE, MovedCard, Probe, RecordEye, SeatKnowledge
 from clubs.table.record import Record
-from clubs.table.swap import Lying, Position, pairs_to_swap, positions, swapped
+from clubs.table.swap import DealMoment, Lying, pairs_to_swap, positions, swapped
 from clubs.ui.render.sprite import Sprite
 from clubs.ui.scenes.replay.cards import SEAT, MovingCards
 from clubs.ui.scenes.replay.scene import ReplayScene
 from clubs.ui.tabletop.card_layout import CardAtRest
 from clubs.verdict.holders import Holders
-from clubs.verdict.verdict import Tried, Verdict
+from clubs.verdict.verdict import TriedAnswer, Verdict
 
 
 @dataclass
@@ -30,12 +30,12 @@ class MadeUpEye(RecordEye):
     people: tuple[int, ...] = (0,)
     busy: bool = False
     probes: dict[int, Probe] = field(default_factory=dict)
-    changed: dict[int, Position] = field(default_factory=dict)
+    changed: dict[int, DealMoment] = field(default_factory=dict)
     held: dict[int, Holders | None] = field(default_factory=dict)
     last: int = -1
 
     @cached_property
-    def positions(self) -> list[Position]:
+    def positions(self) -> list[DealMoment]:
         """The position before each action."""
         return list(positions(self.record))
 
@@ -96,7 +96,7 @@ def verdict_of(action: Action, ask: Ask) -> Verdict | None:
     if not others:
         return None
     tried = [
-        Tried(one, 0.5, 9 - 4 * n, 3 - 0.3 * n, max(0.0, 0.64 - 0.07 * n), 0.5, 0.01 * n, 0.01, 3.0 * n)
+        TriedAnswer(one, 0.5, 9 - 4 * n, 3 - 0.3 * n, max(0.0, 0.64 - 0.07 * n), 0.5, 0.01 * n, 0.01, 3.0 * n)
         for n, one in enumerate([action, *others])
     ]
     return Verdict(400, tuple(tried))

@@ -16,7 +16,7 @@ from clubs.table.match import Match
 from clubs.ui.scenes.table.exits import Exits
 from clubs.ui.scenes.table.scene import TableScene
 from clubs.ui.shell.transitions import Push
-from clubs.verdict.verdict import COSTLY, Hinge, Tried, Verdict
+from clubs.verdict.verdict import COSTLY, Hinge, TriedAnswer, Verdict
 
 COSTS = COSTLY + 0.01
 """What every answer but the first gives away."""
@@ -35,9 +35,9 @@ def answers(ask: Ask) -> list[Action]:
 def verdict(ask: Ask, costs: float = COSTS) -> Verdict:
     """Return what the judge says of an ask: that all turns on a card of the seat at the left."""
     hinge = Hinge(ask.seat + 1, SPADES, card(KING, SPADES), 0.4, 5.0, -1.0)
-    best, *others = (Tried(action, 0.5, 4.0, 4.0, made=0.9) for action in answers(ask))
+    best, *others = (TriedAnswer(action, 0.5, 4.0, 4.0, made=0.9) for action in answers(ask))
     worse = (
-        Tried(
+        TriedAnswer(
             one.action,
             chance=0.5 - costs,
             points=2.0,

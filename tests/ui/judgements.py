@@ -10,7 +10,7 @@ from clubs.rules.view import SeatView
 from clubs.services.record_judging import JudgedDecision, RecordJudging
 from clubs.table.decisions import Decision, decisions
 from clubs.table.record import Record
-from clubs.verdict.verdict import Tried, Verdict
+from clubs.verdict.verdict import TriedAnswer, Verdict
 from tests.ui.judged import answers
 
 BEHIND = (0.0, 0.15, 0.0, 0.4, 0.0, 1.0)
@@ -72,10 +72,10 @@ def verdict_on(action: Action, ask: Ask, behind: float) -> Verdict:
     """Return a verdict by which an answer is so far behind another."""
     others = [other for other in answers(ask) if other != action]
     if not behind or not others:
-        return Verdict(100, tuple(Tried(one, 0.5, 9, 3, 0.95, 0.5) for one in (action, *others)))
-    best = Tried(others[0], 0.5, 9, 3, 0.95, 1.0)
+        return Verdict(100, tuple(TriedAnswer(one, 0.5, 9, 3, 0.95, 0.5) for one in (action, *others)))
+    best = TriedAnswer(others[0], 0.5, 9, 3, 0.95, 1.0)
     worse = replace(
-        Tried(action, 0.5 - behind / 5, 9 - 8 * behind, 3 - behind, 0.95 - 0.8 * behind, 0.1),
+        TriedAnswer(action, 0.5 - behind / 5, 9 - 8 * behind, 3 - behind, 0.95 - 0.8 * behind, 0.1),
         behind=behind,
         error=0.01,
         points_behind=8 * behind,

@@ -7,7 +7,7 @@ from typing import Final
 
 from clubs.app.puzzle_table import PuzzleTable
 from clubs.games import GAMES
-from clubs.learn.puzzle import Position, Puzzle, position, puzzle_of
+from clubs.learn.puzzle import Puzzle, PuzzlePosition, position, puzzle_of
 from clubs.learn.spacing import Result
 from clubs.rules.action import Action
 from clubs.services.puzzle_shelf import PuzzleShelf
@@ -101,7 +101,7 @@ class MadeUp(PuzzleShelf):
         self.new.append(self.found.pop())
         return self.new[-1]
 
-    def position(self, puzzle: Puzzle) -> Position | None:
+    def position(self, puzzle: Puzzle) -> PuzzlePosition | None:
         """Return the decision of a puzzle."""
         return position(puzzle)
 

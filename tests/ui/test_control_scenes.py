@@ -314,21 +314,21 @@ def test_a_name_is_typed_over_kept_and_given_up(small: Context) -> None:
     scene = picker(small)
     choose(scene, "field: Name of seat 1")
     assert scene.typing
-    press(scene, *[inputs.Erase()] * 20, inputs.Text("Ada"), inputs.Act())
+    press(scene, *[inputs.Erase()] * 20, inputs.TypedText("Ada"), inputs.Act())
     assert not scene.typing
     choose(scene, "field: Name of seat 2")
-    press(scene, inputs.Text("xyz"), inputs.Back())
+    press(scene, inputs.TypedText("xyz"), inputs.Back())
     choose(scene, "field: Name of seat 3")
-    press(scene, *[inputs.Erase()] * 20, inputs.Text("   "), inputs.NextRegion(1))
+    press(scene, *[inputs.Erase()] * 20, inputs.TypedText("   "), inputs.NextRegion(1))
     assert started(choose(scene, "button: Deal the cards")).names == ("Ada", "Bramble", "Rowan")
 
 
 def test_the_first_letter_replaces_a_name_and_the_next_ones_are_added(small: Context) -> None:
     scene = picker(small)
     choose(scene, "field: Name of seat 1")
-    press(scene, inputs.Text("A"), inputs.Text("da"), inputs.Act())
+    press(scene, inputs.TypedText("A"), inputs.TypedText("da"), inputs.Act())
     choose(scene, "field: Name of seat 2")
-    press(scene, inputs.Erase(), inputs.Text("Bo"), inputs.Act())
+    press(scene, inputs.Erase(), inputs.TypedText("Bo"), inputs.Act())
     choose(scene, "field: Name of seat 3")
     press(scene, inputs.Act())  # nothing was typed
     assert started(choose(scene, "button: Deal the cards")).names == ("Ada", "Bo", "Rowan")
@@ -340,7 +340,7 @@ def test_what_an_input_method_composes_is_shown_and_kept_only_when_it_is_done(sm
     press(scene, inputs.Composition("にほ"))
     assert widget(scene, "field: Name of seat 1").value == "にほ"
     assert widget(scene, "field: Name of seat 1").rect == scene.field
-    press(scene, inputs.Composition(""), inputs.Text("日本"))
+    press(scene, inputs.Composition(""), inputs.TypedText("日本"))
     assert widget(scene, "field: Name of seat 1").value == "日本"
     press(scene, inputs.Composition("x"), inputs.Act())
     assert started(choose(scene, "button: Deal the cards")).names[0] == "日本"
@@ -381,7 +381,7 @@ def test_any_typed_name_is_safe(typed: str) -> None:
 def test_odd_names_are_drawn(small: Context, typed: str) -> None:
     scene = picker(small)
     choose(scene, "field: Name of seat 1")
-    press(scene, inputs.Text(typed))
+    press(scene, inputs.TypedText(typed))
     scene.frame(0.0)
     press(scene, inputs.Act())
     scene.frame(0.0)

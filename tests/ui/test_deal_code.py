@@ -50,7 +50,7 @@ def test_a_code_that_is_typed_is_played(context: Context) -> None:
     played = Played(context)
     scene = entry(context, played)
     for letter in TODAY.lower():
-        scene.handle(inputs.Text(letter))
+        scene.handle(inputs.TypedText(letter))
     assert press(scene, "button: Play") is played.leads
     assert [code.read(text) for text in played.codes] == [code.read(TODAY)]
 
@@ -58,14 +58,14 @@ def test_a_code_that_is_typed_is_played(context: Context) -> None:
 def test_what_is_wrong_with_a_code_is_said_and_typing_goes_on(context: Context) -> None:
     played = Played(context)
     scene = entry(context, played)
-    scene.handle(inputs.Text(TODAY[:-1]))
+    scene.handle(inputs.TypedText(TODAY[:-1]))
     Offscreen(context, [scene]).step(0, [inputs.Act()])
     assert played.codes == []
     assert scene.trouble.endswith(".")
     scene.handle(inputs.Erase())
     assert scene.trouble == ""
     assert scene.typed == TODAY[:-2]
-    scene.handle(inputs.Text(TODAY[-2:]))
+    scene.handle(inputs.TypedText(TODAY[-2:]))
     scene.handle(inputs.Act())
     assert played.codes == [TODAY]
 

@@ -14,13 +14,13 @@ from clubs.table.field import SIZE, Field
 from clubs.ui.games import presentation
 from clubs.ui.parts.buttons import PushButton
 from clubs.ui.parts.layout import lay_out
-from clubs.ui.scenes.duel.compared import Compared, compared
+from clubs.ui.scenes.duel.compared import AnswerComparison, compared
 from clubs.ui.scenes.duel.lane import CROWN_Z
 from clubs.ui.scenes.duel.lanes import Lanes
 from clubs.ui.scenes.duel.layout import LanesLayout
 from clubs.ui.scenes.duel.line_box import line_box
 from clubs.ui.scenes.duel.scene import COPIED, DuelScene
-from clubs.ui.scenes.duel.trick_panel import Looked
+from clubs.ui.scenes.duel.trick_panel import TrickPlace
 from clubs.ui.scenes.duel.words import alike_words, outcome, part_label, part_title, trick_words
 from clubs.ui.shell import clipboard
 from clubs.ui.shell import input as inputs
@@ -29,7 +29,7 @@ from clubs.ui.shell.offscreen import Offscreen
 from clubs.ui.shell.tooltip import written
 from clubs.ui.shell.transitions import Pop
 from clubs.ui.style.layout import Screen
-from clubs.verdict.verdict import Tried, Verdict
+from clubs.verdict.verdict import TriedAnswer, Verdict
 from tests.duels import deal, duel, other_card
 from tests.ui.controls import check, choose, press
 from tests.ui.routes import routes
@@ -88,12 +88,12 @@ def test_the_result_of_every_game_has_its_words(id: str, context: Context) -> No
 # ---------------------------------------------------------------- the judge
 
 
-def judged(behind: float, *, clear: bool) -> Compared:
+def judged(behind: float, *, clear: bool) -> AnswerComparison:
     parting = exact().parting
     assert parting is not None
     assert parting.theirs is not None
-    best = Tried(parting.mine, 0.5, 9.8, 3.0, made=0.7)
-    other = Tried(parting.theirs, 0.4, 7.1, 3.0, made=0.5, behind=behind, error=0.01, clear=clear)
+    best = TriedAnswer(parting.mine, 0.5, 9.8, 3.0, made=0.7)
+    other = TriedAnswer(parting.theirs, 0.4, 7.1, 3.0, made=0.5, behind=behind, error=0.01, clear=clear)
     found = compared(Verdict(100, (best, other)), parting, presentation("exact").texts.worth)
     assert found is not None
     return found
@@ -111,7 +111,7 @@ def test_a_clear_difference_is_told_and_an_unclear_one_is_not() -> None:
 def test_an_answer_that_was_not_tried_is_not_compared() -> None:
     parting = exact().parting
     assert parting is not None
-    best = Tried(parting.mine, 0.5, 9.8, 3.0)
+    best = TriedAnswer(parting.mine, 0.5, 9.8, 3.0)
     assert compared(Verdict(100, (best,)), parting, presentation("exact").texts.worth) is None
 
 
@@ -126,9 +126,9 @@ def test_the_judge_is_asked_for_both_answers_on_the_seats_view() -> None:
 def test_a_judge_that_has_failed_says_so_where_the_deals_part() -> None:
     duel = exact()
     assert duel.parting is not None
-    looked = Looked(duel, SIDES, duel.parting.trick)
+    looked = TrickPlace(duel, SIDES, duel.parting.trick)
     assert looked.judged == ()
-    looked = Looked(duel, SIDES, duel.parting.trick, failed=True)
+    looked = TrickPlace(duel, SIDES, duel.parting.trick, failed=True)
     assert looked.judged == ("The judge has failed over these two answers.",)
 
 

@@ -8,13 +8,13 @@ from clubs.ui.games.whist.odds import ASKED, OF_100, THINKING, odds, of_100
 from clubs.ui.style.appearance import LARGEST_INTERFACE
 from clubs.ui.style.layout import Screen
 from clubs.ui.style.theme import BUTTON_RADII
-from clubs.verdict.verdict import Tried, Verdict
+from clubs.verdict.verdict import TriedAnswer, Verdict
 from tests.app.tables import Room, match, setup
 from tests.table_kit import Table
 from tests.ui.controls import widget
 
-KEEP = Tried(KeepHand(0), 0.3, -0.2, 3.8, up=0.314, down=0.446)
-TAKE = Tried(ExchangeHand(0), 0.3, 0.1, 4.1, up=0.456, down=0.334, behind=0.1)
+KEEP = TriedAnswer(KeepHand(0), 0.3, -0.2, 3.8, up=0.314, down=0.446)
+TAKE = TriedAnswer(ExchangeHand(0), 0.3, 0.1, 4.1, up=0.456, down=0.334, behind=0.1)
 VERDICT = Verdict(300, (TAKE, KEEP))
 
 
@@ -94,7 +94,7 @@ def test_where_there_is_no_room_the_odds_are_on_the_page(monkeypatch: pytest.Mon
     ],
 )
 def test_the_numbers_add_up_to_a_hundred(up: float, down: float, said: tuple[int, int, int]) -> None:
-    assert of_100(Tried(KeepHand(0), 0.3, 0.0, 4.0, up=up, down=down)) == said
+    assert of_100(TriedAnswer(KeepHand(0), 0.3, 0.0, 4.0, up=up, down=down)) == said
 
 
 def test_the_labels_name_the_target_of_the_match() -> None:

@@ -3,9 +3,9 @@
 from clubs.cards import parse
 from clubs.rules.action import PlayCard
 from clubs.ui.texts.clues import CLUES
-from clubs.ui.texts.hints import Told
+from clubs.ui.texts.hints import HintSteps
 from clubs.verdict.sentences import slots
-from clubs.verdict.verdict import Reason, Tried, Verdict
+from clubs.verdict.verdict import Reason, TriedAnswer, Verdict
 
 NAMES = ("you", "Dot")
 TAKES = Reason("takes_now", (("card", parse("KS")),))
@@ -16,10 +16,10 @@ KEEPS = Reason("keeps_master", (("other", parse("KS")),))
 
 def third(best: tuple[Reason, ...], rival: tuple[Reason, ...]) -> str:
     """The third step of a hint on king or four."""
-    first = Tried(PlayCard(0, parse("KS")), 0.6, 5.0, 3.0, speaks=best)
-    second = Tried(PlayCard(0, parse("4S")), 0.3, 2.0, 2.0, behind=0.4, clear=True, speaks=rival)
+    first = TriedAnswer(PlayCard(0, parse("KS")), 0.6, 5.0, 3.0, speaks=best)
+    second = TriedAnswer(PlayCard(0, parse("4S")), 0.3, 2.0, 2.0, behind=0.4, clear=True, speaks=rival)
 
-    return Told(Verdict(100, (first, second)), NAMES, lambda _: 0).steps()[2].words
+    return HintSteps(Verdict(100, (first, second)), NAMES, lambda _: 0).steps()[2].words
 
 
 def test_what_speaks_for_two_answers_is_told_of_both_or_of_neither() -> None:

@@ -49,8 +49,8 @@ KEYS: list[tuple[Event, inputs.Input | None]] = [
     (down(pygame.K_SLASH), inputs.Unbound()),
     (down(pygame.K_RETURN, pygame.KMOD_ALT), inputs.FullScreen()),
     (down(pygame.K_BACKSPACE), None),
-    (down(pygame.K_PAGEUP), inputs.Page(-1)),
-    (down(pygame.K_PAGEDOWN), inputs.Page(1)),
+    (down(pygame.K_PAGEUP), inputs.PageTurn(-1)),
+    (down(pygame.K_PAGEDOWN), inputs.PageTurn(1)),
     (down(pygame.K_HOME), inputs.Edge(-1)),
     (down(pygame.K_END), inputs.Edge(1)),
     (Event(pygame.MOUSEMOTION, pos=(3, 4), rel=(1, 0), buttons=(0, 0, 0)), inputs.Point(3, 4)),
@@ -100,7 +100,7 @@ def test_while_typing_letters_are_text_and_not_commands() -> None:
     reader.typing = True
     events = [down(pygame.K_s), Event(pygame.TEXTINPUT, text="s"), down(pygame.K_SPACE), down(pygame.K_5)]
     erased = [down(pygame.K_BACKSPACE), down(pygame.K_BACKSPACE)]
-    assert reader.read([*events, *erased]) == [inputs.Text("s"), inputs.Erase(), inputs.Erase()]
+    assert reader.read([*events, *erased]) == [inputs.TypedText("s"), inputs.Erase(), inputs.Erase()]
 
 
 def test_of_a_run_of_pointer_moves_only_the_last_counts() -> None:

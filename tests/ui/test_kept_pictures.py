@@ -11,11 +11,11 @@ import pytest
 from pygame import Surface
 
 from clubs.ui.render import kept_pictures
-from clubs.ui.render.kept_pictures import Kept, KeptPictures
+from clubs.ui.render.kept_pictures import KeptPictures, PictureName
 from tests.store.matches import folder_of_a_mere_user
 
-FELT = Kept("felt", 40, 30, "clover")
-GLOW = Kept("glow", 8, 8, "brass", transparent=True)
+FELT = PictureName("felt", 40, 30, "clover")
+GLOW = PictureName("glow", 8, 8, "brass", transparent=True)
 BYTES = 40 * 30 * 4  # of its pixels
 
 
@@ -24,7 +24,7 @@ def kept(tmp_path: Path) -> KeptPictures:
     return KeptPictures(tmp_path / "cache")
 
 
-def drawn(name: Kept = FELT) -> Surface:
+def drawn(name: PictureName = FELT) -> Surface:
     """Return a picture in which no two pixels are alike."""
     picture = name.blank()
     for x in range(name.width):
@@ -43,7 +43,7 @@ def only_file(kept: KeptPictures) -> Path:
 
 
 @pytest.mark.parametrize("name", [FELT, GLOW])
-def test_a_picture_is_read_as_it_was_written(kept: KeptPictures, name: Kept) -> None:
+def test_a_picture_is_read_as_it_was_written(kept: KeptPictures, name: PictureName) -> None:
     assert kept.read(name) is None
     assert name not in kept
     picture = drawn(name)
@@ -73,7 +73,7 @@ def test_nobody_else_may_look_at_what_is_kept(kept: KeptPictures) -> None:
 @pytest.mark.parametrize(
     "other", [FELT._replace(look="midnight"), FELT._replace(width=41), FELT._replace(what="menu")]
 )
-def test_another_look_size_or_name_is_another_picture(kept: KeptPictures, other: Kept) -> None:
+def test_another_look_size_or_name_is_another_picture(kept: KeptPictures, other: PictureName) -> None:
     kept.write(FELT, drawn())
     assert kept.read(other) is None
     only_file(kept).rename(kept.folder / other.file)  # not even under its name

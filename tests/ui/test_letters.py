@@ -61,7 +61,7 @@ def test_erasing_first_takes_the_old_name_away(letters: LettersScene) -> None:
 
 
 def test_what_is_typed_counts_and_enter_ends_it(letters: LettersScene, written: list[str]) -> None:
-    press(letters, inputs.Text("é"), inputs.Text("m"), inputs.Erase(), inputs.Text("ve"))
+    press(letters, inputs.TypedText("é"), inputs.TypedText("m"), inputs.Erase(), inputs.TypedText("ve"))
     assert isinstance(press(letters, inputs.Act()), Pop)
     assert written == ["éve"]
 

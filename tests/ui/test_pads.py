@@ -120,7 +120,7 @@ def test_the_right_stick_turns_pages_and_a_trigger_is_a_button(reader: Reader, p
     pad.tilt("lt", 1.0)
     pad.tilt("lt", 0.5)
     pad.tilt("lt", 0.8)
-    assert reader.poll() == [inputs.Page(1), inputs.Do("sort")]
+    assert reader.poll() == [inputs.PageTurn(1), inputs.Do("sort")]
 
 
 @pytest.mark.parametrize(("name", "repeats"), [("down", True), ("a", False), ("rb", False)])

@@ -86,7 +86,13 @@ def test_what_lies_in_a_gap_is_passed_step_by_step(column: Column) -> None:
 
 def test_page_keys_wheel_and_ends_take_the_focus_along(column: Column) -> None:
     column.focus.id = "0"
-    for taken in (inputs.Page(1), inputs.Scroll(-3), inputs.Edge(1), inputs.Page(-1), inputs.Edge(-1)):
+    for taken in (
+        inputs.PageTurn(1),
+        inputs.Scroll(-3),
+        inputs.Edge(1),
+        inputs.PageTurn(-1),
+        inputs.Edge(-1),
+    ):
         before = column.view.y
         press(column, taken)
         assert column.view.y != before

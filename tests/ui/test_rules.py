@@ -68,7 +68,7 @@ def test_long_text_scrolls_to_its_end_and_no_further(small: Context) -> None:
     press(scene, *[inputs.Move(0, 1)] * 3)
     press(scene, inputs.Scroll(-1000))
     assert text_box(scene).bottom == scene.layout.areas["text 6"].bottom < first.bottom
-    press(scene, *[inputs.Page(-1)] * 5)
+    press(scene, *[inputs.PageTurn(-1)] * 5)
     ((id, area),) = ((id, area) for id, area in scene.layout.areas.items() if id.startswith("text "))
     assert id < "text 6"
     press(scene, inputs.Scroll(1000))
@@ -181,7 +181,7 @@ def test_page_down_reads_the_whole_page(small: Context) -> None:
     seen = []
     for _ in range(30):
         seen.append(scene.section.title)
-        press(scene, inputs.Page(1))
+        press(scene, inputs.PageTurn(1))
     assert list(dict.fromkeys(seen)) == [section.title for section in page("free").sections]
 
 
@@ -227,7 +227,7 @@ def test_the_focus_follows_page_down_into_the_next_section(small: Context) -> No
     scene = rules("whist", 0)(small)
     scene.focus.id = "section 0"
     for _ in range(30):
-        press(scene, inputs.Page(1))
+        press(scene, inputs.PageTurn(1))
         current = scene.focus.current(scene.widgets())
         assert current is not None
         assert current.value == "open"
@@ -248,7 +248,7 @@ def test_the_first_page_is_read_on_with_a_button_to_its_end(small: Context) -> N
 def test_the_open_section_can_be_opened_again_and_begins_at_its_top(small: Context) -> None:
     scene = rules("free", 6)(small)
     area = scene.layout.areas["text 6"]
-    press(scene, inputs.Page(1))
+    press(scene, inputs.PageTurn(1))
     assert text_box(scene).top < area.top
     choose(scene, "section 6")
     assert text_box(scene).top == area.top

@@ -11,7 +11,7 @@ from clubs.table.seating import Seating
 from clubs.ui.components.leaves import border, rain, shaken
 from clubs.ui.render.motion import Timeline
 from clubs.ui.render.sprite import Sprite, centred
-from clubs.ui.scenes.scores.count_up import Counted, CountUp
+from clubs.ui.scenes.scores.count_up import CountUp, ScoreFrame
 from clubs.ui.scenes.scores.win_animation import LANTERNS, LEAVES, LYING, Deed, WinAnimation
 from clubs.ui.scenes.table.curtain import BEHIND, CurtainScene
 from clubs.ui.shell import input as inputs
@@ -346,7 +346,7 @@ def test_without_motion_the_curtain_hangs_at_once() -> None:
 # ---------------------------------------------------------------- rewards
 
 
-def counted(moments: Sequence[float], *, reduced: bool, points: int = 6) -> list[Counted]:
+def counted(moments: Sequence[float], *, reduced: bool, points: int = 6) -> list[ScoreFrame]:
     _, context = stage(reduced=reduced)
     timeline = Timeline()
     count_up = CountUp(context, timeline, {0: (points, 10)})
@@ -363,11 +363,11 @@ def test_points_are_counted_up_with_their_total_and_the_figure_swells_once() -> 
     end = start + 6 * POINT
     moments = (0, start + 3 * POINT, end, end + SWELL.ms * 0.15, end + SWELL.ms)
     first, middle, full, swollen, after = counted(moments, reduced=False)
-    assert first == Counted(0, 4)
-    assert middle == Counted(3, 7)
+    assert first == ScoreFrame(0, 4)
+    assert middle == ScoreFrame(3, 7)
     assert (full.points, full.total) == (6, 10)
     assert 1.05 < swollen.size <= SWELL_SIZE + 0.001
-    assert after == Counted(6, 10)
+    assert after == ScoreFrame(6, 10)
 
 
 def test_many_points_take_no_longer_than_they_may() -> None:
@@ -379,7 +379,7 @@ def test_without_motion_the_new_value_stands_there_and_is_lit_for_a_moment() -> 
     start, end = counted((DIALOG_IN.still + SWELL.still / 2, 1000), reduced=True)
     assert (start.points, start.total, start.size) == (6, 10, 1)
     assert 0 < start.light < 1
-    assert end == Counted(6, 10)
+    assert end == ScoreFrame(6, 10)
 
 
 @pytest.mark.parametrize(("deed", "ms"), [("made", MADE_IT.ms), ("won", GAME_WON.ms)])

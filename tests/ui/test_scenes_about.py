@@ -140,7 +140,7 @@ def test_licences_can_be_read_from_the_first_line_to_the_last(monkeypatch: pytes
     seen = set[str]()
     for _ in range(60):
         seen |= {line.words for sprite in read.decor() for line in sprite.image.lines}
-        read.handle(inputs.Page(1))
+        read.handle(inputs.PageTurn(1))
     assert {f"line {n}" for n in range(900)} <= seen
     read.handle(inputs.Edge(-1))
     read.handle(inputs.Move(0, 1))

@@ -166,7 +166,7 @@ def test_keys_alone_come_to_the_last_row_and_back(context: Context) -> None:
     assert min(rows(scene)) == 0
     scene.focus.id = "export 0"
     for _ in range(20):
-        scene.handle(inputs.Page(1))
+        scene.handle(inputs.PageTurn(1))
     assert scene.focus.id in ids(scene)
     assert max(rows(scene)) == 39
 
@@ -198,7 +198,7 @@ def test_a_copy_is_named_before_it_is_kept(context: Context) -> None:
     assert isinstance(named, NamingScene)
     assert named.name == "Clubs Whist, deal 3"
     for letter in ("A", "ä", "x"):
-        named.handle(inputs.Text(letter))
+        named.handle(inputs.TypedText(letter))
     named.handle(inputs.Erase())
     assert named.choose(widget(named, "button: Keep")) == Pop()
     assert games.done == ["copy 7 as Aä"]

@@ -128,11 +128,11 @@ def test_tricks_are_stepped_through_one_by_one_over_the_deals() -> None:
 
 def test_a_page_is_a_deal() -> None:
     scene = opened(record("low", 4))
-    scene.handle(inputs.Page(1))
+    scene.handle(inputs.PageTurn(1))
     assert scene.place == scene.playback.deals[1]
-    scene.handle(inputs.Page(1))
+    scene.handle(inputs.PageTurn(1))
     assert scene.place == scene.playback.deals[1]
-    scene.handle(inputs.Page(-1))
+    scene.handle(inputs.PageTurn(-1))
     assert scene.place == 0
 
 
@@ -146,7 +146,7 @@ def test_at_a_large_text_size_page_keys_show_the_whole_page_before_they_turn_to_
     seen = set[str]()
     for _ in range(6):
         seen |= {one.id for one in scene.pointable()}
-        scene.handle(inputs.Page(1))
+        scene.handle(inputs.PageTurn(1))
         if scene.deal:
             break
     assert seen >= {"leave", "deal", "seat 0", "seat 3", "back", "on"}
@@ -214,7 +214,7 @@ def test_a_record_without_a_card_dealt_is_an_empty_table_that_can_be_left() -> N
     scene = opened(Record(whole.setup, whole.seed, whole.actions[:1]))
     Offscreen(scene.context, [scene]).step(0)
     scene.handle(inputs.Move(1, 0))
-    scene.handle(inputs.Page(1))
+    scene.handle(inputs.PageTurn(1))
     assert scene.handle(inputs.Back()) == Pop()
 
 

@@ -12,7 +12,7 @@ from clubs.ui.parts.stacks import VStack
 from clubs.ui.scenes.settings import scene as settings_scene
 from clubs.ui.scenes.settings.access import SIZES
 from clubs.ui.scenes.settings.choices import Choices
-from clubs.ui.scenes.settings.pages import BOLDNESSES, PAGES, SPEEDS, Page
+from clubs.ui.scenes.settings.pages import BOLDNESSES, PAGES, SPEEDS, SettingsPage
 from clubs.ui.scenes.settings.scene import SettingsScene
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.context import Context
@@ -220,7 +220,7 @@ def long_page(monkeypatch: pytest.MonkeyPatch) -> SettingsScene:
             for name in (f"Switch {number}" for number in range(MANY))
         ]
 
-    monkeypatch.setattr(settings_scene, "PAGES", (Page("Long", "play", "", rows),))
+    monkeypatch.setattr(settings_scene, "PAGES", (SettingsPage("Long", "play", "", rows),))
     return SettingsScene(Context(Screen(640, 400)))
 
 
@@ -245,14 +245,14 @@ def test_a_page_that_does_not_fit_scrolls_to_every_control_by_arrows_and_back(
 def test_page_down_and_the_wheel_scroll_and_the_focus_stays_where_it_shows(long_page: SettingsScene) -> None:
     long_page.focus.id = "switch 0"
     before = first = showing(long_page)
-    for taken in (inputs.Page(1), inputs.Scroll(-2.0), inputs.Page(1)):
+    for taken in (inputs.PageTurn(1), inputs.Scroll(-2.0), inputs.PageTurn(1)):
         long_page.handle(taken)
         after = showing(long_page)
         assert before != after
         assert long_page.focus.id in after
         before = after
     for _ in range(9):
-        long_page.handle(inputs.Page(1))
+        long_page.handle(inputs.PageTurn(1))
     assert f"switch {MANY - 1}" in showing(long_page)
     long_page.handle(inputs.Scroll(50.0))
     assert showing(long_page) == first

@@ -318,7 +318,7 @@ def test_every_first_time_is_reached_by_arrows_and_by_the_wheel(size: tuple[int,
         assert scene.focus.id in {one.id for one in scene.widgets()}
         seen.add(scene.focus.id)
     assert {f"first {row}" for row in range(30)} <= seen
-    for taken in (inputs.Page(-1), inputs.Page(-1), inputs.Page(-1), inputs.Page(-1)):
+    for taken in (inputs.PageTurn(-1), inputs.PageTurn(-1), inputs.PageTurn(-1), inputs.PageTurn(-1)):
         scene.handle(taken)
     assert "Number 0 " in rows(scene)[0]
     scene.scroll(-100)

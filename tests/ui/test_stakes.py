@@ -11,9 +11,9 @@ from clubs.games.whist import Exchanges
 from clubs.rules.action import PlayCard
 from clubs.rules.bidding import Bids
 from clubs.rules.public import Note
-from clubs.ui.texts.hints import Told, stake
+from clubs.ui.texts.hints import HintSteps, stake
 from clubs.verdict.sentences import plain
-from clubs.verdict.verdict import Hinge, Reason, Tried, Verdict
+from clubs.verdict.verdict import Hinge, Reason, TriedAnswer, Verdict
 from tests.ai.positions import position
 
 BIDS = Bids(((0, 3), (1, 2), (2, 2), (3, 2)))
@@ -21,8 +21,8 @@ KEPT = Exchanges(((0, False), (1, False), (2, False)))
 ALONE, AGAINST = Contract((0,)), Contract((1,))
 
 
-def tried(card: str, **figures: Any) -> Tried:
-    return Tried(PlayCard(0, parse(card)), **{"chance": 0.5, "points": 1.0, "tricks": 4.0, **figures})
+def tried(card: str, **figures: Any) -> TriedAnswer:
+    return TriedAnswer(PlayCard(0, parse(card)), **{"chance": 0.5, "points": 1.0, "tricks": 4.0, **figures})
 
 
 @pytest.mark.parametrize(
@@ -89,9 +89,9 @@ NUMBERS = Reason("made_card", (("card", 7), ("other", 2), ("of_100", 95), ("agai
 )
 def test_the_second_step_of_a_hint_says_what_decides(more: dict[str, Any], said: str) -> None:
     verdict = Verdict(100, (tried("9S"), tried("4S", clear=True, behind=0.4, **more)))
-    assert said in plain(Told(verdict, ("you", "Dot"), lambda _: 0).steps()[1].words)
+    assert said in plain(HintSteps(verdict, ("you", "Dot"), lambda _: 0).steps()[1].words)
 
 
 def test_of_cards_of_which_none_is_clearly_better_that_is_said() -> None:
-    steps = Told(Verdict(100, (tried("9S"), tried("4S"))), ("you", "Dot"), lambda _: 0).steps()
+    steps = HintSteps(Verdict(100, (tried("9S"), tried("4S"))), ("you", "Dot"), lambda _: 0).steps()
     assert [step.words for step in steps] == ["Several cards are about equally good, on what you know."]

@@ -18,7 +18,7 @@ from clubs.ui.games import presentation
 from clubs.ui.panels.kept_clear import kept_clear
 from clubs.ui.render.raster import Image
 from clubs.ui.scenes.table import messages
-from clubs.ui.scenes.table.explained import Explained
+from clubs.ui.scenes.table.explained import TableExplanations
 from clubs.ui.scenes.table.messages import Z_SAID
 from clubs.ui.scenes.table.scene import TableScene
 from clubs.ui.shell import input as inputs
@@ -247,7 +247,7 @@ def test_a_face_says_level_and_character_of_a_player(plays: str, told: str) -> N
     table = Tables(match(setup("exact", 3))).table
     seating = (table.match.seating[0], *(replace(one, plays=plays) for one in table.match.seating[1:]))
     table.stage.match = replace(table.match, seating=seating)
-    abouts = [spot.about for spot in Explained(table.stage, 0).spots()]
+    abouts = [spot.about for spot in TableExplanations(table.stage, 0).spots()]
     about = next(about for about in abouts if about.fact == "Bramble is a computer player, sharp")
     assert about.follows.startswith(told)
 

@@ -8,12 +8,12 @@ from clubs.cards import parse
 from clubs.rules.action import BidTricks, PlayCard
 from clubs.ui.games import presentation
 from clubs.ui.texts.worth import Hundred, Worth
-from clubs.verdict.verdict import Tried
+from clubs.verdict.verdict import TriedAnswer
 
 
-def tried(card: str = "4S", **figures: Any) -> Tried:
+def tried(card: str = "4S", **figures: Any) -> TriedAnswer:
     """A card that was tried, with these figures and others that say nothing."""
-    return Tried(PlayCard(0, parse(card)), **{"chance": 0.5, "points": 1.0, "tricks": 4.0, **figures})
+    return TriedAnswer(PlayCard(0, parse(card)), **{"chance": 0.5, "points": 1.0, "tricks": 4.0, **figures})
 
 
 @pytest.mark.parametrize(
@@ -65,7 +65,7 @@ def test_what_an_answer_costs(game: str, best: dict[str, Any], other: dict[str, 
 
 
 def test_an_answer_that_is_no_card_costs_after_a_colon() -> None:
-    best, other = (Tried(BidTricks(0, bid), 0.5, 1.0, 4.0, points_behind=3.0) for bid in (3, 4))
+    best, other = (TriedAnswer(BidTricks(0, bid), 0.5, 1.0, 4.0, points_behind=3.0) for bid in (3, 4))
     assert Worth().cost(best, other) == "Bid 4: costs 3 points"
 
 

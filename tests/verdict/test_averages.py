@@ -7,7 +7,7 @@ import pytest
 
 from clubs.games import GAMES, game
 from clubs.lab.averages import average_of, keep
-from clubs.lab.judged import Judged
+from clubs.lab.judged import CostOfPlay
 from clubs.lab.match_job import Totals
 from clubs.rules.option import Unplayable
 from clubs.verdict import averages
@@ -55,7 +55,8 @@ def test_another_file_is_refused_in_one_sentence_and_stays(tmp_path: Path, text:
 def of_tricks(deals: list[tuple[int, float]]) -> AverageRow | None:
     """The average of deals, each of a number of tricks and with the worth of the best first answer."""
     sample = [
-        [Totals(judged=Judged(1, tricks, worth + 1, (worth + 1) ** 2, worth, 0.5))] for tricks, worth in deals
+        [Totals(judged=CostOfPlay(1, tricks, worth + 1, (worth + 1) ** 2, worth, 0.5))]
+        for tricks, worth in deals
     ]
     return average_of(sample, game("trump").setup(4), {"lead_clubs": "any time"})
 

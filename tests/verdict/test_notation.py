@@ -10,7 +10,7 @@ from clubs.games import GAMES
 from clubs.rules.ask import Ask, SomeOf
 from clubs.rules.view import SeatView
 from clubs.verdict.notation import NOTHING, VERSION, read, seal, write
-from clubs.verdict.verdict import Hinge, Reason, Tried, Verdict
+from clubs.verdict.verdict import Hinge, Reason, TriedAnswer, Verdict
 from tests.store.matches import begun, go_on
 
 REASONS = (
@@ -38,7 +38,7 @@ def verdict_on(ask: Ask) -> Verdict:
     actions = ask.actions()
     if isinstance(some, SomeOf):
         actions = (some.action(cards_of(list(each(some.cards))[: some.least])),)
-    tried = [Tried(one, 0.5, -3.25, 4.0, 0.95, None, 0.125) for one in actions]
+    tried = [TriedAnswer(one, 0.5, -3.25, 4.0, 0.95, None, 0.125) for one in actions]
     tried[-1] = replace(tried[-1], behind=0.2, error=1e-05, clear=True, hinge=HINGE, reasons=REASONS)
     return Verdict(300, tuple(tried))
 

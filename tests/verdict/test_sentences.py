@@ -8,7 +8,7 @@ from clubs.cards import parse, parse_cards
 from clubs.cards.spoken import spoken
 from clubs.rules.action import PlayCard
 from clubs.verdict.sentences import plain, say, sentences
-from clubs.verdict.verdict import Field, Hinge, Reason, Tried, Verdict
+from clubs.verdict.verdict import Field, Hinge, Reason, TriedAnswer, Verdict
 from clubs.verdict.why import Why, hinge_reason, why
 from tests.looped import for_each
 
@@ -74,7 +74,9 @@ def test_a_contrast_has_two_sentences_where_there_is_little_room() -> None:
     cards = ("card", parse("9S")), ("other", parse("4S"))
     numbers = Reason("made_card", (*cards, ("of_100", 95), ("against", 13)))
     reasons = (Reason("takes_now", cards[:1]), numbers)
-    best, other = (Tried(PlayCard(0, parse(card)), 0.5, 5.0, 3.0, reasons=reasons) for card in ("9S", "4S"))
+    best, other = (
+        TriedAnswer(PlayCard(0, parse(card)), 0.5, 5.0, 3.0, reasons=reasons) for card in ("9S", "4S")
+    )
 
     found = why(Verdict(100, (best, other)), other, NAMES)
     assert found.contrast == "{S}9, not {S}4."

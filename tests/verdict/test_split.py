@@ -8,14 +8,14 @@ import pytest
 from clubs.rules.action import BidTricks
 from clubs.verdict.averages import Average
 from clubs.verdict.split import split
-from clubs.verdict.verdict import Tried, Verdict
+from clubs.verdict.verdict import TriedAnswer, Verdict
 from tests.looped import for_each
 
 
 def verdict(*points: float) -> Verdict:
     """A verdict on bids of 0, 1, …, the best first."""
     answers = (
-        Tried(BidTricks(0, bid), chance=0.5, points=worth, tricks=1.0, points_behind=points[0] - worth)
+        TriedAnswer(BidTricks(0, bid), chance=0.5, points=worth, tricks=1.0, points_behind=points[0] - worth)
         for bid, worth in enumerate(points)
     )
     return Verdict(100, tuple(answers))

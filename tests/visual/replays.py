@@ -12,7 +12,7 @@ from clubs.services.record_judging import DealReview
 from clubs.table.decisions import Decision
 from clubs.table.match import Match, usual_seating
 from clubs.table.record import Record
-from clubs.table.replay import Replayed
+from clubs.table.replay import ReplayStep
 from clubs.table.session import Session
 from clubs.table.shuffle import Chance
 from clubs.ui.scenes.replay.look_again import LookWays
@@ -47,7 +47,7 @@ def replayed(program: Program, id: str, seats: int, name: str, behind: Sequence[
     return scene
 
 
-def nothing(decision: Decision, action: Action) -> Iterator[Replayed]:
+def nothing(decision: Decision, action: Action) -> Iterator[ReplayStep]:
     """Play no card on."""
     del decision, action
     return iter(())

@@ -12,8 +12,8 @@ from clubs.ui.parts.buttons import IconButton, PushButton
 from clubs.ui.parts.choices import OneOfSome, Slider
 from clubs.ui.parts.containers import Around, WithPopover
 from clubs.ui.parts.label import Label, TextBlock
-from clubs.ui.parts.layout import Layout, Part, Placed, lay_out
-from clubs.ui.parts.measure import Measured
+from clubs.ui.parts.layout import Layout, Part, Placement, lay_out
+from clubs.ui.parts.measure import PageMeasures
 from clubs.ui.parts.scroll import ListView
 from clubs.ui.parts.stacks import ZStack
 from clubs.ui.render import text
@@ -85,7 +85,7 @@ def faults(offscreen: Offscreen) -> Iterator[str]:
     assert isinstance(scene, PageScene)
     layout, screen = scene.layout, scene.paint.screen
     window = Rect(0, 0, scene.context.screen.width, scene.context.screen.height)
-    scene.paint.measured = Measured()
+    scene.paint.measured = PageMeasures()
     for placed in layout.placed:
         yield from overlapping(placed)
         yield from too_wide(placed)
@@ -114,7 +114,7 @@ def wrapping(layout: Layout) -> Iterator[str]:
                 yield f"{named(placed)} wraps"
 
 
-def overlapping(placed: Placed) -> Iterator[str]:
+def overlapping(placed: Placement) -> Iterator[str]:
     """Yield the parts that lie over their neighbours; popovers, heads of lists and piles are meant to."""
     siblings, part = placed.parts, placed.part
     if isinstance(part, ZStack):
@@ -131,7 +131,7 @@ def overlapping(placed: Placed) -> Iterator[str]:
         yield from overlapping(one)
 
 
-def too_wide(placed: Placed) -> Iterator[str]:
+def too_wide(placed: Placement) -> Iterator[str]:
     """Yield the parts that need more width than they got."""
     part, box = placed.part, placed.box
     if not placed.parts and isinstance(part, TextBlock | OneOfSome | Slider | PushButton | IconButton):
@@ -142,7 +142,7 @@ def too_wide(placed: Placed) -> Iterator[str]:
         yield from too_wide(one)
 
 
-def out_of_order(placed: list[Placed]) -> Iterator[str]:
+def out_of_order(placed: list[Placement]) -> Iterator[str]:
     """Yield neighbours of which the one that is read later stands above and before the other."""
     for one, other in pairwise(placed):
         if other.box.bottom <= one.box.top and other.box.right <= one.box.left:
@@ -151,7 +151,7 @@ def out_of_order(placed: list[Placed]) -> Iterator[str]:
         yield from out_of_order(part.parts)
 
 
-def named(placed: Placed) -> str:
+def named(placed: Placement) -> str:
     """Return what a part is, for a message."""
     part = placed.part
     while isinstance(part, Around):
@@ -206,7 +206,7 @@ def test_the_same_in_all_windows(
 
 def test_a_page_is_laid_out_again_only_if_it_shows_something_else(monkeypatch: pytest.MonkeyPatch) -> None:
     times = []
-    trees = Measured()
+    trees = PageMeasures()
 
     def counted(*args: object, **named: object) -> object:
         if not trees.differs(args[0]):  # type: ignore[arg-type]
@@ -252,7 +252,7 @@ def test_what_has_scrolled_stands_where_a_page_laid_out_there_has_it() -> None:
         assert isinstance(scene, PageScene)
         assert scene.scrolls, name
         for step in (1, 1, -1):
-            scene.handle(inputs.Page(step))
+            scene.handle(inputs.PageTurn(step))
             laid, root = scene.layout, scene.layout.placed[0]
             fresh = lay_out(root.part, root.box, scene.paint, laid.views, ground=scene.ground)
             things, places = all_put(laid)

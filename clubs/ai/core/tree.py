@@ -43,7 +43,7 @@ class InformationSet:
         self.sibling = sibling
 
 
-class Tree:
+class SearchTree:
     """The search for one decision of the seat to move in `root`, whose own cards are laid there.
 
     `new_deal` makes empty deals of the same game and settings, to imagine deals in.

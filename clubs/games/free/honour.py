@@ -12,7 +12,7 @@ from clubs.games.free.actions import Accept, Challenge, TakeTrick
 from clubs.games.free.cards import DISCARDED
 from clubs.games.free.offences import off_suit, overdue
 from clubs.games.free.play import Forfeits
-from clubs.games.free.score import Verdict, Verdicts
+from clubs.games.free.score import ChallengeVerdict, Verdicts
 from clubs.rules.action import Action, PlayCard
 from clubs.rules.ask import Ask, OneOf, Reason
 from clubs.rules.event import Event
@@ -223,7 +223,7 @@ def judge(step: Step, action: Challenge) -> None:
         forfeits = public.note(Forfeits)
         before = forfeits.seats if forfeits.trick == number else ()
         step.note(Forfeits(number, (*before, play.seat)))
-    step.note(Verdicts((*public.note(Verdicts).given, Verdict(action.seat, rule, number, *play))))
+    step.note(Verdicts((*public.note(Verdicts).given, ChallengeVerdict(action.seat, rule, number, *play))))
     step.tell(Challenged(action.seat, *play, rule, offence.unfollowed if offence else None))
     if rule == "F-17":
         _lay_down_what_is_due(step, play.seat)

@@ -14,7 +14,7 @@ LONE_TARGET: Final = 7
 TEAM_TARGET: Final = 10
 
 
-class Verdict(NamedTuple):
+class ChallengeVerdict(NamedTuple):
     """A challenge that was judged: who made it, the rule by which the card counts, empty for a wrong one.
 
     The trick is numbered from 0.
@@ -31,7 +31,7 @@ class Verdict(NamedTuple):
 class Verdicts(Note):
     """The verdicts of the deal, in their order."""
 
-    given: tuple[Verdict, ...] = ()
+    given: tuple[ChallengeVerdict, ...] = ()
 
 
 def score(public: Public) -> tuple[SeatScore, ...]:
@@ -54,7 +54,7 @@ def score(public: Public) -> tuple[SeatScore, ...]:
     return tuple(row)
 
 
-def _found(verdicts: Sequence[Verdict], struck: int) -> list[ScoreLine]:
+def _found(verdicts: Sequence[ChallengeVerdict], struck: int) -> list[ScoreLine]:
     """Return lines for the offences of a seat that were found, and what they cost."""
     lines = []
     for verdict in verdicts:

@@ -23,7 +23,7 @@ from clubs.games.free.actions import BidCard, Pass
 from clubs.games.free.auction import BidsMade, Contract, burden, level
 from clubs.games.free.cards import PRIMARY_CARDS, TARGET, free_order
 from clubs.games.free.score import TEAM_TARGET, owed
-from clubs.judge.facts import GameFacts, Weighed
+from clubs.judge.facts import AnswerPair, GameFacts
 from clubs.judge.giving import given, makes_void
 from clubs.judge.reasons.choice import CardPair
 from clubs.rules.action import Action
@@ -114,7 +114,7 @@ def last_call(view: SeatView, best: Action, other: Action) -> Reason | None:
     return Reason("last_call", (("seat", bids.last[0]),))
 
 
-def contract_odds(weighed: Weighed) -> Reason | None:
+def contract_odds(weighed: AnswerPair) -> Reason | None:
     """F-14: how often the contract is made when the seat has it: by the best bid, or the one not made."""
     best = weighed.best
     action, answer = best if isinstance(best[0], BidCard) else weighed.other

@@ -4,7 +4,7 @@ from typing import Final
 
 from clubs.cards import CLUBS, KING, STANDARD, CardSet, count, each, highest, of_suit, rank, suit
 from clubs.games.whist import MUST_BEAT, QUOTA, TARGET, ExchangeHand, Exchanges, KeepHand
-from clubs.judge.facts import GameFacts, Weighed
+from clubs.judge.facts import AnswerPair, GameFacts
 from clubs.judge.reasons.choice import CardPair
 from clubs.rules.action import Action
 from clubs.rules.view import SeatView
@@ -90,7 +90,7 @@ def put_down(view: SeatView, best: Action, other: Action) -> Reason | None:
     return Reason("put_down", (("seat", last),))
 
 
-def more_clubs(weighed: Weighed) -> Reason | None:
+def more_clubs(weighed: AnswerPair) -> Reason | None:
     """Of the two hands the one with more clubs is chosen; counted in the imagined deals."""
     view, best, pairs = weighed.view, weighed.best[0], weighed.pairs
     mine, spare = count(of_suit(view.hand, CLUBS)), view.public.setup.seats

@@ -7,7 +7,7 @@ from clubs.judge.core.pairs import Answer
 from clubs.rules.action import Action, BidTricks, PlayCard
 from clubs.rules.bidding import Bids
 from clubs.rules.view import SeatView
-from clubs.verdict.verdict import Field, Reason, Tried
+from clubs.verdict.verdict import Field, Reason, TriedAnswer
 
 SHARE, POINTS = 0.02, 0.5
 """The differences from which on they are worth a word."""
@@ -17,7 +17,9 @@ WHOLE: Final = 3.0
 """From this difference on points are whole ones."""
 
 
-def numbers(view: SeatView, best: Tried, other: Tried, *, count_tricks: bool, owes: bool) -> Reason | None:
+def numbers(
+    view: SeatView, best: TriedAnswer, other: TriedAnswer, *, count_tricks: bool, owes: bool
+) -> Reason | None:
     """Return what the better answer brings rather than the other, if there is a difference to be seen.
 
     `owes` is whether the seat owes tricks in every imagined deal.
@@ -34,12 +36,12 @@ def numbers(view: SeatView, best: Tried, other: Tried, *, count_tricks: bool, ow
     return _reason("points", best, other, mean=round(more) if more >= WHOLE else round(more, 1))
 
 
-def scores(best: Tried, other: Tried) -> Reason:
+def scores(best: TriedAnswer, other: TriedAnswer) -> Reason:
     """Return the points that each of two answers brings, whether they are good to have or bad."""
     return _reason("scores", best, other, mean=round(best.points, 1), less=round(other.points, 1))
 
 
-def missed(best: Tried, other: Tried, answers: Mapping[Action, Answer]) -> Reason | None:
+def missed(best: TriedAnswer, other: TriedAnswer, answers: Mapping[Action, Answer]) -> Reason | None:
     """Return how the other of two bids fails most, by too few tricks or too many, if one is frequent."""
     if not isinstance(best.action, BidTricks) or not isinstance(other.action, BidTricks):
         return None
@@ -59,7 +61,7 @@ def _owed(view: SeatView) -> str:
     return "kept" if bid == view.public.taken(view.seat) else "made"
 
 
-def _reason(what: str, best: Tried, other: Tried, **fields: Field) -> Reason:
+def _reason(what: str, best: TriedAnswer, other: TriedAnswer, **fields: Field) -> Reason:
     """Return a reason that names the two answers, if they are cards or numbers of tricks."""
     match best.action, other.action:
         case PlayCard(card=card), PlayCard(card=rest):

@@ -25,7 +25,7 @@ KEPT: Final = 40
 """Announcements that stay in the tree: a reader asks for one after its signal, when others have followed."""
 
 
-class Asked(NamedTuple):
+class AdapterCallbacks(NamedTuple):
     """Functions that an adapter calls on its own threads: the tree is wanted or not; an action on a node."""
 
     want: Callable[[bool], None]
@@ -73,7 +73,7 @@ class AccessKit:
     such a reader no scene is a dialog, which it would take for the window.
     """
 
-    def __init__(self, asked: Asked) -> None:
+    def __init__(self, asked: AdapterCallbacks) -> None:
         import accesskit  # noqa: PLC0415 (loaded when there is something to see)
 
         self._kit: Any = accesskit
@@ -83,7 +83,7 @@ class AccessKit:
         self._name: str | None = None  # of the window, in place of its own
         self._system = self._made(asked)
 
-    def _made(self, asked: Asked) -> Any:
+    def _made(self, asked: AdapterCallbacks) -> Any:
         kit = self._kit
 
         def activated() -> None:

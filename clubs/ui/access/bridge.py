@@ -10,8 +10,8 @@ from itertools import count
 from time import perf_counter
 from typing import Final
 
-from clubs.ui.access.adapter import Adapter, Asked
-from clubs.ui.access.tree import SCENE, WINDOW, AccessNode, Tree, tree
+from clubs.ui.access.adapter import Adapter, AdapterCallbacks
+from clubs.ui.access.tree import SCENE, WINDOW, AccessNode, AccessTree, tree
 from clubs.ui.access.voice import sentence
 from clubs.ui.shell.announcement import FORGET, Announcement
 from clubs.ui.shell.input import Act, Exposed, FocusOn, Input, Move
@@ -38,7 +38,7 @@ class Bridge:
     `connect` makes the adapter, after the first frame; `post` posts an input from any thread.
     """
 
-    def __init__(self, connect: Callable[[Asked], Adapter], post: Callable[[Input], None]) -> None:
+    def __init__(self, connect: Callable[[AdapterCallbacks], Adapter], post: Callable[[Input], None]) -> None:
         self._post = post
         self._wanted = self._on = False
         self._comings = self._met = 0
@@ -60,7 +60,7 @@ class Bridge:
         """Make the adapter; whatever is wrong with it, the game goes on."""
         self._opened = True
         try:
-            self._adapter = self._connect(Asked(self._want, self._act))
+            self._adapter = self._connect(AdapterCallbacks(self._want, self._act))
         except (KeyboardInterrupt, SystemExit):
             raise
         except BaseException:  # a fault in its own language is no Exception
@@ -159,7 +159,7 @@ class Bridge:
         self._switch(stack)
         self._adapter = None
 
-    def _push(self, adapter: Adapter, now: Tree, elsewhere: bool) -> None:
+    def _push(self, adapter: Adapter, now: AccessTree, elsewhere: bool) -> None:
         if elsewhere:
             adapter.forget()
             self._forget(set(self._numbers) - {WINDOW, SCENE})

@@ -77,7 +77,7 @@ class AccessNode:
 
 
 @dataclass(frozen=True, slots=True)
-class Tree:
+class AccessTree:
     """All nodes, the window first, and the id of the one with the focus."""
 
     nodes: tuple[AccessNode, ...]
@@ -91,7 +91,7 @@ class Tree:
         raise KeyError(id)
 
 
-def tree(scene: Scene, window: str, before: str = "") -> Tree:
+def tree(scene: Scene, window: str, before: str = "") -> AccessTree:
     """Return the tree of a scene in a window with a name; without a focus that of `before` stays."""
     screen = Rect(0, 0, scene.context.screen.width, scene.context.screen.height)
     widgets = scene.widgets()
@@ -111,7 +111,7 @@ def tree(scene: Scene, window: str, before: str = "") -> Tree:
     kind: Kind = "GROUP" if scene.opaque else "DIALOG"
     shown = AccessNode(SCENE, kind, screen, named, children=top, modal=not scene.opaque)
     whole = AccessNode(WINDOW, "WINDOW", screen, window, children=(SCENE,))
-    return Tree((whole, shown, *parts), focus)
+    return AccessTree((whole, shown, *parts), focus)
 
 
 def _waiting(id: str, words: str, parts: Sequence[AccessNode], screen: Rect) -> Iterator[AccessNode]:

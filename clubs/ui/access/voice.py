@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from clubs.ui.access.speech import SpeechOutput, Utterance
-from clubs.ui.access.tree import SCENE, WINDOW, AccessNode, Tree, tree
+from clubs.ui.access.tree import SCENE, WINDOW, AccessNode, AccessTree, tree
 from clubs.ui.shell.announcement import FORGET, Announcement
 from clubs.ui.shell.loop import Stack
 from clubs.ui.shell.scene import Scene
@@ -95,7 +95,7 @@ class Voice:
         if texts := list(self._new_texts(scene, shown)):
             yield Utterance(" ".join(texts))
 
-    def _new_texts(self, scene: Scene, shown: Tree) -> Iterator[str]:
+    def _new_texts(self, scene: Scene, shown: AccessTree) -> Iterator[str]:
         """Yield the texts that have come, but for scenes that announce by themselves what happens."""
         before, title = self._texts, shown.node(SCENE).label
         texts = [node for node in shown.nodes if node.kind in ("HEADING", "LABEL")]

@@ -13,7 +13,7 @@ from pygame import Surface
 
 from clubs.store.looks import ThemeName
 from clubs.ui.components import felt, landscape, table_picture
-from clubs.ui.render.kept_pictures import Kept
+from clubs.ui.render.kept_pictures import PictureName
 from clubs.ui.render.picture_file import NoPicture, load_picture
 from clubs.ui.render.raster import dimmed
 from clubs.ui.style import assets
@@ -38,7 +38,7 @@ class Ground(NamedTuple):
     appearance: Appearance
 
     @property
-    def kept(self) -> Kept:
+    def kept(self) -> PictureName:
         """Return the name under which it is kept; grounds of one name look the same."""
         screen, chosen = self.screen, self.appearance
         theme = theme_of(Appearance(chosen.theme, contrast=chosen.contrast))
@@ -47,7 +47,7 @@ class Ground(NamedTuple):
             look = (theme.brightness, theme.veil, screen.s)
         elif self.shown == "felt":
             look = (theme, screen.s, screen.aside, *_times(chosen.picture))
-        return Kept(self.shown, screen.width, screen.height, f"{look} {_made_with(self.shown)}")
+        return PictureName(self.shown, screen.width, screen.height, f"{look} {_made_with(self.shown)}")
 
     def paint(self) -> Surface:
         """Paint it, which takes a tenth of a second or more."""

@@ -11,7 +11,7 @@ from time import sleep
 from typing import TYPE_CHECKING, Final
 
 from clubs.ui.components.grounds import Ground
-from clubs.ui.render.kept_pictures import Kept, KeptPictures
+from clubs.ui.render.kept_pictures import KeptPictures, PictureName
 
 if TYPE_CHECKING:
     from multiprocessing.process import BaseProcess
@@ -50,7 +50,7 @@ class Painting:
         self._thread: Thread | None = None
         self._process: BaseProcess | None = None
         self._closed = False
-        self.failed: set[Kept] = set()
+        self.failed: set[PictureName] = set()
 
     def want(self, *grounds: Ground) -> None:
         """Paint those that are missing next, in this order, in place of what was wanted before."""

@@ -21,7 +21,7 @@ from clubs.ui.shell.context import Context
 from clubs.ui.shell.widgets import Explanation, Focus, Spot, Widget
 from clubs.ui.style.layout import Screen
 from clubs.ui.style.theme import Theme
-from clubs.ui.tabletop.board import Shown
+from clubs.ui.tabletop.board import TableCard
 from clubs.ui.tabletop.card_layout import Z_PLAQUE, CardLayout, Wishes
 from clubs.ui.tabletop.places import Places
 from clubs.ui.tabletop.stage import Stage
@@ -113,7 +113,7 @@ class Panel:
         """Return all that its parts depend on beside the window and the appearance."""
         return None
 
-    def pick(self, shown: Shown) -> None:
+    def pick(self, shown: TableCard) -> None:
         """Choose a card of the hand."""
 
     def widgets(self) -> list[Widget]:
@@ -145,7 +145,7 @@ class Panel:
         """Return whether nothing of it will change by itself."""
         return True
 
-    def card_about(self, shown: Shown) -> Explanation | None:
+    def card_about(self, shown: TableCard) -> Explanation | None:
         """Return what there is to say about a card of the hand."""
         return None
 
@@ -153,7 +153,7 @@ class Panel:
         """Return the bold lead of the status line, and its clause."""
         return (self.ask.title, self.ask.clause) if self.ask else ("", "")
 
-    def remark(self, focused: Shown | None) -> Remark | None:
+    def remark(self, focused: TableCard | None) -> Remark | None:
         """Return the tooltip of the card with the focus."""
         return None
 
@@ -220,11 +220,11 @@ class Panel:
             for shown, lying in card_layout.fan
         ]
 
-    def card_reason(self, shown: Shown) -> str:
+    def card_reason(self, shown: TableCard) -> str:
         """Return why a card of the hand would be refused; '' if it would not."""
         return ""
 
-    def card_label(self, shown: Shown) -> str:
+    def card_label(self, shown: TableCard) -> str:
         """Return a card in words, for a screen reader."""
         if shown.card is None:
             return "closed card"
@@ -237,11 +237,11 @@ class Panel:
         return card is not None and contains(cards, card)
 
 
-def card_id(shown: Shown) -> str:
+def card_id(shown: TableCard) -> str:
     """Return the id of the widget of a card of the hand."""
     return f"card {shown.uid}"
 
 
-def _suit_of(shown: Shown) -> str:
+def _suit_of(shown: TableCard) -> str:
     """Return the suit of a card, or '' if it is closed."""
     return "" if shown.card is None else suit_word(shown.card)

@@ -17,7 +17,7 @@ from clubs.ui.parts.stacks import ZStack
 from clubs.ui.render.sprite import Sprite, centred
 from clubs.ui.shell.widgets import Focus, Widget
 from clubs.ui.style.theme import HEADING
-from clubs.ui.tabletop.board import Shown
+from clubs.ui.tabletop.board import TableCard
 from clubs.ui.tabletop.card_layout import Z_TABLE, Wishes
 from clubs.ui.tabletop.fan import LEGAL_RISE
 from clubs.ui.tabletop.seats import Place
@@ -36,7 +36,7 @@ class GivePanel(Panel):
         super().__init__(desk, ask)
         assert isinstance(ask.answers, SomeOf)
         self.answers = ask.answers
-        self.chosen: list[Shown] = []
+        self.chosen: list[TableCard] = []
 
     def wishes(self) -> Wishes:
         return Wishes(
@@ -50,27 +50,27 @@ class GivePanel(Panel):
         """Return whether only some cards of the hand may be given."""
         return self.answers.cards != self.desk.view.hand
 
-    def _state(self, shown: Shown) -> State:
+    def _state(self, shown: TableCard) -> State:
         if any(shown.uid == other.uid for other in self.chosen):
             return "winner"
         if not self._narrow():
             return "plain"
         return "legal" if self.holds(self.answers.cards, shown.card) else "shade"
 
-    def _rise(self, shown: Shown) -> float:
+    def _rise(self, shown: TableCard) -> float:
         return LEGAL_RISE if self._narrow() and self.holds(self.answers.cards, shown.card) else 0
 
-    def card_reason(self, shown: Shown) -> str:
+    def card_reason(self, shown: TableCard) -> str:
         reason = self._why_not(shown)
         return "" if reason is None else reason.words
 
-    def _why_not(self, shown: Shown) -> Reason | None:
+    def _why_not(self, shown: TableCard) -> Reason | None:
         """Return why a card may not be given; None if it may."""
         if shown.card is None or self.holds(self.answers.cards, shown.card):
             return None
         return self.ask.why_not(self.answers.action(cards_of((shown.card,))))
 
-    def pick(self, shown: Shown) -> None:
+    def pick(self, shown: TableCard) -> None:
         """Choose a card; a full choice makes room by giving back the first."""
         if shown.card is None:
             return
@@ -143,7 +143,7 @@ class GivePanel(Panel):
         kept = (*seen(stage), *plaques(stage), below)
         return FreeRoom(forms, at, (0.5, 1.0), kept, closed_hands(stage))
 
-    def _slot(self, number: int, shown: Shown) -> Widget:
+    def _slot(self, number: int, shown: TableCard) -> Widget:
         return Widget(
             id=f"chosen {shown.uid}",
             rect=_box(self.desk.places.slots(self.answers.most)[number]),

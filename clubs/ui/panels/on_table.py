@@ -12,7 +12,7 @@ from clubs.ui.components.painters import Painters
 from clubs.ui.parts.buttons import ChipButton, PushButton
 from clubs.ui.parts.containers import Around, Container
 from clubs.ui.parts.layout import Layout, Part, lay_out
-from clubs.ui.parts.measure import Measured
+from clubs.ui.parts.measure import PageMeasures
 from clubs.ui.parts.scroll_view import ScrollView
 from clubs.ui.parts.tiles import DrawnButton
 from clubs.ui.render.sprite import Sprite
@@ -48,7 +48,7 @@ class OnTable:
     def __init__(self, context: Context, shown: ShownParts, z: int) -> None:
         self._context, self._shown, self._z = context, shown, z
         self._views: dict[str, ScrollView] = {}
-        self._measured = Measured()
+        self._measured = PageMeasures()
         self._of: tuple[object, ...] = ()
         self._layout: Layout | None = None
 
@@ -62,7 +62,7 @@ class OnTable:
             window = Rect(0, 0, paint.screen.width, paint.screen.height)
             self._layout = None
             if not self._of or self._of[0] is not paint:
-                self._measured = Measured()
+                self._measured = PageMeasures()
             if tree is not None:
                 self._measured.begin()
                 views, measured = self._views, self._measured
@@ -192,7 +192,7 @@ class FreeRoom(Part, frozen=True):
         return found
 
 
-class Folded(Part, frozen=True):
+class FoldingPanel(Part, frozen=True):
     """A panel in a form of `room`; where that is a chip, it may be open as a `page`."""
 
     room: FreeRoom

@@ -9,7 +9,7 @@ from clubs.ui.components.cardart import State
 from clubs.ui.panels.base import Desk, Panel
 from clubs.ui.render.sprite import Sprite, centred
 from clubs.ui.shell.widgets import Explanation, Focus
-from clubs.ui.tabletop.board import Shown
+from clubs.ui.tabletop.board import TableCard
 from clubs.ui.tabletop.card_layout import Z_TABLE, Wishes
 from clubs.ui.tabletop.fan import LEGAL_RISE
 
@@ -26,19 +26,19 @@ class PlayPanel(Panel):
     def __init__(self, desk: Desk, ask: Ask) -> None:
         super().__init__(desk, ask)
         self.legal = cards_of({a.card for a in ask.actions() if isinstance(a, PlayCard)}) if ask else EMPTY
-        self.raised: Shown | None = None
+        self.raised: TableCard | None = None
 
     def wishes(self) -> Wishes:
         return Wishes(state=self._state, rise=self._rise)
 
-    def _state(self, shown: Shown) -> State:
+    def _state(self, shown: TableCard) -> State:
         if self.is_raised(shown):
             return "focus"
         if not self.marked:
             return "plain"
         return "legal" if self.holds(self.legal, shown.card) else "shade"
 
-    def _rise(self, shown: Shown) -> float:
+    def _rise(self, shown: TableCard) -> float:
         if self.is_raised(shown):
             return RAISED
         return LEGAL_RISE if self.marked and self.holds(self.legal, shown.card) else 0
@@ -54,33 +54,33 @@ class PlayPanel(Panel):
     def named(self, action: Action) -> str:
         return f"Play {words(action.card)}" if isinstance(action, PlayCard) else super().named(action)
 
-    def card_label(self, shown: Shown) -> str:
+    def card_label(self, shown: TableCard) -> str:
         may = "" if self.holds(self.legal, shown.card) else ", not allowed now"
         return super().card_label(shown) + may
 
-    def card_about(self, shown: Shown) -> Explanation | None:
+    def card_about(self, shown: TableCard) -> Explanation | None:
         """Return why a card may not be played."""
         reason = self._why_not(shown)
         if reason is None:
             return None
         return Explanation(f"Not now: rule {reason.rule}" if reason.rule else "Not now", reason.words)
 
-    def card_reason(self, shown: Shown) -> str:
+    def card_reason(self, shown: TableCard) -> str:
         reason = self._why_not(shown)
         return "" if reason is None else reason.words
 
-    def _why_not(self, shown: Shown) -> Reason | None:
+    def _why_not(self, shown: TableCard) -> Reason | None:
         return None if shown.card is None else self.ask.why_not(PlayCard(self.seat, shown.card))
 
-    def is_raised(self, shown: Shown) -> bool:
+    def is_raised(self, shown: TableCard) -> bool:
         """Return whether a card has been chosen once, and is to be confirmed."""
         return self.raised is not None and self.raised.uid == shown.uid
 
-    def asks_twice(self, shown: Shown) -> bool:
+    def asks_twice(self, shown: TableCard) -> bool:
         """Return whether the first choice of a card raises it, and only the second plays it."""
         return self.desk.context.settings.confirm
 
-    def pick(self, shown: Shown) -> None:
+    def pick(self, shown: TableCard) -> None:
         """Play a card; one that asks twice is raised first."""
         if shown.card is None:
             return

@@ -220,7 +220,7 @@ class Readable(Around, frozen=True):
         layout.put(self.part, box)
 
 
-class Marked(Around, frozen=True):
+class WithId(Around, frozen=True):
     """A part with an id, by which the scene knows its box, since it draws there itself."""
 
     id: str

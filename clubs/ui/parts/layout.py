@@ -16,7 +16,7 @@ from pygame import Rect
 from clubs.ui.components.buttons import State
 from clubs.ui.components.painters import Painters
 from clubs.ui.parts.control import CONTROL, FOCUSED, Control
-from clubs.ui.parts.measure import Measured, measured_once
+from clubs.ui.parts.measure import PageMeasures, measured_once
 from clubs.ui.parts.scroll_view import ScrollView
 from clubs.ui.parts.space import Ground, Ink, ink_on, suits_on
 from clubs.ui.render.raster import Image
@@ -81,26 +81,26 @@ class Part(Struct, frozen=True, kw_only=True):
 Kind = TypeVar("Kind", bound=Part)
 
 
-class Placed(Struct):
+class Placement(Struct):
     """A part, the box that its parent gave it, the box in which that shows, and its painters."""
 
     part: Part
     box: Rect
     paint: Painters
     clip: Rect | None = None
-    parts: list["Placed"] = field(default_factory=list)
+    parts: list["Placement"] = field(default_factory=list)
 
-    def moved(self, dy: int, clip: Rect | None) -> "Placed":
+    def moved(self, dy: int, clip: Rect | None) -> "Placement":
         """Return it `dy` pixels further down, where it shows in a box."""
         parts = [one.moved(dy, clip) for one in self.parts]
-        return Placed(self.part, self.box.move(0, dy), self.paint, clip, parts)
+        return Placement(self.part, self.box.move(0, dy), self.paint, clip, parts)
 
 
-class Scrolled(Struct):
+class ScrolledOutput(Struct):
     """The output of a part in a scrolled area: it moves with the area, in sight or not."""
 
     part: Part
-    placed: Placed
+    placed: Placement
     sprites: list[Sprite]
     controls: list[Control]
     spots: list[Spot]
@@ -128,10 +128,10 @@ class Layout:
         self.sprites: list[Sprite] = []
         self.controls: list[Control] = []
         self.spots: list[Spot] = []
-        self.placed: list[Placed] = []
+        self.placed: list[Placement] = []
         self._cuts: dict[tuple[Image, int, int, tuple[int, ...]], Sprite | None] = {}
         self.texts: list[Text] = []
-        self._around: list[Placed] = []
+        self._around: list[Placement] = []
         self._cut_off = 0  # how often something that was put did not show, or not all of it
         self._ground = ground
         self._region = MAIN
@@ -154,7 +154,7 @@ class Layout:
         lists = self.sprites, self.controls, self.spots, self.texts
         starts = [len(one) for one in lists]
         areas, cut_off = len(self.areas), self._cut_off
-        placed = Placed(part, box, self.paint, self._clip)
+        placed = Placement(part, box, self.paint, self._clip)
         siblings.append(placed)
         self._around.append(placed)
         part.place(box, self)
@@ -162,9 +162,9 @@ class Layout:
         whole = hidden or cut_off == self._cut_off
         if self._area and whole and placed.parts and areas == len(self.areas):
             put: list[Any] = [one[start:] for one, start in zip(lists, starts, strict=True)]  # type: ignore[index]
-            self.paint.measured.keep(key, Scrolled(part, placed, *put))
+            self.paint.measured.keep(key, ScrolledOutput(part, placed, *put))
 
-    def _put_again(self, before: Scrolled, dy: int) -> Placed:
+    def _put_again(self, before: ScrolledOutput, dy: int) -> Placement:
         """Put what a part has put before `dy` pixels further down."""
         for image, x, y, z, alpha in before.sprites:
             found = self.cut(Sprite(image, x, y + dy, z, alpha), self._clip)
@@ -181,7 +181,7 @@ class Layout:
         self.texts += [(text, box.move(0, dy), heading) for text, box, heading in before.texts]
         return before.placed.moved(dy, self._clip)
 
-    def of_kind(self, kind: type[Kind]) -> Iterator[tuple[Kind, Placed]]:
+    def of_kind(self, kind: type[Kind]) -> Iterator[tuple[Kind, Placement]]:
         """Yield the parts of a kind in their places, for what a scene draws there itself since it moves."""
         waiting = self.placed[::-1]
         while waiting:
@@ -377,13 +377,13 @@ def lay_out(
     paint: Painters,
     views: dict[str, ScrollView] | None = None,
     clicked: Callable[[], Click] = lambda: None,
-    measured: Measured | None = None,
+    measured: PageMeasures | None = None,
     z: int = 0,
     ground: Ground = "lacquer",
 ) -> Layout:
     """Place a tree in a box of the window, `z` high; what was `measured` of it is not measured again."""
     layout = Layout(paint, views, clicked, z, ground)
-    paint.measured = Measured() if measured is None else measured
+    paint.measured = PageMeasures() if measured is None else measured
     try:
         layout.put(part, box)
     finally:

@@ -40,7 +40,7 @@ class Measures:
         self.sizes: dict[tuple[object, ...], Any] = {}
 
 
-class Tree:
+class PartTree:
     """The parts of a page, each held with its measures, what is `made` of them, and things that they show."""
 
     def __init__(self) -> None:
@@ -49,7 +49,7 @@ class Tree:
         self.things: dict[type, dict[int, object]] = {}
 
 
-class Measured:
+class PageMeasures:
     """The measures of a page's parts. Of all parts that show the same, one is measured, one time.
 
     What their controls do does not count: so the id of a control names the thing that it acts on.
@@ -58,7 +58,7 @@ class Measured:
     def __init__(self) -> None:
         self._known: dict[Hashable, Measures] = {}
         self._before: dict[Hashable, Measures] = {}
-        self._last, self._tree = Tree(), Tree()
+        self._last, self._tree = PartTree(), PartTree()
         self._root: Measures | None = None
 
     def differs(self, root: Measurable) -> bool:
@@ -74,7 +74,7 @@ class Measured:
 
     def begin(self) -> None:
         """Begin another tree, in place of the last one."""
-        self._last, self._tree = self._tree, Tree()
+        self._last, self._tree = self._tree, PartTree()
         if len(self._known) > KEPT:
             self._before, self._known = self._known, {}
 

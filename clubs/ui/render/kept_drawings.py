@@ -6,7 +6,7 @@ from typing import Final
 
 from pygame import Surface
 
-from clubs.ui.render.kept_pictures import Kept, KeptPictures
+from clubs.ui.render.kept_pictures import KeptPictures, PictureName
 from clubs.ui.render.raster import drawn, source
 
 WORTH: Final = 16_000  # pixels; smaller ones are drawn as fast as they are read
@@ -17,13 +17,13 @@ class KeptDrawings:
 
     def __init__(self, kept: KeptPictures) -> None:
         self._kept = kept
-        self.new: dict[Kept, Surface] = {}
+        self.new: dict[PictureName, Surface] = {}
 
     def __call__(self, svg: str, width: int, height: int) -> Surface:
         """Return a drawing, read from the disk or drawn now."""
         if width * height < WORTH:
             return drawn(svg, width, height)
-        name = Kept("drawing", width, height, svg, transparent=True)
+        name = PictureName("drawing", width, height, svg, transparent=True)
         found = self._kept.read(name)
         if found is None:
             found = drawn(svg, width, height)

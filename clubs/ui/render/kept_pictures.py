@@ -33,7 +33,7 @@ _PIXEL: Final = 4  # bytes
 log = logging.getLogger(__name__)
 
 
-class Kept(NamedTuple):
+class PictureName(NamedTuple):
     """The name of a kept picture: what it shows, its size in pixels, and all that its look depends on.
 
     Its Surface is opaque, or premultiplied if `transparent`.
@@ -68,13 +68,13 @@ class KeptPictures:
     def __init__(self, folder: Path, limit: int = LIMIT) -> None:
         self.folder, self._limit = folder, limit
 
-    def __contains__(self, kept: Kept) -> bool:
+    def __contains__(self, kept: PictureName) -> bool:
         with suppress(OSError):  # a folder without rights
             about = (self.folder / kept.file).stat()
             return S_ISREG(about.st_mode) and about.st_size == _size(kept)
         return False
 
-    def read(self, kept: Kept) -> Surface | None:
+    def read(self, kept: PictureName) -> Surface | None:
         """Return a picture; None if it is not there as it was written."""
         path = self.folder / kept.file
         try:
@@ -95,7 +95,7 @@ class KeptPictures:
         self._note_use(path)
         return picture
 
-    def write(self, kept: Kept, picture: Surface) -> bool:
+    def write(self, kept: PictureName, picture: Surface) -> bool:
         """Keep a picture, and remove what is too much; return whether it is kept."""
         if picture.get_masks() != (blank := kept._replace(width=1, height=1).blank()).get_masks():
             picture = picture.convert(blank)
@@ -133,12 +133,12 @@ class KeptPictures:
                     file.unlink()
 
 
-def _size(kept: Kept) -> int:
+def _size(kept: PictureName) -> int:
     """Return the bytes of a picture's file."""
     return _HEADER.size + kept.width * kept.height * _PIXEL
 
 
-def _header(kept: Kept, pixels: memoryview) -> bytes:
+def _header(kept: PictureName, pixels: memoryview) -> bytes:
     checksum = zlib.crc32(pixels, zlib.crc32(kept.file.encode()))
     return _HEADER.pack(_MARK, kept.width, kept.height, checksum)
 

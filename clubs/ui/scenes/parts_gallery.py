@@ -27,7 +27,7 @@ from clubs.ui.parts.flow import ButtonBar, Even, Flow
 from clubs.ui.parts.grid import TextGrid
 from clubs.ui.parts.label import Label, TextBlock
 from clubs.ui.parts.layout import Layout, Part
-from clubs.ui.parts.measure import Measured, remembered
+from clubs.ui.parts.measure import PageMeasures, remembered
 from clubs.ui.parts.pictures import Custom, Divider, DrawnPicture, FittedPicture, Icon, Portrait, Spacer
 from clubs.ui.parts.pressable import Pressable
 from clubs.ui.parts.rich_text import Link, RichText
@@ -212,7 +212,7 @@ class AtTextSize(Around, frozen=True):
             of, least = paint.screen, paint.screen.text_floor
             screen = Screen(of.width, of.height, self.size, least_text=least).page
             other = Painters(screen, paint.appearance, paint.pictures)
-            other.measured = Measured()
+            other.measured = PageMeasures()
             return other
 
         return remembered(paint, self, "painters", make)

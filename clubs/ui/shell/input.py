@@ -88,7 +88,7 @@ class NextRegion(Struct, frozen=True):
     step: int
 
 
-class Page(Struct, frozen=True):
+class PageTurn(Struct, frozen=True):
     """Go a page down (1) or up (-1)."""
 
     step: int
@@ -123,7 +123,7 @@ class Unbound(Struct, frozen=True):
     """A key that gives no command; like any key it hurries what moves."""
 
 
-class Text(Struct, frozen=True):
+class TypedText(Struct, frozen=True):
     """Typed text, while the scene is typing."""
 
     text: str
@@ -176,7 +176,7 @@ class Exposed(Struct, frozen=True):
     """The window was covered or hidden and must be redrawn."""
 
 
-class Dropped(Struct, frozen=True):
+class DroppedFile(Struct, frozen=True):
     """A file was dropped onto the window."""
 
     file: str
@@ -217,13 +217,13 @@ Input: TypeAlias = (
     | Switch
     | Back
     | NextRegion
-    | Page
+    | PageTurn
     | Edge
     | Digit
     | Do
     | Unbound
     | Pressed
-    | Text
+    | TypedText
     | Composition
     | Erase
     | Help
@@ -234,7 +234,7 @@ Input: TypeAlias = (
     | Resize
     | Focused
     | Exposed
-    | Dropped
+    | DroppedFile
     | SoundDevice
     | PadCome
     | PadGone
@@ -245,7 +245,7 @@ PAGE: Final = 5
 """The turns of the wheel that a page key is worth where a scene says nothing else."""
 QUIET: Final = (Point, Release, Scroll, Focused, FocusOn)
 """The Inputs that end no movement."""
-KEYS: Final = (Move, Act, FocusOn, Back, NextRegion, Digit, Do, Unbound, Pressed, Help, Hint, Page, Edge)
+KEYS: Final = (Move, Act, FocusOn, Back, NextRegion, Digit, Do, Unbound, Pressed, Help, Hint, PageTurn, Edge)
 """The Inputs of keys, buttons and screen readers, after which the focus stays visible."""
 
 

@@ -234,7 +234,7 @@ class Stack:
                 self.pictures.save(self.view.window)
             case inputs.Resize():
                 self.context.resize(*self.view.size)
-            case inputs.Dropped(file):
+            case inputs.DroppedFile(file):
                 if said := self.context.on_drop(file):
                     self.top.notify(said)
             case inputs.SoundDevice(come):

@@ -15,14 +15,14 @@ from clubs.ui.shell.input import (
     Composition,
     Digit,
     Do,
-    Dropped,
+    DroppedFile,
     Erase,
     Exposed,
     Focused,
     Input,
     Move,
     PadGone,
-    Page,
+    PageTurn,
     Point,
     Press,
     Pressed,
@@ -30,14 +30,14 @@ from clubs.ui.shell.input import (
     Scroll,
     SoundDevice,
     Switch,
-    Text,
+    TypedText,
     Unbound,
 )
 from clubs.ui.shell.keys import figure, names, writes
 from clubs.ui.shell.pads import Pads
 from clubs.ui.shell.swipe import Swipe
 
-_REPEATING = (Move, Page, Erase)
+_REPEATING = (Move, PageTurn, Erase)
 ASKED: Final = 16  # ms from one look at the pads to the next
 
 
@@ -110,7 +110,7 @@ class Reader:
             return None
         if event.type == pygame.TEXTINPUT:
             switch = self._switch(["space" if event.text == " " else event.text])
-            return Text(event.text) if self.typing and event.text and switch is None else None
+            return TypedText(event.text) if self.typing and event.text and switch is None else None
         if event.type == pygame.TEXTEDITING:
             return Composition(event.text) if self.typing else None
         if event.type == POSTED:
@@ -132,7 +132,7 @@ class Reader:
         if event.type == pygame.WINDOWFOCUSGAINED:
             return Focused(True)
         if event.type == pygame.DROPFILE:
-            return Dropped(event.file)
+            return DroppedFile(event.file)
         if event.type in (pygame.AUDIODEVICEADDED, pygame.AUDIODEVICEREMOVED) and not event.iscapture:
             return SoundDevice(event.type == pygame.AUDIODEVICEADDED)
         return Close() if event.type == pygame.QUIT else None

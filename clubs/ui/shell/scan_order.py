@@ -11,7 +11,7 @@ from pygame import Rect
 
 from clubs.cards import SUITS, suit_name
 from clubs.ui.shell.commands import COMMANDS
-from clubs.ui.shell.input import Act, Back, Digit, Do, Input, Move, Page
+from clubs.ui.shell.input import Act, Back, Digit, Do, Input, Move, PageTurn
 from clubs.ui.shell.widgets import Widget
 
 MOST: Final = 6
@@ -87,7 +87,7 @@ def _is_open(widget: Widget) -> bool:
 
 def _pages() -> Iterator[Stop]:
     for step, label in ((1, "Page down"), (-1, "Page up")):
-        yield Stop(f"scan {label}", label, gives=(Page(step),), stays=True)
+        yield Stop(f"scan {label}", label, gives=(PageTurn(step),), stays=True)
 
 
 def _readings() -> Iterator[Stop]:

@@ -202,7 +202,7 @@ class Scene:
                 return self.release(x, y)
             case inputs.Scroll(dy):
                 return self.scroll(dy)
-            case inputs.Page(step):
+            case inputs.PageTurn(step):
                 return self.scroll(-inputs.PAGE * step)
             case inputs.FocusOn(id):
                 self.focus.give(self.widgets(), id)
@@ -234,7 +234,7 @@ class Scene:
                 return self.shifted(n) if shift else self.digit(n)
             case inputs.Do(command):
                 return self.do(command)
-            case inputs.Text(text):
+            case inputs.TypedText(text):
                 return self.text(text)
             case inputs.Composition(text):
                 return self.compose(text)

@@ -11,7 +11,7 @@ from clubs.rules.zone import PACK, Zone, won
 
 
 @dataclass(frozen=True, slots=True)
-class Shown:
+class TableCard:
     """One card on the screen: a number of its own, and its face where the seat knows it."""
 
     uid: int
@@ -22,7 +22,7 @@ class Board:
     """The cards of each zone, and the won cards that make up a trick."""
 
     def __init__(self) -> None:
-        self.zones: dict[Zone, list[Shown]] = {}
+        self.zones: dict[Zone, list[TableCard]] = {}
         self.packets: dict[int, list[list[int]]] = {}
         self._uids = 0
 
@@ -39,16 +39,16 @@ class Board:
             board._pack_up(seat, view.public)
         return board
 
-    def cards(self, zone: Zone) -> list[Shown]:
+    def cards(self, zone: Zone) -> list[TableCard]:
         """Return the cards of a zone, in the order in which they came."""
         return self.zones.get(zone, [])
 
-    def __iter__(self) -> Iterator[tuple[Zone, Shown]]:
+    def __iter__(self) -> Iterator[tuple[Zone, TableCard]]:
         for zone, cards in self.zones.items():
             for shown in cards:
                 yield zone, shown
 
-    def take(self, event: CardsMoved) -> list[Shown]:
+    def take(self, event: CardsMoved) -> list[TableCard]:
         """Move the cards of an event and return them; a card that is not there comes from the pack."""
         faces: list[Card | None] = [None] * event.number if event.cards is None else list(each(event.cards))
         moved = [self._lift(event.source, card) for card in faces]
@@ -66,11 +66,11 @@ class Board:
         self.zones.clear()
         self.packets.clear()
 
-    def _new(self, card: Card | None) -> Shown:
+    def _new(self, card: Card | None) -> TableCard:
         self._uids += 1
-        return Shown(self._uids, card)
+        return TableCard(self._uids, card)
 
-    def _lift(self, source: Zone, card: Card | None) -> Shown:
+    def _lift(self, source: Zone, card: Card | None) -> TableCard:
         """Take a card from a zone: that one if it is known there, else any whose face is not known.
 
         Of cards that are known but move on unseen (a hand that was put down), any will do.

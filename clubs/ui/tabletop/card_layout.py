@@ -11,7 +11,7 @@ from clubs.rules.public import Public
 from clubs.rules.zone import Zone, trick, won
 from clubs.ui.components.cardart import State
 from clubs.ui.render.motion import Pose
-from clubs.ui.tabletop.board import Board, Shown
+from clubs.ui.tabletop.board import Board, TableCard
 from clubs.ui.tabletop.fan import FanCard
 from clubs.ui.tabletop.places import Places
 from clubs.ui.tabletop.seats import Place
@@ -48,7 +48,7 @@ class CardAtRest:
 
 
 @dataclass(frozen=True, slots=True)
-class Held:
+class DraggedCard:
     """A card that the pointer drags, with its middle at (x, y) pixels."""
 
     uid: int
@@ -69,10 +69,10 @@ class Wishes:
     chosen: tuple[int, ...] = ()
     slots: int = 0
     focus: int | None = None
-    held: Held | None = None
+    held: DraggedCard | None = None
     stopped: int | None = None
-    state: Callable[[Shown], State] = field(default=lambda _: "plain")
-    rise: Callable[[Shown], float] = field(default=lambda _: 0.0)
+    state: Callable[[TableCard], State] = field(default=lambda _: "plain")
+    rise: Callable[[TableCard], float] = field(default=lambda _: 0.0)
     lifts: bool = True
     winner: int | None = None
     cancelled: CardSet = 0
@@ -93,7 +93,7 @@ class CardLayout:
         self.board, self.places, self.looks, self.public = board, places, looks, public
         self.wishes, self.order = wishes, order
         self.cards: dict[int, CardAtRest] = {}
-        self.fan: list[tuple[Shown, FanCard]] = []
+        self.fan: list[tuple[TableCard, FanCard]] = []
         own = [zone(places.me) for zone in looks.held]
         self._lay_own([board.cards(zone) for zone in own])
         for zone, cards in board.zones.items():
@@ -113,7 +113,7 @@ class CardLayout:
         played = (self.cards[shown.uid].box for zone, shown in self.board if zone.kind == trick)
         return (*([held[0].unionall(held[1:])] if held else ()), *played)
 
-    def _lay_own(self, held: list[list[Shown]]) -> None:
+    def _lay_own(self, held: list[list[TableCard]]) -> None:
         """Lay our hand: the cards of each zone that it consists of as a group of its own."""
         wishes = self.wishes
         groups = [self._sorted(cards) for cards in held]
@@ -141,12 +141,12 @@ class CardLayout:
         for shown in (shown for cards in held for shown in cards if shown.uid in chosen):
             self._put(shown, slots[chosen[shown.uid]], Z_TABLE + 5, state=wishes.state(shown))
 
-    def _sorted(self, cards: list[Shown]) -> list[Shown]:
+    def _sorted(self, cards: list[TableCard]) -> list[TableCard]:
         known = [shown for shown in cards if shown.card is not None]
         unknown = [shown for shown in cards if shown.card is None]
         return sorted(known, key=lambda s: -self.order(s.card or 0)) + unknown
 
-    def _lay(self, zone: Zone, cards: list[Shown]) -> None:
+    def _lay(self, zone: Zone, cards: list[TableCard]) -> None:
         if zone.kind == won:
             self._lay_won(zone.seat, cards)
             return
@@ -158,12 +158,12 @@ class CardLayout:
             state = self._trick_state(zone.seat, shown) if look.height == "trick" else "plain"
             self._put(shown, place, bottom + min(height, 9), up=look.up, state=state, visible=visible)
 
-    def _trick_state(self, seat: int, shown: Shown) -> State:
+    def _trick_state(self, seat: int, shown: TableCard) -> State:
         if shown.card is not None and contains(self.wishes.cancelled, shown.card):
             return "shade"
         return "winner" if seat == self.wishes.winner else "plain"
 
-    def _lay_won(self, seat: int, cards: list[Shown]) -> None:
+    def _lay_won(self, seat: int, cards: list[TableCard]) -> None:
         """Lay won cards, one packet a trick; only its last card shows."""
         packets = [packet for packet in self.board.packets.get(seat, []) if packet]
         piles = self.places.pile(seat, len(packets))
@@ -177,7 +177,7 @@ class CardLayout:
 
     def _put(
         self,
-        shown: Shown,
+        shown: TableCard,
         place: Place,
         z: int,
         *,

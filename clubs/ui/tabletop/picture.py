@@ -15,7 +15,7 @@ from clubs.ui.render.raster import Image, scaled, turned
 from clubs.ui.render.sprite import Sprite, centred
 from clubs.ui.shell.context import Context
 from clubs.ui.tabletop.card_layout import CardAtRest
-from clubs.ui.tabletop.turned_cards import Turned, TurnedCards
+from clubs.ui.tabletop.turned_cards import CardLook, TurnedCards
 
 NEAR: Final = 1.2
 """Degrees by which a moving card may differ from its picture: nobody sees it, and turning costs."""
@@ -43,7 +43,7 @@ class TablePicture:
         self.finished = False
         self._seen: dict[int, tuple[str, Image, Pose]] = {}
         self._lying: dict[int, tuple[CardAtRest, Sprite]] = {}
-        self._turning: dict[int, Turned] = {}
+        self._turning: dict[int, CardLook] = {}
         self._waited = False
         self._flew: set[int] = set()
         self._turned = TurnedCards(context.paint.cards, context.screen.c, exact=patient)
@@ -138,7 +138,7 @@ class TablePicture:
         """Return the picture of a card that turns, as `_simple`."""
         if pose.turn > 0.99 and (known := self._seen.get(uid)) is not None:
             seen, image, lay = known
-            self._turned.start(uid, Turned(seen, lay.width, lay.angle), image)
+            self._turned.start(uid, CardLook(seen, lay.width, lay.angle), image)
         late = self._waited and uid in self._flew
         return self._simple(uid, self._face(uid, rest, pose), pose, landed=landed and not late)
 
@@ -155,7 +155,7 @@ class TablePicture:
                 return turned(image, pose.angle - lay.angle, pose.width / lay.width, pose.turn)
             face = face if landed else BACK
             self._waited |= landed
-        self._turning[uid] = Turned(face, pose.width, pose.angle, pose.turn)
+        self._turning[uid] = CardLook(face, pose.width, pose.angle, pose.turn)
         return None
 
     def _drawn(

@@ -17,7 +17,7 @@ CORNER: Final = 0.86
 """The way from the middle of a card to its corner, in its widths."""
 
 
-class Turned(NamedTuple):
+class CardLook(NamedTuple):
     """The face of a card, its width in pixels, its angle in degrees clockwise, and how narrow it is seen."""
 
     face: str
@@ -25,7 +25,7 @@ class Turned(NamedTuple):
     angle: float
     turn: float = 1.0
 
-    def out(self, other: "Turned") -> float:
+    def out(self, other: "CardLook") -> float:
         """Return how far the corners of this card are from those of another, about, in pixels."""
         if self.face != other.face:
             return math.inf
@@ -43,13 +43,13 @@ class TurnedCards:
     def __init__(self, cards: CardPainter, unit: float, *, exact: bool = False) -> None:
         self._cards = cards
         self._near, self._far = (0.0, 0.0) if exact else (NEAR * unit, FAR * unit)
-        self._shown: dict[int, tuple[Turned, Image]] = {}
+        self._shown: dict[int, tuple[CardLook, Image]] = {}
 
-    def start(self, uid: int, lying: Turned, image: Image) -> None:
+    def start(self, uid: int, lying: CardLook, image: Image) -> None:
         """Begin with the picture of a card as it lay."""
         self._shown.setdefault(uid, (lying, image))
 
-    def images(self, wanted: Mapping[int, Turned]) -> dict[int, Image]:
+    def images(self, wanted: Mapping[int, CardLook]) -> dict[int, Image]:
         """Return a picture for each card by its number; those of other cards are forgotten."""
         self._shown = {uid: shown for uid, shown in self._shown.items() if uid in wanted}
         late = [(out, uid) for uid, turned in wanted.items() if (out := self._out(uid, turned)) > self._near]
@@ -63,10 +63,12 @@ class TurnedCards:
                 self._shown[uid] = known
         return {uid: self._shown[uid][1] for uid in wanted}
 
-    def _out(self, uid: int, turned: Turned) -> float:
+    def _out(self, uid: int, turned: CardLook) -> float:
         shown = self._shown.get(uid)
         return math.inf if shown is None else turned.out(shown[0])
 
-    def _same(self, turned: Turned, shown: Iterable[tuple[Turned, Image]]) -> tuple[Turned, Image] | None:
+    def _same(
+        self, turned: CardLook, shown: Iterable[tuple[CardLook, Image]]
+    ) -> tuple[CardLook, Image] | None:
         """Return the picture of another card that shows this one as well, such as another back."""
         return next((one for one in shown if turned.out(one[0]) <= self._near), None)

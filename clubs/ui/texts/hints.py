@@ -13,7 +13,7 @@ from clubs.rules.view import SeatView
 from clubs.ui.texts.clues import clue
 from clubs.verdict.answers import answer_words, either, first_up
 from clubs.verdict.sentences import say, slots
-from clubs.verdict.verdict import Field, Hinge, Reason, Tried, Verdict
+from clubs.verdict.verdict import Field, Hinge, Reason, TriedAnswer, Verdict
 from clubs.verdict.why import hinge_reason, why
 
 MAKES: Final = 0.1
@@ -33,7 +33,7 @@ class HintStep:
 
 
 @dataclass(frozen=True)
-class Told:
+class HintSteps:
     """The steps of a hint on one ask; `order` returns where an answer stands.
 
     `names` are those of the seats, "you" for the reader's own.
@@ -60,7 +60,7 @@ class Told:
     def _say(self, name: str, **fields: Field) -> str:
         return say(Reason(name, tuple(fields.items())), self.names)
 
-    def _where(self, best: Tried, rival: Tried) -> str:
+    def _where(self, best: TriedAnswer, rival: TriedAnswer) -> str:
         """Return where to look."""
         if not (isinstance(best.action, PlayCard) and isinstance(rival.action, PlayCard)):
             name = f"where_{best.action.verb}"
@@ -77,11 +77,11 @@ class Told:
         return self._say("where_suits", suit=one, rest=other)
 
     @staticmethod
-    def _hinge(best: Tried, rival: Tried) -> Hinge | None:
+    def _hinge(best: TriedAnswer, rival: TriedAnswer) -> Hinge | None:
         """Return the hinge between two cards; before the first card there is too much besides."""
         return (rival.hinge or best.hinge) if isinstance(best.action, PlayCard) else None
 
-    def _decides(self, best: Tried, rival: Tried) -> str:
+    def _decides(self, best: TriedAnswer, rival: TriedAnswer) -> str:
         """Return what decides."""
         hinge = self._hinge(best, rival)
         if hinge is None:
@@ -93,7 +93,7 @@ class Told:
             return self._say("decides_suit", seat=hinge.seat, suit=hinge.suit, of_100=of_100)
         return self._say("decides_card", seat=hinge.seat, card=hinge.card, of_100=of_100)
 
-    def _figures(self, rival: Tried) -> str:
+    def _figures(self, rival: TriedAnswer) -> str:
         """Return what decides where no hidden card does: what leads to a certain fact, else the numbers."""
         if told := next(filter(None, (clue(one.name) for one in rival.reasons)), None):
             return self._say(told)
@@ -103,7 +103,7 @@ class Told:
         what = "bid" if found.name == "owed_bid" else found.name.partition("_")[0]
         return say(Reason(f"decides_{what}", found.fields), self.names)
 
-    def _either(self, first: Tried, second: Tried) -> str:
+    def _either(self, first: TriedAnswer, second: TriedAnswer) -> str:
         """Return two answers, with what speaks for each if that can be said of both."""
         which = either(first.action, second.action)
         told = [say(one.speaks[0], self.names) for one in (first, second) if one.speaks]
@@ -111,7 +111,7 @@ class Told:
             return which
         return " ".join((which, *told))
 
-    def _answer(self, rival: Tried) -> str:
+    def _answer(self, rival: TriedAnswer) -> str:
         """Return the answer, why it is better than its rival, and which others are as good."""
         told = why(self.verdict, rival, self.names)
         as_good = [one.action for one in self.verdict.tried[1:] if not one.clear]
@@ -121,7 +121,7 @@ class Told:
         return " ".join(filter(None, (told.contrast, told.brief or self._say("wins_more"), also)))
 
 
-def stake(verdict: Verdict, tried: Tried, view: SeatView, game: Game) -> str:
+def stake(verdict: Verdict, tried: TriedAnswer, view: SeatView, game: Game) -> str:
     """Return what a costly answer puts at stake, as a sentence: what the seat owes, points, or the game."""
     best, owed = verdict.best, game.measure(view.public, view.seat)
     tricks, points = best.tricks - tried.tricks, round(tried.points_behind)

@@ -5,7 +5,7 @@ from typing import Final
 
 from clubs.rules.action import PlayCard
 from clubs.verdict.answers import answer_words, first_up
-from clubs.verdict.verdict import Tried
+from clubs.verdict.verdict import TriedAnswer
 
 APART: Final = 3
 """How many of a hundred deals must tell two answers apart, for them to be counted."""
@@ -15,16 +15,16 @@ LEAST: Final = 0.05
 
 @dataclass(frozen=True, slots=True)
 class Hundred:
-    """A count in a hundred imagined deals: `name` says it, `share` is the field of `Tried`."""
+    """A count in a hundred imagined deals: `name` says it, `share` is the field of `TriedAnswer`."""
 
     name: str
     share: str
 
-    def number(self, tried: Tried) -> int:
+    def number(self, tried: TriedAnswer) -> int:
         """Return in how many of the hundred it is so after an answer; 0 where there is no such thing."""
         return min(100, max(0, round(100 * (getattr(tried, self.share) or 0.0))))
 
-    def said(self, tried: Tried) -> str:
+    def said(self, tried: TriedAnswer) -> str:
         """Return the same in words: "bid made in 95 of 100"."""
         return f"{self.name} in {self.number(tried)} of 100"
 
@@ -50,13 +50,13 @@ class Worth:
         """The count of the deals in which the seat makes what it owes; None where nothing is owed."""
         return Hundred(self.made, "made") if self.made else None
 
-    def hundred(self, best: Tried, tried: Tried) -> Hundred | None:
+    def hundred(self, best: TriedAnswer, tried: TriedAnswer) -> Hundred | None:
         """Return what a count of a hundred deals tells two answers apart by; None if nothing does."""
         owed = self.owed if best.made is not None and tried.made is not None else None
         kinds = (*((owed,) if owed else ()), *MORE)
         return next((one for one in kinds if one.number(best) - one.number(tried) >= APART), None)
 
-    def opened(self, tried: Tried) -> str:
+    def opened(self, tried: TriedAnswer) -> str:
         """Return what becomes of an answer with all cards open, in a few words."""
         owed = self.owed
         if tried.made is None or owed is None or self.unit == "tricks":
@@ -65,11 +65,11 @@ class Worth:
             return self.made if number else self.made.replace("made", "missed")
         return owed.said(tried)
 
-    def figure(self, tried: Tried) -> str:
+    def figure(self, tried: TriedAnswer) -> str:
         """Return the mean of tricks or points: "3.4 tricks"."""
         return _counted(tried.tricks if self.unit == "tricks" else tried.points, self.unit)
 
-    def cost(self, best: Tried, tried: Tried) -> str:
+    def cost(self, best: TriedAnswer, tried: TriedAnswer) -> str:
         """Return what an answer costs against the best: "{S}4 costs 0.4 tricks", "Bid 4: bid made in …"."""
         name = first_up(answer_words(tried.action))
         lost = f"{name} costs" if isinstance(tried.action, PlayCard) else f"{name}: costs"

@@ -30,7 +30,7 @@ from clubs.games.free.handicaps import HandicapsDone, owed
 from clubs.games.free.honour import Challenged, HandLaidDown
 from clubs.games.free.offences import offending, overdue
 from clubs.games.free.play import Forfeits, winning
-from clubs.games.free.score import Verdict, Verdicts, score
+from clubs.games.free.score import ChallengeVerdict, Verdicts, score
 from clubs.rules.action import Action, DealCards, PassCards, PlayCard
 from clubs.rules.ask import Ask
 from clubs.rules.event import CardsMoved, TrickTaken
@@ -200,7 +200,7 @@ def test_F_19_minus_points_stay_and_the_others_score_as_usual() -> None:
 def test_F_19_a_broken_contract_costs_the_offender_fifty_all_the_same() -> None:
     table = revoke()
     table.play("3S")
-    verdicts = tuple(Verdict(0, "F-19", 0, seat, parse("3C")) for seat in (1, 2))
+    verdicts = tuple(ChallengeVerdict(0, "F-19", 0, seat, parse("3C")) for seat in (1, 2))
     notes = (Contract((2,)), Verdicts(verdicts))
     row = score(replace(table.public, notes=notes))
     assert [seat.points for seat in row] == [5, 0, -50]

@@ -66,11 +66,11 @@ def test_the_page_of_the_documentation_lists_fewer_rows_while_one_types(
 ) -> None:
     scene = opened(Screen(1280, 720))
     assert names(scene) == [name for name, _ in LICENCES]
-    scene.handle(inputs.Text("S"))
+    scene.handle(inputs.TypedText("S"))
     assert names(scene) == ["resvg", "msgspec", "SDL"]
-    scene.handle(inputs.Text("pe"))
+    scene.handle(inputs.TypedText("pe"))
     assert names(scene) == ["msgspec"]
-    scene.handle(inputs.Text("x"))
+    scene.handle(inputs.TypedText("x"))
     assert not names(scene)
     assert "No library has such a name." in [one.text for one in scene.readings()]
     scene.handle(inputs.Erase())

@@ -8,7 +8,7 @@ from pygame import Rect
 
 from clubs.app.routes import Program
 from clubs.ui.components.painters import Painters
-from clubs.ui.panels.on_table import ANY, Folded, FreeRoom, OnTable, nearest
+from clubs.ui.panels.on_table import ANY, FoldingPanel, FreeRoom, OnTable, nearest
 from clubs.ui.parts.buttons import ChipButton, PushButton
 from clubs.ui.parts.containers import Container
 from clubs.ui.parts.control import CONTROL
@@ -85,7 +85,7 @@ def test_what_has_no_room_is_a_chip_which_opens_it_as_a_page(
     kept = (Rect(0, 0, 1280, 720 - room), Rect(200, 0, 1080, 720)) if room < 200 else ()
     beside = FreeRoom(((partial(button, "whole"), ANY), (lambda: chip, ANY)), (0, 720), (0.0, 1.0), kept)
     page = FreeRoom(((partial(button, "page"), ANY),), (640, 360), (0.5, 0.5), ())
-    layout = lay_out(Folded(beside, page), WINDOW, paint)
+    layout = lay_out(FoldingPanel(beside, page), WINDOW, paint)
     assert [control.widget.id for control in layout.controls] == ids
     heights = [control.z + CONTROL for control in layout.controls]
     surfaces = [sprite.z for sprite in layout.sprites]

@@ -29,7 +29,7 @@ from clubs.ui.parts.flow import ButtonBar, Even, Flow
 from clubs.ui.parts.grid import TextGrid
 from clubs.ui.parts.label import Label, TextBlock
 from clubs.ui.parts.layout import Layout, Part, lay_out
-from clubs.ui.parts.measure import Measured, shared
+from clubs.ui.parts.measure import PageMeasures, shared
 from clubs.ui.parts.pictures import FittedPicture, Spacer
 from clubs.ui.parts.pressable import Pressable
 from clubs.ui.parts.rich_text import Link, RichText
@@ -363,7 +363,7 @@ def test_two_trees_are_the_same_if_they_show_the_same_whatever_their_buttons_do(
         choice = Choice("c", "Speed", ("calm", "brisk"), at, lambda _: None)
         return VStack((Label(label), HStack((PushButton("a", "A", lambda: None), OneOfSome(choice)))))
 
-    measured = Measured()
+    measured = PageMeasures()
     shown = [("x", 0), ("x", 0), ("y", 0), ("y", 0), ("y", 1), ("x", 0)]
     assert [measured.differs(tree(*one)) for one in shown] == [True, False, True, False, True, True]
 
@@ -388,7 +388,7 @@ def test_a_part_that_stands_in_many_forms_is_compared_once() -> None:
             part = FirstThatFits((part, VStack((part,))))
         return part
 
-    measured = Measured()
+    measured = PageMeasures()
     assert measured.differs(tree())
     assert not measured.differs(tree())
     assert len(compared) == 1
@@ -458,7 +458,7 @@ def test_what_shows_the_same_in_a_new_tree_is_not_measured_again(paint: Painters
         assert places == boxes_of(lay_out(new, BOX, paint))
         return found
 
-    measured = Measured()
+    measured = PageMeasures()
     assert set(seen("before")) == {"The same", "before"}
     assert set(seen("after")) == {"after"}
     assert seen("before") == []

@@ -26,7 +26,7 @@ from clubs.ui.render.raster import Canvas, Image
 from clubs.ui.render.sprite import Sprite, centred
 from clubs.ui.shell.widgets import Focus
 from clubs.ui.style.theme import BODY
-from clubs.ui.tabletop.board import Shown
+from clubs.ui.tabletop.board import TableCard
 from clubs.ui.tabletop.card_layout import Wishes
 from clubs.ui.tabletop.card_marks import on_card
 from clubs.ui.tabletop.fan import LEGAL_RISE
@@ -44,7 +44,7 @@ class AuctionPanel(Panel):
     def __init__(self, desk: Desk, ask: Ask) -> None:
         super().__init__(desk, ask)
         self.legal = cards_of({a.card for a in ask.actions() if isinstance(a, BidCard)})
-        self.chosen: Shown | None = None
+        self.chosen: TableCard | None = None
         self.ladder = Ladder(desk, self._take, self.legal)
         self.bids = self.ladder.made.by(self.seat)
         self.before = taken(self.bids, desk.view.hand)
@@ -55,7 +55,7 @@ class AuctionPanel(Panel):
     def wishes(self) -> Wishes:
         return Wishes(state=self._state, rise=self._rise)
 
-    def _state(self, shown: Shown) -> State:
+    def _state(self, shown: TableCard) -> State:
         if self.holds(self._stakes, shown.card):
             return "stake"
         if not self.holds(AUCTION_CARDS, shown.card):
@@ -64,21 +64,21 @@ class AuctionPanel(Panel):
             return "focus"
         return "legal" if self.holds(self.legal, shown.card) else "shade"
 
-    def _rise(self, shown: Shown) -> float:
+    def _rise(self, shown: TableCard) -> float:
         if self._is_chosen(shown):
             return CHOSEN_RISE
         if self.holds(self._stakes, shown.card):
             return STAKE_RISE
         return LEGAL_RISE / 2 if self.holds(self.legal, shown.card) else 0
 
-    def _is_chosen(self, shown: Shown) -> bool:
+    def _is_chosen(self, shown: TableCard) -> bool:
         return self.chosen is not None and shown.uid == self.chosen.uid
 
-    def card_reason(self, shown: Shown) -> str:
+    def card_reason(self, shown: TableCard) -> str:
         reason = None if shown.card is None else self.ask.why_not(BidCard(self.seat, shown.card))
         return "" if reason is None else reason.words
 
-    def pick(self, shown: Shown) -> None:
+    def pick(self, shown: TableCard) -> None:
         """Take a card up at the first choice, bid it at the second; refuse a playing card."""
         if shown.card is None:
             return
@@ -92,7 +92,7 @@ class AuctionPanel(Panel):
             self.chosen, self._stakes = shown, self.ladder.takes(shown.card)
             self.desk.context.announce(f"{words(shown.card)} chosen; once more to bid it.")
 
-    def remark(self, focused: Shown | None) -> Remark | None:
+    def remark(self, focused: TableCard | None) -> Remark | None:
         shown = self.chosen or focused
         if shown is None or shown.card is None or not self.holds(self.legal, shown.card):
             return None
@@ -105,7 +105,7 @@ class AuctionPanel(Panel):
     def named(self, action: Action) -> str:
         return _bid(action.card) if isinstance(action, BidCard) else "Pass"
 
-    def card_label(self, shown: Shown) -> str:
+    def card_label(self, shown: TableCard) -> str:
         label = super().card_label(shown)
         if not self.holds(self.legal, shown.card) or shown.card is None:
             return label

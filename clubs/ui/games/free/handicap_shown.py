@@ -25,7 +25,7 @@ Z_SHOWN: Final = Z_FOCUS + 100
 
 
 @dataclass(frozen=True, slots=True)
-class Taken:
+class HandicapCards:
     """Cards that a handicap has taken, and the sentence over them."""
 
     event: Event
@@ -40,7 +40,7 @@ class HandicapShown(Overlay):
     The cards are those of the events as the viewer saw them, so that nobody else is shown any.
     """
 
-    _taken: Taken | None = None
+    _taken: HandicapCards | None = None
 
     def happened(self, event: Event) -> None:
         self._taken = self._seen(event) if isinstance(event, HandicapCarriedOut) else None
@@ -49,7 +49,7 @@ class HandicapShown(Overlay):
         super().close()
         self._taken = None
 
-    def _seen(self, event: HandicapCarriedOut) -> Taken | None:
+    def _seen(self, event: HandicapCarriedOut) -> HandicapCards | None:
         """Return what the viewer saw of a handicap; None if it was not about its own hand."""
         stage = self.stage
         move = next((one for one in reversed(stage.history) if isinstance(one, CardsMoved)), None)
@@ -63,7 +63,7 @@ class HandicapShown(Overlay):
             said = f"Your {bid} passes to {names[move.target.seat]}"
         else:
             said = f"Your {bid} throws away"
-        return Taken(event, move.cards, said, stage.timeline.now)
+        return HandicapCards(event, move.cards, said, stage.timeline.now)
 
     @property
     def _shows(self) -> bool:

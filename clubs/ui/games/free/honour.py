@@ -21,7 +21,7 @@ from clubs.ui.panels.play import PlayPanel
 from clubs.ui.parts.layout import Part
 from clubs.ui.shell.keys import name_of
 from clubs.ui.shell.widgets import Widget
-from clubs.ui.tabletop.board import Shown
+from clubs.ui.tabletop.board import TableCard
 
 
 class CardPanel(PlayPanel):
@@ -33,11 +33,11 @@ class CardPanel(PlayPanel):
         wrong = marks(desk.view).items()
         self.wrong: Marks = {card: why for card, why in wrong if self.holds(self.legal, card)}
 
-    def _state(self, shown: Shown) -> State:
+    def _state(self, shown: TableCard) -> State:
         plain = shown.card in self.wrong and not self.is_raised(shown)
         return "plain" if plain else super()._state(shown)
 
-    def _rise(self, shown: Shown) -> float:
+    def _rise(self, shown: TableCard) -> float:
         flat = shown.card in self.wrong and not self.is_raised(shown)
         return 0 if flat else super()._rise(shown)
 
@@ -60,15 +60,15 @@ class CardPanel(PlayPanel):
         gone = [back for back in public.note(TakenBack).plays if back[:2] == (len(public.tricks), self.seat)]
         return gone[-1][2] if gone else None
 
-    def card_label(self, shown: Shown) -> str:
+    def card_label(self, shown: TableCard) -> str:
         breaks = ", breaks a rule" if shown.card in self.wrong else ""
         return super().card_label(shown) + breaks
 
-    def asks_twice(self, shown: Shown) -> bool:
+    def asks_twice(self, shown: TableCard) -> bool:
         """Return whether a card is marked, or every card asks twice."""
         return shown.card in self.wrong or super().asks_twice(shown)
 
-    def remark(self, focused: Shown | None) -> Remark | None:
+    def remark(self, focused: TableCard | None) -> Remark | None:
         if self.raised is None or self.raised.card is None or self.raised.card not in self.wrong:
             return super().remark(focused)
         why = self.wrong[self.raised.card]
@@ -87,7 +87,7 @@ class HandicapPanel(GivePanel):
         self.due: CardSet = burden(self.bid, self.answers.cards) if self.answers.least == 0 else EMPTY
         self._sure = False
 
-    def _state(self, shown: Shown) -> State:
+    def _state(self, shown: TableCard) -> State:
         chosen = any(shown.uid == other.uid for other in self.chosen)
         return "stake" if not chosen and self.holds(self.due, shown.card) else super()._state(shown)
 
@@ -96,7 +96,7 @@ class HandicapPanel(GivePanel):
         given = cards_of(shown.card for shown in self.chosen if shown.card is not None)
         return not self.due or given == self.due or (rank(self.bid) == TEN and given != EMPTY)
 
-    def pick(self, shown: Shown) -> None:
+    def pick(self, shown: TableCard) -> None:
         self._sure = False
         super().pick(shown)
 

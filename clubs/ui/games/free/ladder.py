@@ -15,7 +15,7 @@ from clubs.ui.components.painters import Painters
 from clubs.ui.games.free.words import RUNGS, AuctionWords, of_level
 from clubs.ui.panels.base import Desk
 from clubs.ui.panels.kept_clear import plaques, seen
-from clubs.ui.panels.on_table import ANY, Folded, FreeRoom
+from clubs.ui.panels.on_table import ANY, FoldingPanel, FreeRoom
 from clubs.ui.parts.buttons import ChipButton
 from clubs.ui.parts.containers import Container, Padding
 from clubs.ui.parts.label import Label, TextBlock
@@ -68,7 +68,7 @@ class Ladder:
             (*seen(stage), *plaques(stage), rest),
         )
         over = FreeRoom(((self._page, WIDE),), screen.middle, (0.5, 0.5), seen(stage), plaques(stage))
-        return Folded(room, over if self.open else None)
+        return FoldingPanel(room, over if self.open else None)
 
     def _panel(self, *, brief: bool) -> Part:
         return Container(Padding(self._contents(brief=brief)), radii=POPOVER_RADII)

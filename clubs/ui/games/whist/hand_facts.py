@@ -14,7 +14,7 @@ from clubs.rules.plural import amount
 from clubs.ui.games.whist.odds import OF_100, THINKING, Odds
 from clubs.ui.panels.base import Z_PANEL, Desk
 from clubs.ui.panels.kept_clear import plaques, seen
-from clubs.ui.panels.on_table import ANY, Folded, FreeRoom, lower_right
+from clubs.ui.panels.on_table import ANY, FoldingPanel, FreeRoom, lower_right
 from clubs.ui.parts.buttons import ChipButton
 from clubs.ui.parts.containers import Container, Padding
 from clubs.ui.parts.grid import TextGrid
@@ -82,7 +82,7 @@ class HandFacts:
         )
         surface = Container(page, radii=POPOVER_RADII)
         over = FreeRoom(((lambda: surface, ANY),), screen.middle, (0.5, 0.5), seen(stage), plaques(stage))
-        return Folded(room, over if self.open else None)
+        return FoldingPanel(room, over if self.open else None)
 
     @property
     def _grid(self) -> Part:

@@ -4,7 +4,7 @@ from typing import Final
 
 from clubs.games.whist import TARGET, KeepHand
 from clubs.ui.panels.base import Desk
-from clubs.verdict.verdict import Tried, Verdict
+from clubs.verdict.verdict import TriedAnswer, Verdict
 
 ASKED: Final = 5
 """The step of a hint as which it is noted, after the four of the lamp."""
@@ -63,7 +63,7 @@ def odds(verdict: Verdict, target: int) -> tuple[tuple[str, str, str], ...]:
     return (("", "Keep", "Take"), *((label, str(keep), str(take)) for label, keep, take in figures))
 
 
-def of_100(tried: Tried) -> tuple[int, int, int]:
+def of_100(tried: TriedAnswer) -> tuple[int, int, int]:
     """Return in how many of 100 deals the score rises, stays, and falls."""
     up, down = round(100 * (tried.up or 0.0)), round(100 * (tried.down or 0.0))
     down = min(down, 100 - up)

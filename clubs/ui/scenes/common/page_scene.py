@@ -6,7 +6,7 @@ from pygame import Rect
 from clubs.ui.parts.choice import Choice, sliding
 from clubs.ui.parts.control import Control
 from clubs.ui.parts.layout import Layout, Part, lay_out
-from clubs.ui.parts.measure import Measured
+from clubs.ui.parts.measure import PageMeasures
 from clubs.ui.parts.scroll import WHOLE
 from clubs.ui.parts.scroll_view import ScrollView
 from clubs.ui.parts.space import Ground
@@ -40,7 +40,7 @@ class PageScene(NoticeScene):
         self._views: dict[str, ScrollView] = {}
         self._tree: Part | None = None
         self._laid: Layout | None = None
-        self._measured = Measured()
+        self._measured = PageMeasures()
         self._looked_at = False
         self._of: tuple[object, ...] = ()
         self._shown_on: Part | None = None  # the page on which the focus was in sight
@@ -61,7 +61,7 @@ class PageScene(NoticeScene):
         if self._tree is None or of != self._of or not self._looked_at:
             tree = self.page()
             if of != self._of:
-                self._measured = Measured()
+                self._measured = PageMeasures()
             if self._measured.differs(tree):
                 self._tree, self._of, self._laid = tree, of, None
             self._looked_at = True
@@ -244,7 +244,7 @@ class PageScene(NoticeScene):
             case inputs.Release() if self._dragged:
                 id, self._dragged = self._dragged, ""
                 return self._views[id].release()
-            case inputs.Page(step) if id := self._focused_area or self._main_area:
+            case inputs.PageTurn(step) if id := self._focused_area or self._main_area:
                 return self._moved(self._views[id].turn(step), id)
             case inputs.Edge(step) if id := self._focused_area or self._main_area:
                 view = self._views[id]

@@ -101,7 +101,7 @@ class DailyScene(PageScene):
 
     def handle(self, taken: inputs.Input) -> Transition | None:
         """Turn the month by Page Up and Page Down, and copy the line."""
-        if isinstance(taken, inputs.Page) and not self.scrolls:
+        if isinstance(taken, inputs.PageTurn) and not self.scrolls:
             self.turn(taken.step)
             return None
         return super().handle(taken)

@@ -5,20 +5,20 @@ from dataclasses import dataclass
 from clubs.table.duel import Parting
 from clubs.ui.texts.worth import Worth
 from clubs.verdict.answers import answer_words, first_up
-from clubs.verdict.verdict import LESS, Tried, Verdict
+from clubs.verdict.verdict import LESS, TriedAnswer, Verdict
 
 
 @dataclass(frozen=True)
-class Compared:
+class AnswerComparison:
     """My answer and theirs in the same imagined deals."""
 
     verdict: Verdict
-    mine: Tried
-    theirs: Tried
+    mine: TriedAnswer
+    theirs: TriedAnswer
     worth: Worth
 
     @property
-    def _pair(self) -> tuple[Tried, Tried]:
+    def _pair(self) -> tuple[TriedAnswer, TriedAnswer]:
         """The better answer, and the other."""
         ahead = self.mine.behind <= self.theirs.behind
         return (self.mine, self.theirs) if ahead else (self.theirs, self.mine)
@@ -69,8 +69,8 @@ class Compared:
         return told
 
 
-def compared(verdict: Verdict, parting: Parting, worth: Worth) -> Compared | None:
+def compared(verdict: Verdict, parting: Parting, worth: Worth) -> AnswerComparison | None:
     """Return both answers by a verdict; None if one of them was not tried."""
     mine = verdict.of(parting.mine)
     theirs = verdict.of(parting.theirs) if parting.theirs is not None else None
-    return Compared(verdict, mine, theirs, worth) if mine is not None and theirs is not None else None
+    return AnswerComparison(verdict, mine, theirs, worth) if mine is not None and theirs is not None else None

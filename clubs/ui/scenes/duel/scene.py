@@ -24,7 +24,7 @@ from clubs.ui.scenes.common.page_scene import PageScene
 from clubs.ui.scenes.duel.compared import compared
 from clubs.ui.scenes.duel.lanes import Lanes
 from clubs.ui.scenes.duel.line_box import line_box
-from clubs.ui.scenes.duel.trick_panel import Looked, trick_panel
+from clubs.ui.scenes.duel.trick_panel import TrickPlace, trick_panel
 from clubs.ui.scenes.duel.words import (
     about_words,
     opponents_words,
@@ -146,13 +146,13 @@ class DuelScene(PageScene):
     # ------------------------------------------------------------ contents
 
     @property
-    def _looked(self) -> Looked:
+    def _looked(self) -> TrickPlace:
         parting, judge = self.duel.parting, self.judge
         verdict = judge.verdict if judge is not None else None
         worth = presentation(self.duel.mine.game.id).texts.worth
         found = compared(verdict, parting, worth) if verdict is not None and parting is not None else None
         working, failed = (judge.working, judge.failed) if judge is not None else (False, False)
-        return Looked(self.duel, self.sides, self.number, found, working, failed)
+        return TrickPlace(self.duel, self.sides, self.number, found, working, failed)
 
     @property
     def _field(self) -> Field | None:

@@ -21,7 +21,7 @@ from clubs.ui.render.raster import Image
 from clubs.ui.render.sprite import Sprite
 from clubs.ui.render.vector import rounded
 from clubs.ui.scenes.common.trick_row import MOST_IN_ROW, TrickCard, TrickRow
-from clubs.ui.scenes.duel.compared import Compared
+from clubs.ui.scenes.duel.compared import AnswerComparison
 from clubs.ui.scenes.duel.words import Sides, part_title, part_words, trick_words
 from clubs.ui.style.theme import BODY, CAPTION, COUNT, HEADING
 from clubs.verdict.answers import answer_words, first_up
@@ -31,7 +31,7 @@ BAR, CARD = 14, 150  # design units
 
 
 @dataclass(frozen=True)
-class Looked:
+class TrickPlace:
     """The place that is looked at: a trick of both deals by its number from 0, or None before them all.
 
     `compared` is what the judge says there, `working` whether it is still at it, and `failed` whether it
@@ -41,7 +41,7 @@ class Looked:
     duel: Duel
     sides: Sides
     number: int | None
-    compared: Compared | None = None
+    compared: AnswerComparison | None = None
     working: bool = False
     failed: bool = False
 
@@ -87,7 +87,7 @@ class Looked:
         return (self.compared.unit, self.compared.said)
 
 
-def trick_panel(looked: Looked) -> Part:
+def trick_panel(looked: TrickPlace) -> Part:
     """Return the panel about the place that is looked at."""
     words = VStack((Label(looked.title, HEAD, "strong"), TextBlock(looked.said, SAID, "strong")))
     parts: list[Part] = [words]
@@ -98,7 +98,7 @@ def trick_panel(looked: Looked) -> Part:
     return Container(Padding(VStack((*parts, Spacer(grow=1)), "medium"), "medium", "medium"))
 
 
-def _judged(looked: Looked) -> Iterator[Part]:
+def _judged(looked: TrickPlace) -> Iterator[Part]:
     """Yield the judge's bars and words."""
     if looked.parts and looked.compared is not None:
         compared = looked.compared
@@ -114,7 +114,7 @@ def _judged(looked: Looked) -> Iterator[Part]:
         yield TextBlock(said, SAID if last else SMALL, "strong" if last else "muted")
 
 
-def _tricks(looked: Looked) -> Iterator[Part]:
+def _tricks(looked: TrickPlace) -> Iterator[Part]:
     """Yield the trick of both deals, each under its name."""
     deals = looked.duel.mine, looked.duel.theirs
     for deal, side in zip(deals, looked.sides, strict=True):

@@ -8,7 +8,7 @@ from pygame import Rect
 from clubs.ui.panels.base import Z_PANEL
 from clubs.ui.render.sprite import Sprite
 from clubs.ui.scenes.lesson.controller import Course, LessonWays
-from clubs.ui.scenes.table.explained import Explained
+from clubs.ui.scenes.table.explained import TableExplanations
 from clubs.ui.scenes.table.header import Header
 from clubs.ui.scenes.table.hud import Hud
 from clubs.ui.scenes.table.nameplates import Nameplates
@@ -78,5 +78,5 @@ class LessonHud(Hud):
 
     def explained(self) -> list[Spot]:
         panel = self.parts.panel
-        spots = Explained(self.stage, panel.desk.view.seat).things()
+        spots = TableExplanations(self.stage, panel.desk.view.seat).things()
         return [*spots, *self._header.explained(), *panel.explained()]

@@ -18,7 +18,7 @@ from clubs.ui.shell import input as inputs
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.toast_fade import toast_stays
 from clubs.ui.shell.transitions import Transition
-from clubs.ui.tabletop.board import Shown
+from clubs.ui.tabletop.board import TableCard
 from clubs.ui.tabletop.card_layout import Wishes
 
 COMES_BACK: Final = 900.0  # ms after a wrong answer
@@ -122,7 +122,7 @@ class LessonScene(TaughtTable):
 
         card = wrong.card if isinstance(wrong, PlayCard) else None
 
-        def edged(shown: Shown) -> State:
+        def edged(shown: TableCard) -> State:
             was = state(shown)
             return "stake" if was in ("legal", "plain") and shown.card == card else was
 

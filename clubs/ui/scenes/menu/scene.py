@@ -9,7 +9,7 @@ from clubs import __version__
 from clubs.ui.components.materials import Kind
 from clubs.ui.components.painters import Painters
 from clubs.ui.parts.buttons import PushButton
-from clubs.ui.parts.containers import FirstThatFits, Inside, Marked
+from clubs.ui.parts.containers import FirstThatFits, Inside, WithId
 from clubs.ui.parts.control import FOCUSED
 from clubs.ui.parts.label import Label
 from clubs.ui.parts.layout import Part
@@ -110,7 +110,7 @@ class MenuScene(PageScene):
         wordmark = Picture((sign * WORDMARK[0], sign * WORDMARK[1]), None, _wordmark)
         words = Label(WORDS, ASIDE.sized(27 if sign == 1 else 21), "strong", shadow=True)
         head = VStack((Inside(wordmark, across="start"), words), around)
-        entries = Inside(Marked(VStack((button, others)), ENTRIES), across="start", widest=WIDTH)
+        entries = Inside(WithId(VStack((button, others)), ENTRIES), across="start", widest=WIDTH)
         column = (Spacer("small", grow=2), head, Spacer(around), entries, Spacer(grow=3), self._foot)
         margin = Custom((left, 0), None, lambda _paint, _box: [], "")
         return HStack((margin, VStack(column, "tight", grow=1), Spacer("large")), "none", "fill")

@@ -9,7 +9,7 @@ from clubs.rules.game import AnyOption
 from clubs.ui.games import presentation
 from clubs.ui.parts.choice import Answer, Choice
 from clubs.ui.parts.choices import OneOfSome, Toggle
-from clubs.ui.parts.containers import Container, FirstThatFits, Inside, Marked, Padding
+from clubs.ui.parts.containers import Container, FirstThatFits, Inside, Padding, WithId
 from clubs.ui.parts.flow import Even
 from clubs.ui.parts.label import Label, TextBlock
 from clubs.ui.parts.layout import Part
@@ -39,7 +39,7 @@ def picker_page(head: Part, posters: Sequence[Part], panel: Part, stacked: Part)
     """Return the page with all posters side by side over the panel; `stacked` is the form that scrolls."""
     beside = Even(tuple(posters), "large")
     low = Inside(panel, "fill", "start", highest=HIGHEST, grow=1)
-    middle = VStack((beside, Marked(Spacer("large"), NOTICE), low), "none")
+    middle = VStack((beside, WithId(Spacer("large"), NOTICE), low), "none")
     wide = VStack((head, Inside(middle, down="fill", widest=WIDEST, grow=1)), "medium")
     blank = (Spacer(),) * (-len(posters) % BESIDE)
     every = (*posters, *blank)

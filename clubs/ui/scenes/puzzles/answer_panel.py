@@ -18,7 +18,7 @@ from clubs.ui.scenes.replay.find_panel import result_of
 from clubs.ui.style.theme import BODY, HEADING, TextRole
 from clubs.ui.texts.worth import Worth
 from clubs.verdict.answers import answer_words, first_up
-from clubs.verdict.verdict import Tried, Verdict
+from clubs.verdict.verdict import TriedAnswer, Verdict
 from clubs.verdict.why import why
 
 HEAD: Final[TextRole] = HEADING.sized(34)
@@ -61,7 +61,7 @@ class PuzzleAnswer:
         return why(self.verdict, self.answers[1], self.names).brief
 
     @property
-    def answers(self) -> tuple[Tried, Tried]:
+    def answers(self) -> tuple[TriedAnswer, TriedAnswer]:
         """The answer, and the wrong one or its rival."""
         verdict = self.verdict
         tried = verdict.of(self.wrong) if self.wrong is not None else None

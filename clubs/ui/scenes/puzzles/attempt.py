@@ -13,7 +13,7 @@ from clubs.ui.games import presentation
 from clubs.ui.render.motion import eased
 from clubs.ui.render.sprite import Sprite
 from clubs.ui.scenes.puzzles.answer_panel import PuzzleAnswer
-from clubs.ui.scenes.puzzles.inset_table import NO_MARKS, InsetTable, Marks, Opened, marks_of
+from clubs.ui.scenes.puzzles.inset_table import NO_MARKS, InsetTable, Marks, OpenPuzzle, marks_of
 from clubs.ui.shell.inset import AHEAD, Inset
 from clubs.ui.shell.memory import sweep
 from clubs.ui.shell.transitions import Transition
@@ -30,7 +30,7 @@ FIRST: Final = 2
 LONGEST: Final = 60
 """The frames after which the rest of the table is drawn at once."""
 
-Lay = Callable[[Opened, Marks], InsetTable]
+Lay = Callable[[OpenPuzzle, Marks], InsetTable]
 """Makes the table of an opened puzzle."""
 
 
@@ -49,8 +49,8 @@ class PuzzleAttempt:
         self,
         inset: Inset,
         puzzle: Puzzle,
-        opened: Opened,
-        again: Callable[[], Opened | None],
+        opened: OpenPuzzle,
+        again: Callable[[], OpenPuzzle | None],
         lay: Lay,
         keep: Callable[[Result], None],
     ) -> None:

@@ -7,7 +7,7 @@ from typing import Final, Protocol
 from pygame import Rect
 
 from clubs.cards import Card, each
-from clubs.learn.puzzle import Position, Puzzle
+from clubs.learn.puzzle import Puzzle, PuzzlePosition
 from clubs.rules.action import Action, GiveCards, PlayCard
 from clubs.rules.ask import Ask
 from clubs.services.puzzle_shelf import PuzzleShelf
@@ -19,14 +19,14 @@ from clubs.ui.parts.space import boxed
 from clubs.ui.render.sprite import Sprite
 from clubs.ui.scenes.table.controller import Controller
 from clubs.ui.scenes.table.exits import Exits
-from clubs.ui.scenes.table.explained import Explained
+from clubs.ui.scenes.table.explained import TableExplanations
 from clubs.ui.scenes.table.header import Header
 from clubs.ui.scenes.table.hud import Hud
 from clubs.ui.scenes.table.scene import TableScene
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.transitions import Transition
 from clubs.ui.shell.widgets import Spot, Widget
-from clubs.ui.tabletop.board import Shown
+from clubs.ui.tabletop.board import TableCard
 from clubs.ui.tabletop.card_layout import Z_TOP, Wishes
 
 
@@ -42,19 +42,19 @@ class PuzzleController(Controller, Protocol):
 
 
 @dataclass(frozen=True, slots=True)
-class Opened:
+class OpenPuzzle:
     """A puzzle on a table of its own."""
 
-    position: Position
+    position: PuzzlePosition
     controller: PuzzleController
 
 
 def opened(
-    puzzles: PuzzleShelf, run: Callable[[Puzzle, Position], PuzzleController], puzzle: Puzzle
-) -> Opened | None:
+    puzzles: PuzzleShelf, run: Callable[[Puzzle, PuzzlePosition], PuzzleController], puzzle: Puzzle
+) -> OpenPuzzle | None:
     """Lay a puzzle on a table, where `run` begins its match; None if it cannot be."""
     position = puzzles.position(puzzle)
-    return Opened(position, run(puzzle, position)) if position is not None else None
+    return OpenPuzzle(position, run(puzzle, position)) if position is not None else None
 
 
 class BareHeader(Header):
@@ -80,7 +80,7 @@ class BareHud(Hud):
     def explained(self) -> list[Spot]:
         """Return all on the table that can be explained, but for the goal meter."""
         panel = self.parts.panel
-        spots = Explained(self.stage, panel.desk.view.seat).things()
+        spots = TableExplanations(self.stage, panel.desk.view.seat).things()
         return [*spots, *self._header.explained(), *panel.explained()]
 
 
@@ -151,7 +151,7 @@ class InsetTable(TableScene):
         wishes = super()._wishes()
         state, marks = wishes.state, self._marks
 
-        def marked(shown: Shown) -> State:
+        def marked(shown: TableCard) -> State:
             was = state(shown)
             known = shown.card is not None and shown.card in marks
             return marks[shown.card] if known and was != "focus" else was  # type: ignore[index] # it is known

@@ -8,7 +8,7 @@ from typing import Final
 from pygame import Rect
 
 from clubs.games import GAMES
-from clubs.learn.puzzle import Position, Puzzle
+from clubs.learn.puzzle import Puzzle, PuzzlePosition
 from clubs.services.puzzle_shelf import PuzzleShelf
 from clubs.ui.components.materials import Kind
 from clubs.ui.components.painters import Painters
@@ -30,7 +30,7 @@ from clubs.ui.scenes.puzzles.inset_table import (
     Between,
     InsetTable,
     Marks,
-    Opened,
+    OpenPuzzle,
     PuzzleController,
     TableBox,
     opened,
@@ -73,7 +73,7 @@ class PuzzlesScene(PageScene):
         self,
         context: Context,
         puzzles: PuzzleShelf,
-        run: Callable[[Puzzle, Position], PuzzleController],
+        run: Callable[[Puzzle, PuzzlePosition], PuzzleController],
         *,
         game: str = "",
         own: bool = False,
@@ -136,7 +136,7 @@ class PuzzlesScene(PageScene):
         if not self._open(self.choice.unsolved(self.attempt.puzzle if self.attempt else None)):
             self.puzzles.make(self.choice.game)
 
-    def _lay(self, laid: Opened, marks: Marks) -> InsetTable:
+    def _lay(self, laid: OpenPuzzle, marks: Marks) -> InsetTable:
         """Return a table; the page has its focus."""
         inner, own = self._inset.context, laid.controller
         table = InsetTable(inner, own, self._exits, self.back, self._around, marks, patient=self._patient)

@@ -15,7 +15,7 @@ from clubs.ui.parts.stacks import VStack
 from clubs.ui.style.theme import BODY, CAPTION
 from clubs.ui.texts.worth import Worth
 from clubs.verdict.answers import answer_words, first_up
-from clubs.verdict.verdict import Tried, Verdict
+from clubs.verdict.verdict import TriedAnswer, Verdict
 
 HEAD, LINE, OPEN = BODY.sized(28), BODY.sized(28), CAPTION
 OPENED: Final = "All cards open"
@@ -54,7 +54,9 @@ class Evidence:
     `who` is the subject of a sentence about the one who decided; `opened` the verdict with all cards open.
     """
 
-    def __init__(self, worth: Worth, who: str, answers: tuple[Tried, Tried], opened: Verdict | None) -> None:
+    def __init__(
+        self, worth: Worth, who: str, answers: tuple[TriedAnswer, TriedAnswer], opened: Verdict | None
+    ) -> None:
         self.worth, self.answers = worth, answers
         self.knew = f"On what {who} knew"
         self.opened = [opened.of(one.action) if opened else None for one in answers]
@@ -62,14 +64,14 @@ class Evidence:
 
     # ------------------------------------------------------------ words
 
-    def _named(self, tried: Tried) -> str:
+    def _named(self, tried: TriedAnswer) -> str:
         """Return an answer, with its figure where a hundred deals do not say enough."""
         name = first_up(answer_words(tried.action))
         owed = self.hundred is not None and self.hundred == self.worth.owed
         plain = owed and self.worth.unit == "points" and tried.now is not None
         return name if plain else f"{name}: {self.worth.figure(tried)}"
 
-    def _caption(self, tried: Tried) -> list[str]:
+    def _caption(self, tried: TriedAnswer) -> list[str]:
         """Return an answer, and in how many of a hundred deals it ends well, if that differs."""
         return [self._named(tried), *([self.hundred.said(tried)] if self.hundred else [])]
 

@@ -24,7 +24,7 @@ from clubs.ui.scenes.replay.eye_words import AnswerFigures, count, occasion, pro
 from clubs.ui.scenes.replay.panel import BELOW, HEAD, LINE, SidePanel
 from clubs.ui.style.theme import CAPTION, COUNT, LABEL, NAME
 from clubs.verdict.answers import answer_words, first_up
-from clubs.verdict.verdict import Tried
+from clubs.verdict.verdict import TriedAnswer
 
 SECTION, SMALL = LABEL.sized(30), CAPTION
 ANSWER: Final = COUNT.sized(30)
@@ -91,7 +91,7 @@ class EyePanel(SidePanel):
         inside = Padding(row, "tight", gap)
         return Container(inside, "chosen") if given else inside
 
-    def _tried(self, most: int) -> list[Tried]:
+    def _tried(self, most: int) -> list[TriedAnswer]:
         """Return the best answers, with the one that was given among them."""
         verdict = self.seen.verdict
         if verdict is None:
@@ -100,7 +100,7 @@ class EyePanel(SidePanel):
         best = list(verdict.tried[:most])
         return [*best[: most - 1], given] if given is not None and given not in best else best
 
-    def _weighed(self, tried: Sequence[Tried]) -> AnswerFigures | None:
+    def _weighed(self, tried: Sequence[TriedAnswer]) -> AnswerFigures | None:
         return weighed(tried, self.game, self.seen.view.public) if tried else None
 
     @property
@@ -124,7 +124,7 @@ class EyePanel(SidePanel):
         said = [f"{answer_words(one.action)} {number}{self._if_given(one)}" for one, number, _ in worth.rows]
         return f"{worth.heading[0]}: {'; '.join(said)}."
 
-    def _if_given(self, one: Tried) -> str:
+    def _if_given(self, one: TriedAnswer) -> str:
         return f", {self._done}" if one.action == self.seen.action else ""
 
     def _rows(self, worth: AnswerFigures) -> dict[Action, Part]:

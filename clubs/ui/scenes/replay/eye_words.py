@@ -15,7 +15,7 @@ from clubs.services.record_eye import NOWHERE, MovedCard, Probe, SeatKnowledge
 from clubs.ui.games import presentation
 from clubs.verdict.answers import do_words
 from clubs.verdict.holders import Holders
-from clubs.verdict.verdict import Tried
+from clubs.verdict.verdict import TriedAnswer
 
 
 def occasion(seen: SeatKnowledge, game: Game) -> str:
@@ -86,10 +86,10 @@ class AnswerFigures(NamedTuple):
     """
 
     heading: tuple[str, ...]
-    rows: tuple[tuple[Tried, str, float], ...]
+    rows: tuple[tuple[TriedAnswer, str, float], ...]
 
 
-def weighed(tried: Sequence[Tried], game: Game, public: Public) -> AnswerFigures:
+def weighed(tried: Sequence[TriedAnswer], game: Game, public: Public) -> AnswerFigures:
     """Return the game's main number for some answers."""
     worth = presentation(game.id).texts.worth
     owed = worth.owed if all(one.made is not None for one in tried) else None

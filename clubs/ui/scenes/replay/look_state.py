@@ -7,12 +7,12 @@ from typing import Final, TypeAlias
 
 from clubs.rules.action import Action
 from clubs.store.settings import Speed
-from clubs.table.replay import Replayed
+from clubs.table.replay import ReplayStep
 from clubs.ui.scenes.replay.marks import Mark
 from clubs.ui.scenes.replay.playback import Moment, Playback
 from clubs.ui.style.theme import paced
 
-Line: TypeAlias = Iterator[Replayed | None]
+Line: TypeAlias = Iterator[ReplayStep | None]
 """How a deal goes on, an action at each step; None where there is nothing to be seen yet."""
 CARD, TRICK = 450.0, 1100.0  # ms from one card to the next, and after a trick
 

@@ -9,7 +9,7 @@ from clubs.services.record_judging import JudgedDecision
 from clubs.ui.parts.layout import Part
 from clubs.ui.parts.pictures import Picture
 from clubs.ui.scenes.replay.playback import Playback
-from clubs.verdict.verdict import LESS, Tried, Verdict, Word
+from clubs.verdict.verdict import LESS, TriedAnswer, Verdict, Word
 
 SIGN: Final = 20  # design units
 
@@ -23,7 +23,7 @@ class Mark:
 
     judged: JudgedDecision
     verdict: Verdict
-    played: Tried
+    played: TriedAnswer
     done: int
     place: int
     where: str

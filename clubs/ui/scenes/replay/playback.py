@@ -15,7 +15,7 @@ from clubs.rules.public import Public, Trick
 from clubs.rules.view import SeatView
 from clubs.table.match import Match
 from clubs.table.record import Record
-from clubs.table.replay import Replayed, steps
+from clubs.table.replay import ReplayStep, steps
 from clubs.ui.games import presentation
 from clubs.ui.scenes.replay.words import Sentence, said
 
@@ -92,7 +92,7 @@ class Playback:
         self._seats.append(seat if new else CHANCE)
         self.moments += new
 
-    def moments_after(self, step: Replayed, before: Moment | None) -> list[Moment]:
+    def moments_after(self, step: ReplayStep, before: Moment | None) -> list[Moment]:
         """Return the moment after a step that follows another moment, and the score if it ends a deal."""
         public = step.public
         if public.deal == 0:

@@ -12,7 +12,7 @@ from clubs.table.match import Match, match_of
 from clubs.table.record import Record
 from clubs.ui.parts.choice import Choice
 from clubs.ui.parts.containers import Padding
-from clubs.ui.parts.layout import Layout, Part, Placed
+from clubs.ui.parts.layout import Layout, Part, Placement
 from clubs.ui.parts.scroll import WHOLE
 from clubs.ui.parts.space import Ground
 from clubs.ui.parts.stacks import VStack
@@ -209,18 +209,18 @@ class ReplayScene(PageScene):
         match taken:
             case inputs.Move(_, dy) if finding or (self._reads_hand and not dy):
                 return super().handle(taken)
-            case inputs.Move() | inputs.Page() | inputs.Edge() if not self._turns(taken):
+            case inputs.Move() | inputs.PageTurn() | inputs.Edge() if not self._turns(taken):
                 self.changed()
                 return self._go_through_time(taken)
         return super().handle(taken)
 
-    def _go_through_time(self, taken: inputs.Move | inputs.Page | inputs.Edge) -> Transition | None:
+    def _go_through_time(self, taken: inputs.Move | inputs.PageTurn | inputs.Edge) -> Transition | None:
         match taken:
             case inputs.Move(dx, 0):
                 return self.step(dx)
             case inputs.Move(_, dy):
                 return self.step_trick(dy)
-            case inputs.Page(step):
+            case inputs.PageTurn(step):
                 return self.open_deal(self.deal + step)
             case inputs.Edge(step):
                 return self.go_to(0 if step < 0 else len(self.playback.moments) - 1)
@@ -228,7 +228,7 @@ class ReplayScene(PageScene):
     def _turns(self, taken: inputs.Input) -> bool:
         """Return whether a page key moves what is too high for the window or for the panel."""
         id = self._focused_area or self._main_area
-        return isinstance(taken, inputs.Page) and bool(id) and self._views[id].may_turn(taken.step)
+        return isinstance(taken, inputs.PageTurn) and bool(id) and self._views[id].may_turn(taken.step)
 
     @property
     def _reads_hand(self) -> bool:
@@ -373,7 +373,7 @@ class ReplayScene(PageScene):
             sprites += moved(layout, placed, self._trick.sprites(self._resting_trick(row, placed)))
         return sprites
 
-    def _resting(self, part: Hands, placed: Placed) -> Mapping[int, CardAtRest]:
+    def _resting(self, part: Hands, placed: Placement) -> Mapping[int, CardAtRest]:
         """Return the cards of the hands where they lie in their box: the same as long as nothing changes."""
         game, seen = self.playback.game, self._seen
         hands = part.rows(placed.paint, Rect((0, 0), placed.box.size))
@@ -385,12 +385,12 @@ class ReplayScene(PageScene):
             return cards_of_hands(game, hands, self.moment, self._seen_by, self.panel.marked)
         return self._hands.resting
 
-    def _resting_trick(self, row: TrickRow, placed: Placed) -> Mapping[int, CardAtRest]:
+    def _resting_trick(self, row: TrickRow, placed: Placement) -> Mapping[int, CardAtRest]:
         found = cards_of_trick(row, placed.paint, placed.box.size)
         return self._trick.resting if found == self._trick.resting else found
 
 
-def moved(layout: Layout, placed: Placed, sprites: Sequence[Sprite]) -> list[Sprite]:
+def moved(layout: Layout, placed: Placement, sprites: Sequence[Sprite]) -> list[Sprite]:
     """Return sprites of a part's box at their places in the window, as far as they show."""
     x, y = placed.box.topleft
     found = (layout.cut(sprite._replace(x=sprite.x + x, y=sprite.y + y), placed.clip) for sprite in sprites)

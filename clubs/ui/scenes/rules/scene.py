@@ -13,7 +13,7 @@ from clubs.learn.glossary import Entry
 from clubs.learn.lesson import has_lesson
 from clubs.ui.components.painters import Painters
 from clubs.ui.parts.buttons import IconButton, PushButton
-from clubs.ui.parts.containers import FirstThatFits, Inside, Marked, Readable, Region
+from clubs.ui.parts.containers import FirstThatFits, Inside, Readable, Region, WithId
 from clubs.ui.parts.flow import Flow
 from clubs.ui.parts.label import Label, TextBlock
 from clubs.ui.parts.layout import Part
@@ -277,7 +277,7 @@ class RulesScene(PageScene):
     @staticmethod
     def _on_felt(shows: Hashable, draw: Callable[[Painters, Rect], list[Sprite]], said: str) -> Part:
         felt = Custom(FELT, shows, draw, said)
-        return Marked(Inside(felt, "fill", "fill", widest=WIDEST_FELT), FELT_BOX, grow=1)
+        return WithId(Inside(felt, "fill", "fill", widest=WIDEST_FELT), FELT_BOX, grow=1)
 
     def _above_felt(self) -> tuple[Part, ...]:
         """Return the buttons that leaf through the examples, or close a word that stands in place of one."""
@@ -299,7 +299,7 @@ class RulesScene(PageScene):
 
     def handle(self, taken: inputs.Input) -> Transition | None:
         """Scroll the text by arrows while it has the focus, up to its ends; step from word to word."""
-        if isinstance(taken, inputs.Page):
+        if isinstance(taken, inputs.PageTurn):
             return self.turn_page(taken.step)
         if isinstance(taken, inputs.Act) and self.focus.id == "text":
             return self.turn_page(1)

@@ -8,7 +8,7 @@ from clubs.ui.shell.context import Context
 from clubs.ui.style.theme import DIALOG_IN, FADE, LINEAR, POINT, POINTS_AT_MOST, SWELL, SWELL_SIZE, paced
 
 
-class Counted(NamedTuple):
+class ScoreFrame(NamedTuple):
     """A seat's score at a moment: points and total, their size, and their light (0 to 1)."""
 
     points: int
@@ -33,13 +33,13 @@ class CountUp:
                 ease = FADE if self._reduced else SWELL.ease
                 timeline.run(("swell", seat), swell, ease, delay=delay + counting)
 
-    def of(self, seat: int) -> Counted:
+    def of(self, seat: int) -> ScoreFrame:
         """Return a seat's score at the current moment."""
         points, total = self.scores[seat]
         part, swell = self.timeline.part(("points", seat)), self.timeline.part(("swell", seat))
         shown = points if part is None else round(points * part)
         if swell is None or (part is not None and part < 1):
-            return Counted(shown, total - points + shown)
+            return ScoreFrame(shown, total - points + shown)
         if self._reduced:
-            return Counted(shown, total, light=1 - swell)
-        return Counted(shown, total - points + shown, 1 + (SWELL_SIZE - 1) * 4 * swell * (1 - swell))
+            return ScoreFrame(shown, total, light=1 - swell)
+        return ScoreFrame(shown, total - points + shown, 1 + (SWELL_SIZE - 1) * 4 * swell * (1 - swell))

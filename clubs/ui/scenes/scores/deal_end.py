@@ -9,7 +9,7 @@ from clubs.rules.plural import figure, signed
 from clubs.rules.public import Public
 from clubs.table.match import Match
 from clubs.ui.parts.buttons import IconButton, PushButton
-from clubs.ui.parts.containers import Container, FirstThatFits, Inside, Marked, Padding, Region
+from clubs.ui.parts.containers import Container, FirstThatFits, Inside, Padding, Region, WithId
 from clubs.ui.parts.flow import ButtonBar, Even
 from clubs.ui.parts.label import Label
 from clubs.ui.parts.layout import Part
@@ -183,7 +183,7 @@ class DealEndScene(PageScene):
         table = VStack((captions(self._tricks_caption), Region(rows, "rows")), "small")
         inside = VStack((self._head(), table, buttons))
         forms = (Container(Padding(one, "large", "large")) for one in (inside, ScrollArea(WHOLE, inside)))
-        return Padding(Inside(Marked(FirstThatFits(tuple(forms)), PANEL), widest=WIDTH), "medium", "tight")
+        return Padding(Inside(WithId(FirstThatFits(tuple(forms)), PANEL), widest=WIDTH), "medium", "tight")
 
     def _head(self) -> Part:
         """Return the deal and its result between menu and undo."""

@@ -12,7 +12,7 @@ from clubs.rules.public import ScoreLine, SeatScore
 from clubs.table.seating import Seating
 from clubs.ui.components.painters import Painters
 from clubs.ui.components.panels import Mood
-from clubs.ui.parts.containers import FirstThatFits, Marked, Padding
+from clubs.ui.parts.containers import FirstThatFits, Padding, WithId
 from clubs.ui.parts.flow import Even
 from clubs.ui.parts.label import Label
 from clubs.ui.parts.layout import Part
@@ -68,7 +68,7 @@ def deal_row(
     """
     face = Portrait(row.seating.animal, SMALL_FACE if small else FACE, row.bright, _mood(row), row.crowned)
     name = Label(row.seating.name, NAME.sized(33), "strong", shortest=SHORTEST_NAME, grow=1)
-    figures = tuple(Marked(Spacer(), f"{figure} {seat}") for figure in ("points", "total"))
+    figures = tuple(WithId(Spacer(), f"{figure} {seat}") for figure in ("points", "total"))
     arrow = Icon("up" if opened else "down", 24, "muted")
     cells = (HStack((face, name, Spacer("none")), "small"), _tricks(row), *figures, arrow)
     words: Part = Even(cells, "none", weights=COLUMNS)

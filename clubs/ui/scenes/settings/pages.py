@@ -93,7 +93,7 @@ CONTROLS_PAGE: Final = "Controls"
 
 
 @dataclass(frozen=True)
-class Page:
+class SettingsPage:
     """A page of settings: its title, its icon, the preview beside it, its rows, and the settings on it."""
 
     title: str
@@ -190,31 +190,31 @@ def _ask_reset(choices: Choices) -> Transition:
 
 
 PAGES: Final = (
-    Page(
+    SettingsPage(
         "Table and cards",
         "cards",
         "cards",
         _cards,
         ("theme", "cover", "back", "inks", "own_inks", "large_print"),
     ),
-    Page(
+    SettingsPage(
         "Play",
         "play",
         "legal",
         _play,
         ("speed", "trick_stays", "only_card", "show_legal"),
     ),
-    Page("Opponents", "bot", "", _opponents, ("boldness", "characters")),
-    Page("Coach", "bulb", "", coach_rows, ("coach", "coach_together")),
-    Page(
+    SettingsPage("Opponents", "bot", "", _opponents, ("boldness", "characters")),
+    SettingsPage("Coach", "bulb", "", coach_rows, ("coach", "coach_together")),
+    SettingsPage(
         "Screen and sound",
         "sound",
         "",
         _screen,
         ("full_screen", *SOUND_FIELDS),
     ),
-    Page("Access", "access", "cards", access_rows, FIELDS),
-    Page("Players", "users", "", _players),
-    Page(CONTROLS_PAGE, "keyboard", "", control_rows, ("keys", "wraps", "swap_ab")),
-    Page("About", "info", "", _about),
+    SettingsPage("Access", "access", "cards", access_rows, FIELDS),
+    SettingsPage("Players", "users", "", _players),
+    SettingsPage(CONTROLS_PAGE, "keyboard", "", control_rows, ("keys", "wraps", "swap_ab")),
+    SettingsPage("About", "info", "", _about),
 )

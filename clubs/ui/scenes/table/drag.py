@@ -4,7 +4,7 @@ import math
 from typing import Final
 
 from clubs.ui.shell.widgets import Widget, Widgets, hit
-from clubs.ui.tabletop.card_layout import Held
+from clubs.ui.tabletop.card_layout import DraggedCard
 from clubs.ui.tabletop.stage import Stage
 
 FAR: Final = 12  # design units
@@ -19,7 +19,7 @@ class CardDrag:
         self._card: Widget | None = None
         self._from = 0, 0
         self._grip = 0.0, 0.0
-        self.held: Held | None = None
+        self.held: DraggedCard | None = None
 
     def press(self, widgets: Widgets, x: int, y: int) -> None:
         """Note the card under the pointer."""
@@ -43,7 +43,7 @@ class CardDrag:
                 return False
             seen = stage.timeline.pose(uid) or rest.pose
             self._grip = seen.x - self._from[0], seen.y - self._from[1]
-        self.held = Held(uid, x + self._grip[0], y + self._grip[1])
+        self.held = DraggedCard(uid, x + self._grip[0], y + self._grip[1])
         return True
 
     def drop(self) -> str | None:

@@ -17,7 +17,7 @@ from clubs.ui.texts.players import PLAYERS, character
 UNSEEN = 236  # design units: the side of what stands for a zone whose cards are not shown
 
 
-class Explained:
+class TableExplanations:
     """The explanations of one table, as far as the viewer has seen it; `viewer` is -1 for a spectator."""
 
     def __init__(self, stage: Stage, viewer: int) -> None:

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from clubs.ui.panels.base import card_id
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.widgets import Focus, Widgets
-from clubs.ui.tabletop.board import Shown
+from clubs.ui.tabletop.board import TableCard
 from clubs.ui.tabletop.stage import Stage
 
 
@@ -38,7 +38,7 @@ class CardFocus:
         """Return whether the card with the focus is lifted: the pointer is on it, or a key has moved it."""
         return self._on_target or self._by_key
 
-    def card(self) -> Shown | None:
+    def card(self) -> TableCard | None:
         """Return the card that has the focus, while that is shown."""
         if not self.seen:
             return None

@@ -20,7 +20,7 @@ from clubs.ui.shell.scene import Frame, Scene
 from clubs.ui.shell.transitions import Transition
 from clubs.ui.shell.widgets import Widget
 from clubs.ui.style.theme import HOVER, LEGAL_CUE, SORT
-from clubs.ui.tabletop.board import Shown
+from clubs.ui.tabletop.board import TableCard
 from clubs.ui.tabletop.card_layout import Wishes
 from clubs.ui.tabletop.stage import Stage
 
@@ -44,7 +44,7 @@ class HandScene(Scene):
         self.reading = ReadingKeys(self.stage, lambda: self.panel, lambda: self.focus)
 
     @property
-    def pointed(self) -> Shown | None:
+    def pointed(self) -> TableCard | None:
         """Return the card of the hand that visibly has the focus."""
         return self.card_focus.card() if self.panel.takes_cards else None
 

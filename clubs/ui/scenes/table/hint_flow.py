@@ -33,7 +33,7 @@ from clubs.ui.tabletop.card_layout import Z_TOP, Z_TRICK, Wishes
 from clubs.ui.tabletop.card_marks import on_card
 from clubs.ui.tabletop.stage import Stage
 from clubs.ui.texts.controls import TABLE
-from clubs.ui.texts.hints import HintStep, Told
+from clubs.ui.texts.hints import HintStep, HintSteps
 from clubs.verdict.sentences import YOU
 
 RAISED: Final = 34
@@ -144,7 +144,7 @@ class HintFlow(Overlay):
             return ()
         if self._known[0] is not verdict:
             names = [YOU if seat == ask.seat else name for seat, name in enumerate(self.stage.match.names)]
-            self._known = verdict, Told(verdict, names, self._order).steps()
+            self._known = verdict, HintSteps(verdict, names, self._order).steps()
         return self._known[1]
 
     def _order(self, action: Action) -> int:

@@ -9,7 +9,7 @@ from pygame import Rect
 
 from clubs.ui.components.buttons import State
 from clubs.ui.render.sprite import Sprite
-from clubs.ui.scenes.table.explained import Explained
+from clubs.ui.scenes.table.explained import TableExplanations
 from clubs.ui.scenes.table.header import Header
 from clubs.ui.scenes.table.nameplates import Nameplates
 from clubs.ui.scenes.table.parts import Command, Commands, Parts
@@ -125,7 +125,7 @@ class Hud:
     def explained(self) -> list[Spot]:
         """Return all on the table that is no control, and can be explained."""
         panel = self.parts.panel
-        spots = Explained(self.stage, panel.desk.view.seat).spots()
+        spots = TableExplanations(self.stage, panel.desk.view.seat).spots()
         return [*spots, *self._header.explained(), *panel.explained()]
 
     def _icon_sprites(self) -> list[Sprite]:

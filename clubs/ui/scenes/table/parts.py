@@ -8,7 +8,7 @@ from clubs.ui.render.sprite import Sprite
 from clubs.ui.scenes.table.messages import Messages
 from clubs.ui.shell.transitions import Transition
 from clubs.ui.shell.widgets import Focus
-from clubs.ui.tabletop.board import Shown
+from clubs.ui.tabletop.board import TableCard
 from clubs.ui.tabletop.stage import Stage
 
 Command = Callable[[], Transition | None]
@@ -30,7 +30,7 @@ class Parts:
     progress: str
     fingerprint: str
     focus: Focus
-    pointed: Shown | None
+    pointed: TableCard | None
     waiting: Collection[int]
     no_undo: str
     open: Collection[str]

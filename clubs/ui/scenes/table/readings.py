@@ -11,7 +11,7 @@ from clubs.rules.zone import trick
 from clubs.ui.panels.base import Panel, card_id
 from clubs.ui.render.sprite import Sprite
 from clubs.ui.scenes.table.announcer import aloud
-from clubs.ui.scenes.table.explained import Explained
+from clubs.ui.scenes.table.explained import TableExplanations
 from clubs.ui.scenes.table.hand_scene import HandScene
 from clubs.ui.scenes.table.hud import Hud
 from clubs.ui.shell.reading import Reading, Text, as_text, described, numbered, readings
@@ -64,7 +64,7 @@ class TableReadings:
 
     def _players(self, *, scored: bool) -> Iterator[Reading]:
         """Yield how each player stands, the viewer first, described by who it is; and then the points."""
-        explained = Explained(self.stage, self.aloud.view.seat)
+        explained = TableExplanations(self.stage, self.aloud.view.seat)
         public, names = self.stage.public, self.aloud.names
         for where in sorted(self.stage.places.seats, key=lambda where: not where.own):
             about = self._plaque(where.seat)
@@ -82,7 +82,7 @@ class TableReadings:
     def _told(self) -> set[Explanation]:
         """Return the explanations that say again what has been said."""
         stage, names = self.stage, self.aloud.names
-        explained = Explained(stage, self.aloud.view.seat)
+        explained = TableExplanations(stage, self.aloud.view.seat)
         zones = stage.board.zones.items()
         lying = (explained.zone(zone) for zone, cards in zones if cards and zone.kind == trick)
         seats = stage.public.seats
