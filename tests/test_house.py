@@ -2,6 +2,7 @@
 
 import ast
 import re
+from collections import Counter
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -17,6 +18,10 @@ TEST_LINES: Final = 600
 FUNCTION_LINES: Final = 50
 PRIVATE_MEMBERS: Final = 36
 """Most private members that tests may use; the number only ever falls."""
+PARALLEL_ASSIGNMENTS: Final = 1_460
+"""Most assignments `a, b = x, y`; the number only ever falls."""
+NAMES_WITH_TWO_MEANINGS: Final = {"Deal", "DoubleDummy", "Reason"}
+"""A new deal and the core's; the solvers of two games; a reason of the rules and one of the judge."""
 OF_OTHERS: Final = {
     *("_replace", "_asdict", "_fields"),  # of named tuples, and public
     *("_exit", "_fd", "_pid", "_resource_tracker", "_sdl2"),  # of libraries
@@ -140,6 +145,27 @@ def test_tests_ask_what_a_person_meets_and_hardly_ever_a_private_member() -> Non
     used = {name: [*private_members(tree)] for name, tree in sources("tests").items()}
     found = {name: names for name, names in used.items() if names}
     assert sum(map(len, found.values())) <= PRIVATE_MEMBERS, found
+
+
+def test_a_class_name_has_one_meaning() -> None:
+    classes = Counter(
+        node.name
+        for tree in sources("clubs").values()
+        for node in ast.walk(tree)
+        if isinstance(node, ast.ClassDef)
+    )
+    assert {name for name, places in classes.items() if places > 1} == NAMES_WITH_TWO_MEANINGS
+
+
+def test_hardly_any_line_assigns_two_things() -> None:
+    found = sum(
+        isinstance(node, ast.Assign)
+        and isinstance(node.targets[0], ast.Tuple)
+        and isinstance(node.value, ast.Tuple)
+        for tree in sources("clubs").values()
+        for node in ast.walk(tree)
+    )
+    assert found <= PARALLEL_ASSIGNMENTS
 
 
 # ---------------------------------------------------------------- games
