@@ -7,21 +7,12 @@ from shutil import copytree
 import pytest
 
 from clubs import cli
-from clubs.games import game
 from clubs.store import settings
-from clubs.store.export import FOLDER, export
-from clubs.store.fields import Fields
+from clubs.store.export import FOLDER
 from clubs.store.integrity import FILE
-from clubs.store.lines import KeptLines
 from clubs.store.match_repository import MatchRepository
-from clubs.store.paths import Paths
-from clubs.store.profiles import Profiles
-from clubs.store.rounds import KeptRounds
-from clubs.table.code import any_deal, write
-from clubs.table.round import Round, RoundDeal
-from tests.store.matches import finished, one_of_each, played, query, record, write_down
-
-LINE = (Path(__file__).parents[1] / "table" / "lines_1.txt").read_text(encoding="utf-8").splitlines()[0]
+from tests.store.every_kind import fill
+from tests.store.matches import played, query, write_down
 
 
 @pytest.fixture(scope="module")
@@ -36,24 +27,6 @@ def every_kind(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def filled(every_kind: Path, tmp_path: Path) -> Path:
     """Return a folder of the test's own with every kind of file."""
     return Path(copytree(every_kind, tmp_path / "filled"))
-
-
-def fill(folder: Path) -> None:
-    """Fill a folder with every kind of file."""
-    repository = MatchRepository(folder)
-    for session in one_of_each():
-        write_down(repository, session)
-    repository.abandon(write_down(repository, played("low", 7)).id)
-    repository.close()
-    settings.save(settings.Settings(speed="calm"), folder)
-    KeptLines(folder).keep("received", f"{LINE} played by Zoë")
-    KeptLines(folder).keep("alike", f"{LINE} by 0.1.0: 35 of 35")
-    Fields(folder).keep((LINE.partition(" ")[0], 0, ("person", "sharp", "sharp")), (1, 2))
-    deals = (any_deal(game("low").setup(), bytes([number] * 16)) for number in range(4))
-    KeptRounds(folder).add(Round("Friends", tuple(RoundDeal(write(deal), {}) for deal in deals)))
-    Profiles(Paths(folder, folder)).create("Ana")
-    for place in (folder, folder / FOLDER):
-        export(record(finished("whist")), place / "match.clubs")
 
 
 def as_it_is(folder: Path) -> dict[str, tuple[bytes, int]]:
