@@ -4,9 +4,11 @@ import os
 import signal
 import threading
 from collections.abc import Callable, Iterator
+from contextlib import closing
 from datetime import datetime
 from math import inf
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -14,6 +16,7 @@ from pygame import Rect, Surface
 
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell import sdl
+from clubs.ui.shell import window as window_module
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.loop import LONGEST_STEP, Stack, run
 from clubs.ui.shell.picture_saver import PictureSaver
@@ -128,6 +131,43 @@ def test_a_window_that_no_screen_shows_is_put_into_the_middle(
     ):
         window.restore(None, place)
         assert window.usual[1] == wanted, place
+
+
+@pytest.mark.parametrize(
+    ("scale", "size"), [(1.0, (1280, 720)), (1.5, (1920, 1080)), (2.0, (2560, 1360)), (4.0, (2560, 1360))]
+)
+def test_the_first_window_is_as_large_as_the_system_shows_everything_but_no_larger_than_the_screen(
+    scale: float, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with closing(Window((1280, 720))) as window:
+        monkeypatch.setattr(window_module, "UNSEEN", ())
+        monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [(2560, 1440)])
+        monkeypatch.setattr(sdl, "usable_areas", lambda: [Rect(0, 40, 2560, 1400)])
+        monkeypatch.setattr(sdl, "scale", lambda: scale)
+        window.restore(None, None)
+        window.refreshed()
+        assert window.size == size
+        window.restore((1000, 700), None)
+        window.refreshed()
+        assert window.size == (1000, 700)
+
+
+@pytest.mark.parametrize(
+    ("driver", "dots", "scale"),
+    [("windows", 144, 1.5), ("windows", 72, 1.0), ("x11", 192, 2.0), ("x11", 0, 1.0), ("wayland", 192, 1.0)],
+)
+def test_windows_and_x11_say_how_much_they_enlarge_everything(
+    driver: str, dots: int, scale: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    class Library:
+        def SDL_GetDisplayDPI(self, screen: int, _: None, across: Any, __: None) -> None:  # noqa: N802
+            assert screen == 0
+            across._obj.value = dots
+
+    monkeypatch.setattr(pygame.display, "get_driver", lambda: driver)
+    monkeypatch.setattr(sdl, "_library", Library)
+    monkeypatch.setattr(sdl, "_dots_of_x11", lambda: dots)
+    assert sdl.scale() == scale
 
 
 def test_text_is_taken_only_for_a_field(window: Window, monkeypatch: pytest.MonkeyPatch) -> None:

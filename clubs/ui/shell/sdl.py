@@ -1,6 +1,7 @@
 """Functions of SDL that pygame does not pass on: of screens, windows and game pads."""
 
 import ctypes
+import re
 import sys
 from collections.abc import Iterator
 from contextlib import suppress
@@ -10,6 +11,7 @@ from pathlib import Path
 import pygame
 from pygame import Rect
 
+USUAL_DOTS = 96.0  # an inch of a screen on which nothing is enlarged
 MINIMISED, MAXIMISED = 0x40, 0x80  # SDL_WINDOW_MINIMIZED, SDL_WINDOW_MAXIMIZED
 
 
@@ -24,6 +26,33 @@ def usable_areas() -> list[Rect]:
         for screen, box in enumerate(boxes):
             sdl.SDL_GetDisplayUsableBounds(screen, box)
     return [Rect(*box) for box in boxes]
+
+
+def scale() -> float:
+    """Return how many times larger than usual the system wants everything on the first screen, at least 1.
+
+    Wayland and macOS enlarge windows themselves.
+    """
+    driver, dots = pygame.display.get_driver(), ctypes.c_float()
+    if driver == "windows" and (sdl := _library()) is not None:
+        sdl.SDL_GetDisplayDPI(0, None, ctypes.byref(dots), None)
+    elif driver == "x11":
+        dots.value = _dots_of_x11()
+    return max(1.0, dots.value / USUAL_DOTS)
+
+
+def _dots_of_x11() -> float:
+    """Return the dots an inch that the desktop has set for all programs; 0 if it has set none."""
+    with suppress(OSError, AttributeError, ValueError):
+        x11 = ctypes.CDLL("libX11.so.6")
+        x11.XOpenDisplay.restype = ctypes.c_void_p
+        x11.XResourceManagerString.restype = ctypes.c_char_p
+        if display := x11.XOpenDisplay(None):
+            told = x11.XResourceManagerString(ctypes.c_void_p(display)) or b""
+            x11.XCloseDisplay(ctypes.c_void_p(display))
+            found = re.search(rb"^Xft\.dpi:\s*(\d+)\s*$", told, re.MULTILINE)
+            return float(found[1]) if found else 0.0
+    return 0.0
 
 
 def state(window: int) -> int:

@@ -125,10 +125,14 @@ class Window:
     ) -> None:
         """Restore a size and a place, as far as there is room; the size comes as an event.
 
-        A place that no screen shows any more gives way to the middle of the first screen.
+        Without a size the window grows as the system enlarges everything else. A place that no screen shows
+        any more gives way to the middle of the first screen.
         """
         if size is not None:
             self._handle.size = _fitted(size)
+        elif (scale := _sdl().scale()) > 1:
+            self._handle.size = _fitted((round(self.size[0] * scale), round(self.size[1] * scale)))
+            self._handle.position = _centred(self._handle.size, _areas()[0])
         if place is not None:
             areas = _areas()
             seen = any(_shows(area, place) for area in areas)
