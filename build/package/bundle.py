@@ -38,6 +38,11 @@ class Bundle:
         return self.folder / (f"{NAME}.exe" if sys.platform == "win32" else NAME)
 
     @property
+    def archive(self) -> Path:
+        """The file that holds the Python modules."""
+        return self.program.with_suffix(".pkg") if sys.platform == "win32" else self.program
+
+    @property
     def application(self) -> Path:
         """The application of macOS."""
         return self.folder.parent / f"{TITLE}.app"
@@ -83,7 +88,7 @@ def found() -> Bundle:
 
 def contents(bundle: Bundle) -> Contents:
     """Return the third-party work in a bundle; Refused if the origin of a file is unknown."""
-    packages = set(filter(None, (_distribution(module) for module in _frozen_modules(bundle.program))))
+    packages = set(filter(None, (_distribution(module) for module in _frozen_modules(bundle.archive))))
     libraries = set()
     for file in bundle.files():
         if not file.is_relative_to(bundle.inside) or file.is_symlink():
@@ -98,9 +103,9 @@ def contents(bundle: Bundle) -> Contents:
     return Contents(frozenset(packages), frozenset(libraries))
 
 
-def _frozen_modules(program: Path) -> Iterator[str]:
-    """Return the packages and modules inside the executable, without those below them."""
-    archive = CArchiveReader(str(program)).open_embedded_archive("PYZ.pyz")
+def _frozen_modules(file: Path) -> Iterator[str]:
+    """Return the packages and modules inside an archive, without those below them."""
+    archive = CArchiveReader(str(file)).open_embedded_archive("PYZ.pyz")
     yield from {name.partition(".")[0] for name in archive.toc}
 
 

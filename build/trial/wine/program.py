@@ -14,7 +14,7 @@ from build.trial.wine.machine import DRIVE, FOLDER, windows
 TREE: Final = FOLDER / "checkout"
 PLACE: Final = DRIVE / AWKWARD / f"{NAME}-{VERSION}"
 DATA: Final = DRIVE / "data"
-CONSOLE_PROGRAM: Final = PLACE / f"{CONSOLE}.exe"
+CONSOLE_PROGRAM: Final = PLACE / CONSOLE
 PROGRAM: Final = PLACE / f"{NAME}.exe"
 
 
