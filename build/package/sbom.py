@@ -4,11 +4,13 @@ python -m build.package.sbom DOWNLOAD ...    # compare what is in downloads with
 """
 
 import json
+import shutil
 import subprocess
 import sys
 import tarfile
 import zipfile
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from datetime import UTC, datetime
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -91,19 +93,38 @@ def unpack(download: Path, folder: Path) -> bool:
     elif download.suffix == ".AppImage":
         extract = [str(download.resolve()), "--appimage-extract"]
         subprocess.run(extract, cwd=folder, check=True, stdout=subprocess.DEVNULL)
+    elif download.suffix == ".dmg" and sys.platform == "darwin":
+        with TemporaryDirectory() as place, mounted(download, Path(place)):
+            shutil.copytree(place, folder, symlinks=True, dirs_exist_ok=True)
     else:
         return False
     return True
 
 
+@contextmanager
+def mounted(image: Path, place: Path) -> Iterator[None]:
+    """Open a disk image of macOS at a place."""
+    quietly = ("-quiet", "-nobrowse", "-readonly")
+    subprocess.run(["hdiutil", "attach", image, *quietly, "-mountpoint", place], check=True)
+    try:
+        yield
+    finally:
+        subprocess.run(["hdiutil", "detach", "-quiet", place], check=True)
+
+
 def faults(download: Path) -> list[str]:
     """Return how the files of a download differ from those in its bill."""
-    listed = json.loads(beside(download).read_text(encoding="utf-8"))["components"]
-    told = {one["name"]: one["hashes"][0]["content"] for one in listed if one["type"] == "file"}
     with TemporaryDirectory() as folder:
         if not unpack(download, Path(folder)):
             return [f"{download.name} cannot be unpacked here"]
-        found = hashes(Path(folder))
+        return differences(download, Path(folder))
+
+
+def differences(download: Path, folder: Path) -> list[str]:
+    """Return how the files in a folder differ from those in the bill of a download."""
+    listed = json.loads(beside(download).read_text(encoding="utf-8"))["components"]
+    told = {one["name"]: one["hashes"][0]["content"] for one in listed if one["type"] == "file"}
+    found = hashes(folder)
     return [
         *(f"{file} is not in the bill" for file in found.keys() - told.keys()),
         *(f"{file} is in the bill only" for file in told.keys() - found.keys()),

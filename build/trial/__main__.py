@@ -1,5 +1,6 @@
 """`python -m build.trial`: try the packages in dist/packages, on the system they are for.
 
+python -m build.trial --twice                 # make them once more, and compare byte for byte
 python -m build.trial --wine                  # on Debian: make the Windows program under Wine, and try it
 python -m build.trial --wine --long           # with all that takes longer, going on where that stopped
 python -m build.trial --wine --part scenes    # one part of it
@@ -8,8 +9,8 @@ python -m build.trial --wine --part scenes    # one part of it
 import argparse
 import sys
 
-from build.trial import linux, macos, windows
-from build.trial.steps import Failed, try_checksums
+from build.trial import linux, macos, twice, windows
+from build.trial.steps import Failed, try_bills, try_checksums
 
 
 def main() -> int:
@@ -20,6 +21,7 @@ def main() -> int:
     parser.add_argument(
         "--wine", action="store_true", help="make the program of Windows under Wine, and try that"
     )
+    parser.add_argument("--twice", action="store_true", help="make the packages once more, and compare")
     parser.add_argument("--long", action="store_true", help="try the parts that take long, too")
     parser.add_argument("--part", action="append", default=[], help="try this part only; as often as needed")
     chosen = parser.parse_args()
@@ -29,9 +31,13 @@ def main() -> int:
 
             print("The program of Windows is tried under Wine:")
             under_wine(chosen.long, chosen.part)
+        elif chosen.twice:
+            print("The packages are made once more:")
+            twice.trial()
         else:
             print("The packages are tried:")
             try_checksums()
+            try_bills()
             {"win32": windows.trial, "darwin": macos.trial}.get(sys.platform, linux.trial)()
     except Failed as failure:
         print(f"build.trial: {failure}", file=sys.stderr)

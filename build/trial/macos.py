@@ -5,6 +5,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from build.package.about import NAME, TITLE
+from build.package.sbom import mounted
 from build.trial.steps import AWKWARD, only, run, selftest, told
 
 
@@ -12,15 +13,9 @@ def trial() -> None:
     """Try the package of macOS."""
     image = only("*.dmg")
     with TemporaryDirectory() as folder:
-        mounted, place = Path(folder) / "image", Path(folder) / AWKWARD / f"{TITLE}.app"
-        run(
-            ["hdiutil", "attach", image, "-nobrowse", "-readonly", "-mountpoint", mounted],
-            "The image cannot be opened",
-        )
-        try:
-            shutil.copytree(mounted / f"{TITLE}.app", place, symlinks=True)
-        finally:
-            run(["hdiutil", "detach", mounted], "The image cannot be closed")
+        opened, place = Path(folder) / "image", Path(folder) / AWKWARD / f"{TITLE}.app"
+        with mounted(image, opened):
+            shutil.copytree(opened / f"{TITLE}.app", place, symlinks=True)
         run(["codesign", "--verify", "--deep", "--strict", place], "The signature is broken")
         run(["plutil", "-lint", place / "Contents/Info.plist"], "Info.plist is wrong")
         selftest(place / "Contents/MacOS" / NAME)

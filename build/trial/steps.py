@@ -7,12 +7,15 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
+from build.package import sbom
 from build.package.__main__ import PACKAGES
 from build.package.about import VERSION
 from build.package.checksums import FILE_NAME, checksums
 
 AWKWARD: Final = "Spiele mit Ümlaut"
 """A folder whose name has spaces and a letter that ASCII lacks."""
+BY_TRIAL: Final = "-setup.exe"
+"""The download that is compared with its bill once it is installed: only that unpacks it."""
 PATIENCE: Final = 300  # s; for any one command
 
 
@@ -73,6 +76,19 @@ def try_checksums() -> None:
     if not packages or sums.read_text(encoding="ascii") != checksums(packages):
         raise Failed(f"{FILE_NAME} does not list just the packages in {PACKAGES}.")
     told(f"{FILE_NAME}: {len(packages)} packages as they were made")
+
+
+def try_bills() -> None:
+    """Unpack every download that can be unpacked, and compare it with its bill of materials, file by file."""
+    compared = []
+    for bill in sorted(PACKAGES.glob(f"*{sbom.ENDING}")):
+        download = bill.with_name(bill.name.removesuffix(sbom.ENDING))
+        if download.name.endswith(BY_TRIAL):
+            continue
+        if different := sbom.faults(download):
+            raise Failed(f"{download.name} is not as in its bill: {'; '.join(sorted(different)[:9])}.")
+        compared.append(download.name)
+    told(f"as in their bills of materials, file by file: {', '.join(compared)}")
 
 
 def names_below(*folders: Path) -> set[Path]:

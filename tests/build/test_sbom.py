@@ -5,9 +5,12 @@ import zipfile
 from pathlib import Path
 
 import pytest
+from cyclonedx.schema import SchemaVersion
+from cyclonedx.validation.json import JsonStrictValidator
 
 from build.package import sbom
-from build.package.notices import Work
+from build.package.bundle import Contents
+from build.package.notices import Work, libraries, works_in
 
 WORKS = [Work("pygame-ce 2.5.8", "https://pyga.me", "LGPL-2.1", ())]
 
@@ -38,6 +41,17 @@ def test_a_bill_names_the_work_of_others_and_every_file(download: Path) -> None:
         ("file", "clubs/_internal/a"),
         ("file", "clubs/clubs"),
     ]
+
+
+def test_a_bill_follows_the_official_schema_of_cyclonedx(download: Path) -> None:
+    names = frozenset(one.files[0].replace("[.-]", ".").replace("*", "x") for one in libraries())
+    works = works_in(Contents(frozenset({"accesskit", "fsrs", "msgspec", "pygame-ce"}), names))
+    assert len(works) > 15
+    sbom.write(download, download.parent, works)
+    text = sbom.beside(download).read_text(encoding="utf-8")
+    validator = JsonStrictValidator(SchemaVersion.from_version(json.loads(text)["specVersion"]))
+    assert validator.validate_str(text) is None
+    assert validator.validate_str(text.replace('"SHA-256"', '"SHA-257"')) is not None
 
 
 def test_a_download_as_it_was_made_is_as_in_its_bill(

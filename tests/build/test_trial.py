@@ -7,7 +7,7 @@ import pytest
 
 from build.package.about import VERSION
 from build.package.checksums import FILE_NAME, checksums
-from build.trial import steps
+from build.trial import steps, twice
 
 pytestmark = pytest.mark.skipif(
     sys.platform == "win32", reason="the programs that are made up here are shell scripts"
@@ -73,3 +73,25 @@ def test_a_self_test_that_fails_or_is_of_another_program_fails(tmp_path: Path, s
 def test_a_program_that_is_not_there_fails(tmp_path: Path) -> None:
     with pytest.raises(steps.Failed, match="No such file"):
         steps.selftest(tmp_path / "none")
+
+
+@pytest.mark.parametrize(("second", "others"), [(b"package", ""), (b"packagf", "clubs.deb")])
+def test_packages_that_come_out_otherwise_the_second_time_fail(
+    second: bytes,
+    others: str,
+    packages: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    def again() -> None:
+        (packages / "clubs.deb").write_bytes(second)
+        (packages / FILE_NAME).write_text(checksums([packages / "clubs.deb"]), encoding="ascii")
+
+    monkeypatch.setattr(twice, "SUMS", packages / FILE_NAME)
+    monkeypatch.setattr(twice, "again", again)
+    if others:
+        with pytest.raises(steps.Failed, match=f"these are others: {others}."):
+            twice.trial()
+    else:
+        twice.trial()
+        assert capsys.readouterr().out.startswith("  clubs.deb: made twice, both times ")

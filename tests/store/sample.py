@@ -1,7 +1,5 @@
 """`python -m tests.store.sample`: keep a folder of this version in `samples`, by the number of its tables."""
 
-import sys
-
 from clubs.games import GAMES
 from clubs.store.copies import Copies
 from clubs.store.last_caption import keep_caption
@@ -35,4 +33,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    main()
