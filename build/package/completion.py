@@ -10,6 +10,7 @@ import shtab
 from build.package.about import NAME
 from clubs.arguments import BENCH, COLD, JUDGED, PACED, parser
 from clubs.games import GAMES
+from clubs.record_arguments import file
 from clubs.workshop.shots import NAMES
 
 Shell = Literal["bash", "zsh"]
@@ -25,7 +26,7 @@ def completion(shell: Shell) -> str:
     """Return the script that completes commands, options, games, scenes and files."""
     whole = parser()
     for action in _actions(whole):
-        if action.type is Path:
+        if action.type in (Path, file):
             action.complete = shtab.DIRECTORY if action.metavar == "DIR" else shtab.FILE  # type: ignore[attr-defined]
         elif action.dest in _CHOICES:
             action.choices = list(_CHOICES[action.dest])
