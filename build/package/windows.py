@@ -18,8 +18,6 @@ MANIFEST: Final = DATA / "windows" / "clubs.manifest"
 SCRIPT: Final = DATA / "windows" / "clubs.iss"
 CONSOLE: Final = f"{NAME}.com"
 """The second executable, for commands in a terminal, where the first is mute."""
-ARCHIVE: Final = f"{NAME}.pkg"
-"""The modules of both, which each finds by its own name without the ending."""
 INNO_SETUP: Final = "Inno Setup 6"
 PLATFORMS: Final = {"x86_64": "x64compatible", "arm64": "arm64"}
 """The machines by Inno Setup's names."""

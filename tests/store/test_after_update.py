@@ -91,7 +91,8 @@ def outcome(db: Connection, match: int) -> list[Any]:
 def test_a_match_that_an_earlier_version_has_begun_ends_here_as_it_ended_there(
     version: int, number: int, tmp_path: Path
 ) -> None:
-    folder, dice = sample(version, tmp_path), random.Random(number)
+    folder = sample(version, tmp_path)
+    dice = random.Random(number)
     with closing(opened(folder)) as db:
         assert version_of(db) == version
         actions = ACTIONS.get(version, "actions")
@@ -113,7 +114,8 @@ def test_a_match_that_an_earlier_version_has_begun_ends_here_as_it_ended_there(
         writer = repository.resume(new)
         assert writer is not None
         session = replay(writer.record)
-        record, place = records[match], len(session.actions)
+        record = records[match]
+        place = len(session.actions)
         assert tuple(session.actions) == record.actions[:place]
         session.act(record.actions[place])
         assert writer.update(session)

@@ -8,7 +8,6 @@ from contextlib import closing
 from datetime import datetime
 from math import inf
 from pathlib import Path
-from typing import Any
 
 import pygame
 import pytest
@@ -159,14 +158,9 @@ def test_the_first_window_is_as_large_as_the_system_shows_everything_but_no_larg
 def test_windows_and_x11_say_how_much_they_enlarge_everything(
     driver: str, dots: int, scale: float, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    class Library:
-        def SDL_GetDisplayDPI(self, screen: int, _: None, across: Any, __: None) -> None:  # noqa: N802
-            assert screen == 0
-            across._obj.value = dots
-
     monkeypatch.setattr(pygame.display, "get_driver", lambda: driver)
-    monkeypatch.setattr(sdl, "_library", Library)
-    monkeypatch.setattr(sdl, "_dots_of_x11", lambda: dots)
+    monkeypatch.setattr(sdl, "dots_of_windows", lambda: dots)
+    monkeypatch.setattr(sdl, "dots_of_x11", lambda: dots)
     assert sdl.scale() == scale
 
 

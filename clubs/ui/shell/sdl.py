@@ -33,17 +33,21 @@ def scale() -> float:
 
     Wayland and macOS enlarge windows themselves.
     """
-    driver, dots = pygame.display.get_driver(), ctypes.c_float()
-    if driver == "windows" and (sdl := _library()) is not None:
+    told = {"windows": dots_of_windows, "x11": dots_of_x11}.get(pygame.display.get_driver())
+    return max(1.0, told() / USUAL_DOTS) if told else 1.0
+
+
+def dots_of_windows() -> float:
+    """Return the dots an inch at which Windows shows the first screen; 0 if it cannot be asked."""
+    dots = ctypes.c_float()
+    if (sdl := _library()) is not None:
         sdl.SDL_GetDisplayDPI(0, None, ctypes.byref(dots), None)
-    elif driver == "x11":
-        dots.value = _dots_of_x11()
-    return max(1.0, dots.value / USUAL_DOTS)
+    return dots.value
 
 
-def _dots_of_x11() -> float:
+def dots_of_x11() -> float:
     """Return the dots an inch that the desktop has set for all programs; 0 if it has set none."""
-    with suppress(OSError, AttributeError, ValueError):
+    with suppress(OSError, AttributeError):
         x11 = ctypes.CDLL("libX11.so.6")
         x11.XOpenDisplay.restype = ctypes.c_void_p
         x11.XResourceManagerString.restype = ctypes.c_char_p
