@@ -41,15 +41,15 @@ class SeatView:
         return self.sizes.get(zone, 0)
 
 
-def view(state: State, seat: int) -> SeatView:
-    """Return the view that a seat, or a spectator (-1), has of a state."""
+def view(state: State, seat: int, seen: tuple[Event, ...] = ()) -> SeatView:
+    """Return the view that a seat, or a spectator (-1), has of a state; its first events were `seen`."""
     in_order = sorted(zone for zone, cards in state.zones.items() if cards)
     return SeatView(
         seat=seat,
         public=state.public,
         zones={zone: state.zones[zone] for zone in in_order if zone.open_to(seat)},
         sizes={zone: count(state.zones[zone]) for zone in in_order},
-        seen=tuple(event.as_seen(seat) for event in state.history),
+        seen=(*seen, *(event.as_seen(seat) for event in state.history[len(seen) :])),
     )
 
 

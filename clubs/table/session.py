@@ -69,6 +69,7 @@ class Session:
         self._past: list[tuple[State, Ask]] = []  # of this deal, before each action
         self._asks: Mapping[int, Ask] | None = None
         self._views: dict[int, SeatView] = {}
+        self._seen: dict[int, tuple[Event, ...]] = {}  # at their last look, by seats
         for action in actions:
             self.act(action)
 
@@ -120,7 +121,8 @@ class Session:
     def view(self, seat: int) -> SeatView:
         """Return the view of a seat, or of a spectator for -1."""
         if seat not in self._views:
-            self._views[seat] = view(self._state, seat)
+            self._views[seat] = view(self._state, seat, self._seen.get(seat, ()))
+            self._seen[seat] = self._views[seat].seen
         return self._views[seat]
 
     def asked_view(self, seat: int) -> SeatView:
@@ -153,7 +155,11 @@ class Session:
         return events
 
     def _become(self, state: State, asks: Mapping[int, Ask] | None = None) -> None:
-        self._state, self._asks = state, asks
+        before = self._state.history
+        if state.history[: len(before)] != before:  # a new deal, or an undo
+            self._seen.clear()
+        self._state = state
+        self._asks = asks
         self._views.clear()
 
     def last_decision(self, people: Collection[int], viewer: int) -> int | None:

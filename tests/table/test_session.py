@@ -170,3 +170,20 @@ def test_a_match_is_played_out_and_a_saved_one_goes_on(id: str) -> None:
     assert session.over
     assert not session.asks
     assert not session.step()
+
+
+@pytest.mark.parametrize("id", GAMES)
+def test_a_seat_sees_the_same_whether_or_not_it_looked_before(id: str) -> None:
+    session, pick = empty_table(game(id).setup(min(game(id).seats)), "often looked at"), Pick(id)
+    for _ in range(40):
+        for seat in session.public.seats:
+            session.view(seat)
+        session.act(pick.any_answer(session.asks))
+    again = empty_table(session.setup, "often looked at")
+    for action in session.actions:
+        again.act(action)
+    session.take_back(len(session.actions) - 3)
+    for action in again.actions[-3:]:
+        session.act(action)
+    views = [[table.view(seat) for seat in table.public.seats] for table in (session, again)]
+    assert views[0] == views[1]

@@ -1,7 +1,6 @@
 """Every page that is made of parts, in windows and text sizes of all kinds: checked part by part."""
 
 from collections.abc import Iterator
-from functools import lru_cache
 from itertools import combinations, pairwise, product
 from typing import Final
 
@@ -52,14 +51,19 @@ TOUCH: Final = 1  # pixels
 FEET: Final = 3  # pixels by which the widest letters may reach beyond their measured width
 
 
-@lru_cache
-def pages() -> list[str]:
-    """Return the situations whose scene on top is made of parts."""
-    return [
-        name
-        for name, one in SITUATIONS.items()
-        if isinstance(one.scenes(program((1280, 720)))[-1], PageScene)
-    ]
+NO_PAGES: Final[set[str]] = set()
+"""The situations found so far whose scene on top is not made of parts."""
+
+
+def pages(size: Size, interface: float = 1.0) -> Iterator[tuple[str, Offscreen]]:
+    """Yield the situations whose scene on top is made of parts, each with its name."""
+    for name in SITUATIONS:
+        if name not in NO_PAGES:
+            offscreen = shown(SITUATIONS[name], program(size, interface))
+            if isinstance(offscreen.stack.top, PageScene):
+                yield name, offscreen
+            else:
+                NO_PAGES.add(name)
 
 
 def longer(words: str) -> str:
@@ -169,8 +173,7 @@ def named(placed: Placement) -> str:
 def found(size: Size, interface: float) -> list[str]:
     """Return what is wrong with any page in one window."""
     wrong = []
-    for name in pages():
-        offscreen = shown(SITUATIONS[name], program(size, interface))
+    for name, offscreen in pages(size, interface):
         wrong += [f"{name}: {fault}" for fault in faults(offscreen)]
     return wrong
 
@@ -215,8 +218,7 @@ def test_a_page_is_laid_out_again_only_if_it_shows_something_else(monkeypatch: p
 
     real = lay_out
     monkeypatch.setattr(page_scene, "lay_out", counted)
-    for name in pages():
-        offscreen = shown(SITUATIONS[name], program((1280, 720)))
+    for name, offscreen in pages((1280, 720)):
         offscreen.step(0)
         scene = offscreen.stack.top
         times.clear()
