@@ -13,6 +13,9 @@ from build.package.linux import put_share
 
 FOLDER: Final = ROOT / ".build" / "package" / f"{TITLE}.AppDir"
 PROGRAM: Final = Path("usr/lib") / NAME
+RUNTIME: Final = "CLUBS_APPIMAGE_RUNTIME"
+"""The variable that names the file with which an AppImage begins; the workflow fetches it by its hash."""
+SQUEEZED: Final = ("-comp", "zstd", "-Xcompression-level", "22", "-b", "1M")
 
 
 def put_appdir(bundle: Bundle, folder: Path = FOLDER) -> None:
@@ -27,15 +30,26 @@ def put_appdir(bundle: Bundle, folder: Path = FOLDER) -> None:
 
 
 def appimage(bundle: Bundle, target: Path, machine: str) -> Iterator[Path]:
-    """Make the AppImage in the folder `target` if appimagetool is installed; print a line if it is not."""
+    """Make the AppImage in the folder `target`; print a line if what that needs is not here."""
     put_appdir(bundle)
-    tool = shutil.which("appimagetool")
-    if tool is None:
-        print(
-            f"  no AppImage, as appimagetool is not here; {FOLDER.relative_to(ROOT)} is what it would be made of"
-        )
+    runtime = os.environ.get(RUNTIME)
+    if runtime is None or shutil.which("mksquashfs") is None:
+        folder = FOLDER.relative_to(ROOT)
+        print(f"  no AppImage without {RUNTIME} and squashfs-tools; {folder} is what it would be made of")
         return
-    file = target / f"{TITLE}-{VERSION}-linux-{machine}.AppImage"
-    same = os.environ | {"ARCH": machine, "SOURCE_DATE_EPOCH": str(source_date())}
-    subprocess.run([tool, "--no-appstream", str(FOLDER), str(file)], check=True, env=same)
-    yield file
+    yield joined(FOLDER, Path(runtime), target / f"{TITLE}-{VERSION}-linux-{machine}.AppImage")
+
+
+def joined(folder: Path, runtime: Path, image: Path) -> Path:
+    """Write an AppImage: the runtime, and behind it the folder as a file system, with the date of the source."""
+    packed = image.with_suffix(".squashfs")
+    date = str(source_date())
+    options = ("-root-owned", "-noappend", "-no-xattrs", "-no-progress", "-quiet", *SQUEEZED)
+    # Beside options of dates it does not suffer the variable.
+    others = {name: value for name, value in os.environ.items() if name != "SOURCE_DATE_EPOCH"}
+    command = ("mksquashfs", folder, packed, *options, "-mkfs-time", date, "-all-time", date)
+    subprocess.run(command, check=True, env=others)
+    image.write_bytes(runtime.read_bytes() + packed.read_bytes())
+    image.chmod(0o755)
+    packed.unlink()
+    return image
