@@ -13,6 +13,12 @@ def checksums(files: Iterable[Path]) -> str:
     return "".join(f"{sha256(file)}  {file.name}\n" for file in sorted(files, key=lambda file: file.name))
 
 
+def read(sums: Path) -> dict[str, str]:
+    """Return the SHA-256 of each file that a file of checksums names."""
+    pairs = (line.split(maxsplit=1) for line in sums.read_text(encoding="ascii").splitlines())
+    return {name: digest for digest, name in pairs}
+
+
 def sha256(file: Path) -> str:
     """Return the SHA-256 of a file, in hexadecimal digits."""
     with file.open("rb") as content:

@@ -12,10 +12,22 @@ from pathlib import Path
 from typing import Final
 
 from build.package import notices
-from build.package.about import AUTHORS, NAME, ROOT, TITLE, VERSION, Entry, Refused, day, entries, source_date
+from build.package.about import (
+    AUTHORS,
+    NAME,
+    ROOT,
+    SUMMARY,
+    TITLE,
+    VERSION,
+    Entry,
+    Refused,
+    day,
+    entries,
+    source_date,
+)
 from build.package.archive import READABLE, RUNNABLE
 from build.package.bundle import Bundle
-from build.package.linux import SUMMARY, description, filled, put, put_share, squeezed
+from build.package.linux import description, filled, put, put_share, squeezed
 from build.package.run_paths import programs_and_libraries
 from clubs.ui.access.speech import SERVICE
 

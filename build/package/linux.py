@@ -8,12 +8,11 @@ from xml.etree import ElementTree
 from xml.sax.saxutils import escape
 
 from build.package import icons
-from build.package.about import AUTHORS, DATA, IDENTIFIER, NAME, VERSION, Entry, day, entries
+from build.package.about import AUTHORS, DATA, IDENTIFIER, NAME, SUMMARY, VERSION, Entry, day, entries
 from build.package.archive import READABLE
 from build.package.completion import FILES, completion
 
 TEXTS: Final = DATA / "linux"
-SUMMARY: Final = "Five trick-taking card games called Clubs"
 
 
 def put_share(share: Path) -> None:

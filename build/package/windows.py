@@ -8,10 +8,9 @@ from pathlib import Path
 from typing import Final
 
 from build.package import icons, signing
-from build.package.about import AUTHORS, DATA, NAME, ROOT, TITLE, VERSION, source_date
+from build.package.about import AUTHORS, DATA, NAME, ROOT, SUMMARY, TITLE, VERSION, source_date
 from build.package.archive import zipped
 from build.package.bundle import Bundle
-from build.package.linux import SUMMARY
 
 WORK: Final = ROOT / ".build" / "package" / "windows"
 MANIFEST: Final = DATA / "windows" / "clubs.manifest"

@@ -6,7 +6,7 @@ import sys
 from build.package.__main__ import PACKAGES
 from build.package.about import ROOT
 from build.package.bundle import DIST
-from build.package.checksums import FILE_NAME
+from build.package.checksums import FILE_NAME, read
 from build.trial.steps import Failed, run, told
 
 SUMS = PACKAGES / FILE_NAME
@@ -36,5 +36,4 @@ def _sums() -> dict[str, str]:
     """Return the checksum of each package by its name."""
     if not SUMS.is_file():
         raise Failed(f"There is no {FILE_NAME} in {PACKAGES}; python -m build.package makes it.")
-    pairs = (line.split(maxsplit=1) for line in SUMS.read_text(encoding="ascii").splitlines())
-    return {name: digest for digest, name in pairs}
+    return read(SUMS)

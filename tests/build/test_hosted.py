@@ -1,11 +1,14 @@
 """GitHub's machines run the check that people run, and publish only what was tried."""
 
+import re
+import tomllib
 from pathlib import Path
 from typing import Any
 
 import pytest
 import yaml  # type: ignore[import-untyped]
 
+from build.package import appdir
 from tests.test_project import readme_commands
 
 WORKFLOWS = Path(__file__).resolve().parents[2] / ".github" / "workflows"
@@ -36,7 +39,9 @@ def test_nothing_is_published_before_every_package_was_tried() -> None:
     release = jobs("release")
     made = commands(release["packages"])
     assert made.index("build.package --release") < made.index("build.trial")
-    assert release["publish"]["needs"] == "packages"
+    index = commands(release["index"])
+    assert index.index("build.package.index") < index.index("build.trial --index")
+    assert release["publish"]["needs"] == ["packages", "index"]
     assert "gh release create" in commands(release["publish"])
     assert "gh release" not in made
 
@@ -64,6 +69,21 @@ def test_linux_is_built_on_the_ubuntu_that_the_readme_names() -> None:
     # The machines of that Ubuntu itself end in April 2027.
     text = "".join(file.read_text(encoding="utf-8") for file in FILES)
     assert f"ubuntu-{ubuntu}" not in text
+
+
+def test_what_an_appimage_begins_with_is_pinned_by_its_hash() -> None:
+    (step,) = (step for step in jobs("release")["packages"]["steps"] if "RUNTIME" in step.get("env", {}))
+    assert re.fullmatch(r"https://.*/releases/download/\d+/runtime-x86_64", step["env"]["RUNTIME"])
+    assert re.fullmatch("[0-9a-f]{64}", step["env"]["SHA256"])
+    assert 'echo "$SHA256  $RUNNER_TEMP/runtime" | sha256sum --check --strict' in step["run"]
+    assert f"{appdir.RUNTIME}=$RUNNER_TEMP/runtime" in step["run"]
+
+
+def test_every_python_of_the_index_may_run_the_program() -> None:
+    pythons = jobs("release")["index"]["strategy"]["matrix"]["python"]
+    project = tomllib.loads((WORKFLOWS.parents[1] / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    assert project["requires-python"] == f">={pythons[0]}"
+    assert pythons == [f"3.{minor}" for minor in range(11, 11 + len(pythons))]
 
 
 def test_the_compiler_of_the_installer_is_pinned() -> None:
