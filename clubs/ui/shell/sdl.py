@@ -12,6 +12,7 @@ import pygame
 from pygame import Rect
 
 USUAL_DOTS = 96.0  # an inch of a screen on which nothing is enlarged
+X11 = "libX11.so.6"  # named apart: a library that is named in the call would be frozen with the program
 MINIMISED, MAXIMISED = 0x40, 0x80  # SDL_WINDOW_MINIMIZED, SDL_WINDOW_MAXIMIZED
 
 
@@ -48,7 +49,7 @@ def dots_of_windows() -> float:
 def dots_of_x11() -> float:
     """Return the dots an inch that the desktop has set for all programs; 0 if it has set none."""
     with suppress(OSError, AttributeError):
-        x11 = ctypes.CDLL("libX11.so.6")
+        x11 = ctypes.CDLL(X11)
         x11.XOpenDisplay.restype = ctypes.c_void_p
         x11.XResourceManagerString.restype = ctypes.c_char_p
         if display := x11.XOpenDisplay(None):
