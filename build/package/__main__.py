@@ -69,7 +69,8 @@ def packages(frozen: bundle.Bundle) -> list[Path]:
         print(f"  {file.name}, {_mebibytes(file.stat().st_size)} MiB", flush=True)
         if file.stat().st_size > LARGEST_DOWNLOAD:
             raise about.Refused(f"{file.name} is larger than {LARGEST_DOWNLOAD // MEBIBYTE} MiB.")
-        made += [file, sbom.write(file, frozen.folder, works)]
+        more = appdir.RUNTIMES if file.suffix == ".AppImage" else ()
+        made += [file, sbom.write(file, frozen.folder, [*works, *more])]
     return made
 
 

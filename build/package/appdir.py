@@ -9,12 +9,23 @@ from typing import Final
 
 from build.package.about import NAME, ROOT, TITLE, VERSION, source_date
 from build.package.bundle import Bundle
-from build.package.linux import put_share
+from build.package.linux import put, put_share
+from build.package.notices import Work, licence_text
 
 FOLDER: Final = ROOT / ".build" / "package" / f"{TITLE}.AppDir"
 PROGRAM: Final = Path("usr/lib") / NAME
 RUNTIME: Final = "CLUBS_APPIMAGE_RUNTIME"
 """The variable that names the file with which an AppImage begins; the workflow fetches it by its hash."""
+RUNTIMES: Final = (
+    Work("AppImage type2-runtime", "https://github.com/AppImage/type2-runtime", "MIT", ()),
+    Work("libfuse", "https://github.com/libfuse/libfuse", "LGPL-2.1", ()),
+    Work("squashfuse", "https://github.com/vasi/squashfuse", "BSD-2-Clause", ()),
+    Work("Zstandard", "https://github.com/facebook/zstd", "BSD-3-Clause", ()),
+    Work("zlib", "https://zlib.net", "Zlib", ()),
+    Work("mimalloc", "https://github.com/microsoft/mimalloc", "MIT", ()),
+    Work("musl", "https://musl.libc.org", "MIT", ()),
+)
+"""What that file is made of; the folder tells of it in a text of its own."""
 SQUEEZED: Final = ("-comp", "zstd", "-Xcompression-level", "22", "-b", "1M")
 
 
@@ -23,10 +34,21 @@ def put_appdir(bundle: Bundle, folder: Path = FOLDER) -> None:
     shutil.rmtree(folder, ignore_errors=True)
     shutil.copytree(bundle.folder, folder / PROGRAM, symlinks=True)
     put_share(folder / "usr/share")
+    put(folder / "usr/share/doc" / NAME / "AppImage-runtime.txt", told())
     (folder / "AppRun").symlink_to(PROGRAM / bundle.program.name)
     (folder / f"{NAME}.desktop").symlink_to(f"usr/share/applications/{NAME}.desktop")
     (folder / f"{NAME}.png").symlink_to(f"usr/share/icons/hicolor/256x256/apps/{NAME}.png")
     (folder / ".DirIcon").symlink_to(f"{NAME}.png")
+
+
+def told() -> str:
+    """Return the text about what an AppImage begins with: whose it is, and under which terms."""
+    works = "".join(f"  {work.name}: {work.terms}, {work.home}\n" for work in RUNTIMES)
+    licences = sorted({work.terms for work in RUNTIMES})
+    texts = "".join(f"\n{'-' * 80}\n{name}\n\n{licence_text(name)}\n" for name in licences)
+    return (
+        f"As an AppImage the program begins with the work of others that mounts its files:\n\n{works}{texts}"
+    )
 
 
 def appimage(bundle: Bundle, target: Path, machine: str) -> Iterator[Path]:

@@ -11,7 +11,7 @@ from build.package.checksums import FILE_NAME, checksums
 from build.package.index import FOLDER
 from build.trial.steps import Failed, run, selftest, told
 
-PROGRAMS: Final = "Scripts" if sys.platform == "win32" else "bin"
+PROGRAMS, ENDING = ("Scripts", ".exe") if sys.platform == "win32" else ("bin", "")
 MUTE: Final = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
 PATIENCE: Final = 1200  # s; where there is no wheel of a library it is compiled
 
@@ -33,10 +33,10 @@ def _try(package: Path) -> None:
     with TemporaryDirectory() as folder:
         place = Path(folder)
         run([sys.executable, "-m", "venv", place], "There can be no environment")
-        python = place / PROGRAMS / "python"
+        python = place / PROGRAMS / f"python{ENDING}"
         install = ("-m", "pip", "install", "-q", "-c", ROOT / "constraints.txt", package)
         run([python, *install], f"{package.name} cannot be installed", patience=PATIENCE, cwd=place)
-        said = selftest(place / PROGRAMS / NAME)
+        said = selftest(place / PROGRAMS / f"{NAME}{ENDING}")
     told(
         f"{package.name}: installed for Python {sys.version.split()[0]}: {said.splitlines()[0]}, {said.splitlines()[-1]}"
     )

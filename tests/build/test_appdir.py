@@ -34,6 +34,12 @@ def test_it_starts_the_program_and_shows_menu_entry_and_icon_at_its_top(folder: 
     assert not [link for link in folder.rglob("*") if link.is_symlink() and os.path.isabs(link.readlink())]
 
 
+def test_it_tells_whose_work_an_appimage_begins_with(folder: Path) -> None:
+    told = (folder / "usr/share/doc/clubs/AppImage-runtime.txt").read_text(encoding="utf-8")
+    assert all(f"{work.name}: {work.terms}, {work.home}" in told for work in appdir.RUNTIMES)
+    assert "GNU LESSER GENERAL PUBLIC LICENSE" in told
+
+
 @pytest.mark.skipif(shutil.which("mksquashfs") is None, reason="squashfs-tools is not installed")
 def test_an_appimage_is_the_runtime_and_the_folder_the_same_every_time(
     folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
