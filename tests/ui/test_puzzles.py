@@ -80,6 +80,21 @@ def test_a_theme_may_be_chosen_before_the_page_is_whole() -> None:
     assert page.scene.frame(page.context.now).sprites
 
 
+def test_a_theme_that_is_chosen_after_a_difficulty_leaves_that_as_it_is(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    page = Page("exact")
+    page.take(inputs.Back())
+    shelf = page.scene.choice.puzzles
+    some = page.scene.choice.all()[:1]
+    level = some[0].difficulty
+    monkeypatch.setattr(shelf, "of", lambda _: some)  # the difficulty leaves the themes as they are
+    page.choose(f"list {DAILY}")
+    page.choose(f"level {level}")
+    page.choose(f"list {EVERY}")
+    assert (page.scene.choice.source, page.scene.choice.level) == (EVERY, level)
+
+
 def test_a_table_that_does_not_fit_into_memory_is_shown_all_the_same() -> None:
     page = Page("exact", (1280, 720))
     attempt = page.attempt

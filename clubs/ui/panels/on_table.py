@@ -139,6 +139,7 @@ class FreeRoom(Part, frozen=True):
     tree before it.
     """
 
+    among_others = True
     forms: tuple[tuple[Callable[[], Part], float], ...]
     at: tuple[float, float]
     by: tuple[float, float]

@@ -7,6 +7,7 @@ the order of reading.
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import cached_property
+from itertools import product
 from typing import Any, ClassVar, Final, TypeAlias, TypeVar
 
 from msgspec import Struct, field
@@ -20,15 +21,13 @@ from clubs.ui.parts.measure import PageMeasures, measured_once
 from clubs.ui.parts.scroll_view import ScrollView
 from clubs.ui.parts.space import Ground, Ink, ink_on, suits_on
 from clubs.ui.render.raster import Image
-from clubs.ui.render.sprite import Sprite
+from clubs.ui.render.sprite import Sprite, cut
 from clubs.ui.shell.reading import Reading, Text, numbered, written
 from clubs.ui.shell.widgets import Explanation, Focus, Spot, Widget
 from clubs.ui.style.signs import Suits
 
 Click: TypeAlias = tuple[int, int] | None
 MAIN: Final = "main"
-FEET: Final = 0.24
-"""How far letters reach below their line, of the font size."""
 RING: Final = 8
 """Pixels by which the ring of the focus may reach beyond the area in which it stands."""
 
@@ -41,9 +40,11 @@ class Part(Struct, frozen=True, kw_only=True):
 
     `grow` is its share of the room that its parent has to spare along the way in which it places. Whatever a
     part measures is remembered. One that never `wraps` is as high at every width, if those `inside` it are.
+    One `among_others` is not placed by its box alone, but by what else is on the page.
     """
 
     wraps: ClassVar[bool] = True
+    among_others: ClassVar[bool] = False
     grow: float = 0.0
 
     def __init_subclass__(cls, **options: Any) -> None:
@@ -92,6 +93,8 @@ class Placement(Struct):
 
     def moved(self, dy: int, clip: Rect | None) -> "Placement":
         """Return it `dy` pixels further down, where it shows in a box."""
+        if not dy and clip == self.clip:
+            return self
         parts = [one.moved(dy, clip) for one in self.parts]
         return Placement(self.part, self.box.move(0, dy), self.paint, clip, parts)
 
@@ -129,10 +132,13 @@ class Layout:
         self.controls: list[Control] = []
         self.spots: list[Spot] = []
         self.placed: list[Placement] = []
+        self._uncut: list[Sprite] = []  # and spots, where more of them may show once they have moved
+        self._whole_spots: list[Spot] = []
         self._cuts: dict[tuple[Image, int, int, tuple[int, ...]], Sprite | None] = {}
         self.texts: list[Text] = []
         self._around: list[Placement] = []
         self._cut_off = 0  # how often something that was put did not show, or not all of it
+        self._others = 0  # how many of the parts put so far were placed by what else is on the page
         self._ground = ground
         self._region = MAIN
         self._area = ""
@@ -143,33 +149,46 @@ class Layout:
         self.popover: Rect | None = None  # what lies over the page beside a control
 
     def put(self, part: Part, box: Rect) -> None:
-        """Place a part in a box."""
+        """Place a part in a box; what has stood in one of its size is only moved.
+
+        That is the same part where there are controls in it, else any that shows the same.
+        """
         siblings = self._around[-1].parts if self._around else self.placed
-        hidden = not self._in_sight(box)
-        key = id(part), self._area, self._region, self._ground, self._lift, box.left, *box.size, hidden
-        before = self.paint.measured.made(key) if self._area else None
-        if before is not None:
+        measured, hidden = self.paint.measured, not self._in_sight(box)
+        where = self._area, self._region, self._ground, self._lift, self._said, box.left, *box.size, hidden
+        there = *where, box.top, *(self._clip or ())
+        if (before := self._before(part, where, there)) is not None:
             siblings.append(self._put_again(before, box.top - before.placed.box.top))
             return
-        lists = self.sprites, self.controls, self.spots, self.texts
+        lists = self._uncut, self.controls, self._whole_spots, self.texts
         starts = [len(one) for one in lists]
-        areas, cut_off = len(self.areas), self._cut_off
+        before_it = self._others, self._cut_off
         placed = Placement(part, box, self.paint, self._clip)
         siblings.append(placed)
         self._around.append(placed)
         part.place(box, self)
         self._around.pop()
-        whole = hidden or cut_off == self._cut_off
-        if self._area and whole and placed.parts and areas == len(self.areas):
+        self._others += part.among_others
+        pressed = len(self.controls) > starts[1]
+        if before_it[0] == self._others and (self._area or not pressed):
             put: list[Any] = [one[start:] for one, start in zip(lists, starts, strict=True)]  # type: ignore[index]
-            self.paint.measured.keep(key, ScrolledOutput(part, placed, *put))
+            whole = before_it[1] == self._cut_off or (hidden and placed.parts)
+            key = id(part) if pressed else measured.of(part), where if whole else there
+            measured.keep(key, ScrolledOutput(part, placed, *put))
+
+    def _before(
+        self, part: Part, where: tuple[object, ...], there: tuple[object, ...]
+    ) -> ScrolledOutput | None:
+        """Return what has been put of a part that may be moved to a place, or else has stood there."""
+        measured = self.paint.measured
+        shows = measured.of(part)
+        keys = product((shows, id(part)), (where, there)) if self._area else ((shows, where),)
+        return next(filter(None, map(measured.made, keys)), None)
 
     def _put_again(self, before: ScrolledOutput, dy: int) -> Placement:
         """Put what a part has put before `dy` pixels further down."""
         for image, x, y, z, alpha in before.sprites:
-            found = self.cut(Sprite(image, x, y + dy, z, alpha), self._clip)
-            if found is not None:
-                self.sprites.append(found)
+            self._show(Sprite(image, x, y + dy, z, alpha))
         for one in before.controls:
             widget, surface = one.widget, one.surface
             reach = widget.reach and widget.reach.move(0, dy)
@@ -205,7 +224,11 @@ class Layout:
     def show(self, sprite: Sprite) -> None:
         """Draw a sprite as far as it shows."""
         image, x, y, z, alpha = sprite
-        found = self.cut(Sprite(image, x, y, z + self._lift, alpha), self._clip)
+        self._show(Sprite(image, x, y, z + self._lift, alpha))
+
+    def _show(self, sprite: Sprite) -> None:
+        self._uncut.append(sprite)
+        found = self.cut(sprite, self._clip)
         if found is not None:
             self.sprites.append(found)
 
@@ -259,6 +282,7 @@ class Layout:
 
     def explain(self, box: Rect, about: Explanation) -> None:
         """Explain a thing that is no control."""
+        self._whole_spots.append(Spot(box, about))
         shown = box if self._clip is None else box.clip(self._clip)
         self._cut_off += shown != box
         if shown.width and shown.height:
@@ -344,31 +368,6 @@ class Layout:
     def widgets(self) -> list[Widget]:
         """The widgets of all controls, in the order of Tab."""
         return [control.widget for control in self.controls]
-
-
-def cut(sprite: Sprite, box: Rect) -> Sprite | None:
-    """Return the part of a sprite that shows in a box; None where nothing of it does.
-
-    It bears the lines of text that show whole.
-    """
-    rect = sprite.rect.clip(box)
-    if not rect.width or not rect.height:
-        return None
-    image, corner = sprite.image, sprite.rect.topleft
-    x, y = round(sprite.x), round(sprite.y)
-    lines = tuple(
-        line
-        for line in image.lines
-        if box.contains(Rect(x + line.x, y + line.y, line.width, line.height + round(FEET * line.px)))
-    )
-    part = replace(
-        image,
-        surface=image.surface.subsurface(rect.move(-corner[0], -corner[1])),
-        dx=rect.left - x,
-        dy=rect.top - y,
-        lines=lines,
-    )
-    return sprite._replace(image=part)
 
 
 def lay_out(

@@ -1,7 +1,7 @@
 """How parts are measured: once for each width, and with what is spare shared among those that grow."""
 
 import functools
-from collections.abc import Callable, Hashable, Iterable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from types import NoneType
 from typing import Any, ClassVar, Final, Protocol, TypeVar, cast
 
@@ -13,10 +13,44 @@ from clubs.ui.shell.widgets import Explanation
 from clubs.ui.style.theme import TextRole
 
 Value = TypeVar("Value")
-PLAIN: Final = frozenset((str, int, float, bool, NoneType, TextRole, Explanation))
+WORDS: Final = (str, int, float, bool, NoneType, TextRole, Explanation)
+PLAIN, PART, SEVERAL, VALUE, ACT, THING = range(6)
 HEIGHTS: Final = ("min_height", "height")
 KEPT: Final = 1500
 """Parts whose measures are kept; as many again of those before them."""
+TREES: Final = 2
+"""Trees of which is kept what has been made, with its pictures; as many again of those before them."""
+
+
+class Kinds(dict[type, int]):
+    """How the values of each type stand in a key; looked at once for each type."""
+
+    def __missing__(self, one: type) -> int:
+        if one in WORDS:
+            kind = PLAIN
+        elif issubclass(one, tuple | list):
+            kind = SEVERAL
+        elif issubclass(one, Struct):
+            kind = PART if hasattr(one, "inside") else VALUE
+        else:
+            kind = ACT if any("__call__" in vars(base) for base in one.__mro__) else THING
+        self[one] = kind
+        return kind
+
+
+KINDS: Final = Kinds()
+
+
+class Others(dict[tuple[type, ...], Sequence[tuple[int, int]]]):
+    """Which fields of a value are not plain, after its class, and of which kinds: by the types of all."""
+
+    def __missing__(self, types: tuple[type, ...]) -> Sequence[tuple[int, int]]:
+        kinds = enumerate((KINDS[one] for one in types), 1)
+        found = self[types] = tuple((place, kind) for place, kind in kinds if kind)
+        return found
+
+
+OTHERS: Final = Others()
 
 
 class Measurable(Protocol):
@@ -40,10 +74,11 @@ class Measures:
         self.sizes: dict[tuple[object, ...], Any] = {}
 
 
-class PartTree:
-    """The parts of a page, each held with its measures, what is `made` of them, and things that they show."""
+class PartTrees:
+    """The parts of a few trees, each held with its measures, what is `made` of them, and what they show."""
 
     def __init__(self) -> None:
+        self.number = 0
         self.parts: dict[int, tuple[Measurable, Measures]] = {}
         self.made: dict[Hashable, Any] = {}
         self.things: dict[type, dict[int, object]] = {}
@@ -58,48 +93,52 @@ class PageMeasures:
     def __init__(self) -> None:
         self._known: dict[Hashable, Measures] = {}
         self._before: dict[Hashable, Measures] = {}
-        self._last, self._tree = PartTree(), PartTree()
+        self._last, self._trees = PartTrees(), PartTrees()
         self._root: Measures | None = None
 
     def differs(self, root: Measurable) -> bool:
         """Return whether a tree shows something else than the last one, and take it in its place if so."""
-        kept = self._last, self._tree
-        self.begin()
+        parts = self._trees.parts
+        before = len(parts)
         found = self.of(root)
         if found is self._root:
-            self._last, self._tree = kept
+            for _ in range(len(parts) - before):
+                parts.popitem()
             return False
         self._root = found
+        self.begin()
         return True
 
     def begin(self) -> None:
-        """Begin another tree, in place of the last one."""
-        self._last, self._tree = self._tree, PartTree()
+        """Begin another tree; those before the last few are forgotten."""
+        self._trees.number += 1
+        if self._trees.number == TREES:
+            self._last, self._trees = self._trees, PartTrees()
         if len(self._known) > KEPT:
             self._before, self._known = self._known, {}
 
     def made(self, key: Hashable) -> Any:
-        """Return what has been made of a part of this tree or the last one under a key with its identity."""
-        found = self._tree.made.get(key)
+        """Return what has been made of a part of the last trees under a key with what it is, or shows."""
+        found = self._trees.made.get(key)
         if found is None and (found := self._last.made.get(key)) is not None:
-            self._tree.made[key] = found
+            self._trees.made[key] = found
         return found
 
     def keep(self, key: Hashable, made: object) -> None:
         """Keep what has been made of a part, and holds it."""
-        self._tree.made[key] = made
+        self._trees.made[key] = made
 
     def of(self, part: Measurable) -> Measures:
         """Return the measures of all parts that show the same as this one."""
-        found = self._tree.parts.get(id(part))
+        found = self._trees.parts.get(id(part))
         if found is None:
             found = self._last.parts.get(id(part)) or (part, self._of_content(part))
-            self._tree.parts[id(part)] = found
+            self._trees.parts[id(part)] = found
         return found[1]
 
     def _of_content(self, part: Measurable) -> Measures:
         things: list[object] = []
-        key = type(part), *self._content(astuple(cast(Struct, part)), things)
+        key = self._of_fields(cast(Struct, part), things)
         found = self._known.get(key)
         if found is None:
             found = self._before.get(key)
@@ -109,26 +148,36 @@ class PageMeasures:
             self._known[key] = found
         return found
 
-    def _content(self, values: Iterable[object], things: list[object]) -> tuple[object, ...]:
-        """Return what stands for some values in a key, and add those that are neither words nor numbers."""
-        return tuple([one if type(one) in PLAIN else self._sign(one, things) for one in values])
+    def _of_fields(self, value: Struct, things: list[object]) -> tuple[object, ...]:
+        """Return what stands for a value in a key, and add those that are neither words nor numbers."""
+        fields = astuple(value)
+        others = OTHERS[tuple(map(type, fields))]
+        if not others:
+            return type(value), *fields
+        key: list[object] = [type(value), *fields]
+        for place, kind in others:
+            key[place] = self._sign(kind, key[place], things)
+        return tuple(key)
 
-    def _sign(self, value: object, things: list[object]) -> object:
-        if isinstance(value, tuple | list):
-            return self._content(value, things) if value else ()
-        if isinstance(value, Struct):
-            if hasattr(value, "inside"):
-                return self.of(cast(Measurable, value))
-            return type(value), self._content(astuple(value), things)
-        if callable(value):
+    def _sign(self, kind: int, value: Any, things: list[object]) -> object:
+        if kind == PART:
+            return self.of(value)
+        if kind == SEVERAL:
+            found = [
+                one if (kind := KINDS[type(one)]) == PLAIN else self._sign(kind, one, things) for one in value
+            ]
+            return tuple(found)
+        if kind == VALUE:
+            return self._of_fields(value, things)
+        if kind == ACT:
             return callable
         thing = self._thing(value)
         things.append(thing)
         return id(thing)
 
     def _thing(self, value: object) -> object:
-        """Return the thing that this tree or the last one has shown, if this one is equal to it."""
-        mine = self._tree.things.setdefault(type(value), {})
+        """Return the thing that one of the last trees has shown, if this one is equal to it."""
+        mine = self._trees.things.setdefault(type(value), {})
         last = self._last.things.get(type(value), {})
         found = value
         if id(value) not in mine and id(value) not in last:
@@ -136,14 +185,18 @@ class PageMeasures:
         return mine.setdefault(id(found), found)
 
 
-def remembered(paint: Painters, part: Measurable, key: Hashable, make: Callable[[], Value]) -> Value:
-    """Return what was made for a part under a key while this page is laid out, or make it."""
-    if paint.measured is None:
+def remembered(
+    paint: Painters, part: Measurable, key: Hashable, make: Callable[[], Value], *, shows: bool = False
+) -> Value:
+    """Return what was made for a part under a key, or make it; with `shows`, for any that shows the same."""
+    measured: PageMeasures | None = paint.measured
+    if measured is None:
         return make()
-    found = paint.measured.made((id(part), key))
+    of = measured.of(part) if shows else part
+    found = measured.made((id(of), key))
     if found is None:
-        found = part, make()
-        paint.measured.keep((id(part), key), found)
+        found = of, make()
+        measured.keep((id(of), key), found)
     return cast(Value, found[1])
 
 

@@ -31,6 +31,7 @@ class ScrollArea(Part, frozen=True):
     """A part that moves under its box where that is lower: by wheel, drag, bar, page keys and the focus."""
 
     wraps = False
+    among_others = True
     id: str
     part: Part
     least: float = LEAST
@@ -64,7 +65,7 @@ class ScrollArea(Part, frozen=True):
 
 
 class ListView(Part, frozen=True):
-    """Rows of equal height under each other, `empty` where there are none.
+    """Rows of equal height under each other, `empty` where there are none; `shows` is all they depend on.
 
     Those that show are placed, with a few above and below them to which an arrow may lead. The first
     `measured` of them say how high each is. A `head` as wide as they are stays above them; one that begins
@@ -141,7 +142,7 @@ class ListView(Part, frozen=True):
         return round(highest) + distance(paint, self.gap)
 
     def _row(self, paint: Painters, at: int) -> Part:
-        return remembered(paint, self, at, lambda: self.row(at))
+        return remembered(paint, self, at, lambda: self.row(at), shows=True)
 
 
 def beside_bar(paint: Painters) -> int:

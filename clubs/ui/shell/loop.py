@@ -12,6 +12,7 @@ from clubs.ui.shell import input as inputs
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.cool_down import CoolDown
 from clubs.ui.shell.input import PadCome, PadGone
+from clubs.ui.shell.memory import sweep
 from clubs.ui.shell.one_switch import OneSwitch
 from clubs.ui.shell.reader import Reader
 from clubs.ui.shell.scene import Frame, Scene
@@ -77,6 +78,7 @@ class Stack:
         self._below = ScenesBelow(context)
         self._transition: SceneTransition | None = None
         self._left: list[Rect] = []  # what was drawn when a scene was left, and has to be shown
+        self._swept = True  # whether nothing has been left since memory was swept
         self._tooltip = Tooltip()
         self.scan = OneSwitch(context)
         self._cool_down = CoolDown(context)
@@ -149,6 +151,8 @@ class Stack:
         for paint in {self.context.paint, self.context.page_paint}:
             paint.pictures.begin_frame()
         move = self._transition
+        if move is None and not self._swept:
+            self.context.spare.later(self._sweep)
         grown = move.grown() if move is not None else None
         frame = self.frame() if grown is None else Frame(None, grown)
         background = self._ground(frame)
@@ -219,8 +223,13 @@ class Stack:
     def _end_transition(self) -> None:
         """End the transition at once."""
         if self._transition is not None:
-            self._transition = None
+            self._transition, self._swept = None, False
             self.compositor.forget()
+
+    def _sweep(self) -> None:
+        """Free what the scenes that were left held, in a frame in which none is coming or going."""
+        self._swept = True
+        sweep()
 
     def _take(self, one: inputs.Input) -> None:
         match one:

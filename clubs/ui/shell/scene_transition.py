@@ -12,7 +12,6 @@ from clubs.ui.render.picture_cache import PictureCache
 from clubs.ui.render.raster import PREMULTIPLIED, Canvas, Image, clear, scaled
 from clubs.ui.render.sprite import Sprite, centred
 from clubs.ui.shell.context import Context
-from clubs.ui.shell.memory import sweep
 from clubs.ui.shell.scene import Frame, Scene
 from clubs.ui.style.theme import DIALOG_IN, DIALOG_IN_SIZE, Motion
 
@@ -31,7 +30,7 @@ class SceneTransition:
 
     def __init__(self, context: Context, left: Scene, old: Surface, move: Motion) -> None:
         self.context, self.left, self.old, self.move = context, left, old, move
-        self.waits = self._swept = False
+        self.waits = False
         self._asked = context.now
         self._since: float | None = None
         self._alpha = 255.0  # of the old picture
@@ -48,9 +47,6 @@ class SceneTransition:
             return False
 
         def draw() -> None:
-            if not (at_once or self._swept):
-                self._swept = True
-                sweep()
             drawn = frame()
             self._pause_after(1)
             background = ground(drawn)

@@ -464,6 +464,57 @@ def test_what_shows_the_same_in_a_new_tree_is_not_measured_again(paint: Painters
     assert seen("before") == []
 
 
+def test_what_shows_the_same_in_a_new_tree_is_not_placed_again_but_its_controls_act_as_the_new_ones(
+    paint: Painters,
+) -> None:
+    placed, acted = list[str](), list[str]()
+
+    class Counted(Label, frozen=True):
+        """Words that note how often they are placed."""
+
+        def place(self, box: Rect, layout: Layout) -> None:
+            placed.append(self.words)
+            super().place(box, layout)
+
+    def tree(words: str) -> Part:
+        named = Pressable(Counted("name"), "name", "name", lambda: acted.append(words))
+        shown = (Counted("above"), named, Counted(words), Padding(Counted("below")))
+        return ScrollArea("area", VStack((*shown, *map(button, "abcdefghijkl"))))
+
+    measured, views = PageMeasures(), dict[str, ScrollView]()
+    for words, anew in (("x", ["above", "name", "x", "below"]), ("y", ["y"]), ("x", []), ("z", ["z"])):
+        placed.clear()
+        new = tree(words)
+        assert measured.differs(new)
+        layout = lay_out(new, BOX, paint, views, measured=measured)
+        assert placed == anew
+        act = next(one.activate for one in layout.widgets if one.id == "name")
+        assert act is not None
+        act()
+        assert acted[-1] == words
+        fresh = lay_out(new, BOX, paint, dict(views))
+        assert (boxes_of(layout), layout.texts) == (boxes_of(fresh), fresh.texts)
+
+
+def test_the_rows_of_a_list_are_made_once_as_long_as_it_shows_the_same(paint: Painters) -> None:
+    made: list[int] = []
+
+    def row(at: int) -> Part:
+        made.append(at)
+        return button(f"row {at}")
+
+    def tree(title: str, shows: str) -> Part:
+        return VStack((Label(title), ListView("rows", 9, row, shows)))
+
+    measured = PageMeasures()
+    for title, shows, anew in (("x", "1", 9), ("y", "1", 0), ("y", "2", 9), ("x", "1", 0)):
+        made.clear()
+        new = tree(title, shows)
+        assert measured.differs(new)
+        lay_out(new, BOX, paint, measured=measured)
+        assert len(made) == anew
+
+
 def test_a_part_keeps_room_for_what_may_take_its_place(paint: Painters) -> None:
     short, long = Label("Seats"), VStack((Label(LONG), Label("Seats")))
     for one in (RoomFor(short, (long,)), RoomFor(long, (short,))):

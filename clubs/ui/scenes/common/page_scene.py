@@ -145,7 +145,7 @@ class PageScene(NoticeScene):
         if isinstance(taken, inputs.Move) and taken.dy and self._goes_along_row(taken.dy):
             return None
         result = self.given(taken)
-        if not isinstance(taken, inputs.Point):
+        if not isinstance(taken, inputs.Point | inputs.Scroll):
             self.changed()
         if isinstance(taken, inputs.Move) and taken.dy:
             self._lead(was)

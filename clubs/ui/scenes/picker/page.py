@@ -81,7 +81,8 @@ def seat_columns(rows: Sequence[Part]) -> Part:
     columns = 2 if len(rows) > ONE_COLUMN else 1
     roomy = _wells(rows, columns, "tight", "small")
     close = _wells(rows, columns, "none", "tight")
-    return FirstThatFits((VStack((roomy, HINT)), roomy, close, _wells(rows, 1, "tight", "small")), grow=1)
+    narrow = (_wells(rows, 1, "tight", "small"),) if columns > 1 else ()
+    return FirstThatFits((VStack((roomy, HINT)), roomy, close, *narrow), grow=1)
 
 
 def _wells(rows: Sequence[Part], columns: int, around: Gap, gap: Gap) -> Part:

@@ -198,7 +198,8 @@ class PickerScene(PageScene):
         # There is room for five rows of seats and the options of all games, so that nothing moves.
         steady = RoomFor(rows, self._every_option)
         options = [self._options(steady, corner) for corner in (CORNER, self._book)]
-        panel = columns(about, [RoomFor(one, (self._five,)) for one in seats], options, many=many)
+        five = (self._five,)
+        panel = columns(about, [RoomFor(one, five) for one in seats], options, many=many)
         return picker_page(self._head, posters, panel, stack(about, seats[0], self._options(rows, CORNER)))
 
     @cached_property

@@ -39,7 +39,7 @@ def puzzle_list(choice: PuzzleChoice, choose: Choose) -> Part:
         f"themes {choice.game}",
         len(themes),
         lambda at: _theme(choice, *themes[at], choose),
-        (tuple(themes), choice.source),
+        (tuple(themes), choice.source, choice.level),
         "none",
         grow=1,
     )
