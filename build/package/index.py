@@ -10,13 +10,17 @@ import sys
 import sysconfig
 from typing import Final
 
+from build.package import sbom
 from build.package.about import ROOT, source_date
 from build.package.bundle import DIST
 from build.package.checksums import FILE_NAME, checksums
+from build.package.notices import Work
 
 FOLDER: Final = DIST / "index"
 RAW: Final = ROOT / ".build" / "index"
 """The wheel as it was compiled, which only systems like this one could load."""
+MYPYC: Final = Work("mypyc's run-time library", "https://github.com/mypyc/mypyc", "MIT", ())
+"""What is compiled into the wheel's modules; all other work of others is installed beside it."""
 SOURCE: Final = "import sys; from setuptools.build_meta import build_sdist; build_sdist(sys.argv[1])"
 
 
@@ -33,7 +37,11 @@ def main() -> None:
     else:
         shutil.copy(wheel, FOLDER)
     _run("-c", SOURCE, str(FOLDER))
-    made = sorted(FOLDER.iterdir())
+    packages = sorted(FOLDER.iterdir())
+    made = [
+        *packages,
+        *(sbom.write(file, FOLDER, [MYPYC] if file.suffix == ".whl" else []) for file in packages),
+    ]
     (FOLDER / FILE_NAME).write_text(checksums(made), encoding="ascii", newline="\n")
     for file in made:
         print(f"  {file.name}, {file.stat().st_size / 2**20:.1f} MiB")

@@ -82,10 +82,10 @@ def hashes(folder: Path) -> dict[str, str]:
 
 def unpack(download: Path, folder: Path) -> bool:
     """Unpack a download; return whether that can be done here."""
-    if download.suffix == ".zip":
+    if download.suffix in (".zip", ".whl"):
         with zipfile.ZipFile(download) as zipped:
             zipped.extractall(folder)
-    elif download.name.endswith(".tar.xz"):
+    elif download.name.endswith((".tar.xz", ".tar.gz")):
         with tarfile.open(download) as packed:
             packed.extractall(folder, filter="tar")
     elif download.suffix == ".deb":

@@ -6,6 +6,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Final
 
+from build.package import sbom
 from build.package.about import NAME, ROOT
 from build.package.checksums import FILE_NAME, checksums
 from build.package.index import FOLDER
@@ -20,12 +21,14 @@ def trial() -> None:
     """Install the wheel and the source package, and run the self-test of each."""
     packages = [*FOLDER.glob("*.whl"), *FOLDER.glob("*.tar.gz")]
     sums = FOLDER / FILE_NAME
-    if len(packages) != 2 or sums.read_text(encoding="ascii") != checksums(packages):
+    if len(packages) != 2 or sums.read_text(encoding="ascii") != checksums(set(FOLDER.iterdir()) - {sums}):
         raise Failed(
             f"{FOLDER} should hold a wheel and a source package; python -m build.package.index makes them."
         )
     os.environ.update(MUTE)
     for package in packages:
+        if different := sbom.faults(package):
+            raise Failed(f"{package.name} is not as in its bill: {'; '.join(sorted(different)[:9])}.")
         _try(package)
 
 

@@ -3,6 +3,7 @@
 import re
 import shutil
 import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -10,7 +11,7 @@ import pytest
 import yaml  # type: ignore[import-untyped]
 
 from build.package import checksums, macos, stores, windows
-from build.package.about import SUMMARY, Refused
+from build.package.about import ROOT, SUMMARY, Refused
 
 ADDRESS = "https://example.org/clubs"
 REQUIRED = {
@@ -98,6 +99,13 @@ def test_a_release_without_a_download_is_refused_in_one_sentence(
     assert "setup.exe, which is not among the packages." in capsys.readouterr().err
     with pytest.raises(Refused):
         manifests(packages)
+
+
+@pytest.mark.parametrize("module", ["stores", "release_notes"])
+def test_what_publishes_a_release_runs_with_nothing_installed(module: str, packages: Path) -> None:
+    command = [sys.executable, "-S", "-m", f"build.package.{module}"]
+    words = [packages, ADDRESS, packages / "out"] if module == "stores" else []
+    subprocess.run([*command, *map(str, words)], cwd=ROOT, check=True, stdout=subprocess.DEVNULL)
 
 
 def test_the_texts_are_written_where_the_stores_look_for_them(packages: Path) -> None:
