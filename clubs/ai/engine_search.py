@@ -202,7 +202,9 @@ def best_answer(view: SeatView, ask: Ask, level: Level, seed: int) -> Action:
             for outcome, end in zip(left, ends, strict=True):
                 outcome.add(trials.gain(end))
 
-    return candidates[best_of(halve(len(candidates), level, ROUND, attempt), level.boldness).number]
+    outcomes = [Outcome(number) for number in range(len(candidates))]
+    halve(outcomes, level, ROUND, attempt)
+    return candidates[best_of(outcomes, level.boldness).number]
 
 
 class Trials:

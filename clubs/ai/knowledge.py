@@ -1,7 +1,7 @@
 """Knowledge of a game for computer players: one `Knowledge`, in `clubs/ai/games` under the game's name."""
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TypeAlias
 
 from clubs.ai.card_knowledge import HIGH, Order
@@ -90,9 +90,10 @@ class CoreGame:
     `usual` are the mean and the standard deviation of a seat's points in a deal, as `steady` plays.
     `playouts` are those of a decision for each level that looks ahead.
     `order` is how cards beat each other, `places` maps a mask of faces to that order, `ranks` is the number
-    of ranks in use; with `lowest` the lowest card of the suit led wins. `lay` adds the game's own facts to a
-    deal laid out from a view, `weigh` its own evidence of how good hands are. `aim` numbers what a
-    seat is after, given the tricks that it has taken and those left: see `core.card_evidence`.
+    of ranks in use; with `lowest` the lowest card of the suit led wins. With `both_ways` every second deal is
+    searched `the_other_way`. `lay` adds the game's own facts to a deal laid out from a view, `weigh` its own
+    evidence of how good hands are. `aim` numbers what a seat is after, given the tricks that it has taken and
+    those left: see `core.card_evidence`.
 
     Hidden cards are in hands or in one of `elsewhere` other places, numbered after the seats. `hide` takes
     the places of the seats and one more, and returns all of them, by evidence of the game's own; evidence
@@ -107,11 +108,22 @@ class CoreGame:
     places: Callable[[int], int] = _same
     ranks: int = 13
     lowest: bool = False
+    both_ways: bool = False
     lay: Callable[[Deal, SeatView], None] = _nothing
     weigh: Callable[[DealSampler, SeatView], None] = _nothing
     aim: Callable[[Public, int, int, int], int] = _same_aim
     elsewhere: int = 1
     hide: Callable[[SeatView, Places, bool], Places] = _hands_only
+
+    def the_other_way(self) -> "CoreGame":
+        """Return the game with the other idea of how the others play on (`Deal.others_by_policy`)."""
+
+        def new_deal(setup: Setup) -> Deal:
+            deal = self.new_deal(setup)
+            deal.others_by_policy = not deal.others_by_policy
+            return deal
+
+        return replace(self, new_deal=new_deal)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,7 +1,7 @@
 """The levels of play: they differ in how much they think, never in what they see."""
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from time import monotonic, thread_time
 from types import MappingProxyType
@@ -21,7 +21,8 @@ class Level:
     time, or on a busy machine more than `BUSY` times as many by the clock.
     `boldness` is the number of standard deviations of the outcome that it adds to the mean: above 0 it likes
     a gamble, below 0 it shuns one. Of answers of nearly equal worth it prefers those of its `temperament`.
-    With `points` it plays for points alone, whatever the score of the game.
+    With `points` it plays for points alone, whatever the score of the game. Every answer is tried in a
+    `floor` of imagined deals before any is left out, unless the number of playouts was written.
     """
 
     name: str
@@ -33,21 +34,24 @@ class Level:
     boldness: float = 0.0
     temperament: Temperament = EVEN
     points: bool = False
+    floor: int = 0
 
     def budgeted(self, playouts: Mapping[str, int], left: float = 1.0) -> "Level":
         """Return the level with a budget, in a game that gives each level a number of playouts.
 
-        When the share of the hand that is `left` gets small, playouts are short and a poor card is plain to
-        see: then even the least of the levels takes more, with the square of the inverse.
+        It grows with the inverse of the share of the hand that is `left`: as playouts get shorter, a decision
+        takes as long as before.
         """
         if self.playouts or not self.looks_ahead:
             return self
-        least = min(playouts.values()) * left**-2
-        return replace(self, playouts=max(playouts[self.name], round(least)))
+        return replace(self, playouts=round(playouts[self.name] / left), floor=FLOOR)
 
 
-PLAYOUTS: Final = MappingProxyType({"sharp": 120, "master": 2_400})
+PLAYOUTS: Final = MappingProxyType({"sharp": 2_400, "master": 12_000})
 """The playouts of a decision, unless a game says otherwise: see *What playouts are worth* in `methods.md`."""
+
+FLOOR: Final = 48
+"""The imagined deals in which an answer is tried at least; fewer leave out good answers by lot."""
 
 BUSY: Final = 2.5
 """The seconds that a search may take by the clock for each second of its own processor time."""
@@ -99,15 +103,17 @@ def level_text(name: str, boldness: float = 0.0, character: str = "") -> str:
     return f"{name}{bolder}~{character}" if character else f"{name}{bolder}"
 
 
-def rounds(level: Level, most: int) -> Iterator[int]:
-    """Yield the number of playouts for each round, `most` at a time, until budget or time is spent.
+class Stopwatch:
+    """The time that a decision may take; it begins to run when it is made.
 
     Time is that of the processor, so that a busy machine does not change an answer unless it is very busy.
     """
-    until, latest = thread_time() + level.seconds, monotonic() + BUSY * level.seconds
-    left = level.playouts
-    while left > 0:
-        yield min(most, left)
-        left -= most
-        if thread_time() >= until or monotonic() >= latest:
-            return
+
+    def __init__(self, level: Level) -> None:
+        self._until = thread_time() + level.seconds
+        self._latest = monotonic() + BUSY * level.seconds
+
+    @property
+    def over(self) -> bool:
+        """Whether the time is spent."""
+        return thread_time() >= self._until or monotonic() >= self._latest

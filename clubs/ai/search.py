@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
+from itertools import cycle, islice
 from typing import Final, TypeAlias
 
 from clubs.ai.choice import card_plays, decision_seed, following
@@ -19,10 +20,11 @@ from clubs.ai.heuristics import HeuristicPlayer
 from clubs.ai.knowledge import Candidate, CoreGame, Knowledge
 from clubs.ai.levels import BY_NAME, PLAYOUTS, Level
 from clubs.ai.payoff import points_alone
-from clubs.ai.sequential_halving import best_of, halve, near_best, safest, try_candidates
+from clubs.ai.sequential_halving import Attempt, best_of, halve, near_best, safest, try_candidates
 from clubs.ai.temperament import CARD, EVEN, ONCE, most_liked
 from clubs.rules.action import Action, BidTricks, PlayCard
 from clubs.rules.ask import Ask
+from clubs.rules.kernel import popcount
 from clubs.rules.option import Setup
 from clubs.rules.view import SeatView
 from clubs.table.player import Player
@@ -33,6 +35,9 @@ EXPLORE: Final = 1.0
 EXACT: Final = 2
 """The last tricks that are solved, with all cards in sight, in every imagined deal of up to CROWD seats."""
 CROWD: Final = 5
+
+FAR: Final = 2
+"""How far from what is usually bid on a hand a bid may be to be tried, in tricks."""
 
 VOTES: Final = 32
 """The number of imagined deals in which the playout policy says which of the best cards it would play."""
@@ -84,16 +89,20 @@ class Searcher(Player):
         self, view: SeatView, known: Knowledge, core: CoreGame, actions: tuple[Action, ...]
     ) -> Action:
         """Return the answer that brings most, each with the seat's own later choices searched."""
-        tree = self.tree(view, core)
+        beginning = self.imagine(view, core)
+        trees = [new_tree(view.public.setup, way, beginning) for way in ways(core)]
+        tree = trees[0]
         held = view.hand.bit_count()
         level = self._level.budgeted(core.playouts, held / (held + len(view.public.tricks)))
-        outcomes = halve(len(tree.answers), level, ROUND, tree.grow)
+        outcomes = [Outcome(number) for number in worth_a_try(tree)]
+        halve(outcomes, level, ROUND, in_turn([tree.grow for tree in trees]))
         by_bit = {bit_of(action, core): action for action in actions}
         # A card that was taken back (F-17) may not be played again at once.
         answers = [by_bit.get(answer.bit, actions[0]) for answer in tree.answers]
         liked = self.to_taste(view, known, answers, outcomes)
         near = near_best(liked, best_of(liked, self._level.boldness))
-        bits = [tree.answers[outcome.number].bit for outcome in safest(near, self._level.boldness)]
+        safe = near if tree.root.unbid else safest(near, self._level.boldness)
+        bits = [tree.answers[outcome.number].bit for outcome in safe]
         return by_bit.get(first_of(tree, bits), actions[0])
 
     def to_taste(
@@ -110,7 +119,8 @@ class Searcher(Player):
         def liking(number: int) -> float:
             return known.liking(temperament, view, answers[number])
 
-        return [outcomes[number] for number in most_liked(worths, liking, margin)]
+        liked = most_liked(worths, liking, margin)
+        return [outcome for outcome in outcomes if outcome.number in liked]
 
     def _compare(
         self, view: SeatView, known: Knowledge, core: CoreGame, candidates: dict[Action, Candidate]
@@ -135,10 +145,36 @@ class Searcher(Player):
         return root, self._sampler(view, core, rng), payoff, rng
 
 
+def ways(core: CoreGame) -> tuple[CoreGame, ...]:
+    """Return the game as it is searched: with one idea of how the others play on, or with both."""
+    return (core, core.the_other_way()) if core.both_ways else (core,)
+
+
+def in_turn(attempts: Sequence[Attempt]) -> Attempt:
+    """Return a function that tries answers in deals of each of some searches in turn."""
+    turns = cycle(attempts)
+
+    def attempt(left: Sequence[Outcome], deals: int) -> None:
+        for grow in islice(turns, deals):
+            grow(left, 1)
+
+    return attempt if len(attempts) > 1 else attempts[0]
+
+
 def new_tree(setup: Setup, core: CoreGame, beginning: Beginning) -> SearchTree:
     """Return the tree of a decision, with a root and nothing else."""
     exact = EXACT if setup.seats <= CROWD else 1
     return SearchTree(partial(core.new_deal, setup), *beginning, EXPLORE, exact)
+
+
+def worth_a_try(tree: SearchTree) -> list[int]:
+    """Return the numbers of the answers to try: all cards, and the bids near what the hand can expect."""
+    root = tree.root
+    if not root.unbid:
+        return list(range(len(tree.answers)))
+    usual = tree.sampler.strength.bid(root.hands[root.turn], root.duplicates[root.turn])
+    off = {number: abs(float(popcount(node.bit - 1)) - usual) for number, node in enumerate(tree.answers)}
+    return [number for number in off if off[number] <= max(FAR, min(off.values()))]
 
 
 def first_of(tree: SearchTree, bits: Sequence[int]) -> int:

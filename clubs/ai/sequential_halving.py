@@ -1,7 +1,7 @@
 """Sequential halving over candidates that are tried in the same imagined deals."""
 
 from collections.abc import Callable, Sequence
-from typing import Final
+from typing import Final, TypeAlias
 
 from clubs.ai.core.deal import Deal
 from clubs.ai.core.deal_sampler import DealSampler
@@ -10,7 +10,7 @@ from clubs.ai.core.payoff import Payoff
 from clubs.ai.core.playout_policy import playout
 from clubs.ai.core.rng import Rng
 from clubs.ai.knowledge import Candidate
-from clubs.ai.levels import Level, rounds
+from clubs.ai.levels import Level, Stopwatch
 
 ROUND: Final = 32
 """The number of playouts between two looks at the clock."""
@@ -19,28 +19,28 @@ NEAR: Final = 0.03
 SAME: Final = 1e-9
 """Deviations that differ by less are equal."""
 
+Attempt: TypeAlias = Callable[[Sequence[Outcome], int], None]
+"""Plays out some more deals after each of the answers that are left."""
 
-def halve(
-    number: int, level: Level, most: int, attempt: Callable[[Sequence[Outcome], int], None]
-) -> list[Outcome]:
-    """Return the outcomes of `number` answers; each stage goes on with the better half alone.
 
-    `attempt` plays out some deals after each of the answers that are left; `most` is the number of playouts
-    between two looks at the clock.
+def halve(outcomes: Sequence[Outcome], level: Level, most: int, attempt: Attempt) -> None:
+    """Try answers out; each stage goes on with the better half alone.
+
+    `most` is the number of playouts between two looks at the clock. Every stage takes an equal part of the
+    playouts, or the level's floor of deals for each answer, if that is more.
     """
-    outcomes = [Outcome(one) for one in range(number)]
-    left = outcomes
-    stage = level.playouts // max(1, (number - 1).bit_length())
-    spent = 0
-    for runs in rounds(level, most):
-        attempt(left, max(1, runs // len(left)))
-        spent += runs
-        if spent >= stage and len(left) > 1:
-            left = sorted(left, key=lambda outcome: -outcome.worth(level.boldness))[: (len(left) + 1) // 2]
-            spent = 0
-        if len(left) == 1:
-            break
-    return outcomes
+    left, watch = outcomes, Stopwatch(level)
+    stages = max(1, (len(outcomes) - 1).bit_length())
+    while True:
+        deals = max(1, level.floor, level.playouts // stages // len(left)) if len(outcomes) > 1 else 1
+        batch = max(1, most // len(left))
+        for done in range(0, deals, batch):
+            attempt(left, min(batch, deals - done))
+            if watch.over:
+                return
+        if len(left) <= 2:
+            return
+        left = sorted(left, key=lambda outcome: -outcome.worth(level.boldness))[: (len(left) + 1) // 2]
 
 
 def best_of(outcomes: Sequence[Outcome], boldness: float = 0.0) -> Outcome:
@@ -79,7 +79,9 @@ def try_candidates(
 ) -> list[Outcome]:
     """Return what the candidates bring the seat in deals of the compiled core."""
     attempt = by_policy(candidates, seat, deal, root, sampler, payoff, rng)
-    return halve(len(candidates), level, ROUND, attempt)
+    outcomes = [Outcome(number) for number in range(len(candidates))]
+    halve(outcomes, level, ROUND, attempt)
+    return outcomes
 
 
 def by_policy(
@@ -90,7 +92,7 @@ def by_policy(
     sampler: DealSampler,
     payoff: Payoff,
     rng: Rng,
-) -> Callable[[Sequence[Outcome], int], None]:
+) -> Attempt:
     """Return a function that plays out some more deals after each of the candidates that are left.
 
     They are played in `deal`, which is empty.

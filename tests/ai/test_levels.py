@@ -1,5 +1,6 @@
 """The levels of play and how they are written."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 from itertools import count
 from typing import Final
@@ -7,8 +8,10 @@ from typing import Final
 import pytest
 
 from clubs.ai import LEVELS, levels, player
+from clubs.ai.core.outcome import Outcome
 from clubs.ai.games import KNOWLEDGE
-from clubs.ai.levels import BY_NAME, Level, level_text, parse_level, rounds
+from clubs.ai.levels import BY_NAME, Level, level_text, parse_level
+from clubs.ai.sequential_halving import halve
 from clubs.ai.temperament import TEMPERAMENTS
 
 
@@ -56,12 +59,12 @@ def test_a_game_says_how_many_playouts_a_decision_takes_unless_a_budget_is_writt
     assert parse_level("master@150:points").budgeted(BUDGETS) == parse_level("master@150:points")
 
 
-def test_towards_the_end_of_a_deal_no_searching_level_thinks_less_than_a_poor_card_is_plain_to_see() -> None:
+def test_playouts_get_shorter_towards_the_end_of_a_deal_and_a_decision_takes_more_of_them() -> None:
     def playouts(text: str) -> list[int]:
         return [parse_level(text).budgeted(BUDGETS, left).playouts for left in (1, 1 / 2, 1 / 4, 1 / 5)]
 
-    assert playouts("sharp") == [100, 400, 1_600, 2_500]
-    assert playouts("master") == [2_000, 2_000, 2_000, 2_500]
+    assert playouts("sharp") == [100, 200, 400, 500]
+    assert playouts("master") == [2_000, 4_000, 8_000, 10_000]
     assert playouts("sharp@300") == [300] * 4
 
 
@@ -125,25 +128,47 @@ def test_a_text_that_is_very_long_is_not_said_again_whole() -> None:
     assert len(str(refused.value)) < 110
 
 
-def test_rounds_add_up_to_the_budget() -> None:
-    assert list(rounds(parse_level("sharp@150"), 64)) == [64, 64, 22]
-    assert list(rounds(parse_level("sharp@64"), 64)) == [64]
-    assert list(rounds(BY_NAME["steady"], 64)) == []
+def tried(answers: int, level: Level, most: int = 64) -> list[tuple[int, int]]:
+    """How many answers are tried, and in how many deals, between two looks at the clock."""
+    calls: list[tuple[int, int]] = []
+
+    def attempt(left: Sequence[Outcome], deals: int) -> None:
+        calls.append((len(left), deals))
+        for outcome in left:
+            for _ in range(deals):
+                outcome.add(-outcome.number)
+
+    halve([Outcome(number) for number in range(answers)], level, most, attempt)
+    return calls
+
+
+def test_every_stage_takes_an_equal_part_of_the_playouts_and_leaves_the_better_half() -> None:
+    assert tried(4, parse_level("sharp@160")) == [(4, 16), (4, 4), (2, 32), (2, 8)]
+    assert tried(2, parse_level("sharp@64")) == [(2, 32)]
+
+
+def test_no_answer_is_left_out_before_it_was_tried_in_a_floor_of_deals() -> None:
+    level = replace(parse_level("sharp@12"), floor=10)
+    assert tried(12, level, 60) == [(12, 5), (12, 5), (6, 10), (3, 10), (2, 10)]
+    assert tried(12, parse_level("sharp@12"), 60)[0] == (12, 1), "a budget that is written is kept"
+
+
+def test_what_has_one_answer_is_not_searched() -> None:
+    assert tried(1, parse_level("sharp@1000")) == [(1, 1)]
 
 
 def test_the_clock_ends_a_decision_early_but_never_before_the_first_round() -> None:
-    assert list(rounds(parse_level("sharp@0s"), 64)) == [64]
+    assert tried(2, parse_level("sharp@0s")) == [(2, 32)]
 
 
 @pytest.mark.parametrize(
-    ("waited", "thought", "searched"), [(0.4, 0.0, 5), (0.6, 0.0, 5), (0.7, 0.0, 4), (0.3, 0.3, 4)]
+    ("waited", "thought", "searched"), [(0.4, 0.0, 6), (0.6, 0.0, 5), (0.7, 0.0, 4), (0.3, 0.3, 4)]
 )
 def test_a_busy_machine_cuts_no_search_short_that_takes_little_processor_time(
     waited: float, thought: float, searched: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Seconds by the clock and of the processor that each of five rounds takes; one second is allowed."""
+    """Seconds by the clock and of the processor that each of six rounds takes; one second is allowed."""
     clock, processor = count(0.0, waited), count(0.0, thought)
     monkeypatch.setattr(levels, "monotonic", lambda: next(clock))
     monkeypatch.setattr(levels, "thread_time", lambda: next(processor))
-    level = replace(BY_NAME["sharp"], playouts=5 * 64)
-    assert len(list(rounds(level, 64))) == searched
+    assert len(tried(2, replace(BY_NAME["sharp"], playouts=6 * 64))) == searched

@@ -1,22 +1,19 @@
 """One decision tried in imagined deals, by one of two models of the others."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import partial
-from typing import Final, TypeAlias
+from typing import Final
 
-from clubs.ai.core.deal import Deal
 from clubs.ai.core.outcome import Outcome
 from clubs.ai.games import knowledge
-from clubs.ai.knowledge import CoreGame
 from clubs.ai.levels import parse_level
 from clubs.ai.search import Searcher, bit_of, new_tree
-from clubs.ai.sequential_halving import best_of, by_policy, halve
+from clubs.ai.sequential_halving import Attempt, best_of, by_policy, halve
 from clubs.judge.core.sighted import Sighted
 from clubs.rules.action import Action, BidTricks, PlayCard
 from clubs.rules.ask import Ask
 from clubs.rules.kernel import highest_bit, suit_mask_of
-from clubs.rules.option import Setup
 from clubs.rules.view import SeatView
 
 OWN: Final = "own"
@@ -39,8 +36,6 @@ ENOUGH: Final = 0.01
 ROUND: Final = 64
 POINTS: Final = 1000.0
 """The points that change the chance of winning by one part in the number of seats (`payoff.points_alone`)."""
-
-Grow: TypeAlias = Callable[[Sequence[Outcome], int], None]
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,10 +60,10 @@ class Trial:
         self._bits: list[int] = []
         searcher = Searcher(parse_level("sharp:points"), seed)
         if ask.kind in (PlayCard, BidTricks):
-            core = self._core if model == OWN else other_way(self._core)
+            core = self._core if model == OWN else self._core.the_other_way()
             tree = new_tree(view.public.setup, core, searcher.imagine(view, core))
             self._bits = [node.bit for node in tree.answers]
-            self.grow: Grow = tree.grow
+            self.grow: Attempt = tree.grow
             self.number = len(self._bits)
             return
         candidates = known.candidates[ask.kind]
@@ -101,7 +96,9 @@ class Trial:
     def best(self, playouts: int) -> int:
         """Return the number of the answer that is best after a number of playouts."""
         level = replace(parse_level("sharp"), playouts=playouts, seconds=1e9)
-        return best_of(halve(self.number, level, ROUND, self.grow)).number
+        outcomes = [Outcome(number) for number in range(self.number)]
+        halve(outcomes, level, ROUND, self.grow)
+        return best_of(outcomes).number
 
     def loss(self, answer: int, better: int) -> Loss:
         """Return what an answer costs against another one."""
@@ -114,14 +111,3 @@ class Trial:
                 break
         seats = self._view.public.setup.seats
         return Loss(gap * POINTS * seats * seats / (seats - 1), gap / (theirs.deviation or 1.0))
-
-
-def other_way(core: CoreGame) -> CoreGame:
-    """Return the game with the other model of the others in the tree."""
-
-    def new_deal(setup: Setup) -> Deal:
-        deal = core.new_deal(setup)
-        deal.others_by_policy = not deal.others_by_policy
-        return deal
-
-    return replace(core, new_deal=new_deal)

@@ -35,7 +35,6 @@ KNOWLEDGE: Final = Knowledge(
         new_deal=lambda setup: ExactDeal(setup.seats, carries(setup)),
         payoff=lambda public: first_at(public.setup[TARGET], public, 5.0, 12),
         usual=(7.0, 6.0),
-        playouts={"sharp": 480, "master": 4_800},
         lay=bidding.lay_bidding,
         aim=bidding.aim,
     ),

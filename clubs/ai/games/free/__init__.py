@@ -40,7 +40,6 @@ KNOWLEDGE: Final = Knowledge(
         new_deal=lambda _: FreeDeal(),
         payoff=lambda public: first_at(public.setup[TARGET], public, 30.0, 80),
         usual=(34.0, 34.0),
-        playouts={"sharp": 480, "master": 9_600},
         order=ORDER,
         places=kernel.ace_low,
         ranks=RANKS,
