@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from clubs.ai.card_knowledge import HIGH, Order
 from clubs.ai.choice import Taste, common_sense
@@ -11,12 +11,15 @@ from clubs.ai.core.deal_sampler import DealSampler
 from clubs.ai.core.payoff import Payoff
 from clubs.ai.levels import PLAYOUTS
 from clubs.ai.temperament import Temperament
-from clubs.cards import CLUBS, suit
+from clubs.cards import CLUBS, rank, suit
 from clubs.rules.action import Action, BidTricks, PlayCard
 from clubs.rules.ask import Ask
 from clubs.rules.option import Setup
 from clubs.rules.public import Public
 from clubs.rules.view import SeatView
+
+HIGH_CARD: Final = 0.05
+"""How much a card is liked for each rank that it is higher, where a club or none is liked by 1."""
 
 Heuristics: TypeAlias = Callable[[SeatView, Ask, Taste], Action | None]
 """An answer by rules of thumb to a view and an ask; of equal and nearly equal answers the taste picks one."""
@@ -149,6 +152,9 @@ class Knowledge:
 
     def liking(self, temperament: Temperament, view: SeatView, action: Action) -> float:
         """Return how much a temperament likes an answer: more, less or equally compared with the others."""
-        club = isinstance(action, PlayCard) and suit(action.card) == CLUBS
         lowering = self.lowering(view, action) if temperament.minus else 0.0
-        return temperament.bold * self.daring(action) + temperament.clubs * club + lowering
+        liked = temperament.bold * self.daring(action) + lowering
+        if isinstance(action, PlayCard):
+            liked += temperament.clubs * (suit(action.card) == CLUBS)
+            liked += temperament.high * HIGH_CARD * rank(action.card)
+        return liked

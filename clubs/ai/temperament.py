@@ -12,12 +12,14 @@ A = TypeVar("A")
 class Temperament:
     """The likings of a character, each from -1 (dislikes) to 1 (likes).
 
-    `bold` is a higher bid, `clubs` is playing a club where another card would do, `minus` is a minus where
-    that wins too. `haste` is how quickly it seems to decide; it changes no answer.
+    `bold` is a higher bid, `clubs` is playing a club where another card would do, `high` a high card where a
+    low one would, `minus` is a minus where that wins too. `haste` is how quickly it seems to decide; it
+    changes no answer.
     """
 
     bold: int = 0
     clubs: int = 0
+    high: int = 0
     minus: int = 0
     haste: int = 0
 
@@ -35,13 +37,13 @@ TEMPERAMENTS: Final = MappingProxyType(
         "hare": Temperament(bold=1, haste=1),
         "badger": Temperament(bold=-1, clubs=-1),
         "fox": Temperament(bold=1, clubs=1),
-        "owl": Temperament(bold=-1, haste=-1),
+        "owl": Temperament(bold=-1, high=-1, haste=-1),
         "stag": Temperament(bold=1, clubs=-1),
         "hedgehog": Temperament(bold=-1, minus=1),
-        "bear": Temperament(clubs=1, haste=-1),
+        "bear": Temperament(clubs=1, high=1, haste=-1),
         "frog": Temperament(minus=1, haste=1),
         "raven": Temperament(clubs=-1, minus=1),
-        "otter": Temperament(clubs=1, haste=1),
+        "otter": Temperament(clubs=1, high=-1, haste=1),
     }
 )
 """The temperament of each animal. Their order stays as it is, new ones are added at the end."""

@@ -20,6 +20,7 @@ from tests.ai.test_blind import NUMBER, check_blind
 BOLD, CAREFUL = Temperament(bold=1), Temperament(bold=-1)
 EARLY, LATE = Temperament(clubs=1), Temperament(clubs=-1)
 DOWN = Temperament(minus=1)
+SPENDER, KEEPER = Temperament(high=1), Temperament(high=-1)
 
 
 @pytest.mark.parametrize(
@@ -51,6 +52,9 @@ def play(text: str) -> PlayCard:
         ("free", CAREFUL, Pass(0), BidCard(0, parse("JC"))),
         *((id, EARLY, play("2C"), play("AD")) for id in GAMES),
         *((id, LATE, play("AD"), play("2C")) for id in GAMES),
+        *((id, SPENDER, play("AD"), play("2C")) for id in GAMES),
+        *((id, KEEPER, play("2C"), play("AD")) for id in GAMES),
+        *((id, Temperament(clubs=1, high=1), play("2C"), play("AD")) for id in GAMES),
     ],
 )
 def test_what_a_temperament_likes(id: str, temperament: Temperament, liked: Action, other: Action) -> None:
@@ -73,8 +77,8 @@ def test_a_minus_is_liked_below_zero(score: int, falls: bool) -> None:
 
 
 def test_characters_part_over_clubs_and_bids_only() -> None:
-    early, late = player("steady~otter", 5), player("steady~raven", 5)
-    bold, careful = player("steady~hare", 5), player("steady~owl", 5)
+    early, late = player("steady~fox", 5), player("steady~stag", 5)
+    bold, careful = player("steady~hare", 5), player("steady~hedgehog", 5)
     parted = 0
     for state, seat in moments_of("exact", 60, "characters"):
         seen, ask = view(state, seat), engine.asks(GAMES["exact"], state)[seat]
@@ -92,9 +96,25 @@ def test_characters_part_over_clubs_and_bids_only() -> None:
     assert parted
 
 
+def parted(one: str, two: str) -> int:
+    """In how many of some decisions two characters answer otherwise."""
+    players = [player(f"steady~{who}", 5) for who in (one, two)]
+    decided = 0
+    for state, seat in moments_of("exact", 60, "characters"):
+        seen, ask = view(state, seat), engine.asks(GAMES["exact"], state)[seat]
+        answers = {who.answer(seen, ask) for who in players}
+        decided += len(answers) > 1
+    return decided
+
+
+@pytest.mark.parametrize(("one", "two"), [("owl", "hedgehog"), ("bear", "otter")])
+def test_animals_that_bid_alike_part_over_high_cards(one: str, two: str) -> None:
+    assert parted(one, two)
+
+
 @pytest.mark.parametrize("who", TEMPERAMENTS)
 def test_the_card_that_is_clearly_best_is_everybodys(who: str) -> None:
-    seen, ask = position("exact", "2C AD KD 3S", "1:QD 2:3D 3:4D", notes=(Bids(((0, 4),)),))
+    seen, ask = position("exact", "2C AD 2D 3S", "1:QD 2:3D 3:4D", notes=(Bids(((0, 2),)),))
     assert player(f"steady~{who}", 5).answer(seen, ask) == player("steady", 5).answer(seen, ask)
 
 

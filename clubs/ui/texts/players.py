@@ -11,13 +11,13 @@ CHARACTERS: Final[Mapping[str, str]] = MappingProxyType(
         "hare": "bids boldly, and decides quickly",
         "badger": "bids carefully, and holds clubs back",
         "fox": "bids boldly, and plays clubs early",
-        "owl": "bids carefully, and takes its time",
+        "owl": "bids carefully, keeps high cards, and takes its time",
         "stag": "bids boldly, and holds clubs back",
         "hedgehog": "bids carefully, and likes to win with a minus",
-        "bear": "plays clubs early, and takes its time",
+        "bear": "plays clubs early, spends high cards, and takes its time",
         "frog": "likes to win with a minus, and decides quickly",
         "raven": "holds clubs back, and likes to win with a minus",
-        "otter": "plays clubs early, and decides quickly",
+        "otter": "plays clubs early, keeps high cards, and decides quickly",
     }
 )
 """The temperament of each animal, as the predicate of a sentence."""
