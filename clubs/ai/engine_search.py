@@ -10,6 +10,7 @@ from functools import lru_cache, reduce
 from itertools import combinations
 from statistics import pstdev
 from time import thread_time
+from types import MappingProxyType
 from typing import Final, NamedTuple
 
 from clubs.ai.choice import decision_seed
@@ -35,6 +36,8 @@ from clubs.rules.zone import hand
 
 ROUND: Final = 16
 """The number of playouts between two looks at the clock."""
+PLAYOUTS: Final = MappingProxyType({"sharp": 120, "master": 2_400})
+"""The playouts of a decision: each takes many times as long as one of the core."""
 STUDIED: Final = (150, 350, 50)
 """The deals from which the worth of winning cards is learned, then that of holding them; and those from which
 the deviation of the payoff is, where a deal is long."""

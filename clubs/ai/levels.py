@@ -30,7 +30,7 @@ class Level:
     remembers: bool = True
     slips: float = 0.0
     playouts: int = 0
-    seconds: float = 1.0
+    seconds: float = 3.0
     boldness: float = 0.0
     temperament: Temperament = EVEN
     points: bool = False

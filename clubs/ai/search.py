@@ -14,11 +14,11 @@ from clubs.ai.core.payoff import Payoff
 from clubs.ai.core.rng import Rng
 from clubs.ai.core.tree import SearchTree
 from clubs.ai.determinization import deal_sampler, lay_table
-from clubs.ai.engine_search import best_answer
+from clubs.ai.engine_search import PLAYOUTS, best_answer
 from clubs.ai.games import knowledge
 from clubs.ai.heuristics import HeuristicPlayer
 from clubs.ai.knowledge import Candidate, CoreGame, Knowledge
-from clubs.ai.levels import BY_NAME, PLAYOUTS, Level
+from clubs.ai.levels import BY_NAME, Level
 from clubs.ai.payoff import points_alone
 from clubs.ai.sequential_halving import Attempt, best_of, halve, near_best, safest, try_candidates
 from clubs.ai.temperament import CARD, EVEN, ONCE, most_liked
@@ -89,13 +89,15 @@ class Searcher(Player):
         self, view: SeatView, known: Knowledge, core: CoreGame, actions: tuple[Action, ...]
     ) -> Action:
         """Return the answer that brings most, each with the seat's own later choices searched."""
-        beginning = self.imagine(view, core)
-        trees = [new_tree(view.public.setup, way, beginning) for way in ways(core)]
-        tree = trees[0]
+        beginning, setup = self.imagine(view, core), view.public.setup
+        tree = new_tree(setup, core, beginning)
+        attempt: Attempt = tree.grow
+        if core.both_ways:
+            attempt = in_turn(tree.grow, new_tree(setup, core.the_other_way(), beginning).grow)
         held = view.hand.bit_count()
         level = self._level.budgeted(core.playouts, held / (held + len(view.public.tricks)))
         outcomes = [Outcome(number) for number in worth_a_try(tree)]
-        halve(outcomes, level, ROUND, in_turn([tree.grow for tree in trees]))
+        halve(outcomes, level, ROUND, attempt)
         by_bit = {bit_of(action, core): action for action in actions}
         # A card that was taken back (F-17) may not be played again at once.
         answers = [by_bit.get(answer.bit, actions[0]) for answer in tree.answers]
@@ -145,12 +147,7 @@ class Searcher(Player):
         return root, self._sampler(view, core, rng), payoff, rng
 
 
-def ways(core: CoreGame) -> tuple[CoreGame, ...]:
-    """Return the game as it is searched: with one idea of how the others play on, or with both."""
-    return (core, core.the_other_way()) if core.both_ways else (core,)
-
-
-def in_turn(attempts: Sequence[Attempt]) -> Attempt:
+def in_turn(*attempts: Attempt) -> Attempt:
     """Return a function that tries answers in deals of each of some searches in turn."""
     turns = cycle(attempts)
 
@@ -158,7 +155,7 @@ def in_turn(attempts: Sequence[Attempt]) -> Attempt:
         for grow in islice(turns, deals):
             grow(left, 1)
 
-    return attempt if len(attempts) > 1 else attempts[0]
+    return attempt
 
 
 def new_tree(setup: Setup, core: CoreGame, beginning: Beginning) -> SearchTree:

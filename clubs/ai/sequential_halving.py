@@ -14,8 +14,10 @@ from clubs.ai.levels import Level, Stopwatch
 
 ROUND: Final = 32
 """The number of playouts between two looks at the clock."""
-NEAR: Final = 0.03
+NEAR: Final = 0.02
 """How far behind the best an answer counts as good as it, in standard deviations of the outcome."""
+ERRORS: Final = 2.0
+"""The standard errors within which two answers are not told apart."""
 SAME: Final = 1e-9
 """Deviations that differ by less are equal."""
 
@@ -55,7 +57,7 @@ def near_best(outcomes: Sequence[Outcome], best: Outcome) -> list[Outcome]:
     near = []
     for outcome in outcomes:
         gap, error = outcome.behind(best)
-        if gap <= min(error, NEAR * best.deviation):
+        if gap <= min(ERRORS * error, NEAR * best.deviation):
             near.append(outcome)
     return near
 

@@ -35,6 +35,8 @@ KNOWLEDGE: Final = Knowledge(
         new_deal=lambda setup: ExactDeal(setup.seats, carries(setup)),
         payoff=lambda public: first_at(public.setup[TARGET], public, 5.0, 12),
         usual=(7.0, 6.0),
+        both_ways=True,
+        playouts={"sharp": 4_800, "master": 24_000},
         lay=bidding.lay_bidding,
         aim=bidding.aim,
     ),

@@ -225,6 +225,7 @@ KNOWLEDGE: Final = Knowledge(
         lowest=True,
         payoff=lambda public: most_points(public, public.setup[DEALS], 50.0),
         usual=(80.0, 67.0),
+        both_ways=True,
         lay=lay,
     ),
     candidates={PassCards: PASSES},

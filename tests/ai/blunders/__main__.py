@@ -1,7 +1,8 @@
 """How often a level answers soundly: `python -m tests.ai.blunders [GAME …] [--level sharp] [--seeds 32]`.
 
 All positions of the tables, and those of `judged.txt`, in which two searches put the blunders behind the best
-answer, by either model of the others. Blunders are listed with the number of seeds that gave them.
+answer, by either model of the others. They were judged by points, and the level is asked to play for points.
+Blunders are listed with the number of seeds that gave them.
 """
 
 import argparse
@@ -14,11 +15,13 @@ from tests.ai.blunders.table import positions
 from tests.games.case import cases
 
 
-def every(game: str) -> Iterator[Position]:
-    """Yield the positions of a game's table, and those that were judged."""
+def every(game: str, level: str) -> Iterator[tuple[Position, str]]:
+    """Yield the positions of a game's table, and those that were judged, each with how the level is asked."""
     table = cases()[game].positions
-    yield from positions(table)
-    yield from positions(table.with_name("judged.txt"))
+    for position in positions(table):
+        yield position, level
+    for position in positions(table.with_name("judged.txt")):
+        yield position, f"{level}:points"
 
 
 def main() -> None:
@@ -30,8 +33,8 @@ def main() -> None:
     chosen = parser.parse_args()
     for game in chosen.games:
         asked = sound = 0
-        for position in every(game):
-            answers = Counter(position.answer(game, chosen.level, seed) for seed in range(chosen.seeds))
+        for position, level in every(game, chosen.level):
+            answers = Counter(position.answer(game, level, seed) for seed in range(chosen.seeds))
             blunders = {answer: number for answer, number in answers.items() if position.blunder(answer)}
             asked += chosen.seeds
             sound += chosen.seeds - sum(blunders.values())

@@ -40,6 +40,7 @@ KNOWLEDGE: Final = Knowledge(
         new_deal=lambda _: FreeDeal(),
         payoff=lambda public: first_at(public.setup[TARGET], public, 30.0, 80),
         usual=(34.0, 34.0),
+        both_ways=True,
         order=ORDER,
         places=kernel.ace_low,
         ranks=RANKS,
