@@ -169,7 +169,7 @@ def worth_a_try(tree: SearchTree) -> list[int]:
     root = tree.root
     if not root.unbid:
         return list(range(len(tree.answers)))
-    usual = tree.sampler.strength.bid(root.hands[root.turn], root.duplicates[root.turn])
+    usual = max(0.0, tree.sampler.strength.bid(root.hands[root.turn], root.duplicates[root.turn]))
     off = {number: abs(float(popcount(node.bit - 1)) - usual) for number, node in enumerate(tree.answers)}
     return [number for number in off if off[number] <= max(FAR, min(off.values()))]
 
