@@ -89,7 +89,8 @@ class Searcher(Player):
         self, view: SeatView, known: Knowledge, core: CoreGame, actions: tuple[Action, ...]
     ) -> Action:
         """Return the answer that brings most, each with the seat's own later choices searched."""
-        beginning, setup = self.imagine(view, core), view.public.setup
+        setup = view.public.setup
+        beginning = self.imagine(view, core)
         tree = new_tree(setup, core, beginning)
         attempt: Attempt = tree.grow
         if core.both_ways:

@@ -31,7 +31,8 @@ def halve(outcomes: Sequence[Outcome], level: Level, most: int, attempt: Attempt
     `most` is the number of playouts between two looks at the clock. Every stage takes an equal part of the
     playouts, or the level's floor of deals for each answer, if that is more.
     """
-    left, watch = outcomes, Stopwatch(level)
+    left = outcomes
+    watch = Stopwatch(level)
     stages = max(1, (len(outcomes) - 1).bit_length())
     while True:
         deals = max(1, level.floor, level.playouts // stages // len(left)) if len(outcomes) > 1 else 1
