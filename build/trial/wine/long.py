@@ -11,8 +11,9 @@ from build.trial.wine import program
 from build.trial.wine.machine import DRIVE, FOLDER, value, windows
 from build.trial.wine.parts import Part, Step
 from build.trial.wine.program import holds, said, source
-from build.trial.wine.screen import SCREEN, drawn, photographed, screen, until, window
+from build.trial.wine.screen import SCREEN, drawn, photographed, picture, screen, until, window
 from clubs.games import GAMES
+from clubs.ui.style.layout import USUAL_SIZE
 
 KILLS, AT_ONCE = 100, 10
 SIMS: Final = 100
@@ -112,11 +113,19 @@ def scales(step: Step) -> str:
         for dots in SCALES:
             windows(*value(DESKTOP, "LogPixels", "REG_DWORD", str(dots)), why="The scale cannot be set")
             with screen() as display, window(display, "--windowed", "--data-dir", f"C:\\scale {dots}"):
+                wanted = min(SCREEN[0], USUAL_SIZE[0] * dots // SCALES[0])
                 until(partial(drawn, display), f"Nothing is drawn at {dots} dots an inch")
+                until(partial(_is_wide, display, wanted), f"The window is not {wanted} wide at {dots} dots")
                 photographed(display, f"{dots} dots an inch")
     finally:
         windows(*value(DESKTOP, "LogPixels", "REG_DWORD", "96"), why="The scale cannot be set back")
-    return f"drawn at {', '.join(map(str, SCALES))} dots an inch on a screen of {SCREEN[0]}x{SCREEN[1]}"
+    return f"as much larger at {', '.join(map(str, SCALES))} dots an inch as fits a screen of {SCREEN[0]}x{SCREEN[1]}"
+
+
+def _is_wide(display: str, width: int) -> bool:
+    """Return whether what is on the screen has this width."""
+    left, _, right, _ = picture(display).getbbox() or (0, 0, 0, 0)
+    return right - left == width
 
 
 def signed(step: Step) -> str:
