@@ -34,14 +34,14 @@ def put_appdir(bundle: Bundle, folder: Path = FOLDER) -> None:
     shutil.rmtree(folder, ignore_errors=True)
     shutil.copytree(bundle.folder, folder / PROGRAM, symlinks=True)
     put_share(folder / "usr/share")
-    put(folder / "usr/share/doc" / NAME / "AppImage-runtime.txt", told())
+    put(folder / "usr/share/doc" / NAME / "AppImage-runtime.txt", runtime_notice())
     (folder / "AppRun").symlink_to(PROGRAM / bundle.program.name)
     (folder / f"{NAME}.desktop").symlink_to(f"usr/share/applications/{NAME}.desktop")
     (folder / f"{NAME}.png").symlink_to(f"usr/share/icons/hicolor/256x256/apps/{NAME}.png")
     (folder / ".DirIcon").symlink_to(f"{NAME}.png")
 
 
-def told() -> str:
+def runtime_notice() -> str:
     """Return the text about what an AppImage begins with: whose it is, and under which terms."""
     works = "".join(f"  {work.name}: {work.terms}, {work.home}\n" for work in RUNTIMES)
     licences = sorted({work.terms for work in RUNTIMES})
@@ -67,7 +67,7 @@ def joined(folder: Path, runtime: Path, image: Path) -> Path:
     packed = image.with_suffix(".squashfs")
     date = str(source_date())
     options = ("-root-owned", "-noappend", "-no-xattrs", "-no-progress", "-quiet", *SQUEEZED)
-    # Beside options of dates it does not suffer the variable.
+    # mksquashfs takes dates from its options or from the variable, not from both.
     others = {name: value for name, value in os.environ.items() if name != "SOURCE_DATE_EPOCH"}
     command = ("mksquashfs", folder, packed, *options, "-mkfs-time", date, "-all-time", date)
     subprocess.run(command, check=True, env=others)
