@@ -81,7 +81,7 @@ class Lessons:
         )
         if not stage.turns:
             return self._whole_deal(self._match(taught, stage), stage, course, ways)
-        exits = Exits(leave, lesson=False)
+        exits = Exits(lambda _: leave(), lesson=False)
         return LessonScene(self._context, LessonTable(self._match(taught, stage), stage), exits, course, ways)
 
     def _whole_deal(self, match: Match, stage: LessonStage, course: Course, ways: LessonWays) -> HandScene:
@@ -94,7 +94,7 @@ class Lessons:
                 ways.done()
             return ways.leave()
 
-        exits = Exits(back, back=WayBack(back), closed=True, lesson=False)
+        exits = Exits(lambda _: back(), back=WayBack(back), closed=True, lesson=False)
         return WholeDealScene(self._context, controller, exits, course, ways, stage.task)
 
     def _match(self, taught: Lesson, stage: LessonStage) -> Match:

@@ -124,10 +124,9 @@ class MatchController:
 
     @property
     def fingerprint(self) -> str:
-        """Return the fingerprint of the coming deal, or of this one until a card is played; "" if none."""
-        session, public = self.session, self.session.public
-        code = None if public.plays or public.tricks else session.code
-        code = session.next_code if self._deals_next else code
+        """Return the fingerprint of the coming deal, or of this one; "" if none."""
+        session = self.session
+        code = session.next_code if self._deals_next else session.code
         return hash_of(code) if code else ""
 
     def since(self, seat: int) -> tuple[Event, ...]:

@@ -22,6 +22,7 @@ from clubs.ui.scenes.replay.look_state import Line
 from clubs.ui.scenes.replay.scene import ReplayScene
 from clubs.ui.scenes.scores.deal_buttons import SecondLook, WayBack
 from clubs.ui.scenes.table.exits import Exits
+from clubs.ui.scenes.table.parts import Commands
 from clubs.ui.scenes.table.pause import PauseScene
 from clubs.ui.scenes.table.scene import TableScene
 from clubs.ui.shell.context import Context
@@ -107,10 +108,18 @@ class Replays:
             judging.resume()
             return PopTo(scene)
 
-        def pause() -> Transition:
+        def pause(commands: Commands | None) -> Transition:
             caption = table.caption()
             return Push(
-                PauseScene(self.context, caption=caption, rules=table.help, leave=back, practice=True)
+                PauseScene(
+                    self.context,
+                    caption=caption,
+                    rules=table.help,
+                    leave=back,
+                    commands=commands,
+                    kept=table.kept_by_menu,
+                    practice=True,
+                )
             )
 
         table = TableScene(self.context, controller, Exits(pause, back=WayBack(back), closed=True))

@@ -326,8 +326,9 @@ class Scenes:
         return FirstStartScene(self.context)
 
     def pause(self) -> Scene:
-        """Return the pause over the table."""
-        return self.tables.pause()
+        """Return the menu over the table."""
+        table = self.table
+        return self.tables.pause(table.commands if table is not None else None)
 
     # ------------------------------------------------------------ a match
 

@@ -17,6 +17,7 @@ from clubs.table.replay import record_of
 from clubs.table.session import NO_HINTS
 from clubs.ui.scenes.scores.deal_buttons import WayBack
 from clubs.ui.scenes.table.exits import Exits
+from clubs.ui.scenes.table.parts import Commands
 from clubs.ui.scenes.table.pause import PauseScene
 from clubs.ui.scenes.table.scene import TableScene
 from clubs.ui.shell.context import Context
@@ -92,8 +93,8 @@ class Tables:
         controller = self._controller(match_of_record(record), record.actions, record.practice, hints)
         return self._lay(controller, writer)
 
-    def pause(self) -> Scene:
-        """Return the pause over the table."""
+    def pause(self, commands: Commands | None) -> Scene:
+        """Return the menu over the table, with the commands that the table gives."""
         table = self.table
         assert table is not None
         return PauseScene(
@@ -103,6 +104,8 @@ class Tables:
             deal=table.controller.score.code,
             rules=table.help,
             leave=self.context.router.menu,
+            commands=commands,
+            kept=table.kept_by_menu,
         )
 
     # ------------------------------------------------------------ new ones
@@ -182,8 +185,8 @@ class Tables:
         self.table, self._writer = TableScene(self.context, controller, exits, patient=patient), writer
         return self.table
 
-    def _pause(self) -> Transition:
-        return Push(self.pause())
+    def _pause(self, commands: Commands | None) -> Transition:
+        return Push(self.pause(commands))
 
     def _leave_deal(self, writer: MatchWriter | None, back: WayBack) -> Transition | None:
         """Close a match of one deal, which has been scored, and go back to where it was begun."""

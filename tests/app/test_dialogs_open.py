@@ -63,8 +63,8 @@ def over_table(program: Program) -> Iterator[tuple[str, Open]]:
 
 def over_pause(_: Program) -> Iterator[tuple[str, Open]]:
     """Yield what can be opened over the pause."""
-    yield "rules", lambda top: _pressed(top, "rules")
-    yield "settings", lambda top: _pressed(top, "settings")
+    yield "rules", lambda top: _pressed(top, "book")
+    yield "settings", lambda top: _pressed(top, "gear")
     yield "keys", lambda top: top.help()
 
 

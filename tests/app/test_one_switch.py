@@ -53,7 +53,7 @@ def test_the_way_back_leads_to_the_pause_and_on() -> None:
     room.until_asked()
     by_switch(room.offscreen, "scan back")
     assert shown(room) is PauseScene
-    by_switch(room.offscreen, "continue")
+    by_switch(room.offscreen, "scan back")
     assert shown(room) is TableScene
 
 

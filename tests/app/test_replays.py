@@ -95,10 +95,10 @@ def test_a_deal_that_is_tried_again_is_the_same_position_and_leads_back(stack: S
     trial.controller.look(0)
     assert trial.controller.view == decision.view
     assert trial.controller.ask == decision.ask
-    stack.apply(trial.exits.pause())
+    stack.apply(trial.menu())
     assert isinstance(stack.top, PauseScene)
     assert "practice" in stack.top.sentence
-    choose(stack, "button: Back to the replay")
+    choose(stack, "leave")
     assert stack.scenes[-1:] == [scene]
 
 

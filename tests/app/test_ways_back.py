@@ -62,7 +62,7 @@ def test_rules_and_settings_opened_from_the_pause_lead_back_to_it() -> None:
     screen = opened("whist")
     paused = press(screen, inputs.Back())
     assert paused == [TableScene, PauseScene]
-    for id, page in (("rules", RulesScene), ("settings", SettingsScene)):
+    for id, page in (("book", RulesScene), ("gear", SettingsScene)):
         assert choose(screen, id) == [*paused, page]
         assert press(screen, inputs.Back()) == paused
 

@@ -190,15 +190,14 @@ def test_every_section_of_every_page_draws(context: Context) -> None:
 # ------------------------------------------------------------ dialogs
 
 
-def test_the_pause_tells_the_fingerprint_of_the_deal_and_not_its_code(small: Context) -> None:
+def test_the_menu_of_a_table_tells_the_fingerprint_of_the_deal_and_not_its_code(small: Context) -> None:
     deal = deal_of_the_day(GAMES["whist"].setup(), date(2026, 11, 21))
     scene = PauseScene(small, caption="Deal 1", deal=deal, rules=nowhere, leave=nowhere)
-    said = " ".join(line.words for sprite in scene.decor() for line in sprite.image.lines)
-    assert hash_of(deal) in said
-    assert deal[:5] not in said
+    assert hash_of(deal) in scene.sentence
+    assert deal[:5] not in scene.sentence
 
 
-def test_the_pause_of_practice_says_so_once(small: Context) -> None:
+def test_the_menu_of_practice_says_so_once(small: Context) -> None:
     scene = PauseScene(
         small,
         caption="Deal 1 · Trick 2 of 13 · practice",
@@ -210,11 +209,11 @@ def test_the_pause_of_practice_says_so_once(small: Context) -> None:
     assert scene.sentence.count("practice") == 1
 
 
-def test_the_pause_leads_on_or_out(small: Context) -> None:
+def test_the_menu_of_a_table_leads_on_or_out(small: Context) -> None:
     left = Quit()
     scene = PauseScene(small, caption="Deal 1", rules=nowhere, leave=lambda: left)
-    assert press(scene, inputs.Act()) == Pop()
-    assert choose(scene, "button: Leave to menu") is left
+    assert press(scene, inputs.Back()) == Pop()
+    assert choose(scene, "button: Leave") is left
 
 
 # ------------------------------------------------------------ picker

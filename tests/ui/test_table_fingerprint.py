@@ -1,4 +1,4 @@
-"""The fingerprint of a deal stands on the table before its cards do, and goes with the first card played."""
+"""The fingerprint of a deal stands on the table before its cards do, and to its end."""
 
 import pytest
 
@@ -6,7 +6,7 @@ from clubs.rules.zone import hand
 from clubs.store.settings import Speed
 from clubs.table.code import Opening, hash_of, write
 from clubs.table.match import match_of
-from clubs.ui.components.felt import Table
+from clubs.ui.render.sprite import centred
 from clubs.ui.scenes.scores.deal_end import DealEndScene
 from tests.app.tables import Room, match, setup
 from tests.games.case import cases
@@ -47,15 +47,14 @@ def test_the_fingerprint_is_drawn_before_the_first_card_of_every_deal(
             next_deal(room)
 
 
-def test_the_fingerprint_leaves_the_table_with_the_first_card() -> None:
+def test_the_fingerprint_stays_on_the_table_while_cards_are_played() -> None:
     room = Room(match(setup("exact", 4)))
-    seen = []
+    seen = set()
     while not room.session.public.tricks:
         room.until_asked()
-        seen.append((bool(shown(room)), bool(room.session.public.plays)))
+        seen.add(shown(room))
         room.choose()
-    assert {(True, False), (False, True)} == set(seen)
-    assert shown(room) == ""
+    assert seen == {hash_of(room.session.code or "")}
 
 
 def test_a_deal_whose_cards_are_not_from_the_seed_has_no_fingerprint() -> None:
@@ -83,7 +82,7 @@ def test_the_fingerprint_and_the_mark_of_practice_explain_themselves() -> None:
 
 
 @pytest.mark.parametrize("size", [(640, 400), (1024, 640), (1280, 720), (1920, 1080), (768, 1024)])
-def test_a_seal_under_the_title_tells_the_fingerprint_which_is_not_written_on_the_table(
+def test_a_seal_beside_the_title_tells_the_fingerprint_which_is_not_written_on_the_table(
     size: tuple[int, int],
 ) -> None:
     room = Room(match(setup("whist", 3)), size=size).until_asked()
@@ -91,11 +90,10 @@ def test_a_seal_under_the_title_tells_the_fingerprint_which_is_not_written_on_th
     words = [line.words for sprite in table.frame(0).sprites for line in sprite.image.lines]
     assert not [line for line in words if shown(room)[:4] in line]
     seal = widget(table, "button: Seal of the deal")
-    drawn = table.frame(0).sprites
-    chips = [one.rect for one in drawn if [line.words for line in one.image.lines] == ["Sealed"]]
-    rim = Table(table.context.screen).outline(0)
-    assert chips[0].colliderect(seal.rect)
-    assert not any(chips[0].collidepoint(point) for point in rim)
+    meter = centred(
+        table.context.paint.meters.image(table.game.meter(table.stage.public)), *table.context.screen.meter
+    )
+    assert not meter.rect.colliderect(seal.rect)
     table.choose(seal)
     assert table.stage.toast is not None
     assert table.stage.toast[0] == f"Fingerprint {shown(room)}"

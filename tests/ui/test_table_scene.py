@@ -396,8 +396,10 @@ def test_sorting_turns_the_order_of_the_hand_and_back(how: How) -> None:
         return [shown.card for shown, _ in table.stage.card_layout.fan]
 
     def sort() -> None:
-        letter: list[inputs.Input] = [inputs.Do("sort")]
-        room.offscreen.step(16, click(widget(table, "button: Sort")) if how == "pointer" else letter)
+        if how == "keys":
+            room.offscreen.step(16, [inputs.Do("sort")])
+        else:
+            from_menu(room, "button: Sort")
 
     by_suit = order()
     suits = [card // 13 for card in by_suit if card is not None and not is_joker(card)]
@@ -424,7 +426,7 @@ def test_the_last_trick_is_shown_and_hidden_again() -> None:
         return len(table.frame(room.offscreen.now).sprites)
 
     plain = picture()
-    room.offscreen.step(16, click(widget(table, "button: Last trick")))
+    from_menu(room, "button: Last trick")
     room.step(1000)
     # The panel, two lines of words, and a card and an animal for each seat.
     assert picture() == plain + 3 + 2 * 4
@@ -437,8 +439,14 @@ def test_the_last_trick_is_shown_and_hidden_again() -> None:
 # ---------------------------------------------------------------- interruptions
 
 
+def from_menu(room: Room, name: str) -> None:
+    """Choose an entry of the menu of the table."""
+    room.offscreen.step(16, click(widget(room.table, "menu")))
+    room.offscreen.step(16, click(widget(room.stack.top, name)))
+
+
 def paused() -> Room:
-    """A table in the middle of a deal, and the pause over it."""
+    """A table in the middle of a deal, and its menu over it."""
     room = Room(match(setup("whist", 3)))
     until_play(room)
     room.offscreen.step(16, [inputs.Back()])
@@ -447,12 +455,12 @@ def paused() -> Room:
 
 
 @pytest.mark.parametrize("how", ["pointer", "keys"])
-def test_escape_pauses_and_continue_goes_on(how: How) -> None:
+def test_the_menu_lets_the_match_wait_and_closes_by_escape_or_a_press_beside_it(how: How) -> None:
     room = paused()
     before = room.session.hash()
     room.step(9000)
-    said = click(widget(room.stack.top, "button: Continue")) if how == "pointer" else [inputs.Act()]
-    room.offscreen.step(16, said)
+    beside: list[inputs.Input] = [inputs.Press(400, 300), inputs.Release(400, 300)]
+    room.offscreen.step(16, beside if how == "pointer" else [inputs.Back()])
     assert room.stack.scenes == [room.table]
     assert room.session.hash() == before
     room.to_the_end_of_the_deal()
@@ -462,7 +470,7 @@ def test_escape_pauses_and_continue_goes_on(how: How) -> None:
 def test_a_match_that_was_left_is_gone_on_with_from_the_menu(size: tuple[int, int]) -> None:
     room = paused()
     table, before = room.table, room.session.hash()
-    room.offscreen.step(16, click(widget(room.stack.top, "button: Leave to menu")))
+    room.offscreen.step(16, click(widget(room.stack.top, "button: Leave")))
     menu = room.stack.top
     assert isinstance(menu, MenuScene)
     if size != SMALL:
@@ -476,27 +484,27 @@ def test_a_match_that_was_left_is_gone_on_with_from_the_menu(size: tuple[int, in
 
 
 @pytest.mark.parametrize(("id", "opens"), [("sheet", "ScoresheetScene"), ("gear", "SettingsScene")])
-def test_the_icons_open_their_scenes_and_escape_comes_back(id: str, opens: str) -> None:
+def test_the_menu_opens_other_scenes_and_escape_comes_back(id: str, opens: str) -> None:
     room = Room(match(setup("exact", 4))).until_asked()
-    room.offscreen.step(16, click(widget(room.table, id)))
+    from_menu(room, id)
     assert type(room.stack.top).__name__ == opens
-    room.offscreen.step(16, [inputs.Back()])
+    room.offscreen.step(16, [inputs.Back(), inputs.Back()])
     assert room.stack.top is room.table
 
 
-def test_an_icon_without_a_word_says_what_it_is_while_it_is_pointed_at() -> None:
+def test_the_seal_without_a_word_says_what_it_is_while_it_is_pointed_at() -> None:
     room = Room(match(setup("exact", 4))).until_asked()
-    book = widget(room.table, "button: Rules")
+    seal = widget(room.table, "button: Seal of the deal")
 
     def named() -> bool:
         lines = (line for sprite in room.stack.frame().sprites for line in sprite.image.lines)
-        return any(line.words == "Rules" for line in lines)
+        return any("fingerprint" in line.words for line in lines)
 
     assert not named()
-    room.offscreen.step(16, [inputs.Point(*book.rect.center)])
+    room.offscreen.step(16, [inputs.Point(*seal.rect.center)])
     room.step(600)
     assert named()
-    room.offscreen.step(16, [inputs.Point(book.rect.centerx, 400)])
+    room.offscreen.step(16, [inputs.Point(seal.rect.centerx, 400)])
     assert not named()
 
 

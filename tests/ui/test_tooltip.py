@@ -100,7 +100,7 @@ def test_a_pointer_that_moves_on_over_the_same_thing_does_not_begin_again() -> N
 def test_the_focus_explains_itself_sooner_than_the_pointer() -> None:
     offscreen = at_rest("table", (1280, 720))
     scene = offscreen.stack.top
-    scene.focus.id = "sort"
+    scene.focus.id = "hint"
     offscreen.step(10, [inputs.Move(1, 0)])
     assert scene.focus.id == "undo"
     offscreen.step(FOCUSED)
@@ -110,7 +110,7 @@ def test_the_focus_explains_itself_sooner_than_the_pointer() -> None:
 
 def test_another_scene_begins_without_a_tooltip() -> None:
     offscreen = at_rest("table", (1280, 720))
-    point(offscreen, widget(offscreen.stack.top, "button: Rules").rect)
+    point(offscreen, widget(offscreen.stack.top, "button: Menu").rect)
     assert tooltip(offscreen) is not None
     offscreen.step(10, [inputs.Back()])
     offscreen.step(POINTED)

@@ -125,6 +125,11 @@ def log_open(scene: Scene) -> None:
     scene.do("log")
 
 
+def last_trick_open(scene: Scene) -> None:
+    """Look at the last trick again."""
+    scene.do("last_trick")
+
+
 def card_chosen(scene: Scene) -> None:
     """Choose as many cards as are asked for; of the auction cards, one that may be bid."""
     assert isinstance(scene, TableScene)
@@ -278,7 +283,7 @@ def _all() -> Iterator[tuple[str, Situation]]:
         yield f"{name}, long names", long_named(name)
     for name in ("table", "low", "trump", "exact", "free", "ten"):
         yield f"{name}, a card refused", replace(_of(name), act=refused)
-        yield f"{name}, last trick", replace(_of(name), act=chosen("last"))
+        yield f"{name}, last trick", replace(_of(name), act=last_trick_open)
     for number, page in enumerate(PAGES):
         # One key cap is an ellipsis, for a range of figures.
         yield f"settings, {page.title}", replace(_of("settings"), act=chosen(f"page {number}"), names=("…",))

@@ -118,10 +118,10 @@ def workers(pid: int) -> list[int]:
 
 
 def leave(program: Started) -> None:
-    """From the table by keys: pause, leave to menu, quit."""
+    """From the table by keys: its menu, the last entry, quit."""
     program.key("Escape")
     time.sleep(0.5)
-    program.key("Down", "Down", "Down", "Return")
+    program.key(*["Down"] * 6, "Return")
     time.sleep(0.5)
     program.key("Escape", "Return")  # in the menu, Escape leads to Quit
     assert program.ended() == (0, "", "")

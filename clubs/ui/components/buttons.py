@@ -89,7 +89,7 @@ class ButtonPainter:
 
     def _face(self, w: int, h: int, kind: Kind, state: State, radii: Radii) -> Image:
         draw = self.draw
-        made = material(draw.theme, kind)
+        made = material(draw.theme, "ghost" if kind == "bare" and state == "hover" else kind)
         disabled = state == "disabled"
         if disabled:
             made = material(draw.theme, "paper" if kind == "paper" else "shut")

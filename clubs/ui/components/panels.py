@@ -4,6 +4,7 @@ All sizes passed in are pixels; radii are design units.
 """
 
 from collections.abc import Callable
+from math import cos, pi, sin
 from typing import Literal
 
 import pygame
@@ -17,6 +18,7 @@ from clubs.ui.style.theme import BUTTON_RADII, PANEL_RADII, SHEET_RADII, Radii
 Mood = Literal["calm", "thinking", "pleased", "beaten"]
 """An animal's face: thinking it looks at the table, pleased its eyes are shut, beaten its brows hang."""
 
+SCALLOP, SCALLOPS, SCALLOP_STEPS = 0.95, 12, 144  # mean radius, count and corners of the edge of a seal
 GHOST = 96  # opacity of the led suit under an empty slot
 
 
@@ -246,6 +248,26 @@ class PanelPainter:
             return canvas.image()
 
         return self.draw.cached(("badge", w, icon), make)
+
+    def seal(self, width: float) -> Image:
+        """Draw a seal of brass with a scalloped edge and a trefoil."""
+        w = round(width)
+
+        def make() -> Image:
+            draw, theme, r = self.draw, self.draw.theme, w / 2
+            angles = (2 * pi * step / SCALLOP_STEPS for step in range(SCALLOP_STEPS))
+            edge = ((angle, r * (SCALLOP + (1 - SCALLOP) * cos(SCALLOPS * angle))) for angle in angles)
+            corners = " ".join(
+                f"{r + far * cos(angle):.2f},{r + far * sin(angle):.2f}" for angle, far in edge
+            )
+            sheet = draw.drawing(w, w, 3).path(f"M {corners} Z", theme.brass)
+            sheet.ring(r, r, r * 0.72, theme.button_line, max(1.0, draw.u(1.6)))
+            canvas = Canvas(w, w, 3)
+            canvas.put(draw.finish(sheet, w, w, 3), 0, 0)
+            canvas.centre(draw.pip("C", w * 0.44, theme.button_ink), r, r)
+            return canvas.image()
+
+        return self.draw.cached(("seal", w), make)
 
     def _shaded(self, face: Image, radii: Radii, blur: float, opacity: float, drop: float) -> Image:
         """Add a surface's shadow below it; blur and drop in design units."""

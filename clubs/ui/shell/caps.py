@@ -4,6 +4,7 @@ from clubs.ui.components.painters import Painters
 from clubs.ui.render.raster import Canvas, Image
 from clubs.ui.shell.commands import Key
 from clubs.ui.shell.context import Context
+from clubs.ui.shell.device import Pad
 from clubs.ui.shell.keys import is_button, parts
 
 WIDE = 0.6  # of the picture on whose corner a key is put
@@ -23,8 +24,9 @@ def cap(paint: Painters, key: Key) -> Image:
 
 
 def command_cap(context: Context, command: str) -> Image | None:
-    """Draw the key or button of a command on the device in use, if it has one there."""
-    key = context.key(command)
+    """Draw the key or button of a command on the device in use, if it has one there and keys are used."""
+    used = context.key_used or isinstance(context.device, Pad)
+    key = context.key(command) if used else ""
     return cap(context.paint, key) if key else None
 
 

@@ -79,7 +79,7 @@ class Switch(Struct, frozen=True):
 
 
 class Back(Struct, frozen=True):
-    """Go one step back; at the table, pause."""
+    """Go one step back; at the table, open its menu."""
 
 
 class NextRegion(Struct, frozen=True):

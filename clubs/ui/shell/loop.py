@@ -162,7 +162,10 @@ class Stack:
 
     def _ground(self, frame: Frame) -> Surface:
         waiting = self._transition is not None and not self._transition.begun
-        return frame.background or self._below.picture(self.scenes[:-1], self.target if waiting else None)
+        if frame.background is not None:
+            return frame.background
+        shown = self.target if waiting else None
+        return self._below.picture(self.scenes[:-1], shown, veiled=self.top.veiled)
 
     def frame(self) -> Frame:
         """Return the picture of the topmost scene, with its tooltip."""

@@ -28,6 +28,7 @@ class Scene:
     """The base of all scenes; those that are not `opaque` are dialogs over the scene below."""
 
     opaque = True
+    veiled = True  # whether what is below a dialog is out of focus and darker
     title = ""  # what a screen reader calls it, if it is not its caption
     typing = False  # whether letters are text for a field
     swipes = False  # whether a finger that moves up or down turns the wheel

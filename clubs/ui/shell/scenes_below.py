@@ -14,31 +14,34 @@ BLUR: Final = 5  # design units
 
 
 class ScenesBelow:
-    """The last picture of scenes below a dialog, blurred and darkened."""
+    """The last picture of scenes below a dialog, blurred and darkened if that is wanted."""
 
     def __init__(self, context: Context) -> None:
         self.context = context
         self._scenes: tuple[Scene, ...] = ()
         self._as_shown = False
         self._sharp: Surface | None = None
-        self._dimmed: Surface | None = None
+        self._ready: Surface | None = None
 
-    def picture(self, below: Sequence[Scene], shown: Surface | None = None) -> Surface:
+    def picture(
+        self, below: Sequence[Scene], shown: Surface | None = None, *, veiled: bool = True
+    ) -> Surface:
         """Return their picture; `shown` is what is shown of the scene that was left, as long as that is."""
-        if self._dimmed is None:
+        if self._ready is None:
             sharp = shown if self._as_shown and shown is not None else self._sharp
             if sharp is None:
                 self._scenes, self._sharp = tuple(below), self._draw(below)
                 sharp = self._sharp
                 PictureCache.pause()
             screen, theme = self.context.screen, self.context.theme
-            self._dimmed, self._sharp = dimmed(sharp, screen.s * BLUR, theme.veil), None
+            self._ready = dimmed(sharp, screen.s * BLUR, theme.veil) if veiled else sharp.copy()
+            self._sharp = None
             PictureCache.pause()
-        return self._dimmed
+        return self._ready
 
     def forget(self) -> None:
         """Draw them again, in another size or appearance."""
-        self._as_shown, self._sharp, self._dimmed = False, None, None
+        self._as_shown, self._sharp, self._ready = False, None, None
 
     def keep(self, below: Sequence[Scene], left: Scene, *, shown: bool) -> None:
         """Keep the picture only if these are the scenes on it; else it is what is `shown` of the scene left.

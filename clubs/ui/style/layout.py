@@ -28,7 +28,7 @@ COMPACT_FROM_IF_SMALL = 5
 LOG_WIDTH = 434  # design units
 BESIDE_LOG = 458
 NARROWEST = 1460  # design units, of a stage beside which the log has room
-LAST_ACTION, BESIDE_ROW = 2, 30
+LAST_ACTION, BESIDE_ROW = 1, 30
 WIDEST_ACTION = 2.9  # sizes of its letters
 FITTING = 1.35  # the text size up to which controls grow
 GROWTH = 0.5  # by which letters grow for each 100 % of text size
@@ -240,11 +240,6 @@ class Screen(Struct, frozen=True, dict=True):
             self.title[1] + self.title_gap + 11 * self.t + max(self.u(18), 10 if self.small else 13) + 2
         )
         return self.stage.left + self.u(24), max(self.u(118), below_title)
-
-    def icon_slot(self, place: int) -> Rect:
-        """Return the icon button at `place` of the row in the upper right corner, 0 being the rightmost."""
-        step = max(self.u(72), self.icon + 4)
-        return self._icon(self.stage.right - self.u(24) - self.icon / 2 - place * step)
 
     @property
     def icon(self) -> float:

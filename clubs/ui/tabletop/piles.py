@@ -44,7 +44,7 @@ def piles(screen: Screen, plaques: Sequence[Rect], trick: Sequence[Place]) -> li
     """Return the piles of the opponents: toward the middle of the table, or where there is more room."""
     taken = [_box(place) for place in trick] + [_closed_hand(screen, plaque) for plaque in plaques]
     chip = screen.state_chip[1] + screen.u(24)
-    taken += [Rect(screen.stage.left, 0, round(screen.u(TITLE)), round(chip)), screen.icon_slot(4)]
+    taken.append(Rect(screen.stage.left, 0, round(screen.u(TITLE)), round(chip)))
     found = []
     for plaque in plaques:
         way = _inward(screen, plaque)

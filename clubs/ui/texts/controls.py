@@ -11,7 +11,9 @@ TABLE: Final[Mapping[str, Explanation]] = MappingProxyType(
         "sort": Explanation("Sort the hand", "By rank, or again by suit.", "sort"),
         "undo": Explanation("Undo", "Takes your last choice back.", "undo"),
         "hint": Explanation("A hint", "Step by step, from where to look to the answer itself.", "hint"),
-        "menu": Explanation("Menu", "Pause, rules, settings, and the way out; the match is kept.", "back"),
+        "menu": Explanation(
+            "Menu", "Last trick, scores, log, rules, settings and the way out; the match waits.", "back"
+        ),
         "claim": Explanation(
             "Claim the rest", "It is certain, whatever the others hold. The cards then play themselves."
         ),

@@ -113,7 +113,7 @@ def _row(number: int, when: str, cost: str) -> Part:
 def icon_place(stage: Stage) -> Rect:
     """Return the box of the icon: in the row of the others, or higher where a hand is as wide."""
     screen = stage.context.screen
-    beside, corner = screen.action_slot(3), screen.action_slot(0)
+    beside, corner = screen.action_slot(2), screen.action_slot(0)
     if beside.left > screen.stage.centerx + (WIDEST / 2 + SPARE) * screen.c:
         return beside
     label = max(26 * screen.t + 20 * screen.more_text, 26)

@@ -81,7 +81,7 @@ class PuzzlesScene(PageScene):
     ) -> None:
         super().__init__(context)
         self.puzzles, self._patient, self._games = puzzles, patient, tuple(puzzles.games)
-        self._opened, self._exits = partial(opened, puzzles, run), Exits(Pop)
+        self._opened, self._exits = partial(opened, puzzles, run), Exits(lambda _: Pop())
         self.tab = self._games.index(game) if game in self._games else 0
         self.choice = PuzzleChoice(puzzles, self._games[self.tab])
         self.attempt: PuzzleAttempt | None = None

@@ -82,7 +82,7 @@ class Controller(Protocol):
 
     @property
     def fingerprint(self) -> str:
-        """Return the fingerprint of the coming deal, or of this one until a card is played; "" if none."""
+        """Return the fingerprint of the coming deal, or of this one; "" if none."""
 
     def since(self, seat: int) -> tuple[Event, ...]:
         """Return what everybody has seen in this deal after the last action of a seat."""

@@ -70,7 +70,7 @@ class DealEndFlow:
         actions = DealEndActions(
             next_deal=self._next_deal,
             scoresheet=self.scoresheet,
-            pause=exits.pause,
+            pause=partial(exits.pause, None),
             rules=lambda: exits.rules_of(stage),
             code=partial(self._code, score.code, seat) if score.code else None,
             undo=undo,

@@ -17,11 +17,14 @@ from clubs.ui.scenes.table.captions import MARK
 from clubs.ui.scenes.table.parts import Parts
 from clubs.ui.scenes.table.trump_sign import TrumpSign
 from clubs.ui.shell.widgets import Explanation, Spot, Widget
-from clubs.ui.style.theme import BODY, GAME
+from clubs.ui.style.theme import BODY, GAME, POPOVER_RADII
 from clubs.ui.tabletop.card_layout import Z_TOP
 from clubs.ui.texts.controls import FINGERPRINT, PRACTICE
 
 PROGRESS: Final = BODY.sized(28)
+PLATE: Final = 8  # design units round what stands on the plate
+SEAL, BESIDE = 19, 12  # design units: its radius, and from the words
+SEAL_RADII: Final = (22, 22)
 LOWER: Final = 42  # design units, from one chip under the title to the next
 
 
@@ -33,71 +36,86 @@ class Header:
 
     def sprites(self) -> list[Sprite]:
         """Return all of it."""
-        stage = self.stage
-        paint, screen, theme = stage.context.paint, stage.context.screen, stage.context.theme
-        x, y = screen.title
-        shadow = theme.title_shadow
-        title = paint.text.image(stage.game.title, GAME, theme.title, shadow=shadow)
-        found = [Sprite(title, x, y - title.height / 2, Z_TOP), self._progress()]
-        found += self._meter()
+        panels, plate = self.stage.context.paint.panels, self._plate
+        found = [Sprite(panels.panel(*plate.size, POPOVER_RADII), *plate.topleft, Z_TOP - 1)]
+        found += [*self._words, *self._meter()]
         found += [Sprite(image, *box.topleft, Z_TOP) for image, box, _ in self._chips()]
         found += self._sealed()
         return [*found, *(self._trumps.on_felt() if self._trumps_on_felt else ())]
+
+    @property
+    def signs(self) -> list[Rect]:
+        """The box of the sign for trumps, where it lies on the felt."""
+        return [self._trumps.rect] if self._trumps_on_felt else []
 
     def explained(self) -> list[Spot]:
         """Return the chips, the mark of practice and the sign for trumps."""
         spots = [Spot(box, about) for _, box, about in self._chips()]
         if self.parts.progress.endswith(MARK):
-            spots.append(Spot(self._progress().rect, PRACTICE))
+            spots.append(Spot(self._words[1].rect, PRACTICE))
         return [*spots, Spot(self._trumps.rect, self._trumps_about)] if self._trumps_on_felt else spots
 
-    def _progress(self) -> Sprite:
-        """Return how far the match has come."""
+    @cached_property
+    def _words(self) -> tuple[Sprite, Sprite]:
+        """The game's title, and how far the match has come."""
         paint, screen, theme = self.stage.context.paint, self.stage.context.screen, self.stage.context.theme
-        words, (x, y) = self.parts.progress, screen.title
-        image = paint.text.image(words, PROGRESS, theme.subtitle, shadow=theme.title_shadow)
-        return Sprite(image, x, y + screen.title_gap - image.height / 2, Z_TOP)
+        x, y = screen.title
+        title = paint.text.image(self.stage.game.title, GAME, theme.text)
+        far = paint.text.image(self.parts.progress, PROGRESS, theme.text)
+        below = y + screen.title_gap - far.height / 2
+        return Sprite(title, x, y - title.height / 2, Z_TOP), Sprite(far, x, below, Z_TOP)
+
+    @property
+    def _written(self) -> Rect:
+        """The box of the words."""
+        boxes = [Rect(one.x, one.y, one.image.width, one.image.height) for one in self._words]
+        return boxes[0].union(boxes[1])
+
+    @cached_property
+    def _plate(self) -> Rect:
+        """The box of the plate under the menu button, the words and the seal."""
+        screen = self.stage.context.screen
+        around = [self._written, *([self._seal] if self._seal is not None else [])]
+        found = screen.menu_button.unionall(around).inflate(
+            2 * round(screen.u(PLATE)), 2 * round(screen.u(PLATE))
+        )
+        found.width += round(screen.u(PLATE))
+        return found.clip(screen.stage)
 
     def widgets(self) -> list[Widget]:
         """Return the seal, which tells the fingerprint of the deal."""
         if self._seal is None:
             return []
-        box, screen = self._seal[1], self.stage.context.screen
-        top = max(box.centery - screen.finger // 2, screen.menu_button.bottom + 1)
-        rect = Rect(box.left, min(top, box.top), box.width, max(box.height, screen.finger))
+        finger = self.stage.context.screen.finger
+        reach = self._seal.inflate(*(max(0, finger - side) for side in self._seal.size))
         about = Explanation(FINGERPRINT.fact, f"{self.parts.fingerprint}. {FINGERPRINT.follows}")
         tell = partial(self.stage.say, f"Fingerprint {self.parts.fingerprint}")
-        return [Widget("seal", rect, "button", "Seal of the deal", region="top", activate=tell, about=about)]
+        return [Widget("seal", reach, "button", "Seal of the deal", region="top", activate=tell, about=about)]
 
     def _sealed(self) -> list[Sprite]:
         """Draw the seal, with a ring if it has the focus."""
         if self._seal is None:
             return []
-        (image, box), focus, found = self._seal, self.parts.focus, list[Sprite]()
+        box, focus, panels = self._seal, self.parts.focus, self.stage.context.paint.panels
+        found = [Sprite(panels.seal(box.width), *box.topleft, Z_TOP)]
         if focus.visible and focus.id == "seal":
-            ring = self.stage.context.paint.panels.focus_ring(*box.size, (18, 7))
-            found.append(Sprite(ring, *box.topleft, Z_TOP))
-        return [*found, Sprite(image, *box.topleft, Z_TOP)]
+            found.append(Sprite(panels.focus_ring(*box.size, SEAL_RADII), *box.topleft, Z_TOP))
+        return found
 
     @cached_property
-    def _seal(self) -> tuple[Image, Rect] | None:
-        """The chip of the seal with its box, until cards are played; where no plaque is in its place."""
-        if not self.parts.fingerprint or self._state is not None:
+    def _seal(self) -> Rect | None:
+        """The box of the seal beside the words; None where the deal has none."""
+        if not self.parts.fingerprint:
             return None
-        context = self.stage.context
-        image = context.paint.labels.chip("Sealed", icon="lock", bright=True)
-        x, middle = context.screen.state_chip
-        box = Rect(round(x), round(middle - image.height / 2), image.width, image.height)
-        taken = box.collidelist([seat.plaque for seat in self.stage.places.seats])
-        return (image, box) if taken < 0 else None  # else only the pause tells it
+        screen, whole = self.stage.context.screen, self._written
+        side = round(2 * SEAL * screen.c)
+        return Rect(whole.right + round(screen.u(BESIDE)), whole.centery - side // 2, side, side)
 
     def _chips(self) -> list[tuple[Image, Rect, Explanation]]:
         """Return the chips under the title with their boxes: the closed suit, and trumps off the felt."""
         images = self._of_state()
         if not self._trumps_on_felt:
-            below = self._seal[1].height + 2 if self._seal is not None else 0.0
-            if images:
-                below = max(self.stage.context.screen.u(LOWER), images[0][0].height + 2)
+            below = max(self.stage.context.screen.u(LOWER), images[0][0].height + 2) if images else 0.0
             images.append((self._trumps.chip(), self._trumps_about, below))
         return self._placed(images)
 

@@ -67,7 +67,7 @@ class HintFlow(Overlay):
         desk: Callable[[], Desk],
         controller: Controller,
         panel: Callable[[], Panel],
-        slot: int = 2,
+        slot: int = 1,
     ) -> None:
         super().__init__(stage, desk)
         self._slot, self.pressed = slot, self.more

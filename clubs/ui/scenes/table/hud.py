@@ -25,12 +25,6 @@ from clubs.ui.texts.controls import TABLE
 ICONS: Final[Mapping[str, str]] = MappingProxyType(
     {
         "menu": "menu",
-        "sheet": "sheet",
-        "book": "book",
-        "gear": "gear",
-        "last": "eye",
-        "log": "clock",
-        "sort": "sort",
         "undo": "undo",
         "back": "left",
         "skip": "right",
@@ -67,14 +61,8 @@ class Hud:
         """Return the icons in the corners."""
         do, screen, shut = self.commands, self.stage.context.screen, self.parts.no_undo
         return [
-            self.icon("sort", "Sort", screen.action_slot(1), "corner", do.sort),
             self.icon("undo", "Undo", screen.action_slot(0), "corner", do.undo, shut),
             self.icon("menu", "Menu", screen.menu_button, "top", do.menu),
-            self.icon("log", "Log of the deal", screen.icon_slot(4), "top", do.log),
-            self.icon("last", "Last trick", screen.icon_slot(3), "top", do.last_trick),
-            self.icon("sheet", "Scoresheet", screen.icon_slot(2), "top", do.scoresheet),
-            self.icon("book", "Rules", screen.icon_slot(1), "top", do.rules),
-            self.icon("gear", "Settings", screen.icon_slot(0), "top", do.settings),
         ]
 
     def icon(self, id: str, label: str, rect: Rect, region: str, act: Command, shut: str = "") -> Widget:
@@ -103,6 +91,11 @@ class Hud:
             *self._status,
             *self.parts.messages.sprites(self.parts.panel.remark(self.parts.pointed), self.captions),
         ]
+
+    @property
+    def signs(self) -> list[Rect]:
+        """The box of the sign for trumps, where it lies on the felt."""
+        return self._header.signs
 
     def captions(self) -> list[Rect]:
         """Return the boxes of the words that the panel and the status line have written on the table."""
@@ -137,9 +130,8 @@ class Hud:
                 ring = paint.panels.focus_ring(*widget.rect.size, (18, 7))
                 found.append(Sprite(ring, *widget.rect.topleft, Z_TOP))
             label = widget.label if widget.region == "corner" else ""
-            on = widget.id in parts.open
             state: State = "disabled" if not widget.enabled else "hover" if focused else "rest"
-            image = paint.buttons.icon_button(ICONS[widget.id], widget.rect.width, state, label=label, on=on)
+            image = paint.buttons.icon_button(ICONS[widget.id], widget.rect.width, state, label=label)
             if label and isinstance(context.device, Pad):
                 image = capped(context, image, TABLE[widget.id].command, widget.rect.right)
             found.append(Sprite(image, *widget.rect.topleft, Z_TOP))

@@ -86,12 +86,6 @@ class Overlays:
         return next((command for overlay in self if (command := overlay.shifted(n))), None)
 
     @property
-    def open(self) -> set[str]:
-        """Return the ids of the icons whose overlays are open."""
-        icons = (("last", self.last_trick), ("log", self.log))
-        return {id for id, overlay in icons if overlay.open}
-
-    @property
     def still(self) -> bool:
         """Return whether none of them moves."""
         return all(overlay.still for overlay in self)

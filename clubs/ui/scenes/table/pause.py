@@ -1,23 +1,41 @@
-"""The pause: a dialog over the table, which waits out of focus behind it."""
+"""The menu of a table, which waits beside it."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
+from math import ceil
+from typing import Final
+
+from msgspec.structs import replace
+from pygame import Rect
 
 from clubs.table.code import hash_of
-from clubs.ui.parts.layout import Part
-from clubs.ui.parts.stacks import VStack
-from clubs.ui.scenes.common.dialog import Dialog, large_button
+from clubs.ui.panels.on_table import nearest
+from clubs.ui.parts.buttons import PushButton
+from clubs.ui.parts.containers import Around, Container, Padding
+from clubs.ui.parts.layout import Layout, Part
+from clubs.ui.parts.pictures import Divider, DrawnPicture, Spacer
+from clubs.ui.parts.scroll import ScrollArea
+from clubs.ui.parts.stacks import HStack, VStack
+from clubs.ui.render.sprite import Sprite
+from clubs.ui.scenes.common.page_scene import PageScene
 from clubs.ui.scenes.settings.pages import CONTROLS_PAGE
 from clubs.ui.scenes.table.captions import MARK
+from clubs.ui.scenes.table.parts import Command, Commands
+from clubs.ui.shell.caps import command_cap
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.transitions import Pop, Transition
+from clubs.ui.shell.widgets import Explanation
+from clubs.ui.style.theme import POPOVER_RADII
+from clubs.ui.texts.controls import TABLE
 
 Open = Callable[[], Transition]
+EDGE: Final = 18  # design units, from the edges of the window and the button
 
 
-class PauseScene(Dialog):
-    """Goes on, shows rules or settings, or leaves to the menu, where the match can be continued."""
+class PauseScene(PageScene):
+    """Holds what a table offers beside its cards, in words under its menu button; the match waits."""
 
-    title = "Paused"
+    opaque = veiled = False
+    title = "Menu"
 
     def __init__(
         self,
@@ -26,33 +44,107 @@ class PauseScene(Dialog):
         caption: str,
         rules: Open,
         leave: Open,
+        commands: Commands | None = None,
+        kept: Callable[[], Sequence[Rect]] = tuple,
         over: bool = False,
         deal: str | None = None,
         practice: bool = False,
     ) -> None:
-        """`deal` is the code of the deal that is being played, whose fingerprint may be told already.
+        """`commands` are those of the table, if nothing else lies over it; the menu covers nothing `kept`.
 
-        A match that is `over` does not wait for anybody, and `practice` leads back to where it came from.
+        `deal` is the code of the deal that is being played, whose fingerprint may be told already. A match
+        that is `over` does not wait for anybody, and `practice` leads back to where it came from.
         """
         super().__init__(context)
+        self._caption, self._kept, self._commands = caption, kept, commands
+        self._rules, self._leave, self._practice = rules, leave, practice
         waits = "The match is over." if over else "If you leave, the match stays open and waits in the menu."
         if practice:
             caption, waits = caption.removesuffix(MARK), "This is practice and counts nowhere."
+        self._waits = waits
         self.sentence = f"{caption}. {waits}"
         if key := context.pressing("help"):
             self.sentence += f" {key} lists all keys."
         if deal:
             self.sentence += f" The deal's fingerprint is {hash_of(deal)}."
-        self._buttons = (
-            large_button("continue", "Continue", Pop, "primary", "play"),
-            large_button("rules", "Rules", rules, icon="book"),
-            large_button("settings", "Settings", context.router.settings, icon="gear"),
-            large_button("leave", "Back to the replay" if practice else "Leave to menu", leave, icon="home"),
-        )
-        self.focus.id = "continue"
+        self._beside = False
+        self.focus.id = "last" if commands else "book"
 
-    def below(self) -> Part:
-        return VStack(self._buttons)
+    def says(self) -> tuple[str, ...]:
+        return (self.sentence,)
+
+    # ------------------------------------------------------------ what it holds
+
+    def page(self) -> Part:
+        rows = VStack(tuple(self._rows()), "none")
+        panel = Container(Padding(ScrollArea("menu", rows), "tight", "tight"), radii=POPOVER_RADII)
+        return UnderPlate(panel, self.context.screen.menu_button, tuple(self._kept()))
+
+    def _rows(self) -> Iterator[Part]:
+        """Yield a row for each entry, the way out below a line."""
+        do, settings = self._commands, self.context.router.settings
+        if do is not None:
+            yield self._row("last", "Last trick", "eye", self._closed(do.last_trick))
+            yield self._row("sheet", "Scores", "sheet", do.scoresheet)
+            yield self._row("log", "Log", "clock", self._closed(do.log))
+        yield self._row("book", "Rules", "book", self._rules)
+        if do is not None:
+            yield self._row("sort", "Sort", "sort", self._closed(do.sort))
+        yield self._row("gear", "Settings", "gear", settings)
+        yield Divider()
+        leave = self._row("leave", "Back to the replay" if self._practice else "Leave", "close", self._leave)
+        yield replace(leave, about=Explanation("The way out", self._waits))
+
+    def _row(self, id: str, label: str, icon: str, act: Command) -> Part:
+        """Return an entry, with its key once keys are used."""
+        about = TABLE.get(id)
+        told = self.context.explained(about) if about else None
+        button = PushButton(id, label, act, "bare", icon, left=True, about=told, grow=1)
+        key = command_cap(self.context, about.command) if about and about.command else None
+        if key is None:
+            return button
+        return HStack((button, DrawnPicture(key, lambda _: key, ""), Spacer("small")), "none")
+
+    @staticmethod
+    def _closed(act: Command) -> Command:
+        """Return what closes the menu and then changes the table."""
+
+        def go() -> Transition:
+            act()
+            return Pop()
+
+        return go
+
+    # ------------------------------------------------------------ beside it
 
     def help(self) -> Transition | None:
         return self.context.router.settings(CONTROLS_PAGE)
+
+    def decor(self) -> list[Sprite]:
+        button, paint = self.context.screen.menu_button, self.context.paint
+        lit = paint.buttons.icon_button("menu", button.width, on=True)
+        return [Sprite(lit, *button.topleft), *super().decor()]
+
+    def press(self, x: int, y: int) -> None:
+        boxes = (placed.box for _, placed in self.layout.of_kind(Container))
+        self._beside = not any(box.collidepoint(x, y) for box in boxes)
+        super().press(x, y)
+
+    def release(self, x: int, y: int) -> Transition | None:
+        return self._back() if self._beside else super().release(x, y)
+
+
+class UnderPlate(Around, frozen=True):
+    """A panel under a button, or as near as it covers nothing that is `kept`, if there is room."""
+
+    button: Rect
+    kept: tuple[Rect, ...]
+
+    def place(self, box: Rect, layout: Layout) -> None:
+        paint, edge = layout.paint, round(layout.paint.screen.u(EDGE))
+        top = self.button.bottom + edge
+        width = ceil(self.part.width(paint))
+        high = min(ceil(self.part.height(paint, width)), box.bottom - edge - top)
+        window = Rect(box.left + edge, top, box.width - 2 * edge, box.bottom - edge - top)
+        wanted = Rect(window.left, top, width, high)
+        layout.put(self.part, nearest(wanted, window, self.kept, ()) or wanted)

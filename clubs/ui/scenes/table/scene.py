@@ -1,6 +1,7 @@
 """The table: a match being played, seen from one seat."""
 
 from collections.abc import Sequence
+from functools import partial
 from math import inf
 
 from pygame import Rect
@@ -10,6 +11,7 @@ from clubs.rules.action import Action
 from clubs.rules.ask import Ask
 from clubs.rules.view import SPECTATOR
 from clubs.ui.panels.base import Desk, Panel
+from clubs.ui.panels.kept_clear import plaques
 from clubs.ui.panels.overlay import Overlay
 from clubs.ui.render.sprite import Sprite
 from clubs.ui.scenes.table.captions import caption, progress
@@ -55,12 +57,12 @@ class TableScene(HandScene):
         self.overlays.add(self._own_overlays())
         self.messages, self._ahead = Messages(self.stage), PanelAhead(self._desk, self.focus)
         self.undo = UndoFlow(self.stage, controller, self.focus, self._taken_back)
-        self.curtain = CurtainFlow(context, controller, self.caption, self._sit, exits.pause)
+        self.curtain = CurtainFlow(context, controller, self.caption, self._sit, partial(exits.pause, None))
         self.deal_end = DealEndFlow(self.stage, controller, exits, self.undo, self._next_deal)
         self.commands = Commands(
             sort=self.sort,
             undo=self.undo.run,
-            menu=exits.pause,
+            menu=self.menu,
             last_trick=self.overlays.last_trick.toggle,
             log=self.overlays.log.toggle,
             scoresheet=self.deal_end.scoresheet,
@@ -81,7 +83,15 @@ class TableScene(HandScene):
     # ------------------------------------------------------------ who looks
 
     def pad_gone(self) -> Transition | None:
-        return self.exits.pause()
+        return self.menu()
+
+    def menu(self) -> Transition:
+        """Open the menu, in which the match waits."""
+        return self.exits.pause(self.commands)
+
+    def kept_by_menu(self) -> list[Rect]:
+        """Return the boxes that the menu does not cover: the plaques and the sign for trumps."""
+        return [*plaques(self.stage), *self._hud(self._laid()).signs]
 
     def _sit(self, seat: int | None) -> None:
         """Show the table to a seat; for None as a spectator sees it, from where it was seen before."""
@@ -258,7 +268,7 @@ class TableScene(HandScene):
         return known[command]() if command in known else None
 
     def back(self) -> Transition | None:
-        return None if self.overlays.back() else self.exits.pause()
+        return None if self.overlays.back() else self.menu()
 
     def hint(self) -> Transition | None:
         if not self.teaching.hint.offered:
@@ -293,7 +303,6 @@ class TableScene(HandScene):
             pointed=self.pointed,
             waiting=() if unseen else self.controller.waiting,
             no_undo=self.undo.why_not,
-            open=self.overlays.open,
             said=self.overlays.status,
             laid=[*(sprite for sprite in laid[0] if sprite.image.lines), *laid[1]],
             messages=self.messages,
