@@ -22,6 +22,7 @@ from clubs.ui.scenes.table.captions import MARK
 from clubs.ui.scenes.table.parts import Command, Commands
 from clubs.ui.shell.caps import command_cap
 from clubs.ui.shell.context import Context
+from clubs.ui.shell.reading import Reading
 from clubs.ui.shell.transitions import Pop, Transition
 from clubs.ui.shell.widgets import Explanation
 from clubs.ui.style.theme import POPOVER_RADII
@@ -72,6 +73,9 @@ class PauseScene(PageScene):
 
     def says(self) -> tuple[str, ...]:
         return (self.sentence,)
+
+    def readings(self) -> list[Reading]:
+        return [Reading("", self.stage, self.sentence), *super().readings()]
 
     # ------------------------------------------------------------ what it holds
 
