@@ -145,6 +145,6 @@ def test_a_refusal_goes_when_something_else_is_pointed_at() -> None:
     x, y = closed.target.center
     room.offscreen.step(16, [inputs.Point(x + 1, y)])
     assert stage.refusal is not None
-    other = widget(room.table, "button: Settings")
+    other = widget(room.table, "button: Menu")
     room.offscreen.step(16, [inputs.Point(*other.rect.center)])
     assert stage.refusal is None

@@ -535,7 +535,7 @@ def _explained() -> Iterator[tuple[str, Situation]]:
         ("table", "Bramble has"),
         ("table", "Rowan is"),
         ("table", "Clubs broken"),
-        ("table", "Rules"),
+        ("table", "Menu"),
         ("exact", "Bids"),
         ("ten", "Alder has"),
         ("low", "No suit"),

@@ -18,7 +18,9 @@ from clubs.ui.style.theme import BUTTON_RADII, PANEL_RADII, SHEET_RADII, Radii
 Mood = Literal["calm", "thinking", "pleased", "beaten"]
 """An animal's face: thinking it looks at the table, pleased its eyes are shut, beaten its brows hang."""
 
-SCALLOP, SCALLOPS, SCALLOP_STEPS = 0.95, 12, 144  # mean radius, count and corners of the edge of a seal
+SCALLOP = 0.95  # mean radius of the edge of a seal
+SCALLOPS = 12
+SCALLOP_STEPS = 144  # corners of that edge
 GHOST = 96  # opacity of the led suit under an empty slot
 
 

@@ -23,7 +23,8 @@ from clubs.ui.texts.controls import FINGERPRINT, PRACTICE
 
 PROGRESS: Final = BODY.sized(28)
 PLATE: Final = 8  # design units round what stands on the plate
-SEAL, BESIDE = 19, 12  # design units: its radius, and from the words
+SEAL: Final = 19  # design units, its radius
+BESIDE: Final = 12  # design units, from the words to the seal
 SEAL_RADII: Final = (22, 22)
 LOWER: Final = 42  # design units, from one chip under the title to the next
 

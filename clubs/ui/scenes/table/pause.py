@@ -57,8 +57,11 @@ class PauseScene(PageScene):
         that is `over` does not wait for anybody, and `practice` leads back to where it came from.
         """
         super().__init__(context)
-        self._caption, self._kept, self._commands = caption, kept, commands
-        self._rules, self._leave, self._practice = rules, leave, practice
+        self._commands = commands
+        self._kept = kept
+        self._rules = rules
+        self._leave = leave
+        self._practice = practice
         waits = "The match is over." if over else "If you leave, the match stays open and waits in the menu."
         if practice:
             caption, waits = caption.removesuffix(MARK), "This is practice and counts nowhere."
@@ -86,7 +89,7 @@ class PauseScene(PageScene):
 
     def _rows(self) -> Iterator[Part]:
         """Yield a row for each entry, the way out below a line."""
-        do, settings = self._commands, self.context.router.settings
+        do = self._commands
         if do is not None:
             yield self._row("last", "Last trick", "eye", self._closed(do.last_trick))
             yield self._row("sheet", "Scores", "sheet", do.scoresheet)
@@ -94,7 +97,7 @@ class PauseScene(PageScene):
         yield self._row("book", "Rules", "book", self._rules)
         if do is not None:
             yield self._row("sort", "Sort", "sort", self._closed(do.sort))
-        yield self._row("gear", "Settings", "gear", settings)
+        yield self._row("gear", "Settings", "gear", self.context.router.settings)
         yield Divider()
         leave = self._row("leave", "Back to the replay" if self._practice else "Leave", "close", self._leave)
         yield replace(leave, about=Explanation("The way out", self._waits))
