@@ -9,6 +9,7 @@ fifty changes, of which each takes back what the one before it did.
 """
 
 import argparse
+import gc
 import subprocess
 import sys
 from collections.abc import Callable, Iterator, Sequence
@@ -100,6 +101,8 @@ def measured(page: str, size: tuple[int, int]) -> Iterator[tuple[str, float]]:
         window = shown(SITUATIONS[page], program(size, 1.0))
         window.step(0)
         window.step(FRAME)
+        gc.collect()
+        gc.freeze()  # as the program does once everything is loaded
         scene = window.stack.top
         places = [one.rect.center for one in scene.pointable()] if change == "point" else []
         steps = [*done, *(Point(*place) for place in (*places[:1], *places[-1:]))]
