@@ -9,6 +9,7 @@ from pygame import Rect
 
 from clubs.rules.zone import trick
 from clubs.ui.panels.base import Panel
+from clubs.ui.panels.kept_clear import status_line
 from clubs.ui.panels.overlay import Overlay
 from clubs.ui.scenes.table.scene import TableScene
 from tests.visual.gallery import SITUATIONS, program, shown
@@ -85,6 +86,21 @@ PAIRS: Final = [(name, WINDOWS[at % len(WINDOWS)]) for at, name in enumerate(OPE
 def test_no_panel_hides_a_card_that_can_be_chosen_nor_the_trick(window: tuple[Size, float]) -> None:
     wrong = [fault for name, of in PAIRS if of == window for fault in found(name, *window)]
     assert not wrong, "\n".join(wrong)
+
+
+@pytest.mark.parametrize("name", ["exchange, first", "exchange, long names"])
+def test_the_answers_to_an_exchange_leave_the_line_that_tells_of_it_in_sight(name: str) -> None:
+    for window in WINDOWS:
+        scene = shown(SITUATIONS[name], program(*window)).stack.top
+        assert isinstance(scene, TableScene)
+        line = status_line(scene.panel)
+        buttons = [one.rect for one in scene.widgets() if one.region == "choice"]
+        assert buttons
+        assert line.collidelist(buttons) < 0, window
+
+
+def test_the_coach_of_ten_leaves_the_trick_in_sight_where_letters_are_large() -> None:
+    assert found("ten, coach", (1280, 720), 2.0) == []
 
 
 @pytest.mark.long

@@ -5,6 +5,7 @@ from pygame import Rect
 from clubs.rules.zone import hand, trick
 from clubs.ui.panels.base import Panel
 from clubs.ui.render.motion import Pose
+from clubs.ui.render.sprite import centred
 from clubs.ui.style.layout import LAST_ACTION
 from clubs.ui.tabletop.stage import Stage
 
@@ -31,6 +32,12 @@ def seen_beside(panel: Panel) -> tuple[Rect, ...]:
     buttons = (widget.rect for widget in panel.widgets() if widget.role != "card")
     words = (box for _, box, _ in layout.texts) if layout is not None else ()
     return (*seen(panel.desk.stage), *buttons, *words)
+
+
+def status_line(panel: Panel) -> Rect:
+    """Return the box of the line that tells what may be done."""
+    context = panel.desk.stage.context
+    return centred(context.paint.labels.status(*panel.status()), *context.screen.status).rect
 
 
 def plaques(stage: Stage) -> tuple[Rect, ...]:

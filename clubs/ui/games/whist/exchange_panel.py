@@ -15,7 +15,7 @@ from clubs.ui.games.whist.places import FAN_FOOT
 from clubs.ui.games.whist.words import SPARE as SPARE_HAND
 from clubs.ui.games.whist.words import ExchangeWords
 from clubs.ui.panels.base import Z_PANEL, Desk, Panel
-from clubs.ui.panels.kept_clear import closed_hands, plaques, seen
+from clubs.ui.panels.kept_clear import closed_hands, plaques, seen, status_line
 from clubs.ui.panels.on_table import ANY, FreeRoom
 from clubs.ui.parts.buttons import PushButton
 from clubs.ui.parts.flow import Even
@@ -86,7 +86,8 @@ class ExchangePanel(Panel):
         fan = lying[0].unionall(lying[1:]) if lying else Rect(0, 0, 0, 0)
         around = (*seen(stage), *plaques(stage), fan)
         at = screen.middle[0], screen.v(BUTTONS) + screen.e * 0.5
-        buttons = FreeRoom(forms, at, (0.5, 0.0), around)
+        shown = (*seen(stage), *plaques(stage), status_line(self))
+        buttons = FreeRoom(forms, at, (0.5, 0.0), shown, (fan,))
         above = screen.middle[0], screen.v(HEADLINE) + screen.e * 0.2
         below = Rect(0, fan.top, screen.width, screen.height)
         heading = FreeRoom(self._heading, above, (0.5, 0.0), (*around, below), closed_hands(stage))

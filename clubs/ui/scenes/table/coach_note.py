@@ -1,5 +1,6 @@
 """The note of the coach: what is at stake beside what is held back, and the button that goes on."""
 
+from functools import partial
 from typing import Final
 
 from pygame import Rect
@@ -14,6 +15,7 @@ from clubs.ui.parts.flow import Flow
 from clubs.ui.parts.label import Label, TextBlock
 from clubs.ui.parts.layout import Layout, Part
 from clubs.ui.parts.pictures import DrawnPicture
+from clubs.ui.parts.space import Gap
 from clubs.ui.parts.stacks import HStack, VStack
 from clubs.ui.render.raster import Image
 from clubs.ui.shell.caps import cap
@@ -54,14 +56,23 @@ def coach_note(stage: Stage, panel: Panel, thing: Rect, stake: str, button: Push
     """Return the note about a thing on the table, whose `button` goes on; the panel stays in sight."""
     context, c = stage.context, stage.context.screen.c
     key = context.key("act")
-    words = VStack((Label(QUESTION, TITLE, "warning", heading=True), TextBlock(stake, STAKE, "strong")))
+    question, at_stake = Label(QUESTION, TITLE, "warning", heading=True), TextBlock(stake, STAKE, "strong")
     press = DrawnPicture(key, lambda paint: cap(paint, key), name_of(key))
     besides = HStack((press, Label(panel.instead, BODY, "muted", whole=True)), "tight")
-    inside = VStack((words, Flow((button, besides))))
-    note = Callout(Padding(inside), thing=thing)
+
+    def note(gap: Gap, *pressed: Part) -> Part:
+        inside = VStack((VStack((question, at_stake), gap), Flow(pressed)), gap)
+        return Callout(Padding(inside, gap, gap), thing=thing)
+
+    # Where there is little room, its lines are closer, and then the button stands alone.
+    notes = (
+        partial(note, "medium", button, besides),
+        partial(note, "tight", button, besides),
+        partial(note, "tight", button),
+    )
     gap = 2 * round(BESIDE * c)
     return FreeRoom(
-        tuple((lambda: note, width) for width in WIDTHS),
+        tuple((make, width) for make in notes for width in WIDTHS),
         at=(thing.right + BESIDE * c, thing.bottom),
         by=(0.0, LOW),
         kept=(*seen_beside(panel), thing.inflate(gap, gap)),

@@ -47,7 +47,7 @@ MOON = (360, 344)  # middle of the animal from the top, its diameter
 RIM = "#FFFBEE"
 SINCE = BODY.sized(28)
 BETWEEN = " · "
-FORMS: Final[tuple[tuple[int, Gap], ...]] = ((92, "medium"), (60, "small"))
+FORMS: Final[tuple[tuple[int, Gap], ...]] = ((92, "medium"), (60, "small"), (48, "tight"))
 """The size of the name and the distances, for more and more news."""
 BEHIND = -1  # the words stand over the leaves
 
