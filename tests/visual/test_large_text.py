@@ -5,6 +5,8 @@ from typing import Final
 import pytest
 from pygame import Rect
 
+from clubs.ui.parts.label import TextBlock
+from clubs.ui.scenes.table.curtain import CurtainScene
 from clubs.ui.style import theme
 from clubs.ui.style.appearance import LARGEST_INTERFACE
 from clubs.ui.style.layout import Screen
@@ -55,3 +57,14 @@ def test_a_teacher_in_a_small_window_leaves_the_chip_of_the_closed_suit_near_the
     scene = offscreen.stack.top
     chip = next(spot.rect for spot in scene.explained() if spot.about.fact == "Clubs closed")
     assert chip.bottom < scene.context.screen.middle[1]
+
+
+def test_all_that_happened_is_told_to_the_last_of_ten_at_the_curtain() -> None:
+    for size in ((1280, 720), (1366, 768), (1920, 1080)):
+        scene = shown(SITUATIONS["curtain of ten"], program(size, LARGEST_INTERFACE)).stack.top
+        assert isinstance(scene, CurtainScene)
+        layout = scene.layout
+        for part, placed in layout.of_kind(TextBlock):
+            needed = part.height(scene.paint, placed.box.width)
+            assert needed <= placed.box.height + 1, size
+            assert Rect(0, 0, *size).contains(placed.box), size
