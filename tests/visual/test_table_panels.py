@@ -99,8 +99,19 @@ def test_the_answers_to_an_exchange_leave_the_line_that_tells_of_it_in_sight(nam
         assert line.collidelist(buttons) < 0, window
 
 
-def test_the_coach_of_ten_leaves_the_trick_in_sight_where_letters_are_large() -> None:
-    assert found("ten, coach", (1280, 720), 2.0) == []
+def test_the_coach_of_ten_and_a_teacher_leave_trick_and_bids_in_sight_where_letters_are_large() -> None:
+    for name in ("ten, coach", "lesson, exact 2"):
+        assert found(name, (1280, 720), 2.0) == []
+
+
+def test_a_teacher_leaves_the_plaques_in_sight_where_letters_are_large() -> None:
+    for name in ("lesson, exact 2", "lesson, exact 4"):
+        scene = shown(SITUATIONS[name], program((1280, 720), 2.0)).stack.top
+        assert isinstance(scene, TableScene)
+        plaques = [seat.plaque for seat in scene.stage.places.seats]
+        boxes = [box for overlay in scene.overlays for box in overlay.surfaces]
+        assert boxes
+        assert all(box.collidelist(plaques) < 0 for box in boxes), name
 
 
 @pytest.mark.long

@@ -6,8 +6,10 @@ from typing import Final, NamedTuple
 
 from pygame import Rect
 
+from clubs.rules import zone as zones
 from clubs.ui.components.lessons import Tail
 from clubs.ui.panels.base import Panel
+from clubs.ui.panels.kept_clear import closed_hands, plaques
 from clubs.ui.panels.overlay import Overlay
 from clubs.ui.scenes.table.status_line import StatusLine
 from clubs.ui.shell.tooltip import covered, written
@@ -22,7 +24,7 @@ WIDTHS: Final = (352, 400, 460, 300, 600, 760, 920, 220, 200)  # design units of
 WAYS: Final[tuple[tuple[Tail, int, int], ...]] = (("left", 148, 121), ("left", 96, 24), ("below", 96, 24))
 """The side of the bubble towards the face, and the face's width and distance from the edge of the stage."""
 FOOT: Final = 742  # design units from the top: where the bubble's foot is if there is room
-RISES: Final = (0, -30, -60, -90, *range(30, 450, 30))
+RISES: Final = (0, -30, -60, -90, *range(30, 450, 30), -120, -150)
 EDGE: Final = 24
 GAP: Final = 30
 AIR: Final = 18  # round words
@@ -70,7 +72,9 @@ class TeacherPlace(NamedTuple):
 def taken(stage: Stage, panel: Panel, overlays: Iterable[Overlay], waiting: Collection[int]) -> list[Rect]:
     """Return the boxes of a table that neither face nor bubble should hide; `waiting` seats are to answer."""
     places, screen = stage.places, stage.context.screen
-    others = (rest.pose for rest in stage.card_layout.cards.values() if rest.shown)
+    closed = {shown.uid for zone, shown in stage.board if zone.kind == zones.hand and zone.seat != stage.me}
+    laid = stage.card_layout.cards.items()
+    others = (rest.pose for uid, rest in laid if rest.shown and uid not in closed)
     ring = (places.trick(seat) for seat in stage.public.seats)
     hand = (lying.raised(LEGAL_RISE * screen.c) for _, lying in stage.card_layout.fan)
     cards = [_card(pose.x, pose.y, pose.width) for pose in others]
@@ -84,7 +88,7 @@ def taken(stage: Stage, panel: Panel, overlays: Iterable[Overlay], waiting: Coll
     words = written([*drawn, *stage.look.centrepiece(stage).sprites])
     words = [box.inflate(round(screen.u(AIR)), round(screen.u(AIR))) for box in words]
     shown = [Rect(sprite.x, sprite.y, sprite.image.width, sprite.image.height) for sprite in drawn]
-    return [*(seat.plaque for seat in places.seats), *cards, *line, *shown, *words, head, *row]
+    return [*plaques(stage), *closed_hands(stage), *cards, *line, *shown, *words, head, *row]
 
 
 def _card(x: float, y: float, width: float) -> Rect:
