@@ -157,6 +157,17 @@ def test_a_slider_goes_where_it_is_let_go_and_no_further_than_its_end(scene: Set
     assert scene.context.settings.music == 9
 
 
+def test_the_text_size_says_how_large_letters_are_beside_usual_ones(scene: SettingsScene) -> None:
+    opened(scene, "Access")
+    assert widget(scene, "slider: Text size").ends == ("100%", "150%")
+    usual = scene.context.screen.t
+    for _ in range(10):
+        arrow(scene, "interface", 1)
+        said = widget(scene, "slider: Text size").value
+        assert said == f"{round(100 * scene.context.screen.t / usual)}%"
+    assert scene.context.settings.interface == 2
+
+
 def test_interface_size_measures_the_page_anew(scene: SettingsScene) -> None:
     opened(scene, "Access")
     before = widget(scene, "button: Close").rect

@@ -5,7 +5,9 @@ from typing import Final
 import pytest
 from pygame import Rect
 
-from clubs.ui.parts.label import TextBlock
+from clubs.ui.parts.label import Label, TextBlock
+from clubs.ui.scenes.duel.scene import DuelScene
+from clubs.ui.scenes.duel.words import about_words
 from clubs.ui.scenes.table.curtain import CurtainScene
 from clubs.ui.style import theme
 from clubs.ui.style.appearance import LARGEST_INTERFACE
@@ -68,3 +70,11 @@ def test_all_that_happened_is_told_to_the_last_of_ten_at_the_curtain() -> None:
             needed = part.height(scene.paint, placed.box.width)
             assert needed <= placed.box.height + 1, size
             assert Rect(0, 0, *size).contains(placed.box), size
+
+
+def test_the_line_below_the_title_of_a_duel_of_long_names_is_whole() -> None:
+    scene = shown(SITUATIONS["duel, long names"], program((1280, 720), LARGEST_INTERFACE)).stack.top
+    assert isinstance(scene, DuelScene)
+    found = {part.words: (part, placed.box.width) for part, placed in scene.layout.of_kind(Label)}
+    line, width = found[about_words(scene.duel, scene.sides)]
+    assert line.width(scene.paint) <= width + 1

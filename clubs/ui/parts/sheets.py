@@ -51,10 +51,10 @@ def on_sheet(head: Part, body: Part, highest: float = HIGHEST, *, scrolls: bool 
     return Padding(Inside(paper, widest=WIDEST, highest=highest), "medium", "medium")
 
 
-def titles(title: str, below: str, role: TextRole, role_below: TextRole) -> Part:
+def titles(title: str, below: str, role: TextRole, role_below: TextRole, *, whole: bool = False) -> Part:
     """Return a title and the line below it, which take the room to spare in the head of a page."""
-    head = Label(title, role, "strong", heading=True)
-    return VStack((head, Label(below, role_below, "muted")), "small", grow=1)
+    head = Label(title, role, "strong", heading=True, whole=whole)
+    return VStack((head, Label(below, role_below, "muted", whole=whole)), "small", grow=1)
 
 
 def tab(id: str, title: str, act: Callable[[], Answer], *, chosen: bool) -> PushButton:

@@ -57,7 +57,7 @@ SETTINGS: Final[Mapping[str, Explanation]] = MappingProxyType(
         "inks": Explanation("Suit colours", "Four colours tell the suits apart without their shapes."),
         "large_print": Explanation("Index size", "Large print shows one big sign, to be read from afar."),
         "interface": Explanation(
-            "Text size", "At 200% letters are half as high again, and larger pages can be scrolled."
+            "Text size", "At 150% letters are half as high again, and larger pages can be scrolled."
         ),
         "switch_step": Explanation("Time for a step", "How long the frame stays at each choice."),
         "master": Explanation("All sounds", "How loud everything is together."),

@@ -1,6 +1,7 @@
 """The same deal twice: two lanes side by side, where they part, and what the judge says of it."""
 
 from dataclasses import replace as changed
+from functools import partial
 from typing import Final
 
 from msgspec.structs import replace
@@ -191,14 +192,14 @@ class DuelScene(PageScene):
         return Padding(FirstThatFits((whole, ScrollArea(WHOLE, whole))), "medium", "small")
 
     def _head(self) -> Part:
-        words = titles(self.title, about_words(self.duel, self.sides), HEADING.sized(36), BODY)
+        title = partial(titles, self.title, about_words(self.duel, self.sides), HEADING.sized(36), BODY)
         back = Region(IconButton("back", "left", "Back", self.back), "back")
         label = f"Watch {self.sides[1].whose} deal"
         about = self.context.explained(Explanation("What a line proves", "", "help"))
         proof = IconButton("proof", "help", "What a line proves", self.help, about=about)
         watch = PushButton("watch", label, self._watch, icon="play", role=BUTTON)
-        beside = HStack((back, words, Region(HStack((proof, watch), "small"), "head")))
-        below = VStack((HStack((back, words)), Region(HStack((watch, proof), "small"), "head")))
+        beside = HStack((back, title(whole=True), Region(HStack((proof, watch), "small"), "head")))
+        below = VStack((HStack((back, title())), Region(HStack((watch, proof), "small"), "head")))
         return FirstThatFits((beside, below))
 
     def _look(self, number: int) -> None:

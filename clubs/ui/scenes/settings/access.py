@@ -11,6 +11,7 @@ from clubs.ui.scenes.settings.rows import choices_row, slider_row, switch_row
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.keys import name_of
 from clubs.ui.style.appearance import LARGEST_INTERFACE, SMALLEST_INTERFACE
+from clubs.ui.style.layout import grown
 
 STEP: Final = 0.1
 SIZES: Final = tuple(
@@ -49,8 +50,8 @@ def access_rows(choices: Choices) -> list[Part]:
 
 
 def size(choices: Choices) -> Choice:
-    """Return the choice of the text size."""
-    return choices.of("interface", "Text size", [(size, f"{round(size * 100)}%") for size in SIZES])
+    """Return the choice of the text size: how large letters are beside usual ones."""
+    return choices.of("interface", "Text size", [(size, f"{round(grown(size) * 100)}%") for size in SIZES])
 
 
 def _seen(choices: Choices) -> list[Part]:
