@@ -3,11 +3,11 @@
 import argparse
 import sys
 from collections.abc import Callable
+from pathlib import Path
 from typing import TYPE_CHECKING, Final, NoReturn, get_args
 
 from clubs import __version__, native
 from clubs.games import GAMES
-from clubs.record_arguments import add_judge, add_line, add_replay, add_verify, file, is_number, number
 from clubs.store.looks import Back, Contrast, Inks, ThemeName
 from clubs.terminal import plain
 from clubs.ui.style.appearance import LARGEST_INTERFACE, SMALLEST_INTERFACE
@@ -17,22 +17,88 @@ if TYPE_CHECKING:
 
 LARGEST: Final = (7680, 4320)
 """The largest picture."""
-
 BENCH: Final = ("plays", "decisions", "start", "frames", "deals", "worker")
 """The parts that `clubs bench` measures by default."""
-
 PACED: Final = "paced"
 """Deal after deal in a window; measured only on request, since it takes minutes."""
 JUDGED: Final = "judged"
 """The same with hints and another look at each deal."""
 COLD: Final = "cold"
 """The first frame of every scene, each in a process of its own."""
-
-
 _EPILOG: Final = (
     "Games are kept in the file games.db of the data folder, which only its owner can read: "
     "it holds every hand of every match, also those that you could not see."
 )
+LONGEST_NUMBER: Final = 18  # digits
+
+
+def number(text: str) -> int:
+    """Return the number of an option, which may be negative."""
+    if not is_number(text.removeprefix("-")):
+        raise argparse.ArgumentTypeError(f"{text!r} is not a number")
+    return int(text)
+
+
+def is_number(text: str) -> bool:
+    """Return whether a text is a number of plain digits that is not too long."""
+    return text.isascii() and text.isdigit() and len(text) <= LONGEST_NUMBER
+
+
+def file(text: str) -> Path:
+    """Return the path of an option."""
+    if "\0" in text:
+        raise argparse.ArgumentTypeError(f"{text!r} is no file's name")
+    return Path(text)
+
+
+def add_replay(parser: argparse.ArgumentParser) -> None:
+    """Add the options of `clubs replay`."""
+    parser.add_argument("file", type=file, metavar="FILE", help="an exported game")
+    parser.add_argument("--hash", action="store_true", help="print the fingerprint of the last state")
+    parser.set_defaults(command="replay")
+
+
+def add_line(parser: argparse.ArgumentParser) -> None:
+    """Add the options of `clubs line`."""
+    parser.description = (
+        "Read a deal that somebody played from its line: check it, fold it through the rules, and show it "
+        "trick by trick. Or write the line of a deal of an exported game."
+    )
+    parser.add_argument("text", nargs="*", metavar="CODE LINE", help="the deal code and the line behind it")
+    parser.add_argument(
+        "--answers", action="store_true", help="ask the computer players again, and compare; takes a while"
+    )
+    parser.add_argument("--json", action="store_true", help="print everything as JSON")
+    parser.add_argument(
+        "--of", type=file, metavar="FILE", help="write the line of a deal of an exported game"
+    )
+    parser.add_argument(
+        "--seat", type=number, default=0, metavar="N", help="the seat whose line it is, from 0"
+    )
+    parser.add_argument(
+        "--deal", type=number, metavar="N", help="the number of the deal; by default the first"
+    )
+    parser.add_argument("--round", type=file, metavar="FILE", help="tell a round: who did what in each deal")
+    parser.set_defaults(command="line")
+
+
+def add_judge(parser: argparse.ArgumentParser) -> None:
+    """Add the options of `clubs judge`."""
+    parser.description = (
+        "Judge every choice in an exported game: what each answer was worth on what its seat knew then, in "
+        "imagined deals that fit. Four words: best or as good, a little less, costly, the deal turned here."
+    )
+    parser.add_argument("file", type=file, metavar="FILE", help="an exported game")
+    parser.add_argument("--seat", type=number, metavar="N", help="judge this seat only, counted from 0")
+    parser.add_argument("--json", action="store_true", help="print every figure as JSON, at the end")
+    parser.set_defaults(command="judge")
+
+
+def add_verify(parser: argparse.ArgumentParser) -> None:
+    """Add the options of `clubs verify`."""
+    parser.add_argument("code", metavar="CODE", help="the code, shown after the deal")
+    parser.add_argument("hash", metavar="HASH", help="the hash, shown before it")
+    parser.set_defaults(command="verify")
 
 
 class Parser(argparse.ArgumentParser):
@@ -74,7 +140,9 @@ def parser() -> argparse.ArgumentParser:
     add_judge(
         commands.add_parser("judge", help="say what each choice in a record was worth", allow_abbrev=False)
     )
-    _add_check_data(commands.add_parser("check-data", help="check a data folder", allow_abbrev=False))
+    parser = commands.add_parser("check-data", help="check a data folder", allow_abbrev=False)
+    parser.add_argument("folder", type=file, metavar="DIR", help="the folder; nothing in it is changed")
+    parser.set_defaults(command="check-data")
     add_verify(
         commands.add_parser(
             "verify", help="check a deal's code against the hash shown before it", allow_abbrev=False
@@ -135,7 +203,12 @@ def _add_sim(parser: argparse.ArgumentParser) -> None:
         metavar="FILE",
         help="save finished matches, and continue from those saved before",
     )
-    _add_judged(parser)
+    parser.add_argument(
+        "--judged", action="store_true", help="judge every decision, and split the results into three"
+    )
+    parser.add_argument(
+        "--averages", type=file, metavar="FILE", help="judge, and write what an average deal is worth"
+    )
     _add_work(parser)
     parser.add_argument("--json", action="store_true", help="print the result as JSON")
     parser.set_defaults(command="sim")
@@ -150,15 +223,6 @@ def _add_work(parser: argparse.ArgumentParser) -> None:
         "--cluster",
         metavar="ADDRESS",
         help="dask scheduler of a cluster to play on; only one that you trust, as it can run programs here",
-    )
-
-
-def _add_judged(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument(
-        "--judged", action="store_true", help="judge every decision, and split the results into three"
-    )
-    parser.add_argument(
-        "--averages", type=file, metavar="FILE", help="judge, and write what an average deal is worth"
     )
 
 
@@ -210,11 +274,6 @@ def _add_shot(parser: argparse.ArgumentParser) -> None:
         "--interface", type=_interface, default=1.0, metavar="X", help="size of buttons, panels and text"
     )
     parser.set_defaults(command="shot")
-
-
-def _add_check_data(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("folder", type=file, metavar="DIR", help="the folder; nothing in it is changed")
-    parser.set_defaults(command="check-data")
 
 
 def _add_monkey(parser: argparse.ArgumentParser) -> None:

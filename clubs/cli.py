@@ -34,9 +34,13 @@ def main(arguments: Sequence[str], startup: "Startup | None" = None) -> int:
     chosen = None
     try:
         if startup is not None:
-            status = _play(startup)
+            from clubs.app.play import play  # noqa: PLC0415
+
+            status = play(paths(), None, None, startup)
         else:
-            chosen = _unread()
+            from argparse import Namespace  # noqa: PLC0415 (playing does not wait for it)
+
+            chosen = Namespace(data_dir=None, startup=None)
             status = _carry_out(arguments, chosen)
         if sys.stdout is not None:
             sys.stdout.flush()
@@ -53,20 +57,6 @@ def main(arguments: Sequence[str], startup: "Startup | None" = None) -> int:
         return _say(f"{what}: {problem.strerror or problem}.", 1)
     except Exception as problem:
         return _report(problem, chosen)
-
-
-def _unread() -> "Namespace":
-    """Return what a command line chooses, before it is read."""
-    from argparse import Namespace  # noqa: PLC0415 (playing does not wait for it)
-
-    return Namespace(data_dir=None, startup=None)
-
-
-def _play(startup: "Startup") -> int:
-    """Play in the window that is open, without waiting for what other commands need."""
-    from clubs.app.play import play  # noqa: PLC0415
-
-    return play(paths(), None, None, startup)
 
 
 def _report(problem: Exception, chosen: "Namespace | None") -> int:

@@ -8,9 +8,8 @@ from typing import Final, Literal
 import shtab
 
 from build.package.about import NAME
-from clubs.arguments import BENCH, COLD, JUDGED, PACED, parser
+from clubs.arguments import BENCH, COLD, JUDGED, PACED, file, parser
 from clubs.games import GAMES
-from clubs.record_arguments import file
 from clubs.workshop.shots import NAMES
 
 Shell = Literal["bash", "zsh"]

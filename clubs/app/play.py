@@ -113,8 +113,13 @@ def _play_as(
             use_spare_time=partial(use_spare_time, steps, audio, DrawingAhead(program, stack), rest),
             read_out=read_out,
         )
-        _keep_place(window, program)
-        _keep_caption(repository.made)
+        if not window.fullscreen:
+            size, place = window.usual
+            program.preferences.change(window_size=size, window_place=place, maximised=window.maximised)
+        if repository.made is not None:
+            from clubs.app.last_match import keep_caption
+
+            keep_caption(repository.made)
 
 
 def _stack(
@@ -148,21 +153,6 @@ def ask_before_end(stack: Stack, made: Callable[[], "MatchRepository | None"]) -
         return WarningScene(stack.context, "Leave without saving?", sentence, "Leave", leave, Quit())
 
     stack.before_end = asked
-
-
-def _keep_place(window: Window, program: Program) -> None:
-    """Keep size and place of the window, unless it fills the screen, for the next start."""
-    if not window.fullscreen:
-        size, place = window.usual
-        program.preferences.change(window_size=size, window_place=place, maximised=window.maximised)
-
-
-def _keep_caption(repository: "MatchRepository | None") -> None:
-    """Keep the caption of the match to resume for the next start, unless nothing was loaded in this one."""
-    if repository is not None:
-        from clubs.app.last_match import keep_caption
-
-        keep_caption(repository)
 
 
 def use_spare_time(

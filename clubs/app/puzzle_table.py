@@ -15,7 +15,10 @@ class PuzzleTable(MatchController):
     """A match at the decision of a puzzle; the others are quick computer players."""
 
     def __init__(self, puzzle: Puzzle, position: PuzzlePosition) -> None:
-        super().__init__(_match(puzzle), puzzle.record.actions)
+        setup = puzzle.record.setup
+        usual = usual_seating(setup.seats)
+        seating = tuple(usual[(seat - puzzle.seat) % setup.seats] for seat in range(setup.seats))
+        super().__init__(Match(setup, seating, puzzle.record.seed), puzzle.record.actions)
         self._position = position
         self._tricks, self._phase = len(self.public.tricks), self.session.phase
         self._given: Action | None = None
@@ -81,11 +84,3 @@ class PuzzleTable(MatchController):
     @property
     def can_undo(self) -> bool:
         return False
-
-
-def _match(puzzle: Puzzle) -> Match:
-    """Return the match of a puzzle: a person in its seat, and the others in their usual order."""
-    setup = puzzle.record.setup
-    usual = usual_seating(setup.seats)
-    seating = tuple(usual[(seat - puzzle.seat) % setup.seats] for seat in range(setup.seats))
-    return Match(setup, seating, puzzle.record.seed)

@@ -57,7 +57,7 @@ class Routes:
     def resume(self, id: int | None = None) -> Transition:
         if id is None:
             return self._scenes.tables.go_on()
-        return self._scenes.tables.take_up(id) or self._refused()
+        return self._scenes.tables.take_up(id) or Toast(self._scenes.repository.news() or GONE)
 
     def open_copy(self, name: str) -> Transition:
         from clubs.table.record import Unreadable
@@ -66,9 +66,6 @@ class Routes:
             return self.resume(self._scenes.archive.open_copy(name, self._scenes.new_seed()))
         except Unreadable as problem:
             return Toast(str(problem))
-
-    def _refused(self) -> Toast:
-        return Toast(self._scenes.repository.news() or GONE)
 
     # ------------------------------------------------------------ what was played before
 

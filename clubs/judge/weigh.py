@@ -62,12 +62,13 @@ class Weighing:
     def _try(self, action: Action, number: int, best: bool) -> TriedAnswer:
         answer = self._answers[number]
         behind, error = self._halves.gap(self._chances, number)
+        owing = [float(met) for met in answer.met if met >= 0]
         return TriedAnswer(
             action,
             chance=mean(self._chances[number]),
             points=mean(self._points[number]),
             tricks=mean(list(map(float, answer.tricks))),
-            made=_met(answer),
+            made=mean(owing) if len(owing) > FEW * float(len(answer.met)) else None,
             now=self._now(answer),
             up=mean([float(points > 0) for points in answer.points]),
             down=mean([float(points < 0) for points in answer.points]),
@@ -87,9 +88,3 @@ class Weighing:
         if not answer.taker:
             return None
         return mean([float(taker == self._seat) for taker in answer.taker])
-
-
-def _met(answer: Answer) -> float | None:
-    """Return how often the seat made what it owed, of the deals in which it owed anything; None if few."""
-    owing = [float(met) for met in answer.met if met >= 0]
-    return mean(owing) if len(owing) > FEW * float(len(answer.met)) else None

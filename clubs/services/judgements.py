@@ -41,8 +41,11 @@ class Judgements:
             found = self._kept(number, question)
         if found is None and self._client is not None:
             found = self._client.found(question)
-            if found is not None:
-                self._keep(number, question, found)
+            if found is not None and self.shelf is not None:
+                line = write(found)
+                sealed = seal(line, question.view, question.ask, question.hands)
+                open_ = question.hands is not None
+                self.shelf.keep(number, question.ask.seat, f"{sealed} {line}", open=open_)
         if found is not None:
             self._known[place] = question, found
         return found
@@ -71,13 +74,6 @@ class Judgements:
         text = self.shelf.line(number, question.ask.seat, open=question.hands is not None)
         found = unsealed(text, question.view, question.ask, question.hands)
         return found if found is not None and _answers(found, question) else None
-
-    def _keep(self, number: int, question: JudgeQuestion, found: Verdict) -> None:
-        if self.shelf is not None:
-            line = write(found)
-            sealed = seal(line, question.view, question.ask, question.hands)
-            open_ = question.hands is not None
-            self.shelf.keep(number, question.ask.seat, f"{sealed} {line}", open=open_)
 
 
 def _same(one: JudgeQuestion, other: JudgeQuestion, known: Verdict) -> bool:

@@ -1,18 +1,54 @@
 """The finished matches, from which statistics are made, and what happened in them for the first time."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, replace
-from time import time
+from time import perf_counter, time
 
 from clubs.learn.firsts import sentence
 from clubs.services.saved_seating import known_animal
-from clubs.store.backfill import Backfill
 from clubs.store.first_search import FirstSearch
 from clubs.store.match_repository import MatchRepository
 from clubs.store.play_lost import LostDeal, PlayLost
 from clubs.store.preferences import Preferences
 from clubs.store.statistics import PlayedMatch, played_matches
 from clubs.table.match import ROSTER
+from clubs.table.record import Unreadable
+from clubs.table.replay import empty_table
+
+
+class Backfill:
+    """Replays old matches a little at a time and completes their results; `missing` are those still to come.
+
+    A match that cannot be replayed keeps its results as they are.
+    """
+
+    def __init__(self, repository: MatchRepository) -> None:
+        self._repository = repository
+        self.missing = repository.incomplete()
+        self._steps = self._play_all()
+
+    def run(self, ms: float) -> None:
+        """Work for about `ms` milliseconds."""
+        end = perf_counter() + ms / 1000
+        for _ in self._steps:
+            if perf_counter() >= end:
+                return
+
+    def _play_all(self) -> Iterator[None]:
+        while self.missing:
+            with suppress(Unreadable, ValueError):
+                yield from self._play(self.missing[0])
+            del self.missing[0]
+
+    def _play(self, id: int) -> Iterator[None]:
+        """Replay a match, one step an action, and complete its results."""
+        record = self._repository.record(id)
+        session = empty_table(record.setup, record.seed)
+        for action in record.actions:
+            session.act(action)
+            yield
+        self._repository.complete(id, session.public.sheet)
 
 
 @dataclass(frozen=True, slots=True)

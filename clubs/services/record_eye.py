@@ -10,7 +10,7 @@ from clubs.ai.question import PlayerAgain, Question
 from clubs.ai.worker_client import WorkerClient
 from clubs.cards import Card
 from clubs.judge.question import HoldersQuestion, JudgeAgain, JudgeQuestion
-from clubs.rules.action import Action, PlayCard
+from clubs.rules.action import Action
 from clubs.rules.ask import Ask, Refused
 from clubs.rules.view import SeatView
 from clubs.rules.zone import hand
@@ -90,11 +90,6 @@ class SeatKnowledge:
     def choice(self) -> bool:
         """Whether there was more than one answer."""
         return is_choice(self.ask)
-
-    @property
-    def plays_card(self) -> bool:
-        """Whether it was about a card to a trick."""
-        return isinstance(self.action, PlayCard)
 
 
 A = TypeVar("A")

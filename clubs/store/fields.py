@@ -60,23 +60,18 @@ class Fields:
             except (OSError, Unusable) as problem:
                 log.warning("%s: %s", self._file.path, problem)
                 return {}
-            self._known = _longest(content)
+            found: dict[str, tuple[int, ...]] = {}
+            for line in content.splitlines():
+                name, points = read_field(line)
+                if len(points) > len(found.get(name, ())):
+                    found[name] = points
+            self._known = found
         return self._known
 
 
 def _written(key: Key) -> str:
     code, seat, plays = key
     return f"{code} {seat} {','.join(plays)}"
-
-
-def _longest(content: bytes) -> dict[str, tuple[int, ...]]:
-    """Return the longest line on each field."""
-    found: dict[str, tuple[int, ...]] = {}
-    for line in content.splitlines():
-        name, points = read_field(line)
-        if len(points) > len(found.get(name, ())):
-            found[name] = points
-    return found
 
 
 def read_field(line: bytes) -> tuple[str, tuple[int, ...]]:

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Final
 from unicodedata import normalize
 
-from clubs.store.match_repository import MatchRepository, StoredMatch
+from clubs.store.match_repository import MatchRepository
 from clubs.store.row_codec import SeatResult
 
 MIXED: Final = "mixed"
@@ -46,12 +46,7 @@ def played_matches(repository: MatchRepository, since: int = 0) -> tuple[PlayedM
                 deals = tuple(result for result in rows if result.deal not in apart)
                 won = None if apart else seat in entry.winners
                 who = (normalize("NFC", one.name), one.animal, seat)
-                level = _level_of(entry)
+                levels = {one.level for one in entry.record.seating if not one.is_person} - {""}
+                level = MIXED if len(levels) > 1 else next(iter(levels), NOBODY)
                 found.append(PlayedMatch(entry.id, setup.game, setup.seats, level, *who, won, deals))
     return tuple(found)
-
-
-def _level_of(entry: StoredMatch) -> str:
-    """Return the level of a match's computer players."""
-    levels = {one.level for one in entry.record.seating if not one.is_person} - {""}
-    return MIXED if len(levels) > 1 else next(iter(levels), NOBODY)

@@ -5,9 +5,8 @@ from typing import Any, Final
 
 import pytest
 
-from clubs.ui.access.adapter import KEPT, AccessKit, AdapterCallbacks
+from clubs.ui.access.adapter import ANNOUNCEMENTS, KEPT, NAMES, AccessKit, AdapterCallbacks, Listeners, deaf
 from clubs.ui.access.bridge import APART, Bridge
-from clubs.ui.access.listeners import ANNOUNCEMENTS, NAMES, Listeners, deaf
 from clubs.ui.access.narrator import Narrator
 from clubs.ui.shell.commands import COMMANDS
 from clubs.ui.shell.loop import Stack

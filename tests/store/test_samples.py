@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 
 from clubs.games import GAMES
+from clubs.services.match_history import Backfill
 from clubs.store import settings
-from clubs.store.backfill import Backfill
 from clubs.store.check import problems
 from clubs.store.export import read_record
 from clubs.store.match_repository import MatchRepository

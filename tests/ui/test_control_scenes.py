@@ -18,10 +18,9 @@ from clubs.table.match import ROSTER, USUAL_LEVEL, Match
 from clubs.table.seating import PERSON
 from clubs.ui.scenes.common.page_scene import PageScene
 from clubs.ui.scenes.menu.scene import MenuScene
-from clubs.ui.scenes.picker.animal_choice import AnimalChoice
 from clubs.ui.scenes.picker.match_setup import MatchSetup, tidy
-from clubs.ui.scenes.picker.player_choice import PlayerChoice
 from clubs.ui.scenes.picker.scene import PickerScene
+from clubs.ui.scenes.picker.seat_dialogs import AnimalChoice, PlayerChoice
 from clubs.ui.scenes.rules.pages import opened, order
 from clubs.ui.scenes.rules.scene import RulesScene
 from clubs.ui.scenes.settings.pages import PAGES

@@ -4,7 +4,7 @@ import pytest
 
 from clubs.app.match_controller import MatchController
 from clubs.games.whist import ExchangeHand, KeepHand
-from clubs.ui.games.whist.odds import ASKED, OF_100, THINKING, odds, of_100
+from clubs.ui.games.whist.hand_facts import ASKED, OF_100, THINKING, odds, of_100
 from clubs.ui.style.appearance import LARGEST_INTERFACE
 from clubs.ui.style.layout import Screen
 from clubs.ui.style.theme import BUTTON_RADII

@@ -2,8 +2,7 @@
 
 from clubs.cards import parse
 from clubs.rules.action import PlayCard
-from clubs.ui.texts.clues import CLUES
-from clubs.ui.texts.hints import HintSteps
+from clubs.ui.texts.hints import CLUES, HintSteps
 from clubs.verdict.sentences import slots
 from clubs.verdict.verdict import Reason, TriedAnswer, Verdict
 

@@ -8,7 +8,7 @@ from pygame import Rect
 from clubs.games import GAMES
 from clubs.ui.components.felt import RIM, Table
 from clubs.ui.components.painters import Painters
-from clubs.ui.scenes.table.trump_sign import TrumpSign
+from clubs.ui.scenes.table.header import TrumpSign
 from clubs.ui.style.appearance import Appearance
 from clubs.ui.style.layout import SAFE_EDGE, SMALLEST_WINDOW, Screen, columns
 from clubs.ui.tabletop.piles import own_pile, piles

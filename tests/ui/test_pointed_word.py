@@ -5,8 +5,7 @@ import pytest
 from clubs.ui.render.sprite import Sprite
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.offscreen import Offscreen
-from clubs.ui.shell.pointed_word import pointed_word
-from clubs.ui.shell.tooltip import POINTED, Z_TOOLTIP
+from clubs.ui.shell.tooltip import POINTED, Z_TOOLTIP, pointed_word
 from clubs.ui.shell.widgets import Spot
 from clubs.ui.style.theme import TOOLTIP
 from tests.visual.gallery import SITUATIONS, program, shown

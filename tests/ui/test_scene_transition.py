@@ -12,7 +12,7 @@ from clubs.ui.components.leaves import border, rain, shaken
 from clubs.ui.render.motion import Timeline
 from clubs.ui.render.sprite import Sprite, centred
 from clubs.ui.scenes.scores.count_up import CountUp, ScoreFrame
-from clubs.ui.scenes.scores.win_animation import LANTERNS, LEAVES, LYING, Deed, WinAnimation
+from clubs.ui.scenes.scores.deal_end import LANTERNS, LEAVES, LYING, Deed, WinAnimation
 from clubs.ui.scenes.table.curtain import BEHIND, CurtainScene
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell import loop, scene_transition

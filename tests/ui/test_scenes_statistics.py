@@ -12,8 +12,7 @@ from clubs.store.row_codec import SeatResult
 from clubs.store.statistics import PlayedMatch
 from clubs.ui.scenes.common.dialog import WarningScene
 from clubs.ui.scenes.statistics.figures import Figures, Share, chosen
-from clubs.ui.scenes.statistics.lost import Lost
-from clubs.ui.scenes.statistics.lost_page import points
+from clubs.ui.scenes.statistics.lost_page import Lost, points
 from clubs.ui.scenes.statistics.scene import FIRSTS, StatisticsScene
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.context import Context

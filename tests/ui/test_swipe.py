@@ -7,8 +7,7 @@ from pygame.event import Event
 from clubs.app.routes import Program
 from clubs.ui.scenes.settings.pages import CONTROLS_PAGE
 from clubs.ui.shell import input as inputs
-from clubs.ui.shell.reader import Reader
-from clubs.ui.shell.swipe import NOTCH, SLACK
+from clubs.ui.shell.reader import NOTCH, SLACK, Reader
 
 Place = tuple[int, int]
 DOWN, MOVED, UP = pygame.MOUSEBUTTONDOWN, pygame.MOUSEMOTION, pygame.MOUSEBUTTONUP

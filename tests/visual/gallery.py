@@ -29,10 +29,9 @@ from clubs.ui.parts.scroll import OVER
 from clubs.ui.scenes.common.naming import NamingScene
 from clubs.ui.scenes.history.scene import COPY
 from clubs.ui.scenes.menu.scene import MenuScene
-from clubs.ui.scenes.picker.animal_choice import AnimalChoice
 from clubs.ui.scenes.picker.match_setup import MatchSetup
-from clubs.ui.scenes.picker.player_choice import PlayerChoice
 from clubs.ui.scenes.picker.scene import PickerScene
+from clubs.ui.scenes.picker.seat_dialogs import AnimalChoice, PlayerChoice
 from clubs.ui.scenes.rules.scene import RulesScene
 from clubs.ui.scenes.scores.deal_buttons import DealEndActions
 from clubs.ui.scenes.scores.deal_end import DealEndScene

@@ -113,14 +113,17 @@ class Bridge:
                 self._shown = {id: node for id, node in self._shown.items() if id != WINDOW}
             if self._due(stack):
                 self._spoke = stack.context.now if self._said else self._spoke
-                elsewhere = self._elsewhere(stack)
+                before, self._before = self._before, stack.top
+                elsewhere = before is not stack.top
                 now = tree(stack.top, NAME, "" if elsewhere else self._focus)
                 self._push(self._adapter, now, elsewhere)
         except (KeyboardInterrupt, SystemExit):
             raise
         except BaseException:  # a fault in its own language is no Exception
             log.exception("the screen reader is no longer served")
-            self._drop(stack)
+            self._wanted = False
+            self._switch(stack)
+            self._adapter = None
 
     def _due(self, stack: Stack) -> bool:
         """Return whether to look at the screen again, which takes time: not at each frame while cards fly."""
@@ -135,11 +138,6 @@ class Bridge:
         self._looked, self._when = looked, now
         return True
 
-    def _elsewhere(self, stack: Stack) -> bool:
-        """Return whether another scene is shown, or somebody else looks."""
-        before, self._before = self._before, stack.top
-        return before is not stack.top
-
     @property
     def _news(self) -> bool:
         """Whether a reader has come or gone; one that came again knows nothing of the tree."""
@@ -152,12 +150,6 @@ class Bridge:
             stack.context.hearers.remove(self.hear)
         self._said.clear()
         self._looked = self._before = None
-
-    def _drop(self, stack: Stack) -> None:
-        """Go on without a reader."""
-        self._wanted = False
-        self._switch(stack)
-        self._adapter = None
 
     def _push(self, adapter: Adapter, now: AccessTree, elsewhere: bool) -> None:
         if elsewhere:

@@ -124,7 +124,7 @@ class PlaquePainter:
         theme, text = self.draw.theme, self.text
         match measure:
             case Quota(won, need):
-                return self.trefoils(won, need, self._trefoil, room)
+                return self.trefoils(won, need, self.text.cap(COUNT) * 1.25, room)
             case OfBid(won, bid, done):
                 return self._of_bid(won, bid, done, room, compact)
             case Tricks(won, points):
@@ -283,10 +283,6 @@ class PlaquePainter:
     def _line_distance(self, plaque: Plaque) -> float:
         """Return the distance from the middle of the name to the middle of the second line."""
         return max(self.draw.u(31 if plaque.compact else 39), self.text.cap(self._name(plaque)) * 2.05)
-
-    @property
-    def _trefoil(self) -> float:
-        return self.text.cap(COUNT) * 1.25
 
     def _figure(self, plaque: Plaque) -> TextRole:
         return SCORE.sized(29) if plaque.compact else SCORE

@@ -213,7 +213,7 @@ class Panel:
                 label=self.card_label(shown),
                 reason=self.card_reason(shown),
                 region="hand",
-                part=_suit_of(shown),
+                part="" if shown.card is None else suit_word(shown.card),
                 about=self.card_about(shown),
                 activate=lambda shown=shown: self.pick(shown),  # type: ignore[misc]
             )
@@ -240,8 +240,3 @@ class Panel:
 def card_id(shown: TableCard) -> str:
     """Return the id of the widget of a card of the hand."""
     return f"card {shown.uid}"
-
-
-def _suit_of(shown: TableCard) -> str:
-    """Return the suit of a card, or '' if it is closed."""
-    return "" if shown.card is None else suit_word(shown.card)

@@ -57,7 +57,6 @@ class BidPanel(Panel):
         return self.chosen, seen(self.desk.stage)
 
     def part(self) -> Part:
-        """Return the question, the numbers, what the chosen one does, and the button that bids it."""
         screen, number = self.screen, self.chosen
         label, reason = ("Bid", "Choose a number first.") if number is None else (f"Bid {number}", "")
         bid = ActionButton("confirm", label, lambda: self._bid(self.chosen), "primary", reason=reason)

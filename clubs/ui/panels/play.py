@@ -59,7 +59,6 @@ class PlayPanel(Panel):
         return super().card_label(shown) + may
 
     def card_about(self, shown: TableCard) -> Explanation | None:
-        """Return why a card may not be played."""
         reason = self._why_not(shown)
         if reason is None:
             return None

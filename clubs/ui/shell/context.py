@@ -14,9 +14,8 @@ from clubs.ui.render.picture_cache import PictureCache
 from clubs.ui.shell.announcement import FORGET, Announcement, Hearer
 from clubs.ui.shell.bindings import Bindings
 from clubs.ui.shell.commands import NAMED, Key
-from clubs.ui.shell.device import Device, Pad
+from clubs.ui.shell.device import Device, Pad, written
 from clubs.ui.shell.keys import is_button, name_of
-from clubs.ui.shell.pad_signs import written
 from clubs.ui.shell.router import Router
 from clubs.ui.shell.widgets import Explanation
 from clubs.ui.sound.cue import Listener, silent

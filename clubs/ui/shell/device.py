@@ -1,10 +1,41 @@
-"""Devices that players use: keys, the mouse, a finger or a game pad."""
+"""Devices that players use: keys, the mouse, a finger or a game pad, and what is written on its buttons."""
 
-from typing import Literal, TypeAlias
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Final, Literal, TypeAlias
 
 from msgspec import Struct
 
+from clubs.ui.shell.commands import Key
+
 Family: TypeAlias = Literal["xbox", "playstation", "nintendo"]
+SIGNS: Final[Mapping[Family, Mapping[Key, Key]]] = MappingProxyType(
+    {
+        "xbox": {},
+        "playstation": {
+            "pad a": "pad cross",
+            "pad b": "pad circle",
+            "pad x": "pad square",
+            "pad y": "pad triangle",
+            "pad lb": "pad l1",
+            "pad rb": "pad r1",
+            "pad lt": "pad l2",
+            "pad rt": "pad r2",
+            "pad back": "pad share",
+            "pad start": "pad options",
+        },
+        "nintendo": {
+            "pad lb": "pad l",
+            "pad rb": "pad r",
+            "pad lt": "pad zl",
+            "pad rt": "pad zr",
+            "pad back": "pad minus",
+            "pad start": "pad plus",
+        },
+    }
+)
+"""The names of buttons that are called otherwise than on the pad of an Xbox."""
+SWAPPED: Final[Mapping[Key, Key]] = MappingProxyType({"pad a": "pad b", "pad b": "pad a"})
 
 
 class Pad(Struct, frozen=True):
@@ -21,3 +52,13 @@ class Pad(Struct, frozen=True):
 
 
 Device: TypeAlias = Literal["keys", "mouse", "finger"] | Pad
+
+
+def written(key: Key, pad: Pad, *, swapped: bool = False) -> Key:
+    """Return the name of a key by what is written on a pad; that of a key of the keyboard stays.
+
+    On the pads of Nintendo A and B are swapped because they are written so.
+    """
+    if swapped and pad.family != "nintendo":
+        key = SWAPPED.get(key, key)
+    return SIGNS[pad.family].get(key, key)

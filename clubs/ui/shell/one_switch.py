@@ -5,12 +5,13 @@ from typing import Final
 
 from pygame import Rect
 
-from clubs.ui.render.sprite import Sprite
+from clubs.ui.components.scan import GAP, TIGHT_GAP
+from clubs.ui.render.sprite import Sprite, centred
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.scan_order import LEAVE, Stop, flat_order, scan_order
-from clubs.ui.shell.scan_sprites import scan_sprites
 from clubs.ui.shell.scene import Scene
+from clubs.ui.style.theme import NAME
 
 FIRST_STAYS: Final = 1.5
 """How many steps the first stop of a level lasts, as it comes unexpected."""
@@ -20,6 +21,38 @@ IDLE: Final = 30_000.0  # ms without an input, after which a scene offers the sc
 NOBODY: Final = 600_000.0  # ms without an input, after which it offers it no more
 CLICK: Final = (inputs.Press(-1, -1), inputs.Release(-1, -1))
 """A click beside everything, which hurries what moves."""
+Z_SCAN: Final = 11_000
+BAR_WIDE: Final = 420  # design units
+NEAR: Final = 110  # design units, between widgets that one frame goes round
+ROLE: Final = NAME.sized(33)
+
+
+def scan_sprites(context: Context, stop: Stop, left: float | None) -> list[Sprite]:
+    """Draw the frames of a stop, and under the largest a bar for the part of its time that is left."""
+    screen, scan = context.screen, context.paint.scan
+    gap, window = round(screen.u(GAP)), Rect(0, 0, screen.width, screen.height)
+    around = round(screen.u(TIGHT_GAP)) if stop.tight else gap
+    boxes = [box.inflate(2 * around, 2 * around) for box in stop.boxes(round(screen.u(NEAR)))]
+    found = list[Sprite]()
+    if not boxes:
+        box = _button_box(context, stop.label, window)
+        button = context.paint.buttons.button(stop.label, box.size, "primary", role=ROLE)
+        found, boxes = [Sprite(button, *box.topleft, Z_SCAN)], [box.inflate(2 * gap, 2 * gap)]
+    seen = [shown for box in boxes if (shown := box.clip(window.inflate(-gap, -gap))).size > (0, 0)]
+    found += [Sprite(scan.frame(*box.size), *box.topleft, Z_SCAN) for box in seen]
+    if left is not None and seen:
+        largest = max(seen, key=lambda box: box.width * box.height)
+        bar = scan.bar(min(largest.width - 2 * gap, round(screen.u(BAR_WIDE))), left)
+        found.append(centred(bar, *largest.midbottom, Z_SCAN))
+    return found
+
+
+def _button_box(context: Context, label: str, window: Rect) -> Rect:
+    """Return the box of a button at the foot of the window, for what is no part of the screen."""
+    paint, screen = context.paint, context.screen
+    box = Rect(0, 0, round(paint.buttons.width(label, role=ROLE, padding=44)), screen.target(screen.u(72)))
+    box.midbottom = (window.centerx, window.bottom - round(screen.u(3 * GAP)))
+    return box
 
 
 class OneSwitch:
@@ -80,7 +113,7 @@ class OneSwitch:
     @property
     def left(self) -> float | None:
         """The part of the step that is left, 1 to 0; None while the frame is moved by hand."""
-        if self._by_hand:
+        if self._context.now < self._by_hand_until:
             return None
         return max(0.0, 1 - self._gone / self._lasts)
 
@@ -93,10 +126,6 @@ class OneSwitch:
     def _lasts(self) -> float:
         """How long this stop has the frame, in ms."""
         return self._context.settings.switch_step * 1000 * (FIRST_STAYS if self._first else 1)
-
-    @property
-    def _by_hand(self) -> bool:
-        return self._context.now < self._by_hand_until
 
     @property
     def level(self) -> tuple[Stop, ...]:

@@ -95,7 +95,11 @@ class Pads:
             case pygame.CONTROLLERAXISMOTION:
                 return self._tilt(event.instance_id, event.axis, event.value / FULL, now)
             case pygame.CONTROLLERDEVICEADDED:
-                return self._come(event.device_index)
+                from pygame._sdl2.controller import Controller  # noqa: PLC0415
+
+                pad = Controller(event.device_index)
+                self._open[pad.as_joystick().get_instance_id()] = pad
+                return PadCome(pad.name)
             case pygame.JOYDEVICEADDED:
                 return self._plugged(event.device_index)
             case pygame.CONTROLLERDEVICEREMOVED:
@@ -161,13 +165,6 @@ class Pads:
         if self._there >= 0 or is_controller(index):
             return None
         return PadCome(pygame.joystick.Joystick(index).get_name(), known=False)
-
-    def _come(self, index: int) -> PadCome:
-        from pygame._sdl2.controller import Controller  # noqa: PLC0415
-
-        pad = Controller(index)
-        self._open[pad.as_joystick().get_instance_id()] = pad
-        return PadCome(pad.name)
 
     def _gone(self, number: int) -> PadGone | None:
         pad = self._open.pop(number, None)

@@ -2,7 +2,7 @@
 
 # ruff: noqa: ARG002 (the base class only names the arguments of its hooks)
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from msgspec import Struct
 from pygame import Rect, Surface
@@ -210,16 +210,12 @@ class Scene:
             case inputs.Do("read_again"):
                 self.context.repeat()
             case _:
-                return self._keyed(taken)
+                before = self.focus.id
+                result = self._key(taken)
+                if isinstance(taken, (inputs.Move, inputs.NextRegion)) and self.focus.id != before:
+                    self.context.sound("move")
+                return result
         return None
-
-    def _keyed(self, taken: inputs.Input) -> Transition | None:
-        """Handle a key, with a sound if it moves the focus."""
-        before = self.focus.id
-        result = self._key(taken)
-        if isinstance(taken, (inputs.Move, inputs.NextRegion)) and self.focus.id != before:
-            self.context.sound("move")
-        return result
 
     def _key(self, taken: inputs.Input) -> Transition | None:
         match taken:
@@ -230,7 +226,10 @@ class Scene:
             case inputs.Act():
                 return self._act()
             case inputs.Back():
-                return self._back()
+                result = self.back()
+                if result is not None:
+                    self.context.sound("back")
+                return result
             case inputs.Digit(n, shift):
                 return self.shifted(n) if shift else self.digit(n)
             case inputs.Do(command):
@@ -245,8 +244,6 @@ class Scene:
                 return self.help() if isinstance(taken, inputs.Help) else self.hint()
             case inputs.Close():
                 return self.close()
-            case _:
-                pass
         return None
 
     def choose(self, widget: Widget) -> Transition | None:
@@ -260,13 +257,6 @@ class Scene:
         if cue := self.cue(widget):
             self.context.sound(cue)
         return widget.activate()
-
-    def _back(self) -> Transition | None:
-        """Handle Escape, with a sound if it leads somewhere."""
-        result = self.back()
-        if result is not None:
-            self.context.sound("back")
-        return result
 
     def point(self, x: int, y: int) -> None:
         """Move the focus to what the pointer is on."""
@@ -288,19 +278,13 @@ class Scene:
         current = self.focus.current(widgets)
         if dx and current is not None and current.adjust is not None and current.enabled:
             self.focus.visible = True
-            return self._adjust(current, current.adjust, dx)
+            result = current.adjust(dx)
+            after = self.focus.current(self.widgets())
+            if after is not None and after.value != current.value:
+                self.context.sound("switch")
+            return result
         self.focus.move(self.led_to(dx, dy), dx, dy, wraps=self.context.settings.wraps)
         return None
-
-    def _adjust(
-        self, widget: Widget, adjust: Callable[[int], Transition | None], step: int
-    ) -> Transition | None:
-        """Adjust a value, with a sound if it changes."""
-        result = adjust(step)
-        after = self.focus.current(self.widgets())
-        if after is not None and after.value != widget.value:
-            self.context.sound("switch")
-        return result
 
     def _act(self) -> Transition | None:
         widgets = self.widgets()

@@ -73,16 +73,12 @@ def _joker() -> Layers:
     )
 
 
-def _low_wood() -> Layers:
-    return (*tap(1), *moved(wood(degree(-5), 230), at=4, db=1))
-
-
 _RECIPES: Final[Mapping[Cue, tuple[float, Callable[[int], Layers]]]] = MappingProxyType(
     {
         # The peak relative to PEAK in dB, and the layers.
         "slide": (-8, lambda _: (Layer(Noise(60, 900, 2800, 24)),)),
         "place": (-6, lambda _: tap()),
-        "place trump": (-6, lambda _: _low_wood()),
+        "place trump": (-6, lambda _: (*tap(1), *moved(wood(degree(-5), 230), at=4, db=1))),
         "flip": (-8, lambda _: flicks((0, 34), 4600)),
         "deal": (-8, _deal),
         "shuffle": (-8, lambda _: _riffle()),

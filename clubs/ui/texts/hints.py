@@ -1,8 +1,9 @@
 """The steps of a hint, and what a costly answer puts at stake; the sentences are those of the judge."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import permutations
+from types import MappingProxyType
 from typing import Final
 
 from clubs.cards import suit
@@ -10,7 +11,6 @@ from clubs.rules.action import Action, BidTricks, PlayCard
 from clubs.rules.game import Game
 from clubs.rules.measure import OfBid, Quota
 from clubs.rules.view import SeatView
-from clubs.ui.texts.clues import clue
 from clubs.verdict.answers import answer_words, either, first_up
 from clubs.verdict.sentences import say, slots
 from clubs.verdict.verdict import Field, Hinge, Reason, TriedAnswer, Verdict
@@ -22,6 +22,40 @@ TAKES: Final = 0.3
 """How much less often an answer takes the trick, for that to be told."""
 WHOLE, PART = 0.5, 0.1
 """The tricks lost on average from which on a trick is at stake, or may be."""
+CLUES: Final[Mapping[str, Sequence[str]]] = MappingProxyType(
+    {
+        "decides_takes": ("takes_now", "clinches", "clinches_contract", "takes_carried", "reaches_target"),
+        "decides_loses": ("other_loses", "ducks", "stays_out", "passes_bid", "leaves_carried"),
+        "decides_beats": (
+            *("leads_low", "sinks_easier", "sheds_near", "strands_winner", "firmer", "other_beaten"),
+            *("master", "must_beat", "keeps_guard"),
+        ),
+        "decides_later": (
+            *("cheapest", "lowest_enough", "keeps_higher", "keeps_lower", "keeps_master", "saves_trump"),
+            *("keeps_ruff", "sure_tricks", "master_stays", "club_stays", "lowest_goes"),
+        ),
+        "decides_trumps": ("draws_trumps",),
+        "decides_ruff": ("may_ruff",),
+        "decides_lead": ("lead_left", "lead_right"),
+        "decides_opens": ("opens_clubs", "opens_own"),
+        "decides_void": ("last_of_suit", "makes_void", "near_void"),
+        "decides_twin": ("cancels", "twin_out"),
+        "decides_clubs": ("spoils", "sweetens"),
+        "decides_extra": (
+            *("ace_on_table", "gives_ace", "gives_diamond", "no_spade", "ace_goes", "ace_stays"),
+        ),
+        "decides_here": ("sheds_high", "keeps_low", "top_club", "keeps_club", "sheds_club", "clubs_go"),
+        "decides_pass": ("last_call", "team", "no_team"),
+        "decides_price": ("costs_nothing", "costs_fewer", "costs_low", "small_step"),
+    }
+)
+"""The reasons of each sentence; none for those on a whole hand, which the first step compares already."""
+_SENTENCES: Final = {reason: name for name, reasons in CLUES.items() for reason in reasons}
+
+
+def clue(reason: str) -> str | None:
+    """Return the name of the sentence that leads to a reason without telling the answer, if there is one."""
+    return _SENTENCES.get(reason)
 
 
 @dataclass(frozen=True, slots=True)

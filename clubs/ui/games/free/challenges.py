@@ -1,5 +1,6 @@
 """Challenging a card on honour: a button for each opponent, and the sheet of the cards played so far."""
 
+import math
 from collections.abc import Callable
 from functools import partial
 from typing import Final
@@ -16,7 +17,6 @@ from clubs.rules.public import Public
 from clubs.rules.view import SPECTATOR, SeatView
 from clubs.rules.zone import hand
 from clubs.ui.components.buttons import State
-from clubs.ui.games.free.challenge_button import face, flag
 from clubs.ui.games.free.marks import on_honour, others
 from clubs.ui.games.free.sheet import CARDS, Sheet
 from clubs.ui.games.free.texts import about_challenge
@@ -26,11 +26,13 @@ from clubs.ui.panels.overlay import Overlay
 from clubs.ui.parts.layout import Part
 from clubs.ui.parts.pictures import Custom
 from clubs.ui.parts.stacks import VStack
-from clubs.ui.render.sprite import Sprite
+from clubs.ui.render.raster import Canvas, Image, scaled
+from clubs.ui.render.sprite import Sprite, centred
+from clubs.ui.shell.context import Context
 from clubs.ui.shell.device import Pad
 from clubs.ui.shell.transitions import Transition
 from clubs.ui.shell.widgets import Focus, Widget
-from clubs.ui.style.theme import LINEAR, Motion
+from clubs.ui.style.theme import CHIP, LINEAR, NAME, Motion
 from clubs.ui.tabletop.card_layout import Z_FOCUS, Z_PLAQUE, Z_TOP
 
 HIGH: Final = 52
@@ -49,6 +51,44 @@ LINE: Final = 36
 BESIDE_TRICK: Final = Custom((0, 68), "", lambda *_: ())
 """The room of the button that takes the trick."""
 Press = Callable[[], Transition | None]
+FLAG: Final = 0.46
+"""The flag, as a part of the height."""
+
+
+def flag(context: Context, rect: Rect, state: State, part: float | None) -> Sprite:
+    """Draw the flag of a button, which flips with a challenge; `part` is how far it has."""
+    side = rect.height * FLAG
+    ink = context.theme.disabled if state == "disabled" else context.theme.ember
+    image = context.paint.draw.icon("flag", side, ink)
+    if part is not None:
+        image = scaled(image, max(0.08, abs(math.cos(math.tau * part))), 1.0)
+    x = rect.centerx if context.screen.tight else rect.left + 14 * context.screen.c + side / 2
+    return centred(image, x, rect.centery, Z_PLAQUE)
+
+
+def face(context: Context, size: tuple[int, int], state: State, key: str) -> Image:
+    """Draw a button without its flag: word and key cap, if it has one."""
+    paint, (width, height) = context.paint, size
+
+    def make() -> Image:
+        draw, theme, u = paint.draw, paint.theme, paint.screen.c
+        canvas = Canvas(width, height, draw.u(34))
+        canvas.put(paint.buttons.face((width, height), "secondary", state), 0, 0)
+        if paint.screen.tight:
+            return canvas.image()
+        off, side = state == "disabled", height * FLAG
+        cap = paint.labels.key_cap(key) if key else None
+        left = 22 * u + side
+        room = width - left - (cap.width if cap else 0) - 22 * u
+        role = paint.text.shrunk("Challenge", NAME.sized(30), max(room, 1))
+        ink = theme.disabled if off else theme.text
+        word = paint.text.image("Challenge", role, ink)
+        canvas.put(word, left, (height - word.height) / 2)
+        if cap is not None and word.width <= room:
+            canvas.put(cap, width - cap.width - 12 * u, (height - cap.height) / 2)
+        return canvas.image()
+
+    return paint.draw.cached(("challenge", key, width, height, state, CHIP.size), make)
 
 
 class Challenges(Overlay):

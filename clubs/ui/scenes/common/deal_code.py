@@ -121,7 +121,6 @@ class CodeEntryScene(FieldDialog):
 
     @property
     def written(self) -> str:
-        """The typed text with a caret."""
         return f"{self.typed}|"
 
     @property
@@ -129,7 +128,6 @@ class CodeEntryScene(FieldDialog):
         return wrap(self.written, ROW) or ("|",)
 
     def do(self, command: inputs.CommandName) -> Transition | None:
-        """Paste."""
         return self._paste() if command == "paste" else None
 
     def buttons(self) -> list[PushButton]:
@@ -141,12 +139,10 @@ class CodeEntryScene(FieldDialog):
         ]
 
     def text(self, text: str) -> Transition | None:
-        """Add to the code."""
         self.typed, self.trouble = (self.typed + text)[:LONGEST], ""
         return None
 
     def erase(self) -> Transition | None:
-        """Take back a letter."""
         self.typed, self.trouble = self.typed[:-1], ""
         return None
 

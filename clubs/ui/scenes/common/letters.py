@@ -71,7 +71,6 @@ class LettersScene(FieldDialog):
 
     @property
     def written(self) -> str:
-        """The text with a caret."""
         return f"{self._typed.shown}|"
 
     @property
@@ -87,12 +86,10 @@ class LettersScene(FieldDialog):
         return self._add(text)
 
     def compose(self, text: str) -> Transition | None:
-        """Show what an input method is composing."""
         self._typed = self._typed.composed(text)
         return None
 
     def erase(self) -> Transition | None:
-        """Take back a letter."""
         self._typed = self._typed.erased()
         return None
 
@@ -116,7 +113,6 @@ class LettersScene(FieldDialog):
     # ------------------------------------------------------------ controls
 
     def between(self) -> Part:
-        """Return the letters in rows."""
         rows = [
             Region(Even(tuple(map(self._letter, letters)), "tight"), f"row {at}")
             for at, letters in enumerate(ROWS)

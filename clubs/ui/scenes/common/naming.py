@@ -36,7 +36,6 @@ class NamingScene(FieldDialog):
 
     @property
     def written(self) -> str:
-        """The name with a caret."""
         return f"{self.name}|"
 
     @property
@@ -59,7 +58,6 @@ class NamingScene(FieldDialog):
         return None
 
     def erase(self) -> Transition | None:
-        """Take back a letter."""
         self.name, self._fresh = self.name[:-1], False
         return None
 

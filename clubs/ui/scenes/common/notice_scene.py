@@ -48,7 +48,6 @@ class NoticeScene(Scene):
         return self.paint.screen
 
     def frame(self, now: float) -> Frame:
-        """Draw the background, all that stands on it, and a notice."""
         sprites = [*self.backdrop(), *self.page_sprites(now)]
         if self._notice:
             labels, words = self.context.paint.labels, self._notice
@@ -64,7 +63,6 @@ class NoticeScene(Scene):
         return super().update(now)
 
     def still(self) -> bool:
-        """Return whether no notice is shown; nothing else moves."""
         return not self._notice
 
     @property

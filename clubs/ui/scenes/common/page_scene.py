@@ -117,7 +117,7 @@ class PageScene(NoticeScene):
 
     @property
     def scrolls(self) -> bool:
-        return any(view.scrolls for view in self._areas())
+        return any(view.scrolls for view in [self._views[id] for id in self.layout.areas])
 
     def resized(self) -> None:
         self.changed()
@@ -125,7 +125,6 @@ class PageScene(NoticeScene):
     # ------------------------------------------------------------ input
 
     def update(self, now: float) -> Transition | None:
-        """Keep the focus on something, and in sight."""
         if self.focus.id is not None and not self.quiet:
             self.focus.settle(self.widgets())
         self._follow()
@@ -149,7 +148,9 @@ class PageScene(NoticeScene):
             self.changed()
         if isinstance(taken, inputs.Move) and taken.dy:
             self._lead(was)
-            self._begin_row(was, taken.dy)
+            row = self._adjustable_row()
+            if was is not None and was.widget.id not in row and len(row) > 1:
+                self.focus.id = row[0 if taken.dy > 0 else -1]
         self._hold(taken)
         self._follow()
         return result
@@ -190,12 +191,6 @@ class PageScene(NoticeScene):
         self._follow()
         return True
 
-    def _begin_row(self, was: Control | None, dy: int) -> None:
-        """Begin such a row at its first control when an arrow has come down to it, at its last from below."""
-        row = self._adjustable_row()
-        if was is not None and was.widget.id not in row and len(row) > 1:
-            self.focus.id = row[0 if dy > 0 else -1]
-
     def _lead(self, was: Control | None) -> None:
         """Go on to the control that leads a row, if an arrow has come to that row from another region."""
         now = self._focused
@@ -226,9 +221,6 @@ class PageScene(NoticeScene):
             self.changed()
 
     # ------------------------------------------------------------ scrolled areas
-
-    def _areas(self) -> list[ScrollView]:
-        return [self._views[id] for id in self.layout.areas]
 
     def _scrolled_by(self, taken: inputs.Input) -> bool:
         """Scroll an area, if that is what an input does; return whether it is."""

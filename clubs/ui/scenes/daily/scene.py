@@ -100,7 +100,6 @@ class DailyScene(PageScene):
         self.changed()
 
     def handle(self, taken: inputs.Input) -> Transition | None:
-        """Turn the month by Page Up and Page Down, and copy the line."""
         if isinstance(taken, inputs.PageTurn) and not self.scrolls:
             self.turn(taken.step)
             return None
@@ -149,7 +148,6 @@ class DailyScene(PageScene):
         return self.context.router.replay(id) if id is not None else None
 
     def do(self, command: inputs.CommandName) -> Transition | None:
-        """Copy the result, or open the line of a deal that a friend has sent."""
         if command == "copy" and self._scored:
             self._copy()
             return None

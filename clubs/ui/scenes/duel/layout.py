@@ -83,15 +83,12 @@ class LanesLayout:
         """The part of a card that the next one covers, as a width."""
         return max(0.0, self.card_width - self.step)
 
-    def _card_width(self, high: float) -> float:
-        wide = max(self.step * APART, min(self.screen.u(LEAST_CARD), self.step * OVERLAP))
-        return min(wide, self.screen.u(MOST_CARD), high / 1.4)
-
     @cached_property
     def card_width(self) -> float:
         """The width of a card in a lane."""
         words = self.paint.text.cap(TICK) + self.screen.u(20)
-        return self._card_width(self._lane_high - self.head - 2 * words)
+        wide = max(self.step * APART, min(self.screen.u(LEAST_CARD), self.step * OVERLAP))
+        return min(wide, self.screen.u(MOST_CARD), (self._lane_high - self.head - 2 * words) / 1.4)
 
     def head_top(self, number: int) -> float:
         """Return where the head of a lane begins: outside, so that the cards of both lie side by side."""

@@ -1,5 +1,6 @@
 """The same deal twice: two lanes side by side, where they part, and what the judge says of it."""
 
+from collections.abc import Sequence
 from dataclasses import replace as changed
 from functools import partial
 from typing import Final
@@ -14,17 +15,20 @@ from clubs.services.shared_deals import SharedLine, named
 from clubs.table.field import Field
 from clubs.ui.games import presentation
 from clubs.ui.parts.buttons import IconButton, PushButton
-from clubs.ui.parts.containers import FirstThatFits, Inside, Padding, Region, Whole
+from clubs.ui.parts.containers import Container, FirstThatFits, Inside, Padding, Region, Whole
+from clubs.ui.parts.fields import TextWell
+from clubs.ui.parts.flow import Flow
+from clubs.ui.parts.label import Label, TextBlock
 from clubs.ui.parts.layout import Part
+from clubs.ui.parts.pictures import Icon
 from clubs.ui.parts.scroll import WHOLE, ScrollArea
 from clubs.ui.parts.sheets import titles
-from clubs.ui.parts.space import Ground
+from clubs.ui.parts.space import Ground, Ink
 from clubs.ui.parts.stacks import HStack, VStack
 from clubs.ui.render.motion import Timeline
 from clubs.ui.scenes.common.page_scene import PageScene
+from clubs.ui.scenes.duel.columns import Lanes
 from clubs.ui.scenes.duel.compared import compared
-from clubs.ui.scenes.duel.lanes import Lanes
-from clubs.ui.scenes.duel.line_box import line_box
 from clubs.ui.scenes.duel.trick_panel import TrickPlace, trick_panel
 from clubs.ui.scenes.duel.words import (
     about_words,
@@ -38,7 +42,31 @@ from clubs.ui.shell.clipboard import copied, pasted
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.transitions import Transition
 from clubs.ui.shell.widgets import Explanation
-from clubs.ui.style.theme import BODY, DIALOG_IN, HEADING, LANES, NAME, paced
+from clubs.ui.style.theme import BODY, CAPTION, DIALOG_IN, HEADING, LANES, NAME, paced
+
+SHARED: Final = BODY.sized(28)
+TICK: Final = CAPTION
+WELL: Final = 48  # design units
+SIGNS: Final[dict[str, tuple[str, Ink]]] = {"!": ("info", "warning"), "~": ("clock", "muted")}
+
+
+def line_box(shared: SharedLine, buttons: Sequence[PushButton]) -> Part:
+    """Return the panel of a line, with buttons at its right or below."""
+    well = TextWell((shared.code, shared.play), SHARED, "accent", WELL, chosen=False, grow=1)
+    ticks = VStack(tuple(_tick(words) for words in shared.proves), "tight")
+    sentence = Label(shared.sentence, SHARED, "strong")
+    line = VStack((sentence, HStack((well, ticks))), "small", grow=1)
+    beside = HStack((line, *buttons))
+    below = Flow(tuple(buttons), align="end")
+    stacked = VStack((TextBlock(shared.sentence, SHARED, "strong"), well, ticks, below), "small")
+    forms = FirstThatFits((beside, stacked))
+    return Region(Container(Padding(forms, "medium", "small"), "popover"), "line")
+
+
+def _tick(words: str) -> Part:
+    """Return what a line proves after a tick, what it admits or what is being found out after a sign."""
+    icon, ink = SIGNS.get(words[0], ("check", "good"))
+    return HStack((Icon(icon, TICK.size, ink), TextBlock(words.lstrip("!~"), TICK, "muted", grow=1)), "tight")
 
 
 class Dealing:
@@ -112,7 +140,6 @@ class DuelScene(PageScene):
         return not self._dealing.timeline.idle or super().busy
 
     def before_input(self, taken: inputs.Input) -> None:
-        """Let all cards lie at once."""
         self._dealing.timeline.finish()
         self.changed()
 
@@ -123,7 +150,6 @@ class DuelScene(PageScene):
         return super().back()
 
     def do(self, command: inputs.CommandName) -> Transition | None:
-        """Copy this line, or paste another."""
         does = {"copy": self.copy, "paste": self.paste}.get(command)
         return does() if does is not None else None
 

@@ -205,7 +205,6 @@ class HistoryScene(PageScene):
         return Push(WarningScene(self.context, "Forget this deal?", lost, "Forget", forget))
 
     def do(self, command: inputs.CommandName) -> Transition | None:
-        """Open the line of a deal that is pasted."""
         return self._led(pasted(self.context)) if command == "paste" else None
 
 

@@ -11,7 +11,7 @@ from clubs.ui.components.lessons import Tail
 from clubs.ui.panels.base import Panel
 from clubs.ui.panels.kept_clear import closed_hands, plaques
 from clubs.ui.panels.overlay import Overlay
-from clubs.ui.scenes.table.status_line import StatusLine
+from clubs.ui.scenes.table.hud import StatusLine
 from clubs.ui.shell.tooltip import covered, written
 from clubs.ui.shell.widgets import Focus
 from clubs.ui.style.layout import Screen

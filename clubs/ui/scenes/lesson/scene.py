@@ -1,31 +1,76 @@
 """One stage of a lesson: a table, a teacher who says what to find, and what comes of each answer."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Final
 
 from pygame import Rect
 
-from clubs.rules.action import Action, PlayCard
+from clubs.rules.action import Action, GiveCards, PlayCard
+from clubs.rules.ask import Ask
 from clubs.ui.components.cardart import State
 from clubs.ui.components.lessons import BubbleWords
 from clubs.ui.components.panels import Mood
+from clubs.ui.panels.base import Desk, Panel
 from clubs.ui.scenes.lesson.controller import AnswerResult, Course, LessonController, LessonWays
-from clubs.ui.scenes.lesson.hint import LessonHint
 from clubs.ui.scenes.lesson.taught import TaughtTable
 from clubs.ui.scenes.table.exits import Exits
+from clubs.ui.scenes.table.hint_flow import NOTHING, ONE, HintFlow
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.toast_fade import toast_stays
 from clubs.ui.shell.transitions import Transition
 from clubs.ui.tabletop.board import TableCard
 from clubs.ui.tabletop.card_layout import Wishes
+from clubs.ui.tabletop.stage import Stage
+from clubs.ui.texts.hints import HintStep
+from clubs.verdict.answers import do_words, first_up
 
 COMES_BACK: Final = 900.0  # ms after a wrong answer
 GOES_ON: Final = 1600.0  # ms after the last right one
 PLEASED: Final = 700.0  # ms
 SEEN: Final = 250.0  # ms in which no key or click leads on
 ANYWHERE: Final = (inputs.Press, inputs.Act, inputs.Move, inputs.NextRegion, inputs.Digit)
+
+
+class LessonHint(HintFlow):
+    """Tell what the lesson says about a turn, in two steps."""
+
+    def __init__(
+        self,
+        stage: Stage,
+        desk: Callable[[], Desk],
+        controller: LessonController,
+        panel: Callable[[], Panel],
+        slot: int,
+    ) -> None:
+        super().__init__(stage, desk, controller, panel, slot)
+        self._lesson, self._here = controller, panel
+
+    @property
+    def why_not(self) -> str:
+        ask = self._here().ask
+        if ask is None:
+            return NOTHING
+        return ONE if len(ask.actions()) == 1 else ""
+
+    def says(self) -> tuple[str, ...]:
+        return ()
+
+    def status(self) -> tuple[str, str] | None:
+        return None
+
+    def part(self) -> None:
+        """Leave the words to the teacher."""
+
+    def steps(self, ask: Ask) -> tuple[HintStep, ...]:
+        where, answer = HintStep(self._lesson.turn.hint), self._lesson.solution
+        if answer is None:
+            return (where,)
+        words = first_up(do_words(answer))
+        if isinstance(answer, GiveCards):
+            words = f"For example: {do_words(answer)}"
+        return where, HintStep(f"{words}.", (answer,))
 
 
 class LessonScene(TaughtTable):
@@ -68,7 +113,8 @@ class LessonScene(TaughtTable):
             return None
         self._said = ""
         if result.done:
-            return self._next_stage()
+            following = self.course.at + 1
+            return self.ways.open(following) if following < len(self.course.stages) else self.ways.leave()
         self.controller.next_turn()
         return None  # the task is read aloud before what is asked
 
@@ -88,11 +134,6 @@ class LessonScene(TaughtTable):
             self.context.sound("made")
             self.course = replace(self.course, done=self.course.done | {self.course.at})
             self.ways.done()
-
-    def _next_stage(self) -> Transition:
-        """Open the next stage, or leave after the last."""
-        following = self.course.at + 1
-        return self.ways.open(following) if following < len(self.course.stages) else self.ways.leave()
 
     def _give(self, action: Action) -> None:
         self._why, self._wrong = "", action

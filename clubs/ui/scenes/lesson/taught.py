@@ -1,36 +1,178 @@
 """A table of a lesson: the teacher beside it, and the stages in the goal meter's place."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
-from functools import cache
+from functools import cache, cached_property, partial
 from typing import Final
 
 from pygame import Rect
 
 from clubs.rules.ask import Ask
+from clubs.ui.components.buttons import State
 from clubs.ui.components.lessons import BubbleWords
 from clubs.ui.components.painters import Painters
 from clubs.ui.components.panels import Mood
+from clubs.ui.panels.base import Z_PANEL, Desk
+from clubs.ui.panels.on_table import InBox, TableButton
 from clubs.ui.panels.overlay import Overlay
+from clubs.ui.parts.containers import Container, Region
+from clubs.ui.parts.layout import Part
+from clubs.ui.parts.stacks import HStack
+from clubs.ui.render.raster import Canvas, Image
 from clubs.ui.render.sprite import Sprite
 from clubs.ui.scenes.lesson.controller import Course, LessonWays
-from clubs.ui.scenes.lesson.hud import LessonHeader, LessonHud
 from clubs.ui.scenes.lesson.layout import TeacherPlace, taken, teacher_place
-from clubs.ui.scenes.lesson.stage_row import StageRow
 from clubs.ui.scenes.lesson.teacher import Saying, Teacher, said
 from clubs.ui.scenes.table.controller import Controller
 from clubs.ui.scenes.table.exits import Exits
+from clubs.ui.scenes.table.explained import TableExplanations
+from clubs.ui.scenes.table.header import Header
+from clubs.ui.scenes.table.hud import Hud, trick_marks
+from clubs.ui.scenes.table.nameplates import Nameplates
+from clubs.ui.scenes.table.parts import Commands, Parts
 from clubs.ui.scenes.table.scene import TableScene
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.input import CommandName
 from clubs.ui.shell.transitions import Transition
-from clubs.ui.shell.widgets import Widget
+from clubs.ui.shell.widgets import Explanation, Spot, Widget
 from clubs.ui.style.theme import BODY
+from clubs.ui.tabletop.card_layout import Z_TOP
+from clubs.ui.tabletop.stage import Stage
 
 AIR: Final = 20  # design units, between the words under the title and the stages
 PROGRESS: Final = BODY.sized(28)
 LATER: Final = ("bubble", "corner", "stages", "top")
 """The regions that Tab comes to after the cards and the panel."""
+SIZE: Final = (94, 66)  # design units of cards
+TOP: Final = 10  # design units, the least distance from the top of the window
+ROUND: Final = (30, 30)
+WORDS: Final = {"done": "Done. Choose it to play it again.", "present": "You are here.", "to come": ""}
+
+
+class LessonHeader(Header):
+    """The head of the table without the goal meter."""
+
+    def _meter(self) -> list[Sprite]:
+        return []
+
+    @property
+    def chips(self) -> list[Rect]:
+        """The boxes of the chips under the title, if trumps are told there, too."""
+        header = LessonHeader(self.parts, [*self.taken, self._trumps.rect])
+        return [box for _, box, _ in header._chips()]
+
+
+class LessonHud(Hud):
+    """The display of a lesson at one moment, in which `wrong` buttons have an edge."""
+
+    def __init__(
+        self,
+        parts: Parts,
+        commands: Commands,
+        course: Course,
+        ways: LessonWays,
+        wrong: Sequence[Rect],
+    ) -> None:
+        super().__init__(parts, commands)
+        self.wrong = wrong
+        self.course, self.ways = course, ways
+
+    def icons(self) -> list[Widget]:
+        screen, ways, last = self.stage.context.screen, self.ways, len(self.course.stages) - 1
+        back = self.icon("back", "Leave the lesson", screen.menu_button, "top", ways.leave)
+        if self.course.at == last:
+            return [back]
+        return [back, self.icon("skip", "Skip", screen.action_slot(0), "corner", lambda: ways.open(last))]
+
+    @property
+    def scored(self) -> bool:
+        return any(self.stage.public.scores) and not self.course.plain
+
+    def sprites(self, now: float) -> list[Sprite]:
+        parts, stage = self.parts, self.stage
+        lessons = stage.context.paint.lessons
+        plates = Nameplates(stage, parts.panel.desk.view.seat, scores=self.scored, plain=self.course.plain)
+        return [
+            *plates.sprites(now, parts.waiting),
+            *trick_marks(stage),
+            *self._header.sprites(),
+            *self._icon_sprites(),
+            *self._status,
+            *(Sprite(lessons.edge(box.size), *box.topleft, Z_PANEL + 2) for box in self.wrong),
+            *parts.messages.sprites(parts.panel.remark(parts.pointed), self.captions),
+        ]
+
+    @cached_property
+    def _header(self) -> Header:
+        plaques = [seat.plaque for seat in self.stage.places.seats]
+        shown = [Rect(one.x, one.y, one.image.width, one.image.height) for one in self.parts.laid]
+        return LessonHeader(self.parts, [*plaques, *shown])
+
+    def explained(self) -> list[Spot]:
+        panel = self.parts.panel
+        spots = TableExplanations(self.stage, panel.desk.view.seat).things()
+        return [*spots, *self._header.explained(), *panel.explained()]
+
+
+class StageRow(Overlay):
+    """A button for each stage of the lesson, which opens it."""
+
+    z = Z_TOP
+
+    def __init__(
+        self, stage: Stage, desk: Callable[[], Desk], course: Callable[[], Course], ways: LessonWays
+    ) -> None:
+        super().__init__(stage, desk)
+        self._course, self._ways = course, ways
+
+    def shows(self) -> object:
+        return self._course()
+
+    def part(self) -> Part:
+        buttons = tuple(map(self._button, range(len(self._course().stages))))
+        row = Container(Region(HStack(buttons, "none"), "stages"))
+        paint, screen = self.stage.context.paint, self.stage.context.screen
+        width = row.width(paint)
+        box = Rect(0, 0, round(width), round(row.height(paint, width)))
+        x, y = screen.meter
+        box.center = round(x), round(max(y, box.height / 2 + screen.u(TOP)))
+        return InBox(row, box=box)
+
+    def _button(self, number: int) -> Part:
+        course = self._course()
+        progress, label = course.progress(number), f"Stage {number + 1}: {course.stages[number]}"
+        return TableButton(
+            f"stage {number}",
+            label,
+            partial(self._ways.open, number),
+            SIZE,
+            (course, number),
+            partial(_drawn, course, number),
+            value=progress,
+            leads=progress == "present",
+            about=Explanation(label, WORDS[progress]),
+            radii=ROUND,
+        )
+
+
+def _drawn(course: Course, number: int, paint: Painters, box: Rect, state: State) -> Image:
+    """Draw a stage with half of the threads that lead to it and on."""
+    progress, last = course.progress(number), number == len(course.stages) - 1
+
+    def thread(from_stage: int) -> Image:
+        return paint.lessons.thread(box.width / 2, done=course.progress(from_stage) == "done")
+
+    def make() -> Image:
+        canvas = Canvas(*box.size)
+        if number:
+            canvas.centre(thread(number - 1), box.width / 4, box.height / 2)
+        if not last:
+            canvas.centre(thread(number), box.width * 3 / 4, box.height / 2)
+        disc = paint.lessons.stage(str(number + 1), progress, lit=state == "hover", last=last)
+        canvas.centre(disc, box.width / 2, box.height / 2)
+        return canvas.image()
+
+    return paint.draw.cached(("stage", course, number, box.size, state), make)
 
 
 class TaughtTable(TableScene):

@@ -194,7 +194,6 @@ class MenuScene(PageScene):
         return None
 
     def do(self, command: inputs.CommandName) -> Transition | None:
-        """Open the line of a deal that is pasted, or say why it cannot be."""
         if command != "paste" or not self.context.router.keeps:
             return None
         from clubs.ui.shell.clipboard import pasted  # noqa: PLC0415 (when it is needed)

@@ -24,7 +24,6 @@ from clubs.ui.parts.stacks import HStack, VStack
 from clubs.ui.scenes.common.deal_code import CodeEntryScene
 from clubs.ui.scenes.common.letters import LettersScene, TypingOver
 from clubs.ui.scenes.common.page_scene import PageScene
-from clubs.ui.scenes.picker.animal_choice import AnimalChoice
 from clubs.ui.scenes.picker.match_setup import MatchSetup, tidy
 from clubs.ui.scenes.picker.page import (
     NOTICE,
@@ -36,8 +35,8 @@ from clubs.ui.scenes.picker.page import (
     stack,
     told,
 )
-from clubs.ui.scenes.picker.player_choice import PlayerChoice
 from clubs.ui.scenes.picker.posters import Poster
+from clubs.ui.scenes.picker.seat_dialogs import AnimalChoice, PlayerChoice
 from clubs.ui.scenes.picker.seat_rows import SeatActs, seat_row
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.context import Context
@@ -142,7 +141,6 @@ class PickerScene(PageScene):
         self.changed()
 
     def text(self, text: str) -> Transition | None:
-        """Add to the name; the first letter takes its place."""
         if self._typed is not None:
             seat, typed = self._typed
             self._typed = (seat, replace(typed.typed(text), text=tidy(typed.kept + text)))
@@ -160,7 +158,6 @@ class PickerScene(PageScene):
         return next((one.rect for one in self.widgets() if one.id == named), super().field)
 
     def erase(self) -> Transition | None:
-        """Take back a letter."""
         if self._typed is not None:
             self._typed = (self._typed[0], self._typed[1].erased())
         return None

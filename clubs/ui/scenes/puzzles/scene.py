@@ -382,7 +382,6 @@ class PuzzlesScene(PageScene):
     # ------------------------------------------------------------ the picture
 
     def decor(self) -> list[Sprite]:
-        """Draw the page and the table on it, or the page over a table that takes the window."""
         page = super().decor()
         if (attempt := self._shown) is None:
             return page

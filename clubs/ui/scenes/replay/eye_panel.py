@@ -6,7 +6,7 @@ from typing import Final
 from pygame import Rect
 
 from clubs.cards.spoken import spoken
-from clubs.rules.action import Action
+from clubs.rules.action import Action, PlayCard
 from clubs.rules.game import Game
 from clubs.services.record_eye import RecordEye, SeatKnowledge
 from clubs.table.match import Match
@@ -113,7 +113,7 @@ class EyePanel(SidePanel):
 
     @property
     def _done(self) -> str:
-        return "played" if self.seen.plays_card else "chosen"
+        return "played" if isinstance(self.seen.action, PlayCard) else "chosen"
 
     @property
     def _worth(self) -> str:

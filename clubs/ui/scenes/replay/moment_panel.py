@@ -42,7 +42,8 @@ class MomentPanel(SidePanel):
 
     def part(self) -> Part:
         if self.moment.scored:
-            return self._score()
+            rows = tuple(self._rows(face, gap) for face, gap in FACES)
+            return VStack((heading("Score", "points · total"), FirstThatFits(rows)), "large")
         trick = self.moment.trick
         if trick is None:
             return VStack((heading(self.moment.phase), latest(self.told or [self.before])), "large")
@@ -86,11 +87,6 @@ class MomentPanel(SidePanel):
         *others, last = chosen
         who = f"{', '.join(others)} and {last}" if others else last
         return f"{who} {'has' if not others and last != YOU else 'have'} chosen what to pass"
-
-    def _score(self) -> Part:
-        """Return the points of the deal and the totals."""
-        rows = tuple(self._rows(face, gap) for face, gap in FACES)
-        return VStack((heading("Score", "points · total"), FirstThatFits(rows)), "large")
 
     def _rows(self, face: float, gap: Gap) -> Part:
         public = self.moment.public

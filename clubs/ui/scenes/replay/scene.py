@@ -155,11 +155,6 @@ class ReplayScene(PageScene):
         """Go `by` cards forward or back; as a seat saw them, to its next decision or the one before."""
         return self.go_to(self._eye.step(self.place, by) if self._eye else self.place + by)
 
-    def step_trick(self, by: int) -> Transition | None:
-        """Go to the end of the next trick or the one before; at the deal's edge to the next deal."""
-        found = self.playback.next_trick(self.place, by)
-        return self.go_to(found if found != self.place else self.place + by)
-
     def open_deal(self, deal: int) -> Transition | None:
         """Go to the beginning of a deal."""
         deals = self.playback.deals
@@ -184,7 +179,6 @@ class ReplayScene(PageScene):
         return self.go_to(place)
 
     def do(self, command: inputs.CommandName) -> Transition | None:
-        """Go from mark to mark; take swaps back."""
         if command == "undo" and self._eye is not None:
             self._eye.take_back()
         steps = {"earlier_mark": -1, "later_mark": 1}
@@ -219,7 +213,8 @@ class ReplayScene(PageScene):
             case inputs.Move(dx, 0):
                 return self.step(dx)
             case inputs.Move(_, dy):
-                return self.step_trick(dy)
+                found = self.playback.next_trick(self.place, dy)
+                return self.go_to(found if found != self.place else self.place + dy)
             case inputs.PageTurn(step):
                 return self.open_deal(self.deal + step)
             case inputs.Edge(step):
@@ -237,7 +232,6 @@ class ReplayScene(PageScene):
         return focused is not None and focused.adjust is not None and focused.role == "text"
 
     def back(self) -> Transition | None:
-        """Go one step back in the look at a decision, else leave."""
         return None if self._look is not None and self._look.back(self.place) else super().back()
 
     def scroll(self, dy: float) -> Transition | None:

@@ -1,34 +1,93 @@
 """The rounds on paper: who did what in each deal, and what comes next."""
 
+from collections.abc import Iterator
 from functools import partial
 from typing import Final
 
 from clubs.games import GAMES
-from clubs.services.round_summary import RoundSummary
+from clubs.rules.plural import figure, noun
+from clubs.services.deal_sentences import points_words, tricks_words
+from clubs.services.round_summary import YOU, DealSummary, RoundSummary
 from clubs.services.rounds import Rounds
 from clubs.ui.components.materials import Kind
 from clubs.ui.parts.buttons import IconButton, PushButton
 from clubs.ui.parts.containers import FirstThatFits, Region
 from clubs.ui.parts.flow import ButtonBar, Even
+from clubs.ui.parts.label import TextBlock
 from clubs.ui.parts.layout import Part
 from clubs.ui.parts.pictures import Spacer
 from clubs.ui.parts.sheets import over_buttons, sheet, turned
+from clubs.ui.parts.space import Ink
 from clubs.ui.parts.stacks import VStack
 from clubs.ui.scenes.common.dialog import WarningScene
 from clubs.ui.scenes.common.page_scene import PageScene
 from clubs.ui.scenes.daily.scene import ROUNDS, book_tabs
-from clubs.ui.scenes.rounds.round_panel import deal_told, nothing_told
-from clubs.ui.scenes.rounds.table import round_table
+from clubs.ui.scenes.rounds.table import fraction, round_table
 from clubs.ui.shell import clipboard
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.clipboard import copied
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.transitions import Push, Transition
+from clubs.ui.style.theme import BODY, CAPTION, HEADING, NAME
 
 PART: Final = 0.56  # of the width, for the table
 COPIED: Final = "The round is copied, with what you have played. Send it to your friends."
 EMPTY: Final = "There is nothing to paste."
 LOST: Final = "Its deals, and what your friends did with them, cannot be opened again. Your own games stay."
+FEW, MOST = 5, 10
+"""The players of whom all is told in two lines each, and those who are told of at all."""
+SEALED: Final = "What the others did is sealed until you have played it: {names}."
+NOBODY: Final = "Nobody else has played it yet. Copy the round and send it to your friends."
+HOW: Final = "a point for each player beaten, half for a tie"
+NOTHING: Final = (
+    "A round is the same deals for friends, each played alone against sharp players. Begin one and send it "
+    "as a text, or paste one that a friend has sent: what they did stays sealed until you have played."
+)
+
+
+def nothing_told() -> Part:
+    """Return what is told where there is no round."""
+    title = TextBlock("The same deals for friends", HEADING, "strong", heading=True)
+    return VStack((title, TextBlock(NOTHING, BODY, "strong")), "large")
+
+
+def deal_told(deal: DealSummary, number: int) -> Part:
+    """Return what is told of a deal, counted from 1."""
+    players = f"{figure(deal.game.setup().seats)} at the table"
+    title = TextBlock(f"Deal {number}", HEADING, "strong", heading=True)
+    about = TextBlock(f"{deal.game.title} · {players} · {HOW}", CAPTION, "muted")
+    results = tuple(_results(deal))
+    told: list[Part] = [VStack((title, about))]
+    if results:
+        told.append(VStack(results, "small" if len(deal.results) > FEW else "medium"))
+    if deal.mine is None and deal.others:
+        words = SEALED.format(names=", ".join(map(_whole, deal.others)))
+        told.append(TextBlock(words, BODY, "strong"))
+    elif not deal.others:
+        told.append(TextBlock(NOBODY, BODY, "strong"))
+    return VStack(tuple(told), "large")
+
+
+def _results(deal: DealSummary) -> Iterator[Part]:
+    """Yield what each player did, the best first."""
+    names = sorted(deal.results, key=lambda name: -deal.points[name])
+    shown = names[:MOST] if YOU in names[:MOST] else [*names[: MOST - 1], YOU] if names else []
+    for name in shown:
+        ink: Ink = "accent" if name == YOU else "strong"
+        score = deal.results[name]
+        got = deal.points[name]
+        facts = tricks_words(score), points_words(score.points), deal.marks.get(name, "")
+        told = ", ".join(filter(None, facts))
+        if len(names) > FEW:
+            yield TextBlock(f"{_whole(name)}: {told} · {fraction(got)}", BODY, ink)
+        else:
+            points = f"{fraction(got)} {noun(1 if got == 1 else 2, 'point')} of the round"
+            yield VStack((TextBlock(name, NAME, ink), TextBlock(f"{told} · {points}", BODY)), "small")
+
+
+def _whole(name: str) -> str:
+    """Return a name that no line breaks."""
+    return name.replace(" ", "\N{NO-BREAK SPACE}")
 
 
 class RoundsScene(PageScene):
@@ -118,7 +177,6 @@ class RoundsScene(PageScene):
         self.focus.settle(widgets)
 
     def do(self, command: inputs.CommandName) -> Transition | None:
-        """Copy the round, or paste one."""
         does = {"copy": self._copy, "paste": self._paste}.get(command)
         return does() if does is not None else super().do(command)
 

@@ -1,13 +1,17 @@
 """The end of a deal, and of a game: everybody's points and how they arose."""
 
 from functools import partial
-from typing import Final
+from typing import Final, Literal
+
+from pygame import Rect
 
 from clubs.cards.spoken import spoken
 from clubs.rules.game import Game
 from clubs.rules.plural import figure, signed
 from clubs.rules.public import Public
 from clubs.table.match import Match
+from clubs.ui.components.lantern import hanging
+from clubs.ui.components.leaves import border, falling_leaves, rain, still_leaves
 from clubs.ui.parts.buttons import IconButton, PushButton
 from clubs.ui.parts.containers import Container, FirstThatFits, Inside, Padding, Region, WithId
 from clubs.ui.parts.flow import ButtonBar, Even
@@ -36,11 +40,10 @@ from clubs.ui.scenes.common.score_words import (
 from clubs.ui.scenes.scores.count_up import CountUp
 from clubs.ui.scenes.scores.deal_buttons import DealEndActions, deal_buttons
 from clubs.ui.scenes.scores.deal_rows import DealRow, captions, deal_row, made
-from clubs.ui.scenes.scores.win_animation import Deed, WinAnimation
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.transitions import Transition
-from clubs.ui.style.theme import HEADING, LABEL, STRIKE, TITLE
+from clubs.ui.style.theme import FADE, GAME_WON, HEADING, LABEL, MADE_IT, STRIKE, TITLE, paced
 from clubs.ui.tabletop.names import YOU
 
 WIDTH: Final = 1000  # design units
@@ -50,6 +53,57 @@ POINTS, STRUCK = HEADING.sized(38), HEADING.sized(33)
 ASIDE: Final = 0.62  # of the way from total to points, by which struck points stand beside those that count
 FIGURES: Final = ABOVE + 1
 PANEL: Final = "panel"
+Deed = Literal["none", "made", "won"]
+"""The occasion that is celebrated."""
+LEAVES: Final = {"none": 0, "made": 46, "won": 120}
+LYING: Final = {"none": 0, "made": 28, "won": 44}
+SEED: Final = 11
+BEHIND: Final = -10
+"""Under the panel and its words."""
+LANTERNS: Final = ((0.055, 170), (0.125, 70), (0.195, 118), (0.805, 104), (0.875, 58), (0.945, 150))
+"""Their places, as parts of the stage's width, and their strings' lengths in design units."""
+LIGHTS_UP: Final = 260.0  # ms
+
+
+class WinAnimation:
+    """Leaves and lights on the scene's timeline; without motion the leaves rest round the panel."""
+
+    def __init__(self, context: Context, timeline: Timeline, deed: Deed) -> None:
+        self.context, self.timeline, self.deed = context, timeline, deed
+        if deed == "none" or context.reduced:
+            return
+        move = GAME_WON if deed == "won" else MADE_IT
+        timeline.run("leaves", paced(move.ms, context.settings.speed), move.ease)
+        if deed == "won":
+            for number in range(len(LANTERNS)):
+                delay = paced(move.ms * number / len(LANTERNS), context.settings.speed)
+                timeline.run(("lantern", number), paced(LIGHTS_UP, context.settings.speed), FADE, delay=delay)
+
+    def sprites(self, panel: Rect) -> list[Sprite]:
+        """Draw leaves and lanterns behind the panel."""
+        if self.deed == "none":
+            return []
+        return [*self._lanterns(), *self._leaves(panel)]
+
+    def _leaves(self, panel: Rect) -> list[Sprite]:
+        paint, screen = self.context.paint, self.context.screen
+        if self.context.reduced:
+            return still_leaves(paint, border(panel, LYING[self.deed], SEED, screen.u(26)), BEHIND)
+        part = self.timeline.part("leaves")
+        if part is None:
+            return []
+        area = Rect(0, 0, screen.width, screen.height)
+        return falling_leaves(paint, rain(area, LEAVES[self.deed], SEED), part, BEHIND)
+
+    def _lanterns(self) -> list[Sprite]:
+        if self.deed != "won":
+            return []
+        stage, found = self.context.screen.stage, list[Sprite]()
+        for number, (across, length) in enumerate(LANTERNS):
+            part = self.timeline.part(("lantern", number))
+            x = stage.left + stage.width * across
+            found += hanging(self.context.paint, x, length, 1.0 if part is None else part, BEHIND - 1)
+        return found
 
 
 class DealEndScene(PageScene):
@@ -96,7 +150,6 @@ class DealEndScene(PageScene):
         return self.actions.rules()
 
     def do(self, command: inputs.CommandName) -> Transition | None:
-        """Take back the last choice of the deal."""
         return self.actions.undo() if command == "undo" and self.actions.undo else None
 
     # ------------------------------------------------------------ time
@@ -121,7 +174,6 @@ class DealEndScene(PageScene):
         return super().still() and self._timeline.idle and not (again is not None and again.review.working)
 
     def before_input(self, taken: inputs.Input) -> None:
-        """Finish all movement at once."""
         self._timeline.finish()
 
     # ------------------------------------------------------------ contents

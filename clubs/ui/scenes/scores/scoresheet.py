@@ -141,7 +141,6 @@ class ScoresheetScene(PageScene):
     # ------------------------------------------------------------ events
 
     def back(self) -> Transition | None:
-        """Close the popover, then the sheet."""
         if self.open is None:
             return Pop()
         self.open = None

@@ -152,7 +152,7 @@ class SheetTable:
         name = f"{self.match.names[seat]}, deal {number}{self.apart.said(number)}"
         lines = entry.score.lines if chosen else ()
         return Pressable(
-            self._stacked(entry) if compact else self._figures(entry),
+            self._stacked(entry) if compact else Even(self._labels(entry, (TRICKS, POINTS, TOTAL)), "tight"),
             f"score {deal} {seat}",
             score_label(name, entry.score, entry.points, entry.total),
             partial(self.turn, at),
@@ -163,10 +163,6 @@ class SheetTable:
             across="tight" if compact else "small",
             down="small" if compact else "medium",
         )
-
-    def _figures(self, entry: SheetEntry) -> Part:
-        """Return tricks, points and total side by side."""
-        return Even(self._labels(entry, (TRICKS, POINTS, TOTAL)), "tight")
 
     def _stacked(self, entry: SheetEntry) -> Part:
         """Return the total over tricks and points."""

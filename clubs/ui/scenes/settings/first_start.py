@@ -99,5 +99,4 @@ class FirstStartScene(PageScene):
         return super().update(now)
 
     def back(self) -> Transition | None:
-        """Escape goes on with what is there."""
         return self._go_on()

@@ -6,25 +6,33 @@ from functools import partial
 from typing import Final, get_args
 
 import pygame
+from pygame import Rect
 
 from clubs import __version__, native
 from clubs.services.folders import open_folder
-from clubs.store.looks import Back, ThemeName
-from clubs.store.settings import BoldnessName, CoachName, CoverName, Speed, TrickStays
+from clubs.store.files import Unsaved
+from clubs.store.looks import Back, Inks, OwnInk, ThemeName
+from clubs.store.profiles import Profile, Profiles
+from clubs.store.settings import LONGEST_NAME, BoldnessName, CoachName, CoverName, Speed, TrickStays
+from clubs.ui.components.painters import Painters
+from clubs.ui.parts.choice import Choice
 from clubs.ui.parts.layout import Part
+from clubs.ui.render.draw_context import SUIT_NAMES
+from clubs.ui.render.raster import Canvas, Image
+from clubs.ui.render.vector import rounded
 from clubs.ui.scenes.common.dialog import WarningScene
+from clubs.ui.scenes.common.naming import NamingScene
 from clubs.ui.scenes.settings.access import FIELDS, access_rows
 from clubs.ui.scenes.settings.choices import Choices
 from clubs.ui.scenes.settings.keys import control_rows
 from clubs.ui.scenes.settings.licences import LicencesScene, licences
-from clubs.ui.scenes.settings.players import player_rows
 from clubs.ui.scenes.settings.preview import Preview, backs, themes
-from clubs.ui.scenes.settings.rows import button_row, choices_row, switch_row, tiles, words_row
+from clubs.ui.scenes.settings.rows import button_row, choices_row, swatches, switch_row, tiles, words_row
 from clubs.ui.scenes.settings.sounds import FIELDS as SOUND_FIELDS
 from clubs.ui.scenes.settings.sounds import sound_rows
-from clubs.ui.scenes.settings.suits import suit_rows
 from clubs.ui.shell import clipboard
-from clubs.ui.shell.transitions import Push, Transition
+from clubs.ui.shell.transitions import Pop, Push, Quit, Toast, Transition
+from clubs.ui.style.own_inks import SHADES, SUITS, chosen
 from clubs.ui.style.palettes import THEMES
 
 WHEN: Final[tuple[tuple[CoachName, str, str], ...]] = (
@@ -37,6 +45,112 @@ WHAT: Final = (
     "better, and you can play on all the same."
 )
 TOGETHER: Final = "Only if everybody at this computer agrees to it."
+WHY: Final = "Each player has settings, games and statistics of their own."
+INKS: Final[tuple[tuple[Inks, str], ...]] = (
+    ("two", "Two colours"),
+    ("four", "Four colours"),
+    ("contrast", "High contrast"),
+    ("own", "Your own"),
+)
+OWN: Final[tuple[OwnInk, ...]] = get_args(OwnInk)
+LONGEST: Final = "Diamonds: purple"
+SWATCH: Final = 44  # design units
+
+
+def suit_rows(choices: Choices) -> list[Part]:
+    """Return the decks' colours, and where they are the player's own, the inks for each suit."""
+    inks = choices_row(choices, "inks", "Suit colours", INKS)
+    if choices.settings.inks != "own":
+        return [inks]
+    now = choices.context.paint.appearance.own_inks
+    return [inks, *(_inks(choices, suit, now[at]) for at, suit in enumerate(SUITS))]
+
+
+def _inks(choices: Choices, suit: str, now: OwnInk) -> Part:
+    """Return the inks that a suit can have."""
+    words = [ink.capitalize() for ink in OWN]
+    take = partial(_take, choices, suit)
+    inks = Choice(f"suit {suit}", SUIT_NAMES[suit].capitalize(), words, OWN.index(now), take)
+    return swatches(inks, [((SWATCH, SWATCH), partial(_swatch, suit, ink)) for ink in OWN], LONGEST)
+
+
+def _take(choices: Choices, suit: str, number: int) -> None:
+    """Give a suit an ink, and say which other suit has another one for it."""
+    before = choices.context.paint.appearance.own_inks
+    inks = chosen(before, suit, OWN[number])
+    choices.change(own_inks=inks)
+    for other, had, has in zip(SUITS, before, inks, strict=True):
+        if other != suit and had != has:
+            choices.notify(f"{SUIT_NAMES[other].capitalize()} are {has} now.")
+
+
+def _swatch(suit: str, ink: OwnInk, paint: Painters, box: Rect) -> Image:
+    """Draw a suit sign in an ink, on the paper of a card."""
+    side = max(box.width, paint.screen.finger)
+
+    def make() -> Image:
+        canvas = Canvas(side, side, 2)
+        sheet = paint.draw.drawing(side, side, 2)
+        sheet.path(rounded(0, 0, side, side, side * 0.14), paint.theme.paper_top)
+        canvas.put(paint.draw.finish(sheet, side, side, 2), 0, 0)
+        canvas.centre(paint.draw.pip(suit, side * 0.62, SHADES[ink].card), side / 2, side / 2)
+        return canvas.image()
+
+    return paint.draw.cached(("swatch", suit, ink, side), make)
+
+
+def kept_for(profiles: Profiles | None) -> str:
+    """Return for whom changes are kept, by name where there are several players."""
+    players = profiles.all() if profiles is not None else ()
+    name = next((one.name for one in players if one.current and len(players) > 1), "this player")
+    return f"Changes are kept for {name}."
+
+
+def player_rows(choices: Choices) -> list[Part]:
+    """Return a row for each player, and one for a new one."""
+    profiles = choices.profiles
+    if profiles is None:
+        return []
+    players = [_row(choices, profiles, player) for player in profiles.all()]
+    create = partial(_create, choices, profiles)
+    return [
+        words_row(WHY),
+        *players,
+        button_row("create", "Somebody else at this computer", "New player", create),
+    ]
+
+
+def _row(choices: Choices, profiles: Profiles, player: Profile) -> Part:
+    if player.current:
+        rename = partial(_rename, choices, profiles, player)
+        return button_row(f"rename {player.number}", f"{player.name} plays now.", "Rename", rename)
+    switch = partial(_saved, partial(profiles.switch, player.number), Quit())
+    return button_row(f"play {player.number}", player.name, "Play", switch)
+
+
+def _rename(choices: Choices, profiles: Profiles, player: Profile) -> Transition:
+    def take(name: str) -> Transition:
+        return _saved(partial(profiles.rename, player.number, name), Pop())
+
+    sentence = "The name of this player's settings, games and statistics; at a table anyone can have another."
+    return Push(NamingScene(choices.context, "Rename", sentence, player.name, LONGEST_NAME, take))
+
+
+def _create(choices: Choices, profiles: Profiles) -> Transition:
+    def take(name: str) -> Transition:
+        return _saved(partial(profiles.create, name), Pop())
+
+    sentence = "A new player starts with new settings, games and statistics. The other players keep theirs."
+    return Push(NamingScene(choices.context, "A new player", sentence, "Ana", LONGEST_NAME, take))
+
+
+def _saved(act: Callable[[], object], then: Transition) -> Transition:
+    """Act, and go on; or say why that could not be saved."""
+    try:
+        act()
+    except Unsaved as problem:
+        return Toast(str(problem))
+    return then
 
 
 def coach_rows(choices: Choices) -> list[Part]:

@@ -22,8 +22,7 @@ from clubs.ui.scenes.common.key_hints import CHANGE_OR_LEAVE, key_hints
 from clubs.ui.scenes.common.page_scene import PageScene
 from clubs.ui.scenes.settings.choices import Choices
 from clubs.ui.scenes.settings.key_choice import KeyChoice
-from clubs.ui.scenes.settings.pages import PAGES
-from clubs.ui.scenes.settings.players import kept_for
+from clubs.ui.scenes.settings.pages import PAGES, kept_for
 from clubs.ui.scenes.settings.preview import preview
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.context import Context
@@ -159,7 +158,6 @@ class SettingsScene(PageScene):
         return Push(WarningScene(self.context, "Reset this page?", sentence, "Reset", reset))
 
     def handle(self, taken: inputs.Input) -> Transition | None:
-        """Let a key be chosen, or else handle the input."""
         if self._choices.keys.handle(taken, self.focus.id or ""):
             self.changed()
             return None

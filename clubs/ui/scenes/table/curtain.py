@@ -1,4 +1,7 @@
-"""The privacy curtain: who should be looking now. It is handed no view, so it has nothing to give away."""
+"""The privacy curtain: when it falls between two people, and who should be looking now.
+
+The scene is handed no view, so it has nothing to give away.
+"""
 
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -22,10 +25,13 @@ from clubs.ui.render.motion import eased
 from clubs.ui.render.raster import Canvas, Image
 from clubs.ui.render.sprite import Sprite, centred
 from clubs.ui.scenes.common.page_scene import PageScene
+from clubs.ui.scenes.table.captions import happened
+from clubs.ui.scenes.table.controller import Controller
+from clubs.ui.scenes.table.parts import Command
 from clubs.ui.shell.caps import cap
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.keys import name_of
-from clubs.ui.shell.transitions import Transition
+from clubs.ui.shell.transitions import Pop, Push, Transition
 from clubs.ui.style.layout import Screen
 from clubs.ui.style.theme import (
     ACTION,
@@ -50,6 +56,39 @@ BETWEEN = " · "
 FORMS: Final[tuple[tuple[int, Gap], ...]] = ((92, "medium"), (60, "small"), (48, "tight"))
 """The size of the name and the distances, for more and more news."""
 BEHIND = -1  # the words stand over the leaves
+
+
+class CurtainFlow:
+    """Let the curtain fall and open; `sit` shows the table to a seat, or for None to a spectator."""
+
+    def __init__(
+        self,
+        context: Context,
+        controller: Controller,
+        caption: Callable[[], str],
+        sit: Callable[[int | None], None],
+        pause: Command,
+    ) -> None:
+        self._context, self._controller, self._caption = context, controller, caption
+        self._sit, self._pause = sit, pause
+
+    def scene(self, seat: int, ready: Command) -> "CurtainScene":
+        """Return the curtain for a seat, with what has happened since its last turn."""
+        match = self._controller.match
+        said = happened(self._controller.since(seat), match.names)
+        return CurtainScene(self._context, match.seating[seat], self._caption(), said, ready, self._pause)
+
+    def fall(self, seat: int) -> Transition:
+        """Hide the table until this seat's person looks."""
+        curtain = self.scene(seat, partial(self._open, seat))
+        self._sit(None)
+        self._context.sound("curtain in")
+        return Push(curtain)
+
+    def _open(self, seat: int) -> Transition:
+        self._context.sound("curtain out")
+        self._sit(seat)
+        return Pop()
 
 
 class BelowMoon(Around, frozen=True):

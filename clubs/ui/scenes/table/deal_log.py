@@ -59,7 +59,6 @@ class DealLog(Overlay):
         self._written: tuple[tuple[object, ...], list[Chapter]] | None = None
 
     def toggle(self) -> Transition | None:
-        """Open it at the newest line, or close it."""
         self.back, self._reads, self._opened = 0, True, self.stage.context.now
         return super().toggle()
 
@@ -136,7 +135,6 @@ class DealLog(Overlay):
         return (self._whole(), self.back, self._box) if self.open else None
 
     def part(self) -> Part | None:
-        """Return it beside the table, or over it in a small window."""
         return (
             InBox(Container(Padding(self._contents()), radii=POPOVER_RADII), self._box) if self.open else None
         )

@@ -1,26 +1,35 @@
-"""The display round the cards: plaques, marks, head, icons, status line and messages."""
+"""The display round the cards: plaques, marks on cards, head, icons, status line and messages."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass
 from functools import cached_property
 from types import MappingProxyType
 from typing import Final
 
 from pygame import Rect
 
+from clubs.rules import engine
+from clubs.rules.action import PlayCard
+from clubs.rules.zone import trick
 from clubs.ui.components.buttons import State
-from clubs.ui.render.sprite import Sprite
+from clubs.ui.components.leaves import falling_leaves, shaken
+from clubs.ui.games import presentation
+from clubs.ui.panels.base import Panel
+from clubs.ui.render.raster import scaled
+from clubs.ui.render.sprite import Sprite, centred
 from clubs.ui.scenes.table.explained import TableExplanations
 from clubs.ui.scenes.table.header import Header
 from clubs.ui.scenes.table.nameplates import Nameplates
 from clubs.ui.scenes.table.parts import Command, Commands, Parts
-from clubs.ui.scenes.table.status_line import StatusLine
-from clubs.ui.scenes.table.trick_marks import trick_marks
 from clubs.ui.shell.caps import capped
 from clubs.ui.shell.device import Pad
 from clubs.ui.shell.tooltip import written
 from clubs.ui.shell.widgets import Spot, Widget
-from clubs.ui.tabletop.card_layout import Z_TOP
+from clubs.ui.tabletop.card_layout import Z_TOP, Z_TRICK
+from clubs.ui.tabletop.names import addressed
+from clubs.ui.tabletop.stage import Stage
 from clubs.ui.texts.controls import TABLE
+from clubs.ui.texts.turn import why_lead
 
 ICONS: Final[Mapping[str, str]] = MappingProxyType(
     {
@@ -31,6 +40,92 @@ ICONS: Final[Mapping[str, str]] = MappingProxyType(
     }
 )
 """The picture of each icon, by its id."""
+LEAVES_FALL: Final = 8
+
+
+def trick_marks(stage: Stage) -> list[Sprite]:
+    """Draw the marks of the trick as the stage shows it."""
+    return [*_badges(stage), *_leaves(stage)]
+
+
+def _badges(stage: Stage) -> list[Sprite]:
+    """Draw the crown on the winning card, and in a large round the owner's medallion on each card."""
+    paint = stage.context.paint
+    found = []
+    played = [(seat, shown) for seat in stage.public.seats for shown in stage.board.cards(trick(seat))]
+    for seat, shown in played:
+        if stage.timeline.waits_for(shown.uid):
+            continue
+        place = stage.places.trick(seat)
+        corner = place.width * 0.47, place.width * 0.67
+        if seat == stage.winner:
+            badge = paint.panels.badge(max(stage.context.screen.u(36), 22))
+            part = stage.changes.part("crown")
+            badge = badge if part is None else scaled(badge, max(part, 0.1))
+            found.append(centred(badge, place.x + corner[0], place.y - corner[1], Z_TRICK + 20))
+        if stage.places.compact:
+            face = paint.panels.medallion(stage.match.seating[seat].animal, stage.context.screen.u(36))
+            found.append(centred(face, place.x - corner[0] * 0.9, place.y + corner[1], Z_TRICK + 20))
+        if stage.card_layout.cards[shown.uid].state == "shade":
+            tag = paint.labels.chip(stage.look.out, bright=True)
+            found.append(centred(tag, place.x, place.y, Z_TRICK + 21))
+    return found
+
+
+def _leaves(stage: Stage) -> list[Sprite]:
+    """Draw the leaves that the first card of the loud suit in a trick shakes down."""
+    found = list[Sprite]()
+    for seat in stage.public.seats:
+        part = stage.changes.part(("leaves", seat))
+        if part is not None:
+            place = stage.places.trick(seat)
+            leaves = shaken(place.x, place.y, place.width, LEAVES_FALL, seat)
+            found += falling_leaves(stage.context.paint, leaves, part, Z_TRICK - 1)
+    return found
+
+
+@dataclass(frozen=True, slots=True)
+class StatusLine:
+    """The line at one moment; `waiting` seats are to answer, and `said` is what an overlay wants."""
+
+    stage: Stage
+    panel: Panel
+    waiting: Collection[int]
+    said: tuple[str, str] | None = None
+
+    def sprites(self) -> list[Sprite]:
+        """Draw the line; nothing if there is nothing to say."""
+        lead, clause = self.words()
+        if not lead:
+            return []
+        context = self.stage.context
+        image = context.paint.labels.status(lead, clause)
+        return [centred(image, *context.screen.status, Z_TRICK + 30)]
+
+    def words(self) -> tuple[str, str]:
+        """Return the bold lead of the line, and its clause."""
+        if self.said is not None:
+            return self.said
+        stage, why = self.stage, self._why_lead()
+        if self.panel.ask is not None:
+            lead, clause = self.panel.status()
+            if why and lead == self.panel.ask.title:
+                return "Your lead", f"{why}; {clause.removeprefix('lead ')}"
+            return lead, clause
+        waiting = sorted(self.waiting)
+        if len(waiting) != 1:
+            return "", ""
+        return f"{stage.match.names[waiting[0]]}’s {'lead' if why else 'turn'}", why
+
+    def _why_lead(self) -> str:
+        """Return why the seat that is to lead does so; '' while nobody is to lead."""
+        stage, panel = self.stage, self.panel
+        public, playing = stage.public, PlayCard in engine.phase(stage.game, stage.public).actions
+        asked = panel.ask is None or panel.ask.kind is PlayCard
+        if not playing or not asked or public.plays or public.leader not in self.waiting:
+            return ""
+        names = addressed(stage.match.names, panel.desk.view.seat)
+        return why_lead(public, presentation(stage.game.id).texts, names)
 
 
 class Hud:

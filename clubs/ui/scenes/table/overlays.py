@@ -1,23 +1,111 @@
-"""The overlays of one table: the last trick, the end of a trick, the log, and those of its game."""
+"""The overlays of one table: the last trick, the end of a trick, claim, log, and those of its game."""
 
 from collections.abc import Callable, Iterable, Iterator
 
 from pygame import Rect
 
+from clubs.cards import count
 from clubs.rules.ask import Ask
-from clubs.rules.event import Event
+from clubs.rules.event import CardPlayed, DealStarted, Event
 from clubs.ui.games import presentation
 from clubs.ui.panels.base import Desk, Panel
+from clubs.ui.panels.kept_clear import seen
+from clubs.ui.panels.on_table import ActionButton, lower_right
 from clubs.ui.panels.overlay import Overlay
+from clubs.ui.panels.play import PlayPanel
+from clubs.ui.parts.containers import Container, Padding
+from clubs.ui.parts.label import Label
+from clubs.ui.parts.layout import Part
+from clubs.ui.parts.stacks import HStack, VStack
 from clubs.ui.render.sprite import Sprite
-from clubs.ui.scenes.table.announcer import Announcer
-from clubs.ui.scenes.table.claim_offer import ClaimOffer
+from clubs.ui.scenes.common.trick_row import MOST_IN_ROW, TrickRow, played
+from clubs.ui.scenes.table.announcer import Announcer, aloud
+from clubs.ui.scenes.table.controller import Controller
 from clubs.ui.scenes.table.deal_log import DealLog
-from clubs.ui.scenes.table.last_trick import LastTrick
+from clubs.ui.scenes.table.messages import Z_SAID
 from clubs.ui.scenes.table.parts import Command
 from clubs.ui.scenes.table.teaching import Teaching
 from clubs.ui.shell.widgets import Focus, Spot, Widget
+from clubs.ui.style.theme import BODY, LABEL, POPOVER_RADII
 from clubs.ui.tabletop.stage import Stage
+from clubs.ui.texts.controls import TABLE
+
+CARD, FEWEST = 86, 3  # design units; cards in a row
+
+
+class LastTrick(Overlay):
+    """Show the cards of the last trick and its taker, until the next card is played."""
+
+    command = "last_trick"
+    z = Z_SAID
+
+    def happened(self, event: Event) -> None:
+        if isinstance(event, (CardPlayed, DealStarted)):
+            self.open = False
+
+    def says(self) -> tuple[str, ...]:
+        return (aloud(self.stage, self.desk().view).last_trick(),) if self.open else ()
+
+    def shows(self) -> object:
+        return self.open, self.stage.public.tricks[-1:]
+
+    def part(self) -> Part | None:
+        if not self.open:
+            return None
+        stage = self.stage
+        inside: Part = Label("No trick yet", LABEL.sized(29), "strong", whole=True)
+        for trick in stage.public.tricks[-1:]:
+            who = "Nobody" if trick.winner is None else stage.match.names[trick.winner]
+            title = Label("Last trick", LABEL.sized(29), "strong", whole=True, grow=1)
+            taker = Label(f"{who} took it", BODY.sized(28), "accent", whole=True)
+            cards = played(stage.match, trick.plays, {trick.winner: "winner"})
+            fit = max(FEWEST, min(len(cards), MOST_IN_ROW))
+            inside = VStack((HStack((title, taker)), TrickRow(cards, CARD, fit, wrap=True, still=True)))
+        panel = Container(Padding(inside), radii=POPOVER_RADII)
+        return lower_right(stage.context.screen, panel)
+
+
+class ClaimOffer(Overlay):
+    """A button for the last tricks if all or none of them are the viewer's for certain.
+
+    It is offered while the viewer is asked for a card, and not `under` an overlay that is open. `put_away`
+    closes the panel.
+    """
+
+    under: Overlay | None = None
+
+    def __init__(
+        self,
+        stage: Stage,
+        desk: Callable[[], Desk],
+        controller: Controller,
+        panel: Callable[[], Panel],
+        put_away: Callable[[], None],
+    ) -> None:
+        super().__init__(stage, desk)
+        self._controller, self._panel, self._put_away = controller, panel, put_away
+
+    @property
+    def _certain(self) -> bool | None:
+        """Return whether all or none of the tricks can be claimed instead of playing a card."""
+        covered = self.under is not None and self.under.open
+        return None if covered or not isinstance(self._panel(), PlayPanel) else self._controller.certain
+
+    def _claim(self) -> None:
+        """Let the rest of the deal be played as it is certain to end."""
+        self._controller.claim_rest()
+        self._put_away()
+
+    def shows(self) -> object:
+        return self._certain, self.desk().view.hand, seen(self.stage)
+
+    def part(self) -> Part | None:
+        certain, left = self._certain, count(self.desk().view.hand)
+        if certain is None or left < 2:
+            return None
+        words = f"Claim all {left} tricks" if certain else "Claim no tricks"
+        button = ActionButton("claim", words, self._claim, about=TABLE["claim"])
+        return lower_right(self.stage.context.screen, button, seen(self.stage))
 
 
 class TrickHold(Overlay):

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
-from clubs.cards import SUITS, Card, suit, suit_name
+from clubs.cards import SUITS, suit, suit_name
 from clubs.ui.panels.base import Panel, card_id
 from clubs.ui.scenes.table.announcer import aloud
 from clubs.ui.shell import input as inputs
@@ -76,7 +76,7 @@ class ReadingKeys:
         if not self._panel().takes_cards:
             return
         fan, focus = [shown for shown, _ in self._stage.card_layout.fan], self._focus()
-        suits = [_suit(shown.card) for shown in fan]
+        suits = [-1 if shown.card is None else suit(shown.card) for shown in fan]
         starts = [place for place, of in enumerate(suits) if place == 0 or of != suits[place - 1]]
         ids = [card_id(shown) for shown in fan]
         here = ids.index(focus.id) if focus.id in ids else -1
@@ -84,7 +84,3 @@ class ReadingKeys:
         if starts:
             focus.id, focus.visible = ids[starts[(at + step) % len(starts)]], True
             self._stage.context.sound("move")
-
-
-def _suit(card: Card | None) -> int:
-    return -1 if card is None else suit(card)

@@ -15,16 +15,15 @@ from clubs.ui.panels.kept_clear import plaques
 from clubs.ui.panels.overlay import Overlay
 from clubs.ui.render.sprite import Sprite
 from clubs.ui.scenes.table.captions import caption, progress
-from clubs.ui.scenes.table.claim_offer import ClaimOffer
 from clubs.ui.scenes.table.controller import Controller
-from clubs.ui.scenes.table.curtain_flow import CurtainFlow
+from clubs.ui.scenes.table.curtain import CurtainFlow
 from clubs.ui.scenes.table.deal_end_flow import DealEndFlow
 from clubs.ui.scenes.table.exits import Exits
 from clubs.ui.scenes.table.hand_scene import HandScene
 from clubs.ui.scenes.table.hint_flow import HintFlow
 from clubs.ui.scenes.table.hud import Hud
 from clubs.ui.scenes.table.messages import Messages
-from clubs.ui.scenes.table.overlays import Overlays
+from clubs.ui.scenes.table.overlays import ClaimOffer, Overlays
 from clubs.ui.scenes.table.panel_registry import PanelAhead, panel_for
 from clubs.ui.scenes.table.parts import Commands, Parts
 from clubs.ui.scenes.table.readings import table_readings
