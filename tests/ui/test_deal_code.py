@@ -7,7 +7,7 @@ import pytest
 from clubs.games import GAMES
 from clubs.table import code
 from clubs.ui.scenes.common.deal_code import CodeEntryScene, DealCodeScene
-from clubs.ui.scenes.common.field_dialog import FieldDialog
+from clubs.ui.scenes.common.dialog import FieldDialog
 from clubs.ui.scenes.table.pause import PauseScene
 from clubs.ui.shell import clipboard
 from clubs.ui.shell import input as inputs

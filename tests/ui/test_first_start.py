@@ -4,8 +4,7 @@ import pytest
 from msgspec.structs import replace
 from pygame import Surface
 
-from clubs.ui.scenes.settings.first_rows import OneSwitchQuestion
-from clubs.ui.scenes.settings.first_start import FirstStartScene
+from clubs.ui.scenes.settings.first_start import FirstStartScene, OneSwitchQuestion
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.loop import Stack

@@ -11,7 +11,7 @@ from clubs.ui.components.painters import Painters
 from clubs.ui.scenes.table.header import TrumpSign
 from clubs.ui.style.appearance import Appearance
 from clubs.ui.style.layout import SAFE_EDGE, SMALLEST_WINDOW, Screen, columns
-from clubs.ui.tabletop.piles import own_pile, piles
+from clubs.ui.tabletop.places import own_pile, piles
 from clubs.ui.tabletop.seats import RING, Place, closed_hand, rail, ring
 from tests.looped import for_each
 

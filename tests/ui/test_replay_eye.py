@@ -20,9 +20,9 @@ from clubs.ui.parts.pictures import Custom
 from clubs.ui.scenes.replay.eye_cards import EyeCards, strength
 from clubs.ui.scenes.replay.eye_look import decision_at
 from clubs.ui.scenes.replay.eye_panel import MOST_ANSWERS, EyePanel
-from clubs.ui.scenes.replay.eye_words import lacking, occasion, probed, shares
 from clubs.ui.scenes.replay.hands import HandsLayout
 from clubs.ui.scenes.replay.scene import ReplayScene
+from clubs.ui.scenes.replay.words import lacking, occasion, probed, shares
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.offscreen import Offscreen

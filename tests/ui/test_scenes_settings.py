@@ -11,8 +11,8 @@ from clubs.ui.parts.layout import Part
 from clubs.ui.parts.stacks import VStack
 from clubs.ui.scenes.settings import scene as settings_scene
 from clubs.ui.scenes.settings.access import SIZES
-from clubs.ui.scenes.settings.choices import Choices
 from clubs.ui.scenes.settings.pages import BOLDNESSES, PAGES, SPEEDS, SettingsPage
+from clubs.ui.scenes.settings.rows import Choices
 from clubs.ui.scenes.settings.scene import SettingsScene
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.context import Context

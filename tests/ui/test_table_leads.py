@@ -15,7 +15,7 @@ from clubs.ui.games import presentation
 from clubs.ui.panels.play import PlayPanel
 from clubs.ui.style.layout import Screen
 from clubs.ui.tabletop.places import Places
-from clubs.ui.texts.turn import passing, why_lead
+from clubs.ui.texts.table import passing, why_lead
 from tests.app.tables import Room, match, setup
 from tests.table_kit import Table
 

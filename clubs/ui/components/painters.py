@@ -24,10 +24,9 @@ from clubs.ui.style.palettes import theme_of
 if TYPE_CHECKING:
     from clubs.ui.components.hundred import HundredPainter
     from clubs.ui.components.lessons import LessonPainter
-    from clubs.ui.components.marks import MarkPainter
     from clubs.ui.components.meter import MeterPainter
     from clubs.ui.components.nameplate import PlaquePainter
-    from clubs.ui.components.notes import NotePainter
+    from clubs.ui.components.notes import MarkPainter, NotePainter
 
 STORED = 15  # bytes of finished pictures kept for each pixel of the window
 
@@ -100,7 +99,7 @@ class Painters:
     @cached_property
     def marks(self) -> "MarkPainter":
         """The signs of verdicts."""
-        from clubs.ui.components.marks import MarkPainter
+        from clubs.ui.components.notes import MarkPainter
 
         return MarkPainter(self.draw)
 

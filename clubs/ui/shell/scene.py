@@ -226,10 +226,7 @@ class Scene:
             case inputs.Act():
                 return self._act()
             case inputs.Back():
-                result = self.back()
-                if result is not None:
-                    self.context.sound("back")
-                return result
+                return self._back()
             case inputs.Digit(n, shift):
                 return self.shifted(n) if shift else self.digit(n)
             case inputs.Do(command):
@@ -245,6 +242,13 @@ class Scene:
             case inputs.Close():
                 return self.close()
         return None
+
+    def _back(self) -> Transition | None:
+        """Handle Escape, with a sound if it leads somewhere."""
+        result = self.back()
+        if result is not None:
+            self.context.sound("back")
+        return result
 
     def choose(self, widget: Widget) -> Transition | None:
         """Activate a widget, or show why it is not enabled."""

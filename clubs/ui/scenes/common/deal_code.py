@@ -10,7 +10,7 @@ from clubs.services.shared_deals import SharedDeal
 from clubs.store.settings import LONGEST_NAME
 from clubs.table import code
 from clubs.ui.parts.buttons import PushButton
-from clubs.ui.scenes.common.field_dialog import FieldDialog
+from clubs.ui.scenes.common.dialog import FieldDialog
 from clubs.ui.scenes.common.letters import LettersScene
 from clubs.ui.scenes.common.naming import NamingScene
 from clubs.ui.shell import clipboard

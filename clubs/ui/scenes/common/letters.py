@@ -10,7 +10,7 @@ from clubs.ui.parts.containers import Region
 from clubs.ui.parts.flow import Even
 from clubs.ui.parts.layout import Part
 from clubs.ui.parts.stacks import VStack
-from clubs.ui.scenes.common.field_dialog import FieldDialog
+from clubs.ui.scenes.common.dialog import FieldDialog
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.transitions import Pop, Transition
 

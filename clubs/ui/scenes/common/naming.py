@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from clubs.ui.parts.buttons import PushButton
-from clubs.ui.scenes.common.field_dialog import FieldDialog
+from clubs.ui.scenes.common.dialog import FieldDialog
 from clubs.ui.scenes.common.letters import LettersScene
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.transitions import Pop, Push, Toast, Transition

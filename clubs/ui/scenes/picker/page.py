@@ -4,24 +4,32 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final
 
+from pygame import Rect
+
 from clubs.games.rulebook import Paragraph, page
-from clubs.rules.game import AnyOption
+from clubs.rules.game import AnyOption, Game
+from clubs.ui.components.buttons import State
+from clubs.ui.components.painters import Painters
 from clubs.ui.games import presentation
+from clubs.ui.parts.buttons import PushButton
 from clubs.ui.parts.choice import Answer, Choice
 from clubs.ui.parts.choices import OneOfSome, Toggle
 from clubs.ui.parts.containers import Container, FirstThatFits, Inside, Padding, WithId
+from clubs.ui.parts.control import Control
 from clubs.ui.parts.flow import Even
 from clubs.ui.parts.label import Label, TextBlock
-from clubs.ui.parts.layout import Part
+from clubs.ui.parts.layout import Layout, Part
 from clubs.ui.parts.pictures import Divider, Spacer
 from clubs.ui.parts.rich_text import RichText
 from clubs.ui.parts.scroll import WHOLE, ScrollArea
 from clubs.ui.parts.sheets import WIDEST
-from clubs.ui.parts.space import Gap
+from clubs.ui.parts.space import Gap, boxed, distance
 from clubs.ui.parts.stacks import HStack, VStack
+from clubs.ui.render.raster import Image
+from clubs.ui.scenes.common.poster import in_words, picture_height, poster
 from clubs.ui.scenes.picker.match_setup import MatchSetup, says
-from clubs.ui.shell.widgets import Explanation
-from clubs.ui.style.theme import BODY, CAPTION, Radii
+from clubs.ui.shell.widgets import Explanation, Widget
+from clubs.ui.style.theme import BODY, CAPTION, CHIP, PANEL_RADII, Radii
 
 NOTICE: Final = "notice"
 """The room between posters and panel, where a notice covers neither names nor choices."""
@@ -33,6 +41,63 @@ THREE, CLOSER, CROWDED, TWO = (27, 46, 27), (23, 45, 32), (20, 54, 26), (65, 35)
 """How columns share the room: about the game, the seats, the options; without the first."""
 SHORTEST: Final = 11.0  # sizes of its letters, of a line of the rules in short
 HINT: Final = TextBlock("Any seat can be a person: pass the screen between turns.", CAPTION, "muted")
+LEAST: Final = 150  # design units of text, across
+SHAPE, LOWEST = 1.26, 0.7  # its height for its width
+RAISED: Final = 8  # design units by which the chosen one stands above the others
+OFFER: Final = "First time?"
+MINUTES: Final = ("Five-minute lesson", "Five minutes")
+"""The longer words, and the shorter ones where there is no room for them."""
+ABOUT: Final = Explanation("The first lesson", "Real cards, and a teacher. It is always under Rules, too.")
+
+
+class Poster(Part, frozen=True):
+    """A poster to choose, with a button over the foot of its picture if `lesson` opens the first lesson."""
+
+    game: Game
+    chosen: bool
+    choose: Callable[[], Answer]
+    lesson: Callable[[], Answer] | None = None
+
+    def width(self, paint: Painters) -> float:
+        return LEAST * max(paint.screen.s, paint.screen.t)
+
+    def min_height(self, paint: Painters, width: float) -> float:
+        return LOWEST * width
+
+    def height(self, paint: Painters, width: float) -> float:
+        return SHAPE * width
+
+    def place(self, box: Rect, layout: Layout) -> None:
+        paint, game = layout.paint, self.game
+        rect = box.move(0, -round(paint.screen.u(RAISED))) if self.chosen else box
+        value = f"{in_words(game)}; chosen" if self.chosen else in_words(game)
+        widget = Widget(
+            f"game {game.id}", rect, "choice", game.title, value, leads=self.chosen, activate=self.choose
+        )
+
+        def image(state: State) -> Image:
+            return poster(paint, game, rect.size, chosen=self.chosen, lit=state in ("hover", "pressed"))
+
+        layout.control(Control(widget, image, PANEL_RADII))
+        if self.lesson is not None:
+            self._offer(rect, self.lesson, layout)
+
+    @staticmethod
+    def _offer(rect: Rect, lesson: Callable[[], Answer], layout: Layout) -> None:
+        paint = layout.paint
+        gap = distance(paint, "small")
+        room = rect.width - gap
+        forms = [
+            PushButton(
+                "lesson", OFFER, lesson, icon="play", below=words, role=CHIP, region="lesson", about=ABOUT
+            )
+            for words in MINUTES
+        ]
+        button = next((form for form in forms if form.width(paint) <= room), forms[-1])
+        width = min(room, button.width(paint))
+        height = button.height(paint, width)
+        foot = rect.top + picture_height(paint, rect.size) - gap
+        layout.put(button, boxed(rect.centerx - width / 2, foot - height, width, height).clamp(rect))
 
 
 def picker_page(head: Part, posters: Sequence[Part], panel: Part, stacked: Part) -> Part:

@@ -28,6 +28,7 @@ from clubs.ui.scenes.picker.match_setup import MatchSetup, tidy
 from clubs.ui.scenes.picker.page import (
     NOTICE,
     ONE_COLUMN,
+    Poster,
     columns,
     option_rows,
     picker_page,
@@ -35,7 +36,6 @@ from clubs.ui.scenes.picker.page import (
     stack,
     told,
 )
-from clubs.ui.scenes.picker.posters import Poster
 from clubs.ui.scenes.picker.seat_dialogs import AnimalChoice, PlayerChoice
 from clubs.ui.scenes.picker.seat_rows import SeatActs, seat_row
 from clubs.ui.shell import input as inputs

@@ -16,7 +16,7 @@ from clubs.ui.parts.stacks import VStack
 from clubs.ui.render.sprite import Sprite
 from clubs.ui.scenes.puzzles.attempt import AttemptStep, PuzzleAttempt
 from clubs.ui.scenes.puzzles.choice import DAILY, NEW, OWN, PuzzleChoice
-from clubs.ui.scenes.replay.find_panel import result_of
+from clubs.ui.scenes.replay.look_panels import result_of
 from clubs.ui.style.theme import BODY, HEADING, TextRole
 from clubs.ui.texts.questions import facts, question
 from clubs.verdict.answers import did_words, first_up

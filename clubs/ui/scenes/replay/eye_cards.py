@@ -1,20 +1,32 @@
-"""The cards of all seats as one seat could know them: its own, those played, and where the others may lie."""
+"""The cards of all seats as one seat could know them, and the words in their rows.
 
-from collections.abc import Iterator, Sequence
+They are its own cards, those played, and the others where they may lie.
+"""
+
+from collections.abc import Iterator, MutableMapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Final
 
-from clubs.cards import Card, each
+from pygame import Rect
+
+from clubs.cards import Card, each, words
 from clubs.rules.action import Action, GiveCards
 from clubs.rules.game import Game
 from clubs.rules.public import Public
+from clubs.rules.zone import hand
 from clubs.services.record_eye import MovedCard, SeatKnowledge
+from clubs.table.match import Match
 from clubs.ui.components.cardart import State
-from clubs.ui.scenes.replay.cards import CARDS_Z, SEAT, at_rest, of_deal, played_by
+from clubs.ui.components.painters import Painters
+from clubs.ui.parts.control import Control
+from clubs.ui.render.sprite import Sprite
+from clubs.ui.scenes.replay.cards import CARDS_Z, SEAT, at_rest, of_deal, played_by, uncovered
 from clubs.ui.scenes.replay.hands import PAD, RISE, HandsLayout
 from clubs.ui.scenes.replay.playback import held
-from clubs.ui.style.theme import CAPTION, TextRole
+from clubs.ui.scenes.replay.words import holds, lacking, shares
+from clubs.ui.shell.widgets import Explanation, Spot, Widget
+from clubs.ui.style.theme import BUTTON_RADII, CAPTION, TextRole
 from clubs.ui.tabletop.card_layout import CardAtRest
 from clubs.ui.tabletop.seats import Place
 from clubs.ui.tabletop.sorting import in_order
@@ -26,6 +38,8 @@ MOST_PLAYED: Final = 0.3  # of the row's room, for the cards played
 TURN: Final = 0.8  # degrees from one card of a fan to the next
 SAG: Final = 0.0016  # of a card's width, by the square of its distance from the fan's middle
 WORDS: Final[TextRole] = CAPTION
+BETWEEN: Final = " · "
+LIKELIEST: Final = 6
 
 
 @dataclass(frozen=True)
@@ -233,3 +247,84 @@ def chosen(action: Action) -> list[Card]:
         return list(each(action.cards))
     shown: object = getattr(action, "card", None)
     return [shown] if isinstance(shown, int) else []
+
+
+class EyeRows:
+    """The rows of one decision as its seat saw it."""
+
+    def __init__(self, paint: Painters, match: Match, cards: EyeCards) -> None:
+        self.paint, self.match, self.cards, self.seen = paint, match, cards, cards.seen
+        self._likely: dict[int, str] = {}
+
+    @property
+    def _others(self) -> list[int]:
+        return [seat for seat in self.cards.public.seats if seat != self.seen.seat]
+
+    def sprites(self) -> list[Sprite]:
+        """Write under the cards of each other seat how many it holds, and which it cannot."""
+        fans, text, theme = self.cards.fans, self.paint.text, self.paint.theme
+        found = list[Sprite]()
+        if not fans.words_high:
+            return found
+        for seat in self._others:
+            played, hidden, y, right = fans.words(seat)
+            if fans.played and text.width("played", WORDS) <= hidden - played:
+                image = text.image("played", WORDS, theme.faint)
+                found.append(Sprite(image, played, y - image.height / 2))
+            image = text.image(self._said(seat, right - hidden), WORDS, theme.muted)
+            found.append(Sprite(image, hidden, y - image.height / 2))
+        return found
+
+    def _said(self, seat: int, room: float) -> str:
+        """Return the words for a seat, as many as there is room for."""
+        known, holders = holds(self.seen, seat), self.seen.holders
+        long = lacking(self.cards.public, holders, seat, self.match.names[seat]) if holders else []
+        short = [one.partition(":")[0] for one in long]
+        size = str(self.seen.view.size(hand(seat)))
+        ways = (BETWEEN.join((known, *long)), BETWEEN.join((known, *short)), known, f"holds {size}", size)
+        return next((way for way in ways if self.paint.text.width(way, WORDS) <= room), "")
+
+    def spots(self) -> list[Spot]:
+        """Return what each hidden card says of itself, to the pointer."""
+        return [
+            Spot(rect, Explanation(words(card), shares(self.seen, card, self.match.names)))
+            for seat in self._others
+            for card, rect in self.boxes(seat)
+        ]
+
+    def boxes(self, seat: int) -> list[tuple[int, Rect]]:
+        """Return the hidden cards of a seat, each with the part of it that no other covers."""
+        fans = self.cards.by_fan(seat)
+        return [pair for cards, places in fans for pair in zip(cards, uncovered(places), strict=True)]
+
+    def hands(self, picked: MutableMapping[int, int]) -> list[Control]:
+        """Return the hands of the others, to be read; arrows pick one card after the other."""
+        holders = self.seen.holders
+        seats = [seat for seat in self._others if holders and holders.possible(seat)]
+        return [Control(self._hand(seat, picked), None, BUTTON_RADII) for seat in seats]
+
+    def _hand(self, seat: int, picked: MutableMapping[int, int]) -> Widget:
+        """Return a hand as a widget on the line under its cards, so that each card can be pointed at."""
+        row, name = self.cards.hands.row(seat), self.match.names[seat]
+        left, high = round(self.cards.fans.start(seat)), max(8, round(self.cards.fans.words_high))
+        rect = Rect(left, row.bottom - high - 2, row.right - left - 4, high)
+        cards = [card for cards, _ in self.cards.by_fan(seat) for card in cards]
+
+        def pick(step: int) -> None:
+            picked[seat] = (picked.get(seat, -1 if step > 0 else 0) + step) % len(cards)
+
+        value, about = self._likeliest(seat), None
+        if seat in picked:
+            card = cards[picked[seat]]
+            about = Explanation(words(card), shares(self.seen, card, self.match.names))
+            value = f"{about.fact}: {about.follows}"
+        label, region = f"{name} {self._said(seat, 9999)}", f"hand {seat}"
+        return Widget(region, rect, "text", label, value, region=region, adjust=pick, about=about)
+
+    def _likeliest(self, seat: int) -> str:
+        """Return the cards that a seat holds in most of the deals."""
+        if seat not in self._likely and (holders := self.seen.holders):
+            cards = sorted(holders.possible(seat), key=lambda card: -holders.share(card, seat))[:LIKELIEST]
+            told = ", ".join(f"{words(card)} {round(100 * holders.share(card, seat))}" for card in cards)
+            self._likely[seat] = f"likeliest, of 100 deals: {told}"
+        return self._likely[seat]

@@ -22,17 +22,19 @@ from clubs.ui.parts.buttons import PushButton
 from clubs.ui.parts.control import Control
 from clubs.ui.render.motion import eased
 from clubs.ui.scenes.replay.cards import shown_cards
-from clubs.ui.scenes.replay.find_panel import (
+from clubs.ui.scenes.replay.hands import HandsLayout
+from clubs.ui.scenes.replay.look_panels import (
     AnsweredPanel,
     FindPanel,
+    Look,
+    LookPanel,
     WatchPanel,
     chosen_answer,
     good,
     open_cards,
     takes_cards,
+    way,
 )
-from clubs.ui.scenes.replay.hands import HandsLayout
-from clubs.ui.scenes.replay.look_panel import Look, LookPanel, way
 from clubs.ui.scenes.replay.look_state import AS_IT_WAS, Line, LookState, LookStep
 from clubs.ui.scenes.replay.marks import Mark, marks
 from clubs.ui.scenes.replay.playback import Moment, Playback

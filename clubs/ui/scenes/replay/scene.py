@@ -21,18 +21,16 @@ from clubs.ui.scenes.common.deal_code import DealCodeScene
 from clubs.ui.scenes.common.page_scene import PageScene
 from clubs.ui.scenes.common.trick_row import TrickRow
 from clubs.ui.scenes.replay.cards import MovingCards, cards_of_hands, cards_of_trick
-from clubs.ui.scenes.replay.eye_cards import EyeCards, flights
+from clubs.ui.scenes.replay.eye_cards import EyeCards, EyeRows, flights
 from clubs.ui.scenes.replay.eye_look import EyeLook
 from clubs.ui.scenes.replay.eye_panel import EyePanel
-from clubs.ui.scenes.replay.eye_rows import EyeRows
-from clubs.ui.scenes.replay.hands import Hands, HandsLayout
+from clubs.ui.scenes.replay.hands import Hands, HandsLayout, Seats
 from clubs.ui.scenes.replay.look_again import LookAgain, LookWays
 from clubs.ui.scenes.replay.marks import Mark
 from clubs.ui.scenes.replay.moment_panel import MomentPanel, OpeningPanel, ways_on
 from clubs.ui.scenes.replay.page import deals_of, foot, header, on_page, where
 from clubs.ui.scenes.replay.panel import SidePanel
 from clubs.ui.scenes.replay.playback import Moment, Playback
-from clubs.ui.scenes.replay.seats import Seats
 from clubs.ui.scenes.replay.time_line import Stops
 from clubs.ui.scenes.replay.words import ALL
 from clubs.ui.shell import input as inputs

@@ -15,7 +15,7 @@ from clubs.ui.parts.pictures import Divider
 from clubs.ui.parts.space import Ink
 from clubs.ui.parts.stacks import HStack, VStack
 from clubs.ui.scenes.replay.evidence import Evidence
-from clubs.ui.scenes.replay.look_panel import SAID, Look, LookPanel
+from clubs.ui.scenes.replay.look_panels import SAID, Look, LookPanel
 from clubs.ui.scenes.replay.marks import sign
 from clubs.ui.scenes.replay.panel import HEAD, LINE, Marked
 from clubs.ui.texts.worth import Worth

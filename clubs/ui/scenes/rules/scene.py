@@ -30,8 +30,7 @@ from clubs.ui.scenes.common.page_scene import PageScene
 from clubs.ui.scenes.common.poster import in_words as poster_words
 from clubs.ui.scenes.common.poster import poster
 from clubs.ui.scenes.rules import pages
-from clubs.ui.scenes.rules.example import EXAMPLE, Examples
-from clubs.ui.scenes.rules.example_words import in_words
+from clubs.ui.scenes.rules.example import EXAMPLE, Examples, in_words
 from clubs.ui.scenes.rules.pages import RulePage
 from clubs.ui.scenes.rules.strip import strip
 from clubs.ui.shell import input as inputs

@@ -6,8 +6,7 @@ from clubs.store.looks import Contrast
 from clubs.store.settings import Wording
 from clubs.ui.parts.choice import Choice
 from clubs.ui.parts.layout import Part
-from clubs.ui.scenes.settings.choices import Choices
-from clubs.ui.scenes.settings.rows import choices_row, slider_row, switch_row
+from clubs.ui.scenes.settings.rows import Choices, choices_row, slider_row, switch_row
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.keys import name_of
 from clubs.ui.style.appearance import LARGEST_INTERFACE, SMALLEST_INTERFACE

@@ -17,9 +17,8 @@ from clubs.ui.parts.pictures import Divider, Icon, Spacer
 from clubs.ui.parts.space import aligned
 from clubs.ui.parts.stacks import HStack, VStack
 from clubs.ui.render.raster import Canvas, Image
-from clubs.ui.scenes.settings.choices import Choices
 from clubs.ui.scenes.settings.key_choice import KeyChoice, always, cap_id, plus_id
-from clubs.ui.scenes.settings.rows import question_row, switch_row, words_row
+from clubs.ui.scenes.settings.rows import Choices, question_row, switch_row, words_row
 from clubs.ui.shell.caps import cap
 from clubs.ui.shell.commands import COMMANDS, Command, Key
 from clubs.ui.shell.context import Context

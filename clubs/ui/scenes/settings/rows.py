@@ -1,11 +1,14 @@
-"""The rows of a page of settings: pictures, choices, sliders, switches, sentences and questions."""
+"""The rows of a page of settings, and where they read and put what is chosen."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from functools import partial
 from typing import Any, Final, TypeAlias
 
 from pygame import Rect
 
+from clubs.store.profiles import Profiles
+from clubs.store.settings import Settings
 from clubs.ui.components.painters import Painters
 from clubs.ui.parts.buttons import IconButton, PushButton
 from clubs.ui.parts.choice import Answer, Choice
@@ -19,16 +22,74 @@ from clubs.ui.parts.sheets import labelled
 from clubs.ui.parts.stacks import HStack, VStack
 from clubs.ui.parts.tiles import Tile
 from clubs.ui.render.raster import Image
-from clubs.ui.scenes.settings.choices import Choices
+from clubs.ui.scenes.settings.key_choice import KeyChoice
+from clubs.ui.shell.bindings import Bindings
+from clubs.ui.shell.context import Context
 from clubs.ui.shell.widgets import Explanation
 from clubs.ui.style.theme import CAPTION, LABEL, NAME, TextRole
+from clubs.ui.texts.controls import SETTINGS
 
 TILE_NAME: Final[TextRole] = CAPTION
-
 Picture: TypeAlias = tuple[tuple[float, float], Callable[[Painters, Rect], Image]]
 """The size of a picture in design units, and what draws it."""
 Pictures: TypeAlias = Sequence[Picture]
 """The picture of each value of a choice."""
+
+
+@dataclass(frozen=True)
+class Choices:
+    """The targets of the pages: the settings of a context.
+
+    `folders` are pairs of what is stored and where; `notify` shows a sentence; `keys` is the choice of
+    another key, while there is one; `profiles` are all players, if there can be several; `shown` returns a
+    choice at the value of its slider while that is held.
+    """
+
+    context: Context
+    notify: Callable[[str], None]
+    keys: KeyChoice
+    folders: Sequence[tuple[str, str]] = ()
+    profiles: Profiles | None = None
+    shown: Callable[[Choice], Choice] = lambda choice: choice
+
+    @property
+    def settings(self) -> Settings:
+        """The settings in use."""
+        return self.context.settings
+
+    def change(self, **fields: object) -> None:
+        """Change settings."""
+        self.context.change(**fields)
+
+    def reset(self, fields: Sequence[str]) -> None:
+        """Give settings their first values again."""
+        first = Settings()
+        if "keys" in fields:
+            self.keys.close()
+            self.context.bind(Bindings(first.keys))
+        self.change(**{field: getattr(first, field) for field in fields if field != "keys"})
+
+    def of(
+        self,
+        field: str,
+        label: str,
+        values: Sequence[tuple[Any, ...]],
+        take: Callable[[Any], None] | None = None,
+    ) -> Choice:
+        """Return the choice of a setting, by its field; between two numbers the nearer counts."""
+        now = getattr(self.settings, field)
+        if isinstance(now, float):
+            now = min((value for value, *_ in values), key=lambda value: abs(value - now))
+        return choice_of(field, label, values, now, take or (lambda value: self.change(**{field: value})))
+
+
+def choice_of(
+    id: str, label: str, values: Sequence[tuple[Any, ...]], now: Any, take: Callable[[Any], None]
+) -> Choice:
+    """Return the choice of one of some values, each given with its word."""
+    at = [value for value, *_ in values].index(now)
+    words = [word for _, word, *_ in values]
+    return Choice(id, label, words, at, lambda at: take(values[at][0]), SETTINGS.get(id))
 
 
 def tiles(choice: Choice, pictures: Pictures) -> Part:

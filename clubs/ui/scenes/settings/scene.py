@@ -20,10 +20,10 @@ from clubs.ui.render.sprite import Sprite
 from clubs.ui.scenes.common.dialog import WarningScene
 from clubs.ui.scenes.common.key_hints import CHANGE_OR_LEAVE, key_hints
 from clubs.ui.scenes.common.page_scene import PageScene
-from clubs.ui.scenes.settings.choices import Choices
 from clubs.ui.scenes.settings.key_choice import KeyChoice
 from clubs.ui.scenes.settings.pages import PAGES, kept_for
 from clubs.ui.scenes.settings.preview import preview
+from clubs.ui.scenes.settings.rows import Choices
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.device import Pad

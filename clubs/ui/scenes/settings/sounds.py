@@ -6,8 +6,7 @@ from typing import Final
 from clubs.store.settings import SoundName
 from clubs.ui.parts.choice import Choice
 from clubs.ui.parts.layout import Part
-from clubs.ui.scenes.settings.choices import Choices, choice_of
-from clubs.ui.scenes.settings.rows import switch_row, volume_row
+from clubs.ui.scenes.settings.rows import Choices, choice_of, switch_row, volume_row
 from clubs.ui.sound.cue import Cue
 
 VOLUMES: Final = ((0, "Off"), *((tenth, f"{tenth}0%") for tenth in range(1, 11)))

@@ -98,7 +98,7 @@ def lost_page(lost: Lost, game: str, *, reading: bool) -> Part:
     rows = _by_part(lost) if game else _by_game(lost)
     return VStack(
         (
-            Even(tuple(_figures(lost, game)), "small"),
+            Even(tuple(_tiles(lost, game)), "small"),
             VStack((Label(BY_PARTS if game else BY_GAME, HEAD, "strong"), bar_chart(rows))),
             Spacer(grow=1),
             TextBlock(HONEST, CAPTION, "muted"),
@@ -111,7 +111,7 @@ def _sign(paint: Painters) -> Image:
     return paint.draw.art("suits/clubs-hollow", paint.screen.u(SIGN), tint=paint.theme.paper_muted)
 
 
-def _figures(lost: Lost, game: str) -> list[Part]:
+def _tiles(lost: Lost, game: str) -> list[Part]:
     judged = len(lost.deals)
     found = [
         figure_tile(str(judged), f"judged {noun(judged, 'deal')}"),

@@ -22,9 +22,8 @@ from clubs.ui.parts.stacks import HStack, VStack
 from clubs.ui.scenes.common.dialog import WarningScene
 from clubs.ui.scenes.common.page_scene import PageScene
 from clubs.ui.scenes.statistics.figures import Figures, chosen
-from clubs.ui.scenes.statistics.firsts_page import firsts_page
 from clubs.ui.scenes.statistics.lost_page import Lost, lost_page
-from clubs.ui.scenes.statistics.results_page import results_page
+from clubs.ui.scenes.statistics.results_page import firsts_page, results_page
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.transitions import Push, Transition
 from clubs.ui.style.theme import ASIDE

@@ -9,10 +9,10 @@ from clubs.ui.games import presentation
 from clubs.ui.panels.base import Panel
 from clubs.ui.panels.kept_clear import kept_clear
 from clubs.ui.render.sprite import Sprite
+from clubs.ui.scenes.table.announcer import ReadingKeys
 from clubs.ui.scenes.table.drag import CardDrag
 from clubs.ui.scenes.table.focus import CardFocus
 from clubs.ui.scenes.table.overlays import Overlays
-from clubs.ui.scenes.table.reading_keys import ReadingKeys
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.gradual import Gradual

@@ -29,7 +29,7 @@ from clubs.ui.tabletop.card_layout import Z_TOP, Z_TRICK
 from clubs.ui.tabletop.names import addressed
 from clubs.ui.tabletop.stage import Stage
 from clubs.ui.texts.controls import TABLE
-from clubs.ui.texts.turn import why_lead
+from clubs.ui.texts.table import why_lead
 
 ICONS: Final[Mapping[str, str]] = MappingProxyType(
     {

@@ -15,7 +15,7 @@ from clubs.ui.tabletop.card_layout import Z_PLAQUE, Z_TOP
 from clubs.ui.tabletop.changes import filled
 from clubs.ui.tabletop.places import Seat
 from clubs.ui.tabletop.stage import Stage
-from clubs.ui.texts.turn import passing
+from clubs.ui.texts.table import passing
 
 THINKING_STEP: Final = 320  # ms
 GLOW, GLOW_LESS = 200, 130  # the alpha of the glow at turn, and how much less at the end of a breath
