@@ -6,7 +6,7 @@ from pygame import BLEND_RGB_ADD, BLEND_RGBA_MULT
 
 from clubs.ui.components.materials import Kind, material
 from clubs.ui.components.panels import PanelPainter
-from clubs.ui.render.draw_context import DrawContext
+from clubs.ui.render.draw_context import DrawContext, cached_picture
 from clubs.ui.render.raster import Canvas, Image
 from clubs.ui.render.text import Text
 from clubs.ui.render.vector import Drawing, rounded
@@ -39,6 +39,7 @@ class ButtonPainter:
         words = max(self.text.width(label, role), self.text.width(sub, CAPTION))
         return round(words + mark + arrow + 2 * self.draw.u(padding))
 
+    @cached_picture
     def button(
         self,
         label: str,
@@ -57,38 +58,29 @@ class ButtonPainter:
         One that `opens` a list has an arrow at its right end.
         """
         w, h = round(size[0]), round(size[1])
-        key = ("button", label, w, h, kind, state, icon, sub, left, role, opens)
+        made = material(self.draw.theme, kind)
+        canvas = Canvas(w, h, self.draw.u(34))
+        canvas.put(self.face((w, h), kind, state), 0, 0)
+        pale = self.draw.theme.paper_muted if kind == "paper" else self.draw.theme.disabled
+        ink, second = (made.ink, made.sub) if state != "disabled" else (pale, pale)
+        self._label(
+            canvas,
+            (label, sub, icon),
+            (ink, second),
+            left=left,
+            role=role,
+            dy=_lift(state) * self.draw.u(1),
+            beside=self._arrow(role) if opens else 0.0,
+        )
+        return canvas.image()
 
-        def make() -> Image:
-            made = material(self.draw.theme, kind)
-            canvas = Canvas(w, h, self.draw.u(34))
-            canvas.put(self.face((w, h), kind, state), 0, 0)
-            pale = self.draw.theme.paper_muted if kind == "paper" else self.draw.theme.disabled
-            ink, second = (made.ink, made.sub) if state != "disabled" else (pale, pale)
-            self._label(
-                canvas,
-                (label, sub, icon),
-                (ink, second),
-                left=left,
-                role=role,
-                dy=_lift(state) * self.draw.u(1),
-                beside=self._arrow(role) if opens else 0.0,
-            )
-            return canvas.image()
-
-        return self.draw.cached(key, make)
-
+    @cached_picture
     def face(
         self, size: tuple[float, float], kind: Kind, state: State = "rest", radii: Radii = BUTTON_RADII
     ) -> Image:
         """Draw an empty button, for those that draw their own contents."""
-        w, h = round(size[0]), round(size[1])
-        return self.draw.cached(
-            ("face", w, h, kind, state, radii), lambda: self._face(w, h, kind, state, radii)
-        )
-
-    def _face(self, w: int, h: int, kind: Kind, state: State, radii: Radii) -> Image:
         draw = self.draw
+        w, h = round(size[0]), round(size[1])
         made = material(draw.theme, "ghost" if kind == "bare" and state == "hover" else kind)
         disabled = state == "disabled"
         if disabled:
@@ -152,30 +144,27 @@ class ButtonPainter:
         if foot:
             canvas.put(foot, x, middle + apart / 2 - foot.height / 2 + u(2))
 
+    @cached_picture
     def icon_button(
         self, icon: str, side: float, state: State = "rest", *, label: str = "", on: bool = False
     ) -> Image:
         """Draw a square button with an icon, brass while it is `on`, and an optional word beneath."""
         w = round(side)
-
-        def make() -> Image:
-            draw, theme = self.draw, self.draw.theme
-            canvas = Canvas(w, w, draw.u(34) + 30 * draw.screen.t)
-            if on:
-                face = self.face((w, w), "primary", state, ICON_RADII)
-            else:
-                face = self.panels.panel(w, w, ICON_RADII, line=0.35, opacity=0.95)
-                face = _lighter(face, 40) if state == "hover" else face
-            canvas.put(face, 0, _lift(state) * draw.u(1) if not on else 0)
-            ink = theme.disabled if state == "disabled" else theme.button_ink if on else theme.text
-            canvas.centre(draw.icon(icon, w * 0.52, ink), w / 2, w / 2 + _lift(state) * draw.u(1))
-            if label:
-                word = self.text.image(label, CAPTION, theme.text)
-                canvas.centre(self._under(word), w / 2, w + 17 * draw.screen.t)
-                canvas.centre(word, w / 2, w + 17 * draw.screen.t)
-            return canvas.image()
-
-        return self.draw.cached(("icon button", icon, w, state, label, on), make)
+        draw, theme = self.draw, self.draw.theme
+        canvas = Canvas(w, w, draw.u(34) + 30 * draw.screen.t)
+        if on:
+            face = self.face((w, w), "primary", state, ICON_RADII)
+        else:
+            face = self.panels.panel(w, w, ICON_RADII, line=0.35, opacity=0.95)
+            face = _lighter(face, 40) if state == "hover" else face
+        canvas.put(face, 0, _lift(state) * draw.u(1) if not on else 0)
+        ink = theme.disabled if state == "disabled" else theme.button_ink if on else theme.text
+        canvas.centre(draw.icon(icon, w * 0.52, ink), w / 2, w / 2 + _lift(state) * draw.u(1))
+        if label:
+            word = self.text.image(label, CAPTION, theme.text)
+            canvas.centre(self._under(word), w / 2, w + 17 * draw.screen.t)
+            canvas.centre(word, w / 2, w + 17 * draw.screen.t)
+        return canvas.image()
 
     def _under(self, word: Image) -> Image:
         """Draw the dark ground of a word on the table's rim."""
@@ -184,98 +173,82 @@ class ButtonPainter:
         sheet = self.draw.drawing(w, h).path(rounded(0, 0, w, h, h / 2), theme.ink, theme.ground(0.62))
         return self.draw.finish(sheet, w, h)
 
+    @cached_picture
     def switch(self, on: bool, *, paper: bool = False) -> Image:
         """Draw a switch with a tick or a cross in its knob."""
         draw, theme = self.draw, self.draw.theme
-
-        def make() -> Image:
-            w, h = 72 * draw.screen.c, 38 * draw.screen.c
-            sheet = draw.drawing(w, h, 3)
-            ground, opacity = (theme.brass, 1.0) if on else ("#D9CDB0" if paper else theme.ink, 0.7)
-            sheet.path(rounded(0, 0, w, h, h / 2), ground, opacity)
-            sheet.stroke(rounded(0, 0, w, h, h / 2), theme.text, max(1.0, draw.u(1.4)), 0.55)
-            x = w - h / 2 if on else h / 2
-            sheet.circle(x, h / 2 + 1, h * 0.40, "#000000", 0.3)
-            sheet.circle(x, h / 2, h * 0.38, theme.paper_top if on else "#C9D3C6")
-            canvas = Canvas(w, h, 3)
-            canvas.put(draw.finish(sheet, w, h, 3), 0, 0)
-            canvas.centre(
-                draw.icon("check" if on else "close", h * 0.48, "#5A4415" if on else "#33463B"), x, h / 2
-            )
-            return canvas.image()
-
-        return draw.cached(("switch", on, paper), make)
+        w, h = 72 * draw.screen.c, 38 * draw.screen.c
+        sheet = draw.drawing(w, h, 3)
+        ground, opacity = (theme.brass, 1.0) if on else ("#D9CDB0" if paper else theme.ink, 0.7)
+        sheet.path(rounded(0, 0, w, h, h / 2), ground, opacity)
+        sheet.stroke(rounded(0, 0, w, h, h / 2), theme.text, max(1.0, draw.u(1.4)), 0.55)
+        x = w - h / 2 if on else h / 2
+        sheet.circle(x, h / 2 + 1, h * 0.40, "#000000", 0.3)
+        sheet.circle(x, h / 2, h * 0.38, theme.paper_top if on else "#C9D3C6")
+        canvas = Canvas(w, h, 3)
+        canvas.put(draw.finish(sheet, w, h, 3), 0, 0)
+        canvas.centre(
+            draw.icon("check" if on else "close", h * 0.48, "#5A4415" if on else "#33463B"), x, h / 2
+        )
+        return canvas.image()
 
     def segments_fit(self, labels: tuple[str, ...], width: float) -> bool:
         """Return whether a row of choices has room for all its words."""
         room = width / len(labels) - 4 * self.draw.u(5)
         return all(self.text.width(label, SEGMENT) <= room for label in labels)
 
+    @cached_picture
     def segmented(self, labels: tuple[str, ...], chosen: int, size: tuple[float, float]) -> Image:
         """Draw a row of choices in a well, the chosen one in brass."""
         w, h = round(size[0]), round(size[1])
+        draw, theme = self.draw, self.draw.theme
+        canvas = Canvas(w, h, draw.u(34))
+        canvas.put(self.panels.well(w, h, dark=0.5), 0, 0)
+        part = w / len(labels)
+        inset = draw.u(5)
+        for i, label in enumerate(labels):
+            if i == chosen:
+                face = self.face((part - 2 * inset, h - 2 * inset), "primary", "rest", (16, 5))
+                canvas.put(face, i * part + inset, inset)
+            ink = theme.button_ink if i == chosen else theme.text
+            word = self.text.image(label, SEGMENT, ink, room=part - 4 * inset)
+            canvas.centre(word, (i + 0.5) * part, h / 2)
+        return canvas.image()
 
-        def make() -> Image:
-            draw, theme = self.draw, self.draw.theme
-            canvas = Canvas(w, h, draw.u(34))
-            canvas.put(self.panels.well(w, h, dark=0.5), 0, 0)
-            part = w / len(labels)
-            inset = draw.u(5)
-            for i, label in enumerate(labels):
-                if i == chosen:
-                    face = self._face(
-                        round(part - 2 * inset), round(h - 2 * inset), "primary", "rest", (16, 5)
-                    )
-                    canvas.put(face, i * part + inset, inset)
-                ink = theme.button_ink if i == chosen else theme.text
-                word = self.text.image(label, SEGMENT, ink, room=part - 4 * inset)
-                canvas.centre(word, (i + 0.5) * part, h / 2)
-            return canvas.image()
-
-        return self.draw.cached(("segmented", labels, chosen, w, h), make)
-
+    @cached_picture
     def stepper(self, value: str, width: float, *, can_lower: bool = True, can_raise: bool = True) -> Image:
         """Draw a value between two round buttons, minus and plus."""
         w = round(width)
         disc = self.draw.screen.target(50 * self.draw.screen.c)
+        draw, theme = self.draw, self.draw.theme
+        canvas = Canvas(w, disc, 3)
+        for x, icon, able in ((disc / 2, "dash", can_lower), (w - disc / 2, "plus", can_raise)):
+            sheet = Drawing(disc, disc)
+            sheet.circle(disc / 2, disc / 2, disc / 2 - 1, theme.secondary_top, 1.0 if able else 0.35)
+            sheet.ring(disc / 2, disc / 2, disc / 2 - 1, theme.secondary_line, max(1.0, draw.u(1.2)))
+            face = draw.finish(sheet, disc, disc)
+            canvas.centre(face if able else face.faded(140), x, disc / 2)
+            canvas.centre(draw.icon(icon, disc * 0.44, theme.text if able else theme.disabled), x, disc / 2)
+        role = self.text.shrunk(value, LABEL, w - 2 * disc)
+        word = self.text.image(value, role, theme.text, room=w - 2 * disc)
+        canvas.centre(word, w / 2, disc / 2)
+        return canvas.image()
 
-        def make() -> Image:
-            draw, theme = self.draw, self.draw.theme
-            canvas = Canvas(w, disc, 3)
-            for x, icon, able in ((disc / 2, "dash", can_lower), (w - disc / 2, "plus", can_raise)):
-                sheet = Drawing(disc, disc)
-                sheet.circle(disc / 2, disc / 2, disc / 2 - 1, theme.secondary_top, 1.0 if able else 0.35)
-                sheet.ring(disc / 2, disc / 2, disc / 2 - 1, theme.secondary_line, max(1.0, draw.u(1.2)))
-                face = draw.finish(sheet, disc, disc)
-                canvas.centre(face if able else face.faded(140), x, disc / 2)
-                canvas.centre(
-                    draw.icon(icon, disc * 0.44, theme.text if able else theme.disabled), x, disc / 2
-                )
-            role = self.text.shrunk(value, LABEL, w - 2 * disc)
-            word = self.text.image(value, role, theme.text, room=w - 2 * disc)
-            canvas.centre(word, w / 2, disc / 2)
-            return canvas.image()
-
-        return self.draw.cached(("stepper", value, w, can_lower, can_raise), make)
-
+    @cached_picture
     def slider(self, part: float, size: tuple[float, float], state: State = "rest") -> Image:
         """Draw a line, brass up to `part` (0 to 1) of it, with a knob there."""
         w, h = round(size[0]), round(size[1])
-
-        def make() -> Image:
-            draw, theme = self.draw, self.draw.theme
-            thick, knob = max(4.0, draw.u(10)), max(8.0, draw.u(17))
-            x, y = knob + (w - 2 * knob) * part, h / 2
-            sheet = draw.drawing(w, h, 4)
-            sheet.path(rounded(0, y - thick / 2, w, thick, thick / 2), theme.ink, 0.75)
-            sheet.stroke(rounded(0, y - thick / 2, w, thick, thick / 2), theme.text, 1, 0.3)
-            if part > 0:
-                sheet.path(rounded(0, y - thick / 2, x, thick, thick / 2), theme.brass)
-            sheet.circle(x, y + 1.5, knob, "#000000", 0.35)
-            sheet.circle(x, y, knob, theme.paper_top if state != "rest" else "#F3E9D2")
-            return draw.finish(sheet, w, h, 4)
-
-        return self.draw.cached(("slider", round(part, 3), w, h, state == "rest"), make)
+        draw, theme = self.draw, self.draw.theme
+        thick, knob = max(4.0, draw.u(10)), max(8.0, draw.u(17))
+        x, y = knob + (w - 2 * knob) * part, h / 2
+        sheet = draw.drawing(w, h, 4)
+        sheet.path(rounded(0, y - thick / 2, w, thick, thick / 2), theme.ink, 0.75)
+        sheet.stroke(rounded(0, y - thick / 2, w, thick, thick / 2), theme.text, 1, 0.3)
+        if part > 0:
+            sheet.path(rounded(0, y - thick / 2, x, thick, thick / 2), theme.brass)
+        sheet.circle(x, y + 1.5, knob, "#000000", 0.35)
+        sheet.circle(x, y, knob, theme.paper_top if state != "rest" else "#F3E9D2")
+        return draw.finish(sheet, w, h, 4)
 
 
 def _lift(state: State) -> float:

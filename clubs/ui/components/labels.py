@@ -3,7 +3,7 @@
 from typing import Final, Literal
 
 from clubs.ui.components.panels import PanelPainter
-from clubs.ui.render.draw_context import DrawContext
+from clubs.ui.render.draw_context import DrawContext, cached_picture
 from clubs.ui.render.raster import Canvas, Image
 from clubs.ui.render.text import Text
 from clubs.ui.render.vector import leaf, rounded
@@ -22,6 +22,7 @@ class LabelPainter:
     def __init__(self, draw: DrawContext, text: Text, panels: PanelPainter) -> None:
         self.draw, self.text, self.panels = draw, text, panels
 
+    @cached_picture
     def chip(
         self,
         label: str,
@@ -32,27 +33,23 @@ class LabelPainter:
         line: bool = True,
     ) -> Image:
         """Draw a small pill, with an optional suit sign or icon before the words; outlined if `line`."""
-
-        def make() -> Image:
-            draw, theme, u = self.draw, self.draw.theme, self.draw.u
-            ink = theme.text if bright else theme.muted
-            edge = theme.brass if bright else theme.hollow
-            word = self.text.image(label, CHIP, ink)
-            mark = self.text.px(CHIP) * 1.05 if pip or icon else 0.0
-            gap = u(8) if mark else 0.0
-            h = max(draw.screen.c * 36, self.text.px(CHIP) * 1.7)
-            w = word.width + mark + gap + 2 * u(14)
-            canvas = Canvas(w, h, 3)
-            canvas.put(self._pill(w, h, edge if line else "", dark=0.66, line=0.6), 0, 0)
-            if pip:
-                sign = draw.pip(pip, mark, theme.suits[pip] if bright else theme.hollow)
-                canvas.centre(sign, u(14) + mark / 2, h / 2)
-            elif icon:
-                canvas.centre(draw.icon(icon, mark, theme.brass), u(14) + mark / 2, h / 2)
-            canvas.put(word, u(14) + mark + gap, (h - word.height) / 2)
-            return canvas.image()
-
-        return self.draw.cached(("chip", label, pip, icon, bright, line), make)
+        draw, theme, u = self.draw, self.draw.theme, self.draw.u
+        ink = theme.text if bright else theme.muted
+        edge = theme.brass if bright else theme.hollow
+        word = self.text.image(label, CHIP, ink)
+        mark = self.text.px(CHIP) * 1.05 if pip or icon else 0.0
+        gap = u(8) if mark else 0.0
+        h = max(draw.screen.c * 36, self.text.px(CHIP) * 1.7)
+        w = word.width + mark + gap + 2 * u(14)
+        canvas = Canvas(w, h, 3)
+        canvas.put(self._pill(w, h, edge if line else "", dark=0.66, line=0.6), 0, 0)
+        if pip:
+            sign = draw.pip(pip, mark, theme.suits[pip] if bright else theme.hollow)
+            canvas.centre(sign, u(14) + mark / 2, h / 2)
+        elif icon:
+            canvas.centre(draw.icon(icon, mark, theme.brass), u(14) + mark / 2, h / 2)
+        canvas.put(word, u(14) + mark + gap, (h - word.height) / 2)
+        return canvas.image()
 
     def status(self, lead: str, clause: str = "", room: float | None = None) -> Image:
         """Draw the status line: a bold lead and one clause, below it where `room` pixels do not hold both."""
@@ -129,68 +126,57 @@ class LabelPainter:
         h = round((len(wide) - 1) * text.line(TOOLTIP_BODY) + text.cap(TOOLTIP_TITLE) + 2 * u(18))
         return (w + tip, h) if side in ("left", "right") else (w, h + tip)
 
+    @cached_picture
     def toast(self, label: str, icon: str, tone: Tone = "brass") -> Image:
         """Draw a short message with a round icon; a longer one takes as many lines as the stage needs."""
+        draw, u, role = self.draw, self.draw.u, NAME.sized(29)
+        colour: str = getattr(draw.theme, tone)
+        room = draw.screen.stage.width - u(84 + 48)
+        word = self.text.image(label, role, draw.theme.text)
+        if word.width > room:
+            word = self.text.paragraph(label, role, draw.theme.text, room)
+        h = max(u(52), self.text.px(role) * 2.1, word.height + self.text.px(role) * 1.4)
+        w = word.width + u(84)
+        canvas = Canvas(w, h, u(50))
+        canvas.put(self.panels.panel(w, h, (22, 8), line=0.6), 0, 0)
+        disc = draw.drawing(u(32), u(32)).circle(u(16), u(16), u(16), colour)
+        canvas.centre(draw.finish(disc, u(32), u(32)), u(31), h / 2)
+        canvas.centre(draw.icon(icon, u(21), draw.theme.button_ink), u(31), h / 2)
+        canvas.put(word, u(60), (h - word.height) / 2)
+        return canvas.image()
 
-        def make() -> Image:
-            draw, u, role = self.draw, self.draw.u, NAME.sized(29)
-            colour: str = getattr(draw.theme, tone)
-            room = draw.screen.stage.width - u(84 + 48)
-            word = self.text.image(label, role, draw.theme.text)
-            if word.width > room:
-                word = self.text.paragraph(label, role, draw.theme.text, room)
-            h = max(u(52), self.text.px(role) * 2.1, word.height + self.text.px(role) * 1.4)
-            w = word.width + u(84)
-            canvas = Canvas(w, h, u(50))
-            canvas.put(self.panels.panel(w, h, (22, 8), line=0.6), 0, 0)
-            disc = draw.drawing(u(32), u(32)).circle(u(16), u(16), u(16), colour)
-            canvas.centre(draw.finish(disc, u(32), u(32)), u(31), h / 2)
-            canvas.centre(draw.icon(icon, u(21), draw.theme.button_ink), u(31), h / 2)
-            canvas.put(word, u(60), (h - word.height) / 2)
-            return canvas.image()
-
-        return self.draw.cached(("toast", label, icon, tone), make)
-
+    @cached_picture
     def key_cap(self, label: str, icon: str = "") -> Image:
         """Draw a key of the keyboard, for hints at the foot of a screen."""
+        draw, theme, u = self.draw, self.draw.theme, self.draw.u
+        word = self.text.image(label, CHIP, theme.paper_ink) if not icon else None
+        h = max(u(32), self.text.px(CAPTION) * 1.5)
+        w = max(h, word.width + u(18) if word else 0)
+        canvas = Canvas(w, h, 4)
+        sheet = draw.drawing(w, h, 4)
+        sheet.path(rounded(0, u(2), w, h, u(7)), "#000000", 0.5).path(rounded(0, 0, w, h, u(7)), "#F3E9D2")
+        canvas.put(draw.finish(sheet, w, h, 4), 0, 0)
+        canvas.centre(word or draw.icon(icon, h * 0.62, theme.paper_ink), w / 2, h / 2)
+        return canvas.image()
 
-        def make() -> Image:
-            draw, theme, u = self.draw, self.draw.theme, self.draw.u
-            word = self.text.image(label, CHIP, theme.paper_ink) if not icon else None
-            h = max(u(32), self.text.px(CAPTION) * 1.5)
-            w = max(h, word.width + u(18) if word else 0)
-            canvas = Canvas(w, h, 4)
-            sheet = draw.drawing(w, h, 4)
-            sheet.path(rounded(0, u(2), w, h, u(7)), "#000000", 0.5).path(
-                rounded(0, 0, w, h, u(7)), "#F3E9D2"
-            )
-            canvas.put(draw.finish(sheet, w, h, 4), 0, 0)
-            canvas.centre(word or draw.icon(icon, h * 0.62, theme.paper_ink), w / 2, h / 2)
-            return canvas.image()
-
-        return self.draw.cached(("key cap", label, icon), make)
-
+    @cached_picture
     def pad_cap(self, label: str, icon: str = "") -> Image:
         """Draw a button of a pad: a letter in a disc, or a word and perhaps an arrow in a pill."""
-
-        def make() -> Image:
-            draw, theme, u = self.draw, self.draw.theme, self.draw.u
-            ink = PAD_INKS.get(label, PAD_INK)
-            word = self.text.image(label, CHIP, ink)
-            h = max(u(32), self.text.px(CAPTION) * 1.5)
-            arrow = h * 0.5 if icon else 0.0
-            w = h if len(label) == 1 and not icon else word.width + arrow + u(22)
-            line = max(1.0, u(2))
-            canvas = Canvas(w, h, 4)
-            sheet = draw.drawing(w, h, 4).path(rounded(0, 0, w, h, h / 2), theme.ink)
-            sheet.stroke(rounded(line / 2, line / 2, w - line, h - line, h / 2), ink, line)
-            canvas.put(draw.finish(sheet, w, h, 4), 0, 0)
-            canvas.centre(word, (w - arrow) / 2, h / 2)
-            if icon:
-                canvas.centre(draw.icon(icon, arrow, ink), w - u(11) - arrow / 2, h / 2)
-            return canvas.image()
-
-        return self.draw.cached(("pad cap", label, icon), make)
+        draw, theme, u = self.draw, self.draw.theme, self.draw.u
+        ink = PAD_INKS.get(label, PAD_INK)
+        word = self.text.image(label, CHIP, ink)
+        h = max(u(32), self.text.px(CAPTION) * 1.5)
+        arrow = h * 0.5 if icon else 0.0
+        w = h if len(label) == 1 and not icon else word.width + arrow + u(22)
+        line = max(1.0, u(2))
+        canvas = Canvas(w, h, 4)
+        sheet = draw.drawing(w, h, 4).path(rounded(0, 0, w, h, h / 2), theme.ink)
+        sheet.stroke(rounded(line / 2, line / 2, w - line, h - line, h / 2), ink, line)
+        canvas.put(draw.finish(sheet, w, h, 4), 0, 0)
+        canvas.centre(word, (w - arrow) / 2, h / 2)
+        if icon:
+            canvas.centre(draw.icon(icon, arrow, ink), w - u(11) - arrow / 2, h / 2)
+        return canvas.image()
 
     def _pill(self, w: float, h: float, edge: str, *, dark: float, line: float) -> Image:
         sheet = self.draw.drawing(w, h, 2)

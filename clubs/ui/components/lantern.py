@@ -6,6 +6,7 @@ from typing import Final
 import pygame
 
 from clubs.ui.components.painters import Painters
+from clubs.ui.render.draw_context import cached_picture
 from clubs.ui.render.raster import Image
 from clubs.ui.render.sprite import Sprite, centred
 from clubs.ui.render.vector import closed
@@ -50,29 +51,26 @@ def _swung(
     return centred(image, x - half * math.sin(turn), half * math.cos(turn), z, alpha)
 
 
+@cached_picture
 def _picture(paint: Painters, length: float, *, on: bool) -> Image:
     """Draw string and lantern, hanging straight down from the middle of the upper edge."""
     u = paint.draw.u
     w, h = u(WIDTH), u(length + HEIGHT)
+    sheet = paint.draw.drawing(w, h)
+    middle, top = w / 2, u(length)
 
-    def make() -> Image:
-        sheet = paint.draw.drawing(w, h)
-        middle, top = w / 2, u(length)
+    def points(*places: tuple[float, float]) -> str:
+        return closed((middle + u(px), top + u(py)) for px, py in places)
 
-        def points(*places: tuple[float, float]) -> str:
-            return closed((middle + u(px), top + u(py)) for px, py in places)
-
-        sheet.stroke(f"M {middle},0 L {middle},{top}", STRING, max(1.0, u(2)))
-        glass, shade = (GLASS, GLASS_SHADE) if on else (DARK, DARK_SHADE)
-        sheet.path(points((-14, 14), (14, 14), (20, 34), (12, 56), (-12, 56), (-20, 34)), glass)
-        sheet.path(points((0, 14), (14, 14), (20, 34), (12, 56), (0, 56)), shade)
-        for colour, side in ((FRAME, -1), (FRAME_SHADE, 1)):
-            sheet.path(points((0, 4), (side * 12, 8), (side * 18, 16), (0, 16)), colour)
-            sheet.path(points((0, 55), (side * 14, 55), (side * 10, 62), (0, 62)), colour)
-        sheet.ring(middle, top + u(1), u(4), FRAME, max(1.0, u(2)))
-        image = paint.draw.finish(sheet, w, h)
-        pip = paint.draw.pip("C", u(17), FRAME_SHADE if on else STRING)
-        pip.draw(image.surface, middle - pip.width / 2, top + u(35) - pip.height / 2)
-        return image
-
-    return paint.draw.cached(("lantern", length, on, 0), make)
+    sheet.stroke(f"M {middle},0 L {middle},{top}", STRING, max(1.0, u(2)))
+    glass, shade = (GLASS, GLASS_SHADE) if on else (DARK, DARK_SHADE)
+    sheet.path(points((-14, 14), (14, 14), (20, 34), (12, 56), (-12, 56), (-20, 34)), glass)
+    sheet.path(points((0, 14), (14, 14), (20, 34), (12, 56), (0, 56)), shade)
+    for colour, side in ((FRAME, -1), (FRAME_SHADE, 1)):
+        sheet.path(points((0, 4), (side * 12, 8), (side * 18, 16), (0, 16)), colour)
+        sheet.path(points((0, 55), (side * 14, 55), (side * 10, 62), (0, 62)), colour)
+    sheet.ring(middle, top + u(1), u(4), FRAME, max(1.0, u(2)))
+    image = paint.draw.finish(sheet, w, h)
+    pip = paint.draw.pip("C", u(17), FRAME_SHADE if on else STRING)
+    pip.draw(image.surface, middle - pip.width / 2, top + u(35) - pip.height / 2)
+    return image

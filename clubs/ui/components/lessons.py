@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Final, Literal
 
 from clubs.ui.components.panels import PanelPainter
-from clubs.ui.render.draw_context import DrawContext
+from clubs.ui.render.draw_context import DrawContext, cached_picture
 from clubs.ui.render.raster import Canvas, Image
 from clubs.ui.render.text import Text
 from clubs.ui.render.vector import leaf
@@ -43,21 +43,18 @@ class LessonPainter:
 
     # ------------------------------------------------------------ bubble
 
+    @cached_picture
     def bubble(self, size: tuple[int, int], tail: Tail, at: float) -> Image:
         """Draw a bubble with its tail, outside the box, `at` pixels along the edge towards the teacher."""
-
-        def make() -> Image:
-            draw, theme, u = self.draw, self.draw.theme, self.draw.u
-            tip = u(TAIL)
-            canvas = Canvas(*size, u(40) + tip)
-            outline = leaf(0, 0, *size, (u(POPOVER_RADII[0]), u(POPOVER_RADII[1])))
-            canvas.put(draw.soft(outline, size, "#000000", u(12), 0.5), 0, u(6))
-            sheet = draw.drawing(*size, tip + 2)
-            sheet.path(outline, theme.paper_flat).path(_tail(tail, at, tip, *size), theme.paper_flat)
-            canvas.put(draw.finish(sheet, *size, tip + 2), 0, 0)
-            return canvas.image()
-
-        return self.draw.cached(("bubble", size, tail, at), make)
+        draw, theme, u = self.draw, self.draw.theme, self.draw.u
+        tip = u(TAIL)
+        canvas = Canvas(*size, u(40) + tip)
+        outline = leaf(0, 0, *size, (u(POPOVER_RADII[0]), u(POPOVER_RADII[1])))
+        canvas.put(draw.soft(outline, size, "#000000", u(12), 0.5), 0, u(6))
+        sheet = draw.drawing(*size, tip + 2)
+        sheet.path(outline, theme.paper_flat).path(_tail(tail, at, tip, *size), theme.paper_flat)
+        canvas.put(draw.finish(sheet, *size, tip + 2), 0, 0)
+        return canvas.image()
 
     def mark(self, *, hint: bool) -> Image:
         """Draw the mark before a hint or a sentence for a wrong answer, as high as its capitals."""
@@ -82,37 +79,31 @@ class LessonPainter:
         sheet.circle(side / 2, side * 0.71, line * 0.68, ink)
         return draw.finish(sheet, side, side, 2)
 
+    @cached_picture
     def edge(self, size: tuple[int, int]) -> Image:
         """Draw the ember edge of a button that was wrong; its box is the button's."""
         w, h = size
+        draw, line = self.draw, max(2.0, self.draw.u(3.2))
+        sheet = draw.drawing(w, h, 4)
+        sheet.stroke(draw.leaf(w, h, BUTTON_RADII, -line / 2), draw.theme.ember, line)
+        return draw.finish(sheet, w, h, 4)
 
-        def make() -> Image:
-            draw, line = self.draw, max(2.0, self.draw.u(3.2))
-            sheet = draw.drawing(w, h, 4)
-            sheet.stroke(draw.leaf(w, h, BUTTON_RADII, -line / 2), draw.theme.ember, line)
-            return draw.finish(sheet, w, h, 4)
-
-        return self.draw.cached(("wrong", size), make)
-
+    @cached_picture
     def rule(self, words: str, size: tuple[int, int], *, lit: bool) -> Image:
         """Draw the number of a rule, which opens its page."""
         theme = self.draw.theme
         number = self.text.image(words, RULE, theme.paper_ink if lit else theme.paper_muted)
-
-        def make() -> Image:
-            canvas = Canvas(*size)
-            canvas.centre(number, size[0] / 2, size[1] / 2)
-            return canvas.image()
-
-        return self.draw.cached(("rule", words, size, lit), make)
+        canvas = Canvas(*size)
+        canvas.centre(number, size[0] / 2, size[1] / 2)
+        return canvas.image()
 
     # ------------------------------------------------------------ stages
 
+    @cached_picture
     def stage(self, label: str, progress: Progress, *, lit: bool = False, last: bool = False) -> Image:
         """Draw the disc of a stage: its figure, a tick when it is done, cards for the last one."""
         side = self.side(progress)
-        key = ("stage", label, progress, lit, last, side)
-        return self.draw.cached(key, lambda: self._stage(label, progress, lit, last, side))
+        return self._stage(label, progress, lit, last, side)
 
     def side(self, progress: Progress) -> int:
         """Return the width of a stage's disc in pixels."""

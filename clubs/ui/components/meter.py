@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from clubs.rules.measure import Facts, Meter, Race
 from clubs.rules.plural import signed
 from clubs.ui.components.panels import PanelPainter
-from clubs.ui.render.draw_context import DrawContext
+from clubs.ui.render.draw_context import DrawContext, cached_picture
 from clubs.ui.render.raster import Canvas, Image
 from clubs.ui.render.text import Text
 from clubs.ui.style.theme import CAPTION, COUNT, SCORE, TextRole
@@ -27,12 +27,13 @@ class MeterPainter:
         """Return design units in pixels, as they fit between the corners and above the plaques."""
         return units * self.draw.screen.c
 
+    @cached_picture
     def image(self, meter: Meter) -> Image:
         """Draw the meter; the medallions of a race are drawn separately, at `positions`."""
         if isinstance(meter, Race):
             track = Race(meter.low, meter.high, ())
             return self.draw.cached(("meter", track), lambda: self._race(track))
-        return self.draw.cached(("meter", meter), lambda: self._facts(meter))
+        return self._facts(meter)
 
     def medallion(self, animal: str, *, own: bool) -> Image:
         """Draw a seat's medallion for the track; the viewer's own has a brass ring."""

@@ -6,7 +6,7 @@ from typing import Final
 from clubs.rules.measure import Measure, OfBid, Quota, Tricks, Words
 from clubs.rules.plural import noun
 from clubs.ui.components.panels import Mood, PanelPainter
-from clubs.ui.render.draw_context import DrawContext
+from clubs.ui.render.draw_context import DrawContext, cached_picture
 from clubs.ui.render.raster import Canvas, Image
 from clubs.ui.render.text import Text
 from clubs.ui.style.theme import CAPTION, CHIP, COUNT, NAME, POPOVER_RADII, SCORE, TextRole
@@ -65,14 +65,11 @@ class PlaquePainter:
     def __init__(self, draw: DrawContext, text: Text, panels: PanelPainter) -> None:
         self.draw, self.text, self.panels = draw, text, panels
 
+    @cached_picture
     def image(self, plaque: Plaque, size: tuple[float, float]) -> Image:
         """Draw a plaque, its turn ring included, at a size in pixels (see Screen.plaque_size)."""
         w, h = round(size[0]), round(size[1])
-
-        def make() -> Image:
-            return self._draw(self._fitting(plaque, w, h), w, h).told(plaque.words)
-
-        return self.draw.cached(("plaque", plaque, w, h), make)
+        return self._draw(self._fitting(plaque, w, h), w, h).told(plaque.words)
 
     def _fitting(self, plaque: Plaque, w: int, h: int) -> Plaque:
         """Return the plaque, a compact one in large text without its score where its bid needs the room."""
@@ -222,16 +219,13 @@ class PlaquePainter:
         canvas.put(second, x, y)
         return canvas.image()
 
+    @cached_picture
     def _turn_ring(self, w: int, h: int) -> Image:
         """Draw the ring round the plaque of the seat at turn."""
-
-        def make() -> Image:
-            draw, theme, u = self.draw, self.draw.theme, self.draw.u
-            sheet = draw.drawing(w, h, 6)
-            sheet.stroke(draw.leaf(w, h, (27, 10), -u(1.5)), theme.brass, max(2.0, u(3.4)))
-            return draw.finish(sheet, w, h, 6)
-
-        return self.draw.cached(("turn ring", w, h), make)
+        draw, theme, u = self.draw, self.draw.theme, self.draw.u
+        sheet = draw.drawing(w, h, 6)
+        sheet.stroke(draw.leaf(w, h, (27, 10), -u(1.5)), theme.brass, max(2.0, u(3.4)))
+        return draw.finish(sheet, w, h, 6)
 
     def line(self, plaque: Plaque, size: tuple[float, float]) -> tuple[Image, float, float]:
         """Return the second line alone, and its upper left corner in the plaque's box."""
@@ -331,20 +325,18 @@ class PlaquePainter:
         canvas.centre(figure, x, h / 2 - apart * 0.28)
         canvas.centre(text.image(WORD, SCORE_WORD, theme.faint), x, h / 2 + apart * 0.72)
 
+    @cached_picture
     def _dealer(self) -> Image:
-        def make() -> Image:
-            draw, theme, u = self.draw, self.draw.theme, self.draw.u
-            w = max(u(30), 17)
-            sheet = draw.drawing(w, w, 4)
-            sheet.circle(w / 2, w / 2 + u(1.5), w / 2 + u(1.5), "#000000", 0.5)
-            sheet.circle(w / 2, w / 2, w / 2, theme.paper_flat)
-            sheet.ring(w / 2, w / 2, w / 2 - 0.5, theme.brass_dark, max(1.0, u(2)))
-            canvas = Canvas(w, w, 5)
-            canvas.put(draw.finish(sheet, w, w, 4), 0, 0)
-            canvas.centre(self.text.image("D", SCORE.sized(28), "#3A2A10"), w / 2, w / 2)
-            return canvas.image()
-
-        return self.draw.cached(("dealer",), make)
+        draw, theme, u = self.draw, self.draw.theme, self.draw.u
+        w = max(u(30), 17)
+        sheet = draw.drawing(w, w, 4)
+        sheet.circle(w / 2, w / 2 + u(1.5), w / 2 + u(1.5), "#000000", 0.5)
+        sheet.circle(w / 2, w / 2, w / 2, theme.paper_flat)
+        sheet.ring(w / 2, w / 2, w / 2 - 0.5, theme.brass_dark, max(1.0, u(2)))
+        canvas = Canvas(w, w, 5)
+        canvas.put(draw.finish(sheet, w, w, 4), 0, 0)
+        canvas.centre(self.text.image("D", SCORE.sized(28), "#3A2A10"), w / 2, w / 2)
+        return canvas.image()
 
 
 def _tricks(won: int, points: int | None, figure: TextRole, ink: str) -> list[tuple[str, TextRole, str]]:

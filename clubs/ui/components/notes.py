@@ -6,7 +6,7 @@ from typing import Final
 
 from clubs.ui.components.labels import Side
 from clubs.ui.components.panels import PanelPainter
-from clubs.ui.render.draw_context import DrawContext
+from clubs.ui.render.draw_context import DrawContext, cached_picture
 from clubs.ui.render.raster import Canvas, Image
 from clubs.ui.render.vector import rounded
 from clubs.ui.style.theme import POPOVER_RADII, Theme
@@ -30,10 +30,11 @@ class MarkPainter:
         """Return the colour of a word."""
         return ink_of(word, self.draw.theme)
 
+    @cached_picture
     def image(self, word: Word, *, filled: bool) -> Image:
         """Draw the sign of a word, filled if the answer was punished."""
         w = max(9, round(self.draw.u(SIDES[word])))
-        return self.draw.cached(("mark", word, filled, w), lambda: self._draw(word, filled, w))
+        return self._draw(word, filled, w)
 
     def _draw(self, word: Word, filled: bool, w: int) -> Image:
         line = max(1.4, self.draw.u(LINE))
@@ -75,26 +76,23 @@ class NotePainter:
 
     # ------------------------------------------------------------ hint
 
+    @cached_picture
     def dots(self, step: int, steps: int) -> Image:
         """Draw a dot for each step: filled if past, ringed the present one, hollow what is to come."""
-
-        def make() -> Image:
-            draw, theme = self.draw, self.draw.theme
-            side, apart = max(draw.u(DOT), 8.0), max(draw.u(DOTS_APART), 15.0)
-            high, line = side * 1.7, max(1.2, draw.u(1.8))
-            sheet = draw.drawing(high + (steps - 1) * apart, high, 2)
-            for number in range(1, steps + 1):
-                x, y = high / 2 + (number - 1) * apart, high / 2
-                if number < step:
-                    sheet.circle(x, y, side / 2, theme.brass)
-                elif number == step:
-                    sheet.circle(x, y, side / 2, theme.brass_light)
-                    sheet.ring(x, y, side * 0.8, theme.brass_light, line)
-                else:
-                    sheet.ring(x, y, side / 2 - line / 2, theme.hollow, line)
-            return draw.finish(sheet, high + (steps - 1) * apart, high, 2)
-
-        return self.draw.cached(("dots", step, steps), make)
+        draw, theme = self.draw, self.draw.theme
+        side, apart = max(draw.u(DOT), 8.0), max(draw.u(DOTS_APART), 15.0)
+        high, line = side * 1.7, max(1.2, draw.u(1.8))
+        sheet = draw.drawing(high + (steps - 1) * apart, high, 2)
+        for number in range(1, steps + 1):
+            x, y = high / 2 + (number - 1) * apart, high / 2
+            if number < step:
+                sheet.circle(x, y, side / 2, theme.brass)
+            elif number == step:
+                sheet.circle(x, y, side / 2, theme.brass_light)
+                sheet.ring(x, y, side * 0.8, theme.brass_light, line)
+            else:
+                sheet.ring(x, y, side / 2 - line / 2, theme.hollow, line)
+        return draw.finish(sheet, high + (steps - 1) * apart, high, 2)
 
     # ------------------------------------------------------------ coach
 
@@ -119,21 +117,18 @@ class NotePainter:
 
         return self.draw.cached(("note", size, side, round(tail, 2)), make)
 
+    @cached_picture
     def held_back(self, width: float) -> Image:
         """Draw the glow and the deep shadow of an upright card that is not lying yet."""
         w = round(width)
-
-        def make() -> Image:
-            draw, theme, h = self.draw, self.draw.theme, round(w * 1.4)
-            outline = rounded(0, 0, w, h, w * 0.072)
-            rim = draw.u(7)
-            grown = rounded(-rim, -rim, w + 2 * rim, h + 2 * rim, w * 0.072 + rim)
-            canvas = Canvas(w, h, draw.u(60))
-            canvas.put(draw.soft(outline, (w, h), "#000000", draw.u(12), 0.6), 0, draw.u(14))
-            canvas.put(draw.soft(grown, (w, h), theme.stake, draw.u(9), 0.75), 0, 0)
-            return canvas.image()
-
-        return self.draw.cached(("held back", w), make)
+        draw, theme, h = self.draw, self.draw.theme, round(w * 1.4)
+        outline = rounded(0, 0, w, h, w * 0.072)
+        rim = draw.u(7)
+        grown = rounded(-rim, -rim, w + 2 * rim, h + 2 * rim, w * 0.072 + rim)
+        canvas = Canvas(w, h, draw.u(60))
+        canvas.put(draw.soft(outline, (w, h), "#000000", draw.u(12), 0.6), 0, draw.u(14))
+        canvas.put(draw.soft(grown, (w, h), theme.stake, draw.u(9), 0.75), 0, 0)
+        return canvas.image()
 
 
 def _point(side: Side, tail: float, size: tuple[int, int], tip: float, line: float) -> str:

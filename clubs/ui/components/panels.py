@@ -10,7 +10,7 @@ from typing import Literal
 import pygame
 from msgspec.structs import replace
 
-from clubs.ui.render.draw_context import DrawContext
+from clubs.ui.render.draw_context import DrawContext, cached_picture
 from clubs.ui.render.raster import Canvas, Image, draw_svg, widened
 from clubs.ui.render.vector import Drawing, dashes, leaf, rectangle, rounded, rounded_points
 from clubs.ui.style.theme import BUTTON_RADII, PANEL_RADII, SHEET_RADII, Radii
@@ -30,6 +30,7 @@ class PanelPainter:
     def __init__(self, draw: DrawContext) -> None:
         self.draw = draw
 
+    @cached_picture
     def panel(
         self,
         width: float,
@@ -41,12 +42,8 @@ class PanelPainter:
     ) -> Image:
         """Draw a lacquer panel with a brass hairline and a soft shadow."""
         w, h = round(width), round(height)
-
-        def make() -> Image:
-            face = self._widened(w, h, radii, lambda narrow: self._panel(narrow, h, radii, line, opacity))
-            return self._shaded(face, radii, 14, 0.5, 7)
-
-        return self.draw.cached(("panel", w, h, radii, line, opacity), make)
+        face = self._widened(w, h, radii, lambda narrow: self._panel(narrow, h, radii, line, opacity))
+        return self._shaded(face, radii, 14, 0.5, 7)
 
     def _panel(self, width: int, height: int, radii: Radii, line: float, opacity: float) -> Image:
         draw, theme = self.draw, self.draw.theme
@@ -57,15 +54,12 @@ class PanelPainter:
         sheet.stroke(draw.leaf(width, height, radii, 1), theme.brass, hair, theme.line(line))
         return draw.finish(sheet, width, height, 2)
 
+    @cached_picture
     def paper(self, width: float, height: float, radii: Radii = SHEET_RADII) -> Image:
         """Draw a sheet of warm paper with a thin gold inner line."""
         w, h = round(width), round(height)
-
-        def make() -> Image:
-            face = self._widened(w, h, radii, lambda narrow: self._paper(narrow, h, radii))
-            return self._shaded(face, radii, 26, 0.6, 14)
-
-        return self.draw.cached(("paper", w, h, radii), make)
+        face = self._widened(w, h, radii, lambda narrow: self._paper(narrow, h, radii))
+        return self._shaded(face, radii, 26, 0.6, 14)
 
     def _paper(self, width: int, height: int, radii: Radii) -> Image:
         draw, theme = self.draw, self.draw.theme
@@ -81,6 +75,7 @@ class PanelPainter:
         """Draw a surface whose columns between its round corners are all the same."""
         return widened((width, height), round(self.draw.u(max(radii) + 9)) + 4, make)
 
+    @cached_picture
     def well(
         self,
         width: float,
@@ -101,80 +96,66 @@ class PanelPainter:
             sheet.stroke(draw.leaf(width, h, radii, 1), edge, max(1.0, draw.u(line)), theme.line(opacity))
             return draw.finish(sheet, width, h, 2)
 
-        return self.draw.cached(("well", w, h, radii, chosen, dark), lambda: self._widened(w, h, radii, make))
+        return self._widened(w, h, radii, make)
 
+    @cached_picture
     def focus_ring(self, width: float, height: float, radii: Radii = BUTTON_RADII) -> Image:
         """Draw the focus ring; its box is that of the widget inside."""
         w, h = round(width), round(height)
+        draw, theme = self.draw, self.draw.theme
+        gap = draw.u(5)
+        grown = (radii[0] + 5, radii[1] + 5)
+        outline = draw.leaf(w + 2 * gap, h + 2 * gap, grown)
+        canvas = Canvas(w, h, draw.u(48))
+        canvas.put(draw.soft(outline, (w + 2 * gap, h + 2 * gap), theme.brass, draw.u(12), 0.30), -gap, -gap)
+        sheet = draw.drawing(w + 2 * gap, h + 2 * gap, 8)
+        sheet.stroke(outline, theme.ink, max(3.0, draw.u(6)))
+        sheet.stroke(outline, theme.focus, max(2.0, draw.u(3)))
+        ring = draw.finish(sheet, w + 2 * gap, h + 2 * gap, 8)
+        canvas.put(ring, -gap, -gap)
+        self._cut(canvas, w, h, radii)
+        return canvas.image()
 
-        def make() -> Image:
-            draw, theme = self.draw, self.draw.theme
-            gap = draw.u(5)
-            grown = (radii[0] + 5, radii[1] + 5)
-            outline = draw.leaf(w + 2 * gap, h + 2 * gap, grown)
-            canvas = Canvas(w, h, draw.u(48))
-            canvas.put(
-                draw.soft(outline, (w + 2 * gap, h + 2 * gap), theme.brass, draw.u(12), 0.30), -gap, -gap
-            )
-            sheet = draw.drawing(w + 2 * gap, h + 2 * gap, 8)
-            sheet.stroke(outline, theme.ink, max(3.0, draw.u(6)))
-            sheet.stroke(outline, theme.focus, max(2.0, draw.u(3)))
-            ring = draw.finish(sheet, w + 2 * gap, h + 2 * gap, 8)
-            canvas.put(ring, -gap, -gap)
-            self._cut(canvas, w, h, radii)
-            return canvas.image()
-
-        return self.draw.cached(("focus", w, h, radii), make)
-
+    @cached_picture
     def turn_glow(self, width: float, height: float, radii: Radii) -> Image:
         """Draw the warm glow behind an active thing: a plaque at turn, a chosen poster."""
         w, h = round(width), round(height)
+        draw = self.draw
+        rim = draw.u(4)
+        outline = draw.leaf(w + 2 * rim, h + 2 * rim, (radii[0] + 4, radii[1] + 4))
+        glow = draw.soft(outline, (w + 2 * rim, h + 2 * rim), draw.theme.turn_glow, draw.u(16), 0.75)
+        canvas = Canvas(w, h, draw.u(56))
+        canvas.put(glow, -rim, -rim)
+        return canvas.image()
 
-        def make() -> Image:
-            draw = self.draw
-            rim = draw.u(4)
-            outline = draw.leaf(w + 2 * rim, h + 2 * rim, (radii[0] + 4, radii[1] + 4))
-            glow = draw.soft(outline, (w + 2 * rim, h + 2 * rim), draw.theme.turn_glow, draw.u(16), 0.75)
-            canvas = Canvas(w, h, draw.u(56))
-            canvas.put(glow, -rim, -rim)
-            return canvas.image()
-
-        return self.draw.cached(("glow", w, h, radii), make)
-
+    @cached_picture
     def light(self, radius: float, colour: str, opacity: float = 0.9) -> Image:
         """Draw a round pool of light with a radius in pixels."""
         r = round(radius)
+        # Light has no detail: a quarter of the size, enlarged, looks the same and is much faster.
+        small = max(8, r // 4)
+        sheet = Drawing(2 * small, 2 * small)
+        fade = ((0.0, 1.0), (0.25, 0.52), (0.55, 0.17), (0.8, 0.04), (1.0, 0.0))
+        paint = sheet.radial([(at, colour, part * opacity) for at, part in fade], small, small, small)
+        sheet.circle(small, small, small, paint)
+        drawn = draw_svg(str(sheet), 2 * small, 2 * small)
+        return Image(pygame.transform.smoothscale(drawn, (2 * r, 2 * r)), 2 * r, 2 * r)
 
-        def make() -> Image:
-            # Light has no detail: a quarter of the size, enlarged, looks the same and is much faster.
-            small = max(8, r // 4)
-            sheet = Drawing(2 * small, 2 * small)
-            fade = ((0.0, 1.0), (0.25, 0.52), (0.55, 0.17), (0.8, 0.04), (1.0, 0.0))
-            paint = sheet.radial([(at, colour, part * opacity) for at, part in fade], small, small, small)
-            sheet.circle(small, small, small, paint)
-            drawn = draw_svg(str(sheet), 2 * small, 2 * small)
-            return Image(pygame.transform.smoothscale(drawn, (2 * r, 2 * r)), 2 * r, 2 * r)
-
-        return self.draw.cached(("light", r, colour, opacity), make)
-
+    @cached_picture
     def slot(self, width: float, suit: str = "") -> Image:
         """Draw the dashed place of a card to come, with the led suit as a ghost; its box is the card's."""
         w, h = round(width), round(width * 1.4)
-
-        def make() -> Image:
-            draw, theme = self.draw, self.draw.theme
-            sheet = draw.drawing(w, h, 4)
-            sheet.path(rounded(0, 0, w, h, w * 0.075), theme.ink, 0.20)
-            line = dashes(rounded_points(0, 0, w, h, w * 0.075), draw.u(11), draw.u(8))
-            sheet.stroke(line, draw.theme.slot, max(1.5, draw.u(2.6)), 0.85)
-            canvas = Canvas(w, h, 4)
-            canvas.put(draw.finish(sheet, w, h, 4), 0, 0)
-            if suit:
-                ghost = draw.pip(suit, w * 0.38, draw.theme.felt_suits[suit])
-                canvas.centre(ghost.faded(GHOST), w / 2, h / 2)
-            return canvas.image()
-
-        return self.draw.cached(("slot", w, suit), make)
+        draw, theme = self.draw, self.draw.theme
+        sheet = draw.drawing(w, h, 4)
+        sheet.path(rounded(0, 0, w, h, w * 0.075), theme.ink, 0.20)
+        line = dashes(rounded_points(0, 0, w, h, w * 0.075), draw.u(11), draw.u(8))
+        sheet.stroke(line, draw.theme.slot, max(1.5, draw.u(2.6)), 0.85)
+        canvas = Canvas(w, h, 4)
+        canvas.put(draw.finish(sheet, w, h, 4), 0, 0)
+        if suit:
+            ghost = draw.pip(suit, w * 0.38, draw.theme.felt_suits[suit])
+            canvas.centre(ghost.faded(GHOST), w / 2, h / 2)
+        return canvas.image()
 
     def rule(self, width: float, height: float, colour: str = "", opacity: float = 0.16) -> Image:
         """Draw a hairline between parts: one side is the length, the other its thickness."""
@@ -188,15 +169,12 @@ class PanelPainter:
 
         return self.draw.cached(("rule", w, h, ink, opacity), make)
 
+    @cached_picture
     def row(self, width: float, height: float, radii: Radii, ink: str, opacity: float) -> Image:
         """Draw the faint ground of a row in a list."""
         w, h = round(width), round(height)
-
-        def make() -> Image:
-            sheet = self.draw.drawing(w, h, 2).path(self.draw.leaf(w, h, radii), ink, opacity)
-            return self.draw.finish(sheet, w, h, 2)
-
-        return self.draw.cached(("row", w, h, radii, ink, opacity), make)
+        sheet = self.draw.drawing(w, h, 2).path(self.draw.leaf(w, h, radii), ink, opacity)
+        return self.draw.finish(sheet, w, h, 2)
 
     def medallion(self, animal: str, width: float, *, bright: bool = False, mood: Mood = "calm") -> Image:
         """Draw a player's animal in a ring, brass when it is bright."""
@@ -211,45 +189,34 @@ class PanelPainter:
 
         return self.draw.cached(("medallion", art, w, bright), make)
 
+    @cached_picture
     def _disc(self, w: int, *, bright: bool) -> Image:
         """Draw the dark disc behind an animal."""
+        sheet = self.draw.drawing(w, w, 4)
+        sheet.circle(w / 2, w / 2, w / 2 + _medallion_line(w, bright=bright) * 0.6, self.draw.theme.ink, 0.9)
+        return self.draw.finish(sheet, w, w, 4)
 
-        def make() -> Image:
-            sheet = self.draw.drawing(w, w, 4)
-            sheet.circle(
-                w / 2, w / 2, w / 2 + _medallion_line(w, bright=bright) * 0.6, self.draw.theme.ink, 0.9
-            )
-            return self.draw.finish(sheet, w, w, 4)
-
-        return self.draw.cached(("disc", w, bright), make)
-
+    @cached_picture
     def _rim(self, w: int, *, bright: bool) -> Image:
         """Draw the ring round an animal."""
+        theme, line = self.draw.theme, _medallion_line(w, bright=bright)
+        ink = theme.brass if bright else theme.text
+        edge = self.draw.drawing(w, w, 4).ring(w / 2, w / 2, w / 2 - 0.5, ink, line)
+        return self.draw.finish(edge, w, w, 4)
 
-        def make() -> Image:
-            theme, line = self.draw.theme, _medallion_line(w, bright=bright)
-            ink = theme.brass if bright else theme.text
-            edge = self.draw.drawing(w, w, 4).ring(w / 2, w / 2, w / 2 - 0.5, ink, line)
-            return self.draw.finish(edge, w, w, 4)
-
-        return self.draw.cached(("rim", w, bright), make)
-
+    @cached_picture
     def badge(self, width: float, icon: str = "crown") -> Image:
         """Draw a brass disc with an icon: the crown of the winner so far."""
         w = round(width)
-
-        def make() -> Image:
-            draw, theme = self.draw, self.draw.theme
-            sheet = draw.drawing(w, w, 5)
-            sheet.circle(w / 2, w / 2 + draw.u(1.5), w / 2 + draw.u(1.5), "#000000", 0.45)
-            sheet.circle(w / 2, w / 2, w / 2, theme.brass)
-            sheet.ring(w / 2, w / 2, w / 2 - draw.u(1), theme.button_line, max(1.0, draw.u(2)))
-            canvas = Canvas(w, w, 5)
-            canvas.put(draw.finish(sheet, w, w, 5), 0, 0)
-            canvas.centre(draw.icon(icon, w * 0.62, theme.button_ink), w / 2, w / 2)
-            return canvas.image()
-
-        return self.draw.cached(("badge", w, icon), make)
+        draw, theme = self.draw, self.draw.theme
+        sheet = draw.drawing(w, w, 5)
+        sheet.circle(w / 2, w / 2 + draw.u(1.5), w / 2 + draw.u(1.5), "#000000", 0.45)
+        sheet.circle(w / 2, w / 2, w / 2, theme.brass)
+        sheet.ring(w / 2, w / 2, w / 2 - draw.u(1), theme.button_line, max(1.0, draw.u(2)))
+        canvas = Canvas(w, w, 5)
+        canvas.put(draw.finish(sheet, w, w, 5), 0, 0)
+        canvas.centre(draw.icon(icon, w * 0.62, theme.button_ink), w / 2, w / 2)
+        return canvas.image()
 
     def seal(self, width: float) -> Image:
         """Draw a seal of brass with a scalloped edge and a trefoil."""

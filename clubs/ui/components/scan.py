@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from clubs.ui.render.draw_context import DrawContext
+from clubs.ui.render.draw_context import DrawContext, cached_picture
 from clubs.ui.render.raster import Image
 from clubs.ui.render.vector import dashes, rectangle, rounded, rounded_points
 
@@ -23,21 +23,18 @@ class ScanPainter:
     def __init__(self, draw: DrawContext) -> None:
         self.draw = draw
 
+    @cached_picture
     def frame(self, width: float, height: float) -> Image:
         """Draw the frame; its dashes tell it from the ring of the focus."""
         w, h = round(width), round(height)
-
-        def make() -> Image:
-            draw, theme = self.draw, self.draw.theme
-            edge, line = max(4.0, draw.u(EDGE)), max(2.5, draw.u(LINE))
-            radius = min(draw.u(ROUND), w / 2, h / 2)
-            sheet = draw.drawing(w, h, edge)
-            sheet.stroke(rounded(0, 0, w, h, radius), theme.ink, edge)
-            dash, gap = max(10.0, draw.u(DASH)), max(6.0, draw.u(BETWEEN))
-            sheet.stroke(dashes(rounded_points(0, 0, w, h, radius), dash, gap), theme.focus, line)
-            return draw.finish(sheet, w, h, edge)
-
-        return self.draw.cached(("scan", w, h), make)
+        draw, theme = self.draw, self.draw.theme
+        edge, line = max(4.0, draw.u(EDGE)), max(2.5, draw.u(LINE))
+        radius = min(draw.u(ROUND), w / 2, h / 2)
+        sheet = draw.drawing(w, h, edge)
+        sheet.stroke(rounded(0, 0, w, h, radius), theme.ink, edge)
+        dash, gap = max(10.0, draw.u(DASH)), max(6.0, draw.u(BETWEEN))
+        sheet.stroke(dashes(rounded_points(0, 0, w, h, radius), dash, gap), theme.focus, line)
+        return draw.finish(sheet, w, h, edge)
 
     def bar(self, width: float, left: float) -> Image:
         """Draw the bar, of which a part (1 to 0) is left."""

@@ -1,6 +1,8 @@
 """Shapes that all painters share, drawn at the sizes of one screen."""
 
 from collections.abc import Callable, Hashable
+from functools import wraps
+from typing import Concatenate, ParamSpec, Protocol, TypeVar
 
 import pygame
 
@@ -12,6 +14,28 @@ from clubs.ui.style.layout import Screen
 from clubs.ui.style.theme import Radii, Theme
 
 SUIT_NAMES = {"C": "clubs", "D": "diamonds", "H": "hearts", "S": "spades"}
+
+
+class Draws(Protocol):
+    """Whatever draws pictures in a draw context."""
+
+    draw: "DrawContext"
+
+
+D = TypeVar("D", bound=Draws)
+P = ParamSpec("P")
+
+
+def cached_picture(make: Callable[Concatenate[D, P], Image]) -> Callable[Concatenate[D, P], Image]:
+    """Have a painter draw a picture once for all calls with the same arguments."""
+    name = f"{make.__module__}.{make.__qualname__}"
+
+    @wraps(make)
+    def cached(painter: D, /, *args: P.args, **kwargs: P.kwargs) -> Image:
+        key = (name, *args, *kwargs.items())
+        return painter.draw.cached(key, lambda: make(painter, *args, **kwargs))
+
+    return cached
 
 
 class DrawContext:

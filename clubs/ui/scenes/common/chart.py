@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from clubs.ui.components.painters import Painters
+from clubs.ui.render.draw_context import cached_picture
 from clubs.ui.render.raster import Canvas, Image
 from clubs.ui.render.vector import Drawing, Point, circle_points, closed, rectangle, rounded
 from clubs.ui.scenes.common.score_words import written
@@ -101,21 +102,19 @@ class _Plot:
         return self.bottom - (value - self.low) / (self.high - self.low) * (self.bottom - self.top)
 
 
+@cached_picture
 def chart_image(paint: Painters, chart: Chart, size: tuple[float, float]) -> Image:
     """Draw a chart at a size in pixels."""
     w, h = round(size[0]), round(size[1])
-    return paint.draw.cached(("chart", chart, w, h), lambda: _Painter(paint, chart, w, h).image())
+    return _Painter(paint, chart, w, h).image()
 
 
+@cached_picture
 def marker_image(paint: Painters, seat: int, size: float) -> Image:
     """Draw one player's marker, `size` pixels wide."""
-
-    def make() -> Image:
-        sheet = paint.draw.drawing(size, size, 1)
-        _mark(sheet, (size / 2, size / 2), size / 2, HANDS[seat])
-        return paint.draw.finish(sheet, size, size, 1)
-
-    return paint.draw.cached(("marker", seat, round(size)), make)
+    sheet = paint.draw.drawing(size, size, 1)
+    _mark(sheet, (size / 2, size / 2), size / 2, HANDS[seat])
+    return paint.draw.finish(sheet, size, size, 1)
 
 
 def _mark(sheet: Drawing, at: Point, r: float, hand: Hand) -> None:
@@ -290,15 +289,12 @@ def pushed_apart(wanted: Sequence[float], apart: float, within: tuple[float, flo
     return places
 
 
+@cached_picture
 def ringed(paint: Painters, animal: str, width: float, ink: str) -> Image:
     """Draw an animal with a ring in its player's colour."""
     w = round(width)
-
-    def make() -> Image:
-        canvas = Canvas(w, w, 4)
-        canvas.put(paint.draw.art(f"animals/{animal}", w), 0, 0)
-        rim = paint.draw.drawing(w, w, 4).ring(w / 2, w / 2, w / 2 - 0.5, ink, max(1.6, paint.draw.u(3.2)))
-        canvas.put(paint.draw.finish(rim, w, w, 4), 0, 0)
-        return canvas.image()
-
-    return paint.draw.cached(("ringed", animal, w, ink), make)
+    canvas = Canvas(w, w, 4)
+    canvas.put(paint.draw.art(f"animals/{animal}", w), 0, 0)
+    rim = paint.draw.drawing(w, w, 4).ring(w / 2, w / 2, w / 2 - 0.5, ink, max(1.6, paint.draw.u(3.2)))
+    canvas.put(paint.draw.finish(rim, w, w, 4), 0, 0)
+    return canvas.image()

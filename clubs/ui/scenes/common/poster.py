@@ -7,6 +7,7 @@ from clubs.games import GAMES
 from clubs.rules.game import Game
 from clubs.ui.components.painters import Painters
 from clubs.ui.games import presentation
+from clubs.ui.render.draw_context import cached_picture
 from clubs.ui.render.raster import Canvas, Image, masked
 from clubs.ui.render.vector import rectangle
 from clubs.ui.style import assets
@@ -49,25 +50,20 @@ def _draw(paint: Painters, game: Game, size: tuple[int, int], chosen: bool, lit:
 # The parts that all posters of a size share are drawn once.
 
 
+@cached_picture
 def _shadow(paint: Painters, size: tuple[int, int]) -> Image:
     outline = paint.draw.leaf(*size, PANEL_RADII)
-    return paint.draw.cached(
-        ("poster shadow", size), lambda: paint.draw.soft(outline, size, "#000000", paint.screen.u(18), 0.55)
-    )
+    return paint.draw.soft(outline, size, "#000000", paint.screen.u(18), 0.55)
 
 
+@cached_picture
 def _edge(paint: Painters, size: tuple[int, int], chosen: bool, lit: bool) -> Image:
-    def make() -> Image:
-        theme, sheet = paint.theme, paint.draw.drawing(*size, 4)
-        if lit and not chosen:
-            sheet.path(paint.draw.leaf(*size, PANEL_RADII), theme.text, 0.06)
-        colour, width, opacity = (
-            (theme.brass, 4.4, 1.0) if chosen else (theme.text, 1.4, 0.6 if lit else 0.28)
-        )
-        sheet.stroke(paint.draw.leaf(*size, PANEL_RADII, 1), colour, max(1.0, paint.screen.u(width)), opacity)
-        return paint.draw.finish(sheet, *size, 4)
-
-    return paint.draw.cached(("poster edge", size, chosen, lit), make)
+    theme, sheet = paint.theme, paint.draw.drawing(*size, 4)
+    if lit and not chosen:
+        sheet.path(paint.draw.leaf(*size, PANEL_RADII), theme.text, 0.06)
+    colour, width, opacity = (theme.brass, 4.4, 1.0) if chosen else (theme.text, 1.4, 0.6 if lit else 0.28)
+    sheet.stroke(paint.draw.leaf(*size, PANEL_RADII, 1), colour, max(1.0, paint.screen.u(width)), opacity)
+    return paint.draw.finish(sheet, *size, 4)
 
 
 def _room(paint: Painters, width: float) -> float:
@@ -102,23 +98,19 @@ def picture_height(paint: Painters, size: tuple[int, int]) -> int:
     return round(size[1] - _label_height(paint, size[0]) - _strip_height(paint, size))
 
 
+@cached_picture
 def _lacquer(paint: Painters, size: tuple[int, int], picture: int) -> Image:
-    def make() -> Image:
-        w, h = size
-        sheet = paint.draw.drawing(w, h)
-        stops = [(0.0, paint.theme.lacquer_top), (1.0, paint.theme.lacquer)]
-        sheet.path(rectangle(0, 0, w, h), sheet.linear(stops, (0, picture), (0, h)))
-        return paint.draw.finish(sheet, w, h)
-
-    return paint.draw.cached(("poster lacquer", size, picture), make)
+    w, h = size
+    sheet = paint.draw.drawing(w, h)
+    stops = [(0.0, paint.theme.lacquer_top), (1.0, paint.theme.lacquer)]
+    sheet.path(rectangle(0, 0, w, h), sheet.linear(stops, (0, picture), (0, h)))
+    return paint.draw.finish(sheet, w, h)
 
 
+@cached_picture
 def _mask(paint: Painters, size: tuple[int, int]) -> Image:
-    def make() -> Image:
-        sheet = paint.draw.drawing(*size).path(paint.draw.leaf(*size, PANEL_RADII), "#FFFFFF")
-        return paint.draw.finish(sheet, *size)
-
-    return paint.draw.cached(("poster mask", size), make)
+    sheet = paint.draw.drawing(*size).path(paint.draw.leaf(*size, PANEL_RADII), "#FFFFFF")
+    return paint.draw.finish(sheet, *size)
 
 
 def _face(paint: Painters, game: Game, size: tuple[int, int]) -> Image:

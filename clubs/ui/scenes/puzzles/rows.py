@@ -11,6 +11,7 @@ from clubs.ui.components.painters import Painters
 from clubs.ui.parts.label import Label
 from clubs.ui.parts.layout import Part
 from clubs.ui.parts.pictures import Picture
+from clubs.ui.render.draw_context import cached_picture
 from clubs.ui.render.raster import Canvas, Image
 from clubs.ui.style.theme import BUTTON_RADII, CAPTION, NAME, TextRole
 
@@ -81,32 +82,29 @@ def _ground(paint: Painters, canvas: Canvas, entry: ListEntry, lit: bool) -> Non
     canvas.put(paint.draw.finish(sheet, wide, high, 2), 0, 0)
 
 
+@cached_picture
 def level_button(paint: Painters, size: tuple[int, int], level: int, state: State, *, chosen: bool) -> Image:
     """Draw the button of a difficulty: its trefoils and its word; a chosen one has a green edge."""
     lit = state in ("hover", "pressed")
-
-    def make() -> Image:
-        theme, u, (wide, high) = paint.theme, paint.draw.u, size
-        canvas, sheet = Canvas(wide, high, 2), paint.draw.drawing(wide, high, 2)
-        outline = paint.draw.leaf(wide, high, BUTTON_RADII)
-        sheet.path(outline, theme.paper_green if chosen else theme.paper_ink, 0.12 if lit or chosen else 0.06)
-        edge = theme.paper_green if chosen else theme.paper_ink
-        sheet.stroke(
-            paint.draw.leaf(wide, high, BUTTON_RADII, 1),
-            edge,
-            max(1.0, u(2.4 if chosen else 1.1)),
-            1 if chosen else 0.3,
-        )
-        canvas.put(paint.draw.finish(sheet, wide, high, 2), 0, 0)
-        word = paint.text.image(LEVELS[level], SUB, theme.paper_ink, room=wide - u(8))
-        leaves = trefoils(paint, level, theme.paper_green)
-        gap = u(12)
-        top = (high - leaves.height - gap - word.height) / 2
-        canvas.put(leaves, (wide - leaves.width) / 2, top)
-        canvas.put(word, (wide - word.width) / 2, top + leaves.height + gap)
-        return canvas.image()
-
-    return paint.draw.cached(("puzzle level", size, level, chosen, lit), make)
+    theme, u, (wide, high) = paint.theme, paint.draw.u, size
+    canvas, sheet = Canvas(wide, high, 2), paint.draw.drawing(wide, high, 2)
+    outline = paint.draw.leaf(wide, high, BUTTON_RADII)
+    sheet.path(outline, theme.paper_green if chosen else theme.paper_ink, 0.12 if lit or chosen else 0.06)
+    edge = theme.paper_green if chosen else theme.paper_ink
+    sheet.stroke(
+        paint.draw.leaf(wide, high, BUTTON_RADII, 1),
+        edge,
+        max(1.0, u(2.4 if chosen else 1.1)),
+        1 if chosen else 0.3,
+    )
+    canvas.put(paint.draw.finish(sheet, wide, high, 2), 0, 0)
+    word = paint.text.image(LEVELS[level], SUB, theme.paper_ink, room=wide - u(8))
+    leaves = trefoils(paint, level, theme.paper_green)
+    gap = u(12)
+    top = (high - leaves.height - gap - word.height) / 2
+    canvas.put(leaves, (wide - leaves.width) / 2, top)
+    canvas.put(word, (wide - word.width) / 2, top + leaves.height + gap)
+    return canvas.image()
 
 
 def difficulty(level: int) -> tuple[Part, Part]:
@@ -119,16 +117,13 @@ def difficulty(level: int) -> tuple[Part, Part]:
     return Picture((PIP * STEP * (len(LEVELS) - 2) + PIP, PIP), level, draw), word
 
 
+@cached_picture
 def trefoils(paint: Painters, level: int, ink: str) -> Image:
     """Draw a difficulty as one to three filled trefoils out of three."""
     side = round(PIP * paint.screen.t)
-
-    def make() -> Image:
-        step = round(side * STEP)
-        canvas = Canvas(step * (len(LEVELS) - 2) + side, side, 1)
-        for number in range(1, len(LEVELS)):
-            art = "suits/clubs" if number <= level else "suits/clubs-hollow"
-            canvas.put(paint.draw.art(art, side, tint=ink), step * (number - 1), 0)
-        return canvas.image()
-
-    return paint.draw.cached(("puzzle trefoils", level, side, ink), make)
+    step = round(side * STEP)
+    canvas = Canvas(step * (len(LEVELS) - 2) + side, side, 1)
+    for number in range(1, len(LEVELS)):
+        art = "suits/clubs" if number <= level else "suits/clubs-hollow"
+        canvas.put(paint.draw.art(art, side, tint=ink), step * (number - 1), 0)
+    return canvas.image()

@@ -18,6 +18,7 @@ from clubs.ui.parts.layout import Part
 from clubs.ui.parts.pictures import Custom, Divider, Icon, Portrait
 from clubs.ui.parts.space import Gap
 from clubs.ui.parts.stacks import HStack, VStack
+from clubs.ui.render.draw_context import cached_picture
 from clubs.ui.render.raster import Image
 from clubs.ui.render.sprite import Sprite, centred
 from clubs.ui.scenes.replay.panel import BELOW, HEAD, LINE, SidePanel
@@ -224,12 +225,9 @@ def _bar(part: float, *, given: bool) -> Callable[[Painters, Rect], list[Sprite]
     return draw
 
 
+@cached_picture
 def _rounded(paint: Painters, width: int, height: int, ink: str, opacity: float) -> Image:
     """Draw a bar with round ends."""
     draw = paint.draw
-
-    def make() -> Image:
-        sheet = draw.drawing(width, height, 2).path(draw.leaf(width, height, (99, 99)), ink, opacity)
-        return draw.finish(sheet, width, height, 2)
-
-    return draw.cached(("eye bar", width, height, ink, opacity), make)
+    sheet = draw.drawing(width, height, 2).path(draw.leaf(width, height, (99, 99)), ink, opacity)
+    return draw.finish(sheet, width, height, 2)

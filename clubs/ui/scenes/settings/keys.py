@@ -16,6 +16,7 @@ from clubs.ui.parts.layout import Layout, Part
 from clubs.ui.parts.pictures import Divider, Icon, Spacer
 from clubs.ui.parts.space import aligned
 from clubs.ui.parts.stacks import HStack, VStack
+from clubs.ui.render.draw_context import cached_picture
 from clubs.ui.render.raster import Canvas, Image
 from clubs.ui.scenes.settings.key_choice import KeyChoice, always, cap_id, plus_id
 from clubs.ui.scenes.settings.rows import Choices, question_row, switch_row, words_row
@@ -160,17 +161,15 @@ def _plus(choice: KeyChoice, command: Command) -> Part:
     return Cap(id, _plus_image, lambda rect: Widget(id, rect, "button", label, activate=act), PLUS_RADII)
 
 
+@cached_picture
 def _plus_image(paint: Painters) -> Image:
-    def make() -> Image:
-        side = max(paint.screen.u(30), paint.text.px(CAPTION) * 1.4)
-        line = max(1.0, paint.screen.u(1.6))
-        canvas, sheet = Canvas(side, side, 2), paint.draw.drawing(side, side, 2)
-        sheet.ring(side / 2, side / 2, side / 2 - line, paint.theme.muted, line)
-        canvas.put(paint.draw.finish(sheet, side, side, 2), 0, 0)
-        canvas.centre(paint.draw.icon("plus", side * 0.55, paint.theme.muted), side / 2, side / 2)
-        return canvas.image()
-
-    return paint.draw.cached(("plus",), make)
+    side = max(paint.screen.u(30), paint.text.px(CAPTION) * 1.4)
+    line = max(1.0, paint.screen.u(1.6))
+    canvas, sheet = Canvas(side, side, 2), paint.draw.drawing(side, side, 2)
+    sheet.ring(side / 2, side / 2, side / 2 - line, paint.theme.muted, line)
+    canvas.put(paint.draw.finish(sheet, side, side, 2), 0, 0)
+    canvas.centre(paint.draw.icon("plus", side * 0.55, paint.theme.muted), side / 2, side / 2)
+    return canvas.image()
 
 
 def _question(choice: KeyChoice, name: str) -> Part:
