@@ -11,7 +11,7 @@ from clubs.store.match_repository import MatchRepository
 from clubs.store.paths import Paths
 from clubs.store.preferences import Preferences
 from clubs.ui.scenes.common.dialog import WarningScene
-from clubs.ui.scenes.common.naming import NamingScene
+from clubs.ui.scenes.common.letters import NamingScene
 from clubs.ui.scenes.history.scene import COPIES, FILES, HistoryScene
 from clubs.ui.scenes.menu.scene import MenuScene
 from clubs.ui.scenes.replay.scene import ReplayScene

@@ -18,7 +18,7 @@ from clubs.table.record import Record
 from clubs.table.seating import PERSON
 from clubs.ui.scenes.common.deal_code import LINE, CodeEntryScene, DealCodeScene
 from clubs.ui.scenes.common.dialog import WarningScene
-from clubs.ui.scenes.common.naming import NamingScene
+from clubs.ui.scenes.common.letters import NamingScene
 from clubs.ui.scenes.duel.invitation import InvitationScene
 from clubs.ui.scenes.duel.scene import DuelScene
 from clubs.ui.scenes.history.scene import LINES, HistoryScene

@@ -17,8 +17,7 @@ from clubs.store.settings import Speed
 from clubs.ui.access.narrator import Narrator
 from clubs.ui.components.painters import Painters
 from clubs.ui.scenes.lesson.scene import LessonScene
-from clubs.ui.scenes.lesson.taught import TaughtTable
-from clubs.ui.scenes.lesson.whole_deal import WholeDealScene
+from clubs.ui.scenes.lesson.taught import TaughtTable, WholeDealScene
 from clubs.ui.scenes.picker.scene import PickerScene
 from clubs.ui.scenes.rules.scene import RulesScene
 from clubs.ui.scenes.scores.deal_end import DealEndScene

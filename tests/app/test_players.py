@@ -7,7 +7,7 @@ import pytest
 from clubs.app import play
 from clubs.store.paths import Paths
 from clubs.store.profiles import Profiles
-from clubs.ui.scenes.common.naming import NamingScene
+from clubs.ui.scenes.common.letters import NamingScene
 from clubs.ui.scenes.menu.scene import MenuScene
 from clubs.ui.scenes.settings.first_start import FirstStartScene
 from clubs.ui.scenes.settings.scene import SettingsScene

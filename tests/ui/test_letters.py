@@ -8,8 +8,7 @@ from clubs.app.routes import Program
 from clubs.games import GAMES
 from clubs.table import code
 from clubs.ui.scenes.common.deal_code import CodeEntryScene
-from clubs.ui.scenes.common.letters import ROWS, LettersScene
-from clubs.ui.scenes.common.naming import NamingScene
+from clubs.ui.scenes.common.letters import ROWS, LettersScene, NamingScene
 from clubs.ui.scenes.picker.scene import PickerScene
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.context import Context

@@ -21,8 +21,8 @@ from clubs.ui.components.cardart import State
 from clubs.ui.components.hundred import filled_rows
 from clubs.ui.render.raster import Image
 from clubs.ui.scenes.common.trick_row import TrickRow
-from clubs.ui.scenes.replay.marks import Mark
 from clubs.ui.scenes.replay.scene import ReplayScene
+from clubs.ui.scenes.replay.time_line import Mark
 from clubs.ui.scenes.replay.words import ALL, to_look_at
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.context import Context

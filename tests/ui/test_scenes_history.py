@@ -12,8 +12,8 @@ from clubs.services.duels import Duels, ReceivedLine
 from clubs.table.match import Match, usual_seating
 from clubs.table.seating import PERSON
 from clubs.ui.scenes.common.dialog import WarningScene
-from clubs.ui.scenes.common.naming import NamingScene
-from clubs.ui.scenes.history.match_words import MatchWords
+from clubs.ui.scenes.common.letters import NamingScene
+from clubs.ui.scenes.history.rows import MatchWords
 from clubs.ui.scenes.history.scene import HistoryScene
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.context import Context

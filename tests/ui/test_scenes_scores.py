@@ -20,10 +20,10 @@ from clubs.table.shuffle import Chance, match_seed
 from clubs.ui.scenes.common.chart import HANDS, pushed_apart
 from clubs.ui.scenes.common.page_scene import PageScene
 from clubs.ui.scenes.common.score_words import deal_headline, end_headline, standing
-from clubs.ui.scenes.scores.apart import Apart
 from clubs.ui.scenes.scores.deal_buttons import DealEndActions
 from clubs.ui.scenes.scores.deal_end import DealEndScene
 from clubs.ui.scenes.scores.scoresheet import ScoresheetScene
+from clubs.ui.scenes.scores.sheet_table import Apart
 from clubs.ui.scenes.table.curtain import CurtainScene
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.context import Context

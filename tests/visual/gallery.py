@@ -26,7 +26,7 @@ from clubs.table.seating import Seating
 from clubs.table.session import Session
 from clubs.table.shuffle import Chance
 from clubs.ui.parts.scroll import OVER
-from clubs.ui.scenes.common.naming import NamingScene
+from clubs.ui.scenes.common.letters import NamingScene
 from clubs.ui.scenes.history.scene import COPY
 from clubs.ui.scenes.menu.scene import MenuScene
 from clubs.ui.scenes.picker.match_setup import MatchSetup

@@ -11,8 +11,7 @@ from clubs.store.settings import LONGEST_NAME
 from clubs.table import code
 from clubs.ui.parts.buttons import PushButton
 from clubs.ui.scenes.common.dialog import FieldDialog
-from clubs.ui.scenes.common.letters import LettersScene
-from clubs.ui.scenes.common.naming import NamingScene
+from clubs.ui.scenes.common.letters import LettersScene, NamingScene
 from clubs.ui.shell import clipboard
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.clipboard import copied

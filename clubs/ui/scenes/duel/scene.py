@@ -28,8 +28,7 @@ from clubs.ui.parts.stacks import HStack, VStack
 from clubs.ui.render.motion import Timeline
 from clubs.ui.scenes.common.page_scene import PageScene
 from clubs.ui.scenes.duel.columns import Lanes
-from clubs.ui.scenes.duel.compared import compared
-from clubs.ui.scenes.duel.trick_panel import TrickPlace, trick_panel
+from clubs.ui.scenes.duel.trick_panel import TrickPlace, compared, trick_panel
 from clubs.ui.scenes.duel.words import (
     about_words,
     opponents_words,

@@ -17,10 +17,9 @@ from clubs.ui.parts.scroll import ListView
 from clubs.ui.parts.sheets import sheet, tab
 from clubs.ui.parts.stacks import VStack
 from clubs.ui.scenes.common.dialog import WarningScene
-from clubs.ui.scenes.common.naming import NamingScene
+from clubs.ui.scenes.common.letters import NamingScene
 from clubs.ui.scenes.common.page_scene import PageScene
-from clubs.ui.scenes.history.match_words import MatchWords
-from clubs.ui.scenes.history.rows import file_row, game_row
+from clubs.ui.scenes.history.rows import MatchWords, file_row, game_row
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.clipboard import pasted
 from clubs.ui.shell.context import Context

@@ -1,4 +1,4 @@
-"""A table of a lesson: the teacher beside it, and the stages in the goal meter's place."""
+"""A table of a lesson: the teacher beside it, and the stages in the goal meter's place; the whole deal."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
@@ -7,6 +7,7 @@ from typing import Final
 
 from pygame import Rect
 
+from clubs.rules.action import Action
 from clubs.rules.ask import Ask
 from clubs.ui.components.buttons import State
 from clubs.ui.components.lessons import BubbleWords
@@ -27,6 +28,7 @@ from clubs.ui.scenes.table.controller import Controller
 from clubs.ui.scenes.table.exits import Exits
 from clubs.ui.scenes.table.explained import TableExplanations
 from clubs.ui.scenes.table.header import Header
+from clubs.ui.scenes.table.hint_flow import HintFlow
 from clubs.ui.scenes.table.hud import Hud, trick_marks
 from clubs.ui.scenes.table.nameplates import Nameplates
 from clubs.ui.scenes.table.parts import Commands, Parts
@@ -302,3 +304,34 @@ class TaughtTable(TableScene):
     def _hud(self, laid: tuple[Sequence[Sprite], Sequence[Sprite]] = ((), ())) -> LessonHud:
         parts = replace(super()._hud(laid).parts, progress=self._progress, fingerprint="")
         return LessonHud(parts, self.commands, self.course, self.ways, self.wrong)
+
+
+class WholeDealScene(TaughtTable):
+    """Play a deal to its end; the teacher says the `task`, and is silent after the first answer."""
+
+    def __init__(
+        self,
+        context: Context,
+        controller: Controller,
+        exits: Exits,
+        course: Course,
+        ways: LessonWays,
+        task: str,
+    ) -> None:
+        self._task, self._begun = BubbleWords(task), False
+        super().__init__(context, controller, exits, course, ways)
+
+    def _own_hint(self) -> HintFlow:
+        return HintFlow(self.stage, self._desk, self.controller, lambda: self.panel, slot=0)
+
+    @property
+    def speech(self) -> BubbleWords | None:
+        return None if self._begun or self.teaching.hint.open else self._task
+
+    @property
+    def speeches(self) -> Sequence[BubbleWords]:
+        return (self._task,)
+
+    def _give(self, action: Action) -> None:
+        self._begun = True
+        super()._give(action)

@@ -36,8 +36,8 @@ from clubs.ui.scenes.replay.look_panels import (
     way,
 )
 from clubs.ui.scenes.replay.look_state import AS_IT_WAS, Line, LookState, LookStep
-from clubs.ui.scenes.replay.marks import Mark, marks
 from clubs.ui.scenes.replay.playback import Moment, Playback
+from clubs.ui.scenes.replay.time_line import Mark, marks
 from clubs.ui.scenes.replay.verdict_panel import VerdictPanel
 from clubs.ui.scenes.replay.words import to_look_at
 from clubs.ui.shell.context import Context

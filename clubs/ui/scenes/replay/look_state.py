@@ -8,8 +8,8 @@ from typing import Final, TypeAlias
 from clubs.rules.action import Action
 from clubs.store.settings import Speed
 from clubs.table.replay import ReplayStep
-from clubs.ui.scenes.replay.marks import Mark
 from clubs.ui.scenes.replay.playback import Moment, Playback
+from clubs.ui.scenes.replay.time_line import Mark
 from clubs.ui.style.theme import paced
 
 Line: TypeAlias = Iterator[ReplayStep | None]

@@ -20,9 +20,8 @@ from clubs.ui.parts.sheets import titles
 from clubs.ui.parts.space import Ink, distance
 from clubs.ui.parts.stacks import HStack, VStack
 from clubs.ui.scenes.replay.hands import Hands
-from clubs.ui.scenes.replay.marks import sign
 from clubs.ui.scenes.replay.playback import Moment, Playback
-from clubs.ui.scenes.replay.time_line import Stops
+from clubs.ui.scenes.replay.time_line import Stops, sign
 from clubs.ui.style.layout import UPRIGHT
 from clubs.ui.style.theme import BODY, CAPTION, GAME, POPOVER_RADII
 from clubs.verdict.split import Split

@@ -16,8 +16,8 @@ from clubs.ui.parts.space import Ink
 from clubs.ui.parts.stacks import HStack, VStack
 from clubs.ui.scenes.replay.evidence import Evidence
 from clubs.ui.scenes.replay.look_panels import SAID, Look, LookPanel
-from clubs.ui.scenes.replay.marks import sign
 from clubs.ui.scenes.replay.panel import HEAD, LINE, Marked
+from clubs.ui.scenes.replay.time_line import sign
 from clubs.ui.texts.worth import Worth
 from clubs.verdict.answers import answer_words, did_words
 from clubs.verdict.verdict import LESS, Word

@@ -1,13 +1,13 @@
-"""The table of the scoresheet: a head with the players, and a row for each deal."""
+"""The table of the scoresheet: players at its head, a row for each deal; the deals that stand apart."""
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Collection, Mapping, Sequence
+from dataclasses import dataclass, field
 from functools import cached_property, partial
 
 from pygame import Rect
 
 from clubs.cards.spoken import spoken
-from clubs.rules.plural import signed
+from clubs.rules.plural import amount, signed
 from clubs.rules.public import SeatScore
 from clubs.table.match import Match
 from clubs.ui.components.painters import Painters
@@ -15,14 +15,13 @@ from clubs.ui.parts.containers import Container, Inside, Padding
 from clubs.ui.parts.flow import Even
 from clubs.ui.parts.label import Label
 from clubs.ui.parts.layout import Part
-from clubs.ui.parts.pictures import Custom, Divider
+from clubs.ui.parts.pictures import Custom, Divider, Icon
 from clubs.ui.parts.pressable import Pressable
 from clubs.ui.parts.scroll import ListView
 from clubs.ui.parts.stacks import HStack, VStack
 from clubs.ui.render.sprite import Sprite, centred
 from clubs.ui.scenes.common.chart import HANDS, marker_image, ringed
 from clubs.ui.scenes.common.score_words import points_ink, score_label, written
-from clubs.ui.scenes.scores.apart import Apart
 from clubs.ui.style.theme import BODY, CAPTION, CHIP, NAME, SCORE, Radii, TextRole
 
 CELL_RADII: Radii = (14, 5)
@@ -35,6 +34,48 @@ SMALL_FACE = (40.0, 56.0)
 SHORTEST_NAME = 3.9  # sizes of its letters
 Cell = tuple[int, int]
 """A deal, by its row, and a seat."""
+MARK = 24  # design units
+HINT = 20
+COLUMN, WITH_MARKS = 62, 112  # design units, the width of the deals' numbers
+PRACTICE = "practice, not counted"
+HINTS = "steps of hints, not counted"
+
+
+@dataclass(frozen=True)
+class Apart:
+    """The numbers of the deals that are practice, and by number how many steps of hints were shown."""
+
+    practice: Collection[int] = ()
+    hints: Mapping[int, int] = field(default_factory=dict)
+
+    def said(self, deal: int) -> str:
+        """Return what is to be heard about a deal."""
+        practice = ", practice" * (deal in self.practice)
+        return practice + (f", {amount(self.hints[deal], 'step')} of hints" if deal in self.hints else "")
+
+    def number(self, deal: int) -> Part:
+        """Return the number of a deal between its marks."""
+        parts: list[Part] = [Label(str(deal), CHIP, said="")]
+        if deal in self.practice:
+            parts.insert(0, Icon("undo", MARK, "muted"))
+        if deal in self.hints:
+            parts += [Icon("bulb", HINT, "muted"), Label(str(self.hints[deal]), CAPTION, "muted", said="")]
+        return self.column(HStack(tuple(parts), "tight"))
+
+    def column(self, part: Part) -> Part:
+        """Return a part in the middle of the column of the deals' numbers."""
+        return Inside(Inside(part), across="start", widest=WITH_MARKS if self.hints else COLUMN)
+
+    def legend(self) -> list[Part]:
+        """Return what the marks mean."""
+        return [
+            HStack((Icon(icon, size, "muted"), Label(words, CAPTION, "muted")), "tight")
+            for icon, size, words, deals in (
+                ("undo", MARK, PRACTICE, self.practice),
+                ("bulb", HINT, HINTS, self.hints),
+            )
+            if deals
+        ]
 
 
 @dataclass(frozen=True)

@@ -25,8 +25,7 @@ from clubs.ui.scenes.common.page_scene import PageScene
 from clubs.ui.scenes.settings.access import CONTRASTS, WORDINGS, size
 from clubs.ui.scenes.settings.key_choice import KeyChoice
 from clubs.ui.scenes.settings.preview import preview
-from clubs.ui.scenes.settings.rows import Choices, choice_of
-from clubs.ui.scenes.settings.sounds import volume
+from clubs.ui.scenes.settings.rows import Choices, choice_of, volume
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.transitions import Pop, Push, Transition
 from clubs.ui.style.theme import ACTION, CAPTION, LABEL, NAME, TITLE, TextRole

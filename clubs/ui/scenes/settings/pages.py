@@ -21,22 +21,22 @@ from clubs.ui.render.draw_context import SUIT_NAMES
 from clubs.ui.render.raster import Canvas, Image
 from clubs.ui.render.vector import rounded
 from clubs.ui.scenes.common.dialog import WarningScene
-from clubs.ui.scenes.common.naming import NamingScene
+from clubs.ui.scenes.common.letters import NamingScene
 from clubs.ui.scenes.settings.access import FIELDS, access_rows
 from clubs.ui.scenes.settings.keys import control_rows
 from clubs.ui.scenes.settings.licences import LicencesScene, licences
 from clubs.ui.scenes.settings.preview import Preview, backs, themes
+from clubs.ui.scenes.settings.rows import FIELDS as SOUND_FIELDS
 from clubs.ui.scenes.settings.rows import (
     Choices,
     button_row,
     choices_row,
+    sound_rows,
     swatches,
     switch_row,
     tiles,
     words_row,
 )
-from clubs.ui.scenes.settings.sounds import FIELDS as SOUND_FIELDS
-from clubs.ui.scenes.settings.sounds import sound_rows
 from clubs.ui.shell import clipboard
 from clubs.ui.shell.transitions import Pop, Push, Quit, Toast, Transition
 from clubs.ui.style.own_inks import SHADES, SUITS, chosen

@@ -1,4 +1,4 @@
-"""The rows of a page of settings, and where they read and put what is chosen."""
+"""The rows of a page of settings, where they read and put what is chosen, and the volumes."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -8,7 +8,7 @@ from typing import Any, Final, TypeAlias
 from pygame import Rect
 
 from clubs.store.profiles import Profiles
-from clubs.store.settings import Settings
+from clubs.store.settings import Settings, SoundName
 from clubs.ui.components.painters import Painters
 from clubs.ui.parts.buttons import IconButton, PushButton
 from clubs.ui.parts.choice import Answer, Choice
@@ -26,6 +26,7 @@ from clubs.ui.scenes.settings.key_choice import KeyChoice
 from clubs.ui.shell.bindings import Bindings
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.widgets import Explanation
+from clubs.ui.sound.cue import Cue
 from clubs.ui.style.theme import CAPTION, LABEL, NAME, TextRole
 from clubs.ui.texts.controls import SETTINGS
 
@@ -34,6 +35,17 @@ Picture: TypeAlias = tuple[tuple[float, float], Callable[[Painters, Rect], Image
 """The size of a picture in design units, and what draws it."""
 Pictures: TypeAlias = Sequence[Picture]
 """The picture of each value of a choice."""
+VOLUMES: Final = ((0, "Off"), *((tenth, f"{tenth}0%") for tenth in range(1, 11)))
+SOUNDS: Final[tuple[tuple[SoundName, str, Cue], ...]] = (
+    ("master", "All sounds", "switch"),
+    ("effects", "Cards", "place"),
+    ("cues", "Signals", "switch"),
+    ("music", "Music", "switch"),
+    ("ambience", "Ambience", "switch"),
+)
+"""Each with its label, and the cue by which it can be heard how loud it is."""
+FIELDS: Final = (*(name for name, *_ in SOUNDS), "muted", "mono", "mute_in_background")
+"""The settings of sound."""
 
 
 @dataclass(frozen=True)
@@ -195,3 +207,39 @@ def words_row(sentence: str) -> Part:
 
 def _label(words: str) -> Part:
     return Label(words, LABEL, "strong", said="")
+
+
+def sound_rows(choices: Choices) -> list[Part]:
+    """Return the volumes, and how they are heard."""
+    labels = [label for _, label, _ in SOUNDS]
+    muted = choices.settings.muted
+    volumes = [
+        volume_row(choices.shown(volume(choices, name)), name in muted, partial(_mute, choices, name), labels)
+        for name, *_ in SOUNDS
+    ]
+    mono = switch_row(choices, "mono", "Mono", "The same in both ears.")
+    mute = switch_row(
+        choices,
+        "mute_in_background",
+        "Mute in background",
+        "Silent while another window is in front. Everything you hear can also be seen.",
+    )
+    return [*volumes, mono, mute]
+
+
+def volume(choices: Choices, name: SoundName) -> Choice:
+    """Return the choice of a volume."""
+    label, cue = next((label, cue) for one, label, cue in SOUNDS if one == name)
+    now = getattr(choices.settings, name)
+    return choice_of(name, label, VOLUMES, now, partial(_louder, choices, name, cue))
+
+
+def _louder(choices: Choices, name: SoundName, cue: Cue, level: int) -> None:
+    """Set a volume, which ends its being muted, and let it be heard."""
+    choices.change(**{name: level}, muted=tuple(one for one in choices.settings.muted if one != name))
+    choices.context.sound(cue)
+
+
+def _mute(choices: Choices, name: SoundName, on: bool) -> None:
+    others = tuple(one for one in choices.settings.muted if one != name)
+    choices.change(muted=(*others, name) if on else others)

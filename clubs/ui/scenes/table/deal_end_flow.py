@@ -6,10 +6,10 @@ from functools import partial
 from clubs.table.match import match_of
 from clubs.ui.scenes.common.deal_code import DealCodeScene
 from clubs.ui.scenes.common.score_words import hero
-from clubs.ui.scenes.scores.apart import Apart
 from clubs.ui.scenes.scores.deal_buttons import DealEndActions
 from clubs.ui.scenes.scores.deal_end import DealEndScene
 from clubs.ui.scenes.scores.scoresheet import ScoresheetScene
+from clubs.ui.scenes.scores.sheet_table import Apart
 from clubs.ui.scenes.table.controller import Controller
 from clubs.ui.scenes.table.exits import Exits
 from clubs.ui.scenes.table.panel_registry import AHEAD
