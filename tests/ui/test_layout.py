@@ -125,7 +125,7 @@ def test_beside_the_largest_text_plaques_do_not_touch(seats: int, size: tuple[in
 @pytest.mark.parametrize("size", [(640, 400), (1280, 720), (1920, 1080)])
 def test_the_word_trumps_stands_on_the_felt(size: tuple[int, int], interface: float) -> None:
     screen = Screen(*size, interface)
-    sign = TrumpSign(Painters(screen, Appearance()), GAMES["exact"], trumps=True)
+    sign = TrumpSign(Painters(screen, Appearance()), GAMES["exact"], trumps=True, closed=True)
     felt = min(x for x, _ in Table(screen).outline(RIM))
     assert sign.rect.left >= felt + 12 * screen.s
 

@@ -5,10 +5,14 @@ from dataclasses import replace
 
 import pytest
 
+from clubs.cards import CLUBS
 from clubs.games import GAMES
+from clubs.rules.action import PlayCard
+from clubs.rules.engine import phase
 from clubs.rules.measure import Words
 from clubs.rules.passing import Passing
 from clubs.rules.public import Public
+from clubs.rules.restriction import been_played
 from clubs.ui.components.nameplate import Plaque
 from clubs.ui.components.painters import Painters
 from clubs.ui.games import presentation
@@ -103,3 +107,16 @@ def test_who_passes_to_us_is_not_cut_beside_a_score_of_three_figures(
     plaque = Plaque(animal="owl", name="Sorrel", measure=Words(words), score="115", dealer=True)
     image = paint.plaques.image(plaque, Places(paint.screen, GAMES["low"].setup(4), 0).seats[1].plaque.size)
     assert words in [line.words for line in image.lines]
+
+
+def test_w_6_the_sign_for_trumps_says_closed_until_a_club_has_been_played() -> None:
+    room = Room(match(setup("whist", 3)))
+    seen = set()
+    while len(room.session.public.tricks) < 13 and (False, True) not in seen:
+        room.until_asked()
+        public = room.table.stage.public
+        if PlayCard in phase(room.table.game, public).actions:
+            lines = [line.words for one in room.table.frame(0).sprites for line in one.image.lines]
+            seen.add(("closed" in lines, been_played(CLUBS)(public)))
+        room.choose()
+    assert seen == {(True, False), (False, True)}

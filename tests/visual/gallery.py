@@ -533,7 +533,7 @@ def _explained() -> Iterator[tuple[str, Situation]]:
     for name, words in (
         ("table", "Bramble has"),
         ("table", "Rowan is"),
-        ("table", "Clubs broken"),
+        ("table", "Clubs are trumps"),
         ("table", "Menu"),
         ("exact", "Bids"),
         ("ten", "Alder has"),

@@ -54,11 +54,11 @@ def test_nothing_at_the_table_is_cut_off_or_covered_at_the_largest_text_size(nam
     assert not [*found, *widget_faults(scene, window)]
 
 
-def test_a_teacher_in_a_small_window_leaves_the_chip_of_the_closed_suit_near_the_title() -> None:
+def test_a_teacher_in_a_small_window_leaves_the_closed_sign_for_trumps_its_place() -> None:
     offscreen = shown(SITUATIONS["lesson, whist 1"], program((1024, 640), LARGEST_INTERFACE))
     scene = offscreen.stack.top
-    chip = next(spot.rect for spot in scene.explained() if spot.about.fact == "Clubs closed")
-    assert chip.bottom < scene.context.screen.middle[1]
+    sign = next(spot.rect for spot in scene.explained() if spot.about.fact == "Clubs are trumps, and closed")
+    assert sign.bottom < scene.context.screen.own_plaque.top
 
 
 def test_all_that_happened_is_told_to_the_last_of_ten_at_the_curtain() -> None:

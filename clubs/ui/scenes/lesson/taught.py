@@ -59,9 +59,9 @@ class LessonHeader(Header):
 
     @property
     def chips(self) -> list[Rect]:
-        """The boxes of the chips under the title, if trumps are told there, too."""
+        """The box of the chip under the title, if trumps are told there."""
         header = LessonHeader(self.parts, [*self.taken, self._trumps.rect])
-        return [box for _, box, _ in header._chips()]
+        return [header._chip[1]] if header._chip is not None else []
 
 
 class LessonHud(Hud):

@@ -27,7 +27,7 @@ from clubs.ui.shell.context import Context
 from clubs.ui.shell.transitions import Transition
 from clubs.ui.shell.widgets import Spot, Widget
 from clubs.ui.tabletop.board import TableCard
-from clubs.ui.tabletop.card_layout import Z_TOP, Wishes
+from clubs.ui.tabletop.card_layout import Wishes
 
 
 class PuzzleController(Controller, Protocol):
@@ -58,15 +58,13 @@ def opened(
 
 
 class BareHeader(Header):
-    """The chips under the head of the table, and the sign for trumps."""
+    """Only the sign for trumps."""
 
     def sprites(self) -> list[Sprite]:
-        chips = [Sprite(image, *box.topleft, Z_TOP) for image, box, _ in self._chips()]
-        return [*chips, *(self._trumps.on_felt() if self._trumps_on_felt else ())]
+        return self._signed()
 
     def explained(self) -> list[Spot]:
-        chips = [Spot(box, about) for _, box, about in self._chips()]
-        return [*chips, Spot(self._trumps.rect, self._trumps_about)] if self._trumps_on_felt else chips
+        return [self._sign]
 
 
 class BareHud(Hud):

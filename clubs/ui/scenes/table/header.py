@@ -27,45 +27,49 @@ PLATE: Final = 8  # design units round what stands on the plate
 SEAL: Final = 19  # design units, its radius
 BESIDE: Final = 12  # design units, from the words to the seal
 SEAL_RADII: Final = (22, 22)
-LOWER: Final = 42  # design units, from one chip under the title to the next
 RADIUS: Final = 36  # design units
 AT: Final = (150, 590)
+LINE: Final = 26  # units of text, from one line under it to the next
+LOCK: Final = 0.84  # width of the lock, in radii of the sign
 INSIDE: Final = 94
 """From the edge of the stage to the word, which stands on the felt, inside the stitches."""
 
 
 class TrumpSign:
-    """The sign of one game; `trumps` is whether it has any."""
+    """The sign of one game; `trumps` is whether it has any, `closed` whether they may not be led yet."""
 
-    def __init__(self, paint: Painters, game: Game, *, trumps: bool) -> None:
+    def __init__(self, paint: Painters, game: Game, *, trumps: bool, closed: bool) -> None:
         self.paint, self.trumps = paint, trumps and game.accent is not None
+        self.closed = closed
         self.suit = suit_sign(CLUBS if game.accent is None else game.accent)
 
     @property
-    def words(self) -> str:
-        """Return the word under it."""
-        return "trumps" if self.trumps else "no trumps"
+    def words(self) -> tuple[str, ...]:
+        """Return the lines under it."""
+        closed = ("closed" if self.trumps else "clubs closed",) if self.closed else ()
+        return ("trumps" if self.trumps else "no trumps", *closed)
 
     @property
     def rect(self) -> Rect:
         """Return its box on the felt."""
         screen = self.paint.screen
         side = round(2 * RADIUS * screen.c)
-        width = max(side, self.paint.text.width(self.words, CAPTION))
-        box = Rect(0, 0, width, side + round(screen.t * 34))
+        width = max(side, *(self.paint.text.width(line, CAPTION) for line in self.words))
+        box = Rect(0, 0, width, side + round(screen.t * (8 + LINE * len(self.words))))
         middle = screen.stage.left + max(AT[0] * screen.c, width / 2 + screen.u(INSIDE))
         box.midtop = (round(middle), round(screen.v(AT[1]) + screen.e * 0.5 - RADIUS * screen.c))
         return box
 
     def on_felt(self) -> list[Sprite]:
-        """Draw the disc and the word."""
+        """Draw the disc and the words."""
         box, paint, theme = self.rect, self.paint, self.paint.theme
-        word = paint.text.image(self.words, CAPTION, theme.title, shadow=theme.title_shadow)
         side = 2 * RADIUS * paint.screen.c
-        return [
-            Sprite(self._disc(), box.centerx - side / 2, box.top, Z_CLOSED - 5),
-            centred(word, box.centerx, box.top + side + paint.screen.t * 20, Z_CLOSED - 5),
-        ]
+        found = [Sprite(self._disc(), box.centerx - side / 2, box.top, Z_CLOSED - 5)]
+        for place, line in enumerate(self.words):
+            word = paint.text.image(line, CAPTION, theme.title, shadow=theme.title_shadow)
+            below = box.top + side + paint.screen.t * (20 + LINE * place)
+            found.append(centred(word, box.centerx, below, Z_CLOSED - 5))
+        return found
 
     def _disc(self) -> Image:
         paint, theme = self.paint, self.paint.theme
@@ -77,7 +81,7 @@ class TrumpSign:
             sheet.circle(r, r, r, theme.ink, theme.ground(0.45))
             sheet.ring(r, r, r - 1, theme.brass, max(1.2, r * 0.05))
             sheet.stroke(dashes(circle_points(r, r, r * 0.82), r * 0.16, r * 0.12), theme.stitch, 1.2, 0.7)
-            canvas = Canvas(side, side, 3)
+            canvas = Canvas(side, side, r * LOCK)
             canvas.put(draw.finish(sheet, side, side, 3), 0, 0)
             if self.trumps:
                 canvas.centre(draw.pip(self.suit, r * 0.9, theme.brass), r, r)
@@ -86,13 +90,19 @@ class TrumpSign:
                 strike = draw.drawing(side, side)
                 strike.stroke(f"M {r * 0.5},{r * 1.5} L {r * 1.5},{r * 0.5}", theme.ember, max(1.5, r * 0.08))
                 canvas.put(draw.finish(strike, side, side), 0, 0)
+            if self.closed:
+                lock = draw.drawing(r * LOCK, r * LOCK, 3)
+                lock.circle(r * LOCK / 2, r * LOCK / 2, r * LOCK / 2, theme.ink)
+                lock.ring(r * LOCK / 2, r * LOCK / 2, r * LOCK / 2 - 1, theme.text, max(1.0, r * 0.04))
+                canvas.centre(draw.finish(lock, r * LOCK, r * LOCK, 3), r * 1.72, r * 1.62)
+                canvas.centre(draw.icon("lock", r * LOCK * 0.62, theme.text), r * 1.72, r * 1.62)
             return canvas.image()
 
-        return paint.draw.cached(("trump sign", self.suit, self.trumps, side), make)
+        return paint.draw.cached(("trump sign", self.suit, self.trumps, self.closed, side), make)
 
     def chip(self) -> Image:
         """Draw the chip that says the same."""
-        words = self.words[0].upper() + self.words[1:]
+        words = ", ".join(self.words).capitalize()
         return self.paint.labels.chip(words, pip=self.suit if self.trumps else "", bright=True)
 
 
@@ -107,9 +117,19 @@ class Header:
         panels, plate = self.stage.context.paint.panels, self._plate
         found = [Sprite(panels.panel(*plate.size, POPOVER_RADII), *plate.topleft, Z_TOP - 1)]
         found += [*self._words, *self._meter()]
-        found += [Sprite(image, *box.topleft, Z_TOP) for image, box, _ in self._chips()]
-        found += self._sealed()
-        return [*found, *(self._trumps.on_felt() if self._trumps_on_felt else ())]
+        return [*found, *self._sealed(), *self._signed()]
+
+    def _signed(self) -> list[Sprite]:
+        """Draw the sign for trumps."""
+        if self._chip is None:
+            return self._trumps.on_felt()
+        image, box = self._chip
+        return [Sprite(image, *box.topleft, Z_TOP)]
+
+    @property
+    def _sign(self) -> Spot:
+        """The sign for trumps, explained."""
+        return Spot(self._trumps.rect if self._chip is None else self._chip[1], self._trumps_about)
 
     @property
     def signs(self) -> list[Rect]:
@@ -117,11 +137,9 @@ class Header:
         return [self._trumps.rect] if self._trumps_on_felt else []
 
     def explained(self) -> list[Spot]:
-        """Return the chips, the mark of practice and the sign for trumps."""
-        spots = [Spot(box, about) for _, box, about in self._chips()]
-        if self.parts.progress.endswith(MARK):
-            spots.append(Spot(self._words[1].rect, PRACTICE))
-        return [*spots, Spot(self._trumps.rect, self._trumps_about)] if self._trumps_on_felt else spots
+        """Return the sign for trumps, and the mark of practice."""
+        practice = self.parts.progress.endswith(MARK)
+        return [self._sign, *([Spot(self._words[1].rect, PRACTICE)] if practice else [])]
 
     @cached_property
     def _words(self) -> tuple[Sprite, Sprite]:
@@ -179,35 +197,16 @@ class Header:
         side = round(2 * SEAL * screen.c)
         return Rect(whole.right + round(screen.u(BESIDE)), whole.centery - side // 2, side, side)
 
-    def _chips(self) -> list[tuple[Image, Rect, Explanation]]:
-        """Return the chips under the title with their boxes: the closed suit, and trumps off the felt."""
-        images = self._of_state()
-        if not self._trumps_on_felt:
-            below = max(self.stage.context.screen.u(LOWER), images[0][0].height + 2) if images else 0.0
-            images.append((self._trumps.chip(), self._trumps_about, below))
-        return self._placed(images)
-
-    def _of_state(self) -> list[tuple[Image, Explanation, float]]:
-        """Return the chip of the closed suit, if there is one, as `_placed` takes it."""
-        chip, texts = self._state, presentation(self.stage.game.id).texts
-        if not chip:
-            return []
-        image = self.stage.context.paint.labels.chip(chip.words, pip=suit_sign(chip.suit), bright=chip.bright)
-        return [(image, Explanation(chip.words, texts.chip.get(chip.words, "")), 0)]
-
-    def _placed(
-        self, images: list[tuple[Image, Explanation, float]]
-    ) -> list[tuple[Image, Rect, Explanation]]:
-        """Return chips with their boxes, each so far below the first place, or lower where that is taken."""
-        x, middle = self.stage.context.screen.state_chip
-        found = list[tuple[Image, Rect, Explanation]]()
-        for image, about, down in images:
-            box = Rect(round(x), round(middle + down - image.height / 2), image.width, image.height)
-            taken = [*self.taken, *(box for _, box, _ in found)]
-            while (other := box.collidelist(taken)) >= 0:
-                box.top = taken[other].bottom + 2
-            found.append((image, box, about))
-        return found
+    @cached_property
+    def _chip(self) -> tuple[Image, Rect] | None:
+        """The chip that says the same as the sign, under the plate; None while that lies on the felt."""
+        if self._trumps_on_felt:
+            return None
+        image, (x, middle) = self._trumps.chip(), self.stage.context.screen.state_chip
+        box = Rect(round(x), round(middle - image.height / 2), image.width, image.height)
+        while (other := box.collidelist(self.taken)) >= 0:
+            box.top = self.taken[other].bottom + 2
+        return image, box
 
     @property
     def _state(self) -> Chip | None:
@@ -216,23 +215,24 @@ class Header:
         playing = PlayCard in engine.phase(stage.game, stage.public).actions
         return stage.game.chip(stage.public) if playing else None
 
-    @property
+    @cached_property
     def _trumps(self) -> TrumpSign:
-        stage = self.stage
-        trumps = stage.look.has_trumps
-        return TrumpSign(stage.context.paint, stage.game, trumps=trumps)
+        stage, state = self.stage, self._state
+        closed = state is not None and not state.bright
+        return TrumpSign(stage.context.paint, stage.game, trumps=stage.look.has_trumps, closed=closed)
 
     @property
     def _trumps_about(self) -> Explanation:
-        sign, texts = self._trumps, presentation(self.stage.game.id).texts
+        sign, state, texts = self._trumps, self._state, presentation(self.stage.game.id).texts
         suit = suit_name(CLUBS if self.stage.game.accent is None else self.stage.game.accent).capitalize()
-        return Explanation(f"{suit} are trumps" if sign.trumps else "No suit is trumps", texts.trumps)
+        fact = f"{suit} are trumps" if sign.trumps else "No suit is trumps"
+        led = f" {texts.chip.get(state.words, '')}" if state is not None else ""
+        return Explanation(f"{fact}, and closed" if sign.closed else fact, f"{texts.trumps}{led}")
 
     @cached_property
     def _trumps_on_felt(self) -> bool:
         """Return whether the sign's place on the felt is free."""
-        chips = [box for _, box, _ in self._placed(self._of_state())]
-        return self._trumps.rect.collidelist([*self.taken, *chips]) < 0
+        return self._trumps.rect.collidelist(self.taken) < 0
 
     def _meter(self) -> list[Sprite]:
         """Return the goal meter; medallions glide to their places, other facts fade in over the old ones."""
