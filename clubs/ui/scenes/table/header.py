@@ -217,13 +217,16 @@ class Header:
 
     @cached_property
     def _trumps(self) -> TrumpSign:
-        stage, state = self.stage, self._state
+        stage = self.stage
+        state = self._state
         closed = state is not None and not state.bright
         return TrumpSign(stage.context.paint, stage.game, trumps=stage.look.has_trumps, closed=closed)
 
     @property
     def _trumps_about(self) -> Explanation:
-        sign, state, texts = self._trumps, self._state, presentation(self.stage.game.id).texts
+        sign = self._trumps
+        state = self._state
+        texts = presentation(self.stage.game.id).texts
         suit = suit_name(CLUBS if self.stage.game.accent is None else self.stage.game.accent).capitalize()
         fact = f"{suit} are trumps" if sign.trumps else "No suit is trumps"
         led = f" {texts.chip.get(state.words, '')}" if state is not None else ""
