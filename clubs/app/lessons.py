@@ -1,13 +1,12 @@
-"""First lessons: which are offered, how far each has come, and their stages as scenes."""
+"""First lessons: how far each has come, and their stages as scenes."""
 
 from dataclasses import replace
 from functools import partial
-from typing import Final
 
 from clubs.ai.worker_client import WorkerClient
 from clubs.app.lesson_controller import LessonTable
 from clubs.app.match_controller import MatchController
-from clubs.learn.lesson import LEARNER, Lesson, LessonStage, has_lesson, lesson
+from clubs.learn.lesson import LEARNER, Lesson, LessonStage, lesson
 from clubs.services.coach import LessonCoach
 from clubs.services.saved_seating import known_animal
 from clubs.store.match_repository import MatchRepository
@@ -21,10 +20,6 @@ from clubs.ui.scenes.table.hand_scene import HandScene
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.transitions import AnyScene, PopTo, Push, Replace, Transition
 
-OPENED: Final = "opened"
-"""Kept among the stages that are done, since a lesson is offered only until it has been opened."""
-NO_MATCH: Final = -1
-
 
 class Lessons:
     """Opens lessons; with a repository it is kept how far each has come."""
@@ -36,12 +31,6 @@ class Lessons:
         self._done: dict[str, set[str]] = {}
 
     # ------------------------------------------------------------ how far they have come
-
-    def offered(self, game: str) -> bool:
-        """Return whether the lesson of a game is to be offered: nobody has opened it, or played the game."""
-        if not has_lesson(game) or self._kept(game):
-            return False
-        return not (self._repository and self._repository.deals_played(game, NO_MATCH, 1))
 
     def _kept(self, game: str) -> set[str]:
         if game not in self._done:
@@ -58,7 +47,6 @@ class Lessons:
 
     def open(self, game: str, below: AnyScene) -> Transition:
         """Open the lesson of a game at its first stage that is not done; it leads back to the scene below."""
-        self._keep(game, OPENED)
         return Push(self.next_stage(game, below))
 
     def next_stage(self, game: str, below: AnyScene) -> HandScene:

@@ -281,7 +281,7 @@ class Scenes:
             self.context,
             match_setup=self._match_setup,
             seed=self.new_seed,
-            first_lesson=self.lessons.offered,
+            new=self.kept is None or not self.kept.any_finished(),
         )
 
     @property

@@ -31,10 +31,13 @@ from clubs.rules.zone import hand
 
 BONUS: Final = 10
 TWO_PACKS: Final = 6  # seats
-TARGET: Final = Option("target", "Target score", "X-8", tuple(range(50, 201, 10)), 100)
+TARGET: Final = Option(
+    "target", "Target score", "X-8", tuple(range(50, 201, 10)), 100, short="target {}".format
+)
 CANCELLED_TRICK: Final = Option(
     "cancelled_trick", "A fully cancelled trick", "X-6", (CARRY, DEAD), CARRY,
     {CARRY: "is carried", DEAD: "is dead"}.__getitem__, lambda seats: seats >= TWO_PACKS,
+    {CARRY: "cancelled tricks carried", DEAD: "cancelled tricks dead"}.__getitem__,
 )  # fmt: skip
 
 

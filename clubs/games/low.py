@@ -39,7 +39,9 @@ from clubs.rules.step import Step
 from clubs.rules.trickplay import TrickPlay
 from clubs.rules.zone import ASIDE, hand, won
 
-DEALS: Final = Option("deals", "Deals in a game", "L-10", tuple(range(1, 25)), 6)
+DEALS: Final = Option(
+    "deals", "Deals in a game", "L-10", tuple(range(1, 25)), 6, short=lambda number: amount(number, "deal")
+)
 PASSED: Final = 3
 SPOILED: Final = 5
 SWEET: Final = 15

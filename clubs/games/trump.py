@@ -20,10 +20,15 @@ BONUS: Final = 10
 MOST: Final = "most"
 FIVE: Final = "five"
 TEN: Final = "ten"
-HANDS: Final = Option("hands", "Cards in the first deal", "T-1", (MOST, FIVE, TEN), MOST)
+HANDS: Final = Option(
+    "hands", "Cards in the first deal", "T-1", (MOST, FIVE, TEN), MOST, short="{} cards first".format
+)
 WHEN_PLAYED: Final = "when played"
 ANY_TIME: Final = "any time"
-LEAD_CLUBS: Final = Option("lead_clubs", "Clubs may be led", "T-4", (WHEN_PLAYED, ANY_TIME), WHEN_PLAYED)
+LEAD_CLUBS: Final = Option(
+    "lead_clubs", "Clubs may be led", "T-4", (WHEN_PLAYED, ANY_TIME), WHEN_PLAYED,
+    short={WHEN_PLAYED: "clubs led when played", ANY_TIME: "any lead"}.__getitem__,
+)  # fmt: skip
 
 
 def cards_each(setup: Setup, deal: int) -> int:
@@ -111,7 +116,7 @@ def _trouble(setup: Setup) -> str:
 GAME: Final = Game(
     id="trump",
     title="Clubs Trump",
-    tagline="Hands of changing size",
+    tagline="Ten hands, down and up",
     apart="Missed bids still score",
     minutes=30,
     seats=tuple(range(2, 11)),

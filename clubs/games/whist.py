@@ -38,9 +38,15 @@ LEADER: Final = Option(
     (EXCHANGER, LEFT_OF_EXCHANGER),
     EXCHANGER,
     {EXCHANGER: "the exchanger", LEFT_OF_EXCHANGER: "their left"}.__getitem__,
+    short={EXCHANGER: "the exchanger leads", LEFT_OF_EXCHANGER: "their left leads"}.__getitem__,
 )
-MUST_BEAT: Final = Option("must_beat", "Must beat if able", "W-5", (True, False), True)
-TARGET: Final = Option("target", "Target score", "W-8", tuple(range(5, 22)), 11, "±{}".format)
+MUST_BEAT: Final = Option(
+    "must_beat", "Must beat if able", "W-5", (True, False), True,
+    short={True: "must beat", False: "need not beat"}.__getitem__,
+)  # fmt: skip
+TARGET: Final = Option(
+    "target", "Target score", "W-8", tuple(range(5, 22)), 11, "±{}".format, short="target ±{}".format
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -232,7 +238,7 @@ def phases(setup: Setup) -> tuple[Phase, ...]:
 GAME: Final = Game(
     id="whist",
     title="Clubs Whist",
-    tagline="Far from four tricks",
+    tagline="Meet your quota of four",
     apart="Swap your whole hand",
     minutes=25,
     seats=(3,),

@@ -21,7 +21,8 @@ def _always(seats: int) -> bool:
 class Option(Generic[T]):
     """One point that players may want otherwise: its id, title, the rule it turns on and its values.
 
-    `matters` is whether it changes anything at a table of some seats.
+    `matters` is whether it changes anything at a table of some seats; `short` is a value as a part of a line,
+    where title and value would say too much.
     """
 
     id: str
@@ -31,6 +32,7 @@ class Option(Generic[T]):
     default: T
     words: Callable[[T], str] = str
     matters: Callable[[int], bool] = _always
+    short: Callable[[T], str] | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -28,14 +28,18 @@ def test_a_reader_finds_the_menu_and_clicks_its_way_to_the_picker_and_back(reade
     assert [thing.name for thing in reader.program().all() if thing.focused] == ["New game"]
     reader.act(first)
     deal = reader.find("Deal the cards", "button")
-    rule = reader.find("Must beat if able", "switch")
     assert deal.focused
+    whist = reader.find("Clubs Whist")
+    reader.act(whist)
+    reader.act(reader.find("Options", "button"))
+    rule = reader.find("Must beat if able", "switch")
     assert not rule.focused
     reader.focus(rule)
     reader.wait(lambda: reader.find("Must beat if able").focused, "focus on the switch")
     before = rule.checked
     reader.act(rule)
     reader.wait(lambda: reader.find("Must beat if able").checked is not before, "switched switch")
+    reader.act(reader.find("Done", "button"))
     reader.act(reader.find("Back to the menu", "button"))
     assert reader.find("Quit", "button").enabled
 

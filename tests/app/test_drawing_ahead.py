@@ -110,11 +110,10 @@ def test_a_table_is_drawn_ahead_from_the_picker_but_no_match_begins(repository: 
     assert len(program.context.paint.pictures) == known
 
 
-def test_a_lesson_is_drawn_ahead_from_its_rules_but_is_still_offered() -> None:
+def test_a_lesson_is_drawn_ahead_from_its_rules() -> None:
     program, game = Program(SIZE), next(iter(GAMES))
     rules = program.rules(game)
     known = drawn_ahead(program, rules, "lesson")
-    assert program.lessons.offered(game)
     program.lessons.next_stage(game, rules).sprites(program.context.now)
     assert len(program.context.paint.pictures) == known
 

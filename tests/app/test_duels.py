@@ -23,6 +23,7 @@ from clubs.ui.scenes.duel.invitation import InvitationScene
 from clubs.ui.scenes.duel.scene import DuelScene
 from clubs.ui.scenes.history.scene import LINES, HistoryScene
 from clubs.ui.scenes.menu.scene import MenuScene
+from clubs.ui.scenes.picker.options import OptionsChoice
 from clubs.ui.scenes.replay.scene import ReplayScene
 from clubs.ui.scenes.rules.scene import RulesScene
 from clubs.ui.scenes.scores.deal_end import DealEndScene
@@ -270,7 +271,10 @@ def test_the_dialog_for_codes_takes_a_line(houses: tuple[House, House], board: C
     noor, juniper = houses
     text = shared(noor, board, dealt("exact"))
     picker = juniper.program.picker()
-    opened = choose(picker, "code")
+    options = choose(picker, "options")
+    assert isinstance(options, Push)
+    assert isinstance(options.scene, OptionsChoice)
+    opened = choose(options.scene, "code")
     assert isinstance(opened, Push)
     entry = opened.scene
     assert isinstance(entry, CodeEntryScene)

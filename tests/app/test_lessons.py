@@ -27,6 +27,7 @@ from clubs.ui.shell.offscreen import Offscreen
 from clubs.ui.shell.transitions import Push
 from tests.app.tables import SMALL
 from tests.app.visitor import How, Visitor
+from tests.store.matches import finished, record
 from tests.ui.controls import widget
 
 LESSONS: Final = [id for id in GAMES if has_lesson(id)]
@@ -245,10 +246,9 @@ def test_a_hint_says_where_to_look_and_then_what_to_play() -> None:
     assert not hint.open
 
 
-def test_a_lesson_is_offered_until_it_has_been_opened_and_goes_on_where_it_was_left(tmp_path: Path) -> None:
+def test_a_lesson_goes_on_where_it_was_left(tmp_path: Path) -> None:
     id = LESSONS[0]
     room = Classroom(id, repository=MatchRepository(tmp_path))
-    assert not room.program.lessons.offered(id)
     first = room.scene
     while room.stack.top is first:
         room.until_asked()
@@ -260,7 +260,6 @@ def test_a_lesson_is_offered_until_it_has_been_opened_and_goes_on_where_it_was_l
                 break
             room.offscreen.step(STEP)
     again = Program(SMALL, repository=MatchRepository(tmp_path))
-    assert not again.lessons.offered(id)
     opened = again.lessons.open(id, again.menu())
     assert isinstance(opened, Push)
     stages = lesson(id).stages
@@ -269,20 +268,17 @@ def test_a_lesson_is_offered_until_it_has_been_opened_and_goes_on_where_it_was_l
         assert opened.scene.course.done == {0}
 
 
-def test_the_chosen_poster_offers_the_lesson_and_every_rule_page_has_it() -> None:
-    id = LESSONS[0]
-    program = Program(SMALL)
+def test_until_a_game_was_finished_the_picker_says_where_to_begin(tmp_path: Path) -> None:
+    repository = MatchRepository(tmp_path)
+    program, first = Program(SMALL, repository=repository), next(iter(GAMES.values()))
     picker = program.picker()
-    assert isinstance(picker, PickerScene)
-    for game in GAMES:
-        picker.choose_game(game)
-        assert any(one.id == "lesson" for one in picker.widgets()) == has_lesson(game)
-    picker.choose_game(id)
-    offer = widget(picker, "button: First time?")
-    assert isinstance(picker.choose(offer), Push)
-    assert not any(one.id == "lesson" for one in picker.widgets())
-    page = program.rules(id)
-    assert any(one.id == "lesson" for one in page.widgets())
+    offer = widget(picker, f"button: New to card games? Start with {first.title}.")
+    led = picker.choose(offer)
+    assert isinstance(led, Push)
+    assert isinstance(led.scene, LessonScene)
+    repository.import_record(record(finished(first.id)), own=True)
+    assert not any(one.id == "lesson" for one in program.picker().widgets())
+    assert any(one.id == "lesson" for one in program.rules(first.id).widgets())
 
 
 @pytest.mark.parametrize("animal", ["frog", "badger", "bear"])

@@ -104,7 +104,7 @@ def test_a_name_is_written() -> None:
     program = Program(SMALL)
     picker = program.picker()
     offscreen = Offscreen(program.context, [picker])
-    for id in ("name 0", "letter b", "letter o", "done"):
+    for id in ("seat 0", "name 0", "letter b", "letter o", "done"):
         by_switch(offscreen, id)
     assert isinstance(picker, PickerScene)
     assert picker.match_setup.people[0].name == "Bo"

@@ -152,7 +152,7 @@ def test_a_match_keeps_the_boldness_that_it_began_with_and_the_picker_names_the_
     table = program.table
     assert table is not None
     began = plays(program)
-    assert began == ["person", "sharp+0.3~badger", "sharp+0.3~fox"]
+    assert began == ["person", "sharp+0.3~badger", "sharp+0.3~fox", "sharp+0.3~owl"]
     choose_boldness(program, "careful")
     program.preferences.change(characters=False)
     assert program.tables.resume(table) == Reset(table)
@@ -160,7 +160,7 @@ def test_a_match_keeps_the_boldness_that_it_began_with_and_the_picker_names_the_
     assert "0.3" not in table.caption()
     again = program.picker()
     assert isinstance(again, PickerScene)
-    assert [seat.plays for seat in again.match_setup.seating] == ["person", "sharp", "sharp"]
+    assert [seat.plays for seat in again.match_setup.seating] == ["person", "sharp", "sharp", "sharp"]
 
 
 def test_without_characters_computer_players_are_their_levels_alone() -> None:

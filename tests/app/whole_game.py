@@ -2,14 +2,16 @@
 
 from collections.abc import Mapping
 from types import MappingProxyType
-from typing import Final, Protocol
+from typing import Final, NamedTuple, Protocol
 
 import pygame
 from pygame.event import Event
 
 from clubs.app.routes import Program
 from clubs.ui.scenes.menu.scene import MenuScene
+from clubs.ui.scenes.picker.options import OptionsChoice
 from clubs.ui.scenes.picker.scene import PickerScene
+from clubs.ui.scenes.picker.seat_choice import SeatChoice
 from clubs.ui.scenes.scores.deal_end import DealEndScene
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.loop import Stack
@@ -26,16 +28,30 @@ ARROWS: Final = MappingProxyType(
     {(-1, 0): pygame.K_LEFT, (1, 0): pygame.K_RIGHT, (0, -1): pygame.K_UP, (0, 1): pygame.K_DOWN}
 )
 LESS: Final = 0.05
-SHORTEST: Final[Mapping[str, Mapping[str, tuple[str, float]]]] = MappingProxyType(
+
+
+class Shortest(NamedTuple):
+    """The seats of a game in its shortest form, and the option that is chosen.
+
+    It has its id, its value, where between its ends that is, and the words for it in the picker's line.
+    """
+
+    seats: int
+    option: str
+    value: str
+    at: float
+    line: str
+
+
+SHORTEST: Final[Mapping[str, Shortest]] = MappingProxyType(
     {
-        "whist": {"option target": ("±5", LESS)},
-        "low": {"seats": ("3", LESS), "option deals": ("1", LESS)},
-        "trump": {"seats": ("2", LESS), "option hands": ("five", 0.5)},
-        "exact": {"seats": ("2", LESS), "option target": ("50", LESS)},
-        "free": {"option target": ("100", LESS)},
+        "whist": Shortest(3, "option target", "±5", LESS, "Target ±5"),
+        "low": Shortest(3, "option deals", "1", LESS, "1 deal"),
+        "trump": Shortest(2, "option hands", "five", 0.5, "Five cards first"),
+        "exact": Shortest(2, "option target", "50", LESS, "Target 50"),
+        "free": Shortest(3, "option target", "100", LESS, "Target 100"),
     }
 )
-"""The controls of the picker, what each is set to, and where between its ends that is chosen."""
 
 
 class Device(Protocol):
@@ -67,6 +83,8 @@ class ByFocus:
     def _next(self, scene: Scene, target: Widget) -> inputs.Input:
         if scene.focus.id == target.id:
             return inputs.Act()
+        if (scene.focus.id or "").startswith("game ") and target.region != "games":
+            return inputs.NextRegion(1)  # an arrow would choose another game
         way = keys_to(scene.widgets(), scene.focus.id, target.id)
         assert way, f"no button leads from {scene.focus.id} to {target.id}"
         return way[0]
@@ -199,6 +217,10 @@ class Person:
                 return self.device.choose(menu, widget(menu, "button: New game"))
             case PickerScene() as picker:
                 return self._pick(picker)
+            case SeatChoice() as seat:
+                return self.device.choose(seat, widget(seat, "remove"))
+            case OptionsChoice() as options:
+                return self._shorten(options)
             case DealEndScene() as score:
                 return self.device.choose(score, widget(score, "button: Next deal"))
             case scene:
@@ -210,11 +232,24 @@ class Person:
         game = widget(scene, f"game {self.game}")
         if not game.value.endswith("chosen"):
             return self.device.choose(scene, game)
-        for id, (value, at) in SHORTEST[self.game].items():
-            control = widget(scene, id)
-            if control.value.split()[0] != value:
-                return self.device.adjust(scene, control, at)
+        shortest, seats = (
+            SHORTEST[self.game],
+            [one.id for one in scene.widgets() if one.id.startswith("seat ")],
+        )
+        if len(seats) > shortest.seats:
+            return self.device.choose(scene, widget(scene, seats[-1]))
+        line = widget(scene, "options")
+        if shortest.line not in line.value:
+            return self.device.choose(scene, line)
         return self.device.choose(scene, widget(scene, "button: Deal the cards"))
+
+    def _shorten(self, scene: Scene) -> list[inputs.Input]:
+        """Choose the option of the shortest form, and leave the options."""
+        shortest = SHORTEST[self.game]
+        control = widget(scene, shortest.option)
+        if control.value.split()[0] != shortest.value:
+            return self.device.adjust(scene, control, shortest.at)
+        return self.device.choose(scene, widget(scene, "done"))
 
 
 class WholeGame:

@@ -17,10 +17,13 @@ from clubs.table.code import deal_of_the_day, hash_of
 from clubs.table.match import ROSTER, USUAL_LEVEL, Match
 from clubs.table.seating import PERSON
 from clubs.ui.scenes.common.page_scene import PageScene
+from clubs.ui.scenes.common.poster import ART
 from clubs.ui.scenes.menu.scene import MenuScene
+from clubs.ui.scenes.picker.animal_choice import AnimalChoice
 from clubs.ui.scenes.picker.match_setup import MatchSetup, tidy
+from clubs.ui.scenes.picker.options import OptionsChoice
 from clubs.ui.scenes.picker.scene import PickerScene
-from clubs.ui.scenes.picker.seat_dialogs import AnimalChoice, PlayerChoice
+from clubs.ui.scenes.picker.seat_choice import SeatChoice
 from clubs.ui.scenes.rules.pages import opened, order
 from clubs.ui.scenes.rules.scene import RulesScene
 from clubs.ui.scenes.settings.pages import PAGES
@@ -137,12 +140,33 @@ def small() -> Context:
     return Context(Screen(1024, 640))
 
 
-def pick(scene: PickerScene, id: str, chosen: str) -> None:
-    """Open a choice of the picker and take one of its answers."""
-    opened = choose(scene, id)
+def seat_of(scene: PickerScene, seat: int) -> SeatChoice:
+    """Open the choice of who plays at a seat."""
+    opened = choose(scene, f"button: Who plays seat {seat + 1}")
     assert isinstance(opened, Push)
-    assert isinstance(opened.scene, AnimalChoice | PlayerChoice)
-    assert isinstance(choose(opened.scene, chosen), Pop)
+    assert isinstance(opened.scene, SeatChoice)
+    return opened.scene
+
+
+def sits(scene: PickerScene, seat: int, plays: str) -> None:
+    """Choose who plays at a seat."""
+    assert isinstance(choose(seat_of(scene, seat), plays), Pop)
+
+
+def dressed(scene: PickerScene, seat: int, animal: str) -> None:
+    """Choose the animal of a seat."""
+    opened = choose(seat_of(scene, seat), f"animal {seat}")
+    assert isinstance(opened, Push)
+    assert isinstance(opened.scene, AnimalChoice)
+    assert isinstance(choose(opened.scene, animal), Pop)
+
+
+def options_of(scene: PickerScene) -> OptionsChoice:
+    """Open the options."""
+    opened = choose(scene, "button: Options")
+    assert isinstance(opened, Push)
+    assert isinstance(opened.scene, OptionsChoice)
+    return opened.scene
 
 
 def click(scene: Scene, x: int, y: int) -> Transition | None:
@@ -163,15 +187,18 @@ def test_a_scene_draws_and_its_controls_lie_apart_inside_the_window(scene: PageS
     assert len({tuple(target.get_at((x, y))) for x in range(0, window.width, 16) for y in (300, 500)}) > 4
 
 
-def test_keys_alone_reach_every_control(scene: PageScene) -> None:
+def test_keys_alone_reach_every_control(scene: PageScene, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(PickerScene, "choose_game", lambda *_: None)  # arrows would choose another
     assert reached(scene) >= {one.id for one in scene.widgets()}
 
 
 def test_names_of_the_seats_fit_their_fields(context: Context) -> None:
     for game, seats in (("whist", 3), ("exact", 6), ("exact", 10)):
-        fields = [one.rect.width for one in picker(context, game, seats).widgets() if one.role == "field"]
-        assert len(fields) == seats
-        assert all(context.page_paint.text.width("Thistle", NAME) <= width for width in fields)
+        scene = picker(context, game, seats)
+        for seat in range(seats):
+            fields = [one.rect.width for one in seat_of(scene, seat).widgets() if one.role == "field"]
+            assert len(fields) == 1
+            assert context.page_paint.text.width("Thistle", NAME) <= fields[0]
 
 
 def test_every_section_of_every_page_draws(context: Context) -> None:
@@ -246,17 +273,20 @@ def test_a_match_with_nothing_changed_is_one_person_against_computers(small: Con
 
 def test_a_match_has_the_options_and_seats_that_were_chosen(small: Context) -> None:
     scene = picker(small)
+    assert scene.match_setup.in_short == "Target ±11, usual rules"
+    options = options_of(scene)
     target, leader = (
-        widget(scene, "stepper: Target score").rect,
-        widget(scene, "choice: First lead after an exchange").rect,
+        widget(options, "stepper: Target score").rect,
+        widget(options, "choice: First lead after an exchange").rect,
     )
-    click(scene, target.left + 5, target.centery)
-    click(scene, leader.right - 5, leader.centery)
-    click(scene, leader.right - 5, leader.centery)
-    choose(scene, "switch: Must beat if able")
-    pick(scene, "button: Who plays seat 2", "button: Computer · steady")
-    pick(scene, "button: Who plays seat 3", PERSON)
-    pick(scene, "button: Animal of seat 1", "choice: Owl")
+    click(options, target.left + 5, target.centery)
+    click(options, leader.right - 5, leader.centery)
+    click(options, leader.right - 5, leader.centery)
+    choose(options, "switch: Must beat if able")
+    assert widget(scene, "options").value == "Target ±10, their left leads, need not beat"
+    sits(scene, 1, "button: Computer · steady")
+    sits(scene, 2, PERSON)
+    dressed(scene, 0, "choice: Owl")
     match = started(choose(scene, "button: Deal the cards"))
     chosen: dict[str, OptionValue] = {"target": 10, "leader": "left_of_exchanger", "must_beat": False}
     assert match.setup == GAMES["whist"].setup(3, chosen)
@@ -266,11 +296,11 @@ def test_a_match_has_the_options_and_seats_that_were_chosen(small: Context) -> N
 
 def test_posters_and_digits_choose_the_game_and_keep_what_was_chosen_for_others(small: Context) -> None:
     scene = picker(small)
-    choose(scene, "switch: Must beat if able")
-    press(scene, inputs.Digit(4))
+    choose(options_of(scene), "switch: Must beat if able")
+    press(scene, inputs.Digit(3))
     press(scene, inputs.Digit(9))
-    scene.focus.id = "seats"
-    press(scene, inputs.Move(1, 0), inputs.Move(1, 0))
+    choose(scene, "button: Another seat")
+    choose(scene, "button: Another seat")
     assert started(choose(scene, "button: Deal the cards")).setup == GAMES["exact"].setup(6)
     choose(scene, "choice: Clubs Whist")
     assert started(choose(scene, "button: Deal the cards")).setup == GAMES["whist"].setup(
@@ -280,21 +310,19 @@ def test_posters_and_digits_choose_the_game_and_keep_what_was_chosen_for_others(
 
 def test_nine_at_clubs_trump_switches_the_hands_and_says_so(small: Context) -> None:
     scene = picker(small, "trump", 8)
-    press(scene, inputs.NextRegion(1))
-    scene.focus.id = "seats"
-    press(scene, inputs.Move(1, 0))
+    choose(scene, "button: Another seat")
     assert scene.match_setup.trouble == ""
     assert notice(scene) == "Cards in the first deal is now five: 9 players need it."
     match = started(choose(scene, "button: Deal the cards"))
     assert match.setup == GAMES["trump"].setup(9, {"hands": "five"})
-    choose(scene, "choice: Cards in the first deal")
+    choose(options_of(scene), "choice: Cards in the first deal")
     assert scene.match_setup.count == 4
     assert started(choose(scene, "button: Deal the cards")).setup == GAMES["trump"].setup(4, {"hands": "ten"})
 
 
 def test_a_table_without_a_person_is_refused_in_one_sentence(small: Context) -> None:
     scene = picker(small)
-    pick(scene, "button: Who plays seat 1", "button: Computer · easy")
+    sits(scene, 0, "button: Computer · easy")
     shut = widget(scene, "button: Deal the cards")
     assert not shut.enabled
     assert shut.reason == "At least one seat needs a person."
@@ -304,51 +332,80 @@ def test_a_table_without_a_person_is_refused_in_one_sentence(small: Context) -> 
 
 def test_f_17_free_clubs_is_offered_on_honour(small: Context) -> None:
     scene = picker(small, "free")
-    choose(scene, "choice: Enforcement")
+    choose(options_of(scene), "choice: Enforcement")
     assert scene.match_setup.setup()[ENFORCEMENT] == HONOUR
 
 
 def test_a_name_is_typed_over_kept_and_given_up(small: Context) -> None:
     scene = picker(small)
-    choose(scene, "field: Name of seat 1")
-    assert scene.typing
-    press(scene, *[inputs.Erase()] * 20, inputs.TypedText("Ada"), inputs.Act())
-    assert not scene.typing
-    choose(scene, "field: Name of seat 2")
-    press(scene, inputs.TypedText("xyz"), inputs.Back())
-    choose(scene, "field: Name of seat 3")
-    press(scene, *[inputs.Erase()] * 20, inputs.TypedText("   "), inputs.NextRegion(1))
+    first = seat_of(scene, 0)
+    choose(first, "field: Name of seat 1")
+    assert first.typing
+    press(first, *[inputs.Erase()] * 20, inputs.TypedText("Ada"), inputs.Act())
+    assert not first.typing
+    second = seat_of(scene, 1)
+    choose(second, "field: Name of seat 2")
+    press(second, inputs.TypedText("xyz"), inputs.Back())
+    third = seat_of(scene, 2)
+    choose(third, "field: Name of seat 3")
+    press(third, *[inputs.Erase()] * 20, inputs.TypedText("   "), inputs.NextRegion(1))
     assert started(choose(scene, "button: Deal the cards")).names == ("Ada", "Bramble", "Rowan")
 
 
 def test_the_first_letter_replaces_a_name_and_the_next_ones_are_added(small: Context) -> None:
     scene = picker(small)
-    choose(scene, "field: Name of seat 1")
-    press(scene, inputs.TypedText("A"), inputs.TypedText("da"), inputs.Act())
-    choose(scene, "field: Name of seat 2")
-    press(scene, inputs.Erase(), inputs.TypedText("Bo"), inputs.Act())
-    choose(scene, "field: Name of seat 3")
-    press(scene, inputs.Act())  # nothing was typed
+    for seat, keys in (
+        (0, (inputs.TypedText("A"), inputs.TypedText("da"))),
+        (1, (inputs.Erase(), inputs.TypedText("Bo"))),
+        (2, ()),  # nothing is typed
+    ):
+        choice = seat_of(scene, seat)
+        choose(choice, f"field: Name of seat {seat + 1}")
+        press(choice, *keys, inputs.Act())
     assert started(choose(scene, "button: Deal the cards")).names == ("Ada", "Bo", "Rowan")
 
 
 def test_what_an_input_method_composes_is_shown_and_kept_only_when_it_is_done(small: Context) -> None:
     scene = picker(small)
-    choose(scene, "field: Name of seat 1")
-    press(scene, inputs.Composition("にほ"))
-    assert widget(scene, "field: Name of seat 1").value == "にほ"
-    assert widget(scene, "field: Name of seat 1").rect == scene.field
-    press(scene, inputs.Composition(""), inputs.TypedText("日本"))
-    assert widget(scene, "field: Name of seat 1").value == "日本"
-    press(scene, inputs.Composition("x"), inputs.Act())
+    choice = seat_of(scene, 0)
+    choose(choice, "field: Name of seat 1")
+    press(choice, inputs.Composition("にほ"))
+    assert widget(choice, "field: Name of seat 1").value == "にほ"
+    assert widget(choice, "field: Name of seat 1").rect == choice.field
+    press(choice, inputs.Composition(""), inputs.TypedText("日本"))
+    assert widget(choice, "field: Name of seat 1").value == "日本"
+    press(choice, inputs.Composition("x"), inputs.Act())
     assert started(choose(scene, "button: Deal the cards")).names[0] == "日本"
 
 
+def test_arrows_choose_among_posters_and_enter_on_one_deals_but_a_click_does_not(small: Context) -> None:
+    scene = picker(small, "low")
+    scene.focus.id = "game low"
+    press(scene, inputs.Move(1, 0), inputs.Move(1, 0))
+    assert scene.match_setup.game == "exact"
+    x, y = widget(scene, "game exact").rect.center
+    assert click(scene, x, y) is None
+    assert started(press(scene, inputs.Act())).setup.game == "exact"
+
+
+def test_a_seat_is_removed_with_whoever_sits_there_as_far_as_the_game_allows(small: Context) -> None:
+    scene = picker(small, "low", 5)
+    choose(seat_of(scene, 1), "button: Remove this seat")
+    assert [one.name for one in scene.match_setup.seating] == ["Juniper", "Rowan", "Sorrel", "Alder"]
+    choose(seat_of(scene, 1), "button: Remove this seat")
+    assert [one.name for one in scene.match_setup.seating] == ["Juniper", "Sorrel", "Alder"]
+    assert not any(one.id == "remove" for one in seat_of(scene, 1).widgets())
+    choose(scene, "button: Another seat")
+    assert scene.match_setup.seating[3].name == "Rowan"
+
+
 @pytest.mark.parametrize("size", [(720, 1280), (1080, 1920), (640, 1200), (1280, 720)])
-def test_posters_keep_the_shape_of_their_pictures(size: tuple[int, int]) -> None:
-    posters = [one for one in picker(Context(Screen(*size))).widgets() if one.region == "games"]
-    assert len(posters) >= len(GAMES)
-    assert all(one.rect.height <= 1.61 * one.rect.width for one in posters)
+def test_posters_are_whole_and_of_one_size(size: tuple[int, int]) -> None:
+    scene = picker(Context(Screen(*size)))
+    posters = [one.rect for one in scene.widgets() if one.id.startswith("game ")]
+    assert len(posters) == len(GAMES)
+    assert max(rect.width for rect in posters) - min(rect.width for rect in posters) <= 2
+    assert all(ART * rect.width < rect.height < 2 * rect.width for rect in posters)
 
 
 @given(some.text(max_size=40))
@@ -378,30 +435,34 @@ def test_any_typed_name_is_safe(typed: str) -> None:
 )
 def test_odd_names_are_drawn(small: Context, typed: str) -> None:
     scene = picker(small)
-    choose(scene, "field: Name of seat 1")
-    press(scene, inputs.TypedText(typed))
-    scene.frame(0.0)
-    press(scene, inputs.Act())
+    choice = seat_of(scene, 0)
+    choose(choice, "field: Name of seat 1")
+    press(choice, inputs.TypedText(typed))
+    choice.frame(0.0)
+    press(choice, inputs.Act())
+    choice.frame(0.0)
     scene.frame(0.0)
     assert "{" not in scene.match_setup.seating[0].name
 
 
 @pytest.mark.parametrize("characters", [True, False])
-@pytest.mark.parametrize("choice", [PlayerChoice, AnimalChoice])
 def test_a_choice_of_a_seat_begins_at_what_is_chosen_and_keys_reach_all(
-    small: Context, choice: type[AnimalChoice | PlayerChoice], characters: bool
+    small: Context, characters: bool
 ) -> None:
-    one = picker(small).match_setup.seating[1]
-    opened = choice(small, one, lambda _: None, characters=characters)
-    check(opened)
-    assert opened.focus.id in (one.plays, one.animal)
-    assert reached(opened) == {each.id for each in opened.widgets()}
+    scene = picker(small)
+    small.change(characters=characters)
+    one = scene.match_setup.seating[1]
+    animals = AnimalChoice(small, one, lambda _: None, characters=characters)
+    for choice, begins in ((seat_of(scene, 1), one.plays), (animals, one.animal)):
+        check(choice)
+        assert choice.focus.id == begins
+        assert reached(choice) == {each.id for each in choice.widgets()}
 
 
 def test_every_animal_sits_at_the_table_once(small: Context) -> None:
     scene = picker(small, "exact", 10)
     for seat, animal in ((0, "owl"), (3, "otter"), (3, "fox"), (9, "frog")):
-        pick(scene, f"animal {seat}", animal)
+        dressed(scene, seat, animal)
         assert scene.match_setup.seating[seat].animal == animal
     seating = scene.match_setup.seating
     assert {one.animal for one in seating} == {animal for animal, _ in ROSTER}

@@ -10,6 +10,7 @@ from clubs.table import code
 from clubs.ui.scenes.common.deal_code import CodeEntryScene
 from clubs.ui.scenes.common.letters import ROWS, LettersScene, NamingScene
 from clubs.ui.scenes.picker.scene import PickerScene
+from clubs.ui.scenes.picker.seat_choice import SeatChoice
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.device import Device, Pad
@@ -116,9 +117,12 @@ def test_a_seat_is_named_by_letters_where_there_is_no_keyboard(
     program.context.change(one_switch=switch)
     picker = program.picker()
     assert isinstance(picker, PickerScene)
-    led = choose(picker, "field: Name of seat 1")
+    seat = choose(picker, "button: Who plays seat 1")
+    assert isinstance(seat, Push)
+    assert isinstance(seat.scene, SeatChoice)
+    led = choose(seat.scene, "field: Name of seat 1")
     assert isinstance(led, Push) is opens
-    assert picker.typing is not opens
+    assert seat.scene.typing is not opens
     if isinstance(led, Push) and isinstance(led.scene, LettersScene):
         spell(led.scene, "button: I", "button: d", "button: a", "button: Done")
         assert picker.match_setup.people[0].name == "Ida"

@@ -213,7 +213,7 @@ def test_what_play_lost_is_counted_for_the_chosen_matches_only() -> None:
     assert len(lost.deals) == 3  # the last is another seat's
     assert lost.mean == pytest.approx(7 / 3)
     assert lost.clean == 1
-    assert lost.by_game() == [("Clubs Whist", 2.0, 1), ("Exact Clubs", 2.5, 2)]
+    assert lost.by_game() == [("Exact Clubs", 2.5, 2), ("Clubs Whist", 2.0, 1)]
     exact = Lost.of([sat(1)], LOST)
     assert exact.by_part() == [("Bidding", 0.5), (LED, 0.5), (FOLLOWED, 1.5)]
     assert Lost.of([], LOST).mean == 0

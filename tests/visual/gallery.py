@@ -31,7 +31,6 @@ from clubs.ui.scenes.history.scene import COPY
 from clubs.ui.scenes.menu.scene import MenuScene
 from clubs.ui.scenes.picker.match_setup import MatchSetup
 from clubs.ui.scenes.picker.scene import PickerScene
-from clubs.ui.scenes.picker.seat_dialogs import AnimalChoice, PlayerChoice
 from clubs.ui.scenes.rules.scene import RulesScene
 from clubs.ui.scenes.scores.deal_buttons import DealEndActions
 from clubs.ui.scenes.scores.deal_end import DealEndScene
@@ -45,12 +44,13 @@ from clubs.ui.scenes.table.scene import TableScene
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.offscreen import Offscreen
 from clubs.ui.shell.scene import Scene
-from clubs.ui.shell.transitions import Pop, Toast
+from clubs.ui.shell.transitions import Pop, Push, Toast
 from clubs.ui.style.appearance import Appearance
 from clubs.workshop.shots import DEALING, SCENES, SETTLED_AFTER, position
 from tests.answers import first_answer
 from tests.games.free.offender import Offender
 from tests.table_kit import Table, state_of
+from tests.ui.controls import widget
 from tests.visual.dialogs import dialogs
 from tests.visual.lessons import lessons
 from tests.visual.looked_back import looked_back
@@ -230,13 +230,16 @@ def picker(
     return scenes
 
 
-def seat_choice(choice: type[AnimalChoice | PlayerChoice]) -> Callable[[Program], list[Scene]]:
-    """Return a maker of a choice for the second seat, over the picker."""
+def picker_choice(*ids: str) -> Callable[[Program], list[Scene]]:
+    """Return a maker of a choice over the picker, opened by widgets one over the other."""
 
     def scenes(program: Program) -> list[Scene]:
-        below = picker("low")(program)[0]
-        assert isinstance(below, PickerScene)
-        return [below, choice(program.context, below.match_setup.seating[1], lambda _: None, characters=True)]
+        found = picker("low")(program)
+        for id in ids:
+            opened = found[-1].choose(widget(found[-1], id))
+            assert isinstance(opened, Push)
+            found.append(opened.scene)  # type: ignore[arg-type]  # any scene can be shown
+        return found
 
     return scenes
 
@@ -320,15 +323,13 @@ def _all() -> Iterator[tuple[str, Situation]]:
     yield "rules, a word", Situation(rules("whist", 3, "ruffing"))
     yield "rules, tricks", Situation(rules("tricks", 3))
     yield "rules, words", Situation(rules("words", 2))
-    yield (
-        "picker, long names",
-        Situation(picker("whist", name=LONG_NAME), chosen("name 0"), names=(LONG_NAME,)),
-    )
+    yield "picker, long names", Situation(picker("whist", name=LONG_NAME), names=(LONG_NAME,))
     yield "picker, ten long names", Situation(picker("exact", 10, name=LONG_NAME), names=(LONG_NAME,))
     yield from _past_matches()
     yield "picker, nobody", Situation(picker("whist", plays="master"))
-    yield "picker, who plays", Situation(seat_choice(PlayerChoice))
-    yield "picker, which animal", Situation(seat_choice(AnimalChoice))
+    yield "picker, who plays", Situation(picker_choice("seat 1"))
+    yield "picker, which animal", Situation(picker_choice("seat 1", "animal 1"))
+    yield "picker, options", Situation(picker_choice("options"))
 
 
 HANDS: Final = (
@@ -541,8 +542,8 @@ def _explained() -> Iterator[tuple[str, Situation]]:
         ("bidding", "Bid 4"),
         ("auction", "King"),
         ("exchange", "The spare hand"),
-        ("picker", "Must beat"),
-        ("picker", "Computer"),
+        ("picker, options", "Deals in"),
+        ("picker", "Bramble"),
         ("settings", "Suit colours"),
     ):
         yield f"{name}, {words} explained", replace(_of(name), pointed=words)

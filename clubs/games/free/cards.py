@@ -34,10 +34,14 @@ PRIMARY_CARDS: Final = without(STANDARD, AUCTION_CARDS & STANDARD)
 CHEST: Final = Zone("chest", Sees.NOBODY)
 DISCARDED: Final = Zone("discarded", Sees.NOBODY)
 
-TARGET: Final = Option("target", "Target score", "F-16", tuple(range(100, 501, 50)), 250)
+TARGET: Final = Option(
+    "target", "Target score", "F-16", tuple(range(100, 501, 50)), 250, short="target {}".format
+)
 STRICT: Final = "strict"
 HONOUR: Final = "honour"
-ENFORCEMENT: Final = Option("enforcement", "Enforcement", "F-17", (STRICT, HONOUR), STRICT)
+ENFORCEMENT: Final = Option(
+    "enforcement", "Enforcement", "F-17", (STRICT, HONOUR), STRICT, short="on {}".format
+)
 
 
 auction_hand: Final = SeatZone("auction hand", Sees.OWNER)

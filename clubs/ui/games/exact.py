@@ -27,4 +27,4 @@ TEXTS: Final = GameTexts(
     },
 )
 
-PRESENTATION: Final = Presentation(poster_foot=0.876, missed_bid="Clubbed", texts=TEXTS)
+PRESENTATION: Final = Presentation(missed_bid="Clubbed", texts=TEXTS)

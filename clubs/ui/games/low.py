@@ -20,6 +20,4 @@ TEXTS: Final = GameTexts(
     first_lead=beside_dealer,
 )
 
-PRESENTATION: Final = Presentation(
-    table=TableLook(has_trumps=False), overlays=(Origins,), poster_foot=0.80, texts=TEXTS
-)
+PRESENTATION: Final = Presentation(table=TableLook(has_trumps=False), overlays=(Origins,), texts=TEXTS)

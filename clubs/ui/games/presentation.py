@@ -15,15 +15,13 @@ from clubs.ui.texts.game_texts import GameTexts
 class Presentation:
     """Everything in it has a default, so that a game without a presentation can be played.
 
-    `panels` show asks of the game's own kinds, `overlays` what else can be seen at its table. `poster_foot`
-    is where the visible part of the poster's landscape ends, as a part of its height; `missed_bid` is the
-    game's own word for a bid that was not made; `texts` explain its things.
+    `panels` show asks of the game's own kinds, `overlays` what else can be seen at its table. `missed_bid`
+    is the game's own word for a bid that was not made; `texts` explain its things.
     """
 
     table: TableLook = field(default_factory=TableLook)
     panels: Mapping[type[Action], type[Panel]] = field(default_factory=dict)
     overlays: tuple[type[Overlay], ...] = ()
-    poster_foot: float = 0.916
     missed_bid: str = ""
     texts: GameTexts = GameTexts()  # noqa: RUF009  (frozen)
 

@@ -24,4 +24,4 @@ TEXTS: Final = GameTexts(
     },
 )
 
-PRESENTATION: Final = Presentation(poster_foot=0.966, texts=TEXTS)
+PRESENTATION: Final = Presentation(texts=TEXTS)

@@ -23,7 +23,7 @@ ABOVE: Final = 12
 
 
 class Pressable(Button, frozen=True):
-    """A control with parts on it, which it says itself: a well in lacquer, on paper bare at rest.
+    """A control with parts on it which it says: a well in lacquer, bare at rest on paper or if `bare`.
 
     There is room around them `across` and, if there is any to spare, `down`. One that is `filled` on paper is
     green while it is chosen.
@@ -39,6 +39,7 @@ class Pressable(Button, frozen=True):
     across: Gap = "none"
     down: Gap = "none"
     filled: bool = False
+    bare: bool = False
 
     @property
     def inside(self) -> tuple[Part, ...]:
@@ -67,6 +68,8 @@ class Pressable(Button, frozen=True):
         def image(state: State) -> Image:
             if on_paper:
                 return self._on_paper(paint, box, state)
+            if self.bare and state == "rest":
+                return Canvas(*box.size).image()
             return paint.panels.well(*box.size, self.radii, chosen=self.chosen, dark=DARK[state])
 
         widget = self.widget(self.id, self.label, self.act, box, self.role)

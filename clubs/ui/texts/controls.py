@@ -41,7 +41,7 @@ FINGERPRINT: Final = Explanation(
 
 PICKER: Final[Mapping[str, Explanation]] = MappingProxyType(
     {
-        "seats": Explanation("How many play", "Every seat is a person or a computer player."),
+        "add": Explanation("Another seat", "Every seat is a person or a computer player."),
         "animal": Explanation("The animal of this seat", "Choose it for another one."),
         "name": Explanation("The name of this seat", "Choose it to type another."),
         "book": Explanation("Rules of this game", "All of them, with examples.", "help"),

@@ -28,6 +28,5 @@ PRESENTATION: Final = Presentation(
     ),
     panels={ExchangeHand: ExchangePanel},
     overlays=(SwapChips, GhostStrip),
-    poster_foot=0.976,
     texts=TEXTS,
 )

@@ -17,7 +17,6 @@ PLAYS_WORDS: Final[Mapping[str, str]] = {
     PERSON: "Person",
     **{level: f"Computer · {level}" for level in reversed(LEVELS)},
 }
-SHORT_WORDS: Final[Mapping[str, str]] = {plays: plays.capitalize() for plays in PLAYS}
 
 
 def _usual() -> tuple[Seating, ...]:
@@ -66,6 +65,15 @@ class MatchSetup:
         """The rules in short, as far as the setup can be played."""
         return () if self._unplayable else self.rules.brief(self.setup())
 
+    @property
+    def in_short(self) -> str:
+        """How long it takes, where that can be chosen, and what else differs from usual."""
+        length = [one for one in self.options if type(one.default) is int]
+        others = [one for one in self.options if one not in length and self.value(one) != one.default]
+        words = [in_line(one, self.value(one)) for one in (*length, *others)]
+        said = ", ".join(words if others else [*words, "usual rules"])
+        return said[0].upper() + said[1:]
+
     def value(self, option: AnyOption) -> OptionValue:
         """Return the current value of an option."""
         return self.values.get(option.id, option.default)
@@ -77,6 +85,15 @@ class MatchSetup:
     def with_count(self, count: int) -> "MatchSetup":
         """Return it with another number of seats."""
         return replace(self, seats={**self.seats, self.game: count})
+
+    def without_seat(self, seat: int) -> "MatchSetup | None":
+        """Return it without a seat, whose player is the next to come; None if the game needs it."""
+        at = self.rules.seats.index(self.count)
+        if not at:
+            return None
+        people = [*self.people[:seat], *self.people[seat + 1 : self.count]]
+        moved = (*people, self.people[seat], *self.people[self.count :])
+        return replace(self, people=moved).with_count(self.rules.seats[at - 1]).mended()[0]
 
     def with_value(self, option: AnyOption, value: OptionValue) -> "MatchSetup":
         """Return it with another value of an option."""
@@ -168,6 +185,12 @@ def says(option: AnyOption, value: OptionValue) -> str:
     """Return a value in the option's own words."""
     words: Callable[[OptionValue], str] = option.words  # type: ignore[assignment]  # a value of this option
     return words(value)
+
+
+def in_line(option: AnyOption, value: OptionValue) -> str:
+    """Return an option with its value as a part of a line."""
+    short: Callable[[OptionValue], str] | None = option.short  # type: ignore[assignment]  # a value of this option
+    return short(value) if short else f"{option.title.lower()} {says(option, value)}"
 
 
 def tidy(typed: str) -> str:

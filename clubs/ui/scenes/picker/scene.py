@@ -4,44 +4,29 @@ import secrets
 from collections.abc import Callable
 from dataclasses import replace
 from datetime import date
-from functools import cached_property, partial
+from functools import partial
 
-from pygame import Rect, Surface
+from pygame import Surface
 
 from clubs.games import GAMES
-from clubs.rules.game import AnyOption
-from clubs.store.settings import LONGEST_NAME
 from clubs.table.match import match_of
-from clubs.table.seating import Seating
 from clubs.ui.parts.buttons import IconButton, PushButton
-from clubs.ui.parts.choice import Choice
-from clubs.ui.parts.choices import OneOfSome
-from clubs.ui.parts.containers import FirstThatFits, Inside, Region, RoomFor
+from clubs.ui.parts.containers import Region
 from clubs.ui.parts.label import Label, TextBlock
 from clubs.ui.parts.layout import Part
-from clubs.ui.parts.sheets import CORNER
 from clubs.ui.parts.stacks import HStack, VStack
 from clubs.ui.scenes.common.deal_code import CodeEntryScene
-from clubs.ui.scenes.common.letters import LettersScene, TypingOver
 from clubs.ui.scenes.common.page_scene import PageScene
-from clubs.ui.scenes.picker.match_setup import MatchSetup, tidy
-from clubs.ui.scenes.picker.page import (
-    NOTICE,
-    ONE_COLUMN,
-    Poster,
-    columns,
-    option_rows,
-    picker_page,
-    seat_columns,
-    stack,
-    told,
-)
-from clubs.ui.scenes.picker.seat_dialogs import AnimalChoice, PlayerChoice
-from clubs.ui.scenes.picker.seat_rows import SeatActs, seat_row
+from clubs.ui.scenes.picker.faces import faces
+from clubs.ui.scenes.picker.match_setup import MatchSetup
+from clubs.ui.scenes.picker.options import OptionsChoice
+from clubs.ui.scenes.picker.page import NOTICE, beginning, picker_page
+from clubs.ui.scenes.picker.posters import Poster
+from clubs.ui.scenes.picker.seat_choice import SeatChoice
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.context import Context
-from clubs.ui.shell.transitions import Pop, Push, Transition
-from clubs.ui.style.theme import ACTION, CAPTION, HEADING, LABEL, TITLE
+from clubs.ui.shell.transitions import Push, Transition
+from clubs.ui.style.theme import ACTION, CAPTION, TITLE
 from clubs.ui.texts.controls import PICKER
 
 
@@ -53,7 +38,7 @@ def new_seed() -> str:
 class PickerScene(PageScene):
     """Ends in a match; `match_setup` is the last choice.
 
-    `first_lesson` returns whether that of a game is to be offered.
+    To somebody `new`, the lesson of the first game is offered.
     """
 
     def __init__(
@@ -62,12 +47,11 @@ class PickerScene(PageScene):
         *,
         match_setup: MatchSetup | None = None,
         seed: Callable[[], str] = new_seed,
-        first_lesson: Callable[[str], bool] = lambda _: False,
+        new: bool = False,
     ) -> None:
         super().__init__(context)
         self.match_setup = match_setup or MatchSetup(next(iter(GAMES)))
-        self._seed, self._first_lesson = seed, first_lesson
-        self._typed: tuple[int, TypingOver] | None = None
+        self._seed, self._new = seed, new
         self.focus.id = "deal"
 
     @property
@@ -84,18 +68,18 @@ class PickerScene(PageScene):
 
     def choose_count(self, at: int) -> Transition | None:
         """Choose another number of seats; an option that does not fit changes, with a notice."""
-        return self._take(*self.match_setup.with_count(self.match_setup.rules.seats[at]).mended())
-
-    def choose_value(self, option: AnyOption, at: int) -> Transition | None:
-        """Choose another value of an option; if there are too many seats for it, some go, with a notice."""
-        value = option.values[at]
-        return self._take(*self.match_setup.with_value(option, value).mended(option.id))
-
-    def _take(self, match_setup: MatchSetup, said: str) -> Transition | None:
-        self.match_setup = match_setup
+        self.match_setup, said = self.match_setup.with_count(self.match_setup.rules.seats[at]).mended()
         if said:
             self.notify(said)
         return None
+
+    def _add(self) -> Transition | None:
+        """Add a seat."""
+        return self.choose_count(self.match_setup.rules.seats.index(self.match_setup.count) + 1)
+
+    def _take(self, match_setup: MatchSetup) -> None:
+        self.match_setup = match_setup
+        self.changed()
 
     def deal(self) -> Transition | None:
         """Start the match."""
@@ -118,179 +102,79 @@ class PickerScene(PageScene):
     def help(self) -> Transition | None:
         return self.context.router.rules(self.match_setup.game)
 
-    # ------------------------------------------------------------ typing a name
-
-    @property
-    def typing(self) -> bool:  # type: ignore[override]  # the base class has a plain attribute
-        """Whether letters go into a name now."""
-        return self._typed is not None
-
-    def edit(self, seat: int) -> Transition | None:
-        """Begin to type a name, or keep the typed one."""
-        if self._typed is not None:
-            return self._keep_name()
-        name = self.match_setup.people[seat].name
-        if self.context.keyless:
-            title, take = f"Name of seat {seat + 1}", partial(self._name, seat)
-            return Push(LettersScene(self.context, title, name, LONGEST_NAME, take))
-        self._typed = (seat, TypingOver(name))
-        return None
-
-    def _name(self, seat: int, name: str) -> None:
-        self.match_setup, self._typed = self.match_setup.with_name(seat, name), None
-        self.changed()
-
-    def text(self, text: str) -> Transition | None:
-        if self._typed is not None:
-            seat, typed = self._typed
-            self._typed = (seat, replace(typed.typed(text), text=tidy(typed.kept + text)))
-        return None
-
-    def compose(self, text: str) -> Transition | None:
-        if self._typed is not None:
-            self._typed = (self._typed[0], self._typed[1].composed(tidy(text)))
-        return None
-
-    @property
-    def field(self) -> Rect:  # type: ignore[override]  # the base class has a plain attribute
-        """The box of the name that is being typed."""
-        named = "" if self._typed is None else f"name {self._typed[0]}"
-        return next((one.rect for one in self.widgets() if one.id == named), super().field)
-
-    def erase(self) -> Transition | None:
-        if self._typed is not None:
-            self._typed = (self._typed[0], self._typed[1].erased())
-        return None
-
-    def _keep_name(self) -> Transition | None:
-        if self._typed is not None:
-            self._name(self._typed[0], self._typed[1].text)
-        return None
-
-    def before_input(self, taken: inputs.Input) -> None:
-        """Keep the typed name when an input leads away from it."""
-        super().before_input(taken)
-        away = (inputs.Press, inputs.Move, inputs.NextRegion, inputs.Close, inputs.Help)
-        if isinstance(taken, away):
-            self._keep_name()
-
-    def back(self) -> Transition | None:
-        """Leave a name as it was, else the picker."""
-        if self._typed is not None:
-            self._typed = None
-            return None
-        return Pop()
+    def given(self, taken: inputs.Input) -> Transition | None:
+        """Choose the game to whose poster an arrow leads from another; Enter on the chosen one deals."""
+        posters = {f"game {id}": id for id in GAMES}
+        was = posters.get(self.focus.id or "")
+        if isinstance(taken, inputs.Act) and was == self.match_setup.game:
+            self.focus.id = "deal"
+        result = super().given(taken)
+        now = posters.get(self.focus.id or "")
+        if isinstance(taken, inputs.Move) and was and now:
+            self.choose_game(now)
+        return result
 
     # ------------------------------------------------------------ the page
 
     def page(self) -> Part:
         setup = self.match_setup
-        posters = [Region(self._poster(id), "games") for id in GAMES]
-        many = setup.count > ONE_COLUMN
-        titles = tuple(game.title for game in GAMES.values())
-        title = Label(setup.rules.title, HEADING, "strong", others=titles, heading=True, grow=1)
-        about = VStack((HStack((title, self._book)), told(setup)))
-        seats = [self._seats(short=short) for short in (False, True)]
-        rows = option_rows(setup, self.choose_value)
-        # There is room for five rows of seats and the options of all games, so that nothing moves.
-        steady = RoomFor(rows, self._every_option)
-        options = [self._options(steady, corner) for corner in (CORNER, self._book)]
-        five = (self._five,)
-        panel = columns(about, [RoomFor(one, five) for one in seats], options, many=many)
-        return picker_page(self._head, posters, panel, stack(about, seats[0], self._options(rows, CORNER)))
-
-    @cached_property
-    def _every_option(self) -> tuple[Part, ...]:
-        """The options of all games."""
-        setups = (MatchSetup(id).with_count(max(game.seats)) for id, game in GAMES.items())
-        return tuple(option_rows(one, self.choose_value) for one in setups)
+        posters = [
+            Region(Poster(game, id == setup.game, partial(self.choose_game, id)), "games")
+            for id, game in GAMES.items()
+        ]
+        first = beginning(self._lesson) if self._new else None
+        seats = faces(setup, self._open, self._add, characters=self.context.settings.characters)
+        people = [Region(one, "seats") for one in seats]
+        return picker_page(self._head, first, posters, people, self._line, self._deal)
 
     @property
     def _head(self) -> Part:
         back = IconButton("back", "left", PICKER["back"].fact, self.back)
-        code = PushButton("code", "Deal code", self._enter_code, "ghost", about=PICKER["code"])
         words = Label("Choose a game", TITLE.sized(45), "strong", heading=True, grow=1)
-        return Region(HStack((back, words, code)), "back")
-
-    @property
-    def _book(self) -> Part:
         rules = f"Rules of {self.match_setup.rules.title}"
         about = self.context.explained(PICKER["book"])
-        return IconButton("book", "book", rules, self.help, region="about", about=about)
+        book = IconButton("book", "book", rules, self.help, about=about)
+        return Region(HStack((back, words, book)), "back")
 
-    def _poster(self, id: str) -> Part:
-        chosen = id == self.match_setup.game
-        lesson = partial(self.context.router.lesson, id, self) if chosen and self._first_lesson(id) else None
-        return Poster(GAMES[id], chosen, partial(self.choose_game, id), lesson)
+    def _lesson(self) -> Transition:
+        return self.context.router.lesson(next(iter(GAMES)), self)
+
+    def _open(self, seat: int) -> Transition:
+        """Open the choice of who plays at a seat."""
+        return Push(SeatChoice(self.context, self.match_setup, seat, self._take))
 
     @property
-    def _five(self) -> Part:
-        """As many rows as seats ever take in a column."""
-        people = self.match_setup.people[:ONE_COLUMN]
-        return VStack((CORNER, seat_columns([self._seat(*one, short=True) for one in enumerate(people)])))
-
-    @staticmethod
-    def _titled(words: str, corner: Part) -> Part:
-        """Return the head of a column."""
-        return HStack((Label(words, LABEL, "strong", heading=True, grow=1), corner))
-
-    def _seats(self, *, short: bool) -> Part:
-        """Return the column of the seats."""
-        counts = self.match_setup.rules.seats
-        count: Part = CORNER
-        if len(counts) > 1:
-            at = counts.index(self.match_setup.count)
-            words = [str(count) for count in counts]
-            choice = Choice("seats", "Seats", words, at, self.choose_count, PICKER["seats"])
-            count = OneOfSome(choice, segments=False)
-        title = "Seats" if len(counts) > 1 else f"{self.match_setup.count} seats"
-        rows = [self._seat(seat, one, short=short) for seat, one in enumerate(self.match_setup.seating)]
-        return Region(VStack((self._titled(title, count), seat_columns(rows))), "seats")
-
-    def _seat(self, seat: int, one: Seating, *, short: bool) -> Part:
-        typed = self._typed[1] if self._typed is not None and self._typed[0] == seat else None
-        open_ = partial(self._open, seat)
-        acts = SeatActs(partial(open_, AnimalChoice), partial(self.edit, seat), partial(open_, PlayerChoice))
-        return seat_row(seat, one, typed, acts, short=short, characters=self.context.settings.characters)
-
-    def _open(self, seat: int, choice: type[AnimalChoice | PlayerChoice]) -> Transition:
-        """Open the choice of a seat's animal or player."""
-        change = MatchSetup.with_animal if choice is AnimalChoice else MatchSetup.with_player
-
-        def choose(chosen: str) -> None:
-            self.match_setup = change(self.match_setup, seat, chosen)
-            self.changed()
-
-        return Push(
-            choice(
-                self.context,
-                self.match_setup.seating[seat],
-                choose,
-                characters=self.context.settings.characters,
-            )
-        )
-
-    def _options(self, rows: Part, corner: Part) -> Part:
-        """Return the column of the options, over the reason why nothing can be dealt or else the goal."""
+    def _line(self) -> Part:
+        """What differs from usual, which opens the options, over the reason why nothing can be dealt."""
         setup = self.match_setup
-        deal = PushButton(
+        line = PushButton(
+            "options",
+            setup.in_short,
+            self._options,
+            icon="gear",
+            said="Options",
+            value=setup.in_short,
+            opens=True,
+        )
+        reason = (TextBlock(setup.trouble, CAPTION, "warning"),) if setup.trouble else ()
+        return Region(VStack((line, *reason), "small"), "options")
+
+    def _options(self) -> Transition:
+        return Push(OptionsChoice(self.context, self.match_setup, self._take, self._enter_code))
+
+    @property
+    def _deal(self) -> Part:
+        return PushButton(
             "deal",
             "Deal the cards",
             self.deal,
             "primary",
             "play",
             role=ACTION.sized(34),
-            high=76,
+            high=92,
             region="deal",
-            reason=setup.trouble,
+            reason=self.match_setup.trouble,
         )
-        above = Region(VStack((self._titled("Options", corner), rows), "small"), "options")
-        words = setup.trouble or setup.rules.goal(setup.setup())
-        goal = TextBlock(words[0].upper() + words[1:], CAPTION, "warning" if setup.trouble else "muted")
-        at_top = Inside(above, "fill", "start", grow=1)
-        whole = VStack((at_top, goal, deal))
-        # The goal can be left out where the window is too low for it; a reason cannot.
-        return whole if setup.trouble else FirstThatFits((whole, VStack((at_top, deal))))
 
     @property
     def notice_at(self) -> tuple[float, float]:

@@ -27,8 +27,7 @@ from clubs.ui.parts.space import Gap
 from clubs.ui.parts.stacks import HStack, VStack
 from clubs.ui.render.sprite import Sprite
 from clubs.ui.scenes.common.page_scene import PageScene
-from clubs.ui.scenes.common.poster import in_words as poster_words
-from clubs.ui.scenes.common.poster import poster
+from clubs.ui.scenes.common.poster import ART, facts, poster
 from clubs.ui.scenes.rules import pages
 from clubs.ui.scenes.rules.example import EXAMPLE, Examples, in_words
 from clubs.ui.scenes.rules.pages import RulePage
@@ -44,7 +43,6 @@ ENTRY_RADII: Final[Radii] = (18, 6)
 FELT: Final = (400.0, 560.0)  # design units, the least size of an example
 WIDEST_FELT, WIDEST_TEXT = 560, 860  # design units
 STRIP: Final = 760  # design units, the least width of what tells games apart
-POSTER: Final = 1.32  # height of the poster for its width
 WIDEST_POSTER: Final = 400
 FELT_BOX: Final = "felt"
 
@@ -259,8 +257,12 @@ class RulesScene(PageScene):
         if entry is None and not examples:
             if not self._shows_poster:
                 return Spacer()
-            told = f"{GAMES[game].title}: {poster_words(GAMES[game])}."
-            return self._on_felt(game, lambda paint, box: [_poster(paint, game, box)], told)
+            picture = Custom(FELT, game, lambda paint, box: [_poster(paint, game, box)], "", grow=1)
+            one = GAMES[game]
+            said = tuple(
+                Label(words, CAPTION, "body", "centre") for words in (one.tagline, one.apart, facts(one))
+            )
+            return WithId(VStack((picture, *said)), FELT_BOX, grow=1)
         if entry is not None:
             shown, kind, says = entry.picture, entry.topic, entry.says
         else:
@@ -342,6 +344,6 @@ def _links(paragraph: Paragraph) -> Iterator[str]:
 
 def _poster(paint: Painters, game: str, room: Rect) -> Sprite:
     """Draw a game's poster."""
-    width = min(room.width, WIDEST_POSTER * paint.screen.t, room.height / POSTER)
-    image = poster(paint, GAMES[game], (round(width), round(width * POSTER)), chosen=False, lit=False)
+    width = min(room.width, WIDEST_POSTER * paint.screen.t, room.height / ART)
+    image = poster(paint, GAMES[game], round(width))
     return Sprite(image, room.centerx - image.width / 2, room.top)

@@ -1,4 +1,4 @@
-"""The dialogs of a seat: who plays it, and as which animal."""
+"""The dialog of a seat: as which animal it is played."""
 
 from collections.abc import Callable
 from functools import partial
@@ -10,7 +10,6 @@ from clubs.table.match import ROSTER
 from clubs.table.seating import Seating
 from clubs.ui.components.buttons import State
 from clubs.ui.components.painters import Painters
-from clubs.ui.parts.buttons import PushButton
 from clubs.ui.parts.containers import FirstThatFits, Inside
 from clubs.ui.parts.flow import Even
 from clubs.ui.parts.layout import Part
@@ -18,12 +17,11 @@ from clubs.ui.parts.stacks import VStack
 from clubs.ui.parts.tiles import DrawnButton
 from clubs.ui.render.raster import Canvas, Image
 from clubs.ui.scenes.common.dialog import Dialog
-from clubs.ui.scenes.picker.match_setup import PLAYS, PLAYS_WORDS
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.transitions import Pop, Transition
 from clubs.ui.shell.widgets import Explanation
 from clubs.ui.style.theme import BUTTON_RADII, CAPTION, NAME, Radii
-from clubs.ui.texts.players import CHARACTERS, PLAYERS, character
+from clubs.ui.texts.players import CHARACTERS, character
 
 TAKES_AFTER = "A computer player has the temperament of its animal."
 CHANGES = "One that sits at the table already changes places with this one."
@@ -33,46 +31,6 @@ COLUMNS = 5
 ROUND: Radii = (60, 60)
 TOLD_COLUMNS = 2
 INSET = 10  # design units
-
-
-class PlayerChoice(Dialog):
-    """A person, or one of the computer players; with `characters`, a sentence about the seat's animal."""
-
-    breadth = 960
-    title = "Who plays here?"
-
-    def __init__(
-        self, context: Context, one: Seating, choose: Callable[[str], None], *, characters: bool
-    ) -> None:
-        super().__init__(context)
-        self._one, self._choose = one, choose
-        told = character(one.animal) if characters else ""
-        self.sentence = f"No player sees a hidden card. {told}".rstrip()
-        self.focus.id = one.plays
-
-    def below(self) -> Part:
-        return FirstThatFits((self._players(told=True), self._players(told=False)))
-
-    def _players(self, *, told: bool) -> Part:
-        return VStack(
-            tuple(
-                PushButton(
-                    plays,
-                    PLAYS_WORDS[plays],
-                    partial(self._take, plays),
-                    "primary" if plays == self._one.plays else "secondary",
-                    "users" if place == 0 else "bot",
-                    below=PLAYERS[plays] if told else "",
-                    left=True,
-                )
-                for place, plays in enumerate(PLAYS)
-            ),
-            "small",
-        )
-
-    def _take(self, plays: str) -> Transition:
-        self._choose(plays)
-        return Pop()
 
 
 class AnimalChoice(Dialog):

@@ -1,65 +1,50 @@
-"""The seats of the picker: animal, name, and player."""
+"""The fields of a seat: its animal and its name."""
 
 from collections.abc import Callable
 from functools import partial
 
-from msgspec import Struct
 from pygame import Rect
 
 from clubs.table.seating import Seating
 from clubs.ui.components.buttons import State
 from clubs.ui.components.painters import Painters
-from clubs.ui.parts.buttons import PushButton
 from clubs.ui.parts.choice import Answer
 from clubs.ui.parts.layout import Part
-from clubs.ui.parts.stacks import HStack
 from clubs.ui.parts.tiles import DrawnButton
 from clubs.ui.render.raster import Canvas, Image
 from clubs.ui.scenes.common.letters import TypingOver
-from clubs.ui.scenes.picker.match_setup import PLAYS_WORDS, SHORT_WORDS
-from clubs.ui.shell.widgets import Explanation
-from clubs.ui.style.theme import CHIP, NAME, Radii
+from clubs.ui.style.theme import NAME, Radii
 from clubs.ui.texts.controls import PICKER
-from clubs.ui.texts.players import PLAYERS, character
 
 FIELD_RADII: Radii = (14, 5)
 ROUND: Radii = (60, 60)
-ANIMAL = (58, 58)  # design units of text
-FIELD = (116, 52)
+ANIMAL = (76, 76)  # design units of text
+FIELD = (116, 60)
 INSET = 12  # design units, round a name
 BADGE = 0.36  # of a medallion
 
 
-class SeatActs(Struct, frozen=True):
-    """The answers to a choice of animal, name or player at a seat."""
-
-    animal: Callable[[], Answer]
-    name: Callable[[], Answer]
-    player: Callable[[], Answer]
-
-
-def seat_row(
-    seat: int, one: Seating, typed: TypingOver | None, acts: SeatActs, *, short: bool, characters: bool
-) -> Part:
-    """Return a seat; what is `typed` over its name takes its place, and players may have `short` words."""
-    about = PICKER["animal"]
-    if characters and not one.is_person:
-        about = Explanation(about.fact, f"{character(one.animal)} {about.follows}")
-    animal = DrawnButton(
+def animal_button(seat: int, one: Seating, act: Callable[[], Answer]) -> Part:
+    """Return the medallion of a seat, which opens the choice of another."""
+    return DrawnButton(
         f"animal {seat}",
         f"Animal of seat {seat + 1}",
-        acts.animal,
+        act,
         ANIMAL,
         one.animal,
         partial(_animal, one.animal),
         value=one.animal,
-        about=about,
+        about=PICKER["animal"],
         radii=ROUND,
     )
-    name = DrawnButton(
+
+
+def name_field(seat: int, one: Seating, typed: TypingOver | None, act: Callable[[], Answer]) -> Part:
+    """Return the field of a seat's name; what is `typed` over it takes its place."""
+    return DrawnButton(
         f"name {seat}",
         f"Name of seat {seat + 1}",
-        acts.name,
+        act,
         FIELD,
         (one.name, typed),
         partial(_name, one.name, typed),
@@ -69,22 +54,6 @@ def seat_row(
         radii=FIELD_RADII,
         grow=1,
     )
-    words = SHORT_WORDS if short else PLAYS_WORDS
-    player = PushButton(
-        f"plays {seat}",
-        words[one.plays],
-        acts.player,
-        icon="" if short else "users" if one.is_person else "bot",
-        role=CHIP,
-        left=not short,
-        high=FIELD[1],
-        said=f"Who plays seat {seat + 1}",
-        value=PLAYS_WORDS[one.plays],
-        about=Explanation(PLAYS_WORDS[one.plays], PLAYERS[one.plays]),
-        others=tuple(words.values()),
-        opens=True,
-    )
-    return HStack((animal, name, player), "tight")
 
 
 def _animal(animal: str, paint: Painters, rect: Rect, state: State) -> Image:
@@ -112,9 +81,9 @@ def _name(name: str, typed: TypingOver | None, paint: Painters, rect: Rect, stat
     def make() -> Image:
         u = paint.draw.u
         canvas = Canvas(*rect.size, 4)
-        if typed is not None or state in ("hover", "pressed"):
-            well = paint.panels.well(*rect.size, FIELD_RADII, chosen=typed is not None, dark=0.5)
-            canvas.put(well, 0, 0)
+        dark = 0.5 if typed is not None or state in ("hover", "pressed") else 0.35
+        well = paint.panels.well(*rect.size, FIELD_RADII, chosen=typed is not None, dark=dark)
+        canvas.put(well, 0, 0)
         room = rect.width - 2 * u(INSET)
         shown = name if typed is None else _end_of(paint, typed.shown, room - u(6))
         word = paint.text.image(shown, NAME, paint.theme.text, room=room)
