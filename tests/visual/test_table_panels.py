@@ -102,6 +102,7 @@ def test_the_answers_to_an_exchange_leave_the_line_that_tells_of_it_in_sight(nam
 def test_the_coach_of_ten_and_a_teacher_leave_trick_and_bids_in_sight_where_letters_are_large() -> None:
     for name in ("ten, coach", "lesson, exact 2"):
         assert found(name, (1280, 720), 2.0) == []
+    assert found("ten, hint", (1366, 768), 2.0) == []
 
 
 def test_a_teacher_leaves_the_plaques_in_sight_where_letters_are_large() -> None:

@@ -22,7 +22,7 @@ from clubs.ui.parts.control import FOCUSED
 from clubs.ui.parts.label import TextBlock
 from clubs.ui.parts.layout import Layout, Part
 from clubs.ui.parts.pictures import Divider, Icon
-from clubs.ui.parts.space import aligned
+from clubs.ui.parts.space import Gap, aligned
 from clubs.ui.parts.stacks import HStack, VStack
 from clubs.ui.render.sprite import Sprite, centred
 from clubs.ui.scenes.table.controller import Controller
@@ -278,9 +278,13 @@ class HintFlow(Overlay):
         dots = Dots(min(self._step, count), count, self._about)
         row = partial(_surface, HStack((*words, Divider(upright=True), dots)))
         column = partial(_surface, VStack((HStack(words), dots), align="centre"))
+        close = partial(_surface, VStack((HStack(words, "tight"), dots), "tight", "centre"), "tight")
         x, y = screen.status
         return FreeRoom(
-            (*((row, width) for width in WIDE), *((column, width) for width in NARROW)),
+            (
+                *((row, width) for width in WIDE),
+                *((form, width) for form in (column, close) for width in NARROW),
+            ),
             at=(x, y + FOOT * screen.c),
             by=(0.5, 1.0),
             kept=seen_beside(self._panel()),
@@ -306,8 +310,8 @@ class HintFlow(Overlay):
         return [sprite._replace(y=sprite.y + low) for sprite in come]
 
 
-def _surface(inside: Part) -> Part:
-    return Container(Padding(inside, "medium", "small"), radii=POPOVER_RADII)
+def _surface(inside: Part, down: Gap = "small") -> Part:
+    return Container(Padding(inside, "medium", down), radii=POPOVER_RADII)
 
 
 class Dots(Part, frozen=True):
