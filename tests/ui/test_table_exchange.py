@@ -66,14 +66,12 @@ def test_the_last_player_is_told_who_leads_without_any_unless() -> None:
 def test_where_nobody_has_exchanged_the_dealers_left_leads_by_name() -> None:
     words = ExchangeWords(decided((False, False)).public, NAMES, 2)
     assert words.leads(exchange=False) == "Ada leads"
-    assert words.title == "The spare hand"
     assert words.origin == "Nobody has seen these thirteen cards"
 
 
-def test_the_hand_in_the_middle_is_called_after_the_one_who_put_it_down() -> None:
+def test_the_hand_in_the_middle_is_known_to_the_one_who_put_it_down() -> None:
     words = ExchangeWords(decided((True, True)).public, NAMES, 2)
-    assert words.title == "The spare hand, put down by Ben"
-    assert words.origin == "Ben took Ada’s hand unseen; only Ben knows these thirteen"
+    assert words.origin == "Only Ben knows these thirteen cards"
 
 
 def test_who_exchanged_is_said_all_deal_and_who_leads_until_the_first_trick_is_over() -> None:
@@ -185,7 +183,7 @@ def test_at_the_curtain_and_for_a_spectator_no_old_hand_is_shown() -> None:
     assert not strip(room).cards
 
 
-def test_where_there_is_no_room_beside_the_buttons_a_chip_opens_the_facts(
+def test_a_chip_opens_the_facts_beside_the_buttons_or_over_the_table(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(MatchController, "judged", property(lambda _: True))
@@ -201,7 +199,9 @@ def test_where_there_is_no_room_beside_the_buttons_a_chip_opens_the_facts(
     page = widget(room.table, "page").rect
     assert all(not page.colliderect(widget(room.table, id).rect) for id in ("keep", "exchange"))
     wide = Room(match(setup("whist", 3)), tuple(table.actions), size=(1280, 720)).until_asked()
-    assert "Aces and kings" in words_of(wide)
+    for shown in (False, True, False):
+        assert ("Aces and kings" in words_of(wide)) == shown
+        wide.table.choose(widget(wide.table, "facts"))
 
 
 def test_a_spectator_reads_names_only() -> None:

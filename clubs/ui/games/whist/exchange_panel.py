@@ -95,14 +95,9 @@ class ExchangePanel(Panel):
 
     @property
     def _heading(self) -> tuple[tuple[Callable[[], Part], float], ...]:
-        """Whose hand it is and who knows it, with fewer words where there is less room."""
-        title, origin = self._words.title, self._words.origin
-        first, lines = origin.partition(";")[0], origin.replace("; ", ";\n")
-        forms = (
-            *((title, below, role) for role in ROLES for below in (lines, origin, first)),
-            *((SPARE_HAND, below, HEADING) for below in (origin, first, "")),
-        )
-        return tuple((partial(_headline, *words), width) for words in forms for width in WIDTHS)
+        """What lies in the middle and who knows it, with fewer words where there is less room."""
+        forms = (*((self._words.origin, role) for role in ROLES), ("", HEADING))
+        return tuple((partial(_headline, SPARE_HAND, *form), width) for form in forms for width in WIDTHS)
 
     @property
     def _words(self) -> ExchangeWords:
@@ -140,5 +135,4 @@ def _headline(title: str, below: str, role: TextRole) -> Part:
     label = Label(title, role, "accent", "centre", heading=True, whole=True)
     if not below:
         return label
-    said = below.replace("\n", " ")
-    return VStack((label, TextBlock(below, BODY, "strong", "centre", said)), "small")
+    return VStack((label, TextBlock(below, BODY, "strong", "centre")), "small")

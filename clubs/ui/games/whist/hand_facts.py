@@ -115,7 +115,7 @@ def facts(held: CardSet) -> tuple[tuple[str, str], ...]:
 class HandFacts:
     """Figures about the viewer's hand: suit counts over the fan, a few facts, and the odds if asked for.
 
-    The facts stand beside the buttons; where there is no room, they are a page over the table if `open`.
+    The facts are shown if `open`: beside the buttons or, where there is no room, as a page over the table.
     """
 
     def __init__(self, desk: Desk) -> None:
@@ -130,21 +130,29 @@ class HandFacts:
         return self.open, self.odds.offered, self.odds.asked, self.odds.rows
 
     def part(self) -> Part:
-        """Return the facts beside the buttons, or a chip and the page that it opens."""
+        """Return a chip, or the facts that it opens: beside the buttons, else as a page over the table."""
         stage, screen = self.desk.stage, self.desk.context.screen
         chip = ChipButton("facts", TITLE, self._toggle, icon="info", region="facts")
-        contents = Padding(VStack((Label(TITLE, LABEL.sized(30), "accent"), self._grid, *self._odds())))
         left = Rect(screen.stage.left, 0, screen.stage.width // 2, screen.height)
-        room = lower_right(screen, Container(contents, radii=POPOVER_RADII), (*seen(stage), left))
-        room = replace(room, forms=(*room.forms, (lambda: chip, ANY)), spared=plaques(stage))
+        room = lower_right(screen, chip, (*seen(stage), left))
+        beside = ((lambda: self._surface("facts", "facts"), ANY),) if self.open else ()
+        room = replace(room, forms=(*beside, *room.forms), spared=plaques(stage))
+        over = FreeRoom(
+            ((lambda: self._surface("page", "page"), ANY),),
+            screen.middle,
+            (0.5, 0.5),
+            seen(stage),
+            plaques(stage),
+        )
+        return FoldingPanel(room, over if self.open else None)
+
+    def _surface(self, id: str, region: str) -> Part:
+        """Return the facts, which close when they are pressed."""
+        contents = Padding(VStack((Label(TITLE, LABEL.sized(30), "accent"), self._grid, *self._odds())))
         said = ", ".join(f"{label} {value}" for label, value in self.rows)
         said = spoken(f"{said}. {self.odds.said}" if self.odds.asked else said)
-        page = Pressable(
-            contents, "page", TITLE, self._toggle, value=said, radii=POPOVER_RADII, region="page"
-        )
-        surface = Container(page, radii=POPOVER_RADII)
-        over = FreeRoom(((lambda: surface, ANY),), screen.middle, (0.5, 0.5), seen(stage), plaques(stage))
-        return FoldingPanel(room, over if self.open else None)
+        page = Pressable(contents, id, TITLE, self._toggle, value=said, radii=POPOVER_RADII, region=region)
+        return Container(page, radii=POPOVER_RADII)
 
     @property
     def _grid(self) -> Part:

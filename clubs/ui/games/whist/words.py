@@ -22,20 +22,11 @@ class ExchangeWords:
     # ------------------------------------------------------------ before the choice
 
     @property
-    def title(self) -> str:
-        """Return whose hand lies in the middle."""
-        owner = self._owner
-        return SPARE if owner is None else f"{SPARE}, put down by {self.names[owner]}"
-
-    @property
     def origin(self) -> str:
         """Return who knows the hand in the middle."""
         owner = self._owner
-        if owner is None:
-            return "Nobody has seen these thirteen cards"
-        name, before = self.names[owner], self._before(owner)
-        took = "the spare hand" if before is None else f"{self.names[before]}’s hand"
-        return f"{name} took {took} unseen; only {name} knows these thirteen"
+        who = "Nobody has seen" if owner is None else f"Only {self.names[owner]} knows"
+        return f"{who} these thirteen cards"
 
     @property
     def may_take(self) -> str:
