@@ -63,7 +63,14 @@ class RecordJudging:
         """Take in what has been found, after playing the record on for a moment."""
         end = perf_counter() + PIECE / 1000
         while not self._finished and perf_counter() < end:
-            self._play_on()
+            try:
+                decision = next(self._left, None)
+            except Refused:
+                decision = None
+            if decision is None:
+                self._finished = True
+            else:
+                self._judged.setdefault((decision.deal, decision.seat), []).append(JudgedDecision(decision))
         if self._client is not None:
             self._client.poll()
         self._look()
@@ -78,17 +85,6 @@ class RecordJudging:
     def resume(self) -> None:
         """Ask for what is missing once more: somebody else has used the worker meanwhile."""
         self._wanted = 0
-
-    def _play_on(self) -> None:
-        """Play the record to the next decision."""
-        try:
-            decision = next(self._left, None)
-        except Refused:
-            decision = None
-        if decision is None:
-            self._finished = True
-        else:
-            self._judged.setdefault((decision.deal, decision.seat), []).append(JudgedDecision(decision))
 
     def _look(self) -> None:
         """Fill in verdicts of the place that is looked at, for a moment; put the questions that are new."""

@@ -108,23 +108,6 @@ def _as_known(result: SeatResult, found: SeatResult | None) -> SeatResult:
     return replace(result, owed=None, made=None, mark=None)
 
 
-def text_problems(folder: Path) -> Iterator[str]:
-    """Yield every problem of the lines, fields, rounds and players of a folder, each as one line."""
-    yield from _each(folder / lines.FILE, lines.LARGEST, _line)
-    yield from _each(folder / fields.FILE, fields.LARGEST, _field)
-    for path in sorted((folder / rounds.FOLDER).glob(f"*{rounds.ENDING}")):
-        try:
-            rounds.read_round(path)
-        except (OSError, Unusable) as problem:
-            yield f"{rounds.FOLDER}/{path.name}: It cannot be read: {problem}."
-        except Unplayable as problem:
-            yield f"{rounds.FOLDER}/{path.name}: {problem}"
-    try:
-        KeptTable(folder / profiles.FILE).read()
-    except (OSError, Unusable) as problem:
-        yield f"{profiles.FILE}: It cannot be read: {problem}."
-
-
 def _each(path: Path, largest: int, check: Callable[[str], None]) -> Iterator[str]:
     """Yield the problems of a file that is checked line by line."""
     try:
@@ -182,7 +165,19 @@ def _own(folder: Path) -> Iterator[str]:
     if wrong := settings.check(folder):
         yield f"{settings.FILE}: {wrong}"
     yield from (f"{FILE}: {wrong}" for wrong in match_problems(folder))
-    yield from text_problems(folder)
+    yield from _each(folder / lines.FILE, lines.LARGEST, _line)
+    yield from _each(folder / fields.FILE, fields.LARGEST, _field)
+    for path in sorted((folder / rounds.FOLDER).glob(f"*{rounds.ENDING}")):
+        try:
+            rounds.read_round(path)
+        except (OSError, Unusable) as problem:
+            yield f"{rounds.FOLDER}/{path.name}: It cannot be read: {problem}."
+        except Unplayable as problem:
+            yield f"{rounds.FOLDER}/{path.name}: {problem}"
+    try:
+        KeptTable(folder / profiles.FILE).read()
+    except (OSError, Unusable) as problem:
+        yield f"{profiles.FILE}: It cannot be read: {problem}."
     for file in _records(folder):
         try:
             replay(read_record(file))

@@ -195,36 +195,28 @@ class _Visit:
         """Look at the scene on top, and leave it by one of its buttons."""
         self.look(LOOK)
         if way == PLAYED:
-            self._play()
+            from clubs.ai import player  # noqa: PLC0415 (see _open)
+            from clubs.ui.scenes.table.scene import TableScene  # noqa: PLC0415
+            from clubs.workshop.bench_deal import answer  # noqa: PLC0415
+
+            mover, table = player(QUICK, 0), self.stack.top
+            assert isinstance(table, TableScene)
+            while self.stack.top is table:
+                self.opened = len(self.times)
+                self.step()
+                answer(table, mover)
         else:
-            self._press(way)
+            from clubs.games import GAMES  # noqa: PLC0415 (see _open)
+            from clubs.ui.shell.input import Point, Press, Release  # noqa: PLC0415
+
+            id, widgets = way.format(game=next(iter(GAMES))), self.stack.top.widgets()
+            place = next(one.rect.center for one in widgets if one.id == id)
+            self.step(Point(*place))
+            self.look(POINTED)
+            self.step(Press(*place))
+            self.look(PRESSED)
+            self.opened = len(self.times)
+            self.step(Release(*place))
         while not self.stack.shown:
             self.step()
         self.seen = len(self.times)
-
-    def _press(self, way: str) -> None:
-        """Press a button by its id."""
-        from clubs.games import GAMES  # noqa: PLC0415 (see _open)
-        from clubs.ui.shell.input import Point, Press, Release  # noqa: PLC0415
-
-        id, widgets = way.format(game=next(iter(GAMES))), self.stack.top.widgets()
-        place = next(one.rect.center for one in widgets if one.id == id)
-        self.step(Point(*place))
-        self.look(POINTED)
-        self.step(Press(*place))
-        self.look(PRESSED)
-        self.opened = len(self.times)
-        self.step(Release(*place))
-
-    def _play(self) -> None:
-        """Play for the person until the deal has ended."""
-        from clubs.ai import player  # noqa: PLC0415 (see _open)
-        from clubs.ui.scenes.table.scene import TableScene  # noqa: PLC0415
-        from clubs.workshop.bench_deal import answer  # noqa: PLC0415
-
-        mover, table = player(QUICK, 0), self.stack.top
-        assert isinstance(table, TableScene)
-        while self.stack.top is table:
-            self.opened = len(self.times)
-            self.step()
-            answer(table, mover)

@@ -65,19 +65,15 @@ class Monkey:
             return [inputs.Back()]
         pick = self.random.random()
         if pick < 0.45:
-            return self._click()
+            widgets = self.offscreen.stack.top.widgets()
+            screen = self.offscreen.context.screen
+            x, y = self.random.randrange(screen.width), self.random.randrange(screen.height)
+            if widgets and self.random.random() < 0.8:
+                x, y = self.random.choice(widgets).rect.center
+            return [inputs.Point(x, y), inputs.Press(x, y), inputs.Release(x, y)]
         if pick < 1 / RESIZE_ONCE_IN + 0.45:
             return [inputs.Resize(*self.random.choice(SIZES))]
         return [self._key()]
-
-    def _click(self) -> list[inputs.Input]:
-        """Click on something that can be chosen, or now and then anywhere."""
-        widgets = self.offscreen.stack.top.widgets()
-        screen = self.offscreen.context.screen
-        x, y = self.random.randrange(screen.width), self.random.randrange(screen.height)
-        if widgets and self.random.random() < 0.8:
-            x, y = self.random.choice(widgets).rect.center
-        return [inputs.Point(x, y), inputs.Press(x, y), inputs.Release(x, y)]
 
     def _key(self) -> inputs.Input:
         choose = self.random.choice

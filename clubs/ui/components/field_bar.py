@@ -13,17 +13,12 @@ BAR: Final = 16  # design units
 WHO: Final = "sharp players in this seat"
 
 
-def standing_words(field: Field, points: int) -> str:
-    """Return where a result stands, or how much of its field has been played."""
-    return field.standing(points) if field.complete else f"{len(field.points)} of {SIZE} played"
-
-
 def field_image(paint: Painters, field: Field, points: int, width: float) -> Image:
     """Draw where a result stands on a dark panel: the words, and the bar below them.
 
     While the field is played, the bar shows how much of it has been.
     """
-    words = standing_words(field, points)
+    words = field.standing(points) if field.complete else f"{len(field.points)} of {SIZE} played"
     shares = (field.better(points), field.level(points)) if field.complete else None
     played = len(field.points)
 

@@ -42,22 +42,17 @@ def pointed_word(text: Text, sprites: Sequence[Sprite], at: tuple[int, int], gam
         for line in image.lines:
             box = Rect(left + line.x, top + line.y, line.width, line.height).inflate(0, line.height)
             if box.collidepoint(at):
-                return _in_line(text, line, box, at, game)
+                # Imported here, because the first menu is shown before the games are loaded.
+                from clubs.learn import glossary  # noqa: PLC0415
+
+                for found in glossary.find(line.words, game):
+                    rect = _box(text, line, box, (found.start, found.end))
+                    if rect.collidepoint(at):
+                        return Spot(rect, Explanation(found.entry.title, found.entry.says))
+                return None
         x, y = at[0] - left - image.dx, at[1] - top - image.dy
         if image.surface.get_at((x, y)).a > OPAQUE:
             return None
-    return None
-
-
-def _in_line(text: Text, line: TextLine, box: Rect, at: tuple[int, int], game: str) -> Spot | None:
-    """Return the word at a point of a line, if the glossary has it."""
-    # Imported here, because the first menu is shown before the games are loaded.
-    from clubs.learn import glossary  # noqa: PLC0415
-
-    for found in glossary.find(line.words, game):
-        rect = _box(text, line, box, (found.start, found.end))
-        if rect.collidepoint(at):
-            return Spot(rect, Explanation(found.entry.title, found.entry.says))
     return None
 
 

@@ -104,7 +104,12 @@ class LessonScene(TaughtTable):
             return super()._go_on(now)
         if self._shown is None or self._shown[0] is not result:
             self._shown = result, now, now + self._pause(result)
-            self._note(result)
+            self._why = "" if result.right else result.sentence
+            self._said = result.sentence if result.right else ""
+            if result.done:
+                self.context.sound("made")
+                self.course = replace(self.course, done=self.course.done | {self.course.at})
+                self.ways.done()
         if now < self._shown[2]:
             return None
         self._shown = None
@@ -125,15 +130,6 @@ class LessonScene(TaughtTable):
             return COMES_BACK
         reading = toast_stays(result.sentence) if result.sentence else 0.0
         return max(GOES_ON, reading) if result.done else reading
-
-    def _note(self, result: AnswerResult) -> None:
-        """Say what came of an answer."""
-        self._why = "" if result.right else result.sentence
-        self._said = result.sentence if result.right else ""
-        if result.done:
-            self.context.sound("made")
-            self.course = replace(self.course, done=self.course.done | {self.course.at})
-            self.ways.done()
 
     def _give(self, action: Action) -> None:
         self._why, self._wrong = "", action

@@ -77,7 +77,11 @@ def on_page(
 ) -> Part:
     """Return the page, `highest` pixels of which show; the panel has a name, contents and a foot."""
     name, contents, below = panel
-    line = _time_line(stops, foot, step)
+    back = IconButton("back", "left", "One card back", partial(step, -1), region="back")
+    on = IconButton("on", "right", "One card forward", partial(step, 1), region="on")
+    row = HStack((back, stops, on))
+    parts = VStack((row, Divider(), foot), "tight") if foot is not None else row
+    line = Container(Padding(parts, "medium", "small"), radii=POPOVER_RADII)
     surface = partial(Container, radii=POPOVER_RADII)
     sidebar = partial(Sidebar, widest=JUDGED if judged else USUAL, highest=highest)
     buttons = (below,) if below is not None else ()
@@ -95,15 +99,6 @@ def on_page(
 def _under(head: Part, *parts: Part) -> Part:
     """Return parts one under the other below the head of the page."""
     return Padding(VStack((head, VStack(parts, "small", grow=1))), "medium", "medium")
-
-
-def _time_line(stops: Stops, foot: Part | None, step: Callable[[int], Answer]) -> Part:
-    """Return the stops between two buttons, and the words below them."""
-    back = IconButton("back", "left", "One card back", partial(step, -1), region="back")
-    on = IconButton("on", "right", "One card forward", partial(step, 1), region="on")
-    row = HStack((back, stops, on))
-    parts = VStack((row, Divider(), foot), "tight") if foot is not None else row
-    return Container(Padding(parts, "medium", "small"), radii=POPOVER_RADII)
 
 
 def header(

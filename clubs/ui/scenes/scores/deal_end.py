@@ -268,7 +268,12 @@ class DealEndScene(PageScene):
     # ------------------------------------------------------------ what moves
 
     def decor(self) -> list[Sprite]:
-        return [*super().decor(), *self._figures()]
+        layout, found = self.layout, list[Sprite | None]()
+        for control in layout.controls:
+            if control.widget.region == "rows":
+                seat = int(control.widget.id.split()[1])
+                found += [layout.cut(sprite, control.clip) for sprite in self._counted(seat)]
+        return [*super().decor(), *[sprite for sprite in found if sprite is not None]]
 
     def backdrop(self) -> list[Sprite]:
         return self._reward.sprites(self.layout.boxes[PANEL])
@@ -294,15 +299,6 @@ class DealEndScene(PageScene):
 
     def _total(self, total: int) -> str:
         return written(total, signs=signed_game(self.game, self.public.setup))
-
-    def _figures(self) -> list[Sprite]:
-        """Draw points and totals as far as they have been counted, where their rows show."""
-        layout, found = self.layout, list[Sprite | None]()
-        for control in layout.controls:
-            if control.widget.region == "rows":
-                seat = int(control.widget.id.split()[1])
-                found += [layout.cut(sprite, control.clip) for sprite in self._counted(seat)]
-        return [sprite for sprite in found if sprite is not None]
 
     def _counted(self, seat: int) -> list[Sprite]:
         counted, boxes, paint = self._count_up.of(seat), self.layout.boxes, self.paint
