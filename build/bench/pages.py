@@ -43,10 +43,8 @@ OWN: Final[dict[str, dict[str, tuple[Change, ...]]]] = {
     "picker, whist": {
         "game": ("game low", "game whist"),
         "count": ("game exact", "game trump"),
-        "switch": ("option must_beat",),
-        "option": ("option leader",),
     },
-    "picker, ten long names": {"option": ("option cancelled_trick",), "game": ("game trump", "game exact")},
+    "picker, ten long names": {"game": ("game trump", "game exact")},
     "picker, which animal": {},
     "picker, who plays": {},
     "rules": {"section": ("section 1", "section 2"), "page": ("page low", "page whist")},
