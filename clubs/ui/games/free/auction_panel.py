@@ -43,7 +43,7 @@ DISC: Final = 34
 CHOSEN_RISE: Final = LEGAL_RISE * 2
 STAKE_RISE: Final = 22
 WIDE, NARROW = 400.0, 260.0  # design units of text
-LEFT, TOP, COLUMN = 25, 300, 35  # design units: from the edges of the stage, and the column of a suit
+LEFT, TOP, COLUMN = 25, 284, 35  # design units: from the edges of the stage, and the column of a suit
 MARGIN: Final = 0.3  # of the stage's width, at its left, where the ladder may stand
 PRICE: Final = CAPTION
 NAME: Final = LABEL.sized(30)
@@ -52,7 +52,7 @@ TITLE: Final = "Bid ladder"
 
 
 class Ladder:
-    """The ladder beside the table, or as a page over it where there is no room; `open` is the page.
+    """The rungs that may be bid, beside the table; all of them while it is `open`, or as a page over it.
 
     `take` takes up a bid of a level; `held` are the cards that may be bid.
     """
@@ -68,14 +68,13 @@ class Ladder:
     def part(self) -> Part:
         """Return it beside the table, or the chip and the page that it opens."""
         stage, screen = self.desk.stage, self.desk.context.screen
-        chip = ChipButton("ladder", TITLE, self._toggle, icon="chart", region="ladder")
         edge = round(screen.stage.left + screen.stage.width * MARGIN)
         rest = Rect(edge, 0, screen.width - edge, screen.height)
         room = FreeRoom(
             (
                 (partial(self._panel, brief=False), WIDE),
                 (partial(self._panel, brief=True), NARROW),
-                (lambda: chip, ANY),
+                (lambda: self._chip, ANY),
             ),
             (screen.stage.left + screen.u(LEFT), screen.v(TOP) + screen.e * 0.3),
             (0.0, 0.0),
@@ -85,23 +84,29 @@ class Ladder:
         return FoldingPanel(room, over if self.open else None)
 
     def _panel(self, *, brief: bool) -> Part:
-        return Container(Padding(self._contents(brief=brief)), radii=POPOVER_RADII)
+        inside = self._contents(self._chip, brief=brief, whole=self.open)
+        return Container(Padding(inside), radii=POPOVER_RADII)
+
+    @property
+    def _chip(self) -> ChipButton:
+        return ChipButton("ladder", TITLE, self._toggle, icon="chart", region="ladder")
 
     def _page(self) -> Part:
-        inside, said = Padding(self._contents(brief=False)), "Close the bid ladder"
-        page = Pressable(inside, "page", said, self._toggle, radii=POPOVER_RADII, region="page")
+        inside = self._contents(Label(TITLE, NAME, "strong", grow=1), brief=False, whole=True)
+        said = "Close the bid ladder"
+        page = Pressable(Padding(inside), "page", said, self._toggle, radii=POPOVER_RADII, region="page")
         return Container(page, radii=POPOVER_RADII)
 
     def _toggle(self) -> None:
         self.open = not self.open
 
-    def _contents(self, *, brief: bool) -> Part:
-        """Return the rungs from the highest down; the prices in words, and all so far, unless `brief`."""
-        title = Label(TITLE, NAME, "strong", grow=1)
+    def _contents(self, title: Part, *, brief: bool, whole: bool) -> Part:
+        """Return the rungs from the highest down; the prices in words unless `brief`, and all if `whole`."""
         about = () if brief else (Label("takes from your hand", PRICE, "muted", "end"),)
-        rungs = tuple(self._rung(step, brief=brief) for step in reversed(range(len(RUNGS))))
+        steps = [step for step in reversed(range(len(RUNGS))) if whole or not self.words.closed(step)]
+        rungs = tuple(self._rung(step, brief=brief) for step in steps)
         so_far = "" if brief else self.words.so_far(self.desk.view.hand)
-        said = (self.words.next_rung(), so_far)
+        said = (self.words.next_rung(), so_far) if whole else ()
         foot = tuple(TextBlock(words, PRICE, "body") for words in said if words)
         return VStack((HStack((title, *about)), VStack(rungs, "none"), *foot), "small")
 

@@ -208,7 +208,8 @@ class Hud:
     @cached_property
     def _header(self) -> Header:
         plaques = [seat.plaque for seat in self.stage.places.seats]
-        return self.header(self.parts, [*plaques, *(sprite.rect for sprite in self.parts.laid)])
+        laid = [*(sprite.rect for sprite in self.parts.laid), *self.parts.panel.surfaces]
+        return self.header(self.parts, [*plaques, *laid])
 
     def explained(self) -> list[Spot]:
         """Return all on the table that is no control, and can be explained."""
