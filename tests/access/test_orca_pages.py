@@ -43,7 +43,7 @@ def test_from_the_first_start_over_the_settings_to_the_score_of_a_deal(tmp_path:
         player.seek("Motion: None", "Right")
         player.choose("Play push button", "Tab")
         assert said(orca.said[-4:], "New game")
-        assert said(orca.press("Return"), "New game: Clubs Whist")
+        assert said(orca.press("Return"), "New game: Low Clubs")
         number = len(orca.said)
         player.play()
         cards = spoken.cards(orca.said[number:])

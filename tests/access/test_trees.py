@@ -49,7 +49,7 @@ def test_a_slider_tells_its_value_and_how_far_it_goes() -> None:
         nodes = tree(shown(SITUATIONS[f"settings, {page}"], program(golden.SIZE)).stack.top, "").nodes
         return [node.number for node in nodes if node.kind == "SLIDER"]
 
-    assert (100, 100, 200) in numbers("Access")
+    assert (100, 100, 150) in numbers("Access")
     assert numbers("Screen and sound")
     assert all(number and number[1:] == (0, 100) for number in numbers("Screen and sound"))
 

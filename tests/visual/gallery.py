@@ -330,6 +330,7 @@ def _all() -> Iterator[tuple[str, Situation]]:
     yield "picker, who plays", Situation(picker_choice("seat 1"))
     yield "picker, which animal", Situation(picker_choice("seat 1", "animal 1"))
     yield "picker, options", Situation(picker_choice("options"))
+    yield "picker, options explained", Situation(picker_choice("options"), pointed="Deals in")
 
 
 HANDS: Final = (
@@ -542,8 +543,7 @@ def _explained() -> Iterator[tuple[str, Situation]]:
         ("bidding", "Bid 4"),
         ("auction", "King"),
         ("exchange", "The spare hand"),
-        ("picker, options", "Deals in"),
-        ("picker", "Bramble"),
+        ("picker", "Computer"),
         ("settings", "Suit colours"),
     ):
         yield f"{name}, {words} explained", replace(_of(name), pointed=words)

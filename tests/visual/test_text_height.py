@@ -24,7 +24,7 @@ USUAL: Final = (
     *("menu, everything", "picker, ten long names", "settings, Access", "history", "statistics"),
     *("rules, tricks", "puzzles, the answer", "duel", "deal-end of ten, open", "scoresheet of ten, open"),
     *("ten, log", "auction, the ladder open", "honour, a marked card raised", "exchange, old hand"),
-    *("exact, hint 4", "look again, shown, ten", "eye", "curtain of ten", "table, Rules explained"),
+    *("exact, hint 4", "look again, shown, ten", "eye", "curtain of ten", "exact, Bids explained"),
 )
 """The situations of the ordinary run: each kind of page and of text at the table."""
 

@@ -26,7 +26,7 @@ from clubs.ui.texts.players import CHARACTERS, character
 TAKES_AFTER = "A computer player has the temperament of its animal."
 CHANGES = "One that sits at the table already changes places with this one."
 MEDALLION: Final = 108  # design units of text
-TOLD: Final = (560.0, 66.0)  # design units of text, the least size of an animal with its words
+TOLD: Final = (640.0, 66.0)  # design units of text, the least size of an animal with its words
 COLUMNS = 5
 ROUND: Radii = (60, 60)
 TOLD_COLUMNS = 2
@@ -44,7 +44,7 @@ class AnimalChoice(Dialog):
         super().__init__(context)
         self._one, self._choose, self._characters = one, choose, characters
         self.sentence = f"{TAKES_AFTER} {CHANGES}" if characters else CHANGES
-        self.breadth = 1240 if characters else 760
+        self.breadth = 1440 if characters else 760
         self.focus.id = one.animal
 
     def below(self) -> Part:
