@@ -83,7 +83,7 @@ def session(server: dict[str, str], tmp_path_factory: pytest.TempPathFactory) ->
             time.sleep(0.8)
         keys("Escape")
         time.sleep(1)
-        keys("Down", "Down", "Down", "Return")
+        keys(*["Down"] * 6, "Return")
         time.sleep(1)
         keys("Escape", "Return")
         assert playing.wait(30) == 0
