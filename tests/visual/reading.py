@@ -143,7 +143,7 @@ def widget_faults(scene: Scene, window: Rect) -> Iterator[str]:
     for one, other in combinations(widgets, 2):
         if in_fan(one) and in_fan(other):
             continue
-        if one.region == "page" and one.rect.contains(other.rect):
+        if one.region in ("page", "facts") and one.rect.contains(other.rect):
             continue  # a page closes where nothing that lies on it is pressed
         if one.role == "choice" and other.region == "lesson" and one.rect.contains(other.rect):
             continue  # on the chosen poster
