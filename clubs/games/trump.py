@@ -116,7 +116,7 @@ def _trouble(setup: Setup) -> str:
 GAME: Final = Game(
     id="trump",
     title="Clubs Trump",
-    tagline="Ten hands, down and up",
+    tagline="Hands of changing size",
     apart="Missed bids still score",
     minutes=30,
     seats=tuple(range(2, 11)),

@@ -238,7 +238,7 @@ def phases(setup: Setup) -> tuple[Phase, ...]:
 GAME: Final = Game(
     id="whist",
     title="Clubs Whist",
-    tagline="Meet your quota of four",
+    tagline="Far from four tricks",
     apart="Swap your whole hand",
     minutes=25,
     seats=(3,),

@@ -253,7 +253,7 @@ def test_what_a_reader_wants_done_is_posted_as_keys_would_do_it(session: Session
 
 
 def test_a_click_takes_a_choice_one_step_further(session: Session) -> None:
-    session.screen = shown(SITUATIONS["picker"], program((1280, 720)))
+    session.screen = shown(SITUATIONS["settings"], program((1280, 720)))
     session.screen.context.hearers.clear()
     session.told.asked.want(True)
     session.frame()

@@ -78,7 +78,7 @@ def test_another_page_of_the_same_scene_is_announced_by_its_title() -> None:
     screen.step(16, [inputs.Digit(2)])
     narrator.show(screen.stack)
     narrator.show(screen.stack)
-    assert heard == ["Low Clubs"]
+    assert heard == ["Clubs Trump"]
 
 
 def test_the_log_reads_back_and_the_last_trick_is_read_when_it_is_opened() -> None:

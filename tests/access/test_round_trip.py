@@ -57,10 +57,10 @@ def test_two_hundred_equal_sentences_are_all_announced(reader: Reader) -> None:
 
 
 def test_two_seconds_after_its_signal_an_announcement_still_answers_its_name(reader: Reader) -> None:
-    before, sort = len(reader.announced), reader.find("Sort", "button")
-    reader.act(sort)
+    before, undo = len(reader.announced), reader.find("Undo", "button")
+    reader.act(undo)
     reader.wait(lambda: len(reader.announced) > before, "sentence")
-    reader.act(sort)
+    reader.act(undo)
     time.sleep(2)
     for at, text in reader.announced[before:]:
         assert reader.look(at).name == text

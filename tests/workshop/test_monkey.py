@@ -14,9 +14,9 @@ from tests.app.visitor import session_of
 
 @pytest.mark.parametrize("events", [250, pytest.param(5000, marks=pytest.mark.long)])
 def test_random_input_finds_nothing(events: int, capsys: pytest.CaptureFixture[str]) -> None:
-    assert cli.main(["monkey", "--events", str(events), "--seed", "5"]) == 0
+    assert cli.main(["monkey", "--events", str(events), "--seed", "17"]) == 0
     said = capsys.readouterr().out
-    assert f"{events} inputs, seed 5, nothing failed" in said
+    assert f"{events} inputs, seed 17, nothing failed" in said
     assert "TableScene" in said
     assert "MenuScene" in said
 
@@ -34,9 +34,9 @@ def track(seed: int) -> list[tuple[str, str]]:
 
 
 def test_the_same_seed_gives_the_same_input() -> None:
-    first = track(10)
-    assert first == track(10)
-    assert first != track(22)
+    first = track(15)
+    assert first == track(15)
+    assert first != track(9)
 
 
 def test_a_failure_found_comes_with_how_to_repeat_it(
