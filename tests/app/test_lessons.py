@@ -115,8 +115,15 @@ class Classroom:
         self.offscreen.step(16)
 
 
-@pytest.mark.parametrize("how", ["pointer", "keys"])
-@pytest.mark.parametrize("id", LESSONS)
+WAYS: Final = [
+    pytest.param(id, how, marks=[] if (number + turn) % 2 else pytest.mark.long)
+    for number, id in enumerate(LESSONS)
+    for turn, how in enumerate(("pointer", "keys"))
+]
+"""Each lesson by one device in every run of the tests, by the other in a long one."""
+
+
+@pytest.mark.parametrize(("id", "how"), WAYS)
 def test_every_stage_can_be_finished_by_the_pointer_and_by_keys_alone(
     id: str, how: How, tmp_path: Path
 ) -> None:

@@ -49,7 +49,9 @@ def test_a_verdict_leaves_nothing_behind(id: str) -> None:
         assert left < 1, one.ask.kind.__name__
 
 
-@pytest.mark.parametrize("id", GAMES)
+@pytest.mark.parametrize(
+    "id", [pytest.param(id, marks=[] if id in ("low", "exact") else pytest.mark.long) for id in GAMES]
+)
 def test_a_players_answer_leaves_nothing_behind(id: str) -> None:
     for one in decisions_of_a_deal(id):
         left = left_behind(lambda one=one: player("sharp", 0, 0.02).answer(one.view, one.ask))  # type: ignore[misc]

@@ -33,7 +33,7 @@ LEVELS_THAT_MUST: Final = (
     ),
 )
 """The interpreted search is the same, and would take minutes for as many playouts."""
-SEEDS: Final = {"sharp": (0, 1, 2)}
+SEEDS: Final = {"sharp": (0, 1)}
 """Of the deals that are imagined; one is enough for steady, which imagines none, and for master."""
 
 ROWS: Final = [(game, position) for game, table in TABLE.items() for position in table]
