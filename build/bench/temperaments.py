@@ -17,7 +17,7 @@ from clubs.ai.core.outcome import Outcome
 from clubs.ai.knowledge import Knowledge
 from clubs.ai.levels import Level, parse_level
 from clubs.ai.search import Searcher
-from clubs.ai.sequential_halving import best_of, try_candidates
+from clubs.ai.sequential_halving import best_of, by_policy
 from clubs.ai.temperament import TEMPERAMENTS
 from clubs.cards import CLUBS, suit
 from clubs.games import game
@@ -90,8 +90,9 @@ class Observer(Searcher):
         candidates = tuple(known.candidates[self._asked.kind].tried(view, self._asked).values())
         tried = [candidates[number] for number in numbers]
         deal, begun = known.core.new_deal(view.public.setup), self._again.imagine(view, known.core)
-        budget = replace(parse_level("sharp"), playouts=AGAIN * len(numbers), seconds=60.0)
-        return dict(zip(numbers, try_candidates(tried, view.seat, deal, *begun, budget), strict=True))
+        outcomes = [Outcome(number) for number in range(len(tried))]
+        by_policy(tried, view.seat, deal, *begun)(outcomes, AGAIN)
+        return dict(zip(numbers, outcomes, strict=True))
 
 
 def _kind(view: SeatView, answers: Sequence[Action]) -> str:

@@ -25,7 +25,7 @@ RUNTIMES: Final = (
     Work("mimalloc", "https://github.com/microsoft/mimalloc", "MIT", ()),
     Work("musl", "https://musl.libc.org", "MIT", ()),
 )
-"""What that file is made of; the folder tells of it in a text of its own."""
+"""The libraries in that file; the folder tells of them in a text of its own."""
 SQUEEZED: Final = ("-comp", "zstd", "-Xcompression-level", "22", "-b", "1M")
 
 

@@ -20,7 +20,7 @@ FOLDER: Final = DIST / "index"
 RAW: Final = ROOT / ".build" / "index"
 """The wheel as it was compiled, which only systems like this one could load."""
 MYPYC: Final = Work("mypyc's run-time library", "https://github.com/mypyc/mypyc", "MIT", ())
-"""What is compiled into the wheel's modules; all other work of others is installed beside it."""
+"""The library compiled into the wheel's modules; all other work of others is installed beside it."""
 SOURCE: Final = "import sys; from setuptools.build_meta import build_sdist; build_sdist(sys.argv[1])"
 
 

@@ -11,7 +11,7 @@ from build.package.windows import CONSOLE
 from build.trial.steps import AWKWARD, PATIENCE, Failed, names_below, only, run, selftest, told
 
 REMOVER = "unins000"
-"""What Inno Setup adds to the files, by the beginning of their names."""
+"""The files that Inno Setup adds, by the beginning of their names."""
 SILENT = ("/VERYSILENT", "/SUPPRESSMSGBOXES", "/NORESTART", "/CURRENTUSER")
 
 

@@ -20,7 +20,7 @@ from clubs.ai.heuristics import HeuristicPlayer
 from clubs.ai.knowledge import Candidate, CoreGame, Knowledge
 from clubs.ai.levels import BY_NAME, Level
 from clubs.ai.payoff import points_alone
-from clubs.ai.sequential_halving import Attempt, best_of, halve, near_best, safest, try_candidates
+from clubs.ai.sequential_halving import Attempt, best_of, by_policy, halve, near_best, safest
 from clubs.ai.temperament import CARD, EVEN, ONCE, most_liked
 from clubs.rules.action import Action, BidTricks, PlayCard
 from clubs.rules.ask import Ask
@@ -131,7 +131,8 @@ class Searcher(Player):
         """Return the candidate that brings most."""
         tried, deal = tuple(candidates.values()), core.new_deal(view.public.setup)
         level = self._level.budgeted(core.playouts)
-        outcomes = try_candidates(tried, view.seat, deal, *self.imagine(view, core), level)
+        outcomes = [Outcome(number) for number in range(len(tried))]
+        halve(outcomes, level, ROUND, by_policy(tried, view.seat, deal, *self.imagine(view, core)))
         liked = self.to_taste(view, known, tuple(candidates), outcomes)
         return tuple(candidates)[best_of(liked, self._level.boldness).number]
 

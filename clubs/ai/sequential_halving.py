@@ -12,8 +12,6 @@ from clubs.ai.core.rng import Rng
 from clubs.ai.knowledge import Candidate
 from clubs.ai.levels import Level, Stopwatch
 
-ROUND: Final = 32
-"""The number of playouts between two looks at the clock."""
 NEAR: Final = 0.02
 """How far behind the best an answer counts as good as it, in standard deviations of the outcome."""
 ERRORS: Final = 2.0
@@ -68,23 +66,6 @@ def safest(outcomes: Sequence[Outcome], boldness: float = 0.0) -> list[Outcome]:
     sign = -1 if boldness > 0 else 1
     least = min(sign * outcome.deviation for outcome in outcomes)
     return [outcome for outcome in outcomes if sign * outcome.deviation <= least + SAME]
-
-
-def try_candidates(
-    candidates: Sequence[Candidate],
-    seat: int,
-    deal: Deal,
-    root: Deal,
-    sampler: DealSampler,
-    payoff: Payoff,
-    rng: Rng,
-    level: Level,
-) -> list[Outcome]:
-    """Return what the candidates bring the seat in deals of the compiled core."""
-    attempt = by_policy(candidates, seat, deal, root, sampler, payoff, rng)
-    outcomes = [Outcome(number) for number in range(len(candidates))]
-    halve(outcomes, level, ROUND, attempt)
-    return outcomes
 
 
 def by_policy(

@@ -22,7 +22,7 @@ REQUIRED = {
         *("License", "ShortDescription", "ManifestType", "ManifestVersion"),
     },
 }
-"""What the schemas of winget's manifests, version 1.9.0, require."""
+"""The fields that the schemas of winget's manifests, version 1.9.0, require."""
 ALLOWED = {
     "version": set[str](),
     "installer": {
@@ -31,7 +31,7 @@ ALLOWED = {
     },
     "defaultLocale": {"PackageUrl", "LicenseUrl", "Tags", "ReleaseNotesUrl"},
 }
-"""What else they know, of all that stands in ours."""
+"""The other fields of ours, which they know."""
 IDENTIFIER = r"[^.\s\\/:*?\"<>|]{1,32}(\.[^.\s\\/:*?\"<>|]{1,32}){1,7}"
 
 

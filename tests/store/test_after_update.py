@@ -37,7 +37,7 @@ ACTIONS: Final = {1: "events"}
 
 
 FAULTS: Final = {2: ["settings.toml: The usual value of coach_asked took the place of a bad one."]}
-"""What a version that was never released wrote otherwise than any after it."""
+"""The settings that a version that was never released wrote otherwise than any after it."""
 
 
 def sample(version: int, tmp_path: Path) -> Path:

@@ -60,6 +60,6 @@ def test_the_tables_of_puzzles_before_do_not_stay(monkeypatch: pytest.MonkeyPatc
                 page.step()
     finally:
         gc.enable()
-    # What a page was made of stays until it has been made once more.
+    # The parts of a page stay until it has been laid out once more.
     assert [one() is None for one in left[:-2]] == [True, True]
     assert left[-1]() is not None

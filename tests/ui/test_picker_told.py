@@ -1,4 +1,4 @@
-"""What the options tell of a game: the rules in short, by what is chosen, whole where there is room."""
+"""The options of a game in words: the rules in short, by what is chosen, whole where there is room."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What hint, coach and judge draw: dots, the ground of a note, the light of a card held back, and signs."""
+"""The marks of hint, coach and judge: dots, the ground of a note, the light of a held card, and signs."""
 
 from collections.abc import Mapping
 from types import MappingProxyType

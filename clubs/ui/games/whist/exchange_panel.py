@@ -95,7 +95,7 @@ class ExchangePanel(Panel):
 
     @property
     def _heading(self) -> tuple[tuple[Callable[[], Part], float], ...]:
-        """What lies in the middle and who knows it, with fewer words where there is less room."""
+        """The cards in the middle and who knows them, with fewer words where there is less room."""
         forms = (*((self._words.origin, role) for role in ROLES), ("", HEADING))
         return tuple((partial(_headline, SPARE_HAND, *form), width) for form in forms for width in WIDTHS)
 

@@ -145,7 +145,7 @@ class PickerScene(PageScene):
 
     @property
     def _line(self) -> Part:
-        """What differs from usual, which opens the options, over the reason why nothing can be dealt."""
+        """The options that differ from usual, over the reason why nothing can be dealt."""
         setup = self.match_setup
         line = PushButton(
             "options",
