@@ -49,9 +49,9 @@ def test_a_slider_tells_its_value_and_how_far_it_goes() -> None:
         nodes = tree(shown(SITUATIONS[f"settings, {page}"], program(golden.SIZE)).stack.top, "").nodes
         return [node.number for node in nodes if node.kind == "SLIDER"]
 
-    assert (100, 100, 150) in numbers("Access")
-    assert numbers("Screen and sound")
-    assert all(number and number[1:] == (0, 100) for number in numbers("Screen and sound"))
+    assert (100, 100, 150) in numbers("Access and controls")
+    assert numbers("Motion and sound")
+    assert all(number and number[1:] == (0, 100) for number in numbers("Motion and sound"))
 
 
 def test_a_leak_would_be_found() -> None:

@@ -88,7 +88,7 @@ def test_a_scene_is_spoken_with_its_title_and_then_the_focus_which_interrupts_wh
 
 def test_a_switch_is_spoken_with_its_state_when_it_changes() -> None:
     program = Program(SMALL)
-    page = Offscreen(program.context, [program.settings_page("Access")])
+    page = Offscreen(program.context, [program.settings_page("Motion and sound")])
     listening = Listening(page)
     page.stack.top.focus.id = "reduced_motion"
     listening.step()
@@ -166,9 +166,9 @@ def test_speech_is_spoken_in_order_in_a_thread_that_ends() -> None:
 
 def test_the_row_of_the_voice_is_there_where_it_can_speak() -> None:
     program = Program(SMALL)
-    page = program.settings_page("Access")
+    page = program.settings_page("Access and controls")
     assert not [one for one in page.widgets() if one.id in ("voice", "wording")]
     program.context.can_speak = True
-    page = program.settings_page("Access")
+    page = program.settings_page("Access and controls")
     assert widget(page, "switch: Voice").value == "off"
     assert [one for one in page.widgets() if one.id.startswith("wording")]

@@ -86,7 +86,7 @@ def test_settings_are_changed_and_left() -> None:
     program = Program(SMALL)
     menu = program.menu()
     offscreen = Offscreen(program.context, [menu])
-    for id in ("settings", "page 4"):
+    for id in ("settings", "page 2"):
         by_switch(offscreen, id)
     scene = offscreen.stack.top
     assert isinstance(scene, SettingsScene)

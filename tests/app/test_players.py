@@ -33,7 +33,7 @@ def players(stack: Stack) -> SettingsScene:
     """Return the page of the players."""
     scene = opened(stack.top, "button: Settings")
     assert isinstance(scene, SettingsScene)
-    choose(scene, next(one.id for one in scene.widgets() if one.label == "Players"))
+    choose(scene, next(one.id for one in scene.widgets() if one.label == "Players and program"))
     return scene
 
 

@@ -105,7 +105,7 @@ def choose_boldness(program: Program, boldness: BoldnessName) -> None:
     """Choose a boldness on the page of settings, with the pointer."""
     page = program.settings_page()
     assert isinstance(page, SettingsScene)
-    page.open([page.title for page in PAGES].index("Opponents"))
+    page.open("Opponents")
     box = widget(page, "choice: Sharp and master play").rect
     at = [name for name, _, _ in BOLDNESSES].index(boldness)
     x = box.left + box.width * (2 * at + 1) // (2 * len(BOLDNESSES))
@@ -194,8 +194,8 @@ def test_the_worker_is_asked_at_the_boldness_of_the_match() -> None:
 
 def slider(page: SettingsScene, id: str) -> Callable[[int], Transition | None]:
     """Return the function that moves a slider, on whichever page it is."""
-    for number in range(len(PAGES)):
-        page.open(number)
+    for shown in PAGES:
+        page.open(shown.title)
         for one in page.widgets():
             if one.id == id and one.adjust is not None:
                 return one.adjust
@@ -221,7 +221,7 @@ def test_what_is_muted_keeps_its_volume_and_a_new_volume_ends_it(tmp_path: Path)
     audio = Audio()
     program = Program(SMALL, Paths(tmp_path, tmp_path))
     program.heard_on(audio)
-    page = program.settings_page("Screen and sound")
+    page = program.settings_page("Motion and sound")
     assert isinstance(page, SettingsScene)
     page.choose(widget(page, "switch: Mute: Signals"))
     assert (audio.levels.cues, program.preferences.settings.cues) == (0, 7)

@@ -70,11 +70,9 @@ def pause(context: Context) -> PauseScene:
     return PauseScene(context, caption="Clubs Whist, deal 4", rules=nowhere, leave=nowhere)
 
 
-def settings_page(page: int) -> Callable[[Context], SettingsScene]:
+def settings_page(title: str) -> Callable[[Context], SettingsScene]:
     def build(context: Context) -> SettingsScene:
-        scene = SettingsScene(context)
-        scene.open(page)
-        return scene
+        return SettingsScene(context, title)
 
     return build
 
@@ -110,7 +108,7 @@ class Begins(Routes):
 BUILD: dict[str, Callable[[Context], PageScene]] = {
     "menu": menu,
     "pause": pause,
-    **{f"settings {page.title}": settings_page(number) for number, page in enumerate(PAGES)},
+    **{f"settings {page.title}": settings_page(page.title) for page in PAGES},
     "rules": RulesScene,
     "rules with two examples": rules("whist", 3),
     "rules that scroll": rules("free", 6),

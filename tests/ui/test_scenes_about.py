@@ -98,7 +98,7 @@ def test_a_page_is_reset_after_a_question_and_no_other(page: Any) -> None:
 
 
 def test_all_settings_are_reset_after_a_question() -> None:
-    scene = opened("Players")
+    scene = opened("Players and program")
     asked = scene.choose(widget(scene, "button: Reset: All settings on all pages, as they were at first"))
     assert isinstance(asked, Push)
     assert isinstance(asked.scene, WarningScene)
@@ -108,7 +108,7 @@ def test_all_settings_are_reset_after_a_question() -> None:
 
 
 def test_a_page_without_settings_has_nothing_to_reset() -> None:
-    scene = opened("About")
+    scene = opened("Players and program")
     assert "reset" not in {one.id for one in scene.widgets()}
 
 

@@ -1,5 +1,7 @@
 """The page of settings: every choice holds at once, is kept by its name, and can be made by pointer."""
 
+from typing import Final
+
 import msgspec
 import pytest
 from pygame import Rect
@@ -29,8 +31,13 @@ def scene() -> SettingsScene:
     return SettingsScene(Context(Screen(1280, 720)))
 
 
+TITLES: Final = [
+    title for page in PAGES for title in (page.title, *(section.title for section in page.sections))
+]
+
+
 def opened(scene: SettingsScene, title: str) -> SettingsScene:
-    scene.open([page.title for page in PAGES].index(title))
+    scene.open(title)
     return scene
 
 
@@ -94,7 +101,7 @@ def test_each_suit_can_have_an_ink_and_the_suit_that_had_it_gets_the_one_that_is
 
 
 def test_contrast_and_letters_without_serifs_are_chosen_and_show_at_once(scene: SettingsScene) -> None:
-    opened(scene, "Access")
+    opened(scene, "Access and controls")
     usual = scene.context.theme
     arrow(scene, "contrast", 1)
     assert (scene.context.paint.appearance.contrast, scene.context.theme.high) == ("high", True)
@@ -111,7 +118,7 @@ def test_contrast_and_letters_without_serifs_are_chosen_and_show_at_once(scene: 
 
 
 def test_reduced_motion_and_marked_cards_are_switched(scene: SettingsScene) -> None:
-    press(opened(scene, "Access"), "switch: Reduced motion")
+    press(opened(scene, "Motion and sound"), "switch: Reduced motion")
     press(opened(scene, "Play"), "switch: Show legal cards")
     assert (scene.context.settings.reduced_motion, scene.context.settings.show_legal) == (True, False)
 
@@ -122,10 +129,11 @@ def test_a_listener_to_a_setting_is_told_of_its_changes_and_of_no_others(scene: 
     context.preferences.listen(
         lambda: told.append((context.settings.speed, context.settings.full_screen)), "speed", "full_screen"
     )
-    opened(scene, "Play")
+    opened(scene, "Motion and sound")
     arrow(scene, "speed", 1)
+    opened(scene, "Play")
     press(scene, "switch: Play the only card")
-    press(opened(scene, "Screen and sound"), "switch: Full screen")
+    press(opened(scene, "Table and screen"), "switch: Full screen")
     assert told == [("quick", False), ("quick", True)]
     assert scene.handle(inputs.Back()) == Pop()
 
@@ -145,7 +153,7 @@ def test_boldness_is_chosen_by_key_or_pointer(scene: SettingsScene) -> None:
 
 
 def test_a_slider_goes_where_it_is_let_go_and_no_further_than_its_end(scene: SettingsScene) -> None:
-    opened(scene, "Screen and sound")
+    opened(scene, "Motion and sound")
     line = widget(scene, "slider: Music").rect
     scene.handle(inputs.Press(*line.center))
     scene.handle(inputs.Point(line.right - 4, line.centery))
@@ -158,7 +166,7 @@ def test_a_slider_goes_where_it_is_let_go_and_no_further_than_its_end(scene: Set
 
 
 def test_the_text_size_says_how_large_letters_are_beside_usual_ones(scene: SettingsScene) -> None:
-    opened(scene, "Access")
+    opened(scene, "Access and controls")
     assert widget(scene, "slider: Text size").ends == ("100%", "150%")
     usual = scene.context.screen.t
     for _ in range(10):
@@ -169,7 +177,7 @@ def test_the_text_size_says_how_large_letters_are_beside_usual_ones(scene: Setti
 
 
 def test_interface_size_measures_the_page_anew(scene: SettingsScene) -> None:
-    opened(scene, "Access")
+    opened(scene, "Access and controls")
     before = widget(scene, "button: Close").rect
     arrow(scene, "interface", 1)
     assert scene.context.settings.interface == pytest.approx(1.1)
@@ -201,18 +209,18 @@ def test_a_look_changed_over_the_table_changes_the_table_below(scene: SettingsSc
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 960), (2560, 1080)])
 def test_every_page_fits_its_panel(size: tuple[int, int], interface: float) -> None:
     scene = SettingsScene(Context(Screen(*size, interface)))
-    for number, page in enumerate(PAGES):
-        scene.open(number)
+    for title in TITLES:
+        scene.open(title)
         window = Rect((0, 0), size)
-        assert all(window.contains(one.target) for one in scene.pointable()), page.title
+        assert all(window.contains(one.target) for one in scene.pointable()), title
         controls = [one.rect for one in scene.widgets()]
         for n, rect in enumerate(controls):
-            assert rect.collidelist(controls[n + 1 :]) == -1, page.title
+            assert rect.collidelist(controls[n + 1 :]) == -1, title
 
 
 def test_what_each_setting_means_fits_its_row() -> None:
     context = Context(Screen(1024, 640))
-    scene = opened(SettingsScene(context), "Play")
+    scene = opened(SettingsScene(context), "Motion and sound")
     room = widget(scene, "choice: Card speed").rect.width
     for _, _, meaning in (*SPEEDS, *BOLDNESSES):
         assert context.paint.text.width(meaning, BODY) <= room
@@ -277,3 +285,21 @@ def test_when_the_coach_is_there_is_one_choice_and_several_people_have_their_own
     arrow(scene, "coach", 1)
     press(scene, "switch: With several people")
     assert (scene.context.settings.coach, scene.context.settings.coach_together) == ("always", True)
+
+
+def test_the_line_of_a_section_opens_it_and_closes_it_with_the_focus_on_it(scene: SettingsScene) -> None:
+    opened(scene, "Play")
+    line = "button: Coach"
+    assert "coach" not in {one.id for one in scene.widgets()}
+    for there in (True, False):
+        press(scene, line)
+        assert ("coach" in {one.id for one in scene.widgets()}) is there
+        assert ("show_legal" in {one.id for one in scene.widgets()}) is not there
+        assert (scene.focus.id, widget(scene, line).value == "open") == ("section Coach", there)
+
+
+def test_there_are_five_pages_and_a_section_is_opened_by_its_title(scene: SettingsScene) -> None:
+    assert len(PAGES) == 5
+    for title in TITLES:
+        told = SettingsScene(scene.context, title)
+        assert title in (PAGES[told.open_page].title, told.open_section)

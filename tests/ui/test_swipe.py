@@ -5,7 +5,7 @@ import pytest
 from pygame.event import Event
 
 from clubs.app.routes import Program
-from clubs.ui.scenes.settings.pages import CONTROLS_PAGE
+from clubs.ui.scenes.settings.pages import CONTROLS
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.reader import NOTCH, SLACK, Reader
 
@@ -62,7 +62,7 @@ def test_a_finger_that_moves_up_or_down_turns_the_wheel(
 
 def test_a_finger_scrolls_the_settings_and_changes_none() -> None:
     program = Program((1024, 640))
-    scene = program.settings_page(CONTROLS_PAGE)
+    scene = program.settings_page(CONTROLS)
     shown = {one.id for one in scene.pointable()}
     reader, before = Reader(), program.preferences.settings
     reader.swipes = scene.swipes
@@ -75,7 +75,7 @@ def test_a_finger_scrolls_the_settings_and_changes_none() -> None:
 
 def test_a_finger_that_scrolls_from_a_slider_leaves_it_as_it_is() -> None:
     program = Program((1024, 640))
-    scene = program.settings_page("Screen and sound")
+    scene = program.settings_page("Motion and sound")
     slider = next(one for one in scene.widgets() if one.role == "slider")
     x, y = slider.rect.center
     reader, before = Reader(), program.preferences.settings

@@ -286,9 +286,10 @@ def _all() -> Iterator[tuple[str, Situation]]:
     for name in ("table", "low", "trump", "exact", "free", "ten"):
         yield f"{name}, a card refused", replace(_of(name), act=refused)
         yield f"{name}, last trick", replace(_of(name), act=last_trick_open)
-    for number, page in enumerate(PAGES):
-        # One key cap is an ellipsis, for a range of figures.
-        yield f"settings, {page.title}", replace(_of("settings"), act=chosen(f"page {number}"), names=("…",))
+    for number, page in enumerate(PAGES):  # one key cap is an ellipsis, for a range of figures
+        for title in (page.title, *(one.title for one in page.sections)):
+            ways = chosen(f"page {number}", *([f"section {title}"] if title != page.title else []))
+            yield f"settings, {title}", replace(_of("settings"), act=ways, names=("…",))
     for name in ("table", "exchange", "bidding", "passing", "auction", "handicap", "two", "ten"):
         yield f"{name}, log", replace(_of(name), act=log_open)
     yield from _explained()

@@ -25,7 +25,12 @@ OTHERS: Final = {*product(SIZES, INTERFACES)} - USUAL
 
 PAGES: Final = (
     *("menu, everything", "picker, ten long names", "picker, which animal", "rules, a word", "licences"),
-    *("settings, Access", "settings, Table and cards", "history, finished", "history, naming a copy"),
+    *(
+        "settings, Access and controls",
+        "settings, Table and screen",
+        "history, finished",
+        "history, naming a copy",
+    ),
     *("statistics, 1", "statistics, first times", "deal-end of ten, open", "scoresheet of ten, open"),
     *("look again, shown", "eye of ten, two cards swapped", "pause"),
 )

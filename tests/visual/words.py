@@ -22,15 +22,9 @@ SCREENS: Final[Mapping[str, tuple[str, ...]]] = {
     "pause": ("pause",),
     "menu": ("menu", "menu with a match", "menu, everything"),
     "settings": (
-        *(
-            "settings",
-            "settings, Table and cards",
-            "settings, Play",
-            "settings, Opponents",
-            "settings, Coach",
-        ),
-        *("settings, Screen and sound", "settings, Access", "settings, Players", "settings, Controls"),
-        "settings, About",
+        *("settings, Table and screen", "settings, Play", "settings, Coach", "settings, Opponents"),
+        *("settings, Motion and sound", "settings, Access and controls", "settings, Controls"),
+        *("settings, Players and program", "settings, About"),
     ),
 }
 """The states in which the screens are counted, fixed before the first word went."""

@@ -31,7 +31,6 @@ FIELDS: Final = (
     "interface",
     "contrast",
     "sans_serif",
-    "reduced_motion",
     "voice",
     "wording",
     "confirm",
@@ -60,7 +59,6 @@ def _seen(choices: Choices) -> list[Part]:
         switch_row(
             choices, "sans_serif", "Letters without serifs", "Titles and figures are in plain type, too."
         ),
-        switch_row(choices, "reduced_motion", "Reduced motion", "Things appear in place instead of moving."),
     ]
 
 

@@ -210,7 +210,17 @@ KEPT: Final = (
     "The file games.db holds every hand of every match, also those that you could not see. "
     "Only your account on this computer can read it."
 )
-CONTROLS_PAGE: Final = "Controls"
+CONTROLS: Final = "Controls"
+
+
+@dataclass(frozen=True)
+class SettingsSection:
+    """Rows of a page that are rarely needed: a line with its title and a few words opens them."""
+
+    title: str
+    about: str
+    rows: Callable[[Choices], Sequence[Part]]
+    fields: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -221,10 +231,16 @@ class SettingsPage:
     icon: str
     preview: Preview
     rows: Callable[[Choices], Sequence[Part]]
-    fields: tuple[str, ...] = ()
+    own_fields: tuple[str, ...] = ()
+    sections: tuple[SettingsSection, ...] = ()
+
+    @property
+    def fields(self) -> tuple[str, ...]:
+        """The settings on the page, with those in its sections."""
+        return sum((one.fields for one in self.sections), self.own_fields)
 
 
-def _cards(choices: Choices) -> list[Part]:
+def _table(choices: Choices) -> list[Part]:
     paste = button_row("paste", DROP, "Paste", lambda: choices.notify(_paste(choices)))
     return [
         tiles(choices.of("theme", "Table", TABLES), themes()),
@@ -233,7 +249,13 @@ def _cards(choices: Choices) -> list[Part]:
         tiles(choices.of("back", "Card backs", BACKS), backs()),
         *suit_rows(choices),
         choices_row(choices, "large_print", "Index size", PRINTS),
+        _full_screen(choices),
     ]
+
+
+def _full_screen(choices: Choices) -> Part:
+    key = choices.context.pressing("full_screen")
+    return switch_row(choices, "full_screen", "Full screen", f"{key} does the same." if key else "")
 
 
 def _cover(choices: Choices, cover: CoverName) -> None:
@@ -249,7 +271,6 @@ def _paste(choices: Choices) -> str:
 
 def _play(choices: Choices) -> list[Part]:
     return [
-        choices_row(choices, "speed", "Card speed", SPEEDS),
         choices_row(choices, "trick_stays", "Finished trick", STAYS),
         switch_row(
             choices,
@@ -271,10 +292,12 @@ def _opponents(choices: Choices) -> list[Part]:
     ]
 
 
-def _screen(choices: Choices) -> list[Part]:
-    key = choices.context.pressing("full_screen")
-    full = switch_row(choices, "full_screen", "Full screen", f"{key} does the same." if key else "")
-    return [full, *sound_rows(choices)]
+def _moving(choices: Choices) -> list[Part]:
+    return [
+        choices_row(choices, "speed", "Card speed", SPEEDS),
+        switch_row(choices, "reduced_motion", "Reduced motion", "Things appear in place instead of moving."),
+        *sound_rows(choices),
+    ]
 
 
 def _about(choices: Choices) -> list[Part]:
@@ -312,30 +335,49 @@ def _ask_reset(choices: Choices) -> Transition:
 
 PAGES: Final = (
     SettingsPage(
-        "Table and cards",
+        "Table and screen",
         "cards",
         "cards",
-        _cards,
-        ("theme", "cover", "back", "inks", "own_inks", "large_print"),
+        _table,
+        ("theme", "cover", "back", "inks", "own_inks", "large_print", "full_screen"),
     ),
     SettingsPage(
         "Play",
         "play",
         "legal",
         _play,
-        ("speed", "trick_stays", "only_card", "show_legal"),
+        ("trick_stays", "only_card", "show_legal"),
+        (
+            SettingsSection("Coach", "when it is there", coach_rows, ("coach", "coach_together")),
+            SettingsSection("Opponents", "boldness and characters", _opponents, ("boldness", "characters")),
+        ),
     ),
-    SettingsPage("Opponents", "bot", "", _opponents, ("boldness", "characters")),
-    SettingsPage("Coach", "bulb", "", coach_rows, ("coach", "coach_together")),
+    SettingsPage("Motion and sound", "sound", "", _moving, ("speed", "reduced_motion", *SOUND_FIELDS)),
     SettingsPage(
-        "Screen and sound",
-        "sound",
-        "",
-        _screen,
-        ("full_screen", *SOUND_FIELDS),
+        "Access and controls",
+        "access",
+        "cards",
+        access_rows,
+        FIELDS,
+        (SettingsSection(CONTROLS, "keys and buttons", control_rows, ("keys", "wraps", "swap_ab")),),
     ),
-    SettingsPage("Access", "access", "cards", access_rows, FIELDS),
-    SettingsPage("Players", "users", "", _players),
-    SettingsPage(CONTROLS_PAGE, "keyboard", "", control_rows, ("keys", "wraps", "swap_ab")),
-    SettingsPage("About", "info", "", _about),
+    SettingsPage(
+        "Players and program",
+        "users",
+        "",
+        _players,
+        (),
+        (SettingsSection("About", "version, folders, licences", _about),),
+    ),
 )
+
+
+def place_of(title: str) -> tuple[int, str]:
+    """Return the page with a title, or that of a section with the section's title; the first one for none."""
+    for at, page in enumerate(PAGES):
+        if page.title == title:
+            return at, ""
+        if title in [one.title for one in page.sections]:
+            return at, title
+    assert not title, f"no page {title}"
+    return 0, ""

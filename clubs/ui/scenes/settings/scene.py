@@ -13,7 +13,8 @@ from clubs.ui.parts.containers import Container, FirstThatFits, Inside, Padding,
 from clubs.ui.parts.flow import Even, Flow
 from clubs.ui.parts.label import Label, TextBlock
 from clubs.ui.parts.layout import Part
-from clubs.ui.parts.pictures import Custom, Divider, Spacer
+from clubs.ui.parts.pictures import Custom, Divider, Icon, Spacer
+from clubs.ui.parts.pressable import Pressable
 from clubs.ui.parts.scroll import ScrollArea
 from clubs.ui.parts.stacks import HStack, VStack
 from clubs.ui.render.sprite import Sprite
@@ -21,14 +22,14 @@ from clubs.ui.scenes.common.dialog import WarningScene
 from clubs.ui.scenes.common.key_hints import CHANGE_OR_LEAVE, key_hints
 from clubs.ui.scenes.common.page_scene import PageScene
 from clubs.ui.scenes.settings.key_choice import KeyChoice
-from clubs.ui.scenes.settings.pages import PAGES, kept_for
+from clubs.ui.scenes.settings.pages import PAGES, SettingsSection, kept_for, place_of
 from clubs.ui.scenes.settings.preview import preview
 from clubs.ui.scenes.settings.rows import Choices
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.device import Pad
 from clubs.ui.shell.transitions import Pop, Push, Transition
-from clubs.ui.style.theme import CAPTION, NAME, TITLE, TextRole
+from clubs.ui.style.theme import BODY, CAPTION, LABEL, NAME, TITLE, TextRole
 
 WIDEST, HIGHEST = 1680, 900  # design units of text
 ROWS: Final = 900  # of a page without a preview
@@ -41,10 +42,10 @@ RESET_ROLE: Final[TextRole] = NAME.sized(28)
 
 
 class SettingsScene(PageScene):
-    """One page of settings at a time; every choice takes effect at once.
+    """One page of settings at a time, or a section of it; every choice takes effect at once.
 
     `folders` are pairs of what is stored and where; `page` is the title
-    of the page to open first; `profiles` are all players, if there can be several.
+    of the page or section to open first; `profiles` are all players, if there can be several.
     """
 
     title = "Settings"
@@ -60,18 +61,45 @@ class SettingsScene(PageScene):
         super().__init__(context)
         keys = KeyChoice(context, self.notify, self._give_focus)
         self._choices = Choices(context, self.notify, keys, folders, profiles, self.shown)
-        titles = [page.title for page in PAGES]
-        self.open_page = titles.index(page) if page else 0
+        self.open_page, self.open_section = place_of(page)
         self._kept_for = kept_for(self._choices.profiles)
-        self.focus.id = f"page {self.open_page}"
+        self.focus.id = f"section {self.open_section}" if self.open_section else f"page {self.open_page}"
 
     # ------------------------------------------------------------ the page
 
     def page(self) -> Part:
-        rows = VStack(tuple(PAGES[self.open_page].rows(self._choices)), "large")
+        rows = VStack(self._rows, "large")
         forms = FirstThatFits((self._beside(rows), ScrollArea("page", self._below(rows))))
         panel = Container(Padding(forms, "large", "large"))
         return Padding(Inside(panel, widest=WIDEST, highest=HIGHEST))
+
+    @property
+    def _rows(self) -> tuple[Part, ...]:
+        """The rows of the open page over the lines of its sections, or of the open section under its line."""
+        page = PAGES[self.open_page]
+        for section in page.sections:
+            if section.title == self.open_section:
+                return (self._line(section), *section.rows(self._choices))
+        return (*page.rows(self._choices), *map(self._line, page.sections))
+
+    def _line(self, section: SettingsSection) -> Part:
+        """Return the line that opens a section, or closes it."""
+        opened = section.title == self.open_section
+        inside = HStack(
+            (
+                Label(section.title, LABEL, "strong", said=""),
+                Label(section.about, BODY, "muted", "end", grow=1, said=""),
+                Icon("up" if opened else "down", 24, "muted"),
+            )
+        )
+        return Pressable(
+            inside,
+            f"section {section.title}",
+            section.title,
+            partial(self.open, PAGES[self.open_page].title if opened else section.title),
+            value="open" if opened else section.about,
+            across="medium",
+        )
 
     def _beside(self, rows: Part) -> Part:
         """Return the list of pages beside the rows."""
@@ -88,11 +116,11 @@ class SettingsScene(PageScene):
     @property
     def main(self) -> str:  # type: ignore[override]  # the base class has a plain attribute
         """The area of the rows of the open page."""
-        return f"rows {self.open_page}"
+        return f"rows {self.open_page} {self.open_section}"
 
     def _previewed(self, area: Part) -> Part:
         """Return the rows beside the preview, or alone where it has no room."""
-        shown = PAGES[self.open_page].preview
+        shown = "" if self.open_section else PAGES[self.open_page].preview
         alone = Inside(area, "start", "start", widest=ROWS)
         if not shown:
             return FirstThatFits((alone,), grow=1)
@@ -119,7 +147,7 @@ class SettingsScene(PageScene):
             PushButton(
                 f"page {at}",
                 page.title,
-                partial(self.open, at),
+                partial(self.open, page.title),
                 "primary" if at == self.open_page else "bare",
                 page.icon,
                 role=ENTRY,
@@ -142,9 +170,9 @@ class SettingsScene(PageScene):
 
     # ------------------------------------------------------------ events
 
-    def open(self, page: int) -> Transition | None:
-        """Open a page."""
-        self.open_page = page
+    def open(self, title: str) -> Transition | None:
+        """Open a page, all of its sections closed, or a section, by its title."""
+        self.open_page, self.open_section = place_of(title)
         self._kept_for = kept_for(self._choices.profiles)
         self._choices.keys.close()
         self.context.sound("accept")

@@ -17,7 +17,7 @@ from clubs.ui.parts.scroll import ScrollArea
 from clubs.ui.parts.stacks import HStack, VStack
 from clubs.ui.render.sprite import Sprite
 from clubs.ui.scenes.common.page_scene import PageScene
-from clubs.ui.scenes.settings.pages import CONTROLS_PAGE
+from clubs.ui.scenes.settings.pages import CONTROLS
 from clubs.ui.scenes.table.captions import MARK
 from clubs.ui.scenes.table.parts import Command, Commands
 from clubs.ui.shell.caps import command_cap
@@ -125,7 +125,7 @@ class PauseScene(PageScene):
     # ------------------------------------------------------------ beside it
 
     def help(self) -> Transition | None:
-        return self.context.router.settings(CONTROLS_PAGE)
+        return self.context.router.settings(CONTROLS)
 
     def decor(self) -> list[Sprite]:
         button, paint = self.context.screen.menu_button, self.context.paint
