@@ -98,7 +98,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     effects: Volume = 7
     cues: Volume = 7
     music: Volume = 0
-    ambience: Volume = 0
+    ambience: Volume = 7
     muted: tuple[SoundName, ...] = ()
     mono: bool = False
     mute_in_background: bool = True

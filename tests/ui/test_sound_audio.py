@@ -4,18 +4,21 @@ import os
 import sys
 from collections.abc import Generator, Iterator
 from functools import cache
+from itertools import pairwise
 from pathlib import Path
 from threading import Event
 from typing import Final, get_args
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.reader import Reader
 from clubs.ui.sound import audio as owner
+from clubs.ui.sound.ambience import Bed
 from clubs.ui.sound.audio import CHANNELS, QUIET, RESTS, SAME_APART, STEP, TRY_AGAIN, Audio, Levels, Part
-from clubs.ui.sound.cue import STEPS, Cue
+from clubs.ui.sound.cue import STEPS, VARIANTS, Cue
 from clubs.ui.sound.silent_stderr import silent_stderr
 from clubs.ui.sound.synth import Recipe
 from tests.ui.sounds import synthesised
@@ -97,6 +100,73 @@ def test_a_cue_is_heard(clock: Clock) -> None:
     assert busy() == 1
     audio.play("raise", 3)
     assert busy() == 2
+
+
+def playing(part: Part) -> list[pygame.mixer.Sound]:
+    """The sounds of a part that are heard at this moment."""
+    channels = [pygame.mixer.Channel(number) for number in CHANNELS[part]]
+    return [sound for channel in channels if channel.get_busy() and (sound := channel.get_sound())]
+
+
+@pytest.mark.parametrize("cue", VARIANTS)
+def test_what_is_heard_most_never_sounds_the_same_twice_running(clock: Clock, cue: Cue) -> None:
+    audio = opened(clock)
+    heard = []
+    for _ in range(60):
+        clock.now += SAME_APART
+        pygame.mixer.stop()
+        audio.play(cue)
+        (sound,) = playing("effects")
+        heard.append(id(sound))
+    assert len(set(heard)) == VARIANTS[cue]
+    assert all(one != other for one, other in pairwise(heard))
+
+
+def test_a_cue_is_heard_from_its_side_unless_both_ears_are_to_hear_the_same(clock: Clock) -> None:
+    audio = opened(clock)
+    audio.play("trick theirs", pan=-0.5)
+    channel = next(one for one in map(pygame.mixer.Channel, CHANNELS["cues"]) if one.get_busy())
+    assert channel.get_volume() > 0.9
+    sides = {pan: loudness_of_sides(audio, clock, pan) for pan in (-0.5, 0.0, 0.5)}
+    assert sides[0.0] == (1.0, 1.0)
+    assert sides[-0.5] == (1.0, 0.5)
+    assert sides[0.5] == (0.5, 1.0)
+    audio.levels = replace(EFFECTS, mono=True)
+    assert loudness_of_sides(audio, clock, 0.5) == (1.0, 1.0)
+
+
+def loudness_of_sides(audio: Audio, clock: Clock, pan: float) -> tuple[float, float]:
+    """The volumes that a channel was given for the left and the right."""
+    given: list[tuple[float, float]] = []
+
+    class Listened:
+        def __init__(self, number: int) -> None:
+            del number
+
+        def play(self, sound: pygame.mixer.Sound) -> None:
+            del sound
+
+        def set_volume(self, left: float, right: float) -> None:
+            given.append((left, right))
+
+    clock.now += SAME_APART
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(owner, "Channel", Listened)
+        audio.play("trick theirs", pan=pan)
+    (sides,) = given
+    return sides
+
+
+def test_each_place_is_heard(clock: Clock) -> None:
+    audio = opened(clock, Levels(0, 0, 10))
+    for bed in get_args(Bed):
+        audio.bed = bed
+        pygame.mixer.stop()
+        audio.use_spare_time(STEP)  # it is made
+        for _ in range(400):
+            clock.now += 10
+            audio.use_spare_time(0)
+        assert playing("ambience")
 
 
 def test_every_cue_is_made_with_all_its_steps(clock: Clock) -> None:

@@ -3,17 +3,21 @@
 import ast
 import math
 from array import array
-from collections.abc import Iterator
+from bisect import bisect_left
+from collections.abc import Collection, Iterator
 from functools import cache
+from itertools import accumulate, combinations
+from operator import mul
 from pathlib import Path
 from typing import Final, TypeAlias, get_args
 
 import pytest
 
 import clubs.ui
+from build.bench.loudness import loudness
 from clubs.ui.shell.widgets import CHOSEN
 from clubs.ui.sound import cues
-from clubs.ui.sound.cue import STEPS, Cue
+from clubs.ui.sound.cue import STEPS, VARIANTS, Cue
 from clubs.ui.sound.instruments import degree
 from clubs.ui.sound.piece import Name
 from clubs.ui.sound.synth import LOUDEST, RATE, Breath, Layer, Noise, Pluck, Recipe, Tone
@@ -78,10 +82,57 @@ def power(samples: Samples, hz: float) -> float:
     return this * this + last * last - turn * this * last
 
 
+CARDS: Final = {"slide", "place", "place trump", "flip", "deal", "shuffle", "fan", "double slide", "collect"}
+FANFARES: Final = {"made", "deal end", "game won", "game lost"}
+
+
 @for_each("name", NAMES)
-def test_a_cue_is_never_louder_than_12_db_below_full(name: Name) -> None:
+def test_a_cue_is_never_louder_than_3_db_below_full(name: Name) -> None:
     loudest = max(map(abs, made(name)))
-    assert 0.001 * LOUDEST < loudest <= 10 ** (-12 / 20) * LOUDEST
+    assert 0.001 * LOUDEST < loudest <= 10 ** (-3 / 20) * LOUDEST
+
+
+def heard(names: Collection[str]) -> dict[Name, float]:
+    """The loudness of some cues to the ear, in LUFS."""
+    return {
+        name: loudness([sample / LOUDEST for sample in made(name)[0::2]])
+        for name in NAMES
+        if name[0] in names
+    }
+
+
+def test_cards_are_as_loud_as_one_another_within_6_db_and_fanfares_10_louder_at_most() -> None:
+    cards = heard(CARDS)
+    assert max(cards.values()) - min(cards.values()) <= 6, cards
+    fanfares = heard(FANFARES)
+    assert max(fanfares.values()) - min(cards.values()) <= 10, (fanfares, cards)
+
+
+def test_a_tone_of_997_hz_reads_as_the_standard_says() -> None:
+    tone = [math.sin(2 * math.pi * 997 * place / RATE) / 10 for place in range(RATE // 2)]
+    assert loudness(tone) == pytest.approx(-20.0, abs=0.1)  # of both sides; of one it is 3 dB less
+
+
+@pytest.mark.parametrize("cue", ["slide", "place", "flip"])
+def test_what_is_heard_most_has_four_sounds_that_differ_by_a_tenth(cue: Cue) -> None:
+    found = [made((cue, variant))[0::2] for variant in range(VARIANTS[cue])]
+    assert len(found) == 4
+    kinds = [(centroid(sound), middle(sound)) for sound in found]
+    for one, other in combinations(kinds, 2):
+        assert any(max(pair) / min(pair) >= 1.1 for pair in zip(one, other, strict=True)), kinds
+
+
+def centroid(sound: Samples) -> float:
+    """The mean frequency (Hz) of a sound by its power."""
+    bands = [100 * 1.12**step for step in range(43)]
+    powers = [power(array("h", [sample for sample in sound for _ in (0, 1)]), hz) * hz for hz in bands]
+    return math.fsum(map(mul, bands, powers)) / math.fsum(powers)
+
+
+def middle(sound: Samples) -> float:
+    """The moment (ms) at which half of a sound's energy has been heard."""
+    energy = list(accumulate(sample * sample for sample in sound))
+    return bisect_left(energy, energy[-1] / 2) / RATE * 1000
 
 
 @for_each("name", NAMES)
@@ -105,9 +156,9 @@ def test_a_cue_is_the_same_each_time_and_on_both_sides(name: Name) -> None:
     assert samples[0::2] == samples[1::2]
 
 
-def test_every_cue_has_a_recipe_for_each_of_its_steps() -> None:
+def test_every_cue_has_a_recipe_for_each_of_its_steps_and_variants() -> None:
     assert {cue for cue, _ in NAMES} == set(CUES)
-    assert all([step for cue, step in NAMES if cue == one] == list(range(STEPS.get(one, 1))) for one in CUES)
+    assert all([step for cue, step in NAMES if cue == one] == list(range(cues.sounds(one))) for one in CUES)
 
 
 def test_no_two_cues_sound_alike() -> None:

@@ -1,32 +1,40 @@
 """Music and ambience: endless, the same for the same seed, and made of sounds that exist."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 from itertools import accumulate, islice, pairwise
-from typing import Final
+from typing import Final, get_args
 
 import pytest
 
+from build.bench.loudness import bed_loudness
 from clubs.ui.sound import ambience, music
-from clubs.ui.sound.piece import LATE, PiecePlayer, Stroke
-from clubs.ui.sound.synth import RATE
+from clubs.ui.sound.piece import LATE, Name, PiecePlayer, Stroke
+from clubs.ui.sound.synth import RATE, Recipe
 from tests.ui.sounds import synthesised
 
 MANY: Final = 4000
-PIECES: Final = {"music": music, "ambience": ambience}
+BEDS: Final[tuple[ambience.Bed, ...]] = get_args(ambience.Bed)
+PIECES: Final[
+    dict[str, tuple[Callable[[], Iterator[tuple[Name, Recipe]]], Callable[[int], Iterator[Stroke]]]]
+] = {
+    "music": (music.recipes, music.piece),
+    **{bed: (partial(ambience.recipes, bed), partial(ambience.piece, bed=bed)) for bed in BEDS},
+}
 
 
 @pytest.mark.parametrize("id", PIECES)
 def test_a_piece_is_made_of_sounds_that_exist(id: str) -> None:
-    part = PIECES[id]
-    names = dict(part.recipes())
-    strokes = list(islice(part.piece(3), MANY))
+    recipes, piece = PIECES[id]
+    names = dict(recipes())
+    strokes = list(islice(piece(3), MANY))
     assert {stroke.name for stroke in strokes} <= set(names)
     assert all(0 < stroke.volume <= 1 and -1 <= stroke.pan <= 1 and stroke.wait >= 0 for stroke in strokes)
 
 
 @pytest.mark.parametrize("id", PIECES)
 def test_a_piece_is_the_same_for_the_same_seed_and_another_for_another(id: str) -> None:
-    one, same, other = (list(islice(PIECES[id].piece(seed), 200)) for seed in (1, 1, 2))
+    one, same, other = (list(islice(PIECES[id][1](seed), 200)) for seed in (1, 1, 2))
     assert one == same
     assert one != other
 
@@ -46,7 +54,7 @@ def test_the_music_keeps_its_distance_from_minute_to_minute() -> None:
 
 
 def test_the_owl_calls_every_40_to_90_seconds() -> None:
-    calls = [at for stroke, at in timed(ambience.piece(2)) if stroke.name[0] == "owl"]
+    calls = [at for stroke, at in timed(ambience.piece(2, "crickets")) if stroke.name[0] == "owl"]
     assert len(calls) > 20
     assert all(40_000 <= later - earlier <= 90_000 for earlier, later in pairwise([0.0, *calls]))
 
@@ -57,10 +65,21 @@ def timed(piece: Iterator[Stroke]) -> list[tuple[Stroke, float]]:
     return list(zip(strokes, accumulate(stroke.wait for stroke in strokes), strict=True))
 
 
-@pytest.mark.parametrize(("id", "most"), [("music", -20), ("ambience", -24)])
-def test_a_piece_stays_in_the_background(id: str, most: float) -> None:
-    for _, recipe in PIECES[id].recipes():
-        assert recipe.peak <= most
+@pytest.mark.parametrize("id", PIECES)
+def test_a_piece_stays_in_the_background(id: str) -> None:
+    for _, recipe in PIECES[id][0]():
+        assert recipe.peak <= -20
+
+
+@pytest.mark.parametrize("bed", BEDS)
+def test_each_place_is_as_quiet_as_the_others(bed: ambience.Bed) -> None:
+    assert bed_loudness(bed) == pytest.approx(-40, abs=1)
+
+
+@pytest.mark.parametrize("bed", BEDS)
+def test_no_sound_of_a_place_takes_long_to_make_in_one_step(bed: ambience.Bed) -> None:
+    for _, recipe in ambience.recipes(bed):
+        assert all(len(layer.voice.wave()) < RATE for layer in recipe.layers)
 
 
 def test_the_sounds_of_the_music_take_a_few_megabytes() -> None:

@@ -20,7 +20,9 @@ from clubs.ui.shell.scene import Scene
 from clubs.ui.shell.widgets import Widget
 from clubs.ui.sound.cue import STEPS, Cue
 from clubs.ui.style.layout import Screen
+from clubs.ui.tabletop.table_sounds import ASIDE
 from tests.app.tables import Room, match, setup
+from tests.looped import for_each
 
 TRICKS: Final[set[Cue]] = {
     "shuffle", "deal", "fan", "flip", "slide", "place", "place trump",
@@ -42,11 +44,13 @@ class Ear:
 
     room: Room
     heard: list[tuple[float, Cue, int]] = field(default_factory=list)
+    pans: list[tuple[Cue, float]] = field(default_factory=list)
 
     def __post_init__(self) -> None:
         self.room.program.context.sound = self
 
-    def __call__(self, cue: Cue, step: int = 0) -> None:
+    def __call__(self, cue: Cue, step: int = 0, pan: float = 0.0) -> None:
+        self.pans.append((cue, pan))
         self.heard.append((self.room.program.context.now, cue, step))
 
     @property
@@ -242,7 +246,8 @@ def test_what_is_chosen_is_heard_where_it_does_something(
     context = Context(Screen(1024, 640))
     found: list[Cue] = []
 
-    def listen(cue: Cue, step: int = 0) -> None:
+    def listen(cue: Cue, step: int = 0, pan: float = 0.0) -> None:
+        del pan
         assert step == 0
         found.append(cue)
 
@@ -252,3 +257,34 @@ def test_what_is_chosen_is_heard_where_it_does_something(
     for key in keys:
         dial.handle(key)
     assert found == heard
+
+
+# ---------------------------------------------------------------- where it is heard
+
+
+@for_each("seats", range(2, 11))
+def test_seats_are_heard_from_where_they_sit(seats: int) -> None:
+    id = "exact"
+    ear = listening(id, seats)
+    sounds = ear.room.table.stage.sounds
+    sides = [sounds.aside(seat) for seat in range(seats)]
+    assert sides[0] == sounds.aside(-1) == 0
+    assert sides[1:] == sorted(sides[1:])
+    assert sides[1] == pytest.approx(-sides[-1])
+    assert all(abs(side) <= ASIDE for side in sides)
+
+
+def test_a_card_lands_on_the_side_of_who_played_it() -> None:
+    ear = listening("low", 4)
+    ear.room.to_the_end_of_the_deal()
+    heard = {round(pan, 3) for cue, pan in ear.pans if cue.startswith("place")}
+    assert heard == {round(ear.room.table.stage.sounds.aside(seat), 3) for seat in range(4)}
+
+
+@pytest.mark.parametrize(("id", "seats"), OWN)
+def test_tricks_that_are_owed_are_heard_higher_and_higher(id: str, seats: int) -> None:
+    ear = listening(id, seats)
+    ear.room.to_the_end_of_the_deal()
+    steps = [step for _, cue, step in ear.heard if cue == "trick mine"]
+    owed = ear.room.session.view(SPECTATOR).public.sheet[-1][0].owed or 0
+    assert steps == [max(0, min(won, owed) - 1) for won in range(1, len(steps) + 1)]

@@ -27,4 +27,4 @@ TEXTS: Final = GameTexts(
     },
 )
 
-PRESENTATION: Final = Presentation(missed_bid="Clubbed", texts=TEXTS)
+PRESENTATION: Final = Presentation(missed_bid="Clubbed", texts=TEXTS, bed="wind")

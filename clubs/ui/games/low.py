@@ -20,4 +20,6 @@ TEXTS: Final = GameTexts(
     first_lead=beside_dealer,
 )
 
-PRESENTATION: Final = Presentation(table=TableLook(has_trumps=False), overlays=(Origins,), texts=TEXTS)
+PRESENTATION: Final = Presentation(
+    table=TableLook(has_trumps=False), overlays=(Origins,), texts=TEXTS, bed="water"
+)

@@ -7,6 +7,7 @@ from typing import Final
 from clubs.rules.action import Action
 from clubs.ui.panels.base import Panel
 from clubs.ui.panels.overlay import Overlay
+from clubs.ui.sound.ambience import EVENING, Bed
 from clubs.ui.tabletop.presentation import TableLook
 from clubs.ui.texts.game_texts import GameTexts
 
@@ -16,13 +17,15 @@ class Presentation:
     """Everything in it has a default, so that a game without a presentation can be played.
 
     `panels` show asks of the game's own kinds, `overlays` what else can be seen at its table. `missed_bid`
-    is the game's own word for a bid that was not made; `texts` explain its things.
+    is the game's own word for a bid that was not made; `bed` is heard round its table; `texts` explain its
+    things.
     """
 
     table: TableLook = field(default_factory=TableLook)
     panels: Mapping[type[Action], type[Panel]] = field(default_factory=dict)
     overlays: tuple[type[Overlay], ...] = ()
     missed_bid: str = ""
+    bed: Bed = EVENING
     texts: GameTexts = GameTexts()  # noqa: RUF009  (frozen)
 
 

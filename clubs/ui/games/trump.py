@@ -24,4 +24,4 @@ TEXTS: Final = GameTexts(
     },
 )
 
-PRESENTATION: Final = Presentation(texts=TEXTS)
+PRESENTATION: Final = Presentation(texts=TEXTS, bed="larks")

@@ -1,40 +1,115 @@
-"""The evening round the table: crickets on both sides, and now and then an owl in the distance."""
+"""The ambience of each place: water, larks, wind, crickets, or an owl, now and then and never the same."""
 
 import random
-from collections.abc import Iterator
-from typing import Final
+from collections.abc import Callable, Iterator, Mapping
+from types import MappingProxyType
+from typing import Final, Literal, TypeAlias
 
 from clubs.ui.sound.piece import Name, Stroke
-from clubs.ui.sound.synth import Breath, Layer, Recipe
+from clubs.ui.sound.synth import Breath, Layer, Noise, Recipe
 
+Bed = Literal["water", "larks", "wind", "crickets", "owl"]
+EVENING: Final[Bed] = "crickets"
+"""The ambience where no game is open."""
+
+Recipes: TypeAlias = Iterator[tuple[Name, Recipe]]
 CRICKETS: Final = (4350.0, 4720.0, 5060.0)  # Hz
-CRICKET_PEAK: Final = -34.0  # dBFS
-OWL_PEAK: Final = -26.0
-CHIRPS: Final = (420.0, 1500.0)  # ms between two chirps
 OWL: Final = (40_000.0, 90_000.0)  # ms between two calls
+GUSTS: Final = 4
 
 
-def recipes() -> Iterator[tuple[Name, Recipe]]:
+def _water() -> Recipes:
+    """Yield waves that lap at a bank, and drops."""
+    for number in range(GUSTS):
+        swell = (
+            Noise(640 + 60 * number, 160, 520 + 90 * number, 330, number),
+            Noise(260, 500, 1500, 120, number),
+        )
+        yield ("wave", number), Recipe((Layer(swell[0]), Layer(swell[1], 240 + 40 * number, -13)), -23.5)
+        yield ("drop", number), Recipe((Layer(Breath(620 + 130 * number, 70, -7)),), -34.0)
+
+
+def _gusts(low: float, high: float, peak: float) -> Recipes:
+    """Yield gusts of wind between two frequencies (Hz)."""
+    for number in range(GUSTS):
+        ms = 760 + 50 * number
+        yield ("gust", number), Recipe((Layer(Noise(ms, low, high + 60 * number, ms * 0.55, number)),), peak)
+
+
+def _larks() -> Recipes:
+    """Yield a lark's figures, each a few notes that bend, and a light wind."""
+    for number in range(GUSTS):
+        notes = (
+            Layer(Breath(2700 + 260 * ((place * (number + 2)) % 5), 52, 2.5 - place % 3 * 2), place * 74)
+            for place in range(5 + number)
+        )
+        yield ("lark", number), Recipe(tuple(notes), -28.0)
+    yield from _gusts(180, 620, -29.0)
+
+
+def _wind() -> Recipes:
+    """Yield gusts, and ears of corn that rustle in them."""
+    yield from _gusts(120, 460, -27.0)
+    for number in range(GUSTS):
+        yield ("rustle", number), Recipe((Layer(Noise(420, 1500, 4200, 190, 9 + number)),), -38.5)
+
+
+def _crickets() -> Recipes:
     """Yield each cricket's chirp of four pulses, and the owl's call."""
     for number, hz in enumerate(CRICKETS):
         pulses = tuple(Layer(Breath(hz, 17), pulse * 27, -1.5 * (3 - pulse)) for pulse in range(4))
-        yield ("cricket", number), Recipe(pulses, CRICKET_PEAK)
+        yield ("cricket", number), Recipe(pulses, -23.5)
+    yield from _owl(-27.5)
+
+
+def _owl(peak: float) -> Recipes:
+    """Yield the call of an owl, and its echo."""
     calls = ((0, 330.0, 420.0), (620, 350.0, 210.0), (880, 330.0, 620.0))
     hoots = (Layer(Breath(hz, ms, 1.2), at) for at, hz, ms in calls)
     echo = (Layer(Breath(hz, ms, 1.2), at + 260, -15) for at, hz, ms in calls)
-    yield ("owl", 0), Recipe((*hoots, *echo), OWL_PEAK)
+    yield ("owl", 0), Recipe((*hoots, *echo), peak)
 
 
-def piece(seed: int) -> Iterator[Stroke]:
-    """Yield chirps at random moments, and an owl every 40 to 90 s."""
+def _moonlight() -> Recipes:
+    """Yield an owl in still air."""
+    yield from _owl(-24.0)
+    yield from _gusts(120, 380, -28.0)
+
+
+_RECIPES: Final[Mapping[Bed, Callable[[], Recipes]]] = MappingProxyType(
+    {"water": _water, "larks": _larks, "wind": _wind, "crickets": _crickets, "owl": _moonlight}
+)
+
+Voice: TypeAlias = tuple[str, int, tuple[float, float], tuple[float, float]]
+"""A sound, the number of its forms, the ms between two of them, and their volumes; each least and most."""
+
+_VOICES: Final[Mapping[Bed, tuple[Voice, ...]]] = MappingProxyType(
+    {
+        "water": (("wave", GUSTS, (420, 1300), (0.35, 1.0)), ("drop", GUSTS, (1800, 9000), (0.3, 1.0))),
+        "larks": (("gust", GUSTS, (300, 900), (0.3, 1.0)), ("lark", GUSTS, (1500, 6500), (0.25, 1.0))),
+        "wind": (("gust", GUSTS, (260, 620), (0.35, 1.0)), ("rustle", GUSTS, (500, 2400), (0.2, 1.0))),
+        "crickets": (("cricket", len(CRICKETS), (420, 1500), (0.3, 1.0)), ("owl", 1, OWL, (0.6, 1.0))),
+        "owl": (("gust", GUSTS, (420, 1100), (0.3, 1.0)), ("owl", 1, (14_000, 34_000), (0.5, 1.0))),
+    }
+)
+
+
+def recipes(bed: Bed) -> Recipes:
+    """Yield the sounds of a place."""
+    return _RECIPES[bed]()
+
+
+def piece(seed: int, bed: Bed) -> Iterator[Stroke]:
+    """Yield the sounds of a place at random moments, from all sides; a cricket stays where it is."""
     rng = random.Random(seed)
-    until_owl = rng.uniform(*OWL)
+    voices = _VOICES[bed]
+    until = [rng.uniform(*apart) for _, _, apart, _ in voices]
     while True:
-        wait = rng.uniform(*CHIRPS)
-        if wait >= until_owl:
-            yield Stroke(until_owl, ("owl", 0), rng.uniform(0.6, 1.0), rng.uniform(-0.7, 0.7))
-            wait, until_owl = wait - until_owl, rng.uniform(*OWL)
-        until_owl -= wait
-        number = rng.randrange(len(CRICKETS))
-        # Each cricket has a fixed place.
-        yield Stroke(wait, ("cricket", number), rng.uniform(0.3, 1.0), (number - 1) * 0.8)
+        wait = min(until)
+        which = until.index(wait)
+        name, forms, apart, volume = voices[which]
+        until = [left - wait for left in until]
+        until[which] = rng.uniform(*apart)
+        form = rng.randrange(forms)
+        pan = (form - 1) * 0.8 if name == "cricket" else rng.uniform(-0.8, 0.8)
+        yield Stroke(wait, (name, form), rng.uniform(*volume), pan)

@@ -1,6 +1,7 @@
 """The one owner of the mixer. Without a sound device the program is silent, and otherwise the same."""
 
 import logging
+import random
 import sys
 import threading
 import time
@@ -15,7 +16,8 @@ from msgspec import Struct
 from pygame.mixer import Channel, Sound
 
 from clubs.ui.sound import ambience, cues, music
-from clubs.ui.sound.cue import TELLING, Cue
+from clubs.ui.sound.ambience import EVENING, Bed
+from clubs.ui.sound.cue import TELLING, VARIANTS, Cue
 from clubs.ui.sound.piece import Name, PiecePlayer, Stroke
 from clubs.ui.sound.silent_stderr import silent_stderr
 from clubs.ui.sound.synth import RATE, Recipe
@@ -54,14 +56,12 @@ RECIPES: Final[Mapping[Part, Callable[[], Iterator[tuple[Name, Recipe]]]]] = Map
         "cues": partial(cues.recipes, telling=True),
         "effects": partial(cues.recipes, telling=False),
         "music": music.recipes,
-        "ambience": ambience.recipes,
     }
 )
-PIECES: Final[Mapping[Part, Callable[[int], Iterator[Stroke]]]] = MappingProxyType(
-    {"music": music.piece, "ambience": ambience.piece}
-)
+PIECES: Final[tuple[Part, ...]] = ("music", "ambience")
+"""The parts that go on by themselves."""
 CHANNELS: Final[Mapping[Part, range]] = MappingProxyType(
-    {"music": range(10), "ambience": range(10, 16), "cues": range(16, 22), "effects": range(22, 36)}
+    {"cues": range(6), "effects": range(6, 20), "ambience": range(20, 30), "music": range(30, 40)}
 )
 PARTS: Final[Mapping[bool, Part]] = MappingProxyType({False: "effects", True: "cues"})
 """The part of cues that tell something (True), and of all others."""
@@ -79,7 +79,7 @@ def system_clock() -> float:
 
 
 class Audio:
-    """Plays cues, music and the evening at the volumes of `levels`, on the default device.
+    """Plays cues, music and the ambience of a place at the volumes of `levels`, on the default device.
 
     Sounds are synthesised in the time that frames leave over; one that is not ready yet is skipped.
     """
@@ -95,6 +95,9 @@ class Audio:
         self._rests = False
         self._opening: threading.Thread | None = None
         self._held_back: tuple[Part, Stroke] | None = None
+        self._bed: Bed = EVENING
+        self._variant: dict[Cue, int] = {}
+        self._chance = random.Random(SEED)
 
     # ------------------------------------------------------------ the device
 
@@ -117,7 +120,7 @@ class Audio:
     def _begin(self) -> None:
         """Prepare a device that has been opened, if that was possible."""
         if self.available:
-            pygame.mixer.set_num_channels(max(CHANNELS["effects"]) + 1)
+            pygame.mixer.set_num_channels(CHANNELS["music"].stop)
             self._follow_levels()
 
     def rest(self) -> None:
@@ -180,7 +183,7 @@ class Audio:
             self._follow_levels()
 
     def _follow_levels(self) -> None:
-        for part in RECIPES:
+        for part in CHANNELS:
             factor = self._levels.factor(part)
             for sound in self._sounds.get(part, {}).values():
                 sound.set_volume(factor)
@@ -189,6 +192,21 @@ class Audio:
             elif part not in self._sounds:
                 self._sounds[part] = {}
                 self._making[part] = self._synthesise(part)
+
+    @property
+    def bed(self) -> Bed:
+        """The ambience: that of the place which is shown."""
+        return self._bed
+
+    @bed.setter
+    def bed(self, bed: Bed) -> None:
+        if bed == self._bed:
+            return
+        self._bed = bed
+        self._players.pop("ambience", None)
+        if "ambience" in self._sounds:
+            self._sounds["ambience"] = {}
+            self._making["ambience"] = self._synthesise("ambience")
 
     # ------------------------------------------------------------ making and playing
 
@@ -217,27 +235,36 @@ class Audio:
     def _continue(self, part: Part) -> None:
         now = self._clock()
         if part not in self._players:
-            self._players[part] = PiecePlayer(PIECES[part](SEED), now)
+            piece = music.piece(SEED) if part == "music" else ambience.piece(SEED, self._bed)
+            self._players[part] = PiecePlayer(piece, now)
         for stroke in self._players[part].due(now):
             self._play_stroke(part, stroke)
 
     def _synthesise(self, part: Part) -> Iterator[None]:
         """Synthesise the sounds of a part, a step at a time."""
-        for name, recipe in RECIPES[part]():
+        recipes = ambience.recipes(self._bed) if part == "ambience" else RECIPES[part]()
+        for name, recipe in recipes:
             made = yield from recipe.steps()
             sound = self._sounds[part][name] = Sound(buffer=made)
             sound.set_volume(self._levels.factor(part))
 
-    def play(self, cue: Cue, step: int = 0) -> None:
+    def play(self, cue: Cue, step: int = 0, pan: float = 0.0) -> None:
         """Play a cue, unless the same one has just been played."""
         now, part = self._clock(), PARTS[cue in TELLING]
         if now - self._played.get(cue, -SAME_APART) < SAME_APART or not self._levels.factor(part):
             return
         self._played[cue] = now
+        stroke = Stroke(0, (cue, self._another(cue) if cue in VARIANTS else step), pan=pan)
         if self.available:
-            self._play_stroke(part, Stroke(0, (cue, step)))
+            self._play_stroke(part, stroke)
         elif self._opening is not None:
-            self._held_back = part, Stroke(0, (cue, step))
+            self._held_back = part, stroke
+
+    def _another(self, cue: Cue) -> int:
+        """Return a variant of a cue, never the last one."""
+        others = [one for one in range(VARIANTS[cue]) if one != self._variant.get(cue)]
+        self._variant[cue] = self._chance.choice(others)
+        return self._variant[cue]
 
     def _play_stroke(self, part: Part, stroke: Stroke) -> None:
         """Play a sound on the next channel of its part."""

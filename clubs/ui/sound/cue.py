@@ -17,8 +17,11 @@ Cue = Literal[
     "curtain in", "curtain out", "deal end", "game won", "game lost",
 ]  # fmt: skip
 
-STEPS: Final[Mapping[Cue, int]] = MappingProxyType({"deal": 8, "raise": 4})
+STEPS: Final[Mapping[Cue, int]] = MappingProxyType({"deal": 8, "raise": 4, "trick mine": 8})
 """Number of steps of the cues that walk up the scale; all others have one."""
+
+VARIANTS: Final[Mapping[Cue, int]] = MappingProxyType({"slide": 4, "place": 4, "place trump": 4, "flip": 4})
+"""Number of sounds of the cues that are heard most; the same one never comes twice running."""
 
 
 TELLING: Final[frozenset[Cue]] = frozenset(
@@ -32,10 +35,13 @@ TELLING: Final[frozenset[Cue]] = frozenset(
 
 
 class Listener(Protocol):
-    """A function that plays a cue, at a step if it walks up the scale, such as the cards of a deal."""
+    """A function that plays a cue, at a step if it walks up the scale, such as the cards of a deal.
 
-    def __call__(self, cue: Cue, step: int = 0) -> None: ...
+    `pan` is where it is heard, from -1, left, to 1, right.
+    """
+
+    def __call__(self, cue: Cue, step: int = 0, pan: float = 0.0) -> None: ...
 
 
-def silent(cue: Cue, step: int = 0) -> None:
+def silent(cue: Cue, step: int = 0, pan: float = 0.0) -> None:
     """Ignore a cue."""

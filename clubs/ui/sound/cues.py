@@ -4,12 +4,11 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from types import MappingProxyType
 from typing import Final, TypeAlias, get_args
 
-from clubs.ui.sound.cue import STEPS, TELLING, Cue
+from clubs.ui.sound.cue import STEPS, TELLING, VARIANTS, Cue
 from clubs.ui.sound.instruments import bell, degree, flick, kalimba, string, tap, wood
 from clubs.ui.sound.piece import Name
 from clubs.ui.sound.synth import Layer, Noise, Recipe, Tone, moved
 
-PEAK: Final = -12.0  # dBFS of the loudest cue
 Layers: TypeAlias = tuple[Layer, ...]
 
 
@@ -73,56 +72,87 @@ def _joker() -> Layers:
     )
 
 
+def _slide(variant: int) -> Layers:
+    """Push a card over the felt, now quickly, now softly."""
+    ms, high, swell = ((60, 2800, 24), (52, 3700, 15), (74, 2300, 38), (66, 3200, 20))[variant]
+    return (Layer(Noise(ms, 900, high, swell, variant)),)
+
+
+def _place(variant: int) -> Layers:
+    """Lay a card down, now flat, now on its edge."""
+    ms, high, hz, ring = ((26, 1700, 176, 75), (18, 2600, 190, 55), (34, 1300, 164, 92), (22, 2100, 150, 66))[
+        variant
+    ]
+    return (Layer(Noise(ms, 140, high, 0.8, variant)), Layer(Tone(hz, ring, 2), db=-7))
+
+
+def _flip(variant: int) -> Layers:
+    """Turn cards over: one flick and another, now as strong, now hardly heard."""
+    apart, high, second = ((34, 4600, 0), (27, 6000, -6), (44, 3500, 1), (52, 4000, -9))[variant]
+    return (*flick(variant, high), *moved(flick(variant + 4, high), apart, second))
+
+
+def _chord() -> Layers:
+    """Strike a chord from its lowest note up, and let a bell ring over it."""
+    notes = phrase((0, 3, 5, 8), 42, 800)
+    return (*phrase((-5,), 0, 900), *moved(notes, at=30), *moved(bell(10, 620), at=230, db=-14))
+
+
 _RECIPES: Final[Mapping[Cue, tuple[float, Callable[[int], Layers]]]] = MappingProxyType(
     {
-        # The peak relative to PEAK in dB, and the layers.
-        "slide": (-8, lambda _: (Layer(Noise(60, 900, 2800, 24)),)),
-        "place": (-6, lambda _: tap()),
-        "place trump": (-6, lambda _: (*tap(1), *moved(wood(degree(-5), 230), at=4, db=1))),
-        "flip": (-8, lambda _: flicks((0, 34), 4600)),
-        "deal": (-8, _deal),
-        "shuffle": (-8, lambda _: _riffle()),
-        "fan": (-9, lambda _: _fan()),
+        # The peak in dBFS, and the layers. What lies on the table is about as loud to the ear as its like.
+        "slide": (-15, _slide),
+        "place": (-9, _place),
+        "place trump": (-15, lambda variant: (*_place(variant), *moved(wood(degree(-5), 230), at=4, db=1))),
+        "flip": (-11.5, _flip),
+        "deal": (-10.5, _deal),
+        "shuffle": (-19, lambda _: _riffle()),
+        "fan": (-17, lambda _: _fan()),
         "double slide": (
-            -7,
+            -18,
             lambda _: (Layer(Noise(110, 800, 2800, 50)), Layer(Noise(130, 600, 2200, 60, 1), 140)),
         ),
-        "trick mine": (-6, lambda _: phrase((3, 5), 110)),
-        "trick theirs": (-8, lambda _: kalimba(-2, 480)),
-        "collect": (-8, lambda _: (Layer(Noise(230, 400, 1900, 120)), *moved(tap(2), 205, -1))),
-        "my turn": (-6, lambda _: wood(degree(7), 150)),
-        "number": (-9, lambda _: wood(degree(5), 80)),
-        "bid": (-6, lambda _: (*tap(4), *moved(wood(degree(2), 140), 6, -1))),
-        "pass": (-9, lambda _: (Layer(Noise(280, 220, 900, 120)),)),
-        "made": (-2, lambda _: phrase((5, 7, 8), 125)),
-        "broken": (-5, lambda _: phrase((3, 1), 170, 190)),
-        "raise": (-6, string),
-        "joker": (-6, lambda _: _joker()),
-        "chest": (-5, lambda _: _chest()),
-        "move": (-14, lambda _: wood(degree(8), 40)),
-        "accept": (-8, lambda _: (*wood(degree(3), 90), *moved(wood(degree(5), 80), 48, -2))),
-        "back": (-10, lambda _: (*wood(degree(5), 70), *moved(wood(degree(3), 80), 48, -1))),
-        "refuse": (-6, lambda _: (Layer(Tone(98, 130, 3)), Layer(Noise(55, 50, 420, 3), db=-2))),
-        "toast": (-10, lambda _: kalimba(8, 260)),
-        "switch": (-10, lambda _: (*wood(degree(6), 35), *moved(wood(degree(4), 45), 22, -2))),
-        "curtain in": (-7, lambda _: _leaves(480, swelling=True)),
-        "curtain out": (-8, lambda _: _leaves(560, swelling=False)),
-        "deal end": (-4, lambda _: phrase((0, 3, 5), 90)),
-        "game won": (0, lambda _: phrase((2, 3, 5, 4, 5, 7, 8, 10), 112)),
-        "game lost": (-3, lambda _: phrase((5, 4, 3, 0), 190)),
+        "trick mine": (-20, lambda step: phrase((3 + step, 5 + step), 110)),
+        "trick theirs": (-19, lambda _: kalimba(-2, 480)),
+        "collect": (-19, lambda _: (Layer(Noise(230, 400, 1900, 120)), *moved(tap(2), 205, -1))),
+        "my turn": (-16, lambda _: wood(degree(7), 150)),
+        "number": (-19, lambda _: wood(degree(5), 80)),
+        "bid": (-15, lambda _: (*tap(4), *moved(wood(degree(2), 140), 6, -1))),
+        "pass": (-20, lambda _: (Layer(Noise(280, 220, 900, 120)),)),
+        "made": (-16, lambda _: _chord()),
+        "broken": (-17, lambda _: phrase((0, 1), 190, 420)),
+        "raise": (-17, string),
+        "joker": (-19, lambda _: _joker()),
+        "chest": (-18, lambda _: _chest()),
+        "move": (-25, lambda _: wood(degree(8), 40)),
+        "accept": (-18, lambda _: (*wood(degree(3), 90), *moved(wood(degree(5), 80), 48, -2))),
+        "back": (-20, lambda _: (*wood(degree(5), 70), *moved(wood(degree(3), 80), 48, -1))),
+        "refuse": (-16, lambda _: (Layer(Tone(98, 130, 3)), Layer(Noise(55, 50, 420, 3), db=-2))),
+        "toast": (-20, lambda _: kalimba(8, 260)),
+        "switch": (-20, lambda _: (*wood(degree(6), 35), *moved(wood(degree(4), 45), 22, -2))),
+        "curtain in": (-19, lambda _: _leaves(480, swelling=True)),
+        "curtain out": (-20, lambda _: _leaves(560, swelling=False)),
+        "deal end": (-17, lambda _: phrase((0, 3, 5), 90)),
+        "game won": (-17, lambda _: phrase((2, 3, 5, 4, 5, 7, 8, 10), 112)),
+        "game lost": (-17, lambda _: phrase((5, 4, 3, 0), 190)),
     }
 )
 
 
+def sounds(cue: Cue) -> int:
+    """Return the number of sounds of a cue: its steps, or its variants."""
+    return VARIANTS.get(cue) or STEPS.get(cue, 1)
+
+
 def recipe(cue: Cue, step: int = 0) -> Recipe:
-    """Return the recipe of a cue at one of its steps."""
-    below, layers = _RECIPES[cue]
-    return Recipe(layers(step), PEAK + below)
+    """Return the recipe of a cue at one of its steps, or of one of its variants."""
+    peak, layers = _RECIPES[cue]
+    return Recipe(layers(step), peak)
 
 
 def recipes(*, telling: bool | None = None) -> Iterator[tuple[Name, Recipe]]:
-    """Yield all cues with all their steps, or only those that do or do not tell something, in their order."""
+    """Yield all cues with all their steps and variants, or only those that do or do not tell something."""
     for cue in get_args(Cue):
         if telling is None or (cue in TELLING) is telling:
-            for step in range(STEPS.get(cue, 1)):
+            for step in range(sounds(cue)):
                 yield (cue, step), recipe(cue, step)

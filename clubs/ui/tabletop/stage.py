@@ -81,7 +81,7 @@ class Stage:
     def begin(self, view: SeatView, me: int) -> None:
         """Show a view, from the seat `me`."""
         self.me, self.viewer = me, view.seat
-        self.sounds = TableSounds(self.context, self.timeline, me, self.look, self.game.accent)
+        self.sounds = TableSounds(self.context, self.timeline, me, self.look, self.game, view.public)
         self.public = view.public
         self.history = list(view.seen)
         self.board = Board.of(view)
@@ -161,7 +161,7 @@ class Stage:
             self._move(run)
             return
         self._note(event)
-        self.sounds.happened(event)
+        self.sounds.happened(event, public)
         match event:
             case DealStarted():
                 self.board.clear()

@@ -1,10 +1,11 @@
-"""The sounds of the table: the cue of each event, and when it plays."""
+"""The sounds of the table: the cue of each event, when it plays, and from which side."""
 
+import math
 from collections.abc import Collection, Mapping, Sequence
 from functools import partial
 from typing import Final
 
-from clubs.cards import Suit, each, suit
+from clubs.cards import each, suit
 from clubs.rules.event import (
     CardsMoved,
     DealerDrawn,
@@ -15,6 +16,8 @@ from clubs.rules.event import (
     TricksBid,
     TrickTaken,
 )
+from clubs.rules.game import Game
+from clubs.rules.measure import OfBid, Quota
 from clubs.rules.public import Public
 from clubs.rules.zone import PACK, trick
 from clubs.ui.render.motion import Timeline
@@ -25,6 +28,8 @@ from clubs.ui.tabletop.card_animations import CardAnimation
 from clubs.ui.tabletop.presentation import TableLook
 
 TICKS_APART: Final = 40.0  # ms; ticks that are closer run into one
+ASIDE: Final = 0.6
+"""How far to a side the outermost seats are heard; 1 would be from there alone."""
 SETTING_OUT: Final[Mapping[Motion, Cue]] = {
     COLLECT: "collect",
     EXCHANGE: "double slide",
@@ -33,14 +38,18 @@ SETTING_OUT: Final[Mapping[Motion, Cue]] = {
 
 
 class TableSounds:
-    """Plays cues for the seat `me` as events are shown; cards of the suit `accent` sound louder."""
+    """Plays cues for the seat `me` as events are shown; cards of the game's accent sound louder.
+
+    Tricks that count towards what the seat owes are heard a step higher each.
+    """
 
     def __init__(
-        self, context: Context, timeline: Timeline, me: int, look: TableLook, accent: Suit | None
+        self, context: Context, timeline: Timeline, me: int, look: TableLook, game: Game, public: Public
     ) -> None:
         self.context, self.timeline, self.me = context, timeline, me
-        self.look, self.accent = look, accent
+        self.look, self.game, self.seats = look, game, public.setup.seats
         self._my_turn = False
+        self._won = sum(done.winner == me for done in public.tricks)
 
     def moved(self, run: Sequence[CardsMoved], animations: Collection[CardAnimation]) -> None:
         """Play the cues of cards that set out and land."""
@@ -54,11 +63,12 @@ class TableSounds:
                 self._later(lands + context.duration(FAN_OPENS), "flip")
             return
         moves = [self.look.zones.move(event) for event in run]
+        alone = self.aside(run[0].source.seat) if len(run) == 1 else 0.0
         for cue in dict.fromkeys(SETTING_OUT.get(move, "slide") for move in moves):
-            self.context.sound(cue)
+            self.context.sound(cue, pan=alone)
         for event, move in zip(run, moves, strict=True):
             if landing := self._landing(event, move):
-                self._later(lands, landing)
+                self._later(lands, landing, pan=self.aside(event.target.seat))
 
     def _dealt(self, waits: Sequence[float], lands: float) -> None:
         """Play ticks that rise from round to round, and the opening of hands."""
@@ -70,25 +80,44 @@ class TableSounds:
             self._later(wait, "deal", number * STEPS["deal"] // len(ticks))
         self._later(lands, "fan")
 
-    def happened(self, event: Event) -> None:
-        """Play the cue of an event that moves no cards."""
-        if getattr(event, "seat", self.me) != self.me:
+    def happened(self, event: Event, public: Public) -> None:
+        """Play the cue of an event that moves no cards; `public` are the current facts."""
+        seat = getattr(event, "seat", self.me)
+        if seat != self.me:
             self._my_turn = False
-        sound = self.context.sound
+        sound, pan = self.context.sound, self.aside(seat)
         match event:
             case DealStarted():
                 self._my_turn = False
+                self._won = 0
                 sound("shuffle")
             case DealerDrawn():
                 sound("flip")
-            case TrickTaken(seat):
-                sound("trick mine" if seat == self.me else "trick theirs")
+            case TrickTaken(seat) if seat == self.me:
+                self._won += 1
+                sound("trick mine", self._step(public))
+            case TrickTaken():
+                sound("trick theirs", pan=pan)
             case TricksBid():
-                sound("bid")
+                sound("bid", pan=pan)
             case TrickCancelled() | SuitBroken():
                 sound("toast")
             case _ if heard := self.look.cue(event):
-                sound(*heard)
+                cue, step = heard
+                sound(cue, step, pan)
+
+    def aside(self, seat: int) -> float:
+        """Return from where a seat is heard, -1 being left and 1 right; `me` sits in the middle."""
+        if seat < 0 or (place := (seat - self.me) % self.seats) == 0:
+            return 0.0
+        return -ASIDE * math.cos(math.pi * (place - 0.5) / (self.seats - 1))
+
+    def _step(self, public: Public) -> int:
+        """Return the step of a trick just won among those that are owed; 0 where nothing is."""
+        match self.game.measure(public, self.me):
+            case Quota(need=owed) | OfBid(bid=int(owed)):
+                return max(0, min(self._won, owed, STEPS["trick mine"]) - 1)
+        return 0
 
     def asked(self) -> None:
         """Play the cue of the viewer's turn, unless the viewer has just answered."""
@@ -99,11 +128,11 @@ class TableSounds:
     def _landing(self, event: CardsMoved, move: Motion) -> Cue | None:
         faces = list(each(event.cards)) if event.cards is not None else []
         if event.target.kind == trick:
-            return "place trump" if any(suit(card) == self.accent for card in faces) else "place"
+            return "place trump" if any(suit(card) == self.game.accent for card in faces) else "place"
         return "flip" if move is EXCHANGE and faces else None
 
-    def _later(self, delay: float, cue: Cue, step: int = 0) -> None:
-        self.timeline.cue(delay, partial(self.context.sound, cue, step))
+    def _later(self, delay: float, cue: Cue, step: int = 0, pan: float = 0.0) -> None:
+        self.timeline.cue(delay, partial(self.context.sound, cue, step, pan))
 
 
 def closing(public: Public, you: int | None) -> Cue:

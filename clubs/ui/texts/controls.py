@@ -64,6 +64,8 @@ SETTINGS: Final[Mapping[str, Explanation]] = MappingProxyType(
         "effects": Explanation("Cards", "How loud cards, bids and the chest are."),
         "cues": Explanation("Signals", "Your turn, tricks won, refusals, and where the focus goes."),
         "music": Explanation("Music", "How loud the music is."),
-        "ambience": Explanation("Ambience", "Crickets and an owl, now and then."),
+        "ambience": Explanation(
+            "Ambience", "What is heard round each table, quietly: water, larks, wind, crickets, an owl."
+        ),
     }
 )

@@ -97,4 +97,5 @@ PRESENTATION: Final = Presentation(
         Penalties,
     ),
     texts=TEXTS,
+    bed="owl",
 )

@@ -29,4 +29,5 @@ PRESENTATION: Final = Presentation(
     panels={ExchangeHand: ExchangePanel},
     overlays=(SwapChips, GhostStrip),
     texts=TEXTS,
+    bed="crickets",
 )
