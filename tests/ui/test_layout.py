@@ -55,6 +55,15 @@ def test_plaques_keep_the_safe_edge_and_do_not_overlap(screen: Screen, seats: in
 
 @every_table
 @every_screen
+def test_every_opponent_sits_at_the_rim_with_the_landscape_above(screen: Screen, seats: int) -> None:
+    table = Table(screen)
+    assert table.top >= screen.v(150)
+    for plaque in rail(screen, seats) if screen.stage.width == screen.width else ():
+        assert any(plaque.collidepoint(at) for inset in (0, RIM) for at in table.outline(inset)), plaque
+
+
+@every_table
+@every_screen
 def test_opponents_sit_clockwise_from_our_left(screen: Screen, seats: int) -> None:
     lefts = [plaque.centerx for plaque in rail(screen, seats)]
     middle = lefts[1:-1] if screen.is_compact(seats) else lefts

@@ -11,7 +11,9 @@ from clubs.ui.render.vector import Drawing, Point, circle_points, closed, dashes
 from clubs.ui.style.layout import Screen
 from clubs.ui.style.theme import Theme
 
-EXPONENT = 3.1
+EXPONENT = 2.75
+TOP, ASIDE, BELOW = 150, 40, 130  # design units, from the edges of the window to the rim
+LOWER = 0.08  # of the spare height, as the uppermost plaques
 RIM = 44
 TREES = (
     (10, 260), (120, 200), (250, 150), (360, 110), (470, 90), (580, 70), (700, 60),
@@ -28,10 +30,11 @@ class Table:
 
     def __init__(self, screen: Screen) -> None:
         self.screen = screen
-        top, bottom = screen.s * 86, screen.height + screen.s * 70
+        self.top = screen.v(TOP) + screen.e * LOWER
+        bottom = screen.height + screen.v(BELOW)
         middle = (screen.width - screen.aside) / 2
-        self.centre = (middle, (top + bottom) / 2)
-        self.half = (middle - screen.s * 26, (bottom - top) / 2)
+        self.centre = (middle, (self.top + bottom) / 2)
+        self.half = (middle - screen.v(ASIDE), (bottom - self.top) / 2)
 
     def outline(self, inset: float, count: int = 200) -> list[Point]:
         """Return the rim's outline, `inset` design units inside it."""
@@ -87,7 +90,7 @@ def _rim(table: Table, theme: Theme) -> Surface:
     s = screen.s
     sheet = Drawing(screen.width, screen.height)
     stops = [(0.0, wood.light), (0.10, wood.main), (0.5, wood.dark), (1.0, wood.deep)]
-    sheet.path(closed(table.outline(0)), sheet.linear(stops, (0, 86 * s), (0, screen.height)))
+    sheet.path(closed(table.outline(0)), sheet.linear(stops, (0, table.top), (0, screen.height)))
     for inset, opacity in ((4, 0.5), (9, 0.22), (15, 0.16), (22, 0.2), (29, 0.14), (36, 0.18)):
         colour = wood.light if inset == 4 else wood.deep
         sheet.stroke(closed(table.outline(inset)), colour, (1.6 if inset == 4 else 1.3) * s, opacity)
@@ -104,6 +107,12 @@ def _plain(table: Table, theme: Theme) -> Surface:
     sheet.path(closed(table.outline(RIM)), theme.felt)
     sheet.stroke(closed(table.outline(RIM)), theme.wood.main, max(2.0, 4 * screen.s))
     return draw_plain(str(sheet), screen.width, screen.height)
+
+
+def cloth(screen: Screen, theme: Theme, picture: Surface | None = None) -> Surface:
+    """Draw the cloth alone, or a picture in its place, in the whole window."""
+    whole = Rect(0, 0, screen.width, screen.height)
+    return piece(screen, theme, whole) if picture is None else toned(covering(picture, whole.size), theme)
 
 
 def piece(screen: Screen, theme: Theme, part: Rect) -> Surface:

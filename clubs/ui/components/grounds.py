@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from contextlib import suppress
 from functools import cache
 from pathlib import Path
-from typing import Literal, NamedTuple
+from typing import Final, Literal, NamedTuple
 
 import pygame
 from msgspec.structs import replace
@@ -23,7 +23,8 @@ from clubs.ui.style.palettes import theme_of
 
 log = logging.getLogger(__name__)
 
-Shown = Literal["felt", "menu", "dusk", "curtain"]
+Shown = Literal["felt", "cloth", "menu", "dusk", "curtain"]
+ON_TABLE: Final[tuple[Shown, ...]] = ("felt", "cloth")  # the table, and its cloth alone under a page
 TILE = (640, 400)  # pixels; shown smaller
 FAR = 18  # design units by which the landscape behind the picker is out of focus
 FAR_VEIL = 0.45
@@ -45,15 +46,16 @@ class Ground(NamedTuple):
         look: tuple[object, ...] = (theme.brightness,)
         if self.shown == "dusk":
             look = (theme.brightness, theme.veil, screen.s)
-        elif self.shown == "felt":
+        elif self.shown in ON_TABLE:
             look = (theme, screen.s, screen.aside, *_times(chosen.picture))
         return PictureName(self.shown, screen.width, screen.height, f"{look} {_made_with(self.shown)}")
 
     def paint(self) -> Surface:
         """Paint it, which takes a tenth of a second or more."""
         screen, theme = self.screen, theme_of(self.appearance)
-        if self.shown == "felt":
-            return felt.background(screen, theme, None if theme.plain else _own_picture(self.appearance))
+        if self.shown in ON_TABLE:
+            draw = felt.background if self.shown == "felt" else felt.cloth
+            return draw(screen, theme, None if theme.plain else _own_picture(self.appearance))
         if self.shown == "menu":
             scene = landscape.grove(screen.width, screen.height)
         else:
@@ -91,7 +93,7 @@ def _own_picture(appearance: Appearance) -> Surface | None:
 def _made_with(shown: Shown) -> tuple[int, ...]:
     """Return the times of what a ground is made with, which change while the program is worked on."""
     sources = [module.__file__ or "" for module in (felt, landscape, table_picture)]
-    art = "" if shown == "felt" else str(assets.folder() / f"scenes/{shown}.svg")
+    art = "" if shown in ON_TABLE else str(assets.folder() / f"scenes/{shown}.svg")
     return tuple(_times(*sources, art))
 
 

@@ -107,6 +107,10 @@ class Painters:
         """Return the table as a background."""
         return self.grounds.get("felt")
 
+    def cloth(self) -> Surface:
+        """Return the table's cloth as the ground of a page."""
+        return self.grounds.get("cloth")
+
     def emblem(self) -> Image:
         """Draw the trefoil stitched into the felt under the trick."""
         return self.draw.cached(("emblem",), lambda: emblem(self.screen, self.theme))

@@ -15,7 +15,7 @@ from clubs.ui.games.free.zones import lay_bids
 from clubs.ui.render.raster import Image, scaled
 from clubs.ui.render.sprite import Sprite, centred
 from clubs.ui.style.layout import Screen
-from clubs.ui.style.theme import BODY, CAPTION, HEADING
+from clubs.ui.style.theme import CAPTION, HEADING
 from clubs.ui.tabletop.card_layout import Z_CLOSED, Z_TABLE
 from clubs.ui.tabletop.presentation import Centrepiece, ShownTable
 from clubs.ui.tabletop.seats import Place
@@ -133,10 +133,10 @@ def _bids(shown: ShownTable) -> Iterator[Bid]:
 
 def _owner(shown: ShownTable, bid: Bid) -> Sprite:
     """Draw whose bids they are, above them."""
-    paint, theme, lying = shown.context.paint, shown.context.theme, bid.lying
+    paint, lying = shown.context.paint, bid.lying
     whose = "Your" if bid.seat == shown.viewer else f"{shown.match.names[bid.seat]}’s"
     label = f"{whose} {noun(len(lying), 'bid')}"
-    image = paint.text.image(label, BODY.sized(28), theme.heading, shadow=theme.title_shadow)
+    image = paint.labels.chip(label, bright=True)
     y = lying[0].y - lying[0].width * 0.7 - shown.context.screen.c * 22
     right = shown.context.screen.stage.right - image.width / 2 - 4
     return centred(image, min((lying[0].x + lying[-1].x) / 2, right), y, Z_TABLE + 12)

@@ -241,4 +241,4 @@ class DuelScene(PageScene):
         return [found[id] for id in ids]
 
     def paint_ground(self) -> Surface:
-        return self.context.paint.felt()
+        return self.context.paint.cloth()

@@ -353,7 +353,7 @@ class ReplayScene(PageScene):
     # ------------------------------------------------------------ the picture
 
     def paint_ground(self) -> Surface:
-        return self.context.paint.felt()
+        return self.context.paint.cloth()
 
     def page_sprites(self, now: float) -> list[Sprite]:
         sprites, layout = super().page_sprites(now), self.layout

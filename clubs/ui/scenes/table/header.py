@@ -28,10 +28,10 @@ SEAL: Final = 19  # design units, its radius
 BESIDE: Final = 12  # design units, from the words to the seal
 SEAL_RADII: Final = (22, 22)
 RADIUS: Final = 36  # design units
-AT: Final = (150, 590)
+AT: Final = (156, 586)
 LINE: Final = 26  # units of text, from one line under it to the next
 LOCK: Final = 0.84  # width of the lock, in radii of the sign
-INSIDE: Final = 94
+INSIDE: Final = 108
 """From the edge of the stage to the word, which stands on the felt, inside the stitches."""
 
 
