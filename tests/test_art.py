@@ -4,6 +4,7 @@ import os
 import re
 from functools import cache
 from pathlib import Path
+from typing import get_args
 from xml.etree import ElementTree
 
 import pytest
@@ -14,17 +15,19 @@ import pygame
 import pygame.mask
 
 from build.art.__main__ import ASSETS, faults, main, write
-from build.art.animals import ANIMALS, MOODS
+from build.art.animals import ANIMALS
 from build.art.catalogue import catalogue
 from build.art.deck import RANKS
 from build.art.icons import ICONS
 from build.art.palette import SUITS
 from build.art.skins import SKINS, Skin
 from clubs.games import GAMES
+from clubs.ui.components.face import Face, Mood
 from clubs.ui.render.raster import draw_turned
 from tests.looped import for_each
 
 CARD_SIZE = (182, 255)
+MOODS = get_args(Mood)
 SIGN_SIZE = (64, 64)
 
 PAINT = {"fill", "opacity"}
@@ -78,8 +81,7 @@ def test_the_catalogue_holds_every_picture_the_game_asks_for() -> None:
         *BACKS,
         *SIGNS,
         "suits/clubs-hollow.svg",
-        *(f"animals/{animal}.svg" for animal in ANIMALS),
-        *(f"animals/{animal}-{mood}.svg" for animal in ANIMALS for mood in MOODS[1:]),
+        *(f"{Face(mood, side).art(animal)}.svg" for animal in ANIMALS for mood in MOODS for side in (-1, 1)),
         *(f"icons/{name}.svg" for name in ICONS),
         *(f"posters/{game}.svg" for game in GAMES),
         *(f"scenes/{name}.svg" for name in ("menu", "dusk", "curtain")),
@@ -183,13 +185,14 @@ def test_an_animal_or_an_icon_is_not_empty_when_rasterised(path: str) -> None:
 
 @for_each("animal", ANIMALS)
 def test_the_moods_of_an_animal_can_be_told_apart_on_a_plaque(animal: str) -> None:
-    names = [animal, *(f"{animal}-{mood}" for mood in MOODS[1:])]
-    faces = [raster(f"animals/{name}.svg", SIGN_SIZE) for name in names]
+    names = sorted({Face(mood, side).art(animal) for mood in MOODS for side in (-1, 1)})
+    faces = [raster(f"{name}.svg", SIGN_SIZE) for name in names]
+    assert len(names) == 11, "some moods look the same way from either side"
     for place, face in enumerate(faces):
         for other in faces[place + 1 :]:
             same = pygame.mask.from_threshold(face, (0, 0, 0), (40, 40, 40, 255), other).count()
             assert SIGN_SIZE[0] * SIGN_SIZE[1] - same > 25
-            assert face.get_at((32, 2)) == other.get_at((32, 2)), "the ground stays"
+            assert same > 0.5 * SIGN_SIZE[0] * SIGN_SIZE[1], "the ground stays"
 
 
 def test_suits_differ_by_shape_and_not_only_by_colour() -> None:

@@ -15,7 +15,7 @@ from build.art import (
     pips,
     scenes,
 )
-from build.art.animals import MOODS, Mood
+from build.art.expressions import EXPRESSIONS, Expression
 from build.art.icons import ICONS, icon
 from build.art.palette import SUITS
 from build.art.posters import POSTERS
@@ -23,7 +23,7 @@ from build.art.skins import SKINS
 
 Picture = Callable[[], str]
 
-PORTRAITS: dict[str, Callable[[Mood], str]] = {
+PORTRAITS: dict[str, Callable[[Expression], str]] = {
     "fox": animals_undergrowth.fox,
     "owl": animals_glade.owl,
     "badger": animals_undergrowth.badger,
@@ -63,11 +63,8 @@ def _suits() -> Iterator[tuple[str, Picture]]:
 
 def _animals() -> Iterator[tuple[str, Picture]]:
     for animal, draw in PORTRAITS.items():
-        for mood in MOODS:
-            yield (
-                f"animals/{animal}.svg" if mood == "calm" else f"animals/{animal}-{mood}.svg",
-                partial(draw, mood),
-            )
+        for shown in EXPRESSIONS:
+            yield f"animals/{animal}{shown.suffix}.svg", partial(draw, shown)
 
 
 def _icons() -> Iterator[tuple[str, Picture]]:

@@ -14,10 +14,14 @@ Join = Literal["miter", "round"]
 class Drawing:
     """One picture: shapes are drawn in order, later ones over earlier ones."""
 
-    def __init__(self, width: float, height: float, limits: Box | None = None) -> None:
-        """Open a picture; paths outside groups are pulled back inside the limits, if there are any."""
+    def __init__(self, width: float, height: float, limits: Box | None = None, *, beyond: float = 0) -> None:
+        """Open a picture, with room `beyond` its size on each side.
+
+        Paths outside groups are pulled back inside the limits, if there are any.
+        """
         self.width = width
         self.height = height
+        self._beyond = beyond
         self._limits = limits
         self._shapes: list[str] = []
         self._gradients: list[str] = []
@@ -122,11 +126,13 @@ class Drawing:
     def text(self) -> str:
         """Return the whole picture as the text of an SVG file."""
         defs = f"<defs>\n{chr(10).join(self._gradients)}\n</defs>\n" if self._gradients else ""
-        width, height = number(self.width), number(self.height)
+        beyond = self._beyond
+        width, height = number(self.width + 2 * beyond), number(self.height + 2 * beyond)
+        corner = number(-beyond)
         shapes = "\n".join(self._shapes)
         return (
             f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" '
-            f'viewBox="0 0 {width} {height}">\n{defs}{shapes}\n</svg>\n'
+            f'viewBox="{corner} {corner} {width} {height}">\n{defs}{shapes}\n</svg>\n'
         )
 
     def _data(self, data: str, transform: str, margin: float = 0) -> str:

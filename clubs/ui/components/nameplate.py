@@ -5,7 +5,8 @@ from typing import Final
 
 from clubs.rules.measure import Measure, OfBid, Quota, Tricks, Words
 from clubs.rules.plural import noun
-from clubs.ui.components.panels import Mood, PanelPainter
+from clubs.ui.components.face import WAITING, Face
+from clubs.ui.components.panels import PanelPainter
 from clubs.ui.render.draw_context import DrawContext, cached_picture
 from clubs.ui.render.raster import Canvas, Image
 from clubs.ui.render.text import Text
@@ -24,7 +25,7 @@ class Plaque:
     turn: bool = False
     compact: bool = False
     crown: bool = False
-    mood: Mood = "calm"
+    face: Face = WAITING
 
     @property
     def words(self) -> str:
@@ -54,6 +55,12 @@ MOST_NAMES: Final = "Bramble"
 """The widest name of an animal."""
 SMALLEST_FACE: Final = 0.14
 """The width of a face in a compact plaque, in widths of the plaque, where its name leaves no more."""
+FACE: Final = 1.16
+"""The width of a face that looks out of its plaque, in heights of the plaque."""
+ASIDE: Final = 0.2
+"""How far a face is left of the middle of its room, in what it is wider than that."""
+OUT: Final = 12  # design units, the most that a face reaches out of the left end of its plaque
+RISE: Final = 10  # design units from the middle of a plaque up to that of its face
 OF: Final = CAPTION
 OVERBID: Final = "2 over 1"
 """Words for which the second line of a compact plaque has room."""
@@ -68,8 +75,43 @@ class PlaquePainter:
     @cached_picture
     def image(self, plaque: Plaque, size: tuple[float, float]) -> Image:
         """Draw a plaque, its turn ring included, at a size in pixels (see Screen.plaque_size)."""
-        w, h = round(size[0]), round(size[1])
+        plate, (face, x, y) = self.plate(plaque, size), self.face(plaque, size)
+        canvas = Canvas(plate.width, plate.height, -min(plate.dx, plate.dy))
+        canvas.put(plate, 0, 0)
+        canvas.centre(face, x, y)
+        return canvas.image().told(plaque.words)
+
+    def plate(self, plaque: Plaque, size: tuple[float, float]) -> Image:
+        """Draw a plaque without its face."""
+        return self._plate(replace(plaque, face=WAITING), round(size[0]), round(size[1]))
+
+    @cached_picture
+    def _plate(self, plaque: Plaque, w: int, h: int) -> Image:
         return self._draw(self._fitting(plaque, w, h), w, h).told(plaque.words)
+
+    def face(self, plaque: Plaque, size: tuple[float, float]) -> tuple[Image, float, float]:
+        """Return the face alone, with the marks on its ring, and its middle in the plaque's box.
+
+        It is larger than the plaque and looks out of it, where the plaque is not a compact one.
+        """
+        w, h, u = round(size[0]), round(size[1]), self.draw.u
+        room = self._face_room(plaque, w, h)
+        side, rise = (room, 0.0) if plaque.compact else (h * FACE, u(RISE))
+        image = self._face(plaque.animal, side, plaque.face, plaque.turn, plaque.dealer, plaque.crown)
+        middle = u(7) + room / 2 - (side - room) * ASIDE
+        return image, max(middle, side / 2 - u(OUT)), h / 2 - rise
+
+    @cached_picture
+    def _face(self, animal: str, side: float, face: Face, turn: bool, dealer: bool, crown: bool) -> Image:
+        medallion = self.panels.medallion(animal, side, bright=turn, face=face)
+        middle = side / 2
+        canvas = Canvas(side, side, -medallion.dx)
+        canvas.put(medallion, 0, 0)
+        if dealer:
+            canvas.centre(self._dealer(), middle + side * 0.34, middle + side * 0.34)
+        if crown:
+            canvas.centre(self.panels.badge(self.draw.u(30)), middle + side * 0.34, middle - side * 0.36)
+        return canvas.image()
 
     def _fitting(self, plaque: Plaque, w: int, h: int) -> Plaque:
         """Return the plaque, a compact one in large text without its score where its bid needs the room."""
@@ -197,14 +239,6 @@ class PlaquePainter:
         canvas.put(self.panels.panel(w, h, POPOVER_RADII), 0, 0)
         if plaque.turn:
             canvas.put(self._turn_ring(w, h), 0, 0)
-        face = self._face(plaque, w, h)
-        middle = u(7) + face / 2
-        medallion = self.panels.medallion(plaque.animal, face, bright=plaque.turn, mood=plaque.mood)
-        canvas.centre(medallion, middle, h / 2)
-        if plaque.dealer:
-            canvas.centre(self._dealer(), middle + face * 0.34, h / 2 + face * 0.34)
-        if plaque.crown:
-            canvas.centre(self.panels.badge(u(30)), middle + face * 0.34, h / 2 - face * 0.36)
         if plaque.score is not None:
             self._score(canvas, plaque, plaque.score, above=self._is_above(plaque, w, h))
         left, room = self._columns(plaque, w, h)
@@ -252,7 +286,7 @@ class PlaquePainter:
 
     def _left(self, plaque: Plaque, w: int, h: int) -> float:
         """Return the left end of the lines."""
-        return self.draw.u(7) + self._face(plaque, w, h) + self.draw.u(10 if plaque.compact else 14)
+        return self.draw.u(7) + self._face_room(plaque, w, h) + self.draw.u(10 if plaque.compact else 14)
 
     def _is_above(self, plaque: Plaque, w: int, h: int) -> bool:
         """Return whether the score is beside the name, as the words of the second line need its room."""
@@ -262,8 +296,8 @@ class PlaquePainter:
         words = plaque.measure.text
         return self.text.width(words, self.text.shrunk(words, CHIP, room)) > room
 
-    def _face(self, plaque: Plaque, w: int, h: int) -> float:
-        """Return the width of the face, in a compact plaque smaller where the name needs its room."""
+    def _face_room(self, plaque: Plaque, w: int, h: int) -> float:
+        """Return how much of a plaque its face takes, in a compact one less where the name needs its room."""
         if not plaque.compact:
             return h * 0.86
         usual = min(h * 0.84, w * 0.27)

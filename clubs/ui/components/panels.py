@@ -5,18 +5,15 @@ All sizes passed in are pixels; radii are design units.
 
 from collections.abc import Callable
 from math import cos, pi, sin
-from typing import Literal
 
 import pygame
 from msgspec.structs import replace
 
+from clubs.ui.components.face import BEYOND, WAITING, Face
 from clubs.ui.render.draw_context import DrawContext, cached_picture
 from clubs.ui.render.raster import Canvas, Image, draw_svg, widened
 from clubs.ui.render.vector import Drawing, dashes, leaf, rectangle, rounded, rounded_points
 from clubs.ui.style.theme import BUTTON_RADII, PANEL_RADII, SHEET_RADII, Radii
-
-Mood = Literal["calm", "thinking", "pleased", "beaten"]
-"""An animal's face: thinking it looks at the table, pleased its eyes are shut, beaten its brows hang."""
 
 SCALLOP = 0.95  # mean radius of the edge of a seal
 SCALLOPS = 12
@@ -176,18 +173,25 @@ class PanelPainter:
         sheet = self.draw.drawing(w, h, 2).path(self.draw.leaf(w, h, radii), ink, opacity)
         return self.draw.finish(sheet, w, h, 2)
 
-    def medallion(self, animal: str, width: float, *, bright: bool = False, mood: Mood = "calm") -> Image:
-        """Draw a player's animal in a ring, brass when it is bright."""
+    def medallion(self, animal: str, width: float, *, bright: bool = False, face: Face = WAITING) -> Image:
+        """Draw a player's animal in a ring, brass when it is bright; a head that leans looks out of it."""
         w = round(width)
-        art = f"animals/{animal}" if mood == "calm" else f"animals/{animal}-{mood}"
 
         def make() -> Image:
-            canvas = Canvas(w, w, 4)
-            for part in (self._disc(w, bright=bright), self.draw.art(art, w), self._rim(w, bright=bright)):
+            animal_face = self.animal(animal, w, face)
+            canvas = Canvas(w, w, 4 - animal_face.dx)
+            for part in (self._disc(w, bright=bright), self._rim(w, bright=bright), animal_face):
                 canvas.put(part, 0, 0)
             return canvas.image()
 
-        return self.draw.cached(("medallion", art, w, bright), make)
+        return self.draw.cached(("medallion", face.art(animal), w, bright), make)
+
+    def animal(self, animal: str, width: float, face: Face = WAITING) -> Image:
+        """Draw an animal on its round ground, which is the picture's box."""
+        w = round(width)
+        beyond = round(w * BEYOND)
+        art = self.draw.art(face.art(animal), w + 2 * beyond)
+        return replace(art, width=w, height=w, dx=-beyond, dy=-beyond)
 
     @cached_picture
     def _disc(self, w: int, *, bright: bool) -> Image:

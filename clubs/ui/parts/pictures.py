@@ -5,8 +5,8 @@ from typing import Final
 
 from pygame import Rect
 
+from clubs.ui.components.face import Face, Mood
 from clubs.ui.components.painters import Painters
-from clubs.ui.components.panels import Mood
 from clubs.ui.parts.layout import Layout, Part
 from clubs.ui.parts.space import Gap, Ink, aligned, boxed, distance
 from clubs.ui.render.raster import Image
@@ -185,7 +185,7 @@ class Portrait(Part, frozen=True):
     animal: str
     size: float = 56
     bright: bool = False
-    mood: Mood = "calm"
+    mood: Mood = "waiting"
     crowned: bool = False
 
     def width(self, paint: Painters) -> float:
@@ -196,7 +196,7 @@ class Portrait(Part, frozen=True):
 
     def place(self, box: Rect, layout: Layout) -> None:
         side = min(self.width(layout.paint), box.width, box.height)
-        image = layout.paint.panels.medallion(self.animal, side, bright=self.bright, mood=self.mood)
+        image = layout.paint.panels.medallion(self.animal, side, bright=self.bright, face=Face(self.mood))
         at = boxed(box.centerx - side / 2, box.centery - side / 2, side, side)
         layout.draw(image, *at.topleft)
         if self.crowned:

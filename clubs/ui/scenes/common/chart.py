@@ -294,7 +294,7 @@ def ringed(paint: Painters, animal: str, width: float, ink: str) -> Image:
     """Draw an animal with a ring in its player's colour."""
     w = round(width)
     canvas = Canvas(w, w, 4)
-    canvas.put(paint.draw.art(f"animals/{animal}", w), 0, 0)
+    canvas.put(paint.panels.animal(animal, w), 0, 0)
     rim = paint.draw.drawing(w, w, 4).ring(w / 2, w / 2, w / 2 - 0.5, ink, max(1.6, paint.draw.u(3.2)))
     canvas.put(paint.draw.finish(rim, w, w, 4), 0, 0)
     return canvas.image()

@@ -9,8 +9,8 @@ from pygame import Rect
 from clubs.rules.action import Action, GiveCards, PlayCard
 from clubs.rules.ask import Ask
 from clubs.ui.components.cardart import State
+from clubs.ui.components.face import Mood
 from clubs.ui.components.lessons import BubbleWords
-from clubs.ui.components.panels import Mood
 from clubs.ui.panels.base import Desk, Panel
 from clubs.ui.scenes.lesson.controller import AnswerResult, Course, LessonController, LessonWays
 from clubs.ui.scenes.lesson.taught import TaughtTable
@@ -194,5 +194,5 @@ class LessonScene(TaughtTable):
     def mood(self) -> Mood:
         """Return a face that is pleased for a moment after a right answer."""
         if self._shown is None or not self._shown[0].right:
-            return "calm"
-        return "pleased" if self.context.now < self._shown[1] + PLEASED else "calm"
+            return "waiting"
+        return "pleased" if self.context.now < self._shown[1] + PLEASED else "waiting"

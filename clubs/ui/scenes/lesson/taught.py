@@ -10,9 +10,9 @@ from pygame import Rect
 from clubs.rules.action import Action
 from clubs.rules.ask import Ask
 from clubs.ui.components.buttons import State
+from clubs.ui.components.face import Mood
 from clubs.ui.components.lessons import BubbleWords
 from clubs.ui.components.painters import Painters
-from clubs.ui.components.panels import Mood
 from clubs.ui.panels.base import Z_PANEL, Desk
 from clubs.ui.panels.on_table import InBox, TableButton
 from clubs.ui.panels.overlay import Overlay
@@ -216,7 +216,7 @@ class TaughtTable(TableScene):
     @property
     def mood(self) -> Mood:
         """Return the teacher's face."""
-        return "calm"
+        return "waiting"
 
     @property
     def wrong(self) -> Sequence[Rect]:

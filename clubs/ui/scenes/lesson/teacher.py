@@ -8,9 +8,9 @@ from pygame import Rect
 
 from clubs.cards.spoken import spoken
 from clubs.ui.components.buttons import State
+from clubs.ui.components.face import Mood
 from clubs.ui.components.lessons import GOAL, MORE, RULE, BubbleWords
 from clubs.ui.components.painters import Painters
-from clubs.ui.components.panels import Mood
 from clubs.ui.panels.base import Desk
 from clubs.ui.panels.on_table import InBox
 from clubs.ui.panels.overlay import Overlay

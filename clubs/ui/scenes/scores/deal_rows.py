@@ -10,8 +10,8 @@ from clubs.rules.measure import Measure, Quota
 from clubs.rules.plural import amount
 from clubs.rules.public import ScoreLine, SeatScore
 from clubs.table.seating import Seating
+from clubs.ui.components.face import Mood
 from clubs.ui.components.painters import Painters
-from clubs.ui.components.panels import Mood
 from clubs.ui.parts.containers import FirstThatFits, Padding, WithId
 from clubs.ui.parts.flow import Even
 from clubs.ui.parts.label import Label
@@ -132,4 +132,4 @@ def _mood(row: DealRow) -> Mood:
     if row.crowned or made(row):
         return "pleased"
     missed = row.score.bid is not None or isinstance(row.measure, Quota) or row.score.points < 0
-    return "beaten" if missed else "calm"
+    return "wincing" if missed else "waiting"

@@ -261,7 +261,7 @@ class CurtainScene(PageScene):
             shade = paint.draw.drawing(width, width, margin)
             shade.circle(middle, middle + width * 0.027, width * 0.512, paint.theme.ink, 0.28)
             canvas.put(paint.draw.finish(shade, width, width, margin), 0, 0)
-            canvas.put(paint.draw.art(f"animals/{self.seating.animal}", width), 0, 0)
+            canvas.put(paint.panels.animal(self.seating.animal, width), 0, 0)
             rim = paint.draw.drawing(width, width, margin)
             rim.ring(middle, middle, width * 0.497, RIM, width * 0.026)
             canvas.put(paint.draw.finish(rim, width, width, margin), 0, 0)

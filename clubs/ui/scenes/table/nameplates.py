@@ -7,6 +7,7 @@ from typing import Final
 
 from clubs.rules.measure import Measure, Quota, Race, Tricks, Words
 from clubs.rules.plural import signed
+from clubs.ui.components.face import WAITING, Face
 from clubs.ui.components.nameplate import Plaque
 from clubs.ui.render.raster import scaled
 from clubs.ui.render.sprite import Sprite, centred
@@ -41,7 +42,9 @@ class Nameplates:
             if turn:
                 glow = paint.plaques.glow(rect.size)
                 found.append(Sprite(glow, *rect.topleft, z - 1, self._breath(own=where.own)))
-            found += self._face(self._plaque(where.seat, turn, where.own), where, z)
+            plaque = self._plaque(where.seat, turn, where.own)
+            face, x, y = paint.plaques.face(plaque, rect.size)
+            found += [*self._plate(plaque, where, z), centred(face, rect.left + x, rect.top + y, z)]
             if turn and where.seat not in stage.match.people:
                 dots = paint.plaques.thinking(int(now / THINKING_STEP) % 3)
                 found.append(Sprite(dots, rect.right + stage.context.screen.u(12), rect.centery, z))
@@ -55,19 +58,19 @@ class Nameplates:
         step = round(part * TURN_BREATHS * BREATH_STEPS) / BREATH_STEPS
         return GLOW - round(GLOW_LESS * (1 - math.cos(math.tau * step)) / 2)
 
-    def _face(self, plaque: Plaque, where: Seat, z: int) -> list[Sprite]:
-        """A plaque, while it changes with its second line turning over or its newest trefoil growing."""
+    def _plate(self, plaque: Plaque, where: Seat, z: int) -> list[Sprite]:
+        """A plaque without its face, while it changes with its second line or newest trefoil doing so."""
         plaques, rect = self.stage.context.paint.plaques, where.plaque
         change = self.stage.changes.line(where.seat)
         if change is None or self.plain:
-            return [Sprite(plaques.image(plaque, rect.size), *rect.topleft, z)]
+            return [Sprite(plaques.plate(plaque, rect.size), *rect.topleft, z)]
         was, part = change
         if isinstance(plaque.measure, Quota) and filled(was, plaque.measure):
-            before = plaques.image(replace(plaque, measure=was), rect.size)
+            before = plaques.plate(replace(plaque, measure=was), rect.size)
             pip, x, y = plaques.newest(plaque, plaque.measure, rect.size)
             grown = scaled(pip, max(part, 0.05))
             return [Sprite(before, *rect.topleft, z), centred(grown, rect.left + x, rect.top + y, z)]
-        bare = plaques.image(replace(plaque, measure=Words(" ")), rect.size)
+        bare = plaques.plate(replace(plaque, measure=Words(" ")), rect.size)
         shown = replace(plaque, measure=was) if part < 0.5 else plaque
         line, x, y = plaques.line(shown, rect.size)
         narrow = scaled(line, 1.0, max(0.08, abs(math.cos(math.pi * part))))
@@ -90,7 +93,7 @@ class Nameplates:
             turn=turn,
             compact=stage.places.compact and not own,
             crown=bool(public.winners and seat in public.winners),
-            mood="thinking" if turn and seat not in stage.match.people else "calm",
+            face=Face("thinking") if turn and seat not in stage.match.people else WAITING,
         )
 
     def _measure(self, seat: int) -> Measure:
