@@ -75,7 +75,8 @@ class PlaquePainter:
     @cached_picture
     def image(self, plaque: Plaque, size: tuple[float, float]) -> Image:
         """Draw a plaque, its turn ring included, at a size in pixels (see Screen.plaque_size)."""
-        plate, (face, x, y) = self.plate(plaque, size), self.face(plaque, size)
+        plate = self.plate(plaque, size)
+        face, x, y = self.face(plaque, size)
         canvas = Canvas(plate.width, plate.height, -min(plate.dx, plate.dy))
         canvas.put(plate, 0, 0)
         canvas.centre(face, x, y)
@@ -94,8 +95,9 @@ class PlaquePainter:
 
         It is larger than the plaque and looks out of it, where the plaque is not a compact one.
         """
-        w, h, u = round(size[0]), round(size[1]), self.draw.u
-        room = self._face_room(plaque, w, h)
+        u = self.draw.u
+        h = round(size[1])
+        room = self._face_room(plaque, round(size[0]), h)
         side, rise = (room, 0.0) if plaque.compact else (h * FACE, u(RISE))
         image = self._face(plaque.animal, side, plaque.face, plaque.turn, plaque.dealer, plaque.crown)
         middle = u(7) + room / 2 - (side - room) * ASIDE
@@ -370,6 +372,7 @@ class PlaquePainter:
         canvas = Canvas(w, w, 5)
         canvas.put(draw.finish(sheet, w, w, 4), 0, 0)
         canvas.centre(self.text.image("D", SCORE.sized(28), "#3A2A10"), w / 2, w / 2)
+        canvas.lines.clear()  # a mark that the words of the plaque tell
         return canvas.image()
 
 
