@@ -39,11 +39,15 @@ CARDS: Final = 80  # times Enter, which play more than a deal and end at the tab
 
 @dataclass(frozen=True, slots=True)
 class Situation:
-    """A way to start the program, the keys pressed then, and how long (s) after all that it is watched."""
+    """A way to start the program, the keys pressed then, and how long (s) after all that it is watched.
+
+    `ambience` is its volume: while it is heard the program plays, and does not rest.
+    """
 
     arguments: tuple[str, ...] = ()
     keys: tuple[str, ...] = ()
     watched: float = REST
+    ambience: int = 0
 
 
 TABLE: Final = ("--game", "exact", "--seed", "1")
@@ -55,6 +59,7 @@ SITUATIONS: Final[Mapping[str, Situation]] = MappingProxyType(
         "menu at rest": Situation(),
         "still table": Situation(TABLE, watched=AWAKE * 2),
         "table at rest": Situation(TABLE),
+        "with ambience": Situation(TABLE, ambience=7),
         "after a deal": Situation(PLAYED, ("Return",) * CARDS, watched=AWAKE),
         "deal, at rest": Situation(PLAYED, ("Return",) * CARDS, watched=REST - AWAKE),
         "pause": Situation(TABLE, ("Escape",), watched=REST - KEY),
@@ -119,7 +124,7 @@ def children(process: int) -> list[int]:
 def measured(command: Sequence[str], tree: Path, size: str, situation: Situation) -> Figures:
     """Start the program, leave it alone, and watch it."""
     with x_server(size) as display, tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as home:
-        Path(home, "settings.toml").touch()  # it is not the first start
+        Path(home, "settings.toml").write_text(f"ambience = {situation.ambience}\n", encoding="utf-8")
         environment = {
             "PATH": os.environ["PATH"],
             "LANG": "C.UTF-8",
