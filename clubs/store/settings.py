@@ -85,6 +85,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     back: Back = "canopy"
     interface: InterfaceSize = 1.0
     reduced_motion: bool = False
+    faces_move: bool = True
     confirm: bool = False
     wording: Wording = "short"
     voice: bool = False

@@ -12,7 +12,7 @@ import pytest
 from clubs.ai import player
 from clubs.app.match_controller import MatchController
 from clubs.cards import Card, CardSet, cards_of, each, name
-from clubs.games import game
+from clubs.games import GAMES, game
 from clubs.games.free.actions import BidCard, GiveUp
 from clubs.games.whist import ExchangeHand
 from clubs.judge import judge as judging
@@ -169,11 +169,22 @@ def frames(id: str, seats: int, before: int, actions: Actions) -> Iterator[bytes
             yield pixels(room)
 
 
-@pytest.mark.parametrize(("id", "seats"), [("whist", 3), ("low", 4), ("free", 3)])
+@pytest.mark.parametrize(("id", "seats"), [("whist", 3), ("low", 4), ("exact", 3), ("free", 3)])
 def test_hidden_cards_leave_no_trace_while_cards_fly(id: str, seats: int) -> None:
+    leave_no_trace(id, seats, 2)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("id", GAMES)
+def test_hidden_cards_leave_no_trace_in_most_of_a_deal(id: str) -> None:
+    leave_no_trace(id, GAMES[id].default_seats, 5)
+
+
+def leave_no_trace(id: str, seats: int, asked: int) -> None:
+    """Check that faces, words and all else look the same up to a card of the person, with others hidden."""
     whole = dealt_once(id, seats)
     dealt = next(number for number, action in enumerate(whole) if isinstance(action, DealCards))
-    end = asked_for(id, seats, whole)[PlayCard][2]
+    end = asked_for(id, seats, whole)[PlayCard][asked]
     one = whole[:end]
     other = otherwise(id, seats, one, VIEWER)
     assert one[dealt] != other[dealt]

@@ -120,6 +120,11 @@ class Stack:
         ready = self.settled and self._tooltip.still and self.scan.still and not saving
         return self.over or (ready and not self.context.paint.grounds.waiting and self.top.still())
 
+    @property
+    def wakes(self) -> float:
+        """Time (ms) at which the picture changes by itself though it is still."""
+        return inf if self.over else self.top.wakes
+
     def step(self, taken: Iterable[inputs.Input], now: float) -> list[Rect]:
         """Handle inputs at a moment (ms) and draw; return the rectangles that changed."""
         self.context.now = now
@@ -322,8 +327,9 @@ def run(
         now += min(start - before, LONGEST_STEP + SLEEP * asleep) if focused else 0.0
         before, taken, stack.context.now = start, _read(window, stack, reader), now
         focused = next((one.on for one in reversed(taken) if isinstance(one, inputs.Focused)), focused)
-        if asleep and not taken and (stack.still() or not focused):
-            window.wait(min(use_spare_time(REST), reader.patience))
+        sleeps = stack.still() and now < stack.wakes
+        if asleep and not taken and (sleeps or not focused):
+            window.wait(min(use_spare_time(REST), reader.patience, max(1.0, stack.wakes - now)))
             continue
         window.update(stack.step(taken, now))
         if stack.over:

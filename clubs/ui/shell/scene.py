@@ -3,6 +3,7 @@
 # ruff: noqa: ARG002 (the base class only names the arguments of its hooks)
 
 from collections.abc import Sequence
+from math import inf
 
 from msgspec import Struct
 from pygame import Rect, Surface
@@ -101,6 +102,11 @@ class Scene:
     def still(self) -> bool:
         """Return whether the picture stays the same until the next input; then nothing is drawn."""
         return False
+
+    @property
+    def wakes(self) -> float:
+        """The time (ms) at which the picture changes by itself though it is still."""
+        return inf
 
     @property
     def busy(self) -> bool:

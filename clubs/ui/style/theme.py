@@ -255,6 +255,8 @@ LID = Motion(420, SPRING)
 LAMP = Motion(600, SETTLE)
 RACE = Motion(480, GLIDE, still=150)
 CLUB_LEAVES = Motion(500, LINEAR)
+FACE_CHANGES = Motion(120, FADE)
+MOOD = Motion(600, LINEAR, still=600)
 # Rewards.
 POINT, POINTS_AT_MOST = 60, 900  # ms for each point, and for all
 SWELL, SWELL_SIZE = Motion(240, SETTLE, still=150), 1.12

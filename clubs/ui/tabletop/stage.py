@@ -31,10 +31,12 @@ from clubs.ui.tabletop.card_animations import CardAnimation, animated
 from clubs.ui.tabletop.card_layout import CardLayout, Wishes
 from clubs.ui.tabletop.card_moves import CardMoves
 from clubs.ui.tabletop.changes import StageChanges
+from clubs.ui.tabletop.faces import Faces
 from clubs.ui.tabletop.names import addressed, as_sentence
 from clubs.ui.tabletop.picture import TablePicture
 from clubs.ui.tabletop.places import Places
 from clubs.ui.tabletop.presentation import TableLook
+from clubs.ui.tabletop.reactions import reactions
 from clubs.ui.tabletop.sorting import place_in_hand
 from clubs.ui.tabletop.table_sounds import TableSounds
 
@@ -67,6 +69,7 @@ class Stage:
         self.timeline = Timeline()
         self.timeline.now = context.now
         self.changes = StageChanges(context, self.timeline, game)
+        self.faces = Faces(context, self.timeline, match)
         self.notice: Callable[[Event], None] = lambda _: None
         self._moves = CardMoves(context, self.timeline)
         self.patient = False
@@ -87,6 +90,7 @@ class Stage:
         self.board = Board.of(view)
         self.winner = self.game.winning(self.public)
         self.until = self._seen = 0.0
+        self.faces.begin()
         self.lay_out()
 
     def lay_out(self) -> None:
@@ -126,6 +130,11 @@ class Stage:
     def waits(self) -> bool:
         """Return whether a finished trick lies there until somebody presses something."""
         return self.until == math.inf
+
+    @property
+    def open(self) -> bool:
+        """Return whether a trick lies on the table."""
+        return any(zone.kind == trick for zone, _ in self.board)
 
     def update(self, now: float) -> None:
         """Advance the clock to `now` (ms)."""
@@ -178,6 +187,7 @@ class Stage:
             case TrickTaken(seat):
                 self.board.close_packet(seat)
                 self._crown(seat)
+                self._react(public)
                 self.relay()
                 for shown in self.board.cards(trick(seat)):
                     self._moves.breathe(shown.uid, self.card_layout.cards[shown.uid].pose)
@@ -208,6 +218,12 @@ class Stage:
             self.history.clear()
         self.history.append(event)
         self.notice(event)
+
+    def _react(self, public: Public) -> None:
+        """Let players show how they take the trick that has just been decided."""
+        number = sum(isinstance(event, TrickTaken | TrickCancelled) for event in self.history) - 1
+        if number < len(public.tricks):
+            self.faces.react(reactions(self.game, self.public, public, number))
 
     def _ended(self) -> None:
         """Let a trick that nobody had to take lie for a moment."""

@@ -296,6 +296,7 @@ def _moving(choices: Choices) -> list[Part]:
     return [
         choices_row(choices, "speed", "Card speed", SPEEDS),
         switch_row(choices, "reduced_motion", "Reduced motion", "Things appear in place instead of moving."),
+        switch_row(choices, "faces_move", "Faces move", "Players watch, and show how they take a trick."),
         *sound_rows(choices),
     ]
 
@@ -352,7 +353,9 @@ PAGES: Final = (
             SettingsSection("Opponents", "boldness and characters", _opponents, ("boldness", "characters")),
         ),
     ),
-    SettingsPage("Motion and sound", "sound", "", _moving, ("speed", "reduced_motion", *SOUND_FIELDS)),
+    SettingsPage(
+        "Motion and sound", "sound", "", _moving, ("speed", "reduced_motion", "faces_move", *SOUND_FIELDS)
+    ),
     SettingsPage(
         "Access and controls",
         "access",

@@ -7,7 +7,6 @@ from typing import Final
 
 from clubs.rules.measure import Measure, Quota, Race, Tricks, Words
 from clubs.rules.plural import signed
-from clubs.ui.components.face import WAITING, Face
 from clubs.ui.components.nameplate import Plaque
 from clubs.ui.render.raster import scaled
 from clubs.ui.render.sprite import Sprite, centred
@@ -21,6 +20,7 @@ from clubs.ui.texts.table import passing
 THINKING_STEP: Final = 320  # ms
 GLOW, GLOW_LESS = 200, 130  # the alpha of the glow at turn, and how much less at the end of a breath
 BREATH_STEPS: Final = 16
+FADES: Final = 4  # pictures of a face that gives way to another
 
 
 class Nameplates:
@@ -43,8 +43,7 @@ class Nameplates:
                 glow = paint.plaques.glow(rect.size)
                 found.append(Sprite(glow, *rect.topleft, z - 1, self._breath(own=where.own)))
             plaque = self._plaque(where.seat, turn, where.own)
-            face, x, y = paint.plaques.face(plaque, rect.size)
-            found += [*self._plate(plaque, where, z), centred(face, rect.left + x, rect.top + y, z)]
+            found += [*self._plate(plaque, where, z), *self._face(plaque, where, z)]
             if turn and where.seat not in stage.match.people:
                 dots = paint.plaques.thinking(int(now / THINKING_STEP) % 3)
                 found.append(Sprite(dots, rect.right + stage.context.screen.u(12), rect.centery, z))
@@ -57,6 +56,22 @@ class Nameplates:
             return GLOW
         step = round(part * TURN_BREATHS * BREATH_STEPS) / BREATH_STEPS
         return GLOW - round(GLOW_LESS * (1 - math.cos(math.tau * step)) / 2)
+
+    def _face(self, plaque: Plaque, where: Seat, z: int) -> list[Sprite]:
+        """The face of a plaque, over which the one before fades out."""
+        paint = self.stage.context.paint
+        rect = where.plaque
+        shown = self.stage.faces.shown(
+            where.seat, 1 if rect.centerx < self.stage.context.screen.middle[0] else -1
+        )
+        found = []
+        for face, alpha in (
+            (shown.face, 255),
+            (shown.before, 255 - round(shown.part * FADES) * 255 // FADES),
+        ):
+            image, x, y = paint.plaques.face(replace(plaque, face=face), rect.size)
+            found.append(centred(image, rect.left + x, rect.top + y, z, alpha))
+        return found
 
     def _plate(self, plaque: Plaque, where: Seat, z: int) -> list[Sprite]:
         """A plaque without its face, while it changes with its second line or newest trefoil doing so."""
@@ -93,7 +108,6 @@ class Nameplates:
             turn=turn,
             compact=stage.places.compact and not own,
             crown=bool(public.winners and seat in public.winners),
-            face=Face("thinking") if turn and seat not in stage.match.people else WAITING,
         )
 
     def _measure(self, seat: int) -> Measure:

@@ -1,6 +1,6 @@
 """The table: a match being played, seen from one seat."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from functools import partial
 from math import inf
 
@@ -128,8 +128,14 @@ class TableScene(HandScene):
     # ------------------------------------------------------------ time
 
     def update(self, now: float) -> Transition | None:
+        self.stage.update(now)
+        gone_on = self._update(now)
+        self.stage.faces.update(self._waiting, watched=self.stage.open)
+        return gone_on
+
+    def _update(self, now: float) -> Transition | None:
+        """Show what has happened; once all of it has been shown, let the match go on."""
         stage, controller, told = self.stage, self.controller, self.controller.told
-        stage.update(now)
         if controller.hurried and not stage.waits:
             stage.hurry()
         stage.say(controller.think())
@@ -150,6 +156,10 @@ class TableScene(HandScene):
             return False
         waiting = not stage.idle or controller.thinking or controller.told
         return not (stage.toast or stage.refusal) and (stage.waits or not waiting)
+
+    @property
+    def wakes(self) -> float:
+        return self.stage.faces.wakes
 
     @property
     def busy(self) -> bool:
@@ -292,7 +302,6 @@ class TableScene(HandScene):
 
     def _hud(self, laid: tuple[Sequence[Sprite], Sequence[Sprite]] = ((), ())) -> Hud:
         stage, panel = self.stage, self.panel
-        unseen = self.controller.told or (stage.timeline.busy and panel.ask is None)
         parts = Parts(
             stage=stage,
             panel=panel,
@@ -300,13 +309,19 @@ class TableScene(HandScene):
             fingerprint=self.controller.fingerprint,
             focus=self.focus,
             pointed=self.pointed,
-            waiting=() if unseen else self.controller.waiting,
+            waiting=self._waiting,
             no_undo=self.undo.why_not,
             said=self.overlays.status,
             laid=[*(sprite for sprite in laid[0] if sprite.image.lines), *laid[1]],
             messages=self.messages,
         )
         return Hud(parts, self.commands)
+
+    @property
+    def _waiting(self) -> Collection[int]:
+        """Return the seats at turn, once all before has been shown."""
+        unseen = self.controller.told or (self.stage.timeline.busy and self.panel.ask is None)
+        return () if unseen else self.controller.waiting
 
     def around_cards(self, now: float) -> list[Sprite]:
         panel, over = laid = self._laid()
