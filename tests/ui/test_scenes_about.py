@@ -36,6 +36,7 @@ OTHER: dict[str, object] = {
     "back": "lattice",
     "interface": 1.2,
     "reduced_motion": True,
+    "faces_move": False,
     "show_legal": False,
     "confirm": True,
     "one_switch": True,
