@@ -133,9 +133,8 @@ def _stack(
     repository: "Callable[[], MatchRepository | None]",
 ) -> Stack:
     """Return the scenes with which a program begins."""
-    first, *over = program.opening() if match is None else [program.open_table(match)]
+    first = program.menu() if match is None else program.open_table(match)
     stack = Stack(program.context, first, window.surface, pictures)
-    stack.scenes += over
     ask_before_end(stack, repository)
     return stack
 

@@ -40,6 +40,12 @@ class Routes:
         self._scenes.choose_game(game)
         return self._scenes.lessons.open(game, below)
 
+    def aa(self) -> Transition:
+        return Push(self._scenes.aa())
+
+    def one_switch(self) -> Transition:
+        return Push(self._scenes.one_switch())
+
     def settings(self, page: str = "") -> Transition:
         return Push(self._scenes.settings_page(page))
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from functools import cached_property
+from time import localtime
 from typing import TYPE_CHECKING
 
 from clubs.app.later import Later
@@ -75,6 +76,7 @@ class Scenes:
             self.context = new_context(self.preferences, size)
         self._caption = startup.caption if startup is not None else None
         self.notice = self.preferences.notice
+        self.hour: Callable[[], int] = lambda: localtime().tm_hour
         self.context.router = self._router()
         cover = self.context.on_drop
         self.context.on_drop = lambda file: self._take_in(file, cover)
@@ -213,6 +215,7 @@ class Scenes:
             news=self._next_news,
             own_plays=self._own_plays,
             player=self._profiles.playing if self._profiles else "",
+            hour=self.hour,
         )
 
     @property
@@ -315,15 +318,17 @@ class Scenes:
         folders = self._paths.named if self._paths else ()
         return SettingsScene(self.context, page, folders, self._profiles)
 
-    def opening(self) -> list[Scene]:
-        """Return the menu, under the page of the first start if the player has not seen it."""
-        return [self.menu(), *([self.welcome()] if self.preferences.settings.welcome else [])]
+    def aa(self) -> Scene:
+        """Return the panel of text size, contrast and more, which lies over the menu."""
+        from clubs.ui.scenes.menu.aa import AaScene
 
-    def welcome(self) -> Scene:
-        """Return the page of the first start, which lies over the menu."""
-        from clubs.ui.scenes.settings.first_start import FirstStartScene
+        return AaScene(self.context)
 
-        return FirstStartScene(self.context)
+    def one_switch(self) -> Scene:
+        """Return the question whether to play with one switch."""
+        from clubs.ui.scenes.menu.aa import OneSwitchQuestion
+
+        return OneSwitchQuestion(self.context)
 
     def pause(self) -> Scene:
         """Return the menu over the table."""

@@ -149,9 +149,7 @@ def _open(scene: str, size: tuple[int, int], home: Path) -> tuple[float, ...]:
     with closing(Window(size, exact=True)) as window, closing(MatchRepository(where.data)) as repository:
         startup = Startup(window, where)
         program = Program(paths=where, repository=repository, startup=startup)
-        first, *over = program.opening()
-        stack = Stack(startup.context, first, window.surface)
-        stack.scenes += over
+        stack = Stack(startup.context, program.menu(), window.surface)
         loaded = chain(importing(PLAYERS), importing(SCENES), (gc.collect, gc.freeze))
         steps = chain(loaded, repeat(DrawingAhead(program, stack).step))
         visit = _Visit(window, stack, steps)

@@ -18,6 +18,7 @@ from clubs.table.match import Match, usual_seating
 from clubs.table.record import Record, Unreadable, read
 from clubs.ui.scenes.history.scene import HistoryScene
 from clubs.ui.scenes.lesson.scene import LessonScene
+from clubs.ui.scenes.menu.scene import EVENING
 from clubs.ui.scenes.parts_gallery import PartsGallery
 from clubs.ui.scenes.puzzles.scene import PuzzlesScene
 from clubs.ui.scenes.replay.scene import PIECE, ReplayScene
@@ -60,6 +61,12 @@ def _over_table(name: str, over: Callable[[Program, TableScene], Scene]) -> Buil
         return [below, over(program, below)]
 
     return scenes
+
+
+def _menu(program: Program, _: Record | None) -> list[Scene]:
+    """Open the menu in the evening."""
+    program.hour = lambda: EVENING
+    return [program.menu()]
 
 
 def _front(scene: Callable[[Program], Scene]) -> Builder:
@@ -106,7 +113,7 @@ def _statistics(program: Program) -> Scene:
 
 SCENES: Final[Mapping[str, Builder]] = MappingProxyType(
     {
-        "menu": _front(Program.menu),
+        "menu": _menu,
         "picker": _front(Program.picker),
         "rules": _front(lambda program: program.rules("whist")),
         "settings": _front(Program.settings_page),

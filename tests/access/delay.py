@@ -18,7 +18,7 @@ PAUSE: Final = 0.05  # seconds
 
 def delays(reader: Reader) -> list[float]:
     """Return the times from a press to its announcement, in ms."""
-    reader.act(reader.find("New game", "button"))
+    reader.act(reader.find("Play", "button"))
     reader.act(reader.find("Deal the cards", "button"))
     undo = reader.find("Undo", "button")
     found = []

@@ -64,7 +64,7 @@ def played(table: str, folder: Path) -> Evening:
         Reader(environment["DBUS_SESSION_BUS_ADDRESS"]) as reader,
     ):
         player = BlindPlayer(reader, seed=1)
-        player.press("New game", "button")
+        player.press("Play", "button")
         player.press(table.removesuffix(" on honour"), "radio button")
         if table == HONOUR:
             player.press("Enforcement: strict", "spin button")

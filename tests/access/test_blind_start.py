@@ -24,10 +24,11 @@ def test_from_the_first_start_a_first_lesson_is_found_and_taken_to_its_end(id: s
         Reader(environment["DBUS_SESSION_BUS_ADDRESS"]) as reader,
     ):
         player = BlindLearner(reader, seed=1)
-        reader.find("Welcome", "dialog")
+        assert reader.find("Text size, contrast and more. Tab: Play.", "button").focused
+        player.press("Text size, contrast and more. Tab: Play.", "button")
         player.press("Motion: Reduced", "spin button")
         reader.find("Motion: None")
-        player.press("Play", "button")
+        player.press("Text size, contrast and more", "button")
         player.press("Rules", "button")
         player.press(title, "radio button")
         player.press("First lesson", "button")

@@ -23,9 +23,9 @@ def reader(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Reader]:
 
 
 def test_a_reader_finds_the_menu_and_clicks_its_way_to_the_picker_and_back(reader: Reader) -> None:
-    first = reader.find("New game", "button")
+    first = reader.find("Play", "button")
     assert first.focused
-    assert [thing.name for thing in reader.program().all() if thing.focused] == ["New game"]
+    assert [thing.name for thing in reader.program().all() if thing.focused] == ["Play"]
     reader.act(first)
     deal = reader.find("Deal the cards", "button")
     assert deal.focused
@@ -45,7 +45,7 @@ def test_a_reader_finds_the_menu_and_clicks_its_way_to_the_picker_and_back(reade
 
 
 def test_two_hundred_equal_sentences_are_all_announced(reader: Reader) -> None:
-    reader.act(reader.find("New game", "button"))
+    reader.act(reader.find("Play", "button"))
     reader.act(reader.find("Deal the cards", "button"))
     undo = reader.find("Undo", "button")
     assert not undo.enabled

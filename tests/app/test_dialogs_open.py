@@ -68,9 +68,9 @@ def over_pause(_: Program) -> Iterator[tuple[str, Open]]:
     yield "keys", lambda top: top.help()
 
 
-def over_menu(program: Program) -> Iterator[tuple[str, Open]]:
+def over_menu(_: Program) -> Iterator[tuple[str, Open]]:
     """Yield what can be opened over the menu."""
-    yield "welcome", lambda _: Push(program.welcome())
+    yield "aa", lambda top: _pressed(top, "aa")
     yield "new game", lambda top: _pressed(top, "new")
     yield "puzzles", lambda top: _pressed(top, "puzzles")
     yield "rules", lambda top: _pressed(top, "rules")

@@ -15,7 +15,6 @@ from clubs.ui.scenes.table.pause import PauseScene
 from clubs.ui.scenes.table.scene import TableScene
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.offscreen import Offscreen
-from clubs.ui.shell.one_switch import IDLE
 from clubs.ui.shell.scene import Scene
 from tests.app.switch_player import by_switch
 from tests.app.tables import SMALL, Room, match, setup
@@ -30,19 +29,16 @@ def shown(room: Room) -> type[Scene]:
 
 def test_the_first_start_can_be_told_of_one_switch_by_one_switch() -> None:
     program = Program(SMALL)
-    page = program.welcome()
-    offscreen = Offscreen(program.context, [program.menu(), page])
-    offscreen.step(IDLE)
-    for choice in ("way", "do"):  # it is asked once whether one switch is meant
+    offscreen = Offscreen(program.context, [program.menu()])
+    offscreen.step(400, [inputs.OneKey()])
+    for _ in range(100):
+        offscreen.step(300)
+        if (stop := offscreen.stack.scan.stop) is not None and stop.id == "do":
+            break
+    for _ in range(2):  # a press at a stop has to be confirmed
         assert not program.preferences.settings.one_switch
-        for _ in range(100):
-            offscreen.step(300)
-            if (stop := offscreen.stack.scan.stop) is not None and stop.id == choice:
-                break
-        for _ in range(2):
-            offscreen.step(400, [inputs.Switch()])
+        offscreen.step(400, [inputs.Switch()])
     assert program.preferences.settings.one_switch
-    by_switch(offscreen, "play")
     assert isinstance(offscreen.stack.top, MenuScene)
     by_switch(offscreen, "new")
     assert isinstance(offscreen.stack.top, PickerScene)

@@ -23,8 +23,9 @@ from clubs.store.quick_check import open_caption
 from clubs.store.settings import FILE
 from clubs.ui.components.landscape import grove, landscape
 from clubs.ui.render import prerender
+from clubs.ui.scenes.menu.aa import AaScene
 from clubs.ui.scenes.menu.scene import MenuScene
-from clubs.ui.scenes.settings.first_start import FirstStartScene
+from clubs.ui.scenes.picker.scene import PickerScene
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.bindings import Bindings
 from clubs.ui.shell.loop import Stack
@@ -107,9 +108,7 @@ def play(folder: Path, *, to_the_end: bool = False) -> None:
 def shown(kept: Paths, window: Window, repository: Later[MatchRepository]) -> tuple[Program, Stack]:
     """Return the program of a startup, with its first frame drawn."""
     program = Program(paths=kept, repository=repository, startup=Startup(window, kept))
-    first, *over = program.opening()
-    stack = Stack(program.context, first, window.surface)
-    stack.scenes += over
+    stack = Stack(program.context, program.menu(), window.surface)
     stack.step((), program.context.now)
     return program, stack
 
@@ -289,15 +288,17 @@ def test_a_folder_without_rights_ends_no_start(
             (folder / which).chmod(0o700)
 
 
-def test_the_page_of_the_first_start_comes_until_the_player_goes_on(window: Window, kept: Paths) -> None:
+def test_aa_has_the_focus_at_each_start_until_the_player_goes_on(window: Window, kept: Paths) -> None:
     program, stack = shown(kept, window, Later(lambda: MatchRepository(kept.data)))
-    assert [type(scene) for scene in stack.scenes] == [MenuScene, FirstStartScene]
-    program.preferences.change(music=3)
-    assert Startup(window, kept).preferences.settings.welcome, "it was closed on this page"
-    stack.step((inputs.Act(),), 16)
     assert [type(scene) for scene in stack.scenes] == [MenuScene]
+    assert stack.top.focus.id == "aa"
+    stack.step((inputs.Act(),), 16)
+    assert isinstance(stack.top, AaScene)
+    program.preferences.change(music=3)
+    assert Startup(window, kept).preferences.settings.welcome, "it was closed before anything else"
+    stack.step((inputs.Back(), inputs.NextRegion(1), inputs.Act()), 2000)
+    assert isinstance(stack.top, PickerScene)
     assert not Startup(window, kept).preferences.settings.welcome
-    assert len(program.opening()) == 1
 
 
 def test_whoever_has_settings_or_games_is_not_welcomed_and_a_new_player_is(

@@ -214,7 +214,7 @@ class Person:
         """Return the inputs of the next choice; none while there is nothing to choose."""
         match self.stack.top:
             case MenuScene() as menu:
-                return self.device.choose(menu, widget(menu, "button: New game"))
+                return self.device.choose(menu, widget(menu, "new"))
             case PickerScene() as picker:
                 return self._pick(picker)
             case SeatChoice() as seat:

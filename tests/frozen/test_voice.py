@@ -24,7 +24,7 @@ def test_the_voice_speaks_the_menu_by_the_service_of_the_system(
         settings.write("voice = true\n")
     with serving(tmp_path) as log, running({**unseen, "XDG_RUNTIME_DIR": str(tmp_path)}, data):
         end = time.monotonic() + PATIENCE
-        while "New game" not in log.read_text(encoding="utf-8", errors="replace"):
+        while "Play" not in log.read_text(encoding="utf-8", errors="replace"):
             assert time.monotonic() < end
             time.sleep(0.05)
 

@@ -14,7 +14,10 @@ from tests.ui.test_control_scenes import menu
 
 def test_continue_is_there_only_while_a_match_is_open(context: Context) -> None:
     without = MenuScene(context)
-    assert [one.label for one in without.widgets()] == ["New game", "Rules", "Settings", "Quit"]
+    assert [one.label for one in without.widgets()] == [
+        *("Play", "Rules", "Settings", "Quit"),
+        "Text size, contrast and more",
+    ]
     first = menu(context).widgets()[0]
     assert (first.label, first.value) == ("Continue", "Clubs Whist · deal 4 · you are at +4")
 
@@ -173,6 +176,8 @@ def test_with_reduced_motion_the_menu_is_a_still_picture(context: Context) -> No
 
 
 def test_the_menu_tells_the_key_with_which_a_deal_is_pasted(context: Context) -> None:
+    context.key_used = True
+
     def told() -> list[str]:
         sprites = menu(context).frame(0.0).sprites
         return [line.words for sprite in sprites for line in sprite.image.lines]
@@ -180,3 +185,5 @@ def test_the_menu_tells_the_key_with_which_a_deal_is_pasted(context: Context) ->
     assert "Paste a deal" not in told()
     routes(context, keeps=True)
     assert "Paste a deal" in told()
+    context.key_used = False
+    assert "Paste a deal" not in told(), "keys are told to whom uses keys"

@@ -9,7 +9,7 @@ from clubs.ui.shell import input as inputs
 from clubs.ui.shell.bindings import Bindings
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.loop import Stack
-from clubs.ui.shell.one_switch import BY_HAND, IDLE, NOBODY
+from clubs.ui.shell.one_switch import BY_HAND, CLICK, NOBODY
 from clubs.ui.shell.reader import Reader
 from clubs.ui.shell.scan_order import LEAVE, Stop, scan_order
 from clubs.ui.shell.scene import Frame, Scene
@@ -357,49 +357,54 @@ def test_the_scan_waits_until_a_sentence_has_been_read_and_a_press_interrupts_it
     assert player.at == "x0 to x3"
 
 
-# ---------------------------------------------------------------- the first start
+# ---------------------------------------------------------------- who has a single key
 
 
-class First(Room):
+class Offering(Room):
     """A scene that offers one switch."""
 
     offers_switch = True
 
 
-def test_a_scene_that_offers_one_switch_begins_to_scan_when_nothing_is_pressed() -> None:
+def offered() -> tuple[Player, Offering]:
+    """Return a player who has not asked for one switch, at a scene that offers it."""
     player = Player(on=False)
-    player.stack.scenes[:] = [first] = [First(player.context)]
-    assert player.after(IDLE - 100) == ""
-    assert player.stack.scan.still, "the loop sleeps until it is time"
-    player.context.now += 100
-    assert not player.stack.scan.still
-    assert player.after(100) == "x0"  # no groups
+    room = Offering(player.context)
+    player.stack.scenes[:] = [room]
+    room.focus.id = "x0"
+    player.after(20)
+    return player, room
+
+
+def test_a_scene_that_offers_one_switch_scans_and_takes_a_second_press_at_the_same_stop() -> None:
+    player, room = offered()
+    assert player.at == "x0"  # no groups
     assert player.after(1.5 * STEP) == "x1"
     assert player.after(10, CHOOSE) == "x1"
-    assert first.done == [], "somebody who reads the page may have pressed it"
+    assert room.done == []
     assert player.after(STEP) == "x2"
     player.after(10, CHOOSE)
     player.after(300, CHOOSE)
-    assert first.done == ["x2"]
-    player.after(10, inputs.Point(4, 4))
-    assert player.after(IDLE) == "x2"
-    assert player.after(10, inputs.Point(5, 5)) == ""
-    assert player.after(NOBODY - 1) == "x2"
+    assert room.done == ["x2"]
+    assert player.after(10, inputs.Point(4, 4)) == "x2", "a pointer may tremble"
+    assert player.after(10, *CLICK) == ""
+    assert player.after(NOBODY) == "", "it comes back only if the key is held again"
+    assert player.after(10, inputs.OneKey()) != ""
+
+
+def test_what_is_offered_ends_when_nobody_is_there() -> None:
+    player, _ = offered()
+    assert player.after(NOBODY - 100) != ""
     assert not player.stack.scan.still
-    assert player.after(1) == "", "nobody is there"
+    assert player.after(200) == ""
     assert player.stack.scan.still
-    assert player.after(1, inputs.Point(6, 6)) == ""
-    assert player.after(IDLE) == "x2", "it is offered to whoever comes back"
 
 
 def test_enter_is_no_switch_on_a_scene_that_offers_one_but_chooses_what_had_the_focus() -> None:
-    player = Player(on=False)
-    player.stack.scenes[:] = [first] = [First(player.context)]
-    first.focus.id = "x0"
-    player.after(IDLE)
+    player, room = offered()
     assert player.after(1.5 * STEP) == "x1"
     assert player.after(10, inputs.Act()) == ""
-    assert first.done == ["x0"]
+    assert room.done == ["x0"]
 
 
 def test_while_the_scan_offers_itself_space_presses_it_and_enter_does_not() -> None:

@@ -263,7 +263,7 @@ def menu_with_match(program: Program) -> list[Scene]:
     """Open the menu with a match to be continued, and a notice."""
     seated(program, position("ten"), lambda one: one.name)
     program.notice = "The settings could not be read; the usual ones are used."
-    return [program.menu()]
+    return SCENES["menu"](program, None)
 
 
 def full_menu(program: Program) -> list[Scene]:
@@ -280,7 +280,7 @@ def _all() -> Iterator[tuple[str, Situation]]:
         settle = DEALING if name == "deal" else SETTLED_AFTER
         yield name, Situation(lambda program, scenes=scenes: scenes(program, None), settle=settle)  # type: ignore[misc]
     yield "menu with a match", Situation(menu_with_match, settle=0)
-    yield "first start", Situation(lambda program: [program.menu(), program.welcome()])
+    yield "first start", Situation(lambda program: [*SCENES["menu"](program, None), program.aa()])
     for name in ("exchange", "bidding", "passing", "auction", "handicap", "exact", "free", "two", "ten"):
         yield f"{name}, long names", long_named(name)
     for name in ("table", "low", "trump", "exact", "free", "ten"):

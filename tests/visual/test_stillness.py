@@ -6,11 +6,10 @@ from tests.visual.gallery import SITUATIONS, program, shown
 
 SMALL = (640, 400)
 STEP, LONGEST = 100.0, 45_000.0  # ms; the menu's evening comes to rest after half a minute
-SCANS = "first start"  # which offers itself to one switch instead
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("name", [name for name in SITUATIONS if name != SCANS])
+@pytest.mark.parametrize("name", SITUATIONS)
 def test_every_scene_comes_to_rest(name: str) -> None:
     offscreen = shown(SITUATIONS[name], program(SMALL))
     offscreen.settle(LONGEST, STEP)

@@ -1,7 +1,8 @@
 """The teacher's bubble and the stages of a lesson, as pictures."""
 
-from dataclasses import dataclass
 from typing import Final, Literal
+
+from msgspec import Struct
 
 from clubs.ui.components.panels import PanelPainter
 from clubs.ui.render.draw_context import DrawContext, cached_picture
@@ -22,8 +23,7 @@ Progress = Literal["done", "present", "to come"]
 Tail = Literal["left", "right", "below"]
 
 
-@dataclass(frozen=True, slots=True)
-class BubbleWords:
+class BubbleWords(Struct, frozen=True):
     """The words of a bubble: the goal, perhaps more under a hairline, and perhaps the number of a rule.
 
     More is why the last answer was wrong, or a hint; where room is short, it takes the goal's place.

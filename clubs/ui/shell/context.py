@@ -90,7 +90,6 @@ class Context:
         self.sound: Listener = silent
         self.hearers: list[Hearer] = []
         self.heard_until = 0.0
-        self.by_offered_scan = False  # whether a stop of a scan that nobody asked for was the last choice
         self._recent: list[str] = []
         self._answered = False
         self.on_sound_device: Callable[[bool], None] = lambda _: None

@@ -72,6 +72,10 @@ class FocusOn(Struct, frozen=True):
     id: str
 
 
+class OneKey(Struct, frozen=True):
+    """A key was held, or pressed three times before anything else: somebody may have but one."""
+
+
 class Switch(Struct, frozen=True):
     """A press of the one switch, or of a `second` one."""
 
@@ -214,6 +218,7 @@ Input: TypeAlias = (
     | Move
     | Act
     | FocusOn
+    | OneKey
     | Switch
     | Back
     | NextRegion

@@ -17,8 +17,7 @@ FIRST_STAYS: Final = 1.5
 """How many steps the first stop of a level lasts, as it comes unexpected."""
 TOO_SOON: Final = 250.0  # ms after a new screen in which a press cannot have meant it
 BY_HAND: Final = 60_000.0  # ms for which the scan stands still after a press of the second switch
-IDLE: Final = 30_000.0  # ms without an input, after which a scene offers the scan
-NOBODY: Final = 600_000.0  # ms without an input, after which it offers it no more
+NOBODY: Final = 600_000.0  # ms without an input, after which a scene offers the scan no more
 CLICK: Final = (inputs.Press(-1, -1), inputs.Release(-1, -1))
 """A click beside everything, which hurries what moves."""
 Z_SCAN: Final = 11_000
@@ -59,9 +58,9 @@ class OneSwitch:
     """The scan of the scene on top, and its way from a press of a switch to the Inputs that scenes know.
 
     It waits while a scene is busy, and rests after any other input until the next press. The second switch
-    moves the frame by hand; without it for a minute, the frame moves by itself again. On a scene that
-    `offers_switch` it begins by itself when nothing is pressed; there only a second press at the same stop
-    takes it, and any other input finds the focus where it was.
+    moves the frame by hand; without it for a minute, the frame moves by itself again. It runs as well on a
+    scene that `offers_switch`, which comes because a single key was held; there only a second press at the
+    same stop takes it, and any other input ends it and finds the focus where it was.
     """
 
     def __init__(self, context: Context) -> None:
@@ -76,6 +75,8 @@ class OneSwitch:
         self._waits, self._rests = True, False
         self._used = 0.0  # when something was pressed or pointed at
         self._offers = self._may_offer = False
+        self._offering: Scene | None = None
+        self._declined = False  # whether another input has ended what the scene offered
         self._asked = ""  # the stop that was pressed once
         self._before = ""  # what had the focus
         self._given: str | None = None
@@ -93,13 +94,13 @@ class OneSwitch:
 
     @property
     def offers(self) -> bool:
-        """Whether it runs because nothing was pressed, and nobody has asked for it."""
+        """Whether it runs only to be offered."""
         return self._offers
 
     @property
     def _offered(self) -> bool:
         """Whether the scene on top offers the scan at this moment."""
-        return self._may_offer and IDLE <= self._context.now - self._used < NOBODY
+        return self._may_offer and not self._declined and self._context.now - self._used < NOBODY
 
     # ------------------------------------------------------------ where it is
 
@@ -143,14 +144,14 @@ class OneSwitch:
 
     def take(self, one: inputs.Input) -> Sequence[inputs.Input]:
         """Return what an input means; other inputs than a switch let the scan rest."""
-        goes_on = self._offers and isinstance(one, inputs.Switch)
-        self._used = self._context.now - (IDLE if goes_on else 0)
-        self._context.by_offered_scan = goes_on
+        self._used = self._context.now
+        ends = isinstance(one, (inputs.Press, *inputs.KEYS))
+        self._declined = (self._declined or ends) and not isinstance(one, inputs.OneKey)
         if not isinstance(one, inputs.Switch):
-            if self._offers:
+            if self._offers and ends:
                 self._offers = False
                 return (inputs.FocusOn(self._before), one) if isinstance(one, inputs.KEYS) else (one,)
-            self._rests |= self.on and isinstance(one, (inputs.Press, *inputs.KEYS))
+            self._rests |= self.on and ends
             # A pointer that trembles would take the focus away.
             trembles = self.on and not self._rests and isinstance(one, inputs.Point)
             return () if trembles else (one,)
@@ -238,8 +239,11 @@ class OneSwitch:
         return self._focused(scene)
 
     def _offer(self, scene: Scene) -> None:
-        """Begin by itself on a scene that offers one switch, when nothing has been pressed for a while."""
+        """Begin by itself on a scene that offers one switch."""
         before = self._offers
+        if scene is not self._offering:
+            self._offering = scene
+            self._declined = False
         self._may_offer = scene.offers_switch and not self._context.settings.one_switch
         self._offers = self._offered
         if self._offers and not before:

@@ -21,6 +21,7 @@ from clubs.ui.shell.input import (
     Focused,
     Input,
     Move,
+    OneKey,
     PadGone,
     PageTurn,
     Point,
@@ -36,6 +37,7 @@ from clubs.ui.shell.input import (
 )
 from clubs.ui.shell.keys import figure, names, writes
 from clubs.ui.shell.pads import Pads
+from clubs.ui.shell.single_key import SingleKey
 
 _REPEATING = (Move, PageTurn, Erase)
 ASKED: Final = 16  # ms from one look at the pads to the next
@@ -89,7 +91,7 @@ class Reader:
 
     `bindings` are the keys of the commands, and `device` is what was used last; while `scans`, the commands
     for one switch come before all others, and while it only `offers` itself, that to choose. With `swipes` a
-    finger scrolls.
+    finger scrolls. A single key that gives a character, or A of a pad, is told when it is held for long.
     """
 
     def __init__(self) -> None:
@@ -99,19 +101,21 @@ class Reader:
         self.pads = Pads()
         self._swipe = Swipe()
         self._held: set[int] = set()
+        self._single = SingleKey()
 
     @property
     def patience(self) -> float:
         """The longest wait (ms) for an event until the next call of `poll`; pads have to be asked."""
-        return ASKED if self.pads.there else inf
+        return min(ASKED if self.pads.there else inf, self._single.patience)
 
     def poll(self) -> list[Input]:
         """Return the Inputs since the last call."""
+        now = pygame.time.get_ticks()
         inputs = self.read(pygame.event.get())
-        if key := self.pads.repeated(pygame.time.get_ticks()):
+        if key := self.pads.repeated(now):
             found = self._commanded([key])
             inputs += [found] if isinstance(found, _REPEATING) else []
-        return inputs
+        return [*inputs, OneKey()] if self._single.noticed(now) else inputs
 
     def read(self, events: Iterable[Event]) -> list[Input]:
         """Return the Inputs of some events, in order; of consecutive pointer moves only the last."""
@@ -141,6 +145,7 @@ class Reader:
             return self._key(event)
         if event.type == pygame.KEYUP:
             self._held.discard(event.key)
+            self._single.release(event.key)
             return None
         if event.type == pygame.TEXTINPUT:
             switch = self._switch(["space" if event.text == " " else event.text])
@@ -161,6 +166,7 @@ class Reader:
             return Point(-1, -1)
         if event.type == pygame.WINDOWFOCUSLOST:
             self._held.clear()
+            self._single.release()
             self.pads.forget()
             return Focused(False)
         if event.type == pygame.WINDOWFOCUSGAINED:
@@ -175,12 +181,21 @@ class Reader:
         repeated = event.key in self._held
         self._held.add(event.key)
         pressed = names(event)
+        if pressed and not repeated:
+            self._note(event.key, alone=not self.typing and writes(pressed[0]))
         switch = self._switch(pressed)
         if self.capturing and switch is None:
             return Pressed(pressed[0]) if pressed and not repeated else None
         found = switch or (self._typed(event) if self.typing else self._commanded(pressed))
         # The system repeats held keys: only moving, pages and erasing may repeat.
         return found if not repeated or isinstance(found, _REPEATING) else None
+
+    def _note(self, key: object, *, alone: bool) -> None:
+        """Note a press, which may be that of somebody's only key."""
+        if alone:
+            self._single.press(key, pygame.time.get_ticks())
+        else:
+            self._single.other()
 
     def _switch(self, pressed: Iterable[Key]) -> Input | None:
         """Return the press of a switch, if a key is one."""
@@ -212,6 +227,7 @@ class Reader:
             return None if rests else self._swipe.move(event.pos)
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             self.device = "finger" if getattr(event, "touch", False) else "mouse"
+            self._single.other()
             if self.swipes and self.device == "finger":
                 self._swipe.begin(event.pos)
             return Press(*event.pos)
@@ -221,11 +237,14 @@ class Reader:
 
     def _pad(self, event: Event) -> Input | None:
         found = self.pads.read(event, pygame.time.get_ticks())
+        if event.type == pygame.CONTROLLERBUTTONUP:
+            self._single.release()
         if isinstance(found, PadGone) and found.used:
             self.device = "keys"
         if not isinstance(found, str):
             return found
         self.device = self.pads.used or self.device
+        self._note(found, alone=found == "pad a")
         if (switch := self._switch([found])) is not None:
             return switch
         return Pressed(found) if self.capturing else self._commanded([found])

@@ -36,6 +36,12 @@ class Router(Protocol):
     def lesson(self, game: str, below: AnyScene) -> Transition:
         """Open the first lesson of a game, which leads back to the scene below."""
 
+    def aa(self) -> Transition:
+        """Open the panel of text size, contrast and more over the menu."""
+
+    def one_switch(self) -> Transition:
+        """Ask whether to play with one switch."""
+
     def settings(self, page: str = "") -> Transition:
         """Open the settings, at a page by its title."""
 

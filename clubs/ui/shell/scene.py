@@ -34,7 +34,7 @@ class Scene:
     typing = False  # whether letters are text for a field
     swipes = False  # whether a finger that moves up or down turns the wheel
     capturing = False  # whether the next key is told by its name, and is no command
-    offers_switch = False  # whether the scan for one switch begins when nothing is pressed
+    offers_switch = False  # whether the scan for one switch begins by itself
     words_of = ""  # the id of the game whose words its texts use
     quiet = ""  # what is said to have the focus while others act and nothing can be chosen
     tells = False  # whether it announces by itself what happens on it
@@ -182,6 +182,10 @@ class Scene:
         self.context.sound("refuse")
         self.notify(sentence)
 
+    def one_key(self) -> Transition | None:
+        """Handle a key that was held, or pressed before any other three times."""
+        return None
+
     def pad_gone(self) -> Transition | None:
         """Handle the loss of the game pad that was used last."""
         return None
@@ -229,6 +233,8 @@ class Scene:
                 return self._arrow(dx, dy)
             case inputs.NextRegion(step):
                 self.focus.cycle(self.widgets(), step)
+            case inputs.OneKey():
+                return self.one_key()
             case inputs.Act():
                 return self._act()
             case inputs.Back():

@@ -1,47 +1,69 @@
 """The main menu: a grove at dusk, five cards before the moon, and the ways into the program."""
 
 from collections.abc import Callable
-from typing import Final, TypeAlias
+from typing import Final, NamedTuple, TypeAlias
 
 from pygame import Rect, Surface
 
-from clubs import __version__
 from clubs.ui.components.materials import Kind
 from clubs.ui.components.painters import Painters
 from clubs.ui.parts.buttons import PushButton
-from clubs.ui.parts.containers import FirstThatFits, Inside, WithId
+from clubs.ui.parts.containers import FirstThatFits, Inside, Padding, WithId
 from clubs.ui.parts.control import FOCUSED
 from clubs.ui.parts.label import Label
 from clubs.ui.parts.layout import Part
-from clubs.ui.parts.pictures import Custom, Picture, Spacer
+from clubs.ui.parts.pictures import Custom, Picture, Portrait, Spacer
 from clubs.ui.parts.scroll import WHOLE, ScrollArea
 from clubs.ui.parts.space import Gap
-from clubs.ui.parts.stacks import HStack, VStack
+from clubs.ui.parts.stacks import HStack, VStack, ZStack
 from clubs.ui.render.raster import Image
 from clubs.ui.render.sprite import Sprite
 from clubs.ui.scenes.common.key_hints import Hint, key_hints
 from clubs.ui.scenes.common.page_scene import PageScene
+from clubs.ui.scenes.common.speech_bubble import SAYS, TEACHER, SpeechBubble
+from clubs.ui.scenes.menu.aa_button import MORE, aa_button
 from clubs.ui.scenes.menu.scenery import MenuScenery
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.context import Context
+from clubs.ui.shell.keys import name_of
 from clubs.ui.shell.scene import Frame
 from clubs.ui.shell.transitions import Quit, Transition
+from clubs.ui.shell.widgets import Widget
 from clubs.ui.style.theme import ACTION, ASIDE, CAPTION, NAME, TextRole
 
 WIDTH, WIDEST = 420, 550  # design units of the buttons; of text, and with a longer caption
 WORDMARK: Final = (489, 161)
-FORMS: Final[tuple[tuple[float, float, tuple[float, float], tuple[Gap, Gap]], ...]] = (
-    (128, 1, (92, 64), ("small", "large")),
-    (128, 1, (84, 58), ("tight", "medium")),
-    (128, 0.7, (64, 0), ("tight", "medium")),
+
+
+class MenuForm(NamedTuple):
+    """How large the parts of the page are, in design units where nothing else is said.
+
+    `left` is the distance from the edge, `sign` how many times its size the wordmark has, `first` and
+    `others` are the heights of the buttons, `gap` and `around` the distances between them and round the
+    words; `host` is the face of who greets, where there is room.
+    """
+
+    left: float
+    sign: float
+    first: float
+    others: float
+    gap: Gap
+    around: Gap
+    host: float = 0.0
+
+
+FORMS: Final = (
+    MenuForm(128, 1, 104, 64, "small", "large", 132),
+    MenuForm(128, 1, 92, 58, "tight", "medium", 112),
+    MenuForm(128, 0.8, 84, 58, "tight", "small", 96),
+    MenuForm(128, 1, 84, 58, "tight", "medium"),
+    MenuForm(128, 0.7, 64, 0, "tight", "medium"),
 )
-"""Distance from the left edge, size of the wordmark, heights of buttons, and gaps, for lower windows."""
-SCROLLED: Final[tuple[float, float, tuple[float, float], tuple[Gap, Gap]]] = (
-    64,
-    0.7,
-    (84, 58),
-    ("small", "large"),
-)
+"""The forms for lower and lower windows."""
+SCROLLED: Final = MenuForm(64, 0.7, 84, 58, "small", "large")
+MORNING: Final = 5  # hours
+NOON: Final = 12
+EVENING: Final = 18
 FOOT: Final = 64  # design units
 FIRST: Final = ACTION.sized(34)
 DOT: Final = " · "
@@ -68,19 +90,20 @@ class MenuScene(PageScene):
         news: Callable[[], str] = lambda: "",
         own_plays: Callable[[], int] = lambda: 0,
         player: str = "",
+        hour: Callable[[], int] = lambda: EVENING,
     ) -> None:
         """`puzzling` is whether there are puzzles, `caption` how far the match has come that can be resumed.
 
         `player` is the name of the one who plays, where there are several.
         `own_plays` returns how many of their mistakes the page of puzzles offers today.
-        `news` returns the next sentence that the player must read, or "".
+        `news` returns the next sentence that the player must read, or ""; `hour` that of the clock.
         """
         super().__init__(context, news())
         self._news, self._own_plays = news, own_plays
         to, kept = context.router, context.router.keeps
         entries: tuple[tuple[str, str, str, Open, bool], ...] = (
             ("continue", "Continue", "play", to.resume, bool(caption)),
-            ("new", "New game", "cards", to.picker, True),
+            ("new", "New game" if caption else "Play", "cards" if caption else "play", to.picker, True),
             ("daily", "Daily deal", "flag", to.daily, kept),
             ("puzzles", "Find the play", "bulb", to.puzzles, puzzling),
             ("games", "My games", "sheet", to.history, kept),
@@ -90,30 +113,47 @@ class MenuScene(PageScene):
             ("quit", "Quit", "close", Quit, True),
         )
         self._entries = [(id, label, icon, act) for id, label, icon, act, there in entries if there]
-        self._about = f"{player} plays" if player else f"Offline · no account · {__version__}"
+        self._about = f"{player} plays" if player else ""
         self._caption = caption
+        self._hour = hour
         self._evening = MenuScenery(context)
-        self._offered = ""
-        self.focus.id = self._entries[0][0]
+        self._looked_for = "", False
+        self.focus.id = "aa" if context.settings.welcome else self._entries[0][0]
 
     def page(self) -> Part:
-        forms = tuple(self._form(*form) for form in FORMS)
-        return FirstThatFits((*forms, ScrollArea(WHOLE, self._form(*SCROLLED))))
+        forms = FirstThatFits((*map(self._form, FORMS), ScrollArea(WHOLE, self._form(SCROLLED))))
+        return ZStack(
+            (forms, Padding(Inside(aa_button(self.context.router.aa, self._more), "fill", "start")))
+        )
 
-    def _form(self, left: float, sign: float, heights: tuple[float, float], gaps: tuple[Gap, Gap]) -> Part:
-        """Return the page with heights of its buttons, and gaps between these and round the words."""
-        high, low = heights
-        gap, around = gaps
+    @property
+    def _more(self) -> str:
+        """What the button in the corner is for; at the first start, also how to go by it."""
+        key = name_of(self.context.key("next_region"))
+        return f"{MORE}. {key}: Play." if self.context.settings.welcome and key else MORE
+
+    def _form(self, form: MenuForm) -> Part:
+        """Return the page in a form."""
         first, *rest = self._entries
-        button = self._entry(first, "primary", FIRST, high)
-        others = VStack(tuple(self._entry(one, "ghost", NAME, low) for one in rest), gap)
-        wordmark = Picture((sign * WORDMARK[0], sign * WORDMARK[1]), None, _wordmark)
-        words = Label(WORDS, ASIDE.sized(27 if sign == 1 else 21), "strong", shadow=True)
-        head = VStack((Inside(wordmark, across="start"), words), around)
-        entries = Inside(WithId(VStack((button, others)), ENTRIES), across="start", widest=WIDTH)
-        column = (Spacer("small", grow=2), head, Spacer(around), entries, Spacer(grow=3), self._foot)
-        margin = Custom((left, 0), None, lambda _paint, _box: [], "")
+        button = self._entry(first, "primary", FIRST, form.first)
+        others = VStack(tuple(self._entry(one, "ghost", NAME, form.others) for one in rest), form.gap)
+        wordmark = Picture((form.sign * WORDMARK[0], form.sign * WORDMARK[1]), None, _wordmark)
+        words = Label(WORDS, ASIDE.sized(27 if form.sign == 1 else 21), "strong", shadow=True)
+        head = VStack((Inside(wordmark, across="start"), words), form.around)
+        entries = WithId(VStack((*self._greeted(button, form.host), _wide(others))), ENTRIES)
+        listed = Inside(entries, across="start")
+        column = (Spacer("small", grow=2), head, Spacer(form.around), listed, Spacer(grow=3), self._foot)
+        margin = Custom((form.left, 0), None, lambda _paint, _box: [], "")
         return HStack((margin, VStack(column, "tight", grow=1), Spacer("large")), "none", "fill")
+
+    def _greeted(self, button: Part, host: float) -> tuple[Part, ...]:
+        """Return the first button, beside it the face of the host, and above that its words."""
+        if not host:
+            return (_wide(button),)
+        words = Label(greeting(self._hour()), SAYS, "strong")
+        bubble = SpeechBubble(Padding(words, "small", "tight"), "below", host / 2)
+        face = Portrait(TEACHER, host, bright=True, mood="pleased")
+        return (Inside(bubble, "end"), HStack((_wide(button), face), "small"))
 
     def _entry(self, entry: Entry, kind: Kind, role: TextRole, high: float) -> Part:
         id, label, icon, act = entry
@@ -138,21 +178,23 @@ class MenuScene(PageScene):
             (("full_screen",), "Full screen"),
         ]
         hints += [(("paste",), "Paste a deal")] if self.context.router.keeps else []
-        about = Label(self._about, CAPTION, "muted", whole=True)
+        about = (Label(self._about, CAPTION, "muted", whole=True),) if self._about else ()
 
         def draw(_paint: Painters, box: Rect) -> list[Sprite]:
-            return key_hints(self.context, hints, box.left, box.centery, box.right)
+            shown = hints if self.context.key_used else ()
+            return key_hints(self.context, shown, box.left, box.centery, box.right)
 
         keys = tuple(self.context.key(command) for commands, _ in hints for command in commands)
-        return HStack((Custom((FOOT, FOOT), (hints, keys), draw, grow=1), about))
+        shows = (hints, keys, self.context.key_used)
+        return HStack((Custom((FOOT, FOOT), shows, draw, grow=1), *about))
 
     @property
     def _own(self) -> str:
         return OWN[self._own_plays()]
 
     def frame(self, now: float) -> Frame:
-        if self._own != self._offered:
-            self._offered = self._own
+        if (self._own, self.context.key_used) != self._looked_for:
+            self._looked_for = self._own, self.context.key_used
             self.changed()
         return super().frame(now)
 
@@ -188,6 +230,15 @@ class MenuScene(PageScene):
     def still(self) -> bool:
         return super().still() and not self._evening.moves
 
+    def choose(self, widget: Widget) -> Transition | None:
+        """Lead on; whoever has been led on is not new any more."""
+        if widget.id != "aa" and self.context.settings.welcome:
+            self.context.change(welcome=False)
+        return super().choose(widget)
+
+    def one_key(self) -> Transition | None:
+        return self.context.router.one_switch()
+
     def back(self) -> Transition | None:
         """Move the focus to Quit: Escape must not end the program by accident."""
         self.focus.id, self.focus.visible = "quit", True
@@ -202,6 +253,18 @@ class MenuScene(PageScene):
 
     def help(self) -> Transition | None:
         return self.context.router.rules()
+
+
+def greeting(hour: int) -> str:
+    """Return what the host says at an hour of the day."""
+    if MORNING <= hour < NOON:
+        return "Good morning. Shall we play?"
+    return "Good afternoon. Shall we play?" if NOON <= hour < EVENING else "Good evening. Shall we play?"
+
+
+def _wide(part: Part) -> Part:
+    """Return a part as wide as the buttons are."""
+    return Inside(part, across="start", widest=WIDTH)
 
 
 def _wordmark(paint: Painters, box: Rect) -> Image:

@@ -24,7 +24,7 @@ BEAT = 66  # ms; what drifts so slowly needs no more pictures
 HERO_BOB, HERO_BOB_TURN = 4, 4200  # design units, ms
 LEAN, LEAN_TIME = 6, 140  # how far the cards lean after the pointer, in design units, and how soon, in ms
 # Lanterns: design units from the stage's right end, length of the string, where in its swing each is.
-LANTERNS = ((96, 168, 0.0), (214, 74, 1.7), (1010, 58, 3.4))
+LANTERNS = ((790, 46, 0.0), (960, 124, 1.7))
 SWAY, SWAY_TURN = 2.0, 5000  # degrees, ms
 LONGEST_STEP = 100.0  # ms; what was not watched has not moved on
 REST_AFTER = 30_000.0  # ms without an input

@@ -3,42 +3,30 @@
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from pygame import Rect
-
 from clubs.games import GAMES
 from clubs.ui.parts.choice import Answer
-from clubs.ui.parts.containers import Around, Container, FirstThatFits, Inside, Padding, WithId
+from clubs.ui.parts.containers import Container, FirstThatFits, Inside, Padding, WithId
 from clubs.ui.parts.flow import Even, Flow
 from clubs.ui.parts.label import Label
-from clubs.ui.parts.layout import Layout, Part
+from clubs.ui.parts.layout import Part
 from clubs.ui.parts.pictures import Portrait, Spacer
 from clubs.ui.parts.pressable import Pressable
 from clubs.ui.parts.scroll import WHOLE, ScrollArea
 from clubs.ui.parts.sheets import WIDEST
 from clubs.ui.parts.stacks import HStack, VStack
-from clubs.ui.style.theme import NAME
+from clubs.ui.scenes.common.speech_bubble import SAYS, TEACHER, SpeechBubble
 
 NOTICE: Final = "notice"
 """The room between posters and bar, where a notice covers neither names nor choices."""
 BESIDE: Final = 3  # posters, where not all have room
-TEACHER: Final = "frog"
 SITS: Final = 92  # design units, of the teacher's face
-
-
-class SpeechBubble(Around, frozen=True):
-    """The words of who sits at their left."""
-
-    def place(self, box: Rect, layout: Layout) -> None:
-        layout.draw(layout.paint.lessons.bubble(box.size, "left", box.height / 2), *box.topleft)
-        with layout.on_ground("paper"):
-            layout.put(self.part, box)
 
 
 def beginning(lesson: Callable[[], Answer]) -> Part:
     """Return where somebody who is new begins, at the right end of the first poster."""
     title = next(iter(GAMES.values())).title
     words = f"New to card games? Start with {title}."
-    bubble = SpeechBubble(Padding(Label(words, NAME.sized(28), "strong", said=""), "small", "small"))
+    bubble = SpeechBubble(Padding(Label(words, SAYS, "strong", said=""), "small", "small"))
     inside = HStack((Portrait(TEACHER, SITS, bright=True, mood="pleased"), bubble))
     button = Pressable(
         inside, "lesson", words, lesson, region="lesson", value="Five-minute lesson", bare=True

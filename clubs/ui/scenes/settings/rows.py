@@ -114,10 +114,11 @@ def _named(choice: Choice, at: int, picture: Picture) -> Part:
     word = Label(
         choice.words[at], TILE_NAME, "strong" if at == choice.at else "muted", "centre", said="", whole=True
     )
-    return VStack((_tile(choice, at, picture), word), "small", "centre")
+    return VStack((choice_tile(choice, at, picture), word), "small", "centre")
 
 
-def _tile(choice: Choice, at: int, picture: Picture) -> Part:
+def choice_tile(choice: Choice, at: int, picture: Picture) -> Part:
+    """Return a picture that is a button for one value of a choice."""
     size, draw = picture
     label = f"{choice.label}: {choice.words[at]}"
     choose = partial(choice.choose, at)
@@ -128,7 +129,9 @@ def swatches(choice: Choice, pictures: Pictures, longest: str) -> Part:
     """Return small pictures beside a label that names the chosen one."""
     named = f"{choice.label}: {choice.words[choice.at].lower()}"
     label = Label(named, LABEL, "strong", others=(longest,), said="")
-    row = HStack((Spacer(grow=1), *(_tile(choice, at, one) for at, one in enumerate(pictures))), "small")
+    row = HStack(
+        (Spacer(grow=1), *(choice_tile(choice, at, one) for at, one in enumerate(pictures))), "small"
+    )
     return labelled(label, row)
 
 

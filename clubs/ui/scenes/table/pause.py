@@ -16,7 +16,7 @@ from clubs.ui.parts.pictures import Divider, DrawnPicture, Spacer
 from clubs.ui.parts.scroll import ScrollArea
 from clubs.ui.parts.stacks import HStack, VStack
 from clubs.ui.render.sprite import Sprite
-from clubs.ui.scenes.common.page_scene import PageScene
+from clubs.ui.scenes.common.popover_scene import PopoverScene
 from clubs.ui.scenes.settings.pages import CONTROLS
 from clubs.ui.scenes.table.captions import MARK
 from clubs.ui.scenes.table.parts import Command, Commands
@@ -32,10 +32,9 @@ Open = Callable[[], Transition]
 EDGE: Final = 18  # design units, from the edges of the window and the button
 
 
-class PauseScene(PageScene):
+class PauseScene(PopoverScene):
     """Holds what a table offers beside its cards, in words under its menu button; the match waits."""
 
-    opaque = veiled = False
     title = "Menu"
 
     def __init__(
@@ -71,7 +70,6 @@ class PauseScene(PageScene):
             self.sentence += f" {key} lists all keys."
         if deal:
             self.sentence += f" The deal's fingerprint is {hash_of(deal)}."
-        self._beside = False
         self.focus.id = "last" if commands else "book"
 
     def says(self) -> tuple[str, ...]:
@@ -131,14 +129,6 @@ class PauseScene(PageScene):
         button, paint = self.context.screen.menu_button, self.context.paint
         lit = paint.buttons.icon_button("menu", button.width, on=True)
         return [Sprite(lit, *button.topleft), *super().decor()]
-
-    def press(self, x: int, y: int) -> None:
-        boxes = (placed.box for _, placed in self.layout.of_kind(Container))
-        self._beside = not any(box.collidepoint(x, y) for box in boxes)
-        super().press(x, y)
-
-    def release(self, x: int, y: int) -> Transition | None:
-        return self._back() if self._beside else super().release(x, y)
 
 
 class UnderPlate(Around, frozen=True):

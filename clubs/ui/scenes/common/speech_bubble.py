@@ -1,0 +1,27 @@
+"""What an animal says, in a bubble beside it or over it."""
+
+from typing import Final
+
+from pygame import Rect
+
+from clubs.ui.components.lessons import Tail
+from clubs.ui.parts.containers import Around
+from clubs.ui.parts.layout import Layout
+from clubs.ui.style.theme import SCORE, TextRole
+
+TEACHER: Final = "frog"
+SAYS: Final[TextRole] = SCORE.sized(28)
+
+
+class SpeechBubble(Around, frozen=True):
+    """Words on paper with a tail to who says them: in the middle of its left edge, or near the end below."""
+
+    tail: Tail = "left"
+    from_end: float = 0.0
+    """Design units from the right end of the lower edge to its tail."""
+
+    def place(self, box: Rect, layout: Layout) -> None:
+        at = box.height / 2 if self.tail == "left" else box.width - layout.paint.screen.u(self.from_end)
+        layout.draw(layout.paint.lessons.bubble(box.size, self.tail, at), *box.topleft)
+        with layout.on_ground("paper"):
+            layout.put(self.part, box)

@@ -1,0 +1,221 @@
+"""The panel of Aa: what a player may need before anything can be played, a row each, applied at once."""
+
+from functools import partial
+from typing import Any, Final
+
+from pygame import Rect
+
+from clubs.ui.components.painters import Painters
+from clubs.ui.parts.choice import Choice
+from clubs.ui.parts.choices import OneOfSome, Slider
+from clubs.ui.parts.containers import Container, FirstThatFits, Inside, Padding, Region
+from clubs.ui.parts.flow import Even
+from clubs.ui.parts.label import Label
+from clubs.ui.parts.layout import Part
+from clubs.ui.parts.scroll import ScrollArea
+from clubs.ui.parts.stacks import HStack, VStack
+from clubs.ui.parts.tiles import TILE_RADII
+from clubs.ui.render.raster import Canvas, Image
+from clubs.ui.scenes.common.dialog import WarningScene
+from clubs.ui.scenes.common.popover_scene import PopoverScene
+from clubs.ui.scenes.menu.aa_button import MORE, aa_button
+from clubs.ui.scenes.settings.access import WORDINGS
+from clubs.ui.scenes.settings.key_choice import KeyChoice
+from clubs.ui.scenes.settings.rows import Choices, Picture, choice_of, choice_tile, volume
+from clubs.ui.shell.context import Context
+from clubs.ui.shell.keys import name_of
+from clubs.ui.shell.transitions import Pop, Transition
+from clubs.ui.style.layout import grown
+from clubs.ui.style.palettes import THEMES, high_contrast
+from clubs.ui.style.theme import CAPTION, LABEL, NAME, POPOVER_RADII, TITLE
+
+WIDEST: Final = 540  # design units of text
+SIZES: Final = (1.0, 1.3, 1.65, 2.0)
+LETTERS: Final = (26, 34, 43, 54)
+"""How large the letter of each size is, in design units."""
+LETTER: Final = (112, 76)
+LOOKS: Final = (("usual", "Usual"), ("high", "High"))
+LOOK: Final = (236, 96)  # design units
+SAMPLE: Final = "QH"
+CARDS: Final = (
+    (("two", False), "Two colours"),
+    (("four", False), "Four colours"),
+    (("", True), "Large print"),
+)
+"""Suit colours and index size together; large print leaves the colours as they are."""
+MOTIONS: Final = (("full", "Full"), ("reduced", "Reduced"), ("none", "None"))
+VOICE: Final = ((False, "Off"), (True, "On"))
+WAYS: Final = ((False, "Keys, mouse or pad"), (True, "One switch"))
+HOLD: Final = "one switch: hold {key}"
+
+
+class OneSwitchQuestion(WarningScene):
+    """Asks somebody who has held a single key, and offers both answers by a scan."""
+
+    offers_switch = True
+
+    def __init__(self, context: Context) -> None:
+        super().__init__(
+            context,
+            "Play with one switch?",
+            "A frame then goes from choice to choice by itself, and a single key takes what has it.",
+            "One switch",
+            lambda: context.change(one_switch=True),
+        )
+
+
+class AaScene(PopoverScene):
+    """Choices over the menu, under the button that has opened them."""
+
+    title = MORE
+
+    def __init__(self, context: Context) -> None:
+        super().__init__(context)
+        keys = KeyChoice(context, self.notify, lambda _: None)
+        self._choices = Choices(context, self.notify, keys, shown=self.shown)
+        self.focus.id = f"interface {self._size.at}"
+
+    def page(self) -> Part:
+        rows = VStack(tuple(self._rows()), "medium")
+        forms = FirstThatFits((rows, ScrollArea("rows", rows)))
+        panel = Container(Region(Padding(forms, "medium", "large"), "settings"), radii=POPOVER_RADII)
+        button = aa_button(Pop, self.title, on=True)
+        placed = Inside(panel, "end", "start", widest=WIDEST, grow=1)
+        return Padding(VStack((button, placed), "small"))
+
+    def _rows(self) -> list[Part]:
+        """Return the rows, from the top to the bottom."""
+        choices = self._choices
+        contrast = "usual" if choices.settings.contrast == "usual" else "high"
+        looks = choice_of("contrast", "Contrast", LOOKS, contrast, partial(_take, choices, "contrast"))
+        key = name_of(self.context.key("switch"))
+        way = choices.of("one_switch", "How you play", WAYS)
+        return [
+            _row("Text", _tiles(self._size, [(LETTER, partial(_letter, at)) for at in range(len(SIZES))])),
+            _row("Contrast", _tiles(looks, [(LOOK, partial(_look, *look)) for look in LOOKS])),
+            _row("Cards", OneOfSome(_cards(choices))),
+            _row("Motion", OneOfSome(_motion(choices))),
+            _volumes(choices),
+            *_aloud(choices),
+            _row("How you play", OneOfSome(way), HOLD.format(key=key) if key else ""),
+        ]
+
+    @property
+    def _size(self) -> Choice:
+        words = [(size, f"{round(grown(size) * 100)}%") for size in SIZES]
+        return self._choices.of("interface", "Text size", words)
+
+    def update(self, now: float) -> Transition | None:
+        """Look whether a screen reader has come, whose row is offered then."""
+        self.changed()
+        return super().update(now)
+
+    def one_key(self) -> Transition:
+        return self.context.router.one_switch()
+
+
+def _take(choices: Choices, field: str, value: Any) -> None:
+    choices.change(**{field: value})
+
+
+def _row(label: str, control: Part, about: str = "") -> Part:
+    """Return a control under its label, with a few words at the end of that line."""
+    words = (
+        Label(label, LABEL, "strong", grow=1, said=""),
+        *([Label(about, CAPTION, "muted")] if about else ()),
+    )
+    return VStack((HStack(words), control), "small")
+
+
+def _tiles(choice: Choice, pictures: list[Picture]) -> Part:
+    return Even(tuple(choice_tile(choice, at, one) for at, one in enumerate(pictures)), "small")
+
+
+def _letter(at: int, paint: Painters, box: Rect) -> Image:
+    """Draw the letter of a text size."""
+
+    def make() -> Image:
+        canvas = Canvas(*box.size, 2)
+        canvas.put(paint.panels.well(*box.size, POPOVER_RADII), 0, 0)
+        letter = paint.text.image("A", TITLE.sized(LETTERS[at]), paint.theme.text)
+        canvas.centre(letter, box.width / 2, box.height / 2)
+        return canvas.image()
+
+    return paint.draw.cached(("letter", at, box.size), make)
+
+
+def _look(contrast: str, word: str, paint: Painters, box: Rect) -> Image:
+    """Draw a card and the word on the felt of a contrast."""
+
+    usual = THEMES[paint.appearance.theme]
+    theme = usual if contrast == "usual" else high_contrast(usual, plain=False)
+
+    def make() -> Image:
+        canvas = Canvas(*box.size, 2)
+        sheet = paint.draw.drawing(*box.size, 2)
+        sheet.path(paint.draw.leaf(*box.size, TILE_RADII), theme.lacquer if theme.high else theme.felt)
+        canvas.put(paint.draw.finish(sheet, *box.size, 2), 0, 0)
+        card = paint.cards.image(SAMPLE, box.height * 0.56, -8)
+        canvas.centre(card, box.height * 0.5, box.height / 2)
+        words = paint.text.image(word, NAME, theme.title, room=box.width - box.height * 1.1)
+        canvas.put(words, box.height, (box.height - words.height) / 2)
+        return canvas.image()
+
+    return paint.draw.cached(("look", contrast, box.size), make)
+
+
+def _volumes(choices: Choices) -> Part:
+    """Return two sliders side by side, each with its name and value above it."""
+    volumes = [choices.shown(volume(choices, name)) for name in ("master", "music")]
+    return Even(
+        tuple(
+            VStack(
+                (
+                    HStack(
+                        (
+                            Label(one.label, LABEL, "strong", grow=1, said=""),
+                            Label(one.words[one.at], NAME, "strong", "end", others=one.words, said=""),
+                        )
+                    ),
+                    Slider(one),
+                ),
+                "none",
+            )
+            for one in volumes
+        ),
+        "large",
+    )
+
+
+def _cards(choices: Choices) -> Choice:
+    settings = choices.settings
+    deck = settings.inks if settings.inks == "two" else "four"
+
+    def take(value: tuple[Any, bool]) -> None:
+        inks, large = value
+        choices.change(**({"inks": inks} if inks else {}), large_print=large)
+
+    return choice_of("cards", "Cards", CARDS, ("", True) if settings.large_print else (deck, False), take)
+
+
+def _motion(choices: Choices) -> Choice:
+    """Return the choice of motion: none is reduced motion, with cards that are in place at once."""
+    instant = choices.settings.speed == "instant"
+    now = ("none" if instant else "reduced") if choices.context.reduced else "full"
+
+    def take(value: str) -> None:
+        choices.change(reduced_motion=value != "full")
+        if (value == "none") is not (choices.settings.speed == "instant"):
+            choices.change(speed="instant" if value == "none" else "brisk")
+
+    return choice_of("motion", "Motion", MOTIONS, now, take)
+
+
+def _aloud(choices: Choices) -> list[Part]:
+    """Return the row about reading aloud: whether the program speaks, or how much a screen reader is told."""
+    context = choices.context
+    if context.can_speak:
+        return [_row("Read aloud", OneOfSome(choices.of("voice", "Voice", VOICE)), "by the program")]
+    if not context.spoken:
+        return []
+    return [_row("Read aloud", OneOfSome(choices.of("wording", "Read aloud", WORDINGS)), "by your reader")]
