@@ -157,7 +157,9 @@ def _look(contrast: str, word: str, paint: Painters, box: Rect) -> Image:
         canvas.put(paint.draw.finish(sheet, *box.size, 2), 0, 0)
         card = paint.cards.image(SAMPLE, box.height * 0.56, -8)
         canvas.centre(card, box.height * 0.5, box.height / 2)
-        words = paint.text.image(word, NAME, theme.title, room=box.width - box.height * 1.1)
+        words = paint.text.image(
+            word, NAME, theme.text if theme.high else theme.title, room=box.width - box.height * 1.1
+        )
         canvas.put(words, box.height, (box.height - words.height) / 2)
         return canvas.image()
 
