@@ -181,7 +181,7 @@ def main(folder: Path) -> None:
     """Write all strips."""
     folder.mkdir(parents=True, exist_ok=True)
     right = inputs.Move(1, 0)
-    pygame.image.save(strip(of_scenes(Program.opening, ())), folder / "1.png")
+    pygame.image.save(strip(of_scenes(lambda program: [program.menu()], ())), folder / "1.png")
     chosen = of_scenes(
         lambda program: [program.picker()], [inputs.Move(0, 0), right, *[inputs.Move(0, 0)] * 2, right]
     )
