@@ -91,7 +91,7 @@ class CoreGame:
 
     `new_deal` returns an empty deal, `payoff` what a finished deal is worth, given the facts before it.
     `usual` are the mean and the standard deviation of a seat's points in a deal, as `steady` plays.
-    `playouts` are those of a decision for each level that looks ahead.
+    `playouts` are those of a decision for each level that looks ahead, as far as more of them win more.
     `order` is how cards beat each other, `places` maps a mask of faces to that order, `ranks` is the number
     of ranks in use; with `lowest` the lowest card of the suit led wins. With `both_ways` every second deal is
     searched `the_other_way`. `lay` adds the game's own facts to a deal laid out from a view, `weigh` its own

@@ -40,11 +40,13 @@ class Level:
         """Return the level with a budget, in a game that gives each level a number of playouts.
 
         It grows with the inverse of the share of the hand that is `left`: as playouts get shorter, a decision
-        takes as long as before.
+        takes as long as before. A level without a number has the most that there is.
         """
         if self.playouts or not self.looks_ahead:
             return self
-        return replace(self, playouts=round(playouts[self.name] / left), floor=FLOOR)
+        return replace(
+            self, playouts=round(playouts.get(self.name, max(playouts.values())) / left), floor=FLOOR
+        )
 
 
 PLAYOUTS: Final = MappingProxyType({"sharp": 2_400, "master": 12_000})

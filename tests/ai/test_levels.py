@@ -3,16 +3,19 @@
 from collections.abc import Sequence
 from dataclasses import replace
 from itertools import count
+from math import inf
 from typing import Final
 
 import pytest
 
 from clubs.ai import LEVELS, levels, player
 from clubs.ai.core.outcome import Outcome
-from clubs.ai.games import KNOWLEDGE
+from clubs.ai.games import KNOWLEDGE, knowledge
 from clubs.ai.levels import BY_NAME, Level, level_text, parse_level
 from clubs.ai.sequential_halving import halve
 from clubs.ai.temperament import TEMPERAMENTS
+from clubs.games import GAMES
+from clubs.ui.games import presentation
 
 
 def test_each_level_that_is_offered_thinks_more_than_the_one_before() -> None:
@@ -21,8 +24,24 @@ def test_each_level_that_is_offered_thinks_more_than_the_one_before() -> None:
     assert [level.remembers for level in offered] == [False, True, True, True]
     assert [level.looks_ahead for level in offered] == [False, False, True, True]
     budgets = [known.core.playouts for known in KNOWLEDGE.values() if known.core]
-    assert all(0 < budget["sharp"] < budget["master"] for budget in budgets)
+    assert all(0 < budget["sharp"] < budget.get("master", inf) for budget in budgets)
     assert all(0 < level.seconds <= 3 for level in offered)
+
+
+@pytest.mark.parametrize("id", GAMES)
+def test_the_picker_offers_the_levels_that_think_differently(id: str) -> None:
+    core = knowledge(id).core
+    assert core is not None
+    ahead = [name for name in LEVELS if BY_NAME[name].looks_ahead and name in core.playouts]
+    assert presentation(id).levels == (*(name for name in LEVELS if not BY_NAME[name].looks_ahead), *ahead)
+
+
+@pytest.mark.parametrize("id", ["whist", "trump"])
+def test_a_master_named_where_there_is_none_thinks_as_the_strongest_there_is(id: str) -> None:
+    core = knowledge(id).core
+    assert core is not None
+    master, sharp = (parse_level(name).budgeted(core.playouts) for name in ("master", "sharp"))
+    assert replace(master, name="sharp") == sharp
 
 
 @pytest.mark.parametrize(

@@ -327,7 +327,7 @@ def _all() -> Iterator[tuple[str, Situation]]:
     yield "picker, long names", Situation(picker("whist", name=LONG_NAME), names=(LONG_NAME,))
     yield "picker, ten long names", Situation(picker("exact", 10, name=LONG_NAME), names=(LONG_NAME,))
     yield from _past_matches()
-    yield "picker, nobody", Situation(picker("whist", plays="master"))
+    yield "picker, nobody", Situation(picker("exact", plays="master"))
     yield "picker, who plays", Situation(picker_choice("seat 1"))
     yield "picker, which animal", Situation(picker_choice("seat 1", "animal 1"))
     yield "picker, options", Situation(picker_choice("options"))

@@ -17,7 +17,7 @@ KNOWLEDGE: Final = Knowledge(
         ),
         payoff=lambda public: most_points(public, DEALS, 5.0),
         usual=(8.0, 5.0),
-        playouts={"sharp": 7_000, "master": 35_000},
+        playouts={"sharp": 7_000},
         lay=lay_bidding,
     ),
     safer=safer,

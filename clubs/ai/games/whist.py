@@ -115,7 +115,13 @@ def _after(view: SeatView, action: Action) -> Candidate:
 
 KNOWLEDGE: Final = Knowledge(
     heuristics,
-    core=CoreGame(lambda setup: WhistDeal(setup.seats, setup[MUST_BEAT]), payoff, (0.3, 1.6), weigh=weigh),
+    core=CoreGame(
+        lambda setup: WhistDeal(setup.seats, setup[MUST_BEAT]),
+        payoff,
+        (0.3, 1.6),
+        {"sharp": 2_400},
+        weigh=weigh,
+    ),
     daring=daring,
     lowering=lowering,
     candidates={ExchangeHand: Candidates(lambda _, ask: ask.actions(), _after)},

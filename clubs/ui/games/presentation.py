@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from clubs.rules.action import Action
+from clubs.table.seating import LEVELS
 from clubs.ui.panels.base import Panel
 from clubs.ui.panels.overlay import Overlay
 from clubs.ui.sound.ambience import EVENING, Bed
@@ -17,8 +18,8 @@ class Presentation:
     """Everything in it has a default, so that a game without a presentation can be played.
 
     `panels` show asks of the game's own kinds, `overlays` what else can be seen at its table. `missed_bid`
-    is the game's own word for a bid that was not made; `bed` is heard round its table; `texts` explain its
-    things.
+    is the game's own word for a bid that was not made; `bed` is heard round its table; `levels` are the
+    computer players that can be told apart there; `texts` explain its things.
     """
 
     table: TableLook = field(default_factory=TableLook)
@@ -26,6 +27,7 @@ class Presentation:
     overlays: tuple[type[Overlay], ...] = ()
     missed_bid: str = ""
     bed: Bed = EVENING
+    levels: tuple[str, ...] = LEVELS
     texts: GameTexts = GameTexts()  # noqa: RUF009  (frozen)
 
 

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from clubs.table.seating import LEVELS
 from clubs.ui.games.presentation import Presentation
 from clubs.ui.texts.game_texts import GameTexts
 from clubs.ui.texts.worth import Worth
@@ -24,4 +25,4 @@ TEXTS: Final = GameTexts(
     },
 )
 
-PRESENTATION: Final = Presentation(texts=TEXTS, bed="larks")
+PRESENTATION: Final = Presentation(texts=TEXTS, bed="larks", levels=LEVELS[:-1])

@@ -38,3 +38,5 @@ PLAYERS: Final[Mapping[str, str]] = MappingProxyType(
     }
 )
 """A sentence about each player who can sit down; none of them sees a hidden card."""
+
+NO_MASTER: Final = "There is no master in this game: thinking longer than sharp wins nothing."

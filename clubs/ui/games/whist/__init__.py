@@ -4,6 +4,7 @@ from typing import Final
 
 from clubs.games.whist import SPARE, ExchangeHand, HandKept
 from clubs.rules.event import Event
+from clubs.table.seating import LEVELS
 from clubs.ui.games.presentation import Presentation
 from clubs.ui.games.whist.exchange_panel import ExchangePanel
 from clubs.ui.games.whist.ghost_strip import GhostStrip
@@ -30,4 +31,5 @@ PRESENTATION: Final = Presentation(
     overlays=(SwapChips, GhostStrip),
     texts=TEXTS,
     bed="crickets",
+    levels=LEVELS[:-1],
 )

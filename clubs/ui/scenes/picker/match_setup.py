@@ -11,8 +11,8 @@ from clubs.rules.option import OptionValue, Setup, Unplayable
 from clubs.store.settings import LONGEST_NAME
 from clubs.table.match import ROSTER, Match, usual_seating
 from clubs.table.seating import LEVELS, PERSON, Seating
+from clubs.ui.games import presentation
 
-PLAYS: Final = (PERSON, *reversed(LEVELS))
 PLAYS_WORDS: Final[Mapping[str, str]] = {
     PERSON: "Person",
     **{level: f"Computer · {level}" for level in reversed(LEVELS)},
@@ -45,8 +45,17 @@ class MatchSetup:
 
     @property
     def seating(self) -> tuple[Seating, ...]:
-        """The players at the table."""
-        return self.people[: self.count]
+        """The players at the table, as strong as there are any in this game."""
+        strongest = self.plays[1]
+        return tuple(
+            replace(one, plays=strongest) if one.plays not in self.plays else one
+            for one in self.people[: self.count]
+        )
+
+    @property
+    def plays(self) -> tuple[str, ...]:
+        """Who can be given a seat: a person, and the computer's levels from the strongest."""
+        return PERSON, *reversed(presentation(self.game).levels)
 
     @property
     def values(self) -> Mapping[str, OptionValue]:

@@ -7,6 +7,7 @@ from functools import partial
 from pygame import Rect
 
 from clubs.store.settings import LONGEST_NAME
+from clubs.table.seating import LEVELS
 from clubs.ui.parts.buttons import PushButton
 from clubs.ui.parts.containers import FirstThatFits
 from clubs.ui.parts.layout import Part
@@ -14,12 +15,12 @@ from clubs.ui.parts.stacks import HStack, VStack
 from clubs.ui.scenes.common.dialog import Dialog
 from clubs.ui.scenes.common.letters import LettersScene, TypingOver
 from clubs.ui.scenes.picker.animal_choice import AnimalChoice
-from clubs.ui.scenes.picker.match_setup import PLAYS, PLAYS_WORDS, MatchSetup, tidy
+from clubs.ui.scenes.picker.match_setup import PLAYS_WORDS, MatchSetup, tidy
 from clubs.ui.scenes.picker.seat_fields import animal_button, name_field
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.transitions import Pop, Push, Transition
-from clubs.ui.texts.players import PLAYERS, character
+from clubs.ui.texts.players import NO_MASTER, PLAYERS, character
 
 
 class SeatChoice(Dialog):
@@ -35,15 +36,16 @@ class SeatChoice(Dialog):
         self._match_setup, self._seat, self._take = match_setup, seat, take
         self._typed: TypingOver | None = None
         told = character(match_setup.people[seat].animal) if context.settings.characters else ""
-        self.sentence = f"No player sees a hidden card. {told}".rstrip()
-        self.focus.id = match_setup.people[seat].level
+        highest = "" if LEVELS[-1] in match_setup.plays else NO_MASTER
+        self.sentence = " ".join(filter(None, ("No player sees a hidden card.", highest, told)))
+        self.focus.id = match_setup.seating[seat].level
 
     def below(self) -> Part:
         """Return the fields of the seat, and the players, each with a sentence where there is room."""
         return FirstThatFits((self._choices(told=True), self._choices(told=False)))
 
     def _choices(self, *, told: bool) -> Part:
-        one = self._match_setup.people[self._seat]
+        one = self._match_setup.seating[self._seat]
         fewer = self._match_setup.without_seat(self._seat)
         remove = (
             PushButton("remove", "Remove this seat", partial(self._remove, fewer), "ghost") if fewer else None
@@ -64,7 +66,7 @@ class SeatChoice(Dialog):
                 below=PLAYERS[plays] if told else "",
                 left=True,
             )
-            for place, plays in enumerate(PLAYS)
+            for place, plays in enumerate(self._match_setup.plays)
         )
         return VStack((HStack(who, "small"), *players), "small")
 
