@@ -22,6 +22,7 @@ from clubs.games.free.auction import AuctionWon
 from clubs.rules.action import Action
 from clubs.rules.event import CardPlayed, DealScored, DealStarted, Event, GameWon, TrickTaken
 from clubs.rules.public import Public
+from clubs.services.saved_seating import match_of_record
 from clubs.store.paths import Paths
 from clubs.table.match import Match
 from clubs.ui.shell import input as inputs
@@ -189,7 +190,7 @@ def main(folder: Path) -> None:
     for name, moment in MOMENTS.items():
         pygame.image.save(strip(at_table(moment)), folder / f"{name.split()[0]}.png")
     record = position("over")
-    over = filmed(Match(record.setup, record.seating, record.seed), record.actions, _is(GameWon))
+    over = filmed(match_of_record(record), record.actions, _is(GameWon))
     pygame.image.save(strip(over), folder / "10.png")
 
 
