@@ -19,8 +19,11 @@ class BuildCompiled(build_ext):
     """Puts all that is compiled into one folder, and beside it what it was made from."""
 
     def build_extensions(self) -> None:
-        """Compile all modules; what could not be built whole is thrown away."""
+        """Compile all modules, or take what a checkout has; what could not be built whole is thrown away."""
         shutil.rmtree(self.folder, ignore_errors=True)
+        if UP_TO_DATE:
+            shutil.copytree(COMPILED, self.folder)
+            return
         super().build_extensions()
         if all(Path(self.get_ext_fullpath(extension.name)).exists() for extension in self.extensions):
             (self.folder / NATIVE["FINGERPRINT"]).write_text(MADE_FROM, encoding="ascii")
@@ -82,10 +85,18 @@ def say(why: str) -> None:
     print(f"Clubs will run interpreted, as {why}.", file=sys.stderr)
 
 
+def up_to_date() -> bool:
+    """Return whether a checkout has the compiled form of the files as they are."""
+    made_from = COMPILED / NATIVE["FINGERPRINT"]
+    return made_from.is_file() and made_from.read_text(encoding="ascii") == MADE_FROM
+
+
 FILES = sources()
 MADE_FROM = NATIVE["fingerprint"]()  # taken before the files are read, in case one is edited meanwhile
+UP_TO_DATE = "build_ext" not in sys.argv and up_to_date()
+COMPILES = not UP_TO_DATE and {"build", "build_ext", "bdist_wheel", "editable_wheel"} & {*sys.argv}
 setup(
     packages=[*find_packages(include=["clubs", "clubs.*"]), "clubs.assets"],
-    ext_modules=extensions(FILES),
+    ext_modules=extensions(FILES) if COMPILES else [Extension(NATIVE["GROUP"], [])],
     cmdclass={"build_ext": BuildCompiled},
 )

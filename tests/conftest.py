@@ -1,5 +1,6 @@
 """Hypothesis tries the same examples in every run; signals and the user's folders are left as they were."""
 
+import gc
 import os
 import signal
 from collections.abc import Iterator
@@ -19,6 +20,16 @@ def pytest_configure() -> None:
         signal.signal(signal.SIGINT, signal.default_int_handler)
     if hasattr(signal, "SIGHUP") and signal.getsignal(signal.SIGHUP) is signal.SIG_IGN:
         signal.signal(signal.SIGHUP, signal.SIG_DFL)
+
+
+def pytest_collection_finish() -> None:
+    """Look through what the tests leave behind less often than usual, and never through the tests themselves.
+
+    A worker holds millions of objects, so that a tenth of its time went into looking for unreachable ones.
+    """
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(20_000, 20, 20)
 
 
 @pytest.hookimpl(optionalhook=True)

@@ -2,6 +2,7 @@
 
 from collections import OrderedDict
 from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Final
 
 import pytest
@@ -36,9 +37,16 @@ class Drawings:
 DRAWINGS: Final = Drawings()
 
 
-@pytest.fixture(autouse=True)
-def shared_drawings() -> Iterator[None]:
+@contextmanager
+def sharing() -> Iterator[None]:
     """Take drawings from those that earlier tests have asked for."""
     before = source.set(DRAWINGS)
     yield
     source.reset(before)
+
+
+@pytest.fixture(autouse=True)
+def shared_drawings() -> Iterator[None]:
+    """Share drawings in every test."""
+    with sharing():
+        yield

@@ -103,6 +103,14 @@ def test_without_a_compiler_the_build_goes_on(project: Path) -> None:
     assert where_they_run(project) == ["NEVER_BUILT", "True"]
 
 
+def test_what_a_checkout_has_compiled_is_not_compiled_again(project: Path) -> None:
+    pretend_to_have_built(project)
+    (project / "assets").mkdir()
+    run(project, "setup.py", "-q", "build", "-b", "made", CC="no-such-compiler")
+    (made,) = project.glob(f"made/lib*/clubs/{native.FOLDER.name}/{native.FINGERPRINT}")
+    assert made.read_bytes() == (project / "clubs" / native.FOLDER.name / native.FINGERPRINT).read_bytes()
+
+
 def test_without_mypyc_the_build_goes_on(project: Path) -> None:
     (project / "mypyc.py").write_text("raise ImportError('not today')\n", encoding="utf-8")
     built = run(project, "setup.py", "-q", "build_ext", "--inplace")

@@ -3,7 +3,7 @@
 The legal cards, the refusal of the others and the reason on the screen all come from `narrow_down`.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from typing import TypeAlias
 
@@ -32,18 +32,19 @@ class Restriction:
     clause: str
     winning: Callable[[Public], int | None] | None = None
 
-    def reason(self, public: Public, card: Card) -> Reason:
-        """Return the reason for refusing a card."""
-        return Reason(self.rule, self._filled(self.because, public).replace("$card", words(card)))
+    def reasons(self, public: Public, cards: Mask) -> Iterator[tuple[Card, Reason]]:
+        """Yield the cards of a set, each with the reason for refusing it."""
+        because = self._filled(self.because, public)
+        for card in each(cards):
+            yield card, Reason(self.rule, because.replace("$card", words(card)))
 
     def instruction(self, public: Public) -> str:
         """Return the clause for the status line."""
         return self._filled(self.clause, public)
 
     def _filled(self, template: str, public: Public) -> str:
-        if public.led is not None:
-            template = template.replace("$led", suit_name(public.led))
-            template = template.replace("$sign", f"{{{suit_sign(public.led)}}}")
+        if (led := public.led) is not None:
+            template = template.replace("$led", suit_name(led)).replace("$sign", f"{{{suit_sign(led)}}}")
         best = best_card(self.winning, public) if self.winning else None
         return template if best is None else template.replace("$best", words(best))
 
@@ -65,7 +66,7 @@ def narrow_down(rules: Iterable[Restriction], public: Public, hand: Mask) -> Nar
     for rule in rules:
         kept = rule.narrow(public, candidates) or candidates
         if kept != candidates:
-            refused.extend((card, rule.reason(public, card)) for card in each(candidates & ~kept))
+            refused.extend(rule.reasons(public, candidates & ~kept))
             clauses.append(rule.instruction(public))
             candidates = kept
     return Narrowing(candidates, tuple(refused), tuple(clauses))
@@ -75,7 +76,7 @@ def follow_suit(rule: str) -> Restriction:
     """Return the restriction to follow the suit led."""
 
     def narrow(public: Public, hand: Mask) -> Mask:
-        return hand if public.led is None else kernel.follow(hand, suit_mask(public.led))
+        return hand if (led := public.led) is None else kernel.follow(hand, suit_mask(led))
 
     return Restriction(rule, narrow, "You hold $led, so you must follow suit.", "follow $sign")
 

@@ -25,29 +25,51 @@ class Changes(TypedDict, total=False):
 
 
 class Step:
-    """The changes that one action causes; the states before and after stay frozen."""
+    """The changes that one action causes; the states before and after stay frozen.
+
+    Changes are gathered, and put into a new state only when somebody looks at it.
+    """
 
     def __init__(self, state: State) -> None:
-        self.state = state
         self.events: list[Event] = []
+        self._state = state
+        self._public = state.public
+        self._facts = Changes()
+        self._moved = dict[Zone, CardSet]()
+        self._untold = list[Event]()
+
+    @property
+    def state(self) -> State:
+        """The state at this point of the step."""
+        before, public = self._state, self.public
+        if self._moved or self._untold or public is not before.public:
+            zones = {**before.zones, **self._moved} if self._moved else before.zones
+            self._state = State(public, zones, before.secrets, (*before.history, *self._untold))
+            self._moved.clear()
+            self._untold.clear()
+        return self._state
 
     @property
     def public(self) -> Public:
         """The public facts at this point of the step."""
-        return self.state.public
+        if self._facts:
+            self._public = replace(self._public, **self._facts)
+            self._facts = Changes()
+        return self._public
 
     def cards(self, zone: Zone) -> CardSet:
         """Return the cards in a zone at this point of the step."""
-        return self.state.cards(zone)
+        moved = self._moved.get(zone)
+        return self._state.cards(zone) if moved is None else moved
 
     def tell(self, event: Event) -> None:
         """Record an event."""
         self.events.append(event)
-        self.state = replace(self.state, history=(*self.state.history, event))
+        self._untold.append(event)
 
     def change(self, **facts: Unpack[Changes]) -> None:
         """Change some of the public facts."""
-        self.state = replace(self.state, public=replace(self.public, **facts))
+        self._facts.update(facts)
 
     def note(self, note: Note) -> None:
         """Keep a public note for this deal, in place of an earlier one of its kind."""
@@ -55,11 +77,11 @@ class Step:
 
     def keep_secret(self, note: Note) -> None:
         """Keep a note for this deal that no view shows."""
-        self.state = replace(self.state, secrets=with_note(self.state.secrets, note))
+        self._state = replace(self.state, secrets=with_note(self._state.secrets, note))
 
     def begin_deal(self, pack: CardSet, dealer: int | None, size: int) -> None:
         """Clear the table for the next deal and put the whole pack on it."""
-        public = replace(
+        self._public = replace(
             self.public,
             deal=self.public.deal + 1,
             dealer=dealer,
@@ -69,19 +91,18 @@ class Step:
             tricks=(),
             notes=(),
         )
-        self.state = State(public, {PACK: pack})
-        self.tell(DealStarted(public.deal, dealer))
+        self._state = State(self._public, {PACK: pack})
+        self._moved.clear()
+        self._untold.clear()
+        self.tell(DealStarted(self._public.deal, dealer))
 
     def move(self, cards: CardSet, source: Zone, target: Zone) -> None:
         """Move cards between zones: the only way a card changes place. ValueError if one is not there."""
         if not cards:
             return
-        zones = {
-            **self.state.zones,
-            source: without(self.cards(source), cards),
-            target: union(self.cards(target), cards),
-        }
-        self.state = replace(self.state, zones=zones)
+        left, together = without(self.cards(source), cards), union(self.cards(target), cards)
+        self._moved[source] = left
+        self._moved[target] = together
         self.tell(moved(cards, source, target))
 
     def play(self, seat: int, card: int) -> None:

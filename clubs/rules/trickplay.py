@@ -9,7 +9,7 @@ from clubs.rules.action import Action, PlayCard
 from clubs.rules.ask import Ask, OneOf
 from clubs.rules.event import SuitBroken, TrickCancelled, TrickTaken
 from clubs.rules.public import Public, Trick
-from clubs.rules.restriction import Restriction, narrow_down
+from clubs.rules.restriction import Restriction, been_played, narrow_down
 from clubs.rules.state import State
 from clubs.rules.step import Step
 from clubs.rules.zone import CARRIED, hand, won
@@ -90,10 +90,10 @@ def _claimed(trick: Trick, winner: int) -> Trick:
 
 def lay(step: Step, seat: int, card: Card, announced: int | None) -> None:
     """Lay a card on the table, and announce the deal's first card of the suit `broken`."""
-    before = [*(play for trick in step.public.tricks for play in trick.plays), *step.public.plays]
+    breaks = announced is not None and suit(card) == announced and not been_played(announced)(step.public)
     step.play(seat, card)
-    if announced is not None and suit(card) == announced and all(suit(p.card) != announced for p in before):
-        step.tell(SuitBroken(suit_name(announced)))
+    if breaks:
+        step.tell(SuitBroken(suit_name(suit(card))))
 
 
 def next_leader(state: State, winner: int) -> int:

@@ -12,6 +12,8 @@ class Sees(Enum):
     OWNER = "owner"
     EVERYBODY = "everybody"
 
+    __hash__ = object.__hash__  # that of `Enum` is written in Python, and zones are keys
+
 
 class Zone(NamedTuple):
     """A place for cards, declared with who sees it; `seat` is its owner, -1 for the table's own places."""

@@ -10,7 +10,7 @@ from typing import Final
 from tests.access.at_spi import GLANCE, Gone, Reader, Reference, Thing
 
 PATIENCE: Final = 300.0  # seconds for a deal, or a stage of a lesson
-RESTLESS: Final = 2.0  # seconds after which it looks again though nothing was said
+RESTLESS: Final = 0.5  # seconds after which it looks again though nothing was said
 HAND: Final = "Your hand"
 TURNS: Final = ("You: ", "You lead")
 ASKED: Final = (*TURNS, "End of the deal")
@@ -58,7 +58,7 @@ class BlindPlayer:
         self.since, hand = time.monotonic(), None
         while not over(things := self.look(hand)):
             assert time.monotonic() < self.since + PATIENCE, "\n".join(map(str, things))
-            tried = any(self.try_out(answer) for answer in self.answers(things)[:2])
+            tried = any(self.try_out(answer) for answer in self.answers(things))
             news = self.wait_for_news(any_news if tried else asks)
             in_hand = next((one.at for one in things if one.name.startswith(HAND)), None)
             hand = in_hand if any(said.startswith(TURNS) for said in news) else None

@@ -85,8 +85,14 @@ def test_random_players_of_other_seeds_play_otherwise(game: Game) -> None:
     assert cards(0) != cards(100)
 
 
-@pytest.mark.parametrize("level", ["random", "steady", "sharp@8"])
-@pytest.mark.parametrize("id", GAMES)
+@pytest.mark.parametrize(
+    ("id", "level"),
+    [
+        *((id, level) for id in GAMES for level in ("random", "steady")),
+        ("low", "sharp@8"),  # a few moments of each game: `tests/hearts/test_players.py`
+        *(pytest.param(id, "sharp@8", marks=pytest.mark.long) for id in GAMES if id != "low"),
+    ],
+)
 def test_a_game_of_which_nothing_is_known_is_played_all_the_same(
     id: str, level: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -1,27 +1,44 @@
 """Every scene at every size: texts whole and apart, everything within reach, named and in nothing's way."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from itertools import product
-from typing import Final
+from typing import Final, NamedTuple
 
 import pytest
-from pygame import Rect
+from pygame import Rect, Surface
 
+from clubs.app.routes import Program
 from clubs.ui.access.tree import tree
+from clubs.ui.parts.layout import lay_out
+from clubs.ui.parts.measure import PageMeasures
 from clubs.ui.parts.scroll import OVER
+from clubs.ui.scenes.common import page_scene
 from clubs.ui.scenes.common.page_scene import PageScene
+from clubs.ui.shell import input as inputs
+from clubs.ui.shell.offscreen import Offscreen
 from clubs.ui.style.appearance import LARGEST_INTERFACE
 from clubs.verdict.why import Why
 from tests.access.written import faults as unreadable
-from tests.visual.gallery import INTERFACES, SITUATIONS, SIZES, notes, program, shown
+from tests.drawings import sharing
+from tests.visual.gallery import FRAME, INTERFACES, SITUATIONS, SIZES, advance, notes, program, shown
 from tests.visual.reading import picture_faults, stacked, text_faults, widget_faults
 from tests.visual.test_pages import faults as part_faults
+from tests.visual.test_pages import longer_words
+
+__all__ = ["longer_words"]
 
 Size = tuple[int, int]
-USUAL: Final = {((1280, 720), 1.0)}
-"""The screen of the ordinary run."""
-OTHERS: Final = {*product(SIZES, INTERFACES)} - USUAL
-
+USUAL: Final = (1280, 720)
+"""The window of the ordinary run, with text of the usual size."""
+OTHERS: Final = {*product(SIZES, INTERFACES)} - {(USUAL, 1.0)}
+PAIRS: Final = (
+    ((640, 400), 1.35, True),
+    ((1920, 1080), 2.0, False),
+    ((1024, 1366), 1.0, True),
+    ((2560, 1080), 1.35, False),
+    ((1024, 640), 2.0, True),
+)
+"""The windows to which a page is taken: each size of text with usual and with longer words."""
 
 PAGES: Final = (
     *("menu, everything", "picker, ten long names", "picker, which animal", "rules, a word", "licences"),
@@ -48,25 +65,99 @@ def faults(size: Size, interface: float, names: Iterable[str] = SITUATIONS) -> l
     """What is wrong on one screen in some situations, by default in any."""
     found = []
     for name in names:
-        situation = SITUATIONS[name]
-        offscreen = shown(situation, program(size, interface))
-        scene, window = offscreen.stack.top, Rect(0, 0, *size)
-        sprites, high = stacked(offscreen.stack.frame().sprites), notes(scene)
-        floor = offscreen.context.page_paint.screen.text_floor
-        if isinstance(scene, PageScene):
-            sprites = [sprite for sprite in sprites if sprite.z != OVER]  # the edges of what scrolls
-        found += [f"{name}: {fault}" for fault in text_faults(sprites, window, floor, situation.names, high)]
-        found += [f"{name}: {fault}" for fault in picture_faults(sprites, high)]
-        found += [f"{name}: {fault}" for fault in widget_faults(scene, window)]
-        found += [f"{name}: {fault}" for fault in unreadable(tree(scene, "Clubs"))]
-        if isinstance(scene, PageScene) and (size, interface) in USUAL:
-            found += [f"{name}: {fault}" for fault in part_faults(offscreen)]  # elsewhere: `test_pages`
+        found += faults_of(name, shown(SITUATIONS[name], program(size, interface)))
     return found
 
 
-@pytest.mark.parametrize(("size", "interface"), sorted(USUAL), ids=str)
-def test_nothing_is_cut_off_or_in_the_way_of_anything_else(size: Size, interface: float) -> None:
-    assert not (found := faults(size, interface)), "\n".join(found)
+def faults_of(name: str, offscreen: Offscreen) -> list[str]:
+    """What is wrong in one situation."""
+    scene, screen = offscreen.stack.top, offscreen.context.screen
+    window, high = Rect(0, 0, screen.width, screen.height), notes(scene)
+    sprites = stacked(offscreen.stack.frame().sprites)
+    floor = offscreen.context.page_paint.screen.text_floor
+    if isinstance(scene, PageScene):
+        sprites = [sprite for sprite in sprites if sprite.z != OVER]  # the edges of what scrolls
+    found = [
+        *text_faults(sprites, window, floor, SITUATIONS[name].names, high),
+        *picture_faults(sprites, high),
+        *widget_faults(scene, window),
+        *unreadable(tree(scene, "Clubs")),
+    ]
+    return [f"{name}: {fault}" for fault in found]
+
+
+class Opened(NamedTuple):
+    """Every situation opened once in the usual window: what was wrong there, and the pages, still open."""
+
+    wrong: list[str]
+    of: Program
+    pages: dict[str, Offscreen]
+
+    def taken_to(self, size: Size, interface: float = 1.0) -> Iterator[tuple[str, Offscreen]]:
+        """Yield the pages by their names, in a window of another size."""
+        self.of.context.change(interface=interface)
+        self.of.context.resize(*size)
+        surface = Surface(size, 0, 32)
+        for name, offscreen in self.pages.items():
+            self.of.context.now = offscreen.now
+            offscreen.surface = surface
+            offscreen.stack.retarget(surface)
+            offscreen.stack.measure()
+            advance(offscreen, 2 * FRAME)
+            yield name, offscreen
+
+
+@pytest.fixture(scope="module")
+def opened() -> Opened:
+    """Open every situation."""
+    wrong, pages, made = [], {}, Program(USUAL)
+    with sharing():
+        for name, situation in SITUATIONS.items():
+            offscreen = shown(situation, made)
+            wrong += faults_of(name, offscreen)
+            if isinstance(offscreen.stack.top, PageScene):
+                pages[name] = offscreen
+    return Opened(wrong, made, pages)
+
+
+def test_nothing_is_cut_off_or_in_the_way_of_anything_else(opened: Opened) -> None:
+    assert not opened.wrong, "\n".join(opened.wrong)
+
+
+def test_a_page_is_laid_out_again_only_if_it_shows_something_else(
+    opened: Opened, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    times = []
+    trees = PageMeasures()
+
+    def counted(*args: object, **named: object) -> object:
+        if not trees.differs(args[0]):  # type: ignore[arg-type]
+            times.append(1)
+        return real(*args, **named)  # type: ignore[arg-type]
+
+    real = lay_out
+    monkeypatch.setattr(page_scene, "lay_out", counted)
+    for name, offscreen in opened.taken_to(USUAL):
+        offscreen.step(0)
+        scene = offscreen.stack.top
+        assert isinstance(scene, PageScene)
+        times.clear()
+        for taken in (inputs.Point(3, 3), inputs.Point(640, 300), inputs.Point(3, 3)):
+            offscreen.step(16, [taken])
+        for step in (1, -1):
+            offscreen.step(16, [inputs.NextRegion(step)])
+        assert not times or scene.scrolls, name
+
+
+@pytest.mark.parametrize(("size", "interface", "long"), [(USUAL, 1.0, False), *PAIRS], ids=str)
+def test_no_part_of_a_page_lies_over_another_or_lacks_room(
+    size: Size, interface: float, long: bool, opened: Opened, request: pytest.FixtureRequest
+) -> None:
+    if long:
+        request.getfixturevalue("longer_words")
+    pages = opened.taken_to(size, interface)
+    wrong = [f"{name}: {fault}" for name, offscreen in pages for fault in part_faults(offscreen)]
+    assert not wrong, "\n".join(wrong)
 
 
 def test_nothing_on_a_page_is_cut_off_or_in_the_way_where_text_is_largest() -> None:

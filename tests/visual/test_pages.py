@@ -1,4 +1,7 @@
-"""Every page that is made of parts, in windows and text sizes of all kinds: checked part by part."""
+"""Every page that is made of parts, in windows and text sizes of all kinds: checked part by part.
+
+The ordinary run opens each page once, in `test_layouts`, and checks it there in a few windows.
+"""
 
 from collections.abc import Iterator
 from itertools import combinations, pairwise, product
@@ -35,17 +38,6 @@ SIZES: Final[tuple[Size, ...]] = (
 INTERFACES: Final = (1.0, 1.35, 2.0)
 PROMISED: Final = (1024, 640)
 """The window below which a page may scroll as a whole at 200 %, and nothing else is promised."""
-PAIRS: Final = (
-    ((640, 400), 1.35, True),
-    ((1920, 1080), 2.0, False),
-    ((1024, 1366), 1.0, True),
-    ((2560, 1080), 1.35, False),
-    ((1024, 640), 2.0, True),
-)
-"""The combinations of the ordinary run: each size of text with usual and with longer words.
-
-The usual words in the usual window are looked at by `test_layouts`, which builds all of these pages, too.
-"""
 SMALLEST: Final = 24  # pixels of the least side of a control
 TOUCH: Final = 1  # pixels
 FEET: Final = 3  # pixels by which the widest letters may reach beyond their measured width
@@ -181,21 +173,10 @@ def found(size: Size, interface: float) -> list[str]:
 # ---------------------------------------------------------------- the tests
 
 
-@pytest.mark.parametrize(("size", "interface", "long"), PAIRS, ids=str)
-def test_no_part_of_a_page_lies_over_another_or_lacks_room(
-    size: Size, interface: float, long: bool, request: pytest.FixtureRequest
-) -> None:
-    program.cache_clear()
-    if long:
-        request.getfixturevalue("longer_words")
-    assert not (wrong := found(size, interface)), "\n".join(wrong)
-    program.cache_clear()
-
-
 @pytest.mark.long
 @pytest.mark.parametrize("long", [False, True])
 @pytest.mark.parametrize(("size", "interface"), [*product(SIZES, INTERFACES)], ids=str)
-def test_the_same_in_all_windows(
+def test_no_part_of_a_page_lies_over_another_or_lacks_room_in_any_window(
     size: Size, interface: float, long: bool, request: pytest.FixtureRequest
 ) -> None:
     program.cache_clear()
@@ -205,28 +186,6 @@ def test_the_same_in_all_windows(
     promised = interface < 2 or (size[0] >= PROMISED[0] and size[1] >= PROMISED[1])
     assert not wrong or not promised, "\n".join(wrong)
     program.cache_clear()
-
-
-def test_a_page_is_laid_out_again_only_if_it_shows_something_else(monkeypatch: pytest.MonkeyPatch) -> None:
-    times = []
-    trees = PageMeasures()
-
-    def counted(*args: object, **named: object) -> object:
-        if not trees.differs(args[0]):  # type: ignore[arg-type]
-            times.append(1)
-        return real(*args, **named)  # type: ignore[arg-type]
-
-    real = lay_out
-    monkeypatch.setattr(page_scene, "lay_out", counted)
-    for name, offscreen in pages((1280, 720)):
-        offscreen.step(0)
-        scene = offscreen.stack.top
-        times.clear()
-        for taken in (inputs.Point(3, 3), inputs.Point(640, 300), inputs.Point(3, 3)):
-            offscreen.step(16, [taken])
-        for step in (1, -1):
-            offscreen.step(16, [inputs.NextRegion(step)])
-        assert not times or scene.scrolls, name
 
 
 @pytest.mark.parametrize(("name", "id"), [("rules", "section 2"), ("rules", "page low"), ("eye", "on")])
