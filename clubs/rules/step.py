@@ -41,7 +41,8 @@ class Step:
     @property
     def state(self) -> State:
         """The state at this point of the step."""
-        before, public = self._state, self.public
+        before = self._state
+        public = self.public
         if self._moved or self._untold or public is not before.public:
             zones = {**before.zones, **self._moved} if self._moved else before.zones
             self._state = State(public, zones, before.secrets, (*before.history, *self._untold))
@@ -100,8 +101,8 @@ class Step:
         """Move cards between zones: the only way a card changes place. ValueError if one is not there."""
         if not cards:
             return
-        left, together = without(self.cards(source), cards), union(self.cards(target), cards)
-        self._moved[source] = left
+        together = union(self.cards(target), cards)
+        self._moved[source] = without(self.cards(source), cards)
         self._moved[target] = together
         self.tell(moved(cards, source, target))
 

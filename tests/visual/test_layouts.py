@@ -110,7 +110,9 @@ class Opened(NamedTuple):
 @pytest.fixture(scope="module")
 def opened() -> Opened:
     """Open every situation."""
-    wrong, pages, made = [], {}, Program(USUAL)
+    wrong = list[str]()
+    pages = dict[str, Offscreen]()
+    made = Program(USUAL)
     with sharing():
         for name, situation in SITUATIONS.items():
             offscreen = shown(situation, made)
