@@ -151,6 +151,18 @@ def test_a_mark_can_be_pressed_itself(whist: Opened) -> None:
     assert whist.scene.place == mark.place
 
 
+def test_what_the_marks_mean_is_there_when_it_is_asked_for(whist: Opened) -> None:
+    def written() -> set[str]:
+        return {line.words for sprite in whist.scene.decor() for line in sprite.image.lines}
+
+    meaning = "filled: punished"
+    assert meaning not in written()
+    for there in (True, False):
+        whist.scene.choose(widget(whist.scene, "signs"))
+        assert (meaning in written()) is there
+        assert (widget(whist.scene, "signs").value == "open") is there
+
+
 def stop_here(opened: Opened) -> str:
     """Return the stop of the moment on the screen."""
     return next(one.id for one in opened.scene.widgets() if one.region == "time" and one.value == "here")

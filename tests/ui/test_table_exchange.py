@@ -66,12 +66,12 @@ def test_the_last_player_is_told_who_leads_without_any_unless() -> None:
 def test_where_nobody_has_exchanged_the_dealers_left_leads_by_name() -> None:
     words = ExchangeWords(decided((False, False)).public, NAMES, 2)
     assert words.leads(exchange=False) == "Ada leads"
-    assert words.origin == "Nobody has seen these thirteen cards"
+    assert words.origin == "Nobody has seen it"
 
 
 def test_the_hand_in_the_middle_is_known_to_the_one_who_put_it_down() -> None:
     words = ExchangeWords(decided((True, True)).public, NAMES, 2)
-    assert words.origin == "Only Ben knows these thirteen cards"
+    assert words.origin == "Only Ben knows it"
 
 
 def test_who_exchanged_is_said_all_deal_and_who_leads_until_the_first_trick_is_over() -> None:

@@ -15,12 +15,13 @@ from clubs.ui.style.theme import CAPTION, CHIP, COUNT, NAME, POPOVER_RADII, SCOR
 
 @dataclass(frozen=True)
 class Plaque:
-    """Contents of one plaque; `score` is text, with its sign."""
+    """Contents of one plaque; `score` is text, with its sign, and its word below it if it is `named`."""
 
     animal: str
     name: str
     measure: Measure
     score: str | None = None
+    named: bool = False
     dealer: bool = False
     turn: bool = False
     compact: bool = False
@@ -62,7 +63,7 @@ ASIDE: Final = 0.2
 OUT: Final = 12  # design units, the most that a face reaches out of the left end of its plaque
 RISE: Final = 10  # design units from the middle of a plaque up to that of its face
 OF: Final = CAPTION
-OVERBID: Final = "2 over 1"
+OVERBID: Final = "2/1"
 """Words for which the second line of a compact plaque has room."""
 
 
@@ -185,14 +186,8 @@ class PlaquePainter:
         over, exact = won > bid, won == bid
         ink = theme.rose if over or (done and not exact) else theme.leaf if exact else theme.brass
         count = (str(won), self._count(compact), ink)
-        parts = [count, (f" of {bid}", OF, theme.muted)]
-        if over:
-            word = ("  over", CHIP, theme.rose)
-            wide = sum(self.text.width(words, role) for words, role, _ in (*parts, word))
-            # Colour alone must not carry the meaning: where room is short, "over" replaces "of".
-            short = compact or wide > room
-            parts = [count, (f" over {bid}", OF, theme.rose)] if short else [*parts, word]
-        if not exact and not (done and not over):
+        parts = [count, (f"/{bid}", OF, theme.muted)]
+        if not (exact or over or done):
             return self._row(parts, room)
         side, apart = self.text.cap(self._count(compact)) * 1.35, self.draw.u(10)
         row = self._row(parts, room - (apart + side) * SMALLEST_MARK)
@@ -327,7 +322,9 @@ class PlaquePainter:
         return max(u(62), figure + u(20), word) + u(6)
 
     def _says_score(self, plaque: Plaque, w: int, h: int) -> bool:
-        """Return whether the score has its word below it: wherever there is room for it beside most names."""
+        """Return whether the score has its word below it: if there is room for it beside most names."""
+        if not plaque.named:
+            return False
         name = self._shortest(MOST_NAMES, plaque)
         return self._left(plaque, w, h) + name + self.text.width(WORD, SCORE_WORD) + self.draw.u(30) <= w
 

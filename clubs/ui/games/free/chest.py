@@ -15,7 +15,7 @@ from clubs.ui.games.free.zones import lay_bids
 from clubs.ui.render.raster import Image, scaled
 from clubs.ui.render.sprite import Sprite, centred
 from clubs.ui.style.layout import Screen
-from clubs.ui.style.theme import CAPTION, HEADING
+from clubs.ui.style.theme import HEADING
 from clubs.ui.tabletop.card_layout import Z_CLOSED, Z_TABLE
 from clubs.ui.tabletop.presentation import Centrepiece, ShownTable
 from clubs.ui.tabletop.seats import Place
@@ -49,7 +49,6 @@ def _chest(shown: ShownTable, alpha: int) -> list[Sprite]:
     paint, screen, theme = shown.context.paint, shown.context.screen, shown.context.theme
     box, shadow = place(screen), theme.title_shadow
     title = paint.text.image("Treasure chest", HEADING, theme.title, shadow=shadow)
-    sub = paint.text.image("six cards for the winner", CAPTION, theme.title, shadow=shadow)
     swell = math.sin(math.pi * (shown.changes.part("lamp") or 0.0))
     # The light comes out of the lid: lower down it would wash out the words.
     light, lamp = (
@@ -63,8 +62,6 @@ def _chest(shown: ShownTable, alpha: int) -> list[Sprite]:
         *lit,
         *_lid(paint.draw.art("chest", *box.size), box, shown.changes.part("lid"), alpha),
         centred(title, box.centerx, box.bottom + 6 * screen.t, Z_CLOSED, alpha),
-        # In a small window the prices of the bids need its place.
-        *([] if screen.tight else [centred(sub, box.centerx, box.bottom + 40 * screen.t, Z_CLOSED, alpha)]),
     ]
 
 

@@ -23,8 +23,9 @@ from clubs.ui.parts.label import Label, TextBlock
 from clubs.ui.parts.layout import Part
 from clubs.ui.parts.stacks import VStack, ZStack
 from clubs.ui.render.sprite import Sprite, centred
-from clubs.ui.shell.widgets import Focus, Widget
+from clubs.ui.shell.widgets import Explanation, Focus, Widget
 from clubs.ui.style.theme import ACTION, BODY, HEADING, TextRole
+from clubs.verdict.answers import first_up
 
 MEDALLION: Final = 56
 HEADLINE, BUTTONS = 184, 576  # 1080ths of the height, of their tops
@@ -61,7 +62,7 @@ class ExchangePanel(Panel):
         return not self.facts.odds.waits
 
     def status(self) -> tuple[str, str]:
-        return self.ask.title, self._words.may_take
+        return self.ask.title, ""
 
     def widgets(self) -> list[Widget]:
         found = super().widgets()
@@ -78,8 +79,13 @@ class ExchangePanel(Panel):
         answer, said = self.desk.answer, self._words.leads
         stay, swap = partial(answer, KeepHand(self.seat)), partial(answer, ExchangeHand(self.seat))
         kept, taken = said(exchange=False), said(exchange=True)
-        keep = ChoiceButton("keep", KEEP, stay, icon="hand", below=kept)
-        take = ChoiceButton("exchange", TAKE, swap, "primary", icon="swap", below=taken)
+        about = Explanation(TAKE, f"{first_up(self._words.may_take)}.")
+        if kept == taken:  # what is the same either way does not help to choose
+            keep = ChoiceButton("keep", KEEP, stay, icon="hand", value=kept)
+            take = ChoiceButton("exchange", TAKE, swap, "primary", icon="swap", value=taken, about=about)
+        else:
+            keep = ChoiceButton("keep", KEEP, stay, icon="hand", below=kept)
+            take = ChoiceButton("exchange", TAKE, swap, "primary", icon="swap", below=taken, about=about)
         forms = (partial(Even, (keep, take), "large"), ANY), (partial(VStack, (keep, take), "small"), ANY)
         spare = stage.card_layout.cards
         lying = [spare[shown.uid].box for zone, shown in stage.board if zone == SPARE]

@@ -26,7 +26,7 @@ class ExchangeWords:
         """Return who knows the hand in the middle."""
         owner = self._owner
         who = "Nobody has seen" if owner is None else f"Only {self.names[owner]} knows"
-        return f"{who} these thirteen cards"
+        return f"{who} it"
 
     @property
     def may_take(self) -> str:

@@ -43,12 +43,15 @@ class PuzzleWords:
 
     @property
     def clause(self) -> str:
-        """The facts, or after a wrong answer its cost."""
-        return self._clauses[0]
+        """The game and how one stands, or after a wrong answer its cost; to be read aloud."""
+        position = self.attempt.position
+        fact = facts(self.game, position.view.public, self.texts, self.attempt.puzzle.seat)
+        line = self._lines[0]
+        return f"{line.removesuffix('.')}: {fact}." if fact and not self.wrong and line != LOOKING else line
 
     @property
-    def _clauses(self) -> tuple[str, ...]:
-        """The same, and shorter where there is less room."""
+    def _lines(self) -> tuple[str, ...]:
+        """What is written: plaques show how one stands; and shorter where there is less room."""
         attempt = self.attempt
         if self.wrong:
             said = result_of(attempt.wrong[-1], attempt.position.verdict, self.texts.worth)
@@ -56,10 +59,8 @@ class PuzzleWords:
         if self.choice.source == NEW and self.puzzles.making:
             return LOOKING, ""
         which = {DAILY: "play of the day", OWN: SAME_HAND}.get(self.choice.source, "")
-        fact = facts(self.game, attempt.position.view.public, self.texts, attempt.puzzle.seat)
-        head = f"{self.game.title}, {which}" if which else self.game.title
-        whole = f"{head}: {fact}." if fact else f"{head}."
-        return whole, f"{first_up(fact or which or self.game.title)}.", ""
+        title = self.game.title
+        return (f"{title}, {which}.", f"{first_up(which)}.", "") if which else (f"{title}.", "")
 
     @property
     def told(self) -> str:
@@ -74,9 +75,8 @@ class PuzzleWords:
     def on_paper(self) -> Part:
         """Return both as lines over the table."""
         ink: Ink = "bad" if self.wrong else "muted"
-        return VStack(
-            (Label(self.question, QUESTION, "strong", heading=True), Label(self.clause, CLAUSE, ink)), "small"
-        )
+        asked = Label(self.question, QUESTION, "strong", heading=True)
+        return VStack((asked, Label(self._lines[0], CLAUSE, ink, said=self.clause)), "small")
 
     def on_felt(self, paint: Painters, table: Rect, right: float) -> list[Sprite]:
         """Draw both in the upper left corner of a table, up to plaques, or buttons from `right` on."""
@@ -99,7 +99,7 @@ class PuzzleWords:
             asked, text.shrunk(asked, QUESTION, first), theme.title, room=first, shadow=theme.title_shadow
         )
         red = theme.ember if theme.title_shadow else theme.paper_red
-        fitting = ((said, text.shrunk(said, CLAUSE, second)) for said in self._clauses)
+        fitting = ((said, text.shrunk(said, CLAUSE, second)) for said in self._lines)
         said, role = next(
             ((said, role) for said, role in fitting if text.width(said, role) <= second), ("", CLAUSE)
         )

@@ -4,13 +4,14 @@ from collections.abc import Callable
 from functools import partial
 from typing import Final, TypeAlias
 
+from msgspec.structs import replace
 from pygame import Rect
 
 from clubs.ui.components.painters import Painters
-from clubs.ui.parts.buttons import IconButton
+from clubs.ui.parts.buttons import IconButton, PushButton
 from clubs.ui.parts.choice import Answer, Choice
 from clubs.ui.parts.choices import OneOfSome
-from clubs.ui.parts.containers import Around, Container, FirstThatFits, Padding
+from clubs.ui.parts.containers import Around, Container, FirstThatFits, Inside, Padding
 from clubs.ui.parts.flow import Flow
 from clubs.ui.parts.label import Label
 from clubs.ui.parts.layout import Layout, Part
@@ -110,7 +111,8 @@ def header(
 ) -> Part:
     """Return the way back, the game's title and the words below, the deal's code, and the deals."""
     flag = [IconButton("code", "flag", "Code of this deal", code, region="code")] if code is not None else []
-    stepper = [Container(OneOfSome(deals, "deal", segments=False), radii=POPOVER_RADII)] if deals else []
+    choice = [OneOfSome(deals, "deal", segments=False)] if deals is not None and deals.last else []
+    stepper = [Container(one, radii=POPOVER_RADII) for one in choice]
     leave = IconButton("leave", "left", "Back", back, region="leave")
     return HStack((leave, titles(title, below, GAME, BODY.sized(28)), *flag, *stepper))
 
@@ -166,29 +168,32 @@ class Pieces(Part, frozen=True):
         return sum(paint.text.width(words, SIZES[at]) + distance(paint, "tight") for words, _ in self.pieces)
 
 
-def foot(sentence: str, split: Split | None, *, legend: bool) -> Part:
-    """Return the result or a sentence, and the legend of the marks beside it or below."""
-    said: list[Piece] = [(sentence, "strong")] if sentence else []
-    lines = [*_results(split), said]
-    if not legend:
-        whole = [[*said, *lines[0]]] if split is not None else []
-        return FirstThatFits(tuple(Pieces(tuple(line)) for line in (*whole, *lines)))
+def foot(sentence: str, split: Split | None, flip: Callable[[], Answer], *, opened: bool) -> Part:
+    """Return the result or a sentence as a button that opens how the result came and what marks mean."""
+    said = split.head if split is not None else sentence
+    value = "open" if opened else str(split) if split is not None else ""
+    button = PushButton("signs", said, flip, "bare", role=SIZES[0], value=value, opens=True, region="signs")
+    if not opened:
+        return Inside(button, "start")
     marks = _legend()
-    beside = [HStack((Pieces(tuple(line), grow=1), HStack(marks)), "large") for line in lines]
-    below = [VStack((Pieces(tuple(line)), Flow(marks))) for line in lines]
-    return FirstThatFits((*beside, *below))
+    lines = [Pieces(tuple(line)) for line in _results(split)]
+    beside = [HStack((button, replace(line, grow=1.0), HStack(marks)), "large") for line in lines]
+    below = [VStack((HStack((button, replace(line, grow=1.0))), Flow(marks))) for line in lines]
+    alone = VStack((Inside(button, "start"), Flow(marks)), "small")
+    return FirstThatFits(
+        (*beside, *below, *([VStack((button, lines[-1], Flow(marks)))] if lines else [alone]))
+    )
 
 
 def _results(split: Split | None) -> list[list[Piece]]:
-    """Return the result of the deal against an average one, at length and in short."""
+    """Return how the result of the deal came, against an average one, at length and in short."""
     if split is None:
         return []
     parts = list[Piece]()
     for name, number in split.parts:
         ink: Ink = "bad" if number.startswith("−") else "good"
         parts += [(name, "strong"), (number, ink if number.strip("+−0.") else "strong")]
-    head: Piece = (split.head, "accent")
-    return [[head, ("against an average deal:", "muted"), *parts], [head, *parts]]
+    return [[("against an average deal:", "muted"), *parts], parts]
 
 
 def _legend() -> tuple[Part, ...]:

@@ -12,6 +12,7 @@ from clubs.table.match import Match, match_of
 from clubs.table.record import Record
 from clubs.ui.parts.choice import Choice
 from clubs.ui.parts.containers import Padding
+from clubs.ui.parts.label import Label
 from clubs.ui.parts.layout import Layout, Part, Placement
 from clubs.ui.parts.scroll import WHOLE
 from clubs.ui.parts.space import Ground
@@ -75,6 +76,7 @@ class ReplayScene(PageScene):
         self._hands = MovingCards(context)
         self._trick = MovingCards(context)
         self._drawn_of: tuple[object, ...] = ()
+        self._signs = False  # whether the meaning of the marks is shown
         self._picked: dict[int, int] = {}  # by seat, the place of the card of its fans that is read
         self._shows: tuple[object, ...] = ()
         self._panel = SidePanel()
@@ -288,14 +290,22 @@ class ReplayScene(PageScene):
             return ""
         seen_by = self._seen_by
         seen = "All hands open" if seen_by == ALL else f"As {self.match.names[seen_by]} saw it"
-        return f"{seen} · {where(self.moment)}"
+        marked = self._look is not None and self._eye is None and self._look.mark(self.place) is not None
+        return seen if marked else f"{seen} · {where(self.moment)}"  # else the panel says where
 
     @property
     def _foot(self) -> Part | None:
         look = self._look
         if look is None or self.person is None:
             return None
-        return foot(look.said, look.result(self.deal), legend=bool(self.marks))
+        result = look.result(self.deal)
+        if result is None and not self.marks:
+            return Label(look.said, ink="strong") if look.said else None
+        return foot(look.said, result, self._flip_signs, opened=self._signs)
+
+    def _flip_signs(self) -> None:
+        """Show how the result came and what the marks mean, or leave that again."""
+        self._signs = not self._signs
 
     @property
     def panel(self) -> SidePanel:

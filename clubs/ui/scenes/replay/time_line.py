@@ -32,6 +32,7 @@ HIGH, WIDEST_STOP, NARROWEST = 116, 62, 400  # design units
 INSET, MARKS, MARK_STEP = 30, 16, 20
 Go: TypeAlias = Callable[[int], Transition | None]
 SIGN: Final = 20  # design units
+FIFTH: Final = 5
 
 
 @dataclass(frozen=True, slots=True)
@@ -269,6 +270,11 @@ class TimeLine:
 
         return draw.cached(("replay stop", icon, w), make)
 
+    def _is_numbered(self, stop: int) -> bool:
+        """Return whether a stop has its number below it: the present one, the first, and every fifth."""
+        trick = len(self.stops.playback.moments[self.places[stop]].public.tricks)
+        return stop in (1, self.here) or (trick % FIFTH == 0 and abs(stop - self.here) > 1)
+
     def sprites(self) -> list[Sprite]:
         """Draw the thread between the stops, brass up to the current one, the numbers, and the marks."""
         paint, theme, (left, right) = self.paint, self.paint.theme, self._ends
@@ -281,7 +287,7 @@ class TimeLine:
         below = y + self._stop_width / 2 + paint.screen.u(10) + paint.text.cap(CHIP) / 2
         for number, place in enumerate(self.places[1:], 1):
             moment = self.stops.playback.moments[place]
-            if not moment.scored:
+            if not moment.scored and self._is_numbered(number):
                 ink = theme.brass_light if number == self.here else theme.muted
                 figure = paint.text.image(str(len(moment.public.tricks)), CHIP, ink)
                 found.append(centred(figure, self._middle(number)[0], below))

@@ -103,10 +103,11 @@ class VerdictPanel(LookPanel):
         """Return the decision, the judge's word, and whether it was punished."""
         title, word = Label(self.title, HEAD, "strong", heading=True), self.given.word
         said = (sign(word, filled=self.look.mark.punished), Label(word.value, SAID, INKS[word], whole=True))
-        if not self.consequence:
+        brief = self.consequence.partition(":")[0]  # the rest is told by the evidence
+        if not brief:
             return VStack((title, HStack(said, "tight")))
-        beside = HStack((*said, Label(self.consequence, LINE, "muted", whole=True)), "tight")
-        below = VStack((HStack(said, "tight"), TextBlock(self.consequence, LINE, "muted")), "small")
+        beside = HStack((*said, Label(brief, LINE, "muted", whole=True)), "tight")
+        below = VStack((HStack(said, "tight"), TextBlock(brief, LINE, "muted")), "small")
         return VStack((title, FirstThatFits((beside, below))))
 
     def _trick(self) -> list[Part]:

@@ -104,6 +104,7 @@ class Nameplates:
             name=seating.name,
             measure=Words(passes) if passes else self._measure(seat),
             score=self._score(public.scores[seat]) if self.scores else None,
+            named=own,
             dealer=public.dealer == seat and public.deal > 0,
             turn=turn,
             compact=stage.places.compact and not own,
