@@ -5,6 +5,7 @@ from dataclasses import replace
 from functools import cache, cached_property, partial
 from typing import Final
 
+from msgspec import structs
 from pygame import Rect
 
 from clubs.rules.action import Action
@@ -259,7 +260,7 @@ class TaughtTable(TableScene):
     def _saying(self) -> Saying:
         speech, (place, folded) = self.speech, self._placed
         if folded and speech is not None and speech.more:
-            speech = replace(speech, goal="")
+            speech = structs.replace(speech, goal="")
         return Saying(speech, place, self.mood)
 
     @property
@@ -296,8 +297,8 @@ class TaughtTable(TableScene):
         place = placed(speeches)
         if not place.hides(kept, paint.screen):
             return place, False
-        alone = [replace(one, more="") for one in speeches] + [
-            replace(one, goal="") for one in speeches if one.more
+        alone = [structs.replace(one, more="") for one in speeches] + [
+            structs.replace(one, goal="") for one in speeches if one.more
         ]
         return placed(alone), True
 
