@@ -262,7 +262,7 @@ def _add_shot(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--size", type=_size, default=(1280, 720), metavar="WxH", help="size of the picture")
     parser.add_argument("--out", type=file, metavar="FILE.png", help="by default SCENE.png")
     parser.add_argument("--record", type=file, metavar="FILE", help="record to take the position from")
-    parser.add_argument("--theme", choices=get_args(ThemeName), default="clover", help="table theme")
+    parser.add_argument("--theme", choices=get_args(ThemeName), default="place", help="table theme")
     parser.add_argument("--inks", choices=get_args(Inks), default="two", help="suit colours")
     parser.add_argument(
         "--contrast", choices=get_args(Contrast), default="usual", help="contrast of the room"

@@ -18,6 +18,7 @@ from build.art import (
 from build.art.expressions import EXPRESSIONS, Expression
 from build.art.icons import ICONS, icon
 from build.art.palette import SUITS
+from build.art.places import PLACES, lone_cloud, ripple
 from build.art.posters import POSTERS
 from build.art.skins import SKINS
 
@@ -75,6 +76,10 @@ def _icons() -> Iterator[tuple[str, Picture]]:
 def _places() -> Iterator[tuple[str, Picture]]:
     for name, draw in POSTERS.items():
         yield f"posters/{name}.svg", draw
+    for name, draw in PLACES.items():
+        yield f"scenes/{name}.svg", draw
+    yield "scenes/ripple.svg", ripple
+    yield "scenes/cloud.svg", lone_cloud
     yield "scenes/menu.svg", scenes.menu
     yield "scenes/dusk.svg", scenes.dusk
     yield "scenes/curtain.svg", scenes.curtain

@@ -14,11 +14,14 @@ Join = Literal["miter", "round"]
 class Drawing:
     """One picture: shapes are drawn in order, later ones over earlier ones."""
 
-    def __init__(self, width: float, height: float, limits: Box | None = None, *, beyond: float = 0) -> None:
-        """Open a picture, with room `beyond` its size on each side.
+    def __init__(
+        self, width: float, height: float, limits: Box | None = None, *, beyond: float = 0, left: float = 0
+    ) -> None:
+        """Open a picture from x = `left` on, with room `beyond` its size on each side.
 
         Paths outside groups are pulled back inside the limits, if there are any.
         """
+        self._left = left
         self.width = width
         self.height = height
         self._beyond = beyond
@@ -132,7 +135,7 @@ class Drawing:
         shapes = "\n".join(self._shapes)
         return (
             f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" '
-            f'viewBox="{corner} {corner} {width} {height}">\n{defs}{shapes}\n</svg>\n'
+            f'viewBox="{number(self._left - self._beyond)} {corner} {width} {height}">\n{defs}{shapes}\n</svg>\n'
         )
 
     def _data(self, data: str, transform: str, margin: float = 0) -> str:

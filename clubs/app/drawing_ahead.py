@@ -11,6 +11,7 @@ from clubs.ui.shell.transitions import Push
 
 if TYPE_CHECKING:
     from clubs.app.routes import Program
+    from clubs.ui.scenes.table.hand_scene import HandScene
     from clubs.ui.shell.loop import Stack
     from clubs.ui.shell.scene import Scene
 
@@ -22,9 +23,21 @@ Draw: TypeAlias = Callable[[float], object]
 """Draws a scene at a moment, but for its ground."""
 
 
+def _at_table(table: "HandScene") -> Draw:
+    """Return what draws a table at the place of its game, whose ground is wanted, too."""
+    context = table.context
+
+    def draw(now: float) -> None:
+        with context.imagined_at(table.stands_at):
+            context.paint.grounds.awaited("felt")
+            table.sprites(now)
+
+    return draw
+
+
 def _table(program: "Program") -> Draw | None:
     table = program.tables.open_match()
-    return table.sprites if table is not None else None
+    return _at_table(table) if table is not None else None
 
 
 def _puzzles(program: "Program") -> Draw:
@@ -105,7 +118,7 @@ class DrawingAhead:
 
         if not isinstance(picker, PickerScene):
             return None
-        return self._program.tables.imagined(picker.match_setup.match(lambda: "ahead")).sprites
+        return _at_table(self._program.tables.imagined(picker.match_setup.match(lambda: "ahead")))
 
     def _lesson(self, below: "Scene") -> Draw | None:
         """Return what draws the lesson of the game whose rules are open."""
@@ -113,7 +126,7 @@ class DrawingAhead:
 
         if not isinstance(below, RulesScene):
             return None
-        return self._program.lessons.next_stage(below.rule_page.game, below).sprites
+        return _at_table(self._program.lessons.next_stage(below.rule_page.game, below))
 
 
 def _replay(history: "Scene", row: int) -> Draw | None:

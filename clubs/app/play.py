@@ -205,8 +205,12 @@ def draw() -> None:
 
 def _paint_ahead(context: "Context") -> None:
     """Paint what the window will show, at the size that it has by now, which is not the one first guessed."""
+    from clubs.ui.components.grounds import Shown
+    from clubs.ui.scenes.settings.preview import tables
+
     prerender.forget()
-    context.paint.grounds.paint_ahead()
+    first: Shown = "menu" if context.settings.theme == "place" else "felt"
+    context.paint.grounds.paint_ahead(first, list(chain(*tables().values())))
 
 
 def _keep() -> None:

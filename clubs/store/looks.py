@@ -2,7 +2,8 @@
 
 from typing import Final, Literal
 
-ThemeName = Literal["clover", "midnight", "daybreak"]
+ThemeName = Literal["place", "clover", "midnight", "daybreak"]
+"""`place`: each game has its own; the others are the same everywhere."""
 Inks = Literal["two", "four", "contrast", "own"]
 OwnInk = Literal["black", "green", "blue", "red", "purple", "brown"]
 OwnInks = tuple[OwnInk, OwnInk, OwnInk, OwnInk]

@@ -74,7 +74,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     window_size: tuple[Side, Side] | None = None
     window_place: tuple[Offset, Offset] | None = None
     maximised: bool = False
-    theme: ThemeName = "clover"
+    theme: ThemeName = "place"
     cover: CoverName = "felt"
     picture: PictureName | None = None
     inks: Inks = "two"

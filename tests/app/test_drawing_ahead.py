@@ -106,7 +106,8 @@ def test_a_table_is_drawn_ahead_from_the_picker_but_no_match_begins(repository: 
     assert program.table is None
     assert len(repository.open_games()) == games
     table = program.tables.imagined(picker.match_setup.match(lambda: "ahead"))
-    table.sprites(program.context.now)
+    with program.context.imagined_at(table.stands_at):
+        table.sprites(program.context.now)
     assert len(program.context.paint.pictures) == known
 
 
@@ -114,7 +115,9 @@ def test_a_lesson_is_drawn_ahead_from_its_rules() -> None:
     program, game = Program(SIZE), next(iter(GAMES))
     rules = program.rules(game)
     known = drawn_ahead(program, rules, "lesson")
-    program.lessons.next_stage(game, rules).sprites(program.context.now)
+    stage = program.lessons.next_stage(game, rules)
+    with program.context.imagined_at(stage.stands_at):
+        stage.sprites(program.context.now)
     assert len(program.context.paint.pictures) == known
 
 

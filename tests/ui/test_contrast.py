@@ -6,12 +6,14 @@ from typing import get_args
 
 import pytest
 from coloraide import Color
+from msgspec.structs import replace
 
 from build.art.geometry import mix
 from build.art.ornaments import PALENESS
 from build.art.palette import SUITS, Suit
 from build.art.skins import FOUR_COLOURS, INKS, IVORY, TWO_COLOURS, Skin
 from clubs.store.looks import FIRST_INKS, Contrast, Inks, OwnInks, ThemeName
+from clubs.ui.games import PRESENTATIONS
 from clubs.ui.style import assets
 from clubs.ui.style.appearance import Appearance
 from clubs.ui.style.own_inks import PRINTED, SHADES, chosen, in_own_ink, own_signs
@@ -55,6 +57,10 @@ PAIRS = [
 ]
 
 
+PLACES = [one.place for one in PRESENTATIONS.values() if one.place is not None]
+LOOKS = [*THEMES.values(), *PLACES]
+
+
 def contrast(ink: str, ground: str) -> float:
     return Color(ink).contrast(Color(ground), method="wcag21")
 
@@ -63,10 +69,9 @@ def colour(theme: Theme, name: str) -> str:
     return theme.button[-1] if name == "brass_button_foot" else str(getattr(theme, name))
 
 
-@for_each("name", THEMES)
+@for_each("theme", LOOKS)
 @for_each("ink, ground, least", PAIRS)
-def test_a_colour_stands_out_from_its_ground(name: ThemeName, ink: str, ground: str, least: float) -> None:
-    theme = THEMES[name]
+def test_a_colour_stands_out_from_its_ground(theme: Theme, ink: str, ground: str, least: float) -> None:
     assert contrast(colour(theme, ink), colour(theme, ground)) >= least - ROUNDING
 
 
@@ -81,13 +86,13 @@ def test_in_high_contrast_texts_have_seven_to_one_and_marks_what_texts_have_othe
     assert contrast(colour(theme, ink), colour(theme, ground)) >= wanted
 
 
-@for_each("name", THEMES)
+@for_each("look", [*map(Appearance, THEMES), *(Appearance("place", place=place) for place in PLACES)])
 @for_each("inks", get_args(Inks))
 @for_each("chosen, more", [("usual", 1.0), ("high", TEXT_HIGH / TEXT)])
 def test_suit_signs_in_text_stand_out_from_their_ground(
-    name: ThemeName, inks: Inks, chosen: Contrast, more: float
+    look: Appearance, inks: Inks, chosen: Contrast, more: float
 ) -> None:
-    theme = theme_of(Appearance(name, inks, contrast=chosen))
+    theme = theme_of(replace(look, inks=inks, contrast=chosen))
     grounds: list[tuple[Suits, str, float]] = [
         (theme.suits, theme.lacquer_top, TEXT),
         (theme.suits, theme.secondary_top, MARK),

@@ -9,7 +9,7 @@ from pygame import Rect
 
 from clubs.ui.shell.widgets import Focus, Widget
 from clubs.ui.style.layout import Screen
-from clubs.ui.tabletop.fan import LEFT_GIVES, LEGAL_RISE, RIGHT_GIVES, STRIP, FanCard, hand_fan
+from clubs.ui.tabletop.fan import INDEX_AT, LEFT_GIVES, LEGAL_RISE, RIGHT_GIVES, STRIP, FanCard, hand_fan
 from clubs.ui.tabletop.seats import Place
 from tests.looped import for_each
 
@@ -73,8 +73,8 @@ def lying(screen: Screen, cards: int, raised: int | None, legal: tuple[int, int]
     return found
 
 
-def hidden(screen: Screen, places: list[Place]) -> list[str]:
-    """The cards whose index something covers, or that leave the window."""
+def hidden(screen: Screen, places: list[Place], top: int | None) -> list[str]:
+    """The cards whose index something covers, such as one on top of all, or that leave the window."""
     found, window = [], Rect(0, 0, screen.width, screen.height)
     outlines = [turned(place, ((0, 0), (250, 0), (250, 350), (0, 350))) for place in places]
     above = [box(screen.own_plaque), box(screen.action_slot(0)), box(screen.action_slot(1))]
@@ -82,7 +82,10 @@ def hidden(screen: Screen, places: list[Place]) -> list[str]:
         index = turned(place, LARGE_INDEX)
         if not all(window.collidepoint(corner) for corner in index):
             found.append(f"{number} leaves the window")
-        for other, outline in [*enumerate(outlines)][number + 1 :]:
+        over = [*enumerate(outlines)][number + 1 :]
+        if top is not None and top != number:
+            over.append((top, outlines[top]))
+        for other, outline in over:
             if abs(places[other].x - place.x) < 1.4 * place.width and overlap(index, outline) > 0.5:
                 found.append(f"{number} under {other}")
         found += [f"{number} under a control" for control in above if overlap(index, control) > 0.5]
@@ -94,7 +97,9 @@ def hidden(screen: Screen, places: list[Place]) -> list[str]:
 def test_no_index_is_ever_hidden_whatever_card_is_raised(screen: Screen, cards: int) -> None:
     for raised in (None, *range(cards)):
         for name, legal in LEGAL.items():
-            assert not hidden(screen, lying(screen, cards, raised, legal)), (raised, name)
+            on_top = raised is not None and hand_fan(screen, cards, raised=raised)[raised].clear
+            top = raised if on_top else None
+            assert not hidden(screen, lying(screen, cards, raised, legal), top), (raised, name)
 
 
 @for_each("cards", CARDS)
@@ -137,7 +142,8 @@ def test_neighbours_make_room_halving_outwards() -> None:
     moved = [(after.place.x - before.place.x) / step for before, after in zip(rest, opened, strict=True)]
     assert moved[6] == 0
     assert moved[7:10] == pytest.approx([RIGHT_GIVES, RIGHT_GIVES / 2, RIGHT_GIVES / 4])
-    assert moved[5:2:-1] == pytest.approx([-LEFT_GIVES, -LEFT_GIVES / 2, -LEFT_GIVES / 4])
+    left = min(LEFT_GIVES, INDEX_AT * rest[6].place.width / step)  # or its index would lie in another strip
+    assert moved[5:2:-1] == pytest.approx([-left, -left / 2, -left / 4])
 
 
 @for_each("cards", [2, 13, 17, 26])
@@ -169,6 +175,14 @@ def test_the_card_that_is_pressed_is_still_under_the_pointer_when_it_has_risen(
             for x in (card.hit.left + 1, card.hit.centerx, card.hit.right - 2):
                 if under(before, x, card.hit.centery) == [number]:
                     assert under(after, x, card.hit.centery)[-1:] == [number], (raised, number)
+
+
+@for_each("cards", CARDS)
+@every_screen
+def test_every_point_picks_the_card_that_it_picks_at_rest(screen: Screen, cards: int) -> None:
+    rest = [card.hit for card in hand_fan(screen, cards)]
+    for raised in range(cards):
+        assert [card.hit for card in hand_fan(screen, cards, raised=raised)] == rest, raised
 
 
 @for_each("cards", [1, 5, 13, 20, 26])

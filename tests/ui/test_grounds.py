@@ -16,7 +16,7 @@ from pygame import Surface
 
 from clubs.ui.components import landscape
 from clubs.ui.components import painting as painting_module
-from clubs.ui.components.ground_store import Grounds, GroundStore
+from clubs.ui.components.ground_store import AHEAD, Grounds, GroundStore
 from clubs.ui.components.grounds import Ground, Shown
 from clubs.ui.components.painting import WITHIN, Painting, paint
 from clubs.ui.render import prerender
@@ -171,10 +171,10 @@ def test_a_ground_is_coarse_until_it_is_painted(waiting: GroundStore, tmp_path: 
     assert (grounds.waiting, grounds.get("felt")) == (False, found)
 
 
-def test_what_is_shown_is_painted_first_and_then_the_rest_of_its_size(waiting: GroundStore) -> None:
+def test_what_is_shown_is_painted_first_and_then_what_every_player_sees(waiting: GroundStore) -> None:
     Grounds(waiting, SMALL, Appearance()).get("dusk")
     assert Waiting.wanted[0] == FELT._replace(shown="dusk")
-    assert {one.shown for one in Waiting.wanted} == set(get_args(Shown))
+    assert {one.shown for one in Waiting.wanted} == set(AHEAD)
 
 
 def test_coarse_looks_like_painted_but_for_its_edges() -> None:

@@ -58,8 +58,8 @@ def arrow(scene: SettingsScene, id: str, dx: int) -> None:
 @pytest.mark.parametrize(
     ("id", "field", "value"),
     [
-        ("theme 1", "theme", "midnight"),
-        ("theme 2", "theme", "daybreak"),
+        ("theme 2", "theme", "midnight"),
+        ("theme 3", "theme", "daybreak"),
         ("back 2", "back", "moonrise"),
     ],
 )

@@ -28,6 +28,7 @@ from clubs.table.shuffle import Chance
 from clubs.ui.components.cardart import BACK
 from clubs.ui.components.painters import Painters
 from clubs.ui.render.picture_cache import PictureCache
+from clubs.ui.style.appearance import Appearance
 from clubs.workshop.instant_client import InstantClient
 from tests.app.tables import Room, match, setup
 from tests.ui.faces import faces_drawn
@@ -217,7 +218,7 @@ def taught_frames(id: str, seats: int, before: int, actions: Actions) -> Iterato
     """
     room = Room(match(setup(id, seats), (VIEWER,)), actions[:before], patient=True, client=InstantClient())
     context, table, teaching = room.program.context, room.table, room.table.teaching
-    context.paint = Painters(context.screen, pictures=PictureCache(1 << 30))
+    context.paint = Painters(context.screen, Appearance("place"), PictureCache(1 << 30))
     assert isinstance(table.controller, MatchController)
     context.change(speed="brisk")
     table.controller.coach = Always()

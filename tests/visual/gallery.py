@@ -561,7 +561,7 @@ SITUATIONS: Final[Mapping[str, Situation]] = dict(_all())
 def program(size: tuple[int, int], interface: float = 1.0, appearance: Appearance = Appearance()) -> Program:  # noqa: B008 (frozen)
     """Return the program in one appearance; all scenes share its painters."""
     made = Program(size)
-    looks = {name: value for name, value in asdict(appearance).items() if name != "picture"}
+    looks = {name: value for name, value in asdict(appearance).items() if name not in {"picture", "place"}}
     made.context.change(interface=interface, **looks)
     return made
 

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from functools import cache
 from itertools import product
 from pathlib import Path
-from typing import Final, NamedTuple, get_args
+from typing import Final, NamedTuple
 
 import pygame
 from pygame import Surface
@@ -55,6 +55,8 @@ SITUATIONS: Final = (
     ),
 )
 """Situations of the gallery whose rest is stored at both sizes and in every theme."""
+STORED: Final[tuple[ThemeName, ...]] = ("place", "midnight", "daybreak")
+"""The first is that of all other scenes."""
 
 MOST_FRAMES: Final = 60
 """The frames after which a situation is stored even if something in it still moves."""
@@ -67,11 +69,11 @@ class Subject(NamedTuple):
 
     name: str
     size: Size
-    theme: ThemeName = "clover"
+    theme: ThemeName = STORED[0]
 
     def file(self, moment: str) -> Path:
         """Return the file of its picture at a moment."""
-        theme = "" if self.theme == "clover" else f"-{self.theme}"
+        theme = "" if self.theme == STORED[0] else f"-{self.theme}"
         name = self.name.replace(",", "").replace(" ", "-")
         return FOLDER / f"{self.size[0]}x{self.size[1]}{theme}" / f"{name}-{moment}.png"
 
@@ -200,14 +202,14 @@ def subjects() -> list[Subject]:
         for name, size in product(SCENES, (USUAL, LARGE))
         if size == USUAL or name not in SHEETS
     ]
-    themes = product((USUAL, LARGE), get_args(ThemeName), SITUATIONS)
+    themes = product((USUAL, LARGE), STORED, SITUATIONS)
     return scenes + [Subject(name, size, theme) for size, theme, name in themes]
 
 
 def ordinary(subject: Subject) -> bool:
     """Return whether a subject is of the ordinary run: in other themes each situation at one of the sizes."""
     name, size, theme = subject
-    at = get_args(ThemeName).index(theme)
+    at = STORED.index(theme)
     return at == 0 or (SITUATIONS.index(name) + at) % 2 == (size == LARGE)
 
 

@@ -113,11 +113,11 @@ def pictures(names: Sequence[str], appearance: Appearance) -> dict[str, tuple[Su
     return found
 
 
-CLOVER, DAYBREAK = Appearance(), Appearance(theme="daybreak")
+PLACES, DAYBREAK = Appearance(theme="place"), Appearance(theme="daybreak")
 PLAIN: Final = Appearance(contrast="plain")
 
 
-@pytest.mark.parametrize(("appearance", "first"), [(CLOVER, 0), (DAYBREAK, 1), (PLAIN, 2)])
+@pytest.mark.parametrize(("appearance", "first"), [(PLACES, 0), (DAYBREAK, 1), (PLAIN, 2)])
 def test_every_text_stands_out_from_what_is_behind_it(
     appearance: Appearance, first: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:

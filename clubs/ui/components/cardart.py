@@ -8,6 +8,7 @@ from typing import Final, Literal
 import pygame
 from pygame import Surface
 
+from clubs.ui.components.leaning import Lean, leaning
 from clubs.ui.render.draw_context import DrawContext
 from clubs.ui.render.raster import PREMULTIPLIED, Image, blurred, clear, draw_plain, draw_turned, turned
 from clubs.ui.render.vector import Drawing, tilted_card
@@ -60,7 +61,23 @@ class CardPainter:
         """
         w, quarter = _rounded(width, angle)
         key = self._key(name, w, quarter, state, strength)
-        return self.draw.cached(key, lambda: self._mixed(name, w, quarter / ANGLE_STEP, state, strength))
+        return self.draw.pictures.get(
+            key, lambda: self._mixed(name, w, quarter / ANGLE_STEP, state, strength)
+        )
+
+    def leaning(self, name: str, width: float, angle: float, state: State, lean: Lean) -> Image:
+        """Draw a card that leans to the pointer."""
+        w, quarter = _rounded(width, angle)
+
+        def make() -> Image:
+            return leaning(self.image(name, width, angle, state), lean, quarter / ANGLE_STEP, w * CORNER)
+
+        return self.draw.pictures.get(("leaning", lean, self._key(name, w, quarter, state, 1.0)), make)
+
+    def leans(self, name: str, width: float, angle: float, state: State, lean: Lean) -> bool:
+        """Return whether the picture of a card that leans is cached."""
+        key = self._key(name, *_rounded(width, angle), state, 1.0)
+        return ("leaning", lean, key) in self.draw.pictures
 
     def ready(
         self, name: str, width: float, angle: float = 0.0, state: State = "plain", strength: float = 1.0
@@ -81,7 +98,15 @@ class CardPainter:
         return True
 
     def _key(self, name: str, w: int, quarter: int, state: State, strength: float) -> Hashable:
-        return ("card", name, w, quarter, state, round(strength * STEPS))
+        return ("card", name, w, quarter, self._cast(state), round(strength * STEPS), *self._film(strength))
+
+    def _cast(self, state: State) -> str:
+        """Return a state by all that its look depends on: in shade by the colour, which is a place's own."""
+        return f"{state} {self.draw.theme.shade}" if state in SHADED else state
+
+    def _film(self, strength: float) -> tuple[str, ...]:
+        """Return the colour of the lacquer over a faint card."""
+        return (self.draw.theme.lacquer,) if strength < 1 else ()
 
     @property
     def upright_width(self) -> int:
@@ -138,7 +163,7 @@ class CardPainter:
         """Return the print in the middle of a sheet; cards of a fan keep it from state to state."""
         if angle and name != BACK:
             key = ("print", name, w, angle, size)
-            drawn = self.draw.cached(key, lambda: self._unshaded(name, w, angle, size))
+            drawn = self.draw.pictures.get(key, lambda: self._unshaded(name, w, angle, size))
         else:
             drawn = self._unshaded(name, w, angle, size)
         return shaded(drawn.surface, self.draw.theme.shade) if state in SHADED else drawn.surface
@@ -169,11 +194,19 @@ class CardPainter:
 
     def _piece(self, kind: Piece, w: int, state: State) -> Surface:
         """Return a piece of a body; "body" is all together, at twice its size, "upright" at its own."""
-        return self.draw.cached(_piece_key(kind, w, state), lambda: self._made(kind, w, state)).surface
+        return self.draw.pictures.get(
+            self._piece_key(kind, w, state), lambda: self._made(kind, w, state)
+        ).surface
+
+    def _piece_key(self, kind: Piece, w: int, state: State) -> Hashable:
+        """Return the key of a piece; most states lie on the same paper."""
+        if kind == "paper":
+            state = "shade" if state in SHADED else "plain"
+        return kind, w, self._cast(state)
 
     def _missing(self, wanted: Piece, w: int, state: State) -> Piece | None:
         """Return the piece to be drawn next for the wanted one; None if that is there."""
-        if _piece_key(wanted, w, state) in self.draw.pictures:
+        if self._piece_key(wanted, w, state) in self.draw.pictures:
             return None
         needs = (self._missing(part, w, state) for part in MADE_OF[wanted])
         return next((part for part in needs if part is not None), wanted)
@@ -264,24 +297,13 @@ def _spot(
     sheet.blit(blurred(draw_plain(str(drawing), width, height), blur), (0, 0), special_flags=PREMULTIPLIED)
 
 
-def _piece_key(kind: Piece, w: int, state: State) -> Hashable:
-    """Return the key of a piece; most states lie on the same paper."""
-    if kind == "paper":
-        state = "shade" if state in SHADED else "plain"
-    return kind, w, state
-
-
 def _rounded(width: float, angle: float) -> tuple[int, int]:
     """Return width in pixels and angle in quarter degrees, as pictures are cached."""
     return max(8, round(width)), round(angle * ANGLE_STEP)
 
 
 def shaded(face: Surface, cast: str) -> Surface:
-    """Return a card in shade: 28% less saturated, and multiplied with a colour; still readable."""
+    """Return a card in shade: multiplied with a colour; still readable."""
     surface = face.copy()
-    surface.fill((184, 184, 184, 255), special_flags=pygame.BLEND_RGBA_MULT)
-    grey = pygame.transform.grayscale(face)
-    grey.fill((71, 71, 71, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    surface.blit(grey, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
     surface.fill(pygame.Color(cast), special_flags=pygame.BLEND_RGBA_MULT)
     return surface

@@ -5,9 +5,10 @@ from functools import cache
 import pygame
 from pygame import Rect, Surface
 
+from clubs.ui.components.landscape import around
 from clubs.ui.components.table_picture import bound, covering, toned
-from clubs.ui.render.raster import PREMULTIPLIED, Image, blurred, clear, draw_plain, masked
-from clubs.ui.render.vector import Drawing, Point, circle_points, closed, dashes, rectangle, superellipse
+from clubs.ui.render.raster import PREMULTIPLIED, blurred, clear, draw_plain, masked
+from clubs.ui.render.vector import Drawing, Point, closed, dashes, rectangle, superellipse
 from clubs.ui.style.layout import Screen
 from clubs.ui.style.theme import Theme
 
@@ -19,7 +20,6 @@ TREES = (
     (10, 260), (120, 200), (250, 150), (360, 110), (470, 90), (580, 70), (700, 60),
     (1910, 250), (1800, 200), (1670, 150), (1560, 110), (1450, 90), (1340, 70), (1220, 60),
 )  # fmt: skip
-EMBLEM_REACH = 50  # from the club's middle to its end, in the same box
 COARSEST_POOL, FINEST_POOL = 64, 512  # pixels across a pool of light, before it is stretched
 GRAIN = 128  # pixels of noise, which is repeated
 LOBES = ((0.0, -24.5), (-25.5, 10.0), (25.5, 10.0))  # the three circles of a club, in a box of 100
@@ -35,6 +35,10 @@ class Table:
         middle = (screen.width - screen.aside) / 2
         self.centre = (middle, (self.top + bottom) / 2)
         self.half = (middle - screen.v(ASIDE), (bottom - self.top) / 2)
+
+    def at(self, x: float, y: float) -> Point:
+        """Return a point of the stage, in design units, in pixels."""
+        return self.centre[0] + self.screen.v(x - 960), self.screen.v(y)
 
     def outline(self, inset: float, count: int = 200) -> list[Point]:
         """Return the rim's outline, `inset` design units inside it."""
@@ -53,7 +57,12 @@ def background(screen: Screen, theme: Theme, picture: Surface | None = None) -> 
         whole.fill(theme.room)
         whole.blit(_plain(table, theme), (0, 0), special_flags=PREMULTIPLIED)
         return whole
-    pygame.transform.smoothscale(_room(table, theme), whole.get_size(), whole)
+    if theme.landscape:
+        whole.blit(around(theme.landscape, screen), (0, 0))
+    else:
+        pygame.transform.smoothscale(_room(table, theme), whole.get_size(), whole)
+    shadow = pygame.transform.smoothscale(_shadow(table), whole.get_size())
+    whole.blit(shadow, (0, 0), special_flags=PREMULTIPLIED)
     cloth = _felt(table, theme) if picture is None else _covered(table, theme, picture)
     for layer in (_rim(table, theme), cloth, _stitches(table, theme)):
         whole.blit(layer, (0, 0), special_flags=PREMULTIPLIED)
@@ -66,7 +75,7 @@ def _halved(sheet: Drawing, screen: Screen) -> Surface:
 
 
 def _room(table: Table, theme: Theme) -> Surface:
-    """Draw the trees round the table and the table's shadow, at half the size."""
+    """Draw the trees round the table, at half the size."""
     screen = table.screen
     w, h, s = screen.width, screen.height, screen.s
     sheet = Drawing(w, h)
@@ -77,12 +86,15 @@ def _room(table: Table, theme: Theme) -> Surface:
         for px, py in (*LOBES, (0.0, 0.0)):
             sheet.circle(x * w / 1920 + px * size, 258 * s - 68 * size + py * size, 24.5 * size, theme.crowns)
     sheet.path(rectangle(0, 150 * s, w, h), theme.crowns)
-    room = Surface((w // 2, h // 2), 0, 32)
-    room.blit(_halved(sheet, screen), (0, 0))
-    shadow = Drawing(w, h, (0, -6 * s))
-    shadow.path(closed(table.outline(0)), "#000000", 0.55)
-    room.blit(blurred(_halved(shadow, screen), 11 * s), (0, 0), special_flags=PREMULTIPLIED)
-    return room
+    return _halved(sheet, screen)
+
+
+def _shadow(table: Table) -> Surface:
+    """Draw the table's shadow, at half the size."""
+    screen = table.screen
+    sheet = Drawing(screen.width, screen.height, (0, -6 * screen.s))
+    sheet.path(closed(table.outline(0)), "#000000", 0.55)
+    return blurred(_halved(sheet, screen), 11 * screen.s)
 
 
 def _rim(table: Table, theme: Theme) -> Surface:
@@ -91,6 +103,15 @@ def _rim(table: Table, theme: Theme) -> Surface:
     sheet = Drawing(screen.width, screen.height)
     stops = [(0.0, wood.light), (0.10, wood.main), (0.5, wood.dark), (1.0, wood.deep)]
     sheet.path(closed(table.outline(0)), sheet.linear(stops, (0, table.top), (0, screen.height)))
+    for light in theme.lights:
+        (x, y) = table.at(light.x, light.y)
+        reach = screen.v(light.reach)
+        fades = [
+            (0.0, light.colour, light.on_rim),
+            (0.5, light.colour, light.on_rim * 0.25),
+            (1.0, light.colour, 0.0),
+        ]
+        sheet.path(closed(table.outline(0)), sheet.radial(fades, x, y, reach))
     for inset, opacity in ((4, 0.5), (9, 0.22), (15, 0.16), (22, 0.2), (29, 0.14), (36, 0.18)):
         colour = wood.light if inset == 4 else wood.deep
         sheet.stroke(closed(table.outline(inset)), colour, (1.6 if inset == 4 else 1.3) * s, opacity)
@@ -132,9 +153,16 @@ def _cloth(table: Table, theme: Theme, part: Rect) -> Surface:
     cloth = Surface((max(1, part.width // 2), max(1, part.height // 2)), 0, 32)
     cloth.fill(theme.felt_edge)
     eased = [(i / 12, (1 - i / 12) ** 2 * (1 + 2 * i / 12)) for i in range(13)]
-    _pool(cloth, (half - left, h * 0.22 - top), (half, h * 0.28), theme.felt, eased)
+    x = 2 * half * theme.lamp_at[0] - left
+    y = h * theme.lamp_at[1] / 2 - top
+    _pool(cloth, (x, y + h * 0.02), (half, h * 0.28), theme.felt, eased)
     hot = [(i / 12, (1 - i / 12) ** 2 * theme.lamplight) for i in range(13)]
-    _pool(cloth, (half - left, h * 0.20 - top), (half * 0.6, h * 0.17), theme.lamp, hot)
+    _pool(cloth, (x, y), (half * 0.6, h * 0.17), theme.lamp, hot)
+    for light in filter(lambda one: one.on_felt, theme.lights):
+        (at_x, at_y) = table.at(light.x, light.y)
+        reach = table.screen.v(light.reach) / 2
+        breath = [(i / 12, (1 - i / 12) ** 2 * light.on_felt) for i in range(13)]
+        _pool(cloth, (at_x / 2 - left, at_y / 2 - top), (reach, reach * 0.7), light.colour, breath)
     return cloth
 
 
@@ -198,25 +226,6 @@ def _stitches(table: Table, theme: Theme) -> Surface:
     seam = dashes(table.outline(RIM + 20, 480), 11 * s, 8 * s)
     sheet.stroke(seam, theme.stitch, 2 * s, 0.32)
     return draw_plain(str(sheet), screen.width, screen.height)
-
-
-def emblem(screen: Screen, theme: Theme) -> Image:
-    """Draw the stitched trefoil under the trick, nothing on plain felt; `emblem_at` returns its middle."""
-    if theme.plain:
-        return Image(clear(1, 1), 1, 1)
-    size, s = 3.3 * screen.c, screen.s
-    side = round(2 * EMBLEM_REACH * size)
-    sheet = Drawing(side, side, (-side / 2, -side / 2))
-    for px, py in LOBES:
-        sheet.circle(px * size, py * size, 23.5 * size, theme.stitch, 0.05)
-        ring = circle_points(px * size, py * size, 18.5 * size)
-        sheet.stroke(dashes(ring, 9 * s, 7 * s), theme.stitch, 2 * s, 0.18)
-    return Image(draw_plain(str(sheet), side, side), side, side)
-
-
-def emblem_at(screen: Screen) -> tuple[float, float]:
-    """Return the middle of the trefoil, in pixels."""
-    return screen.stage.centerx, screen.v(448) + screen.e * 0.5
 
 
 def _dithered(whole: Surface) -> Surface:

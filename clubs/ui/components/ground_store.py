@@ -2,18 +2,20 @@
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import get_args
+from typing import Final, get_args
 
 from pygame import Surface
 
-from clubs.store.looks import ThemeName
-from clubs.ui.components.grounds import Ground, Shown, tile
+from clubs.ui.components.grounds import Ground, Shown
 from clubs.ui.components.painting import Painting
 from clubs.ui.render import prerender
 from clubs.ui.render.kept_pictures import KeptPictures
 from clubs.ui.render.picture_cache import PictureCache
 from clubs.ui.style.appearance import Appearance
 from clubs.ui.style.layout import Screen
+
+AHEAD: Final[tuple[Shown, ...]] = ("menu", "dusk", "curtain")
+"""The grounds that every player sees; a table's depends on the game."""
 
 
 class GroundStore:
@@ -127,7 +129,14 @@ class Grounds:
         """Return whether a ground stays beside another: felt, or the last landscape, if it is not kept."""
         return "felt" in (one, shown) and not self.store.keeps(self._all[one])
 
-    def paint_ahead(self, first: Shown = "menu") -> None:
-        """Paint all that are not kept yet, one of them first and the tiles of the themes last."""
-        others = [ground for shown, ground in self._all.items() if shown != first]
-        self.store.want([self._all[first], *others, *map(tile, get_args(ThemeName))])
+    def leave(self) -> None:
+        """Forget the grounds that need only be read again: something else is shown from now on."""
+        self._coarse.clear()
+        self._found = {
+            one: picture for one, picture in self._found.items() if not self.store.keeps(self._all[one])
+        }
+
+    def paint_ahead(self, first: Shown = "menu", tiles: Sequence[Ground] = ()) -> None:
+        """Paint those that are not kept yet and will be needed, one of them first and tiles last."""
+        others = [self._all[shown] for shown in AHEAD if shown != first]
+        self.store.want([self._all[first], *others, *tiles])

@@ -20,6 +20,7 @@ from clubs.ui.style import assets
 from clubs.ui.style.appearance import Appearance
 from clubs.ui.style.layout import Screen
 from clubs.ui.style.palettes import theme_of
+from clubs.ui.style.theme import Theme
 
 log = logging.getLogger(__name__)
 
@@ -42,13 +43,18 @@ class Ground(NamedTuple):
     def kept(self) -> PictureName:
         """Return the name under which it is kept; grounds of one name look the same."""
         screen, chosen = self.screen, self.appearance
-        theme = theme_of(Appearance(chosen.theme, contrast=chosen.contrast))
+        theme = theme_of(Appearance(chosen.theme, contrast=chosen.contrast, place=chosen.place))
         look: tuple[object, ...] = (theme.brightness,)
         if self.shown == "dusk":
             look = (theme.brightness, theme.veil, screen.s)
         elif self.shown in ON_TABLE:
             look = (theme, screen.s, screen.aside, *_times(chosen.picture))
-        return PictureName(self.shown, screen.width, screen.height, f"{look} {_made_with(self.shown)}")
+        return PictureName(
+            self.shown,
+            screen.width,
+            screen.height,
+            f"{look} {_made_with(self.shown if self.shown not in ON_TABLE else theme.landscape)}",
+        )
 
     def paint(self) -> Surface:
         """Paint it, which takes a tenth of a second or more."""
@@ -73,9 +79,9 @@ class Ground(NamedTuple):
         return pygame.transform.smoothscale(painted, (screen.width, screen.height))
 
 
-def tile(theme: ThemeName) -> Ground:
-    """Return the small table that stands for a theme."""
-    return Ground("felt", Screen(*TILE), Appearance(theme))
+def tile(theme: ThemeName, place: Theme | None = None) -> Ground:
+    """Return the small table that stands for a theme, or for one of the places."""
+    return Ground("felt", Screen(*TILE), Appearance(theme, place=place))
 
 
 def _own_picture(appearance: Appearance) -> Surface | None:
@@ -90,10 +96,10 @@ def _own_picture(appearance: Appearance) -> Surface | None:
 
 
 @cache
-def _made_with(shown: Shown) -> tuple[int, ...]:
+def _made_with(scene: str) -> tuple[int, ...]:
     """Return the times of what a ground is made with, which change while the program is worked on."""
     sources = [module.__file__ or "" for module in (felt, landscape, table_picture)]
-    art = "" if shown in ON_TABLE else str(assets.folder() / f"scenes/{shown}.svg")
+    art = str(assets.folder() / f"scenes/{scene}.svg") if scene else ""
     return tuple(_times(*sources, art))
 
 

@@ -11,6 +11,8 @@ from clubs.ui.style import assets
 from clubs.ui.style.layout import Screen
 
 VEIL = "#041612"
+SVG = "http://www.w3.org/2000/svg"
+OUTDOORS = (2880, 1080)  # design units of the landscapes round the tables
 SHRUNK = 4  # how many times smaller the veil is painted
 
 
@@ -22,6 +24,23 @@ def landscape(name: str, width: int, height: int) -> Surface:
     corner = (width - art.get_width()) // 2, (height - art.get_height()) // 2
     surface.blit(art, corner, special_flags=PREMULTIPLIED)
     return surface
+
+
+def around(name: str, screen: Screen) -> Surface:
+    """Draw the landscape round a table: its stage is that of the screen, and it goes on beside it."""
+    art = assets.svg(f"scenes/{name}")
+    w = screen.width
+    h = screen.height
+    scale = max(screen.place, w / OUTDOORS[0])
+    middle = (w - screen.aside) / 2 / scale
+    high = round(OUTDOORS[1] * scale)
+    shown = f'viewBox="{960 - middle:.2f} 0 {w / scale:.2f} {OUTDOORS[1]}"'
+    inside = art[art.index(">") + 1 :]
+    whole = Surface((w, max(h, high)), 0, 32)
+    drawn = draw_plain(f'<svg xmlns="{SVG}" width="{w}" height="{high}" {shown}>{inside}', w, high)
+    whole.fill(drawn.get_at((0, high - 1)))  # an upright window is higher
+    whole.blit(drawn, (0, 0))
+    return whole.subsurface((0, 0, w, h))
 
 
 def darkened(picture: Surface, brightness: float) -> Surface:

@@ -3,16 +3,17 @@
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
+from msgspec.structs import replace
 from pygame import Surface
 
 from clubs.ui.components.buttons import ButtonPainter
 from clubs.ui.components.cardart import CardPainter
-from clubs.ui.components.felt import emblem
 from clubs.ui.components.ground_store import Grounds, GroundStore
 from clubs.ui.components.grounds import Shown
 from clubs.ui.components.labels import LabelPainter
 from clubs.ui.components.panels import PanelPainter
 from clubs.ui.components.scan import ScanPainter
+from clubs.ui.components.stitching import emblem
 from clubs.ui.render.draw_context import DrawContext
 from clubs.ui.render.picture_cache import PictureCache
 from clubs.ui.render.raster import Image
@@ -20,6 +21,7 @@ from clubs.ui.render.text import Text
 from clubs.ui.style.appearance import Appearance
 from clubs.ui.style.layout import Screen
 from clubs.ui.style.palettes import theme_of
+from clubs.ui.style.theme import Theme
 
 if TYPE_CHECKING:
     from clubs.ui.components.hundred import HundredPainter
@@ -60,6 +62,20 @@ class Painters:
         self.scan = ScanPainter(self.draw)
         self.measured: Any = None  # the measures of the parts of a page, while it is laid out
         self.grounds = Grounds(store or GroundStore(), screen, self.appearance)
+        self._at: Painters | None = None
+
+    def at(self, place: Theme | None) -> "Painters":
+        """Return the painters of a place, if each game has its own; they share the pictures.
+
+        Only those of the last place stay.
+        """
+        look = self.appearance
+        if place is None or look.theme != "place" or look.contrast != "usual":
+            return self
+        if self._at is None or self._at.appearance.place is not place:
+            there = replace(look, place=place)
+            self._at = Painters(self.screen, there, self.pictures, self.grounds.store)
+        return self._at
 
     @cached_property
     def notes(self) -> "NotePainter":
@@ -112,7 +128,7 @@ class Painters:
         return self.grounds.get("cloth")
 
     def emblem(self) -> Image:
-        """Draw the trefoil stitched into the felt under the trick."""
+        """Draw the sign stitched into the felt under the trick."""
         return self.draw.cached(("emblem",), lambda: emblem(self.screen, self.theme))
 
     def scenery(self, shown: Shown) -> Surface:

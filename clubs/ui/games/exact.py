@@ -2,8 +2,12 @@
 
 from typing import Final
 
+from msgspec.structs import replace
+
 from clubs.ui.games.presentation import Presentation
 from clubs.ui.shell.widgets import Explanation
+from clubs.ui.style.palettes import CLOVER
+from clubs.ui.style.theme import Light, Stir, Wood
 from clubs.ui.texts.game_texts import GameTexts
 from clubs.ui.texts.worth import Worth
 
@@ -27,4 +31,28 @@ TEXTS: Final = GameTexts(
     },
 )
 
-PRESENTATION: Final = Presentation(missed_bid="Clubbed", texts=TEXTS, bed="wind")
+PLACE: Final = replace(
+    CLOVER,
+    name="Field at sunset",
+    wood=Wood("#7C3B26", "#481D15", "#B0603D", "#290E0A", "#EBA765"),
+    felt="#672D36",
+    felt_edge="#431C25",
+    lamp="#FFC98A",
+    lamplight=0.08,
+    lamp_at=(0.50, 0.42),
+    stitch="#DFA394",
+    lacquer_top="#45202C",
+    lacquer="#210C15",
+    secondary_top="#663542",
+    secondary="#47232E",
+    secondary_line="#D9A6A2",
+    ink="#16070D",
+    shade="#A49E9D",
+    stir=Stir("suits/clubs", "#E39A4A", ((190, 90), (1760, 80), (1850, 160)), (-50, 130), (18, 18), 0.9),
+    landscape="sunset",
+    lights=(Light(960, 150, 653, "#FFC98A", 0.46),),
+    sign="rings",
+)
+"""Cherry and wine red, and the sun behind the table."""
+
+PRESENTATION: Final = Presentation(place=PLACE, missed_bid="Clubbed", texts=TEXTS, bed="wind")

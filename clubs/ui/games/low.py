@@ -2,9 +2,13 @@
 
 from typing import Final
 
+from msgspec.structs import replace
+
 from clubs.ui.games.presentation import Presentation
 from clubs.ui.panels.origins import Origins
 from clubs.ui.shell.widgets import Explanation
+from clubs.ui.style.palettes import CLOVER
+from clubs.ui.style.theme import Light, Stir, Wood
 from clubs.ui.tabletop.presentation import TableLook
 from clubs.ui.texts.game_texts import GameTexts, beside_dealer
 
@@ -20,6 +24,30 @@ TEXTS: Final = GameTexts(
     first_lead=beside_dealer,
 )
 
+PLACE: Final = replace(
+    CLOVER,
+    name="Lake at dawn",
+    wood=Wood("#A88C6C", "#6E553D", "#D8C3A2", "#4A3726", "#F0DEC4"),
+    felt="#235C65",
+    felt_edge="#16434C",
+    lamp="#FFEBDD",
+    lamplight=0.06,
+    lamp_at=(0.56, 0.36),
+    stitch="#A6D3CF",
+    lacquer_top="#1A414B",
+    lacquer="#0A2128",
+    secondary_top="#2C5D67",
+    secondary="#1D454E",
+    secondary_line="#8FC1C4",
+    ink="#051519",
+    shade="#9BA1A1",
+    stir=Stir("scenes/ripple", "#F8E3D2", ((1730, 214), (190, 214), (1800, 258)), (0, 0), (24, 120), 0.7),
+    landscape="dawn",
+    lights=(Light(1498, 150, 653, "#FFE9D6", 0.46),),
+    sign="waves",
+)
+"""Driftwood and still water, and the dawn from the right."""
+
 PRESENTATION: Final = Presentation(
-    table=TableLook(has_trumps=False), overlays=(Origins,), texts=TEXTS, bed="water"
+    place=PLACE, table=TableLook(has_trumps=False), overlays=(Origins,), texts=TEXTS, bed="water"
 )

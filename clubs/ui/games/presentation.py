@@ -9,6 +9,7 @@ from clubs.table.seating import LEVELS
 from clubs.ui.panels.base import Panel
 from clubs.ui.panels.overlay import Overlay
 from clubs.ui.sound.ambience import EVENING, Bed
+from clubs.ui.style.theme import Theme
 from clubs.ui.tabletop.presentation import TableLook
 from clubs.ui.texts.game_texts import GameTexts
 
@@ -18,14 +19,16 @@ class Presentation:
     """Everything in it has a default, so that a game without a presentation can be played.
 
     `panels` show asks of the game's own kinds, `overlays` what else can be seen at its table. `missed_bid`
-    is the game's own word for a bid that was not made; `bed` is heard round its table; `levels` are the
-    computer players that can be told apart there; `texts` explain its things.
+    is the game's own word for a bid that was not made; `place` is where its table stands, if it has one of
+    its own, and `bed` is heard there; `levels` are the computer players that can be told apart there; `texts`
+    explain its things.
     """
 
     table: TableLook = field(default_factory=TableLook)
     panels: Mapping[type[Action], type[Panel]] = field(default_factory=dict)
     overlays: tuple[type[Overlay], ...] = ()
     missed_bid: str = ""
+    place: Theme | None = None
     bed: Bed = EVENING
     levels: tuple[str, ...] = LEVELS
     texts: GameTexts = GameTexts()  # noqa: RUF009  (frozen)

@@ -2,8 +2,12 @@
 
 from typing import Final
 
+from msgspec.structs import replace
+
 from clubs.table.seating import LEVELS
 from clubs.ui.games.presentation import Presentation
+from clubs.ui.style.palettes import CLOVER
+from clubs.ui.style.theme import Light, Stir, Wood
 from clubs.ui.texts.game_texts import GameTexts
 from clubs.ui.texts.worth import Worth
 
@@ -25,4 +29,28 @@ TEXTS: Final = GameTexts(
     },
 )
 
-PRESENTATION: Final = Presentation(texts=TEXTS, bed="larks", levels=LEVELS[:-1])
+PLACE: Final = replace(
+    CLOVER,
+    name="Hills by day",
+    wood=Wood("#976737", "#654121", "#C9985E", "#432A14", "#F3CC70"),
+    felt="#315B36",
+    felt_edge="#224427",
+    lamp="#FFF7D6",
+    lamplight=0.06,
+    lamp_at=(0.50, 0.40),
+    stitch="#B2D69C",
+    lacquer_top="#21442B",
+    lacquer="#0F2315",
+    secondary_top="#38613D",
+    secondary="#25462B",
+    secondary_line="#A2C79A",
+    ink="#08150B",
+    shade="#9DA29C",
+    stir=Stir("scenes/cloud", "#F4F7EC", ((470, 70), (1560, 56)), (70, 0), (130, 130), 0.8),
+    landscape="day",
+    lights=(Light(1306, 150, 653, "#FFF6D8", 0.46),),
+    sign="steps",
+)
+"""Oak and moss under a high sun."""
+
+PRESENTATION: Final = Presentation(place=PLACE, texts=TEXTS, bed="larks", levels=LEVELS[:-1])

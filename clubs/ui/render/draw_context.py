@@ -49,8 +49,8 @@ class DrawContext:
         return units * self.screen.s
 
     def cached(self, key: Hashable, make: Callable[[], Image]) -> Image:
-        """Return the picture cached under `key`, drawn by `make` the first time."""
-        return self.pictures.get(key, make)
+        """Return the picture cached under `key`, drawn by `make` the first time in this theme."""
+        return self.pictures.get((self.theme.name, key), make)
 
     def art(self, name: str, width: float, height: float | None = None, tint: str = "") -> Image:
         """Draw a file of the art folder at a size in pixels; white art may be tinted."""

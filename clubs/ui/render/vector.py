@@ -159,12 +159,15 @@ def rounded_points(x: float, y: float, w: float, h: float, r: float) -> list[Poi
     return points
 
 
-def dashes(points: Sequence[Point], on: float, off: float) -> str:
-    """Return a dashed closed line, each dash a sub-path, because nanosvg's dash array strays on long arcs."""
-    ring = [*points, points[0]]
+def dashes(points: Sequence[Point], on: float, off: float, *, ring: bool = True) -> str:
+    """Return a dashed line, closed if it is a `ring`.
+
+    Each dash is a sub-path, because nanosvg's dash array strays on long arcs.
+    """
+    line = [*points, points[0]] if ring else points
     pieces: list[str] = []
     drawing, left = True, on
-    for (x0, y0), (x1, y1) in pairwise(ring):
+    for (x0, y0), (x1, y1) in pairwise(line):
         length = math.hypot(x1 - x0, y1 - y0)
         done = 0.0
         while length - done > 1e-6:

@@ -1,6 +1,7 @@
 """The parts that all scenes share: painters, the clock, sound, spare time, and the settings of the screen."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import Final
 
 from msgspec.structs import replace
@@ -69,7 +70,8 @@ class Context:
     `key_used` is set by the first key, and the focus is visible from then on; `device` is what was used
     last. `sound` plays a cue; `spare` is for what can be drawn after a frame.
     `hearers` get each announcement: a screen reader and the voice, while they are on; `can_speak` is whether
-    there is a voice to be switched on. The `router` opens other scenes.
+    there is a voice to be switched on. The `router` opens other scenes. The `place` is that
+    of the open game, if it has one: `go_to` changes it.
     `on_sound_device` is called with True when a device has come, with False when one has gone; `on_focus`
     when the window gains (True) or loses the focus; `on_drop` takes a file dropped onto the window, and
     answers it.
@@ -99,6 +101,7 @@ class Context:
         self._shown = self.settings
         self._paint = Painters(screen, appearance(self.preferences), store=store)
         self._bindings = self.settings.keys, Bindings(self.settings.keys)
+        self.place: Theme | None = None
         self._other: Painters | None = None  # with another stage, for when it changes back
         self._of_pages: tuple[Painters, Painters] | None = None
 
@@ -157,7 +160,18 @@ class Context:
 
     @property
     def paint(self) -> Painters:
-        """The painters for the window; another look or size builds new ones, which the stack notices."""
+        """The painters for the window; another look, size or place has others, which the stack notices."""
+        return self._of_no_place.at(self.place)
+
+    @paint.setter
+    def paint(self, paint: Painters) -> None:
+        if paint.pictures is not self._paint.pictures:
+            self._paint.pictures.shrink(0)  # something may still hold those painters
+        self._paint = paint
+
+    @property
+    def _of_no_place(self) -> Painters:
+        """The painters for the window where no game is open."""
         before, now = self._shown, self.settings
         if before is not now:
             self._shown = now
@@ -167,11 +181,23 @@ class Context:
                 self.resize(self._paint.screen.width, self._paint.screen.height)
         return self._paint
 
-    @paint.setter
-    def paint(self, paint: Painters) -> None:
-        if paint.pictures is not self._paint.pictures:
-            self._paint.pictures.shrink(0)  # something may still hold those painters
-        self._paint = paint
+    def go_to(self, place: Theme | None) -> None:
+        """Stand at the place of the open game, where each game has its own; None if no game is open."""
+        if place is not self.place:
+            left = self.paint
+            self.place = place
+            if self.paint is not left:
+                left.grounds.leave()
+
+    @contextmanager
+    def imagined_at(self, place: Theme | None) -> Iterator[None]:
+        """Stand at a place as long as something is drawn ahead for it."""
+        here = self.place
+        self.place = place
+        try:
+            yield
+        finally:
+            self.place = here
 
     @property
     def screen(self) -> Screen:
@@ -181,9 +207,9 @@ class Context:
     @property
     def page_paint(self) -> Painters:
         """The painters of pages, which may be larger than the window."""
-        paint = self.paint
+        paint = self._of_no_place
         if (page := paint.screen.page) is paint.screen:
-            return paint
+            return self.paint
         if self._of_pages is None or self._of_pages[0] is not paint:
             self._of_pages = (
                 paint,
@@ -191,7 +217,7 @@ class Context:
                     page, paint.appearance, PictureCache(PAGES * paint.pictures.limit), paint.grounds.store
                 ),
             )
-        return self._of_pages[1]
+        return self._of_pages[1].at(self.place)
 
     @property
     def theme(self) -> Theme:
@@ -242,7 +268,7 @@ class Context:
 
     def leave_aside(self, aside: int) -> None:
         """Leave this width free beside the stage, in pixels."""
-        before = self.paint
+        before = self._of_no_place
         if aside == before.screen.aside:
             return
         self._other, kept = before, self._other
@@ -263,4 +289,4 @@ class Context:
     def lay_out(self, screen: Screen) -> None:
         """Build new painters for another screen."""
         if screen != replace(self.screen, aside=0):
-            self.paint = Painters(screen, self.paint.appearance, store=self.paint.grounds.store)
+            self.paint = Painters(screen, self._paint.appearance, store=self._paint.grounds.store)

@@ -42,6 +42,7 @@ class Inset:
         """
         self.box, inner, outer = box, self.context, self.outer
         before = inner.paint
+        inner.go_to(outer.place)
         inner.lay_out(_screen(outer, box, usual=bool(aside)))
         inner.leave_aside(aside)
         inner.now, inner.key_used = outer.now, outer.key_used

@@ -82,6 +82,7 @@ class Stack:
         self._tooltip = Tooltip()
         self.scan = OneSwitch(context)
         self._cool_down = CoolDown(context)
+        self._go_there()
         self._paint = context.paint
         self.view = View(target)
         self.target = self.view.target
@@ -294,9 +295,15 @@ class Stack:
         for scene in self.scenes:
             scene.resized()
 
+    def _go_there(self) -> None:
+        """Stand at the place of the game that is open."""
+        places = (scene.stands_at for scene in reversed(self.scenes))
+        self.context.go_to(next(filter(None, places), None))
+
     def measure(self) -> None:
         """Tell all scenes to measure and paint again if window, stage, looks or settings ask for it."""
         if not self.over:
+            self._go_there()
             self.context.leave_aside(self.top.aside)
         shows_legal = self.context.settings.show_legal
         if self._paint is not self.context.paint or self._shows_legal != shows_legal:

@@ -15,7 +15,7 @@ from clubs.ui.shell.reading import Reading, readings
 from clubs.ui.shell.transitions import Pop, Quit, Transition
 from clubs.ui.shell.widgets import CHOSEN, Focus, Spot, Widget, hit
 from clubs.ui.sound.cue import Cue
-from clubs.ui.style.theme import DIALOG_IN, DIALOG_OUT, HEADING, SCENE, Motion
+from clubs.ui.style.theme import DIALOG_IN, DIALOG_OUT, HEADING, SCENE, Motion, Theme
 
 
 class Frame(Struct, frozen=True):
@@ -35,6 +35,7 @@ class Scene:
     swipes = False  # whether a finger that moves up or down turns the wheel
     capturing = False  # whether the next key is told by its name, and is no command
     offers_switch = False  # whether the scan for one switch begins by itself
+    stands_at: Theme | None = None  # the place of the game that is open on it, if that has one
     words_of = ""  # the id of the game whose words its texts use
     quiet = ""  # what is said to have the focus while others act and nothing can be chosen
     tells = False  # whether it announces by itself what happens on it

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Final
 from msgspec import Struct
 
 from clubs.store.looks import FIRST_INKS, Back, Contrast, Inks, OwnInks, ThemeName
+from clubs.ui.style.theme import Theme
 
 if TYPE_CHECKING:
     from clubs.store.preferences import Preferences
@@ -16,8 +17,8 @@ LARGEST_INTERFACE: Final = 2.0
 class Appearance(Struct, frozen=True):
     """The look of table and deck, by the settings of the same names.
 
-    `picture` is the file that covers the table in place of the felt, if any. No two of the player's own inks
-    are alike.
+    `picture` is the file that covers the table in place of the felt, if any; `place` is that of the open
+    game, if it has one. No two of the player's own inks are alike.
     """
 
     theme: ThemeName = "clover"
@@ -28,12 +29,13 @@ class Appearance(Struct, frozen=True):
     contrast: Contrast = "usual"
     sans_serif: bool = False
     own_inks: OwnInks = FIRST_INKS
+    place: Theme | None = None
 
 
 def appearance(chosen: "Preferences") -> Appearance:
     """Return the appearance that settings ask for."""
     settings = chosen.settings
-    names = [name for name in Appearance.__struct_fields__ if name != "picture"]
+    names = [name for name in Appearance.__struct_fields__ if name not in {"picture", "place"}]
     looks = {name: getattr(settings, name) for name in names}
     if len(set(settings.own_inks)) < len(settings.own_inks):
         looks["own_inks"] = FIRST_INKS

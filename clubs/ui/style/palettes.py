@@ -1,4 +1,4 @@
-"""The three themes of the room, those of high contrast, and that of an appearance.
+"""The themes of the room, those of high contrast, and that of an appearance.
 
 In high contrast every text is at least 7 to 1 on its ground, by WCAG 2.1; lines can be seen, and the felt
 has no pattern. The hues stay those of the theme.
@@ -85,8 +85,9 @@ DAYBREAK = Theme(
     title_shadow=False,
 )
 THEMES: Mapping[ThemeName, Theme] = MappingProxyType(
-    {"clover": CLOVER, "midnight": MIDNIGHT, "daybreak": DAYBREAK}
+    {"place": CLOVER, "clover": CLOVER, "midnight": MIDNIGHT, "daybreak": DAYBREAK}
 )
+"""Where each game has its own place, Clover is that of all other screens."""
 _COMMON: Final[Mapping[str, Any]] = MappingProxyType(
     {
         "text": "#FFFFFF",
@@ -165,6 +166,8 @@ def high_contrast(theme: Theme, *, plain: bool) -> Theme:
 def theme_of(appearance: Appearance) -> Theme:
     """Return the theme of an appearance, its suit signs in the colours of its deck."""
     theme, high = THEMES[appearance.theme], appearance.contrast != "usual"
+    if appearance.place is not None and not high:
+        theme = appearance.place
     if high:
         theme = high_contrast(theme, plain=appearance.contrast == "plain")
     if appearance.inks == "own":

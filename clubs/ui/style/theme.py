@@ -31,8 +31,44 @@ class Shadow(Struct, frozen=True):
     drop: float
 
 
+class Light(Struct, frozen=True):
+    """A light beside the table: where it is on the stage and how far it reaches, in design units.
+
+    `on_rim` and `on_felt` are the opacities (0 to 1) of its colour there.
+    """
+
+    x: float
+    y: float
+    reach: float
+    colour: str
+    on_rim: float
+    on_felt: float = 0.0
+
+
+class Stir(Struct, frozen=True):
+    """The one thing that moves in a landscape, between tricks: a picture of the art folder in a colour.
+
+    It comes and goes at one of some places of the stage, drifts meanwhile and grows from one width to
+    another, all in design units; `opacity` is 0 to 1.
+    """
+
+    art: str
+    colour: str
+    places: tuple[tuple[float, float], ...]
+    drift: tuple[float, float]
+    widths: tuple[float, float]
+    opacity: float
+
+
+Sign = Literal["trefoil", "waves", "steps", "rings", "stars"]
+
+
 class Theme(Struct, frozen=True):
-    """A theme of the room: all colours that a painter may use."""
+    """A theme of the room: all colours that a painter may use.
+
+    With a `landscape`, a scene of the art folder, it is a place: the table stands in the open air. `lamp_at`
+    is where the lamp shines on the felt, in parts of the window; `sign` is stitched into it.
+    """
 
     name: str
     room_top: str
@@ -97,6 +133,11 @@ class Theme(Struct, frozen=True):
     high: bool = False  # high contrast
     plain: bool = False  # felt, room and landscapes are one colour each
     signs: Signs = TWO_COLOURS
+    landscape: str = ""
+    lamp_at: tuple[float, float] = (0.5, 0.40)
+    lights: tuple[Light, ...] = ()
+    stir: Stir | None = None
+    sign: Sign = "trefoil"
 
     def line(self, opacity: float) -> float:
         """Return the opacity of a line round a panel or between its parts."""
@@ -229,8 +270,11 @@ LEGAL_CUE = Motion(140, SETTLE, 12)
 HOVER = Motion(90, SETTLE)
 PLAY = Motion(260, TOSS, arc=60, still=80)
 STOP = Motion(200, TOSS, arc=60)  # a card that the coach stops: the toss breaks off, then LANDING
+SWING_BACK = Motion(320, SPRING)  # a dragged card that hangs still
 TAKE_BACK = Motion(160, GLIDE)
 LANDING = Motion(90, SETTLE, arc=6)
+STIR = Motion(2400, LINEAR)
+LANDED = Motion(180, SETTLE, arc=4)  # the others give way, and its shadow spreads
 SHAKE = Motion(160, FADE, arc=6)  # twice, aside instead of up
 CROWN = Motion(160, SPRING)
 BREATH = Motion(400, FADE)

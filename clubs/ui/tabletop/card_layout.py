@@ -1,7 +1,7 @@
 """Position, height and state of every card on the board at rest."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 
 from pygame import Rect
@@ -10,6 +10,7 @@ from clubs.cards import Card, CardSet, contains
 from clubs.rules.public import Public
 from clubs.rules.zone import Zone, trick, won
 from clubs.ui.components.cardart import State
+from clubs.ui.components.leaning import LEAN_ANGLE, STRAIGHT, Lean
 from clubs.ui.render.motion import Pose
 from clubs.ui.tabletop.board import Board, TableCard
 from clubs.ui.tabletop.fan import FanCard
@@ -38,6 +39,7 @@ class CardAtRest:
     state: State = "plain"
     shown: bool = True
     strength: float = 1.0
+    lean: Lean = STRAIGHT
 
     @property
     def box(self) -> Rect:
@@ -49,11 +51,12 @@ class CardAtRest:
 
 @dataclass(frozen=True, slots=True)
 class DraggedCard:
-    """A card that the pointer drags, with its middle at (x, y) pixels."""
+    """A card that the pointer drags, with its middle at (x, y) pixels, swinging by so many degrees."""
 
     uid: int
     x: float
     y: float
+    swing: float = 0.0
 
 
 @dataclass
@@ -63,7 +66,8 @@ class Wishes:
     `chosen` cards of the hand go into the slots; `state` returns how a card is drawn and `rise` how far it is
     pushed up, in design units; `focus` is the card that has the focus, and `held` one that is dragged. A card
     that is `stopped` stands over its place in the trick, and its place in the hand stays open.
-    With `lifts` the focus takes a card up; under reduced motion only its edge changes.
+    With `lifts` the focus takes a card up, and it leans to the pointer; under reduced motion only its edge
+    changes.
     """
 
     chosen: tuple[int, ...] = ()
@@ -74,6 +78,7 @@ class Wishes:
     state: Callable[[TableCard], State] = field(default=lambda _: "plain")
     rise: Callable[[TableCard], float] = field(default=lambda _: 0.0)
     lifts: bool = True
+    lean: Lean = STRAIGHT
     winner: int | None = None
     cancelled: CardSet = 0
 
@@ -136,7 +141,12 @@ class CardLayout:
                 else lying.place
             )
             state = wishes.state(shown)
-            self._put(shown, place, Z_HAND + height, state=_focused(state) if focused else state)
+            if focused and wishes.lifts:
+                place = replace(place, angle=place.angle + LEAN_ANGLE * wishes.lean[0])
+            z = Z_FOCUS if focused and wishes.lifts and lying.clear else Z_HAND + height
+            self._put(shown, place, z, state=_focused(state) if focused else state)
+            if focused and wishes.lifts and wishes.held is None:
+                self.cards[shown.uid] = replace(self.cards[shown.uid], lean=wishes.lean)
         slots = self.places.slots(max(wishes.slots, len(chosen)))
         for shown in (shown for cards in held for shown in cards if shown.uid in chosen):
             self._put(shown, slots[chosen[shown.uid]], Z_TABLE + 5, state=wishes.state(shown))

@@ -1,10 +1,11 @@
 """The moves of cards on the timeline: to their places, and while they lie there."""
 
+import math
 from collections.abc import Mapping
 
 from clubs.ui.render.motion import Pose, Timeline
 from clubs.ui.shell.context import Context
-from clubs.ui.style.theme import BREATH, BREATH_SIZE, FADE, SHAKE, Motion, paced
+from clubs.ui.style.theme import BREATH, BREATH_SIZE, FADE, LANDED, SHAKE, SWING_BACK, Motion, paced
 from clubs.ui.tabletop.card_animations import CardAnimation
 from clubs.ui.tabletop.card_layout import Z_MOVING, CardAtRest, CardLayout
 from clubs.ui.tabletop.card_paths import CardPaths, Leg
@@ -38,6 +39,9 @@ class CardMoves:
             start = self._timeline.pose(uid) or (known.pose if known else pack)
             self._timeline.drop(uid)
             if held is not None and held.uid == uid:
+                if held.swing:
+                    swung = rest.pose._replace(angle=held.swing)
+                    self._timeline.move(uid, swung, rest.pose, SWING_BACK.ms, SWING_BACK.ease, aside=True)
                 continue
             animation = animations.get(uid, CardAnimation(default, places.get(uid, 0) * default.apart))
             if self._context.reduced:
@@ -77,6 +81,17 @@ class CardMoves:
         self._timeline.drop(uid)
         self._timeline.move(uid, rest, large, half, BREATH.ease, aside=True)
         self._timeline.move(uid, large, rest, half, BREATH.ease, delay=half, aside=True)
+
+    def give_way(self, uid: int, rest: Pose, landed: Pose) -> None:
+        """Let a card of the trick give way to one that lands beside it, and come back."""
+        far = math.dist((rest.x, rest.y), (landed.x, landed.y))
+        if self._context.reduced or self._context.settings.speed == "instant" or not far:
+            return
+        by = LANDED.arc * self._context.screen.c / far
+        aside = rest._replace(x=rest.x + (rest.x - landed.x) * by, y=rest.y + (rest.y - landed.y) * by)
+        ms = self._context.duration(LANDED)
+        self._timeline.move(uid, rest, aside, ms / 3, LANDED.ease, aside=True)
+        self._timeline.move(uid, aside, rest, ms * 2 / 3, LANDED.ease, delay=ms / 3, aside=True)
 
     def shake(self, uid: int, rest: Pose) -> None:
         """Shake a card that was refused, once it is back in its place."""

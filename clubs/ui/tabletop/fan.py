@@ -16,25 +16,35 @@ BESIDE = 9  # between our plaque and the hand
 STRIP = 44  # pixels of a card that its neighbour leaves free, or the hand lies in two rows if that gives more
 INDEX = 0.33, 0.80  # of a card's width: what must be seen of a card beside its neighbour, and below its top
 LEGAL_RISE = 20
-FOCUS_RISE = 58
-FOCUS_GROWTH = 1.06
+FOCUS_RISE = 66
+REACH = 58  # above a card at rest, that still picks it
+FOCUS_GROWTH = 1.07
 STATUS = 54  # of the height: the status line, with a little air
 TWO_ROWS_FROM = 8  # cards
 ROW_WIDTH = 140  # of the cards in two rows
 ROW_STEP = 0.60  # of their width
 ROW_LIFT = 0.45  # how much of a rise they have room for
 ROWS_APART = 4  # pixels between their hit strips
-RIGHT_GIVES, LEFT_GIVES = 1 / 3, 1 / 6  # of a step, by which the neighbours of a raised card make room
-ROOMY = 0.85  # of a card's width: so far apart, cards give no more
+RIGHT_GIVES, LEFT_GIVES = 0.42, 0.26  # of a step, by which the neighbours of a raised card make room
+INDEX_AT = 0.12  # of a card's width: no farther to the left, or its index would lie in another strip
+LEAST_SEEN = 0.29  # of a card's width, beside a neighbour that gives way
+LOOSEST = 0.85  # of a card's width, between the cards of two rows
+CLEAR = 1.04  # widths from a raised card to its neighbour: it covers nothing of its index
 
 
 @dataclass(frozen=True)
 class FanCard:
-    """A card of the fan: its place, the strip that picks it, and which part of a rise it has room for."""
+    """A card of the fan: its place, the strip that picks it, and which part of a rise it has room for.
+
+    One that is `clear` of its right neighbour may lie over it when it is raised.
+
+    The strip is where it lies while nothing is raised, so that what is under the pointer stays there.
+    """
 
     place: Place
     hit: Rect
     lift: float = 1.0
+    clear: bool = False
 
     def raised(self, distance: float) -> Place:
         """Return its place when pushed `distance` pixels out of the fan along its own direction."""
@@ -51,7 +61,8 @@ class FanCard:
         up = self.raised(FOCUS_RISE * screen.c)
         width = up.width * FOCUS_GROWTH
         under_status = screen.status[1] + STATUS / 2 * screen.c + width * 0.7
-        return Place(up.x, max(up.y, min(under_status, self.place.y)), width, up.angle / 2)
+        x = up.x + (width - up.width) / 2  # to the right, where there is more room
+        return Place(x, max(up.y, min(under_status, self.place.y)), width, up.angle / 2)
 
 
 @dataclass(frozen=True)
@@ -68,10 +79,13 @@ class _Row:
 
     def opened(self, raised: int) -> list[float]:
         """Return the centres with room for a raised card: its neighbours move aside, halving outwards."""
-        spare, moved = max(0.0, ROOMY * self.width - self.strip), []
+        # The next but one moves half as far, or not at all beside the plaque: the index between stays open.
+        spare = max(0.0, 2 * (self.strip - LEAST_SEEN * self.width))
+        moved = []
         for place, x in enumerate(self.offsets):
             far = place - raised
-            most = min(self.strip * RIGHT_GIVES, spare) if far > 0 else -min(self.strip * LEFT_GIVES, spare)
+            left = min(self.strip * LEFT_GIVES, spare / 2, INDEX_AT * self.width)
+            most = min(self.strip * RIGHT_GIVES, spare) if far > 0 else -left
             moved.append(x + most * 0.5 ** (abs(far) - 1) if far else x)
         return moved
 
@@ -94,7 +108,9 @@ def hand_fan(
     for number, row in enumerate(rows):
         inside = raised is not None and first <= raised < first + len(row.offsets)
         here = raised - first if raised is not None and inside else None
-        found.append(_strips(screen, row, _laid(screen, row, number, len(rows), here), here, len(rows)))
+        resting = _laid(screen, row, number, len(rows), None)
+        places = resting if here is None else _laid(screen, row, number, len(rows), here)
+        found.append(_strips(screen, resting, places, len(rows)))
         first += len(row.offsets)
     if len(rows) > 1:
         found[0] = [_above(card, found[1]) for card in found[0]]
@@ -107,7 +123,7 @@ def _rows(screen: Screen, cards: int, groups: Sequence[int]) -> list[_Row]:
     room = min(WIDEST * screen.c, end - start)
     one = _row(screen, cards, room, card_width(cards, max(1, len(groups))), groups)
     rows = [one]
-    loosest = min(ROOMY, max(ROW_STEP, STRIP / (ROW_WIDTH * screen.c)))
+    loosest = min(LOOSEST, max(ROW_STEP, STRIP / (ROW_WIDTH * screen.c)))
     upper = _row(screen, (cards + 1) // 2, room, ROW_WIDTH, loosest=loosest)
     if cards >= TWO_ROWS_FROM and one.strip < min(STRIP, upper.strip) and len(groups) < 2:
         left = cards // 2
@@ -167,24 +183,19 @@ def _drop(radius: float, x: float) -> float:
     return radius - math.sqrt(radius * radius - x * x)
 
 
-def _strips(
-    screen: Screen, row: _Row, places: Sequence[Place], raised: int | None, rows: int
-) -> list[FanCard]:
-    """Return the cards with their visible strips and the space above them that they rise into."""
+def _strips(screen: Screen, resting: Sequence[Place], places: Sequence[Place], rows: int) -> list[FanCard]:
+    """Return the cards with the strips that they show at rest and the space above that they rise into."""
     lift = 1.0 if rows == 1 else ROW_LIFT
-    lefts, rights = ([_edge(place, side) for place in places] for side in (-0.5, 0.5))
-    if raised is not None and len(places) > 1:
-        # Where it lay while its neighbours were raised is still its own, or a press there would be lost.
-        lefts[raised] -= row.strip * LEFT_GIVES
-        rights[raised] += row.strip * RIGHT_GIVES
+    lefts, rights = ([_edge(place, side) for place in resting] for side in (-0.5, 0.5))
     found = []
-    for i, place in enumerate(places):
+    for i, place in enumerate(resting):
         # A pixel between two strips tells arrow keys that they lie side by side.
         right = min(rights[i], math.floor(lefts[i + 1]) - 1) if i + 1 < len(places) else rights[i]
-        top = round(place.y - place.width * 0.7 - FOCUS_RISE * lift * screen.c)
+        top = round(place.y - place.width * 0.7 - REACH * lift * screen.c)
         left = math.floor(lefts[i])
         hit = Rect(left, top, max(1, math.ceil(right) - left), screen.height - top)
-        found.append(FanCard(place, hit, lift))
+        free = i + 1 == len(places) or places[i + 1].x - places[i].x >= CLEAR * places[i].width
+        found.append(FanCard(places[i], hit, lift, free and rows == 1))
     return found
 
 

@@ -10,6 +10,7 @@ from typing import Final, NamedTuple
 
 from clubs.cards import name
 from clubs.ui.components.cardart import BACK, State
+from clubs.ui.components.leaning import STRAIGHT
 from clubs.ui.render.motion import Pose, Timeline
 from clubs.ui.render.raster import Image, scaled, turned
 from clubs.ui.render.sprite import Sprite, centred
@@ -110,6 +111,13 @@ class TablePicture:
                 image = self._simple(uid, wanted[0], pose, landed=True)
             return _Flying(uid, image, pose, rest.z)  # if it has only changed its state, as it was
         image = cards.image(*wanted)
+        if rest.lean != STRAIGHT:
+            leans = (wanted[0], pose.width, pose.angle, rest.state, rest.lean)
+            if not (self.patient or cards.leans(*leans)):
+                self.finished = False
+                self.context.spare.later(lambda: cards.leaning(*leans))
+                return centred(image, pose.x, pose.y, rest.z)
+            image = cards.leaning(*leans)
         sprite = centred(image, pose.x, pose.y, rest.z)
         self._seen[uid], self._lying[uid] = (wanted[0], image, pose), (rest, sprite)
         return sprite

@@ -13,7 +13,7 @@ from clubs.rules.public import Public
 from clubs.rules.view import SeatView
 from clubs.rules.zone import trick
 from clubs.table.match import Match
-from clubs.ui.components.felt import emblem_at
+from clubs.ui.components.stitching import emblem_at
 from clubs.ui.render.motion import Pose, Timeline
 from clubs.ui.render.sprite import Sprite, centred
 from clubs.ui.shell.context import Context
@@ -32,12 +32,14 @@ from clubs.ui.tabletop.card_layout import CardLayout, Wishes
 from clubs.ui.tabletop.card_moves import CardMoves
 from clubs.ui.tabletop.changes import StageChanges
 from clubs.ui.tabletop.faces import Faces
+from clubs.ui.tabletop.landing_shadow import LandingShadow
 from clubs.ui.tabletop.names import addressed, as_sentence
 from clubs.ui.tabletop.picture import TablePicture
 from clubs.ui.tabletop.places import Places
 from clubs.ui.tabletop.presentation import TableLook
 from clubs.ui.tabletop.reactions import reactions
 from clubs.ui.tabletop.sorting import place_in_hand
+from clubs.ui.tabletop.stirring import Stirring
 from clubs.ui.tabletop.table_sounds import TableSounds
 
 REFUSAL_STAYS: Final = 4200  # ms
@@ -80,6 +82,8 @@ class Stage:
         self.winner: int | None = None
         self.until = 0.0
         self._seen = 0.0
+        self._shadow: LandingShadow | None = None
+        self.stirring = Stirring(context, self.timeline)
 
     def begin(self, view: SeatView, me: int) -> None:
         """Show a view, from the seat `me`."""
@@ -184,7 +188,9 @@ class Stage:
                 if self._cuts_in(seat, card):
                     self.changes.club_fell(seat)
                 self.relay()
+                self.land(seat)
             case TrickTaken(seat):
+                self.stirring.trick_over()
                 self.board.close_packet(seat)
                 self._crown(seat)
                 self._react(public)
@@ -224,6 +230,19 @@ class Stage:
         number = sum(isinstance(event, TrickTaken | TrickCancelled) for event in self.history) - 1
         if number < len(public.tricks):
             self.faces.react(reactions(self.game, self.public, public, number))
+
+    def land(self, seat: int) -> None:
+        """Let the other cards of the trick give way to the one that lands, whose shadow spreads."""
+        rest = {
+            zone.seat: (shown.uid, self.card_layout.cards[shown.uid].pose)
+            for zone, shown in self.board
+            if zone.kind == trick
+        }
+        if seat not in rest or self.context.reduced:
+            return
+        for uid, pose in (one for other, one in rest.items() if other != seat):
+            self._moves.give_way(uid, pose, rest[seat][1])
+        self._shadow = LandingShadow(self.context, self.timeline, rest[seat][1])
 
     def _ended(self) -> None:
         """Let a trick that nobody had to take lie for a moment."""
@@ -283,4 +302,5 @@ class Stage:
         piece, paint = self.look.centrepiece(self), self.context.paint
         alpha = 255 - piece.alpha
         emblem = [centred(paint.emblem(), *emblem_at(self.context.screen), 0, alpha)] if alpha else []
-        return [*self.picture.cards(self.card_layout.cards, self.timeline), *emblem, *piece.sprites]
+        shadow = self._shadow.sprites() if self._shadow is not None else []
+        return [*self.picture.cards(self.card_layout.cards, self.timeline), *emblem, *piece.sprites, *shadow]

@@ -19,6 +19,7 @@ from clubs.ui.games.free.honour import CardPanel, HandicapPanel, ReviewPanel, Ta
 from clubs.ui.games.free.marks import MarkedCards, on_honour
 from clubs.ui.games.free.origins import ChestOrigins
 from clubs.ui.games.free.penalties import Penalties
+from clubs.ui.games.free.place import PLACE
 from clubs.ui.games.free.team import TeamTable
 from clubs.ui.games.free.texts import TEXTS
 from clubs.ui.games.free.verdict import VerdictNotice, lasts
@@ -96,6 +97,7 @@ PRESENTATION: Final = Presentation(
         Challenges,
         Penalties,
     ),
+    place=PLACE,
     texts=TEXTS,
     bed="owl",
 )

@@ -8,6 +8,7 @@ from clubs.table.seating import LEVELS
 from clubs.ui.games.presentation import Presentation
 from clubs.ui.games.whist.exchange_panel import ExchangePanel
 from clubs.ui.games.whist.ghost_strip import GhostStrip
+from clubs.ui.games.whist.place import PLACE
 from clubs.ui.games.whist.places import lay_spare
 from clubs.ui.games.whist.swap_chips import SwapChips
 from clubs.ui.games.whist.texts import TEXTS
@@ -29,6 +30,7 @@ PRESENTATION: Final = Presentation(
     ),
     panels={ExchangeHand: ExchangePanel},
     overlays=(SwapChips, GhostStrip),
+    place=PLACE,
     texts=TEXTS,
     bed="crickets",
     levels=LEVELS[:-1],

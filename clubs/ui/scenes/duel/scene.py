@@ -105,6 +105,7 @@ class DuelScene(PageScene):
         self.shared = changed(compared.shared, proves=(*compared.shared.proves, *filter(None, people)))
         parting = self.duel.parting
         self.words_of = self.duel.mine.game.id
+        self.stands_at = presentation(self.words_of).place
         self.number = parting.trick if parting is not None else 0
         self.focus.id = "copy"
         self._dealing = Dealing(context, self.duel.columns)

@@ -12,6 +12,7 @@ from clubs.learn.puzzle import Puzzle, PuzzlePosition
 from clubs.services.puzzle_shelf import PuzzleShelf
 from clubs.ui.components.materials import Kind
 from clubs.ui.components.painters import Painters
+from clubs.ui.games import presentation
 from clubs.ui.parts.buttons import PushButton
 from clubs.ui.parts.containers import FirstThatFits, Inside, Padding, Region
 from clubs.ui.parts.flow import Even
@@ -114,6 +115,7 @@ class PuzzlesScene(PageScene):
         self._waits = False
         elsewhere = (choice.game, choice.source) != (self.choice.game, self.choice.source)
         self.choice = choice
+        self.stands_at = presentation(choice.game).place
         if choice.source == NEW:
             self._open_new()
         elif elsewhere or self.attempt is None or self.attempt.puzzle not in choice.all():

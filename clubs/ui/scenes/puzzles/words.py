@@ -17,13 +17,14 @@ from clubs.ui.render.sprite import Sprite
 from clubs.ui.scenes.puzzles.attempt import AttemptStep, PuzzleAttempt
 from clubs.ui.scenes.puzzles.choice import DAILY, NEW, OWN, PuzzleChoice
 from clubs.ui.scenes.replay.look_panels import result_of
-from clubs.ui.style.theme import BODY, HEADING, TextRole
+from clubs.ui.style.theme import BODY, HEADING, POPOVER_RADII, TextRole
 from clubs.ui.texts.questions import facts, question
 from clubs.verdict.answers import did_words, first_up
 
 QUESTION: Final[TextRole] = HEADING.sized(38)
 CLAUSE: Final[TextRole] = BODY
 SAME_HAND: Final = "the same hand, other cards behind it"
+BESIDE: Final = 20  # design units from the words to the edge of their plate
 LOOKING: Final = "A new one comes here as soon as it is found."
 
 
@@ -79,7 +80,7 @@ class PuzzleWords:
         return VStack((asked, Label(self._lines[0], CLAUSE, ink, said=self.clause)), "small")
 
     def on_felt(self, paint: Painters, table: Rect, right: float) -> list[Sprite]:
-        """Draw both in the upper left corner of a table, up to plaques, or buttons from `right` on."""
+        """Draw both on a plate in the upper left corner of a table, up to plaques, or buttons at `right`."""
         text = paint.text
         theme = paint.theme
         u = paint.draw.u
@@ -95,15 +96,15 @@ class PuzzleWords:
         second = room(top + text.cap(QUESTION) + u(24) + text.line(CLAUSE))
         whole, short = self.question, self.question.rpartition(". ")[2]
         asked = whole if text.width(whole, text.shrunk(whole, QUESTION, first)) <= first else short
-        head = text.image(
-            asked, text.shrunk(asked, QUESTION, first), theme.title, room=first, shadow=theme.title_shadow
-        )
-        red = theme.ember if theme.title_shadow else theme.paper_red
+        head = text.image(asked, text.shrunk(asked, QUESTION, first), theme.text, room=first)
         fitting = ((said, text.shrunk(said, CLAUSE, second)) for said in self._lines)
         said, role = next(
             ((said, role) for said, role in fitting if text.width(said, role) <= second), ("", CLAUSE)
         )
-        ink = red if self.wrong else theme.subtitle
-        line = text.image(said, role, ink, suits=theme.felt_suits, shadow=theme.title_shadow)
+        line = text.image(said, role, theme.ember if self.wrong else theme.muted, suits=theme.suits)
         below = top + head.height + u(16)
-        return [Sprite(head, left, top), *([Sprite(line, left, below)] if said else [])]
+        foot = below + line.height if said else top + head.height
+        wide = max(head.width, line.width if said else 0)
+        plate = paint.panels.panel(round(wide + u(2 * BESIDE)), round(foot - top + u(28)), POPOVER_RADII)
+        found = [Sprite(plate, left - u(BESIDE), top - u(14)), Sprite(head, left, top)]
+        return [*found, *([Sprite(line, left, below)] if said else [])]

@@ -10,6 +10,7 @@ from clubs.services.record_eye import RecordEye, SeatKnowledge
 from clubs.services.record_judging import RecordJudging
 from clubs.table.match import Match, match_of
 from clubs.table.record import Record
+from clubs.ui.games import presentation
 from clubs.ui.parts.choice import Choice
 from clubs.ui.parts.containers import Padding
 from clubs.ui.parts.label import Label
@@ -68,6 +69,7 @@ class ReplayScene(PageScene):
         """
         super().__init__(context)
         self.match, self._ways, self.words_of = match, ways, match.setup.game
+        self.stands_at = presentation(match.setup.game).place
         self.playback = Playback(match, record, deal)
         self.person = seat if seat is not None else next(iter(match.people), None)
         self.place = 0

@@ -169,7 +169,9 @@ def coach_rows(choices: Choices) -> list[Part]:
     ]
 
 
-TABLES: Final = tuple((name, THEMES[name].name) for name in get_args(ThemeName))
+TABLES: Final = tuple(
+    (name, "By game" if name == "place" else THEMES[name].name) for name in get_args(ThemeName)
+)
 COVERS: Final[tuple[tuple[CoverName, str], ...]] = (("felt", "Felt"), ("picture", "A picture of yours"))
 DROP: Final = "Another one: drop a PNG or JPEG picture onto the window, or copy its path."
 FIRST: Final = "Drop a PNG or JPEG picture onto this window first, or copy its path and choose this again."

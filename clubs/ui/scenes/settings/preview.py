@@ -9,8 +9,9 @@ from pygame import Rect, Surface
 from clubs.store.looks import Back, ThemeName
 from clubs.ui.components.cardart import State
 from clubs.ui.components.felt import piece
-from clubs.ui.components.grounds import tile
+from clubs.ui.components.grounds import Ground, tile
 from clubs.ui.components.painters import Painters
+from clubs.ui.games import PRESENTATIONS
 from clubs.ui.parts.tiles import TILE_RADII
 from clubs.ui.render.raster import Canvas, Image, clear, draw_svg, masked
 from clubs.ui.render.sprite import Sprite, centred
@@ -18,7 +19,7 @@ from clubs.ui.scenes.settings.rows import Pictures
 from clubs.ui.style.theme import NAME, POPOVER_RADII
 from clubs.ui.tabletop.fan import LEGAL_RISE
 
-TABLE: Final = (178.0, 111.0)  # design units
+TABLE: Final = (146.0, 91.0)  # design units
 BACK: Final = (92.0, 129.0)
 SAMPLE: Final = (("KC", -15.0), ("TD", -5.0), ("QH", 5.0), ("7S", 15.0))
 """One card of each suit, and its angle."""
@@ -28,8 +29,17 @@ Preview = Literal["", "cards", "legal"]
 
 
 def themes() -> Pictures:
-    """Return the pictures of the themes, each a small table."""
+    """Return the pictures of the themes, each a small table; the places share one."""
     return [(TABLE, partial(_table, name)) for name in get_args(ThemeName)]
+
+
+def tables() -> dict[ThemeName, list[Ground]]:
+    """Return the small tables that stand for each theme, side by side."""
+    places = (one.place for one in PRESENTATIONS.values() if one.place is not None)
+    return {
+        name: [tile(name)] if name != "place" else [tile(name, place) for place in places]
+        for name in get_args(ThemeName)
+    }
 
 
 def backs() -> Pictures:
@@ -45,11 +55,23 @@ def _table(name: ThemeName, paint: Painters, box: Rect) -> Image:
     width, height = box.size
 
     def make() -> Image:
-        table = paint.grounds.store.get(tile(name))
-        table = pygame.transform.smoothscale(table, (width, height))
+        table = Surface((width, height), 0, 32)
+        for number, one in enumerate(shown):
+            left = round(width * number / len(shown))
+            table.blit(_small(paint, one, (width, height)).surface, (left, 0), (left, 0, width, height))
         return Image(_leaf(paint, table), width, height)
 
+    shown = tables()[name]
     return paint.draw.cached(("table", name, width), make)
+
+
+def _small(paint: Painters, table: Ground, size: tuple[int, int]) -> Image:
+    """Draw a small table."""
+
+    def make() -> Image:
+        return Image(pygame.transform.smoothscale(paint.grounds.store.get(table), size), *size)
+
+    return paint.draw.cached(("small table", table.kept, size), make)
 
 
 def _leaf(paint: Painters, picture: Surface, radii: tuple[float, float] = TILE_RADII) -> Surface:

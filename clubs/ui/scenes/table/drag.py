@@ -9,6 +9,10 @@ from clubs.ui.tabletop.stage import Stage
 
 FAR: Final = 12  # design units
 FAR_AT_LEAST: Final = 8  # pixels
+SWING: Final = 6.0  # degrees for each design unit in a ms
+MOST_SWING: Final = 12.0  # degrees
+FOLLOWS: Final = 0.4  # of the way to the swing of its speed, at each move
+FRAME: Final = 8.0  # ms; pointers tell their moves more often
 
 
 class CardDrag:
@@ -20,6 +24,7 @@ class CardDrag:
         self._from = 0, 0
         self._grip = 0.0, 0.0
         self.held: DraggedCard | None = None
+        self._moved = 0.0
 
     def press(self, widgets: Widgets, x: int, y: int) -> None:
         """Note the card under the pointer."""
@@ -43,8 +48,23 @@ class CardDrag:
                 return False
             seen = stage.timeline.pose(uid) or rest.pose
             self._grip = seen.x - self._from[0], seen.y - self._from[1]
-        self.held = DraggedCard(uid, x + self._grip[0], y + self._grip[1])
+        self.held = self._swung(uid, x + self._grip[0], y + self._grip[1])
         return True
+
+    def _swung(self, uid: int, x: float, y: float) -> DraggedCard:
+        """Return the card where it is dragged now, swinging by its speed."""
+        stage = self._stage
+        before = self.held
+        now = stage.context.now
+        ms = max(FRAME, now - self._moved)
+        self._moved = now
+        if before is None or stage.context.reduced:
+            return DraggedCard(uid, x, y)
+        speed = (x - before.x) / ms / stage.context.screen.c
+        pose = stage.timeline.pose(uid)
+        swings = before.swing if pose is None else pose.angle
+        wanted = max(-MOST_SWING, min(MOST_SWING, speed * SWING))
+        return DraggedCard(uid, x, y, swings + (wanted - swings) * FOLLOWS)
 
     def drop(self) -> str | None:
         """Let go of the card; return its widget's id if it was dropped where that chooses it."""

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from clubs.ui.components.leaning import STRAIGHT, Lean, lean_to
 from clubs.ui.panels.base import card_id
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.widgets import Focus, Widgets
@@ -16,10 +17,12 @@ class CardFocus:
         self._focus, self._stage = focus, stage
         self._on_target = self._by_key = False
         self._last: str | None = None
+        self.lean = STRAIGHT
 
     def forget(self, taken: inputs.Input) -> None:
         """Ignore the pointer until it moves again, because something was pressed."""
         self._on_target = False
+        self.lean = STRAIGHT
         self._by_key = not isinstance(taken, inputs.Press)
 
     def follow(self, taken: inputs.Point, widgets: Widgets) -> None:
@@ -27,6 +30,18 @@ class CardFocus:
         current = self._focus.current(widgets)
         self._on_target = current is not None and current.target.collidepoint(taken.x, taken.y)
         self._by_key = False
+        self.lean = self._way_to(taken) if self._on_target else STRAIGHT
+
+    def _way_to(self, taken: inputs.Point) -> Lean:
+        """Return the way from the card that has the focus, once it is raised, to the pointer."""
+        screen = self._stage.context.screen
+        lying = next(
+            (one for shown, one in self._stage.card_layout.fan if card_id(shown) == self._focus.id), None
+        )
+        if lying is None:
+            return STRAIGHT
+        place = lying.focused(screen)
+        return lean_to(2 * (taken.x - place.x) / place.width, 2 * (taken.y - place.y) / (1.4 * place.width))
 
     @property
     def seen(self) -> bool:

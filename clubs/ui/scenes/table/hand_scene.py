@@ -36,7 +36,9 @@ class HandScene(Scene):
         super().__init__(context)
         self.match, self.game = match, of
         self.words_of = of.id
-        self.stage = Stage(context, match, of, presentation(of.id).table, self._wishes)
+        shown = presentation(of.id)
+        self.stands_at = shown.place
+        self.stage = Stage(context, match, of, shown.table, self._wishes)
         self.stage.patient = patient
         self.gradual = Gradual(context)
         self.card_focus = CardFocus(self.focus, self.stage)
@@ -64,6 +66,7 @@ class HandScene(Scene):
         wishes, pointed = self.panel.wishes(), self.pointed
         wishes.focus = pointed.uid if pointed else None
         wishes.lifts, wishes.held = self.card_focus.lifts, self.drag.held
+        wishes.lean = self.card_focus.lean
         return wishes
 
     def around_cards(self, now: float) -> list[Sprite]:
@@ -72,7 +75,8 @@ class HandScene(Scene):
 
     def sprites(self, now: float) -> list[Sprite]:
         """Draw everything on the felt."""
-        return [*self.stage.sprites(), *self.gradual.sprites(lambda: self.around_cards(now))]
+        stirring = self.stage.stirring.sprites(choosing=self.panel.ask is not None)
+        return [*self.stage.sprites(), *stirring, *self.gradual.sprites(lambda: self.around_cards(now))]
 
     def frame(self, now: float) -> Frame:
         return Frame(self.context.paint.felt(), self.sprites(now))
@@ -110,7 +114,8 @@ class HandScene(Scene):
 
     def handle(self, taken: inputs.Input) -> Transition | None:
         card_focus, panel = self.card_focus, self.panel
-        before, lifted, place = (self.pointed, panel.wishes().chosen), card_focus.lifts, card_focus.place()
+        before, place = (self.pointed, panel.wishes().chosen), card_focus.place()
+        lifted = card_focus.lifts, card_focus.lean
         focused = self.focus.id
         if isinstance(taken, inputs.FocusOn):
             card_focus.forget(taken)
@@ -124,7 +129,11 @@ class HandScene(Scene):
         chosen = self.panel.wishes().chosen
         if panel is self.panel and chosen != before[1]:
             self.context.sound("slide")
-        if (self.pointed, chosen) != before or card_focus.lifts != lifted or self.drag.held:
+        if (
+            (self.pointed, chosen) != before
+            or (card_focus.lifts, card_focus.lean) != lifted
+            or self.drag.held
+        ):
             self.stage.relay(default=HOVER if chosen == before[1] else SORT)
         elif not isinstance(taken, inputs.Point):
             self.stage.relay(default=LEGAL_CUE)
