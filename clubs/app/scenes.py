@@ -284,19 +284,30 @@ class Scenes:
             self.context,
             match_setup=self._match_setup,
             seed=self.new_seed,
-            new=self.kept is None or not self.kept.any_finished(),
+            new=self._is_new,
         )
 
     @property
+    def _is_new(self) -> bool:
+        """Whether no game has been finished yet."""
+        return self.kept is None or not self.kept.any_finished()
+
+    @property
     def _match_setup(self) -> "MatchSetup":
-        """Return the last choice; at first, the player's own name and animal in the first seat."""
+        """Return the last choice; at first, the player's own name and animal in the first seat.
+
+        A first game is against easy players.
+        """
         if self._picker is not None:
             return self._picker.match_setup
         from clubs.games import GAMES
         from clubs.services.saved_seating import usual_people
+        from clubs.table.match import USUAL_LEVEL
+        from clubs.table.seating import LEVELS
         from clubs.ui.scenes.picker.match_setup import MatchSetup
 
-        return MatchSetup(next(iter(GAMES)), people=usual_people(self.preferences.settings))
+        level = LEVELS[0] if self._is_new else USUAL_LEVEL
+        return MatchSetup(next(iter(GAMES)), people=usual_people(self.preferences.settings, level))
 
     def rules(self, game: str | None = None, at: str = "", *, lesson: bool = True) -> "RulesScene":
         """Return the rule pages, open at a game's own, at a phase of its deal or a rule."""

@@ -39,9 +39,9 @@ def seated(one: Seating, settings: Settings) -> Seating:
     return replace(one, plays=level_text(one.level, BOLDNESS[settings.boldness], character))
 
 
-def usual_people(settings: Settings) -> tuple[Seating, ...]:
+def usual_people(settings: Settings, level: str = USUAL_LEVEL) -> tuple[Seating, ...]:
     """Return the players of new matches, from the first seat on, which has the player's name and animal."""
-    people = list(usual_seating(len(ROSTER)))
+    people = list(usual_seating(len(ROSTER), level))
     if settings.name:
         people[0] = replace(people[0], name=settings.name)
     for seat, one in enumerate(people):

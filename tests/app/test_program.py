@@ -12,8 +12,9 @@ from clubs.ai.question import PlayerQuestion
 from clubs.ai.worker_client import WorkerClient
 from clubs.app.routes import Program
 from clubs.rules.action import Action
-from clubs.services.saved_seating import BOLDNESS
+from clubs.services.saved_seating import BOLDNESS, usual_people
 from clubs.store.looks import FIRST_INKS
+from clubs.store.match_repository import MatchRepository
 from clubs.store.paths import Paths, paths
 from clubs.store.settings import BoldnessName
 from clubs.table.match import Match
@@ -147,6 +148,7 @@ def test_a_match_keeps_the_boldness_that_it_began_with_and_the_picker_names_the_
     program = Program(SMALL)
     picker = program.picker()
     assert isinstance(picker, PickerScene)
+    picker.match_setup = replace(picker.match_setup, people=usual_people(program.preferences.settings))
     choose_boldness(program, "bold")
     program.start(picker.match_setup.match(lambda: "5"))
     table = program.table
@@ -161,6 +163,16 @@ def test_a_match_keeps_the_boldness_that_it_began_with_and_the_picker_names_the_
     again = program.picker()
     assert isinstance(again, PickerScene)
     assert [seat.plays for seat in again.match_setup.seating] == ["person", "sharp", "sharp", "sharp"]
+
+
+@pytest.mark.parametrize(("finished", "level"), [(False, "easy"), (True, "sharp")])
+def test_a_first_game_is_against_easy_players(
+    finished: bool, level: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(MatchRepository, "any_finished", lambda _: finished)
+    picker = Program(SMALL, repository=MatchRepository(tmp_path)).picker()
+    assert isinstance(picker, PickerScene)
+    assert {one.plays for one in picker.match_setup.people[1:]} == {level}
 
 
 def test_without_characters_computer_players_are_their_levels_alone() -> None:

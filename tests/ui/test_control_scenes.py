@@ -16,10 +16,12 @@ from clubs.store.settings import LONGEST_NAME
 from clubs.table.code import deal_of_the_day, hash_of
 from clubs.table.match import ROSTER, USUAL_LEVEL, Match
 from clubs.table.seating import PERSON
+from clubs.ui.parts.containers import Container
 from clubs.ui.scenes.common.page_scene import PageScene
 from clubs.ui.scenes.common.poster import ART
 from clubs.ui.scenes.menu.scene import MenuScene
 from clubs.ui.scenes.picker.animal_choice import AnimalChoice
+from clubs.ui.scenes.picker.light import PosterLight
 from clubs.ui.scenes.picker.match_setup import MatchSetup, tidy
 from clubs.ui.scenes.picker.options import OptionsChoice
 from clubs.ui.scenes.picker.scene import PickerScene
@@ -165,6 +167,34 @@ def options_of(scene: PickerScene) -> OptionsChoice:
     assert isinstance(opened, Push)
     assert isinstance(opened.scene, OptionsChoice)
     return opened.scene
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (800, 1280)])
+def test_options_open_upward_from_their_line_and_a_click_beside_closes_them(size: tuple[int, int]) -> None:
+    scene = picker(Context(Screen(*size)), "exact")
+    options = options_of(scene)
+    line = widget(scene, "options").rect
+    panel = next(placed.box for _, placed in options.layout.of_kind(Container))
+    assert Rect((0, 0), size).contains(panel)
+    assert panel.bottom <= line.top or panel.height > line.top - 40
+    assert click(options, *panel.center) is None
+    assert click(options, 2, 2) == Pop()
+
+
+def test_the_light_goes_to_the_chosen_poster_and_comes_to_rest(small: Context) -> None:
+    light = PosterLight(small, "low")
+    posters = {"low": Rect(0, 0, 100, 300), "free": Rect(500, 0, 100, 300)}
+    rest = light.sprites(posters)
+    assert (len(rest), light.moves) == (1, False)
+    light.follow("free")
+    small.now += 130
+    assert (len(light.sprites(posters)), light.moves) == (2, True)
+    small.now += 260
+    assert (len(light.sprites(posters)), light.moves) == (1, False)
+    assert light.sprites(posters)[0].image is not rest[0].image
+    small.change(reduced_motion=True)
+    light.follow("low")
+    assert light.sprites(posters) == rest, "nothing fades where things appear in place"
 
 
 def click(scene: Scene, x: int, y: int) -> Transition | None:

@@ -1,6 +1,7 @@
 """The options of a game in words: the rules in short, by what is chosen, whole where there is room."""
 
 import pytest
+from pygame import Rect
 
 from clubs.app.routes import Program
 from clubs.games import GAMES
@@ -14,7 +15,7 @@ from tests.visual.gallery import program
 
 def told(of: Program, match_setup: MatchSetup) -> tuple[str, ...]:
     """Return the paragraphs that the options show of a game."""
-    scene = OptionsChoice(of.context, match_setup, lambda _: None, lambda: None)
+    scene = OptionsChoice(of.context, match_setup, lambda _: None, lambda: None, lambda: Rect(0, 0, 9, 9))
     return tuple("".join(words for words, _ in part.runs) for part, _ in scene.layout.of_kind(RichText))
 
 

@@ -307,6 +307,7 @@ SWELL, SWELL_SIZE = Motion(240, SETTLE, still=150), 1.12
 HUNDRED = Motion(260, SETTLE, 40)  # row after row of a hundred deals
 LANES = Motion(260, SETTLE, 60)  # trick after trick of two deals side by side
 STRIKE = Motion(260, GLIDE)
+LIT = Motion(260, GLIDE)  # the light behind the chosen poster
 MADE_IT = Motion(1400, LINEAR)
 GAME_WON = Motion(2600, LINEAR)
 PILL = Motion(180, SETTLE)

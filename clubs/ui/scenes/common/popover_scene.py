@@ -1,6 +1,10 @@
 """Panels that open over a page beside what opened them, and close by Esc or a click beside them."""
 
-from clubs.ui.parts.containers import Container
+from pygame import Rect
+
+from clubs.ui.parts.containers import Around, Container
+from clubs.ui.parts.layout import Layout
+from clubs.ui.parts.space import distance
 from clubs.ui.scenes.common.page_scene import PageScene
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.transitions import Transition
@@ -22,3 +26,18 @@ class PopoverScene(PageScene):
 
     def release(self, x: int, y: int) -> Transition | None:
         return self._back() if self._beside else super().release(x, y)
+
+
+class Above(Around, frozen=True):
+    """A panel that opens upward from a `line`, as wide as it wants; as much of the window as it needs."""
+
+    line: Rect
+
+    def place(self, box: Rect, layout: Layout) -> None:
+        gap = round(distance(layout.paint, "small"))
+        room = box.inflate(-2 * gap, -2 * gap)
+        width = min(round(self.part.width(layout.paint)), room.width)
+        high = min(round(self.part.height(layout.paint, width)), room.height)
+        found = Rect(0, 0, width, high)
+        found.midbottom = self.line.centerx, self.line.top - gap
+        layout.put(self.part, found.clamp(room))

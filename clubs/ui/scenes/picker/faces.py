@@ -1,10 +1,11 @@
 """The faces at the table: who sits there, and how well a computer player plays, as trefoils."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Final
 
 from clubs.table.seating import LEVELS, PERSON, Seating
+from clubs.ui.components.face import Mood
 from clubs.ui.components.painters import Painters
 from clubs.ui.parts.buttons import IconButton
 from clubs.ui.parts.choice import Answer
@@ -25,6 +26,8 @@ FACE: Final = 88  # design units
 TREFOIL: Final = 24
 NAMED: Final = 4.4  # sizes of its letters, the least room of a name
 ROUND: Final[Radii] = (30, 30)
+MOODS: Final[Mapping[str, Mood]] = {LEVELS[0]: "blinking", LEVELS[2]: "watching", LEVELS[3]: "watching"}
+"""Easy players doze, the stronger ones are wide awake."""
 TREFOILS: Final = 3
 """As many as the strongest but one has; the strongest has a crown beside them."""
 
@@ -44,7 +47,7 @@ def face(seat: int, one: Seating, open_: Callable[[], Answer], *, alone: bool, c
         else level
     )
     shown = (
-        Portrait(one.animal, FACE, bright=one.is_person),
+        Portrait(one.animal, FACE, bright=one.is_person, mood=MOODS.get(one.level, "waiting")),
         Label(one.name, NAME.sized(28), "strong", "centre", shortest=NAMED),
         below,
     )

@@ -1,19 +1,24 @@
-"""The dialog of the options: what is usual or not, the rules in short by them, and the cards of a code."""
+"""The options, which open from their line: what is usual or not, the rules in short, the cards of a code."""
 
 from collections.abc import Callable
 from functools import partial
+from typing import Final
+
+from pygame import Rect
 
 from clubs.rules.game import AnyOption
 from clubs.ui.games import presentation
 from clubs.ui.parts.buttons import PushButton
 from clubs.ui.parts.choice import Answer, Choice
 from clubs.ui.parts.choices import OneOfSome, Toggle
+from clubs.ui.parts.containers import Container, FirstThatFits, Inside, Padding
 from clubs.ui.parts.flow import ButtonBar
-from clubs.ui.parts.label import Label
+from clubs.ui.parts.label import Label, TextBlock
 from clubs.ui.parts.layout import Part
 from clubs.ui.parts.rich_text import RichText
+from clubs.ui.parts.scroll import WHOLE, ScrollArea
 from clubs.ui.parts.stacks import HStack, VStack
-from clubs.ui.scenes.common.dialog import Dialog
+from clubs.ui.scenes.common.popover_scene import Above, PopoverScene
 from clubs.ui.scenes.picker.match_setup import MatchSetup, says
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.transitions import Pop, Transition
@@ -21,13 +26,16 @@ from clubs.ui.shell.widgets import Explanation
 from clubs.ui.style.theme import BODY
 from clubs.ui.texts.controls import PICKER
 
+WIDEST: Final = 760  # design units of text
 MOST_BESIDE = 3  # values in words side by side; more take a stepper
 
 
-class OptionsChoice(Dialog):
-    """A row for each option; `take` gets each change, and `code` opens the dialog for a deal code."""
+class OptionsChoice(PopoverScene):
+    """A row for each option above their line; `take` gets each change, `code` opens that for a deal code.
 
-    breadth = 900
+    `line` returns the box of the line in the window.
+    """
+
     title = "Options"
 
     def __init__(
@@ -36,24 +44,32 @@ class OptionsChoice(Dialog):
         match_setup: MatchSetup,
         take: Callable[[MatchSetup], None],
         code: Callable[[], Answer],
+        line: Callable[[], Rect],
     ) -> None:
         super().__init__(context)
         self.match_setup, self._take, self._code = match_setup, take, code
+        self._line = line
         self.focus.id = "done"
 
     @property
-    def sentence(self) -> str:  # type: ignore[override]  # the base class has a plain attribute
+    def sentence(self) -> str:
         """How a match ends."""
         goal = self.match_setup.rules.goal(self.match_setup.setup())
         return f"{goal[0].upper()}{goal[1:]}."
 
-    def below(self) -> Part:
+    def says(self) -> tuple[str, ...]:
+        return (self.sentence,)
+
+    def page(self) -> Part:
         """Return the options, over the rules in short and what leads on."""
         rows = tuple(_row(self.match_setup, option, self.choose_value) for option in self.match_setup.options)
         brief = tuple(RichText(((words, "plain"),), item=True) for words in self.match_setup.brief)
         code = PushButton("code", "Deal code", self._code, "ghost", about=PICKER["code"])
         foot = ButtonBar((code, PushButton("done", "Done", Pop, "primary")))
-        return VStack((*rows, *brief, foot))
+        goal = TextBlock(self.sentence, ink="muted")
+        inside = VStack((Inside(goal, "fill"), *rows, *brief, foot))
+        forms = FirstThatFits((inside, ScrollArea(WHOLE, inside)))
+        return Above(Inside(Container(Padding(forms, "large", "large")), widest=WIDEST), self._line())
 
     def choose_value(self, option: AnyOption, at: int) -> Transition | None:
         """Choose another value of an option; if there are too many seats for it, some go, with a notice."""

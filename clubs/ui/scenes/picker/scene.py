@@ -6,7 +6,7 @@ from dataclasses import replace
 from datetime import date
 from functools import partial
 
-from pygame import Surface
+from pygame import Rect, Surface
 
 from clubs.games import GAMES
 from clubs.table.match import match_of
@@ -15,9 +15,11 @@ from clubs.ui.parts.containers import Region
 from clubs.ui.parts.label import Label, TextBlock
 from clubs.ui.parts.layout import Part
 from clubs.ui.parts.stacks import HStack, VStack
+from clubs.ui.render.sprite import Sprite
 from clubs.ui.scenes.common.deal_code import CodeEntryScene
 from clubs.ui.scenes.common.page_scene import PageScene
 from clubs.ui.scenes.picker.faces import faces
+from clubs.ui.scenes.picker.light import PosterLight
 from clubs.ui.scenes.picker.match_setup import MatchSetup
 from clubs.ui.scenes.picker.options import OptionsChoice
 from clubs.ui.scenes.picker.page import NOTICE, beginning, picker_page
@@ -53,6 +55,7 @@ class PickerScene(PageScene):
         self.match_setup = match_setup or MatchSetup(next(iter(GAMES)))
         self._seed, self._new = seed, new
         self.focus.id = "deal"
+        self._light = PosterLight(context, self.match_setup.game)
 
     @property
     def title(self) -> str:  # type: ignore[override]  # the base class has a plain attribute
@@ -64,6 +67,7 @@ class PickerScene(PageScene):
     def choose_game(self, id: str) -> Transition | None:
         """Choose a game by its id."""
         self.match_setup = self.match_setup.pick(id)
+        self._light.follow(id)
         return None
 
     def choose_count(self, at: int) -> Transition | None:
@@ -160,7 +164,10 @@ class PickerScene(PageScene):
         return Region(VStack((line, *reason), "small"), "options")
 
     def _options(self) -> Transition:
-        return Push(OptionsChoice(self.context, self.match_setup, self._take, self._enter_code))
+        def line() -> Rect:
+            return next(one.rect for one in self.widgets() if one.id == "options")
+
+        return Push(OptionsChoice(self.context, self.match_setup, self._take, self._enter_code, line))
 
     @property
     def _deal(self) -> Part:
@@ -180,6 +187,13 @@ class PickerScene(PageScene):
     def notice_at(self) -> tuple[float, float]:
         box = self.layout.boxes.get(NOTICE)
         return box.center if box is not None else super().notice_at
+
+    def backdrop(self) -> list[Sprite]:
+        self._light.follow(self.match_setup.game)
+        return self._light.sprites({one.id.removeprefix("game "): one.rect for one in self.pointable()})
+
+    def still(self) -> bool:
+        return super().still() and not self._light.moves
 
     def paint_ground(self) -> Surface:
         return self.context.paint.scenery("dusk")
