@@ -15,11 +15,12 @@ from clubs.ui.scenes.common.poster import poster
 from clubs.ui.shell.context import Context
 from clubs.ui.style.theme import LIT
 
-STRENGTH: Final = 0.54  # opacity in its middle
+STRENGTH: Final = 0.46  # opacity in its middle
 REACH: Final = 0.5  # of the width of the window
 COARSE: Final = 8  # times as large as it is drawn: light has no detail
 STEPS: Final = 16
 SKY: Final = 0.4  # of the height of a poster
+BRIGHT: Final = 200  # of 255, the brightest of the three channels of a light
 SMALL: Final = 60  # pixels, the width of the poster whose sky is looked at
 
 
@@ -81,9 +82,10 @@ def _light(paint: Painters, game: str, middle: tuple[int, int]) -> Image:
 
 
 def _sky(paint: Painters, game: str) -> str:
-    """Return the colour of a game's sky."""
+    """Return the colour of a game's sky, as bright for all of them."""
     art = poster(paint, GAMES[game], SMALL).surface
     width, height = art.get_size()
     sky = Rect(width // 4, height // 6, width // 2, round(height * SKY))
-    red, green, blue, _ = pygame.transform.average_color(art, sky)
-    return f"#{red:02X}{green:02X}{blue:02X}"
+    channels = pygame.transform.average_color(art, sky)[:3]
+    brighter = BRIGHT / max(channels)
+    return "#" + "".join(f"{round(channel * brighter):02X}" for channel in channels)
