@@ -53,7 +53,8 @@ class PosterLight:
 
     def sprites(self, posters: dict[str, Rect]) -> list[Sprite]:
         """Draw the light behind the posters, which are named by their games; none on a plain ground."""
-        paint, part = self.context.page_paint, self._part
+        paint = self.context.page_paint
+        part = self._part
         if paint.theme.plain:
             return []
         shining = {self._before: 1 - part, self.game: part} if self._before != self.game else {self.game: 1.0}
@@ -70,8 +71,8 @@ def _light(paint: Painters, game: str, middle: tuple[int, int]) -> Image:
 
     def make() -> Image:
         colour = _sky(paint, game)
-        x, y = middle[0] / COARSE, middle[1] / COARSE
-        w, h = size[0] // COARSE, size[1] // COARSE
+        x, y = (place / COARSE for place in middle)
+        w, h = (side // COARSE for side in size)
         sheet = Drawing(w, h)
         stops = ((0.0, 1.0), (0.4, 0.75), (0.75, 0.25), (1.0, 0.0))
         fade = [(at, colour, part * STRENGTH) for at, part in stops]
