@@ -85,7 +85,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     back: Back = "canopy"
     interface: InterfaceSize = 1.0
     reduced_motion: bool = False
+    moments: bool = True
     faces_move: bool = True
+    they_talk: bool = True
     confirm: bool = False
     wording: Wording = "short"
     voice: bool = False

@@ -20,7 +20,7 @@ PRESENT, DONE, TO_COME = 44, 34, 34  # design units
 SIDES: Final = {"present": PRESENT, "done": DONE, "to come": TO_COME}
 
 Progress = Literal["done", "present", "to come"]
-Tail = Literal["left", "right", "below"]
+Tail = Literal["left", "right", "above", "below"]
 
 
 class BubbleWords(Struct, frozen=True):
@@ -146,4 +146,6 @@ def _tail(side: Tail, at: float, tip: float, w: int, h: int) -> str:
         return f"M 1,{at - half:.2f} L {-tip:.2f},{at:.2f} L 1,{at + half:.2f} Z"
     if side == "right":
         return f"M {w - 1},{at - half:.2f} L {w + tip:.2f},{at:.2f} L {w - 1},{at + half:.2f} Z"
+    if side == "above":
+        return f"M {at - half:.2f},1 L {at:.2f},{-tip:.2f} L {at + half:.2f},1 Z"
     return f"M {at - half:.2f},{h - 1} L {at:.2f},{h + tip:.2f} L {at + half:.2f},{h - 1} Z"

@@ -1,13 +1,21 @@
 """The presentation of Exact Clubs."""
 
+from collections.abc import Iterator
 from typing import Final
 
 from msgspec.structs import replace
 
+from clubs.cards import contains
+from clubs.games.exact import GAME
+from clubs.rules.event import CardPlayed, Event
+from clubs.rules.public import Public
+from clubs.rules.winning import paired
 from clubs.ui.games.presentation import Presentation
 from clubs.ui.shell.widgets import Explanation
 from clubs.ui.style.palettes import CLOVER
 from clubs.ui.style.theme import Light, Stir, Wood
+from clubs.ui.tabletop.moments import RareMoment, settled
+from clubs.ui.tabletop.presentation import TableLook
 from clubs.ui.texts.game_texts import GameTexts
 from clubs.ui.texts.worth import Worth
 
@@ -55,4 +63,17 @@ PLACE: Final = replace(
 )
 """Cherry and wine red, and the sun behind the table."""
 
-PRESENTATION: Final = Presentation(place=PLACE, missed_bid="Clubbed", texts=TEXTS, bed="wind")
+
+def moments(event: Event, before: Public, after: Public) -> Iterator[RareMoment]:
+    """Yield what happens at an event: a bid settled by the last card, or a pair that cancels."""
+    yield from settled(GAME, event, before, after)
+    if isinstance(event, CardPlayed) and after.plays:
+        out = paired(after)
+        seats = tuple(play.seat for play in after.plays if contains(out, play.card))
+        if len(seats) == 2 and event.seat in seats:
+            yield RareMoment("pair", event.seat, "turns", "flip", seats)
+
+
+PRESENTATION: Final = Presentation(
+    TableLook(moments=moments), place=PLACE, missed_bid="Clubbed", texts=TEXTS, bed="wind"
+)

@@ -1,14 +1,20 @@
 """The presentation of Low Clubs."""
 
+from collections.abc import Iterator
 from typing import Final
 
 from msgspec.structs import replace
 
+from clubs.cards import CLUBS, cards_of, suit
+from clubs.games.low import trick_points
+from clubs.rules.event import Event
+from clubs.rules.public import Public, trick_cards
 from clubs.ui.games.presentation import Presentation
 from clubs.ui.panels.origins import Origins
 from clubs.ui.shell.widgets import Explanation
 from clubs.ui.style.palettes import CLOVER
 from clubs.ui.style.theme import Light, Stir, Wood
+from clubs.ui.tabletop.moments import RareMoment, taken
 from clubs.ui.tabletop.presentation import TableLook
 from clubs.ui.texts.game_texts import GameTexts, beside_dealer
 
@@ -48,6 +54,32 @@ PLACE: Final = replace(
 )
 """Driftwood and still water, and the dawn from the right."""
 
+RICH: Final = 60
+"""The points of a trick that clubs have made rich, or one of them has spoiled."""
+SWEET: Final = 3
+"""The clubs in a trick that many of them sweeten."""
+
+
+def moments(event: Event, before: Public, after: Public) -> Iterator[RareMoment]:
+    """Yield what clubs have done to a trick, the rarest first."""
+    trick = taken(event, before, after)
+    if trick is None or trick.winner is None:
+        return
+    seat = trick.winner
+    clubs = [play for play in trick.plays if suit(play.card) == CLUBS]
+    others = cards_of(play.card for play in trick.plays if suit(play.card) != CLUBS)
+    if len(clubs) == len(trick.plays):
+        yield RareMoment("all clubs", seat, "rings", "made", moods=((seat, "pleased"),))
+    elif len(clubs) >= SWEET and trick_points(trick_cards(trick)) >= RICH:
+        yield RareMoment("clubs", seat, "rings", "made", moods=((seat, "pleased"),))
+    elif len(clubs) == 1 and trick_points(others) >= RICH and clubs[0].seat != seat:
+        yield RareMoment("spoiled", clubs[0].seat, "rings", "broken", (clubs[0].seat,), ((seat, "wincing"),))
+
+
 PRESENTATION: Final = Presentation(
-    place=PLACE, table=TableLook(has_trumps=False), overlays=(Origins,), texts=TEXTS, bed="water"
+    place=PLACE,
+    table=TableLook(has_trumps=False, moments=moments),
+    overlays=(Origins,),
+    texts=TEXTS,
+    bed="water",
 )

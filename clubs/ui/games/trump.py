@@ -1,13 +1,17 @@
 """The presentation of Clubs Trump."""
 
+from functools import partial
 from typing import Final
 
 from msgspec.structs import replace
 
+from clubs.games.trump import GAME
 from clubs.table.seating import LEVELS
 from clubs.ui.games.presentation import Presentation
 from clubs.ui.style.palettes import CLOVER
 from clubs.ui.style.theme import Light, Stir, Wood
+from clubs.ui.tabletop.moments import settled
+from clubs.ui.tabletop.presentation import TableLook
 from clubs.ui.texts.game_texts import GameTexts
 from clubs.ui.texts.worth import Worth
 
@@ -53,4 +57,6 @@ PLACE: Final = replace(
 )
 """Oak and moss under a high sun."""
 
-PRESENTATION: Final = Presentation(place=PLACE, texts=TEXTS, bed="larks", levels=LEVELS[:-1])
+PRESENTATION: Final = Presentation(
+    TableLook(moments=partial(settled, GAME)), place=PLACE, texts=TEXTS, bed="larks", levels=LEVELS[:-1]
+)

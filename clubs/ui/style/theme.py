@@ -240,6 +240,7 @@ GATHER: Bezier = (0.5, 0, 0.75, 0.3)
 SPRING: Bezier = (0.2, 1.45, 0.4, 1)
 FADE: Bezier = (0.3, 0, 0.7, 1)
 LINEAR: Bezier = (0, 0, 1, 1)
+RISES: Bezier = (0.2, 0.6, 0.6, 1)
 
 
 class Motion(Struct, frozen=True):
@@ -301,6 +302,18 @@ RACE = Motion(480, GLIDE, still=150)
 CLUB_LEAVES = Motion(500, LINEAR)
 FACE_CHANGES = Motion(120, FADE)
 MOOD = Motion(600, LINEAR, still=600)
+# Moments.
+FALLS = Motion(340, TOSS, arc=110)  # after LIFT
+FALLS_SIZE = 1.16
+LIFT = Motion(90, SETTLE, arc=24)
+GIVE_WAY = Motion(160, SETTLE, arc=9)
+RING = Motion(260, SETTLE)
+CROSSES = Motion(340, GLIDE)
+LIGHTS = Motion(260, SETTLE, 60)  # trefoil after trefoil, then the light
+LEAF_FALLS = Motion(480, FADE)
+TURNS_BACK = Motion(260, GLIDE)
+MOMENT_STAYS = 1100  # ms, at the end of a deal
+SAID_AFTER = 700  # ms
 # Rewards.
 POINT, POINTS_AT_MOST = 60, 900  # ms for each point, and for all
 SWELL, SWELL_SIZE = Motion(240, SETTLE, still=150), 1.12

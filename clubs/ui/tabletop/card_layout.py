@@ -68,6 +68,7 @@ class Wishes:
     that is `stopped` stands over its place in the trick, and its place in the hand stays open.
     With `lifts` the focus takes a card up, and it leans to the pointer; under reduced motion only its edge
     changes.
+    `cancelled` cards of the trick lie in shade, and so does that of a seat that is `beaten`.
     """
 
     chosen: tuple[int, ...] = ()
@@ -81,6 +82,7 @@ class Wishes:
     lean: Lean = STRAIGHT
     winner: int | None = None
     cancelled: CardSet = 0
+    beaten: int | None = None
 
 
 class CardLayout:
@@ -170,6 +172,8 @@ class CardLayout:
 
     def _trick_state(self, seat: int, shown: TableCard) -> State:
         if shown.card is not None and contains(self.wishes.cancelled, shown.card):
+            return "shade"
+        if self.wishes.beaten == seat:
             return "shade"
         return "winner" if seat == self.wishes.winner else "plain"
 

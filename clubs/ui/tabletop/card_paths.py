@@ -12,12 +12,17 @@ from clubs.ui.style.theme import (
     COLLECT,
     DEAL,
     EXCHANGE,
+    FALLS,
+    FALLS_SIZE,
     FAN_OPENS,
     FLIP,
     FLIP_TILT,
+    GATHER,
     JOIN_PILE,
     LANDING,
+    LIFT,
     PLAY,
+    RISES,
     SETTLE,
     SORT,
     STOP,
@@ -66,6 +71,8 @@ class CardPaths:
                 return list(self._into_the_hand(uid, animation, end))
             case move if move is PLAY or move is STOP:
                 return self._landing(animation, start, end)
+            case move if move is FALLS:
+                return self._falling(animation, start, end)
             case move if move is COLLECT:
                 return self._onto_the_pile(animation, start, end)
             case move if move is CHEST_CARD:
@@ -112,6 +119,24 @@ class CardPaths:
         above = end._replace(y=end.y - LANDING.arc * self.screen.c)
         toss = self._leg(animation.move, animation.delay, start, above)
         return [toss, Leg(end, animation.delay + animation.move.ms, LANDING.ms, LANDING.ease, aside=True)]
+
+    def _falling(self, animation: CardAnimation, start: Pose, end: Pose) -> list[Leg]:
+        """Rise a little, then come down slowly and heavily from high above."""
+        unit = self.screen.c
+        raised = start._replace(y=start.y - LIFT.arc * unit)
+        large = end._replace(
+            x=(raised.x + end.x) / 2,
+            y=(raised.y + end.y) / 2 - FALLS.arc * unit / 2,
+            width=end.width * FALLS_SIZE,
+            lift=Z_MOVING,
+        )
+        begun = animation.delay + LIFT.ms
+        half = FALLS.ms / 2
+        return [
+            Leg(raised, animation.delay, LIFT.ms, LIFT.ease),
+            Leg(large, begun, half, RISES),
+            Leg(end, begun + half, half, GATHER),
+        ]
 
     def _onto_the_pile(self, animation: CardAnimation, start: Pose, end: Pose) -> list[Leg]:
         """Turn over on the way; the packet joins the pile as one."""

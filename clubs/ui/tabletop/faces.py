@@ -59,6 +59,12 @@ class Faces:
             self._moods[seat] = mood
             self._timeline.run(("mood", seat), self._context.duration(MOOD), MOOD.ease)
 
+    @property
+    def wincing(self) -> list[int]:
+        """The seats that wince now."""
+        moods = self._moods.items()
+        return [s for s, mood in moods if mood == "wincing" and self._timeline.part(("mood", s)) is not None]
+
     def update(self, asked: Collection[int], *, watched: bool) -> None:
         """Go on to the present: `asked` are the seats at turn, `watched` is whether a trick lies open."""
         now = self._context.now

@@ -13,6 +13,7 @@ from clubs.ui.shell.context import Context
 from clubs.ui.sound.cue import Cue
 from clubs.ui.tabletop.board import Board
 from clubs.ui.tabletop.changes import StageChanges
+from clubs.ui.tabletop.moments import Named, nothing
 from clubs.ui.tabletop.places import Places
 from clubs.ui.tabletop.zone_looks import ZoneLooks
 
@@ -48,7 +49,8 @@ class TableLook:
     the ms for which the table waits; `on_plaques` are the events that plaques show, so that no toast repeats
     them, unless they are `announced`; `centrepiece` draws what stands in the middle of the table; `out` is
     the word on a card of the trick that can no longer win; `taken_by_hand` is whether a finished trick lies
-    there until its winner takes it; `has_trumps` whether the game's accent is on its trumps.
+    there until its winner takes it; `has_trumps` whether the game's accent is on its trumps; `moments` what
+    happens that is rare.
     """
 
     zones: ZoneLooks = ZoneLooks()  # noqa: RUF009  (frozen)
@@ -61,6 +63,7 @@ class TableLook:
     taken_by_hand: Callable[[Public], bool] = field(default=lambda _: False)
 
     has_trumps: bool = True
+    moments: Named = nothing
 
     def is_seen(self, event: Event) -> bool:
         """Return whether plaques and cards show an event already."""

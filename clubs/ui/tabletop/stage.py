@@ -2,7 +2,7 @@
 
 import math
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from clubs.cards import Card, suit
@@ -19,12 +19,15 @@ from clubs.ui.render.sprite import Sprite, centred
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.toast_fade import toast_stays
 from clubs.ui.style.theme import (
+    GIVE_WAY,
     HOLD_TRICK,
     LISTEN,
+    MOMENT_STAYS,
     SEE_TRICK,
     SORT,
     SPEEDS,
     Motion,
+    paced,
 )
 from clubs.ui.tabletop.board import Board
 from clubs.ui.tabletop.card_animations import CardAnimation, animated
@@ -33,6 +36,7 @@ from clubs.ui.tabletop.card_moves import CardMoves
 from clubs.ui.tabletop.changes import StageChanges
 from clubs.ui.tabletop.faces import Faces
 from clubs.ui.tabletop.landing_shadow import LandingShadow
+from clubs.ui.tabletop.moment_flow import MomentFlow
 from clubs.ui.tabletop.names import addressed, as_sentence
 from clubs.ui.tabletop.picture import TablePicture
 from clubs.ui.tabletop.places import Places
@@ -41,6 +45,7 @@ from clubs.ui.tabletop.reactions import reactions
 from clubs.ui.tabletop.sorting import place_in_hand
 from clubs.ui.tabletop.stirring import Stirring
 from clubs.ui.tabletop.table_sounds import TableSounds
+from clubs.ui.tabletop.talk import Talk
 
 REFUSAL_STAYS: Final = 4200  # ms
 
@@ -52,6 +57,11 @@ class Refusal:
     uid: int
     reason: Reason
     until: float
+
+
+def played(run: list[CardsMoved]) -> bool:
+    """Return whether one card has been played to the trick."""
+    return len(run) == 1 and run[0].target.kind == trick
 
 
 class Stage:
@@ -72,6 +82,8 @@ class Stage:
         self.timeline.now = context.now
         self.changes = StageChanges(context, self.timeline, game)
         self.faces = Faces(context, self.timeline, match)
+        self.talk = Talk(context, self.timeline, match)
+        self.rare = MomentFlow(context, self.timeline, look.moments, self.faces, self.talk)
         self.notice: Callable[[Event], None] = lambda _: None
         self._moves = CardMoves(context, self.timeline)
         self.patient = False
@@ -111,6 +123,7 @@ class Stage:
         wishes.lifts &= not self.context.reduced
         wishes.winner = self.winner
         wishes.cancelled = self.game.cancelled(self.public) if self.public.plays else 0
+        wishes.beaten = self.rare.beaten
         return CardLayout(self.board, self.places, self.look.zones, self.public, wishes, self._order)
 
     def _order(self, card: Card) -> int:
@@ -160,6 +173,11 @@ class Stage:
             self._learn(public)
             self.winner = self.game.winning(public)
             self.relay()
+        if (moment := self.rare.settle()) is not None:
+            if moment.cue is not None:
+                self.context.sound(moment.cue, pan=self.sounds.aside(moment.seat))
+            if len(public.tricks) == public.size:
+                self.until = self.timeline.now + paced(MOMENT_STAYS, self.context.settings.speed)
 
     # ------------------------------------------------------------ events
 
@@ -171,10 +189,11 @@ class Stage:
             while told and isinstance(told[0], CardsMoved):
                 run.append(told[0])
                 told.pop(0)
-            self._move(run)
+            self._move(run, self.rare.set_out(told, self.public, public) if played(run) else None)
             return
         self._note(event)
         self.sounds.happened(event, public)
+        before = self.public
         match event:
             case DealStarted():
                 self.board.clear()
@@ -200,14 +219,18 @@ class Stage:
                 self._ended()
             case TrickCancelled():
                 self._ended()
+        self._moment(event, before, public)
         if wait := self.look.change(event, self.changes):
             self.until = self.timeline.now + wait
         if not self.look.is_seen(event):
             self._toast(as_sentence(event.sentence(addressed(self.match.names, self.viewer))))
 
-    def _move(self, run: list[CardsMoved]) -> None:
-        """Start the cards of some events together."""
+    def _move(self, run: list[CardsMoved], slow: Motion | None) -> None:
+        """Start the cards of some events together, by a slow movement if it is one card of a moment."""
         animations = animated(self.board, self.look.zones, run)
+        if slow is not None:
+            animations = {uid: replace(one, move=slow) for uid, one in animations.items()}
+            self._give_way(run[0].target.seat)
         self.sounds.moved(run, animations.values())
         if run[0].target.kind != trick:
             self.winner = None
@@ -217,6 +240,35 @@ class Stage:
         for event in run:
             self._note(event)
             self.look.change(event, self.changes)
+
+    def _give_way(self, seat: int) -> None:
+        """Let the cards of the trick give way as a heavy one lands at the place of a seat."""
+        place = self.places.trick(seat)
+        for zone, shown in self.board:
+            if zone.kind == trick and zone.seat != seat:
+                rest = self.card_layout.cards[shown.uid].pose
+                across = rest.x - place.x
+                down = rest.y - place.y
+                far = GIVE_WAY.arc * self.context.screen.c / max(1.0, math.hypot(across, down))
+                away = rest._replace(x=rest.x + across * far, y=rest.y + down * far)
+                self.rare.nudged(shown.uid, rest, away)
+
+    def _moment(self, event: Event, before: Public, public: Public) -> None:
+        """Play the moment that an event is."""
+        moment = self.rare.happened(event, before, public)
+        if isinstance(event, TrickTaken) and (moment is None or moment.words is None):
+            for seat in self.faces.wincing:
+                self.talk.ouch(seat)
+        if moment is None:
+            return
+        if moment.cue is not None and moment.gesture not in ("falls", "lights"):
+            self.context.sound(moment.cue, pan=self.sounds.aside(moment.seat))
+        if moment.gesture == "turns":
+            for seat in moment.cards:
+                for shown in self.board.cards(trick(seat)):
+                    self.rare.turn(shown.uid, self.card_layout.cards[shown.uid].pose)
+        elif self.rare.beaten is not None:
+            self.relay()
 
     def _note(self, event: Event) -> None:
         """Remember an event of this deal that is being shown."""

@@ -17,6 +17,7 @@ from clubs.ui.games.free.chest import centrepiece
 from clubs.ui.games.free.handicap_shown import STAYS, HandicapShown
 from clubs.ui.games.free.honour import CardPanel, HandicapPanel, ReviewPanel, TakePanel
 from clubs.ui.games.free.marks import MarkedCards, on_honour
+from clubs.ui.games.free.moments import moments
 from clubs.ui.games.free.origins import ChestOrigins
 from clubs.ui.games.free.penalties import Penalties
 from clubs.ui.games.free.place import PLACE
@@ -79,6 +80,7 @@ PRESENTATION: Final = Presentation(
         centrepiece=centrepiece,
         out="forfeited",
         taken_by_hand=on_honour,
+        moments=moments,
     ),
     panels={
         BidCard: AuctionPanel,

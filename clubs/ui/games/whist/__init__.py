@@ -8,6 +8,7 @@ from clubs.table.seating import LEVELS
 from clubs.ui.games.presentation import Presentation
 from clubs.ui.games.whist.exchange_panel import ExchangePanel
 from clubs.ui.games.whist.ghost_strip import GhostStrip
+from clubs.ui.games.whist.moments import moments
 from clubs.ui.games.whist.place import PLACE
 from clubs.ui.games.whist.places import lay_spare
 from clubs.ui.games.whist.swap_chips import SwapChips
@@ -27,6 +28,7 @@ PRESENTATION: Final = Presentation(
         ZoneLooks({SPARE.kind: ZoneLook(lay_spare, arrives=EXCHANGE, leaves=EXCHANGE)}),
         cue,
         on_plaques=(HandKept,),
+        moments=moments,
     ),
     panels={ExchangeHand: ExchangePanel},
     overlays=(SwapChips, GhostStrip),

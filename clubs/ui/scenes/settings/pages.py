@@ -298,7 +298,9 @@ def _moving(choices: Choices) -> list[Part]:
     return [
         choices_row(choices, "speed", "Card speed", SPEEDS),
         switch_row(choices, "reduced_motion", "Reduced motion", "Things appear in place instead of moving."),
+        switch_row(choices, "moments", "Moments", "Rare things take a little more time; a click ends it."),
         switch_row(choices, "faces_move", "Faces move", "Players watch, and show how they take a trick."),
+        switch_row(choices, "they_talk", "They talk", "Now and then one of them says a word or two."),
         *sound_rows(choices),
     ]
 
@@ -336,6 +338,8 @@ def _ask_reset(choices: Choices) -> Transition:
     return Push(WarningScene(choices.context, "Reset all settings?", ALL_LOST, "Reset", reset))
 
 
+MOTION_FIELDS: Final = ("speed", "reduced_motion", "moments", "faces_move", "they_talk")
+
 PAGES: Final = (
     SettingsPage(
         "Table and screen",
@@ -355,9 +359,7 @@ PAGES: Final = (
             SettingsSection("Opponents", "boldness and characters", _opponents, ("boldness", "characters")),
         ),
     ),
-    SettingsPage(
-        "Motion and sound", "sound", "", _moving, ("speed", "reduced_motion", "faces_move", *SOUND_FIELDS)
-    ),
+    SettingsPage("Motion and sound", "sound", "", _moving, (*MOTION_FIELDS, *SOUND_FIELDS)),
     SettingsPage(
         "Access and controls",
         "access",

@@ -15,16 +15,19 @@ from clubs.ui.components.buttons import State
 from clubs.ui.components.leaves import falling_leaves, shaken
 from clubs.ui.games import presentation
 from clubs.ui.panels.base import Panel
+from clubs.ui.render.motion import eased
 from clubs.ui.render.raster import scaled
 from clubs.ui.render.sprite import Sprite, centred
 from clubs.ui.scenes.table.explained import TableExplanations
 from clubs.ui.scenes.table.header import Header
+from clubs.ui.scenes.table.moment_marks import moment_marks
 from clubs.ui.scenes.table.nameplates import Nameplates
 from clubs.ui.scenes.table.parts import Command, Commands, Parts
 from clubs.ui.shell.caps import capped
 from clubs.ui.shell.device import Pad
 from clubs.ui.shell.tooltip import written
 from clubs.ui.shell.widgets import Spot, Widget
+from clubs.ui.style.theme import CROSSES
 from clubs.ui.tabletop.card_layout import Z_TOP, Z_TRICK
 from clubs.ui.tabletop.names import addressed
 from clubs.ui.tabletop.stage import Stage
@@ -62,14 +65,30 @@ def _badges(stage: Stage) -> list[Sprite]:
             badge = paint.panels.badge(max(stage.context.screen.u(36), 22))
             part = stage.changes.part("crown")
             badge = badge if part is None else scaled(badge, max(part, 0.1))
-            found.append(centred(badge, place.x + corner[0], place.y - corner[1], Z_TRICK + 20))
+            found.append(
+                centred(badge, *_crossing(stage, (place.x + corner[0], place.y - corner[1])), Z_TRICK + 20)
+            )
         if stage.places.compact:
             face = paint.panels.medallion(stage.match.seating[seat].animal, stage.context.screen.u(36))
             found.append(centred(face, place.x - corner[0] * 0.9, place.y + corner[1], Z_TRICK + 20))
-        if stage.card_layout.cards[shown.uid].state == "shade":
+        if stage.card_layout.cards[shown.uid].state == "shade" and seat != stage.rare.beaten:
             tag = paint.labels.chip(stage.look.out, bright=True)
             found.append(centred(tag, place.x, place.y, Z_TRICK + 21))
     return found
+
+
+def _crossing(stage: Stage, at: tuple[float, float]) -> tuple[float, float]:
+    """Return where the crown is on its way from a card that was beaten to its place."""
+    part = stage.changes.part("crosses")
+    beaten = stage.rare.beaten
+    if part is None or beaten is None:
+        return at
+    place = stage.places.trick(beaten)
+    far = eased(CROSSES.ease, part)
+    x = place.x + place.width * 0.47
+    y = place.y - place.width * 0.67
+    rise = 4 * far * (1 - far) * place.width * 0.4
+    return x + (at[0] - x) * far, y + (at[1] - y) * far - rise
 
 
 def _leaves(stage: Stage) -> list[Sprite]:
@@ -181,6 +200,7 @@ class Hud:
         return [
             *Nameplates(self.stage, self.parts.panel.desk.view.seat).sprites(now, self.parts.waiting),
             *trick_marks(self.stage),
+            *moment_marks(self.stage),
             *self._header.sprites(),
             *self._icon_sprites(),
             *self._status,

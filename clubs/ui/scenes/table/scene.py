@@ -147,7 +147,7 @@ class TableScene(HandScene):
             self._ahead.prepare(self.controller.ask, self.panel.ask)
             return None
         stage.catch_up(controller.public)
-        return self._go_on(now)
+        return None if now < stage.until else self._go_on(now)
 
     def still(self) -> bool:
         stage, controller = self.stage, self.controller
