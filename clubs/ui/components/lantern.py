@@ -51,6 +51,11 @@ def _swung(
     return centred(image, x - half * math.sin(turn), half * math.cos(turn), z, alpha)
 
 
+def lit_lantern(paint: Painters) -> Image:
+    """Draw a lantern that is lit, without its string."""
+    return _picture(paint, 0, on=True)
+
+
 @cached_picture
 def _picture(paint: Painters, length: float, *, on: bool) -> Image:
     """Draw string and lantern, hanging straight down from the middle of the upper edge."""

@@ -96,13 +96,17 @@ class PlaquePainter:
 
         It is larger than the plaque and looks out of it, where the plaque is not a compact one.
         """
-        u = self.draw.u
-        h = round(size[1])
-        room = self._face_room(plaque, round(size[0]), h)
-        side, rise = (room, 0.0) if plaque.compact else (h * FACE, u(RISE))
+        w, h = map(round, size)
+        middle, side = self._face_place(plaque, w, h)
         image = self._face(plaque.animal, side, plaque.face, plaque.turn, plaque.dealer, plaque.crown)
-        middle = u(7) + room / 2 - (side - room) * ASIDE
-        return image, max(middle, side / 2 - u(OUT)), h / 2 - rise
+        return image, middle, h / 2 - (0 if plaque.compact else self.draw.u(RISE))
+
+    def _face_place(self, plaque: Plaque, w: int, h: int) -> tuple[float, float]:
+        """Return how far from the left end the middle of a face is, and its width."""
+        room = self._face_room(plaque, w, h)
+        side = room if plaque.compact else h * FACE
+        middle = self.draw.u(7) + room / 2 - (side - room) * ASIDE
+        return max(middle, side / 2 - self.draw.u(OUT)), side
 
     @cached_picture
     def _face(self, animal: str, side: float, face: Face, turn: bool, dealer: bool, crown: bool) -> Image:
@@ -283,7 +287,8 @@ class PlaquePainter:
 
     def _left(self, plaque: Plaque, w: int, h: int) -> float:
         """Return the left end of the lines."""
-        return self.draw.u(7) + self._face_room(plaque, w, h) + self.draw.u(10 if plaque.compact else 14)
+        middle, side = self._face_place(plaque, w, h)
+        return middle + side / 2 + self.draw.u(10 if plaque.compact else 7)
 
     def _is_above(self, plaque: Plaque, w: int, h: int) -> bool:
         """Return whether the score is beside the name, as the words of the second line need its room."""

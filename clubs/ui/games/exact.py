@@ -75,5 +75,5 @@ def moments(event: Event, before: Public, after: Public) -> Iterator[RareMoment]
 
 
 PRESENTATION: Final = Presentation(
-    TableLook(moments=moments), place=PLACE, missed_bid="Clubbed", texts=TEXTS, bed="wind"
+    TableLook(moments=moments, light="sun"), place=PLACE, missed_bid="Clubbed", texts=TEXTS, bed="wind"
 )

@@ -7,6 +7,7 @@ from typing import NamedTuple, Protocol, TypeAlias
 from clubs.rules.event import CardPlayed, Event, TricksBid, TrickTaken
 from clubs.rules.public import Public
 from clubs.table.match import Match
+from clubs.ui.components.lights import Light
 from clubs.ui.render.motion import Timeline
 from clubs.ui.render.sprite import Sprite
 from clubs.ui.shell.context import Context
@@ -50,7 +51,7 @@ class TableLook:
     them, unless they are `announced`; `centrepiece` draws what stands in the middle of the table; `out` is
     the word on a card of the trick that can no longer win; `taken_by_hand` is whether a finished trick lies
     there until its winner takes it; `has_trumps` whether the game's accent is on its trumps; `moments` what
-    happens that is rare.
+    happens that is rare; `light` burns above a seat that has won what it owed.
     """
 
     zones: ZoneLooks = ZoneLooks()  # noqa: RUF009  (frozen)
@@ -64,6 +65,7 @@ class TableLook:
 
     has_trumps: bool = True
     moments: Named = nothing
+    light: Light = "trefoil"
 
     def is_seen(self, event: Event) -> bool:
         """Return whether plaques and cards show an event already."""

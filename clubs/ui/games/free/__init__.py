@@ -81,6 +81,7 @@ PRESENTATION: Final = Presentation(
         out="forfeited",
         taken_by_hand=on_honour,
         moments=moments,
+        light="star",
     ),
     panels={
         BidCard: AuctionPanel,

@@ -29,6 +29,7 @@ PRESENTATION: Final = Presentation(
         cue,
         on_plaques=(HandKept,),
         moments=moments,
+        light="lantern",
     ),
     panels={ExchangeHand: ExchangePanel},
     overlays=(SwapChips, GhostStrip),

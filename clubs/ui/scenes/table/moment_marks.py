@@ -7,6 +7,7 @@ from pygame import Rect
 
 from clubs.rules.zone import trick
 from clubs.ui.components.lessons import TAIL
+from clubs.ui.components.lights import light
 from clubs.ui.components.painters import Painters
 from clubs.ui.panels.kept_clear import plaques
 from clubs.ui.render.motion import eased
@@ -20,7 +21,7 @@ WORD: Final[TextRole] = HEADING.sized(28)
 PADDING: Final = (40, 28)  # design units, across and down
 AIR: Final = 20  # design units between a bubble and the cards beside it
 SWELLS: Final = 0.35  # of its radius, by which a ring of light grows
-FLAME: Final = 34  # design units, across a light above a seat
+FLAME: Final = 40  # design units, across a light above a seat
 GLOWS: Final = 120
 LEAF: Final = 26
 STEPS: Final = 12  # of a light that comes or goes
@@ -47,9 +48,9 @@ def _ring(stage: Stage) -> Iterator[Sprite]:
     plaque = _plaque(stage, moment.seat)
     played = any(stage.board.cards(trick(moment.seat)))
     radius = (place.width if played else plaque.height) * (1 + SWELLS * eased(SETTLE, part))
-    light = stage.context.paint.panels.light(radius, stage.context.theme.turn_glow)
+    glow = stage.context.paint.panels.light(radius, stage.context.theme.turn_glow)
     x, y = (place.x, place.y) if played else plaque.center
-    yield centred(light, x, y, Z_TRICK - 1 if played else Z_CLOSED - 1, _alpha(1 - part))
+    yield centred(glow, x, y, Z_TRICK - 1 if played else Z_CLOSED - 1, _alpha(1 - part))
 
 
 def _plaque(stage: Stage, seat: int) -> Rect:
@@ -67,9 +68,9 @@ def _lights(stage: Stage) -> Iterator[Sprite]:
         part = stage.changes.part(("light", seat))
         alpha = 255 if part is None else _alpha(part)
         at = plaque.right - FLAME * 0.8 * unit, plaque.top - FLAME * 0.4 * unit
-        light = paint.panels.light(GLOWS * unit, paint.theme.turn_glow, 0.6)
-        yield centred(light, *at, Z_TOP + 1, alpha)
-        yield centred(paint.draw.pip("C", FLAME * unit, paint.theme.brass_light), *at, Z_TOP + 1, alpha)
+        glow = paint.panels.light(GLOWS * unit, paint.theme.turn_glow, 0.6)
+        yield centred(glow, *at, Z_TOP + 1, alpha)
+        yield centred(light(paint, stage.look.light, FLAME * unit), *at, Z_TOP + 1, alpha)
 
 
 def _leaf(stage: Stage) -> Iterator[Sprite]:
