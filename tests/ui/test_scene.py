@@ -1,5 +1,7 @@
 """Scenes and the stack: default behaviour, transitions, dialogs over a dimmed scene."""
 
+from itertools import count
+
 import pygame
 import pytest
 from pygame import Rect, Surface
@@ -265,6 +267,31 @@ def test_the_time_that_a_frame_leaves_over_is_given_away_also_while_nothing_move
     run(window, Stack(context, sleeper, window.surface), Reader(), use_spare_time=spend)
     assert max(left) <= FRAME
     assert left[0] != REST
+
+
+def test_a_still_scene_is_drawn_again_when_it_wakes_and_not_before(window: Window) -> None:
+    context = Context(Screen(*window.size))
+
+    class Blinks(Room):
+        """Still, but for one blink."""
+
+        drawn: list[float]
+        wakes = 120.0
+
+        def still(self) -> bool:
+            return True
+
+        def update(self, now: float) -> Transition | None:
+            self.drawn.append(now)
+            return Quit() if now >= self.wakes else None
+
+    blinks = Blinks(context)
+    blinks.drawn = []
+    blinks.focus.id = "go"
+    clock = count(0.0, 8.0)
+    run(window, Stack(context, blinks, window.surface), Reader(), clock=lambda: next(clock))
+    assert blinks.drawn[-1] >= 120
+    assert all(now < 60 for now in blinks.drawn[:-1]), "it slept in between"
 
 
 def test_who_plays_sound_is_told_of_loudspeakers_and_when_somebody_looks_again() -> None:
