@@ -9,14 +9,14 @@ from clubs.ui.render.draw_context import cached_picture
 from clubs.ui.render.raster import Image
 from clubs.ui.render.vector import Drawing, closed
 
-Light = Literal["trefoil", "lantern", "flower", "sun", "star"]
+SeatLight = Literal["trefoil", "lantern", "flower", "sun", "star"]
 PETALS: Final = 6
 RAYS: Final = 8
 POINTS: Final = 5
 
 
 @cached_picture
-def light(paint: Painters, name: Light, width: float) -> Image:
+def light(paint: Painters, name: SeatLight, width: float) -> Image:
     """Draw a light, `width` pixels wide; a lantern is higher than wide."""
     if name == "trefoil":
         return paint.draw.pip("C", width, paint.theme.brass_light)

@@ -58,5 +58,9 @@ PLACE: Final = replace(
 """Oak and moss under a high sun."""
 
 PRESENTATION: Final = Presentation(
-    TableLook(moments=partial(settled, GAME), light="flower"), place=PLACE, texts=TEXTS, bed="larks", levels=LEVELS[:-1]
+    TableLook(moments=partial(settled, GAME), light="flower"),
+    place=PLACE,
+    texts=TEXTS,
+    bed="larks",
+    levels=LEVELS[:-1],
 )

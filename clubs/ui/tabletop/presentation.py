@@ -7,7 +7,7 @@ from typing import NamedTuple, Protocol, TypeAlias
 from clubs.rules.event import CardPlayed, Event, TricksBid, TrickTaken
 from clubs.rules.public import Public
 from clubs.table.match import Match
-from clubs.ui.components.lights import Light
+from clubs.ui.components.lights import SeatLight
 from clubs.ui.render.motion import Timeline
 from clubs.ui.render.sprite import Sprite
 from clubs.ui.shell.context import Context
@@ -65,7 +65,7 @@ class TableLook:
 
     has_trumps: bool = True
     moments: Named = nothing
-    light: Light = "trefoil"
+    light: SeatLight = "trefoil"
 
     def is_seen(self, event: Event) -> bool:
         """Return whether plaques and cards show an event already."""
