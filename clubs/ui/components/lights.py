@@ -44,7 +44,8 @@ def _sun(sheet: Drawing, r: float, paint: Painters) -> None:
     sheet.circle(r, r, 0.4 * r, paint.theme.brass_light)
     sheet.ring(r, r, 0.6 * r, paint.theme.brass, max(1.5, 0.1 * r))
     for number in range(RAYS):
-        (x, y), (to_x, to_y) = _around(r, 0.74 * r, number, RAYS), _around(r, 0.98 * r, number, RAYS)
+        x, y = _around(r, 0.74 * r, number, RAYS)
+        to_x, to_y = _around(r, 0.98 * r, number, RAYS)
         sheet.stroke(
             f"M {x:.2f},{y:.2f} L {to_x:.2f},{to_y:.2f}", paint.theme.brass_light, max(1.5, 0.12 * r)
         )
