@@ -165,7 +165,7 @@ def test_a_game_ends_with_its_winner_and_leads_to_a_new_one() -> None:
     end = room.to_the_end_of_the_deal()
     assert end.over
     assert room.session.over
-    assert [w.id for w in end.widgets()] == ["match", "menu"]
+    assert [w.id for w in end.widgets()] == ["match", "send", "menu"]
     room.offscreen.step(16, click(widget(end, "button: Menu")))
     room.offscreen.step(600)
     room.offscreen.step(16, click(widget(room.stack.top, "button: New game")))
