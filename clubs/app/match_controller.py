@@ -120,9 +120,7 @@ class MatchController:
     @property
     def score(self) -> ScorePage:
         """Return the facts for a score page."""
-        session = self.session
-        ends = tuple(session.ends[deal] for deal in sorted(session.ends) if deal <= self.public.deal)
-        return ScorePage(self.public, session.code, self.practice, self.hints, ends)
+        return ScorePage(self.public, self.session.code, self.practice, self.hints)
 
     @property
     def fingerprint(self) -> str:

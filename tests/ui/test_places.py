@@ -1,5 +1,6 @@
 """Each game has its own place: a landscape, felt, rim and lacquer round the same table."""
 
+import pickle
 from itertools import pairwise
 from pathlib import Path
 from typing import Final
@@ -16,6 +17,7 @@ from clubs.table.match import Match, usual_seating
 from clubs.ui.components.cardart import shaded
 from clubs.ui.components.felt import RIM, Table, background
 from clubs.ui.components.ground_store import GroundStore
+from clubs.ui.components.grounds import Ground
 from clubs.ui.components.landscape import around
 from clubs.ui.components.painters import Painters
 from clubs.ui.games import PRESENTATIONS, presentation
@@ -177,6 +179,14 @@ def test_only_the_ground_of_the_open_game_stays_in_memory(tmp_path: Path) -> Non
     again = lake.felt()
     assert again is not felt, "it was read again"
     assert pygame.image.tobytes(again, "RGB") == pygame.image.tobytes(felt, "RGB")
+
+
+@for_each("game", PLACES)
+def test_the_ground_of_a_place_can_be_painted_by_another_process(game: str) -> None:
+    ground = Ground("felt", SMALL, Appearance("place", place=PLACES[game]))
+    there = pickle.loads(pickle.dumps(ground))
+    assert there.kept == ground.kept
+    assert theme_of(there.appearance).suits == PLACES[game].suits
 
 
 def test_new_players_see_places_and_who_saved_a_table_keeps_it(tmp_path: Path) -> None:

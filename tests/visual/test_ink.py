@@ -31,7 +31,7 @@ LOOKED_AT: Final = (
     "exchange, first",
     "exchange, old hand",
     "free, a team",
-    "deal-end of free",
+    "deal-end, open",
     "table, a card refused",
     "table, log",
     "table, Bramble has explained",

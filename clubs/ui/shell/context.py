@@ -99,9 +99,10 @@ class Context:
         self.on_drop: Callable[[str], str] = lambda _: ""
         self.can_speak = False
         self._shown = self.settings
-        self._paint = Painters(screen, appearance(self.preferences), store=store)
+        self._paint = Painters(screen, appearance(self.preferences), store=store)  # where no game is open
         self._bindings = self.settings.keys, Bindings(self.settings.keys)
         self.place: Theme | None = None
+        self._here = self._paint
         self._other: Painters | None = None  # with another stage, for when it changes back
         self._of_pages: tuple[Painters, Painters] | None = None
 
@@ -161,43 +162,46 @@ class Context:
     @property
     def paint(self) -> Painters:
         """The painters for the window; another look, size or place has others, which the stack notices."""
-        return self._of_no_place.at(self.place)
+        self._look_again()
+        return self._here
 
     @paint.setter
     def paint(self, paint: Painters) -> None:
         if paint.pictures is not self._paint.pictures:
             self._paint.pictures.shrink(0)  # something may still hold those painters
         self._paint = paint
+        self._here = paint.at(self.place)
 
-    @property
-    def _of_no_place(self) -> Painters:
-        """The painters for the window where no game is open."""
-        before, now = self._shown, self.settings
-        if before is not now:
-            self._shown = now
-            if (looks := appearance(self.preferences)) != self._paint.appearance:
-                self.paint = Painters(self._paint.screen, looks, store=self._paint.grounds.store)
-            if before.interface != now.interface:
-                self.resize(self._paint.screen.width, self._paint.screen.height)
-        return self._paint
+    def _look_again(self) -> None:
+        """Take over the look that the settings ask for, if they have changed."""
+        before = self._shown
+        now = self.settings
+        if before is now:
+            return
+        self._shown = now
+        if (looks := appearance(self.preferences)) != self._paint.appearance:
+            self.paint = Painters(self._paint.screen, looks, store=self._paint.grounds.store)
+        if before.interface != now.interface:
+            self.resize(self._paint.screen.width, self._paint.screen.height)
 
     def go_to(self, place: Theme | None) -> None:
         """Stand at the place of the open game, where each game has its own; None if no game is open."""
         if place is not self.place:
             left = self.paint
             self.place = place
-            if self.paint is not left:
+            self._here = self._paint.at(place)
+            if self._here is not left:
                 left.grounds.leave()
 
     @contextmanager
     def imagined_at(self, place: Theme | None) -> Iterator[None]:
         """Stand at a place as long as something is drawn ahead for it."""
-        here = self.place
-        self.place = place
+        there = self.paint
+        self._here = self._paint.at(place)
         try:
             yield
         finally:
-            self.place = here
+            self._here = there
 
     @property
     def screen(self) -> Screen:
@@ -207,9 +211,10 @@ class Context:
     @property
     def page_paint(self) -> Painters:
         """The painters of pages, which may be larger than the window."""
-        paint = self._of_no_place
+        here = self.paint
+        paint = self._paint
         if (page := paint.screen.page) is paint.screen:
-            return self.paint
+            return here
         if self._of_pages is None or self._of_pages[0] is not paint:
             self._of_pages = (
                 paint,
@@ -268,7 +273,8 @@ class Context:
 
     def leave_aside(self, aside: int) -> None:
         """Leave this width free beside the stage, in pixels."""
-        before = self._of_no_place
+        self._look_again()
+        before = self._paint
         if aside == before.screen.aside:
             return
         self._other, kept = before, self._other

@@ -3,7 +3,6 @@
 from typing import Protocol, TypeAlias
 
 from msgspec import Struct
-from pygame import Surface
 
 
 class AnyScene(Protocol):
@@ -53,10 +52,4 @@ class Toast(Struct, frozen=True):
     sentence: str
 
 
-class KeepPicture(Struct, frozen=True):
-    """Stay, and save a picture for the player."""
-
-    picture: Surface
-
-
-Transition: TypeAlias = Push | Pop | PopTo | Replace | Reset | Quit | Toast | KeepPicture
+Transition: TypeAlias = Push | Pop | PopTo | Replace | Reset | Quit | Toast

@@ -23,6 +23,15 @@ class Signs(Struct, frozen=True):
     paper: Suits
     brass: Suits
 
+    def __reduce__(self) -> tuple[object, ...]:
+        """Take it to the process that paints grounds, where no mapping that is read only can go."""
+        return _signs, (dict(self.lacquer), dict(self.paper), dict(self.brass))
+
+
+def _signs(*colours: dict[str, str]) -> Signs:
+    """Return signs by their colours on lacquer, on paper and on brass."""
+    return Signs(*map(MappingProxyType, colours))
+
 
 TWO_COLOURS: Final = Signs(
     lacquer=suits("#8FE0AE", "#FF9C7D", "#FF9C9C", "#BFD0F5"),
