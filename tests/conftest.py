@@ -9,9 +9,15 @@ from typing import Any
 
 import pytest
 from hypothesis import settings
+from hypothesis.internal import constants_ast
+from hypothesis.internal.conjecture import providers
 
 settings.register_profile("stable", derandomize=True, deadline=None, max_examples=150)
 settings.load_profile("stable")
+
+
+# Otherwise it takes seconds to read all our modules for numbers and words to try, others with every edit.
+vars(providers)["_get_local_constants"] = lambda: constants_ast.Constants()
 
 
 def pytest_configure() -> None:

@@ -223,9 +223,8 @@ def deal_of_the_day(setup: Setup, day: date) -> str:
 
 def any_deal(setup: Setup, seed: bytes) -> Opening:
     """Return a deal of a setup, which follows from a seed of 16 bytes; NoCode if none has a code."""
-    heads = [
-        head for head in _heads() if (head[0], head[1], head[4]) == (setup.game, setup.seats, _told(setup))
-    ]
+    asked = setup.game, setup.seats, _told(setup)
+    heads = [head for head in _heads() if (head[0], head[1], head[4]) == asked]
     heads = [head for head in heads if not _over_before(setup, head[2])]
     if not heads:
         raise NoCode("These deals have no codes.")
