@@ -17,7 +17,7 @@ settings.load_profile("stable")
 
 
 # Otherwise it takes seconds to read all our modules for numbers and words to try, others with every edit.
-vars(providers)["_get_local_constants"] = lambda: constants_ast.Constants()
+vars(providers)["_get_local_constants"] = constants_ast.Constants
 
 
 def pytest_configure() -> None:

@@ -1,5 +1,6 @@
-"""Drawings of vector art that the tests of a process share: painters are made again and again, art is not."""
+"""Drawings and grounds that tests share: painters are made again and again, art is not."""
 
+import os
 from collections import OrderedDict
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -8,6 +9,8 @@ from typing import Final
 import pytest
 from pygame import Surface
 
+from clubs.ui.components import painters
+from clubs.ui.components.ground_store import GroundStore
 from clubs.ui.render.raster import drawn, source
 
 MOST: Final = 48_000_000  # pixels that are kept
@@ -49,4 +52,14 @@ def sharing() -> Iterator[None]:
 def shared_drawings() -> Iterator[None]:
     """Share drawings in every test."""
     with sharing():
+        yield
+
+
+@pytest.fixture(scope="session", autouse=True)
+def kept_grounds(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """Keep the grounds of painters that have no folder of their own in one for all workers of a run."""
+    run = tmp_path_factory.getbasetemp()
+    store = GroundStore((run.parent if "PYTEST_XDIST_WORKER" in os.environ else run) / "grounds")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(painters, "GroundStore", lambda: store)
         yield

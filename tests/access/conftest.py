@@ -1,5 +1,5 @@
 """The same drawings as for the tests of the screen."""
 
-from tests.ui.conftest import shared_drawings
+from tests.ui.conftest import kept_grounds, shared_drawings
 
-__all__ = ["shared_drawings"]
+__all__ = ["kept_grounds", "shared_drawings"]

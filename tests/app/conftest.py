@@ -9,9 +9,9 @@ os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 
 import pytest
 
-from tests.drawings import shared_drawings
+from tests.drawings import kept_grounds, shared_drawings
 
-__all__ = ["shared_drawings"]
+__all__ = ["kept_grounds", "shared_drawings"]
 
 
 @pytest.fixture(autouse=True)

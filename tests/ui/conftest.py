@@ -18,10 +18,10 @@ from clubs.ui.shell.router import Router
 from clubs.ui.shell.window import Window
 from clubs.ui.style.layout import Screen
 from tests.access.always import checked
-from tests.drawings import shared_drawings
+from tests.drawings import kept_grounds, shared_drawings
 from tests.ui.routes import Routes
 
-__all__ = ["shared_drawings"]
+__all__ = ["kept_grounds", "shared_drawings"]
 
 
 @pytest.fixture(scope="session", autouse=True)

@@ -1,6 +1,6 @@
 """The same dummy display as for the tests of the screen, and the same drawings."""
 
-from tests.drawings import shared_drawings
+from tests.drawings import kept_grounds, shared_drawings
 from tests.ui.conftest import display
 
-__all__ = ["display", "shared_drawings"]
+__all__ = ["display", "kept_grounds", "shared_drawings"]

@@ -14,11 +14,9 @@ from tests.window.started import ROOT, needs_tools
 
 pytestmark = [pytest.mark.window, needs_tools]
 
-DEALS: Final = [
-    ("trump", 4, "quick", ("hands=five",)),
-    ("exact", 5, "instant", ()),
-]
+DEALS: Final = [("trump", 4, "quick", ("hands=five",))]
 OTHERS: Final = [
+    ("exact", 5, "instant", ()),
     ("whist", 3, "instant", ()),
     ("low", 5, "instant", ()),
     ("free", 3, "instant", ("enforcement=honour",)),

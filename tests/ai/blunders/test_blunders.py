@@ -1,6 +1,8 @@
 """No visible blunders: every position, at several seeds, for each level that must get it right."""
 
 from collections.abc import Mapping
+from functools import partial
+from itertools import product
 from typing import Final
 
 import pytest
@@ -24,30 +26,30 @@ TABLE: Final[Mapping[str, tuple[Position, ...]]] = {
     id: tuple(positions(case.positions)) for id, case in cases().items()
 }
 
-LEVELS_THAT_MUST: Final = (
-    "steady",
-    *(
-        ("sharp", pytest.param("master", marks=pytest.mark.long))
-        if native.form() is native.Form.COMPILED
-        else ("sharp@400",)
-    ),
-)
+SHARP: Final = "sharp" if native.form() is native.Form.COMPILED else "sharp@400"
 """The interpreted search is the same, and would take minutes for as many playouts."""
-SEEDS: Final = {"sharp": (0, 1)}
-"""Of the deals that are imagined; one is enough for steady, which imagines none, and for master."""
+ASKED: Final = (("steady", 0), (SHARP, 0))
+"""Levels that must, each with the seed of the deals that it imagines."""
+ASKED_AT_LENGTH: Final = (("sharp", 1), ("master", 0))
 
 ROWS: Final = [(game, position) for game, table in TABLE.items() for position in table]
 
 
-@pytest.mark.parametrize("level", LEVELS_THAT_MUST)
 @pytest.mark.parametrize("game", TABLE)
-def test_no_level_blunders_in_plain_sight_but_steady_where_it_is_known_to(game: str, level: str) -> None:
-    def answers_well(position: Position) -> None:
-        answers = [position.answer(game, level, seed) for seed in SEEDS.get(level, (0,))]
-        blunders = [answer for answer in answers if position.blunder(answer)]
-        assert bool(blunders) == (level == "steady" and bool(position.missed)), blunders
+def test_no_level_blunders_in_plain_sight_but_steady_where_it_is_known_to(game: str) -> None:
+    for_each("asked, position", product(ASKED, TABLE[game]))(partial(answers_well, game))()
 
-    for_each("position", TABLE[game])(answers_well)()
+
+@pytest.mark.long
+@pytest.mark.parametrize("game", TABLE)
+def test_neither_other_deals_that_are_imagined_nor_master_lead_to_a_blunder(game: str) -> None:
+    for_each("asked, position", product(ASKED_AT_LENGTH, TABLE[game]))(partial(answers_well, game))()
+
+
+def answers_well(game: str, asked: tuple[str, int], position: Position) -> None:
+    """Check that a level answers soundly, or not where that is known of it."""
+    answer = position.answer(game, *asked)
+    assert position.blunder(answer) == (asked[0] == "steady" and bool(position.missed)), answer
 
 
 def test_the_table_has_twelve_positions_or_more_for_each_game() -> None:
