@@ -7,6 +7,7 @@ parts of a course are kept: those whose cards left over can best be used up by t
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from functools import cached_property
 from typing import Final, TypeAlias
 
 from clubs.cards import (
@@ -54,7 +55,7 @@ class Before:
     barred: tuple[CardSet, ...]
     closed: bool
 
-    @property
+    @cached_property
     def urgent(self) -> CardSet:
         """The cards that are hardest to use up: those that must be, and clubs."""
         return self.gone | (suit_mask(CLUBS) if self.all_played else EMPTY)
@@ -107,25 +108,27 @@ def _trick(before: Before, part: Part, pool: list[Card], leader: int, pick: Pick
     """A trick of cards drawn from the pool; None if one of them could not have been played."""
     left, plays = list(pool), tuple[Played, ...]()
     led = suit(left[pick.below(len(left))])
+    lane = suit_mask(led)
+    most_urgent = before.urgent
     for seat in before.public.setup.round_from(leader):
         held = part.hands[seat]
         follows = not plays or bool(of_suit(held, led)) or pick.below(3) == 0
-        choice = [card for card in left if (suit(card) == led) == follows]
-        urgent = [card for card in choice if before.urgent >> card & 1]
+        choice = [card for card in left if (lane >> card & 1) == follows]
+        urgent = [card for card in choice if most_urgent >> card & 1]
         if urgent and pick.below(2):
             choice = urgent
         if not choice:
             return None
         card = choice[pick.below(len(choice))]
-        public = replace(before.public, plays=plays, tricks=(BROKEN,))
-        if before.barred[seat] >> card & 1 or not _allowed(before, public, held, card):
+        if before.barred[seat] >> card & 1 or not _allowed(before, plays, held, card):
             return None
         left.remove(card)
         plays = (*plays, Played(seat, card))
     return Trick(plays, before.tricks.winning(replace(before.public, plays=plays)))
 
 
-def _allowed(before: Before, public: Public, held: CardSet, card: Card) -> bool:
+def _allowed(before: Before, plays: tuple[Played, ...], held: CardSet, card: Card) -> bool:
+    public = replace(before.public, plays=plays, tricks=(BROKEN,))
     candidates = distinct(held) | 1 << card
     for rule in before.tricks.rules:
         candidates = rule.narrow(public, candidates) or candidates
