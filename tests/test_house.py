@@ -24,7 +24,7 @@ NAMES_WITH_TWO_MEANINGS: Final = {"Deal", "DoubleDummy", "Reason"}
 """A new deal and the core's; the solvers of two games; a reason of the rules and one of the judge."""
 OF_OTHERS: Final = {
     *("_replace", "_asdict", "_fields"),  # of named tuples, and public
-    *("_exit", "_fd", "_pid", "_resource_tracker", "_sdl2"),  # of libraries
+    *("_exit", "_fd", "_get_local_constants", "_pid", "_resource_tracker", "_sdl2"),  # of libraries
     *("_internal", "_HOME"),  # in paths and variables
 }
 
