@@ -85,7 +85,10 @@ def test_the_catalogue_holds_every_picture_the_game_asks_for() -> None:
         *(f"{Face(mood, side).art(animal)}.svg" for animal in ANIMALS for mood in MOODS for side in (-1, 1)),
         *(f"icons/{name}.svg" for name in ICONS),
         *(f"posters/{game}.svg" for game in GAMES),
-        *(f"scenes/{name}.svg" for name in ("menu", "dusk", "curtain", "ripple", "cloud", *PLACES)),
+        *(
+            f"scenes/{name}.svg"
+            for name in ("menu", "dusk", "curtain", "evening", "ripple", "cloud", *PLACES)
+        ),
         *(f"scenes/curtain-leaves-{depth}.svg" for depth in (1, 2, 3)),
         *("chest.svg", "chest-closed.svg", "wordmark.svg", "glow.svg"),
         *("app-icon.svg", "app-icon-small.svg"),

@@ -83,6 +83,7 @@ def _places() -> Iterator[tuple[str, Picture]]:
     yield "scenes/menu.svg", scenes.menu
     yield "scenes/dusk.svg", scenes.dusk
     yield "scenes/curtain.svg", scenes.curtain
+    yield "scenes/evening.svg", scenes.evening
     for depth in range(len(scenes.DEPTHS)):
         yield f"scenes/curtain-leaves-{depth + 1}.svg", partial(scenes.leaves, depth)
 

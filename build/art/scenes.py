@@ -44,6 +44,15 @@ def curtain() -> str:
     return art.text()
 
 
+def evening() -> str:
+    """The end of a game: the moon in the middle, low enough for a line above it."""
+    art = grove(Landscape(WIDTH, HEIGHT, DUSK, 33, (0.5, 0.47, 0.27), 0.62))
+    top = HEIGHT * 0.7
+    stops: list[Stop] = [(0, VEIL, 0), (0.6, VEIL, 0.8), (1, VEIL, 0.95)]
+    art.rect(0, top, WIDTH, HEIGHT - top, art.linear(stops, 0, top, 0, HEIGHT))
+    return art.text()
+
+
 @dataclass(frozen=True)
 class Foliage:
     """One depth of the curtain: its colour, how far it reaches, how many crowns of which size."""

@@ -31,7 +31,7 @@ from clubs.ui.scenes.puzzles.attempt import AttemptStep, PuzzleAttempt
 from clubs.ui.scenes.puzzles.choice import EVERY
 from clubs.ui.scenes.puzzles.scene import PuzzlesScene
 from clubs.ui.scenes.replay.scene import ReplayScene
-from clubs.ui.scenes.scores.deal_end import DealEndScene
+from clubs.ui.scenes.scores.end_scene import EndScene
 from clubs.ui.scenes.table.scene import TableScene
 from clubs.ui.shell.scene import Scene
 from clubs.ui.shell.transitions import Pop, Push, Reset, Transition
@@ -113,7 +113,7 @@ class Soaked(Learner):
         assert self.stack is not None
         if isinstance(top, TableScene | ReplayScene):
             super().go_on(top)
-        elif isinstance(top, DealEndScene):
+        elif isinstance(top, EndScene):
             if self.waited(LOOKS):
                 self._end_deal(top)
         elif isinstance(top, PuzzlesScene):
@@ -132,7 +132,7 @@ class Soaked(Learner):
             self.stack.apply(top.back())  # a question of the coach
         self.window.forget()  # frames are not what is measured
 
-    def _end_deal(self, top: DealEndScene) -> None:
+    def _end_deal(self, top: EndScene) -> None:
         """Look again, then solve puzzles, then deal again."""
         assert self.stack is not None
         if not self._seen:

@@ -14,7 +14,7 @@ from clubs.table.match import ROSTER, Match
 from clubs.ui.scenes.lesson.controller import Course, LessonWays
 from clubs.ui.scenes.lesson.scene import LessonScene
 from clubs.ui.scenes.lesson.taught import WholeDealScene
-from clubs.ui.scenes.scores.deal_buttons import WayBack
+from clubs.ui.scenes.scores.ways import WayBack
 from clubs.ui.scenes.table.exits import Exits
 from clubs.ui.scenes.table.hand_scene import HandScene
 from clubs.ui.shell.context import Context

@@ -120,7 +120,9 @@ class MatchController:
     @property
     def score(self) -> ScorePage:
         """Return the facts for a score page."""
-        return ScorePage(self.public, self.session.code, self.practice, self.hints)
+        session = self.session
+        ends = tuple(session.ends[deal] for deal in sorted(session.ends) if deal <= self.public.deal)
+        return ScorePage(self.public, session.code, self.practice, self.hints, ends)
 
     @property
     def fingerprint(self) -> str:

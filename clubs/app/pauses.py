@@ -12,7 +12,7 @@ from clubs.rules.public import Public
 THINKING: Final = (300, 2_500)
 UNHURRIED: Final = 4
 """Other players whose pauses are of full length; more of them share the time of three."""
-ANNOUNCED: Final = 500
+ANNOUNCED: Final = 120
 """Before a deal, for its fingerprint."""
 ALONE: Final = 600
 """Before a card that plays itself."""

@@ -20,7 +20,7 @@ from clubs.table.replay import played_on, record_of
 from clubs.ui.scenes.replay.look_again import LookWays
 from clubs.ui.scenes.replay.look_state import Line
 from clubs.ui.scenes.replay.scene import ReplayScene
-from clubs.ui.scenes.scores.deal_buttons import SecondLook, WayBack
+from clubs.ui.scenes.scores.ways import DealEndActions, SecondLook, WayBack
 from clubs.ui.scenes.table.exits import Exits
 from clubs.ui.scenes.table.parts import Commands
 from clubs.ui.scenes.table.pause import PauseScene
@@ -108,7 +108,7 @@ class Replays:
             judging.resume()
             return PopTo(scene)
 
-        def pause(commands: Commands | None) -> Transition:
+        def pause(commands: Commands | DealEndActions | None) -> Transition:
             caption = table.caption()
             return Push(
                 PauseScene(

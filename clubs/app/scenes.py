@@ -41,7 +41,7 @@ if TYPE_CHECKING:
     from clubs.ui.scenes.picker.scene import PickerScene
     from clubs.ui.scenes.rounds.scene import RoundsScene
     from clubs.ui.scenes.rules.scene import RulesScene
-    from clubs.ui.scenes.scores.deal_buttons import WayBack
+    from clubs.ui.scenes.scores.ways import WayBack
     from clubs.ui.scenes.settings.scene import SettingsScene
     from clubs.ui.scenes.statistics.scene import StatisticsScene
     from clubs.ui.scenes.table.scene import TableScene
@@ -366,7 +366,7 @@ class Scenes:
     def _way_back(self, match: "Match") -> "WayBack | None":
         """Return the way back from the table of one deal: to both deals, its day or its round; else None."""
         from clubs.table.daily import day_of
-        from clubs.ui.scenes.scores.deal_buttons import WayBack
+        from clubs.ui.scenes.scores.ways import WayBack
 
         if self.kept is None:
             return None

@@ -15,7 +15,7 @@ from clubs.store.match_writer import MatchWriter
 from clubs.table.match import Match
 from clubs.table.replay import record_of
 from clubs.table.session import NO_HINTS
-from clubs.ui.scenes.scores.deal_buttons import WayBack
+from clubs.ui.scenes.scores.ways import DealEndActions, WayBack
 from clubs.ui.scenes.table.exits import Exits
 from clubs.ui.scenes.table.parts import Commands
 from clubs.ui.scenes.table.pause import PauseScene
@@ -93,7 +93,7 @@ class Tables:
         controller = self._controller(match_of_record(record), record.actions, record.practice, hints)
         return self._lay(controller, writer)
 
-    def pause(self, commands: Commands | None) -> Scene:
+    def pause(self, commands: Commands | DealEndActions | None) -> Scene:
         """Return the menu over the table, with the commands that the table gives."""
         table = self.table
         assert table is not None
@@ -185,7 +185,7 @@ class Tables:
         self.table, self._writer = TableScene(self.context, controller, exits, patient=patient), writer
         return self.table
 
-    def _pause(self, commands: Commands | None) -> Transition:
+    def _pause(self, commands: Commands | DealEndActions | None) -> Transition:
         return Push(self.pause(commands))
 
     def _leave_deal(self, writer: MatchWriter | None, back: WayBack) -> Transition | None:

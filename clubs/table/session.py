@@ -9,7 +9,7 @@ from clubs.cards import CardSet
 from clubs.rules import engine
 from clubs.rules.action import CHANCE, Action, DealCards
 from clubs.rules.ask import Ask
-from clubs.rules.event import Event
+from clubs.rules.event import DealScored, Event
 from clubs.rules.game import Game
 from clubs.rules.option import Setup
 from clubs.rules.public import Public
@@ -37,7 +37,7 @@ class Session:
     Given actions (of a saved game) are replayed with the same checks; Refused if one does not fit. `practice`
     are the numbers of the deals with an undo after new cards had been seen; all deals of a match that begins
     with a deal's code or from a chosen seed join them, for somebody may have played them before. `hints` are
-    the steps of hints that were shown, by the number of the deal.
+    the steps of hints that were shown, and `ends` the facts at the ends of deals, by the number of the deal.
     """
 
     def __init__(
@@ -61,6 +61,7 @@ class Session:
         self.practice = frozenset(practice)
         self.hints = MappingProxyType(dict(hints))
         self._hinted: set[tuple[int, int]] = set()  # number of actions before, and step
+        self.ends: dict[int, Public] = {}
         self.acted: Callable[[], object] = lambda: None
         self._watch = watch
         self._state = first_state(game, setup, chance)
@@ -146,6 +147,8 @@ class Session:
                 self.practice |= {self.public.deal}
             self._own_pack = action == self.chance.answer(asked, self.public.deal)
             self._past.clear()
+        if any(isinstance(event, DealScored) for event in events):
+            self.ends[self.public.deal] = self.public
         for event in events:
             for seat, player in enumerate(self.players):
                 player.notice(event.as_seen(seat))

@@ -11,7 +11,7 @@ from clubs.app.routes import Program
 from clubs.ui.scenes.replay.eye_panel import EyePanel
 from clubs.ui.scenes.replay.scene import ReplayScene
 from clubs.ui.scenes.replay.words import ALL
-from clubs.ui.scenes.scores.deal_end import DealEndScene
+from clubs.ui.scenes.scores.end_scene import EndScene
 from clubs.ui.scenes.table.scene import TableScene
 from clubs.ui.shell.loop import FRAME
 from clubs.ui.shell.scene import Scene
@@ -33,7 +33,7 @@ class Learner(Deals):
         self._hinted = False
 
     def go_on(self, top: Scene) -> None:
-        if not isinstance(top, DealEndScene | ReplayScene):
+        if not isinstance(top, EndScene | ReplayScene):
             super().go_on(top)
         elif self.waited(READS):
             self.look(top)
@@ -57,12 +57,13 @@ class Learner(Deals):
                 self.there += table.controller.verdict is not None
                 table.teaching.more()
 
-    def look(self, top: DealEndScene | ReplayScene) -> None:
+    def look(self, top: EndScene | ReplayScene) -> None:
         """Do the next thing of another look; at its end play on."""
         assert self.stack is not None
-        if isinstance(top, DealEndScene):
+        if isinstance(top, EndScene):
             self._looked = 0
-            self.stack.apply(pressed(top, "again"))
+            assert top.actions.look_again is not None
+            self.stack.apply(top.actions.look_again.open())
             return
         steps: Sequence[Callable[[], Transition | None]] = (
             lambda: top.next_mark(1),

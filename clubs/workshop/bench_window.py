@@ -32,7 +32,7 @@ from clubs.store.match_repository import MatchRepository
 from clubs.store.paths import paths
 from clubs.table.match import Match, usual_seating
 from clubs.ui.scenes.menu.scene import MenuScene
-from clubs.ui.scenes.scores.deal_end import DealEndScene
+from clubs.ui.scenes.scores.end_scene import EndScene
 from clubs.ui.scenes.table.scene import TableScene
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.loop import FRAME, REST, Stack, run
@@ -140,7 +140,7 @@ class Deals(Reader):
     def go_on(self, top: Scene) -> None:
         """Act on a screen when it is time."""
         assert self.stack is not None
-        if isinstance(top, DealEndScene) and self.waited(LOOK):
+        if isinstance(top, EndScene) and self.waited(LOOK):
             self.finished += 1
             self.stack.apply(Reset(self.next_table()))
         elif isinstance(top, MenuScene) and self.loaded:

@@ -5,6 +5,9 @@ from datetime import date
 from types import MappingProxyType
 from typing import Final, TypeAlias
 
+from pygame import Surface
+from pygame.transform import smoothscale
+
 from clubs.app.puzzle_page import shipped
 from clubs.app.puzzle_table import PuzzleTable
 from clubs.app.routes import Program
@@ -22,19 +25,20 @@ from clubs.ui.scenes.menu.scene import EVENING
 from clubs.ui.scenes.parts_gallery import PartsGallery
 from clubs.ui.scenes.puzzles.scene import PuzzlesScene
 from clubs.ui.scenes.replay.scene import PIECE, ReplayScene
-from clubs.ui.scenes.scores.deal_buttons import DealEndActions
-from clubs.ui.scenes.scores.deal_end import DealEndScene
+from clubs.ui.scenes.scores.send import SendScene
 from clubs.ui.scenes.statistics.scene import StatisticsScene
 from clubs.ui.scenes.table.panel_registry import NoPanel
 from clubs.ui.scenes.table.scene import TableScene
 from clubs.ui.shell.offscreen import Offscreen
-from clubs.ui.shell.scene import Scene
+from clubs.ui.shell.scene import Frame, Scene
 from clubs.ui.shell.transitions import Push
 from clubs.ui.style import assets
+from clubs.verdict.finished_deal import FinishedDeal
 from clubs.workshop.instant_client import InstantClient
 from clubs.workshop.sample_data import SampleDuels, SampleGames, SamplePast, sample_duel
 
 SETTLED_AFTER: Final = 6000.0  # ms; by then nothing moves
+SAMPLE_CODE: Final = "472F0-R1NCD-8867A-JHERX-T0K3P-WZ5QM"
 DEALING: Final = 900.0  # ms after the start of a deal
 
 Builder: TypeAlias = Callable[[Program, Record | None], list[Scene]]
@@ -77,12 +81,38 @@ def _curtain(_: Program, below: TableScene) -> Scene:
     return below.curtain.scene(1, lambda: None)
 
 
-def _deal_end(program: Program, below: TableScene) -> Scene:
+def _deal_end(_: Program, below: TableScene) -> Scene:
     public = below.controller.public
     if not public.sheet:
         raise Unreadable("No deal in this record is finished, so there is no score to show.")
-    actions = DealEndActions(lambda: None, below.deal_end.scoresheet, *(lambda: None,) * 4)
-    return DealEndScene(program.context, below.match, below.game, public, actions)
+    return below.deal_end.opened()
+
+
+class PictureScene(Scene):
+    """A picture that is sent, as large as the window."""
+
+    def __init__(self, program: Program, picture: Surface) -> None:
+        super().__init__(program.context)
+        screen = program.context.screen
+        self._picture = smoothscale(picture, (screen.width, screen.height))
+
+    def frame(self, now: float) -> Frame:  # noqa: ARG002 (it does not move)
+        return Frame(self._picture, [])
+
+    def still(self) -> bool:
+        return True
+
+
+def _sent(id: str) -> Builder:
+    """Return a maker of a picture that is sent, of the first seat's deal, by its id on the page."""
+
+    def scenes(program: Program, record: Record | None) -> list[Scene]:
+        below = table(program, record or position("scored"))
+        deal = FinishedDeal(below.game, below.controller.public, 0)
+        sent = SendScene(program.context, deal, below.match, below.controller.score.code or SAMPLE_CODE)
+        return [PictureScene(program, sent.pictures[id])]
+
+    return scenes
 
 
 def _scoresheet(_: Program, below: TableScene) -> Scene:
@@ -140,6 +170,8 @@ SCENES: Final[Mapping[str, Builder]] = MappingProxyType(
         "deal-end": _over_table("scored", _deal_end),
         "game-over": _over_table("over", _deal_end),
         "scoresheet": _over_table("over", _scoresheet),
+        "sent-show": _sent("show"),
+        "sent-challenge": _sent("challenge"),
     }
 )
 """Scenes that are drawn as they open."""

@@ -16,7 +16,7 @@ from tests.app.tables import SMALL, Room, match, setup
 from tests.ui.puzzles import POSITIONS, Page
 
 SAID: Final = (
-    ("deal-end", ("tricks.", "Rowan: 7 tricks, points plus 3, total plus 3.")),
+    ("deal-end", ("Three tricks, one short.", "Rowan: seven tricks, plus 3, plus 3 in all.")),
     ("hint", ("Hint 4 of 4. ",)),
     ("lesson", ("The lowest card of the suit led takes the trick. Take it.", "higher than six of hearts")),
     ("replay", ("Trick 6. Bramble played eight of spades. Won by Bramble.",)),

@@ -14,7 +14,7 @@ from clubs.table.match import ROSTER, Match
 from clubs.table.seating import PERSON, Seating
 from clubs.table.session import Session
 from clubs.ui.components.painters import Painters
-from clubs.ui.scenes.scores.deal_end import DealEndScene
+from clubs.ui.scenes.scores.end_scene import EndScene
 from clubs.ui.scenes.table.scene import TableScene
 from clubs.ui.shell.offscreen import Offscreen
 from tests.app.visitor import How, Visitor, session_of
@@ -97,7 +97,7 @@ class Room:
     def until_asked(self, most: int = 4000) -> "Room":
         """Let time go by until something can be chosen for the match; return the room."""
         for _ in range(most):
-            if self.visitor.target() is not None or isinstance(self.stack.top, DealEndScene):
+            if self.visitor.target() is not None or isinstance(self.stack.top, EndScene):
                 return self
             self.go_by()
         raise AssertionError("nobody is asked anything")
@@ -108,12 +108,12 @@ class Room:
         assert target is not None
         self.offscreen.step(16, self.visitor.say(target, how))
 
-    def to_the_end_of_the_deal(self, how: How = "pointer", most: int = 6000) -> DealEndScene:
+    def to_the_end_of_the_deal(self, how: How = "pointer", most: int = 6000) -> EndScene:
         """Play until the score of the deal is on the screen."""
         for _ in range(most):
-            if isinstance(self.stack.top, DealEndScene):
+            if isinstance(self.stack.top, EndScene):
                 return self.stack.top
             self.until_asked()
-            if not isinstance(self.stack.top, DealEndScene):
+            if not isinstance(self.stack.top, EndScene):
                 self.choose(how)
         raise AssertionError("the deal does not end")

@@ -25,7 +25,7 @@ from clubs.ui.scenes.common.dates import date_words
 from clubs.ui.scenes.daily.scene import DailyScene
 from clubs.ui.scenes.history.scene import FINISHED
 from clubs.ui.scenes.replay.scene import ReplayScene
-from clubs.ui.scenes.scores.deal_end import DealEndScene
+from clubs.ui.scenes.scores.end_scene import EndScene
 from clubs.ui.scenes.table.scene import TableScene
 from clubs.ui.shell import clipboard
 from clubs.ui.shell import input as inputs
@@ -89,7 +89,7 @@ def test_a_deal_of_today_is_played_against_sharp_players_and_left_for_the_page(
     session.play_out(1)
     shown = table.deal_end.show()
     assert isinstance(shown, Push)
-    assert isinstance(shown.scene, DealEndScene)
+    assert isinstance(shown.scene, EndScene)
     back = shown.scene.actions.back
     assert back is not None
     left = back.go()

@@ -41,8 +41,7 @@ def one_deal(id: str, seats: int) -> tuple[Match, tuple[Action, ...]]:
 def over_score(program: Program) -> Iterator[tuple[str, Open]]:
     """Yield what can be opened over the score of a deal."""
     yield "pause", lambda top: top.back()
-    yield "scoresheet", lambda top: _pressed(top, "sheet")
-    yield "code", lambda top: _pressed(top, "code")
+    yield "menu", lambda top: _pressed(top, "menu")
     yield "rules", lambda top: top.help()
     yield "settings", lambda _: program.context.router.settings()
 

@@ -26,12 +26,14 @@ from clubs.ui.scenes.menu.scene import MenuScene
 from clubs.ui.scenes.picker.options import OptionsChoice
 from clubs.ui.scenes.replay.scene import ReplayScene
 from clubs.ui.scenes.rules.scene import RulesScene
-from clubs.ui.scenes.scores.deal_end import DealEndScene
+from clubs.ui.scenes.scores.end_scene import EndScene
 from clubs.ui.scenes.table.curtain import CurtainScene
+from clubs.ui.scenes.table.pause import PauseScene
 from clubs.ui.scenes.table.scene import TableScene
 from clubs.ui.shell import clipboard
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.offscreen import Offscreen
+from clubs.ui.shell.scene import Scene
 from clubs.ui.shell.transitions import Push, Reset, Toast
 from tests.app.visitor import session_of
 from tests.duels import dealt
@@ -73,7 +75,7 @@ class House:
         self.program = Program(repository=self.repository)
         self.program.preferences.change(name=self.name)
 
-    def play_out(self, table: TableScene, level: str = "easy") -> DealEndScene:
+    def play_out(self, table: TableScene, level: str = "easy") -> EndScene:
         """Play the deal of a table to its end, with a player of a level in all seats."""
         session = session_of(table)
         session.players = tuple(player(level, seat) for seat in range(session.setup.seats))
@@ -86,11 +88,19 @@ class House:
         return led.scene if isinstance(led, Push) else led
 
 
-def score_of(table: TableScene) -> DealEndScene:
+def score_of(table: TableScene) -> EndScene:
     """Return the score of the deal that has just ended at a table."""
     led = table.deal_end.show()
     assert isinstance(led, Push)
-    assert isinstance(led.scene, DealEndScene)
+    assert isinstance(led.scene, EndScene)
+    return led.scene
+
+
+def menu_of(end: EndScene) -> Scene:
+    """Return the menu at the end of a deal."""
+    led = choose(end, "menu")
+    assert isinstance(led, Push)
+    assert isinstance(led.scene, PauseScene)
     return led.scene
 
 
@@ -108,7 +118,7 @@ def shared(house: House, board: Clipboard, record: Record) -> str:
     own = replace(match.seating[0], name=house.name)
     table = house.program.open_table(replace(match, seating=(own, *match.seating[1:])), record.actions)
     end = score_of(table)
-    led = choose(end, "code")
+    led = choose(menu_of(end), "code")
     assert isinstance(led, Push)
     assert isinstance(led.scene, DealCodeScene)
     assert choose(led.scene, "line") is None
@@ -254,7 +264,7 @@ def test_a_deal_in_the_middle_of_a_match_can_be_shared_and_a_stranger_has_a_name
     table.controller.next_deal()
     table.deal_end.begin()
     end = noor.play_out(table, "steady")
-    led = choose(end, "code")
+    led = choose(menu_of(end), "code")
     assert isinstance(led, Push)
     assert isinstance(led.scene, DealCodeScene)
     choose(led.scene, "line")
@@ -301,7 +311,7 @@ def test_two_at_one_screen_play_the_same_cards_one_after_the_other(
     noor, _ = houses
     record = dealt("exact")
     table = noor.program.open_table(match_of_record(record), record.actions)
-    led = choose(score_of(table), "code")
+    led = choose(menu_of(score_of(table)), "code")
     assert isinstance(led, Push)
     dialog = led.scene
     assert isinstance(dialog, DealCodeScene)

@@ -20,7 +20,7 @@ from clubs.ui.scenes.lesson.scene import LessonScene
 from clubs.ui.scenes.lesson.taught import TaughtTable, WholeDealScene
 from clubs.ui.scenes.picker.scene import PickerScene
 from clubs.ui.scenes.rules.scene import RulesScene
-from clubs.ui.scenes.scores.deal_end import DealEndScene
+from clubs.ui.scenes.scores.end_scene import EndScene
 from clubs.ui.scenes.table.nameplates import Nameplates
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.offscreen import Offscreen
@@ -182,7 +182,7 @@ def test_the_last_stage_is_a_whole_deal_with_the_coach_and_leads_back_where_the_
     assert table.controller.coach.on
     assert table.speech is not None
     for _ in range(3000):
-        if isinstance(room.stack.top, DealEndScene):
+        if isinstance(room.stack.top, EndScene):
             break
         target = room.visitor.target()
         room.offscreen.step(STEP, [] if target is None else room.visitor.say(target, "pointer"))

@@ -13,8 +13,8 @@ from clubs.table.match import Match
 from clubs.table.record import Record
 from clubs.ui.scenes.replay.look_again import LookWays
 from clubs.ui.scenes.replay.scene import ReplayScene
-from clubs.ui.scenes.scores.deal_buttons import SecondLook
-from clubs.ui.scenes.scores.deal_end import DealEndScene
+from clubs.ui.scenes.scores.end_scene import EndScene
+from clubs.ui.scenes.scores.ways import SecondLook
 from clubs.ui.scenes.table.pause import PauseScene
 from clubs.ui.scenes.table.scene import TableScene
 from clubs.ui.shell.context import Context
@@ -39,7 +39,7 @@ def stack() -> Stack:
     below = table(program, position("scored"))
     pushed = below.deal_end.show()
     assert isinstance(pushed, Push)
-    assert isinstance(pushed.scene, DealEndScene)
+    assert isinstance(pushed.scene, EndScene)
     return Offscreen(program.context, [program.menu(), below, pushed.scene]).stack
 
 
@@ -65,7 +65,8 @@ def choose(stack: Stack, id: str) -> None:
 
 def opened(stack: Stack) -> WithWays:
     """Open the replay from the end of the deal, and play it to its end."""
-    choose(stack, "button: Look at this deal again")
+    choose(stack, "menu")
+    choose(stack, "again")
     scene = stack.top
     assert isinstance(scene, WithWays)
     while not scene.playback.finished:
@@ -82,6 +83,7 @@ def test_only_the_deal_that_has_just_ended_is_looked_at_again_and_the_way_back_l
     assert scene.playback.moments[-1].scored
     assert scene.person == 0
     choose(stack, "button: Back")
+    stack.apply(stack.top.back())
     assert stack.top is end
 
 

@@ -19,7 +19,7 @@ from clubs.store.match_repository import MatchRepository
 from clubs.store.paths import Paths
 from clubs.table.replay import record_of
 from clubs.ui.scenes.menu.scene import MenuScene
-from clubs.ui.scenes.scores.deal_end import DealEndScene
+from clubs.ui.scenes.scores.end_scene import EndScene
 from clubs.ui.scenes.table.scene import TableScene
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.loop import Stack
@@ -61,7 +61,7 @@ def play(room: Room, choices: int) -> None:
     """Make some choices for a person."""
     for _ in range(choices):
         room.until_asked()
-        if isinstance(room.stack.top, DealEndScene):
+        if isinstance(room.stack.top, EndScene):
             return
         room.choose()
     room.until_asked()
@@ -82,7 +82,7 @@ def test_continue_leads_back_to_the_same_card_after_the_program_was_killed(id: s
         offscreen = Offscreen(program.context, [table])
         for _ in range(60):
             offscreen.step(90)
-        assert table.panel.ask is not None or isinstance(offscreen.stack.top, DealEndScene)
+        assert table.panel.ask is not None or isinstance(offscreen.stack.top, EndScene)
 
 
 def test_the_menu_describes_the_match_to_resume(tmp_path: Path) -> None:
@@ -242,4 +242,4 @@ def test_a_score_that_was_left_for_the_menu_is_there_again_when_the_match_contin
     room.offscreen.settle(1000.0)
     room.stack.apply(room.program.tables.go_on())
     room.offscreen.settle(10_000.0)
-    assert isinstance(room.stack.top, DealEndScene)
+    assert isinstance(room.stack.top, EndScene)

@@ -13,7 +13,7 @@ from clubs.ai.question import PlayerQuestion, Question
 from clubs.ai.worker_client import EXCUSE, WorkerClient
 from clubs.ai.worker_process import Serve
 from clubs.rules.action import Action
-from clubs.ui.scenes.scores.deal_end import DealEndScene
+from clubs.ui.scenes.scores.end_scene import EndScene
 from clubs.ui.shell import input as inputs
 from clubs.workshop import bench_worker
 from clubs.workshop.bench_deal import frames_of
@@ -97,12 +97,12 @@ def test_a_killed_worker_is_not_noticed_at_the_table() -> None:
     with client() as one:
         room = Room(match(setup("low", 4)), client=one)
         before = 0
-        while not isinstance(room.stack.top, DealEndScene):
+        while not isinstance(room.stack.top, EndScene):
             room.until_asked()
             if room.session_actions > before + 12 and one.pid is not None:
                 os.kill(one.pid, 9)
                 before = room.session_actions
-            if not isinstance(room.stack.top, DealEndScene):
+            if not isinstance(room.stack.top, EndScene):
                 room.choose()
         assert before > 12
         assert one.excuse() == ""
@@ -112,7 +112,7 @@ def test_when_thinking_fails_one_notice_appears_and_the_game_continues() -> None
     said = []
     with client(workers.dying) as one:
         room = Room(match(setup("whist", 3)), client=one)
-        while not isinstance(room.stack.top, DealEndScene):
+        while not isinstance(room.stack.top, EndScene):
             toast = room.table.stage.toast
             if toast is not None and toast[0] == EXCUSE and toast not in said:
                 said.append(toast)

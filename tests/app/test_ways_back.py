@@ -46,7 +46,7 @@ def test_the_end_of_a_deal_has_ways_on_by_escape_f1_and_its_menu_button() -> Non
     assert press(screen, inputs.Back()) == paused[:2]
     assert press(screen, inputs.Help()) == [*paused[:2], RulesScene]
     assert press(screen, inputs.Back()) == paused[:2]
-    assert choose(screen, "pause") == paused
+    assert choose(screen, "menu") == paused
     assert choose(screen, "leave") == [MenuScene]
 
 

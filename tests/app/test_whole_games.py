@@ -56,6 +56,7 @@ def test_a_whole_game_by_one_device(game: str, device: str, reader: Reader) -> N
     for _ in range(60):
         if isinstance(played.stack.top, MenuScene):
             return
-        said = played.device.choose(end, widget(end, "menu"))
+        top = played.stack.top
+        said = played.device.choose(top, widget(top, "leave" if top is not end else "menu"))
         played.offscreen.step(16 if said else 300, said)
     raise AssertionError("no way leads from the score to the menu")

@@ -12,7 +12,7 @@ from clubs.ui.scenes.menu.scene import MenuScene
 from clubs.ui.scenes.picker.options import OptionsChoice
 from clubs.ui.scenes.picker.scene import PickerScene
 from clubs.ui.scenes.picker.seat_choice import SeatChoice
-from clubs.ui.scenes.scores.deal_end import DealEndScene
+from clubs.ui.scenes.scores.end_scene import EndScene
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.loop import Stack
 from clubs.ui.shell.offscreen import Offscreen
@@ -205,10 +205,10 @@ class Person:
         self.visitor = Visitor(stack)
 
     @property
-    def end(self) -> DealEndScene | None:
+    def end(self) -> EndScene | None:
         """The last score, once it is shown."""
         top = self.stack.top
-        return top if isinstance(top, DealEndScene) and top.over else None
+        return top if isinstance(top, EndScene) and top.over else None
 
     def said(self) -> list[inputs.Input]:
         """Return the inputs of the next choice; none while there is nothing to choose."""
@@ -221,8 +221,8 @@ class Person:
                 return self.device.choose(seat, widget(seat, "remove"))
             case OptionsChoice() as options:
                 return self._shorten(options)
-            case DealEndScene() as score:
-                return self.device.choose(score, widget(score, "button: Next deal"))
+            case EndScene() as score:
+                return self.device.choose(score, widget(score, "next"))
             case scene:
                 target = self.visitor.target()
                 return self.device.choose(scene, target) if target is not None else []
@@ -262,7 +262,7 @@ class WholeGame:
         self.device = device
         self.person = Person(self.program, self.stack, game, device)
 
-    def play(self, most: int = 20000) -> DealEndScene:
+    def play(self, most: int = 20000) -> EndScene:
         """Play until the last score is shown."""
         for _ in range(most):
             if end := self.person.end:

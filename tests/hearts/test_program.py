@@ -32,12 +32,13 @@ from clubs.table.record import Record, read, write
 from clubs.table.replay import empty_table, record_of, replay
 from clubs.table.session import Session
 from clubs.table.shuffle import match_seed
-from clubs.ui.scenes.common.score_words import deal_headline, standing
+from clubs.ui.scenes.common.score_words import standing
 from clubs.ui.scenes.history.scene import HistoryScene
 from clubs.ui.scenes.picker.scene import PickerScene
 from clubs.ui.scenes.replay.scene import ReplayScene
 from clubs.ui.scenes.rules.scene import RulesScene
-from clubs.ui.scenes.scores.deal_end import DealEndScene
+from clubs.ui.scenes.scores.end_scene import EndScene
+from clubs.ui.scenes.scores.game_over import GameOverScene
 from clubs.ui.scenes.statistics.scene import StatisticsScene
 from clubs.ui.scenes.table.scene import TableScene
 from clubs.ui.shell import input as inputs
@@ -156,7 +157,8 @@ def test_a_whole_match_is_played_on_the_screen_and_kept(tmp_path: Path) -> None:
         room.offscreen.step(16, room.visitor.say(button, "pointer"))
     assert end.over
     public = room.session.public
-    order = [int(widget.id.split()[1]) for widget in end.widgets() if widget.id.startswith("row ")]
+    assert isinstance(end, GameOverScene)
+    order = [one.seat for one in end.standings]
     assert [public.scores[seat] for seat in order] == sorted(public.scores)
     assert public.winners == tuple(s for s in public.seats if public.scores[s] == min(public.scores))
     (mine,) = played_matches(repository)
@@ -169,11 +171,11 @@ def test_a_whole_match_is_played_on_the_screen_and_kept(tmp_path: Path) -> None:
     repository.close()
 
 
-def check_end(end: DealEndScene) -> None:
+def check_end(end: EndScene) -> None:
     """The score of a deal speaks of points taken, and of the lowest total as the best."""
     points = [score.points for score in end.public.sheet[-1]]
     if end.public.winners is None:
-        assert deal_headline(end.match, end.game, end.public).startswith("You took ")
+        assert end.headline.endswith(" tricks") or end.headline.endswith(" trick")
         text = standing(end.match, end.game, end.public)
         first = min(end.public.scores)
         leaders = [seat for seat in end.public.seats if end.public.scores[seat] == first]
@@ -299,8 +301,9 @@ def test_the_coach_holds_a_costly_card_back_and_says_what_is_at_stake(
 def test_a_deal_is_looked_at_again(monkeypatch: pytest.MonkeyPatch) -> None:
     room = judged(monkeypatch, 400, played(7))
     end = room.to_the_end_of_the_deal()
-    again = next(one for one in end.widgets() if one.id == "again")
-    room.offscreen.step(16, room.visitor.say(again, "pointer"))
+    room.offscreen.step(16, room.visitor.say(widget(end, "menu"), "pointer"))
+    room.step(600)
+    room.offscreen.step(16, room.visitor.say(widget(room.stack.top, "again"), "pointer"))
     scene = room.stack.top
     assert isinstance(scene, ReplayScene)
     for _ in range(40):

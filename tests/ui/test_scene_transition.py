@@ -8,11 +8,11 @@ import pytest
 from pygame import Rect, Surface
 
 from clubs.table.seating import Seating
-from clubs.ui.components.leaves import border, rain, shaken
+from clubs.ui.components.leaves import rain, shaken
 from clubs.ui.render.motion import Timeline
 from clubs.ui.render.sprite import Sprite, centred
 from clubs.ui.scenes.scores.count_up import CountUp, ScoreFrame
-from clubs.ui.scenes.scores.deal_end import LANTERNS, LEAVES, LYING, Deed, WinAnimation
+from clubs.ui.scenes.scores.rewards import CLEAR, LANTERNS, LEAVES, Occasion, Reward
 from clubs.ui.scenes.table.curtain import BEHIND, CurtainScene
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell import loop, scene_transition
@@ -29,8 +29,8 @@ from clubs.ui.style.theme import (
     DIALOG_IN,
     DIALOG_IN_SIZE,
     DIALOG_OUT,
-    GAME_WON,
-    MADE_IT,
+    LANTERN_LIGHTS,
+    LEAVES_DRIFT,
     NAME,
     POINT,
     POINTS_AT_MOST,
@@ -382,50 +382,53 @@ def test_without_motion_the_new_value_stands_there_and_is_lit_for_a_moment() -> 
     assert end == ScoreFrame(6, 10)
 
 
-@pytest.mark.parametrize(("deed", "ms"), [("made", MADE_IT.ms), ("won", GAME_WON.ms)])
-def test_leaves_fall_and_are_gone(deed: Deed, ms: float) -> None:
+@pytest.mark.parametrize("occasion", ["comfort", "good", "won"])
+def test_leaves_drift_and_then_lie_still(occasion: Occasion) -> None:
     _, context = stage()
-    timeline, panel = Timeline(), Rect(200, 100, 600, 400)
-    reward = WinAnimation(context, timeline, deed)
-    lit = []
-    for part in (0.0, 0.3, 0.6, 1.0):
-        timeline.update(ms * part)
-        lit.append(len(reward.sprites(panel)))
-    assert lit[1] > lit[0]
-    assert lit[1] > LEAVES[deed] * 0.6
-    timeline.update(ms + 1000)
+    timeline = Timeline()
+    reward = Reward(context, timeline, occasion)
+    timeline.update(LEAVES_DRIFT.ms * 0.5)
+    drifting = reward.leaves(())
+    timeline.update(LEAVES_DRIFT.ms + 1000)
     assert timeline.idle
-    # Lanterns stay lit, each with its light.
-    assert len(reward.sprites(panel)) == (2 * len(LANTERNS) if deed == "won" else 0)
-    assert all(sprite.z < 0 for sprite in reward.sprites(panel))
+    lying = reward.leaves(())
+    assert len(lying) == len(drifting) == LEAVES[occasion]
+    assert reward.leaves(()) == lying
+    assert [one.rect.center for one in lying] != [one.rect.center for one in drifting]
+    assert all(sprite.z < 0 for sprite in lying)
+
+
+def test_no_leaf_drifts_near_what_is_counted() -> None:
+    _, context = stage(reduced=True)
+    screen = context.screen
+    counted = Rect(screen.width // 2 - 100, screen.height // 2, 200, 40)
+    leaves = Reward(context, Timeline(), "good").leaves([counted])
+    near = counted.inflate(2 * round(screen.u(CLEAR)), 2 * round(screen.u(CLEAR)))
+    assert leaves
+    assert not any(near.collidepoint(one.rect.center) for one in leaves)
 
 
 def test_lanterns_light_one_by_one() -> None:
     _, context = stage()
     timeline = Timeline()
-    reward = WinAnimation(context, timeline, "won")
+    reward = Reward(context, timeline, "won")
     burning = []
     for step in range(len(LANTERNS) + 1):
-        timeline.update(GAME_WON.ms * step / len(LANTERNS) + 1)
+        timeline.update(LANTERN_LIGHTS.apart * step + 1)
         parts = [timeline.part(("lantern", number)) for number in range(len(LANTERNS))]
         burning.append(sum(part is None or part > 0 for part in parts))
     assert burning == [1, 2, 3, 4, 5, 6, 6]
-    assert reward.sprites(Rect(200, 100, 600, 400))
+    timeline.update(LEAVES_DRIFT.ms)
+    assert len(reward.lanterns()) == 2 * len(LANTERNS)
 
 
-@pytest.mark.parametrize("deed", ["made", "won"])
-def test_without_motion_leaves_lie_still_round_the_panel(deed: Deed) -> None:
+@pytest.mark.parametrize("occasion", ["comfort", "good", "won"])
+def test_without_motion_leaves_lie_there_at_once(occasion: Occasion) -> None:
     _, context = stage(reduced=True)
-    timeline, panel = Timeline(), Rect(200, 100, 600, 400)
-    reward = WinAnimation(context, timeline, deed)
+    timeline = Timeline()
+    reward = Reward(context, timeline, occasion)
     assert timeline.idle
-    lanterns = 2 * len(LANTERNS) if deed == "won" else 0
-    assert len(reward.sprites(panel)) == LYING[deed] + lanterns
-
-
-def test_who_earned_nothing_gets_nothing() -> None:
-    _, context = stage()
-    assert WinAnimation(context, Timeline(), "none").sprites(Rect(0, 0, 10, 10)) == []
+    assert len(reward.leaves(())) == LEAVES[occasion]
 
 
 def test_leaves_fall_the_same_way_every_time_and_never_upwards() -> None:
@@ -434,8 +437,6 @@ def test_leaves_fall_the_same_way_every_time_and_never_upwards() -> None:
     assert rain(area, 46, 11) != rain(area, 46, 12)
     for leaf in (*rain(area, 120, 11), *shaken(500, 300, 100, 8, 2)):
         assert leaf.end[1] > leaf.start[1]
-    panel = Rect(200, 100, 600, 400)
-    assert not any(panel.inflate(-30, -30).collidepoint(leaf.start) for leaf in border(panel, 28, 11, 20))
 
 
 # ---------------------------------------------------------------- toasts

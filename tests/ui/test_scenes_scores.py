@@ -1,4 +1,4 @@
-"""Curtain, deal end and scoresheet: drawn from real matches of all games at many sizes."""
+"""Curtain and scoresheet: drawn from real matches of all games at many sizes."""
 
 from functools import cache
 from itertools import pairwise
@@ -19,9 +19,7 @@ from clubs.table.session import Session
 from clubs.table.shuffle import Chance, match_seed
 from clubs.ui.scenes.common.chart import HANDS, pushed_apart
 from clubs.ui.scenes.common.page_scene import PageScene
-from clubs.ui.scenes.common.score_words import deal_headline, end_headline, standing
-from clubs.ui.scenes.scores.deal_buttons import DealEndActions
-from clubs.ui.scenes.scores.deal_end import DealEndScene
+from clubs.ui.scenes.common.score_words import end_headline, standing
 from clubs.ui.scenes.scores.scoresheet import ScoresheetScene
 from clubs.ui.scenes.scores.sheet_table import Apart
 from clubs.ui.scenes.table.curtain import CurtainScene
@@ -32,9 +30,8 @@ from clubs.ui.shell.scene import Frame, Scene
 from clubs.ui.shell.transitions import Quit, Transition
 from clubs.ui.style.layout import Screen
 from clubs.ui.style.theme import CURTAIN_CLOSE
-from tests.ui.controls import check, click, reached, widget
+from tests.ui.controls import check, click, reached
 from tests.ui.reach import reachable
-from tests.ui.routes import routes
 
 SIZES = ((1024, 640), (1280, 720), (1280, 960), (1920, 1080), (2560, 1080))
 MATCHES = (
@@ -65,36 +62,9 @@ class Ground(Scene):
         return Frame(self.context.paint.felt(), [])
 
 
-class Ways:
-    """Where buttons lead, and which were taken."""
-
-    def __init__(self) -> None:
-        self.taken: list[str] = []
-
-    def way(self, name: str) -> Transition | None:
-        self.taken.append(name)
-        return None
-
-    @property
-    def actions(self) -> DealEndActions:
-        return DealEndActions(
-            lambda: self.way("next"),
-            lambda: self.way("sheet"),
-            lambda: self.way("pause"),
-            lambda: self.way("rules"),
-        )
-
-
 @cache
 def context(size: tuple[int, int], interface: float = 1.0) -> Context:
     return Context(Screen(*size, interface))
-
-
-def open_row(scene: DealEndScene, seat: int) -> None:
-    """Open the row of a seat with a key; the first time one that is not in sight only comes there."""
-    scene.focus.id = f"row {seat}"
-    while scene.open != seat:
-        scene.handle(inputs.Act())
 
 
 def check_page(scene: PageScene) -> None:
@@ -113,36 +83,6 @@ def opened(scene: Scene) -> Stack:
     return stack
 
 
-# ------------------------------------------------------------ deal end
-
-
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("of", MATCHES, ids=lambda of: f"{of[0]}{of[1]}")
-def test_the_end_of_a_deal_fits_with_every_row_closed_or_open(
-    of: tuple[str, int, int], size: tuple[int, int]
-) -> None:
-    match, game, public = played(*of)
-    scene = DealEndScene(context(size), match, game, public, Ways().actions)
-    opened(scene)
-    check_page(scene)
-    for seat in (0, public.setup.seats - 1):
-        open_row(scene, seat)
-        check_page(scene)
-        assert widget(scene, f"row {seat}").value
-
-
-@pytest.mark.parametrize("interface", [0.85, 1.35])
-def test_ten_rows_fit_at_any_size_of_the_interface(interface: float) -> None:
-    scene = DealEndScene(context((1024, 640), interface), *played("exact", 10, 2), Ways().actions)
-    opened(scene)
-    check_page(scene)
-    assert len(scene.widgets()) == 13
-    for seat in range(10):
-        open_row(scene, seat)
-        check_page(scene)
-        assert f"row {seat}" in {one.id for one in scene.pointable()}
-
-
 @pytest.mark.parametrize("of", MATCHES, ids=lambda of: f"{of[0]}{of[1]}")
 def test_the_lines_add_up_to_the_points_shown(of: tuple[str, int, int]) -> None:
     match, game, public = played(*of)
@@ -153,62 +93,11 @@ def test_the_lines_add_up_to_the_points_shown(of: tuple[str, int, int]) -> None:
             assert shown == sum(line.points for line in entry.score.lines)
     for seat in public.seats:
         assert int(sheet.entries[-1][seat].total.replace("−", "-")) == public.scores[seat]
-    scene = DealEndScene(context((1280, 720)), match, game, public, Ways().actions)
-    for seat in public.seats:
-        shut = widget(scene, f"row {seat}")
-        assert f"points {sheet.entries[-1][seat].points}," in shut.label
-        assert shut.label.endswith(f"total {sheet.entries[-1][seat].total}")
-
-
-def test_the_keyboard_reaches_every_row_and_button() -> None:
-    scene = DealEndScene(context((1280, 720)), *played("exact", 10, 2), Ways().actions)
-    opened(scene)
-    assert reached(scene) == {one.id for one in scene.widgets()}
-
-
-def test_enter_deals_on_and_escape_never_does() -> None:
-    ways = Ways()
-    scene = DealEndScene(context((1280, 720)), *played("whist", 3, 2), ways.actions)
-    stack = opened(scene)
-    stack.step([inputs.Back(), inputs.Back()], 0)
-    assert (ways.taken, stack.top) == (["pause", "pause"], scene)
-    stack.step([inputs.Act()], 0)
-    assert ways.taken == ["pause", "pause", "next"]
-
-
-def test_a_row_opens_and_closes_and_escape_closes_it() -> None:
-    scene = DealEndScene(context((1280, 720)), *played("low", 3, 2), Ways().actions)
-    stack = opened(scene)
-    scene.focus.id = "row 1"
-    closed = widget(scene, "list: Bramble: 8 tricks, points +295, total 400").rect
-    stack.step([inputs.Act()], 0)
-    assert scene.open == 1
-    assert widget(scene, "list: Bramble: 8 tricks, points +295, total 400").rect.height > closed.height
-    assert widget(scene, "list: Bramble: 8 tricks, points +295, total 400").value
-    stack.step([inputs.Act()], 0)
-    assert scene.open is None
-    stack.step([inputs.Act(), inputs.Back()], 0)
-    assert scene.open is None
-
-
-def test_a_finished_game_leads_to_a_new_one_and_crowns_its_winners() -> None:
-    match, game, public = played("trump", 4, 10)
-    assert public.winners is not None
-    taken = routes(context((1280, 720))).opened
-    scene = DealEndScene(context((1280, 720)), match, game, public, Ways().actions)
-    stack = opened(scene)
-    ids = [one.id for one in scene.widgets()]
-    assert ids[:2] == ["pause", f"row {public.winners[0]}"]
-    assert ids[-3:] == ["sheet", "menu", "new"]
-    stack.step([inputs.Act()], 0)
-    assert taken == [("new_game",)]
 
 
 def test_headlines_speak_to_the_only_person_and_of_the_best_otherwise() -> None:
-    match, game, public = played("whist", 3, 2)
-    assert deal_headline(match, game, public).startswith("You made ")
+    match, _, _ = played("whist", 3, 2)
     alone = Match(match.setup, tuple(Seating(s.name, s.animal, "steady") for s in match.seating), "score")
-    assert not deal_headline(alone, game, public).startswith("You")
     assert end_headline(match, ()) == "The game is a draw"
     assert end_headline(match, (0,)) == "You win the game"
     assert end_headline(match, (1,)) == "Bramble wins the game"

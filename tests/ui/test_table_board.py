@@ -46,7 +46,7 @@ def show(board: Board, events: list[Event]) -> None:
     """What the stage does to its board when it is told something."""
     for moving, run in groupby(events, lambda event: isinstance(event, CardsMoved)):
         if moving:
-            animated(board, ZoneLooks(), [event for event in run if isinstance(event, CardsMoved)])
+            animated(board, ZoneLooks(), [event for event in run if isinstance(event, CardsMoved)], "brisk")
             continue
         for event in run:
             if isinstance(event, DealStarted):

@@ -10,7 +10,7 @@ from clubs.rules.state import State
 from clubs.rules.view import SPECTATOR, SeatView
 from clubs.table.session import Session
 from clubs.ui.components.painters import Painters
-from clubs.ui.scenes.scores.deal_end import DealEndScene
+from clubs.ui.scenes.scores.end_scene import EndScene
 from clubs.ui.scenes.table.curtain import CurtainScene
 from clubs.ui.scenes.table.scene import TableScene
 from clubs.ui.shell.transitions import Push
@@ -61,14 +61,14 @@ def test_scenes_reach_one_view_and_no_state_in_every_phase(id: str, people: tupl
         if moment not in seen:
             assert not [thing for scene in {top, table} for thing in beyond(scene, viewer)], moment
         seen.add(moment)
-        if isinstance(top, DealEndScene):
+        if isinstance(top, EndScene):
             break
         if isinstance(top, CurtainScene):
             table.context.now += 5000  # it has fallen
             top.choose(widget(top, "ready"))
         elif table.panel.ask is not None:
             table.answer(first_answer(table.panel.ask))
-    assert isinstance(top, DealEndScene)
+    assert isinstance(top, EndScene)
     assert len({phase for phase, *_ in seen}) > 1
     assert {viewer for _, viewer, *_ in seen} == ({0} if people == (0,) else {SPECTATOR, *people})
 

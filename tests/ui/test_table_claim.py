@@ -11,7 +11,7 @@ from clubs.store.settings import Speed
 from clubs.table.replay import record_of, replay
 from clubs.table.undo import is_choice
 from clubs.ui.panels.play import PlayPanel
-from clubs.ui.scenes.scores.deal_end import DealEndScene
+from clubs.ui.scenes.scores.end_scene import EndScene
 from clubs.ui.scenes.table.curtain import CurtainScene
 from clubs.ui.shell import input as inputs
 from tests.answers import first_answer
@@ -46,11 +46,11 @@ def test_a_claim_plays_ordinary_cards_to_the_end_of_the_deal() -> None:
     assert not faults(room.table)
     room.offscreen.step(16, click(widget(room.table, "button: Claim all 13 tricks")))
     for _ in range(1000):
-        if isinstance(room.stack.top, DealEndScene):
+        if isinstance(room.stack.top, EndScene):
             break
         assert not isinstance(room.table.panel, PlayPanel)
         room.step(30)
-    assert isinstance(room.stack.top, DealEndScene)
+    assert isinstance(room.stack.top, EndScene)
     assert [trick.winner for trick in room.session.public.tricks] == [0] * 13
     again = replay(record_of(room.session))
     assert again.hash() == room.session.hash()
@@ -88,7 +88,7 @@ def test_whether_a_claim_is_offered_hangs_on_the_view_alone() -> None:
 def test_after_an_undo_a_claim_is_over() -> None:
     room = dealt(TOP).until_asked()
     room.offscreen.step(16, click(widget(room.table, "button: Claim all 13 tricks")))
-    while not isinstance(room.stack.top, DealEndScene):
+    while not isinstance(room.stack.top, EndScene):
         room.step(30)
     room.offscreen.step(16, click(widget(room.stack.top, "button: Undo")))
     number = len(room.session.actions)
@@ -117,7 +117,7 @@ def answered(room: Room, deals: int = 1) -> list[bool]:
     while len(room.session.public.sheet) < deals:
         room.until_asked()
         panel = room.table.panel
-        if isinstance(room.stack.top, DealEndScene):
+        if isinstance(room.stack.top, EndScene):
             break
         if isinstance(panel, PlayPanel):
             found.append(is_choice(panel.ask))

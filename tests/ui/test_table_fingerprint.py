@@ -7,7 +7,7 @@ from clubs.store.settings import Speed
 from clubs.table.code import Opening, hash_of, write
 from clubs.table.match import match_of
 from clubs.ui.render.sprite import centred
-from clubs.ui.scenes.scores.deal_end import DealEndScene
+from clubs.ui.scenes.scores.end_scene import EndScene
 from tests.app.tables import Room, match, setup
 from tests.games.case import cases
 from tests.ui.controls import widget
@@ -22,7 +22,7 @@ def shown(room: Room) -> str:
 
 def next_deal(room: Room) -> None:
     """Read the score, and go on."""
-    assert isinstance(room.stack.top, DealEndScene)
+    assert isinstance(room.stack.top, EndScene)
     room.offscreen.step(16, click(widget(room.stack.top, "button: Next deal")))
 
 

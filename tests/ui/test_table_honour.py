@@ -26,7 +26,7 @@ from clubs.ui.games.free.marks import MarkedCards
 from clubs.ui.games.free.verdict import VerdictNotice
 from clubs.ui.panels.overlay import Overlay
 from clubs.ui.scenes.replay.playback import Playback
-from clubs.ui.scenes.scores.deal_end import DealEndScene
+from clubs.ui.scenes.scores.end_scene import EndScene
 from clubs.ui.scenes.table.curtain import CurtainScene
 from clubs.ui.shell import input as inputs
 from tests.app.tables import Room, match, setup
@@ -371,7 +371,7 @@ def robots(people: tuple[int, ...], deals: int) -> list[str]:
         top = room.stack.top
         if room.session.over:
             break
-        if isinstance(top, DealEndScene):
+        if isinstance(top, EndScene):
             rules += [v.rule for v in room.session.public.note(Verdicts).given]
             room.offscreen.step(16, click(top, "button: Next deal"))
             continue

@@ -47,7 +47,7 @@ from tests.ui.film import FRAME, Film
 GONE_STILL = 6000.0
 """ms after the last event, when nothing may move."""
 WAITING = ("exchange", "passing", "bidding", "auction", "whist", "exact", "low", "trump")
-ALL_DEALT = DEAL_AT_MOST * 51 / 52 + DEAL.ms
+ALL_DEALT = DEAL_AT_MOST["brisk"] * 51 / 52 + DEAL.ms
 """When the last of 52 cards has landed, in ms."""
 
 
@@ -76,7 +76,7 @@ def ended_trick(*, reduced: bool = False) -> tuple[Film, int, int]:
 
 def test_a_deal_comes_card_by_card_and_takes_no_longer_than_it_may() -> None:
     film, start = dealt()
-    film.go(DEAL_AT_MOST / 2)
+    film.go(DEAL_AT_MOST["brisk"] / 2)
     deck = film.stage.places.deck
     waiting = [uid for uid in own(film) if film.pose(uid)[:2] == (deck.x, deck.y)]
     assert 4 <= len(waiting) <= 9
@@ -491,7 +491,7 @@ def test_every_speed_takes_its_share_of_the_time(speed: Speed) -> None:
     film, start = dealt(speed=speed)
     while any(map(film.moves, own(film))):
         film.go(FRAME)
-    whole = ALL_DEALT + FAN_OPENS.ms + 12 * FLIP.apart + FLIP.ms + SORT.ms
+    whole = DEAL_AT_MOST[speed] * 51 / 52 + DEAL.ms + FAN_OPENS.ms + 12 * FLIP.apart + FLIP.ms + SORT.ms
     most = INSTANT_AT_MOST if speed == "instant" else whole * SPEEDS[speed]
     assert film.now - start == pytest.approx(most, abs=2 * FRAME)
 

@@ -12,7 +12,7 @@ from clubs.rules.ask import Ask, OneOf
 from clubs.rules.bidding import Bids
 from clubs.rules.event import TrickTaken
 from clubs.rules.public import Public, Trick
-from clubs.ui.scenes.scores.deal_end import DealEndScene
+from clubs.ui.scenes.scores.end_scene import EndScene
 from clubs.ui.scenes.table.curtain import CurtainScene
 from clubs.ui.shell import input as inputs
 from clubs.ui.style.theme import SEE_TRICK
@@ -141,14 +141,14 @@ def test_the_last_card_of_a_trick_is_seen_on_the_way_to_ones_own_turn() -> None:
     room = Room(match(setup("trump", 5)), speed="brisk")
     until_play(room)
     tricks, longest = 0, list[float]()
-    while not isinstance(room.stack.top, DealEndScene) and tricks < 5:
+    while not isinstance(room.stack.top, EndScene) and tricks < 5:
         until_mine(room)
-        if isinstance(room.stack.top, DealEndScene):
+        if isinstance(room.stack.top, EndScene):
             break
         room.choose()
         room.offscreen.step(FRAME, [inputs.Press(*NEUTRAL)])
         since: float | None = None
-        while room.visitor.target() is None and not isinstance(room.stack.top, DealEndScene):
+        while room.visitor.target() is None and not isinstance(room.stack.top, EndScene):
             room.step(FRAME)
             history = room.table.stage.history
             if isinstance(history[-1], TrickTaken) and since is None:

@@ -16,7 +16,7 @@ from clubs.rules.zone import passing
 from clubs.table.session import Session
 from clubs.table.shuffle import Chance
 from clubs.ui.components.cardart import BACK
-from clubs.ui.scenes.scores.deal_end import DealEndScene
+from clubs.ui.scenes.scores.end_scene import EndScene
 from clubs.ui.scenes.table.captions import happened
 from clubs.ui.scenes.table.curtain import CurtainScene
 from clubs.ui.scenes.table.scene import TableScene
@@ -72,7 +72,7 @@ def test_a_curtain_stands_before_every_turn_of_another_person(
     for _ in range(2000):
         room.until_asked()
         top = room.stack.top
-        if isinstance(top, DealEndScene):
+        if isinstance(top, EndScene):
             break
         if isinstance(top, CurtainScene):
             curtains += 1
@@ -99,7 +99,7 @@ def test_one_person_never_meets_a_curtain() -> None:
     for _ in range(200):
         room.until_asked()
         assert not isinstance(room.stack.top, CurtainScene)
-        if isinstance(room.stack.top, DealEndScene):
+        if isinstance(room.stack.top, EndScene):
             break
         assert room.table.stage.me == room.table.controller.viewer == 2
         room.choose()

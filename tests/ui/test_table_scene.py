@@ -15,7 +15,7 @@ from clubs.ui.panels.give import GivePanel
 from clubs.ui.panels.play import PlayPanel
 from clubs.ui.scenes.menu.scene import MenuScene
 from clubs.ui.scenes.picker.scene import PickerScene
-from clubs.ui.scenes.scores.deal_end import DealEndScene
+from clubs.ui.scenes.scores.end_scene import EndScene
 from clubs.ui.scenes.table.pause import PauseScene
 from clubs.ui.scenes.table.scene import TableScene
 from clubs.ui.shell import input as inputs
@@ -95,7 +95,7 @@ def until_play(room: Room, *, narrow: bool = False) -> PlayPanel:
         panel = room.table.panel
         if isinstance(panel, PlayPanel) and (not narrow or shaded(room.table)):
             return panel
-        if isinstance(room.stack.top, DealEndScene):
+        if isinstance(room.stack.top, EndScene):
             room.offscreen.step(16, click(widget(room.stack.top, "next")))
             continue
         room.choose()
@@ -105,12 +105,12 @@ def until_play(room: Room, *, narrow: bool = False) -> PlayPanel:
 # ---------------------------------------------------------------- whole deals
 
 
-def play_a_deal(room: Room, how: How) -> DealEndScene:
+def play_a_deal(room: Room, how: How) -> EndScene:
     """Play a deal, looking at everything on the way."""
     table, played = room.table, 0
     for _ in range(4000):
         top, target = room.stack.top, room.visitor.target()
-        if isinstance(top, DealEndScene):
+        if isinstance(top, EndScene):
             assert played or how == "keys"
             return top
         if target is None:
@@ -165,8 +165,10 @@ def test_a_game_ends_with_its_winner_and_leads_to_a_new_one() -> None:
     end = room.to_the_end_of_the_deal()
     assert end.over
     assert room.session.over
-    assert {w.id for w in end.widgets()} >= {"sheet", "menu", "new"}
-    room.offscreen.step(16, click(widget(end, "button: New game")))
+    assert [w.id for w in end.widgets()] == ["match", "send", "menu"]
+    room.offscreen.step(16, click(widget(end, "button: Menu")))
+    room.offscreen.step(600)
+    room.offscreen.step(16, click(widget(room.stack.top, "button: New game")))
     assert isinstance(room.stack.top, PickerScene)
     room.offscreen.step(16, [inputs.Back()])
     assert isinstance(room.stack.top, MenuScene)
@@ -552,7 +554,7 @@ def test_the_hand_shrinks_by_one_with_every_trick() -> None:
     room = Room(match(setup("trump", 4)))
     until_play(room)
     sizes = []
-    while not isinstance(room.stack.top, DealEndScene):
+    while not isinstance(room.stack.top, EndScene):
         sizes.append(cards_in(room.table, hand(room.table.stage.me)))
         room.choose()
         room.until_asked()

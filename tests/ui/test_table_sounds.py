@@ -13,7 +13,7 @@ from clubs.rules.view import SPECTATOR
 from clubs.store.settings import Speed
 from clubs.ui.panels.bid import BidPanel
 from clubs.ui.panels.play import PlayPanel
-from clubs.ui.scenes.scores.deal_end import DealEndScene
+from clubs.ui.scenes.scores.end_scene import EndScene
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.scene import Scene
@@ -91,7 +91,7 @@ def test_the_turn_is_heard_once_and_not_again_for_who_goes_on() -> None:
     asked = 0
     for _ in range(400):
         ear.room.until_asked()
-        if isinstance(ear.room.stack.top, DealEndScene):
+        if isinstance(ear.room.stack.top, EndScene):
             break
         before = ear.room.session_actions
         ear.room.choose()

@@ -14,7 +14,7 @@ from clubs.rules.zone import hand
 from clubs.store.match_repository import MatchRepository
 from clubs.table.replay import record_of, replay
 from clubs.ui.scenes.common.dialog import WarningScene
-from clubs.ui.scenes.scores.deal_end import DealEndScene
+from clubs.ui.scenes.scores.end_scene import EndScene
 from clubs.ui.scenes.scores.scoresheet import ScoresheetScene
 from clubs.ui.scenes.table.curtain import CurtainScene
 from clubs.ui.scenes.table.undo_flow import DONE, NOTHING, PRACTICE, SEVERAL
@@ -62,7 +62,7 @@ def test_after_each_undo_the_table_asks_again_what_it_asked_then(id: str, seats:
     session, undone = room.session, 0
     for turn in range(60):
         room.until_asked()
-        if isinstance(room.stack.top, DealEndScene):
+        if isinstance(room.stack.top, EndScene):
             break
         if turn % 3 == 2 and undone < 8 and (number := session.last_decision((0,), 0)) is not None:
             undo(room)
@@ -188,8 +188,9 @@ def test_at_the_end_of_a_deal_undo_leads_back_into_it_and_the_score_comes_again(
     assert session.practice == {1}
     again = room.to_the_end_of_the_deal()
     assert again.practice
-    assert "undo" in [w.id for w in again.widgets()]
-    room.offscreen.step(16, click(widget(again, "button: Undo")))
+    room.offscreen.step(16, click(widget(again, "button: Menu")))
+    room.offscreen.step(600)
+    room.offscreen.step(16, click(widget(room.stack.top, "button: Undo")))
     assert room.stack.scenes == [room.table]
     room.to_the_end_of_the_deal()
     room.offscreen.step(16, click(widget(room.stack.top, "button: Next deal")))

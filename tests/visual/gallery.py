@@ -32,8 +32,6 @@ from clubs.ui.scenes.menu.scene import MenuScene
 from clubs.ui.scenes.picker.match_setup import MatchSetup
 from clubs.ui.scenes.picker.scene import PickerScene
 from clubs.ui.scenes.rules.scene import RulesScene
-from clubs.ui.scenes.scores.deal_buttons import DealEndActions
-from clubs.ui.scenes.scores.deal_end import DealEndScene
 from clubs.ui.scenes.scores.scoresheet import ScoresheetScene
 from clubs.ui.scenes.settings.licences import LicencesScene, licences
 from clubs.ui.scenes.settings.pages import PAGES
@@ -186,11 +184,7 @@ def scored(table: Callable[[Program], TableScene]) -> Callable[[Program], list[S
 
     def scenes(program: Program) -> list[Scene]:
         below = table(program)
-        leads = DealEndActions(lambda: None, below.deal_end.scoresheet, *(lambda: None,) * 3)
-        return [
-            below,
-            DealEndScene(program.context, below.match, below.game, below.controller.public, leads),
-        ]
+        return [below, below.deal_end.opened()]
 
     return scenes
 
@@ -312,12 +306,13 @@ def _all() -> Iterator[tuple[str, Situation]]:
     yield from ((name, Situation(scenes)) for name, scenes in dialogs())
     for name in ("passing", "auction", "handicap"):
         yield f"{name}, chosen", replace(_of(name), act=card_chosen)
-    yield "deal-end, open", replace(_of("deal-end"), act=chosen("row 0"))
     yield "scoresheet, open", replace(_of("scoresheet"), act=chosen("score 16 "))
     long = after("exact", 10, 3, LONG_NAME)
-    yield "deal-end of ten, open", Situation(scored(long), chosen("row 9"), names=(LONG_NAME,))
+    yield "deal-end of ten", Situation(scored(long), names=(LONG_NAME,))
     yield "scoresheet of ten, open", Situation(on_paper(long), chosen("score "), names=(LONG_NAME,))
-    yield "deal-end of free, open", Situation(scored(after("free", 3, 1)), chosen("row 0"))
+    yield "deal-end of free", Situation(scored(after("free", 3, 1)))
+    yield "deal-end, the menu", Situation(noted(after("free", 3, 1)), chosen("menu"))
+    yield "game over of six", Situation(scored(after("trump", 6, 30, LONG_NAME)), names=(LONG_NAME,))
     for id, rules_of in GAMES.items():
         yield f"picker, {id}", Situation(picker(id, rules_of.seats[-1]))
         yield f"rules, {id}", Situation(rules(id, 0))

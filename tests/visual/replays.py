@@ -17,8 +17,7 @@ from clubs.table.session import Session
 from clubs.table.shuffle import Chance
 from clubs.ui.scenes.replay.look_again import LookWays
 from clubs.ui.scenes.replay.scene import PIECE, ReplayScene
-from clubs.ui.scenes.scores.deal_buttons import DealEndActions, SecondLook
-from clubs.ui.scenes.scores.deal_end import DealEndScene
+from clubs.ui.scenes.scores.ways import SecondLook
 from clubs.ui.scenes.table.scene import TableScene
 from clubs.ui.shell.scene import Scene
 from clubs.ui.shell.transitions import Transition
@@ -98,7 +97,8 @@ def noted(table: Callable[[Program], TableScene]) -> Callable[[Program], list[Sc
         below = table(program)
         judging = MadeUp(Record(below.match.setup, below.match.seed, ()))
         again = Noted(DealReview(judging, 1, 0), lambda: None)
-        leads = DealEndActions(lambda: None, below.deal_end.scoresheet, *(lambda: None,) * 4, again=again)
-        return [below, DealEndScene(program.context, below.match, below.game, below.controller.public, leads)]
+        page = below.deal_end.opened()
+        page.actions = replace(page.actions, look_again=again)
+        return [below, page]
 
     return scenes

@@ -31,7 +31,7 @@ LOOKED_AT: Final = (
     "exchange, first",
     "exchange, old hand",
     "free, a team",
-    "deal-end, open",
+    "deal-end of free",
     "table, a card refused",
     "table, log",
     "table, Bramble has explained",

@@ -48,7 +48,7 @@ PAGES: Final = (
         "history, finished",
         "history, naming a copy",
     ),
-    *("statistics, 1", "statistics, first times", "deal-end of ten, open", "scoresheet of ten, open"),
+    *("statistics, 1", "statistics, first times", "deal-end of ten", "scoresheet of ten, open"),
     *("look again, shown", "eye of ten, two cards swapped", "pause"),
 )
 """A situation or two of each page, for the largest text in the smallest of usual windows.

@@ -22,7 +22,7 @@ USUAL_BESIDE: Final = "puzzles, the answer"
 """Beside the answer, the table that was read before is of the usual size, whatever the text size."""
 USUAL: Final = (
     *("menu, everything", "picker, ten long names", "settings, Access and controls", "history", "statistics"),
-    *("rules, tricks", "puzzles, the answer", "duel", "deal-end of ten, open", "scoresheet of ten, open"),
+    *("rules, tricks", "puzzles, the answer", "duel", "deal-end of ten", "scoresheet of ten, open"),
     *("ten, log", "auction, the ladder open", "honour, a marked card raised", "exchange, old hand"),
     *("exact, hint 4", "look again, shown, ten", "eye", "curtain of ten", "exact, Bids explained"),
 )

@@ -16,7 +16,7 @@ SCREENS: Final[Mapping[str, tuple[str, ...]]] = {
     "picker": ("picker", "picker, low", "picker, trump", "picker, exact", "picker, free"),
     "exchange": ("exchange", "exchange, first", "exchange, second", "exchange, afterwards"),
     "auction": ("auction", "auction, lively", "auction, a king chosen", "auction, the ladder open"),
-    "deal end": ("deal-end", "deal-end of ten, open", "deal-end of free, open", "deal-end, look again"),
+    "deal end": ("deal-end", "deal-end of ten", "deal-end of free", "deal-end, look again"),
     "puzzle": ("puzzles", "puzzles, a hint", "puzzles, a wrong answer", "puzzles, the answer"),
     "look again": ("look again", "look again, shown", "look again, finding", "look again, a bid"),
     "pause": ("pause",),

@@ -23,7 +23,7 @@ from clubs.ai.worker_client import WorkerClient
 from clubs.app.routes import Program
 from clubs.store.settings import Speed
 from clubs.ui.panels.give import GivePanel
-from clubs.ui.scenes.scores.deal_end import DealEndScene
+from clubs.ui.scenes.scores.end_scene import EndScene
 from clubs.ui.scenes.table.scene import TableScene
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.loop import Stack, run
@@ -109,7 +109,7 @@ class Driver:
         end = time.monotonic() + most
         try:
             xdotool("mousemove", *BESIDE)
-            while not isinstance(self.stack.top, DealEndScene) and time.monotonic() < end:
+            while not isinstance(self.stack.top, EndScene) and time.monotonic() < end:
                 self._once()
             time.sleep(0.3)
             # Until the points are counted and the leaves have fallen.

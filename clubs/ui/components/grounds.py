@@ -1,4 +1,4 @@
-"""The ground of a window, behind everything else: the table, or a landscape of menu, picker or curtain."""
+"""The ground of a window, behind everything else: the table, or a landscape."""
 
 import logging
 from collections.abc import Iterator
@@ -24,7 +24,7 @@ from clubs.ui.style.theme import Theme
 
 log = logging.getLogger(__name__)
 
-Shown = Literal["felt", "cloth", "menu", "dusk", "curtain"]
+Shown = Literal["felt", "cloth", "menu", "dusk", "curtain", "evening"]
 ON_TABLE: Final[tuple[Shown, ...]] = ("felt", "cloth")  # the table, and its cloth alone under a page
 TILE = (640, 400)  # pixels; shown smaller
 FAR = 18  # design units by which the landscape behind the picker is out of focus

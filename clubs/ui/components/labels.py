@@ -51,6 +51,24 @@ class LabelPainter:
         canvas.put(word, u(14) + mark + gap, (h - word.height) / 2)
         return canvas.image()
 
+    @cached_picture
+    def delta(self, points: str, ink: str, struck: str = "0") -> Image:
+        """Draw a pill with the points of a deal, after those that a rule has struck out."""
+        draw, theme, u = self.draw, self.draw.theme, self.draw.u
+        figure = self.text.image(points, CHIP, ink)
+        gone = self.text.image(struck, CHIP, theme.muted) if struck != "0" else None
+        before = gone.width + u(10) if gone is not None else 0.0
+        h = max(draw.screen.c * 36, self.text.px(CHIP) * 1.5)
+        w = max(h * 1.4, before + figure.width + 2 * u(14))
+        canvas = Canvas(w, h, 3)
+        canvas.put(self._pill(w, h, theme.brass, dark=0.92, line=0.6), 0, 0)
+        left = (w - before - figure.width) / 2
+        if gone is not None:
+            canvas.put(gone, left, (h - gone.height) / 2)
+            canvas.put(self.panels.rule(gone.width * 1.2, max(2, u(3)), theme.rose, 1.0), left - u(3), h / 2)
+        canvas.put(figure, left + before, (h - figure.height) / 2)
+        return canvas.image()
+
     def status(self, lead: str, clause: str = "", room: float | None = None) -> Image:
         """Draw the status line: a bold lead and one clause, below it where `room` pixels do not hold both."""
         screen = self.draw.screen

@@ -1,5 +1,6 @@
 """Falling trefoil leaves, the reward: their paths, the same every time, and their pictures."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import Final
@@ -13,6 +14,8 @@ from clubs.ui.render.sprite import Sprite, centred
 TURNS: Final = 16
 """Number of pictures for one turn of a leaf."""
 SIZES: Final = (14, 20, 28)  # design units
+WITHERED: Final = ("#A8793F", "#8C6A43", "#C09A5B")
+"""The tints of leaves after a deal that went badly."""
 COMES, GOES = 0.12, 0.70
 """Parts of its fall: a leaf fades in up to the first, and out from the second on."""
 
@@ -60,33 +63,6 @@ def shaken(x: float, y: float, width: float, count: int, seed: int) -> tuple[Lea
     return tuple(map(one, range(count)))
 
 
-def border(panel: Rect, count: int, seed: int, gap: float) -> tuple[Leaf, ...]:
-    """Return motionless leaves round a panel, `gap` pixels from its edge."""
-    rng = Random(seed)
-    around = panel.inflate(2 * gap, 2 * gap)
-
-    def one(number: int) -> Leaf:
-        away = (number + rng.random() * 0.6) / count * 2 * (around.width + around.height)
-        at = _on_the_edge(around, away)
-        at = (at[0] + (rng.random() - 0.5) * gap, at[1] + (rng.random() - 0.5) * gap)
-        return _leaf(rng, at, at, 0.0)
-
-    return tuple(map(one, range(count)))
-
-
-def _on_the_edge(box: Rect, away: float) -> tuple[float, float]:
-    """Return the point `away` pixels along the edge of a box, clockwise from its upper left corner."""
-    for x, y, across, down, length in (
-        (box.left, box.top, 1, 0, box.width),
-        (box.right, box.top, 0, 1, box.height),
-        (box.right, box.bottom, -1, 0, box.width),
-    ):
-        if away <= length:
-            return x + across * away, y + down * away
-        away -= length
-    return box.left, box.bottom - away
-
-
 def _leaf(
     rng: Random, start: tuple[float, float], end: tuple[float, float], wait: float, *, size: int = -1
 ) -> Leaf:
@@ -111,16 +87,28 @@ def falling_leaves(paint: Painters, leaves: tuple[Leaf, ...], part: float, z: in
     return found
 
 
-def still_leaves(paint: Painters, leaves: tuple[Leaf, ...], z: int) -> list[Sprite]:
-    """Draw the leaves at their start."""
-    return [centred(_picture(paint, leaf, leaf.turn), *leaf.start, z, 200) for leaf in leaves]
+def drifting_leaves(
+    paint: Painters, leaves: Sequence[Leaf], part: float, z: int, *, withered: bool = False
+) -> list[Sprite]:
+    """Draw leaves after `part` (0 to 1) of their way; at its end they lie still."""
+    found = []
+    for leaf in leaves:
+        own = min(1.0, (part - leaf.wait) / (1 - leaf.wait))
+        if own <= 0:
+            continue
+        image = _picture(paint, leaf, leaf.turn + leaf.spin * own, withered=withered)
+        (x, y), (to_x, to_y) = leaf.start, leaf.end
+        down = 1 - (1 - own) ** 2  # it comes to rest
+        at = x + (to_x - x) * own, y + (to_y - y) * down
+        found.append(centred(image, *at, z, round(min(1.0, own / COMES) * 10) * 20))
+    return found
 
 
-def _picture(paint: Painters, leaf: Leaf, turn: float) -> Image:
+def _picture(paint: Painters, leaf: Leaf, turn: float, *, withered: bool = False) -> Image:
     """Return a leaf turned clockwise by a part of the full circle, rounded to one of TURNS pictures."""
     step = round(turn * TURNS) % TURNS
     theme = paint.theme
-    tint = (theme.brass, theme.leaf, theme.brass_light)[leaf.tint]
+    tint = (WITHERED if withered else (theme.brass, theme.leaf, theme.brass_light))[leaf.tint]
     size = max(8.0, paint.draw.u(SIZES[leaf.size]))
 
     def make() -> Image:

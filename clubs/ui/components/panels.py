@@ -179,7 +179,7 @@ class PanelPainter:
 
         def make() -> Image:
             animal_face = self.animal(animal, w, face)
-            canvas = Canvas(w, w, 4 - animal_face.dx)
+            canvas = Canvas(w, w, _rim_room(w) - animal_face.dx)
             for part in (self._disc(w, bright=bright), self._rim(w, bright=bright), animal_face):
                 canvas.put(part, 0, 0)
             return canvas.image()
@@ -196,17 +196,17 @@ class PanelPainter:
     @cached_picture
     def _disc(self, w: int, *, bright: bool) -> Image:
         """Draw the dark disc behind an animal."""
-        sheet = self.draw.drawing(w, w, 4)
+        sheet = self.draw.drawing(w, w, _rim_room(w))
         sheet.circle(w / 2, w / 2, w / 2 + _medallion_line(w, bright=bright) * 0.6, self.draw.theme.ink, 0.9)
-        return self.draw.finish(sheet, w, w, 4)
+        return self.draw.finish(sheet, w, w, _rim_room(w))
 
     @cached_picture
     def _rim(self, w: int, *, bright: bool) -> Image:
         """Draw the ring round an animal."""
         theme, line = self.draw.theme, _medallion_line(w, bright=bright)
         ink = theme.brass if bright else theme.text
-        edge = self.draw.drawing(w, w, 4).ring(w / 2, w / 2, w / 2 - 0.5, ink, line)
-        return self.draw.finish(edge, w, w, 4)
+        edge = self.draw.drawing(w, w, _rim_room(w)).ring(w / 2, w / 2, w / 2 - 0.5, ink, line)
+        return self.draw.finish(edge, w, w, _rim_room(w))
 
     @cached_picture
     def badge(self, width: float, icon: str = "crown") -> Image:
@@ -261,6 +261,11 @@ class PanelPainter:
         hole = leaf(0, 0, width, height, (self.draw.u(radii[0]), self.draw.u(radii[1])))
         mask = self.draw.finish(sheet.path(whole + hole, "#FFFFFF"), width, height, canvas.margin)
         canvas.surface.blit(mask.surface, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+
+
+def _rim_room(w: int) -> int:
+    """Return the pixels round an animal that its ring needs."""
+    return max(4, round(_medallion_line(w, bright=True)))
 
 
 def _medallion_line(w: int, *, bright: bool) -> float:

@@ -19,7 +19,7 @@ from clubs.ui.shell.scene import Frame, Scene
 from clubs.ui.shell.scene_transition import SceneTransition
 from clubs.ui.shell.scenes_below import ScenesBelow
 from clubs.ui.shell.tooltip import Tooltip
-from clubs.ui.shell.transitions import Pop, PopTo, Push, Quit, Replace, Reset, Toast, Transition
+from clubs.ui.shell.transitions import KeepPicture, Pop, PopTo, Push, Quit, Replace, Reset, Toast, Transition
 from clubs.ui.shell.window import SLEEP, Window
 from clubs.ui.style.layout import layout_size
 
@@ -61,6 +61,7 @@ if TYPE_CHECKING:
     from clubs.ui.shell.picture_saver import PictureSaver
 
 FRAME = 1000 / 60  # ms
+NO_PICTURES = "No picture can be saved here."
 REST = 16  # ms of spare time that is given away while nothing changes
 LONGEST_STEP = 100.0  # ms; Windows stops the loop while a window is dragged
 
@@ -196,6 +197,9 @@ class Stack:
         if isinstance(transition, Toast):
             self.top.refuse(transition.sentence)
             return
+        if isinstance(transition, KeepPicture):
+            self._keep_picture(transition.picture)
+            return
         if isinstance(transition, Quit) and (asked := self.before_end()) is not None:
             transition = Push(asked)
         self._tooltip.forget()
@@ -220,6 +224,13 @@ class Stack:
         if not self.over:
             move = left.exit if isinstance(transition, Pop | PopTo) else self.top.entrance
             self._transition = SceneTransition(self.context, left, self.target, move)
+
+    def _keep_picture(self, picture: Surface) -> None:
+        """Begin to save a picture; where none are kept, say so."""
+        if self.pictures is None:
+            self.top.refuse(NO_PICTURES)
+        else:
+            self.pictures.save(picture)
 
     def _leave(self) -> bool:
         """Draw the scene that is about to be left, without its transition; return whether it was seen."""

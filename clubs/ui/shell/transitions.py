@@ -3,6 +3,7 @@
 from typing import Protocol, TypeAlias
 
 from msgspec import Struct
+from pygame import Surface
 
 
 class AnyScene(Protocol):
@@ -52,4 +53,10 @@ class Toast(Struct, frozen=True):
     sentence: str
 
 
-Transition: TypeAlias = Push | Pop | PopTo | Replace | Reset | Quit | Toast
+class KeepPicture(Struct, frozen=True):
+    """Stay, and save a picture for the player."""
+
+    picture: Surface
+
+
+Transition: TypeAlias = Push | Pop | PopTo | Replace | Reset | Quit | Toast | KeepPicture

@@ -262,7 +262,6 @@ class Motion(Struct, frozen=True):
 
 # Cards.
 DEAL = Motion(240, TOSS, 45, still=120)
-DEAL_AT_MOST = 1800  # the whole deal, ms
 FAN_OPENS = Motion(320, SPRING)
 FLIP = Motion(220, GATHER, 18, arc=8, still=100)  # to the edge; from it to rest by SETTLE
 FLIP_TILT = 2  # degrees
@@ -319,10 +318,13 @@ POINT, POINTS_AT_MOST = 60, 900  # ms for each point, and for all
 SWELL, SWELL_SIZE = Motion(240, SETTLE, still=150), 1.12
 HUNDRED = Motion(260, SETTLE, 40)  # row after row of a hundred deals
 LANES = Motion(260, SETTLE, 60)  # trick after trick of two deals side by side
-STRIKE = Motion(260, GLIDE)
 LIT = Motion(260, GLIDE)  # the light behind the chosen poster
-MADE_IT = Motion(1400, LINEAR)
-GAME_WON = Motion(2600, LINEAR)
+TRICK_RETURNS = Motion(340, GLIDE)
+SPEAKS = Motion(180, SETTLE, still=80)
+COUNTED = Motion(180, SPRING, 60)  # trefoil after trefoil
+LEAVES_DRIFT = Motion(2600, LINEAR)
+LANTERN_LIGHTS = Motion(260, FADE, 120)
+STUMPS_RISE = Motion(420, SPRING)
 PILL = Motion(180, SETTLE)
 PILL_TURNS = Motion(120, FADE)
 STAKE_GLOWS = Motion(140, SETTLE)
@@ -340,6 +342,10 @@ TOAST_STAYS = 2400
 Speed = Literal["calm", "brisk", "quick", "instant"]
 SPEEDS: Mapping[Speed, float] = MappingProxyType({"calm": 1.35, "brisk": 1.0, "quick": 0.55, "instant": 0.0})
 INSTANT_AT_MOST = 80  # ms
+DEAL_AT_MOST: Mapping[Speed, float] = MappingProxyType(
+    {"calm": 1800, "brisk": 1800, "quick": 160, "instant": 0}
+)
+"""The whole deal in ms at the speed *brisk*; at *quick* one's own cards are open a second after the press."""
 TrickStays = Literal["moment", "click"]
 
 

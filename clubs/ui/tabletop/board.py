@@ -61,6 +61,10 @@ class Board:
         """Start a new packet for a seat that has taken a trick."""
         self.packets.setdefault(seat, []).append([])
 
+    def lay_away(self, zone: Zone) -> None:
+        """Remove the cards of one zone."""
+        self.zones.pop(zone, None)
+
     def clear(self) -> None:
         """Remove all cards, for a new deal."""
         self.zones.clear()

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from clubs.rules.event import CardsMoved
 from clubs.rules.zone import PACK, Zone
 from clubs.ui.shell.context import Context
-from clubs.ui.style.theme import DEAL, DEAL_AT_MOST, Motion, paced
+from clubs.ui.style.theme import DEAL, DEAL_AT_MOST, Motion, Speed, paced
 from clubs.ui.tabletop.board import Board
 from clubs.ui.tabletop.zone_looks import ZoneLooks
 
@@ -29,8 +29,10 @@ class CardAnimation:
         return 0.0 if context.reduced or speed == "instant" else paced(self.delay, speed)
 
 
-def animated(board: Board, looks: ZoneLooks, events: Sequence[CardsMoved]) -> dict[int, CardAnimation]:
-    """Move the cards of some events on the board, and return how each of them travels."""
+def animated(
+    board: Board, looks: ZoneLooks, events: Sequence[CardsMoved], speed: Speed
+) -> dict[int, CardAnimation]:
+    """Move the cards of some events on the board, and return how each of them travels at a speed."""
     moved: dict[int, tuple[CardsMoved, int, int]] = {}
     for number, event in enumerate(events):
         for place, shown in enumerate(board.take(event)):
@@ -44,7 +46,7 @@ def animated(board: Board, looks: ZoneLooks, events: Sequence[CardsMoved]) -> di
         move = looks.move(event)
         if move is DEAL:
             # Dealt singly: the first card of every hand, then the second.
-            apart = min(move.apart, DEAL_AT_MOST / max(dealt, 1))
+            apart = min(move.apart, DEAL_AT_MOST[speed] / max(dealt, 1))
             animations[uid] = CardAnimation(move, (place * hands + number) * apart)
         else:
             # What goes to several places sets out for all of them at once.

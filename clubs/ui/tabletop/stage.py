@@ -227,7 +227,7 @@ class Stage:
 
     def _move(self, run: list[CardsMoved], slow: Motion | None) -> None:
         """Start the cards of some events together, by a slow movement if it is one card of a moment."""
-        animations = animated(self.board, self.look.zones, run)
+        animations = animated(self.board, self.look.zones, run, self.context.settings.speed)
         if slow is not None:
             animations = {uid: replace(one, move=slow) for uid, one in animations.items()}
             self._give_way(run[0].target.seat)

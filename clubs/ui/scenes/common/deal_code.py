@@ -35,9 +35,20 @@ Play = Callable[[str], Transition | None]
 class DealCodeScene(FieldDialog):
     """A deal that has been played, to copy or to play again: its code, and the line with the play in it."""
 
-    def __init__(self, context: Context, deal: str, again: Play, shared: SharedDeal | None = None) -> None:
-        """Without a shared line the play was nobody's at this screen, and only the cards can be shared."""
+    def __init__(
+        self,
+        context: Context,
+        deal: str,
+        again: Play,
+        shared: SharedDeal | None = None,
+        send: Callable[[], Transition | None] | None = None,
+    ) -> None:
+        """Without a shared line the play was nobody's at this screen, and only the cards can be shared.
+
+        `send` leads to the pictures of the result.
+        """
         super().__init__(context)
+        self._send = send
         self._deal, self._again, self._shared = deal, again, shared
         self.title = "Share this deal" if shared else "The code of this deal"
         cards = "Anyone who types the code gets exactly these cards, with the same game and options."
@@ -71,6 +82,8 @@ class DealCodeScene(FieldDialog):
         line = PushButton("line", "Copy the line", self._copy_line, "primary", "cards")
         hand = PushButton("hand", "Hand it on", self._hand_on, icon="users")
         handed = [hand] if self.context.router.keeps else []
+        if self._send is not None:
+            handed.append(PushButton("send", "Send a picture", self._send, icon="cards"))
         return [PushButton("close", "Close", Pop, icon="check"), again, *handed, copy, line]
 
     def _hand_on(self) -> Transition:

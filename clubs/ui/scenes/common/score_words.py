@@ -3,12 +3,10 @@
 from collections.abc import Sequence
 
 from clubs.rules.game import Game
-from clubs.rules.measure import Quota
 from clubs.rules.option import Setup
 from clubs.rules.plural import amount, figure, noun, signed
 from clubs.rules.public import Public, ScoreLine, SeatScore
 from clubs.table.match import Match
-from clubs.ui.games import presentation
 from clubs.ui.parts.grid import TextGrid
 from clubs.ui.parts.label import TextBlock
 from clubs.ui.parts.layout import Part
@@ -47,51 +45,6 @@ def subject(match: Match, seats: Sequence[int]) -> tuple[str, bool]:
     if you in seats:
         return listed(["You", *names]), True
     return listed(names), len(names) > 1
-
-
-# ------------------------------------------------------------ a deal
-
-
-def quota(game: Game, public: Public) -> int | None:
-    """Return the number of tricks that every seat alike owes, if there is one."""
-    needs = {m.need if isinstance(m := game.measure(public, seat), Quota) else None for seat in public.seats}
-    return needs.pop() if len(needs) == 1 else None
-
-
-def deal_headline(match: Match, game: Game, public: Public) -> str:
-    """Return the result of the only person; with several people or none, the best result."""
-    row = public.sheet[-1]
-    you = hero(match)
-    tricks_count = quota(game, public) is not None
-    if you is not None:
-        return _own(game, row[you], tricks_count)
-    best = game.best(score.points for score in row)
-    seats = [seat for seat in public.seats if row[seat].points == best]
-    if len(seats) == len(row):
-        return "All earned the same"
-    who, _ = subject(match, seats)
-    if tricks_count:
-        return f"{who} made {counted(row[seats[0]].tricks, 'trick')}"
-    most = "took fewest" if game.lowest_wins else "earned most"
-    return f"{who} {most}: {counted(best, 'point')}"
-
-
-def _own(game: Game, score: SeatScore, tricks_count: bool) -> str:
-    if score.bid is not None:
-        if score.tricks == score.bid:
-            return f"You made your bid of {figure(score.bid) if score.bid else 'nil'}"
-        if word := presentation(game.id).missed_bid:
-            return f"{word}: you bid {score.bid} and won {score.tricks}"
-        return f"You bid {_bare(score.bid)} and won {_bare(score.tricks)}"
-    if tricks_count:
-        return f"You made {counted(score.tricks, 'trick')}"
-    if score.points < 0:
-        return f"You lost {counted(-score.points, 'point')}"
-    return f"You {'took' if game.lowest_wins else 'earned'} {counted(score.points, 'point')}"
-
-
-def _bare(number: int) -> str:
-    return figure(number) if number else "none"
 
 
 def end_headline(match: Match, winners: Sequence[int]) -> str:

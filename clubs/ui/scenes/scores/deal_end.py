@@ -1,322 +1,234 @@
-"""The end of a deal, and of a game: everybody's points and how they arose."""
+"""The end of a deal on its table: the trick that decided it, one sentence, the tricks, and the way on."""
 
-from functools import partial
-from typing import Final, Literal
+from collections.abc import Iterator, Sequence
+from typing import Final
 
+from msgspec.structs import replace
 from pygame import Rect
 
 from clubs.cards.spoken import spoken
 from clubs.rules.game import Game
-from clubs.rules.plural import figure, signed
+from clubs.rules.plural import signed
 from clubs.rules.public import Public
 from clubs.table.match import Match
-from clubs.ui.components.lantern import hanging
-from clubs.ui.components.leaves import border, falling_leaves, rain, still_leaves
-from clubs.ui.parts.buttons import IconButton, PushButton
-from clubs.ui.parts.containers import Container, FirstThatFits, Inside, Padding, Region, WithId
-from clubs.ui.parts.flow import ButtonBar, Even
-from clubs.ui.parts.label import Label
+from clubs.ui.components.face import Face
+from clubs.ui.parts.buttons import PushButton
+from clubs.ui.parts.containers import Inside
+from clubs.ui.parts.label import TextBlock
 from clubs.ui.parts.layout import Part
-from clubs.ui.parts.pictures import Spacer
-from clubs.ui.parts.pressable import ABOVE
+from clubs.ui.parts.pictures import DrawnPicture, Spacer
 from clubs.ui.parts.scroll import WHOLE, ScrollArea
-from clubs.ui.parts.space import LACQUER
-from clubs.ui.parts.stacks import HStack, VStack
-from clubs.ui.render.motion import Timeline
-from clubs.ui.render.raster import scaled
-from clubs.ui.render.sprite import Sprite, centred
-from clubs.ui.scenes.common.page_scene import PageScene
-from clubs.ui.scenes.common.score_words import (
-    NOTHING,
-    deal_headline,
-    end_headline,
-    hero,
-    points_ink,
-    quota,
-    score_label,
-    signed_game,
-    written,
+from clubs.ui.parts.stacks import HStack, VStack, ZStack
+from clubs.ui.render.sprite import Sprite
+from clubs.ui.scenes.scores.clearing import Clearing
+from clubs.ui.scenes.scores.deal_words import (
+    result_for,
+    score_aloud,
+    seat_aloud,
+    trick_aloud,
+    trick_caption,
 )
-from clubs.ui.scenes.scores.count_up import CountUp
-from clubs.ui.scenes.scores.deal_buttons import DealEndActions, deal_buttons
-from clubs.ui.scenes.scores.deal_rows import DealRow, captions, deal_row, made
-from clubs.ui.shell import input as inputs
+from clubs.ui.scenes.scores.end_parts import Shown, ShownTrick, Speech, Tally, trefoils_of
+from clubs.ui.scenes.scores.end_scene import WIDE, EndScene, PlateButton
+from clubs.ui.scenes.scores.rewards import Reward
+from clubs.ui.scenes.scores.score_plaques import ScorePlaques
+from clubs.ui.scenes.scores.ways import DealEndActions
 from clubs.ui.shell.context import Context
+from clubs.ui.shell.reading import Reading
 from clubs.ui.shell.transitions import Transition
-from clubs.ui.style.theme import FADE, GAME_WON, HEADING, LABEL, MADE_IT, STRIKE, TITLE, paced
-from clubs.ui.tabletop.names import YOU
+from clubs.ui.style.theme import COUNTED, DIALOG_OUT, HEADING, SPEAKS, TRICK_RETURNS, Motion
 
-WIDTH: Final = 1000  # design units
-CORNERS: Final = (1.0, 4.2, 1.0)
-"""The shares of menu and undo, of the words between, and of the other corner."""
-POINTS, STRUCK = HEADING.sized(38), HEADING.sized(33)
-ASIDE: Final = 0.62  # of the way from total to points, by which struck points stand beside those that count
-FIGURES: Final = ABOVE + 1
-PANEL: Final = "panel"
-Deed = Literal["none", "made", "won"]
-"""The occasion that is celebrated."""
-LEAVES: Final = {"none": 0, "made": 46, "won": 120}
-LYING: Final = {"none": 0, "made": 28, "won": 44}
-SEED: Final = 11
-BEHIND: Final = -10
-"""Under the panel and its words."""
-LANTERNS: Final = ((0.055, 170), (0.125, 70), (0.195, 118), (0.805, 104), (0.875, 58), (0.945, 150))
-"""Their places, as parts of the stage's width, and their strings' lengths in design units."""
-LIGHTS_UP: Final = 260.0  # ms
+RESULT: Final = HEADING.sized(34)
+SIZES: Final = ((112, 168, 50), (92, 136, 44), (76, 104, 38), (62, 84, 32))
+"""Design units of a card, of the face and of a trefoil, from the largest form to the smallest."""
+PRACTICE: Final = "This deal is practice and counts in no statistics."
+METER: Final = (0.5, 96)  # of the stage's width, and design units from the top
 
 
-class WinAnimation:
-    """Leaves and lights on the scene's timeline; without motion the leaves rest round the panel."""
-
-    def __init__(self, context: Context, timeline: Timeline, deed: Deed) -> None:
-        self.context, self.timeline, self.deed = context, timeline, deed
-        if deed == "none" or context.reduced:
-            return
-        move = GAME_WON if deed == "won" else MADE_IT
-        timeline.run("leaves", paced(move.ms, context.settings.speed), move.ease)
-        if deed == "won":
-            for number in range(len(LANTERNS)):
-                delay = paced(move.ms * number / len(LANTERNS), context.settings.speed)
-                timeline.run(("lantern", number), paced(LIGHTS_UP, context.settings.speed), FADE, delay=delay)
-
-    def sprites(self, panel: Rect) -> list[Sprite]:
-        """Draw leaves and lanterns behind the panel."""
-        if self.deed == "none":
-            return []
-        return [*self._lanterns(), *self._leaves(panel)]
-
-    def _leaves(self, panel: Rect) -> list[Sprite]:
-        paint, screen = self.context.paint, self.context.screen
-        if self.context.reduced:
-            return still_leaves(paint, border(panel, LYING[self.deed], SEED, screen.u(26)), BEHIND)
-        part = self.timeline.part("leaves")
-        if part is None:
-            return []
-        area = Rect(0, 0, screen.width, screen.height)
-        return falling_leaves(paint, rain(area, LEAVES[self.deed], SEED), part, BEHIND)
-
-    def _lanterns(self) -> list[Sprite]:
-        if self.deed != "won":
-            return []
-        stage, found = self.context.screen.stage, list[Sprite]()
-        for number, (across, length) in enumerate(LANTERNS):
-            part = self.timeline.part(("lantern", number))
-            x = stage.left + stage.width * across
-            found += hanging(self.context.paint, x, length, 1.0 if part is None else part, BEHIND - 1)
-        return found
-
-
-class DealEndScene(PageScene):
-    """A panel over the table; every row opens to show how its points arose."""
+class DealEndScene(EndScene):
+    """The table stays as it is; over it stand what the deal came to, and the button for the next."""
 
     title = "End of the deal"
-    tells = True
-    opaque = False
+    opaque = veiled = False
+    order = ("next", "remark", "trick", "menu")
 
     def __init__(
         self,
         context: Context,
         match: Match,
         game: Game,
-        public: Public,
+        ends: Sequence[Public],
         actions: DealEndActions,
         *,
         practice: bool = False,
+        me: int = 0,
     ) -> None:
-        super().__init__(context)
-        self.match, self.game, self.public, self.actions = match, game, public, actions
-        self.words_of = game.id
-        self.practice = practice
-        self.open: int | None = None
-        self._said = ""  # of another look at the deal
-        self.over = public.winners is not None
-        self._rows = self._all_rows()
-        self._timeline = Timeline()
-        self._timeline.now = context.now
-        scores = {seat: (row.score.points, public.scores[seat]) for seat, row in self._rows.items()}
-        self._count_up = CountUp(context, self._timeline, scores)
-        self._strike()
-        self._reward = WinAnimation(context, self._timeline, self._deed)
-        self.focus.id, self.focus.visible = self._buttons[-1].id, True
-
-    def back(self) -> Transition | None:
-        """Close an open row, else pause; Escape never deals on."""
-        if self.open is None:
-            return self.actions.pause()
-        self.open = None
-        return None
-
-    def help(self) -> Transition | None:
-        return self.actions.rules()
-
-    def do(self, command: inputs.CommandName) -> Transition | None:
-        return self.actions.undo() if command == "undo" and self.actions.undo else None
-
-    # ------------------------------------------------------------ time
-
-    def update(self, now: float) -> Transition | None:
-        self._timeline.update(now)
-        again = self.actions.again
-        if again is not None:
-            self.context.spare.later(again.review.poll)
-            if again.said != self._said:
-                self._said = again.said
-                self.changed()
-        return super().update(now)
+        super().__init__(context, match, game, ends, actions, practice=practice)
+        self._come()
+        self._plaques = ScorePlaques(context, self.timeline, match, game, self.public, me)
+        self._reward = Reward(context, self.timeline, "good" if self.deal.is_good else "comfort")
 
     @property
-    def busy(self) -> bool:
-        return not self._timeline.idle or super().busy
+    def entrance(self) -> Motion:
+        return DIALOG_OUT
 
-    def still(self) -> bool:
-        """Return whether everything is counted, the leaves have fallen and the deal is judged."""
-        again = self.actions.again
-        return super().still() and self._timeline.idle and not (again is not None and again.review.working)
+    def lead(self) -> PushButton:
+        back = self.actions.back
+        if back is not None:
+            return self.bright("back", back.label, back.icon)
+        return self.bright("next", "Next deal", "play")
 
-    def before_input(self, taken: inputs.Input) -> None:
-        self._timeline.finish()
-
-    # ------------------------------------------------------------ contents
-
-    def says(self) -> list[str]:
-        rows = [one.widget for one in self.controls() if one.widget.region == "rows"]
-        return [f"{self.headline}.", *(f"{row.label}." for row in rows), *(row.value for row in rows)]
-
-    @property
-    def _deed(self) -> Deed:
-        """The occasion to celebrate: a game won by somebody at the screen, or a deal by the only person."""
-        people, you = self.match.people, hero(self.match)
-        if self.public.winners is not None:
-            return "won" if any(seat in people for seat in self.public.winners) else "none"
-        return "made" if you is not None and made(self._rows[you]) else "none"
+    def _lead_on(self) -> Transition | None:
+        back = self.actions.back
+        return self.actions.next_deal() if back is None else back.go()
 
     @property
     def headline(self) -> str:
-        """The result in one line."""
-        if self.public.winners is not None:
-            return end_headline(self.match, self.public.winners)
-        return deal_headline(self.match, self.game, self.public)
+        return result_for(self.deal, self.match)
 
-    def _all_rows(self) -> dict[int, DealRow]:
-        """Return each seat's row in the order shown: at the end of a game the best first."""
-        public, you = self.public, hero(self.match)
-        winners = public.winners or ()
-        order = list(public.seats)
-        if self.over:
-            order.sort(key=lambda seat: public.scores[seat], reverse=not self.game.lowest_wins)
-            order.sort(key=lambda seat: seat not in winners)
-        return {
-            seat: DealRow(
-                self.match.seating[seat],
-                public.sheet[-1][seat],
-                self.game.measure(public, seat),
-                bright=seat in winners if self.over else seat == you,
-                crowned=seat in winners,
-            )
-            for seat in order
-        }
+    def says(self) -> list[str]:
+        deal = self.deal
+        match = self.match
+        others = (seat_aloud(deal, match, seat) for seat in self.public.seats if seat != deal.seat)
+        practice = [PRACTICE] if self.practice else []
+        return [f"{self.headline}.", score_aloud(deal), spoken(self._said), *others, *practice]
 
     @property
-    def _tricks_caption(self) -> str:
-        if self.public.sheet[-1][0].bid is not None:
-            return "tricks"
-        need = quota(self.game, self.public)
-        return "tricks" if need is None else f"tricks, quota {figure(need)}"
+    def _said(self) -> str:
+        """The remark, with who makes it."""
+        if self.remark.speaker is None:
+            return self.remark.words
+        return f"{self._caption}: {self.remark.words}"
+
+    @property
+    def _caption(self) -> str:
+        """Who speaks, and to whom if several people sit there."""
+        if self.remark.speaker is None:
+            return ""
+        name = self.remark.speaker[1]
+        several = len(self.match.people) > 1
+        return f"{name} to {self.match.names[self.deal.seat]}" if several else name
 
     # ------------------------------------------------------------ the page
 
     def page(self) -> Part:
-        large, small = (tuple(self._row(seat, small=small) for seat in self._rows) for small in (False, True))
-        touching = VStack(small, "none")
-        rows = FirstThatFits(
-            (VStack(large, "small"), VStack(small, "tight"), touching, ScrollArea("rows", touching))
+        forms = (*(self._upright(*sizes) for sizes in SIZES), self._flat(*SIZES[2]), self._flat(*SIZES[3]))
+        button = Inside(self.lead(), widest=WIDE)
+        scrolled = VStack((ScrollArea(WHOLE, self._flat(*SIZES[3]), grow=1), button), "small")
+        kept = (*self._plaques.boxes, *self._head())
+        whole = tuple(VStack((form, Spacer("large", grow=1), button), "none") for form in forms)
+        menu = PlateButton(self.context.screen.menu_button, self.back)
+        return ZStack((Clearing((*whole, scrolled), kept), menu))
+
+    def _head(self) -> Iterator[Rect]:
+        """Yield the boxes of the goal meter and the menu button."""
+        screen = self.context.screen
+        wide = round(screen.stage.width * METER[0])
+        yield Rect(screen.stage.centerx - wide // 2, 0, wide, round(screen.c * METER[1]))
+        yield screen.menu_button
+
+    def _upright(self, card: float, face: float, pip: float) -> Part:
+        parts = (*self._trick(card), Spacer("small", grow=1), self._speech(face))
+        return VStack((*parts, Spacer("small", grow=1), *self._tally(pip)), "small", grow=6)
+
+    def _flat(self, card: float, face: float, pip: float) -> Part:
+        left, right = (VStack(tuple(parts), "tight") for parts in (self._trick(card), self._tally(pip)))
+        beside = HStack((left, right), "large")
+        return VStack((Inside(beside), self._speech(face)), "small", grow=6)
+
+    def _trick(self, size: float) -> Iterator[Part]:
+        """Yield the deciding trick and its chip."""
+        deal = self.deal
+        caption = trick_caption(self.deal)
+        if not caption:
+            return
+        seats = [play.seat for play in deal.plays]
+        yield ShownTrick(
+            id="trick",
+            said=trick_aloud(deal, self.match),
+            cards=tuple(play.card for play in deal.plays),
+            animals=tuple(self.match.seating[seat].animal for seat in seats),
+            taker=seats.index(deal.taker) if deal.taker in seats else None,
+            size=size,
         )
-        buttons = Region(ButtonBar(self._buttons), "actions")
-        table = VStack((captions(self._tricks_caption), Region(rows, "rows")), "small")
-        inside = VStack((self._head(), table, buttons))
-        forms = (Container(Padding(one, "large", "large")) for one in (inside, ScrollArea(WHOLE, inside)))
-        return Padding(Inside(WithId(FirstThatFits(tuple(forms)), PANEL), widest=WIDTH), "medium", "tight")
+        yield DrawnPicture(caption, lambda paint: paint.labels.chip(caption, bright=True, line=False))
 
-    def _head(self) -> Part:
-        """Return the deal and its result between menu and undo."""
-        title = f"{self.game.title} · after deal" if self.over else "Deal"
-        practice = " · practice" if self.practice else ""
-        deal = Label(f"{title} {self.public.deal}{practice}", LABEL.sized(30), "accent", "centre")
-        words = VStack((deal, Label(self.headline, TITLE, "strong", "centre", heading=True)))
-        icons = [IconButton("pause", "menu", "Menu", self.actions.pause)]
-        if self.actions.undo is not None:
-            icons.append(IconButton("undo", "undo", "Undo", self.actions.undo))
-        corner = HStack((*icons, Spacer(grow=1)), "small")
-        return Even((corner, words, Spacer()), "none", "start", weights=CORNERS)
+    def _speech(self, face: float) -> Part:
+        speaker = self.remark.speaker
+        return Speech(
+            id="remark",
+            said=self._said,
+            words=self.remark.words,
+            animal="" if speaker is None else speaker[0],
+            caption=self._caption,
+            face=Face("pleased" if self.deal.is_good else "kind"),
+            size=face,
+        )
 
-    def _row(self, seat: int, *, small: bool) -> Part:
-        row, total = self._rows[seat], self._total(self.public.scores[seat])
-        name = YOU if seat == hero(self.match) else row.seating.name
-        label = score_label(name, row.score, signed(row.score.points), total)
-        why = "; ".join(f"{spoken(line.words)}: {signed(line.points)}" for line in row.score.lines) or NOTHING
-        lowest_wins, turn = self.game.lowest_wins, partial(self._turn, seat)
-        opened = seat == self.open
-        return deal_row(seat, row, (label, why), turn, opened=opened, small=small, lowest_wins=lowest_wins)
+    def _tally(self, pip: float) -> Iterator[Part]:
+        """Yield the tricks or the points, and the line under them."""
+        deal = self.deal
+        if deal.owing == "points":
+            yield Tally(figure=signed(deal.score.points))
+        else:
+            trefoils = trefoils_of(deal.made, deal.owed, exact=deal.owing == "bid")
+            if trefoils:
+                yield Tally(trefoils=trefoils, size=pip)
+        yield TextBlock(self.headline, RESULT, "accent", "centre", heading=True)
 
-    def _turn(self, seat: int) -> None:
-        self.open = None if seat == self.open else seat
+    # ------------------------------------------------------------ what comes, one after the other
 
-    @property
-    def _buttons(self) -> tuple[PushButton, ...]:
-        return deal_buttons(self.actions, self.context.router, over=self.over)
-
-    # ------------------------------------------------------------ what moves
+    def _come(self) -> None:
+        """Start what comes: the trick, the bubble, and the trefoils."""
+        context = self.context
+        timeline = self.timeline
+        after = 0.0
+        for thing, move in (("trick", TRICK_RETURNS), ("remark", SPEAKS)):
+            ms = context.duration(move)
+            if ms:
+                timeline.run(thing, ms, move.ease, delay=after)
+                after += ms
+        owed = max(self.deal.made, self.deal.owed)
+        each = context.duration(COUNTED)
+        apart = context.duration(replace(COUNTED, ms=COUNTED.apart))
+        for number in range(owed if each else 0):
+            timeline.run(("trefoil", number), each, COUNTED.ease, delay=after + number * apart)
 
     def decor(self) -> list[Sprite]:
-        layout, found = self.layout, list[Sprite | None]()
-        for control in layout.controls:
-            if control.widget.region == "rows":
-                seat = int(control.widget.id.split()[1])
-                found += [layout.cut(sprite, control.clip) for sprite in self._counted(seat)]
-        return [*super().decor(), *[sprite for sprite in found if sprite is not None]]
+        found = super().decor()
+        for part, placed in self.layout.of_kind(Shown):
+            sprites = part.pictures(placed.paint, placed.box)
+            way = self._way(placed.box) if isinstance(part, ShownTrick) else (0, 0)
+            coming = self._coming(part, sprites, way)
+            shown = (self.layout.cut(sprite, placed.clip) for sprite in coming)
+            found += [sprite for sprite in shown if sprite is not None]
+        return found
+
+    def _way(self, box: Rect) -> tuple[int, int]:
+        """Return the way from a box to the plaque of the seat that took the trick."""
+        where = [one.plaque for one in self._plaques.places.seats if one.seat == self.deal.taker]
+        return (where[0].centerx - box.centerx, where[0].centery - box.centery) if where else (0, 0)
+
+    def _coming(self, part: Shown, sprites: Sequence[Sprite], way: tuple[int, int]) -> Iterator[Sprite]:
+        """Yield the pictures of a part as far as they have come on their way."""
+        for number, sprite in enumerate(sprites):
+            thing = ("trefoil", number) if isinstance(part, Tally) else part.id
+            come = self.timeline.part(thing)
+            if come is None:
+                yield sprite
+            elif come > 0:
+                x = sprite.x + way[0] * (1 - come)
+                y = sprite.y + way[1] * (1 - come)
+                yield sprite._replace(x=x, y=y, alpha=round(255 * min(1.0, come)))
 
     def backdrop(self) -> list[Sprite]:
-        return self._reward.sprites(self.layout.boxes[PANEL])
+        clear = [placed.box for part, placed in self.layout.of_kind(Tally)]
+        return [*self._plaques.sprites(), *self._reward.leaves(clear)]
 
-    def _struck(self, seat: int, x: float, y: float) -> list[Sprite]:
-        """Draw plus points that a rule has struck, with the line through them as far as it has come."""
-        points, theme = self._rows[seat].score.struck, self.paint.theme
-        if not points:
-            return []
-        figure = self.paint.text.image(signed(points), STRUCK, theme.muted)
-        part = self._timeline.part(("struck", seat))
-        width = figure.width * 1.3 * (1.0 if part is None else part)
-        line = self.paint.panels.rule(width, max(2, self.screen.u(3.4)), theme.rose, 1.0)
-        through = Sprite(line, x - figure.width * 0.65, y - line.height / 2, FIGURES + 1)
-        return [centred(figure, x, y, FIGURES), *([through] if width >= 1 else [])]
-
-    def _strike(self) -> None:
-        """Strike points once all are counted."""
-        after = self._timeline.end - self._timeline.now
-        for seat, row in self._rows.items():
-            if row.score.struck and (ms := self.context.duration(STRIKE)):
-                self._timeline.run(("struck", seat), ms, STRIKE.ease, delay=after)
-
-    def _total(self, total: int) -> str:
-        return written(total, signs=signed_game(self.game, self.public.setup))
-
-    def _counted(self, seat: int) -> list[Sprite]:
-        counted, boxes, paint = self._count_up.of(seat), self.layout.boxes, self.paint
-        x, y = boxes[f"points {seat}"].center
-        totals = boxes[f"total {seat}"].center
-        ink = LACQUER[points_ink(counted.points, lowest_wins=self.game.lowest_wins)]
-        points = paint.text.image(signed(counted.points), POINTS, getattr(paint.theme, ink))
-        total = paint.text.image(self._total(counted.total), TITLE.sized(45), paint.theme.text)
-        found = []
-        if counted.light:
-            light = paint.panels.light(points.height * 2, paint.theme.turn_glow)
-            found.append(centred(light, x, y, FIGURES - 1, round(200 * counted.light)))
-        if counted.size != 1.0:
-            points = scaled(points, counted.size)
-        aside = (totals[0] - x) * ASIDE
-        return [
-            *found,
-            centred(points, x, y, FIGURES),
-            *self._struck(seat, x - aside, y),
-            centred(total, *totals, FIGURES),
+    def readings(self) -> list[Reading]:
+        """Add the scores of all seats, at their plaques."""
+        plaques = [
+            Reading(f"score {where.seat}", where.plaque, seat_aloud(self.deal, self.match, where.seat))
+            for where in self._plaques.places.seats
         ]
+        return [*super().readings(), *plaques]

@@ -32,13 +32,15 @@ class TurnWait:
 class ScorePage:
     """The facts for a score page: public ones, the deal's code if it has one, the deals that are practice.
 
-    `hints` are the numbers of steps of hints that were shown, by the deal's number.
+    `hints` are the numbers of steps of hints that were shown, by the deal's number; `ends` are the public
+    facts at the end of each deal so far.
     """
 
     public: Public
     code: str | None
     practice: frozenset[int]
     hints: Mapping[int, int]
+    ends: tuple[Public, ...]
 
 
 class Controller(Protocol):

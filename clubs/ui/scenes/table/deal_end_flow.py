@@ -1,22 +1,29 @@
-"""The score at the end of a deal: painted during the last trick, then opened once."""
+"""The end of a deal or a game: painted during the last trick, then opened once."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 
+from clubs.rules.zone import hand
 from clubs.table.match import match_of
 from clubs.ui.scenes.common.deal_code import DealCodeScene
 from clubs.ui.scenes.common.score_words import hero
-from clubs.ui.scenes.scores.deal_buttons import DealEndActions
 from clubs.ui.scenes.scores.deal_end import DealEndScene
+from clubs.ui.scenes.scores.end_scene import EndScene
+from clubs.ui.scenes.scores.game_over import GameOverScene
 from clubs.ui.scenes.scores.scoresheet import ScoresheetScene
+from clubs.ui.scenes.scores.send import SendScene
 from clubs.ui.scenes.scores.sheet_table import Apart
+from clubs.ui.scenes.scores.ways import DealEndActions
 from clubs.ui.scenes.table.controller import Controller
 from clubs.ui.scenes.table.exits import Exits
 from clubs.ui.scenes.table.panel_registry import AHEAD
 from clubs.ui.scenes.table.undo_flow import UndoFlow
-from clubs.ui.shell.transitions import Pop, Push, Transition
+from clubs.ui.shell.scene import Scene
+from clubs.ui.shell.transitions import PopTo, Push, Transition
 from clubs.ui.tabletop.stage import Stage
 from clubs.ui.tabletop.table_sounds import closing
+from clubs.verdict.finished_deal import FinishedDeal
 
 
 class DealEndFlow:
@@ -24,12 +31,14 @@ class DealEndFlow:
 
     def __init__(
         self,
+        table: Scene,
         stage: Stage,
         controller: Controller,
         exits: Exits,
         undo: UndoFlow,
         next_deal: Callable[[], Transition],
     ) -> None:
+        self._table = table
         self._stage, self._controller, self._exits = stage, controller, exits
         self._undo, self._next_deal = undo, next_deal
         self.begin()
@@ -53,7 +62,7 @@ class DealEndFlow:
             return None
         self._shown = True
         self._stage.context.sound(closing(self._controller.public, hero(self._stage.match)))
-        return Push(self._page())
+        return Push(self.opened())
 
     def scoresheet(self) -> Push:
         """Open the scoresheet."""
@@ -61,30 +70,55 @@ class DealEndFlow:
         apart = Apart(score.practice, score.hints)
         return Push(ScoresheetScene(stage.context, stage.match, stage.game, score.public, apart))
 
-    def _page(self) -> DealEndScene:
+    def opened(self) -> EndScene:
+        """Return the end of the deal, or of the game, where one's hand was."""
+        self._stage.board.lay_away(hand(self._stage.me))
+        self._stage.lay_out()
+        return self._page()
+
+    def _page(self) -> EndScene:
+        stage, score, actions = self._stage, self._controller.score, self._actions()
+        shown = stage.context, stage.match, stage.game, score.ends, actions
+        practice = score.public.deal in score.practice
+        if score.public.winners is not None and actions.back is None:
+            return GameOverScene(*shown, practice=practice)
+        return DealEndScene(*shown, practice=practice, me=stage.me)
+
+    def _actions(self) -> DealEndActions:
+        """Return what can be done now that the deal is scored."""
         stage, exits, score = self._stage, self._exits, self._controller.score
-        undo = None if self._undo.why_not else self._back_into_deal
         people, viewer = stage.match.people, self._controller.viewer
         seat = viewer if viewer in people else next(iter(people), None)
-        again = exits.look_again(seat) if exits.look_again and seat is not None else None
-        actions = DealEndActions(
+        return DealEndActions(
             next_deal=self._next_deal,
             scoresheet=self.scoresheet,
-            pause=partial(exits.pause, None),
+            menu=exits.pause,
             rules=lambda: exits.rules_of(stage),
             code=partial(self._code, score.code, seat) if score.code else None,
-            undo=undo,
-            again=again,
+            undo=None if self._undo.why_not else self._back_into_deal,
+            look_again=exits.look_again(seat) if exits.look_again and seat is not None else None,
             back=exits.back,
+            match_again=self._match_again,
+            send=partial(self._send, score.code, seat) if seat is not None else None,
+            new_game=stage.context.router.new_game,
         )
-        practice = score.public.deal in score.practice
-        return DealEndScene(stage.context, stage.match, stage.game, score.public, actions, practice=practice)
+
+    def _match_again(self) -> Transition:
+        """Begin another match of the same people and options."""
+        return self._stage.context.router.table(replace(self._stage.match, seed=""))
 
     def _code(self, deal: str, seat: int | None) -> Transition:
         """Open the code of the deal, and its line if a person has played it."""
         share = self._exits.share
         shared = share(seat) if share is not None and seat is not None else None
-        return Push(DealCodeScene(self._stage.context, deal, self._again, shared))
+        send = partial(self._send, deal, seat) if seat is not None else None
+        return Push(DealCodeScene(self._stage.context, deal, self._again, shared, send))
+
+    def _send(self, code: str | None, seat: int) -> Transition:
+        """Open the pictures of a seat's result."""
+        stage = self._stage
+        deal = FinishedDeal(stage.game, self._controller.score.public, seat)
+        return Push(SendScene(stage.context, deal, stage.match, code))
 
     def _again(self, deal: str) -> Transition | None:
         """Start a new match with the same deal and the same players."""
@@ -94,4 +128,4 @@ class DealEndFlow:
 
     def _back_into_deal(self) -> Transition:
         self._undo.run()
-        return Pop()
+        return PopTo(self._table)

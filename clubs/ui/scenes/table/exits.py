@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from clubs.rules import engine
 from clubs.services.shared_deals import SharedDeal
-from clubs.ui.scenes.scores.deal_buttons import SecondLook, WayBack
+from clubs.ui.scenes.scores.ways import DealEndActions, SecondLook, WayBack
 from clubs.ui.scenes.table.parts import Commands
 from clubs.ui.shell.transitions import Transition
 from clubs.ui.tabletop.stage import Stage
@@ -17,10 +17,11 @@ class Exits:
 
     `look_again` judges the deal that has just ended for a seat, and `share` returns it as it can be shared. A
     table with a way `back` is for one deal; from a `closed` one no other match is begun either. Its rules may
-    lead to a first `lesson`. The `pause` gets the commands of the table if nothing else lies over it.
+    lead to a first `lesson`. The `pause` gets the commands of the table or of a deal's end, if nothing else
+    lies over them.
     """
 
-    pause: Callable[[Commands | None], Transition]
+    pause: Callable[[Commands | DealEndActions | None], Transition]
     look_again: Callable[[int], SecondLook] | None = None
     back: WayBack | None = None
     share: Callable[[int], SharedDeal | None] | None = None

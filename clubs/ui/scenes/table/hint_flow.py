@@ -129,7 +129,8 @@ class HintFlow(Overlay):
     @property
     def offered(self) -> bool:
         """Return whether the viewer is one who may be asked here, so that there is a lamp."""
-        return self._controller.viewer in self._controller.match.people
+        controller = self._controller
+        return controller.viewer in controller.match.people and not controller.scored
 
     @property
     def told(self) -> tuple[HintStep, ...]:

@@ -174,10 +174,9 @@ class Hud:
     def icons(self) -> list[Widget]:
         """Return the icons in the corners."""
         do, screen, shut = self.commands, self.stage.context.screen, self.parts.no_undo
-        return [
-            self.icon("undo", "Undo", screen.action_slot(0), "corner", do.undo, shut),
-            self.icon("menu", "Menu", screen.menu_button, "top", do.menu),
-        ]
+        undo = self.icon("undo", "Undo", screen.action_slot(0), "corner", do.undo, shut)
+        menu = self.icon("menu", "Menu", screen.menu_button, "top", do.menu)
+        return [menu] if self.parts.scored else [undo, menu]
 
     def icon(self, id: str, label: str, rect: Rect, region: str, act: Command, shut: str = "") -> Widget:
         """Return an icon, disabled if there is a reason."""

@@ -21,7 +21,8 @@ class Parts:
     `progress` is how far the match has come, `fingerprint` that of the deal while it is to be seen, or empty.
     `pointed` is the card of the hand that visibly has the focus. `waiting` are the seats that are to answer,
     once everything before has been shown; `no_undo` is the reason why nothing can be taken back, or empty.
-    `said` is the status line that an overlay wants. `laid` is what the panel and overlays lay over the table.
+    Once it is `scored`, nothing is offered in the corners. `said` is the status line that an overlay wants.
+    `laid` is what the panel and overlays lay over the table.
     """
 
     stage: Stage
@@ -32,6 +33,7 @@ class Parts:
     pointed: TableCard | None
     waiting: Collection[int]
     no_undo: str
+    scored: bool
     said: tuple[str, str] | None
     laid: Collection[Sprite]
     messages: Messages

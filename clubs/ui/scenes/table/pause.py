@@ -17,6 +17,7 @@ from clubs.ui.parts.scroll import ScrollArea
 from clubs.ui.parts.stacks import HStack, VStack
 from clubs.ui.render.sprite import Sprite
 from clubs.ui.scenes.common.popover_scene import PopoverScene
+from clubs.ui.scenes.scores.ways import DealEndActions
 from clubs.ui.scenes.settings.pages import CONTROLS
 from clubs.ui.scenes.table.captions import MARK
 from clubs.ui.scenes.table.parts import Command, Commands
@@ -44,13 +45,15 @@ class PauseScene(PopoverScene):
         caption: str,
         rules: Open,
         leave: Open,
-        commands: Commands | None = None,
+        commands: Commands | DealEndActions | None = None,
         kept: Callable[[], Sequence[Rect]] = tuple,
         over: bool = False,
         deal: str | None = None,
         practice: bool = False,
     ) -> None:
-        """`commands` are those of the table, if nothing else lies over it; the menu covers nothing `kept`.
+        """`commands` are those of the table or of a deal's end, if nothing else lies over them.
+
+        The menu covers nothing `kept`.
 
         `deal` is the code of the deal that is being played, whose fingerprint may be told already. A match
         that is `over` does not wait for anybody, and `practice` leads back to where it came from.
@@ -61,6 +64,8 @@ class PauseScene(PopoverScene):
         self._rules = rules
         self._leave = leave
         self._practice = practice
+        self._over = over
+        self._found = ""
         waits = "The match is over." if over else "If you leave, the match stays open and waits in the menu."
         if practice:
             caption, waits = caption.removesuffix(MARK), "This is practice and counts nowhere."
@@ -70,13 +75,23 @@ class PauseScene(PopoverScene):
             self.sentence += f" {key} lists all keys."
         if deal:
             self.sentence += f" The deal's fingerprint is {hash_of(deal)}."
-        self.focus.id = "last" if commands else "book"
+        self.focus.id = "last" if isinstance(commands, Commands) else "book"
 
     def says(self) -> tuple[str, ...]:
         return (self.sentence,)
 
     def readings(self) -> list[Reading]:
         return [Reading("", self.stage, self.sentence), *super().readings()]
+
+    def update(self, now: float) -> Transition | None:
+        """Tell what has been found in a deal that is over, as soon as it is known."""
+        do = self._commands
+        if isinstance(do, DealEndActions) and do.look_again is not None:
+            self.context.spare.later(do.look_again.review.poll)
+            if do.look_again.said != self._found:
+                self._found = do.look_again.said
+                self.changed()
+        return super().update(now)
 
     # ------------------------------------------------------------ what it holds
 
@@ -88,17 +103,34 @@ class PauseScene(PopoverScene):
     def _rows(self) -> Iterator[Part]:
         """Yield a row for each entry, the way out below a line."""
         do = self._commands
-        if do is not None:
+        if isinstance(do, Commands):
             yield self._row("last", "Last trick", "eye", self._closed(do.last_trick))
             yield self._row("sheet", "Scores", "sheet", do.scoresheet)
             yield self._row("log", "Log", "clock", self._closed(do.log))
+        elif do is not None:
+            yield from self._of_deal(do)
         yield self._row("book", "Rules", "book", self._rules)
-        if do is not None:
+        if isinstance(do, Commands):
             yield self._row("sort", "Sort", "sort", self._closed(do.sort))
         yield self._row("gear", "Settings", "gear", self.context.router.settings)
         yield Divider()
         leave = self._row("leave", "Back to the replay" if self._practice else "Leave", "close", self._leave)
         yield replace(leave, about=Explanation("The way out", self._waits))
+
+    def _of_deal(self, do: DealEndActions) -> Iterator[Part]:
+        """Yield a row for each way on from a deal that is over."""
+        yield self._row("sheet", "Scores", "sheet", do.scoresheet)
+        if do.look_again is not None:
+            again = do.look_again
+            yield PushButton(
+                "again", "Look again", again.open, "bare", "eye", left=True, below=again.said, grow=1
+            )
+        if do.code is not None:
+            yield self._row("code", "Share this deal", "users", do.code)
+        if do.undo is not None:
+            yield self._row("undo", "Undo", "undo", do.undo)
+        if do.new_game is not None and self._over:
+            yield self._row("new", "New game", "cards", do.new_game)
 
     def _row(self, id: str, label: str, icon: str, act: Command) -> Part:
         """Return an entry, with its key once keys are used."""

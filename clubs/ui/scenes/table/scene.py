@@ -57,7 +57,7 @@ class TableScene(HandScene):
         self.messages, self._ahead = Messages(self.stage), PanelAhead(self._desk, self.focus)
         self.undo = UndoFlow(self.stage, controller, self.focus, self._taken_back)
         self.curtain = CurtainFlow(context, controller, self.caption, self._sit, partial(exits.pause, None))
-        self.deal_end = DealEndFlow(self.stage, controller, exits, self.undo, self._next_deal)
+        self.deal_end = DealEndFlow(self, self.stage, controller, exits, self.undo, self._next_deal)
         self.commands = Commands(
             sort=self.sort,
             undo=self.undo.run,
@@ -311,6 +311,7 @@ class TableScene(HandScene):
             pointed=self.pointed,
             waiting=self._waiting,
             no_undo=self.undo.why_not,
+            scored=self.controller.scored,
             said=self.overlays.status,
             laid=[*(sprite for sprite in laid[0] if sprite.image.lines), *laid[1]],
             messages=self.messages,

@@ -1,0 +1,155 @@
+"""The base of the ends of a deal and of a game."""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from pygame import Rect
+
+from clubs.rules.game import Game
+from clubs.rules.public import Public
+from clubs.table.match import Match
+from clubs.ui.components.painters import Painters
+from clubs.ui.parts.buttons import PushButton
+from clubs.ui.parts.control import Control
+from clubs.ui.parts.layout import Layout, Part
+from clubs.ui.parts.space import Ground
+from clubs.ui.render.motion import Timeline
+from clubs.ui.scenes.common.page_scene import PageScene
+from clubs.ui.scenes.common.score_words import hero
+from clubs.ui.scenes.scores.ways import DealEndActions
+from clubs.ui.shell import input as inputs
+from clubs.ui.shell.context import Context
+from clubs.ui.shell.transitions import Transition
+from clubs.ui.shell.widgets import Widget
+from clubs.ui.style.theme import ACTION, ICON_RADII
+from clubs.verdict.finished_deal import FinishedDeal
+from clubs.verdict.remarks import remark
+
+HIGH = 92
+WIDE = 300
+
+
+class EndScene(PageScene):
+    """What is shown once a deal has been scored; `ends` are the public facts at the end of each deal so far.
+
+    It tells of the only person, with several of the one who did best. Enter leads on, Escape opens the menu.
+    """
+
+    tells = True
+    ground: Ground = "felt"
+    order: Sequence[str] = ()
+    """The regions of its controls, in the order of Tab."""
+
+    def __init__(
+        self,
+        context: Context,
+        match: Match,
+        game: Game,
+        ends: Sequence[Public],
+        actions: DealEndActions,
+        *,
+        practice: bool = False,
+    ) -> None:
+        super().__init__(context)
+        self.practice = practice
+        self.match = match
+        self.game = game
+        self.public = ends[-1]
+        self.actions = actions
+        self.words_of = game.id
+        seat = self._subject()
+        self.deals = [FinishedDeal(game, public, seat) for public in ends]
+        self.deal = self.deals[-1]
+        self.remark = remark(self.deals, match.seating)
+        self.timeline = Timeline()
+        self.timeline.now = context.now
+        self.focus.id = self.lead().id
+        self.focus.visible = True
+
+    @property
+    def over(self) -> bool:
+        """Whether the game is over."""
+        return self.public.winners is not None
+
+    def _subject(self) -> int:
+        you = hero(self.match)
+        if you is not None:
+            return you
+        seats = self.match.people or tuple(self.public.seats)
+        row = self.public.sheet[-1]
+        best = self.game.best(row[seat].points for seat in seats)
+        return next(seat for seat in seats if row[seat].points == best)
+
+    @property
+    def headline(self) -> str:
+        """What the deal or the game came to, in one line."""
+        raise NotImplementedError
+
+    def lead(self) -> PushButton:
+        """Return the bright button."""
+        raise NotImplementedError
+
+    def bright(self, id: str, label: str, icon: str) -> PushButton:
+        """Return the bright button of a name."""
+        act = self._lead_on
+        return PushButton(id, label, act, "primary", icon, high=HIGH, role=ACTION, region="next")
+
+    def _lead_on(self) -> Transition | None:
+        raise NotImplementedError
+
+    # ------------------------------------------------------------ input
+
+    def back(self) -> Transition | None:
+        """Open the menu; Escape never deals on."""
+        return self.actions.menu(self.actions)
+
+    def help(self) -> Transition | None:
+        return self.actions.rules()
+
+    def do(self, command: inputs.CommandName) -> Transition | None:
+        return self.actions.undo() if command == "undo" and self.actions.undo else None
+
+    def before_input(self, taken: inputs.Input) -> None:
+        self.timeline.finish()
+
+    def controls(self) -> list[Control]:
+        return sorted(self.layout.controls, key=lambda one: self.order.index(one.widget.region))
+
+    def widgets(self) -> list[Widget]:
+        return [one.widget for one in self.controls()]
+
+    # ------------------------------------------------------------ time
+
+    def update(self, now: float) -> Transition | None:
+        self.timeline.update(now)
+        look_again = self.actions.look_again
+        if look_again is not None:
+            self.context.spare.later(look_again.review.poll)
+        return super().update(now)
+
+    @property
+    def busy(self) -> bool:
+        return not self.timeline.idle or super().busy
+
+    def still(self) -> bool:
+        """Return whether everything has come, the leaves lie and the deal is judged."""
+        again = self.actions.look_again
+        return super().still() and self.timeline.idle and not (again is not None and again.review.working)
+
+
+class PlateButton(Part, frozen=True):
+    """The menu button of the table, at its own place in the window."""
+
+    box: Rect
+    act: Callable[[], Transition | None]
+
+    def width(self, paint: Painters) -> float:
+        return 0.0
+
+    def height(self, paint: Painters, width: float) -> float:
+        return 0.0
+
+    def place(self, box: Rect, layout: Layout) -> None:
+        image = partial(layout.paint.buttons.icon_button, "menu", self.box.width)
+        widget = Widget("menu", self.box, "button", "Menu", region="menu", activate=self.act)
+        layout.control(Control(widget, image, ICON_RADII))

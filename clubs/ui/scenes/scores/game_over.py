@@ -1,0 +1,154 @@
+"""The end of a game: the winner before the moon, the standings on stumps, and the way to another."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from pygame import Rect, Surface
+
+from clubs.cards.spoken import spoken
+from clubs.rules.game import Game
+from clubs.rules.plural import amount
+from clubs.rules.public import Public
+from clubs.table.match import Match
+from clubs.ui.components.painters import Painters
+from clubs.ui.parts.buttons import IconButton, PushButton
+from clubs.ui.parts.containers import FirstThatFits, Inside, Padding, Region
+from clubs.ui.parts.label import Label
+from clubs.ui.parts.layout import Part
+from clubs.ui.parts.scroll import WHOLE, ScrollArea
+from clubs.ui.parts.stacks import HStack, VStack
+from clubs.ui.render.sprite import Sprite, centred
+from clubs.ui.scenes.common.score_words import end_headline, hero
+from clubs.ui.scenes.scores.end_scene import WIDE, EndScene
+from clubs.ui.scenes.scores.podium import Podium, standings
+from clubs.ui.scenes.scores.rewards import Reward
+from clubs.ui.scenes.scores.ways import DealEndActions
+from clubs.ui.shell.context import Context
+from clubs.ui.shell.transitions import Transition
+from clubs.ui.style.theme import ASIDE, DISPLAY, LABEL, STUMPS_RISE
+
+RISES: Final = 160  # design units
+SAYS: Final = "Again?"
+HEADLINE: Final = DISPLAY.sized(76)
+
+
+class GameOverScene(EndScene):
+    """Shows who has won, whoever it is, and how all stand."""
+
+    title = "Game over"
+    ground = "lacquer"  # a dark landscape, in every theme
+    order = ("next", "send", "menu")
+
+    def __init__(
+        self,
+        context: Context,
+        match: Match,
+        game: Game,
+        ends: Sequence[Public],
+        actions: DealEndActions,
+        *,
+        practice: bool = False,
+    ) -> None:
+        super().__init__(context, match, game, ends, actions, practice=practice)
+        self.standings = standings(match, game, self.public)
+        if ms := context.duration(STUMPS_RISE):
+            self.timeline.run("stumps", 0 if context.reduced else ms, STUMPS_RISE.ease)
+        self._reward = Reward(context, self.timeline, "won")
+
+    def lead(self) -> PushButton:
+        return self.bright("match", "Again", "play")
+
+    def _lead_on(self) -> Transition | None:
+        again = self.actions.match_again
+        return None if again is None else again()
+
+    # ------------------------------------------------------------ words
+
+    @property
+    def headline(self) -> str:
+        """Who has won, in a few words."""
+        you = hero(self.match)
+        winners = self.public.winners or ()
+        if you is not None and winners == (you,):
+            return f"You win, {self.match.names[you]}"
+        if len(winners) == 1:
+            return f"{self.match.names[winners[0]]} wins"
+        return end_headline(self.match, winners)
+
+    @property
+    def course(self) -> str:
+        """Which game it was and how many deals it took; a total below nothing that wins is explained."""
+        public = self.public
+        game = self.game
+        took = f"{game.title}, in {amount(len(public.sheet) - public.missed, 'deal')}"
+        low = min(game.targets(public.setup), default=0)
+        if any(public.scores[seat] <= low < 0 for seat in public.winners or ()):
+            return f"{took}: −{-low} is home as well"
+        return took
+
+    def says(self) -> list[str]:
+        return [f"{self.headline}.", spoken(f"{self.course}."), self._standings]
+
+    @property
+    def _standings(self) -> str:
+        return spoken(f"{', '.join(f'{one.name} {one.total}' for one in self.standings)}.")
+
+    # ------------------------------------------------------------ the page
+
+    def page(self) -> Part:
+        title = Label(self.headline, HEADLINE, "strong", "centre", heading=True, shadow=True)
+        course = Label(self.course, ASIDE, "strong", "centre", shadow=True)
+        head = VStack((title, course), "medium")
+        page = VStack((head, Podium(self.standings, self._standings, grow=1), self._ways()), "large")
+        return Padding(FirstThatFits((page, ScrollArea(WHOLE, page))), "medium", "large")
+
+    def _ways(self) -> Part:
+        """Return the buttons at the foot: the bright one in the middle."""
+        menu = Region(IconButton("menu", "menu", "Menu", self.back), "menu")
+        ways: list[Part] = [menu, Inside(self.lead(), widest=WIDE)]
+        if self.actions.send is not None:
+            ways.append(
+                PushButton("send", "Send a picture", self.actions.send, "ghost", "cards", region="send")
+            )
+        return Inside(HStack(tuple(ways), "medium"))
+
+    # ------------------------------------------------------------ what it looks like
+
+    def paint_ground(self) -> Surface:
+        return self.context.paint.scenery("evening")
+
+    def decor(self) -> list[Sprite]:
+        found = super().decor()
+        part = self.timeline.part("stumps")
+        down = 0.0 if part is None else self.screen.u(RISES) * (1 - part)
+        for podium, placed in self.layout.of_kind(Podium):
+            sprites = [one._replace(y=one.y + down) for one in podium.pictures(placed.paint, placed.box)]
+            sprites += self._asked(podium, placed.paint, placed.box)
+            cut = (self.layout.cut(sprite, placed.clip) for sprite in sprites)
+            found += [sprite for sprite in cut if sprite is not None]
+        return found
+
+    def _asked(self, podium: Podium, paint: Painters, box: Rect) -> list[Sprite]:
+        """Draw the question of the first who has not won, beside the face, away from the middle."""
+        asks = next((one for one in self.standings if not one.won), None)
+        face = podium.places(paint, box).get(asks.seat) if asks is not None else None
+        if face is None:
+            return []
+        words = paint.text.image(SAYS, LABEL, paint.theme.paper_ink)
+        size = round(words.width + paint.screen.u(48)), round(words.height + paint.screen.u(26))
+        left = face.centerx <= box.centerx
+        bubble = Rect(0, 0, *size)
+        bubble.centery = face.centery - face.height // 4
+        if left:
+            bubble.right = face.left - round(paint.screen.u(26))
+        else:
+            bubble.left = face.right + round(paint.screen.u(26))
+        bubble.clamp_ip(paint.screen.stage)
+        paper = paint.lessons.bubble(size, "right" if left else "left", size[1] / 2)
+        return [Sprite(paper, *bubble.topleft, 6), centred(words, *bubble.center, 7)]
+
+    def backdrop(self) -> list[Sprite]:
+        if self.context.theme.plain:
+            return []
+        clear = [placed.box for _, placed in self.layout.of_kind(Label)]
+        return [*self._reward.lanterns(), *self._reward.leaves(clear)]

@@ -1,0 +1,147 @@
+"""A result as a picture of 1200 by 1200 pixels: one to show, with cards, one to challenge, without any."""
+
+from typing import Final
+
+from msgspec import Struct
+from pygame import Rect, Surface
+
+from clubs.cards import Card, name
+from clubs.ui.components.face import Face
+from clubs.ui.components.landscape import landscape
+from clubs.ui.components.painters import Painters
+from clubs.ui.render.sprite import Sprite, centred
+from clubs.ui.render.vector import rectangle
+from clubs.ui.scenes.scores.end_parts import Tally, Trefoil
+from clubs.ui.style.layout import Screen
+from clubs.ui.style.theme import ASIDE, CAPTION, CHIP, DISPLAY, NAME, TextRole
+
+SIDE: Final = 1200
+SCREEN: Final = Screen(1920, 1080)
+"""A screen on which a design unit is a pixel."""
+RESULT: Final = DISPLAY.sized(92)
+REASON: Final = ASIDE.sized(42)
+FIGURE: Final = DISPLAY.sized(84)
+CODE: Final = CHIP.sized(26)
+CHALLENGE: Final = CHIP.sized(36)
+CARD, HELD = 224, 166
+TILT: Final = 8.0
+MOST_STEP: Final = 0.94  # widths of a card, in the trick
+HAND: Final = (60, 1140)
+WHITE: Final = "#F8F1E0"
+BRASS: Final = "#F9DC95"
+VEIL: Final = "#04120E"
+
+
+class SentResult(Struct, frozen=True):
+    """The facts on a picture; without a `code` nobody can play the deal, and a hand may be left out."""
+
+    headline: str
+    reason: str
+    game: str
+    points: str
+    name: str
+    animal: str
+    good: bool
+    trefoils: tuple[Trefoil, ...]
+    trick: tuple[Card, ...]
+    taker: int | None
+    hand: tuple[Card, ...]
+    code: str | None
+
+
+class ResultPicture:
+    """Paints the pictures of one result."""
+
+    def __init__(self, paint: Painters, result: SentResult) -> None:
+        self.paint, self.result = paint, result
+
+    def to_show(self) -> Surface:
+        """Paint the picture with hand and trick, and no code."""
+        result = self.result
+        low = bool(result.hand)
+        return self._painted([*self._head(), *self._trick(), *self._face(670, 210), *self._hand()], low=low)
+
+    def to_challenge(self) -> Surface:
+        """Paint the picture with the code, and no card."""
+        return self._painted([*self._head(), *self._face(505, 380), *self._dare()], low=True)
+
+    def _painted(self, sprites: list[Sprite], *, low: bool) -> Surface:
+        picture = landscape("evening", SIDE, SIDE)
+        draw = self.paint.draw
+        sheet = draw.drawing(SIDE, SIDE)
+        stops = ((0.0, VEIL, 0.0), (1.0, VEIL, 0.92))
+        top = SIDE * (0.55 if low else 0.7)
+        sheet.path(rectangle(0, top, SIDE, SIDE), sheet.linear(stops, (0, top), (0, SIDE)))
+        draw.finish(sheet, SIDE, SIDE).draw(picture, 0, 0)
+        mark = Sprite(draw.art("wordmark", 133, 44), 46, SIDE - 66, 9)
+        for sprite in sorted([*sprites, mark], key=lambda one: one.z):
+            sprite.shown.draw(picture, sprite.x, sprite.y)
+        return picture
+
+    def _line(self, words: str, role: TextRole, x: float, y: float, room: float, ink: str = WHITE) -> Sprite:
+        text = self.paint.text
+        return centred(
+            text.image(words, text.shrunk(words, role, room), ink, room=room, shadow=True), x, y, 8
+        )
+
+    def _head(self) -> list[Sprite]:
+        """Write the result, and the reason under it."""
+        result, middle = self.result, SIDE / 2
+        head = self._line(result.headline, RESULT, middle, 96, SIDE - 120)
+        return [head, self._line(result.reason, REASON, middle, 184, SIDE - 160, BRASS)]
+
+    def _trick(self) -> list[Sprite]:
+        """Draw the deciding trick before the moon."""
+        cards, found = self.result.trick, list[Sprite]()
+        last = max(1, len(cards) - 1)
+        step = min(CARD * MOST_STEP, (SIDE - 200 - CARD) / last)
+        for number, card in enumerate(cards):
+            aside = number - (len(cards) - 1) / 2
+            best = number == self.result.taker
+            image = self.paint.cards.image(
+                name(card), CARD, 0.0 if best else TILT * 2 * aside / last, "winner" if best else "plain"
+            )
+            x, y = SIDE / 2 + aside * step, 436 + 16 * best
+            found.append(centred(image, x, y, 3 + best))
+            if best:
+                found.append(centred(self.paint.panels.badge(54), x + CARD * 0.44, y - CARD * 0.66, 6))
+        return found
+
+    def _face(self, y: float, side: int) -> list[Sprite]:
+        """Draw the player's face and name, the tricks beside it, and the points with the game."""
+        result, paint, middle = self.result, self.paint, SIDE / 2
+        alone = side > CARD
+        x = middle if alone else 190
+        face = Face("pleased") if result.good else Face("kind")
+        medallion = paint.panels.medallion(result.animal, side, bright=True, face=face)
+        name_at = y + side / 2 + (64 if alone else 34)
+        found = [centred(medallion, x, y, 5), self._line(result.name, NAME, x, name_at, 300)]
+        row = Tally(trefoils=result.trefoils, size=56)
+        wide = round(min(560.0, row.width(paint)))
+        tally_at = round(name_at + 54 if alone else y)
+        if result.trefoils:
+            box = Rect(round(middle - wide / 2), tally_at - 28, wide, 120)
+            found += [one._replace(z=6) for one in row.pictures(paint, box)]
+        right = middle if alone else SIDE - 170
+        below = tally_at + 104 if alone else y - 20
+        found.append(self._line(result.points, FIGURE, right, below, 300, BRASS))
+        return [*found, self._line(result.game, NAME, right, below + 68, 300)]
+
+    def _hand(self) -> list[Sprite]:
+        """Draw the hand as a fan along the foot."""
+        cards, found = self.result.hand, list[Sprite]()
+        left, right = HAND
+        last = max(1, len(cards) - 1)
+        step = min(HELD * 0.8, (right - left - HELD) / last)
+        for number, card in enumerate(cards):
+            aside = number - (len(cards) - 1) / 2
+            part = 2 * aside / last
+            image = self.paint.cards.image(name(card), HELD, part * 9)
+            found.append(centred(image, SIDE / 2 + aside * step, 975 + 34 * part * part, 4))
+        return found
+
+    def _dare(self) -> list[Sprite]:
+        """Write the code, with what it is for."""
+        code = self.result.code or ""
+        ask = self._line("Play this deal", CAPTION.sized(32), SIDE / 2, SIDE - 130, SIDE - 160)
+        return [ask, self._line(code, CHALLENGE, SIDE / 2, SIDE - 82, SIDE - 120)]

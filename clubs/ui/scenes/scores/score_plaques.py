@@ -1,0 +1,111 @@
+"""The plaques at the end of a deal: each total is counted up, with a chip for the points of the deal."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from pygame import Rect
+
+from clubs.rules.game import Game
+from clubs.rules.plural import signed
+from clubs.rules.public import Public
+from clubs.table.match import Match
+from clubs.ui.components.face import WAITING, Face
+from clubs.ui.components.nameplate import Plaque
+from clubs.ui.parts.space import LACQUER
+from clubs.ui.render.motion import Timeline
+from clubs.ui.render.raster import Canvas, Image, scaled
+from clubs.ui.render.sprite import Sprite, centred
+from clubs.ui.scenes.common.score_words import points_ink, signed_game, written
+from clubs.ui.scenes.scores.count_up import CountUp
+from clubs.ui.shell.context import Context
+from clubs.ui.style.layout import Screen
+from clubs.ui.tabletop.places import Places, Seat
+from clubs.verdict.finished_deal import FinishedDeal
+
+ON_TABLE: Final = -5
+"""Over the table, and under all that stands on it."""
+MARGIN: Final = 40  # design units, for a plaque's shadow
+INSET: Final = 0.84
+"""Where the chip is at the foot of its plaque, in widths of it."""
+
+
+class ScorePlaques:
+    """The plaques over those of the table, seen from the seat `me`, on a scene's timeline."""
+
+    def __init__(
+        self, context: Context, timeline: Timeline, match: Match, game: Game, public: Public, me: int
+    ) -> None:
+        self.context = context
+        self.match = match
+        self.game = game
+        self.public = public
+        self.me = me
+        scores = {seat: (public.sheet[-1][seat].points, public.scores[seat]) for seat in public.seats}
+        self._count_up = CountUp(context, timeline, scores)
+        self._signs = signed_game(game, public.setup)
+        self._laid: tuple[Screen, Places] | None = None
+
+    @property
+    def places(self) -> Places:
+        """The places on the table as large as the window is now."""
+        screen = self.context.screen
+        if self._laid is None or self._laid[0] is not screen:
+            self._laid = screen, Places(screen, self.match.setup, self.me)
+        return self._laid[1]
+
+    @property
+    def boxes(self) -> list[Rect]:
+        """The boxes of the plaques, with their chips."""
+        return [seat.plaque.union(self._chip(seat.seat, seat.plaque).rect) for seat in self.places.seats]
+
+    def sprites(self) -> Sequence[Sprite]:
+        """Draw them at the current moment."""
+        found = list[Sprite]()
+        for where in self.places.seats:
+            counted = self._count_up.of(where.seat)
+            paint = self.context.paint
+            plaque = self._plaque(where.seat, written(counted.total, signs=self._signs), own=where.own)
+            box = where.plaque
+            face, x, y = paint.plaques.face(plaque, box.size)
+            found.append(Sprite(self._plate(plaque, where, counted.size), *box.topleft, ON_TABLE))
+            found.append(centred(face, box.left + x, box.top + y, ON_TABLE))
+        return found
+
+    def _plate(self, plaque: Plaque, where: Seat, size: float) -> Image:
+        """Return a plaque without its face, with its chip of a size."""
+        paint = self.context.paint
+        box = where.plaque
+        chip = self._chip(where.seat, box)
+
+        def make() -> Image:
+            canvas = Canvas(*box.size, paint.screen.u(MARGIN) + chip.image.height)
+            canvas.put(paint.plaques.plate(plaque, box.size), 0, 0)
+            at = chip.rect.move(-box.left, -box.top).center
+            canvas.centre(chip.image if size == 1.0 else scaled(chip.image, size), *at)
+            return canvas.image()
+
+        return paint.draw.cached(("end plate", plaque, box.size, chip.image, round(size, 2)), make)
+
+    def _chip(self, seat: int, plaque: Rect) -> Sprite:
+        """Return the chip with the points, at the foot of a plaque."""
+        score = self.public.sheet[-1][seat]
+        tone = points_ink(score.points, lowest_wins=self.game.lowest_wins)
+        ink = getattr(self.context.theme, LACQUER[tone])
+        image = self.context.paint.labels.delta(signed(score.points), ink, signed(score.struck or 0))
+        at = min(plaque.right - image.width / 2, plaque.left + plaque.width * INSET)
+        y = plaque.bottom + image.height * 0.25
+        return centred(image, at, min(y, self.context.screen.height - image.height / 2), ON_TABLE + 1)
+
+    def _plaque(self, seat: int, total: str, *, own: bool) -> Plaque:
+        public = self.public
+        seating = self.match.seating[seat]
+        return Plaque(
+            animal=seating.animal,
+            name=seating.name,
+            measure=self.game.measure(public, seat),
+            score=total,
+            dealer=public.dealer == seat,
+            compact=self.places.compact and not own,
+            crown=bool(public.winners and seat in public.winners),
+            face=Face("pleased") if FinishedDeal(self.game, public, seat).is_good else WAITING,
+        )

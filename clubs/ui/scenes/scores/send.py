@@ -1,0 +1,114 @@
+"""A result to be sent: the pictures to choose from, and the same in words for those who cannot see them."""
+
+from datetime import date
+from functools import cached_property, partial
+from typing import Final
+
+import pygame
+from pygame import Rect, Surface
+
+from clubs.rules.plural import signed
+from clubs.services.deal_sentences import deal_sentence
+from clubs.table.daily import day_of
+from clubs.table.match import Match
+from clubs.ui.components.painters import Painters
+from clubs.ui.parts.buttons import PushButton
+from clubs.ui.parts.containers import Inside
+from clubs.ui.parts.fields import TextWell
+from clubs.ui.parts.flow import ButtonBar, Flow
+from clubs.ui.parts.label import Label
+from clubs.ui.parts.layout import Part
+from clubs.ui.parts.pictures import Picture
+from clubs.ui.parts.pressable import Pressable
+from clubs.ui.parts.stacks import VStack
+from clubs.ui.render.raster import Canvas, Image
+from clubs.ui.scenes.common.dialog import Dialog
+from clubs.ui.scenes.scores.deal_words import reason, result_line
+from clubs.ui.scenes.scores.end_parts import trefoils_of
+from clubs.ui.scenes.scores.result_picture import SCREEN, ResultPicture, SentResult
+from clubs.ui.shell.clipboard import copied
+from clubs.ui.shell.context import Context
+from clubs.ui.shell.transitions import KeepPicture, Pop, Transition
+from clubs.ui.style.theme import CAPTION
+from clubs.ui.tabletop.sorting import place_in_hand
+from clubs.verdict.finished_deal import FinishedDeal
+
+PREVIEW: Final = 300  # design units
+COPIED: Final = "The words are copied."
+
+
+def result_of(deal: FinishedDeal, match: Match, code: str | None) -> SentResult:
+    """Return what the pictures of a deal show; the hand of a daily deal, which others play, is left out."""
+    seat, public = match.seating[deal.seat], deal.public
+    daily = day_of(match, date.today()) is not None
+    hand = sorted(deal.hand, key=lambda card: place_in_hand(deal.game, card, by_rank=False))
+    seats = [play.seat for play in deal.plays]
+    owed = deal.owing != "points"
+    return SentResult(
+        headline=result_line(deal),
+        reason=reason(deal),
+        game=deal.game.title,
+        points=signed(public.sheet[-1][deal.seat].points),
+        name=seat.name,
+        animal=seat.animal,
+        good=deal.is_good,
+        trefoils=trefoils_of(deal.made, deal.owed, exact=deal.owing == "bid") if owed else (),
+        trick=tuple(play.card for play in deal.plays),
+        taker=seats.index(deal.taker) if deal.taker in seats else None,
+        hand=() if daily else tuple(hand),
+        code=code,
+    )
+
+
+class SendScene(Dialog):
+    """Two pictures of a result: pressing one saves it."""
+
+    title = "Send a picture"
+    breadth = 940
+
+    def __init__(self, context: Context, deal: FinishedDeal, match: Match, code: str | None) -> None:
+        super().__init__(context)
+        self.match = match
+        self._result = result_of(deal, match, code)
+        self._words = deal_sentence(deal.game, deal.score, match.names[deal.seat])
+        self.sentence = "Choose one, and it is saved among your pictures."
+        self.focus.id = "show"
+
+    @cached_property
+    def pictures(self) -> dict[str, Surface]:
+        """The pictures, by the ids of their buttons."""
+        appearance = self.context.paint.appearance
+        painted = ResultPicture(Painters(SCREEN, appearance), self._result)
+        challenge = {"challenge": painted.to_challenge()} if self._result.code else {}
+        return {"show": painted.to_show(), **challenge}
+
+    def below(self) -> Part:
+        labels = {"show": "To show: with the cards", "challenge": "To challenge: with the code"}
+        tiles = tuple(self._tile(id, labels[id]) for id in self.pictures)
+        copy = PushButton("copy", "Copy the words", self._copy, icon="sheet")
+        close = PushButton("close", "Close", Pop, "primary", "check")
+        well = TextWell((self._words,))
+        return VStack((Inside(Flow(tiles)), well, ButtonBar((copy, close))), "medium")
+
+    def _tile(self, id: str, label: str) -> Part:
+        """Return a small form of a picture, which saves it."""
+        picture = self.pictures[id]
+
+        def draw(paint: Painters, box: Rect) -> Image:
+            def make() -> Image:
+                canvas = Canvas(*box.size)
+                canvas.surface.blit(pygame.transform.smoothscale(picture, box.size), (0, 0))
+                return canvas.image()
+
+            return paint.draw.cached(("result", id, self._result, box.size), make)
+
+        shown = Picture((PREVIEW, PREVIEW), (id, self._result), draw)
+        words = VStack((shown, Label(label, CAPTION, "strong", "centre")), "tight")
+        said = f"{label}. {self._words}."
+        return Pressable(words, id, label, partial(self._keep, id), said=said, across="tight", down="tight")
+
+    def _keep(self, id: str) -> Transition:
+        return KeepPicture(self.pictures[id])
+
+    def _copy(self) -> None:
+        self.notify(copied(self._words, COPIED))

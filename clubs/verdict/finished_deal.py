@@ -1,0 +1,208 @@
+"""A finished deal as one seat has played it: what was owed and won, and the trick that decided it."""
+
+from dataclasses import dataclass, replace
+from functools import cached_property
+from itertools import accumulate
+from typing import Literal, NamedTuple, TypeAlias
+
+from clubs.cards import KING, Card, is_joker, rank, suit
+from clubs.rules.game import Game
+from clubs.rules.public import Played, Public, SeatScore
+
+Owing: TypeAlias = Literal["quota", "bid", "contract", "points"]
+"""What a seat owes in a deal; who owes nothing plays for points alone."""
+How: TypeAlias = Literal["settled", "over", "weighed", "last"]
+
+
+class DecidingTrick(NamedTuple):
+    """A trick by its place, and how it decided.
+
+    It settled the deal, was the first too many, or weighed most; else it was only the last.
+    """
+
+    place: int
+    how: How
+
+
+@dataclass(frozen=True)
+class FinishedDeal:
+    """A deal by the public facts at its end, for one seat."""
+
+    game: Game
+    public: Public
+    seat: int
+
+    @property
+    def score(self) -> SeatScore:
+        """The seat's score of the deal."""
+        return self.public.sheet[-1][self.seat]
+
+    @property
+    def total(self) -> int:
+        """The seat's total after the deal."""
+        return self.public.scores[self.seat]
+
+    @property
+    def owing(self) -> Owing:
+        """What the seat owed."""
+        if self.score.owed is None:
+            return "points"
+        if self.game.duty is not None and self.game.duty.exact:
+            return "bid"
+        return "contract" if self._alone else "quota"
+
+    @property
+    def owed(self) -> int:
+        """The tricks that the seat owed; 0 if none."""
+        return self.score.owed or 0
+
+    @property
+    def made(self) -> int:
+        """The tricks that count towards those owed, or else those won."""
+        return self.score.tricks if self.score.made is None else self.score.made
+
+    @property
+    def _alone(self) -> bool:
+        """Whether some seats owe tricks and others do not."""
+        return any(one.owed is None for one in self.public.sheet[-1])
+
+    @property
+    def team(self) -> tuple[int, ...]:
+        """The seats whose tricks count towards a contract; the seat alone where each owes its own."""
+        if not self._alone:
+            return (self.seat,)
+        return tuple(seat for seat in self.public.seats if self.public.sheet[-1][seat].owed is not None)
+
+    @property
+    def met(self) -> bool:
+        """Whether the seat made what it owed."""
+        duty = self.game.duty
+        owed = self.score.owed
+        return duty is not None and owed is not None and duty.met(owed, self.made)
+
+    @property
+    def broken_by_others(self) -> bool:
+        """Whether a contract of others was broken."""
+        duty = self.game.duty
+        row = self.public.sheet[-1]
+        if self.owing != "points" or duty is None:
+            return False
+        return any(one.owed is not None and not duty.met(one.owed, one.made or 0) for one in row)
+
+    @property
+    def is_best(self) -> bool:
+        """Whether nobody scored better, and somebody worse."""
+        points = [one.points for one in self.public.sheet[-1]]
+        return self.score.points == self.game.best(points) and len(set(points)) > 1
+
+    @property
+    def is_good(self) -> bool:
+        """Whether the seat did well: it made what it owed, or else scored best or broke a contract."""
+        if self.owing != "points":
+            return self.met
+        return self.is_best or (self.broken_by_others and self.score.tricks > 0)
+
+    @cached_property
+    def hand(self) -> tuple[Card, ...]:
+        """The cards that the seat has played."""
+        return tuple(
+            play.card for trick in self.public.tricks for play in trick.plays if play.seat == self.seat
+        )
+
+    @property
+    def has_trump(self) -> bool:
+        """Whether the seat has played a card of the suit that beats the others."""
+        return any(not is_joker(card) and suit(card) == self.game.accent for card in self.hand)
+
+    # ------------------------------------------------------------ the trick that decided
+
+    @cached_property
+    def takers(self) -> tuple[int | None, ...]:
+        """The seat that took each trick when it was played; None where nobody could."""
+        tricks = self.public.tricks
+
+        def taker(place: int) -> int | None:
+            before = replace(self.public, tricks=tricks[:place], plays=tricks[place].plays)
+            return self.game.winning(before)
+
+        return tuple(trick.winner if taker(place) is not None else None for place, trick in enumerate(tricks))
+
+    @cached_property
+    def deciding(self) -> DecidingTrick | None:
+        """The trick after which it was settled, else the one worth most; None if none was played."""
+        if not self.public.tricks:
+            return None
+        judged = self
+        if self.owing == "points" and self._alone and self.team:
+            judged = replace(self, seat=self.team[0])
+        if judged.score.owed is None:
+            return self._heaviest()
+        return judged._settling()
+
+    def _settling(self) -> DecidingTrick:
+        """Return the last trick that was owed, the first too many, or that after which it was too late."""
+        last = len(self.public.tricks) - 1
+        owed = self.owed
+        counted = list(accumulate(self._gained()))
+        if self.met:
+            reached = next(at for at, won in enumerate(counted) if won >= owed)
+            return DecidingTrick(reached if owed else last, "settled")
+        if self.made > owed:
+            return DecidingTrick(next(at for at, won in enumerate(counted) if won > owed), "over")
+        late = (at for at, won in enumerate(counted) if won + last - at < owed)
+        return DecidingTrick(next(late, last), "settled")
+
+    def _gained(self) -> list[int]:
+        """Return how many tricks the team gained with each: with one that was won, those carried to it."""
+        gained = list[int]()
+        waiting = 0
+        for taker, trick in zip(self.takers, self.public.tricks, strict=True):
+            if taker is None:
+                waiting += trick.winner in self.team
+                gained.append(0)
+            else:
+                gained.append((waiting + 1) * (taker in self.team))
+                waiting = 0 if taker in self.team else waiting
+        return gained
+
+    def _heaviest(self) -> DecidingTrick:
+        """Return the first trick that was worth most, the last one where all were worth the same."""
+        tricks = self.public.tricks
+        public = self.public
+        worth = [
+            self.game.stake(replace(public, tricks=tricks[:place], plays=trick.plays))
+            for place, trick in enumerate(tricks)
+        ]
+        if len(set(worth)) == 1:
+            return DecidingTrick(len(tricks) - 1, "last")
+        return DecidingTrick(worth.index(max(worth)), "weighed")
+
+    @property
+    def plays(self) -> tuple[Played, ...]:
+        """The cards of the deciding trick."""
+        return self.public.tricks[self.deciding.place].plays if self.deciding is not None else ()
+
+    @property
+    def taker(self) -> int | None:
+        """The seat that took the deciding trick."""
+        return self.takers[self.deciding.place] if self.deciding is not None else None
+
+    @property
+    def is_last(self) -> bool:
+        """Whether the last trick decided it."""
+        return self.deciding is not None and self.deciding.place == len(self.public.tricks) - 1
+
+    @property
+    def own_card(self) -> Card | None:
+        """The seat's card in the deciding trick."""
+        return next((play.card for play in self.plays if play.seat == self.seat), None)
+
+    @property
+    def beaten_court(self) -> Card | None:
+        """The king or ace that the seat took with a trump in the deciding trick."""
+        own = self.own_card
+        accent = self.game.accent
+        if self.taker != self.seat or own is None or is_joker(own) or suit(own) != accent:
+            return None
+        others = [play.card for play in self.plays if not is_joker(play.card) and suit(play.card) != accent]
+        return max((card for card in others if rank(card) >= KING), key=rank, default=None)

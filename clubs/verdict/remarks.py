@@ -1,0 +1,243 @@
+"""One sentence of praise or comfort about a finished deal, true by its score and its tricks.
+
+A rule is a condition and the sentence for which it must hold, by what the seat owed and whether it did well.
+Among those that hold the first is said that has not been said in the same game.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Final, NamedTuple, TypeAlias
+
+from clubs.cards import ACE, is_joker, rank, words
+from clubs.rules.plural import figure
+from clubs.table.match import ROSTER
+from clubs.table.seating import Seating
+from clubs.verdict.finished_deal import FinishedDeal, Owing
+
+
+class Rule(NamedTuple):
+    """A sentence, with fields in braces, and its condition."""
+
+    words: str
+    holds: Callable[[FinishedDeal], bool]
+
+
+Rules: TypeAlias = tuple[Rule, ...]
+HOST: Final = "frog"
+"""The animal that praises, unless it plays."""
+
+
+def always(deal: FinishedDeal) -> bool:
+    """Return that a sentence needs no condition."""
+    del deal
+    return True
+
+
+def goes_on(deal: FinishedDeal) -> bool:
+    """Return whether another deal follows."""
+    return deal.public.winners is None
+
+
+def trumpless(deal: FinishedDeal) -> bool:
+    """Return whether the seat has played no trump."""
+    return deal.game.accent is not None and not deal.has_trump
+
+
+def aceless(deal: FinishedDeal) -> bool:
+    """Return whether the seat has played no ace."""
+    return not any(not is_joker(card) and rank(card) == ACE for card in deal.hand)
+
+
+def took_court(deal: FinishedDeal) -> bool:
+    """Return whether the seat's trump took a king or an ace in the deciding trick."""
+    return deal.beaten_court is not None
+
+
+def last_won(deal: FinishedDeal) -> bool:
+    """Return whether the seat took the last trick, and that settled it."""
+    return deal.is_last and deal.taker == deal.seat
+
+
+def early(deal: FinishedDeal) -> bool:
+    """Return whether it was settled with three tricks or more to come."""
+    return deal.deciding is not None and len(deal.public.tricks) - deal.deciding.place > 3
+
+
+def others_missed(deal: FinishedDeal) -> bool:
+    """Return whether every other seat that owed tricks missed them."""
+    duty = deal.game.duty
+    row = deal.public.sheet[-1]
+    others = [one for seat, one in enumerate(row) if seat != deal.seat and one.owed is not None]
+    return duty is not None and bool(others) and not any(duty.met(o.owed or 0, o.made or 0) for o in others)
+
+
+def missed_by(deal: FinishedDeal) -> int:
+    """Return by how many tricks the seat missed what it owed: below 0 for too few."""
+    return deal.made - deal.owed
+
+
+def away(deal: FinishedDeal) -> int:
+    """Return how far the seat is from a total below nothing that ends the game; 0 if that is not near."""
+    end = min(deal.game.targets(deal.public.setup), default=0)
+    return deal.total - end if end < 0 and deal.total <= end / 2 else 0
+
+
+def most_tricks(deal: FinishedDeal) -> bool:
+    """Return whether the seat alone took the most tricks."""
+    won = [deal.public.taken(seat) for seat in deal.public.seats]
+    return won.count(max(won)) == 1 and won[deal.seat] == max(won)
+
+
+def highest_bid(deal: FinishedDeal) -> bool:
+    """Return whether nobody bid as much as the seat."""
+    bids = [one.owed or 0 for seat, one in enumerate(deal.public.sheet[-1]) if seat != deal.seat]
+    return deal.owed > max(bids, default=0)
+
+
+def weighed(deal: FinishedDeal) -> bool:
+    """Return whether some tricks were worth more than others, and somebody took the best."""
+    return deal.deciding is not None and deal.deciding.how == "weighed" and deal.taker is not None
+
+
+def held_with_losses(deal: FinishedDeal) -> bool:
+    """Return whether a contract of others held, though the seat took tricks from it."""
+    contract = any(one.owed is not None for one in deal.public.sheet[-1])
+    return contract and not deal.broken_by_others and deal.score.tricks > 0
+
+
+PRAISE: Final[Rules] = (
+    Rule("Well played.", always),
+    Rule("Nobody scored more in this deal.", lambda d: d.is_best and not d.game.lowest_wins),
+    Rule("A deal to be content with.", always),
+    Rule("That one was yours.", always),
+    Rule("Good. Keep that one in mind.", always),
+    Rule("Neatly done.", always),
+    Rule("That is how it is done.", always),
+)
+COMFORT: Final[Rules] = (
+    Rule("Never mind. The next hand is a new one.", goes_on),
+    Rule("It happens to all of us.", always),
+    Rule("Shake it off. There are cards to come.", goes_on),
+    Rule("I have had deals like that, too.", always),
+    Rule("A deal is only a deal.", always),
+    Rule("Cards are like weather.", always),
+    Rule("There is always another evening.", always),
+)
+TABLE: Final[Mapping[tuple[Owing, bool], Rules]] = {
+    ("quota", True): (
+        Rule("Your {card} was waiting for that {court}.", took_court),
+        Rule("Not one trump to play, and your quota made.", trumpless),
+        Rule("No ace to play, and still the quota.", aceless),
+        Rule("The very last trick brought it home.", last_won),
+        Rule("{made} tricks, where {owed} were enough.", lambda d: missed_by(d) >= 3),
+        Rule("Your quota was in by trick {number} already.", early),
+        Rule("Nobody took as many tricks as you.", most_tricks),
+        Rule("Just what you owed, and not a trick less.", lambda d: d.made == d.owed),
+        *PRAISE,
+    ),
+    ("quota", False): (
+        Rule("Down is a road as well: {away} more, and you are home.", lambda d: goes_on(d) and away(d) > 0),
+        Rule("So close. It was only one trick.", lambda d: missed_by(d) == -1),
+        Rule("The cards were thin tonight: not one ace.", aceless),
+        Rule("Without a single trump, that was steep.", trumpless),
+        *COMFORT,
+    ),
+    ("bid", True): (
+        Rule("Nothing bid, and nothing taken. Quietly done.", lambda d: d.owed == 0),
+        Rule("Your {card} was waiting for that {court}.", took_court),
+        Rule("A bid made without a single trump.", lambda d: d.owed > 0 and trumpless(d)),
+        Rule("No ace to play, and your bid is made.", lambda d: d.owed > 0 and aceless(d)),
+        Rule("You alone made your bid.", others_missed),
+        Rule("The highest bid of the table, and made.", highest_bid),
+        Rule("The very last trick brought it home.", lambda d: d.owed > 0 and last_won(d)),
+        Rule("Done by trick {number}, and not one more after it.", lambda d: d.owed > 0 and early(d)),
+        Rule("Exactly as you said.", always),
+        *PRAISE,
+    ),
+    ("bid", False): (
+        Rule("So close. Only the last trick was too many.", lambda d: missed_by(d) == 1 and d.is_last),
+        Rule("So close. One trick too many.", lambda d: missed_by(d) == 1),
+        Rule("So close. Only one trick was missing.", lambda d: missed_by(d) == -1),
+        Rule("Nobody made a bid in this deal.", others_missed),
+        Rule("The cards were thin tonight: not one ace.", lambda d: d.made < d.owed and aceless(d)),
+        Rule("Without a single trump, that was steep.", lambda d: d.made < d.owed and trumpless(d)),
+        *COMFORT,
+    ),
+    ("contract", True): (
+        Rule("The very last trick kept the contract.", lambda d: d.is_last and d.taker in d.team),
+        Rule("The contract stands, and nothing to spare.", lambda d: d.made == d.owed),
+        Rule("The contract stands, with tricks to spare.", lambda d: d.made > d.owed),
+        Rule("The contract is kept.", always),
+        *PRAISE,
+    ),
+    ("contract", False): (
+        Rule("So close. The contract broke by one trick.", lambda d: missed_by(d) == -1),
+        Rule("A contract is always a dare.", always),
+        *COMFORT,
+    ),
+    ("points", True): (
+        Rule("You helped to break the contract.", lambda d: d.broken_by_others and d.score.tricks > 0),
+        Rule("Not one trick, and nobody did better.", lambda d: d.score.tricks == 0 and d.is_best),
+        Rule("One trick was enough for the best score.", lambda d: d.score.tricks == 1 and d.is_best),
+        Rule("The best score of the table.", lambda d: d.is_best),
+        Rule("A trick that weighed much was yours.", lambda d: weighed(d) and d.taker == d.seat),
+        *PRAISE,
+    ),
+    ("points", False): (
+        Rule("The contract held, but not every trick went with it.", held_with_losses),
+        Rule("Nothing won, but nothing lost.", lambda d: d.score.points == 0),
+        Rule("A trick that weighed much went elsewhere.", lambda d: weighed(d) and d.taker != d.seat),
+        *COMFORT,
+    ),
+}
+"""All sentences with their conditions, the more telling ones first."""
+
+
+class DealRemark(NamedTuple):
+    """A sentence about a deal, by an animal of the roster that does not sit at the table, if there is one."""
+
+    words: str
+    speaker: tuple[str, str] | None
+    """The animal and its name."""
+
+
+def remark(deals: Sequence[FinishedDeal], seating: Sequence[Seating]) -> DealRemark:
+    """Return the remark about the last of the deals of a match, whose remarks all differ if they can."""
+    said = list[Rule]()
+    for deal in deals:
+        true = [rule for rule in TABLE[deal.owing, deal.is_good] if rule.holds(deal)]
+        fresh = (rule for rule in true if rule not in said)
+        chosen = next(fresh, None) or min(true, key=lambda rule: _last(said, rule))
+        said.append(chosen)
+    return DealRemark(_filled(said[-1].words, deals[-1]), _speaker(deals[-1], seating))
+
+
+def _last(said: Sequence[Rule], rule: Rule) -> int:
+    """Return when a rule was said last."""
+    return len(said) - said[::-1].index(rule)
+
+
+def _filled(text: str, deal: FinishedDeal) -> str:
+    """Return a sentence with its fields put in."""
+    own = deal.own_card
+    court = deal.beaten_court
+    fields = {
+        "card": "" if own is None else words(own),
+        "court": "" if court is None else words(court),
+        "number": 0 if deal.deciding is None else deal.deciding.place + 1,
+        "made": figure(deal.made),
+        "owed": figure(deal.owed),
+        "away": figure(away(deal)),
+    }
+    found = text.format_map(fields)
+    return found[:1].upper() + found[1:]
+
+
+def _speaker(deal: FinishedDeal, seating: Sequence[Seating]) -> tuple[str, str] | None:
+    """Return Sedge after a good deal and a neighbour after a bad one, if they do not sit at the table."""
+    taken = {one.animal for one in seating} | {one.name for one in seating}
+    free = [one for one in ROSTER if not taken & set(one)]
+    host = [one for one in free if one[0] == HOST]
+    neighbours = [one for one in free if one[0] != HOST]
+    if host and (deal.is_good or not neighbours):
+        return host[0]
+    return neighbours[deal.public.deal % len(neighbours)] if neighbours else None
