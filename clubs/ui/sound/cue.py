@@ -11,6 +11,8 @@ Cue = Literal[
     "slide", "place", "place trump", "flip", "deal", "shuffle", "fan", "double slide",
     # Tricks and turns.
     "trick mine", "trick theirs", "collect", "my turn",
+    # Moments.
+    "ruff", "owed", "leaf",
     # Bids and the auction.
     "number", "bid", "pass", "made", "broken", "raise", "joker", "chest",
     # Scenes.
@@ -27,7 +29,7 @@ VARIANTS: Final[Mapping[Cue, int]] = MappingProxyType({"slide": 4, "place": 4, "
 TELLING: Final[frozenset[Cue]] = frozenset(
     {
         *("move", "accept", "back", "refuse", "toast", "switch"),
-        *("trick mine", "trick theirs", "my turn", "pass", "made", "broken"),
+        *("trick mine", "trick theirs", "my turn", "pass", "owed", "made", "broken"),
         *("deal end", "game won", "game lost"),
     }
 )

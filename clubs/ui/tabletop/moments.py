@@ -93,11 +93,11 @@ def settled(game: Game, event: Event, before: Public, after: Public) -> tuple[Ra
 
 def last_owed(kind: str, seat: int) -> RareMoment:
     """Return the moment of the last trick that a seat owed."""
-    return RareMoment(kind, seat, "lights", "made", moods=((seat, "pleased"),), words=(seat, HOME))
+    return RareMoment(kind, seat, "lights", "owed", moods=((seat, "pleased"),), words=(seat, HOME))
 
 
 def broken(public: Public, seat: int) -> RareMoment:
     """Return the moment of a bid that is broken by one: the neighbour at the left looks over."""
     neighbour = public.setup.left(seat)
     moods: tuple[tuple[int, Mood], ...] = ((seat, "wincing"), (neighbour, "kind"))
-    return RareMoment("broken", seat, "leaf", None, moods=moods, words=(neighbour, SO_CLOSE))
+    return RareMoment("broken", seat, "leaf", "leaf", moods=moods, words=(neighbour, SO_CLOSE))

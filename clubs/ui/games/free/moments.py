@@ -45,7 +45,7 @@ def _contract(event: Event, before: Public, after: Public) -> Iterator[RareMomen
     missing = need - won
     if trick.winner not in team and missing == after.size - len(after.tricks) + 1:
         moods: tuple[tuple[int, Mood], ...] = ((team[0], "wincing"), (trick.winner, "kind"))
-        yield RareMoment("broken", team[0], "leaf", moods=moods, words=(trick.winner, SO_CLOSE))
+        yield RareMoment("broken", team[0], "leaf", "leaf", moods=moods, words=(trick.winner, SO_CLOSE))
 
 
 def _pleased(seats: tuple[int, ...]) -> tuple[tuple[int, Mood], ...]:

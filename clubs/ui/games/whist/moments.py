@@ -26,7 +26,7 @@ def moments(event: Event, before: Public, after: Public) -> Iterator[RareMoment]
         yield RareMoment("target", seat, "lights", "made", moods=((seat, "pleased"),))
     if (beaten := ruffed(trick)) is not None:
         moods: tuple[tuple[int, Mood], ...] = ((seat, "pleased"), (beaten, "wincing"))
-        yield RareMoment("ruff", seat, "falls", "place trump", (seat, beaten), moods)
+        yield RareMoment("ruff", seat, "falls", "ruff", (seat, beaten), moods)
     if after.taken(seat) == QUOTA and len(after.tricks) >= LATE:
         yield last_owed("fourth", seat)
 
