@@ -11,6 +11,7 @@ from clubs.ui.shell.transitions import Push
 
 if TYPE_CHECKING:
     from clubs.app.routes import Program
+    from clubs.ui.components.grounds import Shown
     from clubs.ui.scenes.table.hand_scene import HandScene
     from clubs.ui.shell.loop import Stack
     from clubs.ui.shell.scene import Scene
@@ -23,16 +24,21 @@ Draw: TypeAlias = Callable[[float], object]
 """Draws a scene at a moment, but for its ground."""
 
 
+def _at_its_place(scene: "Scene", draw: Draw, ground: "Shown") -> Draw:
+    """Return what draws a scene at the place of its game, whose ground is wanted, too."""
+    context = scene.context
+
+    def drawn(now: float) -> None:
+        with context.imagined_at(scene.stands_at):
+            context.paint.grounds.awaited(ground)
+            draw(now)
+
+    return drawn
+
+
 def _at_table(table: "HandScene") -> Draw:
-    """Return what draws a table at the place of its game, whose ground is wanted, too."""
-    context = table.context
-
-    def draw(now: float) -> None:
-        with context.imagined_at(table.stands_at):
-            context.paint.grounds.awaited("felt")
-            table.sprites(now)
-
-    return draw
+    """Return what draws a table."""
+    return _at_its_place(table, table.sprites, "felt")
 
 
 def _table(program: "Program") -> Draw | None:
@@ -50,7 +56,8 @@ def _puzzles(program: "Program") -> Draw:
             PictureCache.pause()
         page = made[0]
         assert isinstance(page, PageScene)
-        page.page_sprites(now)
+        with page.context.imagined_at(page.stands_at):
+            page.page_sprites(now)
 
     return draw
 
@@ -134,4 +141,6 @@ def _replay(history: "Scene", row: int) -> Draw | None:
     from clubs.ui.scenes.history.scene import HistoryScene
 
     led = history.replay(row) if isinstance(history, HistoryScene) else None
-    return led.scene.page_sprites if isinstance(led, Push) and isinstance(led.scene, PageScene) else None
+    if not (isinstance(led, Push) and isinstance(led.scene, PageScene)):
+        return None
+    return _at_its_place(led.scene, led.scene.page_sprites, "cloth")

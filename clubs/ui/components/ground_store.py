@@ -110,7 +110,7 @@ class Grounds:
         if self._there(shown):
             return False
         if self._awaited != shown and not prerender.known(self._all[shown].kept):
-            self.store.want([self._all[shown]])
+            self.paint_ahead(shown)
         self._awaited = shown
         return True
 

@@ -26,7 +26,7 @@ log = logging.getLogger(__name__)
 
 Shown = Literal["felt", "cloth", "menu", "dusk", "curtain", "evening"]
 ON_TABLE: Final[tuple[Shown, ...]] = ("felt", "cloth")  # the table, and its cloth alone under a page
-TILE = (640, 400)  # pixels; shown smaller
+TILE = (320, 200)  # pixels; shown smaller
 FAR = 18  # design units by which the landscape behind the picker is out of focus
 FAR_VEIL = 0.45
 COARSE = 320  # pixels of the longer side of a ground that must be there at once

@@ -4,11 +4,12 @@ from typing import Final
 
 from clubs.games.whist import Exchanges
 from clubs.rules.public import Public
-from clubs.ui.style.layout import SMALLEST_TEXT
 from clubs.ui.tabletop.places import CENTRE_WIDTH, Places
 from clubs.ui.tabletop.seats import CLOSED_WIDTH, Place
 
 SPARE_STEP: Final = 34
+PUT_BY: Final = (156, 440)
+"""Above the sign for trumps, on the felt."""
 FAN_MIDDLE: Final = 410
 FAN_FOOT: Final = 514
 """The lower edge of the fan's middle card."""
@@ -35,11 +36,6 @@ def spread(places: Places, cards: int) -> list[Place]:
 def put_by(places: Places, cards: int) -> list[Place]:
     """Return the places of a packet out of the way."""
     screen = places.screen
-    # Under the two chips of the corner.
-    chip, card = max(screen.c * 36, screen.text_px(SMALLEST_TEXT) * 1.7), CLOSED_WIDTH * screen.s
-    x, y = screen.stage.left + screen.u(66), screen.state_chip[1] + chip * 1.7 + screen.u(10) + card * 0.7
-    if screen.more_text:
-        # Large chips are under the plaque beside them.
-        beside = min((seat.plaque for seat in places.seats if not seat.own), key=lambda box: box.left)
-        y = max(y, beside.bottom + chip + screen.u(10) + card * 0.7)
-    return [Place(x + i * 0.35, y, card) for i in range(cards)]
+    x = screen.stage.left + max(screen.c * PUT_BY[0], screen.u(PUT_BY[0]))
+    y = screen.v(PUT_BY[1]) + screen.e * 0.5
+    return [Place(x + i * 0.35, y, CLOSED_WIDTH * screen.c) for i in range(cards)]
