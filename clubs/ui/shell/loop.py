@@ -345,9 +345,9 @@ def run(
         now += min(start - before, LONGEST_STEP + SLEEP * asleep) if focused else 0.0
         before, taken, stack.context.now = start, _read(window, stack, reader), now
         focused = next((one.on for one in reversed(taken) if isinstance(one, inputs.Focused)), focused)
-        sleeps = stack.still() and now < stack.wakes
-        if asleep and not taken and (sleeps or not focused):
-            window.wait(min(use_spare_time(REST), reader.patience, max(1.0, stack.wakes - now)))
+        left = stack.wakes - now if focused else inf
+        if asleep and not taken and left > 0 and (stack.still() or not focused):
+            window.wait(min(use_spare_time(REST), reader.patience, left))
             continue
         window.update(stack.step(taken, now))
         if stack.over:

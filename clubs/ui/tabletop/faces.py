@@ -15,7 +15,7 @@ SHUT: Final = 120.0  # ms of a blink
 BLINKS: Final = (4000.0, 9000.0)  # ms between two blinks of one face
 SPREAD: Final = 101
 """The number of lengths between which the time to the next blink varies."""
-AWAKE: Final = 30_000.0
+AWAKE: Final = 20_000.0
 """For how long (ms) after something has happened they blink: a table that is left alone rests."""
 
 

@@ -64,11 +64,11 @@ class Nameplates:
         shown = self.stage.faces.shown(
             where.seat, 1 if rect.centerx < self.stage.context.screen.middle[0] else -1
         )
+        faces = [(shown.face, 255)]
+        if shown.part < 1:
+            faces.append((shown.before, 255 - round(shown.part * FADES) * 255 // FADES))
         found = []
-        for face, alpha in (
-            (shown.face, 255),
-            (shown.before, 255 - round(shown.part * FADES) * 255 // FADES),
-        ):
+        for face, alpha in faces:
             image, x, y = paint.plaques.face(replace(plaque, face=face), rect.size)
             found.append(centred(image, rect.left + x, rect.top + y, z, alpha))
         return found
