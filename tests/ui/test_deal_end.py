@@ -191,6 +191,15 @@ def test_the_standings_are_heights_and_ties_are_level() -> None:
     assert len(podium.places(placed.paint, placed.box)) == 5
 
 
+def test_whoever_wins_stands_before_the_moon_and_the_only_person_who_lost_asks_for_more() -> None:
+    match, game, ends = ended("trump", 6, None)
+    for winner, asks in ((0, 1), (3, 0)):
+        scores = tuple(50 - abs(seat - winner) for seat in range(6))
+        scene = over((match, game, (*ends[:-1], replace(ends[-1], scores=scores, winners=(winner,)))))
+        assert scene.standings[0].seat == winner
+        assert scene.asks == asks
+
+
 def test_w_8_a_game_won_below_nothing_says_so() -> None:
     match, game, ends = ended("whist", 3, None)
     public = replace(ends[-1], scores=(-11, 4, 7), winners=(0,))

@@ -11,15 +11,17 @@ from clubs.rules.plural import amount
 from clubs.rules.public import Public
 from clubs.table.match import Match
 from clubs.ui.components.painters import Painters
-from clubs.ui.parts.buttons import IconButton, PushButton
-from clubs.ui.parts.containers import FirstThatFits, Inside, Padding, Region
+from clubs.ui.parts.buttons import PushButton
+from clubs.ui.parts.containers import FirstThatFits, Inside, Padding
+from clubs.ui.parts.flow import Even
 from clubs.ui.parts.label import Label
 from clubs.ui.parts.layout import Part
+from clubs.ui.parts.pictures import Spacer
 from clubs.ui.parts.scroll import WHOLE, ScrollArea
-from clubs.ui.parts.stacks import HStack, VStack
+from clubs.ui.parts.stacks import VStack, ZStack
 from clubs.ui.render.sprite import Sprite, centred
 from clubs.ui.scenes.common.score_words import end_headline, hero
-from clubs.ui.scenes.scores.end_scene import WIDE, EndScene
+from clubs.ui.scenes.scores.end_scene import WIDE, EndScene, PlateButton
 from clubs.ui.scenes.scores.podium import Podium, standings
 from clubs.ui.scenes.scores.rewards import Reward
 from clubs.ui.scenes.scores.ways import DealEndActions
@@ -100,17 +102,17 @@ class GameOverScene(EndScene):
         course = Label(self.course, ASIDE, "strong", "centre", shadow=True)
         head = VStack((title, course), "medium")
         page = VStack((head, Podium(self.standings, self._standings, grow=1), self._ways()), "large")
-        return Padding(FirstThatFits((page, ScrollArea(WHOLE, page))), "medium", "large")
+        padded = Padding(FirstThatFits((page, ScrollArea(WHOLE, page))), "medium", "large")
+        return ZStack((padded, PlateButton(self.context.screen.menu_button, self.back)))
 
     def _ways(self) -> Part:
         """Return the buttons at the foot: the bright one in the middle."""
-        menu = Region(IconButton("menu", "menu", "Menu", self.back), "menu")
-        ways: list[Part] = [menu, Inside(self.lead(), widest=WIDE)]
-        if self.actions.send is not None:
-            ways.append(
-                PushButton("send", "Send a picture", self.actions.send, "ghost", "cards", region="send")
-            )
-        return Inside(HStack(tuple(ways), "medium"))
+        lead = Inside(self.lead(), widest=WIDE)
+        if self.actions.send is None:
+            return lead
+        send = PushButton("send", "Send a picture", self.actions.send, "ghost", "cards", region="send")
+        beside = Even((Spacer(), lead, Inside(send, across="start")), "medium")
+        return FirstThatFits((beside, VStack((lead, Inside(send)), "small")))
 
     # ------------------------------------------------------------ what it looks like
 
@@ -128,10 +130,17 @@ class GameOverScene(EndScene):
             found += [sprite for sprite in cut if sprite is not None]
         return found
 
+    @property
+    def asks(self) -> int | None:
+        """The seat that asks for another game: the only person, or else the first who has not won."""
+        lost = [one.seat for one in self.standings if not one.won]
+        you = hero(self.match)
+        return you if you in lost else next(iter(lost), None)
+
     def _asked(self, podium: Podium, paint: Painters, box: Rect) -> list[Sprite]:
-        """Draw the question of the first who has not won, beside the face, away from the middle."""
-        asks = next((one for one in self.standings if not one.won), None)
-        face = podium.places(paint, box).get(asks.seat) if asks is not None else None
+        """Draw that question beside the face."""
+        asks = self.asks
+        face = podium.places(paint, box).get(asks) if asks is not None else None
         if face is None:
             return []
         words = paint.text.image(SAYS, LABEL, paint.theme.paper_ink)
@@ -150,5 +159,8 @@ class GameOverScene(EndScene):
     def backdrop(self) -> list[Sprite]:
         if self.context.theme.plain:
             return []
-        clear = [placed.box for _, placed in self.layout.of_kind(Label)]
+        clear = [
+            *(placed.box for _, placed in self.layout.of_kind(Label)),
+            *(one.rect for one in self.widgets()),
+        ]
         return [*self._reward.lanterns(), *self._reward.leaves(clear)]

@@ -21,6 +21,7 @@ from clubs.ui.style.theme import CAPTION, NAME, SCORE
 MOST_STUMPS: Final = 5
 WIDE = 1160
 HIGH = 700
+FILLED: Final = 0.75  # of a high box
 LEAST: Final = 0.3  # of that, which it can be shrunk to
 HEIGHTS: Final = (250, 172, 150, 134, 122)  # design units, by rank
 TOPS: Final = (330, 232)  # design units across, of a winner's stump and of the others
@@ -105,7 +106,7 @@ class Podium(Part, frozen=True):
         """Return the boxes of the faces on stumps, by seat."""
         shown = self.standings[:MOST_STUMPS]
         stumps = self._upper(paint, box)
-        unit = self._unit(stumps, shown, paint.screen.s)
+        unit = self._unit(stumps, shown, self._most(paint, stumps))
         return {
             one.seat: self._face(x, stumps.bottom, unit, one) for one, x in self._across(stumps, unit, shown)
         }
@@ -115,6 +116,11 @@ class Podium(Part, frozen=True):
         row = max(paint.screen.u(SMALL_FACE), 34) + paint.text.line(CAPTION)
         row *= len(self.standings) > MOST_STUMPS
         return Rect(box.left, box.top, box.width, box.height - round(row))
+
+    @staticmethod
+    def _most(paint: Painters, box: Rect) -> float:
+        """Return the pixels per design unit that fill most of a box much higher than needed."""
+        return max(paint.screen.s, box.height / HIGH * FILLED)
 
     @staticmethod
     def _unit(box: Rect, shown: Sequence[Standing], most: float) -> float:
@@ -142,7 +148,7 @@ class Podium(Part, frozen=True):
         return found
 
     def _stumps(self, paint: Painters, box: Rect, shown: Sequence[Standing]) -> list[Sprite]:
-        unit = self._unit(box, shown, paint.screen.s)
+        unit = self._unit(box, shown, self._most(paint, box))
         found = list[Sprite]()
         for one, x in sorted(self._across(box, unit, shown), key=lambda pair: -pair[0].rank):
             top = _top(one) * unit

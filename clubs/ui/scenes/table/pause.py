@@ -75,7 +75,8 @@ class PauseScene(PopoverScene):
             self.sentence += f" {key} lists all keys."
         if deal:
             self.sentence += f" The deal's fingerprint is {hash_of(deal)}."
-        self.focus.id = "last" if isinstance(commands, Commands) else "book"
+        first = "last" if isinstance(commands, Commands) else "sheet"
+        self.focus.id = first if commands is not None else "book"
 
     def says(self) -> tuple[str, ...]:
         return (self.sentence,)
