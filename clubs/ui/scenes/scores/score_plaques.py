@@ -25,6 +25,8 @@ from clubs.verdict.finished_deal import FinishedDeal
 ON_TABLE: Final = -5
 """Over the table, and under all that stands on it."""
 MARGIN: Final = 40  # design units, for a plaque's shadow
+BELOW: Final = 0.25  # of its height, from the foot of a plaque to the middle of its chip
+BELOW_COMPACT: Final = 0.46
 INSET: Final = 0.84
 """Where the chip is at the foot of its plaque, in widths of it."""
 
@@ -93,7 +95,7 @@ class ScorePlaques:
         ink = getattr(self.context.theme, LACQUER[tone])
         image = self.context.paint.labels.delta(signed(score.points), ink, signed(score.struck or 0))
         at = min(plaque.right - image.width / 2, plaque.left + plaque.width * INSET)
-        y = plaque.bottom + image.height * 0.25
+        y = plaque.bottom + image.height * (BELOW_COMPACT if self.places.compact else BELOW)
         return centred(image, at, min(y, self.context.screen.height - image.height / 2), ON_TABLE + 1)
 
     def _plaque(self, seat: int, total: str, *, own: bool) -> Plaque:
