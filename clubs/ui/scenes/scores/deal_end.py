@@ -222,7 +222,9 @@ class DealEndScene(EndScene):
                 yield sprite._replace(x=x, y=y, alpha=round(255 * min(1.0, come)))
 
     def backdrop(self) -> list[Sprite]:
-        clear = [placed.box for part, placed in self.layout.of_kind(Tally)]
+        clear = [
+            placed.box for part, placed in self.layout.of_kind(Shown) if not isinstance(part, ShownTrick)
+        ]
         return [*self._plaques.sprites(), *self._reward.leaves(clear)]
 
     def readings(self) -> list[Reading]:

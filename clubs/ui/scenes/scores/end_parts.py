@@ -212,7 +212,7 @@ class Tally(Shown, frozen=True):
 
     def height(self, paint: Painters, width: float) -> float:
         if not self.trefoils:
-            return paint.text.cap(FIGURE) if self.figure else 0.0
+            return paint.text.cap(FIGURE) * 1.4 if self.figure else 0.0
         return paint.screen.u(self.size) * (1 + (self._rows - 1) * (1 + ROWS))
 
     @property

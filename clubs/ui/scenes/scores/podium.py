@@ -18,6 +18,7 @@ from clubs.ui.render.sprite import Sprite, centred
 from clubs.ui.scenes.common.score_words import signed_game, written
 from clubs.ui.style.theme import CAPTION, NAME, SCORE
 
+TOTAL, SMALL_TOTAL = SCORE.sized(62), SCORE.sized(40)
 MOST_STUMPS: Final = 5
 WIDE = 1160
 HIGH = 700
@@ -108,7 +109,8 @@ class Podium(Part, frozen=True):
         stumps = self._upper(paint, box)
         unit = self._unit(stumps, shown, self._most(paint, stumps))
         return {
-            one.seat: self._face(x, stumps.bottom, unit, one) for one, x in self._across(stumps, unit, shown)
+            one.seat: self._face(x, stumps.bottom, unit, self._high(paint, unit, one), one)
+            for one, x in self._across(stumps, unit, shown)
         }
 
     def _upper(self, paint: Painters, box: Rect) -> Rect:
@@ -140,9 +142,16 @@ class Podium(Part, frozen=True):
         return [(one, left + sum(widths[:at]) + widths[at] / 2) for at, one in enumerate(order)]
 
     @staticmethod
-    def _face(x: float, ground: float, unit: float, one: Standing) -> Rect:
+    def _high(paint: Painters, unit: float, one: Standing) -> float:
+        """Return the height of a stump, more than usual where the words on the lowest need it."""
+        words = (paint.text.px(SMALL_TOTAL) + paint.text.px(NAME)) * 1.25
+        need = words + (FACES[1] * SITS + TOPS[1] * FLAT / 2) * unit
+        return HEIGHTS[one.rank] * unit + max(0.0, need - HEIGHTS[-1] * unit)
+
+    @staticmethod
+    def _face(x: float, ground: float, unit: float, high: float, one: Standing) -> Rect:
         side = FACES[not one.won] * unit
-        top = ground - HEIGHTS[one.rank] * unit
+        top = ground - high
         found = Rect(0, 0, round(side), round(side))
         found.midbottom = round(x), round(top + side * SITS)
         return found
@@ -152,11 +161,11 @@ class Podium(Part, frozen=True):
         found = list[Sprite]()
         for one, x in sorted(self._across(box, unit, shown), key=lambda pair: -pair[0].rank):
             top = _top(one) * unit
-            high = HEIGHTS[one.rank] * unit
+            high = self._high(paint, unit, one)
             image = stump(paint, round(top), round(high))
             found.append(Sprite(image, x - image.width / 2, box.bottom - high - top * FLAT / 2, 1))
             found += self._written(paint, one, x, box.bottom - high + top * FLAT / 2, top, high)
-            found += _portrait(paint, one, self._face(x, box.bottom, unit, one))
+            found += _portrait(paint, one, self._face(x, box.bottom, unit, high, one))
         return found
 
     @staticmethod
@@ -167,12 +176,13 @@ class Podium(Part, frozen=True):
         text = paint.text
         theme = paint.theme
         room = wide * 0.95
-        figure = text.shrunk(one.total, SCORE.sized(62 if one.won else 40), room)
+        figure = text.shrunk(one.total, TOTAL if one.won else SMALL_TOTAL, room)
         total = text.image(one.total, figure, theme.brass_light if one.won else theme.text, shadow=True)
         role = text.shrunk(one.name, NAME.sized(28), room)
         name = text.image(one.name, role, theme.text, room=room, shadow=True)
         apart = (total.height + name.height) * 0.85
-        middle = y + max(total.height * 0.6, (high * 0.86 - apart) / 2)
+        foot = y + high - wide * FLAT / 2 - name.height * 0.6
+        middle = min(y + max(total.height * 0.6, (high * 0.86 - apart) / 2), foot - apart)
         return [centred(total, x, middle, 3), centred(name, x, middle + apart, 3)]
 
     @staticmethod
