@@ -344,7 +344,7 @@ def test_F_19_before_the_score_everybody_is_asked_and_the_score_shows_what_was_f
     top = here.to_the_end_of_the_deal()
     score = here.session.public.sheet[-1][1]
     assert score.struck > 0
-    shown = [line.words for one in top.page_sprites(0.0) for line in one.image.lines]
+    shown = [line.words for one in top.frame(0.0).sprites for line in one.image.lines]
     assert signed(score.struck) in shown
     assert any(line.rule == "F-19" and "{C}3" in line.words for line in score.lines)
 

@@ -147,7 +147,8 @@ class GameOverScene(EndScene):
         size = round(words.width + paint.screen.u(48)), round(words.height + paint.screen.u(26))
         left = face.centerx <= box.centerx
         bubble = Rect(0, 0, *size)
-        bubble.centery = face.centery - face.height // 4
+        between = len(self.standings) > 3  # somebody stands where it would be
+        bubble.centery = face.top - size[1] // 2 if between else face.centery - face.height // 4
         if left:
             bubble.right = face.left - round(paint.screen.u(26))
         else:
