@@ -80,7 +80,8 @@ class SeatChoice(Dialog):
         return Pop()
 
     def _remove(self, fewer: MatchSetup) -> Transition:
-        self._change(fewer)
+        """Take the seat away; this page of it stays as it is while it closes."""
+        self._take(fewer)
         return Pop()
 
     def _animals(self) -> Transition:
