@@ -177,6 +177,26 @@ def test_it_is_still_under_reduced_motion_and_there_is_none_at_instant_speed_or_
         assert room.table.stage.rare.moment is None
 
 
+def test_a_light_goes_out_when_what_lit_it_is_taken_back() -> None:
+    room = ruffed()
+    stage = room.table.stage
+    stage.rare.lit |= {0, 1}
+    stage.rare.begin({1})
+    assert stage.rare.lit == {1}
+    stage.begin(room.session.view(0), 0)
+    assert stage.rare.lit == set(), "nobody has four tricks"
+
+
+def test_no_moment_is_played_and_nobody_talks_where_a_teacher_speaks() -> None:
+    room = ruffed()
+    stage = room.table.stage
+    stage.rare.taught = stage.talk.taught = True
+    for _ in range(80):
+        room.step(16)
+        assert stage.rare.moment is None
+        assert stage.talk.saying is None
+
+
 def test_a_sixth_game_without_moments_of_its_own_has_faces_all_the_same() -> None:
     with registered():
         table = Table(game("hearts"))

@@ -1,6 +1,6 @@
 """A moment on its way: the slow card, what follows when it has landed, and what stays to the deal's end."""
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Collection, Hashable, Sequence
 from functools import partial
 from itertools import takewhile
 from typing import Final
@@ -38,7 +38,8 @@ class MomentFlow:
     """Recognises moments as events are shown, and plays them; a player may switch them off.
 
     `moment` is the one of this trick; `lit` are the seats above which a light burns, with the kind of what
-    lit it; `beaten` is the seat whose card lies in shade.
+    lit it; `beaten` is the seat whose card lies in shade. At a table that is `taught`
+    there are none: there a teacher speaks.
     """
 
     def __init__(self, context: Context, timeline: Timeline, named: Named, faces: Faces, talk: Talk) -> None:
@@ -46,6 +47,7 @@ class MomentFlow:
         self.timeline = timeline
         self.faces = faces
         self.talk = talk
+        self.taught = False
         self.lit: set[int] = set()
         self.beaten: int | None = None
         self.moment: RareMoment | None = None
@@ -53,9 +55,17 @@ class MomentFlow:
         self._ahead: list[tuple[Event, RareMoment | None]] = []
         self._later: RareMoment | None = None
 
+    def begin(self, home: Collection[int]) -> None:
+        """Forget what was on its way; only the lights above seats that owe nothing more still burn."""
+        self.lit &= set(home)
+        self._ahead = []
+        self._later = None
+        self.moment = None
+        self.beaten = None
+
     @property
     def _on(self) -> bool:
-        return self.context.settings.moments and self.context.settings.speed != "instant"
+        return not self.taught and self.context.settings.moments and self.context.settings.speed != "instant"
 
     def set_out(self, told: Sequence[Event], before: Public, after: Public) -> Motion | None:
         """Return the slow movement of a card that sets out, where its trick ends in a moment that has one."""

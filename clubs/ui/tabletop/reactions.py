@@ -57,6 +57,16 @@ def sure(game: Game, card: Card) -> bool:
     return sum(game.order(other) > game.order(card) for other in others) < SURE
 
 
+def owes(own: Measure) -> bool:
+    """Return whether a seat has not won, or not exactly, what it owes."""
+    match own:
+        case Quota(won, need):
+            return won < need
+        case OfBid(won, bid):
+            return won != bid
+    return False
+
+
 def _hoped(own: Measure, taken: Measure, before: Measure, *, lowest_wins: bool) -> bool:
     """Return whether a seat would have liked the trick, by its measure and that of the one who took it."""
     match own, taken, before:

@@ -41,7 +41,7 @@ from clubs.ui.tabletop.names import addressed, as_sentence
 from clubs.ui.tabletop.picture import TablePicture
 from clubs.ui.tabletop.places import Places
 from clubs.ui.tabletop.presentation import TableLook
-from clubs.ui.tabletop.reactions import reactions
+from clubs.ui.tabletop.reactions import owes, reactions
 from clubs.ui.tabletop.sorting import place_in_hand
 from clubs.ui.tabletop.stirring import Stirring
 from clubs.ui.tabletop.table_sounds import TableSounds
@@ -107,6 +107,9 @@ class Stage:
         self.winner = self.game.winning(self.public)
         self.until = self._seen = 0.0
         self.faces.begin()
+        self.rare.begin(
+            {seat for seat in self.public.seats if not owes(self.game.measure(self.public, seat))}
+        )
         self.lay_out()
 
     def lay_out(self) -> None:
@@ -176,7 +179,7 @@ class Stage:
         if (moment := self.rare.settle()) is not None:
             if moment.cue is not None:
                 self.context.sound(moment.cue, pan=self.sounds.aside(moment.seat))
-            if len(public.tricks) == public.size:
+            if len(public.tricks) == public.size and not self.context.spoken:
                 self.until = self.timeline.now + paced(MOMENT_STAYS, self.context.settings.speed)
 
     # ------------------------------------------------------------ events

@@ -19,7 +19,8 @@ OUCH: Final = ("Ouch.", "Oh dear.", "Well, well.")
 class Talk:
     """One word at a time, never the same twice in a deal; people speak for themselves.
 
-    `place` is where the words stand, once they have been drawn: nothing that happens moves them.
+    `place` is where the words stand, once they have been drawn: nothing that happens moves them. At a table
+    that is `taught` only the teacher speaks.
     """
 
     def __init__(self, context: Context, timeline: Timeline, match: Match) -> None:
@@ -28,6 +29,7 @@ class Talk:
         self._silent = frozenset(match.people)
         self._said: list[tuple[int, str]] = []
         self.place: Rect | None = None
+        self.taught = False
 
     def deal_started(self) -> None:
         """Let everything be said again."""
@@ -37,7 +39,7 @@ class Talk:
         """Say something in `delay` ms, unless enough has been said."""
         settings = self._context.settings
         known = words in (said for _, said in self._said)
-        if known or seat in self._silent or len(self._said) >= MOST or not settings.characters:
+        if known or self.taught or seat in self._silent or len(self._said) >= MOST or not settings.characters:
             return
         if settings.they_talk and self._timeline.part("bubble") is None:
             self._said.append((seat, words))

@@ -196,6 +196,8 @@ class TaughtTable(TableScene):
             None
         )
         super().__init__(context, controller, exits, patient=patient)
+        self.stage.rare.taught = True
+        self.stage.talk.taught = True
 
     def _own_overlays(self) -> list[Overlay]:
         self._row = StageRow(self.stage, self._desk, lambda: self.course, self.ways)
