@@ -51,7 +51,7 @@ WAYS: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
         "rounds": ("daily", "tab 5"),
         "history": ("games",),
         "replay": ("games", "tab 1", "replay 0"),
-        "statistics": ("statistics",),
+        "statistics": ("games", "statistics"),
         "rules": ("rules",),
         "puzzles": ("puzzles",),
         "lesson": ("rules", "page {game}", "lesson"),

@@ -175,12 +175,13 @@ def test_the_finished_deals_of_an_open_match_can_be_replayed_and_nothing_of_the_
 def test_statistics_that_were_reset_stay_so_after_a_new_start(tmp_path: Path) -> None:
     program, repository = started(tmp_path)
     write_down(repository, finished("whist"))
-    scene = leads(program.menu(), "button: Statistics")
+    scene = leads(leads(program.menu(), "games"), "button: Statistics")
     question = leads(scene, "button: Reset")
     question.choose(widget(question, "button: Reset"))
     assert all(widget.id != "reset" for widget in scene.widgets())
     again, other = started(tmp_path)
-    assert all(widget.id != "reset" for widget in leads(again.menu(), "button: Statistics").widgets())
+    after = leads(leads(again.menu(), "games"), "button: Statistics")
+    assert all(widget.id != "reset" for widget in after.widgets())
     assert other.history()
 
 
@@ -209,8 +210,8 @@ def test_an_impossible_result_is_shown_without_harm(change: str, tmp_path: Path)
     program, repository = started(tmp_path)
     write_down(repository, finished("exact"))
     query(tmp_path, f"UPDATE {change}")
-    for id in ("games", "statistics"):
-        scene = leads(program.menu(), id)
+    games = leads(program.menu(), "games")
+    for scene in (games, leads(games, "statistics")):
         assert isinstance(scene, (HistoryScene, StatisticsScene))
         offscreen = Offscreen(program.context, [scene])
         for tab in [one for one in scene.widgets() if one.id.startswith("tab ")]:

@@ -74,10 +74,9 @@ def look(room: Room, scene: Scene) -> None:
     Offscreen(room.program.context, [scene]).step(16)
 
 
-def scene_behind(room: Room, id: str) -> Scene:
-    """The scene to which an entry of the menu leads."""
-    menu = room.program.menu()
-    leads = menu.choose(next(widget for widget in menu.widgets() if widget.id == id))
+def scene_behind(scene: Scene, id: str) -> Scene:
+    """The scene to which a control leads."""
+    leads = scene.choose(next(widget for widget in scene.widgets() if widget.id == id))
     assert isinstance(leads, Push)
     assert isinstance(leads.scene, Scene)
     return leads.scene
@@ -164,9 +163,11 @@ def test_a_whole_match_is_played_on_the_screen_and_kept(tmp_path: Path) -> None:
     (mine,) = played_matches(repository)
     assert (mine.game, mine.won) == ("hearts", 0 in public.winners)
     assert sum(deal.points for deal in mine.deals) == public.scores[0]
-    for id, kind in (("statistics", StatisticsScene), ("games", HistoryScene)):
-        scene = scene_behind(room, id)
-        assert isinstance(scene, kind)
+    played_before = scene_behind(room.program.menu(), "games")
+    assert isinstance(played_before, HistoryScene)
+    statistics = scene_behind(played_before, "statistics")
+    assert isinstance(statistics, StatisticsScene)
+    for scene in (statistics, played_before):
         look(room, scene)
     repository.close()
 
@@ -337,7 +338,7 @@ def test_cards_that_change_places_behind_a_seat_change_no_verdict(monkeypatch: p
 
 def test_the_page_of_puzzles_looks_for_new_ones_of_it() -> None:
     room = Room(match(setup()), client=JudgesAtOnce())
-    scene = scene_behind(room, "puzzles")
+    scene = scene_behind(room.program.menu(), "puzzles")
     look(room, scene)
     scene.choose(next(one for one in scene.widgets() if one.label == GAME.title))
     look(room, scene)

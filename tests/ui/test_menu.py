@@ -187,3 +187,9 @@ def test_the_menu_tells_the_key_with_which_a_deal_is_pasted(context: Context) ->
     assert "Paste a deal" in told()
     context.key_used = False
     assert "Paste a deal" not in told(), "keys are told to whom uses keys"
+
+
+def test_the_menu_has_room_for_one_entry_more_than_it_has(context: Context) -> None:
+    routes(context, keeps=True)
+    full = MenuScene(context, puzzling=True, caption="Clubs Whist · Deal 4")
+    assert len([one for one in full.widgets() if one.id != "aa"]) == 8

@@ -159,6 +159,8 @@ def test_keys_alone_come_to_the_last_row_and_back(context: Context) -> None:
     assert scene.tab == 1
     for _ in range(60):
         scene.handle(inputs.Move(0, 1))
+    assert scene.focus.id == "statistics"
+    scene.handle(inputs.Move(0, -1))
     assert scene.focus.id == "replay 39"
     assert max(rows(scene)) == 39
     for _ in range(60):
@@ -179,7 +181,9 @@ def test_down_walks_the_rows_and_never_lands_on_abandon(context: Context) -> Non
         scene.handle(inputs.Move(0, 1))
         seen.append(scene.focus.id)
     assert seen[:20] == [f"continue {n}" for n in range(20)]
-    assert seen[20:] == ["continue 19"] * 2
+    assert seen[20:] == ["statistics"] * 2
+    scene.handle(inputs.Move(0, -1))
+    assert scene.focus.id == "continue 19"
     scene.handle(inputs.Move(-1, 0))
     assert scene.focus.id == "back 19"
     for n in reversed(range(19)):

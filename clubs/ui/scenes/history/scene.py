@@ -15,7 +15,7 @@ from clubs.ui.parts.label import Label, TextBlock
 from clubs.ui.parts.layout import Part
 from clubs.ui.parts.scroll import ListView
 from clubs.ui.parts.sheets import sheet, tab
-from clubs.ui.parts.stacks import VStack
+from clubs.ui.parts.stacks import HStack, VStack
 from clubs.ui.scenes.common.dialog import WarningScene
 from clubs.ui.scenes.common.letters import NamingScene
 from clubs.ui.scenes.common.page_scene import PageScene
@@ -90,10 +90,13 @@ class HistoryScene(PageScene):
         empty = Inside(TextBlock(NOTHING[self.tab], ASIDE, "muted", "centre"), widest=900)
         shown = tuple(self._list)
         rows = ListView(f"rows {self.tab}", len(shown), self._row, shown, empty=empty, grow=1)
-        parts: tuple[Part, ...] = (Region(rows, "rows", grow=1),)
-        if self.tab in (FINISHED, FILES):
-            parts = (*parts, Label(f"Files are in {self._games.folder}", CAPTION, "muted"))
-        return sheet(self.title, VStack(parts, "small"), self.back, tabs)
+        told = f"Files are in {self._games.folder}" if self.tab in (FINISHED, FILES) else ""
+        statistics = PushButton(
+            "statistics", "Statistics", self.context.router.statistics, "paper", "chart", role=BUTTON
+        )
+        foot = HStack((Label(told, CAPTION, "muted", grow=1), Region(statistics, "foot")))
+        body = VStack((Region(rows, "rows", grow=1), foot), "small")
+        return sheet(self.title, body, self.back, tabs)
 
     @property
     def _list(self) -> Sequence[MatchSummary | ReceivedLine | str]:

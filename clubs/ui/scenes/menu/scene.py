@@ -77,7 +77,7 @@ Entry: TypeAlias = tuple[str, str, str, Open]
 
 
 class MenuScene(PageScene):
-    """Leads to matches, puzzles, stored games, statistics, rules and settings."""
+    """Leads to matches, puzzles, what was played before, rules and settings."""
 
     title = "Main menu"
 
@@ -107,7 +107,6 @@ class MenuScene(PageScene):
             ("daily", "Daily deal", "flag", to.daily, kept),
             ("puzzles", "Find the play", "bulb", to.puzzles, puzzling),
             ("games", "My games", "sheet", to.history, kept),
-            ("statistics", "Statistics", "chart", to.statistics, kept),
             ("rules", "Rules", "book", to.rules, True),
             ("settings", "Settings", "gear", to.settings, True),
             ("quit", "Quit", "close", Quit, True),
