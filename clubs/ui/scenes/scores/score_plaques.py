@@ -71,6 +71,10 @@ class ScorePlaques:
             face, x, y = paint.plaques.face(plaque, box.size)
             found.append(Sprite(self._plate(plaque, where, counted.size), *box.topleft, ON_TABLE))
             found.append(centred(face, box.left + x, box.top + y, ON_TABLE))
+            if counted.light:
+                chip = self._chip(where.seat, box).rect
+                light = paint.panels.light(chip.height * 2, paint.theme.turn_glow)
+                found.append(centred(light, *chip.center, ON_TABLE - 1, round(200 * counted.light)))
         return found
 
     def _plate(self, plaque: Plaque, where: Seat, size: float) -> Image:
