@@ -28,7 +28,7 @@ from tests.app.tables import Room, match, setup
 from tests.hearts import registered
 from tests.table_kit import Table
 
-DEALS = 16
+DEALS = 12  # one match
 
 
 @pytest.mark.parametrize("id", GAMES)
@@ -252,22 +252,21 @@ def test_they_are_silent_if_the_player_wants_it(off: str) -> None:
 
 def test_words_cover_no_card_and_no_plaque_and_nothing_is_announced(monkeypatch: pytest.MonkeyPatch) -> None:
     seen = 0
-    for seats in (3, 4, 5, 6):
-        for size in ((1280, 720), (1024, 768)):
-            room = Room(match(setup("trump", seats)), size=size, speed="brisk").until_asked(20_000)
-            stage, said = room.table.stage, list[str]()
-            monkeypatch.setattr(stage.context, "announce", lambda text, said=said, **_: said.append(text))
-            for seat in range(1, seats):
-                stage.talk.deal_started()
-                stage.timeline.finish()
-                stage.talk.say(seat, "So close.")
-                room.step(20)
-                for mark in moment_marks(stage):
-                    seen += 1
-                    box = Rect(round(mark.x), round(mark.y), mark.image.width, mark.image.height)
-                    cards = [card.box for card in stage.card_layout.cards.values() if card.shown]
-                    plaques = [one.plaque for one in stage.places.seats]
-                    assert box.collidelist([*cards, *plaques]) < 0
-                    assert stage.context.screen.stage.contains(box)
-            assert [text for text in said if text] == []
-    assert seen > 20, "most find a place"
+    for seats in (3, 6):
+        room = Room(match(setup("trump", seats)), speed="brisk").until_asked(20_000)
+        stage, said = room.table.stage, list[str]()
+        monkeypatch.setattr(stage.context, "announce", lambda text, said=said, **_: said.append(text))
+        for seat in range(1, seats):
+            stage.talk.deal_started()
+            stage.timeline.finish()
+            stage.talk.say(seat, "So close.")
+            room.step(20)
+            for mark in moment_marks(stage):
+                seen += 1
+                box = Rect(round(mark.x), round(mark.y), mark.image.width, mark.image.height)
+                cards = [card.box for card in stage.card_layout.cards.values() if card.shown]
+                plaques = [one.plaque for one in stage.places.seats]
+                assert box.collidelist([*cards, *plaques]) < 0
+                assert stage.context.screen.stage.contains(box)
+        assert [text for text in said if text] == []
+    assert seen > 4, "most find a place"
