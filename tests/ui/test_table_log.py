@@ -58,11 +58,18 @@ def test_in_a_small_window_the_log_lies_over_the_table_and_what_is_under_it_cann
     assert not [one.id for one in room.table.widgets() if one.id not in own and one.rect.colliderect(box)]
 
 
-def test_a_menu_over_the_table_gets_the_whole_window_back() -> None:
-    room, _ = opened(play=True)
-    assert room.table.context.screen.aside
+def test_the_menu_of_the_table_leaves_table_and_log_beside_each_other_and_settings_get_the_window() -> None:
+    room, log = opened(play=True)
+    aside = room.table.context.screen.aside
+    assert aside
     room.offscreen.step(20, click(room.table, "menu"))
-    assert room.stack.top is not room.table
+    menu = room.stack.top
+    assert menu is not room.table
+    assert room.table.context.screen.aside == aside
+    left = min(widget.rect.left for widget in log.widgets())
+    assert all(seat.plaque.right < left for seat in room.table.stage.places.seats)
+    room.offscreen.step(20, click(menu, "gear"))
+    room.offscreen.step(20)
     assert room.table.context.screen.aside == 0
 
 

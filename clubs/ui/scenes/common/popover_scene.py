@@ -19,6 +19,11 @@ class PopoverScene(PageScene):
         super().__init__(context, notice)
         self._beside = False
 
+    @property
+    def aside(self) -> int:
+        """As much as the scene below has, which stays where it is."""
+        return self.context.screen.aside
+
     def press(self, x: int, y: int) -> None:
         boxes = (placed.box for _, placed in self.layout.of_kind(Container))
         self._beside = not any(box.collidepoint(x, y) for box in boxes)
