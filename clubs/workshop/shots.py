@@ -5,9 +5,6 @@ from datetime import date
 from types import MappingProxyType
 from typing import Final, TypeAlias
 
-from pygame import Surface
-from pygame.transform import smoothscale
-
 from clubs.app.puzzle_page import shipped
 from clubs.app.puzzle_table import PuzzleTable
 from clubs.app.routes import Program
@@ -25,12 +22,13 @@ from clubs.ui.scenes.menu.scene import EVENING
 from clubs.ui.scenes.parts_gallery import PartsGallery
 from clubs.ui.scenes.puzzles.scene import PuzzlesScene
 from clubs.ui.scenes.replay.scene import PIECE, ReplayScene
+from clubs.ui.scenes.scores.result_picture import ResultPictureScene
 from clubs.ui.scenes.scores.send import SendScene
 from clubs.ui.scenes.statistics.scene import StatisticsScene
 from clubs.ui.scenes.table.panel_registry import NoPanel
 from clubs.ui.scenes.table.scene import TableScene
 from clubs.ui.shell.offscreen import Offscreen
-from clubs.ui.shell.scene import Frame, Scene
+from clubs.ui.shell.scene import Scene
 from clubs.ui.shell.transitions import Push
 from clubs.ui.style import assets
 from clubs.verdict.finished_deal import FinishedDeal
@@ -88,21 +86,6 @@ def _deal_end(_: Program, below: TableScene) -> Scene:
     return below.deal_end.opened()
 
 
-class PictureScene(Scene):
-    """A picture that is sent, as large as the window."""
-
-    def __init__(self, program: Program, picture: Surface) -> None:
-        super().__init__(program.context)
-        screen = program.context.screen
-        self._picture = smoothscale(picture, (screen.width, screen.height))
-
-    def frame(self, now: float) -> Frame:  # noqa: ARG002 (it does not move)
-        return Frame(self._picture, [])
-
-    def still(self) -> bool:
-        return True
-
-
 def _sent(id: str) -> Builder:
     """Return a maker of a picture that is sent, of the first seat's deal, by its id on the page."""
 
@@ -110,7 +93,7 @@ def _sent(id: str) -> Builder:
         below = table(program, record or position("scored"))
         deal = FinishedDeal(below.game, below.controller.public, 0)
         sent = SendScene(program.context, deal, below.match, below.controller.score.code or SAMPLE_CODE)
-        return [PictureScene(program, sent.pictures[id])]
+        return [ResultPictureScene(program.context, sent.pictures[id])]
 
     return scenes
 

@@ -63,7 +63,7 @@ ASIDE: Final = 0.2
 OUT: Final = 12  # design units, the most that a face reaches out of the left end of its plaque
 RISE: Final = 10  # design units from the middle of a plaque up to that of its face
 OF: Final = CAPTION
-OVERBID: Final = "2/1"
+OVERBID: Final = "2 of 1"
 """Words for which the second line of a compact plaque has room."""
 
 
@@ -190,7 +190,7 @@ class PlaquePainter:
         over, exact = won > bid, won == bid
         ink = theme.rose if over or (done and not exact) else theme.leaf if exact else theme.brass
         count = (str(won), self._count(compact), ink)
-        parts = [count, (f"/{bid}", OF, theme.muted)]
+        parts = [count, (f" of {bid}", OF, theme.muted)]
         if not (exact or over or done):
             return self._row(parts, room)
         side, apart = self.text.cap(self._count(compact)) * 1.35, self.draw.u(10)

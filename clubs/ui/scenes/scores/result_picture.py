@@ -4,6 +4,7 @@ from typing import Final
 
 from msgspec import Struct
 from pygame import Rect, Surface
+from pygame.transform import smoothscale
 
 from clubs.cards import Card, name
 from clubs.ui.components.face import Face
@@ -12,6 +13,8 @@ from clubs.ui.components.painters import Painters
 from clubs.ui.render.sprite import Sprite, centred
 from clubs.ui.render.vector import rectangle
 from clubs.ui.scenes.scores.end_parts import Tally, Trefoil
+from clubs.ui.shell.context import Context
+from clubs.ui.shell.scene import Frame, Scene
 from clubs.ui.style.layout import Screen
 from clubs.ui.style.theme import ASIDE, CAPTION, CHIP, DISPLAY, NAME, TextRole
 
@@ -145,3 +148,21 @@ class ResultPicture:
         code = self.result.code or ""
         ask = self._line("Play this deal", CAPTION.sized(32), SIDE / 2, SIDE - 130, SIDE - 160)
         return [ask, self._line(code, CHALLENGE, SIDE / 2, SIDE - 82, SIDE - 120)]
+
+
+class ResultPictureScene(Scene):
+    """A picture by itself, as large as the window lets it be."""
+
+    def __init__(self, context: Context, picture: Surface) -> None:
+        super().__init__(context)
+        room = Rect(0, 0, context.screen.width, context.screen.height)
+        place = picture.get_rect().fit(room)
+        self._ground = Surface(room.size, 0, 32)
+        self._ground.blit(smoothscale(picture, place.size), place)
+
+    def frame(self, now: float) -> Frame:
+        del now
+        return Frame(self._ground, [])
+
+    def still(self) -> bool:
+        return True
