@@ -19,6 +19,7 @@ from clubs.ui.scenes.scores.end_parts import Speech, Tally, trefoils_of
 from clubs.ui.scenes.scores.game_over import GameOverScene
 from clubs.ui.scenes.scores.podium import Podium, standings
 from clubs.ui.scenes.scores.ways import DealEndActions
+from clubs.ui.scenes.table.nameplates import total_shown
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.loop import Stack
@@ -215,3 +216,15 @@ def test_the_end_of_a_game_fits(size: tuple[int, int]) -> None:
     opened(scene)
     window = Rect(0, 0, *size)
     assert all(window.contains(one.rect) for one in scene.widgets())
+
+
+@pytest.mark.parametrize(("id", "seats", "deals"), MATCHES)
+def test_plaques_show_the_totals_before_the_deal_until_its_end_counts_them_up(
+    id: str, seats: int, deals: int
+) -> None:
+    _, _, ends = ended(id, seats, deals)
+    before = (0,) * seats
+    for public in ends:
+        if public.deal == len(public.sheet) and not public.missed:
+            assert tuple(total_shown(public, seat) for seat in public.seats) == before
+        before = public.scores

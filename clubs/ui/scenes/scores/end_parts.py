@@ -20,7 +20,7 @@ from clubs.ui.shell.widgets import Widget
 from clubs.ui.style.theme import CAPTION, HEADING, POPOVER_RADII
 
 CARD: Final = 112  # design units, the width of a card
-STEP: Final = 1.0  # widths of a card, from one to the next
+STEP: Final = 1.22  # widths of a card, from one to the next: a crown covers no corner beside it
 TILT: Final = 6.0  # degrees, of the outermost of three cards
 DROP: Final = 0.16  # widths of a card, by which the winner lies lower
 OWNER: Final = 42  # design units

@@ -7,6 +7,7 @@ from typing import Final
 
 from clubs.rules.measure import Measure, Quota, Race, Tricks, Words
 from clubs.rules.plural import signed
+from clubs.rules.public import Public
 from clubs.ui.components.nameplate import Plaque
 from clubs.ui.render.raster import scaled
 from clubs.ui.render.sprite import Sprite, centred
@@ -21,6 +22,12 @@ THINKING_STEP: Final = 320  # ms
 GLOW, GLOW_LESS = 200, 130  # the alpha of the glow at turn, and how much less at the end of a breath
 BREATH_STEPS: Final = 16
 FADES: Final = 4  # pictures of a face that gives way to another
+
+
+def total_shown(public: Public, seat: int) -> int:
+    """Return the points of a seat before the deal that is just over: its end counts them up."""
+    over = len(public.sheet) >= public.deal > 0
+    return public.scores[seat] - (public.sheet[-1][seat].points if over else 0)
 
 
 class Nameplates:
@@ -103,7 +110,7 @@ class Nameplates:
             animal=seating.animal,
             name=seating.name,
             measure=Words(passes) if passes else self._measure(seat),
-            score=self._score(public.scores[seat]) if self.scores else None,
+            score=self._score(total_shown(public, seat)) if self.scores else None,
             named=own,
             dealer=public.dealer == seat and public.deal > 0,
             turn=turn,
