@@ -71,7 +71,8 @@ def played(table: str, folder: Path) -> Evening:
             reader.find("Enforcement: honour")
         player.press("Deal the cards")
         player.play(lambda things: any(thing.name == "Next deal" for thing in things))
-        player.press("Scoresheet")
+        player.press("Menu", "button")
+        player.press("Scores", "button")
         reader.find("Scoresheet", "dialog")
         player.look()
     with closing(MatchRepository(data)) as repository:

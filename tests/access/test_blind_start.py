@@ -33,7 +33,7 @@ def test_from_the_first_start_a_first_lesson_is_found_and_taken_to_its_end(id: s
         player.press(title, "radio button")
         player.press("First lesson", "button")
         reader.find("Your hand", "list")
-        player.play(lambda things: any(thing.name == "Scoresheet" for thing in things))
+        player.play(lambda things: any(thing.name == "Next deal" for thing in things))
     said = iter(reader.said)
     for stage in stages:
         assert f"{title}, First lesson, {stage.title}" in said

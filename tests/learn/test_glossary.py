@@ -134,8 +134,9 @@ def known() -> tuple[tuple[str, str], ...]:
 @for_each("term", TERMS.split())
 def test_no_word_that_a_text_uses_lacks_its_entry(term: str) -> None:
     pattern = re.compile(rf"(?<![\w{{-]){term}(?:s|es|ed|ing)?(?![\w}}-]| out for| with)", re.IGNORECASE)
-    for game, text in known():
+    for game, known_text in known():
         games = (game,) if game else (*GAMES, "")
+        text = known_text.replace("to spare", "over")  # no spare hand
         for hit in pattern.finditer(text):
             found = (one for id in games for one in glossary.find(text, id))
             assert any(one.start <= hit.start() and hit.end() <= one.end for one in found), text

@@ -59,7 +59,14 @@ def test_the_settings_of_version_1_are_read(version_1: Path) -> None:
     loaded = settings.load(version_1)
     assert loaded.trouble == ""
     assert loaded.settings == settings.Settings(
-        speed="quick", boldness="bold", theme="midnight", interface=1.15, music=3, name="Zoë", animal="owl"
+        ambience=0,
+        speed="quick",
+        boldness="bold",
+        theme="midnight",
+        interface=1.15,
+        music=3,
+        name="Zoë",
+        animal="owl",
     )
 
 

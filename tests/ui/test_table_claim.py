@@ -90,6 +90,8 @@ def test_after_an_undo_a_claim_is_over() -> None:
     room.offscreen.step(16, click(widget(room.table, "button: Claim all 13 tricks")))
     while not isinstance(room.stack.top, EndScene):
         room.step(30)
+    room.offscreen.step(16, click(widget(room.stack.top, "button: Menu")))
+    room.offscreen.settle(1000)
     room.offscreen.step(16, click(widget(room.stack.top, "button: Undo")))
     number = len(room.session.actions)
     room.step(2000)

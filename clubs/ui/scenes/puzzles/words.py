@@ -25,6 +25,7 @@ QUESTION: Final[TextRole] = HEADING.sized(38)
 CLAUSE: Final[TextRole] = BODY
 SAME_HAND: Final = "the same hand, other cards behind it"
 BESIDE: Final = 20  # design units from the words to the edge of their plate
+BELOW: Final = 14
 LOOKING: Final = "A new one comes here as soon as it is found."
 
 
@@ -89,15 +90,18 @@ class PuzzleWords:
         plaques = [seat.plaque for seat in self.attempt.table.stage.places.seats]
 
         def room(bottom: float) -> float:
-            ends = [one.left for one in plaques if one.top < bottom and one.left > left + u(200)]
+            foot = bottom + u(BELOW)
+            ends = [one.left for one in plaques if one.top < foot and one.left > left + u(200)]
             return min([right, *ends]) - left - u(16)
 
         first = room(top + text.cap(QUESTION) + u(16))
         second = room(top + text.cap(QUESTION) + u(24) + text.line(CLAUSE))
         whole, short = self.question, self.question.rpartition(". ")[2]
-        asked = whole if text.width(whole, text.shrunk(whole, QUESTION, first)) <= first else short
-        head = text.image(asked, text.shrunk(asked, QUESTION, first), theme.text, room=first)
-        fitting = ((said, text.shrunk(said, CLAUSE, second)) for said in self._lines)
+        most = second if self.wrong else first
+        asked = whole if text.width(whole, text.shrunk(whole, QUESTION, most)) <= most else short
+        head = text.image(asked, text.shrunk(asked, QUESTION, most), theme.text, room=most)
+        lines = self._lines if head.width <= second else ()
+        fitting = ((said, text.shrunk(said, CLAUSE, second)) for said in lines)
         said, role = next(
             ((said, role) for said, role in fitting if text.width(said, role) <= second), ("", CLAUSE)
         )
@@ -105,6 +109,6 @@ class PuzzleWords:
         below = top + head.height + u(16)
         foot = below + line.height if said else top + head.height
         wide = max(head.width, line.width if said else 0)
-        plate = paint.panels.panel(round(wide + u(2 * BESIDE)), round(foot - top + u(28)), POPOVER_RADII)
-        found = [Sprite(plate, left - u(BESIDE), top - u(14)), Sprite(head, left, top)]
+        plate = paint.panels.panel(round(wide + u(2 * BESIDE)), round(foot - top + u(2 * BELOW)), POPOVER_RADII)
+        found = [Sprite(plate, left - u(BESIDE), top - u(BELOW)), Sprite(head, left, top)]
         return [*found, *([Sprite(line, left, below)] if said else [])]
