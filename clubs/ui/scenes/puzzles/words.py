@@ -109,6 +109,8 @@ class PuzzleWords:
         below = top + head.height + u(16)
         foot = below + line.height if said else top + head.height
         wide = max(head.width, line.width if said else 0)
-        plate = paint.panels.panel(round(wide + u(2 * BESIDE)), round(foot - top + u(2 * BELOW)), POPOVER_RADII)
+        plate = paint.panels.panel(
+            round(wide + u(2 * BESIDE)), round(foot - top + u(2 * BELOW)), POPOVER_RADII
+        )
         found = [Sprite(plate, left - u(BESIDE), top - u(BELOW)), Sprite(head, left, top)]
         return [*found, *([Sprite(line, left, below)] if said else [])]
