@@ -1,7 +1,7 @@
 """Film strips of ten moments: `python -m tests.visual.strips FOLDER` writes a PNG of each.
 
 A moment is looked for at once, and drawn in a second run that begins shortly before it. The list was fixed
-before the screens that it shows were changed; the file runs in older trees, too, so both can be compared.
+before most of what it shows was changed; the file runs in older trees, too, so both can be compared.
 """
 
 import sys

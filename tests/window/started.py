@@ -6,6 +6,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import Final, TypeVar
 
@@ -118,10 +119,14 @@ def workers(pid: int) -> list[int]:
 
 
 def leave(program: Started) -> None:
-    """From the table by keys: its menu, the last entry, quit."""
-    program.key("Escape")
-    time.sleep(0.5)
-    program.key(*["Down"] * 6, "Return")
-    time.sleep(0.5)
-    program.key("Escape", "Return")  # in the menu, Escape leads to Quit
+    """From the table by keys: its menu, the last entry, quit; again if the first key only closed a note."""
+    for _ in range(3):
+        program.key("Escape")
+        time.sleep(0.5)
+        program.key(*["Down"] * 6, "Return")
+        time.sleep(0.5)
+        program.key("Escape", "Return")  # in the menu, Escape leads to Quit
+        with suppress(subprocess.TimeoutExpired):
+            program.process.wait(timeout=4)
+            break
     assert program.ended() == (0, "", "")
