@@ -26,7 +26,7 @@ class Expression(NamedTuple):
 
     @property
     def suffix(self) -> str:
-        """What the name of its picture ends in."""
+        """The end of its picture's name."""
         side = {-1: "-left", 0: "", 1: "-right"}[self.side]
         return "" if self.mood == "waiting" else f"-{self.mood}{side}"
 

@@ -10,7 +10,7 @@ from clubs.rules.game import Game
 from clubs.rules.public import Played, Public, SeatScore
 
 Owing: TypeAlias = Literal["quota", "bid", "contract", "points"]
-"""What a seat owes in a deal; who owes nothing plays for points alone."""
+"""The kind of duty of a seat in a deal; who owes nothing plays for points alone."""
 How: TypeAlias = Literal["settled", "over", "weighed", "last"]
 
 
@@ -44,7 +44,7 @@ class FinishedDeal:
 
     @property
     def owing(self) -> Owing:
-        """What the seat owed."""
+        """The kind of the seat's duty."""
         if self.score.owed is None:
             return "points"
         if self.game.duty is not None and self.game.duty.exact:

@@ -192,7 +192,7 @@ def test_the_standings_are_heights_and_ties_are_level() -> None:
     assert len(podium.places(placed.paint, placed.box)) == 5
 
 
-def test_whoever_wins_stands_before_the_moon_and_the_only_person_who_lost_asks_for_more() -> None:
+def test_the_winner_stands_before_the_moon_and_the_only_person_who_lost_asks_for_more() -> None:
     match, game, ends = ended("trump", 6, None)
     for winner, asks in ((0, 1), (3, 0)):
         scores = tuple(50 - abs(seat - winner) for seat in range(6))

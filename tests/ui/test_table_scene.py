@@ -423,7 +423,7 @@ def test_the_last_trick_is_shown_and_hidden_again() -> None:
     table = room.table
     assert len(session_of(table).public.tricks) == 1
     room.step(1000)
-    room.step(200)  # whoever is at turn has begun to think
+    room.step(200)  # who is at turn has begun to think
 
     def picture() -> int:
         return len(table.frame(room.offscreen.now).sprites)

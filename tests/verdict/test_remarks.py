@@ -217,7 +217,7 @@ def test_nobody_at_the_table_speaks(seats: int) -> None:
                 assert speaker == (HOST, "Sedge")
 
 
-def test_whoever_bears_the_name_of_an_animal_does_not_hear_it_speak() -> None:
+def test_a_player_with_the_name_of_an_animal_does_not_hear_it_speak() -> None:
     (of_seat, *_) = deals_of("whist", 3, 12, "1")
     seating = (Seating("Sedge", "hare", "easy"), *usual_seating(3)[1:])
     speakers = {remark(of_seat[:number], seating).speaker for number in range(1, len(of_seat) + 1)}

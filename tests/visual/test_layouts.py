@@ -70,7 +70,7 @@ def faults(size: Size, interface: float, names: Iterable[str] = SITUATIONS) -> l
 
 
 def faults_of(name: str, offscreen: Offscreen) -> list[str]:
-    """What is wrong in one situation."""
+    """The faults of one situation."""
     scene, screen = offscreen.stack.top, offscreen.context.screen
     window, high = Rect(0, 0, screen.width, screen.height), notes(scene)
     sprites = stacked(offscreen.stack.frame().sprites)

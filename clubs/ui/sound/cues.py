@@ -100,7 +100,7 @@ def _chord() -> Layers:
 
 _RECIPES: Final[Mapping[Cue, tuple[float, Callable[[int], Layers]]]] = MappingProxyType(
     {
-        # The peak in dBFS, and the layers. What lies on the table is about as loud to the ear as its like.
+        # The peak in dBFS, and the layers. All sounds of cards are about equally loud to the ear.
         "slide": (-15, _slide),
         "place": (-9, _place),
         "place trump": (-15, lambda variant: (*_place(variant), *moved(wood(degree(-5), 230), at=4, db=1))),

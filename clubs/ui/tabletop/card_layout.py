@@ -51,7 +51,7 @@ class CardAtRest:
 
 @dataclass(frozen=True, slots=True)
 class DraggedCard:
-    """A card that the pointer drags, with its middle at (x, y) pixels, swinging by so many degrees."""
+    """A card that the pointer drags, with its middle at (x, y) pixels, turned by `swing` degrees."""
 
     uid: int
     x: float

@@ -31,7 +31,7 @@ from clubs.ui.tabletop.talk import Talk
 LATER: Final = ("lights", "leaf")
 """The gestures that come when the trick has been collected and counted."""
 ROW: Final = 4
-"""About so many trefoils light up one after the other."""
+"""The usual number of trefoils that light up one after the other."""
 
 
 class MomentFlow:

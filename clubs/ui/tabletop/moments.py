@@ -31,7 +31,7 @@ class RareMoment(NamedTuple):
 
 
 Named: TypeAlias = Callable[[Event, Public, Public], Iterable[RareMoment]]
-"""What happens at an event, the rarest first, by the facts before its action and after."""
+"""Finds the moments of an event, the rarest first, by the facts before its action and after."""
 
 HOME: Final = "Home!"
 SO_CLOSE: Final = "So close."

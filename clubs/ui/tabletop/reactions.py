@@ -11,7 +11,7 @@ from clubs.rules.public import Public, Trick
 from clubs.ui.components.face import Mood
 
 LITTLE: Final = 10  # points of a trick, at which nobody is pleased
-SURE: Final = 2  # so many best cards of a suit are hoped to take a trick
+SURE: Final = 2  # best cards of a suit, each of which is hoped to take a trick
 
 
 def reactions(game: Game, before: Public, after: Public, number: int) -> dict[int, Mood]:

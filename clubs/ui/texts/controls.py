@@ -65,7 +65,7 @@ SETTINGS: Final[Mapping[str, Explanation]] = MappingProxyType(
         "cues": Explanation("Signals", "Your turn, tricks won, refusals, and where the focus goes."),
         "music": Explanation("Music", "How loud the music is."),
         "ambience": Explanation(
-            "Ambience", "What is heard round each table, quietly: water, larks, wind, crickets, an owl."
+            "Ambience", "A quiet sound round each table: water, larks, wind, crickets, an owl."
         ),
     }
 )

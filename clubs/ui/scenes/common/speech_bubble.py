@@ -1,4 +1,4 @@
-"""What an animal says, in a bubble beside it or over it."""
+"""The words of an animal, in a bubble beside it or over it."""
 
 from typing import Final
 

@@ -127,7 +127,7 @@ class MenuScene(PageScene):
 
     @property
     def _more(self) -> str:
-        """What the button in the corner is for; at the first start, also how to go by it."""
+        """The name of the button in the corner; at the first start, also how to pass it by."""
         key = name_of(self.context.key("next_region"))
         return f"{MORE}. {key}: Play." if self.context.settings.welcome and key else MORE
 
@@ -230,7 +230,7 @@ class MenuScene(PageScene):
         return super().still() and not self._evening.moves
 
     def choose(self, widget: Widget) -> Transition | None:
-        """Lead on; whoever has been led on is not new any more."""
+        """Lead on; nobody who has been led on is new any more."""
         if widget.id != "aa" and self.context.settings.welcome:
             self.context.change(welcome=False)
         return super().choose(widget)

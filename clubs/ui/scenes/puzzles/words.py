@@ -53,7 +53,7 @@ class PuzzleWords:
 
     @property
     def _lines(self) -> tuple[str, ...]:
-        """What is written: plaques show how one stands; and shorter where there is less room."""
+        """The written lines, shorter ones where there is less room; plaques show how one stands."""
         attempt = self.attempt
         if self.wrong:
             said = result_of(attempt.wrong[-1], attempt.position.verdict, self.texts.worth)

@@ -1,4 +1,4 @@
-"""What stands on the table at the end of a deal: the deciding trick, a sentence in a bubble, and trefoils.
+"""The parts on the table at the end of a deal: the deciding trick, a sentence in a bubble, and trefoils.
 
 The scene draws these parts itself, since they come one after the other; each tells its `pictures` in a box.
 """

@@ -30,7 +30,7 @@ WIDE = 300
 
 
 class EndScene(PageScene):
-    """What is shown once a deal has been scored; `ends` are the public facts at the end of each deal so far.
+    """The page after a deal has been scored; `ends` are the public facts at the end of each deal so far.
 
     It tells of the only person, with several of the one who did best. Enter leads on, Escape opens the menu.
     """
@@ -82,7 +82,7 @@ class EndScene(PageScene):
 
     @property
     def headline(self) -> str:
-        """What the deal or the game came to, in one line."""
+        """The result of the deal or the game, in one line."""
         raise NotImplementedError
 
     def lead(self) -> PushButton:

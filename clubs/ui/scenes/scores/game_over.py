@@ -35,7 +35,7 @@ HEADLINE: Final = DISPLAY.sized(76)
 
 
 class GameOverScene(EndScene):
-    """Shows who has won, whoever it is, and how all stand."""
+    """Shows who has won, and how all stand."""
 
     title = "Game over"
     ground = "lacquer"  # a dark landscape, in every theme

@@ -35,7 +35,7 @@ class WayBack:
 
 @dataclass(frozen=True)
 class DealEndActions:
-    """What can be done at the end of a deal; `menu` opens what has no button of its own.
+    """The ways on from the end of a deal; `menu` opens what has no button of its own.
 
     `next_deal` leads on, and `match_again` once the game is over.
     """

@@ -1,4 +1,4 @@
-"""What moments and words add to the table: a ring of light, a light above a seat, a leaf, a bubble."""
+"""The marks of moments and words on the table: a ring of light, a light above a seat, a leaf, a bubble."""
 
 from collections.abc import Iterator
 from typing import Final
