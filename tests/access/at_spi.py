@@ -36,6 +36,7 @@ ATSPI: Final = "org.a11y.atspi"
 EVENTS: Final = f"{ATSPI}.Event.Object"
 ROOT: Final = "/org/a11y/atspi/accessible/root"
 PATIENCE: Final = 60.0  # seconds
+ANSWER: Final = 10.0  # seconds after which a call is taken for lost; screen readers wait for less than one
 GLANCE: Final = 0.02  # seconds between two looks
 
 ROLES: Final[Mapping[int, str]] = {
@@ -311,9 +312,15 @@ class Reader:
         return [(name, path) for name, path in self._call(at, f"{ATSPI}.Accessible", "GetChildren")]
 
     def _call(self, at: Reference, interface: str, method: str, sign: str = "", body: Any = ()) -> Any:
-        """Call a method of an object and return its one result."""
+        """Call a method of an object and return its one result; Gone if it has none.
+
+        Once in some hundred starts of the program its first call is never answered.
+        """
         call = new_method_call(DBusAddress(at[1], at[0], interface), method, sign or None, body)
-        reply = self._bus.send_and_get_reply(call, timeout=PATIENCE)
+        try:
+            reply = self._bus.send_and_get_reply(call, timeout=ANSWER)
+        except TimeoutError:
+            raise Gone(f"{method} of {at} was not answered") from None
         if reply.header.message_type is MessageType.error:
             raise Gone(f"{method} of {at}: {reply.body}")
         return reply.body[0] if reply.body else None
