@@ -22,6 +22,7 @@ BESIDE: Final = 480  # on either side of the stage
 WIDTH, HEIGHT = STAGE + 2 * BESIDE, 1080
 LEFT, RIGHT = -BESIDE, STAGE + BESIDE
 SKY_ENDS: Final = 260  # where it would reach the colour of the horizon
+ABOVE: Final = 240  # the sky goes on above the stage, for pictures of another shape
 VEIL: Final = "#04100C"
 VEIL_FROM: Final = 190
 VEILED: Final = (0.30, 0.55)  # how dark the near ground is in the middle and at the foot
@@ -35,7 +36,7 @@ Tree = tuple[float, float]
 def _under(sky: Sequence[Stop]) -> Drawing:
     """Return a picture of the sky."""
     art = Drawing(WIDTH, HEIGHT, left=LEFT)
-    _band(art, 0, art.linear(sky, 0, 0, 0, SKY_ENDS))
+    _band(art, -ABOVE, art.linear(sky, 0, 0, 0, SKY_ENDS), SKY_ENDS + HEIGHT)
     return art
 
 

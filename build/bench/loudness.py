@@ -10,6 +10,7 @@ from itertools import accumulate, islice
 from typing import Final, get_args
 
 from clubs.ui.sound import ambience, cues
+from clubs.ui.sound.cue import Bed
 from clubs.ui.sound.synth import LOUDEST, RATE, Recipe, samples
 
 MOMENT: Final = 400.0  # ms
@@ -47,7 +48,7 @@ def loudness(wave: Sequence[float]) -> float:
     return OFFSET + decibels(2 * most / length)
 
 
-def bed_loudness(bed: ambience.Bed, strokes: int = 400) -> float:
+def bed_loudness(bed: Bed, strokes: int = 400) -> float:
     """Return the mean loudness in LUFS of a place's ambience at full volume; its sounds add up by energy."""
     energy = {
         name: sum(sample * sample for sample in weighted(made(recipe)))
@@ -108,7 +109,7 @@ def main() -> None:
     print(f"{'cue':20}{'LUFS':>8}{'peak':>8}{'ms':>8}")
     for heard, most, ms, (cue, step) in sorted(found):
         print(f"{f'{cue} {step}':20}{heard:8.1f}{most:8.1f}{ms:8.0f}")
-    for bed in get_args(ambience.Bed):
+    for bed in get_args(Bed):
         print(f"{bed:20}{bed_loudness(bed):8.1f}  (mean, at full volume)")
 
 

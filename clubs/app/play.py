@@ -1,7 +1,7 @@
 """Playing in a window."""
 
 import gc
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from contextlib import closing
 from functools import partial
 from itertools import chain
@@ -27,6 +27,7 @@ from clubs.ui.shell.rest import Rest
 from clubs.ui.shell.scene import Scene
 from clubs.ui.shell.transitions import Quit
 from clubs.ui.shell.window import NoDisplay, Window
+from clubs.ui.sound.cue import EVENING
 from clubs.ui.style.layout import USUAL_SIZE
 
 if TYPE_CHECKING:
@@ -37,7 +38,6 @@ if TYPE_CHECKING:
     from clubs.store.match_repository import MatchRepository
     from clubs.table.match import Match
     from clubs.ui.shell.context import Context
-    from clubs.ui.sound.ambience import Bed
     from clubs.ui.sound.audio import Audio
 
 LOST: Final = "What has been played since then is lost if you leave now."
@@ -105,7 +105,8 @@ def _play_as(
         def read_out(stack: Stack, focused: bool) -> None:
             rest.frame()
             if audio.made is not None:
-                audio.made.bed = bed_of(stack.scenes)
+                place = context.place
+                audio.made.bed = EVENING if place is None else place.bed
             if aloud.made is not None:
                 aloud.made.show(stack, focused)
 
@@ -171,18 +172,6 @@ def use_spare_time(
     drawn = ahead.step()
     sounds = audio.made.use_spare_time(0.0 if drawn else spare) if audio.made is not None else inf
     return 0.0 if drawn else min(sounds, rest.go_on())
-
-
-def bed_of(scenes: Sequence[Scene]) -> "Bed":
-    """Return the ambience of the game that is open, or that of the evening where none is."""
-    for scene in reversed(scenes):
-        if scene.words_of:
-            from clubs.ui.games import presentation
-
-            return presentation(scene.words_of).bed
-    from clubs.ui.sound.ambience import EVENING
-
-    return EVENING
 
 
 # ------------------------------------------------------------ what the menu does not wait for

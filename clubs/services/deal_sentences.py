@@ -41,9 +41,10 @@ def tricks_words(score: SeatPoints) -> str:
 
 
 def deal_sentence(game: Game, score: SeatPoints, player: str) -> str:
-    """Return the line about a deal that a player passes on."""
-    told = game.title, tricks_words(score), points_words(score.points), f"played by {player}"
-    return " · ".join(("Clubs deal", *told))
+    """Return the line about a deal that a player passes on; without a `player` it names nobody."""
+    told = game.title, tricks_words(score), points_words(score.points)
+    named = (f"played by {player}",) if player else ()
+    return " · ".join(("Clubs deal", *told, *named))
 
 
 def daily_sentence(game: Game, day: date, score: SeatPoints, *marks: str) -> str:

@@ -58,6 +58,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     one choice after the other to a single switch, each for `switch_step` seconds. With `cool_down` a press
     too soon after another does not count; with `wraps` an arrow leads from the end of a row to its other end;
     with `swap_ab` the buttons A and B of a pad change places.
+    With `names_sent` pictures and words about a result name the player.
     `welcome` is whether nothing has been opened yet, so that *Aa* has the focus in the menu.
     Statistics count games finished since `counted_from`, in ms since 1970, UTC.
     """
@@ -107,6 +108,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     mute_in_background: bool = True
     name: Name | None = None
     animal: Animal | None = None
+    names_sent: bool = True
     counted_from: Moment = 0
     keys: dict[CommandId, Keys] = {}
     welcome: bool = False

@@ -7,7 +7,7 @@ from clubs.ui.shell import input as inputs
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.transitions import Pop, Quit
 from clubs.ui.style.layout import Screen
-from tests.ui.controls import choose, press
+from tests.ui.controls import choose, press, widget
 from tests.ui.routes import routes
 from tests.ui.test_control_scenes import menu
 
@@ -49,6 +49,17 @@ def test_ones_own_mistakes_of_the_day_are_a_quiet_line(size: tuple[int, int]) ->
         drawn = [line.words for sprite in scene.frame(0.0).sprites for line in sprite.image.lines]
         assert (said in drawn or said[:1] in drawn) is bool(number)
         assert scene.widgets()[1].value == said
+
+
+@pytest.mark.parametrize("size", [(640, 400), (1280, 720)])
+def test_the_words_of_the_host_stand_beside_the_first_button_with_room_around(size: tuple[int, int]) -> None:
+    scene = MenuScene(Context(Screen(*size)))
+    words = "Good evening. Shall we play?"
+    (said,) = [one for one in scene.frame(0.0).sprites if words in [line.words for line in one.image.lines]]
+    play = widget(scene, "button: Play").rect
+    room = scene.screen.u(12)
+    assert said.x >= play.right + room
+    assert said.y + said.image.height <= play.top - room
 
 
 def test_the_first_arrow_moves_on_from_the_first_button(context: Context) -> None:

@@ -39,6 +39,7 @@ OTHER: dict[str, object] = {
     "moments": False,
     "faces_move": False,
     "they_talk": False,
+    "names_sent": False,
     "show_legal": False,
     "confirm": True,
     "one_switch": True,
@@ -108,11 +109,6 @@ def test_all_settings_are_reset_after_a_question() -> None:
     assert values(scene) == OTHER
     asked.scene.choose(widget(asked.scene, "button: Reset"))
     assert values(scene) == {field: getattr(Settings(), field) for field in OTHER}
-
-
-def test_a_page_without_settings_has_nothing_to_reset() -> None:
-    scene = opened("Players and program")
-    assert "reset" not in {one.id for one in scene.widgets()}
 
 
 def test_a_folder_is_opened_or_it_is_said_why_not(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -16,9 +16,8 @@ from msgspec.structs import replace
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.reader import Reader
 from clubs.ui.sound import audio as owner
-from clubs.ui.sound.ambience import Bed
 from clubs.ui.sound.audio import CHANNELS, QUIET, RESTS, SAME_APART, STEP, TRY_AGAIN, Audio, Levels, Part
-from clubs.ui.sound.cue import STEPS, VARIANTS, Cue
+from clubs.ui.sound.cue import STEPS, VARIANTS, Bed, Cue
 from clubs.ui.sound.silent_stderr import silent_stderr
 from clubs.ui.sound.synth import Recipe
 from tests.ui.sounds import synthesised

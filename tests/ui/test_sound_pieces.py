@@ -9,12 +9,13 @@ import pytest
 
 from build.bench.loudness import bed_loudness
 from clubs.ui.sound import ambience, music
+from clubs.ui.sound.cue import Bed
 from clubs.ui.sound.piece import LATE, Name, PiecePlayer, Stroke
 from clubs.ui.sound.synth import RATE, Recipe
 from tests.ui.sounds import synthesised
 
 MANY: Final = 4000
-BEDS: Final[tuple[ambience.Bed, ...]] = get_args(ambience.Bed)
+BEDS: Final[tuple[Bed, ...]] = get_args(Bed)
 PIECES: Final[
     dict[str, tuple[Callable[[], Iterator[tuple[Name, Recipe]]], Callable[[int], Iterator[Stroke]]]]
 ] = {
@@ -72,12 +73,12 @@ def test_a_piece_stays_in_the_background(id: str) -> None:
 
 
 @pytest.mark.parametrize("bed", BEDS)
-def test_each_place_is_as_quiet_as_the_others(bed: ambience.Bed) -> None:
+def test_each_place_is_as_quiet_as_the_others(bed: Bed) -> None:
     assert bed_loudness(bed) == pytest.approx(-40, abs=1)
 
 
 @pytest.mark.parametrize("bed", BEDS)
-def test_no_sound_of_a_place_takes_long_to_make_in_one_step(bed: ambience.Bed) -> None:
+def test_no_sound_of_a_place_takes_long_to_make_in_one_step(bed: Bed) -> None:
     for _, recipe in ambience.recipes(bed):
         assert all(len(layer.voice.wave()) < RATE for layer in recipe.layers)
 

@@ -13,6 +13,7 @@ from clubs.ui.style.layout import Screen
 VEIL = "#041612"
 SVG = "http://www.w3.org/2000/svg"
 OUTDOORS = (2880, 1080)  # design units of the landscapes round the tables
+OUTLOOK = (500, 58)  # design units of a square of one, and those of them above its stage
 SHRUNK = 4  # how many times smaller the veil is painted
 
 
@@ -28,19 +29,33 @@ def landscape(name: str, width: int, height: int) -> Surface:
 
 def around(name: str, screen: Screen) -> Surface:
     """Draw the landscape round a table: its stage is that of the screen, and it goes on beside it."""
-    art = assets.svg(f"scenes/{name}")
     w = screen.width
     h = screen.height
     scale = max(screen.place, w / OUTDOORS[0])
     middle = (w - screen.aside) / 2 / scale
     high = round(OUTDOORS[1] * scale)
-    shown = f'viewBox="{960 - middle:.2f} 0 {w / scale:.2f} {OUTDOORS[1]}"'
-    inside = art[art.index(">") + 1 :]
     whole = Surface((w, max(h, high)), 0, 32)
-    drawn = draw_plain(f'<svg xmlns="{SVG}" width="{w}" height="{high}" {shown}>{inside}', w, high)
+    drawn = _part(name, (960 - middle, 0, w / scale, OUTDOORS[1]), (w, high))
     whole.fill(drawn.get_at((0, high - 1)))  # an upright window is higher
     whole.blit(drawn, (0, 0))
     return whole.subsurface((0, 0, w, h))
+
+
+def outlook(name: str, x: float, side: int) -> Surface:
+    """Draw sky and horizon of the landscape round a table as a square, in its middle a place of the stage."""
+    wide, above = OUTLOOK
+    whole = Surface((side, side), 0, 32)
+    whole.blit(_part(name, (x - wide / 2, -above, wide, wide), (side, side)), (0, 0))
+    return whole
+
+
+def _part(name: str, view: tuple[float, float, float, float], size: tuple[int, int]) -> Surface:
+    """Draw a part of a landscape, given by its left, its top and its size in design units."""
+    art = assets.svg(f"scenes/{name}")
+    inside = art[art.index(">") + 1 :]
+    shown = " ".join(f"{number:.2f}" for number in view)
+    head = f'<svg xmlns="{SVG}" width="{size[0]}" height="{size[1]}" viewBox="{shown}">'
+    return draw_plain(head + inside, *size)
 
 
 def darkened(picture: Surface, brightness: float) -> Surface:

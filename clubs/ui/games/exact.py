@@ -59,6 +59,7 @@ PLACE: Final = replace(
     stir=Stir("suits/clubs", "#E39A4A", ((190, 90), (1760, 80), (1850, 160)), (-50, 130), (18, 18), 0.9),
     landscape="sunset",
     lights=(Light(960, 150, 653, "#FFC98A", 0.46),),
+    bed="wind",
     sign="rings",
 )
 """Cherry and wine red, and the sun behind the table."""
@@ -75,5 +76,5 @@ def moments(event: Event, before: Public, after: Public) -> Iterator[RareMoment]
 
 
 PRESENTATION: Final = Presentation(
-    TableLook(moments=moments, light="sun"), place=PLACE, missed_bid="Clubbed", texts=TEXTS, bed="wind"
+    TableLook(moments=moments, light="sun"), place=PLACE, missed_bid="Clubbed", texts=TEXTS
 )

@@ -50,6 +50,7 @@ PLACE: Final = replace(
     stir=Stir("scenes/ripple", "#F8E3D2", ((1730, 214), (190, 214), (1800, 258)), (0, 0), (24, 120), 0.7),
     landscape="dawn",
     lights=(Light(1498, 150, 653, "#FFE9D6", 0.46),),
+    bed="water",
     sign="waves",
 )
 """Driftwood and still water, and the dawn from the right."""
@@ -81,5 +82,4 @@ PRESENTATION: Final = Presentation(
     table=TableLook(has_trumps=False, moments=moments),
     overlays=(Origins,),
     texts=TEXTS,
-    bed="water",
 )

@@ -8,7 +8,6 @@ from clubs.rules.action import Action
 from clubs.table.seating import LEVELS
 from clubs.ui.panels.base import Panel
 from clubs.ui.panels.overlay import Overlay
-from clubs.ui.sound.ambience import EVENING, Bed
 from clubs.ui.style.theme import Theme
 from clubs.ui.tabletop.presentation import TableLook
 from clubs.ui.texts.game_texts import GameTexts
@@ -20,8 +19,7 @@ class Presentation:
 
     `panels` show asks of the game's own kinds, `overlays` what else can be seen at its table. `missed_bid`
     is the game's own word for a bid that was not made; `place` is where its table stands, if it has one of
-    its own, and `bed` is heard there; `levels` are the computer players that can be told apart there; `texts`
-    explain its things.
+    its own; `levels` are the computer players that can be told apart there; `texts` explain its things.
     """
 
     table: TableLook = field(default_factory=TableLook)
@@ -29,7 +27,6 @@ class Presentation:
     overlays: tuple[type[Overlay], ...] = ()
     missed_bid: str = ""
     place: Theme | None = None
-    bed: Bed = EVENING
     levels: tuple[str, ...] = LEVELS
     texts: GameTexts = GameTexts()  # noqa: RUF009  (frozen)
 

@@ -53,6 +53,7 @@ PLACE: Final = replace(
     stir=Stir("scenes/cloud", "#F4F7EC", ((470, 70), (1560, 56)), (70, 0), (130, 130), 0.8),
     landscape="day",
     lights=(Light(1306, 150, 653, "#FFF6D8", 0.46),),
+    bed="larks",
     sign="steps",
 )
 """Oak and moss under a high sun."""
@@ -61,6 +62,5 @@ PRESENTATION: Final = Presentation(
     TableLook(moments=partial(settled, GAME), light="flower"),
     place=PLACE,
     texts=TEXTS,
-    bed="larks",
     levels=LEVELS[:-1],
 )

@@ -3,14 +3,11 @@
 import random
 from collections.abc import Callable, Iterator, Mapping
 from types import MappingProxyType
-from typing import Final, Literal, TypeAlias
+from typing import Final, TypeAlias
 
+from clubs.ui.sound.cue import Bed
 from clubs.ui.sound.piece import Name, Stroke
 from clubs.ui.sound.synth import Breath, Layer, Noise, Recipe
-
-Bed = Literal["water", "larks", "wind", "crickets", "owl"]
-EVENING: Final[Bed] = "crickets"
-"""The ambience where no game is open."""
 
 Recipes: TypeAlias = Iterator[tuple[Name, Recipe]]
 CRICKETS: Final = (4350.0, 4720.0, 5060.0)  # Hz

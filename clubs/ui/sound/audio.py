@@ -16,8 +16,7 @@ from msgspec import Struct
 from pygame.mixer import Channel, Sound
 
 from clubs.ui.sound import ambience, cues, music
-from clubs.ui.sound.ambience import EVENING, Bed
-from clubs.ui.sound.cue import TELLING, VARIANTS, Cue
+from clubs.ui.sound.cue import EVENING, TELLING, VARIANTS, Bed, Cue
 from clubs.ui.sound.piece import Name, PiecePlayer, Stroke
 from clubs.ui.sound.silent_stderr import silent_stderr
 from clubs.ui.sound.synth import RATE, Recipe

@@ -1,4 +1,4 @@
-"""The names of all cues. Each has a visible twin, so no information is in the sound alone."""
+"""The names of all cues and beds. Each cue has a visible twin, so no information is in the sound alone."""
 
 from collections.abc import Mapping
 from types import MappingProxyType
@@ -34,6 +34,12 @@ TELLING: Final[frozenset[Cue]] = frozenset(
     }
 )
 """The cues that tell what has happened or what is asked; the others are the sounds of cards and things."""
+
+
+Bed = Literal["water", "larks", "wind", "crickets", "owl"]
+"""The ambience of a place."""
+EVENING: Final[Bed] = "crickets"
+"""The ambience where no game is open."""
 
 
 class Listener(Protocol):

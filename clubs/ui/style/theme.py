@@ -10,6 +10,7 @@ from typing import Literal
 from msgspec import Struct
 from msgspec.structs import replace
 
+from clubs.ui.sound.cue import EVENING, Bed
 from clubs.ui.style.signs import TWO_COLOURS, Signs, Suits
 
 
@@ -67,7 +68,8 @@ class Theme(Struct, frozen=True):
     """A theme of the room: all colours that a painter may use.
 
     With a `landscape`, a scene of the art folder, it is a place: the table stands in the open air. `lamp_at`
-    is where the lamp shines on the felt, in parts of the window; `sign` is stitched into it.
+    is where the lamp shines on the felt, in parts of the window, `sign` is stitched into it, and
+    `bed` is heard there.
     """
 
     name: str
@@ -137,6 +139,7 @@ class Theme(Struct, frozen=True):
     lamp_at: tuple[float, float] = (0.5, 0.40)
     lights: tuple[Light, ...] = ()
     stir: Stir | None = None
+    bed: Bed = EVENING
     sign: Sign = "trefoil"
 
     def line(self, opacity: float) -> float:

@@ -102,5 +102,4 @@ PRESENTATION: Final = Presentation(
     ),
     place=PLACE,
     texts=TEXTS,
-    bed="owl",
 )

@@ -30,6 +30,7 @@ PLACE: Final = replace(
         Light(384, 150, 653, "#DCE6FF", 0.46),
         Light(1808, 310, 400, "#FFC766", 0.55, 0.16),
     ),
+    bed="owl",
     sign="stars",
 )
 """Ebony and indigo, and the glow of the chest."""

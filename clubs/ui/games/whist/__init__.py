@@ -35,6 +35,5 @@ PRESENTATION: Final = Presentation(
     overlays=(SwapChips, GhostStrip),
     place=PLACE,
     texts=TEXTS,
-    bed="crickets",
     levels=LEVELS[:-1],
 )

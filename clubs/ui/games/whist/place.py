@@ -26,6 +26,7 @@ PLACE: Final = replace(
     shade="#99A09C",
     stir=Stir("glow", "#FFD27A", ((150, 290), (1760, 240), (60, 420)), (40, -50), (34, 34), 0.9),
     landscape="nightfall",
+    bed="crickets",
     lights=(Light(1421, 150, 653, "#FFE3A8", 0.46),),
 )
 """Walnut and clover, lanterns and a moon."""

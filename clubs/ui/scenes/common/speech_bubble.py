@@ -14,14 +14,14 @@ SAYS: Final[TextRole] = SCORE.sized(28)
 
 
 class SpeechBubble(Around, frozen=True):
-    """Words on paper with a tail to who says them: in the middle of its left edge, or near the end below."""
+    """Words on paper with a tail to who says them: in the middle of the left edge, or below near the left."""
 
     tail: Tail = "left"
-    from_end: float = 0.0
-    """Design units from the right end of the lower edge to its tail."""
+    tail_at: float = 0.0
+    """Design units from the left end of the lower edge to its tail."""
 
     def place(self, box: Rect, layout: Layout) -> None:
-        at = box.height / 2 if self.tail == "left" else box.width - layout.paint.screen.u(self.from_end)
+        at = box.height / 2 if self.tail == "left" else layout.paint.screen.u(self.tail_at)
         layout.draw(layout.paint.lessons.bubble(box.size, self.tail, at), *box.topleft)
         with layout.on_ground("paper"):
             layout.put(self.part, box)

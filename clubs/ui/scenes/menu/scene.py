@@ -139,20 +139,21 @@ class MenuScene(PageScene):
         wordmark = Picture((form.sign * WORDMARK[0], form.sign * WORDMARK[1]), None, _wordmark)
         words = Label(WORDS, ASIDE.sized(27 if form.sign == 1 else 21), "strong", shadow=True)
         head = VStack((Inside(wordmark, across="start"), words), form.around)
-        entries = WithId(VStack((*self._greeted(button, form.host), _wide(others))), ENTRIES)
-        listed = Inside(entries, across="start")
+        above, row = self._greeted(button, form.host)
+        entries = WithId(VStack((row, _wide(others))), ENTRIES)
+        listed = VStack((*above, Inside(entries, across="start")))
         column = (Spacer("small", grow=2), head, Spacer(form.around), listed, Spacer(grow=3), self._foot)
         margin = Custom((form.left, 0), None, lambda _paint, _box: [], "")
         return HStack((margin, VStack(column, "tight", grow=1), Spacer("large")), "none", "fill")
 
-    def _greeted(self, button: Part, host: float) -> tuple[Part, ...]:
-        """Return the first button, beside it the face of the host, and above that its words."""
+    def _greeted(self, button: Part, host: float) -> tuple[tuple[Part, ...], Part]:
+        """Return the words of the host, if there is room for one, and the first button with its face."""
         if not host:
-            return (_wide(button),)
+            return (), _wide(button)
         words = Label(greeting(self._hour()), SAYS, "strong")
-        bubble = SpeechBubble(Padding(words, "small", "tight"), "below", host / 2)
+        bubble = SpeechBubble(Padding(words, "medium", "small"), "below", host / 2)
         face = Portrait(TEACHER, host, bright=True, mood="pleased")
-        return (Inside(bubble, "end"), HStack((_wide(button), face), "small"))
+        return (HStack((_wide(Spacer()), bubble)),), HStack((_wide(button), face))
 
     def _entry(self, entry: Entry, kind: Kind, role: TextRole, high: float) -> Part:
         id, label, icon, act = entry

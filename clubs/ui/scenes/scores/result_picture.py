@@ -3,20 +3,22 @@
 from typing import Final
 
 from msgspec import Struct
+from msgspec.structs import replace
 from pygame import Rect, Surface
 from pygame.transform import smoothscale
 
 from clubs.cards import Card, name
 from clubs.ui.components.face import Face
-from clubs.ui.components.landscape import landscape
+from clubs.ui.components.landscape import landscape, outlook
 from clubs.ui.components.painters import Painters
 from clubs.ui.render.sprite import Sprite, centred
 from clubs.ui.render.vector import rectangle
 from clubs.ui.scenes.scores.end_parts import Tally, Trefoil
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.scene import Frame, Scene
+from clubs.ui.style.appearance import Appearance
 from clubs.ui.style.layout import Screen
-from clubs.ui.style.theme import ASIDE, CAPTION, CHIP, DISPLAY, NAME, TextRole
+from clubs.ui.style.theme import ASIDE, CAPTION, CHIP, DISPLAY, NAME, TextRole, Theme
 
 SIDE: Final = 1200
 SCREEN: Final = Screen(1920, 1080)
@@ -32,11 +34,13 @@ MOST_STEP: Final = 1.1  # widths of a card, in the trick
 HAND: Final = (60, 1140)
 WHITE: Final = "#F8F1E0"
 BRASS: Final = "#F9DC95"
-VEIL: Final = "#04120E"
+ABOVE: Final = ((0.0, 0.5), (0.17, 0.62), (0.3, 0.0), (1.0, 0.0))
+BELOW: Final = ((0.0, 0.0), (0.25, 0.66), (1.0, 0.92))
+"""How dark the place is behind the words above, down the whole picture, and below."""
 
 
 class SentResult(Struct, frozen=True):
-    """The facts on a picture; without a `code` nobody can play the deal, and a hand may be left out."""
+    """The facts on a picture; nobody can play the deal without a `code`; hand and name may be left out."""
 
     headline: str
     reason: str
@@ -53,32 +57,46 @@ class SentResult(Struct, frozen=True):
 
 
 class ResultPicture:
-    """Paints the pictures of one result."""
+    """Paints the pictures of one result, before the place of its game; cards as in an appearance."""
 
-    def __init__(self, paint: Painters, result: SentResult) -> None:
-        self.paint, self.result = paint, result
+    def __init__(self, appearance: Appearance, result: SentResult, place: Theme | None) -> None:
+        usual = replace(appearance, theme="place", contrast="usual", place=place)
+        self.paint = Painters(SCREEN, usual)
+        self.result = result
 
     def to_show(self) -> Surface:
         """Paint the picture with hand and trick, and no code."""
-        result = self.result
-        low = bool(result.hand)
-        return self._painted([*self._head(), *self._trick(), *self._face(670, 210), *self._hand()], low=low)
+        return self._painted([*self._head(), *self._trick(), *self._face(670, 210), *self._hand()])
 
     def to_challenge(self) -> Surface:
         """Paint the picture with the code, and no card."""
-        return self._painted([*self._head(), *self._face(505, 380), *self._dare()], low=True)
+        return self._painted([*self._head(), *self._face(505, 380), *self._dare()])
 
-    def _painted(self, sprites: list[Sprite], *, low: bool) -> Surface:
-        picture = landscape("evening", SIDE, SIDE)
+    def _painted(self, sprites: list[Sprite]) -> Surface:
+        picture = self.ground()
         draw = self.paint.draw
-        sheet = draw.drawing(SIDE, SIDE)
-        stops = ((0.0, VEIL, 0.0), (1.0, VEIL, 0.92))
-        top = SIDE * (0.55 if low else 0.7)
-        sheet.path(rectangle(0, top, SIDE, SIDE), sheet.linear(stops, (0, top), (0, SIDE)))
-        draw.finish(sheet, SIDE, SIDE).draw(picture, 0, 0)
         mark = Sprite(draw.art("wordmark", 133, 44), 46, SIDE - 66, 9)
         for sprite in sorted([*sprites, mark], key=lambda one: one.z):
             sprite.shown.draw(picture, sprite.x, sprite.y)
+        return picture
+
+    def ground(self) -> Surface:
+        """Paint the place, darker behind the words."""
+        theme = self.paint.theme
+        if theme.landscape:
+            middle = theme.lights[0].x if theme.lights else SCREEN.width / 2
+            picture = outlook(theme.landscape, middle, SIDE)
+        else:
+            picture = landscape("evening", SIDE, SIDE)
+        draw = self.paint.draw
+        sheet = draw.drawing(SIDE, SIDE)
+        ink = theme.ink
+        above = sheet.linear([(at, ink, part) for at, part in ABOVE], (0, 0), (0, SIDE))
+        sheet.path(rectangle(0, 0, SIDE, SIDE), above)
+        top = SIDE * 0.36
+        below = sheet.linear([(at, ink, part) for at, part in BELOW], (0, top), (0, SIDE))
+        sheet.path(rectangle(0, top, SIDE, SIDE), below)
+        draw.finish(sheet, SIDE, SIDE).draw(picture, 0, 0)
         return picture
 
     def _line(self, words: str, role: TextRole, x: float, y: float, room: float, ink: str = WHITE) -> Sprite:
@@ -118,7 +136,9 @@ class ResultPicture:
         face = Face("pleased") if result.good else Face("kind")
         medallion = paint.panels.medallion(result.animal, side, bright=True, face=face)
         name_at = y + side / 2 + (64 if alone else 34)
-        found = [centred(medallion, x, y, 5), self._line(result.name, NAME, x, name_at, 300)]
+        found = [centred(medallion, x, y, 5)]
+        if result.name:
+            found.append(self._line(result.name, NAME, x, name_at, 300))
         row = Tally(trefoils=result.trefoils, size=56)
         wide = round(min(560.0, row.width(paint)))
         tally_at = round(name_at + 54 if alone else y)
@@ -140,7 +160,7 @@ class ResultPicture:
             aside = number - (len(cards) - 1) / 2
             part = 2 * aside / last
             image = self.paint.cards.image(name(card), HELD, part * 9)
-            found.append(centred(image, SIDE / 2 + aside * step, 975 + 34 * part * part, 4))
+            found.append(centred(image, SIDE / 2 + aside * step, 958 + 34 * part * part, 4))
         return found
 
     def _dare(self) -> list[Sprite]:

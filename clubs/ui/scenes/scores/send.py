@@ -12,6 +12,7 @@ from clubs.services.deal_sentences import deal_sentence
 from clubs.table.daily import day_of
 from clubs.table.match import Match
 from clubs.ui.components.painters import Painters
+from clubs.ui.games import presentation
 from clubs.ui.parts.buttons import PushButton
 from clubs.ui.parts.containers import Inside
 from clubs.ui.parts.fields import TextWell
@@ -25,7 +26,7 @@ from clubs.ui.render.raster import Canvas, Image
 from clubs.ui.scenes.common.dialog import Dialog
 from clubs.ui.scenes.scores.deal_words import reason, result_line
 from clubs.ui.scenes.scores.end_parts import trefoils_of
-from clubs.ui.scenes.scores.result_picture import SCREEN, ResultPicture, SentResult
+from clubs.ui.scenes.scores.result_picture import ResultPicture, SentResult
 from clubs.ui.shell.clipboard import copied
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.transitions import KeepPicture, Pop, Transition
@@ -37,8 +38,11 @@ PREVIEW: Final = 300  # design units
 COPIED: Final = "The words are copied."
 
 
-def result_of(deal: FinishedDeal, match: Match, code: str | None) -> SentResult:
-    """Return what the pictures of a deal show; the hand of a daily deal, which others play, is left out."""
+def result_of(deal: FinishedDeal, match: Match, code: str | None, *, named: bool = True) -> SentResult:
+    """Return what the pictures of a deal show; the hand of a daily deal, which others play, is left out.
+
+    Unless it is `named`, only the seat's animal tells who played.
+    """
     seat, public = match.seating[deal.seat], deal.public
     daily = day_of(match, date.today()) is not None
     hand = sorted(deal.hand, key=lambda card: place_in_hand(deal.game, card, by_rank=False))
@@ -49,7 +53,7 @@ def result_of(deal: FinishedDeal, match: Match, code: str | None) -> SentResult:
         reason=reason(deal),
         game=deal.game.title,
         points=signed(public.sheet[-1][deal.seat].points),
-        name=seat.name,
+        name=seat.name if named else "",
         animal=seat.animal,
         good=deal.is_good,
         trefoils=trefoils_of(deal.made, deal.owed, exact=deal.owing == "bid") if owed else (),
@@ -69,16 +73,16 @@ class SendScene(Dialog):
     def __init__(self, context: Context, deal: FinishedDeal, match: Match, code: str | None) -> None:
         super().__init__(context)
         self.match = match
-        self._result = result_of(deal, match, code)
-        self._words = deal_sentence(deal.game, deal.score, match.names[deal.seat])
+        self._result = result_of(deal, match, code, named=context.settings.names_sent)
+        self._words = deal_sentence(deal.game, deal.score, self._result.name)
         self.sentence = "Choose one, and it is saved among your pictures."
         self.focus.id = "show"
 
     @cached_property
     def pictures(self) -> dict[str, Surface]:
         """The pictures, by the ids of their buttons."""
-        appearance = self.context.paint.appearance
-        painted = ResultPicture(Painters(SCREEN, appearance), self._result)
+        place = presentation(self.match.setup.game).place
+        painted = ResultPicture(self.context.paint.appearance, self._result, place)
         challenge = {"challenge": painted.to_challenge()} if self._result.code else {}
         return {"show": painted.to_show(), **challenge}
 

@@ -328,7 +328,9 @@ def _licences(choices: Choices) -> Transition:
 
 
 def _players(choices: Choices) -> list[Part]:
-    return [*player_rows(choices), button_row("reset all", ALL, "Reset", partial(_ask_reset, choices))]
+    names = switch_row(choices, "names_sent", "Names", "Pictures that you send say who has played.")
+    reset = button_row("reset all", ALL, "Reset", partial(_ask_reset, choices))
+    return [*player_rows(choices), names, reset]
 
 
 def _ask_reset(choices: Choices) -> Transition:
@@ -373,7 +375,7 @@ PAGES: Final = (
         "users",
         "",
         _players,
-        (),
+        ("names_sent",),
         (SettingsSection("About", "version, folders, licences", _about),),
     ),
 )

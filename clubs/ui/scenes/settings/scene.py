@@ -135,10 +135,9 @@ class SettingsScene(PageScene):
 
     def _head(self) -> Part:
         reset = PushButton("reset", RESET, self._ask_reset, icon="undo", role=RESET_ROLE)
-        resets = (reset,) if PAGES[self.open_page].fields else ()
         title = Label(self.title, TITLE, "strong", heading=True, grow=1)
         close = IconButton("close", "close", "Close", Pop)
-        return HStack((title, Region(HStack((*resets, close)), "close")))
+        return HStack((title, Region(HStack((reset, close)), "close")))
 
     @property
     def _entries(self) -> tuple[PushButton, ...]:
