@@ -46,6 +46,16 @@ def _table(program: "Program") -> Draw | None:
     return _at_table(table) if table is not None else None
 
 
+def _picker(program: "Program") -> Draw:
+    picker = program.new_picker()
+
+    def draw(now: float) -> None:
+        picker.page_sprites(now)
+        picker.backdrop()
+
+    return draw
+
+
 def _puzzles(program: "Program") -> Draw:
     """Return what draws the page of puzzles, which takes long to make, too."""
     made: list[Scene] = []
@@ -64,11 +74,10 @@ def _puzzles(program: "Program") -> Draw:
 
 LED_TO: "Final[Mapping[str, Callable[[Program], Draw | None]]]" = MappingProxyType(
     {
-        "new": lambda program: program.new_picker().page_sprites,
+        "new": _picker,
         "continue": _table,
         "daily": lambda program: program.daily_deals().page_sprites,
         "games": lambda program: program.history().page_sprites,
-        "statistics": lambda program: program.statistics().page_sprites,
         "rules": lambda program: program.rules().page_sprites,
         "puzzles": _puzzles,
         "settings": lambda program: program.settings_page().page_sprites,
@@ -116,6 +125,8 @@ class DrawingAhead:
             return lambda: self._deal(top)
         if button == "lesson":
             return lambda: self._lesson(top)
+        if button == "statistics":
+            return lambda: self._program.statistics().page_sprites
         kind, _, row = button.partition(" ")
         return (lambda: _replay(top, int(row))) if kind == "replay" and row else None
 

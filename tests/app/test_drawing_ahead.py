@@ -75,6 +75,7 @@ def test_what_the_menu_leads_to_is_drawn_ahead_and_nothing_else(
     offscreen.stack.top.focus.id = "quit"
     assert not DrawingAhead(program, offscreen.stack).step()
     pictures, menu = program.context.paint.pictures, offscreen.stack.top
+    assert {one.id for one in menu.widgets()} >= LED_TO.keys()
     for id, lead in LED_TO.items():
         known = drawn_ahead(program, menu, id)
         draw = lead(program)
@@ -118,6 +119,15 @@ def test_a_lesson_is_drawn_ahead_from_its_rules() -> None:
     stage = program.lessons.next_stage(game, rules)
     with program.context.imagined_at(stage.stands_at):
         stage.sprites(program.context.now)
+    assert len(program.context.paint.pictures) == known
+
+
+def test_the_statistics_are_drawn_ahead_from_my_games(repository: MatchRepository) -> None:
+    program = Program(SIZE, repository=repository)
+    history = program.history()
+    assert "statistics" in {one.id for one in history.widgets()}
+    known = drawn_ahead(program, history, "statistics")
+    program.statistics().page_sprites(program.context.now)
     assert len(program.context.paint.pictures) == known
 
 

@@ -6,6 +6,7 @@ import pygame
 import pytest
 from pygame import Rect, Surface
 
+from clubs.ui.games import presentation
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.loop import FRAME, REST, Stack, run
@@ -16,6 +17,7 @@ from clubs.ui.shell.transitions import Pop, Push, Quit, Replace, Reset, Transiti
 from clubs.ui.shell.widgets import Widget
 from clubs.ui.shell.window import Window
 from clubs.ui.style.layout import Screen
+from clubs.ui.style.theme import Theme
 
 
 class Room(Scene):
@@ -153,13 +155,16 @@ def test_a_dialog_that_opens_again_lies_over_what_is_below_it_now() -> None:
     assert shown[1].b > shown[1].r
 
 
+@pytest.mark.parametrize("place", [None, presentation("low").place], ids=["here", "at another place"])
 def test_a_dialog_lies_over_what_was_shown_when_it_was_opened_which_is_not_drawn_again(
-    monkeypatch: pytest.MonkeyPatch,
+    place: Theme | None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     screen, room = stack()
     room.ground.fill("#FF0000")
     screen.step([], 0)
-    screen.apply(Push(Dialog(screen.context)))
+    dialog = Dialog(screen.context)
+    dialog.stands_at = place
+    screen.apply(Push(dialog))
     monkeypatch.delattr(Room, "frame")
     monkeypatch.setattr(Dialog, "frame", lambda *_: Frame(None, []), raising=False)
     screen.step([], 16)

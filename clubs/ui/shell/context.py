@@ -172,6 +172,12 @@ class Context:
         self._paint = paint
         self._here = paint.at(self.place)
 
+    @property
+    def paint_anywhere(self) -> Painters:
+        """The painters where no game is open, which another place does not change."""
+        self._look_again()
+        return self._paint
+
     def _look_again(self) -> None:
         """Take over the look that the settings ask for, if they have changed."""
         before = self._shown

@@ -84,12 +84,12 @@ class Stack:
         self.scan = OneSwitch(context)
         self._cool_down = CoolDown(context)
         self._go_there()
-        self._paint = context.paint
+        self._measured = (context.paint, context.settings.show_legal)
+        self._anywhere = (context.paint_anywhere, context.settings.show_legal)
         self.view = View(target)
         self.target = self.view.target
         self.compositor = Compositor(self.target)
         context.resize(*self.view.size)
-        self._shows_legal = context.settings.show_legal
 
     @property
     def top(self) -> Scene:
@@ -300,7 +300,6 @@ class Stack:
 
     def _lay_again(self) -> None:
         """Tell all scenes to measure again."""
-        self._below.forget()
         if self._transition is not None and self._transition.begun:
             self._end_transition()
         for scene in self.scenes:
@@ -316,10 +315,13 @@ class Stack:
         if not self.over:
             self._go_there()
             self.context.leave_aside(self.top.aside)
-        shows_legal = self.context.settings.show_legal
-        if self._paint is not self.context.paint or self._shows_legal != shows_legal:
-            self._paint = self.context.paint
-            self._shows_legal = shows_legal
+        context, shows_legal = self.context, self.context.settings.show_legal
+        measured = (context.paint, shows_legal)
+        if measured != self._measured:
+            anywhere = (context.paint_anywhere, shows_legal)
+            if anywhere != self._anywhere:
+                self._below.forget()  # at another place scenes below stay as they were shown at theirs
+            self._measured, self._anywhere = measured, anywhere
             self._lay_again()
 
 

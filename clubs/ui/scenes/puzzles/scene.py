@@ -116,11 +116,12 @@ class PuzzlesScene(PageScene):
         elsewhere = (choice.game, choice.source) != (self.choice.game, self.choice.source)
         self.choice = choice
         self.stands_at = presentation(choice.game).place
-        if choice.source == NEW:
-            self._open_new()
-        elif elsewhere or self.attempt is None or self.attempt.puzzle not in choice.all():
-            self.attempt = None
-            self._open(choice.in_turn())
+        with self.context.imagined_at(self.stands_at):  # where the page will stand once it is open
+            if choice.source == NEW:
+                self._open_new()
+            elif elsewhere or self.attempt is None or self.attempt.puzzle not in choice.all():
+                self.attempt = None
+                self._open(choice.in_turn())
 
     def _open(self, wanted: Sequence[Puzzle]) -> bool:
         """Lay the first of some puzzles that can be laid on the table; return whether there is one."""
