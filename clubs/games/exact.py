@@ -132,6 +132,7 @@ GAME: Final = Game(
     meter=meter,
     goal=lambda setup: f"first to {setup[TARGET]}",
     targets=lambda setup: (setup[TARGET],),
+    trumps=CLUBS,
     accent=CLUBS,
     brief=brief,
     claims=True,

@@ -129,6 +129,7 @@ GAME: Final = Game(
     goal=lambda _: f"most points after {DEALS} deals",
     chip=chip,
     brief=brief,
+    trumps=CLUBS,
     accent=CLUBS,
     claims=True,
     check=_trouble,

@@ -252,6 +252,7 @@ GAME: Final = Game(
     targets=lambda setup: (-setup[TARGET], setup[TARGET]),
     chip=chip,
     duty=Duty("quota reached", marks=((EXCHANGED, "quota after an exchange"),)),
+    trumps=CLUBS,
     accent=CLUBS,
     brief=brief,
     claims=True,

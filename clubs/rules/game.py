@@ -110,7 +110,8 @@ class Game:
     table; `goal` describes how a game ends, `targets` lists the totals that end it, and `deals` is their
     number where that ends it; `stake` how much the trick on the table is worth, or the price of the last bid,
     from 0 to 1; `lowest_wins` makes the lowest total the best. `chip` is a short public fact
-    such as `Clubs broken`; `accent` the suit whose cards sound and look like trumps when they fall on others;
+    such as `Clubs broken`; `trumps` the suit that beats the others; `accent` the one whose cards sound and
+    look like trumps when they fall on others;
     `order` a card's strength within its suit for sorting; `cancelled` the cards on the table that can no
     longer win; `check` one sentence about a setup that cannot be played; `cycle` the number of deals after
     which every kind of deal has been seen; `duty` what the seats owe in a deal, if anything; `brief` the
@@ -137,6 +138,7 @@ class Game:
     stake: Callable[[Public], float] = _no_stake
     lowest_wins: bool = False
     chip: Callable[[Public], Chip | None] = _no_chip
+    trumps: Suit | None = None
     accent: Suit | None = None
     order: Callable[[Card], int] = _identity
     cancelled: Callable[[Public], CardSet] = _none

@@ -18,7 +18,7 @@ ASKED: Final = (*TURNS, "End of the deal")
 ANSWERS: Final = ("button", "radio button", "list item")
 ASIDE: Final = (
     *("Commands", "Menu and pages", "Facts of the hand", "Chosen cards", "Challenges"),
-    *("Teacher", "Stages"),
+    *("Teacher", "Stages", "Trumps", "Last trick"),
 )
 """Groups of things that answer nothing."""
 

@@ -5,10 +5,11 @@ from itertools import combinations
 import pytest
 from pygame import Rect
 
-from clubs.games import GAMES
+from clubs.cards import CLUBS
+from clubs.rules.game import Chip
 from clubs.ui.components.felt import RIM, Table
 from clubs.ui.components.painters import Painters
-from clubs.ui.scenes.table.header import TrumpSign
+from clubs.ui.scenes.table.trump_sign import TrumpSign
 from clubs.ui.style.appearance import Appearance
 from clubs.ui.style.layout import SAFE_EDGE, SMALLEST_WINDOW, Screen, columns
 from clubs.ui.tabletop.places import own_pile, piles
@@ -134,7 +135,7 @@ def test_beside_the_largest_text_plaques_do_not_touch(seats: int, size: tuple[in
 @pytest.mark.parametrize("size", [(640, 400), (1280, 720), (1920, 1080)])
 def test_the_word_trumps_stands_on_the_felt(size: tuple[int, int], interface: float) -> None:
     screen = Screen(*size, interface)
-    sign = TrumpSign(Painters(screen, Appearance()), GAMES["exact"], trumps=True, closed=True)
+    sign = TrumpSign(Painters(screen, Appearance()), CLUBS, Chip("Clubs closed", CLUBS, bright=False))
     felt = min(x for x, _ in Table(screen).outline(RIM))
     assert sign.rect.left >= felt + 12 * screen.s
 

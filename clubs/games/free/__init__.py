@@ -106,6 +106,7 @@ GAME: Final = Game(
     stake=stake,
     goal=lambda setup: f"first to {setup[TARGET]} ends it, the highest wins",
     targets=lambda setup: (setup[TARGET],),
+    trumps=CLUBS,
     accent=CLUBS,
     brief=brief,
     order=free_order,

@@ -23,6 +23,7 @@ TEXTS: Final = GameTexts(
     worth=Worth("bid made"),
     duty="Exactly the bid scores 10 and a point a trick; anything else scores nothing.",
     trumps="A club beats every other suit. Clubs may be led at any time.",
+    trumps_rule="X-4",
     facts={
         "Bids": "The tricks bid so far. The last to bid may not make them as many as there are.",
         "Tricks": "The tricks of this deal.",

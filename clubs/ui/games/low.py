@@ -21,6 +21,7 @@ from clubs.ui.texts.game_texts import GameTexts, beside_dealer
 TEXTS: Final = GameTexts(
     duty="A trick scores what its cards are worth: aces and kings 20, queens and jacks 15, others 10.",
     trumps="The lowest card of the suit led wins. One club makes the trick worth 5; several count 15 each.",
+    trumps_rule="L-5",
     facts={
         "Deal": "Most points after the last deal wins.",
         "This trick": "What the cards on the table are worth now to the taker.",
@@ -79,7 +80,7 @@ def moments(event: Event, before: Public, after: Public) -> Iterator[RareMoment]
 
 PRESENTATION: Final = Presentation(
     place=PLACE,
-    table=TableLook(has_trumps=False, moments=moments),
+    table=TableLook(moments=moments),
     overlays=(Origins,),
     texts=TEXTS,
 )

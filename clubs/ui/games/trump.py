@@ -22,6 +22,8 @@ TEXTS: Final = GameTexts(
     worth=Worth("bid made"),
     duty="Exactly the bid scores it and 10 more; otherwise each trick is worth a point.",
     trumps="A club beats every other suit.",
+    trumps_rule="T-3",
+    closed_rule="T-4",
     chip={"Clubs closed": CLOSED, "Clubs open": OPEN},
     facts={
         "Bids": "The tricks bid so far. The last to bid may not make them as many as there are.",

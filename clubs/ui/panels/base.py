@@ -228,8 +228,7 @@ class Panel:
         """Return a card in words, for a screen reader."""
         if shown.card is None:
             return "closed card"
-        look, trumps = self.desk.stage.look, self.desk.game.accent
-        is_trump = look.has_trumps and not is_joker(shown.card) and suit(shown.card) == trumps
+        is_trump = not is_joker(shown.card) and suit(shown.card) == self.desk.game.trumps
         return f"{spoken(words(shown.card))}{', trump' * is_trump}"
 
     def holds(self, cards: int, card: Card | None) -> bool:

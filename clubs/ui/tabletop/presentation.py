@@ -50,8 +50,8 @@ class TableLook:
     the ms for which the table waits; `on_plaques` are the events that plaques show, so that no toast repeats
     them, unless they are `announced`; `centrepiece` draws what stands in the middle of the table; `out` is
     the word on a card of the trick that can no longer win; `taken_by_hand` is whether a finished trick lies
-    there until its winner takes it; `has_trumps` whether the game's accent is on its trumps; `moments` what
-    happens that is rare; `light` burns above a seat that has won what it owed.
+    there until its winner takes it; `moments` what happens that is rare; `light` burns above a seat that has
+    won what it owed.
     """
 
     zones: ZoneLooks = ZoneLooks()  # noqa: RUF009  (frozen)
@@ -62,8 +62,6 @@ class TableLook:
     centrepiece: Callable[[ShownTable], Centrepiece] = field(default=lambda _: Centrepiece([], 0))
     out: str = "cancelled"
     taken_by_hand: Callable[[Public], bool] = field(default=lambda _: False)
-
-    has_trumps: bool = True
     moments: Named = nothing
     light: SeatLight = "trefoil"
 

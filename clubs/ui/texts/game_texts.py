@@ -32,14 +32,17 @@ class GameTexts:
     """The texts of a game; without them its things are called by their names alone.
 
     `duty` is what comes of tricks owed or bid, or of tricks where none are; `trumps` explains the trump sign,
-    or why there are none; `chip` the closed suit by the chip's words; `facts` the goal meter by its labels;
-    `options` by their ids; `zones` the table's places by their names; `questions` ask for answers of the
-    game's own, by their verbs. `first_lead` returns why the leader of the first trick leads, as a clause;
+    or why there are none; `trumps_rule` is the rule about them, `closed_rule` that about leading them;
+    `chip` explains the closed suit by the chip's words; `facts` the goal meter by its labels; `options` by
+    their ids; `zones` the table's places by their names; `questions` ask for answers of the game's own, by
+    their verbs. `first_lead` returns why the leader of the first trick leads, as a clause;
     names may include `You`. `worth` says how answers are valued.
     """
 
     duty: str = ""
     trumps: str = ""
+    trumps_rule: str = ""
+    closed_rule: str = ""
     chip: Mapping[str, str] = field(default_factory=dict)
     facts: Mapping[str, str] = field(default_factory=dict)
     options: Mapping[str, str] = field(default_factory=dict)

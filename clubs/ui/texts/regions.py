@@ -27,6 +27,7 @@ REGIONS: Final[Mapping[str, str]] = MappingProxyType(
         "memory": "Hand you put down",
         "numbers": "Your bid",
         "options": "Options",
+        "packet": "Last trick",
         "pages": "Pages",
         "rows": "Rows",
         "scores": "Scores",
@@ -39,6 +40,7 @@ REGIONS: Final[Mapping[str, str]] = MappingProxyType(
         "tabs": "Pages",
         "time": "Course of the deal",
         "top": "Menu and pages",
+        "trumps": "Trumps",
         "who": "What is shown",
         "words": "Words explained",
     }

@@ -27,6 +27,7 @@ TEXTS: Final = GameTexts(
     worth=Worth("contract made"),
     duty="Each trick of one’s own scores 10; hearts’ ace, diamonds and no spade score more.",
     trumps="A club beats every other suit, and may be led at any time. The ace is the lowest card.",
+    trumps_rule="F-11",
     facts={
         "Last bid": "The next bid must be higher, and at most one rank above it.",
         "Contract": "The auction’s winner needs seven tricks, else 50 points are lost.",

@@ -26,6 +26,8 @@ TEXTS: Final = GameTexts(
     worth=Worth("quota made", "tricks"),
     duty="Each trick over the quota scores a point, and each one short costs one.",
     trumps="A club beats every other suit.",
+    trumps_rule="W-4",
+    closed_rule="W-6",
     chip={
         "Clubs closed": "No club may be led until one has been played, unless a hand holds nothing else.",
         "Clubs broken": "A club has been played in this deal, so clubs may be led.",

@@ -34,6 +34,7 @@ from clubs.ui.scenes.table.hud import Hud, trick_marks
 from clubs.ui.scenes.table.nameplates import Nameplates
 from clubs.ui.scenes.table.parts import Commands, Parts
 from clubs.ui.scenes.table.scene import TableScene
+from clubs.ui.scenes.table.trump_sign import TrumpSign
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.input import CommandName
 from clubs.ui.shell.transitions import Transition
@@ -44,8 +45,6 @@ from clubs.ui.tabletop.stage import Stage
 
 AIR: Final = 20  # design units, between the words under the title and the stages
 PROGRESS: Final = BODY.sized(28)
-LATER: Final = ("bubble", "corner", "stages", "top")
-"""The regions that Tab comes to after the cards and the panel."""
 SIZE: Final = (94, 66)  # design units of cards
 TOP: Final = 10  # design units, the least distance from the top of the window
 ROUND: Final = (30, 30)
@@ -57,12 +56,6 @@ class LessonHeader(Header):
 
     def _meter(self) -> list[Sprite]:
         return []
-
-    @property
-    def chips(self) -> list[Rect]:
-        """The box of the chip under the title, if trumps are told there."""
-        header = LessonHeader(self.parts, [*self.taken, self._trumps.rect])
-        return [header._chip[1]] if header._chip is not None else []
 
 
 class LessonHud(Hud):
@@ -109,7 +102,7 @@ class LessonHud(Hud):
     def _header(self) -> Header:
         plaques = [seat.plaque for seat in self.stage.places.seats]
         shown = [Rect(one.x, one.y, one.image.width, one.image.height) for one in self.parts.laid]
-        return LessonHeader(self.parts, [*plaques, *shown])
+        return LessonHeader(self.parts, self.commands, [*plaques, *shown])
 
     def explained(self) -> list[Spot]:
         panel = self.parts.panel
@@ -181,6 +174,8 @@ def _drawn(course: Course, number: int, paint: Painters, box: Rect, state: State
 class TaughtTable(TableScene):
     """The base of the two kinds of stages: with answers to be found, and a whole deal."""
 
+    later = ("bubble", "corner", "trumps", "packet", "stages", "top")
+
     def __init__(
         self,
         context: Context,
@@ -225,12 +220,6 @@ class TaughtTable(TableScene):
     def wrong(self) -> Sequence[Rect]:
         """Return the boxes of the buttons by which the last answer was chosen, if it was wrong."""
         return ()
-
-    # ------------------------------------------------------------ what can be chosen
-
-    def widgets(self) -> list[Widget]:
-        found = super().widgets()
-        return sorted(found, key=lambda one: LATER.index(one.region) + 1 if one.region in LATER else 0)
 
     def do(self, command: CommandName) -> Transition | None:
         return self.commands.sort() if command == "sort" else None
@@ -281,7 +270,8 @@ class TaughtTable(TableScene):
     def _kept(self) -> list[Rect]:
         """The boxes on the table that the teacher should not hide."""
         others = [overlay for overlay in self.overlays if overlay is not self._teacher]
-        chips = LessonHeader(self._hud().parts, [seat.plaque for seat in self.stage.places.seats]).chips
+        sign, plaques = TrumpSign.of(self.stage), [seat.plaque for seat in self.stage.places.seats]
+        chips = [sign.under_plate([*plaques, sign.rect])[1]] if sign is not None else []
         return [*taken(self.stage, self.panel, others, self.controller.waiting), *chips]
 
     def _new_place(self, paint: Painters, speeches: Sequence[BubbleWords]) -> tuple[TeacherPlace, bool]:
@@ -304,8 +294,8 @@ class TaughtTable(TableScene):
         ]
         return placed(alone), True
 
-    def _hud(self, laid: tuple[Sequence[Sprite], Sequence[Sprite]] = ((), ())) -> LessonHud:
-        parts = replace(super()._hud(laid).parts, progress=self._progress, fingerprint="")
+    def _hud(self) -> LessonHud:
+        parts = replace(super()._hud().parts, progress=self._progress, fingerprint="")
         return LessonHud(parts, self.commands, self.course, self.ways, self.wrong)
 
 

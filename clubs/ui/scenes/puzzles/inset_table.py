@@ -1,6 +1,6 @@
 """The table of a puzzle: the real one, without icons and meter, and with the page's controls round it."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Final, Protocol
 
@@ -61,10 +61,13 @@ class BareHeader(Header):
     """Only the sign for trumps."""
 
     def sprites(self) -> list[Sprite]:
-        return self._signed()
+        return self.signed()
+
+    def widgets(self) -> list[Widget]:
+        return self.sign_widgets()
 
     def explained(self) -> list[Spot]:
-        return [self._sign]
+        return []
 
 
 class BareHud(Hud):
@@ -157,8 +160,8 @@ class InsetTable(TableScene):
         wishes.state = marked
         return wishes
 
-    def _hud(self, laid: tuple[Sequence[Sprite], Sequence[Sprite]] = ((), ())) -> BareHud:
-        return BareHud(super()._hud(laid).parts, self.commands)
+    def _hud(self) -> BareHud:
+        return BareHud(super()._hud().parts, self.commands)
 
     def _open(self, ask: Ask) -> None:
         before = self.panel.ask

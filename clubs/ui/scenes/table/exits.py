@@ -28,7 +28,7 @@ class Exits:
     closed: bool = False
     lesson: bool = True
 
-    def rules_of(self, stage: Stage) -> Transition:
-        """Open the rules where the deal is: at the rule by which a card was just refused, or at its phase."""
-        at = stage.rule_cited or engine.phase(stage.game, stage.public).title
+    def rules_of(self, stage: Stage, rule: str = "") -> Transition:
+        """Open the rules at a rule: by default one that has just refused a card, or where the deal is."""
+        at = rule or stage.rule_cited or engine.phase(stage.game, stage.public).title
         return stage.context.router.rules(stage.game.id, at, lesson=self.lesson)

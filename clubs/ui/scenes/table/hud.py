@@ -228,7 +228,7 @@ class Hud:
     def _header(self) -> Header:
         plaques = [seat.plaque for seat in self.stage.places.seats]
         laid = [*(sprite.rect for sprite in self.parts.laid), *self.parts.panel.surfaces]
-        return self.header(self.parts, [*plaques, *laid])
+        return self.header(self.parts, self.commands, [*plaques, *laid])
 
     def explained(self) -> list[Spot]:
         """Return all on the table that is no control, and can be explained."""

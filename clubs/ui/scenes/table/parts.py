@@ -1,6 +1,6 @@
 """The parts of the table that its painters draw, and the commands that its icons give."""
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 
 from clubs.ui.panels.base import Panel
@@ -22,7 +22,7 @@ class Parts:
     `pointed` is the card of the hand that visibly has the focus. `waiting` are the seats that are to answer,
     once everything before has been shown; `no_undo` is the reason why nothing can be taken back, or empty.
     Once it is `scored`, nothing is offered in the corners. `said` is the status line that an overlay wants.
-    `laid` is what the panel and overlays lay over the table.
+    `under` is what the panel lays on the table, and `over` what the overlays do.
     """
 
     stage: Stage
@@ -35,13 +35,19 @@ class Parts:
     no_undo: str
     scored: bool
     said: tuple[str, str] | None
-    laid: Collection[Sprite]
+    under: Sequence[Sprite]
+    over: Sequence[Sprite]
     messages: Messages
+
+    @property
+    def laid(self) -> list[Sprite]:
+        """The words of the panel, and all of the overlays."""
+        return [*(sprite for sprite in self.under if sprite.image.lines), *self.over]
 
 
 @dataclass(frozen=True, slots=True)
 class Commands:
-    """The actions of the menu and the icons, which keys give as well."""
+    """The actions of the menu, the icons and the sign for trumps, most of which keys give as well."""
 
     sort: Command
     undo: Command
@@ -50,4 +56,5 @@ class Commands:
     log: Command
     scoresheet: Command
     rules: Command
+    rule: Callable[[str], Transition]
     settings: Command

@@ -1,6 +1,6 @@
 """The table: a match being played, seen from one seat."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection
 from functools import partial
 from math import inf
 
@@ -43,7 +43,10 @@ class TableScene(HandScene):
     """Let the stage show the controller's events, and offer the panel for what the viewer is asked.
 
     It holds one seat's view at most: people take turns behind a curtain, with a spectator's view between.
+    `later` are the regions that Tab comes to after the cards and the panel.
     """
+
+    later: tuple[str, ...] = ("corner", "trumps", "packet", "top")
 
     def __init__(
         self, context: Context, controller: Controller, exits: Exits, *, patient: bool = False
@@ -66,6 +69,7 @@ class TableScene(HandScene):
             log=self.overlays.log.toggle,
             scoresheet=self.deal_end.scoresheet,
             rules=self.help,
+            rule=partial(exits.rules_of, self.stage),
             settings=context.router.settings,
         )
         people = self.match.people
@@ -90,7 +94,7 @@ class TableScene(HandScene):
 
     def kept_by_menu(self) -> list[Rect]:
         """Return the boxes that the menu does not cover: the plaques and the sign for trumps."""
-        return [*plaques(self.stage), *self._hud(self._laid()).signs]
+        return [*plaques(self.stage), *self._hud().signs]
 
     def _sit(self, seat: int | None) -> None:
         """Show the table to a seat; for None as a spectator sees it, from where it was seen before."""
@@ -240,17 +244,19 @@ class TableScene(HandScene):
 
     def widgets(self) -> list[Widget]:
         table = [*self.teaching.coach.reachable(self.hand_widgets()), *self.panel.widgets()]
-        return self.overlays.widgets(table, self._hud().widgets())
+        found = self.overlays.widgets(table, self._hud().widgets())
+        later = self.later
+        return sorted(found, key=lambda one: later.index(one.region) + 1 if one.region in later else 0)
 
     def explained(self) -> list[Spot]:
-        return self.overlays.explained(self._hud(self._laid()).explained())
+        return self.overlays.explained(self._hud().explained())
 
     def readings(self) -> list[Reading]:
-        return table_readings(self, self._hud(self._laid()))
+        return table_readings(self, self._hud())
 
     def kept_clear(self) -> list[Rect]:
         chosen = [widget.rect for widget in self.widgets()]
-        words = [box for box in self._hud(self._laid()).captions() if box.collidelist(chosen) < 0]
+        words = [box for box in self._hud().captions() if box.collidelist(chosen) < 0]
         return [*super().kept_clear(), *words, *self.teaching.hint.surfaces]
 
     def _arrow(self, dx: int, dy: int) -> Transition | None:
@@ -296,11 +302,7 @@ class TableScene(HandScene):
     def caption(self) -> str:
         return caption(self.game, self.stage.public, self.controller.practice)
 
-    def _laid(self) -> tuple[list[Sprite], list[Sprite]]:
-        """Return what the panel and the overlays lay over the table."""
-        return self.panel.sprites(self.focus), self.overlays.sprites(self.context.now, self.focus)
-
-    def _hud(self, laid: tuple[Sequence[Sprite], Sequence[Sprite]] = ((), ())) -> Hud:
+    def _hud(self) -> Hud:
         stage, panel = self.stage, self.panel
         parts = Parts(
             stage=stage,
@@ -313,7 +315,8 @@ class TableScene(HandScene):
             no_undo=self.undo.why_not,
             scored=self.controller.scored,
             said=self.overlays.status,
-            laid=[*(sprite for sprite in laid[0] if sprite.image.lines), *laid[1]],
+            under=panel.sprites(self.focus),
+            over=self.overlays.sprites(self.context.now, self.focus),
             messages=self.messages,
         )
         return Hud(parts, self.commands)
@@ -325,5 +328,5 @@ class TableScene(HandScene):
         return () if unseen else self.controller.waiting
 
     def around_cards(self, now: float) -> list[Sprite]:
-        panel, over = laid = self._laid()
-        return [*panel, *self._hud(laid).sprites(now), *over]
+        hud = self._hud()
+        return [*hud.parts.under, *hud.sprites(now), *hud.parts.over]

@@ -1,0 +1,133 @@
+"""The sign for trumps: a disc with words on the felt, or a chip that says the same."""
+
+from collections.abc import Iterable
+from typing import Final
+
+from pygame import Rect
+
+from clubs.cards import Suit, suit_name, suit_sign
+from clubs.rules import engine
+from clubs.rules.action import PlayCard
+from clubs.rules.game import Chip
+from clubs.ui.components.painters import Painters
+from clubs.ui.games import presentation
+from clubs.ui.render.raster import Canvas, Image
+from clubs.ui.render.sprite import Sprite, centred
+from clubs.ui.render.vector import circle_points, dashes
+from clubs.ui.shell.widgets import Explanation
+from clubs.ui.style.theme import CAPTION
+from clubs.ui.tabletop.card_layout import Z_CLOSED
+from clubs.ui.tabletop.stage import Stage
+from clubs.ui.texts.game_texts import GameTexts
+
+RADIUS: Final = 36  # design units
+AT: Final = (156, 586)
+LINE: Final = 26  # units of text, from one line under it to the next
+LOCK: Final = 0.84  # width of the lock, in radii of the sign
+INSIDE: Final = 108
+"""From the edge of the stage to the word, which stands on the felt, inside the stitches."""
+
+
+class TrumpSign:
+    """The suit that is `trumps`, struck out if none is; `state` is whether it may be led, if that changes."""
+
+    def __init__(self, paint: Painters, trumps: Suit | None, state: Chip | None = None) -> None:
+        self.paint, self.trumps, self.state = paint, trumps, state
+        self.closed = state is not None and not state.bright
+        self.suit = "" if trumps is None else suit_sign(trumps)
+
+    @classmethod
+    def of(cls, stage: Stage) -> "TrumpSign | None":
+        """Return the sign of a table; None if its game has no trumps, and nothing to say about that."""
+        game, public = stage.game, stage.public
+        if game.trumps is None and not presentation(game.id).texts.trumps:
+            return None
+        playing = PlayCard in engine.phase(game, public).actions
+        return cls(stage.context.paint, game.trumps, game.chip(public) if playing else None)
+
+    @property
+    def words(self) -> tuple[str, ...]:
+        """Return the lines under it."""
+        return ("trumps" if self.suit else "no trumps", *(("closed",) if self.closed else ()))
+
+    def about(self, texts: GameTexts) -> Explanation:
+        """Return what it says, and what follows."""
+        fact = "No suit is trumps"
+        if self.trumps is not None:
+            fact = f"{suit_name(self.trumps).capitalize()} are trumps"
+        if self.closed:
+            fact = f"{fact}, closed until broken"
+        led = f" {texts.chip.get(self.state.words, '')}" if self.state is not None else ""
+        return Explanation(fact, f"{texts.trumps}{led}".strip())
+
+    def rule(self, texts: GameTexts) -> str:
+        """Return the rule that it opens."""
+        return texts.closed_rule if self.closed else texts.trumps_rule
+
+    @property
+    def rect(self) -> Rect:
+        """Return its box on the felt."""
+        screen = self.paint.screen
+        side = round(2 * RADIUS * screen.c)
+        width = max(side, *(self.paint.text.width(line, CAPTION) for line in self.words))
+        box = Rect(0, 0, width, side + round(screen.t * (8 + LINE * len(self.words))))
+        middle = screen.stage.left + max(AT[0] * screen.c, width / 2 + screen.u(INSIDE))
+        box.midtop = (round(middle), round(screen.v(AT[1]) + screen.e * 0.5 - RADIUS * screen.c))
+        return box
+
+    @property
+    def disc(self) -> Rect:
+        """Return the box of the disc."""
+        box, side = self.rect, round(2 * RADIUS * self.paint.screen.c)
+        return Rect(box.centerx - side // 2, box.top, side, side)
+
+    def on_felt(self) -> list[Sprite]:
+        """Draw the disc and the words."""
+        disc, paint, theme = self.disc, self.paint, self.paint.theme
+        found = [Sprite(self._picture(), *disc.topleft, Z_CLOSED - 5)]
+        for place, line in enumerate(self.words):
+            word = paint.text.image(line, CAPTION, theme.title, shadow=theme.title_shadow)
+            below = disc.bottom + paint.screen.t * (20 + LINE * place)
+            found.append(centred(word, disc.centerx, below, Z_CLOSED - 5))
+        return found
+
+    def _picture(self) -> Image:
+        paint, theme = self.paint, self.paint.theme
+        side = round(2 * RADIUS * paint.screen.c)
+
+        def make() -> Image:
+            draw, r = paint.draw, side / 2
+            sheet = draw.drawing(side, side, 3)
+            sheet.circle(r, r, r, theme.ink, theme.ground(0.45))
+            sheet.ring(r, r, r - 1, theme.brass, max(1.2, r * 0.05))
+            sheet.stroke(dashes(circle_points(r, r, r * 0.82), r * 0.16, r * 0.12), theme.stitch, 1.2, 0.7)
+            canvas = Canvas(side, side, r * LOCK)
+            canvas.put(draw.finish(sheet, side, side, 3), 0, 0)
+            if self.suit:
+                canvas.centre(draw.pip(self.suit, r * 0.9, theme.brass), r, r)
+            else:
+                canvas.centre(draw.art("suits/clubs-hollow", r * 0.9, tint=theme.hollow), r, r)
+                strike = draw.drawing(side, side)
+                strike.stroke(f"M {r * 0.5},{r * 1.5} L {r * 1.5},{r * 0.5}", theme.ember, max(1.5, r * 0.08))
+                canvas.put(draw.finish(strike, side, side), 0, 0)
+            if self.closed:
+                lock = draw.drawing(r * LOCK, r * LOCK, 3)
+                lock.circle(r * LOCK / 2, r * LOCK / 2, r * LOCK / 2, theme.ink)
+                lock.ring(r * LOCK / 2, r * LOCK / 2, r * LOCK / 2 - 1, theme.text, max(1.0, r * 0.04))
+                canvas.centre(draw.finish(lock, r * LOCK, r * LOCK, 3), r * 1.72, r * 1.62)
+                canvas.centre(draw.icon("lock", r * LOCK * 0.62, theme.text), r * 1.72, r * 1.62)
+            return canvas.image()
+
+        return paint.draw.cached(("trump sign", self.suit, self.closed, side), make)
+
+    def under_plate(self, taken: Iterable[Rect]) -> tuple[Image, Rect]:
+        """Return the chip that says the same, and its box under the plate, below what is `taken` there."""
+        words = ", ".join(self.words).capitalize()
+        image = self.paint.labels.chip(words, pip=self.suit, bright=True)
+        x, middle = self.paint.screen.state_chip
+        box = Rect(round(x), 0, image.width, self.paint.screen.target(image.height))
+        box.centery = round(middle)
+        boxes = list(taken)
+        while (other := box.collidelist(boxes)) >= 0:
+            box.top = boxes[other].bottom + 2
+        return image, box

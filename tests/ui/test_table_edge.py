@@ -1,0 +1,62 @@
+"""What lies on the edge of the table: the sign for trumps."""
+
+import pytest
+
+from clubs.ui.scenes.rules.scene import RulesScene
+from clubs.ui.scenes.table.scene import TableScene
+from clubs.ui.shell import input as inputs
+from tests.hearts import registered
+from tests.ui.controls import click, widget
+from tests.visual.gallery import SITUATIONS, program, shown
+
+
+def opened(name: str) -> TableScene:
+    """A table of the gallery in a usual window."""
+    scene = shown(SITUATIONS[name], program((1280, 720))).stack.top
+    assert isinstance(scene, TableScene)
+    return scene
+
+
+@pytest.mark.parametrize(
+    ("name", "label", "rule"),
+    [
+        ("lesson, whist 1", "Clubs are trumps, closed until broken", "W-6"),
+        ("exact", "Clubs are trumps", "X-4"),
+        ("low", "No suit is trumps", "L-5"),
+    ],
+)
+def test_the_sign_for_trumps_is_a_control_that_opens_its_rule(name: str, label: str, rule: str) -> None:
+    offscreen = shown(SITUATIONS[name], program((1280, 720)))
+    assert widget(offscreen.stack.top, "trumps").label == label
+    offscreen.step(16, click(offscreen.stack.top, "trumps"))
+    rules = offscreen.stack.top
+    assert isinstance(rules, RulesScene)
+    assert (f"({rule})", "rule") in [run for part in rules.section.text for run in part.runs]
+
+
+def test_tab_comes_from_the_hand_to_the_commands_the_sign_and_the_plate() -> None:
+    scene, found = opened("table"), list[str]()
+    scene.focus.id = next(one.id for one in scene.widgets() if one.region == "hand")
+    for _ in range(3):
+        scene.handle(inputs.NextRegion(1))
+        current = scene.focus.current(scene.widgets())
+        assert current is not None
+        found.append(current.region)
+    assert found == ["corner", "trumps", "top"]
+
+
+def test_where_the_felt_is_taken_the_sign_is_pressed_where_its_chip_lies() -> None:
+    """Drawing and pressing know of the same panels: that of the ladder lies where the sign would be."""
+    scene = opened("auction, the ladder open")
+    sign = widget(scene, "trumps").rect
+    assert sign.collidelist(scene.panel.surfaces) < 0
+    drawn = [one for one in scene.frame(0).sprites if any(line.words == "Trumps" for line in one.image.lines)]
+    assert [one.rect.colliderect(sign) for one in drawn] == [True]
+
+
+def test_a_game_without_trumps_that_says_nothing_of_them_has_no_sign() -> None:
+    with registered():
+        from tests.app.tables import Room, match, setup  # noqa: PLC0415
+
+        room = Room(match(setup("hearts", 4))).until_asked()
+        assert "trumps" not in {one.id for one in room.table.widgets()}
