@@ -4,7 +4,7 @@ Constraints go down, sizes come up, and the parent places; pictures, controls, e
 the order of reading.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from functools import cached_property
 from itertools import product
@@ -252,6 +252,10 @@ class Layout:
         found = self._cuts[key]
         return found._replace(alpha=sprite.alpha) if found is not None else None
 
+    def cut_all(self, sprites: Iterable[Sprite], box: Rect | None) -> list[Sprite]:
+        """Return sprites as far as they show in a box, without those that do not."""
+        return [found for sprite in sprites if (found := self.cut(sprite, box)) is not None]
+
     def control(self, control: Control) -> None:
         """Add a control to the region and the scrolled area in which it stands."""
         widget = control.widget
@@ -271,14 +275,14 @@ class Layout:
     def drawn(self, control: Control, state: State, focus: Focus) -> list[Sprite]:
         """Draw a control as far as it shows, with a ring if it has the visible focus."""
         widget, clip, z = control.widget, control.clip, control.z
-        found = list[Sprite | None]()
+        found = list[Sprite]()
         if control.image is not None:
-            found.append(self.cut(Sprite(control.image(state), *widget.rect.topleft, z + CONTROL), clip))
+            found += self.cut_all([Sprite(control.image(state), *widget.rect.topleft, z + CONTROL)], clip)
         if focus.visible and focus.has(widget):
             ring = self.paint.panels.focus_ring(*widget.rect.size, control.radii)
             around = clip.inflate(2 * RING, 2 * RING) if clip is not None else None
-            found.append(self.cut(Sprite(ring, *widget.rect.topleft, z + FOCUSED), around))
-        return [sprite for sprite in found if sprite is not None]
+            found += self.cut_all([Sprite(ring, *widget.rect.topleft, z + FOCUSED)], around)
+        return found
 
     def explain(self, box: Rect, about: Explanation) -> None:
         """Explain a thing that is no control."""

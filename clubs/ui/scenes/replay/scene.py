@@ -396,5 +396,5 @@ class ReplayScene(PageScene):
 def moved(layout: Layout, placed: Placement, sprites: Sequence[Sprite]) -> list[Sprite]:
     """Return sprites of a part's box at their places in the window, as far as they show."""
     x, y = placed.box.topleft
-    found = (layout.cut(sprite._replace(x=sprite.x + x, y=sprite.y + y), placed.clip) for sprite in sprites)
-    return [sprite for sprite in found if sprite is not None]
+    there = (sprite._replace(x=sprite.x + x, y=sprite.y + y) for sprite in sprites)
+    return layout.cut_all(there, placed.clip)

@@ -7,20 +7,17 @@ from msgspec.structs import replace
 from pygame import Rect
 
 from clubs.cards.spoken import spoken
-from clubs.rules.game import Game
 from clubs.rules.plural import signed
-from clubs.rules.public import Public
-from clubs.table.match import Match
 from clubs.ui.components.face import Face
+from clubs.ui.components.painters import Painters
 from clubs.ui.parts.buttons import PushButton
-from clubs.ui.parts.containers import Inside
+from clubs.ui.parts.containers import ROUNDED, Inside
 from clubs.ui.parts.label import TextBlock
-from clubs.ui.parts.layout import Part
+from clubs.ui.parts.layout import Layout, Part
 from clubs.ui.parts.pictures import DrawnPicture, Spacer
 from clubs.ui.parts.scroll import WHOLE, ScrollArea
 from clubs.ui.parts.stacks import HStack, VStack, ZStack
 from clubs.ui.render.sprite import Sprite
-from clubs.ui.scenes.scores.clearing import Clearing
 from clubs.ui.scenes.scores.deal_words import (
     result_for,
     score_aloud,
@@ -32,17 +29,75 @@ from clubs.ui.scenes.scores.end_parts import Shown, ShownTrick, Speech, Tally, t
 from clubs.ui.scenes.scores.end_scene import WIDE, EndScene, PlateButton
 from clubs.ui.scenes.scores.rewards import Reward
 from clubs.ui.scenes.scores.score_plaques import ScorePlaques
-from clubs.ui.scenes.scores.ways import DealEndActions
-from clubs.ui.shell.context import Context
 from clubs.ui.shell.reading import Reading
-from clubs.ui.shell.transitions import Transition
 from clubs.ui.style.theme import COUNTED, DIALOG_OUT, HEADING, SPEAKS, TRICK_RETURNS, Motion
 
 RESULT: Final = HEADING.sized(34)
 SIZES: Final = ((112, 168, 50), (92, 136, 44), (76, 104, 38), (62, 84, 32))
 """Design units of a card, of the face and of a trefoil, from the largest form to the smallest."""
 PRACTICE: Final = "This deal is practice and counts in no statistics."
+WIDTHS: Final = (0.62, 0.52, 0.44, 0.78, 0.36, 0.96)
+"""The parts of the window's width that are tried."""
+SPREAD: Final = 1.5  # times its own height, which a form takes at most
+EDGE = 28
+AIR = 16
 METER: Final = (0.5, 96)  # of the stage's width, and design units from the top
+
+
+class Clearing(Part, frozen=True):
+    """The first form that has room between what is `kept`, in the widest column in which it has."""
+
+    forms: tuple[Part, ...]
+    kept: tuple[Rect, ...]
+
+    def width(self, paint: Painters) -> float:
+        return self.forms[0].width(paint)
+
+    def height(self, paint: Painters, width: float) -> float:
+        return self.forms[0].height(paint, width)
+
+    def place(self, box: Rect, layout: Layout) -> None:
+        paint = layout.paint
+        columns = [self._column(box, part, paint) for part in WIDTHS]
+
+        for form in self.forms:
+            for column in columns:
+                high = self._needs(form, column, paint)
+                if high <= column.height + ROUNDED:
+                    layout.put(form, self._anchored(column, high))
+                    return
+        last = max(columns, key=lambda one: one.height * min(one.width, box.height))
+        layout.put(self.forms[-1], last)
+
+    @staticmethod
+    def _needs(form: Part, column: Rect, paint: Painters) -> float:
+        """Return the height that a form needs in a column; more than any if it is too narrow."""
+        if form.min_width(paint) > column.width + ROUNDED:
+            return float("inf")
+        return form.height(paint, column.width)
+
+    @staticmethod
+    def _anchored(column: Rect, high: float) -> Rect:
+        """Return the lower part of a column, if that is much higher than needed."""
+        height = round(min(column.height, high * SPREAD))
+        return Rect(column.left, column.bottom - height, column.width, height)
+
+    def _column(self, box: Rect, part: float, paint: Painters) -> Rect:
+        """Return the middle of a box, as wide as a part of it, between what is kept above and below."""
+        wide = round(box.width * part)
+        air = round(paint.screen.u(AIR))
+        column = Rect(box.centerx - wide // 2, box.top, wide, box.height)
+        column.height -= round(paint.screen.u(EDGE))
+        for thing in self.kept:
+            if not thing.colliderect(column):
+                continue
+            if thing.centery < box.centery:
+                foot = column.bottom
+                column.top = max(column.top, thing.bottom + air)
+                column.height = max(0, foot - column.top)
+            else:
+                column.height = max(0, min(column.bottom, thing.top - air) - column.top)
+        return column
 
 
 class DealEndScene(EndScene):
@@ -52,21 +107,10 @@ class DealEndScene(EndScene):
     opaque = veiled = False
     order = ("next", "remark", "trick", "menu")
 
-    def __init__(
-        self,
-        context: Context,
-        match: Match,
-        game: Game,
-        ends: Sequence[Public],
-        actions: DealEndActions,
-        *,
-        practice: bool = False,
-        me: int = 0,
-    ) -> None:
-        super().__init__(context, match, game, ends, actions, practice=practice)
+    def begin(self, me: int) -> None:
         self._come()
-        self._plaques = ScorePlaques(context, self.timeline, match, game, self.public, me)
-        self._reward = Reward(context, self.timeline, "good" if self.deal.is_good else "comfort")
+        self._plaques = ScorePlaques(self.context, self.timeline, self.match, self.game, self.public, me)
+        self._reward = Reward(self.context, self.timeline, "good" if self.deal.is_good else "comfort")
 
     @property
     def entrance(self) -> Motion:
@@ -75,12 +119,8 @@ class DealEndScene(EndScene):
     def lead(self) -> PushButton:
         back = self.actions.back
         if back is not None:
-            return self.bright("back", back.label, back.icon)
-        return self.bright("next", "Next deal", "play")
-
-    def _lead_on(self) -> Transition | None:
-        back = self.actions.back
-        return self.actions.next_deal() if back is None else back.go()
+            return self.bright("back", back.label, back.icon, back.go)
+        return self.bright("next", "Next deal", "play", self.actions.next_deal)
 
     @property
     def headline(self) -> str:
@@ -200,8 +240,7 @@ class DealEndScene(EndScene):
             sprites = part.pictures(placed.paint, placed.box)
             way = self._way(placed.box) if isinstance(part, ShownTrick) else (0, 0)
             coming = self._coming(part, sprites, way)
-            shown = (self.layout.cut(sprite, placed.clip) for sprite in coming)
-            found += [sprite for sprite in shown if sprite is not None]
+            found += self.layout.cut_all(coming, placed.clip)
         return found
 
     def _way(self, box: Rect) -> tuple[int, int]:

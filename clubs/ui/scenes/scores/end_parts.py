@@ -199,7 +199,6 @@ class Tally(Shown, frozen=True):
 
     trefoils: tuple[Trefoil, ...] = ()
     figure: str = ""
-    ink: str = "brass_light"
     size: float = PIP
 
     def width(self, paint: Painters) -> float:
@@ -226,8 +225,7 @@ class Tally(Shown, frozen=True):
     def pictures(self, paint: Painters, box: Rect) -> list[Sprite]:
         if not self.trefoils:
             theme = paint.theme
-            ink = getattr(theme, self.ink)
-            figure = paint.text.image(self.figure, FIGURE, ink, shadow=theme.title_shadow)
+            figure = paint.text.image(self.figure, FIGURE, theme.brass_light, shadow=theme.title_shadow)
             return [centred(figure, *box.center, 2)] if self.figure else []
         each = self._in_row
         found = list[Sprite]()

@@ -16,7 +16,7 @@ from clubs.ui.parts.space import Ground
 from clubs.ui.render.motion import Timeline
 from clubs.ui.scenes.common.page_scene import PageScene
 from clubs.ui.scenes.common.score_words import hero
-from clubs.ui.scenes.scores.ways import DealEndActions
+from clubs.ui.scenes.scores.ways import DealEndActions, Lead
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.transitions import Transition
@@ -32,7 +32,8 @@ WIDE = 300
 class EndScene(PageScene):
     """The page after a deal has been scored; `ends` are the public facts at the end of each deal so far.
 
-    It tells of the only person, with several of the one who did best. Enter leads on, Escape opens the menu.
+    It tells of the only person, with several of the one who did best; the table is seen from the seat `me`.
+    Enter leads on, Escape opens the menu.
     """
 
     tells = True
@@ -49,6 +50,7 @@ class EndScene(PageScene):
         actions: DealEndActions,
         *,
         practice: bool = False,
+        me: int = 0,
     ) -> None:
         super().__init__(context)
         self.practice = practice
@@ -65,6 +67,11 @@ class EndScene(PageScene):
         self.timeline.now = context.now
         self.focus.id = self.lead().id
         self.focus.visible = True
+        self.begin(me)
+
+    def begin(self, me: int) -> None:
+        """Start what comes and moves, before the eyes of a seat."""
+        raise NotImplementedError
 
     @property
     def over(self) -> bool:
@@ -89,13 +96,9 @@ class EndScene(PageScene):
         """Return the bright button."""
         raise NotImplementedError
 
-    def bright(self, id: str, label: str, icon: str) -> PushButton:
+    def bright(self, id: str, label: str, icon: str, act: Lead) -> PushButton:
         """Return the bright button of a name."""
-        act = self._lead_on
         return PushButton(id, label, act, "primary", icon, high=HIGH, role=ACTION, region="next")
-
-    def _lead_on(self) -> Transition | None:
-        raise NotImplementedError
 
     # ------------------------------------------------------------ input
 

@@ -1,15 +1,11 @@
 """The end of a game: the winner before the moon, the standings on stumps, and the way to another."""
 
-from collections.abc import Sequence
 from typing import Final
 
 from pygame import Rect, Surface
 
 from clubs.cards.spoken import spoken
-from clubs.rules.game import Game
 from clubs.rules.plural import amount
-from clubs.rules.public import Public
-from clubs.table.match import Match
 from clubs.ui.components.painters import Painters
 from clubs.ui.parts.buttons import PushButton
 from clubs.ui.parts.containers import FirstThatFits, Inside, Padding
@@ -24,9 +20,6 @@ from clubs.ui.scenes.common.score_words import end_headline, hero
 from clubs.ui.scenes.scores.end_scene import WIDE, EndScene, PlateButton
 from clubs.ui.scenes.scores.podium import Podium, standings
 from clubs.ui.scenes.scores.rewards import Reward
-from clubs.ui.scenes.scores.ways import DealEndActions
-from clubs.ui.shell.context import Context
-from clubs.ui.shell.transitions import Transition
 from clubs.ui.style.theme import ASIDE, DISPLAY, LABEL, STUMPS_RISE
 
 RISES: Final = 160  # design units
@@ -41,28 +34,14 @@ class GameOverScene(EndScene):
     ground = "lacquer"  # a dark landscape, in every theme
     order = ("next", "send", "menu")
 
-    def __init__(
-        self,
-        context: Context,
-        match: Match,
-        game: Game,
-        ends: Sequence[Public],
-        actions: DealEndActions,
-        *,
-        practice: bool = False,
-    ) -> None:
-        super().__init__(context, match, game, ends, actions, practice=practice)
-        self.standings = standings(match, game, self.public)
-        if ms := context.duration(STUMPS_RISE):
-            self.timeline.run("stumps", 0 if context.reduced else ms, STUMPS_RISE.ease)
-        self._reward = Reward(context, self.timeline, "won")
+    def begin(self, me: int) -> None:
+        self.standings = standings(self.match, self.game, self.public)
+        if ms := self.context.duration(STUMPS_RISE):
+            self.timeline.run("stumps", 0 if self.context.reduced else ms, STUMPS_RISE.ease)
+        self._reward = Reward(self.context, self.timeline, "won")
 
     def lead(self) -> PushButton:
-        return self.bright("match", "Again", "play")
-
-    def _lead_on(self) -> Transition | None:
-        again = self.actions.match_again
-        return None if again is None else again()
+        return self.bright("match", "Again", "play", self.actions.match_again)
 
     # ------------------------------------------------------------ words
 
@@ -126,8 +105,7 @@ class GameOverScene(EndScene):
         for podium, placed in self.layout.of_kind(Podium):
             sprites = [one._replace(y=one.y + down) for one in podium.pictures(placed.paint, placed.box)]
             sprites += self._asked(podium, placed.paint, placed.box)
-            cut = (self.layout.cut(sprite, placed.clip) for sprite in sprites)
-            found += [sprite for sprite in cut if sprite is not None]
+            found += self.layout.cut_all(sprites, placed.clip)
         return found
 
     @property

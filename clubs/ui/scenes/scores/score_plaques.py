@@ -1,7 +1,7 @@
 """The plaques at the end of a deal: each total is counted up, with a chip for the points of the deal."""
 
-from collections.abc import Sequence
-from typing import Final
+from collections.abc import Mapping, Sequence
+from typing import Final, NamedTuple
 
 from pygame import Rect
 
@@ -16,9 +16,9 @@ from clubs.ui.render.motion import Timeline
 from clubs.ui.render.raster import Canvas, Image, scaled
 from clubs.ui.render.sprite import Sprite, centred
 from clubs.ui.scenes.common.score_words import points_ink, signed_game, written
-from clubs.ui.scenes.scores.count_up import CountUp
 from clubs.ui.shell.context import Context
 from clubs.ui.style.layout import Screen
+from clubs.ui.style.theme import DIALOG_IN, FADE, LINEAR, POINT, POINTS_AT_MOST, SWELL, SWELL_SIZE, paced
 from clubs.ui.tabletop.places import Places, Seat
 from clubs.verdict.finished_deal import FinishedDeal
 
@@ -29,6 +29,44 @@ BELOW: Final = 0.25  # of its height, from the foot of a plaque to the middle of
 BELOW_COMPACT: Final = 0.46
 INSET: Final = 0.84
 """Where the chip is at the foot of its plaque, in widths of it."""
+
+
+class ScoreFrame(NamedTuple):
+    """A seat's score at a moment: points and total, their size, and their light (0 to 1)."""
+
+    points: int
+    total: int
+    size: float = 1.0
+    light: float = 0.0
+
+
+class CountUp:
+    """A count on the scene's timeline; `scores` are each seat's points of the deal and its new total."""
+
+    def __init__(self, context: Context, timeline: Timeline, scores: Mapping[int, tuple[int, int]]) -> None:
+        self.timeline = timeline
+        self.scores = scores
+        delay, swell = context.duration(DIALOG_IN), context.duration(SWELL)
+        self._reduced = context.reduced
+        for seat, (points, _) in scores.items():
+            counting = 0.0
+            if points and not self._reduced:
+                counting = paced(min(POINT * abs(points), POINTS_AT_MOST), context.settings.speed)
+                timeline.run(("points", seat), counting, LINEAR, delay=delay)
+            if points:
+                ease = FADE if self._reduced else SWELL.ease
+                timeline.run(("swell", seat), swell, ease, delay=delay + counting)
+
+    def of(self, seat: int) -> ScoreFrame:
+        """Return a seat's score at the current moment."""
+        points, total = self.scores[seat]
+        part, swell = self.timeline.part(("points", seat)), self.timeline.part(("swell", seat))
+        shown = points if part is None else round(points * part)
+        if swell is None or (part is not None and part < 1):
+            return ScoreFrame(shown, total - points + shown)
+        if self._reduced:
+            return ScoreFrame(shown, total, light=1 - swell)
+        return ScoreFrame(shown, total - points + shown, 1 + (SWELL_SIZE - 1) * 4 * swell * (1 - swell))
 
 
 class ScorePlaques:

@@ -44,10 +44,10 @@ class DealEndActions:
     scoresheet: Lead
     menu: "Callable[[DealEndActions], Transition | None]"
     rules: Lead
+    match_again: Lead
     code: Lead | None = None  # a deal that cannot be dealt again has none
     undo: Lead | None = None  # where nothing can be taken back there is none
     look_again: SecondLook | None = None  # nobody's decisions, nothing to look at
     back: WayBack | None = None  # instead of another deal, from a table for one deal
-    match_again: Lead | None = None
     send: Lead | None = None  # a picture of somebody's own result
     new_game: Lead | None = None
