@@ -15,6 +15,8 @@ from clubs.ui.style.theme import ACTION, BUTTON_RADII, CAPTION, CHIP, ICON_RADII
 SEGMENT = CHIP
 OPENS = 0.7  # the arrow of a button that opens, of its letters
 State = Literal["rest", "hover", "pressed", "disabled"]
+LIT: tuple[State, ...] = ("hover", "pressed")
+"""The states under the pointer."""
 
 
 class ButtonPainter:
@@ -90,7 +92,7 @@ class ButtonPainter:
         sheet.path(draw.leaf(w, h, radii), sheet.linear(stops, (0, 0), (0, h)), made.opacity)
         hair = max(1.0, draw.u(made.line_width))
         sheet.stroke(draw.leaf(w, h, radii, hair), made.line, hair, draw.theme.line(made.line_opacity))
-        face = draw.finish(sheet, w, h, 2)
+        face = draw.finish(sheet)
         if state == "hover":
             face = _lighter(face, 14 if kind == "primary" else 40)
         canvas = Canvas(w, h, draw.u(34))
@@ -171,7 +173,7 @@ class ButtonPainter:
         w, h = word.width + word.height * 0.9, word.height * 1.9
         theme = self.draw.theme
         sheet = self.draw.drawing(w, h).path(rounded(0, 0, w, h, h / 2), theme.ink, theme.ground(0.62))
-        return self.draw.finish(sheet, w, h)
+        return self.draw.finish(sheet)
 
     @cached_picture
     def switch(self, on: bool, *, paper: bool = False) -> Image:
@@ -185,8 +187,7 @@ class ButtonPainter:
         x = w - h / 2 if on else h / 2
         sheet.circle(x, h / 2 + 1, h * 0.40, "#000000", 0.3)
         sheet.circle(x, h / 2, h * 0.38, theme.paper_top if on else "#C9D3C6")
-        canvas = Canvas(w, h, 3)
-        canvas.put(draw.finish(sheet, w, h, 3), 0, 0)
+        canvas = draw.canvas(sheet)
         canvas.centre(
             draw.icon("check" if on else "close", h * 0.48, "#5A4415" if on else "#33463B"), x, h / 2
         )
@@ -226,7 +227,7 @@ class ButtonPainter:
             sheet = Drawing(disc, disc)
             sheet.circle(disc / 2, disc / 2, disc / 2 - 1, theme.secondary_top, 1.0 if able else 0.35)
             sheet.ring(disc / 2, disc / 2, disc / 2 - 1, theme.secondary_line, max(1.0, draw.u(1.2)))
-            face = draw.finish(sheet, disc, disc)
+            face = draw.finish(sheet)
             canvas.centre(face if able else face.faded(140), x, disc / 2)
             canvas.centre(draw.icon(icon, disc * 0.44, theme.text if able else theme.disabled), x, disc / 2)
         role = self.text.shrunk(value, LABEL, w - 2 * disc)
@@ -248,7 +249,7 @@ class ButtonPainter:
             sheet.path(rounded(0, y - thick / 2, x, thick, thick / 2), theme.brass)
         sheet.circle(x, y + 1.5, knob, "#000000", 0.35)
         sheet.circle(x, y, knob, theme.paper_top if state != "rest" else "#F3E9D2")
-        return draw.finish(sheet, w, h, 4)
+        return draw.finish(sheet)
 
 
 def _lift(state: State) -> float:

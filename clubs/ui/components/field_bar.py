@@ -70,5 +70,5 @@ def _bar(paint: Painters, size: tuple[int, int], shares: tuple[int, int] | None,
         f"M {middle},{-draw.u(4)} L {middle},{high + draw.u(4)}", theme.text, max(1.0, draw.u(2)), 0.6
     )
     canvas = Canvas(wide, high, 8)
-    canvas.put(draw.finish(sheet, wide, high, 3), 0, 0)
+    canvas.put(draw.finish(sheet), 0, 0)
     return canvas.image()

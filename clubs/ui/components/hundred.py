@@ -50,7 +50,7 @@ class HundredPainter:
             sheet.path("".join(full), ink)
         if empty:
             sheet.stroke("".join(empty), self.draw.theme.hollow, max(0.7, LINE * unit), 0.5)
-        return self.draw.finish(sheet, w, high, 3)
+        return self.draw.finish(sheet)
 
 
 def _card(x: float, y: float, unit: float, turn: float) -> str:

@@ -95,7 +95,7 @@ class LabelPainter:
             canvas.put(self._pill(w, h, theme.brass, dark=0.8 if below else 0.62, line=0.45), 0, 0)
             dot = draw.drawing(u(12), u(12)).circle(u(6), u(6), u(6), theme.brass)
             top = (h - high) / 2 if below else (h - first.height) / 2
-            canvas.centre(draw.finish(dot, u(12), u(12)), u(25), top + first.height / 2)
+            canvas.centre(draw.finish(dot), u(25), top + first.height / 2)
             canvas.put(first, u(42), top)
             if below:
                 canvas.put(second, u(42), top + high - second.height)
@@ -128,7 +128,7 @@ class LabelPainter:
             sheet.path(bubble, theme.paper_flat).path(spike, theme.paper_flat)
             canvas = Canvas(*outer, u(32))
             canvas.put(self.draw.soft(bubble, outer, "#000000", u(10), 0.5), 0, u(5))
-            canvas.put(self.draw.finish(sheet, *outer, 2), 0, 0)
+            canvas.put(self.draw.finish(sheet), 0, 0)
             for i, row in enumerate(rows):
                 canvas.put(row, left + u(22), top + u(18) + i * step)
             return canvas.image()
@@ -158,7 +158,7 @@ class LabelPainter:
         canvas = Canvas(w, h, u(50))
         canvas.put(self.panels.panel(w, h, (22, 8), line=0.6), 0, 0)
         disc = draw.drawing(u(32), u(32)).circle(u(16), u(16), u(16), colour)
-        canvas.centre(draw.finish(disc, u(32), u(32)), u(31), h / 2)
+        canvas.centre(draw.finish(disc), u(31), h / 2)
         canvas.centre(draw.icon(icon, u(21), draw.theme.button_ink), u(31), h / 2)
         canvas.put(word, u(60), (h - word.height) / 2)
         return canvas.image()
@@ -170,10 +170,9 @@ class LabelPainter:
         word = self.text.image(label, CHIP, theme.paper_ink) if not icon else None
         h = max(u(32), self.text.px(CAPTION) * 1.5)
         w = max(h, word.width + u(18) if word else 0)
-        canvas = Canvas(w, h, 4)
         sheet = draw.drawing(w, h, 4)
         sheet.path(rounded(0, u(2), w, h, u(7)), "#000000", 0.5).path(rounded(0, 0, w, h, u(7)), "#F3E9D2")
-        canvas.put(draw.finish(sheet, w, h, 4), 0, 0)
+        canvas = draw.canvas(sheet)
         canvas.centre(word or draw.icon(icon, h * 0.62, theme.paper_ink), w / 2, h / 2)
         return canvas.image()
 
@@ -187,10 +186,9 @@ class LabelPainter:
         arrow = h * 0.5 if icon else 0.0
         w = h if len(label) == 1 and not icon else word.width + arrow + u(22)
         line = max(1.0, u(2))
-        canvas = Canvas(w, h, 4)
         sheet = draw.drawing(w, h, 4).path(rounded(0, 0, w, h, h / 2), theme.ink)
         sheet.stroke(rounded(line / 2, line / 2, w - line, h - line, h / 2), ink, line)
-        canvas.put(draw.finish(sheet, w, h, 4), 0, 0)
+        canvas = draw.canvas(sheet)
         canvas.centre(word, (w - arrow) / 2, h / 2)
         if icon:
             canvas.centre(draw.icon(icon, arrow, ink), w - u(11) - arrow / 2, h / 2)
@@ -203,7 +201,7 @@ class LabelPainter:
         if edge:
             hair = max(1.0, self.draw.u(1.3))
             sheet.stroke(rounded(0.5, 0.5, w - 1, h - 1, h / 2), edge, hair, theme.line(line))
-        return self.draw.finish(sheet, w, h, 2)
+        return self.draw.finish(sheet)
 
 
 def _spike(side: Side, tail: float, size: tuple[int, int], tip: int, half: float) -> str:

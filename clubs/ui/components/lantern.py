@@ -75,7 +75,7 @@ def _picture(paint: Painters, length: float, *, on: bool) -> Image:
         sheet.path(points((0, 4), (side * 12, 8), (side * 18, 16), (0, 16)), colour)
         sheet.path(points((0, 55), (side * 14, 55), (side * 10, 62), (0, 62)), colour)
     sheet.ring(middle, top + u(1), u(4), FRAME, max(1.0, u(2)))
-    image = paint.draw.finish(sheet, w, h)
+    image = paint.draw.finish(sheet)
     pip = paint.draw.pip("C", u(17), FRAME_SHADE if on else STRING)
     pip.draw(image.surface, middle - pip.width / 2, top + u(35) - pip.height / 2)
     return image

@@ -53,21 +53,18 @@ class LessonPainter:
         canvas.put(draw.soft(outline, size, "#000000", u(12), 0.5), 0, u(6))
         sheet = draw.drawing(*size, tip + 2)
         sheet.path(outline, theme.paper_flat).path(_tail(tail, at, tip, *size), theme.paper_flat)
-        canvas.put(draw.finish(sheet, *size, tip + 2), 0, 0)
+        canvas.put(draw.finish(sheet), 0, 0)
         return canvas.image()
 
+    @cached_picture
     def mark(self, *, hint: bool) -> Image:
         """Draw the mark before a hint or a sentence for a wrong answer, as high as its capitals."""
         ring, cap = max(self.draw.u(RING), self.text.px(MORE) * 1.05), self.text.cap(MORE)
-
-        def make() -> Image:
-            canvas = Canvas(ring, cap, ring)
-            green = self.draw.theme.paper_green
-            picture = self.draw.icon("bulb", ring, green) if hint else self._look_again(ring)
-            canvas.centre(picture, ring / 2, cap / 2)
-            return canvas.image()
-
-        return self.draw.cached(("mark", hint, round(ring)), make)
+        canvas = Canvas(ring, cap, ring)
+        green = self.draw.theme.paper_green
+        picture = self.draw.icon("bulb", ring, green) if hint else self._look_again(ring)
+        canvas.centre(picture, ring / 2, cap / 2)
+        return canvas.image()
 
     def _look_again(self, side: float) -> Image:
         """Draw the red ring beside the sentence for a wrong answer."""
@@ -77,7 +74,7 @@ class LessonPainter:
         sheet.ring(side / 2, side / 2, side / 2 - line / 2, ink, line)
         sheet.stroke(f"M {side / 2},{side * 0.27} L {side / 2},{side * 0.56}", ink, line * 1.15)
         sheet.circle(side / 2, side * 0.71, line * 0.68, ink)
-        return draw.finish(sheet, side, side, 2)
+        return draw.finish(sheet)
 
     @cached_picture
     def edge(self, size: tuple[int, int]) -> Image:
@@ -86,7 +83,7 @@ class LessonPainter:
         draw, line = self.draw, max(2.0, self.draw.u(3.2))
         sheet = draw.drawing(w, h, 4)
         sheet.stroke(draw.leaf(w, h, BUTTON_RADII, -line / 2), draw.theme.ember, line)
-        return draw.finish(sheet, w, h, 4)
+        return draw.finish(sheet)
 
     @cached_picture
     def rule(self, words: str, size: tuple[int, int], *, lit: bool) -> Image:
@@ -121,8 +118,7 @@ class LessonPainter:
             sheet.circle(w / 2, w / 2, w / 2, theme.lacquer_top if lit else theme.lacquer)
             sheet.ring(w / 2, w / 2, w / 2 - line / 2, edge, line * (1.3 if here else 1.0))
             ink = edge
-        canvas = Canvas(w, w, 3)
-        canvas.put(draw.finish(sheet, w, w, 3), 0, 0)
+        canvas = draw.canvas(sheet)
         if progress == "done":
             canvas.centre(draw.icon("check", w * 0.62, ink), w / 2, w / 2)
         elif last:

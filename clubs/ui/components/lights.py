@@ -25,7 +25,7 @@ def light(paint: Painters, name: SeatLight, width: float) -> Image:
     w = round(width)
     sheet = paint.draw.drawing(w, w, 2)
     {"flower": _flower, "sun": _sun, "star": _star}[name](sheet, w / 2, paint)
-    return paint.draw.finish(sheet, w, w, 2)
+    return paint.draw.finish(sheet)
 
 
 def _around(r: float, far: float, number: int, of: int) -> tuple[float, float]:

@@ -62,7 +62,7 @@ class MeterPainter:
             x = left + (value - race.low) / span * (right - left)
             tall, opacity = (u(9), 0.7) if value == 0 else (u(4), 0.32)
             sheet.stroke(f"M {x:.1f},{middle - tall} L {x:.1f},{middle + tall}", theme.text, u(1.6), opacity)
-        return self.draw.finish(sheet, w, h)
+        return self.draw.finish(sheet)
 
     def positions(self, race: Race) -> list[float]:
         """Return each medallion's x in pixels from the middle, by seat; equal scores are spread a little."""

@@ -141,7 +141,7 @@ class PlaquePainter:
                 lit = i == bright % 3
                 r, opacity = (u(5), 0.95) if lit else (u(3.6), 0.6)
                 sheet.circle(u(7 + i * 13), u(6), r, self.draw.theme.brass, opacity)
-            return self.draw.finish(sheet, u(40), u(12))
+            return self.draw.finish(sheet)
 
         return self.draw.cached(("thinking", bright % 3), make)
 
@@ -260,7 +260,7 @@ class PlaquePainter:
         draw, theme, u = self.draw, self.draw.theme, self.draw.u
         sheet = draw.drawing(w, h, 6)
         sheet.stroke(draw.leaf(w, h, (27, 10), -u(1.5)), theme.brass, max(2.0, u(3.4)))
-        return draw.finish(sheet, w, h, 6)
+        return draw.finish(sheet)
 
     def line(self, plaque: Plaque, size: tuple[float, float]) -> tuple[Image, float, float]:
         """Return the second line alone, and its upper left corner in the plaque's box."""
@@ -372,7 +372,7 @@ class PlaquePainter:
         sheet.circle(w / 2, w / 2, w / 2, theme.paper_flat)
         sheet.ring(w / 2, w / 2, w / 2 - 0.5, theme.brass_dark, max(1.0, u(2)))
         canvas = Canvas(w, w, 5)
-        canvas.put(draw.finish(sheet, w, w, 4), 0, 0)
+        canvas.put(draw.finish(sheet), 0, 0)
         canvas.centre(self.text.image("D", SCORE.sized(28), "#3A2A10"), w / 2, w / 2)
         canvas.lines.clear()  # a mark that the words of the plaque tell
         return canvas.image()

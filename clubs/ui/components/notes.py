@@ -49,7 +49,7 @@ class MarkPainter:
             if filled:
                 sheet.path(outline, ink)
             sheet.stroke(outline, ink, line)
-        return self.draw.finish(sheet, w, w, 3)
+        return self.draw.finish(sheet)
 
 
 def ink_of(word: Word, theme: Theme) -> str:
@@ -92,7 +92,7 @@ class NotePainter:
                 sheet.ring(x, y, side * 0.8, theme.brass_light, line)
             else:
                 sheet.ring(x, y, side / 2 - line / 2, theme.hollow, line)
-        return draw.finish(sheet, high + (steps - 1) * apart, high, 2)
+        return draw.finish(sheet)
 
     # ------------------------------------------------------------ coach
 
@@ -112,7 +112,7 @@ class NotePainter:
             if side is not None:
                 point = _point(side, tail, size, tip, line)
                 sheet.path(f"{point} Z", theme.lacquer).stroke(point, theme.ember, line)
-            canvas.put(draw.finish(sheet, width, height, tip + 3), 0, 0)
+            canvas.put(draw.finish(sheet), 0, 0)
             return canvas.image()
 
         return self.draw.cached(("note", size, side, round(tail, 2)), make)

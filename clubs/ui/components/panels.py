@@ -49,7 +49,7 @@ class PanelPainter:
         sheet.path(draw.leaf(width, height, radii), lacquer, theme.ground(opacity))
         hair = max(1.0, draw.u(1.3))
         sheet.stroke(draw.leaf(width, height, radii, 1), theme.brass, hair, theme.line(line))
-        return draw.finish(sheet, width, height, 2)
+        return draw.finish(sheet)
 
     @cached_picture
     def paper(self, width: float, height: float, radii: Radii = SHEET_RADII) -> Image:
@@ -66,7 +66,7 @@ class PanelPainter:
         inset = draw.u(9)
         inner = (radii[0] - 5.4 + 9, max(2, radii[1] - 3.6) + 9)
         sheet.stroke(draw.leaf(width, height, inner, inset), theme.paper_line, max(1.0, draw.u(1.2)), 0.55)
-        return draw.finish(sheet, width, height, 2)
+        return draw.finish(sheet)
 
     def _widened(self, width: int, height: int, radii: Radii, make: Callable[[int], Image]) -> Image:
         """Draw a surface whose columns between its round corners are all the same."""
@@ -91,7 +91,7 @@ class PanelPainter:
             sheet.path(draw.leaf(width, h, radii), theme.ink, dark)
             edge, opacity, line = (theme.brass, 1.0, 2.2) if chosen else (theme.text, 0.12, 1.2)
             sheet.stroke(draw.leaf(width, h, radii, 1), edge, max(1.0, draw.u(line)), theme.line(opacity))
-            return draw.finish(sheet, width, h, 2)
+            return draw.finish(sheet)
 
         return self._widened(w, h, radii, make)
 
@@ -108,7 +108,7 @@ class PanelPainter:
         sheet = draw.drawing(w + 2 * gap, h + 2 * gap, 8)
         sheet.stroke(outline, theme.ink, max(3.0, draw.u(6)))
         sheet.stroke(outline, theme.focus, max(2.0, draw.u(3)))
-        ring = draw.finish(sheet, w + 2 * gap, h + 2 * gap, 8)
+        ring = draw.finish(sheet)
         canvas.put(ring, -gap, -gap)
         self._cut(canvas, w, h, radii)
         return canvas.image()
@@ -147,8 +147,7 @@ class PanelPainter:
         sheet.path(rounded(0, 0, w, h, w * 0.075), theme.ink, 0.20)
         line = dashes(rounded_points(0, 0, w, h, w * 0.075), draw.u(11), draw.u(8))
         sheet.stroke(line, draw.theme.slot, max(1.5, draw.u(2.6)), 0.85)
-        canvas = Canvas(w, h, 4)
-        canvas.put(draw.finish(sheet, w, h, 4), 0, 0)
+        canvas = draw.canvas(sheet)
         if suit:
             ghost = draw.pip(suit, w * 0.38, draw.theme.felt_suits[suit])
             canvas.centre(ghost.faded(GHOST), w / 2, h / 2)
@@ -162,7 +161,7 @@ class PanelPainter:
 
         def make() -> Image:
             sheet = Drawing(w, h)
-            return self.draw.finish(sheet.path(rectangle(0, 0, w, h), ink, opacity), w, h)
+            return self.draw.finish(sheet.path(rectangle(0, 0, w, h), ink, opacity))
 
         return self.draw.cached(("rule", w, h, ink, opacity), make)
 
@@ -171,7 +170,7 @@ class PanelPainter:
         """Draw the faint ground of a row in a list."""
         w, h = round(width), round(height)
         sheet = self.draw.drawing(w, h, 2).path(self.draw.leaf(w, h, radii), ink, opacity)
-        return self.draw.finish(sheet, w, h, 2)
+        return self.draw.finish(sheet)
 
     def medallion(self, animal: str, width: float, *, bright: bool = False, face: Face = WAITING) -> Image:
         """Draw a player's animal in a ring, brass when it is bright; a head that leans looks out of it."""
@@ -198,7 +197,7 @@ class PanelPainter:
         """Draw the dark disc behind an animal."""
         sheet = self.draw.drawing(w, w, _rim_room(w))
         sheet.circle(w / 2, w / 2, w / 2 + _medallion_line(w, bright=bright) * 0.6, self.draw.theme.ink, 0.9)
-        return self.draw.finish(sheet, w, w, _rim_room(w))
+        return self.draw.finish(sheet)
 
     @cached_picture
     def _rim(self, w: int, *, bright: bool) -> Image:
@@ -206,7 +205,7 @@ class PanelPainter:
         theme, line = self.draw.theme, _medallion_line(w, bright=bright)
         ink = theme.brass if bright else theme.text
         edge = self.draw.drawing(w, w, _rim_room(w)).ring(w / 2, w / 2, w / 2 - 0.5, ink, line)
-        return self.draw.finish(edge, w, w, _rim_room(w))
+        return self.draw.finish(edge)
 
     @cached_picture
     def badge(self, width: float, icon: str = "crown") -> Image:
@@ -217,30 +216,23 @@ class PanelPainter:
         sheet.circle(w / 2, w / 2 + draw.u(1.5), w / 2 + draw.u(1.5), "#000000", 0.45)
         sheet.circle(w / 2, w / 2, w / 2, theme.brass)
         sheet.ring(w / 2, w / 2, w / 2 - draw.u(1), theme.button_line, max(1.0, draw.u(2)))
-        canvas = Canvas(w, w, 5)
-        canvas.put(draw.finish(sheet, w, w, 5), 0, 0)
+        canvas = draw.canvas(sheet)
         canvas.centre(draw.icon(icon, w * 0.62, theme.button_ink), w / 2, w / 2)
         return canvas.image()
 
+    @cached_picture
     def seal(self, width: float) -> Image:
         """Draw a seal of brass with a scalloped edge and a trefoil."""
         w = round(width)
-
-        def make() -> Image:
-            draw, theme, r = self.draw, self.draw.theme, w / 2
-            angles = (2 * pi * step / SCALLOP_STEPS for step in range(SCALLOP_STEPS))
-            edge = ((angle, r * (SCALLOP + (1 - SCALLOP) * cos(SCALLOPS * angle))) for angle in angles)
-            corners = " ".join(
-                f"{r + far * cos(angle):.2f},{r + far * sin(angle):.2f}" for angle, far in edge
-            )
-            sheet = draw.drawing(w, w, 3).path(f"M {corners} Z", theme.brass)
-            sheet.ring(r, r, r * 0.72, theme.button_line, max(1.0, draw.u(1.6)))
-            canvas = Canvas(w, w, 3)
-            canvas.put(draw.finish(sheet, w, w, 3), 0, 0)
-            canvas.centre(draw.pip("C", w * 0.44, theme.button_ink), r, r)
-            return canvas.image()
-
-        return self.draw.cached(("seal", w), make)
+        draw, theme, r = self.draw, self.draw.theme, w / 2
+        angles = (2 * pi * step / SCALLOP_STEPS for step in range(SCALLOP_STEPS))
+        edge = ((angle, r * (SCALLOP + (1 - SCALLOP) * cos(SCALLOPS * angle))) for angle in angles)
+        corners = " ".join(f"{r + far * cos(angle):.2f},{r + far * sin(angle):.2f}" for angle, far in edge)
+        sheet = draw.drawing(w, w, 3).path(f"M {corners} Z", theme.brass)
+        sheet.ring(r, r, r * 0.72, theme.button_line, max(1.0, draw.u(1.6)))
+        canvas = draw.canvas(sheet)
+        canvas.centre(draw.pip("C", w * 0.44, theme.button_ink), r, r)
+        return canvas.image()
 
     def _shaded(self, face: Image, radii: Radii, blur: float, opacity: float, drop: float) -> Image:
         """Add a surface's shadow below it; blur and drop in design units."""
@@ -259,7 +251,7 @@ class PanelPainter:
         far = 4 * canvas.margin + width + height
         whole = rectangle(-far, -far, far, far)
         hole = leaf(0, 0, width, height, (self.draw.u(radii[0]), self.draw.u(radii[1])))
-        mask = self.draw.finish(sheet.path(whole + hole, "#FFFFFF"), width, height, canvas.margin)
+        mask = self.draw.finish(sheet.path(whole + hole, "#FFFFFF"))
         canvas.surface.blit(mask.surface, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
 
 

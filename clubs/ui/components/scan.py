@@ -34,7 +34,7 @@ class ScanPainter:
         sheet.stroke(rounded(0, 0, w, h, radius), theme.ink, edge)
         dash, gap = max(10.0, draw.u(DASH)), max(6.0, draw.u(BETWEEN))
         sheet.stroke(dashes(rounded_points(0, 0, w, h, radius), dash, gap), theme.focus, line)
-        return draw.finish(sheet, w, h, edge)
+        return draw.finish(sheet)
 
     def bar(self, width: float, left: float) -> Image:
         """Draw the bar, of which a part (1 to 0) is left."""
@@ -47,6 +47,6 @@ class ScanPainter:
             sheet.path(rounded(-edge, -edge, w + 2 * edge, h + 2 * edge, h / 2 + edge), theme.ink)
             if step:
                 sheet.path(rectangle(0, 0, w * step / STEPS, h), theme.focus)
-            return draw.finish(sheet, w, h, edge)
+            return draw.finish(sheet)
 
         return self.draw.cached(("scan bar", w, step), make)

@@ -2,8 +2,6 @@
 
 from functools import partial
 
-from pygame import Rect
-
 from clubs.rules.action import Action, BidTricks
 from clubs.rules.ask import Ask
 from clubs.ui.components.buttons import State
@@ -89,8 +87,8 @@ class BidPanel(Panel):
             f"{tricks}",
             partial(self._choose, tricks),
             cell,
-            chosen,
-            partial(_number, f"{tricks}", chosen),
+            (f"{tricks}", chosen),
+            _number,
             value="chosen" if chosen else "",
             reason=reason.words if reason else "",
             region="numbers",
@@ -135,21 +133,17 @@ class BidPanel(Panel):
         return effect.words if effect else ""
 
 
-def _number(figure: str, chosen: bool, paint: Painters, rect: Rect, state: State) -> Image:
+def _number(paint: Painters, shows: tuple[str, bool], size: tuple[int, int], state: State) -> Image:
     """Draw a number on its button, brass if it is chosen, struck out under a lock if it is closed."""
-    theme, (width, height), shut = paint.theme, rect.size, state == "disabled"
+    theme, (figure, chosen), (width, height), shut = paint.theme, shows, size, state == "disabled"
     kind: Kind = "primary" if chosen else "secondary"
-
-    def make() -> Image:
-        canvas = Canvas(width, height, paint.draw.u(34))
-        canvas.put(paint.buttons.face(rect.size, kind, state), 0, 0)
-        ink = theme.button_ink if chosen else theme.disabled if shut else theme.text
-        middle = height * (0.38 if shut else 0.5)
-        canvas.centre(paint.text.image(figure, HEADING.sized(43), ink), width / 2, middle)
-        if shut:
-            strike = paint.panels.rule(width * 0.5, max(2, paint.screen.u(4)), theme.ember, 1.0)
-            canvas.centre(strike, width / 2, middle)
-            canvas.centre(paint.draw.icon("lock", height * 0.22, theme.disabled), width / 2, height * 0.8)
-        return canvas.image()
-
-    return paint.draw.cached(("number", figure, chosen, rect.size, state), make)
+    canvas = Canvas(width, height, paint.draw.u(34))
+    canvas.put(paint.buttons.face(size, kind, state), 0, 0)
+    ink = theme.button_ink if chosen else theme.disabled if shut else theme.text
+    middle = height * (0.38 if shut else 0.5)
+    canvas.centre(paint.text.image(figure, HEADING.sized(43), ink), width / 2, middle)
+    if shut:
+        strike = paint.panels.rule(width * 0.5, max(2, paint.screen.u(4)), theme.ember, 1.0)
+        canvas.centre(strike, width / 2, middle)
+        canvas.centre(paint.draw.icon("lock", height * 0.22, theme.disabled), width / 2, height * 0.8)
+    return canvas.image()

@@ -12,6 +12,7 @@ from clubs.ui.parts.choice import Answer
 from clubs.ui.parts.control import Control
 from clubs.ui.parts.layout import Layout, Part
 from clubs.ui.parts.space import Gap, distance
+from clubs.ui.render.draw_context import cached_picture
 from clubs.ui.render.raster import Canvas, Image
 from clubs.ui.shell.widgets import Role
 from clubs.ui.style.theme import BUTTON_RADII, Radii
@@ -67,7 +68,10 @@ class Pressable(Button, frozen=True):
 
         def image(state: State) -> Image:
             if on_paper:
-                return self._on_paper(paint, box, state)
+                bare = state == "rest" and not self.chosen
+                return _on_paper(
+                    paint, box.size, self.radii, bare=bare, chosen=self.chosen, filled=self.filled
+                )
             if self.bare and state == "rest":
                 return Canvas(*box.size).image()
             return paint.panels.well(*box.size, self.radii, chosen=self.chosen, dark=DARK[state])
@@ -78,21 +82,18 @@ class Pressable(Button, frozen=True):
         with layout.raised(ABOVE, said=False), layout.on_ground("lacquer" if green else layout.ground):
             layout.put(self.part, box.inflate(-2 * across, -2 * down))
 
-    def _on_paper(self, paint: Painters, box: Rect, state: State) -> Image:
-        draw, theme, bare = paint.draw, paint.theme, state == "rest" and not self.chosen
 
-        def make() -> Image:
-            canvas = Canvas(*box.size, 4)
-            if self.filled and self.chosen:
-                green = draw.drawing(*box.size, 2)
-                green.path(draw.leaf(*box.size, self.radii), theme.paper_green)
-                canvas.put(draw.finish(green, *box.size, 2), 0, 0)
-            elif not bare:
-                canvas.put(paint.panels.row(*box.size, self.radii, theme.paper_ink, LIT), 0, 0)
-            if self.chosen and not self.filled:
-                edge = draw.drawing(*box.size, 2)
-                edge.stroke(draw.leaf(*box.size, self.radii, 1), theme.brass_dark, max(1.5, draw.u(2.4)))
-                canvas.put(draw.finish(edge, *box.size, 2), 0, 0)
-            return canvas.image()
-
-        return draw.cached(("pressable", box.size, self.radii, bare, self.chosen, self.filled), make)
+@cached_picture
+def _on_paper(
+    paint: Painters, size: tuple[int, int], radii: Radii, *, bare: bool, chosen: bool, filled: bool
+) -> Image:
+    draw, theme, canvas = paint.draw, paint.theme, Canvas(*size, 4)
+    if filled and chosen:
+        canvas.put(paint.panels.row(*size, radii, theme.paper_green, 1.0), 0, 0)
+    elif not bare:
+        canvas.put(paint.panels.row(*size, radii, theme.paper_ink, LIT), 0, 0)
+    if chosen and not filled:
+        edge = draw.drawing(*size, 2)
+        edge.stroke(draw.leaf(*size, radii, 1), theme.brass_dark, max(1.5, draw.u(2.4)))
+        canvas.put(draw.finish(edge), 0, 0)
+    return canvas.image()

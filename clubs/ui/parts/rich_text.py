@@ -8,7 +8,7 @@ from msgspec import Struct
 from pygame import Rect
 
 from clubs.games.rulebook import Runs
-from clubs.ui.components.buttons import State
+from clubs.ui.components.buttons import LIT, State
 from clubs.ui.components.painters import Painters
 from clubs.ui.parts.choice import Answer
 from clubs.ui.parts.control import Control
@@ -83,10 +83,10 @@ class RichText(Part, frozen=True):
         def draw(opacity: float) -> Image:
             sheet = paint.draw.drawing(*rect.size)
             sheet.path(paint.draw.leaf(*rect.size, LINK_RADII), layout.ink("accent"), opacity)
-            return paint.draw.finish(sheet, *rect.size)
+            return paint.draw.finish(sheet)
 
         def image(state: State) -> Image:
-            opacity = 0.16 if link.open else 0.10 if state in ("hover", "pressed") else 0.0
+            opacity = 0.16 if link.open else 0.10 if state in LIT else 0.0
             return paint.draw.cached(("link", rect.size, opacity), partial(draw, opacity))
 
         about = Explanation(link.label, link.says)

@@ -12,6 +12,7 @@ from clubs.ui.parts.layout import Layout, Part
 from clubs.ui.parts.measure import remembered
 from clubs.ui.parts.scroll_view import BAR, ScrollView
 from clubs.ui.parts.space import Gap, distance
+from clubs.ui.render.draw_context import cached_picture
 from clubs.ui.render.raster import Image, clear
 
 LEAST: Final = 220  # design units of height, below which an area is of no use
@@ -178,17 +179,12 @@ def edges(layout: Layout, box: Rect, view: ScrollView) -> None:
         layout.draw(sprite.image, sprite.x + box.left, sprite.y + box.top, sprite.z)
 
 
-def _fade(paint: Painters, width: int, height: int, ground: str, *, up: bool) -> Image:
+@cached_picture
+def _fade(_paint: Painters, width: int, height: int, ground: str, *, up: bool) -> Image:
     """Draw a strip that goes from nothing to the colour of the ground."""
-
-    def make() -> Image:
-        column, (red, green, blue, _) = clear(1, height), pygame.Color(ground)
-        for row in range(height):
-            part = (height - row if up else row + 1) / (height + 1)
-            colour = pygame.Color(
-                round(red * part), round(green * part), round(blue * part), round(255 * part)
-            )
-            column.set_at((0, row), colour)
-        return Image(pygame.transform.scale(column, (width, height)), width, height)
-
-    return paint.draw.cached(("fade", width, height, ground, up), make)
+    column, (red, green, blue, _) = clear(1, height), pygame.Color(ground)
+    for row in range(height):
+        part = (height - row if up else row + 1) / (height + 1)
+        colour = pygame.Color(round(red * part), round(green * part), round(blue * part), round(255 * part))
+        column.set_at((0, row), colour)
+    return Image(pygame.transform.scale(column, (width, height)), width, height)

@@ -7,7 +7,7 @@ from typing import Concatenate, ParamSpec, Protocol, TypeVar
 import pygame
 
 from clubs.ui.render.picture_cache import PictureCache
-from clubs.ui.render.raster import Image, blurred, draw_plain, draw_svg, shrink_factor, tinted
+from clubs.ui.render.raster import Canvas, Image, blurred, draw_plain, draw_svg, shrink_factor, tinted
 from clubs.ui.render.vector import Drawing, leaf
 from clubs.ui.style import assets
 from clubs.ui.style.layout import Screen
@@ -76,10 +76,18 @@ class DrawContext:
         side = round(margin)
         return Drawing(round(width) + 2 * side, round(height) + 2 * side, (-side, -side))
 
-    def finish(self, drawing: Drawing, width: float, height: float, margin: float = 0) -> Image:
-        """Rasterise a drawing made by `drawing` with the same measures."""
+    def finish(self, drawing: Drawing) -> Image:
+        """Rasterise a drawing."""
         surface = draw_svg(str(drawing), drawing.width, drawing.height)
-        return Image(surface, round(width), round(height), -round(margin), -round(margin))
+        dx, dy = map(round, drawing.origin)
+        return Image(surface, round(drawing.width) + 2 * dx, round(drawing.height) + 2 * dy, dx, dy)
+
+    def canvas(self, drawing: Drawing) -> Canvas:
+        """Return a canvas of the size of a drawing, which lies on it."""
+        image = self.finish(drawing)
+        canvas = Canvas(image.width, image.height, -image.dx)
+        canvas.put(image, 0, 0)
+        return canvas
 
     def soft(self, d: str, box: tuple[float, float], colour: str, blur: float, opacity: float) -> Image:
         """Draw a blurred outline in one colour: a shadow or a glow. All in pixels."""

@@ -180,9 +180,9 @@ def _leaves(paint: Painters, box: Rect) -> list[Sprite]:
     return [Sprite(pip, x, box.centery - pip.height / 2) for x in places]
 
 
-def _well(paint: Painters, box: Rect, state: State) -> Image:
+def _well(paint: Painters, _: float, size: tuple[int, int], state: State) -> Image:
     """Draw a well, brighter under the pointer."""
-    return paint.panels.well(*box.size, chosen=state != "rest")
+    return paint.panels.well(*size, chosen=state != "rest")
 
 
 class AtTextSize(Around, frozen=True):

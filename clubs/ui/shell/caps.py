@@ -1,6 +1,7 @@
 """Keys and pad buttons as pictures, as they are written in hints."""
 
 from clubs.ui.components.painters import Painters
+from clubs.ui.render.draw_context import cached_picture
 from clubs.ui.render.raster import Canvas, Image
 from clubs.ui.shell.commands import Key
 from clubs.ui.shell.context import Context
@@ -20,7 +21,7 @@ def cap(paint: Painters, key: Key) -> Image:
     caps = [
         paint.labels.key_cap("" if one.islower() else one, one if one.islower() else "") for one in written
     ]
-    return caps[0] if len(caps) == 1 else beside_each_other(paint, caps)
+    return caps[0] if len(caps) == 1 else beside_each_other(paint, *caps)
 
 
 def command_cap(context: Context, command: str) -> Image | None:
@@ -51,16 +52,13 @@ def capped(context: Context, image: Image, command: str, right: float) -> Image:
     return paint.draw.cached(("capped", image, key, round(x)), make)
 
 
-def beside_each_other(paint: Painters, caps: list[Image]) -> Image:
+@cached_picture
+def beside_each_other(paint: Painters, *caps: Image) -> Image:
     """Put some caps into one picture."""
     gap = paint.draw.u(APART)
-
-    def make() -> Image:
-        canvas = Canvas(sum(one.width for one in caps) + gap * (len(caps) - 1), caps[0].height, 4)
-        x = 0.0
-        for one in caps:
-            canvas.put(one, x, 0)
-            x += one.width + gap
-        return canvas.image()
-
-    return paint.draw.cached(("caps", *caps), make)
+    canvas = Canvas(sum(one.width for one in caps) + gap * (len(caps) - 1), caps[0].height, 4)
+    x = 0.0
+    for one in caps:
+        canvas.put(one, x, 0)
+        x += one.width + gap
+    return canvas.image()

@@ -211,17 +211,18 @@ def test_a_click_on_a_choice_takes_the_value_under_it(paint: Painters) -> None:
 def test_a_control_drawn_by_hand_fills_its_box_and_is_never_smaller_than_a_finger(paint: Painters) -> None:
     drawn: list[str] = []
 
-    def draw(paint: Painters, box: Rect, state: State) -> Image:
-        drawn.append(state)
-        return paint.panels.rule(*box.size)
+    def draw(paint: Painters, number: int, size: tuple[int, int], state: State) -> Image:
+        drawn.append(f"{number} {state}")
+        return paint.panels.rule(*size)
 
-    part = DrawnButton("day", "Monday", lambda: None, (1, 1), 0, draw, value="not played", role="list")
+    part = DrawnButton("day", "Monday", lambda: None, (1, 1), 7, draw, value="not played", role="list")
     assert part.width(paint) == part.height(paint, 0) == paint.screen.target(0)
     (control,) = lay_out(part, BOX, paint).controls
     assert control.widget.rect == BOX
     assert control.image is not None
     assert control.image("hover").width == BOX.width
-    assert drawn == ["hover"]
+    assert control.image("hover") is control.image("hover")
+    assert drawn == ["7 hover"]
 
 
 def test_a_picture_drawn_for_its_width_is_read_as_what_is_written_on_it(paint: Painters) -> None:

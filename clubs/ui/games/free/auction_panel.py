@@ -30,6 +30,7 @@ from clubs.ui.parts.pictures import DrawnPicture, Icon
 from clubs.ui.parts.pressable import Pressable
 from clubs.ui.parts.space import Ink
 from clubs.ui.parts.stacks import HStack, VStack, ZStack
+from clubs.ui.render.draw_context import cached_picture
 from clubs.ui.render.raster import Canvas, Image
 from clubs.ui.render.sprite import Sprite, centred
 from clubs.ui.shell.widgets import Explanation, Focus
@@ -139,7 +140,9 @@ class Ladder:
         is_open = self._is_open(bid) and not was_bid
         figure = str(count(self.takes(bid))) if is_open else ""
         sign = suit_sign(suit_of(bid))
-        return DrawnPicture((sign, was_bid, figure), partial(_suit, sign, figure, was_bid))
+        return DrawnPicture(
+            (sign, was_bid, figure), partial(_suit, sign=sign, figure=figure, was_bid=was_bid)
+        )
 
     # ------------------------------------------------------------ what it says
 
@@ -156,26 +159,23 @@ class Ladder:
         return ", ".join(f"{{{suit_sign(suit_of(bid))}}} {count(self.takes(bid))}" for bid in cards)
 
 
-def _suit(sign: str, figure: str, was_bid: bool, paint: Painters) -> Image:
+@cached_picture
+def _suit(paint: Painters, *, sign: str, figure: str, was_bid: bool) -> Image:
     theme, screen = paint.theme, paint.screen
     size = max(screen.u(24), 14)
     width, gap = max(screen.u(COLUMN), paint.text.px(PRICE) * 1.7), screen.u(8)
-
-    def make() -> Image:
-        canvas = Canvas(round(width), round(size + gap + paint.text.cap(FIGURE)), 2)
-        if was_bid:
-            canvas.centre(paint.draw.pip(sign, size, theme.brass), width / 2, size / 2)
-            line = paint.panels.rule(size * 0.8, max(2, screen.u(3)), theme.brass, 1.0)
-            canvas.centre(line, width / 2, size * 1.3)
-        elif figure:
-            canvas.centre(paint.draw.pip(sign, size, theme.suits[sign]), width / 2, size / 2)
-            image = paint.text.image(figure, FIGURE, theme.ember)
-            canvas.centre(image, width / 2, canvas.height - image.height / 2)
-        else:
-            canvas.centre(paint.draw.pip(sign, size, theme.hollow), width / 2, canvas.height / 2)
-        return canvas.image()
-
-    return paint.draw.cached(("suit of a rung", sign, figure, was_bid), make)
+    canvas = Canvas(round(width), round(size + gap + paint.text.cap(FIGURE)), 2)
+    if was_bid:
+        canvas.centre(paint.draw.pip(sign, size, theme.brass), width / 2, size / 2)
+        line = paint.panels.rule(size * 0.8, max(2, screen.u(3)), theme.brass, 1.0)
+        canvas.centre(line, width / 2, size * 1.3)
+    elif figure:
+        canvas.centre(paint.draw.pip(sign, size, theme.suits[sign]), width / 2, size / 2)
+        image = paint.text.image(figure, FIGURE, theme.ember)
+        canvas.centre(image, width / 2, canvas.height - image.height / 2)
+    else:
+        canvas.centre(paint.draw.pip(sign, size, theme.hollow), width / 2, canvas.height / 2)
+    return canvas.image()
 
 
 class AuctionPanel(Panel):
@@ -338,23 +338,19 @@ class AuctionPanel(Panel):
             sprite
             for shown, _ in stage.card_layout.fan
             if shown.card is not None and self.holds(gone, shown.card)
-            for sprite in on_card(stage, shown.uid, self._disc(suit_sign(suit(shown.card))))
+            for sprite in on_card(stage, shown.uid, _disc(self.paint, suit_sign(suit(shown.card))))
         ]
 
-    def _disc(self, sign: str) -> Image:
-        """Draw a dark disc with a suit sign."""
-        paint, theme = self.paint, self.theme
-        width = round(max(DISC * self.screen.c, 18))
 
-        def make() -> Image:
-            sheet = paint.draw.drawing(width, width, 2)
-            sheet.circle(width / 2, width / 2, width / 2, theme.ink, 0.9)
-            canvas = Canvas(width, width, 2)
-            canvas.put(paint.draw.finish(sheet, width, width, 2), 0, 0)
-            canvas.centre(paint.draw.pip(sign, width * 0.56, theme.stake), width / 2, width / 2)
-            return canvas.image()
-
-        return paint.draw.cached(("stake disc", sign, width), make)
+@cached_picture
+def _disc(paint: Painters, sign: str) -> Image:
+    """Draw a dark disc with a suit sign."""
+    width = round(max(DISC * paint.screen.c, 18))
+    sheet = paint.draw.drawing(width, width, 2)
+    sheet.circle(width / 2, width / 2, width / 2, paint.theme.ink, 0.9)
+    canvas = paint.draw.canvas(sheet)
+    canvas.centre(paint.draw.pip(sign, width * 0.56, paint.theme.stake), width / 2, width / 2)
+    return canvas.image()
 
 
 def _bid(card: Card) -> str:

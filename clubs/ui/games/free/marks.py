@@ -14,7 +14,8 @@ from clubs.rules.view import SeatView
 from clubs.rules.zone import hand
 from clubs.ui.components.painters import Painters
 from clubs.ui.panels.overlay import Overlay
-from clubs.ui.render.raster import Canvas, Image
+from clubs.ui.render.draw_context import cached_picture
+from clubs.ui.render.raster import Image
 from clubs.ui.render.sprite import Sprite, centred
 from clubs.ui.shell.widgets import Focus
 
@@ -101,19 +102,15 @@ class MarkedCards(Overlay):
         return found
 
 
+@cached_picture
 def mark(paint: Painters) -> Image:
     """Draw the disc with the warning sign."""
     width = round(2 * max(RADIUS * paint.screen.c, 11))
-
-    def make() -> Image:
-        draw, theme = paint.draw, paint.theme
-        sheet = draw.drawing(width, width, 4)
-        sheet.circle(width / 2, width / 2 + 1, width / 2 + 1, "#000000", 0.30)
-        sheet.circle(width / 2, width / 2, width / 2, GROUND)
-        sheet.ring(width / 2, width / 2, width / 2 - width * 0.04, theme.ember, max(1.5, width * 0.07))
-        canvas = Canvas(width, width, 4)
-        canvas.put(draw.finish(sheet, width, width, 4), 0, 0)
-        canvas.centre(draw.icon("warning", width * 0.56, SIGN), width / 2, width / 2)
-        return canvas.image()
-
-    return paint.draw.cached(("honour mark", width), make)
+    draw, theme = paint.draw, paint.theme
+    sheet = draw.drawing(width, width, 4)
+    sheet.circle(width / 2, width / 2 + 1, width / 2 + 1, "#000000", 0.30)
+    sheet.circle(width / 2, width / 2, width / 2, GROUND)
+    sheet.ring(width / 2, width / 2, width / 2 - width * 0.04, theme.ember, max(1.5, width * 0.07))
+    canvas = draw.canvas(sheet)
+    canvas.centre(draw.icon("warning", width * 0.56, SIGN), width / 2, width / 2)
+    return canvas.image()

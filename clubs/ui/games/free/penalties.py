@@ -1,5 +1,6 @@
 """The penalties for an offence on honour, by how late it is found (F-17 … F-20)."""
 
+from functools import partial
 from typing import Final
 
 from msgspec.structs import replace
@@ -17,9 +18,10 @@ from clubs.ui.parts.containers import Container, Padding
 from clubs.ui.parts.label import Label
 from clubs.ui.parts.layout import Part
 from clubs.ui.parts.pictures import DrawnPicture
-from clubs.ui.parts.space import Ink, ink_on
+from clubs.ui.parts.space import ink_on
 from clubs.ui.parts.stacks import HStack, VStack
-from clubs.ui.render.raster import Canvas, Image
+from clubs.ui.render.draw_context import cached_picture
+from clubs.ui.render.raster import Image
 from clubs.ui.render.sprite import Sprite
 from clubs.ui.shell.widgets import Focus, Widget
 from clubs.ui.style.theme import BODY, CAPTION, LABEL, NAME, POPOVER_RADII
@@ -90,24 +92,20 @@ class Penalties(Overlay):
 
 def _row(number: int, when: str, cost: str) -> Part:
     """Return a line of the list, its number in a ring."""
-    ink: Ink = "warning" if number < len(LINES) else "muted"
-
-    def ring(paint: Painters) -> Image:
-        side = max(round(32 * paint.screen.t), 20)
-        colour = ink_on(paint, "lacquer", ink)
-
-        def make() -> Image:
-            drawing = paint.draw.drawing(side, side, 2)
-            drawing.ring(side / 2, side / 2, side / 2 - 1.5, colour, max(1.5, side * 0.07))
-            canvas = Canvas(side, side, 2)
-            canvas.put(paint.draw.finish(drawing, side, side, 2), 0, 0)
-            canvas.centre(paint.text.image(str(number), NAME.sized(28), colour), side / 2, side / 2)
-            return canvas.image()
-
-        return paint.draw.cached(("penalty", side, number, colour), make)
-
     words = VStack((Label(when, ROLES[0], "strong"), Label(cost, ROLES[1], "muted")), "small")
-    return HStack((DrawnPicture(number, ring), words), "small")
+    return HStack((DrawnPicture(number, partial(_ring, number=number)), words), "small")
+
+
+@cached_picture
+def _ring(paint: Painters, *, number: int) -> Image:
+    """Draw the number of a line."""
+    side = max(round(32 * paint.screen.t), 20)
+    colour = ink_on(paint, "lacquer", "warning" if number < len(LINES) else "muted")
+    drawing = paint.draw.drawing(side, side, 2)
+    drawing.ring(side / 2, side / 2, side / 2 - 1.5, colour, max(1.5, side * 0.07))
+    canvas = paint.draw.canvas(drawing)
+    canvas.centre(paint.text.image(str(number), NAME.sized(28), colour), side / 2, side / 2)
+    return canvas.image()
 
 
 def icon_place(stage: Stage) -> Rect:

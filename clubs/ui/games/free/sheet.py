@@ -5,13 +5,12 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
-from pygame import Rect
-
 from clubs.cards import Card, name, words
 from clubs.cards.spoken import spoken
 from clubs.games.free.actions import Challenge
 from clubs.rules.public import Played
-from clubs.ui.components.buttons import State
+from clubs.ui.components import buttons
+from clubs.ui.components.cardart import State
 from clubs.ui.components.painters import Painters
 from clubs.ui.panels.on_table import TableButton
 from clubs.ui.parts.containers import Container, Padding
@@ -20,6 +19,7 @@ from clubs.ui.parts.label import Label
 from clubs.ui.parts.layout import Part
 from clubs.ui.parts.pictures import DrawnPicture, Portrait, Spacer
 from clubs.ui.parts.stacks import HStack
+from clubs.ui.render.draw_context import cached_picture
 from clubs.ui.render.raster import Canvas, Image
 from clubs.ui.style.theme import CAPTION, NAME, POPOVER_RADII
 from clubs.ui.tabletop.stage import Stage
@@ -75,41 +75,38 @@ class Sheet:
         rule = self.judged.get((seat, card))
         sign = "" if rule is None else "flag" if rule else "check"
         action = next((one for one in self.open_to if (one.trick, one.other) == (column, seat)), None)
-        draw = partial(_drawn, card, sign, width)
         if action is None:
-            return DrawnPicture((card, sign, width), partial(draw, may=False))
+            closed = partial(_drawn, card=card, sign=sign, width=width, state="shade")
+            return DrawnPicture((card, sign, width), closed)
         who = self.stage.match.names[seat]
         return TableButton(
             f"played {column} {seat}",
             f"Challenge {spoken(words(card))}, which {who} played to trick {column + 1}",
             partial(self.challenge, action),
             (width, width * 1.4),
-            (card, sign),
-            partial(_button, draw),
+            (card, sign, width),
+            _button,
             region="sheet",
         )
 
 
-def _button(draw: Callable[..., Image], paint: Painters, rect: Rect, state: State) -> Image:
-    card = draw(paint, may=True, focused=state != "rest")
-    canvas = Canvas(*rect.size, 8)
-    canvas.centre(card, rect.width / 2, rect.height / 2)
+def _button(
+    paint: Painters, shows: tuple[Card, str, float], size: tuple[int, int], state: buttons.State
+) -> Image:
+    canvas = Canvas(*size, 8)
+    card = _drawn(paint, *shows, "plain" if state == "rest" else "winner")
+    canvas.centre(card, size[0] / 2, size[1] / 2)
     return canvas.image()
 
 
-def _drawn(
-    card: Card, sign: str, width: float, paint: Painters, *, may: bool, focused: bool = False
-) -> Image:
+@cached_picture
+def _drawn(paint: Painters, card: Card, sign: str, width: float, state: State) -> Image:
     """Draw a card with the sign of a challenge."""
     wide = round(max(width * paint.screen.c, LEAST))
-    face = paint.cards.image(name(card), wide, 0, "winner" if focused else "plain" if may else "shade")
+    face = paint.cards.image(name(card), wide, 0, state)
     if not sign:
         return face
-
-    def make() -> Image:
-        canvas = Canvas(face.width, face.height, 8)
-        canvas.put(face, 0, 0)
-        canvas.centre(paint.panels.badge(max(wide * 0.42, 16), sign), face.width / 2, face.height * 0.78)
-        return canvas.image()
-
-    return paint.draw.cached(("challenged card", face, sign), make)
+    canvas = Canvas(face.width, face.height, 8)
+    canvas.put(face, 0, 0)
+    canvas.centre(paint.panels.badge(max(wide * 0.42, 16), sign), face.width / 2, face.height * 0.78)
+    return canvas.image()

@@ -21,6 +21,7 @@ from clubs.ui.parts.label import Label
 from clubs.ui.parts.layout import Part
 from clubs.ui.parts.pictures import Custom, DrawnPicture, Portrait
 from clubs.ui.parts.stacks import HStack, VStack
+from clubs.ui.render.draw_context import cached_picture
 from clubs.ui.render.raster import Canvas, Image
 from clubs.ui.render.sprite import Sprite, centred
 from clubs.ui.render.vector import rounded
@@ -163,23 +164,21 @@ class GhostStrip(Overlay):
         found = []
         for place, card in enumerate(cards):
             was_played = contains(gone, card)
-            image = self._veiled(name(card), width, was_played=was_played)
+            image = _veiled(self.stage.context.paint, name(card), width, was_played=was_played)
             found.append(Sprite(image, box.left + place * step, box.top + (0 if was_played else rise)))
         return found
 
-    def _veiled(self, card: str, width: float, *, was_played: bool) -> Image:
-        """Draw a card under a veil of lacquer: it is a memory."""
-        paint, theme = self.stage.context.paint, self.stage.context.theme
-        w, h = round(width), round(width * 1.4)
 
-        def make() -> Image:
-            canvas = Canvas(w, h, 8)
-            canvas.put(paint.cards.image(card, w, 0, "shade" if was_played else "plain"), 0, 0)
-            veil = paint.draw.drawing(w, h).path(rounded(0, 0, w, h, w * 0.075), theme.lacquer_top, VEIL)
-            canvas.put(paint.draw.finish(veil, w, h), 0, 0)
-            return canvas.image()
-
-        return paint.draw.cached(("veiled", card, w, was_played), make)
+@cached_picture
+def _veiled(paint: Painters, card: str, width: float, *, was_played: bool) -> Image:
+    """Draw a card under a veil of lacquer: it is a memory."""
+    w, h = round(width), round(width * 1.4)
+    canvas = Canvas(w, h, 8)
+    canvas.put(paint.cards.image(card, w, 0, "shade" if was_played else "plain"), 0, 0)
+    veil = paint.draw.drawing(w, h)
+    veil.path(rounded(0, 0, w, h, w * 0.075), paint.theme.lacquer_top, VEIL)
+    canvas.put(paint.draw.finish(veil), 0, 0)
+    return canvas.image()
 
 
 def _left(rest: int, cards: int, paint: Painters) -> Image:

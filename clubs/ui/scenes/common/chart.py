@@ -114,7 +114,7 @@ def marker_image(paint: Painters, seat: int, size: float) -> Image:
     """Draw one player's marker, `size` pixels wide."""
     sheet = paint.draw.drawing(size, size, 1)
     _mark(sheet, (size / 2, size / 2), size / 2, HANDS[seat])
-    return paint.draw.finish(sheet, size, size, 1)
+    return paint.draw.finish(sheet)
 
 
 def _mark(sheet: Drawing, at: Point, r: float, hand: Hand) -> None:
@@ -161,7 +161,6 @@ class _Painter:
         return min(self.u(APART), (self.height - self.u(60)) / len(self.chart.totals))
 
     def image(self) -> Image:
-        canvas = Canvas(self.width, self.height, 8)
         sheet = self.paint.draw.drawing(self.width, self.height, 8)
         self._grid(sheet)
         for seat in range(len(self.chart.totals)):
@@ -171,7 +170,7 @@ class _Painter:
             end = (self.plot.x(len(self.chart.totals[seat])), self.plot.y(self.chart.totals[seat][-1]))
             way = f"M {end[0] + self.u(12):.1f},{end[1]:.1f} L {end[0] + self.u(42):.1f},{middle:.1f}"
             sheet.stroke(way, HANDS[seat].ink, max(1.0, self.u(2)), 0.7)
-        canvas.put(self.paint.draw.finish(sheet, self.width, self.height, 8), 0, 0)
+        canvas = self.paint.draw.canvas(sheet)
         self._words(canvas)
         for seat, middle in ends:
             self._end(canvas, seat, middle)
@@ -266,7 +265,7 @@ class _Painter:
         edge = self.u(5)
         w, h = value.width + 2 * edge, value.height + 2 * edge
         sheet = self.paint.draw.drawing(w, h).path(rounded(0, 0, w, h, edge), self.theme.paper_flat, 0.92)
-        canvas.put(self.paint.draw.finish(sheet, w, h), left - edge, top - edge)
+        canvas.put(self.paint.draw.finish(sheet), left - edge, top - edge)
         canvas.put(value, left, top)
 
 
@@ -296,5 +295,5 @@ def ringed(paint: Painters, animal: str, width: float, ink: str) -> Image:
     canvas = Canvas(w, w, 4)
     canvas.put(paint.panels.animal(animal, w), 0, 0)
     rim = paint.draw.drawing(w, w, 4).ring(w / 2, w / 2, w / 2 - 0.5, ink, max(1.6, paint.draw.u(3.2)))
-    canvas.put(paint.draw.finish(rim, w, w, 4), 0, 0)
+    canvas.put(paint.draw.finish(rim), 0, 0)
     return canvas.image()

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from clubs.cards import CLUBS, suit_sign
 from clubs.rules.game import Game
 from clubs.ui.components.painters import Painters
+from clubs.ui.render.draw_context import cached_picture
 from clubs.ui.render.raster import Canvas, Image, masked
 from clubs.ui.render.vector import rectangle
 from clubs.ui.style import assets
@@ -30,19 +31,15 @@ def in_words(game: Game) -> str:
     return "; ".join(filter(None, (game.tagline, game.apart, facts(game))))
 
 
+@cached_picture
 def poster(paint: Painters, game: Game, width: int, *, chosen: bool = False, lit: bool = False) -> Image:
     """Draw the poster of a game, all of its landscape; the chosen one has a brass edge and a glow."""
-    key = ("poster", game.id, width, chosen, lit)
-    return paint.draw.cached(key, lambda: _draw(paint, game, (width, round(width * ART)), chosen, lit))
-
-
-def _draw(paint: Painters, game: Game, size: tuple[int, int], chosen: bool, lit: bool) -> Image:
-    w, h = size
+    w, h = size = width, round(width * ART)
     canvas = Canvas(w, h, paint.screen.u(60))
     if chosen:
         canvas.put(paint.panels.turn_glow(w, h, PANEL_RADII), 0, 0)
     canvas.put(_shadow(paint, size), 0, paint.screen.u(10))
-    canvas.put(paint.draw.cached(("poster face", game.id, size), lambda: _face(paint, game, size)), 0, 0)
+    canvas.put(_face(paint, game, size), 0, 0)
     canvas.put(_edge(paint, size, chosen, lit), 0, 0)
     return canvas.image()
 
@@ -50,35 +47,29 @@ def _draw(paint: Painters, game: Game, size: tuple[int, int], chosen: bool, lit:
 # The parts that all posters of a size share are drawn once.
 
 
+@cached_picture
 def _shadow(paint: Painters, size: tuple[int, int]) -> Image:
     outline = paint.draw.leaf(*size, PANEL_RADII)
-    return paint.draw.cached(
-        ("poster shadow", size), lambda: paint.draw.soft(outline, size, "#000000", paint.screen.u(18), 0.55)
-    )
+    return paint.draw.soft(outline, size, "#000000", paint.screen.u(18), 0.55)
 
 
+@cached_picture
 def _edge(paint: Painters, size: tuple[int, int], chosen: bool, lit: bool) -> Image:
-    def make() -> Image:
-        theme, sheet = paint.theme, paint.draw.drawing(*size, 4)
-        if lit and not chosen:
-            sheet.path(paint.draw.leaf(*size, PANEL_RADII), theme.text, 0.06)
-        colour, width, opacity = (
-            (theme.brass, 4.4, 1.0) if chosen else (theme.text, 1.4, 0.6 if lit else 0.28)
-        )
-        sheet.stroke(paint.draw.leaf(*size, PANEL_RADII, 1), colour, max(1.0, paint.screen.u(width)), opacity)
-        return paint.draw.finish(sheet, *size, 4)
-
-    return paint.draw.cached(("poster edge", size, chosen, lit), make)
+    theme, sheet = paint.theme, paint.draw.drawing(*size, 4)
+    if lit and not chosen:
+        sheet.path(paint.draw.leaf(*size, PANEL_RADII), theme.text, 0.06)
+    colour, width, opacity = (theme.brass, 4.4, 1.0) if chosen else (theme.text, 1.4, 0.6 if lit else 0.28)
+    sheet.stroke(paint.draw.leaf(*size, PANEL_RADII, 1), colour, max(1.0, paint.screen.u(width)), opacity)
+    return paint.draw.finish(sheet)
 
 
+@cached_picture
 def _mask(paint: Painters, size: tuple[int, int]) -> Image:
-    def make() -> Image:
-        sheet = paint.draw.drawing(*size).path(paint.draw.leaf(*size, PANEL_RADII), "#FFFFFF")
-        return paint.draw.finish(sheet, *size)
-
-    return paint.draw.cached(("poster mask", size), make)
+    sheet = paint.draw.drawing(*size).path(paint.draw.leaf(*size, PANEL_RADII), "#FFFFFF")
+    return paint.draw.finish(sheet)
 
 
+@cached_picture
 def _face(paint: Painters, game: Game, size: tuple[int, int]) -> Image:
     """Draw the landscape, or the sign of the game's suit where it has none."""
     canvas = Canvas(*size)
@@ -94,7 +85,7 @@ def _sign(paint: Painters, game: Game, canvas: Canvas) -> None:
     sheet = paint.draw.drawing(w, h)
     stops = [(0.0, paint.theme.lacquer_top), (1.0, paint.theme.lacquer)]
     sheet.path(rectangle(0, 0, w, h), sheet.linear(stops, (0, 0), (0, h)))
-    canvas.put(paint.draw.finish(sheet, w, h), 0, 0)
+    canvas.put(paint.draw.finish(sheet), 0, 0)
     suit, size = suit_sign(CLUBS if game.accent is None else game.accent), w * 0.52
     canvas.centre(paint.panels.light(size * 1.8, paint.theme.turn_glow), w / 2, h / 2)
     canvas.centre(paint.draw.pip(suit, size, paint.theme.suits[suit]), w / 2, h / 2)

@@ -7,12 +7,10 @@ from datetime import date, timedelta
 from functools import partial
 from typing import Final
 
-from pygame import Rect
-
 from clubs.services.daily import DayResult
 from clubs.services.deal_sentences import points_words
 from clubs.table.daily import FIRST
-from clubs.ui.components.buttons import State
+from clubs.ui.components.buttons import LIT, State
 from clubs.ui.components.painters import Painters
 from clubs.ui.parts.buttons import IconButton
 from clubs.ui.parts.containers import Inside, Region
@@ -23,7 +21,7 @@ from clubs.ui.parts.pictures import Spacer
 from clubs.ui.parts.sheets import turned
 from clubs.ui.parts.stacks import VStack
 from clubs.ui.parts.tiles import DrawnButton
-from clubs.ui.render.raster import Canvas, Image
+from clubs.ui.render.raster import Image
 from clubs.ui.scenes.common.score_words import written
 from clubs.ui.style.theme import BUTTON_RADII, CAPTION, COUNT, NAME
 
@@ -90,28 +88,23 @@ def _day(
     points = written(result.points) if result else ""
     cell = Cell(day.day, points, played is not None, chosen, today)
     said = points_words(result.points) if result else "begun" if played else "not played"
-
-    def draw(paint: Painters, box: Rect, state: State) -> Image:
-        lit = state in ("hover", "pressed")
-        make = partial(_draw, paint, box.size, cell, lit)
-        return paint.draw.cached(("day", box.size, cell, lit), make)
-
     return DrawnButton(
         f"day {day.isoformat()}",
         f"{day.day} {day:%B}" + (", today" if today else ""),
         partial(choose, day),
         DAY,
         cell,
-        draw,
+        _draw,
         value=f"{said}, open" if chosen else said,
         role="list",
         leads=chosen,
     )
 
 
-def _draw(paint: Painters, size: tuple[int, int], cell: Cell, lit: bool) -> Image:
+def _draw(paint: Painters, cell: Cell, size: tuple[int, int], state: State) -> Image:
+    lit = state in LIT
     theme, text, u, (wide, high) = paint.theme, paint.text, paint.draw.u, size
-    canvas, sheet = Canvas(wide, high, 2), paint.draw.drawing(wide, high, 2)
+    sheet = paint.draw.drawing(wide, high, 2)
     outline = paint.draw.leaf(wide, high, BUTTON_RADII)
     if cell.chosen:
         sheet.path(outline, theme.paper_green)
@@ -121,7 +114,7 @@ def _draw(paint: Painters, size: tuple[int, int], cell: Cell, lit: bool) -> Imag
         sheet.path(outline, theme.paper_ink, 0.12 if lit else 0.05)
     if cell.today:
         sheet.stroke(paint.draw.leaf(wide, high, BUTTON_RADII, 1), theme.paper_line, max(1.5, u(3)))
-    canvas.put(paint.draw.finish(sheet, wide, high, 2), 0, 0)
+    canvas = paint.draw.canvas(sheet)
     ink = theme.paper_flat if cell.chosen else theme.paper_ink
     number = text.image(str(cell.number), NUMBER, ink, room=wide)
     under = _mark(paint, cell, wide)
@@ -143,4 +136,4 @@ def _mark(paint: Painters, cell: Cell, room: float) -> Image | None:
         return None
     side = max(6, round(paint.draw.u(DOT)))
     sheet = paint.draw.drawing(side, side, 1).circle(side / 2, side / 2, side / 2, ink)
-    return paint.draw.finish(sheet, side, side, 1)
+    return paint.draw.finish(sheet)

@@ -12,7 +12,7 @@ from clubs.ui.components.painters import Painters
 from clubs.ui.parts.control import Control
 from clubs.ui.parts.layout import Layout, Part
 from clubs.ui.render.draw_context import cached_picture
-from clubs.ui.render.raster import Canvas, Image
+from clubs.ui.render.raster import Image
 from clubs.ui.render.sprite import Sprite, centred
 from clubs.ui.render.vector import rounded
 from clubs.ui.scenes.duel.lane import Lane
@@ -162,7 +162,7 @@ def _frame(paint: Painters, size: tuple[int, int], *, bright: bool) -> Image:
     outline = rounded(0, 0, wide, high, paint.draw.u(FRAME_RADIUS))
     sheet.path(outline, theme.brass, 0.10 if bright else 0.04)
     sheet.stroke(outline, theme.brass if bright else theme.hollow, line, 1.0 if bright else 0.5)
-    return paint.draw.finish(sheet, wide, high, 4)
+    return paint.draw.finish(sheet)
 
 
 @cached_picture
@@ -171,8 +171,8 @@ def _label(paint: Painters, words: str) -> Image:
     theme, u = paint.theme, paint.draw.u
     word = paint.text.image(words, CHIP, theme.button_ink, suits=theme.brass_suits)
     wide, high = word.width + u(36), word.height + u(26)
-    canvas, sheet = Canvas(wide, high, 3), paint.draw.drawing(wide, high, 3)
+    sheet = paint.draw.drawing(wide, high, 3)
     sheet.path(rounded(0, 0, wide, high, high / 2), theme.brass)
-    canvas.put(paint.draw.finish(sheet, wide, high, 3), 0, 0)
+    canvas = paint.draw.canvas(sheet)
     canvas.centre(word, wide / 2, high / 2)
     return canvas.image()

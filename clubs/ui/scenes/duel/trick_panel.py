@@ -211,6 +211,6 @@ def _bar(part: float, paint: Painters, box: Rect, *, bright: bool) -> list[Sprit
         sheet.path(rounded(0, 0, wide, high, high / 2), theme.ink, 0.6)
         filled = max(high, wide * min(1.0, max(0.0, part)))
         sheet.path(rounded(0, 0, filled, high, high / 2), theme.brass if bright else theme.hollow)
-        return paint.draw.finish(sheet, wide, high, 2)
+        return paint.draw.finish(sheet)
 
     return [Sprite(paint.draw.cached(("duel bar", box.size, round(part, 3), bright), make), *box.topleft)]

@@ -17,6 +17,7 @@ from clubs.ui.parts.label import Label
 from clubs.ui.parts.layout import Part
 from clubs.ui.parts.pictures import Icon, Picture
 from clubs.ui.parts.stacks import HStack, VStack
+from clubs.ui.render.draw_context import cached_picture
 from clubs.ui.render.raster import Canvas, Image
 from clubs.ui.scenes.common.chart import HANDS, ringed
 from clubs.ui.scenes.common.dates import date_words, moment_words
@@ -200,19 +201,16 @@ def _face(animal: str, seat: int, *, crowned: bool) -> Part:
 
     def draw(paint: Painters, box: Rect) -> Image:
         face = ringed(paint, animal, box.width, HANDS[seat].ink)
-        return _crowned(paint, animal, face) if crowned else face
+        return _crowned(paint, face) if crowned else face
 
     return Picture((FACE, FACE), (animal, seat, crowned), draw)
 
 
-def _crowned(paint: Painters, animal: str, face: Image) -> Image:
+@cached_picture
+def _crowned(paint: Painters, face: Image) -> Image:
     """Draw a face with a crown."""
-
-    def make() -> Image:
-        canvas = Canvas(face.width, face.height, face.width * BADGE)
-        canvas.put(face, 0, 0)
-        badge = paint.panels.badge(max(face.width * BADGE, 14))
-        canvas.centre(badge, face.width * 0.9, face.height * 0.12)
-        return canvas.image()
-
-    return paint.draw.cached(("crowned", animal, face.width), make)
+    canvas = Canvas(face.width, face.height, face.width * BADGE)
+    canvas.put(face, 0, 0)
+    badge = paint.panels.badge(max(face.width * BADGE, 14))
+    canvas.centre(badge, face.width * 0.9, face.height * 0.12)
+    return canvas.image()

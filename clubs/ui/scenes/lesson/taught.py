@@ -143,7 +143,7 @@ class StageRow(Overlay):
             partial(self._ways.open, number),
             SIZE,
             (course, number),
-            partial(_drawn, course, number),
+            _drawn,
             value=progress,
             leads=progress == "present",
             about=Explanation(label, WORDS[progress]),
@@ -151,24 +151,22 @@ class StageRow(Overlay):
         )
 
 
-def _drawn(course: Course, number: int, paint: Painters, box: Rect, state: State) -> Image:
+def _drawn(paint: Painters, shows: tuple[Course, int], size: tuple[int, int], state: State) -> Image:
     """Draw a stage with half of the threads that lead to it and on."""
+    (course, number), (wide, high) = shows, size
     progress, last = course.progress(number), number == len(course.stages) - 1
 
     def thread(from_stage: int) -> Image:
-        return paint.lessons.thread(box.width / 2, done=course.progress(from_stage) == "done")
+        return paint.lessons.thread(wide / 2, done=course.progress(from_stage) == "done")
 
-    def make() -> Image:
-        canvas = Canvas(*box.size)
-        if number:
-            canvas.centre(thread(number - 1), box.width / 4, box.height / 2)
-        if not last:
-            canvas.centre(thread(number), box.width * 3 / 4, box.height / 2)
-        disc = paint.lessons.stage(str(number + 1), progress, lit=state == "hover", last=last)
-        canvas.centre(disc, box.width / 2, box.height / 2)
-        return canvas.image()
-
-    return paint.draw.cached(("stage", course, number, box.size, state), make)
+    canvas = Canvas(wide, high)
+    if number:
+        canvas.centre(thread(number - 1), wide / 4, high / 2)
+    if not last:
+        canvas.centre(thread(number), wide * 3 / 4, high / 2)
+    disc = paint.lessons.stage(str(number + 1), progress, lit=state == "hover", last=last)
+    canvas.centre(disc, wide / 2, high / 2)
+    return canvas.image()
 
 
 class TaughtTable(TableScene):

@@ -3,8 +3,6 @@
 from functools import partial
 from typing import Any, Final
 
-from pygame import Rect
-
 from clubs.ui.components.painters import Painters
 from clubs.ui.parts.choice import Choice
 from clubs.ui.parts.choices import OneOfSome, Slider
@@ -15,6 +13,7 @@ from clubs.ui.parts.layout import Part
 from clubs.ui.parts.scroll import ScrollArea
 from clubs.ui.parts.stacks import HStack, VStack
 from clubs.ui.parts.tiles import TILE_RADII
+from clubs.ui.render.draw_context import cached_picture
 from clubs.ui.render.raster import Canvas, Image
 from clubs.ui.scenes.common.dialog import WarningScene
 from clubs.ui.scenes.common.popover_scene import PopoverScene
@@ -88,11 +87,12 @@ class AaScene(PopoverScene):
         choices = self._choices
         contrast = "usual" if choices.settings.contrast == "usual" else "high"
         looks = choice_of("contrast", "Contrast", LOOKS, contrast, partial(_take, choices, "contrast"))
+        shown = [(LOOK, partial(_look, contrast=contrast, word=word)) for contrast, word in LOOKS]
         key = name_of(self.context.key("switch"))
         way = choices.of("one_switch", "How you play", WAYS)
         return [
-            _row("Text", _tiles(self._size, [(LETTER, partial(_letter, at)) for at in range(len(SIZES))])),
-            _row("Contrast", _tiles(looks, [(LOOK, partial(_look, *look)) for look in LOOKS])),
+            _row("Text", _tiles(self._size, [(LETTER, partial(_letter, at=at)) for at in range(len(SIZES))])),
+            _row("Contrast", _tiles(looks, shown)),
             _row("Cards", OneOfSome(_cards(choices))),
             _row("Motion", OneOfSome(_motion(choices))),
             _volumes(choices),
@@ -131,39 +131,31 @@ def _tiles(choice: Choice, pictures: list[Picture]) -> Part:
     return Even(tuple(choice_tile(choice, at, one) for at, one in enumerate(pictures)), "small")
 
 
-def _letter(at: int, paint: Painters, box: Rect) -> Image:
+@cached_picture
+def _letter(paint: Painters, size: tuple[int, int], *, at: int) -> Image:
     """Draw the letter of a text size."""
-
-    def make() -> Image:
-        canvas = Canvas(*box.size, 2)
-        canvas.put(paint.panels.well(*box.size, POPOVER_RADII), 0, 0)
-        letter = paint.text.image("A", TITLE.sized(LETTERS[at]), paint.theme.text)
-        canvas.centre(letter, box.width / 2, box.height / 2)
-        return canvas.image()
-
-    return paint.draw.cached(("letter", at, box.size), make)
+    wide, high = size
+    canvas = Canvas(*size, 2)
+    canvas.put(paint.panels.well(*size, POPOVER_RADII), 0, 0)
+    letter = paint.text.image("A", TITLE.sized(LETTERS[at]), paint.theme.text)
+    canvas.centre(letter, wide / 2, high / 2)
+    return canvas.image()
 
 
-def _look(contrast: str, word: str, paint: Painters, box: Rect) -> Image:
+@cached_picture
+def _look(paint: Painters, size: tuple[int, int], *, contrast: str, word: str) -> Image:
     """Draw a card and the word on the felt of a contrast."""
-
+    wide, high = size
     usual = THEMES[paint.appearance.theme]
     theme = usual if contrast == "usual" else high_contrast(usual, plain=False)
-
-    def make() -> Image:
-        canvas = Canvas(*box.size, 2)
-        sheet = paint.draw.drawing(*box.size, 2)
-        sheet.path(paint.draw.leaf(*box.size, TILE_RADII), theme.lacquer if theme.high else theme.felt)
-        canvas.put(paint.draw.finish(sheet, *box.size, 2), 0, 0)
-        card = paint.cards.image(SAMPLE, box.height * 0.56, -8)
-        canvas.centre(card, box.height * 0.5, box.height / 2)
-        words = paint.text.image(
-            word, NAME, theme.text if theme.high else theme.title, room=box.width - box.height * 1.1
-        )
-        canvas.put(words, box.height, (box.height - words.height) / 2)
-        return canvas.image()
-
-    return paint.draw.cached(("look", contrast, box.size), make)
+    sheet = paint.draw.drawing(*size, 2)
+    sheet.path(paint.draw.leaf(*size, TILE_RADII), theme.lacquer if theme.high else theme.felt)
+    canvas = paint.draw.canvas(sheet)
+    card = paint.cards.image(SAMPLE, high * 0.56, -8)
+    canvas.centre(card, high * 0.5, high / 2)
+    words = paint.text.image(word, NAME, theme.text if theme.high else theme.title, room=wide - high * 1.1)
+    canvas.put(words, high, (high - words.height) / 2)
+    return canvas.image()
 
 
 def _volumes(choices: Choices) -> Part:

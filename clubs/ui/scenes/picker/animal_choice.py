@@ -4,11 +4,9 @@ from collections.abc import Callable
 from functools import partial
 from typing import Final
 
-from pygame import Rect
-
 from clubs.table.match import ROSTER
 from clubs.table.seating import Seating
-from clubs.ui.components.buttons import State
+from clubs.ui.components.buttons import LIT, State
 from clubs.ui.components.painters import Painters
 from clubs.ui.parts.containers import FirstThatFits, Inside
 from clubs.ui.parts.flow import Even
@@ -66,46 +64,41 @@ class AnimalChoice(Dialog):
             animal.capitalize(),
             partial(self._take, animal),
             TOLD if told else (MEDALLION, MEDALLION),
-            (animal, chosen, told),
-            partial(self._with_words if told else self._medallion, animal),
+            (animal, chosen),
+            _with_words if told else _medallion,
             value="chosen" if chosen else "",
             role="choice",
             about=Explanation(character(animal)) if self._characters and not told else None,
             radii=BUTTON_RADII if told else ROUND,
         )
 
-    def _medallion(self, animal: str, paint: Painters, rect: Rect, state: State) -> Image:
-        """Draw an animal, in a brass ring if it is the seat's own or pointed at."""
-        bright = animal == self._one.animal or state in ("hover", "pressed")
-        return paint.panels.medallion(animal, rect.width, bright=bright)
-
-    def _with_words(self, animal: str, paint: Painters, rect: Rect, state: State) -> Image:
-        """Draw a button with an animal, its name and its temperament."""
-        u = paint.draw.u
-        chosen = animal == self._one.animal
-        ink, pale = (
-            (paint.theme.button_ink, paint.theme.button_sub)
-            if chosen
-            else (paint.theme.text, paint.theme.soft)
-        )
-        canvas = Canvas(*rect.size, u(34))
-        canvas.put(paint.buttons.face(rect.size, "primary" if chosen else "secondary", state), 0, 0)
-        inset = u(INSET)
-        side = rect.height - 2 * inset
-        canvas.put(paint.panels.medallion(animal, side, bright=state in ("hover", "pressed")), inset, inset)
-        left = rect.height + inset
-        room = rect.width - left - inset
-        name = paint.text.image(animal.capitalize(), NAME, ink, room=room)
-        words = paint.text.image(_said(animal), CAPTION, pale, room=room)
-        text, middle = paint.text, rect.height / 2
-        apart = (text.cap(NAME) + text.cap(CAPTION)) / 2 + u(16)
-        canvas.put(name, left, middle - (apart + name.height) / 2)
-        canvas.put(words, left, middle + (apart - words.height) / 2)
-        return canvas.image()
-
     def _take(self, animal: str) -> Transition:
         self._choose(animal)
         return Pop()
+
+
+def _medallion(paint: Painters, shows: tuple[str, bool], size: tuple[int, int], state: State) -> Image:
+    """Draw an animal, in a brass ring if it is the seat's own or pointed at."""
+    animal, chosen = shows
+    return paint.panels.medallion(animal, size[0], bright=chosen or state in LIT)
+
+
+def _with_words(paint: Painters, shows: tuple[str, bool], size: tuple[int, int], state: State) -> Image:
+    """Draw a button with an animal, its name and its temperament."""
+    u, text, theme, (animal, chosen), (wide, high) = paint.draw.u, paint.text, paint.theme, shows, size
+    ink, pale = (theme.button_ink, theme.button_sub) if chosen else (theme.text, theme.soft)
+    canvas = Canvas(wide, high, u(34))
+    canvas.put(paint.buttons.face(size, "primary" if chosen else "secondary", state), 0, 0)
+    inset = u(INSET)
+    canvas.put(paint.panels.medallion(animal, high - 2 * inset, bright=state in LIT), inset, inset)
+    left = high + inset
+    room = wide - left - inset
+    name = text.image(animal.capitalize(), NAME, ink, room=room)
+    words = text.image(_said(animal), CAPTION, pale, room=room)
+    apart = (text.cap(NAME) + text.cap(CAPTION)) / 2 + u(16)
+    canvas.put(name, left, high / 2 - (apart + name.height) / 2)
+    canvas.put(words, left, high / 2 + (apart - words.height) / 2)
+    return canvas.image()
 
 
 def _said(animal: str) -> str:

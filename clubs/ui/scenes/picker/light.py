@@ -7,6 +7,7 @@ from pygame import Rect
 
 from clubs.games import GAMES
 from clubs.ui.components.painters import Painters
+from clubs.ui.render.draw_context import cached_picture
 from clubs.ui.render.motion import eased
 from clubs.ui.render.raster import Image, draw_svg
 from clubs.ui.render.sprite import Sprite
@@ -65,21 +66,18 @@ class PosterLight:
         ]
 
 
+@cached_picture
 def _light(paint: Painters, game: str, middle: tuple[int, int]) -> Image:
     """Draw the light of a game over the window, brightest in the middle of its poster."""
     size = paint.screen.width, paint.screen.height
-
-    def make() -> Image:
-        colour = _sky(paint, game)
-        x, y = (place / COARSE for place in middle)
-        w, h = (side // COARSE for side in size)
-        sheet = Drawing(w, h)
-        stops = ((0.0, 1.0), (0.4, 0.75), (0.75, 0.25), (1.0, 0.0))
-        fade = [(at, colour, part * STRENGTH) for at, part in stops]
-        sheet.circle(x, y, w * REACH, sheet.radial(fade, x, y, w * REACH))
-        return Image(pygame.transform.smoothscale(draw_svg(str(sheet), w, h), size), *size)
-
-    return paint.draw.cached(("poster light", game, size, middle), make)
+    colour = _sky(paint, game)
+    x, y = (place / COARSE for place in middle)
+    w, h = (side // COARSE for side in size)
+    sheet = Drawing(w, h)
+    stops = ((0.0, 1.0), (0.4, 0.75), (0.75, 0.25), (1.0, 0.0))
+    fade = [(at, colour, part * STRENGTH) for at, part in stops]
+    sheet.circle(x, y, w * REACH, sheet.radial(fade, x, y, w * REACH))
+    return Image(pygame.transform.smoothscale(draw_svg(str(sheet), w, h), size), *size)
 
 
 def _sky(paint: Painters, game: str) -> str:

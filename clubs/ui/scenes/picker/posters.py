@@ -6,7 +6,7 @@ from typing import Final
 from pygame import Rect
 
 from clubs.rules.game import Game
-from clubs.ui.components.buttons import State
+from clubs.ui.components.buttons import LIT, State
 from clubs.ui.components.painters import Painters
 from clubs.ui.parts.choice import Answer
 from clubs.ui.parts.control import Control
@@ -50,7 +50,7 @@ class Poster(Part, frozen=True):
         width = round(rect.width / (1 if self.chosen else CHOSEN))
 
         def image(state: State) -> Image:
-            art = poster(paint, self.game, width, chosen=self.chosen, lit=state in ("hover", "pressed"))
+            art = poster(paint, self.game, width, chosen=self.chosen, lit=state in LIT)
             key = ("poster in place", art, rect.size)
             return paint.draw.cached(key, lambda: _at_foot(art, rect.size, high))
 

@@ -1,12 +1,9 @@
 """The fields of a seat: its animal and its name."""
 
 from collections.abc import Callable
-from functools import partial
-
-from pygame import Rect
 
 from clubs.table.seating import Seating
-from clubs.ui.components.buttons import State
+from clubs.ui.components.buttons import LIT, State
 from clubs.ui.components.painters import Painters
 from clubs.ui.parts.choice import Answer
 from clubs.ui.parts.layout import Part
@@ -32,7 +29,7 @@ def animal_button(seat: int, one: Seating, act: Callable[[], Answer]) -> Part:
         act,
         ANIMAL,
         one.animal,
-        partial(_animal, one.animal),
+        _animal,
         value=one.animal,
         about=PICKER["animal"],
         radii=ROUND,
@@ -47,7 +44,7 @@ def name_field(seat: int, one: Seating, typed: TypingOver | None, act: Callable[
         act,
         FIELD,
         (one.name, typed),
-        partial(_name, one.name, typed),
+        _name,
         value=one.name if typed is None else typed.shown,
         role="field",
         about=PICKER["name"] if typed is None else None,
@@ -56,43 +53,36 @@ def name_field(seat: int, one: Seating, typed: TypingOver | None, act: Callable[
     )
 
 
-def _animal(animal: str, paint: Painters, rect: Rect, state: State) -> Image:
+def _animal(paint: Painters, animal: str, size: tuple[int, int], state: State) -> Image:
     """Draw the medallion, with a mark that it opens."""
-
-    def make() -> Image:
-        side = min(rect.size)
-        canvas = Canvas(*rect.size, 6)
-        medallion = paint.panels.medallion(animal, side, bright=state in ("hover", "pressed"))
-        canvas.centre(medallion, rect.width / 2, rect.height / 2)
-        badge = side * BADGE
-        sheet = paint.draw.drawing(badge, badge, 2)
-        sheet.circle(badge / 2, badge / 2, badge / 2, paint.theme.ink, 0.92)
-        at = ((rect.width + side - badge) / 2, (rect.height + side - badge) / 2)
-        canvas.centre(paint.draw.finish(sheet, badge, badge, 2), *at)
-        canvas.centre(paint.draw.icon("down", badge * 0.7, paint.theme.text), *at)
-        return canvas.image()
-
-    return paint.draw.cached(("seat animal", animal, rect.size, state), make)
+    wide, high = size
+    side = min(size)
+    canvas = Canvas(wide, high, 6)
+    canvas.centre(paint.panels.medallion(animal, side, bright=state in LIT), wide / 2, high / 2)
+    badge = side * BADGE
+    sheet = paint.draw.drawing(badge, badge, 2)
+    sheet.circle(badge / 2, badge / 2, badge / 2, paint.theme.ink, 0.92)
+    at = ((wide + side - badge) / 2, (high + side - badge) / 2)
+    canvas.centre(paint.draw.finish(sheet), *at)
+    canvas.centre(paint.draw.icon("down", badge * 0.7, paint.theme.text), *at)
+    return canvas.image()
 
 
-def _name(name: str, typed: TypingOver | None, paint: Painters, rect: Rect, state: State) -> Image:
+def _name(
+    paint: Painters, shows: tuple[str, TypingOver | None], size: tuple[int, int], state: State
+) -> Image:
     """Draw the name, or what was typed up to now, in a well."""
-
-    def make() -> Image:
-        u = paint.draw.u
-        canvas = Canvas(*rect.size, 4)
-        dark = 0.5 if typed is not None or state in ("hover", "pressed") else 0.35
-        well = paint.panels.well(*rect.size, FIELD_RADII, chosen=typed is not None, dark=dark)
-        canvas.put(well, 0, 0)
-        room = rect.width - 2 * u(INSET)
-        shown = name if typed is None else _end_of(paint, typed.shown, room - u(6))
-        word = paint.text.image(shown, NAME, paint.theme.text, room=room)
-        if typed is not None:
-            _mark(paint, canvas, typed, word)
-        canvas.put(word, u(INSET), (rect.height - word.height) / 2)
-        return canvas.image()
-
-    return paint.draw.cached(("seat name", name, typed, rect.size, state), make)
+    u, (name, typed), (wide, high) = paint.draw.u, shows, size
+    canvas = Canvas(wide, high, 4)
+    dark = 0.5 if typed is not None or state in LIT else 0.35
+    canvas.put(paint.panels.well(wide, high, FIELD_RADII, chosen=typed is not None, dark=dark), 0, 0)
+    room = wide - 2 * u(INSET)
+    shown = name if typed is None else _end_of(paint, typed.shown, room - u(6))
+    word = paint.text.image(shown, NAME, paint.theme.text, room=room)
+    if typed is not None:
+        _mark(paint, canvas, typed, word)
+    canvas.put(word, u(INSET), (high - word.height) / 2)
+    return canvas.image()
 
 
 def _mark(paint: Painters, canvas: Canvas, typed: TypingOver, word: Image) -> None:

@@ -5,10 +5,6 @@ from dataclasses import replace
 from functools import partial
 from typing import Final
 
-from pygame import Rect
-
-from clubs.ui.components.buttons import State
-from clubs.ui.components.painters import Painters
 from clubs.ui.parts.containers import Padding, Region
 from clubs.ui.parts.flow import Even
 from clubs.ui.parts.label import Label
@@ -17,7 +13,6 @@ from clubs.ui.parts.pictures import Spacer
 from clubs.ui.parts.scroll import ListView
 from clubs.ui.parts.stacks import HStack, VStack
 from clubs.ui.parts.tiles import DrawnButton
-from clubs.ui.render.raster import Image
 from clubs.ui.scenes.puzzles.choice import DAILY, NEW, OWN, PuzzleChoice
 from clubs.ui.scenes.puzzles.rows import LEVELS, SUB, ListEntry, entry_image, level_button
 from clubs.ui.shell.transitions import Transition
@@ -94,23 +89,24 @@ def _entry(
     choose: Choose,
 ) -> Part:
     entry = replace(entry, chosen=choice.source == source)
-
-    def draw(paint: Painters, box: Rect, state: State) -> Image:
-        return entry_image(paint, box.size, entry, state)
-
     value = ", ".join([*said, *(["open"] if entry.chosen else [])])
     act = partial(choose, replace(choice, source=source))
-    return DrawnButton(f"list {source}", entry.title, act, least, entry, draw, value=value, role="list")
+    return DrawnButton(
+        f"list {source}", entry.title, act, least, entry, entry_image, value=value, role="list"
+    )
 
 
 def _level(choice: PuzzleChoice, level: int, choose: Choose) -> Part:
     chosen = choice.level == level
-
-    def draw(paint: Painters, box: Rect, state: State) -> Image:
-        return level_button(paint, box.size, level, state, chosen=chosen)
-
     act = partial(choose, choice.at(level))
     value = "on" if chosen else "off"
     return DrawnButton(
-        f"level {level}", f"Difficulty: {LEVELS[level]}", act, LEVEL, chosen, draw, value=value, role="switch"
+        f"level {level}",
+        f"Difficulty: {LEVELS[level]}",
+        act,
+        LEVEL,
+        (level, chosen),
+        level_button,
+        value=value,
+        role="switch",
     )

@@ -1,12 +1,11 @@
 """Painters of the rows of the list of puzzles."""
 
 from dataclasses import dataclass
-from functools import partial
 from typing import Final
 
 from pygame import Rect
 
-from clubs.ui.components.buttons import State
+from clubs.ui.components.buttons import LIT, State
 from clubs.ui.components.painters import Painters
 from clubs.ui.parts.label import Label
 from clubs.ui.parts.layout import Part
@@ -37,16 +36,10 @@ class ListEntry:
     boxed: bool = False
 
 
-def entry_image(paint: Painters, size: tuple[int, int], entry: ListEntry, state: State) -> Image:
+def entry_image(paint: Painters, entry: ListEntry, size: tuple[int, int], state: State) -> Image:
     """Draw an entry."""
-    lit = state in ("hover", "pressed")
-    return paint.draw.cached(("puzzle entry", size, entry, lit), partial(_entry, paint, size, entry, lit))
-
-
-def _entry(paint: Painters, size: tuple[int, int], entry: ListEntry, lit: bool) -> Image:
     theme, u, text, (wide, high) = paint.theme, paint.draw.u, paint.text, size
-    canvas = Canvas(wide, high, 2)
-    _ground(paint, canvas, entry, lit)
+    canvas = _ground(paint, size, entry, lit=state in LIT)
     ink, pale = (theme.paper_flat,) * 2 if entry.chosen else (theme.paper_ink, theme.paper_muted)
     left, right = u(22), wide - u(22)
     if entry.icon:
@@ -70,24 +63,24 @@ def _entry(paint: Painters, size: tuple[int, int], entry: ListEntry, lit: bool) 
     return canvas.image()
 
 
-def _ground(paint: Painters, canvas: Canvas, entry: ListEntry, lit: bool) -> None:
+def _ground(paint: Painters, size: tuple[int, int], entry: ListEntry, *, lit: bool) -> Canvas:
     """Draw the ground of an entry, or the hairline under it."""
-    theme, u, wide, high = paint.theme, paint.draw.u, canvas.width, canvas.height
+    theme, u, (wide, high) = paint.theme, paint.draw.u, size
     if not (entry.chosen or entry.boxed or lit):
+        canvas = Canvas(wide, high, 2)
         canvas.put(paint.panels.rule(wide - u(44), 1, theme.paper_ink, 0.14), u(22), high - 1)
-        return
+        return canvas
     colour, opacity = (theme.paper_green, 1.0) if entry.chosen else (theme.paper_ink, 0.10 if lit else 0.05)
     sheet = paint.draw.drawing(wide, high, 2)
     sheet.path(paint.draw.leaf(wide, high, BUTTON_RADII), colour, opacity)
-    canvas.put(paint.draw.finish(sheet, wide, high, 2), 0, 0)
+    return paint.draw.canvas(sheet)
 
 
-@cached_picture
-def level_button(paint: Painters, size: tuple[int, int], level: int, state: State, *, chosen: bool) -> Image:
+def level_button(paint: Painters, shows: tuple[int, bool], size: tuple[int, int], state: State) -> Image:
     """Draw the button of a difficulty: its trefoils and its word; a chosen one has a green edge."""
-    lit = state in ("hover", "pressed")
-    theme, u, (wide, high) = paint.theme, paint.draw.u, size
-    canvas, sheet = Canvas(wide, high, 2), paint.draw.drawing(wide, high, 2)
+    lit = state in LIT
+    theme, u, (level, chosen), (wide, high) = paint.theme, paint.draw.u, shows, size
+    sheet = paint.draw.drawing(wide, high, 2)
     outline = paint.draw.leaf(wide, high, BUTTON_RADII)
     sheet.path(outline, theme.paper_green if chosen else theme.paper_ink, 0.12 if lit or chosen else 0.06)
     edge = theme.paper_green if chosen else theme.paper_ink
@@ -97,7 +90,7 @@ def level_button(paint: Painters, size: tuple[int, int], level: int, state: Stat
         max(1.0, u(2.4 if chosen else 1.1)),
         1 if chosen else 0.3,
     )
-    canvas.put(paint.draw.finish(sheet, wide, high, 2), 0, 0)
+    canvas = paint.draw.canvas(sheet)
     word = paint.text.image(LEVELS[level], SUB, theme.paper_ink, room=wide - u(8))
     leaves = trefoils(paint, level, theme.paper_green)
     gap = u(12)

@@ -230,4 +230,4 @@ def _rounded(paint: Painters, width: int, height: int, ink: str, opacity: float)
     """Draw a bar with round ends."""
     draw = paint.draw
     sheet = draw.drawing(width, height, 2).path(draw.leaf(width, height, (99, 99)), ink, opacity)
-    return draw.finish(sheet, width, height, 2)
+    return draw.finish(sheet)

@@ -18,7 +18,8 @@ from clubs.ui.parts.control import Control
 from clubs.ui.parts.layout import Layout, Part
 from clubs.ui.parts.pictures import Picture
 from clubs.ui.parts.space import boxed
-from clubs.ui.render.raster import Canvas, Image
+from clubs.ui.render.draw_context import cached_picture
+from clubs.ui.render.raster import Image
 from clubs.ui.render.sprite import Sprite, centred
 from clubs.ui.scenes.replay.playback import Playback
 from clubs.ui.scenes.replay.words import whose
@@ -249,26 +250,11 @@ class TimeLine:
 
     def _face(self, winner: int | None, wide: float, *, reached: bool) -> Image:
         if winner is None:
-            return self._dark_sign("dash", wide)
+            return _dark_sign(self.paint, "dash", round(wide))
         return self.paint.panels.medallion(self.stops.match.seating[winner].animal, wide, bright=reached)
 
     def _sign(self, icon: str, wide: float, here: bool) -> Image:
-        return self.paint.panels.badge(wide, icon) if here else self._dark_sign(icon, wide)
-
-    def _dark_sign(self, icon: str, wide: float) -> Image:
-        """Draw a stop without a face."""
-        draw, theme, w = self.paint.draw, self.paint.theme, round(wide)
-
-        def make() -> Image:
-            canvas = Canvas(w, w, 4)
-            sheet = draw.drawing(w, w, 4)
-            sheet.circle(w / 2, w / 2, w / 2, theme.ink, 0.9)
-            sheet.ring(w / 2, w / 2, w / 2 - 1, theme.text, max(1.0, draw.u(1.6)))
-            canvas.put(draw.finish(sheet, w, w, 4), 0, 0)
-            canvas.centre(draw.icon(icon, w * 0.56, theme.text), w / 2, w / 2)
-            return canvas.image()
-
-        return draw.cached(("replay stop", icon, w), make)
+        return self.paint.panels.badge(wide, icon) if here else _dark_sign(self.paint, icon, round(wide))
 
     def _is_numbered(self, stop: int) -> bool:
         """Return whether a stop has its number below it: the present one, the first, and every fifth."""
@@ -296,3 +282,15 @@ class TimeLine:
                 image = paint.marks.image(mark.word, filled=mark.punished)
                 found.append(Sprite(image, *box.topleft))
         return found
+
+
+@cached_picture
+def _dark_sign(paint: Painters, icon: str, w: int) -> Image:
+    """Draw a stop without a face."""
+    draw, theme = paint.draw, paint.theme
+    sheet = draw.drawing(w, w, 4)
+    sheet.circle(w / 2, w / 2, w / 2, theme.ink, 0.9)
+    sheet.ring(w / 2, w / 2, w / 2 - 1, theme.text, max(1.0, draw.u(1.6)))
+    canvas = draw.canvas(sheet)
+    canvas.centre(draw.icon(icon, w * 0.56, theme.text), w / 2, w / 2)
+    return canvas.image()

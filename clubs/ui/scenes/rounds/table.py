@@ -5,10 +5,8 @@ from functools import partial
 from math import ceil
 from typing import Final, NamedTuple
 
-from pygame import Rect
-
 from clubs.services.round_summary import YOU, RoundSummary
-from clubs.ui.components.buttons import State
+from clubs.ui.components.buttons import LIT, State
 from clubs.ui.components.painters import Painters
 from clubs.ui.parts.containers import FirstThatFits, Inside
 from clubs.ui.parts.flow import Even
@@ -17,7 +15,7 @@ from clubs.ui.parts.layout import Part
 from clubs.ui.parts.pictures import Divider, Spacer
 from clubs.ui.parts.stacks import VStack
 from clubs.ui.parts.tiles import DrawnButton
-from clubs.ui.render.raster import Canvas, Image
+from clubs.ui.render.raster import Image
 from clubs.ui.shell.transitions import Transition
 from clubs.ui.style.theme import BUTTON_RADII, CAPTION, COUNT, NAME
 
@@ -93,35 +91,29 @@ def _column(
     )
     best = fraction(max(deal.points.values(), default=0.0))
     column = Column(at + 1, tuple(zip(cells, points, strict=True)), best, chosen)
-
-    def draw(paint: Painters, box: Rect, state: State) -> Image:
-        lit = state in ("hover", "pressed")
-        key = ("round column", box.size, column, lit)
-        return paint.draw.cached(key, partial(_drawn, paint, box.size, column, lit))
-
     return DrawnButton(
         f"deal {at}",
         f"Deal {at + 1}, {deal.game.title}",
         partial(choose, at),
         (0, ROW),
         column,
-        draw,
+        _drawn,
         value=said + (", open" if chosen else ""),
         role="list",
         leads=chosen,
     )
 
 
-def _drawn(paint: Painters, size: tuple[int, int], column: Column, lit: bool) -> Image:
+def _drawn(paint: Painters, column: Column, size: tuple[int, int], state: State) -> Image:
     """Draw a column: its number, and for each player points or a sign."""
     theme, (wide, high) = paint.theme, size
-    canvas, sheet = Canvas(wide, high, 2), paint.draw.drawing(wide, high, 2)
+    sheet = paint.draw.drawing(wide, high, 2)
     outline = paint.draw.leaf(wide, high, BUTTON_RADII)
-    bright = lit or column.chosen
+    bright = column.chosen or state in LIT
     sheet.path(outline, theme.paper_green if column.chosen else theme.paper_ink, 0.16 if bright else 0.04)
     if column.chosen:
         sheet.stroke(paint.draw.leaf(wide, high, BUTTON_RADII, 1), theme.paper_green, 2.0)
-    canvas.put(paint.draw.finish(sheet, wide, high, 2), 0, 0)
+    canvas = paint.draw.canvas(sheet)
     row = high / (1 + len(column.cells))
     number = paint.text.image(str(column.number), NAME, theme.paper_ink, room=wide)
     canvas.centre(number, wide / 2, row / 2)

@@ -78,7 +78,7 @@ def draw_people(
     size = (2 * wide, 2 * high)
     sheet = paint.draw.drawing(*size, 4)
     sheet.path(_oval(*size), paint.theme.lacquer, 0.34).stroke(_oval(*size), paint.theme.brass, 2.0, 0.5)
-    canvas.centre(paint.draw.finish(sheet, *size, 4), *centre)
+    canvas.centre(paint.draw.finish(sheet), *centre)
     first = next((at for at, one in enumerate(people) if one.by == READER), 0)
     for at, one in enumerate(people):
         # From the bottom to the left: clockwise, as seen from above.
@@ -152,7 +152,7 @@ class Examples:
     def _felt(self, w: int, h: int) -> Image:
         sheet = self.paint.draw.drawing(w, h, 2)
         paint = sheet.linear(list(enumerate(self.paint.theme.sample_felt)), (0, 0), (0, h))
-        return self.paint.draw.finish(sheet.path(self.paint.draw.leaf(w, h, RADII), paint), w, h, 2)
+        return self.paint.draw.finish(sheet.path(self.paint.draw.leaf(w, h, RADII), paint))
 
     @staticmethod
     def _rows(example: Example, *, lone: bool) -> list[tuple[str, tuple[MarkedCard, ...]]]:
@@ -235,5 +235,5 @@ class Examples:
         r = 16 * t
         ground = paint.theme.leaf if good else paint.theme.ember
         disc = paint.draw.drawing(2 * r, 2 * r, 2).circle(r, r, r, ground)
-        canvas.centre(paint.draw.finish(disc, 2 * r, 2 * r, 2), x, y)
+        canvas.centre(paint.draw.finish(disc), x, y)
         canvas.centre(paint.draw.icon("check" if good else "close", r * 1.25, paint.theme.button_ink), x, y)

@@ -1,9 +1,8 @@
 """The strip that compares a game with the others: a cell for each respect, brass where it stands alone."""
 
-from collections.abc import Sequence
-
 from clubs.games.rulebook import Trait
 from clubs.ui.components.painters import Painters
+from clubs.ui.render.draw_context import cached_picture
 from clubs.ui.render.raster import Canvas, Image
 from clubs.ui.style.theme import CAPTION, CHIP, Radii
 
@@ -12,13 +11,9 @@ PAD, GAP = 14, 8  # design units of text
 ONLY = "only here"
 
 
-def strip(paint: Painters, traits: Sequence[Trait], width: int) -> Image:
+@cached_picture
+def strip(paint: Painters, traits: tuple[Trait, ...], width: int) -> Image:
     """Draw the cells side by side, all as high as the highest needs."""
-    key = ("traits", tuple(traits), width)
-    return paint.draw.cached(key, lambda: _draw(paint, traits, width))
-
-
-def _draw(paint: Painters, traits: Sequence[Trait], width: int) -> Image:
     text, theme, t = paint.text, paint.theme, paint.screen.t
     wide = (width - GAP * t * (len(traits) - 1)) / len(traits)
     room = wide - 2 * PAD * t
@@ -50,4 +45,4 @@ def _cell(paint: Painters, size: tuple[float, float], only: bool) -> Image:
         max(1.0, paint.screen.u(1.6)),
         0.9 if only else 0.14,
     )
-    return paint.draw.finish(sheet, *size, 2)
+    return paint.draw.finish(sheet)

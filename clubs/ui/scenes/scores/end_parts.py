@@ -14,6 +14,7 @@ from clubs.ui.components.face import WAITING, Face
 from clubs.ui.components.painters import Painters
 from clubs.ui.parts.control import Control
 from clubs.ui.parts.layout import Layout, Part
+from clubs.ui.render.draw_context import cached_picture
 from clubs.ui.render.raster import Canvas, Image
 from clubs.ui.render.sprite import Sprite, centred
 from clubs.ui.shell.widgets import Widget
@@ -240,27 +241,24 @@ class Tally(Shown, frozen=True):
         return found
 
 
+@cached_picture
 def trefoil(paint: Painters, kind: Trefoil, size: float) -> Image:
     """Draw a trick as a trefoil: brass if owed, leaf beyond, ringed if too many, hollow if missing."""
     side = round(size)
     draw = paint.draw
     theme = paint.theme
-
-    def make() -> Image:
-        canvas = Canvas(side, side, side * 0.2)
-        middle = side / 2
-        if kind == "missing":
-            canvas.centre(draw.art("suits/clubs-hollow", side, tint=theme.hollow), middle, middle)
-            return canvas.image()
-        tint = {"owed": theme.brass, "beyond": theme.leaf, "over": theme.soft}[kind]
-        canvas.centre(draw.pip("C", side * (0.72 if kind == "over" else 1.0), tint), middle, middle)
-        if kind == "over":
-            edge = draw.drawing(side, side, 4)
-            edge.ring(middle, middle, side * 0.52, theme.soft, max(1.5, side * 0.04))
-            canvas.put(draw.finish(edge, side, side, 4), 0, 0)
+    canvas = Canvas(side, side, side * 0.2)
+    middle = side / 2
+    if kind == "missing":
+        canvas.centre(draw.art("suits/clubs-hollow", side, tint=theme.hollow), middle, middle)
         return canvas.image()
-
-    return draw.cached(("end trefoil", kind, side), make)
+    tint = {"owed": theme.brass, "beyond": theme.leaf, "over": theme.soft}[kind]
+    canvas.centre(draw.pip("C", side * (0.72 if kind == "over" else 1.0), tint), middle, middle)
+    if kind == "over":
+        edge = draw.drawing(side, side, 4)
+        edge.ring(middle, middle, side * 0.52, theme.soft, max(1.5, side * 0.04))
+        canvas.put(draw.finish(edge), 0, 0)
+    return canvas.image()
 
 
 def trefoils_of(made: int, owed: int, *, exact: bool) -> tuple[Trefoil, ...]:

@@ -13,6 +13,7 @@ from clubs.table.match import Match
 from clubs.ui.components.face import WAITING, Face
 from clubs.ui.components.painters import Painters
 from clubs.ui.parts.layout import Layout, Part
+from clubs.ui.render.draw_context import cached_picture
 from clubs.ui.render.raster import Image
 from clubs.ui.render.sprite import Sprite, centred
 from clubs.ui.scenes.common.score_words import signed_game, written
@@ -223,29 +224,26 @@ def _portrait(paint: Painters, one: Standing, box: Rect) -> list[Sprite]:
     return found
 
 
+@cached_picture
 def stump(paint: Painters, wide: int, high: int) -> Image:
     """Draw a stump `wide` at its top and `high` from the middle of the top to the ground, in two tones."""
     draw = paint.draw
-
-    def make() -> Image:
-        foot = wide * FEET
-        flat = wide * FLAT
-        w = foot
-        h = high + flat / 2
-        left = (w - wide) / 2
-        right = (w + wide) / 2
-        sheet = draw.drawing(w, h, 2)
-        bend = flat / 2 + high * 0.8
-        top = flat / 2
-        edge = f"L {w},{h} C {right},{bend} {right},{bend} {right},{top} Z"
-        sheet.path(f"M {left},{top} C {left},{bend} {left},{bend} 0,{h} {edge}", BARK)
-        sheet.path(f"M {w / 2},{top} L {w / 2},{h} {edge}", BARK_SHADE)
-        for ring in (1.0, 0.7, 0.4):
-            for part, ink in ((ring, WOOD_RING), (ring - 0.035, WOOD)):
-                sheet.path(_ellipse(w / 2, top, wide / 2 * part, top * part), ink)
-        return draw.finish(sheet, w, h, 2)
-
-    return draw.cached(("stump", wide, high), make)
+    foot = wide * FEET
+    flat = wide * FLAT
+    w = foot
+    h = high + flat / 2
+    left = (w - wide) / 2
+    right = (w + wide) / 2
+    sheet = draw.drawing(w, h, 2)
+    bend = flat / 2 + high * 0.8
+    top = flat / 2
+    edge = f"L {w},{h} C {right},{bend} {right},{bend} {right},{top} Z"
+    sheet.path(f"M {left},{top} C {left},{bend} {left},{bend} 0,{h} {edge}", BARK)
+    sheet.path(f"M {w / 2},{top} L {w / 2},{h} {edge}", BARK_SHADE)
+    for ring in (1.0, 0.7, 0.4):
+        for part, ink in ((ring, WOOD_RING), (ring - 0.035, WOOD)):
+            sheet.path(_ellipse(w / 2, top, wide / 2 * part, top * part), ink)
+    return draw.finish(sheet)
 
 
 def _ellipse(x: float, y: float, across: float, down: float) -> str:

@@ -96,7 +96,7 @@ class ResultPicture:
         top = SIDE * 0.36
         below = sheet.linear([(at, ink, part) for at, part in BELOW], (0, top), (0, SIDE))
         sheet.path(rectangle(0, top, SIDE, SIDE), below)
-        draw.finish(sheet, SIDE, SIDE).draw(picture, 0, 0)
+        draw.finish(sheet).draw(picture, 0, 0)
         return picture
 
     def _line(self, words: str, role: TextRole, x: float, y: float, room: float, ink: str = WHITE) -> Sprite:

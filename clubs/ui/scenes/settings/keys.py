@@ -17,7 +17,7 @@ from clubs.ui.parts.pictures import Divider, Icon, Spacer
 from clubs.ui.parts.space import aligned
 from clubs.ui.parts.stacks import HStack, VStack
 from clubs.ui.render.draw_context import cached_picture
-from clubs.ui.render.raster import Canvas, Image
+from clubs.ui.render.raster import Image
 from clubs.ui.scenes.settings.key_choice import KeyChoice, always, cap_id, plus_id
 from clubs.ui.scenes.settings.rows import Choices, question_row, switch_row, words_row
 from clubs.ui.shell.caps import cap
@@ -165,9 +165,9 @@ def _plus(choice: KeyChoice, command: Command) -> Part:
 def _plus_image(paint: Painters) -> Image:
     side = max(paint.screen.u(30), paint.text.px(CAPTION) * 1.4)
     line = max(1.0, paint.screen.u(1.6))
-    canvas, sheet = Canvas(side, side, 2), paint.draw.drawing(side, side, 2)
+    sheet = paint.draw.drawing(side, side, 2)
     sheet.ring(side / 2, side / 2, side / 2 - line, paint.theme.muted, line)
-    canvas.put(paint.draw.finish(sheet, side, side, 2), 0, 0)
+    canvas = paint.draw.canvas(sheet)
     canvas.centre(paint.draw.icon("plus", side * 0.55, paint.theme.muted), side / 2, side / 2)
     return canvas.image()
 

@@ -6,7 +6,6 @@ from functools import partial
 from typing import Final, get_args
 
 import pygame
-from pygame import Rect
 
 from clubs import __version__, native
 from clubs.services.folders import open_folder
@@ -17,8 +16,8 @@ from clubs.store.settings import LONGEST_NAME, BoldnessName, CoachName, CoverNam
 from clubs.ui.components.painters import Painters
 from clubs.ui.parts.choice import Choice
 from clubs.ui.parts.layout import Part
-from clubs.ui.render.draw_context import SUIT_NAMES
-from clubs.ui.render.raster import Canvas, Image
+from clubs.ui.render.draw_context import SUIT_NAMES, cached_picture
+from clubs.ui.render.raster import Image
 from clubs.ui.render.vector import rounded
 from clubs.ui.scenes.common.dialog import WarningScene
 from clubs.ui.scenes.common.letters import NamingScene
@@ -78,7 +77,7 @@ def _inks(choices: Choices, suit: str, now: OwnInk) -> Part:
     words = [ink.capitalize() for ink in OWN]
     take = partial(_take, choices, suit)
     inks = Choice(f"suit {suit}", SUIT_NAMES[suit].capitalize(), words, OWN.index(now), take)
-    return swatches(inks, [((SWATCH, SWATCH), partial(_swatch, suit, ink)) for ink in OWN], LONGEST)
+    return swatches(inks, [((SWATCH, SWATCH), partial(_swatch, suit=suit, ink=ink)) for ink in OWN], LONGEST)
 
 
 def _take(choices: Choices, suit: str, number: int) -> None:
@@ -91,19 +90,15 @@ def _take(choices: Choices, suit: str, number: int) -> None:
             choices.notify(f"{SUIT_NAMES[other].capitalize()} are {has} now.")
 
 
-def _swatch(suit: str, ink: OwnInk, paint: Painters, box: Rect) -> Image:
+@cached_picture
+def _swatch(paint: Painters, size: tuple[int, int], *, suit: str, ink: OwnInk) -> Image:
     """Draw a suit sign in an ink, on the paper of a card."""
-    side = max(box.width, paint.screen.finger)
-
-    def make() -> Image:
-        canvas = Canvas(side, side, 2)
-        sheet = paint.draw.drawing(side, side, 2)
-        sheet.path(rounded(0, 0, side, side, side * 0.14), paint.theme.paper_top)
-        canvas.put(paint.draw.finish(sheet, side, side, 2), 0, 0)
-        canvas.centre(paint.draw.pip(suit, side * 0.62, SHADES[ink].card), side / 2, side / 2)
-        return canvas.image()
-
-    return paint.draw.cached(("swatch", suit, ink, side), make)
+    side = max(size[0], paint.screen.finger)
+    sheet = paint.draw.drawing(side, side, 2)
+    sheet.path(rounded(0, 0, side, side, side * 0.14), paint.theme.paper_top)
+    canvas = paint.draw.canvas(sheet)
+    canvas.centre(paint.draw.pip(suit, side * 0.62, SHADES[ink].card), side / 2, side / 2)
+    return canvas.image()
 
 
 def kept_for(profiles: Profiles | None) -> str:

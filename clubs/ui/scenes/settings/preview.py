@@ -13,6 +13,7 @@ from clubs.ui.components.grounds import Ground, tile
 from clubs.ui.components.painters import Painters
 from clubs.ui.games import PRESENTATIONS
 from clubs.ui.parts.tiles import TILE_RADII
+from clubs.ui.render.draw_context import cached_picture
 from clubs.ui.render.raster import Canvas, Image, clear, draw_svg, masked
 from clubs.ui.render.sprite import Sprite, centred
 from clubs.ui.scenes.settings.rows import Pictures
@@ -30,7 +31,7 @@ Preview = Literal["", "cards", "legal"]
 
 def themes() -> Pictures:
     """Return the pictures of the themes, each a small table; the places share one."""
-    return [(TABLE, partial(_table, name)) for name in get_args(ThemeName)]
+    return [(TABLE, partial(_table, name=name)) for name in get_args(ThemeName)]
 
 
 def tables() -> dict[ThemeName, list[Ground]]:
@@ -44,34 +45,22 @@ def tables() -> dict[ThemeName, list[Ground]]:
 
 def backs() -> Pictures:
     """Return the pictures of the card backs."""
-    return [(BACK, partial(_back, name)) for name in get_args(Back)]
+    return [(BACK, partial(_back, name=name)) for name in get_args(Back)]
 
 
-def _back(name: Back, paint: Painters, box: Rect) -> Image:
-    return paint.draw.art(f"cards/back-{name}", *box.size)
+def _back(paint: Painters, size: tuple[int, int], *, name: Back) -> Image:
+    return paint.draw.art(f"cards/back-{name}", *size)
 
 
-def _table(name: ThemeName, paint: Painters, box: Rect) -> Image:
-    width, height = box.size
-
-    def make() -> Image:
-        table = Surface((width, height), 0, 32)
-        for number, one in enumerate(shown):
-            left = round(width * number / len(shown))
-            table.blit(_small(paint, one, (width, height)).surface, (left, 0), (left, 0, width, height))
-        return Image(_leaf(paint, table), width, height)
-
-    shown = tables()[name]
-    return paint.draw.cached(("table", name, width), make)
-
-
-def _small(paint: Painters, table: Ground, size: tuple[int, int]) -> Image:
-    """Draw a small table."""
-
-    def make() -> Image:
-        return Image(pygame.transform.smoothscale(paint.grounds.store.get(table), size), *size)
-
-    return paint.draw.cached(("small table", table.kept, size), make)
+@cached_picture
+def _table(paint: Painters, size: tuple[int, int], *, name: ThemeName) -> Image:
+    width, height = size
+    table, shown = Surface(size, 0, 32), tables()[name]
+    for number, one in enumerate(shown):
+        left = round(width * number / len(shown))
+        small = pygame.transform.smoothscale(paint.grounds.store.get(one), size)
+        table.blit(small, (left, 0), (left, 0, width, height))
+    return Image(_leaf(paint, table), width, height)
 
 
 def _leaf(paint: Painters, picture: Surface, radii: tuple[float, float] = TILE_RADII) -> Surface:
@@ -101,7 +90,7 @@ def preview(
         hair = max(1.0, u(1.6))
         sheet = paint.draw.drawing(*box.size, 2)
         sheet.stroke(paint.draw.leaf(*box.size, POPOVER_RADII, hair / 2), paint.theme.brass, hair, 0.5)
-        canvas.put(paint.draw.finish(sheet, *box.size, 2), 0, 0)
+        canvas.put(paint.draw.finish(sheet), 0, 0)
         word = paint.text.image("Preview", NAME.sized(29), paint.theme.title)
         canvas.put(word, u(26), u(26))
         return canvas.image()

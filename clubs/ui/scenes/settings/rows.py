@@ -5,8 +5,6 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any, Final, TypeAlias
 
-from pygame import Rect
-
 from clubs.store.profiles import Profiles
 from clubs.store.settings import Settings, SoundName
 from clubs.ui.components.painters import Painters
@@ -31,7 +29,7 @@ from clubs.ui.style.theme import CAPTION, LABEL, NAME, TextRole
 from clubs.ui.texts.controls import SETTINGS
 
 TILE_NAME: Final[TextRole] = CAPTION
-Picture: TypeAlias = tuple[tuple[float, float], Callable[[Painters, Rect], Image]]
+Picture: TypeAlias = tuple[tuple[float, float], Callable[[Painters, tuple[int, int]], Image]]
 """The size of a picture in design units, and what draws it."""
 Pictures: TypeAlias = Sequence[Picture]
 """The picture of each value of a choice."""

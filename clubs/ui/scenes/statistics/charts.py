@@ -70,7 +70,7 @@ def _filled(paint: Painters, part: float, box: Rect) -> Sprite:
         sheet.path(rounded(0, 0, width, height, height / 2), theme.paper_ink, 0.10)
         if part > 0:
             sheet.path(rounded(0, 0, max(height, width * part), height, height / 2), theme.paper_green)
-        return paint.draw.finish(sheet, width, height)
+        return paint.draw.finish(sheet)
 
     return Sprite(paint.draw.cached(("bar", part, width, height), make), *box.topleft)
 
@@ -135,7 +135,7 @@ def _counts(paint: Painters, counts: Mapping[int, int], foot: str, box: Rect) ->
         sheet.stroke(f"M 0,{bottom:.1f} L {w},{bottom:.1f}", theme.paper_ink, max(1.0, u(1.8)), 0.55)
         word = text.image(foot, CAPTION, theme.paper_muted, room=w)
         canvas.put(word, w - word.width, h - word.height)
-        return _laid(paint.draw.finish(sheet, w, h, 8), canvas)
+        return _laid(paint.draw.finish(sheet), canvas)
 
     return paint.draw.cached(("counts", tuple(counts.items()), foot, w, h), make)
 
@@ -165,7 +165,7 @@ class _Calibration:
         text, theme = self.paint.text, self.paint.theme
         word = text.image("bid, and tricks won on average", CAPTION, theme.paper_muted, room=self.w)
         self.canvas.put(word, self.w - word.width, self.h - word.height)
-        return _laid(self.paint.draw.finish(self.sheet, self.w, self.h, 8), self.canvas)
+        return _laid(self.paint.draw.finish(self.sheet), self.canvas)
 
     def _tricks_axis(self) -> None:
         text, theme = self.paint.text, self.paint.theme

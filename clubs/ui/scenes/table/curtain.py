@@ -22,7 +22,7 @@ from clubs.ui.parts.pictures import DrawnPicture, Spacer
 from clubs.ui.parts.space import Gap, boxed
 from clubs.ui.parts.stacks import HStack, VStack, ZStack
 from clubs.ui.render.motion import eased
-from clubs.ui.render.raster import Canvas, Image
+from clubs.ui.render.raster import Image
 from clubs.ui.render.sprite import Sprite, centred
 from clubs.ui.scenes.common.page_scene import PageScene
 from clubs.ui.scenes.table.captions import happened
@@ -257,14 +257,13 @@ class CurtainScene(PageScene):
 
         def make() -> Image:
             middle, margin = width / 2, width * 0.05
-            canvas = Canvas(width, width, margin)
             shade = paint.draw.drawing(width, width, margin)
             shade.circle(middle, middle + width * 0.027, width * 0.512, paint.theme.ink, 0.28)
-            canvas.put(paint.draw.finish(shade, width, width, margin), 0, 0)
+            canvas = paint.draw.canvas(shade)
             canvas.put(paint.panels.animal(self.seating.animal, width), 0, 0)
             rim = paint.draw.drawing(width, width, margin)
             rim.ring(middle, middle, width * 0.497, RIM, width * 0.026)
-            canvas.put(paint.draw.finish(rim, width, width, margin), 0, 0)
+            canvas.put(paint.draw.finish(rim), 0, 0)
             return canvas.image()
 
         return paint.draw.cached(("moonlit", self.seating.animal, width), make)

@@ -102,19 +102,19 @@ class TrumpSign:
             sheet.ring(r, r, r - 1, theme.brass, max(1.2, r * 0.05))
             sheet.stroke(dashes(circle_points(r, r, r * 0.82), r * 0.16, r * 0.12), theme.stitch, 1.2, 0.7)
             canvas = Canvas(side, side, r * LOCK)
-            canvas.put(draw.finish(sheet, side, side, 3), 0, 0)
+            canvas.put(draw.finish(sheet), 0, 0)
             if self.suit:
                 canvas.centre(draw.pip(self.suit, r * 0.9, theme.brass), r, r)
             else:
                 canvas.centre(draw.art("suits/clubs-hollow", r * 0.9, tint=theme.hollow), r, r)
                 strike = draw.drawing(side, side)
                 strike.stroke(f"M {r * 0.5},{r * 1.5} L {r * 1.5},{r * 0.5}", theme.ember, max(1.5, r * 0.08))
-                canvas.put(draw.finish(strike, side, side), 0, 0)
+                canvas.put(draw.finish(strike), 0, 0)
             if self.closed:
                 lock = draw.drawing(r * LOCK, r * LOCK, 3)
                 lock.circle(r * LOCK / 2, r * LOCK / 2, r * LOCK / 2, theme.ink)
                 lock.ring(r * LOCK / 2, r * LOCK / 2, r * LOCK / 2 - 1, theme.text, max(1.0, r * 0.04))
-                canvas.centre(draw.finish(lock, r * LOCK, r * LOCK, 3), r * 1.72, r * 1.62)
+                canvas.centre(draw.finish(lock), r * 1.72, r * 1.62)
                 canvas.centre(draw.icon("lock", r * LOCK * 0.62, theme.text), r * 1.72, r * 1.62)
             return canvas.image()
 
