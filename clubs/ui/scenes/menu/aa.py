@@ -20,7 +20,7 @@ from clubs.ui.scenes.common.popover_scene import PopoverScene
 from clubs.ui.scenes.menu.aa_button import MORE, aa_button
 from clubs.ui.scenes.settings.access import WORDINGS
 from clubs.ui.scenes.settings.key_choice import KeyChoice
-from clubs.ui.scenes.settings.rows import Choices, Picture, choice_of, choice_tile, volume
+from clubs.ui.scenes.settings.rows import Choices, Pictures, choice_of, choice_tile, volume
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.keys import name_of
 from clubs.ui.shell.transitions import Pop, Transition
@@ -127,7 +127,7 @@ def _row(label: str, control: Part, about: str = "") -> Part:
     return VStack((HStack(words), control), "small")
 
 
-def _tiles(choice: Choice, pictures: list[Picture]) -> Part:
+def _tiles(choice: Choice, pictures: Pictures) -> Part:
     return Even(tuple(choice_tile(choice, at, one) for at, one in enumerate(pictures)), "small")
 
 
