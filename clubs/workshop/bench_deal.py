@@ -1,6 +1,10 @@
-"""Frame times while cards move: real scenes, one deal of each game, drawn without a GPU."""
+"""Frame times while cards move: real scenes, one deal of each game, drawn without a GPU.
 
-from collections.abc import Iterator
+After it is measured how long the next deal takes, and another game, at *Quick*: from the press to one's own
+open cards, by the clock of the scene and with frames that take longer.
+"""
+
+from collections.abc import Iterator, Mapping
 from statistics import median
 from time import perf_counter
 from typing import Final
@@ -9,20 +13,30 @@ from clubs.ai import player
 from clubs.ai.worker_client import QUICK
 from clubs.app.routes import Program
 from clubs.games import GAMES
+from clubs.rules.option import OptionValue
+from clubs.rules.zone import hand
 from clubs.table.match import Match, usual_seating
 from clubs.table.player import Player
 from clubs.ui.scenes.table.scene import TableScene
+from clubs.ui.shell import input as inputs
 from clubs.ui.shell.offscreen import Offscreen
+from clubs.ui.shell.scene import Scene
 from clubs.workshop import Timing
 from clubs.workshop.bench_scenes import p99
 
 FRAME: Final = 1000 / 60  # ms
 LONG: Final = 50.0  # ms
+READ: Final = 4000.0  # ms for which a deal's end is looked at
+ONE_DEAL: Final = {"deals": 1}
+"""With these options a game is over after a deal, if it can have them."""
 
 
 def measure(size: tuple[int, int]) -> list[Timing]:
-    """Measure one deal of every game: frames in which cards moved, and that which opened the deal's end."""
-    return [_deal(game_id, size) for game_id in GAMES]
+    """Measure a deal of every game: frames in which cards moved, that which opened its end, and the next."""
+    deals = [_deal(game_id, size) for game_id in GAMES]
+    more = [_next("next deal", game_id, size) for game_id in GAMES]
+    short = next(id for id, one in GAMES.items() if {option.id for option in one.options} >= {*ONE_DEAL})
+    return [*deals, *more, _next("again", short, size, ONE_DEAL)]
 
 
 def _deal(game: str, size: tuple[int, int]) -> Timing:
@@ -48,10 +62,22 @@ def frames_in(program: Program, game_id: str) -> Iterator[tuple[float, bool]]:
 
     The person's seat is answered by a computer player as soon as it is asked. The last opens the deal's end.
     """
-    setup = GAMES[game_id].setup()
+    yield from _frames(_table(program, game_id))
+
+
+def _table(program: Program, game_id: str, options: Mapping[str, OptionValue] | None = None) -> Offscreen:
+    """Open a table; the first frame builds it, and nothing moves in it."""
+    setup = GAMES[game_id].setup(options=options or {})
     table = program.open_table(Match(setup, usual_seating(setup.seats), "frames"))
     offscreen = Offscreen(program.context, [table])
-    offscreen.step(0)  # the first frame builds the table; nothing moves in it
+    offscreen.step(0)
+    return offscreen
+
+
+def _frames(offscreen: Offscreen) -> Iterator[tuple[float, bool]]:
+    """Yield each frame until the end of the deal is open."""
+    table = offscreen.stack.top
+    assert isinstance(table, TableScene)
     mover = player(QUICK, 0)
     while offscreen.stack.top is table:
         moving = not table.stage.timeline.idle
@@ -62,6 +88,52 @@ def frames_in(program: Program, game_id: str) -> Iterator[tuple[float, bool]]:
         offscreen.context.spare.use(FRAME - took)
         yield took, moving and offscreen.stack.top is table
         answer(table, mover)
+
+
+def _next(
+    name: str, game: str, size: tuple[int, int], options: Mapping[str, OptionValue] | None = None
+) -> Timing:
+    """Measure the way from the end of a deal, or of a game, to one's own open cards."""
+    program = Program(size)
+    program.context.change(speed="instant")
+    offscreen = _table(program, game, options)
+    for _ in _frames(offscreen):
+        pass
+    program.context.change(speed="quick")
+    offscreen.settle(READ)
+    clock, wall = until_open(offscreen)
+    text = f"{game:8}{name} open after {clock:.0f} ms of the scene, {wall:.0f} ms on the wall"
+    return Timing(text, game=game, press=name, clock=clock, wall=wall)
+
+
+def until_open(offscreen: Offscreen) -> tuple[float, float]:
+    """Press Enter at the end of a deal; return the ms until one's own cards are open and input is taken.
+
+    They are given by the clock of the scene, with a frame each sixtieth of a second, and with the time of
+    frames that take longer.
+    """
+    begun = offscreen.now
+    wall = 0.0
+    before = offscreen.stack.top
+    taken: tuple[inputs.Input, ...] = (inputs.Act(),)
+    while offscreen.stack.top is before or not (offscreen.stack.settled and _open(offscreen.stack.top)):
+        offscreen.now += FRAME
+        start = perf_counter()
+        offscreen.stack.step(taken, offscreen.now)
+        took = (perf_counter() - start) * 1000
+        offscreen.context.spare.use(FRAME - took)
+        wall += max(FRAME, took)
+        taken = ()
+    return offscreen.now - begun, wall
+
+
+def _open(scene: Scene) -> bool:
+    """Return whether one's own hand lies open on a table, and none of its cards moves."""
+    assert isinstance(scene, TableScene)
+    stage = scene.stage
+    own = stage.board.cards(hand(stage.me))
+    dealt = bool(own) and len(own) == scene.controller.view.size(hand(stage.me))
+    return dealt and not any(stage.timeline.pose(card.uid) for card in own)
 
 
 def answer(table: TableScene, mover: Player) -> None:

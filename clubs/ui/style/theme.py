@@ -314,7 +314,6 @@ CROSSES = Motion(340, GLIDE)
 LIGHTS = Motion(260, SETTLE, 60)  # trefoil after trefoil, then the light
 LEAF_FALLS = Motion(480, FADE)
 TURNS_BACK = Motion(260, GLIDE)
-MOMENT_STAYS = 1100  # ms, at the end of a deal
 SAID_AFTER = 700  # ms
 # Rewards.
 POINT, POINTS_AT_MOST = 60, 900  # ms for each point, and for all

@@ -7,7 +7,15 @@ from typing import Final
 
 from clubs.cards import Card, suit
 from clubs.rules.ask import Reason
-from clubs.rules.event import CardPlayed, CardsMoved, DealStarted, Event, TrickCancelled, TrickTaken
+from clubs.rules.event import (
+    CardPlayed,
+    CardsMoved,
+    DealScored,
+    DealStarted,
+    Event,
+    TrickCancelled,
+    TrickTaken,
+)
 from clubs.rules.game import Game
 from clubs.rules.public import Public
 from clubs.rules.view import SeatView
@@ -22,12 +30,10 @@ from clubs.ui.style.theme import (
     GIVE_WAY,
     HOLD_TRICK,
     LISTEN,
-    MOMENT_STAYS,
     SEE_TRICK,
     SORT,
     SPEEDS,
     Motion,
-    paced,
 )
 from clubs.ui.tabletop.board import Board
 from clubs.ui.tabletop.card_animations import CardAnimation, animated
@@ -176,11 +182,9 @@ class Stage:
             self._learn(public)
             self.winner = self.game.winning(public)
             self.relay()
-        if (moment := self.rare.settle()) is not None:
-            if moment.cue is not None:
-                self.context.sound(moment.cue, pan=self.sounds.aside(moment.seat))
-            if len(public.tricks) == public.size and not self.context.spoken:
-                self.until = self.timeline.now + paced(MOMENT_STAYS, self.context.settings.speed)
+        moment = self.rare.settle()
+        if moment is not None and moment.cue is not None:
+            self.context.sound(moment.cue, pan=self.sounds.aside(moment.seat))
 
     # ------------------------------------------------------------ events
 
@@ -193,6 +197,8 @@ class Stage:
                 run.append(told[0])
                 told.pop(0)
             self._move(run, self.rare.set_out(told, self.public, public) if played(run) else None)
+            if told and isinstance(told[0], DealScored):
+                self.until = self.timeline.now  # the last trick is counted while it is collected
             return
         self._note(event)
         self.sounds.happened(event, public)
