@@ -16,7 +16,7 @@ from clubs.ui.render.raster import Image
 from clubs.ui.render.sprite import Sprite, centred
 from clubs.ui.render.vector import rounded
 from clubs.ui.scenes.duel.lane import Lane
-from clubs.ui.scenes.duel.layout import LEAST_CARD, MOST_CARD, LanesLayout, lanes_height
+from clubs.ui.scenes.duel.layout import LEAST_CARD, MOST_CARD, LanesLayout, lanes_height, lanes_width
 from clubs.ui.scenes.duel.words import Sides, alike_words, better, part_label, trick_words
 from clubs.ui.shell.widgets import Widget
 from clubs.ui.style.theme import CAPTION, CHIP, POPOVER_RADII
@@ -39,7 +39,7 @@ class Lanes(Part, frozen=True):
     choose: Callable[[int], None]
 
     def min_width(self, paint: Painters) -> float:
-        return paint.screen.u(LEAST)
+        return max(paint.screen.u(LEAST), lanes_width(paint, self.duel.columns, paint.screen.finger))
 
     def width(self, paint: Painters) -> float:
         return paint.screen.u(USUAL)
