@@ -252,8 +252,8 @@ def test_lanes_deal_out_but_lie_at_once_after_a_key_or_with_motion_off(
     assert scene.still()
 
 
-def test_where_cards_overlap_number_frame_and_press_belong_to_what_is_seen_of_one(context: Context) -> None:
-    scene = page(context, duel("trump", 2))
+def test_where_cards_overlap_number_frame_and_press_belong_to_what_is_seen_of_one() -> None:
+    scene = page(Context(Screen(1280, 720)), duel("trump", 2))
     layout = lanes_of(scene)
     assert layout.overlap
     left = [layout.card_centre(number) - layout.card_width / 2 for number in range(layout.columns)]
