@@ -5,7 +5,7 @@ from typing import Final
 
 import pytest
 
-from clubs.app.lesson_controller import LessonTable
+from clubs.app.lessons import LessonTable
 from clubs.app.routes import Program
 from clubs.games import GAMES
 from clubs.learn.attempt import begin

@@ -15,8 +15,7 @@ from clubs.ui.games import presentation
 from clubs.ui.parts.buttons import PushButton
 from clubs.ui.parts.layout import lay_out
 from clubs.ui.scenes.duel.columns import Lanes
-from clubs.ui.scenes.duel.lane import CROWN_Z
-from clubs.ui.scenes.duel.layout import LanesLayout
+from clubs.ui.scenes.duel.lane import CROWN_Z, LanesLayout
 from clubs.ui.scenes.duel.scene import COPIED, DuelScene, line_box
 from clubs.ui.scenes.duel.trick_panel import AnswerComparison, TrickPlace, compared
 from clubs.ui.scenes.duel.words import alike_words, outcome, part_label, part_title, trick_words

@@ -11,7 +11,7 @@ from clubs.table.seating import Seating
 from clubs.ui.components.leaves import rain, shaken
 from clubs.ui.render.motion import Timeline
 from clubs.ui.render.sprite import Sprite, centred
-from clubs.ui.scenes.scores.rewards import CLEAR, LANTERNS, LEAVES, Occasion, Reward
+from clubs.ui.scenes.scores.end_scene import CLEAR, LANTERNS, LEAVES, Occasion, Reward
 from clubs.ui.scenes.scores.score_plaques import CountUp, ScoreFrame
 from clubs.ui.scenes.table.curtain import BEHIND, CurtainScene
 from clubs.ui.shell import input as inputs

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 from typing import Final
 
-from clubs.app.lesson_controller import LessonTable
+from clubs.app.lessons import LessonTable
 from clubs.app.routes import Program
 from clubs.learn.attempt import begin, possible
 from clubs.learn.lesson import lesson

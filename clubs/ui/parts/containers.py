@@ -177,28 +177,6 @@ class Whole(Around, frozen=True):
         return self.part.height(paint, width)
 
 
-class RoomFor(Around, frozen=True):
-    """A part with room for `others` that may take its place, so that nothing moves when they do."""
-
-    others: tuple[Part, ...]
-
-    @property
-    def inside(self) -> tuple[Part, ...]:
-        return (self.part, *self.others)
-
-    def min_width(self, paint: Painters) -> float:
-        return max(part.min_width(paint) for part in (self.part, *self.others))
-
-    def width(self, paint: Painters) -> float:
-        return max(part.width(paint) for part in (self.part, *self.others))
-
-    def min_height(self, paint: Painters, width: float) -> float:
-        return max(part.min_height(paint, width) for part in (self.part, *self.others))
-
-    def height(self, paint: Painters, width: float) -> float:
-        return max(part.height(paint, width) for part in (self.part, *self.others))
-
-
 class Region(Around, frozen=True):
     """A part whose controls and texts belong together: Tab goes from one region to the next."""
 

@@ -95,6 +95,13 @@ class ZStack(Part, frozen=True):
             layout.put(part, box)
 
 
+class RoomFor(ZStack, frozen=True):
+    """The first of some parts, with room for the others, so that nothing moves when they take its place."""
+
+    def place(self, box: Rect, layout: Layout) -> None:
+        layout.put(self.parts[0], box)
+
+
 class VStack(Part, frozen=True):
     """Parts one under the other."""
 

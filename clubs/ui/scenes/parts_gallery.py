@@ -19,7 +19,6 @@ from clubs.ui.parts.containers import (
     Padding,
     Readable,
     Region,
-    RoomFor,
     WithPopover,
 )
 from clubs.ui.parts.fields import TextField
@@ -33,7 +32,7 @@ from clubs.ui.parts.pressable import Pressable
 from clubs.ui.parts.rich_text import Link, RichText
 from clubs.ui.parts.scroll import ListView, ScrollArea
 from clubs.ui.parts.sheets import labelled
-from clubs.ui.parts.stacks import HStack, VStack, ZStack
+from clubs.ui.parts.stacks import HStack, RoomFor, VStack, ZStack
 from clubs.ui.parts.tiles import DrawnButton
 from clubs.ui.render.raster import Image
 from clubs.ui.render.sprite import Sprite
@@ -110,8 +109,10 @@ class PartsGallery(PageScene):
                 )
             ),
             RoomFor(
-                PushButton(f"opens {size}", "A list", self._nothing, opens=True),
-                (Custom((0, 70), None, _leaves),),
+                (
+                    PushButton(f"opens {size}", "A list", self._nothing, opens=True),
+                    Custom((0, 70), None, _leaves),
+                )
             ),
             Custom((0, 60), size, _leaves),
             FittedPicture(100, size, lambda paint, width: paint.panels.rule(width, width / 90)),

@@ -20,7 +20,6 @@ from clubs.ui.parts.containers import (
     Inside,
     Padding,
     Readable,
-    RoomFor,
     Whole,
     WithPopover,
 )
@@ -36,7 +35,7 @@ from clubs.ui.parts.rich_text import Link, RichText
 from clubs.ui.parts.scroll import ListView, ScrollArea
 from clubs.ui.parts.scroll_view import ScrollView
 from clubs.ui.parts.sheets import sheet
-from clubs.ui.parts.stacks import HStack, VStack
+from clubs.ui.parts.stacks import HStack, RoomFor, VStack
 from clubs.ui.parts.tiles import DrawnButton
 from clubs.ui.render.raster import Image
 from clubs.ui.shell.widgets import Explanation
@@ -518,11 +517,11 @@ def test_the_rows_of_a_list_are_made_once_as_long_as_it_shows_the_same(paint: Pa
 
 def test_a_part_keeps_room_for_what_may_take_its_place(paint: Painters) -> None:
     short, long = Label("Seats"), VStack((Label(LONG), Label("Seats")))
-    for one in (RoomFor(short, (long,)), RoomFor(long, (short,))):
+    for one in (RoomFor((short, long)), RoomFor((long, short))):
         assert one.width(paint) == long.width(paint)
         assert one.height(paint, 300) == long.height(paint, 300)
         assert one.min_height(paint, 300) == long.min_height(paint, 300)
-    assert [one.text for one in lay_out(RoomFor(short, (long,)), BOX, paint).readings] == ["Seats"]
+    assert [one.text for one in lay_out(RoomFor((short, long)), BOX, paint).readings] == ["Seats"]
 
 
 def test_a_button_has_room_for_its_icon_beside_the_longer_of_its_lines_and_for_other_words(

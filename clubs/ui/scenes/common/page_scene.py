@@ -208,9 +208,8 @@ class PageScene(NoticeScene):
     @property
     def _slider(self) -> Control | None:
         """The slider that the pointer holds."""
-        if self.pressed is None:
-            return None
-        return next((one for one in self.controls() if one.widget.id == self.pressed and one.steps), None)
+        held = self._control(self.pressed)
+        return held if held is not None and held.steps else None
 
     def _hold(self, taken: inputs.Input) -> None:
         before, slider = self.held, self._slider
@@ -279,7 +278,10 @@ class PageScene(NoticeScene):
 
     @property
     def _focused(self) -> Control | None:
-        return next((one for one in self.controls() if one.widget.id == self.focus.id), None)
+        return self._control(self.focus.id)
+
+    def _control(self, id: str | None) -> Control | None:
+        return next((one for one in self.controls() if one.widget.id == id), None)
 
     @property
     def _focused_area(self) -> str:

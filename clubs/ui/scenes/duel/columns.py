@@ -15,8 +15,7 @@ from clubs.ui.render.draw_context import cached_picture
 from clubs.ui.render.raster import Image
 from clubs.ui.render.sprite import Sprite, centred
 from clubs.ui.render.vector import rounded
-from clubs.ui.scenes.duel.lane import Lane
-from clubs.ui.scenes.duel.layout import LEAST_CARD, MOST_CARD, LanesLayout, lanes_height, lanes_width
+from clubs.ui.scenes.duel.lane import LEAST_CARD, MOST_CARD, Lane, LanesLayout, lanes_height, lanes_width
 from clubs.ui.scenes.duel.words import Sides, alike_words, better, part_label, trick_words
 from clubs.ui.shell.widgets import Widget
 from clubs.ui.style.theme import CAPTION, CHIP, POPOVER_RADII

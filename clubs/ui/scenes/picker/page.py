@@ -1,25 +1,189 @@
-"""The picker's page in its forms: posters side by side over one bar, or all of it one under the other."""
+"""The picker's page in its forms: the posters of the games, and the bar with the faces at the table."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import Final
 
+from pygame import Rect
+
 from clubs.games import GAMES
+from clubs.rules.game import Game
+from clubs.table.seating import LEVELS, PERSON, Seating
+from clubs.ui.components.buttons import LIT, State
+from clubs.ui.components.face import Mood
+from clubs.ui.components.painters import Painters
+from clubs.ui.parts.buttons import IconButton
 from clubs.ui.parts.choice import Answer
 from clubs.ui.parts.containers import Container, FirstThatFits, Inside, Padding, WithId
+from clubs.ui.parts.control import Control
 from clubs.ui.parts.flow import Even, Flow
 from clubs.ui.parts.label import Label
-from clubs.ui.parts.layout import Part
-from clubs.ui.parts.pictures import Portrait, Spacer
-from clubs.ui.parts.pressable import Pressable
+from clubs.ui.parts.layout import Layout, Part
+from clubs.ui.parts.pictures import DrawnPicture, Icon, Portrait, Spacer
+from clubs.ui.parts.pressable import ABOVE, Pressable
 from clubs.ui.parts.scroll import WHOLE, ScrollArea
 from clubs.ui.parts.sheets import WIDEST
-from clubs.ui.parts.stacks import HStack, VStack
+from clubs.ui.parts.space import aligned, boxed, distance
+from clubs.ui.parts.stacks import HStack, RoomFor, VStack
+from clubs.ui.render.raster import Canvas, Image
+from clubs.ui.scenes.common.poster import ART, in_words, poster, seats_in_words
 from clubs.ui.scenes.common.speech_bubble import SAYS, TEACHER, SpeechBubble
+from clubs.ui.scenes.picker.match_setup import PLAYS_WORDS, MatchSetup
+from clubs.ui.shell.widgets import Explanation, Widget
+from clubs.ui.style.theme import CAPTION, CHIP, NAME, PANEL_RADII, SCORE, Radii
+from clubs.ui.texts.controls import PICKER
+from clubs.ui.texts.players import PLAYERS, character
 
 NOTICE: Final = "notice"
 """The room between posters and bar, where a notice covers neither names nor choices."""
 BESIDE: Final = 3  # posters, where not all have room
 SITS: Final = 92  # design units, of the teacher's face
+
+
+LEAST: Final = 150  # design units of text, across
+SMALLEST: Final = 0.5  # of its width: the picture, where the window is low
+CHOSEN: Final = 1.06  # times as large as the others
+
+
+FACE: Final = 88  # design units
+TREFOIL: Final = 24
+NAMED: Final = 4.4  # sizes of its letters, the least room of a name
+ROUND: Final[Radii] = (30, 30)
+MOODS: Final[Mapping[str, Mood]] = {LEVELS[0]: "blinking", LEVELS[2]: "watching", LEVELS[3]: "watching"}
+"""Easy players doze, the stronger ones are wide awake."""
+TREFOILS: Final = 3
+"""As many as the strongest but one has; the strongest has a crown beside them."""
+
+
+def face(seat: int, one: Seating, open_: Callable[[], Answer], *, alone: bool, characters: bool) -> Part:
+    """Return the face of a seat, which opens the choice of who plays there.
+
+    A person who is `alone` at the screen is "you".
+    """
+    words = PLAYS_WORDS[one.plays]
+    told = character(one.animal) if characters and not one.is_person else ""
+    strength = LEVELS.index(one.level) + 1 if one.level in LEVELS else 0
+    level = DrawnPicture(strength, partial(trefoils, strength))
+    person = Label("you" if alone else PERSON, CAPTION, "accent", "centre")
+    below: Part = RoomFor((person, level)) if one.is_person else level
+    shown = (
+        Portrait(one.animal, FACE, bright=one.is_person, mood=MOODS.get(one.level, "waiting")),
+        Label(one.name, NAME.sized(28), "strong", "centre", shortest=NAMED),
+        below,
+    )
+    return Pressable(
+        VStack(shown, "tight"),
+        f"seat {seat}",
+        one.name,
+        open_,
+        said=f"Who plays seat {seat + 1}",
+        value=f"{one.name}, {words}",
+        about=Explanation(words, f"{PLAYERS[one.plays]} {told}".rstrip()),
+        radii=ROUND,
+        across="tight",
+        down="tight",
+        bare=True,
+    )
+
+
+def trefoils(strength: int, paint: Painters) -> Image:
+    """Draw how well a level plays: one trefoil, two, three, or three with a crown."""
+    side, gap = TREFOIL * paint.screen.t, 4 * paint.screen.t
+    step = side + gap
+    shown = max(TREFOILS, strength)
+    canvas = Canvas(shown * step - gap, side)
+    for place in range(TREFOILS):
+        ink = paint.theme.brass if place < strength else paint.theme.hollow
+        canvas.centre(paint.draw.pip("C", side, ink), place * step + side / 2, side / 2)
+    if strength > TREFOILS:
+        canvas.centre(paint.draw.icon("crown", side, paint.theme.brass), TREFOILS * step + side / 2, side / 2)
+    return canvas.image()
+
+
+def faces(
+    match_setup: MatchSetup, open_: Callable[[int], Answer], add: Callable[[], Answer], *, characters: bool
+) -> tuple[Part, ...]:
+    """Return the faces of all seats, and the plus that adds one where the game allows more."""
+    seating = match_setup.seating
+    alone = sum(one.is_person for one in seating) == 1
+    found = [
+        face(seat, one, partial(open_, seat), alone=alone, characters=characters)
+        for seat, one in enumerate(seating)
+    ]
+    if match_setup.count < match_setup.rules.seats[-1]:
+        found.append(IconButton("add", "plus", PICKER["add"].fact, add, about=PICKER["add"]))
+    return tuple(found)
+
+
+class Poster(Part, frozen=True):
+    """A game to choose; the chosen one is larger, and the words lie on the ground beneath."""
+
+    game: Game
+    chosen: bool
+    choose: Callable[[], Answer]
+
+    def width(self, paint: Painters) -> float:
+        return max(LEAST * max(paint.screen.s, paint.screen.t), self._words.width(paint))
+
+    def min_height(self, paint: Painters, width: float) -> float:
+        return SMALLEST * self._picture(width) + self._foot(paint, width)
+
+    def height(self, paint: Painters, width: float) -> float:
+        return self._picture(width) + self._foot(paint, width)
+
+    def place(self, box: Rect, layout: Layout) -> None:
+        paint, words = layout.paint, self._words
+        foot = self._foot(paint, box.width)
+        high = min(self._picture(box.width), box.height - foot)
+        rect = aligned(box, round(high / ART), round(high + foot), "centre", "start")
+        width = round(rect.width / (1 if self.chosen else CHOSEN))
+
+        def image(state: State) -> Image:
+            art = poster(paint, self.game, width, chosen=self.chosen, lit=state in LIT)
+            key = ("poster in place", art, rect.size)
+            return paint.draw.cached(key, lambda: _at_foot(art, rect.size, high))
+
+        value = f"{in_words(self.game)}; chosen" if self.chosen else in_words(self.game)
+        widget = Widget(
+            f"game {self.game.id}",
+            rect,
+            "choice",
+            self.game.title,
+            value,
+            leads=self.chosen,
+            activate=self.choose,
+        )
+        layout.control(Control(widget, image, PANEL_RADII))
+        with layout.raised(ABOVE, said=False):
+            under = words.height(paint, box.width)
+            layout.put(words, boxed(box.left, rect.bottom - under, box.width, under))
+
+    @property
+    def _words(self) -> VStack:
+        seats = (Icon("users", 28), Label(seats_in_words(self.game), CHIP, "body", shadow=True))
+        return VStack(
+            (
+                Label(self.game.title, SCORE, "accent" if self.chosen else "strong", "centre", shadow=True),
+                Label(self.game.tagline, CAPTION, "body", "centre", shadow=True),
+                HStack(seats, "tight"),
+            ),
+            "small",
+            "centre",
+        )
+
+    def _foot(self, paint: Painters, width: float) -> float:
+        return self._words.height(paint, width) + distance(paint, "small")
+
+    @staticmethod
+    def _picture(width: float) -> float:
+        return ART * width
+
+
+def _at_foot(art: Image, size: tuple[int, int], high: float) -> Image:
+    """Draw a poster on the foot of the room for its picture."""
+    canvas = Canvas(*size, -art.dx)
+    canvas.put(art, (size[0] - art.width) / 2, high - art.height)
+    return canvas.image()
 
 
 def beginning(lesson: Callable[[], Answer]) -> Part:

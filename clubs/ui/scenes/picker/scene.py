@@ -18,12 +18,10 @@ from clubs.ui.parts.stacks import HStack, VStack
 from clubs.ui.render.sprite import Sprite
 from clubs.ui.scenes.common.deal_code import CodeEntryScene
 from clubs.ui.scenes.common.page_scene import PageScene
-from clubs.ui.scenes.picker.faces import faces
 from clubs.ui.scenes.picker.light import PosterLight
 from clubs.ui.scenes.picker.match_setup import MatchSetup
 from clubs.ui.scenes.picker.options import OptionsChoice
-from clubs.ui.scenes.picker.page import NOTICE, beginning, picker_page
-from clubs.ui.scenes.picker.posters import Poster
+from clubs.ui.scenes.picker.page import NOTICE, Poster, beginning, faces, picker_page
 from clubs.ui.scenes.picker.seat_choice import SeatChoice
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.context import Context

@@ -13,8 +13,8 @@ from clubs.ui.parts.layout import Part
 from clubs.ui.parts.pictures import Divider
 from clubs.ui.parts.scroll import ScrollArea
 from clubs.ui.parts.stacks import VStack
-from clubs.ui.scenes.replay.evidence import Evidence
 from clubs.ui.scenes.replay.look_panels import result_of
+from clubs.ui.scenes.replay.verdict_panel import Evidence
 from clubs.ui.style.theme import BODY, HEADING, TextRole
 from clubs.ui.texts.worth import Worth
 from clubs.verdict.answers import answer_words, first_up

@@ -36,8 +36,7 @@ from clubs.ui.scenes.puzzles.inset_table import (
     TableBox,
     opened,
 )
-from clubs.ui.scenes.puzzles.list import puzzle_list
-from clubs.ui.scenes.puzzles.rows import difficulty
+from clubs.ui.scenes.puzzles.list import difficulty, puzzle_list
 from clubs.ui.scenes.puzzles.words import PuzzleWords
 from clubs.ui.scenes.table.exits import Exits
 from clubs.ui.shell import input as inputs

@@ -16,7 +16,7 @@ from clubs.ui.render.motion import Pose, Timeline
 from clubs.ui.render.sprite import Sprite
 from clubs.ui.scenes.common.trick_row import TrickRow
 from clubs.ui.scenes.replay.hands import HandsLayout
-from clubs.ui.scenes.replay.panel import Marked
+from clubs.ui.scenes.replay.moment_panel import Marked
 from clubs.ui.scenes.replay.playback import Moment
 from clubs.ui.shell.context import Context
 from clubs.ui.style.theme import EXCHANGE, SORT

@@ -21,7 +21,7 @@ from clubs.ui.parts.stacks import HStack, VStack
 from clubs.ui.render.draw_context import cached_picture
 from clubs.ui.render.raster import Image
 from clubs.ui.render.sprite import Sprite, centred
-from clubs.ui.scenes.replay.panel import BELOW, HEAD, LINE, SidePanel
+from clubs.ui.scenes.replay.moment_panel import BELOW, HEAD, LINE, SidePanel
 from clubs.ui.scenes.replay.words import AnswerFigures, count, occasion, probed, weighed
 from clubs.ui.style.theme import CAPTION, COUNT, LABEL, NAME
 from clubs.verdict.answers import answer_words, first_up

@@ -19,7 +19,7 @@ from clubs.ui.parts.label import Label, TextBlock
 from clubs.ui.parts.layout import Part
 from clubs.ui.parts.stacks import VStack
 from clubs.ui.scenes.common.trick_row import PLAIN, TrickRow, played
-from clubs.ui.scenes.replay.panel import BELOW, HEAD, Marked, SidePanel
+from clubs.ui.scenes.replay.moment_panel import BELOW, HEAD, Marked, SidePanel
 from clubs.ui.scenes.replay.playback import Moment
 from clubs.ui.scenes.replay.time_line import Mark
 from clubs.ui.shell.transitions import Transition

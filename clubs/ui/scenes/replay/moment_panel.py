@@ -1,15 +1,16 @@
-"""The panel's usual contents: the trick and its cards in words, or the events, or the score."""
+"""The panel beside the hands, and its usual contents: the trick in words, the events, or the score."""
 
-from collections.abc import Callable
-from typing import Final
+from collections.abc import Callable, Mapping, Sequence
+from typing import Final, TypeAlias
 
-from clubs.cards import words
+from clubs.cards import Card, words
 from clubs.rules import engine
 from clubs.rules.game import Game
 from clubs.rules.passing import Passing
 from clubs.rules.plural import signed
 from clubs.rules.public import Trick
 from clubs.table.match import Match
+from clubs.ui.components.cardart import State
 from clubs.ui.parts.buttons import PushButton
 from clubs.ui.parts.containers import FirstThatFits
 from clubs.ui.parts.label import Label, TextBlock
@@ -19,12 +20,11 @@ from clubs.ui.parts.space import Gap
 from clubs.ui.parts.stacks import HStack, VStack
 from clubs.ui.scenes.common.score_words import points_ink, signed_game, written
 from clubs.ui.scenes.common.trick_row import TrickRow, played
-from clubs.ui.scenes.replay.panel import BELOW, LINE, SidePanel, heading, latest
 from clubs.ui.scenes.replay.playback import Moment
 from clubs.ui.scenes.replay.words import whose
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.transitions import Transition
-from clubs.ui.style.theme import COUNT, NAME
+from clubs.ui.style.theme import BODY, COUNT, HEADING, NAME, TextRole
 from clubs.ui.tabletop.names import YOU
 from clubs.verdict.answers import first_up
 
@@ -32,6 +32,50 @@ FIGURE: Final = COUNT.sized(29)
 WIDEST_CARD, CARDS_BESIDE = 150, 3  # the first in design units
 FACES: Final[tuple[tuple[float, Gap], ...]] = ((52, "medium"), (44, "tight"), (30, "tight"))
 """The sizes of faces beside a score, and the distances between them, for lower and lower panels."""
+
+
+HEAD: Final = HEADING.sized(36)
+LINE: Final = BODY.sized(28)
+BELOW: Final = NAME.sized(28)
+
+Marked: TypeAlias = Mapping[tuple[int, Card], State]
+"""The states of cards in the hands, by seat and card, where they are not those of any replay."""
+
+NOTHING_MARKED: Final[Marked] = {}
+
+
+class SidePanel:
+    """The contents of the panel at one moment, and what it changes in the hands."""
+
+    @property
+    def marked(self) -> Marked:
+        """The cards in the hands that stand out."""
+        return NOTHING_MARKED
+
+    @property
+    def says(self) -> Sequence[str]:
+        """Its words, to be read aloud when they are new; its controls say theirs."""
+        return ()
+
+    def part(self) -> Part:
+        """Return the contents as a tree of parts, which scroll where they have no room."""
+        raise NotImplementedError
+
+    def foot(self) -> Part | None:
+        """Return the buttons, which stay in sight below them."""
+        return None
+
+
+def heading(title: str, below: str = "") -> Part:
+    """Return a title and the line below it."""
+    head = Label(title, HEAD, "strong", heading=True)
+    return VStack((head, Label(below, BELOW, "accent"))) if below else head
+
+
+def latest(sentences: Sequence[str], role: TextRole = LINE) -> Part:
+    """Return sentences below each other, the last ones if not all have room."""
+    blocks = tuple(TextBlock(sentence, role, "strong") for sentence in sentences)
+    return FirstThatFits(tuple(VStack(blocks[first:]) for first in range(len(blocks))))
 
 
 class MomentPanel(SidePanel):

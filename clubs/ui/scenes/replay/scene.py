@@ -28,9 +28,8 @@ from clubs.ui.scenes.replay.eye_look import EyeLook
 from clubs.ui.scenes.replay.eye_panel import EyePanel
 from clubs.ui.scenes.replay.hands import Hands, HandsLayout, Seats
 from clubs.ui.scenes.replay.look_again import LookAgain, LookWays
-from clubs.ui.scenes.replay.moment_panel import MomentPanel, OpeningPanel, ways_on
+from clubs.ui.scenes.replay.moment_panel import MomentPanel, OpeningPanel, SidePanel, ways_on
 from clubs.ui.scenes.replay.page import deals_of, foot, header, on_page, where
-from clubs.ui.scenes.replay.panel import SidePanel
 from clubs.ui.scenes.replay.playback import Moment, Playback
 from clubs.ui.scenes.replay.time_line import Mark, Stops
 from clubs.ui.scenes.replay.words import ALL

@@ -26,8 +26,7 @@ from clubs.ui.scenes.scores.deal_words import (
     trick_caption,
 )
 from clubs.ui.scenes.scores.end_parts import Shown, ShownTrick, Speech, Tally, trefoils_of
-from clubs.ui.scenes.scores.end_scene import WIDE, EndScene, PlateButton
-from clubs.ui.scenes.scores.rewards import Reward
+from clubs.ui.scenes.scores.end_scene import WIDE, EndScene, PlateButton, Reward
 from clubs.ui.scenes.scores.score_plaques import ScorePlaques
 from clubs.ui.shell.reading import Reading
 from clubs.ui.style.theme import COUNTED, DIALOG_OUT, HEADING, SPEAKS, TRICK_RETURNS, Motion

@@ -17,9 +17,8 @@ from clubs.ui.parts.scroll import WHOLE, ScrollArea
 from clubs.ui.parts.stacks import VStack, ZStack
 from clubs.ui.render.sprite import Sprite, centred
 from clubs.ui.scenes.common.score_words import end_headline, hero
-from clubs.ui.scenes.scores.end_scene import WIDE, EndScene, PlateButton
+from clubs.ui.scenes.scores.end_scene import WIDE, EndScene, PlateButton, Reward
 from clubs.ui.scenes.scores.podium import Podium, standings
-from clubs.ui.scenes.scores.rewards import Reward
 from clubs.ui.style.theme import ASIDE, DISPLAY, LABEL, STUMPS_RISE
 
 RISES: Final = 160  # design units
