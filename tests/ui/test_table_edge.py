@@ -1,7 +1,8 @@
-"""What lies on the edge of the table: the sign for trumps."""
+"""What lies on the edge of the table: the sign for trumps, and the last trick."""
 
 import pytest
 
+from clubs.rules.zone import won
 from clubs.ui.scenes.rules.scene import RulesScene
 from clubs.ui.scenes.table.scene import TableScene
 from clubs.ui.shell import input as inputs
@@ -37,12 +38,35 @@ def test_the_sign_for_trumps_is_a_control_that_opens_its_rule(name: str, label: 
 def test_tab_comes_from_the_hand_to_the_commands_the_sign_and_the_plate() -> None:
     scene, found = opened("table"), list[str]()
     scene.focus.id = next(one.id for one in scene.widgets() if one.region == "hand")
-    for _ in range(3):
+    for _ in range(4):
         scene.handle(inputs.NextRegion(1))
         current = scene.focus.current(scene.widgets())
         assert current is not None
         found.append(current.region)
-    assert found == ["corner", "trumps", "top"]
+    assert found == ["corner", "trumps", "packet", "top"]
+
+
+def test_the_last_trick_is_one_packet_with_its_winner_which_shows_its_cards_while_it_is_pointed_at() -> None:
+    offscreen = shown(SITUATIONS["table"], program((1280, 720)))
+    scene = offscreen.stack.top
+    assert isinstance(scene, TableScene)
+    last, stage = scene.overlays.last_trick, scene.stage
+    seen = [
+        zone.seat for zone, one in stage.board if zone.kind == won and stage.card_layout.cards[one.uid].shown
+    ]
+    assert seen == [stage.public.tricks[-1].winner] * len(stage.public.tricks[-1].plays)
+    packet = widget(scene, "last").rect
+    offscreen.step(16, [inputs.Point(*packet.center)])
+    assert last.surfaces
+    offscreen.step(16, [inputs.Point(640, 360)])
+    assert not last.surfaces
+    offscreen.step(16, [inputs.Press(*packet.center)])
+    assert last.surfaces  # while a finger is held on it
+    offscreen.step(16, [inputs.Release(*packet.center), inputs.Point(640, 360)])
+    assert last.surfaces  # a press leaves it open
+    offscreen.step(16, [inputs.Do("last_trick"), inputs.FocusOn("last")])
+    assert last.surfaces
+    assert scene.says()[0].endswith(f"{stage.match.names[seen[0]]} took it.")
 
 
 def test_where_the_felt_is_taken_the_sign_is_pressed_where_its_chip_lies() -> None:

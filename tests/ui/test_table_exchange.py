@@ -7,7 +7,7 @@ import pytest
 
 from clubs.app.match_controller import MatchController
 from clubs.cards import count
-from clubs.games.whist import LEADER
+from clubs.games.whist import LEADER, SPARE
 from clubs.rules.view import SPECTATOR
 from clubs.rules.zone import hand
 from clubs.ui.games.whist.ghost_strip import GhostStrip, played
@@ -144,10 +144,10 @@ def test_the_hand_put_down_can_be_looked_at_with_a_key_and_with_the_pointer() ->
     room, _ = room_after("0 exchange", "1 keep", "2 exchange", tricks=2)
     room.until_asked()
     assert count(strip(room).cards) == 13
-    closed = shown_cards(room)
+    assert not strip(room).surfaces
     room.offscreen.step(16, [inputs.Do("put_down")])
     assert strip(room).open
-    assert shown_cards(room) > closed + 13
+    assert strip(room).surfaces
     x, y = widget(room.table, "button: The hand you put down").rect.center
     room.offscreen.step(16, [inputs.Press(x, y), inputs.Release(x, y)])
     assert not strip(room).open
@@ -158,6 +158,20 @@ def test_cards_of_the_old_hand_that_were_played_are_known_to_be_gone() -> None:
     room.until_asked()
     left = strip(room).cards & ~played(room.table.stage.public)
     assert left == table.state.cards(hand(2))
+
+
+def test_the_hand_put_down_lies_under_ones_own_plaque_and_leaves_the_sign_for_trumps_its_place() -> None:
+    room, _ = room_after("0 exchange", "1 keep", "2 exchange", tricks=2)
+    room.until_asked()
+    table, old = room.table, widget(room.table, "ghost").rect
+    plaque = table.context.screen.own_plaque
+    assert plaque.left < old.left < old.right <= plaque.right
+    assert old.bottom == plaque.top
+    (sign,) = table._hud().signs
+    assert sign == widget(table, "trumps").rect
+    spare = [table.stage.card_layout.cards[shown.uid].box for shown in table.stage.board.cards(SPARE)]
+    (owner,) = {seat.seat for seat in table.stage.places.seats if seat.plaque.contains(spare[0])}
+    assert owner == 2
 
 
 def test_who_put_no_hand_down_has_nothing_to_look_at() -> None:

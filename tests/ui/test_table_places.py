@@ -134,7 +134,7 @@ def test_every_hand_and_pile_lies_on_the_stage(size: tuple[int, int], seats: int
 def test_what_one_game_lays_on_the_table_lies_on_the_stage(size: tuple[int, int]) -> None:
     table = places(size, 3)
     stage = table.screen.stage
-    lying = [*whist.spread(table, 13), *whist.put_by(table, 13), *table.slots(3)]
+    lying = [*whist.spread(table, 13), *whist.put_down(table, 13), *table.slots(3)]
     lying += [*table.aside(2), *table.carried(10)]
     for seat in range(3):
         lying += bids(table, seat, 5)

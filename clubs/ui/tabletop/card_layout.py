@@ -24,6 +24,8 @@ Z_CLOSED, Z_TABLE, Z_PLAQUE, Z_TRICK, Z_HAND, Z_FOCUS, Z_TOP, Z_MOVING = 10, 20,
 
 Z_STOPPED = Z_HAND - 1
 STOPPED_SIZE = 1.1
+LOOSE, PACKET_TILT = 3, 4.0
+"""The cards of a packet that are seen, and the degrees between them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -178,16 +180,17 @@ class CardLayout:
         return "winner" if seat == self.wishes.winner else "plain"
 
     def _lay_won(self, seat: int, cards: list[TableCard]) -> None:
-        """Lay won cards, one packet a trick; only its last card shows."""
+        """Lay won cards with their winner; those of the last trick show, as one packet."""
         packets = [packet for packet in self.board.packets.get(seat, []) if packet]
-        piles = self.places.pile(seat, len(packets))
         by_uid = {shown.uid: shown for shown in cards}
-        own_or_seen = not self.places.compact or seat == self.places.me
-        for number, (packet, place) in enumerate(zip(packets, piles, strict=True)):
-            for uid in packet:
-                top = uid == packet[-1]
-                height = Z_TABLE + min(number, 9)
-                self._put(by_uid[uid], place, height, up=False, visible=top and own_or_seen)
+        last = self.public.tricks[-1].winner if self.public.tricks else None
+        place = self.places.packet(seat)
+        for packet in packets:
+            shown = packet[-LOOSE:] if seat == last and packet is packets[-1] else []
+            for number, uid in enumerate(packet):
+                tilt = PACKET_TILT * (len(packet) - 1 - number) if uid in shown else 0.0
+                lying = replace(place, angle=place.angle - tilt)
+                self._put(by_uid[uid], lying, Z_TABLE + min(number, 9), up=False, visible=uid in shown)
 
     def _put(
         self,

@@ -164,6 +164,14 @@ class Places:
         y += 40 * self.screen.more_text - 24 * u
         return [Place(x + (i - (number - 1) / 2) * step, y, SLOT_WIDTH * u) for i in range(number)]
 
+    def packet(self, seat: int) -> Place:
+        """Return the place of the last trick of a seat; under a compact plaque it peeks out below."""
+        where = self.seats[seat]
+        if self.compact and not where.own:
+            width = self.screen.u(PACKET_WIDTH)
+            return Place(where.plaque.right - width, where.plaque.bottom + width * 0.15, width)
+        return self._piles[where.steps].places(self.screen, 1)[0]
+
     def laid_down(self, seat: int, cards: int) -> list[Place]:
         """Return the places of cards that a seat has laid down to pass."""
         if self.seats[seat].own:

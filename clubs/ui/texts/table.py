@@ -119,13 +119,6 @@ def played(name: str, card: Card, *, led: bool, winning: bool, cancelled: bool) 
     return Explanation(fact, "It is winning the trick." if winning else "")
 
 
-def packets(name: str, tricks: int) -> Explanation:
-    """Return whose won tricks lie there."""
-    return Explanation(
-        f"{name} {verb(name, 'have', 'has')} won {amount(tricks, 'trick')}", "A packet for each."
-    )
-
-
 def closed_hand(name: str, cards: int) -> Explanation:
     """Return whose closed hand it is."""
     return Explanation(f"{name} {verb(name, 'hold', 'holds')} {amount(cards, 'card')}")

@@ -10,8 +10,9 @@ from clubs.games.whist import PUT_DOWN
 from clubs.rules.event import CardsMoved, Event
 from clubs.rules.public import Public, trick_cards
 from clubs.rules.zone import hand
+from clubs.ui.components.cardart import BACK
 from clubs.ui.components.painters import Painters
-from clubs.ui.games.whist.places import put_by
+from clubs.ui.games.whist.places import put_down
 from clubs.ui.games.whist.words import ExchangeWords
 from clubs.ui.panels.kept_clear import seen
 from clubs.ui.panels.on_table import ANY, FreeRoom
@@ -30,6 +31,7 @@ from clubs.ui.shell.transitions import Transition
 from clubs.ui.shell.widgets import Explanation, Focus, Widget
 from clubs.ui.style.theme import BODY, LABEL, POPOVER_RADII, SETTLE, Motion
 from clubs.ui.tabletop.card_layout import Z_TOP
+from clubs.ui.tabletop.seats import Place
 from clubs.ui.tabletop.sorting import in_order
 from clubs.ui.texts.moved_cards import listed_cards
 
@@ -41,6 +43,7 @@ SLIDE: Final = Motion(260, SETTLE, still=120)
 VEIL: Final = 0.34
 LINE: Final = BODY.sized(28)
 Z_STRIP: Final = Z_TOP + 10
+Z_UNDER: Final = Z_TOP - 2  # under the plaque and its light
 
 
 class GhostStrip(Overlay):
@@ -74,29 +77,31 @@ class GhostStrip(Overlay):
 
     @property
     def _at(self) -> tuple[float, float]:
-        """The place of the strip, and of the chip that opens it."""
+        """The place of the strip."""
         screen = self.stage.context.screen
         return screen.stage.left + screen.u(LEFT), screen.v(TOP) + screen.e * 0.3
 
     @property
-    def _chip_top(self) -> int:
-        """The top of the chip, under the hand that lies out of the way."""
-        screen, packet = self.stage.context.screen, put_by(self.stage.places, 1)[0]
-        return round(max(self._at[1], packet.y + packet.width * 0.7 + screen.u(8)))
+    def _lying(self) -> list[Place]:
+        return put_down(self.stage.places, count(self.cards))
 
     @property
-    def _chip(self) -> Image:
-        return self.stage.context.paint.labels.chip("Your old hand", icon="eye", bright=True)
+    def _box(self) -> Rect:
+        """The box of what is seen of the hand over one's own plaque, large enough to be pressed."""
+        lying, screen = self._lying, self.stage.context.screen
+        left, width = lying[0].x - lying[0].width / 2, lying[-1].x - lying[0].x + lying[0].width
+        top = round(lying[0].y - lying[0].width * 0.7)
+        box = Rect(round(left), top, screen.target(width), screen.own_plaque.top - top)
+        high = screen.target(box.height)
+        return Rect(box.left, box.bottom - high, box.width, high)
 
     def widgets(self) -> list[Widget]:
         if not self.cards:
             return []
-        chip, screen = self._chip, self.stage.context.screen
         about = Explanation("The hand you put down", f"{self._holder}.", self.command)
-        rect = Rect(round(self._at[0]), self._chip_top, chip.width, screen.target(chip.height))
         strip = Widget(
             "ghost",
-            self.surfaces[0] if self.open else rect,
+            self.surfaces[0] if self.open else self._box,
             "button",
             "The hand you put down",
             value=self._holder if self.open else "",
@@ -122,13 +127,17 @@ class GhostStrip(Overlay):
                 ring = paint.panels.focus_ring(*rect.size, POPOVER_RADII)
                 found.append(Sprite(ring, *rect.topleft, Z_STRIP))
             if not self.open:
-                found.append(centred(self._chip, *rect.center, Z_STRIP))
+                found += [self._back(place) for place in self._lying]
                 continue
             part = self.stage.changes.part("ghost")
             come = 1.0 if part is None or self.stage.context.reduced else part
             strip = super().sprites(now, focus)
             found += [sprite._replace(x=sprite.x - (1 - come) * rect.right) for sprite in strip]
         return found
+
+    def _back(self, place: Place) -> Sprite:
+        image = self.stage.context.paint.cards.image(BACK, place.width)
+        return centred(image, place.x, place.y, Z_UNDER)
 
     def shows(self) -> object:
         stage, gone = self.stage, played(self.stage.public)
@@ -151,7 +160,7 @@ class GhostStrip(Overlay):
         hand = Custom((WIDTH, unit * 1.4 + PLAYED_RISE), (cards, played(stage.public)), self._hand, "")
         strip = Container(Padding(VStack((HStack((*face, words, *keys)), hand))), radii=POPOVER_RADII)
         column = VStack((strip, *left), align="start")
-        screen, high = stage.context.screen, self._chip.height
+        screen, high = stage.context.screen, stage.context.paint.labels.status("M", "").height
         status = Rect(screen.stage.left, round(screen.status[1] - high / 2), screen.stage.width, high)
         return FreeRoom(((lambda: column, ANY),), self._at, (0.0, 0.0), (*seen(stage), status))
 

@@ -8,18 +8,19 @@ from clubs.ui.tabletop.places import CENTRE_WIDTH, Places
 from clubs.ui.tabletop.seats import CLOSED_WIDTH, Place
 
 SPARE_STEP: Final = 34
-PUT_BY: Final = (156, 440)
-"""Above the sign for trumps, on the felt."""
+OLD_WIDTH, OLD_STEP, OLD_EDGE = 46, 9, 24
+"""A card of the hand that was put down, from one to the next, and from the end of the plaque."""
 FAN_MIDDLE: Final = 410
 FAN_FOOT: Final = 514
 """The lower edge of the fan's middle card."""
 
 
 def lay_spare(places: Places, public: Public, seat: int, cards: int) -> list[Place]:
-    """Return the places of the spare hand: in the middle while somebody may take it, then out of the way."""
+    """Return the places of the spare hand: in the middle while somebody may take it, then out of play."""
     del seat
-    can_be_taken = len(public.note(Exchanges).made) < public.setup.seats
-    return (spread if can_be_taken else put_by)(places, cards)
+    if len(public.note(Exchanges).made) < public.setup.seats:
+        return spread(places, cards)
+    return put_by(places, public, cards)
 
 
 def spread(places: Places, cards: int) -> list[Place]:
@@ -33,9 +34,18 @@ def spread(places: Places, cards: int) -> list[Place]:
     return found
 
 
-def put_by(places: Places, cards: int) -> list[Place]:
-    """Return the places of a packet out of the way."""
-    screen = places.screen
-    x = screen.stage.left + max(screen.c * PUT_BY[0], screen.u(PUT_BY[0]))
-    y = screen.v(PUT_BY[1]) + screen.e * 0.5
-    return [Place(x + i * 0.35, y, CLOSED_WIDTH * screen.c) for i in range(cards)]
+def put_by(places: Places, public: Public, cards: int) -> list[Place]:
+    """Return the places of a hand that is out of play: under the plaque of its owner, or of the dealer."""
+    owner = public.note(Exchanges).last
+    seat = public.dealer if owner is None else owner
+    plaque = places.seats[seat or 0].plaque
+    return [Place(plaque.centerx, plaque.centery, CLOSED_WIDTH * places.screen.c)] * cards
+
+
+def put_down(places: Places, cards: int) -> list[Place]:
+    """Return the places of the hand that one has put down, which looks out over one's own plaque."""
+    plaque, unit = places.screen.own_plaque, places.screen.u(1)
+    width = OLD_WIDTH * unit
+    step = min(OLD_STEP * unit, (plaque.width * 0.5 - width) / max(1, cards - 1))
+    first = plaque.right - unit * OLD_EDGE - width / 2 - step * (cards - 1)
+    return [Place(first + i * step, plaque.top + width * 0.2, width) for i in range(cards)]

@@ -6,7 +6,7 @@ from pygame import Rect
 
 from clubs.cards import contains
 from clubs.rules.measure import Race
-from clubs.rules.zone import Zone, hand, trick, won
+from clubs.rules.zone import Zone, hand, trick
 from clubs.ui.games import presentation
 from clubs.ui.shell.widgets import Explanation, Spot
 from clubs.ui.tabletop.names import addressed
@@ -72,8 +72,6 @@ class TableExplanations:
             )
         if stage.places.compact and zone.seat != stage.me:
             return None
-        if zone.kind == won:
-            return texts.packets(name, public.taken(zone.seat))
         return texts.closed_hand(name, len(stage.board.cards(zone))) if zone.kind == hand else None
 
     # ------------------------------------------------------------ round the cards

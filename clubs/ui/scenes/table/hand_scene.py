@@ -50,6 +50,10 @@ class HandScene(Scene):
         """Return the card of the hand that visibly has the focus."""
         return self.card_focus.card() if self.panel.takes_cards else None
 
+    def points_at(self, id: str) -> bool:
+        """Return whether a widget visibly has the focus, or is held down."""
+        return self.focus.id == id and (self.card_focus.seen or self.pressed == id)
+
     def hand_widgets(self) -> list[Widget]:
         """Return the cards that can be chosen."""
         leader = self.card_focus.leader()

@@ -6,73 +6,34 @@ from pygame import Rect
 
 from clubs.cards import count
 from clubs.rules.ask import Ask
-from clubs.rules.event import CardPlayed, DealStarted, Event
+from clubs.rules.event import Event
 from clubs.ui.games import presentation
 from clubs.ui.panels.base import Desk, Panel
 from clubs.ui.panels.kept_clear import seen
 from clubs.ui.panels.on_table import ActionButton, lower_right
 from clubs.ui.panels.overlay import Overlay
 from clubs.ui.panels.play import PlayPanel
-from clubs.ui.parts.containers import Container, Padding
-from clubs.ui.parts.label import Label
 from clubs.ui.parts.layout import Part
-from clubs.ui.parts.stacks import HStack, VStack
 from clubs.ui.render.sprite import Sprite
-from clubs.ui.scenes.common.trick_row import MOST_IN_ROW, TrickRow, played
-from clubs.ui.scenes.table.announcer import Announcer, aloud
+from clubs.ui.scenes.table.announcer import Announcer
 from clubs.ui.scenes.table.controller import Controller
 from clubs.ui.scenes.table.deal_log import DealLog
-from clubs.ui.scenes.table.messages import Z_SAID
+from clubs.ui.scenes.table.last_trick import LastTrick
 from clubs.ui.scenes.table.parts import Command
 from clubs.ui.scenes.table.teaching import Teaching
 from clubs.ui.shell.widgets import Focus, Spot, Widget
-from clubs.ui.style.theme import BODY, LABEL, POPOVER_RADII
 from clubs.ui.tabletop.stage import Stage
 from clubs.ui.texts.controls import TABLE
-
-CARD, FEWEST = 86, 3  # design units; cards in a row
-
-
-class LastTrick(Overlay):
-    """Show the cards of the last trick and its taker, until the next card is played."""
-
-    command = "last_trick"
-    z = Z_SAID
-
-    def happened(self, event: Event) -> None:
-        if isinstance(event, (CardPlayed, DealStarted)):
-            self.open = False
-
-    def says(self) -> tuple[str, ...]:
-        return (aloud(self.stage, self.desk().view).last_trick(),) if self.open else ()
-
-    def shows(self) -> object:
-        return self.open, self.stage.public.tricks[-1:]
-
-    def part(self) -> Part | None:
-        if not self.open:
-            return None
-        stage = self.stage
-        inside: Part = Label("No trick yet", LABEL.sized(29), "strong", whole=True)
-        for trick in stage.public.tricks[-1:]:
-            who = "Nobody" if trick.winner is None else stage.match.names[trick.winner]
-            title = Label("Last trick", LABEL.sized(29), "strong", whole=True, grow=1)
-            taker = Label(f"{who} took it", BODY.sized(28), "accent", whole=True)
-            cards = played(stage.match, trick.plays, {trick.winner: "winner"})
-            fit = max(FEWEST, min(len(cards), MOST_IN_ROW))
-            inside = VStack((HStack((title, taker)), TrickRow(cards, CARD, fit, wrap=True, still=True)))
-        panel = Container(Padding(inside), radii=POPOVER_RADII)
-        return lower_right(stage.context.screen, panel)
 
 
 class ClaimOffer(Overlay):
     """A button for the last tricks if all or none of them are the viewer's for certain.
 
-    It is offered while the viewer is asked for a card, and not `under` an overlay that is open. `put_away`
-    closes the panel.
+    It is offered while the viewer is asked for a card, and not `under` the last trick while that is shown.
+    `put_away` closes the panel.
     """
 
-    under: Overlay | None = None
+    under: LastTrick | None = None
 
     def __init__(
         self,
@@ -88,7 +49,7 @@ class ClaimOffer(Overlay):
     @property
     def _certain(self) -> bool | None:
         """Return whether all or none of the tricks can be claimed instead of playing a card."""
-        covered = self.under is not None and self.under.open
+        covered = self.under is not None and self.under.shown
         return None if covered or not isinstance(self._panel(), PlayPanel) else self._controller.certain
 
     def _claim(self) -> None:
@@ -123,10 +84,17 @@ class TrickHold(Overlay):
 
 
 class Overlays:
-    """Hold the overlays of a table, from the lowest to the topmost."""
+    """Hold the overlays of a table, from the lowest to the topmost; `pointed` tells whether a widget is."""
 
-    def __init__(self, stage: Stage, desk: Callable[[], Desk], claim: ClaimOffer, teaching: Teaching) -> None:
-        self.last_trick = claim.under = LastTrick(stage, desk)
+    def __init__(
+        self,
+        stage: Stage,
+        desk: Callable[[], Desk],
+        claim: ClaimOffer,
+        teaching: Teaching,
+        pointed: Callable[[str], bool],
+    ) -> None:
+        self.last_trick = claim.under = LastTrick(stage, desk, pointed)
         self.log, self.announcer = DealLog(stage, desk), Announcer(stage, desk)
         own = (kind(stage, desk) for kind in presentation(stage.game.id).overlays)
         self._all: list[Overlay] = [claim, self.last_trick, TrickHold(stage, desk)]

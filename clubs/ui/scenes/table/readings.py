@@ -86,11 +86,10 @@ class TableReadings:
         zones = stage.board.zones.items()
         lying = (explained.zone(zone) for zone, cards in zones if cards and zone.kind == trick)
         seats = stage.public.seats
-        packets = (texts.packets(names[seat], stage.public.taken(seat)) for seat in seats)
         meter, goal = stage.game.meter(stage.public), stage.game.goal(stage.public.setup)
         standing = [texts.race(meter, names, goal)] if isinstance(meter, Race) else []
         players = (of(seat) for of in (self._plaque, explained.player) for seat in seats)
-        return {*filter(None, lying), *packets, *players, *standing}
+        return {*filter(None, lying), *players, *standing}
 
     def _hand(self, widgets: Sequence[Widget]) -> Iterator[Reading]:
         """Yield the viewer's cards, as far as they are no widgets now."""

@@ -55,7 +55,8 @@ class TableScene(HandScene):
         self.controller, self.exits = controller, exits
         here = (self.stage, self._desk, controller, lambda: self.panel)
         self.teaching = Teaching(*here, self.focus, self._give, self._own_hint())
-        self.overlays = Overlays(self.stage, self._desk, ClaimOffer(*here, self._close), self.teaching)
+        claim = ClaimOffer(*here, self._close)
+        self.overlays = Overlays(self.stage, self._desk, claim, self.teaching, self.points_at)
         self.overlays.add(self._own_overlays())
         self.messages, self._ahead = Messages(self.stage), PanelAhead(self._desk, self.focus)
         self.undo = UndoFlow(self.stage, controller, self.focus, self._taken_back)
