@@ -4,8 +4,6 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Protocol
 
-from pygame import Rect
-
 from clubs.cards import Card, CardSet, contains, is_joker, suit, words
 from clubs.cards.spoken import spoken, suit_word
 from clubs.rules.action import Action
@@ -15,10 +13,9 @@ from clubs.rules.view import SeatView
 from clubs.table.match import Match
 from clubs.ui.components.painters import Painters
 from clubs.ui.panels.on_table import OnTable
-from clubs.ui.parts.layout import Layout, Part
 from clubs.ui.render.sprite import Sprite
 from clubs.ui.shell.context import Context
-from clubs.ui.shell.widgets import Explanation, Focus, Spot, Widget
+from clubs.ui.shell.widgets import Explanation, Focus, Widget
 from clubs.ui.style.layout import Screen
 from clubs.ui.style.theme import Theme
 from clubs.ui.tabletop.board import TableCard
@@ -76,28 +73,19 @@ class Remark:
     lines: tuple[str, ...]
 
 
-class Panel:
+class Panel(OnTable):
     """The answers to one ask; without an ask it shows the hand and nothing can be chosen.
 
     `instead` is said beside the coach's button: what else can be done.
     """
 
     instead = "or choose again"
+    z = Z_PANEL
 
     def __init__(self, desk: Desk, ask: Ask | None = None) -> None:
+        super().__init__(desk.context)
         self.desk = desk
         self.ask = ask
-        self._on_table = OnTable(desk.context, self, Z_PANEL)
-
-    @property
-    def layout(self) -> Layout | None:
-        """Its parts in their place, if it shows any."""
-        return self._on_table.layout
-
-    @property
-    def surfaces(self) -> list[Rect]:
-        """The boxes of its panels."""
-        return self._on_table.surfaces
 
     # ------------------------------------------------------------ for each panel to override
 
@@ -105,28 +93,12 @@ class Panel:
         """Return how the cards are to be drawn."""
         return Wishes()
 
-    def part(self) -> Part | None:
-        """Return what it shows now as a tree of parts; None for nothing, or what is drawn otherwise."""
-        return None
-
-    def shows(self) -> object:
-        """Return all that its parts depend on beside the window and the appearance."""
-        return None
-
     def pick(self, shown: TableCard) -> None:
         """Choose a card of the hand."""
 
-    def widgets(self) -> list[Widget]:
-        """Return the widgets beside the cards."""
-        return layout.widgets if (layout := self.layout) is not None else []
-
     def sprites(self, focus: Focus) -> list[Sprite]:
         """Draw the panel beside the cards."""
-        return self._on_table.sprites(focus)
-
-    def explained(self) -> list[Spot]:
-        """Return the things that are no widgets and can be explained."""
-        return layout.spots if (layout := self.layout) is not None else []
+        return self.drawn(focus)
 
     def ids_of(self, action: Action) -> tuple[str, ...]:
         """Return the widgets by which an answer is chosen: cards and buttons."""

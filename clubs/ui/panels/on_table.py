@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import product
 from math import ceil
-from typing import Final, Protocol
+from typing import ClassVar, Final
 
 from pygame import Rect
 
@@ -18,7 +18,7 @@ from clubs.ui.parts.tiles import DrawnButton
 from clubs.ui.render.sprite import Sprite
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.tooltip import covered
-from clubs.ui.shell.widgets import Focus
+from clubs.ui.shell.widgets import Focus, Spot, Widget
 from clubs.ui.style.layout import Screen
 from clubs.ui.style.theme import ACTION, WINDOW_MARGIN, TextRole
 from clubs.ui.tabletop.card_layout import Z_FOCUS
@@ -32,33 +32,33 @@ EXACT: Final = 8  # pixels, by which a part may be wider than its height needs
 ROUNDED: Final = 2  # pixels, which whole numbers may take from what is inside
 
 
-class ShownParts(Protocol):
-    """A tree of parts that is shown on the table."""
-
-    def part(self) -> Part | None:
-        """Return the tree; None while there is none."""
-
-    def shows(self) -> object:
-        """Return all that the tree depends on beside the window and the appearance."""
-
-
 class OnTable:
-    """A tree of parts over the table, `z` high: laid out again when it shows something else."""
+    """The base of what shows a tree of parts over the table, `z` high: laid out again when that changes."""
 
-    def __init__(self, context: Context, shown: ShownParts, z: int) -> None:
-        self._context, self._shown, self._z = context, shown, z
+    z: ClassVar[int] = 0
+
+    def __init__(self, context: Context) -> None:
+        self._context = context
         self._views: dict[str, ScrollView] = {}
         self._measured = PageMeasures()
         self._of: tuple[object, ...] = ()
         self._layout: Layout | None = None
 
+    def part(self) -> Part | None:
+        """Return what it shows now as a tree of parts; None for nothing, or what is drawn otherwise."""
+        return None
+
+    def shows(self) -> object:
+        """Return all that its parts depend on beside the window and the appearance."""
+        return None
+
     @property
     def layout(self) -> Layout | None:
-        """The tree in its place; None while there is none."""
+        """Its parts in their place, if it shows any."""
         paint = self._context.paint
-        of = paint, self._context.device, self._shown.shows()
+        of = paint, self._context.device, self.shows()
         if of != self._of:
-            tree = self._shown.part()
+            tree = self.part()
             window = Rect(0, 0, paint.screen.width, paint.screen.height)
             self._layout = None
             if not self._of or self._of[0] is not paint:
@@ -66,9 +66,7 @@ class OnTable:
             if tree is not None:
                 self._measured.begin()
                 views, measured = self._views, self._measured
-                self._layout = lay_out(
-                    tree, window, paint, views, measured=measured, z=self._z, ground="felt"
-                )
+                self._layout = lay_out(tree, window, paint, views, measured=measured, z=self.z, ground="felt")
             self._of = of  # only now: drawing ahead may have stopped it before
         return self._layout
 
@@ -78,8 +76,16 @@ class OnTable:
         layout = self.layout
         return [] if layout is None else [placed.box for _, placed in layout.of_kind(Container)]
 
-    def sprites(self, focus: Focus) -> list[Sprite]:
-        """Draw it, with its controls in their states."""
+    def widgets(self) -> list[Widget]:
+        """Return its widgets."""
+        return layout.widgets if (layout := self.layout) is not None else []
+
+    def explained(self) -> list[Spot]:
+        """Return the things that are no widgets and can be explained."""
+        return layout.spots if (layout := self.layout) is not None else []
+
+    def drawn(self, focus: Focus) -> list[Sprite]:
+        """Draw its parts, with its controls in their states."""
         layout = self.layout
         if layout is None:
             return []

@@ -8,15 +8,14 @@ from pygame import Rect
 from clubs.rules.event import Event
 from clubs.ui.panels.base import Z_PANEL, Desk
 from clubs.ui.panels.on_table import OnTable
-from clubs.ui.parts.layout import Layout, Part
 from clubs.ui.render.sprite import Sprite
 from clubs.ui.shell.input import CommandName
 from clubs.ui.shell.transitions import Transition
-from clubs.ui.shell.widgets import Focus, Spot, Widget
+from clubs.ui.shell.widgets import Focus
 from clubs.ui.tabletop.stage import Stage
 
 
-class Overlay:
+class Overlay(OnTable):
     """Something that can be opened over the table, if it has a `command`, or shows itself when it is time.
 
     `desk` returns the viewer's facts as of now; the table may still be showing earlier events: what has been
@@ -24,12 +23,12 @@ class Overlay:
     """
 
     command: ClassVar[CommandName | None] = None
-    z: ClassVar[int] = Z_PANEL
+    z = Z_PANEL
 
     def __init__(self, stage: Stage, desk: Callable[[], Desk]) -> None:
+        super().__init__(stage.context)
         self.stage, self.desk = stage, desk
         self.open = False
-        self._on_table = OnTable(stage.context, self, self.z)
 
     def toggle(self) -> Transition | None:
         """Open it, or close it."""
@@ -41,25 +40,7 @@ class Overlay:
         """Close it, because somebody else looks at the table now."""
         self.open = False
 
-    @property
-    def layout(self) -> Layout | None:
-        """Its parts in their place, if it shows any."""
-        return self._on_table.layout
-
-    @property
-    def surfaces(self) -> list[Rect]:
-        """The boxes of its panels."""
-        return self._on_table.surfaces
-
     # ------------------------------------------------------------ for each overlay to override
-
-    def part(self) -> Part | None:
-        """Return what it shows now as a tree of parts; None for nothing, or what is drawn otherwise."""
-        return None
-
-    def shows(self) -> object:
-        """Return all that its parts depend on beside the window and the appearance."""
-        return None
 
     def happened(self, event: Event) -> None:
         """Learn of an event when the table shows it."""
@@ -78,21 +59,13 @@ class Overlay:
         """Return what a figure key with Shift does, if it does anything."""
         return None
 
-    def widgets(self) -> list[Widget]:
-        """Return the widgets of what is open."""
-        return layout.widgets if (layout := self.layout) is not None else []
-
-    def explained(self) -> list[Spot]:
-        """Return the things that are no widgets and can be explained."""
-        return layout.spots if (layout := self.layout) is not None else []
-
     def arrow(self, focus: Focus, dy: int) -> bool:
         """Take an arrow up (-1) or down (1); return whether it was for one of its widgets."""
         return False
 
     def sprites(self, now: float, focus: Focus) -> list[Sprite]:
         """Draw what is open."""
-        return self._on_table.sprites(focus)
+        return self.drawn(focus)
 
     def says(self) -> Sequence[str]:
         """Return what it says now, to be read aloud when it is new."""

@@ -79,9 +79,9 @@ def labelled(label: Part, control: Part) -> Part:
     return FirstThatFits((beside, VStack((label, control), "tight")))
 
 
-def over_buttons(id: str, told: Part, buttons: Sequence[PushButton]) -> Part:
+def over_buttons(told: Part, buttons: Sequence[PushButton]) -> Part:
     """Return a panel that tells something, which scrolls where it is too high, over buttons at its foot."""
-    inside = VStack((ScrollArea(id, told, grow=1), ButtonBar(tuple(buttons))), "large")
+    inside = VStack((ScrollArea("told", told, grow=1), ButtonBar(tuple(buttons))), "large")
     return Container(Padding(inside, "large", "large"))
 
 

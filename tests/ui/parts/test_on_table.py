@@ -111,7 +111,7 @@ def test_what_a_panel_still_shows_is_not_measured_again() -> None:
             asked.append(self.words)
             return super().height(paint, width)
 
-    class Told:
+    class Told(OnTable):
         """Two lines, of which one changes."""
 
         words = "before"
@@ -122,12 +122,11 @@ def test_what_a_panel_still_shows_is_not_measured_again() -> None:
         def shows(self) -> object:
             return self.words
 
-    told = Told()
-    panel = OnTable(Program((1280, 720)).context, told, 0)
+    told = Told(Program((1280, 720)).context)
     for words, measured in (("before", {"The same", "before"}), ("after", {"after"}), ("before", set())):
         told.words = words
         asked.clear()
-        layout = panel.layout
+        layout = told.layout
         assert layout is not None
         assert [one.text for one in layout.readings] == ["The same", words]
         assert set(asked) == measured

@@ -65,7 +65,7 @@ class ShownDay:
 
 def day_panel(shown: ShownDay, buttons: Sequence[PushButton]) -> Part:
     """Return what is told of a day, over what can be done with it."""
-    return Region(over_buttons("told", VStack(tuple(_told(shown)), "huge"), buttons), "day")
+    return Region(over_buttons(VStack(tuple(_told(shown)), "huge"), buttons), "day")
 
 
 def _told(shown: ShownDay) -> Iterator[Part]:

@@ -8,16 +8,15 @@ from typing import Final
 from clubs.learn.puzzle import Puzzle
 from clubs.learn.spacing import Result
 from clubs.rules.action import Action
-from clubs.ui.components.hundred import ROWS
 from clubs.ui.games import presentation
-from clubs.ui.render.motion import eased
 from clubs.ui.render.sprite import Sprite
 from clubs.ui.scenes.puzzles.answer_panel import PuzzleAnswer
 from clubs.ui.scenes.puzzles.inset_table import NO_MARKS, InsetTable, Marks, OpenPuzzle, marks_of
+from clubs.ui.scenes.replay.verdict_panel import FULL, filled_since
 from clubs.ui.shell.inset import AHEAD, Inset
 from clubs.ui.shell.memory import sweep
 from clubs.ui.shell.transitions import Transition
-from clubs.ui.style.theme import HUNDRED, SCENE, paced
+from clubs.ui.style.theme import SCENE, paced
 from clubs.ui.texts.themes import titles
 from clubs.verdict.sentences import YOU
 
@@ -173,7 +172,7 @@ class PuzzleAttempt:
             or self.inset.ground is None
             or self._part < 1
         )
-        return not moving and self.filled == (1.0,) * ROWS and self.table.still()
+        return not moving and self.filled == FULL and self.table.still()
 
     # ------------------------------------------------------------ the picture
 
@@ -187,10 +186,7 @@ class PuzzleAttempt:
     @property
     def filled(self) -> tuple[float, ...]:
         """How far each row of the hundred is filled."""
-        context = self.inset.context
-        ms, gone = context.duration(HUNDRED), context.now - self._told_at
-        parts = ((gone - row * HUNDRED.apart) / ms if ms else 1.0 for row in range(ROWS))
-        return tuple(eased(HUNDRED.ease, min(1.0, max(0.0, part))) for part in parts)
+        return filled_since(self.inset.context, self._told_at)
 
     @property
     def upright(self) -> bool:

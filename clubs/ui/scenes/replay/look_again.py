@@ -15,12 +15,10 @@ from clubs.services.record_judging import JudgedDecision, RecordJudging
 from clubs.services.shared_deals import SharedDeal
 from clubs.table.decisions import Decision
 from clubs.table.match import Match
-from clubs.ui.components.hundred import ROWS
 from clubs.ui.components.materials import Kind
 from clubs.ui.games import presentation
 from clubs.ui.parts.buttons import PushButton
 from clubs.ui.parts.control import Control
-from clubs.ui.render.motion import eased
 from clubs.ui.scenes.replay.cards import shown_cards
 from clubs.ui.scenes.replay.hands import HandsLayout
 from clubs.ui.scenes.replay.look_panels import (
@@ -38,12 +36,12 @@ from clubs.ui.scenes.replay.look_panels import (
 from clubs.ui.scenes.replay.look_state import AS_IT_WAS, Line, LookState, LookStep
 from clubs.ui.scenes.replay.playback import Moment, Playback
 from clubs.ui.scenes.replay.time_line import Mark, marks
-from clubs.ui.scenes.replay.verdict_panel import VerdictPanel
+from clubs.ui.scenes.replay.verdict_panel import FULL, VerdictPanel, filled_since
 from clubs.ui.scenes.replay.words import to_look_at
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.transitions import Transition
 from clubs.ui.shell.widgets import Focus, Widget
-from clubs.ui.style.theme import HUNDRED, Radii
+from clubs.ui.style.theme import Radii
 from clubs.ui.tabletop.sorting import in_order
 from clubs.verdict.averages import average
 from clubs.verdict.split import Split, split
@@ -96,7 +94,7 @@ class LookAgain:
 
     def still(self) -> bool:
         """Return whether nothing moves, and no verdict is to come."""
-        return not (self.judging.working or self._looking.plays) and self.filled == (1.0,) * ROWS
+        return not (self.judging.working or self._looking.plays) and self.filled == FULL
 
     @property
     def working(self) -> bool:
@@ -160,7 +158,7 @@ class LookAgain:
         if mark is None:
             return None
         step = self._looking.step(mark)
-        look = Look(self.match, self.game, mark, self.moment(place))
+        look = Look(self.match, mark, self.moment(place))
         worth = presentation(self.game.id).texts.worth
         ways, answer = self._ways(mark, step), self._looking.answer
         if step is LookStep.FINDING:
@@ -254,12 +252,7 @@ class LookAgain:
     @property
     def filled(self) -> tuple[float, ...]:
         """How far each row of the hundred is filled."""
-        ms = self.context.duration(HUNDRED)
-        gone = self.context.now - self._shown_at
-        return tuple(
-            1.0 if not ms else eased(HUNDRED.ease, min(1.0, max(0.0, (gone - row * HUNDRED.apart) / ms)))
-            for row in range(ROWS)
-        )
+        return filled_since(self.context, self._shown_at)
 
     # ------------------------------------------------------------ cards of the hand
 

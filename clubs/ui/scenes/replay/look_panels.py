@@ -8,7 +8,6 @@ from typing import Final
 from clubs.cards import Card, cards_of, contains, each
 from clubs.rules.action import Action, PlayCard
 from clubs.rules.ask import Ask, SomeOf
-from clubs.rules.game import Game
 from clubs.rules.plural import signed
 from clubs.table.match import Match
 from clubs.ui.components.cardart import State
@@ -40,7 +39,6 @@ class Look:
     """The decision that is looked at, in its match, and the moment on the table."""
 
     match: Match
-    game: Game
     mark: Mark
     moment: Moment
 
@@ -117,16 +115,8 @@ class FindPanel(LookPanel):
         super().__init__(look, ways)
         self.take, self.chosen = take, chosen
         self.ask = look.mark.judged.decision.ask
-
-    @property
-    def takes_cards(self) -> bool:
-        """Whether the answer is chosen among the cards of the hand."""
-        return takes_cards(self.ask)
-
-    @property
-    def open_to(self) -> list[Card]:
-        """The cards of the hand that may be chosen."""
-        return open_cards(self.ask)
+        self.takes_cards = takes_cards(self.ask)
+        self.open_to = open_cards(self.ask)
 
     @property
     def marked(self) -> Marked:

@@ -10,6 +10,7 @@ from clubs.cards import Card, each
 from clubs.cards.spoken import spoken
 from clubs.rules.action import Action, GiveCards, PlayCard
 from clubs.ui.components.cardart import State
+from clubs.ui.components.hundred import ROWS
 from clubs.ui.components.painters import Painters
 from clubs.ui.parts.buttons import PushButton
 from clubs.ui.parts.containers import FirstThatFits, Inside
@@ -19,10 +20,12 @@ from clubs.ui.parts.layout import Layout, Part
 from clubs.ui.parts.pictures import Divider
 from clubs.ui.parts.space import Ink
 from clubs.ui.parts.stacks import HStack, VStack
+from clubs.ui.render.motion import eased
 from clubs.ui.scenes.replay.look_panels import SAID, Look, LookPanel
 from clubs.ui.scenes.replay.moment_panel import HEAD, LINE, Marked
 from clubs.ui.scenes.replay.time_line import sign
-from clubs.ui.style.theme import CAPTION
+from clubs.ui.shell.context import Context
+from clubs.ui.style.theme import CAPTION, HUNDRED
 from clubs.ui.texts.worth import Worth
 from clubs.verdict.answers import answer_words, did_words, first_up
 from clubs.verdict.verdict import LESS, TriedAnswer, Verdict, Word
@@ -35,6 +38,8 @@ FORMS: Final = ((True, 1.0), (True, 0.7), (True, 0.5), (False, 0.7), (False, 0.5
 OPEN: Final = CAPTION
 OPENED: Final = "All cards open"
 FAN, COLUMN = 292, 166  # design units of text
+FULL: Final = (1.0,) * ROWS
+"""All rows of a hundred filled."""
 LEAST: Final = 0.86  # of a fan's width
 ANSWER_INKS: Final[tuple[Ink, Ink]] = ("accent", "warning")
 
@@ -61,6 +66,13 @@ class HundredPicture(Part, frozen=True):
         ink = paint.theme.brass if self.ink == "accent" else layout.ink(self.ink)
         wide = min(box.width, self.width(paint))
         layout.draw(paint.hundreds.image(self.number, ink, wide, self.filled), *box.topleft)
+
+
+def filled_since(context: Context, begun: float) -> tuple[float, ...]:
+    """Return how far each row of the hundreds is filled, which began at a moment (ms)."""
+    ms, gone = context.duration(HUNDRED), context.now - begun
+    parts = ((gone - row * HUNDRED.apart) / ms if ms else 1.0 for row in range(ROWS))
+    return tuple(eased(HUNDRED.ease, min(1.0, max(0.0, part))) for part in parts)
 
 
 class Evidence:

@@ -198,10 +198,10 @@ class RoundsScene(PageScene):
         tabs = book_tabs(ROUNDS, self.open_tab)
         shown = self.round
         if shown is None:
-            nothing = Region(over_buttons("told", nothing_told(), self._buttons()), "day")
+            nothing = Region(over_buttons(nothing_told(), self._buttons()), "day")
             return sheet(self.title, nothing, self.back, tabs)
         deal = deal_told(shown.deals[self.deal], self.deal + 1)
-        right = Region(over_buttons("told", deal, self._buttons()), "day")
+        right = Region(over_buttons(deal, self._buttons()), "day")
         left = self._left(shown)
         beside = Even((left, right), "large", weights=(PART, 1 - PART))
         return sheet(self.title, FirstThatFits((beside, VStack((left, right), "large"))), self.back, tabs)

@@ -72,10 +72,8 @@ def _leaf(paint: Painters, picture: Surface, radii: tuple[float, float] = TILE_R
     return masked(whole, draw_svg(str(sheet), width, height))
 
 
-def preview(
-    paint: Painters, box: Rect, shown: Preview, below: float = 0.0, *, legal: bool = True
-) -> list[Sprite]:
-    """Draw the middle of the current table, with one card of each suit; `below` is kept free of cards.
+def preview(paint: Painters, box: Rect, shown: Preview, *, legal: bool = True) -> list[Sprite]:
+    """Draw the middle of the current table, with one card of each suit.
 
     `legal` is whether the player wants to see which cards may be played.
     """
@@ -95,12 +93,12 @@ def preview(
         canvas.put(word, u(26), u(26))
         return canvas.image()
 
-    width = min(182 * paint.screen.c, box.width * 0.33, (box.height - below) * 0.45)
+    width = min(182 * paint.screen.c, box.width * 0.33, box.height * 0.45)
     apart, cards = min(width * 0.72, (box.width * 0.86 - width) / 3), []
     for place, (name, angle) in enumerate(SAMPLE):
         aside = place - 1.5
         x = box.centerx + aside * apart
-        y = box.centery - below / 2 + u(14) + aside * aside * width * 0.045
+        y = box.centery + u(14) + aside * aside * width * 0.045
         state, rise = _marked(paint, name) if shown == "legal" and legal else ("plain", 0.0)
         cards.append(centred(paint.cards.image(name, width, angle, state), x, y - rise))
     return [

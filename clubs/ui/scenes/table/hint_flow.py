@@ -93,7 +93,7 @@ class HintFlow(Overlay):
         if self.open and told and self._step >= len(told):
             self.shut()
             return
-        self._before = self._on_table.sprites(NO_FOCUS)
+        self._before = self.drawn(NO_FOCUS)
         if self.open and told:
             self._step += 1
         self.open = True
@@ -301,7 +301,7 @@ class HintFlow(Overlay):
 
     def _pill(self) -> list[Sprite]:
         """Draw the pill, which rises into its place, and fades into the next one."""
-        pill, part = self._on_table.sprites(NO_FOCUS), self.stage.changes.part("hint")
+        pill, part = self.drawn(NO_FOCUS), self.stage.changes.part("hint")
         if part is None or part >= 1:
             return pill
         come = [sprite._replace(alpha=round(255 * part)) for sprite in pill]
