@@ -238,7 +238,7 @@ def phases(setup: Setup) -> tuple[Phase, ...]:
 GAME: Final = Game(
     id="whist",
     title="Clubs Whist",
-    tagline="Far from four tricks",
+    tagline="Many tricks, or very few",
     apart="Swap your whole hand",
     minutes=25,
     seats=(3,),

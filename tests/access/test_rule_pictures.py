@@ -67,5 +67,5 @@ def test_what_tells_a_game_from_the_others_is_read_by_rows() -> None:
     (told,) = (node.label for node in tree(scene, "").nodes if node.label.startswith("In one minute: T"))
     assert told.endswith(
         "A trick goes to the highest card. Clubs are trumps, closed at first. A deal has 13 cards, a spare "
-        "hand. Before the tricks keep or swap your hand. You want far from four tricks."
+        "hand. Before the tricks keep or swap your hand. You want many tricks, or very few."
     )

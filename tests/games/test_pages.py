@@ -170,7 +170,7 @@ def test_W_7_four_tricks_score_nothing_and_the_tagline_promises_nothing_for_them
     setup = GAMES["whist"].setup()
     tricks = tuple(Trick((Played(0, 0),), seat) for seat in (0, 0, 0, 0))
     assert whist.score(Public(setup, (0,) * 3, tricks=tricks))[0].points == 0
-    assert GAMES["whist"].tagline == "Far from four tricks"
+    assert GAMES["whist"].tagline == "Many tricks, or very few"
 
 
 def test_L_7_the_picture_of_a_spoiled_trick_says_what_it_would_have_been_worth() -> None:

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 from functools import cache
+from itertools import pairwise
 
 import pytest
 from pygame import Rect, Surface
@@ -9,13 +10,15 @@ from pygame import Rect, Surface
 from clubs.ai import player
 from clubs.games import GAMES
 from clubs.rules.game import Game
+from clubs.rules.measure import OfBid
 from clubs.rules.public import Public
 from clubs.table.match import Match, usual_seating
 from clubs.table.seating import PERSON
 from clubs.table.session import Session
 from clubs.table.shuffle import Chance
+from clubs.ui.components.nameplate import Plaque
 from clubs.ui.scenes.scores.deal_end import DealEndScene
-from clubs.ui.scenes.scores.end_parts import Speech, Tally, trefoils_of
+from clubs.ui.scenes.scores.end_parts import ScoreRow, Speech, Tally, trefoils_of
 from clubs.ui.scenes.scores.game_over import GameOverScene
 from clubs.ui.scenes.scores.podium import Podium, standings
 from clubs.ui.scenes.scores.ways import DealEndActions
@@ -67,6 +70,7 @@ class Ways:
             lambda: self.way("sheet"),
             lambda _: self.way("menu"),
             lambda: self.way("rules"),
+            lambda: self.way("log"),
             match_again=lambda: self.way("match"),
         )
 
@@ -101,6 +105,34 @@ def test_the_end_of_a_deal_covers_no_plaque_and_shows_all(
     assert (
         lead.rect.collidelist([where.rect for where in scene.readings() if where.id.startswith("score ")]) < 0
     )
+
+
+@pytest.mark.parametrize("size", [(640, 400), (1280, 720)])
+def test_where_nothing_is_owed_all_totals_stand_in_a_row_the_best_first(size: tuple[int, int]) -> None:
+    scene = DealEndScene(context(size), *ended("low", 5, 2), Ways().actions)
+    opened(scene)
+    ((row, placed),) = scene.layout.of_kind(ScoreRow)
+    totals = [int(total) for _, total, _ in row.totals]
+    assert totals == sorted(scene.public.scores, reverse=True)
+    figures = [one for one in row.pictures(placed.paint, placed.box) if one.image.lines]
+    assert [line.words for one in figures for line in one.image.lines] == [f"{total}" for total in totals]
+    assert len({one.rect.centery for one in figures}) == 1
+    assert all(a.rect.right < b.rect.left for a, b in pairwise(figures))
+
+
+def test_the_mark_of_the_dealer_leaves_the_bid_free_on_a_small_plaque() -> None:
+    painters = context((640, 400)).paint
+    plaque = Plaque("fox", "Rowan", OfBid(2, 3), "10", compact=True)
+    size = painters.screen.plaque_size(compact=True)
+    usual, marked = (
+        painters.plaques.face(replace(plaque, dealer=dealer), size)[0].surface for dealer in (False, True)
+    )
+    width, height = usual.get_size()
+    changed = {
+        x for x in range(width) for y in range(height) if usual.get_at((x, y)) != marked.get_at((x, y))
+    }
+    assert changed
+    assert max(changed) <= width / 2
 
 
 def test_tab_goes_from_the_next_deal_to_the_bubble_the_trick_and_the_menu() -> None:

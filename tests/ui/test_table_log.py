@@ -6,7 +6,7 @@ from clubs.app.routes import Program
 from clubs.rules.view import SPECTATOR
 from clubs.ui.panels.play import PlayPanel
 from clubs.ui.scenes.table.curtain import CurtainScene
-from clubs.ui.scenes.table.deal_log import DealLog
+from clubs.ui.scenes.table.deal_log import DealLog, DealLogScene
 from clubs.ui.shell import clipboard
 from clubs.ui.shell import input as inputs
 from clubs.workshop import shots
@@ -47,6 +47,23 @@ def test_the_stage_makes_room_for_the_log_and_takes_it_back() -> None:
     room.offscreen.step(20, [inputs.Do("log")])
     assert room.table.context.screen.aside == 0
     assert room.table.stage.places.screen.stage.width == 1280
+
+
+def test_at_the_end_of_a_deal_its_menu_opens_the_log_from_the_first_card_to_the_last() -> None:
+    room = Room(match(setup("low", 5)))
+    end = room.to_the_end_of_the_deal()
+    room.offscreen.step(20, [inputs.Back()])
+    menu = room.stack.top
+    row = widget(menu, "button: Log")
+    room.stack.apply(menu.choose(row))
+    log = room.stack.top
+    assert isinstance(log, DealLogScene)
+    assert [chapter.trick for chapter in log.chapters if chapter.trick] == [*range(1, end.public.size + 1)]
+    said = {one.text for one in log.readings()}
+    assert {line.sentence for chapter in log.chapters[-2:] for line in chapter.lines} <= said
+    room.offscreen.step(20, [inputs.Back()])
+    room.offscreen.step(20, [inputs.Back()])
+    assert room.stack.top is end
 
 
 def test_in_a_small_window_the_log_lies_over_the_table_and_what_is_under_it_cannot_be_chosen() -> None:

@@ -98,7 +98,8 @@ class PlaquePainter:
         """
         w, h = map(round, size)
         middle, side = self._face_place(plaque, w, h)
-        image = self._face(plaque.animal, side, plaque.face, plaque.turn, plaque.dealer, plaque.crown)
+        marks = plaque.dealer, plaque.crown, plaque.compact
+        image = self._face(plaque.animal, side, plaque.face, plaque.turn, *marks)
         return image, middle, h / 2 - (0 if plaque.compact else self.draw.u(RISE))
 
     def _face_place(self, plaque: Plaque, w: int, h: int) -> tuple[float, float]:
@@ -109,13 +110,16 @@ class PlaquePainter:
         return max(middle, side / 2 - self.draw.u(OUT)), side
 
     @cached_picture
-    def _face(self, animal: str, side: float, face: Face, turn: bool, dealer: bool, crown: bool) -> Image:
+    def _face(
+        self, animal: str, side: float, face: Face, turn: bool, dealer: bool, crown: bool, compact: bool
+    ) -> Image:
         medallion = self.panels.medallion(animal, side, bright=turn, face=face)
         middle = side / 2
         canvas = Canvas(side, side, -medallion.dx)
         canvas.put(medallion, 0, 0)
         if dealer:
-            canvas.centre(self._dealer(), middle + side * 0.34, middle + side * 0.34)
+            aside = side * (-0.34 if compact else 0.34)  # where words begin at the face
+            canvas.centre(self._dealer(), middle + aside, middle + side * 0.34)
         if crown:
             canvas.centre(self.panels.badge(self.draw.u(30)), middle + side * 0.34, middle - side * 0.36)
         return canvas.image()

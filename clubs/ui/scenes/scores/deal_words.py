@@ -23,7 +23,8 @@ def result_line(deal: FinishedDeal) -> str:
     tricks = tricks_words(deal.made)
     more = deal.made - deal.owed
     if deal.owing == "points":
-        return f"{points_words(deal.score.points)} in {amount(deal.made, 'trick')}"
+        points = points_words(deal.score.points)
+        return f"{points} in {amount(deal.made, 'trick')}" if deal.made else f"{points}, without a trick"
     if deal.owing == "bid":
         return f"{tricks}, as bid" if deal.met else _missed(deal)
     if more == 0:

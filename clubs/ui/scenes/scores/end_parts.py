@@ -18,7 +18,7 @@ from clubs.ui.render.draw_context import cached_picture
 from clubs.ui.render.raster import Canvas, Image
 from clubs.ui.render.sprite import Sprite, centred
 from clubs.ui.shell.widgets import Widget
-from clubs.ui.style.theme import CAPTION, HEADING, POPOVER_RADII
+from clubs.ui.style.theme import CAPTION, HEADING, POPOVER_RADII, SCORE
 
 CARD: Final = 112  # design units, the width of a card
 STEP: Final = 1.22  # widths of a card, from one to the next: a crown covers no corner beside it
@@ -35,7 +35,9 @@ PIP = 50
 APART = 62
 MOST_IN_ROW: Final = 13
 ROWS: Final = 0.25  # of a trefoil, between two rows
-FIGURE: Final = HEADING.sized(64)
+TOTAL: Final = SCORE.sized(44)
+BESIDE = 12
+BETWEEN = 44
 Trefoil: TypeAlias = Literal["owed", "beyond", "over", "missing"]
 
 
@@ -196,23 +198,18 @@ class Speech(Shown, frozen=True):
 
 
 class Tally(Shown, frozen=True):
-    """The tricks as trefoils, or where none are owed the points as a figure."""
+    """The tricks as trefoils."""
 
     trefoils: tuple[Trefoil, ...] = ()
-    figure: str = ""
     size: float = PIP
 
     def width(self, paint: Painters) -> float:
-        if not self.trefoils:
-            return paint.text.width(self.figure, FIGURE)
         return paint.screen.u(self.size) * (1.1 + (self._in_row - 1) * APART / PIP)
 
     def min_width(self, paint: Painters) -> float:
-        return self.width(paint) * (0.6 if self.trefoils else 1.0)
+        return self.width(paint) * 0.6
 
     def height(self, paint: Painters, width: float) -> float:
-        if not self.trefoils:
-            return paint.text.cap(FIGURE) * 1.4 if self.figure else 0.0
         return paint.screen.u(self.size) * (1 + (self._rows - 1) * (1 + ROWS))
 
     @property
@@ -224,10 +221,6 @@ class Tally(Shown, frozen=True):
         return ceil(len(self.trefoils) / self._rows)
 
     def pictures(self, paint: Painters, box: Rect) -> list[Sprite]:
-        if not self.trefoils:
-            theme = paint.theme
-            figure = paint.text.image(self.figure, FIGURE, theme.brass_light, shadow=theme.title_shadow)
-            return [centred(figure, *box.center, 2)] if self.figure else []
         each = self._in_row
         found = list[Sprite]()
         step = min(paint.screen.u(self.size) * APART / PIP, box.width / (each + 0.1))
@@ -238,6 +231,40 @@ class Tally(Shown, frozen=True):
             x = box.centerx + (column - (here - 1) / 2) * step
             y = box.top + side / 2 + row * side * (1 + ROWS)
             found.append(centred(trefoil(paint, kind, side), x, y, 2))
+        return found
+
+
+class ScoreRow(Shown, frozen=True):
+    """Totals in a row, each beside a face; those that stand out are bright."""
+
+    totals: tuple[tuple[str, str, bool], ...] = ()
+    """An animal, a figure, and whether it stands out."""
+    size: float = 64
+
+    def width(self, paint: Painters) -> float:
+        return sum(self._widths(paint)) + paint.screen.u(BETWEEN) * (len(self.totals) - 1)
+
+    def height(self, paint: Painters, width: float) -> float:
+        return paint.screen.u(self.size)
+
+    def _widths(self, paint: Painters) -> list[float]:
+        """Return the width of each face with its figure."""
+        face = paint.screen.u(self.size + BESIDE)
+        return [face + paint.text.width(total, TOTAL) for _, total, _ in self.totals]
+
+    def pictures(self, paint: Painters, box: Rect) -> list[Sprite]:
+        theme = paint.theme
+        side = paint.screen.u(self.size)
+        beside = paint.screen.u(BESIDE)
+        found = list[Sprite]()
+        left = box.centerx - self.width(paint) / 2
+        for (animal, total, bright), wide in zip(self.totals, self._widths(paint), strict=True):
+            face = paint.panels.medallion(animal, side, bright=bright)
+            found.append(centred(face, left + side / 2, box.centery, 2))
+            ink = theme.heading if bright else theme.title
+            figure = paint.text.image(total, TOTAL, ink, shadow=theme.title_shadow)
+            found.append(centred(figure, left + side + beside + figure.width / 2, box.centery, 2))
+            left += wide + paint.screen.u(BETWEEN)
         return found
 
 

@@ -168,6 +168,8 @@ class EndScene(PageScene):
         return self.actions.rules()
 
     def do(self, command: inputs.CommandName) -> Transition | None:
+        if command == "log":
+            return self.actions.log()
         return self.actions.undo() if command == "undo" and self.actions.undo else None
 
     def before_input(self, taken: inputs.Input) -> None:

@@ -139,10 +139,10 @@ class ResultPicture:
         found = [centred(medallion, x, y, 5)]
         if result.name:
             found.append(self._line(result.name, NAME, x, name_at, 300))
-        row = Tally(trefoils=result.trefoils, size=56)
-        wide = round(min(560.0, row.width(paint)))
         tally_at = round(name_at + 54 if alone else y)
         if result.trefoils:
+            row = Tally(trefoils=result.trefoils, size=56)
+            wide = round(min(560.0, row.width(paint)))
             box = Rect(round(middle - wide / 2), tally_at - 28, wide, 120)
             found += [one._replace(z=6) for one in row.pictures(paint, box)]
         right = middle if alone else SIDE - 170

@@ -44,6 +44,7 @@ class DealEndActions:
     scoresheet: Lead
     menu: "Callable[[DealEndActions], Transition | None]"
     rules: Lead
+    log: Lead
     match_again: Lead
     code: Lead | None = None  # a deal that cannot be dealt again has none
     undo: Lead | None = None  # where nothing can be taken back there is none

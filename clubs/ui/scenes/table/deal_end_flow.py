@@ -16,6 +16,7 @@ from clubs.ui.scenes.scores.send import SendScene
 from clubs.ui.scenes.scores.sheet_table import Apart
 from clubs.ui.scenes.scores.ways import DealEndActions
 from clubs.ui.scenes.table.controller import Controller
+from clubs.ui.scenes.table.deal_log import DealLogScene
 from clubs.ui.scenes.table.exits import Exits
 from clubs.ui.scenes.table.panel_registry import AHEAD
 from clubs.ui.scenes.table.undo_flow import UndoFlow
@@ -23,6 +24,7 @@ from clubs.ui.shell.scene import Scene
 from clubs.ui.shell.transitions import PopTo, Push, Transition
 from clubs.ui.tabletop.stage import Stage
 from clubs.ui.tabletop.table_sounds import closing
+from clubs.ui.texts.deal_log import deal_log
 from clubs.verdict.finished_deal import FinishedDeal
 
 
@@ -94,6 +96,7 @@ class DealEndFlow:
             scoresheet=self.scoresheet,
             menu=exits.pause,
             rules=lambda: exits.rules_of(stage),
+            log=self._log,
             code=partial(self._code, score.code, seat) if score.code else None,
             undo=None if self._undo.why_not else self._back_into_deal,
             look_again=exits.look_again(seat) if exits.look_again and seat is not None else None,
@@ -102,6 +105,13 @@ class DealEndFlow:
             send=partial(self._send, score.code, seat) if seat is not None else None,
             new_game=stage.context.router.new_game,
         )
+
+    def _log(self) -> Transition:
+        """Open the log of the deal, as the viewer saw it."""
+        stage = self._stage
+        match = stage.match
+        chapters = deal_log(stage.game, match.setup, stage.history, match.names, self._controller.viewer)
+        return Push(DealLogScene(stage.context, chapters, match.seating))
 
     def _match_again(self) -> Transition:
         """Begin another match of the same people and options."""

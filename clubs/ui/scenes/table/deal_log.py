@@ -1,6 +1,6 @@
 """The log of the deal, open at the right edge: every event in words, read back with arrows."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import Final
 
@@ -10,6 +10,7 @@ from clubs.cards.spoken import spoken
 from clubs.rules import engine
 from clubs.rules.action import PlayCard
 from clubs.rules.event import Event
+from clubs.table.seating import Seating
 from clubs.ui.components.painters import Painters
 from clubs.ui.panels.base import Desk
 from clubs.ui.panels.on_table import InBox
@@ -19,13 +20,17 @@ from clubs.ui.parts.containers import Container, Padding, Region
 from clubs.ui.parts.label import Label, TextBlock
 from clubs.ui.parts.layout import Layout, Part
 from clubs.ui.parts.pictures import Custom, Divider, DrawnPicture, Picture, Portrait, Spacer
+from clubs.ui.parts.scroll import ScrollArea
+from clubs.ui.parts.sheets import sheet
 from clubs.ui.parts.space import distance
 from clubs.ui.parts.stacks import HStack, VStack
 from clubs.ui.render.motion import eased
 from clubs.ui.render.sprite import Sprite
+from clubs.ui.scenes.common.page_scene import PageScene
 from clubs.ui.scenes.table.messages import Z_SAID
 from clubs.ui.shell import clipboard
 from clubs.ui.shell.caps import cap
+from clubs.ui.shell.context import Context
 from clubs.ui.shell.keys import name_of
 from clubs.ui.shell.transitions import Transition
 from clubs.ui.shell.widgets import Focus
@@ -171,24 +176,19 @@ class DealLog(Overlay):
         rows, lines = list[Part](), list[int]()
         newest = sum(len(chapter.lines) for chapter in self.chapters()) - 1
         for chapter in self.chapters():
-            title = HStack((Label(chapter.title, TITLE, "accent"), Divider(grow=1)), "small")
-            rows.append(Padding(title, "none", "small"))
+            rows.append(heading(chapter))
             for line in chapter.lines:
                 chosen = bool(self.back) and newest - len(lines) == self.back
                 lines.append(len(rows))
                 row = HStack(
-                    (self._mark(line), TextBlock(line.sentence, SENTENCE, "strong", grow=1)), "small"
+                    (
+                        mark(line, self.stage.match.seating),
+                        TextBlock(line.sentence, SENTENCE, "strong", grow=1),
+                    ),
+                    "small",
                 )
                 rows.append(Container(row, "chosen") if chosen else row)
         return rows, lines[newest - min(self.back, newest)] if lines else -1
-
-    def _mark(self, line: LogLine) -> Part:
-        """Return the crown of a trick taken, or the medallion of who did it."""
-        if line.won:
-            return Picture((FACE, FACE), "crown", lambda paint, box: paint.panels.badge(box.width * 0.8))
-        if line.seat is None:
-            return Custom((FACE, 1), "", lambda *_: ())
-        return Portrait(self.stage.match.seating[line.seat].animal, FACE)
 
     def sprites(self, now: float, focus: Focus) -> list[Sprite]:
         """Draw it on its way in from the right edge."""
@@ -200,6 +200,45 @@ class DealLog(Overlay):
         if context.reduced:
             return [sprite._replace(alpha=round(sprite.alpha * part)) for sprite in found]
         return [sprite._replace(x=sprite.x + (1 - part) * self._box.width) for sprite in found]
+
+
+class DealLogScene(PageScene):
+    """The log of a deal that is over, from its first card to its last."""
+
+    title = "This deal"
+    opaque = False
+
+    def __init__(self, context: Context, chapters: Sequence[Chapter], seating: Sequence[Seating]) -> None:
+        super().__init__(context)
+        self.chapters = chapters
+        self.seating = seating
+        self.focus.id = "close"
+
+    def page(self) -> Part:
+        return sheet(self.title, ScrollArea("log", VStack(tuple(self._rows()), "small")), self.back)
+
+    def _rows(self) -> Iterator[Part]:
+        """Yield a row for each title and each line."""
+        for chapter in self.chapters:
+            yield heading(chapter)
+            for line in chapter.lines:
+                words = TextBlock(line.sentence, SENTENCE, "strong", grow=1)
+                yield HStack((mark(line, self.seating), words), "small")
+
+
+def heading(chapter: Chapter) -> Part:
+    """Return the title of a chapter."""
+    title = HStack((Label(chapter.title, TITLE, "accent"), Divider(grow=1)), "small")
+    return Padding(title, "none", "small")
+
+
+def mark(line: LogLine, seating: Sequence[Seating]) -> Part:
+    """Return the crown of a trick taken, or the medallion of who did it."""
+    if line.won:
+        return Picture((FACE, FACE), "crown", lambda paint, box: paint.panels.badge(box.width * 0.8))
+    if line.seat is None:
+        return Custom((FACE, 1), "", lambda *_: ())
+    return Portrait(seating[line.seat].animal, FACE)
 
 
 class LastRows(Part, frozen=True):

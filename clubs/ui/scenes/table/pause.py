@@ -121,6 +121,7 @@ class PauseScene(PopoverScene):
     def _of_deal(self, do: DealEndActions) -> Iterator[Part]:
         """Yield a row for each way on from a deal that is over."""
         yield self._row("sheet", "Scores", "sheet", do.scoresheet)
+        yield self._row("log", "Log", "clock", do.log)
         if do.look_again is not None:
             again = do.look_again
             yield PushButton(
