@@ -5,8 +5,7 @@ played by the policy, and once more with the seat seeing all cards (see `core.si
 is better than the one and worse than the other, so an answer is clearly behind only if it is for both.
 """
 
-from collections.abc import Mapping, Sequence
-from dataclasses import replace
+from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
@@ -16,14 +15,12 @@ from clubs.ai.search import Searcher
 from clubs.judge.budget import Budget, spend
 from clubs.judge.core.pairs import Answer, Pairs
 from clubs.judge.core.sighted import Sighted
-from clubs.judge.facts import AnswerPair
-from clubs.judge.games import facts
 from clubs.judge.speak import ReasonFinder
 from clubs.judge.weigh import Weighing
 from clubs.rules.action import Action
 from clubs.rules.ask import Ask
 from clubs.rules.view import SeatView
-from clubs.verdict.verdict import Reason, TriedAnswer, Verdict
+from clubs.verdict.verdict import Verdict
 
 PLAYOUTS: Final = Budget(pairs=8_000, tree=1_000)
 """The playouts of a verdict, which its answers share: two of an exchange get many deals, twelve few each."""
@@ -57,8 +54,7 @@ def judge_candidates(
     named = [(action, number) for number, action in enumerate(actions)]
     tried = weighing.tried(named, actions[weighing.best])
     answers = dict(zip(actions, pairs.answers, strict=True))
-    speaker = ReasonFinder(view, pairs, answers)
-    return Verdict(pairs.deals, speaker.with_reasons(_with_reasons(view, tried, answers, pairs)))
+    return Verdict(pairs.deals, ReasonFinder(view, pairs, answers).with_reasons(tried))
 
 
 def answers_of(
@@ -68,16 +64,3 @@ def answers_of(
     worthy = list(candidates.worth_a_try(view, ask))
     others = ask.actions() or candidates.poorer(view, ask)
     return worthy, list(dict.fromkeys((*worthy, *others, *extra))) if worthy else []
-
-
-def _with_reasons(
-    view: SeatView, tried: tuple[TriedAnswer, ...], answers: Mapping[Action, Answer], pairs: Pairs
-) -> tuple[TriedAnswer, ...]:
-    """Return all that was tried with the reasons for the best, for itself rather than the second."""
-    speak, best = facts(view.public.setup.game).speak, tried[0].action
-
-    def reasons(one: TriedAnswer) -> tuple[Reason, ...]:
-        other = one.action if one.action != best else tried[1].action
-        return speak(AnswerPair(view, (best, answers[best]), (other, answers[other]), pairs))
-
-    return tuple(replace(one, reasons=reasons(one)) for one in tried)

@@ -1,6 +1,6 @@
 """Facts that speak for one answer rather than another; those of a game are in `clubs/judge/games`."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
@@ -24,8 +24,8 @@ class AnswerPair:
     pairs: Pairs
 
 
-Counted: TypeAlias = Callable[[AnswerPair], Reason | None]
-"""Returns a reason that holds in a number of the imagined deals."""
+Counted: TypeAlias = Callable[[AnswerPair], tuple[Reason, Sequence[bool]] | None]
+"""Returns a reason, and for each imagined deal whether it holds."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,10 +39,3 @@ class GameFacts:
     counted: tuple[Counted, ...] = ()
     cards: tuple[CardFact, ...] = ()
     count_tricks: bool = False
-
-    def speak(self, weighed: AnswerPair) -> tuple[Reason, ...]:
-        """Return the reasons for the best answer rather than the other, certain ones first."""
-        best, other = weighed.best[0], weighed.other[0]
-        certain = (fact(weighed.view, best, other) for fact in self.certain)
-        counted = (fact(weighed) for fact in self.counted)
-        return tuple(reason for found in (certain, counted) for reason in found if reason is not None)

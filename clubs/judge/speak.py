@@ -1,20 +1,31 @@
-"""All reasons for the best answer rather than another: certain facts, the numbers, and the hinge."""
+"""All that is said for the best answer rather than another: what decides, the numbers, and the hinge.
 
-from collections.abc import Mapping, Sequence
+Everything passes the gate of `futures`: nothing is said against an answer that is as good, and of what is
+true only what makes the difference.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
 from clubs.ai.games import knowledge
 from clubs.cards import Card
 from clubs.judge.core.pairs import Answer, Pairs
+from clubs.judge.facts import AnswerPair
+from clubs.judge.futures import FuturePair
 from clubs.judge.games import facts
 from clubs.judge.reasons import hand, lead, pair, trick
 from clubs.judge.reasons.choice import CardFact, CardPair, CardTable
+from clubs.judge.reasons.differences import DIFFERS, Claim
 from clubs.judge.reasons.hinge import hinge
 from clubs.judge.reasons.numbers import missed, numbers
+from clubs.judge.reasons.plan import plan
 from clubs.rules.action import Action, PlayCard
 from clubs.rules.view import SeatView
-from clubs.verdict.verdict import LESS, Hinge, Reason, TriedAnswer
+from clubs.verdict.verdict import Hinge, Reason, TriedAnswer, Word
+
+NAMED: Final = ("card", "other", "seat")
+"""The fields by which two reasons are about the same."""
 
 OF_BIDS: Final[tuple[CardFact, ...]] = (
     trick.clinches,
@@ -66,50 +77,66 @@ class ReasonFinder:
         self._table = CardTable(view)
         core = knowledge(view.public.setup.game).core
         assert core is not None
-        self._card_of = {core.places(1 << card).bit_length() - 1: card for card in range(52)}
+        self._places = {card: core.places(1 << card).bit_length() - 1 for card in range(52)}
+        self._card_of = {place: card for card, place in self._places.items()}
 
     def with_reasons(self, tried: Sequence[TriedAnswer]) -> tuple[TriedAnswer, ...]:
-        """Return all that was tried with its reasons and hinge; the best is first."""
-        best = tried[0]
-        good = [one.action for one in tried[1:] if one.behind < LESS]
-        return tuple(self._spoken(best, tried[1] if one is best else one, one, good) for one in tried)
+        """Return all that was tried, the best first; each that is behind it with reasons and hinge."""
+        good = [one.action for one in tried[1:] if one.word is Word.BEST]
+        return tuple(one if one.word is Word.BEST else self._spoken(tried[0], one, good) for one in tried)
 
-    def _spoken(
-        self, best: TriedAnswer, other: TriedAnswer, one: TriedAnswer, good: Sequence[Action]
-    ) -> TriedAnswer:
-        owes = min(min(self._answers[two.action].met) for two in (best, other)) >= 0
-        told = numbers(self._view, best, other, count_tricks=self._facts.count_tricks, owes=owes)
-        fails = missed(best, other, self._answers)
-        facts = self.causes(best.action, other.action, good)
-        reasons = (*one.reasons, *facts, *filter(None, (fails, told)))
-        speaks = self.certain(*((best.action, other.action) if one is best else (other.action, best.action)))
-        return replace(one, reasons=reasons, hinge=self.hinge(best.action, other.action), speaks=speaks)
+    def _spoken(self, best: TriedAnswer, one: TriedAnswer, good: Sequence[Action]) -> TriedAnswer:
+        owes = min(min(self._answers[two.action].met) for two in (best, one)) >= 0
+        told = numbers(self._view, best, one, count_tricks=self._facts.count_tricks, owes=owes)
+        causes = self.causes(best.action, one.action, good)
+        reasons = (*causes, told) if told else causes
+        return replace(one, reasons=reasons, hinge=self.hinge(best.action, one.action))
 
     def certain(self, best: Action, other: Action) -> tuple[Reason, ...]:
-        """Return what is certain of two cards, the most telling first; nothing of other answers."""
-        if not isinstance(best, PlayCard) or not isinstance(other, PlayCard):
-            return ()
-        return certain(CardPair(self._table, best.card, other.card))
+        """Return what is certain of two answers, and speaks for the first, the most telling first."""
+        if isinstance(best, PlayCard) and isinstance(other, PlayCard):
+            return certain(CardPair(self._table, best.card, other.card))
+        found = (fact(self._view, best, other) for fact in self._facts.certain)
+        return tuple(reason for reason in found if reason is not None)
 
     def causes(self, best: Action, other: Action, good: Sequence[Action]) -> tuple[Reason, ...]:
-        """Return what is certain of two cards but for facts that speak against a `good` answer, too.
+        """Return what passes the gate: the plan first, then certain facts, then counted ones.
 
-        Such a fact is true, yet no cause: an answer of which it holds is as good as the best.
+        A fact that speaks against a `good` answer, too, or for the other one, is true, yet no cause.
         """
-        excused = {reason.name for one in good if one != other for reason in self.certain(best, one)}
-        return tuple(reason for reason in self.certain(best, other) if reason.name not in excused)
+        futures = FuturePair(self._answers[best], self._answers[other], int(self._pairs.seat))
+        also = (self.certain(other, best), *(self.certain(best, one) for one in good))
+        found = [
+            reason
+            for reason in apart(self.certain(best, other), also)
+            if self._passes(Claim(reason, best, other, futures, self._place))
+        ]
+        if plan := self._plan(best, other, futures):
+            found = found if found and _same(plan, found[0]) else [plan, *found]
+        return (*found, *self._counted(best, other, futures))
+
+    def _passes(self, claim: Claim) -> bool:
+        differs = DIFFERS.get(claim.reason.name)
+        return differs is not None and claim.futures.explains(differs(claim)) > 0
+
+    def _plan(self, best: Action, other: Action, futures: FuturePair) -> Reason | None:
+        if not isinstance(best, PlayCard) or not isinstance(other, PlayCard):
+            return None
+        return plan(CardPair(self._table, best.card, other.card), futures, self._place)
+
+    def _counted(self, best: Action, other: Action, futures: FuturePair) -> Sequence[Reason]:
+        """Return the facts that are counted, where the deals in which they hold make the difference."""
+        weighed = AnswerPair(self._view, (best, futures.best), (other, futures.other), self._pairs)
+        found = (fact(weighed) for fact in (*self._facts.counted, missed))
+        return [reason for reason, holds in filter(None, found) if futures.explains(futures.where(holds)) > 0]
 
     def hinge(self, best: Action, other: Action) -> Hinge | None:
         """Return what hidden card or void decides between two answers most, if one clearly does."""
         mine, theirs = self._answers[best], self._answers[other]
-        if mine is theirs:
-            return None
-        leads = [
-            float(one - two) for one, two in zip(self._counted(mine), self._counted(theirs), strict=True)
-        ]
+        leads = [float(one - two) for one, two in zip(self._number(mine), self._number(theirs), strict=True)]
         return hinge(self._pairs, self._view.public.setup.seats, self._card, leads)
 
-    def _counted(self, answer: Answer) -> list[int]:
+    def _number(self, answer: Answer) -> list[int]:
         """Return the game's main number in each deal."""
         if self._facts.count_tricks:
             return list(map(int, answer.tricks))
@@ -118,3 +145,20 @@ class ReasonFinder:
 
     def _card(self, face: int) -> Card:
         return self._card_of[face]
+
+    def _place(self, card: Card) -> int:
+        return self._places[card]
+
+
+def apart(found: Sequence[Reason], also: Iterable[Sequence[Reason]]) -> list[Reason]:
+    """Return the reasons that are of no kind which is `also` said of some other answer."""
+    excused = {reason.name for one in also for reason in one}
+    return [reason for reason in found if reason.name not in excused]
+
+
+def _same(one: Reason, other: Reason) -> bool:
+    """Return whether two reasons name the same card, or a seat each."""
+    mine, theirs = dict(one.fields), dict(other.fields)
+    if "seat" in mine and "seat" in theirs:
+        return True
+    return bool({mine.get(name) for name in NAMED} & {theirs[name] for name in NAMED if name in theirs})

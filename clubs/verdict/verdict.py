@@ -34,7 +34,7 @@ class Word(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Hinge:
-    """The hidden card, or without one the void, on which the best answer's lead over another turns.
+    """The hidden card, or without one the void, that decides which of two answers is better.
 
     `seat` holds the card, or has none of the suit, in a `share` of the imagined deals; in those the best
     answer is `if_so` ahead, in the others `if_not`, in the game's main number; 0 where it is hardly behind.
@@ -65,8 +65,8 @@ class TriedAnswer:
     The answer is `behind` the best in chance, with a standard `error`; the unit of both is the standard
     deviation of what one deal does to the chance, so that an error weighs as much early in a long game as
     late. In points it is `points_behind`. It is `clear` if both searches say so and the gap exceeds two
-    standard errors. `hinge` and `reasons` are for the best answer rather than this one; for the best itself,
-    rather than the second.
+    standard errors. `hinge` and `reasons` are for the best answer rather than this one; there are none where
+    it is the best or as good.
     """
 
     action: Action
@@ -83,7 +83,6 @@ class TriedAnswer:
     clear: bool = False
     hinge: Hinge | None = None
     reasons: tuple[Reason, ...] = ()
-    speaks: tuple[Reason, ...] = ()
 
     @property
     def word(self) -> Word:

@@ -3,7 +3,8 @@
 A line is the hand, the best answer, and the one that it is compared with; then what was said before.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Final
 
 import pytest
@@ -11,9 +12,15 @@ import pytest
 from clubs.games.free.actions import BidCard
 from clubs.games.whist import ExchangeHand
 from clubs.judge.budget import Budget
+from clubs.judge.core.pairs import Answer, Pairs
+from clubs.judge.facts import AnswerPair
+from clubs.judge.games import facts
 from clubs.judge.judge import judge
+from clubs.rules.action import Action
 from clubs.rules.ask import Ask, OneOf
+from clubs.rules.view import SeatView
 from clubs.verdict.sentences import say
+from clubs.verdict.verdict import TriedAnswer
 from tests.judge.test_facts import HIGH, LONG, NAMES, POOR, RICH, TEN, Table, auction, exchange
 
 BUDGET: Final = Budget(pairs=300, tree=20, seconds=60.0)
@@ -98,6 +105,24 @@ COUNTED: Final[Mapping[str, Table]] = {
 }
 
 
+class Counted:
+    """All that is counted, with no gate before it."""
+
+    def __init__(self, view: SeatView, pairs: Pairs, answers: Mapping[Action, Answer]) -> None:
+        self.view, self.pairs, self.answers = view, pairs, answers
+
+    def with_reasons(self, tried: Sequence[TriedAnswer]) -> tuple[TriedAnswer, ...]:
+        """The best answer, and the other with what is counted, in just as many deals as it holds in."""
+        best, other = tried
+        mine, theirs = ((one.action, self.answers[one.action]) for one in (best, other))
+        weighed = AnswerPair(self.view, mine, theirs, self.pairs)
+        found = [fact(weighed) for fact in facts(self.view.public.setup.game).counted]
+        reasons = [
+            reason for reason, holds in filter(None, found) if sum(holds) <= len(holds) == BUDGET.pairs / 2
+        ]
+        return best, replace(other, reasons=tuple(reasons))
+
+
 @pytest.mark.parametrize(
     ("name", "line", "holds"),
     [
@@ -107,14 +132,17 @@ COUNTED: Final[Mapping[str, Table]] = {
         for line in all_lines
     ],
 )
-def test_a_fact_is_counted_where_it_holds_and_nowhere_else(name: str, line: str, holds: bool) -> None:
+def test_a_fact_is_counted_where_it_holds_and_nowhere_else(
+    monkeypatch: pytest.MonkeyPatch, name: str, line: str, holds: bool
+) -> None:
     seen, best, other = (auction if name.startswith("contract") else exchange)(line)
     kind = BidCard if name.startswith("contract") else ExchangeHand
+    monkeypatch.setattr("clubs.judge.candidates.ReasonFinder", Counted)
     verdict = judge(seen, Ask(0, kind, OneOf((best, other)), ""), budget=BUDGET)
     assert verdict is not None
     assert verdict.best.action == best
-    told = {reason.name: dict(reason.fields) for one in verdict.tried for reason in one.reasons}
+    told = {reason.name: dict(reason.fields) for reason in verdict.tried[1].reasons}
     assert (name in told) == holds
-    assert all(say(reason, NAMES).endswith(".") for one in verdict.tried for reason in one.reasons)
+    assert all(say(reason, NAMES).endswith(".") for reason in verdict.tried[1].reasons)
     if holds and name != "contract_broken":
         assert 60 <= int(told[name]["of_100"]) <= 100

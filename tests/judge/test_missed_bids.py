@@ -1,15 +1,18 @@
 """How the other of two bids fails most: by too few tricks, or by too many, if one is frequent."""
 
+from typing import Any
+
 import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from clubs.cards import parse
 from clubs.judge.core.pairs import Answer
+from clubs.judge.facts import AnswerPair
 from clubs.judge.reasons.numbers import missed
 from clubs.rules.action import Action, BidTricks, PlayCard
 from clubs.verdict.sentences import say
-from clubs.verdict.verdict import TriedAnswer
+from tests.ai.positions import position
 
 ONE, TWO = BidTricks(0, 3), BidTricks(0, 4)
 
@@ -23,8 +26,15 @@ def answer(tricks: str) -> Answer:
 
 def said(tricks: str, best: Action = ONE, other: Action = TWO) -> str:
     """The sentence about the other answer when it took these tricks."""
-    reason = missed(TriedAnswer(best, 0.5, 1, 3), TriedAnswer(other, 0.4, 1, 3), {other: answer(tricks)})
-    return say(reason, ()) if reason else ""
+    seen, _ = position("exact", "9S 4S")
+    mine, theirs = answer("3"), answer(tricks)
+    pairs: Any = None  # not looked at
+    found = missed(AnswerPair(seen, (best, mine), (other, theirs), pairs))
+    if found is None:
+        return ""
+    reason, holds = found
+    assert sum(holds) * 10 == dict(reason.fields)["of_100"]
+    return say(reason, ())
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""The steps of a hint in words: two answers are told with what speaks for each, or by themselves."""
+"""The steps of a hint in words: against which answer the best one is held, and which cards are named."""
 
 from clubs.cards import parse
 from clubs.rules.action import PlayCard
@@ -7,31 +7,48 @@ from clubs.verdict.sentences import slots
 from clubs.verdict.verdict import Reason, TriedAnswer, Verdict
 
 NAMES = ("you", "Dot")
-TAKES = Reason("takes_now", (("card", parse("KS")),))
-OTHER = Reason("other_loses", (("other", parse("4S")),))
-DUCKS = Reason("ducks", (("card", parse("4S")), ("other", parse("KS"))))
-KEEPS = Reason("keeps_master", (("other", parse("KS")),))
+KING, FOUR, TWO = (PlayCard(0, parse(card)) for card in ("KS", "4S", "2S"))
+KEEPS = Reason("keeps_guard", (("other", parse("4S")), ("card", parse("QS")), ("higher", 1)))
+FIGURES = Reason("made_card", (("card", KING.card), ("other", FOUR.card), ("of_100", 95), ("against", 13)))
 
 
-def third(best: tuple[Reason, ...], rival: tuple[Reason, ...]) -> str:
-    """The third step of a hint on king or four."""
-    first = TriedAnswer(PlayCard(0, parse("KS")), 0.6, 5.0, 3.0, speaks=best)
-    second = TriedAnswer(PlayCard(0, parse("4S")), 0.3, 2.0, 2.0, behind=0.4, clear=True, speaks=rival)
-
-    return HintSteps(Verdict(100, (first, second)), NAMES, lambda _: 0).steps()[2].words
+def worse(action: PlayCard, behind: float, *reasons: Reason, clear: bool = True) -> TriedAnswer:
+    """An answer that is behind the king."""
+    return TriedAnswer(action, 0.3, 2.0, 2.0, behind=behind, clear=clear, reasons=reasons)
 
 
-def test_what_speaks_for_two_answers_is_told_of_both_or_of_neither() -> None:
-    both = third((TAKES,), (KEEPS,))
-    assert both == (
-        "{S}K or {S}4? {S}K takes this trick for certain. {S}K stays: no card still out beats it in its suit."
-    )
-    assert third((OTHER,), (DUCKS,)) == "{S}K or {S}4?", "they say the same"
-    assert third((TAKES,), ()) == third((), (KEEPS,)) == third((TAKES,), (TAKES,)) == "{S}K or {S}4?"
+def steps(*others: TriedAnswer) -> list[str]:
+    """The words of the steps of a hint on the king and some others."""
+    best = TriedAnswer(KING, 0.6, 5.0, 3.0)
+    return [step.words for step in HintSteps(Verdict(100, (best, *others)), NAMES, lambda _: 0).steps()]
 
 
-def test_every_certain_fact_about_cards_has_one_clue() -> None:
+def test_the_two_cards_that_are_offered_stand_by_themselves() -> None:
+    told = steps(worse(FOUR, 0.4, KEEPS, FIGURES))
+    assert told[1] == "Count the cards still out that beat each of yours."
+    assert told[2] == "{S}K or {S}4?"
+    assert told[3] == "{S}K, not {S}4. Keep {S}4 to guard {S}Q: one higher card is still out."
+
+
+def test_an_answer_that_is_hardly_behind_is_no_rival() -> None:
+    told = steps(worse(TWO, 0.05), worse(FOUR, 0.4, KEEPS))
+    assert told[2] == "{S}K or {S}4?"
+    assert told[3].endswith("{S}2 is about as good.")
+    assert steps(worse(TWO, 0.05), worse(FOUR, 0.02, clear=False)) == ["Nearly equal: play either."]
+
+
+def test_where_the_judge_is_not_sure_a_hint_does_not_call_the_answers_equal() -> None:
+    assert steps(worse(FOUR, 0.2, clear=False)) == ["On what you know, no answer is clearly better."]
+
+
+def test_without_a_cause_a_hint_leaves_out_what_to_think_of_and_says_what_each_card_brings() -> None:
+    told = steps(worse(FOUR, 0.4, FIGURES))
+    assert len(told) == 3
+    assert told[2].startswith("{S}K, not {S}4. With {S}K your bid is made in 95 of 100")
+
+
+def test_every_reason_has_one_clue() -> None:
     named = [name for names in CLUES.values() for name in names]
     of_a_hand = {"poor_hand", "rich_hand", "minus_near", "no_clubs", "low_clubs", "put_down"}
-    assert sorted(named) == sorted({*slots()["certain"]} - of_a_hand)
+    assert sorted(named) == sorted({*slots()["plan"], *slots()["certain"]} - of_a_hand)
     assert {*CLUES} <= {*slots()["hint"]}

@@ -62,7 +62,7 @@ def test_the_longest_verdict_fits_into_the_pipe() -> None:
     assert len(write(Verdict(10_000, (one,) * 60)).encode()) < LONGEST_LINE / 2
 
 
-GOOD = f'{VERSION} [300,[["0 bid 1",0.5,1.0,3.0,null,null,null,null,0.0,0.0,0.0,false,null,[],[]]]]'
+GOOD = f'{VERSION} [300,[["0 bid 1",0.5,1.0,3.0,null,null,null,null,0.0,0.0,0.0,false,null,[]]]]'
 
 
 @pytest.mark.parametrize(

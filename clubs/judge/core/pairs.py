@@ -14,14 +14,18 @@ from clubs.ai.core.deal import Deal
 from clubs.ai.core.deal_sampler import DealSampler
 from clubs.ai.core.outcome import Outcome
 from clubs.ai.core.payoff import Payoff
-from clubs.ai.core.playout_policy import playout, policy_move
+from clubs.ai.core.playout_policy import policy_move
 from clubs.ai.core.rng import Rng
+from clubs.rules.kernel import popcount
+from clubs.rules.position import TRUMPS
 
 APART: Final[i64] = 3
 """The steps of the sampler between two deals, for each hidden card: with one they still resemble each other,
 and standard errors come out a tenth too small."""
 NOBODY: Final[i64] = -1
 """The taker of a trick that nobody took."""
+NO_CARD: Final[i64] = 63
+NO_SEAT: Final[i64] = 15
 
 
 class Answer:
@@ -31,7 +35,8 @@ class Answer:
     takes a deal, hands dealt, to the first lead. `outcome` holds the chances to win the game, `points` those
     of the deal, `tricks` the seat's own in the whole deal, `met` whether it made what it owed (see
     `Deal.met`), and `taker`, for a card, the seat that took the trick it was played to, or NOBODY; other
-    answers have none.
+    answers have none. `course` are the tricks of all deals, one after the other, each packed into a number by
+    `packed`, and `starts` where those of each deal begin.
     """
 
     def __init__(
@@ -44,6 +49,16 @@ class Answer:
         self.tricks: vec[i64] = vec[i64]()
         self.met: vec[i64] = vec[i64]()
         self.taker: vec[i64] = vec[i64]()
+        self.starts: vec[i64] = vec[i64]()
+        self.course: vec[i64] = vec[i64]()
+
+    def begin(self) -> None:
+        """Note that the tricks of another deal follow."""
+        self.starts = append(self.starts, len(self.course))
+
+    def add_trick(self, trick: i64) -> None:
+        """Add a trick of the present deal."""
+        self.course = append(self.course, trick)
 
     def add(self, gain: float, points: i64, tricks: i64, met: i64) -> None:
         """Add what one more deal brought."""
@@ -55,6 +70,13 @@ class Answer:
     def add_taker(self, seat: i64) -> None:
         """Add who took the trick in one more deal."""
         self.taker = append(self.taker, seat)
+
+
+def packed(card: i64, taker: i64, led: i64, own: i64, clubs: i64) -> i64:
+    """Return a trick as a number: the places of the winning card and of the seat's own, the taker, the suit
+    led, and the number of clubs; NO_CARD and NO_SEAT where there are none.
+    """
+    return card | taker << 6 | led << 10 | own << 12 | clubs << 18
 
 
 class Pairs:
@@ -88,6 +110,8 @@ class Pairs:
         self._rng = rng
         self._steps: i64 = APART * max(8, len(sampler.cards))
         self._chances: vec[float] = vec[float]([0.0] * root.seats)
+        self._taken: vec[i64] = vec[i64]([0] * root.seats)
+        self._laid: vec[i64] = vec[i64]([0] * root.seats)
 
     def play(self, deals: i64) -> None:
         """Play every answer in some more imagined deals, each with the same random numbers."""
@@ -118,23 +142,42 @@ class Pairs:
     def _try(self, answer: Answer) -> None:
         """Play an answer and finish the deal; add what it brought the seat."""
         deal, me = self._deal, self.seat
+        answer.begin()
+        for seat in range(deal.seats):
+            self._taken[seat] = deal.taken[seat]
+            self._laid[seat] = deal.laid[seat]
+        self._laid[me] = 0
         if answer.lead_up is not None:
             answer.lead_up(deal, self._sampler)
         elif deal.unbid:
             deal.move(answer.bit)
         else:
-            answer.add_taker(self._finish_trick(answer.bit))
-        playout(deal, self._sampler.strength, self._rng)
+            self._play(answer, answer.bit)
+        while deal.unbid:
+            deal.move(policy_move(deal, self._sampler.strength, self._rng))
+        while not deal.over:
+            self._play(answer, policy_move(deal, self._sampler.strength, self._rng))
+        if answer.bit and not self._root.unbid:
+            taker = answer.course[answer.starts[self.deals]] >> 6 & 15
+            answer.add_taker(NOBODY if taker == NO_SEAT else taker)
         self._payoff.value(deal, self._chances)
         answer.add(self._chances[me], deal.score(me), deal.taken[me], deal.met(me))
 
-    def _finish_trick(self, card: i64) -> i64:
-        """Play a card and finish the trick; return the seat that takes it."""
-        deal, before = self._deal, self._deal.tricks
+    def _play(self, answer: Answer, card: i64) -> None:
+        """Play a card; if it finishes the trick, note that."""
+        deal, led, before = self._deal, self._deal.led, self._deal.tricks
+        self._laid[deal.turn] = card
         deal.move(card)
-        while deal.tricks == before:
-            deal.move(policy_move(deal, self._sampler.strength, self._rng))
+        if deal.tricks == before:
+            return
+        taker: i64 = NO_SEAT
         for seat in range(deal.seats):
-            if deal.taken[seat] != self._root.taken[seat]:
-                return seat
-        return NOBODY
+            if deal.taken[seat] != self._taken[seat]:
+                self._taken[seat] = deal.taken[seat]
+                taker = seat
+        best = NO_CARD if taker == NO_SEAT else popcount(self._laid[taker] - 1)
+        own = self._laid[self.seat]
+        mine = popcount(own - 1) if own else NO_CARD
+        suit = popcount((led & -led) - 1) // 13
+        answer.add_trick(packed(best, taker, suit, mine, popcount(deal.trick & TRUMPS)))
+        self._laid[self.seat] = 0

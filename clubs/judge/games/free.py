@@ -1,5 +1,6 @@
 """Free Clubs: reasons in the auction, for a handicap, the card passed on (F-2 … F-9), and premiums (F-15)."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from clubs.cards import (
@@ -114,7 +115,7 @@ def last_call(view: SeatView, best: Action, other: Action) -> Reason | None:
     return Reason("last_call", (("seat", bids.last[0]),))
 
 
-def contract_odds(weighed: AnswerPair) -> Reason | None:
+def contract_odds(weighed: AnswerPair) -> tuple[Reason, Sequence[bool]] | None:
     """F-14: how often the contract is made when the seat has it: by the best bid, or the one not made."""
     best = weighed.best
     action, answer = best if isinstance(best[0], BidCard) else weighed.other
@@ -124,10 +125,13 @@ def contract_odds(weighed: AnswerPair) -> Reason | None:
     if len(owing) < ENOUGH:
         return None
     share = round(100 * sum(owing) / len(owing))
-    name = "contract_made" if action is best[0] else "contract_broken"
-    if share < LIKELY if action is best[0] else share > UNLIKELY:
+    mine = action is best[0]
+    if share < LIKELY if mine else share > UNLIKELY:
         return None
-    return Reason(name, (("card", action.card), ("of_100", share)))
+    reason = Reason(
+        "contract_made" if mine else "contract_broken", (("card", action.card), ("of_100", share))
+    )
+    return reason, [met == mine for met in answer.met]
 
 
 # ---------------------------------------------------------------- a card given away
@@ -148,7 +152,7 @@ def lowest_goes(view: SeatView, best: Action, other: Action) -> Reason | None:
     held = of_suit(view.hand, suit(pair[0]))
     if pair[0] != min(each(held), key=free_order) or pair[0] == ACE_OF_HEARTS:
         return None
-    return Reason("lowest_goes", (("card", pair[0]), ("other", pair[1])))
+    return Reason("lowest_goes", (("card", pair[0]), ("other", pair[1]), ("suit", suit(pair[0]))))
 
 
 def master_stays(view: SeatView, best: Action, other: Action) -> Reason | None:

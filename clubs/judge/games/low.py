@@ -113,32 +113,18 @@ def _clubs_on_table(choice: CardPair) -> int | None:
     return None if public.led in (None, CLUBS) else count(of_suit(public.on_table, CLUBS))
 
 
-def _club(name: str, choice: CardPair, one: int, clubs: int) -> Reason | None:
-    """Return a reason about a club that would be one of a number in the trick, if the other is none."""
-    other = choice.other if one == choice.card else choice.card
-    if _clubs_on_table(choice) != clubs - 1 or suit(one) != CLUBS or suit(other) == CLUBS:
-        return None
-    return Reason(name, (("card", one),))
-
-
 def spoils(choice: CardPair) -> Reason | None:
-    """L-7: the card is the trick's first club, the other is none."""
-    return _club("spoils", choice, choice.card, 1)
-
-
-def would_spoil(choice: CardPair) -> Reason | None:
-    """L-7: the other card would be the trick's first club."""
-    return _club("spoils", choice, choice.other, 1)
-
-
-def sweetens(choice: CardPair) -> Reason | None:
-    """L-8: the card is the trick's second club, the other is none."""
-    return _club("sweetens", choice, choice.card, 2)
+    """L-7: the card is the trick's first club, which takes no trick of another suit; the other is none."""
+    if _clubs_on_table(choice) != 0 or suit(choice.card) != CLUBS or suit(choice.other) == CLUBS:
+        return None
+    return Reason("spoils", (("card", choice.card),))
 
 
 def would_sweeten(choice: CardPair) -> Reason | None:
-    """L-8: the other card would be the trick's second club."""
-    return _club("sweetens", choice, choice.other, 2)
+    """L-8: the other card would be the second club in a trick that it cannot take; the card is none."""
+    if _clubs_on_table(choice) != 1 or suit(choice.other) != CLUBS or suit(choice.card) == CLUBS:
+        return None
+    return Reason("would_sweeten", (("other", choice.other),))
 
 
 def keeps_lower(choice: CardPair) -> Reason | None:
@@ -153,5 +139,5 @@ def keeps_lower(choice: CardPair) -> Reason | None:
 
 FACTS: Final = GameFacts(
     (makes_void, sheds_high, keeps_low, top_club, keeps_club, sheds_club, clubs_go),
-    cards=(spoils, sweetens, would_spoil, would_sweeten, keeps_lower),
+    cards=(spoils, would_sweeten, keeps_lower),
 )

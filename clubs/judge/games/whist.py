@@ -1,5 +1,6 @@
 """Clubs Whist: reasons to keep the hand, or to exchange it (W-2), and to make others play high (W-5)."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from clubs.cards import CLUBS, KING, STANDARD, CardSet, count, each, highest, of_suit, rank, suit
@@ -90,7 +91,7 @@ def put_down(view: SeatView, best: Action, other: Action) -> Reason | None:
     return Reason("put_down", (("seat", last),))
 
 
-def more_clubs(weighed: AnswerPair) -> Reason | None:
+def more_clubs(weighed: AnswerPair) -> tuple[Reason, Sequence[bool]] | None:
     """Of the two hands the one with more clubs is chosen; counted in the imagined deals."""
     view, best, pairs = weighed.view, weighed.best[0], weighed.pairs
     mine, spare = count(of_suit(view.hand, CLUBS)), view.public.setup.seats
@@ -98,10 +99,11 @@ def more_clubs(weighed: AnswerPair) -> Reason | None:
         return None
     sign = 1 if isinstance(best, ExchangeHand) else -1
     hands = (pairs.hands[deal * pairs.holders + spare] for deal in range(pairs.deals))
-    more = sum((count(of_suit(int(hand), CLUBS)) - mine) * sign > 0 for hand in hands)
-    share = round(100 * more / pairs.deals)
-    name = "more_clubs" if sign > 0 else "fewer_clubs"
-    return Reason(name, (("of_100", share),)) if share >= OFTEN else None
+    more = [(count(of_suit(int(hand), CLUBS)) - mine) * sign > 0 for hand in hands]
+    share = round(100 * sum(more) / pairs.deals)
+    if share < OFTEN:
+        return None
+    return Reason("more_clubs" if sign > 0 else "fewer_clubs", (("of_100", share),)), more
 
 
 def must_beat(choice: CardPair) -> Reason | None:

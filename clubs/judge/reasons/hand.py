@@ -16,7 +16,7 @@ def master(choice: CardPair) -> Reason | None:
         return None
     if not table.master(choice.card) or not table.higher(choice.other):
         return None
-    return _reason("master", card=choice.card)
+    return _reason("master", card=choice.card, suit=suit(choice.card))
 
 
 def keeps_master(choice: CardPair) -> Reason | None:
@@ -28,7 +28,7 @@ def keeps_master(choice: CardPair) -> Reason | None:
         return None
     if table.view.public.plays and not _thrown(choice):
         return None
-    return _reason("keeps_master", other=choice.other)
+    return _reason("keeps_master", other=choice.other, suit=suit(choice.other))
 
 
 def keeps_guard(choice: CardPair) -> Reason | None:
@@ -94,7 +94,7 @@ def opens_clubs(choice: CardPair) -> Reason | None:
     rule = choice.table.closed
     if rule is None or suit(choice.other) != CLUBS or suit(choice.card) == CLUBS:
         return None
-    return _reason("opens_clubs", other=choice.other, rule=rule)
+    return _reason("opens_clubs", other=choice.other)
 
 
 def opens_own(choice: CardPair) -> Reason | None:
@@ -102,4 +102,4 @@ def opens_own(choice: CardPair) -> Reason | None:
     rule = choice.table.closed
     if rule is None or suit(choice.card) != CLUBS or suit(choice.other) == CLUBS:
         return None
-    return _reason("opens_own", card=choice.card, rule=rule) if count(choice.table.held(CLUBS)) > 2 else None
+    return _reason("opens_own", card=choice.card) if count(choice.table.held(CLUBS)) > 2 else None

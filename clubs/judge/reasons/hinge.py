@@ -1,4 +1,4 @@
-"""The hinge: the hidden card or void whose place changes most how far the best answer is ahead of another."""
+"""The hinge: the hidden card or void whose place decides which of two answers is better, if one does."""
 
 from collections.abc import Callable
 from math import sqrt
@@ -45,7 +45,7 @@ def hinge(pairs: Pairs, seats: int, card_of: Callable[[int], Card], leads: list[
                 suit = face - FACES if card is None else card // 13
                 ahead_in = (_ahead(if_so, within / number), _ahead(if_not, within / rest))
                 found, most = Hinge(seat, suit, card, number / deals, *ahead_in), between
-    return found
+    return found if found and found.turns else None
 
 
 def _ahead(lead: float, variance: float) -> float:

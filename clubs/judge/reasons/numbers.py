@@ -1,10 +1,10 @@
 """Two answers in numbers: the game's main number for each."""
 
-from collections.abc import Mapping
+from collections.abc import Sequence
 from typing import Final
 
-from clubs.judge.core.pairs import Answer
-from clubs.rules.action import Action, BidTricks, PlayCard
+from clubs.judge.facts import AnswerPair
+from clubs.rules.action import BidTricks, PlayCard
 from clubs.rules.bidding import Bids
 from clubs.rules.view import SeatView
 from clubs.verdict.verdict import Field, Reason, TriedAnswer
@@ -41,16 +41,18 @@ def scores(best: TriedAnswer, other: TriedAnswer) -> Reason:
     return _reason("scores", best, other, mean=round(best.points, 1), less=round(other.points, 1))
 
 
-def missed(best: TriedAnswer, other: TriedAnswer, answers: Mapping[Action, Answer]) -> Reason | None:
+def missed(weighed: AnswerPair) -> tuple[Reason, Sequence[bool]] | None:
     """Return how the other of two bids fails most, by too few tricks or too many, if one is frequent."""
-    if not isinstance(best.action, BidTricks) or not isinstance(other.action, BidTricks):
+    best, (other, answer) = weighed.best[0], weighed.other
+    if not isinstance(best, BidTricks) or not isinstance(other, BidTricks):
         return None
-    bid, taken = other.action.tricks, answers[other.action].tricks
-    few = round(100 * sum(tricks < bid for tricks in taken) / len(taken))
-    many = round(100 * sum(tricks > bid for tricks in taken) / len(taken))
-    if max(few, many) < max(OFTEN, 2 * min(few, many)):
+    few = [tricks < other.tricks for tricks in answer.tricks]
+    many = [tricks > other.tricks for tricks in answer.tricks]
+    share, rest = (round(100 * sum(one) / len(one)) for one in (few, many))
+    if max(share, rest) < max(OFTEN, 2 * min(share, rest)):
         return None
-    return Reason("too_few" if few > many else "too_many", (("bid", bid), ("of_100", max(few, many))))
+    name, holds = ("too_few", few) if share > rest else ("too_many", many)
+    return Reason(name, (("bid", other.tricks), ("of_100", max(share, rest)))), holds
 
 
 def _owed(view: SeatView) -> str:

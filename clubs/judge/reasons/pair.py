@@ -25,9 +25,8 @@ def firmer(choice: CardPair) -> Reason | None:
     higher, over = table.higher(choice.card), table.higher(choice.other)
     if not 1 <= higher < over:
         return None
-    return Reason(
-        "firmer", (("card", choice.card), ("higher", higher), ("other", choice.other), ("over", over))
-    )
+    fields = ("card", choice.card), ("higher", higher), ("other", choice.other), ("over", over)
+    return Reason("firmer", (("suit", suit(choice.card)), *fields))
 
 
 def sinks_easier(choice: CardPair) -> Reason | None:
@@ -38,7 +37,8 @@ def sinks_easier(choice: CardPair) -> Reason | None:
     higher, over = table.higher(choice.card), table.higher(choice.other)
     if higher <= over:
         return None
-    fields = ("card", choice.card), ("higher", higher), ("other", choice.other), ("over", over)
+    held = ("suit", suit(choice.card))
+    fields = held, ("card", choice.card), ("higher", higher), ("other", choice.other), ("over", over)
     return Reason("sinks_easier", (("bid", table.bid), *fields))
 
 

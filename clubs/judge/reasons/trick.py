@@ -64,7 +64,7 @@ def sheds_near(choice: CardPair) -> Reason | None:
     higher, over = table.higher(choice.card), table.higher(choice.other)
     if not 1 <= higher < over or not table.view.public.plays or suit(choice.other) == table.known.trumps:
         return None
-    return _reason("sheds_near", bid=table.bid, card=choice.card, higher=higher)
+    return _reason("sheds_near", bid=table.bid, card=choice.card, suit=suit(choice.card), higher=higher)
 
 
 def sure_tricks(choice: CardPair) -> Reason | None:

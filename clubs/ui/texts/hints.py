@@ -2,19 +2,18 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from itertools import permutations
 from types import MappingProxyType
 from typing import Final
 
 from clubs.cards import suit
-from clubs.rules.action import Action, BidTricks, PlayCard
+from clubs.rules.action import Action, PlayCard
 from clubs.rules.game import Game
 from clubs.rules.measure import OfBid, Quota
 from clubs.rules.view import SeatView
 from clubs.verdict.answers import answer_words, either, first_up
 from clubs.verdict.sentences import say, slots
-from clubs.verdict.verdict import Field, Hinge, Reason, TriedAnswer, Verdict
-from clubs.verdict.why import hinge_reason, why
+from clubs.verdict.verdict import LESS, Field, Reason, TriedAnswer, Verdict, Word
+from clubs.verdict.why import why
 
 MAKES: Final = 0.1
 """How much less often an answer makes what is owed, for that to be told."""
@@ -24,8 +23,22 @@ WHOLE, PART = 0.5, 0.1
 """The tricks lost on average from which on a trick is at stake, or may be."""
 CLUES: Final[Mapping[str, Sequence[str]]] = MappingProxyType(
     {
-        "decides_takes": ("takes_now", "clinches", "clinches_contract", "takes_carried", "reaches_target"),
-        "decides_loses": ("other_loses", "ducks", "stays_out", "passes_bid", "leaves_carried"),
+        "decides_takes": (
+            "wins_now",
+            "takes_now",
+            "clinches",
+            "clinches_contract",
+            "takes_carried",
+            "reaches_target",
+        ),
+        "decides_loses": (
+            "other_loses",
+            "ducks",
+            "stays_out",
+            "passes_bid",
+            "leaves_carried",
+            "trick_unwanted",
+        ),
         "decides_beats": (
             *("leads_low", "sinks_easier", "sheds_near", "strands_winner", "firmer", "other_beaten"),
             *("master", "must_beat", "keeps_guard"),
@@ -33,14 +46,18 @@ CLUES: Final[Mapping[str, Sequence[str]]] = MappingProxyType(
         "decides_later": (
             *("cheapest", "lowest_enough", "keeps_higher", "keeps_lower", "keeps_master", "saves_trump"),
             *("keeps_ruff", "sure_tricks", "master_stays", "club_stays", "lowest_goes"),
+            *("wins_later", "keeps_winner"),
         ),
+        "decides_burden": ("sheds_now", "loses_later"),
+        "decides_takers": ("goes_to", "leads_next"),
+        "decides_trumped": ("ruffed_later", "ruffs_later"),
         "decides_trumps": ("draws_trumps",),
         "decides_ruff": ("may_ruff",),
         "decides_lead": ("lead_left", "lead_right"),
         "decides_opens": ("opens_clubs", "opens_own"),
         "decides_void": ("last_of_suit", "makes_void", "near_void"),
         "decides_twin": ("cancels", "twin_out"),
-        "decides_clubs": ("spoils", "sweetens"),
+        "decides_clubs": ("spoils", "would_sweeten", "spoils_later"),
         "decides_extra": (
             *("ace_on_table", "gives_ace", "gives_diamond", "no_spade", "ace_goes", "ace_stays"),
         ),
@@ -80,16 +97,24 @@ class HintSteps:
     def steps(self) -> tuple[HintStep, ...]:
         """Return the steps, from where to look to the answer; a single one if no answer is better."""
         best = self.verdict.best
-        rival = next((one for one in self.verdict.tried if one.clear), None)
+        rival = next((one for one in self.verdict.tried if one.word is not Word.BEST), None)
         if rival is None:
-            return (HintStep(self._say(f"equal_{_kind(best.action)}")),)
+            return (HintStep(self._say(self._equal)),)
         two = tuple(sorted((best, rival), key=lambda one: self.order(one.action)))
+        thinks = self._think_of(rival)
         return (
             HintStep(self._where(best, rival)),
-            HintStep(self._decides(best, rival)),
-            HintStep(self._either(*two), (two[0].action, two[1].action)),
+            *((HintStep(thinks),) if thinks else ()),
+            HintStep(either(two[0].action, two[1].action), (two[0].action, two[1].action)),
             HintStep(self._answer(rival), (best.action,)),
         )
+
+    @property
+    def _equal(self) -> str:
+        """The name of the sentence where no answer is costly."""
+        if any(one.behind >= LESS for one in self.verdict.tried):
+            return "unclear"
+        return "equal" if isinstance(self.verdict.best.action, PlayCard) else "equal_choice"
 
     def _say(self, name: str, **fields: Field) -> str:
         return say(Reason(name, tuple(fields.items())), self.names)
@@ -99,7 +124,7 @@ class HintSteps:
         if not (isinstance(best.action, PlayCard) and isinstance(rival.action, PlayCard)):
             name = f"where_{best.action.verb}"
             return self._say(name if name in slots()["hint"] else "where_answer")
-        if hinge := self._hinge(best, rival):
+        if hinge := rival.hinge:
             if hinge.card is None:
                 return self._say("where_suit", suit=hinge.suit)
             return self._say("where_card", card=hinge.card)
@@ -110,45 +135,21 @@ class HintSteps:
             return self._say("where_high", suit=one)
         return self._say("where_suits", suit=one, rest=other)
 
-    @staticmethod
-    def _hinge(best: TriedAnswer, rival: TriedAnswer) -> Hinge | None:
-        """Return the hinge between two cards; before the first card there is too much besides."""
-        return (rival.hinge or best.hinge) if isinstance(best.action, PlayCard) else None
-
-    def _decides(self, best: TriedAnswer, rival: TriedAnswer) -> str:
-        """Return what decides."""
-        hinge = self._hinge(best, rival)
-        if hinge is None:
-            return self._figures(rival)
-        if not hinge.turns:
-            return say(hinge_reason(hinge, best.action, rival.action), self.names)
-        of_100 = round(100 * hinge.share)
-        if hinge.card is None:
-            return self._say("decides_suit", seat=hinge.seat, suit=hinge.suit, of_100=of_100)
-        return self._say("decides_card", seat=hinge.seat, card=hinge.card, of_100=of_100)
-
-    def _figures(self, rival: TriedAnswer) -> str:
-        """Return what decides where no hidden card does: what leads to a certain fact, else the numbers."""
+    def _think_of(self, rival: TriedAnswer) -> str:
+        """Return what to think of, which leads to what decides without telling it; "" if nothing does."""
         if told := next(filter(None, (clue(one.name) for one in rival.reasons)), None):
             return self._say(told)
-        found = next((one for one in rival.reasons if one.name in slots()["numbers"]), None)
-        if found is None:
-            return self._say("decides_chances")
-        what = "bid" if found.name == "owed_bid" else found.name.partition("_")[0]
-        return say(Reason(f"decides_{what}", found.fields), self.names)
-
-    def _either(self, first: TriedAnswer, second: TriedAnswer) -> str:
-        """Return two answers, with what speaks for each if that can be said of both."""
-        which = either(first.action, second.action)
-        told = [say(one.speaks[0], self.names) for one in (first, second) if one.speaks]
-        if len(told) < 2 or any(one.startswith(other.rstrip(".")) for one, other in permutations(told)):
-            return which
-        return " ".join((which, *told))
+        hinge = rival.hinge
+        if hinge is None:
+            return ""
+        if hinge.card is None:
+            return self._say("decides_suit", seat=hinge.seat, suit=hinge.suit)
+        return self._say("decides_card", seat=hinge.seat, card=hinge.card)
 
     def _answer(self, rival: TriedAnswer) -> str:
         """Return the answer, why it is better than its rival, and which others are as good."""
         told = why(self.verdict, rival, self.names)
-        as_good = [one.action for one in self.verdict.tried[1:] if not one.clear]
+        as_good = [one.action for one in self.verdict.tried[1:] if one.word is Word.BEST]
         also = f"{len(as_good)} others are about as good." if as_good else ""
         if len(as_good) == 1:
             also = f"{first_up(answer_words(as_good[0]))} is about as good."
@@ -175,11 +176,6 @@ def stake(verdict: Verdict, tried: TriedAnswer, view: SeatView, game: Game) -> s
 
 def _stake(what: str, **fields: Field) -> str:
     return say(Reason(f"stake_{what}", tuple(fields.items())), ())
-
-
-def _kind(action: Action) -> str:
-    """Return the kind of an answer, as names of sentences end."""
-    return "card" if isinstance(action, PlayCard) else "bid" if isinstance(action, BidTricks) else "answer"
 
 
 def _apart(one: float | None, other: float | None) -> float:

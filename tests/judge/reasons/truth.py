@@ -208,8 +208,10 @@ TRUE: Final[dict[str, Callable[[Said], bool]]] = {
     "cancels": lambda it: contains(it.table.public.on_table, it.card),
     "twin_out": lambda it: it.other in it.table.others(suit(it.other)),
     "must_beat": lambda it: not it.table.public.on_table,
-    "spoils": lambda it: suit(it.card) == CLUBS and not of_suit(it.table.public.on_table, CLUBS),
-    "sweetens": lambda it: suit(it.card) == CLUBS and count(of_suit(it.table.public.on_table, CLUBS)) == 1,
+    "spoils": lambda it: it.table.never(it.card) and not of_suit(it.table.public.on_table, CLUBS),
+    "would_sweeten": lambda it: (
+        it.table.never(it.other) and count(of_suit(it.table.public.on_table, CLUBS)) == 1
+    ),
     "keeps_lower": lambda it: it.table.never(it.card) and it.table.never(it.other),
     "ace_on_table": lambda it: contains(it.table.public.on_table, parse("AH")),
     "gives_ace": lambda it: it.table.never(it.table.other),

@@ -1,0 +1,315 @@
+"""What hints and reasons are worth, counted by rules alone: `python -m build.bench.reasons`.
+
+Fresh deals with mixed levels, options and seats are played, and some decisions of every seat judged. Counted are hints
+that set the answer against one that is as good, hints without a reason, third cards where two are offered, and of the
+facts that are said those that are false or speak for the other answer. Truth and direction come from deals played out at
+random on the engine (`clubs.ai.engine_search`), and share no code with the judge: who takes the trick with each answer,
+which of the seat's cards win, and whether the seat still wants tricks.
+"""
+
+from argparse import ArgumentParser
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field, replace
+from itertools import islice
+from random import Random
+from re import findall
+from typing import Final
+
+from build.bench.regret.deals import play
+from clubs.ai.core.rng import Rng
+from clubs.ai.engine_search import Finished, Playout, Trials
+from clubs.ai.trick_playout import TrickWorth
+from clubs.cards import each, suit, words
+from clubs.games import GAMES, game
+from clubs.judge.judge import judge
+from clubs.rules.action import Action, PlayCard
+from clubs.rules.bidding import Bids
+from clubs.rules.option import OptionValue, Setup, Unplayable
+from clubs.rules.public import Played
+from clubs.table import line
+from clubs.table.decisions import Decision, decisions
+from clubs.ui.texts.hints import HintSteps
+from clubs.verdict.sentences import YOU, say, slots
+from clubs.verdict.verdict import Reason, TriedAnswer, Verdict, Word
+from clubs.verdict.why import why
+
+MOST_SEATS: Final = 6
+STEP: Final = 5
+"""One decision in this many is judged."""
+DEALS: Final = 40
+"""The deals played out at random for the truth of a sentence."""
+SLACK: Final = 0.1
+"""How much more often an answer must take the trick to contradict what is said."""
+
+TAKES: Final = ("takes_now", "clinches", "takes_carried", "reaches_target", "clinches_contract", "cheapest")
+"""The card takes the trick, whatever follows, and that is good."""
+HOPES: Final = (
+    *("other_loses", "other_beaten", "twin_out", "may_ruff", "firmer", "ace_on_table", "master"),
+    *("lowest_enough", "wins_now"),
+)
+"""The card takes the trick more often than the other, and that is good."""
+AVOIDS: Final = ("passes_bid", "stays_out", "leaves_carried", "sinks_easier", "leads_low", "trick_unwanted")
+"""The card takes the trick less often than the other, and that is good."""
+KEEPS: Final = (
+    *("ducks", "keeps_higher", "keeps_lower", "keeps_master", "keeps_guard", "saves_trump", "keeps_ruff"),
+    "keeps_winner",
+)
+"""A card is kept that may win later, and that is good."""
+LATER: Final = ("wins_later", "ruffed_later")
+"""Another card wins later than otherwise, and that is good."""
+SHEDS: Final = ("strands_winner", "sheds_near", "loses_later", "sheds_now")
+"""A card wins no trick that is not wanted, and that is good."""
+CLUBS_OF_LOW: Final = ("spoils", "sweetens")
+"""A club changes what the trick is worth."""
+NEVER: Final = ("passes_bid", "stays_out", "leaves_carried", "ducks", "keeps_higher", "keeps_lower")
+"""The card cannot take the trick."""
+OTHER_NEVER: Final = ("other_loses",)
+"""The other card cannot take it."""
+BEST: Final = ("master", "keeps_master", "strands_winner")
+"""No card left of its suit beats the one that is named, if the sentence calls it the best."""
+
+
+@dataclass(slots=True)
+class Figures:
+    """What has been counted so far, with some sentences that count against the judge."""
+
+    hints: int = 0
+    equal: int = 0
+    bare: int = 0
+    largest: int = 0
+    offered: int = 0
+    third: int = 0
+    answers: int = 0
+    unsaid: int = 0
+    facts: int = 0
+    against: int = 0
+    false: int = 0
+    examples: list[str] = field(default_factory=list)
+    names: Counter[str] = field(default_factory=Counter)
+
+    def __str__(self) -> str:
+        """All figures, one under the other."""
+        rows = (
+            ("hints that set the answer against one as good", self.equal, self.hints),
+            ("hints without a reason", self.bare, self.hints),
+            ("hints with the largest difference", self.largest, self.hints),
+            ("third cards where two are offered", self.third, self.offered),
+            ("costly answers without a reason", self.unsaid, self.answers),
+            ("facts that speak for the other answer", self.against, self.facts),
+            ("facts that are false", self.false, self.facts),
+        )
+        return "\n".join(f"  {name}: {n} of {of}, {100 * n / max(1, of):.1f} %" for name, n, of in rows)
+
+
+class RandomDeals:
+    """What came of two cards of a seat in some deals played out at random on the engine."""
+
+    def __init__(self, decision: Decision, actions: Sequence[Action]) -> None:
+        self.seat, self._place = decision.seat, len(decision.view.public.tricks)
+        setup = decision.view.public.setup
+        trials = Trials(decision.view, decision.ask, Playout(setup, Rng(1), TrickWorth(), 1))
+        self._ends = [trials.play(actions) for _ in range(DEALS)]
+
+    def takes(self, number: int) -> float:
+        """Return how often the seat takes the trick on the table with an answer."""
+        return self._share(number, lambda end: end.tricks[self._place].winner == self.seat)
+
+    def wins(self, number: int, card: int) -> float:
+        """Return how often a card of the seat wins a trick."""
+        own = Played(self.seat, card)
+        return self._share(
+            number, lambda end: any(one.winner == self.seat and own in one.plays for one in end.tricks)
+        )
+
+    def _share(self, number: int, holds: Callable[[Finished], bool]) -> float:
+        return sum(holds(ends[number]) for ends in self._ends) / DEALS
+
+
+class SaidReason:
+    """A reason that is said for one card rather than another, held against the rules."""
+
+    def __init__(self, reason: Reason, decision: Decision, best: PlayCard, other: PlayCard) -> None:
+        self.reason, self.decision, self.best, self.other = reason, decision, best, other
+        self.deals = RandomDeals(decision, (best, other))
+        public, me = decision.view.public, decision.seat
+        bid = public.note(Bids).of(me)
+        self._wanted = None if bid is None else bid - public.taken(me)
+
+    @property
+    def false(self) -> bool:
+        """Whether it is false in one of the deals, or beside another card of the hand."""
+        name, takes = self.reason.name, self.deals.takes
+        if name in TAKES and takes(0) < 1:
+            return True
+        if name in NEVER and takes(0) > 0:
+            return True
+        if name in OTHER_NEVER and takes(1) > 0:
+            return True
+        return name in BEST and self._beside_a_better
+
+    @property
+    def against(self) -> bool:
+        """Whether it speaks for the other answer."""
+        name, unwanted = self.reason.name, self._wanted is not None and self._wanted <= 0
+        more = self.deals.takes(0) - self.deals.takes(1)
+        if name in TAKES + HOPES:
+            return unwanted or (more < -SLACK and name != "cheapest")
+        if name in AVOIDS:
+            return not unwanted or more > SLACK
+        if name in KEEPS:
+            return unwanted or self._gain < -SLACK
+        if name in LATER:
+            card = int(dict(self.reason.fields)["card"])
+            return unwanted or self.deals.wins(0, card) - self.deals.wins(1, card) < -SLACK
+        if name in SHEDS:
+            return not unwanted or self._gain > SLACK
+        if name in CLUBS_OF_LOW:
+            return self._for_the_other_club
+        return False
+
+    @property
+    def _gain(self) -> float:
+        """How much more often the card that the reason is about wins after the answer, now or later.
+
+        Of a card that the other answer plays, both cards are counted: one of them is played now.
+        """
+        named = [int(value) for name, value in self.reason.fields if name in ("card", "other")]
+        kept = [one for one in named if one != self.best.card] or named or [self.other.card]
+        both = {*kept[:1], self.best.card, self.other.card}
+        return sum(self.deals.wins(0, one) - self.deals.wins(1, one) for one in both)
+
+    @property
+    def _for_the_other_club(self) -> bool:
+        """Whether a club that spoils a trick or sweetens it is better played than kept, or the reverse.
+
+        A club takes no trick of another suit (L-5), so that whoever plays it changes a trick of others (L-7, L-8).
+        """
+        club = dict(self.reason.fields)["card"]
+        mine = self.best.card == club
+        return mine if self.reason.name == "sweetens" else not mine
+
+    @property
+    def _beside_a_better(self) -> bool:
+        """Whether the hand holds a better card of the suit than the one that is called the best."""
+        public, me = self.decision.view.public, self.decision.seat
+        fields = dict(self.reason.fields)
+        card = int(fields.get("card", fields.get("other", 0)))
+        said = say(self.reason, ())
+        if " best " not in f" {said} ":
+            return False
+        beats = game(public.setup.game).winning
+        lead = Played(me, card)
+        left = public.setup.left(me)
+        others = [one for one in each(self.decision.view.hand) if suit(one) == suit(card) and one != card]
+        table = [replace(public, plays=(lead, Played(left, one))) for one in others]
+        return any(beats(one) == left for one in table)
+
+
+def _by_lot(values: Sequence[OptionValue], random: Random) -> OptionValue:
+    return random.choice(values)
+
+
+def setups(id: str, random: Random) -> Iterator[Setup]:
+    """Yield setups of a game without end, with seats and options by lot."""
+    every = [seats for seats in GAMES[id].seats if seats <= MOST_SEATS]
+    while True:
+        options = {one.id: _by_lot(one.values, random) for one in GAMES[id].options}
+        try:
+            yield GAMES[id].setup(random.choice(every), options)
+        except Unplayable:
+            continue
+
+
+def decisions_of(id: str, seed: str) -> Iterator[Decision]:
+    """Yield some decisions of every seat, from a fresh deal of another setup each time."""
+    random = Random(f"{id} {seed}")
+    for number, setup in enumerate(setups(id, random)):
+        deal = line.record_of(line.read(next(play(setup, f"reasons {seed} {number}"))))
+        found = list(decisions(deal))
+        yield from found[random.randrange(STEP) :: STEP]
+
+
+def count_decision(figures: Figures, decision: Decision) -> None:
+    """Add what is said about a decision."""
+    verdict = judge(decision.view, decision.ask)
+    if verdict is None:
+        return
+    seats = decision.view.public.seats
+    names = [YOU if seat == decision.seat else f"Seat {seat}" for seat in seats]
+    _count_hint(figures, verdict, names)
+    for one in verdict.tried:
+        if one.word is not Word.BEST:
+            _count_answer(figures, decision, verdict, one, names)
+
+
+def _count_hint(figures: Figures, verdict: Verdict, names: Sequence[str]) -> None:
+    steps = HintSteps(verdict, names, lambda _: 0).steps()
+    if len(steps) < 2:
+        return
+    figures.hints += 1
+    figures.largest += any("difference is largest" in step.words for step in steps)
+    pair = next(step for step in steps if len(step.about) == 2)
+    rival = next(one for one in pair.about if one != verdict.best.action)
+    told = verdict.of(rival)
+    assert told is not None
+    figures.equal += told.word is Word.BEST
+    figures.bare += not _shown(verdict, told, names)
+    cards = {words(one.card) for one in pair.about if isinstance(one, PlayCard)}
+    if cards:
+        figures.offered += 1
+        figures.third += any(found not in cards for found in findall(r"\{[CDHS]\}(?:10|\w)", pair.words))
+
+
+def _count_answer(
+    figures: Figures, decision: Decision, verdict: Verdict, one: TriedAnswer, names: Sequence[str]
+) -> None:
+    figures.answers += 1
+    shown = _shown(verdict, one, names)
+    figures.unsaid += not shown
+    best = verdict.best.action
+    if not isinstance(best, PlayCard) or not isinstance(one.action, PlayCard):
+        return
+    for reason in shown:
+        said = SaidReason(reason, decision, best, one.action)
+        figures.facts += 1
+        figures.names[reason.name] += 1
+        figures.false += said.false
+        figures.against += said.against
+        if said.false or said.against:
+            fault = "false" if said.false else "against"
+            told = f"{decision.view.public.setup.game}: {words(best.card)}, not {words(one.action.card)}"
+            figures.examples.append(f"  {fault} ({reason.name}): {told}: {say(reason, names)}")
+
+
+def _shown(verdict: Verdict, one: TriedAnswer, names: Sequence[str]) -> list[Reason]:
+    """Return the reasons that are said against an answer, but for figures."""
+    told, figures = why(verdict, one, names).told, slots()["numbers"]
+    return [reason for reason in one.reasons if reason.name not in figures and say(reason, names) in told]
+
+
+def main() -> None:
+    """Count, and print what was found game by game."""
+    parser = ArgumentParser(prog="python -m build.bench.reasons", description=__doc__)
+    parser.add_argument("games", nargs="*", default=list(GAMES))
+    parser.add_argument("--hints", type=int, default=100, help="for each game")
+    parser.add_argument("--seed", default="1")
+    parser.add_argument("--examples", type=int, default=10, help="print so many of each game's faults")
+    options = parser.parse_args()
+    for id in options.games:
+        figures = Figures()
+        for decision in decisions_of(id, options.seed):
+            count_decision(figures, decision)
+            if figures.hints >= options.hints:
+                break
+        said = ", ".join(f"{name} {number}" for name, number in figures.names.most_common())
+        print(
+            f"{id}\n{figures}\n  said: {said}",
+            *islice(figures.examples, options.examples),
+            sep="\n",
+            flush=True,
+        )
+
+
+if __name__ == "__main__":
+    main()

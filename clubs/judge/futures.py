@@ -1,0 +1,170 @@
+"""The futures of two answers in the same imagined deals, and the gate for what is said about them.
+
+A sentence speaks of something that differs: its card wins a trick after the one answer only, or another
+seat takes this trick. It passes the gate if the gap shrinks to less than half in the deals without that
+difference, or, where there are hardly any others, if more than half of the gap lies in those with it.
+"""
+
+from collections.abc import Iterable
+from functools import cached_property
+from typing import Final, NamedTuple
+
+from clubs.judge.core.futures import ESCAPED, LONE, RUFFS, TAKER, WON, Future, Tally, tally
+from clubs.judge.core.pairs import Answer
+
+LEAST: Final = 50
+"""The deals that there must be on each side for a comparison."""
+ONE_WAY: Final = 2
+"""How many times more often the difference must be what is said than its reverse."""
+
+
+class Difference(NamedTuple):
+    """The deals in which two answers differ in something: their number, and the sum of the gaps in them.
+
+    In some others it is the `reverse`.
+    """
+
+    deals: int
+    gap: float
+    reverse: int = 0
+
+
+class FuturePair:
+    """The futures of two answers of a seat, the better first, in the same imagined deals."""
+
+    def __init__(self, best: Answer, other: Answer, seat: int) -> None:
+        self.best, self.other, self.seat = best, other, seat
+        self._mine, self._theirs = Future(best, seat), Future(other, seat)
+        gains = zip(best.outcome.gains, other.outcome.gains, strict=True)
+        self.gaps = [float(one) - float(two) for one, two in gains]
+        self._total = sum(self.gaps)
+
+    def explains(self, difference: Difference) -> float:
+        """Return the share of the gap in the deals of a difference; 0 if that does not pass the gate."""
+        deals, total = len(self.gaps), self._total
+        rest = deals - difference.deals
+        if total <= 0 or difference.deals < LEAST or ONE_WAY * difference.reverse > difference.deals:
+            return 0.0
+        share = difference.gap / total
+        if rest >= LEAST:
+            return share if (total - difference.gap) / rest < total / deals / 2 else 0.0
+        return share if share > 0.5 else 0.0
+
+    def where(self, holds: Iterable[bool], reverse: Iterable[bool] = ()) -> Difference:
+        """Return the difference that is there in some deals."""
+        inside = [gap for gap, so in zip(self.gaps, holds, strict=True) if so]
+        return Difference(len(inside), sum(inside), sum(reverse))
+
+    # ------------------------------------------------------------ what may differ
+
+    def takes(self, seat: int) -> Difference:
+        """A seat takes the first trick with the better answer only."""
+        return _first(self._takers, seat)
+
+    def would_take(self, seat: int) -> Difference:
+        """A seat takes the first trick with the other answer only."""
+        return _second(self._takers, seat)
+
+    @property
+    def turns(self) -> Difference:
+        """The first trick goes to another seat."""
+        return self.where(one != two for one, two in zip(self._mine.taker, self._theirs.taker, strict=True))
+
+    def wins(self, card: int) -> Difference:
+        """One of the seat's own cards, by its place, wins a trick with the better answer only."""
+        return _first(self._winners, card)
+
+    def would_win(self, card: int) -> Difference:
+        """One of the seat's own cards wins a trick with the other answer only."""
+        return _second(self._winners, card)
+
+    def keeps(self, kept: int, played: int) -> Difference:
+        """The card kept wins with the better answer, and of it and the card played more do than otherwise."""
+        pair, card = 1 << kept | 1 << played, 1 << kept
+        rows = [
+            (int(one), (int(one) & pair).bit_count() - (int(two) & pair).bit_count())
+            for one, two in zip(self._mine.won, self._theirs.won, strict=True)
+        ]
+        return self.where(
+            (bool(won & card) and more > 0 for won, more in rows), (more < 0 for _, more in rows)
+        )
+
+    def ruffs(self, suit: int) -> Difference:
+        """One of the seat's own trumps takes a trick of a suit with the better answer only."""
+        return _first(self._ruffs, suit)
+
+    def escapes(self, card: int) -> Difference:
+        """One of the seat's own cards wins with the better answer, and is trumped with the other."""
+        return _first(self._escapes, card)
+
+    @property
+    def any_escapes(self) -> Difference:
+        """Any of the seat's own cards wins with the better answer, and is trumped with the other."""
+        mine, theirs = self._mine, self._theirs
+        return self.where(
+            (bool(won & ruffed) for won, ruffed in zip(mine.won, theirs.ruffed, strict=True)),
+            (bool(won & ruffed) for won, ruffed in zip(theirs.won, mine.ruffed, strict=True)),
+        )
+
+    def spoils(self, card: int) -> Difference:
+        """One of the seat's own clubs is the only one in a trick of another seat with the better one."""
+        return _first(self._lone, card)
+
+    @property
+    def any_spoils(self) -> Difference:
+        """Any of the seat's own clubs is that."""
+        rows = [(bool(one), bool(two)) for one, two in zip(self._mine.lone, self._theirs.lone, strict=True)]
+        return self.where((one and not two for one, two in rows), (two and not one for one, two in rows))
+
+    @property
+    def more_tricks(self) -> Difference:
+        """The seat takes more tricks with the better answer."""
+        return self._by_tricks(1)
+
+    @property
+    def fewer_tricks(self) -> Difference:
+        """The seat takes fewer tricks with the better answer."""
+        return self._by_tricks(-1)
+
+    def _by_tricks(self, sign: int) -> Difference:
+        more = [sign * (one - two) for one, two in zip(self.best.tricks, self.other.tricks, strict=True)]
+        return self.where((one > 0 for one in more), (one < 0 for one in more))
+
+    @property
+    def makes(self) -> Difference:
+        """The seat makes what it owes with the better answer only."""
+        rows = list(zip(self.best.met, self.other.met, strict=True))
+        return self.where((one == 1 != two for one, two in rows), (two == 1 != one for one, two in rows))
+
+    # ------------------------------------------------------------ counted once
+
+    @cached_property
+    def _takers(self) -> Tally:
+        return self._tally(TAKER)
+
+    @cached_property
+    def _winners(self) -> Tally:
+        return self._tally(WON)
+
+    @cached_property
+    def _ruffs(self) -> Tally:
+        return self._tally(RUFFS)
+
+    @cached_property
+    def _lone(self) -> Tally:
+        return self._tally(LONE)
+
+    @cached_property
+    def _escapes(self) -> Tally:
+        return self._tally(ESCAPED)
+
+    def _tally(self, kind: int) -> Tally:
+        return tally(self._mine, self._theirs, kind, self.gaps)
+
+
+def _first(tally: Tally, bit: int) -> Difference:
+    return Difference(int(tally.first[bit]), float(tally.first_gaps[bit]), int(tally.second[bit]))
+
+
+def _second(tally: Tally, bit: int) -> Difference:
+    return Difference(int(tally.second[bit]), float(tally.second_gaps[bit]), int(tally.first[bit]))

@@ -1,0 +1,129 @@
+"""What each reason says will differ, by its name; a reason that is not here is never said.
+
+Those that are counted in the imagined deals bring these deals with them.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Final, TypeAlias
+
+from clubs.cards import ACE, HEARTS, Card, card
+from clubs.judge.futures import Difference, FuturePair
+from clubs.rules.action import Action, PlayCard
+from clubs.verdict.verdict import Reason
+
+ACE_OF_HEARTS: Final = card(ACE, HEARTS)
+
+
+@dataclass(frozen=True)
+class Claim:
+    """A reason for one answer rather than another, and their futures; `place` is a card’s in the core."""
+
+    reason: Reason
+    best: Action
+    other: Action
+    futures: FuturePair
+    place: Callable[[Card], int]
+
+    def number(self, field: str) -> int:
+        """Return the number in a field of the reason."""
+        return int(dict(self.reason.fields)[field])
+
+    def at(self, field: str = "card") -> int:
+        """Return the place of the card in a field of the reason."""
+        return self.place(self.number(field))
+
+
+Differs: TypeAlias = Callable[[Claim], Difference]
+
+
+def _takes(it: Claim) -> Difference:
+    return it.futures.takes(it.futures.seat)
+
+
+def _avoids(it: Claim) -> Difference:
+    return it.futures.would_take(it.futures.seat)
+
+
+def _turns(it: Claim) -> Difference:
+    return it.futures.turns
+
+
+def _to_seat(it: Claim) -> Difference:
+    return it.futures.takes(it.number("seat"))
+
+
+def _from_seat(it: Claim) -> Difference:
+    return it.futures.would_take(it.number("seat"))
+
+
+def _keeps(it: Claim) -> Difference:
+    """The card of the other answer is kept, and wins besides the one that is played."""
+    if not isinstance(it.best, PlayCard) or not isinstance(it.other, PlayCard):
+        return it.futures.wins(it.at("other"))
+    return it.futures.keeps(it.place(it.other.card), it.place(it.best.card))
+
+
+def _wins(it: Claim) -> Difference:
+    return it.futures.wins(it.at())
+
+
+def _sheds(it: Claim) -> Difference:
+    return it.futures.would_win(it.at())
+
+
+def _ruffs(it: Claim) -> Difference:
+    return it.futures.ruffs(it.number("suit"))
+
+
+def _void(it: Claim) -> Difference:
+    """A club is thrown on the suit: it takes the trick, or where it cannot (L-5) spoils it."""
+    ruffs = it.futures.ruffs(it.number("suit"))
+    return ruffs if ruffs.deals else it.futures.any_spoils
+
+
+def _spoils(it: Claim) -> Difference:
+    return it.futures.spoils(it.at())
+
+
+def _more(it: Claim) -> Difference:
+    return it.futures.more_tricks
+
+
+def _fewer(it: Claim) -> Difference:
+    return it.futures.fewer_tricks
+
+
+def _makes(it: Claim) -> Difference:
+    return it.futures.makes
+
+
+def _ace(it: Claim) -> Difference:
+    return it.futures.wins(it.place(ACE_OF_HEARTS))
+
+
+_NAMES: Final[Mapping[Differs, tuple[str, ...]]] = {
+    _takes: (
+        *("takes_now", "clinches", "clinches_contract", "takes_carried", "reaches_target", "other_loses"),
+        *("ace_on_table", "firmer", "other_beaten", "twin_out", "master"),
+    ),
+    _avoids: ("passes_bid", "stays_out", "sinks_easier", "leads_low", "leaves_carried", "no_spade"),
+    _turns: ("cancels", "would_sweeten"),
+    _to_seat: ("lead_left", "lead_right"),
+    _from_seat: ("may_ruff",),
+    _keeps: (
+        *("cheapest", "lowest_enough", "keeps_higher", "keeps_lower", "keeps_master", "saves_trump"),
+        *("keeps_ruff", "ducks", "gives_diamond", "lowest_goes"),
+    ),
+    _wins: ("keeps_guard", "keeps_low", "top_club", "master_stays"),
+    _sheds: ("strands_winner", "sheds_near"),
+    _ruffs: ("last_of_suit", "near_void"),
+    _void: ("makes_void",),
+    _spoils: ("spoils", "keeps_club"),
+    _more: ("poor_hand", "rich_hand", "no_clubs", "low_clubs", "costs_nothing", "costs_fewer", "costs_low"),
+    _fewer: ("minus_near", "sure_tricks"),
+    _makes: ("last_call", "team", "no_team"),
+    _ace: ("gives_ace", "ace_stays"),
+    lambda it: it.futures.any_escapes: ("draws_trumps",),
+}
+DIFFERS: Final[Mapping[str, Differs]] = {name: differs for differs, names in _NAMES.items() for name in names}

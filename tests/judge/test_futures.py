@@ -1,0 +1,94 @@
+"""The gate for what is said: made-up futures of two answers, a trick in each deal."""
+
+from collections.abc import Sequence
+
+import pytest
+
+from clubs.judge.core.pairs import NO_CARD, NO_SEAT, Answer, packed
+from clubs.judge.futures import FuturePair
+
+ME, LEFT = 0, 1
+ACE, TWO, CLUB, TRUMP = 12, 0, 40, 50
+"""Places of cards."""
+WON, LOST = ((packed(ACE, seat, 0, own, 0)) for seat, own in ((ME, ACE), (LEFT, TWO)))
+
+
+def answer(deals: Sequence[tuple[float, Sequence[int]]]) -> Answer:
+    """An answer by the gain in each deal, and its tricks."""
+    found = Answer(0, 1)
+    for gain, tricks in deals:
+        found.begin()
+        for trick in tricks:
+            found.add_trick(trick)
+        won = sum(trick >> 6 & 15 == ME for trick in tricks)
+        found.add(gain, won, won, -1)
+    return found
+
+
+def futures(*parts: tuple[int, float, Sequence[int], Sequence[int]]) -> FuturePair:
+    """Two answers by parts of the deals: how many, how far the better is ahead, the tricks after each."""
+    best = answer([(gap, mine) for number, gap, mine, _ in parts for _ in range(number)])
+    other = answer([(0.0, theirs) for number, _, _, theirs in parts for _ in range(number)])
+    return FuturePair(best, other, ME)
+
+
+@pytest.mark.parametrize(
+    ("differs", "rest", "passes"),
+    [
+        ((100, 1.0), (100, 0.0), True),
+        ((100, 1.0), (100, 0.2), True),
+        ((100, 1.0), (100, 0.5), False),
+        ((100, 1.0), (100, 1.0), False),
+        ((100, 1.0), (100, -0.5), True),
+        ((100, -0.5), (100, 1.0), False),
+        ((49, 1.0), (100, 0.0), False),
+        ((50, 1.0), (100, 0.0), True),
+        ((200, 1.0), (49, 4.0), True),
+        ((200, 1.0), (49, 5.0), False),
+        ((100, 1.0), (100, -2.0), False),
+    ],
+)
+def test_the_gap_must_shrink_to_less_than_half_without_the_difference(
+    differs: tuple[int, float], rest: tuple[int, float], passes: bool
+) -> None:
+    """With fewer than 50 deals without it, more than half of the gap must lie in those with it."""
+    pair = futures((*differs, [WON], [LOST]), (*rest, [LOST], [LOST]))
+    assert bool(pair.explains(pair.takes(ME))) == passes
+    assert bool(pair.explains(pair.wins(ACE))) == passes
+    assert not pair.explains(pair.would_take(ME))
+    assert not pair.explains(pair.would_win(ACE))
+
+
+def test_a_difference_that_is_as_often_the_other_way_is_no_cause() -> None:
+    often = futures((100, 1.0, [WON], [LOST]), (51, 0.0, [LOST], [WON]), (60, 0.0, [LOST], [LOST]))
+    seldom = futures((100, 1.0, [WON], [LOST]), (50, 0.0, [LOST], [WON]), (60, 0.0, [LOST], [LOST]))
+    assert not often.explains(often.takes(ME))
+    assert seldom.explains(seldom.takes(ME)) == 1
+
+
+def test_a_card_is_kept_only_where_both_win_and_not_where_they_win_in_turn() -> None:
+    later = packed(TWO, ME, 0, TWO, 0)
+    pair = futures((60, 1.0, [WON, later], [WON, LOST]), (60, 0.0, [WON, LOST], [later, LOST]))
+    assert pair.keeps(TWO, ACE).deals == 60
+    assert pair.explains(pair.keeps(TWO, ACE)) == 1
+
+
+def test_ruffs_are_seen_on_both_sides() -> None:
+    ruff = packed(CLUB, ME, 2, CLUB, 1)
+    ruffed = packed(TRUMP, LEFT, 0, ACE, 1)
+    pair = futures((60, 1.0, [ruff, WON], [LOST, ruffed]), (60, 0.0, [LOST], [LOST]))
+    assert (pair.ruffs(2).deals, pair.ruffs(0).deals) == (60, 0)
+    assert (pair.escapes(ACE).deals, pair.any_escapes.deals, pair.escapes(TWO).deals) == (60, 60, 0)
+
+
+def test_a_lone_club_spoils_only_a_trick_that_somebody_else_takes() -> None:
+    spoils, two, nobody = (
+        packed(TWO, seat, 0, CLUB, clubs) for seat, clubs in ((LEFT, 1), (LEFT, 2), (NO_SEAT, 1))
+    )
+    pair = futures((60, 1.0, [spoils], [two]), (60, 0.0, [nobody], [two]))
+    assert pair.spoils(CLUB).deals == pair.any_spoils.deals == 60
+
+
+def test_a_trick_to_which_the_seat_has_no_card_left_is_nobodys_of_it() -> None:
+    pair = futures((60, 1.0, [packed(ACE, LEFT, 0, NO_CARD, 0)], [LOST]), (60, 0.0, [LOST], [LOST]))
+    assert not pair.turns.deals
