@@ -74,9 +74,18 @@ class Answer:
 
 def packed(card: i64, taker: i64, led: i64, own: i64, clubs: i64) -> i64:
     """Return a trick as a number: the places of the winning card and of the seat's own, the taker, the suit
-    led, and the number of clubs; NO_CARD and NO_SEAT where there are none.
+    led, and the number of clubs, 2 for more; NO_CARD and NO_SEAT where there are none.
     """
     return card | taker << 6 | led << 10 | own << 12 | clubs << 18
+
+
+def _suit(led: i64) -> i64:
+    """Return the number of the suit that a mask holds."""
+    if led == 0x1FFF:
+        return 0
+    if led == 0x3FFE000:
+        return 1
+    return 2 if led == 0x7FFC000000 else 3
 
 
 class Pairs:
@@ -178,6 +187,9 @@ class Pairs:
         best = NO_CARD if taker == NO_SEAT else popcount(self._laid[taker] - 1)
         own = self._laid[self.seat]
         mine = popcount(own - 1) if own else NO_CARD
-        suit = popcount((led & -led) - 1) // 13
-        answer.add_trick(packed(best, taker, suit, mine, popcount(deal.trick & TRUMPS)))
+        clubs = deal.trick & TRUMPS
+        many: i64 = 0
+        if clubs:
+            many = 2 if clubs & clubs - 1 else 1
+        answer.add_trick(packed(best, taker, _suit(led), mine, many))
         self._laid[self.seat] = 0
