@@ -71,7 +71,7 @@ BEST: Final = ("master", "keeps_master", "strands_winner")
 
 
 @dataclass(slots=True)
-class Figures:
+class ReasonFigures:
     """What has been counted so far, with some sentences that count against the judge."""
 
     hints: int = 0
@@ -230,7 +230,7 @@ def decisions_of(id: str, seed: str) -> Iterator[Decision]:
         yield from found[random.randrange(STEP) :: STEP]
 
 
-def count_decision(figures: Figures, decision: Decision) -> None:
+def count_decision(figures: ReasonFigures, decision: Decision) -> None:
     """Add what is said about a decision."""
     verdict = judge(decision.view, decision.ask)
     if verdict is None:
@@ -243,7 +243,7 @@ def count_decision(figures: Figures, decision: Decision) -> None:
             _count_answer(figures, decision, verdict, one, names)
 
 
-def _count_hint(figures: Figures, verdict: Verdict, names: Sequence[str]) -> None:
+def _count_hint(figures: ReasonFigures, verdict: Verdict, names: Sequence[str]) -> None:
     steps = HintSteps(verdict, names, lambda _: 0).steps()
     if len(steps) < 2:
         return
@@ -262,7 +262,7 @@ def _count_hint(figures: Figures, verdict: Verdict, names: Sequence[str]) -> Non
 
 
 def _count_answer(
-    figures: Figures, decision: Decision, verdict: Verdict, one: TriedAnswer, names: Sequence[str]
+    figures: ReasonFigures, decision: Decision, verdict: Verdict, one: TriedAnswer, names: Sequence[str]
 ) -> None:
     figures.answers += 1
     shown = _shown(verdict, one, names)
@@ -297,7 +297,7 @@ def main() -> None:
     parser.add_argument("--examples", type=int, default=10, help="print so many of each game's faults")
     options = parser.parse_args()
     for id in options.games:
-        figures = Figures()
+        figures = ReasonFigures()
         for decision in decisions_of(id, options.seed):
             count_decision(figures, decision)
             if figures.hints >= options.hints:

@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from functools import cached_property
 from typing import Final, NamedTuple
 
-from clubs.judge.core.futures import ESCAPED, LONE, RUFFS, TAKER, WON, Future, Tally, tally
+from clubs.judge.core.futures import ESCAPED, LONE, RUFFS, TAKER, WON, Future, SetCounts, counts
 from clubs.judge.core.pairs import Answer
 
 LEAST: Final = 50
@@ -139,32 +139,32 @@ class FuturePair:
     # ------------------------------------------------------------ counted once
 
     @cached_property
-    def _takers(self) -> Tally:
-        return self._tally(TAKER)
+    def _takers(self) -> SetCounts:
+        return self._counts(TAKER)
 
     @cached_property
-    def _winners(self) -> Tally:
-        return self._tally(WON)
+    def _winners(self) -> SetCounts:
+        return self._counts(WON)
 
     @cached_property
-    def _ruffs(self) -> Tally:
-        return self._tally(RUFFS)
+    def _ruffs(self) -> SetCounts:
+        return self._counts(RUFFS)
 
     @cached_property
-    def _lone(self) -> Tally:
-        return self._tally(LONE)
+    def _lone(self) -> SetCounts:
+        return self._counts(LONE)
 
     @cached_property
-    def _escapes(self) -> Tally:
-        return self._tally(ESCAPED)
+    def _escapes(self) -> SetCounts:
+        return self._counts(ESCAPED)
 
-    def _tally(self, kind: int) -> Tally:
-        return tally(self._mine, self._theirs, kind, self.gaps)
-
-
-def _first(tally: Tally, bit: int) -> Difference:
-    return Difference(int(tally.first[bit]), float(tally.first_gaps[bit]), int(tally.second[bit]))
+    def _counts(self, kind: int) -> SetCounts:
+        return counts(self._mine, self._theirs, kind, self.gaps)
 
 
-def _second(tally: Tally, bit: int) -> Difference:
-    return Difference(int(tally.second[bit]), float(tally.second_gaps[bit]), int(tally.first[bit]))
+def _first(counts: SetCounts, bit: int) -> Difference:
+    return Difference(int(counts.first[bit]), float(counts.first_gaps[bit]), int(counts.second[bit]))
+
+
+def _second(counts: SetCounts, bit: int) -> Difference:
+    return Difference(int(counts.second[bit]), float(counts.second_gaps[bit]), int(counts.first[bit]))

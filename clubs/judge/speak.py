@@ -14,11 +14,12 @@ from clubs.judge.core.pairs import Answer, Pairs
 from clubs.judge.facts import AnswerPair
 from clubs.judge.futures import FuturePair
 from clubs.judge.games import facts
+from clubs.judge.missed_bids import missed
 from clubs.judge.reasons import hand, lead, pair, trick
 from clubs.judge.reasons.choice import CardFact, CardPair, CardTable
-from clubs.judge.reasons.differences import DIFFERS, Claim
+from clubs.judge.reasons.differences import DIFFERS, SpokenReason
 from clubs.judge.reasons.hinge import hinge
-from clubs.judge.reasons.numbers import missed, numbers
+from clubs.judge.reasons.numbers import numbers
 from clubs.judge.reasons.plan import plan
 from clubs.rules.action import Action, PlayCard
 from clubs.rules.view import SeatView
@@ -109,13 +110,13 @@ class ReasonFinder:
         found = [
             reason
             for reason in apart(self.certain(best, other), also)
-            if self._passes(Claim(reason, best, other, futures, self._place))
+            if self._passes(SpokenReason(reason, best, other, futures, self._place))
         ]
         if plan := self._plan(best, other, futures):
             found = found if found and _same(plan, found[0]) else [plan, *found]
         return (*found, *self._counted(best, other, futures))
 
-    def _passes(self, claim: Claim) -> bool:
+    def _passes(self, claim: SpokenReason) -> bool:
         differs = DIFFERS.get(claim.reason.name)
         return differs is not None and claim.futures.explains(differs(claim)) > 0
 

@@ -105,7 +105,7 @@ COUNTED: Final[Mapping[str, Table]] = {
 }
 
 
-class Counted:
+class NoGate:
     """All that is counted, with no gate before it."""
 
     def __init__(self, view: SeatView, pairs: Pairs, answers: Mapping[Action, Answer]) -> None:
@@ -137,7 +137,7 @@ def test_a_fact_is_counted_where_it_holds_and_nowhere_else(
 ) -> None:
     seen, best, other = (auction if name.startswith("contract") else exchange)(line)
     kind = BidCard if name.startswith("contract") else ExchangeHand
-    monkeypatch.setattr("clubs.judge.candidates.ReasonFinder", Counted)
+    monkeypatch.setattr("clubs.judge.candidates.ReasonFinder", NoGate)
     verdict = judge(seen, Ask(0, kind, OneOf((best, other)), ""), budget=BUDGET)
     assert verdict is not None
     assert verdict.best.action == best

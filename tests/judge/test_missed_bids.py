@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from clubs.cards import parse
 from clubs.judge.core.pairs import Answer
 from clubs.judge.facts import AnswerPair
-from clubs.judge.reasons.numbers import missed
+from clubs.judge.missed_bids import missed
 from clubs.rules.action import Action, BidTricks, PlayCard
 from clubs.verdict.sentences import say
 from tests.ai.positions import position

@@ -408,9 +408,9 @@ def test_a_difficulty_is_chosen_and_put_away() -> None:
     assert replace(choice, source=DAILY).at(level).source == DAILY
 
 
-def test_every_certain_reason_belongs_to_one_theme() -> None:
+def test_every_reason_belongs_to_one_theme() -> None:
     named = [name for names in THEMES.values() for name in names]
-    assert sorted(named) == sorted({*slots()["certain"], *slots()["counted"]})
+    assert sorted(named) == sorted({*slots()["plan"], *slots()["certain"], *slots()["counted"]})
 
 
 # ---------------------------------------------------------------- places

@@ -87,7 +87,7 @@ class Future:
         self.lone = append(self.lone, lone)
 
 
-class Tally:
+class SetCounts:
     """For each bit of sets, in how many deals it is only in the first future's or the second's, and
     the sum of the gaps in these deals.
     """
@@ -99,9 +99,9 @@ class Tally:
         self.second_gaps: vec[float] = vec[float]([0.0] * _BITS)
 
 
-def tally(first: Future, second: Future, kind: i64, gaps: list[float]) -> Tally:
+def counts(first: Future, second: Future, kind: i64, gaps: list[float]) -> SetCounts:
     """Return what is in a kind of sets of two futures; `gaps` is how far the first is ahead in each deal."""
-    found = Tally()
+    found = SetCounts()
     for deal in range(len(gaps)):
         gap: float = gaps[deal]
         both = _sets(first, second, kind, deal) & _sets(second, first, kind, deal)

@@ -16,7 +16,7 @@ ACE_OF_HEARTS: Final = card(ACE, HEARTS)
 
 
 @dataclass(frozen=True)
-class Claim:
+class SpokenReason:
     """A reason for one answer rather than another, and their futures; `place` is a card’s in the core."""
 
     reason: Reason
@@ -34,71 +34,71 @@ class Claim:
         return self.place(self.number(field))
 
 
-Differs: TypeAlias = Callable[[Claim], Difference]
+Differs: TypeAlias = Callable[[SpokenReason], Difference]
 
 
-def _takes(it: Claim) -> Difference:
+def _takes(it: SpokenReason) -> Difference:
     return it.futures.takes(it.futures.seat)
 
 
-def _avoids(it: Claim) -> Difference:
+def _avoids(it: SpokenReason) -> Difference:
     return it.futures.would_take(it.futures.seat)
 
 
-def _turns(it: Claim) -> Difference:
+def _turns(it: SpokenReason) -> Difference:
     return it.futures.turns
 
 
-def _to_seat(it: Claim) -> Difference:
+def _to_seat(it: SpokenReason) -> Difference:
     return it.futures.takes(it.number("seat"))
 
 
-def _from_seat(it: Claim) -> Difference:
+def _from_seat(it: SpokenReason) -> Difference:
     return it.futures.would_take(it.number("seat"))
 
 
-def _keeps(it: Claim) -> Difference:
+def _keeps(it: SpokenReason) -> Difference:
     """The card of the other answer is kept, and wins besides the one that is played."""
     if not isinstance(it.best, PlayCard) or not isinstance(it.other, PlayCard):
         return it.futures.wins(it.at("other"))
     return it.futures.keeps(it.place(it.other.card), it.place(it.best.card))
 
 
-def _wins(it: Claim) -> Difference:
+def _wins(it: SpokenReason) -> Difference:
     return it.futures.wins(it.at())
 
 
-def _sheds(it: Claim) -> Difference:
+def _sheds(it: SpokenReason) -> Difference:
     return it.futures.would_win(it.at())
 
 
-def _ruffs(it: Claim) -> Difference:
+def _ruffs(it: SpokenReason) -> Difference:
     return it.futures.ruffs(it.number("suit"))
 
 
-def _void(it: Claim) -> Difference:
+def _void(it: SpokenReason) -> Difference:
     """A club is thrown on the suit: it takes the trick, or where it cannot (L-5) spoils it."""
     ruffs = it.futures.ruffs(it.number("suit"))
     return ruffs if ruffs.deals else it.futures.any_spoils
 
 
-def _spoils(it: Claim) -> Difference:
+def _spoils(it: SpokenReason) -> Difference:
     return it.futures.spoils(it.at())
 
 
-def _more(it: Claim) -> Difference:
+def _more(it: SpokenReason) -> Difference:
     return it.futures.more_tricks
 
 
-def _fewer(it: Claim) -> Difference:
+def _fewer(it: SpokenReason) -> Difference:
     return it.futures.fewer_tricks
 
 
-def _makes(it: Claim) -> Difference:
+def _makes(it: SpokenReason) -> Difference:
     return it.futures.makes
 
 
-def _ace(it: Claim) -> Difference:
+def _ace(it: SpokenReason) -> Difference:
     return it.futures.wins(it.place(ACE_OF_HEARTS))
 
 

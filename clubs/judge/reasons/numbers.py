@@ -1,9 +1,7 @@
 """Two answers in numbers: the game's main number for each."""
 
-from collections.abc import Sequence
 from typing import Final
 
-from clubs.judge.facts import AnswerPair
 from clubs.rules.action import BidTricks, PlayCard
 from clubs.rules.bidding import Bids
 from clubs.rules.view import SeatView
@@ -11,8 +9,6 @@ from clubs.verdict.verdict import Field, Reason, TriedAnswer
 
 SHARE, POINTS = 0.02, 0.5
 """The differences from which on they are worth a word."""
-OFTEN: Final = 30
-"""The deals, of 100, in which a bid must fail the same way for that to be told."""
 WHOLE: Final = 3.0
 """From this difference on points are whole ones."""
 
@@ -39,20 +35,6 @@ def numbers(
 def scores(best: TriedAnswer, other: TriedAnswer) -> Reason:
     """Return the points that each of two answers brings, whether they are good to have or bad."""
     return _reason("scores", best, other, mean=round(best.points, 1), less=round(other.points, 1))
-
-
-def missed(weighed: AnswerPair) -> tuple[Reason, Sequence[bool]] | None:
-    """Return how the other of two bids fails most, by too few tricks or too many, if one is frequent."""
-    best, (other, answer) = weighed.best[0], weighed.other
-    if not isinstance(best, BidTricks) or not isinstance(other, BidTricks):
-        return None
-    few = [tricks < other.tricks for tricks in answer.tricks]
-    many = [tricks > other.tricks for tricks in answer.tricks]
-    share, rest = (round(100 * sum(one) / len(one)) for one in (few, many))
-    if max(share, rest) < max(OFTEN, 2 * min(share, rest)):
-        return None
-    name, holds = ("too_few", few) if share > rest else ("too_many", many)
-    return Reason(name, (("bid", other.tricks), ("of_100", max(share, rest)))), holds
 
 
 def _owed(view: SeatView) -> str:

@@ -12,6 +12,8 @@ THEMES: Final[Mapping[str, Sequence[str]]] = MappingProxyType(
         ),
         "Ducks on purpose": ("ducks", "stays_out", "passes_bid", "leaves_carried", "trick_unwanted"),
         "Hopes to lose the trick": ("leads_low", "sinks_easier"),
+        "Minds who takes the trick": ("goes_to",),
+        "Wins no trick too many": ("loses_later",),
         "Plays no higher than it must": ("lowest_enough",),
         "Throws a winner away": ("strands_winner", "sheds_now"),
         "Throws a high card away": ("sheds_near", "sheds_high"),
