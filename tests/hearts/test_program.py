@@ -260,7 +260,7 @@ def until_costly(room: Room) -> Verdict:
 def hints(room: Room) -> list[str]:
     """Press the key of the hint four times; return what is said of it."""
     words = list[str]()
-    for _ in range(4):
+    for _ in range(3):
         room.offscreen.step(300, [inputs.Hint()])
         words.append(widget(room.table, "hint").value)
     return words
@@ -271,18 +271,17 @@ def test_a_hint_on_a_card_tells_where_to_look_and_what_each_answer_brings(
 ) -> None:
     room = judged(monkeypatch, 800, played(7))
     verdict, words = until_costly(room), hints(room)
-    assert words[0].startswith("Hint 1 of 4. ")
-    assert "No single card decides it: you score " in words[1]
-    assert " you score " in words[3]
+    assert words[0].startswith("Hint 1 of 3. ")
+    assert " you score " in words[2]
     assert room.table.teaching.hint.ringed == tuple(room.table.panel.ids_of(verdict.best.action))
 
 
 def test_a_hint_on_passing_asks_what_would_trouble_one_later(monkeypatch: pytest.MonkeyPatch) -> None:
     room = judged(monkeypatch, 2400)
     words = hints(room)
-    assert words[0] == "Hint 1 of 4. Which of your cards would trouble you later?"
-    assert " Pass " in words[3]
-    assert " you score " in words[3]
+    assert words[0] == "Hint 1 of 3. Which of your cards would trouble you later?"
+    assert " Pass " in words[2]
+    assert " you score " in words[2]
 
 
 def test_the_coach_holds_a_costly_card_back_and_says_what_is_at_stake(

@@ -67,31 +67,25 @@ NUMBERS = Reason("made_card", (("card", 7), ("other", 2), ("of_100", 95), ("agai
 @pytest.mark.parametrize(
     ("more", "said"),
     [
-        ({"reasons": (NUMBERS,)}, "your bid is made in 95 of 100 deals I can imagine, or only in 13."),
         (
             {"reasons": (Reason("takes_now", (("card", 7),)), NUMBERS)},
             "One card takes this trick for certain, another may not.",
         ),
         (
-            {"hinge": Hinge(1, 0, 11, 0.4, 5.0, -1.0)},
-            "One card is better if Dot holds ♠K, as in 40 of 100 deals I can imagine, another if not.",
+            {"reasons": (Reason("wins_later", (("card", 7),)), NUMBERS)},
+            "Which of your cards is worth more in a later trick?",
         ),
         (
-            {"hinge": Hinge(1, 0, 11, 0.4, 5.0, 1.0)},
-            "The difference is largest if Dot holds ♠K, as in 40 of 100 deals I can imagine.",
+            {"hinge": Hinge(1, 0, 11, 0.4, 5.0, -1.0), "reasons": (NUMBERS,)},
+            "One card is better if Dot holds ♠K, another if not.",
         ),
         (
-            {"hinge": Hinge(1, 2, None, 0.4, 5.0, 1.0)},
-            "The difference is largest if Dot has no diamonds, as in 40 of 100",
+            {"hinge": Hinge(1, 2, None, 0.4, 5.0, -1.0)},
+            "One card is better if Dot has no diamonds, another if not.",
         ),
-        ({}, "No single card decides it, but many small chances together."),
+        ({"reasons": (NUMBERS,)}, "♠9 or ♠4?"),
     ],
 )
-def test_the_second_step_of_a_hint_says_what_decides(more: dict[str, Any], said: str) -> None:
+def test_the_second_step_of_a_hint_says_what_to_think_of_if_anything_decides(more: dict[str, Any], said: str) -> None:
     verdict = Verdict(100, (tried("9S"), tried("4S", clear=True, behind=0.4, **more)))
     assert said in plain(HintSteps(verdict, ("you", "Dot"), lambda _: 0).steps()[1].words)
-
-
-def test_of_cards_of_which_none_is_clearly_better_that_is_said() -> None:
-    steps = HintSteps(Verdict(100, (tried("9S"), tried("4S"))), ("you", "Dot"), lambda _: 0).steps()
-    assert [step.words for step in steps] == ["Several cards are about equally good, on what you know."]
