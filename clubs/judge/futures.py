@@ -33,15 +33,19 @@ class FuturePair:
     """The futures of two answers of a seat, the better first, in the same imagined deals."""
 
     def __init__(self, best: Answer, other: Answer, seat: int) -> None:
-        self.best, self.other, self.seat = best, other, seat
-        self._mine, self._theirs = Future(best, seat), Future(other, seat)
+        self.best = best
+        self.other = other
+        self.seat = seat
+        self._mine = Future(best, seat)
+        self._theirs = Future(other, seat)
         gains = zip(best.outcome.gains, other.outcome.gains, strict=True)
         self.gaps = [float(one) - float(two) for one, two in gains]
         self._total = sum(self.gaps)
 
     def explains(self, difference: Difference) -> float:
         """Return the share of the gap in the deals of a difference; 0 if that does not pass the gate."""
-        deals, total = len(self.gaps), self._total
+        deals = len(self.gaps)
+        total = self._total
         rest = deals - difference.deals
         if total <= 0 or difference.deals < LEAST or ONE_WAY * difference.reverse > difference.deals:
             return 0.0
@@ -80,7 +84,8 @@ class FuturePair:
 
     def keeps(self, kept: int, played: int) -> Difference:
         """The card kept wins with the better answer, and of it and the card played more do than otherwise."""
-        pair, card = 1 << kept | 1 << played, 1 << kept
+        card = 1 << kept
+        pair = card | 1 << played
         rows = [
             (int(one), (int(one) & pair).bit_count() - (int(two) & pair).bit_count())
             for one, two in zip(self._mine.won, self._theirs.won, strict=True)

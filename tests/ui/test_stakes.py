@@ -86,6 +86,6 @@ NUMBERS = Reason("made_card", (("card", 7), ("other", 2), ("of_100", 95), ("agai
         ({"reasons": (NUMBERS,)}, "♠9 or ♠4?"),
     ],
 )
-def test_the_second_step_of_a_hint_says_what_to_think_of_if_anything_decides(more: dict[str, Any], said: str) -> None:
+def test_the_second_step_of_a_hint_says_what_to_think_of(more: dict[str, Any], said: str) -> None:
     verdict = Verdict(100, (tried("9S"), tried("4S", clear=True, behind=0.4, **more)))
     assert said in plain(HintSteps(verdict, ("you", "Dot"), lambda _: 0).steps()[1].words)
