@@ -2,19 +2,24 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from time import perf_counter
 from typing import Final
 
 from clubs.ai.worker_client import WorkerClient
 from clubs.judge.question import JudgeQuestion
+from clubs.rules.action import PlayCard
 from clubs.rules.ask import Refused
 from clubs.services.judgements import Judgements
 from clubs.table.decisions import Decision, decisions
 from clubs.table.match import Match
 from clubs.table.record import Record
+from clubs.verdict.finished_deal import FinishedDeal
 from clubs.verdict.verdict import TriedAnswer, Verdict
 
 PIECE: Final = 3.0  # ms of a frame for playing the record again
+LEAST: Final = 0.1
+"""How much the chance to make what is owed must change over a trick before that is named."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +54,11 @@ class RecordJudging:
         self._place: tuple[int, int] | None = None
         self._next = 0  # the decision at that place which is looked at next
         self._wanted = 0  # number of decisions at that place whose questions have been put
+
+    @property
+    def read(self) -> bool:
+        """Return whether all of the record has been played again."""
+        return self._finished
 
     @property
     def working(self) -> bool:
@@ -154,6 +164,36 @@ class DealReview:
         """Take in what has been found."""
         self.judging.poll()
         self.judged = self.judging.judged(self.deal, self.seat)
+
+    def heaviest(self, deal: FinishedDeal) -> int | None:
+        """Return the trick over which the seat's prospects changed most, if all its cards are judged."""
+        return heaviest(deal, self.judged) if self.judging.read and deal.seat == self.seat else None
+
+
+def heaviest(deal: FinishedDeal, judged: Sequence[JudgedDecision]) -> int | None:
+    """Return, of the tricks that changed the result of a deal, the one that weighs most; None if none does.
+
+    Its weight is how much the seat's prospects changed from one of its cards to the next: the chance to make
+    what it owes, or else its points. Between two choices it is the trick that settled the deal, or the last.
+    """
+    owing = deal.owing != "points"
+    known = list[tuple[int, float]]()
+    for one in (one for one in judged if one.decision.ask.kind is PlayCard):
+        worth = None if one.played is None else one.played.made if owing else one.played.points
+        if worth is None:
+            return None
+        known.append((len(one.decision.view.public.tricks), worth))
+    found: int | None = None
+    most = LEAST if owing else 0.0
+    end = (len(deal.public.tricks), float(deal.met) if owing else float(deal.score.points))
+    for (place, before), (until, after) in pairwise([*known, end]):
+        telling = [at for at in deal.telling if place <= at < until]
+        change = abs(after - before) if not owing or (after > before) is deal.met else 0.0
+        if telling and change > most:
+            most = change
+            settled = deal.settled.place if deal.settled is not None else None
+            found = settled if settled in telling else telling[-1]
+    return found
 
 
 def _questions(decision: Decision) -> tuple[JudgeQuestion, JudgeQuestion]:

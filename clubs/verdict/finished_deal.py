@@ -26,11 +26,15 @@ class DecidingTrick(NamedTuple):
 
 @dataclass(frozen=True)
 class FinishedDeal:
-    """A deal by the public facts at its end, for one seat."""
+    """A deal by the public facts at its end, for one seat.
+
+    `heaviest` is the place of the trick that the judge weighs most, if it has judged the deal.
+    """
 
     game: Game
     public: Public
     seat: int
+    heaviest: int | None = None
 
     @property
     def score(self) -> SeatScore:
@@ -127,17 +131,32 @@ class FinishedDeal:
 
         return tuple(trick.winner if taker(place) is not None else None for place, trick in enumerate(tricks))
 
-    @cached_property
+    @property
     def deciding(self) -> DecidingTrick | None:
+        """The trick that the judge weighs most, else that by the rule."""
+        return self.settled if self.heaviest is None else DecidingTrick(self.heaviest, "weighed")
+
+    @cached_property
+    def settled(self) -> DecidingTrick | None:
         """The trick after which it was settled, else the one worth most; None if none was played."""
         if not self.public.tricks:
             return None
-        judged = self
+        owing = self
         if self.owing == "points" and self._alone and self.team:
-            judged = replace(self, seat=self.team[0])
-        if judged.score.owed is None:
-            return self._heaviest()
-        return judged._settling()
+            owing = replace(self, seat=self.team[0])
+        if owing.score.owed is None:
+            return self._worth_most()
+        return owing._settling()
+
+    @property
+    def telling(self) -> tuple[int, ...]:
+        """The tricks that changed the result: those gained until it was made, or else what made it fail."""
+        if self.owing == "points":
+            return tuple(place for place, taker in enumerate(self.takers) if taker is not None)
+        gained = self._gained()
+        last = len(gained) if self.settled is None else self.settled.place
+        wanted = self.met or self.made > self.owed
+        return tuple(at for at, won in enumerate(gained) if at <= last and bool(won) is wanted)
 
     def _settling(self) -> DecidingTrick:
         """Return the last trick that was owed, the first too many, or that after which it was too late."""
@@ -165,7 +184,7 @@ class FinishedDeal:
                 waiting = 0 if taker in self.team else waiting
         return gained
 
-    def _heaviest(self) -> DecidingTrick:
+    def _worth_most(self) -> DecidingTrick:
         """Return the first trick that was worth most, the last one where all were worth the same."""
         tricks = self.public.tricks
         public = self.public
@@ -189,8 +208,8 @@ class FinishedDeal:
 
     @property
     def is_last(self) -> bool:
-        """Whether the last trick decided it."""
-        return self.deciding is not None and self.deciding.place == len(self.public.tricks) - 1
+        """Whether the last trick settled it."""
+        return self.settled is not None and self.settled.place == len(self.public.tricks) - 1
 
     @property
     def own_card(self) -> Card | None:

@@ -54,12 +54,12 @@ def took_court(deal: FinishedDeal) -> bool:
 
 def last_won(deal: FinishedDeal) -> bool:
     """Return whether the seat took the last trick, and that settled it."""
-    return deal.is_last and deal.taker == deal.seat
+    return deal.is_last and deal.takers[-1] == deal.seat
 
 
 def early(deal: FinishedDeal) -> bool:
     """Return whether it was settled with three tricks or more to come."""
-    return deal.deciding is not None and len(deal.public.tricks) - deal.deciding.place > 3
+    return deal.settled is not None and len(deal.public.tricks) - deal.settled.place > 3
 
 
 def others_missed(deal: FinishedDeal) -> bool:
@@ -163,7 +163,7 @@ TABLE: Final[Mapping[tuple[Owing, bool], Rules]] = {
         *COMFORT,
     ),
     ("contract", True): (
-        Rule("The very last trick kept the contract.", lambda d: d.is_last and d.taker in d.team),
+        Rule("The very last trick kept the contract.", lambda d: d.is_last and d.takers[-1] in d.team),
         Rule("The contract stands, and nothing to spare.", lambda d: d.made == d.owed),
         Rule("The contract stands, with tricks to spare.", lambda d: d.made > d.owed),
         Rule("The contract is kept.", always),
@@ -223,7 +223,7 @@ def _filled(text: str, deal: FinishedDeal) -> str:
     fields = {
         "card": "" if own is None else words(own),
         "court": "" if court is None else words(court),
-        "number": 0 if deal.deciding is None else deal.deciding.place + 1,
+        "number": 0 if deal.settled is None else deal.settled.place + 1,
         "made": figure(deal.made),
         "owed": figure(deal.owed),
         "away": figure(away(deal)),

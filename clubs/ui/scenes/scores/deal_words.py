@@ -48,9 +48,12 @@ def reason(deal: FinishedDeal) -> str:
             return "from a hand without an ace"
         if deal.game.accent is not None and not deal.has_trump:
             return "without a single trump"
-    if deal.is_last and deal.deciding is not None and deal.deciding.how != "last":
+    deciding = deal.deciding
+    if deciding is None:
+        return ""
+    if deciding.place == len(deal.public.tricks) - 1 and deciding.how != "last":
         return "decided by the very last trick"
-    return "" if deal.deciding is None else f"decided in trick {deal.deciding.place + 1}"
+    return f"decided in trick {deciding.place + 1}"
 
 
 def result_for(deal: FinishedDeal, match: Match) -> str:

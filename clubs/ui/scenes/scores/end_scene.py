@@ -1,7 +1,8 @@
 """The base of the ends of a deal and of a game, with its leaves and lanterns."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
+from types import MappingProxyType
 from typing import Final, Literal, TypeAlias
 
 from pygame import Rect
@@ -29,6 +30,7 @@ from clubs.ui.style.theme import ACTION, FADE, ICON_RADII, LANTERN_LIGHTS, LEAVE
 from clubs.verdict.finished_deal import FinishedDeal
 from clubs.verdict.remarks import remark
 
+NOTHING: Final[Mapping[int, int | None]] = MappingProxyType({})
 HIGH = 92
 WIDE = 300
 
@@ -91,6 +93,7 @@ class EndScene(PageScene):
     """The page after a deal has been scored; `ends` are the public facts at the end of each deal so far.
 
     It tells of the only person, with several of the one who did best; the table is seen from the seat `me`.
+    `heaviest` has the tricks that the judge weighs most, by the numbers of the deals.
     Enter leads on, Escape opens the menu.
     """
 
@@ -109,6 +112,7 @@ class EndScene(PageScene):
         *,
         practice: bool = False,
         me: int = 0,
+        heaviest: Mapping[int, int | None] = NOTHING,
     ) -> None:
         super().__init__(context)
         self.practice = practice
@@ -118,7 +122,7 @@ class EndScene(PageScene):
         self.actions = actions
         self.words_of = game.id
         seat = self._subject()
-        self.deals = [FinishedDeal(game, public, seat) for public in ends]
+        self.deals = [FinishedDeal(game, public, seat, heaviest.get(public.deal)) for public in ends]
         self.deal = self.deals[-1]
         self.remark = remark(self.deals, match.seating)
         self.timeline = Timeline()

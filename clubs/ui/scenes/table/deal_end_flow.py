@@ -14,7 +14,7 @@ from clubs.ui.scenes.scores.game_over import GameOverScene
 from clubs.ui.scenes.scores.scoresheet import ScoresheetScene
 from clubs.ui.scenes.scores.send import SendScene
 from clubs.ui.scenes.scores.sheet_table import Apart
-from clubs.ui.scenes.scores.ways import DealEndActions
+from clubs.ui.scenes.scores.ways import DealEndActions, SecondLook
 from clubs.ui.scenes.table.controller import Controller
 from clubs.ui.scenes.table.deal_log import DealLogScene
 from clubs.ui.scenes.table.exits import Exits
@@ -43,16 +43,37 @@ class DealEndFlow:
         self._table = table
         self._stage, self._controller, self._exits = stage, controller, exits
         self._undo, self._next_deal = undo, next_deal
+        self._heaviest: dict[int, int | None] = {}
         self.begin()
 
     def begin(self) -> None:
         """Wait for another score, whatever has been shown."""
         self._shown = self._drawn = False
+        self._look: SecondLook | None = None
 
     def prepare(self) -> None:
-        """Have a few of its pictures drawn after a frame that has other things to show."""
-        if not (self._shown or self._drawn or self._stage.patient):
-            self._stage.context.spare.later(self._draw)
+        """Take in how the deal is judged, and draw a few pictures, after frames that show other things."""
+        spare = self._stage.context.spare
+        if self._shown:
+            return
+        if (look := self._second_look()) is not None:
+            spare.later(look.review.poll)
+        if not (self._drawn or self._stage.patient):
+            spare.later(self._draw)
+
+    def _second_look(self) -> SecondLook | None:
+        """Return another look at the deal, the same until the next deal; None if there is none."""
+        seat = self._seat
+        if self._look is None and self._exits.look_again is not None and seat is not None:
+            self._look = self._exits.look_again(seat)
+        return self._look
+
+    @property
+    def _seat(self) -> int | None:
+        """The person who looks, or else the first; None if no person plays."""
+        people = self._stage.match.people
+        viewer = self._controller.viewer
+        return viewer if viewer in people else next(iter(people), None)
 
     def _draw(self) -> None:
         context, page = self._stage.context, self._page()
@@ -76,7 +97,19 @@ class DealEndFlow:
         """Return the end of the deal, or of the game, where one's hand was."""
         self._stage.board.lay_away(hand(self._stage.me))
         self._stage.lay_out()
+        number = self._controller.score.public.deal
+        if number not in self._heaviest:
+            self._heaviest[number] = self._judged()
         return self._page()
+
+    def _judged(self) -> int | None:
+        """Return the trick that the judge weighs most, if the only person's deal has been judged in time."""
+        stage = self._stage
+        seat = hero(stage.match)
+        look = self._second_look()
+        if seat is None or look is None:
+            return None
+        return look.review.heaviest(FinishedDeal(stage.game, self._controller.score.public, seat))
 
     def _page(self) -> EndScene:
         stage, score, actions = self._stage, self._controller.score, self._actions()
@@ -84,13 +117,12 @@ class DealEndFlow:
         practice = score.public.deal in score.practice
         if score.public.winners is not None and actions.back is None:
             return GameOverScene(*shown, practice=practice)
-        return DealEndScene(*shown, practice=practice, me=stage.me)
+        return DealEndScene(*shown, practice=practice, me=stage.me, heaviest=self._heaviest)
 
     def _actions(self) -> DealEndActions:
         """Return what can be done now that the deal is scored."""
         stage, exits, score = self._stage, self._exits, self._controller.score
-        people, viewer = stage.match.people, self._controller.viewer
-        seat = viewer if viewer in people else next(iter(people), None)
+        seat = self._seat
         return DealEndActions(
             next_deal=self._next_deal,
             scoresheet=self.scoresheet,
@@ -99,7 +131,7 @@ class DealEndFlow:
             log=self._log,
             code=partial(self._code, score.code, seat) if score.code else None,
             undo=None if self._undo.why_not else self._back_into_deal,
-            look_again=exits.look_again(seat) if exits.look_again and seat is not None else None,
+            look_again=self._second_look(),
             back=exits.back,
             match_again=self._match_again,
             send=partial(self._send, score.code, seat) if seat is not None else None,
@@ -127,7 +159,9 @@ class DealEndFlow:
     def _send(self, code: str | None, seat: int) -> Transition:
         """Open the pictures of a seat's result."""
         stage = self._stage
-        deal = FinishedDeal(stage.game, self._controller.score.public, seat)
+        public = self._controller.score.public
+        judged = self._heaviest.get(public.deal) if seat == hero(stage.match) else None
+        deal = FinishedDeal(stage.game, public, seat, judged)
         return Push(SendScene(stage.context, deal, stage.match, code))
 
     def _again(self, deal: str) -> Transition | None:
@@ -137,5 +171,6 @@ class DealEndFlow:
         return self._stage.context.router.table(match_of(deal, self._stage.match.seating))
 
     def _back_into_deal(self) -> Transition:
+        self._heaviest.pop(self._controller.score.public.deal, None)
         self._undo.run()
         return PopTo(self._table)
