@@ -4,8 +4,9 @@ import gc
 import os
 import signal
 from collections.abc import Iterator
+from itertools import count
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import pytest
 from hypothesis import settings
@@ -14,6 +15,11 @@ from hypothesis.internal.conjecture import providers
 
 settings.register_profile("stable", derandomize=True, deadline=None, max_examples=150)
 settings.load_profile("stable")
+
+FIRST: Final = {"test_layouts.py", "test_orca.py", "test_blind_player.py"}
+"""The tests with the longest preparations."""
+DONE: Final = count(1)
+"""The numbers of tests."""
 
 
 # Otherwise it takes seconds to read all our modules for numbers and words to try, others with every edit.
@@ -28,6 +34,11 @@ def pytest_configure() -> None:
         signal.signal(signal.SIGHUP, signal.SIG_DFL)
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Begin with what takes long in one piece, so that no worker is left alone with it or begins it again."""
+    items.sort(key=lambda item: item.path.name not in FIRST)
+
+
 def pytest_collection_finish() -> None:
     """Look through what the tests leave behind less often than usual, and never through the tests themselves.
 
@@ -36,6 +47,13 @@ def pytest_collection_finish() -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(20_000, 20, 20)
+    vars(gc)["get_freeze_count"] = int  # scenes that are left tidy up where something is frozen: in play
+
+
+def pytest_runtest_teardown() -> None:
+    """Free now and then the scenes that tests have left, which hold large pictures and each other."""
+    if next(DONE) % 100 == 0:
+        gc.collect()
 
 
 @pytest.hookimpl(optionalhook=True)

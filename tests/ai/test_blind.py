@@ -81,7 +81,7 @@ def test_a_decision_does_not_depend_on_what_was_decided_before(level: str) -> No
 
 @pytest.mark.parametrize("level", ["steady", "sharp@40"])
 def test_a_decision_is_the_same_in_another_process_and_interpreted(level: str) -> None:
-    check_elsewhere(level, 12)
+    check_elsewhere(level, 6)
 
 
 @pytest.mark.long

@@ -43,7 +43,7 @@ from tests.ai.questions import moments
 from tests.rules.positions import core_of, setups
 from tests.table_kit import Table
 
-NUMBERS = [3, pytest.param(12, marks=pytest.mark.long)]
+NUMBERS = [2, pytest.param(12, marks=pytest.mark.long)]
 """Moments of a setup that are looked at."""
 STRIDE = 29
 

@@ -28,6 +28,7 @@ from tests.ai.questions import moments, moments_of, twin
 from tests.answers import Pick
 from tests.hearts.hearts import GAME
 from tests.hearts.test_rules import after_first_trick, dealt
+from tests.sampled import sampled
 from tests.table_kit import Table
 
 LITTLE: Final = Budget(pairs=1_600, tree=1_600, seconds=inf)
@@ -160,7 +161,7 @@ def coreless(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("clubs.judge.judge.knowledge", lambda _: Knowledge())
 
 
-@pytest.mark.parametrize("id", GAMES)
+@sampled("id", GAMES, ["low", "free"])
 def test_every_game_can_be_judged_on_the_engine(id: str, monkeypatch: pytest.MonkeyPatch) -> None:
     coreless(monkeypatch)
     for state, seat in islice(moments(GAMES[id].setup(), "judged"), 4):

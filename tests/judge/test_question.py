@@ -18,6 +18,7 @@ from clubs.rules.action import PlayCard
 from clubs.verdict.notation import NOTHING, VERSION, write
 from clubs.verdict.verdict import TriedAnswer, Verdict
 from tests.ai.client_kit import answered, be_patient, client, first_question, questions
+from tests.sampled import sampled
 
 
 @pytest.fixture(autouse=True)
@@ -116,7 +117,7 @@ def test_the_worker_judges_as_it_is_judged_here() -> None:
     assert {tried.action for tried in found.tried} == set(question.ask.actions())
 
 
-@pytest.mark.parametrize("fault", FAULTS, ids=lambda fault: fault.__name__)
+@sampled("fault", FAULTS, [raising, babbling, endless])
 def test_a_judge_that_fails_is_asked_no_more_and_the_players_go_on(
     fault: Callable[[Connection], None], monkeypatch: pytest.MonkeyPatch
 ) -> None:

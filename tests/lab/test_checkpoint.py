@@ -16,6 +16,7 @@ from clubs.lab import executors
 from clubs.lab.executors import NoExecutor, executor
 from clubs.lab.figures import as_text
 from clubs.lab.sim import SimOptions, run
+from tests.sampled import sampled
 from tests.untimed import untimed
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -143,7 +144,7 @@ def alive(group: int) -> bool:
     return True
 
 
-@pytest.mark.parametrize("workers", ["1", "2"])
+@sampled("workers", ["1", "2"], ["2"])
 def test_ctrl_c_gives_the_figures_so_far_and_leaves_no_process(tmp_path: Path, workers: str) -> None:
     file = tmp_path / "kept"
     with simulation(file, "--workers", workers, "--json") as started:

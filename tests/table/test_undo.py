@@ -99,10 +99,10 @@ def test_an_undo_at_any_moment_leads_back_to_the_last_choice_and_what_was_seen_s
 
 
 def leads_back_at_any_moment(way: Way) -> None:
-    """Undo eight times in a match of random players."""
+    """Undo five times in a match of random players."""
     undone_match = UndoneMatch(begun(way.id, way.seats, dict(way.options)), str(way))
     session, undone = undone_match.session, 0
-    while undone < 8 and not session.over:
+    while undone < 5 and not session.over:
         undone_match.go_on()
         if session.public.deal == 0 or undone_match.pick.below(8):
             continue

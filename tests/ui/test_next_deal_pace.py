@@ -5,6 +5,7 @@ import pytest
 from clubs.ui.scenes.scores.end_scene import EndScene
 from clubs.workshop.bench_deal import until_open
 from tests.app.tables import Room, match, setup
+from tests.sampled import sampled
 
 FRAME = 1000 / 60
 MOST = 1000.0 + FRAME / 2
@@ -20,7 +21,7 @@ def open_after(room: Room) -> float:
     return until_open(room.offscreen)[0]
 
 
-@pytest.mark.parametrize(("id", "seats"), TABLES)
+@sampled("id, seats", TABLES, [("exact", 10)])
 def test_at_quick_the_next_deal_lies_open_a_second_after_the_press(id: str, seats: int) -> None:
     room = Room(match(setup(id, seats)))
     room.to_the_end_of_the_deal()

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from itertools import cycle, product
 
 import pytest
 from pygame import Rect
@@ -23,12 +24,17 @@ from clubs.ui.style.layout import SMALLEST_WINDOW, Screen
 from clubs.ui.texts.themes import NUMBERS, THEMES, titles
 from clubs.verdict.sentences import slots
 from clubs.verdict.why import Why
+from tests.sampled import sampled
 from tests.ui.controls import reached, widget
 from tests.ui.puzzles import POSITIONS, MadeUp, Page, puzzle
 from tests.ui.routes import routes
 from tests.ui.test_table_scene import faults
 
 CONFIRM = ("confirm", "bid")
+ANSWERED = ("exact", "free", "ten", "passing", "handicap")
+WINDOWS = (((1280, 720), 1.0), ((1280, 720), 2.0), ((1920, 1080), 1.0), ((768, 1024), 1.0))
+SIZES = ((640, 400), (1024, 640), (1280, 720), (1920, 1080), (3840, 2160))
+INTERFACES = (0.85, 1.0, 1.35)
 
 
 def by_mouse(page: Page, action: Action) -> None:
@@ -421,8 +427,11 @@ def answer_box(page: Page) -> Rect:
     return widget(page.scene, "answer").rect
 
 
-@pytest.mark.parametrize("size", [(640, 400), (1024, 640), (1280, 720), (1920, 1080), (3840, 2160)])
-@pytest.mark.parametrize("interface", [0.85, 1.0, 1.35])
+@sampled(
+    "size, interface",
+    product(SIZES, INTERFACES),
+    [*zip(SIZES, cycle(INTERFACES), strict=False), (SIZES[0], 1.35)],
+)
 def test_the_table_is_never_smaller_than_the_smallest_window(size: tuple[int, int], interface: float) -> None:
     page = Page("exact", size, text=interface)
     window = Rect(0, 0, *size)
@@ -453,9 +462,14 @@ def test_all_of_an_answer_with_a_long_reason_is_in_its_panel(
     assert all(panel.contains(one.rect) for one in texts) or page.scene.scrolls
 
 
-@pytest.mark.parametrize("name", ["exact", "free", "ten", "passing", "handicap"])
-@pytest.mark.parametrize(
-    ("size", "text"), [((1280, 720), 1.0), ((1280, 720), 2.0), ((1920, 1080), 1.0), ((768, 1024), 1.0)]
+@sampled(
+    "name, size, text",
+    [(name, *window) for name in ANSWERED for window in WINDOWS],
+    [
+        *((name, *window) for name, window in zip(ANSWERED, cycle(WINDOWS), strict=False)),
+        ("ten", (1280, 720), 2.0),
+        ("exact", (768, 1024), 1.0),
+    ],
 )
 def test_an_answer_covers_nothing_of_its_table(name: str, size: tuple[int, int], text: float) -> None:
     page = Page(name, size, text=text)

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from functools import cache
+from itertools import product
 
 import pytest
 from pygame import Rect
@@ -29,6 +30,7 @@ from clubs.ui.shell.offscreen import Offscreen
 from clubs.ui.shell.transitions import Pop, Push
 from clubs.ui.style.layout import Screen
 from clubs.workshop.shots import position
+from tests.sampled import sampled
 from tests.ui.controls import widget
 from tests.ui.eyes import faces
 from tests.ui.routes import routes
@@ -136,8 +138,11 @@ def test_a_page_is_a_deal() -> None:
     assert scene.place == 0
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (1366, 768), (1920, 1080), (2560, 1080)])
-@pytest.mark.parametrize("interface", [1.5, 1.75, 2.0])
+@sampled(
+    "size, interface",
+    product(((1280, 720), (1366, 768), (1920, 1080), (2560, 1080)), (1.5, 1.75, 2.0)),
+    [((1280, 720), 2.0), ((1366, 768), 1.75), ((1920, 1080), 1.5), ((2560, 1080), 2.0)],
+)
 def test_at_a_large_text_size_page_keys_show_the_whole_page_before_they_turn_to_another_deal(
     size: tuple[int, int], interface: float
 ) -> None:

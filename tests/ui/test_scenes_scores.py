@@ -1,7 +1,7 @@
 """Curtain and scoresheet: drawn from real matches of all games at many sizes."""
 
 from functools import cache
-from itertools import pairwise
+from itertools import cycle, pairwise, product
 
 import pytest
 from pygame import Rect, Surface
@@ -30,6 +30,7 @@ from clubs.ui.shell.scene import Frame, Scene
 from clubs.ui.shell.transitions import Quit, Transition
 from clubs.ui.style.layout import Screen
 from clubs.ui.style.theme import CURTAIN_CLOSE
+from tests.sampled import sampled
 from tests.ui.controls import check, click, reached
 from tests.ui.reach import reachable
 
@@ -108,8 +109,7 @@ def test_headlines_speak_to_the_only_person_and_of_the_best_otherwise() -> None:
 # ------------------------------------------------------------ scoresheet
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("of", MATCHES, ids=lambda of: f"{of[0]}{of[1]}")
+@sampled("of, size", product(MATCHES, SIZES), [*zip(MATCHES, cycle(SIZES), strict=False)])
 def test_the_scoresheet_fits(of: tuple[str, int, int], size: tuple[int, int]) -> None:
     scene = ScoresheetScene(context(size), *played(*of))
     stack = opened(scene)
@@ -138,7 +138,7 @@ def test_a_long_sheet_opens_at_its_end_and_moves_under_its_head() -> None:
     assert "score 29 0" in {one.id for one in scene.pointable()}
 
 
-@pytest.mark.parametrize(("size", "interface"), [((1280, 720), 1.0), ((1024, 640), 1.35)])
+@sampled("size, interface", [((1280, 720), 1.0), ((1024, 640), 1.35)], [((1024, 640), 1.35)])
 def test_arrows_lead_to_every_score_of_a_long_sheet(size: tuple[int, int], interface: float) -> None:
     scene = ScoresheetScene(context(size, interface), *played("exact", 10, 30))
     stack = opened(scene)
@@ -251,7 +251,7 @@ def curtain(size: tuple[int, int], ready: list[str], name: str = "Sorrel") -> Cu
     )
 
 
-@pytest.mark.parametrize("size", SIZES)
+@sampled("size", SIZES, [SIZES[0], SIZES[-1]])
 def test_the_curtain_fits_with_any_name(size: tuple[int, int]) -> None:
     for name in ("Bo", "Sorrel", "Wilhelmina Featherstonehaugh the Younger"):
         scene = curtain(size, [], name)

@@ -1,5 +1,6 @@
 """The page of settings: every choice holds at once, is kept by its name, and can be made by pointer."""
 
+from itertools import product
 from typing import Final
 
 import msgspec
@@ -23,6 +24,7 @@ from clubs.ui.shell.offscreen import Offscreen
 from clubs.ui.shell.transitions import Pop
 from clubs.ui.style.layout import Screen
 from clubs.ui.style.theme import ASIDE, BODY, SANS, TITLE
+from tests.sampled import sampled
 from tests.ui.controls import widget
 
 
@@ -205,8 +207,11 @@ def test_a_look_changed_over_the_table_changes_the_table_below(scene: SettingsSc
     assert measured == [offscreen.stack]
 
 
-@pytest.mark.parametrize("interface", [0.85, 1.0, 1.35])
-@pytest.mark.parametrize("size", [(1024, 640), (1280, 960), (2560, 1080)])
+@sampled(
+    "size, interface",
+    product(((1024, 640), (1280, 960), (2560, 1080)), (0.85, 1.0, 1.35)),
+    [((1024, 640), 1.35), ((1280, 960), 0.85), ((2560, 1080), 1.0)],
+)
 def test_every_page_fits_its_panel(size: tuple[int, int], interface: float) -> None:
     scene = SettingsScene(Context(Screen(*size, interface)))
     for title in TITLES:

@@ -1,6 +1,7 @@
 """The border between table and match: a scene holds one seat's view at most, and never the state."""
 
 from functools import cache
+from itertools import product
 
 import pytest
 
@@ -17,6 +18,7 @@ from clubs.ui.shell.transitions import Push
 from tests.answers import first_answer
 from tests.app.tables import SMALL, match, setup
 from tests.app.visitor import session_of
+from tests.sampled import sampled
 from tests.ui.controls import widget
 from tests.ui.reach import reachable
 
@@ -46,10 +48,14 @@ def beyond(scene: object, viewer: int) -> list[object]:
     ]
 
 
-@pytest.mark.parametrize("people", SEATED.values(), ids=SEATED)
-@pytest.mark.parametrize("id", GAMES)
-def test_scenes_reach_one_view_and_no_state_in_every_phase(id: str, people: tuple[int, ...]) -> None:
-    table = opened(id, people)
+@sampled(
+    "id, people",
+    product(GAMES, SEATED),
+    [*((id, "several people") for id in GAMES), ("low", "one person"), ("whist", "nobody")],
+)
+def test_scenes_reach_one_view_and_no_state_in_every_phase(id: str, people: str) -> None:
+    seats = SEATED[people]
+    table = opened(id, seats)
     seen: set[tuple[str, int, type, type]] = set()
     top: object = table
     for _ in range(4000):
@@ -70,7 +76,7 @@ def test_scenes_reach_one_view_and_no_state_in_every_phase(id: str, people: tupl
             table.answer(first_answer(table.panel.ask))
     assert isinstance(top, EndScene)
     assert len({phase for phase, *_ in seen}) > 1
-    assert {viewer for _, viewer, *_ in seen} == ({0} if people == (0,) else {SPECTATOR, *people})
+    assert {viewer for _, viewer, *_ in seen} == ({0} if seats == (0,) else {SPECTATOR, *seats})
 
 
 @pytest.mark.parametrize("held", ["session", "view"])

@@ -10,6 +10,7 @@ from clubs.ui.render.sprite import centred
 from clubs.ui.scenes.scores.end_scene import EndScene
 from tests.app.tables import Room, match, setup
 from tests.games.case import cases
+from tests.sampled import sampled
 from tests.ui.controls import widget
 from tests.ui.test_table_scene import click
 
@@ -26,9 +27,10 @@ def next_deal(room: Room) -> None:
     room.offscreen.step(16, click(widget(room.stack.top, "button: Next deal")))
 
 
-@pytest.mark.parametrize(
-    ("id", "seats", "speed"),
+@sampled(
+    "id, seats, speed",
     [*((id, case.tables[0], "instant") for id, case in cases().items()), ("free", 3, "brisk")],
+    [("whist", 3, "instant"), ("trump", 2, "instant"), ("free", 3, "brisk")],
 )
 def test_the_fingerprint_is_drawn_before_the_first_card_of_every_deal(
     id: str, seats: int, speed: Speed

@@ -30,6 +30,7 @@ from clubs.ui.scenes.scores.end_scene import EndScene
 from clubs.ui.scenes.table.curtain import CurtainScene
 from clubs.ui.shell import input as inputs
 from tests.app.tables import Room, match, setup
+from tests.sampled import sampled
 from tests.table_kit import Table
 from tests.ui.controls import click, widget
 from tests.ui.reach import reachable
@@ -387,7 +388,7 @@ def robots(people: tuple[int, ...], deals: int) -> list[str]:
     return [*rules, *(v.rule for v in room.session.public.note(Verdicts).given)]
 
 
-@pytest.mark.parametrize("people", [(0,), (0, 2)])
+@sampled("people", [(0,), (0, 2)], [(0,)])
 def test_people_who_offend_and_challenge_play_a_deal_to_its_end(people: tuple[int, ...]) -> None:
     assert robots(people, 1)
 
@@ -469,8 +470,7 @@ def test_F_18_before_several_people_a_trick_lies_open_until_somebody_takes_it(sp
     assert here.stack.top.seating.name == here.table.match.names[1]
 
 
-@pytest.mark.parametrize("speed", ["instant", "brisk"])
-@pytest.mark.parametrize("by", [0, 2])
+@pytest.mark.parametrize(("by", "speed"), [(0, "instant"), (2, "brisk")])
 def test_F_18_anybody_may_challenge_the_winner_of_an_open_trick(by: int, speed: Speed) -> None:
     here = finished(0, 1, 2, speed=speed)
     tell(here, *click(here.table, "challenge 1"))

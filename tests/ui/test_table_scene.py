@@ -28,6 +28,7 @@ from tests.answers import cards_asked
 from tests.app.tables import SMALL, Room, match, setup
 from tests.app.visitor import How, keys_to, session_of
 from tests.games.case import cases
+from tests.sampled import sampled
 from tests.ui.controls import widget
 
 BY_KEYS: Final = [(id, case.tables[0]) for id, case in cases().items()]
@@ -133,8 +134,17 @@ def play_a_deal(room: Room, how: How) -> EndScene:
     raise AssertionError("the deal does not end")
 
 
-@pytest.mark.parametrize(
-    ("id", "seats", "how"), [*((*t, "pointer") for t in BY_POINTER), *((*t, "keys") for t in BY_KEYS)]
+@sampled(
+    "id, seats, how",
+    [*((*t, "pointer") for t in BY_POINTER), *((*t, "keys") for t in BY_KEYS)],
+    # Games by other devices, and one by keys: `tests/app/test_whole_games.py`.
+    [
+        ("whist", 3, "pointer"),
+        ("low", 5, "pointer"),
+        ("exact", 4, "pointer"),
+        ("trump", 2, "keys"),
+        ("free", 3, "keys"),
+    ],
 )
 def test_a_whole_deal_can_be_played(id: str, seats: int, how: How) -> None:
     room = Room(match(setup(id, seats)))

@@ -207,10 +207,12 @@ def subjects() -> list[Subject]:
 
 
 def ordinary(subject: Subject) -> bool:
-    """Return whether a subject is of the ordinary run: in other themes each situation at one of the sizes."""
+    """Return whether a subject is of the ordinary run: situations in one other theme each, at one size."""
     name, size, theme = subject
-    at = STORED.index(theme)
-    return at == 0 or (SITUATIONS.index(name) + at) % 2 == (size == LARGE)
+    if theme == STORED[0]:
+        return True
+    by_size, by_theme = divmod(SITUATIONS.index(name), 2)
+    return by_size % 2 == (size == LARGE) and theme == STORED[1:][by_theme]
 
 
 def faults(subject: Subject) -> list[str]:

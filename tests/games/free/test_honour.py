@@ -525,7 +525,7 @@ class Watched(Table):
 
 def test_F_17_a_seat_can_tell_its_own_offences_and_challenges_find_just_these() -> None:
     table = Watched("honour")
-    table.play_deals(20)
+    table.play_deals(10)
     assert set(table.rules) == {"", "F-17", "F-18", "F-19", "laid down"}
 
 
