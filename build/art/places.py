@@ -10,7 +10,6 @@ from collections.abc import Callable, Iterable, Sequence
 from random import Random
 from typing import Final
 
-from build.art.chest import chest
 from build.art.geometry import mix, number
 from build.art.palette import WHITE
 from build.art.pips import pip
@@ -276,7 +275,7 @@ def nightfall() -> str:
 
 
 def moonlight() -> str:
-    """Free Clubs: a hill under the stars, and the lit chest beside the table."""
+    """Free Clubs: a hill under the stars, and the light of the chest, which the table draws."""
     sky: list[Stop] = [(0, "#070B26"), (0.45, "#16225A"), (0.85, "#3C4E96"), (1, "#6272B8")]
     art = _under(sky)
     _stars(art, Random(29), 165, 150)
@@ -296,7 +295,6 @@ def moonlight() -> str:
     _near_ground(art, 226, ground, 180, 1.0)
     _trees(art, 318, ((1890, 370), (2200, 300)), "#10173C", "#263472")
     glow(art, (1808, 286), 170, LAMP, 0.8)
-    chest(art, (1808, 322), 1.16, is_open=True)
     _fireflies(art, ((1730, 292), (1886, 372), (1650, 262), (80, 380)))
     return _veiled(art)
 

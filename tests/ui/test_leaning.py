@@ -93,11 +93,29 @@ def test_the_focus_of_a_key_raises_a_card_straight(table: Table) -> None:
 def test_in_reduced_motion_nothing_leans_and_nothing_swings(table: Table) -> None:
     table.program.context.change(reduced_motion=True)
     table.point(2, 0.1, 0.8)
-    assert table.at_rest(2)[1] == STRAIGHT or not table.scene.stage.card_layout.wishes.lifts
+    assert table.at_rest(2)[1] == STRAIGHT
     assert table.at_rest(2)[0] == table.scene.stage.card_layout.fan[2][1].place.angle
     drag(table, 40)
     assert table.scene.drag.held is not None
     assert table.scene.drag.held.swing == 0
+
+
+def test_in_reduced_motion_the_neighbours_make_way_at_once_and_the_card_stays(table: Table) -> None:
+    table.program.context.change(reduced_motion=True)
+
+    def across() -> list[float]:
+        stage = table.scene.stage
+        return [stage.card_layout.cards[shown.uid].pose.x for shown, _ in stage.card_layout.fan]
+
+    before = across()
+    strip = table.scene.stage.card_layout.fan[2][1].hit
+    table.step(inputs.Point(*strip.center))
+    after = across()
+    assert after[1] < before[1]
+    assert after[3] > before[3]
+    assert after[2] == before[2]
+    fan, timeline = table.scene.stage.card_layout.fan, table.scene.stage.timeline
+    assert not [shown for shown, _ in fan if timeline.pose(shown.uid)]
 
 
 def drag(table: Table, step: int) -> None:

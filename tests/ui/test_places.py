@@ -12,6 +12,7 @@ from msgspec.structs import replace
 
 from clubs.app.routes import Program
 from clubs.games import GAMES
+from clubs.store.looks import ThemeName
 from clubs.store.settings import Settings, load
 from clubs.table.match import Match, usual_seating
 from clubs.ui.components.cardart import shaded
@@ -32,6 +33,7 @@ from clubs.ui.style.layout import Screen
 from clubs.ui.style.palettes import CLOVER, theme_of
 from clubs.ui.style.theme import Theme
 from clubs.ui.tabletop.stirring import Stirring
+from clubs.workshop.shots import SCENES
 from tests.looped import for_each
 
 PLACES: Final = {game: one.place for game, one in PRESENTATIONS.items() if one.place is not None}
@@ -238,3 +240,22 @@ def test_nothing_stirs_while_a_card_is_chosen_nor_in_reduced_motion() -> None:
     context.now = 90_000.0
     stirring.trick_over()
     assert timeline.idle
+
+
+@pytest.mark.parametrize(
+    ("theme", "scene", "chests"), [("place", "auction", 1), ("place", "free", 1), ("clover", "free", 0)]
+)
+def test_one_chest_is_seen_in_free_clubs_in_the_middle_or_beside_the_table(
+    theme: ThemeName, scene: str, chests: int
+) -> None:
+    program = Program((1280, 720))
+    program.context.change(theme=theme)
+    (table,) = SCENES[scene](program, None)
+    assert isinstance(table, TableScene)
+    Offscreen(program.context, [table])
+    draw, drawn = program.context.paint.draw, table.stage.look.centrepiece(table.stage).sprites
+    square = [one.image for one in drawn if one.image.width == one.image.height]
+    assert sum(image is draw.art("chest", image.width, image.width) for image in square) == chests
+    wood = "#8A5A34"  # of the chest, which the landscape does not have any more
+    assert wood in assets.svg("chest")
+    assert wood not in assets.svg("scenes/moonlight")

@@ -10,6 +10,7 @@ from clubs.rules.action import BidTricks
 from clubs.rules.event import TrickTaken
 from clubs.ui.components.face import Mood
 from clubs.ui.render.motion import Timeline
+from clubs.ui.scenes.table.nameplates import Nameplates
 from clubs.ui.shell.context import Context
 from clubs.ui.style.layout import Screen
 from clubs.ui.tabletop.faces import AWAKE, BLINKS, SHUT, THINKS_AFTER, Faces
@@ -106,6 +107,16 @@ def test_faces_that_do_not_move_neither_blink_nor_give_way_slowly(settings: dict
     moods = row.go(400, asked=(2,)) and row.go(400, asked=(2,))
     assert (moods[2] == "thinking") == row.context.settings.faces_move
     assert row.timeline.idle
+
+
+def test_dots_tell_who_thinks_only_where_faces_do_not_move() -> None:
+    for moves in (True, False):
+        room = Room(match(setup("trump", 4)), speed="calm")
+        room.program.context.change(faces_move=moves)
+        stage = room.table.stage
+        dots = stage.context.paint.plaques.thinking(0)
+        drawn = Nameplates(stage, 0).sprites(0.0, [1])
+        assert any(one.image is dots for one in drawn) is not moves
 
 
 def test_several_people_at_one_screen_keep_their_faces_to_themselves() -> None:

@@ -6,8 +6,10 @@ import pytest
 from pygame import Rect
 
 from build.bench.moments import counted
-from clubs.cards import parse
+from clubs.cards import JOKER_2, parse
 from clubs.games import GAMES, game
+from clubs.games.free.actions import BidCard
+from clubs.games.free.cards import auction_hand
 from clubs.games.whist import KeepHand
 from clubs.rules.action import PlayCard
 from clubs.rules.bidding import Bids
@@ -21,12 +23,15 @@ from clubs.ui.scenes.table.moment_marks import moment_marks
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.context import Context
 from clubs.ui.style.layout import Screen
-from clubs.ui.style.theme import FALLS, LIFT
-from clubs.ui.tabletop.moments import Moments, RareMoment
+from clubs.ui.style.theme import BOW_ANGLE, FALLS, LIFT
+from clubs.ui.tabletop.faces import Faces
+from clubs.ui.tabletop.moment_flow import MomentFlow
+from clubs.ui.tabletop.moments import Moments, RareMoment, last_owed
 from clubs.ui.tabletop.talk import STAYS, Talk
 from tests.app.tables import Room, match, setup
 from tests.hearts import registered
 from tests.table_kit import Table
+from tests.visual.gallery import AUCTION_HANDS, PRIMARY_HANDS
 
 DEALS = 12  # one match
 
@@ -154,7 +159,68 @@ def test_a_little_club_falls_slowly_and_the_ace_goes_into_shade() -> None:
     (ace,) = (shown.uid for shown in stage.board.cards(trick(0)))
     assert stage.card_layout.cards[ace].state == "shade"
     assert winces(room)
-    assert len(moment_marks(stage)) == 1, "a ring of light"
+    assert len(moment_marks(stage)) == 3, "a ring of light, and the ace as it was and in shade"
+    part = stage.changes.part("shades")
+    assert part is not None
+    assert moment_marks(stage)[-1].alpha < 128, "it only begins to be seen"
+
+
+def test_a_pair_that_cancels_turns_its_backs_until_the_trick_is_gathered() -> None:
+    table = Table("exact", 6).deal(["9D AC", "9D 3C"])
+    table.do(*(f"{seat} bid 0" for seat in range(6)))
+    table.play("9D")
+    room = Room(match(table.setup), tuple(table.actions), speed="brisk", patient=True)
+    room.offscreen.settle(2000)
+    seat = room.table.stage.public.plays[0].seat
+    room.session.act(PlayCard(room.table.stage.public.setup.left(seat), parse("9D")))
+    room.step(0)
+    for _ in range(15):
+        room.step(100)
+    stage = room.table.stage
+    pair = [shown.uid for zone, shown in stage.board if zone.kind == trick]
+    assert [stage.card_layout.cards[uid].pose.up for uid in pair] == [False, False]
+    assert [shown.card for zone, shown in stage.board if zone.kind == trick] == [parse("9D")] * 2
+    assert not [uid for uid in pair if stage.timeline.waits_for(uid)]
+
+
+def test_a_joker_that_is_bid_bows_in_a_ring_of_light_and_straightens_up_again() -> None:
+    hands = {auction_hand(seat): cards for seat, cards in enumerate(AUCTION_HANDS)}
+    table = Table("free").deal(PRIMARY_HANDS, hands)
+    table.do("0 auction JH", "1 pass", "2 auction QH", "0 auction KD")
+    room = Room(match(table.setup), tuple(table.actions), speed="brisk", patient=True)
+    room.offscreen.settle(2000)
+    room.session.act(BidCard(1, JOKER_2))
+    stage, angles = room.table.stage, list[float]()
+    while not (stage.rare.bowing and stage.timeline.pose(stage.rare.bowing[0]) is None):
+        room.step(16)
+        angles += [pose.angle for uid in stage.rare.bowing if (pose := stage.timeline.pose(uid))]
+        assert room.offscreen.now < 5000
+    rest = stage.card_layout.cards[stage.rare.bowing[0]]
+    assert rest.card == JOKER_2
+    assert max(angles) == pytest.approx(rest.pose.angle + BOW_ANGLE, abs=2)
+    assert moment_marks(stage), "the ring"
+
+
+def test_every_club_that_makes_a_trick_rich_has_its_ring() -> None:
+    (moment,) = decided("low", "KD 2C 3C 4C", 0)
+    assert moment.gesture == "rings"
+    assert moment.cards == (1, 2, 3)
+
+
+def test_the_winner_of_the_last_owed_trick_leans_in_until_it_is_gathered() -> None:
+    context = Context(Screen(1280, 720))
+    timeline = Timeline()
+    faces = Faces(context, timeline, match(setup("exact", 3)))
+    talk = Talk(context, timeline, match(setup("exact", 3)))
+    flow = MomentFlow(context, timeline, lambda *_: (last_owed("made", 1),), faces, talk)
+    public = Public(setup("exact", 3), (0, 0, 0))
+    faces.react({1: "pleased"})
+    flow.happened(TrickTaken(1), public, public)
+    faces.update((), watched=False)
+    assert faces.shown(1, 1).face.mood == "watching"
+    flow.settle()
+    faces.update((), watched=False)
+    assert faces.shown(1, 1).face.mood == "pleased"
 
 
 def test_a_press_ends_it_at_once() -> None:

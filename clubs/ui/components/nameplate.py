@@ -383,8 +383,6 @@ class PlaquePainter:
 
 
 def _tricks(won: int, points: int | None, figure: TextRole, ink: str) -> list[tuple[str, TextRole, str]]:
-    """Return the runs of `2 tricks`, or of `35 in 2 tricks`."""
-    word = (f" {noun(won, 'trick')}", CAPTION, "")
-    if not won or points is None:
-        return [(str(won), figure, ink), word]
-    return [(str(points), figure, ink), (f" in {won}", *word[1:]), word]
+    """Return the runs of `2 tricks`, or of `35 points` where tricks are worth some."""
+    word = noun(won, "trick") if points is None else noun(points, "point")
+    return [(str(won if points is None else points), figure, ink), (f" {word}", CAPTION, "")]

@@ -70,10 +70,11 @@ def moments(event: Event, before: Public, after: Public) -> Iterator[RareMoment]
     seat = trick.winner
     clubs = [play for play in trick.plays if suit(play.card) == CLUBS]
     others = cards_of(play.card for play in trick.plays if suit(play.card) != CLUBS)
+    sweet = tuple(play.seat for play in clubs)
     if len(clubs) == len(trick.plays):
-        yield RareMoment("all clubs", seat, "rings", "made", moods=((seat, "pleased"),))
+        yield RareMoment("all clubs", seat, "rings", "made", sweet, ((seat, "pleased"),))
     elif len(clubs) >= SWEET and trick_points(trick_cards(trick)) >= RICH:
-        yield RareMoment("clubs", seat, "rings", "made", moods=((seat, "pleased"),))
+        yield RareMoment("clubs", seat, "rings", "made", sweet, ((seat, "pleased"),))
     elif len(clubs) == 1 and trick_points(others) >= RICH and clubs[0].seat != seat:
         yield RareMoment("spoiled", clubs[0].seat, "rings", "broken", (clubs[0].seat,), ((seat, "wincing"),))
 

@@ -310,10 +310,13 @@ FALLS_SIZE = 1.16
 LIFT = Motion(90, SETTLE, arc=24)
 GIVE_WAY = Motion(160, SETTLE, arc=9)
 RING = Motion(260, SETTLE)
+SHADES = Motion(180, FADE)
 CROSSES = Motion(340, GLIDE)
 LIGHTS = Motion(260, SETTLE, 60)  # trefoil after trefoil, then the light
 LEAF_FALLS = Motion(480, FADE)
-TURNS_BACK = Motion(260, GLIDE)
+BOW = Motion(300, GLIDE, arc=8)
+BOW_ANGLE = 16  # degrees
+TURNS_BACK = Motion(260, GLIDE, still=80)
 SAID_AFTER = 700  # ms
 # Rewards.
 POINT, POINTS_AT_MOST = 60, 900  # ms for each point, and for all

@@ -1,6 +1,6 @@
 """Position, height and state of every card on the board at rest."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 
@@ -68,9 +68,10 @@ class Wishes:
     `chosen` cards of the hand go into the slots; `state` returns how a card is drawn and `rise` how far it is
     pushed up, in design units; `focus` is the card that has the focus, and `held` one that is dragged. A card
     that is `stopped` stands over its place in the trick, and its place in the hand stays open.
-    With `lifts` the focus takes a card up, and it leans to the pointer; under reduced motion only its edge
-    changes.
-    `cancelled` cards of the trick lie in shade, and so does that of a seat that is `beaten`.
+    With `lifts` the focus takes a card up, and it leans to the pointer; if all is `still`, under reduced
+    motion, only its edge changes, and its neighbours make way.
+    `cancelled` cards of the trick lie in shade, and so does that of a seat that is `beaten`; those that have
+    `turned` show their backs.
     """
 
     chosen: tuple[int, ...] = ()
@@ -81,10 +82,17 @@ class Wishes:
     state: Callable[[TableCard], State] = field(default=lambda _: "plain")
     rise: Callable[[TableCard], float] = field(default=lambda _: 0.0)
     lifts: bool = True
+    still: bool = False
     lean: Lean = STRAIGHT
     winner: int | None = None
     cancelled: CardSet = 0
     beaten: int | None = None
+    turned: Collection[int] = ()
+
+    @property
+    def raises(self) -> bool:
+        """Whether the card that has the focus rises."""
+        return self.lifts and not self.still
 
 
 class CardLayout:
@@ -139,17 +147,17 @@ class CardLayout:
             rise = wishes.rise(shown) * unit
             place = (
                 lying.focused(self.places.screen)
-                if focused and wishes.lifts
+                if focused and wishes.raises
                 else lying.raised(rise)
                 if rise
                 else lying.place
             )
             state = wishes.state(shown)
-            if focused and wishes.lifts:
+            if focused and wishes.raises:
                 place = replace(place, angle=place.angle + LEAN_ANGLE * wishes.lean[0])
-            z = Z_FOCUS if focused and wishes.lifts and lying.clear else Z_HAND + height
+            z = Z_FOCUS if focused and wishes.raises and lying.clear else Z_HAND + height
             self._put(shown, place, z, state=_focused(state) if focused else state)
-            if focused and wishes.lifts and wishes.held is None:
+            if focused and wishes.raises and wishes.held is None:
                 self.cards[shown.uid] = replace(self.cards[shown.uid], lean=wishes.lean)
         slots = self.places.slots(max(wishes.slots, len(chosen)))
         for shown in (shown for cards in held for shown in cards if shown.uid in chosen):
@@ -170,7 +178,8 @@ class CardLayout:
         bottom = {"closed": Z_CLOSED, "table": Z_TABLE, "trick": Z_TRICK}[look.height]
         for height, (shown, place) in enumerate(zip(cards, lying, strict=True)):
             state = self._trick_state(zone.seat, shown) if look.height == "trick" else "plain"
-            self._put(shown, place, bottom + min(height, 9), up=look.up, state=state, visible=visible)
+            up = look.up and shown.uid not in self.wishes.turned
+            self._put(shown, place, bottom + min(height, 9), up=up, state=state, visible=visible)
 
     def _trick_state(self, seat: int, shown: TableCard) -> State:
         if shown.card is not None and contains(self.wishes.cancelled, shown.card):

@@ -10,6 +10,8 @@ from clubs.rules.public import Public
 from clubs.ui.render.motion import Pose, Timeline
 from clubs.ui.shell.context import Context
 from clubs.ui.style.theme import (
+    BOW,
+    BOW_ANGLE,
     CROSSES,
     FALLS,
     GIVE_WAY,
@@ -19,8 +21,8 @@ from clubs.ui.style.theme import (
     LINEAR,
     RING,
     SAID_AFTER,
+    SHADES,
     TREFOIL,
-    TURNS_BACK,
     Motion,
     paced,
 )
@@ -38,7 +40,8 @@ class MomentFlow:
     """Recognises moments as events are shown, and plays them; a player may switch them off.
 
     `moment` is the one of this trick; `lit` are the seats above which a light burns, with the kind of what
-    lit it; `beaten` is the seat whose card lies in shade. At a table that is `taught`
+    lit it; `beaten` is the seat whose card lies in shade, and `turned` are the cards that show their backs,
+    by their numbers; those that are `bowing` are jesters. At a table that is `taught`
     there are none: there a teacher speaks.
     """
 
@@ -50,6 +53,8 @@ class MomentFlow:
         self.taught = False
         self.lit: set[int] = set()
         self.beaten: int | None = None
+        self.turned: set[int] = set()
+        self.bowing: tuple[int, ...] = ()
         self.moment: RareMoment | None = None
         self._moments = Moments(named)
         self._ahead: list[tuple[Event, RareMoment | None]] = []
@@ -62,6 +67,7 @@ class MomentFlow:
         self._later = None
         self.moment = None
         self.beaten = None
+        self.turned.clear()
 
     @property
     def _on(self) -> bool:
@@ -80,6 +86,7 @@ class MomentFlow:
         """Play the moment that an event is; return it, if it is one."""
         if isinstance(event, DealStarted):
             self.lit.clear()
+            self.turned.clear()
             self.talk.deal_started()
         if isinstance(event, DealStarted | CardPlayed):
             self.beaten = None
@@ -91,6 +98,8 @@ class MomentFlow:
             return None
         if moment.gesture in LATER:
             self._later = moment
+            if moment.gesture == "lights":
+                self.faces.react({moment.seat: "watching"})
         else:
             self._play(moment)
         return moment
@@ -105,6 +114,7 @@ class MomentFlow:
 
     def _play(self, moment: RareMoment) -> None:
         self.moment = moment
+        self.bowing = ()
         self.faces.react(dict(moment.moods))
         if moment.words is not None:
             self.talk.say(*moment.words, delay=0.0 if self.context.reduced else SAID_AFTER)
@@ -118,8 +128,9 @@ class MomentFlow:
             case "falls":
                 self.beaten = moment.cards[1]
                 self._run("ring", RING.ms)
+                self._run("shades", SHADES.ms)
                 self._run("crosses", CROSSES.ms)
-            case "rings":
+            case "rings" | "bows":
                 self._run("ring", RING.ms * 2)
             case "turns":
                 pass
@@ -141,12 +152,12 @@ class MomentFlow:
         move(rest, away, paced(part / 2, speed), GIVE_WAY.ease, delay=landed)
         move(away, rest, paced(part * 1.5, speed), GIVE_WAY.ease, delay=landed + paced(part / 2, speed))
 
-    def turn(self, uid: int, rest: Pose) -> None:
-        """Let a card turn its back, and show its face again."""
+    def bow(self, uid: int, rest: Pose) -> None:
+        """Let a jester bow, and straighten up again."""
+        self.bowing = (*self.bowing, uid)
         if self.context.reduced:
             return
-        speed = self.context.settings.speed
-        back = rest._replace(up=False)
-        ms = paced(TURNS_BACK.ms, speed)
-        self.timeline.move(uid, rest, back, ms, TURNS_BACK.ease, aside=True)
-        self.timeline.move(uid, back, rest, ms, TURNS_BACK.ease, delay=2 * ms, aside=True)
+        ms = paced(BOW.ms / 2, self.context.settings.speed)
+        bent = rest._replace(angle=rest.angle + BOW_ANGLE, y=rest.y + BOW.arc * self.context.screen.c)
+        self.timeline.move(uid, rest, bent, ms, BOW.ease, aside=True)
+        self.timeline.move(uid, bent, rest, ms, BOW.ease, delay=ms, aside=True)

@@ -10,8 +10,9 @@ from clubs.rules.public import Public, Trick
 from clubs.ui.components.face import Mood
 from clubs.ui.sound.cue import Cue
 
-Gesture = Literal["falls", "lights", "leaf", "turns", "rings"]
-"""The last card falls slowly; a light above a seat; a leaf from its tick; a pair turns; a ring of light."""
+Gesture = Literal["falls", "lights", "leaf", "turns", "rings", "bows"]
+"""The last card falls slowly; a light above a seat; a leaf from its tick; a pair turns; a ring of light round
+its cards; the jesters on the table bow."""
 
 
 class RareMoment(NamedTuple):

@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from typing import Final
 
-from clubs.cards import Card, suit
+from clubs.cards import Card, is_joker, suit
 from clubs.rules.ask import Reason
 from clubs.rules.event import (
     CardPlayed,
@@ -33,6 +33,7 @@ from clubs.ui.style.theme import (
     SEE_TRICK,
     SORT,
     SPEEDS,
+    TURNS_BACK,
     Motion,
 )
 from clubs.ui.tabletop.board import Board
@@ -129,10 +130,10 @@ class Stage:
 
     def _new_layout(self) -> CardLayout:
         wishes = self._wish()
-        wishes.lifts &= not self.context.reduced
+        wishes.still = self.context.reduced
         wishes.winner = self.winner
         wishes.cancelled = self.game.cancelled(self.public) if self.public.plays else 0
-        wishes.beaten = self.rare.beaten
+        wishes.beaten, wishes.turned = self.rare.beaten, self.rare.turned
         return CardLayout(self.board, self.places, self.look.zones, self.public, wishes, self._order)
 
     def _order(self, card: Card) -> int:
@@ -273,11 +274,14 @@ class Stage:
         if moment.cue is not None and moment.gesture not in ("falls", "lights"):
             self.context.sound(moment.cue, pan=self.sounds.aside(moment.seat))
         if moment.gesture == "turns":
-            for seat in moment.cards:
-                for shown in self.board.cards(trick(seat)):
-                    self.rare.turn(shown.uid, self.card_layout.cards[shown.uid].pose)
-        elif self.rare.beaten is not None:
-            self.relay()
+            pair = (shown for seat in moment.cards for shown in self.board.cards(trick(seat)))
+            self.rare.turned.update(shown.uid for shown in pair)
+        if moment.gesture == "bows":
+            for zone, shown in self.board:
+                if shown.card is not None and is_joker(shown.card) and zone.kind not in self.look.zones.held:
+                    self.rare.bow(shown.uid, self.card_layout.cards[shown.uid].pose)
+        if moment.gesture in ("turns", "falls"):
+            self.relay(default=TURNS_BACK)
 
     def _note(self, event: Event) -> None:
         """Remember an event of this deal that is being shown."""

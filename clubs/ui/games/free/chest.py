@@ -10,6 +10,8 @@ from clubs.cards import Card
 from clubs.games.free.auction import BidsMade
 from clubs.games.free.cards import CHEST, bid_cards
 from clubs.rules.plural import noun
+from clubs.ui.components.landscape import OUTDOORS
+from clubs.ui.games.free.place import PLACE
 from clubs.ui.games.free.words import AuctionWords
 from clubs.ui.games.free.zones import lay_bids
 from clubs.ui.render.raster import Image, scaled
@@ -24,17 +26,33 @@ LID_PART: Final = 0.51
 """The lid's part of the chest's picture."""
 LID_SHUT: Final = 0.72
 """How much of the lid shows before it springs open."""
+BESIDE: Final = (848.0, 265.0, 164.0)
+"""The middle of the chest beside the table and its side, in design units from the head of the landscape."""
 GOES_AT: Final = 0.75
 """The part of the time for which its cards fly, after which the chest fades."""
 
 
 def centrepiece(shown: ShownTable) -> Centrepiece:
-    """Draw the chest until its cards have arrived with the winner, and the prices of the bids."""
+    """Draw the chest until its cards have arrived with the winner, and the prices of the bids.
+
+    Afterwards it stands in its place beside the table.
+    """
     gone = shown.changes.part("chest")
     if not shown.board.cards(CHEST) and gone is None:
-        return Centrepiece([], 0)
+        return Centrepiece(_put_by(shown), 0)
     alpha = 255 if (gone or 0.0) < GOES_AT else round(255 * (1 - (gone or 0.0)) / (1 - GOES_AT))
     return Centrepiece([*_chest(shown, alpha), *_tags(shown)], alpha)
+
+
+def _put_by(shown: ShownTable) -> list[Sprite]:
+    """Draw the chest in the landscape, if the table stands there."""
+    context = shown.context
+    if context.theme.landscape != PLACE.landscape:
+        return []
+    scale = max(context.screen.place, context.screen.width / OUTDOORS[0])
+    x, y, side = (part * scale for part in BESIDE)
+    image = context.paint.draw.art("chest", round(side), round(side))
+    return [centred(image, context.screen.stage.centerx + x, y, 0)]
 
 
 def place(screen: Screen) -> Rect:

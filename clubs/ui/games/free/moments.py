@@ -21,7 +21,7 @@ def moments(event: Event, before: Public, after: Public) -> Iterator[RareMoment]
     """Yield what happens in auction and play, the rarest first."""
     match event:
         case CardBid(seat, card) if is_joker(card):
-            yield RareMoment("joker", seat, "rings", "joker", moods=((seat, "pleased"),))
+            yield RareMoment("joker", seat, "bows", "joker", moods=((seat, "pleased"),))
         case AuctionWon(seats) if (last := after.note(BidsMade).last) and level(last[1]) >= DEAR:
             yield RareMoment(
                 "chest", seats[0], "rings", "chest", moods=tuple((seat, "pleased") for seat in seats)

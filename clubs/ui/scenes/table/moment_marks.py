@@ -1,11 +1,14 @@
 """The marks of moments and words on the table: a ring of light, a light above a seat, a leaf, a bubble."""
 
 from collections.abc import Iterator
+from functools import partial
 from typing import Final
 
 from pygame import Rect
 
+from clubs.cards import name
 from clubs.rules.zone import trick
+from clubs.ui.components.cardart import State
 from clubs.ui.components.lessons import TAIL
 from clubs.ui.components.lights import light
 from clubs.ui.components.painters import Painters
@@ -13,8 +16,8 @@ from clubs.ui.panels.kept_clear import plaques
 from clubs.ui.render.motion import eased
 from clubs.ui.render.raster import Canvas, Image, turned
 from clubs.ui.render.sprite import Sprite, centred
-from clubs.ui.style.theme import HEADING, SETTLE, TextRole
-from clubs.ui.tabletop.card_layout import Z_CLOSED, Z_TOP, Z_TRICK
+from clubs.ui.style.theme import HEADING, SETTLE, SHADES, TextRole
+from clubs.ui.tabletop.card_layout import Z_CLOSED, Z_TABLE, Z_TOP, Z_TRICK
 from clubs.ui.tabletop.stage import Stage
 
 WORD: Final[TextRole] = HEADING.sized(28)
@@ -31,7 +34,7 @@ TILTED: Final = 0.03  # of its width, by which a card lies wider for each degree
 
 def moment_marks(stage: Stage) -> list[Sprite]:
     """Draw all that moments and words add."""
-    return [*_ring(stage), *_lights(stage), *_leaf(stage), *_bubble(stage)]
+    return [*_ring(stage), *_shades(stage), *_lights(stage), *_leaf(stage), *_bubble(stage)]
 
 
 def _alpha(part: float) -> int:
@@ -39,18 +42,41 @@ def _alpha(part: float) -> int:
 
 
 def _ring(stage: Stage) -> Iterator[Sprite]:
-    """Draw the ring of light that grows and fades about the card of a moment, or about the plaque."""
+    """Draw the ring of light that grows and fades about the cards of a moment, or about the plaque."""
     part = stage.changes.part("ring")
     moment = stage.rare.moment
     if part is None or moment is None:
         return
-    place = stage.places.trick(moment.seat)
-    plaque = _plaque(stage, moment.seat)
-    played = any(stage.board.cards(trick(moment.seat)))
-    radius = (place.width if played else plaque.height) * (1 + SWELLS * eased(SETTLE, part))
-    glow = stage.context.paint.panels.light(radius, stage.context.theme.turn_glow)
-    x, y = (place.x, place.y) if played else plaque.center
-    yield centred(glow, x, y, Z_TRICK - 1 if played else Z_CLOSED - 1, _alpha(1 - part))
+    seats = moment.cards if moment.gesture == "rings" and moment.cards else (moment.seat,)
+    places = [(one.x, one.y, one.width, Z_TRICK - 1) for one in map(stage.places.trick, seats)]
+    if stage.rare.bowing:
+        poses = (stage.card_layout.cards[uid].pose for uid in stage.rare.bowing)
+        places = [(pose.x, pose.y, pose.width, Z_TABLE - 1) for pose in poses]
+    elif not any(stage.board.cards(trick(moment.seat))):
+        plaque = _plaque(stage, moment.seat)
+        places = [(*plaque.center, plaque.height, Z_CLOSED - 1)]
+    for x, y, width, z in places:
+        radius = width * (1 + SWELLS * eased(SETTLE, part))
+        glow = stage.context.paint.panels.light(radius, stage.context.theme.turn_glow)
+        yield centred(glow, x, y, z, _alpha(1 - part))
+
+
+def _shades(stage: Stage) -> Iterator[Sprite]:
+    """Draw the card that was beaten while it fades into shade."""
+    part = stage.changes.part("shades")
+    beaten = stage.rare.beaten
+    if part is None or beaten is None:
+        return
+    cards = stage.context.paint.cards
+    states: tuple[tuple[State, float], ...] = ("winner", 1.0), ("shade", eased(SHADES.ease, part))
+    for shown in stage.board.cards(trick(beaten)):
+        pose = stage.timeline.pose(shown.uid) or stage.card_layout.cards[shown.uid].pose
+        for state, strength in states:
+            look = ("" if shown.card is None else name(shown.card), pose.width, pose.angle, state)
+            if stage.patient or cards.ready(*look):
+                yield centred(cards.image(*look), pose.x, pose.y, Z_TRICK + 12, _alpha(strength))
+            else:
+                stage.context.spare.later(partial(cards.advance, *look))
 
 
 def _plaque(stage: Stage, seat: int) -> Rect:

@@ -33,7 +33,7 @@ def total_shown(public: Public, seat: int) -> int:
 class Nameplates:
     """Painter of the plaques round the table, as a seat sees them (-1: a spectator), with scores or not.
 
-    Those that are `plain` only count tricks.
+    Those that are `plain` only count tricks. Where faces do not move, three dots say who is thinking.
     """
 
     def __init__(self, stage: Stage, viewer: int, *, scores: bool = True, plain: bool = False) -> None:
@@ -51,7 +51,7 @@ class Nameplates:
                 found.append(Sprite(glow, *rect.topleft, z - 1, self._breath(own=where.own)))
             plaque = self._plaque(where.seat, turn, where.own)
             found += [*self._plate(plaque, where, z), *self._face(plaque, where, z)]
-            if turn and where.seat not in stage.match.people:
+            if turn and where.seat not in stage.match.people and not stage.context.settings.faces_move:
                 dots = paint.plaques.thinking(int(now / THINKING_STEP) % 3)
                 found.append(Sprite(dots, rect.right + stage.context.screen.u(12), rect.centery, z))
         return found
