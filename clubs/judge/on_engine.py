@@ -6,7 +6,7 @@ answer is clearly behind only if it is with both. What is gained is points ahead
 score of the match.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from time import monotonic
 from typing import Final
@@ -14,19 +14,22 @@ from typing import Final
 from clubs.ai.choice import decision_seed
 from clubs.ai.core.rng import Rng
 from clubs.ai.engine_search import Finished, Playout, Trials, study
-from clubs.ai.trick_playout import EPSILON
-from clubs.cards import CardSet
+from clubs.ai.trick_playout import EPSILON, TrickWorth
+from clubs.cards import CLUBS, CardSet, cards_of, suit
 from clubs.games import game
 from clubs.judge.budget import Budget, spend
-from clubs.judge.core.pairs import NOBODY, Answer
+from clubs.judge.core.pairs import NO_CARD, NO_SEAT, NOBODY, Answer, packed
+from clubs.judge.futures import FuturePair
+from clubs.judge.reasons.engine_plan import engine_plan
 from clubs.judge.reasons.numbers import scores
 from clubs.judge.weigh import Weighing
 from clubs.rules.action import Action, PlayCard
 from clubs.rules.ask import Ask
-from clubs.rules.public import SeatScore
+from clubs.rules.public import SeatScore, Trick
 from clubs.rules.view import SeatView
-from clubs.verdict.verdict import Reason, TriedAnswer, Verdict
+from clubs.verdict.verdict import Reason, TriedAnswer, Verdict, Word
 
+PACK: Final = 52
 CARELESS: Final = 3
 """Careless players play one card in as many at random."""
 
@@ -53,30 +56,37 @@ def judge_on_engine(
     tried = list(dict.fromkeys(stand_ins.values()))
     if len(stand_ins) < 2:
         return None
-    first, second = EnginePairs(view, careful, tried), EnginePairs(view, careless, tried)
+    first, second = (EnginePairs(view, trials, tried, worth) for trials in (careful, careless))
     spend(budget.shared(len(tried)), first.play, second.play)
     gains = [list(answer.outcome.gains) for answer in second.answers]
     weighing = Weighing(first.answers, view.seat, worth.deviation or 1.0, gains)
     numbered = [(action, tried.index(one)) for action, one in stand_ins.items()]
-    return Verdict(first.deals, _told(weighing.tried(numbered), -1 if game(setup.game).lowest_wins else 1))
+    sign = -1 if game(setup.game).lowest_wins else 1
+    return Verdict(first.deals, _told(weighing.tried(numbered), first, dict(numbered), sign))
 
 
-def _told(tried: Sequence[TriedAnswer], sign: int) -> tuple[TriedAnswer, ...]:
-    """Return what was tried, each with the points that it brings where they speak for the best answer.
+def _told(
+    tried: Sequence[TriedAnswer], pairs: "EnginePairs", numbers: Mapping[Action, int], sign: int
+) -> tuple[TriedAnswer, ...]:
+    """Return what was tried, each that is behind with what decides, and the points that it brings.
 
     Chances are not known; more points are better if the sign is 1, and worse if it is -1.
     """
-    best, second = tried[0], tried[1]
+    best = tried[0]
 
     def reasons(other: TriedAnswer) -> tuple[Reason, ...]:
-        return (scores(best, other),) if sign * (best.points - other.points) > 0 else ()
+        if other.word is Word.BEST:
+            return ()
+        cause = pairs.cause(numbers[best.action], numbers[other.action])
+        told = (scores(best, other),) if sign * (best.points - other.points) > 0 else ()
+        return (cause, *told) if cause else told
 
     return tuple(
         replace(
             one,
             chance=None,
             points_behind=sign * one.points_behind if one is not best else 0.0,
-            reasons=reasons(second if one is best else one),
+            reasons=reasons(one),
         )
         for one in tried
     )
@@ -85,10 +95,12 @@ def _told(tried: Sequence[TriedAnswer], sign: int) -> tuple[TriedAnswer, ...]:
 class EnginePairs:
     """Some answers of a seat, and the deals in which each of them was played out on the engine."""
 
-    def __init__(self, view: SeatView, trials: Trials, actions: Sequence[Action]) -> None:
+    def __init__(self, view: SeatView, trials: Trials, actions: Sequence[Action], worth: TrickWorth) -> None:
         self._view, self._trials, self._actions = view, trials, actions
+        self._worth = worth
         self._duty = game(view.public.setup.game).duty
         self.answers = [Answer(number, 0) for number in range(len(actions))]
+        self.won: list[list[CardSet]] = [[] for _ in actions]
         self.deals = 0
 
     def play(self, deals: int) -> None:
@@ -102,9 +114,32 @@ class EnginePairs:
         """Add what a deal brought the seat."""
         score = end.scores[self._view.seat]
         answer.add(self._trials.gain(end), score.points, score.tricks, self._met(score))
+        self._add_tricks(answer, end.tricks[len(self._view.public.tricks) :])
         if isinstance(self._actions[answer.outcome.number], PlayCard):
             winner = end.tricks[len(self._view.public.tricks)].winner
             answer.add_taker(NOBODY if winner is None else winner)
+
+    def _add_tricks(self, answer: Answer, tricks: Sequence[Trick]) -> None:
+        """Add what became of the seat's cards, and which cards are in its tricks."""
+        me, won = self._view.seat, set[int]()
+        answer.begin()
+        for trick in tricks:
+            cards = {play.seat: play.card % PACK for play in trick.plays}
+            taker = NO_SEAT if trick.winner is None else trick.winner
+            clubs = sum(suit(play.card) == CLUBS for play in trick.plays)
+            led = suit(trick.plays[0].card)
+            answer.add_trick(packed(cards.get(taker, NO_CARD), taker, led, cards.get(me, NO_CARD), clubs))
+            if taker == me:
+                won |= set(cards.values())
+        self.won[answer.outcome.number].append(cards_of(won))
+
+    def cause(self, best: int, other: int) -> Reason | None:
+        """Return what decides between two answers, by their numbers."""
+        futures = FuturePair(self.answers[best], self.answers[other], self._view.seat)
+        actions = self._actions[best], self._actions[other]
+        return engine_plan(
+            self._view.hand, actions, futures, (self.won[best], self.won[other]), self._worth.won
+        )
 
     def _met(self, score: SeatScore) -> int:
         """Return whether the seat made what it owed: 1 or 0, and -1 if it owed nothing."""

@@ -257,10 +257,10 @@ def until_costly(room: Room) -> Verdict:
     raise AssertionError("nothing is costly")
 
 
-def hints(room: Room) -> list[str]:
-    """Press the key of the hint four times; return what is said of it."""
+def hints(room: Room, steps: int) -> list[str]:
+    """Press the key of the hint for each of its steps; return what is said of it."""
     words = list[str]()
-    for _ in range(3):
+    for _ in range(steps):
         room.offscreen.step(300, [inputs.Hint()])
         words.append(widget(room.table, "hint").value)
     return words
@@ -270,15 +270,16 @@ def test_a_hint_on_a_card_tells_where_to_look_and_what_each_answer_brings(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     room = judged(monkeypatch, 800, played(7))
-    verdict, words = until_costly(room), hints(room)
-    assert words[0].startswith("Hint 1 of 3. ")
-    assert " you score " in words[2]
+    verdict, words = until_costly(room), hints(room, 5)
+    assert words[0].startswith("Hint 1 of 5. ")
+    assert words[3].endswith((" may take this trick.", " may end in your tricks.", " win a later trick."))
+    assert " you score " in words[4]
     assert room.table.teaching.hint.ringed == tuple(room.table.panel.ids_of(verdict.best.action))
 
 
 def test_a_hint_on_passing_asks_what_would_trouble_one_later(monkeypatch: pytest.MonkeyPatch) -> None:
     room = judged(monkeypatch, 2400)
-    words = hints(room)
+    words = hints(room, 3)
     assert words[0] == "Hint 1 of 3. Which of your cards would trouble you later?"
     assert " Pass " in words[2]
     assert " you score " in words[2]

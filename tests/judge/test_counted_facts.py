@@ -5,10 +5,11 @@ A line is the hand, the best answer, and the one that it is compared with; then 
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from typing import Final
+from typing import Any, Final
 
 import pytest
 
+from clubs.cards import parse
 from clubs.games.free.actions import BidCard
 from clubs.games.whist import ExchangeHand
 from clubs.judge.budget import Budget
@@ -16,11 +17,12 @@ from clubs.judge.core.pairs import Answer, Pairs
 from clubs.judge.facts import AnswerPair
 from clubs.judge.games import facts
 from clubs.judge.judge import judge
-from clubs.rules.action import Action
+from clubs.rules.action import Action, PlayCard
 from clubs.rules.ask import Ask, OneOf
 from clubs.rules.view import SeatView
 from clubs.verdict.sentences import say
 from clubs.verdict.verdict import TriedAnswer
+from tests.ai.positions import position
 from tests.judge.test_facts import HIGH, LONG, NAMES, POOR, RICH, TEN, Table, auction, exchange
 
 BUDGET: Final = Budget(pairs=300, tree=20, seconds=60.0)
@@ -146,3 +148,11 @@ def test_a_fact_is_counted_where_it_holds_and_nowhere_else(
     assert all(say(reason, NAMES).endswith(".") for reason in verdict.tried[1].reasons)
     if holds and name != "contract_broken":
         assert 60 <= int(told[name]["of_100"]) <= 100
+
+
+def test_nothing_is_said_of_the_spare_hand_once_cards_are_played() -> None:
+    """W-2: the exchange is over then."""
+    nothing: Any = None  # not looked at
+    best, other = ((PlayCard(0, parse(card)), nothing) for card in ("KD", "4D"))
+    weighed = AnswerPair(position("whist", "KD 4D AC")[0], best, other, nothing)
+    assert [fact(weighed) for fact in facts("whist").counted] == [None]

@@ -95,7 +95,7 @@ def more_clubs(weighed: AnswerPair) -> tuple[Reason, Sequence[bool]] | None:
     """Of the two hands the one with more clubs is chosen; counted in the imagined deals."""
     view, best, pairs = weighed.view, weighed.best[0], weighed.pairs
     mine, spare = count(of_suit(view.hand, CLUBS)), view.public.setup.seats
-    if _minus_near(view):
+    if not isinstance(best, KeepHand | ExchangeHand) or _minus_near(view):
         return None
     sign = 1 if isinstance(best, ExchangeHand) else -1
     hands = (pairs.hands[deal * pairs.holders + spare] for deal in range(pairs.deals))

@@ -49,7 +49,8 @@ CLUES: Final[Mapping[str, Sequence[str]]] = MappingProxyType(
             *("wins_later", "keeps_winner"),
         ),
         "decides_burden": ("sheds_now", "loses_later"),
-        "decides_takers": ("goes_to", "leads_next"),
+        "decides_takers": ("goes_to", "leads_next", "may_take", "would_take"),
+        "decides_ends": ("ends_here", "ends_elsewhere"),
         "decides_trumped": ("ruffed_later", "ruffs_later"),
         "decides_trumps": ("draws_trumps",),
         "decides_ruff": ("may_ruff",),
@@ -95,18 +96,20 @@ class HintSteps:
     order: Callable[[Action], int]
 
     def steps(self) -> tuple[HintStep, ...]:
-        """Return the steps, from where to look to the answer; a single one if no answer is better."""
+        """Return the steps, from where to look to the answer and figures; a single one if none is better."""
         best = self.verdict.best
         rival = next((one for one in self.verdict.tried if one.word is not Word.BEST), None)
         if rival is None:
             return (HintStep(self._say(self._equal)),)
         two = tuple(sorted((best, rival), key=lambda one: self.order(one.action)))
-        thinks = self._think_of(rival)
+        thinks, told = self._think_of(rival), why(self.verdict, rival, self.names)
+        figures = told.numbers if told.cause else ""
         return (
             HintStep(self._where(best, rival)),
             *((HintStep(thinks),) if thinks else ()),
             HintStep(either(two[0].action, two[1].action), (two[0].action, two[1].action)),
             HintStep(self._answer(rival), (best.action,)),
+            *((HintStep(figures, (best.action,)),) if figures else ()),
         )
 
     @property
