@@ -1,6 +1,7 @@
 """The forms of pages: a sheet with a title, tabs and a close button, and a dialog with a question."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 from typing import Final
 
 from msgspec.structs import replace
@@ -57,9 +58,19 @@ def titles(title: str, below: str, role: TextRole, role_below: TextRole, *, whol
     return VStack((head, Label(below, role_below, "muted", whole=whole)), "small", grow=1)
 
 
-def tab(id: str, title: str, act: Callable[[], Answer], *, chosen: bool) -> PushButton:
-    """Return a tab of a sheet."""
-    return PushButton(id, title, act, "primary" if chosen else "paper", role=TAB, high=52)
+def tabs(titles: Iterable[str], chosen: int, act: Callable[[int], Answer]) -> list[PushButton]:
+    """Return the tabs of a sheet, of which one is chosen; `act` gets the place of another."""
+    return [
+        PushButton(
+            f"tab {at}",
+            title,
+            partial(act, at),
+            "primary" if at == chosen else "paper",
+            role=TAB,
+            high=52,
+        )
+        for at, title in enumerate(titles)
+    ]
 
 
 def dialog(title: str, sentence: str, below: Part, widest: float = DIALOG) -> Part:

@@ -31,10 +31,14 @@ def in_words(game: Game) -> str:
     return "; ".join(filter(None, (game.tagline, game.apart, facts(game))))
 
 
-@cached_picture
 def poster(paint: Painters, game: Game, width: int, *, chosen: bool = False, lit: bool = False) -> Image:
     """Draw the poster of a game, all of its landscape; the chosen one has a brass edge and a glow."""
-    w, h = size = width, round(width * ART)
+    key = ("poster", game.id, width, chosen, lit)  # a game takes long to hash
+    return paint.draw.cached(key, lambda: _draw(paint, game, (width, round(width * ART)), chosen, lit))
+
+
+def _draw(paint: Painters, game: Game, size: tuple[int, int], chosen: bool, lit: bool) -> Image:
+    w, h = size
     canvas = Canvas(w, h, paint.screen.u(60))
     if chosen:
         canvas.put(paint.panels.turn_glow(w, h, PANEL_RADII), 0, 0)

@@ -20,7 +20,7 @@ from clubs.ui.parts.flow import Even
 from clubs.ui.parts.label import Label, TextBlock
 from clubs.ui.parts.layout import Part
 from clubs.ui.parts.pictures import FittedPicture
-from clubs.ui.parts.sheets import over_buttons, sheet, tab
+from clubs.ui.parts.sheets import over_buttons, sheet, tabs
 from clubs.ui.parts.stacks import VStack
 from clubs.ui.scenes.common.page_scene import PageScene
 from clubs.ui.scenes.daily.month import following, month_page
@@ -93,7 +93,7 @@ def _told(shown: ShownDay) -> Iterator[Part]:
 def book_tabs(chosen: int, act: Callable[[int], Transition | None]) -> list[PushButton]:
     """Return tabs of the games, each by its own word, and of the rounds."""
     titles = *(game.title.replace("Clubs", "").strip() for game in GAMES.values()), "Rounds"
-    return [tab(f"tab {at}", title, partial(act, at), chosen=at == chosen) for at, title in enumerate(titles)]
+    return tabs(titles, chosen, act)
 
 
 class DailyScene(PageScene):

@@ -14,7 +14,7 @@ from clubs.ui.parts.containers import Inside, Region
 from clubs.ui.parts.label import Label, TextBlock
 from clubs.ui.parts.layout import Part
 from clubs.ui.parts.scroll import ListView
-from clubs.ui.parts.sheets import sheet, tab
+from clubs.ui.parts.sheets import sheet, tabs
 from clubs.ui.parts.stacks import HStack, VStack
 from clubs.ui.scenes.common.dialog import WarningScene
 from clubs.ui.scenes.common.letters import NamingScene
@@ -83,10 +83,6 @@ class HistoryScene(PageScene):
 
     def page(self) -> Part:
         titles = f"Open · {len(self._open)}", f"Finished · {len(self._finished)}", "Copies", "Duels", "Import"
-        tabs = [
-            tab(f"tab {at}", title, partial(self.open_tab, at), chosen=at == self.tab)
-            for at, title in enumerate(titles)
-        ]
         empty = Inside(TextBlock(NOTHING[self.tab], ASIDE, "muted", "centre"), widest=900)
         shown = tuple(self._list)
         rows = ListView(f"rows {self.tab}", len(shown), self._row, shown, empty=empty, grow=1)
@@ -96,7 +92,7 @@ class HistoryScene(PageScene):
         )
         foot = HStack((Label(told, CAPTION, "muted", grow=1), Region(statistics, "foot")))
         body = VStack((Region(rows, "rows", grow=1), foot), "small")
-        return sheet(self.title, body, self.back, tabs)
+        return sheet(self.title, body, self.back, tabs(titles, self.tab, self.open_tab))
 
     @property
     def _list(self) -> Sequence[MatchSummary | ReceivedLine | str]:

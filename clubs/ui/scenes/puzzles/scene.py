@@ -19,7 +19,7 @@ from clubs.ui.parts.flow import Even
 from clubs.ui.parts.label import Label
 from clubs.ui.parts.layout import Part
 from clubs.ui.parts.pictures import Divider, Spacer
-from clubs.ui.parts.sheets import sheet, tab
+from clubs.ui.parts.sheets import sheet, tabs
 from clubs.ui.parts.stacks import HStack, VStack
 from clubs.ui.render.sprite import Sprite
 from clubs.ui.scenes.common.page_scene import PageScene
@@ -212,11 +212,8 @@ class PuzzlesScene(PageScene):
         return FirstThatFits((self._sheet(body, scrolls=False), alone))
 
     def _sheet(self, body: Part, *, scrolls: bool = True) -> Part:
-        tabs = [
-            tab(f"tab {at}", GAMES[game].title, partial(self.open_tab, at), chosen=at == self.tab)
-            for at, game in enumerate(self._games)
-        ]
-        return sheet(self.title, body, self.back, tabs, scrolls=scrolls)
+        games = tabs([GAMES[game].title for game in self._games], self.tab, self.open_tab)
+        return sheet(self.title, body, self.back, games, scrolls=scrolls)
 
     def _right(self) -> Part:
         """Return the table between its question and its buttons."""

@@ -6,7 +6,6 @@ import sys
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from fnmatch import fnmatch
-from functools import partial
 from importlib.metadata import Distribution, PackageNotFoundError, distribution
 from pathlib import Path
 from typing import Final
@@ -14,7 +13,7 @@ from typing import Final
 from clubs.ui.parts.label import TextBlock
 from clubs.ui.parts.layout import Part
 from clubs.ui.parts.scroll import ScrollArea
-from clubs.ui.parts.sheets import sheet, tab
+from clubs.ui.parts.sheets import sheet, tabs
 from clubs.ui.scenes.common.page_scene import PageScene
 from clubs.ui.shell.context import Context
 from clubs.ui.style import assets
@@ -113,12 +112,9 @@ class LicencesScene(PageScene):
         self.focus.id = "tab 0"
 
     def page(self) -> Part:
-        tabs = [
-            tab(f"tab {at}", title, partial(self._open, at), chosen=at == self._at)
-            for at, (title, _) in enumerate(self._texts)
-        ]
+        titles = tabs([title for title, _ in self._texts], self._at, self._open)
         text = self._texts[self._at][1] if self._texts else ""
-        return sheet(self.title, ScrollArea(f"text {self._at}", TextBlock(text)), self.back, tabs)
+        return sheet(self.title, ScrollArea(f"text {self._at}", TextBlock(text)), self.back, titles)
 
     def _open(self, at: int) -> None:
         self._at = at

@@ -12,6 +12,7 @@ from clubs.ui.parts.label import Label
 from clubs.ui.parts.layout import Part
 from clubs.ui.parts.pictures import Custom
 from clubs.ui.parts.stacks import HStack, VStack
+from clubs.ui.render.draw_context import cached_picture
 from clubs.ui.render.raster import Canvas, Image
 from clubs.ui.render.sprite import Sprite
 from clubs.ui.render.vector import rounded
@@ -57,29 +58,28 @@ def _bar(bar: Bar) -> Part:
     words = bar.words[0].upper() + bar.words[1:]
     name = Label(words, NAME_OF_BAR, grow=1, said=f"{words}: {bar.value}")
     value = Label(bar.value, CHIP, "strong", said="")
-    filled = Custom((0, BAR), bar.part, lambda paint, box: [_filled(paint, bar.part, box)], "")
+    filled = Custom(
+        (0, BAR), bar.part, lambda paint, box: [Sprite(_filled(paint, bar.part, box.size), *box.topleft)], ""
+    )
     return VStack((HStack((name, value), "small"), filled), "small")
 
 
-def _filled(paint: Painters, part: float, box: Rect) -> Sprite:
+@cached_picture
+def _filled(paint: Painters, part: float, size: tuple[int, int]) -> Image:
     """Draw a bar that is filled so far, 0 to 1."""
-    width, height, theme = box.width, box.height, paint.theme
-
-    def make() -> Image:
-        sheet = paint.draw.drawing(width, height)
-        sheet.path(rounded(0, 0, width, height, height / 2), theme.paper_ink, 0.10)
-        if part > 0:
-            sheet.path(rounded(0, 0, max(height, width * part), height, height / 2), theme.paper_green)
-        return paint.draw.finish(sheet)
-
-    return Sprite(paint.draw.cached(("bar", part, width, height), make), *box.topleft)
+    theme, (width, height) = paint.theme, size
+    sheet = paint.draw.drawing(width, height)
+    sheet.path(rounded(0, 0, width, height, height / 2), theme.paper_ink, 0.10)
+    if part > 0:
+        sheet.path(rounded(0, 0, max(height, width * part), height, height / 2), theme.paper_green)
+    return paint.draw.finish(sheet)
 
 
 def run_chart(won: Sequence[bool]) -> Part:
     """Return a club for each game, the newest last: green for one that was won, hollow for another."""
     said = f"The last first: {', '.join('won' if one else 'lost' for one in reversed(won))}"
     shows = tuple(won)
-    return Custom(RUN, shows, lambda paint, box: [Sprite(_run(paint, shows, box), *box.topleft)], said)
+    return Custom(RUN, shows, lambda paint, box: [Sprite(_run(paint, shows, box.size), *box.topleft)], said)
 
 
 def counts_chart(counts: Mapping[int, int], foot: str) -> Part:
@@ -207,25 +207,22 @@ class _Calibration:
             self.sheet.circle(x, y, r, HANDS[0].ink)
 
 
-def _run(paint: Painters, won: tuple[bool, ...], box: Rect) -> Image:
+@cached_picture
+def _run(paint: Painters, won: tuple[bool, ...], size: tuple[int, int]) -> Image:
     """Draw the clubs of the last games, as many as there is room for."""
-    w, h = box.size
-
-    def make() -> Image:
-        theme, wide = paint.theme, max(14.0, paint.draw.u(32))
-        across, down = max(1, int(w // (wide * RUN_STEP))), max(1, int(h // (wide * RUN_STEP)))
-        canvas = Canvas(w, h, 4)
-        for place, one in enumerate(won[-across * min(down, MOST_ROWS) :]):
-            row, column = divmod(place, across)
-            x, y = (column + 0.5) * wide * RUN_STEP, (row + 0.5) * wide * RUN_STEP
-            if one:
-                canvas.centre(paint.draw.pip("C", wide, theme.paper_green), x, y)
-            else:
-                hollow = paint.draw.art("suits/clubs-hollow", wide * 1.08, tint=theme.paper_muted)
-                canvas.centre(hollow, x, y)
-        return canvas.image()
-
-    return paint.draw.cached(("run", won, w, h), make)
+    w, h = size
+    theme, wide = paint.theme, max(14.0, paint.draw.u(32))
+    across, down = max(1, int(w // (wide * RUN_STEP))), max(1, int(h // (wide * RUN_STEP)))
+    canvas = Canvas(w, h, 4)
+    for place, one in enumerate(won[-across * min(down, MOST_ROWS) :]):
+        row, column = divmod(place, across)
+        x, y = (column + 0.5) * wide * RUN_STEP, (row + 0.5) * wide * RUN_STEP
+        if one:
+            canvas.centre(paint.draw.pip("C", wide, theme.paper_green), x, y)
+        else:
+            hollow = paint.draw.art("suits/clubs-hollow", wide * 1.08, tint=theme.paper_muted)
+            canvas.centre(hollow, x, y)
+    return canvas.image()
 
 
 def _every(last: int, step: float, room: float) -> int:

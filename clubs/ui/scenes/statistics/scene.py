@@ -17,7 +17,7 @@ from clubs.ui.parts.flow import Even
 from clubs.ui.parts.label import TextBlock
 from clubs.ui.parts.layout import Part
 from clubs.ui.parts.pictures import Portrait, Spacer
-from clubs.ui.parts.sheets import sheet, tab
+from clubs.ui.parts.sheets import sheet, tabs
 from clubs.ui.parts.stacks import HStack, VStack
 from clubs.ui.scenes.common.dialog import WarningScene
 from clubs.ui.scenes.common.page_scene import PageScene
@@ -129,16 +129,13 @@ class StatisticsScene(PageScene):
 
     def page(self) -> Part:
         words = ("All", *(game.title.replace("Clubs", "").strip() for game in GAMES.values()))
-        tabs = [
-            tab(f"tab {at}", title, partial(self.open_tab, at), chosen=at == self.tab)
-            for at, title in enumerate(words)
-        ]
+        games = tabs(words, self.tab, self.open_tab)
         if not self._profiles:
             nothing = TextBlock("No game has been finished yet.", ASIDE, "muted", "centre")
-            return sheet(self.title, Inside(nothing), self.back, tabs)
+            return sheet(self.title, Inside(nothing), self.back, games)
         rest = replace(self._rest, grow=1.0)
         beside = HStack((self._side, rest), "large", "fill")
-        return sheet(self.title, FirstThatFits((beside, VStack((self._above, rest)))), self.back, tabs)
+        return sheet(self.title, FirstThatFits((beside, VStack((self._above, rest)))), self.back, games)
 
     @property
     def _rest(self) -> Part:
