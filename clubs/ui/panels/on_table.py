@@ -123,11 +123,9 @@ class ActionButton(PushButton, frozen=True, kw_only=True):
 class TableButton(DrawnButton, frozen=True):
     """A control drawn by hand that keeps to the size of cards, never smaller than a finger."""
 
-    def width(self, paint: Painters) -> float:
-        return paint.screen.target(self.least[0] * paint.screen.c)
-
-    def height(self, paint: Painters, width: float) -> float:
-        return paint.screen.target(self.least[1] * paint.screen.c)
+    def extent(self, paint: Painters) -> tuple[float, float]:
+        unit, (wide, high) = paint.screen.c, self.least
+        return paint.screen.target(wide * unit), paint.screen.target(high * unit)
 
 
 def lower_right(screen: Screen, part: Part, kept: tuple[Rect, ...] = ()) -> "FreeRoom":

@@ -117,15 +117,13 @@ class ChipButton(Button, frozen=True):
     act: Callable[[], Answer]
     icon: str = ""
 
-    def width(self, paint: Painters) -> float:
-        return max(paint.screen.finger, self._image(paint).width)
-
-    def height(self, paint: Painters, width: float) -> float:
-        return max(paint.screen.finger, self._image(paint).height)
+    def extent(self, paint: Painters) -> tuple[float, float]:
+        image = self._image(paint)
+        return max(paint.screen.finger, image.width), max(paint.screen.finger, image.height)
 
     def place(self, box: Rect, layout: Layout) -> None:
         paint = layout.paint
-        at = aligned(box, self.width(paint), self.height(paint, box.width), "centre", "centre")
+        at = aligned(box, *self.extent(paint), "centre", "centre")
 
         def image() -> Image:
             canvas = Canvas(*at.size, 3)
@@ -150,11 +148,9 @@ class IconButton(Button, frozen=True):
     on: bool = False
     role: Role = "button"
 
-    def width(self, paint: Painters) -> float:
-        return paint.screen.target(paint.screen.u(HIGH))
-
-    def height(self, paint: Painters, width: float) -> float:
-        return self.width(paint)
+    def extent(self, paint: Painters) -> tuple[float, float]:
+        side = paint.screen.target(paint.screen.u(HIGH))
+        return side, side
 
     def place(self, box: Rect, layout: Layout) -> None:
         paint, side = layout.paint, round(self.width(layout.paint))

@@ -120,11 +120,9 @@ class Toggle(Part, frozen=True):
     region: str = MAIN
     about: Explanation | None = None
 
-    def width(self, paint: Painters) -> float:
-        return paint.buttons.switch(self.on).width
-
-    def height(self, paint: Painters, width: float) -> float:
-        return paint.buttons.switch(self.on).height
+    def extent(self, paint: Painters) -> tuple[float, float]:
+        picture = paint.buttons.switch(self.on)
+        return picture.width, picture.height
 
     def place(self, box: Rect, layout: Layout) -> None:
         picture = layout.paint.buttons.switch(self.on, paper=layout.ground == "paper")

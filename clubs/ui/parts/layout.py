@@ -32,7 +32,7 @@ RING: Final = 8
 """Pixels by which the ring of the focus may reach beyond the area in which it stands."""
 
 
-MEASURES: Final = ("min_width", "width", "min_height", "height")
+MEASURES: Final = ("extent", "min_width", "width", "min_height", "height")
 
 
 class Part(Struct, frozen=True, kw_only=True):
@@ -58,13 +58,17 @@ class Part(Struct, frozen=True, kw_only=True):
         """The parts of whose heights its own is made."""
         return ()
 
+    def extent(self, paint: Painters) -> tuple[float, float]:
+        """Return width and height of a part that is as large in every box."""
+        raise NotImplementedError
+
     def min_width(self, paint: Painters) -> float:
         """Return the least width; by default the usual one."""
         return self.width(paint)
 
     def width(self, paint: Painters) -> float:
         """Return the width when nothing wraps."""
-        raise NotImplementedError
+        return self.extent(paint)[0]
 
     def min_height(self, paint: Painters, width: float) -> float:
         """Return the least height at a width; by default the usual one."""
@@ -72,7 +76,7 @@ class Part(Struct, frozen=True, kw_only=True):
 
     def height(self, paint: Painters, width: float) -> float:
         """Return the height that everything needs at a width."""
-        raise NotImplementedError
+        return self.extent(paint)[1]
 
     def place(self, box: Rect, layout: "Layout") -> None:
         """Put pictures, controls and what is read aloud into a box of the layout."""

@@ -22,11 +22,9 @@ class Spacer(Part, frozen=True):
     wraps = False
     gap: Gap = "none"
 
-    def width(self, paint: Painters) -> float:
-        return distance(paint, self.gap)
-
-    def height(self, paint: Painters, width: float) -> float:
-        return distance(paint, self.gap)
+    def extent(self, paint: Painters) -> tuple[float, float]:
+        side = distance(paint, self.gap)
+        return side, side
 
     def place(self, box: Rect, layout: Layout) -> None:
         """Leave the box empty."""
@@ -38,11 +36,8 @@ class Divider(Part, frozen=True):
     wraps = False
     upright: bool = False
 
-    def width(self, paint: Painters) -> float:
-        return 1.0
-
-    def height(self, paint: Painters, width: float) -> float:
-        return 1.0
+    def extent(self, paint: Painters) -> tuple[float, float]:
+        return 1.0, 1.0
 
     def place(self, box: Rect, layout: Layout) -> None:
         at = (
@@ -69,15 +64,12 @@ class Picture(Part, frozen=True):
     shows: Hashable
     draw: Callable[[Painters, Rect], Image]
 
-    def width(self, paint: Painters) -> float:
-        return paint.screen.u(self.size[0])
-
-    def height(self, paint: Painters, width: float) -> float:
-        return paint.screen.u(self.size[1])
+    def extent(self, paint: Painters) -> tuple[float, float]:
+        return paint.screen.u(self.size[0]), paint.screen.u(self.size[1])
 
     def place(self, box: Rect, layout: Layout) -> None:
         paint = layout.paint
-        inside = aligned(box, self.width(paint), self.height(paint, box.width), "centre", "centre")
+        inside = aligned(box, *self.extent(paint), "centre", "centre")
         image = self.draw(paint, inside)
         at = aligned(box, image.width, image.height, "centre", "centre")
         layout.draw(image, *at.topleft)
@@ -91,11 +83,9 @@ class DrawnPicture(Part, frozen=True):
     draw: Callable[[Painters], Image]
     said: str = ""
 
-    def width(self, paint: Painters) -> float:
-        return self.draw(paint).width
-
-    def height(self, paint: Painters, width: float) -> float:
-        return self.draw(paint).height
+    def extent(self, paint: Painters) -> tuple[float, float]:
+        image = self.draw(paint)
+        return image.width, image.height
 
     def place(self, box: Rect, layout: Layout) -> None:
         image = self.draw(layout.paint)
@@ -117,11 +107,8 @@ class Custom(Part, frozen=True):
     draw: Callable[[Painters, Rect], Sequence[Sprite]]
     said: str | None = None
 
-    def width(self, paint: Painters) -> float:
-        return paint.screen.u(self.least[0])
-
-    def height(self, paint: Painters, width: float) -> float:
-        return paint.screen.u(self.least[1])
+    def extent(self, paint: Painters) -> tuple[float, float]:
+        return paint.screen.u(self.least[0]), paint.screen.u(self.least[1])
 
     def place(self, box: Rect, layout: Layout) -> None:
         sprites = list(self.draw(layout.paint, box))
@@ -167,11 +154,9 @@ class Icon(Part, frozen=True):
     size: float = 26
     ink: Ink = "body"
 
-    def width(self, paint: Painters) -> float:
-        return self.size * paint.screen.t
-
-    def height(self, paint: Painters, width: float) -> float:
-        return self.size * paint.screen.t
+    def extent(self, paint: Painters) -> tuple[float, float]:
+        side = self.size * paint.screen.t
+        return side, side
 
     def place(self, box: Rect, layout: Layout) -> None:
         image = layout.paint.draw.icon(self.name, self.width(layout.paint), layout.ink(self.ink))
@@ -188,11 +173,9 @@ class Portrait(Part, frozen=True):
     mood: Mood = "waiting"
     crowned: bool = False
 
-    def width(self, paint: Painters) -> float:
-        return paint.screen.u(self.size)
-
-    def height(self, paint: Painters, width: float) -> float:
-        return paint.screen.u(self.size)
+    def extent(self, paint: Painters) -> tuple[float, float]:
+        side = paint.screen.u(self.size)
+        return side, side
 
     def place(self, box: Rect, layout: Layout) -> None:
         side = min(self.width(layout.paint), box.width, box.height)

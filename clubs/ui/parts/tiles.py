@@ -33,15 +33,13 @@ class Tile(Button, frozen=True):
     draw: Callable[[Painters, tuple[int, int]], Image]
     chosen: bool = False
 
-    def width(self, paint: Painters) -> float:
-        return paint.screen.target(paint.screen.u(self.size[0]))
-
-    def height(self, paint: Painters, width: float) -> float:
-        return paint.screen.target(paint.screen.u(self.size[1]))
+    def extent(self, paint: Painters) -> tuple[float, float]:
+        wide, high = self.size
+        return paint.screen.target(paint.screen.u(wide)), paint.screen.target(paint.screen.u(high))
 
     def place(self, box: Rect, layout: Layout) -> None:
         paint = layout.paint
-        at = aligned(box, self.width(paint), self.height(paint, box.width), "centre", "centre")
+        at = aligned(box, *self.extent(paint), "centre", "centre")
         wide, high = (round(paint.screen.u(side)) for side in self.size)
         picture = self.draw(paint, (wide, high))
         widget = self.widget(self.id, self.label, self.act, at, "button")
@@ -65,11 +63,9 @@ class DrawnButton(Button, frozen=True):
     role: Role = "button"
     radii: Radii = BUTTON_RADII
 
-    def width(self, paint: Painters) -> float:
-        return paint.screen.target(self.least[0] * max(paint.screen.s, paint.screen.t))
-
-    def height(self, paint: Painters, width: float) -> float:
-        return paint.screen.target(self.least[1] * max(paint.screen.s, paint.screen.t))
+    def extent(self, paint: Painters) -> tuple[float, float]:
+        unit, (wide, high) = max(paint.screen.s, paint.screen.t), self.least
+        return paint.screen.target(wide * unit), paint.screen.target(high * unit)
 
     def place(self, box: Rect, layout: Layout) -> None:
         paint = layout.paint

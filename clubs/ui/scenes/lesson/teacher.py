@@ -131,11 +131,8 @@ class RuleNumber(Part, frozen=True):
     value: str
     act: Callable[[], Transition]
 
-    def width(self, paint: Painters) -> float:
-        return paint.text.width(self.label, RULE)
-
-    def height(self, paint: Painters, width: float) -> float:
-        return paint.text.cap(RULE)
+    def extent(self, paint: Painters) -> tuple[float, float]:
+        return paint.text.width(self.label, RULE), paint.text.cap(RULE)
 
     def place(self, box: Rect, layout: Layout) -> None:
         paint = layout.paint

@@ -99,11 +99,9 @@ class TableBox(Part, frozen=True):
 
     id: str = TABLE
 
-    def width(self, paint: Painters) -> float:
-        return max(LEAST[0], LEAST_UNITS[0] * paint.screen.t)
-
-    def height(self, paint: Painters, width: float) -> float:
-        return max(LEAST[1], LEAST_UNITS[1] * paint.screen.t)
+    def extent(self, paint: Painters) -> tuple[float, float]:
+        t = paint.screen.t
+        return max(LEAST[0], LEAST_UNITS[0] * t), max(LEAST[1], LEAST_UNITS[1] * t)
 
     def place(self, box: Rect, layout: Layout) -> None:
         """Leave the box to the table."""

@@ -210,11 +210,8 @@ class PlateButton(Part, frozen=True):
     box: Rect
     act: Callable[[], Transition | None]
 
-    def width(self, paint: Painters) -> float:
-        return 0.0
-
-    def height(self, paint: Painters, width: float) -> float:
-        return 0.0
+    def extent(self, paint: Painters) -> tuple[float, float]:
+        return 0.0, 0.0
 
     def place(self, box: Rect, layout: Layout) -> None:
         image = partial(layout.paint.buttons.icon_button, "menu", self.box.width)

@@ -49,11 +49,9 @@ class Cap(Part, frozen=True):
     widget: Callable[[Rect], Widget] | None = None
     radii: Radii = CAP_RADII
 
-    def width(self, paint: Painters) -> float:
-        return max(self.draw(paint).width, paint.screen.finger)
-
-    def height(self, paint: Painters, width: float) -> float:
-        return max(self.draw(paint).height, paint.screen.finger)
+    def extent(self, paint: Painters) -> tuple[float, float]:
+        image, finger = self.draw(paint), paint.screen.finger
+        return max(image.width, finger), max(image.height, finger)
 
     def place(self, box: Rect, layout: Layout) -> None:
         image = self.draw(layout.paint)
