@@ -135,7 +135,10 @@ class BidPanel(Panel):
 
 def _number(paint: Painters, shows: tuple[str, bool], size: tuple[int, int], state: State) -> Image:
     """Draw a number on its button, brass if it is chosen, struck out under a lock if it is closed."""
-    theme, (figure, chosen), (width, height), shut = paint.theme, shows, size, state == "disabled"
+    theme = paint.theme
+    figure, chosen = shows
+    width, height = size
+    shut = state == "disabled"
     kind: Kind = "primary" if chosen else "secondary"
     canvas = Canvas(width, height, paint.draw.u(34))
     canvas.put(paint.buttons.face(size, kind, state), 0, 0)

@@ -124,7 +124,8 @@ class TableButton(DrawnButton, frozen=True):
     """A control drawn by hand that keeps to the size of cards, never smaller than a finger."""
 
     def extent(self, paint: Painters) -> tuple[float, float]:
-        unit, (wide, high) = paint.screen.c, self.least
+        unit = paint.screen.c
+        wide, high = self.least
         return paint.screen.target(wide * unit), paint.screen.target(high * unit)
 
 

@@ -87,7 +87,9 @@ class Pressable(Button, frozen=True):
 def _on_paper(
     paint: Painters, size: tuple[int, int], radii: Radii, *, bare: bool, chosen: bool, filled: bool
 ) -> Image:
-    draw, theme, canvas = paint.draw, paint.theme, Canvas(*size, 4)
+    draw = paint.draw
+    theme = paint.theme
+    canvas = Canvas(*size, 4)
     if filled and chosen:
         canvas.put(paint.panels.row(*size, radii, theme.paper_green, 1.0), 0, 0)
     elif not bare:

@@ -64,7 +64,8 @@ class DrawnButton(Button, frozen=True):
     radii: Radii = BUTTON_RADII
 
     def extent(self, paint: Painters) -> tuple[float, float]:
-        unit, (wide, high) = max(paint.screen.s, paint.screen.t), self.least
+        unit = max(paint.screen.s, paint.screen.t)
+        wide, high = self.least
         return paint.screen.target(wide * unit), paint.screen.target(high * unit)
 
     def place(self, box: Rect, layout: Layout) -> None:

@@ -59,7 +59,8 @@ def _shadow(paint: Painters, size: tuple[int, int]) -> Image:
 
 @cached_picture
 def _edge(paint: Painters, size: tuple[int, int], chosen: bool, lit: bool) -> Image:
-    theme, sheet = paint.theme, paint.draw.drawing(*size, 4)
+    theme = paint.theme
+    sheet = paint.draw.drawing(*size, 4)
     if lit and not chosen:
         sheet.path(paint.draw.leaf(*size, PANEL_RADII), theme.text, 0.06)
     colour, width, opacity = (theme.brass, 4.4, 1.0) if chosen else (theme.text, 1.4, 0.6 if lit else 0.28)

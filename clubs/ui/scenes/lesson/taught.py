@@ -153,7 +153,8 @@ class StageRow(Overlay):
 
 def _drawn(paint: Painters, shows: tuple[Course, int], size: tuple[int, int], state: State) -> Image:
     """Draw a stage with half of the threads that lead to it and on."""
-    (course, number), (wide, high) = shows, size
+    course, number = shows
+    wide, high = size
     progress, last = course.progress(number), number == len(course.stages) - 1
 
     def thread(from_stage: int) -> Image:

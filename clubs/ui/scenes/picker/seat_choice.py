@@ -98,7 +98,9 @@ def _name(
     paint: Painters, shows: tuple[str, TypingOver | None], size: tuple[int, int], state: State
 ) -> Image:
     """Draw the name, or what was typed up to now, in a well."""
-    u, (name, typed), (wide, high) = paint.draw.u, shows, size
+    u = paint.draw.u
+    name, typed = shows
+    wide, high = size
     canvas = Canvas(wide, high, 4)
     dark = 0.5 if typed is not None or state in LIT else 0.35
     canvas.put(paint.panels.well(wide, high, FIELD_RADII, chosen=typed is not None, dark=dark), 0, 0)
@@ -187,7 +189,11 @@ def _medallion(paint: Painters, shows: tuple[str, bool], size: tuple[int, int], 
 
 def _with_words(paint: Painters, shows: tuple[str, bool], size: tuple[int, int], state: State) -> Image:
     """Draw a button with an animal, its name and its temperament."""
-    u, text, theme, (animal, chosen), (wide, high) = paint.draw.u, paint.text, paint.theme, shows, size
+    u = paint.draw.u
+    text = paint.text
+    theme = paint.theme
+    animal, chosen = shows
+    wide, high = size
     ink, pale = (theme.button_ink, theme.button_sub) if chosen else (theme.text, theme.soft)
     canvas = Canvas(wide, high, u(34))
     canvas.put(paint.buttons.face(size, "primary" if chosen else "secondary", state), 0, 0)

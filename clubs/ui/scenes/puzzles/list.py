@@ -53,7 +53,10 @@ class ListEntry:
 
 def entry_image(paint: Painters, entry: ListEntry, size: tuple[int, int], state: State) -> Image:
     """Draw an entry."""
-    theme, u, text, (wide, high) = paint.theme, paint.draw.u, paint.text, size
+    theme = paint.theme
+    u = paint.draw.u
+    text = paint.text
+    wide, high = size
     canvas = _ground(paint, size, entry, lit=state in LIT)
     ink, pale = (theme.paper_flat,) * 2 if entry.chosen else (theme.paper_ink, theme.paper_muted)
     left, right = u(22), wide - u(22)
@@ -80,7 +83,9 @@ def entry_image(paint: Painters, entry: ListEntry, size: tuple[int, int], state:
 
 def _ground(paint: Painters, size: tuple[int, int], entry: ListEntry, *, lit: bool) -> Canvas:
     """Draw the ground of an entry, or the hairline under it."""
-    theme, u, (wide, high) = paint.theme, paint.draw.u, size
+    theme = paint.theme
+    u = paint.draw.u
+    wide, high = size
     if not (entry.chosen or entry.boxed or lit):
         canvas = Canvas(wide, high, 2)
         canvas.put(paint.panels.rule(wide - u(44), 1, theme.paper_ink, 0.14), u(22), high - 1)
@@ -94,7 +99,10 @@ def _ground(paint: Painters, size: tuple[int, int], entry: ListEntry, *, lit: bo
 def level_button(paint: Painters, shows: tuple[int, bool], size: tuple[int, int], state: State) -> Image:
     """Draw the button of a difficulty: its trefoils and its word; a chosen one has a green edge."""
     lit = state in LIT
-    theme, u, (level, chosen), (wide, high) = paint.theme, paint.draw.u, shows, size
+    theme = paint.theme
+    u = paint.draw.u
+    level, chosen = shows
+    wide, high = size
     sheet = paint.draw.drawing(wide, high, 2)
     outline = paint.draw.leaf(wide, high, BUTTON_RADII)
     sheet.path(outline, theme.paper_green if chosen else theme.paper_ink, 0.12 if lit or chosen else 0.06)

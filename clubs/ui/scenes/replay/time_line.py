@@ -287,7 +287,8 @@ class TimeLine:
 @cached_picture
 def _dark_sign(paint: Painters, icon: str, w: int) -> Image:
     """Draw a stop without a face."""
-    draw, theme = paint.draw, paint.theme
+    draw = paint.draw
+    theme = paint.theme
     sheet = draw.drawing(w, w, 4)
     sheet.circle(w / 2, w / 2, w / 2, theme.ink, 0.9)
     sheet.ring(w / 2, w / 2, w / 2 - 1, theme.text, max(1.0, draw.u(1.6)))

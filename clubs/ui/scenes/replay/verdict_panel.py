@@ -70,7 +70,8 @@ class HundredPicture(Part, frozen=True):
 
 def filled_since(context: Context, begun: float) -> tuple[float, ...]:
     """Return how far each row of the hundreds is filled, which began at a moment (ms)."""
-    ms, gone = context.duration(HUNDRED), context.now - begun
+    ms = context.duration(HUNDRED)
+    gone = context.now - begun
     parts = ((gone - row * HUNDRED.apart) / ms if ms else 1.0 for row in range(ROWS))
     return tuple(eased(HUNDRED.ease, min(1.0, max(0.0, part))) for part in parts)
 

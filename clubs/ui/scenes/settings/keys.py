@@ -50,7 +50,8 @@ class Cap(Part, frozen=True):
     radii: Radii = CAP_RADII
 
     def extent(self, paint: Painters) -> tuple[float, float]:
-        image, finger = self.draw(paint), paint.screen.finger
+        image = self.draw(paint)
+        finger = paint.screen.finger
         return max(image.width, finger), max(image.height, finger)
 
     def place(self, box: Rect, layout: Layout) -> None:

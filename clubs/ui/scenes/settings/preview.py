@@ -55,7 +55,8 @@ def _back(paint: Painters, size: tuple[int, int], *, name: Back) -> Image:
 @cached_picture
 def _table(paint: Painters, size: tuple[int, int], *, name: ThemeName) -> Image:
     width, height = size
-    table, shown = Surface(size, 0, 32), tables()[name]
+    table = Surface(size, 0, 32)
+    shown = tables()[name]
     for number, one in enumerate(shown):
         left = round(width * number / len(shown))
         small = pygame.transform.smoothscale(paint.grounds.store.get(one), size)

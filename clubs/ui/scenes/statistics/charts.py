@@ -67,7 +67,8 @@ def _bar(bar: Bar) -> Part:
 @cached_picture
 def _filled(paint: Painters, part: float, size: tuple[int, int]) -> Image:
     """Draw a bar that is filled so far, 0 to 1."""
-    theme, (width, height) = paint.theme, size
+    theme = paint.theme
+    width, height = size
     sheet = paint.draw.drawing(width, height)
     sheet.path(rounded(0, 0, width, height, height / 2), theme.paper_ink, 0.10)
     if part > 0:
