@@ -25,8 +25,8 @@ from clubs.rules.action import Action, PlayCard
 from clubs.rules.view import SeatView
 from clubs.verdict.verdict import Hinge, Reason, TriedAnswer, Word
 
-NAMED: Final = ("card", "other", "seat")
-"""The fields by which two reasons are about the same."""
+NAMED: Final = ("card", "other")
+"""The fields by which a plan and a fact are about the same card."""
 
 OF_BIDS: Final[tuple[CardFact, ...]] = (
     trick.clinches,
@@ -113,7 +113,7 @@ class ReasonFinder:
             if self._passes(SpokenReason(reason, best, other, futures, self._place))
         ]
         if plan := self._plan(best, other, futures):
-            found = found if found and _same(plan, found[0]) else [plan, *found]
+            found = found if found and _adds_nothing(plan, found[0]) else [plan, *found]
         return (*found, *self._counted(best, other, futures))
 
     def _passes(self, claim: SpokenReason) -> bool:
@@ -157,9 +157,10 @@ def apart(found: Sequence[Reason], also: Iterable[Sequence[Reason]]) -> list[Rea
     return [reason for reason in found if reason.name not in excused]
 
 
-def _same(one: Reason, other: Reason) -> bool:
-    """Return whether two reasons name the same card, or a seat each."""
-    mine, theirs = dict(one.fields), dict(other.fields)
-    if "seat" in mine and "seat" in theirs:
+def _adds_nothing(plan: Reason, fact: Reason) -> bool:
+    """Return whether a plan only tells who gets this trick, or names the same card as a certain fact."""
+    mine = dict(plan.fields)
+    theirs = dict(fact.fields)
+    if "seat" in mine:
         return True
     return bool({mine.get(name) for name in NAMED} & {theirs[name] for name in NAMED if name in theirs})

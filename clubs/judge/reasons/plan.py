@@ -1,7 +1,7 @@
 """Plans: what may come later of one card rather than another, read off what became of both."""
 
 from collections.abc import Callable, Iterator
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from clubs.cards import CLUBS, PLAIN_SUITS, Card, each
 from clubs.judge.futures import Difference, FuturePair
@@ -13,12 +13,19 @@ Plan: TypeAlias = tuple[Reason, Difference]
 
 Place: TypeAlias = Callable[[Card], int]
 
+OF_THIRD: Final = ("wins_later", "loses_later", "spoils_later")
+THIRD: Final = 0.7
+"""What counts of the share that a third card explains."""
+
 
 def plan(choice: CardPair, futures: FuturePair, place: Place) -> Reason | None:
-    """Return the plan that explains most of the gap between two cards, if one passes the gate."""
+    """Return the plan that explains most of the gap between two cards, if one passes the gate.
+
+    A third card must explain clearly more than the two themselves.
+    """
     best, most = None, 0.0
     for reason, difference in _plans(choice, futures, place):
-        share = futures.explains(difference)
+        share = futures.explains(difference) * (THIRD if reason.name in OF_THIRD else 1.0)
         if share > most:
             best, most = reason, share
     return best
