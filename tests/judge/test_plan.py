@@ -18,7 +18,7 @@ NAMES = ("you", "Dot", "Cal", "Bo")
 
 
 def tricks(won: str, lost: str) -> list[int]:
-    """Tricks that the left neighbour takes from some cards, and then those that the seat takes with others."""
+    """Tricks that the left neighbour takes from some cards, then those that the seat takes with others."""
     mine, theirs = ([parse(card) for card in cards.split()] for cards in (won, lost))
     return [
         *(packed(parse("AS"), LEFT, 0, card, 0) for card in theirs),
