@@ -28,6 +28,7 @@ vars(providers)["_get_local_constants"] = constants_ast.Constants
 
 def pytest_configure() -> None:
     """Take back what the background of a shell ignores, and `nohup`: children would inherit that."""
+    gc.disable()  # until all is collected: nothing of that goes
     if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
         signal.signal(signal.SIGINT, signal.default_int_handler)
     if hasattr(signal, "SIGHUP") and signal.getsignal(signal.SIGHUP) is signal.SIG_IGN:
@@ -46,6 +47,7 @@ def pytest_collection_finish() -> None:
     """
     gc.collect()
     gc.freeze()
+    gc.enable()
     gc.set_threshold(20_000, 20, 20)
     vars(gc)["get_freeze_count"] = int  # scenes that are left tidy up where something is frozen: in play
 

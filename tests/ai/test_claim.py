@@ -19,6 +19,7 @@ from clubs.rules.zone import PACK, hand
 from clubs.table.replay import empty_table
 from clubs.table.session import Session
 from tests.answers import Pick, first_answer
+from tests.sampled import sampled
 from tests.table_kit import Table, state_of
 
 ME: Final = 0
@@ -104,11 +105,11 @@ def holds(session: Session, state: State, wins: bool, taken: int) -> bool:
     )
 
 
-SMALL: Final = [("exact", 3, 3), ("exact", 4, 2), ("exact", 2, 2), ("trump", 3, 3)]
-TWO_PACKS: Final = pytest.param("exact", 6, 2, marks=pytest.mark.long)
+SMALL: Final = [("exact", 3, 3), ("exact", 4, 2), ("exact", 2, 2)]
+LARGE: Final = [("trump", 3, 3), ("exact", 6, 2)]
 
 
-@pytest.mark.parametrize(("id", "seats", "left"), [*SMALL, TWO_PACKS])
+@sampled("id, seats, left", [*SMALL, *LARGE], SMALL)
 def test_a_claim_comes_true_in_every_distribution_that_the_seat_cannot_rule_out(
     id: str, seats: int, left: int
 ) -> None:

@@ -19,6 +19,7 @@ from clubs.ui.tabletop.board import Board
 from clubs.ui.tabletop.card_animations import animated
 from clubs.ui.tabletop.zone_looks import ZoneLooks
 from tests.app.tables import setup
+from tests.sampled import sampled
 
 TABLES: Final = [(id, seats) for id, played in GAMES.items() for seats in played.seats]
 MANY: Final = 5
@@ -86,7 +87,7 @@ def packets(board: Board, view: SeatView) -> str:
     return ""
 
 
-@pytest.mark.parametrize(("id", "seats"), TABLES)
+@sampled("id, seats", TABLES, [(id, played.seats[at]) for id, played in GAMES.items() for at in (0, -1)])
 def test_every_zone_holds_the_cards_of_the_view_after_every_action(id: str, seats: int) -> None:
     session = watched(id, seats, seed=seats)
     boards = {viewer: Board() for viewer in range(SPECTATOR, seats)}

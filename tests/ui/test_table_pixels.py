@@ -31,6 +31,7 @@ from clubs.ui.render.picture_cache import PictureCache
 from clubs.ui.style.appearance import Appearance
 from clubs.workshop.instant_client import InstantClient
 from tests.app.tables import Room, match, setup
+from tests.sampled import sampled
 from tests.ui.faces import faces_drawn
 
 Actions = tuple[Action, ...]
@@ -285,7 +286,7 @@ def spectated(id: str, seats: int, actions: Actions) -> Room:
     return room
 
 
-@pytest.mark.parametrize(("id", "seats", "kind", "place"), PLACES)
+@sampled("id, seats, kind, place", PLACES, PLACES[::2])
 def test_a_spectator_sees_only_what_lies_open(id: str, seats: int, kind: type[Action], place: int) -> None:
     whole = dealt_once(id, seats, kind)
     one = whole[: asked_for(id, seats, whole)[kind][place]]
