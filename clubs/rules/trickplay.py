@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import ClassVar
 
-from clubs.cards import Card, each, suit, suit_name
+from clubs.cards import Card, CardSet, each, suit, suit_name, suit_sign
 from clubs.rules.action import Action, PlayCard
 from clubs.rules.ask import Ask, OneOf
 from clubs.rules.event import SuitBroken, TrickCancelled, TrickTaken
@@ -127,11 +127,14 @@ def card_ask(rules: tuple[Restriction, ...], state: State, seat: int) -> Ask:
     narrowed = narrow_down(rules, state.public, held)
     legal = tuple(PlayCard(seat, card) for card in each(narrowed.legal))
     refused = tuple((PlayCard(seat, card), reason) for card, reason in narrowed.refused)
-    clause = " and ".join(narrowed.clauses) or _free(state.public)
+    clause = " and ".join(narrowed.clauses) or _free(state.public, held)
     return Ask(seat, PlayCard, OneOf(legal), "Your turn", clause, refused)
 
 
-def _free(public: Public) -> str:
+def _free(public: Public, held: CardSet) -> str:
+    """Return the instruction to a hand of which any card may be played."""
     if public.led is None:
         return "lead any card"
+    if all(suit(card) == public.led for card in each(held)):
+        return f"follow {{{suit_sign(public.led)}}}"
     return f"{suit_name(public.led)} were led, play any card"

@@ -7,13 +7,16 @@ from dataclasses import replace
 
 import pytest
 
-from clubs.cards import parse
+from clubs.ai import player
+from clubs.cards import parse, suit
 from clubs.games import GAMES, game
-from clubs.rules.action import CHANCE, DrawForDeal
+from clubs.rules.action import CHANCE, DrawForDeal, PlayCard
 from clubs.rules.event import DealerDrawn
 from clubs.rules.option import OptionValue, Unplayable
 from clubs.rules.scoring import leaders
 from clubs.table.replay import empty_table
+from clubs.table.session import Session
+from clubs.table.shuffle import Chance
 from tests.table_kit import Table
 
 DEALT = ("whist", "low", "trump", "exact")
@@ -169,3 +172,21 @@ def test_an_unknown_game_is_refused() -> None:
     assert {"whist", "low", "trump", "exact", "free"} <= set(GAMES)
     with pytest.raises(Unplayable):
         game("bridge")
+
+
+@pytest.mark.parametrize("id", GAMES)
+def test_who_holds_nothing_but_the_suit_led_is_told_to_follow_and_others_to_play_any_card(id: str) -> None:
+    setup = GAMES[id].setup()
+    players = [player("random", seat) for seat in range(setup.seats)]
+    session = Session(GAMES[id], setup, players, Chance("clause"))
+    told = set[str]()
+    while not session.public.sheet:
+        for ask in session.asks.values():
+            led = session.public.led
+            if ask.kind is PlayCard and led is not None:
+                cards = [one.card for one in ask.actions() if isinstance(one, PlayCard)]
+                follows = all(suit(card) == led for card in cards)
+                assert ("play any card" in ask.clause) <= (not follows), ask.clause
+                told.add(ask.clause)
+        session.step()
+    assert any("play any card" in clause for clause in told)
