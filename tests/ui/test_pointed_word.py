@@ -32,7 +32,7 @@ def words(offscreen: Offscreen, game: str, below: int = 0) -> dict[str, Spot]:
         ("table", "whist", {"Follow suit"}),
         ("table, log", "whist", LOG),
         ("exchange, log", "whist", {"Exchange", "Spare hand"}),
-        ("auction, the ladder open", "free", {"Bid", "Treasure chest", "Joker"}),
+        ("auction, the ladder open", "free", {"Bid", "Auction", "Joker"}),
         ("exact, coach", "exact", {"Bid"}),
     ],
 )

@@ -37,6 +37,7 @@ from clubs.rules.view import SPECTATOR, view
 from clubs.rules.zone import Zone, hand, passing
 from clubs.table.record import read_action, verbs
 from clubs.ui.games.free.auction_panel import AuctionPanel
+from clubs.ui.games.free.chest import FACE
 from clubs.ui.games.free.handicap_shown import STAYS, HandicapShown
 from clubs.ui.games.free.team import TeamTable
 from clubs.ui.games.free.words import AuctionWords
@@ -291,10 +292,22 @@ def test_closed_rungs_come_on_demand_and_say_when_they_open() -> None:
     assert rungs["rung 3"].value == "Spades 2, hearts 1, diamonds 3, clubs 3"
 
 
-def test_bids_on_the_table_say_whom_they_hit() -> None:
+def test_bids_on_the_table_say_whom_they_hit_under_the_faces_of_the_bidders() -> None:
     room = auction_room("0 auction JH", "1 pass", "2 auction QH")
-    lines = [line.words for s in room.table.frame(0).sprites for line in s.image.lines]
-    assert {"highest heart", "highest heart to you", "Your bid", "Rowan’s bids"} <= {*lines}
+    drawn = room.table.frame(0).sprites
+    lines = [line.words for one in drawn for line in one.image.lines]
+    assert {"highest heart", "highest heart to you"} <= {*lines}
+    context, seating = room.table.context, room.table.match.seating
+    for seat, found in ((0, 1), (1, 0), (2, 1)):
+        face = context.paint.panels.medallion(seating[seat].animal, FACE * context.screen.c, bright=seat == 0)
+        assert sum(one.image is face for one in drawn) == found
+
+
+def test_the_line_of_an_auction_leaves_what_is_open_to_the_ladder_and_says_it_aloud() -> None:
+    room = auction_room("0 auction JH", "1 pass", "2 auction QH")
+    assert room.table.panel.status() == ("Your bid", "")
+    assert room.table.panel.ask is not None
+    assert room.table.panel.ask.clause.startswith("higher than")
 
 
 def test_bids_on_the_table_explain_what_they_cost_and_whom() -> None:

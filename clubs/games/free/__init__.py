@@ -8,7 +8,7 @@ from clubs.games.free.cards import ENFORCEMENT, HONOUR, TARGET, free_order, plan
 from clubs.games.free.handicaps import Handicaps
 from clubs.games.free.honour import HonourPlay, Review
 from clubs.games.free.play import first_leader, forfeited, play_over, winning
-from clubs.games.free.score import TEAM_TARGET, Verdicts, owed, score
+from clubs.games.free.score import Verdicts, owed, score
 from clubs.rules.dealing import Deal
 from clubs.rules.game import Duty, Game, Phase
 from clubs.rules.measure import Facts, Measure, Quota, Tricks, Words
@@ -64,8 +64,8 @@ def meter(public: Public) -> Facts:
     won = sum(map(public.taken, team))
     owner = "Contract" if len(team) == 1 else "Team contract"
     bought = " ".join(words(bid) for seat in team for bid in bids.by(seat) if not is_joker(bid))
-    facts = ((owner, f"{won} of {need}"), ("Tricks", f"{len(public.tricks)} of {TEAM_TARGET}"))
-    return Facts((*facts, ("Handicaps", bought)) if bought else facts)
+    fact = owner, f"{won} of {need}"
+    return Facts((fact, ("Handicaps", bought)) if bought else (fact,))
 
 
 def brief(setup: Setup) -> tuple[str, ...]:

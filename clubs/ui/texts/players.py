@@ -39,4 +39,14 @@ PLAYERS: Final[Mapping[str, str]] = MappingProxyType(
 )
 """A sentence about each player who can sit down; none of them sees a hidden card."""
 
+MARKS: Final[Mapping[str, str]] = MappingProxyType(
+    {
+        "easy": "One trefoil of three stands for easy.",
+        "steady": "Two trefoils of three stand for steady.",
+        "sharp": "Three trefoils stand for sharp.",
+        "master": "The crown stands for master, above sharp with its three trefoils.",
+    }
+)
+"""What the marks under the face of a computer player stand for."""
+
 NO_MASTER: Final = "There is no master in this game: thinking longer than sharp wins nothing."

@@ -254,8 +254,8 @@ class AuctionPanel(Panel):
         return f"{label}. {spoken(self.ladder.words.bid(shown.card, self.desk.view.hand)[1])}"
 
     def status(self) -> tuple[str, str]:
-        """Leave the line to the price of the chosen card, which lies over it."""
-        return ("", "") if self.chosen else super().status()
+        """Leave what is open to the ladder, and the line to the price of a chosen card over it."""
+        return ("", "") if self.chosen else (self.ask.title, "")
 
     # ------------------------------------------------------------ what can be chosen
 

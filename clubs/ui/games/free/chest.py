@@ -9,7 +9,6 @@ from pygame import Rect
 from clubs.cards import Card
 from clubs.games.free.auction import BidsMade
 from clubs.games.free.cards import CHEST, bid_cards
-from clubs.rules.plural import noun
 from clubs.ui.components.landscape import OUTDOORS
 from clubs.ui.games.free.place import PLACE
 from clubs.ui.games.free.words import AuctionWords
@@ -17,7 +16,6 @@ from clubs.ui.games.free.zones import lay_bids
 from clubs.ui.render.raster import Image, scaled
 from clubs.ui.render.sprite import Sprite, centred
 from clubs.ui.style.layout import Screen
-from clubs.ui.style.theme import HEADING
 from clubs.ui.tabletop.card_layout import Z_CLOSED, Z_TABLE
 from clubs.ui.tabletop.presentation import Centrepiece, ShownTable
 from clubs.ui.tabletop.seats import Place
@@ -28,6 +26,7 @@ LID_SHUT: Final = 0.72
 """How much of the lid shows before it springs open."""
 BESIDE: Final = (848.0, 265.0, 164.0)
 """The middle of the chest beside the table and its side, in design units from the head of the landscape."""
+FACE: Final = 52  # design units
 GOES_AT: Final = 0.75
 """The part of the time for which its cards fly, after which the chest fades."""
 
@@ -64,11 +63,9 @@ def place(screen: Screen) -> Rect:
 
 
 def _chest(shown: ShownTable, alpha: int) -> list[Sprite]:
-    paint, screen, theme = shown.context.paint, shown.context.screen, shown.context.theme
-    box, shadow = place(screen), theme.title_shadow
-    title = paint.text.image("Treasure chest", HEADING, theme.title, shadow=shadow)
+    paint, screen = shown.context.paint, shown.context.screen
+    box = place(screen)
     swell = math.sin(math.pi * (shown.changes.part("lamp") or 0.0))
-    # The light comes out of the lid: lower down it would wash out the words.
     light, lamp = (
         paint.panels.light(screen.c * 270, "#FFD27A", 0.17),
         (box.centerx, box.top + box.height * 0.3),
@@ -79,7 +76,6 @@ def _chest(shown: ShownTable, alpha: int) -> list[Sprite]:
     return [
         *lit,
         *_lid(paint.draw.art("chest", *box.size), box, shown.changes.part("lid"), alpha),
-        centred(title, box.centerx, box.bottom + 6 * screen.t, Z_CLOSED, alpha),
     ]
 
 
@@ -99,7 +95,7 @@ def _lid(image: Image, box: Rect, part: float | None, alpha: int) -> list[Sprite
 
 
 def _tags(shown: ShownTable) -> list[Sprite]:
-    """Draw whose the bids are, their prices as far as there is room, and a crown on the last one."""
+    """Draw the faces of the bidders, their prices as far as there is room, and a crown on the last one."""
     if not shown.board.cards(CHEST):
         return []
     found, taken = list[Sprite](), list[Rect]()
@@ -147,11 +143,9 @@ def _bids(shown: ShownTable) -> Iterator[Bid]:
 
 
 def _owner(shown: ShownTable, bid: Bid) -> Sprite:
-    """Draw whose bids they are, above them."""
-    paint, lying = shown.context.paint, bid.lying
-    whose = "Your" if bid.seat == shown.viewer else f"{shown.match.names[bid.seat]}’s"
-    label = f"{whose} {noun(len(lying), 'bid')}"
-    image = paint.labels.chip(label, bright=True)
-    y = lying[0].y - lying[0].width * 0.7 - shown.context.screen.c * 22
-    right = shown.context.screen.stage.right - image.width / 2 - 4
-    return centred(image, min((lying[0].x + lying[-1].x) / 2, right), y, Z_TABLE + 12)
+    """Draw the face of whose bids they are, above them."""
+    lying, unit = bid.lying, shown.context.screen.c
+    animal, own = shown.match.seating[bid.seat].animal, bid.seat == shown.viewer
+    image = shown.context.paint.panels.medallion(animal, FACE * unit, bright=own)
+    y = lying[0].y - lying[0].width * 0.7 - unit * FACE * 0.4
+    return centred(image, (lying[0].x + lying[-1].x) / 2, y, Z_TABLE + 12)

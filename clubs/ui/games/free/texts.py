@@ -32,7 +32,6 @@ TEXTS: Final = GameTexts(
         "Last bid": "The next bid must be higher, and at most one rank above it.",
         "Contract": "The auction’s winner needs seven tricks, else 50 points are lost.",
         "Team contract": "The two of the team need all ten tricks together, else each loses 50 points.",
-        "Tricks": "At most ten are played; it ends earlier when two hands are empty.",
         "Handicaps": "The cards that were bid for the chest. Each cost its bidder cards.",
     },
     options={

@@ -19,12 +19,12 @@ from clubs.ui.panels.kept_clear import closed_hands, plaques, seen, status_line
 from clubs.ui.panels.on_table import ANY, FreeRoom
 from clubs.ui.parts.buttons import PushButton
 from clubs.ui.parts.flow import Even
-from clubs.ui.parts.label import Label, TextBlock
+from clubs.ui.parts.label import Label
 from clubs.ui.parts.layout import Part
 from clubs.ui.parts.stacks import VStack, ZStack
 from clubs.ui.render.sprite import Sprite, centred
 from clubs.ui.shell.widgets import Explanation, Focus, Widget
-from clubs.ui.style.theme import ACTION, BODY, HEADING, TextRole
+from clubs.ui.style.theme import ACTION, HEADING, TextRole
 from clubs.verdict.answers import first_up
 
 MEDALLION: Final = 56
@@ -101,9 +101,9 @@ class ExchangePanel(Panel):
 
     @property
     def _heading(self) -> tuple[tuple[Callable[[], Part], float], ...]:
-        """The cards in the middle and who knows them, with fewer words where there is less room."""
-        forms = (*((self._words.origin, role) for role in ROLES), ("", HEADING))
-        return tuple((partial(_headline, SPARE_HAND, *form), width) for form in forms for width in WIDTHS)
+        """Who knows the cards in the middle, in smaller letters where there is less room."""
+        origin = self._words.origin
+        return tuple((partial(_headline, origin, role), width) for role in ROLES for width in WIDTHS)
 
     @property
     def _words(self) -> ExchangeWords:
@@ -137,8 +137,6 @@ class ChoiceButton(PushButton, frozen=True, kw_only=True):
         return max(super().width(paint), paint.screen.c * WIDTH)
 
 
-def _headline(title: str, below: str, role: TextRole) -> Part:
-    label = Label(title, role, "accent", "centre", heading=True, whole=True)
-    if not below:
-        return label
-    return VStack((label, TextBlock(below, BODY, "strong", "centre")), "small")
+def _headline(origin: str, role: TextRole) -> Part:
+    said = f"{SPARE_HAND}. {origin}"
+    return Label(origin, role, "accent", "centre", heading=True, whole=True, said=said)

@@ -32,7 +32,7 @@ from clubs.ui.scenes.picker.match_setup import PLAYS_WORDS, MatchSetup
 from clubs.ui.shell.widgets import Explanation, Widget
 from clubs.ui.style.theme import CAPTION, CHIP, NAME, PANEL_RADII, SCORE, Radii
 from clubs.ui.texts.controls import PICKER
-from clubs.ui.texts.players import PLAYERS, character
+from clubs.ui.texts.players import MARKS, PLAYERS, character
 
 NOTICE: Final = "notice"
 """The room between posters and bar, where a notice covers neither names nor choices."""
@@ -62,6 +62,7 @@ def face(seat: int, one: Seating, open_: Callable[[], Answer], *, alone: bool, c
     """
     words = PLAYS_WORDS[one.plays]
     told = character(one.animal) if characters and not one.is_person else ""
+    about = MARKS.get(one.level, ""), PLAYERS[one.plays], told
     strength = LEVELS.index(one.level) + 1 if one.level in LEVELS else 0
     level = DrawnPicture(strength, partial(trefoils, strength))
     person = Label("you" if alone else PERSON, CAPTION, "accent", "centre")
@@ -78,7 +79,7 @@ def face(seat: int, one: Seating, open_: Callable[[], Answer], *, alone: bool, c
         open_,
         said=f"Who plays seat {seat + 1}",
         value=f"{one.name}, {words}",
-        about=Explanation(words, f"{PLAYERS[one.plays]} {told}".rstrip()),
+        about=Explanation(words, " ".join(filter(None, about))),
         radii=ROUND,
         across="tight",
         down="tight",

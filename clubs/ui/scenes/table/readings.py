@@ -41,7 +41,8 @@ class TableReadings:
         lead, clause = hud.status
         found: list[Text] = [(caption, line, True)]
         if lead:
-            found.append((f"{lead}: {clause}" if clause else lead, line, False))
+            told_aloud = clause or self._asked(lead)
+            found.append((f"{lead}: {told_aloud}" if told_aloud else lead, line, False))
         if PlayCard in engine.phase(self.stage.game, self.stage.public).actions:
             found.append((self.aloud.trick(), line, False))
         laid = [part.layout for part in (scene.panel, *scene.overlays)]
@@ -53,6 +54,11 @@ class TableReadings:
         things = described([spot for spot in spots if spot.about not in known])
         players = self._players(scored=hud.scored)
         return [*numbered(found, [*players, *things]), *self._hand(widgets)]
+
+    def _asked(self, lead: str) -> str:
+        """Return what is asked, where the line under the trick leaves it to the panel."""
+        ask = self.panel.ask
+        return ask.clause if ask is not None and ask.title == lead else ""
 
     def _words(
         self, sprites: Sequence[Sprite], widgets: Sequence[Widget], told: Sequence[Rect], said: set[str]
