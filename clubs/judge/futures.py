@@ -12,6 +12,7 @@ from typing import Final, NamedTuple
 from clubs.judge.core.futures import ESCAPED, LONE, RUFFS, TAKER, WON, Future, SetCounts, counts
 from clubs.judge.core.pairs import Answer
 
+SUIT: Final = 13
 LEAST: Final = 50
 """The deals that there must be on each side for a comparison."""
 ONE_WAY: Final = 2
@@ -83,9 +84,12 @@ class FuturePair:
         return _second(self._winners, card)
 
     def keeps(self, kept: int, played: int) -> Difference:
-        """The card kept wins with the better answer, and of it and the card played more do than otherwise."""
+        """The card kept wins with the better answer, and of it and the card played more do than otherwise.
+
+        Of one suit one card stands for another, so that all of the seat's cards are counted.
+        """
         card = 1 << kept
-        pair = card | 1 << played
+        pair = -1 if kept // SUIT == played // SUIT else card | 1 << played
         rows = [
             (int(one), (int(one) & pair).bit_count() - (int(two) & pair).bit_count())
             for one, two in zip(self._mine.won, self._theirs.won, strict=True)

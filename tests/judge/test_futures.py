@@ -67,10 +67,20 @@ def test_a_difference_that_is_as_often_the_other_way_is_no_cause() -> None:
 
 
 def test_a_card_is_kept_only_where_both_win_and_not_where_they_win_in_turn() -> None:
-    later = packed(TWO, ME, 0, TWO, 0)
+    later = packed(CLUB, ME, 3, CLUB, 0)
     pair = futures((60, 1.0, [WON, later], [WON, LOST]), (60, 0.0, [WON, LOST], [later, LOST]))
-    assert pair.keeps(TWO, ACE).deals == 60
-    assert pair.explains(pair.keeps(TWO, ACE)) == 1
+    assert pair.keeps(CLUB, ACE).deals == 60
+    assert pair.explains(pair.keeps(CLUB, ACE)) == 1
+
+
+def test_of_one_suit_a_card_is_kept_where_a_third_one_wins_through_it() -> None:
+    third = packed(TRUMP, ME, 3, TRUMP, 0)
+    played, kept = (packed(card, ME, 0, card, 0) for card in (TWO, ACE))
+    pair = futures((60, 1.0, [played, kept, third], [kept, played]), (60, 0.0, [kept, LOST], [kept, LOST]))
+    assert pair.explains(pair.keeps(ACE, TWO)) == 1
+    other = packed(CLUB, ME, 3, CLUB, 0)
+    apart = futures((60, 1.0, [other, kept, third], [kept, other]), (60, 0.0, [kept, LOST], [kept, LOST]))
+    assert not apart.explains(apart.keeps(ACE, CLUB))
 
 
 def test_ruffs_are_seen_on_both_sides() -> None:
