@@ -279,14 +279,14 @@ class Layout:
     def drawn(self, control: Control, state: State, focus: Focus) -> list[Sprite]:
         """Draw a control as far as it shows, with a ring if it has the visible focus."""
         widget, clip, z = control.widget, control.clip, control.z
-        found = list[Sprite]()
+        found = list[Sprite | None]()
         if control.image is not None:
-            found += self.cut_all([Sprite(control.image(state), *widget.rect.topleft, z + CONTROL)], clip)
+            found.append(self.cut(Sprite(control.image(state), *widget.rect.topleft, z + CONTROL), clip))
         if focus.visible and focus.has(widget):
             ring = self.paint.panels.focus_ring(*widget.rect.size, control.radii)
             around = clip.inflate(2 * RING, 2 * RING) if clip is not None else None
-            found += self.cut_all([Sprite(ring, *widget.rect.topleft, z + FOCUSED)], around)
-        return found
+            found.append(self.cut(Sprite(ring, *widget.rect.topleft, z + FOCUSED), around))
+        return [sprite for sprite in found if sprite is not None]
 
     def explain(self, box: Rect, about: Explanation) -> None:
         """Explain a thing that is no control."""
