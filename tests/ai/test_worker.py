@@ -29,6 +29,7 @@ from clubs.table.session import Session
 from clubs.table.shuffle import Chance
 from tests.ai import workers
 from tests.ai.client_kit import answered, client, first_question, foreseen, questions, table
+from tests.sampled import sampled
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 
@@ -100,7 +101,7 @@ class Listing(pickle.Unpickler):
         return super().find_class(module, name)
 
 
-@pytest.mark.parametrize("id", GAMES)
+@sampled("id", GAMES, ["low", "free"])
 def test_only_views_and_asks_go_to_the_worker(id: str, monkeypatch: pytest.MonkeyPatch) -> None:
     sent: list[bytes] = []
     carry = WorkerProcess.send
@@ -129,7 +130,7 @@ def test_only_views_and_asks_go_to_the_worker(id: str, monkeypatch: pytest.Monke
     assert {kind.partition(".")[0] for kind in kinds} == {"clubs"}
 
 
-@pytest.mark.parametrize("id", GAMES)
+@sampled("id", GAMES, ["whist", "exact"])
 def test_the_worker_answers_as_the_same_player_does_here(id: str) -> None:
     with client() as one:
         for question in questions(id):

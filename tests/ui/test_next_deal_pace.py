@@ -1,7 +1,5 @@
 """Between two deals: the end comes with the last trick collected, the next cards a second after a press."""
 
-import pytest
-
 from clubs.ui.scenes.scores.end_scene import EndScene
 from clubs.workshop.bench_deal import until_open
 from tests.app.tables import Room, match, setup
@@ -34,7 +32,7 @@ def test_at_quick_another_game_lies_open_a_second_after_the_press() -> None:
     assert open_after(room) <= MOST
 
 
-@pytest.mark.parametrize(("id", "seats"), TABLES)
+@sampled("id, seats", TABLES, [("free", 3)])
 def test_no_empty_table_is_looked_at_before_the_end_of_a_deal(id: str, seats: int) -> None:
     room = Room(match(setup(id, seats)))
     stage = room.table.stage
