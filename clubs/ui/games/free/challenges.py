@@ -43,7 +43,8 @@ UNDER: Final = 71
 TILTED: Final = 0.65
 """From the middle of a tilted card to its side, with some air, in widths."""
 BESIDE: Final = 60
-"""From a plaque to its button in a small window; the sign of who acts lies between them."""
+"""From a plaque to its button in a small window."""
+PAST: Final = 4  # pixels, from a packet to the button beside it
 OBJECTIONS: Final = 1600
 """ms for which a finished trick lies before another seat takes it (F-18)."""
 LINE: Final = 36
@@ -267,10 +268,17 @@ class Challenges(Overlay):
                 rect.left if card.x > rect.centerx else rect.right - near, rect.top, near, rect.height
             )
         if screen.tight:
-            # Under the closed hand there is no room: a flag on the inner side of the plaque.
+            # Under the closed hand there is no room: a flag on the inner side of the plaque, past its packet.
             rect.size = (rect.height, rect.height)
             gap, left = round(screen.c * BESIDE), plaque.centerx < screen.stage.centerx
-            rect.midleft = (plaque.right + gap if left else plaque.left - gap - rect.width, plaque.centery)
+            packet = self.stage.places.packet(seat)
+            past = round(max(packet.width, screen.finger) / 2) + PAST
+            start, end = plaque.right + gap, plaque.left - gap
+            if packet.x > plaque.right:
+                start = max(start, round(packet.x) + past)
+            elif packet.x < plaque.left:
+                end = min(end, round(packet.x) - past)
+            rect.midleft = (start if left else end - rect.width, plaque.centery)
         if seat == self.stage.me:
             rect.bottomright = plaque.right, plaque.top - round(screen.u(14))
         why, name = self._why_not(public, seat), self.stage.match.names[seat]
