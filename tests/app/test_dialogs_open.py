@@ -20,6 +20,7 @@ from clubs.ui.shell.loop import FRAME
 from clubs.ui.shell.offscreen import Offscreen
 from clubs.ui.shell.scene import Scene
 from clubs.ui.shell.transitions import Pop, Push, Transition
+from tests.sampled import sampled
 
 MOST = 60  # frames
 THIRD = painters.STORED // 3
@@ -125,7 +126,7 @@ def late(size: tuple[int, int], seats: int, below: str) -> dict[str, int]:
     return {name: frames for name, frames in found.items() if frames > MOST}
 
 
-@pytest.mark.parametrize("below", BELOW)
+@sampled("below", BELOW, ["table", "menu"])
 def test_every_dialog_is_there_within_sixty_frames(below: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(painters, "STORED", THIRD)
     assert late((1280, 720), max(GAMES["exact"].seats), below) == {}

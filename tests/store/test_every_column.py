@@ -18,6 +18,7 @@ from clubs.store.migrations import MIGRATIONS
 from clubs.store.paths import Paths
 from clubs.store.quick_check import open_caption
 from clubs.table.replay import empty_table
+from tests.sampled import sampled
 from tests.store.corruption import check_sentence, play_with
 from tests.store.learned import learn, learned
 from tests.store.matches import go_on, played, write_down
@@ -102,7 +103,7 @@ def schema(folder: Path) -> Iterator[sqlite3.Connection]:
         yield db
 
 
-@pytest.mark.parametrize(("table", "column"), columns())
+@sampled("table, column", columns(), columns()[::2])
 def test_whatever_a_column_holds_the_lists_open_and_say_what_is_lost(
     table: str, column: str, sound: bytes, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

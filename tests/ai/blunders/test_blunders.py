@@ -29,15 +29,15 @@ TABLE: Final[Mapping[str, tuple[Position, ...]]] = {
 SHARP: Final = "sharp" if native.form() is native.Form.COMPILED else "sharp@400"
 """The interpreted search is the same, and would take minutes for as many playouts."""
 ASKED: Final = (("steady", 0), (SHARP, 0))
-"""Levels that must, each with the seed of the deals that it imagines."""
-ASKED_AT_LENGTH: Final = (("sharp", 1), ("master", 0))
+"""Levels that must, each with the seed of the deals that it imagines; in every run at every other position."""
+ASKED_AT_LENGTH: Final = (*ASKED, ("sharp", 1), ("master", 0))
 
 ROWS: Final = [(game, position) for game, table in TABLE.items() for position in table]
 
 
 @pytest.mark.parametrize("game", TABLE)
 def test_no_level_blunders_in_plain_sight_but_steady_where_it_is_known_to(game: str) -> None:
-    for_each("asked, position", product(ASKED, TABLE[game]))(partial(answers_well, game))()
+    for_each("asked, position", product(ASKED, TABLE[game][::2]))(partial(answers_well, game))()
 
 
 @pytest.mark.long
