@@ -29,7 +29,7 @@ TABLE: Final[Mapping[str, tuple[Position, ...]]] = {
 SHARP: Final = "sharp" if native.form() is native.Form.COMPILED else "sharp@400"
 """The interpreted search is the same, and would take minutes for as many playouts."""
 ASKED: Final = (("steady", 0), (SHARP, 0))
-"""Levels that must, each with the seed of the deals that it imagines; every run asks at half the positions."""
+"""Levels that must, each with the seed of the deals that it imagines; every run takes half the positions."""
 ASKED_AT_LENGTH: Final = (*ASKED, ("sharp", 1), ("master", 0))
 
 ROWS: Final = [(game, position) for game, table in TABLE.items() for position in table]
