@@ -51,14 +51,15 @@ class Drawings:
         if self.folder is None or width * height > LARGEST:
             return drawn(svg, width, height)
         file = self.folder / f"{sha256(svg.encode()).hexdigest()}-{width}x{height}"
-        with suppress(FileNotFoundError):
+        with suppress(OSError):  # it is not there, or a test has given its rights up
             return pygame.image.frombuffer(file.read_bytes(), (width, height), "BGRA")
         made = drawn(svg, width, height)
         if self._written < MOST_WRITTEN:
             self._written += width * height
             half = file.with_suffix(f".{os.getpid()}")
-            half.write_bytes(made.get_buffer().raw)
-            half.replace(file)
+            with suppress(OSError):
+                half.write_bytes(made.get_buffer().raw)
+                half.replace(file)
         return made
 
 
