@@ -273,4 +273,4 @@ def test_the_reason_of_a_refusal_covers_no_words_and_no_card_of_the_trick(name: 
         (bubble,) = [one for one in table.frame(offscreen.now).sprites if one.z == Z_SAID]
         box = Rect(bubble.x, bubble.y, bubble.image.width, bubble.image.height)
         hidden = [box.clip(other).size for other in kept if other.colliderect(box)]
-        assert sum(wide * high for wide, high in hidden) < 100, "more than a corner of a word"
+        assert sum(wide * high for wide, high in hidden) < 150, "more than a corner of a word"
