@@ -1,4 +1,4 @@
-"""What hints and reasons are worth, counted by rules alone: `python -m build.bench.reasons`.
+"""Count by rules alone how good hints and reasons are: `python -m build.bench.reasons`.
 
 Fresh deals with mixed levels, options and seats are played, and some decisions of every seat judged. Counted are hints
 that set the answer against one that is as good, hints without a reason, third cards where two are offered, and of the
@@ -72,7 +72,7 @@ BEST: Final = ("master", "keeps_master", "strands_winner")
 
 @dataclass(slots=True)
 class ReasonFigures:
-    """What has been counted so far, with some sentences that count against the judge."""
+    """The counts so far, with some sentences that count against the judge."""
 
     hints: int = 0
     equal: int = 0
@@ -103,7 +103,7 @@ class ReasonFigures:
 
 
 class RandomDeals:
-    """What came of two cards of a seat in some deals played out at random on the engine."""
+    """The outcomes of two cards of a seat in some deals played out at random on the engine."""
 
     def __init__(self, decision: Decision, actions: Sequence[Action]) -> None:
         self.seat, self._place = decision.seat, len(decision.view.public.tricks)
@@ -183,7 +183,7 @@ class SaidReason:
     def _for_the_other_club(self) -> bool:
         """Whether a club that spoils a trick or sweetens it is better played than kept, or the reverse.
 
-        A club takes no trick of another suit (L-5), so that whoever plays it changes a trick of others (L-7, L-8).
+        A club takes no trick of another suit (L-5), so that its player changes a trick of others (L-7, L-8).
         """
         club = dict(self.reason.fields)["card"]
         mine = self.best.card == club
@@ -294,7 +294,7 @@ def main() -> None:
     parser.add_argument("games", nargs="*", default=list(GAMES))
     parser.add_argument("--hints", type=int, default=100, help="for each game")
     parser.add_argument("--seed", default="1")
-    parser.add_argument("--examples", type=int, default=10, help="print so many of each game's faults")
+    parser.add_argument("--examples", type=int, default=10, help="faults of each game that are printed")
     options = parser.parse_args()
     for id in options.games:
         figures = ReasonFigures()

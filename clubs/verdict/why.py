@@ -24,12 +24,12 @@ class Why:
 
     @property
     def cause(self) -> str:
-        """What decides, in two sentences at most."""
+        """The reason that decides, in two sentences at most."""
         return " ".join(filter(None, (self.plan, self.fact))) or self.hinge
 
     @property
     def brief(self) -> str:
-        """What decides, or without a cause what each answer brings."""
+        """The reason that decides, or without one what each answer brings."""
         return self.cause or self.numbers
 
     @property

@@ -25,7 +25,7 @@ from clubs.verdict.verdict import TriedAnswer, Verdict
 from clubs.workshop.shots import position, table
 
 Worth = Callable[[int], float]
-"""What the judge finds at a trick, by its place."""
+"""The judge's finding at a trick, by its place."""
 
 
 @cache

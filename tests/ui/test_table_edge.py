@@ -1,4 +1,4 @@
-"""What lies on the edge of the table: the sign for trumps, and the last trick."""
+"""The edge of the table: the sign for trumps, and the last trick."""
 
 import pytest
 

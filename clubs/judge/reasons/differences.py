@@ -1,4 +1,4 @@
-"""What each reason says will differ, by its name; a reason that is not here is never said.
+"""The difference that each reason claims, by its name; a reason that is not here is never said.
 
 Those that are counted in the imagined deals bring these deals with them.
 """

@@ -15,7 +15,7 @@ Place: TypeAlias = Callable[[Card], int]
 
 OF_THIRD: Final = ("wins_later", "loses_later", "spoils_later")
 THIRD: Final = 0.7
-"""What counts of the share that a third card explains."""
+"""The part that counts of the share that a third card explains."""
 
 
 def plan(choice: CardPair, futures: FuturePair, place: Place) -> Reason | None:

@@ -47,6 +47,6 @@ MARKS: Final[Mapping[str, str]] = MappingProxyType(
         "master": "The crown stands for master, above sharp with its three trefoils.",
     }
 )
-"""What the marks under the face of a computer player stand for."""
+"""The meaning of the marks under the face of a computer player."""
 
 NO_MASTER: Final = "There is no master in this game: thinking longer than sharp wins nothing."
