@@ -16,6 +16,7 @@ from random import Random
 from re import findall
 from typing import Final
 
+from build.bench.played_on import contradicted
 from build.bench.regret.deals import play
 from clubs.ai.core.rng import Rng
 from clubs.ai.engine_search import Finished, Playout, Trials
@@ -39,29 +40,21 @@ STEP: Final = 5
 """One decision in this many is judged."""
 DEALS: Final = 40
 """The deals played out at random for the truth of a sentence."""
-SLACK: Final = 0.1
-"""How much more often an answer must take the trick to contradict what is said."""
 
 TAKES: Final = ("takes_now", "clinches", "takes_carried", "reaches_target", "clinches_contract", "cheapest")
-"""The card takes the trick, whatever follows, and that is good."""
-HOPES: Final = (
-    *("other_loses", "other_beaten", "twin_out", "may_ruff", "firmer", "ace_on_table", "master"),
-    *("lowest_enough", "wins_now"),
-)
-"""The card takes the trick more often than the other, and that is good."""
-AVOIDS: Final = ("passes_bid", "stays_out", "leaves_carried", "sinks_easier", "leads_low", "trick_unwanted")
-"""The card takes the trick less often than the other, and that is good."""
-KEEPS: Final = (
+"""The card takes the trick, whatever follows."""
+WANTED: Final = (
+    *TAKES,
+    *("other_loses", "other_beaten", "twin_out", "may_ruff", "firmer", "master", "lowest_enough", "wins_now"),
     *("ducks", "keeps_higher", "keeps_lower", "keeps_master", "keeps_guard", "saves_trump", "keeps_ruff"),
-    "keeps_winner",
+    *("keeps_winner", "wins_later", "ruffed_later", "ruffs_later"),
 )
-"""A card is kept that may win later, and that is good."""
-LATER: Final = ("wins_later", "ruffed_later")
-"""Another card wins later than otherwise, and that is good."""
-SHEDS: Final = ("strands_winner", "sheds_near", "loses_later", "sheds_now")
-"""A card wins no trick that is not wanted, and that is good."""
-CLUBS_OF_LOW: Final = ("spoils", "sweetens")
-"""A club changes what the trick is worth."""
+"""Said where tricks are wanted."""
+UNWANTED: Final = (
+    *("passes_bid", "stays_out", "sinks_easier", "leads_low", "trick_unwanted"),
+    *("strands_winner", "sheds_near", "loses_later", "sheds_now"),
+)
+"""Said where no more are."""
 NEVER: Final = ("passes_bid", "stays_out", "leaves_carried", "ducks", "keeps_higher", "keeps_lower")
 """The card cannot take the trick."""
 OTHER_NEVER: Final = ("other_loses",)
@@ -115,13 +108,6 @@ class RandomDeals:
         """Return how often the seat takes the trick on the table with an answer."""
         return self._share(number, lambda end: end.tricks[self._place].winner == self.seat)
 
-    def wins(self, number: int, card: int) -> float:
-        """Return how often a card of the seat wins a trick."""
-        own = Played(self.seat, card)
-        return self._share(
-            number, lambda end: any(one.winner == self.seat and own in one.plays for one in end.tricks)
-        )
-
     def _share(self, number: int, holds: Callable[[Finished], bool]) -> float:
         return sum(holds(ends[number]) for ends in self._ends) / DEALS
 
@@ -151,43 +137,10 @@ class SaidReason:
     @property
     def against(self) -> bool:
         """Whether it speaks for the other answer."""
-        name, unwanted = self.reason.name, self._wanted is not None and self._wanted <= 0
-        more = self.deals.takes(0) - self.deals.takes(1)
-        if name in TAKES + HOPES:
-            return unwanted or (more < -SLACK and name != "cheapest")
-        if name in AVOIDS:
-            return not unwanted or more > SLACK
-        if name in KEEPS:
-            return unwanted or self._gain < -SLACK
-        if name in LATER:
-            card = int(dict(self.reason.fields)["card"])
-            return unwanted or self.deals.wins(0, card) - self.deals.wins(1, card) < -SLACK
-        if name in SHEDS:
-            return not unwanted or self._gain > SLACK
-        if name in CLUBS_OF_LOW:
-            return self._for_the_other_club
-        return False
-
-    @property
-    def _gain(self) -> float:
-        """How much more often the card that the reason is about wins after the answer, now or later.
-
-        Of a card that the other answer plays, both cards are counted: one of them is played now.
-        """
-        named = [int(value) for name, value in self.reason.fields if name in ("card", "other")]
-        kept = [one for one in named if one != self.best.card] or named or [self.other.card]
-        both = {*kept[:1], self.best.card, self.other.card}
-        return sum(self.deals.wins(0, one) - self.deals.wins(1, one) for one in both)
-
-    @property
-    def _for_the_other_club(self) -> bool:
-        """Whether a club that spoils a trick or sweetens it is better played than kept, or the reverse.
-
-        A club takes no trick of another suit (L-5), so that its player changes a trick of others (L-7, L-8).
-        """
-        club = dict(self.reason.fields)["card"]
-        mine = self.best.card == club
-        return mine if self.reason.name == "sweetens" else not mine
+        unwanted = self._wanted is not None and self._wanted <= 0
+        if unwanted if self.reason.name in WANTED else self.reason.name in UNWANTED and not unwanted:
+            return True
+        return bool(contradicted(self.decision.view, self.reason, self.best.card, self.other.card))
 
     @property
     def _beside_a_better(self) -> bool:
