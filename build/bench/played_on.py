@@ -16,7 +16,7 @@ from clubs.ai.core.rng import Rng
 from clubs.ai.determinization import lay_table
 from clubs.ai.games import knowledge
 from clubs.ai.hidden_cards import HiddenCards
-from clubs.cards import CLUBS, Card, CardSet, cards_of, distinct, duplicates, suit
+from clubs.cards import CLUBS, Card, CardSet, cards_of, distinct, duplicates, each, suit
 from clubs.rules.view import SeatView
 from clubs.rules.zone import hand
 from clubs.verdict.verdict import Reason
@@ -33,7 +33,7 @@ ERRORS: Final = 3.0
 class PlayedDeal:
     """What came of a card in one deal: the `taker` of the trick, the seat's own cards that won one, those that a club
     beat where their suit was led, its clubs alone in a trick of somebody else, the suits led on which its clubs won,
-    and its `gain` in the game.
+    whether it made what it owed (`Deal.met`), and its `gain` in the game.
     """
 
     taker: int
@@ -41,6 +41,7 @@ class PlayedDeal:
     ruffed: CardSet
     lone: CardSet
     ruffs: tuple[int, ...]
+    met: int
     gain: float
 
 
@@ -79,6 +80,7 @@ class DealsPlayedOn:
             tuple(
                 _led(plays) for taker, own, plays in mine if taker == me and suit(own) == CLUBS != _led(plays)
             ),
+            deal.met(me),
             self._payoff.chance(deal, me),
         )
 
@@ -147,16 +149,19 @@ CLAIMS: Final[Mapping[Claim, tuple[str, ...]]] = {
         *("ducks", "keeps_higher", "keeps_lower", "keeps_master", "saves_trump", "keeps_ruff"),
         *("keeps_winner", "cheapest", "lowest_enough", "wins_now"),
     ),
-    lambda it, deal: deal.won >> it.named() & 1: ("wins_later", "keeps_guard"),
+    lambda it, deal: deal.won >> it.named() & 1: ("wins_later", "wins_after", "keeps_guard"),
     lambda it, deal: -(deal.won >> it.named() & 1): (
-        *("strands_winner", "sheds_near", "loses_later", "sheds_now"),
+        *("strands_winner", "sheds_near", "loses_after", "sheds_now"),
     ),
     lambda it, deal: -(deal.won >> it.other & 1): ("trick_unwanted",),
     lambda _, deal: -deal.won.bit_count(): ("sure_tricks",),
-    lambda it, deal: -(deal.ruffed >> it.named() & 1): ("ruffed_later",),
+    lambda it, deal: -(deal.ruffed >> it.named() & 1): ("ruffed_later", "trumped_later", "trumped_after"),
+    lambda it, deal: -(deal.ruffed >> it.other & 1): ("trumped_now",),
     lambda _, deal: -deal.ruffed.bit_count(): ("draws_trumps",),
-    lambda it, deal: deal.ruffs.count(it.named("suit")): ("ruffs_later", "last_of_suit"),
-    lambda it, deal: deal.lone >> it.named() & 1: ("spoils", "spoils_later"),
+    lambda it, deal: deal.ruffs.count(it.named("suit")): ("ruffs_after", "last_of_suit"),
+    lambda it, deal: deal.lone >> it.named() & 1: ("spoils", "spoils_later", "spoils_after"),
+    lambda it, deal: sum(suit(card) == it.named("suit") for card in each(deal.won)): ("suit_after",),
+    lambda _, deal: deal.met: ("falls_short", "goes_over", "fails_with"),
     lambda it, deal: int(deal.taker == it.named("seat")): ("leads_next", "lead_left", "lead_right"),
     lambda it, deal: -int(deal.taker == it.named("seat")): ("goes_to", "may_ruff"),
 }

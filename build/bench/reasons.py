@@ -20,11 +20,13 @@ from build.bench.played_on import contradicted
 from build.bench.regret.deals import play
 from clubs.ai.core.rng import Rng
 from clubs.ai.engine_search import Finished, Playout, Trials
+from clubs.ai.question import UNHURRIED
 from clubs.ai.trick_playout import TrickWorth
 from clubs.cards import each, suit, words
 from clubs.games import GAMES, game
-from clubs.judge.judge import judge
-from clubs.rules.action import Action, PlayCard
+from clubs.judge.candidates import PLAYOUTS
+from clubs.judge.judge import BUDGET, judge
+from clubs.rules.action import Action, BidTricks, PlayCard
 from clubs.rules.bidding import Bids
 from clubs.rules.option import OptionValue, Setup, Unplayable
 from clubs.rules.public import Played
@@ -47,12 +49,13 @@ WANTED: Final = (
     *TAKES,
     *("other_loses", "other_beaten", "twin_out", "may_ruff", "firmer", "master", "lowest_enough", "wins_now"),
     *("ducks", "keeps_higher", "keeps_lower", "keeps_master", "keeps_guard", "saves_trump", "keeps_ruff"),
-    *("keeps_winner", "wins_later", "ruffed_later", "ruffs_later"),
+    *("keeps_winner", "wins_after", "suit_after", "trumped_after", "trumped_now", "trumped_later"),
+    "ruffs_after",
 )
 """Said where tricks are wanted."""
 UNWANTED: Final = (
     *("passes_bid", "stays_out", "sinks_easier", "leads_low", "trick_unwanted"),
-    *("strands_winner", "sheds_near", "loses_later", "sheds_now"),
+    *("strands_winner", "sheds_near", "loses_after", "sheds_now"),
 )
 """Said where no more are."""
 NEVER: Final = ("passes_bid", "stays_out", "leaves_carried", "ducks", "keeps_higher", "keeps_lower")
@@ -183,9 +186,17 @@ def decisions_of(id: str, seed: str) -> Iterator[Decision]:
         yield from found[random.randrange(STEP) :: STEP]
 
 
+def unhurried(decision: Decision) -> Verdict | None:
+    """Return the verdict on a decision, with the usual number of deals, however busy the machine is."""
+    cards = decision.ask.kind in (PlayCard, BidTricks)
+    return judge(
+        decision.view, decision.ask, budget=replace(BUDGET if cards else PLAYOUTS, seconds=UNHURRIED)
+    )
+
+
 def count_decision(figures: ReasonFigures, decision: Decision) -> None:
     """Add what is said about a decision."""
-    verdict = judge(decision.view, decision.ask)
+    verdict = unhurried(decision)
     if verdict is None:
         return
     seats = decision.view.public.seats

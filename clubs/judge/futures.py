@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from functools import cached_property
 from typing import Final, NamedTuple
 
-from clubs.judge.core.futures import ESCAPED, LONE, RUFFS, TAKER, WON, Future, SetCounts, counts
+from clubs.judge.core.futures import ESCAPED, LONE, RICH, RUFFS, TAKER, WON, Future, SetCounts, counts
 from clubs.judge.core.pairs import Answer
 
 SUIT: Final = 13
@@ -98,6 +98,15 @@ class FuturePair:
             (bool(won & card) and more > 0 for won, more in rows), (more < 0 for _, more in rows)
         )
 
+    def wins_more(self, suit: int) -> Difference:
+        """More of the seat's own cards of a suit win tricks with the better answer."""
+        mask = (1 << SUIT) - 1 << suit * SUIT
+        rows = [
+            (int(one) & mask).bit_count() - (int(two) & mask).bit_count()
+            for one, two in zip(self._mine.won, self._theirs.won, strict=True)
+        ]
+        return self.where((more > 0 for more in rows), (more < 0 for more in rows))
+
     def ruffs(self, suit: int) -> Difference:
         """One of the seat's own trumps takes a trick of a suit with the better answer only."""
         return _first(self._ruffs, suit)
@@ -125,6 +134,22 @@ class FuturePair:
         rows = [(bool(one), bool(two)) for one, two in zip(self._mine.lone, self._theirs.lone, strict=True)]
         return self.where((one and not two for one, two in rows), (two and not one for one, two in rows))
 
+    def enriches(self, card: int) -> Difference:
+        """One of the seat's own clubs is one of several in a trick of another seat with the other answer."""
+        return _second(self._rich, card)
+
+    def misses(self, bid: int, sign: int) -> Difference:
+        """The bid is made with the better answer, and missed with the other: by more tricks, or by fewer."""
+        rows = [
+            tuple(int(met == 1) - int(met == 0 and sign * (tricks - bid) > 0) for met, tricks in both)
+            for both in zip(
+                zip(self.best.met, self.best.tricks, strict=True),
+                zip(self.other.met, self.other.tricks, strict=True),
+                strict=True,
+            )
+        ]
+        return self.where((row == (1, -1) for row in rows), (row == (-1, 1) for row in rows))
+
     @property
     def more_tricks(self) -> Difference:
         """The seat takes more tricks with the better answer."""
@@ -138,6 +163,11 @@ class FuturePair:
     def _by_tricks(self, sign: int) -> Difference:
         more = [sign * (one - two) for one, two in zip(self.best.tricks, self.other.tricks, strict=True)]
         return self.where((one > 0 for one in more), (one < 0 for one in more))
+
+    @cached_property
+    def owes(self) -> bool:
+        """Whether the seat owes something in every deal, whatever it answers."""
+        return int(min(*self.best.met, *self.other.met)) >= 0
 
     @property
     def makes(self) -> Difference:
@@ -162,6 +192,10 @@ class FuturePair:
     @cached_property
     def _lone(self) -> SetCounts:
         return self._counts(LONE)
+
+    @cached_property
+    def _rich(self) -> SetCounts:
+        return self._counts(RICH)
 
     @cached_property
     def _escapes(self) -> SetCounts:

@@ -14,13 +14,14 @@ from clubs.judge.core.pairs import Answer, Pairs
 from clubs.judge.facts import AnswerPair
 from clubs.judge.futures import FuturePair
 from clubs.judge.games import facts
+from clubs.judge.giving import given
 from clubs.judge.missed_bids import missed
 from clubs.judge.reasons import hand, lead, pair, trick
 from clubs.judge.reasons.choice import CardFact, CardPair, CardTable
 from clubs.judge.reasons.differences import DIFFERS, SpokenReason
 from clubs.judge.reasons.hinge import hinge
 from clubs.judge.reasons.numbers import numbers
-from clubs.judge.reasons.plan import plan
+from clubs.judge.reasons.plan import giving_plan, plan
 from clubs.rules.action import Action, PlayCard
 from clubs.rules.view import SeatView
 from clubs.verdict.verdict import Hinge, Reason, TriedAnswer, Word
@@ -121,6 +122,8 @@ class ReasonFinder:
         return differs is not None and claim.futures.explains(differs(claim)) > 0
 
     def _plan(self, best: Action, other: Action, futures: FuturePair) -> Reason | None:
+        if cards := given(best, other):
+            return giving_plan(cards, self._view.hand, futures, self._place)
         if not isinstance(best, PlayCard) or not isinstance(other, PlayCard):
             return None
         return plan(CardPair(self._table, best.card, other.card), futures, self._place)

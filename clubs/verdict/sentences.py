@@ -37,8 +37,12 @@ def sentences() -> Mapping[str, str]:
 
 def say(reason: Reason, names: Sequence[str]) -> str:
     """Return a reason as a sentence; `names` are those of the seats, "you" for the reader's own."""
-    shown = {name: _Shown(name, value, names) for name, value in reason.fields}
-    said = sentences()[reason.name].format_map(shown)
+    return fill(sentences()[reason.name], reason, names)
+
+
+def fill(sentence: str, reason: Reason, names: Sequence[str]) -> str:
+    """Return a sentence with the fields of a reason put in."""
+    said = sentence.format_map({name: _Shown(name, value, names) for name, value in reason.fields})
     return said if said.startswith("{") else said[:1].upper() + said[1:]
 
 
@@ -117,7 +121,7 @@ def _number(value: Field, names: Sequence[str]) -> str:
 
 
 _KINDS: Final[Mapping[str, Callable[[Field, Sequence[str]], str]]] = {
-    **dict.fromkeys(("card", "other"), _card),
+    **dict.fromkeys(("card", "other", "played"), _card),
     **dict.fromkeys(("cards", "others"), _cards),
     **dict.fromkeys(("lower", "high", "over"), _lower),
     **dict.fromkeys(

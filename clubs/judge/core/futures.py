@@ -18,6 +18,7 @@ WON: Final[i64] = 1
 RUFFS: Final[i64] = 2
 LONE: Final[i64] = 3
 ESCAPED: Final[i64] = 4
+RICH: Final[i64] = 5
 """The kinds of sets: those of `Future`, and the cards that win while the other answer has them trumped."""
 
 
@@ -39,8 +40,8 @@ class Future:
 
     `taker` has the bit of the seat that took the first trick after it, or of NO_SEAT; `won` are the seat's
     own cards that took tricks, `ruffed` those that a club beat where their own suit was led, `lone` its
-    clubs that were the only one in a trick of somebody else. `ruffs` has a bit for each plain suit on which
-    its clubs took tricks.
+    clubs that were the only one in a trick of somebody else, `rich` those that had company there. `ruffs`
+    has a bit for each plain suit on which its clubs took tricks.
     """
 
     def __init__(self, answer: Answer, seat: i64) -> None:
@@ -50,6 +51,7 @@ class Future:
         self.ruffs: vec[i64] = vec[i64]()
         self.ruffed: vec[i64] = vec[i64]()
         self.lone: vec[i64] = vec[i64]()
+        self.rich: vec[i64] = vec[i64]()
         deals = len(answer.starts)
         for deal in range(deals):
             end: i64 = len(answer.course)
@@ -62,6 +64,7 @@ class Future:
         ruffs: i64 = 0
         ruffed: i64 = 0
         lone: i64 = 0
+        rich: i64 = 0
         for place in range(start, end):
             trick = answer.course[place]
             best, taker, led = trick & 63, trick >> 6 & 15, trick >> 10 & 3
@@ -75,6 +78,8 @@ class Future:
             elif own >= _CLUBS:
                 if clubs == 1 and taker != NO_SEAT:
                     lone |= _SINGLE[own]
+                elif taker != NO_SEAT:
+                    rich |= _SINGLE[own]
             elif own // 13 == led and best >= _CLUBS and best != NO_CARD:
                 ruffed |= _SINGLE[own]
         first: i64 = NO_SEAT
@@ -85,6 +90,7 @@ class Future:
         self.ruffs = append(self.ruffs, ruffs)
         self.ruffed = append(self.ruffed, ruffed)
         self.lone = append(self.lone, lone)
+        self.rich = append(self.rich, rich)
 
 
 class SetCounts:
@@ -131,4 +137,6 @@ def _sets(one: Future, other: Future, kind: i64, deal: i64) -> i64:
         return one.ruffs[deal]
     if kind == LONE:
         return one.lone[deal]
+    if kind == RICH:
+        return one.rich[deal]
     return one.won[deal] & other.ruffed[deal]

@@ -1,9 +1,9 @@
 """Plans: what may come later of one card rather than another, read off what became of both."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Final, TypeAlias
 
-from clubs.cards import CLUBS, PLAIN_SUITS, Card, each
+from clubs.cards import CLUBS, JOKERS, PLAIN_SUITS, SUITS, Card, CardSet, count, each, suit
 from clubs.judge.futures import Difference, FuturePair
 from clubs.judge.reasons.choice import CardPair
 from clubs.verdict.verdict import Field, Reason
@@ -13,7 +13,7 @@ Plan: TypeAlias = tuple[Reason, Difference]
 
 Place: TypeAlias = Callable[[Card], int]
 
-OF_THIRD: Final = ("wins_later", "loses_later", "spoils_later")
+OF_THIRD: Final = ("wins_after", "wins_later", "loses_after", "spoils_after")
 THIRD: Final = 0.7
 """The part that counts of the share that a third card explains."""
 
@@ -23,12 +23,58 @@ def plan(choice: CardPair, futures: FuturePair, place: Place) -> Reason | None:
 
     A third card must explain clearly more than the two themselves.
     """
+    return _most(_plans(choice, futures, place), futures) or _most(_ends(choice, futures), futures)
+
+
+def giving_plan(
+    cards: tuple[CardSet, CardSet], hand: CardSet, futures: FuturePair, place: Place
+) -> Reason | None:
+    """Return the plan that explains most of the gap between two ways to give cards away, the better first."""
+    return _most(_given(*cards, hand, futures, place), futures)
+
+
+def _most(plans: Iterable[Plan], futures: FuturePair) -> Reason | None:
+    """Return the plan that explains most of the gap, if one passes the gate."""
     best, most = None, 0.0
-    for reason, difference in _plans(choice, futures, place):
+    for reason, difference in plans:
         share = futures.explains(difference) * (THIRD if reason.name in OF_THIRD else 1.0)
         if share > most:
             best, most = reason, share
     return best
+
+
+def _given(best: CardSet, other: CardSet, hand: CardSet, futures: FuturePair, place: Place) -> Iterator[Plan]:
+    """Yield which card wins that is kept, or wins more, and which suit is ruffed."""
+    for card in each(hand & ~best & ~JOKERS):
+        wins = futures.wins(place(card))
+        yield (
+            _plan("keeps_winner", wins, other=card)
+            if other >> card & 1
+            else _plan("wins_later", wins, card=card)
+        )
+        if suit(card) != CLUBS:
+            yield _plan("ruffed_later", futures.escapes(place(card)), card=card)
+        else:
+            yield _plan("spoils_later", futures.spoils(place(card)), card=card)
+    for of in PLAIN_SUITS:
+        yield _plan("ruffs_later", futures.ruffs(of), suit=of)
+    if futures.owes and other & ~best:
+        yield _plan("fails_without", futures.makes, others=other & ~best)
+
+
+def _ends(choice: CardPair, futures: FuturePair) -> Iterator[Plan]:
+    """Yield which suit wins more later, and how what is owed is missed with the other card."""
+    table, bid = choice.table, choice.table.bid
+    if table.greedy:
+        for of in range(len(SUITS)):
+            held = table.held(of) & ~(1 << choice.card | 1 << choice.other)
+            if count(held) > 1:
+                yield _plan("suit_after", futures.wins_more(of), played=choice.card, suit=of)
+    if bid is not None:
+        yield _plan("falls_short", futures.misses(bid, -1), other=choice.other, bid=bid)
+        yield _plan("goes_over", futures.misses(bid, 1), other=choice.other, bid=bid)
+    elif futures.owes:
+        yield _plan("fails_with", futures.makes, other=choice.other)
 
 
 def _plans(choice: CardPair, futures: FuturePair, place: Place) -> Iterator[Plan]:
@@ -43,7 +89,14 @@ def _plans(choice: CardPair, futures: FuturePair, place: Place) -> Iterator[Plan
         yield from _trumps(choice, futures, place)
     if table.lowest:
         clubs = (card for card in each(table.held(CLUBS)) if card != choice.card)
-        yield from (_plan("spoils_later", futures.spoils(place(card)), card=card) for card in clubs)
+        for card in clubs:
+            if card == choice.other:
+                yield _plan("spoils_later", futures.spoils(place(card)), card=card)
+                continue
+            played = {"played": choice.card, "card": card}
+            yield _plan("spoils_after", futures.spoils(place(card)), **played)
+            instead = {"played": choice.other, "card": card}
+            yield _plan("enriches_after", futures.enriches(place(card)), **instead)
 
 
 def _wins(choice: CardPair, futures: FuturePair, place: Place) -> Iterator[Plan]:
@@ -53,7 +106,7 @@ def _wins(choice: CardPair, futures: FuturePair, place: Place) -> Iterator[Plan]
         if card == choice.card:
             yield _plan("wins_now", wins, card=card)
         elif card != choice.other:
-            yield _plan("wins_later", wins, card=card)
+            yield _plan("wins_after", wins, played=choice.card, card=card)
     yield _plan("keeps_winner", futures.keeps(place(choice.other), place(choice.card)), other=choice.other)
 
 
@@ -64,7 +117,7 @@ def _loses(choice: CardPair, futures: FuturePair, place: Place) -> Iterator[Plan
         if card == choice.card:
             yield _plan("sheds_now", loses, card=card)
         elif card != choice.other:
-            yield _plan("loses_later", loses, card=card)
+            yield _plan("loses_after", loses, played=choice.card, card=card)
         else:
             yield _plan("trick_unwanted", loses, other=card)
 
@@ -79,10 +132,16 @@ def _trick(choice: CardPair, futures: FuturePair) -> Iterator[Plan]:
 
 def _trumps(choice: CardPair, futures: FuturePair, place: Place) -> Iterator[Plan]:
     """Yield which suit is ruffed later, and which card no longer is."""
-    for suit in PLAIN_SUITS:
-        yield _plan("ruffs_later", futures.ruffs(suit), suit=suit)
+    for of in PLAIN_SUITS:
+        yield _plan("ruffs_after", futures.ruffs(of), played=choice.card, suit=of)
     for card in each(choice.table.view.hand):
-        yield _plan("ruffed_later", futures.escapes(place(card)), card=card)
+        escapes = futures.escapes(place(card))
+        if card == choice.card:
+            yield _plan("trumped_later", escapes, card=card)
+        elif card == choice.other:
+            yield _plan("trumped_now", escapes, other=card)
+        else:
+            yield _plan("trumped_after", escapes, played=choice.other, card=card)
 
 
 def _plan(name: str, difference: Difference, **fields: Field) -> Plan:

@@ -1,0 +1,235 @@
+"""Make a blind test of reasons, and a list of them to be read: `python -m build.bench.blind FOLDER`.
+
+`questions.txt` has positions, two answers in the order of the alphabet, and a reason alone, its commands taken out; the
+reader says which answer the reason speaks for. Some reasons unseen among them are true as well, yet speak for the other
+answer: facts as they were told before any gate. `key.json` says which. `--read N` writes N reasons whole, with their
+positions, to `sentences.txt`, two of each kind where there are so many.
+"""
+
+import json
+from argparse import ArgumentParser
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import chain, islice
+from pathlib import Path
+from random import Random
+from typing import Final
+
+from build.bench.reasons import decisions_of, unhurried
+from clubs.cards import each, words
+from clubs.games import GAMES, game
+from clubs.games.free.auction import BidsMade, Contract, words_of_bid
+from clubs.judge.games import facts
+from clubs.judge.reasons.choice import CardPair, CardTable
+from clubs.judge.speak import certain
+from clubs.rules.action import Action, PlayCard
+from clubs.rules.bidding import Bids
+from clubs.rules.view import SeatView
+from clubs.table.decisions import Decision
+from clubs.verdict.answers import answer_words, contrast
+from clubs.verdict.sentences import YOU, fill, plain, say, sentences, slots
+from clubs.verdict.verdict import Reason, Word
+
+NAMES: Final = ("Ann", "Bea", "Cal", "Dot", "Eli", "Fay")
+EACH: Final = 2
+"""The reasons of each kind in a list to be read, at first."""
+PATIENCE: Final = 400
+"""The decisions of a game that are looked at for a list."""
+NO_COMMAND: Final[Mapping[str, str]] = {
+    "keeps_winner": "{other} can win a later trick.",
+    "sheds_now": "Later {card} might win a trick.",
+    "spoils_later": "{card} can spoil somebody else’s trick later.",
+    "strands_winner": "You have your tricks, and {card} cannot win here.",
+    "sheds_near": "You have your tricks. Later only {higher} {suit} still out {higher:beats/beat} {card}.",
+    "cheapest": "{card} is as sure as {other}, and {other} is the higher one.",
+    "ducks": "{card} cannot take this trick, and {other} may be good for another.",
+    "lowest_enough": "{card} is enough for now, and {other} is the higher one.",
+    "keeps_higher": "Neither card can take this trick, and {other} is the higher one.",
+    "keeps_ruff": "{other} can trump {suit} later.",
+    "keeps_master": "No {suit} still out beat {other} later.",
+    "keeps_guard": "{other} guards {card}: {higher} higher {higher:card is/cards are} still out.",
+    "saves_trump": "{other} is a trump, and better tricks will come.",
+    "keeps_lower": "Neither card can take this trick, and the lowest wins: {other} is the lower one.",
+    "makes_void": "Without {suit} you can play clubs on {suit}.",
+    "keeps_low": "The lowest wins: {lower} of the suit of {card} in other hands {lower:is/are} lower.",
+    "top_club": "{card} can win when clubs are led.",
+    "keeps_club": "One club, such as {card}, can spoil a rival’s trick.",
+    "master_stays": "No other card of its suit beats {card}.",
+}
+"""What is left of a sentence without its command."""
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """Reasons that are said of two answers, the better first; they speak for the first of them, or not."""
+
+    decision: Decision
+    best: Action
+    other: Action
+    reasons: tuple[Reason, ...]
+    names: tuple[str, ...]
+    contrary: bool = False
+
+    def question(self, number: int) -> str:
+        """Return it as a question of the blind test."""
+        said = (_alone(reason, self.names) for reason in self.reasons)
+        return "\n".join(
+            (f"--- {number}", *position(self.decision.view, self.names), *self.offered(), *said, "")
+        )
+
+    def offered(self) -> list[str]:
+        """Return the two answers as they are offered, in the order of the alphabet."""
+        both = sorted(plain(answer_words(one)) for one in (self.best, self.other))
+        return [f"A: {both[0]}", f"B: {both[1]}", "Reason:"]
+
+    def key(self, number: int) -> dict[str, object]:
+        """Return what the reader does not see."""
+        better, worse = (plain(answer_words(one)) for one in (self.best, self.other))
+        spoken = worse if self.contrary else better
+        letters = dict(zip(sorted((better, worse)), "AB", strict=False))
+        return {
+            "number": number,
+            "speaks for": letters[spoken],
+            "better": letters[better],
+            "contradicting": self.contrary,
+            "game": self.decision.view.public.setup.game,
+            "reasons": [reason.name for reason in self.reasons],
+        }
+
+    def whole(self, number: int) -> str:
+        """Return it as it is said, with its position."""
+        said = [plain(say(reason, self.names)) for reason in self.reasons]
+        kinds = ", ".join(reason.name for reason in self.reasons)
+        head = f"--- {number} ({kinds})"
+        return "\n".join(
+            (
+                head,
+                *position(self.decision.view, self.names),
+                plain(contrast(self.best, self.other)),
+                *said,
+                "",
+            )
+        )
+
+
+def _alone(reason: Reason, names: Sequence[str]) -> str:
+    """Return a reason without a command."""
+    return plain(fill(NO_COMMAND.get(reason.name, sentences()[reason.name]), reason, names))
+
+
+def position(view: SeatView, names: Sequence[str]) -> Iterator[str]:
+    """Yield what a seat sees, line by line."""
+    public, me = view.public, view.seat
+    options = ", ".join(f"{name} {value}" for name, value in public.setup.options)
+    seats = public.setup.seats
+    round_table = ", ".join(names[(me + place) % seats] for place in range(seats))
+    yield f"{GAMES[public.setup.game].title}, {seats} players ({options}), clockwise: {round_table}"
+    yield "Scores before this deal: " + ", ".join(
+        f"{names[seat]} {public.scores[seat]}" for seat in public.seats
+    )
+    yield "Your hand: " + " ".join(plain(words(card)) for card in each(view.hand))
+    if bids := public.note(Bids).made:
+        yield "Bids: " + ", ".join(f"{names[seat]} {tricks}" for seat, tricks in bids)
+    if made := public.note(BidsMade).made:
+        yield "Auction: " + ", ".join(f"{names[seat]} {plain(words_of_bid(bid))}" for seat, bid in made)
+    if team := public.note(Contract).seats:
+        yield "Contract: " + " and ".join(names[seat] for seat in team)
+    for trick in public.tricks:
+        cards = ", ".join(f"{names[play.seat]} {plain(words(play.card))}" for play in trick.plays)
+        yield f"Played: {cards}; won by {'nobody' if trick.winner is None else names[trick.winner]}"
+    if public.plays:
+        yield "On the table: " + ", ".join(
+            f"{names[play.seat]} {plain(words(play.card))}" for play in public.plays
+        )
+
+
+def told_in(id: str, seed: str) -> Iterator[tuple[Told | None, Told | None]]:
+    """Yield for each decision of fresh deals what is said against the first rival, and what was said against the gate."""
+    for decision in decisions_of(id, seed):
+        verdict = unhurried(decision)
+        rival = None
+        if verdict is not None:
+            rival = next((one for one in verdict.tried if one.word is not Word.BEST), None)
+        if verdict is None or rival is None:
+            yield None, None
+            continue
+        names = tuple(YOU if seat == decision.seat else NAMES[seat] for seat in decision.view.public.seats)
+        best, other = verdict.best.action, rival.action
+        true = tuple(
+            next(filter(None, (reason for reason in rival.reasons if reason.name in slots()[slot])), None)
+            for slot in ("plan", "certain")
+        )
+        reasons = tuple(reason for reason in true if reason is not None)
+        against = tuple(old_reasons(decision.view, other, best))[:1]
+        yield (
+            Told(decision, best, other, reasons, names) if reasons else None,
+            Told(decision, best, other, against, names, contrary=True) if against else None,
+        )
+
+
+def old_reasons(view: SeatView, best: Action, other: Action) -> Iterator[Reason]:
+    """Yield what is certain of two answers and was once told without any gate."""
+    if isinstance(best, PlayCard) and isinstance(other, PlayCard):
+        yield from certain(CardPair(CardTable(view), best.card, other.card))
+        return
+    yield from filter(
+        None, (fact(view, best, other) for fact in facts(game(view.public.setup.game).id).certain)
+    )
+
+
+def blind(id: str, seed: str, true: int, contrary: int) -> list[Told]:
+    """Return so many questions of a game, each from another decision."""
+    random, found = Random(f"{id} {seed}"), list[Told]()
+    left = [true, contrary]
+    for one in told_in(id, seed):
+        which = int(random.random() * sum(left) >= left[0])
+        told = one[which] or one[1 - which]
+        if told is not None and left[told.contrary]:
+            left[told.contrary] -= 1
+            found.append(told)
+        if not any(left):
+            return found
+    return found
+
+
+def to_read(id: str, seed: str, number: int) -> list[Told]:
+    """Return so many reasons of a game, of each kind two before any comes a third time."""
+    all_told = [one for one, _ in islice(told_in(id, seed), PATIENCE) if one is not None]
+    kinds, first, rest = Counter[str](), list[Told](), list[Told]()
+    for told in all_told:
+        rare = any(kinds[reason.name] < EACH for reason in told.reasons)
+        (first if rare else rest).append(told)
+        kinds.update(reason.name for reason in told.reasons)
+    return [*first, *rest][:number]
+
+
+def main() -> None:
+    """Write the files."""
+    parser = ArgumentParser(prog="python -m build.bench.blind", description=__doc__)
+    parser.add_argument("folder", type=Path)
+    parser.add_argument("--true", type=int, default=100)
+    parser.add_argument("--contrary", type=int, default=50)
+    parser.add_argument("--read", type=int, default=0)
+    parser.add_argument("--seed", default="1")
+    options = parser.parse_args()
+    options.folder.mkdir(parents=True, exist_ok=True)
+    games = len(GAMES)
+    if options.read:
+        told = list(chain.from_iterable(to_read(id, options.seed, options.read // games) for id in GAMES))
+        _write(options.folder / "sentences.txt", (one.whole(n) for n, one in enumerate(told, 1)))
+        return
+    of_games = (blind(id, options.seed, options.true // games, options.contrary // games) for id in GAMES)
+    told = list(chain.from_iterable(of_games))
+    Random(options.seed).shuffle(told)
+    _write(options.folder / "questions.txt", (one.question(n) for n, one in enumerate(told, 1)))
+    keys = [one.key(n) for n, one in enumerate(told, 1)]
+    (options.folder / "key.json").write_text(json.dumps(keys, indent=1), encoding="utf-8")
+
+
+def _write(file: Path, texts: Iterable[str]) -> None:
+    file.write_text("\n".join(texts), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
