@@ -64,7 +64,8 @@ def _given(best: CardSet, other: CardSet, hand: CardSet, futures: FuturePair, pl
 
 def _ends(choice: CardPair, futures: FuturePair) -> Iterator[Plan]:
     """Yield which suit wins more later, and how what is owed is missed with the other card."""
-    table, bid = choice.table, choice.table.bid
+    table = choice.table
+    bid = table.bid
     if table.greedy:
         for of in range(len(SUITS)):
             held = table.held(of) & ~(1 << choice.card | 1 << choice.other)
