@@ -1,12 +1,13 @@
 """Whether puzzles hold at ten times the budget: `python -m build.bench.puzzles assets/puzzles/*.puzzles`.
 
-Each is judged again, in ten times as many other deals as for the verdict that is kept. It holds if the same answer
+Each is judged again at ten times the budget, in other deals than for the verdict that is kept, and with both models of
+how the others play. It holds if the same answer
 is best, or one of its equals, and every other one is clearly behind it. The players are asked again, too, with
 other seeds: how many of each difficulty they find. With `--drop` the puzzles that do not hold are taken out of
 their files. All is measured in processor time.
 
-With `--renew` no puzzle is checked: new verdicts are written into the files, as is needed when the judge or what it
-says has changed, and puzzles that are none any more are taken out.
+With `--renew` new verdicts are written into the files, as is needed when the judge or what it says has changed, at ten
+times the budget; puzzles that are none any more by these are taken out.
 """
 
 from argparse import ArgumentParser
@@ -20,17 +21,17 @@ from typing import Final
 from build.bench.judge import TIMES, wilson
 from clubs.ai import player
 from clubs.judge.judge import judge
-from clubs.lab.puzzle_job import DIFFICULTIES, MORE, SEEDS, good_answers, puzzle_at, usual_budget
+from clubs.lab.puzzle_job import DIFFICULTIES, SEEDS, good_answers, puzzle_at, usual_budget
 from clubs.learn.puzzle import Puzzle, decision, position, read, write
 
 LEVELS: Final = ("easy", "steady", "sharp")
 
 
 def holds(puzzle: Puzzle) -> bool:
-    """Return whether the answer is still clear in ten times as many deals."""
+    """Return whether the answer is clear in as many other deals."""
     at = position(puzzle)
     tried = [one.action for one in at.verdict.tried]
-    budget = replace(usual_budget(at.ask).times(MORE * TIMES), seconds=inf)
+    budget = replace(usual_budget(at.ask).times(TIMES), seconds=inf)
     longer = judge(at.view, at.ask, extra=tried, budget=budget, seed=TIMES)
     good = good_answers(at.verdict)
     return (
@@ -76,7 +77,7 @@ def _print_found(difficulty: int, puzzles: Sequence[Puzzle]) -> None:
 
 
 def renew(file: Path) -> None:
-    """Judge the puzzles of a file as if they had just been found, and write those that are puzzles still."""
+    """Judge the puzzles of a file as if they had just been found, and write those that still are some."""
     puzzles = read(file.read_text(encoding="utf-8"))
     renewed = [puzzle_at(puzzle.record, *decision(puzzle)) for puzzle in puzzles]
     kept = sorted((one for one in renewed if one), key=lambda one: one.difficulty)

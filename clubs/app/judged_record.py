@@ -14,7 +14,7 @@ from clubs.terminal import Failed
 from clubs.ui.games import presentation
 from clubs.verdict.answers import did_words, first_up
 from clubs.verdict.sentences import plain
-from clubs.verdict.verdict import TriedAnswer, Verdict, Word
+from clubs.verdict.verdict import TriedAnswer, Verdict
 from clubs.verdict.why import why
 
 
@@ -69,7 +69,7 @@ def _lines(decision: Decision, verdict: Verdict, played: TriedAnswer, names: Seq
     where = first_up(f"{when}trick {len(public.tricks) + 1}")
     did = f"{names[decision.seat]} {did_words(decision.action)}"
     yield plain(f"  {where}: {did}. {first_up(played.word.value)}.")
-    if played.word is not Word.BEST:
+    if played.mistake:
         cost = presentation(public.setup.game).texts.worth.cost(verdict.best, played)
         told = why(verdict, played, names)
         yield plain(f"    {told.told}" if told.numbers else f"    {told.told} {cost}.")

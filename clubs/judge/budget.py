@@ -7,17 +7,23 @@ from typing import Final
 
 _PARTS: Final = 10
 """The equal parts of a budget, at most, between which the clock is looked at."""
+SECOND: Final = 0.4
+"""The part of the time that is left for the second model of the others."""
 _COST: Final = 4
 """How many playouts of the core one on the engine counts as."""
 
 
 @dataclass(frozen=True, slots=True)
 class Budget:
-    """How many deals are played out for a verdict, by the pairs and by the tree; `seconds` are only a cap."""
+    """How many deals are played out for a verdict, by the pairs and by the tree; `seconds` are only a cap.
+
+    It is `factor` times the usual one.
+    """
 
     pairs: int
     tree: int
     seconds: float = 2.0
+    factor: int = 1
 
     def shared(self, answers: int) -> "Budget":
         """Return the part of each of some answers, which is the number of imagined deals; two at least."""
@@ -25,7 +31,7 @@ class Budget:
 
     def times(self, number: int) -> "Budget":
         """Return a budget that is larger."""
-        return Budget(self.pairs * number, self.tree * number, self.seconds * number)
+        return Budget(self.pairs * number, self.tree * number, self.seconds * number, self.factor * number)
 
     def on_engine(self) -> "Budget":
         """Return the budget of a game without a core: fewer playouts, half of them in each search."""
@@ -35,10 +41,20 @@ class Budget:
 
 def spend(budget: Budget, play: Callable[[int], None], grow: Callable[[int], None]) -> None:
     """Imagine the deals of an answer's part of a budget, as long as there is time."""
-    until = monotonic() + budget.seconds
+    until = monotonic() + budget.seconds * (1 - SECOND)
     parts = min(_PARTS, budget.pairs, budget.tree)
     for _ in range(parts):
         play(budget.pairs // parts)
+        grow(budget.tree // parts)
+        if monotonic() >= until:
+            return
+
+
+def spend_alone(budget: Budget, grow: Callable[[int], None]) -> None:
+    """Imagine the deals of a search with the second model, in the time that is left for it."""
+    until = monotonic() + budget.seconds * SECOND
+    parts = min(_PARTS, budget.tree)
+    for _ in range(parts):
         grow(budget.tree // parts)
         if monotonic() >= until:
             return

@@ -2,17 +2,19 @@
 
 All answers are played in the same imagined deals: each takes them up to the first lead, and what follows is
 played by the policy, and once more with the seat seeing all cards (see `core.sighted`). A player who thinks
-is better than the one and worse than the other, so an answer is clearly behind only if it is for both.
+is better than the one and worse than the other, so an answer is clearly behind only if it is for both, and
+if it is, too, where the others slip.
 """
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 from typing import Final
 
 from clubs.ai.core.outcome import Outcome
 from clubs.ai.knowledge import Candidates, CoreGame
 from clubs.ai.search import Searcher
-from clubs.judge.budget import Budget, spend
+from clubs.judge.budget import Budget, spend, spend_alone
 from clubs.judge.core.pairs import Answer, Pairs
 from clubs.judge.core.sighted import Sighted
 from clubs.judge.speak import ReasonFinder
@@ -22,6 +24,8 @@ from clubs.rules.ask import Ask
 from clubs.rules.view import SeatView
 from clubs.verdict.verdict import Verdict
 
+SLIPS: Final = 3
+"""Others who slip play one card in as many at random."""
 PLAYOUTS: Final = Budget(pairs=8_000, tree=1_000)
 """The playouts of a verdict, which its answers share: two of an exchange get many deals, twelve few each."""
 
@@ -51,10 +55,16 @@ def judge_candidates(
     spend(budget.shared(len(actions)), pairs.play, partial(sighted.grow, outcomes))
     second = [list(outcome.gains) for outcome in outcomes]
     weighing = Weighing(pairs.answers, pairs.seat, pairs.swing(*core.usual), second, range(len(worthy)))
+    if doubted := weighing.doubted:
+        slipping = [Answer(n, 0, lead_ups[n]) for n in (weighing.best, *doubted)]
+        other = Pairs(new_deal(), *beginning, slipping, SLIPS)
+        part = budget.shared(len(slipping))
+        spend_alone(replace(part, tree=part.pairs), other.play)
+        weighing.hear(one.outcome for one in slipping)
     named = [(action, number) for number, action in enumerate(actions)]
     tried = weighing.tried(named, actions[weighing.best])
     answers = dict(zip(actions, pairs.answers, strict=True))
-    return Verdict(pairs.deals, ReasonFinder(view, pairs, answers).with_reasons(tried))
+    return Verdict(pairs.deals, ReasonFinder(view, pairs, answers).with_reasons(tried), budget.factor)
 
 
 def answers_of(

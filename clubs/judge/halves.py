@@ -49,6 +49,14 @@ class Halves:
         return [*_half(gains[second], 0), *_half(gains[first], 1)]
 
 
+def gap_of(best: Gains, one: Gains) -> Gap:
+    """Return how far one answer is behind another in the same deals."""
+    gaps = [float(first) - float(second) for first, second in zip(best, one, strict=True)]
+    middle = mean(gaps)
+    squares = sum((gap - middle) ** 2 for gap in gaps)
+    return Gap(middle, sqrt(squares / len(gaps) / max(1, len(gaps) - 1)))
+
+
 def mean(gains: Gains) -> float:
     """Return the mean gain."""
     return sum(gains) / len(gains)

@@ -2,8 +2,9 @@
 
 Two searches look at the same decision. Pairs play every answer in the same imagined deals and finish them by
 the playout policy: they bring the figures. The tree values the seat's own later choices, too, which a policy
-undervalues. An answer is clearly behind only if both say so. A game that the compiled core does not know is
-judged on the engine: see `on_engine`.
+undervalues. In both the others play by policy; of what both put clearly behind a second tree says whether it
+is so, too, if the others search. A game that the compiled core does not know is judged on the engine: see
+`on_engine`.
 """
 
 from collections.abc import Sequence
@@ -20,7 +21,7 @@ from clubs.ai.knowledge import CoreGame
 from clubs.ai.levels import Level
 from clubs.ai.search import Searcher, bit_of, first_of, new_tree
 from clubs.cards import CardSet
-from clubs.judge.budget import Budget, spend
+from clubs.judge.budget import Budget, spend, spend_alone
 from clubs.judge.candidates import PLAYOUTS, answers_of, judge_candidates
 from clubs.judge.core.pairs import Answer, Pairs
 from clubs.judge.on_engine import judge_on_engine
@@ -29,6 +30,7 @@ from clubs.judge.weigh import Weighing
 from clubs.rules.action import Action, BidTricks, PlayCard
 from clubs.rules.ask import Ask
 from clubs.rules.kernel import highest_bit, suit_mask_of
+from clubs.rules.option import Setup
 from clubs.rules.view import SeatView
 from clubs.verdict.verdict import Verdict
 
@@ -89,19 +91,33 @@ def _cards_or_bids(
     view: SeatView, actions: Sequence[Action], core: CoreGame, searcher: Searcher, budget: Budget
 ) -> Verdict:
     """Return the verdict on cards or numbers of tricks."""
-    setup, beginning = view.public.setup, searcher.imagine(view, core)
-    tree = new_tree(setup, core, beginning)
+    setup = view.public.setup
+    plain, searching = _both_ways(setup, core)
+    beginning = searcher.imagine(view, plain)
+    tree = new_tree(setup, plain, beginning)
     bits = [node.bit for node in tree.answers]
     pairs = Pairs(core.new_deal(setup), *beginning, [Answer(n, bit) for n, bit in enumerate(bits)])
     outcomes = [Outcome(number) for number in range(len(bits))]
     spend(budget.shared(len(bits)), pairs.play, partial(tree.grow, outcomes))
     second = [list(outcome.gains) for outcome in outcomes]
     weighing = Weighing(pairs.answers, pairs.seat, pairs.swing(*core.usual), second)
+    if doubted := weighing.doubted:
+        other = new_tree(setup, searching, searcher.imagine(view, searching))
+        found = [Outcome(number) for number in (weighing.best, *doubted)]
+        spend_alone(budget.shared(len(found)), partial(other.grow, found))
+        weighing.hear(found)
     first = first_of(tree, [bits[number] for number in weighing.near])
     by_bit = {bit_of(action, core): action for action in actions}
     numbered = [(by_bit[bit], _number(bit, bits)) for bit in sorted(by_bit)]
     speaker = ReasonFinder(view, pairs, {action: pairs.answers[number] for action, number in numbered})
-    return Verdict(pairs.deals, speaker.with_reasons(weighing.tried(numbered, by_bit.get(first))))
+    tried = weighing.tried(numbered, by_bit.get(first))
+    return Verdict(pairs.deals, speaker.with_reasons(tried), budget.factor)
+
+
+def _both_ways(setup: Setup, core: CoreGame) -> tuple[CoreGame, CoreGame]:
+    """Return a game in whose tree the others play by the policy, and one in whose tree they search, too."""
+    other = core.the_other_way()
+    return (core, other) if core.new_deal(setup).others_by_policy else (other, core)
 
 
 def _number(bit: int, bits: Sequence[int]) -> int:

@@ -21,7 +21,7 @@ from clubs.judge.budget import Budget, spend
 from clubs.judge.core.pairs import NO_CARD, NO_SEAT, NOBODY, Answer, packed
 from clubs.judge.futures import FuturePair
 from clubs.judge.reasons.engine_plan import engine_plan
-from clubs.judge.reasons.numbers import scores
+from clubs.judge.reasons.numbers import DEPENDS, scores
 from clubs.judge.weigh import Weighing
 from clubs.rules.action import Action, PlayCard
 from clubs.rules.ask import Ask
@@ -58,11 +58,11 @@ def judge_on_engine(
         return None
     first, second = (EnginePairs(view, trials, tried, worth) for trials in (careful, careless))
     spend(budget.shared(len(tried)), first.play, second.play)
-    gains = [list(answer.outcome.gains) for answer in second.answers]
-    weighing = Weighing(first.answers, view.seat, worth.deviation or 1.0, gains)
+    weighing = Weighing(first.answers, view.seat, worth.deviation or 1.0)
+    weighing.hear(answer.outcome for answer in second.answers)
     numbered = [(action, tried.index(one)) for action, one in stand_ins.items()]
     sign = -1 if game(setup.game).lowest_wins else 1
-    return Verdict(first.deals, _told(weighing.tried(numbered), first, dict(numbered), sign))
+    return Verdict(first.deals, _told(weighing.tried(numbered), first, dict(numbered), sign), budget.factor)
 
 
 def _told(
@@ -77,6 +77,8 @@ def _told(
     def reasons(other: TriedAnswer) -> tuple[Reason, ...]:
         if other.word is Word.BEST:
             return ()
+        if other.word is Word.DEPENDS:
+            return (DEPENDS,)
         cause = pairs.cause(numbers[best.action], numbers[other.action])
         told = (scores(best, other),) if sign * (best.points - other.points) > 0 else ()
         return (cause, *told) if cause else told

@@ -20,7 +20,7 @@ from clubs.judge.reasons import hand, lead, pair, trick
 from clubs.judge.reasons.choice import CardFact, CardPair, CardTable
 from clubs.judge.reasons.differences import DIFFERS, SpokenReason
 from clubs.judge.reasons.hinge import hinge
-from clubs.judge.reasons.numbers import numbers
+from clubs.judge.reasons.numbers import DEPENDS, numbers
 from clubs.judge.reasons.plan import giving_plan, plan
 from clubs.rules.action import Action, PlayCard
 from clubs.rules.view import SeatView
@@ -85,9 +85,13 @@ class ReasonFinder:
     def with_reasons(self, tried: Sequence[TriedAnswer]) -> tuple[TriedAnswer, ...]:
         """Return all that was tried, the best first; each that is behind it with reasons and hinge."""
         good = [one.action for one in tried[1:] if one.word is Word.BEST]
-        return tuple(one if one.word is Word.BEST else self._spoken(tried[0], one, good) for one in tried)
+        return tuple(self._spoken(tried[0], one, good) for one in tried)
 
     def _spoken(self, best: TriedAnswer, one: TriedAnswer, good: Sequence[Action]) -> TriedAnswer:
+        if one.word is Word.BEST:
+            return one
+        if one.word is Word.DEPENDS:
+            return replace(one, reasons=(DEPENDS,))
         owes = min(min(self._answers[two.action].met) for two in (best, one)) >= 0
         told = numbers(self._view, best, one, count_tricks=self._facts.count_tricks, owes=owes)
         causes = self.causes(best.action, one.action, good)

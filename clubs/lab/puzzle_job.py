@@ -2,7 +2,7 @@
 
 A decision becomes a puzzle if one answer, or one of equal cards, is clearly better than every other by both
 searches of the judge, by what it calls costly at least: first in a few imagined deals, then in many others,
-there by four standard errors. Some reason must speak for it, too.
+there by four standard errors, however the others play. Some reason must speak for it, too.
 """
 
 from collections.abc import Mapping, Sequence
@@ -35,7 +35,7 @@ from clubs.verdict.verdict import COSTLY, Verdict
 
 LEVEL: Final = "steady"
 """The level that plays the deals."""
-FEWER, MORE = 4, 4
+FEWER, MORE = 4, 10
 """How many times fewer deals are imagined for a first look, and more for the verdict that is kept."""
 ERRORS: Final = 4.0
 """The standard errors by which every other answer must be behind in that verdict."""

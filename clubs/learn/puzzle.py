@@ -28,7 +28,7 @@ from clubs.table.record import LaterVersion, Record, Unreadable
 from clubs.table.replay import replay
 from clubs.verdict import notation
 from clubs.verdict.sentences import slots
-from clubs.verdict.verdict import TriedAnswer, Verdict, Word
+from clubs.verdict.verdict import TriedAnswer, Verdict
 
 HEADER: Final = "clubs puzzles 1"
 EASIEST, HARDEST = 1, 3
@@ -70,12 +70,12 @@ class PuzzlePosition:
     def finds(self, action: Action) -> bool | None:
         """Return whether an answer is the best one or as good; None if the verdict has not tried it."""
         tried = self.verdict.of(action)
-        return None if tried is None else tried.word is Word.BEST
+        return None if tried is None else not tried.mistake
 
 
 def rival(verdict: Verdict) -> TriedAnswer:
     """Return the best answer that does not count as found; a puzzle has one."""
-    return next(one for one in verdict.tried if one.word is not Word.BEST)
+    return next(one for one in verdict.tried if one.mistake)
 
 
 def puzzle_of(record: Record, seat: int, line: str, difficulty: int, themes: Iterable[str] = ()) -> Puzzle:
@@ -106,7 +106,7 @@ def position(puzzle: Puzzle) -> PuzzlePosition:
         verdict = notation.read(puzzle.line, view, ask)
     except ValueError as problem:
         raise Unreadable(f"The verdict of puzzle {puzzle.id} does not fit: {problem}.") from None
-    if all(one.word is Word.BEST for one in verdict.tried):
+    if not any(one.mistake for one in verdict.tried):
         raise Unreadable(f"Puzzle {puzzle.id} has no wrong answer.")
     return PuzzlePosition(view, ask, verdict)
 

@@ -16,7 +16,7 @@ from clubs.table.decisions import Decision, decisions
 from clubs.table.record import Unreadable
 from clubs.verdict.notation import unsealed
 from clubs.verdict.split import given_away
-from clubs.verdict.verdict import Verdict, Word
+from clubs.verdict.verdict import Verdict
 
 LED: Final = "Cards led"
 FOLLOWED: Final = "Cards played to a trick"
@@ -117,7 +117,7 @@ def _lost(match: int, seat: int, deal: int, judged: list[tuple[Decision, Verdict
         if verdict is not None and verdict.tried:
             part, tried = _part(decision), verdict.of(decision.action)
             parts[part] = parts.get(part, 0.0) + given_away(verdict, decision.action)
-            mistakes += tried is not None and tried.word is not Word.BEST
+            mistakes += tried is not None and tried.mistake
     return LostDeal(match, seat, deal, tuple(parts.items()), mistakes)
 
 

@@ -1,6 +1,6 @@
 """A verdict as one line of text, for the pipe to the worker and for the database.
 
-    3 [300,[["0 play 9S",0.52,3.1,4.2,0.95,…],["0 play 4S",…]]]
+    4 [300,[["0 play 9S",0.52,3.1,4.2,0.95,…],["0 play 4S",…]]]
 
 That is the version, and the fields of a verdict in their order, as JSON.
 """
@@ -22,7 +22,7 @@ from clubs.rules.view import SeatView
 from clubs.table.record import read_action, verbs, write_action
 from clubs.verdict.verdict import Verdict
 
-VERSION: Final = 3
+VERSION: Final = 4
 """Increased when older verdicts do not count any more, as the judge or what it says has changed."""
 DIGITS: Final = 5
 """Of a number that is no whole one."""

@@ -24,9 +24,10 @@ LESS, COSTLY, TURNED = 0.1, 0.25, 0.75
 
 
 class Word(Enum):
-    """The judge's four words for an answer."""
+    """The judge's words for an answer."""
 
     BEST = "best or as good"
+    DEPENDS = "depends on how they play"
     LESS = "a little less"
     COSTLY = "costly"
     TURNED = "the deal turned here"
@@ -65,8 +66,9 @@ class TriedAnswer:
     The answer is `behind` the best in chance, with a standard `error`; the unit of both is the standard
     deviation of what one deal does to the chance, so that an error weighs as much early in a long game as
     late. In points it is `points_behind`. It is `clear` if both searches say so and the gap exceeds two
-    standard errors. `hinge` and `reasons` are for the best answer rather than this one; there are none where
-    it is the best or as good.
+    standard errors, and if so with another model of the others, too; it `depends` on how they play if it is
+    clearly behind with the one model, and with the other it is not. `hinge` and `reasons` are for the best
+    answer rather than this one; there are none where it is the best or as good.
     """
 
     action: Action
@@ -81,25 +83,37 @@ class TriedAnswer:
     error: float = 0.0
     points_behind: float = 0.0
     clear: bool = False
+    depends: bool = False
     hinge: Hinge | None = None
     reasons: tuple[Reason, ...] = ()
 
     @property
     def word(self) -> Word:
         """The judge's word; nothing is held against an answer that is not clearly behind."""
+        if self.depends and self.behind >= LESS:
+            return Word.DEPENDS
         if not self.clear or self.behind < LESS:
             return Word.BEST
         if self.behind < COSTLY:
             return Word.LESS
         return Word.COSTLY if self.behind < TURNED else Word.TURNED
 
+    @property
+    def mistake(self) -> bool:
+        """Whether it is clearly worse than the best, however the others play."""
+        return self.word not in (Word.BEST, Word.DEPENDS)
+
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """All answers that were tried, the best first, in a number of imagined deals."""
+    """All answers that were tried, the best first, in a number of imagined deals.
+
+    `times` is how many times the usual budget was spent on it.
+    """
 
     deals: int
     tried: tuple[TriedAnswer, ...]
+    times: int = 1
 
     @property
     def best(self) -> TriedAnswer:

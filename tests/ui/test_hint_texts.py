@@ -1,10 +1,14 @@
 """The steps of a hint in words: against which answer the best one is held, and which cards are named."""
 
+from dataclasses import replace
+
 from clubs.cards import parse
+from clubs.judge.reasons.numbers import DEPENDS
 from clubs.rules.action import PlayCard
 from clubs.ui.texts.hints import CLUES, HintSteps
 from clubs.verdict.sentences import slots
 from clubs.verdict.verdict import Reason, TriedAnswer, Verdict
+from clubs.verdict.why import why
 
 NAMES = ("you", "Dot")
 KING, FOUR, TWO = (PlayCard(0, parse(card)) for card in ("KS", "4S", "2S"))
@@ -53,3 +57,17 @@ def test_every_reason_has_one_clue() -> None:
     of_a_hand = {"poor_hand", "rich_hand", "minus_near", "no_clubs", "low_clubs", "put_down"}
     assert sorted(named) == sorted({*slots()["plan"], *slots()["certain"]} - of_a_hand)
     assert {*CLUES} <= {*slots()["hint"]}
+
+
+def depending(action: PlayCard) -> TriedAnswer:
+    """An answer that only one model of the others calls worse."""
+    return replace(worse(action, 0.4, DEPENDS, clear=False), depends=True)
+
+
+def test_where_it_depends_on_the_others_a_hint_says_so_once() -> None:
+    assert steps(depending(FOUR)) == ["It depends on how the others play."]
+    told = steps(depending(TWO), worse(FOUR, 0.5, KEEPS))
+    assert told[2] == "{S}K or {S}4?"
+    assert "{S}2" not in told[3]
+    verdict = Verdict(100, (TriedAnswer(KING, 0.6, 5.0, 3.0), depending(FOUR)))
+    assert why(verdict, verdict.tried[1], NAMES).brief == "With that it depends on how the others play."

@@ -22,13 +22,13 @@ from clubs.ui.components.hundred import filled_rows
 from clubs.ui.render.raster import Image
 from clubs.ui.scenes.common.trick_row import TrickRow
 from clubs.ui.scenes.replay.scene import ReplayScene
-from clubs.ui.scenes.replay.time_line import Mark
+from clubs.ui.scenes.replay.time_line import Mark, marks
 from clubs.ui.scenes.replay.words import ALL, to_look_at
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.transitions import Pop
 from clubs.ui.style.layout import Screen
-from clubs.verdict.verdict import Word
+from clubs.verdict.verdict import Verdict, Word
 from tests.ui.controls import widget
 from tests.ui.eyes import faces
 from tests.ui.judgements import MadeUp, verdict_on
@@ -106,12 +106,29 @@ def first_card(opened: Opened) -> None:
 
 def test_marks_stand_for_what_was_not_best_in_the_order_of_play() -> None:
     opened = Opened("exact")
-    marks = opened.scene.marks
+    found = opened.scene.marks
     judged = opened.made_up.judged(1, 0)
     worse = [one.decision.number for one in judged if one.played and one.played.word is not Word.BEST]
-    assert [mark.number for mark in marks] == worse
-    assert {mark.word for mark in marks} == {Word.LESS, Word.COSTLY, Word.TURNED}
-    assert [mark.place for mark in marks] == sorted(mark.place for mark in marks)
+    assert [mark.number for mark in found] == worse
+    assert {mark.word for mark in found} == {Word.LESS, Word.COSTLY, Word.TURNED}
+    assert [mark.place for mark in found] == sorted(mark.place for mark in found)
+
+
+def depending(one: JudgedDecision) -> JudgedDecision:
+    """Return a decision of which only one model of the others says that it was a mistake."""
+    if one.verdict is None:
+        return one
+    tried = tuple(replace(two, depends=two.clear, clear=False) for two in one.verdict.tried)
+    return replace(one, verdict=Verdict(one.verdict.deals, tried))
+
+
+def test_a_decision_that_depends_on_how_they_play_has_a_mark_and_is_no_mistake(whist: Opened) -> None:
+    judged = [depending(one) for one in whist.made_up.judged(1, 0)]
+    found = marks(judged, whist.scene.playback)
+    assert {mark.word for mark in found} == {Word.DEPENDS}
+    assert not any(mark.punished for mark in found)
+    assert {mark.label.partition(", ")[2] for mark in found} == {"depends on how they play"}
+    assert to_look_at(judged, working=False) == "No mistake in this deal."
 
 
 def test_comma_and_full_stop_go_from_mark_to_mark_and_stay_at_the_ends(whist: Opened) -> None:

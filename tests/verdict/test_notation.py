@@ -62,7 +62,7 @@ def test_the_longest_verdict_fits_into_the_pipe() -> None:
     assert len(write(Verdict(10_000, (one,) * 60)).encode()) < LONGEST_LINE / 2
 
 
-GOOD = f'{VERSION} [300,[["0 bid 1",0.5,1.0,3.0,null,null,null,null,0.0,0.0,0.0,false,null,[]]]]'
+GOOD = f'{VERSION} [300,[["0 bid 1",0.5,1.0,3.0,null,null,null,null,0.0,0.0,0.0,false,false,null,[]]],1]'
 
 
 @pytest.mark.parametrize(
@@ -71,7 +71,7 @@ GOOD = f'{VERSION} [300,[["0 bid 1",0.5,1.0,3.0,null,null,null,null,0.0,0.0,0.0,
         (GOOD, ""),
         (GOOD, "nonsense"),
         (f"{VERSION} ", f"{VERSION + 1} "),
-        ("]]]]", "]]]"),
+        ("]],1]", "]],1"),
         ("[300", "[null"),
         ("[300", "[1e400"),
         ("0.5", "NaN"),
@@ -79,7 +79,7 @@ GOOD = f'{VERSION} [300,[["0 bid 1",0.5,1.0,3.0,null,null,null,null,0.0,0.0,0.0,
         ("0.5,", ""),
         ("0.5,", "0.5,0.5,"),
         ("false", "0"),
-        ("[]]]]", "{}]]]"),
+        ("[]]]", "{}]]"),
         ("0 bid 1", "0 bid 99"),
         ("0 bid 1", "1 bid 1"),
         ("0 bid 1", "0 dance"),

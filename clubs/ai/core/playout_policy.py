@@ -26,11 +26,11 @@ def policy_move(deal: Deal, strength: Strength, rng: Rng) -> i64:
     return deal.policy_bid(strength, rng) if deal.unbid else policy_card(deal, rng)
 
 
-def policy_card(deal: Deal, rng: Rng) -> i64:
-    """Return the card of the seat to play by policy; one time in EPSILON any legal card."""
+def policy_card(deal: Deal, rng: Rng, epsilon: i64 = EPSILON) -> i64:
+    """Return the card of the seat to play by policy; one time in `epsilon` any legal card."""
     legal = deal.legal()
     if not legal & legal - 1:
         return legal
-    if not rng.below(EPSILON):
+    if not rng.below(epsilon):
         return rng.one_of(legal)
     return deal.policy_card(legal, rng)

@@ -14,7 +14,7 @@ from clubs.ai.core.deal import Deal
 from clubs.ai.core.deal_sampler import DealSampler
 from clubs.ai.core.outcome import Outcome
 from clubs.ai.core.payoff import Payoff
-from clubs.ai.core.playout_policy import policy_move
+from clubs.ai.core.playout_policy import EPSILON, policy_card, policy_move
 from clubs.ai.core.rng import Rng
 from clubs.rules.kernel import popcount
 from clubs.rules.position import TRUMPS
@@ -94,7 +94,7 @@ class Pairs:
     `deals` is their number, `seat` whose answers they are. What was hidden in each deal is kept:
     `hands[deal * holders + holder]` is the mask of the faces that a holder had before the answer, in the
     order of the core (`CoreGame.places`), and `duplicates` those it had twice. Holders are the seats, then
-    places nobody plays from.
+    places nobody plays from. The others play one card in `slips` at random.
     """
 
     def __init__(
@@ -105,6 +105,7 @@ class Pairs:
         payoff: Payoff,
         rng: Rng,
         answers: Sequence[Answer],
+        slips: i64 = EPSILON,
     ) -> None:
         self.answers: list[Answer] = list(answers)
         self.deals: i64 = 0
@@ -117,6 +118,7 @@ class Pairs:
         self._sampler = sampler
         self._payoff = payoff
         self._rng = rng
+        self._slips = slips
         self._steps: i64 = APART * max(8, len(sampler.cards))
         self._chances: vec[float] = vec[float]([0.0] * root.seats)
         self._taken: vec[i64] = vec[i64]([0] * root.seats)
@@ -165,7 +167,8 @@ class Pairs:
         while deal.unbid:
             deal.move(policy_move(deal, self._sampler.strength, self._rng))
         while not deal.over:
-            self._play(answer, policy_move(deal, self._sampler.strength, self._rng))
+            slips = EPSILON if deal.turn == me else self._slips
+            self._play(answer, policy_card(deal, self._rng, slips))
         if answer.bit and not self._root.unbid:
             taker = answer.course[answer.starts[self.deals]] >> 6 & 15
             answer.add_taker(NOBODY if taker == NO_SEAT else taker)

@@ -9,6 +9,8 @@ from clubs.verdict.verdict import Field, Reason, TriedAnswer
 
 SHARE, POINTS = 0.02, 0.5
 """The differences from which on they are worth a word."""
+DEPENDS: Final = Reason("depends")
+"""What is said of an answer that one model of the others calls worse, and another does not."""
 WHOLE: Final = 3.0
 """From this difference on points are whole ones."""
 

@@ -15,7 +15,9 @@ from clubs.verdict.verdict import Word
 DOT, DOTS_APART = 12, 22
 TAIL: Final = 16
 EDGE: Final = 1.8
-SIDES: Final[Mapping[Word, int]] = MappingProxyType({Word.LESS: 16, Word.COSTLY: 18, Word.TURNED: 18})
+SIDES: Final[Mapping[Word, int]] = MappingProxyType(
+    {Word.DEPENDS: 16, Word.LESS: 16, Word.COSTLY: 18, Word.TURNED: 18}
+)
 """The width of each sign in design units; the best answers have none."""
 LINE = 2.0  # design units
 
@@ -39,7 +41,7 @@ class MarkPainter:
     def _draw(self, word: Word, filled: bool, w: int) -> Image:
         line = max(1.4, self.draw.u(LINE))
         sheet, ink, edge = self.draw.drawing(w, w, 3), self.ink(word), line / 2
-        if word is Word.LESS:
+        if word in (Word.LESS, Word.DEPENDS):
             if filled:
                 sheet.circle(w / 2, w / 2, w / 2, ink)
             else:

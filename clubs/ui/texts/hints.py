@@ -102,7 +102,7 @@ class HintSteps:
     def steps(self) -> tuple[HintStep, ...]:
         """Return the steps, from where to look to the answer and figures; a single one if none is better."""
         best = self.verdict.best
-        rival = next((one for one in self.verdict.tried if one.word is not Word.BEST), None)
+        rival = next((one for one in self.verdict.tried if one.mistake), None)
         if rival is None:
             return (HintStep(self._say(self._equal)),)
         two = tuple(sorted((best, rival), key=lambda one: self.order(one.action)))
@@ -119,6 +119,8 @@ class HintSteps:
     @property
     def _equal(self) -> str:
         """The name of the sentence where no answer is costly."""
+        if any(one.depends for one in self.verdict.tried):
+            return "it_depends"
         if any(one.behind >= LESS for one in self.verdict.tried):
             return "unclear"
         return "equal" if isinstance(self.verdict.best.action, PlayCard) else "equal_choice"

@@ -82,7 +82,9 @@ class AnswerComparison:
     def said(self) -> str:
         """The verdict on the two, in one or two sentences."""
         better, other = self._pair
-        if self.level:
+        if other.depends:
+            told = "Which is better depends on how the others play."
+        elif self.level:
             told = "The judge finds no clear difference between the two."
         else:
             told = f"Clearly better: {answer_words(better.action)}."

@@ -189,6 +189,8 @@ class LookAgain:
         if step is LookStep.WATCHING:
             return [way("stop", "Stop" if self._looking.plays else "Back", self._stop), show]
         attempt = self._attempt_way(mark, "primary" if step is LookStep.SHOWN else "secondary")
+        if not mark.played.mistake:
+            return attempt if step is LookStep.SHOWN else [replace(show, kind="primary"), *attempt]
         return (
             [way("find", "Find it again", find.act), *attempt]
             if step is LookStep.SHOWN

@@ -239,13 +239,15 @@ def result_of(answer: Action, verdict: Verdict, worth: Worth) -> str:
         return f"{name}: not judged"
     if tried == verdict.best:
         return f"{name}: found"
+    if tried.word is Word.DEPENDS:
+        return f"{name}: {tried.word.value}"
     return f"{name}: as good" if good(verdict, answer) else worth.cost(verdict.best, tried)
 
 
 def good(verdict: Verdict, answer: Action | None) -> bool:
     """Return whether an answer counts as found: it is within the smallest cut of the best."""
     tried = verdict.of(answer) if answer is not None else None
-    return tried is not None and tried.word is Word.BEST
+    return tried is not None and not tried.mistake
 
 
 def takes_cards(ask: Ask) -> bool:

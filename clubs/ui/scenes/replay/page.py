@@ -132,7 +132,7 @@ def where(moment: Moment) -> str:
     return moment.phase.lower()
 
 
-MARKS: Final = (Word.LESS, Word.COSTLY, Word.TURNED)
+MARKS: Final = (Word.DEPENDS, Word.LESS, Word.COSTLY, Word.TURNED)
 FILLED: Final = "filled: punished"
 SIZES: Final = (BODY, BODY.sized(28))
 LEGEND: Final = CAPTION

@@ -71,12 +71,14 @@ class Mark:
 
     @property
     def punished(self) -> bool:
-        """Whether the answer was worse with all cards open, too."""
-        return self.lead is not None and self.lead >= LESS
+        """Whether the answer was a mistake, and worse with all cards open, too."""
+        return self.played.mistake and self.lead is not None and self.lead >= LESS
 
     @property
     def label(self) -> str:
         """The mark in words."""
+        if not self.played.mistake:
+            return f"{self.where}, {self.word.value}"
         return f"{self.where}, {self.word.value}, {'punished' if self.punished else 'not punished'}"
 
     def covers(self, place: int) -> bool:

@@ -30,7 +30,12 @@ from clubs.ui.texts.worth import Worth
 from clubs.verdict.answers import answer_words, did_words, first_up
 from clubs.verdict.verdict import LESS, TriedAnswer, Verdict, Word
 
-INKS: Final[dict[Word, Ink]] = {Word.LESS: "accent", Word.COSTLY: "warning", Word.TURNED: "bad"}
+INKS: Final[dict[Word, Ink]] = {
+    Word.DEPENDS: "strong",
+    Word.LESS: "accent",
+    Word.COSTLY: "warning",
+    Word.TURNED: "bad",
+}
 FORMS: Final = ((True, 1.0), (True, 0.7), (True, 0.5), (False, 0.7), (False, 0.5), (False, 0.0))
 """Whether the trick stands over the evidence, and the size of its hundreds, for lower and lower panels."""
 
@@ -179,6 +184,8 @@ class VerdictPanel(LookPanel):
     def consequence(self) -> str:
         """Whether it was punished, in words."""
         lead = self.look.mark.lead
+        if not self.given.mistake:
+            return ""
         if lead is None:
             return "with all cards open the judge has failed" if self.look.mark.judged.failed else ""
         if self.look.mark.punished:

@@ -18,7 +18,7 @@ from clubs.ui.games import presentation
 from clubs.ui.texts.moved_cards import knew, moved_cards
 from clubs.verdict.answers import do_words
 from clubs.verdict.holders import Holders
-from clubs.verdict.verdict import TriedAnswer, Word
+from clubs.verdict.verdict import TriedAnswer
 
 SILENT: Final = (CardPlayed, DealStarted, TrickTaken)
 """Events that the cards show."""
@@ -202,7 +202,7 @@ def to_look_at(decisions: Sequence[JudgedDecision], *, working: bool) -> str:
     known = [judged.played for judged in decisions if judged.played is not None]
     if working and len(known) < len(decisions):
         return f"Judging: {len(known)} of {len(decisions)}"
-    worse = sum(played.word is not Word.BEST for played in known)
+    worse = sum(played.mistake for played in known)
     failed = sum(judged.verdict is None for judged in decisions) if known else 0
     if worse and failed:
         return f"{figure(worse).capitalize()} to look at, {figure(failed)} not judged"
