@@ -18,10 +18,10 @@ from pathlib import Path
 from time import process_time
 from typing import Final
 
-from build.bench.judge import TIMES, wilson
+from build.bench.judge import wilson
 from clubs.ai import player
-from clubs.judge.judge import judge
-from clubs.lab.puzzle_job import DIFFICULTIES, SEEDS, good_answers, puzzle_at, usual_budget
+from clubs.judge.judge import DEEPER, judge, usual_budget
+from clubs.lab.puzzle_job import DIFFICULTIES, SEEDS, good_answers, puzzle_at
 from clubs.learn.puzzle import Puzzle, decision, position, read, write
 
 LEVELS: Final = ("easy", "steady", "sharp")
@@ -31,8 +31,8 @@ def holds(puzzle: Puzzle) -> bool:
     """Return whether the answer is clear in as many other deals."""
     at = position(puzzle)
     tried = [one.action for one in at.verdict.tried]
-    budget = replace(usual_budget(at.ask).times(TIMES), seconds=inf)
-    longer = judge(at.view, at.ask, extra=tried, budget=budget, seed=TIMES)
+    budget = replace(usual_budget(at.ask).times(DEEPER), seconds=inf)
+    longer = judge(at.view, at.ask, extra=tried, budget=budget, seed=DEEPER)
     good = good_answers(at.verdict)
     return (
         longer is not None

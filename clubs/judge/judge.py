@@ -37,6 +37,9 @@ from clubs.verdict.verdict import Verdict
 BUDGET: Final = Budget(pairs=6_000, tree=3_600)
 """The playouts of a verdict on cards or numbers of tricks, which the answers share."""
 
+DEEPER: Final = 10
+"""How many times the usual budget is spent where there is time: on deals looked at again, and on puzzles."""
+
 _LEVEL: Final = Level("judge", looks_ahead=True)
 
 
@@ -59,14 +62,15 @@ def judge(
     core = known.core
     if not judges(view, ask, extra):
         return None
+    budget = budget or usual_budget(ask)
     if core is None:
-        return judge_on_engine(view, ask, extra, hands, (budget or BUDGET).on_engine(), seed)
+        return judge_on_engine(view, ask, extra, hands, budget.on_engine(), seed)
     searcher = Searcher(_LEVEL, seed, deal_sampler if hands is None else partial(_open, hands))
     if ask.kind is PlayCard:
-        return _cards_or_bids(view, _following(view, ask), core, searcher, budget or BUDGET)
+        return _cards_or_bids(view, _following(view, ask), core, searcher, budget)
     if ask.kind is BidTricks:
-        return _cards_or_bids(view, ask.actions(), core, searcher, budget or BUDGET)
-    return judge_candidates(view, ask, core, known.candidates[ask.kind], searcher, extra, budget or PLAYOUTS)
+        return _cards_or_bids(view, ask.actions(), core, searcher, budget)
+    return judge_candidates(view, ask, core, known.candidates[ask.kind], searcher, extra, budget)
 
 
 def judges(view: SeatView, ask: Ask, extra: Sequence[Action] = ()) -> bool:
@@ -80,6 +84,11 @@ def judges(view: SeatView, ask: Ask, extra: Sequence[Action] = ()) -> bool:
         return len(_following(view, ask)) > 1
     candidates = known.candidates.get(ask.kind)
     return candidates is not None and len(answers_of(view, ask, candidates, extra)[1]) > 1
+
+
+def usual_budget(ask: Ask) -> Budget:
+    """Return the budget of a verdict on an ask while somebody waits for it."""
+    return BUDGET if ask.kind in (PlayCard, BidTricks) else PLAYOUTS
 
 
 def _following(view: SeatView, ask: Ask) -> Sequence[PlayCard]:

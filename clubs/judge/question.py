@@ -1,11 +1,12 @@
 """Questions to the judge, which the worker answers like those to computer players."""
 
 from dataclasses import dataclass, replace
+from typing import ClassVar
 
 from clubs.ai.question import UNHURRIED, SeatQuestion
 from clubs.cards import CardSet
 from clubs.judge.holders import DEALS, holders
-from clubs.judge.judge import BUDGET, judge
+from clubs.judge.judge import BUDGET, DEEPER, judge, usual_budget
 from clubs.rules.action import Action
 from clubs.verdict.holders import Holders, read_holders, write_holders
 from clubs.verdict.notation import NOTHING, read, write
@@ -19,14 +20,27 @@ class JudgeQuestion(SeatQuestion[Verdict]):
     `extra` are answers to be tried besides those that are worth a try.
     """
 
+    times: ClassVar[int] = 1
+    """How many times the usual budget it takes."""
+
     extra: tuple[Action, ...] = ()
     hands: tuple[CardSet, ...] | None = None
 
     def line(self) -> str:
-        return write(judge(self.view, self.ask, extra=self.extra, hands=self.hands) or NOTHING)
+        budget = usual_budget(self.ask).times(self.times)
+        found = judge(self.view, self.ask, extra=self.extra, hands=self.hands, budget=budget)
+        return write(found or NOTHING)
 
     def read(self, line: str) -> Verdict:
         return read(line, self.view, self.ask)
+
+
+@dataclass(frozen=True, slots=True)
+class DeepQuestion(JudgeQuestion):
+    """The same question at a larger budget, for the background; a verdict on it answers both."""
+
+    within: ClassVar[float] = 60.0
+    times: ClassVar[int] = DEEPER
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,11 +16,9 @@ from typing import Final, TypeAlias
 
 from clubs.ai import player
 from clubs.games import game
-from clubs.judge.budget import Budget
-from clubs.judge.candidates import PLAYOUTS
-from clubs.judge.judge import BUDGET, judge
+from clubs.judge.judge import DEEPER, judge, usual_budget
 from clubs.learn.puzzle import EASIEST, HARDEST, Puzzle, puzzle_of, rival, themes_of
-from clubs.rules.action import Action, BidTricks, PlayCard
+from clubs.rules.action import Action, PlayCard
 from clubs.rules.ask import Ask
 from clubs.rules.option import Setup
 from clubs.rules.view import SeatView
@@ -35,8 +33,8 @@ from clubs.verdict.verdict import COSTLY, Verdict
 
 LEVEL: Final = "steady"
 """The level that plays the deals."""
-FEWER, MORE = 4, 10
-"""How many times fewer deals are imagined for a first look, and more for the verdict that is kept."""
+FEWER: Final = 4
+"""How many times fewer deals are imagined for a first look."""
 ERRORS: Final = 4.0
 """The standard errors by which every other answer must be behind in that verdict."""
 SEEDS: Final = 5
@@ -106,7 +104,7 @@ def puzzle_at(record: Record, view: SeatView, ask: Ask, seconds: float = inf) ->
     """Return the puzzle that the decision at the end of a record is; None if it is none."""
     answers = _answers(view, ask)
     extra = [answer for answer in dict.fromkeys(chain.from_iterable(answers.values())) if answer is not None]
-    budget = replace(usual_budget(ask).times(MORE), seconds=seconds)
+    budget = replace(usual_budget(ask).times(DEEPER), seconds=seconds)
     verdict = judge(view, ask, extra=extra, budget=budget, seed=1)
     if verdict is None or not is_clear(verdict, ERRORS):
         return None
@@ -114,11 +112,6 @@ def puzzle_at(record: Record, view: SeatView, ask: Ask, seconds: float = inf) ->
     if level is None or not other.reasons:
         return None
     return puzzle_of(record, ask.seat, write(verdict), level, themes_of(other))
-
-
-def usual_budget(ask: Ask) -> Budget:
-    """Return the judge's budget for a verdict on an ask."""
-    return BUDGET if ask.kind in (PlayCard, BidTricks) else PLAYOUTS
 
 
 def is_clear(verdict: Verdict, errors: float = 0.0) -> bool:

@@ -27,7 +27,7 @@ class Judgements:
     ) -> None:
         self._client, self.shelf, self.collect = client, shelf, collect
         self._known: dict[tuple[int, int, bool], tuple[JudgeQuestion, Verdict]] = {}
-        self._looked: dict[tuple[int, int, bool], JudgeQuestion] = {}  # what the shelf was asked for
+        self._looked: dict[tuple[int, int, bool, int], JudgeQuestion] = {}  # what the shelf was asked for
 
     def verdict(self, number: int, question: JudgeQuestion) -> Verdict | None:
         """Return the verdict on the decision on action `number`, if there is one yet."""
@@ -36,8 +36,9 @@ class Judgements:
         if asked is not None and known is not None and _same(asked, question, known):
             return known
         found = None
-        if place not in self._looked or self._looked[place] != question:
-            self._looked[place] = question
+        looked = *place, question.times
+        if self._looked.get(looked) != question:
+            self._looked[looked] = question
             found = self._kept(number, question)
         if found is None and self._client is not None:
             found = self._client.found(question)
@@ -85,5 +86,7 @@ def _same(one: JudgeQuestion, other: JudgeQuestion, known: Verdict) -> bool:
 
 
 def _answers(verdict: Verdict, question: JudgeQuestion) -> bool:
-    """Return whether all extra answers were tried, if any were."""
-    return not verdict.tried or all(verdict.of(action) for action in question.extra)
+    """Return whether all extra answers were tried, if any were, and at the budget that is wanted."""
+    if not verdict.tried:
+        return True
+    return verdict.times >= question.times and all(verdict.of(action) for action in question.extra)

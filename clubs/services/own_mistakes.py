@@ -8,7 +8,7 @@ from typing import Any, Final, TypeAlias, TypeVar
 
 from clubs.ai.question import Question
 from clubs.ai.worker_client import WorkerClient
-from clubs.judge.question import HoldersQuestion, JudgeQuestion
+from clubs.judge.question import DeepQuestion, HoldersQuestion, JudgeQuestion
 from clubs.lab.puzzle_question import BETWEEN, DifficultyQuestion
 from clubs.learn.puzzle import Puzzle, puzzle_of, themes_of
 from clubs.learn.spacing import Result, comes_back
@@ -110,7 +110,7 @@ class OwnPuzzles:
         if position is None or ask is None:
             self._repository.mistakes.drop(mistake)
             return None
-        question = JudgeQuestion(position.view(seat), ask, (record.actions[mistake.number],))
+        question = DeepQuestion(position.view(seat), ask, (record.actions[mistake.number],))
         verdict = yield from self._verdict(mistake, question)
         if verdict is None:
             return None
@@ -125,12 +125,13 @@ class OwnPuzzles:
         level = yield from self._asked(DifficultyQuestion(question.view, ask, verdict))
         return puzzle_of(shown, seat, write(verdict), level or BETWEEN, themes)
 
-    def _verdict(self, mistake: OwnMistake, question: JudgeQuestion) -> Steps[Verdict | None]:
-        """Return the verdict that is kept, or a new one; None if nobody can be asked."""
+    def _verdict(self, mistake: OwnMistake, question: DeepQuestion) -> Steps[Verdict | None]:
+        """Return a verdict in depth, or the one that is kept if nobody can be asked; None without any."""
         judgements = Judgements(self._client, self._repository.verdicts(lambda: mistake.match))
         while (found := judgements.verdict(mistake.number, question)) is None:
             if not self._put(question):
-                return None
+                usual = JudgeQuestion(question.view, question.ask, question.extra)
+                return judgements.verdict(mistake.number, usual)
             yield False
         return found
 

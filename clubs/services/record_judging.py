@@ -1,4 +1,8 @@
-"""The judge's work on a record that is looked at again: one seat's decisions in one deal at a time."""
+"""The judge's work on a record that is looked at again: one seat's decisions in one deal at a time.
+
+All of them are judged at the usual budget first, so that there is soon something to see, and then at a larger
+one. What is marked by then stays as it is until the record is opened again.
+"""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -7,7 +11,7 @@ from time import perf_counter
 from typing import Final
 
 from clubs.ai.worker_client import WorkerClient
-from clubs.judge.question import JudgeQuestion
+from clubs.judge.question import DeepQuestion, JudgeQuestion
 from clubs.rules.action import PlayCard
 from clubs.rules.ask import Refused
 from clubs.services.judgements import Judgements
@@ -15,7 +19,7 @@ from clubs.table.decisions import Decision, decisions
 from clubs.table.match import Match
 from clubs.table.record import Record
 from clubs.verdict.finished_deal import FinishedDeal
-from clubs.verdict.verdict import TriedAnswer, Verdict
+from clubs.verdict.verdict import TriedAnswer, Verdict, Word
 
 PIECE: Final = 3.0  # ms of a frame for playing the record again
 LEAST: Final = 0.1
@@ -28,18 +32,24 @@ class JudgedDecision:
 
     `verdict` is on what the seat knew, `open` with all cards open; they are never mixed. `verdict` has an
     entry for the answer that was given, even if nobody would think of it. `failed` is whether the judge has
-    failed with all cards open.
+    failed with all cards open, `deep` whether there is a verdict at the larger budget, too.
     """
 
     decision: Decision
     verdict: Verdict | None = None
     open: Verdict | None = None
     failed: bool = False
+    deep: bool = False
 
     @property
     def played(self) -> TriedAnswer | None:
         """The worth of the answer that was given, on what the seat knew."""
         return self.verdict.of(self.decision.action) if self.verdict else None
+
+    @property
+    def marked(self) -> bool:
+        """Whether something is said about the answer that was given."""
+        return self.played is not None and self.played.word is not Word.BEST
 
 
 class RecordJudging:
@@ -68,6 +78,11 @@ class RecordJudging:
         judged = self._judged.get(self._place, []) if self._place else []
         missing = any(one.verdict is None or one.open is None for one in judged)
         return missing and bool(self._client and self._client.spare)
+
+    @property
+    def deepening(self) -> bool:
+        """Return whether more is being found out in the background, for which nothing waits."""
+        return bool(self._place and self._client and self._client.spare)
 
     def poll(self) -> None:
         """Take in what has been found, after playing the record on for a moment."""
@@ -111,7 +126,7 @@ class RecordJudging:
             asked = [_questions(one.decision) for one in judged]
             both = ((one.decision.number, pair) for one, pair in zip(judged, asked, strict=True))
             wanted = [(number, question) for number, pair in both for question in pair]
-            wanted.sort(key=lambda pair: pair[1].hands is not None)
+            wanted.sort(key=lambda pair: (pair[1].times, pair[1].hands is not None))
             missing = self._judgements.missing(wanted)
             self._client.spend_spare_time([one for one in missing if not self._client.failed(one)])
 
@@ -124,24 +139,26 @@ class RecordJudging:
     @staticmethod
     def _awaits(one: JudgedDecision, client: WorkerClient) -> bool:
         """Return whether a verdict on a decision is missing, over which the judge has not failed."""
-        if one.verdict is not None and one.open is not None:
+        there = one.verdict is not None, one.open is not None, one.deep
+        if all(there):
             return False
-        known, opened = _questions(one.decision)
-        return (one.verdict is None and not client.failed(known)) or (
-            one.open is None and not client.failed(opened)
-        )
+        asked = zip(there, _questions(one.decision), strict=True)
+        return any(not found and not client.failed(question) for found, question in asked)
 
     def _filled(self, one: JudgedDecision) -> JudgedDecision:
         """Return a decision with the verdicts that there are now."""
-        if one.verdict is not None and one.open is not None:
+        if one.verdict is not None and one.open is not None and one.deep:
             return one
         decision, judgements = one.decision, self._judgements
-        known, opened = _questions(decision)
-        verdict = judgements.verdict(decision.number, known)
-        if one.verdict is None and verdict is not None and self._counts(decision):
+        known, opened, deep = _questions(decision)
+        deeper = judgements.verdict(decision.number, deep)
+        verdict = one.verdict if one.marked else deeper or judgements.verdict(decision.number, known)
+        if verdict is not None and verdict is not one.verdict and self._counts(decision):
             judgements.on_own(decision.number, known, decision.action)
         failed = self._client is not None and self._client.failed(opened)
-        return JudgedDecision(decision, verdict, judgements.verdict(decision.number, opened), failed)
+        return JudgedDecision(
+            decision, verdict, judgements.verdict(decision.number, opened), failed, deeper is not None
+        )
 
     def _counts(self, decision: Decision) -> bool:
         """Return whether the only person at the table chose, and knew no more than they had seen."""
@@ -159,6 +176,11 @@ class DealReview:
     def working(self) -> bool:
         """Return whether something is still to be found."""
         return self.judging.working
+
+    @property
+    def deepening(self) -> bool:
+        """Return whether more is being found out in the background."""
+        return self.judging.deepening
 
     def poll(self) -> None:
         """Take in what has been found."""
@@ -196,7 +218,7 @@ def heaviest(deal: FinishedDeal, judged: Sequence[JudgedDecision]) -> int | None
     return found
 
 
-def _questions(decision: Decision) -> tuple[JudgeQuestion, JudgeQuestion]:
-    """Return the question on what the seat knew, and that with all cards open."""
-    known = JudgeQuestion(decision.view, decision.ask, (decision.action,))
-    return known, JudgeQuestion(decision.view, decision.ask, (decision.action,), decision.hands)
+def _questions(decision: Decision) -> tuple[JudgeQuestion, JudgeQuestion, DeepQuestion]:
+    """Return the question on what the seat knew, that with all cards open, and the first one in depth."""
+    asked = decision.view, decision.ask, (decision.action,)
+    return JudgeQuestion(*asked), JudgeQuestion(*asked, decision.hands), DeepQuestion(*asked)

@@ -12,6 +12,7 @@ from clubs.ai.worker_client import WorkerClient
 from clubs.games import GAMES, game
 from clubs.judge import judge as judging_core
 from clubs.judge.budget import Budget
+from clubs.judge.judge import DEEPER
 from clubs.judge.question import JudgeQuestion
 from clubs.rules.action import PassCards
 from clubs.services import record_judging
@@ -53,7 +54,8 @@ class Judge(WorkerClient):
 def verdict_on(question: JudgeQuestion) -> Verdict:
     """Return a made-up verdict, another one with open cards."""
     points = 1.5 if question.hands is None else 2.5
-    return Verdict(300, tuple(TriedAnswer(one, 0.5, points, 3.0) for one in question.ask.actions()))
+    tried = tuple(TriedAnswer(one, 0.5, points, 3.0) for one in question.ask.actions())
+    return Verdict(300, tried, question.times)
 
 
 @pytest.fixture(autouse=True)
@@ -166,3 +168,75 @@ def test_passing_is_judged_with_all_cards_open_whoever_has_laid_theirs_down_befo
     for one in passed:
         opened = JudgeQuestion(one.view, one.ask, (one.action,), one.hands)
         assert opened.read(opened.line()).of(one.action) is not None, one.seat
+
+
+class Deeper(Judge):
+    """A client that has judged all at the usual budget, and in depth once it is `done`.
+
+    The answers of the first `marked` decisions are costly by the former, and all others by the latter.
+    """
+
+    done = False
+    marked = 2
+
+    def found(self, question: Question[A]) -> A | None:
+        assert isinstance(question, JudgeQuestion)
+        deep = question.times > 1
+        if question not in self.asked or (deep and not self.done):
+            return None
+        first = [one.number for one in decisions(RECORD) if (one.deal, one.seat) == (1, 2)][: self.marked]
+        of_first = any(RECORD.actions[number] == question.extra[0] for number in first)
+        costly = question.extra if of_first is not deep else ()
+        tried = [
+            TriedAnswer(one, 0.5, 1.5, 3.0, behind=float(one in costly), clear=one in costly)
+            for one in question.ask.actions()
+        ]
+        tried.sort(key=lambda one: one.behind)
+        return Verdict(300, tuple(tried), question.times)  # type: ignore[return-value]
+
+
+def marked(judging: RecordJudging) -> list[bool]:
+    """Return which of the seat's decisions are marked."""
+    looked_at(judging, 1, 2)
+    return [one.marked for one in judging.judged(1, 2)]
+
+
+def test_what_is_found_in_depth_adds_marks_and_withdraws_none_until_the_record_is_opened_again(
+    tmp_path: Path,
+) -> None:
+    repository = MatchRepository(tmp_path)
+    writer, client = write_down(repository, SESSION), Deeper()
+    judgements = Judgements(client, repository.verdicts(lambda: writer.id))
+    judging = RecordJudging(match_of_record(RECORD), RECORD, client, judgements)
+    before = marked(judging)
+    assert before[:2] == [True, True]
+    assert sum(before) == client.marked
+    assert not judging.working
+    assert all(one.verdict and one.verdict.times == 1 for one in judging.judged(1, 2))
+    client.done = True
+    assert all(marked(judging))
+    assert not judging.working
+    kept = Judgements(None, repository.verdicts(lambda: writer.id))
+    again = marked(RecordJudging(match_of_record(RECORD), RECORD, None, kept))
+    assert again == [not one for one in before]
+    repository.close()
+
+
+def test_a_record_judged_at_the_usual_budget_is_judged_in_depth_when_it_is_looked_at_again(
+    tmp_path: Path,
+) -> None:
+    repository = MatchRepository(tmp_path)
+    writer, client = write_down(repository, SESSION), Deeper()
+    for done in (False, True):
+        client.asked.clear()
+        client.done = done
+        judgements = Judgements(client, repository.verdicts(lambda: writer.id))
+        looked_at(RecordJudging(match_of_record(RECORD), RECORD, client, judgements), 1, 2)
+        assert {one.times for one in client.asked} == ({DEEPER} if done else {1, DEEPER})
+    client.asked.clear()
+    kept = Judgements(client, repository.verdicts(lambda: writer.id))
+    judging = RecordJudging(match_of_record(RECORD), RECORD, client, kept)
+    looked_at(judging, 1, 2)
+    assert not client.asked
+    assert all(one.verdict and one.verdict.times == DEEPER for one in judging.judged(1, 2))
+    repository.close()

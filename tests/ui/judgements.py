@@ -38,6 +38,11 @@ class MadeUp(RecordJudging):
         """Return whether verdicts are to come."""
         return self.busy
 
+    @property
+    def deepening(self) -> bool:
+        """Return that nothing is found in the background."""
+        return False
+
     def poll(self) -> None:
         """Do nothing."""
 

@@ -4,6 +4,7 @@
 
 from collections.abc import Sequence
 from math import inf
+from typing import Final
 
 from msgspec import Struct
 from pygame import Rect, Surface
@@ -16,6 +17,8 @@ from clubs.ui.shell.transitions import Pop, Quit, Transition
 from clubs.ui.shell.widgets import CHOSEN, Focus, Spot, Widget, hit
 from clubs.ui.sound.cue import Cue
 from clubs.ui.style.theme import DIALOG_IN, DIALOG_OUT, HEADING, SCENE, Motion, Theme
+
+LATER: Final = 250.0  # ms between two looks at what is found in the background while the picture is still
 
 
 class Frame(Struct, frozen=True):

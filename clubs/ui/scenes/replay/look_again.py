@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
+from math import inf
 
 from msgspec.structs import replace
 from pygame import Rect
@@ -39,6 +40,7 @@ from clubs.ui.scenes.replay.time_line import Mark, marks
 from clubs.ui.scenes.replay.verdict_panel import FULL, VerdictPanel, filled_since
 from clubs.ui.scenes.replay.words import to_look_at
 from clubs.ui.shell.context import Context
+from clubs.ui.shell.scene import LATER
 from clubs.ui.shell.transitions import Transition
 from clubs.ui.shell.widgets import Focus, Widget
 from clubs.ui.style.theme import Radii
@@ -78,6 +80,7 @@ class LookAgain:
         self._looking = LookState(playback)
         self._chosen: tuple[Card, ...] = ()
         self._shown_at = -10_000.0
+        self._updated = 0.0
         self.decisions: Sequence[JudgedDecision] = ()
         self.marks: Sequence[Mark] = ()
         self.seat: int | None = None
@@ -87,6 +90,7 @@ class LookAgain:
     def update(self, now: float, deal: int, seat: int | None) -> None:
         """Take in the verdicts on a seat's decisions in a deal, and play on what is being watched."""
         self.judging.poll()
+        self._updated = now
         self.seat = seat
         self.decisions = self.judging.judged(deal, seat) if seat is not None else ()
         self.marks = marks(self.decisions, self.playback)
@@ -97,9 +101,14 @@ class LookAgain:
         return not (self.judging.working or self._looking.plays) and self.filled == FULL
 
     @property
-    def working(self) -> bool:
-        """Whether a verdict is still to come."""
-        return self.judging.working
+    def wakes(self) -> float:
+        """The time (ms) at which it is looked whether something more has been found in the background."""
+        return self._updated + LATER if self.judging.deepening else inf
+
+    @property
+    def shows(self) -> tuple[object, ...]:
+        """What the page depends on."""
+        return self.said, self.judging.working, self.marks, self.filled
 
     def finding_shows(self, place: int) -> tuple[object, ...]:
         """Return what the cards of the hand depend on while one is looked for."""

@@ -106,18 +106,20 @@ class ReplayScene(PageScene):
     def _look_if_new(self) -> None:
         """Look at the page again if something has come that was no input."""
         look, seen = self._look, self._eye.seen if self._eye else None
-        found: tuple[object, ...] = ()
-        if look is not None and self.playback.moments:
-            found = look.said, look.working, look.marks, look.filled, self.moment
+        found = (*look.shows, self.moment) if look is not None and self.playback.moments else ()
         shows = (len(self.playback.moments), self.place, self.viewer, seen, *found)
         if shows != self._shows:
             self._shows = shows
             self.changed()
 
     def still(self) -> bool:
-        looked = (self._look is None or self._look.still()) and (self._eye is None or self._eye.still())
+        looked = all(one is None or one.still() for one in (self._look, self._eye))
         cards = self._hands.still and self._trick.still
         return super().still() and self.playback.finished and cards and looked
+
+    @property
+    def wakes(self) -> float:
+        return self._look.wakes if self._look is not None else super().wakes
 
     def resized(self) -> None:
         super().resized()
@@ -315,12 +317,11 @@ class ReplayScene(PageScene):
         return self._panel
 
     def _new_panel(self) -> SidePanel:
-        game = self.playback.game
         if self._eye is not None and self._eye.seen is not None:
-            return EyePanel(self.match, game, self._eye.seen, self._eye.eye)
+            return EyePanel(self.match, self.playback.game, self._eye.seen, self._eye.eye)
         if self._look is not None and (panel := self._look.panel(self.place)) is not None:
             return panel
-        shown = self.match, self.moment, game, self.viewer
+        shown = self.match, self.moment, self.playback.game, self.viewer
         said = self._look.said if self._look and self.person is not None else ""
         if not said or self.place != self.playback.span(self.deal)[0]:
             return MomentPanel(*shown)

@@ -24,6 +24,7 @@ from clubs.ui.scenes.common.score_words import hero
 from clubs.ui.scenes.scores.ways import DealEndActions, Lead
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.context import Context
+from clubs.ui.shell.scene import LATER
 from clubs.ui.shell.transitions import Transition
 from clubs.ui.shell.widgets import Widget
 from clubs.ui.style.theme import ACTION, FADE, ICON_RADII, LANTERN_LIGHTS, LEAVES_DRIFT, paced
@@ -116,6 +117,7 @@ class EndScene(PageScene):
     ) -> None:
         super().__init__(context)
         self.practice = practice
+        self._updated = 0.0
         self.match = match
         self.game = game
         self.public = ends[-1]
@@ -189,6 +191,7 @@ class EndScene(PageScene):
 
     def update(self, now: float) -> Transition | None:
         self.timeline.update(now)
+        self._updated = now
         look_again = self.actions.look_again
         if look_again is not None:
             self.context.spare.later(look_again.review.poll)
@@ -202,6 +205,11 @@ class EndScene(PageScene):
         """Return whether everything has come, the leaves lie and the deal is judged."""
         again = self.actions.look_again
         return super().still() and self.timeline.idle and not (again is not None and again.review.working)
+
+    @property
+    def wakes(self) -> float:
+        again = self.actions.look_again
+        return self._updated + LATER if again is not None and again.review.deepening else super().wakes
 
 
 class PlateButton(Part, frozen=True):
