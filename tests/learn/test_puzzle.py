@@ -15,7 +15,7 @@ from clubs.verdict.sentences import sentences
 from clubs.verdict.verdict import COSTLY
 from clubs.verdict.why import why
 
-LEAST: Final = 60
+LEAST: Final = 55
 """The puzzles of each game."""
 
 
