@@ -34,7 +34,7 @@ from clubs.verdict.verdict import Reason, Word
 NAMES: Final = ("Ann", "Bea", "Cal", "Dot", "Eli", "Fay")
 EACH: Final = 2
 """The reasons of each kind in a list to be read, at first."""
-PATIENCE: Final = 400
+PATIENCE: Final = 120
 """The decisions of a game that are looked at for a list."""
 NO_COMMAND: Final[Mapping[str, str]] = {
     "keeps_winner": "{other} can win a later trick.",

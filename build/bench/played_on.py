@@ -143,7 +143,15 @@ CLAIMS: Final[Mapping[Claim, tuple[str, ...]]] = {
         *("other_beaten", "twin_out", "firmer", "ace_on_table", "master"),
     ),
     lambda it, deal: -int(deal.taker == it.seat): (
-        *("passes_bid", "stays_out", "leaves_carried", "sinks_easier", "leads_low", "no_spade"),
+        *(
+            "passes_bid",
+            "stays_out",
+            "leaves_carried",
+            "sinks_easier",
+            "leads_low",
+            "leads_lowest",
+            "no_spade",
+        ),
     ),
     lambda it, deal: it.both(deal.won): (
         *("ducks", "keeps_higher", "keeps_lower", "keeps_master", "saves_trump", "keeps_ruff"),

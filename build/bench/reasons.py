@@ -54,7 +54,7 @@ WANTED: Final = (
 )
 """Said where tricks are wanted."""
 UNWANTED: Final = (
-    *("passes_bid", "stays_out", "sinks_easier", "leads_low", "trick_unwanted"),
+    *("passes_bid", "stays_out", "sinks_easier", "leads_low", "leads_lowest", "trick_unwanted"),
     *("strands_winner", "sheds_near", "loses_after", "sheds_now"),
 )
 """Said where no more are."""

@@ -54,5 +54,7 @@ def leads_low(choice: CardPair) -> Reason | None:
     under, over = table.lower(choice.other), table.higher(choice.other)
     if not higher or lower > FEW or lower * (under + over) >= under * (lower + higher):
         return None
+    if higher == table.out(suit(choice.card)):
+        return Reason("leads_lowest", (("suit", suit(choice.card)), ("card", choice.card)))
     fields = ("suit", suit(choice.card)), ("card", choice.card), ("lower", lower), ("higher", higher)
     return Reason("leads_low", (("bid", table.bid or 0), *fields))

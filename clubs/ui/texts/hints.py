@@ -40,7 +40,15 @@ CLUES: Final[Mapping[str, Sequence[str]]] = MappingProxyType(
             "trick_unwanted",
         ),
         "decides_beats": (
-            *("leads_low", "sinks_easier", "sheds_near", "strands_winner", "firmer", "other_beaten"),
+            *(
+                "leads_low",
+                "leads_lowest",
+                "sinks_easier",
+                "sheds_near",
+                "strands_winner",
+                "firmer",
+                "other_beaten",
+            ),
             *("master", "must_beat", "keeps_guard"),
         ),
         "decides_later": (

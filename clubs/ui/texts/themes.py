@@ -11,7 +11,7 @@ THEMES: Final[Mapping[str, Sequence[str]]] = MappingProxyType(
             *("other_loses", "reaches_target"),
         ),
         "Ducks on purpose": ("ducks", "stays_out", "passes_bid", "leaves_carried"),
-        "Hopes to lose the trick": ("leads_low", "sinks_easier"),
+        "Hopes to lose the trick": ("leads_low", "leads_lowest", "sinks_easier"),
         "Minds who takes the trick": ("goes_to", "leads_next", "may_take", "would_take"),
         "Wins while it can": ("wins_now",),
         "Plans a later trick": ("wins_later", "wins_after", "suit_after", "keeps_winner"),

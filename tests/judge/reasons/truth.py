@@ -180,6 +180,7 @@ TRUE: Final[dict[str, Callable[[Said], bool]]] = {
     "reaches_target": lambda it: it.table.always(it.card) and _at_target(it),
     "sheds_near": lambda it: it.table.never(it.card) and it.table.beating(it.card) <= it.fields["higher"],
     "leads_low": _apart,
+    "leads_lowest": lambda it: it.table.beating(it.card) == len(it.table.others(suit(it.card))),
     "sure_tricks": _sure,
     "may_ruff": lambda it: not of_suit(it.table.hands[it.fields["seat"]], it.fields["suit"]),
     "keeps_ruff": lambda it: suit(it.other) == CLUBS and not of_suit(it.table.view.hand, it.fields["suit"]),
