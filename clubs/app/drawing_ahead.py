@@ -104,6 +104,8 @@ class DrawingAhead:
         if self._at != (at := (top, top.focus.id, context.paint)):
             self._at, self._begin, self._draw = at, self._behind(top, top.focus.id or ""), None
             self._waits = SETTLES
+            if isinstance(top, PageScene) and not isinstance(top, MenuScene):
+                self._want_table(top)
         if (begin := self._begin) is not None:
             self._waits -= 1
             if self._waits < 0:
@@ -115,6 +117,16 @@ class DrawingAhead:
         if context.paint.pictures.prerender(lambda: draw(context.now), SLICE) or not self._left:
             self._draw = None
         return True
+
+    def _want_table(self, top: "Scene") -> None:
+        """Have the table of the game painted that is lit in a picker."""
+        from clubs.ui.games import presentation
+        from clubs.ui.scenes.picker.scene import PickerScene
+
+        if isinstance(top, PickerScene):
+            grounds = self._program.context.paint_anywhere.grounds
+            place = presentation(top.match_setup.game).place
+            grounds.paint_ahead("dusk", [grounds.of("felt", place)])
 
     def _behind(self, top: "Scene", button: str) -> Callable[[], Draw | None] | None:
         """Return what makes the scene behind a button; None if that is not worth while, or changes more."""

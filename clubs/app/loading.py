@@ -14,10 +14,8 @@ PLAYERS: Final = (
     "clubs.store.match_repository",
     "clubs.services.own_mistakes",
 )
+GAMES: Final = ("clubs.ui.tabletop.stage", "clubs.ui.panels.base", "clubs.ui.games")
 SCENES: Final = (
-    "clubs.ui.tabletop.stage",
-    "clubs.ui.panels.base",
-    "clubs.ui.games",
     "clubs.ui.scenes.picker.scene",
     "clubs.ui.scenes.scores.scoresheet",
     "clubs.ui.scenes.scores.deal_end",

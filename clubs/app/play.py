@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from clubs.app.drawing_ahead import DrawingAhead
 from clubs.app.later import Later
-from clubs.app.loading import PLAYERS, SCENES, importing
+from clubs.app.loading import GAMES, PLAYERS, SCENES, importing
 from clubs.app.routes import Program
 from clubs.app.startup import Startup
 from clubs.store.paths import Paths, pictures_folder
@@ -37,7 +37,6 @@ if TYPE_CHECKING:
     from clubs.app.reading_aloud import ReadingAloud
     from clubs.store.match_repository import MatchRepository
     from clubs.table.match import Match
-    from clubs.ui.shell.context import Context
     from clubs.ui.sound.audio import Audio
 
 LOST: Final = "What has been played since then is lost if you leave now."
@@ -99,7 +98,7 @@ def _play_as(
         steps: Iterator[Callable[[], object]] = chain(
             keep_no_more(),
             (lambda: _hear(program, audio()), reader.pads.look, aloud, draw),
-            loading(context, repository, client),
+            loading(program, repository, client),
         )
 
         def read_out(stack: Stack, focused: bool) -> None:
@@ -178,12 +177,12 @@ def use_spare_time(
 
 
 def loading(
-    context: "Context", repository: Callable[[], object], client: "Callable[[], WorkerClient]"
+    program: Program, repository: Callable[[], object], client: "Callable[[], WorkerClient]"
 ) -> Iterator[Callable[[], object]]:
     """Return the steps that load what matches need, one for a frame of the menu."""
     return chain(
         (give_back_large, *importing(PLAYERS), repository, draw, lambda: client().start()),
-        (*importing(SCENES), partial(_paint_ahead, context), _keep),
+        (*importing(GAMES), partial(paint_ahead, program), *importing(SCENES), _keep),
     )
 
 
@@ -192,14 +191,21 @@ def draw() -> None:
     post(Exposed())
 
 
-def _paint_ahead(context: "Context") -> None:
-    """Paint what the window will show, at the size that it has by now, which is not the one first guessed."""
+def paint_ahead(program: Program) -> None:
+    """Paint what the window will show, at the size that it has by now, which is not the one first guessed.
+
+    Of the games' tables these are the ones that the player is likely to sit down at.
+    """
     from clubs.ui.components.grounds import Shown
+    from clubs.ui.games import presentation
     from clubs.ui.scenes.settings.preview import tables
 
     prerender.forget()
+    context = program.context
     first: Shown = "menu" if context.settings.theme == "place" else "felt"
-    context.paint.grounds.paint_ahead(first, list(chain(*tables().values())))
+    grounds = context.paint_anywhere.grounds
+    felts = [grounds.of("felt", presentation(id).place) for id in program.games_next()]
+    grounds.paint_ahead(first, felts, list(chain(*tables().values())))
 
 
 def _keep() -> None:

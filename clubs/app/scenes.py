@@ -134,6 +134,12 @@ class Scenes:
         given = self._given_repository
         return given.made if isinstance(given, Later) else given
 
+    def games_next(self) -> list[str]:
+        """Return the games that are likely to be opened next: of the open match, and the one chosen last."""
+        opened = self._opened
+        left = [one.record.setup.game for one in opened.open_games()[:1]] if opened is not None else []
+        return list(dict.fromkeys((*left, self._match_setup.game)))
+
     def new_seed(self) -> str:
         """Return the seed of a new match."""
         from clubs.ui.scenes.picker.scene import new_seed

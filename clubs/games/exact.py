@@ -92,9 +92,8 @@ def finished(public: Public) -> tuple[int, ...] | None:
 
 
 def meter(public: Public) -> Facts:
-    """Return all bids against the tricks there are; with two packs, that pairs cancel."""
-    pairs = (("Bids", str(public.note(Bids).total)), ("Tricks", str(public.size)))
-    return Facts((*pairs, ("Two packs", "pairs cancel")) if two_packs(public.setup) else pairs)
+    """Return all bids against the tricks there are."""
+    return Facts((("Bids", str(public.note(Bids).total)), ("Tricks", str(public.size))))
 
 
 def brief(setup: Setup) -> tuple[str, ...]:

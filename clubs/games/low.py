@@ -171,10 +171,12 @@ def measure(public: Public, seat: int) -> Measure:
 
 
 def meter(public: Public) -> Facts:
-    """Return the number of the deal, and the present worth of the trick on the table."""
-    added = added_ten(public.setup, len(public.tricks)) if public.plays else EMPTY
-    worth = trick_points(public.on_table, added) if public.plays else 0
-    return Facts((("Deal", f"{max(public.deal, 1)} of {public.setup[DEALS]}"), ("This trick", str(worth))))
+    """Return the number of the deal, and the present worth of a trick on the table."""
+    deal = ("Deal", f"{max(public.deal, 1)} of {public.setup[DEALS]}")
+    if not public.plays:
+        return Facts((deal,))
+    worth = trick_points(public.on_table, added_ten(public.setup, len(public.tricks)))
+    return Facts((deal, ("This trick", str(worth))))
 
 
 def brief(setup: Setup) -> tuple[str, ...]:

@@ -11,12 +11,13 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import closing
 from dataclasses import replace
+from functools import partial
 from itertools import chain, repeat
 from multiprocessing import get_context
 from pathlib import Path
 from statistics import median
 from tempfile import TemporaryDirectory
-from time import perf_counter, process_time
+from time import perf_counter, process_time, sleep
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, ParamSpec, TypeVar
 
@@ -137,7 +138,8 @@ def _keep_games(folder: Path) -> None:
 def _open(scene: str, size: tuple[int, int], home: Path) -> tuple[float, ...]:
     """Go to a scene from the menu, and time its first frame and those after it."""
     from clubs.app.drawing_ahead import DrawingAhead  # noqa: PLC0415
-    from clubs.app.loading import PLAYERS, SCENES, importing  # noqa: PLC0415
+    from clubs.app.loading import GAMES, PLAYERS, SCENES, importing  # noqa: PLC0415
+    from clubs.app.play import paint_ahead  # noqa: PLC0415
     from clubs.app.routes import Program  # noqa: PLC0415
     from clubs.app.startup import Startup  # noqa: PLC0415
     from clubs.store.match_repository import MatchRepository  # noqa: PLC0415
@@ -150,7 +152,9 @@ def _open(scene: str, size: tuple[int, int], home: Path) -> tuple[float, ...]:
         startup = Startup(window, where)
         program = Program(paths=where, repository=repository, startup=startup)
         stack = Stack(startup.context, program.menu(), window.surface)
-        loaded = chain(importing(PLAYERS), importing(SCENES), (gc.collect, gc.freeze))
+        asked: Callable[[], object] = partial(paint_ahead, program)
+        tables = chain(importing(PLAYERS), importing(GAMES), (asked,))
+        loaded = chain(tables, importing(SCENES), (gc.collect, gc.freeze))
         steps = chain(loaded, repeat(DrawingAhead(program, stack).step))
         visit = _Visit(window, stack, steps)
         for way in WAYS[scene]:
@@ -185,9 +189,11 @@ class _Visit:
         next(self._spare, int)()
 
     def look(self, frames: int) -> None:
-        """Draw some frames without input."""
+        """Draw some frames without input, as fast as a player sees them: meanwhile others may paint."""
         for _ in range(frames):
+            begun = perf_counter()
             self.step()
+            sleep(max(0.0, FRAME / 1000 - (perf_counter() - begun)))
 
     def follow(self, way: str) -> None:
         """Look at the scene on top, and leave it by one of its buttons."""

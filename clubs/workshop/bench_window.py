@@ -223,7 +223,7 @@ def measure(size: tuple[int, int], minutes: float, busy: int = 0) -> list[Timing
 def _spare(deals: Deals, rest: Rest, client: WorkerClient) -> Callable[[float], float]:
     """Return what uses the time that frames leave over, as in play but for sound."""
     assert deals.stack is not None
-    steps = loading(deals.program.context, lambda: None, lambda: client)
+    steps = loading(deals.program, lambda: None, lambda: client)
     last: Callable[[], object] = partial(setattr, deals, "loaded", True)
     ahead = DrawingAhead(deals.program, deals.stack)
     use = partial(use_spare_time, chain(steps, (last,)), Later[Audio](Audio), ahead, rest)

@@ -1,6 +1,6 @@
 """The scene behind a button that has the focus is drawn before it is chosen."""
 
-from collections.abc import Hashable, Iterator
+from collections.abc import Callable, Hashable, Iterator
 from contextlib import closing
 from pathlib import Path
 from unittest.mock import Mock
@@ -9,6 +9,7 @@ import pytest
 
 from clubs.ai import player
 from clubs.app.drawing_ahead import LED_TO, LONGEST, SETTLES, DrawingAhead
+from clubs.app.play import paint_ahead
 from clubs.app.routes import Program
 from clubs.games import GAMES
 from clubs.store.match_repository import MatchRepository
@@ -17,6 +18,8 @@ from clubs.table.record import Record
 from clubs.table.replay import record_of, replay
 from clubs.table.session import Session
 from clubs.table.shuffle import Chance
+from clubs.ui.components.grounds import Ground
+from clubs.ui.games import PRESENTATIONS
 from clubs.ui.scenes.replay.scene import ReplayScene
 from clubs.ui.shell.offscreen import Offscreen
 from clubs.ui.shell.scene import Scene
@@ -187,3 +190,36 @@ def test_a_scene_that_does_not_fit_into_memory_is_not_drawn_ahead_for_ever() -> 
     offscreen.stack.top.focus.id = "settings"
     assert sum(ahead.step() for _ in range(2 * LONGEST)) <= LONGEST + SETTLES + 1
     assert not ahead.step()
+
+
+def felts_wanted(
+    program: Program, monkeypatch: pytest.MonkeyPatch, act: Callable[[], object]
+) -> list[Ground]:
+    """Return the tables of this window that are to be painted, in their order, once something is done."""
+    wanted: list[Ground] = []
+    monkeypatch.setattr(program.context.paint.grounds.store, "want", wanted.extend)
+    act()
+    return [one for one in wanted if one.shown == "felt" and one.screen is program.context.screen]
+
+
+def test_the_tables_of_the_match_that_was_left_and_of_the_game_chosen_last_are_painted_when_the_menu_comes(
+    repository: MatchRepository, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    program = Program(SIZE, repository=repository)
+    left = repository.open_games()[0].record.setup.game
+    program.choose_game("exact")
+    felts = felts_wanted(program, monkeypatch, lambda: paint_ahead(program))
+    assert [one.appearance.place for one in felts] == [PRESENTATIONS[id].place for id in (left, "exact")]
+    assert left != "exact"
+
+
+def test_the_table_of_the_game_that_is_lit_in_the_picker_is_painted(monkeypatch: pytest.MonkeyPatch) -> None:
+    program = Program(SIZE)
+    picker = program.new_picker()
+    picker.choose_game("trump")
+    ahead = DrawingAhead(program, Offscreen(program.context, [picker]).stack)
+    felts = felts_wanted(program, monkeypatch, ahead.step)
+    assert [one.appearance.place for one in felts] == [PRESENTATIONS["trump"].place]
+    table = program.tables.imagined(picker.match_setup.match(lambda: "ahead"))
+    with program.context.imagined_at(table.stands_at):
+        assert program.context.paint.grounds.of("felt", None) == felts[0]

@@ -60,8 +60,8 @@ STEPS = (
     + """
 def ours():
     return {name for name in sys.modules if name.startswith("clubs.")}
-from clubs.app.loading import PLAYERS, SCENES, importing
-for step in importing(PLAYERS + SCENES):
+from clubs.app.loading import GAMES, PLAYERS, SCENES, importing
+for step in importing(PLAYERS + GAMES + SCENES):
     before = ours()
     step()
     print(len(ours() - before))

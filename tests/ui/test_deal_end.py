@@ -17,8 +17,9 @@ from clubs.table.seating import PERSON
 from clubs.table.session import Session
 from clubs.table.shuffle import Chance
 from clubs.ui.components.nameplate import Plaque
+from clubs.ui.components.trefoils import trefoils_of
 from clubs.ui.scenes.scores.deal_end import DealEndScene
-from clubs.ui.scenes.scores.end_parts import ScoreRow, Speech, Tally, trefoils_of
+from clubs.ui.scenes.scores.end_parts import ScoreRow, Speech, Tally
 from clubs.ui.scenes.scores.game_over import GameOverScene
 from clubs.ui.scenes.scores.podium import Podium, standings
 from clubs.ui.scenes.scores.ways import DealEndActions

@@ -83,6 +83,16 @@ def test_a_broken_bid_is_told_by_more_than_its_colour(paint: Painters, compact: 
     assert width(OfBid(2, 3, True)) > width(OfBid(2, 3))
 
 
+def test_a_bid_is_told_by_trefoils_that_can_be_counted_and_else_in_figures(paint: Painters) -> None:
+    def said(measure: Measure, room: float) -> str:
+        return "".join(run.words for run in paint.plaques.measure(measure, room).lines)
+
+    assert said(OfBid(2, 3), 140) == said(OfBid(0, 0), 140) == said(Tricks(2), 140) == ""
+    assert said(OfBid(2, 11), 140) == "2 of 11"
+    assert said(Tricks(12), 140) == "12 tricks"
+    assert said(Tricks(0), 140).strip() == ""
+
+
 @pytest.mark.parametrize("state", ["plain", "legal", "shade", "focus", "winner"])
 @pytest.mark.parametrize("angle", [0.0, -7.3, 9.0])
 def test_a_card_is_drawn_around_the_middle_of_its_box(

@@ -55,11 +55,10 @@ def stake(public: Public) -> float:
 
 
 def meter(public: Public) -> Facts:
-    """Return the auction's last bid; later the tricks that the contract needs, and its winning bids."""
+    """Return the tricks that the contract needs, and its winning bids; nothing while these are made."""
     team, bids = public.note(Contract).seats, public.note(BidsMade)
     if not team:
-        last = bids.last
-        return Facts((("Last bid", words_of_bid(last[1]).removeprefix("bid ") if last else "none"),))
+        return Facts(())
     need = owed(team)
     won = sum(map(public.taken, team))
     owner = "Contract" if len(team) == 1 else "Team contract"

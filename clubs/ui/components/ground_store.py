@@ -13,6 +13,7 @@ from clubs.ui.render.kept_pictures import KeptPictures
 from clubs.ui.render.picture_cache import PictureCache
 from clubs.ui.style.appearance import Appearance
 from clubs.ui.style.layout import Screen
+from clubs.ui.style.theme import Theme
 
 AHEAD: Final[tuple[Shown, ...]] = ("menu", "dusk", "curtain")
 """The grounds that every player sees; a table's depends on the game."""
@@ -136,7 +137,14 @@ class Grounds:
             one: picture for one, picture in self._found.items() if not self.store.keeps(self._all[one])
         }
 
-    def paint_ahead(self, first: Shown = "menu", tiles: Sequence[Ground] = ()) -> None:
-        """Paint those that are not kept yet and will be needed, one of them first and tiles last."""
+    def of(self, shown: Shown, place: Theme | None) -> Ground:
+        """Return a ground as it is at the place of a game, if each game has its own."""
+        ground = self._all[shown]
+        return ground._replace(appearance=ground.appearance.at(place))
+
+    def paint_ahead(
+        self, first: Shown = "menu", felts: Sequence[Ground] = (), tiles: Sequence[Ground] = ()
+    ) -> None:
+        """Paint those that are not kept yet and will be needed: one of them, tables, the others, tiles."""
         others = [self._all[shown] for shown in AHEAD if shown != first]
-        self.store.want([self._all[first], *others, *tiles])
+        self.store.want([self._all[first], *felts, *others, *tiles])

@@ -33,7 +33,7 @@ class MeterPainter:
         if isinstance(meter, Race):
             track = Race(meter.low, meter.high, ())
             return self.draw.cached(("meter", track), lambda: self._race(track))
-        return self._facts(meter)
+        return self._facts(meter) if meter.pairs else Canvas(1, 1).image()
 
     def medallion(self, animal: str, *, own: bool) -> Image:
         """Draw a seat's medallion for the track; the viewer's own has a brass ring."""

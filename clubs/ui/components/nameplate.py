@@ -7,6 +7,7 @@ from clubs.rules.measure import Measure, OfBid, Quota, Tricks, Words
 from clubs.rules.plural import noun
 from clubs.ui.components.face import WAITING, Face
 from clubs.ui.components.panels import PanelPainter
+from clubs.ui.components.trefoils import STEP, Trefoil, TrefoilPainter, trefoils_of
 from clubs.ui.render.draw_context import DrawContext, cached_picture
 from clubs.ui.render.raster import Canvas, Image
 from clubs.ui.render.text import Text
@@ -45,8 +46,8 @@ class Plaque:
         return ", ".join(filter(None, (self.name, stands, score, *marks)))
 
 
-TREFOIL_STEP: Final = 1.22
-"""Distance between two trefoils, in widths of one."""
+SMALLEST_TREFOIL: Final = 0.62
+"""To how much of their size trefoils in a row shrink, before a bid or tricks are told in figures."""
 SMALLEST_MARK: Final = 0.6
 """To how much of its size the mark beside a bid shrinks, where there is no room for both."""
 COMPACT_END: Final = 14  # design units, between the text of a compact plaque and its right end
@@ -72,6 +73,7 @@ class PlaquePainter:
 
     def __init__(self, draw: DrawContext, text: Text, panels: PanelPainter) -> None:
         self.draw, self.text, self.panels = draw, text, panels
+        self.trefoils = TrefoilPainter(draw)
 
     @cached_picture
     def image(self, plaque: Plaque, size: tuple[float, float]) -> Image:
@@ -149,34 +151,18 @@ class PlaquePainter:
 
         return self.draw.cached(("thinking", bright % 3), make)
 
-    def trefoils(self, won: int, need: int, size: float, room: float = 10_000) -> Image:
-        """Draw a quota: brass for won, hollow for owed, green beyond; pips at most `size` pixels wide."""
-        count = max(won, need, 1)
-        wide = min(size, room / (count * TREFOIL_STEP))
-        key = ("trefoils", won, need, round(wide * 4))
-
-        def make() -> Image:
-            theme = self.draw.theme
-            step = wide * TREFOIL_STEP
-            canvas = Canvas(step * (count - 1) + wide, wide, 3)
-            for i in range(max(won, need)):
-                if i < won:
-                    pip = self.draw.pip("C", wide, theme.brass if i < need else theme.leaf)
-                else:
-                    pip = self.draw.art("suits/clubs-hollow", wide * 1.08, tint=theme.hollow)
-                canvas.centre(pip, i * step + wide / 2, wide / 2)
-            return canvas.image()
-
-        return self.draw.cached(key, make)
-
     def measure(self, measure: Measure, room: float, *, compact: bool = False, turn: bool = False) -> Image:
         """Draw the second line of a plaque, at most `room` pixels wide."""
         theme, text = self.draw.theme, self.text
         match measure:
             case Quota(won, need):
-                return self.trefoils(won, need, self.text.cap(COUNT) * 1.25, room)
+                return self._row_of(trefoils_of(won, need, exact=False), room)
             case OfBid(won, bid, done):
                 return self._of_bid(won, bid, done, room, compact)
+            case Tricks(0) | Tricks(0, 0):
+                return text.image(" ", CHIP, theme.muted)
+            case Tricks(won, None) if self._fits(won, room):
+                return self._row_of(trefoils_of(won, won, exact=False), room)
             case Tricks(won, points):
                 figure = self._count(compact)
                 parts = self._reduced(_tricks(won, points, figure, theme.brass), room)
@@ -191,20 +177,43 @@ class PlaquePainter:
         theme = self.draw.theme
         if bid is None:
             return self.text.image(" ", CHIP, theme.muted)
-        over, exact = won > bid, won == bid
+        over = won > bid
+        exact = won == bid
         ink = theme.rose if over or (done and not exact) else theme.leaf if exact else theme.brass
-        count = (str(won), self._count(compact), ink)
-        parts = [count, (f" of {bid}", OF, theme.muted)]
-        if not (exact or over or done):
-            return self._row(parts, room)
-        side, apart = self.text.cap(self._count(compact)) * 1.35, self.draw.u(10)
-        row = self._row(parts, room - (apart + side) * SMALLEST_MARK)
-        size = min(1.0, (room - row.width) / (apart + side))
+        side = self.text.cap(self._count(compact)) * 1.35
+        apart = self.draw.u(10)
+        marked = exact or over or done
+        beside = (apart + side) * SMALLEST_MARK if marked else 0.0
+        row = self._of_bid_row(won, bid, ink, room - beside, compact)
+        if not marked:
+            return row
+        size = max(SMALLEST_MARK, min(1.0, (room - row.width) / (apart + side)))
         mark = self.draw.icon("check" if exact else "close", side * size, ink)
         canvas = Canvas(row.width + apart * size + mark.width, row.height, row.height)
         canvas.put(row, 0, 0)
         canvas.centre(mark, canvas.width - mark.width / 2, row.height / 2)
         return canvas.image()
+
+    def _of_bid_row(self, won: int, bid: int, ink: str, room: float, compact: bool) -> Image:
+        """Draw tricks and bid as trefoils, in figures where there is no room for so many."""
+        none: tuple[Trefoil, ...] = () if bid else ("none",)
+        kinds = (*none, *trefoils_of(won, bid, exact=True))
+        if self._fits(len(kinds), room):
+            return self._row_of(kinds, room)
+        parts = [(str(won), self._count(compact), ink), (f" of {bid}", OF, self.draw.theme.muted)]
+        return self._row(parts, room)
+
+    @property
+    def _trefoil(self) -> float:
+        """The width of a trefoil where there is room."""
+        return self.text.cap(COUNT) * 1.25
+
+    def _fits(self, count: int, room: float) -> bool:
+        """Return whether a row of trefoils is large enough to be counted."""
+        return count * self._trefoil * SMALLEST_TREFOIL * STEP <= room
+
+    def _row_of(self, kinds: tuple[Trefoil, ...], room: float) -> Image:
+        return self.trefoils.row(kinds, round(self.trefoils.fitting(kinds, self._trefoil, room) * 4) / 4)
 
     def _count(self, compact: bool) -> TextRole:
         return COUNT.sized(28) if compact else COUNT
@@ -278,7 +287,7 @@ class PlaquePainter:
         row, left, top = self.line(plaque, size)
         theme = self.draw.theme
         pip = self.draw.pip("C", row.height, theme.brass if quota.won <= quota.need else theme.leaf)
-        x = left + (quota.won - 1) * row.height * TREFOIL_STEP + row.height / 2
+        x = left + (quota.won - 1) * row.height * STEP + row.height / 2
         return pip, x, top + row.height / 2
 
     def _columns(self, plaque: Plaque, w: int, h: int) -> tuple[float, float]:

@@ -3,7 +3,6 @@
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
-from msgspec.structs import replace
 from pygame import Surface
 
 from clubs.ui.components.buttons import ButtonPainter
@@ -69,11 +68,10 @@ class Painters:
 
         Only those of the last place stay.
         """
-        look = self.appearance
-        if place is None or look.theme != "place" or look.contrast != "usual":
+        there = self.appearance.at(place)
+        if there is self.appearance:
             return self
         if self._at is None or self._at.appearance.place is not place:
-            there = replace(look, place=place)
             self._at = Painters(self.screen, there, self.pictures, self.grounds.store)
         return self._at
 

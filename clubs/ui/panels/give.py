@@ -105,12 +105,8 @@ class GivePanel(Panel):
 
     @property
     def _clause(self) -> str:
-        """The clause of the ask; before it who gives to us, if all pass at once."""
-        to, setup = self.answers.to, self.desk.match.setup
-        if to is None or self.ask.kind is not PassCards:
-            return self.ask.clause
-        giver = setup.left(self.seat, self.seat - to)
-        return f"{self.desk.match.names[giver]} passes to you; {self.ask.clause}"
+        """The clause of the ask; nothing where all pass, since the plaques say who gives and who gets."""
+        return "" if self.ask.kind is PassCards else self.ask.clause
 
     def widgets(self) -> list[Widget]:
         return [*(self._slot(number, shown) for number, shown in enumerate(self.chosen)), *super().widgets()]

@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING, Final
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from clubs.store.looks import FIRST_INKS, Back, Contrast, Inks, OwnInks, ThemeName
 from clubs.ui.style.theme import Theme
@@ -30,6 +31,12 @@ class Appearance(Struct, frozen=True):
     sans_serif: bool = False
     own_inks: OwnInks = FIRST_INKS
     place: Theme | None = None
+
+    def at(self, place: Theme | None) -> "Appearance":
+        """Return the look at the place of a game, another one only where each game has its own."""
+        if place is None or self.theme != "place" or self.contrast != "usual":
+            return self
+        return replace(self, place=place)
 
 
 def appearance(chosen: "Preferences") -> Appearance:

@@ -27,7 +27,7 @@ def why_lead(public: Public, texts: GameTexts, names: Sequence[str]) -> str:
 
 
 def passing(game: Game, public: Public, names: Sequence[str], me: int, seat: int) -> str:
-    """Return where a seat's cards go while cards are passed, as `me` reads it; '' at any other time."""
+    """Return where a seat's cards go while cards are passed; for a player, '' where that is not its own."""
     phase = engine.phase(game, public)
     if not isinstance(phase, Passing) or public.note(Passed).steps is not None:
         return ""
@@ -41,7 +41,7 @@ def passing(game: Game, public: Public, names: Sequence[str], me: int, seat: int
         return "gives to you"
     if seat == back:
         return "gets yours"
-    return f"to {names[to]}"
+    return f"to {names[to]}" if me < 0 else ""
 
 
 def verb(name: str, own: str, others: str) -> str:

@@ -11,11 +11,10 @@ from clubs.cards import suit as suit_of
 from clubs.cards.spoken import spoken
 from clubs.games.free.actions import BidCard, Pass
 from clubs.games.free.auction import BidsMade, level, why_not_bid
-from clubs.games.free.cards import AUCTION_CARDS, auction_hand
+from clubs.games.free.cards import AUCTION_CARDS
 from clubs.games.free.prices import price_of, taken
 from clubs.rules.action import Action
 from clubs.rules.ask import Ask
-from clubs.rules.zone import hand
 from clubs.ui.components.cardart import State
 from clubs.ui.components.painters import Painters
 from clubs.ui.games.free.words import RUNGS, AuctionWords, of_level
@@ -238,7 +237,8 @@ class AuctionPanel(Panel):
         shown = self.chosen or focused
         if shown is None or shown.card is None or not self.holds(self.legal, shown.card):
             return None
-        title, said = self.ladder.words.bid(shown.card, self.desk.view.hand)
+        priced = self.ladder.words.chosen if self.chosen else self.ladder.words.bid
+        title, said = priced(shown.card, self.desk.view.hand)
         return Remark(shown.uid, title, (said,))
 
     def ids_of(self, action: Action) -> tuple[str, ...]:
@@ -288,48 +288,19 @@ class AuctionPanel(Panel):
     # ------------------------------------------------------------ what it looks like
 
     def sprites(self, focus: Focus) -> list[Sprite]:
-        return [*super().sprites(focus), *self._captions(), *self._discs()]
+        return [*super().sprites(focus), *self._at_stake(), *self._discs()]
 
-    def _captions(self) -> list[Sprite]:
-        """Draw the names of the two parts of the hand, and of the cards at stake."""
-        sizes = [self.desk.view.size(zone(self.seat)) for zone in (auction_hand, hand)]
+    def _at_stake(self) -> list[Sprite]:
+        """Draw the words over the cards that the chosen bid would take."""
         fan = self.desk.stage.card_layout.fan
-        if len(fan) != sum(sizes) or not fan:
+        stakes = [lying.place for shown, lying in fan if self.holds(self._stakes, shown.card)]
+        if not stakes:
             return []
         top = min(lying.place.y - lying.place.width * 0.7 for _, lying in fan) - 54 * self.screen.c
-        over, close = self.surfaces, self.screen.u(16)
-        clear = max((box.right + close for box in over if box.bottom + close >= top), default=0)
-        found = []
-        for first, label, size in ((0, "Auction cards", sizes[0]), (sizes[0], "Playing cards", sizes[1])):
-            if size:
-                place = fan[first][1].place
-                x = place.x - place.width * 0.3
-                found.append(self._caption(label, x if first else max(x, clear), top))
-        if len(found) > 1 and found[0].x + found[0].image.width + close > found[1].x:
-            del found[0]
-        stakes = [lying.place for shown, lying in fan if self.holds(self._stakes, shown.card)]
-        if stakes:
-            middle = (stakes[0].x + stakes[-1].x) / 2
-            chip = self.paint.labels.chip("at stake", icon="warning", bright=True, line=False)
-            stake = centred(chip, middle, top + self.paint.text.cap(BODY) / 2, Z_PANEL)
-            found = [
-                one
-                for one in found
-                if one.x + one.image.width + self.screen.u(16) < stake.x or one.x > middle
-            ]
-            found.append(stake)
-        for shown, lying in fan:  # one that is chosen or pointed at is raised
-            pose = self.desk.stage.card_layout.cards[shown.uid].pose
-            if pose.y < lying.place.y:
-                over.append(self.desk.stage.card_layout.cards[shown.uid].box.inflate(4, 4))
-        boxes = [Rect(round(one.x), round(one.y), one.image.width, one.image.height) for one in found]
-        return [one for one, box in zip(found, boxes, strict=True) if box.collidelist(over) < 0]
-
-    def _caption(self, label: str, x: float, y: float) -> Sprite:
-        theme = self.theme
-        return Sprite(
-            self.paint.text.image(label, BODY, theme.subtitle, shadow=theme.title_shadow), x, y, Z_PANEL
-        )
+        chip = self.paint.labels.chip("at stake", icon="warning", bright=True, line=False)
+        middle = (stakes[0].x + stakes[-1].x) / 2
+        said = centred(chip, middle, top + self.paint.text.cap(BODY) / 2, Z_PANEL)
+        return [said] if said.rect.collidelist(self.surfaces) < 0 else []
 
     def _discs(self) -> list[Sprite]:
         """Draw on each card that an earlier bid would take the sign of that bid's suit."""

@@ -29,7 +29,6 @@ TEXTS: Final = GameTexts(
     trumps="A club beats every other suit, and may be led at any time. The ace is the lowest card.",
     trumps_rule="F-11",
     facts={
-        "Last bid": "The next bid must be higher, and at most one rank above it.",
         "Contract": "The auction’s winner needs seven tricks, else 50 points are lost.",
         "Team contract": "The two of the team need all ten tricks together, else each loses 50 points.",
         "Handicaps": "The cards that were bid for the chest. Each cost its bidder cards.",

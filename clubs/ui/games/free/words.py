@@ -50,6 +50,12 @@ class AuctionWords:
         title = f"Bid {words(bid)}: {self._takes(bid, price, several=bool(earlier))}"
         return title, f"{self._loses(bid, price, earlier)} {self._keeps(price, earlier)}"
 
+    def chosen(self, bid: Card, held: CardSet) -> tuple[str, str]:
+        """Return the price of a bid whose cards are marked in the hand, which need no names then."""
+        earlier = self.public.note(BidsMade).by(self.me)
+        price = price_of((*earlier, bid), held)
+        return self.bid(bid, held)[0], self._loses(bid, price, earlier, marked=True)
+
     def _takes(self, bid: Card, price: Price, *, several: bool) -> str:
         if is_joker(bid):
             return "it wins at once"
@@ -58,7 +64,7 @@ class AuctionWords:
         number = figure(least) if least == most else f"{figure(least)} to {figure(most)}"
         return f"it takes {number if least else f'at most {figure(most)}'}{' in all' if several else ''}"
 
-    def _loses(self, bid: Card, price: Price, earlier: Sequence[Card]) -> str:
+    def _loses(self, bid: Card, price: Price, earlier: Sequence[Card], *, marked: bool = False) -> str:
         if is_joker(bid):
             last = self.public.note(BidsMade).last
             other = self.names[last[0]] if last else "nobody"
@@ -74,10 +80,10 @@ class AuctionWords:
             said = f"Passes {which} to {self.names[self.public.setup.left(self.me)]}"
         else:
             said = f"Throws away {which}"
-        return f"{said}{self._which(price)}"
+        return f"{said}{self._which(price, marked=marked)}"
 
-    def _which(self, price: Price) -> str:
-        """Return the cards of the hand that are the highest, and what the chest may change."""
+    def _which(self, price: Price, *, marked: bool) -> str:
+        """Return the cards of the hand that are the highest, unless they are marked, and what may change."""
         named = [words(card) for card in price.highest]
         if not named:
             return f".{NONE_HELD}"
@@ -87,7 +93,7 @@ class AuctionWords:
         other = "" if not price.may_change else ", or higher ones from the chest"
         if price.number == 1 and other:
             other = ", or a higher one from the chest"
-        return f": {' '.join(named)}{other}."
+        return f"{other}." if marked else f": {' '.join(named)}{other}."
 
     def _keeps(self, price: Price, earlier: Sequence[Card]) -> str:
         many = f"{price.most}" if price.least == price.most else f"{price.least} to {price.most}"

@@ -173,7 +173,9 @@ class Seats:
             animal=self.match.seating[seat].animal,
             name=self.match.names[seat],
             measure=self.game.measure(public, seat),
-            score=written(public.scores[seat], signs=signed_game(self.game, public.setup)),
+            score=written(public.scores[seat], signs=signed_game(self.game, public.setup))
+            if public.sheet
+            else None,
             dealer=public.dealer == seat,
             turn=seat == self.viewer,
             compact=self.hands.compact,

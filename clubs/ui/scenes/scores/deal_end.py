@@ -9,6 +9,7 @@ from pygame import Rect
 from clubs.cards.spoken import spoken
 from clubs.ui.components.face import Face
 from clubs.ui.components.painters import Painters
+from clubs.ui.components.trefoils import trefoils_of
 from clubs.ui.parts.buttons import PushButton
 from clubs.ui.parts.containers import ROUNDED, Inside
 from clubs.ui.parts.label import TextBlock
@@ -24,7 +25,7 @@ from clubs.ui.scenes.scores.deal_words import (
     trick_aloud,
     trick_caption,
 )
-from clubs.ui.scenes.scores.end_parts import ScoreRow, Shown, ShownTrick, Speech, Tally, trefoils_of
+from clubs.ui.scenes.scores.end_parts import ScoreRow, Shown, ShownTrick, Speech, Tally
 from clubs.ui.scenes.scores.end_scene import WIDE, EndScene, PlateButton, Reward
 from clubs.ui.scenes.scores.podium import standings
 from clubs.ui.scenes.scores.score_plaques import ScorePlaques

@@ -4,7 +4,7 @@ The scene draws these parts itself, since they come one after the other; each te
 """
 
 from math import ceil
-from typing import Final, Literal, TypeAlias
+from typing import Final
 
 from pygame import Rect
 
@@ -12,10 +12,9 @@ from clubs.cards import Card, name
 from clubs.ui.components.cardart import State
 from clubs.ui.components.face import WAITING, Face
 from clubs.ui.components.painters import Painters
+from clubs.ui.components.trefoils import Trefoil
 from clubs.ui.parts.control import Control
 from clubs.ui.parts.layout import Layout, Part
-from clubs.ui.render.draw_context import cached_picture
-from clubs.ui.render.raster import Canvas, Image
 from clubs.ui.render.sprite import Sprite, centred
 from clubs.ui.shell.widgets import Widget
 from clubs.ui.style.theme import CAPTION, HEADING, POPOVER_RADII, SCORE
@@ -38,7 +37,6 @@ ROWS: Final = 0.25  # of a trefoil, between two rows
 TOTAL: Final = SCORE.sized(44)
 BESIDE = 12
 BETWEEN = 44
-Trefoil: TypeAlias = Literal["owed", "beyond", "over", "missing"]
 
 
 class Shown(Part, frozen=True):
@@ -230,7 +228,7 @@ class Tally(Shown, frozen=True):
             here = min(each, len(self.trefoils) - row * each)
             x = box.centerx + (column - (here - 1) / 2) * step
             y = box.top + side / 2 + row * side * (1 + ROWS)
-            found.append(centred(trefoil(paint, kind, side), x, y, 2))
+            found.append(centred(paint.plaques.trefoils.trefoil(kind, side), x, y, 2))
         return found
 
 
@@ -266,32 +264,3 @@ class ScoreRow(Shown, frozen=True):
             found.append(centred(figure, left + side + beside + figure.width / 2, box.centery, 2))
             left += wide + paint.screen.u(BETWEEN)
         return found
-
-
-@cached_picture
-def trefoil(paint: Painters, kind: Trefoil, size: float) -> Image:
-    """Draw a trick as a trefoil: brass if owed, leaf beyond, ringed if too many, hollow if missing."""
-    side = round(size)
-    draw = paint.draw
-    theme = paint.theme
-    canvas = Canvas(side, side, side * 0.2)
-    middle = side / 2
-    if kind == "missing":
-        canvas.centre(draw.art("suits/clubs-hollow", side, tint=theme.hollow), middle, middle)
-        return canvas.image()
-    tint = {"owed": theme.brass, "beyond": theme.leaf, "over": theme.soft}[kind]
-    canvas.centre(draw.pip("C", side * (0.72 if kind == "over" else 1.0), tint), middle, middle)
-    if kind == "over":
-        edge = draw.drawing(side, side, 4)
-        edge.ring(middle, middle, side * 0.52, theme.soft, max(1.5, side * 0.04))
-        canvas.put(draw.finish(edge), 0, 0)
-    return canvas.image()
-
-
-def trefoils_of(made: int, owed: int, *, exact: bool) -> tuple[Trefoil, ...]:
-    """Return the trefoils of some tricks made where some were owed."""
-    beyond: Trefoil = "over" if exact else "beyond"
-    return tuple(
-        "owed" if number < min(made, owed) else beyond if number < made else "missing"
-        for number in range(max(made, owed))
-    )

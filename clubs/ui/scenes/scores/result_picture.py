@@ -11,9 +11,10 @@ from clubs.cards import Card, name
 from clubs.ui.components.face import Face
 from clubs.ui.components.landscape import landscape, outlook
 from clubs.ui.components.painters import Painters
+from clubs.ui.components.trefoils import Trefoil
 from clubs.ui.render.sprite import Sprite, centred
 from clubs.ui.render.vector import rectangle
-from clubs.ui.scenes.scores.end_parts import Tally, Trefoil
+from clubs.ui.scenes.scores.end_parts import Tally
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.scene import Frame, Scene
 from clubs.ui.style.appearance import Appearance

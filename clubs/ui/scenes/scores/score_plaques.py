@@ -96,7 +96,8 @@ class ScorePlaques:
     @property
     def boxes(self) -> list[Rect]:
         """The boxes of the plaques, with their chips."""
-        return [seat.plaque.union(self._chip(seat.seat, seat.plaque).rect) for seat in self.places.seats]
+        chips = ((seat.plaque, self._chip(seat.seat, seat.plaque)) for seat in self.places.seats)
+        return [box if chip is None else box.union(chip.rect) for box, chip in chips]
 
     def sprites(self) -> Sequence[Sprite]:
         """Draw them at the current moment."""
@@ -109,10 +110,10 @@ class ScorePlaques:
             face, x, y = paint.plaques.face(plaque, box.size)
             found.append(Sprite(self._plate(plaque, where, counted.size), *box.topleft, ON_TABLE))
             found.append(centred(face, box.left + x, box.top + y, ON_TABLE))
-            if counted.light:
-                chip = self._chip(where.seat, box).rect
-                light = paint.panels.light(chip.height * 2, paint.theme.turn_glow)
-                found.append(centred(light, *chip.center, ON_TABLE - 1, round(200 * counted.light)))
+            chip = self._chip(where.seat, box)
+            if counted.light and chip is not None:
+                light = paint.panels.light(chip.rect.height * 2, paint.theme.turn_glow)
+                found.append(centred(light, *chip.rect.center, ON_TABLE - 1, round(200 * counted.light)))
         return found
 
     def _plate(self, plaque: Plaque, where: Seat, size: float) -> Image:
@@ -122,17 +123,21 @@ class ScorePlaques:
         chip = self._chip(where.seat, box)
 
         def make() -> Image:
-            canvas = Canvas(*box.size, paint.screen.u(MARGIN) + chip.image.height)
+            canvas = Canvas(*box.size, paint.screen.u(MARGIN) + (chip.image.height if chip else 0))
             canvas.put(paint.plaques.plate(plaque, box.size), 0, 0)
+            if chip is None:
+                return canvas.image()
             at = chip.rect.move(-box.left, -box.top).center
             canvas.centre(chip.image if size == 1.0 else scaled(chip.image, size), *at)
             return canvas.image()
 
-        return paint.draw.cached(("end plate", plaque, box.size, chip.image, round(size, 2)), make)
+        return paint.draw.cached(("end plate", plaque, box.size, chip and chip.image, round(size, 2)), make)
 
-    def _chip(self, seat: int, plaque: Rect) -> Sprite:
-        """Return the chip with the points, at the foot of a plaque."""
+    def _chip(self, seat: int, plaque: Rect) -> Sprite | None:
+        """Return the chip with the points, at the foot of a plaque; None if the total says them itself."""
         score = self.public.sheet[-1][seat]
+        if not score.struck and score.points in {0, self.public.scores[seat]}:
+            return None
         tone = points_ink(score.points, lowest_wins=self.game.lowest_wins)
         ink = getattr(self.context.theme, LACQUER[tone])
         image = self.context.paint.labels.delta(signed(score.points), ink, signed(score.struck or 0))

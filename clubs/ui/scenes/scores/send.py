@@ -12,6 +12,7 @@ from clubs.services.deal_sentences import deal_sentence
 from clubs.table.daily import day_of
 from clubs.table.match import Match
 from clubs.ui.components.painters import Painters
+from clubs.ui.components.trefoils import trefoils_of
 from clubs.ui.games import presentation
 from clubs.ui.parts.buttons import PushButton
 from clubs.ui.parts.containers import Inside
@@ -25,7 +26,6 @@ from clubs.ui.parts.stacks import VStack
 from clubs.ui.render.raster import Canvas, Image
 from clubs.ui.scenes.common.dialog import Dialog
 from clubs.ui.scenes.scores.deal_words import reason, result_line
-from clubs.ui.scenes.scores.end_parts import trefoils_of
 from clubs.ui.scenes.scores.result_picture import ResultPicture, SentResult
 from clubs.ui.shell.clipboard import copied
 from clubs.ui.shell.context import Context

@@ -51,7 +51,7 @@ class Header:
 
     @cached_property
     def _trumps(self) -> TrumpSign | None:
-        return TrumpSign.of(self.stage)
+        return None if self.parts.scored else TrumpSign.of(self.stage)
 
     @property
     def signs(self) -> list[Rect]:

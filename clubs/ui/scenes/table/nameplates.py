@@ -26,8 +26,17 @@ FADES: Final = 4  # pictures of a face that gives way to another
 
 def total_shown(public: Public, seat: int) -> int:
     """Return the points of a seat before the deal that is just over: its end counts them up."""
-    over = len(public.sheet) >= public.deal > 0
-    return public.scores[seat] - (public.sheet[-1][seat].points if over else 0)
+    return public.scores[seat] - (public.sheet[-1][seat].points if _is_over(public) else 0)
+
+
+def scored(public: Public) -> bool:
+    """Return whether a deal before this one has been scored: until then nobody has a score to show."""
+    return len(public.sheet) > _is_over(public)
+
+
+def _is_over(public: Public) -> bool:
+    """Return whether the deal has been scored."""
+    return len(public.sheet) >= public.deal > 0
 
 
 class Nameplates:
@@ -110,7 +119,7 @@ class Nameplates:
             animal=seating.animal,
             name=seating.name,
             measure=Words(passes) if passes else self._measure(seat),
-            score=self._score(total_shown(public, seat)) if self.scores else None,
+            score=self._score(total_shown(public, seat)) if self.scores and scored(public) else None,
             named=own,
             dealer=public.dealer == seat and public.deal > 0,
             turn=turn,
