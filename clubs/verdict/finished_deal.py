@@ -116,7 +116,7 @@ class FinishedDeal:
     @property
     def has_trump(self) -> bool:
         """Whether the seat has played a card of the suit that beats the others."""
-        return any(not is_joker(card) and suit(card) == self.game.accent for card in self.hand)
+        return any(not is_joker(card) and suit(card) == self.game.trumps for card in self.hand)
 
     # ------------------------------------------------------------ the trick that decided
 
@@ -220,8 +220,8 @@ class FinishedDeal:
     def beaten_court(self) -> Card | None:
         """The king or ace that the seat took with a trump in the deciding trick."""
         own = self.own_card
-        accent = self.game.accent
-        if self.taker != self.seat or own is None or is_joker(own) or suit(own) != accent:
+        trumps = self.game.trumps
+        if self.taker != self.seat or own is None or is_joker(own) or suit(own) != trumps:
             return None
-        others = [play.card for play in self.plays if not is_joker(play.card) and suit(play.card) != accent]
+        others = [play.card for play in self.plays if not is_joker(play.card) and suit(play.card) != trumps]
         return max((card for card in others if rank(card) >= KING), key=rank, default=None)

@@ -39,7 +39,7 @@ def goes_on(deal: FinishedDeal) -> bool:
 
 def trumpless(deal: FinishedDeal) -> bool:
     """Return whether the seat has played no trump."""
-    return deal.game.accent is not None and not deal.has_trump
+    return deal.game.trumps is not None and not deal.has_trump
 
 
 def aceless(deal: FinishedDeal) -> bool:

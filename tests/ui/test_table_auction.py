@@ -7,6 +7,7 @@ from typing import Final
 
 import pytest
 
+from clubs.app.routes import Program
 from clubs.cards import (
     KING,
     TEN,
@@ -43,10 +44,12 @@ from clubs.ui.games.free.team import TeamTable
 from clubs.ui.games.free.words import AuctionWords
 from clubs.ui.games.free.zones import of_contract
 from clubs.ui.panels.origins import Origins
+from clubs.ui.scenes.table import nameplates
 from clubs.ui.scenes.table.scene import TableScene
 from clubs.ui.shell import input as inputs
 from clubs.ui.style.layout import SMALLEST_WINDOW
 from clubs.ui.style.theme import SPEEDS
+from clubs.workshop.shots import SCENES
 from tests.answers import any_answer, first_answer
 from tests.app.tables import Room, match, setup
 from tests.table_kit import Table
@@ -479,3 +482,11 @@ def test_the_passing_panel_names_who_gets_the_cards_and_who_gives() -> None:
     assert f"Pass three cards to {names[1]}" in lines
     assert {"gets yours", "gives to you"} <= lines
     assert not any(line.startswith("to ") for line in lines), "where the cards of others go"
+
+
+def test_a_plaque_shows_a_score_from_the_second_deal_on() -> None:
+    first = Room(match(setup("free", 3))).until_asked().table
+    assert not nameplates.scored(first.stage.public)
+    assert "score" not in {line.words for one in first.frame(0).sprites for line in one.image.lines}
+    later = SCENES["free"](Program((1280, 720)), None)[0]
+    assert "score" in {line.words for one in later.frame(0).sprites for line in one.image.lines}

@@ -88,9 +88,9 @@ def said_of_passing(id: str, deal: int, seats: int) -> list[str]:
 
 
 def test_l_2_plaques_say_who_passes_to_us_and_who_receives_ours() -> None:
-    assert said_of_passing("low", 1, 4) == ["gets yours", "to Sorrel", "gives to you"]
-    assert said_of_passing("low", 2, 4) == ["gives to you", "to Bramble", "gets yours"]
-    assert said_of_passing("low", 3, 4) == ["to Sorrel", "you swap", "to Bramble"]
+    assert said_of_passing("low", 1, 4) == ["gets yours", "", "gives to you"]
+    assert said_of_passing("low", 2, 4) == ["gives to you", "", "gets yours"]
+    assert said_of_passing("low", 3, 4) == ["", "you swap", ""]
     assert said_of_passing("low", 3, 3) == ["", ""]
 
 

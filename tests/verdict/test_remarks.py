@@ -15,7 +15,7 @@ from clubs.table.seating import Seating
 from clubs.table.session import Session
 from clubs.table.shuffle import Chance
 from clubs.verdict.finished_deal import FinishedDeal
-from clubs.verdict.remarks import COMFORT, HOST, PRAISE, TABLE, remark
+from clubs.verdict.remarks import COMFORT, HOST, PRAISE, TABLE, remark, trumpless
 
 MATCHES = (
     ("whist", 3, 12),
@@ -221,3 +221,12 @@ def test_a_player_with_the_name_of_an_animal_does_not_hear_it_speak() -> None:
     seating = (Seating("Sedge", "hare", "easy"), *usual_seating(3)[1:])
     speakers = {remark(of_seat[:number], seating).speaker for number in range(1, len(of_seat) + 1)}
     assert (HOST, "Sedge") not in speakers
+
+
+def test_l_5_nobody_speaks_of_trumps_where_there_are_none() -> None:
+    deals = [deal for deals in deals_of("low", 4, 2, "trumps") for deal in deals]
+    assert any(suit(card) == CLUBS for deal in deals for card in cards(deal))
+    for deal in deals:
+        assert not trumpless(deal)
+        assert not deal.has_trump
+        assert deal.beaten_court is None

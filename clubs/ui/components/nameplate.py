@@ -160,7 +160,7 @@ class PlaquePainter:
             case OfBid(won, bid, done):
                 return self._of_bid(won, bid, done, room, compact)
             case Tricks(0) | Tricks(0, 0):
-                return text.image(" ", CHIP, theme.muted)
+                return Canvas(1, 1).image()
             case Tricks(won, None) if self._fits(won, room):
                 return self._row_of(trefoils_of(won, won, exact=False), room)
             case Tricks(won, points):
@@ -176,7 +176,7 @@ class PlaquePainter:
     def _of_bid(self, won: int, bid: int | None, done: bool, room: float, compact: bool) -> Image:
         theme = self.draw.theme
         if bid is None:
-            return self.text.image(" ", CHIP, theme.muted)
+            return Canvas(1, 1).image()
         over = won > bid
         exact = won == bid
         ink = theme.rose if over or (done and not exact) else theme.leaf if exact else theme.brass

@@ -46,7 +46,7 @@ def reason(deal: FinishedDeal) -> str:
     if deal.owing in ("quota", "bid"):
         if not aces:
             return "from a hand without an ace"
-        if deal.game.accent is not None and not deal.has_trump:
+        if deal.game.trumps is not None and not deal.has_trump:
             return "without a single trump"
     deciding = deal.deciding
     if deciding is None:
