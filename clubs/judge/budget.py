@@ -7,27 +7,32 @@ from typing import Final
 
 _PARTS: Final = 10
 """The equal parts of a budget, at most, between which the clock is looked at."""
-SECOND: Final = 0.4
-"""The part of the time that is left for the second model of the others."""
+FIRST, SECOND = 0.6, 0.4
+"""The shares of the time for the searches with each model of the others."""
 _COST: Final = 4
 """How many playouts of the core one on the engine counts as."""
 
 
 @dataclass(frozen=True, slots=True)
 class Budget:
-    """How many deals are played out for a verdict, by the pairs and by the tree; `seconds` are only a cap.
+    """How many deals are played out for a verdict, by the pairs and by the tree; `seconds` are only a cap,
+    low enough for a hint within two on a busy machine.
 
     It is `factor` times the usual one.
     """
 
     pairs: int
     tree: int
-    seconds: float = 2.0
+    seconds: float = 1.5
     factor: int = 1
 
     def shared(self, answers: int) -> "Budget":
         """Return the part of each of some answers, which is the number of imagined deals; two at least."""
         return replace(self, pairs=max(2, self.pairs // answers), tree=max(2, self.tree // answers))
+
+    def timed(self, share: float) -> "Budget":
+        """Return the budget of a search that has a share of the time."""
+        return replace(self, seconds=share * self.seconds)
 
     def times(self, number: int) -> "Budget":
         """Return a budget that is larger."""
@@ -41,7 +46,7 @@ class Budget:
 
 def spend(budget: Budget, play: Callable[[int], None], grow: Callable[[int], None]) -> None:
     """Imagine the deals of an answer's part of a budget, as long as there is time."""
-    until = monotonic() + budget.seconds * (1 - SECOND)
+    until = monotonic() + budget.seconds
     parts = min(_PARTS, budget.pairs, budget.tree)
     for _ in range(parts):
         play(budget.pairs // parts)
@@ -52,7 +57,7 @@ def spend(budget: Budget, play: Callable[[int], None], grow: Callable[[int], Non
 
 def spend_alone(budget: Budget, grow: Callable[[int], None]) -> None:
     """Imagine the deals of a search with the second model, in the time that is left for it."""
-    until = monotonic() + budget.seconds * SECOND
+    until = monotonic() + budget.seconds
     parts = min(_PARTS, budget.tree)
     for _ in range(parts):
         grow(budget.tree // parts)

@@ -14,7 +14,7 @@ from typing import Final
 from clubs.ai.core.outcome import Outcome
 from clubs.ai.knowledge import Candidates, CoreGame
 from clubs.ai.search import Searcher
-from clubs.judge.budget import Budget, spend, spend_alone
+from clubs.judge.budget import FIRST, SECOND, Budget, spend, spend_alone
 from clubs.judge.core.pairs import Answer, Pairs
 from clubs.judge.core.sighted import Sighted
 from clubs.judge.speak import ReasonFinder
@@ -52,13 +52,13 @@ def judge_candidates(
     pairs = Pairs(new_deal(), *beginning, [Answer(n, 0, lead_up) for n, lead_up in enumerate(lead_ups)])
     sighted = Sighted(new_deal, *beginning, lead_ups)
     outcomes = [Outcome(number) for number in range(len(actions))]
-    spend(budget.shared(len(actions)), pairs.play, partial(sighted.grow, outcomes))
+    spend(budget.shared(len(actions)).timed(FIRST), pairs.play, partial(sighted.grow, outcomes))
     second = [list(outcome.gains) for outcome in outcomes]
     weighing = Weighing(pairs.answers, pairs.seat, pairs.swing(*core.usual), second, range(len(worthy)))
     if doubted := weighing.doubted:
         slipping = [Answer(n, 0, lead_ups[n]) for n in (weighing.best, *doubted)]
         other = Pairs(new_deal(), *beginning, slipping, SLIPS)
-        part = budget.shared(len(slipping))
+        part = budget.shared(len(slipping)).timed(SECOND)
         spend_alone(replace(part, tree=part.pairs), other.play)
         weighing.hear(one.outcome for one in slipping)
     named = [(action, number) for number, action in enumerate(actions)]

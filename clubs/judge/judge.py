@@ -21,7 +21,7 @@ from clubs.ai.knowledge import CoreGame
 from clubs.ai.levels import Level
 from clubs.ai.search import Searcher, bit_of, first_of, new_tree
 from clubs.cards import CardSet
-from clubs.judge.budget import Budget, spend, spend_alone
+from clubs.judge.budget import FIRST, SECOND, Budget, spend, spend_alone
 from clubs.judge.candidates import PLAYOUTS, answers_of, judge_candidates
 from clubs.judge.core.pairs import Answer, Pairs
 from clubs.judge.on_engine import judge_on_engine
@@ -107,13 +107,13 @@ def _cards_or_bids(
     bits = [node.bit for node in tree.answers]
     pairs = Pairs(core.new_deal(setup), *beginning, [Answer(n, bit) for n, bit in enumerate(bits)])
     outcomes = [Outcome(number) for number in range(len(bits))]
-    spend(budget.shared(len(bits)), pairs.play, partial(tree.grow, outcomes))
+    spend(budget.shared(len(bits)).timed(FIRST), pairs.play, partial(tree.grow, outcomes))
     second = [list(outcome.gains) for outcome in outcomes]
     weighing = Weighing(pairs.answers, pairs.seat, pairs.swing(*core.usual), second)
     if doubted := weighing.doubted:
         other = new_tree(setup, searching, searcher.imagine(view, searching))
         found = [Outcome(number) for number in (weighing.best, *doubted)]
-        spend_alone(budget.shared(len(found)), partial(other.grow, found))
+        spend_alone(budget.shared(len(found)).timed(SECOND), partial(other.grow, found))
         weighing.hear(found)
     first = first_of(tree, [bits[number] for number in weighing.near])
     by_bit = {bit_of(action, core): action for action in actions}
