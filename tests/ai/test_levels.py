@@ -16,6 +16,7 @@ from clubs.ai.sequential_halving import halve
 from clubs.ai.temperament import TEMPERAMENTS
 from clubs.games import GAMES
 from clubs.ui.games import presentation
+from clubs.ui.texts.players import PLAYERS
 
 
 def test_each_level_that_is_offered_thinks_more_than_the_one_before() -> None:
@@ -26,6 +27,19 @@ def test_each_level_that_is_offered_thinks_more_than_the_one_before() -> None:
     budgets = [known.core.playouts for known in KNOWLEDGE.values() if known.core]
     assert all(0 < budget["sharp"] < budget.get("master", inf) for budget in budgets)
     assert all(0 < level.seconds <= 3 for level in offered)
+
+
+@pytest.mark.parametrize("id", GAMES)
+def test_sharp_plays_deals_out_thousands_of_times_and_master_five_times_as_often_as_the_picker_says(
+    id: str,
+) -> None:
+    core = knowledge(id).core
+    assert core is not None
+    sharp = core.playouts["sharp"]
+    assert "thousands" in PLAYERS["sharp"]
+    assert sharp >= 2_000
+    assert "five times" in PLAYERS["master"]
+    assert core.playouts.get("master", 5 * sharp) == 5 * sharp
 
 
 @pytest.mark.parametrize("id", GAMES)

@@ -1,6 +1,7 @@
 """Regret by decision: the same decisions for every version, and a ruler that sees what an answer costs."""
 
 import subprocess
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
@@ -9,6 +10,7 @@ from build.bench import registry
 from build.bench.regret import deals
 from build.bench.regret.measure import Job, Measure, measured
 from build.bench.regret.trial import MODELS, OWN, Trial
+from clubs.ai.core.outcome import Outcome
 from clubs.cards import parse_cards
 from clubs.games import GAMES
 from clubs.lab.figures import Interval
@@ -40,6 +42,20 @@ def test_a_trick_given_away_by_the_last_hand_costs_points_by_each_model(model: s
     view, ask = position("whist", "AS 2S 2D", "1:KS 2:QS", seats=3, options={"must_beat": False})
     trial = Trial(view, ask, model, seed=1)
     assert trial.loss(trial.find(play("2S")), trial.find(play("AS"))).points > 0
+
+
+def test_a_cost_between_outcomes_that_are_certain_is_points_but_no_deviations() -> None:
+    trial = Trial(*position("whist", "9S 2S 2D", seats=3), OWN, seed=1)
+
+    def grow(left: Sequence[Outcome], deals: int) -> None:
+        for outcome in left:
+            for _ in range(deals):
+                outcome.add(0.3 + 0.001 * outcome.number)
+
+    trial.grow = grow
+    loss = trial.loss(0, 1)
+    assert loss.points > 0
+    assert loss.deviations == 0
 
 
 def test_a_card_stands_for_its_equals() -> None:

@@ -2,7 +2,7 @@
 
     python -m build.bench.regret exact                      `sharp` against a long search
     python -m build.bench.regret exact --against sharp@4000:points
-    python -m build.bench.regret exact --answers FILE       those of another version, which wrote them with --save
+    python -m build.bench.regret exact --answers FILE --of 9d8c6f0f   those of another version
     python -m build.bench.regret exact --better FILE        with the long search's answers from there
     python -m build.bench.regret exact --plant 0.02         whether a weakness of 0.02 standard deviations is seen
     python -m build.bench.regret exact --play 2000          play the deals again
@@ -54,9 +54,10 @@ def main() -> int:
             print(f"\r{len(found)} of {len(jobs)} deals", end="", file=sys.stderr, flush=True)
     print(file=sys.stderr)
     deals = list(found.values())
-    report(chosen.game, measure, deals)
+    what = f"{chosen.game}: {measured_text(measure, chosen.of)}"
+    report(what, deals)
     if chosen.note:
-        note_losses(f"{chosen.game}: {measured_text(measure)}", deals, str(measure.seed))
+        note_losses(what, deals, str(measure.seed))
     if chosen.save:
         Path(chosen.save).write_bytes(msgspec.json.encode(dict(sorted(found.items()))))
     return 0
@@ -80,6 +81,7 @@ def _arguments() -> argparse.Namespace:
     parser.add_argument("--plant", type=float, default=0.0, help="make answers worse, and find that")
     parser.add_argument("--lines", help="a file of other deals, to choose by")
     parser.add_argument("--answers", help="answers of another version, instead of the level's")
+    parser.add_argument("--of", default="", help="the commit of that version, for the report")
     parser.add_argument("--better", help="what was saved before, for the answers of the long search")
     parser.add_argument("--save", help="a file for the answers and what they cost")
     parser.add_argument("--note", action="store_true", help="add the figures to the registry")
@@ -91,11 +93,12 @@ def _arguments() -> argparse.Namespace:
     return parser.parse_args()
 
 
-def measured_text(measure: Measure) -> str:
-    """Return what is held against what."""
+def measured_text(measure: Measure, commit: str) -> str:
+    """Return what is held against what; answers that were given are those of a commit."""
     if measure.planted:
         return f"{measure.level} with {measure.planted} standard deviations planted against itself"
-    return f"{measure.level} against {measure.against or f'a search of {measure.playouts}'}"
+    level = f"{measure.level} of {commit}" if commit else measure.level
+    return f"{level} against {measure.against or f'a search of {measure.playouts}'}"
 
 
 def note_losses(what: str, deals: Sequence[Sequence[Found]], seed: str) -> None:
@@ -105,10 +108,9 @@ def note_losses(what: str, deals: Sequence[Sequence[Found]], seed: str) -> None:
         print(note(f"regret of {what}, {name} model", losses, "points a deal", seed))
 
 
-def report(id: str, measure: Measure, deals: Sequence[Sequence[Found]]) -> None:
+def report(what: str, deals: Sequence[Sequence[Found]]) -> None:
     """Print what the answers cost, by phase and in all."""
-    number = sum(map(len, deals))
-    print(f"{id}: {measured_text(measure)}; {len(deals)} deals, {number} decisions")
+    print(f"{what}; {len(deals)} deals, {sum(map(len, deals))} decisions")
     titles = "".join(f"{f'{model} model':>12}: points a deal, deviations a decision" for model in MODELS)
     print(f"  {'':22}{'decisions':>9}{titles}")
     for name in (*PHASES, "all"):

@@ -33,6 +33,8 @@ MOST: Final = 6_000
 """Imagined deals for a comparison, at most."""
 ENOUGH: Final = 0.01
 """The standard error at which a comparison is known well enough, in standard deviations of the outcome."""
+CERTAIN: Final = 1e-6
+"""An outcome that varies by no more than this is certain; what is left is rounding."""
 ROUND: Final = 64
 POINTS: Final = 1000.0
 """The points that change the chance of winning by one part in the number of seats (`payoff.points_alone`)."""
@@ -40,7 +42,10 @@ POINTS: Final = 1000.0
 
 @dataclass(frozen=True, slots=True)
 class Loss:
-    """The cost of an answer: in points ahead of the others, and in standard deviations of the outcome."""
+    """The cost of an answer: in points ahead of the others, and in standard deviations of the more varied outcome.
+
+    Where both outcomes are certain it is 0 deviations.
+    """
 
     points: float = 0.0
     deviations: float = 0.0
@@ -110,4 +115,5 @@ class Trial:
             if error <= ENOUGH * theirs.deviation:
                 break
         seats = self._view.public.setup.seats
-        return Loss(gap * POINTS * seats * seats / (seats - 1), gap / (theirs.deviation or 1.0))
+        spread = max(ours.deviation, theirs.deviation)
+        return Loss(gap * POINTS * seats * seats / (seats - 1), gap / spread if spread > CERTAIN else 0.0)
