@@ -28,6 +28,10 @@ from clubs.verdict.verdict import Hinge, Reason, TriedAnswer, Word
 
 NAMED: Final = ("card", "other")
 """The fields by which a plan and a fact are about the same card."""
+CARDS: Final = (*NAMED, "played")
+"""The fields that hold one card."""
+MOST_CARDS: Final = 3
+"""The cards that may be named, the two answers among them."""
 
 OF_BIDS: Final[tuple[CardFact, ...]] = (
     trick.clinches,
@@ -118,6 +122,7 @@ class ReasonFinder:
             if self._passes(SpokenReason(reason, best, other, futures, self._place))
         ]
         if plan := self._plan(best, other, futures):
+            found = [fact for fact in found if not crowded(plan, fact, best, other)]
             found = found if found and _adds_nothing(plan, found[0]) else [plan, *found]
         return (*found, *self._counted(best, other, futures))
 
@@ -162,6 +167,12 @@ def apart(found: Sequence[Reason], also: Iterable[Sequence[Reason]]) -> list[Rea
     """Return the reasons that are of no kind which is `also` said of some other answer."""
     excused = {reason.name for one in also for reason in one}
     return [reason for reason in found if reason.name not in excused]
+
+
+def crowded(plan: Reason, fact: Reason, best: Action, other: Action) -> bool:
+    """Return whether a plan and a fact together name more cards than a person keeps in mind."""
+    named = {value for reason in (plan, fact) for name, value in reason.fields if name in CARDS}
+    return len(named | {one.card for one in (best, other) if isinstance(one, PlayCard)}) > MOST_CARDS
 
 
 def _adds_nothing(plan: Reason, fact: Reason) -> bool:
