@@ -107,6 +107,8 @@ def _wins(choice: CardPair, futures: FuturePair, place: Place) -> Iterator[Plan]
         if card == choice.card:
             yield _plan("wins_now", wins, card=card)
         elif card != choice.other:
+            if suit(card) == suit(choice.other):  # one of them may only stand for the other
+                wins = futures.keeps(place(card), place(choice.other))
             yield _plan("wins_after", wins, played=choice.card, card=card)
     yield _plan("keeps_winner", futures.keeps(place(choice.other), place(choice.card)), other=choice.other)
 
