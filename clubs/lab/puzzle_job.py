@@ -1,8 +1,9 @@
 """One deal between computer players, searched for puzzles: the unit of work of `clubs puzzles`.
 
 A decision becomes a puzzle if one answer, or one of equal cards, is clearly better than every other by both
-searches of the judge, by what it calls costly at least: first in a few imagined deals, then in many others,
-there by four standard errors, however the others play. Some reason must speak for it, too.
+searches of the judge, by what it calls costly at least, or a little less for bids: first in a few imagined
+deals, then in many others, there by four standard errors, however the others play. Its reason must pass the
+gate, too; and it must not be one that the level easy finds every time, nor one with hardly a card left.
 """
 
 from collections.abc import Mapping, Sequence
@@ -15,10 +16,22 @@ from time import monotonic
 from typing import Final, TypeAlias
 
 from clubs.ai import player
+from clubs.ai.games import knowledge
+from clubs.ai.levels import PLAYOUTS
 from clubs.games import game
 from clubs.judge.judge import DEEPER, judge, usual_budget
-from clubs.learn.puzzle import EASIEST, HARDEST, Puzzle, puzzle_of, rival, themes_of
-from clubs.rules.action import Action, PlayCard
+from clubs.learn.puzzle import (
+    EASIEST,
+    HARDEST,
+    SCORE,
+    Puzzle,
+    position,
+    puzzle_of,
+    rival,
+    score_decides,
+    themes_of,
+)
+from clubs.rules.action import Action, BidTricks, PlayCard
 from clubs.rules.ask import Ask
 from clubs.rules.option import Setup
 from clubs.rules.view import SeatView
@@ -29,7 +42,7 @@ from clubs.table.replay import record_of
 from clubs.table.session import Session
 from clubs.table.shuffle import Chance, match_seed
 from clubs.verdict.notation import write
-from clubs.verdict.verdict import COSTLY, Verdict
+from clubs.verdict.verdict import COSTLY, LESS, Verdict
 
 LEVEL: Final = "steady"
 """The level that plays the deals."""
@@ -41,8 +54,18 @@ SEEDS: Final = 5
 """How often each player is asked, with another seed each time."""
 LEAST_CARDS: Final = 3
 """The least cards between which there is a choice."""
+LEAST_HELD: Final = 4
+"""The least cards in the hand; with fewer there is little to plan."""
 BEFORE: Final = 3
 """One in this many deals is searched for bids and the like, before the first card, the others for cards."""
+LATE: Final = 3
+"""One in this many is searched in the last deal of its match, where the score may change what is right."""
+LONGEST: Final = 30
+"""The deals after which a match is left."""
+TENTH: Final = 10
+"""How many times fewer playouts than sharp the player has that tells hard ones from others."""
+HELD: Final = 10
+"""How many times the usual budget must leave the answer as it is, in yet other deals."""
 DIFFICULTIES: Final = range(EASIEST, HARDEST + 1)
 
 Answers: TypeAlias = Mapping[str, Sequence[Action | None]]
@@ -62,7 +85,8 @@ def find(job: PuzzleJob, seconds: float = inf) -> list[Puzzle]:
     """Return the puzzles of a deal, one of a difficulty at most; within a time those found until then."""
     until = monotonic() + seconds
     seed = sha256(f"clubs puzzle|{job.seed}|{job.number}".encode()).digest()
-    record = _played(job.setup, seed)
+    late = job.number % LATE == 1
+    record = _played(job.setup, seed, LONGEST if late else 1)
     searched = _searched(record, before=job.number % BEFORE == 0)
     Random(seed).shuffle(searched)
     found: dict[int, Puzzle] = {}
@@ -71,26 +95,46 @@ def find(job: PuzzleJob, seconds: float = inf) -> list[Puzzle]:
             break
         if _first_look(one, [level for level in DIFFICULTIES if level not in found], until):
             before = replace(record, actions=record.actions[: one.number])
-            if puzzle := puzzle_at(before, one.view, one.ask, until - monotonic()):
+            puzzle = puzzle_at(before, one.view, one.ask, until - monotonic())
+            if puzzle is not None and (seconds < inf or holds(puzzle)):
                 found.setdefault(puzzle.difficulty, puzzle)
     return list(found.values())
 
 
-def _played(setup: Setup, seed: bytes) -> Record:
-    """Return the record of a deal that computer players have played."""
+def holds(puzzle: Puzzle, times: int = HELD) -> bool:
+    """Return whether the answer is still clear in so many times as many other deals."""
+    at = position(puzzle)
+    tried = [one.action for one in at.verdict.tried]
+    budget = replace(usual_budget(at.ask).times(times), seconds=inf)
+    longer = judge(at.view, at.ask, extra=tried, budget=budget, seed=times)
+    good = good_answers(at.verdict)
+    return (
+        longer is not None
+        and longer.best.action in good
+        and all(one.clear for one in longer.tried if one.action not in good)
+    )
+
+
+def _played(setup: Setup, seed: bytes, deals: int) -> Record:
+    """Return the record of a match of some deals at most that computer players have played."""
     players = [player(LEVEL, seed[seat % len(seed)]) for seat in range(setup.seats)]
     session = Session(game(setup.game), setup, players, Chance(match_seed(any_deal(setup, seed[:16]))))
-    session.play_out(len(session.public.sheet) + 1)
+    session.play_out(deals)
     return record_of(session)
 
 
 def _searched(record: Record, *, before: bool) -> list[Decision]:
-    """Return the decisions before the first card, if there are any, or those on cards that leave a choice."""
+    """Return the decisions of the last deal before the first card, if there are any, or those on cards."""
     found = list(decisions(record))
+    found = [one for one in found if one.deal == found[-1].deal]
     others = [one for one in found if one.ask.kind is not PlayCard]
     if before and others:
         return others
-    return [one for one in found if one.ask.kind is PlayCard and len(one.ask.actions()) >= LEAST_CARDS]
+    return [one for one in found if one.ask.kind is PlayCard and _leaves_choice(one)]
+
+
+def _leaves_choice(one: Decision) -> bool:
+    return len(one.ask.actions()) >= LEAST_CARDS and one.view.hand.bit_count() >= LEAST_HELD
 
 
 def _first_look(one: Decision, wanted: Sequence[int], until: float) -> bool:
@@ -109,9 +153,12 @@ def puzzle_at(record: Record, view: SeatView, ask: Ask, seconds: float = inf) ->
     if verdict is None or not is_clear(verdict, ERRORS):
         return None
     level, other = _difficulty(answers, verdict), rival(verdict)
-    if level is None or not other.reasons:
+    themes = themes_of(other)
+    if level is None or not themes:
         return None
-    return puzzle_of(record, ask.seat, write(verdict), level, themes_of(other))
+    if score_decides(verdict):
+        themes = (SCORE, *themes)
+    return puzzle_of(record, ask.seat, write(verdict), level, themes)
 
 
 def is_clear(verdict: Verdict, errors: float = 0.0) -> bool:
@@ -121,8 +168,9 @@ def is_clear(verdict: Verdict, errors: float = 0.0) -> bool:
     """
     good = good_answers(verdict)
     others = [one for one in verdict.tried if one.action not in good]
+    least = LESS if isinstance(verdict.best.action, BidTricks) else COSTLY
     return len(good) <= len(others) and all(
-        one.clear and one.behind >= max(COSTLY, errors * one.error) for one in others
+        one.clear and one.behind >= max(least, errors * one.error) for one in others
     )
 
 
@@ -138,16 +186,27 @@ def difficulty(view: SeatView, ask: Ask, verdict: Verdict) -> int | None:
 
 def _answers(view: SeatView, ask: Ask) -> Answers:
     return {
-        level: [player(level, seed).answer(view, ask) for seed in range(SEEDS)]
-        for level in ("easy", "steady")
+        level: [player(name, seed).answer(view, ask) for seed in range(SEEDS)]
+        for level, name in (("easy", "easy"), ("steady", "steady"), ("tenth", tenth(view)))
     }
 
 
+def tenth(view: SeatView) -> str:
+    """Return sharp with a tenth of its budget, as text."""
+    core = knowledge(view.public.setup.game).core
+    playouts = core.playouts if core is not None else PLAYOUTS
+    return f"sharp@{playouts['sharp'] // TENTH}"
+
+
 def _difficulty(answers: Answers, verdict: Verdict) -> int | None:
-    """Return 1 if easy mostly finds a good answer, 2 if steady always does, 3 if it never does; else None."""
+    """Return 1 if steady always finds a good answer, 2 if a tenth of sharp does, 3 if it hardly ever does.
+
+    None for what easy finds every time, and for what is neither.
+    """
     good = good_answers(verdict)
-    easy, steady = ([answer in good for answer in answers[level]] for level in ("easy", "steady"))
-    most = 2 * sum(easy) > len(easy)
-    if all(steady):
-        return 1 if most else 2
-    return None if any(steady) or most else 3
+    easy, steady, few = ([answer in good for answer in answers[one]] for one in ("easy", "steady", "tenth"))
+    if all(easy):
+        return None
+    if all(few):
+        return 1 if all(steady) else 2
+    return 3 if 2 * sum(few) < SEEDS and not all(steady) else None

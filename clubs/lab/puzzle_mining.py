@@ -11,16 +11,20 @@ from importlib.util import find_spec
 from itertools import count
 from math import inf
 from pathlib import Path
+from typing import Final
 
 from clubs import __version__
 from clubs.games import game
 from clubs.lab.checkpoint import Checkpoint
 from clubs.lab.executors import executor
 from clubs.lab.puzzle_job import DIFFICULTIES, PuzzleJob, find
-from clubs.learn.puzzle import EASIEST, Puzzle, read, write
+from clubs.learn.puzzle import EASIEST, Puzzle, decision, read, write
 from clubs.rules.option import OptionValue, Setup, Unplayable
 from clubs.table.code import any_deal
 from clubs.table.shuffle import Chance
+
+EITHER: Final = 10
+"""One in this many puzzles at most asks for one thing or the other: that is soon a toss of a coin."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,12 +122,13 @@ class MiningProgress:
     def _chosen(self, before: float = inf) -> list[Puzzle]:
         """Return the puzzles of the deals before one, one of each: the one most missing, else the harder."""
         missing = {difficulty: self._share(difficulty) for difficulty in DIFFICULTIES}
-        chosen = []
+        chosen, either = list[Puzzle](), self.number // EITHER
         for number in sorted(number for number in self._done if number < before):
             puzzles = sorted(self._done[number], key=lambda one: (missing[one.difficulty], one.difficulty))
             puzzle = puzzles[-1] if puzzles else None
-            if puzzle and missing[puzzle.difficulty]:
+            if puzzle and missing[puzzle.difficulty] and (either or not _either(puzzle)):
                 missing[puzzle.difficulty] -= 1
+                either -= _either(puzzle)
                 chosen.append(puzzle)
         return chosen
 
@@ -131,6 +136,11 @@ class MiningProgress:
         """Return how many of a difficulty are wanted; what is left over goes to the easier ones."""
         each, over = divmod(self.number, len(DIFFICULTIES))
         return each + (difficulty - EASIEST < over)
+
+
+def _either(puzzle: Puzzle) -> bool:
+    """Return whether a puzzle asks for one thing or the other, such as to keep a hand or to take another."""
+    return decision(puzzle)[1].either
 
 
 @contextmanager

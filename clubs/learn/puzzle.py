@@ -33,7 +33,12 @@ from clubs.verdict.verdict import TriedAnswer, Verdict
 HEADER: Final = "clubs puzzles 1"
 EASIEST, HARDEST = 1, 3
 
+SCORE: Final = "score_decides"
+"""The theme of an answer that is best for the game, but not for the points of the deal."""
+
 _ID: Final = 12  # hexadecimal digits
+SOME_POINTS: Final = 0.1
+"""The points by which an answer must be ahead for that to count."""
 _HEAD: Final = ("puzzle", "seat", "difficulty", "themes", "verdict")
 
 
@@ -41,9 +46,9 @@ _HEAD: Final = ("puzzle", "seat", "difficulty", "themes", "verdict")
 class Puzzle:
     """A decision of a seat, at the end of a record, and the `line` of the verdict on it.
 
-    The `difficulty` goes by the computer players that find the answer: 1 if easy does, 2 if steady does, 3 if
-    only those do that look ahead. The `themes` are the names of the reasons for the answer. Two puzzles with
-    one `id` are the same decision.
+    The `difficulty` goes by the computer players that find the answer: 1 if steady does, 2 if it takes one
+    that looks ahead a little, 3 if it takes more. The `themes` are the names of the reasons for the answer,
+    the one that decides first, or `SCORE` before them. Two puzzles with one `id` are the same decision.
     """
 
     id: str
@@ -97,6 +102,13 @@ def themes_of(tried: TriedAnswer) -> tuple[str, ...]:
     """Return the names of the reasons for the best answer rather than this that are no mere numbers."""
     names = {name for slot in ("plan", "certain", "counted") for name in slots()[slot]}
     return tuple(dict.fromkeys(reason.name for reason in tried.reasons if reason.name in names))
+
+
+def score_decides(verdict: Verdict) -> bool:
+    """Return whether a costly answer would bring more points: it is the score that makes it wrong."""
+    return verdict.best.chance is not None and any(
+        one.clear and one.points_behind <= -SOME_POINTS for one in verdict.tried
+    )
 
 
 def position(puzzle: Puzzle) -> PuzzlePosition:

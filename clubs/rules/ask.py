@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from clubs.cards import EMPTY, CardSet, count, distinct, duplicates, each, without
-from clubs.rules.action import Action, DealCards, DrawForDeal, GiveCards
+from clubs.rules.action import Action, DealCards, DrawForDeal, GiveCards, PlayCard
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,6 +121,11 @@ class Ask:
     def actions(self) -> tuple[Action, ...]:
         """Return the listed answers; none where the answer is a choice of cards or a shuffled pack."""
         return self.answers.actions if isinstance(self.answers, OneOf) else ()
+
+    @property
+    def either(self) -> bool:
+        """Whether it is one thing or the other, but for cards: to call one wrong is to name the answer."""
+        return len(self.actions()) == 2 and self.kind is not PlayCard
 
     def effect(self, action: Action) -> Effect | None:
         """Return the consequence of an answer, or None if it needs no explaining."""

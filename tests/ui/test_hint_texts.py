@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from clubs.cards import parse
+from clubs.games.whist import ExchangeHand, KeepHand
 from clubs.judge.reasons.numbers import DEPENDS
 from clubs.rules.action import PlayCard
 from clubs.ui.texts.hints import CLUES, HintSteps
@@ -40,6 +41,13 @@ def test_an_answer_that_is_hardly_behind_is_no_rival() -> None:
     assert told[2] == "{S}K or {S}4?"
     assert told[3].endswith("{S}2 is about as good.")
     assert steps(worse(TWO, 0.05), worse(FOUR, 0.02, clear=False)) == ["Nearly equal: play either."]
+
+
+def test_between_keeping_and_taking_no_step_repeats_the_question() -> None:
+    best, other = (TriedAnswer(make(0), 0.6, 5.0, 3.0) for make in (KeepHand, ExchangeHand))
+    behind = replace(other, behind=0.4, clear=True, reasons=(Reason("put_down", (("seat", 1),)),))
+    told = HintSteps(Verdict(100, (best, behind)), NAMES, lambda _: 0, asks_either=True).steps()
+    assert [step.about for step in told] == [(), (best.action,)]
 
 
 def test_where_the_judge_is_not_sure_a_hint_does_not_call_the_answers_equal() -> None:

@@ -1,6 +1,6 @@
 """The coach: a costly answer is held back once; what leads on from there, and when it is silent."""
 
-from typing import Final
+from typing import Any, Final
 
 import pytest
 
@@ -8,6 +8,8 @@ from clubs.cards import each, words
 from clubs.cards.spoken import spoken
 from clubs.rules.action import BidTricks, PlayCard
 from clubs.store.settings import Speed
+from clubs.ui.games.whist import exchange_panel
+from clubs.ui.games.whist.exchange_panel import ChoiceButton
 from clubs.ui.panels.play import PlayPanel
 from clubs.ui.scenes.table.coach_flow import ANYWAY
 from clubs.ui.scenes.table.teaching import CoachQuestion
@@ -228,3 +230,26 @@ def test_after_some_deals_it_asks_whether_to_go_on(
     assert coach_of(room.table).said == [goes_on]
     room.step(100)
     assert room.stack.scenes[-1] is room.table
+
+
+def test_at_keep_or_take_the_coach_is_silent() -> None:
+    room = Room(match(setup("whist", 3))).until_asked()
+    ask = room.table.panel.ask
+    assert ask is not None
+    assert ask.either
+    number = room.session_actions
+    room.offscreen.step(16, click(widget(room.table, "exchange")))
+    assert not held(room)
+    assert room.session.actions[number] == judged.answers(ask)[-1]
+
+
+def test_at_keep_or_take_no_button_is_gold(monkeypatch: pytest.MonkeyPatch) -> None:
+    made: list[ChoiceButton] = []
+
+    def button(*words: Any, **more: Any) -> ChoiceButton:
+        made.append(ChoiceButton(*words, **more))
+        return made[-1]
+
+    monkeypatch.setattr(exchange_panel, "ChoiceButton", button)
+    Room(match(setup("whist", 3))).until_asked().step(20)
+    assert {one.kind for one in made} == {"secondary"}

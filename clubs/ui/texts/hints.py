@@ -100,12 +100,14 @@ class HintStep:
 class HintSteps:
     """The steps of a hint on one ask; `order` returns where an answer stands.
 
-    `names` are those of the seats, "you" for the reader's own.
+    `names` are those of the seats, "you" for the reader's own. If it `asks_either` of two things, no step
+    repeats that question.
     """
 
     verdict: Verdict
     names: Sequence[str]
     order: Callable[[Action], int]
+    asks_either: bool = False
 
     def steps(self) -> tuple[HintStep, ...]:
         """Return the steps, from where to look to the answer and figures; a single one if none is better."""
@@ -116,10 +118,11 @@ class HintSteps:
         two = tuple(sorted((best, rival), key=lambda one: self.order(one.action)))
         thinks, told = self._think_of(rival), why(self.verdict, rival, self.names)
         figures = told.numbers if told.cause else ""
+        which = HintStep(either(two[0].action, two[1].action), (two[0].action, two[1].action))
         return (
             HintStep(self._where(best, rival)),
             *((HintStep(thinks),) if thinks else ()),
-            HintStep(either(two[0].action, two[1].action), (two[0].action, two[1].action)),
+            *(() if self.asks_either else (which,)),
             HintStep(self._answer(rival), (best.action,)),
             *((HintStep(figures, (best.action,)),) if figures else ()),
         )

@@ -82,10 +82,10 @@ class ExchangePanel(Panel):
         about = Explanation(TAKE, f"{first_up(self._words.may_take)}.")
         if kept == taken:  # what is the same either way does not help to choose
             keep = ChoiceButton("keep", KEEP, stay, icon="hand", value=kept)
-            take = ChoiceButton("exchange", TAKE, swap, "primary", icon="swap", value=taken, about=about)
+            take = ChoiceButton("exchange", TAKE, swap, icon="swap", value=taken, about=about)
         else:
             keep = ChoiceButton("keep", KEEP, stay, icon="hand", below=kept)
-            take = ChoiceButton("exchange", TAKE, swap, "primary", icon="swap", below=taken, about=about)
+            take = ChoiceButton("exchange", TAKE, swap, icon="swap", below=taken, about=about)
         forms = (partial(Even, (keep, take), "large"), ANY), (partial(VStack, (keep, take), "small"), ANY)
         spare = stage.card_layout.cards
         lying = [spare[shown.uid].box for zone, shown in stage.board if zone == SPARE]

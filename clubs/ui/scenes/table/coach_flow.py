@@ -99,7 +99,8 @@ def coach_note(stage: Stage, panel: Panel, thing: Rect, stake: str, button: Push
 class CoachFlow(Overlay):
     """Stop a card above the trick, or ask beside the button of another answer, at most once a trick.
 
-    It says that the answer is costly, never which would be better; it is silent while there is no verdict.
+    It says that the answer is costly, never which would be better; it is silent while there is no verdict,
+    and where it is one thing or the other.
     `give` carries an answer out.
     """
 
@@ -133,6 +134,8 @@ class CoachFlow(Overlay):
         tried = verdict.of(action) if verdict is not None else None
         now = (public.deal, len(public.tricks), type(action))
         if verdict is None or tried is None or tried.word not in COSTLY or now == self._last:
+            return False
+        if ask is None or ask.either:
             return False
         self._last, self._ask, self._action = now, ask, action
         self._stake = stake(verdict, tried, self.desk().view, self.stage.game)

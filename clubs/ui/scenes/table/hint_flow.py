@@ -145,7 +145,7 @@ class HintFlow(Overlay):
             return ()
         if self._known[0] is not verdict:
             names = [YOU if seat == ask.seat else name for seat, name in enumerate(self.stage.match.names)]
-            self._known = verdict, HintSteps(verdict, names, self._order).steps()
+            self._known = verdict, HintSteps(verdict, names, self._order, ask.either).steps()
         return self._known[1]
 
     def _order(self, action: Action) -> int:
