@@ -119,8 +119,8 @@ class Soaked(Learner):
         elif isinstance(top, PuzzlesScene):
             if top is not self._page:
                 self._page = top
-                top.open_tab(self.finished % len(top.puzzles.games))
-                top.take(replace(top.choice, source=EVERY))
+                games = top.puzzles.games
+                top.take(replace(top.choice, game=games[self.finished % len(games)], source=EVERY))
             elif self._done >= PUZZLES and self.waited(LOOKS):
                 self.stack.apply(top.back())  # to the list first, where it has the page to itself
             elif top.attempt is not None and not top.attempt.busy and self.waited(LOOKS):

@@ -4,13 +4,19 @@ import logging
 from collections.abc import Callable, Collection, Sequence
 from datetime import date
 from hashlib import sha256
+from typing import Final
 
-from clubs.learn.puzzle import Puzzle, PuzzlePosition, position
+from clubs.learn.puzzle import EASIEST, HARDEST, Puzzle, PuzzlePosition, position
 from clubs.learn.spacing import Result
 from clubs.services.more_puzzles import MorePuzzles
 from clubs.services.own_mistakes import OwnPuzzles
 from clubs.store.progress import PuzzleAnswers
 from clubs.table.record import Unreadable
+
+ENOUGH: Final = 3
+"""How many of a difficulty must have been found before harder ones come."""
+MOSTLY: Final = 1.5
+"""How many of those found there may be for each that was answered, at most."""
 
 log = logging.getLogger(__name__)
 
@@ -42,6 +48,20 @@ class PuzzleShelf:
     def solved(self) -> Collection[str]:
         """Return the ids of those that were found, the last time they were answered."""
         return {id for id, result in self._results.items() if result is not Result.MISSED}
+
+    @property
+    def tried(self) -> Collection[str]:
+        """Return the ids of those that were answered."""
+        return self._results.keys()
+
+    def suits(self, game: str) -> int:
+        """Return the difficulty that suits the player: the next one once most of a difficulty are found."""
+        for level in range(EASIEST, HARDEST):
+            own = {one.id for one in self.of(game) if one.difficulty == level}.intersection(self.tried)
+            found = len(own.intersection(self.solved))
+            if found < ENOUGH or MOSTLY * found < len(own):
+                return level
+        return HARDEST
 
     def of(self, game: str) -> Sequence[Puzzle]:
         """Return the puzzles of a game."""

@@ -49,7 +49,7 @@ def test_a_puzzle_says_its_question_and_what_comes_of_the_answer() -> None:
     question = page.scene.says()
     assert "?" in question[0]
     page.answer(page.answers[-1])
-    assert "There is something better." in page.scene.says()[0]
+    assert "there is something better." in page.scene.says()[0]
     page.answer(page.answers[0])
     assert "found" in page.scene.says()[0]
 

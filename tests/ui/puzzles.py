@@ -1,6 +1,7 @@
 """Puzzles at the recorded positions, with a made-up judge, and the page that shows them."""
 
 from collections.abc import Collection, Mapping, Sequence
+from dataclasses import replace
 from datetime import date
 from functools import cache
 from typing import Final
@@ -66,6 +67,11 @@ class MadeUp(PuzzleShelf):
     def solved(self) -> Collection[str]:
         """Return the ids of those that were found."""
         return {one.id for one, result in self.kept if result is not Result.MISSED}
+
+    @property
+    def tried(self) -> Collection[str]:
+        """Return the ids of those that were answered."""
+        return {one.id for one, _ in self.kept}
 
     def of(self, game: str) -> Sequence[Puzzle]:
         """Return the puzzles of a game."""
@@ -137,10 +143,10 @@ class Page:
         )
         if not own:
             self.scene.focus.visible = keys
-            here = self.scene.tab
-            for tab in (here - 1, here) if keys else ():
-                self.scene.open_tab(tab)
-            self.scene.take(self.scene.choice)
+            here = self.scene.choice
+            other = next(id for id in self.shelf.games if id != here.game)
+            for game in (other, here.game) if keys else (here.game,):
+                self.scene.take(replace(here, game=game))
         self.context = context
         self.wait()
 

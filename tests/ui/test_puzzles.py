@@ -8,22 +8,23 @@ import pytest
 from pygame import Rect
 
 from clubs.app.puzzle_table import PuzzleTable
-from clubs.learn.puzzle import Puzzle
+from clubs.learn.puzzle import EASIEST, HARDEST, SCORE, Puzzle
 from clubs.learn.spacing import Result
 from clubs.rules.action import Action
+from clubs.services.puzzle_shelf import PuzzleShelf
 from clubs.ui.scenes.puzzles.attempt import LONGEST, AttemptStep
-from clubs.ui.scenes.puzzles.choice import DAILY, EVERY, NEW, OWN, PuzzleChoice
+from clubs.ui.scenes.puzzles.choice import ANY, DAILY, EVERY, OWN, PuzzleChoice
+from clubs.ui.scenes.puzzles.lists import ClosedList, entries
 from clubs.ui.scenes.puzzles.scene import PuzzlesScene
 from clubs.ui.scenes.puzzles.words import LOOKING
 from clubs.ui.scenes.table.hint_flow import NOTHING
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.context import Context
-from clubs.ui.shell.transitions import Pop
+from clubs.ui.shell.transitions import Pop, Push
 from clubs.ui.style.appearance import LARGEST_INTERFACE
 from clubs.ui.style.layout import SMALLEST_WINDOW, Screen
-from clubs.ui.texts.themes import NUMBERS, THEMES, titles
+from clubs.ui.texts.ideas import CHANCES, IDEAS, idea
 from clubs.verdict.sentences import slots
-from clubs.verdict.why import Why
 from tests.sampled import sampled
 from tests.ui.controls import reached, widget
 from tests.ui.puzzles import POSITIONS, MadeUp, Page, puzzle
@@ -58,7 +59,7 @@ def test_every_kind_of_ask_is_answered_by_mouse_on_the_table(name: str) -> None:
     by_mouse(page, page.answers[0])
     assert page.attempt.step is AttemptStep.TOLD
     assert page.results == [Result.FOUND]
-    assert "found" in told(page)
+    assert told(page).startswith("Found ")
     assert not faults(page.scene)
 
 
@@ -84,21 +85,6 @@ def test_a_theme_may_be_chosen_before_the_page_is_whole() -> None:
     page.scene.frame(page.context.now)
     page.scene.take(replace(page.scene.choice, source=EVERY))
     assert page.scene.frame(page.context.now).sprites
-
-
-def test_a_theme_that_is_chosen_after_a_difficulty_leaves_that_as_it_is(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    page = Page("exact")
-    page.take(inputs.Back())
-    shelf = page.scene.choice.puzzles
-    some = page.scene.choice.all()[:1]
-    level = some[0].difficulty
-    monkeypatch.setattr(shelf, "of", lambda _: some)  # the difficulty leaves the themes as they are
-    page.choose(f"list {DAILY}")
-    page.choose(f"level {level}")
-    page.choose(f"list {EVERY}")
-    assert (page.scene.choice.source, page.scene.choice.level) == (EVERY, level)
 
 
 def test_a_table_that_does_not_fit_into_memory_is_shown_all_the_same() -> None:
@@ -128,7 +114,8 @@ def test_a_wrong_card_keeps_its_mark_and_is_told_to_cost_something() -> None:
     layout = page.attempt.table.stage.card_layout
     marked = {shown.card for shown, _ in layout.fan if layout.cards[shown.uid].state == "stake"}
     assert marked == {wrong.card}  # type: ignore[attr-defined] # it is a card
-    assert "bid made in 40 of 100, not 90" in page.scene.says()[0]
+    assert "there is something better" in page.scene.says()[0]
+    assert "of 100" not in page.scene.says()[0]
 
 
 def test_after_a_hint_the_answer_is_found_after_a_nudge() -> None:
@@ -141,29 +128,29 @@ def test_after_a_hint_the_answer_is_found_after_a_nudge() -> None:
 
 def test_show_me_tells_the_answer_and_asks_nothing_more() -> None:
     page = Page("exact")
-    page.choose("button: Show me")
+    page.choose("button: Show")
     assert page.results == [Result.MISSED]
     assert page.attempt.table.panel.ask is None
-    assert "found" not in told(page)
+    assert told(page).startswith("Shown ")
     assert page.scene.focus.id == "another"
 
 
 def test_a_puzzle_can_be_tried_again_and_is_kept_once() -> None:
     page = Page("exact")
-    page.choose("button: Show me")
+    page.choose("button: Show")
     page.choose("button: Again")
     page.answer(page.answers[0])
     assert page.results == [Result.MISSED]
     assert page.attempt.step is AttemptStep.TOLD
 
 
-def test_the_theme_is_told_with_the_answer_only() -> None:
+def test_the_idea_is_told_with_the_answer_only() -> None:
     page = Page("exact")
     said = [page.scene.says()[0], *(one.label for one in page.scene.widgets())]
-    theme = titles(page.puzzle.themes)[0]
-    assert not any(theme in words for words in said if not words.startswith(theme))
-    page.choose("button: Show me")
-    assert theme in told(page)
+    title = idea(page.puzzle.themes)
+    assert not any(title in words for words in said if not words.startswith(title))
+    page.choose("button: Show")
+    assert title in told(page)
 
 
 @pytest.mark.parametrize("keys", [True, False])
@@ -210,7 +197,7 @@ def test_where_the_table_takes_the_window_escape_leads_to_the_list() -> None:
     page = Page("exact", (640, 400))
     assert not any(one.id == "close" for one in page.scene.widgets())
     page.take(inputs.Back())
-    assert any(one.id.startswith("list ") for one in page.scene.widgets())
+    assert any(one.id == "list idea" for one in page.scene.widgets())
     assert page.scene.handle(inputs.Back()) == Pop()
 
 
@@ -231,17 +218,18 @@ def test_the_page_opens_with_the_focus_on_something(size: tuple[int, int]) -> No
         scene.update(context.now)
     focused = scene.focus.current(scene.widgets())
     assert focused is not None
-    assert focused.role == "card" if size[0] == 1920 else focused.id == f"list {DAILY}"
+    assert focused.role == "card" if size[0] == 1920 else focused.id == "list idea"
 
 
 def test_j_and_f1_say_something_on_the_list_and_at_the_table() -> None:
-    page, heard = Page("exact", (1280, 720)), list[str]()
+    page = Page("exact", (640, 400))
+    heard: list[str] = []
     page.context.hearers.append(lambda said: heard.append(said.text))
     page.take(inputs.Do("log"))
     assert page.scene.says()[-1] == "Sorrel followed with {H}2."
     assert not any(one.region == "foot" for one in page.scene.widgets())  # the log is where they were
     page.take(inputs.Back(), inputs.Back())
-    assert page.scene.focus.id == f"list {DAILY}"
+    assert page.scene.focus.id == "list idea"
     page.take(inputs.Do("log"))
     assert heard[-1] == "The log belongs to a table: choose a puzzle first."
     opened = routes(page.context).opened
@@ -268,12 +256,15 @@ def test_after_the_play_of_the_day_comes_one_of_any_theme_which_stays_hidden() -
     page = Page("exact")
     page.choose("button: Another")
     assert page.scene.choice.source == EVERY
-    assert not page.scene.choice.tells_theme
 
 
 def test_one_s_own_are_in_the_list_only_while_some_are_due() -> None:
-    assert not any(one.id == f"list {OWN}" for one in Page("exact").scene.widgets())
+    def sources(page: Page) -> list[str]:
+        return [one.choice.source for one in entries("idea", page.scene.choice, ())]
+
+    assert OWN not in sources(Page("exact"))
     page = Page("exact", own=True)
+    assert OWN in sources(page)
     assert page.scene.choice.source == OWN
     assert "other cards behind it" in page.scene.says()[0]
 
@@ -329,20 +320,69 @@ def test_after_the_last_of_ones_own_in_a_game_those_of_another_follow() -> None:
     assert scene.choice.source == DAILY
 
 
-def test_another_game_and_another_theme_open_another_puzzle() -> None:
+def chosen(page: Page, name: str, title: str) -> None:
+    """Choose an entry of a list by the keys of its panel."""
+    opened = page.scene.choose(widget(page.scene, f"list {name}"))
+    assert isinstance(opened, Push)
+    panel = opened.scene
+    assert isinstance(panel, ClosedList)
+    entry = next(one for one in panel.widgets() if one.label == title)
+    assert panel.choose(entry) == Pop()
+    page.wait()
+
+
+def test_another_game_and_another_idea_open_another_puzzle() -> None:
     page = Page("exact")
-    page.choose("button: Low Clubs")
+    chosen(page, "game", "Low Clubs")
     assert page.attempt.puzzle == puzzle("passing")
-    page.choose("button: Exact Clubs")
+    chosen(page, "game", "Exact Clubs")
     assert page.scene.choice.source == DAILY
-    page.choose(f"list {NUMBERS}")
-    assert NUMBERS in titles(page.attempt.puzzle.themes)
+    chosen(page, "idea", CHANCES)
+    assert idea(page.attempt.puzzle.themes) == CHANCES
+    chosen(page, "difficulty", "Hard")
+    assert page.scene.choice.level == HARDEST
+    assert page.attempt.puzzle.difficulty == HARDEST
+
+
+def test_with_all_ideas_the_idea_is_hidden_until_it_is_answered() -> None:
+    page = Page("exact")
+    chosen(page, "idea", EVERY)
+    title = idea(page.attempt.puzzle.themes)
+    assert not any(title in one.text for one in page.scene.readings())
+    page.choose("button: Show")
+    assert title in told(page)
+
+
+def test_why_unfolds_how_often_each_answer_holds_by_button_and_by_key() -> None:
+    page = Page("exact")
+    page.choose("button: Show")
+    assert "of 100" not in told(page)
+    for taken in (None, inputs.Hint()):
+        page.choose("why") if taken is None else page.take(taken)
+        assert "bid made in 90 of 100" in told(page)
+        page.choose("why")
+        assert "of 100" not in told(page)
+
+
+def test_harder_ones_come_once_most_of_a_difficulty_are_found() -> None:
+    shelf = PuzzleShelf(["exact"], lambda _: [replace(puzzle("exact"), id=str(at)) for at in range(9)])
+    level = puzzle("exact").difficulty
+    assert level == EASIEST
+    assert shelf.suits("exact") == EASIEST
+    for at, one in enumerate(shelf.of("exact")):
+        shelf.answered(one, Result.FOUND if at < 6 else Result.MISSED)
+        assert (shelf.suits("exact") > EASIEST) == (at >= 2), at
+    own = [one.id for one in shelf.of("exact")]
+    for one in shelf.of("exact")[:3]:
+        shelf.answered(one, Result.MISSED)
+    assert len(own) == 9
+    assert shelf.suits("exact") == EASIEST
 
 
 def test_new_ones_are_made_and_come_to_the_table_until_they_are_all_solved() -> None:
     page = Page("exact")
     first, other = [one for one in page.shelf.of("exact") if one != page.puzzle][:2]
-    page.choose(f"list {NEW}")
+    chosen(page, "idea", "New ones")
     assert page.shelf.wanted == "exact"
     assert page.attempt.puzzle == page.puzzle
     assert LOOKING in page.scene.says()[0]
@@ -361,33 +401,12 @@ def test_new_ones_are_made_and_come_to_the_table_until_they_are_all_solved() -> 
 
 def test_a_new_one_does_not_take_the_place_of_another_choice() -> None:
     page = Page("exact")
-    page.choose(f"list {NEW}")
-    page.choose(f"list {DAILY}")
+    chosen(page, "idea", "New ones")
+    chosen(page, "idea", "Play of the day")
     page.shelf.found.append(next(one for one in page.shelf.of("exact") if one != page.puzzle))
     before = page.attempt.puzzle
     page.wait()
     assert page.attempt.puzzle == before
-
-
-def test_the_wheel_over_the_list_scrolls_its_themes(monkeypatch: pytest.MonkeyPatch) -> None:
-    page = Page("exact")
-    themes = {f"theme {number}": number for number in range(30)}
-    monkeypatch.setattr(PuzzleChoice, "themes", lambda _: themes)
-
-    def seen() -> list[str]:
-        return [one.label for one in page.scene.pointable() if one.label in themes]
-
-    page.step()
-    assert seen()[0] == "theme 0"
-    page.take(inputs.Point(*widget(page.scene, "list theme 1").rect.center), inputs.Scroll(-3))
-    first = seen()[0]
-    assert first != "theme 0"
-    page.scene.focus.id = f"list {seen()[-1]}"
-    following = f"theme {themes[seen()[-1]] + 1}"
-    page.take(inputs.Move(0, 1))
-    assert page.scene.focus.id == f"list {following}"
-    assert following in seen()
-    assert seen()[0] != first
 
 
 # ---------------------------------------------------------------- which puzzle
@@ -395,28 +414,28 @@ def test_the_wheel_over_the_list_scrolls_its_themes(monkeypatch: pytest.MonkeyPa
 
 def test_unsolved_puzzles_come_first_and_are_counted() -> None:
     shelf = MadeUp()
-    choice = PuzzleChoice(shelf, "free", NUMBERS)
+    choice = PuzzleChoice(shelf, "free", CHANCES)
     first, *others = choice.all()
     assert others
-    assert choice.themes() == {EVERY: len(others) + 1, NUMBERS: len(others) + 1}
+    assert choice.ideas() == {EVERY: len(others) + 1, CHANCES: len(others) + 1}
     shelf.answered(first, Result.FOUND)
     assert choice.in_turn()[0] == others[0]
     assert choice.in_turn()[-1] == first
-    assert choice.themes() == {EVERY: len(others), NUMBERS: len(others)}
+    assert choice.ideas() == {EVERY: len(others), CHANCES: len(others)}
 
 
 def test_a_difficulty_is_chosen_and_put_away() -> None:
-    choice = PuzzleChoice(MadeUp(), "free", NUMBERS)
+    choice = PuzzleChoice(MadeUp(), "free", CHANCES)
     level = choice.all()[0].difficulty
     graded = choice.at(level)
     assert {one.difficulty for one in graded.all()} == {level}
-    assert graded.at(level) == choice
+    assert graded.at(ANY) == choice
     assert replace(choice, source=DAILY).at(level).source == DAILY
 
 
 def test_every_reason_belongs_to_one_theme() -> None:
-    named = [name for names in THEMES.values() for name in names]
-    assert sorted(named) == sorted({*slots()["plan"], *slots()["certain"], *slots()["counted"]})
+    named = [name for names in IDEAS.values() for name in names]
+    assert sorted(named) == sorted({SCORE, *slots()["plan"], *slots()["certain"], *slots()["counted"]})
 
 
 # ---------------------------------------------------------------- places
@@ -440,26 +459,8 @@ def test_the_table_is_never_smaller_than_the_smallest_window(size: tuple[int, in
     assert table.height >= SMALLEST_WINDOW[1]
     assert window.contains(table)
     assert page.context.screen.small or not Screen(*table.size).small
-    page.choose("button: Show me")
+    page.choose("button: Show")
     assert window.contains(answer_box(page))
-
-
-@pytest.mark.parametrize("interface", [1.0, 1.2, 1.25, 1.35, LARGEST_INTERFACE])
-def test_all_of_an_answer_with_a_long_reason_is_in_its_panel(
-    interface: float, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    reason = (
-        "You want no more tricks, and {H}J, which no card still out beats in its suit, goes on a trick that "
-    )
-    reason += "it cannot take. With {H}J your bid holds in 81 of 100 deals I can imagine, with {S}10 in 35."
-    monkeypatch.setattr(Why, "brief", property(lambda _: reason))
-    page = Page("exact", (1920, 1080), text=interface)
-    page.choose("button: Show me")
-    panel = answer_box(page)
-    assert Rect(0, 0, 1920, 1080).contains(panel)
-    texts = [one for one in page.scene.layout.readings if panel.colliderect(one.rect)]
-    assert any("81 of 100" in one.text for one in texts)
-    assert all(panel.contains(one.rect) for one in texts) or page.scene.scrolls
 
 
 @sampled(
@@ -473,7 +474,7 @@ def test_all_of_an_answer_with_a_long_reason_is_in_its_panel(
 )
 def test_an_answer_covers_nothing_of_its_table(name: str, size: tuple[int, int], text: float) -> None:
     page = Page(name, size, text=text)
-    page.choose("button: Show me")
+    page.choose("button: Show")
     page.step(50)
     panel, stage, box = answer_box(page), page.attempt.table.stage, page.attempt.inset.box
     assert Rect(0, 0, *size).contains(panel)

@@ -14,10 +14,9 @@ from clubs.ui.texts.game_texts import GameTexts
 def question(ask: Ask, public: Public, texts: GameTexts) -> str:
     """Return what the seat is asked, as a sentence."""
     if ask.kind is PlayCard:
-        trick = len(public.tricks) + 1
         last = len(public.plays) == public.setup.seats - 1 and public.setup.seats > 2
         how = "lead" if not public.plays else "play last" if last else "play"
-        return f"You {how} to trick {trick}. Which card?"
+        return f"You {how}. Which card?"
     if ask.kind is BidTricks:
         return "How many tricks do you bid?"
     if said := texts.questions.get(ask.kind.verb):

@@ -10,14 +10,14 @@ from clubs.learn.spacing import Result
 from clubs.rules.action import Action
 from clubs.ui.games import presentation
 from clubs.ui.render.sprite import Sprite
-from clubs.ui.scenes.puzzles.answer_panel import PuzzleAnswer
+from clubs.ui.scenes.puzzles.column import PuzzleAnswer
 from clubs.ui.scenes.puzzles.inset_table import NO_MARKS, InsetTable, Marks, OpenPuzzle, marks_of
 from clubs.ui.scenes.replay.verdict_panel import FULL, filled_since
 from clubs.ui.shell.inset import AHEAD, Inset
 from clubs.ui.shell.memory import sweep
 from clubs.ui.shell.transitions import Transition
 from clubs.ui.style.theme import SCENE, paced
-from clubs.ui.texts.themes import titles
+from clubs.ui.texts.ideas import idea
 from clubs.verdict.sentences import YOU
 
 PUNISHED_STAYS: Final = 900.0
@@ -58,7 +58,7 @@ class PuzzleAttempt:
         self.position = opened.position
         self.step, self.answer = AttemptStep.ASKED, self.position.verdict.best.action
         self.wrong: list[Action] = []
-        self.found = self._nudged = self._kept = False
+        self.found = self._nudged = self._kept = self.unfolded = False
         self.table = lay(opened, NO_MARKS)
         self._ready = self.table.stage.patient
         self._frames = self._drawn = 0  # frames so far, and those in which the table was drawn ahead
@@ -130,6 +130,7 @@ class PuzzleAttempt:
         return marks_of(self.wrong[-1], "stake") if self.wrong else NO_MARKS
 
     def _tell(self, result: Result) -> None:
+        self.unfolded = False
         self.step, self._told_at = AttemptStep.TOLD, self.inset.context.now
         self.table.focus.id = "another"
         self._note(result)
@@ -154,10 +155,16 @@ class PuzzleAttempt:
             self.answer,
             self.wrong[-1] if self.wrong else None,
             self.found,
-            titles(puzzle.themes),
+            idea(puzzle.themes),
             [YOU if seat == puzzle.seat else name for seat, name in enumerate(match.names)],
             presentation(puzzle.game).texts.worth,
+            self.unfolded,
         )
+
+    def unfold(self) -> None:
+        """Show the figures, or put them away."""
+        self.unfolded = not self.unfolded
+        self._told_at = self.inset.context.now
 
     @property
     def busy(self) -> bool:

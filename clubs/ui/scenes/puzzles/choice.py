@@ -1,4 +1,4 @@
-"""Which puzzles are wanted: that of the day, one's own, new ones, or those of a theme and a difficulty."""
+"""Which puzzles are wanted: that of the day, one's own, new ones, or those of an idea and a difficulty."""
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
@@ -7,18 +7,18 @@ from typing import Final
 
 from clubs.learn.puzzle import Puzzle
 from clubs.services.puzzle_shelf import PuzzleShelf
-from clubs.ui.texts.themes import titles
+from clubs.ui.texts.ideas import idea
 
 DAILY: Final = "day"
 OWN: Final = "own"
 NEW: Final = "new"
-EVERY: Final = "Any theme"
+EVERY: Final = "All ideas"
 ANY: Final = 0
 
 
 @dataclass(frozen=True)
 class PuzzleChoice:
-    """The choice: `DAILY`, `OWN`, `NEW`, `EVERY` or a theme’s title, and a difficulty or `ANY`."""
+    """The choice: `DAILY`, `OWN`, `NEW`, `EVERY` or an idea’s title, and a difficulty or `ANY`."""
 
     puzzles: PuzzleShelf
     game: str
@@ -34,40 +34,41 @@ class PuzzleChoice:
             return self.puzzles.due(self.game)
         if self.source == NEW:
             return self.puzzles.made(self.game)
-        return [one for one in self._graded() if self.source in (EVERY, *titles(one.themes))]
-
-    @property
-    def tells_theme(self) -> bool:
-        """Return whether all that are wanted have the theme that was chosen."""
-        return self.source not in (DAILY, OWN, NEW, EVERY)
+        return [one for one in self._graded() if self.source in (EVERY, idea(one.themes))]
 
     def _graded(self) -> list[Puzzle]:
         return [one for one in self.puzzles.of(self.game) if self.level in (ANY, one.difficulty)]
 
-    def themes(self) -> Mapping[str, int]:
-        """Return the themes that there are at the difficulty, each with its number of unsolved puzzles.
+    def ideas(self) -> Mapping[str, int]:
+        """Return the ideas that there are at the difficulty, each with its number of unsolved puzzles.
 
         If there are any, the first one is `EVERY`.
         """
         solved, found = self.puzzles.solved, Counter[str]()
         for one in self._graded():
-            found.update({title: int(one.id not in solved) for title in (EVERY, *titles(one.themes))})
+            found.update({title: int(one.id not in solved) for title in (EVERY, idea(one.themes))})
         return dict(sorted(found.items(), key=lambda pair: (pair[0] != EVERY, -pair[1], pair[0])))
 
     def in_turn(self, after: Puzzle | None = None) -> Sequence[Puzzle]:
-        """Return all that are wanted in turn after one, those that are still to be solved first."""
+        """Return all that are wanted in turn after one, those that are still to be solved first.
+
+        Of all ideas and any difficulty those come first that suit how the player fared so far.
+        """
         wanted, solved = self.all(), self.puzzles.solved
         start = next((at + 1 for at, one in enumerate(wanted) if after and one.id == after.id), 0)
         in_turn = [*wanted[start:], *wanted[:start]]
-        return sorted(in_turn, key=lambda one: one.id in solved)
+        if (self.source, self.level) != (EVERY, ANY):
+            return sorted(in_turn, key=lambda one: one.id in solved)
+        suits = self.puzzles.suits(self.game)
+        return sorted(in_turn, key=lambda one: (one.id in solved, abs(one.difficulty - suits)))
 
     def unsolved(self, after: Puzzle | None = None) -> Sequence[Puzzle]:
         """Return those that are still to be solved, in turn after one, without it."""
         return [one for one in self.in_turn(after) if one != after and one.id not in self.puzzles.solved]
 
     def at(self, level: int) -> "PuzzleChoice":
-        """Return the choice with another difficulty, or with any if it was chosen before."""
-        other = replace(self, level=ANY if level == self.level else level)
+        """Return the choice with another difficulty, or with `ANY`; without any such puzzle all ideas."""
+        other = replace(self, level=level)
         if other.source in (DAILY, OWN, NEW) or other.all():
             return other
-        return replace(other, source=next(iter(other.themes()), DAILY))
+        return replace(other, source=next(iter(other.ideas()), DAILY))

@@ -75,6 +75,21 @@ class BareHud(Hud):
 
     header = BareHeader
 
+    @property
+    def scored(self) -> bool:
+        """Whether there are any points; before the first deal is scored they say nothing."""
+        return any(self.stage.public.scores)
+
+    @property
+    def status(self) -> tuple[str, str]:
+        """Nothing about a card to be played: the page asks for it."""
+        ask = self.parts.panel.ask
+        return ("", "") if ask is not None and ask.kind is PlayCard else super().status
+
+    @property
+    def _status(self) -> list[Sprite]:
+        return super()._status if self.status[0] else []
+
     def icons(self) -> list[Widget]:
         return []
 
@@ -88,9 +103,9 @@ class BareHud(Hud):
 Marks = Mapping[Card, State]
 NO_MARKS: Final[Marks] = {}
 TABLE: Final = "table"
-LEAST: Final = (980, 552)
+LEAST: Final = (760, 530)
 """Pixels, below which the text on a table would be smaller than usual."""
-LEAST_UNITS: Final = (900, 505)
+LEAST_UNITS: Final = (860, 480)
 """The same in design units of text."""
 
 

@@ -3,29 +3,26 @@
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
+from itertools import chain
 from typing import Final
 
 from pygame import Rect
 
-from clubs.games import GAMES
 from clubs.learn.puzzle import Puzzle, PuzzlePosition
 from clubs.services.puzzle_shelf import PuzzleShelf
-from clubs.ui.components.materials import Kind
 from clubs.ui.components.painters import Painters
 from clubs.ui.games import presentation
-from clubs.ui.parts.buttons import PushButton
 from clubs.ui.parts.containers import FirstThatFits, Inside, Padding, Region
 from clubs.ui.parts.flow import Even
-from clubs.ui.parts.label import Label
 from clubs.ui.parts.layout import Part
-from clubs.ui.parts.pictures import Divider, Spacer
-from clubs.ui.parts.sheets import sheet, tabs
+from clubs.ui.parts.pictures import Spacer
+from clubs.ui.parts.sheets import sheet
 from clubs.ui.parts.stacks import HStack, VStack
 from clubs.ui.render.sprite import Sprite
 from clubs.ui.scenes.common.page_scene import PageScene
-from clubs.ui.scenes.puzzles.answer_panel import answer_panel
 from clubs.ui.scenes.puzzles.attempt import AttemptStep, PuzzleAttempt
 from clubs.ui.scenes.puzzles.choice import NEW, OWN, PuzzleChoice
+from clubs.ui.scenes.puzzles.column import answer_column, answer_on_felt, question_column
 from clubs.ui.scenes.puzzles.inset_table import (
     TABLE,
     Between,
@@ -36,7 +33,8 @@ from clubs.ui.scenes.puzzles.inset_table import (
     TableBox,
     opened,
 )
-from clubs.ui.scenes.puzzles.list import difficulty, puzzle_list
+from clubs.ui.scenes.puzzles.lists import ClosedList, entries, list_buttons
+from clubs.ui.scenes.puzzles.ways import hint_button, way, ways, why_buttons
 from clubs.ui.scenes.puzzles.words import PuzzleWords
 from clubs.ui.scenes.table.exits import Exits
 from clubs.ui.shell import input as inputs
@@ -44,19 +42,12 @@ from clubs.ui.shell.context import Context
 from clubs.ui.shell.inset import Inset
 from clubs.ui.shell.reading import Reading
 from clubs.ui.shell.scene import Scene
-from clubs.ui.shell.transitions import Pop, Transition
+from clubs.ui.shell.transitions import Pop, Push, Transition
 from clubs.ui.shell.widgets import Focus, Spot, Widget
-from clubs.ui.style.theme import BODY, NAME, TextRole
 
-LIST: Final = 372  # design units of text
-ALONE: Final = 1.7  # the width of a list that has the sheet to itself, in its usual ones
+COLUMN: Final = 430  # design units of text
 ASIDE: Final = (0.36, 0.42)  # of a window that the table takes, for an answer and for one in large text
 BROADEST: Final = 1000  # design units of text, of an answer between trick and hand
-FOOT: Final = 56  # design units
-BUTTON: Final[TextRole] = NAME.sized(28)
-NOTE: Final[TextRole] = BODY.sized(28)
-
-Act = Callable[[], Transition | None]
 
 
 class PuzzlesScene(PageScene):
@@ -82,23 +73,16 @@ class PuzzlesScene(PageScene):
         super().__init__(context)
         self.puzzles, self._patient, self._games = puzzles, patient, tuple(puzzles.games)
         self._opened, self._exits = partial(opened, puzzles, run), Exits(lambda _: Pop())
-        self.tab = self._games.index(game) if game in self._games else 0
-        self.choice = PuzzleChoice(puzzles, self._games[self.tab])
+        self.choice = PuzzleChoice(puzzles, game if game in self._games else self._games[0])
         self.attempt: PuzzleAttempt | None = None
         self._listed = not own
         self._inset = Inset(context, self._table_box, patient=patient)
         self._waits = own  # for the first of one's own mistakes
         if not own:
             self._take(self.choice)
-        self.focus.id = f"list {self.choice.source}"
+        self.focus.id = "list idea"
 
     # ------------------------------------------------------------ which puzzle
-
-    def open_tab(self, tab: int) -> None:
-        """Open a game's play of the day, or else its first theme."""
-        self.tab = tab
-        self.context.sound("accept")
-        self._take(PuzzleChoice(self.puzzles, self._games[tab], level=self.choice.level))
 
     def take(self, choice: PuzzleChoice) -> Transition | None:
         """Take another choice, and show its table."""
@@ -110,7 +94,7 @@ class PuzzlesScene(PageScene):
     def _take(self, choice: PuzzleChoice) -> None:
         """Open the next puzzle of a choice, unless the one on the table belongs to it."""
         if choice.source != NEW and not choice.all():
-            choice = replace(choice, source=next(iter(choice.themes()), choice.source))
+            choice = replace(choice, source=next(iter(choice.ideas()), choice.source))
         self._waits = False
         elsewhere = (choice.game, choice.source) != (self.choice.game, self.choice.source)
         self.choice = choice
@@ -153,7 +137,7 @@ class PuzzlesScene(PageScene):
         elif self.choice.source == OWN and not self.choice.all():
             self._begin_own()  # in another game
         elif not self._open([one for one in self.choice.in_turn(before) if one != before]):
-            self.choice = replace(self.choice, source=next(iter(self.choice.themes()), self.choice.source))
+            self.choice = replace(self.choice, source=next(iter(self.choice.ideas()), self.choice.source))
             self._open(self.choice.in_turn(before))
         return None
 
@@ -178,8 +162,7 @@ class PuzzlesScene(PageScene):
         """Open the first of one's own mistakes once it is ready; without any, what else there is."""
         at = next((at for at, game in enumerate(self._games) if self.puzzles.due(game)), None)
         if at is not None or not self.puzzles.working:
-            self.tab = self.tab if at is None else at
-            choice = PuzzleChoice(self.puzzles, self._games[self.tab])
+            choice = PuzzleChoice(self.puzzles, self.choice.game if at is None else self._games[at])
             self.take(choice if at is None else replace(choice, source=OWN))
 
     def still(self) -> bool:
@@ -194,70 +177,92 @@ class PuzzlesScene(PageScene):
 
     @property
     def paint(self) -> Painters:
-        """The painters for the list; a table keeps to its window, as all do, and so does what is round it."""
+        """The painters for the lists; a table keeps to its window, and so does what is round it."""
         return self.context.page_paint if self._listed or self.attempt is None else self.context.paint
 
     def page(self) -> Part:
-        """Return the list or the answer beside the table; without room for both, one of them alone."""
+        """Return the table beside its question or answer; without room for both, one of them alone."""
         attempt = self.attempt
-        answer = attempt.told if attempt is not None else None
-        told = answer_panel(answer, attempt.filled) if attempt is not None and answer is not None else None
-        listed = puzzle_list(self.choice, self.take)
-        side = Inside(told or listed, "centre", "fill", widest=LIST)
-        body = HStack((side, Divider(upright=True), self._right()), "large", "fill")
-        if attempt is None or self._listed:
-            alone = self._sheet(Inside(listed, "centre", "fill", widest=LIST * ALONE))
-        else:
-            alone = self._on_felt(attempt, told)
-        return FirstThatFits((self._sheet(body, scrolls=False), alone))
-
-    def _sheet(self, body: Part, *, scrolls: bool = True) -> Part:
-        games = tabs([GAMES[game].title for game in self._games], self.tab, self.open_tab)
-        return sheet(self.title, body, self.back, games, scrolls=scrolls)
-
-    def _right(self) -> Part:
-        """Return the table between its question and its buttons."""
-        attempt = self.attempt
+        alone = self._sheet(self._lists_alone())
         if attempt is None:
-            return TableBox(grow=1)
-        level = difficulty(attempt.puzzle.difficulty)
-        buttons = HStack(self._buttons(attempt, "paper"), "small")
-        hidden = attempt.step is not AttemptStep.TOLD and not self.choice.tells_theme
-        note = Label("the theme is told with the answer" if hidden else "", NOTE, "muted", grow=1)
-        foot = HStack((*level, note, buttons))
-        words = PuzzleWords(attempt, self.choice, self.puzzles).on_paper()
-        return VStack((words, TableBox(grow=1), Region(foot, "foot")), grow=1)
+            return alone
+        answer = attempt.told
+        words = PuzzleWords(attempt, self.choice, self.puzzles)
+        if answer is not None:
+            column = answer_column(answer, attempt.filled)
+        else:
+            column = question_column(
+                words.question,
+                words.line,
+                wrong=words.wrong,
+                said=words.clause,
+                hint=hint_button(attempt, "paper"),
+            )
+        foot = Region(
+            HStack(
+                (
+                    *why_buttons(attempt, self._unfold, self.help, "paper"),
+                    Spacer(grow=1),
+                    *ways(attempt, self.another, "paper"),
+                )
+            ),
+            "foot",
+        )
+        side = Inside(column, "centre", "start", widest=COLUMN)
+        beside = VStack((HStack((TableBox(grow=1), side), "large", "fill", grow=1), foot))
+        above = VStack((TableBox(grow=1), column, foot))
+        forms = (self._sheet(one) for one in ((above, beside) if self._upright else (beside, above)))
+        return FirstThatFits((*forms, alone if self._listed else self._on_felt(attempt)))
 
-    def _on_felt(self, attempt: PuzzleAttempt, told: Part | None) -> Part:
+    def _sheet(self, body: Part) -> Part:
+        return sheet(self.title, body, self.back, list_buttons(self.choice, self._open_list), scrolls=False)
+
+    @property
+    def _upright(self) -> bool:
+        return self.context.screen.height > self.context.screen.width
+
+    def _lists_alone(self) -> Part:
+        """Return what leads to a table that takes the whole window; the lists stand over it."""
+        play = way("play", "To the table", self._to_table, "primary")
+        return Inside(Region(play, "foot"), "centre", "start")
+
+    def _to_table(self) -> Transition | None:
+        return self.take(self.choice)
+
+    def _open_list(self, name: str) -> Transition:
+        def line() -> Rect:
+            return next((one.rect for one in self.widgets() if one.id == f"list {name}"), Rect(0, 0, 0, 0))
+
+        found = entries(name, self.choice, self._games)
+        return Push(ClosedList(self.context, name.capitalize(), found, self.take, line))
+
+    def _on_felt(self, attempt: PuzzleAttempt) -> Part:
         """Return the buttons over a table that takes the whole window, and the answer beside its things."""
         if attempt.table.overlays.log.open:
             return Spacer()  # it stands where the buttons were
-        themes = PushButton("themes", "Themes", self._show_list, role=BUTTON, high=FOOT)
-        buttons = HStack((themes, *self._buttons(attempt, "secondary")), "small")
+        lists = way("lists", "Choose", self._show_list, "secondary")
+        hint = () if attempt.told else (hint_button(attempt, "secondary"),)
+        on = (
+            why_buttons(attempt, self._unfold, self.help, "secondary"),
+            hint,
+            ways(attempt, self.another, "secondary"),
+        )
+        buttons = HStack((lists, *chain(*on)), "small")
         foot = Region(HStack((Spacer(grow=1), buttons)), "foot")
-        if told is not None and attempt.upright:
-            told = Between(Inside(told, "centre", "start", widest=BROADEST), *attempt.felt)
-        elif told is not None:
-            forms = (Even((Spacer(), told), "tight", weights=(1 - part, part)) for part in ASIDE)
-            told = FirstThatFits(tuple(forms), grow=1)
+        told: Part | None = None
+        if attempt.told is not None:
+            panel = answer_on_felt(attempt.told, attempt.filled)
+            if attempt.upright:
+                told = Between(Inside(panel, "centre", "start", widest=BROADEST), *attempt.felt)
+            else:
+                forms = (Even((Spacer(), panel), "tight", weights=(1 - part, part)) for part in ASIDE)
+                told = FirstThatFits(tuple(forms), grow=1)
         return Padding(VStack((foot, *([told] if told else []))), "tight", "tight")
 
-    def _buttons(self, attempt: PuzzleAttempt, plain: Kind) -> tuple[Part, ...]:
-        """Return a hint, another puzzle and the answer; once it is told, this one again and another."""
-
-        def button(id: str, label: str, act: Act, kind: Kind = plain, reason: str = "") -> Part:
-            return PushButton(id, label, act, kind, role=BUTTON, high=FOOT, reason=reason)
-
-        if attempt.step is AttemptStep.TOLD:
-            return (
-                button("again", "Again", attempt.ask_again),
-                button("another", "Another", self.another, "primary"),
-            )
-        return (
-            button("hint", "Hint", attempt.table.teaching.more, reason=attempt.table.teaching.hint.why_not),
-            button("another", "Another", self.another),
-            button("show", "Show me", attempt.show),
-        )
+    def _unfold(self) -> None:
+        assert self.attempt is not None
+        self.attempt.unfold()
+        self.changed()
 
     def _show_list(self) -> None:
         self._listed = True
@@ -271,7 +276,7 @@ class PuzzlesScene(PageScene):
             self.focus = table.focus
         elif self.attempt is not None and self.focus is self.attempt.table.focus:
             self.focus = Focus()
-            self.focus.id = f"list {self.choice.source}"
+            self.focus.id = "list idea"
 
     # ------------------------------------------------------------ the table in its place
 
@@ -312,6 +317,9 @@ class PuzzlesScene(PageScene):
     def given(self, taken: inputs.Input) -> Transition | None:
         """Let the table take the input, but for arrows among the page's own controls, and the wheel."""
         table = self._table
+        if isinstance(taken, inputs.Hint) and self.attempt is not None and self.attempt.told is not None:
+            self._unfold()
+            return None
         own = isinstance(taken, inputs.Move) and self._focused is not None
         if table is None or own or (isinstance(taken, inputs.Scroll) and self._area_at(*self._pointer)):
             return super().given(taken)

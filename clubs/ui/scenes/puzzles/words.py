@@ -9,17 +9,12 @@ from clubs.games import game
 from clubs.services.puzzle_shelf import PuzzleShelf
 from clubs.ui.components.painters import Painters
 from clubs.ui.games import presentation
-from clubs.ui.parts.label import Label
-from clubs.ui.parts.layout import Part
-from clubs.ui.parts.space import Ink
-from clubs.ui.parts.stacks import VStack
 from clubs.ui.render.sprite import Sprite
 from clubs.ui.scenes.puzzles.attempt import AttemptStep, PuzzleAttempt
 from clubs.ui.scenes.puzzles.choice import DAILY, NEW, OWN, PuzzleChoice
-from clubs.ui.scenes.replay.look_panels import result_of
 from clubs.ui.style.theme import BODY, HEADING, POPOVER_RADII, TextRole
 from clubs.ui.texts.questions import facts, question
-from clubs.verdict.answers import did_words, first_up
+from clubs.verdict.answers import answer_words, first_up
 
 QUESTION: Final[TextRole] = HEADING.sized(38)
 CLAUSE: Final[TextRole] = BODY
@@ -56,13 +51,20 @@ class PuzzleWords:
         """The written lines, shorter ones where there is less room; plaques show how one stands."""
         attempt = self.attempt
         if self.wrong:
-            said = result_of(attempt.wrong[-1], attempt.position.verdict, self.texts.worth)
-            return f"{said}. There is something better.", f"{said}.", first_up(did_words(attempt.wrong[-1]))
+            said = first_up(answer_words(attempt.wrong[-1]))
+            return f"{said}: there is something better.", f"{said}: not that.", said
         if self.choice.source == NEW and self.puzzles.making:
             return LOOKING, ""
         which = {DAILY: "play of the day", OWN: SAME_HAND}.get(self.choice.source, "")
         title = self.game.title
         return (f"{title}, {which}.", f"{first_up(which)}.", "") if which else (f"{title}.", "")
+
+    @property
+    def line(self) -> str:
+        """What a wrong answer cost, or where the puzzle comes from, unless the list says so."""
+        if self.wrong or self.choice.source in (OWN, NEW):
+            return self._lines[1] if self.wrong else self._lines[0]
+        return ""
 
     @property
     def told(self) -> str:
@@ -73,12 +75,6 @@ class PuzzleWords:
     def wrong(self) -> bool:
         """Whether the line under the question tells what a wrong answer costs."""
         return bool(self.attempt.wrong) and self.attempt.step is not AttemptStep.TOLD
-
-    def on_paper(self) -> Part:
-        """Return both as lines over the table."""
-        ink: Ink = "bad" if self.wrong else "muted"
-        asked = Label(self.question, QUESTION, "strong", heading=True)
-        return VStack((asked, Label(self._lines[0], CLAUSE, ink, said=self.clause)), "small")
 
     def on_felt(self, paint: Painters, table: Rect, right: float) -> list[Sprite]:
         """Draw both on a plate in the upper left corner of a table, up to plaques, or buttons at `right`."""

@@ -1,0 +1,178 @@
+"""The column beside the table: the question; then idea, one sentence, and what each answer does."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from clubs.cards import Card, each, name
+from clubs.cards.spoken import spoken
+from clubs.rules.action import Action, GiveCards, PlayCard
+from clubs.ui.components.painters import Painters
+from clubs.ui.parts.buttons import PushButton
+from clubs.ui.parts.containers import Container, FirstThatFits, Inside, Padding, Readable, Region
+from clubs.ui.parts.label import Label, TextBlock
+from clubs.ui.parts.layout import Part
+from clubs.ui.parts.pictures import Divider, DrawnPicture, Icon
+from clubs.ui.parts.scroll import ScrollArea
+from clubs.ui.parts.space import Ink
+from clubs.ui.parts.stacks import HStack, VStack
+from clubs.ui.render.raster import Image
+from clubs.ui.scenes.replay.verdict_panel import HundredPicture
+from clubs.ui.style.theme import BODY, HEADING, NAME, TextRole
+from clubs.ui.texts.worth import Hundred, Worth
+from clubs.verdict.answers import answer_words, first_up
+from clubs.verdict.verdict import TriedAnswer, Verdict, Word
+from clubs.verdict.why import why
+
+IDEA: Final[TextRole] = HEADING.sized(40)
+WORDS: Final[TextRole] = BODY.sized(25)
+RESULT: Final[TextRole] = NAME.sized(26)
+CARD: Final = 80  # design units
+ROWS: Final = 3
+"""The answers worth a thought, at most."""
+LONGEST: Final = 22
+"""The words of the sentence, at most."""
+INKS: Final[dict[Word, Ink]] = {
+    Word.BEST: "good",
+    Word.LESS: "warning",
+    Word.COSTLY: "warning",
+    Word.TURNED: "bad",
+}
+SIZES: Final = (0.66, 0.5, 0.0)
+"""The sizes of the hundreds, for lower and lower columns."""
+ANSWER: Final = "answer"
+
+
+@dataclass(frozen=True)
+class PuzzleAnswer:
+    """An answer that was found or is shown, the wrong one before it if any, and what they are about.
+
+    `names` are those of the seats, "you" for the one who is asked. `unfolded` shows the figures, too.
+    """
+
+    verdict: Verdict
+    given: Action
+    wrong: Action | None
+    found: bool
+    idea: str
+    names: Sequence[str]
+    worth: Worth
+    unfolded: bool = False
+
+    @property
+    def title(self) -> str:
+        """The answer in a few words."""
+        return f"{'found' if self.found else 'shown'} {answer_words(self.given)}"
+
+    @property
+    def reason(self) -> str:
+        """Why it is better than the other one: a sentence of 22 words at most; "" if no cause is so short."""
+        told = why(self.verdict, self.answers[1], self.names)
+        causes = (" ".join(filter(None, (told.plan, told.fact))), told.plan, told.fact)
+        short = (one for one in causes if len(one.split()) <= LONGEST and "of 100" not in one)
+        return next(filter(None, short), "")
+
+    @property
+    def answers(self) -> tuple[TriedAnswer, ...]:
+        """The answer, the wrong one that was given, and the next best of those that are worse."""
+        tried = self.verdict.tried
+        best = self.verdict.of(self.given) or self.verdict.best
+        wrong = self.verdict.of(self.wrong) if self.wrong is not None else None
+        worse = (one for one in tried if one.word is not Word.BEST)
+        return tuple(dict.fromkeys([best, *([wrong] if wrong else []), *worse]))[:ROWS]
+
+    @property
+    def figures(self) -> str:
+        """What each of the first two brings, in figures."""
+        return why(self.verdict, self.answers[1], self.names).numbers
+
+    def does(self, tried: TriedAnswer) -> str:
+        """Return what an answer does: for certain where it takes the trick or loses it always."""
+        if tried.now is None:
+            return ""
+        if tried.now in (0.0, 1.0):
+            return "takes this trick" if tried.now else "loses this trick"
+        return "may take this trick"
+
+    @property
+    def hundred(self) -> Hundred | None:
+        """What a hundred deals count."""
+        return self.worth.hundred(*self.answers[:2])
+
+    @property
+    def told(self) -> str:
+        """Everything, to be read aloud."""
+        rows = (", ".join(filter(None, self._row_words(one))) for one in self.answers)
+        figures = [self.figures] if self.unfolded else []
+        parts = filter(None, (self.title, self.idea, self.reason, *rows, *figures))
+        return spoken(" ".join(part if part[-1] in ".?!" else f"{part}." for part in parts))
+
+    def _row_words(self, tried: TriedAnswer) -> tuple[str, ...]:
+        counted = [self.hundred.said(tried)] if self.unfolded and self.hundred else []
+        return first_up(answer_words(tried.action)), word_of(tried), self.does(tried), *counted
+
+
+def word_of(tried: TriedAnswer) -> str:
+    """Return the judge’s word for an answer, in one or two words."""
+    return {Word.BEST: "best", Word.TURNED: "loses the deal"}.get(tried.word, tried.word.value)
+
+
+def answer_column(answer: PuzzleAnswer, filled: tuple[float, ...]) -> Part:
+    """Return the answer; what has no room scrolls."""
+    sign = Icon("check" if answer.found else "bulb", 30, "good" if answer.found else "accent")
+    head = HStack((sign, Label(answer.title, RESULT, "good" if answer.found else "accent")), "small")
+    idea = TextBlock(answer.idea, IDEA, "strong", heading=True)
+    words = (head, idea, *([TextBlock(answer.reason, WORDS, "body")] if answer.reason else []))
+    sizes = SIZES if answer.unfolded else (0.0,)
+    rows = [tuple(_row(answer, one, size, filled) for one in answer.answers) for size in sizes]
+    figures = [TextBlock(answer.figures, WORDS, "muted")] if answer.unfolded and answer.figures else []
+    insides = [VStack((VStack(words, "small"), Divider(), *each_row, *figures)) for each_row in rows]
+    forms = (*insides, ScrollArea("reasons", insides[-1]))
+    return Region(Readable(FirstThatFits(forms), ANSWER, answer.told), ANSWER)
+
+
+def _row(answer: PuzzleAnswer, tried: TriedAnswer, size: float, filled: tuple[float, ...]) -> Part:
+    """Return an answer as its card beside what it does, and unfolded its hundred deals."""
+    ink = INKS[tried.word]
+    lines: list[Part] = [Label(word_of(tried), RESULT, ink)]
+    if does := answer.does(tried):
+        lines.append(TextBlock(does, WORDS, "body"))
+    hundred = answer.hundred if answer.unfolded else None
+    if hundred is not None:
+        number = hundred.number(tried)
+        count = Label(f"{number} of 100", WORDS, "muted", whole=True)
+        lines.append(HStack((HundredPicture(number, ink, size, filled), count)) if size else count)
+    beside = VStack(tuple(lines), "small", grow=1)
+    cards = _cards(tried.action)
+    if not cards:
+        return VStack((Label(first_up(answer_words(tried.action)), NAME, "strong"), beside), "small")
+    return HStack((_picture(cards[0], best=tried.word is Word.BEST), beside), "medium", "centre")
+
+
+def _picture(card: Card, *, best: bool) -> Part:
+    """Return a card as small as it stays readable, with a brass edge if it is the best."""
+
+    def draw(paint: Painters) -> Image:
+        width = max(CARD * paint.screen.t * 0.78, 40)
+        return paint.cards.image(name(card), width, state="winner" if best else "plain")
+
+    return DrawnPicture((card, best), draw)
+
+
+def _cards(action: Action) -> list[Card]:
+    """Return the cards that an answer is about."""
+    if isinstance(action, GiveCards):
+        return list(each(action.cards))
+    return [action.card] if isinstance(action, PlayCard) else []
+
+
+def question_column(question: str, line: str, *, wrong: bool, said: str, hint: PushButton) -> Part:
+    """Return the question over how one stands, or what a wrong answer cost, and the hint."""
+    asked = TextBlock(question, IDEA, "strong", heading=True)
+    below = TextBlock(line, WORDS, "bad" if wrong else "muted", said=said)
+    return Region(VStack((asked, *([below] if line else []), Inside(hint, "start", "start"))), "foot")
+
+
+def answer_on_felt(answer: PuzzleAnswer, filled: tuple[float, ...]) -> Part:
+    """Return the answer as a panel beside a table that takes the whole window."""
+    return Inside(Container(Padding(answer_column(answer, filled)), "popover"), "fill", "start")

@@ -1,0 +1,42 @@
+"""The buttons of the page: hint, why, another puzzle and the answer."""
+
+from collections.abc import Callable
+from typing import Final
+
+from clubs.ui.components.materials import Kind
+from clubs.ui.parts.buttons import PushButton
+from clubs.ui.scenes.puzzles.attempt import AttemptStep, PuzzleAttempt
+from clubs.ui.shell.transitions import Transition
+from clubs.ui.style.theme import NAME, TextRole
+
+FOOT: Final = 56  # design units
+BUTTON: Final[TextRole] = NAME.sized(26)
+
+Act = Callable[[], Transition | None]
+
+
+def way(id: str, label: str, act: Act, kind: Kind, *, value: str = "", reason: str = "") -> PushButton:
+    """Return a button of the page."""
+    return PushButton(id, label, act, kind, role=BUTTON, high=FOOT, value=value, reason=reason)
+
+
+def hint_button(attempt: PuzzleAttempt, kind: Kind) -> PushButton:
+    """Return what shows the hint, or its next step."""
+    teaching = attempt.table.teaching
+    return way("hint", "Hint", teaching.more, kind, reason=teaching.hint.why_not)
+
+
+def why_buttons(attempt: PuzzleAttempt, unfold: Act, rules: Act, kind: Kind) -> tuple[PushButton, ...]:
+    """Return what unfolds the figures once the answer is told, and then the way to the rules."""
+    if attempt.told is None:
+        return ()
+    why = way("why", "Why?", unfold, kind, value="open" if attempt.unfolded else "closed")
+    return (why, way("rules", "Rules", rules, kind)) if attempt.unfolded else (why,)
+
+
+def ways(attempt: PuzzleAttempt, another: Act, plain: Kind) -> tuple[PushButton, ...]:
+    """Return another puzzle and the answer; once it is told, this one again and another."""
+    if attempt.step is AttemptStep.TOLD:
+        again = way("again", "Again", attempt.ask_again, plain)
+        return again, way("another", "Another", another, "primary")
+    return way("another", "Another", another, plain), way("show", "Show", attempt.show, plain)

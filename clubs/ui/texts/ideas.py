@@ -1,0 +1,78 @@
+"""The ideas of puzzles: what a player has to see, by the names of the reasons that decide."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from types import MappingProxyType
+from typing import Final
+
+from clubs.learn.puzzle import SCORE
+
+IDEAS: Final[Mapping[str, Sequence[str]]] = MappingProxyType(
+    {
+        "The score decides": (SCORE,),
+        "Take it now": (
+            *("takes_now", "cheapest", "clinches", "clinches_contract", "takes_carried"),
+            *("other_loses", "reaches_target"),
+        ),
+        "Leave this trick": ("ducks", "stays_out", "passes_bid", "leaves_carried"),
+        "Sink below the others": ("leads_low", "leads_lowest", "sinks_easier"),
+        "Choose who leads next": ("goes_to", "leads_next", "may_take", "would_take"),
+        "Win now what cannot win later": ("wins_now",),
+        "Save a card for later": ("wins_later", "wins_after", "suit_after", "keeps_winner"),
+        "Ruffs still to come": (
+            *("ruffs_later", "ruffed_later", "ruffs_after"),
+            *("trumped_after", "trumped_now", "trumped_later"),
+        ),
+        "Where the card ends": ("ends_here", "ends_elsewhere"),
+        "Not one trick too many": ("loses_later", "loses_after", "sheds_now", "trick_unwanted"),
+        "Keep the bid in reach": ("falls_short", "goes_over", "fails_with", "fails_without"),
+        "High enough will do": ("lowest_enough",),
+        "Throw a winner away": ("strands_winner",),
+        "Throw a high card away": ("sheds_near", "sheds_high"),
+        "Give the lead away": ("lead_left", "lead_right"),
+        "Cash the best card left": ("master",),
+        "The higher card lasts": ("firmer",),
+        "Count what is still out": ("other_beaten",),
+        "Keep a sure winner": ("keeps_master", "top_club", "master_stays"),
+        "Guard a high card": ("keeps_guard",),
+        "Spend the worse card": ("keeps_higher", "keeps_lower", "keeps_low"),
+        "Draw the trumps": ("draws_trumps",),
+        "Save a trump": ("saves_trump", "club_stays", "keeps_ruff"),
+        "Beware of a ruff": ("may_ruff",),
+        "Make a void": ("last_of_suit", "makes_void"),
+        "Shorten a suit": ("near_void",),
+        "Clubs can wait": ("opens_clubs",),
+        "Time to open clubs": ("opens_own",),
+        "Make them spend high": ("must_beat",),
+        "Twins cancel each other": ("cancels", "twin_out"),
+        "Spoil it or sweeten it": (
+            "spoils",
+            "would_sweeten",
+            "spoils_later",
+            "spoils_after",
+            "enriches_after",
+        ),
+        "How many clubs to keep": ("keeps_club", "sheds_club", "clubs_go"),
+        "Mind what scores extra": (
+            *("gives_ace", "gives_diamond", "ace_on_table", "ace_goes", "ace_stays", "no_spade"),
+        ),
+        "Keep it or swap it": (
+            *("poor_hand", "rich_hand", "minus_near", "no_clubs", "low_clubs"),
+            *("put_down", "more_clubs", "fewer_clubs"),
+        ),
+        "Count your sure tricks": ("sure_tricks",),
+        "How high to bid": ("too_few", "too_many", "small_step"),
+        "Bid it or pass": ("last_call", "team", "no_team", "contract_made", "contract_broken"),
+        "Mind the price": ("costs_nothing", "costs_fewer", "costs_low"),
+        "Pass the lowest card": ("lowest_goes",),
+    }
+)
+"""The reasons of each, by its title, which is true of the answer itself, whatever it is compared with."""
+CHANCES: Final = "Weigh the chances"
+"""The idea of an answer for which nothing certain speaks."""
+
+_TITLES: Final = {name: title for title, names in IDEAS.items() for name in names}
+
+
+def idea(reasons: Iterable[str]) -> str:
+    """Return the idea of an answer: that of the first of its reasons that has one."""
+    return next((_TITLES[name] for name in reasons if name in _TITLES), CHANCES)
