@@ -51,7 +51,7 @@ def test_a_puzzle_says_its_question_and_what_comes_of_the_answer() -> None:
     page.answer(page.answers[-1])
     assert "there is something better." in page.scene.says()[0]
     page.answer(page.answers[0])
-    assert "found" in page.scene.says()[0]
+    assert "Found" in page.scene.says()[0]
 
 
 def test_a_new_scene_is_announced_with_its_title_and_a_dialog_with_its_question() -> None:

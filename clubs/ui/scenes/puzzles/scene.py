@@ -223,11 +223,8 @@ class PuzzlesScene(PageScene):
 
     def _lists_alone(self) -> Part:
         """Return what leads to a table that takes the whole window; the lists stand over it."""
-        play = way("play", "To the table", self._to_table, "primary")
+        play = way("play", "To the table", partial(self.take, self.choice), "primary")
         return Inside(Region(play, "foot"), "centre", "start")
-
-    def _to_table(self) -> Transition | None:
-        return self.take(self.choice)
 
     def _open_list(self, name: str) -> Transition:
         def line() -> Rect:
