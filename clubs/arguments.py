@@ -229,8 +229,8 @@ def _add_work(parser: argparse.ArgumentParser) -> None:
 def _add_puzzles(parser: argparse.ArgumentParser) -> None:
     parser.description = (
         "Find puzzles in games between computer players: decisions with one answer that is clearly better "
-        "than all others on what the seat knows. A third each is found by the player easy, by steady but not "
-        "by easy, and by neither."
+        "than all others on what the seat knows. A third each is found by the player steady, by one that "
+        "looks ahead a little, and by neither."
     )
     parser.add_argument("game", metavar="GAME", help=", ".join(GAMES))
     parser.add_argument(
