@@ -113,9 +113,9 @@ def test_without_another_plan_it_is_told_how_the_bid_is_missed(tricks: int, said
     assert not told("exact", "9S 3H 5C", "3H 9S", futures(DULL, DULL, ends=((2, 1), (2, 1))), bid=2)
 
 
-def test_a_contract_that_fails_with_the_other_card_is_told_without_another_plan() -> None:
+def test_too_few_tricks_with_the_other_card_are_told_without_another_plan() -> None:
     pair = futures(DULL, DULL, ends=((2, 1), (1, 0)))
-    assert told("free", "9S 3H 5C", "3H 9S", pair) == "With ♠9 the contract may fail."
+    assert told("free", "9S 3H 5C", "3H 9S", pair) == "With ♠9 you may win too few tricks."
 
 
 @pytest.mark.parametrize(
