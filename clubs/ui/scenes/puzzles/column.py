@@ -140,8 +140,8 @@ def _row(answer: PuzzleAnswer, tried: TriedAnswer, size: float, filled: tuple[fl
     hundred = answer.hundred if answer.unfolded else None
     if hundred is not None:
         number = hundred.number(tried)
-        count = Label(f"{number} of 100", WORDS, "muted", whole=True)
-        lines.append(HStack((HundredPicture(number, ink, size, filled), count)) if size else count)
+        count = TextBlock(f"{hundred.name}: {number} of 100", WORDS, "muted")
+        lines += [count, *([HundredPicture(number, ink, size, filled)] if size else [])]
     beside = VStack(tuple(lines), "small", grow=1)
     cards = _cards(tried.action)
     if not cards:

@@ -119,7 +119,7 @@ class ClosedList(PopoverScene):
     def _row(self, at: int, entry: ListEntry) -> PushButton:
         value = ", ".join(filter(None, (entry.value, "chosen" if entry.chosen else "")))
         act = partial(self._choose, entry.choice)
-        kind: Kind = "primary" if entry.chosen else "bare"
+        kind: Kind = "primary" if entry.chosen else "paper"
         return PushButton(f"entry {at}", entry.title, act, kind, role=ENTRY, left=True, high=52, value=value)
 
     def _choose(self, choice: PuzzleChoice) -> Transition:
