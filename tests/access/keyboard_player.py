@@ -16,6 +16,9 @@ TURN: Final = r"\bYou( lead)?: "
 FOCUS: Final = r"(button|once more to bid it|^\w+ of \w+(, trump)?(, not allowed now)?)\.$|^\d+: chosen$"
 """What is spoken of a button or a card that gets the focus."""
 
+AWAY: Final = r"^(Skip|Rule .*|Your thirteen.*) push button\.$"
+"""Buttons that are no answer: they leave the stage, or explain."""
+
 
 class KeyboardPlayer:
     """Answers with what has the focus when it is asked, and goes on to the next choice if that is refused."""
@@ -51,8 +54,8 @@ class KeyboardPlayer:
         """Do what a teacher asks: at each stage take each thing once until some words are spoken."""
         way, tried, turns = "Right", set[str](), 0
         for _ in range(MOST):
-            focus = self.orca.said[-1]
-            if focus in tried or not re.search(FOCUS, focus):
+            focus = self._focus()
+            if not focus or focus in tried or re.search(AWAY, focus):
                 if self.orca.tap(way):
                     continue
                 way, turns = "Left" if way == "Right" else "Right", turns + 1
@@ -66,6 +69,10 @@ class KeyboardPlayer:
             if any("First lesson, " in line for line in new):
                 tried.clear()
         raise AssertionError("\n".join(["It does not end:", *self.orca.said[-40:]]))
+
+    def _focus(self) -> str:
+        """Return what got the focus last; what a button does may have been said after its name."""
+        return next((line for line in reversed(self.orca.said[-3:]) if re.search(FOCUS, line)), "")
 
     def _taught(self, over: str) -> list[str]:
         """Press Enter, and listen until something is asked again or nothing more is said."""

@@ -1,13 +1,12 @@
 """The swap probe on a record: cards change places, players are really asked again, and answer the same."""
 
 from dataclasses import replace
-from functools import partial
 
 import pytest
 
 from clubs.ai.question import PlayerAgain
 from clubs.ai.worker_client import WorkerClient
-from clubs.judge.judge import BUDGET, judge
+from clubs.judge.judge import BUDGET
 from clubs.judge.question import JudgeAgain
 from clubs.rules.action import CHANCE
 from clubs.services.judgements import Judgements
@@ -35,8 +34,7 @@ class AtOnce(WorkerClient):
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let the judge think little: what it sees does not depend on how long it looks."""
     little = replace(BUDGET, pairs=8, tree=8)
-    monkeypatch.setattr("clubs.judge.question.BUDGET", little)
-    monkeypatch.setattr("clubs.judge.question.judge", partial(judge, budget=little))
+    monkeypatch.setattr("clubs.judge.question.usual_budget", lambda _: little)
 
 
 def opened(id: str, seats: int, level: str = "sharp@40") -> tuple[RecordEye, AtOnce]:

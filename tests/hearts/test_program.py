@@ -5,7 +5,6 @@ from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
 from datetime import date
-from functools import partial
 from math import inf
 from pathlib import Path
 from typing import Any, Final
@@ -18,8 +17,7 @@ from clubs.ai.worker_client import WorkerClient
 from clubs.app import judged_record
 from clubs.games import GAMES, rulebook
 from clubs.judge.budget import Budget
-from clubs.judge.judge import judge
-from clubs.judge.question import JudgeQuestion
+from clubs.judge.question import DeepQuestion, JudgeQuestion
 from clubs.lab.executors import MapUnordered, in_this_process
 from clubs.rules.action import Action, PlayCard
 from clubs.rules.option import Setup, Unplayable
@@ -229,7 +227,7 @@ def here(*_: object) -> Iterator[MapUnordered]:
 def judged(monkeypatch: pytest.MonkeyPatch, playouts: int, actions: tuple[Action, ...] = ()) -> Room:
     """A table with a judge of so many playouts for a verdict, and a person who is asked something."""
     budget = Budget(pairs=4 * playouts, tree=0, seconds=inf)
-    monkeypatch.setattr("clubs.judge.question.judge", partial(judge, budget=budget))
+    monkeypatch.setattr("clubs.judge.question.usual_budget", lambda _: budget)
     room = Room(match(setup()), actions, client=JudgesAtOnce()).until_asked()
     for _ in range(100):
         if room.table.controller.verdict is not None:
@@ -300,6 +298,7 @@ def test_the_coach_holds_a_costly_card_back_and_says_what_is_at_stake(
 
 
 def test_a_deal_is_looked_at_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(DeepQuestion, "times", 1)
     room = judged(monkeypatch, 400, played(7))
     end = room.to_the_end_of_the_deal()
     room.offscreen.step(16, room.visitor.say(widget(end, "menu"), "pointer"))
@@ -315,13 +314,14 @@ def test_a_deal_is_looked_at_again(monkeypatch: pytest.MonkeyPatch) -> None:
     room.step(3000)
     said = " ".join(scene.says())
     assert "Better: " in said
-    assert " you score " in said
+    assert "On what you knew. " in said
+    assert " points. " in said
     assert "All cards open. " in said
     assert "game won" not in said
 
 
 def test_cards_that_change_places_behind_a_seat_change_no_verdict(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("clubs.judge.question.BUDGET", Budget(pairs=400, tree=0, seconds=inf))
+    monkeypatch.setattr("clubs.judge.question.usual_budget", lambda _: Budget(pairs=400, tree=0, seconds=inf))
     table, client = match(setup()), JudgesAtOnce()
     eye = RecordEye(table, Record(setup(), "6", played(8)), client, Judgements(client))
     for _ in range(2000):
@@ -340,15 +340,16 @@ def test_the_page_of_puzzles_looks_for_new_ones_of_it() -> None:
     room = Room(match(setup()), client=JudgesAtOnce())
     scene = scene_behind(room.program.menu(), "puzzles")
     look(room, scene)
-    scene.choose(next(one for one in scene.widgets() if one.label == GAME.title))
+    lists = scene_behind(scene, "list game")
+    lists.choose(next(one for one in lists.widgets() if one.label == GAME.title))
     look(room, scene)
-    assert widget(scene, "list new").enabled
+    assert "New ones" in {one.label for one in scene_behind(scene, "list idea").widgets()}
 
 
 def test_clubs_judge_tells_what_the_decisions_of_a_record_cost(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(judged_record, "executor", here)
     little = Budget(pairs=1600, tree=0, seconds=inf)
-    monkeypatch.setattr("clubs.judge.question.judge", partial(judge, budget=little))
+    monkeypatch.setattr("clubs.judge.question.usual_budget", lambda _: little)
     told = list[str]()
     judged_record.run(Record(setup(), "6", played(8)), 0, as_json=False, tell=told.append)
     assert told[0] == "Deal 1"

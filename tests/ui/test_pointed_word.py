@@ -50,7 +50,7 @@ def test_what_lies_over_a_text_hides_its_words() -> None:
 
 
 @pytest.mark.parametrize(
-    ("situation", "word", "below"), [("table", "Follow suit", 0), ("exchange, hint", "Spare hand", 450)]
+    ("situation", "word", "below"), [("table", "Follow suit", 0), ("exchange, hint", "Spare hand", 300)]
 )
 def test_a_tooltip_tells_the_word_after_a_moment(situation: str, word: str, below: int) -> None:
     offscreen = shown(SITUATIONS[situation], program((1280, 720)))

@@ -21,7 +21,7 @@ EVERY: Final = (*product(SIZES, (1.0, 1.35, 2.0)),)
 OPENED: Final = (
     *("exact, hint 4", "ten, hint", "trump, hint", "free, hint", "bidding, hint", "passing, hint"),
     *("exchange, hint", "auction, hint", "handicap, hint", "exact, coach", "ten, coach", "trump, coach"),
-    *("free, coach", "exchange, coach", "auction, coach", "bidding", "passing", "handicap"),
+    *("free, coach", "auction, coach", "bidding", "passing", "handicap"),
     *("bidding, long names", "passing, long names", "bidding, a number chosen", "passing, chosen"),
     *("table, log", "bidding, log", "passing, log", "auction, log", "ten, log"),
     "honour, a card forfeited",
