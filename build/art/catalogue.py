@@ -84,6 +84,7 @@ def _places() -> Iterator[tuple[str, Picture]]:
     yield "scenes/dusk.svg", scenes.dusk
     yield "scenes/curtain.svg", scenes.curtain
     yield "scenes/evening.svg", scenes.evening
+    yield "scenes/learn.svg", scenes.learn
     for depth in range(len(scenes.DEPTHS)):
         yield f"scenes/curtain-leaves-{depth + 1}.svg", partial(scenes.leaves, depth)
 

@@ -53,6 +53,30 @@ def evening() -> str:
     return art.text()
 
 
+LATE = Light(
+    ((0, "#0B1D36"), (0.30, "#164560"), (0.55, "#27666F"), (0.8, "#3F8378"), (1, "#5C9A86")),
+    "#86AC92",
+    "#0A2A22",
+    "#F8EBC2",
+    "#FFD27A",
+    stars=True,
+)
+# Where the learner's table stands, under the moon, and how much room the words at the left have.
+TABLE_MOON = (0.874, 0.236, 0.118)
+WORDS = 0.46
+
+
+def learn() -> str:
+    """The path of a learner: hills at night, a moon at the right, dark at the left and at the foot for words."""
+    art = grove(Landscape(WIDTH, HEIGHT, LATE, 6, TABLE_MOON, 0.40, clearing=(0.0, 1.0)))
+    stops: list[Stop] = [(0, VEIL, 0.72), (0.55, VEIL, 0.4), (1, VEIL, 0)]
+    art.rect(0, 0, WIDTH * WORDS, HEIGHT, art.linear(stops, 0, 0, WIDTH * WORDS, 0))
+    top = HEIGHT * 0.62
+    low: list[Stop] = [(0, VEIL, 0), (0.55, VEIL, 0.5), (1, VEIL, 0.92)]
+    art.rect(0, top, WIDTH, HEIGHT - top, art.linear(low, 0, top, 0, HEIGHT))
+    return art.text()
+
+
 @dataclass(frozen=True)
 class Foliage:
     """One depth of the curtain: its colour, how far it reaches, how many crowns of which size."""

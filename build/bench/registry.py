@@ -23,6 +23,8 @@ ROOT: Final = Path(__file__).parents[2]
 FILE: Final = ROOT / "build" / "bench" / "measurements.jsonl"
 PLAYERS: Final = ("clubs/ai", "clubs/rules", "clubs/games", "clubs/cards")
 """The code that figures about computer players speak of."""
+NOTES: Final = ":(exclude,glob)**/*.md"
+"""What changes no answer, though it stands beside the code."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +49,7 @@ class Measurement:
     @property
     def stale(self) -> bool:
         """Whether the code it speaks of has changed since."""
-        return bool(_git("diff", "--name-only", self.commit, "--", *self.code))
+        return bool(git("diff", "--name-only", self.commit, "--", *self.code, NOTES))
 
     def __str__(self) -> str:
         """The figure as a line, without the code's age."""
@@ -65,8 +67,8 @@ def note(what: str, figure: Interval, unit: str, seed: str, code: tuple[str, ...
         unit,
         " ".join(["python -m", name, *sys.argv[1:]]),
         seed,
-        _git("rev-parse", "--short=8", "HEAD"),
-        bool(_git("status", "--porcelain", "--untracked-files=no", "--", *code)),
+        git("rev-parse", "--short=8", "HEAD"),
+        bool(git("status", "--porcelain", "--untracked-files=no", "--", *code, NOTES)),
         round(os.getloadavg()[0] / (os.cpu_count() or 1), 1),
         code,
     )
@@ -86,10 +88,10 @@ def latest() -> list[Measurement]:
     return list(found.values())
 
 
-def _git(*words: str) -> str:
-    return subprocess.run(
-        ["git", *words], cwd=ROOT, check=True, capture_output=True, text=True
-    ).stdout.strip()
+def git(*words: str, folder: Path | None = None) -> str:
+    """Return what git says in a folder, or in this checkout."""
+    told = subprocess.run(["git", *words], cwd=folder or ROOT, check=True, capture_output=True, text=True)
+    return told.stdout.strip()
 
 
 def main() -> int:

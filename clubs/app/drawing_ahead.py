@@ -78,7 +78,7 @@ LED_TO: "Final[Mapping[str, Callable[[Program], Draw | None]]]" = MappingProxyTy
         "continue": _table,
         "daily": lambda program: program.daily_deals().page_sprites,
         "games": lambda program: program.history().page_sprites,
-        "rules": lambda program: program.rules().page_sprites,
+        "learn": lambda program: program.stops.page().page_sprites,
         "puzzles": _puzzles,
         "settings": lambda program: program.settings_page().page_sprites,
     }

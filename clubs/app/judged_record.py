@@ -72,7 +72,7 @@ def _lines(decision: Decision, verdict: Verdict, played: TriedAnswer, names: Seq
     if played.mistake:
         cost = presentation(public.setup.game).texts.worth.cost(verdict.best, played)
         told = why(verdict, played, names)
-        yield plain(f"    {told.told}" if told.numbers else f"    {told.told} {cost}.")
+        yield plain(f"    {told.told}" if told.brings else f"    {told.told} {cost}.")
 
 
 def _row(

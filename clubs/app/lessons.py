@@ -6,18 +6,24 @@ from functools import partial
 
 from clubs.ai.worker_client import WorkerClient
 from clubs.app.match_controller import MatchController, Person
+from clubs.games import GAMES
 from clubs.learn.attempt import AnswerOutcome, begin
-from clubs.learn.lesson import LEARNER, Lesson, LessonStage, Turn, lesson
+from clubs.learn.lesson import LEARNER, TRICKS, Lesson, LessonStage, Turn, lesson
+from clubs.learn.path import own_deal
+from clubs.learn.plan import PlanOutcome, outcome
 from clubs.rules.action import Action
 from clubs.rules.ask import Ask
 from clubs.rules.view import SeatView
 from clubs.services.coach import LessonCoach
+from clubs.services.learning import Learning
 from clubs.services.saved_seating import known_animal
-from clubs.store.match_repository import MatchRepository
 from clubs.table.match import ROSTER, Match
 from clubs.table.player import Player
 from clubs.ui.scenes.lesson.controller import AnswerResult, Course, LessonWays
+from clubs.ui.scenes.lesson.end import TricksEnd
+from clubs.ui.scenes.lesson.plan_scene import PlanScene
 from clubs.ui.scenes.lesson.scene import LessonScene
+from clubs.ui.scenes.lesson.small_scene import SmallLessonScene
 from clubs.ui.scenes.lesson.taught import WholeDealScene
 from clubs.ui.scenes.scores.ways import WayBack
 from clubs.ui.scenes.table.exits import Exits
@@ -39,12 +45,10 @@ class Scripted(Player):
         return action if action is not None and action.seat == ask.seat and not ask.why_not(action) else None
 
 
-class LessonTable(MatchController):
-    """Run a stage for a lesson's scene; `match` has its seats and their names."""
+class ScriptedTable(MatchController):
+    """Run a stage of a lesson, in which the others do what is known beforehand; nothing of it counts."""
 
     def __init__(self, match: Match, stage: LessonStage, *, still: bool = False) -> None:
-        self._attempt = begin(stage)
-        self._answered: tuple[AnswerOutcome, AnswerResult] | None = None
         super().__init__(match, stage.record.actions, still=still)
         self._before = len(self.session.actions)
 
@@ -53,11 +57,78 @@ class LessonTable(MatchController):
             return Person(partial(self._hear, seat))
         return Scripted(self._following)
 
+    @property
+    def _script(self) -> tuple[Action, ...]:
+        """Return what happens from the last answer on."""
+        raise NotImplementedError
+
     def _following(self) -> Action | None:
         """Return what happens next after the last answer."""
         done = len(self.session.actions) - self._before
-        actions = self._answered[0].actions if self._answered is not None else ()
-        return actions[done] if done < len(actions) else None
+        return self._script[done] if done < len(self._script) else None
+
+    @property
+    def scored(self) -> bool:
+        return False
+
+    @property
+    def certain(self) -> bool | None:
+        return None
+
+
+class PlanTable(ScriptedTable):
+    """Run a stage in which a plan is chosen, which is then played as far as it goes."""
+
+    def __init__(self, match: Match, stage: LessonStage, *, still: bool = False) -> None:
+        self.stage = stage
+        self._chosen: tuple[int, PlanOutcome] | None = None
+        super().__init__(match, stage, still=still)
+
+    @property
+    def _script(self) -> tuple[Action, ...]:
+        return self._chosen[1].actions if self._chosen is not None else ()
+
+    def _plays_itself(self, ask: Ask) -> Action | None:
+        del ask
+        return self._following()
+
+    @property
+    def chosen(self) -> int | None:
+        """Return the plan that was chosen, from 0; None while none is."""
+        return self._chosen[0] if self._chosen is not None else None
+
+    @property
+    def outcome(self) -> PlanOutcome | None:
+        """Return what has come of the plan once it has been played; None before."""
+        return self._chosen[1] if self._chosen is not None and self._following() is None else None
+
+    def choose(self, number: int) -> None:
+        """Let a plan be played."""
+        self._chosen = number, outcome(self.stage, self.stage.plans[number])
+
+    @property
+    def waiting(self) -> Collection[int]:
+        """Return the seats that must answer now; none once the plan has been played."""
+        return () if self.outcome is not None else super().waiting
+
+    def undo(self) -> None:
+        """Take back all that has happened, so that another plan can be chosen."""
+        self._chosen = None
+        self.session.take_back(self._before)
+        self.look(self.viewer)
+
+
+class LessonTable(ScriptedTable):
+    """Run a stage for a lesson's scene; `match` has its seats and their names."""
+
+    def __init__(self, match: Match, stage: LessonStage, *, still: bool = False) -> None:
+        self._attempt = begin(stage)
+        self._answered: tuple[AnswerOutcome, AnswerResult] | None = None
+        super().__init__(match, stage, still=still)
+
+    @property
+    def _script(self) -> tuple[Action, ...]:
+        return self._answered[0].actions if self._answered is not None else ()
 
     # ------------------------------------------------------------ the turn
 
@@ -104,79 +175,95 @@ class LessonTable(MatchController):
         self.session.take_back(self._before)
         self.look(self.viewer)
 
-    # ------------------------------------------------------------ what a match has, and a stage has not
 
-    @property
-    def scored(self) -> bool:
-        return False
-
-    @property
-    def certain(self) -> bool | None:
-        return None
+def _beyond(below: AnyScene, opened: Transition) -> Transition:
+    """Return the way to what is opened that closes all but the scene below; or why it is shut."""
+    return PopTo(below, opened.scene) if isinstance(opened, Push) else opened
 
 
 class Lessons:
-    """Opens lessons; with a repository it is kept how far each has come."""
+    """Opens lessons, where the player has come to."""
 
-    def __init__(
-        self, context: Context, client: WorkerClient | None, repository: MatchRepository | None
-    ) -> None:
-        self._context, self._client, self._repository = context, client, repository
-        self._done: dict[str, set[str]] = {}
+    def __init__(self, context: Context, client: WorkerClient | None, learning: Learning) -> None:
+        self._context, self._client, self._learning = context, client, learning
+        self._then = next(iter(GAMES))
 
-    # ------------------------------------------------------------ how far they have come
+    def open(self, id: str, below: AnyScene) -> Transition:
+        """Open a lesson at its first stage that is not done; it leads back to the scene below."""
+        return Push(self.next_stage(id, below))
 
-    def _kept(self, game: str) -> set[str]:
-        if game not in self._done:
-            self._done[game] = set(self._repository.lessons.done(game)) if self._repository else set()
-        return self._done[game]
+    def open_stop(self, id: str, below: AnyScene, *, own: bool) -> Transition:
+        """Open what a lesson asks, at the first stage that is not done, or the learner's `own` deal."""
+        taught = lesson(id)
+        done = self._learning.stages(id)
+        asked = (n for n, one in enumerate(taught.stages) if one.turns and one.title not in done)
+        at = own_deal(taught) if own else next(asked, 0)
+        return Push(self._scene(taught, at or 0, below))
 
-    def _keep(self, game: str, stage: str) -> None:
-        if stage not in self._kept(game):
-            self._kept(game).add(stage)
-            if self._repository:
-                self._repository.lessons.keep(game, stage)
+    def tricks(self, then: str, below: AnyScene) -> Transition:
+        """Open the lesson about tricks, which leads to that of a game, or back to the scene below."""
+        self._then = then or next(iter(GAMES))
+        return self.open(TRICKS, below)
 
-    # ------------------------------------------------------------ scenes
+    def _end(self, _: str, below: AnyScene) -> Transition:
+        """Return the way on from the lesson about tricks."""
 
-    def open(self, game: str, below: AnyScene) -> Transition:
-        """Open the lesson of a game at its first stage that is not done; it leads back to the scene below."""
-        return Push(self.next_stage(game, below))
+        def onward() -> Transition:
+            return _beyond(below, self._context.router.lesson(self._then, below))
+
+        return Push(TricksEnd(self._context, GAMES[self._then], onward, partial(PopTo, below)))
 
     def next_stage(self, game: str, below: AnyScene) -> HandScene:
         """Return the first stage that is not done of the lesson of a game."""
-        taught, done = lesson(game), self._kept(game)
+        taught, done = lesson(game), self._learning.stages(game)
         at = next((at for at, stage in enumerate(taught.stages) if stage.title not in done), 0)
         return self._scene(taught, at, below)
 
     def _scene(self, taught: Lesson, at: int, below: AnyScene) -> HandScene:
         """Return a stage as a scene."""
         stage, leave = taught.stages[at], partial(PopTo, below)
-        done = frozenset(n for n, one in enumerate(taught.stages) if one.title in self._kept(taught.game))
+        kept = self._learning.stages(taught.id)
+        done = frozenset(n for n, one in enumerate(taught.stages) if one.title in kept)
         teacher = taught.teacher, dict(ROSTER)[taught.teacher]
-        course = Course(teacher, tuple(one.title for one in taught.stages), at, done, stage.plain)
+        titles = tuple(one.title for one in taught.stages)
+        named = taught.title, taught.about, stage.word, stage.meaning
+        asked = sum(bool(one.turns) for one in taught.stages)
+        course = Course(teacher, titles, at, done, asked, stage.plain, *named)
+        if taught.keep:
+            asked = len(taught.stages)
+            course = Course(teacher, titles, at, done, asked, idea=taught.title, keep=taught.keep)
+        told = self._end if taught.id == TRICKS else self._context.router.stop_done
         ways = LessonWays(
             open=lambda other: Replace(self._scene(taught, other, below)),
-            done=partial(self._keep, taught.game, stage.title),
+            done=partial(self._learning.keep, taught.id, stage.title),
             leave=leave,
+            end=leave if taught.keep else partial(told, taught.id, below),
             rule=partial(self._context.router.rules, taught.game, lesson=False),
         )
+        if stage.plans:
+            table = PlanTable(self._match(taught, stage), stage)
+            return PlanScene(self._context, table, Exits(lambda _: leave(), lesson=False), course, ways)
         if not stage.turns:
             return self._whole_deal(self._match(taught, stage), stage, course, ways)
         exits = Exits(lambda _: leave(), lesson=False)
-        return LessonScene(self._context, LessonTable(self._match(taught, stage), stage), exits, course, ways)
+        scene = SmallLessonScene if taught.title else LessonScene
+        return scene(self._context, LessonTable(self._match(taught, stage), stage), exits, course, ways)
 
     def _whole_deal(self, match: Match, stage: LessonStage, course: Course, ways: LessonWays) -> HandScene:
         """Return the table of the last stage, which is done when its score has been read."""
         controller = MatchController(match, stage.record.actions, client=self._client)
         controller.coach = LessonCoach()
 
-        def back() -> Transition:
+        def leave() -> Transition:
             if controller.scored:
                 ways.done()
             return ways.leave()
 
-        exits = Exits(lambda _: back(), back=WayBack(back), closed=True, lesson=False)
+        def onward() -> Transition:
+            ways.done()
+            return ways.end()
+
+        exits = Exits(lambda _: leave(), back=WayBack(onward, "Next", "play"), closed=True, lesson=False)
         return WholeDealScene(self._context, controller, exits, course, ways, stage.task)
 
     def _match(self, taught: Lesson, stage: LessonStage) -> Match:

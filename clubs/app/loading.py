@@ -24,6 +24,7 @@ SCENES: Final = (
     "clubs.app.tables",
     "clubs.ui.scenes.rules.scene",
     "clubs.app.lessons",
+    "clubs.app.path_stops",
     "clubs.ui.scenes.settings.scene",
     "clubs.ui.scenes.replay.scene",
     "clubs.services.duels",

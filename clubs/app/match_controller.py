@@ -276,6 +276,11 @@ class MatchController:
         return self._still or self._ahead.judges(self.view, self.ask)
 
     @property
+    def tells_odds(self) -> bool:
+        """Return whether figures on the answers may be asked for before one is given."""
+        return self.judged
+
+    @property
     def failed(self) -> bool:
         """Return whether the judge has failed over the viewer's ask."""
         return self._ahead.failed(self.view, self.ask)

@@ -82,5 +82,9 @@ class PuzzleTable(MatchController):
         return True
 
     @property
+    def tells_odds(self) -> bool:
+        return False  # they would be the answer
+
+    @property
     def can_undo(self) -> bool:
         return False

@@ -1,5 +1,6 @@
 """The program: its scenes, and the ways between them."""
 
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 from clubs.app.scenes import Scenes
@@ -8,7 +9,7 @@ from clubs.ui.shell.transitions import AnyScene, Pop, Push, Replace, Reset, Toas
 if TYPE_CHECKING:
     from datetime import date
 
-    from clubs.app.scenes import Scenes
+    from clubs.app.path_stops import PathStops
     from clubs.services.shared_deals import ReceivedDeal
     from clubs.table.match import Match
     from clubs.table.record import Record
@@ -19,8 +20,9 @@ GONE = "This game cannot be read at the moment."
 class Routes:
     """The router of a program, by its scenes, which are imported when they are opened."""
 
-    def __init__(self, scenes: "Scenes") -> None:
+    def __init__(self, scenes: "Program") -> None:
         self._scenes, self.keeps = scenes, scenes.keeps
+        self.by_path = ""
 
     # ------------------------------------------------------------ before a match
 
@@ -37,8 +39,17 @@ class Routes:
         return Push(self._scenes.rules(game, at, lesson=lesson))
 
     def lesson(self, game: str, below: AnyScene) -> Transition:
-        self._scenes.choose_game(game)
+        self._scenes.choose_game(game.partition(".")[0])
         return self._scenes.lessons.open(game, below)
+
+    def tricks(self, then: str, below: AnyScene) -> Transition:
+        return self._scenes.lessons.tricks(then, below)
+
+    def learn(self, game: str = "") -> Transition:
+        return Push(self._scenes.stops.page(game))
+
+    def stop_done(self, game: str, below: AnyScene) -> Transition:
+        return self._scenes.stops.end(game, below)
 
     def aa(self) -> Transition:
         return Push(self._scenes.aa())
@@ -80,6 +91,12 @@ class Routes:
 
     def statistics(self) -> Transition:
         return Push(self._scenes.statistics())
+
+    def counting(self) -> Transition:
+        from clubs.services.counting_deals import CountingDeals
+        from clubs.ui.scenes.counting.scene import CountingScene
+
+        return Push(CountingScene(self._scenes.context, CountingDeals(self._scenes.kept)))
 
     def daily(self, game: str = "", day: "date | None" = None) -> Transition:
         page = self._scenes.daily_deals(game, day)
@@ -147,6 +164,13 @@ class Routes:
 
 class Program(Scenes):
     """The scenes wired together."""
+
+    @cached_property
+    def stops(self) -> "PathStops":
+        """The stops of a learner's path."""
+        from clubs.app.path_stops import PathStops
+
+        return PathStops(self)
 
     def _router(self) -> Routes:
         return Routes(self)

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from clubs.services.archive import Archive
     from clubs.services.daily import DailyDeals
     from clubs.services.duels import Comparison, Duels
+    from clubs.services.learning import Learning
     from clubs.services.match_history import MatchHistory
     from clubs.services.own_mistakes import OwnPuzzles
     from clubs.services.rounds import Rounds
@@ -158,7 +159,14 @@ class Scenes:
         """The first lessons."""
         from clubs.app.lessons import Lessons
 
-        return Lessons(self.context, self.client, self.kept)
+        return Lessons(self.context, self.client, self.learning)
+
+    @cached_property
+    def learning(self) -> "Learning":
+        """How far the player has come in what is taught."""
+        from clubs.services.learning import Learning
+
+        return Learning(self.kept, lambda game: (assets.folder() / f"puzzles/{game}.puzzles").is_file())
 
     @property
     def replays(self) -> "Replays":
@@ -213,6 +221,8 @@ class Scenes:
 
     def menu(self) -> Scene:
         """Return the main menu; the last unfinished match can be resumed there."""
+        if self.context.settings.newcomer and self._opened is not None and self._opened.any_finished():
+            self.context.change(newcomer=False)
         resumed, self._caption = self._resumed if self._caption is None else self._caption, None
         return MenuScene(
             self.context,

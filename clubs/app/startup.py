@@ -24,7 +24,7 @@ class Startup:
         new = is_new(paths)  # a file that cannot be used is set aside when it is read
         self.preferences = Preferences(paths.config)
         if new:
-            self.preferences.assume(welcome=True)
+            self.preferences.assume(welcome=True, newcomer=True)
         settings = self.preferences.settings
         window.restore(settings.window_size, settings.window_place, maximised=settings.maximised)
         if (settings.full_screen if fullscreen is None else fullscreen) is not window.fullscreen:

@@ -16,7 +16,7 @@ from clubs.cards import (
     packs,
     without,
 )
-from clubs.rules.bidding import Bidding, Bids, bid_measure
+from clubs.rules.bidding import Bidding, Bids, bid_facts, bid_measure
 from clubs.rules.dealing import Batch, Deal, Draw, Plan
 from clubs.rules.game import Duty, Game, Phase
 from clubs.rules.measure import Facts
@@ -92,8 +92,8 @@ def finished(public: Public) -> tuple[int, ...] | None:
 
 
 def meter(public: Public) -> Facts:
-    """Return all bids against the tricks there are."""
-    return Facts((("Bids", str(public.note(Bids).total)), ("Tricks", str(public.size))))
+    """Return all bids against the tricks there are; with two packs it is told that pairs cancel."""
+    return bid_facts(public, *((("Two packs", "pairs cancel"),) if two_packs(public.setup) else ()))
 
 
 def brief(setup: Setup) -> tuple[str, ...]:

@@ -3,7 +3,7 @@
 from typing import Final
 
 from clubs.cards import CLUBS, STANDARD
-from clubs.rules.bidding import Bidding, Bids, bid_measure
+from clubs.rules.bidding import Bidding, Bids, bid_facts, bid_measure
 from clubs.rules.dealing import Batch, Deal, Draw, Plan
 from clubs.rules.game import Chip, Duty, Game, Phase
 from clubs.rules.measure import Facts
@@ -72,7 +72,7 @@ def finished(public: Public) -> tuple[int, ...] | None:
 
 def meter(public: Public) -> Facts:
     """Return all bids against the tricks there are."""
-    return Facts((("Bids", str(public.note(Bids).total)), ("Tricks", str(public.size))))
+    return bid_facts(public)
 
 
 def chip(public: Public) -> Chip | None:

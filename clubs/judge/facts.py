@@ -7,7 +7,6 @@ from typing import TypeAlias
 from clubs.judge.core.pairs import Answer, Pairs
 from clubs.judge.reasons.choice import CardFact
 from clubs.rules.action import Action
-from clubs.rules.public import Public
 from clubs.rules.view import SeatView
 from clubs.verdict.verdict import Reason
 
@@ -28,20 +27,15 @@ class AnswerPair:
 Counted: TypeAlias = Callable[[AnswerPair], tuple[Reason, Sequence[bool]] | None]
 """Returns a reason, and for each imagined deal whether it holds."""
 
-BidMeaning: TypeAlias = Callable[[Public, int], Reason | None]
-"""Returns what the last bid of a seat means, if it made one."""
-
 
 @dataclass(frozen=True, slots=True)
 class GameFacts:
     """The facts of one game, the most telling first: about decisions before the first card, and `cards`.
 
-    With `count_tricks` the game's main number is that of tricks, else what is owed or the points. `bid` is
-    for a game in which something else is bid than a number of tricks.
+    With `count_tricks` the game's main number is that of tricks, else what is owed or the points.
     """
 
     certain: tuple[Certain, ...] = ()
     counted: tuple[Counted, ...] = ()
     cards: tuple[CardFact, ...] = ()
     count_tricks: bool = False
-    bid: BidMeaning | None = None

@@ -60,6 +60,11 @@ class FuturePair:
         inside = [gap for gap, so in zip(self.gaps, holds, strict=True) if so]
         return Difference(len(inside), sum(inside), sum(reverse))
 
+    @property
+    def won(self) -> tuple[list[int], list[int]]:
+        """The sets of the seat's own cards that win, deal by deal, after both answers."""
+        return list(map(int, self._mine.won)), list(map(int, self._theirs.won))
+
     # ------------------------------------------------------------ what may differ
 
     def takes(self, seat: int) -> Difference:

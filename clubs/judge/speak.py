@@ -22,9 +22,10 @@ from clubs.judge.reasons.differences import DIFFERS, SpokenReason
 from clubs.judge.reasons.hinge import hinge
 from clubs.judge.reasons.numbers import DEPENDS, numbers
 from clubs.judge.reasons.plan import giving_plan, plan
+from clubs.judge.two_futures import two_futures
 from clubs.rules.action import Action, PlayCard
 from clubs.rules.view import SeatView
-from clubs.verdict.verdict import Hinge, Reason, TriedAnswer, Word
+from clubs.verdict.verdict import Hinge, Reason, TriedAnswer, TwoFutures, Word
 
 NAMED: Final = ("card", "other")
 """The fields by which a plan and a fact are about the same card."""
@@ -85,6 +86,7 @@ class ReasonFinder:
         assert core is not None
         self._places = {card: core.places(1 << card).bit_length() - 1 for card in range(52)}
         self._card_of = {place: card for card, place in self._places.items()}
+        self._read: dict[tuple[Action, Action], FuturePair] = {}
 
     def with_reasons(self, tried: Sequence[TriedAnswer]) -> tuple[TriedAnswer, ...]:
         """Return all that was tried, the best first; each that is behind it with reasons and hinge."""
@@ -100,7 +102,24 @@ class ReasonFinder:
         told = numbers(self._view, best, one, count_tricks=self._facts.count_tricks, owes=owes)
         causes = self.causes(best.action, one.action, good)
         reasons = (*causes, told) if told else causes
-        return replace(one, reasons=reasons, hinge=self.hinge(best.action, one.action))
+        hinge = self.hinge(best.action, one.action)
+        futures = self._two_futures(best.action, one.action)
+        return replace(one, reasons=reasons, hinge=hinge, futures=futures)
+
+    def _two_futures(self, best: Action, other: Action) -> TwoFutures | None:
+        """Return what a picture shows of two cards."""
+        if not isinstance(best, PlayCard) or not isinstance(other, PlayCard):
+            return None
+        choice = CardPair(self._table, best.card, other.card)
+        answers = self._answers[best], self._answers[other]
+        return two_futures(choice, answers, self._futures(best, other), self._place)
+
+    def _futures(self, best: Action, other: Action) -> FuturePair:
+        """Return the futures of two answers, which are read off the deals once."""
+        if (best, other) not in self._read:
+            pair = FuturePair(self._answers[best], self._answers[other], int(self._pairs.seat))
+            self._read[best, other] = pair
+        return self._read[best, other]
 
     def certain(self, best: Action, other: Action) -> tuple[Reason, ...]:
         """Return what is certain of two answers, and speaks for the first, the most telling first."""
@@ -114,7 +133,7 @@ class ReasonFinder:
 
         A fact that speaks against a `good` answer, too, or for the other one, is true, yet no cause.
         """
-        futures = FuturePair(self._answers[best], self._answers[other], int(self._pairs.seat))
+        futures = self._futures(best, other)
         also = (self.certain(other, best), *(self.certain(best, one) for one in good))
         found = [
             reason

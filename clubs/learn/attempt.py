@@ -82,18 +82,20 @@ class TurnAttempt:
     def _other(
         self, done: list[Action], state: State, asks: Mapping[int, Ask], ask: Ask
     ) -> tuple[State, dict[int, Ask]]:
-        """Return the state and the asks after another seat's answer, which joins those that are done.
-
-        It is the first of the stage's that is allowed, or the first of all.
-        """
-        scripted = (action for action in self.stage.others if ask.why_not(action) is None)
-        done.append(next(scripted, None) or ask.actions()[0])
+        """Return the state and the asks after another seat's answer, which joins those that are done."""
+        done.append(reply(self.stage, ask))
         state, _, following = engine.advance(self._game, state, asks, done[-1])
         return state, following
 
     @property
     def _game(self) -> Game:
         return game(self.stage.record.setup.game)
+
+
+def reply(stage: LessonStage, ask: Ask) -> Action:
+    """Return another seat's answer: the first of the stage's that is allowed, or the first of all."""
+    written = (action for action in stage.others if ask.why_not(action) is None)
+    return next(written, None) or ask.actions()[0]
 
 
 def possible(ask: Ask) -> Iterator[Action]:

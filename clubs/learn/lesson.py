@@ -2,7 +2,8 @@
 
 A lesson is two files beside the rule page of its game: what is said and asked (`<game>.lesson.toml`), and the
 positions in which the stages begin (`<game>.lesson.records`), records in the order of the stages. The learner
-sits in seat 0.
+sits in seat 0. That of TRICKS comes before any game, for somebody who has never held cards. A second lesson
+is about one idea of a game (`<game>.<idea>.lesson.toml`): its stages offer plans instead of turns.
 """
 
 import re
@@ -14,6 +15,7 @@ from importlib import resources
 from importlib.resources.abc import Traversable
 from typing import Any, Final
 
+from clubs.cards import Card, parse
 from clubs.games import GAMES, game
 from clubs.learn.goal import Goal, GoalAnswer, read_goal
 from clubs.rules.action import Action
@@ -21,6 +23,10 @@ from clubs.table.record import Record, read, read_action, verbs
 
 LEARNER: Final = 0
 """The learner's seat."""
+TRICKS: Final = "tricks"
+"""The lesson that all games share."""
+IDEAS: Final = "ideas.toml"
+"""The table of ideas by game."""
 
 _HEADER: Final = re.compile(r"^(?=clubs record )", re.MULTILINE)
 _SEAT: Final = re.compile(r"\{(\d+)\}")
@@ -30,18 +36,20 @@ _SEAT: Final = re.compile(r"\{(\d+)\}")
 class Turn:
     """One answer to be found; sentences have suit signs and cards in braces.
 
-    `task` says what to do, and `rule` is the number of the rule behind it. `wrong` are sentences for answers
-    that miss the goal, of which the first that fits is said, and `otherwise` one for all others. `hint` says
-    where to look, `found` what an answer that reaches the goal has brought.
+    `task` says what to do, and `rule` is the number of the rule behind it, if one is told. `wrong` are
+    sentences for answers that miss the goal, of which the first that fits is said, and `otherwise` one for
+    all others. `hint` says where to look, `found` what an answer that reaches the goal has brought, and
+    `waits` why a card may not be played, where the rule is not told.
     """
 
     task: str
-    rule: str
     goal: Goal
     hint: str
     found: str
+    rule: str = ""
     wrong: tuple[tuple[Goal, str], ...] = ()
     otherwise: str = ""
+    waits: str = ""
 
     def why_wrong(self, outcome: GoalAnswer) -> str:
         """Return the sentence for an answer that misses the goal; "" for one that reaches it."""
@@ -51,12 +59,29 @@ class Turn:
 
 
 @dataclass(frozen=True, slots=True)
+class LessonPlan:
+    """A way to play a deal to its end: the first of the `cards` that is allowed, whenever one is asked for.
+
+    One that misses the goal breaks where another player's card has `turned` the deal: what was `overlooked`,
+    and how it was `punished`.
+    """
+
+    name: str
+    cards: tuple[Card, ...]
+    turned: Action | None = None
+    overlooked: str = ""
+    punished: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class LessonStage:
     """A position, and the answers that the learner is to find from there, in order.
 
     Of `others`, each seat gives the first that is allowed whenever it is asked. A stage without turns is
     played freely to the end of its deal; `task` says what matters there. A `plain` one is not yet about
-    what tricks are good for: they are only counted.
+    what tricks are good for: only those of the stage itself are counted,
+    and nothing else is shown of the deal. A new `word` of the card table has its `meaning` with it.
+    With `plans` one of them is chosen: right is what brings the `points` in the deal, then `found` is said.
     """
 
     title: str
@@ -65,31 +90,58 @@ class LessonStage:
     turns: tuple[Turn, ...] = ()
     others: tuple[Action, ...] = ()
     plain: bool = False
+    word: str = ""
+    meaning: str = ""
+    plans: tuple[LessonPlan, ...] = ()
+    points: int = 0
+    hint: str = ""
+    found: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Lesson:
-    """The first lesson of a game; `teacher` is an animal that does not sit at the table."""
+    """The first lesson of a game by its id, or TRICKS; `teacher` is an animal that does not sit at the table.
 
-    game: str
+    TRICKS has a `title` of its own, and a few words `about` it: it is played on a small table without any
+    scores. A second lesson is called after its idea, and has one sentence to `keep`.
+    """
+
+    id: str
     teacher: str
     stages: tuple[LessonStage, ...]
+    title: str = ""
+    about: str = ""
+    keep: str = ""
+
+    @property
+    def game(self) -> str:
+        """The id of the game whose table this is."""
+        return self.stages[0].record.setup.game
 
 
 def has_lesson(id: str) -> bool:
-    """Return whether a game has a lesson."""
-    return id in GAMES and _file(id, "toml").is_file()
+    """Return whether a game has a lesson, or TRICKS."""
+    return id in (TRICKS, *GAMES) and _file(id, "toml").is_file()
 
 
 @cache
 def lesson(id: str) -> Lesson:
-    """Return the lesson of a game; ValueError, naming the stage, if its files are wrong."""
+    """Return the lesson of a game, or TRICKS; ValueError, naming the stage, if its files are wrong."""
     said, records = (_file(id, kind).read_text(encoding="utf-8") for kind in ("toml", "records"))
     return read_lesson(id, said, records)
 
 
+@cache
+def second_lessons(game: str) -> tuple[str, ...]:
+    """Return the ids of the second lessons of a game, in the order of the table of ideas."""
+    text = resources.files("clubs.learn").joinpath(IDEAS).read_text(encoding="utf-8")
+    ids = [f"{game}.{one['idea']}" for one in tomllib.loads(text)["row"] if one["game"] == game]
+    return tuple(id for id in ids if _file(id, "toml").is_file())
+
+
 def _file(id: str, kind: str) -> Traversable:
-    package = GAMES[id].phases.__module__.rpartition(".")[0]
+    game = id.partition(".")[0]
+    package = GAMES[game].phases.__module__.rpartition(".")[0] if game in GAMES else "clubs.games"
     return resources.files(package).joinpath(f"{id}.lesson.{kind}")
 
 
@@ -109,7 +161,8 @@ def read_lesson(id: str, said: str, records: str) -> Lesson:
             read_stages.append(_stage(stage, record))
         except (ValueError, KeyError, TypeError) as problem:
             raise ValueError(f"Stage {number} of {id} cannot be read: {problem}") from None
-    return Lesson(id, teacher, tuple(read_stages))
+    words = {word: given[word] for word in ("title", "about", "keep") if word in given}
+    return Lesson(id, teacher, tuple(read_stages), **words)
 
 
 def _stage(given: dict[str, Any], record: Record) -> LessonStage:
@@ -117,18 +170,33 @@ def _stage(given: dict[str, Any], record: Record) -> LessonStage:
     kinds = verbs(game(record.setup.game), record.setup)
     turns = tuple(_turn(turn, kinds, names) for turn in given.pop("turn", ()))
     others = tuple(read_action(line, kinds) for line in given.pop("others", ()))
-    return LessonStage(record=record, turns=turns, others=others, **given)
+    plans = tuple(_plan(plan, kinds, names) for plan in given.pop("plan", ()))
+    words: dict[str, Any] = {
+        word: _named(text, names) if isinstance(text, str) else text for word, text in given.items()
+    }
+    return LessonStage(record=record, turns=turns, others=others, plans=plans, **words)
+
+
+def _plan(given: dict[str, Any], kinds: dict[str, type[Action]], names: list[str]) -> LessonPlan:
+    cards = tuple(map(parse, given.pop("cards").split()))
+    turned = read_action(given.pop("turned"), kinds) if "turned" in given else None
+    return LessonPlan(
+        cards=cards, turned=turned, **{word: _named(text, names) for word, text in given.items()}
+    )
 
 
 def _turn(given: dict[str, Any], kinds: Collection[str], names: list[str]) -> Turn:
+    goal = read_goal(given.pop("goal"), kinds)
+    wrong = [(read_goal(of, kinds), _named(text, names)) for of, text in given.pop("wrong", {}).items()]
+    return Turn(goal=goal, wrong=tuple(wrong), **{word: _named(text, names) for word, text in given.items()})
+
+
+def _named(text: str, names: list[str]) -> str:
+    """Return a text with the names of the players whose seats it has in braces."""
+
     def name(found: re.Match[str]) -> str:
         if int(found[1]) >= len(names):
             raise ValueError(f"nobody sits in seat {found[1]}")
         return names[int(found[1])]
 
-    def named(text: str) -> str:
-        return _SEAT.sub(name, text)
-
-    goal = read_goal(given.pop("goal"), kinds)
-    wrong = [(read_goal(of, kinds), named(text)) for of, text in given.pop("wrong", {}).items()]
-    return Turn(goal=goal, wrong=tuple(wrong), **{word: named(text) for word, text in given.items()})
+    return _SEAT.sub(name, text)

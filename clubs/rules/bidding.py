@@ -6,7 +6,7 @@ from typing import ClassVar
 from clubs.rules.action import Action, BidTricks
 from clubs.rules.ask import Ask, Effect, OneOf, Reason
 from clubs.rules.event import TricksBid
-from clubs.rules.measure import Measure, OfBid, Words
+from clubs.rules.measure import Facts, Measure, OfBid, Words
 from clubs.rules.public import Note, Public
 from clubs.rules.state import State
 from clubs.rules.step import Step
@@ -73,6 +73,16 @@ def _balance(public: Public, tricks: int) -> str:
     over = public.note(Bids).total + tricks - public.size
     more = f"{abs(over)} {'more' if over > 0 else 'fewer'}"
     return f"With {tricks}, the table has bid {more} than there are tricks"
+
+
+def bid_facts(public: Public, *besides: tuple[str, str]) -> Facts:
+    """Return all bids and the tricks there are, which the number of each trick shows once all have bid."""
+    made = public.note(Bids).made
+    bids = ("Bids", str(sum(tricks for _, tricks in made)))
+    tricks = ("Tricks", str(public.size))
+    if len(made) < public.setup.seats:
+        return Facts((bids, tricks), besides)
+    return Facts((bids,), (tricks, *besides))
 
 
 def bid_measure(public: Public, seat: int) -> Measure:

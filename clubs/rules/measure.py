@@ -31,9 +31,10 @@ class Tricks:
 
 @dataclass(frozen=True, slots=True)
 class Words:
-    """A word or two; suit signs in braces."""
+    """A word or two, suit signs in braces; those `told` are shown otherwise, and so not drawn."""
 
     text: str
+    told: str = ""
 
 
 Measure: TypeAlias = Quota | OfBid | Tricks | Words
@@ -50,9 +51,10 @@ class Race:
 
 @dataclass(frozen=True, slots=True)
 class Facts:
-    """Pairs of label and value."""
+    """Pairs of label and value; those `besides` are shown elsewhere, and so only told."""
 
     pairs: tuple[tuple[str, str], ...]
+    besides: tuple[tuple[str, str], ...] = ()
 
 
 Meter: TypeAlias = Race | Facts

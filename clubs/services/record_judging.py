@@ -11,6 +11,7 @@ from time import perf_counter
 from typing import Final
 
 from clubs.ai.worker_client import WorkerClient
+from clubs.cards import Card
 from clubs.judge.question import DeepQuestion, JudgeQuestion
 from clubs.rules.action import PlayCard
 from clubs.rules.ask import Refused
@@ -18,10 +19,11 @@ from clubs.services.judgements import Judgements
 from clubs.table.decisions import Decision, decisions
 from clubs.table.match import Match
 from clubs.table.record import Record
-from clubs.verdict.finished_deal import FinishedDeal
+from clubs.verdict.finished_deal import Findings, FinishedDeal
 from clubs.verdict.verdict import TriedAnswer, Verdict, Word
 
 PIECE: Final = 3.0  # ms of a frame for playing the record again
+GRAVE: Final = (Word.COSTLY, Word.TURNED)
 LEAST: Final = 0.1
 """How much the chance to make what is owed must change over a trick before that is named."""
 
@@ -187,9 +189,30 @@ class DealReview:
         self.judging.poll()
         self.judged = self.judging.judged(self.deal, self.seat)
 
-    def heaviest(self, deal: FinishedDeal) -> int | None:
-        """Return the trick over which the seat's prospects changed most, if all its cards are judged."""
-        return heaviest(deal, self.judged) if self.judging.read and deal.seat == self.seat else None
+    def findings(self, deal: FinishedDeal) -> Findings:
+        """Return what has been found in the seat's deal, if all its answers are judged."""
+        known = self.judging.read and deal.seat == self.seat
+        if not known or not self.judged or any(one.played is None for one in self.judged):
+            return Findings(heaviest(deal, self.judged) if known else None)
+        faultless = not any(one.marked for one in self.judged)
+        return Findings(heaviest(deal, self.judged), only_card(self.judged), faultless)
+
+
+def only_card(judged: Sequence[JudgedDecision]) -> tuple[int, Card] | None:
+    """Return the card that was ahead of all others by most, and its trick's place; None if none was."""
+    found: tuple[int, Card] | None = None
+    most = 0.0
+    for one in judged:
+        played = one.decision.action
+        verdict = one.verdict
+        if verdict is None or not isinstance(played, PlayCard) or verdict.best.action != played:
+            continue
+        others = verdict.tried[1:]
+        least = min((other.behind for other in others), default=0.0)
+        if least > most and verdict.clear and all(other.word in GRAVE for other in others):
+            most = least
+            found = len(one.decision.view.public.tricks), played.card
+    return found
 
 
 def heaviest(deal: FinishedDeal, judged: Sequence[JudgedDecision]) -> int | None:

@@ -152,10 +152,10 @@ class MatchRepository:
         """Return the finished matches, the latest first."""
         return self._list("finished")
 
-    def any_finished(self) -> bool:
-        """Return whether a match was ever finished here."""
-        sql = "SELECT 1 FROM games WHERE state = ? AND NOT imported LIMIT 1"
-        return bool(self._database.read(sql, "finished"))
+    def any_finished(self, game: str = "") -> bool:
+        """Return whether a match was ever finished here, of a game if one is given."""
+        sql = "SELECT 1 FROM games WHERE state = ? AND NOT imported AND head LIKE ? LIMIT 1"
+        return bool(self._database.read(sql, "finished", f"%\ngame {game}\n%" if game else "%"))
 
     def scored_deals(self) -> tuple[StoredMatch, ...]:
         """Return the abandoned matches that began with a deal code and have a result, the latest first."""

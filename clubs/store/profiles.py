@@ -94,7 +94,7 @@ class Profiles:
                 folder.rmdir()
             raise
         with suppress(Unsaved):
-            save(Settings(name=name, welcome=True), self.paths_of(number).config)
+            save(Settings(name=name, welcome=True, newcomer=True), self.paths_of(number).config)
         return Profile(number, name, current=False)
 
     def _free(self, name: str, number: int = 0) -> str:

@@ -59,7 +59,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     too soon after another does not count; with `wraps` an arrow leads from the end of a row to its other end;
     with `swap_ab` the buttons A and B of a pad change places.
     With `names_sent` pictures and words about a result name the player.
-    `welcome` is whether nothing has been opened yet, so that *Aa* has the focus in the menu.
+    `welcome` is whether nothing has been opened yet, so that *Aa* has the focus in the menu, `newcomer`
+    whether no whole game has been finished since, so that the menu begins with what there is to learn.
     Statistics count games finished since `counted_from`, in ms since 1970, UTC.
     """
 
@@ -112,6 +113,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     counted_from: Moment = 0
     keys: dict[CommandId, Keys] = {}
     welcome: bool = False
+    newcomer: bool = False
 
 
 class Loaded(Struct, frozen=True):

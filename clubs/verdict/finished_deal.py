@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import accumulate
-from typing import Literal, NamedTuple, TypeAlias
+from typing import Final, Literal, NamedTuple, TypeAlias
 
 from clubs.cards import KING, Card, is_joker, rank, suit
 from clubs.rules.game import Game
@@ -24,17 +24,34 @@ class DecidingTrick(NamedTuple):
     how: How
 
 
+class Findings(NamedTuple):
+    """What the judge has found in a deal; without it nothing.
+
+    `heaviest` is the place of the trick that it weighs most, `only_card` a card that was clearly better than
+    every other, with its trick; `faultless` is whether nothing better was found than each of the answers.
+    """
+
+    heaviest: int | None = None
+    only_card: tuple[int, Card] | None = None
+    faultless: bool = False
+
+
+NOTHING_FOUND: Final = Findings()
+
+
 @dataclass(frozen=True)
 class FinishedDeal:
-    """A deal by the public facts at its end, for one seat.
-
-    `heaviest` is the place of the trick that the judge weighs most, if it has judged the deal.
-    """
+    """A deal by the public facts at its end, for one seat, with the judge's findings if it was in time."""
 
     game: Game
     public: Public
     seat: int
-    heaviest: int | None = None
+    findings: Findings = NOTHING_FOUND
+
+    @property
+    def heaviest(self) -> int | None:
+        """The place of the trick that the judge weighs most."""
+        return self.findings.heaviest
 
     @property
     def score(self) -> SeatScore:

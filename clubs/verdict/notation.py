@@ -6,7 +6,7 @@ That is the version, and the fields of a verdict in their order, as JSON.
 """
 
 from collections.abc import Sequence
-from dataclasses import fields, is_dataclass
+from dataclasses import MISSING, fields, is_dataclass
 from functools import cache
 from hashlib import sha256
 from types import NoneType
@@ -89,7 +89,7 @@ def _made(kind: Any, raw: Any, kinds: dict[str, type[Action]]) -> Any:
     if NoneType in inner:
         return None if raw is None else _made(next(one for one in inner if one is not NoneType), raw, kinds)
     if is_dataclass(kind):
-        return kind(*_all_made(_types(kind), raw, kinds))  # type: ignore[operator, arg-type] # the type, not a value of it
+        return kind(*_all_made(_types_of(kind, raw), raw, kinds))  # type: ignore[operator] # the type, not a value of it
     if get_origin(kind) is tuple:
         return tuple(_all_made(inner[:1] * len(raw) if inner[-1] is ... else inner, raw, kinds))
     return msgspec.convert(raw, kind)
@@ -100,6 +100,13 @@ def _types(kind: Any) -> tuple[Any, ...]:
     """Return the types of the fields of a dataclass, in their order."""
     hints = get_type_hints(kind)
     return tuple(hints[field.name] for field in fields(kind))
+
+
+def _types_of(kind: Any, raw: Any) -> tuple[Any, ...]:
+    """Return the types of the fields that a piece of JSON has; a line of before may lack the newest."""
+    types = _types(kind)
+    before = isinstance(raw, list) and len(raw) == len(types) - 1
+    return types[:-1] if before and fields(kind)[-1].default is not MISSING else types
 
 
 def _all_made(wanted: Sequence[Any], raw: Any, kinds: dict[str, type[Action]]) -> list[Any]:

@@ -1,4 +1,4 @@
-"""One sentence of praise or comfort about a finished deal, true by its score and its tricks.
+"""One sentence of praise or comfort about a finished deal, true by its score, its tricks and the judge.
 
 A rule is a condition and the sentence for which it must hold, by what the seat owed and whether it did well.
 Among those that hold the first is said that has not been said in the same game.
@@ -104,6 +104,16 @@ def held_with_losses(deal: FinishedDeal) -> bool:
     return contract and not deal.broken_by_others and deal.score.tricks > 0
 
 
+def had_one_way(deal: FinishedDeal) -> bool:
+    """Return whether the judge found a card of the seat clearly better than every other."""
+    return deal.findings.only_card is not None
+
+
+FOUND: Final[Mapping[bool, Rules]] = {
+    True: (Rule("Only {only} would do in trick {only_trick}, and you played it.", had_one_way),),
+    False: (Rule("I found nothing better than what you did.", lambda d: d.findings.faultless),),
+}
+"""Sentences by what the judge has found, after good and after bad deals; they come first."""
 PRAISE: Final[Rules] = (
     Rule("Well played.", always),
     Rule("Nobody scored more in this deal.", lambda d: d.is_best and not d.game.lowest_wins),
@@ -114,7 +124,7 @@ PRAISE: Final[Rules] = (
     Rule("That is how it is done.", always),
 )
 COMFORT: Final[Rules] = (
-    Rule("Never mind. The next hand is a new one.", goes_on),
+    Rule("The next hand is new.", goes_on),
     Rule("It happens to all of us.", always),
     Rule("Shake it off. There are cards to come.", goes_on),
     Rule("I have had deals like that, too.", always),
@@ -136,7 +146,7 @@ TABLE: Final[Mapping[tuple[Owing, bool], Rules]] = {
     ),
     ("quota", False): (
         Rule("Down is a road as well: {away} more, and you are home.", lambda d: goes_on(d) and away(d) > 0),
-        Rule("So close. It was only one trick.", lambda d: missed_by(d) == -1),
+        Rule("So close: only one trick.", lambda d: missed_by(d) == -1),
         Rule("The cards were thin tonight: not one ace.", aceless),
         Rule("Without a single trump, that was steep.", trumpless),
         *COMFORT,
@@ -204,7 +214,8 @@ def remark(deals: Sequence[FinishedDeal], seating: Sequence[Seating]) -> DealRem
     """Return the remark about the last of the deals of a match, whose remarks all differ if they can."""
     said = list[Rule]()
     for deal in deals:
-        true = [rule for rule in TABLE[deal.owing, deal.is_good] if rule.holds(deal)]
+        rules = (*FOUND[deal.is_good], *TABLE[deal.owing, deal.is_good])
+        true = [rule for rule in rules if rule.holds(deal)]
         fresh = (rule for rule in true if rule not in said)
         chosen = next(fresh, None) or min(true, key=lambda rule: _last(said, rule))
         said.append(chosen)
@@ -220,6 +231,7 @@ def _filled(text: str, deal: FinishedDeal) -> str:
     """Return a sentence with its fields put in."""
     own = deal.own_card
     court = deal.beaten_court
+    only = deal.findings.only_card
     fields = {
         "card": "" if own is None else words(own),
         "court": "" if court is None else words(court),
@@ -227,6 +239,8 @@ def _filled(text: str, deal: FinishedDeal) -> str:
         "made": figure(deal.made),
         "owed": figure(deal.owed),
         "away": figure(away(deal)),
+        "only": "" if only is None else words(only[1]),
+        "only_trick": 0 if only is None else only[0] + 1,
     }
     found = text.format_map(fields)
     return found[:1].upper() + found[1:]

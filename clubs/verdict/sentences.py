@@ -15,6 +15,7 @@ from clubs.rules.plural import figure
 from clubs.verdict.verdict import Field, Reason
 
 FILE: Final = "sentences.toml"
+IN_WORDS: Final = "in_words.toml"
 YOU: Final = "you"
 NOBODY: Final = "nobody"
 
@@ -33,6 +34,12 @@ def slots() -> Mapping[str, Mapping[str, str]]:
 def sentences() -> Mapping[str, str]:
     """Return the sentence of each reason by its name."""
     return {name: said for slot in slots().values() for name, said in slot.items()}
+
+
+@cache
+def in_words() -> Mapping[str, str]:
+    """Return the sentences of reasons with figures once more, without their figures."""
+    return tomllib.loads(resources.files("clubs.verdict").joinpath(IN_WORDS).read_text(encoding="utf-8"))
 
 
 def say(reason: Reason, names: Sequence[str]) -> str:

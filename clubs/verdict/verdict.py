@@ -54,6 +54,47 @@ class Hinge:
         return min(self.if_so, self.if_not) < 0 < max(self.if_so, self.if_not)
 
 
+USUAL = 0.8
+SELDOM = 0.2
+"""The shares of the imagined deals from which on a thing is usual, and up to which it is seldom."""
+UNSURE: Final = -2
+"""Stands for the seat that takes a trick where no seat usually does; -1 is nobody."""
+
+
+@dataclass(frozen=True, slots=True)
+class LaterCard:
+    """A card kept, and the shares of the deals in which it takes a trick after the best answer and another.
+
+    A share is None where the card is played now. It is `top` if no card still out beats it in its suit.
+    """
+
+    card: int
+    best: float | None
+    other: float | None
+    top: bool
+
+    @property
+    def parts(self) -> bool:
+        """Whether it usually wins after one of the two answers, and after the other seldom or never."""
+        best = self.best or 0.0
+        other = self.other or 0.0
+        return max(best, other) >= USUAL and min(best, other) <= SELDOM
+
+
+@dataclass(frozen=True, slots=True)
+class TwoFutures:
+    """What the best card and another lead to: who usually takes this trick, and later cards that decide.
+
+    `tricks` and `instead` are the numbers of tricks that the seat takes most often in the deal.
+    """
+
+    taker: int
+    other_taker: int
+    later: tuple[LaterCard, ...]
+    tricks: int
+    instead: int
+
+
 @dataclass(frozen=True, slots=True)
 class TriedAnswer:
     """One answer in the imagined deals, the same for all answers; means over them.
@@ -67,8 +108,8 @@ class TriedAnswer:
     deviation of what one deal does to the chance, so that an error weighs as much early in a long game as
     late. In points it is `points_behind`. It is `clear` if both searches say so and the gap exceeds two
     standard errors, and if so with another model of the others, too; it `depends` on how they play if it is
-    clearly behind with the one model, and with the other it is not. `hinge` and `reasons` are for the best
-    answer rather than this one; there are none where it is the best or as good.
+    clearly behind with the one model, and with the other it is not. `hinge`, `reasons` and `futures` are for
+    the best answer rather than this one; there are none where it is the best or as good.
     """
 
     action: Action
@@ -86,6 +127,7 @@ class TriedAnswer:
     depends: bool = False
     hinge: Hinge | None = None
     reasons: tuple[Reason, ...] = ()
+    futures: TwoFutures | None = None
 
     @property
     def word(self) -> Word:

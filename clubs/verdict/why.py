@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from clubs.rules.action import Action
 from clubs.verdict.answers import contrast, do_words
-from clubs.verdict.sentences import say, slots
+from clubs.verdict.sentences import fill, in_words, say, slots
 from clubs.verdict.verdict import Hinge, Reason, TriedAnswer, Verdict
 
 
@@ -13,29 +13,32 @@ from clubs.verdict.verdict import Hinge, Reason, TriedAnswer, Verdict
 class Why:
     """Slots, each a sentence with suit signs in braces, or "" if there is nothing true to say.
 
-    The `plan` is what comes later, the `fact` what is certain, or else counted.
+    The `plan` is what comes later, the `fact` what is certain. Without both, `guess` is what is counted or
+    on what it hinges, and `brings` what each answer brings, in words alone; the `figures` of these three are
+    for whoever asks for them.
     """
 
     contrast: str
     plan: str
     fact: str
-    numbers: str
-    hinge: str
+    guess: str
+    brings: str
+    figures: str
 
     @property
     def cause(self) -> str:
         """The reason that decides, in two sentences at most."""
-        return " ".join(filter(None, (self.plan, self.fact))) or self.hinge
+        return " ".join(filter(None, (self.plan, self.fact))) or self.guess
 
     @property
     def brief(self) -> str:
         """The reason that decides, or without one what each answer brings."""
-        return self.cause or self.numbers
+        return self.cause or self.brings
 
     @property
     def told(self) -> str:
         """All of it."""
-        return " ".join(filter(None, (self.contrast, self.plan, self.fact, self.numbers, self.hinge)))
+        return " ".join(filter(None, (self.contrast, self.plan, self.fact, self.figures)))
 
 
 def why(verdict: Verdict, tried: TriedAnswer, names: Sequence[str]) -> Why:
@@ -44,15 +47,28 @@ def why(verdict: Verdict, tried: TriedAnswer, names: Sequence[str]) -> Why:
     `names` are those of the seats, "you" for the reader's own.
     """
     best = verdict.best.action
-    hinge = say(hinge_reason(tried.hinge, best, tried.action), names) if tried.hinge else ""
-    fact = _slot("certain", tried, names) or _slot("counted", tried, names)
-    slotted = _slot("plan", tried, names), fact, _slot("numbers", tried, names)
-    return Why(contrast(best, tried.action), *slotted, hinge)
+    plan = _said(_first("plan", tried), names)
+    fact = _said(_first("certain", tried), names)
+    counted = _first("counted", tried)
+    numbers = _first("numbers", tried)
+    hinge = hinge_reason(tried.hinge, best, tried.action) if tried.hinge else None
+    figures = " ".join(filter(None, (_said(one, names) for one in (counted, numbers, hinge))))
+    guess = _in_words(counted or hinge, names)
+    return Why(contrast(best, tried.action), plan, fact, guess, _in_words(numbers, names), figures)
 
 
-def _slot(slot: str, tried: TriedAnswer, names: Sequence[str]) -> str:
-    """Return the first reason of a slot as a sentence."""
-    return next((say(reason, names) for reason in tried.reasons if reason.name in slots()[slot]), "")
+def _first(slot: str, tried: TriedAnswer) -> Reason | None:
+    """Return the first reason of a slot."""
+    return next((reason for reason in tried.reasons if reason.name in slots()[slot]), None)
+
+
+def _said(reason: Reason | None, names: Sequence[str]) -> str:
+    return say(reason, names) if reason else ""
+
+
+def _in_words(reason: Reason | None, names: Sequence[str]) -> str:
+    """Return a reason as a sentence without its figures."""
+    return fill(in_words()[reason.name], reason, names) if reason else ""
 
 
 def hinge_reason(hinge: Hinge, best: Action, other: Action) -> Reason:

@@ -1,7 +1,9 @@
 """Pictures of the real scenes without a window, from recorded positions: for the README and for review."""
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from datetime import date
+from math import inf
 from types import MappingProxyType
 from typing import Final, TypeAlias
 
@@ -10,13 +12,17 @@ from clubs.app.puzzle_table import PuzzleTable
 from clubs.app.routes import Program
 from clubs.cards import parse
 from clubs.games import GAMES
-from clubs.learn.lesson import LEARNER
+from clubs.learn.lesson import LEARNER, TRICKS, lesson, second_lessons
+from clubs.learn.miscounts import answers, cause
 from clubs.rules.action import PlayCard
+from clubs.services.counting_deals import CountingDeals, counting_deals
 from clubs.services.puzzle_shelf import PuzzleShelf
 from clubs.services.saved_seating import match_of_record
 from clubs.table.match import Match, usual_seating
 from clubs.table.record import Record, Unreadable, read
+from clubs.ui.scenes.counting.scene import CountingScene, CountingStep
 from clubs.ui.scenes.history.scene import HistoryScene
+from clubs.ui.scenes.lesson.plan_scene import PlanScene
 from clubs.ui.scenes.lesson.scene import LessonScene
 from clubs.ui.scenes.menu.scene import EVENING
 from clubs.ui.scenes.parts_gallery import PartsGallery
@@ -29,7 +35,7 @@ from clubs.ui.scenes.table.panel_registry import NoPanel
 from clubs.ui.scenes.table.scene import TableScene
 from clubs.ui.shell.offscreen import Offscreen
 from clubs.ui.shell.scene import Scene
-from clubs.ui.shell.transitions import Push
+from clubs.ui.shell.transitions import Push, Replace
 from clubs.ui.style import assets
 from clubs.verdict.finished_deal import FinishedDeal
 from clubs.workshop.instant_client import InstantClient
@@ -37,6 +43,8 @@ from clubs.workshop.sample_data import SampleDuels, SampleGames, SamplePast, sam
 
 SETTLED_AFTER: Final = 6000.0  # ms; by then nothing moves
 SAMPLE_CODE: Final = "472F0-R1NCD-8867A-JHERX-T0K3P-WZ5QM"
+DAY: Final = 1_795_262_400_000
+"""21 November 2026 at noon, in ms since 1970."""
 DEALING: Final = 900.0  # ms after the start of a deal
 
 Builder: TypeAlias = Callable[[Program, Record | None], list[Scene]]
@@ -93,6 +101,7 @@ def _sent(id: str) -> Builder:
         below = table(program, record or position("scored"))
         deal = FinishedDeal(below.game, below.controller.public, 0)
         sent = SendScene(program.context, deal, below.match, below.controller.score.code or SAMPLE_CODE)
+        sent.paint_on(inf)
         return [ResultPictureScene(program.context, sent.pictures[id])]
 
     return scenes
@@ -124,11 +133,20 @@ def _statistics(program: Program) -> Scene:
     return scene
 
 
+def _learn(program: Program) -> Scene:
+    """Return the path of somebody who has been through the first lesson."""
+    for stage in lesson("whist").stages:
+        if stage.turns:
+            program.learning.keep("whist", stage.title)
+    return program.stops.page("whist")
+
+
 SCENES: Final[Mapping[str, Builder]] = MappingProxyType(
     {
         "menu": _menu,
         "picker": _front(Program.picker),
         "rules": _front(lambda program: program.rules("whist")),
+        "learn": _front(_learn),
         "settings": _front(Program.settings_page),
         "history": _front(lambda program: HistoryScene(program.context, SampleGames(), SampleDuels())),
         "statistics": _front(_statistics),
@@ -215,6 +233,42 @@ def _lesson(program: Program, _: Record | None) -> list[Scene]:
     return [below, opened.scene]
 
 
+def _tricks(program: Program, _: Record | None) -> list[Scene]:
+    """Return the step of the lesson about tricks in which a card has to wait."""
+    below = program.menu()
+    opened = program.lessons.open(TRICKS, below)
+    assert isinstance(opened, Push)
+    assert isinstance(opened.scene, LessonScene)
+    step = opened.scene.ways.open(3)
+    assert isinstance(step, Replace)
+    assert isinstance(step.scene, Scene)
+    return [below, step.scene]
+
+
+def _idea(program: Program, _: Record | None) -> list[Scene]:
+    """Return the first deal of a lesson on one idea."""
+    below = program.menu()
+    opened = program.lessons.open(second_lessons("exact")[0], below)
+    assert isinstance(opened, Push)
+    assert isinstance(opened.scene, Scene)
+    return [below, opened.scene]
+
+
+def _plan(scene: Scene) -> None:
+    """Let a plan be played up to where it breaks."""
+    assert isinstance(scene, PlanScene)
+    scene.context.change(speed="instant")
+    scene.choose_plan(1)
+
+
+def _wait(scene: Scene) -> None:
+    """Point at the card that has to wait."""
+    waiting = next(one for one in scene.widgets() if one.region == "hand" and one.reason)
+    scene.focus.id = waiting.id
+    scene.focus.visible = True
+    scene.resized()
+
+
 def _err(scene: Scene) -> None:
     """Play a card that is wrong, and let it come back."""
     assert isinstance(scene, LessonScene)
@@ -235,10 +289,36 @@ def _solve(scene: Scene) -> None:
     scene.attempt.show()
 
 
+def _counting(program: Program, _: Record | None) -> list[Scene]:
+    """Return a drill about the deals of a recorded match."""
+    record = position("over")
+    deals = CountingDeals(None)
+    found = counting_deals(replace(record, seating=usual_seating(record.setup.seats)), DAY)
+    deals.deals += [deal for deal in found if deal is not None]
+    return [CountingScene(program.context, deals)]
+
+
+def _miscount(scene: Scene) -> None:
+    """Answer the first question with a number that has a cause."""
+    assert isinstance(scene, CountingScene)
+    scene.update(scene.context.now)
+    while scene.task.question.kind not in ("clubs", "suit"):
+        scene.next()
+    while scene.step is CountingStep.RUNNING:
+        scene.go_on()
+    question = scene.task.question
+    slips = answers(scene.task.seen, question)
+    known = (given for given, _ in slips if cause(scene.task.seen, question, given) is not None)
+    scene.answer(next(known, question.choices[0]))
+
+
 ACTED: Final[Mapping[str, tuple[Builder, Callable[[Scene], None]]]] = MappingProxyType(
     {
         "lesson": (_lesson, _err),
+        "idea": (_idea, _plan),
+        "tricks": (_tricks, _wait),
         "puzzle": (_puzzles, _solve),
+        "counting": (_counting, _miscount),
         "hint": (_judged, _hint),
         "coach": (_judged, _hold_back),
         "again": (_looked_at, _show),

@@ -24,16 +24,21 @@ def test_from_the_first_start_a_first_lesson_is_found_and_taken_to_its_end(id: s
         Reader(environment["DBUS_SESSION_BUS_ADDRESS"]) as reader,
     ):
         player = BlindLearner(reader, seed=1)
-        assert reader.find("Text size, contrast and more. Tab: Play.", "button").focused
-        player.press("Text size, contrast and more. Tab: Play.", "button")
+        assert reader.find("Text size, contrast and more. Tab: Learn.", "button").focused
+        player.press("Text size, contrast and more. Tab: Learn.", "button")
         player.press("Motion: Reduced", "spin button")
         reader.find("Motion: None")
         player.press("Text size, contrast and more", "button")
-        player.press("Rules", "button")
-        player.press(title, "radio button")
+        player.press("Learn", "button")
+        player.press(title, "button")
         player.press("First lesson", "button")
         reader.find("Your hand", "list")
-        player.play(lambda things: any(thing.name == "Next deal" for thing in things))
+        player.play(lambda things: any(thing.name.startswith("Next: ") for thing in things))
+        player.press("Next: your first short deal", "button")
+        reader.find("Your hand", "list")
+        player.play(lambda things: any(thing.name == "Next" for thing in things))
+        player.press("Next", "button")
+        reader.find("Next: three puzzles", "button")
     said = iter(reader.said)
     for stage in stages:
         assert f"{title}, First lesson, {stage.title}" in said

@@ -242,11 +242,11 @@ def test_a_moving_screen_is_not_looked_at_in_every_frame_but_when_something_is_s
 def test_what_a_reader_wants_done_is_posted_as_keys_would_do_it(session: Session) -> None:
     session.told.asked.want(True)
     session.frame()
-    number = session.told.numbers["rules"]
+    number = session.told.numbers["learn"]
     session.posted.clear()
     for action in ("FOCUS", "CLICK", "INCREMENT", "DECREMENT"):
         session.told.asked.act(number, action)
-    here = inputs.FocusOn("rules")
+    here = inputs.FocusOn("learn")
     done = [here, here, inputs.Act(), here, inputs.Move(1, 0), here, inputs.Move(-1, 0)]
     assert session.posted == done
     session.told.asked.act(10**6, "CLICK")

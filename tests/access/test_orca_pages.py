@@ -61,7 +61,8 @@ def test_from_the_first_start_over_the_settings_to_the_score_of_a_deal(tmp_path:
 def test_a_first_lesson_is_taken_to_its_end(tmp_path: Path) -> None:
     with listening(tmp_path, settled(tmp_path)) as orca:
         player = KeyboardPlayer(orca)
-        player.choose("Rules push button", "Down")
+        player.choose("Learn push button", "Down")
+        player.choose("Rules push button", "Tab")
         player.seek("Games panel", "Tab")
         player.choose("Clubs Whist.", "Right")
         player.choose("First lesson push button", "Tab")

@@ -7,10 +7,10 @@ from dataclasses import replace
 
 import pytest
 
-from clubs.ai.core.deal_sampler import DealSampler
+from clubs.ai.core.deal_sampler import MORE, DealSampler
 from clubs.ai.core.rng import Rng
 from clubs.ai.determinization import ALL_FACES, deal_sampler
-from clubs.ai.games.free.determinization import lacks
+from clubs.ai.games.free.determinization import WILLING, lacks
 from clubs.ai.knowledge import CoreGame
 from clubs.ai.levels import parse_level
 from clubs.ai.search import Searcher
@@ -28,7 +28,7 @@ from clubs.cards import (
     each,
 )
 from clubs.games import GAMES
-from clubs.games.free.cards import ENFORCEMENT, HONOUR, PRIMARY_CARDS
+from clubs.games.free.cards import ENFORCEMENT, HONOUR, PRIMARY_CARDS, auction_hand
 from clubs.rules.action import PlayCard
 from clubs.rules.ask import OneOf
 from clubs.rules.option import Setup
@@ -229,6 +229,16 @@ def test_f_17_revokes_on_honour_are_never_in_the_way() -> None:
         sampler = sampled(seen, 1)
         for seat in seen.public.seats:
             assert count(sampler.hands[seat]) == seen.size(hand(seat))
+
+
+def test_f_3_a_pass_after_a_raise_of_its_own_leaves_a_seat_the_good_hand_that_the_raise_showed() -> None:
+    table = Table("free")
+    also = {auction_hand(seat): cards for seat, cards in enumerate(("", "JS", "TS QS"))}
+    table.deal(also=also)
+    table.do("0 pass", "1 auction JS", "2 auction QS", "0 pass", "1 pass")
+    sampler = sampled(view(table.state, 0), 1)
+    assert (sampler.evidence[1], sampler.evidence[2]) == (MORE, MORE)
+    assert sampler.goal[1] == WILLING
 
 
 def test_with_one_legal_answer_nothing_is_imagined() -> None:

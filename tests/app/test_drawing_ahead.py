@@ -159,7 +159,7 @@ def test_no_button_is_followed_before_it_has_had_the_focus_for_some_frames() -> 
     offscreen.step(0)
     known = len(pictures)
     for number in range(12):
-        menu.focus.id = ("rules", "settings")[number % 2]
+        menu.focus.id = ("learn", "settings")[number % 2]
         assert ahead.step()
     assert len(pictures) == known
 

@@ -1,5 +1,6 @@
 """First lessons on the screen: every stage can be finished, by the pointer and by keys alone."""
 
+import re
 from pathlib import Path
 from typing import Final
 
@@ -9,13 +10,15 @@ from clubs.app.lessons import LessonTable
 from clubs.app.routes import Program
 from clubs.games import GAMES
 from clubs.learn.attempt import begin
-from clubs.learn.lesson import has_lesson, lesson
+from clubs.learn.lesson import TRICKS, has_lesson, lesson
 from clubs.rules.action import Action
 from clubs.rules.measure import Tricks
 from clubs.store.match_repository import MatchRepository
 from clubs.store.settings import Speed
 from clubs.ui.access.narrator import Narrator
 from clubs.ui.components.painters import Painters
+from clubs.ui.scenes.learn.scene import LearnScene
+from clubs.ui.scenes.lesson.end import LessonEnd, TricksEnd
 from clubs.ui.scenes.lesson.scene import LessonScene
 from clubs.ui.scenes.lesson.taught import TaughtTable, WholeDealScene
 from clubs.ui.scenes.picker.scene import PickerScene
@@ -115,11 +118,17 @@ class Classroom:
         self.offscreen.step(16)
 
 
-SHORT: Final = (("low", "keys"), ("exact", "pointer"), ("free", "keys"))
+SHORT: Final = (
+    ("low", "keys"),
+    ("exact", "pointer"),
+    ("free", "keys"),
+    (TRICKS, "keys"),
+    (TRICKS, "pointer"),
+)
 """The stages of all lessons, without the screen: `tests/learn/test_lessons.py`."""
 WAYS: Final = [
     pytest.param(id, how, marks=[] if (id, how) in SHORT else pytest.mark.long)
-    for id in LESSONS
+    for id in (TRICKS, *LESSONS)
     for how in ("pointer", "keys")
 ]
 """Each lesson by one device in every run of the tests, by the other in a long one."""
@@ -150,6 +159,49 @@ def test_every_stage_can_be_finished_by_the_pointer_and_by_keys_alone(
     assert {*repository.lessons.done(id)} >= {stage.title for stage in stages if stage.turns}
 
 
+def test_tricks_lead_on_to_a_first_lesson_which_leads_back_where_they_were_opened() -> None:
+    room = Classroom(TRICKS, 4)
+    room.until_asked()
+    stage = room.scene.stage
+    solution = room.controller.solution
+    assert solution is not None
+    room.give(solution)
+    for _ in range(100):
+        if isinstance(room.stack.top, TricksEnd):
+            break
+        room.offscreen.step(STEP)
+        assert stage.toast is None  # nobody knows yet that clubs can be broken
+    onward = next(one for one in room.stack.top.widgets() if one.id == "next")
+    room.offscreen.step(16, room.visitor.say(onward, "keys"))
+    assert room.scene.match.setup.game == next(iter(GAMES))
+    room.stack.apply(room.scene.ways.leave())
+    assert room.stack.top is room.picker
+
+
+def test_a_card_that_has_to_wait_says_why_before_it_is_tried_and_no_rule_is_cited() -> None:
+    room = Classroom(TRICKS, 3)
+    room.until_asked()
+    waiting = next(one for one in room.scene.widgets() if one.region == "hand" and one.reason)
+    room.offscreen.step(16, [inputs.FocusOn(waiting.id)])
+    room.scene.focus.visible = True
+    turn = room.controller.turn
+    drawn = (line.words for sprite in room.scene.sprites(0) for line in sprite.image.lines)
+    assert f"{{S}}A has to wait {turn.waits}" in " ".join(drawn)
+    assert waiting.reason == turn.waits
+    assert waiting.about is None  # one note, not two
+    room.offscreen.step(16, [inputs.Act()])
+    assert room.scene.stage.refusal is not None
+    assert not room.scene.stage.refusal.reason.rule
+
+
+def test_a_small_table_tells_no_scores_bids_or_dealer() -> None:
+    room = Classroom(TRICKS)
+    room.until_asked()
+    told = " ".join(one.text for one in room.scene.readings())
+    assert "Brook" in told
+    assert not re.search(r"score|point|bid|dealt|deal |closed|Rule", told), told
+
+
 @pytest.mark.parametrize("id", LESSONS)
 def test_a_wrong_answer_is_played_and_comes_back_with_its_sentence(id: str) -> None:
     room = Classroom(id)
@@ -172,7 +224,7 @@ def test_a_wrong_answer_is_played_and_comes_back_with_its_sentence(id: str) -> N
     assert room.scene.speech.more == ""
 
 
-def test_the_last_stage_is_a_whole_deal_with_the_coach_and_leads_back_where_the_lesson_was_opened(
+def test_the_last_stage_is_an_own_deal_with_the_coach_and_leads_on_and_back_to_the_path(
     tmp_path: Path,
 ) -> None:
     id = LESSONS[0]
@@ -183,15 +235,19 @@ def test_the_last_stage_is_a_whole_deal_with_the_coach_and_leads_back_where_the_
     assert isinstance(table, WholeDealScene)
     assert table.controller.coach.on
     assert table.speech is not None
+    assert "costs" in table.speech.more
     for _ in range(3000):
         if isinstance(room.stack.top, EndScene):
             break
         target = room.visitor.target()
         room.offscreen.step(STEP, [] if target is None else room.visitor.say(target, "pointer"))
     assert table.speech is None
-    back = widget(room.stack.top, "button: Back")
-    room.offscreen.step(STEP, room.visitor.say(back, "pointer"))
-    assert room.stack.top is room.picker
+    onward = widget(room.stack.top, "button: Next")
+    room.offscreen.step(STEP, room.visitor.say(onward, "pointer"))
+    assert isinstance(room.stack.top, LessonEnd)
+    room.offscreen.step(STEP, [inputs.Back()])
+    assert isinstance(room.stack.top, LearnScene)
+    assert room.stack.scenes[-2] is room.picker
     assert lesson(id).stages[last].title in repository.lessons.done(id)
 
 
@@ -231,6 +287,15 @@ def test_a_plain_stage_counts_tricks_and_a_later_one_says_what_they_are_worth() 
         measured = plates._plaque(1, turn=False, own=False).measure
         assert isinstance(measured, Tricks)
         assert (measured.points is None) == plain[at]
+
+
+@pytest.mark.parametrize("id", LESSONS)
+def test_a_first_screen_shows_no_sign_mark_or_heap_that_was_not_explained(id: str) -> None:
+    room = Classroom(id)
+    room.until_asked()
+    assert not {one.id for one in room.scene.widgets()} & {"trumps", "last"}
+    plates = [sprite.image.alt for sprite in room.scene.sprites(0) if "won" in sprite.image.alt]
+    assert sorted(plates) == sorted(f"{one.name}, won 0" for one in room.scene.match.seating)
 
 
 def test_the_picker_stands_at_the_game_whose_lesson_was_opened_last() -> None:
@@ -281,7 +346,7 @@ def test_until_a_game_was_finished_the_picker_says_where_to_begin(tmp_path: Path
     repository = MatchRepository(tmp_path)
     program, first = Program(SMALL, repository=repository), next(iter(GAMES.values()))
     picker = program.picker()
-    offer = widget(picker, f"button: New to card games? Start with {first.title}.")
+    offer = widget(picker, "button: New to card games? Two minutes first.")
     led = picker.choose(offer)
     assert isinstance(led, Push)
     assert isinstance(led.scene, LessonScene)
@@ -301,7 +366,7 @@ def test_the_player_sits_there_by_name_and_animal_unless_somebody_else_has_the_a
 
 
 def test_a_task_is_read_aloud_before_what_is_asked() -> None:
-    room, heard, narrator = Classroom("exact"), list[str](), Narrator()
+    room, heard, narrator = Classroom("exact", 1), list[str](), Narrator()
     room.program.context.hearers.append(lambda one: heard.append(one.text))
     room.program.context.change(wording="short")
     narrator.show(room.stack)

@@ -169,7 +169,7 @@ def test_a_match_keeps_the_boldness_that_it_began_with_and_the_picker_names_the_
 def test_a_first_game_is_against_easy_players(
     finished: bool, level: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(MatchRepository, "any_finished", lambda _: finished)
+    monkeypatch.setattr(MatchRepository, "any_finished", lambda _, _game="": finished)
     picker = Program(SMALL, repository=MatchRepository(tmp_path)).picker()
     assert isinstance(picker, PickerScene)
     assert {one.plays for one in picker.match_setup.people[1:]} == {level}

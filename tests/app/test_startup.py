@@ -23,9 +23,9 @@ from clubs.store.quick_check import open_caption
 from clubs.store.settings import FILE
 from clubs.ui.components.landscape import grove, landscape
 from clubs.ui.render import prerender
+from clubs.ui.scenes.learn.scene import LearnScene
 from clubs.ui.scenes.menu.aa import AaScene
 from clubs.ui.scenes.menu.scene import MenuScene
-from clubs.ui.scenes.picker.scene import PickerScene
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.bindings import Bindings
 from clubs.ui.shell.loop import Stack
@@ -297,8 +297,9 @@ def test_aa_has_the_focus_at_each_start_until_the_player_goes_on(window: Window,
     program.preferences.change(music=3)
     assert Startup(window, kept).preferences.settings.welcome, "it was closed before anything else"
     stack.step((inputs.Back(), inputs.NextRegion(1), inputs.Act()), 2000)
-    assert isinstance(stack.top, PickerScene)
+    assert isinstance(stack.top, LearnScene)
     assert not Startup(window, kept).preferences.settings.welcome
+    assert Startup(window, kept).preferences.settings.newcomer
 
 
 def test_whoever_has_settings_or_games_is_not_welcomed_and_a_new_player_is(

@@ -6,14 +6,16 @@ from pathlib import Path
 
 import pytest
 
-from build.bench import registry
+from build.bench import matches, registry
 from build.bench.regret import deals
-from build.bench.regret.measure import Job, Measure, measured
+from build.bench.regret.__main__ import answers_of
+from build.bench.regret.measure import Found, Job, Measure, measured
 from build.bench.regret.trial import MODELS, OWN, Trial
 from clubs.ai.core.outcome import Outcome
 from clubs.cards import parse_cards
 from clubs.games import GAMES
 from clubs.lab.figures import Interval
+from clubs.lab.sim import SimOptions, run
 from clubs.rules.action import PlayCard
 from tests.ai.positions import ME, position
 
@@ -23,6 +25,12 @@ STEADY = Measure("steady", "", playouts=1_000, planted=0.0, seed=1)
 def play(text: str) -> PlayCard:
     """The play of a card."""
     return PlayCard(ME, parse_cards(text).bit_length() - 1)
+
+
+@pytest.fixture(scope="module")
+def found() -> list[Found]:
+    """What is found of `steady` in the first line of Clubs Whist."""
+    return measured(Job(0, first_line("whist"), STEADY))
 
 
 def first_line(id: str) -> str:
@@ -65,11 +73,15 @@ def test_a_card_stands_for_its_equals() -> None:
     assert trial.action(trial.find(play("9S"))) == play("7S")
 
 
-def test_answers_of_another_version_are_measured_as_they_are_given() -> None:
-    text = first_line("whist")
-    found = tuple(measured(Job(0, text, STEADY)))
-    again = measured(Job(0, text, Measure("easy", "", 1_000, 0.0, 1), answers=found, better=found))
-    assert again == list(found)
+def test_answers_of_another_version_are_measured_as_they_are_given(found: list[Found]) -> None:
+    given = tuple(one.answer for one in found)
+    easy = Measure("easy", "", 1_000, 0.0, 1)
+    assert measured(Job(0, first_line("whist"), easy, answers=given, better=tuple(found))) == found
+
+
+def test_the_version_in_a_folder_answers_as_the_level_does_here(found: list[Found]) -> None:
+    (given,) = answers_of(str(registry.ROOT), deals.kept("whist"), STEADY, 1)
+    assert given == tuple(one.answer for one in found)
 
 
 def test_the_last_measurement_counts_and_is_stale_once_its_code_has_changed(
@@ -78,17 +90,35 @@ def test_the_last_measurement_counts_and_is_stale_once_its_code_has_changed(
     def git(*words: str) -> None:
         subprocess.run(["git", "-c", "user.name=a", "-c", "user.email=a", *words], cwd=tmp_path, check=True)
 
-    code = tmp_path / "player.py"
+    code = tmp_path / "ai" / "player.py"
+    code.parent.mkdir()
+    notes = code.with_name("methods.md")
     code.write_text("one", encoding="ascii")
+    notes.write_text("one", encoding="ascii")
     git("init", "-q")
-    git("add", "player.py")
+    git("add", "ai")
     git("commit", "-qm", "one")
+    notes.write_text("two", encoding="ascii")
     monkeypatch.setattr(registry, "ROOT", tmp_path)
     monkeypatch.setattr(registry, "FILE", tmp_path / "measurements.jsonl")
     for mean in (1.0, 2.0):
-        registry.note("regret", Interval(mean, 0.5), "points", "seed", ("player.py",))
+        registry.note("regret", Interval(mean, 0.5), "points", "seed", ("ai",))
     (found,) = registry.latest()
     assert (found.mean, found.half, found.dirty, found.stale) == (2.0, 0.5, False, False)
     code.write_text("two", encoding="ascii")
     assert found.stale
-    assert registry.note("regret", Interval(3.0, 0.5), "points", "seed", ("player.py",)).dirty
+    assert registry.note("regret", Interval(3.0, 0.5), "points", "seed", ("ai",)).dirty
+
+
+def test_a_match_is_noted_with_its_lead_and_the_bids_made(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(registry, "FILE", tmp_path / "measurements.jsonl")
+    result = run(SimOptions("exact", 2, ("steady", "easy"), workers=1))
+    matches.note_match(result)
+    lead, made = registry.latest()
+    assert (lead.mean, lead.half) == pytest.approx(
+        (result.players[0].lead.mean, result.players[0].lead.half), abs=1e-5
+    )
+    assert "2 deals: steady among easy" in made.what
+    assert 0 <= made.mean <= 1

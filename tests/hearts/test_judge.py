@@ -88,8 +88,8 @@ def test_to_lead_the_queen_of_spades_is_clearly_behind_and_every_figure_says_so(
     assert given_away(verdict, queen.action) == queen.points_behind > 5
     told = why(verdict, queen, NAMES)
     assert told.contrast.endswith("not {S}Q.")
-    assert told.numbers.startswith("With {")
-    assert f"and {queen.points:.1f} with {{S}}Q." in told.numbers
+    assert told.figures.startswith("With {")
+    assert f"and {queen.points:.1f} with {{S}}Q." in told.figures
 
 
 def test_to_take_the_queen_as_the_last_of_a_trick_is_clearly_behind() -> None:

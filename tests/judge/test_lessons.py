@@ -2,6 +2,7 @@
 
 import pytest
 
+from build.lessons.own_deals import AGAIN, looked_at
 from clubs.games import GAMES
 from clubs.judge.judge import judge
 from clubs.learn.attempt import begin
@@ -20,3 +21,9 @@ def test_no_wrong_answer_of_a_lesson_is_clearly_better_than_the_right_ones(id: s
             if verdict is not None:
                 assert any(not one.clear for one in verdict.tried if one.action in right), turn.task
             attempt = attempt.answer(right[0]).after
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("id", [id for id in GAMES if has_lesson(id)])
+def test_in_each_first_own_deal_two_answers_matter_and_what_is_owed_can_be_made(id: str) -> None:
+    assert all(looked_at(lesson(id).stages[-1].record, again).good for again in range(AGAIN))

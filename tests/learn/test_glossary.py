@@ -119,8 +119,8 @@ def sentences() -> Iterator[tuple[str, str]]:
         for node in ast.walk(tree):
             if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in docs:
                 yield from ((game, node.value) for _ in range(node.value.count(" ") > 1))
-    for file in (ROOT / "clubs/verdict/sentences.toml", *sorted((ROOT / "clubs/games").glob("*.toml"))):
-        game = file.name.partition(".")[0] if file.parent.name == "games" else ""
+    for file in (*(ROOT / "clubs/verdict").glob("*.toml"), *sorted((ROOT / "clubs/games").glob("*.toml"))):
+        game = next((id for id in GAMES if file.name.partition(".")[0] == id), "")
         for line in file.read_text(encoding="utf-8").splitlines():
             yield from ((game, said) for said in re.findall(r'"([^"]* [^"]*)"', line))
 

@@ -6,18 +6,21 @@ from typing import Final
 
 import pytest
 
+from clubs.cards import CardSet, each
 from clubs.games import GAMES, game
 from clubs.games.rulebook import page
 from clubs.learn.attempt import TurnAttempt, begin, possible
-from clubs.learn.lesson import LEARNER, Lesson, Turn, has_lesson, lesson, read_lesson
+from clubs.learn.lesson import LEARNER, TRICKS, Lesson, Turn, has_lesson, lesson, read_lesson
 from clubs.rules import engine
+from clubs.rules.action import PlayCard
 from clubs.rules.ask import Refused
+from clubs.rules.zone import hand
 from clubs.table.match import ROSTER
 from clubs.table.record import write, write_action
 from clubs.table.replay import replay
 from tests.looped import for_each
 
-LESSONS: Final = {id: lesson(id) for id in GAMES if has_lesson(id)}
+LESSONS: Final = {id: lesson(id) for id in (TRICKS, *GAMES) if has_lesson(id)}
 STAGES: Final = {
     f"{id} {number}": stage for id, taught in LESSONS.items() for number, stage in enumerate(taught.stages, 1)
 }
@@ -104,7 +107,34 @@ def test_an_answer_that_misses_the_goal_gets_a_sentence_and_may_be_given_again(n
         assert {words for _, words in attempt.turn.wrong} <= said, "a sentence that no answer gets"
 
 
-@pytest.mark.parametrize(("id", "taught"), LESSONS.items(), ids=LESSONS)
+def test_each_step_on_tricks_is_one_choice_in_ten_words_with_a_new_word_and_no_rule_is_cited() -> None:
+    taught = LESSONS[TRICKS]
+    assert [stage.title for stage in taught.stages] == ["Suit", "Trick", "Lead", "Follow", "Trump"]
+    for stage in taught.stages:
+        (turn,) = stage.turns
+        assert stage.word == stage.title
+        assert stage.meaning
+        assert not turn.rule
+        assert max(len(text.split()) for text in (turn.task, turn.found)) <= 10
+        attempt = begin(stage)
+        waiting = any(attempt.ask.why_not(PlayCard(LEARNER, card)) for card in each(hand_of(attempt)))
+        assert bool(turn.waits) == waiting
+
+
+@pytest.mark.parametrize("id", [id for id in LESSONS if id in GAMES])
+def test_a_lesson_begins_with_tricks_alone_names_trumps_and_ends_with_five_tricks_against_easy(
+    id: str,
+) -> None:
+    first, *_, last = LESSONS[id].stages
+    assert first.plain
+    said = " ".join(text for turn in turns(LESSONS[id]) for text in (turn.task, turn.found))
+    assert ("lubs are trumps" in said) == (game(id).trumps is not None)
+    public = replay(last.record).public
+    assert public.size - len(public.tricks) == 5
+    assert {one.level for one in last.record.seating if not one.is_person} == {"easy"}
+
+
+@pytest.mark.parametrize(("id", "taught"), [one for one in LESSONS.items() if one[0] in GAMES])
 def test_a_task_has_twelve_words_at_most_and_a_rule_of_the_page(id: str, taught: Lesson) -> None:
     shown = " ".join(
         words for section in page(id).sections for part in section.text for words, _ in part.runs
@@ -128,6 +158,11 @@ def test_the_teacher_does_not_sit_at_the_table(taught: Lesson) -> None:
     assert taught.teacher in [animal for animal, _ in ROSTER]
     for stage in taught.stages:
         assert taught.teacher not in [seat.animal for seat in stage.record.seating]
+
+
+def hand_of(attempt: TurnAttempt) -> CardSet:
+    """The cards that the learner holds."""
+    return attempt.state.cards(hand(LEARNER))
 
 
 def turns(taught: Lesson) -> list[Turn]:

@@ -13,14 +13,14 @@ from clubs.games import GAMES
 from clubs.judge.question import JudgeQuestion
 from clubs.rules.action import PlayCard
 from clubs.services.judgements import Judgements
-from clubs.services.record_judging import JudgedDecision, heaviest
+from clubs.services.record_judging import JudgedDecision, heaviest, only_card
 from clubs.table.decisions import Decision, decisions
 from clubs.table.match import usual_seating
 from clubs.table.replay import record_of
 from clubs.table.session import Session
 from clubs.table.shuffle import Chance
 from clubs.ui.scenes.table.scene import TableScene
-from clubs.verdict.finished_deal import DecidingTrick, FinishedDeal
+from clubs.verdict.finished_deal import DecidingTrick, Findings, FinishedDeal
 from clubs.verdict.verdict import TriedAnswer, Verdict
 from clubs.workshop.shots import position, table
 
@@ -65,8 +65,8 @@ def test_the_trick_over_which_the_chance_changed_most_is_one_that_changed_the_re
             found = heaviest(deal, judged(deal, choices, worth))
             assert (found in telling) if telling else (found is None)
             if found is not None:
-                assert replace(deal, heaviest=found).deciding == DecidingTrick(found, "weighed")
-                assert replace(deal, heaviest=found).plays == deal.public.tricks[found].plays
+                assert replace(deal, findings=Findings(found)).deciding == DecidingTrick(found, "weighed")
+                assert replace(deal, findings=Findings(found)).plays == deal.public.tricks[found].plays
 
 
 def test_where_nothing_is_owed_the_points_are_weighed() -> None:
@@ -119,3 +119,27 @@ def test_what_comes_too_late_changes_nothing(below: TableScene) -> None:
     assert below.deal_end.opened().deal.heaviest is None
     ready(below)
     assert below.deal_end.opened().deal.heaviest is None
+
+
+def test_the_only_card_is_one_that_was_clearly_ahead_of_all_others_by_most() -> None:
+    _, choices = played("whist", "1")
+    own = [one for one in choices if one.seat == 0][:3]
+
+    def answered(decision: Decision, behind: float, *, clear: bool = True) -> JudgedDecision:
+        best = TriedAnswer(decision.action, None, points=1, tricks=1)
+        other = TriedAnswer(PlayCard(0, 51), None, points=0, tricks=0, behind=behind, error=0.1, clear=clear)
+        return JudgedDecision(decision, Verdict(100, (best, other)))
+
+    ahead = [answered(one, behind) for one, behind in zip(own, (1.0, 3.0, 2.0), strict=True)]
+    second = own[1].action
+    assert isinstance(second, PlayCard)
+    assert only_card(ahead) == (len(own[1].view.public.tricks), second.card)
+    assert only_card([answered(one, 3.0, clear=False) for one in own]) is None
+    assert only_card([answered(one, 0.01) for one in own]) is None
+
+
+def test_findings_that_come_before_the_end_opens_choose_its_sentence(below: TableScene) -> None:
+    ready(below)
+    shown = below.deal_end.opened()
+    assert shown.deal.findings.faultless
+    assert shown.remark.words == "I found nothing better than what you did."

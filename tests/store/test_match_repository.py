@@ -63,6 +63,7 @@ def test_a_finished_match_goes_into_the_history_with_its_scores_and_winners(id: 
     assert (entry.actions, entry.deals) == (len(session.actions), len(session.public.sheet))
     assert entry.begun <= entry.touched
     assert repository.open_games() == ()
+    assert [game for game in GAMES if repository.any_finished(game)] == [session.game.id]
 
 
 def test_the_results_of_every_deal_are_kept_for_the_statistics(tmp_path: Path) -> None:

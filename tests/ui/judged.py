@@ -9,14 +9,14 @@ import pytest
 from clubs.app.match_controller import MatchController
 from clubs.app.routes import Program
 from clubs.cards import KING, SPADES, card, cards_of, each
-from clubs.rules.action import Action
+from clubs.rules.action import Action, PlayCard
 from clubs.rules.ask import Ask, SomeOf
 from clubs.services.coach import Coach
 from clubs.table.match import Match
 from clubs.ui.scenes.table.exits import Exits
 from clubs.ui.scenes.table.scene import TableScene
 from clubs.ui.shell.transitions import Push
-from clubs.verdict.verdict import COSTLY, Hinge, TriedAnswer, Verdict
+from clubs.verdict.verdict import COSTLY, Hinge, LaterCard, TriedAnswer, TwoFutures, Verdict
 
 COSTS = COSTLY + 0.01
 """What every answer but the first gives away."""
@@ -47,10 +47,18 @@ def verdict(ask: Ask, costs: float = COSTS) -> Verdict:
             points_behind=2.0,
             clear=True,
             hinge=hinge,
+            futures=futures(ask) if isinstance(one.action, PlayCard) else None,
         )
         for one in others
     )
     return Verdict(300, (best, *worse))
+
+
+def futures(ask: Ask) -> TwoFutures:
+    """Return that the trick goes to the left or to oneself, and that two cards win after either answer."""
+    held = [one.card for one in ask.actions() if isinstance(one, PlayCard)][:2]
+    later = (LaterCard(held[-1], 1.0, None, True), LaterCard(held[0], None, 0.9, False))
+    return TwoFutures(ask.seat + 1, ask.seat, later, 2, 3)
 
 
 class Watchful(Coach):

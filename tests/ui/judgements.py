@@ -31,6 +31,7 @@ class MadeUp(RecordJudging):
     known: int = 1000
     busy: bool = False
     alike: bool = False
+    deepens: bool = False
     asked: list[tuple[int, int]] = field(default_factory=list)
 
     @property
@@ -40,8 +41,8 @@ class MadeUp(RecordJudging):
 
     @property
     def deepening(self) -> bool:
-        """Return that nothing is found in the background."""
-        return False
+        """Return whether more is being found in the background."""
+        return self.deepens
 
     def poll(self) -> None:
         """Do nothing."""

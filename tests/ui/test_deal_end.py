@@ -2,7 +2,6 @@
 
 from dataclasses import replace
 from functools import cache
-from itertools import pairwise
 
 import pytest
 from pygame import Rect, Surface
@@ -19,7 +18,7 @@ from clubs.table.shuffle import Chance
 from clubs.ui.components.nameplate import Plaque
 from clubs.ui.components.trefoils import trefoils_of
 from clubs.ui.scenes.scores.deal_end import DealEndScene
-from clubs.ui.scenes.scores.end_parts import ScoreRow, Speech, Tally
+from clubs.ui.scenes.scores.end_parts import Speech, Tally
 from clubs.ui.scenes.scores.game_over import GameOverScene
 from clubs.ui.scenes.scores.podium import Podium, standings
 from clubs.ui.scenes.scores.ways import DealEndActions
@@ -30,6 +29,7 @@ from clubs.ui.shell.loop import Stack
 from clubs.ui.shell.scene import Frame, Scene
 from clubs.ui.shell.transitions import Transition
 from clubs.ui.style.layout import Screen
+from tests.app.tables import Room, match, setup
 from tests.ui.controls import reached
 
 SIZES = ((640, 400), (1280, 720), (1024, 1366), (1920, 1080))
@@ -108,17 +108,13 @@ def test_the_end_of_a_deal_covers_no_plaque_and_shows_all(
     )
 
 
-@pytest.mark.parametrize("size", [(640, 400), (1280, 720)])
-def test_where_nothing_is_owed_all_totals_stand_in_a_row_the_best_first(size: tuple[int, int]) -> None:
-    scene = DealEndScene(context(size), *ended("low", 5, 2), Ways().actions)
+def test_a_plaque_says_the_points_of_a_deal_once() -> None:
+    scene = DealEndScene(context(), *ended("low", 5, 2), Ways().actions)
     opened(scene)
-    ((row, placed),) = scene.layout.of_kind(ScoreRow)
-    totals = [int(total) for _, total, _ in row.totals]
-    assert totals == sorted(scene.public.scores, reverse=True)
-    figures = [one for one in row.pictures(placed.paint, placed.box) if one.image.lines]
-    assert [line.words for one in figures for line in one.image.lines] == [f"{total}" for total in totals]
-    assert len({one.rect.centery for one in figures}) == 1
-    assert all(a.rect.right < b.rect.left for a, b in pairwise(figures))
+    lines = [line.words for one in scene.frame(scene.context.now).sprites for line in one.image.lines]
+    points = [score.points for score in scene.public.sheet[-1]]
+    assert all(lines.count(f"+{one}") <= points.count(one) for one in points)
+    assert not {line for line in lines if "points" in line} - {scene.headline}
 
 
 def test_the_mark_of_the_dealer_leaves_the_bid_free_on_a_small_plaque() -> None:
@@ -261,3 +257,20 @@ def test_plaques_show_the_totals_before_the_deal_until_its_end_counts_them_up(
         if public.deal == len(public.sheet) and not public.missed:
             assert tuple(total_shown(public, seat) for seat in public.seats) == before
         before = public.scores
+
+
+def test_the_last_trick_of_a_game_lies_until_its_end_opens_and_no_toast_comes_before() -> None:
+    played = setup("trump", 3)
+    session = Session(GAMES["trump"], played, [player("random", seat) for seat in range(3)], Chance("5"))
+    session.play_out(None)
+    room = Room(match(played), tuple(session.actions[:-1]), speed="brisk")
+    toasts = set[str]()
+    while not isinstance(room.stack.top, GameOverScene):
+        room.step(60)
+        toasts |= {said for said, _ in [room.table.stage.toast or ("", 0.0)]}
+    assert toasts == {""}
+    for where in room.table.stage.places.seats:
+        place = room.table.stage.places.trick(where.seat)
+        assert (
+            min(room.offscreen.surface.get_at((round(place.x - place.width * 0.4), round(place.y)))[:3]) > 200
+        )

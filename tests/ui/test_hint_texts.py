@@ -56,8 +56,9 @@ def test_where_the_judge_is_not_sure_a_hint_does_not_call_the_answers_equal() ->
 
 def test_without_a_cause_a_hint_leaves_out_what_to_think_of_and_says_what_each_card_brings() -> None:
     told = steps(worse(FOUR, 0.4, FIGURES))
-    assert len(told) == 3
-    assert told[2].startswith("{S}K, not {S}4. With {S}K your bid is made in 95 of 100")
+    assert told[2] == "{S}K, not {S}4. With {S}K your bid is made more often than with {S}4."
+    assert told[3].startswith("With {S}K your bid is made in 95 of 100")
+    assert len(told) == 4
 
 
 def test_every_reason_has_one_clue() -> None:

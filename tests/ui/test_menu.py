@@ -15,7 +15,7 @@ from tests.ui.test_control_scenes import menu
 def test_continue_is_there_only_while_a_match_is_open(context: Context) -> None:
     without = MenuScene(context)
     assert [one.label for one in without.widgets()] == [
-        *("Play", "Rules", "Settings", "Quit"),
+        *("Play", "Learn", "Settings", "Quit"),
         "Text size, contrast and more",
     ]
     first = menu(context).widgets()[0]
@@ -48,7 +48,7 @@ def test_ones_own_mistakes_of_the_day_are_a_quiet_line(size: tuple[int, int]) ->
     for number, said in ((0, ""), (1, "1 of your own"), (3, "3 of your own"), (0, "")):
         drawn = [line.words for sprite in scene.frame(0.0).sprites for line in sprite.image.lines]
         assert (said in drawn or said[:1] in drawn) is bool(number)
-        assert scene.widgets()[1].value == said
+        assert widget(scene, "button: Find the play").value == said
 
 
 @pytest.mark.parametrize("size", [(640, 400), (1280, 720)])

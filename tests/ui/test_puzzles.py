@@ -5,6 +5,7 @@ from dataclasses import replace
 from itertools import cycle, product
 
 import pytest
+from coloraide import Color
 from pygame import Rect
 
 from clubs.app.puzzle_table import PuzzleTable
@@ -20,6 +21,7 @@ from clubs.ui.scenes.puzzles.words import LOOKING
 from clubs.ui.scenes.table.hint_flow import NOTHING
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.context import Context
+from clubs.ui.shell.offscreen import Offscreen
 from clubs.ui.shell.transitions import Pop, Push
 from clubs.ui.style.appearance import LARGEST_INTERFACE
 from clubs.ui.style.layout import SMALLEST_WINDOW, Screen
@@ -351,6 +353,37 @@ def test_with_all_ideas_the_idea_is_hidden_until_it_is_answered() -> None:
     assert not any(title in one.text for one in page.scene.readings())
     page.choose("button: Show")
     assert title in told(page)
+
+
+def test_how_one_stands_is_written_beside_the_table_until_it_is_answered() -> None:
+    page = Page("exact")
+    stands = "You have won 2 of the 5 tricks bid."
+    assert stands in {one.text for one in page.scene.readings()}
+    page.choose("button: Show")
+    assert stands not in {one.text for one in page.scene.readings()}
+
+
+def test_the_odds_are_not_shown_in_a_puzzle() -> None:
+    page = Page("exchange")
+    page.choose("facts")
+    sprites = page.scene.frame(page.context.now).sprites
+    shown = {line.words for one in sprites for line in one.image.lines}
+    assert "Aces and kings" in shown
+    assert not any("odds" in one.lower() for one in shown)
+
+
+def test_the_words_of_every_entry_in_a_list_stand_out_from_its_paper() -> None:
+    page = Page("exact", (1280, 720))
+    pushed = page.scene.choose(widget(page.scene, "list difficulty"))
+    assert isinstance(pushed, Push)
+    assert isinstance(pushed.scene, ClosedList)
+    offscreen = Offscreen(page.context, [page.scene, pushed.scene])
+    offscreen.settle(2000)
+    for entry in (one for one in pushed.scene.widgets() if one.id.startswith("entry")):
+        row = offscreen.surface.subsurface(entry.rect.inflate(-40, -20))
+        pixels = {tuple(row.get_at((x, y)))[:3] for x in range(row.width) for y in range(row.height)}
+        light = sorted(Color("srgb", [part / 255 for part in pixel]).luminance() for pixel in pixels)
+        assert (light[-1] + 0.05) / (light[0] + 0.05) >= 4.5, entry.label
 
 
 def test_why_unfolds_how_often_each_answer_holds_by_button_and_by_key() -> None:

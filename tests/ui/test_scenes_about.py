@@ -62,7 +62,7 @@ OTHER: dict[str, object] = {
 """Another value for every setting of the pages."""
 NOT_ON_A_PAGE = {
     *("window_size", "window_place", "maximised", "picture", "name", "animal", "counted_from"),
-    *("welcome", "coach_asked"),
+    *("welcome", "newcomer", "coach_asked"),
 }
 
 

@@ -18,7 +18,7 @@ from clubs.ui.games import presentation
 from clubs.ui.render.raster import Image
 from clubs.ui.render.sprite import Sprite, centred
 from clubs.ui.scenes.scores import result_picture
-from clubs.ui.scenes.scores.result_picture import SIDE, ResultPicture
+from clubs.ui.scenes.scores.result_picture import SIDE, STRIP, ResultPicture
 from clubs.ui.scenes.scores.send import SendScene, result_of
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.loop import Stack
@@ -40,7 +40,9 @@ def finished(id: str = "whist", seats: int = 3) -> tuple[FinishedDeal, SendScene
     """A deal of the first seat, and the page of its pictures."""
     match, game, ends = ended(id, seats, 2)
     deal = FinishedDeal(game, ends[-1], 0)
-    return deal, SendScene(context(), deal, match, CODE)
+    scene = SendScene(context(), deal, match, CODE)
+    scene.update(0)
+    return deal, scene
 
 
 def weight(picture: Surface) -> int:
@@ -159,7 +161,9 @@ def test_the_hand_of_a_daily_deal_is_left_out() -> None:
 
 def test_a_deal_without_a_code_challenges_nobody() -> None:
     deal, scene = finished()
-    assert list(SendScene(context(), deal, scene.match, None).pictures) == ["show"]
+    alone = SendScene(context(), deal, scene.match, None)
+    alone.update(0)
+    assert list(alone.pictures) == ["show"]
 
 
 def test_choosing_a_picture_saves_it_and_says_where(tmp_path: Path) -> None:
@@ -173,6 +177,27 @@ def test_choosing_a_picture_saves_it_and_says_where(tmp_path: Path) -> None:
     (file,) = tmp_path.glob("*.png")
     assert file.stat().st_size < LIMIT
     assert str(file) in saver.news()
+
+
+def test_no_frame_waits_for_the_pictures_and_one_chosen_before_is_saved_then() -> None:
+    deal, whole = finished()
+    shown = Context(Screen(1280, 720))
+    scene = SendScene(shown, deal, whole.match, CODE)
+    shown.spare.patient = False
+    assert not scene.update(0)
+    scene.frame(0)
+    assert scene.choose(widget(scene, "challenge")) is None
+    pieces = 0
+    while not scene.painted:
+        assert scene.update(0) is None
+        assert not scene.still()
+        scene.paint_on(0)
+        pieces += 1
+    assert pieces > SIDE / STRIP
+    assert isinstance(kept := scene.update(0), KeepPicture)
+    assert kept.picture.get_buffer().raw == whole.pictures["challenge"].get_buffer().raw
+    assert scene.update(0) is None
+    assert scene.still()
 
 
 def test_where_no_pictures_are_kept_it_says_so() -> None:

@@ -9,10 +9,13 @@ from clubs.cards.spoken import spoken
 from clubs.rules.action import PlayCard
 from clubs.rules.ask import Ask
 from clubs.rules.event import CardsMoved
+from clubs.ui.scenes.table.announcer import aloud
+from clubs.ui.scenes.table.scene import TableScene
 from clubs.ui.shell.announcement import Announcement
 from clubs.ui.style.theme import LISTEN
 from clubs.ui.texts.deal_log import deal_log
 from tests.app.tables import Room, match, setup
+from tests.visual.gallery import SITUATIONS, program, shown
 
 FRAME: Final = 16
 TABLES: Final = (("whist", 3), ("low", 4), ("trump", 3), ("exact", 4), ("free", 3))
@@ -118,3 +121,22 @@ def test_a_refused_card_is_read_aloud_at_once_with_its_reason() -> None:
     assert [one.urgent for one in heard] == [True]
     assert card.about is not None
     assert heard[0].text == spoken(card.about.follows)
+
+
+@pytest.mark.parametrize(
+    ("situation", "told"),
+    [
+        ("ten", "Two packs: pairs cancel. "),
+        ("auction", "Last bid: ten of spades. The next bid must be higher, and at most one rank above it."),
+        ("passing", "0 of 3 chosen: Sorrel passes to you; all pass at once"),
+    ],
+)
+def test_a_screen_reader_finds_at_the_table_what_is_shown_without_words(situation: str, told: str) -> None:
+    table = shown(SITUATIONS[situation], program((1280, 720))).stack.top
+    assert [one for one in table.readings() if spoken(one.text).startswith(told)]
+
+
+def test_the_bids_are_read_with_the_facts_that_are_not_drawn() -> None:
+    table = shown(SITUATIONS["auction"], program((1280, 720))).stack.top
+    assert isinstance(table, TableScene)
+    assert "Last bid: ten of spades." in spoken(aloud(table.stage, table.controller.view).standing())

@@ -21,7 +21,7 @@ def opened(name: str) -> TableScene:
 @pytest.mark.parametrize(
     ("name", "label", "rule"),
     [
-        ("lesson, whist 1", "Clubs are trumps, closed until broken", "W-6"),
+        ("two", "Clubs are trumps, closed until broken", "T-4"),
         ("exact", "Clubs are trumps", "X-4"),
         ("low", "No suit is trumps", "L-5"),
     ],

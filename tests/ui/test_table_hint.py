@@ -1,11 +1,13 @@
 """Hints at the table: the steps, the lamp, what they ring, and who may see them."""
 
+import re
 from typing import Final
 
 import pytest
 
 from clubs.rules.action import Action, BidTricks, PassCards, PlayCard
 from clubs.rules.ask import Ask
+from clubs.ui.panels import kept_clear
 from clubs.ui.panels.play import PlayPanel
 from clubs.ui.scenes.rules.scene import RulesScene
 from clubs.ui.scenes.table.curtain import CurtainScene
@@ -79,12 +81,55 @@ def test_each_press_tells_one_step_more_and_the_last_closes(how: str) -> None:
         words.append(said(room))
         assert words[-1].startswith(f"Hint {step} of {STEPS}. ")
         assert judge_of(room.table).noted == list(range(1, step + 1))
-        assert widget(room.table, LAMP).label == ("More" if step < STEPS else "Close")
+        assert widget(room.table, LAMP).label == ("More" if step < STEPS else "Why?")
+        assert not re.search("of 100|average", words[-1])
         assert not faults(room.table)
     assert len(set(words)) == STEPS
     hint(room)
+    assert "of 100" in said(room)
+    assert widget(room.table, LAMP).label == "Close"
+    hint(room)
     assert said(room) == ""
     assert room.session_actions == number
+
+
+def test_the_last_step_shows_what_both_cards_lead_to_beside_the_trick_and_why_unfolds_the_hundred() -> None:
+    room = asked()
+    hint(room, STEPS - 1)
+    assert "why" not in {one.id for one in room.table.widgets()}
+    focus = room.table.focus.id
+    hint(room)
+    said, box = widget(room.table, LAMP).value, room.table.teaching.hint.surfaces
+    assert re.search(r"With .*: to \w+, .*: no \w+ beats it, .*\. With .*: to you, .*: played now", said)
+    assert room.table.focus.id == focus
+    assert not any(one.colliderect(kept) for one in box for kept in kept_clear.seen(room.table.stage))
+    assert "of 100" not in written(room)
+    room.offscreen.step(300, click(widget(room.table, "why")))
+    assert "90 of 100" in written(room)
+    room.offscreen.step(300, click(widget(room.table, "why")))
+    assert "of 100" not in written(room)
+    room.choose()
+    room.step(16)
+    assert "why" not in {one.id for one in room.table.widgets()}
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1000, 700), (640, 400)])
+def test_in_every_window_the_futures_lie_over_no_hand_and_no_trick_or_are_left_out(
+    size: tuple[int, int],
+) -> None:
+    room = asked()
+    room.offscreen.step(300, [inputs.Resize(*size)])
+    hint(room, STEPS)
+    for _ in range(2):
+        panels = room.table.teaching.hint.surfaces[:-1]
+        assert not any(one.colliderect(two) for one in panels for two in kept_clear.seen(room.table.stage))
+        hint(room)
+
+
+def written(room: Room) -> str:
+    """Return all words of the hint's panels."""
+    layout = room.table.teaching.hint.layout
+    return " ".join(words for words, _, _ in layout.texts) if layout else ""
 
 
 def test_only_the_last_two_steps_ring_cards() -> None:

@@ -84,6 +84,11 @@ def test_a_tooltip_comes_after_half_a_second_and_goes_with_the_next_press() -> N
     assert offscreen.stack.still()
     offscreen.step(10, [inputs.Press(*plaque.center)])
     assert tooltip(offscreen) is None
+    table.context.device = "finger"
+    offscreen.step(10, [inputs.Press(*plaque.center), inputs.Release(*plaque.center)])
+    offscreen.step(POINTED)
+    offscreen.step(TOOLTIP.ms + 10)
+    assert tooltip(offscreen) is not None, "what a finger has touched explains itself, too"
 
 
 def test_a_pointer_that_moves_on_over_the_same_thing_does_not_begin_again() -> None:

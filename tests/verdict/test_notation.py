@@ -10,7 +10,7 @@ from clubs.games import GAMES
 from clubs.rules.ask import Ask, SomeOf
 from clubs.rules.view import SeatView
 from clubs.verdict.notation import NOTHING, VERSION, read, seal, write
-from clubs.verdict.verdict import Hinge, Reason, TriedAnswer, Verdict
+from clubs.verdict.verdict import Hinge, LaterCard, Reason, TriedAnswer, TwoFutures, Verdict
 from tests.store.matches import begun, go_on
 
 REASONS = (
@@ -18,6 +18,7 @@ REASONS = (
     Reason("made", (("card", 12), ("share", 0.125), ("who", "Zoë \N{BLACK CLUB SUIT}"))),
 )
 HINGE = Hinge(2, 3, None, 0.69, 1.5, -0.25)
+FUTURES = TwoFutures(1, -2, (LaterCard(12, 0.9, None, True),), 3, 4)
 
 
 def asked(id: str, seen: set[type]) -> tuple[SeatView, Ask] | None:
@@ -39,7 +40,9 @@ def verdict_on(ask: Ask) -> Verdict:
     if isinstance(some, SomeOf):
         actions = (some.action(cards_of(list(each(some.cards))[: some.least])),)
     tried = [TriedAnswer(one, 0.5, -3.25, 4.0, 0.95, None, 0.125) for one in actions]
-    tried[-1] = replace(tried[-1], behind=0.2, error=1e-05, clear=True, hinge=HINGE, reasons=REASONS)
+    tried[-1] = replace(
+        tried[-1], behind=0.2, error=1e-05, clear=True, hinge=HINGE, reasons=REASONS, futures=FUTURES
+    )
     return Verdict(300, tuple(tried))
 
 
@@ -60,6 +63,16 @@ def test_the_longest_verdict_fits_into_the_pipe() -> None:
     assert found is not None
     one = replace(verdict_on(found[1]).tried[-1], reasons=REASONS * 4)
     assert len(write(Verdict(10_000, (one,) * 60)).encode()) < LONGEST_LINE / 2
+
+
+def test_a_verdict_that_was_kept_before_there_were_futures_is_read() -> None:
+    found = asked("exact", set())
+    assert found is not None
+    verdict = verdict_on(found[1])
+    kept = Verdict(300, tuple(replace(one, futures=None) for one in verdict.tried))
+    line = write(kept).replace(",null]", "]")
+    assert line != write(kept)
+    assert read(line, *found) == kept
 
 
 GOOD = f'{VERSION} [300,[["0 bid 1",0.5,1.0,3.0,null,null,null,null,0.0,0.0,0.0,false,false,null,[]]],1]'

@@ -1,6 +1,7 @@
 """Remarks at the end of a deal, in random matches of all games: true, new if they can be, by no player."""
 
 from collections.abc import Callable, Iterator, Mapping
+from dataclasses import replace
 from functools import cache
 
 import pytest
@@ -14,7 +15,7 @@ from clubs.table.match import ROSTER, usual_seating
 from clubs.table.seating import Seating
 from clubs.table.session import Session
 from clubs.table.shuffle import Chance
-from clubs.verdict.finished_deal import FinishedDeal
+from clubs.verdict.finished_deal import Findings, FinishedDeal
 from clubs.verdict.remarks import COMFORT, HOST, PRAISE, TABLE, remark, trumpless
 
 MATCHES = (
@@ -119,7 +120,7 @@ def broke(deal: FinishedDeal, _: str) -> bool:
 
 CLAIMS: Mapping[str, Claim] = {
     "Nobody scored more": best,
-    "Never mind": goes_on,
+    "The next hand": goes_on,
     "Shake it off": goes_on,
     "Your {": waited,
     "Not one trump": no_trump,
@@ -134,7 +135,7 @@ CLAIMS: Mapping[str, Claim] = {
     ),
     "Just what you owed": lambda d, _: by(d) == 0,
     "Down is a road": lambda d, said: f"{figure(d.public.scores[d.seat] + 11)} more" in said,
-    "So close. It was only one": lambda d, _: by(d) == -1,
+    "So close: only one": lambda d, _: by(d) == -1,
     "So close. Only one": lambda d, _: by(d) == -1,
     "So close. One trick too many": lambda d, _: by(d) == 1,
     "So close. Only the last": lambda d, _: by(d) == 1 and d.public.tricks[-1].winner == d.seat,
@@ -230,3 +231,17 @@ def test_l_5_nobody_speaks_of_trumps_where_there_are_none() -> None:
         assert not trumpless(deal)
         assert not deal.has_trump
         assert deal.beaten_court is None
+
+
+def test_what_the_judge_has_found_is_said_first_and_once_in_a_game() -> None:
+    good, bad = (
+        [d for d in deals_of("whist", 3, 12, "1")[0] if d.is_good is wanted] for wanted in (True, False)
+    )
+    seating = usual_seating(3)
+    found = Findings(only_card=(4, cards(good[0])[0]))
+    told = [replace(deal, findings=found) for deal in good[:2]]
+    only = f"Only {words(cards(good[0])[0])} would do in trick 5, and you played it."
+    assert [remark(told[: n + 1], seating).words == only for n in range(2)] == [True, False]
+    assert remark([replace(bad[0], findings=found)], seating).words == remark(bad[:1], seating).words
+    faultless = replace(bad[0], findings=Findings(faultless=True))
+    assert remark([faultless], seating).words == "I found nothing better than what you did."

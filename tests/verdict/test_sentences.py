@@ -1,5 +1,6 @@
 """Sentences: every one can be said, on the screen, aloud and in a terminal; verbs agree."""
 
+import re
 from dataclasses import replace
 from string import Formatter
 
@@ -8,7 +9,7 @@ import pytest
 from clubs.cards import parse, parse_cards
 from clubs.cards.spoken import spoken
 from clubs.rules.action import PlayCard
-from clubs.verdict.sentences import plain, say, sentences
+from clubs.verdict.sentences import in_words, plain, say, sentences, slots
 from clubs.verdict.verdict import Field, Hinge, Reason, TriedAnswer, Verdict
 from clubs.verdict.why import Why, hinge_reason, why
 from tests.looped import for_each
@@ -77,5 +78,15 @@ def test_figures_are_said_where_there_is_little_room_only_without_a_cause() -> N
     assert found.brief == "{S}9 takes this trick for certain."
     assert found.told == f"{found.contrast} {found.brief} {figures}"
     bare = replace(other, reasons=(numbers,))
-    assert why(Verdict(100, (best, bare)), bare, NAMES).brief == figures
-    assert Why("a.", "", "", "", "").told == "a."
+    told = why(Verdict(100, (best, bare)), bare, NAMES)
+    assert told.brief == "With {S}9 your bid is made more often than with {S}4."
+    assert told.figures == figures
+    assert Why("a.", "", "", "", "", "").told == "a."
+
+
+def test_every_reason_with_figures_has_a_sentence_without_them() -> None:
+    figured = {name for slot in ("counted", "numbers", "hinge") for name in slots()[slot]}
+    assert {*in_words()} == figured
+    assert not re.search(r"of_100|mean|less|against|\b100\b|average", " ".join(in_words().values()))
+    for slot in ("plan", "certain", "hint"):
+        assert not re.search(r"of_100|mean\}|rule\}", " ".join(slots()[slot].values())), slot

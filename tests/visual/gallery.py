@@ -50,6 +50,7 @@ from tests.games.free.offender import Offender
 from tests.table_kit import Table, state_of
 from tests.ui.controls import widget
 from tests.visual.dialogs import dialogs
+from tests.visual.drilled import drilled
 from tests.visual.lessons import lessons
 from tests.visual.looked_back import looked_back
 from tests.visual.puzzled import puzzled
@@ -298,7 +299,10 @@ def _all() -> Iterator[tuple[str, Situation]]:
     yield "two, a card raised", replace(_of("two"), act=lower_card_raised)
     yield "trump, won tricks of five", Situation(acted(Table("trump", 5).deal(), plays=5 + 5 * 8))
     yield from _honours()
-    yield from ((name, Situation(scenes, act)) for name, scenes, act in (*taught(), *puzzled(), *lessons()))
+    yield from (
+        (name, Situation(scenes, act))
+        for name, scenes, act in (*taught(), *puzzled(), *lessons(), *drilled())
+    )
     yield from (
         (name, Situation(scenes, act, names=names)) for name, scenes, act, names in looked_back(LONG_NAME)
     )

@@ -36,7 +36,7 @@ ROUNDING: Final = 4  # levels that are stored as one, so that the files are smal
 USUAL, LARGE = (1280, 720), (1920, 1080)
 FLIGHT: Final = 190.0  # ms after a card was played
 SHEETS: Final = (
-    *("menu", "picker", "rules", "settings", "history", "statistics"),
+    *("menu", "learn", "picker", "rules", "settings", "history", "statistics"),
     *("pause", "curtain", "deal-end", "game-over", "scoresheet"),
 )
 """Scenes stored at the usual size only; the table and its replay are stored at the large one too."""
@@ -50,7 +50,8 @@ SITUATIONS: Final = (
         "look again, shown",
         "eye",
         "lesson, whist 1",
-        "lesson, exact 2",
+        "lesson, exact 3",
+        "lesson, tricks 5",
         "rules, a word",
     ),
 )

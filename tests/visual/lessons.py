@@ -6,12 +6,23 @@ from typing import Final
 from clubs.app.lessons import LessonTable
 from clubs.app.routes import Program
 from clubs.learn.attempt import begin, possible
-from clubs.learn.lesson import lesson
+from clubs.learn.lesson import TRICKS, lesson
+from clubs.learn.path import PathStop
 from clubs.ui.scenes.lesson.scene import LessonScene
 from clubs.ui.shell.scene import Scene
-from clubs.ui.shell.transitions import Replace
+from clubs.ui.shell.transitions import Push, Replace
 
-SHOWN: Final = (("whist", 0), ("whist", 5), ("low", 4), ("trump", 2), ("exact", 1), ("exact", 3), ("free", 0))
+SHOWN: Final = (
+    ("whist", 0),
+    ("whist", 5),
+    ("low", 4),
+    ("trump", 1),
+    ("trump", 2),
+    ("exact", 2),
+    ("exact", 4),
+    ("free", 1),
+    (TRICKS, 4),
+)
 """Games and stages: of all kinds of answers, and with six seats."""
 Lessons = tuple[str, Callable[[Program], list[Scene]], Callable[[Scene], None]]
 
@@ -33,11 +44,34 @@ def opened(id: str, at: int) -> Callable[[Program], list[Scene]]:
     return scenes
 
 
+def told(id: str) -> Callable[[Program], list[Scene]]:
+    """Return a maker of the end of a lesson over its first stage."""
+
+    def scenes(program: Program) -> list[Scene]:
+        below = opened(id, 0)(program)
+        led = program.stops.end(id, below[0])
+        assert isinstance(led, Push)
+        assert isinstance(led.scene, Scene)
+        return [*below, led.scene]
+
+    return scenes
+
+
+def three(program: Program) -> list[Scene]:
+    """Open the three puzzles after a lesson."""
+    below = program.menu()
+    led = program.stops.open("whist", PathStop.PUZZLES, below)
+    assert isinstance(led, Push)
+    assert isinstance(led.scene, Scene)
+    return [below, led.scene]
+
+
 def wrong(scene: Scene) -> None:
     """Show what is said of the wrong answer about which there is most to say."""
     assert isinstance(scene, LessonScene)
     assert isinstance(scene.controller, LessonTable)
-    attempt = begin(lesson(scene.match.setup.game).stages[scene.course.at])
+    taught = lesson(TRICKS if scene.course.title else scene.match.setup.game)
+    attempt = begin(taught.stages[scene.course.at])
     answers = {answer: attempt.answer(answer) for answer in possible(attempt.ask)}
     found = {answer: of.sentence for answer, of in answers.items() if not of.right}
     scene._wrong = max(found, key=lambda answer: len(found[answer]))
@@ -56,3 +90,5 @@ def lessons() -> Iterator[Lessons]:
         yield f"lesson, {id} {at + 1}", opened(id, at), wrong
     yield "lesson, a hint", opened("whist", 0), hinted
     yield "lesson, a whole deal", opened("trump", len(lesson("trump").stages) - 1), lambda _: None
+    yield "lesson, the end", told("exact"), lambda _: None
+    yield "three puzzles", three, lambda _: None

@@ -2,7 +2,7 @@
 
     python -m build.bench.regret exact                      `sharp` against a long search
     python -m build.bench.regret exact --against sharp@4000:points
-    python -m build.bench.regret exact --answers FILE --of 9d8c6f0f   those of another version
+    python -m build.bench.regret exact --checkout ../old    the answers of the version that is checked out there
     python -m build.bench.regret exact --better FILE        with the long search's answers from there
     python -m build.bench.regret exact --plant 0.02         whether a weakness of 0.02 standard deviations is seen
     python -m build.bench.regret exact --play 2000          play the deals again
@@ -14,6 +14,8 @@ cost; intervals are over deals. Ctrl-C ends it with what there is.
 """
 
 import argparse
+import os
+import subprocess
 import sys
 from collections.abc import Sequence
 from contextlib import suppress
@@ -22,7 +24,7 @@ from typing import TypeAlias
 
 import msgspec
 
-from build.bench.registry import note
+from build.bench.registry import git, note
 from build.bench.regret.deals import PHASES, keep, kept
 from build.bench.regret.measure import LONG, Found, Job, Measure, measured
 from build.bench.regret.trial import MODELS
@@ -42,9 +44,10 @@ def main() -> int:
         return 0
     measure = Measure(chosen.level, chosen.against, chosen.playouts, chosen.plant, chosen.player_seed)
     lines = file.read_text(encoding="ascii").splitlines()[: chosen.deals]
-    answers, better = saved(chosen.answers), saved(chosen.better)
+    better = saved(chosen.better)
+    answers = answers_of(chosen.checkout, file, measure, len(lines)) if chosen.checkout else [()] * len(lines)
     jobs = [
-        Job(number, line, measure, tuple(answers.get(number, [])), tuple(better.get(number, [])))
+        Job(number, line, measure, answers[number], tuple(better.get(number, [])))
         for number, line in enumerate(lines)
     ]
     found: Saved = {}
@@ -54,7 +57,7 @@ def main() -> int:
             print(f"\r{len(found)} of {len(jobs)} deals", end="", file=sys.stderr, flush=True)
     print(file=sys.stderr)
     deals = list(found.values())
-    what = f"{chosen.game}: {measured_text(measure, chosen.of)}"
+    what = f"{chosen.game}: {measured_text(measure, commit_of(chosen.checkout))}"
     report(what, deals)
     if chosen.note:
         note_losses(what, deals, str(measure.seed))
@@ -66,6 +69,24 @@ def main() -> int:
 def saved(file: str | None) -> Saved:
     """Return what an earlier run has saved; nothing without a file."""
     return msgspec.json.decode(Path(file).read_bytes(), type=Saved) if file else {}
+
+
+def answers_of(checkout: str, lines: Path, measure: Measure, deals: int) -> list[tuple[str, ...]]:
+    """Return the answers of the version that is checked out in a folder, to the decisions of the first lines."""
+    script = Path(__file__).with_name("answers.py").resolve()
+    told = subprocess.run(
+        [sys.executable, str(script), str(lines.resolve()), measure.level, str(measure.seed), str(deals)],
+        cwd=checkout,
+        env=os.environ | {"PYTHONPATH": str(Path(checkout).resolve())},
+        check=True,
+        stdout=subprocess.PIPE,
+    )
+    return msgspec.json.decode(told.stdout, type=list[tuple[str, ...]])
+
+
+def commit_of(checkout: str) -> str:
+    """Return the commit that is checked out in a folder; nothing without one."""
+    return git("rev-parse", "--short=8", "HEAD", folder=Path(checkout)) if checkout else ""
 
 
 def _arguments() -> argparse.Namespace:
@@ -80,8 +101,7 @@ def _arguments() -> argparse.Namespace:
     parser.add_argument("--playouts", type=int, default=LONG, help="those of the long search")
     parser.add_argument("--plant", type=float, default=0.0, help="make answers worse, and find that")
     parser.add_argument("--lines", help="a file of other deals, to choose by")
-    parser.add_argument("--answers", help="answers of another version, instead of the level's")
-    parser.add_argument("--of", default="", help="the commit of that version, for the report")
+    parser.add_argument("--checkout", default="", help="a folder with another version, whose level answers")
     parser.add_argument("--better", help="what was saved before, for the answers of the long search")
     parser.add_argument("--save", help="a file for the answers and what they cost")
     parser.add_argument("--note", action="store_true", help="add the figures to the registry")

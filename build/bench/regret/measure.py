@@ -60,7 +60,7 @@ class Job:
     number: int
     line: str
     measure: Measure
-    answers: tuple[Found, ...] = ()
+    answers: tuple[str, ...] = ()
     better: tuple[Found, ...] = ()
 
 
@@ -72,9 +72,9 @@ def measured(job: Job) -> list[Found]:
     return [_measured(decision, job.measure, answers, better) for decision, answers, better in rows]
 
 
-def _measured(decision: Decision, measure: Measure, given: Found | None, before: Found | None) -> Found:
+def _measured(decision: Decision, measure: Measure, given: str | None, before: Found | None) -> Found:
     """Return what is found of a decision; no cost where no search knows the answers."""
-    own = _answer(decision, measure.level, measure.seed) if given is None else given.answer
+    own = _answer(decision, measure.level, measure.seed) if given is None else given
     if not own or not _searched(decision):
         return Found(phase(decision), own, ("",) * len(MODELS), (Loss(),) * len(MODELS))
     seed = measure.seed * 1_000_003 + decision.number * 101 + decision.seat

@@ -34,12 +34,16 @@ def right(public: Public) -> int:
 def measure(public: Public, seat: int) -> Measure:
     """Return the seat's last word in the auction; later its tricks, of those that a winner alone owes.
 
-    What a team owes together stands in the meter. A seat whose card in this trick broke a rule is `caught`.
+    What a team owes together stands in the meter; a card that was bid lies on the table.
+    A seat whose card in this trick broke a rule is `caught`.
     """
     team = public.note(Contract).seats
     if not team:
         said = dict(public.note(BidsMade).made)
-        return Words(words_of_bid(said[seat]) if seat in said else "")
+        if seat not in said:
+            return Words("")
+        words = words_of_bid(said[seat])
+        return Words(words) if said[seat] is None else Words("", words)
     now = len(public.tricks)
     if any(one.rule and (one.trick, one.seat) == (now, seat) for one in public.note(Verdicts).given):
         return Words("caught")
@@ -55,16 +59,18 @@ def stake(public: Public) -> float:
 
 
 def meter(public: Public) -> Facts:
-    """Return the tricks that the contract needs, and its winning bids; nothing while these are made."""
+    """Return the tricks that the contract needs, and its winning bids; before that the last is told."""
     team, bids = public.note(Contract).seats, public.note(BidsMade)
     if not team:
-        return Facts(())
+        said = words_of_bid(bids.last[1]).removeprefix("bid ") if bids.last else "none"
+        return Facts((), (("Last bid", said),))
     need = owed(team)
     won = sum(map(public.taken, team))
     owner = "Contract" if len(team) == 1 else "Team contract"
     bought = " ".join(words(bid) for seat in team for bid in bids.by(seat) if not is_joker(bid))
     fact = owner, f"{won} of {need}"
-    return Facts((fact, ("Handicaps", bought)) if bought else (fact,))
+    handicaps = (("Handicaps", bought),) if bought else ()
+    return Facts((fact, *handicaps)) if len(team) > 1 else Facts(handicaps, (fact,))
 
 
 def brief(setup: Setup) -> tuple[str, ...]:

@@ -28,7 +28,6 @@ from clubs.judge.facts import AnswerPair, GameFacts
 from clubs.judge.giving import given, makes_void
 from clubs.judge.reasons.choice import CardPair
 from clubs.rules.action import Action
-from clubs.rules.public import Public
 from clubs.rules.view import SeatView
 from clubs.verdict.verdict import Reason
 
@@ -133,24 +132,6 @@ def contract_odds(weighed: AnswerPair) -> tuple[Reason, Sequence[bool]] | None:
         "contract_made" if mine else "contract_broken", (("card", action.card), ("of_100", share))
     )
     return reason, [met == mine for met in answer.met]
-
-
-def bid_meaning(public: Public, seat: int) -> Reason | None:
-    """F-2 … F-5, F-8: the last bid of a seat, or its pass; usually a bid costs only a low card."""
-    made = public.note(BidsMade).made
-    place = next((place for place in reversed(range(len(made))) if made[place][0] == seat), None)
-    if place is None:
-        return None
-    bid = made[place][1]
-    before = [one for one in made[:place] if one[1] is not None]
-    who = ("seat", seat)
-    if bid is None:
-        return Reason("bid_passed", (who,))
-    if not before:
-        return Reason("bid_opened", (who, ("card", bid)))
-    if is_joker(bid):
-        return Reason("bid_joker", (who, ("partner", before[-1][0]), ("tricks", TEAM_TARGET)))
-    return Reason("bid_card", (who, ("card", bid), ("suit", suit(bid))))
 
 
 # ---------------------------------------------------------------- a card given away
@@ -294,5 +275,4 @@ FACTS: Final = GameFacts(
     ),
     (contract_odds,),
     (reaches_target, clinches_contract, ace_on_table, gives_premium, no_spade),
-    bid=bid_meaning,
 )

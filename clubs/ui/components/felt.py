@@ -28,6 +28,10 @@ LOBES = ((0.0, -24.5), (-25.5, 10.0), (25.5, 10.0))  # the three circles of a cl
 class Table:
     """The table's shape on one screen, in pixels."""
 
+    exponent = EXPONENT
+    thin = 1.0
+    """How wide the rim is beside that of a usual table."""
+
     def __init__(self, screen: Screen) -> None:
         self.screen = screen
         self.top = screen.v(TOP) + screen.e * LOWER
@@ -42,16 +46,40 @@ class Table:
 
     def outline(self, inset: float, count: int = 200) -> list[Point]:
         """Return the rim's outline, `inset` design units inside it."""
-        less = inset * self.screen.s
-        return superellipse(self.centre, (self.half[0] - less, self.half[1] - less), EXPONENT, count)
+        less = inset * self.screen.s * self.thin
+        return superellipse(self.centre, (self.half[0] - less, self.half[1] - less), self.exponent, count)
+
+
+class SmallTable(Table):
+    """A table for two, whole in the window."""
+
+    exponent = 2.5
+    thin = 0.55
+
+    def __init__(self, screen: Screen) -> None:
+        super().__init__(screen)
+        x, y = screen.small_table.center
+        self.centre = (float(x), float(y))
+        self.half = (screen.small_table.width / 2, screen.small_table.height / 2)
+        self.top = float(screen.small_table.top)
 
 
 def background(screen: Screen, theme: Theme, picture: Surface | None = None) -> Surface:
-    """Draw room, rim and felt, or a picture in its place.
+    """Draw room, rim and felt, or a picture in its place."""
+    return _background(Table(screen), theme, picture)
+
+
+def small(screen: Screen, theme: Theme, picture: Surface | None = None) -> Surface:
+    """Draw the room with a small table in it."""
+    return _background(SmallTable(screen), theme, picture)
+
+
+def _background(table: Table, theme: Theme, picture: Surface | None) -> Surface:
+    """Draw a table in its room.
 
     Room, shadows and light are soft, so they are drawn at half the size, which takes a quarter of the time.
     """
-    table = Table(screen)
+    screen = table.screen
     whole = Surface((screen.width, screen.height), 0, 32)
     if theme.plain:
         whole.fill(theme.room)

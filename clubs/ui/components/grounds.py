@@ -24,8 +24,12 @@ from clubs.ui.style.theme import Theme
 
 log = logging.getLogger(__name__)
 
-Shown = Literal["felt", "cloth", "menu", "dusk", "curtain", "evening"]
-ON_TABLE: Final[tuple[Shown, ...]] = ("felt", "cloth")  # the table, and its cloth alone under a page
+Shown = Literal["felt", "small", "cloth", "menu", "dusk", "curtain", "evening", "learn"]
+ON_TABLE: Final[tuple[Shown, ...]] = (
+    "felt",
+    "small",
+    "cloth",
+)  # the table, a small one, cloth alone under a page
 TILE = (320, 200)  # pixels; shown smaller
 FAR = 18  # design units by which the landscape behind the picker is out of focus
 FAR_VEIL = 0.45
@@ -60,7 +64,7 @@ class Ground(NamedTuple):
         """Paint it, which takes a tenth of a second or more."""
         screen, theme = self.screen, theme_of(self.appearance)
         if self.shown in ON_TABLE:
-            draw = felt.background if self.shown == "felt" else felt.cloth
+            draw = {"felt": felt.background, "small": felt.small}.get(self.shown, felt.cloth)
             return draw(screen, theme, None if theme.plain else _own_picture(self.appearance))
         if self.shown == "menu":
             scene = landscape.grove(screen.width, screen.height)

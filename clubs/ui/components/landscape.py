@@ -14,6 +14,7 @@ VEIL = "#041612"
 SVG = "http://www.w3.org/2000/svg"
 OUTDOORS = (2880, 1080)  # design units of the landscapes round the tables
 OUTLOOK = (500, 58)  # design units of a square of one, and those of them above its stage
+INDOORS = (1080, 0)  # the same of the other landscapes
 SHRUNK = 4  # how many times smaller the veil is painted
 
 
@@ -41,12 +42,12 @@ def around(name: str, screen: Screen) -> Surface:
     return whole.subsurface((0, 0, w, h))
 
 
-def outlook(name: str, x: float, side: int) -> Surface:
-    """Draw sky and horizon of the landscape round a table as a square, in its middle a place of the stage."""
-    wide, above = OUTLOOK
-    whole = Surface((side, side), 0, 32)
-    whole.blit(_part(name, (x - wide / 2, -above, wide, wide), (side, side)), (0, 0))
-    return whole
+def outlook(name: str, x: float, side: int, rows: range, square: tuple[int, int] = OUTLOOK) -> Surface:
+    """Draw some rows of a square of a landscape, in the middle of which is a place of the stage."""
+    wide, above = square
+    unit = wide / side
+    view = x - wide / 2, rows.start * unit - above, wide, len(rows) * unit
+    return _part(name, view, (side, len(rows)))
 
 
 def _part(name: str, view: tuple[float, float, float, float], size: tuple[int, int]) -> Surface:

@@ -26,13 +26,16 @@ Tail = Literal["left", "right", "above", "below"]
 class BubbleWords(Struct, frozen=True):
     """The words of a bubble: the goal, perhaps more under a hairline, and perhaps the number of a rule.
 
-    More is why the last answer was wrong, or a hint; where room is short, it takes the goal's place.
+    More is why the last answer was wrong, or a hint; where room is short, it takes the goal's place. A new
+    `word` and its `meaning` stand there until there is more.
     """
 
     goal: str
     more: str = ""
     rule: str = ""
     hint: bool = False
+    word: str = ""
+    meaning: str = ""
 
 
 class LessonPainter:

@@ -39,8 +39,8 @@ class Plaque:
                 stands = "no bid yet" if bid is None else f"bid {bid}, won {won}"
             case Tricks(won, points):
                 stands = f"won {won}" if points is None else f"won {won}, worth {points}"
-            case Words(said):
-                stands = said
+            case Words(said, told):
+                stands = said or told
         score = "" if self.score is None else f"score {self.score}"
         marks = ("dealer" * self.dealer, "winner" * self.crown)
         return ", ".join(filter(None, (self.name, stands, score, *marks)))

@@ -121,6 +121,10 @@ class Painters:
         """Return the table as a background."""
         return self.grounds.get("felt")
 
+    def small_table(self) -> Surface:
+        """Return a small table as a background."""
+        return self.grounds.get("small")
+
     def cloth(self) -> Surface:
         """Return the table's cloth as the ground of a page."""
         return self.grounds.get("cloth")

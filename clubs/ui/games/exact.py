@@ -27,6 +27,7 @@ TEXTS: Final = GameTexts(
     facts={
         "Bids": "The tricks bid so far. The last to bid may not make them as many as there are.",
         "Tricks": "The tricks of this deal.",
+        "Two packs": "Every card is there twice. Two of the same in one trick cancel each other.",
     },
     options={
         "target": "The first to reach it wins; of several in one deal, the highest.",

@@ -35,6 +35,10 @@ class Advice(Protocol):
         """Return whether there is a verdict, or there will be one."""
 
     @property
+    def tells_odds(self) -> bool:
+        """Return whether figures on the answers may be asked for before one is given."""
+
+    @property
     def verdict(self) -> Verdict | None:
         """Return the verdict, as soon as it is there."""
 
@@ -124,6 +128,10 @@ class Panel(OnTable):
     def status(self) -> tuple[str, str]:
         """Return the bold lead of the status line, and its clause."""
         return (self.ask.title, self.ask.clause) if self.ask else ("", "")
+
+    def told(self) -> str:
+        """Return the clause for the ear, where the status line leaves it out."""
+        return self.ask.clause if self.ask is not None and self.ask.title == self.status()[0] else ""
 
     def remark(self, focused: TableCard | None) -> Remark | None:
         """Return the tooltip of the card with the focus."""

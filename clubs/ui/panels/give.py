@@ -108,6 +108,13 @@ class GivePanel(Panel):
         """The clause of the ask; nothing where all pass, since the plaques say who gives and who gets."""
         return "" if self.ask.kind is PassCards else self.ask.clause
 
+    def told(self) -> str:
+        to, setup = self.answers.to, self.desk.match.setup
+        if to is None or self.ask.kind is not PassCards:
+            return super().told()
+        giver = setup.left(self.seat, self.seat - to)
+        return f"{self.desk.match.names[giver]} passes to you; {self.ask.clause}"
+
     def widgets(self) -> list[Widget]:
         return [*(self._slot(number, shown) for number, shown in enumerate(self.chosen)), *super().widgets()]
 

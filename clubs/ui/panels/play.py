@@ -84,7 +84,7 @@ class PlayPanel(Panel):
         if shown.card is None:
             return
         action = PlayCard(self.seat, shown.card)
-        if reason := self.ask.why_not(action):
+        if reason := self._why_not(shown):
             self.desk.refuse(reason, shown.uid)
         elif self.asks_twice(shown) and not self.is_raised(shown):
             self.raised = shown

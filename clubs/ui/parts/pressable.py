@@ -73,7 +73,7 @@ class Pressable(Button, frozen=True):
                     paint, box.size, self.radii, bare=bare, chosen=self.chosen, filled=self.filled
                 )
             if self.bare and state == "rest":
-                return Canvas(*box.size).image()
+                return _nothing(paint, box.size)
             return paint.panels.well(*box.size, self.radii, chosen=self.chosen, dark=DARK[state])
 
         widget = self.widget(self.id, self.label, self.act, box, self.role)
@@ -81,6 +81,12 @@ class Pressable(Button, frozen=True):
         green = on_paper and self.filled and self.chosen
         with layout.raised(ABOVE, said=False), layout.on_ground("lacquer" if green else layout.ground):
             layout.put(self.part, box.inflate(-2 * across, -2 * down))
+
+
+@cached_picture
+def _nothing(paint: Painters, size: tuple[int, int]) -> Image:
+    del paint
+    return Canvas(*size).image()
 
 
 @cached_picture

@@ -209,8 +209,8 @@ class Stack:
                 self.scenes.append(scene)
             case Pop():
                 self.scenes.pop()
-            case PopTo(Scene() as scene):
-                del self.scenes[self.scenes.index(scene) + 1 :]
+            case PopTo(Scene() as scene, opened):
+                self.scenes[self.scenes.index(scene) + 1 :] = [opened] if isinstance(opened, Scene) else []
             case Replace(Scene() as scene):
                 self.scenes[-1] = scene
             case Reset(Scene() as scene, Scene() as opened):
@@ -222,7 +222,8 @@ class Stack:
         covers = not self.over and self.top.opaque
         self._below.keep(self.scenes[:-1], left, shown=seen and not covers)
         if not self.over:
-            move = left.exit if isinstance(transition, Pop | PopTo) else self.top.entrance
+            back = isinstance(transition, Pop) or (isinstance(transition, PopTo) and not transition.opened)
+            move = left.exit if back else self.top.entrance
             self._transition = SceneTransition(self.context, left, self.target, move)
 
     def _keep_picture(self, picture: Surface) -> None:

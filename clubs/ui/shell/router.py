@@ -18,6 +18,8 @@ class Router(Protocol):
     """
 
     keeps: bool
+    by_path: str
+    """The game to whose table a learner's path led last, by its id; "" if none."""
 
     # ------------------------------------------------------------ before a match
 
@@ -35,6 +37,15 @@ class Router(Protocol):
 
     def lesson(self, game: str, below: AnyScene) -> Transition:
         """Open the first lesson of a game, which leads back to the scene below."""
+
+    def tricks(self, then: str, below: AnyScene) -> Transition:
+        """Open two minutes about tricks, which lead on to the first lesson of a game."""
+
+    def learn(self, game: str = "") -> Transition:
+        """Open the path of a learner, at a game or at the one chosen last."""
+
+    def stop_done(self, game: str, below: AnyScene) -> Transition:
+        """Tell what a lesson or a deal of the path has shown, and what comes next on it."""
 
     def aa(self) -> Transition:
         """Open the panel of text size, contrast and more over the menu."""
@@ -69,6 +80,9 @@ class Router(Protocol):
 
     def statistics(self) -> Transition:
         """Open the statistics."""
+
+    def counting(self) -> Transition:
+        """Open a drill in counting, about the player's own deals."""
 
     def daily(self, game: str = "", day: "date | None" = None) -> Transition:
         """Open the daily deals, at a game and a day; in place of the page of rounds."""

@@ -171,7 +171,7 @@ class Tooltip:
         self._below: Sequence[Sprite] = ()
 
     def take(self, one: inputs.Input, scene: Scene, now: float) -> None:
-        """Begin to wait when something else is pointed at or gets the focus."""
+        """Begin to wait when something else is pointed at, touched or gets the focus."""
         if isinstance(one, inputs.Point):
             self._at = (one.x, one.y)
             spot = self._pointed(scene)
@@ -179,6 +179,10 @@ class Tooltip:
                 self._begin(spot, now)
         elif isinstance(one, (inputs.Release, inputs.Focused, inputs.Exposed, inputs.SoundDevice)):
             return
+        elif isinstance(one, inputs.Press) and scene.context.device == "finger":
+            self._at = (one.x, one.y)
+            pressed = hit(scene.pointable(), one.x, one.y)
+            self._begin(None if pressed else self._pointed(scene), now)
         elif isinstance(one, (inputs.Press, inputs.Act, inputs.Scroll)):
             self._begin(None, now)
         else:

@@ -25,9 +25,10 @@ class Pop(Struct, frozen=True):
 
 
 class PopTo(Struct, frozen=True):
-    """Close all scenes on top of one."""
+    """Close all scenes on top of one, optionally with another opened on it."""
 
     scene: AnyScene
+    opened: AnyScene | None = None
 
 
 class Replace(Struct, frozen=True):

@@ -37,6 +37,8 @@ DRAWN_ROUND = 22  # units of `t` in the smallest text
 SMALL_UNITS = 0.55  # pixels per design unit, below which letters shrink slower than controls
 UPRIGHT = (3, 4)  # width to height
 TALLER = 1.3  # times, cards and plaques in an upright window
+SMALL_TABLE = (1000, 584)  # design units of cards
+RIGHT_OF_MIDDLE = 40  # design units of cards, by which it stands there
 LARGE_ENOUGH = 46  # design units, above which text grows no more than controls do
 
 
@@ -206,6 +208,14 @@ class Screen(Struct, frozen=True, dict=True):
     def middle(self) -> tuple[float, float]:
         """Point of the table round which the cards of a trick are placed."""
         return self.stage.centerx, self.v(474) + self.e * 0.5
+
+    @property
+    def small_table(self) -> Rect:
+        """The box of a table for two, a little to the right: whoever explains stands at its left."""
+        width, height = SMALL_TABLE
+        box = Rect(0, 0, round(width * self.c), round(height * self.c))
+        box.center = round(self.stage.centerx + RIGHT_OF_MIDDLE * self.c), round(self.middle[1])
+        return box
 
     @property
     def meter(self) -> tuple[float, float]:

@@ -70,8 +70,9 @@ class Wishes:
     that is `stopped` stands over its place in the trick, and its place in the hand stays open.
     With `lifts` the focus takes a card up, and it leans to the pointer; if all is `still`, under reduced
     motion, only its edge changes, and its neighbours make way.
-    `cancelled` cards of the trick lie in shade, and so does that of a seat that is `beaten`; those that have
-    `turned` show their backs.
+    Without `packets` nothing is seen lying on the table but hands and the trick.
+    `cancelled` cards of the trick lie in shade, and so does that of a seat that is `beaten`; that of
+    one `turning` the deal has an edge in ember; those that have `turned` show their backs.
     """
 
     chosen: tuple[int, ...] = ()
@@ -87,7 +88,9 @@ class Wishes:
     winner: int | None = None
     cancelled: CardSet = 0
     beaten: int | None = None
+    turning: int | None = None
     turned: Collection[int] = ()
+    packets: bool = True
 
     @property
     def raises(self) -> bool:
@@ -175,6 +178,7 @@ class CardLayout:
         look, p = self.looks.of(zone), self.places
         lying = look.lay(p, self.public, zone.seat, len(cards))
         visible = look.shown and not (p.compact and look.if_roomy)
+        visible = visible and (self.wishes.packets or look.height != "table")
         bottom = {"closed": Z_CLOSED, "table": Z_TABLE, "trick": Z_TRICK}[look.height]
         for height, (shown, place) in enumerate(zip(cards, lying, strict=True)):
             state = self._trick_state(zone.seat, shown) if look.height == "trick" else "plain"
@@ -186,13 +190,15 @@ class CardLayout:
             return "shade"
         if self.wishes.beaten == seat:
             return "shade"
+        if seat == self.wishes.turning:
+            return "stake"
         return "winner" if seat == self.wishes.winner else "plain"
 
     def _lay_won(self, seat: int, cards: list[TableCard]) -> None:
         """Lay won cards with their winner; those of the last trick show, as one packet."""
         packets = [packet for packet in self.board.packets.get(seat, []) if packet]
         by_uid = {shown.uid: shown for shown in cards}
-        last = self.public.tricks[-1].winner if self.public.tricks else None
+        last = self.public.tricks[-1].winner if self.public.tricks and self.wishes.packets else None
         place = self.places.packet(seat)
         for packet in packets:
             shown = packet[-LOOSE:] if seat == last and packet is packets[-1] else []

@@ -37,12 +37,12 @@ class LandingShadow:
     def _picture(self, step: int) -> Image:
         """Draw the shadow at one of its sizes."""
         draw = self._context.paint.draw
-        pose = self._pose
-        width = round(pose.width * (1 + SPREADS * (step + 1) / STEPS))
-        angle = round(pose.angle)
+        width, angle = round(self._pose.width), round(self._pose.angle)
+        outline = rounded(0, 0, width, width * 1.4, width * CORNER)
 
-        def make() -> Image:
-            outline = rounded(0, 0, width, width * 1.4, width * CORNER)
-            return turned(draw.soft(outline, (width, width * 1.4), "#000000", draw.u(BLUR), 0.6), angle, 1.0)
+        def soft() -> Image:
+            return draw.soft(outline, (width, width * 1.4), "#000000", draw.u(BLUR), 0.6)
 
-        return draw.cached(("landing shadow", width, angle), make)
+        upright = draw.cached(("landing shadow", width), soft)
+        spread = 1 + SPREADS * (step + 1) / STEPS
+        return draw.cached(("landing shadow", width, angle, step), lambda: turned(upright, angle, spread))

@@ -123,7 +123,12 @@ class Seat:
 
 
 class Places:
-    """The table laid out for a number of seats, the viewer's at the bottom."""
+    """The table laid out for a number of seats, the viewer's at the bottom.
+
+    Its felt has the sign of its place as an `emblem`.
+    """
+
+    emblem = True
 
     def __init__(self, screen: Screen, setup: Setup, me: int) -> None:
         self.screen, self.setup, self.me = screen, setup, me

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import NamedTuple, Protocol, TypeAlias
 
-from clubs.rules.event import CardPlayed, Event, TricksBid, TrickTaken
+from clubs.rules.event import CardPlayed, Event, GameWon, TricksBid, TrickTaken
 from clubs.rules.public import Public
 from clubs.table.match import Match
 from clubs.ui.components.lights import SeatLight
@@ -66,6 +66,6 @@ class TableLook:
     light: SeatLight = "trefoil"
 
     def is_seen(self, event: Event) -> bool:
-        """Return whether plaques and cards show an event already."""
-        shown: tuple[type[Event], ...] = (TricksBid, CardPlayed, TrickTaken, *self.on_plaques)
+        """Return whether plaques and cards show an event already, or the page that opens then."""
+        shown: tuple[type[Event], ...] = (TricksBid, CardPlayed, TrickTaken, GameWon, *self.on_plaques)
         return isinstance(event, shown) and not self.announced(event)

@@ -81,9 +81,16 @@ class Stage:
     """
 
     def __init__(
-        self, context: Context, match: Match, game: Game, look: TableLook, wish: Callable[[], Wishes]
+        self,
+        context: Context,
+        match: Match,
+        game: Game,
+        look: TableLook,
+        wish: Callable[[], Wishes],
+        places: type[Places] = Places,
     ) -> None:
         self.context, self.match, self.game, self.look = context, match, game, look
+        self._laid = places
         self._wish = wish
         self.timeline = Timeline()
         self.timeline.now = context.now
@@ -121,7 +128,7 @@ class Stage:
 
     def lay_out(self) -> None:
         """Put everything in its place at once, for a new seat or window size."""
-        self.places = Places(self.context.screen, self.match.setup, self.me)
+        self.places = self._laid(self.context.screen, self.match.setup, self.me)
         self.timeline.finish()
         self.card_layout = self._new_layout()
         self.picture = TablePicture(self.context, patient=self.patient)
@@ -365,7 +372,7 @@ class Stage:
     def sprites(self) -> list[Sprite]:
         """Draw the cards, and in the middle the game's centrepiece or the emblem in the felt."""
         piece, paint = self.look.centrepiece(self), self.context.paint
-        alpha = 255 - piece.alpha
+        alpha = 255 - piece.alpha if self.places.emblem else 0
         emblem = [centred(paint.emblem(), *emblem_at(self.context.screen), 0, alpha)] if alpha else []
         shadow = self._shadow.sprites() if self._shadow is not None else []
         return [*self.picture.cards(self.card_layout.cards, self.timeline), *emblem, *piece.sprites, *shadow]

@@ -172,11 +172,10 @@ class Aloud:
     def standing(self) -> str:
         """Return what everybody bid and has won, and the facts of the deal."""
         public, names = self.public, self.names
-        seats = [
-            f"{table.plaque(self.game, public, self.texts, names[seat], seat).fact}." for seat in public.seats
-        ]
+        seats = [f"{table.plaque(self.game, public, self.texts, names, seat).fact}." for seat in public.seats]
         meter, chip = self.game.meter(public), self.game.chip(public)
-        facts = [f"{label}: {value}." for label, value in meter.pairs] if isinstance(meter, Facts) else []
+        pairs = (*meter.pairs, *meter.besides) if isinstance(meter, Facts) else ()
+        facts = [f"{label}: {value}." for label, value in pairs]
         return " ".join([*seats, *facts, *([f"{chip.words}."] if chip else [])])
 
     def points(self) -> str:

@@ -7,6 +7,7 @@ from clubs.rules.public import Public
 from clubs.ui.shell.widgets import Explanation
 from clubs.ui.tabletop.names import within
 from clubs.ui.texts.worth import Worth
+from clubs.verdict.verdict import Reason
 
 
 def beside_dealer(public: Public, names: Sequence[str]) -> str:
@@ -36,7 +37,8 @@ class GameTexts:
     `chip` explains the closed suit by the chip's words; `facts` the goal meter by its labels; `options` by
     their ids; `zones` the table's places by their names; `questions` ask for answers of the game's own, by
     their verbs. `first_lead` returns why the leader of the first trick leads, as a clause;
-    names may include `You`. `worth` says how answers are valued.
+    names may include `You`. `bid_meaning` returns what the last bid of a seat means, where something else is
+    bid than a number of tricks. `worth` says how answers are valued.
     """
 
     duty: str = ""
@@ -49,4 +51,5 @@ class GameTexts:
     zones: Mapping[str, Explanation] = field(default_factory=dict)
     questions: Mapping[str, str] = field(default_factory=dict)
     first_lead: Callable[[Public, Sequence[str]], str] = beside_dealer
+    bid_meaning: Callable[[Public, int], Reason | None] | None = None
     worth: Worth = Worth()  # noqa: RUF009  (frozen)

@@ -90,10 +90,15 @@ def clue(reason: str) -> str | None:
 
 @dataclass(frozen=True, slots=True)
 class HintStep:
-    """One step of a hint: its sentences, with suit signs in braces, and the answers that they are about."""
+    """One step of a hint: its sentences, with suit signs in braces, and the answers that they are about.
+
+    One that is `unfolded` tells the figures behind the step before it. The answer is held against a `rival`.
+    """
 
     words: str
     about: tuple[Action, ...] = ()
+    unfolded: bool = False
+    rival: TriedAnswer | None = None
 
 
 @dataclass(frozen=True)
@@ -117,14 +122,14 @@ class HintSteps:
             return (HintStep(self._say(self._equal)),)
         two = tuple(sorted((best, rival), key=lambda one: self.order(one.action)))
         thinks, told = self._think_of(rival), why(self.verdict, rival, self.names)
-        figures = told.numbers if told.cause else ""
+        figures = told.figures
         which = HintStep(either(two[0].action, two[1].action), (two[0].action, two[1].action))
         return (
             HintStep(self._where(best, rival)),
             *((HintStep(thinks),) if thinks else ()),
             *(() if self.asks_either else (which,)),
-            HintStep(self._answer(rival), (best.action,)),
-            *((HintStep(figures, (best.action,)),) if figures else ()),
+            HintStep(self._answer(rival), (best.action,), rival=rival),
+            *((HintStep(figures, (best.action,), unfolded=True, rival=rival),) if figures else ()),
         )
 
     @property

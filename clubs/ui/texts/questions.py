@@ -35,5 +35,5 @@ def facts(game: Game, public: Public, texts: GameTexts, seat: int) -> str:
     before = not (public.tricks or public.plays)
     if before or isinstance(measure, Words) or (isinstance(measure, OfBid) and measure.bid is None):
         return ""
-    fact = table.plaque(game, public, texts, YOU, seat).fact
+    fact = table.plaque(game, public, texts, (YOU,) * public.setup.seats, seat).fact
     return within(YOU) + fact.removeprefix(YOU)

@@ -12,6 +12,7 @@ from clubs.rules.plural import amount, signed
 from clubs.rules.public import Public
 from clubs.ui.shell.widgets import Explanation
 from clubs.ui.tabletop.names import YOU, within
+from clubs.ui.texts.bid_meaning import bid_meaning
 from clubs.ui.texts.game_texts import GameTexts
 
 
@@ -27,7 +28,7 @@ def why_lead(public: Public, texts: GameTexts, names: Sequence[str]) -> str:
 
 
 def passing(game: Game, public: Public, names: Sequence[str], me: int, seat: int) -> str:
-    """Return where a seat's cards go while cards are passed; for a player, '' where that is not its own."""
+    """Return where a seat's cards go while cards are passed; for a player, only who gives to that."""
     phase = engine.phase(game, public)
     if not isinstance(phase, Passing) or public.note(Passed).steps is not None:
         return ""
@@ -39,8 +40,6 @@ def passing(game: Game, public: Public, names: Sequence[str], me: int, seat: int
         return "you swap"
     if to == me:
         return "gives to you"
-    if seat == back:
-        return "gets yours"
     return f"to {names[to]}" if me < 0 else ""
 
 
@@ -52,9 +51,14 @@ def verb(name: str, own: str, others: str) -> str:
 # ------------------------------------------------------------ plaques
 
 
-def plaque(game: Game, public: Public, texts: GameTexts, name: str, seat: int) -> Explanation:
-    """Return how a seat stands in this deal; `name` may be `You`."""
+def plaque(game: Game, public: Public, texts: GameTexts, names: Sequence[str], seat: int) -> Explanation:
+    """Return how a seat stands in this deal, and what the bid of another than the reader means.
+
+    Names may include `You`, who is told what comes of tricks instead.
+    """
+    name = names[seat]
     has = verb(name, "have", "has")
+    duty = texts.duty
     left = public.size - len(public.tricks)
     to_come = (
         f"{amount(left, 'trick')} {'is' if left == 1 else 'are'} left. " if public.tricks and left > 0 else ""
@@ -65,15 +69,22 @@ def plaque(game: Game, public: Public, texts: GameTexts, name: str, seat: int) -
         case OfBid(won, bid, done) if bid is not None:
             tail = "" if not done else ", as bid" if won == bid else ", and missed the bid"
             fact = f"{name} {has} won {won} of the {amount(bid, 'trick')} bid{tail}"
+            duty = other_bid(texts, public, names, seat) or duty
         case Tricks(won, points):
             worth = "" if points is None or not won else f", worth {amount(points, 'point')}"
             fact = f"{name} {has} won {amount(won, 'trick')}{worth}"
-        case Words(said) if said:
+        case Words(said, told) if said or told:
             to_come = ""
-            fact = f"{name}: {said}"
+            fact = f"{name}: {said or told}"
+            duty = other_bid(texts, public, names, seat) or duty
         case _:
             fact = f"{name} {has} not bid yet"
-    return Explanation(fact, f"{to_come}{texts.duty}".strip())
+    return Explanation(fact, f"{to_come}{duty}".strip())
+
+
+def other_bid(texts: GameTexts, public: Public, names: Sequence[str], seat: int) -> str:
+    """Return what the bid of another seat than the reader means, if it made one."""
+    return "" if names[seat] == YOU else bid_meaning(texts, public, names, seat)
 
 
 # ------------------------------------------------------------ the goal meter
@@ -92,7 +103,7 @@ def facts(facts: Facts, public: Public, texts: GameTexts) -> list[Explanation]:
     """Return what each fact of the goal meter means."""
     bids = public.note(Bids)
     found = []
-    for label, value in facts.pairs:
+    for label, value in (*facts.pairs, *facts.besides):
         follows = texts.facts.get(label, "")
         if label in ("Bids", "Tricks") and len(bids.made) == public.setup.seats:
             follows = balance(bids.total, public.size)

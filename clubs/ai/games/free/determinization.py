@@ -81,11 +81,15 @@ def lacks(view: SeatView) -> list[int]:
 
 
 def weigh(sampler: DealSampler, view: SeatView) -> None:
-    """Take bids as good hands, passes as poor ones; the first bid says nothing, since it is forced (F-2)."""
+    """Take bids as good hands, passes as poor ones; the first bid says nothing, since it is forced (F-2).
+
+    Nor does a pass after a raise of one's own: the hand has grown poorer by its bids only.
+    """
     public = view.public
     team = public.note(Contract).seats
     for seat, bid in public.note(BidsMade).made[1:]:
-        sampler.evidence[seat] = LESS if bid is None else MORE
-        sampler.goal[seat], sampler.width[seat] = WILLING, WIDTH
+        if bid is not None or sampler.evidence[seat] != MORE:
+            sampler.evidence[seat] = LESS if bid is None else MORE
+            sampler.goal[seat], sampler.width[seat] = WILLING, WIDTH
     for seat in team:
         sampler.goal[seat] += WITH_CHEST if seat == team[0] else 0.0

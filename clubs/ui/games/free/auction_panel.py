@@ -1,6 +1,6 @@
 """Bidding an auction card by a ladder of what each level costs and takes from the hand, or passing."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Final
 
@@ -17,6 +17,7 @@ from clubs.rules.action import Action
 from clubs.rules.ask import Ask
 from clubs.ui.components.cardart import State
 from clubs.ui.components.painters import Painters
+from clubs.ui.games.free.texts import TEXTS
 from clubs.ui.games.free.words import RUNGS, AuctionWords, of_level
 from clubs.ui.panels.base import Z_PANEL, Desk, Panel, Remark
 from clubs.ui.panels.kept_clear import plaques, seen
@@ -38,6 +39,8 @@ from clubs.ui.tabletop.board import TableCard
 from clubs.ui.tabletop.card_layout import Wishes
 from clubs.ui.tabletop.card_marks import on_card
 from clubs.ui.tabletop.fan import LEGAL_RISE
+from clubs.ui.tabletop.names import addressed
+from clubs.ui.texts.table import other_bid
 
 DISC: Final = 34
 CHOSEN_RISE: Final = LEGAL_RISE * 2
@@ -130,8 +133,16 @@ class Ladder:
             down="tight",
             region="ladder",
             reason=reason,
-            about=Explanation(RUNGS[step], f"{said[:1].upper()}{said[1:]}."),
+            about=Explanation(RUNGS[step], " ".join((f"{said[:1].upper()}{said[1:]}.", *self._meant(step)))),
         )
+
+    def _meant(self, step: int) -> Iterator[str]:
+        """Yield what the others mean whose last bid is of a level."""
+        public, names = self.words.public, addressed(self.words.names, self.words.me)
+        for seat in public.seats:
+            bids = self.made.by(seat)
+            if seat != self.words.me and bids and level(bids[-1]) == step:
+                yield other_bid(TEXTS, public, names, seat)
 
     def _suit(self, bid: Card) -> Part:
         """Return a suit of a rung: brass and underlined if it was bid, with its figure while it is open."""

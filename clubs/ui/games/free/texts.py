@@ -7,6 +7,7 @@ from clubs.games.free.actions import BidCard, GiveUp, TakeTrick
 from clubs.games.free.auction import Contract
 from clubs.games.free.cards import CHEST
 from clubs.rules.public import Public
+from clubs.ui.games.free.bid_meaning import bid_meaning
 from clubs.ui.shell.widgets import Explanation
 from clubs.ui.tabletop.names import within
 from clubs.ui.texts.game_texts import GameTexts
@@ -29,6 +30,7 @@ TEXTS: Final = GameTexts(
     trumps="A club beats every other suit, and may be led at any time. The ace is the lowest card.",
     trumps_rule="F-11",
     facts={
+        "Last bid": "The next bid must be higher, and at most one rank above it.",
         "Contract": "The auction’s winner needs seven tricks, else 50 points are lost.",
         "Team contract": "The two of the team need all ten tricks together, else each loses 50 points.",
         "Handicaps": "The cards that were bid for the chest. Each cost its bidder cards.",
@@ -47,6 +49,7 @@ TEXTS: Final = GameTexts(
         TakeTrick.verb: "The trick is yours: do you take it?",
     },
     first_lead=first_lead,
+    bid_meaning=bid_meaning,
 )
 
 

@@ -51,10 +51,11 @@ class AuctionWords:
         return title, f"{self._loses(bid, price, earlier)} {self._keeps(price, earlier)}"
 
     def chosen(self, bid: Card, held: CardSet) -> tuple[str, str]:
-        """Return the price of a bid whose cards are marked in the hand, which need no names then."""
+        """Return the price of the chosen bid, which its button names, and whose cards are marked."""
         earlier = self.public.note(BidsMade).by(self.me)
         price = price_of((*earlier, bid), held)
-        return self.bid(bid, held)[0], self._loses(bid, price, earlier, marked=True)
+        takes = self._takes(bid, price, several=bool(earlier))
+        return f"{takes[:1].upper()}{takes[1:]}", self._loses(bid, price, earlier, marked=True)
 
     def _takes(self, bid: Card, price: Price, *, several: bool) -> str:
         if is_joker(bid):

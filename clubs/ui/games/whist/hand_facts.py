@@ -49,7 +49,7 @@ class Odds:
     @property
     def offered(self) -> bool:
         """Return whether there are such figures, or will be."""
-        return self._desk.advice.judged
+        return self._desk.advice.tells_odds
 
     def ask(self) -> None:
         """Tell them from now on."""

@@ -90,7 +90,9 @@ class HistoryScene(PageScene):
         statistics = PushButton(
             "statistics", "Statistics", self.context.router.statistics, "paper", "chart", role=BUTTON
         )
-        foot = HStack((Label(told, CAPTION, "muted", grow=1), Region(statistics, "foot")))
+        counting = PushButton("counting", "Counting", self.context.router.counting, "paper", role=BUTTON)
+        buttons = Region(HStack((counting, statistics)), "foot")
+        foot = HStack((Label(told, CAPTION, "muted", grow=1), buttons))
         body = VStack((Region(rows, "rows", grow=1), foot), "small")
         return sheet(self.title, body, self.back, tabs(titles, self.tab, self.open_tab))
 

@@ -1,10 +1,11 @@
 """The border between a lesson's table and its match, which also tells what came of an answer."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Protocol
 
-from clubs.learn.lesson import Turn
+from clubs.learn.lesson import LessonStage, Turn
+from clubs.learn.plan import PlanOutcome
 from clubs.rules.action import Action
 from clubs.ui.components.lessons import Progress
 from clubs.ui.scenes.table.controller import Controller
@@ -39,18 +40,46 @@ class LessonController(Controller, Protocol):
         """Go on after a right answer."""
 
 
+class PlanController(Controller, Protocol):
+    """Run a stage in which a plan is chosen; `undo` takes back all that was played."""
+
+    stage: LessonStage
+
+    @property
+    def chosen(self) -> int | None:
+        """Return the plan that was chosen, from 0; None while none is."""
+
+    @property
+    def outcome(self) -> PlanOutcome | None:
+        """Return what has come of the plan once it has been played; None before."""
+
+    def choose(self, number: int) -> None:
+        """Let a plan be played."""
+
+
 @dataclass(frozen=True, slots=True)
 class Course:
     """The stages of a lesson by their titles, with the present one and those that are done, from 0.
 
-    The teacher is an animal, with its name. The last stage is a whole deal. A `plain` one only counts tricks.
+    The teacher is an animal, with its name. In the first `asked` stages there is something to find; one after
+    them is a whole deal. A `plain` one only counts tricks.
+    One that has a `title` of its own, and a few words `about` it, is at a small table: its stages stand there
+    by name, and the present one has a new `word` with its `meaning`. A lesson on one `idea` has a sentence to
+    `keep`, and no whole deal.
     """
 
     teacher: tuple[str, str]
     stages: tuple[str, ...]
     at: int
     done: frozenset[int]
+    asked: int
     plain: bool = False
+    title: str = ""
+    about: str = ""
+    word: str = ""
+    meaning: str = ""
+    idea: str = ""
+    keep: str = ""
 
     def progress(self, number: int) -> Progress:
         """Return whether a stage is done, open now, or to come."""
@@ -58,12 +87,20 @@ class Course:
             return "present"
         return "done" if number in self.done else "to come"
 
+    def with_done(self) -> "Course":
+        """Return the course with the present stage done."""
+        return replace(self, done=self.done | {self.at})
+
 
 @dataclass(frozen=True, slots=True)
 class LessonWays:
-    """The ways on from a stage: `done` notes that it is, `rule` opens the page of a rule by its number."""
+    """The ways on from a stage: `done` notes that it is, `rule` opens the page of a rule by its number.
+
+    `end` is what comes after the last one.
+    """
 
     open: Callable[[int], Transition]
     done: Callable[[], None]
     leave: Callable[[], Transition]
+    end: Callable[[], Transition]
     rule: Callable[[str], Transition]

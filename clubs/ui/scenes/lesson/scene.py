@@ -1,7 +1,6 @@
 """One stage of a lesson: a table, a teacher who says what to find, and what comes of each answer."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from typing import Final
 
 from pygame import Rect
@@ -108,7 +107,7 @@ class LessonScene(TaughtTable):
             self._said = result.sentence if result.right else ""
             if result.done:
                 self.context.sound("made")
-                self.course = replace(self.course, done=self.course.done | {self.course.at})
+                self.course = self.course.with_done()
                 self.ways.done()
         if now < self._shown[2]:
             return None
@@ -119,7 +118,7 @@ class LessonScene(TaughtTable):
         self._said = ""
         if result.done:
             following = self.course.at + 1
-            return self.ways.open(following) if following < len(self.course.stages) else self.ways.leave()
+            return self.ways.open(following) if following < self.course.asked else self.ways.end()
         self.controller.next_turn()
         return None  # the task is read aloud before what is asked
 
@@ -178,17 +177,21 @@ class LessonScene(TaughtTable):
     def speech(self) -> BubbleWords:
         turn = self.controller.turn
         if step := self.teaching.hint.shown:
-            return BubbleWords(turn.task, step.words, turn.rule, hint=True)
-        return BubbleWords(self._said or turn.task, self._why, turn.rule)
+            return self._bubble(turn.task, step.words, hint=True)
+        return self._bubble(self._said or turn.task, self._why)
 
     @property
     def speeches(self) -> Sequence[BubbleWords]:
         turn = self.controller.turn
         sentences = (turn.hint, turn.otherwise, *(said for _, said in turn.wrong))
         return (
-            BubbleWords(turn.found, "", turn.rule),
-            *(BubbleWords(turn.task, why, turn.rule) for why in sentences),
+            self._bubble(turn.found, ""),
+            *(self._bubble(turn.task, why) for why in ("", *filter(None, sentences))),
         )
+
+    def _bubble(self, goal: str, more: str, *, hint: bool = False) -> BubbleWords:
+        course = self.course
+        return BubbleWords(goal, more, self.controller.turn.rule, hint, course.word, course.meaning)
 
     @property
     def mood(self) -> Mood:

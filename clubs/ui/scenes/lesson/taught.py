@@ -24,7 +24,9 @@ from clubs.ui.render.raster import Canvas, Image
 from clubs.ui.render.sprite import Sprite
 from clubs.ui.scenes.lesson.controller import Course, LessonWays
 from clubs.ui.scenes.lesson.layout import TeacherPlace, taken, teacher_place
+from clubs.ui.scenes.lesson.plain import PlainReadings
 from clubs.ui.scenes.lesson.teacher import Saying, Teacher, said
+from clubs.ui.scenes.table.announcer import aloud
 from clubs.ui.scenes.table.controller import Controller
 from clubs.ui.scenes.table.exits import Exits
 from clubs.ui.scenes.table.explained import TableExplanations
@@ -37,22 +39,36 @@ from clubs.ui.scenes.table.scene import TableScene
 from clubs.ui.scenes.table.trump_sign import TrumpSign
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.input import CommandName
+from clubs.ui.shell.reading import Reading
 from clubs.ui.shell.transitions import Transition
 from clubs.ui.shell.widgets import Explanation, Spot, Widget
 from clubs.ui.style.theme import BODY
-from clubs.ui.tabletop.card_layout import Z_TOP
+from clubs.ui.tabletop.card_layout import Z_TOP, Wishes
 from clubs.ui.tabletop.stage import Stage
 
 AIR: Final = 20  # design units, between the words under the title and the stages
 PROGRESS: Final = BODY.sized(28)
+STEP: Final = BODY.sized(28)
+NAMED: Final = 124  # design units of cards, from one named stage to the next
 SIZE: Final = (94, 66)  # design units of cards
 TOP: Final = 10  # design units, the least distance from the top of the window
 ROUND: Final = (30, 30)
+COACH: Final = "A card that costs you much stops once: then you may choose again."
 WORDS: Final = {"done": "Done. Choose it to play it again.", "present": "You are here.", "to come": ""}
 
 
 class LessonHeader(Header):
     """The head of the table without the goal meter."""
+
+    course: Course
+
+    @property
+    def title(self) -> str:
+        return self.course.title or self.course.idea or super().title
+
+    @cached_property
+    def _trumps(self) -> TrumpSign | None:
+        return None if self.course.plain else super()._trumps
 
     def _meter(self) -> list[Sprite]:
         return []
@@ -60,6 +76,10 @@ class LessonHeader(Header):
 
 class LessonHud(Hud):
     """The display of a lesson at one moment, in which `wrong` buttons have an edge."""
+
+    header: type[LessonHeader] = LessonHeader
+    before = 0
+    """The tricks before the stage began."""
 
     def __init__(
         self,
@@ -78,7 +98,8 @@ class LessonHud(Hud):
         back = self.icon("back", "Leave the lesson", screen.menu_button, "top", ways.leave)
         if self.course.at == last:
             return [back]
-        return [back, self.icon("skip", "Skip", screen.action_slot(0), "corner", lambda: ways.open(last))]
+        at = self.course.at + 1 if self.course.idea else last
+        return [back, self.icon("skip", "Skip", screen.action_slot(0), "corner", lambda: ways.open(at))]
 
     @property
     def scored(self) -> bool:
@@ -87,7 +108,9 @@ class LessonHud(Hud):
     def sprites(self, now: float) -> list[Sprite]:
         parts, stage = self.parts, self.stage
         lessons = stage.context.paint.lessons
-        plates = Nameplates(stage, parts.panel.desk.view.seat, scores=self.scored, plain=self.course.plain)
+        plates = Nameplates(
+            stage, parts.panel.desk.view.seat, scores=self.scored, plain=self.course.plain, out=self.before
+        )
         return [
             *plates.sprites(now, parts.waiting),
             *trick_marks(stage),
@@ -102,10 +125,15 @@ class LessonHud(Hud):
     def _header(self) -> Header:
         plaques = [seat.plaque for seat in self.stage.places.seats]
         shown = [Rect(one.x, one.y, one.image.width, one.image.height) for one in self.parts.laid]
-        return LessonHeader(self.parts, self.commands, [*plaques, *shown])
+        found = self.header(self.parts, self.commands, [*plaques, *shown])
+        found.course = self.course
+        return found
 
     def explained(self) -> list[Spot]:
+        """Return what can be explained: in a plain stage nothing about plaques, which tell what is owed."""
         panel = self.parts.panel
+        if self.course.plain:
+            return panel.explained()
         spots = TableExplanations(self.stage, panel.desk.view.seat).things()
         return [*spots, *self._header.explained(), *panel.explained()]
 
@@ -137,11 +165,18 @@ class StageRow(Overlay):
     def _button(self, number: int) -> Part:
         course = self._course()
         progress, label = course.progress(number), f"Stage {number + 1}: {course.stages[number]}"
+        wide, high = map(float, SIZE)
+        if course.title:
+            paint = self.stage.context.paint
+            unit = paint.screen.c
+            label = f"Step {number + 1}: {course.stages[number]}"
+            wide = max(wide, NAMED, max(paint.text.width(name, STEP) for name in course.stages) / unit + AIR)
+            high += round(paint.text.cap(STEP) / unit)
         return TableButton(
             f"stage {number}",
             label,
             partial(self._ways.open, number),
-            SIZE,
+            (wide, high),
             (course, number),
             _drawn,
             value=progress,
@@ -156,16 +191,23 @@ def _drawn(paint: Painters, shows: tuple[Course, int], size: tuple[int, int], st
     course, number = shows
     wide, high = size
     progress, last = course.progress(number), number == len(course.stages) - 1
+    canvas = Canvas(wide, high)
+    if course.title:
+        ink = paint.theme.brass_light if progress == "present" else paint.theme.text
+        name = paint.text.image(course.stages[number], STEP, ink).told("")
+        high -= name.height
+        canvas.centre(name, wide / 2, high + name.height * 0.1)
 
     def thread(from_stage: int) -> Image:
         return paint.lessons.thread(wide / 2, done=course.progress(from_stage) == "done")
 
-    canvas = Canvas(wide, high)
     if number:
         canvas.centre(thread(number - 1), wide / 4, high / 2)
     if not last:
         canvas.centre(thread(number), wide * 3 / 4, high / 2)
-    disc = paint.lessons.stage(str(number + 1), progress, lit=state == "hover", last=last)
+    disc = paint.lessons.stage(
+        str(number + 1), progress, lit=state == "hover", last=last and not (course.title or course.idea)
+    )
     canvas.centre(disc, wide / 2, high / 2)
     return canvas.image()
 
@@ -189,6 +231,7 @@ class TaughtTable(TableScene):
         self._place: tuple[Painters, Sequence[BubbleWords], Ask | None, tuple[TeacherPlace, bool]] | None = (
             None
         )
+        self._before = len(controller.public.tricks)
         super().__init__(context, controller, exits, patient=patient)
         self.stage.rare.taught = True
         self.stage.talk.taught = True
@@ -229,6 +272,18 @@ class TaughtTable(TableScene):
     def kept_clear(self) -> list[Rect]:
         return [*super().kept_clear(), *self._teacher.boxes]
 
+    def update(self, now: float) -> Transition | None:
+        gone_on = super().update(now)
+        if self.course.plain:
+            self.stage.toast = None  # what the table says of the game is not explained yet
+        return gone_on
+
+    def readings(self) -> list[Reading]:
+        if not self.course.plain:
+            return super().readings()
+        told = aloud(self.stage, self.panel.desk.view)
+        return PlainReadings(self.stage, self.panel, told).all(self, self._hud())
+
     def says(self) -> list[str]:
         speech = self.speech
         return [*super().says(), *((speech.goal, speech.more) if speech else ())]
@@ -236,11 +291,15 @@ class TaughtTable(TableScene):
     # ------------------------------------------------------------ what it looks like
 
     def caption(self) -> str:
+        if title := self.course.title or self.course.idea:
+            return f"{title} · {self.course.stages[self.course.at]}"
         return f"{self.game.title} · {self._progress}"
 
     @property
     def _progress(self) -> str:
         """Return where in the lesson this is, in as many words as there is room for."""
+        if self.course.about:
+            return self.course.about
         paint, screen = self.context.paint, self.context.screen
         words = f"First lesson · {self.course.stages[self.course.at]}"
         room = self._row.surfaces[0].left - screen.title[0] - screen.u(AIR)
@@ -269,7 +328,8 @@ class TaughtTable(TableScene):
     def _kept(self) -> list[Rect]:
         """The boxes on the table that the teacher should not hide."""
         others = [overlay for overlay in self.overlays if overlay is not self._teacher]
-        sign, plaques = TrumpSign.of(self.stage), [seat.plaque for seat in self.stage.places.seats]
+        sign = TrumpSign.of(self.stage) if not self.course.plain else None
+        plaques = [seat.plaque for seat in self.stage.places.seats]
         chips = [sign.under_plate([*plaques, sign.rect])[1]] if sign is not None else []
         return [*taken(self.stage, self.panel, others, self.controller.waiting), *chips]
 
@@ -295,11 +355,19 @@ class TaughtTable(TableScene):
 
     def _hud(self) -> LessonHud:
         parts = replace(super()._hud().parts, progress=self._progress, fingerprint="")
-        return LessonHud(parts, self.commands, self.course, self.ways, self.wrong)
+        hud = LessonHud(parts, self.commands, self.course, self.ways, self.wrong)
+        hud.before = self._before
+        return hud
+
+    def _wishes(self) -> Wishes:
+        """Return how the cards are drawn: a plain stage shows no tricks from before it."""
+        wishes = super()._wishes()
+        wishes.packets = not self.course.plain or len(self.stage.public.tricks) > self._before
+        return wishes
 
 
 class WholeDealScene(TaughtTable):
-    """Play a deal to its end; the teacher says the `task`, and is silent after the first answer."""
+    """Play a deal to its end; the teacher says the `task` and what the coach does, until the first answer."""
 
     def __init__(
         self,
@@ -310,7 +378,8 @@ class WholeDealScene(TaughtTable):
         ways: LessonWays,
         task: str,
     ) -> None:
-        self._task, self._begun = BubbleWords(task), False
+        self._task = BubbleWords(task, COACH, hint=True)
+        self._begun = False
         super().__init__(context, controller, exits, course, ways)
 
     def _own_hint(self) -> HintFlow:

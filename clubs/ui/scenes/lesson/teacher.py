@@ -26,11 +26,12 @@ from clubs.ui.scenes.lesson.controller import Course, LessonWays
 from clubs.ui.scenes.lesson.layout import TeacherPlace
 from clubs.ui.shell.transitions import Transition
 from clubs.ui.shell.widgets import Explanation, Focus, Widget, within_reach
-from clubs.ui.style.theme import NAME
+from clubs.ui.style.theme import CHIP, NAME
 from clubs.ui.tabletop.card_layout import Z_HAND, Z_MOVING
 from clubs.ui.tabletop.stage import Stage
 
 LARGE: Final = 1000  # design units: a face as large as its box
+WORD: Final = CHIP
 ACROSS: Final = 20  # design units, by which the number of a rule is wider than its words
 DOWN: Final = 1.6  # sizes of its letters, its height
 ROUND: Final = (10, 10)
@@ -117,11 +118,19 @@ def said(speech: BubbleWords, rule: Callable[[str], Transition]) -> Part:
     if speech.more:
         mark = DrawnPicture(speech.hint, lambda paint: paint.lessons.mark(hint=speech.hint), "")
         parts.append(HStack((mark, TextBlock(speech.more, MORE, grow=1)), "small", "start"))
+    elif speech.word:
+        parts += [Divider(), _meaning(speech.word, speech.meaning)]
     if speech.rule:
         parts.append(
             RuleNumber(f"Rule {speech.rule}", spoken(speech.more or speech.goal), partial(rule, speech.rule))
         )
     return Padding(VStack(tuple(parts)))
+
+
+def _meaning(word: str, meaning: str) -> Part:
+    """Return a new word with what it means beside it, or below it."""
+    name = Label(word, WORD, "strong", said=f"{word} means {meaning}.", whole=True)
+    return HStack((name, TextBlock(f"= {meaning}", MORE, said="", grow=1)), "small", "start")
 
 
 class RuleNumber(Part, frozen=True):

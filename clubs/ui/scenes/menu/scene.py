@@ -77,7 +77,7 @@ Entry: TypeAlias = tuple[str, str, str, Open]
 
 
 class MenuScene(PageScene):
-    """Leads to matches, puzzles, what was played before, rules and settings."""
+    """Leads to matches, to what can be learned, puzzles, what was played before, and settings."""
 
     title = "Main menu"
 
@@ -101,13 +101,14 @@ class MenuScene(PageScene):
         super().__init__(context, news())
         self._news, self._own_plays = news, own_plays
         to, kept = context.router, context.router.keeps
+        play = ("new", "New game" if caption else "Play", "cards" if caption else "play", to.picker, True)
+        learn = ("learn", "Learn", "book", to.learn, True)
         entries: tuple[tuple[str, str, str, Open, bool], ...] = (
             ("continue", "Continue", "play", to.resume, bool(caption)),
-            ("new", "New game" if caption else "Play", "cards" if caption else "play", to.picker, True),
+            *((learn, play) if context.settings.newcomer else (play, learn)),
             ("daily", "Daily deal", "flag", to.daily, kept),
             ("puzzles", "Find the play", "bulb", to.puzzles, puzzling),
             ("games", "My games", "sheet", to.history, kept),
-            ("rules", "Rules", "book", to.rules, True),
             ("settings", "Settings", "gear", to.settings, True),
             ("quit", "Quit", "close", Quit, True),
         )
@@ -129,7 +130,7 @@ class MenuScene(PageScene):
     def _more(self) -> str:
         """The name of the button in the corner; at the first start, also how to pass it by."""
         key = name_of(self.context.key("next_region"))
-        return f"{MORE}. {key}: Play." if self.context.settings.welcome and key else MORE
+        return f"{MORE}. {key}: {self._entries[0][1]}." if self.context.settings.welcome and key else MORE
 
     def _form(self, form: MenuForm) -> Part:
         """Return the page in a form."""

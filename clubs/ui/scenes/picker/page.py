@@ -190,11 +190,11 @@ def _at_foot(art: Image, size: tuple[int, int], high: float) -> Image:
 def beginning(lesson: Callable[[], Answer]) -> Part:
     """Return where somebody who is new begins, at the right end of the first poster."""
     title = next(iter(GAMES.values())).title
-    words = f"New to card games? Start with {title}."
+    words = "New to card games? Two minutes first."
     bubble = SpeechBubble(Padding(Label(words, SAYS, "strong", said=""), "small", "small"))
     inside = HStack((Portrait(TEACHER, SITS, bright=True, mood="pleased"), bubble))
     button = Pressable(
-        inside, "lesson", words, lesson, region="lesson", value="Five-minute lesson", bare=True
+        inside, "lesson", words, lesson, region="lesson", value=f"Tricks, then {title}", bare=True
     )
     shares = (0.75, len(GAMES) - 0.75)
     return Even((Spacer(), Inside(button, "start", "end")), "none", weights=shares)

@@ -139,7 +139,7 @@ class PickerScene(PageScene):
         return Region(HStack((back, words, book)), "back")
 
     def _lesson(self) -> Transition:
-        return self.context.router.lesson(next(iter(GAMES)), self)
+        return self.context.router.tricks(next(iter(GAMES)), self)
 
     def _open(self, seat: int) -> Transition:
         """Open the choice of who plays at a seat."""

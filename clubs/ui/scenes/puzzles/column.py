@@ -68,9 +68,8 @@ class PuzzleAnswer:
     def reason(self) -> str:
         """Why it is better than the other one: a sentence of 22 words at most; "" if no cause is so short."""
         told = why(self.verdict, self.answers[1], self.names)
-        causes = (" ".join(filter(None, (told.plan, told.fact))), told.plan, told.fact)
-        short = (one for one in causes if len(one.split()) <= LONGEST and "of 100" not in one)
-        return next(filter(None, short), "")
+        causes = (" ".join(filter(None, (told.plan, told.fact))), told.plan, told.fact, told.guess)
+        return next((one for one in causes if one and len(one.split()) <= LONGEST), "")
 
     @property
     def answers(self) -> tuple[TriedAnswer, ...]:
@@ -84,7 +83,7 @@ class PuzzleAnswer:
     @property
     def figures(self) -> str:
         """What each of the first two brings, in figures."""
-        return why(self.verdict, self.answers[1], self.names).numbers
+        return why(self.verdict, self.answers[1], self.names).figures
 
     def does(self, tried: TriedAnswer) -> str:
         """Return what an answer does: for certain where it takes the trick or loses it always."""

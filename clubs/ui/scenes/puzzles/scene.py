@@ -59,6 +59,7 @@ class PuzzlesScene(PageScene):
     title = "Find the play"
     opaque = False
     tells = True
+    onward = ("Another", "Another")
 
     def __init__(
         self,
@@ -203,7 +204,7 @@ class PuzzlesScene(PageScene):
                 (
                     *why_buttons(attempt, self._unfold, self.help, "paper"),
                     Spacer(grow=1),
-                    *ways(attempt, self.another, "paper"),
+                    *ways(attempt, self.another, "paper", self.onward),
                 )
             ),
             "foot",
@@ -242,7 +243,7 @@ class PuzzlesScene(PageScene):
         on = (
             why_buttons(attempt, self._unfold, self.help, "secondary"),
             hint,
-            ways(attempt, self.another, "secondary"),
+            ways(attempt, self.another, "secondary", self.onward),
         )
         buttons = HStack((lists, *chain(*on)), "small")
         foot = Region(HStack((Spacer(grow=1), buttons)), "foot")

@@ -34,9 +34,14 @@ def why_buttons(attempt: PuzzleAttempt, unfold: Act, rules: Act, kind: Kind) -> 
     return (why, way("rules", "Rules", rules, kind)) if attempt.unfolded else (why,)
 
 
-def ways(attempt: PuzzleAttempt, another: Act, plain: Kind) -> tuple[PushButton, ...]:
-    """Return another puzzle and the answer; once it is told, this one again and another."""
+def ways(
+    attempt: PuzzleAttempt, another: Act, plain: Kind, onward: tuple[str, str]
+) -> tuple[PushButton, ...]:
+    """Return another puzzle and the answer; once it is told, this one again and another.
+
+    `onward` are the words that lead to another before and after that.
+    """
     if attempt.step is AttemptStep.TOLD:
         again = way("again", "Again", attempt.ask_again, plain)
-        return again, way("another", "Another", another, "primary")
-    return way("another", "Another", another, plain), way("show", "Show", attempt.show, plain)
+        return again, way("another", onward[1], another, "primary")
+    return way("another", onward[0], another, plain), way("show", "Show", attempt.show, plain)

@@ -41,10 +41,15 @@ class PuzzleWords:
     @property
     def clause(self) -> str:
         """The game and how one stands, or after a wrong answer its cost; to be read aloud."""
-        position = self.attempt.position
-        fact = facts(self.game, position.view.public, self.texts, self.attempt.puzzle.seat)
         line = self._lines[0]
+        fact = self._fact
         return f"{line.removesuffix('.')}: {fact}." if fact and not self.wrong and line != LOOKING else line
+
+    @property
+    def _fact(self) -> str:
+        """How the one who is asked stands, as a clause; nothing before the first card."""
+        public = self.attempt.position.view.public
+        return facts(self.game, public, self.texts, self.attempt.puzzle.seat)
 
     @property
     def _lines(self) -> tuple[str, ...]:
@@ -61,10 +66,12 @@ class PuzzleWords:
 
     @property
     def line(self) -> str:
-        """What a wrong answer cost, or where the puzzle comes from, unless the list says so."""
-        if self.wrong or self.choice.source in (OWN, NEW):
-            return self._lines[1] if self.wrong else self._lines[0]
-        return ""
+        """What a wrong answer cost; else where the puzzle comes from, if no list says so, and the facts."""
+        if self.wrong:
+            return self._lines[1]
+        told = self._fact and f"{first_up(self._fact)}."
+        source = self._lines[0] if self.choice.source in (OWN, NEW) else ""
+        return " ".join(filter(None, (source, told)))
 
     @property
     def told(self) -> str:

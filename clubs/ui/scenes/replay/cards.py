@@ -52,8 +52,8 @@ class MovingCards:
 
     @property
     def still(self) -> bool:
-        """Whether everything is drawn and at rest."""
-        return self._timeline.idle and self._picture.finished
+        """Whether everything is drawn and at rest; where there is no room for the cards, nothing is."""
+        return self._timeline.idle and (not self.resting or self._picture.finished)
 
     def sprites(
         self, resting: Mapping[int, CardAtRest], swapped: Mapping[int, int] | None = None

@@ -173,10 +173,12 @@ class LookAgain:
         if step is LookStep.FINDING:
             return FindPanel(look, ways, self._take, self._chosen)
         if step is LookStep.ANSWERED and answer is not None:
-            return AnsweredPanel(look, ways, worth, answer)
+            return AnsweredPanel(look, ways, answer)
         if step is LookStep.WATCHING and answer is not None:
             return WatchPanel(look, ways, answer)
-        return VerdictPanel(look, ways, worth, self.filled if step is LookStep.SHOWN else None)
+        shown = step is LookStep.SHOWN
+        figures = self.filled if shown and self._looking.unfolds(mark) else None
+        return VerdictPanel(look, ways, worth, figures, shown=shown)
 
     def _ways(self, mark: Mark, step: LookStep) -> list[PushButton]:
         """Return the buttons of a step, the bright one first."""
@@ -201,7 +203,11 @@ class LookAgain:
         if not mark.played.mistake:
             return attempt if step is LookStep.SHOWN else [replace(show, kind="primary"), *attempt]
         return (
-            [way("find", "Find it again", find.act), *attempt]
+            [
+                way("why", "Why?", partial(self._unfold, mark)),
+                way("find", "Find it again", find.act),
+                *attempt,
+            ]
             if step is LookStep.SHOWN
             else [find, show, *attempt]
         )
@@ -256,9 +262,12 @@ class LookAgain:
 
     def _show(self, mark: Mark) -> Transition | None:
         self._looking.show(mark)
-        self._shown_at = self.context.now
         self.focus.id = "find"
         return None
+
+    def _unfold(self, mark: Mark) -> None:
+        self._looking.unfold(mark)
+        self._shown_at = self.context.now
 
     @property
     def filled(self) -> tuple[float, ...]:

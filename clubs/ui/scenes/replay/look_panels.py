@@ -23,7 +23,6 @@ from clubs.ui.scenes.replay.playback import Moment
 from clubs.ui.scenes.replay.time_line import Mark
 from clubs.ui.shell.transitions import Transition
 from clubs.ui.style.theme import BODY
-from clubs.ui.texts.worth import Worth
 from clubs.verdict.answers import answer_words, did_words, do_words, first_up
 from clubs.verdict.sentences import YOU
 from clubs.verdict.verdict import Verdict, Word
@@ -171,16 +170,16 @@ def _common(labels: Sequence[str]) -> str:
 
 
 class AnsweredPanel(LookPanel):
-    """The result of the answer that was tried: found, as good, or what it costs."""
+    """The result of the answer that was tried: found, as good, or the judge's word."""
 
-    def __init__(self, look: Look, ways: Sequence[PushButton], worth: Worth, answer: Action) -> None:
+    def __init__(self, look: Look, ways: Sequence[PushButton], answer: Action) -> None:
         super().__init__(look, ways)
-        self.worth, self.answer = worth, answer
+        self.answer = answer
 
     @property
     def result(self) -> str:
         """The result in one sentence."""
-        return result_of(self.answer, self.look.mark.verdict, self.worth)
+        return result_of(self.answer, self.look.mark.verdict)
 
     def contents(self) -> list[Part]:
         answer = self.answer
@@ -232,16 +231,15 @@ class WatchPanel(LookPanel):
         return said
 
 
-def result_of(answer: Action, verdict: Verdict, worth: Worth) -> str:
-    """Return what an answer is worth in one sentence: found, as good, or what it costs."""
+def result_of(answer: Action, verdict: Verdict) -> str:
+    """Return what an answer is worth in one sentence: found, as good, or the judge's word for it."""
     tried, name = verdict.of(answer), first_up(answer_words(answer))
     if tried is None:
         return f"{name}: not judged"
     if tried == verdict.best:
         return f"{name}: found"
-    if tried.word is Word.DEPENDS:
-        return f"{name}: {tried.word.value}"
-    return f"{name}: as good" if good(verdict, answer) else worth.cost(verdict.best, tried)
+    as_good = good(verdict, answer) and tried.word is not Word.DEPENDS
+    return f"{name}: {'as good' if as_good else tried.word.value}"
 
 
 def good(verdict: Verdict, answer: Action | None) -> bool:

@@ -44,6 +44,7 @@ class LookState:
         self.number = -1
         self._step = LookStep.VERDICT
         self._shown: set[int] = set()
+        self.unfolded = False
         self.answer: Action | None = None
         self._line: Line = iter(())
         self._watched: Moment | None = None
@@ -81,6 +82,17 @@ class LookState:
         """Show the evidence."""
         self._shown.add(mark.number)
         self.number, self._step = mark.number, LookStep.SHOWN
+        self.unfolded = False
+
+    def unfold(self, mark: Mark) -> None:
+        """Show the figures of a decision that is shown, or put them away."""
+        unfolded = not self.unfolds(mark)
+        self.show(mark)
+        self.unfolded = unfolded
+
+    def unfolds(self, mark: Mark) -> bool:
+        """Return whether the figures of a decision are shown."""
+        return self.unfolded and mark.number == self.number
 
     def watch(self, mark: Mark, line: Line, now: float) -> None:
         """Play the deal on after the answer, from now (ms)."""

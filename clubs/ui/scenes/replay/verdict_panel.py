@@ -163,13 +163,22 @@ class Evidence:
 
 
 class VerdictPanel(LookPanel):
-    """The verdict on a decision; its evidence is there once it is shown, `filled` so far."""
+    """The verdict on a decision, with its reason once it is `shown`; its figures are there if asked for.
+
+    `filled` is how far the hundreds are.
+    """
 
     def __init__(
-        self, look: Look, ways: Sequence[PushButton], worth: Worth, filled: tuple[float, ...] | None
+        self,
+        look: Look,
+        ways: Sequence[PushButton],
+        worth: Worth,
+        filled: tuple[float, ...] | None,
+        *,
+        shown: bool,
     ) -> None:
         super().__init__(look, ways)
-        self.filled, self.reason = filled, look.reason
+        self.filled, self.shown, self.reason = filled, shown, look.reason
         self.best, self.given = look.mark.verdict.best, look.mark.played
         self._evidence = Evidence(worth, look.who, (self.best, self.given), look.mark.judged.open)
 
@@ -195,14 +204,16 @@ class VerdictPanel(LookPanel):
     @property
     def says(self) -> tuple[str, ...]:
         parts = [self.title, f"{self.given.word.value}, {self.consequence}".rstrip(", ")]
+        if self.shown:
+            parts += [f"better: {answer_words(self.best.action)}", self.reason]
         if self.filled is not None:
-            parts += [f"better: {answer_words(self.best.action)}", self.reason, *self._evidence.sentences]
+            parts += self._evidence.sentences
         return (spoken(". ".join(part.rstrip(".") for part in parts if part) + "."),)
 
     @property
     def marked(self) -> Marked:
         """The card played in ember, the better one in brass, once that may be seen."""
-        if self.filled is None:
+        if not self.shown:
             return {}
         states: tuple[tuple[Action, State], ...] = (
             (self.given.action, "stake"),
@@ -214,24 +225,19 @@ class VerdictPanel(LookPanel):
     # ------------------------------------------------------------ the panel
 
     def part(self) -> Part:
-        if self.filled is None:
+        if not self.shown:
             return super().part()
         verdict = self._verdict()
         better = [Label(f"Better: {answer_words(self.best.action)}", SAID, "accent")]
         trick = self._trick() if self.look.plays else better
         reason = [TextBlock(self.reason, LINE, "strong")] if self.reason else []
-        evidence = self._evidence
-        forms = [
-            (
-                verdict,
-                *(trick if full else better),
-                *reason,
-                Divider(),
-                evidence.part(size, self.filled),
-            )
-            for full, size in FORMS
-        ]
-        return FirstThatFits(tuple(VStack(form) for form in forms))
+        heads = [(verdict, *(trick if full else better), *reason) for full, _ in FORMS]
+        figures = [self._figures(size) for _, size in FORMS]
+        return FirstThatFits(tuple(VStack((*head, *more)) for head, more in zip(heads, figures, strict=True)))
+
+    def _figures(self, size: float) -> Sequence[Part]:
+        """Return the evidence with hundreds of a size, if it is asked for."""
+        return () if self.filled is None else (Divider(), self._evidence.part(size, self.filled))
 
     def contents(self) -> list[Part]:
         return [self._verdict(), *self.row(self.look.plays)]

@@ -10,7 +10,7 @@ from pygame import Rect
 from clubs.games import GAMES
 from clubs.games.rulebook import TRICKS, Paragraph, Section, Style, Trait
 from clubs.learn.glossary import Entry
-from clubs.learn.lesson import has_lesson
+from clubs.learn.lesson import has_lesson, lesson, second_lessons
 from clubs.ui.components.painters import Painters
 from clubs.ui.parts.buttons import IconButton, PushButton
 from clubs.ui.parts.containers import FirstThatFits, Inside, Readable, Region, WithId
@@ -179,14 +179,18 @@ class RulesScene(PageScene):
         return self._entry(f"page {id}", pages.title(id), open_, id == self._id, "choice", "small")
 
     def _entries(self, room: Gap) -> tuple[Part, ...]:
-        """Return the sections of the page, under the first lesson of its game."""
+        """Return the sections of the page, under the lessons of its game, or that about tricks."""
         page = self.rule_page
         found = list[Part]()
-        if self._lesson and has_lesson(page.game):
-            start = partial(self.context.router.lesson, page.game, self)
-            found.append(
-                PushButton("lesson", "First lesson", start, icon="play", left=True, role=ENTRY, high=52)
-            )
+        if self._lesson and (has_lesson(page.game) or self._id == TRICKS):
+            router = self.context.router
+            start = partial(router.lesson, page.game, self) if page.game else partial(router.tricks, "", self)
+            label = "First lesson" if page.game else "At a table"
+            found.append(PushButton("lesson", label, start, icon="play", left=True, role=ENTRY, high=52))
+            for id in second_lessons(page.game) if page.game else ():
+                start = partial(router.lesson, id, self)
+                title = lesson(id).title
+                found.append(PushButton(id, title, start, icon="play", left=True, role=ENTRY, high=52))
         for place, section in enumerate(page.sections):
             open_ = partial(self.open_section, place)
             found.append(

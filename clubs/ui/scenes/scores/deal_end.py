@@ -25,9 +25,8 @@ from clubs.ui.scenes.scores.deal_words import (
     trick_aloud,
     trick_caption,
 )
-from clubs.ui.scenes.scores.end_parts import ScoreRow, Shown, ShownTrick, Speech, Tally
+from clubs.ui.scenes.scores.end_parts import Shown, ShownTrick, Speech, Tally
 from clubs.ui.scenes.scores.end_scene import WIDE, EndScene, PlateButton, Reward
-from clubs.ui.scenes.scores.podium import standings
 from clubs.ui.scenes.scores.score_plaques import ScorePlaques
 from clubs.ui.shell.reading import Reading
 from clubs.ui.style.theme import COUNTED, DIALOG_OUT, HEADING, SPEAKS, TRICK_RETURNS, Motion
@@ -35,7 +34,6 @@ from clubs.ui.style.theme import COUNTED, DIALOG_OUT, HEADING, SPEAKS, TRICK_RET
 RESULT: Final = HEADING.sized(34)
 SIZES: Final = ((112, 168, 50), (92, 136, 44), (76, 104, 38), (62, 84, 32))
 """Design units of a card, of the face and of a trefoil, from the largest form to the smallest."""
-GROWN = 14  # design units, of a face in the row of totals beyond a trefoil
 PRACTICE: Final = "This deal is practice and counts in no statistics."
 WIDTHS: Final = (0.62, 0.52, 0.44, 0.78, 0.36, 0.96)
 """The parts of the window's width that are tried."""
@@ -207,16 +205,11 @@ class DealEndScene(EndScene):
         )
 
     def _tally(self, pip: float) -> Iterator[Part]:
-        """Yield the tricks, or where none are owed all totals, and the line under them."""
+        """Yield the tricks, where some are owed, and the line under them."""
         deal = self.deal
-        if deal.owing == "points":
-            seats = standings(self.match, self.game, self.public)
-            totals = tuple((one.animal, one.total, one.seat == deal.seat) for one in seats)
-            yield ScoreRow(totals=totals, size=pip + GROWN)
-        else:
-            trefoils = trefoils_of(deal.made, deal.owed, exact=deal.owing == "bid")
-            if trefoils:
-                yield Tally(trefoils=trefoils, size=pip)
+        trefoils = trefoils_of(deal.made, deal.owed, exact=deal.owing == "bid")
+        if trefoils and deal.owing != "points":
+            yield Tally(trefoils=trefoils, size=pip)
         yield TextBlock(self.headline, RESULT, "accent", "centre", heading=True)
 
     # ------------------------------------------------------------ what comes, one after the other

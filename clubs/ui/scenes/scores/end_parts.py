@@ -230,37 +230,3 @@ class Tally(Shown, frozen=True):
             y = box.top + side / 2 + row * side * (1 + ROWS)
             found.append(centred(paint.plaques.trefoils.trefoil(kind, side), x, y, 2))
         return found
-
-
-class ScoreRow(Shown, frozen=True):
-    """Totals in a row, each beside a face; those that stand out are bright."""
-
-    totals: tuple[tuple[str, str, bool], ...] = ()
-    """An animal, a figure, and whether it stands out."""
-    size: float = 64
-
-    def width(self, paint: Painters) -> float:
-        return sum(self._widths(paint)) + paint.screen.u(BETWEEN) * (len(self.totals) - 1)
-
-    def height(self, paint: Painters, width: float) -> float:
-        return paint.screen.u(self.size)
-
-    def _widths(self, paint: Painters) -> list[float]:
-        """Return the width of each face with its figure."""
-        face = paint.screen.u(self.size + BESIDE)
-        return [face + paint.text.width(total, TOTAL) for _, total, _ in self.totals]
-
-    def pictures(self, paint: Painters, box: Rect) -> list[Sprite]:
-        theme = paint.theme
-        side = paint.screen.u(self.size)
-        beside = paint.screen.u(BESIDE)
-        found = list[Sprite]()
-        left = box.centerx - self.width(paint) / 2
-        for (animal, total, bright), wide in zip(self.totals, self._widths(paint), strict=True):
-            face = paint.panels.medallion(animal, side, bright=bright)
-            found.append(centred(face, left + side / 2, box.centery, 2))
-            ink = theme.heading if bright else theme.title
-            figure = paint.text.image(total, TOTAL, ink, shadow=theme.title_shadow)
-            found.append(centred(figure, left + side + beside + figure.width / 2, box.centery, 2))
-            left += wide + paint.screen.u(BETWEEN)
-        return found

@@ -28,10 +28,10 @@ from clubs.ui.shell.scene import LATER
 from clubs.ui.shell.transitions import Transition
 from clubs.ui.shell.widgets import Widget
 from clubs.ui.style.theme import ACTION, FADE, ICON_RADII, LANTERN_LIGHTS, LEAVES_DRIFT, paced
-from clubs.verdict.finished_deal import FinishedDeal
+from clubs.verdict.finished_deal import NOTHING_FOUND, Findings, FinishedDeal
 from clubs.verdict.remarks import remark
 
-NOTHING: Final[Mapping[int, int | None]] = MappingProxyType({})
+NOTHING: Final[Mapping[int, Findings]] = MappingProxyType({})
 HIGH = 92
 WIDE = 300
 
@@ -94,7 +94,7 @@ class EndScene(PageScene):
     """The page after a deal has been scored; `ends` are the public facts at the end of each deal so far.
 
     It tells of the only person, with several of the one who did best; the table is seen from the seat `me`.
-    `heaviest` has the tricks that the judge weighs most, by the numbers of the deals.
+    `found` is what the judge has found, by the numbers of the deals.
     Enter leads on, Escape opens the menu.
     """
 
@@ -113,7 +113,7 @@ class EndScene(PageScene):
         *,
         practice: bool = False,
         me: int = 0,
-        heaviest: Mapping[int, int | None] = NOTHING,
+        found: Mapping[int, Findings] = NOTHING,
     ) -> None:
         super().__init__(context)
         self.practice = practice
@@ -124,7 +124,9 @@ class EndScene(PageScene):
         self.actions = actions
         self.words_of = game.id
         seat = self._subject()
-        self.deals = [FinishedDeal(game, public, seat, heaviest.get(public.deal)) for public in ends]
+        self.deals = [
+            FinishedDeal(game, public, seat, found.get(public.deal, NOTHING_FOUND)) for public in ends
+        ]
         self.deal = self.deals[-1]
         self.remark = remark(self.deals, match.seating)
         self.timeline = Timeline()

@@ -1,17 +1,19 @@
 """A result as a picture of 1200 by 1200 pixels: one to show, with cards, one to challenge, without any."""
 
+from functools import partial
 from typing import Final
 
 from msgspec import Struct
 from msgspec.structs import replace
 from pygame import Rect, Surface
-from pygame.transform import smoothscale
+from pygame.transform import scale, smoothscale
 
 from clubs.cards import Card, name
 from clubs.ui.components.face import Face
-from clubs.ui.components.landscape import landscape, outlook
+from clubs.ui.components.landscape import INDOORS, OUTLOOK, outlook
 from clubs.ui.components.painters import Painters
 from clubs.ui.components.trefoils import Trefoil
+from clubs.ui.render.raster import PREMULTIPLIED, Image
 from clubs.ui.render.sprite import Sprite, centred
 from clubs.ui.render.vector import rectangle
 from clubs.ui.scenes.scores.end_parts import Tally
@@ -38,6 +40,9 @@ BRASS: Final = "#F9DC95"
 ABOVE: Final = ((0.0, 0.5), (0.17, 0.62), (0.3, 0.0), (1.0, 0.0))
 BELOW: Final = ((0.0, 0.0), (0.25, 0.66), (1.0, 0.92))
 """How dark the place is behind the words above, down the whole picture, and below."""
+STRIP: Final = 50
+"""The rows of the place that are drawn at a time, so that a frame need not wait for all."""
+NARROW: Final = 4  # pixels, of what is the same in each column
 
 
 class SentResult(Struct, frozen=True):
@@ -83,22 +88,33 @@ class ResultPicture:
 
     def ground(self) -> Surface:
         """Paint the place, darker behind the words."""
-        theme = self.paint.theme
-        if theme.landscape:
-            middle = theme.lights[0].x if theme.lights else SCREEN.width / 2
-            picture = outlook(theme.landscape, middle, SIDE)
-        else:
-            picture = landscape("evening", SIDE, SIDE)
         draw = self.paint.draw
-        sheet = draw.drawing(SIDE, SIDE)
-        ink = theme.ink
+        strips = [draw.cached(("strip", top), partial(self._strip, top)) for top in range(0, SIDE, STRIP)]
+        shade = draw.cached("shade", self._shade)
+        picture = Surface((SIDE, SIDE), 0, 32)
+        for number, strip in enumerate(strips):
+            strip.draw(picture, 0, number * STRIP)
+        picture.blit(scale(shade.surface, (SIDE, SIDE)), (0, 0), special_flags=PREMULTIPLIED)
+        return picture
+
+    def _strip(self, top: int) -> Image:
+        """Paint some rows of the place."""
+        theme = self.paint.theme
+        middle = theme.lights[0].x if theme.landscape and theme.lights else SCREEN.width / 2
+        name, square = (theme.landscape, OUTLOOK) if theme.landscape else ("evening", INDOORS)
+        rows = range(top, min(SIDE, top + STRIP))
+        return Image(outlook(name, middle, SIDE, rows, square), SIDE, len(rows))
+
+    def _shade(self) -> Image:
+        """Paint a few columns of what is darker behind the words."""
+        sheet = self.paint.draw.drawing(NARROW, SIDE)
+        ink = self.paint.theme.ink
         above = sheet.linear([(at, ink, part) for at, part in ABOVE], (0, 0), (0, SIDE))
-        sheet.path(rectangle(0, 0, SIDE, SIDE), above)
+        sheet.path(rectangle(0, 0, NARROW, SIDE), above)
         top = SIDE * 0.36
         below = sheet.linear([(at, ink, part) for at, part in BELOW], (0, top), (0, SIDE))
-        sheet.path(rectangle(0, top, SIDE, SIDE), below)
-        draw.finish(sheet).draw(picture, 0, 0)
-        return picture
+        sheet.path(rectangle(0, top, NARROW, SIDE), below)
+        return self.paint.draw.finish(sheet)
 
     def _line(self, words: str, role: TextRole, x: float, y: float, room: float, ink: str = WHITE) -> Sprite:
         text = self.paint.text

@@ -6,6 +6,7 @@ from typing import Final, NamedTuple
 from pygame import Rect
 
 from clubs.rules.game import Game
+from clubs.rules.measure import Tricks, Words
 from clubs.rules.plural import signed
 from clubs.rules.public import Public
 from clubs.table.match import Match
@@ -136,7 +137,7 @@ class ScorePlaques:
     def _chip(self, seat: int, plaque: Rect) -> Sprite | None:
         """Return the chip with the points, at the foot of a plaque; None if the total says them itself."""
         score = self.public.sheet[-1][seat]
-        if not score.struck and score.points in {0, self.public.scores[seat]}:
+        if not score.struck and says_itself(score.points, self.public.scores[seat]):
             return None
         tone = points_ink(score.points, lowest_wins=self.game.lowest_wins)
         ink = getattr(self.context.theme, LACQUER[tone])
@@ -148,13 +149,20 @@ class ScorePlaques:
     def _plaque(self, seat: int, total: str, *, own: bool) -> Plaque:
         public = self.public
         seating = self.match.seating[seat]
+        measure = self.game.measure(public, seat)
+        told = isinstance(measure, Tricks) and measure.points is not None  # by the total and its chip
         return Plaque(
             animal=seating.animal,
             name=seating.name,
-            measure=self.game.measure(public, seat),
+            measure=Words("") if told or (self.places.compact and not own) else measure,
             score=total,
             dealer=public.dealer == seat,
             compact=self.places.compact and not own,
             crown=bool(public.winners and seat in public.winners),
             face=Face("pleased") if FinishedDeal(self.game, public, seat).is_good else WAITING,
         )
+
+
+def says_itself(points: int, total: int) -> bool:
+    """Return whether a total tells the points of the deal."""
+    return points in {0, total}

@@ -2,6 +2,7 @@
 
 from datetime import date
 from functools import cached_property, partial
+from math import inf
 from typing import Final
 
 import pygame
@@ -23,6 +24,7 @@ from clubs.ui.parts.layout import Part
 from clubs.ui.parts.pictures import Picture
 from clubs.ui.parts.pressable import Pressable
 from clubs.ui.parts.stacks import VStack
+from clubs.ui.render.picture_cache import PictureCache
 from clubs.ui.render.raster import Canvas, Image
 from clubs.ui.scenes.common.dialog import Dialog
 from clubs.ui.scenes.scores.deal_words import reason, result_line
@@ -30,11 +32,14 @@ from clubs.ui.scenes.scores.result_picture import ResultPicture, SentResult
 from clubs.ui.shell.clipboard import copied
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.transitions import KeepPicture, Pop, Transition
-from clubs.ui.style.theme import CAPTION
+from clubs.ui.style.theme import CAPTION, POPOVER_RADII
 from clubs.ui.tabletop.sorting import place_in_hand
 from clubs.verdict.finished_deal import FinishedDeal
 
 PREVIEW: Final = 300  # design units
+SLICE: Final = 5.0  # ms of a frame for painting
+LABELS: Final = {"show": "To show: with the cards", "challenge": "To challenge: with the code"}
+SOON: Final = "One moment …"
 COPIED: Final = "The words are copied."
 
 
@@ -77,18 +82,60 @@ class SendScene(Dialog):
         self._words = deal_sentence(deal.game, deal.score, self._result.name)
         self.sentence = "Choose one, and it is saved among your pictures."
         self.focus.id = "show"
+        self._labels = {id: label for id, label in LABELS.items() if code or id == "show"}
+        self.pictures: dict[str, Surface] = {}
+        self._chosen = ""  # the picture to be saved as soon as it is painted
+
+    # ------------------------------------------------------------ painting
 
     @cached_property
-    def pictures(self) -> dict[str, Surface]:
-        """The pictures, by the ids of their buttons."""
+    def _painting(self) -> ResultPicture:
+        """What paints the pictures, until they are all there."""
         place = presentation(self.match.setup.game).place
-        painted = ResultPicture(self.context.paint.appearance, self._result, place)
-        challenge = {"challenge": painted.to_challenge()} if self._result.code else {}
-        return {"show": painted.to_show(), **challenge}
+        return ResultPicture(self.context.paint.appearance, self._result, place)
+
+    def update(self, now: float) -> Transition | None:
+        """Paint on beside the frames, and save the picture that was chosen once it is there."""
+        if not self.painted:
+            if self.context.spare.patient:
+                self.paint_on(inf)
+            else:
+                self.context.spare.later(self.paint_on)
+        elif self._chosen:
+            return self._keep(self._chosen)
+        return super().update(now)
+
+    @property
+    def painted(self) -> bool:
+        """Whether all pictures are painted."""
+        return len(self.pictures) == len(self._labels)
+
+    def still(self) -> bool:
+        return self.painted and super().still()
+
+    @property
+    def busy(self) -> bool:
+        return not self.painted or super().busy
+
+    def paint_on(self, ms: float = SLICE) -> None:
+        """Paint for some `ms`, at least one piece of a picture."""
+
+        def paint() -> None:
+            for id in self._labels:
+                if id not in self.pictures:
+                    painting = self._painting
+                    self.pictures[id] = painting.to_show() if id == "show" else painting.to_challenge()
+                    self.changed()
+                    PictureCache.pause()
+
+        PictureCache.prerender(paint, ms)
+        if self.painted:
+            vars(self).pop("_painting", None)
+
+    # ------------------------------------------------------------ the page
 
     def below(self) -> Part:
-        labels = {"show": "To show: with the cards", "challenge": "To challenge: with the code"}
-        tiles = tuple(self._tile(id, labels[id]) for id in self.pictures)
+        tiles = tuple(self._tile(id, label) for id, label in self._labels.items())
         copy = PushButton("copy", "Copy the words", self._copy, icon="sheet")
         close = PushButton("close", "Close", Pop, "primary", "check")
         well = TextWell((self._words,))
@@ -96,23 +143,30 @@ class SendScene(Dialog):
 
     def _tile(self, id: str, label: str) -> Part:
         """Return a small form of a picture, which saves it."""
-        picture = self.pictures[id]
+        picture = self.pictures.get(id)
 
         def draw(paint: Painters, box: Rect) -> Image:
             def make() -> Image:
                 canvas = Canvas(*box.size)
+                if picture is None:
+                    soon = paint.text.image(SOON, CAPTION, paint.theme.text)
+                    canvas.put(paint.panels.panel(*box.size, POPOVER_RADII), 0, 0)
+                    canvas.centre(soon, box.width / 2, box.height / 2)
+                    return canvas.image()
                 canvas.surface.blit(pygame.transform.smoothscale(picture, box.size), (0, 0))
                 return canvas.image()
 
-            return paint.draw.cached(("result", id, self._result, box.size), make)
+            return paint.draw.cached(("result", id, self._result, box.size, picture is None), make)
 
-        shown = Picture((PREVIEW, PREVIEW), (id, self._result), draw)
+        shown = Picture((PREVIEW, PREVIEW), (id, self._result, picture is None), draw)
         words = VStack((shown, Label(label, CAPTION, "strong", "centre")), "tight")
         said = f"{label}. {self._words}."
         return Pressable(words, id, label, partial(self._keep, id), said=said, across="tight", down="tight")
 
-    def _keep(self, id: str) -> Transition:
-        return KeepPicture(self.pictures[id])
+    def _keep(self, id: str) -> Transition | None:
+        """Save a picture, or remember to if it is not painted yet."""
+        self._chosen = "" if id in self.pictures else id
+        return None if self._chosen else KeepPicture(self.pictures[id])
 
     def _copy(self) -> None:
         self.notify(copied(self._words, COPIED))

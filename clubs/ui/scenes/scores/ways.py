@@ -52,3 +52,4 @@ class DealEndActions:
     back: WayBack | None = None  # instead of another deal, from a table for one deal
     send: Lead | None = None  # a picture of somebody's own result
     new_game: Lead | None = None
+    path: Lead | None = None  # where a learner's path has led to the game

@@ -145,6 +145,10 @@ class Controller(Protocol):
         """Return whether there is a verdict on the viewer's ask, or there will be one."""
 
     @property
+    def tells_odds(self) -> bool:
+        """Return whether figures on the answers may be asked for before one is given."""
+
+    @property
     def failed(self) -> bool:
         """Return whether the judge has failed over the viewer's ask."""
 

@@ -1,9 +1,10 @@
 """The end of a deal or a game: painted during the last trick, then opened once."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 
+from clubs.rules.event import CardsMoved, Event
 from clubs.rules.zone import hand
 from clubs.table.match import match_of
 from clubs.ui.scenes.common.deal_code import DealCodeScene
@@ -25,7 +26,7 @@ from clubs.ui.shell.transitions import PopTo, Push, Transition
 from clubs.ui.tabletop.stage import Stage
 from clubs.ui.tabletop.table_sounds import closing
 from clubs.ui.texts.deal_log import deal_log
-from clubs.verdict.finished_deal import FinishedDeal
+from clubs.verdict.finished_deal import NOTHING_FOUND, Findings, FinishedDeal
 
 
 class DealEndFlow:
@@ -43,7 +44,7 @@ class DealEndFlow:
         self._table = table
         self._stage, self._controller, self._exits = stage, controller, exits
         self._undo, self._next_deal = undo, next_deal
-        self._heaviest: dict[int, int | None] = {}
+        self._found: dict[int, Findings] = {}
         self.begin()
 
     def begin(self) -> None:
@@ -79,9 +80,18 @@ class DealEndFlow:
         context, page = self._stage.context, self._page()
         self._drawn = context.paint.pictures.prerender(lambda: page.frame(context.now), AHEAD)
 
+    @property
+    def _ends_game(self) -> bool:
+        """Whether the end of the game opens, in front of which nobody need see an empty table."""
+        return self._controller.score.public.winners is not None and self._exits.back is None
+
+    def waits(self, told: Sequence[Event]) -> bool:
+        """Return whether the last trick of the game still lies, until all that moves beside it has ended."""
+        return isinstance(told[0], CardsMoved) and self._ends_game and self._stage.timeline.busy
+
     def show(self) -> Transition | None:
-        """Open the score once nothing moves."""
-        if self._shown or not self._stage.idle:
+        """Open the score once nothing moves; the end of a game as soon as its last trick is taken away."""
+        if self._shown or not (self._stage.idle or self._ends_game):
             return None
         self._shown = True
         self._stage.context.sound(closing(self._controller.public, hero(self._stage.match)))
@@ -95,34 +105,36 @@ class DealEndFlow:
 
     def opened(self) -> EndScene:
         """Return the end of the deal, or of the game, where one's hand was."""
-        self._stage.board.lay_away(hand(self._stage.me))
-        self._stage.lay_out()
+        if not self._ends_game:
+            self._stage.board.lay_away(hand(self._stage.me))
+            self._stage.lay_out()
         number = self._controller.score.public.deal
-        if number not in self._heaviest:
-            self._heaviest[number] = self._judged()
+        if number not in self._found:
+            self._found[number] = self._judged()
         return self._page()
 
-    def _judged(self) -> int | None:
-        """Return the trick that the judge weighs most, if the only person's deal has been judged in time."""
+    def _judged(self) -> Findings:
+        """Return what the judge has found, if the only person's deal has been judged in time."""
         stage = self._stage
         seat = hero(stage.match)
         look = self._second_look()
         if seat is None or look is None:
-            return None
-        return look.review.heaviest(FinishedDeal(stage.game, self._controller.score.public, seat))
+            return NOTHING_FOUND
+        return look.review.findings(FinishedDeal(stage.game, self._controller.score.public, seat))
 
     def _page(self) -> EndScene:
         stage, score, actions = self._stage, self._controller.score, self._actions()
         shown = stage.context, stage.match, stage.game, score.ends, actions
         practice = score.public.deal in score.practice
-        if score.public.winners is not None and actions.back is None:
+        if self._ends_game:
             return GameOverScene(*shown, practice=practice)
-        return DealEndScene(*shown, practice=practice, me=stage.me, heaviest=self._heaviest)
+        return DealEndScene(*shown, practice=practice, me=stage.me, found=self._found)
 
     def _actions(self) -> DealEndActions:
         """Return what can be done now that the deal is scored."""
         stage, exits, score = self._stage, self._exits, self._controller.score
         seat = self._seat
+        router = stage.context.router
         return DealEndActions(
             next_deal=self._next_deal,
             scoresheet=self.scoresheet,
@@ -135,7 +147,8 @@ class DealEndFlow:
             back=exits.back,
             match_again=self._match_again,
             send=partial(self._send, score.code, seat) if seat is not None else None,
-            new_game=stage.context.router.new_game,
+            new_game=router.new_game,
+            path=partial(router.learn, stage.game.id) if router.by_path == stage.game.id else None,
         )
 
     def _log(self) -> Transition:
@@ -160,7 +173,8 @@ class DealEndFlow:
         """Open the pictures of a seat's result."""
         stage = self._stage
         public = self._controller.score.public
-        judged = self._heaviest.get(public.deal) if seat == hero(stage.match) else None
+        own = seat == hero(stage.match)
+        judged = self._found.get(public.deal, NOTHING_FOUND) if own else NOTHING_FOUND
         deal = FinishedDeal(stage.game, public, seat, judged)
         return Push(SendScene(stage.context, deal, stage.match, code))
 
@@ -171,6 +185,6 @@ class DealEndFlow:
         return self._stage.context.router.table(match_of(deal, self._stage.match.seating))
 
     def _back_into_deal(self) -> Transition:
-        self._heaviest.pop(self._controller.score.public.deal, None)
+        self._found.pop(self._controller.score.public.deal, None)
         self._undo.run()
         return PopTo(self._table)

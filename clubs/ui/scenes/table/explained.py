@@ -78,8 +78,8 @@ class TableExplanations:
 
     def _plaques(self) -> Iterator[Spot]:
         for seat in self.stage.places.seats:
-            name = self.names[seat.seat]
-            yield Spot(seat.plaque, texts.plaque(self.game, self.public, self.texts, name, seat.seat))
+            about = texts.plaque(self.game, self.public, self.texts, self.names, seat.seat)
+            yield Spot(seat.plaque, about)
             face = Rect(seat.plaque.topleft, (seat.plaque.height, seat.plaque.height))
             yield Spot(face, self.player(seat.seat))
 

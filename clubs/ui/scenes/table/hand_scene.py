@@ -22,6 +22,7 @@ from clubs.ui.shell.widgets import Widget
 from clubs.ui.style.theme import HOVER, LEGAL_CUE, SORT
 from clubs.ui.tabletop.board import TableCard
 from clubs.ui.tabletop.card_layout import Wishes
+from clubs.ui.tabletop.places import Places
 from clubs.ui.tabletop.stage import Stage
 
 
@@ -29,6 +30,7 @@ class HandScene(Scene):
     """Turn input on the cards of the hand into choices of the `panel` that is open."""
 
     tells, quiet = True, "Waiting"
+    places: type[Places] = Places
     panel: Panel
     overlays: Overlays
 
@@ -38,7 +40,7 @@ class HandScene(Scene):
         self.words_of = of.id
         shown = presentation(of.id)
         self.stands_at = shown.place
-        self.stage = Stage(context, match, of, shown.table, self._wishes)
+        self.stage = Stage(context, match, of, shown.table, self._wishes, self.places)
         self.stage.patient = patient
         self.gradual = Gradual(context)
         self.card_focus = CardFocus(self.focus, self.stage)

@@ -5,7 +5,7 @@ from typing import Final
 
 from pygame import Rect
 
-from clubs.rules.measure import Race
+from clubs.rules.measure import Facts, Race
 from clubs.ui.games import presentation
 from clubs.ui.render.raster import Image
 from clubs.ui.render.sprite import Sprite, centred
@@ -46,6 +46,11 @@ class Header:
         """Return the mark of practice."""
         practice = self.parts.progress.endswith(MARK)
         return [Spot(self._words[1].rect, PRACTICE)] if practice else []
+
+    @property
+    def title(self) -> str:
+        """Return the words in the first line."""
+        return self.stage.game.title
 
     # ------------------------------------------------------------ the sign for trumps
 
@@ -103,7 +108,7 @@ class Header:
         """The game's title, and how far the match has come."""
         paint, screen, theme = self.stage.context.paint, self.stage.context.screen, self.stage.context.theme
         x, y = screen.title
-        title = paint.text.image(self.stage.game.title, GAME, theme.text)
+        title = paint.text.image(self.title, GAME, theme.text)
         far = paint.text.image(self.parts.progress, PROGRESS, theme.text)
         below = y + screen.title_gap - far.height / 2
         return Sprite(title, x, y - title.height / 2, Z_TOP), Sprite(far, x, below, Z_TOP)
@@ -157,6 +162,8 @@ class Header:
         """Return the goal meter; medallions glide to their places, other facts fade in over the old ones."""
         stage = self.stage
         meters, meter = stage.context.paint.meters, stage.game.meter(stage.public)
+        if self.parts.scored and isinstance(meter, Facts):
+            return []  # the end of the deal stands there
         was, part = stage.changes.meter() or (meter, 1.0)
         x, y = stage.context.screen.meter
         found = [centred(meters.image(meter), x, y, Z_TOP)]

@@ -13,19 +13,21 @@ from clubs.rules.ask import Ask
 from clubs.ui.components.buttons import State
 from clubs.ui.components.cardart import State as CardState
 from clubs.ui.components.painters import Painters
+from clubs.ui.games import presentation
 from clubs.ui.panels.base import Z_PANEL, Desk, Panel, card_id
 from clubs.ui.panels.kept_clear import closed_hands, plaques, seen_beside
-from clubs.ui.panels.on_table import FreeRoom
+from clubs.ui.panels.on_table import ANY, EDGE, FreeRoom
 from clubs.ui.panels.overlay import Overlay
 from clubs.ui.parts.containers import Container, Padding
 from clubs.ui.parts.control import FOCUSED
 from clubs.ui.parts.label import TextBlock
 from clubs.ui.parts.layout import Layout, Part
-from clubs.ui.parts.pictures import Divider, Icon
+from clubs.ui.parts.pictures import Divider, Icon, Spacer
 from clubs.ui.parts.space import Gap, aligned
-from clubs.ui.parts.stacks import HStack, VStack
+from clubs.ui.parts.stacks import HStack, VStack, ZStack
 from clubs.ui.render.sprite import Sprite, centred
 from clubs.ui.scenes.table.controller import Controller
+from clubs.ui.scenes.table.futures_panel import futures_forms
 from clubs.ui.shell.caps import capped
 from clubs.ui.shell.widgets import Explanation, Focus, Widget
 from clubs.ui.style.theme import BODY, ICON_RADII, LEGAL_CUE, PILL, PILL_TURNS, POPOVER_RADII
@@ -33,6 +35,7 @@ from clubs.ui.tabletop.card_layout import Z_TOP, Z_TRICK, Wishes
 from clubs.ui.tabletop.card_marks import on_card
 from clubs.ui.tabletop.stage import Stage
 from clubs.ui.texts.controls import TABLE
+from clubs.ui.texts.futures import FuturesTold, futures_told
 from clubs.ui.texts.hints import HintStep, HintSteps
 from clubs.verdict.sentences import YOU
 
@@ -46,6 +49,8 @@ ONE: Final = "There is only one answer."
 ONE_CARD: Final = "Only one card may be played."
 NONE: Final = "There is no hint for this choice."
 FAILED: Final = "The judge has failed over this choice, so there is no hint."
+WHY: Final = "Why?"
+PANEL_LOW: Final = 30  # design units, from the middle of the table down to that of the panel beside it
 PATIENCE: Final = 1500  # ms
 WAITING: Final = "The judge is still weighing the answers; that may take a few seconds."
 
@@ -100,6 +105,14 @@ class HintFlow(Overlay):
         self._patient_until = self.stage.context.now + PATIENCE
         self.update()
 
+    def _unfold(self) -> None:
+        """Show the figures, or put them away."""
+        if (step := self.shown) is not None and step.unfolded:
+            self._step -= 1
+            self.update()
+        else:
+            self.more()
+
     def shut(self) -> None:
         """Close it; opened again for the same ask, it shows the same step."""
         self.close()
@@ -144,7 +157,7 @@ class HintFlow(Overlay):
         if verdict is None:
             return ()
         if self._known[0] is not verdict:
-            names = [YOU if seat == ask.seat else name for seat, name in enumerate(self.stage.match.names)]
+            names = self._names(ask.seat)
             self._known = verdict, HintSteps(verdict, names, self._order, ask.either).steps()
         return self._known[1]
 
@@ -178,9 +191,37 @@ class HintFlow(Overlay):
     def _none(self) -> str:
         return FAILED if self._controller.failed else NONE
 
+    @property
+    def _count(self) -> int:
+        """Return the number of steps, without the figures behind the last."""
+        return sum(not step.unfolded for step in self.told)
+
+    @property
+    def futures(self) -> FuturesTold | None:
+        """Return what the answer and its rival lead to, at the last step; None where nothing parts them."""
+        step = self.shown
+        verdict = self._controller.verdict
+        ask = self._panel().ask
+        if step is None or step.rival is None or verdict is None or ask is None:
+            return None
+        stage = self.stage
+        measure = stage.game.measure(self.desk().view.public, ask.seat)
+        worth = presentation(stage.game.id).texts.worth
+        return futures_told(verdict.best, step.rival, self._names(ask.seat), measure, worth)
+
+    def _names(self, seat: int) -> list[str]:
+        return [YOU if other == seat else name for other, name in enumerate(self.stage.match.names)]
+
     def says(self) -> Sequence[str]:
-        step, count = self.shown, len(self.told)
-        return (f"Hint {min(self._step, count)} of {count}. {step.words}",) if step else ()
+        step = self.shown
+        count = self._count
+        futures = self.futures
+        if step is None:
+            return ()
+        if step.unfolded:
+            return (" ".join(filter(None, (futures.counted if futures else "", step.words))),)
+        said = f"Hint {min(self._step, count)} of {count}. {step.words}"
+        return (f"{said} {futures.said}" if futures else said,)
 
     @property
     def still(self) -> bool:
@@ -214,10 +255,12 @@ class HintFlow(Overlay):
         step, told = self.shown, self.told
         word, said = "Thinking" if self._waits else "Hint", ""
         if step is not None:
-            word = "More" if self._step < len(told) else "Close"
+            later = told[self._step :]
+            word = "Close" if not later else WHY if later[0].unfolded else "More"
             said = spoken(" ".join(self.says()))
         shut = self.why_not
         return [
+            *super().widgets(),
             Widget(
                 "hint",
                 self.stage.context.screen.action_slot(self._slot),
@@ -229,7 +272,7 @@ class HintFlow(Overlay):
                 region="corner",
                 activate=self.pressed,
                 about=self.stage.context.explained(TABLE["hint"]),
-            )
+            ),
         ]
 
     def status(self) -> tuple[str, str] | None:
@@ -241,7 +284,7 @@ class HintFlow(Overlay):
     def _lamp(self, focus: Focus) -> list[Sprite]:
         """Draw the lamp with its key, brass while a hint is open."""
         paint, found = self.stage.context.paint, list[Sprite]()
-        for widget in self.widgets():
+        for widget in self.widgets()[-1:]:
             if focus.visible and focus.has(widget):
                 ring = paint.panels.focus_ring(*widget.rect.size, ICON_RADII)
                 found.append(Sprite(ring, *widget.rect.topleft, Z_TOP))
@@ -274,14 +317,18 @@ class HintFlow(Overlay):
         step = self.shown
         if step is None:
             return None
-        screen, count = self.stage.context.screen, len(self.told)
+        screen, count = self.stage.context.screen, self._count
+        futures = self.futures
+        told = self.told
+        if step.unfolded and futures is not None and futures.hundred is not None:
+            step = told[told.index(step) - 1]
         words = Icon("bulb", 30, "accent"), TextBlock(step.words, BODY, "strong")
         dots = Dots(min(self._step, count), count, self._about)
         row = partial(_surface, HStack((*words, Divider(upright=True), dots)))
         column = partial(_surface, VStack((HStack(words), dots), align="centre"))
         close = partial(_surface, VStack((HStack(words, "tight"), dots), "tight", "centre"), "tight")
         x, y = screen.status
-        return FreeRoom(
+        pill = FreeRoom(
             (
                 *((row, width) for width in WIDE),
                 *((form, width) for form in (column, close) for width in NARROW),
@@ -290,6 +337,21 @@ class HintFlow(Overlay):
             by=(0.5, 1.0),
             kept=seen_beside(self._panel()),
             spared=(*plaques(self.stage), *closed_hands(self.stage)),
+        )
+        return pill if futures is None else ZStack((self._beside(futures), pill))
+
+    def _beside(self, futures: FuturesTold) -> Part:
+        """Return what both cards lead to as a panel beside the trick, in the form that finds room there."""
+        stage = self.stage
+        shown = self.shown
+        screen = stage.context.screen
+        unfolded = shown is not None and shown.unfolded
+        forms = futures_forms(futures, self._unfold, unfolded=unfolded)
+        return FreeRoom(
+            (*((form, ANY) for form in forms), (Spacer, ANY)),
+            at=(screen.stage.right - screen.u(EDGE), screen.middle[1] + PANEL_LOW * screen.c),
+            by=(1.0, 0.5),
+            kept=(*seen_beside(self._panel()), *plaques(stage)),
         )
 
     @property

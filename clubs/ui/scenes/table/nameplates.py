@@ -42,11 +42,15 @@ def _is_over(public: Public) -> bool:
 class Nameplates:
     """Painter of the plaques round the table, as a seat sees them (-1: a spectator), with scores or not.
 
-    Those that are `plain` only count tricks. Where faces do not move, three dots say who is thinking.
+    Those that are `plain` only count tricks, and not the first few, which are left `out`.
+    Where faces do not move, three dots say who is thinking.
     """
 
-    def __init__(self, stage: Stage, viewer: int, *, scores: bool = True, plain: bool = False) -> None:
+    def __init__(
+        self, stage: Stage, viewer: int, *, scores: bool = True, plain: bool = False, out: int = 0
+    ) -> None:
         self.stage, self.viewer, self.scores, self.plain = stage, viewer, scores, plain
+        self._out = out
 
     def sprites(self, now: float, waiting: Collection[int]) -> list[Sprite]:
         """The plaques; `waiting` are the seats at turn."""
@@ -121,7 +125,7 @@ class Nameplates:
             measure=Words(passes) if passes else self._measure(seat),
             score=self._score(total_shown(public, seat)) if self.scores and scored(public) else None,
             named=own,
-            dealer=public.dealer == seat and public.deal > 0,
+            dealer=public.dealer == seat and public.deal > 0 and not self.plain,
             turn=turn,
             compact=stage.places.compact and not own,
             crown=bool(public.winners and seat in public.winners),
@@ -129,7 +133,9 @@ class Nameplates:
 
     def _measure(self, seat: int) -> Measure:
         public = self.stage.public
-        return Tricks(public.taken(seat)) if self.plain else self.stage.game.measure(public, seat)
+        if not self.plain:
+            return self.stage.game.measure(public, seat)
+        return Tricks(sum(trick.winner == seat for trick in public.tricks[self._out :]))
 
     def _score(self, value: int) -> str:
         """A race shows its sign, other scores only a minus."""

@@ -131,6 +131,8 @@ class PauseScene(PopoverScene):
             yield self._row("code", "Share this deal", "users", do.code)
         if do.undo is not None:
             yield self._row("undo", "Undo", "undo", do.undo)
+        if do.path is not None and self._over:
+            yield self._row("path", "Next on the path", "flag", do.path)
         if do.new_game is not None and self._over:
             yield self._row("new", "New game", "cards", do.new_game)
 

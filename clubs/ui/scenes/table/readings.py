@@ -41,7 +41,7 @@ class TableReadings:
         lead, clause = hud.status
         found: list[Text] = [(caption, line, True)]
         if lead:
-            told_aloud = clause or self._asked(lead)
+            told_aloud = clause or (self.panel.told() if lead == self.panel.status()[0] else "")
             found.append((f"{lead}: {told_aloud}" if told_aloud else lead, line, False))
         if PlayCard in engine.phase(self.stage.game, self.stage.public).actions:
             found.append((self.aloud.trick(), line, False))
@@ -53,12 +53,15 @@ class TableReadings:
         known = self._told()
         things = described([spot for spot in spots if spot.about not in known])
         players = self._players(scored=hud.scored)
-        return [*numbered(found, [*players, *things]), *self._hand(widgets)]
+        return [*numbered(found, [*players, *things, *self._besides(line)]), *self._hand(widgets)]
 
-    def _asked(self, lead: str) -> str:
-        """Return what is asked, where the line under the trick leaves it to the panel."""
-        ask = self.panel.ask
-        return ask.clause if ask is not None and ask.title == lead else ""
+    def _besides(self, line: Rect) -> list[Reading]:
+        """Return the facts of the deal that are not drawn, at the line under the trick."""
+        meter = self.stage.game.meter(self.stage.public)
+        if isinstance(meter, Race):
+            return []
+        abouts = texts.facts(meter, self.stage.public, self.aloud.texts)
+        return [Reading("", line, as_text(about)) for about in abouts[len(meter.pairs) :]]
 
     def _words(
         self, sprites: Sequence[Sprite], widgets: Sequence[Widget], told: Sequence[Rect], said: set[str]
@@ -69,21 +72,22 @@ class TableReadings:
                 yield one.text, one.rect, one.heading
 
     def _players(self, *, scored: bool) -> Iterator[Reading]:
-        """Yield how each player stands, the viewer first, described by who it is; and then the points."""
+        """Yield how each player stands, the viewer first, described by bid and player; then the points."""
         explained = TableExplanations(self.stage, self.aloud.view.seat)
         public, names = self.stage.public, self.aloud.names
         for where in sorted(self.stage.places.seats, key=lambda where: not where.own):
             about = self._plaque(where.seat)
             dealt = f" {names[where.seat]} dealt." if public.deal and public.dealer == where.seat else ""
             said = as_text(about) if where.own else f"{about.fact}."
-            who = as_text(explained.player(where.seat))
+            meaning = texts.other_bid(self.aloud.texts, public, names, where.seat)
+            who = f"{meaning} {as_text(explained.player(where.seat))}".lstrip()
             yield Reading("", where.plaque, f"{said}{dealt}", description=who)
         if scored:
             yield Reading("", self.stage.places.seats[0].plaque, self.aloud.points())
 
     def _plaque(self, seat: int) -> Explanation:
         aloud = self.aloud
-        return texts.plaque(aloud.game, aloud.public, aloud.texts, aloud.names[seat], seat)
+        return texts.plaque(aloud.game, aloud.public, aloud.texts, aloud.names, seat)
 
     def _told(self) -> set[Explanation]:
         """Return the explanations that say again what has been said."""

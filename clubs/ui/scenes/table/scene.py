@@ -146,7 +146,7 @@ class TableScene(HandScene):
         stage.say(controller.think())
         if controller.scored:
             self.deal_end.prepare()
-        while told and now >= stage.until:
+        while told and now >= stage.until and not self.deal_end.waits(told):
             stage.show(told, controller.public)
         if told or now < stage.until:
             self._ahead.prepare(self.controller.ask, self.panel.ask)

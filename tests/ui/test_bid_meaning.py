@@ -23,12 +23,15 @@ from clubs.cards import (
 from clubs.games.free.actions import BidCard
 from clubs.games.free.auction import BidsMade, burden
 from clubs.games.free.cards import PRIMARY_CARDS, auction_hand
-from clubs.judge.bid_meaning import bid_meaning
 from clubs.rules.action import BidTricks
 from clubs.rules.bidding import Bids
 from clubs.rules.public import Note
 from clubs.rules.zone import Zone
-from clubs.verdict.sentences import plain, say
+from clubs.ui.games import presentation
+from clubs.ui.scenes.table.scene import TableScene
+from clubs.ui.texts.bid_meaning import bid_meaning, number_meaning
+from clubs.verdict.sentences import plain
+from clubs.workshop.shots import build
 from tests.ai.positions import position
 
 NAMES = ("you", "Dot", "Cal", "Bo")
@@ -40,17 +43,16 @@ def said(game: str, note: Note, seat: int) -> str:
     """The meaning of a seat's bid, as a sentence."""
     held = "AS KS QS JS 9S 8S 7S 6S 5S 4S" + " 3S 2S 2H" * (game != "free")
     view, _ = position(game, held, notes=(note,))
-    found = bid_meaning(view.public, seat)
-    return plain(say(found, NAMES)) if found else ""
+    return plain(bid_meaning(presentation(game).texts, view.public, NAMES, seat))
 
 
 @pytest.mark.parametrize(
     ("tricks", "words"),
     [
-        (0, "Dot wants no tricks, and probably holds few clubs."),
-        (2, "Dot wants few tricks: probably few clubs, aces and kings."),
-        (3, "Dot wants about an even share of the tricks."),
-        (5, "Dot wants many tricks: probably many clubs, aces or kings."),
+        (0, "Dot bid no tricks: probably dealt few clubs."),
+        (2, "Dot bid two: probably dealt few clubs, aces and kings."),
+        (3, "Dot bid three, about an even share of the tricks."),
+        (5, "Dot bid five: probably dealt good cards, such as clubs, aces or kings."),
     ],
 )
 def test_a_number_of_tricks_is_held_against_an_even_share(tricks: int, words: str) -> None:
@@ -68,7 +70,7 @@ def auction(bids: str) -> BidsMade:
 @pytest.mark.parametrize(
     ("bids", "seat", "words"),
     [
-        ("1:TS", 1, "Dot holds ♠10, and had to open with it."),
+        ("1:TS", 1, "Dot held ♠10, and had to open with it."),
         ("1:TS 2:JH", 2, "Cal hopes to make the contract, and ♥J probably costs no high hearts."),
         ("1:TS 2:-", 2, "Cal probably expects too few tricks for a contract."),
         ("2:TS 0:JH 1:-", 0, "You hope to make the contract, and ♥J probably costs no high hearts."),
@@ -80,6 +82,32 @@ def auction(bids: str) -> BidsMade:
 )
 def test_a_bid_of_a_card_and_a_pass_have_a_meaning(bids: str, seat: int, words: str) -> None:
     assert said("free", auction(bids), seat) == words
+
+
+@pytest.mark.parametrize(
+    ("game", "words"),
+    [
+        ("exact", "Bramble bid two: probably dealt few clubs"),
+        ("trump", "Thistle bid two"),
+        ("auction", "Rowan held {S}10"),
+    ],
+)
+def test_a_bid_of_another_tells_its_meaning_where_it_is_pointed_at_and_to_a_screen_reader(
+    game: str, words: str
+) -> None:
+    table = build(game, (1280, 720)).stack.top
+    assert isinstance(table, TableScene)
+    meant = [spot for spot in table.explained() if words in spot.about.follows]
+    places = [where.plaque for where in table.stage.places.seats if not where.own]
+    assert {place.center for place in places} & {spot.rect.center for spot in meant}
+    assert all(spot.rect != table.stage.places.seats[0].plaque for spot in meant)
+    assert any(words in one.description for one in table.readings())
+
+
+def test_a_rung_of_the_ladder_tells_what_the_bid_made_there_means() -> None:
+    table = build("auction", (1280, 720)).stack.top
+    told = [one.explanation.follows for one in table.widgets() if one.id == "rung 0" and one.explanation]
+    assert told == ["One card, you choose. Rowan held {S}10, and had to open with it."]
 
 
 def good(hand: CardSet) -> int:
@@ -96,7 +124,7 @@ def test_hands_on_which_steady_bids_many_tricks_or_few_hold_more_clubs_and_high_
         bid = player.answer(view, ask)
         assert isinstance(bid, BidTricks)
         public = position("exact", names(hand), notes=(Bids(((0, bid.tricks),)),))[0].public
-        found = bid_meaning(public, 0)
+        found = number_meaning(public, 0)
         assert found
         held.setdefault(found.name, []).append(good(hand))
     average = 13 * 19 / 52

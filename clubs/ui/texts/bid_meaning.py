@@ -1,20 +1,23 @@
 """The meaning of another seat's bid: what the rules and the usual play say of the hand behind it."""
 
+from collections.abc import Sequence
 from typing import Final
 
-from clubs.judge.games import facts
 from clubs.rules.bidding import Bids
 from clubs.rules.public import Public
+from clubs.ui.tabletop.names import as_sentence
+from clubs.ui.texts.game_texts import GameTexts
+from clubs.verdict.sentences import say
 from clubs.verdict.verdict import Reason
 
 OFF: Final = 0.75
 """How far a bid is off an even share of the tricks, from which on it tells of the hand."""
 
 
-def bid_meaning(public: Public, seat: int) -> Reason | None:
-    """Return what the last bid of a seat means; None if it made none."""
-    meaning = facts(public.setup.game).bid or number_meaning
-    return meaning(public, seat)
+def bid_meaning(texts: GameTexts, public: Public, names: Sequence[str], seat: int) -> str:
+    """Return what the last bid of a seat means, from public facts alone; nothing if it made none."""
+    meaning = (texts.bid_meaning or number_meaning)(public, seat)
+    return as_sentence(say(meaning, names)) if meaning else ""
 
 
 def number_meaning(public: Public, seat: int) -> Reason | None:
@@ -26,4 +29,4 @@ def number_meaning(public: Public, seat: int) -> Reason | None:
     name = (
         "bid_none" if not tricks else "bid_few" if more <= -OFF else "bid_many" if more >= OFF else "bid_even"
     )
-    return Reason(name, (("seat", seat),))
+    return Reason(name, (("seat", seat), ("tricks", tricks)))

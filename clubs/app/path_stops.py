@@ -1,0 +1,99 @@
+"""The page of what there is to learn, the scenes behind its stops, and their ends."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
+
+from clubs.app.puzzle_page import shipped
+from clubs.app.puzzle_table import PuzzleTable
+from clubs.learn.lesson import has_lesson, lesson, second_lessons
+from clubs.learn.lesson_end import lesson_end
+from clubs.learn.path import PathStop
+from clubs.learn.puzzle import Puzzle
+from clubs.learn.stop_words import spoken, stop_words
+from clubs.ui.scenes.common.speech_bubble import TEACHER
+from clubs.ui.scenes.learn.scene import LearnScene
+from clubs.ui.scenes.lesson.end import LessonEnd, Onward
+from clubs.ui.scenes.puzzles.three import ThreePuzzles
+from clubs.ui.shell.transitions import AnyScene, PopTo, Push, Transition
+from clubs.ui.texts.ideas import idea
+
+if TYPE_CHECKING:
+    from clubs.app.scenes import Scenes
+
+THREE: Final = 3
+
+
+class PathStops:
+    """Opens the stops of a learner's path, and tells at their ends what comes next."""
+
+    def __init__(self, scenes: "Scenes") -> None:
+        self._scenes = scenes
+
+    def page(self, game: str = "") -> LearnScene:
+        """Return the page at a game, or at the one chosen last."""
+        scenes = self._scenes
+        return LearnScene(scenes.context, scenes.learning, game or scenes.games_next()[-1], self.open)
+
+    def open(self, game: str, stop: PathStop, below: AnyScene) -> Transition:
+        """Open a stop of a game, which leads back to the scene below."""
+        scenes = self._scenes
+        scenes.choose_game(game)
+        if isinstance(below, LearnScene):
+            below.game = game
+        if stop is PathStop.PUZZLES:
+            return Push(self._puzzles(game, below))
+        if stop is PathStop.GAME:
+            scenes.context.router.by_path = game
+            return scenes.context.router.picker()
+        if stop is PathStop.SECOND:
+            ids = second_lessons(game)
+            return scenes.lessons.open(
+                next((id for id in ids if not scenes.learning.finished(id)), ids[0]), below
+            )
+        if stop is PathStop.TRICKS:
+            return scenes.lessons.tricks(game, below)
+        return scenes.lessons.open_stop(game, below, own=stop is PathStop.DEAL)
+
+    def end(self, game: str, below: AnyScene) -> Transition:
+        """Open the end of a lesson, a deal or the puzzles of a game, which leads on."""
+        teacher = lesson(game).teacher if has_lesson(game) else TEACHER
+        context = self._scenes.context
+
+        def leave() -> Transition:
+            return PopTo(below, None if isinstance(below, LearnScene) else self.page(game))
+
+        return Push(LessonEnd(context, lesson_end(game), teacher, self._onward(game, below), leave))
+
+    def _onward(self, game: str, below: AnyScene) -> Onward | None:
+        """Return the way to what comes next after a game's stop."""
+        found = self._scenes.learning.next(game)
+        if found is None:
+            return None
+        path, stop = found
+        words = stop_words(stop, path.game)
+
+        def go() -> Transition:
+            led = self.open(path.game, stop, below)
+            return PopTo(below, led.scene) if isinstance(led, Push) else led
+
+        return Onward(words.next, words.line, spoken(path, stop), go)
+
+    def _puzzles(self, game: str, below: AnyScene) -> ThreePuzzles:
+        scenes = self._scenes
+        kept = scenes.kept
+
+        def done() -> Transition:
+            scenes.learning.arrive(game, PathStop.PUZZLES)
+            return self.end(game, below)
+
+        answers = kept.puzzles if kept is not None else None
+        return ThreePuzzles(scenes.context, game, three_puzzles(game), answers, PuzzleTable, done)
+
+
+def three_puzzles(game: str) -> Sequence[Puzzle]:
+    """Return three puzzles of a game, one of each idea of its lesson if there is one, easy ones first."""
+    ideas = lesson_end(game).ideas
+    ranked = sorted(shipped(game), key=lambda one: one.difficulty)
+    first = [next((one for one in ranked if idea(one.themes) == title), None) for title in ideas]
+    chosen = [one for one in first if one is not None]
+    return [*chosen, *(one for one in ranked if one not in chosen)][:THREE]

@@ -1,0 +1,78 @@
+"""The path of a learner: the stops of each game in order, those that are done, and what comes next.
+
+Nothing is locked: the path only knows what to offer. A stop that the program does not have is not on it.
+"""
+
+from collections.abc import Collection, Sequence
+from enum import StrEnum
+from typing import NamedTuple
+
+from clubs.learn.lesson import TRICKS, Lesson, has_lesson, lesson, second_lessons
+
+
+class PathStop(StrEnum):
+    """A stop: two minutes on tricks, which all games share; those of each game, the whole game at the end."""
+
+    TRICKS = "tricks"
+    LESSON = "lesson"
+    DEAL = "deal"
+    PUZZLES = "puzzles"
+    SECOND = "second"
+    GAME = "game"
+
+
+class LearnPath(NamedTuple):
+    """The stops of a game, from the first one to the whole game, and those that are done."""
+
+    game: str
+    stops: tuple[PathStop, ...]
+    done: frozenset[PathStop]
+
+    @property
+    def here(self) -> PathStop | None:
+        """Return the first stop that is not done; None when all are."""
+        return next((stop for stop in self.stops if stop not in self.done), None)
+
+    @property
+    def own(self) -> tuple[PathStop, ...]:
+        """Return the stops that are the game's alone."""
+        return tuple(stop for stop in self.stops if stop is not PathStop.TRICKS)
+
+
+def stops(game: str, *, puzzles: bool) -> tuple[PathStop, ...]:
+    """Return the stops of a game that the program has; `puzzles` is whether it has any."""
+    taught = lesson(game) if has_lesson(game) else None
+    there = {
+        PathStop.TRICKS: has_lesson(TRICKS),
+        PathStop.LESSON: taught is not None,
+        PathStop.DEAL: taught is not None and own_deal(taught) is not None,
+        PathStop.PUZZLES: puzzles,
+        PathStop.SECOND: bool(second_lessons(game)),
+        PathStop.GAME: True,
+    }
+    return tuple(stop for stop in PathStop if there.get(stop))
+
+
+def own_deal(taught: Lesson) -> int | None:
+    """Return the stage of a lesson that is played freely, the learner's first own deal; None without one."""
+    return next((at for at, stage in enumerate(taught.stages) if not stage.turns), None)
+
+
+def taken(taught: Lesson, stages: Collection[str]) -> frozenset[PathStop]:
+    """Return which stops of a lesson are done when some of its stages are."""
+    asked = [stage.title for stage in taught.stages if stage.turns]
+    deal = own_deal(taught)
+    found = {PathStop.LESSON} if set(asked) <= set(stages) else set()
+    if deal is not None and taught.stages[deal].title in stages:
+        found.add(PathStop.DEAL)
+    return frozenset(found)
+
+
+def following(paths: Sequence[LearnPath], game: str) -> tuple[LearnPath, PathStop] | None:
+    """Return what comes next of some paths, seen from a game: its own first stop that is not done.
+
+    After them all it is that of the next game in order; None when everything is done.
+    """
+    at = next(number for number, path in enumerate(paths) if path.game == game)
+    in_turn = (*paths[at:], *paths[:at])
+    return next(((path, path.here) for path in in_turn if path.here is not None), None)

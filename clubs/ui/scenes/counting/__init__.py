@@ -1,0 +1,1 @@
+"""Counting drills: tricks of an own deal run by, then one question about them."""

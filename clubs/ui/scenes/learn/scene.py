@@ -1,0 +1,195 @@
+"""What there is to learn: where one is, what comes next, and the way to a table under the moon."""
+
+from collections.abc import Callable
+from functools import partial
+from typing import Final, TypeAlias
+
+from pygame import Surface
+
+from clubs.games import GAMES
+from clubs.learn.lesson_end import lesson_end
+from clubs.learn.path import LearnPath, PathStop
+from clubs.learn.stop_words import spoken, stop_words
+from clubs.services.learning import Learning
+from clubs.table.match import usual_seating
+from clubs.ui.components.lamps import Lit
+from clubs.ui.parts.buttons import IconButton, PushButton
+from clubs.ui.parts.containers import FirstThatFits, Inside, Padding, Region
+from clubs.ui.parts.control import Control
+from clubs.ui.parts.flow import Even
+from clubs.ui.parts.label import Label, TextBlock
+from clubs.ui.parts.layout import Part
+from clubs.ui.parts.pictures import Spacer
+from clubs.ui.parts.scroll import WHOLE, ScrollArea
+from clubs.ui.parts.stacks import HStack, VStack
+from clubs.ui.parts.tiles import DrawnButton
+from clubs.ui.scenes.common.page_scene import PageScene
+from clubs.ui.scenes.learn.game_tile import LEAST, tile
+from clubs.ui.scenes.learn.journey import Journey
+from clubs.ui.shell.context import Context
+from clubs.ui.shell.transitions import AnyScene, Transition
+from clubs.ui.shell.widgets import Widget
+from clubs.ui.style.theme import ACTION, ASIDE, BODY, CAPTION, NAME, TITLE, TextRole
+
+STOP: Final[TextRole] = NAME.sized(29)
+OPEN: Final = "Every stop is open. Go wherever you like."
+EVERYWHERE: Final = "You have been to every stop. Go wherever you like."
+NEXT: Final = (330, 84)
+WORDS: Final = 620
+"""Design units of text that the words beside the road may take."""
+HERE: Final = "you are here"
+AWAY: Final = 100.0  # ms after which another scene was shown
+ORDER: Final = ("next", "stops", "games", "top")
+
+OpenStop: TypeAlias = Callable[[str, PathStop, AnyScene], Transition]
+
+
+class LearnScene(PageScene):
+    """Leads to the stops of each game; the bright button to the first one that is not done."""
+
+    title = "Learn"
+
+    def __init__(self, context: Context, learning: Learning, game: str, open: OpenStop) -> None:
+        """Begin at a game; `open` opens a stop of a game, which leads back to this page."""
+        super().__init__(context)
+        self.learning = learning
+        self.game = game
+        self._open = open
+        self._paths = learning.paths()
+        self._seen = context.now
+        self.focus.id = "next"
+
+    # ------------------------------------------------------------ the page
+
+    def page(self) -> Part:
+        wide = VStack((self._top(OPEN), self._journey(), self._games()), "small")
+        around = Padding(wide, "small", "medium")
+        low = VStack((self._top(""), self._head(), self._listed(), self._games()), "large")
+        return FirstThatFits((around, ScrollArea(WHOLE, Padding(low, "large", "medium"))))
+
+    def _top(self, about: str) -> Part:
+        back = IconButton("back", "left", "Back", self.back, region="top")
+        title = Label(self.title, TITLE, "strong", heading=True, shadow=True)
+        words = (Label(about, CAPTION, "body", shadow=True),) if about else ()
+        rules = PushButton("rules", "Rules", self.context.router.rules, "ghost", "book", region="top")
+        count = PushButton("counting", "Counting", self.context.router.counting, "ghost", region="top")
+        ways = (count, rules) if self.context.router.keeps else (rules,)
+        return HStack((back, title, Spacer(grow=1), *words, *ways), "medium")
+
+    @property
+    def _path(self) -> LearnPath:
+        return next(path for path in self._paths if path.game == self.game)
+
+    def _head(self) -> Part:
+        """Return what comes next, in words, and the button that leads there."""
+        found = self.learning.next(self.game)
+        if found is None:
+            return TextBlock(EVERYWHERE, BODY, "strong")
+        path, stop = found
+        words = stop_words(stop, path.game)
+        near = lesson_end(path.game).near if path.game != self.game else ""
+        button = PushButton(
+            "next",
+            "Next",
+            partial(self._open, path.game, stop, self),
+            "primary",
+            "play",
+            role=ACTION,
+            high=NEXT[1],
+            region="next",
+            said=spoken(path, stop),
+        )
+        return VStack(
+            (
+                Label(GAMES[path.game].title, ASIDE.sized(31), "strong", shadow=True),
+                Label(words.title, TITLE, "strong", heading=True, shadow=True),
+                Inside(TextBlock(near or words.line, BODY, "body"), across="start", widest=WORDS),
+                Spacer("small"),
+                Inside(button, across="start", widest=NEXT[0]),
+            ),
+            "small",
+        )
+
+    def _journey(self) -> Part:
+        path = self._path
+        here = path.stops.index(path.here) if path.here is not None else -1
+        lamps = tuple(self._lit(stop) for stop in path.stops)
+        stops = tuple(self._stop(stop, left=False) for stop in path.stops)
+        return Journey(self._head(), stops, lamps, here, self._animal, grow=1)
+
+    def _listed(self) -> Part:
+        """Return the stops one under the other, where they have no room on the road."""
+        stops = VStack(tuple(self._stop(stop, left=True) for stop in self._path.stops), "small")
+        return Region(Inside(stops, across="start", widest=WORDS), "stops")
+
+    def _lit(self, stop: PathStop) -> Lit:
+        if stop in self._path.done:
+            return "done"
+        return "here" if stop is self._path.here else "to come"
+
+    def _stop(self, stop: PathStop, *, left: bool) -> Part:
+        words = stop_words(stop, self.game)
+        lit = self._lit(stop)
+        done = f"done · {words.below}" if left else "done"
+        below = {"done": done, "here": HERE}.get(lit, words.below)
+        return PushButton(
+            f"stop {stop}",
+            words.title,
+            partial(self._open, self.game, stop, self),
+            "secondary",
+            "check" if lit == "done" and left else "",
+            below,
+            STOP,
+            left=left,
+            high=72,
+            leads=lit == "here",
+        )
+
+    def _games(self) -> Part:
+        tiles = tuple(map(self._tile, self._paths))
+        row = Even(tiles, "medium")
+        stacked = VStack(tiles, "small")
+        return Region(FirstThatFits((row, stacked)), "games")
+
+    def _tile(self, path: LearnPath) -> Part:
+        chosen = path.game == self.game
+        here = stop_words(path.here, path.game).title if path.here is not None else "everything done"
+        return DrawnButton(
+            f"game {path.game}",
+            GAMES[path.game].title,
+            partial(self.choose_game, path.game),
+            LEAST,
+            (path, chosen),
+            tile,
+            value=f"chosen, {here}" if chosen else here,
+            leads=chosen,
+        )
+
+    @property
+    def _animal(self) -> str:
+        return self.context.settings.animal or usual_seating(3)[0].animal
+
+    def choose_game(self, game: str) -> None:
+        """Show the path of another game."""
+        self.game = game
+
+    # ------------------------------------------------------------ the rest
+
+    def update(self, now: float) -> Transition | None:
+        if now - self._seen > AWAY:
+            self._paths = self.learning.paths()
+            self.changed()
+        self._seen = now
+        return super().update(now)
+
+    def paint_ground(self) -> Surface:
+        return self.context.paint.scenery("learn")
+
+    def controls(self) -> list[Control]:
+        return sorted(self.layout.controls, key=lambda one: ORDER.index(one.widget.region))
+
+    def widgets(self) -> list[Widget]:
+        return [one.widget for one in self.controls()]
+
+    def help(self) -> Transition | None:
+        return self.context.router.rules(self.game)

@@ -1,0 +1,136 @@
+"""The ends of lessons: on tricks, which leads to the first one of a game, and of a first lesson."""
+
+from collections.abc import Callable
+from typing import Final, NamedTuple
+
+from clubs.learn.lesson_end import EndWords
+from clubs.rules.game import Game
+from clubs.ui.parts.buttons import PushButton
+from clubs.ui.parts.containers import Container, FirstThatFits, Inside, Padding
+from clubs.ui.parts.flow import ButtonBar, Even
+from clubs.ui.parts.label import Label, TextBlock
+from clubs.ui.parts.layout import Part
+from clubs.ui.parts.pictures import Portrait
+from clubs.ui.parts.scroll import WHOLE, ScrollArea
+from clubs.ui.parts.stacks import VStack
+from clubs.ui.scenes.common.dialog import Dialog, large_button
+from clubs.ui.scenes.common.page_scene import PageScene
+from clubs.ui.scenes.lesson.pictures import picture_tile
+from clubs.ui.shell.context import Context
+from clubs.ui.shell.transitions import Transition
+from clubs.ui.style.theme import ACTION, BODY, TITLE
+
+WIDEST: Final = 1400  # design units
+TEACHER: Final = 112
+BUTTON: Final = (640, 104)
+BACK: Final = "Back to the path"
+TRUMPS: Final = "Follow suit if you can. The highest card wins, and a trump beats every other suit."
+NO_TRUMPS: Final = "Follow suit if you can. {title} has no trumps, and turns the order round: you will see."
+
+
+class Onward(NamedTuple):
+    """What comes next: the words of the button with a line below, and what is said of it."""
+
+    label: str
+    below: str
+    said: str
+    go: Callable[[], Transition]
+
+
+class LessonEnd(PageScene):
+    """Three pictures of what carries a player through a deal, and the way on."""
+
+    opaque = False
+
+    def __init__(
+        self,
+        context: Context,
+        words: EndWords,
+        teacher: str,
+        onward: Onward | None,
+        leave: Callable[[], Transition],
+    ) -> None:
+        """Show the words of an end; `onward` is None when everything is done, `leave` goes to the path."""
+        super().__init__(context)
+        self.title = words.title
+        self._words = words
+        self._teacher = teacher
+        self._onward = onward
+        self._leave = leave
+        self.focus.id = "next" if onward is not None else "leave"
+        self.focus.visible = True
+
+    def page(self) -> Part:
+        tall = self._panel(Portrait(self._teacher, TEACHER, bright=True, mood="pleased"), self._beside())
+        low = self._panel(None, self._beside())
+        narrow = ScrollArea(WHOLE, self._panel(None, self._stacked()))
+        return FirstThatFits((tall, low, narrow))
+
+    def _panel(self, face: Part | None, pictures: Part) -> Part:
+        words = (
+            Label(self.title, TITLE, "strong", "centre", heading=True),
+            *((TextBlock(self._words.line, BODY, "muted", "centre"),) if self._words.line else ()),
+        )
+        head = VStack((*((face,) if face else ()), *words), "medium")
+        shown = (head, *((pictures,) if self._words.pictures else ()), self._ways())
+        inside = Padding(VStack(shown, "large"), "huge", "large")
+        return Padding(Inside(Container(inside), widest=WIDEST), "medium", "medium")
+
+    def _beside(self) -> Part:
+        return Even(tuple(map(picture_tile, self._words.pictures)), "medium")
+
+    def _stacked(self) -> Part:
+        return VStack(tuple(map(picture_tile, self._words.pictures)), "medium")
+
+    def _ways(self) -> Part:
+        leave = PushButton("leave", BACK, self._leave, "bare", region="next")
+        back = Inside(leave, "centre", widest=BUTTON[0])
+        if (onward := self._onward) is None:
+            return back
+        told = (onward.below, "")
+        forms = tuple(Inside(self._button(onward, below), "centre", widest=BUTTON[0]) for below in told)
+        return VStack((FirstThatFits(forms), back), "small")
+
+    @staticmethod
+    def _button(onward: Onward, below: str) -> Part:
+        return PushButton(
+            "next",
+            onward.label,
+            onward.go,
+            "primary",
+            "play",
+            below,
+            ACTION,
+            high=BUTTON[1],
+            region="next",
+            said=onward.said,
+        )
+
+    def back(self) -> Transition:
+        return self._leave()
+
+    def says(self) -> tuple[str, ...]:
+        told = (f"{one.heading}. {one.line}" for one in self._words.pictures)
+        return (self._words.line, *told)
+
+
+class TricksEnd(Dialog):
+    """Offers the first lesson of a game, or the way back."""
+
+    breadth = 760
+    title = "These are tricks"
+
+    def __init__(
+        self, context: Context, game: Game, lesson: Callable[[], Transition], leave: Callable[[], Transition]
+    ) -> None:
+        super().__init__(context)
+        self._title, self._lesson, self._leave = game.title, lesson, leave
+        self.sentence = TRUMPS if game.trumps is not None else NO_TRUMPS.format(title=game.title)
+        self.focus.id = "next"
+
+    def below(self) -> Part:
+        onward = large_button("next", f"Next: {self._title}", self._lesson, "primary", "play")
+        return ButtonBar((large_button("leave", "Back", self._leave), onward), "medium")
+
+    def back(self) -> Transition:
+        return self._leave()

@@ -1,0 +1,201 @@
+"""One stage of a second lesson: plans to choose from, and where the deal turned."""
+
+from collections.abc import Callable, Collection, Sequence
+from typing import Final
+
+from pygame import Rect
+
+from clubs.cards import words as card_words
+from clubs.learn.lesson import LEARNER
+from clubs.rules.action import PlayCard
+from clubs.rules.ask import Ask
+from clubs.ui.components.face import Mood
+from clubs.ui.components.lessons import BubbleWords
+from clubs.ui.panels.base import Desk, Panel
+from clubs.ui.panels.overlay import Overlay
+from clubs.ui.scenes.lesson.controller import Course, LessonWays, PlanController
+from clubs.ui.scenes.lesson.plan_column import PlanColumn, TurnLabel
+from clubs.ui.scenes.lesson.taught import TaughtTable
+from clubs.ui.scenes.table.exits import Exits
+from clubs.ui.scenes.table.hint_flow import NOTHING, HintFlow
+from clubs.ui.shell.context import Context
+from clubs.ui.shell.transitions import Transition
+from clubs.ui.tabletop.card_layout import Wishes
+from clubs.ui.tabletop.stage import Stage
+from clubs.ui.texts.hints import HintStep
+from clubs.verdict.answers import first_up
+
+FIRST: Final = "plan 0"
+
+
+class PlanPanel(Panel):
+    """The hand while a plan is to be chosen: no card of it can be."""
+
+    def status(self) -> tuple[str, str]:
+        return "Choose a plan.", ""
+
+    def first(self) -> str:
+        return FIRST
+
+
+class PlanHint(HintFlow):
+    """Tell what the lesson says about a stage."""
+
+    def __init__(
+        self, stage: Stage, desk: Callable[[], Desk], controller: PlanController, panel: Callable[[], Panel]
+    ) -> None:
+        super().__init__(stage, desk, controller, panel, slot=1)
+        self._lesson = controller
+        self._here = panel
+
+    @property
+    def why_not(self) -> str:
+        return NOTHING if self._here().ask is None else ""
+
+    def says(self) -> tuple[str, ...]:
+        return ()
+
+    def status(self) -> tuple[str, str] | None:
+        return None
+
+    def part(self) -> None:
+        """Leave the words to the teacher."""
+
+    def steps(self, ask: Ask) -> tuple[HintStep, ...]:
+        del ask
+        return (HintStep(self._lesson.stage.hint),)
+
+
+class PlanScene(TaughtTable):
+    """Choose a plan, which the table plays: a wrong one as far as the card that turned the deal."""
+
+    controller: PlanController
+
+    def __init__(
+        self,
+        context: Context,
+        controller: PlanController,
+        exits: Exits,
+        course: Course,
+        ways: LessonWays,
+        *,
+        patient: bool = False,
+    ) -> None:
+        self._seen: object = None
+        super().__init__(context, controller, exits, course, ways, patient=patient)
+
+    def _own_hint(self) -> HintFlow:
+        return PlanHint(self.stage, self._desk, self.controller, lambda: self.panel)
+
+    def _own_overlays(self) -> list[Overlay]:
+        self._column = PlanColumn(self.stage, self._desk, lambda: self)
+        return [*super()._own_overlays(), self._column, TurnLabel(self.stage, self._desk, lambda: self)]
+
+    # ------------------------------------------------------------ its course
+
+    def _open(self, ask: Ask) -> None:
+        if self.panel.ask != ask:
+            super()._open(ask)
+            self.panel = PlanPanel(self._desk(), ask)
+            self.focus.id = FIRST
+            self.stage.relay()
+
+    def choose_plan(self, number: int) -> None:
+        """Let a plan be played."""
+        self.controller.choose(number)
+        self._close()
+
+    def again(self) -> None:
+        """Go back to where another plan can be chosen."""
+        self._seen = None
+        self.undo.take_back()
+
+    def onward(self) -> Transition:
+        """Open the next deal, or what comes after the last."""
+        at = self.course.at + 1
+        return self.ways.open(at) if at < len(self.course.stages) else self.ways.end()
+
+    def _go_on(self, now: float) -> Transition | None:
+        found = self.controller.outcome
+        if found is None:
+            return super()._go_on(now)
+        if self._seen is not found:
+            self._seen = found
+            self.focus.id = "next" if found.right else "again"
+            if found.right:
+                self.context.sound("made")
+                self.course = self.course.with_done()
+                self.ways.done()
+            self.stage.relay()
+        return None
+
+    @property
+    def turned(self) -> PlayCard | None:
+        """The card that has turned the deal, once it lies on the table."""
+        number = self.controller.chosen
+        if number is None or not self.shown:
+            return None
+        action = self.controller.stage.plans[number].turned
+        return action if isinstance(action, PlayCard) else None
+
+    @property
+    def shown(self) -> bool:
+        """Whether what has come of a plan is shown."""
+        return self._seen is not None and self._seen is self.controller.outcome
+
+    @property
+    def _waiting(self) -> Collection[int]:
+        """Return the seats at turn: never the learner's while a plan is played."""
+        seats = super()._waiting
+        return seats if self.controller.chosen is None else [seat for seat in seats if seat != LEARNER]
+
+    def still(self) -> bool:
+        return (self.shown or self.panel.ask is not None) and super().still()
+
+    # ------------------------------------------------------------ what it looks like
+
+    def _wishes(self) -> Wishes:
+        wishes = super()._wishes()
+        wishes.turning = self.turned.seat if self.turned is not None else None
+        return wishes
+
+    @property
+    def speech(self) -> BubbleWords:
+        stage = self.controller.stage
+        if self.shown and self.controller.chosen is not None:
+            plan = stage.plans[self.controller.chosen]
+            if self.turned is None:
+                return BubbleWords(stage.found, self.course.keep, hint=True)
+            return BubbleWords(plan.overlooked, plan.punished)
+        if self.teaching.hint.shown:
+            return BubbleWords(stage.task, stage.hint, hint=True)
+        return BubbleWords(stage.task)
+
+    @property
+    def speeches(self) -> Sequence[BubbleWords]:
+        stage = self.controller.stage
+        wrong = (BubbleWords(one.overlooked, one.punished) for one in stage.plans if one.turned is not None)
+        return (
+            BubbleWords(stage.task, stage.hint, hint=True),
+            BubbleWords(stage.found, self.course.keep, hint=True),
+            *wrong,
+        )
+
+    @property
+    def mood(self) -> Mood:
+        return "pleased" if self.shown and self.turned is None else "waiting"
+
+    @property
+    def _progress(self) -> str:
+        public = self.stage.public
+        trick = min(len(public.tricks) + 1, public.size)
+        return f"{self.game.title} · Trick {trick} of {public.size}"
+
+    @property
+    def _kept(self) -> list[Rect]:
+        return [*super()._kept, *self._column.room]
+
+    def says(self) -> list[str]:
+        turned = self.turned
+        where = [f"{first_up(card_words(turned.card))}: the deal turned here."] if turned is not None else []
+        return [*where, *super().says()]

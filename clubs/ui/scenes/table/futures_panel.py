@@ -1,0 +1,119 @@
+"""The futures of two cards beside the trick: a row for each, and unfolded the hundred deals of each."""
+
+from collections.abc import Callable
+from functools import partial
+from typing import Final, NamedTuple
+
+from clubs.cards import Card, name
+from clubs.ui.components.cardart import State
+from clubs.ui.components.painters import Painters
+from clubs.ui.parts.buttons import PushButton
+from clubs.ui.parts.containers import Container, Inside, Padding
+from clubs.ui.parts.label import Label, TextBlock
+from clubs.ui.parts.layout import Part
+from clubs.ui.parts.pictures import Divider, DrawnPicture, Icon, Spacer
+from clubs.ui.parts.space import Ink
+from clubs.ui.parts.stacks import HStack, VStack
+from clubs.ui.render.raster import Image
+from clubs.ui.scenes.replay.verdict_panel import FULL, HundredPicture
+from clubs.ui.style.theme import CAPTION, POPOVER_RADII, TextRole
+from clubs.ui.texts.futures import FutureRow, FuturesTold
+
+ANSWER = 88.0
+LATER = 66.0
+COLUMN: Final = 84.0  # design units of text: the room for a caption
+PIP: Final = 26.0
+WORDS: Final[TextRole] = CAPTION.sized(24)
+RESULT: Final = 112.0
+WHY: Final = "why"
+
+
+class PanelSize(NamedTuple):
+    """The size of cards and of hundreds, the number of later cards, and whether the end is below them."""
+
+    size: float
+    hundred: float
+    later: int
+    below: bool
+
+
+SIZES: Final = (
+    *(PanelSize(1.0, 0.42, *rest) for rest in ((3, False), (2, False), (2, True), (1, False))),
+    *(PanelSize(0.82, 0.32, *rest) for rest in ((2, False), (2, True), (1, False), (1, True))),
+    *(PanelSize(0.68, 0.0, *rest) for rest in ((2, True), (1, True), (0, False))),
+)
+"""The forms of the panel, for less and less room."""
+
+
+def futures_forms(
+    told: FuturesTold, unfold: Callable[[], None], *, unfolded: bool
+) -> tuple[Callable[[], Part], ...]:
+    """Return the panel in smaller and smaller forms."""
+    return tuple(partial(_panel, told, room, unfold, unfolded=unfolded) for room in SIZES)
+
+
+def _panel(told: FuturesTold, room: PanelSize, unfold: Callable[[], None], *, unfolded: bool) -> Part:
+    first, second = (_row(told, row, room, unfolded=unfolded) for row in told.rows)
+    foot = [Divider(), _foot(told, unfold, unfolded=unfolded)] if told.hundred else []
+    inside = VStack((first, Divider(), second, *foot), "small")
+    return Container(Padding(inside, "medium", "small"), radii=POPOVER_RADII)
+
+
+def _foot(told: FuturesTold, unfold: Callable[[], None], *, unfolded: bool) -> Part:
+    """Return what unfolds the hundred, or what it counts."""
+    assert told.hundred
+    label = f"{told.hundred.name}, of 100" if unfolded else "Why?"
+    return PushButton(
+        WHY, label, unfold, "bare", icon="up" if unfolded else "down", role=WORDS, high=44, region="hint"
+    )
+
+
+def _row(told: FuturesTold, row: FutureRow, room: PanelSize, *, unfolded: bool) -> Part:
+    """Return the card and who takes this trick, later cards with captions, and how it ends."""
+    ink: Ink = "accent" if row.better else "warning"
+    card = _card(row.card, ANSWER * room.size, "winner" if row.better else "stake")
+    answer = VStack((card, Label(row.taker, WORDS, ink, whole=True)), "small", "start")
+    later = [_later(card, caption, room.size) for card, caption in row.later[: room.later]]
+    arrow = [Icon("right", 24, ink)] if later else []
+    counted = told.hundred if unfolded else None
+    fan = [HundredPicture(row.count, ink, room.hundred, FULL)] if counted and room.hundred else []
+    count = [Label(f"{row.count} of 100", WORDS, "strong", whole=True)] if counted else []
+    end = _end(row, room)
+    cards = HStack((answer, *arrow, *later), "small", "start")
+    if room.below:
+        return VStack(
+            (cards, HStack((VStack((*fan, *count), "tight", "start"), Spacer(grow=1), end), "small")),
+            "tight",
+            "fill",
+        )
+    line = HStack((cards, Spacer(grow=1), end), "small", "start")
+    return VStack((line, HStack((*fan, *count))), "tight") if counted else line
+
+
+def _end(row: FutureRow, room: PanelSize) -> Part:
+    """Return the tricks and how it ends."""
+    ink: Ink = "good" if row.better else "warning"
+    tricks = [_trefoils(row, room.size)] if row.tricks else []
+    if room.below:
+        return VStack((*tricks, Label(row.result, WORDS, ink, whole=True)), "tight", "end")
+    words = Inside(TextBlock(row.result, WORDS, ink, "end"), "end", "start", widest=RESULT)
+    return VStack((*tricks, words), "small", "end")
+
+
+def _later(card: Card, caption: str, size: float) -> Part:
+    words = Inside(TextBlock(caption, WORDS, "muted"), "start", "start", widest=COLUMN)
+    return VStack((_card(card, LATER * size, "plain"), words), "tight", "start")
+
+
+def _card(card: Card, width: float, state: State) -> Part:
+    def draw(paint: Painters) -> Image:
+        return paint.cards.image(name(card), max(width * paint.screen.c, 34), state=state)
+
+    return DrawnPicture((card, width, state), draw)
+
+
+def _trefoils(row: FutureRow, size: float) -> Part:
+    def draw(paint: Painters) -> Image:
+        return paint.plaques.trefoils.row(row.tricks, max(PIP * size * paint.screen.c, 14))
+
+    return DrawnPicture((row.tricks, size), draw)

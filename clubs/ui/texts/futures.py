@@ -1,0 +1,147 @@
+"""What two cards lead to, in a few words for each: who takes the trick, later cards, and how it ends."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from clubs.cards import Card, suit, suit_name, words
+from clubs.cards.spoken import spoken
+from clubs.rules.action import PlayCard
+from clubs.rules.measure import Measure, OfBid, Quota
+from clubs.rules.plural import figure
+from clubs.ui.components.trefoils import Trefoil, trefoils_of
+from clubs.ui.texts.worth import LEAST, Hundred, Worth
+from clubs.verdict.sentences import NOBODY
+from clubs.verdict.verdict import SELDOM, UNSURE, USUAL, LaterCard, TriedAnswer, TwoFutures
+
+
+@dataclass(frozen=True, slots=True)
+class FutureRow:
+    """One answer: its card, who takes this trick, later cards with captions, tricks, and how it ends."""
+
+    card: Card
+    taker: str
+    later: tuple[tuple[Card, str], ...]
+    tricks: tuple[Trefoil, ...]
+    result: str
+    better: bool
+    count: int
+
+    @property
+    def said(self) -> str:
+        """All of it, to be read aloud."""
+        told = ", ".join((self.taker, *(f"{_aloud(card)}: {caption}" for card, caption in self.later)))
+        return f"With {_aloud(self.card)}: {told}; {self.result}."
+
+
+def _aloud(card: Card) -> str:
+    """Return a card as it is read aloud inside a sentence: `two of diamonds`."""
+    return spoken(words(card)).lower()
+
+
+@dataclass(frozen=True, slots=True)
+class FuturesTold:
+    """Both rows, the better first, and what a hundred deals count, if they tell the answers apart."""
+
+    rows: tuple[FutureRow, FutureRow]
+    hundred: Hundred | None
+
+    @property
+    def said(self) -> str:
+        """Both rows, to be read aloud."""
+        return " ".join(row.said for row in self.rows)
+
+    @property
+    def counted(self) -> str:
+        """The figures, to be read aloud."""
+        if self.hundred is None:
+            return ""
+        first, second = (row.count for row in self.rows)
+        return f"{self.hundred.name} in {first} of 100, not {second}."
+
+
+def futures_told(
+    best: TriedAnswer,
+    other: TriedAnswer,
+    names: Sequence[str],
+    measure: Measure,
+    worth: Worth,
+) -> FuturesTold | None:
+    """Return what a better card and another lead to; None where no such thing parts them.
+
+    `names` are those of the seats, "you" for the reader's own, and `measure` is the reader's.
+    """
+    found = other.futures
+    if found is None or not isinstance(best.action, PlayCard) or not isinstance(other.action, PlayCard):
+        return None
+    hundred = worth.hundred(best, other)
+    ends = _ends(best, other, found, measure, worth)
+    captions = [_captions(one) for one in found.later]
+    rows = [
+        FutureRow(
+            one.action.card,
+            _taker(taker, names),
+            tuple((later.card, both[at]) for later, both in zip(found.later, captions, strict=True)),
+            *ends[at],
+            better=not at,
+            count=hundred.number(one) if hundred else 0,
+        )
+        for at, (one, taker) in enumerate(((best, found.taker), (other, found.other_taker)))
+        if isinstance(one.action, PlayCard)
+    ]
+    return FuturesTold((rows[0], rows[1]), hundred)
+
+
+def _taker(seat: int, names: Sequence[str]) -> str:
+    """Return to whom this trick goes."""
+    return "still open" if seat == UNSURE else f"to {names[seat] if seat >= 0 else NOBODY}"
+
+
+def _captions(later: LaterCard) -> tuple[str, str]:
+    """Return what becomes of a later card after each answer, in five words at most."""
+    first = _caption(later.best)
+    if later.top and first == "usually wins":
+        name = suit_name(suit(later.card), plural=False)
+        first = f"no {name} beats it"
+    second = _caption(later.other)
+    return first, "still wins" if min(later.best or 0.0, later.other or 0.0) >= USUAL else second
+
+
+def _caption(share: float | None) -> str:
+    if share is None:
+        return "played now"
+    return "usually wins" if share >= USUAL else "seldom wins" if share <= SELDOM else "may win"
+
+
+Ends = tuple[tuple[Trefoil, ...], str]
+
+
+def _ends(
+    best: TriedAnswer, other: TriedAnswer, found: TwoFutures, measure: Measure, worth: Worth
+) -> tuple[Ends, Ends]:
+    """Return how both end: what is owed made or missed where that is usual, else which is better in what."""
+    if worth.made and best.made is not None and other.made is not None and best.made - other.made > LEAST:
+        more, less = (worth.made.replace("made", f"{how} often made") for how in ("more", "less"))
+        first: Ends = ((), more) if best.made < USUAL else (_tricks(found.tricks, measure), worth.made)
+        if other.made > SELDOM:
+            return first, ((), less)
+        return first, (_tricks(found.instead, measure), _missed(found.instead, measure, worth))
+    tricks = best.tricks - other.tricks
+    if worth.unit == "tricks" and tricks > LEAST:
+        return ((), "more tricks"), ((), "fewer tricks")
+    if best.points - other.points > LEAST:
+        return ((), "more points"), ((), "fewer points")
+    return ((), "better for the game"), ((), "worse for the game")
+
+
+def _tricks(tricks: int, measure: Measure) -> tuple[Trefoil, ...]:
+    """Return the usual number of tricks as trefoils, where tricks are owed."""
+    owed = measure.bid if isinstance(measure, OfBid) else measure.need if isinstance(measure, Quota) else None
+    return () if owed is None else trefoils_of(tricks, owed, exact=isinstance(measure, OfBid))
+
+
+def _missed(tricks: int, measure: Measure, worth: Worth) -> str:
+    """Return by how many tricks what is owed is usually missed."""
+    off = tricks - measure.bid if isinstance(measure, OfBid) and measure.bid is not None else 0
+    if not off:
+        return worth.made.replace("made", "missed")
+    return f"{figure(abs(off))} {'over' if off > 0 else 'short'}"

@@ -1,0 +1,114 @@
+"""Second lessons on the screen: a wrong plan breaks where the deal turned, and the right one leads on."""
+
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from clubs.app.routes import Program
+from clubs.games import GAMES
+from clubs.learn.lesson import lesson, second_lessons
+from clubs.learn.plan import outcome
+from clubs.store.match_repository import MatchRepository
+from clubs.ui.scenes.lesson.plan_scene import PlanScene
+from clubs.ui.scenes.rules.scene import RulesScene
+from clubs.ui.shell.offscreen import Offscreen
+from clubs.ui.shell.transitions import Push
+from tests.app.tables import SMALL
+from tests.app.visitor import How, Visitor
+from tests.ui.controls import widget
+
+LESSONS: Final = [id for game in GAMES for id in second_lessons(game)]
+STEP: Final = 300.0  # ms
+KEYS: Final = 40
+"""The most keys on the way to anything."""
+
+
+class PlanRoom:
+    """A second lesson without a window, opened from the rule page of its game, and somebody who chooses."""
+
+    def __init__(self, id: str, repository: MatchRepository | None = None) -> None:
+        program = Program(SMALL, repository=repository)
+        program.context.change(speed="instant")
+        page = program.rules(id.partition(".")[0])
+        assert isinstance(page, RulesScene)
+        self.page, self.offscreen = page, Offscreen(program.context, [page])
+        self.stack, self.visitor = self.offscreen.stack, Visitor(self.offscreen.stack)
+        opened = page.choose(widget(page, f"button: {lesson(id).title}"))
+        assert isinstance(opened, Push)
+        self.stack.apply(opened)
+
+    @property
+    def scene(self) -> PlanScene:
+        """Return the stage that is open."""
+        assert isinstance(self.stack.top, PlanScene)
+        return self.stack.top
+
+    def until(self, id: str) -> None:
+        """Let time go by until something can be chosen."""
+        for _ in range(400):
+            if any(one.id == id and one.enabled for one in self.stack.top.widgets()) and self.scene.still():
+                return
+            self.offscreen.step(STEP)
+        raise AssertionError(f"{id} cannot be chosen")
+
+    def choose(self, id: str, how: How) -> None:
+        """Choose something by a device."""
+        self.until(id)
+        here = self.stack.top
+        for _ in range(KEYS):
+            target = next((one for one in here.widgets() if one.id == id and one.enabled), None)
+            if target is None or self.stack.top is not here:
+                return
+            self.offscreen.step(16, self.visitor.say(target, how))
+
+
+WAYS: Final = [
+    pytest.param(id, how, marks=[] if at == 0 else pytest.mark.long)
+    for at, id in enumerate(LESSONS)
+    for how in ("pointer", "keys")
+]
+"""One lesson by both devices in every run of the tests, the others in a long one."""
+
+
+@pytest.mark.parametrize(("id", "how"), WAYS)
+def test_a_wrong_plan_breaks_and_another_can_be_chosen_and_the_right_one_leads_on(
+    id: str, how: How, tmp_path: Path
+) -> None:
+    repository = MatchRepository(tmp_path)
+    room, stages = PlanRoom(id, repository), lesson(id).stages
+    for at, stage in enumerate(stages):
+        assert room.scene.course.at == at
+        found = [outcome(stage, plan).right for plan in stage.plans]
+        wrong, before = stage.plans[found.index(False)], room.scene.controller.view
+        room.choose(f"plan {found.index(False)}", how)
+        room.until("again")
+        assert room.scene.focus.id == "again"
+        assert wrong.turned == room.scene.turned
+        turned, *_ = said = room.scene.says()
+        assert turned.endswith("the deal turned here.")
+        assert {wrong.overlooked, wrong.punished} <= set(said)
+        room.choose("again", how)
+        assert room.scene.controller.view == before
+        room.choose(f"plan {found.index(True)}", how)
+        room.until("next")
+        assert {stage.found, lesson(id).keep} <= set(room.scene.says())
+        room.choose("next", how)
+    assert room.stack.top is room.page
+    assert {*repository.lessons.done(id)} == {stage.title for stage in stages}
+
+
+@pytest.mark.parametrize("id", LESSONS)
+def test_no_plan_lies_over_the_hand(id: str) -> None:
+    room = PlanRoom(id)
+    room.until("plan 0")
+    plans = [one.rect for one in room.scene.widgets() if one.region == "plans"]
+    assert plans
+    assert all(lying.hit.collidelist(plans) < 0 for _, lying in room.scene.stage.card_layout.fan)
+
+
+def test_a_hint_says_where_to_look_and_names_no_plan() -> None:
+    room = PlanRoom(LESSONS[0])
+    room.until("plan 0")
+    room.scene.hint()
+    assert room.scene.speech.more == room.scene.controller.stage.hint
