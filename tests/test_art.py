@@ -87,7 +87,7 @@ def test_the_catalogue_holds_every_picture_the_game_asks_for() -> None:
         *(f"posters/{game}.svg" for game in GAMES),
         *(
             f"scenes/{name}.svg"
-            for name in ("menu", "dusk", "curtain", "evening", "ripple", "cloud", *PLACES)
+            for name in ("menu", "dusk", "curtain", "evening", "learn", "ripple", "cloud", *PLACES)
         ),
         *(f"scenes/curtain-leaves-{depth}.svg" for depth in (1, 2, 3)),
         *("chest.svg", "chest-closed.svg", "wordmark.svg", "glow.svg"),

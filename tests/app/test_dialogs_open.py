@@ -73,7 +73,7 @@ def over_menu(_: Program) -> Iterator[tuple[str, Open]]:
     yield "aa", lambda top: _pressed(top, "aa")
     yield "new game", lambda top: _pressed(top, "new")
     yield "puzzles", lambda top: _pressed(top, "puzzles")
-    yield "rules", lambda top: _pressed(top, "rules")
+    yield "learn", lambda top: _pressed(top, "learn")
     yield "settings", lambda top: _pressed(top, "settings")
 
 

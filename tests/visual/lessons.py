@@ -10,7 +10,7 @@ from clubs.learn.lesson import TRICKS, lesson
 from clubs.learn.path import PathStop
 from clubs.ui.scenes.lesson.scene import LessonScene
 from clubs.ui.shell.scene import Scene
-from clubs.ui.shell.transitions import Push, Replace
+from clubs.ui.shell.transitions import Push
 
 SHOWN: Final = (
     ("whist", 0),
@@ -32,14 +32,7 @@ def opened(id: str, at: int) -> Callable[[Program], list[Scene]]:
 
     def scenes(program: Program) -> list[Scene]:
         below = program.menu()
-        scene = program.lessons.next_stage(id, below)
-        if at:
-            assert isinstance(scene, LessonScene)
-            led = scene.ways.open(at)
-            assert isinstance(led, Replace)
-            assert isinstance(led.scene, Scene)
-            return [below, led.scene]
-        return [below, scene]
+        return [below, program.lessons._scene(lesson(id), at, below)]
 
     return scenes
 

@@ -25,7 +25,7 @@ OPENED: Final = (
     *("bidding, long names", "passing, long names", "bidding, a number chosen", "passing, chosen"),
     *("table, log", "bidding, log", "passing, log", "auction, log", "ten, log"),
     "honour, a card forfeited",
-    *("lesson, whist 1", "lesson, exact 2", "lesson, free 1"),
+    *("lesson, whist 1", "lesson, exact 3", "lesson, free 2"),
     *("exact, the rest is certain", "honour, handicap", "honour, review", "honour, a trick to take"),
 )
 """Situations of the table with a panel open."""
@@ -100,13 +100,13 @@ def test_the_answers_to_an_exchange_leave_the_line_that_tells_of_it_in_sight(nam
 
 
 def test_the_coach_of_ten_and_a_teacher_leave_trick_and_bids_in_sight_where_letters_are_large() -> None:
-    for name in ("ten, coach", "lesson, exact 2"):
+    for name in ("ten, coach", "lesson, exact 3"):
         assert found(name, (1280, 720), 2.0) == []
     assert found("ten, hint", (1366, 768), 2.0) == []
 
 
 def test_a_teacher_leaves_the_plaques_in_sight_where_letters_are_large() -> None:
-    for name in ("lesson, exact 2", "lesson, exact 4"):
+    for name in ("lesson, exact 3", "lesson, exact 5"):
         scene = shown(SITUATIONS[name], program((1280, 720), 2.0)).stack.top
         assert isinstance(scene, TableScene)
         plaques = [seat.plaque for seat in scene.stage.places.seats]

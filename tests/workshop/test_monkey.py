@@ -14,9 +14,9 @@ from tests.app.visitor import session_of
 
 @pytest.mark.parametrize("events", [250, pytest.param(5000, marks=pytest.mark.long)])
 def test_random_input_finds_nothing(events: int, capsys: pytest.CaptureFixture[str]) -> None:
-    assert cli.main(["monkey", "--events", str(events), "--seed", "9"]) == 0
+    assert cli.main(["monkey", "--events", str(events), "--seed", "2"]) == 0
     said = capsys.readouterr().out
-    assert f"{events} inputs, seed 9, nothing failed" in said
+    assert f"{events} inputs, seed 2, nothing failed" in said
     assert "TableScene" in said
     assert "MenuScene" in said
 
