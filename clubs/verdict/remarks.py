@@ -139,7 +139,7 @@ TABLE: Final[Mapping[tuple[Owing, bool], Rules]] = {
         Rule("No ace to play, and still the quota.", aceless),
         Rule("The very last trick brought it home.", last_won),
         Rule("{made} tricks, where {owed} were enough.", lambda d: missed_by(d) >= 3),
-        Rule("Your quota was in by trick {number} already.", early),
+        Rule("Your quota was in by trick {number}.", early),
         Rule("Nobody took as many tricks as you.", most_tricks),
         Rule("Just what you owed, and not a trick less.", lambda d: d.made == d.owed),
         *PRAISE,

@@ -96,7 +96,7 @@ class BelowMoon(Around, frozen=True):
 
     def place(self, box: Rect, layout: Layout) -> None:
         screen = layout.paint.screen
-        foot = screen.height / 2 + (MOON[0] + MOON[1] * 0.55 - 540) * scenery_scale(screen)
+        foot = screen.height / 2 + (MOON[0] + MOON[1] * 0.61 - 540) * scenery_scale(screen)
         layout.put(self.part, boxed(box.left, foot, box.width, box.bottom - foot))
 
 
