@@ -198,7 +198,7 @@ class Lessons:
         done = self._learning.stages(id)
         asked = (n for n, one in enumerate(taught.stages) if one.turns and one.title not in done)
         at = own_deal(taught) if own else next(asked, 0)
-        return Push(self._scene(taught, at or 0, below))
+        return Push(self.scene(taught, at or 0, below))
 
     def tricks(self, then: str, below: AnyScene) -> Transition:
         """Open the lesson about tricks, which leads to that of a game, or back to the scene below."""
@@ -217,9 +217,9 @@ class Lessons:
         """Return the first stage that is not done of the lesson of a game."""
         taught, done = lesson(game), self._learning.stages(game)
         at = next((at for at, stage in enumerate(taught.stages) if stage.title not in done), 0)
-        return self._scene(taught, at, below)
+        return self.scene(taught, at, below)
 
-    def _scene(self, taught: Lesson, at: int, below: AnyScene) -> HandScene:
+    def scene(self, taught: Lesson, at: int, below: AnyScene) -> HandScene:
         """Return a stage as a scene."""
         stage, leave = taught.stages[at], partial(PopTo, below)
         kept = self._learning.stages(taught.id)
@@ -234,7 +234,7 @@ class Lessons:
             course = Course(teacher, titles, at, done, asked, idea=taught.title, keep=taught.keep)
         told = self._end if taught.id == TRICKS else self._context.router.stop_done
         ways = LessonWays(
-            open=lambda other: Replace(self._scene(taught, other, below)),
+            open=lambda other: Replace(self.scene(taught, other, below)),
             done=partial(self._learning.keep, taught.id, stage.title),
             leave=leave,
             end=leave if taught.keep else partial(told, taught.id, below),

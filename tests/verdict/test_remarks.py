@@ -96,7 +96,7 @@ def after_none(deal: FinishedDeal, said: str) -> bool:
 
 
 def quota_in(deal: FinishedDeal, said: str) -> bool:
-    number = int(said.split("trick ")[1].split(maxsplit=1)[0])
+    number = int(said.split("trick ")[1].rstrip("."))
     won = [sum(t.winner == deal.seat for t in deal.public.tricks[:n]) for n in (number - 1, number)]
     return won[0] < (own(deal).owed or 0) <= won[1]
 

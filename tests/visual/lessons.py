@@ -32,7 +32,7 @@ def opened(id: str, at: int) -> Callable[[Program], list[Scene]]:
 
     def scenes(program: Program) -> list[Scene]:
         below = program.menu()
-        return [below, program.lessons._scene(lesson(id), at, below)]
+        return [below, program.lessons.scene(lesson(id), at, below)]
 
     return scenes
 
