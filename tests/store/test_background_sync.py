@@ -1,15 +1,17 @@
 """Every action is written through to the disk, and no card waits for it."""
 
+import sqlite3
 from collections.abc import Iterator
 from pathlib import Path
 from queue import Queue
 from threading import Event, current_thread, main_thread
 from time import perf_counter, sleep
+from typing import Any
 
 import pytest
 
 from clubs.store import background_sync
-from clubs.store.background_sync import EVERY, BackgroundSync
+from clubs.store.background_sync import EVERY
 from clubs.store.files import sync
 from clubs.store.integrity import FILE
 from clubs.store.match_repository import MatchRepository
@@ -94,18 +96,32 @@ def test_a_disk_that_does_not_take_what_is_saved_is_told(
 
 
 def test_the_log_stays_small_within_a_match(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    moved, move = Queue[bool](), BackgroundSync._move
+    synced, moved, connect = Queue[bool](), Queue[bool](), sqlite3.connect
 
-    def told(thread: BackgroundSync) -> None:
-        move(thread)
-        moved.put(True)
+    class Moving(sqlite3.Connection):
+        """The connection of the thread in the background, which is closed when the log has been moved."""
 
-    monkeypatch.setattr(BackgroundSync, "_move", told)
+        def close(self) -> None:
+            super().close()
+            moved.put(True)
+
+    def connected(*given: Any, **named: Any) -> sqlite3.Connection:
+        kind = sqlite3.Connection if current_thread() is main_thread() else Moving
+        return connect(*given, **named, factory=kind)
+
+    def told(path: Path) -> None:
+        sync(path)
+        synced.put(True)
+
     repository, session = MatchRepository(tmp_path), begun("exact")
     writer = repository.begin(record(session))
+    monkeypatch.setattr(sqlite3, "connect", connected)
+    monkeypatch.setattr(background_sync, "sync", told)
     repository.sync_in_background()
-    for _ in range(12 * EVERY):  # as at a table, where a card takes longer than writing it
-        assert writer.update(go_on(session, 1))
+    for _ in range(12):
+        for _ in range(EVERY):  # as at a table, where a card takes longer than writing it
+            assert writer.update(go_on(session, 1))
+            synced.get(timeout=SOON)
         moved.get(timeout=SOON)
     assert (tmp_path / f"{FILE}-wal").stat().st_size < 2 * EVERY * 9_000 < len(session.actions) * 5_000
     repository.close()
