@@ -2,14 +2,13 @@
 
 import ast
 import re
-from collections import Counter
 from collections.abc import Iterator
-from functools import cache
 from pathlib import Path
 from typing import Final, TypeAlias
 
 import pytest
 
+from build.bench.house import names_with_two_meanings, parallel_assignments, private_members, syntax_of
 from clubs.games import GAMES
 
 ROOT: Final = Path(__file__).resolve().parents[1]
@@ -22,12 +21,6 @@ PARALLEL_ASSIGNMENTS: Final = 1_436
 """Most assignments `a, b = x, y`; the number only ever falls."""
 NAMES_WITH_TWO_MEANINGS: Final = {"Deal", "DoubleDummy", "Reason"}
 """A new deal and the core's; the solvers of two games; a reason of the rules and one of the judge."""
-OF_OTHERS: Final = {
-    *("_replace", "_asdict", "_fields"),  # of named tuples, and public
-    *("_exit", "_fd", "_get_local_constants", "_pid", "_resource_tracker", "_sdl2"),  # of libraries
-    *("_internal", "_HOME"),  # in paths and variables
-}
-
 BELOW_OR_ROOM: Final = re.compile(r"clubs/(cards|rules|games)/|clubs/\w+/(core/)?games/")
 ROOM: Final = re.compile(r"clubs/\w+/(?:core/)?games/(\w+)")
 IS_OF_A_GAME: Final = re.compile(rf"clubs\.games\.({'|'.join(GAMES)})\b")
@@ -37,17 +30,11 @@ MAY_NAME_GAMES: Final = ("clubs/table/code.py", "clubs/workshop/sample_data.py",
 Function: TypeAlias = ast.FunctionDef | ast.AsyncFunctionDef
 
 
-@cache
-def parsed(file: Path) -> ast.Module:
-    """The syntax of a Python file."""
-    return ast.parse(file.read_bytes())
-
-
 @pytest.fixture(scope="module", autouse=True)
 def nothing_kept() -> Iterator[None]:
     """Forget all syntax at the end, which the garbage collector would pass over in every later test."""
     yield
-    parsed.cache_clear()
+    syntax_of.cache_clear()
 
 
 def paths(*folders: str) -> list[Path]:
@@ -57,7 +44,7 @@ def paths(*folders: str) -> list[Path]:
 
 def sources(*folders: str) -> dict[str, ast.Module]:
     """The syntax of all Python files of these folders, by path."""
-    return {file.relative_to(ROOT).as_posix(): parsed(file) for file in paths(*folders)}
+    return {file.relative_to(ROOT).as_posix(): syntax_of(file) for file in paths(*folders)}
 
 
 def lines(file: Path) -> int:
@@ -116,29 +103,13 @@ def test_every_public_name_is_used_by_the_program() -> None:
     defining = sources("clubs", "build")
     using = [
         *defining.values(),
-        *(parsed(ROOT / name) for name in ("setup.py", "clubs.spec")),
+        *(syntax_of(ROOT / name) for name in ("setup.py", "clubs.spec")),
     ]
     used = {name for tree in using for name in used_names(tree)}
     named = {
         f"{file}:{name}" for file, tree in defining.items() for name in public_names(tree) if name not in used
     }
     assert not named
-
-
-def private_members(tree: ast.Module) -> Iterator[str]:
-    """The private names that a module uses of something else: behind a dot, imported, or in a string."""
-    for node in ast.walk(tree):
-        match node:
-            case ast.Attribute(value=ast.Name(id="self" | "cls") | ast.Call(func=ast.Name(id="super"))):
-                continue
-            case ast.Attribute(attr=name) | ast.Constant(value=str(name)):
-                names = [name]
-            case ast.ImportFrom(names=aliases):
-                names = [alias.name for alias in aliases]
-            case _:
-                continue
-        last = (one.rpartition(".")[2] for one in names if re.fullmatch(r"(\w+\.)*_[^_.]\w*", one))
-        yield from (one for one in last if one not in OF_OTHERS)
 
 
 def test_tests_ask_what_a_person_meets_and_hardly_ever_a_private_member() -> None:
@@ -148,24 +119,11 @@ def test_tests_ask_what_a_person_meets_and_hardly_ever_a_private_member() -> Non
 
 
 def test_a_class_name_has_one_meaning() -> None:
-    classes = Counter(
-        node.name
-        for tree in sources("clubs").values()
-        for node in ast.walk(tree)
-        if isinstance(node, ast.ClassDef)
-    )
-    assert {name for name, places in classes.items() if places > 1} == NAMES_WITH_TWO_MEANINGS
+    assert names_with_two_meanings(paths("clubs")) == NAMES_WITH_TWO_MEANINGS
 
 
 def test_hardly_any_line_assigns_two_things() -> None:
-    found = sum(
-        isinstance(node, ast.Assign)
-        and isinstance(node.targets[0], ast.Tuple)
-        and isinstance(node.value, ast.Tuple)
-        for tree in sources("clubs").values()
-        for node in ast.walk(tree)
-    )
-    assert found <= PARALLEL_ASSIGNMENTS
+    assert parallel_assignments(paths("clubs")) <= PARALLEL_ASSIGNMENTS
 
 
 # ---------------------------------------------------------------- games
