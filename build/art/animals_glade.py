@@ -70,7 +70,7 @@ def frog(shown: Expression) -> str:
         eyes(art, shown, 33, 20, Inks(("#68B15A", "#539A48"), ("#FBF6E2", "#E7E0C6"), "#2F5E30"), 10)
         mouth = {
             "thinking": "M 32,67 Q 54,75 74,65 Q 52,68 32,67 Z",
-            "pleased": "M 22,57 Q 50,94 78,57 Q 50,68 22,57 Z",
+            "pleased": "M 23,58 Q 50,86 77,58 Q 50,70 23,58 Z",
             "wincing": "M 30,74 Q 50,57 70,74 Q 50,66 30,74 Z",
         }
         art.path(mouth.get(shown.mood, "M 24,60 Q 50,84 76,60 Q 50,70 24,60 Z"), "#2F5E30")

@@ -124,7 +124,7 @@ PRAISE: Final[Rules] = (
     Rule("That is how it is done.", always),
 )
 COMFORT: Final[Rules] = (
-    Rule("The next hand is new.", goes_on),
+    Rule("The next deal may be kinder.", goes_on),
     Rule("It happens to all of us.", always),
     Rule("Shake it off. There are cards to come.", goes_on),
     Rule("I have had deals like that, too.", always),
@@ -189,13 +189,15 @@ TABLE: Final[Mapping[tuple[Owing, bool], Rules]] = {
         Rule("Not one trick, and nobody did better.", lambda d: d.score.tricks == 0 and d.is_best),
         Rule("One trick was enough for the best score.", lambda d: d.score.tricks == 1 and d.is_best),
         Rule("The best score of the table.", lambda d: d.is_best),
-        Rule("A trick that weighed much was yours.", lambda d: weighed(d) and d.taker == d.seat),
+        Rule("The trick that counted most was yours.", lambda d: weighed(d) and d.taker == d.seat),
         *PRAISE,
     ),
     ("points", False): (
         Rule("The contract held, but not every trick went with it.", held_with_losses),
         Rule("Nothing won, but nothing lost.", lambda d: d.score.points == 0),
-        Rule("A trick that weighed much went elsewhere.", lambda d: weighed(d) and d.taker != d.seat),
+        Rule(
+            "The trick that counted most went to somebody else.", lambda d: weighed(d) and d.taker != d.seat
+        ),
         *COMFORT,
     ),
 }

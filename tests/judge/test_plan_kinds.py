@@ -67,7 +67,7 @@ def told(game: str, held: str, cards: str, pair: FuturePair, bid: int | None = N
     [
         ("whist", "9S 3H 5C", "3H 9S", "5C>8S", "5C<8C", "After ♥3 you can trump spades later."),
         ("whist", "9S 3H 4H KD", "3H 9S", "KD>", "KD<AD", "After ♥3 your ♦K can win a later trick."),
-        ("whist", "9S 3H KD", "KD 9S", "KD>", "KD<AD", "♦K can win now, and might not later."),
+        ("whist", "9S 3H KD", "KD 9S", "KD>", "KD<AD", "♦K can win now, and might not if you keep it."),
         ("whist", "AC 5C 4C", "AC 5C", "4C>", "5C>", ""),
         ("low", "9S 3H 5C", "3H 9S", "5C<8S", "3H<8H", "After ♥3 your ♣5 can spoil somebody else’s trick."),
         ("low", "9S 3H 5C", "3H 5C", "5C<8S", "3H<8H", "Keep ♣5: it can spoil somebody else’s trick."),

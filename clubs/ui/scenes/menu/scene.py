@@ -32,6 +32,7 @@ from clubs.ui.shell.widgets import Widget
 from clubs.ui.style.theme import ACTION, ASIDE, CAPTION, NAME, TextRole
 
 WIDTH, WIDEST = 420, 550  # design units of the buttons; of text, and with a longer caption
+LEFT_OF_FACE: Final = 60  # design units of the words before the face that says them
 WORDMARK: Final = (489, 161)
 
 
@@ -152,9 +153,10 @@ class MenuScene(PageScene):
         if not host:
             return (), _wide(button)
         words = Label(greeting(self._hour()), SAYS, "strong")
-        bubble = SpeechBubble(Padding(words, "medium", "small"), "below", host / 2)
+        bubble = SpeechBubble(Padding(words, "medium", "small"), "below", LEFT_OF_FACE + host / 2)
         face = Portrait(TEACHER, host, bright=True, mood="pleased")
-        return (HStack((_wide(Spacer()), bubble)),), HStack((_wide(button), face))
+        before = Inside(Spacer(), across="start", widest=WIDTH - LEFT_OF_FACE)
+        return (HStack((before, bubble)),), HStack((_wide(button), face))
 
     def _entry(self, entry: Entry, kind: Kind, role: TextRole, high: float) -> Part:
         id, label, icon, act = entry

@@ -75,7 +75,7 @@ def trick_caption(deal: FinishedDeal) -> str:
         case "settled":
             return f"Trick {number} decided it"
         case "weighed":
-            return f"Trick {number} weighed most"
+            return f"Trick {number} counted most"
         case _:
             return "The last trick"
 

@@ -159,13 +159,16 @@ class Header:
         return Rect(whole.right + round(screen.u(BESIDE)), whole.centery - side // 2, side, side)
 
     def _meter(self) -> list[Sprite]:
-        """Return the goal meter; medallions glide to their places, other facts fade in over the old ones."""
+        """Return the goal meter; medallions glide, other facts fade out before the new ones come."""
         stage = self.stage
         meters, meter = stage.context.paint.meters, stage.game.meter(stage.public)
         if self.parts.scored and isinstance(meter, Facts):
             return []  # the end of the deal stands there
         was, part = stage.changes.meter() or (meter, 1.0)
         x, y = stage.context.screen.meter
+        if part < 1 and not isinstance(meter, Race):
+            facts = meter if part > 0.5 else was
+            return [centred(meters.image(facts), x, y, Z_TOP, round(255 * abs(2 * part - 1)))]
         found = [centred(meters.image(meter), x, y, Z_TOP)]
         if isinstance(meter, Race) and isinstance(was, Race):
             places, before = meters.positions(meter), meters.positions(was)
@@ -177,6 +180,4 @@ class Header:
                     light = stage.context.paint.panels.light(face.width, stage.context.theme.turn_glow)
                     found.append(centred(light, x + at, y, Z_TOP, round(255 * (1 - part))))
                 found.append(centred(face, x + at, y, Z_TOP))
-        elif part < 1:
-            found.append(centred(meters.image(was), x, y, Z_TOP, round(255 * (1 - part))))
         return found
