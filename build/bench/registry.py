@@ -1,10 +1,11 @@
-"""The registry of measurements: every figure with its commit, command, seed and interval.
+"""The registry of measurements: every figure with its commit, command, seed, interval and the hash of its code.
 
     python -m build.bench.registry                 every measurement, and whether its code has changed since
     python -m build.bench.registry --stale         only those whose code has changed; the status is 1 if there are any
 
 One JSON object a line in `measurements.jsonl`, the oldest first; commands that measure add to it with `--note`. Where
-a measurement has been repeated, the last one counts.
+a measurement has been repeated, the last one counts. The hash tells their age, not the commit, which may be rewritten
+before it is published, or missing in a shallow clone.
 """
 
 import argparse
@@ -12,6 +13,7 @@ import os
 import subprocess
 import sys
 from dataclasses import dataclass
+from hashlib import sha256
 from pathlib import Path
 from typing import Final
 
@@ -21,10 +23,8 @@ from clubs.lab.figures import Interval
 
 ROOT: Final = Path(__file__).parents[2]
 FILE: Final = ROOT / "build" / "bench" / "measurements.jsonl"
-PLAYERS: Final = ("clubs/ai", "clubs/rules", "clubs/games", "clubs/cards")
-"""The code that figures about computer players speak of."""
-NOTES: Final = ":(exclude,glob)**/*.md"
-"""What changes no answer, though it stands beside the code."""
+SOURCES: Final = (".py", ".clues")
+"""What can change an answer; notes, lessons and rule pages beside it cannot."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +32,8 @@ class Measurement:
     """A figure: `what` was measured, its mean and half its 95 % interval, and where it comes from.
 
     `commit` is that of the code, `dirty` whether it had been changed since, and `load` that of the machine when it
-    ended, for each core. `code` are the folders and files that the figure speaks of.
+    ended, for each core. `code` are patterns of the files that the figure speaks of, and `fingerprint` the hash of
+    these files; it is empty where they are not known any more.
     """
 
     what: str
@@ -45,11 +46,12 @@ class Measurement:
     dirty: bool
     load: float
     code: tuple[str, ...]
+    fingerprint: str
 
     @property
     def stale(self) -> bool:
         """Whether the code it speaks of has changed since."""
-        return bool(git("diff", "--name-only", self.commit, "--", *self.code, NOTES))
+        return self.fingerprint != fingerprint(self.code)
 
     def __str__(self) -> str:
         """The figure as a line, without the code's age."""
@@ -57,7 +59,7 @@ class Measurement:
         return f"{self.what}: {self.mean:+.3f} ± {self.half:.3f} {self.unit} ({self.commit}{dirty}, seed {self.seed})"
 
 
-def note(what: str, figure: Interval, unit: str, seed: str, code: tuple[str, ...] = PLAYERS) -> Measurement:
+def note(what: str, figure: Interval, unit: str, seed: str, code: tuple[str, ...]) -> Measurement:
     """Add a figure that the running command has measured, and return it."""
     name = getattr(sys.modules["__main__"].__spec__, "name", "").removesuffix(".__main__")
     measurement = Measurement(
@@ -68,13 +70,35 @@ def note(what: str, figure: Interval, unit: str, seed: str, code: tuple[str, ...
         " ".join(["python -m", name, *sys.argv[1:]]),
         seed,
         git("rev-parse", "--short=8", "HEAD"),
-        bool(git("status", "--porcelain", "--untracked-files=no", "--", *code, NOTES)),
+        bool(git("status", "--porcelain", "--untracked-files=no", "--", *map(str, sources(code)))),
         round(os.getloadavg()[0] / (os.cpu_count() or 1), 1),
         code,
+        fingerprint(code),
     )
     with FILE.open("ab") as out:
         out.write(msgspec.json.encode(measurement) + b"\n")
     return measurement
+
+
+def players(game: str) -> tuple[str, ...]:
+    """Return the code that figures about the computer players of a game speak of: what all share, and its own."""
+    shared = ("clubs/ai/*", "clubs/ai/core/*", "clubs/rules/*", "clubs/cards/*")
+    folders = ("clubs/ai/games", "clubs/ai/core/games", "clubs/games")
+    return (*shared, *(f"{folder}/{game}{end}" for folder in folders for end in (".*", "/*")))
+
+
+def sources(code: tuple[str, ...]) -> list[Path]:
+    """Return the files that some patterns name and that can change an answer, in order."""
+    return sorted({file for pattern in code for file in ROOT.glob(pattern) if file.suffix in SOURCES})
+
+
+def fingerprint(code: tuple[str, ...]) -> str:
+    """Return the hash of the sources that some patterns name, and of their names."""
+    found = sha256()
+    for file in sources(code):
+        found.update(file.relative_to(ROOT).as_posix().encode())
+        found.update(sha256(file.read_bytes()).digest())
+    return found.hexdigest()[:16]
 
 
 def latest() -> list[Measurement]:

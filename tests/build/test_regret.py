@@ -1,6 +1,7 @@
 """Regret by decision: the same decisions for every version, and a ruler that sees what an answer costs."""
 
 import subprocess
+import sys
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -102,12 +103,32 @@ def test_the_last_measurement_counts_and_is_stale_once_its_code_has_changed(
     monkeypatch.setattr(registry, "ROOT", tmp_path)
     monkeypatch.setattr(registry, "FILE", tmp_path / "measurements.jsonl")
     for mean in (1.0, 2.0):
-        registry.note("regret", Interval(mean, 0.5), "points", "seed", ("ai",))
+        registry.note("regret", Interval(mean, 0.5), "points", "seed", ("ai/*",))
     (found,) = registry.latest()
     assert (found.mean, found.half, found.dirty, found.stale) == (2.0, 0.5, False, False)
     code.write_text("two", encoding="ascii")
     assert found.stale
-    assert registry.note("regret", Interval(3.0, 0.5), "points", "seed", ("ai",)).dirty
+    assert registry.note("regret", Interval(3.0, 0.5), "points", "seed", ("ai/*",)).dirty
+
+
+@pytest.mark.parametrize("id", GAMES)
+def test_a_figure_of_a_game_ages_with_its_own_players_and_with_what_all_share(id: str) -> None:
+    files = {file.relative_to(registry.ROOT).as_posix() for file in registry.sources(registry.players(id))}
+    assert {"clubs/ai/search.py", "clubs/ai/core/tree.py", "clubs/rules/kernel.py"} <= files
+    assert any(file.startswith(f"clubs/ai/core/games/{id}") for file in files)
+    others = [other for other in GAMES if other != id]
+    assert not [file for file in files if Path(file).stem in others or Path(file).parent.name in others]
+
+
+def test_the_age_of_what_is_registered_is_told_without_any_history(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(registry, "git", None)
+    monkeypatch.setattr(sys, "argv", ["registry", "--stale"])
+    stale = [one for one in registry.latest() if one.stale]
+    assert registry.main() == bool(stale)
+    assert len(capsys.readouterr().out.splitlines()) == len(stale)
+    assert all(registry.sources(one.code) for one in registry.latest())
 
 
 def test_a_match_is_noted_with_its_lead_and_the_bids_made(

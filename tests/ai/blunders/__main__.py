@@ -9,7 +9,7 @@ import argparse
 from collections import Counter
 from collections.abc import Iterator
 
-from build.bench.registry import note
+from build.bench.registry import note, players
 from clubs.games import GAMES
 from clubs.lab.figures import interval
 from tests.ai.blunders.position import Position
@@ -45,9 +45,8 @@ def main() -> None:
         sound = interval(shares)
         print(f"{game}: {sound.mean:.1%} of {len(shares) * chosen.seeds} answers of {chosen.level} are sound")
         if chosen.note:
-            print(
-                note(f"{game}: sound answers of {chosen.level} to the positions", sound, "share", "0 and on")
-            )
+            what = f"{game}: sound answers of {chosen.level} to the positions"
+            print(note(what, sound, "share", "0 and on", players(game)))
 
 
 if __name__ == "__main__":
