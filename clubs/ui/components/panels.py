@@ -8,10 +8,12 @@ from math import cos, pi, sin
 
 import pygame
 from msgspec.structs import replace
+from pygame import Rect
 
 from clubs.ui.components.face import BEYOND, WAITING, Face
 from clubs.ui.render.draw_context import DrawContext, cached_picture
 from clubs.ui.render.raster import Canvas, Image, draw_svg, widened
+from clubs.ui.render.sprite import Sprite
 from clubs.ui.render.vector import Drawing, dashes, leaf, rectangle, rounded, rounded_points
 from clubs.ui.style.theme import BUTTON_RADII, PANEL_RADII, SHEET_RADII, Radii
 
@@ -112,6 +114,10 @@ class PanelPainter:
         canvas.put(ring, -gap, -gap)
         self._cut(canvas, w, h, radii)
         return canvas.image()
+
+    def ring(self, box: Rect, radii: Radii = BUTTON_RADII, z: int = 0) -> Sprite:
+        """Return the focus ring round a box."""
+        return Sprite(self.focus_ring(*box.size, radii), *box.topleft, z)
 
     @cached_picture
     def turn_glow(self, width: float, height: float, radii: Radii) -> Image:

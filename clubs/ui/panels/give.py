@@ -176,8 +176,7 @@ class GivePanel(Panel):
         found += self._trail(self.answers.to)
         slot = next((one for one in self.widgets() if one.region == "chosen" and focus.has(one)), None)
         if slot is not None and focus.visible:
-            ring = self.paint.panels.focus_ring(*slot.rect.size, (12, 12))
-            found.append(Sprite(ring, *slot.rect.topleft, Z_TABLE + 20))
+            found.append(self.paint.panels.ring(slot.rect, (12, 12), Z_TABLE + 20))
         return [*found, *super().sprites(focus)]
 
     def _trail(self, to: int | None) -> list[Sprite]:

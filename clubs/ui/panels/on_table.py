@@ -16,12 +16,13 @@ from clubs.ui.parts.measure import PageMeasures
 from clubs.ui.parts.scroll_view import ScrollView
 from clubs.ui.parts.tiles import DrawnButton
 from clubs.ui.render.sprite import Sprite
+from clubs.ui.shell.caps import capped
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.tooltip import covered
 from clubs.ui.shell.widgets import Focus, Spot, Widget
 from clubs.ui.style.layout import Screen
-from clubs.ui.style.theme import ACTION, WINDOW_MARGIN, TextRole
-from clubs.ui.tabletop.card_layout import Z_FOCUS
+from clubs.ui.style.theme import ACTION, ICON_RADII, WINDOW_MARGIN, TextRole
+from clubs.ui.tabletop.card_layout import Z_FOCUS, Z_TOP
 
 EDGE: Final = 18  # design units, from the edge of the window
 AIR: Final = 4  # design units, from what is to be seen
@@ -91,9 +92,7 @@ class OnTable:
             return []
         found = list(layout.sprites)
         for control in layout.controls:
-            widget = control.widget
-            state: State = "disabled" if not widget.enabled else "hover" if focus.has(widget) else "rest"
-            found += layout.drawn(control, state, focus)
+            found += layout.drawn(control, state_of(control.widget, focus), focus)
         return found
 
 
@@ -127,6 +126,31 @@ class TableButton(DrawnButton, frozen=True):
         unit = paint.screen.c
         wide, high = self.least
         return paint.screen.target(wide * unit), paint.screen.target(high * unit)
+
+
+def table_icon(
+    context: Context,
+    widget: Widget,
+    icon: str,
+    focus: Focus,
+    command: str = "",
+    *,
+    on: bool = False,
+    named: bool = True,
+) -> list[Sprite]:
+    """Draw an icon of the table, `on` or off, with its name and the key of a command where there is one."""
+    paint, found = context.paint, list[Sprite]()
+    if focus.visible and focus.has(widget):
+        found.append(paint.panels.ring(widget.rect, ICON_RADII, Z_TOP))
+    label = widget.label if named else ""
+    image = paint.buttons.icon_button(icon, widget.rect.width, state_of(widget, focus), label=label, on=on)
+    image = capped(context, image, command, widget.rect.right) if command else image
+    return [*found, Sprite(image, *widget.rect.topleft, Z_TOP)]
+
+
+def state_of(widget: Widget, focus: Focus) -> State:
+    """Return how a control looks that nobody holds down."""
+    return "disabled" if not widget.enabled else "hover" if focus.has(widget) else "rest"
 
 
 def lower_right(screen: Screen, part: Part, kept: tuple[Rect, ...] = ()) -> "FreeRoom":

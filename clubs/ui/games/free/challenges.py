@@ -21,7 +21,7 @@ from clubs.ui.games.free.marks import on_honour, others
 from clubs.ui.games.free.sheet import CARDS, Sheet
 from clubs.ui.games.free.texts import about_challenge
 from clubs.ui.panels.kept_clear import plaques, seen
-from clubs.ui.panels.on_table import ANY, ActionButton, FreeRoom, lower_right
+from clubs.ui.panels.on_table import ANY, ActionButton, FreeRoom, lower_right, state_of
 from clubs.ui.panels.overlay import Overlay
 from clubs.ui.parts.layout import Part
 from clubs.ui.parts.pictures import Custom
@@ -329,13 +329,12 @@ class Challenges(Overlay):
             return []
         found = self._on_honour()
         for number, widget in enumerate(self._buttons(), 1):
-            state: State = "disabled" if not widget.enabled else "hover" if focus.has(widget) else "rest"
+            state = state_of(widget, focus)
             seat = self._seats[number - 1]
             key = f"Shift {number}" if not isinstance(stage.context.device, Pad) else ""
             image = face(stage.context, widget.rect.size, state, key)
             if focus.visible and focus.has(widget):
-                ring = stage.context.paint.panels.focus_ring(*widget.rect.size)
-                found.append(Sprite(ring, *widget.rect.topleft, Z_PLAQUE))
+                found.append(stage.context.paint.panels.ring(widget.rect, z=Z_PLAQUE))
             found.append(Sprite(image, *widget.rect.topleft, Z_PLAQUE))
             part = stage.timeline.part(("flag", seat))
             found.append(flag(stage.context, widget.rect, state, part))

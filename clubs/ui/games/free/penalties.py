@@ -7,12 +7,11 @@ from msgspec.structs import replace
 from pygame import Rect
 
 from clubs.games.free.auction import Contract
-from clubs.ui.components.buttons import State
 from clubs.ui.components.painters import Painters
 from clubs.ui.games.free.marks import on_honour
 from clubs.ui.games.free.texts import PENALTIES
 from clubs.ui.panels.kept_clear import seen
-from clubs.ui.panels.on_table import ANY, FreeRoom
+from clubs.ui.panels.on_table import ANY, FreeRoom, table_icon
 from clubs.ui.panels.overlay import Overlay
 from clubs.ui.parts.containers import Container, Padding
 from clubs.ui.parts.label import Label
@@ -25,7 +24,7 @@ from clubs.ui.render.raster import Image
 from clubs.ui.render.sprite import Sprite
 from clubs.ui.shell.widgets import Focus, Widget
 from clubs.ui.style.theme import BODY, CAPTION, LABEL, NAME, POPOVER_RADII
-from clubs.ui.tabletop.card_layout import Z_FOCUS, Z_TOP
+from clubs.ui.tabletop.card_layout import Z_FOCUS
 from clubs.ui.tabletop.fan import WIDEST
 from clubs.ui.tabletop.stage import Stage
 
@@ -61,17 +60,9 @@ class Penalties(Overlay):
         return [replace(icon, about=PENALTIES)]
 
     def sprites(self, now: float, focus: Focus) -> list[Sprite]:
-        paint, found = self.stage.context.paint, super().sprites(now, focus)
+        context, found = self.stage.context, super().sprites(now, focus)
         for widget in self.widgets():
-            has = focus.has(widget)
-            if has and focus.visible:
-                ring = paint.panels.focus_ring(*widget.rect.size, (18, 7))
-                found.append(Sprite(ring, *widget.rect.topleft, Z_TOP))
-            state: State = "hover" if has else "rest"
-            image = paint.buttons.icon_button(
-                "help", widget.rect.width, state, label=widget.label, on=self.open
-            )
-            found.append(Sprite(image, *widget.rect.topleft, Z_TOP))
+            found += table_icon(context, widget, "help", focus, on=self.open)
         return found
 
     def shows(self) -> object:

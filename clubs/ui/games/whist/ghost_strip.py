@@ -124,8 +124,7 @@ class GhostStrip(Overlay):
         for widget in self.widgets():
             rect = widget.rect
             if focus.visible and focus.has(widget):
-                ring = paint.panels.focus_ring(*rect.size, POPOVER_RADII)
-                found.append(Sprite(ring, *rect.topleft, Z_STRIP))
+                found.append(paint.panels.ring(rect, POPOVER_RADII, Z_STRIP))
             if not self.open:
                 found += [self._back(place) for place in self._lying]
                 continue

@@ -33,16 +33,23 @@ class PopoverScene(PageScene):
         return self._back() if self._beside else super().release(x, y)
 
 
-class Above(Around, frozen=True):
-    """A panel that opens upward from a `line`, as wide as it wants; as much of the window as it needs."""
+class AtLine(Around, frozen=True):
+    """A panel that opens upward from a `line`; or `down` from its right end, at least as wide as the line.
+
+    It takes as much of the window as it needs.
+    """
 
     line: Rect
+    down: bool = False
 
     def place(self, box: Rect, layout: Layout) -> None:
-        gap = round(distance(layout.paint, "small"))
+        line, gap = self.line, round(distance(layout.paint, "small"))
         room = box.inflate(-2 * gap, -2 * gap)
-        width = min(round(self.part.width(layout.paint)), room.width)
+        width = min(max(round(self.part.width(layout.paint)), line.width * self.down), room.width)
         high = min(round(self.part.height(layout.paint, width)), room.height)
         found = Rect(0, 0, width, high)
-        found.midbottom = self.line.centerx, self.line.top - gap
+        if self.down:
+            found.topright = line.right, line.bottom + gap
+        else:
+            found.midbottom = line.centerx, line.top - gap
         layout.put(self.part, found.clamp(room))

@@ -1,6 +1,6 @@
 """One stage of a second lesson: plans to choose from, and where the deal turned."""
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Collection, Sequence
 from typing import Final
 
 from pygame import Rect
@@ -11,17 +11,18 @@ from clubs.rules.action import PlayCard
 from clubs.rules.ask import Ask
 from clubs.ui.components.face import Mood
 from clubs.ui.components.lessons import BubbleWords
-from clubs.ui.panels.base import Desk, Panel
+from clubs.ui.panels.base import Panel
 from clubs.ui.panels.overlay import Overlay
 from clubs.ui.scenes.lesson.controller import Course, LessonWays, PlanController
 from clubs.ui.scenes.lesson.plan_column import PlanColumn, TurnLabel
+from clubs.ui.scenes.lesson.scene import TaughtHint
 from clubs.ui.scenes.lesson.taught import TaughtTable
+from clubs.ui.scenes.table.controller import TableAccess
 from clubs.ui.scenes.table.exits import Exits
 from clubs.ui.scenes.table.hint_flow import NOTHING, HintFlow
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.transitions import Transition
 from clubs.ui.tabletop.card_layout import Wishes
-from clubs.ui.tabletop.stage import Stage
 from clubs.ui.texts.hints import HintStep
 from clubs.verdict.answers import first_up
 
@@ -38,32 +39,12 @@ class PlanPanel(Panel):
         return FIRST
 
 
-class PlanHint(HintFlow):
+class PlanHint(TaughtHint):
     """Tell what the lesson says about a stage."""
-
-    def __init__(
-        self, stage: Stage, desk: Callable[[], Desk], controller: PlanController, panel: Callable[[], Panel]
-    ) -> None:
-        super().__init__(stage, desk, controller, panel, slot=1)
-        self._lesson = controller
-        self._here = panel
 
     @property
     def why_not(self) -> str:
-        return NOTHING if self._here().ask is None else ""
-
-    def says(self) -> tuple[str, ...]:
-        return ()
-
-    def status(self) -> tuple[str, str] | None:
-        return None
-
-    def part(self) -> None:
-        """Leave the words to the teacher."""
-
-    def steps(self, ask: Ask) -> tuple[HintStep, ...]:
-        del ask
-        return (HintStep(self._lesson.stage.hint),)
+        return NOTHING if self._panel().ask is None else ""
 
 
 class PlanScene(TaughtTable):
@@ -84,8 +65,8 @@ class PlanScene(TaughtTable):
         self._seen: object = None
         super().__init__(context, controller, exits, course, ways, patient=patient)
 
-    def _own_hint(self) -> HintFlow:
-        return PlanHint(self.stage, self._desk, self.controller, lambda: self.panel)
+    def _own_hint(self, table: TableAccess) -> HintFlow:
+        return PlanHint(table, lambda _: (HintStep(self.controller.stage.hint),))
 
     def _own_overlays(self) -> list[Overlay]:
         self._column = PlanColumn(self.stage, self._desk, lambda: self)

@@ -10,9 +10,9 @@ from clubs.rules.ask import Ask
 from clubs.ui.components.cardart import State
 from clubs.ui.components.face import Mood
 from clubs.ui.components.lessons import BubbleWords
-from clubs.ui.panels.base import Desk, Panel
 from clubs.ui.scenes.lesson.controller import AnswerResult, Course, LessonController, LessonWays
 from clubs.ui.scenes.lesson.taught import TaughtTable
+from clubs.ui.scenes.table.controller import TableAccess
 from clubs.ui.scenes.table.exits import Exits
 from clubs.ui.scenes.table.hint_flow import NOTHING, ONE, HintFlow
 from clubs.ui.shell import input as inputs
@@ -21,7 +21,6 @@ from clubs.ui.shell.toast_fade import toast_stays
 from clubs.ui.shell.transitions import Transition
 from clubs.ui.tabletop.board import TableCard
 from clubs.ui.tabletop.card_layout import Wishes
-from clubs.ui.tabletop.stage import Stage
 from clubs.ui.texts.hints import HintStep
 from clubs.verdict.answers import do_words, first_up
 
@@ -32,23 +31,16 @@ SEEN: Final = 250.0  # ms in which no key or click leads on
 ANYWHERE: Final = (inputs.Press, inputs.Act, inputs.Move, inputs.NextRegion, inputs.Digit)
 
 
-class LessonHint(HintFlow):
-    """Tell what the lesson says about a turn, in two steps."""
+class TaughtHint(HintFlow):
+    """Tell the `steps` of a lesson for an ask, by the teacher's mouth."""
 
-    def __init__(
-        self,
-        stage: Stage,
-        desk: Callable[[], Desk],
-        controller: LessonController,
-        panel: Callable[[], Panel],
-        slot: int,
-    ) -> None:
-        super().__init__(stage, desk, controller, panel, slot)
-        self._lesson, self._here = controller, panel
+    def __init__(self, table: TableAccess, steps: Callable[[Ask], tuple[HintStep, ...]]) -> None:
+        super().__init__(table)
+        self._steps = steps
 
     @property
     def why_not(self) -> str:
-        ask = self._here().ask
+        ask = self._panel().ask
         if ask is None:
             return NOTHING
         return ONE if len(ask.actions()) == 1 else ""
@@ -63,13 +55,7 @@ class LessonHint(HintFlow):
         """Leave the words to the teacher."""
 
     def steps(self, ask: Ask) -> tuple[HintStep, ...]:
-        where, answer = HintStep(self._lesson.turn.hint), self._lesson.solution
-        if answer is None:
-            return (where,)
-        words = first_up(do_words(answer))
-        if isinstance(answer, GiveCards):
-            words = f"For example: {do_words(answer)}"
-        return where, HintStep(f"{words}.", (answer,))
+        return self._steps(ask)
 
 
 class LessonScene(TaughtTable):
@@ -92,8 +78,18 @@ class LessonScene(TaughtTable):
         self._shown: tuple[AnswerResult, float, float] | None = None
         super().__init__(context, controller, exits, course, ways, patient=patient)
 
-    def _own_hint(self) -> LessonHint:
-        return LessonHint(self.stage, self._desk, self.controller, lambda: self.panel, slot=1)
+    def _own_hint(self, table: TableAccess) -> HintFlow:
+        return TaughtHint(table, self._hint_steps)
+
+    def _hint_steps(self, _: Ask) -> tuple[HintStep, ...]:
+        """Return where to look, and an answer that is right."""
+        where, answer = HintStep(self.controller.turn.hint), self.controller.solution
+        if answer is None:
+            return (where,)
+        words = first_up(do_words(answer))
+        if isinstance(answer, GiveCards):
+            words = f"For example: {do_words(answer)}"
+        return where, HintStep(f"{words}.", (answer,))
 
     # ------------------------------------------------------------ its course
 

@@ -27,7 +27,7 @@ from clubs.ui.scenes.lesson.layout import TeacherPlace, taken, teacher_place
 from clubs.ui.scenes.lesson.plain import PlainReadings
 from clubs.ui.scenes.lesson.teacher import Saying, Teacher, said
 from clubs.ui.scenes.table.announcer import aloud
-from clubs.ui.scenes.table.controller import Controller
+from clubs.ui.scenes.table.controller import Controller, TableAccess
 from clubs.ui.scenes.table.exits import Exits
 from clubs.ui.scenes.table.explained import TableExplanations
 from clubs.ui.scenes.table.header import Header
@@ -382,8 +382,8 @@ class WholeDealScene(TaughtTable):
         self._begun = False
         super().__init__(context, controller, exits, course, ways)
 
-    def _own_hint(self) -> HintFlow:
-        return HintFlow(self.stage, self._desk, self.controller, lambda: self.panel, slot=0)
+    def _own_hint(self, table: TableAccess) -> HintFlow:
+        return HintFlow(table, slot=0)
 
     @property
     def speech(self) -> BubbleWords | None:

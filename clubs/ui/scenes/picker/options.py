@@ -18,7 +18,7 @@ from clubs.ui.parts.layout import Part
 from clubs.ui.parts.rich_text import RichText
 from clubs.ui.parts.scroll import WHOLE, ScrollArea
 from clubs.ui.parts.stacks import HStack, VStack
-from clubs.ui.scenes.common.popover_scene import Above, PopoverScene
+from clubs.ui.scenes.common.popover_scene import AtLine, PopoverScene
 from clubs.ui.scenes.picker.match_setup import MatchSetup, says
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.transitions import Pop, Transition
@@ -69,7 +69,7 @@ class OptionsChoice(PopoverScene):
         goal = TextBlock(self.sentence, ink="muted")
         inside = VStack((Inside(goal, "fill"), *rows, *brief, foot))
         forms = FirstThatFits((inside, ScrollArea(WHOLE, inside)))
-        return Above(Inside(Container(Padding(forms, "large", "large")), widest=WIDEST), self._line())
+        return AtLine(Inside(Container(Padding(forms, "large", "large")), widest=WIDEST), self._line())
 
     def choose_value(self, option: AnyOption, at: int) -> Transition | None:
         """Choose another value of an option; if there are too many seats for it, some go, with a notice."""

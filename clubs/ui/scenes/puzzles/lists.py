@@ -11,12 +11,10 @@ from pygame import Rect
 from clubs.games import GAMES
 from clubs.ui.components.materials import Kind
 from clubs.ui.parts.buttons import PushButton
-from clubs.ui.parts.containers import Around, Container, FirstThatFits, Padding, Region
-from clubs.ui.parts.layout import Layout
+from clubs.ui.parts.containers import Container, FirstThatFits, Padding, Region
 from clubs.ui.parts.scroll import ScrollArea
-from clubs.ui.parts.space import distance
 from clubs.ui.parts.stacks import VStack
-from clubs.ui.scenes.common.popover_scene import PopoverScene
+from clubs.ui.scenes.common.popover_scene import AtLine, PopoverScene
 from clubs.ui.scenes.puzzles.choice import DAILY, NEW, OWN, PuzzleChoice
 from clubs.ui.scenes.puzzles.ways import way
 from clubs.ui.shell.context import Context
@@ -82,21 +80,6 @@ def list_buttons(choice: PuzzleChoice, act: Callable[[str], Transition]) -> list
     ]
 
 
-class Below(Around, frozen=True):
-    """A panel that opens downward from a `line`, as wide as it wants; as much of the window as it needs."""
-
-    line: Rect
-
-    def place(self, box: Rect, layout: Layout) -> None:
-        gap = round(distance(layout.paint, "small"))
-        room = box.inflate(-2 * gap, -2 * gap)
-        width = min(max(round(self.part.width(layout.paint)), self.line.width), room.width)
-        high = min(round(self.part.height(layout.paint, width)), room.height)
-        found = Rect(0, 0, width, high)
-        found.topright = self.line.right, self.line.bottom + gap
-        layout.put(self.part, found.clamp(room))
-
-
 class ClosedList(PopoverScene):
     """The entries of a list under its button; `take` gets the choice, and `line` is the button’s box."""
 
@@ -110,11 +93,11 @@ class ClosedList(PopoverScene):
         self._line = line
         self.focus.id = next((f"entry {at}" for at, one in enumerate(found) if one.chosen), "entry 0")
 
-    def page(self) -> Below:
+    def page(self) -> AtLine:
         rows = VStack(tuple(self._row(at, one) for at, one in enumerate(self._found)), "none")
         forms = FirstThatFits((rows, ScrollArea("entries", rows)))
         inside = Container(Padding(Region(forms, "list"), "small", "small"), "paper")
-        return Below(inside, self._line())
+        return AtLine(inside, self._line(), down=True)
 
     def _row(self, at: int, entry: ListEntry) -> PushButton:
         value = ", ".join(filter(None, (entry.value, "chosen" if entry.chosen else "")))

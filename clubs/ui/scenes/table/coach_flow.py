@@ -1,6 +1,5 @@
 """The coach: a costly answer is held back once, with what is at stake, before it is given; and its note."""
 
-from collections.abc import Callable
 from functools import partial
 from typing import Final
 
@@ -10,7 +9,7 @@ from clubs.cards.spoken import spoken
 from clubs.rules.action import Action
 from clubs.rules.ask import Ask
 from clubs.ui.components.labels import Side
-from clubs.ui.panels.base import Desk, Panel
+from clubs.ui.panels.base import Panel
 from clubs.ui.panels.kept_clear import closed_hands, plaques, seen_beside
 from clubs.ui.panels.on_table import FreeRoom
 from clubs.ui.panels.overlay import Overlay
@@ -25,7 +24,7 @@ from clubs.ui.parts.space import Gap
 from clubs.ui.parts.stacks import HStack, VStack
 from clubs.ui.render.raster import Image
 from clubs.ui.render.sprite import Sprite, centred
-from clubs.ui.scenes.table.controller import Controller
+from clubs.ui.scenes.table.controller import TableAccess
 from clubs.ui.scenes.table.messages import Z_SAID
 from clubs.ui.shell.caps import cap
 from clubs.ui.shell.keys import name_of
@@ -101,22 +100,16 @@ class CoachFlow(Overlay):
 
     It says that the answer is costly, never which would be better; it is silent while there is no verdict,
     and where it is one thing or the other.
-    `give` carries an answer out.
     """
 
     z = Z_SAID + 10
 
-    def __init__(
-        self,
-        stage: Stage,
-        desk: Callable[[], Desk],
-        controller: Controller,
-        panel: Callable[[], Panel],
-        focus: Focus,
-        give: Callable[[Action], None],
-    ) -> None:
-        super().__init__(stage, desk)
-        self._controller, self._panel, self._focus, self._give = controller, panel, focus, give
+    def __init__(self, table: TableAccess) -> None:
+        super().__init__(table.stage, table.desk)
+        self._controller = table.controller
+        self._panel = table.panel
+        self._focus = table.focus
+        self._give = table.give
         self._action: Action | None = None
         self._stake, self._came_from = "", ""
         self._ask: Ask | None = None

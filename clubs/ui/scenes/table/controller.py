@@ -1,6 +1,6 @@
 """The border between a table and its match: views, asks and events of one seat come in, answers go out."""
 
-from collections.abc import Collection, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -12,6 +12,9 @@ from clubs.rules.view import SeatView
 from clubs.services.coach import Coach
 from clubs.store.settings import Speed
 from clubs.table.match import Match
+from clubs.ui.panels.base import Desk, Panel
+from clubs.ui.shell.widgets import Focus
+from clubs.ui.tabletop.stage import Stage
 from clubs.verdict.verdict import Verdict
 
 
@@ -174,3 +177,16 @@ class Controller(Protocol):
 
         Unless the viewer made it, the table is seen as a spectator sees it from then on.
         """
+
+
+@dataclass(frozen=True, slots=True)
+class TableAccess:
+    """A table as its overlays reach it; `give` carries an answer out, `close` puts the panel away."""
+
+    stage: Stage
+    desk: Callable[[], Desk]
+    controller: Controller
+    panel: Callable[[], Panel]
+    focus: Focus
+    give: Callable[[Action], None]
+    close: Callable[[], None]

@@ -79,8 +79,7 @@ class Header:
         found = self._trumps.on_felt() if self._chip is None else [centred(self._chip[0], *box.center, Z_TOP)]
         if self.parts.focus.visible and self.parts.focus.id == "trumps":
             radii = SIGN_RADII if self._chip is None else POPOVER_RADII
-            ring = self.stage.context.paint.panels.focus_ring(*box.size, radii)
-            found.append(Sprite(ring, *box.topleft, Z_TOP))
+            found.append(self.stage.context.paint.panels.ring(box, radii, Z_TOP))
         return found
 
     def sign_widgets(self) -> list[Widget]:
@@ -146,7 +145,7 @@ class Header:
         box, focus, panels = self._seal, self.parts.focus, self.stage.context.paint.panels
         found = [Sprite(panels.seal(box.width), *box.topleft, Z_TOP)]
         if focus.visible and focus.id == "seal":
-            found.append(Sprite(panels.focus_ring(*box.size, SEAL_RADII), *box.topleft, Z_TOP))
+            found.append(panels.ring(box, SEAL_RADII, Z_TOP))
         return found
 
     @cached_property

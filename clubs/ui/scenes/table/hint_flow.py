@@ -1,6 +1,6 @@
 """The hint: a lamp beside the hand, and a pill with a little more of the answer at each step."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
 from math import inf
 from typing import Final
@@ -10,13 +10,12 @@ from pygame import Rect
 from clubs.cards.spoken import spoken
 from clubs.rules.action import Action, PlayCard
 from clubs.rules.ask import Ask
-from clubs.ui.components.buttons import State
 from clubs.ui.components.cardart import State as CardState
 from clubs.ui.components.painters import Painters
 from clubs.ui.games import presentation
-from clubs.ui.panels.base import Z_PANEL, Desk, Panel, card_id
+from clubs.ui.panels.base import Z_PANEL, card_id
 from clubs.ui.panels.kept_clear import closed_hands, plaques, seen_beside
-from clubs.ui.panels.on_table import ANY, EDGE, FreeRoom
+from clubs.ui.panels.on_table import ANY, EDGE, FreeRoom, table_icon
 from clubs.ui.panels.overlay import Overlay
 from clubs.ui.parts.containers import Container, Padding
 from clubs.ui.parts.control import FOCUSED
@@ -26,14 +25,12 @@ from clubs.ui.parts.pictures import Divider, Icon, Spacer
 from clubs.ui.parts.space import Gap, aligned
 from clubs.ui.parts.stacks import HStack, VStack, ZStack
 from clubs.ui.render.sprite import Sprite, centred
-from clubs.ui.scenes.table.controller import Controller
+from clubs.ui.scenes.table.controller import TableAccess
 from clubs.ui.scenes.table.futures_panel import futures_forms
-from clubs.ui.shell.caps import capped
 from clubs.ui.shell.widgets import Explanation, Focus, Widget
-from clubs.ui.style.theme import BODY, ICON_RADII, LEGAL_CUE, PILL, PILL_TURNS, POPOVER_RADII
-from clubs.ui.tabletop.card_layout import Z_TOP, Z_TRICK, Wishes
+from clubs.ui.style.theme import BODY, LEGAL_CUE, PILL, PILL_TURNS, POPOVER_RADII
+from clubs.ui.tabletop.card_layout import Z_TRICK, Wishes
 from clubs.ui.tabletop.card_marks import on_card
-from clubs.ui.tabletop.stage import Stage
 from clubs.ui.texts.controls import TABLE
 from clubs.ui.texts.futures import FuturesTold, futures_told
 from clubs.ui.texts.hints import HintStep, HintSteps
@@ -66,17 +63,12 @@ class HintFlow(Overlay):
     lamp = True
     z = Z_TRICK + 30
 
-    def __init__(
-        self,
-        stage: Stage,
-        desk: Callable[[], Desk],
-        controller: Controller,
-        panel: Callable[[], Panel],
-        slot: int = 1,
-    ) -> None:
-        super().__init__(stage, desk)
-        self._slot, self.pressed = slot, self.more
-        self._controller, self._panel = controller, panel
+    def __init__(self, table: TableAccess, slot: int = 1) -> None:
+        super().__init__(table.stage, table.desk)
+        self._controller = table.controller
+        self._panel = table.panel
+        self._slot = slot
+        self.pressed = self.more
         self._ask: Ask | None = None
         self._step = self._drawn = 0
         self._patient_until = inf
@@ -283,17 +275,9 @@ class HintFlow(Overlay):
 
     def _lamp(self, focus: Focus) -> list[Sprite]:
         """Draw the lamp with its key, brass while a hint is open."""
-        paint, found = self.stage.context.paint, list[Sprite]()
-        for widget in self.widgets()[-1:]:
-            if focus.visible and focus.has(widget):
-                ring = paint.panels.focus_ring(*widget.rect.size, ICON_RADII)
-                found.append(Sprite(ring, *widget.rect.topleft, Z_TOP))
-            state: State = "disabled" if not widget.enabled else "hover" if focus.has(widget) else "rest"
-            on = self.shown is not None
-            lamp = paint.buttons.icon_button("bulb", widget.rect.width, state, label=widget.label, on=on)
-            lamp = capped(self.stage.context, lamp, "hint", widget.rect.right)
-            found.append(Sprite(lamp, *widget.rect.topleft, Z_TOP))
-        return found
+        context, on = self.stage.context, self.shown is not None
+        lamps = self.widgets()[-1:]
+        return [one for lamp in lamps for one in table_icon(context, lamp, "bulb", focus, "hint", on=on)]
 
     def _rings(self) -> list[Sprite]:
         """Draw a lamp on each card and a ring round each button that the step is about."""
@@ -304,8 +288,7 @@ class HintFlow(Overlay):
                 found += on_card(self.stage, shown.uid, badge)
         for widget in self._panel().widgets() if ids else ():
             if widget.id in ids:
-                ring = paint.panels.focus_ring(*widget.rect.size)
-                found.append(Sprite(ring, *widget.rect.topleft, Z_PANEL + FOCUSED + 1))
+                found.append(paint.panels.ring(widget.rect, z=Z_PANEL + FOCUSED + 1))
                 found.append(centred(badge, *widget.rect.topright, Z_PANEL + FOCUSED + 2))
         return found
 

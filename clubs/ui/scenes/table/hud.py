@@ -11,10 +11,10 @@ from pygame import Rect
 from clubs.rules import engine
 from clubs.rules.action import PlayCard
 from clubs.rules.zone import trick
-from clubs.ui.components.buttons import State
 from clubs.ui.components.leaves import falling_leaves, shaken
 from clubs.ui.games import presentation
 from clubs.ui.panels.base import Panel
+from clubs.ui.panels.on_table import table_icon
 from clubs.ui.render.motion import eased
 from clubs.ui.render.raster import scaled
 from clubs.ui.render.sprite import Sprite, centred
@@ -23,12 +23,11 @@ from clubs.ui.scenes.table.header import Header
 from clubs.ui.scenes.table.moment_marks import moment_marks
 from clubs.ui.scenes.table.nameplates import Nameplates
 from clubs.ui.scenes.table.parts import Command, Commands, Parts
-from clubs.ui.shell.caps import capped
 from clubs.ui.shell.device import Pad
 from clubs.ui.shell.tooltip import written
 from clubs.ui.shell.widgets import Spot, Widget
 from clubs.ui.style.theme import CROSSES
-from clubs.ui.tabletop.card_layout import Z_TOP, Z_TRICK
+from clubs.ui.tabletop.card_layout import Z_TRICK
 from clubs.ui.tabletop.names import addressed
 from clubs.ui.tabletop.stage import Stage
 from clubs.ui.texts.controls import TABLE
@@ -241,17 +240,10 @@ class Hud:
         return [*spots, *self._header.explained(), *panel.explained()]
 
     def _icon_sprites(self) -> list[Sprite]:
-        parts, context = self.parts, self.stage.context
-        paint, found = context.paint, list[Sprite]()
+        context, found = self.stage.context, list[Sprite]()
         for widget in self.icons():
-            focused = parts.focus.has(widget)
-            if focused and parts.focus.visible:
-                ring = paint.panels.focus_ring(*widget.rect.size, (18, 7))
-                found.append(Sprite(ring, *widget.rect.topleft, Z_TOP))
-            label = widget.label if widget.region == "corner" else ""
-            state: State = "disabled" if not widget.enabled else "hover" if focused else "rest"
-            image = paint.buttons.icon_button(ICONS[widget.id], widget.rect.width, state, label=label)
-            if label and isinstance(context.device, Pad):
-                image = capped(context, image, TABLE[widget.id].command, widget.rect.right)
-            found.append(Sprite(image, *widget.rect.topleft, Z_TOP))
+            named = widget.region == "corner"
+            command = TABLE[widget.id].command if named and isinstance(context.device, Pad) else ""
+            icon = ICONS[widget.id]
+            found += table_icon(context, widget, icon, self.parts.focus, command, named=named)
         return found

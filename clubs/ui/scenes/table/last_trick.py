@@ -86,8 +86,7 @@ class LastTrick(Overlay):
     def sprites(self, now: float, focus: Focus) -> list[Sprite]:
         ring = list[Sprite]()
         if focus.visible and focus.id == ID and (packet := self._packet) is not None:
-            image = self.stage.context.paint.panels.focus_ring(*packet.size, ICON_RADII)
-            ring.append(Sprite(image, *packet.topleft, Z_TOP))
+            ring.append(self.stage.context.paint.panels.ring(packet, ICON_RADII, Z_TOP))
         return [*ring, *super().sprites(now, focus)]
 
     # ------------------------------------------------------------ its cards

@@ -8,7 +8,7 @@ from clubs.cards import count
 from clubs.rules.ask import Ask
 from clubs.rules.event import Event
 from clubs.ui.games import presentation
-from clubs.ui.panels.base import Desk, Panel
+from clubs.ui.panels.base import Panel
 from clubs.ui.panels.kept_clear import seen
 from clubs.ui.panels.on_table import ActionButton, lower_right
 from clubs.ui.panels.overlay import Overlay
@@ -16,13 +16,12 @@ from clubs.ui.panels.play import PlayPanel
 from clubs.ui.parts.layout import Part
 from clubs.ui.render.sprite import Sprite
 from clubs.ui.scenes.table.announcer import Announcer
-from clubs.ui.scenes.table.controller import Controller
+from clubs.ui.scenes.table.controller import TableAccess
 from clubs.ui.scenes.table.deal_log import DealLog
 from clubs.ui.scenes.table.last_trick import LastTrick
 from clubs.ui.scenes.table.parts import Command
 from clubs.ui.scenes.table.teaching import Teaching
 from clubs.ui.shell.widgets import Focus, Spot, Widget
-from clubs.ui.tabletop.stage import Stage
 from clubs.ui.texts.controls import TABLE
 
 
@@ -30,32 +29,26 @@ class ClaimOffer(Overlay):
     """A button for the last tricks if all or none of them are the viewer's for certain.
 
     It is offered while the viewer is asked for a card, and not `under` the last trick while that is shown.
-    `put_away` closes the panel.
     """
 
     under: LastTrick | None = None
 
-    def __init__(
-        self,
-        stage: Stage,
-        desk: Callable[[], Desk],
-        controller: Controller,
-        panel: Callable[[], Panel],
-        put_away: Callable[[], None],
-    ) -> None:
-        super().__init__(stage, desk)
-        self._controller, self._panel, self._put_away = controller, panel, put_away
+    def __init__(self, table: TableAccess) -> None:
+        super().__init__(table.stage, table.desk)
+        self._table = table
 
     @property
     def _certain(self) -> bool | None:
         """Return whether all or none of the tricks can be claimed instead of playing a card."""
         covered = self.under is not None and self.under.shown
-        return None if covered or not isinstance(self._panel(), PlayPanel) else self._controller.certain
+        if covered or not isinstance(self._table.panel(), PlayPanel):
+            return None
+        return self._table.controller.certain
 
     def _claim(self) -> None:
         """Let the rest of the deal be played as it is certain to end."""
-        self._controller.claim_rest()
-        self._put_away()
+        self._table.controller.claim_rest()
+        self._table.close()
 
     def shows(self) -> object:
         return self._certain, self.desk().view.hand, seen(self.stage)
@@ -86,20 +79,15 @@ class TrickHold(Overlay):
 class Overlays:
     """Hold the overlays of a table, from the lowest to the topmost; `pointed` tells whether a widget is."""
 
-    def __init__(
-        self,
-        stage: Stage,
-        desk: Callable[[], Desk],
-        claim: ClaimOffer,
-        teaching: Teaching,
-        pointed: Callable[[str], bool],
-    ) -> None:
-        self.last_trick = claim.under = LastTrick(stage, desk, pointed)
+    def __init__(self, table: TableAccess, teaching: Teaching, pointed: Callable[[str], bool]) -> None:
+        stage, desk = table.stage, table.desk
+        self._claim = ClaimOffer(table)
+        self._teaching = teaching
+        self.last_trick = self._claim.under = LastTrick(stage, desk, pointed)
         self.log, self.announcer = DealLog(stage, desk), Announcer(stage, desk)
         own = (kind(stage, desk) for kind in presentation(stage.game.id).overlays)
-        self._all: list[Overlay] = [claim, self.last_trick, TrickHold(stage, desk)]
+        self._all: list[Overlay] = [self._claim, self.last_trick, TrickHold(stage, desk)]
         self._all += [*own, teaching.hint, teaching.coach, self.log, self.announcer]
-        self._claim, self._teaching = claim, teaching
         stage.notice = self._notice
 
     def add(self, overlays: Iterable[Overlay]) -> None:

@@ -15,7 +15,7 @@ from clubs.ui.panels.kept_clear import plaques
 from clubs.ui.panels.overlay import Overlay
 from clubs.ui.render.sprite import Sprite
 from clubs.ui.scenes.table.captions import caption, progress
-from clubs.ui.scenes.table.controller import Controller
+from clubs.ui.scenes.table.controller import Controller, TableAccess
 from clubs.ui.scenes.table.curtain import CurtainFlow
 from clubs.ui.scenes.table.deal_end_flow import DealEndFlow
 from clubs.ui.scenes.table.exits import Exits
@@ -23,7 +23,7 @@ from clubs.ui.scenes.table.hand_scene import HandScene
 from clubs.ui.scenes.table.hint_flow import HintFlow
 from clubs.ui.scenes.table.hud import Hud
 from clubs.ui.scenes.table.messages import Messages
-from clubs.ui.scenes.table.overlays import ClaimOffer, Overlays
+from clubs.ui.scenes.table.overlays import Overlays
 from clubs.ui.scenes.table.panel_registry import PanelAhead, panel_for
 from clubs.ui.scenes.table.parts import Commands, Parts
 from clubs.ui.scenes.table.readings import table_readings
@@ -53,10 +53,11 @@ class TableScene(HandScene):
     ) -> None:
         super().__init__(context, controller.match, game(controller.match.setup.game), patient=patient)
         self.controller, self.exits = controller, exits
-        here = (self.stage, self._desk, controller, lambda: self.panel)
-        self.teaching = Teaching(*here, self.focus, self._give, self._own_hint())
-        claim = ClaimOffer(*here, self._close)
-        self.overlays = Overlays(self.stage, self._desk, claim, self.teaching, self.points_at)
+        table = TableAccess(
+            self.stage, self._desk, controller, lambda: self.panel, self.focus, self._give, self._close
+        )
+        self.teaching = Teaching(table, self._own_hint(table))
+        self.overlays = Overlays(table, self.teaching, self.points_at)
         self.overlays.add(self._own_overlays())
         self.messages, self._ahead = Messages(self.stage), PanelAhead(self._desk, self.focus)
         self.undo = UndoFlow(self.stage, controller, self.focus, self._taken_back)
@@ -77,7 +78,7 @@ class TableScene(HandScene):
         self.stage.me = people[0] if people else 0
         self._sit(people[0] if len(people) == 1 else None)
 
-    def _own_hint(self) -> HintFlow | None:
+    def _own_hint(self, table: TableAccess) -> HintFlow | None:
         """Return a hint of this table's own kind; None for the judge's."""
 
     def _own_overlays(self) -> list[Overlay]:

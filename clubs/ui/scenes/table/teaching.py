@@ -4,19 +4,16 @@ from collections.abc import Callable
 from functools import partial
 
 from clubs.rules.action import Action
-from clubs.ui.panels.base import Desk, Panel
 from clubs.ui.parts.flow import ButtonBar
 from clubs.ui.parts.layout import Part
 from clubs.ui.scenes.common.dialog import Dialog, large_button
 from clubs.ui.scenes.table.coach_flow import CoachFlow
-from clubs.ui.scenes.table.controller import Controller
+from clubs.ui.scenes.table.controller import TableAccess
 from clubs.ui.scenes.table.focus import CardFocus
 from clubs.ui.scenes.table.hint_flow import HintFlow
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.transitions import Pop, Push, Transition
-from clubs.ui.shell.widgets import Focus
 from clubs.ui.tabletop.card_layout import Wishes
-from clubs.ui.tabletop.stage import Stage
 
 
 class CoachQuestion(Dialog):
@@ -48,22 +45,12 @@ class CoachQuestion(Dialog):
 
 
 class Teaching:
-    """Hold a table's hint, perhaps one of its own kind, and coach; `give` carries an answer out."""
+    """Hold a table's hint, perhaps one of its own kind, and its coach."""
 
-    def __init__(
-        self,
-        stage: Stage,
-        desk: Callable[[], Desk],
-        controller: Controller,
-        panel: Callable[[], Panel],
-        focus: Focus,
-        give: Callable[[Action], None],
-        hint: HintFlow | None = None,
-    ) -> None:
-        self._stage, self._controller = stage, controller
-        self._panel, self._focus = panel, focus
-        self.hint = hint or HintFlow(stage, desk, controller, panel)
-        self.coach = CoachFlow(stage, desk, controller, panel, focus, give)
+    def __init__(self, table: TableAccess, hint: HintFlow | None = None) -> None:
+        self._table = table
+        self.hint = hint or HintFlow(table)
+        self.coach = CoachFlow(table)
         self.hint.pressed = self.more
 
     def stops(self, action: Action) -> bool:
@@ -84,8 +71,9 @@ class Teaching:
             self.coach.take_back()
         elif self.hint.open:
             self.hint.shut()
-            if self._focus.id == "hint":  # back from the lamp to the answers
-                self._focus.id = self._panel().first() or CardFocus(self._focus, self._stage).first()
+            focus = self._table.focus
+            if focus.id == "hint":  # back from the lamp to the answers
+                focus.id = self._table.panel().first() or CardFocus(focus, self._table.stage).first()
         else:
             return False
         return True
@@ -97,7 +85,7 @@ class Teaching:
 
     def question(self) -> Transition | None:
         """Ask whether the coach should go on, when it is time for that."""
-        coach, stage = self._controller.coach, self._stage
+        coach, stage = self._table.controller.coach, self._table.stage
         if stage.patient or not stage.idle or not coach.ends:
             return None
         return Push(CoachQuestion(stage.context, stage.game.title, coach.keep))
