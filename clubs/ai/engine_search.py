@@ -228,7 +228,8 @@ class Trials:
 
     def play(self, actions: Sequence[Action]) -> list[Finished]:
         """Return how one more deal ends after each of some answers."""
-        state, rng = self._imagined(), self._playout.rng
+        state = State(self._view.public, {**self._view.zones, **self._hidden.sample()})
+        rng = self._playout.rng
         if isinstance(self._ask.answers, SomeOf):
             state = self._playout.after_others(state, self._view.seat)
         numbers, ends = rng.state, list[Finished]()
@@ -240,10 +241,6 @@ class Trials:
     def gain(self, end: Finished) -> float:
         """Return how far the seat is ahead of the mean of the others by the end of a deal."""
         return self._playout.values(end.scores)[self._view.seat]
-
-    def _imagined(self) -> State:
-        """Return a state that the view allows, without its history and its secrets."""
-        return State(self._view.public, {**self._view.zones, **self._hidden.sample()})
 
     def candidates(self) -> list[Action]:
         """Return the answers worth a try: of equal cards one, of sets of cards those least worth holding."""

@@ -44,13 +44,9 @@ def puzzles_page(
 def shipped(game: str) -> Sequence[Puzzle]:
     """Return the puzzles of a game that the program ships; none where no file can be read."""
     try:
-        return read(assets.text(_file(game)))
+        return read(assets.text(f"puzzles/{game}.puzzles"))
     except FileNotFoundError:
         return ()
     except (Unreadable, OSError, UnicodeError) as problem:
         log.warning("puzzles of %s: %s", game, problem)
         return ()
-
-
-def _file(game: str) -> str:
-    return f"puzzles/{game}.puzzles"

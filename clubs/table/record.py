@@ -106,13 +106,9 @@ def _number(word: str) -> int:
     return int(word)
 
 
-def _in_order(cards: Iterable[Card]) -> str:
-    return " ".join(map(name, cards))
-
-
 _CARDS: Final = tuple[Card, ...]
 _WRITERS: Final[Mapping[object, Callable[[Any], str]]] = MappingProxyType(
-    {Card: name, CardSet: names, _CARDS: _in_order, int: str}
+    {Card: name, CardSet: names, _CARDS: lambda cards: " ".join(map(name, cards)), int: str}
 )
 """The writer of each annotated type of an action's fields."""
 

@@ -219,14 +219,9 @@ def remark(deals: Sequence[FinishedDeal], seating: Sequence[Seating]) -> DealRem
         rules = (*FOUND[deal.is_good], *TABLE[deal.owing, deal.is_good])
         true = [rule for rule in rules if rule.holds(deal)]
         fresh = (rule for rule in true if rule not in said)
-        chosen = next(fresh, None) or min(true, key=lambda rule: _last(said, rule))
+        chosen = next(fresh, None) or min(true, key=lambda rule: len(said) - said[::-1].index(rule))
         said.append(chosen)
     return DealRemark(_filled(said[-1].words, deals[-1]), _speaker(deals[-1], seating))
-
-
-def _last(said: Sequence[Rule], rule: Rule) -> int:
-    """Return when a rule was said last."""
-    return len(said) - said[::-1].index(rule)
 
 
 def _filled(text: str, deal: FinishedDeal) -> str:

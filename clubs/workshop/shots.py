@@ -83,10 +83,6 @@ def _front(scene: Callable[[Program], Scene]) -> Builder:
     return lambda program, _: [scene(program)]
 
 
-def _curtain(_: Program, below: TableScene) -> Scene:
-    return below.curtain.scene(1, lambda: None)
-
-
 def _deal_end(_: Program, below: TableScene) -> Scene:
     public = below.controller.public
     if not public.sheet:
@@ -167,7 +163,7 @@ SCENES: Final[Mapping[str, Builder]] = MappingProxyType(
         "two": _at_table("two"),
         "ten": _at_table("ten"),
         "pause": _over_table("whist", lambda program, _: program.pause()),
-        "curtain": _over_table("whist", _curtain),
+        "curtain": _over_table("whist", lambda _, below: below.curtain.scene(1, lambda: None)),
         "deal-end": _over_table("scored", _deal_end),
         "game-over": _over_table("over", _deal_end),
         "scoresheet": _over_table("over", _scoresheet),

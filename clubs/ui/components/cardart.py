@@ -98,15 +98,12 @@ class CardPainter:
         return True
 
     def _key(self, name: str, w: int, quarter: int, state: State, strength: float) -> Hashable:
-        return ("card", name, w, quarter, self._cast(state), round(strength * STEPS), *self._film(strength))
+        film = (self.draw.theme.lacquer,) if strength < 1 else ()
+        return ("card", name, w, quarter, self._cast(state), round(strength * STEPS), *film)
 
     def _cast(self, state: State) -> str:
         """Return a state by all that its look depends on: in shade by the colour, which is a place's own."""
         return f"{state} {self.draw.theme.shade}" if state in SHADED else state
-
-    def _film(self, strength: float) -> tuple[str, ...]:
-        """Return the colour of the lacquer over a faint card."""
-        return (self.draw.theme.lacquer,) if strength < 1 else ()
 
     @property
     def upright_width(self) -> int:

@@ -266,7 +266,8 @@ class OneSwitch:
             if not stop.focus or stop.focus == scene.focus.id:  # no reader tells of a focus that stays
                 self._context.name(stop.label)
         wanted = stop.focus
-        if (leaf := _first(stop)) is not stop and self._hidden(leaf):
+        leaf = _first(stop)
+        if leaf is not stop and leaf.rect is not None and not self._window.contains(leaf.rect):
             wanted = leaf.focus  # so that a page larger than the window shows it
         self._given = wanted or None
         there = scene.focus.id == self._given and (scene.focus.visible or not wanted)
@@ -275,10 +276,6 @@ class OneSwitch:
     @property
     def _window(self) -> Rect:
         return Rect(0, 0, self._context.screen.width, self._context.screen.height)
-
-    def _hidden(self, stop: Stop) -> bool:
-        """Return whether a stop lies at least in part outside the window."""
-        return stop.rect is not None and not self._window.contains(stop.rect)
 
     # ------------------------------------------------------------ what it looks like
 

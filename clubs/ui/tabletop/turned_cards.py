@@ -1,7 +1,7 @@
 """Pictures of cards that turn, grow or turn over as they move, of which a frame draws only a few."""
 
 import math
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from typing import Final, NamedTuple
 
 from clubs.ui.components.cardart import CardPainter
@@ -55,7 +55,9 @@ class TurnedCards:
         late = [(out, uid) for uid, turned in wanted.items() if (out := self._out(uid, turned)) > self._near]
         left = NEW_IN_A_FRAME
         for out, uid in sorted(late, reverse=True):
-            known = self._same(wanted[uid], self._shown.values())
+            # Another card may show it as well, such as another back.
+            near = (one for one in self._shown.values() if wanted[uid].out(one[0]) <= self._near)
+            known = next(near, None)
             if known is None and (left > 0 or out > self._far):
                 known = (wanted[uid], self._cards.quick(*wanted[uid]))
                 left -= 1
@@ -66,9 +68,3 @@ class TurnedCards:
     def _out(self, uid: int, turned: CardLook) -> float:
         shown = self._shown.get(uid)
         return math.inf if shown is None else turned.out(shown[0])
-
-    def _same(
-        self, turned: CardLook, shown: Iterable[tuple[CardLook, Image]]
-    ) -> tuple[CardLook, Image] | None:
-        """Return the picture of another card that shows this one as well, such as another back."""
-        return next((one for one in shown if turned.out(one[0]) <= self._near), None)

@@ -79,7 +79,7 @@ def futures_told(
     rows = [
         FutureRow(
             one.action.card,
-            _taker(taker, names),
+            "still open" if taker == UNSURE else f"to {names[taker] if taker >= 0 else NOBODY}",
             tuple((later.card, both[at]) for later, both in zip(found.later, captions, strict=True)),
             *ends[at],
             better=not at,
@@ -89,11 +89,6 @@ def futures_told(
         if isinstance(one.action, PlayCard)
     ]
     return FuturesTold((rows[0], rows[1]), hundred)
-
-
-def _taker(seat: int, names: Sequence[str]) -> str:
-    """Return to whom this trick goes."""
-    return "still open" if seat == UNSURE else f"to {names[seat] if seat >= 0 else NOBODY}"
 
 
 def _captions(later: LaterCard) -> tuple[str, str]:

@@ -84,13 +84,9 @@ class LanesLayout:
     # ------------------------------------------------------------ columns
 
     @cached_property
-    def _pad(self) -> float:
-        return self.screen.u(PAD)
-
-    @cached_property
     def step(self) -> float:
         """The distance from one trick to the next."""
-        return min((self.box.width - 2 * self._pad) / self.columns, self.screen.u(MOST_CARD) * 1.3)
+        return min((self.box.width - 2 * self.screen.u(PAD)) / self.columns, self.screen.u(MOST_CARD) * 1.3)
 
     def middle(self, column: int) -> float:
         """Return the middle of what is seen of a trick's card, which the next one may overlap."""

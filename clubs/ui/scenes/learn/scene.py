@@ -115,7 +115,8 @@ class LearnScene(PageScene):
         here = path.stops.index(path.here) if path.here is not None else -1
         lamps = tuple(self._lit(stop) for stop in path.stops)
         stops = tuple(self._stop(stop, left=False) for stop in path.stops)
-        return Journey(self._head(), stops, lamps, here, self._animal, grow=1)
+        animal = self.context.settings.animal or usual_seating(3)[0].animal
+        return Journey(self._head(), stops, lamps, here, animal, grow=1)
 
     def _listed(self) -> Part:
         """Return the stops one under the other, where they have no room on the road."""
@@ -164,10 +165,6 @@ class LearnScene(PageScene):
             value=f"chosen, {here}" if chosen else here,
             leads=chosen,
         )
-
-    @property
-    def _animal(self) -> str:
-        return self.context.settings.animal or usual_seating(3)[0].animal
 
     def choose_game(self, game: str) -> None:
         """Show the path of another game."""

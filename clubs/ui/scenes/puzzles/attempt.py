@@ -122,12 +122,9 @@ class PuzzleAttempt:
         """Tell the answer without its being found."""
         self.answer, self.found = self.position.verdict.best.action, False
         self.opened.controller.stop()
-        self.table.tell({**self._wrong_marks, **marks_of(self.answer, "winner")})
+        wrong = marks_of(self.wrong[-1], "stake") if self.wrong else NO_MARKS
+        self.table.tell({**wrong, **marks_of(self.answer, "winner")})
         self._tell(Result.MISSED)
-
-    @property
-    def _wrong_marks(self) -> Marks:
-        return marks_of(self.wrong[-1], "stake") if self.wrong else NO_MARKS
 
     def _tell(self, result: Result) -> None:
         self.unfolded = False

@@ -267,7 +267,8 @@ class ReplayScene(PageScene):
         deals = Choice("deal", "Deal", deals_of(self.playback), self.deal, self.open_deal)
         share = partial(self._share, code) if code is not None else None
         head = header(*titles, deals, super().back, share)
-        shows = (self.moment, self.viewer, self._finding, self._seen, *self._picked.items())
+        finding = self._look.finding_shows(self.place) if self._look else ()
+        shows = (self.moment, self.viewer, finding, self._seen, *self._picked.items())
         hands = partial(Hands, self.match.setup.seats, shows=shows, put=self._put_rows)
         marks = tuple(self.marks)
         known = len(self.playback.moments)
@@ -337,11 +338,6 @@ class ReplayScene(PageScene):
     def _seen(self) -> SeatKnowledge | None:
         """The decision as its seat saw it, if that is what is looked at."""
         return self._eye.seen if self._eye else None
-
-    @property
-    def _finding(self) -> tuple[object, ...]:
-        """The state that the cards of the hand depend on while one is looked for."""
-        return self._look.finding_shows(self.place) if self._look else ()
 
     def _put_rows(self, hands: HandsLayout, layout: Layout) -> None:
         """Put plaques, the cards that can be chosen, and the words of rows that nobody has seen."""

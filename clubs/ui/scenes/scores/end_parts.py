@@ -129,16 +129,14 @@ class Speech(Shown, frozen=True):
         return self._beside(paint) + self._ideal(paint) + 2 * paint.screen.u(ACROSS) + 2
 
     def height(self, paint: Painters, width: float) -> float:
-        return max(self._bubble(paint, width)[1], self._face_height(paint))
+        face = paint.screen.u(self.size) + paint.text.line(CAPTION) * 1.2 if self.animal else 0.0
+        return max(self._bubble(paint, width)[1], face)
 
     def _beside(self, paint: Painters) -> float:
         """Return the width of the face and the tail."""
         if not self.animal:
             return 0.0
         return max(paint.screen.u(self.size), paint.text.width(self.caption, CAPTION)) + paint.screen.u(TAIL)
-
-    def _face_height(self, paint: Painters) -> float:
-        return paint.screen.u(self.size) + paint.text.line(CAPTION) * 1.2 if self.animal else 0.0
 
     def _ideal(self, paint: Painters) -> float:
         """Return the width of the words in one line, or the narrowest in as few as they need."""

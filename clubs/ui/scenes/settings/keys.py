@@ -197,12 +197,8 @@ def _about(choice: KeyChoice, name: str) -> str:
 
 def _figures(figures: tuple[Key, Key], does: str) -> Part:
     """Return what the figures do, from the first to the last."""
-    first, last = (Cap(key, partial(_figure, key)) for key in figures)
+    first, last = (Cap(key, partial(cap, key=key)) for key in figures)
     caps = HStack((first, Label("…", CHIP, "muted", said=""), last, Spacer(grow=1)), "tight")
     label = Label(does, LABEL, "muted")
     beside = Even((label, caps), "small", "centre", weights=(WIDTHS[0], 1 - WIDTHS[0]))
     return FirstThatFits((beside, VStack((label, caps), "none")))
-
-
-def _figure(key: Key, paint: Painters) -> Image:
-    return cap(paint, key)

@@ -308,7 +308,7 @@ def _about(choices: Choices) -> list[Part]:
     return [
         words_row(f"Clubs {__version__}, {native.form().value}, with pygame-ce {pygame.version.ver}."),
         *folders,
-        button_row("licences", LICENCES, "Texts", partial(_licences, choices)),
+        button_row("licences", LICENCES, "Texts", lambda: Push(LicencesScene(choices.context, licences()))),
         *([words_row(KEPT)] if folders else []),
     ]
 
@@ -316,10 +316,6 @@ def _about(choices: Choices) -> list[Part]:
 def _open(choices: Choices, where: str) -> None:
     if trouble := open_folder(where):
         choices.notify(trouble)
-
-
-def _licences(choices: Choices) -> Transition:
-    return Push(LicencesScene(choices.context, licences()))
 
 
 def _players(choices: Choices) -> list[Part]:

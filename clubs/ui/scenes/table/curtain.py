@@ -136,7 +136,11 @@ class CurtainScene(PageScene):
         words = BelowMoon(FirstThatFits(tuple(self._words(news[first:], *form) for first, form in forms)))
         if not self._caption:
             return words
-        chip = DrawnPicture(self._caption, self._chip, self._caption)
+        chip = DrawnPicture(
+            self._caption,
+            lambda paint: paint.labels.chip(self._caption, bright=True, line=False),
+            self._caption,
+        )
         return ZStack((Padding(Inside(chip, "start", "start"), "large", "large"), words))
 
     def _words(self, news: Sequence[Part], size: int, gap: Gap) -> Part:
@@ -155,9 +159,6 @@ class CurtainScene(PageScene):
             Spacer(grow=1),
         )
         return VStack(parts, gap)
-
-    def _chip(self, paint: Painters) -> Image:
-        return paint.labels.chip(self._caption, bright=True, line=False)
 
     def _open(self) -> Transition | None:
         # A key meant for the table must not open the curtain that has just fallen.
