@@ -53,7 +53,7 @@ OWN: Final[dict[str, dict[str, tuple[Change, ...]]]] = {
     "settings": {"look": ("inks",), "page": ("page 1", "page 0")},
     "settings, Play": {"switch": ("show_legal",), "choice": ("trick_stays",)},
     "settings, Access and controls": {"switch": ("sans_serif",), "other": ("confirm",)},
-    "settings, Controls": {"page": ("page 2", "section Controls")},
+    "settings, Controls": {"section": ("section Controls",)},
     "settings, Motion and sound": {"slider": ("effects",), "mute": ("mute effects",)},
     "first start": {"choice": ("motion",), "slider": ("music",)},
     "history": {"tab": ("tab 1", "tab 0")},

@@ -247,9 +247,14 @@ class Layout:
 
     def cut(self, sprite: Sprite, box: Rect | None) -> Sprite | None:
         """Return a sprite as far as it shows in a box: the same picture each time."""
-        if box is None or box.contains(sprite.rect):
+        if box is None:
+            return sprite
+        rect = sprite.rect
+        if box.contains(rect):
             return sprite
         self._cut_off += 1
+        if not box.colliderect(rect):
+            return None
         key = sprite.image, round(sprite.x), round(sprite.y), tuple(box)
         if key not in self._cuts:
             self._cuts[key] = cut(sprite, box)

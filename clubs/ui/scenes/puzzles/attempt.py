@@ -64,6 +64,7 @@ class PuzzleAttempt:
         self._frames = self._drawn = 0  # frames so far, and those in which the table was drawn ahead
         self._since = self._told_at = -10_000.0
         self._back_at: float | None = None
+        self._told: PuzzleAnswer | None = None
 
     # ------------------------------------------------------------ its course
 
@@ -127,7 +128,7 @@ class PuzzleAttempt:
         self._tell(Result.MISSED)
 
     def _tell(self, result: Result) -> None:
-        self.unfolded = False
+        self.unfolded, self._told = False, None
         self.step, self._told_at = AttemptStep.TOLD, self.inset.context.now
         self.table.focus.id = "another"
         self._note(result)
@@ -146,17 +147,21 @@ class PuzzleAttempt:
         """Return the answer with what it is about, once it has been found or is shown."""
         if self.step is not AttemptStep.TOLD:
             return None
-        match, puzzle = self.table.match, self.puzzle
-        return PuzzleAnswer(
-            self.position.verdict,
-            self.answer,
-            self.wrong[-1] if self.wrong else None,
-            self.found,
-            idea(puzzle.themes),
-            [YOU if seat == puzzle.seat else name for seat, name in enumerate(match.names)],
-            presentation(puzzle.game).texts.worth,
-            self.unfolded,
-        )
+        told, puzzle = self._told, self.puzzle
+        wrong = self.wrong[-1] if self.wrong else None
+        if told is None or (told.given, told.wrong, told.unfolded) != (self.answer, wrong, self.unfolded):
+            names = self.table.match.names
+            told = self._told = PuzzleAnswer(
+                self.position.verdict,
+                self.answer,
+                wrong,
+                self.found,
+                idea(puzzle.themes),
+                [YOU if seat == puzzle.seat else name for seat, name in enumerate(names)],
+                presentation(puzzle.game).texts.worth,
+                self.unfolded,
+            )
+        return told
 
     def unfold(self) -> None:
         """Show the figures, or put them away."""

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cached_property, lru_cache
 from typing import Final
 
 from clubs.cards import Card, each, name
@@ -43,7 +44,7 @@ SIZES: Final = (0.66, 0.5, 0.0)
 ANSWER: Final = "answer"
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class PuzzleAnswer:
     """An answer that was found or is shown, the wrong one before it if any, and what they are about.
 
@@ -64,14 +65,14 @@ class PuzzleAnswer:
         """The answer in a few words."""
         return f"{'found' if self.found else 'shown'} {answer_words(self.given)}"
 
-    @property
+    @cached_property
     def reason(self) -> str:
         """Why it is better than the other one: a sentence of 22 words at most; "" if no cause is so short."""
         told = why(self.verdict, self.answers[1], self.names)
         causes = (" ".join(filter(None, (told.plan, told.fact))), told.plan, told.fact, told.guess)
         return next((one for one in causes if one and len(one.split()) <= LONGEST), "")
 
-    @property
+    @cached_property
     def answers(self) -> tuple[TriedAnswer, ...]:
         """The answer, the wrong one that was given, and the next best of those that are worse."""
         tried = self.verdict.tried
@@ -80,7 +81,7 @@ class PuzzleAnswer:
         worse = (one for one in tried if one.word is not Word.BEST)
         return tuple(dict.fromkeys([best, *([wrong] if wrong else []), *worse]))[:ROWS]
 
-    @property
+    @cached_property
     def figures(self) -> str:
         """What each of the first two brings, in figures."""
         return why(self.verdict, self.answers[1], self.names).figures
@@ -93,12 +94,12 @@ class PuzzleAnswer:
             return "takes this trick" if tried.now else "loses this trick"
         return "may take this trick"
 
-    @property
+    @cached_property
     def hundred(self) -> Hundred | None:
         """What a hundred deals count."""
         return self.worth.hundred(*self.answers[:2])
 
-    @property
+    @cached_property
     def told(self) -> str:
         """Everything, to be read aloud."""
         rows = (", ".join(filter(None, self._row_words(one))) for one in self.answers)
@@ -116,8 +117,9 @@ def word_of(tried: TriedAnswer) -> str:
     return {Word.BEST: "best", Word.TURNED: "loses the deal"}.get(tried.word, tried.word.value)
 
 
+@lru_cache(maxsize=1)
 def answer_column(answer: PuzzleAnswer, filled: tuple[float, ...]) -> Part:
-    """Return the answer; what has no room scrolls."""
+    """Return the answer, the same part as long as it shows the same; what has no room scrolls."""
     sign = Icon("check" if answer.found else "bulb", 30, "good" if answer.found else "accent")
     head = HStack((sign, Label(answer.title, RESULT, "good" if answer.found else "accent")), "small")
     idea = TextBlock(answer.idea, IDEA, "strong", heading=True)
