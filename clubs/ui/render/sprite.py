@@ -36,6 +36,13 @@ def centred(image: Image, x: float, y: float, z: int = 0, alpha: int = 255) -> S
     return Sprite(image, x - image.width / 2, y - image.height / 2, z, alpha)
 
 
+def box_round(x: float, y: float, width: float, height: float) -> Rect:
+    """Return the box of a size with its middle at (x, y)."""
+    box = Rect(0, 0, round(width), round(height))
+    box.center = round(x), round(y)
+    return box
+
+
 def cut(sprite: Sprite, box: Rect) -> Sprite | None:
     """Return the part of a sprite that shows in a box; None where nothing of it does.
 

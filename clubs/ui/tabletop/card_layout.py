@@ -12,6 +12,7 @@ from clubs.rules.zone import Zone, trick, won
 from clubs.ui.components.cardart import State
 from clubs.ui.components.leaning import LEAN_ANGLE, STRAIGHT, Lean
 from clubs.ui.render.motion import Pose
+from clubs.ui.render.sprite import box_round
 from clubs.ui.tabletop.board import Board, TableCard
 from clubs.ui.tabletop.fan import FanCard
 from clubs.ui.tabletop.places import Places
@@ -46,9 +47,7 @@ class CardAtRest:
     @property
     def box(self) -> Rect:
         """Its box, as if it lay upright."""
-        found = Rect(0, 0, round(self.pose.width), round(self.pose.width * 1.4))
-        found.center = (round(self.pose.x), round(self.pose.y))
-        return found
+        return box_round(self.pose.x, self.pose.y, self.pose.width, self.pose.width * 1.4)
 
 
 @dataclass(frozen=True, slots=True)

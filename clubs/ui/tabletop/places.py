@@ -49,7 +49,7 @@ def own_pile(screen: Screen) -> Pile:
 
 def piles(screen: Screen, plaques: Sequence[Rect], trick: Sequence[Place]) -> list[Pile]:
     """Return the piles of the opponents: toward the middle of the table, or where there is more room."""
-    taken = [_box(place) for place in trick] + [_closed_hand(screen, plaque) for plaque in plaques]
+    taken = [place.box for place in trick] + [_closed_hand(screen, plaque) for plaque in plaques]
     chip = screen.state_chip[1] + screen.u(24)
     taken.append(Rect(screen.stage.left, 0, round(screen.u(TITLE)), round(chip)))
     found = []
@@ -99,13 +99,6 @@ def _closed_hand(screen: Screen, plaque: Rect) -> Rect:
         round(width * screen.c),
         round(height * screen.c),
     )
-
-
-def _box(place: Place) -> Rect:
-    """Return the upright box of a card."""
-    box = Rect(0, 0, round(place.width), round(place.width * 1.4))
-    box.center = (round(place.x), round(place.y))
-    return box
 
 
 @dataclass(frozen=True)

@@ -6,6 +6,7 @@ from itertools import pairwise
 
 from pygame import Rect
 
+from clubs.ui.render.sprite import box_round
 from clubs.ui.style.layout import Screen
 
 RAIL_EXPONENT = 2.7
@@ -36,6 +37,11 @@ class Place:
     y: float
     width: float
     angle: float = 0.0
+
+    @property
+    def box(self) -> Rect:
+        """Return the box of the card, as if it lay upright."""
+        return box_round(self.x, self.y, self.width, self.width * 1.4)
 
 
 def rail(screen: Screen, seats: int) -> list[Rect]:

@@ -1,14 +1,11 @@
 """The bids on the table explain themselves."""
 
-from pygame import Rect
-
 from clubs.cards import Card
 from clubs.games.free.auction import BidsMade
 from clubs.games.free.cards import bid_cards
 from clubs.ui.games.free.texts import TEXTS
 from clubs.ui.games.free.words import AuctionWords
 from clubs.ui.panels.overlay import Overlay
-from clubs.ui.render.motion import Pose
 from clubs.ui.shell.widgets import Explanation, Spot
 from clubs.ui.tabletop.names import addressed
 from clubs.ui.texts.table import other_bid
@@ -20,7 +17,7 @@ class BidCards(Overlay):
     def explained(self) -> list[Spot]:
         stage = self.stage
         return [
-            Spot(_box(stage.card_layout.cards[shown.uid].pose), self._about(seat, shown.card))
+            Spot(stage.card_layout.cards[shown.uid].box, self._about(seat, shown.card))
             for seat in stage.public.seats
             for shown in stage.board.cards(bid_cards(seat))
             if shown.card is not None
@@ -33,11 +30,3 @@ class BidCards(Overlay):
             return Explanation(fact, follows)
         names = addressed(stage.match.names, stage.viewer)
         return Explanation(fact, f"{follows} {other_bid(TEXTS, stage.public, names, seat)}".rstrip())
-
-
-def _box(pose: Pose) -> Rect:
-    """Return the box of a card that lies upright."""
-    width = round(pose.width)
-    box = Rect(0, 0, width, round(width * 1.4))
-    box.center = (round(pose.x), round(pose.y))
-    return box

@@ -74,11 +74,10 @@ def taken(stage: Stage, panel: Panel, overlays: Iterable[Overlay], waiting: Coll
     places, screen = stage.places, stage.context.screen
     closed = {shown.uid for zone, shown in stage.board if zone.kind == zones.hand and zone.seat != stage.me}
     laid = stage.card_layout.cards.items()
-    others = (rest.pose for uid, rest in laid if rest.shown and uid not in closed)
+    others = [rest.box for uid, rest in laid if rest.shown and uid not in closed]
     ring = (places.trick(seat) for seat in stage.public.seats)
     hand = (lying.raised(LEGAL_RISE * screen.c) for _, lying in stage.card_layout.fan)
-    cards = [_card(pose.x, pose.y, pose.width) for pose in others]
-    cards += [_card(place.x, place.y, place.width) for place in (*ring, *hand)]
+    cards = [*others, *(place.box for place in (*ring, *hand))]
     head = Rect(screen.stage.left, 0, screen.stage.width, screen.menu_button.bottom)
     row = [screen.action_slot(place) for place in range(2)]
     line = [sprite.rect for sprite in StatusLine(stage, panel, waiting).sprites()]
@@ -89,12 +88,6 @@ def taken(stage: Stage, panel: Panel, overlays: Iterable[Overlay], waiting: Coll
     words = [box.inflate(round(screen.u(AIR)), round(screen.u(AIR))) for box in words]
     shown = [Rect(sprite.x, sprite.y, sprite.image.width, sprite.image.height) for sprite in drawn]
     return [*plaques(stage), *closed_hands(stage), *cards, *line, *shown, *words, head, *row]
-
-
-def _card(x: float, y: float, width: float) -> Rect:
-    box = Rect(0, 0, round(width), round(width * 1.4))
-    box.center = (round(x), round(y))
-    return box
 
 
 def teacher_place(screen: Screen, height: Callable[[int], int], kept: Sequence[Rect]) -> TeacherPlace:

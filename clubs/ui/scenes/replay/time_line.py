@@ -20,7 +20,7 @@ from clubs.ui.parts.pictures import Picture
 from clubs.ui.parts.space import boxed
 from clubs.ui.render.draw_context import cached_picture
 from clubs.ui.render.raster import Image
-from clubs.ui.render.sprite import Sprite, centred
+from clubs.ui.render.sprite import Sprite, box_round, centred
 from clubs.ui.scenes.replay.playback import Playback
 from clubs.ui.scenes.replay.words import whose
 from clubs.ui.shell.transitions import Transition
@@ -207,9 +207,7 @@ class TimeLine:
         for number, mark in enumerate(beside):
             image = self.paint.marks.image(mark.word, filled=mark.punished)
             middle = x + (number - (len(beside) - 1) / 2) * screen.u(MARK_STEP)
-            box = boxed(0, 0, image.width, image.height)
-            box.center = round(middle), round(y)
-            found.append(box)
+            found.append(box_round(middle, y, image.width, image.height))
         return found
 
     # ------------------------------------------------------------ controls and pictures

@@ -8,6 +8,7 @@ from clubs.cards import contains
 from clubs.rules.measure import Race
 from clubs.rules.zone import Zone, hand, trick
 from clubs.ui.games import presentation
+from clubs.ui.render.sprite import box_round
 from clubs.ui.shell.widgets import Explanation, Spot
 from clubs.ui.tabletop.names import addressed
 from clubs.ui.tabletop.stage import Stage
@@ -49,9 +50,7 @@ class TableExplanations:
         width, height = rest.pose.width, rest.pose.width * 1.4
         if not rest.shown and rest.pose.width:
             width = height = UNSEEN * self.stage.context.screen.c
-        box = Rect(0, 0, round(width), round(height))
-        box.center = (round(rest.pose.x), round(rest.pose.y))
-        return box
+        return box_round(rest.pose.x, rest.pose.y, width, height)
 
     def zone(self, zone: Zone) -> Explanation | None:
         """Return what the cards of a zone are."""
@@ -94,8 +93,7 @@ class TableExplanations:
         context = self.stage.context
         meter, (x, y) = self.game.meter(self.public), context.screen.meter
         image = context.paint.meters.image(meter)
-        box = Rect(0, 0, image.width, image.height)
-        box.center = (round(x), round(y))
+        box = box_round(x, y, image.width, image.height)
         if isinstance(meter, Race):
             yield Spot(box, texts.race(meter, self.names, self.game.goal(self.public.setup)))
             return

@@ -8,7 +8,7 @@ from pygame import Rect
 from clubs.ui.panels.base import Remark
 from clubs.ui.panels.kept_clear import index_of, kept_clear
 from clubs.ui.render.raster import Image
-from clubs.ui.render.sprite import Sprite
+from clubs.ui.render.sprite import Sprite, box_round
 from clubs.ui.shell.toast_fade import fading_toast, toast_stays
 from clubs.ui.shell.tooltip import beside, covered
 from clubs.ui.shell.widgets import Explanation
@@ -74,9 +74,7 @@ class Messages:
         kept = [*(seat.plaque for seat in stage.places.seats), *captions()]
 
         def hides(middle: tuple[float, float]) -> int:
-            box = Rect(0, 0, image.width, image.height)
-            box.center = (round(middle[0]), round(middle[1]))
-            return covered(box, kept)
+            return covered(box_round(*middle, image.width, image.height), kept)
 
         middle = min((screen.toast, screen.meter, *lower), key=hides)
         return [fading_toast(stage.context, image, middle, until, Z_SAID + 5, toast_stays(words))]
