@@ -15,11 +15,12 @@ from pathlib import Path
 from random import Random
 from typing import Final
 
+from build.evidence.holders import HolderQuestion, HolderSums, chances, moments, samplers
 from build.evidence.logistic import fit, loss
 from build.evidence.pairs import Pair, pairs
-from clubs.ai.cards_played import ENDING, NUMBER, write_weights
+from clubs.ai.cards_played import ENDING, NUMBER
+from clubs.ai.core.card_evidence import AIMS, KINDS, RELATIONS
 from clubs.games import game
-from clubs.lab.holders import HolderQuestion, HolderSums, chances, moments, samplers
 
 ROOMS: Final = Path(__file__).parents[2] / "clubs" / "ai" / "games"
 HELD_OUT: Final = 5
@@ -85,6 +86,17 @@ def measure(arguments: argparse.Namespace) -> None:
     for tricks in sorted({tricks for tricks, _ in found}):
         row = [found[tricks, name] for name in names]
         print(f"{'all' if tricks < 0 else tricks:6}{row[0].cards:7}  {'  '.join(map(str, row))}")
+
+
+def write_weights(weights: list[float], remark: str) -> str:
+    """Return the text of a file of weights, with a remark on where they come from."""
+    width = len(RELATIONS)
+    lines = [f"# {remark}", f"# {' '.join(RELATIONS)}"]
+    for number in range(len(KINDS) * AIMS):
+        row = weights[number * width : (number + 1) * width]
+        figures = " ".join(f"{weight:.2f}" if round(weight, 2) else "0" for weight in row)
+        lines.append(f"{KINDS[number // AIMS]} {number % AIMS} {figures}")
+    return "\n".join(lines) + "\n"
 
 
 if __name__ == "__main__":

@@ -5,12 +5,12 @@ from dataclasses import dataclass
 from random import Random
 from typing import Final
 
+from build.evidence.holders import HolderQuestion, hidden_holders
 from clubs.ai.cards_played import cards_played
 from clubs.ai.core.deal_sampler import DealSampler
 from clubs.ai.core.rng import Rng
 from clubs.ai.determinization import deal_sampler
 from clubs.ai.games import knowledge
-from clubs.lab.holders import HolderQuestion, hidden_holders
 
 EXCHANGES: Final = 10
 """The number of pairs for each choice of a card."""

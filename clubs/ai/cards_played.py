@@ -43,14 +43,3 @@ def parse_weights(text: str) -> list[float]:
     lines = [line.split() for line in text.splitlines() if not line.startswith("#")]
     assert [line[:2] for line in lines] == [[kind, str(aim)] for kind in KINDS for aim in range(AIMS)]
     return [float(word) for word in chain.from_iterable(line[2:] for line in lines)]
-
-
-def write_weights(weights: list[float], remark: str) -> str:
-    """Return the text of a file of weights, with a remark on where they come from."""
-    width = len(RELATIONS)
-    lines = [f"# {remark}", f"# {' '.join(RELATIONS)}"]
-    for number in range(len(KINDS) * AIMS):
-        row = weights[number * width : (number + 1) * width]
-        figures = " ".join(f"{weight:.2f}" if round(weight, 2) else "0" for weight in row)
-        lines.append(f"{KINDS[number // AIMS]} {number % AIMS} {figures}")
-    return "\n".join(lines) + "\n"

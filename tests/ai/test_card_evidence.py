@@ -4,14 +4,15 @@ from itertools import product
 
 import pytest
 
-from clubs.ai.cards_played import NUMBER, parse_weights, weights, write_weights
+from build.evidence.__main__ import write_weights
+from build.evidence.holders import HolderSums, chances, moments, samplers
+from clubs.ai.cards_played import NUMBER, parse_weights, weights
 from clubs.ai.core.card_evidence import AIMS, KINDS, RELATIONS, CardsPlayed
 from clubs.ai.core.deal_sampler import DealSampler
 from clubs.ai.core.rng import Rng
 from clubs.ai.determinization import strength
 from clubs.cards import distinct, each, name, parse, parse_cards
 from clubs.games import GAMES
-from clubs.lab.holders import HolderSums, chances, moments, samplers
 from clubs.rules.position import CLOSED, OPEN, UNTIL_PLAYED
 
 
