@@ -6,7 +6,6 @@ from clubs.ui.parts.containers import Around, Container
 from clubs.ui.parts.layout import Layout
 from clubs.ui.parts.space import distance
 from clubs.ui.scenes.common.page_scene import PageScene
-from clubs.ui.shell.context import Context
 from clubs.ui.shell.transitions import Transition
 
 
@@ -14,10 +13,7 @@ class PopoverScene(PageScene):
     """A panel over the scene below, which stays as it is; a click beside its `Container` leads back."""
 
     opaque = veiled = False
-
-    def __init__(self, context: Context, notice: str = "") -> None:
-        super().__init__(context, notice)
-        self._beside = False
+    _beside = False
 
     @property
     def aside(self) -> int:

@@ -13,14 +13,12 @@ from clubs.ui.components.face import Mood
 from clubs.ui.components.lessons import BubbleWords
 from clubs.ui.panels.base import Panel
 from clubs.ui.panels.overlay import Overlay
-from clubs.ui.scenes.lesson.controller import Course, LessonWays, PlanController
+from clubs.ui.scenes.lesson.controller import PlanController
 from clubs.ui.scenes.lesson.plan_column import PlanColumn, TurnLabel
 from clubs.ui.scenes.lesson.scene import TaughtHint
 from clubs.ui.scenes.lesson.taught import TaughtTable
 from clubs.ui.scenes.table.controller import TableAccess
-from clubs.ui.scenes.table.exits import Exits
 from clubs.ui.scenes.table.hint_flow import NOTHING, HintFlow
-from clubs.ui.shell.context import Context
 from clubs.ui.shell.transitions import Transition
 from clubs.ui.tabletop.card_layout import Wishes
 from clubs.ui.texts.hints import HintStep
@@ -51,19 +49,7 @@ class PlanScene(TaughtTable):
     """Choose a plan, which the table plays: a wrong one as far as the card that turned the deal."""
 
     controller: PlanController
-
-    def __init__(
-        self,
-        context: Context,
-        controller: PlanController,
-        exits: Exits,
-        course: Course,
-        ways: LessonWays,
-        *,
-        patient: bool = False,
-    ) -> None:
-        self._seen: object = None
-        super().__init__(context, controller, exits, course, ways, patient=patient)
+    _seen: object = None
 
     def _own_hint(self, table: TableAccess) -> HintFlow:
         return PlanHint(table, lambda _: (HintStep(self.controller.stage.hint),))

@@ -10,13 +10,11 @@ from clubs.rules.ask import Ask
 from clubs.ui.components.cardart import State
 from clubs.ui.components.face import Mood
 from clubs.ui.components.lessons import BubbleWords
-from clubs.ui.scenes.lesson.controller import AnswerResult, Course, LessonController, LessonWays
+from clubs.ui.scenes.lesson.controller import AnswerResult, LessonController
 from clubs.ui.scenes.lesson.taught import TaughtTable
 from clubs.ui.scenes.table.controller import TableAccess
-from clubs.ui.scenes.table.exits import Exits
 from clubs.ui.scenes.table.hint_flow import NOTHING, ONE, HintFlow
 from clubs.ui.shell import input as inputs
-from clubs.ui.shell.context import Context
 from clubs.ui.shell.toast_fade import toast_stays
 from clubs.ui.shell.transitions import Transition
 from clubs.ui.tabletop.board import TableCard
@@ -62,21 +60,9 @@ class LessonScene(TaughtTable):
     """Play one stage: a wrong answer is shown and taken back with its sentence, a right one leads on."""
 
     controller: LessonController
-
-    def __init__(
-        self,
-        context: Context,
-        controller: LessonController,
-        exits: Exits,
-        course: Course,
-        ways: LessonWays,
-        *,
-        patient: bool = False,
-    ) -> None:
-        self._why = self._said = ""
-        self._wrong: Action | None = None
-        self._shown: tuple[AnswerResult, float, float] | None = None
-        super().__init__(context, controller, exits, course, ways, patient=patient)
+    _why = _said = ""
+    _wrong: Action | None = None
+    _shown: tuple[AnswerResult, float, float] | None = None
 
     def _own_hint(self, table: TableAccess) -> HintFlow:
         return TaughtHint(table, self._hint_steps)
