@@ -20,6 +20,7 @@ from clubs.ui.style.theme import HEADING
 from clubs.ui.tabletop.board import TableCard
 from clubs.ui.tabletop.card_layout import Z_TABLE, Wishes
 from clubs.ui.tabletop.fan import LEGAL_RISE
+from clubs.ui.tabletop.seats import Place
 
 STEPS_OF_TRAIL = 8
 SIZES = (43, 38, 33, 28)  # of the title's letters, the largest for which there is room
@@ -138,7 +139,7 @@ class GivePanel(Panel):
         """The question and who gets the cards, over the slots."""
         stage, to = self.desk.stage, self.answers.to
         words = self.ask.title if to is None else f"{self.ask.title} to {self.desk.match.names[to]}"
-        slots = tuple(place.box for place in self.desk.places.slots(self.answers.most))
+        slots = tuple(_box(place) for place in self.desk.places.slots(self.answers.most))
         forms = tuple((partial(_title, words, size), ANY) for size in SIZES)
         at = self.screen.middle[0], slots[0].top - ABOVE * self.screen.c
         below = Rect(0, slots[0].top, self.screen.width, self.screen.height)
@@ -148,7 +149,7 @@ class GivePanel(Panel):
     def _slot(self, number: int, shown: TableCard) -> Widget:
         return Widget(
             id=f"chosen {shown.uid}",
-            rect=self.desk.places.slots(self.answers.most)[number].box,
+            rect=_box(self.desk.places.slots(self.answers.most)[number]),
             role="card",
             label=f"{self.card_label(shown)}, chosen; take back",
             region="chosen",
@@ -208,3 +209,9 @@ class GivePanel(Panel):
 
 def _title(words: str, size: float) -> Part:
     return Label(words, HEADING.sized(size), "strong", heading=True, whole=True)
+
+
+def _box(place: Place) -> Rect:
+    """Return the box of a card at a place."""
+    width, height = place.width, place.width * 1.4
+    return Rect(round(place.x - width / 2), round(place.y - height / 2), round(width), round(height))

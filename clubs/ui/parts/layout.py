@@ -194,10 +194,9 @@ class Layout:
         for image, x, y, z, alpha in before.sprites:
             self._show(Sprite(image, x, y + dy, z, alpha))
         for one in before.controls:
-            widget, surface = one.widget, one.surface
-            reach = widget.reach and widget.reach.move(0, dy)
-            widget = replace(widget, rect=widget.rect.move(0, dy), reach=reach)
-            surface = self._surface or (surface and surface.move(0, dy))
+            reach = one.widget.reach and one.widget.reach.move(0, dy)
+            widget = replace(one.widget, rect=one.widget.rect.move(0, dy), reach=reach)
+            surface = self._surface or (one.surface and one.surface.move(0, dy))
             self.controls.append(replace(one, widget=widget, clip=self._clip, surface=surface))
         for spot in before.spots:
             self.explain(spot.rect.move(0, dy), spot.about)
@@ -247,10 +246,8 @@ class Layout:
 
     def cut(self, sprite: Sprite, box: Rect | None) -> Sprite | None:
         """Return a sprite as far as it shows in a box: the same picture each time."""
-        if box is None:
-            return sprite
         rect = sprite.rect
-        if box.contains(rect):
+        if box is None or box.contains(rect):
             return sprite
         self._cut_off += 1
         if not box.colliderect(rect):
