@@ -14,8 +14,16 @@ from clubs.ai.games import KNOWLEDGE, knowledge
 from clubs.ai.levels import BY_NAME, Level, level_text, parse_level
 from clubs.ai.sequential_halving import halve
 from clubs.ai.temperament import TEMPERAMENTS
-from clubs.games import GAMES
+from clubs.games import GAMES, game
+from clubs.services.saved_seating import match_of_record
+from clubs.table import line
+from clubs.table.code import any_deal
+from clubs.table.match import ROSTER, usual_seating
+from clubs.table.replay import record_of
+from clubs.table.session import Session
+from clubs.table.shuffle import Chance, match_seed
 from clubs.ui.games import presentation
+from clubs.ui.scenes.picker.match_setup import MatchSetup
 from clubs.ui.texts.players import PLAYERS
 
 
@@ -56,6 +64,27 @@ def test_a_master_named_where_there_is_none_thinks_as_the_strongest_there_is(id:
     assert core is not None
     master, sharp = (parse_level(name).budgeted(core.playouts) for name in ("master", "sharp"))
     assert replace(master, name="sharp") == sharp
+
+
+@pytest.mark.parametrize("id", ["whist", "trump"])
+def test_a_master_of_a_match_or_a_line_of_before_keeps_its_seat_where_there_is_none(id: str) -> None:
+    setup = game(id).setup(None)
+    opening = any_deal(setup, bytes(16))
+    players = [player("easy", seat) for seat in range(setup.seats)]
+    session = Session(game(id), opening.setup, players, Chance(match_seed(opening)))
+    session.play_out(session.first)
+    record = record_of(session, usual_seating(setup.seats, "master"))
+    shared = line.record_of(line.read(line.write(line.line_of(record, 0))))
+    assert [one.level for one in shared.seating[1:]] == ["master"] * (setup.seats - 1)
+    assert [one.level for one in match_of_record(record).seating[1:]] == ["master"] * (setup.seats - 1)
+
+
+@pytest.mark.parametrize("id", GAMES)
+def test_a_master_chosen_for_another_game_sits_down_as_the_strongest_there_is(id: str) -> None:
+    chosen = MatchSetup(id, people=usual_seating(len(ROSTER), "master"))
+    strongest = presentation(id).levels[-1]
+    assert {one.plays for one in chosen.seating[1:]} == {strongest}
+    assert chosen.pick("exact").seating[1].plays == "master"
 
 
 @pytest.mark.parametrize(
