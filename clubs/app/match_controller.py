@@ -9,6 +9,7 @@ from clubs.ai import player
 from clubs.ai.claim import Claim, claim
 from clubs.ai.worker_client import QUICK, RemotePlayer, WorkerClient
 from clubs.app.pauses import ALONE, ANNOUNCED, thinking
+from clubs.app.pocket_seats import PocketSeats
 from clubs.app.thinking_ahead import ThinkingAhead, first_computer, objection, shared_ask
 from clubs.games import game
 from clubs.rules.action import CHANCE, Action, DealCards, PlayCard
@@ -69,6 +70,7 @@ class MatchController:
         self.session = Session(
             game(match.setup.game), match.setup, players, chance, actions, watch, practice, hints
         )
+        self.pocket = PocketSeats(self.session, match.pockets, match.names)
         self.judgements = Judgements(client)
         self._ahead = ThinkingAhead(self.session, match.people, client, self.judgements)
         self._deal_on = self.session.public.deal < self.session.first
@@ -185,18 +187,23 @@ class MatchController:
                 self._deal_on = not self._deals_next
                 self.session.step()
             return TurnWait()
+        if self.pocket.untaken:
+            return TurnWait(hands=self.pocket.untaken)
         people = [seat for seat in self.waiting if seat in self.match.people]
+        openly = tuple(seat for seat in people if seat in self.pocket.seats)
         ask = asks[self.viewer] if self.viewer in people else None
         shared = shared_ask(asks, self.match.people)
         if shared is not None and type(self._answer) in (shared.kind, NoneType):
             return TurnWait(shared, together=True)
         if first_computer(asks, self.match.people) is not None or self._answer is not None:
             self._step(now, speed)
-            return TurnWait(ask)
+            return TurnWait(ask, openly=openly)
         if ask is not None and (card := self._plays_itself(ask)) is not None:
             if self._waited(ALONE, now, speed):
                 self.session.act(card)
             return TurnWait()
+        if openly and ask is None:
+            return TurnWait(openly=openly)
         return TurnWait(ask, curtain=people[0] if ask is None else None)
 
     @property
@@ -240,7 +247,7 @@ class MatchController:
 
         None if that is open, and with several people, who have cards to choose themselves.
         """
-        if len(self.match.people) != 1:
+        if len(self.match.people) != 1 or self.match.pockets:
             return None
         if self._proved is None or self._proved[0] is not self.view:
             self._proved = self.view, claim(self.view)
@@ -297,19 +304,29 @@ class MatchController:
     # ------------------------------------------------------------ undo
 
     @property
+    def _last_decision(self) -> int | None:
+        """Return the number of the action that can be taken back, or None.
+
+        With pocket hands none can be after which a hand got new cards.
+        """
+        number = self.session.last_decision(self.match.people, self.viewer)
+        final = number is not None and self.match.pockets and self.session.spoiled(number)
+        return None if final else number
+
+    @property
     def can_undo(self) -> bool:
         """Return whether there is a choice to take back."""
-        return self.session.last_decision(self.match.people, self.viewer) is not None
+        return self._last_decision is not None
 
     @property
     def undo_spoils(self) -> bool:
         """Return whether the deal becomes practice if the last choice is taken back, which it is not yet."""
-        number = self.session.last_decision(self.match.people, self.viewer)
+        number = self._last_decision
         return number is not None and self.session.spoiled(number)
 
     def undo(self) -> None:
         """Take the last choice back; unless the viewer made it, a spectator's view follows."""
-        if (number := self.session.last_decision(self.match.people, self.viewer)) is None:
+        if (number := self._last_decision) is None:
             raise ValueError("There is nothing to undo.")
         seat = self.session.actions[number].seat
         self.session.take_back(number)

@@ -14,7 +14,9 @@ from clubs.store.match_repository import MatchRepository
 from clubs.store.match_writer import MatchWriter
 from clubs.table.match import Match
 from clubs.table.replay import record_of
+from clubs.table.seating import PERSON
 from clubs.table.session import NO_HINTS
+from clubs.ui.scenes.pocket.table import OpenTable
 from clubs.ui.scenes.scores.ways import DealEndActions, WayBack
 from clubs.ui.scenes.table.exits import Exits
 from clubs.ui.scenes.table.parts import Commands
@@ -180,10 +182,34 @@ class Tables:
             back = replace(back, go=partial(self._leave_deal, writer, back))
         replays = self._replays
         exits = Exits(
-            self._pause, partial(replays.of_deal, controller), back, partial(replays.share, controller)
+            self._pause,
+            partial(replays.of_deal, controller),
+            back,
+            partial(replays.share, controller),
+            no_phone=partial(self._without_phone, controller, writer),
         )
-        self.table, self._writer = TableScene(self.context, controller, exits, patient=patient), writer
+        kind = OpenTable if match.pockets else TableScene
+        self.table = kind(self.context, controller, exits, patient=patient)
+        self._writer = writer
         return self.table
+
+    def _without_phone(
+        self, controller: MatchController, writer: MatchWriter | None, seat: int
+    ) -> Transition:
+        """Lay the table again for a match in which a person has the curtain from now on."""
+        match = controller.match
+        session = controller.session
+        seating = list(match.seating)
+        seating[seat] = replace(seating[seat], plays=PERSON)
+        match = replace(match, seating=tuple(seating))
+        again = self._controller(match, tuple(session.actions), tuple(session.practice), dict(session.hints))
+        for other in again.pocket.seats:
+            if controller.pocket.has_taken(other):
+                again.pocket.take(other)
+        if writer is not None:
+            writer.seat(match.seating)
+            writer.update(again.session)
+        return Reset(self._lay(again, writer))
 
     def _pause(self, commands: Commands | DealEndActions | None) -> Transition:
         return Push(self.pause(commands))

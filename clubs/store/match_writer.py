@@ -11,6 +11,7 @@ from clubs.rules.public import SeatScore
 from clubs.store.database import Database
 from clubs.store.row_codec import SALVAGED, results
 from clubs.table.record import Record, write, write_action
+from clubs.table.seating import Seating
 from clubs.table.session import Session
 
 MatchState: TypeAlias = Literal["open", "finished", "abandoned", "refused"]
@@ -48,6 +49,10 @@ class MatchWriter:
         self._written, self._saved = len(self._actions), True
         # Results on disk are not trusted: the next action rewrites them.
         self._obsolete = True
+
+    def seat(self, seating: tuple[Seating, ...]) -> None:
+        """Take note that people hold their hands in another way from now on; the next write keeps it."""
+        self.record = replace(self.record, seating=seating)
 
     @property
     def is_saved(self) -> bool:

@@ -96,7 +96,9 @@ def line_of(record: Record, seat: int, deal: int | None = None) -> Line:
         raise NoLine("This deal has no code, and so no line.")
     answers = tuple(action for action in record.actions[start:end] if action.seat != CHANCE)
     known = record.seed == f"deal {found}"
-    plays = tuple(one.plays for one in record.seating) or (PERSON,) * record.setup.seats
+    # However a person holds the hand.
+    plays = tuple(PERSON if one.is_person else one.plays for one in record.seating)
+    plays = plays or (PERSON,) * record.setup.seats
     hints = min(dict(record.hints).get(deal, 0), _HINTS - 1)
     line = Line(code.read(found), plays, seat, answers, known, not known and deal in record.practice, hints)
     read(write(line))

@@ -44,6 +44,11 @@ class Match:
         """The seats of people at the screen."""
         return tuple(number for number, seat in enumerate(self.seating) if seat.is_person)
 
+    @property
+    def pockets(self) -> tuple[int, ...]:
+        """The seats of people with pocket hands."""
+        return tuple(number for number, seat in enumerate(self.seating) if seat.is_pocket)
+
 
 def usual_seating(seats: int, level: str = USUAL_LEVEL) -> tuple[Seating, ...]:
     """Return one person in seat 0, and computer players of a level."""

@@ -7,13 +7,16 @@ from typing import Final
 PERSON: Final = "person"
 """The `plays` of a person's seat."""
 
+POCKET: Final = "pocket"
+"""The `plays` of a person who has read the hand with a phone, and says its cards by secret numbers."""
+
 LEVELS: Final = ("easy", "steady", "sharp", "master")
 """The levels of computer players that may sit down, the weakest first."""
 
 
 @dataclass(frozen=True, slots=True)
 class Seating:
-    """One seat: a name, an animal, and `person` or a computer player's level in the notation of records.
+    """One seat: a name, an animal, and `person`, `pocket` or a computer player's level as records write it.
 
     That is the level's name, perhaps bolder or more careful, perhaps with the temperament of an animal:
     `sharp`, `sharp+0.3`, `sharp~fox`, `sharp-0.3~fox`.
@@ -26,7 +29,12 @@ class Seating:
     @property
     def is_person(self) -> bool:
         """Whether a person at the screen plays this seat."""
-        return self.plays == PERSON
+        return self.plays in (PERSON, POCKET)
+
+    @property
+    def is_pocket(self) -> bool:
+        """Whether it plays its hand by secret numbers, openly at the table."""
+        return self.plays == POCKET
 
     @property
     def level(self) -> str:

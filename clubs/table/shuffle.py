@@ -98,7 +98,7 @@ def encodable(text: str) -> bool:
 
 def pack_of(seed: bytes, packs: tuple[CardSet, ...]) -> tuple[Card, ...]:
     """Return some packs, each shuffled, in sequence."""
-    numbers = _numbers(seed)
+    numbers = pack_numbers(seed)
     return tuple(card for part in packs for card in shuffled(tuple(each(part)), numbers))
 
 
@@ -111,7 +111,8 @@ def shuffled(cards: tuple[Card, ...], numbers: Iterator[int]) -> list[Card]:
     return pack
 
 
-def _numbers(seed: bytes) -> Iterator[int]:
+def pack_numbers(seed: bytes) -> Iterator[int]:
+    """Yield the 16-bit numbers of a seed, without end."""
     for block in counter():
         digest = sha256(b"clubs" + seed + block.to_bytes(4, "big")).digest()
         for at in range(0, 32, 2):

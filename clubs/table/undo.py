@@ -11,15 +11,16 @@ from clubs.rules.event import CardsMoved, Event
 def last_decision(asked: Sequence[Ask], people: Collection[int], viewer: int) -> int | None:
     """Return the index of the ask, among those answered in a deal, that an undo leads back to, or None.
 
-    It is that of the last real choice of these people. With several people, a choice is final as soon as
-    another seat has acted; and a viewer who has not acted last takes back the last answer even if it was the
-    only one, for whether it was must not show.
+    It is that of the last real choice of these people. With several people, or one whose hand nobody sees, a
+    choice is final as soon as another seat has acted; and a viewer who has not acted last takes back the last
+    answer even if it was the only one, for whether it was must not show.
     """
-    if len(people) > 1 and asked and viewer != asked[-1].seat:
+    several = len(people) > 1 or viewer not in people
+    if several and asked and viewer != asked[-1].seat:
         return len(asked) - 1 if asked[-1].seat in people else None
     for number in reversed(range(len(asked))):
         ask = asked[number]
-        if len(people) > 1 and ask.seat != asked[-1].seat:
+        if several and ask.seat != asked[-1].seat:
             return None
         if ask.seat in people and is_choice(ask):
             return number

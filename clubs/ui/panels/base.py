@@ -169,7 +169,7 @@ class Panel(OnTable):
     @property
     def seat(self) -> int:
         """Return the seat that is asked."""
-        return self.desk.view.seat
+        return self.desk.view.seat if self.ask is None else self.ask.seat
 
     def ids_of_cards(self, cards: CardSet) -> tuple[str, ...]:
         """Return the widgets of some cards of the hand."""

@@ -63,7 +63,11 @@ class BidPanel(Panel):
         middle = FreeRoom(
             forms, screen.middle, (0.5, 0.5), (*seen(stage), *plaques(stage)), closed_hands(stage)
         )
-        return ZStack((middle, lower_right(screen, bid)))
+        return ZStack((middle, self.corner(bid)))
+
+    def corner(self, button: ActionButton) -> Part:
+        """Return the button that bids, in its place."""
+        return lower_right(self.screen, button)
 
     def _question(self, cell: tuple[float, float]) -> Part:
         numbers = [self._number(tricks, cell) for tricks in range(self.most + 1)]

@@ -176,7 +176,7 @@ class CardLayout:
             return
         look, p = self.looks.of(zone), self.places
         lying = look.lay(p, self.public, zone.seat, len(cards))
-        visible = look.shown and not (p.compact and look.if_roomy)
+        visible = look.shown and not (look.if_roomy and p.hides(zone.seat))
         visible = visible and (self.wishes.packets or look.height != "table")
         bottom = {"closed": Z_CLOSED, "table": Z_TABLE, "trick": Z_TRICK}[look.height]
         for height, (shown, place) in enumerate(zip(cards, lying, strict=True)):

@@ -148,6 +148,10 @@ class Places:
             return [self._under(plaque)] * cards
         return closed_hand(self.screen, plaque, cards)
 
+    def hides(self, seat: int) -> bool:  # noqa: ARG002  (it matters to others)
+        """Return whether there is no room for a closed hand of a seat; for -1, for what lies aside."""
+        return self.compact
+
     def pile(self, seat: int, tricks: int) -> list[Place]:
         """Return the places of packets of won tricks; compact plaques hide and count them."""
         where = self.seats[seat]

@@ -22,6 +22,7 @@ RING = {
     8: (366, 154, 106, 456),
     9: (388, 160, 100, 456),
     10: (408, 166, 96, 456),
+    11: (420, 170, 92, 456),
 }
 TILTS = (-2.0, -5.0, 6.0, -7.0, 4.0, -3.0, 7.0, -4.0, 5.0, -6.0)
 CLOSED_WIDTH = 52
@@ -44,9 +45,9 @@ class Place:
         return box_round(self.x, self.y, self.width, self.width * 1.4)
 
 
-def rail(screen: Screen, seats: int) -> list[Rect]:
+def rail(screen: Screen, seats: int, *, compact: bool | None = None) -> list[Rect]:
     """Return the plaques of the opponents, clockwise from our left."""
-    compact = screen.is_compact(seats)
+    compact = screen.is_compact(seats) if compact is None else compact
     size = screen.plaque_size(compact=compact)
     low = 6 if seats < 6 else 29 if screen.more_text else 22  # large plaques need all of the long side
     span = max(172.0, (size[0] / 2) / screen.place + 20)
@@ -94,7 +95,12 @@ def ring(screen: Screen, seats: int) -> list[Place]:
         turn = [math.radians(90 + 360 * i / 720) for i in range(721)]
         points = _spread([(across * math.cos(a), down * math.sin(a)) for a in turn], seats, offset=0.0)
     return [
-        Place(centre_x + x * screen.c, centre_y + y * screen.c, width * screen.c, TILTS[i] if i else 0.0)
+        Place(
+            centre_x + x * screen.c,
+            centre_y + y * screen.c,
+            width * screen.c,
+            TILTS[i % len(TILTS)] if i else 0.0,
+        )
         for i, (x, y) in enumerate(points)
     ]
 

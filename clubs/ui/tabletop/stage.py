@@ -17,6 +17,7 @@ from clubs.rules.event import (
     TrickTaken,
 )
 from clubs.rules.game import Game
+from clubs.rules.option import Setup
 from clubs.rules.public import Public
 from clubs.rules.view import SeatView
 from clubs.rules.zone import trick
@@ -26,6 +27,7 @@ from clubs.ui.render.motion import Pose, Timeline
 from clubs.ui.render.sprite import Sprite, centred
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.toast_fade import toast_stays
+from clubs.ui.style.layout import Screen
 from clubs.ui.style.theme import (
     GIVE_WAY,
     HOLD_TRICK,
@@ -87,7 +89,7 @@ class Stage:
         game: Game,
         look: TableLook,
         wish: Callable[[], Wishes],
-        places: type[Places] = Places,
+        places: Callable[[Screen, Setup, int], Places] = Places,
     ) -> None:
         self.context, self.match, self.game, self.look = context, match, game, look
         self._laid = places

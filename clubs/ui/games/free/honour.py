@@ -142,7 +142,7 @@ class TakePanel(Panel):
         winner = self.desk.game.winning(self.desk.view.public)
         if winner is None:
             return "Nobody’s trick"
-        return "Your trick" if winner == self.seat else f"{self.desk.match.names[winner]}’s trick"
+        return "Your trick" if winner == self.desk.view.seat else f"{self.desk.match.names[winner]}’s trick"
 
     def widgets(self) -> list[Widget]:
         cards = self.desk.stage.card_layout.cards

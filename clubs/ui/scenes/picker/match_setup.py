@@ -10,11 +10,12 @@ from clubs.rules.game import AnyOption, Game
 from clubs.rules.option import OptionValue, Setup, Unplayable
 from clubs.store.settings import LONGEST_NAME
 from clubs.table.match import ROSTER, Match, usual_seating
-from clubs.table.seating import LEVELS, PERSON, Seating
+from clubs.table.seating import LEVELS, PERSON, POCKET, Seating
 from clubs.ui.games import presentation
 
 PLAYS_WORDS: Final[Mapping[str, str]] = {
     PERSON: "Person",
+    POCKET: "Person with a phone",
     **{level: f"Computer · {level}" for level in reversed(LEVELS)},
 }
 
@@ -46,7 +47,7 @@ class MatchSetup:
     @property
     def seating(self) -> tuple[Seating, ...]:
         """The players at the table, as strong as there are any in this game."""
-        strongest = self.plays[1]
+        strongest = next(plays for plays in self.plays if plays in LEVELS)
         return tuple(
             replace(one, plays=strongest) if one.plays not in self.plays else one
             for one in self.people[: self.count]
@@ -54,8 +55,8 @@ class MatchSetup:
 
     @property
     def plays(self) -> tuple[str, ...]:
-        """Who can be given a seat: a person, and the computer's levels from the strongest."""
-        return PERSON, *reversed(presentation(self.game).levels)
+        """Who can be given a seat: a person in either way, and the computer's levels from the strongest."""
+        return PERSON, POCKET, *reversed(presentation(self.game).levels)
 
     @property
     def values(self) -> Mapping[str, OptionValue]:

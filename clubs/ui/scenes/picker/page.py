@@ -65,7 +65,7 @@ def face(seat: int, one: Seating, open_: Callable[[], Answer], *, alone: bool, c
     about = MARKS.get(one.level, ""), PLAYERS[one.plays], told
     strength = LEVELS.index(one.level) + 1 if one.level in LEVELS else 0
     level = DrawnPicture(strength, partial(trefoils, strength))
-    person = Label("you" if alone else PERSON, CAPTION, "accent", "centre")
+    person = Label("you" if alone else "phone" if one.is_pocket else PERSON, CAPTION, "accent", "centre")
     below: Part = RoomFor((person, level)) if one.is_person else level
     shown = (
         Portrait(one.animal, FACE, bright=one.is_person, mood=MOODS.get(one.level, "waiting")),

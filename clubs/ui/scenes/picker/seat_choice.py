@@ -254,11 +254,11 @@ class SeatChoice(Dialog):
                 PLAYS_WORDS[plays],
                 partial(self._play, plays),
                 "primary" if plays == one.level else "secondary",
-                "users" if place == 0 else "bot",
+                "bot" if plays in LEVELS else "users",
                 below=PLAYERS[plays] if told else "",
                 left=True,
             )
-            for place, plays in enumerate(self._match_setup.plays)
+            for plays in self._match_setup.plays
         )
         return VStack((HStack(who, "small"), *players), "small")
 

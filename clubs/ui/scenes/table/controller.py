@@ -22,12 +22,15 @@ from clubs.verdict.verdict import Verdict
 class TurnWait:
     """The match waits for this: the viewer's answer, another person at the screen, a score to be read.
 
-    If `together`, no hand may be open: anybody at the screen may answer.
+    If `together`, no hand may be open: anybody at the screen may answer. People with pocket hands are to read
+    their `hands`, or to answer `openly`.
     """
 
     ask: Ask | None = None
     together: bool = False
     curtain: int | None = None
+    hands: tuple[int, ...] = ()
+    openly: tuple[int, ...] = ()
     score: bool = False
 
 

@@ -17,8 +17,8 @@ class Exits:
 
     `look_again` judges the deal that has just ended for a seat, and `share` returns it as it can be shared. A
     table with a way `back` is for one deal; from a `closed` one no other match is begun either. Its rules may
-    lead to a first `lesson`. The `pause` gets the commands of the table or of a deal's end, if nothing else
-    lies over them.
+    lead to a first `lesson`. Somebody with `no_phone` gets the curtain from then on. The `pause` gets the
+    commands of the table or of a deal's end, if nothing else lies over them.
     """
 
     pause: Callable[[Commands | DealEndActions | None], Transition]
@@ -26,6 +26,7 @@ class Exits:
     back: WayBack | None = None
     share: Callable[[int], SharedDeal | None] | None = None
     closed: bool = False
+    no_phone: Callable[[int], Transition] | None = None
     lesson: bool = True
 
     def rules_of(self, stage: Stage, rule: str = "") -> Transition:

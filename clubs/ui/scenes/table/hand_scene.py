@@ -4,6 +4,7 @@ from msgspec.structs import replace
 from pygame import Rect
 
 from clubs.rules.game import Game
+from clubs.rules.option import Setup
 from clubs.table.match import Match
 from clubs.ui.games import presentation
 from clubs.ui.panels.base import Panel
@@ -19,6 +20,7 @@ from clubs.ui.shell.gradual import Gradual
 from clubs.ui.shell.scene import Frame, Scene
 from clubs.ui.shell.transitions import Transition
 from clubs.ui.shell.widgets import Widget
+from clubs.ui.style.layout import Screen
 from clubs.ui.style.theme import HOVER, LEGAL_CUE, SORT
 from clubs.ui.tabletop.board import TableCard
 from clubs.ui.tabletop.card_layout import Wishes
@@ -40,12 +42,16 @@ class HandScene(Scene):
         self.words_of = of.id
         shown = presentation(of.id)
         self.stands_at = shown.place
-        self.stage = Stage(context, match, of, shown.table, self._wishes, self.places)
+        self.stage = Stage(context, match, of, shown.table, self._wishes, self.laid)
         self.stage.patient = patient
         self.gradual = Gradual(context)
         self.card_focus = CardFocus(self.focus, self.stage)
         self.drag = CardDrag(self.stage)
         self.reading = ReadingKeys(self.stage, lambda: self.panel, lambda: self.focus)
+
+    def laid(self, screen: Screen, setup: Setup, me: int) -> Places:
+        """Return the places of the table as it is seen from a seat."""
+        return self.places(screen, setup, me)
 
     @property
     def pointed(self) -> TableCard | None:

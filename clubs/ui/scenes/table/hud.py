@@ -39,6 +39,7 @@ ICONS: Final[Mapping[str, str]] = MappingProxyType(
         "undo": "undo",
         "back": "left",
         "skip": "right",
+        "square": "square",
     }
 )
 """The picture of each icon, by its id."""

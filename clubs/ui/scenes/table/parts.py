@@ -47,7 +47,10 @@ class Parts:
 
 @dataclass(frozen=True, slots=True)
 class Commands:
-    """The actions of the menu, the icons and the sign for trumps, most of which keys give as well."""
+    """The actions of the menu, the icons and the sign for trumps, most of which keys give as well.
+
+    With pocket hands, `look_again` shows a square once more.
+    """
 
     sort: Command
     undo: Command
@@ -58,3 +61,4 @@ class Commands:
     rules: Command
     rule: Callable[[str], Transition]
     settings: Command
+    look_again: Command | None = None

@@ -15,7 +15,7 @@ from clubs.ui.panels.kept_clear import plaques
 from clubs.ui.panels.overlay import Overlay
 from clubs.ui.render.sprite import Sprite
 from clubs.ui.scenes.table.captions import caption, progress
-from clubs.ui.scenes.table.controller import Controller, TableAccess
+from clubs.ui.scenes.table.controller import Controller, TableAccess, TurnWait
 from clubs.ui.scenes.table.curtain import CurtainFlow
 from clubs.ui.scenes.table.deal_end_flow import DealEndFlow
 from clubs.ui.scenes.table.exits import Exits
@@ -47,6 +47,7 @@ class TableScene(HandScene):
     """
 
     later: tuple[str, ...] = ("corner", "trumps", "packet", "top")
+    hud: type[Hud] = Hud
 
     def __init__(
         self, context: Context, controller: Controller, exits: Exits, *, patient: bool = False
@@ -186,8 +187,7 @@ class TableScene(HandScene):
 
     def _go_on(self, now: float) -> Transition | None:
         """Let the match go on, and show what it waits for."""
-        self.controller.longest_pause = LISTEN if self.context.spoken else inf
-        turn = self.controller.go_on(now, self.context.settings.speed)
+        turn = self._turn(now)
         if turn.together and self.controller.viewer != SPECTATOR:
             self._sit(None)
         if turn.ask is not None:
@@ -203,11 +203,20 @@ class TableScene(HandScene):
             return self.curtain.fall(turn.curtain)
         return self.teaching.question()
 
+    def _turn(self, now: float) -> TurnWait:
+        """Let the match go on, and return what it waits for."""
+        self.controller.longest_pause = LISTEN if self.context.spoken else inf
+        return self.controller.go_on(now, self.context.settings.speed)
+
+    def _panel_for(self, ask: Ask) -> Panel:
+        """Return the panel that shows an ask."""
+        return panel_for(self._desk(), ask)
+
     def _open(self, ask: Ask) -> None:
         """Lay the panel for what the viewer is asked, unless it is open."""
         if self.panel.ask == ask:
             return
-        self.panel = panel_for(self._desk(), ask)
+        self.panel = self._panel_for(ask)
         self.stage.sounds.asked()
         self.overlays.asked(ask, self.panel)
         self.stage.changes.my_turn()
@@ -321,7 +330,7 @@ class TableScene(HandScene):
             over=self.overlays.sprites(self.context.now, self.focus),
             messages=self.messages,
         )
-        return Hud(parts, self.commands)
+        return self.hud(parts, self.commands)
 
     @property
     def _waiting(self) -> Collection[int]:

@@ -1,0 +1,145 @@
+"""The pocket hands of a running match: what numbers stand for, who has read theirs, and what they do."""
+
+from clubs.cards import Card, cards_of, count
+from clubs.rules.action import Action
+from clubs.rules.ask import Ask, OneOf, Refused, SomeOf
+from clubs.rules.view import SeatView
+from clubs.rules.zone import passing
+from clubs.table.pocket import PocketHand, names_card, open_ask, pocket_hand, pocket_text
+from clubs.table.session import Session
+from clubs.ui.scenes.table.pocket_hands import Backs
+
+
+class PocketSeats:
+    """The pocket hands of `seats`, whose names stand in their texts.
+
+    What was said is remembered only to tell two equal cards apart; it stands in no record.
+    """
+
+    def __init__(self, session: Session, seats: tuple[int, ...], names: tuple[str, ...]) -> None:
+        self._session = session
+        self.seats = seats
+        self._names = names
+        self._taken = dict[int, tuple[int, int]]()  # deal and edition, by seat
+        self._said = dict[tuple[int, int, int], list[int]]()
+        self._hands = dict[int, tuple[SeatView, tuple[int, ...], PocketHand]]()
+        for seat in seats:
+            if self._has_acted(seat):
+                self.take(seat)
+
+    def _has_acted(self, seat: int) -> bool:
+        """Return whether a seat of a match that is taken up has done something by its present numbers."""
+        return bool(self._hand(seat).gone)
+
+    # ------------------------------------------------------------ the numbers
+
+    def _hand(self, seat: int) -> PocketHand:
+        view = self._session.view(seat)
+        known = self._hands.get(seat)
+        said = self._said_by(seat, known[2].edition) if known is not None else ()
+        if known is None or known[0] is not view or known[1] != said:
+            hand = pocket_hand(self._session.chance.seed, view, said)
+            if (again := self._said_by(seat, hand.edition)) != said:
+                said = again
+                hand = pocket_hand(self._session.chance.seed, view, again)
+            known = self._hands[seat] = view, said, hand
+        return known[2]
+
+    def _said_by(self, seat: int, edition: int) -> tuple[int, ...]:
+        return tuple(self._said.get((self._session.public.deal, seat, edition), ()))
+
+    def backs(self, seat: int) -> Backs:
+        """Return the backs of a hand."""
+        hand = self._hand(seat)
+        return Backs(len(hand.cards), hand.gone, hand.edition)
+
+    def text(self, seat: int) -> str:
+        """Return what the seat's square says."""
+        return pocket_text(self._names[seat], self._hand(seat), self._session.game.order)
+
+    @property
+    def untaken(self) -> tuple[int, ...]:
+        """Return the seats whose hands have numbers that nobody has read yet, the dealer's left first."""
+        public = self._session.public
+        if not self._session.asks or not self.seats:
+            return ()
+        eldest = 0 if public.dealer is None else public.setup.left(public.dealer)
+        seats = [seat for seat in public.setup.round_from(eldest) if seat in self.seats]
+        return tuple(seat for seat in seats if self._edition(seat)[1] and not self.has_taken(seat))
+
+    def _edition(self, seat: int) -> tuple[int, int]:
+        hand = self._hand(seat)
+        return self._session.public.deal, hand.edition if hand.left else 0
+
+    def has_taken(self, seat: int) -> bool:
+        """Return whether a seat has read its present numbers."""
+        return self._taken.get(seat) == self._edition(seat)
+
+    def take(self, seat: int) -> None:
+        """Note that a seat has read its numbers."""
+        self._taken[seat] = self._edition(seat)
+
+    # ------------------------------------------------------------ what they do
+
+    @property
+    def asks(self) -> dict[int, Ask]:
+        """Return what these seats are asked now, without what would tell a card."""
+        return {seat: open_ask(ask) for seat, ask in self._session.asks.items() if seat in self.seats}
+
+    def say(self, seat: int, number: int) -> bool:
+        """Play or bid the card of a number; return whether that may be done now."""
+        ask = self._session.asks.get(seat)
+        hand = self._hand(seat)
+        card = hand.card(number)
+        if ask is None or card is None or not isinstance(ask.answers, OneOf):
+            return False
+        action = next((one for one in ask.answers.actions if _names(one, card)), None)
+        if action is None:
+            return False
+        self._say(seat, hand, (number,))
+        return self._act(action)
+
+    def give(self, seat: int, numbers: tuple[int, ...]) -> bool:
+        """Give up the cards of some numbers; return whether that may be done now."""
+        ask = self._session.asks.get(seat)
+        hand = self._hand(seat)
+        cards = [card for number in numbers if (card := hand.card(number)) is not None]
+        if ask is None or len(cards) != len(numbers) or not isinstance(ask.answers, SomeOf):
+            return False
+        action = ask.answers.action(cards_of(cards))
+        if not ask.answers.allows(action):
+            return False
+        self._say(seat, hand, numbers)
+        return self._act(action)
+
+    def _say(self, seat: int, hand: PocketHand, numbers: tuple[int, ...]) -> None:
+        key = self._session.public.deal, seat, hand.edition
+        self._said[key] = [*hand.gone, *numbers]
+
+    def _act(self, action: Action) -> bool:
+        try:
+            self._session.act(action)
+        except Refused:
+            return False
+        return True
+
+    # ------------------------------------------------------------ passing
+
+    def laid(self, seat: int) -> tuple[int, ...]:
+        """Return the numbers of the cards that a seat has laid down to pass, while others still choose."""
+        down = count(self._session.zones.get(passing(seat), 0))
+        return tuple(sorted(self._hand(seat).gone[-down:])) if down else ()
+
+    def take_back(self, seat: int) -> None:
+        """Take up again what a seat has laid down to pass: the others' choices stay as they are."""
+        actions = self._session.actions
+        made = next(n for n in reversed(range(len(actions))) if actions[n].seat == seat)
+        after = actions[made + 1 :]
+        self._session.take_back(made)
+        for action in after:
+            self._session.act(action)
+
+
+def _names(action: Action, card: Card) -> bool:
+    """Return whether an action plays or bids a card of the hand."""
+    return names_card(type(action)) and getattr(action, "card", None) == card

@@ -1,0 +1,195 @@
+"""The open table: people with pocket hands say numbers, and nobody hides anything."""
+
+from dataclasses import replace
+from typing import Final
+
+from clubs.rules.action import Action
+from clubs.rules.ask import Ask
+from clubs.rules.option import Setup
+from clubs.rules.view import SPECTATOR
+from clubs.ui.panels.base import Panel
+from clubs.ui.panels.overlay import Overlay
+from clubs.ui.scenes.pocket.bar import OpenBar, asked_words
+from clubs.ui.scenes.pocket.hands import OpenHands
+from clubs.ui.scenes.pocket.hud import OpenHud
+from clubs.ui.scenes.pocket.panels import NumberPanel, open_panel
+from clubs.ui.scenes.pocket.taking import Taking, TakingScene
+from clubs.ui.scenes.table.announcer import aloud
+from clubs.ui.scenes.table.controller import TurnWait
+from clubs.ui.scenes.table.exits import Exits
+from clubs.ui.scenes.table.pocket_hands import OpenController
+from clubs.ui.scenes.table.scene import TableScene
+from clubs.ui.shell import input as inputs
+from clubs.ui.shell.context import Context
+from clubs.ui.shell.transitions import Pop, Push, Transition
+from clubs.ui.style.layout import Screen
+from clubs.ui.tabletop.open_places import OpenPlaces
+from clubs.ui.tabletop.places import Places
+
+REGIONS: Final = ("seats", *TableScene.later)
+
+
+class OpenTable(TableScene):
+    """A table at which some people have pocket hands: they are seen as a spectator sees the match.
+
+    So nothing on it can tell a hidden card: numbers go to the match, which takes them or refuses them. Those
+    with the curtain see their own hands behind it, as at any table.
+    """
+
+    controller: OpenController
+    hud = OpenHud
+    later = REGIONS
+
+    def __init__(
+        self, context: Context, controller: OpenController, exits: Exits, *, patient: bool = False
+    ) -> None:
+        self.pocket = controller.pocket
+        self.hands = OpenHands(context, controller.pocket, lambda: self.stage, self._said)
+        super().__init__(context, controller, exits, patient=patient)
+        self.overlays.announcer.asks = False
+        self.commands = replace(self.commands, look_again=self.look_again)
+
+    def laid(self, screen: Screen, setup: Setup, me: int) -> Places:
+        return OpenPlaces(screen, setup) if self.openly else super().laid(screen, setup, me)
+
+    @property
+    def openly(self) -> bool:
+        """Whether the table is shown as everybody may see it."""
+        return self.controller.viewer == SPECTATOR
+
+    def _own_overlays(self) -> list[Overlay]:
+        bar = OpenBar(
+            self.stage, self._desk, self.hands, self.pocket, lambda: sorted(self._waiting), self._press
+        )
+        return [bar, *super()._own_overlays()]
+
+    def _sit(self, seat: int | None) -> None:
+        self.hands.acting = None
+        self.hands.forget()
+        super()._sit(None if seat in self.pocket.seats else seat)
+
+    # ------------------------------------------------------------ whose turn it is
+
+    def _turn(self, now: float) -> TurnWait:
+        turn = super()._turn(now)
+        if (turn.hands or turn.openly) and turn.ask is None and not self.openly:
+            self._sit(None)
+        if turn.hands or not turn.openly or not self.openly:
+            self._put_down()
+            return turn
+        asks = self.pocket.asks
+        acting = self.hands.acting
+        if acting not in turn.openly:
+            acting = self.hands.acting = turn.openly[0]
+            self.hands.forget()
+        return replace(turn, ask=asks[acting])
+
+    def _put_down(self) -> None:
+        """Let no hand lie at the foot while none of them is asked."""
+        self.hands.acting = None
+
+    def _go_on(self, now: float) -> Transition | None:
+        result = super()._go_on(now)
+        if result is not None or not self.stage.idle or self.controller.scored:
+            return result
+        return self._taking() if self.pocket.untaken else None
+
+    def _panel_for(self, ask: Ask) -> Panel:
+        return (
+            open_panel(self._desk(), ask, self.hands) if self._asked_openly(ask) else super()._panel_for(ask)
+        )
+
+    def _asked_openly(self, ask: Ask) -> bool:
+        return self.openly and ask.seat in self.pocket.seats and not ask.kind.shared
+
+    def _open(self, ask: Ask) -> None:
+        opened = self.panel.ask != ask
+        super()._open(ask)
+        if not opened or not self.context.spoken:
+            return
+        table = aloud(self.stage, self._desk().view)
+        if self._asked_openly(ask):
+            said = asked_words(ask, len(self.hands.chosen(ask.seat)))[0]
+            said = f"{self.match.names[ask.seat]}, {said[:1].lower()}{said[1:]}."
+            self.context.announce(f"{said} {table.trick()}" if self.stage.public.plays else said)
+        else:
+            self.context.announce(table.choices(ask, []))
+
+    def answer(self, action: Action) -> None:
+        if self.openly:
+            self._give(action)
+        else:
+            super().answer(action)
+
+    def _said(self) -> None:
+        """Put the panel away: a number has been taken."""
+        self._close()
+
+    def _press(self, seat: int) -> None:
+        """Give the foot of the table to a seat; what it has laid down to pass it takes up again."""
+        taken_back = bool(self.pocket.laid(seat))
+        if taken_back:
+            self.pocket.take_back(seat)
+            self.controller.look(SPECTATOR)
+            self._begin(self.stage.me)
+        self.hands.acting = seat
+        self.hands.forget()
+        self._close()
+
+    # ------------------------------------------------------------ squares
+
+    def _taking(self) -> Transition:
+        """Let those whose numbers are new read them."""
+        return Push(self.taking(self.pocket.untaken))
+
+    def taking(self, seats: tuple[int, ...], *, one: bool = False) -> TakingScene:
+        """Return the scene in which people read their squares."""
+        exits = self.exits
+        ways = Taking(
+            self.pocket.text,
+            self.pocket.take,
+            Pop,
+            lambda: exits.pause(None),
+            None if one else exits.no_phone,
+            frozenset(seat for seat in seats if self.pocket.backs(seat).edition > 1),
+        )
+        return TakingScene(self.context, self.match, self.caption(), seats, ways, one=one)
+
+    def look_again(self) -> Transition | None:
+        """Show a square once more, to whoever says who it is."""
+        return Push(self.taking(self.pocket.seats, one=True))
+
+    # ------------------------------------------------------------ input
+
+    def digit(self, n: int) -> Transition | None:
+        if not isinstance(self.panel, NumberPanel):
+            return super().digit(n)
+        self.focus.visible = True
+        self.hands.digit(n)
+        return None
+
+    def shifted(self, n: int) -> Transition | None:
+        return self.digit(n) if isinstance(self.panel, NumberPanel) else super().shifted(n)
+
+    def _act(self) -> Transition | None:
+        if isinstance(self.panel, NumberPanel) and self.hands.enter():
+            return None
+        return super()._act()
+
+    def back(self) -> Transition | None:
+        if self.hands.typed:
+            self.hands.forget()
+            return None
+        return super().back()
+
+    def hint(self) -> Transition | None:
+        return self.help() if self.openly else super().hint()
+
+    def do(self, command: inputs.CommandName) -> Transition | None:
+        return None if command == "sort" and self.openly else super().do(command)
+
+    def update(self, now: float) -> Transition | None:
+        refused = self.hands.refused
+        if refused is not None and now >= refused[1]:
+            self.hands.refused = None
+        return super().update(now)

@@ -1,0 +1,1 @@
+"""Pocket hands: numbers, squares, the open table, and that nothing on it tells a hidden card."""
