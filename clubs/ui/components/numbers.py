@@ -3,7 +3,7 @@
 from typing import Final
 
 from clubs.ui.components.painters import Painters
-from clubs.ui.render.raster import Canvas, Image
+from clubs.ui.render.raster import Canvas, Image, scaled
 from clubs.ui.render.vector import rounded
 from clubs.ui.style.theme import CAPTION, HEADING
 
@@ -12,6 +12,8 @@ DISC: Final = 0.66
 """Of a back's width."""
 ROOM: Final = 0.82
 """Of a disc's width, for its figure."""
+FIGURE_ON_TILE: Final = 0.78
+"""Of a tile, at most, for the figure on it."""
 FAINT: Final = 110
 """The alpha of the figure in a gap."""
 
@@ -70,8 +72,9 @@ def tile(paint: Painters, number: int | None, width: float, *, held: bool = True
         if number is None:
             canvas.centre(paint.draw.pip("C", wide * 0.5, theme.brass), wide / 2, high / 2)
         else:
-            role = paint.text.shrunk(f"{number}", CAPTION.sized(19), wide * 0.86)
-            canvas.centre(paint.text.image(f"{number}", role, theme.text), wide / 2, high / 2)
+            figure = paint.text.image(f"{number}", CAPTION.sized(19), theme.text)
+            room = min(wide * FIGURE_ON_TILE / figure.width, high * FIGURE_ON_TILE / figure.height, 1.0)
+            canvas.centre(scaled(figure, room), wide / 2, high / 2)
         return canvas.image()
 
     return paint.draw.cached(("tile", number, wide, held), make)

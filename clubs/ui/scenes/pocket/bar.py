@@ -134,7 +134,7 @@ class OpenBar(Overlay):
         ask = self._hands.ask if seat == self._hands.acting else None
         if ask is None:
             person = self.stage.match.seating[seat].is_person
-            return ("looks next" if person else "is thinking", "")
+            return ("is next" if person else "is thinking", "")
         return asked_words(ask, len(self._hands.chosen(seat)))
 
     def _tiles(self, places: OpenPlaces) -> list[Sprite]:

@@ -15,7 +15,7 @@ from clubs.ui.components.materials import Kind
 from clubs.ui.components.painters import Painters
 from clubs.ui.components.square import board, countdown
 from clubs.ui.parts.buttons import PushButton
-from clubs.ui.parts.containers import Inside, Padding
+from clubs.ui.parts.containers import Container, FirstThatFits, Inside, Padding
 from clubs.ui.parts.flow import Even, Flow
 from clubs.ui.parts.label import Label, TextBlock
 from clubs.ui.parts.layout import Part
@@ -37,6 +37,8 @@ OPEN: Final = 24_000.0  # ms for which a square can be read
 BOARD: Final = (704.0, 764.0)  # design units
 FACE: Final = 200
 SMALL_FACE: Final = 64
+IN_WORDS: Final = 5
+"""People beyond whom a tick alone says who has a hand."""
 TOLD: Final = BODY.sized(28)
 FIRST: Final = (
     "Point your phone’s camera at the square.",
@@ -229,8 +231,9 @@ class TakingScene(PageScene):
             for seat in self._seats
         ]
         back = PushButton("back", "Back to the table", self._ways.done, "ghost", "left")
-        title = Label("Who wants to look again?", ASIDE, "strong", heading=True, shadow=True)
-        return VStack((Spacer(grow=1), title, Flow(tuple(faces), "small"), back, Spacer(grow=1)), "medium")
+        title = Label("Who wants to look again?", ASIDE, "strong", heading=True)
+        parts = (title, Flow(tuple(faces), "small"), Inside(back, "start"))
+        return Inside(Container(Padding(VStack(parts, "large"), "large", "large")), "fill")
 
     def _words(self, one: Seating) -> Part:
         seat = self.seat
@@ -242,8 +245,8 @@ class TakingScene(PageScene):
                 Portrait(one.animal, FACE, bright=True),
                 VStack(
                     (
-                        Label(above, ASIDE, "strong", shadow=True),
-                        Label(one.name, DISPLAY.sized(84), "strong", heading=True, shadow=True),
+                        Label(above, ASIDE, "strong"),
+                        Label(one.name, DISPLAY.sized(84), "strong", heading=True),
                     ),
                     "tight",
                 ),
@@ -256,8 +259,10 @@ class TakingScene(PageScene):
         ]
         warnings = [TextBlock(line, CAPTION.sized(24), "body") for line in WARNINGS]
         row = self._row()
-        parts = (Spacer(grow=1), who, *told, self._buttons(seat), *warnings, *row, Spacer(grow=1))
-        return VStack(parts, "small")
+        parts = (who, VStack(tuple(told), "small"), self._buttons(seat), VStack(tuple(warnings), "small"), *row)
+        panel = Container(Padding(VStack(parts, "large"), "large", "large"))
+        low = Container(Padding(VStack(parts, "small"), "large", "small"))
+        return Inside(FirstThatFits((panel, low)), "fill")
 
     def _buttons(self, seat: int) -> Part:
         after = self._after
@@ -276,16 +281,16 @@ class TakingScene(PageScene):
         """Return who has the hand already, whose turn it is, and who comes next, each with its word."""
         if self._one or self._at is None or len(self._seats) < 2:
             return ()
-        shown = self._seats
         faces = []
-        for place, seat in enumerate(shown):
+        for place, seat in enumerate(self._seats):
             word = "has it" if place < self._at else "now" if place == self._at else "next"
             seating = self.match.seating[seat]
             has = place < self._at
+            many = len(self._seats) > IN_WORDS
             picture = Portrait(seating.animal, SMALL_FACE, bright=place == self._at)
             ink: Ink = "accent" if place == self._at else "body"
-            name = Label(seating.name, CAPTION.sized(24), "strong", "centre", shadow=True)
-            faces.append(VStack((Inside(picture), name, Inside(_state(word, ink, has=has))), "tight"))
+            name = Label(seating.name, CAPTION.sized(24), "strong", "centre")
+            faces.append(VStack((Inside(picture), name, Inside(_state("" if has and many else word, ink, has=has))), "tight"))
         return (Even(tuple(faces), "tight"),)
 
     def _board(self) -> Part:
@@ -318,7 +323,7 @@ class TakingScene(PageScene):
 
 def _state(word: str, ink: Ink, *, has: bool) -> Part:
     """Return how far a person is, with a tick for one who has the hand."""
-    label = Label(word, CAPTION.sized(24), ink, "centre", shadow=True)
+    label = Label(word or " ", CAPTION.sized(24), ink, "centre", said=word or "has it")
     return HStack((Icon("check", 24, "accent"), label), "tight") if has else label
 
 
