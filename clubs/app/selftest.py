@@ -22,6 +22,7 @@ from clubs.app.routes import Program
 from clubs.games import GAMES, rulebook
 from clubs.rules.action import CHANCE
 from clubs.rules.game import Game
+from clubs.services.square import square
 from clubs.store.match_repository import MatchRepository
 from clubs.store.paths import Paths
 from clubs.table.record import Record
@@ -47,6 +48,7 @@ COLOURS: Final = 100
 """A picture in which this many spots differ has been drawn."""
 LOUD: Final = Levels(effects=3, music=0, ambience=0, cues=3)
 LEVEL: Final = "sharp"
+POCKET_HAND: Final = "Juniper\n♠ A=2 K=1"
 
 
 class Unfit(Exception):
@@ -120,6 +122,11 @@ def _typefaces(_: Path) -> str:
 def _rules(_: Path) -> str:
     """Read every game's rule page."""
     return f"{sum(len(rulebook.page(game).sections) for game in GAMES)} sections on {len(GAMES)} pages"
+
+
+def _square(_: Path) -> str:
+    """Make the square of a pocket hand."""
+    return f"{len(square(POCKET_HAND))} modules"
 
 
 def _games(folder: Path) -> str:
@@ -207,6 +214,7 @@ STEPS: Final[Mapping[str, Callable[[Path], str]]] = MappingProxyType(
         "art": _art,
         "typefaces": _typefaces,
         "rules": _rules,
+        "square": _square,
         "games": _games,
         "worker": _worker,
         "sound": _sound,

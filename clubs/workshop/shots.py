@@ -20,12 +20,14 @@ from clubs.services.puzzle_shelf import PuzzleShelf
 from clubs.services.saved_seating import match_of_record
 from clubs.table.match import Match, usual_seating
 from clubs.table.record import Record, Unreadable, read
+from clubs.table.seating import POCKET
 from clubs.ui.scenes.counting.scene import CountingScene, CountingStep
 from clubs.ui.scenes.history.scene import HistoryScene
 from clubs.ui.scenes.lesson.plan_scene import PlanScene
 from clubs.ui.scenes.lesson.scene import LessonScene
 from clubs.ui.scenes.menu.scene import EVENING
 from clubs.ui.scenes.parts_gallery import PartsGallery
+from clubs.ui.scenes.pocket.table import OpenTable
 from clubs.ui.scenes.puzzles.scene import PuzzlesScene
 from clubs.ui.scenes.replay.scene import PIECE, ReplayScene
 from clubs.ui.scenes.scores.result_picture import ResultPictureScene
@@ -71,6 +73,31 @@ def _over_table(name: str, over: Callable[[Program, TableScene], Scene]) -> Buil
         return [below, over(program, below)]
 
     return scenes
+
+
+def _pockets(name: str) -> Builder:
+    """Return a maker of an open table, at which all have pocket hands and have read their numbers."""
+
+    def scenes(program: Program, record: Record | None) -> list[Scene]:
+        record = record or position(name)
+        seating = tuple(replace(one, plays=POCKET) for one in usual_seating(record.setup.seats))
+        match = Match(record.setup, seating, record.seed)
+        opened = program.open_table(match, record.actions, patient=True)
+        assert isinstance(opened, OpenTable)
+        for seat in opened.pocket.seats:
+            opened.pocket.take(seat)
+        return [opened]
+
+    return scenes
+
+
+def _square(program: Program, record: Record | None) -> list[Scene]:
+    """Return the page on which somebody reads a pocket hand."""
+    (below,) = _pockets("bidding")(program, record)
+    assert isinstance(below, OpenTable)
+    page = below.taking(below.pocket.seats)
+    page.show()
+    return [below, page]
 
 
 def _menu(program: Program, _: Record | None) -> list[Scene]:
@@ -162,6 +189,9 @@ SCENES: Final[Mapping[str, Builder]] = MappingProxyType(
         "free": _at_table("free"),
         "two": _at_table("two"),
         "ten": _at_table("ten"),
+        "pocket": _pockets("trump"),
+        "pocket-passing": _pockets("passing"),
+        "pocket-square": _square,
         "pause": _over_table("whist", lambda program, _: program.pause()),
         "curtain": _over_table("whist", lambda _, below: below.curtain.scene(1, lambda: None)),
         "deal-end": _over_table("scored", _deal_end),

@@ -16,7 +16,7 @@ from clubs.ui.panels.base import Desk, Panel
 from clubs.ui.panels.bid import BidPanel
 from clubs.ui.panels.choice import ChoicePanel
 from clubs.ui.panels.kept_clear import closed_hands, plaques, seen
-from clubs.ui.panels.on_table import ANY, ActionButton, FreeRoom, InBox, lower_right
+from clubs.ui.panels.on_table import ANY, ActionButton, FreeRoom, InBox
 from clubs.ui.parts.containers import Inside, Padding
 from clubs.ui.parts.flow import Flow
 from clubs.ui.parts.label import Label
@@ -30,6 +30,7 @@ from clubs.ui.tabletop.card_layout import Z_FOCUS
 from clubs.ui.tabletop.open_places import OpenPlaces
 from clubs.ui.tabletop.seats import Place
 
+OVER_BAR: Final = 14  # design units
 LIFT: Final = 24  # design units, of the back that is pointed at
 TITLES: Final = (43, 36, 30)  # of the letters of a title, the largest for which there is room
 FACE_DOWN: Final = "Face down till all have chosen; then a new square for each, with new numbers."
@@ -114,7 +115,12 @@ class NumberPanel(Panel):
         if isinstance(self.ask.answers, SomeOf):
             return self._giving(self.ask.answers)
         actions = self.ask.actions()
-        return lower_right(self.screen, answer_buttons(self.desk, actions), self._kept) if actions else None
+        if not actions:
+            return None
+        buttons = answer_buttons(self.desk, actions)
+        bar = self._places.bar
+        at = bar.right, bar.top - OVER_BAR * self.screen.c
+        return FreeRoom(((lambda: buttons, ANY),), at, (1.0, 1.0), self._kept)
 
     @property
     def _kept(self) -> tuple[Rect, ...]:
@@ -131,7 +137,11 @@ class NumberPanel(Panel):
         missing = answers.least - len(self.chosen)
         button = ActionButton(
             "confirm",
-            "Give them" if to is None else f"Pass to {names[to]}",
+            "Give nothing"
+            if not (self.chosen or told)
+            else "Give them"
+            if to is None
+            else f"Pass to {names[to]}",
             self._give,
             "primary",
             reason=f"Choose {missing} more." if missing > 0 else "",

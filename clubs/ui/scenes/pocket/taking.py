@@ -259,7 +259,13 @@ class TakingScene(PageScene):
         ]
         warnings = [TextBlock(line, CAPTION.sized(24), "body") for line in WARNINGS]
         row = self._row()
-        parts = (who, VStack(tuple(told), "small"), self._buttons(seat), VStack(tuple(warnings), "small"), *row)
+        parts = (
+            who,
+            VStack(tuple(told), "small"),
+            self._buttons(seat),
+            VStack(tuple(warnings), "small"),
+            *row,
+        )
         panel = Container(Padding(VStack(parts, "large"), "large", "large"))
         low = Container(Padding(VStack(parts, "small"), "large", "small"))
         return Inside(FirstThatFits((panel, low)), "fill")
@@ -290,7 +296,12 @@ class TakingScene(PageScene):
             picture = Portrait(seating.animal, SMALL_FACE, bright=place == self._at)
             ink: Ink = "accent" if place == self._at else "body"
             name = Label(seating.name, CAPTION.sized(24), "strong", "centre")
-            faces.append(VStack((Inside(picture), name, Inside(_state("" if has and many else word, ink, has=has))), "tight"))
+            faces.append(
+                VStack(
+                    (Inside(picture), name, Inside(_state("" if has and many else word, ink, has=has))),
+                    "tight",
+                )
+            )
         return (Even(tuple(faces), "tight"),)
 
     def _board(self) -> Part:
