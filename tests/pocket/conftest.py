@@ -1,5 +1,5 @@
-"""A dummy display, and drawings that are shared: as for all tests of the screen."""
+"""A dummy display, drawings that are shared, and a screen reader's look: as for all tests of the screen."""
 
-from tests.ui.conftest import display, kept_grounds, shared_drawings
+from tests.ui.conftest import all_can_be_read, display, kept_grounds, shared_drawings
 
-__all__ = ["display", "kept_grounds", "shared_drawings"]
+__all__ = ["all_can_be_read", "display", "kept_grounds", "shared_drawings"]

@@ -32,7 +32,7 @@ class Robots:
         self,
         match: Match,
         *,
-        size: tuple[int, int] = (1280, 720),
+        size: tuple[int, int] = (1024, 640),
         repository: MatchRepository | None = None,
     ) -> None:
         self.match = match
@@ -42,7 +42,7 @@ class Robots:
         self.offscreen = Offscreen(self.program.context, [self.table])
         self.texts = dict[int, str]()
         self.refused = dict[int, set[int]]()
-        self.squares = 0
+        self.squares = self.cards = 0
 
     @property
     def top(self) -> object:
@@ -57,8 +57,8 @@ class Robots:
 
     def wait(self, ms: float) -> None:
         """Let some time go by."""
-        for _ in range(max(1, round(ms / 90))):
-            self.offscreen.step(90)
+        for _ in range(max(1, round(ms / 225))):
+            self.offscreen.step(225)
 
     def choose(self, id: str) -> None:
         """Choose a widget of the scene in front by its id."""
@@ -143,6 +143,7 @@ class Robots:
             self.refused[acting].add(left[0])
         else:
             self.refused[acting].clear()
+            self.cards += 1
 
     def type(self, number: int, size: int) -> None:
         """Type a number: its figures, and from ten cards on Enter."""
