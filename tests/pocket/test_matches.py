@@ -7,6 +7,7 @@ import pytest
 
 from clubs.table.match import Match, usual_seating
 from clubs.table.seating import POCKET
+from clubs.ui.scenes.pocket.table import OpenTable
 from tests.app.tables import setup
 from tests.pocket.robots import Robots
 from tests.pocket.squares import needs_zbar
@@ -43,6 +44,7 @@ def test_five_pass_at_once_in_low_clubs_and_play_a_deal() -> None:
 def test_a_deal_is_played_by_squares_and_numbers_alone(id: str) -> None:
     room = robots(id, 3, **({"hands": "five"} if id == "trump" else {}))
     play(room, 1)
+    assert isinstance(room.table, OpenTable)
     exchanged = sum(room.table.pocket.backs(seat).edition == 2 for seat in range(3))
     assert room.squares == 3 + exchanged
 

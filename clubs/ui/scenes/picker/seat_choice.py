@@ -1,6 +1,6 @@
 """The dialogs of a seat: its animal and name, who plays it, and the choice of another animal."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import replace
 from functools import partial
 from typing import Final
@@ -9,7 +9,7 @@ from pygame import Rect
 
 from clubs.store.settings import LONGEST_NAME
 from clubs.table.match import ROSTER
-from clubs.table.seating import LEVELS, Seating
+from clubs.table.seating import LEVELS, PERSON, POCKET, Seating
 from clubs.ui.components.buttons import LIT, State
 from clubs.ui.components.painters import Painters
 from clubs.ui.parts.buttons import PushButton
@@ -233,10 +233,14 @@ class SeatChoice(Dialog):
         self.focus.id = match_setup.seating[seat].level
 
     def below(self) -> Part:
-        """Return the fields of the seat, and the players, each with a sentence where there is room."""
-        return FirstThatFits((self._choices(told=True), self._choices(told=False)))
+        """Return the fields of the seat, and the players, with a sentence where there is room.
 
-    def _choices(self, *, told: bool) -> Part:
+        The ways in which people sit together come first.
+        """
+        people = (PERSON, POCKET)
+        return FirstThatFits(tuple(map(self._choices, (self._match_setup.plays, people, ()))))
+
+    def _choices(self, told: Collection[str]) -> Part:
         one = self._match_setup.seating[self._seat]
         fewer = self._match_setup.without_seat(self._seat)
         remove = (
@@ -255,7 +259,7 @@ class SeatChoice(Dialog):
                 partial(self._play, plays),
                 "primary" if plays == one.level else "secondary",
                 "bot" if plays in LEVELS else "users",
-                below=PLAYERS[plays] if told else "",
+                below=PLAYERS[plays] if plays in told else "",
                 left=True,
             )
             for plays in self._match_setup.plays
