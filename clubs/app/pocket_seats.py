@@ -29,11 +29,12 @@ class PocketSeats:
 
     def _has_acted(self, seat: int) -> bool:
         """Return whether a seat of a match that is taken up has done something by its present numbers."""
-        return bool(self._hand(seat).gone)
+        return bool(self.hand(seat).gone)
 
     # ------------------------------------------------------------ the numbers
 
-    def _hand(self, seat: int) -> PocketHand:
+    def hand(self, seat: int) -> PocketHand:
+        """Return the cards of a seat by their numbers."""
         view = self._session.view(seat)
         known = self._hands.get(seat)
         said = self._said_by(seat, known[2].edition) if known is not None else ()
@@ -50,12 +51,12 @@ class PocketSeats:
 
     def backs(self, seat: int) -> Backs:
         """Return the backs of a hand."""
-        hand = self._hand(seat)
+        hand = self.hand(seat)
         return Backs(len(hand.cards), hand.gone, hand.edition)
 
     def text(self, seat: int) -> str:
         """Return what the seat's square says."""
-        return pocket_text(self._names[seat], self._hand(seat), self._session.game.order)
+        return pocket_text(self._names[seat], self.hand(seat), self._session.game.order)
 
     @property
     def untaken(self) -> tuple[int, ...]:
@@ -68,7 +69,7 @@ class PocketSeats:
         return tuple(seat for seat in seats if self._edition(seat)[1] and not self.has_taken(seat))
 
     def _edition(self, seat: int) -> tuple[int, int]:
-        hand = self._hand(seat)
+        hand = self.hand(seat)
         return self._session.public.deal, hand.edition if hand.left else 0
 
     def has_taken(self, seat: int) -> bool:
@@ -89,7 +90,7 @@ class PocketSeats:
     def say(self, seat: int, number: int) -> bool:
         """Play or bid the card of a number; return whether that may be done now."""
         ask = self._session.asks.get(seat)
-        hand = self._hand(seat)
+        hand = self.hand(seat)
         card = hand.card(number)
         if ask is None or card is None or not isinstance(ask.answers, OneOf):
             return False
@@ -102,7 +103,7 @@ class PocketSeats:
     def give(self, seat: int, numbers: tuple[int, ...]) -> bool:
         """Give up the cards of some numbers; return whether that may be done now."""
         ask = self._session.asks.get(seat)
-        hand = self._hand(seat)
+        hand = self.hand(seat)
         cards = [card for number in numbers if (card := hand.card(number)) is not None]
         if ask is None or len(cards) != len(numbers) or not isinstance(ask.answers, SomeOf):
             return False
@@ -128,7 +129,7 @@ class PocketSeats:
     def laid(self, seat: int) -> tuple[int, ...]:
         """Return the numbers of the cards that a seat has laid down to pass, while others still choose."""
         down = count(self._session.zones.get(passing(seat), 0))
-        return tuple(sorted(self._hand(seat).gone[-down:])) if down else ()
+        return tuple(sorted(self.hand(seat).gone[-down:])) if down else ()
 
     def take_back(self, seat: int) -> None:
         """Take up again what a seat has laid down to pass: the others' choices stay as they are."""

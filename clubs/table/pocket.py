@@ -77,7 +77,7 @@ def pocket_hand(seed: str, view: SeatView, said: Sequence[int] = ()) -> PocketHa
             edition = hand.edition if fresh else hand.edition + 1
             new = tuple(move.came) if held and not fresh else ()
             held += move.came
-            hand = PocketHand(_numbered(seed, view.public.deal, seat, edition, held), (), edition, new)
+            hand = PocketHand(numbered(seed, view.public.deal, seat, edition, held), (), edition, new)
             fresh = True
         for card in move.back:
             held.append(card)
@@ -129,7 +129,7 @@ def _numbers_of(hand: PocketHand, cards: Collection[Card], said: Sequence[int]) 
     return found
 
 
-def _numbered(seed: str, deal: int, seat: int, edition: int, held: Collection[Card]) -> tuple[Card, ...]:
+def numbered(seed: str, deal: int, seat: int, edition: int, held: Collection[Card]) -> tuple[Card, ...]:
     """Return the cards in the order of their numbers: every order is equally likely."""
     key = sha256(f"clubs pocket|{deal}|{seat}|{edition}|{seed}".encode()).digest()[:SEED_BYTES]
     return tuple(shuffled(tuple(sorted(held)), pack_numbers(key)))

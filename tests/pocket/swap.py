@@ -15,7 +15,7 @@ from clubs.table.session import Session
 from clubs.table.shuffle import Chance
 from tests.answers import Pick
 
-NUMBERED: Final = pocket._numbered
+NUMBERED: Final = pocket.numbered
 
 
 @dataclass(frozen=True)

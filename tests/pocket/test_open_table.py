@@ -12,6 +12,7 @@ from clubs.rules.zone import hand
 from clubs.services.saved_seating import match_of_record
 from clubs.store.match_repository import MatchRepository
 from clubs.table.match import Match, usual_seating
+from clubs.table.pocket import PocketHand
 from clubs.table.record import write
 from clubs.table.replay import record_of
 from clubs.table.seating import PERSON, POCKET
@@ -68,12 +69,17 @@ class OpenRoom(Room):
             self.offscreen.step(20, [one])
         self.step(APART + 20)
 
+    def hand(self, seat: int) -> PocketHand:
+        """Return the cards of a seat by their numbers, which only the test knows."""
+        controller = self.open_table.controller
+        assert isinstance(controller, MatchController)
+        return controller.pocket.hand(seat)
+
     def legal(self, seat: int) -> dict[int, bool]:
         """Return for each number of a seat whether its card may be played, which only the test knows."""
         ask = self.session.asks[seat]
-        pocket = self.open_table.pocket
-        cards = pocket._hand(seat)  # type: ignore[attr-defined]
-        return {n: ask.why_not(PlayCard(seat, cards.card(n))) is None for n in cards.left}
+        cards = self.hand(seat)
+        return {n: ask.why_not(PlayCard(seat, cards.cards[n - 1])) is None for n in cards.left}
 
     def bid_all(self) -> None:
         """Let everybody bid, until cards are played."""
@@ -148,7 +154,7 @@ def test_a_number_that_must_wait_is_refused_without_a_word_about_its_card(trump:
     assert trump.session_actions == before
     assert trump.open_table.hands.refused is not None
     assert f"{NOT_NOW}." in [one.text for one in heard]
-    card = trump.open_table.pocket._hand(seat).card(number)  # type: ignore[attr-defined]
+    card = trump.hand(seat).card(number)
     assert card is not None
     assert not any(" of " in one.text for one in heard), "a card is named before it is played"
     for _ in range(round(STAYS / 90) + 1):
@@ -237,8 +243,10 @@ def test_undo_takes_back_the_last_choice_until_somebody_acts_on_it(trump: OpenRo
     assert second is not None
     assert second != first
     trump.press(inputs.Digit(next(n for n, may in trump.legal(second).items() if may)))
-    number_undone = table.controller._last_decision  # type: ignore[attr-defined]
-    assert trump.session.actions[number_undone].seat == second
+    trump.press(inputs.Do("undo"))
+    trump.go_on()
+    assert trump.session_actions == before + 1
+    assert table.hands.acting == second
 
 
 def test_only_a_computer_players_card_cannot_be_undone() -> None:
@@ -447,7 +455,7 @@ def test_two_equal_cards_leave_by_the_number_that_was_said() -> None:
     for _ in range(60):
         seat = room.open_table.hands.acting
         if seat is not None and isinstance(room.open_table.panel, NumberPanel):
-            cards = pocket._hand(seat)  # type: ignore[attr-defined]
+            cards = room.hand(seat)
             legal = room.legal(seat)
             twice = [
                 n

@@ -50,14 +50,22 @@ class Public:
     said: list[Announcement] = field(default_factory=list)
 
 
+class Sealed(MatchController):
+    """A match with the seal that all deals of its seed have, as the exchanged one would if it had a seed."""
+
+    @property
+    def fingerprint(self) -> str:
+        return "378JG-K3VAG-JPD98-77GQ0" if self.public.deal else ""
+
+
 @contextmanager
 def numbers_by(numbered: Numbered) -> Iterator[None]:
     """Number hands by another function."""
-    pocket._numbered = numbered
+    pocket.numbered = numbered
     try:
         yield
     finally:
-        pocket._numbered = NUMBERED
+        pocket.numbered = NUMBERED
 
 
 def seating(seats: int, pick: Pick) -> tuple[str, ...]:
@@ -101,9 +109,7 @@ def seen(match: Match, actions: tuple[Action, ...], context: Context, refused: i
     At last a number is said that is `refused`, if there is one.
     """
     public = Public()
-    controller = MatchController(match, actions, still=True)
-    # The fingerprint is that of the seed, which no exchanged deal has: both show the same.
-    controller.session._own_pack = True
+    controller = Sealed(match, actions, still=True)
     context.sound = lambda cue, step=0, pan=0.0: public.sounds.append((cue, step, pan))
     context.hearers.append(public.said.append)
     table = OpenTable(context, controller, Exits(lambda _: Pop()), patient=True)
