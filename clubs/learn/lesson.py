@@ -15,10 +15,10 @@ from importlib import resources
 from importlib.resources.abc import Traversable
 from typing import Any, Final
 
-from clubs.cards import Card, parse
+from clubs.cards import parse
 from clubs.games import GAMES, game
 from clubs.learn.goal import Goal, GoalAnswer, read_goal
-from clubs.rules.action import Action
+from clubs.rules.action import Action, PlayCard
 from clubs.table.record import Record, read, read_action, verbs
 
 LEARNER: Final = 0
@@ -60,14 +60,14 @@ class Turn:
 
 @dataclass(frozen=True, slots=True)
 class LessonPlan:
-    """A way to play a deal to its end: the first of the `cards` that is allowed, whenever one is asked for.
+    """A way to play a deal to its end: the first of the `answers` that is allowed, whenever one is asked for.
 
     One that misses the goal breaks where another player's card has `turned` the deal: what was `overlooked`,
     and how it was `punished`.
     """
 
     name: str
-    cards: tuple[Card, ...]
+    answers: tuple[Action, ...]
     turned: Action | None = None
     overlooked: str = ""
     punished: str = ""
@@ -81,7 +81,9 @@ class LessonStage:
     played freely to the end of its deal; `task` says what matters there. A `plain` one is not yet about
     what tricks are good for: only those of the stage itself are counted,
     and nothing else is shown of the deal. A new `word` of the card table has its `meaning` with it.
-    With `plans` one of them is chosen: right is what brings the `points` in the deal, then `found` is said.
+    With `plans` one of them is chosen: right is what brings the `points` in the deal or, if that is what
+    matters, `wins` the game with it; then `found` is said. Where the cards of a suit have to be counted, it
+    `counts` them: "C".
     """
 
     title: str
@@ -94,6 +96,8 @@ class LessonStage:
     meaning: str = ""
     plans: tuple[LessonPlan, ...] = ()
     points: int = 0
+    wins: bool = False
+    counts: str = ""
     hint: str = ""
     found: str = ""
 
@@ -178,11 +182,12 @@ def _stage(given: dict[str, Any], record: Record) -> LessonStage:
 
 
 def _plan(given: dict[str, Any], kinds: dict[str, type[Action]], names: list[str]) -> LessonPlan:
-    cards = tuple(map(parse, given.pop("cards").split()))
+    """Return a plan: the answers before the first card, if there are any, and the cards."""
+    first = (read_action(f"{LEARNER} {answer}", kinds) for answer in given.pop("first", ()))
+    cards = (PlayCard(LEARNER, parse(card)) for card in given.pop("cards").split())
     turned = read_action(given.pop("turned"), kinds) if "turned" in given else None
-    return LessonPlan(
-        cards=cards, turned=turned, **{word: _named(text, names) for word, text in given.items()}
-    )
+    words = {word: _named(text, names) for word, text in given.items()}
+    return LessonPlan(answers=(*first, *cards), turned=turned, **words)
 
 
 def _turn(given: dict[str, Any], kinds: Collection[str], names: list[str]) -> Turn:

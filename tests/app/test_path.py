@@ -80,7 +80,7 @@ class PathWalker(Classroom):
 @pytest.mark.parametrize(
     ("game", "how"), [("low", "keys"), pytest.param("trump", "pointer", marks=pytest.mark.long)]
 )
-def test_next_leads_from_the_lesson_to_the_own_deal_to_three_puzzles_and_to_the_full_game(
+def test_next_leads_from_the_lesson_to_the_own_deal_to_three_puzzles_to_second_lessons_and_the_full_game(
     game: str, how: How
 ) -> None:
     walker = PathWalker(game)
@@ -97,9 +97,16 @@ def test_next_leads_from_the_lesson_to_the_own_deal_to_three_puzzles_and_to_the_
         walker.press("show")
         walker.press("another")
     assert isinstance(walker.stack.top, LessonEnd)
-    assert walker.program.learning.path(game).here is PathStop.GAME
-    assert isinstance(walker.press("next"), PickerScene)
+    assert walker.program.learning.path(game).here is PathStop.SECOND
+    assert isinstance(walker.press("next"), PlanScene)
     assert walker.stack.scenes[0] is walker.page
+    for id in second_lessons(game):
+        for stage in lesson(id).stages:
+            walker.program.learning.keep(id, stage.title)
+    assert walker.program.learning.path(game).here is PathStop.GAME
+    opened = walker.program.stops.open(game, PathStop.GAME, walker.page)
+    assert isinstance(opened, Push)
+    assert isinstance(opened.scene, PickerScene)
 
 
 def test_second_lessons_are_a_stop_where_a_game_has_any_and_open_at_the_first_that_is_not_finished() -> None:

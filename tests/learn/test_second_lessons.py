@@ -1,14 +1,16 @@
 """Every second lesson: against the written replies the right plan alone reaches the goal."""
 
 import re
+from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final
 
 import pytest
 
 from clubs.games import GAMES, game
 from clubs.learn.lesson import LEARNER, Lesson, LessonPlan, LessonStage, lesson, second_lessons
-from clubs.learn.plan import best_after, decisions, outcome
-from clubs.rules.action import PlayCard
+from clubs.learn.plan import alike, best_after, decisions, goal, outcome
+from clubs.rules.action import Action, PlayCard
 from clubs.table.match import ROSTER
 from clubs.table.replay import replay
 from tests.looped import for_each
@@ -26,44 +28,61 @@ def right_plan(stage: LessonStage) -> LessonPlan:
     return right
 
 
+def last_trick(stage: LessonStage, actions: Sequence[Action]) -> list[Action]:
+    """The cards of the trick that lies on the table, or has just been finished, after some actions."""
+    public = replay(replace(stage.record, actions=(*stage.record.actions, *actions))).public
+    return [PlayCard(*play) for play in public.plays or public.tricks[-1].plays]
+
+
 @for_each("name", STAGES)
-def test_a_position_is_a_legal_record_in_which_the_learner_is_to_play_a_card(name: str) -> None:
+def test_a_position_is_a_legal_record_in_which_the_learner_is_asked(name: str) -> None:
     stage = STAGES[name]
     session = replay(stage.record)
-    assert session.asks[LEARNER].kind is PlayCard
+    assert LEARNER in session.asks
     assert stage.record.seating[LEARNER].is_person
 
 
 @for_each("name", STAGES)
-def test_one_plan_reaches_the_goal_and_each_other_breaks_on_a_card_that_is_played(name: str) -> None:
+def test_one_plan_reaches_the_goal_and_each_other_breaks_on_a_card_of_its_last_trick(name: str) -> None:
     stage = STAGES[name]
     assert 2 <= len(stage.plans) <= 3
     right = right_plan(stage)
     assert right.turned is None
     for plan in stage.plans:
         if plan is not right:
-            assert plan.turned in outcome(stage, plan).actions
+            assert isinstance(plan.turned, PlayCard)
+            assert plan.turned in last_trick(stage, outcome(stage, plan).actions)
             assert plan.overlooked
             assert plan.punished
 
 
 @for_each("name", STAGES)
-def test_no_other_answer_reaches_the_goal_whatever_is_played_after_it(name: str) -> None:
+def test_no_other_answer_reaches_the_goal_whatever_is_done_after_it(name: str) -> None:
     stage = STAGES[name]
     state, _, right = next(decisions(stage, right_plan(stage)))
-    points = best_after(stage, state)
-    assert points[right] >= stage.points
-    assert len(points) > 1
-    assert all(best < stage.points for action, best in points.items() if action != right)
+    worth = best_after(stage, state)
+    assert worth[right] >= goal(stage)
+    assert len(worth) > 1
+    assert {action for action, best in worth.items() if best >= goal(stage)} <= {*alike(state, right)}
 
 
 @for_each("name", STAGES)
-def test_the_others_play_what_is_written_or_all_that_they_can(name: str) -> None:
+def test_a_wrong_plan_has_missed_the_goal_where_it_leaves_the_right_one(name: str) -> None:
+    stage = STAGES[name]
+    right = right_plan(stage)
+    for plan in stage.plans:
+        if plan is not right:
+            both = zip(decisions(stage, right), decisions(stage, plan), strict=False)
+            state, answer = next((state, own) for (state, _, one), (_, _, own) in both if own != one)
+            assert best_after(stage, state)[answer] < goal(stage), plan.name
+
+
+@for_each("name", STAGES)
+def test_the_others_do_what_is_written_and_the_learner_what_the_plan_says(name: str) -> None:
     stage = STAGES[name]
     for plan in stage.plans:
         for action in outcome(stage, plan).actions:
-            assert action.seat == LEARNER or action in stage.others, (plan.name, action)
-            assert not isinstance(action, PlayCard) or action.seat != LEARNER or action.card in plan.cards
+            assert action in (plan.answers if action.seat == LEARNER else stage.others), (plan.name, action)
 
 
 @pytest.mark.parametrize("taught", LESSONS.values(), ids=LESSONS)

@@ -6,13 +6,13 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from clubs.cards import CardSet, count, of_suit, suit_sign
+from clubs.cards import CardSet
 from clubs.learn.counting import OF_CARDS, CountingQuestion, SeenDeal
 from clubs.services.counting_deals import CountingTask
 from clubs.ui.components.buttons import State
 from clubs.ui.components.materials import Kind
 from clubs.ui.components.painters import Painters
-from clubs.ui.components.thirteen import HEAPS, IN_ROW, WORDS, Heap, ThirteenPainter
+from clubs.ui.components.thirteen import Heap
 from clubs.ui.parts.buttons import PushButton
 from clubs.ui.parts.choice import Answer
 from clubs.ui.parts.containers import Container, Inside, Padding
@@ -20,17 +20,15 @@ from clubs.ui.parts.flow import Flow
 from clubs.ui.parts.label import Label, TextBlock
 from clubs.ui.parts.layout import Part
 from clubs.ui.parts.pictures import DrawnPicture
-from clubs.ui.parts.space import Ink
-from clubs.ui.parts.stacks import HStack, VStack
+from clubs.ui.parts.stacks import VStack
 from clubs.ui.render.raster import Canvas, Image
+from clubs.ui.scenes.common.thirteen_row import thirteen
 from clubs.ui.scenes.common.trick_row import MOST_IN_ROW, TrickRow, played
 from clubs.ui.style.theme import BODY, BUTTON_RADII, CAPTION, HEADING, NAME
 from clubs.ui.texts.counting import choice_words, trick_words
 
 CARD: Final = 168  # design units
 NUMBER: Final = 74
-SIGN: Final = 28
-SIGN_INK: Final[dict[Heap, Ink]] = {"gone": "faint", "yours": "accent", "out": "strong"}
 PANEL: Final = 900
 
 
@@ -118,27 +116,6 @@ def diagnosis(title: str, line: str, seen: SeenDeal, question: CountingQuestion)
     if line:
         parts.append(TextBlock(line, BODY, "muted", "centre"))
     if question.kind in OF_CARDS:
-        parts.append(Inside(thirteen(seen, question.suit, int(question.kind == "best"))))
+        heaps: dict[Heap, CardSet] = {"gone": seen.gone, "yours": seen.hand, "out": seen.out}
+        parts.append(Inside(thirteen(question.suit, heaps, int(question.kind == "best"))))
     return Container(Padding(VStack(tuple(parts), "medium"), "large", "medium"))
-
-
-def thirteen(seen: SeenDeal, of: int, mattered: int = 0) -> Part:
-    """Return the cards of a suit in three heaps, each with its number; some of those out mattered."""
-    heaps: dict[Heap, CardSet] = {"gone": seen.gone, "yours": seen.hand, "out": seen.out}
-    rows = 1 if count(of_suit(seen.pack, of)) <= IN_ROW else 2
-    parts = [
-        _heap(suit_sign(of), heap, count(of_suit(heaps[heap], of)), rows, mattered * (heap == "out"))
-        for heap in HEAPS
-    ]
-    return HStack(tuple(parts), "huge", "end")
-
-
-def _heap(sign: str, heap: Heap, number: int, rows: int, mattered: int) -> Part:
-    def draw(paint: Painters) -> Image:
-        side = paint.screen.u(SIGN)
-        return ThirteenPainter(paint.draw).heap(sign, heap, number, side, rows=rows, mattered=mattered)
-
-    words = Label(f"{number} {WORDS[heap]}", CAPTION, SIGN_INK[heap], "centre")
-    if not number:
-        return words
-    return VStack((Inside(DrawnPicture((sign, heap, number, rows, mattered), draw)), words), "tight")

@@ -1,30 +1,30 @@
-"""The plans at the right of the table, with the film of the one that was played; where a deal turned."""
+"""The plans at the right of the table, with the film of the one that was played."""
 
 from collections.abc import Callable, Iterator
-from functools import partial
+from functools import cached_property, partial
 from typing import Final, Protocol
 
 from pygame import Rect
 
-from clubs.cards import Card, name
+from clubs.cards import Card, count, name
 from clubs.learn.lesson import LEARNER, LessonPlan
 from clubs.rules.action import PlayCard
 from clubs.ui.components.cardart import State as CardState
 from clubs.ui.components.painters import Painters
 from clubs.ui.panels.base import Desk
-from clubs.ui.panels.on_table import OVER_ICONS, InBox
+from clubs.ui.panels.on_table import AIR, OVER_ICONS, InBox
 from clubs.ui.panels.overlay import Overlay
 from clubs.ui.parts.buttons import PushButton
 from clubs.ui.parts.containers import Container, Padding, Region
 from clubs.ui.parts.flow import Flow
 from clubs.ui.parts.label import Label
 from clubs.ui.parts.layout import Part
-from clubs.ui.parts.pictures import DrawnPicture, Icon
-from clubs.ui.parts.stacks import HStack, VStack
+from clubs.ui.parts.pictures import DrawnPicture
+from clubs.ui.parts.stacks import VStack
 from clubs.ui.render.raster import Image
 from clubs.ui.scenes.lesson.controller import Course, PlanController
 from clubs.ui.shell.transitions import Transition
-from clubs.ui.style.theme import CHIP, HEADING, NAME, WINDOW_MARGIN
+from clubs.ui.style.theme import HEADING, NAME, WINDOW_MARGIN
 from clubs.ui.tabletop.card_layout import Z_TOP
 from clubs.ui.tabletop.stage import Stage
 
@@ -65,25 +65,41 @@ class PlanColumn(Overlay):
 
     def shows(self) -> object:
         scene = self._scene()
-        return scene.controller.chosen, scene.shown
+        return scene.controller.chosen, scene.shown, self._held
+
+    @property
+    def _held(self) -> int:
+        """Return the cards of the hand that it must not hide: until a plan has been played, all."""
+        scene = self._scene()
+        return len(self.stage.card_layout.fan) if scene.shown else self._most
+
+    @cached_property
+    def _most(self) -> int:
+        """Return how many cards the learner holds before a plan is played."""
+        return count(self._scene().controller.view.hand)
 
     @property
     def room(self) -> list[Rect]:
-        """The box that it takes when it is largest."""
-        return [self._box(self._part(0, shown=True))]
+        """The boxes that it takes before a plan is played, and when it is largest."""
+        before = self._box(self._part(None, shown=False), self._most)
+        return [before, self._box(self._part(0, shown=True), 1)]
 
     def part(self) -> Part:
         scene = self._scene()
         column = self._part(scene.controller.chosen, shown=scene.shown)
-        return InBox(column, box=self._box(column))
+        return InBox(column, box=self._box(column, self._held))
 
-    def _box(self, column: Part) -> Rect:
+    def _box(self, column: Part, held: int) -> Rect:
+        """Return its place: above the corner, or above a hand of so many cards if that is as wide."""
         paint = self.stage.context.paint
         screen = paint.screen
         wide = round(min(WIDE * screen.t, screen.stage.width * 0.4))
         box = Rect(0, 0, wide, round(column.height(paint, wide)))
         box.right = round(screen.stage.right - screen.u(WINDOW_MARGIN))
         box.bottom = round(screen.action_slot(0).top - screen.u(OVER_ICONS))
+        cards = [lying.hit for lying in self.stage.places.fan(held)]
+        if box.collidelist(cards) >= 0:
+            box.bottom = min(card.top for card in cards) - AIR
         return box
 
     def _part(self, chosen: int | None, *, shown: bool) -> Part:
@@ -152,33 +168,3 @@ def small_card(card: Card, state: CardState) -> Part:
         return paint.cards.image(name(card), max(FILM * paint.screen.t * 0.9, 36), state=state)
 
     return DrawnPicture((card, state), draw)
-
-
-class TurnLabel(Overlay):
-    """The words beside the card that turned the deal."""
-
-    z = Z_TOP
-
-    def __init__(self, stage: Stage, desk: Callable[[], Desk], scene: Callable[[], ShownPlans]) -> None:
-        super().__init__(stage, desk)
-        self._scene = scene
-
-    def shows(self) -> object:
-        return self._scene().turned
-
-    def part(self) -> Part | None:
-        turned = self._scene().turned
-        if turned is None:
-            return None
-        paint = self.stage.context.paint
-        screen = paint.screen
-        place = self.stage.places.trick(turned.seat)
-        words = HStack((Icon("warning", 22, "bad"), Label("the deal turned here", CHIP, "strong")), "small")
-        label = Container(Padding(words, "small"), "popover")
-        wide = round(label.width(paint))
-        box = Rect(0, 0, wide, round(label.height(paint, wide)))
-        if abs(place.x - self.stage.places.trick(LEARNER).x) < place.width:
-            box.midleft = round(place.x + place.width / 2 + screen.u(BESIDE)), round(place.y)
-        else:  # beside it are other cards or the plans
-            box.midbottom = round(place.x), round(place.y - place.width * 0.7 - screen.u(BESIDE))
-        return InBox(label, box=box)

@@ -9,14 +9,16 @@ from clubs.cards import words as card_words
 from clubs.learn.lesson import LEARNER
 from clubs.rules.action import PlayCard
 from clubs.rules.ask import Ask
+from clubs.rules.event import TrickTaken
 from clubs.ui.components.face import Mood
 from clubs.ui.components.lessons import BubbleWords
 from clubs.ui.panels.base import Panel
 from clubs.ui.panels.overlay import Overlay
 from clubs.ui.scenes.lesson.controller import PlanController
-from clubs.ui.scenes.lesson.plan_column import PlanColumn, TurnLabel
+from clubs.ui.scenes.lesson.plan_column import PlanColumn
 from clubs.ui.scenes.lesson.scene import TaughtHint
 from clubs.ui.scenes.lesson.taught import TaughtTable
+from clubs.ui.scenes.lesson.turning_point import CountedSuit, TurnLabel
 from clubs.ui.scenes.table.controller import TableAccess
 from clubs.ui.scenes.table.hint_flow import NOTHING, HintFlow
 from clubs.ui.shell.transitions import Transition
@@ -56,7 +58,8 @@ class PlanScene(TaughtTable):
 
     def _own_overlays(self) -> list[Overlay]:
         self._column = PlanColumn(self.stage, self._desk, lambda: self)
-        return [*super()._own_overlays(), self._column, TurnLabel(self.stage, self._desk, lambda: self)]
+        turning = (kind(self.stage, self._desk, lambda: self) for kind in (TurnLabel, CountedSuit))
+        return [*super()._own_overlays(), self._column, *turning]
 
     # ------------------------------------------------------------ its course
 
@@ -81,6 +84,15 @@ class PlanScene(TaughtTable):
         """Open the next deal, or what comes after the last."""
         at = self.course.at + 1
         return self.ways.open(at) if at < len(self.course.stages) else self.ways.end()
+
+    def _update(self, now: float) -> Transition | None:
+        """Show what has happened, but let the trick lie in which a deal has turned."""
+        found = self.controller.outcome
+        told = self.controller.told
+        if found is not None and not found.right and not self.controller.public.plays:
+            ended = (at for at, event in enumerate(told, 1) if isinstance(event, TrickTaken))
+            del told[max(ended, default=len(told)) :]
+        return super()._update(now)
 
     def _go_on(self, now: float) -> Transition | None:
         found = self.controller.outcome

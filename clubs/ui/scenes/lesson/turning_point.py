@@ -1,0 +1,94 @@
+"""The place where a deal turned: the words beside the card, and the count of a suit when the choice fell."""
+
+from collections.abc import Callable
+from typing import Final
+
+from pygame import Rect
+
+from clubs.cards import SUITS, CardSet, suit_mask, suit_sign
+from clubs.learn.lesson import LEARNER
+from clubs.learn.plan import cards_left
+from clubs.ui.components.thirteen import Heap
+from clubs.ui.panels.base import Desk
+from clubs.ui.panels.on_table import InBox
+from clubs.ui.panels.overlay import Overlay
+from clubs.ui.parts.containers import Container, Padding
+from clubs.ui.parts.label import Label
+from clubs.ui.parts.layout import Part
+from clubs.ui.parts.pictures import Icon
+from clubs.ui.parts.stacks import HStack
+from clubs.ui.scenes.common.thirteen_row import thirteen
+from clubs.ui.scenes.lesson.plan_column import ShownPlans
+from clubs.ui.style.theme import CHIP
+from clubs.ui.tabletop.card_layout import Z_TOP
+from clubs.ui.tabletop.stage import Stage
+
+BESIDE: Final = 20  # design units, from the card to its label
+BELOW: Final = 14  # design units, from the trick to the count
+
+
+class TurnLabel(Overlay):
+    """The words beside the card that turned the deal."""
+
+    z = Z_TOP
+
+    def __init__(self, stage: Stage, desk: Callable[[], Desk], scene: Callable[[], ShownPlans]) -> None:
+        super().__init__(stage, desk)
+        self._scene = scene
+
+    def shows(self) -> object:
+        return self._scene().turned
+
+    def part(self) -> Part | None:
+        turned = self._scene().turned
+        if turned is None:
+            return None
+        paint = self.stage.context.paint
+        screen = paint.screen
+        place = self.stage.places.trick(turned.seat)
+        words = HStack((Icon("warning", 22, "bad"), Label("the deal turned here", CHIP, "strong")), "small")
+        label = Container(Padding(words, "small"), "popover")
+        wide = round(label.width(paint))
+        box = Rect(0, 0, wide, round(label.height(paint, wide)))
+        aside = place.x - self.stage.places.trick(LEARNER).x
+        if abs(aside) < place.width:
+            box.midleft = round(place.x + place.width / 2 + screen.u(BESIDE)), round(place.y)
+            return InBox(label, box=box)
+        box.midbottom = round(place.x), round(place.y - place.width * 0.7 - screen.u(BESIDE))
+        if aside < 0:  # beside it are other cards or the plans
+            box.right = round(place.x + place.width / 2)
+        else:
+            box.left = round(place.x - place.width / 2)
+        return InBox(label, box=box)
+
+
+class CountedSuit(Overlay):
+    """The cards of the suit that was to be counted, in three heaps; one still out turned the deal."""
+
+    z = Z_TOP
+
+    def __init__(self, stage: Stage, desk: Callable[[], Desk], scene: Callable[[], ShownPlans]) -> None:
+        super().__init__(stage, desk)
+        self._scene = scene
+
+    def shows(self) -> object:
+        scene = self._scene()
+        return scene.controller.chosen if scene.shown else None
+
+    def part(self) -> Part | None:
+        scene = self._scene()
+        stage, number = scene.controller.stage, scene.controller.chosen
+        if number is None or not (scene.shown and stage.counts):
+            return None
+        of = next(suit for suit in SUITS if suit_sign(suit) == stage.counts)
+        own, out = cards_left(stage, stage.plans[number])
+        gone = suit_mask(of) & ~own & ~out
+        heaps: dict[Heap, CardSet] = {"gone": gone, "yours": own, "out": out}
+        row = thirteen(of, heaps, int(scene.turned is not None), "medium")
+        paint = self.stage.context.paint
+        shown = Container(Padding(row, "small", "small"))
+        wide = round(shown.width(paint))
+        box = Rect(0, 0, wide, round(shown.height(paint, wide)))
+        place = self.stage.places.trick(LEARNER)
+        box.midtop = round(place.x), round(place.y + place.width * 0.7 + paint.screen.u(BELOW))
+        return InBox(shown, box=box)
