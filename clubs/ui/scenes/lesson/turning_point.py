@@ -44,22 +44,29 @@ class TurnLabel(Overlay):
         if turned is None:
             return None
         paint = self.stage.context.paint
-        screen = paint.screen
-        place = self.stage.places.trick(turned.seat)
         words = HStack((Icon("warning", 22, "bad"), Label("the deal turned here", CHIP, "strong")), "small")
         label = Container(Padding(words, "small"), "popover")
         wide = round(label.width(paint))
         box = Rect(0, 0, wide, round(label.height(paint, wide)))
-        aside = place.x - self.stage.places.trick(LEARNER).x
-        if abs(aside) < place.width:
-            box.midleft = round(place.x + place.width / 2 + screen.u(BESIDE)), round(place.y)
-            return InBox(label, box=box)
-        box.midbottom = round(place.x), round(place.y - place.width * 0.7 - screen.u(BESIDE))
-        if aside < 0:  # beside it are other cards or the plans
-            box.right = round(place.x + place.width / 2)
-        else:
-            box.left = round(place.x - place.width / 2)
-        return InBox(label, box=box)
+        return InBox(label, box=self._place(box, turned.seat))
+
+    def _place(self, box: Rect, seat: int) -> Rect:
+        """Return a box where it hides neither plaques nor, if it can be, the cards of the others."""
+        places = self.stage.places
+        card = places.trick(seat)
+        gap = self.stage.context.screen.u(BESIDE)
+        middle = places.trick(LEARNER).x
+        left, right = round(card.x - card.width / 2), round(card.x + card.width / 2)
+        beside, above = box.copy(), box.copy()
+        beside.midleft = round(right + gap), round(card.y)
+        if abs(card.x - middle) < card.width:
+            return beside
+        above.bottomleft = left, round(card.y - card.width * 0.7 - gap)
+        if card.x < middle:
+            beside.right = round(left - gap)
+            above.right = right
+        hidden = above.collidelist([one.plaque for one in places.seats]) >= 0
+        return beside if hidden else above
 
 
 class CountedSuit(Overlay):
