@@ -1,21 +1,23 @@
 """The page of what there is to learn, the scenes behind its stops, and their ends."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
-from clubs.app.puzzle_page import shipped
+from clubs.app.coming import shipped
 from clubs.app.puzzle_table import PuzzleTable
+from clubs.learn.ideas import idea
 from clubs.learn.lesson import has_lesson, lesson, second_lessons
 from clubs.learn.lesson_end import lesson_end
 from clubs.learn.path import PathStop
 from clubs.learn.puzzle import Puzzle
 from clubs.learn.stop_words import spoken, stop_words
+from clubs.services.your_play import YourPlay
 from clubs.ui.scenes.common.speech_bubble import TEACHER
 from clubs.ui.scenes.learn.scene import LearnScene
 from clubs.ui.scenes.lesson.end import LessonEnd, Onward
+from clubs.ui.scenes.level.scene import YourPlayScene
 from clubs.ui.scenes.puzzles.three import ThreePuzzles
-from clubs.ui.shell.transitions import AnyScene, PopTo, Push, Transition
-from clubs.ui.texts.ideas import idea
+from clubs.ui.shell.transitions import AnyScene, Pop, PopTo, Push, Transition
 
 if TYPE_CHECKING:
     from clubs.app.scenes import Scenes
@@ -64,6 +66,25 @@ class PathStops:
 
         return Push(LessonEnd(context, lesson_end(game), teacher, self._onward(game, below), leave))
 
+    def your_play(self, game: str = "") -> YourPlayScene:
+        """Return the page of what a player gives away, at a game or at the one chosen last."""
+        scenes = self._scenes
+
+        def number(game: str, title: str) -> int:
+            return len(puzzles_about(game, title, self._answered))
+
+        play = YourPlay(scenes.kept, scenes.client)
+        return YourPlayScene(scenes.context, play, game or scenes.games_next()[-1], number)
+
+    def practice(self, game: str, title: str) -> ThreePuzzles:
+        """Return the puzzles about an idea, those never answered first."""
+        return self._in_turn(game, puzzles_about(game, title, self._answered), Pop)
+
+    @property
+    def _answered(self) -> Sequence[str]:
+        kept = self._scenes.kept
+        return tuple(kept.puzzles.answers()) if kept is not None else ()
+
     def _onward(self, game: str, below: AnyScene) -> Onward | None:
         """Return the way to what comes next after a game's stop."""
         found = self._scenes.learning.next(game)
@@ -79,15 +100,25 @@ class PathStops:
         return Onward(words.next, words.line, spoken(path, stop), go)
 
     def _puzzles(self, game: str, below: AnyScene) -> ThreePuzzles:
-        scenes = self._scenes
-        kept = scenes.kept
-
         def done() -> Transition:
-            scenes.learning.arrive(game, PathStop.PUZZLES)
+            self._scenes.learning.arrive(game, PathStop.PUZZLES)
             return self.end(game, below)
 
+        return self._in_turn(game, three_puzzles(game), done)
+
+    def _in_turn(self, game: str, three: Sequence[Puzzle], done: Callable[[], Transition]) -> ThreePuzzles:
+        """Return a page of some puzzles, one after the other."""
+        scenes = self._scenes
+        kept = scenes.kept
         answers = kept.puzzles if kept is not None else None
-        return ThreePuzzles(scenes.context, game, three_puzzles(game), answers, PuzzleTable, done)
+        ideas = scenes.coming.ideas if scenes.coming is not None else None
+        return ThreePuzzles(scenes.context, game, three, answers, PuzzleTable, done, ideas)
+
+
+def puzzles_about(game: str, title: str, answered: Sequence[str]) -> Sequence[Puzzle]:
+    """Return three puzzles about an idea at most, those never answered first, then those of long ago."""
+    about = [one for one in shipped(game) if idea(one.themes) == title]
+    return sorted(about, key=lambda one: answered.index(one.id) if one.id in answered else -1)[:THREE]
 
 
 def three_puzzles(game: str) -> Sequence[Puzzle]:

@@ -1,7 +1,6 @@
 """Replays with the judge beside them: of stored matches, and of the deal that has just ended."""
 
 from dataclasses import replace
-from functools import partial
 
 from clubs.ai import player
 from clubs.ai.worker_client import QUICK, WorkerClient
@@ -44,8 +43,12 @@ class Replays:
         """Open the replay of a whole match, at a deal and as a seat saw it, if they are given."""
         judgements, kept = Judgements(self.client), self._repository
         if id is not None and kept is not None:
-            shelf, collect = kept.verdicts(lambda: id), partial(kept.mistakes.collect, id)
-            judgements = Judgements(self.client, shelf, collect)
+
+            def collect(number: int, idea: str) -> None:
+                missed = (record.setup.game, idea) if idea else None
+                kept.mistakes.collect(id, number, idea=missed)
+
+            judgements = Judgements(self.client, kept.verdicts(lambda: id), collect)
         match = match_of_record(record)
         judging = RecordJudging(match, record, self.client, judgements)
         return Push(self._scene(match, record, judging, judgements, deal=deal, seat=seat))

@@ -98,6 +98,12 @@ class Routes:
 
         return Push(CountingScene(self._scenes.context, CountingDeals(self._scenes.kept)))
 
+    def your_play(self, game: str = "") -> Transition:
+        return Push(self._scenes.stops.your_play(game))
+
+    def practise(self, game: str, idea: str) -> Transition:
+        return Push(self._scenes.stops.practice(game, idea))
+
     def daily(self, game: str = "", day: "date | None" = None) -> Transition:
         page = self._scenes.daily_deals(game, day)
         return Replace(page) if game else Push(page)

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from datetime import date
 
     from clubs.ai.worker_client import WorkerClient
+    from clubs.app.coming import Coming
     from clubs.app.lessons import Lessons
     from clubs.app.replays import Replays
     from clubs.app.startup import Startup
@@ -29,7 +30,6 @@ if TYPE_CHECKING:
     from clubs.services.duels import Comparison, Duels
     from clubs.services.learning import Learning
     from clubs.services.match_history import MatchHistory
-    from clubs.services.own_mistakes import OwnPuzzles
     from clubs.services.rounds import Rounds
     from clubs.services.shared_deals import ReceivedDeal
     from clubs.store.match_repository import MatchRepository
@@ -178,10 +178,11 @@ class Scenes:
     # ------------------------------------------------------------ services
 
     @cached_property
-    def _own(self) -> "OwnPuzzles | None":
-        from clubs.services.own_mistakes import OwnPuzzles
+    def coming(self) -> "Coming | None":
+        """What comes again today."""
+        from clubs.app.coming import Coming
 
-        return OwnPuzzles(kept, self.client) if (kept := self.kept) is not None else None
+        return Coming(kept, self.client, self.new_seed()) if (kept := self.kept) else None
 
     @property
     def archive(self) -> "Archive":
@@ -229,7 +230,7 @@ class Scenes:
             puzzling=any(assets.folder().glob("puzzles/*.puzzles")),
             caption=resumed,
             news=self._next_news,
-            own_plays=self._own_plays,
+            own_plays=lambda: self.coming.offered if self._opened is not None and self.coming else 0,
             player=self._profiles.playing if self._profiles else "",
             hour=self.hour,
         )
@@ -245,7 +246,7 @@ class Scenes:
         """Return the page of puzzles, at those of the game chosen last."""
         from clubs.app.puzzle_page import puzzles_page
 
-        return puzzles_page(self.context, self.kept, self._match_setup.game, self.client, self._own)
+        return puzzles_page(self.context, self.kept, self._match_setup.game, self.client, self.coming)
 
     def daily_deals(self, game: str = "", day: "date | None" = None) -> "DailyScene":
         """Return the page of the daily deals, at a game or the one chosen last, and at a day or today."""
@@ -276,9 +277,6 @@ class Scenes:
         from clubs.ui.scenes.duel.scene import DuelScene
 
         return DuelScene(self.context, compared)
-
-    def _own_plays(self) -> int:
-        return self._own.offered if self._opened is not None and self._own is not None else 0
 
     def _next_news(self) -> str:
         """Return what the settings, and then the repository, have to say; each sentence once."""

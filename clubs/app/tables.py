@@ -176,7 +176,10 @@ class Tables:
             controller.session.acted = partial(writer.update, controller.session)
             controller.news = kept.news
             controller.judgements.shelf = kept.verdicts(lambda: writer.id)
-            controller.judgements.collect = lambda number: kept.mistakes.collect(writer.id, number)
+            game = match.setup.game
+            controller.judgements.collect = lambda number, idea: kept.mistakes.collect(
+                writer.id, number, idea=(game, idea) if idea else None
+            )
         back = self._back(match)
         if back is not None:
             back = replace(back, go=partial(self._leave_deal, writer, back))

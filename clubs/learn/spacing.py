@@ -4,12 +4,16 @@ Days are counted, not hours: what was answered in the evening can be due the nex
 """
 
 import json
-from datetime import UTC, date, datetime, time
+from datetime import UTC, date, datetime, time, timedelta
 from enum import StrEnum
 from typing import Final
 
 from clubs.rules.action import Action
 from clubs.verdict.verdict import Verdict, Word
+
+A_DAY: Final = 3
+"""What is offered on one day, mistakes and ideas together."""
+DAY: Final = timedelta(days=1)
 
 
 class Result(StrEnum):

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable
 
 from clubs.ai.worker_client import WorkerClient
 from clubs.judge.question import JudgeQuestion
+from clubs.learn.ideas import idea_against
 from clubs.learn.spacing import comes_back
 from clubs.rules.action import Action
 from clubs.store.verdicts import KeptVerdicts
@@ -16,14 +17,14 @@ class Judgements:
 
     Without a client nothing new is found, without a shelf nothing outlasts the program. A kept line that is
     not on this very question, or of another version, counts for nothing. `collect` is given the number of
-    each action that was a mistake which is to come back.
+    each action that was a mistake which is to come back, and the idea that it missed, "" for none.
     """
 
     def __init__(
         self,
         client: WorkerClient | None,
         shelf: KeptVerdicts | None = None,
-        collect: Callable[[int], object] | None = None,
+        collect: Callable[[int, str], object] | None = None,
     ) -> None:
         self._client, self.shelf, self.collect = client, shelf, collect
         self._known: dict[tuple[int, int, bool], tuple[JudgeQuestion, Verdict]] = {}
@@ -55,7 +56,8 @@ class Judgements:
         """Return the verdict on the player's own answer, if there is one yet; a mistake is collected."""
         found = self.verdict(number, question)
         if self.collect is not None and found is not None and comes_back(found, action):
-            self.collect(number)
+            played = found.of(action)
+            self.collect(number, idea_against(found, played) if played is not None else "")
         return found
 
     def forget(self) -> None:

@@ -8,6 +8,7 @@ from typing import Final
 
 from clubs.learn.puzzle import EASIEST, HARDEST, Puzzle, PuzzlePosition, position
 from clubs.learn.spacing import Result
+from clubs.services.idea_puzzles import IdeaPuzzles
 from clubs.services.more_puzzles import MorePuzzles
 from clubs.services.own_mistakes import OwnPuzzles
 from clubs.store.progress import PuzzleAnswers
@@ -32,9 +33,12 @@ class PuzzleShelf:
         own: OwnPuzzles | None = None,
         more: MorePuzzles | None = None,
         today: Callable[[], date] = date.today,
+        ideas: IdeaPuzzles | None = None,
     ) -> None:
         self.games = games
-        self._shipped, self._answers, self._own, self._today = shipped, answers, own, today
+        self._shipped, self._answers, self._today = shipped, answers, today
+        self._own = own
+        self._ideas = ideas
         self._known: dict[str, Sequence[Puzzle]] = {}
         self._more, self._made = more, list[Puzzle]()
         self._results: dict[str, Result] = answers.answers() if answers is not None else {}
@@ -79,12 +83,21 @@ class PuzzleShelf:
 
     @property
     def working(self) -> bool:
-        """Return whether more of one's own mistakes may be there soon."""
-        return self._own is not None and self._own.working
+        """Return whether more of one's own mistakes, or of the ideas that are due, may be there soon."""
+        return any(one is not None and one.working for one in (self._own, self._ideas))
+
+    @property
+    def searching(self) -> bool:
+        """Return whether new deals are searched for the ideas that are due."""
+        return self._ideas is not None and self._ideas.searching
 
     def due(self, game: str) -> Sequence[Puzzle]:
         """Return one's own mistakes in a game that are due today, as far as they are ready."""
         return self._own.due(game) if self._own is not None else ()
+
+    def ideas_due(self, game: str) -> Sequence[Puzzle]:
+        """Return puzzles about the ideas of a game that are due today, as far as they are ready."""
+        return self._ideas.due(game) if self._ideas is not None else ()
 
     @property
     def makes(self) -> bool:
@@ -106,9 +119,10 @@ class PuzzleShelf:
             self._more.request(game)
 
     def poll(self) -> Puzzle | None:
-        """Get one's own mistakes ready, for a moment; return a new puzzle as soon as it has been found."""
-        if self._own is not None:
-            self._own.poll()
+        """Get what comes again ready, for a moment; return a new puzzle as soon as it has been found."""
+        for coming in (self._own, self._ideas):
+            if coming is not None:
+                coming.poll()
         found = self._more.poll() if self._more is not None else None
         if found is not None:
             self._made.append(found)
@@ -129,3 +143,5 @@ class PuzzleShelf:
         self._results[puzzle.id] = result
         if self._answers is not None:
             self._answers.keep(puzzle.id, result)
+        if self._ideas is not None:
+            self._ideas.answered(puzzle, result)

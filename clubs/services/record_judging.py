@@ -20,10 +20,9 @@ from clubs.table.decisions import Decision, decisions
 from clubs.table.match import Match
 from clubs.table.record import Record
 from clubs.verdict.finished_deal import Findings, FinishedDeal
-from clubs.verdict.verdict import TriedAnswer, Verdict, Word
+from clubs.verdict.verdict import GRAVE, TriedAnswer, Verdict, Word
 
 PIECE: Final = 3.0  # ms of a frame for playing the record again
-GRAVE: Final = (Word.COSTLY, Word.TURNED)
 LEAST: Final = 0.1
 """How much the chance to make what is owed must change over a trick before that is named."""
 

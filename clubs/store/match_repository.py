@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from clubs.rules.public import SeatScore
+from clubs.store.coming_ideas import ComingIdeas
 from clubs.store.database import Database
 from clubs.store.fields import Fields
 from clubs.store.firsts import Firsts
@@ -70,7 +71,11 @@ class MatchRepository:
         self.folder = folder
         self._database = database = Database(folder)
         self.lessons, self.puzzles = LessonProgress(database), PuzzleAnswers(database)
-        self.mistakes, self.firsts = OwnMistakes(database), Firsts(database)
+        self.mistakes, self.ideas, self.firsts = (
+            OwnMistakes(database),
+            ComingIdeas(database),
+            Firsts(database),
+        )
         self.played_deals, self.fields = PlayedDeals(database), Fields(folder)
         self.lines = KeptLines(folder, database.report)
         self._writers: list[MatchWriter] = []

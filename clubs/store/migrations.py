@@ -89,6 +89,19 @@ MIGRATIONS: Final[tuple[Migration, ...]] = (
             version INTEGER NOT NULL
         ) WITHOUT ROWID""",
     ),
+    (
+        """CREATE TABLE ideas (
+            game TEXT NOT NULL,
+            idea TEXT NOT NULL,
+            due INTEGER NOT NULL,
+            times INTEGER NOT NULL DEFAULT 0,
+            running INTEGER NOT NULL DEFAULT 0,
+            answered INTEGER,
+            result TEXT CHECK (result IN ('found', 'nudged', 'missed')),
+            memory TEXT,
+            PRIMARY KEY (game, idea)
+        ) WITHOUT ROWID""",
+    ),
 )
 """Number n leads from version n to n + 1; a released migration never changes."""
 
@@ -98,6 +111,7 @@ VIEWS: Final[tuple[Migration, ...]] = (
         "CREATE TEMP VIEW actions AS SELECT * FROM events",
         "CREATE TEMP VIEW results AS SELECT *, NULL AS owed, NULL AS made, NULL AS mark FROM main.results",
     ),
+    (),
     (),
     (),
     (),

@@ -1,15 +1,13 @@
 """A player's own clear mistakes, which come back: each with the day on which it is due."""
 
 from dataclasses import dataclass
-from datetime import date, timedelta
+from datetime import date
+from sqlite3 import Connection
 from typing import Final
 
-from clubs.learn.spacing import Result, begins, spaced
+from clubs.learn.spacing import A_DAY, DAY, Result, begins, spaced
+from clubs.store.coming_ideas import COMING
 from clubs.store.database import Database
-
-A_DAY: Final = 3
-"""The mistakes that are offered on one day."""
-DAY: Final = timedelta(days=1)
 
 SETTLED: Final = """
     typeof(seq) = 'integer' AND typeof(due) = 'integer' AND typeof(times) = 'integer' AND (
@@ -47,14 +45,25 @@ class OwnMistakes:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    def collect(self, match: int, number: int, today: date | None = None) -> bool:
-        """Add a mistake in a match played here, due tomorrow; return whether that worked."""
+    def collect(
+        self, match: int, number: int, today: date | None = None, idea: tuple[str, str] | None = None
+    ) -> bool:
+        """Add a mistake in a match played here, due tomorrow; return whether that worked.
+
+        The `idea` that was missed by it, a game and a title, comes again, too, once for each mistake.
+        """
         due = begins((today or date.today()) + DAY)
         sql = (
             "INSERT OR IGNORE INTO mistakes (game, seq, due)"
             " SELECT id, ?, ? FROM games WHERE id = ? AND NOT imported"
         )
-        return self._database.write(lambda db: db.execute(sql, (number, due, match)))
+
+        def change(db: Connection) -> None:
+            new = db.execute(sql, (number, due, match)).rowcount > 0
+            if new and idea is not None:
+                db.execute(COMING, (*idea, due))
+
+        return self._database.write(change)
 
     def due(self, today: date) -> tuple[OwnMistake, ...]:
         """Return the mistakes that are due on a day, that which has waited longest first."""
@@ -67,10 +76,14 @@ class OwnMistakes:
 
     def offered(self, today: date) -> int:
         """Return how many mistakes are offered on a day: those due, but three at most."""
+        return self.day(today)[0]
+
+    def day(self, today: date) -> tuple[int, int]:
+        """Return how many mistakes are offered on a day, and how many have been answered on it."""
         done = "answered >= ?1 AND answered < ?2"
         sql = f"SELECT sum(ifnull({DUE}, 0)), sum({done}) FROM mistakes WHERE {SETTLED}"
         ((due, answered),) = self._database.read(sql, *_days(today)) or [(0, 0)]
-        return max(0, min(int(due or 0), A_DAY - int(answered or 0)))
+        return max(0, min(int(due or 0), A_DAY - int(answered or 0))), int(answered or 0)
 
     def answer(self, mistake: OwnMistake, result: Result, today: date) -> bool:
         """Keep how a mistake was answered, and when it is due again; return whether that worked.

@@ -1,12 +1,14 @@
 """Points that play gave away in judged deals, from the verdicts kept with finished matches."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from time import perf_counter
 from typing import Final
 
+from clubs.cards import Suit, of_suit
 from clubs.games import game
+from clubs.learn.ideas import idea_asked
 from clubs.rules import engine
 from clubs.rules.action import PlayCard
 from clubs.rules.ask import Refused
@@ -19,15 +21,18 @@ from clubs.verdict.split import given_away
 from clubs.verdict.verdict import Verdict
 
 LED: Final = "Cards led"
-FOLLOWED: Final = "Cards played to a trick"
+FOLLOWED: Final = "Cards that follow"
+DISCARDED: Final = "Cards of another suit"
+TRICKS: Final = (LED, FOLLOWED, DISCARDED)
+"""The parts of the tricks: a lead, a card of the suit led, and one from a hand that has none of it."""
 
 
 @dataclass(frozen=True, slots=True)
 class LostDeal:
     """A deal in which every decision of a seat has been judged, and the points that each part gave away.
 
-    Parts are the deal's phases by their titles, and of the tricks LED and FOLLOWED; `mistakes` is the number
-    of decisions that were clearly not the best.
+    Parts are the deal's phases by their titles, and TRICKS; `mistakes` is the number of decisions that were
+    clearly not the best. `ideas` are those that decisions asked for, in order, and whether they were found.
     """
 
     match: int
@@ -35,6 +40,7 @@ class LostDeal:
     deal: int
     parts: tuple[tuple[str, float], ...]
     mistakes: int = 0
+    ideas: tuple[tuple[str, bool], ...] = ()
 
     @property
     def lost(self) -> float:
@@ -94,7 +100,7 @@ class PlayLost:
                 read.setdefault(place, []).append((decision, _verdict(kept, decision)))
             yield
         self._found[match] = tuple(
-            _lost(match, seat, deal, judged)
+            lost_deal(match, seat, deal, judged)
             for (seat, deal), judged in read.items()
             if all(verdict is not None for _, verdict in judged)
         )
@@ -109,21 +115,29 @@ def _verdict(kept: KeptVerdicts, decision: Decision) -> Verdict | None:
     return verdict
 
 
-def _lost(match: int, seat: int, deal: int, judged: list[tuple[Decision, Verdict | None]]) -> LostDeal:
+def lost_deal(
+    match: int, seat: int, deal: int, judged: Sequence[tuple[Decision, Verdict | None]]
+) -> LostDeal:
     """Return what a seat gave away in a deal."""
     parts: dict[str, float] = {}
+    ideas: list[tuple[str, bool]] = []
     mistakes = 0
     for decision, verdict in judged:
         if verdict is not None and verdict.tried:
-            part, tried = _part(decision), verdict.of(decision.action)
+            part = part_of(decision)
+            tried = verdict.of(decision.action)
             parts[part] = parts.get(part, 0.0) + given_away(verdict, decision.action)
             mistakes += tried is not None and tried.mistake
-    return LostDeal(match, seat, deal, tuple(parts.items()), mistakes)
+            asked = idea_asked(verdict, decision.action)
+            ideas += [asked] if asked is not None else []
+    return LostDeal(match, seat, deal, tuple(parts.items()), mistakes, tuple(ideas))
 
 
-def _part(decision: Decision) -> str:
-    """Return the part of the deal that a decision belongs to."""
+def part_of(decision: Decision) -> str:
+    """Return the part of the deal of a decision: one of the TRICKS, or the title of its phase."""
     public = decision.view.public
-    if isinstance(decision.action, PlayCard):
-        return FOLLOWED if public.plays else LED
-    return engine.phase(game(public.setup.game), public).title
+    if not isinstance(decision.action, PlayCard):
+        return engine.phase(game(public.setup.game), public).title
+    if public.led is None:
+        return LED
+    return FOLLOWED if of_suit(decision.view.hand, Suit(public.led)) else DISCARDED

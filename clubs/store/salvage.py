@@ -16,10 +16,17 @@ SqlRow: TypeAlias = tuple[Any, ...]
 
 GAME: Final = f"SELECT id, head, begun, touched, {SALVAGED}, state, winners, imported FROM games WHERE id = ?"
 RESULTS: Final = f"SELECT game, {RESULT} FROM results WHERE game = ?"
-LEARNED: Final = {"lessons": 3, "puzzles": 3, "mistakes": 7, "firsts": 5}
-"""The tables besides those of the matches, with the number of their columns; verdicts can be found again."""
-SINCE: Final = 4
-"""The first version with these tables."""
+LEARNED: Final = {
+    "lessons": (3, 4),
+    "puzzles": (3, 4),
+    "mistakes": (7, 4),
+    "firsts": (5, 4),
+    "ideas": (8, 5),
+}
+"""The tables besides those of the matches, each with the number of its columns and its first version.
+
+Verdicts can be found again.
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,8 +58,7 @@ def salvage(damaged: Path, db: sqlite3.Connection) -> int:
                 for (id,) in _readable(old, "SELECT id FROM games"):
                     match = _match(old, id)
                     found += match is not None and _put(match, db)
-                if version >= SINCE:
-                    _put_learned(old, db)
+                _put_learned(old, version, db)
     return found
 
 
@@ -85,9 +91,11 @@ def _put(match: MatchRows, db: sqlite3.Connection) -> bool:
     return True
 
 
-def _put_learned(old: sqlite3.Connection, db: sqlite3.Connection) -> None:
+def _put_learned(old: sqlite3.Connection, version: int, db: sqlite3.Connection) -> None:
     """Insert what was learned; of what belongs to a match only what belongs to one that is whole."""
-    for table, columns in LEARNED.items():
+    for table, (columns, since) in LEARNED.items():
+        if version < since:
+            continue
         sql = f"INSERT OR IGNORE INTO {table} VALUES ({', '.join('?' * columns)})"
         for row in _readable(old, f"SELECT * FROM {table}"):
             with suppress(sqlite3.IntegrityError):

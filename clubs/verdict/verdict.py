@@ -33,6 +33,10 @@ class Word(Enum):
     TURNED = "the deal turned here"
 
 
+GRAVE: Final = (Word.COSTLY, Word.TURNED)
+"""The words for what is worth coming back to."""
+
+
 @dataclass(frozen=True, slots=True)
 class Hinge:
     """The hidden card, or without one the void, that decides which of two answers is better.

@@ -10,10 +10,13 @@ from typing import Final
 from clubs.app.routes import Program
 from clubs.games import GAMES, game
 from clubs.learn.firsts import sentence
+from clubs.learn.ideas import IDEAS
+from clubs.learn.level import marks
 from clubs.services.archive import Archive, MatchSummary
 from clubs.services.duels import Comparison, Duels, ReceivedLine
 from clubs.services.match_history import FirstTime, MatchHistory
 from clubs.services.shared_deals import Side, received, shared_line
+from clubs.services.your_play import YourPlay
 from clubs.store.play_lost import FOLLOWED, LED, LostDeal
 from clubs.store.row_codec import SeatResult
 from clubs.store.statistics import PlayedMatch
@@ -187,3 +190,28 @@ def sample_duel(program: Program) -> Scene:
     sides = Side(own.name, own.animal, you=True), Side("Noor", "otter")
     shared = shared_line(mine.record, mine.seat)
     return DuelScene(program.context, Comparison(Duel(mine, theirs), sides, shared))
+
+
+class SamplePlay(YourPlay):
+    """Deals of every game in which somebody leads like steady, and follows like sharp."""
+
+    def __init__(self, number: int = 60) -> None:
+        super().__init__(None, None)
+        self._number = number
+
+    @property
+    def deals(self) -> Sequence[LostDeal]:
+        known = marks(self.game)
+        dice = Random(51)
+        found = []
+        for number in range(self._number if known is not None else 0):
+            parts = [
+                (one.part, dice.gauss(mark.lost, 0.8 * mark.spread))
+                for one in (known.parts if known is not None else ())
+                for mark in one.levels
+                if mark.level == ("steady" if one.part == LED else "sharp")
+            ]
+            titles = list(IDEAS)[number % 5 : 12 : 4]
+            ideas = tuple((title, dice.random() < 0.3 + 0.1 * at) for at, title in enumerate(titles))
+            found.append(LostDeal(number, 0, 1, tuple(parts), 0, ideas))
+        return found

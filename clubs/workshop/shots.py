@@ -7,7 +7,8 @@ from math import inf
 from types import MappingProxyType
 from typing import Final, TypeAlias
 
-from clubs.app.puzzle_page import shipped
+from clubs.app.coming import shipped
+from clubs.app.path_stops import puzzles_about
 from clubs.app.puzzle_table import PuzzleTable
 from clubs.app.routes import Program
 from clubs.cards import parse
@@ -25,6 +26,7 @@ from clubs.ui.scenes.counting.scene import CountingScene, CountingStep
 from clubs.ui.scenes.history.scene import HistoryScene
 from clubs.ui.scenes.lesson.plan_scene import PlanScene
 from clubs.ui.scenes.lesson.scene import LessonScene
+from clubs.ui.scenes.level.scene import YourPlayScene
 from clubs.ui.scenes.menu.scene import EVENING
 from clubs.ui.scenes.parts_gallery import PartsGallery
 from clubs.ui.scenes.pocket.table import OpenTable
@@ -41,7 +43,7 @@ from clubs.ui.shell.transitions import Push, Replace
 from clubs.ui.style import assets
 from clubs.verdict.finished_deal import FinishedDeal
 from clubs.workshop.instant_client import InstantClient
-from clubs.workshop.sample_data import SampleDuels, SampleGames, SamplePast, sample_duel
+from clubs.workshop.sample_data import SampleDuels, SampleGames, SamplePast, SamplePlay, sample_duel
 
 SETTLED_AFTER: Final = 6000.0  # ms; by then nothing moves
 SAMPLE_CODE: Final = "472F0-R1NCD-8867A-JHERX-T0K3P-WZ5QM"
@@ -164,6 +166,15 @@ def _learn(program: Program) -> Scene:
     return program.stops.page("whist")
 
 
+def your_play(program: Program, number: int = 60, game: str = "exact") -> Scene:
+    """Return the page of a player of some made-up deals, with the program's puzzles."""
+
+    def puzzles(game: str, title: str) -> int:
+        return len(puzzles_about(game, title, ()))
+
+    return YourPlayScene(program.context, SamplePlay(number), game, puzzles)
+
+
 SCENES: Final[Mapping[str, Builder]] = MappingProxyType(
     {
         "menu": _menu,
@@ -173,6 +184,7 @@ SCENES: Final[Mapping[str, Builder]] = MappingProxyType(
         "settings": _front(Program.settings_page),
         "history": _front(lambda program: HistoryScene(program.context, SampleGames(), SampleDuels())),
         "statistics": _front(_statistics),
+        "your-play": _front(your_play),
         "parts": _front(lambda program: PartsGallery(program.context)),
         "duel": _front(sample_duel),
         "replay": lambda program, record: [_replay(program, record or position("over"))],

@@ -10,7 +10,8 @@ from tests.visual.gallery import SITUATIONS, program, shown
 FOLDER: Final = Path(__file__).with_name("trees")
 SIZE: Final = (1280, 720)
 NAMES: Final = (
-    *("menu", "learn", "picker", "settings", "rules", "history", "statistics", "pause", "curtain"),
+    *("menu", "learn", "picker", "settings", "rules", "history", "statistics", "your-play"),
+    *("pause", "curtain"),
     *("table", "exchange", "bidding", "passing", "auction", "ten", "deal-end", "scoresheet", "replay"),
     *("table, log", "exact, coach", "lesson, whist 1", "honour, review"),
 )

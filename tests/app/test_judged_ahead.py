@@ -213,7 +213,7 @@ def test_mistakes_of_the_only_person_are_collected_while_they_play_but_in_practi
     table = match(setup("trump", 4), range(people))
     controller = MatchController(table, practice=practice, client=Severe())
     numbers: list[int] = []
-    controller.judgements.collect = numbers.append
+    controller.judgements.collect = lambda number, _: numbers.append(number)
     for _ in range(3):
         asked(controller, 0)
         controller.answer(controller.session.asks[0].actions()[0])

@@ -18,13 +18,12 @@ from clubs.judge.question import JudgeQuestion
 from clubs.lab.puzzle_job import DIFFICULTIES
 from clubs.lab.puzzle_question import DifficultyQuestion
 from clubs.learn.puzzle import Puzzle, position
-from clubs.learn.spacing import Result
+from clubs.learn.spacing import A_DAY, Result
 from clubs.rules.action import Action
 from clubs.services import own_mistakes
 from clubs.services.judgements import Judgements
 from clubs.services.own_mistakes import OwnPuzzles
 from clubs.store.match_repository import MatchRepository
-from clubs.store.mistakes import A_DAY
 from clubs.table.decisions import Decision, decisions
 from clubs.table.session import Session
 from clubs.verdict.verdict import TriedAnswer, Verdict
@@ -307,7 +306,7 @@ def test_what_was_costly_and_clear_in_a_game_that_was_not_lost_is_collected(
     )
     client = WorkerClient()
     monkeypatch.setattr(client, "found", lambda asked: verdict if asked == question else None)
-    judgements = Judgements(client, None, numbers.append)
+    judgements = Judgements(client, None, lambda number, _: numbers.append(number))
     assert judgements.on_own(decision.number, question, decision.action) == verdict
     judgements.on_own(decision.number, question, best)
     assert numbers == ([decision.number] if collected else [])

@@ -7,6 +7,7 @@ import pytest
 from clubs.app.path_stops import THREE, three_puzzles
 from clubs.app.routes import Program
 from clubs.games import GAMES
+from clubs.learn.ideas import idea
 from clubs.learn.lesson import TRICKS, lesson, second_lessons
 from clubs.learn.lesson_end import lesson_end
 from clubs.learn.path import PathStop
@@ -20,7 +21,6 @@ from clubs.ui.scenes.scores.end_scene import EndScene
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.scene import Scene
 from clubs.ui.shell.transitions import Push
-from clubs.ui.texts.ideas import idea
 from tests.app.tables import SMALL, Room, match, setup
 from tests.app.test_lessons import KEYS, STEP, Classroom
 from tests.app.visitor import How

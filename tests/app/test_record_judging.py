@@ -144,7 +144,12 @@ def test_mistakes_of_the_person_are_collected_when_a_deal_is_looked_at_again_but
 
     numbers: list[int] = []
     client, whole = Severe(), replace(RECORD, practice=practice)
-    judging = RecordJudging(match_of_record(whole), whole, client, Judgements(client, None, numbers.append))
+    judging = RecordJudging(
+        match_of_record(whole),
+        whole,
+        client,
+        Judgements(client, None, lambda number, _: numbers.append(number)),
+    )
     looked_at(judging, 1, 2)
     assert numbers == []
     looked_at(judging, 1, 0)

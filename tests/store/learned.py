@@ -19,6 +19,8 @@ def learn(repository: MatchRepository, match: int) -> None:
     assert repository.lessons.keep("whist", "a stage", NOW / 1000)
     assert repository.puzzles.keep("a puzzle", Result.NUDGED, NOW / 1000)
     assert repository.mistakes.collect(match, 0, TODAY)
+    assert repository.ideas.collect("whist", "an idea", TODAY)
+    assert repository.ideas.answer("whist", "another", Result.MISSED, TODAY)
     assert repository.firsts.keep(match, 1, [First("a name", NOW, match, 1, 0)])
 
 
@@ -28,6 +30,7 @@ def learned(repository: MatchRepository) -> dict[str, object]:
         "lessons": repository.lessons.done("whist"),
         "puzzles": repository.puzzles.answers(),
         "mistakes": [astuple(one) for one in repository.mistakes.due(LATER)],
+        "ideas": [astuple(one) for one in repository.ideas.due(LATER)],
         "offered": repository.mistakes.offered(LATER),
         "firsts": [astuple(one) for one in repository.firsts.all()],
     }

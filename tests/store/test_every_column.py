@@ -41,13 +41,14 @@ ROW: Final = {
     "puzzles": "puzzle = 'a puzzle'",
     "mistakes": "seq = 0",
     "firsts": "name = 'a name'",
+    "ideas": "idea = 'an idea'",
     "searched": "game = (SELECT max(game) FROM searched)",
     "results": "(game, deal, seat) = (SELECT game, max(deal), max(seat) FROM results)",
 }
 """The row that is changed in each table."""
 
 
-FEWER: Final = ("lessons", "puzzles", "mistakes", "firsts", "searched")
+FEWER: Final = ("lessons", "puzzles", "mistakes", "firsts", "ideas", "searched")
 """Tables on which no match depends: they are tried with every other value."""
 
 

@@ -4,13 +4,13 @@ import shutil
 from datetime import date
 from pathlib import Path
 
-from clubs.learn.spacing import Result, begins, spaced
+from clubs.learn.spacing import DAY, Result, begins, spaced
 from clubs.rules.action import DealCards
 from clubs.store.check import problems
 from clubs.store.firsts import First
 from clubs.store.integrity import FILE
 from clubs.store.match_repository import MatchRepository
-from clubs.store.mistakes import DAY, OwnMistake, OwnMistakes
+from clubs.store.mistakes import OwnMistake, OwnMistakes
 from tests.store.corruption import out_of_order
 from tests.store.learned import LATER, NOW, TODAY, learn, learned
 from tests.store.matches import finished, go_on, played, query, record, write_down

@@ -6,7 +6,7 @@ import pytest
 
 from clubs.rules.action import PlayCard
 from clubs.store.match_repository import MatchRepository
-from clubs.store.play_lost import FOLLOWED, LED, LostDeal, PlayLost
+from clubs.store.play_lost import FOLLOWED, LED, TRICKS, LostDeal, PlayLost
 from clubs.table.decisions import Decision, decisions
 from clubs.table.record import Record
 from clubs.table.seating import PERSON
@@ -68,7 +68,7 @@ def test_every_deal_of_a_person_is_read_by_its_parts(id: str, tmp_path: Path) ->
         parts = dict(one.parts)
         assert one.seat == 0
         assert FOLLOWED in parts
-        assert set(parts) <= {LED, FOLLOWED, "Exchange", "Bidding"}
+        assert set(parts) <= {*TRICKS, "Exchange", "Bidding"}
         assert one.lost == pytest.approx(sum(parts.values()))
         assert one.mistakes == parts.get(LED, 0) / 0.5  # each lead gave half a point away, and clearly so
 

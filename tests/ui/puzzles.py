@@ -44,16 +44,18 @@ def puzzle(name: str) -> Puzzle:
 
 
 class MadeUp(PuzzleShelf):
-    """The puzzles of all positions; `kept` are the answers. `own` are those that are one's own,
-    `day` is the play of the day in its game.
+    """The puzzles of all positions; `kept` are the answers. `own` are own mistakes, `ideas` those that come
+    again, `day` is the play of the day in its game.
 
     `wanted` is the game that a new one is to be made of, `found` what comes next, and `new` are those made.
     """
 
     makes = True
     working = False
+    searching = False
 
-    def __init__(self, own: Sequence[str] = (), day: str = "") -> None:
+    def __init__(self, own: Sequence[str] = (), day: str = "", ideas: Sequence[str] = ()) -> None:
+        self._about = ideas
         self.kept: list[tuple[Puzzle, Result]] = []
         self.wanted, self.found, self.new = "", list[Puzzle](), list[Puzzle]()
         self._mine, self.games, self._day = own, tuple(GAMES), day
@@ -72,6 +74,10 @@ class MadeUp(PuzzleShelf):
     def tried(self) -> Collection[str]:
         """Return the ids of those that were answered."""
         return {one.id for one, _ in self.kept}
+
+    def ideas_due(self, game: str) -> Sequence[Puzzle]:
+        """Return the puzzles of a game about ideas that come again, but for those that were answered."""
+        return [one for one in map(puzzle, self._about) if one.game == game and one.id not in self.tried]
 
     def of(self, game: str) -> Sequence[Puzzle]:
         """Return the puzzles of a game."""

@@ -8,10 +8,10 @@ import pytest
 from clubs.cards import CLUBS, Card, count, suit
 from clubs.games import GAMES
 from clubs.judge.reasons.choice import CardTable
+from clubs.learn.ideas import IDEAS, idea
 from clubs.learn.puzzle import Puzzle, position, read
 from clubs.rules.action import PlayCard
 from clubs.ui.style import assets
-from clubs.ui.texts.ideas import IDEAS, idea
 from tests.ui.puzzles import puzzle
 
 Holds = Callable[[CardTable, Card], bool]

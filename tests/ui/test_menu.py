@@ -45,7 +45,7 @@ def test_ones_own_mistakes_of_the_day_are_a_quiet_line(size: tuple[int, int]) ->
         puzzling=True,
         own_plays=lambda: number,
     )
-    for number, said in ((0, ""), (1, "1 of your own"), (3, "3 of your own"), (0, "")):
+    for number, said in ((0, ""), (1, "1 for today"), (3, "3 for today"), (0, "")):
         drawn = [line.words for sprite in scene.frame(0.0).sprites for line in sprite.image.lines]
         assert (said in drawn or said[:1] in drawn) is bool(number)
         assert widget(scene, "button: Find the play").value == said

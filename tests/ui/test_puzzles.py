@@ -9,13 +9,16 @@ from coloraide import Color
 from pygame import Rect
 
 from clubs.app.puzzle_table import PuzzleTable
+from clubs.learn.ideas import CHANCES, IDEAS, idea
 from clubs.learn.puzzle import EASIEST, HARDEST, SCORE, Puzzle
 from clubs.learn.spacing import Result
 from clubs.rules.action import Action
 from clubs.services.puzzle_shelf import PuzzleShelf
+from clubs.ui.scenes.common.closed_list import ClosedList
 from clubs.ui.scenes.puzzles.attempt import LONGEST, AttemptStep
 from clubs.ui.scenes.puzzles.choice import ANY, DAILY, EVERY, OWN, PuzzleChoice
-from clubs.ui.scenes.puzzles.lists import ClosedList, entries
+from clubs.ui.scenes.puzzles.choice import IDEAS as IDEAS_AGAIN
+from clubs.ui.scenes.puzzles.lists import entries
 from clubs.ui.scenes.puzzles.scene import PuzzlesScene
 from clubs.ui.scenes.puzzles.words import LOOKING
 from clubs.ui.scenes.table.hint_flow import NOTHING
@@ -25,7 +28,6 @@ from clubs.ui.shell.offscreen import Offscreen
 from clubs.ui.shell.transitions import Pop, Push
 from clubs.ui.style.appearance import LARGEST_INTERFACE
 from clubs.ui.style.layout import SMALLEST_WINDOW, Screen
-from clubs.ui.texts.ideas import CHANCES, IDEAS, idea
 from clubs.verdict.sentences import slots
 from tests.sampled import sampled
 from tests.ui.controls import reached, widget
@@ -269,6 +271,19 @@ def test_one_s_own_are_in_the_list_only_while_some_are_due() -> None:
     assert OWN in sources(page)
     assert page.scene.choice.source == OWN
     assert "other cards behind it" in page.scene.says()[0]
+
+
+def test_ideas_that_come_again_stand_beside_own_mistakes_and_open_after_them() -> None:
+    shelf, context = MadeUp(("passing",), ideas=("exact",)), Context(Screen(1280, 720))
+    scene = PuzzlesScene(context, shelf, PuzzleTable, game="whist", own=True, patient=True)
+    scene.update(context.now)
+    assert (scene.choice.game, scene.choice.source) == ("low", OWN)
+    listed = {one.title: one.choice.source for one in entries("idea", PuzzleChoice(shelf, "exact"), ())}
+    assert listed["My ideas"] == IDEAS_AGAIN
+    assert "Your own mistakes" not in listed
+    scene.take(PuzzleChoice(shelf, "exact", IDEAS_AGAIN))
+    assert scene.attempt is not None
+    assert scene.attempt.puzzle in shelf.ideas_due("exact")
 
 
 def test_ones_own_open_as_soon_as_they_are_ready_and_without_any_the_play_of_the_day_does() -> None:

@@ -36,7 +36,7 @@ ROUNDING: Final = 4  # levels that are stored as one, so that the files are smal
 USUAL, LARGE = (1280, 720), (1920, 1080)
 FLIGHT: Final = 190.0  # ms after a card was played
 SHEETS: Final = (
-    *("menu", "learn", "picker", "rules", "settings", "history", "statistics"),
+    *("menu", "learn", "picker", "rules", "settings", "history", "statistics", "your-play"),
     *("pause", "curtain", "deal-end", "game-over", "scoresheet"),
 )
 """Scenes stored at the usual size only; the table and its replay are stored at the large one too."""

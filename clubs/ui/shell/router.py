@@ -84,6 +84,12 @@ class Router(Protocol):
     def counting(self) -> Transition:
         """Open a drill in counting, about the player's own deals."""
 
+    def your_play(self, game: str = "") -> Transition:
+        """Open what a player gives away by part of the deal, in a game or the one chosen last."""
+
+    def practise(self, game: str, idea: str) -> Transition:
+        """Open puzzles about an idea of a game."""
+
     def daily(self, game: str = "", day: "date | None" = None) -> Transition:
         """Open the daily deals, at a game and a day; in place of the page of rounds."""
 

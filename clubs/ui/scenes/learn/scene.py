@@ -70,11 +70,16 @@ class LearnScene(PageScene):
     def _top(self, about: str) -> Part:
         back = IconButton("back", "left", "Back", self.back, region="top")
         title = Label(self.title, TITLE, "strong", heading=True, shadow=True)
-        words = (Label(about, CAPTION, "body", shadow=True),) if about else ()
+        own = partial(self.context.router.your_play, self.game)
+        play = PushButton("your play", "Your play", own, "ghost", region="top")
         rules = PushButton("rules", "Rules", self.context.router.rules, "ghost", "book", region="top")
         count = PushButton("counting", "Counting", self.context.router.counting, "ghost", region="top")
-        ways = (count, rules) if self.context.router.keeps else (rules,)
-        return HStack((back, title, Spacer(grow=1), *words, *ways), "medium")
+        ways = (play, count, rules) if self.context.router.keeps else (rules,)
+        bare = HStack((back, title, Spacer(grow=1), *ways), "medium")
+        if not about:
+            return bare
+        words = Label(about, CAPTION, "body", shadow=True)
+        return FirstThatFits((HStack((back, title, Spacer(grow=1), words, *ways), "medium"), bare))
 
     @property
     def _path(self) -> LearnPath:

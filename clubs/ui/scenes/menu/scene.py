@@ -70,8 +70,8 @@ FIRST: Final = ACTION.sized(34)
 DOT: Final = " · "
 WORDS: Final = "Five trick-taking games that share one name."
 ENTRIES: Final = "entries"
-OWN: Final = ("", *(f"{number} of your own" for number in range(1, 4)))
-"""How many of the player's own mistakes are offered today; a narrow entry shows the number alone."""
+OWN: Final = ("", *(f"{number} for today" for number in range(1, 4)))
+"""How many own mistakes and ideas come again today; a narrow entry shows the number alone."""
 
 Open: TypeAlias = Callable[[], Transition]
 Entry: TypeAlias = tuple[str, str, str, Open]
@@ -96,7 +96,7 @@ class MenuScene(PageScene):
         """`puzzling` is whether there are puzzles, `caption` how far the match has come that can be resumed.
 
         `player` is the name of the one who plays, where there are several.
-        `own_plays` returns how many of their mistakes the page of puzzles offers today.
+        `own_plays` returns how many of their mistakes and ideas come again today.
         `news` returns the next sentence that the player must read, or ""; `hour` that of the clock.
         """
         super().__init__(context, news())

@@ -5,6 +5,7 @@ from enum import Enum, auto
 from math import inf
 from typing import Final
 
+from clubs.learn.ideas import idea
 from clubs.learn.puzzle import Puzzle
 from clubs.learn.spacing import Result
 from clubs.rules.action import Action
@@ -17,7 +18,6 @@ from clubs.ui.shell.inset import AHEAD, Inset
 from clubs.ui.shell.memory import sweep
 from clubs.ui.shell.transitions import Transition
 from clubs.ui.style.theme import SCENE, paced
-from clubs.ui.texts.ideas import idea
 from clubs.verdict.sentences import YOU
 
 PUNISHED_STAYS: Final = 900.0

@@ -1,16 +1,17 @@
-"""Which puzzles are wanted: that of the day, one's own, new ones, or those of an idea and a difficulty."""
+"""Which puzzles are wanted: of the day, own mistakes, ideas that come again, new ones, or of an idea."""
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
+from clubs.learn.ideas import idea
 from clubs.learn.puzzle import Puzzle
 from clubs.services.puzzle_shelf import PuzzleShelf
-from clubs.ui.texts.ideas import idea
 
 DAILY: Final = "day"
 OWN: Final = "own"
+IDEAS: Final = "ideas"
 NEW: Final = "new"
 EVERY: Final = "All ideas"
 ANY: Final = 0
@@ -18,7 +19,7 @@ ANY: Final = 0
 
 @dataclass(frozen=True)
 class PuzzleChoice:
-    """The choice: `DAILY`, `OWN`, `NEW`, `EVERY` or an idea’s title, and a difficulty or `ANY`."""
+    """The choice: `DAILY`, `OWN`, `IDEAS`, `NEW`, `EVERY` or an idea’s title, and a difficulty or `ANY`."""
 
     puzzles: PuzzleShelf
     game: str
@@ -32,6 +33,8 @@ class PuzzleChoice:
             return [daily] if daily is not None else []
         if self.source == OWN:
             return self.puzzles.due(self.game)
+        if self.source == IDEAS:
+            return self.puzzles.ideas_due(self.game)
         if self.source == NEW:
             return self.puzzles.made(self.game)
         return [one for one in self._graded() if self.source in (EVERY, idea(one.themes))]
@@ -69,6 +72,6 @@ class PuzzleChoice:
     def at(self, level: int) -> "PuzzleChoice":
         """Return the choice with another difficulty, or with `ANY`; without any such puzzle all ideas."""
         other = replace(self, level=level)
-        if other.source in (DAILY, OWN, NEW) or other.all():
+        if other.source in (DAILY, OWN, IDEAS, NEW) or other.all():
             return other
         return replace(other, source=next(iter(other.ideas()), DAILY))

@@ -19,9 +19,10 @@ from clubs.ui.parts.pictures import Spacer
 from clubs.ui.parts.sheets import sheet
 from clubs.ui.parts.stacks import HStack, VStack
 from clubs.ui.render.sprite import Sprite
+from clubs.ui.scenes.common.closed_list import ClosedList
 from clubs.ui.scenes.common.page_scene import PageScene
 from clubs.ui.scenes.puzzles.attempt import AttemptStep, PuzzleAttempt
-from clubs.ui.scenes.puzzles.choice import NEW, OWN, PuzzleChoice
+from clubs.ui.scenes.puzzles.choice import IDEAS, NEW, OWN, PuzzleChoice
 from clubs.ui.scenes.puzzles.column import answer_column, answer_on_felt, question_column
 from clubs.ui.scenes.puzzles.inset_table import (
     TABLE,
@@ -33,7 +34,7 @@ from clubs.ui.scenes.puzzles.inset_table import (
     TableBox,
     opened,
 )
-from clubs.ui.scenes.puzzles.lists import ClosedList, entries, list_buttons
+from clubs.ui.scenes.puzzles.lists import entries, list_buttons
 from clubs.ui.scenes.puzzles.ways import hint_button, way, ways, why_buttons
 from clubs.ui.scenes.puzzles.words import PuzzleWords
 from clubs.ui.scenes.table.exits import Exits
@@ -135,8 +136,8 @@ class PuzzlesScene(PageScene):
         before = self.attempt.puzzle if self.attempt else None
         if self.choice.source == NEW:
             self._open_new()
-        elif self.choice.source == OWN and not self.choice.all():
-            self._begin_own()  # in another game
+        elif self.choice.source in (OWN, IDEAS) and not self.choice.all():
+            self._begin_own()  # in another game, or of the other kind
         elif not self._open([one for one in self.choice.in_turn(before) if one != before]):
             self.choice = replace(self.choice, source=next(iter(self.choice.ideas()), self.choice.source))
             self._open(self.choice.in_turn(before))
@@ -160,14 +161,15 @@ class PuzzlesScene(PageScene):
         return result
 
     def _begin_own(self) -> None:
-        """Open the first of one's own mistakes once it is ready; without any, what else there is."""
-        at = next((at for at, game in enumerate(self._games) if self.puzzles.due(game)), None)
-        if at is not None or not self.puzzles.working:
-            choice = PuzzleChoice(self.puzzles, self.choice.game if at is None else self._games[at])
-            self.take(choice if at is None else replace(choice, source=OWN))
+        """Open the first own mistake once it is ready, or the first idea; without any, what else there is."""
+        kinds = (OWN,) if self.puzzles.working else (OWN, IDEAS)
+        every = (PuzzleChoice(self.puzzles, game, kind) for kind in kinds for game in self._games)
+        ready = next((one for one in every if one.all()), None)
+        if ready is not None or not self.puzzles.working:
+            self.take(ready or PuzzleChoice(self.puzzles, self.choice.game))
 
     def still(self) -> bool:
-        made = not (self.puzzles.working or self.puzzles.making)
+        made = not (self.puzzles.working or self.puzzles.making or self.puzzles.searching)
         return super().still() and made and (self._shown is None or self._shown.still())
 
     @property
@@ -212,15 +214,12 @@ class PuzzlesScene(PageScene):
         side = Inside(column, "centre", "start", widest=COLUMN)
         beside = VStack((HStack((TableBox(grow=1), side), "large", "fill", grow=1), foot))
         above = VStack((TableBox(grow=1), column, foot))
-        forms = (self._sheet(one) for one in ((above, beside) if self._upright else (beside, above)))
+        upright = self.context.screen.height > self.context.screen.width
+        forms = (self._sheet(one) for one in ((above, beside) if upright else (beside, above)))
         return FirstThatFits((*forms, alone if self._listed else self._on_felt(attempt)))
 
     def _sheet(self, body: Part) -> Part:
         return sheet(self.title, body, self.back, list_buttons(self.choice, self._open_list), scrolls=False)
-
-    @property
-    def _upright(self) -> bool:
-        return self.context.screen.height > self.context.screen.width
 
     def _lists_alone(self) -> Part:
         """Return what leads to a table that takes the whole window; the lists stand over it."""

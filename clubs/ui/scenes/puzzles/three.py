@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from clubs.learn.puzzle import Puzzle, PuzzlePosition
+from clubs.services.idea_puzzles import IdeaPuzzles
 from clubs.services.puzzle_shelf import PuzzleShelf
 from clubs.store.progress import PuzzleAnswers
 from clubs.ui.parts.layout import Part
@@ -27,11 +28,13 @@ class ThreePuzzles(PuzzlesScene):
         answers: PuzzleAnswers | None,
         run: Callable[[Puzzle, PuzzlePosition], PuzzleController],
         done: Callable[[], Transition],
+        ideas: IdeaPuzzles | None = None,
     ) -> None:
         self._three = three
         self._at = 0
         self._done = done
-        super().__init__(context, PuzzleShelf([game], lambda _: three, answers), run, game=game)
+        shelf = PuzzleShelf([game], lambda _: three, answers, ideas=ideas)
+        super().__init__(context, shelf, run, game=game)
         self._open(three)
         self._listed = False
         self._share_focus()

@@ -4,7 +4,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Final
 
-from clubs.learn.puzzle import SCORE
+from clubs.learn.puzzle import SCORE, score_decides, themes_of
+from clubs.rules.action import Action
+from clubs.verdict.verdict import GRAVE, TriedAnswer, Verdict, Word
 
 IDEAS: Final[Mapping[str, Sequence[str]]] = MappingProxyType(
     {
@@ -76,3 +78,23 @@ _TITLES: Final = {name: title for title, names in IDEAS.items() for name in name
 def idea(reasons: Iterable[str]) -> str:
     """Return the idea of an answer: that of the first of its reasons that has one."""
     return next((_TITLES[name] for name in reasons if name in _TITLES), CHANCES)
+
+
+def idea_against(verdict: Verdict, other: TriedAnswer) -> str:
+    """Return the idea of the best answer rather than another; "" if nothing certain speaks for it."""
+    found = idea((*((SCORE,) if score_decides(verdict) else ()), *themes_of(other)))
+    return "" if found == CHANCES else found
+
+
+def idea_asked(verdict: Verdict, action: Action) -> tuple[str, bool] | None:
+    """Return the idea that a decision asked for, and whether the answer found it; None if it asked for none.
+
+    It did if a costly answer was there to be given: the one that was given, or else the best of them.
+    """
+    played = verdict.of(action)
+    if played is None or played.word in (Word.LESS, Word.DEPENDS):
+        return None
+    missed = played.word in GRAVE
+    other = played if missed else next((one for one in verdict.tried if one.word in GRAVE), None)
+    about = idea_against(verdict, other) if other is not None else ""
+    return (about, not missed) if about else None

@@ -1,0 +1,131 @@
+"""What play of each level gives away, by part of the deal, and how soon a player of hidden level is named.
+
+    python -m build.bench.level pool FILE [GAME…] --fewer 10    judge the kept deals, and add them to a file
+    python -m build.bench.level marks FILE [GAME…]              write the marks of these games beside their rule pages
+    python -m build.bench.level named FILE [GAME…] --bots 200   bots of hidden level: how many are named, and rightly
+    python -m build.bench.level alike FILE [GAME…]              whether fewer playouts rank the levels alike
+    python -m build.bench.level judge FILE [GAME…]              the judge's own answers beside sharp and master
+
+`--fewer` is how many times fewer playouts the judge has. With `--players "sharp master judge"` new deals are played
+between these, and judged with all cards in sight, too. Ctrl-C ends it; what is done stays in the file.
+"""
+
+import argparse
+from collections.abc import Sequence
+from contextlib import suppress
+from pathlib import Path
+
+from build.bench.level.bots import AFTER, Named, held_out, trial
+from build.bench.level.marks import write_marks
+from build.bench.level.pool import KEPT, PooledDeal, PoolJob, add, kept, kept_lines
+from clubs.games import GAMES
+from clubs.lab.figures import interval
+from clubs.learn.level import LEVELS
+
+
+def main() -> int:
+    """Run the command line and return the exit status."""
+    chosen = _arguments()
+    games = chosen.games or [id for id in GAMES if kept_lines(id)]
+    if chosen.work == "pool":
+        pool(chosen.file, games, chosen.fewer, chosen.deals, chosen.players)
+        return 0
+    deals = [one for one in kept(chosen.file) if chosen.work == "alike" or one.fewer == chosen.fewer]
+    for game in games:
+        own = [one for one in deals if one.game == game]
+        if chosen.work == "marks":
+            print(write_marks(game, [one for one in own if one.pool == KEPT], chosen.bots))
+        elif chosen.work == "named":
+            print(named_text([one for one in own if one.pool == KEPT], game, chosen.bots))
+        elif chosen.work == "alike":
+            print(alike_text(own, game))
+        else:
+            print(judge_text([one for one in own if one.pool != KEPT], game))
+    return 0
+
+
+def _arguments() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(
+        prog="python -m build.bench.level",
+        description=__doc__,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument("work", choices=("pool", "marks", "named", "alike", "judge"))
+    parser.add_argument("file", type=Path)
+    parser.add_argument("games", nargs="*")
+    parser.add_argument("--fewer", type=int, default=10)
+    parser.add_argument("--deals", type=int, default=1000, help="of each game, at most")
+    parser.add_argument("--players", default=KEPT)
+    parser.add_argument("--bots", type=int, default=200, help="of each game")
+    return parser.parse_args()
+
+
+def pool(file: Path, games: Sequence[str], fewer: int, most: int, players: str) -> None:
+    """Judge deals of some games in turn."""
+    jobs = [
+        PoolJob(game, number, players, fewer, open=players != KEPT)
+        for number in range(most)
+        for game in games
+        if players != KEPT or number < len(kept_lines(game))
+    ]
+    with suppress(KeyboardInterrupt):
+        for number, deal in enumerate(add(file, jobs), 1):
+            print(f"\r{number} deals, the last one of {deal.game}", end="", flush=True)
+    print()
+
+
+def named_text(deals: Sequence[PooledDeal], game: str, bots: int) -> str:
+    """Return who was named after how many deals."""
+    found = trial(deals, game, bots)
+    lines = [f"{game}: {bots} bots from {len(deals)} judged deals"]
+    for number in AFTER:
+        own = [found[level, number] for level in LEVELS]
+        told = (f"{level} {one.named} of {one.bots}" for level, one in zip(LEVELS, own, strict=True))
+        lines.append(f"  after {number:3} deals a part named of {', '.join(told)}; {_rightly(own)}")
+    other = held_out(deals, game, AFTER[0], bots)
+    lines.append(
+        f"  marks of one half, {AFTER[0]} deals of the other: {other.named} of {other.bots}; {_rightly([other])}"
+    )
+    return "\n".join(lines)
+
+
+def _rightly(own: Sequence[Named]) -> str:
+    """Return how many of the named parts have the right level."""
+    parts = sum(one.parts for one in own)
+    right = sum(one.right for one in own)
+    return f"{right} of {parts} parts rightly ({right / parts:.0%})" if parts else "no part named"
+
+
+def alike_text(deals: Sequence[PooledDeal], game: str) -> str:
+    """Return what the levels give away in the same deals, judged with different budgets."""
+    budgets = sorted({one.fewer for one in deals if one.pool == KEPT})
+    both = set.intersection(*({one.number for one in deals if one.fewer == fewer} for fewer in budgets))
+    lines = [
+        f"{game}: {len(both)} deals, judged with {' and '.join(f'1/{fewer}' for fewer in budgets)} of the playouts"
+    ]
+    for fewer in budgets:
+        seats = [seat for one in deals if one.fewer == fewer and one.number in both for seat in one.seats]
+        told = (
+            f"{level} {interval([sum(seat.parts.values()) for seat in seats if seat.level == level])}"
+            for level in LEVELS
+        )
+        lines.append(f"  1/{fewer}: {', '.join(told)} points a deal")
+    return "\n".join(lines)
+
+
+def judge_text(deals: Sequence[PooledDeal], game: str) -> str:
+    """Return what each player gives away by the judge, and with all cards in sight."""
+    seats = [seat for one in deals for seat in one.seats]
+    lines = [f"{game}: {len(deals)} new deals"]
+    for level in dict.fromkeys(seat.level for seat in seats):
+        own = [seat for seat in seats if seat.level == level]
+        judged = interval([sum(seat.parts.values()) for seat in own])
+        seen = interval([seat.open for seat in own if seat.open is not None])
+        lines.append(
+            f"  {level}: {len(own)} deals, {judged} points a deal given away, {seen} with all cards in sight"
+        )
+    return "\n".join(lines)
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

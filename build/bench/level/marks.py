@@ -1,0 +1,60 @@
+"""The marks of the levels, written beside the rule page of a game."""
+
+from collections.abc import Sequence
+from importlib import resources
+from pathlib import Path
+from typing import Final
+
+from build.bench.level.bots import AFTER, marks_of, trial
+from build.bench.level.pool import PooledDeal
+from clubs.games import GAMES, game
+from clubs.learn.level import LEVELS, LevelMark, marks
+from clubs.store.play_lost import DISCARDED, FOLLOWED, LED
+
+TRICKS: Final = {LED: ("Lead", "lead"), FOLLOWED: ("Follow", "follow"), DISCARDED: ("Discard", "discard")}
+"""What the parts of the tricks are called in a row, and the verbs for them."""
+HEAD: Final = (
+    "# What the levels give away a deal, by part: points, standard error, spread. `python -m build.bench.level marks`\n"
+    "# writes the figures, and keeps what a row is called. Of the untold levels fewer than half are named by 120 deals.\n"
+)
+
+
+def marks_text(id: str, deals: Sequence[PooledDeal], bots: int) -> str:
+    """Return the marks that some deals of a game give, as text."""
+    known = marks(id)
+    words = {one.part: (one.row, one.verb) for one in known.parts} if known is not None else {}
+    found = marks_of(deals, id)
+    last = AFTER[-1]
+    told = trial(deals, id, bots)
+    untold = [level for level in LEVELS if 2 * told[level, last].named < told[level, last].bots]
+    lines = [
+        HEAD,
+        f"seats = {game(id).setup(None).seats}",
+        f"deals = {len(deals)}",
+        f"untold = {_list(untold)}",
+    ]
+    for part in sorted(found, key=_order):
+        row, verb = TRICKS.get(part) or words.get(part) or (part, part.lower())
+        lines += ["", "[[part]]", f'part = "{part}"', f'row = "{row}"', f'verb = "{verb}"']
+        lines += [f"{one.level} = {_figures(one)}" for one in found[part]]
+    return "\n".join(lines) + "\n"
+
+
+def write_marks(id: str, deals: Sequence[PooledDeal], bots: int) -> str:
+    """Write the marks of a game beside its rule page, and return the name of the file."""
+    package = GAMES[id].phases.__module__.rpartition(".")[0]
+    file = Path(str(resources.files(package).joinpath(f"{id}.marks.toml")))
+    file.write_text(marks_text(id, deals, bots), encoding="utf-8")
+    return file.name
+
+
+def _order(part: str) -> int:
+    return list(TRICKS).index(part) + 1 if part in TRICKS else 0
+
+
+def _figures(one: LevelMark) -> str:
+    return f"[{one.lost:.3f}, {one.error:.3f}, {one.spread:.3f}]"
+
+
+def _list(words: Sequence[str]) -> str:
+    return f"[{', '.join(f'{chr(34)}{word}{chr(34)}' for word in words)}]"

@@ -1,0 +1,188 @@
+"""Your play: what is given away by part of the deal, beside the levels, and what to practise."""
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from pygame import Rect
+
+from clubs.games import GAMES
+from clubs.learn.level import LEVELS, Marks, PartLevel, marks
+from clubs.services.your_play import AskedIdea, YourPlay
+from clubs.table.match import usual_seating
+from clubs.ui.parts.buttons import PushButton
+from clubs.ui.parts.containers import FirstThatFits, Region
+from clubs.ui.parts.control import Control
+from clubs.ui.parts.flow import Even, Flow
+from clubs.ui.parts.label import Label, TextBlock
+from clubs.ui.parts.layout import Part
+from clubs.ui.parts.pictures import Portrait, Spacer
+from clubs.ui.parts.sheets import sheet
+from clubs.ui.parts.stacks import HStack, VStack
+from clubs.ui.scenes.common.closed_list import ClosedList, ListEntry
+from clubs.ui.scenes.common.page_scene import PageScene
+from clubs.ui.scenes.level.ideas_panel import ideas_panel
+from clubs.ui.scenes.level.scale import ANIMALS, rows, scale_of
+from clubs.ui.shell.context import Context
+from clubs.ui.shell.transitions import Push, Transition
+from clubs.ui.shell.widgets import Widget
+from clubs.ui.style.theme import CAPTION, GAME, NAME, TextRole
+from clubs.ui.texts.level import SOURCE, decimals, from_deals, headline, untold
+
+SENTENCE: Final[TextRole] = GAME.sized(36)
+FACE: Final = 88
+LEGEND: Final = 44
+SHARES: Final = (0.64, 0.36)
+"""The shares of the width for the scale and the ideas."""
+LIST: Final[TextRole] = NAME.sized(26)
+ORDER: Final = ("practise", "ideas", "rows")
+AGAIN: Final = 500.0  # ms between two looks at what has been judged meanwhile
+
+
+class YourPlayScene(PageScene):
+    """One game at a time; deals that were not judged yet are judged while the page is open.
+
+    `puzzles` returns how many puzzles there are about an idea of a game, three at most.
+    """
+
+    title = "Your play"
+    opaque = False
+
+    def __init__(
+        self, context: Context, play: YourPlay, game: str, puzzles: Callable[[str, str], int]
+    ) -> None:
+        super().__init__(context)
+        self._play = play
+        self._puzzles = puzzles
+        self._chosen = 0
+        self._looked = -AGAIN
+        self._parts: Sequence[PartLevel] = ()
+        self._weakest: Sequence[AskedIdea] = ()
+        self.choose_game(game)
+        self.focus.id = "practise" if self._weakest else "list game"
+
+    # ------------------------------------------------------------ what is shown
+
+    def choose_game(self, game: str) -> None:
+        """Show the player's play in another game."""
+        self._play.choose(game)
+        self._chosen = 0
+        self._look()
+
+    def _look(self) -> None:
+        self._parts = self._play.parts()
+        self._weakest = self._play.weakest()
+        self._chosen = min(self._chosen, max(0, len(self._weakest) - 1))
+        self.changed()
+
+    @property
+    def _marks(self) -> Marks | None:
+        return marks(self._play.game)
+
+    @property
+    def _animal(self) -> str:
+        return self.context.settings.animal or usual_seating(3)[0].animal
+
+    def update(self, now: float) -> Transition | None:
+        if self._play.working:
+            self._play.poll()
+            if now - self._looked >= AGAIN or not self._play.working:
+                self._looked = now
+                self._look()
+        return super().update(now)
+
+    def still(self) -> bool:
+        return super().still() and not self._play.working
+
+    # ------------------------------------------------------------ the page
+
+    def page(self) -> Part:
+        left = self._left()
+        panel = self._panel()
+        beside = Even((left, panel), "large", weights=SHARES)
+        return sheet(
+            self.title, FirstThatFits((beside, VStack((left, panel), "large"))), self.back, [self._games()]
+        )
+
+    def _games(self) -> PushButton:
+        words = GAMES[self._play.game].title
+        said = f"game: {words}"
+        return PushButton(
+            "list game", words, self._open_list, "paper", role=LIST, high=56, opens=True, said=said
+        )
+
+    def _left(self) -> Part:
+        known = self._marks
+        title = GAMES[self._play.game].title
+        said = headline(known, self._parts, title, working=self._play.working)
+        head = HStack(
+            (Portrait(self._animal, FACE, bright=True), TextBlock(said, SENTENCE, "strong", grow=1))
+        )
+        if known is None:
+            return VStack((head, Spacer(grow=1)), "large", grow=1)
+        scale = scale_of(known.parts, self._parts, decimals(known.parts))
+        return VStack(
+            (
+                head,
+                rows(known.parts, self._parts, scale, self._animal),
+                self._legend(known),
+                self._foot(known),
+            ),
+            "small",
+            grow=1,
+        )
+
+    def _legend(self, known: Marks) -> Part:
+        faces = tuple(
+            HStack((Portrait(ANIMALS[level], LEGEND), Label(level, CAPTION, "body")), "tight")
+            for level in LEVELS
+        )
+        number = len(self._play.deals)
+        told = Label(from_deals(number), CAPTION, "strong")
+        return FirstThatFits(
+            (
+                HStack((HStack(faces, "medium"), Spacer(grow=1), told), "medium"),
+                VStack((Flow(faces), told), "tight"),
+            )
+        )
+
+    def _foot(self, known: Marks) -> Part:
+        words = " ".join(filter(None, (untold(known), SOURCE.format(seats=known.seats))))
+        return TextBlock(words, CAPTION, "muted")
+
+    def _panel(self) -> Part:
+        idea = self._weakest[self._chosen].idea if self._weakest else ""
+        puzzles = self._puzzles(self._play.game, idea) if idea else 0
+        return Region(
+            ideas_panel(self._weakest, self._chosen, puzzles, self._choose_idea, self._practise),
+            "ideas",
+            grow=1,
+        )
+
+    # ------------------------------------------------------------ events
+
+    def _choose_idea(self, at: int) -> None:
+        self._chosen = at
+        self.changed()
+
+    def _practise(self) -> Transition:
+        return self.context.router.practise(self._play.game, self._weakest[self._chosen].idea)
+
+    def _open_list(self) -> Transition:
+        def line() -> Rect:
+            return next((one.rect for one in self.widgets() if one.id == "list game"), Rect(0, 0, 0, 0))
+
+        found = [ListEntry(game.title, id, chosen=id == self._play.game) for id, game in GAMES.items()]
+        return Push(ClosedList(self.context, "Game", found, self.choose_game, line))
+
+    def controls(self) -> list[Control]:
+        def order(one: Control) -> int:
+            region = one.widget.region
+            return ORDER.index(region) if region in ORDER else len(ORDER)
+
+        return sorted(self.layout.controls, key=order)
+
+    def widgets(self) -> list[Widget]:
+        return [one.widget for one in self.controls()]
+
+    def help(self) -> Transition | None:
+        return self.context.router.rules(self._play.game)

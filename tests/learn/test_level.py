@@ -1,0 +1,102 @@
+"""A level is named only where the error holds one mark alone, and nothing is said before it allows that."""
+
+from random import Random
+from typing import Final
+
+import pytest
+
+from clubs.games import GAMES, game
+from clubs.learn.level import LEAST, LEVELS, MOST, LevelMark, PartLevel, marks, part_level, read_marks
+from clubs.store.play_lost import TRICKS
+
+MEASURED: Final = [id for id in GAMES if marks(id) is not None]
+FAR: Final = tuple(
+    LevelMark(level, lost, 0.02, 0.5) for level, lost in zip(LEVELS, (2.0, 1.0, 0.1), strict=True)
+)
+
+
+def deals(mean: float, number: int) -> list[float]:
+    """Return what some deals gave away: by turns a half more and a half less than the mean."""
+    return [mean + (0.5 if at % 2 else -0.5) for at in range(number)]
+
+
+@pytest.mark.parametrize("id", MEASURED)
+def test_a_game_has_marks_for_parts_of_its_deal_at_its_usual_table(id: str) -> None:
+    known = marks(id)
+    assert known is not None
+    setup = game(id).setup(None)
+    assert known.seats == setup.seats
+    titles = {phase.title for phase in game(id).phases(setup)}
+    for one in known.parts:
+        assert one.part in {*titles, *TRICKS}
+        assert tuple(mark.level for mark in one.levels) == LEVELS
+        assert all(mark.error > 0 or mark.spread == 0 for mark in one.levels)
+    assert [one.part for one in known.parts][-len(TRICKS) :] == list(TRICKS)
+    assert len({one.row for one in known.parts}) == len(known.parts)
+    assert set(known.untold) <= set(LEVELS)
+
+
+@pytest.mark.parametrize(
+    ("mean", "like"), [(2.0, "easy"), (1.05, "steady"), (0.1, "sharp"), (0.55, ""), (3.0, "")]
+)
+def test_like_a_level_is_said_if_the_error_holds_that_mark_alone(mean: float, like: str) -> None:
+    found = part_level("Lead", deals(mean, 60), FAR)
+    assert found.said
+    assert found.like == like
+    assert found.held == ((like,) if like else ())
+    assert found.lost == pytest.approx(mean)
+
+
+def test_where_the_error_holds_two_marks_deals_are_asked_for_that_make_it_hold_one() -> None:
+    few = part_level("Lead", deals(1.5, 10), FAR[:2])
+    assert few.held == ("easy", "steady") or few.said
+    near = tuple(LevelMark(level, lost, 0.01, 0.5) for level, lost in (("easy", 1.3), ("steady", 1.0)))
+    few = part_level("Lead", deals(1.02, 10), near)
+    assert not few.said
+    assert few.more is not None
+    enough = part_level("Lead", deals(1.02, 10 + few.more), near)
+    assert enough.like == "steady"
+    assert not part_level("Lead", deals(1.02, 10 + few.more // 2), near).said
+
+
+def test_nothing_is_said_before_ten_deals() -> None:
+    assert part_level("Lead", [], FAR) == PartLevel("Lead", 0, more=LEAST)
+    for number in range(1, LEAST):
+        found = part_level("Lead", deals(0.1, number), FAR)
+        assert found.more is not None
+        assert found.more >= LEAST - number
+        assert not found.like
+    assert part_level("Lead", deals(0.1, LEAST), FAR).like == "sharp"
+
+
+def test_deals_alike_by_chance_do_not_make_the_error_small() -> None:
+    assert part_level("Lead", [0.1] * LEAST, FAR).error > 0.1
+
+
+def test_marks_that_are_not_known_better_than_they_differ_are_never_told_apart() -> None:
+    near = tuple(LevelMark(level, lost, 0.2, 0.5) for level, lost in (("easy", 1.1), ("steady", 1.0)))
+    found = part_level("Lead", deals(1.05, 2000), near)
+    assert found.more is None
+    assert found.held == ("easy", "steady")
+    assert MOST < 2000
+
+
+@pytest.mark.parametrize("number", [20, 120])
+def test_of_players_named_nineteen_in_twenty_have_the_level(number: int) -> None:
+    dice = Random(number)
+    named = right = 0
+    for at in range(600):
+        mark = FAR[at % 3]
+        found = part_level("Lead", [dice.expovariate(1 / mark.lost) for _ in range(number)], FAR)
+        named += bool(found.like)
+        right += found.like == mark.level
+    assert right >= 0.95 * named
+    assert named > 60
+
+
+def test_marks_are_read_from_their_text() -> None:
+    head = 'seats = 4\ndeals = 9\nuntold = ["easy"]\n'
+    part = '[[part]]\npart = "Bidding"\nrow = "Bid"\nverb = "bid"\neasy = [1.0, 0.1, 0.5]\n'
+    known = read_marks(head + part)
+    assert (known.seats, known.deals, known.untold) == (4, 9, ("easy",))
+    assert known.parts[0].levels == (LevelMark("easy", 1.0, 0.1, 0.5),)
