@@ -9,7 +9,7 @@ the deals that there are.
 import argparse
 from pathlib import Path
 
-from build.bench.registry import note, players
+from build.bench.registry import note
 from clubs.games import game
 from clubs.lab.figures import SimResult, as_text
 from clubs.lab.sim import SimOptions, run
@@ -51,9 +51,9 @@ def note_match(result: SimResult) -> None:
     """Add what the first player gained, and the share of its bids or contracts that it made."""
     first, other = result.players[0], result.players[1]
     what = f"{result.game}, {result.seats} players, {result.deals} deals: {first.level} among {other.level}"
-    print(note(f"{what}, ahead", first.lead, "points a deal", result.seed, players(result.game)))
+    print(note(f"{what}, ahead", first.lead, "points a deal", result.seed, result.game))
     if first.made:
-        print(note(f"{what}, bids or contracts made", first.made, "share", result.seed, players(result.game)))
+        print(note(f"{what}, bids or contracts made", first.made, "share", result.seed, result.game))
 
 
 if __name__ == "__main__":

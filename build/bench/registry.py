@@ -1,11 +1,11 @@
-"""The registry of measurements: every figure with its commit, command, seed, interval and the hash of its code.
+"""The registry of measurements: every figure with its commit, command, seed, interval and the hash of its players.
 
-    python -m build.bench.registry                 every measurement, and whether its code has changed since
-    python -m build.bench.registry --stale         only those whose code has changed; the status is 1 if there are any
+    python -m build.bench.registry                 every measurement, and whether its players have changed since
+    python -m build.bench.registry --stale         only those whose players have; the status is 1 if there are any
 
 One JSON object a line in `measurements.jsonl`, the oldest first; commands that measure add to it with `--note`. Where
-a measurement has been repeated, the last one counts. The hash tells their age, not the commit, which may be rewritten
-before it is published, or missing in a shallow clone.
+a measurement has been repeated, the last one counts. Its age is told by what the players of the game answer to a few
+decisions that are kept: code is moved and commits are rewritten without any change of play.
 """
 
 import argparse
@@ -13,18 +13,25 @@ import os
 import subprocess
 import sys
 from dataclasses import dataclass
+from functools import cache
 from hashlib import sha256
 from pathlib import Path
 from typing import Final
 
 import msgspec
 
+from build.bench.regret.answers import answers
+from build.bench.regret.deals import kept
+from clubs.ai.games import knowledge
+from clubs.ai.levels import FLOOR
 from clubs.lab.figures import Interval
 
 ROOT: Final = Path(__file__).parents[2]
 FILE: Final = ROOT / "build" / "bench" / "measurements.jsonl"
-SOURCES: Final = (".py", ".clues")
-"""What can change an answer; notes, lessons and rule pages beside it cannot."""
+ASKED: Final = ("steady", "sharp@100:points")
+"""The players whose answers tell the age of a figure; few playouts are enough to differ once the search does."""
+LINES: Final = 4
+"""The deals of a game that are kept from whose decisions they are asked."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,8 +39,8 @@ class Measurement:
     """A figure: `what` was measured, its mean and half its 95 % interval, and where it comes from.
 
     `commit` is that of the code, `dirty` whether it had been changed since, and `load` that of the machine when it
-    ended, for each core. `code` are patterns of the files that the figure speaks of, and `fingerprint` the hash of
-    these files; it is empty where they are not known any more.
+    ended, for each core. `players` is the hash of what the players of the `game` answered then; it is empty where
+    that is not known any more.
     """
 
     what: str
@@ -45,21 +52,21 @@ class Measurement:
     commit: str
     dirty: bool
     load: float
-    code: tuple[str, ...]
-    fingerprint: str
+    game: str
+    players: str
 
     @property
     def stale(self) -> bool:
-        """Whether the code it speaks of has changed since."""
-        return self.fingerprint != fingerprint(self.code)
+        """Whether the players of the game answer otherwise now."""
+        return self.players != players(self.game)
 
     def __str__(self) -> str:
-        """The figure as a line, without the code's age."""
+        """The figure as a line, without its age."""
         dirty = " and changes" if self.dirty else ""
         return f"{self.what}: {self.mean:+.3f} ± {self.half:.3f} {self.unit} ({self.commit}{dirty}, seed {self.seed})"
 
 
-def note(what: str, figure: Interval, unit: str, seed: str, code: tuple[str, ...]) -> Measurement:
+def note(what: str, figure: Interval, unit: str, seed: str, game: str) -> Measurement:
     """Add a figure that the running command has measured, and return it."""
     name = getattr(sys.modules["__main__"].__spec__, "name", "").removesuffix(".__main__")
     measurement = Measurement(
@@ -70,35 +77,24 @@ def note(what: str, figure: Interval, unit: str, seed: str, code: tuple[str, ...
         " ".join(["python -m", name, *sys.argv[1:]]),
         seed,
         git("rev-parse", "--short=8", "HEAD"),
-        bool(git("status", "--porcelain", "--untracked-files=no", "--", *map(str, sources(code)))),
+        bool(git("status", "--porcelain", "--untracked-files=no", "--", "clubs", ":(exclude,glob)**/*.md")),
         round(os.getloadavg()[0] / (os.cpu_count() or 1), 1),
-        code,
-        fingerprint(code),
+        game,
+        players(game),
     )
     with FILE.open("ab") as out:
         out.write(msgspec.json.encode(measurement) + b"\n")
     return measurement
 
 
-def players(game: str) -> tuple[str, ...]:
-    """Return the code that figures about the computer players of a game speak of: what all share, and its own."""
-    shared = ("clubs/ai/*", "clubs/ai/core/*", "clubs/rules/*", "clubs/cards/*")
-    folders = ("clubs/ai/games", "clubs/ai/core/games", "clubs/games")
-    return (*shared, *(f"{folder}/{game}{end}" for folder in folders for end in (".*", "/*")))
-
-
-def sources(code: tuple[str, ...]) -> list[Path]:
-    """Return the files that some patterns name and that can change an answer, in order."""
-    return sorted({file for pattern in code for file in ROOT.glob(pattern) if file.suffix in SOURCES})
-
-
-def fingerprint(code: tuple[str, ...]) -> str:
-    """Return the hash of the sources that some patterns name, and of their names."""
-    found = sha256()
-    for file in sources(code):
-        found.update(file.relative_to(ROOT).as_posix().encode())
-        found.update(sha256(file.read_bytes()).digest())
-    return found.hexdigest()[:16]
+@cache
+def players(game: str) -> str:
+    """Return the hash of what the players of a game answer to the first decisions kept of it, and of its budgets."""
+    core = knowledge(game).core
+    lines = kept(game).read_text(encoding="ascii").splitlines()[:LINES]
+    given = [answers(line, level, 1) for level in ASKED for line in lines]
+    budgets = [sorted(core.playouts.items()) if core else None, FLOOR]
+    return sha256(msgspec.json.encode([given, budgets])).hexdigest()[:16]
 
 
 def latest() -> list[Measurement]:
@@ -126,7 +122,7 @@ def main() -> int:
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument(
-        "--stale", action="store_true", help="list only what is older than the code it speaks of"
+        "--stale", action="store_true", help="list only what is older than the players it speaks of"
     )
     chosen = parser.parse_args()
     stale = False
@@ -134,7 +130,7 @@ def main() -> int:
         old = measurement.stale
         stale |= old
         if old or not chosen.stale:
-            print(f"{measurement}{', older than the code' if old else ''}")
+            print(f"{measurement}{', older than the players' if old else ''}")
     return int(stale and chosen.stale)
 
 

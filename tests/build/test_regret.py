@@ -1,6 +1,5 @@
 """Regret by decision: the same decisions for every version, and a ruler that sees what an answer costs."""
 
-import subprocess
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -85,50 +84,26 @@ def test_the_version_in_a_folder_answers_as_the_level_does_here(found: list[Foun
     assert given == tuple(one.answer for one in found)
 
 
-def test_the_last_measurement_counts_and_is_stale_once_its_code_has_changed(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+def test_the_last_measurement_counts_and_is_old_once_its_players_answer_otherwise(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    def git(*words: str) -> None:
-        subprocess.run(["git", "-c", "user.name=a", "-c", "user.email=a", *words], cwd=tmp_path, check=True)
-
-    code = tmp_path / "ai" / "player.py"
-    code.parent.mkdir()
-    notes = code.with_name("methods.md")
-    code.write_text("one", encoding="ascii")
-    notes.write_text("one", encoding="ascii")
-    git("init", "-q")
-    git("add", "ai")
-    git("commit", "-qm", "one")
-    notes.write_text("two", encoding="ascii")
-    monkeypatch.setattr(registry, "ROOT", tmp_path)
     monkeypatch.setattr(registry, "FILE", tmp_path / "measurements.jsonl")
     for mean in (1.0, 2.0):
-        registry.note("regret", Interval(mean, 0.5), "points", "seed", ("ai/*",))
+        registry.note("regret", Interval(mean, 0.5), "points", "seed", "whist")
     (found,) = registry.latest()
-    assert (found.mean, found.half, found.dirty, found.stale) == (2.0, 0.5, False, False)
-    code.write_text("two", encoding="ascii")
-    assert found.stale
-    assert registry.note("regret", Interval(3.0, 0.5), "points", "seed", ("ai/*",)).dirty
-
-
-@pytest.mark.parametrize("id", GAMES)
-def test_a_figure_of_a_game_ages_with_its_own_players_and_with_what_all_share(id: str) -> None:
-    files = {file.relative_to(registry.ROOT).as_posix() for file in registry.sources(registry.players(id))}
-    assert {"clubs/ai/search.py", "clubs/ai/core/tree.py", "clubs/rules/kernel.py"} <= files
-    assert any(file.startswith(f"clubs/ai/core/games/{id}") for file in files)
-    others = [other for other in GAMES if other != id]
-    assert not [file for file in files if Path(file).stem in others or Path(file).parent.name in others]
-
-
-def test_the_age_of_what_is_registered_is_told_without_any_history(
-    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(registry, "git", None)
+    assert (found.mean, found.half, found.stale) == (2.0, 0.5, False)
     monkeypatch.setattr(sys, "argv", ["registry", "--stale"])
-    stale = [one for one in registry.latest() if one.stale]
-    assert registry.main() == bool(stale)
-    assert len(capsys.readouterr().out.splitlines()) == len(stale)
-    assert all(registry.sources(one.code) for one in registry.latest())
+    assert (registry.main(), capsys.readouterr().out) == (0, "")
+    registry.players.cache_clear()
+    monkeypatch.setattr(registry, "ASKED", ("easy", registry.ASKED[1]))
+    assert found.stale
+    assert registry.main() == 1
+    assert "older than the players" in capsys.readouterr().out
+    registry.players.cache_clear()
+
+
+def test_every_figure_that_is_registered_is_of_a_game() -> None:
+    assert {one.game for one in registry.latest()} <= set(GAMES)
 
 
 def test_a_match_is_noted_with_its_lead_and_the_bids_made(

@@ -24,7 +24,7 @@ from typing import TypeAlias
 
 import msgspec
 
-from build.bench.registry import git, note, players
+from build.bench.registry import git, note
 from build.bench.regret.deals import PHASES, keep, kept
 from build.bench.regret.measure import LONG, Found, Job, Measure, measured
 from build.bench.regret.trial import MODELS
@@ -60,7 +60,7 @@ def main() -> int:
     what = f"{chosen.game}: {measured_text(measure, commit_of(chosen.checkout))}"
     report(what, deals)
     if chosen.note:
-        note_losses(what, deals, str(measure.seed), players(chosen.game))
+        note_losses(what, deals, str(measure.seed), chosen.game)
     if chosen.save:
         Path(chosen.save).write_bytes(msgspec.json.encode(dict(sorted(found.items()))))
     return 0
@@ -121,11 +121,11 @@ def measured_text(measure: Measure, commit: str) -> str:
     return f"{level} against {measure.against or f'a search of {measure.playouts}'}"
 
 
-def note_losses(what: str, deals: Sequence[Sequence[Found]], seed: str, code: tuple[str, ...]) -> None:
+def note_losses(what: str, deals: Sequence[Sequence[Found]], seed: str, game: str) -> None:
     """Add the losses of a deal, by each model, to the registry of measurements."""
     for model, name in enumerate(MODELS):
         losses = interval([sum(one.losses[model].points for one in deal) for deal in deals])
-        print(note(f"regret of {what}, {name} model", losses, "points a deal", seed, code))
+        print(note(f"regret of {what}, {name} model", losses, "points a deal", seed, game))
 
 
 def report(what: str, deals: Sequence[Sequence[Found]]) -> None:

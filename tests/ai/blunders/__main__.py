@@ -9,7 +9,7 @@ import argparse
 from collections import Counter
 from collections.abc import Iterator
 
-from build.bench.registry import note, players
+from build.bench.registry import note
 from clubs.games import GAMES
 from clubs.lab.figures import interval
 from tests.ai.blunders.position import Position
@@ -46,7 +46,7 @@ def main() -> None:
         print(f"{game}: {sound.mean:.1%} of {len(shares) * chosen.seeds} answers of {chosen.level} are sound")
         if chosen.note:
             what = f"{game}: sound answers of {chosen.level} to the positions"
-            print(note(what, sound, "share", "0 and on", players(game)))
+            print(note(what, sound, "share", "0 and on", game))
 
 
 if __name__ == "__main__":
