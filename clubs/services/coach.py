@@ -23,6 +23,11 @@ class Coach:
         """Return whether its first deals are over, so that the player is asked, once, if it should go on."""
         return False
 
+    @property
+    def gives_reasons(self) -> bool:
+        """Return whether the coach speaks only where a reason can be given."""
+        return False
+
     def keep(self, on: bool) -> None:
         """Let the coach go on, or not, as the player has said."""
 
@@ -64,8 +69,12 @@ class SettingsCoach(Coach):
 
 
 class LessonCoach(Coach):
-    """The coach of a lesson's last deal, which always speaks."""
+    """The coach of a lesson's last deal, which is always there, and gives a beginner no riddles."""
 
     @property
     def on(self) -> bool:
+        return True
+
+    @property
+    def gives_reasons(self) -> bool:
         return True

@@ -235,7 +235,7 @@ def test_the_last_stage_is_an_own_deal_with_the_coach_and_leads_on_and_back_to_t
     assert isinstance(table, WholeDealScene)
     assert table.controller.coach.on
     assert table.speech is not None
-    assert "costs" in table.speech.more
+    assert "cost you" in table.speech.more
     for _ in range(3000):
         if isinstance(room.stack.top, EndScene):
             break

@@ -38,7 +38,7 @@ def told(best: Sequence[int], other: Sequence[int], *, bid: int | None = None) -
 @pytest.mark.parametrize(
     ("best", "other", "said"),
     [
-        (("KS", "2S 8S"), ("", "8S 2S KS"), "After ♠2 your ♠K can win a later trick."),
+        (("KS", "2S 8S"), ("", "8S 2S KS"), "After ♠2 your ♠K is more likely to win a later trick."),
         (("8S", "2S KS"), ("", "8S 2S KS"), "Keep ♠8: it can win a later trick."),
         (("8S KS", "2S"), ("", "8S 2S KS"), "Keep ♠8: it can win a later trick."),
         (("2S", "8S KS"), ("", "8S 2S KS"), "♠2 can win now, and might not if you keep it."),

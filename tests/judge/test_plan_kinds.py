@@ -65,8 +65,19 @@ def told(game: str, held: str, cards: str, pair: FuturePair, bid: int | None = N
 @pytest.mark.parametrize(
     ("game", "held", "cards", "best", "other", "said"),
     [
-        ("whist", "9S 3H 5C", "3H 9S", "5C>8S", "5C<8C", "After ♥3 you can trump spades later."),
-        ("whist", "9S 3H 4H KD", "3H 9S", "KD>", "KD<AD", "After ♥3 your ♦K can win a later trick."),
+        (
+            *("whist", "9S 3H 5C", "3H 9S", "5C>8H", "5C<8C"),
+            "♥3 is your last of its suit: later you can trump hearts.",
+        ),
+        (
+            *("whist", "9S 3H 4H 5C", "3H 9S", "5C>8H", "5C<8C"),
+            "After ♥3 your ♣5 is more likely to win a later trick.",
+        ),
+        (
+            *("whist", "9S 3H 4H KD", "3H 9S", "KD>", "KD<AD"),
+            "After ♥3 your ♦K is more likely to win a later trick.",
+        ),
+        ("low", "9S 3H 5C", "3H 5C", "5C>", "5C<8C", ""),
         ("whist", "9S 3H KD", "KD 9S", "KD>", "KD<AD", "♦K can win now, and might not if you keep it."),
         ("whist", "AC 5C 4C", "AC 5C", "4C>", "5C>", ""),
         ("low", "9S 3H 5C", "3H 9S", "5C<8S", "3H<8H", "After ♥3 your ♣5 can spoil somebody else’s trick."),
@@ -77,7 +88,7 @@ def told(game: str, held: str, cards: str, pair: FuturePair, bid: int | None = N
             "3H 9S",
             "9S<8S",
             "5C<+8S",
-            "After ♠9 your ♣5 may make somebody else’s trick rich.",
+            "After ♠9 your ♣5 is more likely to make somebody else’s trick rich.",
         ),
     ],
 )
@@ -96,15 +107,17 @@ def test_where_no_single_card_makes_the_difference_the_suit_is_named() -> None:
             one.add_trick(trick(DULL))
             one.add_trick(trick(("KD>", "QD>", "JD>")[number % 3] if won else "3H<8H"))
             one.add(float(won), 0, 2, -1)
-    said = told("whist", "9S 3H KD QD JD", "3H 9S", FuturePair(best, other, ME))
-    assert said == "After ♥3 more of your diamonds can win tricks."
+    pair = FuturePair(best, other, ME)
+    said = told("whist", "9S 2D KD QD JD", "2D 9S", pair)
+    assert said == "♦2 draws diamonds out of other hands, so that more of yours can win."
+    assert not told("whist", "9S 3H KD QD JD", "3H 9S", pair)
 
 
 @pytest.mark.parametrize(
     ("tricks", "said"),
     [
-        (1, "With ♠9 you may fall short of your bid of 2."),
-        (3, "With ♠9 you may win more tricks than the 2 you bid."),
+        (1, "With ♠9 you are more likely to fall short of your bid of 2."),
+        (3, "With ♠9 you are more likely to win more tricks than the 2 you bid."),
     ],
 )
 def test_without_another_plan_it_is_told_how_the_bid_is_missed(tricks: int, said: str) -> None:
@@ -115,14 +128,14 @@ def test_without_another_plan_it_is_told_how_the_bid_is_missed(tricks: int, said
 
 def test_too_few_tricks_with_the_other_card_are_told_without_another_plan() -> None:
     pair = futures(DULL, DULL, ends=((2, 1), (1, 0)))
-    assert told("free", "9S 3H 5C", "3H 9S", pair) == "With ♠9 you may win too few tricks."
+    assert told("free", "9S 3H 5C", "3H 9S", pair) == "With ♠9 you are more likely to win too few tricks."
 
 
 @pytest.mark.parametrize(
     ("best", "other", "ends", "said"),
     [
         ("KD>", "KD<AD", (-1, -1), "Keep ♦K: it can win a later trick."),
-        ("KS>", "KS<AS", (-1, -1), "That way ♠K can win a later trick."),
+        ("KS>", "KS<AS", (-1, -1), "That way ♠K is more likely to win a later trick."),
         ("5C>8H", "5C<8C", (-1, -1), "That way you can trump hearts later."),
         (DULL, DULL, (1, 0), "Without ♦K the contract may fail."),
         (DULL, DULL, (1, 1), ""),

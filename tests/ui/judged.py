@@ -66,6 +66,7 @@ class Watchful(Coach):
 
     on = True
     ends = False
+    gives_reasons = False
 
     def __init__(self, *_: object) -> None:
         self.said: list[bool] = []

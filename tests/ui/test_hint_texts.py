@@ -43,6 +43,15 @@ def test_an_answer_that_is_hardly_behind_is_no_rival() -> None:
     assert steps(worse(TWO, 0.05), worse(FOUR, 0.02, clear=False)) == ["Nearly equal: play either."]
 
 
+def test_a_card_that_was_held_back_is_what_the_best_one_is_set_against() -> None:
+    best, others = TriedAnswer(KING, 0.6, 5.0, 3.0), (worse(FOUR, 0.4, KEEPS), worse(TWO, 0.5, FIGURES))
+    told = HintSteps(Verdict(100, (best, *others)), NAMES, lambda _: 0, held=TWO).steps()
+    assert [step.words for step in told if step.about == (KING, TWO)] == ["{S}K or {S}2?"]
+    equal = replace(others[1], behind=0.0, clear=False, reasons=())
+    told = HintSteps(Verdict(100, (best, others[0], equal)), NAMES, lambda _: 0, held=TWO).steps()
+    assert [step.words for step in told if step.about == (KING, FOUR)] == ["{S}K or {S}4?"]
+
+
 def test_between_keeping_and_taking_no_step_repeats_the_question() -> None:
     best, other = (TriedAnswer(make(0), 0.6, 5.0, 3.0) for make in (KeepHand, ExchangeHand))
     behind = replace(other, behind=0.4, clear=True, reasons=(Reason("put_down", (("seat", 1),)),))

@@ -145,7 +145,17 @@ def test_a_hint_takes_the_card_back(how: str) -> None:
     assert widget(room.table, card)
 
 
-@pytest.mark.parametrize("why", ["cheap", "best", "no verdict", "switched off"])
+def test_a_hint_after_it_sets_the_best_card_against_the_one_that_was_held_back() -> None:
+    room = asked()
+    best, *_, card = cards(room)
+    play(room, card)
+    room.offscreen.step(300, [inputs.Hint()])
+    while len(room.table.teaching.hint.ringed) < 2:
+        room.offscreen.step(300, [inputs.Hint()])
+    assert set(room.table.teaching.hint.ringed) == {best, card}
+
+
+@pytest.mark.parametrize("why", ["cheap", "best", "no verdict", "switched off", "no reason"])
 def test_it_is_silent(why: str) -> None:
     room = asked()
     judge, card = judge_of(room.table), cards(room)[0 if why == "best" else -1]
@@ -156,6 +166,8 @@ def test_it_is_silent(why: str) -> None:
         judge.judge = lambda _: None
     elif why == "switched off":
         coach_of(room.table).on = False
+    elif why == "no reason":
+        coach_of(room.table).gives_reasons = True
     number = room.session_actions
     play(room, card)
     assert not held(room)

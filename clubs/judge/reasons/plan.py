@@ -69,7 +69,7 @@ def _ends(choice: CardPair, futures: FuturePair) -> Iterator[Plan]:
     if table.greedy:
         for of in range(len(SUITS)):
             held = table.held(of) & ~(1 << choice.card | 1 << choice.other)
-            if count(held) > 1:
+            if count(held) > 1 and suit(choice.card) == of and not table.view.public.plays:
                 yield _plan("suit_after", futures.wins_more(of), played=choice.card, suit=of)
     if bid is not None:
         yield _plan("falls_short", futures.misses(bid, -1), other=choice.other, bid=bid)
@@ -102,15 +102,20 @@ def _plans(choice: CardPair, futures: FuturePair, place: Place) -> Iterator[Plan
 
 def _wins(choice: CardPair, futures: FuturePair, place: Place) -> Iterator[Plan]:
     """Yield which card wins a trick that it would not win otherwise."""
+    hidden = choice.table.lowest  # there a club wins only where others play clubs as well
     for card in each(choice.table.view.hand):
         wins = futures.wins(place(card))
+        if hidden and suit(card) == CLUBS:
+            continue
         if card == choice.card:
             yield _plan("wins_now", wins, card=card)
         elif card != choice.other:
             if suit(card) == suit(choice.other):  # one of them may only stand for the other
                 wins = futures.keeps(place(card), place(choice.other))
             yield _plan("wins_after", wins, played=choice.card, card=card)
-    yield _plan("keeps_winner", futures.keeps(place(choice.other), place(choice.card)), other=choice.other)
+    if not (hidden and suit(choice.other) == CLUBS):
+        keeps = futures.keeps(place(choice.other), place(choice.card))
+        yield _plan("keeps_winner", keeps, other=choice.other)
 
 
 def _loses(choice: CardPair, futures: FuturePair, place: Place) -> Iterator[Plan]:
@@ -130,12 +135,14 @@ def _trick(choice: CardPair, futures: FuturePair) -> Iterator[Plan]:
     for seat in choice.table.view.public.seats:
         if seat != choice.table.view.seat:
             yield _plan("goes_to", futures.would_take(seat), other=choice.other, seat=seat)
-            yield _plan("leads_next", futures.takes(seat), card=choice.card, seat=seat)
+            if choice.table.bid is None and not choice.table.takes(choice.other):
+                yield _plan("leads_next", futures.takes(seat), card=choice.card, seat=seat)
 
 
 def _trumps(choice: CardPair, futures: FuturePair, place: Place) -> Iterator[Plan]:
     """Yield which suit is ruffed later, and which card no longer is."""
-    for of in PLAIN_SUITS:
+    if suit(choice.card) in PLAIN_SUITS and choice.table.held(suit(choice.card)) == 1 << choice.card:
+        of = suit(choice.card)
         yield _plan("ruffs_after", futures.ruffs(of), played=choice.card, suit=of)
     for card in each(choice.table.view.hand):
         escapes = futures.escapes(place(card))

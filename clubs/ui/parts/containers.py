@@ -70,7 +70,8 @@ class Padding(Around, frozen=True):
         layout.put(self.part, inside)
 
     def _inside(self, paint: Painters, width: float) -> float:
-        return width - 2 * distance(paint, self.across)
+        """Return the least width that the part may get, since its box ends at whole pixels."""
+        return float(int(width - 2 * distance(paint, self.across)))
 
 
 class Container(Around, frozen=True):

@@ -101,4 +101,4 @@ class TextBlock(Part, frozen=True):
         layout.read(self.words if self.said is None else self.said, box, heading=self.heading)
 
     def _lines(self, paint: Painters, width: float) -> list[str]:
-        return paint.text.wrapped(self.words, self.role, round(width))
+        return paint.text.wrapped(self.words, self.role, int(width))

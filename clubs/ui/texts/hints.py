@@ -106,20 +106,22 @@ class HintSteps:
     """The steps of a hint on one ask; `order` returns where an answer stands.
 
     `names` are those of the seats, "you" for the reader's own. If it `asks_either` of two things, no step
-    repeats that question.
+    repeats that question. An answer that the coach has `held` back is the one that the best is set against.
     """
 
     verdict: Verdict
     names: Sequence[str]
     order: Callable[[Action], int]
     asks_either: bool = False
+    held: Action | None = None
 
     def steps(self) -> tuple[HintStep, ...]:
         """Return the steps, from where to look to the answer and figures; a single one if none is better."""
         best = self.verdict.best
-        rival = next((one for one in self.verdict.tried if one.mistake), None)
-        if rival is None:
+        mistakes = [one for one in self.verdict.tried if one.mistake]
+        if not mistakes:
             return (HintStep(self._say(self._equal)),)
+        rival = next((one for one in mistakes if one.action == self.held), mistakes[0])
         two = tuple(sorted((best, rival), key=lambda one: self.order(one.action)))
         thinks, told = self._think_of(rival), why(self.verdict, rival, self.names)
         figures = told.figures

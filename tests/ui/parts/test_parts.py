@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from functools import partial
+from itertools import product
 from typing import Final
 
 import pytest
@@ -10,6 +11,7 @@ from pygame import Rect
 
 from clubs.games.rulebook import Runs
 from clubs.ui.components.buttons import State
+from clubs.ui.components.lessons import MORE
 from clubs.ui.components.painters import Painters
 from clubs.ui.parts.buttons import PushButton
 from clubs.ui.parts.choice import Choice
@@ -29,7 +31,7 @@ from clubs.ui.parts.grid import TextGrid
 from clubs.ui.parts.label import Label, TextBlock
 from clubs.ui.parts.layout import Layout, Part, lay_out
 from clubs.ui.parts.measure import PageMeasures, shared
-from clubs.ui.parts.pictures import FittedPicture, Spacer
+from clubs.ui.parts.pictures import DrawnPicture, FittedPicture, Spacer
 from clubs.ui.parts.pressable import Pressable
 from clubs.ui.parts.rich_text import Link, RichText
 from clubs.ui.parts.scroll import ListView, ScrollArea
@@ -39,6 +41,7 @@ from clubs.ui.parts.stacks import HStack, RoomFor, VStack
 from clubs.ui.parts.tiles import DrawnButton
 from clubs.ui.render.raster import Image
 from clubs.ui.shell.widgets import Explanation
+from clubs.ui.style.layout import Screen
 from clubs.ui.style.theme import BODY, CAPTION, NAME
 
 BOX: Final = Rect(100, 50, 600, 400)
@@ -176,6 +179,19 @@ def test_a_panel_in_the_middle_is_as_high_as_its_words(paint: Painters) -> None:
     assert abs(placed.centerx - BOX.centerx) <= 1
     assert abs(placed.centery - BOX.centery) <= 1
     assert placed.height < BOX.height
+
+
+def test_words_beside_a_picture_end_inside_their_sheet_at_every_width() -> None:
+    paint = Painters(Screen(1280, 680))
+    words = "A card that costs you much stops once: then you may choose again."
+    beside = HStack(
+        (DrawnPicture(None, lambda paint: paint.lessons.mark(hint=True), ""), TextBlock(words, MORE, grow=1))
+    )
+    sheet = Padding(VStack((TextBlock("Bid.", MORE), beside)))
+    for left, wide in product(range(186, 190), range(240, 420)):
+        box = Rect(left, 11, wide, round(sheet.height(paint, wide)))
+        foot = max(drawn.bottom for drawn in boxes_of(lay_out(sheet, box, paint)))
+        assert foot <= box.bottom + paint.text.cap(MORE), (left, wide)
 
 
 def test_what_takes_a_width_is_never_narrower_than_its_part_can_be(paint: Painters) -> None:

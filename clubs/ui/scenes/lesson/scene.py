@@ -25,6 +25,8 @@ from clubs.verdict.answers import do_words, first_up
 COMES_BACK: Final = 900.0  # ms after a wrong answer
 GOES_ON: Final = 1600.0  # ms after the last right one
 PLEASED: Final = 700.0  # ms
+SLOWLY: Final = 2.0
+"""How many times longer than a toast a sentence stays that one learns from; a key or a click ends it."""
 SEEN: Final = 250.0  # ms in which no key or click leads on
 ANYWHERE: Final = (inputs.Press, inputs.Act, inputs.Move, inputs.NextRegion, inputs.Digit)
 
@@ -109,7 +111,7 @@ class LessonScene(TaughtTable):
         """Return how long the result of an answer is to be seen, in ms."""
         if not result.right:
             return COMES_BACK
-        reading = toast_stays(result.sentence) if result.sentence else 0.0
+        reading = SLOWLY * toast_stays(result.sentence) if result.sentence else 0.0
         return max(GOES_ON, reading) if result.done else reading
 
     def _give(self, action: Action) -> None:

@@ -53,7 +53,7 @@ NAMED: Final = 124  # design units of cards, from one named stage to the next
 SIZE: Final = (94, 66)  # design units of cards
 TOP: Final = 10  # design units, the least distance from the top of the window
 ROUND: Final = (30, 30)
-COACH: Final = "A card that costs you much stops once: then you may choose again."
+COACH: Final = "Before a card that may cost you much, I ask once."
 WORDS: Final = {"done": "Done. Choose it to play it again.", "present": "You are here.", "to come": ""}
 
 

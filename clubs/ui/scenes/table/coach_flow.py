@@ -130,6 +130,8 @@ class CoachFlow(Overlay):
             return False
         if ask is None or ask.either:
             return False
+        if self._controller.coach.gives_reasons and not tried.reasons:
+            return False
         self._last, self._ask, self._action = now, ask, action
         self._stake = stake(verdict, tried, self.desk().view, self.stage.game)
         self._came_from, self._focus.id = self._focus.id or "", ANYWAY

@@ -74,6 +74,7 @@ class HintFlow(Overlay):
         self._patient_until = inf
         self._before: list[Sprite] = []
         self._known: tuple[object, tuple[HintStep, ...]] = (None, ())
+        self._held: Action | None = None
 
     # ------------------------------------------------------------ its course
 
@@ -96,6 +97,12 @@ class HintFlow(Overlay):
         self.open = True
         self._patient_until = self.stage.context.now + PATIENCE
         self.update()
+
+    def compare(self, held: Action) -> None:
+        """Set the best answer against one that was held back, from the first step on."""
+        self.close()
+        self._ask, self._step, self._held = None, 0, held
+        self._known = None, ()
 
     def _unfold(self) -> None:
         """Show the figures, or put them away."""
@@ -150,7 +157,7 @@ class HintFlow(Overlay):
             return ()
         if self._known[0] is not verdict:
             names = self._names(ask.seat)
-            self._known = verdict, HintSteps(verdict, names, self._order, ask.either).steps()
+            self._known = verdict, HintSteps(verdict, names, self._order, ask.either, self._held).steps()
         return self._known[1]
 
     def _order(self, action: Action) -> int:

@@ -56,7 +56,7 @@ class Teaching:
     def stops(self, action: Action) -> bool:
         """Return whether the coach stops an answer; the hint makes room for its note."""
         if stopped := self.coach.stops(action):
-            self.hint.close()
+            self.hint.compare(action)
         return stopped
 
     def more(self) -> None:
