@@ -7,7 +7,7 @@ from clubs.rules.measure import Measure, OfBid, Quota, Tricks, Words
 from clubs.rules.plural import noun
 from clubs.ui.components.face import WAITING, Face
 from clubs.ui.components.panels import PanelPainter
-from clubs.ui.components.trefoils import STEP, Trefoil, TrefoilPainter, trefoils_of
+from clubs.ui.components.trefoils import STEP, Trefoil, trefoil_row, trefoil_width, trefoils_of
 from clubs.ui.render.draw_context import DrawContext, cached_picture
 from clubs.ui.render.raster import Canvas, Image
 from clubs.ui.render.text import Text
@@ -73,7 +73,6 @@ class PlaquePainter:
 
     def __init__(self, draw: DrawContext, text: Text, panels: PanelPainter) -> None:
         self.draw, self.text, self.panels = draw, text, panels
-        self.trefoils = TrefoilPainter(draw)
 
     @cached_picture
     def image(self, plaque: Plaque, size: tuple[float, float]) -> Image:
@@ -213,7 +212,7 @@ class PlaquePainter:
         return count * self._trefoil * SMALLEST_TREFOIL * STEP <= room
 
     def _row_of(self, kinds: tuple[Trefoil, ...], room: float) -> Image:
-        return self.trefoils.row(kinds, round(self.trefoils.fitting(kinds, self._trefoil, room) * 4) / 4)
+        return trefoil_row(self, kinds, round(trefoil_width(kinds, self._trefoil, room) * 4) / 4)
 
     def _count(self, compact: bool) -> TextRole:
         return COUNT.sized(28) if compact else COUNT

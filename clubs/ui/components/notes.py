@@ -5,8 +5,8 @@ from types import MappingProxyType
 from typing import Final
 
 from clubs.ui.components.labels import Side
-from clubs.ui.components.panels import PanelPainter
-from clubs.ui.render.draw_context import DrawContext, cached_picture
+from clubs.ui.components.painters import Painters
+from clubs.ui.render.draw_context import Draws, cached_picture
 from clubs.ui.render.raster import Canvas, Image
 from clubs.ui.render.vector import rounded
 from clubs.ui.style.theme import POPOVER_RADII, Theme
@@ -22,36 +22,25 @@ SIDES: Final[Mapping[Word, int]] = MappingProxyType(
 LINE = 2.0  # design units
 
 
-class MarkPainter:
-    """Draws the sign of a word in its colour."""
-
-    def __init__(self, draw: DrawContext) -> None:
-        self.draw = draw
-
-    def ink(self, word: Word) -> str:
-        """Return the colour of a word."""
-        return ink_of(word, self.draw.theme)
-
-    @cached_picture
-    def image(self, word: Word, *, filled: bool) -> Image:
-        """Draw the sign of a word, filled if the answer was punished."""
-        w = max(9, round(self.draw.u(SIDES[word])))
-        return self._draw(word, filled, w)
-
-    def _draw(self, word: Word, filled: bool, w: int) -> Image:
-        line = max(1.4, self.draw.u(LINE))
-        sheet, ink, edge = self.draw.drawing(w, w, 3), self.ink(word), line / 2
-        if word in (Word.LESS, Word.DEPENDS):
-            if filled:
-                sheet.circle(w / 2, w / 2, w / 2, ink)
-            else:
-                sheet.ring(w / 2, w / 2, w / 2 - edge, ink, line)
+@cached_picture
+def mark_image(paint: Draws, word: Word, *, filled: bool) -> Image:
+    """Draw the sign of a word, filled if the answer was punished."""
+    w = max(9, round(paint.draw.u(SIDES[word])))
+    line = max(1.4, paint.draw.u(LINE))
+    sheet = paint.draw.drawing(w, w, 3)
+    ink = ink_of(word, paint.draw.theme)
+    edge = line / 2
+    if word in (Word.LESS, Word.DEPENDS):
+        if filled:
+            sheet.circle(w / 2, w / 2, w / 2, ink)
         else:
-            outline = _diamond(w, edge) if word is Word.COSTLY else _triangle(w, edge)
-            if filled:
-                sheet.path(outline, ink)
-            sheet.stroke(outline, ink, line)
-        return self.draw.finish(sheet)
+            sheet.ring(w / 2, w / 2, w / 2 - edge, ink, line)
+    else:
+        outline = _diamond(w, edge) if word is Word.COSTLY else _triangle(w, edge)
+        if filled:
+            sheet.path(outline, ink)
+        sheet.stroke(outline, ink, line)
+    return paint.draw.finish(sheet)
 
 
 def ink_of(word: Word, theme: Theme) -> str:
@@ -69,68 +58,59 @@ def _triangle(w: float, edge: float) -> str:
     return f"M {w / 2},{top} L {w - edge},{foot} L {edge},{foot} Z"
 
 
-class NotePainter:
-    """Draws what teaches at the table."""
+@cached_picture
+def hint_dots(paint: Draws, step: int, steps: int) -> Image:
+    """Draw a dot for each step: filled if past, ringed the present one, hollow what is to come."""
+    draw, theme = paint.draw, paint.draw.theme
+    side, apart = max(draw.u(DOT), 8.0), max(draw.u(DOTS_APART), 15.0)
+    high, line = side * 1.7, max(1.2, draw.u(1.8))
+    sheet = draw.drawing(high + (steps - 1) * apart, high, 2)
+    for number in range(1, steps + 1):
+        x, y = high / 2 + (number - 1) * apart, high / 2
+        if number < step:
+            sheet.circle(x, y, side / 2, theme.brass)
+        elif number == step:
+            sheet.circle(x, y, side / 2, theme.brass_light)
+            sheet.ring(x, y, side * 0.8, theme.brass_light, line)
+        else:
+            sheet.ring(x, y, side / 2 - line / 2, theme.hollow, line)
+    return draw.finish(sheet)
 
-    def __init__(self, draw: DrawContext, panels: PanelPainter) -> None:
-        self.draw = draw
-        self.panels = panels
 
-    # ------------------------------------------------------------ hint
+def note_ground(paint: Painters, size: tuple[int, int], side: Side | None, tail: float) -> Image:
+    """Draw a popover with an ember edge that lies on a side of what it is about.
 
-    @cached_picture
-    def dots(self, step: int, steps: int) -> Image:
-        """Draw a dot for each step: filled if past, ringed the present one, hollow what is to come."""
-        draw, theme = self.draw, self.draw.theme
-        side, apart = max(draw.u(DOT), 8.0), max(draw.u(DOTS_APART), 15.0)
-        high, line = side * 1.7, max(1.2, draw.u(1.8))
-        sheet = draw.drawing(high + (steps - 1) * apart, high, 2)
-        for number in range(1, steps + 1):
-            x, y = high / 2 + (number - 1) * apart, high / 2
-            if number < step:
-                sheet.circle(x, y, side / 2, theme.brass)
-            elif number == step:
-                sheet.circle(x, y, side / 2, theme.brass_light)
-                sheet.ring(x, y, side * 0.8, theme.brass_light, line)
-            else:
-                sheet.ring(x, y, side / 2 - line / 2, theme.hollow, line)
-        return draw.finish(sheet)
+    Its tail, outside the box, is at `tail` (0 to 1) of the edge towards the thing; without a side, none.
+    """
 
-    # ------------------------------------------------------------ coach
-
-    def note(self, size: tuple[int, int], side: Side | None, tail: float) -> Image:
-        """Draw a popover with an ember edge that lies on a side of what it is about.
-
-        Its tail, outside the box, is at `tail` (0 to 1) of the edge towards the thing; without a side, none.
-        """
-
-        def make() -> Image:
-            draw, theme, (width, height) = self.draw, self.draw.theme, size
-            tip, line = round(draw.u(TAIL)), max(1.5, draw.u(EDGE))
-            canvas = Canvas(width, height, draw.u(48) + tip)
-            canvas.put(self.panels.panel(width, height, POPOVER_RADII, opacity=0.98, line=0), 0, 0)
-            sheet = draw.drawing(width, height, tip + 3)
-            sheet.stroke(draw.leaf(width, height, POPOVER_RADII, line / 2), theme.ember, line)
-            if side is not None:
-                point = _point(side, tail, size, tip, line)
-                sheet.path(f"{point} Z", theme.lacquer).stroke(point, theme.ember, line)
-            canvas.put(draw.finish(sheet), 0, 0)
-            return canvas.image()
-
-        return self.draw.cached(("note", size, side, round(tail, 2)), make)
-
-    @cached_picture
-    def held_back(self, width: float) -> Image:
-        """Draw the glow and the deep shadow of an upright card that is not lying yet."""
-        w = round(width)
-        draw, theme, h = self.draw, self.draw.theme, round(w * 1.4)
-        outline = rounded(0, 0, w, h, w * 0.072)
-        rim = draw.u(7)
-        grown = rounded(-rim, -rim, w + 2 * rim, h + 2 * rim, w * 0.072 + rim)
-        canvas = Canvas(w, h, draw.u(60))
-        canvas.put(draw.soft(outline, (w, h), "#000000", draw.u(12), 0.6), 0, draw.u(14))
-        canvas.put(draw.soft(grown, (w, h), theme.stake, draw.u(9), 0.75), 0, 0)
+    def make() -> Image:
+        draw, theme, (width, height) = paint.draw, paint.draw.theme, size
+        tip, line = round(draw.u(TAIL)), max(1.5, draw.u(EDGE))
+        canvas = Canvas(width, height, draw.u(48) + tip)
+        canvas.put(paint.panels.panel(width, height, POPOVER_RADII, opacity=0.98, line=0), 0, 0)
+        sheet = draw.drawing(width, height, tip + 3)
+        sheet.stroke(draw.leaf(width, height, POPOVER_RADII, line / 2), theme.ember, line)
+        if side is not None:
+            point = _point(side, tail, size, tip, line)
+            sheet.path(f"{point} Z", theme.lacquer).stroke(point, theme.ember, line)
+        canvas.put(draw.finish(sheet), 0, 0)
         return canvas.image()
+
+    return paint.draw.cached(("note", size, side, round(tail, 2)), make)
+
+
+@cached_picture
+def held_back(paint: Draws, width: float) -> Image:
+    """Draw the glow and the deep shadow of an upright card that is not lying yet."""
+    w = round(width)
+    draw, theme, h = paint.draw, paint.draw.theme, round(w * 1.4)
+    outline = rounded(0, 0, w, h, w * 0.072)
+    rim = draw.u(7)
+    grown = rounded(-rim, -rim, w + 2 * rim, h + 2 * rim, w * 0.072 + rim)
+    canvas = Canvas(w, h, draw.u(60))
+    canvas.put(draw.soft(outline, (w, h), "#000000", draw.u(12), 0.6), 0, draw.u(14))
+    canvas.put(draw.soft(grown, (w, h), theme.stake, draw.u(9), 0.75), 0, 0)
+    return canvas.image()
 
 
 def _point(side: Side, tail: float, size: tuple[int, int], tip: float, line: float) -> str:

@@ -11,7 +11,6 @@ from clubs.ui.components.ground_store import Grounds, GroundStore
 from clubs.ui.components.grounds import Shown
 from clubs.ui.components.labels import LabelPainter
 from clubs.ui.components.panels import PanelPainter
-from clubs.ui.components.scan import ScanPainter
 from clubs.ui.components.stitching import emblem
 from clubs.ui.render.draw_context import DrawContext
 from clubs.ui.render.picture_cache import PictureCache
@@ -23,11 +22,9 @@ from clubs.ui.style.palettes import theme_of
 from clubs.ui.style.theme import Theme
 
 if TYPE_CHECKING:
-    from clubs.ui.components.hundred import HundredPainter
     from clubs.ui.components.lessons import LessonPainter
     from clubs.ui.components.meter import MeterPainter
     from clubs.ui.components.nameplate import PlaquePainter
-    from clubs.ui.components.notes import MarkPainter, NotePainter
 
 STORED = 15  # bytes of finished pictures kept for each pixel of the window
 
@@ -58,7 +55,6 @@ class Painters:
         self.buttons = ButtonPainter(self.draw, self.text, self.panels)
         self.labels = LabelPainter(self.draw, self.text, self.panels)
         self.cards = CardPainter(self.draw, self.appearance)
-        self.scan = ScanPainter(self.draw)
         self.measured: Any = None  # the measures of the parts of a page, while it is laid out
         self.grounds = Grounds(store or GroundStore(), screen, self.appearance)
         self._at: Painters | None = None
@@ -74,13 +70,6 @@ class Painters:
         if self._at is None or self._at.appearance.place is not place:
             self._at = Painters(self.screen, there, self.pictures, self.grounds.store)
         return self._at
-
-    @cached_property
-    def notes(self) -> "NotePainter":
-        """Notes of the coach and the teacher."""
-        from clubs.ui.components.notes import NotePainter
-
-        return NotePainter(self.draw, self.panels)
 
     @cached_property
     def lessons(self) -> "LessonPainter":
@@ -102,20 +91,6 @@ class Painters:
         from clubs.ui.components.meter import MeterPainter
 
         return MeterPainter(self.draw, self.text, self.panels)
-
-    @cached_property
-    def hundreds(self) -> "HundredPainter":
-        """A hundred dots, some of them filled."""
-        from clubs.ui.components.hundred import HundredPainter
-
-        return HundredPainter(self.draw)
-
-    @cached_property
-    def marks(self) -> "MarkPainter":
-        """The signs of verdicts."""
-        from clubs.ui.components.notes import MarkPainter
-
-        return MarkPainter(self.draw)
 
     def felt(self) -> Surface:
         """Return the table as a background."""

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from clubs.ui.render.draw_context import DrawContext, cached_picture
+from clubs.ui.render.draw_context import Draws, cached_picture
 from clubs.ui.render.raster import Image
 from clubs.ui.render.vector import dashes, rectangle, rounded, rounded_points
 
@@ -17,36 +17,31 @@ BAR: Final = 9  # design units
 STEPS: Final = 24  # pictures of the bar
 
 
-class ScanPainter:
-    """Draws the frame and the bar in the colour of the focus, dark around."""
+@cached_picture
+def scan_frame(paint: Draws, width: float, height: float) -> Image:
+    """Draw the frame; its dashes tell it from the ring of the focus."""
+    w, h = round(width), round(height)
+    draw, theme = paint.draw, paint.draw.theme
+    edge, line = max(4.0, draw.u(EDGE)), max(2.5, draw.u(LINE))
+    radius = min(draw.u(ROUND), w / 2, h / 2)
+    sheet = draw.drawing(w, h, edge)
+    sheet.stroke(rounded(0, 0, w, h, radius), theme.ink, edge)
+    dash, gap = max(10.0, draw.u(DASH)), max(6.0, draw.u(BETWEEN))
+    sheet.stroke(dashes(rounded_points(0, 0, w, h, radius), dash, gap), theme.focus, line)
+    return draw.finish(sheet)
 
-    def __init__(self, draw: DrawContext) -> None:
-        self.draw = draw
 
-    @cached_picture
-    def frame(self, width: float, height: float) -> Image:
-        """Draw the frame; its dashes tell it from the ring of the focus."""
-        w, h = round(width), round(height)
-        draw, theme = self.draw, self.draw.theme
-        edge, line = max(4.0, draw.u(EDGE)), max(2.5, draw.u(LINE))
-        radius = min(draw.u(ROUND), w / 2, h / 2)
+def scan_bar(paint: Draws, width: float, left: float) -> Image:
+    """Draw the bar, of which a part (1 to 0) is left."""
+    w, h = round(width), max(5, round(paint.draw.u(BAR)))
+    step = round(left * STEPS)
+
+    def make() -> Image:
+        draw, theme, edge = paint.draw, paint.draw.theme, max(2.0, paint.draw.u(3))
         sheet = draw.drawing(w, h, edge)
-        sheet.stroke(rounded(0, 0, w, h, radius), theme.ink, edge)
-        dash, gap = max(10.0, draw.u(DASH)), max(6.0, draw.u(BETWEEN))
-        sheet.stroke(dashes(rounded_points(0, 0, w, h, radius), dash, gap), theme.focus, line)
+        sheet.path(rounded(-edge, -edge, w + 2 * edge, h + 2 * edge, h / 2 + edge), theme.ink)
+        if step:
+            sheet.path(rectangle(0, 0, w * step / STEPS, h), theme.focus)
         return draw.finish(sheet)
 
-    def bar(self, width: float, left: float) -> Image:
-        """Draw the bar, of which a part (1 to 0) is left."""
-        w, h = round(width), max(5, round(self.draw.u(BAR)))
-        step = round(left * STEPS)
-
-        def make() -> Image:
-            draw, theme, edge = self.draw, self.draw.theme, max(2.0, self.draw.u(3))
-            sheet = draw.drawing(w, h, edge)
-            sheet.path(rounded(-edge, -edge, w + 2 * edge, h + 2 * edge, h / 2 + edge), theme.ink)
-            if step:
-                sheet.path(rectangle(0, 0, w * step / STEPS, h), theme.focus)
-            return draw.finish(sheet)
-
-        return self.draw.cached(("scan bar", w, step), make)
+    return paint.draw.cached(("scan bar", w, step), make)

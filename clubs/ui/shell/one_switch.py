@@ -5,7 +5,7 @@ from typing import Final
 
 from pygame import Rect
 
-from clubs.ui.components.scan import GAP, TIGHT_GAP
+from clubs.ui.components.scan import GAP, TIGHT_GAP, scan_bar, scan_frame
 from clubs.ui.render.sprite import Sprite, centred
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.context import Context
@@ -28,20 +28,20 @@ ROLE: Final = NAME.sized(33)
 
 def scan_sprites(context: Context, stop: Stop, left: float | None) -> list[Sprite]:
     """Draw the frames of a stop, and under the largest a bar for the part of its time that is left."""
-    screen, scan = context.screen, context.paint.scan
+    screen, paint = context.screen, context.paint
     gap, window = round(screen.u(GAP)), Rect(0, 0, screen.width, screen.height)
     around = round(screen.u(TIGHT_GAP)) if stop.tight else gap
     boxes = [box.inflate(2 * around, 2 * around) for box in stop.boxes(round(screen.u(NEAR)))]
     found = list[Sprite]()
     if not boxes:
         box = _button_box(context, stop.label, window)
-        button = context.paint.buttons.button(stop.label, box.size, "primary", role=ROLE)
+        button = paint.buttons.button(stop.label, box.size, "primary", role=ROLE)
         found, boxes = [Sprite(button, *box.topleft, Z_SCAN)], [box.inflate(2 * gap, 2 * gap)]
     seen = [shown for box in boxes if (shown := box.clip(window.inflate(-gap, -gap))).size > (0, 0)]
-    found += [Sprite(scan.frame(*box.size), *box.topleft, Z_SCAN) for box in seen]
+    found += [Sprite(scan_frame(paint, *box.size), *box.topleft, Z_SCAN) for box in seen]
     if left is not None and seen:
         largest = max(seen, key=lambda box: box.width * box.height)
-        bar = scan.bar(min(largest.width - 2 * gap, round(screen.u(BAR_WIDE))), left)
+        bar = scan_bar(paint, min(largest.width - 2 * gap, round(screen.u(BAR_WIDE))), left)
         found.append(centred(bar, *largest.midbottom, Z_SCAN))
     return found
 

@@ -5,7 +5,7 @@ from typing import Final
 
 from clubs.cards import CardSet, Suit, count, of_suit, suit_sign
 from clubs.ui.components.painters import Painters
-from clubs.ui.components.thirteen import HEAPS, IN_ROW, WORDS, Heap, ThirteenPainter
+from clubs.ui.components.thirteen import HEAPS, IN_ROW, WORDS, Heap, heap_image
 from clubs.ui.parts.containers import Inside
 from clubs.ui.parts.label import Label
 from clubs.ui.parts.layout import Part
@@ -30,7 +30,7 @@ def thirteen(of: Suit, heaps: Mapping[Heap, CardSet], mattered: int = 0, gap: Ga
 def _heap(sign: str, heap: Heap, number: int, rows: int, mattered: int) -> Part:
     def draw(paint: Painters) -> Image:
         side = paint.screen.u(SIGN)
-        return ThirteenPainter(paint.draw).heap(sign, heap, number, side, rows=rows, mattered=mattered)
+        return heap_image(paint, sign, heap, number, side, rows=rows, mattered=mattered)
 
     words = Label(f"{number} {WORDS[heap]}", CAPTION, SIGN_INK[heap], "centre")
     if not number:

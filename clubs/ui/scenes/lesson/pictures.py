@@ -8,7 +8,7 @@ from clubs.cards import name
 from clubs.learn.lesson_end import EndPicture
 from clubs.ui.components.cardart import State
 from clubs.ui.components.painters import Painters
-from clubs.ui.components.trefoils import trefoils_of
+from clubs.ui.components.trefoils import trefoil_image, trefoils_of
 from clubs.ui.parts.containers import Container, Padding
 from clubs.ui.parts.label import TextBlock
 from clubs.ui.parts.layout import Part
@@ -65,6 +65,6 @@ def _tally(paint: Painters, tally: tuple[int, int], box: Rect) -> list[Sprite]:
     side = min(paint.screen.u(PIP), box.width / len(kinds) / 1.2)
     left = box.centerx - side * 1.2 * (len(kinds) - 1) / 2
     return [
-        centred(paint.plaques.trefoils.trefoil(kind, side), left + at * side * 1.2, box.centery, 1)
+        centred(trefoil_image(paint, kind, side), left + at * side * 1.2, box.centery, 1)
         for at, kind in enumerate(kinds)
     ]

@@ -5,7 +5,7 @@ from functools import partial
 from typing import Final
 
 from clubs.services.your_play import AskedIdea
-from clubs.ui.components.trefoils import Trefoil
+from clubs.ui.components.trefoils import Trefoil, trefoil_row
 from clubs.ui.parts.buttons import PushButton
 from clubs.ui.parts.choice import Answer
 from clubs.ui.parts.containers import Container, Inside, Padding, Region
@@ -60,7 +60,7 @@ def ideas_panel(
 
 def _tile(at: int, one: AskedIdea, choose: Callable[[], Answer], *, chosen: bool) -> Part:
     kinds: tuple[Trefoil, ...] = tuple("owed" if found else "missing" for found in sorted(one.found)[::-1])
-    trefoils = DrawnPicture(kinds, lambda paint: paint.plaques.trefoils.row(kinds, paint.screen.u(PIP)))
+    trefoils = DrawnPicture(kinds, lambda paint: trefoil_row(paint, kinds, paint.screen.u(PIP)))
     words = (
         TextBlock(one.idea, IDEA, "strong"),
         Inside(trefoils, across="start"),

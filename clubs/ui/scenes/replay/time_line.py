@@ -13,6 +13,7 @@ from pygame import Rect
 from clubs.rules.action import PlayCard
 from clubs.services.record_judging import JudgedDecision
 from clubs.table.match import Match
+from clubs.ui.components.notes import mark_image
 from clubs.ui.components.painters import Painters
 from clubs.ui.parts.control import Control
 from clubs.ui.parts.layout import Layout, Part
@@ -88,7 +89,7 @@ class Mark:
 
 def sign(word: Word, *, filled: bool) -> Part:
     """Return the sign of a word, filled if the answer was punished."""
-    return Picture((SIGN, SIGN), (word, filled), lambda paint, _: paint.marks.image(word, filled=filled))
+    return Picture((SIGN, SIGN), (word, filled), lambda paint, _: mark_image(paint, word, filled=filled))
 
 
 def marks(decisions: Iterable[JudgedDecision], playback: Playback) -> list[Mark]:
@@ -205,7 +206,7 @@ class TimeLine:
         x, y = self._middle(stop)
         y -= self._stop_width / 2 + screen.u(MARKS)
         for number, mark in enumerate(beside):
-            image = self.paint.marks.image(mark.word, filled=mark.punished)
+            image = mark_image(self.paint, mark.word, filled=mark.punished)
             middle = x + (number - (len(beside) - 1) / 2) * screen.u(MARK_STEP)
             found.append(box_round(middle, y, image.width, image.height))
         return found
@@ -279,7 +280,7 @@ class TimeLine:
                 found.append(centred(figure, self._middle(number)[0], below))
         for stop in range(len(self.places)):
             for mark, box in zip(self._marks_of(stop), self._mark_boxes(stop), strict=True):
-                image = paint.marks.image(mark.word, filled=mark.punished)
+                image = mark_image(paint, mark.word, filled=mark.punished)
                 found.append(Sprite(image, *box.topleft))
         return found
 

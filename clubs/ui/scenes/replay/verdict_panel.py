@@ -10,7 +10,7 @@ from clubs.cards import Card, each
 from clubs.cards.spoken import spoken
 from clubs.rules.action import Action, GiveCards, PlayCard
 from clubs.ui.components.cardart import State
-from clubs.ui.components.hundred import ROWS
+from clubs.ui.components.hundred import ROWS, hundred_height, hundred_image
 from clubs.ui.components.painters import Painters
 from clubs.ui.parts.buttons import PushButton
 from clubs.ui.parts.containers import FirstThatFits, Inside
@@ -64,13 +64,13 @@ class HundredPicture(Part, frozen=True):
         return FAN * self.size * paint.screen.t
 
     def height(self, paint: Painters, width: float) -> float:
-        return paint.hundreds.height(min(width, self.width(paint)))
+        return hundred_height(min(width, self.width(paint)))
 
     def place(self, box: Rect, layout: Layout) -> None:
         paint = layout.paint
         ink = paint.theme.brass if self.ink == "accent" else layout.ink(self.ink)
         wide = min(box.width, self.width(paint))
-        layout.draw(paint.hundreds.image(self.number, ink, wide, self.filled), *box.topleft)
+        layout.draw(hundred_image(paint, self.number, ink, wide, self.filled), *box.topleft)
 
 
 def filled_since(context: Context, begun: float) -> tuple[float, ...]:

@@ -12,7 +12,7 @@ from clubs.cards import Card, name
 from clubs.ui.components.cardart import State
 from clubs.ui.components.face import WAITING, Face
 from clubs.ui.components.painters import Painters
-from clubs.ui.components.trefoils import Trefoil
+from clubs.ui.components.trefoils import Trefoil, trefoil_image
 from clubs.ui.parts.control import Control
 from clubs.ui.parts.layout import Layout, Part
 from clubs.ui.render.sprite import Sprite, centred
@@ -226,5 +226,5 @@ class Tally(Shown, frozen=True):
             here = min(each, len(self.trefoils) - row * each)
             x = box.centerx + (column - (here - 1) / 2) * step
             y = box.top + side / 2 + row * side * (1 + ROWS)
-            found.append(centred(paint.plaques.trefoils.trefoil(kind, side), x, y, 2))
+            found.append(centred(trefoil_image(paint, kind, side), x, y, 2))
         return found

@@ -9,6 +9,7 @@ from clubs.cards.spoken import spoken
 from clubs.rules.action import Action
 from clubs.rules.ask import Ask
 from clubs.ui.components.labels import Side
+from clubs.ui.components.notes import held_back, note_ground
 from clubs.ui.panels.base import Panel
 from clubs.ui.panels.kept_clear import closed_hands, plaques, seen_beside
 from clubs.ui.panels.on_table import FreeRoom
@@ -64,7 +65,7 @@ class Callout(Container, frozen=True, kw_only=True):
             tail = (max(box.left, thing.left) + down / 2 - box.left) / box.width
         else:
             side, tail = None, 0.0
-        return layout.paint.notes.note(box.size, side, tail)
+        return note_ground(layout.paint, box.size, side, tail)
 
 
 def coach_note(stage: Stage, panel: Panel, thing: Rect, stake: str, button: PushButton) -> Part:
@@ -245,7 +246,7 @@ class CoachFlow(Overlay):
         part = self.stage.changes.part("stake")
         if part == 0:
             return []
-        light = self.stage.context.paint.notes.held_back(rest.pose.width)
+        light = held_back(self.stage.context.paint, rest.pose.width)
         z = Z_STOPPED + pose.lift - 1
         return [centred(light, pose.x, pose.y, z, 255 if part is None else round(255 * part))]
 

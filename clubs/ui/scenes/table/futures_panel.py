@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 from clubs.cards import Card, name
 from clubs.ui.components.cardart import State
 from clubs.ui.components.painters import Painters
+from clubs.ui.components.trefoils import trefoil_row
 from clubs.ui.parts.buttons import PushButton
 from clubs.ui.parts.containers import Container, Inside, Padding
 from clubs.ui.parts.label import Label, TextBlock
@@ -114,6 +115,6 @@ def _card(card: Card, width: float, state: State) -> Part:
 
 def _trefoils(row: FutureRow, size: float) -> Part:
     def draw(paint: Painters) -> Image:
-        return paint.plaques.trefoils.row(row.tricks, max(PIP * size * paint.screen.c, 14))
+        return trefoil_row(paint, row.tricks, max(PIP * size * paint.screen.c, 14))
 
     return DrawnPicture((row.tricks, size), draw)

@@ -11,6 +11,7 @@ from clubs.cards.spoken import spoken
 from clubs.rules.action import Action, PlayCard
 from clubs.rules.ask import Ask
 from clubs.ui.components.cardart import State as CardState
+from clubs.ui.components.notes import hint_dots
 from clubs.ui.components.painters import Painters
 from clubs.ui.games import presentation
 from clubs.ui.panels.base import Z_PANEL, card_id
@@ -375,12 +376,12 @@ class Dots(Part, frozen=True):
     about: Explanation
 
     def width(self, paint: Painters) -> float:
-        return paint.notes.dots(self.step, self.steps).width
+        return hint_dots(paint, self.step, self.steps).width
 
     def height(self, paint: Painters, width: float) -> float:
-        return paint.notes.dots(self.step, self.steps).height
+        return hint_dots(paint, self.step, self.steps).height
 
     def place(self, box: Rect, layout: Layout) -> None:
-        image = layout.paint.notes.dots(self.step, self.steps)
+        image = hint_dots(layout.paint, self.step, self.steps)
         layout.draw(image, *aligned(box, image.width, image.height, "centre", "centre").topleft)
         layout.explain(box, self.about)
