@@ -22,7 +22,6 @@ from clubs.ui.style.palettes import theme_of
 from clubs.ui.style.theme import Theme
 
 if TYPE_CHECKING:
-    from clubs.ui.components.lessons import LessonPainter
     from clubs.ui.components.meter import MeterPainter
     from clubs.ui.components.nameplate import PlaquePainter
 
@@ -70,13 +69,6 @@ class Painters:
         if self._at is None or self._at.appearance.place is not place:
             self._at = Painters(self.screen, there, self.pictures, self.grounds.store)
         return self._at
-
-    @cached_property
-    def lessons(self) -> "LessonPainter":
-        """The pages of lessons."""
-        from clubs.ui.components.lessons import LessonPainter
-
-        return LessonPainter(self.draw, self.text, self.panels)
 
     @cached_property
     def plaques(self) -> "PlaquePainter":

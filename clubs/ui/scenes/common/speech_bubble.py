@@ -4,7 +4,7 @@ from typing import Final
 
 from pygame import Rect
 
-from clubs.ui.components.lessons import Tail
+from clubs.ui.components.lessons import Tail, bubble_image
 from clubs.ui.parts.containers import Around
 from clubs.ui.parts.layout import Layout
 from clubs.ui.style.theme import SCORE, TextRole
@@ -22,6 +22,6 @@ class SpeechBubble(Around, frozen=True):
 
     def place(self, box: Rect, layout: Layout) -> None:
         at = box.height / 2 if self.tail == "left" else layout.paint.screen.u(self.tail_at)
-        layout.draw(layout.paint.lessons.bubble(box.size, self.tail, at), *box.topleft)
+        layout.draw(bubble_image(layout.paint, box.size, self.tail, at), *box.topleft)
         with layout.on_ground("paper"):
             layout.put(self.part, box)

@@ -12,7 +12,7 @@ from clubs.rules.action import Action
 from clubs.rules.ask import Ask
 from clubs.ui.components.buttons import State
 from clubs.ui.components.face import Mood
-from clubs.ui.components.lessons import BubbleWords
+from clubs.ui.components.lessons import BubbleWords, stage_image, thread_image, wrong_edge
 from clubs.ui.components.painters import Painters
 from clubs.ui.panels.base import Z_PANEL, Desk
 from clubs.ui.panels.on_table import InBox, TableButton
@@ -107,7 +107,7 @@ class LessonHud(Hud):
 
     def sprites(self, now: float) -> list[Sprite]:
         parts, stage = self.parts, self.stage
-        lessons = stage.context.paint.lessons
+        paint = stage.context.paint
         plates = Nameplates(
             stage, parts.panel.desk.view.seat, scores=self.scored, plain=self.course.plain, out=self.before
         )
@@ -117,7 +117,7 @@ class LessonHud(Hud):
             *self._header.sprites(),
             *self._icon_sprites(),
             *self._status,
-            *(Sprite(lessons.edge(box.size), *box.topleft, Z_PANEL + 2) for box in self.wrong),
+            *(Sprite(wrong_edge(paint, box.size), *box.topleft, Z_PANEL + 2) for box in self.wrong),
             *parts.messages.sprites(parts.panel.remark(parts.pointed), self.captions),
         ]
 
@@ -199,14 +199,18 @@ def _drawn(paint: Painters, shows: tuple[Course, int], size: tuple[int, int], st
         canvas.centre(name, wide / 2, high + name.height * 0.1)
 
     def thread(from_stage: int) -> Image:
-        return paint.lessons.thread(wide / 2, done=course.progress(from_stage) == "done")
+        return thread_image(paint, wide / 2, done=course.progress(from_stage) == "done")
 
     if number:
         canvas.centre(thread(number - 1), wide / 4, high / 2)
     if not last:
         canvas.centre(thread(number), wide * 3 / 4, high / 2)
-    disc = paint.lessons.stage(
-        str(number + 1), progress, lit=state == "hover", last=last and not (course.title or course.idea)
+    disc = stage_image(
+        paint,
+        str(number + 1),
+        progress,
+        lit=state == "hover",
+        last=last and not (course.title or course.idea),
     )
     canvas.centre(disc, wide / 2, high / 2)
     return canvas.image()

@@ -9,7 +9,7 @@ from pygame import Rect
 from clubs.cards.spoken import spoken
 from clubs.ui.components.buttons import State
 from clubs.ui.components.face import Mood
-from clubs.ui.components.lessons import GOAL, MORE, RULE, BubbleWords
+from clubs.ui.components.lessons import GOAL, MORE, RULE, BubbleWords, bubble_image, lesson_mark, rule_image
 from clubs.ui.components.painters import Painters
 from clubs.ui.panels.base import Desk
 from clubs.ui.panels.on_table import InBox
@@ -105,7 +105,7 @@ class Bubble(Container, frozen=True, kw_only=True):
         along = max(face.centery - box.top, min(TAIL_LEAST, box.height // 2))
         if self.at.tail == "below":
             along = face.centerx - box.left
-        return layout.paint.lessons.bubble(box.size, self.at.tail, along)
+        return bubble_image(layout.paint, box.size, self.at.tail, along)
 
 
 def said(speech: BubbleWords, rule: Callable[[str], Transition]) -> Part:
@@ -116,7 +116,7 @@ def said(speech: BubbleWords, rule: Callable[[str], Transition]) -> Part:
     if speech.goal and speech.more:
         parts.append(Divider())
     if speech.more:
-        mark = DrawnPicture(speech.hint, lambda paint: paint.lessons.mark(hint=speech.hint), "")
+        mark = DrawnPicture(speech.hint, lambda paint: lesson_mark(paint, hint=speech.hint), "")
         parts.append(HStack((mark, TextBlock(speech.more, MORE, grow=1)), "small", "start"))
     elif speech.word:
         parts += [Divider(), _meaning(speech.word, speech.meaning)]
@@ -164,6 +164,6 @@ class RuleNumber(Part, frozen=True):
         )
 
         def image(state: State) -> Image:
-            return paint.lessons.rule(self.label, rect.size, lit=state == "hover")
+            return rule_image(paint, self.label, rect.size, lit=state == "hover")
 
         layout.control(Control(widget, image, ROUND))

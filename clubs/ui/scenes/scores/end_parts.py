@@ -11,6 +11,7 @@ from pygame import Rect
 from clubs.cards import Card, name
 from clubs.ui.components.cardart import State
 from clubs.ui.components.face import WAITING, Face
+from clubs.ui.components.lessons import bubble_image
 from clubs.ui.components.painters import Painters
 from clubs.ui.components.trefoils import Trefoil, trefoil_image
 from clubs.ui.parts.control import Control
@@ -177,7 +178,7 @@ class Speech(Shown, frozen=True):
             found.append(Sprite(face, round(middle - side / 2), box.top, 2))
             word = paint.text.image(self.caption, CAPTION, paint.theme.title, shadow=paint.theme.title_shadow)
             found.append(Sprite(word, middle - word.width / 2, box.top + side + u(10), 2))
-            paper = paint.lessons.bubble(bubble.size, "left", min(side / 2, high - u(30)))
+            paper = bubble_image(paint, bubble.size, "left", min(side / 2, high - u(30)))
         else:
             paper = paint.panels.paper(*bubble.size, POPOVER_RADII)
         return [*found, Sprite(paper, *bubble.topleft, 2), *self._written(paint, box, bubble)]

@@ -6,6 +6,7 @@ from pygame import Rect, Surface
 
 from clubs.cards.spoken import spoken
 from clubs.rules.plural import amount
+from clubs.ui.components.lessons import bubble_image
 from clubs.ui.components.painters import Painters
 from clubs.ui.parts.buttons import PushButton
 from clubs.ui.parts.containers import FirstThatFits, Inside, Padding
@@ -131,7 +132,7 @@ class GameOverScene(EndScene):
         else:
             bubble.left = face.right + round(paint.screen.u(26))
         bubble.clamp_ip(paint.screen.stage)
-        paper = paint.lessons.bubble(size, "right" if left else "left", size[1] / 2)
+        paper = bubble_image(paint, size, "right" if left else "left", size[1] / 2)
         return [Sprite(paper, *bubble.topleft, 6), centred(words, *bubble.center, 7)]
 
     def backdrop(self) -> list[Sprite]:

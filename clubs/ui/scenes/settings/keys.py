@@ -7,6 +7,7 @@ from typing import Final
 from msgspec.structs import replace
 from pygame import Rect
 
+from clubs.ui.components.lessons import wrong_edge
 from clubs.ui.components.painters import Painters
 from clubs.ui.parts.containers import Around, FirstThatFits
 from clubs.ui.parts.control import Control
@@ -67,7 +68,7 @@ class EdgedRow(Around, frozen=True):
     """A row with an edge of ember round it."""
 
     def place(self, box: Rect, layout: Layout) -> None:
-        edge = layout.paint.lessons.edge((box.width, box.height))
+        edge = wrong_edge(layout.paint, (box.width, box.height))
         layout.draw(edge, *box.topleft)
         layout.put(self.part, box)
 

@@ -9,7 +9,7 @@ from pygame import Rect
 from clubs.cards import name
 from clubs.rules.zone import trick
 from clubs.ui.components.cardart import State
-from clubs.ui.components.lessons import TAIL
+from clubs.ui.components.lessons import TAIL, bubble_image
 from clubs.ui.components.lights import light
 from clubs.ui.components.painters import Painters
 from clubs.ui.panels.kept_clear import plaques
@@ -147,7 +147,7 @@ def _bubble(stage: Stage) -> Iterator[Sprite]:
 
 def _said(paint: Painters, words: str, size: tuple[int, int], tail: int) -> Image:
     def make() -> Image:
-        bubble = paint.lessons.bubble(size, "above", tail)
+        bubble = bubble_image(paint, size, "above", tail)
         canvas = Canvas(*size, -min(bubble.dx, bubble.dy))
         canvas.put(bubble, 0, 0)
         canvas.centre(paint.text.image(words, WORD, paint.theme.paper_ink), size[0] / 2, size[1] / 2)
