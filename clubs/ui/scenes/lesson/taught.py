@@ -205,13 +205,8 @@ def _drawn(paint: Painters, shows: tuple[Course, int], size: tuple[int, int], st
         canvas.centre(thread(number - 1), wide / 4, high / 2)
     if not last:
         canvas.centre(thread(number), wide * 3 / 4, high / 2)
-    disc = stage_image(
-        paint,
-        str(number + 1),
-        progress,
-        lit=state == "hover",
-        last=last and not (course.title or course.idea),
-    )
+    deal = last and not (course.title or course.idea)
+    disc = stage_image(paint, str(number + 1), progress, lit=state == "hover", last=deal)
     canvas.centre(disc, wide / 2, high / 2)
     return canvas.image()
 
