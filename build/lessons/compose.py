@@ -249,7 +249,7 @@ class Composer:
         for action in opening:
             if isinstance(action, DealCards):
                 left = {old: list(news) for old, news in instead.items()}
-                yield replace(action, pack=tuple(left[card].pop() for card in action.pack))
+                yield replace(action, pack=tuple(left[card].pop(0) for card in action.pack))
             elif isinstance(action, GiveCards):
                 yield replace(action, cards=cards_of(instead[card][0] for card in each(action.cards)))
             elif isinstance(action, BidTricks):

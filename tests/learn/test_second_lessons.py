@@ -1,14 +1,16 @@
 """Every second lesson: against the written replies the right plan alone reaches the goal."""
 
 import re
+import tomllib
 from collections.abc import Sequence
 from dataclasses import replace
+from importlib import resources
 from typing import Final
 
 import pytest
 
-from clubs.games import GAMES, game
-from clubs.learn.lesson import LEARNER, Lesson, LessonPlan, LessonStage, lesson, second_lessons
+from clubs.games import GAMES
+from clubs.learn.lesson import IDEAS, LEARNER, Lesson, LessonPlan, LessonStage, lesson, second_lessons
 from clubs.learn.plan import alike, best_after, decisions, goal, outcome
 from clubs.rules.action import Action, PlayCard
 from clubs.table.match import ROSTER
@@ -20,6 +22,9 @@ STAGES: Final = {
     f"{id} {number}": stage for id, taught in LESSONS.items() for number, stage in enumerate(taught.stages, 1)
 }
 WORDS: Final = 14
+THREE: Final = 3
+KEPT: Final = 12
+"""The most words of the sentence to keep."""
 
 
 def right_plan(stage: LessonStage) -> LessonPlan:
@@ -99,8 +104,14 @@ def test_its_texts_are_short_sentences_and_the_teacher_does_not_sit_at_the_table
         assert taught.teacher not in [seat.animal for seat in stage.record.seating]
 
 
-def test_each_lesson_is_in_the_table_of_ideas_and_about_a_game_of_its_own() -> None:
-    assert LESSONS
-    for id, taught in LESSONS.items():
-        assert taught.game == id.partition(".")[0]
-        assert game(taught.game)
+@pytest.mark.parametrize("game", GAMES)
+def test_each_game_has_three_lessons_which_are_called_as_in_the_table_of_ideas(game: str) -> None:
+    text = resources.files("clubs.learn").joinpath(IDEAS).read_text(encoding="utf-8")
+    rows = [row for row in tomllib.loads(text)["row"] if row["game"] == game]
+    assert len(rows) == THREE
+    for row in rows:
+        taught = LESSONS[f"{game}.{row['idea']}"]
+        assert taught.game == game
+        assert taught.title == row["title"]
+        assert len(taught.keep.split()) <= KEPT
+        assert row["needs"]

@@ -8,6 +8,7 @@ from clubs.app.routes import Program
 from clubs.learn.attempt import begin, possible
 from clubs.learn.lesson import TRICKS, lesson
 from clubs.learn.path import PathStop
+from clubs.ui.scenes.lesson.plan_scene import PlanScene
 from clubs.ui.scenes.lesson.scene import LessonScene
 from clubs.ui.shell.scene import Scene
 from clubs.ui.shell.transitions import Push
@@ -77,11 +78,25 @@ def hinted(scene: Scene) -> None:
     scene.hint()
 
 
+def turned(number: int) -> Callable[[Scene], None]:
+    """Return what plays a plan, by its number from 0, up to where it breaks."""
+
+    def play(scene: Scene) -> None:
+        assert isinstance(scene, PlanScene)
+        scene.context.change(speed="instant")
+        scene.choose_plan(number)
+
+    return play
+
+
 def lessons() -> Iterator[Lessons]:
     """Yield stages of lessons, each with its name and what is done."""
     for id, at in SHOWN:
         yield f"lesson, {id} {at + 1}", opened(id, at), wrong
     yield "lesson, a hint", opened("whist", 0), hinted
     yield "lesson, a whole deal", opened("trump", len(lesson("trump").stages) - 1), lambda _: None
+    yield "lesson, bids as plans", opened("trump.bids", 0), lambda _: None
+    yield "lesson, a suit counted", opened("trump.trumps", 1), turned(1)
+    yield "lesson, six seats at a turn", opened("exact.twins", 0), turned(0)
     yield "lesson, the end", told("exact"), lambda _: None
     yield "three puzzles", three, lambda _: None
