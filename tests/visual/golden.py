@@ -54,6 +54,7 @@ SITUATIONS: Final = (
         "lesson, tricks 5",
         "rules, a word",
     ),
+    "lesson, a suit counted",
 )
 """Situations of the gallery whose rest is stored at both sizes and in every theme."""
 STORED: Final[tuple[ThemeName, ...]] = ("place", "midnight", "daybreak")
