@@ -38,6 +38,7 @@ PATIENCE: Final = 120
 """The decisions of a game that are looked at for a list."""
 NO_COMMAND: Final[Mapping[str, str]] = {
     "keeps_winner": "{other} can win a later trick.",
+    "club_wins": "{other} can win a trick in which clubs are led.",
     "sheds_now": "Later {card} might win a trick.",
     "spoils_later": "{card} can spoil somebody else’s trick later.",
     "strands_winner": "You have your tricks, and {card} cannot win here.",

@@ -155,7 +155,7 @@ CLAIMS: Final[Mapping[Claim, tuple[str, ...]]] = {
     ),
     lambda it, deal: it.both(deal.won): (
         *("ducks", "keeps_higher", "keeps_lower", "keeps_master", "saves_trump", "keeps_ruff"),
-        *("keeps_winner", "cheapest", "lowest_enough", "wins_now"),
+        *("keeps_winner", "club_wins", "cheapest", "lowest_enough", "wins_now"),
     ),
     lambda it, deal: deal.won >> it.named() & 1: ("wins_later", "wins_after", "keeps_guard"),
     lambda it, deal: -(deal.won >> it.named() & 1): (

@@ -49,7 +49,15 @@ WANTED: Final = (
     *TAKES,
     *("other_loses", "other_beaten", "twin_out", "may_ruff", "firmer", "master", "lowest_enough", "wins_now"),
     *("ducks", "keeps_higher", "keeps_lower", "keeps_master", "keeps_guard", "saves_trump", "keeps_ruff"),
-    *("keeps_winner", "wins_after", "suit_after", "trumped_after", "trumped_now", "trumped_later"),
+    *(
+        "keeps_winner",
+        "club_wins",
+        "wins_after",
+        "suit_after",
+        "trumped_after",
+        "trumped_now",
+        "trumped_later",
+    ),
     "ruffs_after",
 )
 """Said where tricks are wanted."""

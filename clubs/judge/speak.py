@@ -151,7 +151,7 @@ class ReasonFinder:
 
     def _plan(self, best: Action, other: Action, futures: FuturePair) -> Reason | None:
         if cards := given(best, other):
-            return giving_plan(cards, self._view.hand, futures, self._place)
+            return giving_plan(cards, self._table, futures, self._place)
         if not isinstance(best, PlayCard) or not isinstance(other, PlayCard):
             return None
         return plan(CardPair(self._table, best.card, other.card), futures, self._place)

@@ -19,7 +19,7 @@ IDEAS: Final[Mapping[str, Sequence[str]]] = MappingProxyType(
         "Sink below the others": ("leads_low", "leads_lowest", "sinks_easier"),
         "Choose who leads next": ("goes_to", "leads_next", "may_take", "would_take"),
         "Win now what cannot win later": ("wins_now",),
-        "Save a card for later": ("wins_later", "wins_after", "suit_after", "keeps_winner"),
+        "Save a card for later": ("wins_later", "wins_after", "suit_after", "keeps_winner", "club_wins"),
         "Ruffs still to come": (
             *("ruffs_later", "ruffed_later", "ruffs_after"),
             *("trumped_after", "trumped_now", "trumped_later"),

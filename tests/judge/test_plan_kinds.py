@@ -77,7 +77,7 @@ def told(game: str, held: str, cards: str, pair: FuturePair, bid: int | None = N
             *("whist", "9S 3H 4H KD", "3H 9S", "KD>", "KD<AD"),
             "After ♥3 your ♦K is more likely to win a later trick.",
         ),
-        ("low", "9S 3H 5C", "3H 5C", "5C>", "5C<8C", ""),
+        ("low", "9S 3H 5C", "3H 5C", "5C>", "5C<8C", "Keep ♣5: it can win a trick in which clubs are led."),
         ("whist", "9S 3H KD", "KD 9S", "KD>", "KD<AD", "♦K can win now, and might not if you keep it."),
         ("whist", "AC 5C 4C", "AC 5C", "4C>", "5C>", ""),
         ("low", "9S 3H 5C", "3H 9S", "5C<8S", "3H<8H", "After ♥3 your ♣5 can spoil somebody else’s trick."),
@@ -142,6 +142,15 @@ def test_too_few_tricks_with_the_other_card_are_told_without_another_plan() -> N
     ],
 )
 def test_cards_are_given_away_for_a_plan_too(best: str, other: str, ends: tuple[int, int], said: str) -> None:
-    hand, goes, stays = (parse_cards(cards) for cards in ("KS 2S KD 3H 5C", "3H 2S", "KD 2S"))
+    goes, stays = parse_cards("3H 2S"), parse_cards("KD 2S")
     pair = futures(best, other, ends=((2, ends[0]), (1, ends[1])))
-    assert words(giving_plan((goes, stays), hand, pair, lambda card: card)) == said
+    seen, _ = position("free", "KS 2S KD 3H 5C")
+    assert words(giving_plan((goes, stays), CardTable(seen), pair, lambda card: card)) == said
+
+
+def test_a_club_wins_in_low_clubs_only_where_clubs_are_led() -> None:
+    pair = futures("5C>", "5C<8C")
+    seen, _ = position("low", "KS 2S KD 3H 5C")
+    kept = giving_plan((parse_cards("3H"), parse_cards("5C")), CardTable(seen), pair, lambda card: card)
+    assert words(kept) == "Keep ♣5: it can win a trick in which clubs are led."
+    assert not giving_plan((parse_cards("3H"), parse_cards("KD")), CardTable(seen), pair, lambda card: card)

@@ -5,7 +5,7 @@ from typing import Final, TypeAlias
 
 from clubs.cards import CLUBS, JOKERS, PLAIN_SUITS, SUITS, Card, CardSet, count, each, suit
 from clubs.judge.futures import Difference, FuturePair
-from clubs.judge.reasons.choice import CardPair
+from clubs.judge.reasons.choice import CardPair, CardTable
 from clubs.verdict.verdict import Field, Reason
 
 Plan: TypeAlias = tuple[Reason, Difference]
@@ -27,10 +27,10 @@ def plan(choice: CardPair, futures: FuturePair, place: Place) -> Reason | None:
 
 
 def giving_plan(
-    cards: tuple[CardSet, CardSet], hand: CardSet, futures: FuturePair, place: Place
+    cards: tuple[CardSet, CardSet], table: CardTable, futures: FuturePair, place: Place
 ) -> Reason | None:
     """Return the plan that explains most of the gap between two ways to give cards away, the better first."""
-    return _most(_given(*cards, hand, futures, place), futures)
+    return _most(_given(*cards, table, futures, place), futures)
 
 
 def _most(plans: Iterable[Plan], futures: FuturePair) -> Reason | None:
@@ -43,15 +43,17 @@ def _most(plans: Iterable[Plan], futures: FuturePair) -> Reason | None:
     return best
 
 
-def _given(best: CardSet, other: CardSet, hand: CardSet, futures: FuturePair, place: Place) -> Iterator[Plan]:
+def _given(
+    best: CardSet, other: CardSet, table: CardTable, futures: FuturePair, place: Place
+) -> Iterator[Plan]:
     """Yield which card wins that is kept, or wins more, and which suit is ruffed."""
-    for card in each(hand & ~best & ~JOKERS):
+    for card in each(table.view.hand & ~best & ~JOKERS):
         wins = futures.wins(place(card))
-        yield (
-            _plan("keeps_winner", wins, other=card)
-            if other >> card & 1
-            else _plan("wins_later", wins, card=card)
-        )
+        by_clubs = table.lowest and suit(card) == CLUBS
+        if other >> card & 1:
+            yield _plan("club_wins" if by_clubs else "keeps_winner", wins, other=card)
+        elif not by_clubs:
+            yield _plan("wins_later", wins, card=card)
         if suit(card) != CLUBS:
             yield _plan("ruffed_later", futures.escapes(place(card)), card=card)
         else:
@@ -102,20 +104,17 @@ def _plans(choice: CardPair, futures: FuturePair, place: Place) -> Iterator[Plan
 
 def _wins(choice: CardPair, futures: FuturePair, place: Place) -> Iterator[Plan]:
     """Yield which card wins a trick that it would not win otherwise."""
-    hidden = choice.table.lowest  # there a club wins only where others play clubs as well
     for card in each(choice.table.view.hand):
         wins = futures.wins(place(card))
-        if hidden and suit(card) == CLUBS:
-            continue
         if card == choice.card:
             yield _plan("wins_now", wins, card=card)
-        elif card != choice.other:
+        elif card != choice.other and not (choice.table.lowest and suit(card) == CLUBS):
             if suit(card) == suit(choice.other):  # one of them may only stand for the other
                 wins = futures.keeps(place(card), place(choice.other))
             yield _plan("wins_after", wins, played=choice.card, card=card)
-    if not (hidden and suit(choice.other) == CLUBS):
-        keeps = futures.keeps(place(choice.other), place(choice.card))
-        yield _plan("keeps_winner", keeps, other=choice.other)
+    by_clubs = choice.table.lowest and suit(choice.other) == CLUBS
+    keeps = futures.keeps(place(choice.other), place(choice.card))
+    yield _plan("club_wins" if by_clubs else "keeps_winner", keeps, other=choice.other)
 
 
 def _loses(choice: CardPair, futures: FuturePair, place: Place) -> Iterator[Plan]:

@@ -54,7 +54,7 @@ CLUES: Final[Mapping[str, Sequence[str]]] = MappingProxyType(
         "decides_later": (
             *("cheapest", "lowest_enough", "keeps_higher", "keeps_lower", "keeps_master", "saves_trump"),
             *("keeps_ruff", "sure_tricks", "master_stays", "club_stays", "lowest_goes"),
-            *("wins_later", "wins_after", "suit_after", "keeps_winner"),
+            *("wins_later", "wins_after", "suit_after", "keeps_winner", "club_wins"),
         ),
         "decides_bid": ("falls_short", "goes_over", "fails_with", "fails_without"),
         "decides_burden": ("sheds_now", "loses_later", "loses_after"),
