@@ -32,7 +32,8 @@ LOWER: Final = 62  # design units, of the trick, since nobody plays from the foo
 UNDER: Final = 10  # design units, from a plaque to its tiles
 LAID: Final = 56
 LAID_STEP: Final = 62
-LAID_UNDER: Final = 62
+LAID_UNDER: Final = 60
+SLOTS_LOWER: Final = 84  # design units
 
 
 class OpenPlaces(Places):
@@ -120,6 +121,11 @@ class OpenPlaces(Places):
         width = min(TILE * unit, step * TILE / TILE_STEP)
         y = plaque.bottom + UNDER * unit + width * 0.7
         return [Place(plaque.centerx + (i - (size - 1) / 2) * step, y, width) for i in range(size)]
+
+    def slots(self, number: int) -> list[Place]:
+        """Return places for what is chosen, below what lies ready before the plaques."""
+        lower = SLOTS_LOWER * self.screen.c
+        return [replace(place, y=place.y + lower) for place in super().slots(number)]
 
     def laid_down(self, seat: int, cards: int) -> list[Place]:
         plaque = self.seats[seat].plaque

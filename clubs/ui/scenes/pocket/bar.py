@@ -116,7 +116,10 @@ class OpenBar(Overlay):
         left = words.left + pad + side + 16 * unit
         room = words.right - left - 8 * unit
         lines = [(seating.name, NAME, paint.theme.text), *self._lines(seat)]
-        images = [paint.text.image(one, paint.text.shrunk(one, role, room), ink) for one, role, ink in lines]
+        # What stands below is left out where it has no room.
+        text = paint.text
+        lines = [*lines[:2], *(one for one in lines[2:] if text.width(one[0], text.smallest(one[1])) <= room)]
+        images = [text.image(one, text.shrunk(one, role, room), ink, room=room) for one, role, ink in lines]
         steps = [paint.text.px(role) * 1.3 for _, role, _ in lines]
         top = words.centery - sum(steps) / 2
         for image, step in zip(images, steps, strict=True):

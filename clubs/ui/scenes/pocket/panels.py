@@ -9,6 +9,7 @@ from pygame import Rect
 from clubs.rules.action import Action, BidTricks, PassCards
 from clubs.rules.ask import Ask, SomeOf
 from clubs.rules.plural import figure
+from clubs.rules.zone import passing
 from clubs.table.pocket import names_card
 from clubs.ui.components.cardart import BACK
 from clubs.ui.components.numbers import disc, gap
@@ -109,7 +110,7 @@ class NumberPanel(Panel):
     # ------------------------------------------------------------ words and buttons
 
     def shows(self) -> object:
-        return self.seat, self.chosen, seen(self.desk.stage)
+        return self.seat, self.chosen, tuple(map(tuple, self._laid)), seen(self.desk.stage)
 
     def part(self) -> Part | None:
         if isinstance(self.ask.answers, SomeOf):
@@ -154,7 +155,7 @@ class NumberPanel(Panel):
         slots = [box_of(place) for place in self._places.slots(max(1, self._slots))]
         unit = self.screen.c
         stage = self.desk.stage
-        kept = (*self._kept, *plaques(stage), *slots)
+        kept = (*self._kept, *plaques(stage), *slots, *self._laid)
         above = FreeRoom(forms, (self.screen.middle[0], slots[0].top - 24 * unit), (0.5, 1.0), kept)
         below = FreeRoom(
             ((lambda: VStack((*words, button), "small", "centre"), ANY),),
@@ -164,6 +165,12 @@ class NumberPanel(Panel):
             closed_hands(stage),
         )
         return ZStack((above, below))
+
+    @property
+    def _laid(self) -> list[Rect]:
+        """The boxes of what lies ready before plaques, to be passed."""
+        cards = self.desk.stage.card_layout.cards
+        return [cards[shown.uid].box for zone, shown in self.desk.stage.board if zone.kind == passing]
 
     def _give(self) -> None:
         if self.hands.give():
