@@ -151,7 +151,8 @@ def open_ask(ask: Ask) -> Ask:
             least, most = (some.least, some.most) if told else (0, NO_LIMIT)
             answers = SomeOf(some.make, some.seat, EMPTY, least, most, some.to)
         case OneOf(actions):
-            if not any(names_card(type(action)) for action in actions):
+            # Of no card that would do everybody is told as little as of those that do.
+            if not any(map(names_card, (ask.kind, *map(type, actions)))):
                 return ask
             answers = OneOf(tuple(action for action in actions if not names_card(type(action))))
         case answers:

@@ -8,13 +8,15 @@ import pytest
 from clubs.ai import player
 from clubs.cards import cards_of, each, parse, parse_cards
 from clubs.games import GAMES
+from clubs.games.free.actions import BidCard, Pass
+from clubs.rules.ask import Ask, OneOf, Reason
 from clubs.rules.event import CardsMoved, DealStarted, moved
 from clubs.rules.public import Public
 from clubs.rules.view import SeatView
 from clubs.rules.zone import PACK, Sees, Zone, hand, passing, trick
 from clubs.services.square import square
 from clubs.store.settings import LONGEST_NAME
-from clubs.table.pocket import PocketHand, longest, pocket_hand, pocket_text
+from clubs.table.pocket import PocketHand, longest, open_ask, pocket_hand, pocket_text
 from clubs.table.session import Session
 from clubs.table.shuffle import Chance
 
@@ -121,6 +123,16 @@ def test_of_two_equal_cards_the_one_whose_number_was_said_leaves(said: int) -> N
     before = pocket_hand("seed", view(pair))
     numbers = [number for number in before.left if before.card(number) == parse("TS")]
     assert pocket_hand("seed", view(pair, play("TS")), (numbers[said],)).gone == (numbers[said],)
+
+
+def test_an_ask_does_not_tell_that_no_card_would_do() -> None:
+    reason = Reason("F-3", "A bid must be higher than {D}J.")
+    some = Ask(0, BidCard, OneOf((BidCard(0, parse("KD")), Pass(0))), "Your bid", "a king at most")
+    none = Ask(
+        0, BidCard, OneOf((Pass(0),)), "Your bid", "a king at most", ((BidCard(0, parse("TD")), reason),)
+    )
+    assert open_ask(some) == open_ask(none)
+    assert open_ask(none).actions() == (Pass(0),)
 
 
 def test_the_text_has_a_line_a_suit_from_high_to_low_with_the_numbers() -> None:
