@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 from clubs.app.coming import shipped
 from clubs.app.puzzle_table import PuzzleTable
 from clubs.learn.ideas import idea
-from clubs.learn.lesson import has_lesson, lesson, second_lessons
+from clubs.learn.lesson import has_lesson, lesson
 from clubs.learn.lesson_end import lesson_end
 from clubs.learn.path import PathStop
 from clubs.learn.puzzle import Puzzle
@@ -14,6 +14,7 @@ from clubs.learn.stop_words import spoken, stop_words
 from clubs.services.your_play import YourPlay
 from clubs.ui.scenes.common.speech_bubble import TEACHER
 from clubs.ui.scenes.learn.scene import LearnScene
+from clubs.ui.scenes.learn.second_lessons import SecondLessons
 from clubs.ui.scenes.lesson.end import LessonEnd, Onward
 from clubs.ui.scenes.level.scene import YourPlayScene
 from clubs.ui.scenes.puzzles.three import ThreePuzzles
@@ -48,13 +49,14 @@ class PathStops:
             scenes.context.router.by_path = game
             return scenes.context.router.picker()
         if stop is PathStop.SECOND:
-            ids = second_lessons(game)
-            return scenes.lessons.open(
-                next((id for id in ids if not scenes.learning.finished(id)), ids[0]), below
-            )
+            return Push(self.second_lessons(game))
         if stop is PathStop.TRICKS:
             return scenes.lessons.tricks(game, below)
         return scenes.lessons.open_stop(game, below, own=stop is PathStop.DEAL)
+
+    def second_lessons(self, game: str) -> SecondLessons:
+        """Return the second lessons of a game, to choose from."""
+        return SecondLessons(self._scenes.context, self._scenes.learning, game)
 
     def end(self, game: str, below: AnyScene) -> Transition:
         """Open the end of a lesson, a deal or the puzzles of a game, which leads on."""

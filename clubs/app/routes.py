@@ -42,6 +42,9 @@ class Routes:
         self._scenes.choose_game(game.partition(".")[0])
         return self._scenes.lessons.open(game, below)
 
+    def second_lessons(self, game: str) -> Transition:
+        return Push(self._scenes.stops.second_lessons(game))
+
     def tricks(self, then: str, below: AnyScene) -> Transition:
         return self._scenes.lessons.tricks(then, below)
 

@@ -12,8 +12,8 @@ from clubs.learn.lesson import TRICKS, lesson, second_lessons
 from clubs.learn.lesson_end import lesson_end
 from clubs.learn.path import PathStop
 from clubs.ui.scenes.learn.scene import LearnScene
+from clubs.ui.scenes.learn.second_lessons import SecondLessons
 from clubs.ui.scenes.lesson.end import BACK, LessonEnd
-from clubs.ui.scenes.lesson.plan_scene import PlanScene
 from clubs.ui.scenes.lesson.taught import WholeDealScene
 from clubs.ui.scenes.picker.scene import PickerScene
 from clubs.ui.scenes.puzzles.three import ThreePuzzles
@@ -98,7 +98,7 @@ def test_next_leads_from_the_lesson_to_the_own_deal_to_three_puzzles_to_second_l
         walker.press("another")
     assert isinstance(walker.stack.top, LessonEnd)
     assert walker.program.learning.path(game).here is PathStop.SECOND
-    assert isinstance(walker.press("next"), PlanScene)
+    assert isinstance(walker.press("next"), SecondLessons)
     assert walker.stack.scenes[0] is walker.page
     for id in second_lessons(game):
         for stage in lesson(id).stages:
@@ -109,14 +109,14 @@ def test_next_leads_from_the_lesson_to_the_own_deal_to_three_puzzles_to_second_l
     assert isinstance(opened.scene, PickerScene)
 
 
-def test_second_lessons_are_a_stop_where_a_game_has_any_and_open_at_the_first_that_is_not_finished() -> None:
+def test_second_lessons_are_a_stop_where_the_first_that_is_not_finished_is_offered() -> None:
     program = Program(SMALL)
     page = program.stops.page("exact")
     for id in second_lessons("exact"):
         opened = program.stops.open("exact", PathStop.SECOND, page)
         assert isinstance(opened, Push)
-        assert isinstance(opened.scene, PlanScene)
-        assert opened.scene.course.idea == lesson(id).title
+        assert isinstance(opened.scene, SecondLessons)
+        assert opened.scene.focus.id == id
         for stage in lesson(id).stages:
             program.learning.keep(id, stage.title)
     assert PathStop.SECOND in program.learning.path("exact").done

@@ -10,6 +10,7 @@ from clubs.games import GAMES
 from clubs.learn.lesson import lesson, second_lessons
 from clubs.learn.plan import outcome
 from clubs.store.match_repository import MatchRepository
+from clubs.ui.scenes.learn.second_lessons import SecondLessons
 from clubs.ui.scenes.lesson.plan_scene import PlanScene
 from clubs.ui.scenes.rules.scene import RulesScene
 from clubs.ui.shell.offscreen import Offscreen
@@ -25,7 +26,7 @@ KEYS: Final = 40
 
 
 class PlanRoom:
-    """A second lesson without a window, opened from the rule page of its game, and somebody who chooses."""
+    """A second lesson without a window, opened from the list of its game, and somebody who chooses."""
 
     def __init__(self, id: str, repository: MatchRepository | None = None) -> None:
         program = Program(SMALL, repository=repository)
@@ -34,7 +35,12 @@ class PlanRoom:
         assert isinstance(page, RulesScene)
         self.page, self.offscreen = page, Offscreen(program.context, [page])
         self.stack, self.visitor = self.offscreen.stack, Visitor(self.offscreen.stack)
-        opened = page.choose(widget(page, f"button: {lesson(id).title}"))
+        listed = page.choose(widget(page, "button: Second lessons"))
+        assert isinstance(listed, Push)
+        self.stack.apply(listed)
+        self.list = self.stack.top
+        assert isinstance(self.list, SecondLessons)
+        opened = self.list.choose(widget(self.list, id))
         assert isinstance(opened, Push)
         self.stack.apply(opened)
 
@@ -94,7 +100,10 @@ def test_a_wrong_plan_breaks_and_another_can_be_chosen_and_the_right_one_leads_o
         room.until("next")
         assert {stage.found, lesson(id).keep} <= set(room.scene.says())
         room.choose("next", how)
-    assert room.stack.top is room.page
+    assert room.stack.top is room.list
+    room.offscreen.step(STEP)
+    assert widget(room.list, id).value == "done"
+    assert room.list.focus.id == next((one for one in second_lessons(id.partition(".")[0]) if one != id), id)
     assert {*repository.lessons.done(id)} == {stage.title for stage in stages}
 
 

@@ -51,6 +51,13 @@ def told(id: str) -> Callable[[Program], list[Scene]]:
     return scenes
 
 
+def second(program: Program) -> list[Scene]:
+    """Open the second lessons of a game, the first of which is done."""
+    for stage in lesson("whist.trumps").stages:
+        program.learning.keep("whist.trumps", stage.title)
+    return [program.stops.page("whist"), program.stops.second_lessons("whist")]
+
+
 def three(program: Program) -> list[Scene]:
     """Open the three puzzles after a lesson."""
     below = program.menu()
@@ -98,5 +105,6 @@ def lessons() -> Iterator[Lessons]:
     yield "lesson, bids as plans", opened("trump.bids", 0), lambda _: None
     yield "lesson, a suit counted", opened("trump.trumps", 1), turned(1)
     yield "lesson, six seats at a turn", opened("exact.twins", 0), turned(0)
+    yield "second lessons", second, lambda _: None
     yield "lesson, the end", told("exact"), lambda _: None
     yield "three puzzles", three, lambda _: None

@@ -38,6 +38,9 @@ class Router(Protocol):
     def lesson(self, game: str, below: AnyScene) -> Transition:
         """Open the first lesson of a game, which leads back to the scene below."""
 
+    def second_lessons(self, game: str) -> Transition:
+        """Open the second lessons of a game, to choose from."""
+
     def tricks(self, then: str, below: AnyScene) -> Transition:
         """Open two minutes about tricks, which lead on to the first lesson of a game."""
 

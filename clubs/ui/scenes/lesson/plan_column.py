@@ -1,6 +1,6 @@
 """The plans at the right of the table, with the film of the one that was played."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import cached_property, partial
 from typing import Final, Protocol
 
@@ -36,7 +36,10 @@ BESIDE: Final = 20  # design units, from the card to its label
 
 
 class ShownPlans(Protocol):
-    """The stage with the plans: whether what has come of one is `shown`, and the card that `turned` it."""
+    """The stage with the plans: whether what has come of one is `shown`, and the card that `turned` it.
+
+    `plans` is the room that they take.
+    """
 
     controller: PlanController
     course: Course
@@ -46,6 +49,9 @@ class ShownPlans(Protocol):
 
     @property
     def turned(self) -> PlayCard | None: ...
+
+    @property
+    def plans(self) -> Sequence[Rect]: ...
 
     def choose_plan(self, number: int) -> None: ...
 
@@ -84,10 +90,15 @@ class PlanColumn(Overlay):
         before = self._box(self._part(None, shown=False), self._most)
         return [before, self._box(self._part(0, shown=True), 1)]
 
+    @property
+    def box(self) -> Rect:
+        """The box that it takes now."""
+        scene = self._scene()
+        return self._box(self._part(scene.controller.chosen, shown=scene.shown), self._held)
+
     def part(self) -> Part:
         scene = self._scene()
-        column = self._part(scene.controller.chosen, shown=scene.shown)
-        return InBox(column, box=self._box(column, self._held))
+        return InBox(self._part(scene.controller.chosen, shown=scene.shown), box=self.box)
 
     def _box(self, column: Part, held: int) -> Rect:
         """Return its place: above the corner, or above a hand of so many cards if that is as wide."""

@@ -118,6 +118,11 @@ class PlanScene(TaughtTable):
         return action if isinstance(action, PlayCard) else None
 
     @property
+    def plans(self) -> Sequence[Rect]:
+        """The room that the plans take now."""
+        return [self._column.box]
+
+    @property
     def shown(self) -> bool:
         """Whether what has come of a plan is shown."""
         return self._seen is not None and self._seen is self.controller.outcome

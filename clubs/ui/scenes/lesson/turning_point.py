@@ -1,6 +1,6 @@
 """The place where a deal turned: the words beside the card, and the count of a suit when the choice fell."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Final
 
 from pygame import Rect
@@ -10,7 +10,7 @@ from clubs.learn.lesson import LEARNER
 from clubs.learn.plan import cards_left
 from clubs.ui.components.thirteen import Heap
 from clubs.ui.panels.base import Desk
-from clubs.ui.panels.on_table import InBox
+from clubs.ui.panels.on_table import AIR, InBox
 from clubs.ui.panels.overlay import Overlay
 from clubs.ui.parts.containers import Container, Padding
 from clubs.ui.parts.label import Label
@@ -48,10 +48,16 @@ class TurnLabel(Overlay):
         label = Container(Padding(words, "small"), "popover")
         wide = round(label.width(paint))
         box = Rect(0, 0, wide, round(label.height(paint, wide)))
-        return InBox(label, box=self._place(box, turned.seat))
+        found = next(filter(self._is_free, self._places(box, turned.seat)), None)
+        return InBox(label, box=found) if found is not None else None
 
-    def _place(self, box: Rect, seat: int) -> Rect:
-        """Return a box where it hides neither plaques nor, if it can be, the cards of the others."""
+    def _is_free(self, box: Rect) -> bool:
+        """Return whether a box hides neither plaques nor plans; the card is marked and told of anyway."""
+        plaques = [one.plaque for one in self.stage.places.seats]
+        return box.collidelist([*plaques, *self._scene().plans]) < 0
+
+    def _places(self, box: Rect, seat: int) -> Iterator[Rect]:
+        """Yield the places that a box may have, where it hides no other cards."""
         places = self.stage.places
         card = places.trick(seat)
         gap = self.stage.context.screen.u(BESIDE)
@@ -59,18 +65,17 @@ class TurnLabel(Overlay):
         left, right = round(card.x - card.width / 2), round(card.x + card.width / 2)
         beside, above = box.copy(), box.copy()
         beside.midleft = round(right + gap), round(card.y)
-        if abs(card.x - middle) < card.width:
-            return beside
         above.bottomleft = left, round(card.y - card.width * 0.7 - gap)
-        if card.x < middle:
-            beside.right = round(left - gap)
-            above.right = right
-        hidden = above.collidelist([one.plaque for one in places.seats]) >= 0
-        return beside if hidden else above
+        if abs(card.x - middle) >= card.width:
+            if card.x < middle:
+                beside.right = round(left - gap)
+                above.right = right
+            yield above
+        yield beside
 
 
 class CountedSuit(Overlay):
-    """The cards of the suit that was to be counted, in three heaps; one still out turned the deal."""
+    """The cards of the suit that was to be counted, in three heaps, where there is room for them."""
 
     z = Z_TOP
 
@@ -98,4 +103,5 @@ class CountedSuit(Overlay):
         box = Rect(0, 0, wide, round(shown.height(paint, wide)))
         place = self.stage.places.trick(LEARNER)
         box.midtop = round(place.x), round(place.y + place.width * 0.7 + paint.screen.u(BELOW))
-        return InBox(shown, box=box)
+        box.right = min(box.right, *(plans.left - AIR for plans in scene.plans))
+        return InBox(shown, box=box) if box.bottom <= self.stage.card_layout.hand_top else None

@@ -10,7 +10,7 @@ from pygame import Rect
 from clubs.games import GAMES
 from clubs.games.rulebook import TRICKS, Paragraph, Section, Style, Trait
 from clubs.learn.glossary import Entry
-from clubs.learn.lesson import has_lesson, lesson, second_lessons
+from clubs.learn.lesson import has_lesson, second_lessons
 from clubs.ui.components.painters import Painters
 from clubs.ui.parts.buttons import IconButton, PushButton
 from clubs.ui.parts.containers import FirstThatFits, Inside, Readable, Region, WithId
@@ -187,10 +187,13 @@ class RulesScene(PageScene):
             start = partial(router.lesson, page.game, self) if page.game else partial(router.tricks, "", self)
             label = "First lesson" if page.game else "At a table"
             found.append(PushButton("lesson", label, start, icon="play", left=True, role=ENTRY, high=52))
-            for id in second_lessons(page.game) if page.game else ():
-                start = partial(router.lesson, id, self)
-                title = lesson(id).title
-                found.append(PushButton(id, title, start, icon="play", left=True, role=ENTRY, high=52))
+            if page.game and second_lessons(page.game):
+                second = partial(router.second_lessons, page.game)
+                found.append(
+                    PushButton(
+                        "second", "Second lessons", second, icon="play", left=True, role=ENTRY, high=52
+                    )
+                )
         for place, section in enumerate(page.sections):
             open_ = partial(self.open_section, place)
             found.append(
