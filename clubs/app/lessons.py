@@ -9,7 +9,7 @@ from clubs.app.match_controller import MatchController, Person
 from clubs.games import GAMES
 from clubs.learn.attempt import AnswerOutcome, begin
 from clubs.learn.lesson import LEARNER, TRICKS, Lesson, LessonStage, Turn, lesson
-from clubs.learn.path import own_deal
+from clubs.learn.path import PathStop, own_deal
 from clubs.learn.plan import PlanOutcome, outcome
 from clubs.rules.action import Action
 from clubs.rules.ask import Ask
@@ -264,7 +264,8 @@ class Lessons:
             return ways.end()
 
         exits = Exits(lambda _: leave(), back=WayBack(onward, "Next", "play"), closed=True, lesson=False)
-        return WholeDealScene(self._context, controller, exits, course, ways, stage.task)
+        knows = any(PathStop.DEAL in path.done for path in self._learning.paths())
+        return WholeDealScene(self._context, controller, exits, course, ways, stage.task, knows=knows)
 
     def _match(self, taught: Lesson, stage: LessonStage) -> Match:
         """Return the match of a stage, with the player's own name and animal, if nobody else has them."""

@@ -251,6 +251,23 @@ def test_the_last_stage_is_an_own_deal_with_the_coach_and_leads_on_and_back_to_t
     assert lesson(id).stages[last].title in repository.lessons.done(id)
 
 
+def test_the_coach_is_introduced_once_in_the_first_own_deal_of_any_game(tmp_path: Path) -> None:
+    repository = MatchRepository(tmp_path)
+    said = []
+    for id in LESSONS[:2]:
+        room = Classroom(id, repository=repository)
+        last = len(lesson(id).stages) - 1
+        room.stack.apply(room.scene.ways.open(last))
+        table = room.stack.top
+        assert isinstance(table, WholeDealScene)
+        assert table.controller.coach.on
+        assert table.speech is not None
+        said.append(table.speech.more)
+        table.ways.done()
+    assert "costs" in said[0]
+    assert said[1] == ""
+
+
 def test_no_card_on_its_way_hides_what_the_teacher_says_and_nobody_is_at_turn_while_a_result_is_shown() -> (
     None
 ):

@@ -17,6 +17,7 @@ from clubs.ui.scenes.replay.scene import ReplayScene
 from clubs.ui.scenes.statistics.scene import FIRSTS, PLAY_LOST, StatisticsScene
 from clubs.ui.shell.scene import Scene
 from clubs.workshop.sample_data import SamplePast
+from clubs.workshop.shots import your_play
 from tests.ui.eyes import MadeUpEye
 
 LookedBack = tuple[str, Callable[[Program], list[Scene]], Callable[[Scene], None], tuple[str, ...]]
@@ -80,6 +81,11 @@ def statistics(past: SamplePast, tab: int, page: int = PLAY_LOST) -> Callable[[P
     return scenes
 
 
+def own_play(number: int, game: str) -> Callable[[Program], list[Scene]]:
+    """Return a maker of the page Your play, after so many deals of a game."""
+    return lambda program: [your_play(program, number, game)]
+
+
 def as_it_is(scene: Scene) -> None:
     """Do nothing."""
     del scene
@@ -97,4 +103,6 @@ def looked_back(long: str) -> Iterator[LookedBack]:
     yield "statistics, play lost", statistics(SamplePast(), 0), as_it_is, ()
     yield "statistics, play lost in exact", statistics(SamplePast(), 4), as_it_is, ()
     yield "statistics, first times", statistics(SamplePast(), 0, FIRSTS), as_it_is, ()
+    yield "your play, nothing played", own_play(0, "whist"), as_it_is, ()
+    yield "your play, many parts", own_play(200, "free"), as_it_is, ()
     yield "statistics, nothing judged", statistics(NothingJudged(), 1), as_it_is, ()

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from clubs.learn.level import Marks, PartLevel, PartMarks
+from clubs.learn.level import LEVELS, Marks, PartLevel, PartMarks
 from clubs.rules.plural import MINUS, amount
 from clubs.services.your_play import AskedIdea
 
@@ -13,6 +13,7 @@ UNMEASURED: Final = "The levels have not been measured in {game} yet, so there i
 NOT_YET: Final = "No part of your play can be said to be like one level alone yet."
 TOO_NEAR: Final = "{levels} are too near to be told apart"
 UNTOLD: Final = "{levels} can rarely be told from the others here, even after 120 deals."
+NONE_TOLD: Final = "The levels can rarely be told apart here, even after 120 deals."
 SOURCE: Final = "At tables of {seats}, judged by the program’s own search; ± is two standard errors."
 POINTS: Final = "points given away a deal"
 FINE: Final = 1.0
@@ -40,7 +41,7 @@ def headline(known: Marks | None, levels: Sequence[PartLevel], game: str, *, wor
 def until(one: PartLevel) -> str:
     """Return what is written where a value cannot be said."""
     if one.more is None:
-        return TOO_NEAR.format(levels=_and(one.held))
+        return TOO_NEAR.format(levels=_and(one.held) if set(one.held) < set(LEVELS) else "the levels")
     return f"{amount(one.more, 'more deal')} until this can be said"
 
 
@@ -78,6 +79,8 @@ def from_deals(number: int) -> str:
 
 def untold(known: Marks) -> str:
     """Return what the page cannot do in a game; "" if it can name every level."""
+    if set(known.untold) == set(LEVELS):
+        return NONE_TOLD
     return UNTOLD.format(levels=_and(known.untold).capitalize()) if known.untold else ""
 
 

@@ -366,7 +366,7 @@ class TaughtTable(TableScene):
 
 
 class WholeDealScene(TaughtTable):
-    """Play a deal to its end; the teacher says the `task` and what the coach does, until the first answer."""
+    """Play a deal to its end; the teacher says the `task`, and what a coach does that nobody `knows` yet."""
 
     def __init__(
         self,
@@ -376,8 +376,10 @@ class WholeDealScene(TaughtTable):
         course: Course,
         ways: LessonWays,
         task: str,
+        *,
+        knows: bool = False,
     ) -> None:
-        self._task = BubbleWords(task, COACH, hint=True)
+        self._task = BubbleWords(task, "" if knows else COACH, hint=True)
         self._begun = False
         super().__init__(context, controller, exits, course, ways)
 

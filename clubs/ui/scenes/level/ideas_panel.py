@@ -45,7 +45,7 @@ def ideas_panel(
         practise,
         "primary",
         "play",
-        _length(puzzles),
+        _length(puzzles) if puzzles else "",
         ACTION,
         high=PRACTISE,
         region="practise",
