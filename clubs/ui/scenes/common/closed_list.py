@@ -32,14 +32,14 @@ class ListEntry(Generic[C]):
 
 
 class ClosedList(PopoverScene, Generic[C]):
-    """The entries of a list under its button; `take` gets the choice, and `line` is the button’s box."""
+    """The entries of a list under its button, at `line`; `take` gets the choice, and may lead on."""
 
     def __init__(
         self,
         context: Context,
         title: str,
         found: Sequence[ListEntry[C]],
-        take: Callable[[C], object],
+        take: Callable[[C], Transition | None],
         line: Callable[[], Rect],
     ) -> None:
         super().__init__(context)
@@ -62,5 +62,4 @@ class ClosedList(PopoverScene, Generic[C]):
         return PushButton(f"entry {at}", entry.title, act, kind, role=ENTRY, left=True, high=52, value=value)
 
     def _choose(self, choice: C) -> Transition:
-        self._take(choice)
-        return Pop()
+        return self._take(choice) or Pop()
