@@ -16,6 +16,8 @@ LEVELS: Final = ("easy", "steady", "sharp")
 """The levels that have marks."""
 ERRORS: Final = 2.0
 """The standard errors between which a value is shown."""
+TRUSTED: Final = 0.95
+"""The share of named parts that must have been named rightly."""
 LEAST: Final = 10
 """The deals before which nothing is said."""
 PRIOR: Final = 10
@@ -48,13 +50,21 @@ class PartMarks:
 class Marks:
     """The marks of a game, measured in some `deals` at tables of so many `seats`, by its usual rules.
 
-    The `untold` levels are those of which fewer than half have a part named after 120 deals.
+    Of the parts that marks of one half named in deals of the other half a share was `right`; a level is
+    named only if that was TRUSTED. The `untold` levels are those of which fewer than half have a part named
+    after 120 deals.
     """
 
     seats: int
     deals: int
+    right: float
     untold: tuple[str, ...]
     parts: tuple[PartMarks, ...]
+
+    @property
+    def names(self) -> bool:
+        """Whether a level may be named by these marks."""
+        return self.right >= TRUSTED
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,7 +109,7 @@ def read_marks(text: str) -> Marks:
         )
         for one in given["part"]
     )
-    return Marks(given["seats"], given["deals"], tuple(given["untold"]), tuple(parts))
+    return Marks(given["seats"], given["deals"], given["right"], tuple(given["untold"]), tuple(parts))
 
 
 def part_level(part: str, lost: Sequence[float], levels: Sequence[LevelMark]) -> PartLevel:

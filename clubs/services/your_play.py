@@ -1,7 +1,7 @@
 """What a player's own finished deals say of their play: kept verdicts, and those still to be found."""
 
 from collections.abc import Generator, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from time import perf_counter
 from typing import Final
 
@@ -81,11 +81,13 @@ class YourPlay:
     def parts(self) -> Sequence[PartLevel]:
         """Return what can be said of each part of a deal, in the order of the marks."""
         known = marks(self.game)
+        if known is None:
+            return ()
         own = [dict(deal.parts) for deal in self.deals]
-        return [
-            part_level(one.part, [deal.get(one.part, 0.0) for deal in own], one.levels)
-            for one in (known.parts if known is not None else ())
+        found = [
+            part_level(one.part, [deal.get(one.part, 0.0) for deal in own], one.levels) for one in known.parts
         ]
+        return found if known.names else [replace(one, like="") for one in found]
 
     def weakest(self) -> Sequence[AskedIdea]:
         """Return the ideas that were missed most often lately, of those that are not known."""

@@ -1,14 +1,17 @@
 """The page Your play says which parts are played like which level, how surely, and what to practise."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 import pytest
 
 from clubs.games import GAMES
-from clubs.learn.level import marks
+from clubs.learn.level import Marks, marks
+from clubs.services import your_play
 from clubs.services.your_play import YourPlay
 from clubs.store.play_lost import LostDeal
 from clubs.ui.scenes.common.closed_list import ClosedList
+from clubs.ui.scenes.level import scene as scene_module
 from clubs.ui.scenes.level.scene import YourPlayScene
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.context import Context
@@ -65,7 +68,30 @@ def test_every_row_says_value_error_and_marks(game: str) -> None:
         assert "give or take" in one.label or "until" in one.label or "too near" in one.label
 
 
-def test_a_part_that_is_like_one_level_alone_is_in_the_sentence() -> None:
+def trusted(monkeypatch: pytest.MonkeyPatch, share: float) -> None:
+    """Let a share of the parts have been named rightly by the marks of all games."""
+
+    def changed(game: str) -> Marks | None:
+        known = marks(game)
+        return replace(known, right=share) if known is not None else None
+
+    monkeypatch.setattr(your_play, "marks", changed)
+    monkeypatch.setattr(scene_module, "marks", changed)
+
+
+def test_by_marks_that_named_fewer_than_nineteen_in_twenty_rightly_no_level_is_named(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    trusted(monkeypatch, 0.94)
+    scene, _ = page()
+    said = " ".join(one.text for one in scene.readings())
+    assert "too few to say which one you play like" in said
+    assert "like sharp" not in said
+    assert "give or take" in " ".join(one.label for one in scene.widgets())
+
+
+def test_a_part_that_is_like_one_level_alone_is_in_the_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
+    trusted(monkeypatch, 0.95)
     scene, _ = page()
     said = " ".join(one.text for one in scene.readings())
     assert "like sharp." in said

@@ -5,7 +5,7 @@ from importlib import resources
 from pathlib import Path
 from typing import Final
 
-from build.bench.level.bots import AFTER, marks_of, trial
+from build.bench.level.bots import AFTER, held_out, marks_of, trial
 from build.bench.level.pool import PooledDeal
 from clubs.games import GAMES, game
 from clubs.learn.level import LEVELS, LevelMark, marks
@@ -15,7 +15,8 @@ TRICKS: Final = {LED: ("Lead", "lead"), FOLLOWED: ("Follow", "follow"), DISCARDE
 """What the parts of the tricks are called in a row, and the verbs for them."""
 HEAD: Final = (
     "# What the levels give away a deal, by part: points, standard error, spread. `python -m build.bench.level marks`\n"
-    "# writes the figures, and keeps what a row is called. Of the untold levels fewer than half are named by 120 deals.\n"
+    "# writes the figures, and keeps what a row is called. Right is the share of the parts named\n"
+    "# rightly by marks of one half in deals of the other. Of untold levels fewer than half are named by 120 deals.\n"
 )
 
 
@@ -26,13 +27,11 @@ def marks_text(id: str, deals: Sequence[PooledDeal], bots: int) -> str:
     found = marks_of(deals, id)
     last = AFTER[-1]
     told = trial(deals, id, bots)
+    other = held_out(deals, id, AFTER[0], bots)
+    right = other.right / other.parts if other.parts else 0.0
     untold = [level for level in LEVELS if 2 * told[level, last].named < told[level, last].bots]
-    lines = [
-        HEAD,
-        f"seats = {game(id).setup(None).seats}",
-        f"deals = {len(deals)}",
-        f"untold = {_list(untold)}",
-    ]
+    head = {"seats": game(id).setup(None).seats, "deals": len(deals), "right": f"{right:.2f}"}
+    lines = [HEAD, *(f"{name} = {value}" for name, value in head.items()), f"untold = {_list(untold)}"]
     for part in sorted(found, key=_order):
         row, verb = TRICKS.get(part) or words.get(part) or (part, part.lower())
         lines += ["", "[[part]]", f'part = "{part}"', f'row = "{row}"', f'verb = "{verb}"']

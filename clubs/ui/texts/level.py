@@ -10,6 +10,7 @@ from clubs.services.your_play import AskedIdea
 NOTHING: Final = "Play ten deals, then this page can speak."
 READING: Final = "Your deals are being read."
 UNMEASURED: Final = "The levels have not been measured in {game} yet, so there is nothing to compare with."
+ROUGH: Final = "Our levels have been measured in {deals} deals only: too few to say which one you play like."
 NOT_YET: Final = "No part of your play can be said to be like one level alone yet."
 TOO_NEAR: Final = "{levels} are too near to be told apart"
 UNTOLD: Final = "{levels} can rarely be told from the others here, even after 120 deals."
@@ -34,7 +35,7 @@ def headline(known: Marks | None, levels: Sequence[PartLevel], game: str, *, wor
         clauses = [f"you {_and(verbs)} like {level}" for level, verbs in like.items()]
         return f"{clauses[0][0].upper()}{', '.join(clauses)[1:]}."
     if any(one.deals for one in levels):
-        return NOT_YET
+        return NOT_YET if known.names else ROUGH.format(deals=known.deals)
     return READING if working else NOTHING
 
 
