@@ -11,7 +11,6 @@ from clubs.learn.ideas import idea
 from clubs.learn.lesson import TRICKS, lesson, second_lessons
 from clubs.learn.lesson_end import lesson_end
 from clubs.learn.path import PathStop
-from clubs.ui.scenes.common.closed_list import ClosedList
 from clubs.ui.scenes.learn.scene import LearnScene
 from clubs.ui.scenes.learn.second_lessons import SecondLessons
 from clubs.ui.scenes.lesson.end import BACK, LessonEnd
@@ -21,7 +20,7 @@ from clubs.ui.scenes.puzzles.three import ThreePuzzles
 from clubs.ui.scenes.scores.end_scene import EndScene
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.scene import Scene
-from clubs.ui.shell.transitions import PopTo, Push
+from clubs.ui.shell.transitions import Push
 from tests.app.tables import SMALL, Room, match, setup
 from tests.app.test_lessons import KEYS, STEP, Classroom
 from tests.app.visitor import How
@@ -121,25 +120,6 @@ def test_second_lessons_are_a_stop_where_the_first_that_is_not_finished_is_offer
         for stage in lesson(id).stages:
             program.learning.keep(id, stage.title)
     assert PathStop.SECOND in program.learning.path("exact").done
-
-
-def test_second_lessons_are_listed_by_idea_and_each_opens_from_the_list() -> None:
-    program = Program(SMALL)
-    page = program.stops.page("exact")
-    ids = second_lessons("exact")
-    for stage in lesson(ids[0]).stages:
-        program.learning.keep(ids[0], stage.title)
-    listed = page.choose(widget(page, f"stop {PathStop.SECOND}"))
-    assert isinstance(listed, Push)
-    assert isinstance(listed.scene, ClosedList)
-    entries = [one for one in listed.scene.widgets() if one.id.startswith("entry ")]
-    assert [one.label for one in entries] == [lesson(id).title for id in ids]
-    assert [one.value for one in entries] == ["done", *[""] * (len(ids) - 1)]
-    for at, id in enumerate(ids):
-        opened = listed.scene.choose(widget(listed.scene, f"entry {at}"))
-        assert isinstance(opened, PopTo)
-        assert isinstance(opened.opened, PlanScene)
-        assert opened.opened.course.idea == lesson(id).title
 
 
 def test_the_way_out_of_an_end_is_the_path_with_the_lamp_lit() -> None:

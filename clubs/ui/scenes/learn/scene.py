@@ -4,10 +4,9 @@ from collections.abc import Callable
 from functools import partial
 from typing import Final, TypeAlias
 
-from pygame import Rect, Surface
+from pygame import Surface
 
 from clubs.games import GAMES
-from clubs.learn.lesson import lesson, second_lessons
 from clubs.learn.lesson_end import lesson_end
 from clubs.learn.path import LearnPath, PathStop
 from clubs.learn.stop_words import spoken, stop_words
@@ -24,12 +23,11 @@ from clubs.ui.parts.pictures import Spacer
 from clubs.ui.parts.scroll import WHOLE, ScrollArea
 from clubs.ui.parts.stacks import HStack, VStack
 from clubs.ui.parts.tiles import DrawnButton
-from clubs.ui.scenes.common.closed_list import ClosedList, ListEntry
 from clubs.ui.scenes.common.page_scene import PageScene
 from clubs.ui.scenes.learn.game_tile import LEAST, tile
 from clubs.ui.scenes.learn.journey import Journey
 from clubs.ui.shell.context import Context
-from clubs.ui.shell.transitions import AnyScene, PopTo, Push, Transition
+from clubs.ui.shell.transitions import AnyScene, Transition
 from clubs.ui.shell.widgets import Widget
 from clubs.ui.style.theme import ACTION, ASIDE, BODY, CAPTION, NAME, TITLE, TextRole
 
@@ -143,7 +141,7 @@ class LearnScene(PageScene):
         return PushButton(
             f"stop {stop}",
             words.title,
-            self._ideas if self._listed_ideas(stop) else partial(self._open, self.game, stop, self),
+            partial(self._open, self.game, stop, self),
             "secondary",
             "check" if lit == "done" and left else "",
             below,
@@ -152,26 +150,6 @@ class LearnScene(PageScene):
             high=72,
             leads=lit == "here",
         )
-
-    def _listed_ideas(self, stop: PathStop) -> bool:
-        return stop is PathStop.SECOND and len(second_lessons(self.game)) > 1
-
-    def _ideas(self) -> Transition:
-        """Open the list of the second lessons, each about one idea."""
-
-        def line() -> Rect:
-            name = f"stop {PathStop.SECOND}"
-            return next((one.rect for one in self.widgets() if one.id == name), Rect(0, 0, 0, 0))
-
-        ids = second_lessons(self.game)
-        done = {id: "done" if self.learning.finished(id) else "" for id in ids}
-        found = [ListEntry(lesson(id).title, id, done[id]) for id in ids]
-        return Push(ClosedList(self.context, "Second lessons", found, self._idea, line))
-
-    def _idea(self, id: str) -> Transition:
-        """Open a second lesson in place of the list."""
-        led = self.context.router.lesson(id, self)
-        return PopTo(self, led.scene) if isinstance(led, Push) else led
 
     def _games(self) -> Part:
         tiles = tuple(map(self._tile, self._paths))
