@@ -273,8 +273,10 @@ def test_a_square_is_covered_until_its_owner_asks_for_it_and_after_24_seconds() 
     assert not scene.open
 
 
-@pytest.mark.parametrize("taken", [inputs.Focused(False), inputs.Back()])
-def test_leaving_the_window_and_escape_cover_a_square(taken: inputs.Input) -> None:
+@pytest.mark.parametrize(
+    "taken", [inputs.Focused(False), inputs.Back(), inputs.OpenSettings(), inputs.SavePicture()]
+)
+def test_whatever_leads_away_from_a_square_covers_it_first(taken: inputs.Input) -> None:
     room = OpenRoom(match("trump", "ppp", hands="five"), take=False)
     scene = room.stack.top
     assert isinstance(scene, TakingScene)

@@ -134,13 +134,13 @@ class Stack:
             for meant in self.scan.take(self.view.inside(one)):
                 if self.over:
                     return []
-                self._take(meant)
+                self._take(self._without_secrets(meant))
         if not self.over:
             if self._transition is None or not self._transition.waits:
                 self.apply(self.top.update(now))
             self.measure()
         for one in () if self.over else self.scan.update(self.top, ready=self.settled):
-            self._take(one)
+            self._take(self._without_secrets(one))
         if not self.over and self.pictures is not None and (said := self.pictures.news()):
             self.top.notify(said)
         return [] if self.over else self.view.show(self.draw())
@@ -251,6 +251,11 @@ class Stack:
         """Free what the scenes that were left held, in a frame in which none is coming or going."""
         self._swept = True
         sweep()
+
+    def _without_secrets(self, one: inputs.Input) -> inputs.Input:
+        """Return an input, or the one that puts away first what no picture may keep."""
+        leads_away = isinstance(one, inputs.OpenSettings | inputs.SavePicture)
+        return inputs.Back() if leads_away and self.top.secret else one
 
     def _take(self, one: inputs.Input) -> None:
         match one:

@@ -41,6 +41,7 @@ class Scene:
     stands_at: Theme | None = None  # the place of the game that is open on it, if that has one
     words_of = ""  # the id of the game whose words its texts use
     quiet = ""  # what is said to have the focus while others act and nothing can be chosen
+    secret = False  # whether it shows what no picture may keep, and nothing opens over it
     tells = False  # whether it announces by itself what happens on it
     field = Rect(0, 0, 1, 1)  # where text is typed, while `typing`
 

@@ -116,6 +116,11 @@ class TakingScene(PageScene):
         return self._until is not None
 
     @property
+    def secret(self) -> bool:  # type: ignore[override]  # the base class has a plain attribute
+        """Whether a square is to be seen, of which no picture is kept and over which nothing opens."""
+        return self.open
+
+    @property
     def left(self) -> int:
         """The seconds for which the square will still be seen."""
         return 0 if self._until is None else max(0, ceil((self._until - self.context.now) / 1000))
