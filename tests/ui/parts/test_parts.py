@@ -11,7 +11,7 @@ from pygame import Rect
 
 from clubs.games.rulebook import Runs
 from clubs.ui.components.buttons import State
-from clubs.ui.components.lessons import MORE
+from clubs.ui.components.lessons import MORE, lesson_mark
 from clubs.ui.components.painters import Painters
 from clubs.ui.parts.buttons import PushButton
 from clubs.ui.parts.choice import Choice
@@ -185,7 +185,7 @@ def test_words_beside_a_picture_end_inside_their_sheet_at_every_width() -> None:
     paint = Painters(Screen(1280, 680))
     words = "A card that costs you much stops once: then you may choose again."
     beside = HStack(
-        (DrawnPicture(None, lambda paint: paint.lessons.mark(hint=True), ""), TextBlock(words, MORE, grow=1))
+        (DrawnPicture(None, lambda paint: lesson_mark(paint, hint=True), ""), TextBlock(words, MORE, grow=1))
     )
     sheet = Padding(VStack((TextBlock("Bid.", MORE), beside)))
     for left, wide in product(range(186, 190), range(240, 420)):
