@@ -64,6 +64,7 @@ class Playout:
 
     def __init__(self, setup: Setup, rng: Rng, worth: TrickWorth, epsilon: int = EPSILON) -> None:
         self.game, self.setup, self.rng, self.worth = game(setup.game), setup, rng, worth
+        self.sides = self.game.sides(setup)
         self.phases = self.game.phases(setup)
         self._epsilon = epsilon
         self._tricks: TrickPlayout | None = None
@@ -84,9 +85,12 @@ class Playout:
         return Finished(self.scored(after), after.tricks)
 
     def values(self, row: Sequence[SeatScore]) -> list[float]:
-        """Return how far each seat is ahead of the mean of the others by a row of the sheet."""
+        """Return how far each seat's side is ahead of the mean of the others by a row of the sheet."""
         points = [score.points for score in row]
-        sign, others, total = -1 if self.game.lowest_wins else 1, len(points) - 1, sum(points)
+        once = [points[first] for first in self.sides.firsts]
+        sign = -1 if self.game.lowest_wins else 1
+        others = len(once) - 1
+        total = sum(once)
         return [sign * (own - (total - own) / others) for own in points]
 
     def at_tricks(self, public: Public) -> bool:
@@ -157,7 +161,8 @@ def study(setup: Setup) -> TrickWorth:
     held: list[tuple[list[int], float]] = []
     for state, after, values in _deals(playout, STUDIED[0]):
         for seat in state.public.seats:
-            tricks = [trick for trick in after.tricks if trick.winner == seat]
+            ours = playout.sides.members(seat)
+            tricks = [trick for trick in after.tricks if trick.winner in ours]
             cards = [play.card for trick in tricks for play in trick.plays]
             won.append(([*cards, *[CARDS] * len(tricks)], values[seat]))
     *cards_won, trick = robust(won, CARDS + 1, PENALTY)
@@ -222,6 +227,7 @@ class Trials:
         shown = {hand(seat): cards for seat, cards in enumerate(hands or ()) if cards}
         self._view = replace(view, zones={**view.zones, **shown})
         self._ask, self._playout = ask, playout
+        self.sides = playout.sides
         self._hidden = HiddenCards(self._view, playout.rng)
         theirs = (cards for zone, cards in shown.items() if zone.seat != view.seat)
         self._others = reduce(union, theirs, union(self._hidden.unseen, view.public.on_table))

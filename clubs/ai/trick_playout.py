@@ -87,6 +87,7 @@ class TrickPlayout:
         self.narrows = tuple(rule.narrow for rule in phase.rules)
         self.beaten_by = beaten_by(setup)
         self.seats = setup.seats
+        self.sides = game(setup.game).sides(setup)
         self._means = {0: sum(worth.won) / CARDS}
 
     def play(self, public: Public, hands: list[int], first: int | None = None) -> Public:
@@ -161,26 +162,32 @@ class TrickPlayout:
     def _best(self, table: Public, legal: int, others: CardSet) -> int:
         """Return the card of most worth: what the trick brings, less what holding the card would."""
         won, held = self.worth.won, self.worth.held
-        lost = -1.0 / (self.seats - 1)
+        lost = -1.0 / (self.sides.number - 1)
         to_come = self.seats - len(table.plays) - 1
+        rivals, help_comes = self._to_come(table)
         at_stake = self.worth.trick
         best = -1
+        holder = -1
         if table.plays:
-            best = table.plays[0].card
+            holder, best = table.plays[0]
             if to_come:
                 at_stake += to_come * self._usual(others & SUIT_MASKS[best // 13])
             for play in table.plays:
                 at_stake += won[play.card]
                 if self.beaten_by[best] >> play.card & 1:
-                    best = play.card
+                    holder, best = play
+        left = 0.0  # the chance that the side takes the trick without this card
+        if self.sides.shared and best >= 0 and holder in self.sides.partners(self._seat_of(table)):
+            left = self._stays(best, others, rivals) if rivals else 1.0
         chosen, most = 0, -1e9
         while legal:
             bit = legal & -legal
             legal ^= bit
             card = bit.bit_length() - 1
-            chance = 0.0
+            chance = left
             if best < 0 or self.beaten_by[best] & bit:
-                chance = self._stays(card, others, to_come) if to_come else 1.0
+                chance = self._stays(card, others, rivals) if rivals else 1.0
+            chance += (1.0 - chance) * help_comes
             stake = at_stake + won[card]
             if best < 0:
                 stake += to_come * self._usual(others & SUIT_MASKS[card // 13])
@@ -188,6 +195,19 @@ class TrickPlayout:
             if worth > most:
                 chosen, most = card, worth
         return chosen
+
+    def _seat_of(self, table: Public) -> int:
+        """Return the seat to play."""
+        return (table.leader + len(table.plays)) % self.seats
+
+    def _to_come(self, table: Public) -> tuple[int, float]:
+        """Return how many rivals still play to the trick, and the chance that a partner beats theirs."""
+        to_come = self.seats - len(table.plays) - 1
+        if not self.sides.shared:
+            return to_come, 0.0
+        seat = self._seat_of(table)
+        friends = sum(self.sides.of(seat + step) == self.sides.of(seat) for step in range(1, to_come + 1))
+        return to_come - friends, friends / (to_come + 1)
 
     def _usual(self, cards: int) -> float:
         """Return what winning one of some cards is worth on average; of any card where there are none."""

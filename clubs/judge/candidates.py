@@ -54,7 +54,7 @@ def judge_candidates(
     outcomes = [Outcome(number) for number in range(len(actions))]
     spend(budget.shared(len(actions)).timed(FIRST), pairs.play, partial(sighted.grow, outcomes))
     second = [list(outcome.gains) for outcome in outcomes]
-    weighing = Weighing(pairs.answers, pairs.seat, pairs.swing(*core.usual), second, range(len(worthy)))
+    weighing = Weighing(pairs.answers, (pairs.seat,), pairs.swing(*core.usual), second, range(len(worthy)))
     if doubted := weighing.doubted:
         slipping = [Answer(n, 0, lead_ups[n]) for n in (weighing.best, *doubted)]
         other = Pairs(new_deal(), *beginning, slipping, SLIPS)

@@ -21,6 +21,7 @@ from clubs.ai.knowledge import CoreGame
 from clubs.ai.levels import Level
 from clubs.ai.search import Searcher, bit_of, first_of, new_tree
 from clubs.cards import CardSet
+from clubs.games import game
 from clubs.judge.budget import FIRST, SECOND, Budget, spend, spend_alone
 from clubs.judge.candidates import PLAYOUTS, answers_of, judge_candidates
 from clubs.judge.core.pairs import Answer, Pairs
@@ -109,7 +110,8 @@ def _cards_or_bids(
     outcomes = [Outcome(number) for number in range(len(bits))]
     spend(budget.shared(len(bits)).timed(FIRST), pairs.play, partial(tree.grow, outcomes))
     second = [list(outcome.gains) for outcome in outcomes]
-    weighing = Weighing(pairs.answers, pairs.seat, pairs.swing(*core.usual), second)
+    ours = game(setup.game).sides(setup).members(pairs.seat)
+    weighing = Weighing(pairs.answers, ours, pairs.swing(*core.usual), second)
     if doubted := weighing.doubted:
         other = new_tree(setup, searching, searcher.imagine(view, searching))
         found = [Outcome(number) for number in (weighing.best, *doubted)]

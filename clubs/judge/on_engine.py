@@ -58,7 +58,7 @@ def judge_on_engine(
         return None
     first, second = (EnginePairs(view, trials, tried, worth) for trials in (careful, careless))
     spend(budget.shared(len(tried)), first.play, second.play)
-    weighing = Weighing(first.answers, view.seat, worth.deviation or 1.0)
+    weighing = Weighing(first.answers, careful.sides.members(view.seat), worth.deviation or 1.0)
     weighing.hear(answer.outcome for answer in second.answers)
     numbered = [(action, tried.index(one)) for action, one in stand_ins.items()]
     sign = -1 if game(setup.game).lowest_wins else 1
@@ -100,7 +100,7 @@ class EnginePairs:
     def __init__(self, view: SeatView, trials: Trials, actions: Sequence[Action], worth: TrickWorth) -> None:
         self._view, self._trials, self._actions = view, trials, actions
         self._worth = worth
-        self._duty = game(view.public.setup.game).duty
+        self._game = game(view.public.setup.game)
         self.answers = [Answer(number, 0) for number in range(len(actions))]
         self.won: list[list[CardSet]] = [[] for _ in actions]
         self.deals = 0
@@ -123,7 +123,9 @@ class EnginePairs:
 
     def _add_tricks(self, answer: Answer, tricks: Sequence[Trick]) -> None:
         """Add what became of the seat's cards, and which cards are in its tricks."""
-        me, won = self._view.seat, set[int]()
+        me = self._view.seat
+        ours = self._trials.sides.members(self._view.seat)
+        won = set[int]()
         answer.begin()
         for trick in tricks:
             cards = {play.seat: play.card % PACK for play in trick.plays}
@@ -131,7 +133,7 @@ class EnginePairs:
             clubs = sum(suit(play.card) == CLUBS for play in trick.plays)
             led = suit(trick.plays[0].card)
             answer.add_trick(packed(cards.get(taker, NO_CARD), taker, led, cards.get(me, NO_CARD), clubs))
-            if taker == me:
+            if taker in ours:
                 won |= set(cards.values())
         self.won[answer.outcome.number].append(cards_of(won))
 
@@ -145,6 +147,5 @@ class EnginePairs:
 
     def _met(self, score: SeatScore) -> int:
         """Return whether the seat made what it owed: 1 or 0, and -1 if it owed nothing."""
-        if self._duty is None or score.owed is None or score.made is None:
-            return -1
-        return int(self._duty.met(score.owed, score.made))
+        met = self._game.met(score.owed, score.made)
+        return -1 if met is None else int(met)

@@ -4,7 +4,7 @@ The others are imagined to play in two ways: an answer is clearly behind only if
 part, it depends on how the others play.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from math import hypot
 from typing import Final
 
@@ -27,18 +27,20 @@ class Weighing:
 
     `second` is what each brought in the tree, or in another second search; without it they go by the pairs
     alone. The best is one of the answers with a number in `among`, by default of all. `swing` is how much one
-    deal changes the seat's gain.
+    deal changes the seat's gain, `ours` are the seats that score with it, itself included.
     """
 
     def __init__(
         self,
         answers: Sequence[Answer],
-        seat: int,
+        ours: Collection[int],
         swing: float,
         second: Sequence[Gains] = (),
         among: Sequence[int] | None = None,
     ) -> None:
-        self._answers, self._seat, self._swing = answers, seat, swing
+        self._answers = answers
+        self._ours = ours
+        self._swing = swing
         self._chances = [list(answer.outcome.gains) for answer in answers]
         self._points = [list(map(float, answer.points)) for answer in answers]
         self._searches = [self._chances, second] if second else [self._chances]
@@ -125,7 +127,7 @@ class Weighing:
         return gap_of(self._other[self.best], self._other[number])
 
     def _now(self, answer: Answer) -> float | None:
-        """Return how often the seat took the trick that the card was played to."""
+        """Return how often the seat's side took the trick that the card was played to."""
         if not answer.taker:
             return None
-        return mean([float(taker == self._seat) for taker in answer.taker])
+        return mean([float(taker in self._ours) for taker in answer.taker])

@@ -12,6 +12,7 @@ from clubs.lab.match_job import Totals
 from clubs.lab.thinking import Thinking
 from clubs.rules.option import OptionValue, Setup
 from clubs.rules.plural import amount
+from clubs.rules.sides import Sides
 from clubs.verdict.averages import AverageRow, average
 
 Sample: TypeAlias = list[Totals]
@@ -34,7 +35,8 @@ class PlayerResult:
     """How one player did, over all deals and seats.
 
     `points` and `tricks` are a deal's; `lead` is how far it is ahead of the mean of the other players in the
-    same deals (paired); `owed` counts the deals in which it owed tricks (a bid, a contract, a quota) and
+    same deals (paired); where seats score together there is one result for each side, and the others are the
+    other sides; `owed` counts the deals in which it owed tricks (a bid, a contract, a quota) and
     `made` is the share of them in which it took them; `won` is the share of deals in which nobody had more
     points, in whole games that of games won; ties are shared. `parts` are those of a judged deal's points
     (`verdict.split`), as far as they are known. `thinking` is not compared.
@@ -66,6 +68,8 @@ class SimResult:
     rotations: int
     players: tuple[PlayerResult, ...]
     average: AverageRow | None = None
+    sides: int | None = None
+    """The number of sides, where seats score together: each is counted once."""
 
 
 def players(
@@ -74,26 +78,34 @@ def players(
     setup: Setup | None = None,
     *,
     lowest_wins: bool = False,
+    sides: Sides | None = None,
 ) -> tuple[PlayerResult, ...]:
-    """Return the figures of all players; of none without a sample."""
+    """Return the figures of all players, or of all sides; of none without a sample."""
     if not samples:
         return ()
-    return tuple(_player(samples, place, level, setup, lowest_wins) for place, level in enumerate(levels))
+    sides = sides or Sides(len(levels), len(levels))
+    return tuple(_player(samples, place, levels, setup, lowest_wins, sides) for place in sides.firsts)
 
 
 def _player(
-    samples: Sequence[Sample], place: int, level: str, setup: Setup | None, lowest_wins: bool
+    samples: Sequence[Sample],
+    place: int,
+    levels: tuple[str, ...],
+    setup: Setup | None,
+    lowest_wins: bool,
+    sides: Sides,
 ) -> PlayerResult:
     mine = [sample[place] for sample in samples]
     deals, owed = sum(totals.deals for totals in mine), sum(totals.owed for totals in mine)
     thinking = Thinking()
-    for totals in mine:
-        thinking.add(totals.thinking)
+    for sample in samples:
+        for one in sides.members(place):
+            thinking.add(sample[one].thinking)
     return PlayerResult(
         place=place,
-        level=level,
+        level=" + ".join(dict.fromkeys(levels[one] for one in sides.members(place))),
         points=interval([totals.points / totals.deals for totals in mine]),
-        lead=interval([lead(sample, place, lowest_wins) for sample in samples]),
+        lead=interval([lead(sample, place, lowest_wins, sides) for sample in samples]),
         tricks=sum(totals.tricks for totals in mine) / deals,
         owed=owed,
         made=share([totals.made for totals in mine], [totals.owed for totals in mine]) if owed else None,
@@ -114,10 +126,11 @@ def _parts(judged: Sequence[CostOfPlay], setup: Setup | None) -> dict[str, Inter
     return {name: interval(values) for name, values in sorted(parts.items())}
 
 
-def lead(sample: Sample, place: int, lowest_wins: bool) -> float:
-    """Return by how many points a deal a player is ahead of the mean of the others."""
-    points = [totals.points / totals.deals for totals in sample]
-    above = points[place] - (sum(points) - points[place]) / (len(points) - 1)
+def lead(sample: Sample, place: int, lowest_wins: bool, sides: Sides) -> float:
+    """Return by how many points a deal a player's side is ahead of the mean of the others."""
+    points = [sample[first].points / sample[first].deals for first in sides.firsts]
+    own = points[sides.of(place)]
+    above = own - (sum(points) - own) / (len(points) - 1)
     return -above if lowest_wins else above
 
 
@@ -147,8 +160,9 @@ def as_text(result: SimResult) -> str:
     """Return the result as a small table for people."""
     chosen = "".join(f", {id}={value}" for id, value in result.options.items())
     games = f"{amount(result.samples, 'whole game')}, " if result.whole_games else ""
+    sides = f" in {amount(result.sides, 'side')}, each counted once" if result.sides else ""
     head = (
-        f"{result.game}, {result.seats} players, {games}{amount(result.deals, 'deal')} x "
+        f"{result.game}, {result.seats} players{sides}, {games}{amount(result.deals, 'deal')} x "
         f"{amount(result.rotations, 'rotation')}"
     )
     wide = max(10, *(len(one.level) for one in result.players), 0)

@@ -13,9 +13,9 @@ from clubs.lab.all_seeing import LEVEL, AllSeeingPlayer, all_seeing_player
 from clubs.lab.judged import CostOfPlay, JudgedPlayer
 from clubs.lab.thinking import Thinking, TimedPlayer, clock_of
 from clubs.rules.game import Game
-from clubs.rules.measure import OfBid, Quota
 from clubs.rules.option import Setup
 from clubs.rules.public import Public
+from clubs.rules.sides import Sides
 from clubs.table.player import Player
 from clubs.table.session import Session
 from clubs.table.shuffle import Chance
@@ -43,7 +43,8 @@ class Totals:
     """One player's figures of one deal (or one whole match), which can be added up.
 
     `owed` counts the deals in which it owed tricks (a bid, a contract, a quota), `made` those in which it
-    took them, `won` its share of winning the deal (or the match): a tie is shared. `thinking` depends on the
+    took them, `won` its share of winning the deal (or the match): a tie of sides is shared, a win of
+    one side is the whole win of each of its seats. `thinking` depends on the
     machine, and is not compared.
     """
 
@@ -98,7 +99,9 @@ def play(job: MatchJob) -> list[BySeat]:
         for seat, looked_at in enumerate(judged):
             figures[seat].judged = looked_at.scored(session.public.sheet[-1][seat], session.public.size)
         deals.append(figures)
-    return deals if job.deals is not None else [_whole(deals, session.public.winners or ())]
+    if job.deals is not None:
+        return deals
+    return [_whole(deals, session.public.winners or (), played.sides(job.setup))]
 
 
 def _figures(played: Game, public: Public) -> BySeat:
@@ -106,26 +109,26 @@ def _figures(played: Game, public: Public) -> BySeat:
     row = public.sheet[-1]
     top = played.best(score.points for score in row)
     best = [seat for seat in public.seats if row[seat].points == top]
+    sides = {played.sides(public.setup).of(seat) for seat in best}
     figures = []
     for seat in public.seats:
-        totals = Totals(row[seat].points, row[seat].tricks, deals=1, won=(seat in best) / len(best))
-        match played.measure(public, seat):
-            case OfBid(won, bid) if bid is not None:
-                totals.owed, totals.made = 1, int(won == bid)
-            case Quota(won, need):
-                totals.owed, totals.made = 1, int(won >= need)
+        totals = Totals(row[seat].points, row[seat].tricks, deals=1, won=(seat in best) / len(sides))
+        met = played.met(row[seat].owed, row[seat].made)
+        if met is not None:
+            totals.owed = 1
+            totals.made = int(met)
         figures.append(totals)
     return figures
 
 
-def _whole(deals: list[BySeat], winners: tuple[int, ...]) -> BySeat:
+def _whole(deals: list[BySeat], winners: tuple[int, ...], sides: Sides) -> BySeat:
     """Return a whole match's figures, by seat."""
     whole = [Totals() for _ in deals[0]]
     for deal in deals:
         for totals, more in zip(whole, deal, strict=True):
             totals.add(more)
     for seat, totals in enumerate(whole):
-        totals.won = (seat in winners) / len(winners) if winners else 0.0
+        totals.won = (seat in winners) / len({sides.of(one) for one in winners}) if winners else 0.0
     return whole
 
 

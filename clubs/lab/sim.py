@@ -23,6 +23,7 @@ from clubs.lab.figures import Sample, SimResult, lead, players
 from clubs.lab.match_job import BySeat, MatchJob, Totals, play, player_of
 from clubs.rules.game import Game
 from clubs.rules.option import OptionValue, Setup, Unplayable
+from clubs.rules.sides import Sides
 from clubs.table.record import parse_options
 from clubs.table.shuffle import Chance
 
@@ -31,9 +32,10 @@ from clubs.table.shuffle import Chance
 class SimOptions:
     """The matches to simulate, and the processes that run them.
 
-    `levels` are the players in seat order; a list shorter than the seats repeats its last. Its length is the
-    number of players if the game can be played so, unless `players` says another; otherwise, and for one
-    level alone, it is the game's usual number.
+    `levels` are the players in seat order; a list shorter than the seats repeats its last, and one with a
+    level for each side names the players of the sides. Its length is the number of players if the game can
+    be played so, unless `players` says another; otherwise, and for one level alone, it is the game's usual
+    number.
     `options` are the game's options as text. With `whole_games` every match is played to its end, `deals`
     counts matches, and a sample is a match's points a deal.
     `workers` and `cluster` are those of `executor`; finished matches are kept in the file `keep` and not
@@ -67,6 +69,11 @@ class SimPlan:
     cycle: int | None
     """The number of deals of a match; None for whole games."""
     judged: bool = False
+
+    @property
+    def sides(self) -> Sides:
+        """The sides of the table."""
+        return game(self.setup.game).sides(self.setup)
 
     @property
     def rotations(self) -> list[tuple[str, ...]]:
@@ -141,8 +148,15 @@ def run(options: SimOptions) -> SimResult:
         samples=len(samples),
         deals=sum(sample[0].deals for sample in samples) // len(plan.levels),
         rotations=len(plan.levels),
-        players=players(samples, plan.levels, plan.setup, lowest_wins=game(plan.setup.game).lowest_wins),
+        players=players(
+            samples,
+            plan.levels,
+            plan.setup,
+            lowest_wins=game(plan.setup.game).lowest_wins,
+            sides=plan.sides,
+        ),
         average=average_of(samples, plan.setup, options.options),
+        sides=plan.sides.number if plan.sides.shared else None,
     )
 
 
@@ -208,6 +222,9 @@ def _seated(played: Game, options: SimOptions) -> tuple[tuple[str, ...], Setup]:
         raise Unplayable(f"There are {len(options.levels)} levels for only {number} players.")
     setup = played.setup(number, parse_options(played, dict(options.options)))
     levels = (*options.levels, *[options.levels[-1]] * (number - len(options.levels)))
+    sides = played.sides(setup)
+    if sides.shared and len(options.levels) == sides.number:
+        levels = tuple(options.levels[sides.of(seat)] for seat in range(number))
     for level in options.levels:
         try:
             player_of(played, level, 0)
@@ -224,12 +241,14 @@ def _progress(plan: SimPlan) -> Iterator[Callable[[list[Sample]], object]]:
         return
     from tqdm import tqdm  # noqa: PLC0415  # an extra, and slow to import
 
-    ahead, lowest_wins = 0.0, game(plan.setup.game).lowest_wins
+    ahead = 0.0
+    lowest_wins = game(plan.setup.game).lowest_wins
+    sides = plan.sides
     with tqdm(total=plan.deals, file=sys.stderr, unit="deal" if plan.cycle else "game", leave=False) as bar:
 
         def tell(samples: list[Sample]) -> None:
             nonlocal ahead
-            ahead += sum(lead(sample, 0, lowest_wins) for sample in samples)
+            ahead += sum(lead(sample, 0, lowest_wins, sides) for sample in samples)
             mean = ahead / (bar.n + len(samples))
             bar.update(len(samples))
             bar.set_postfix_str(f"{plan.levels[0]} {mean:+.2f} ahead")  # shown at once, however fast it was

@@ -65,6 +65,13 @@ def _gave_up_three(deal: FirstsDeal) -> bool:
     return sum(bool(one.cards) for one in given) >= HANDICAPS and owed is not None and (made or 0) >= owed
 
 
+def _kept_bid(deal: FirstsDeal) -> int | None:
+    """Return the bid that exactly as many tricks were taken for; None without one."""
+    score = deal.score
+    made = score.tricks if score.made is None else score.made
+    return score.bid if score.bid == made else None
+
+
 IN_A_DEAL: Final[Mapping[str, Callable[[FirstsDeal], bool]]] = MappingProxyType(
     {
         "every_trick": lambda deal: deal.score.tricks == len(deal.tricks) >= MANY,
@@ -78,11 +85,9 @@ IN_A_DEAL: Final[Mapping[str, Callable[[FirstsDeal], bool]]] = MappingProxyType(
         "ace_cancelled": _ace_cancelled,
         "nobodys": lambda deal: any(trick.winner is None for trick in deal.tricks),
         "carried": lambda deal: deal.score.tricks > len(deal.won),
-        "many_owed": lambda deal: deal.score.bid == deal.score.tricks >= MANY,
-        "zero_kept": lambda deal: deal.score.bid == deal.score.tricks == 0,
-        "zero_with_ace": lambda deal: (
-            deal.score.bid == deal.score.tricks == 0 and contains(deal.hand, card(ACE, CLUBS))
-        ),
+        "many_owed": lambda deal: (_kept_bid(deal) or 0) >= MANY,
+        "zero_kept": lambda deal: _kept_bid(deal) == 0,
+        "zero_with_ace": lambda deal: _kept_bid(deal) == 0 and contains(deal.hand, card(ACE, CLUBS)),
         "gave_up_three": _gave_up_three,
     }
 )
@@ -91,7 +96,9 @@ IN_A_DEAL: Final[Mapping[str, Callable[[FirstsDeal], bool]]] = MappingProxyType(
 
 def in_a_match(record: Record, public: Public, seat: int) -> Iterator[str]:
     """Yield what has happened to a seat with the end of a match."""
-    winners, sign = public.winners, -1 if game(record.setup.game).lowest_wins else 1
+    played = game(record.setup.game)
+    winners = public.winners
+    sign = -1 if played.lowest_wins else 1
     yield f"played {record.setup.game}"
     if winners == ():
         yield "drawn"
@@ -99,7 +106,7 @@ def in_a_match(record: Record, public: Public, seat: int) -> Iterator[str]:
         return
     yield f"won {record.setup.game}"
     scores = [sign * score for score in public.scores]
-    others = [at for at in public.seats if at != seat]
+    others = [at for at in public.seats if at not in played.sides(record.setup).members(seat)]
     if all(record.seating[at].plays.startswith(AHEAD) for at in others):
         yield f"won_thoughtful {record.setup.game}"
     if scores[seat] < 0 < sign:

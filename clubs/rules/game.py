@@ -10,6 +10,7 @@ from clubs.rules.ask import Ask
 from clubs.rules.measure import Measure, Meter
 from clubs.rules.option import Option, OptionValue, Setup, Unplayable, choose
 from clubs.rules.public import Public
+from clubs.rules.sides import Sides, each_alone
 from clubs.rules.state import State
 from clubs.rules.step import Step
 
@@ -114,10 +115,10 @@ class Game:
     look like trumps when they fall on others;
     `order` a card's strength within its suit for sorting; `cancelled` the cards on the table that can no
     longer win; `check` one sentence about a setup that cannot be played; `cycle` the number of deals after
-    which every kind of deal has been seen; `duty` what the seats owe in a deal, if anything; `brief` the
-    rules in a few short sentences, by the chosen number of seats and options. `claims` is set
-    where a deal's score depends only on who takes how many tricks, the highest card takes and suit must be
-    followed: there the rest can be claimed once it is certain.
+    which every kind of deal has been seen; `duty` what the seats owe in a deal, if anything; `sides` which
+    seats score together; `brief` the rules in a few short sentences, by the chosen number of seats and
+    options. `claims` is set where a deal's score depends only on who takes how many tricks, the highest card
+    takes and suit must be followed: there the rest can be claimed once it is certain.
     """
 
     id: str
@@ -145,8 +146,15 @@ class Game:
     check: Callable[[Setup], str] = _no_problem
     cycle: int = 1
     duty: Duty | None = None
+    sides: Callable[[Setup], Sides] = each_alone
     brief: Callable[[Setup], tuple[str, ...]] = _nothing_more
     claims: bool = False
+
+    def met(self, owed: int | None, made: int | None) -> bool | None:
+        """Return whether the tricks made are those owed; None where nothing was owed."""
+        if self.duty is None or owed is None or made is None:
+            return None
+        return self.duty.met(owed, made)
 
     def best(self, totals: Iterable[int]) -> int:
         """Return the best of some totals, or of some points."""

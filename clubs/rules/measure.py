@@ -57,4 +57,25 @@ class Facts:
     besides: tuple[tuple[str, str], ...] = ()
 
 
-Meter: TypeAlias = Race | Facts
+@dataclass(frozen=True, slots=True)
+class SideStanding:
+    """How one side stands.
+
+    `now` are its points of this deal so far, and `made_of` says what they are made of; `total` is that of
+    all scored deals, and `to_go` what it lacks to the target.
+    """
+
+    now: int
+    made_of: str
+    total: int
+    to_go: int
+
+
+@dataclass(frozen=True, slots=True)
+class Standings:
+    """How all sides stand, in their order, where seats score together."""
+
+    sides: tuple[SideStanding, ...]
+
+
+Meter: TypeAlias = Race | Facts | Standings

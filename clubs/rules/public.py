@@ -46,8 +46,9 @@ class SeatScore:
 
     `owed` is the number of tricks that a quota, a bid or a contract asked of the seat, and `made` the number
     that counts towards it; None where nothing was asked. `mark` is a word by which statistics count the deal
-    apart (`Duty.marks`, `Duty.tallies`). `struck` are plus points that a rule has struck out. These four
-    follow from the rest of the state and are no part of its fingerprint.
+    apart (`Duty.marks`, `Duty.tallies`). `struck` are plus points that a rule has struck out.
+    `counts` are the numbers that the scoresheet shows, each with the word over its column; without them it
+    shows the tricks. These five follow from the rest of the state and are no part of its fingerprint.
     """
 
     tricks: int
@@ -57,6 +58,7 @@ class SeatScore:
     made: int | None = field(default=None, repr=False)
     mark: str = field(default="", repr=False)
     struck: int = field(default=0, repr=False)
+    counts: tuple[tuple[str, int], ...] = field(default=(), repr=False)
 
     @property
     def points(self) -> int:

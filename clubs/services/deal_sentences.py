@@ -23,6 +23,10 @@ class SeatPoints(Protocol):
         """The tricks asked of the seat, if any were."""
 
     @property
+    def made(self) -> int | None:
+        """The tricks that count towards those, if any were asked."""
+
+    @property
     def points(self) -> int:
         """The points of the deal."""
 
@@ -32,22 +36,25 @@ def points_words(points: int) -> str:
     return f"{MINUS if points < 0 else ''}{abs(points)} {noun(abs(points), 'point')}"
 
 
-def tricks_words(score: SeatPoints) -> str:
+def tricks_words(game: Game, score: SeatPoints) -> str:
     """Return what was bid or owed, and won: `bid 3, made`, `won 5 tricks, needed 4`."""
     if score.bid is not None:
-        return f"bid {score.bid}, " + ("made" if score.tricks == score.bid else f"won {score.tricks}")
+        made = score.tricks if score.made is None else score.made
+        met = game.met(score.bid if score.owed is None else score.owed, made)
+        return f"bid {score.bid}, " + ("made" if met else f"won {made}")
     won = f"won {amount(score.tricks, 'trick')}"
     return won if score.owed is None else f"{won}, needed {score.owed}"
 
 
 def deal_sentence(game: Game, score: SeatPoints, player: str) -> str:
     """Return the line about a deal that a player passes on; without a `player` it names nobody."""
-    told = game.title, tricks_words(score), points_words(score.points)
+    told = game.title, tricks_words(game, score), points_words(score.points)
     named = (f"played by {player}",) if player else ()
     return " · ".join(("Clubs deal", *told, *named))
 
 
 def daily_sentence(game: Game, day: date, score: SeatPoints, *marks: str) -> str:
     """Return the line about a daily deal that a player passes on; `marks` are where it stands, and hints."""
-    parts = (f"Clubs daily {day.isoformat()}", game.title, tricks_words(score), points_words(score.points))
+    told = game.title, tricks_words(game, score), points_words(score.points)
+    parts = (f"Clubs daily {day.isoformat()}", *told)
     return " · ".join(filter(None, (*parts, *marks)))

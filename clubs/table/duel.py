@@ -48,6 +48,11 @@ class SeatDeal:
         """The seat's score of the deal."""
         return self.public.sheet[-1][self.seat]
 
+    @property
+    def ours(self) -> tuple[int, ...]:
+        """The seats that score together with this one, itself included."""
+        return self.game.sides(self.record.setup).members(self.seat)
+
     def card(self, number: int) -> Card | None:
         """Return the card that the seat played to a trick, counted from 0; None if it had none left."""
         plays = self.tricks[number].plays

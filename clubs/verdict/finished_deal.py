@@ -8,6 +8,7 @@ from typing import Final, Literal, NamedTuple, TypeAlias
 from clubs.cards import KING, Card, is_joker, rank, suit
 from clubs.rules.game import Game
 from clubs.rules.public import Played, Public, SeatScore
+from clubs.rules.sides import Sides
 
 Owing: TypeAlias = Literal["quota", "bid", "contract", "points"]
 """The kind of duty of a seat in a deal; who owes nothing plays for points alone."""
@@ -64,6 +65,16 @@ class FinishedDeal:
         return self.public.scores[self.seat]
 
     @property
+    def sides(self) -> Sides:
+        """The sides of the table."""
+        return self.game.sides(self.public.setup)
+
+    @property
+    def ours(self) -> tuple[int, ...]:
+        """The seats that score together with this one, itself included."""
+        return self.sides.members(self.seat)
+
+    @property
     def owing(self) -> Owing:
         """The kind of the seat's duty."""
         if self.score.owed is None:
@@ -89,26 +100,21 @@ class FinishedDeal:
 
     @property
     def team(self) -> tuple[int, ...]:
-        """The seats whose tricks count towards a contract; the seat alone where each owes its own."""
+        """The seats whose tricks count towards a contract; the seat's side where each owes its own."""
         if not self._alone:
-            return (self.seat,)
+            return self.ours
         return tuple(seat for seat in self.public.seats if self.public.sheet[-1][seat].owed is not None)
 
     @property
     def met(self) -> bool:
         """Whether the seat made what it owed."""
-        duty = self.game.duty
-        owed = self.score.owed
-        return duty is not None and owed is not None and duty.met(owed, self.made)
+        return bool(self.game.met(self.score.owed, self.made))
 
     @property
     def broken_by_others(self) -> bool:
         """Whether a contract of others was broken."""
-        duty = self.game.duty
         row = self.public.sheet[-1]
-        if self.owing != "points" or duty is None:
-            return False
-        return any(one.owed is not None and not duty.met(one.owed, one.made or 0) for one in row)
+        return self.owing == "points" and any(self.game.met(one.owed, one.made) is False for one in row)
 
     @property
     def is_best(self) -> bool:

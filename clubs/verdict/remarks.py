@@ -54,7 +54,7 @@ def took_court(deal: FinishedDeal) -> bool:
 
 def last_won(deal: FinishedDeal) -> bool:
     """Return whether the seat took the last trick, and that settled it."""
-    return deal.is_last and deal.takers[-1] == deal.seat
+    return deal.is_last and deal.takers[-1] in deal.ours
 
 
 def early(deal: FinishedDeal) -> bool:
@@ -64,10 +64,9 @@ def early(deal: FinishedDeal) -> bool:
 
 def others_missed(deal: FinishedDeal) -> bool:
     """Return whether every other seat that owed tricks missed them."""
-    duty = deal.game.duty
     row = deal.public.sheet[-1]
-    others = [one for seat, one in enumerate(row) if seat != deal.seat and one.owed is not None]
-    return duty is not None and bool(others) and not any(duty.met(o.owed or 0, o.made or 0) for o in others)
+    others = [one for seat, one in enumerate(row) if seat not in deal.ours and one.owed is not None]
+    return bool(others) and not any(deal.game.met(one.owed, one.made) for one in others)
 
 
 def missed_by(deal: FinishedDeal) -> int:
@@ -82,14 +81,14 @@ def away(deal: FinishedDeal) -> int:
 
 
 def most_tricks(deal: FinishedDeal) -> bool:
-    """Return whether the seat alone took the most tricks."""
-    won = [deal.public.taken(seat) for seat in deal.public.seats]
-    return won.count(max(won)) == 1 and won[deal.seat] == max(won)
+    """Return whether the seat's side alone took the most tricks."""
+    won = [sum(map(deal.public.taken, deal.sides.members(first))) for first in deal.sides.firsts]
+    return won.count(max(won)) == 1 and won[deal.sides.of(deal.seat)] == max(won)
 
 
 def highest_bid(deal: FinishedDeal) -> bool:
     """Return whether nobody bid as much as the seat."""
-    bids = [one.owed or 0 for seat, one in enumerate(deal.public.sheet[-1]) if seat != deal.seat]
+    bids = [one.owed or 0 for seat, one in enumerate(deal.public.sheet[-1]) if seat not in deal.ours]
     return deal.owed > max(bids, default=0)
 
 
@@ -189,14 +188,15 @@ TABLE: Final[Mapping[tuple[Owing, bool], Rules]] = {
         Rule("Not one trick, and nobody did better.", lambda d: d.score.tricks == 0 and d.is_best),
         Rule("One trick was enough for the best score.", lambda d: d.score.tricks == 1 and d.is_best),
         Rule("The best score of the table.", lambda d: d.is_best),
-        Rule("The trick that counted most was yours.", lambda d: weighed(d) and d.taker == d.seat),
+        Rule("The trick that counted most was yours.", lambda d: weighed(d) and d.taker in d.ours),
         *PRAISE,
     ),
     ("points", False): (
         Rule("The contract held, but not every trick went with it.", held_with_losses),
         Rule("Nothing won, but nothing lost.", lambda d: d.score.points == 0),
         Rule(
-            "The trick that counted most went to somebody else.", lambda d: weighed(d) and d.taker != d.seat
+            "The trick that counted most went to somebody else.",
+            lambda d: weighed(d) and d.taker not in d.ours,
         ),
         *COMFORT,
     ),

@@ -38,7 +38,7 @@ def tried(then: float | None, *, tree: float = 0.5) -> TriedAnswer:
     for answer, worth in zip(answers, (0.5, 0.0), strict=True):
         for gain in gains("pairs", worth):
             answer.add(gain, 0, 0, -1)
-    weighing = Weighing(answers, 0, 1.0, [gains("tree", tree), gains("tree", 0.0)])
+    weighing = Weighing(answers, (0,), 1.0, [gains("tree", tree), gains("tree", 0.0)])
     assert weighing.doubted == ([1] if tree else [])
     if then is not None:
         weighing.hear([outcome(0, "one", then), outcome(1, "other", 0.0)])

@@ -114,7 +114,7 @@ def test_dots_tell_who_thinks_only_where_faces_do_not_move() -> None:
         room = Room(match(setup("trump", 4)), speed="calm")
         room.program.context.change(faces_move=moves)
         stage = room.table.stage
-        dots = stage.context.paint.plaques.thinking(0)
+        dots = stage.context.paint.plaques.marks.thinking(0)
         drawn = Nameplates(stage, 0).sprites(0.0, [1])
         assert any(one.image is dots for one in drawn) is not moves
 

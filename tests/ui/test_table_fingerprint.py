@@ -8,6 +8,7 @@ from clubs.table.code import Opening, hash_of, write
 from clubs.table.match import match_of
 from clubs.ui.render.sprite import centred
 from clubs.ui.scenes.scores.end_scene import EndScene
+from clubs.ui.scenes.table.goal_meter import GoalMeter
 from tests.app.tables import Room, match, setup
 from tests.games.case import cases
 from tests.sampled import sampled
@@ -92,9 +93,8 @@ def test_a_seal_beside_the_title_tells_the_fingerprint_which_is_not_written_on_t
     words = [line.words for sprite in table.frame(0).sprites for line in sprite.image.lines]
     assert not [line for line in words if shown(room)[:4] in line]
     seal = widget(table, "button: Seal of the deal")
-    meter = centred(
-        table.context.paint.meters.image(table.game.meter(table.stage.public)), *table.context.screen.meter
-    )
+    image = GoalMeter(table.stage, 0).image(table.game.meter(table.stage.public))
+    meter = centred(image, *table.context.screen.meter)
     assert not meter.rect.colliderect(seal.rect)
     table.choose(seal)
     assert table.stage.toast is not None

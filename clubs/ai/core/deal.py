@@ -14,12 +14,14 @@ class Deal(Position):
 
     `size` is the number of tricks in the deal, `unbid` that of the seats that have yet to bid: while there
     are any, a move is the bit of a number of tricks. `prized` are cards worth more than their place in the
-    suit. With `others_by_policy` the tree search branches on the searcher's own moves only.
+    suit. With `others_by_policy` the tree search branches on the searcher's own moves only. `sides` is the
+    number of sides, which sit in turn round the table and score together: see `clubs.rules.sides`.
     """
 
     def __init__(self, seats: i64, must_beat: bool, lead: i64, carry: bool) -> None:
         super().__init__(seats, must_beat, lead, carry)
         self.others_by_policy = False
+        self.sides: i64 = seats
         self.prized: i64 = 0
         self.size: i64 = 0
         self.unbid: i64 = 0
@@ -41,6 +43,15 @@ class Deal(Position):
     def score(self, seat: i64) -> i64:
         """Return the points of a seat in a finished deal."""
         raise NotImplementedError
+
+    def side_tricks(self, seat: i64) -> i64:
+        """Return the tricks that a seat's side has taken."""
+        tricks: i64 = 0
+        one = seat % self.sides
+        while one < self.seats:
+            tricks += self.taken[one]
+            one += self.sides
+        return tricks
 
     def met(self, seat: i64) -> i64:
         """Return 1 if a seat has made what it owed in a finished deal, 0 if not, -1 if it owed nothing."""

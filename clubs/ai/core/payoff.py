@@ -56,16 +56,19 @@ class Payoff:
     def swing(self, deal: Deal, seat: i64, mean: float, deviation: float) -> float:
         """Return the standard deviation of a seat's chance after one more deal.
 
-        `mean` and `deviation` are those of a seat's points in a deal. The same score always gives the same.
+        `mean` and `deviation` are those of a side's points in a deal. The same score always gives the same.
         """
         rng = Rng(0)
         chances: vec[float] = vec[float]([0.0] * deal.seats)
         total = 0.0
         squares = 0.0
         for _draw in range(DRAWS):
-            for other in range(deal.seats):
+            for side in range(deal.sides):
                 points: float = mean + deviation * WIDTH * (float(rng.below(2001)) / 1000.0 - 1.0)
-                self.totals[other] = self.scores[other] + points
+                other: i64 = side
+                while other < deal.seats:
+                    self.totals[other] = self.scores[other] + points
+                    other += deal.sides
             self._settle(deal, chances)
             total += chances[seat]
             squares += chances[seat] * chances[seat]
@@ -74,20 +77,25 @@ class Payoff:
 
     def _settle(self, deal: Deal, chances: vec[float]) -> None:
         """Fill in each seat's chance of winning the game from the totals."""
-        self._race(deal.seats, chances)
+        self._race(deal, chances)
         winners = deal.winners(self.totals, self.target, self.last)
         if winners:
-            share: float = CERTAIN / float(popcount(winners))
+            share: float = CERTAIN / float(popcount(winners)) * self._partners(deal)
             for seat in range(deal.seats):
                 chances[seat] *= 1.0 - CERTAIN
                 if winners >> seat & 1:
                     chances[seat] += share
 
-    def _race(self, seats: i64, chances: vec[float]) -> None:
+    def _race(self, deal: Deal, chances: vec[float]) -> None:
         whole = 0.0
-        for seat in range(seats):
+        for seat in range(deal.seats):
             ahead = self.totals[seat] / self.spread
             chances[seat] = exp(ahead) + self.minus * exp(-ahead)
             whole += chances[seat]
-        for seat in range(seats):
+        whole /= self._partners(deal)
+        for seat in range(deal.seats):
             chances[seat] /= whole
+
+    def _partners(self, deal: Deal) -> float:
+        """Return the number of seats that win together: nothing is shared between them."""
+        return float(deal.seats) / float(deal.sides)

@@ -33,7 +33,7 @@ class Answer:
 
     `bit` is a card or a number of tricks, as `Deal.move` takes it; for other answers it is 0, and `lead_up`
     takes a deal, hands dealt, to the first lead. `outcome` holds the chances to win the game, `points` those
-    of the deal, `tricks` the seat's own in the whole deal, `met` whether it made what it owed (see
+    of the deal, `tricks` those of the seat's side in the whole deal, `met` whether it made what it owed (see
     `Deal.met`), and `taker`, for a card, the seat that took the trick it was played to, or NOBODY; other
     answers have none. `course` are the tricks of all deals, one after the other, each packed into a number by
     `packed`, and `starts` where those of each deal begin.
@@ -173,7 +173,7 @@ class Pairs:
             taker = answer.course[answer.starts[self.deals]] >> 6 & 15
             answer.add_taker(NOBODY if taker == NO_SEAT else taker)
         self._payoff.value(deal, self._chances)
-        answer.add(self._chances[me], deal.score(me), deal.taken[me], deal.met(me))
+        answer.add(self._chances[me], deal.score(me), deal.side_tricks(me), deal.met(me))
 
     def _play(self, answer: Answer, card: i64) -> None:
         """Play a card; if it finishes the trick, note that."""

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from clubs.rules.measure import Facts, Meter, Race
+from clubs.rules.measure import Facts, Race
 from clubs.rules.plural import signed
 from clubs.ui.components.panels import PanelPainter
 from clubs.ui.render.draw_context import DrawContext, cached_picture
@@ -28,7 +28,7 @@ class MeterPainter:
         return units * self.draw.screen.c
 
     @cached_picture
-    def image(self, meter: Meter) -> Image:
+    def image(self, meter: Race | Facts) -> Image:
         """Draw the meter; the medallions of a race are drawn separately, at `positions`."""
         if isinstance(meter, Race):
             track = Race(meter.low, meter.high, ())

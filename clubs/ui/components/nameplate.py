@@ -7,6 +7,8 @@ from clubs.rules.measure import Measure, OfBid, Quota, Tricks, Words
 from clubs.rules.plural import noun
 from clubs.ui.components.face import WAITING, Face
 from clubs.ui.components.panels import PanelPainter
+from clubs.ui.components.plaque_marks import PlaqueMarks
+from clubs.ui.components.sides import SidePainter
 from clubs.ui.components.trefoils import STEP, Trefoil, trefoil_row, trefoil_width, trefoils_of
 from clubs.ui.render.draw_context import DrawContext, cached_picture
 from clubs.ui.render.raster import Canvas, Image
@@ -16,7 +18,10 @@ from clubs.ui.style.theme import CAPTION, CHIP, COUNT, NAME, POPOVER_RADII, SCOR
 
 @dataclass(frozen=True)
 class Plaque:
-    """Contents of one plaque; `score` is text, with its sign, and its word below it if it is `named`."""
+    """Contents of one plaque; `score` is text, with its sign, and its word below it if it is `named`.
+
+    `side` is that of the seat where seats score together: then its mark stands where else the score does.
+    """
 
     animal: str
     name: str
@@ -28,6 +33,7 @@ class Plaque:
     compact: bool = False
     crown: bool = False
     face: Face = WAITING
+    side: int | None = None
 
     @property
     def words(self) -> str:
@@ -71,8 +77,9 @@ OVERBID: Final = "2 of 1"
 class PlaquePainter:
     """Draws plaques and their parts."""
 
-    def __init__(self, draw: DrawContext, text: Text, panels: PanelPainter) -> None:
+    def __init__(self, draw: DrawContext, text: Text, panels: PanelPainter, sides: SidePainter) -> None:
         self.draw, self.text, self.panels = draw, text, panels
+        self.marks = PlaqueMarks(draw, text, sides)
 
     @cached_picture
     def image(self, plaque: Plaque, size: tuple[float, float]) -> Image:
@@ -99,7 +106,7 @@ class PlaquePainter:
         """
         w, h = map(round, size)
         middle, side = self._face_place(plaque, w, h)
-        marks = plaque.dealer, plaque.crown, plaque.compact
+        marks = plaque.dealer, plaque.crown, plaque.compact, plaque.side
         image = self._face(plaque.animal, side, plaque.face, plaque.turn, *marks)
         return image, middle, h / 2 - (0 if plaque.compact else self.draw.u(RISE))
 
@@ -112,15 +119,25 @@ class PlaquePainter:
 
     @cached_picture
     def _face(
-        self, animal: str, side: float, face: Face, turn: bool, dealer: bool, crown: bool, compact: bool
+        self,
+        animal: str,
+        side: float,
+        face: Face,
+        turn: bool,
+        dealer: bool,
+        crown: bool,
+        compact: bool,
+        of: int | None,
     ) -> Image:
         medallion = self.panels.medallion(animal, side, bright=turn, face=face)
         middle = side / 2
         canvas = Canvas(side, side, -medallion.dx)
         canvas.put(medallion, 0, 0)
+        if of is not None:
+            canvas.put(self.marks.sides.ring(of, side), 0, 0)
         if dealer:
             aside = side * (-0.34 if compact else 0.34)  # where words begin at the face
-            canvas.centre(self._dealer(), middle + aside, middle + side * 0.34)
+            canvas.centre(self.marks.dealer(), middle + aside, middle + side * 0.34)
         if crown:
             canvas.centre(self.panels.badge(self.draw.u(30)), middle + side * 0.34, middle - side * 0.36)
         return canvas.image()
@@ -135,20 +152,6 @@ class PlaquePainter:
     def glow(self, size: tuple[float, float]) -> Image:
         """Draw the glow of the seat at turn, laid under its plaque, whose alpha pulses."""
         return self.panels.turn_glow(size[0], size[1], POPOVER_RADII)
-
-    def thinking(self, bright: int) -> Image:
-        """Draw three dots, the one numbered `bright` larger, beside the plaque of a thinking computer."""
-
-        def make() -> Image:
-            u = self.draw.u
-            sheet = self.draw.drawing(u(40), u(12))
-            for i in range(3):
-                lit = i == bright % 3
-                r, opacity = (u(5), 0.95) if lit else (u(3.6), 0.6)
-                sheet.circle(u(7 + i * 13), u(6), r, self.draw.theme.brass, opacity)
-            return self.draw.finish(sheet)
-
-        return self.draw.cached(("thinking", bright % 3), make)
 
     def measure(self, measure: Measure, room: float, *, compact: bool = False, turn: bool = False) -> Image:
         """Draw the second line of a plaque, at most `room` pixels wide."""
@@ -264,6 +267,8 @@ class PlaquePainter:
         canvas.put(name, left, (h - self._line_distance(plaque)) / 2 - name.height / 2)
         second, x, y = self.line(plaque, (w, h))
         canvas.put(second, x, y)
+        if plaque.side is not None:
+            self.marks.put_side(canvas, plaque.side)
         return canvas.image()
 
     @cached_picture
@@ -295,6 +300,8 @@ class PlaquePainter:
         left = self._left(plaque, w, h)
         alone = plaque.score is None or self._is_above(plaque, w, h)
         right = w - (u(10) if alone else self._score_room(plaque, plaque.score or "", w, h))
+        if plaque.side is not None:
+            right = w - self.marks.width(h) - u(9)
         return left, right - left - (u(2) if alone else u(12 if plaque.compact else 8))
 
     def _left(self, plaque: Plaque, w: int, h: int) -> float:
@@ -374,20 +381,6 @@ class PlaquePainter:
             return
         canvas.centre(figure, x, h / 2 - apart * 0.28)
         canvas.centre(text.image(WORD, SCORE_WORD, theme.faint), x, h / 2 + apart * 0.72)
-
-    @cached_picture
-    def _dealer(self) -> Image:
-        draw, theme, u = self.draw, self.draw.theme, self.draw.u
-        w = max(u(30), 17)
-        sheet = draw.drawing(w, w, 4)
-        sheet.circle(w / 2, w / 2 + u(1.5), w / 2 + u(1.5), "#000000", 0.5)
-        sheet.circle(w / 2, w / 2, w / 2, theme.paper_flat)
-        sheet.ring(w / 2, w / 2, w / 2 - 0.5, theme.brass_dark, max(1.0, u(2)))
-        canvas = Canvas(w, w, 5)
-        canvas.put(draw.finish(sheet), 0, 0)
-        canvas.centre(self.text.image("D", SCORE.sized(28), "#3A2A10"), w / 2, w / 2)
-        canvas.lines.clear()  # a mark that the words of the plaque tell
-        return canvas.image()
 
 
 def _tricks(won: int, points: int | None, figure: TextRole, ink: str) -> list[tuple[str, TextRole, str]]:

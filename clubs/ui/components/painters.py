@@ -24,6 +24,8 @@ from clubs.ui.style.theme import Theme
 if TYPE_CHECKING:
     from clubs.ui.components.meter import MeterPainter
     from clubs.ui.components.nameplate import PlaquePainter
+    from clubs.ui.components.sides import SidePainter
+    from clubs.ui.components.standings import StandingsPainter
 
 STORED = 15  # bytes of finished pictures kept for each pixel of the window
 
@@ -75,7 +77,7 @@ class Painters:
         """The players' names at the table."""
         from clubs.ui.components.nameplate import PlaquePainter
 
-        return PlaquePainter(self.draw, self.text, self.panels)
+        return PlaquePainter(self.draw, self.text, self.panels, self.sides)
 
     @cached_property
     def meters(self) -> "MeterPainter":
@@ -83,6 +85,20 @@ class Painters:
         from clubs.ui.components.meter import MeterPainter
 
         return MeterPainter(self.draw, self.text, self.panels)
+
+    @cached_property
+    def sides(self) -> "SidePainter":
+        """Which seats score together."""
+        from clubs.ui.components.sides import SidePainter
+
+        return SidePainter(self.draw)
+
+    @cached_property
+    def standings(self) -> "StandingsPainter":
+        """How far the sides of a table have come."""
+        from clubs.ui.components.standings import StandingsPainter
+
+        return StandingsPainter(self.draw, self.text, self.panels, self.sides)
 
     def felt(self) -> Surface:
         """Return the table as a background."""

@@ -12,6 +12,7 @@ from clubs.ui.shell.widgets import Explanation, Focus
 from clubs.ui.tabletop.board import TableCard
 from clubs.ui.tabletop.card_layout import Z_TABLE, Wishes
 from clubs.ui.tabletop.fan import LEGAL_RISE
+from clubs.ui.texts.sides import holds_it
 
 RAISED: Final = LEGAL_RISE * 2
 """How far the first choice raises a card that asks twice, in design units."""
@@ -95,7 +96,11 @@ class PlayPanel(Panel):
 
     def status(self) -> tuple[str, str]:
         if self.raised is None or self.raised.card is None:
-            return super().status()
+            lead, clause = super().status()
+            stage = self.desk.stage
+            names = stage.match.names
+            held = holds_it(stage.sides, names, self.seat, stage.game.winning(self.desk.view.public))
+            return lead, "; ".join(filter(None, (clause, held)))
         return f"Play {words(self.raised.card)}?", "choose it again to play it, or another card"
 
     def sprites(self, focus: Focus) -> list[Sprite]:

@@ -19,6 +19,7 @@ from clubs.rules.event import (
 from clubs.rules.game import Game
 from clubs.rules.option import Setup
 from clubs.rules.public import Public
+from clubs.rules.sides import Sides
 from clubs.rules.view import SeatView
 from clubs.rules.zone import trick
 from clubs.table.match import Match
@@ -134,6 +135,11 @@ class Stage:
         self.timeline.finish()
         self.card_layout = self._new_layout()
         self.picture = TablePicture(self.context, patient=self.patient)
+
+    @property
+    def sides(self) -> Sides:
+        """The sides of the table."""
+        return self.game.sides(self.match.setup)
 
     # ------------------------------------------------------------ layout
 

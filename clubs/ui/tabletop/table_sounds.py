@@ -6,6 +6,7 @@ from functools import partial
 from typing import Final
 
 from clubs.cards import each, suit
+from clubs.games import game
 from clubs.rules.event import (
     CardsMoved,
     DealerDrawn,
@@ -49,7 +50,8 @@ class TableSounds:
         self.context, self.timeline, self.me = context, timeline, me
         self.look, self.game, self.seats = look, game, public.setup.seats
         self._my_turn = False
-        self._won = sum(done.winner == me for done in public.tricks)
+        self._ours = game.sides(public.setup).members(max(0, me))
+        self._won = sum(done.winner in self._ours for done in public.tricks)
 
     def moved(self, run: Sequence[CardsMoved], animations: Collection[CardAnimation]) -> None:
         """Play the cues of cards that set out and land."""
@@ -93,7 +95,7 @@ class TableSounds:
                 sound("shuffle")
             case DealerDrawn():
                 sound("flip")
-            case TrickTaken(seat) if seat == self.me:
+            case TrickTaken(seat) if seat in self._ours:
                 self._won += 1
                 sound("trick mine", self._step(public))
             case TrickTaken():
@@ -142,4 +144,4 @@ def closing(public: Public, you: int | None) -> Cue:
     score = public.sheet[-1][you] if you is not None and public.winners is None else None
     if score is None or score.bid is None:
         return "deal end"
-    return "made" if score.tricks == score.bid else "broken"
+    return "made" if game(public.setup.game).met(score.owed, score.made) else "broken"

@@ -30,6 +30,7 @@ from clubs.rules.game import Game
 from clubs.rules.measure import Facts
 from clubs.rules.plural import amount
 from clubs.rules.public import Public, Trick
+from clubs.rules.sides import Sides
 from clubs.rules.view import SPECTATOR, SeatView
 from clubs.rules.zone import Sees, Zone, hand
 from clubs.ui.tabletop.names import YOU, addressed
@@ -38,6 +39,7 @@ from clubs.ui.texts import table
 from clubs.ui.texts.game_texts import GameTexts
 from clubs.ui.texts.moved_cards import listed_cards
 from clubs.ui.texts.questions import question
+from clubs.ui.texts.sides import own_first, side_names
 
 NO_HAND = "Nobody is looking at a hand now."
 
@@ -56,6 +58,11 @@ class Aloud:
     def names(self) -> tuple[str, ...]:
         """The names, with `You` for the seat itself."""
         return addressed(self.players, self.view.seat)
+
+    @property
+    def sides(self) -> Sides:
+        """The sides of the table."""
+        return self.game.sides(self.public.setup)
 
     # ------------------------------------------------------------ cards
 
@@ -172,17 +179,20 @@ class Aloud:
     def standing(self) -> str:
         """Return what everybody bid and has won, and the facts of the deal."""
         public, names = self.public, self.names
-        seats = [f"{table.plaque(self.game, public, self.texts, names, seat).fact}." for seat in public.seats]
+        told = own_first(self.sides, self.view.seat) if self.sides.shared else public.seats
+        seats = [f"{table.plaque(self.game, public, self.texts, names, seat).fact}." for seat in told]
         meter, chip = self.game.meter(public), self.game.chip(public)
         pairs = (*meter.pairs, *meter.besides) if isinstance(meter, Facts) else ()
         facts = [f"{label}: {value}." for label, value in pairs]
         return " ".join([*seats, *facts, *([f"{chip.words}."] if chip else [])])
 
     def points(self) -> str:
-        """Return the totals of all players, the best first, and how the game ends."""
+        """Return the totals of all players or sides, the best first, and how the game ends."""
         public, best = self.public, 1 if self.game.lowest_wins else -1
-        seats = sorted(public.seats, key=lambda seat: best * public.scores[seat])
-        totals = ", ".join(f"{self.names[seat]} {public.scores[seat]}" for seat in seats)
+        firsts = sorted(self.sides.firsts, key=lambda seat: best * public.scores[seat])
+        totals = ", ".join(
+            f"{side_names(self.sides, self.names, seat)} {public.scores[seat]}" for seat in firsts
+        )
         goal = self.game.goal(public.setup)
         return f"{totals}. {goal[:1].upper()}{goal[1:]}."
 

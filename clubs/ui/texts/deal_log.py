@@ -22,6 +22,7 @@ from clubs.rules.trickplay import TrickPlay
 from clubs.rules.zone import ASIDE, PACK, hand, passing, trick
 from clubs.ui.tabletop.names import YOU, addressed, as_sentence
 from clubs.ui.texts.moved_cards import by_suit, listed_cards, moved_cards
+from clubs.ui.texts.sides import side_names
 
 SHOWN: Final = 2  # of the newest tricks that are not folded
 
@@ -83,6 +84,7 @@ class _Writer:
 
     def __init__(self, game: Game, setup: Setup, names: Sequence[str], me: int) -> None:
         self.game, self.names, self.me = game, names, me
+        self.sides = game.sides(setup)
         self.chapters: list[Chapter] = []
         self.public = Public(setup, (0,) * setup.seats)
         self.taken = [0] * setup.seats
@@ -198,9 +200,10 @@ class _Writer:
         self.taken[event.seat] += 1 + event.carried
         self._finish(event.seat)
         also = {0: "", 1: " and the one before it"}.get(event.carried, f" and the {event.carried} before it")
-        so_far = self.taken[event.seat]
+        so_far = sum(self.taken[seat] for seat in self.sides.members(event.seat))
         name = self.names[event.seat]
-        said = f"{name} took the trick{also}: {so_far} so far"
+        together = " together" if self.sides.shared else ""
+        said = f"{name} took the trick{also}: {so_far} so far{together}"
         self._say(event.seat, said, f"{name} took it{also}", won=True)
 
     def _cancel(self, event: TrickCancelled) -> None:
@@ -221,9 +224,10 @@ class _Writer:
 
     def _score(self, event: DealScored) -> None:
         self._open("Score")
-        for seat, points in enumerate(event.points):
+        for seat in self.sides.firsts:
+            points = event.points[seat]
             what = f"lost {-points}" if points < 0 else f"scored {points}"
-            self._say(seat, f"{self.names[seat]} {what}")
+            self._say(seat, f"{side_names(self.sides, self.names, seat)} {what}")
 
 
 def _laid_down(number: int) -> str:

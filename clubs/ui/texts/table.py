@@ -14,6 +14,7 @@ from clubs.ui.shell.widgets import Explanation
 from clubs.ui.tabletop.names import YOU, within
 from clubs.ui.texts.bid_meaning import bid_meaning
 from clubs.ui.texts.game_texts import GameTexts
+from clubs.ui.texts.sides import side_names
 
 
 def why_lead(public: Public, texts: GameTexts, names: Sequence[str]) -> str:
@@ -56,8 +57,9 @@ def plaque(game: Game, public: Public, texts: GameTexts, names: Sequence[str], s
 
     Names may include `You`, who is told what comes of tricks instead.
     """
-    name = names[seat]
-    has = verb(name, "have", "has")
+    sides = game.sides(public.setup)
+    name = side_names(sides, names, seat) if sides.shared else names[seat]
+    has = "have" if sides.shared else verb(name, "have", "has")
     duty = texts.duty
     left = public.size - len(public.tricks)
     to_come = (

@@ -8,7 +8,7 @@ from itertools import pairwise
 from clubs.ui.components.painters import Painters
 from clubs.ui.render.draw_context import cached_picture
 from clubs.ui.render.raster import Canvas, Image
-from clubs.ui.render.vector import Drawing, Point, circle_points, closed, rectangle, rounded
+from clubs.ui.render.vector import Drawing, Point, circle_points, closed, dashes, rectangle, rounded
 from clubs.ui.scenes.common.score_words import written
 from clubs.ui.style.theme import CAPTION, CHIP, COUNT, TextRole
 
@@ -17,6 +17,8 @@ MARKER = 8.5
 APART = 54
 SETTLING = 60  # rounds of pushing neighbours apart
 MEDALLION = 48
+SIDE_MARK = 26
+DASH = 22
 FEWEST_DEALS = 10  # on the axis, so that the first deals do not fill the sheet
 NICE = (1, 2, 4, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000)
 
@@ -68,7 +70,8 @@ HANDS: tuple[Hand, ...] = tuple(
 class Chart:
     """The contents of a chart: animals, totals after every deal, targets, and the last deal of the axis.
 
-    `before` deals are before the first one; with `lowest_wins` a target is bad to reach.
+    `before` deals are before the first one; with `lowest_wins` a target is bad to reach. Lines that are
+    `of_sides` have the marks of these, in their order.
     """
 
     animals: tuple[str, ...]
@@ -78,6 +81,7 @@ class Chart:
     deals: int = 0
     signs: bool = False
     lowest_wins: bool = False
+    of_sides: bool = False
 
     def words(self, value: int) -> str:
         return written(value, signs=self.signs)
@@ -169,8 +173,10 @@ class _Painter:
         for seat, middle in ends:
             end = (self.plot.x(len(self.chart.totals[seat])), self.plot.y(self.chart.totals[seat][-1]))
             way = f"M {end[0] + self.u(12):.1f},{end[1]:.1f} L {end[0] + self.u(42):.1f},{middle:.1f}"
-            sheet.stroke(way, HANDS[seat].ink, max(1.0, self.u(2)), 0.7)
+            sheet.stroke(way, self._line_ink(seat), max(1.0, self.u(2)), 0.7)
         canvas = self.paint.draw.canvas(sheet)
+        if self.chart.of_sides:
+            self._side_marks(canvas)
         self._words(canvas)
         for seat, middle in ends:
             self._end(canvas, seat, middle)
@@ -234,17 +240,38 @@ class _Painter:
     # ------------------------------------------------------------ the lines
 
     def _line(self, sheet: Drawing, seat: int) -> None:
-        plot, hand = self.plot, HANDS[seat]
-        points = [(plot.x(i), plot.y(v)) for i, v in enumerate((0, *self.chart.totals[seat]))]
+        points = self._points(seat)
         way = "M " + " L ".join(f"{x:.1f},{y:.1f}" for x, y in points)
         sheet.stroke(way, self.theme.paper_flat, max(3.0, self.u(CASING)))
-        sheet.stroke(way, hand.ink, max(1.8, self.u(LINE)))
+        if self.chart.of_sides and seat % 2:
+            way = dashes(points, self.u(DASH), self.u(DASH) * 0.6, ring=False)
+        sheet.stroke(way, self._line_ink(seat), max(1.8, self.u(LINE)))
+        if self.chart.of_sides:
+            return
+        hand = HANDS[seat]
         r = max(4.2, self.u(MARKER))
-        every = max(1, math.ceil(2.6 * r / plot.step))
-        # Where markers would touch only some are drawn, always with the last.
-        for x, y in points[:0:-1][::every]:
+        for x, y in self._marked(points, r):
             sheet.circle(x, y, r + max(1.2, self.u(2.6)), self.theme.paper_flat)
             _mark(sheet, (x, y), r * 1.08, hand)
+
+    def _points(self, seat: int) -> list[Point]:
+        """Return the points of a line, from the first deal's beginning."""
+        return [(self.plot.x(i), self.plot.y(v)) for i, v in enumerate((0, *self.chart.totals[seat]))]
+
+    def _marked(self, points: Sequence[Point], r: float) -> Sequence[Point]:
+        """Return the points that have markers: where these would touch only some, always with the last."""
+        return points[:0:-1][:: max(1, math.ceil(2.6 * r / self.plot.step))]
+
+    def _line_ink(self, seat: int) -> str:
+        return self.paint.sides.ink(seat, paper=True) if self.chart.of_sides else HANDS[seat].ink
+
+    def _side_marks(self, canvas: Canvas) -> None:
+        """Draw the marks of sides as the points of their lines."""
+        width = max(11.0, self.u(SIDE_MARK))
+        for side in range(len(self.chart.totals)):
+            mark = self.paint.sides.mark(side, width, paper=True)
+            for x, y in self._marked(self._points(side), width / 2):
+                canvas.centre(mark, x, y)
 
     def _ends(self) -> list[tuple[int, float]]:
         """Return each player's medallion and its height, pushed apart so that none hides another."""
@@ -255,9 +282,13 @@ class _Painter:
         return list(zip(order, places, strict=True))
 
     def _end(self, canvas: Canvas, seat: int, middle: float) -> None:
-        ink, face = HANDS[seat].ink, self._apart() * MEDALLION / APART
+        ink = self._line_ink(seat)
+        face = self._apart() * MEDALLION / APART
         x = self.plot.x(len(self.chart.totals[seat])) + self.u(42) + face / 2
-        canvas.centre(ringed(self.paint, self.chart.animals[seat], face, ink), x, middle)
+        if self.chart.of_sides:
+            canvas.centre(self.paint.sides.mark(seat, face, paper=True), x, middle)
+        else:
+            canvas.centre(ringed(self.paint, self.chart.animals[seat], face, ink), x, middle)
         words = self.chart.words(self.chart.totals[seat][-1])
         value = self.paint.text.image(words, self._role, self.theme.paper_ink if self.theme.high else ink)
         left, top = x + face / 2 + self.u(10), middle - value.height / 2

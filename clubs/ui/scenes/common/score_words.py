@@ -2,10 +2,12 @@
 
 from collections.abc import Sequence
 
+from clubs.games import game
 from clubs.rules.game import Game
 from clubs.rules.option import Setup
 from clubs.rules.plural import amount, figure, noun, signed
 from clubs.rules.public import Public, ScoreLine, SeatScore
+from clubs.rules.sides import Sides
 from clubs.table.match import Match
 from clubs.ui.parts.grid import TextGrid
 from clubs.ui.parts.label import TextBlock
@@ -47,11 +49,23 @@ def subject(match: Match, seats: Sequence[int]) -> tuple[str, bool]:
     return listed(names), len(names) > 1
 
 
+def sides_of(match: Match) -> Sides:
+    """Return the sides of a table."""
+    return game(match.setup.game).sides(match.setup)
+
+
+def side_subject(match: Match, seat: int) -> str:
+    """Return all seats that score together with one as the subject of a sentence."""
+    return subject(match, sides_of(match).members(seat))[0]
+
+
 def end_headline(match: Match, winners: Sequence[int]) -> str:
     """Return the winners of the game as a sentence."""
     if not winners:
         return "The game is a draw"
     who, plural = subject(match, winners)
+    if sides_of(match).together(winners):
+        return f"{who} win the game"
     if len(winners) > 1:
         return f"{who} share the win"
     return f"{who} {'win' if plural else 'wins'} the game"
@@ -65,11 +79,12 @@ def standing(match: Match, game: Game, public: Public) -> str:
     if public.winners is not None:
         return f"{end_headline(match, public.winners)}."
     best = game.best(public.scores)
+    sides = game.sides(public.setup)
     seats = [seat for seat in public.seats if public.scores[seat] == best]
     if len(seats) == len(public.scores):
-        return "All are level."
+        return "Both sides are level." if sides.number == 2 else "All are level."
     who, plural = subject(match, seats)
-    if len(seats) > 1:
+    if len(seats) > 1 and not sides.together(seats):
         return f"{who} lead together."
     ahead = abs(best - game.best(score for score in public.scores if score != best))
     home = 0 if game.lowest_wins else max(game.targets(public.setup), default=best) - best

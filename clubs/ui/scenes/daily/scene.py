@@ -80,7 +80,7 @@ def _told(shown: ShownDay) -> Iterator[Part]:
         return
     result = played.result
     points = Label(points_words(result.points), POINTS, "accent")
-    yield VStack((points, TextBlock(tricks_words(result), NAME, "strong")))
+    yield VStack((points, TextBlock(tricks_words(game, result), NAME, "strong")))
     if (field := shown.field) is not None:
         draw = partial(field_image, field=field, points=result.points)
         yield FittedPicture(FIELD, (field, result.points), lambda paint, width: draw(paint, width=width))

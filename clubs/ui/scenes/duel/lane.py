@@ -251,7 +251,7 @@ class Lane:
             if card is None:
                 found.append(centred(self.paint.panels.slot(wide), x, y, CARDS_Z, alpha))
                 continue
-            won = trick.winner == self.played.seat
+            won = trick.winner in self.played.ours
             state: State = "shade" if number < self.alike else "winner" if won else "plain"
             image = self.paint.cards.image(name(card), wide, state=state)
             found.append(centred(image, x, y, CARDS_Z, alpha))

@@ -43,11 +43,12 @@ def owed_words(score: SeatScore) -> list[tuple[str, str]]:
 
 def outcome(played: SeatDeal) -> tuple[str, bool] | None:
     """Return whether a seat made what it owed, in words, and as a truth; None where nothing is owed."""
-    score, duty = played.score, played.game.duty
-    if duty is None or score.owed is None or score.made is None:
+    score = played.score
+    met = played.game.met(score.owed, score.made)
+    if met is None:
         return None
-    off = score.made - score.owed
-    if duty.met(score.owed, score.made):
+    off = (score.made or 0) - (score.owed or 0)
+    if met:
         return ("made" if not off else f"made, {figure(off)} over"), True
     return f"{'over' if off > 0 else 'short'} by {figure(abs(off))}", False
 

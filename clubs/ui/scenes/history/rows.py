@@ -25,6 +25,7 @@ from clubs.ui.scenes.common.score_words import (
     MOST_NAMES,
     hero,
     listed,
+    sides_of,
     signed_game,
     subject,
     written,
@@ -113,8 +114,12 @@ class MatchWords:
     @property
     def words(self) -> str:
         """All that a list shows of it, in sentences."""
+        names = self.of.match.names
+        written_scores = self.written_scores
+        sides = sides_of(self.of.match)
         scores = ", ".join(
-            f"{name} {score}" for name, score in zip(self.of.match.names, self.written_scores, strict=True)
+            f"{listed([names[one] for one in sides.members(seat)])} {written_scores[seat]}"
+            for seat in sides.firsts
         )
         facts = ", ".join((self.title, self.outcome) if self.outcome else (self.title,))
         return f"{facts}. {', '.join((self.when, self.length, *self.marks))}, {self.others}. {scores}."
@@ -180,20 +185,27 @@ def _words(summary: MatchWords) -> Part:
 def _scores(summary: MatchWords) -> Part:
     """Return everybody's face over their score, the winners' with a crown."""
     winners = summary.of.winners or ()
+    sides = sides_of(summary.of.match)
     return HStack(
         tuple(
             VStack(
                 (
-                    _face(summary.of.match.seating[seat].animal, seat, crowned=seat in winners),
-                    Label(score, SCORE, "strong", "centre", others=(LOWEST,), said=""),
+                    _faces(summary, sides.members(seat), crowned=seat in winners),
+                    Label(summary.written_scores[seat], SCORE, "strong", "centre", (LOWEST,), said=""),
                 ),
                 "small",
                 "centre",
             )
-            for seat, score in enumerate(summary.written_scores)
+            for seat in sides.firsts
         ),
         "tight",
     )
+
+
+def _faces(summary: MatchWords, seats: Sequence[int], *, crowned: bool) -> Part:
+    """Return the face of a seat, or those of a side."""
+    faces = [_face(summary.of.match.seating[seat].animal, seat, crowned=crowned) for seat in seats]
+    return HStack(tuple(faces), "none") if len(faces) > 1 else faces[0]
 
 
 def _face(animal: str, seat: int, *, crowned: bool) -> Part:

@@ -169,15 +169,17 @@ class Seats:
 
     def _plaque(self, seat: int) -> Plaque:
         public = self.public
+        sides = self.game.sides(public.setup)
+        signs = signed_game(self.game, public.setup)
+        tells_score = public.sheet and not sides.shared
         return Plaque(
             animal=self.match.seating[seat].animal,
             name=self.match.names[seat],
             measure=self.game.measure(public, seat),
-            score=written(public.scores[seat], signs=signed_game(self.game, public.setup))
-            if public.sheet
-            else None,
+            score=written(public.scores[seat], signs=signs) if tells_score else None,
             dealer=public.dealer == seat,
             turn=seat == self.viewer,
+            side=sides.of(seat) if sides.shared else None,
             compact=self.hands.compact,
             crown=self.moment.scored and seat in (public.winners or ()),
         )

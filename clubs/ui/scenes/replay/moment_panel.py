@@ -9,6 +9,7 @@ from clubs.rules.game import Game
 from clubs.rules.passing import Passing
 from clubs.rules.plural import signed
 from clubs.rules.public import Trick
+from clubs.rules.sides import Sides
 from clubs.table.match import Match
 from clubs.ui.components.cardart import State
 from clubs.ui.parts.buttons import PushButton
@@ -26,6 +27,7 @@ from clubs.ui.shell.context import Context
 from clubs.ui.shell.transitions import Transition
 from clubs.ui.style.theme import BODY, COUNT, HEADING, NAME, TextRole
 from clubs.ui.tabletop.names import YOU
+from clubs.ui.texts.sides import side_names
 from clubs.verdict.answers import first_up
 
 FIGURE: Final = COUNT.sized(29)
@@ -106,11 +108,21 @@ class MomentPanel(SidePanel):
         ]
 
     @property
+    def sides(self) -> Sides:
+        """The sides of the table."""
+        return self.game.sides(self.moment.public.setup)
+
+    @property
     def says(self) -> tuple[str, ...]:
         moment, trick, names = self.moment, self.moment.trick, self.match.names
         if moment.scored:
-            points = zip(names, moment.public.sheet[-1], moment.public.scores, strict=True)
-            return tuple(f"{name} {signed(row.points)}, {total} in all." for name, row, total in points)
+            row = moment.public.sheet[-1]
+            totals = moment.public.scores
+            sides = self.sides
+            return tuple(
+                f"{side_names(sides, names, seat)} {signed(row[seat].points)}, {totals[seat]} in all."
+                for seat in sides.firsts
+            )
         if trick is not None:
             won = "" if moment.public.plays else f" {first_up(whose(trick, names))}."
             return (f"Trick {moment.trick_number}. {self._plays(trick)[-1]}.{won}",)
@@ -137,11 +149,15 @@ class MomentPanel(SidePanel):
         signs, low = signed_game(self.game, public.setup), self.game.lowest_wins
         best = self.game.best(public.sheet[-1][seat].points for seat in public.seats)
         rows = []
-        for seat in public.seats:
+        for seat in self.sides.firsts:
             points, total = public.sheet[-1][seat].points, written(public.scores[seat], signs=signs)
+            faces = tuple(
+                Portrait(self.match.seating[one].animal, face, bright=points == best)
+                for one in self.sides.members(seat)
+            )
             parts = (
-                Portrait(self.match.seating[seat].animal, face, bright=points == best),
-                Label(self.match.names[seat], NAME.sized(28), "strong", grow=1),
+                *faces,
+                Label(side_names(self.sides, self.match.names, seat), NAME.sized(28), "strong", grow=1),
                 Label(signed(points), FIGURE, points_ink(points, lowest_wins=low), "end", ("−888",)),
                 Label(total, FIGURE, "strong", "end", ("−1888",)),
             )

@@ -76,7 +76,7 @@ def _results(deal: DealSummary) -> Iterator[Part]:
         ink: Ink = "accent" if name == YOU else "strong"
         score = deal.results[name]
         got = deal.points[name]
-        facts = tricks_words(score), points_words(score.points), deal.marks.get(name, "")
+        facts = tricks_words(deal.game, score), points_words(score.points), deal.marks.get(name, "")
         told = ", ".join(filter(None, facts))
         if len(names) > FEW:
             yield TextBlock(f"{_whole(name)}: {told} · {fraction(got)}", BODY, ink)

@@ -128,7 +128,7 @@ class DealEndScene(EndScene):
     def says(self) -> list[str]:
         deal = self.deal
         match = self.match
-        others = (seat_aloud(deal, match, seat) for seat in self.public.seats if seat != deal.seat)
+        others = (seat_aloud(deal, match, seat) for seat in deal.sides.firsts if seat not in deal.ours)
         practice = [PRACTICE] if self.practice else []
         return [f"{self.headline}.", score_aloud(deal), spoken(self._said), *others, *practice]
 

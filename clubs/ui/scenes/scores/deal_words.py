@@ -6,7 +6,7 @@ from clubs.rules.plural import amount, figure, noun, signed
 from clubs.services.deal_sentences import points_words
 from clubs.table.match import Match
 from clubs.ui.games import presentation
-from clubs.ui.scenes.common.score_words import hero, signed_game, written
+from clubs.ui.scenes.common.score_words import hero, side_subject, signed_game, written
 from clubs.verdict.finished_deal import FinishedDeal
 
 TOGETHER = "{name}: {result}"
@@ -59,9 +59,9 @@ def reason(deal: FinishedDeal) -> str:
 def result_for(deal: FinishedDeal, match: Match) -> str:
     """Return the result, with the name of the seat unless it is the only person's."""
     result = result_line(deal)
-    if hero(match) == deal.seat:
+    if hero(match) == deal.seat and not deal.sides.shared:
         return result
-    return TOGETHER.format(name=match.names[deal.seat], result=result[:1].lower() + result[1:])
+    return TOGETHER.format(name=side_subject(match, deal.seat), result=result[:1].lower() + result[1:])
 
 
 def trick_caption(deal: FinishedDeal) -> str:
@@ -99,7 +99,7 @@ def seat_aloud(deal: FinishedDeal, match: Match, seat: int) -> str:
     score = deal.public.sheet[-1][seat]
     total = written(deal.public.scores[seat], signs=signed_game(deal.game, deal.public.setup))
     won = tricks_words(score.tricks).lower() if score.bid is None else f"bid {score.bid}, won {score.tricks}"
-    return spoken(f"{match.names[seat]}: {won}, {_gained(score.points).lower()}, {total} in all.")
+    return spoken(f"{side_subject(match, seat)}: {won}, {_gained(score.points).lower()}, {total} in all.")
 
 
 def _gained(points: int) -> str:

@@ -17,7 +17,7 @@ from clubs.ui.parts.pictures import Spacer
 from clubs.ui.parts.scroll import WHOLE, ScrollArea
 from clubs.ui.parts.stacks import VStack, ZStack
 from clubs.ui.render.sprite import Sprite, centred
-from clubs.ui.scenes.common.score_words import end_headline, hero
+from clubs.ui.scenes.common.score_words import end_headline, hero, subject
 from clubs.ui.scenes.scores.end_scene import WIDE, EndScene, PlateButton, Reward
 from clubs.ui.scenes.scores.podium import Podium, standings
 from clubs.ui.style.theme import ASIDE, DISPLAY, LABEL, STUMPS_RISE
@@ -54,6 +54,8 @@ class GameOverScene(EndScene):
             return f"You win, {self.match.names[you]}"
         if len(winners) == 1:
             return f"{self.match.names[winners[0]]} wins"
+        if self.game.sides(self.public.setup).together(winners):
+            return f"{subject(self.match, winners)[0]} win"
         return end_headline(self.match, winners)
 
     @property
@@ -111,14 +113,15 @@ class GameOverScene(EndScene):
     @property
     def asks(self) -> int | None:
         """The seat that asks for another game: the only person, or else the first who has not won."""
-        lost = [one.seat for one in self.standings if not one.won]
+        lost = [seat for one in self.standings if not one.won for seat in one.seats]
         you = hero(self.match)
         return you if you in lost else next(iter(lost), None)
 
     def _asked(self, podium: Podium, paint: Painters, box: Rect) -> list[Sprite]:
         """Draw that question beside the face."""
         asks = self.asks
-        face = podium.places(paint, box).get(asks) if asks is not None else None
+        first = next((one.seat for one in self.standings if asks in one.seats), -1)
+        face = podium.places(paint, box).get(first)
         if face is None:
             return []
         words = paint.text.image(SAYS, LABEL, paint.theme.paper_ink)

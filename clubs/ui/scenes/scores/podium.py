@@ -16,7 +16,7 @@ from clubs.ui.parts.layout import Layout, Part
 from clubs.ui.render.draw_context import cached_picture
 from clubs.ui.render.raster import Image
 from clubs.ui.render.sprite import Sprite, centred
-from clubs.ui.scenes.common.score_words import signed_game, written
+from clubs.ui.scenes.common.score_words import listed, signed_game, written
 from clubs.ui.style.theme import CAPTION, NAME, SCORE
 
 TOTAL, SMALL_TOTAL = SCORE.sized(62), SCORE.sized(40)
@@ -37,41 +37,53 @@ BARK = "#5C3A24"
 BARK_SHADE = "#452A19"
 WOOD = "#E3C08C"
 WOOD_RING = "#B98D57"
+PAIR: Final = 0.74
+"""The width of the faces of a side, as a part of that of one alone."""
+OVERLAP: Final = 0.86  # widths of a face between the middles of two
+FOR_TWO = 1.28
+ROUND_TWO = 1.5
+"""How much wider the stump and the wreath of a side are."""
 WREATH: Final = 18
 """The number of trefoils in a wreath."""
 
 
 class Standing(Struct, frozen=True):
-    """A seat at the end of a game; those of one `rank`, from 0, are level."""
+    """A seat, or a side, at the end of a game; those of one `rank`, from 0, are level."""
 
-    seat: int
+    seats: tuple[int, ...]
     name: str
-    animal: str
+    animals: tuple[str, ...]
     total: str
     rank: int
     won: bool
 
+    @property
+    def seat(self) -> int:
+        """The first of its seats."""
+        return self.seats[0]
+
 
 def standings(match: Match, game: Game, public: Public) -> tuple[Standing, ...]:
-    """Return all seats, the winners first and then by their totals."""
+    """Return all seats or sides, the winners first and then by their totals."""
     winners = public.winners or ()
+    sides = game.sides(public.setup)
     signs = signed_game(game, public.setup)
 
     def key(seat: int) -> tuple[bool, int]:
         total = public.scores[seat]
         return seat not in winners, 0 if seat in winners else total if game.lowest_wins else -total
 
-    places = sorted({key(seat) for seat in public.seats})
+    places = sorted({key(seat) for seat in sides.firsts})
     return tuple(
         Standing(
-            seat,
-            match.names[seat],
-            match.seating[seat].animal,
+            sides.members(seat),
+            listed([match.names[one] for one in sides.members(seat)]),
+            tuple(match.seating[one].animal for one in sides.members(seat)),
             written(public.scores[seat], signs=signs),
             places.index(key(seat)),
             seat in winners,
         )
-        for seat in sorted(public.seats, key=lambda seat: (key(seat), seat))
+        for seat in sorted(sides.firsts, key=lambda seat: (key(seat), seat))
     )
 
 
@@ -193,7 +205,8 @@ class Podium(Part, frozen=True):
         side = max(paint.screen.u(SMALL_FACE), 34)
         for number, one in enumerate(rest):
             x = box.centerx + (number - (len(rest) - 1) / 2) * side * 2.0
-            found.append(centred(paint.panels.medallion(one.animal, side), x, box.top + side / 2, 2))
+            for animal, at in _beside(one, side):
+                found.append(centred(paint.panels.medallion(animal, side), x + at, box.top + side / 2, 2))
             total = paint.text.image(one.total, CAPTION, paint.theme.text, shadow=True)
             found.append(centred(total, x, box.top + side + total.height * 0.7, 2))
         return found
@@ -201,22 +214,38 @@ class Podium(Part, frozen=True):
 
 def _top(one: Standing) -> float:
     """Return the width of the top of a stump in design units."""
-    return TOPS[not one.won]
+    return TOPS[not one.won] * (FOR_TWO if len(one.seats) > 1 else 1)
+
+
+def _beside(one: Standing, width: float) -> list[tuple[str, float]]:
+    """Return its animals, each with how far from the middle its face of a width is."""
+    return [
+        (animal, (number - (len(one.animals) - 1) / 2) * width * OVERLAP)
+        for number, animal in enumerate(one.animals)
+    ]
 
 
 def _portrait(paint: Painters, one: Standing, box: Rect) -> list[Sprite]:
     """Draw a face on its stump, a winner's in a wreath."""
     face = Face("pleased") if one.won else WAITING
+    width = box.width * (PAIR if len(one.animals) > 1 else 1)
     found = [
-        Sprite(paint.panels.medallion(one.animal, box.width, bright=one.won, face=face), *box.topleft, 4)
+        centred(
+            paint.panels.medallion(animal, width, bright=one.won, face=face),
+            box.centerx + at,
+            box.bottom - width / 2,
+            4,
+        )
+        for animal, at in _beside(one, width)
     ]
     if not one.won:
         return found
     theme = paint.theme
     radius = box.width * 0.52
+    across = radius * (ROUND_TWO if len(one.animals) > 1 else 1)
     for number in range(WREATH):
         turn = math.radians(-52 + 284 * number / (WREATH - 1))
-        x = box.centerx + radius * math.cos(turn)
+        x = box.centerx + across * math.cos(turn)
         y = box.centery + radius * math.sin(turn)
         tint = (theme.leaf, theme.brass, theme.brass_light)[number % 3]
         pip = paint.draw.pip("C", box.width * (0.105 + 0.03 * math.sin(turn)), tint)

@@ -21,6 +21,7 @@ from clubs.ui.shell.context import Context
 from clubs.ui.style.layout import Screen
 from clubs.ui.style.theme import DIALOG_IN, FADE, LINEAR, POINT, POINTS_AT_MOST, SWELL, SWELL_SIZE, paced
 from clubs.ui.tabletop.places import Places, Seat
+from clubs.ui.texts.sides import with_whom
 from clubs.verdict.finished_deal import FinishedDeal
 
 ON_TABLE: Final = -5
@@ -84,6 +85,7 @@ class ScorePlaques:
         scores = {seat: (public.sheet[-1][seat].points, public.scores[seat]) for seat in public.seats}
         self._count_up = CountUp(context, timeline, scores)
         self._signs = signed_game(game, public.setup)
+        self._sides = game.sides(public.setup)
         self._laid: tuple[Screen, Places] | None = None
 
     @property
@@ -135,7 +137,12 @@ class ScorePlaques:
         return paint.draw.cached(("end plate", plaque, box.size, chip and chip.image, round(size, 2)), make)
 
     def _chip(self, seat: int, plaque: Rect) -> Sprite | None:
-        """Return the chip with the points, at the foot of a plaque; None if the total says them itself."""
+        """Return the chip with the points, at the foot of a plaque.
+
+        None if the total says them itself, or the goal meter, where seats score together.
+        """
+        if self._sides.shared:
+            return None
         score = self.public.sheet[-1][seat]
         if not score.struck and says_itself(score.points, self.public.scores[seat]):
             return None
@@ -151,16 +158,25 @@ class ScorePlaques:
         seating = self.match.seating[seat]
         measure = self.game.measure(public, seat)
         told = isinstance(measure, Tricks) and measure.points is not None  # by the total and its chip
+        sides = self._sides
+        nothing = told or (self.places.compact and not own)
         return Plaque(
             animal=seating.animal,
             name=seating.name,
-            measure=Words("") if told or (self.places.compact and not own) else measure,
-            score=total,
+            measure=Words(self._partner(seat)) if nothing else measure,
+            score=None if sides.shared else total,
+            side=sides.of(seat) if sides.shared else None,
             dealer=public.dealer == seat,
             compact=self.places.compact and not own,
             crown=bool(public.winners and seat in public.winners),
             face=Face("pleased") if FinishedDeal(self.game, public, seat).is_good else WAITING,
         )
+
+    def _partner(self, seat: int) -> str:
+        """Return with whom a seat plays; "" where each plays alone."""
+        if not self._sides.shared:
+            return ""
+        return with_whom(self._sides, self.match.names, self.me, seat)
 
 
 def says_itself(points: int, total: int) -> bool:

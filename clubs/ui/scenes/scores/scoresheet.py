@@ -21,7 +21,14 @@ from clubs.ui.render.raster import Image
 from clubs.ui.render.sprite import Sprite
 from clubs.ui.scenes.common.chart import HANDS, Chart, chart_image, ringed
 from clubs.ui.scenes.common.page_scene import PageScene
-from clubs.ui.scenes.common.score_words import POINTS, points_ink, score_lines, signed_game, standing
+from clubs.ui.scenes.common.score_words import (
+    POINTS,
+    listed,
+    points_ink,
+    score_lines,
+    signed_game,
+    standing,
+)
 from clubs.ui.scenes.scores.sheet_table import Apart, Cell, SheetTable, entries
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.context import Context
@@ -54,7 +61,10 @@ class ScoresheetScene(PageScene):
         self.words_of = game.id
         self.entries = entries(public.sheet[public.missed :], signs=signed_game(game, public.setup))
         self.open: Cell | None = None
-        self._table = SheetTable(match, self.entries, self.apart, public.missed, game.lowest_wins, self._turn)
+        self.sides = game.sides(public.setup)
+        self._table = SheetTable(
+            match, self.sides, self.entries, self.apart, public.missed, game.lowest_wins, self._turn
+        )
         self.focus.id = "close"
 
     # ------------------------------------------------------------ the page
@@ -94,25 +104,30 @@ class ScoresheetScene(PageScene):
         )
 
     def _chart(self) -> Part:
-        points = ([row[seat].score.points for row in self.entries] for seat in self.public.seats)
+        firsts = self.sides.firsts
+        points = ([row[seat].score.points for row in self.entries] for seat in firsts)
         chart = Chart(
-            tuple(seat.animal for seat in self.match.seating),
+            tuple(self.match.seating[seat].animal for seat in firsts),
             tuple(tuple(accumulate(one)) for one in points),
             self.game.targets(self.public.setup),
             self.public.missed,
             self.game.deals(self.public.setup),
             signed_game(self.game, self.public.setup),
             self.game.lowest_wins,
+            self.sides.shared,
         )
 
         def draw(paint: Painters, box: Rect) -> list[Sprite]:
             return [Sprite(chart_image(paint, chart, box.size), *box.topleft)]
 
-        last = zip(self.match.names, self.entries[-1], strict=True)
-        said = ", ".join(f"{name}: {entry.total}" for name, entry in last)
-        high = max(CHART[1], ENDS[0] + ENDS[1] * len(self.match.seating))
+        said = ", ".join(f"{self._named(seat)}: {self.entries[-1][seat].total}" for seat in firsts)
+        high = max(CHART[1], ENDS[0] + ENDS[1] * len(firsts))
         head = Label("Running score", LABEL.sized(32), "strong")
         return VStack((head, Custom((CHART[0], high), chart, draw, said, grow=1)), grow=1)
+
+    def _named(self, seat: int) -> str:
+        """Return the name of a player, or those of a side."""
+        return listed([self.match.names[one] for one in self.sides.members(seat)])
 
     def _foot(self, *, compact: bool) -> Part:
         """Return who leads, and what stacked figures and the marks of deals that stand apart mean."""
@@ -126,7 +141,7 @@ class ScoresheetScene(PageScene):
     def _lines(self, deal: int, seat: int) -> Part:
         """Return how one score arose."""
         entry, lowest_wins = self.entries[deal][seat], self.game.lowest_wins
-        name = f"{self.match.names[seat]}, deal {self._table.number(deal)}"
+        name = f"{self._named(seat)}, deal {self._table.number(deal)}"
         ink = points_ink(entry.score.points, lowest_wins=lowest_wins)
         head = HStack(
             (Label(name, LABEL.sized(30), "strong", grow=1), Label(entry.points, POINTS.sized(32), ink))

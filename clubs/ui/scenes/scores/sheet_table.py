@@ -9,6 +9,7 @@ from pygame import Rect
 from clubs.cards.spoken import spoken
 from clubs.rules.plural import amount, signed
 from clubs.rules.public import SeatScore
+from clubs.rules.sides import Sides
 from clubs.table.match import Match
 from clubs.ui.components.painters import Painters
 from clubs.ui.parts.containers import Container, Inside, Padding
@@ -21,7 +22,7 @@ from clubs.ui.parts.scroll import ListView
 from clubs.ui.parts.stacks import HStack, VStack
 from clubs.ui.render.sprite import Sprite, centred
 from clubs.ui.scenes.common.chart import HANDS, marker_image, ringed
-from clubs.ui.scenes.common.score_words import points_ink, score_label, written
+from clubs.ui.scenes.common.score_words import listed, points_ink, score_label, written
 from clubs.ui.style.theme import BODY, CAPTION, CHIP, NAME, SCORE, Radii, TextRole
 
 CELL_RADII: Radii = (14, 5)
@@ -92,6 +93,13 @@ class SheetEntry:
         return str(self.score.tricks) if bid is None else f"{bid}/{self.score.tricks}"
 
     @property
+    def counts(self) -> tuple[str, ...]:
+        """What the points are made of, in figures: the tricks, where the game counts nothing else."""
+        if not self.score.counts:
+            return (self.tricks,)
+        return tuple(str(number) if number else "–" for _, number in self.score.counts)
+
+    @property
     def points(self) -> str:
         """The points with their sign."""
         return signed(self.score.points)
@@ -117,9 +125,13 @@ def entries(sheet: Sequence[tuple[SeatScore, ...]], *, signs: bool) -> Rows:
 
 @dataclass(frozen=True)
 class SheetTable:
-    """The table of one match; `missed` deals came before its first row, and `turn` opens or closes a cell."""
+    """The table of one match, with a block for each player, or each side.
+
+    `missed` deals came before its first row, and `turn` opens or closes a cell.
+    """
 
     match: Match
+    sides: Sides
     rows: Rows
     apart: Apart
     missed: int
@@ -127,8 +139,10 @@ class SheetTable:
     turn: Callable[[Cell], None]
 
     @property
-    def heads(self) -> tuple[str, str, str]:
+    def heads(self) -> tuple[str, ...]:
         """The words over the columns."""
+        if counts := self.rows[0][0].score.counts:
+            return (*(head for head, _ in counts), "points", "total")
         bids = any(entry.score.bid is not None for row in self.rows for entry in row)
         return ("bid/won" if bids else "tricks", "points", "total")
 
@@ -157,16 +171,24 @@ class SheetTable:
     def _players(self, *, compact: bool) -> Part:
         return Even(
             tuple(
-                VStack((_face(seat.animal, at, compact=compact), self._name(at, compact=compact)), "small")
-                for at, seat in enumerate(self.match.seating)
+                VStack((self._faces(at, compact=compact), self._name(at, compact=compact)), "small")
+                for at in self.sides.firsts
             ),
             "none",
             grow=1,
         )
 
+    def _faces(self, seat: int, *, compact: bool) -> Part:
+        """Return the face of a player, or the mark and the faces of a side."""
+        animals = tuple(self.match.seating[one].animal for one in self.sides.members(seat))
+        if not self.sides.shared:
+            return _face(animals[0], seat, compact=compact)
+        return side_faces(self.sides.of(seat), animals, compact=compact)
+
     def _name(self, seat: int, *, compact: bool) -> Part:
         role = SMALL_NAME if compact else HEAD_NAME
-        name = Label(self.match.names[seat], role, "strong", "centre", shortest=SHORTEST_NAME)
+        words = listed([self.match.names[one] for one in self.sides.members(seat)])
+        name = Label(words, role, "strong", "centre", shortest=SHORTEST_NAME)
         if compact:
             return name
         heads = tuple(Label(word, CAPTION, "muted", "centre", whole=True) for word in self.heads)
@@ -182,7 +204,7 @@ class SheetTable:
     def _new_row(self, opened: Cell | None, compact: bool, deal: int) -> Part:
         cells = tuple(
             self._cell((deal, seat), compact=compact, chosen=opened == (deal, seat))
-            for seat in range(len(self.match.seating))
+            for seat in self.sides.firsts
         )
         row = HStack((self.apart.number(self.number(deal)), Even(cells, "none", ruled=True, grow=1)), "none")
         return Container(row, "row", STRIPE_RADII) if deal % 2 == 0 else row
@@ -190,10 +212,11 @@ class SheetTable:
     def _cell(self, at: Cell, *, compact: bool, chosen: bool) -> Part:
         deal, seat = at
         entry, number = self.rows[deal][seat], self.number(deal)
-        name = f"{self.match.names[seat]}, deal {number}{self.apart.said(number)}"
+        who = listed([self.match.names[one] for one in self.sides.members(seat)])
+        name = f"{who}, deal {number}{self.apart.said(number)}"
         lines = entry.score.lines if chosen else ()
         return Pressable(
-            self._stacked(entry) if compact else Even(self._labels(entry, (TRICKS, POINTS, TOTAL)), "tight"),
+            self._stacked(entry) if compact else Even(self._whole(entry), "tight"),
             f"score {deal} {seat}",
             score_label(name, entry.score, entry.points, entry.total),
             partial(self.turn, at),
@@ -204,6 +227,12 @@ class SheetTable:
             across="tight" if compact else "small",
             down="small" if compact else "medium",
         )
+
+    def _whole(self, entry: SheetEntry) -> tuple[Label, ...]:
+        """Return all figures of a score, each in its column."""
+        _, *rest = self._labels(entry, (TRICKS, POINTS, TOTAL))
+        counts = (Label(count, TRICKS, "body", "centre", self._longest[0]) for count in entry.counts)
+        return (*counts, *rest)
 
     def _stacked(self, entry: SheetEntry) -> Part:
         """Return the total over tricks and points."""
@@ -230,10 +259,29 @@ class SheetTable:
     def _longest(self) -> tuple[tuple[str, ...], ...]:
         """The longest texts of each column, which has the same width in all rows."""
         every = [one for row in self.rows for one in row]
-        columns = ({one.tricks for one in every}, {one.points for one in every}, {one.total for one in every})
+        counts = {count for one in every for count in one.counts}
+        columns = (counts, {one.points for one in every}, {one.total for one in every})
         return tuple(
             tuple(sorted(word for word in words if len(word) == max(map(len, words)))) for words in columns
         )
+
+
+def side_faces(side: int, animals: Sequence[str], *, compact: bool) -> Part:
+    """Return the mark of a side and the faces of its players."""
+
+    def draw(paint: Painters, box: Rect) -> list[Sprite]:
+        high = min(box.height, box.width / (1 + len(animals) * 0.8))
+        ink = paint.sides.ink(side, paper=True)
+        x = box.centerx - high * (len(animals) * 0.8) / 2
+        found = [centred(paint.sides.mark(side, high * 0.82, paper=True), x, box.centery)]
+        for number, animal in enumerate(animals):
+            at = x + high * (0.95 + number * 0.78)
+            found.append(centred(ringed(paint, animal, high * 0.9, ink), at, box.centery))
+        line = paint.sides.line(side, box.width, paint.screen.u(4), paper=True)
+        return [*found, centred(line, box.centerx, box.bottom + paint.screen.u(4))]
+
+    size = (SMALL_FACE[0] * 2.4, SMALL_FACE[1]) if compact else (FACE[0] * 2.6, FACE[1])
+    return Custom(size, (side, tuple(animals)), draw, "")
 
 
 def _face(animal: str, seat: int, *, compact: bool) -> Part:

@@ -5,10 +5,10 @@ from collections.abc import Iterator
 from pygame import Rect
 
 from clubs.cards import contains
-from clubs.rules.measure import Race
 from clubs.rules.zone import Zone, hand, trick
 from clubs.ui.games import presentation
 from clubs.ui.render.sprite import box_round
+from clubs.ui.scenes.table.goal_meter import GoalMeter
 from clubs.ui.shell.widgets import Explanation, Spot
 from clubs.ui.tabletop.names import addressed
 from clubs.ui.tabletop.stage import Stage
@@ -22,13 +22,16 @@ class TableExplanations:
     """The explanations of one table, as far as the viewer has seen it; `viewer` is -1 for a spectator."""
 
     def __init__(self, stage: Stage, viewer: int) -> None:
-        self.stage, self.public, self.game = stage, stage.public, stage.game
+        self.stage = stage
+        self.viewer = viewer
+        self.public = stage.public
+        self.game = stage.game
         self.names = addressed(stage.match.names, viewer)
         self.texts = presentation(stage.game.id).texts
 
     def spots(self) -> list[Spot]:
         """Return the places of all things, from the lowest to the topmost."""
-        return [*self.things(), *self._meter()]
+        return [*self.things(), *GoalMeter(self.stage, self.viewer).spots()]
 
     def things(self) -> list[Spot]:
         """Return the places of cards and plaques."""
@@ -88,15 +91,3 @@ class TableExplanations:
         plays = "a person" if seating.is_person else f"a computer player, {seating.level}"
         follows = f"{character(seating.character)} {PLAYERS[seating.level]}".lstrip()
         return Explanation(f"{seating.name} is {plays}", follows)
-
-    def _meter(self) -> Iterator[Spot]:
-        context = self.stage.context
-        meter, (x, y) = self.game.meter(self.public), context.screen.meter
-        image = context.paint.meters.image(meter)
-        box = box_round(x, y, image.width, image.height)
-        if isinstance(meter, Race):
-            yield Spot(box, texts.race(meter, self.names, self.game.goal(self.public.setup)))
-            return
-        abouts = texts.facts(meter, self.public, self.texts)
-        for (left, width), about in zip(context.paint.meters.columns(meter), abouts, strict=False):
-            yield Spot(Rect(box.left + round(left), box.top, round(width), box.height), about)

@@ -10,6 +10,7 @@ from clubs.ui.games import presentation
 from clubs.ui.render.raster import Image
 from clubs.ui.render.sprite import Sprite, centred
 from clubs.ui.scenes.table.captions import MARK
+from clubs.ui.scenes.table.goal_meter import GoalMeter
 from clubs.ui.scenes.table.parts import Commands, Parts
 from clubs.ui.scenes.table.trump_sign import TrumpSign
 from clubs.ui.shell.widgets import Explanation, Spot, Widget
@@ -165,10 +166,11 @@ class Header:
             return []  # the end of the deal stands there
         was, part = stage.changes.meter() or (meter, 1.0)
         x, y = stage.context.screen.meter
+        goal = GoalMeter(stage, self.parts.panel.desk.view.seat)
         if part < 1 and not isinstance(meter, Race):
             facts = meter if part > 0.5 else was
-            return [centred(meters.image(facts), x, y, Z_TOP, round(255 * abs(2 * part - 1)))]
-        found = [centred(meters.image(meter), x, y, Z_TOP)]
+            return [centred(goal.image(facts), x, y, Z_TOP, round(255 * abs(2 * part - 1)))]
+        found = [centred(goal.image(meter), x, y, Z_TOP)]
         if isinstance(meter, Race) and isinstance(was, Race):
             places, before = meters.positions(meter), meters.positions(was)
             for seat in sorted(stage.public.seats, key=lambda seat: (seat == stage.me, seat)):

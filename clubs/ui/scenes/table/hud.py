@@ -44,6 +44,7 @@ ICONS: Final[Mapping[str, str]] = MappingProxyType(
 )
 """The picture of each icon, by its id."""
 LEAVES_FALL: Final = 8
+SIDE: Final = 34  # design units, the mark of the side that is winning
 
 
 def trick_marks(stage: Stage) -> list[Sprite]:
@@ -68,6 +69,11 @@ def _badges(stage: Stage) -> list[Sprite]:
             found.append(
                 centred(badge, *_crossing(stage, (place.x + corner[0], place.y - corner[1])), Z_TRICK + 20)
             )
+            if stage.sides.shared:
+                width = max(stage.context.screen.u(SIDE), 22)
+                mark = paint.sides.mark(stage.sides.of(seat), width)
+                below = place.y - corner[1] + badge.height / 2 + width / 2 + 2
+                found.append(centred(mark, place.x + corner[0], below, Z_TRICK + 20))
         if stage.places.compact:
             face = paint.panels.medallion(stage.match.seating[seat].animal, stage.context.screen.u(36))
             found.append(centred(face, place.x - corner[0] * 0.9, place.y + corner[1], Z_TRICK + 20))

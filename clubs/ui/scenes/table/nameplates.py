@@ -16,6 +16,7 @@ from clubs.ui.tabletop.card_layout import Z_PLAQUE, Z_TOP
 from clubs.ui.tabletop.changes import filled
 from clubs.ui.tabletop.places import Seat
 from clubs.ui.tabletop.stage import Stage
+from clubs.ui.texts.sides import with_whom
 from clubs.ui.texts.table import passing
 
 THINKING_STEP: Final = 320  # ms
@@ -65,7 +66,7 @@ class Nameplates:
             plaque = self._plaque(where.seat, turn, where.own)
             found += [*self._plate(plaque, where, z), *self._face(plaque, where, z)]
             if turn and where.seat not in stage.match.people and not stage.context.settings.faces_move:
-                dots = paint.plaques.thinking(int(now / THINKING_STEP) % 3)
+                dots = paint.plaques.marks.thinking(int(now / THINKING_STEP) % 3)
                 found.append(Sprite(dots, rect.right + stage.context.screen.u(12), rect.centery, z))
         return found
 
@@ -117,22 +118,33 @@ class Nameplates:
 
     def _plaque(self, seat: int, turn: bool, own: bool) -> Plaque:
         stage = self.stage
-        public, seating = stage.public, stage.match.seating[seat]
+        public = stage.public
+        seating = stage.match.seating[seat]
+        sides = stage.sides
         passes = "" if own else passing(stage.game, public, stage.match.names, self.viewer, seat)
         return Plaque(
             animal=seating.animal,
             name=seating.name,
             measure=Words(passes) if passes else self._measure(seat),
-            score=self._score(total_shown(public, seat)) if self.scores and scored(public) else None,
+            score=self._score(total_shown(public, seat)) if self._tells_score else None,
             named=own,
             dealer=public.dealer == seat and public.deal > 0 and not self.plain,
             turn=turn,
             compact=stage.places.compact and not own,
             crown=bool(public.winners and seat in public.winners),
+            side=sides.of(seat) if sides.shared and not self.plain else None,
         )
+
+    @property
+    def _tells_score(self) -> bool:
+        """Whether plaques show totals: those of sides stand in the goal meter."""
+        return self.scores and scored(self.stage.public) and not self.stage.sides.shared
 
     def _measure(self, seat: int) -> Measure:
         public = self.stage.public
+        sides = self.stage.sides
+        if sides.shared and not self.plain:
+            return Words(with_whom(sides, self.stage.match.names, self.viewer, seat))
         if not self.plain:
             return self.stage.game.measure(public, seat)
         return Tricks(sum(trick.winner == seat for trick in public.tricks[self._out :]))

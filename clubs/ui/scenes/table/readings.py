@@ -12,6 +12,7 @@ from clubs.ui.panels.base import Panel, card_id
 from clubs.ui.render.sprite import Sprite
 from clubs.ui.scenes.table.announcer import aloud
 from clubs.ui.scenes.table.explained import TableExplanations
+from clubs.ui.scenes.table.goal_meter import GoalMeter
 from clubs.ui.scenes.table.hand_scene import HandScene
 from clubs.ui.scenes.table.hud import Hud
 from clubs.ui.shell.reading import Reading, Text, as_text, described, numbered, readings
@@ -57,11 +58,8 @@ class TableReadings:
 
     def _besides(self, line: Rect) -> list[Reading]:
         """Return the facts of the deal that are not drawn, at the line under the trick."""
-        meter = self.stage.game.meter(self.stage.public)
-        if isinstance(meter, Race):
-            return []
-        abouts = texts.facts(meter, self.stage.public, self.aloud.texts)
-        return [Reading("", line, as_text(about)) for about in abouts[len(meter.pairs) :]]
+        besides = GoalMeter(self.stage, self.aloud.view.seat).besides()
+        return [Reading("", line, as_text(about)) for about in besides]
 
     def _words(
         self, sprites: Sequence[Sprite], widgets: Sequence[Widget], told: Sequence[Rect], said: set[str]
@@ -91,13 +89,13 @@ class TableReadings:
 
     def _told(self) -> set[Explanation]:
         """Return the explanations that say again what has been said."""
-        stage, names = self.stage, self.aloud.names
+        stage = self.stage
         explained = TableExplanations(stage, self.aloud.view.seat)
         zones = stage.board.zones.items()
         lying = (explained.zone(zone) for zone, cards in zones if cards and zone.kind == trick)
         seats = stage.public.seats
-        meter, goal = stage.game.meter(stage.public), stage.game.goal(stage.public.setup)
-        standing = [texts.race(meter, names, goal)] if isinstance(meter, Race) else []
+        meter = stage.game.meter(stage.public)
+        standing = GoalMeter(stage, self.aloud.view.seat).abouts(meter) if isinstance(meter, Race) else ()
         players = (of(seat) for of in (self._plaque, explained.player) for seat in seats)
         return {*filter(None, lying), *players, *standing}
 

@@ -1,0 +1,67 @@
+"""The marks of a plaque: who deals, who thinks, and which side a seat is on."""
+
+from typing import Final
+
+from clubs.ui.components.sides import SidePainter
+from clubs.ui.render.draw_context import DrawContext, cached_picture
+from clubs.ui.render.raster import Canvas, Image
+from clubs.ui.render.text import Text
+from clubs.ui.style.theme import SCORE
+
+MARK: Final = 56  # design units, of a side
+AT: Final = 7  # design units from the right end
+FOOT: Final = (0.8, 5)
+"""The line of a side along the foot: its length in widths of the plaque, and design units."""
+
+
+class PlaqueMarks:
+    """Draws them."""
+
+    def __init__(self, draw: DrawContext, text: Text, sides: SidePainter) -> None:
+        self.draw = draw
+        self.text = text
+        self.sides = sides
+
+    def thinking(self, bright: int) -> Image:
+        """Draw three dots, the one numbered `bright` larger, beside the plaque of a thinking computer."""
+
+        def make() -> Image:
+            u = self.draw.u
+            sheet = self.draw.drawing(u(40), u(12))
+            for i in range(3):
+                lit = i == bright % 3
+                r, opacity = (u(5), 0.95) if lit else (u(3.6), 0.6)
+                sheet.circle(u(7 + i * 13), u(6), r, self.draw.theme.brass, opacity)
+            return self.draw.finish(sheet)
+
+        return self.draw.cached(("thinking", bright % 3), make)
+
+    @cached_picture
+    def dealer(self) -> Image:
+        """Draw the mark of the dealer."""
+        draw = self.draw
+        theme = self.draw.theme
+        u = self.draw.u
+        w = max(u(30), 17)
+        sheet = draw.drawing(w, w, 4)
+        sheet.circle(w / 2, w / 2 + u(1.5), w / 2 + u(1.5), "#000000", 0.5)
+        sheet.circle(w / 2, w / 2, w / 2, theme.paper_flat)
+        sheet.ring(w / 2, w / 2, w / 2 - 0.5, theme.brass_dark, max(1.0, u(2)))
+        canvas = Canvas(w, w, 5)
+        canvas.put(draw.finish(sheet), 0, 0)
+        canvas.centre(self.text.image("D", SCORE.sized(28), "#3A2A10"), w / 2, w / 2)
+        canvas.lines.clear()  # a mark that the words of the plaque tell
+        return canvas.image()
+
+    def put_side(self, canvas: Canvas, side: int) -> None:
+        """Draw the mark of a side at the right end of a plaque, and its line along the foot."""
+        w = round(canvas.width)
+        h = round(canvas.height)
+        mark = self.width(round(canvas.height))
+        canvas.centre(self.sides.mark(side, mark), w - self.draw.u(AT) - mark / 2, h / 2)
+        line = self.sides.line(side, w * FOOT[0], self.draw.u(FOOT[1]))
+        canvas.put(line, w * (1 - FOOT[0]) / 2, h - line.height)
+
+    def width(self, h: int) -> float:
+        """Return the width of the mark of a side on a plaque of a height."""
+        return min(self.draw.u(MARK), h * 0.43)
