@@ -97,7 +97,7 @@ def _lantern(art: Drawing, x: float, y: float, size: float, hangs: float) -> Non
     pip(art, "C", (x, y), 13 * size, "#8A5A1A")
 
 
-# ---------------------------------------------------------------- the five
+# ---------------------------------------------------------------- the landscapes
 
 
 def dawn() -> str:
@@ -299,6 +299,30 @@ def moonlight() -> str:
     return _veiled(art)
 
 
+def twilight() -> str:
+    """Partner Clubs: a valley with the last of the sun on one side, and the first moon on the other."""
+    sky: list[Stop] = [(0, "#2C2350"), (0.40, "#6E4676"), (0.72, "#D98F70"), (1, "#F6CB98")]
+    art = _under(sky)
+    _stars(art, Random(41), 60, 80)
+    glow(art, (300, 156), 300, "#FFD9A6", 0.75)
+    art.circle(300, 156, 66, "#FFE7BE")
+    glow(art, (1606, 78), 190, "#DCE6FF", 0.45)
+    art.circle(1606, 78, 50, "#EAF0FF")
+    art.circle(1628, 62, 43, "#54396A")
+    _ridge(art, 158, "#7E5078", 13, 230, 1.6)
+    _ridge(art, 182, "#5E3E68", 9, 190, 3.3)
+    lit = ((-380, 90), (-280, 116), (-90, 84), (470, 70), (540, 96), (604, 62))
+    pale = ((1290, 64), (1364, 92), (1440, 70), (2020, 92), (2110, 118), (2280, 84))
+    _trees(art, 198, lit, "#6A3A48", "#B9714F")
+    _trees(art, 198, pale, "#3C3A68", "#6276B0")
+    _trees(art, 262, ((-200, 270), (118, 300), (276, 188)), "#4A2733", "#A4603F")
+    _trees(art, 262, ((1646, 188), (1806, 300), (2160, 270)), "#262A56", "#4C60A0")
+    ground: list[Stop] = [(0, "#4A3052"), (0.2, "#35223F"), (0.6, "#20142A"), (1, "#120A1A")]
+    _near_ground(art, 226, ground, 180, 2.2)
+    _fireflies(art, ((160, 372), (84, 440), (258, 318), (1662, 318), (1760, 380), (1850, 446)))
+    return _veiled(art)
+
+
 def ripple() -> str:
     """Two rings on the water, white, for the program to tint."""
     art = Drawing(200, 200)
@@ -323,4 +347,5 @@ PLACES: Final[dict[str, Callable[[], str]]] = {
     "sunset": sunset,
     "nightfall": nightfall,
     "moonlight": moonlight,
+    "twilight": twilight,
 }

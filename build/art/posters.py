@@ -102,10 +102,35 @@ def free() -> str:
     return art.text()
 
 
+def partner() -> str:
+    """Partner Clubs: two and two trees across a valley, under the last sun and the first moon."""
+    art = Drawing(WIDTH, HEIGHT)
+    sky(art, WIDTH, HEIGHT, [(0, "#2C2350"), (0.40, "#7A4A78"), (0.68, "#E39A6E"), (0.80, "#F8CF98")], HEIGHT)
+    glow(art, (84, 232), 120, "#FFD9A6", 0.9)
+    art.circle(84, 232, 40, "#FFE7BE")
+    glow(art, (222, 96), 84, "#DCE6FF", 0.5)
+    art.circle(222, 96, 27, "#EAF0FF")
+    art.circle(233, 88, 23, "#4A3560")
+    hill(art, WIDTH, HEIGHT, Ridge(268, 12, 110, 1), "#6B4470")
+    hill(art, WIDTH, HEIGHT, Ridge(296, 10, 90, 3), "#54345E")
+    for x, height, dark, light in (
+        *((40, 120, "#4A2B34", "#C77B52"), (98, 156, "#3D222F", "#B96A4A")),
+        *((206, 156, "#20254C", "#5468A8"), (262, 120, "#262C58", "#5F74B4")),
+    ):
+        tree(art, x, 346, height, dark, light=light)
+    hill(art, WIDTH, HEIGHT, Ridge(340, 6, 76, 2), "#241633")
+    glow(art, (MIDDLE, 366), 60, LAMP, 0.6)
+    with art.group("translate(150 362)"):
+        art.rect(-17, -24, 34, 48, PAPER, radius=4.5)
+        pip(art, "D", (0, 0), 24, "#DB6B2C")
+    return art.text()
+
+
 POSTERS: dict[str, Callable[[], str]] = {
     "whist": whist,
     "low": low,
     "trump": trump,
     "exact": exact,
     "free": free,
+    "partner": partner,
 }

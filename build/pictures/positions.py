@@ -46,6 +46,16 @@ def refusing(stop: Stop) -> Stop:
     return lambda session, ask: stop(session, ask) and ask is not None and bool(ask.refused)
 
 
+def partner_holds(stop: Stop) -> Stop:
+    """Stop at the same, where a partner of seat 0 is winning the trick."""
+
+    def held(session: Session, ask: Ask | None) -> bool:
+        friends = session.game.sides(session.setup).partners(0)
+        return stop(session, ask) and session.game.winning(session.public) in friends
+
+    return held
+
+
 def scored(deals: int) -> Stop:
     """Stop when this many deals have been scored."""
     return lambda session, _: len(session.public.sheet) >= deals
@@ -61,6 +71,7 @@ POSITIONS: Final[Mapping[str, tuple[str, int, Stop]]] = {
     "passing": ("low", 4, mine(PassCards)),
     "low": ("low", 5, refusing(mine(PlayCard, 3, 3))),
     "trump": ("trump", 6, refusing(mine(PlayCard, 3, 4))),
+    "partner": ("partner", 4, partner_holds(mine(PlayCard, 7, 3))),
     "two": ("trump", 2, mine(PlayCard)),
     "auction": ("free", 3, refusing(lambda s, a: mine(BidCard)(s, a) and len(s.actions) >= 4)),
     "handicap": ("free", 3, mine(GiveUp)),

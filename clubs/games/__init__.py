@@ -1,10 +1,10 @@
-"""The five games, one file each, the easiest first; a new one is added here."""
+"""The games, one file each, the easiest first; a new one is added here."""
 
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Final
 
-from clubs.games import exact, free, low, trump, whist
+from clubs.games import exact, free, low, partner, trump, whist
 from clubs.rules.game import Game
 from clubs.rules.option import Unplayable
 
@@ -18,7 +18,7 @@ def register(game: Game) -> Callable[[], object]:
     return lambda: _BY_ID.pop(game.id)
 
 
-for _module in (low, trump, exact, whist, free):
+for _module in (low, trump, exact, whist, free, partner):
     register(_module.GAME)
 
 

@@ -196,6 +196,7 @@ SCENES: Final[Mapping[str, Builder]] = MappingProxyType(
         "auction": _at_table("auction"),
         "handicap": _at_table("handicap"),
         "low": _at_table("low"),
+        "partner": _at_table("partner"),
         "trump": _at_table("trump"),
         "exact": _at_table("exact"),
         "free": _at_table("free"),

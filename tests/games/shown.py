@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Sequence
+from importlib import import_module
 from typing import Any, Final
 
 from clubs.cards import STANDARD, Card, cards_of, contains, each, parse
@@ -9,7 +10,6 @@ from clubs.games import GAMES
 from clubs.games.free.auction import burden, why_not_bid
 from clubs.games.free.cards import AUCTION_CARDS, PRIMARY_CARDS
 from clubs.games.free.play import Forfeits
-from clubs.games.low import trick_points
 from clubs.games.rulebook import Example
 from clubs.rules.public import Played, Public
 from clubs.rules.restriction import narrow_down
@@ -37,7 +37,8 @@ def assert_true(game: str, example: Example) -> None:
     if plays:
         _assert_trick(game, example, public)
     if example.points is not None:
-        assert trick_points(public.on_table) == example.points
+        points = import_module(f"clubs.games.{game}").trick_points
+        assert points(public.on_table) == example.points
     marked = {mark: cards_of(one.card for one in example.hand if one.mark == mark) for mark in "+-"}
     held = marked["+"] | marked["-"]
     if example.bid is not None:
