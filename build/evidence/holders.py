@@ -92,8 +92,7 @@ def chances(moment: HolderQuestion, sampler: DealSampler, imagined: int = IMAGIN
     Of two identical cards each counts wherever one of them is.
     """
     seats = moment.view.public.setup.seats
-    cards = list(sampler.cards)
-    true = hidden_holders(moment, sampler)
+    cards, true = list(sampler.cards), hidden_holders(moment, sampler)
     found = [[0] * (seats + 1) for _ in cards]
     for _ in range(imagined):
         sampler.advance(len(cards))
@@ -110,8 +109,7 @@ def chances(moment: HolderQuestion, sampler: DealSampler, imagined: int = IMAGIN
 
 def hidden_holders(moment: HolderQuestion, sampler: DealSampler) -> list[int]:
     """Return the true holders of the sampler's cards; for those in no hand, a place that may have them."""
-    core = core_of(moment)
-    seats = len(moment.hands)
+    core, seats = core_of(moment), len(moment.hands)
     left = [[core.places(part(hand)) for part in (distinct, duplicates)] for hand in moment.hands]
     holders = []
     for card in sampler.cards:

@@ -135,6 +135,6 @@ _KINDS: Final[Mapping[str, Callable[[Field, Sequence[str]], str]]] = {
         ("rule", "bid", "instead", "of_100", "against", "mean", "less", "points", "target", "this", "that"),
         _share,
     ),
-    **{"suit": _suit, "rest": _suit, "seat": _seat, "partner": _seat, "level": _level},
+    **{"suit": _suit, "rest": _suit, "seat": _seat, "ally": _seat, "level": _level},
 }
 """How fields are shown, by their names; others are numbers of something."""

@@ -21,5 +21,5 @@ def bid_meaning(public: Public, seat: int) -> Reason | None:
     if not before:
         return Reason("bid_opened", (who, ("card", bid)))
     if is_joker(bid):
-        return Reason("bid_joker", (who, ("partner", before[-1][0]), ("tricks", TEAM_TARGET)))
+        return Reason("bid_joker", (who, ("ally", before[-1][0]), ("tricks", TEAM_TARGET)))
     return Reason("bid_card", (who, ("card", bid), ("suit", suit(bid))))
