@@ -1,4 +1,4 @@
-"""Clubs: five trick-taking games that share one name."""
+"""Clubs: trick-taking games that share one name."""
 
 from clubs import native
 

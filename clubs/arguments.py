@@ -120,7 +120,7 @@ class Parser(argparse.ArgumentParser):
 def parser() -> argparse.ArgumentParser:
     """Return the parser of the whole command line; its result names the `command`."""
     whole = Parser(
-        prog="clubs", description="Five trick-taking games called Clubs.", epilog=_EPILOG, allow_abbrev=False
+        prog="clubs", description="Trick-taking games called Clubs.", epilog=_EPILOG, allow_abbrev=False
     )
     version = f"Clubs {__version__}, {native.form().value}"
     whole.add_argument("--version", action="version", version=version)

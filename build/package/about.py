@@ -23,7 +23,7 @@ NAME: Final = "clubs"
 VERSION: Final = __version__
 IDENTIFIER: Final = "io.github.clubs_games.Clubs"
 AUTHORS: Final = "The Clubs authors"
-SUMMARY: Final = "Five trick-taking card games called Clubs"
+SUMMARY: Final = "Trick-taking card games called Clubs"
 UNRELEASED: Final = "unreleased"
 
 _HEADING = re.compile(r"^## (?P<version>\S+) \((?P<when>[^)]+)\)$", re.MULTILINE)

@@ -46,6 +46,7 @@ OF_BIDS: Final[tuple[CardFact, ...]] = (
 )
 """Facts that settle a bid come first, then the game's own, then these."""
 OF_CARDS: Final[tuple[CardFact, ...]] = (
+    trick.leaves_partner,
     trick.takes_now,
     trick.cheapest,
     trick.other_loses,

@@ -115,6 +115,7 @@ _NAMES: Final[Mapping[Differs, tuple[str, ...]]] = {
         "leads_lowest",
         "leaves_carried",
         "no_spade",
+        "leaves_partner",
     ),
     _turns: ("cancels", "would_sweeten"),
     _to_seat: ("lead_left", "lead_right"),

@@ -136,6 +136,18 @@ def ducks(choice: CardPair) -> Reason | None:
     return _reason("ducks", card=choice.card, other=choice.other)
 
 
+def leaves_partner(choice: CardPair) -> Reason | None:
+    """A partner has the trick so far; the other card would be the best in it, and this one cannot take it."""
+    table = choice.table
+    seat = table.view.seat
+    holder = table.winner()
+    if holder is None or holder not in table.game.sides(table.view.public.setup).partners(seat):
+        return None
+    if not table.loses(choice.card) or not table.leads(choice.other):
+        return None
+    return _reason("leaves_partner", seat=holder, other=choice.other)
+
+
 def cheapest(choice: CardPair) -> Reason | None:
     """Both cards take the trick for certain, and the lower one does so."""
     table = choice.table

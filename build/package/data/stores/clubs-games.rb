@@ -7,7 +7,7 @@ cask "clubs-games" do
 
   url "$address/releases/download/v#{version}/Clubs-#{version}-macos-#{arch}.dmg"
   name "Clubs"
-  desc "Five trick-taking card games, played offline"
+  desc "Trick-taking card games, played offline"
   homepage "$address"
 
   depends_on macos: ">= :big_sur"

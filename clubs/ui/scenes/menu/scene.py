@@ -68,7 +68,7 @@ EVENING: Final = 18
 FOOT: Final = 64  # design units
 FIRST: Final = ACTION.sized(34)
 DOT: Final = " · "
-WORDS: Final = "Five trick-taking games that share one name."
+WORDS: Final = "Trick-taking games that share one name."
 ENTRIES: Final = "entries"
 OWN: Final = ("", *(f"{number} for today" for number in range(1, 4)))
 """How many own mistakes and ideas come again today; a narrow entry shows the number alone."""
