@@ -28,7 +28,7 @@ FOLDER: Final = Path(__file__).with_name("spoken")
 SEATS: Final = {"whist": 3, "low": 3, "trump": 3, "exact": 4, "free": 3}
 SEED: Final = "5"
 SETTINGS: Final = 'speed = "instant"\ncoach = "never"\n'
-MOST: Final = {"whist": 400, "low": 520, "trump": 520, "exact": 520, "free": 520}
+MOST: Final = {"whist": 400, "low": 520, "trump": 520, "exact": 520, "free": 520, "partner": 520}
 """Words that may be spoken in a deal: 13 tricks, 17, 17 among three, 13 among four, an auction and 10."""
 SUITS: Final = "|".join(("clubs", "diamonds", "hearts", "spades"))
 CARD: Final = re.compile(rf"([A-Z]\w+), (\w+ of (?:{SUITS}))[.,]")

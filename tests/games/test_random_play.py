@@ -197,7 +197,10 @@ def check_deal(table: Watched) -> None:
     assert [sum(points) for points in rows] == list(public.scores)
     assert before == [sum(points[:-1]) for points in rows]
     assert all(line.rule for seat in row for line in seat.lines)
-    assert [seat.tricks for seat in row] == [public.taken(seat) for seat in public.seats]
+    sides = table.game.sides(public.setup)
+    for seat in public.seats:
+        assert row[seat].tricks == sum(map(public.taken, sides.members(seat)))
+        assert all(row[one].points == row[seat].points for one in sides.members(seat))
     if table.deals % 12 == 1:
         check_fold(table)
     cases()[table.game.id].check(table)

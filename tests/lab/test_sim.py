@@ -20,7 +20,9 @@ def sim(game: str, deals: int, *levels: str, players: int | None = None, **optio
 @pytest.mark.parametrize("id", GAMES)
 def test_equal_players_come_out_equal(id: str) -> None:
     result = run(sim(id, 3, "random"))
-    assert len(result.players) == result.seats == result.rotations == GAMES[id].default_seats
+    sides = GAMES[id].sides(GAMES[id].setup())
+    assert len(result.players) == sides.number
+    assert result.seats == result.rotations == GAMES[id].default_seats
     assert len({one.points for one in result.players}) == 1
     assert all(one.lead.mean == pytest.approx(0) for one in result.players)
 

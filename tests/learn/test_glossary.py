@@ -19,6 +19,7 @@ ROOT = Path(__file__).resolve().parents[2]
 STRANGE = {
     "low": ("ruff", "overruff", "draw trumps", "broken"),
     "exact": ("broken",),
+    "partner": ("broken", "closed"),
 }
 """Words for what there is not in a game, and so are not in its texts."""
 

@@ -18,6 +18,10 @@ from clubs.verdict.why import why
 LEAST: Final = 55
 """The puzzles of each game."""
 
+TO_COME: Final = ("partner",)
+"""Games whose puzzles have yet to be found: there *Find the play* looks for new ones."""
+SHIPPED: Final = [id for id in GAMES if id not in TO_COME]
+
 
 @cache
 def shipped(id: str) -> list[Puzzle]:
@@ -30,7 +34,12 @@ def _one() -> Puzzle:
     return shipped("exact")[0]
 
 
-@pytest.mark.parametrize("id", GAMES)
+@pytest.mark.parametrize("id", TO_COME)
+def test_a_game_without_puzzles_ships_no_file_of_them(id: str) -> None:
+    assert not assets.has(f"puzzles/{id}.puzzles")
+
+
+@pytest.mark.parametrize("id", SHIPPED)
 def test_every_game_has_puzzles_of_every_difficulty_each_its_own(id: str) -> None:
     puzzles = shipped(id)
     assert len(puzzles) >= LEAST
@@ -40,7 +49,7 @@ def test_every_game_has_puzzles_of_every_difficulty_each_its_own(id: str) -> Non
         assert sum(puzzle.difficulty == difficulty for puzzle in puzzles) >= LEAST / 4
 
 
-@pytest.mark.parametrize("id", GAMES)
+@pytest.mark.parametrize("id", SHIPPED)
 def test_every_puzzle_leads_to_a_decision_with_a_clear_answer_and_a_reason(id: str) -> None:
     for puzzle in shipped(id):
         at = position(puzzle)

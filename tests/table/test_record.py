@@ -28,6 +28,7 @@ MATCHES: list[tuple[str, int, dict[str, OptionValue]]] = [
     ("exact", 6, {"cancelled_trick": "dead"}),
     ("free", 3, {}),
     ("free", 3, {"enforcement": "honour"}),
+    ("partner", 4, {"target": 50}),
 ]
 
 

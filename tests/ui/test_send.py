@@ -88,7 +88,7 @@ def written_on(picture: ResultPicture, monkeypatch: pytest.MonkeyPatch) -> list[
 
 @pytest.mark.parametrize("id", GAMES)
 def test_each_line_stands_out_before_the_place_of_its_game(id: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    deal, scene = finished(id)
+    deal, scene = finished(id, 3 if 3 in GAMES[id].seats else GAMES[id].default_seats)
     result = result_of(deal, scene.match, CODE)
     picture = ResultPicture(Appearance("daybreak"), result, presentation(id).place)
     ground = picture.ground()

@@ -45,6 +45,9 @@ HELP: Final = 0.75
 CLUB: Final = 0.35
 """What a club in hand is worth beside the tricks that it takes: it is a point for who wins it."""
 
+WASTED: Final = 20.0
+"""What it costs to take a trick that the partner has for certain: more than any other difference."""
+
 GUARDED: Final = 1.2
 """What the queen of diamonds in hand is worth with a card above her, or two below."""
 
@@ -73,7 +76,8 @@ def heuristics(view: SeatView, ask: Ask, taste: Taste) -> Action | None:
 
     def worth(place: int) -> float:
         chance = side_takes(table, place)
-        return stake(table, place) * (2 * chance - 1) + future(table, remove(table.mine, place))
+        wasted = WASTED * (place != RUBY_DAME and table.takes(place) and partner_has_it(table))
+        return stake(table, place) * (2 * chance - 1) + future(table, remove(table.mine, place)) - wasted
 
     return best_card(card_plays(ask), int, worth, taste, DEVIATION)
 
@@ -81,6 +85,14 @@ def heuristics(view: SeatView, ask: Ask, taste: Taste) -> Action | None:
 def partner(table: CardKnowledge) -> int:
     """Return the seat opposite."""
     return (table.seat + 2) % len(table.sizes)
+
+
+def partner_has_it(table: CardKnowledge) -> bool:
+    """Return whether the trick on the table is the partner's, whatever the others play."""
+    friend = partner(table)
+    if table.holder != friend or table.best is None:
+        return False
+    return table.stands(table.best, dict.fromkeys(table.after, 1.0)) == 1.0
 
 
 def side_takes(table: CardKnowledge, place: int) -> float:

@@ -10,7 +10,7 @@ from clubs.rules.measure import Measure, OfBid, Quota, Tricks
 from clubs.rules.public import Public, Trick
 from clubs.ui.components.face import Mood
 
-LITTLE: Final = 10  # points of a trick, at which nobody is pleased
+LITTLE: Final = 0.2  # the stake of a trick, at which nobody is pleased
 SURE: Final = 2  # best cards of a suit, each of which is hoped to take a trick
 
 
@@ -21,21 +21,27 @@ def reactions(game: Game, before: Public, after: Public, number: int) -> dict[in
         return {}
     moods: dict[int, Mood] = {}
     was, now = (game.measure(public, trick.winner) for public in (before, after))
-    if mood := _taking(was, now, lowest_wins=game.lowest_wins):
+    rich = _is_rich(game, after, trick, number)
+    if mood := _taking(was, now, rich=rich, lowest_wins=game.lowest_wins):
         moods[trick.winner] = mood
     for seat in _disappointed(game, after, trick, number):
-        if _hoped(game.measure(after, seat), now, was, lowest_wins=game.lowest_wins):
+        if _hoped(game.measure(after, seat), now, rich=rich, lowest_wins=game.lowest_wins):
             moods[seat] = "wincing"
     return moods
 
 
-def _taking(was: Measure, now: Measure, *, lowest_wins: bool) -> Mood | None:
+def _is_rich(game: Game, after: Public, trick: Trick, number: int) -> bool:
+    """Return whether a trick was worth so much that it pleases, where each is scored on its own."""
+    return game.stake(replace(after, plays=trick.plays, tricks=after.tricks[:number])) > LITTLE
+
+
+def _taking(was: Measure, now: Measure, *, rich: bool, lowest_wins: bool) -> Mood | None:
     """Return the mood of the seat that has taken the trick, by its measure before and after."""
     match was, now:
         case _, OfBid(won, int(bid)):
             return "wincing" if won > bid else "pleased"
         case Tricks(_, int(less)), Tricks(_, int(points)):
-            return "pleased" if points - less > LITTLE else "wincing" if points < less else None
+            return "wincing" if points < less else "pleased" if rich else None
     if lowest_wins:
         return "wincing" if isinstance(now, type(was)) and now != was else None
     return "pleased"
@@ -46,7 +52,9 @@ def _disappointed(game: Game, after: Public, trick: Trick, number: int) -> Itera
     at = next(place for place, play in enumerate(trick.plays) if play.seat == trick.winner)
     earlier = replace(after, plays=trick.plays[:at], tricks=after.tricks[:number], leader=trick.leader)
     holder = game.winning(earlier)
-    yield from (play.seat for play in earlier.plays if play.seat == holder and sure(game, play.card))
+    ours = game.sides(after.setup).members(after.tricks[number].winner or 0)
+    lost = (play for play in earlier.plays if play.seat == holder and play.seat not in ours)
+    yield from (play.seat for play in lost if sure(game, play.card))
 
 
 def sure(game: Game, card: Card) -> bool:
@@ -67,11 +75,11 @@ def owes(own: Measure) -> bool:
     return False
 
 
-def _hoped(own: Measure, taken: Measure, before: Measure, *, lowest_wins: bool) -> bool:
+def _hoped(own: Measure, taken: Measure, *, rich: bool, lowest_wins: bool) -> bool:
     """Return whether a seat would have liked the trick, by its measure and that of the one who took it."""
-    match own, taken, before:
-        case ((OfBid(won, int(owed)) | Quota(won, owed)), _, _):
+    match own, taken:
+        case ((OfBid(won, int(owed)) | Quota(won, owed)), _):
             return won < owed
-        case Tricks(), Tricks(_, int(points)), Tricks(_, int(less)):
-            return points - less > LITTLE
+        case Tricks(), Tricks(_, int()):
+            return rich
     return not lowest_wins

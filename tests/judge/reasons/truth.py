@@ -195,6 +195,7 @@ TRUE: Final[dict[str, Callable[[Said], bool]]] = {
     "stays_out": lambda it: it.table.never(it.card),
     "other_loses": lambda it: it.table.never(it.other),
     "ducks": lambda it: it.table.never(it.card) and contains(it.table.view.hand, it.other),
+    "leaves_partner": lambda it: it.table.never(it.card) and it.fields["seat"] == (it.table.me + 2) % 4,
     "leaves_carried": lambda it: it.table.never(it.card) and _carries(it),
     "lead_left": lambda it: _leads_next(it, 1),
     "lead_right": lambda it: _leads_next(it, -1),
