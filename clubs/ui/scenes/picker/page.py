@@ -17,7 +17,7 @@ from clubs.ui.parts.choice import Answer
 from clubs.ui.parts.containers import Container, FirstThatFits, Inside, Padding, WithId
 from clubs.ui.parts.control import Control
 from clubs.ui.parts.flow import Even, Flow
-from clubs.ui.parts.label import Label
+from clubs.ui.parts.label import Label, TextBlock
 from clubs.ui.parts.layout import Layout, Part
 from clubs.ui.parts.pictures import DrawnPicture, Icon, Portrait, Spacer
 from clubs.ui.parts.pressable import ABOVE, Pressable
@@ -126,6 +126,9 @@ class Poster(Part, frozen=True):
     def width(self, paint: Painters) -> float:
         return max(LEAST * max(paint.screen.s, paint.screen.t), self._words.width(paint))
 
+    def min_width(self, paint: Painters) -> float:
+        return max(LEAST * paint.screen.s, self._words.min_width(paint))
+
     def min_height(self, paint: Painters, width: float) -> float:
         return SMALLEST * self._picture(width) + self._foot(paint, width)
 
@@ -165,7 +168,7 @@ class Poster(Part, frozen=True):
         return VStack(
             (
                 Label(self.game.title, SCORE, "accent" if self.chosen else "strong", "centre", shadow=True),
-                Label(self.game.tagline, CAPTION, "body", "centre", shadow=True),
+                TextBlock(self.game.tagline, CAPTION, "body", "centre"),
                 HStack(seats, "tight"),
             ),
             "small",
