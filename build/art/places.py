@@ -323,6 +323,31 @@ def twilight() -> str:
     return _veiled(art)
 
 
+def snowfall() -> str:
+    """Half Clubs: hills under the first snow, and trees that it has reached on one side only."""
+    chance = Random(41)
+    sky: list[Stop] = [(0, "#47688F"), (0.45, "#86A6C4"), (0.78, "#C9D9E4"), (1, "#F3EEE6")]
+    art = _under(sky)
+    glow(art, (1430, 96), 210, "#FFF8E8", 0.6)
+    art.circle(1430, 96, 50, "#FFFAF0")
+    _ridge(art, 134, "#B4C8D8", 12, 230, 1.0)
+    _ridge(art, 158, "#9DB7CB", 10, 180, 3.3)
+    far = (
+        *((-400, 76), (-310, 104), (-150, 84), (430, 66), (500, 96), (570, 72), (640, 54)),
+        *((1260, 56), (1330, 84), (1540, 74), (1610, 100), (2020, 90), (2110, 74), (2290, 96)),
+    )
+    _trees(art, 186, far, "#6F8FA8", "#E3ECF2")
+    _ridge(art, 182, "#86A4BA", 8, 210, 5.0)
+    near = ((-220, 250), (110, 290), (262, 180), (1664, 190), (1822, 300), (2180, 260))
+    _trees(art, 268, near, "#24574C", "#F1F6F9")
+    ground: list[Stop] = [(0, "#C9D8E2"), (0.14, "#A3B9C9"), (0.5, "#5F7C92"), (1, "#33495C")]
+    _near_ground(art, 226, ground, 175, 2.2)
+    for _ in range(120):
+        x, y = LEFT + chance.random() * WIDTH, 20 + chance.random() ** 1.2 * 560
+        art.circle(x, y, 1.6 + y / 200, "#FFFFFF", opacity=round(0.35 + 0.4 * chance.random(), 2))
+    return _veiled(art)
+
+
 def ripple() -> str:
     """Two rings on the water, white, for the program to tint."""
     art = Drawing(200, 200)
@@ -348,4 +373,5 @@ PLACES: Final[dict[str, Callable[[], str]]] = {
     "nightfall": nightfall,
     "moonlight": moonlight,
     "twilight": twilight,
+    "snowfall": snowfall,
 }

@@ -1,12 +1,30 @@
 """One landscape for each game, 300 by 400."""
 
+import math
 from collections.abc import Callable
+from random import Random
 
 from build.art.chest import chest
 from build.art.geometry import mix
 from build.art.palette import COIN
 from build.art.pips import pip
-from build.art.scenery import AUTUMN, DAY, DUSK, NIGHT, Landscape, Light, Ridge, glow, grove, hill, sky, tree
+from build.art.scenery import (
+    AUTUMN,
+    CROWN,
+    CROWN_GAP,
+    DAY,
+    DUSK,
+    NIGHT,
+    TREE_HEIGHT,
+    Landscape,
+    Light,
+    Ridge,
+    glow,
+    grove,
+    hill,
+    sky,
+    tree,
+)
 from build.art.svg import Drawing
 
 WIDTH, HEIGHT = 300, 400
@@ -126,6 +144,50 @@ def partner() -> str:
     return art.text()
 
 
+def half() -> str:
+    """Half Clubs: a tree in the first snow, one half of it green, the other white."""
+    art = Drawing(WIDTH, HEIGHT)
+    sky(art, WIDTH, HEIGHT, [(0, "#3F6189"), (0.32, "#86A6C4"), (0.62, "#E9ECEC")], HEIGHT)
+    glow(art, (MIDDLE, 172), 150, MORNING, 0.7)
+    art.circle(MIDDLE, 172, 92, MORNING, opacity=0.9)
+    hill(art, WIDTH, HEIGHT, Ridge(266, 9, 90, 2), "#A9C0D2")
+    for x, height in ((30, 70), (74, 50), (228, 54), (270, 76)):
+        tree(art, x, 290, height, "#5E8F86", light="#F1F6F9")
+    hill(art, WIDTH, HEIGHT, Ridge(288, 7, 70, 0), "#8FABC1")
+    tree(art, MIDDLE, 348, 250, "#F4F8FA")
+    _green_half(art, 348, 250, "#22684F")
+    hill(art, WIDTH, HEIGHT, Ridge(344, 6, 80, 4), "#DDE8EF")
+    chance = Random(7)
+    for _ in range(46):
+        across, down = chance.uniform(8, 292), chance.uniform(12, 388)
+        art.circle(
+            across, down, chance.uniform(1.2, 2.8), "#FFFFFF", opacity=round(chance.uniform(0.5, 0.9), 2)
+        )
+    return art.text()
+
+
+def _green_half(art: Drawing, foot: float, height: float, colour: str) -> None:
+    """Colour the left half of a tree in the middle."""
+    k = height / TREE_HEIGHT
+    heart = foot - 68 * k
+    art.path(
+        f"M {MIDDLE},{heart} L {MIDDLE - 4.5 * k},{foot - 44 * k} "
+        f"C {MIDDLE - 5 * k},{foot - 20 * k} {MIDDLE - 8 * k},{foot - 6 * k} {MIDDLE - 15 * k},{foot + 1} "
+        f"L {MIDDLE},{foot + 1} Z",
+        colour,
+    )
+    for across, down, radius in (*CROWN, CROWN_GAP):
+        y, reach, inside = heart + down * k, radius * k, across * k
+        if inside - reach >= 0:
+            continue
+        half = math.sqrt(max(0.0, reach**2 - inside**2))
+        if half == 0.0:
+            art.circle(MIDDLE + inside, y, reach, colour)
+            continue
+        arc = f"A {reach},{reach} 0 {int(inside < 0)} 0 {MIDDLE},{y + half}"
+        art.path(f"M {MIDDLE},{y - half} {arc} Z", colour)
+
+
 POSTERS: dict[str, Callable[[], str]] = {
     "whist": whist,
     "low": low,
@@ -133,4 +195,5 @@ POSTERS: dict[str, Callable[[], str]] = {
     "exact": exact,
     "free": free,
     "partner": partner,
+    "half": half,
 }

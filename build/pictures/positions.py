@@ -11,9 +11,11 @@ from typing import Final
 from clubs.ai import player
 from clubs.games import game
 from clubs.games.free.actions import BidCard, GiveUp
+from clubs.games.half import chip
 from clubs.games.whist import ExchangeHand
 from clubs.rules.action import BidTricks, PassCards, PlayCard
 from clubs.rules.ask import Ask
+from clubs.rules.naming import NameSuit
 from clubs.table.record import read, write
 from clubs.table.replay import record_of, replay
 from clubs.table.session import Session
@@ -76,6 +78,8 @@ POSITIONS: Final[Mapping[str, tuple[str, int, Stop]]] = {
     "auction": ("free", 3, refusing(lambda s, a: mine(BidCard)(s, a) and len(s.actions) >= 4)),
     "handicap": ("free", 3, mine(GiveUp)),
     "free": ("free", 3, refusing(mine(PlayCard, 3, 1))),
+    "half": ("half", 4, refusing(lambda s, a: mine(PlayCard, 3, 2)(s, a) and chip(s.public) is not None)),
+    "naming": ("half", 3, mine(NameSuit)),
     "scored": ("whist", 3, scored(1)),
     "over": ("whist", 3, lambda session, _: session.over),
 }

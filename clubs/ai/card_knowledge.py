@@ -30,6 +30,7 @@ from clubs.cards import (
     union,
     without,
 )
+from clubs.games import game
 from clubs.rules.event import CardsMoved
 from clubs.rules.view import SeatView
 from clubs.rules.zone import Zone, hand
@@ -80,7 +81,8 @@ class CardKnowledge:
 
     `unseen` are cards that may be in any other hand (or undealt); `known[s]` lie in the hand of seat s for
     certain; `void[s]` are the suits that s has shown void in; `after` are the seats that still play to the
-    trick on the table; `best` is the place that is winning it and `holder` its seat.
+    trick on the table; `best` is the place that is winning it and `holder` its seat. `half_trumps` follow
+    every suit and win by rank (C-4).
     """
 
     seat: int
@@ -95,6 +97,7 @@ class CardKnowledge:
     led: Suit | None
     best: Place | None
     holder: int | None
+    half_trumps: Suit | None = None
     computed: dict[tuple[object, ...], list[float]] = field(default_factory=dict, compare=False, repr=False)
 
     def once(self, key: tuple[object, ...], compute: Callable[[], list[float]]) -> list[float]:
@@ -119,6 +122,9 @@ class CardKnowledge:
         """Return whether the card would be winning the trick on the table."""
         if self.led is None:
             return True
+        if self.half_trumps is not None:
+            assert self.best is not None  # the card led is one that can win
+            return bool(half_above(self.best, self.led, self.half_trumps) >> place & 1)
         if suit(place) not in (self.led, self.trumps) or self.table >> place & 1:
             return False
         return self.best is None or beats(place, self.best, self.trumps)
@@ -146,6 +152,11 @@ class CardKnowledge:
 
     def _can_beat(self, seat: int, place: Place, led: Suit) -> float:
         """Return the probability that a seat has a card that it may play and that beats this one."""
+        if self.half_trumps is not None:
+            half = half_above(place, led, self.half_trumps)
+            pool = self.unseen & ~self.void[seat]
+            drawn = self.sizes[seat] - count(self.known[seat])
+            return 1.0 - (0.0 if self.known[seat] & half else none_of(count(pool & half), drawn, count(pool)))
         over, trumps = above(place), suit_places(self.trumps)
         in_suit = over & suit_places(led)
         by_trump = EMPTY if led == self.trumps else over & trumps if suit(place) != led else trumps
@@ -168,6 +179,14 @@ class CardKnowledge:
             return 0.0
         pool = self.unseen & ~self.void[seat]
         return none_of(count(pool & suit_places(of)), self.sizes[seat] - count(self.known[seat]), count(pool))
+
+
+def half_above(place: Place, led: Suit, half_trumps: Suit) -> CardSet:
+    """Return the places that beat one of the suit led or of the half trumps (C-4)."""
+    rank = place % 13
+    same = suit(place) == half_trumps
+    trumps = suit_mask(half_trumps) & -(1 << half_trumps * 13 + rank + same)
+    return trumps | suit_mask(led) & -(2 << led * 13 + rank)
 
 
 def beats(place: Place, other: Place, trumps: Suit | None) -> bool:
@@ -193,8 +212,11 @@ def card_knowledge(view: SeatView, order: Order = HIGH) -> CardKnowledge:
     def places(cards: CardSet) -> CardSet:
         return cards if order.place is _identity else cards_of(map(order.place, each(cards)))
 
-    table = places(public.on_table)
-    best = _best(table, public.led, order.trumps)
+    table, half_trumps = places(public.on_table), game(public.setup.game).half_trumps
+    if half_trumps is None or public.led is None:
+        best = _best(table, public.led, order.trumps)
+    else:
+        best = _best_half(table, public.led, half_trumps)
     done = {play.seat for play in public.plays}
     sizes = tuple(view.size(hand(seat)) for seat in public.seats)
     return CardKnowledge(
@@ -210,7 +232,14 @@ def card_knowledge(view: SeatView, order: Order = HIGH) -> CardKnowledge:
         led=public.led,
         best=best,
         holder=next((play.seat for play in public.plays if order.place(play.card) == best), None),
+        half_trumps=half_trumps,
     )
+
+
+def _best_half(table: CardSet, led: Suit, half_trumps: Suit) -> Place:
+    """Return the place that is winning where half trumps win by rank (C-4)."""
+    able = (place for place in each(table) if suit(place) in (led, half_trumps))
+    return max(able, key=lambda place: (place % 13, suit(place) == half_trumps))
 
 
 def _best(table: CardSet, led: Suit | None, trumps: Suit | None) -> Place | None:

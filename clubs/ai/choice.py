@@ -7,9 +7,11 @@ from typing import Final
 
 from clubs.ai.card_knowledge import Place, card_knowledge
 from clubs.ai.temperament import CARD, most_liked
-from clubs.cards import CardSet, cards_of, each, remove, suit
+from clubs.cards import CardSet, cards_of, contains, each, remove, suit
+from clubs.games import game
 from clubs.rules.action import Action, PlayCard
 from clubs.rules.ask import Ask, SomeOf
+from clubs.rules.public import Public
 from clubs.rules.view import SeatView
 
 SAME: Final = 1e-6
@@ -51,9 +53,12 @@ def card_plays(ask: Ask) -> tuple[PlayCard, ...]:
     return tuple(action for action in ask.actions() if isinstance(action, PlayCard))
 
 
-def following(plays: tuple[PlayCard, ...], led: int | None) -> tuple[PlayCard, ...]:
+def following(plays: tuple[PlayCard, ...], public: Public) -> tuple[PlayCard, ...]:
     """Return the plays that follow suit, if any do; on honour others would be allowed, too (F-17)."""
-    return tuple(play for play in plays if suit(play.card) == led) or plays
+    if public.led is None:
+        return plays
+    due = game(public.setup.game).following(public.led)
+    return tuple(play for play in plays if contains(due, play.card)) or plays
 
 
 def least_missed(held: CardSet, worth: Callable[[CardSet], float], number: int) -> tuple[Place, ...]:
@@ -86,7 +91,7 @@ def common_sense(view: SeatView, ask: Ask, taste: Taste) -> Action | None:
     if isinstance(ask.answers, SomeOf):
         cards = sorted(each(ask.answers.cards), key=lambda card: card % 13)
         return ask.answers.action(cards_of(cards[: ask.answers.least]))
-    plays = following(card_plays(ask), view.public.led)
+    plays = following(card_plays(ask), view.public)
     if not plays:
         return next(iter(ask.actions()), None)
     try:

@@ -20,9 +20,10 @@ from clubs.ai.core.deal_sampler import ABOUT, NONE, DealSampler
 from clubs.ai.core.rng import Rng
 from clubs.ai.core.strength import Strength
 from clubs.ai.knowledge import CoreGame
-from clubs.cards import CardSet, count, distinct, duplicates, each
-from clubs.rules import kernel, position
+from clubs.cards import CardSet, count, distinct, duplicates, each, suit_mask
+from clubs.rules import position
 from clubs.rules.bidding import Bids
+from clubs.rules.naming import unnamed
 from clubs.rules.public import Public, trick_cards
 from clubs.rules.view import SeatView
 from clubs.rules.zone import hand
@@ -55,8 +56,9 @@ def _lay_tricks(deal: Deal, core: CoreGame, view: SeatView) -> None:
     deal.table, deal.pairs = core.places(distinct(table)), duplicates(table)
     for seat, card in public.plays:
         deal.laid[seat] = core.places(1 << card)
-    if public.plays:
-        deal.led = kernel.suit_mask_of(deal.laid[public.plays[0].seat])
+    if public.led is not None:
+        deal.led = suit_mask(public.led)
+    deal.unnamed = unnamed(public)
     deal.played = len(public.plays)
     holding = {s for s in public.seats if view.sizes.get(hand(s))} | {play.seat for play in public.plays}
     deal.due = len(holding)

@@ -25,6 +25,7 @@ from clubs.ai.temperament import CARD, EVEN, ONCE, most_liked
 from clubs.rules.action import Action, BidTricks, PlayCard
 from clubs.rules.ask import Ask
 from clubs.rules.kernel import popcount
+from clubs.rules.naming import NameSuit
 from clubs.rules.option import Setup
 from clubs.rules.view import SeatView
 from clubs.table.player import Player
@@ -76,10 +77,10 @@ class Searcher(Player):
             level = self._level.budgeted(PLAYOUTS)
             return best_answer(view, ask, level, self._seed) if ask.required else None
         if ask.kind is PlayCard:
-            plays = following(card_plays(ask), view.public.led)  # on honour any card may be played (F-17)
+            plays = following(card_plays(ask), view.public)  # on honour any card may be played (F-17)
             play = plays[0] if len(plays) == 1 else self._search(view, known, known.core, plays)
             return known.safer(view, play) if isinstance(play, PlayCard) else play
-        if ask.kind is BidTricks:
+        if ask.kind in (BidTricks, NameSuit):
             return self._search(view, known, known.core, actions)
         if (find := known.candidates.get(ask.kind)) and (candidates := find.tried(view, ask)):
             return self._compare(view, known, known.core, candidates)
@@ -182,8 +183,10 @@ def first_of(tree: SearchTree, bits: Sequence[int]) -> int:
 
 
 def bit_of(action: Action, core: CoreGame) -> int:
-    """Return the action as the core knows it: the bit of a card, or of a number of tricks."""
+    """Return the action as the core knows it: the bit of a card, of a suit, or of a number of tricks."""
     if isinstance(action, PlayCard):
         return core.places(1 << action.card)
+    if isinstance(action, NameSuit):
+        return 1 << action.suit
     assert isinstance(action, BidTricks)
     return 1 << action.tricks

@@ -2,7 +2,8 @@
 
 from collections.abc import Sequence
 
-from clubs.cards import CLUBS, EMPTY, CardSet, add, suit, suit_mask
+from clubs.cards import CLUBS, EMPTY, CardSet, add, contains, suit, suit_mask
+from clubs.games import game
 from clubs.rules import kernel
 from clubs.rules.public import Played, Public
 
@@ -26,12 +27,12 @@ def played(public: Public) -> list[CardSet]:
 
 def voids(public: Public) -> list[int]:
     """Return for each seat the faces it cannot hold, as it did not follow suit."""
-    lacks = [0] * public.setup.seats
-    for plays in tricks(public):
+    lacks, following = [0] * public.setup.seats, game(public.setup.game).following
+    for number, plays in enumerate(tricks(public)):
         for play in plays[1:]:
-            led = suit(plays[0].card)
-            if suit(play.card) != led:
-                lacks[play.seat] |= suit_mask(led)
+            due = following(public.led_to(number))
+            if not contains(due, play.card):
+                lacks[play.seat] |= due
     return lacks
 
 

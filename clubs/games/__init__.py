@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Final
 
-from clubs.games import exact, free, low, partner, trump, whist
+from clubs.games import exact, free, half, low, partner, trump, whist
 from clubs.rules.game import Game
 from clubs.rules.option import Unplayable
 
@@ -18,7 +18,7 @@ def register(game: Game) -> Callable[[], object]:
     return lambda: _BY_ID.pop(game.id)
 
 
-for _module in (low, trump, exact, whist, free, partner):
+for _module in (low, trump, exact, whist, free, partner, half):
     register(_module.GAME)
 
 

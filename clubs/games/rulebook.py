@@ -6,8 +6,9 @@ from functools import cache
 from importlib import resources
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
-from clubs.cards import Card, parse
+from clubs.cards import SUITS, Card, Suit, parse, suit_name
 from clubs.games import GAMES
+from clubs.rules.plural import MINUS
 
 if TYPE_CHECKING:
     from markdown_it.token import Token
@@ -28,6 +29,7 @@ HIDDEN: Card = -1
 
 _RULE = re.compile(r"(\([A-Z]-\d+\))")
 _MARKS = "*~+-"
+_SUITS = {suit_name(suit): suit for suit in SUITS}
 
 
 @dataclass(frozen=True)
@@ -51,8 +53,9 @@ class Sitting:
 class Example:
     """A worked example: the cards on the table, a hand, a bid; `points` and `seats` where they matter.
 
-    Marks: `*` is winning, `~` cancelled, `+` allowed or kept, `-` not allowed or lost. `closed` is how many
-    cards lie face down, and `people` sit round a table, clockwise.
+    `named` is the suit that was named after the lead. Marks: `*` is winning, `~` cancelled, `+` allowed or
+    kept, `-` not allowed or lost. `closed` is how many cards lie face down, and `people` sit round a table,
+    clockwise.
     """
 
     title: str
@@ -64,6 +67,14 @@ class Example:
     seats: int | None = None
     closed: int = 0
     people: tuple[Sitting, ...] = ()
+    named: Suit | None = None
+
+    @property
+    def on_table(self) -> str:
+        """The caption of the cards on the table: what they are worth, and which suit was named."""
+        named = "" if self.named is None else f", {suit_name(self.named)} named"
+        worth = "" if self.points is None else f", worth {self.points}".replace("-", MINUS)
+        return f"On the table{named}{worth}"
 
 
 @dataclass(frozen=True)
@@ -202,6 +213,7 @@ def read_example(text: str) -> Example:
         seats=int(lines.pop("seats")) if "seats" in lines else None,
         closed=int(lines.pop("closed", 0)),
         people=tuple(map(_sitting, lines.pop("people").split(", "))) if "people" in lines else (),
+        named=_SUITS[lines.pop("named")] if "named" in lines else None,
     )
     if lines:
         raise ValueError(f"an example has no {', '.join(lines)}")

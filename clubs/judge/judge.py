@@ -31,6 +31,7 @@ from clubs.judge.weigh import Weighing
 from clubs.rules.action import Action, BidTricks, PlayCard
 from clubs.rules.ask import Ask
 from clubs.rules.kernel import highest_bit, suit_mask_of
+from clubs.rules.naming import NameSuit
 from clubs.rules.option import Setup
 from clubs.rules.view import SeatView
 from clubs.verdict.verdict import Verdict
@@ -69,7 +70,7 @@ def judge(
     searcher = Searcher(_LEVEL, seed, deal_sampler if hands is None else partial(_open, hands))
     if ask.kind is PlayCard:
         return _cards_or_bids(view, _following(view, ask), core, searcher, budget)
-    if ask.kind is BidTricks:
+    if ask.kind in (BidTricks, NameSuit):
         return _cards_or_bids(view, ask.actions(), core, searcher, budget)
     return judge_candidates(view, ask, core, known.candidates[ask.kind], searcher, extra, budget)
 
@@ -79,7 +80,7 @@ def judges(view: SeatView, ask: Ask, extra: Sequence[Action] = ()) -> bool:
     known = knowledge(view.public.setup.game)
     if len(ask.actions()) == 1:
         return False
-    if known.core is None or ask.kind is BidTricks:
+    if known.core is None or ask.kind in (BidTricks, NameSuit):
         return True
     if ask.kind is PlayCard:
         return len(_following(view, ask)) > 1
@@ -89,12 +90,12 @@ def judges(view: SeatView, ask: Ask, extra: Sequence[Action] = ()) -> bool:
 
 def usual_budget(ask: Ask) -> Budget:
     """Return the budget of a verdict on an ask while somebody waits for it."""
-    return BUDGET if ask.kind in (PlayCard, BidTricks) else PLAYOUTS
+    return BUDGET if ask.kind in (PlayCard, BidTricks, NameSuit) else PLAYOUTS
 
 
 def _following(view: SeatView, ask: Ask) -> Sequence[PlayCard]:
     """Return the cards that follow suit where they must: on honour any card may be played (F-17)."""
-    return following(card_plays(ask), view.public.led)
+    return following(card_plays(ask), view.public)
 
 
 def _cards_or_bids(

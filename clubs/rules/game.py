@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import ClassVar, NamedTuple, Protocol, TypeAlias
 
-from clubs.cards import EMPTY, Card, CardSet, Suit
+from clubs.cards import EMPTY, Card, CardSet, Suit, suit_mask
 from clubs.rules.action import Action
 from clubs.rules.ask import Ask
 from clubs.rules.measure import Measure, Meter
@@ -111,7 +111,8 @@ class Game:
     table; `goal` describes how a game ends, `targets` lists the totals that end it, and `deals` is their
     number where that ends it; `stake` how much the trick on the table is worth, or the price of the last bid,
     from 0 to 1; `lowest_wins` makes the lowest total the best. `chip` is a short public fact
-    such as `Clubs broken`; `trumps` the suit that beats the others; `accent` the one whose cards sound and
+    such as `Clubs broken`; `trumps` the suit that beats the others; `half_trumps` one that follows every
+    suit and wins by rank, at the same rank before the suit led; `accent` the one whose cards sound and
     look like trumps when they fall on others;
     `order` a card's strength within its suit for sorting; `cancelled` the cards on the table that can no
     longer win; `check` one sentence about a setup that cannot be played; `cycle` the number of deals after
@@ -140,6 +141,7 @@ class Game:
     lowest_wins: bool = False
     chip: Callable[[Public], Chip | None] = _no_chip
     trumps: Suit | None = None
+    half_trumps: Suit | None = None
     accent: Suit | None = None
     order: Callable[[Card], int] = _identity
     cancelled: Callable[[Public], CardSet] = _none
@@ -159,6 +161,10 @@ class Game:
     def best(self, totals: Iterable[int]) -> int:
         """Return the best of some totals, or of some points."""
         return min(totals) if self.lowest_wins else max(totals)
+
+    def following(self, led: Suit) -> CardSet:
+        """Return the cards that follow a suit: who plays another has none of them."""
+        return suit_mask(led) | (0 if self.half_trumps is None else suit_mask(self.half_trumps))
 
     def setup(self, seats: int | None = None, options: Mapping[str, OptionValue] | None = None) -> Setup:
         """Return a playable setup; Unplayable, with one sentence, if there is none."""

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 from typing import Final, NamedTuple, TypeVar
 
-from clubs.cards import Card, CardSet, cards_of, suit
+from clubs.cards import Card, CardSet, Suit, cards_of, suit
 from clubs.rules.option import Setup
 
 
@@ -89,6 +89,13 @@ def with_note(notes: tuple[Note, ...], note: Note) -> tuple[Note, ...]:
 
 
 @dataclass(frozen=True, slots=True)
+class NamedSuits(Note):
+    """The suits named after leads (C-3): pairs of trick, from 0, and suit. The suit named is the suit led."""
+
+    made: tuple[tuple[int, Suit], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class Public:
     """All public facts of a match.
 
@@ -123,9 +130,15 @@ class Public:
         return sum(row[0] == MISSED for row in self.sheet)
 
     @property
-    def led(self) -> int | None:
-        """The suit led to the trick on the table; None before the lead."""
-        return suit(self.plays[0].card) if self.plays else None
+    def led(self) -> Suit | None:
+        """The suit led to the trick on the table, or named after the lead; None before it."""
+        return self.led_to(len(self.tricks)) if self.plays else None
+
+    def led_to(self, trick: int) -> Suit:
+        """Return the suit led to a trick, counted from 0, or named after its lead."""
+        named = dict(self.note(NamedSuits).made) if self.notes else {}
+        plays = self.plays if trick == len(self.tricks) else self.tricks[trick].plays
+        return named.get(trick, suit(plays[0].card))
 
     @property
     def on_table(self) -> CardSet:

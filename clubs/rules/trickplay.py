@@ -137,4 +137,5 @@ def _free(public: Public, held: CardSet) -> str:
         return "lead any card"
     if all(suit(card) == public.led for card in each(held)):
         return f"follow {{{suit_sign(public.led)}}}"
-    return f"{suit_name(public.led)} were led, play any card"
+    how = "led" if public.led == suit(public.plays[0].card) else "named"
+    return f"{suit_name(public.led)} were {how}, play any card"

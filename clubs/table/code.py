@@ -103,6 +103,7 @@ _BLOCKS: Final = [
     Block("trump", (2, 3, 4), 10, True, (("hands", ("ten",)), ("lead_clubs", ("any time",)))),
     Block("low", (3, 4, 5), 3, True, (("deals", tuple(range(13, 25))),)),
     Block("partner", (4,), 3, True, (("target", (50, 100, 150)),)),
+    Block("half", (3, 4), 1, False, (("target", (50, 100)),)),
 ]  # fmt: skip
 """The meaning of a code's number, for ever; not derived from the games, which may change."""
 

@@ -2,7 +2,7 @@
 
 from dataclasses import fields
 
-from clubs.cards import CardSet, each, words
+from clubs.cards import CardSet, each, suit_name, words
 from clubs.rules.action import Action, GiveCards, PlayCard
 
 
@@ -68,4 +68,9 @@ def _about(action: Action) -> str:
     if isinstance(action, GiveCards):
         return list_words(action.cards)
     named = {field.name: getattr(action, field.name) for field in fields(action) if field.name != "seat"}
-    return " ".join(words(value) if name == "card" else str(value) for name, value in named.items())
+    return " ".join(_value(name, value) for name, value in named.items())
+
+
+def _value(name: str, value: int) -> str:
+    """Return a field of an answer in words."""
+    return words(value) if name == "card" else suit_name(value) if name == "suit" else str(value)

@@ -200,6 +200,8 @@ SCENES: Final[Mapping[str, Builder]] = MappingProxyType(
         "trump": _at_table("trump"),
         "exact": _at_table("exact"),
         "free": _at_table("free"),
+        "half": _at_table("half"),
+        "naming": _at_table("naming"),
         "two": _at_table("two"),
         "ten": _at_table("ten"),
         "pocket": _pockets("trump"),

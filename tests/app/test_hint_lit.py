@@ -50,7 +50,7 @@ def test_f_17_where_one_card_follows_suit_the_lamp_is_dark_before_the_judge_has_
     while True:
         ask = room.until_asked().table.panel.ask
         cards = card_plays(ask) if ask is not None and ask.kind is PlayCard else ()
-        if len(cards) > 2 and len(following(cards, room.session.public.led)) == following_suit:
+        if len(cards) > 2 and len(following(cards, room.session.public)) == following_suit:
             break
         room.choose()
     watched = Room(played, tuple(room.session.actions), client=StillThinking()).until_asked()

@@ -2,16 +2,17 @@
 
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 from importlib import import_module
 from typing import Any, Final
 
-from clubs.cards import STANDARD, Card, cards_of, contains, each, parse
+from clubs.cards import CLUBS, STANDARD, Card, cards_of, contains, each, parse, suit
 from clubs.games import GAMES
 from clubs.games.free.auction import burden, why_not_bid
 from clubs.games.free.cards import AUCTION_CARDS, PRIMARY_CARDS
 from clubs.games.free.play import Forfeits
 from clubs.games.rulebook import Example
-from clubs.rules.public import Played, Public
+from clubs.rules.public import NamedSuits, Note, Played, Public
 from clubs.rules.restriction import narrow_down
 from clubs.rules.trickplay import TrickPlay
 from clubs.table.match import ROSTER
@@ -32,7 +33,10 @@ def assert_true(game: str, example: Example) -> None:
     setup = rules.setup(example.seats or max(len(example.trick), rules.default_seats))
     plays = tuple(Played(seat, one.card) for seat, one in enumerate(example.trick))
     out = [seat for seat, one in enumerate(example.trick) if one.mark == "~"]
-    notes = (Forfeits(0, tuple(out)),) if game == "free" else ()
+    notes: tuple[Note, ...] = (Forfeits(0, tuple(out)),) if game == "free" else ()
+    if example.named is not None:
+        assert suit(plays[0].card) == CLUBS
+        notes = (NamedSuits(((0, example.named),)),)
     public = Public(setup, (0,) * setup.seats, plays=plays, notes=notes)
     if plays:
         _assert_trick(game, example, public)
@@ -71,7 +75,7 @@ def _assert_trick(game: str, example: Example, public: Public) -> None:
     assert not shown & STANDARD & ~PLAYABLE.get(game, STANDARD)
     *before, last = public.plays
     if trick[-1].by == READER and hand and "honour" not in example.title.lower():
-        earlier = Public(public.setup, public.scores, plays=tuple(before))
+        earlier = replace(public, plays=tuple(before))
         assert contains(_legal(earlier, hand | cards_of((last.card,))), last.card)
     if game == "free" and (late := [one for one in trick if one.mark == "~"]):
         assert late[-1] is not trick[-1], "before the next card it is taken back (F-17)"
@@ -87,7 +91,7 @@ def _legal(public: Public, held: int) -> int:
 def _wins(public: Public, card: Card) -> bool:
     """Return whether the next player would be winning the trick with a card."""
     seat = len(public.plays)
-    later = Public(public.setup, public.scores, plays=(*public.plays, Played(seat, card)))
+    later = replace(public, plays=(*public.plays, Played(seat, card)))
     return GAMES[public.setup.game].winning(later) == seat
 
 

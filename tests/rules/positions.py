@@ -28,6 +28,7 @@ from clubs.games.free.actions import BidCard, Challenge, TakeTrick
 from clubs.games.free.cards import ENFORCEMENT, HONOUR
 from clubs.rules.action import Action, BidTricks, PlayCard
 from clubs.rules.ask import Ask
+from clubs.rules.naming import NameSuit
 from clubs.rules.option import OptionValue, Setup, Unplayable
 from clubs.rules.public import Trick
 from clubs.rules.view import view
@@ -37,8 +38,10 @@ from tests.table_kit import Table
 
 FIELDS = (
     *("turn", "led", "table", "pairs", "played", "due", "carried", "tricks", "clubs_played", "over"),
-    *("size", "unbid"),
+    *("size", "unbid", "unnamed"),
 )
+DECIDED = (PlayCard, BidTricks, NameSuit)
+"""The kinds of answers that a deal on masks knows."""
 LISTS = ("hands", "duplicates", "taken")
 
 
@@ -101,7 +104,7 @@ class SideBySide:
         while len(table.public.sheet) == scored:
             asks = table.asks
             seat, ask = next((seat, ask) for seat, ask in asks.items() if ask.required)
-            if ask.kind not in (PlayCard, BidTricks):
+            if ask.kind not in DECIDED:
                 table.act(self.answer_before(ask))
                 continue
             deal = self.copied(deal) if deal else laid_out(table, seat)
@@ -137,8 +140,8 @@ class SideBySide:
         # On honour any card may be played; on masks everybody keeps to the rules.
         assert asked & moves == moves if self.honour and ask.kind is PlayCard else asked == moves
         self.tally.remember(seat, moves)
-        if ask.kind is BidTricks:
-            self.tally.bids += 1
+        if ask.kind is not PlayCard:
+            self.tally.bids += ask.kind is BidTricks
             return
         self.tally.cards += 1
         winning = self.table.game.winning(self.table.public)
@@ -167,9 +170,7 @@ class SideBySide:
         public = self.table.public
         assert [int(number) for number in deal.taken] == [public.taken(seat) for seat in public.seats]
         assert deal.tricks == len(public.tricks)
-        turn = next(
-            (seat for seat, ask in self.table.asks.items() if ask.kind in (PlayCard, BidTricks)), None
-        )
+        turn = next((seat for seat, ask in self.table.asks.items() if ask.kind in DECIDED), None)
         assert (None if deal.over else deal.turn) == turn
 
     def count_rare(self) -> None:
@@ -190,6 +191,10 @@ class SideBySide:
             rare["X-6 carried"] += cancelled(trick) and won and not last
             rare["X-6 the last one cancelled"] += cancelled(trick) and won and last
             rare["X-6 dead"] += not won
+            rare["C-3 another suit named"] += public.led_to(number) != suit(trick.plays[0].card)
+        rare["C-6 counted anew"] += any(
+            line.rule == "C-6" for seat in public.sheet[-1] for line in seat.lines
+        )
         rare["F-13 over before ten tricks"] += game == "free" and len(tricks) < 10
         rare["26 cards each"] += max(held) == 26
         rare["one card each"] += max(held) == 1
@@ -236,12 +241,14 @@ def of_the_game(deal: Deal) -> list[int]:
 
 
 def bit(action: Action, core: CoreGame) -> int:
-    """An answer as a deal on masks knows it; 0 for any other than a card or a bid."""
+    """An answer as a deal on masks knows it; 0 for any that it does not know."""
     match action:
         case PlayCard():
             return core.places(1 << action.card)
         case BidTricks():
             return 1 << action.tricks
+        case NameSuit():
+            return 1 << action.suit
     return 0
 
 

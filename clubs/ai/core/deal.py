@@ -13,7 +13,8 @@ class Deal(Position):
     """A position of one game, whose own subclass is in `games`: score, winners, playout policy.
 
     `size` is the number of tricks in the deal, `unbid` that of the seats that have yet to bid: while there
-    are any, a move is the bit of a number of tricks. `prized` are cards worth more than their place in the
+    are any, a move is the bit of a number of tricks. While it is `unnamed` which suit was led, a move is the
+    bit of a suit's number. `prized` are cards worth more than their place in the
     suit. With `others_by_policy` the tree search branches on the searcher's own moves only. `sides` is the
     number of sides, which sit in turn round the table and score together: see `clubs.rules.sides`.
     """
@@ -25,19 +26,21 @@ class Deal(Position):
         self.prized: i64 = 0
         self.size: i64 = 0
         self.unbid: i64 = 0
+        self.unnamed = False
 
     def become(self, other: "Deal") -> None:
         """Become a copy of another deal of the same game and settings."""
         self.copy(other)
         self.size = other.size
         self.unbid = other.unbid
+        self.unnamed = other.unnamed
 
     def moves(self) -> i64:
-        """Return the bits that the seat to move may choose from: cards, or numbers of tricks."""
+        """Return the bits that the seat to move may choose from: cards, numbers of tricks, or suits."""
         return self.legal()
 
     def move(self, bit: i64) -> None:
-        """Play a card, or bid."""
+        """Play a card, bid, or name a suit."""
         self.play(bit)
 
     def score(self, seat: i64) -> i64:

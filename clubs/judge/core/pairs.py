@@ -157,7 +157,8 @@ class Pairs:
         for seat in range(deal.seats):
             self._taken[seat] = deal.taken[seat]
             self._laid[seat] = deal.laid[seat]
-        self._laid[me] = 0
+        if not deal.unnamed:
+            self._laid[me] = 0
         if answer.lead_up is not None:
             answer.lead_up(deal, self._sampler)
         elif deal.unbid:
@@ -176,9 +177,10 @@ class Pairs:
         answer.add(self._chances[me], deal.score(me), deal.side_tricks(me), deal.met(me))
 
     def _play(self, answer: Answer, card: i64) -> None:
-        """Play a card; if it finishes the trick, note that."""
+        """Play a card, or name a suit; if a card finishes the trick, note that."""
         deal, led, before = self._deal, self._deal.led, self._deal.tricks
-        self._laid[deal.turn] = card
+        if not deal.unnamed:
+            self._laid[deal.turn] = card
         deal.move(card)
         if deal.tricks == before:
             return

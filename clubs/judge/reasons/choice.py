@@ -106,8 +106,9 @@ class CardTable:
         replies: dict[Place, int] = {}
         for seat in known.after:
             pool = known.known[seat] | known.unseen & ~known.void[seat]
-            if known.known[seat] & suit_places(led):  # it must follow
-                pool &= suit_places(led)
+            due = EMPTY if led is None else self.game.following(led) * (1 | 1 << 64)
+            if known.known[seat] & due:  # it must follow
+                pool &= due
             for place in each(pool):
                 replies.setdefault(place, seat)
         return tuple(Played(seat, self.card(place)) for place, seat in replies.items())
@@ -122,10 +123,14 @@ class CardTable:
         return self.winner(Played(self.view.seat, card)) == self.view.seat
 
     def _open(self, card: Card) -> bool:
-        """Return whether nothing is certain of this trick: clubs in Low Clubs, or a player may revoke."""
+        """Return whether nothing is certain of this trick: clubs in Low Clubs or led in Half Clubs, or a
+        player may revoke.
+        """
         if not self.known.after:
             return False
         led = suit(card) if self.known.led is None else self.known.led
+        if self.known.led is None and suit(card) == self.game.half_trumps:  # its suit is yet to be named
+            return True
         return self.tricks is None or (self.lowest and led == CLUBS and suit(card) == CLUBS)
 
     def takes(self, card: Card) -> bool:
@@ -148,6 +153,8 @@ class CardTable:
 
     def _sinks(self, card: Card) -> bool:
         """Return whether a card that is led must be beaten: all others of its suit do, some in a hand."""
+        if self.game.half_trumps is not None:
+            return False
         held = count(self.known.unseen) + sum(map(count, self.known.known))
         in_hands = held == sum(self.known.sizes[seat] for seat in self.known.after)
         return in_hands and not self.two_packs and bool(self.higher(card)) and not self.lower(card)

@@ -107,7 +107,9 @@ class Aloud:
         if not public.plays:
             return f"No card has been played to trick {len(public.tricks) + 1}."
         winner, out = self.game.winning(public), self.game.cancelled(public)
-        said = [f"{suit_name(suit(public.plays[0].card)).capitalize()} were led."]
+        led, lay = public.led, suit(public.plays[0].card)
+        assert led is not None
+        said = [f"{suit_name(lay).capitalize()} were led{'' if led == lay else f', {suit_name(led)} named'}."]
         for seat, card in public.plays:
             tail = ", winning" if seat == winner else ", cancelled" if contains(out, card) else ""
             said.append(f"{names[seat]}, {words(card)}{tail}.")

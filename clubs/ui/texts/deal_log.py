@@ -181,10 +181,11 @@ class _Writer:
             return f"led {said}"
         if contains(self.game.cancelled(self.public), card):
             return f"cancelled it with the other {said}"
-        if suit(card) == led:
+        if contains(self.game.following(led), card):
             return f"beat it with {said}" if winner == seat else f"followed with {said}"
         has = "have" if self.names[seat] == YOU else "has"
-        void = "" if self._may_revoke else f"{has} no {suit_name(led)} and "
+        held = suit_name(led) if self.game.half_trumps is None else f"{suit_name(led)} and no clubs"
+        void = "" if self._may_revoke else f"{has} no {held} and "
         if winner != seat:
             return f"{void}threw {said}"
         best = self.game.winning(before)

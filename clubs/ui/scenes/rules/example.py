@@ -46,8 +46,7 @@ def _rows(example: Example) -> Iterator[str]:
     if example.bid is not None:
         yield f"The bid: {words(example.bid)}."
     if example.trick:
-        worth = "" if example.points is None else f", worth {example.points}"
-        yield f"On the table{worth}: {_cards(example.trick)}."
+        yield f"{example.on_table}: {_cards(example.trick)}."
     if example.hand:
         yield f"In the hand: {_cards(example.hand)}."
     if example.closed:
@@ -159,11 +158,10 @@ class Examples:
         """Return the cards in rows that fit, each with its label, which a `lone` hand does not need."""
         rows: list[tuple[str, tuple[MarkedCard, ...]]] = []
         bid = () if example.bid is None else (MarkedCard(example.bid),)
-        worth = "" if example.points is None else f", worth {example.points}"
         hand = "Your hand" if example.trick or bid else "" if lone else "Your hand, to lead"
         groups = (
             ("The bid", bid),
-            (f"On the table{worth}", example.trick),
+            (example.on_table, example.trick),
             (hand, example.hand),
             ("Face down", (MarkedCard(HIDDEN),) * example.closed),
         )

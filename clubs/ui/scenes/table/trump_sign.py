@@ -29,10 +29,15 @@ INSIDE: Final = 108
 
 
 class TrumpSign:
-    """The suit that is `trumps`, struck out if none is; `state` is whether it may be led, if that changes."""
+    """The suit that is `trumps`, or `half` trumps, struck out if none is.
 
-    def __init__(self, paint: Painters, trumps: Suit | None, state: Chip | None = None) -> None:
-        self.paint, self.trumps, self.state = paint, trumps, state
+    `state` is whether it may be led, if that changes.
+    """
+
+    def __init__(
+        self, paint: Painters, trumps: Suit | None, state: Chip | None = None, half: bool = False
+    ) -> None:
+        self.paint, self.trumps, self.state, self.half = paint, trumps, state, half
         self.closed = state is not None and not state.bright
         self.suit = "" if trumps is None else suit_sign(trumps)
 
@@ -43,18 +48,21 @@ class TrumpSign:
         if game.trumps is None and not presentation(game.id).texts.trumps:
             return None
         playing = PlayCard in engine.phase(game, public).actions
+        if game.half_trumps is not None:
+            return cls(stage.context.paint, game.half_trumps, half=True)
         return cls(stage.context.paint, game.trumps, game.chip(public) if playing else None)
 
     @property
     def words(self) -> tuple[str, ...]:
         """Return the lines under it."""
-        return ("trumps" if self.suit else "no trumps", *(("closed",) if self.closed else ()))
+        kind = "half trumps" if self.half else "trumps" if self.suit else "no trumps"
+        return (kind, *(("closed",) if self.closed else ()))
 
     def about(self, texts: GameTexts) -> Explanation:
         """Return what it says, and what follows."""
         fact = "No suit is trumps"
         if self.trumps is not None:
-            fact = f"{suit_name(self.trumps).capitalize()} are trumps"
+            fact = f"{suit_name(self.trumps).capitalize()} are {'half ' * self.half}trumps"
         if self.closed:
             fact = f"{fact}, closed until broken"
         led = f" {texts.chip.get(self.state.words, '')}" if self.state is not None else ""

@@ -1,0 +1,1 @@
+"""Half Clubs in the compiled core."""

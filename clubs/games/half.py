@@ -1,0 +1,241 @@
+"""Half Clubs: clubs go on every suit and win by rank; their jack hurts, the others help (C-1 … C-7)."""
+
+from typing import Final
+
+from clubs.cards import (
+    CLUBS,
+    JACK,
+    STANDARD,
+    TWO,
+    Card,
+    CardSet,
+    Suit,
+    card,
+    contains,
+    count,
+    lowest,
+    of_suit,
+    rank,
+    suit,
+    suit_mask,
+    suit_name,
+)
+from clubs.rules.dealing import Batch, Deal, Plan
+from clubs.rules.game import Chip, Game, Phase
+from clubs.rules.measure import Facts, Measure, Tricks
+from clubs.rules.naming import NamingPlay, unnamed
+from clubs.rules.option import Option, Setup
+from clubs.rules.plural import amount, signed
+from clubs.rules.public import Public, ScoreLine, SeatScore
+from clubs.rules.restriction import Mask, Restriction
+from clubs.rules.scoring import Score, leaders
+from clubs.rules.state import State
+from clubs.rules.step import Step
+from clubs.rules.trickplay import hands_empty
+from clubs.rules.zone import Sees, Zone, hand, won
+
+LAST: Final = Zone("last", Sees.NOBODY)
+"""The last card of the pack with three players, face down until the last trick is won."""
+
+TARGET: Final = Option(
+    "target", "The match ends at", "C-7", (50, 100), 100, "−{}".format, short="ends at −{}".format
+)
+KNAVE: Final = card(JACK, CLUBS)
+ANEW: Final = -26
+"""C-6: with these points or fewer, those of the deal are counted anew."""
+DEAR: Final = 12
+"""The points of a trick that is worth as much as any."""
+
+
+def plan(setup: Setup, deal: int, eldest: int) -> Plan:
+    """Deal the whole pack; with three players the last card lies face down."""
+    del deal
+    size = count(STANDARD) // setup.seats
+    return Plan((Batch(STANDARD, tuple(map(hand, setup.round_from(eldest))), size, LAST),), size)
+
+
+def first_leader(state: State) -> int:
+    """C-1: the holder of the two of clubs; of the three, if the two lies face down."""
+    for one in (card(TWO, CLUBS), card(TWO + 1, CLUBS)):
+        for seat in state.public.seats:
+            if contains(state.cards(hand(seat)), one):
+                return seat
+    raise AssertionError("one of the two lowest clubs is in a hand")
+
+
+def _lowest_club_first(public: Public, held: Mask) -> Mask:
+    clubs = of_suit(held, CLUBS)
+    return held if public.tricks or public.plays or not clubs else 1 << lowest(clubs)
+
+
+def _follow_clubs(public: Public, held: Mask) -> Mask:
+    return of_suit(held, CLUBS) if public.led == CLUBS else held
+
+
+def _follow(public: Public, held: Mask) -> Mask:
+    return held if public.led is None else held & (suit_mask(public.led) | suit_mask(CLUBS))
+
+
+RULES: Final = (
+    Restriction(
+        "C-1",
+        _lowest_club_first,
+        "The lowest club leads to the first trick, so $card has to wait.",
+        "lead the lowest club",
+    ),
+    Restriction("C-2", _follow_clubs, "Clubs only were led, and you hold clubs.", "follow {C}"),
+    Restriction("C-2", _follow, "You hold $led or clubs, so $card has to wait.", "follow $sign, or play {C}"),
+)
+"""C-1 and C-2: what may be played."""
+
+
+def strength(one: Card, led: Suit) -> int:
+    """C-4: return a number that is higher for a better card; 0 for one that cannot win."""
+    if suit(one) not in (led, CLUBS):
+        return 0
+    return 2 * rank(one) + (suit(one) == CLUBS)
+
+
+def winning(public: Public) -> int | None:
+    """C-4: the highest rank of clubs and the suit led takes the trick; of equal ranks the club."""
+    led = public.led
+    if led is None:
+        return None
+    return max(public.plays, key=lambda play: strength(play.card, led)).seat
+
+
+def take_last(step: Step, winner: int) -> None:
+    """Give the winner of the last trick the card that lies face down."""
+    if hands_empty(step.state):
+        step.move(step.cards(LAST), LAST, won(winner))
+
+
+def trick_points(cards: CardSet) -> int:
+    """C-5: return the points of some cards: −1 each, +3 for each club but the jack, which is −10."""
+    knave = contains(cards, KNAVE)
+    return 3 * (count(of_suit(cards, CLUBS)) - knave) - 10 * knave - count(cards)
+
+
+def points_anew(cards: CardSet) -> int:
+    """C-6: return the points of some cards if they are counted anew: −3 for each club, +10 for the jack."""
+    knave = contains(cards, KNAVE)
+    return 10 * knave - 3 * (count(of_suit(cards, CLUBS)) - knave)
+
+
+def cards_won(public: Public) -> tuple[CardSet, ...]:
+    """Return the cards in each seat's tricks; with the last trick goes the card that lay face down."""
+    piles = [0] * public.setup.seats
+    for trick in public.tricks:
+        assert trick.winner is not None
+        for play in trick.plays:
+            piles[trick.winner] |= 1 << play.card
+    if public.tricks and len(public.tricks) == public.size:
+        last = public.tricks[-1].winner
+        assert last is not None
+        piles[last] |= STANDARD & ~sum(piles)
+    return tuple(piles)
+
+
+def score(public: Public) -> tuple[SeatScore, ...]:
+    """C-5, or C-6 where somebody has −26 or fewer."""
+    piles = cards_won(public)
+    lines = _lines_anew if min(map(trick_points, piles)) <= ANEW else _lines
+    return tuple(SeatScore(public.taken(seat), lines(cards)) for seat, cards in enumerate(piles))
+
+
+def _lines(cards: CardSet) -> tuple[ScoreLine, ...]:
+    """C-5: return the lines of a seat that has these cards in its tricks."""
+    knave = contains(cards, KNAVE)
+    clubs = count(of_suit(cards, CLUBS)) - knave
+    lines = [ScoreLine("C-5", f"{amount(count(cards), 'card')}, −1 each", -count(cards))] if cards else []
+    if clubs:
+        lines.append(ScoreLine("C-5", f"{_clubs(clubs, knave)}, +3 each", 3 * clubs))
+    if knave:
+        lines.append(ScoreLine("C-5", "{C}J", -10))
+    return tuple(lines)
+
+
+def _lines_anew(cards: CardSet) -> tuple[ScoreLine, ...]:
+    """C-6: return the lines of a seat that has these cards in its tricks."""
+    knave = contains(cards, KNAVE)
+    clubs = count(of_suit(cards, CLUBS)) - knave
+    lines = [ScoreLine("C-6", f"counted anew: {_clubs(clubs, knave)}, −3 each", -3 * clubs)]
+    if knave:
+        lines.append(ScoreLine("C-6", "counted anew: {C}J", 10))
+    return tuple(lines if clubs else lines[1:] or [ScoreLine("C-6", "counted anew: no club", 0)])
+
+
+def _clubs(number: int, knave: bool) -> str:
+    """Return a number of clubs in words, those but the jack."""
+    return f"{amount(number, 'other club' if knave else 'club')}"
+
+
+def finished(public: Public) -> tuple[int, ...] | None:
+    """C-7: after a deal that leaves someone at the target or below, the highest total wins."""
+    return leaders(public) if min(public.scores) <= -public.setup[TARGET] else None
+
+
+def measure(public: Public, seat: int) -> Measure:
+    """Return the tricks won, and what the cards in them count by C-5."""
+    return Tricks(public.taken(seat), trick_points(cards_won(public)[seat]))
+
+
+def meter(public: Public) -> Facts:
+    """Return the lowest total and where the match ends, and the present worth of a trick on the table."""
+    lowest = ("Lowest", f"{signed(min(public.scores))} of {signed(-public.setup[TARGET])}")
+    if not public.plays:
+        return Facts((lowest,))
+    return Facts((lowest, ("This trick", signed(trick_points(public.on_table)))))
+
+
+def chip(public: Public) -> Chip | None:
+    """Return what the others have to follow after the lead of a club."""
+    led = public.led
+    if led is None or suit(public.plays[0].card) != CLUBS or unnamed(public):
+        return None
+    return Chip("Clubs only" if led == CLUBS else f"{suit_name(led).capitalize()} named", led, True)
+
+
+def stake(public: Public) -> float:
+    """Return how much the trick on the table is worth, either way, where DEAR points are 1."""
+    return min(1.0, abs(trick_points(public.on_table)) / DEAR) if public.plays else 0.0
+
+
+def brief(setup: Setup) -> tuple[str, ...]:
+    """Return the rules in short, by the number of players."""
+    last = "17 cards each; the last card lies face down for who takes the last trick."
+    return (
+        "Follow suit or play a club: the higher rank wins, and at the same rank the club.",
+        "Every card costs 1 and every club brings 3, but the jack of clubs costs 10.",
+        "Who leads a club may name another suit, and the others follow that.",
+        *((last,) if setup.seats == 3 else ()),
+    )
+
+
+def phases(setup: Setup) -> tuple[Phase, ...]:
+    """Return the phases of a deal."""
+    del setup
+    return (Deal(plan), NamingPlay(first_leader, RULES, winning, bonus=take_last), Score(score, finished))
+
+
+GAME: Final = Game(
+    id="half",
+    title="Half Clubs",
+    tagline="Clubs go with every suit",
+    apart="A club follows anything",
+    minutes=30,
+    seats=(3, 4),
+    default_seats=4,
+    options=(TARGET,),
+    phases=phases,
+    winning=winning,
+    measure=measure,
+    meter=meter,
+    stake=stake,
+    goal=lambda setup: f"ends at −{setup[TARGET]}, the highest wins",
+    targets=lambda setup: (-setup[TARGET],),
+    chip=chip,
+    half_trumps=CLUBS,
+    accent=CLUBS,
+    brief=brief,
+)

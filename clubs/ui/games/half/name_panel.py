@@ -1,0 +1,27 @@
+"""The choice of the suit that the others have to follow."""
+
+from clubs.cards import CLUBS, suit_name, suit_sign
+from clubs.rules.action import Action
+from clubs.rules.naming import NameSuit
+from clubs.ui.panels.choice import ChoicePanel
+
+
+class NamePanel(ChoicePanel):
+    """A button for each suit with its sign; that of clubs names no other suit."""
+
+    def first(self) -> str:
+        """Return the button of clubs only: no other suit is named by mistake."""
+        return f"answer {CLUBS}"
+
+    def digit(self, n: int) -> str | None:
+        return f"answer {n - 1}" if 1 <= n <= CLUBS + 1 else None
+
+    def status(self) -> tuple[str, str]:
+        return (self.ask.title, self.ask.clause) if self.ask else ("", "")
+
+    def _label(self, action: Action) -> str:
+        assert isinstance(action, NameSuit)
+        sign = f"{{{suit_sign(action.suit)}}}"
+        if action.suit == CLUBS:
+            return f"{sign} Clubs only"
+        return f"{sign} {suit_name(action.suit).capitalize()}"

@@ -1,0 +1,43 @@
+"""The suit that was named, beside the trick."""
+
+from typing import Final
+
+from pygame import Rect
+
+from clubs.cards import suit_sign
+from clubs.games.half import chip
+from clubs.ui.panels.overlay import Overlay
+from clubs.ui.render.raster import Image
+from clubs.ui.render.sprite import Sprite
+from clubs.ui.shell.widgets import Explanation, Focus, Spot
+from clubs.ui.tabletop.card_layout import Z_TABLE
+
+ABOUT: Final = "Who led the club named it: play that suit or a club. A hand with neither may play any card."
+ONLY: Final = "A club was led and no other suit named: play a club. A hand without may play any card."
+OVER_CARDS: Final = 400
+
+
+class NamedChip(Overlay):
+    """Show in the middle of the trick which suit counts as led, once a club was led and a suit named."""
+
+    def sprites(self, now: float, focus: Focus) -> list[Sprite]:
+        found = self._chip()
+        return [] if found is None else [Sprite(found[0], *found[1].topleft, Z_TABLE + OVER_CARDS)]
+
+    def explained(self) -> list[Spot]:
+        found, shown = self._chip(), chip(self.stage.public)
+        if found is None or shown is None:
+            return []
+        about = Explanation(shown.words, ONLY if shown.words == "Clubs only" else ABOUT)
+        return [Spot(found[1], self.stage.context.explained(about))]
+
+    def _chip(self) -> tuple[Image, Rect] | None:
+        """Return the chip and its box; None while there is nothing to tell."""
+        shown = chip(self.stage.public)
+        if shown is None:
+            return None
+        context = self.stage.context
+        image = context.paint.labels.chip(shown.words, pip=suit_sign(shown.suit), bright=True)
+        box = Rect(0, 0, image.width, image.height)
+        box.center = tuple(map(round, context.screen.middle))
+        return image, box

@@ -1,0 +1,43 @@
+"""Texts about the parts of Half Clubs that no other game has."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from clubs.cards import CLUBS, TWO, card, suit
+from clubs.games.half import LAST
+from clubs.rules.naming import NameSuit
+from clubs.rules.public import Public
+from clubs.ui.shell.widgets import Explanation
+from clubs.ui.tabletop.names import within
+from clubs.ui.texts.game_texts import GameTexts
+
+
+def first_lead(public: Public, names: Sequence[str]) -> str:
+    """Return why the leader of the first trick leads (C-1)."""
+    played = (public.tricks[0].plays if public.tricks else public.plays)[:1]
+    who = within(names[public.leader])
+    if not played:
+        return f"{who} {'have' if who == 'you' else 'has'} the lowest club, which leads first"
+    if suit(played[0].card) == CLUBS and played[0].card != card(TWO, CLUBS):
+        return "{C}2 lies face down, so {C}3 leads first"
+    return "{C}2 leads first"
+
+
+TEXTS: Final = GameTexts(
+    duty="Each card in a seat’s tricks costs 1, each club but the jack brings 3, and {C}J costs 10.",
+    trumps="Clubs go on every suit, but win by their rank; of two equal ranks the club wins.",
+    trumps_rule="C-4",
+    chip={"Clubs only": "No other suit was named, so the others play clubs."},
+    facts={
+        "Lowest": "The lowest total, and the one with which the match ends: then the highest wins.",
+        "This trick": "What the cards on the table count now for the taker.",
+    },
+    options={"target": "When somebody has as many points or fewer, the highest total wins."},
+    zones={
+        LAST.name: Explanation(
+            "The last card", "It goes to the winner of the last trick, is shown with it, and counts."
+        )
+    },
+    questions={NameSuit.verb: "You have led a club. Which suit do you name?"},
+    first_lead=first_lead,
+)
