@@ -212,7 +212,8 @@ def card_knowledge(view: SeatView, order: Order = HIGH) -> CardKnowledge:
     def places(cards: CardSet) -> CardSet:
         return cards if order.place is _identity else cards_of(map(order.place, each(cards)))
 
-    table, half_trumps = places(public.on_table), game(public.setup.game).half_trumps
+    table = places(public.on_table)
+    half_trumps = game(public.setup.game).half_trumps
     if half_trumps is None or public.led is None:
         best = _best(table, public.led, order.trumps)
     else:

@@ -27,7 +27,8 @@ def played(public: Public) -> list[CardSet]:
 
 def voids(public: Public) -> list[int]:
     """Return for each seat the faces it cannot hold, as it did not follow suit."""
-    lacks, following = [0] * public.setup.seats, game(public.setup.game).following
+    lacks = [0] * public.setup.seats
+    following = game(public.setup.game).following
     for number, plays in enumerate(tricks(public)):
         for play in plays[1:]:
             due = following(public.led_to(number))

@@ -189,7 +189,7 @@ def meter(public: Public) -> Facts:
 
 
 def chip(public: Public) -> Chip | None:
-    """Return what the others have to follow after the lead of a club."""
+    """C-3: return what the others have to follow after the lead of a club."""
     led = public.led
     if led is None or suit(public.plays[0].card) != CLUBS or unnamed(public):
         return None

@@ -107,7 +107,8 @@ class Aloud:
         if not public.plays:
             return f"No card has been played to trick {len(public.tricks) + 1}."
         winner, out = self.game.winning(public), self.game.cancelled(public)
-        led, lay = public.led, suit(public.plays[0].card)
+        led = public.led
+        lay = suit(public.plays[0].card)
         assert led is not None
         said = [f"{suit_name(lay).capitalize()} were led{'' if led == lay else f', {suit_name(led)} named'}."]
         for seat, card in public.plays:

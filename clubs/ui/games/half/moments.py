@@ -18,7 +18,8 @@ def moments(event: Event, before: Public, after: Public) -> Iterator[RareMoment]
     trick = taken(event, before, after)
     if trick is None or trick.winner is None:
         return
-    seat, cards = trick.winner, trick_cards(trick)
+    seat = trick.winner
+    cards = trick_cards(trick)
     if contains(cards, KNAVE):
         giver = next(play.seat for play in trick.plays if play.card == KNAVE)
         if giver != seat:

@@ -25,7 +25,8 @@ class NamedChip(Overlay):
         return [] if found is None else [Sprite(found[0], *found[1].topleft, Z_TABLE + OVER_CARDS)]
 
     def explained(self) -> list[Spot]:
-        found, shown = self._chip(), chip(self.stage.public)
+        found = self._chip()
+        shown = chip(self.stage.public)
         if found is None or shown is None:
             return []
         about = Explanation(shown.words, ONLY if shown.words == "Clubs only" else ABOUT)

@@ -42,7 +42,7 @@ LOW: Final = 0.35
 _JACK_RANK: Final[i64] = 9
 
 
-class Outlook:
+class HalfOutlook:
     """Expectations of the seat to play about the trick, from the cards that the others hold together.
 
     `after` is the number of seats still to play after it, `danger` the chance that one of those holds the
@@ -109,7 +109,7 @@ class Outlook:
 
 def half_card(deal: Deal, legal: i64, rng: Rng) -> i64:
     """Return the card of most worth; of equal ones any."""
-    outlook = Outlook(deal)
+    outlook = HalfOutlook(deal)
     chosen: i64 = 0
     most = -1e9
     while legal:
@@ -129,7 +129,7 @@ def half_card(deal: Deal, legal: i64, rng: Rng) -> i64:
 
 def half_name(deal: Deal, rng: Rng) -> i64:
     """C-3: return the bit of the suit that serves the club led best; of equal ones any."""
-    outlook = Outlook(deal)
+    outlook = HalfOutlook(deal)
     card = deal.table
     outlook.table = 0
     chosen: i64 = 0
