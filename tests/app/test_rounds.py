@@ -10,7 +10,7 @@ import pytest
 from clubs.ai import player
 from clubs.app.routes import Program
 from clubs.cli import main
-from clubs.games import game
+from clubs.games import GAMES, game
 from clubs.services.rounds import JOINED, KNOWN
 from clubs.store.match_repository import MatchRepository
 from clubs.store.rounds import ENDING, FOLDER
@@ -56,7 +56,7 @@ def page(repository: MatchRepository, name: str = "Ade") -> RoundsScene:
     program.preferences.change(name=name)
     daily = program.daily_deals(GAME)
     assert isinstance(daily, DailyScene)
-    led = choose(daily, "tab 5")
+    led = choose(daily, f"tab {len(GAMES)}")
     assert isinstance(led, Replace)
     assert isinstance(led.scene, RoundsScene)
     return led.scene

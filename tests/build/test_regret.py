@@ -38,7 +38,7 @@ def first_line(id: str) -> str:
     return deals.kept(id).read_text(encoding="ascii").splitlines()[0]
 
 
-@pytest.mark.parametrize("id", GAMES)
+@pytest.mark.parametrize("id", [id for id in GAMES if deals.kept(id).exists()])
 def test_a_line_that_is_kept_has_the_decisions_of_its_own_seat(id: str) -> None:
     asked = deals.asked(first_line(id))
     assert len({one.seat for one in asked}) == 1

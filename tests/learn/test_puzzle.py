@@ -18,7 +18,7 @@ from clubs.verdict.why import why
 LEAST: Final = 55
 """The puzzles of each game."""
 
-TO_COME: Final = ("partner",)
+TO_COME: Final = ("partner", "half")
 """Games whose puzzles have yet to be found: there *Find the play* looks for new ones."""
 SHIPPED: Final = [id for id in GAMES if id not in TO_COME]
 
@@ -65,7 +65,7 @@ def test_every_puzzle_leads_to_a_decision_with_a_clear_answer_and_a_reason(id: s
 
 
 def test_its_text_gives_the_same_puzzle_again() -> None:
-    for puzzles in map(shipped, GAMES):
+    for puzzles in map(shipped, SHIPPED):
         assert read(write(puzzles[:3])) == puzzles[:3]
     assert read(f"# by hand\n\n{write([])}") == []
 

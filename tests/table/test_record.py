@@ -29,6 +29,8 @@ MATCHES: list[tuple[str, int, dict[str, OptionValue]]] = [
     ("free", 3, {}),
     ("free", 3, {"enforcement": "honour"}),
     ("partner", 4, {"target": 50}),
+    ("half", 4, {}),
+    ("half", 3, {"target": 50}),
 ]
 
 

@@ -25,6 +25,7 @@ from tests.ui.controls import choose, press
 LAST_RULE = {
     **{"whist": ("W", 8), "low": ("L", 10), "trump": ("T", 6), "exact": ("X", 8), "free": ("F", 20)},
     "partner": ("P", 7),
+    "half": ("C", 7),
 }
 USUAL = "trump"
 """A game by whose rules the examples of the first page are true."""

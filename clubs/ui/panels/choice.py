@@ -24,7 +24,12 @@ class ChoicePanel(Panel):
     def part(self) -> Part | None:
         actions = self.ask.actions() if self.ask else ()
         buttons = tuple(
-            ActionButton(f"answer {place}", self._label(action), partial(self.desk.answer, action))
+            ActionButton(
+                f"answer {place}",
+                self._label(action),
+                partial(self.desk.answer, action),
+                said=self._said(action),
+            )
             for place, action in enumerate(actions)
         )
         return lower_right(self.screen, VStack(buttons, "small")) if buttons else None
@@ -35,6 +40,11 @@ class ChoicePanel(Panel):
 
     def named(self, action: Action) -> str:
         return self._label(action)
+
+    def _said(self, action: Action) -> str:
+        """Name the answer for a screen reader, where that is not its label."""
+        del action
+        return ""
 
     def _label(self, action: Action) -> str:
         """Name the answer by its word in a record, and the card or number that it is about."""

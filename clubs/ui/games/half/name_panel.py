@@ -19,6 +19,9 @@ class NamePanel(ChoicePanel):
     def status(self) -> tuple[str, str]:
         return (self.ask.title, self.ask.clause) if self.ask else ("", "")
 
+    def _said(self, action: Action) -> str:
+        return self._label(action).partition(" ")[2]
+
     def _label(self, action: Action) -> str:
         assert isinstance(action, NameSuit)
         sign = f"{{{suit_sign(action.suit)}}}"

@@ -6,14 +6,13 @@ from pygame import Rect
 
 from clubs.cards import suit_sign
 from clubs.games.half import chip
+from clubs.ui.games.half.texts import TEXTS
 from clubs.ui.panels.overlay import Overlay
 from clubs.ui.render.raster import Image
 from clubs.ui.render.sprite import Sprite
 from clubs.ui.shell.widgets import Explanation, Focus, Spot
 from clubs.ui.tabletop.card_layout import Z_TABLE
 
-ABOUT: Final = "Who led the club named it: play that suit or a club. A hand with neither may play any card."
-ONLY: Final = "A club was led and no other suit named: play a club. A hand without may play any card."
 OVER_CARDS: Final = 400
 
 
@@ -29,7 +28,7 @@ class NamedChip(Overlay):
         shown = chip(self.stage.public)
         if found is None or shown is None:
             return []
-        about = Explanation(shown.words, ONLY if shown.words == "Clubs only" else ABOUT)
+        about = Explanation(shown.words, TEXTS.chip[shown.words])
         return [Spot(found[1], self.stage.context.explained(about))]
 
     def _chip(self) -> tuple[Image, Rect] | None:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from clubs.cards import CLUBS, TWO, card, suit
+from clubs.cards import CLUBS, PLAIN_SUITS, TWO, card, suit, suit_name
 from clubs.games.half import LAST
 from clubs.rules.naming import NameSuit
 from clubs.rules.public import Public
@@ -23,11 +23,16 @@ def first_lead(public: Public, names: Sequence[str]) -> str:
     return "{C}2 leads first"
 
 
+NAMED: Final = "Play that suit or a club. A hand with neither may play any card, which cannot win."
+
 TEXTS: Final = GameTexts(
     duty="Each card in a seat’s tricks costs 1, each club but the jack brings 3, and {C}J costs 10.",
     trumps="Clubs go on every suit, but win by their rank; of two equal ranks the club wins.",
     trumps_rule="C-4",
-    chip={"Clubs only": "No other suit was named, so the others play clubs."},
+    chip={
+        "Clubs only": "A club was led and no suit named: play a club. A hand without may play any card.",
+        **{f"{suit_name(suit).capitalize()} named": NAMED for suit in PLAIN_SUITS},
+    },
     facts={
         "Lowest": "The lowest total, and the one with which the match ends: then the highest wins.",
         "This trick": "What the cards on the table count now for the taker.",

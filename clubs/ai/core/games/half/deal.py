@@ -93,7 +93,7 @@ class HalfDeal(Deal):
 
     def pile(self, seat: i64) -> i64:
         """Return the cards that a seat has won in a finished deal."""
-        if seat != self.leader:
+        if seat != self.leader or self.seats != 3:
             return self.won[seat]
         others: i64 = 0
         for other in range(self.seats):
