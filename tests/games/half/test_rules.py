@@ -14,8 +14,8 @@ from clubs.games.half import (
     chip,
     finished,
     points_anew,
-    trick_points,
     score,
+    trick_points,
     winning,
 )
 from clubs.rules import engine
