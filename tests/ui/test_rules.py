@@ -33,7 +33,7 @@ USUAL = "trump"
 
 @pytest.fixture(scope="module")
 def small() -> Context:
-    return Context(Screen(1360, 640))
+    return Context(Screen(1360, 760))
 
 
 def rules(id: str, section: int) -> Callable[[Context], RulesScene]:
