@@ -57,6 +57,11 @@ def why(verdict: Verdict, tried: TriedAnswer, names: Sequence[str]) -> Why:
     return Why(contrast(best, tried.action), plan, fact, guess, _in_words(numbers, names), figures)
 
 
+def causes(tried: TriedAnswer) -> tuple[Reason, ...]:
+    """Return what tells a beginner why an answer is behind: a plan, or what is certain."""
+    return tuple(reason for slot in ("plan", "certain") if (reason := _first(slot, tried)))
+
+
 def _first(slot: str, tried: TriedAnswer) -> Reason | None:
     """Return the first reason of a slot."""
     return next((reason for reason in tried.reasons if reason.name in slots()[slot]), None)

@@ -15,7 +15,7 @@ ROOM: Final = 0.82
 FIGURE_ON_TILE: Final = 0.78
 """Of a tile, at most, for the figure on it."""
 FAINT: Final = 110
-"""The alpha of the figure in a gap."""
+"""The alpha of a gap."""
 
 
 def disc(paint: Painters, number: int, width: float, *, lit: bool = False, typed: bool = False) -> Image:
@@ -46,7 +46,7 @@ def gap(paint: Painters, number: int, width: float) -> Image:
         slot = paint.panels.slot(width)
         canvas = Canvas(slot.width, slot.height, 4)
         canvas.put(slot.faded(FAINT), 0, 0)
-        figure = _figure(paint, number, width * DISC, paint.theme.hollow).faded(FAINT)
+        figure = _figure(paint, number, width * DISC, paint.theme.disabled)
         canvas.centre(figure, slot.width / 2, slot.height / 2)
         return canvas.image()
 

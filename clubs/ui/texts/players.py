@@ -30,8 +30,8 @@ def character(animal: str) -> str:
 
 PLAYERS: Final[Mapping[str, str]] = MappingProxyType(
     {
-        PERSON: "At this screen, with a curtain between the turns of several people: good for two.",
-        POCKET: "Reads the hand with a phone, and says numbers: good for many at one television.",
+        PERSON: "Plays at this screen; between the turns of several people a curtain falls, which suits two.",
+        POCKET: "Reads the hand with a phone and says numbers, which suits many at one television.",
         "easy": "Goes by rules of thumb, forgets the cards played in earlier tricks, and sometimes slips.",
         "steady": "Goes by rules of thumb, and remembers every card that was played.",
         "sharp": "Imagines deals that fit what it has seen, and plays them out thousands of times.",

@@ -20,6 +20,7 @@ from clubs.ui.parts.flow import Even, Flow
 from clubs.ui.parts.label import Label, TextBlock
 from clubs.ui.parts.layout import Part
 from clubs.ui.parts.pictures import Custom, DrawnPicture, Icon, Portrait, Spacer
+from clubs.ui.parts.scroll import ScrollArea
 from clubs.ui.parts.space import Ground, Ink
 from clubs.ui.parts.stacks import HStack, VStack, ZStack
 from clubs.ui.render.raster import Image
@@ -218,7 +219,8 @@ class TakingScene(PageScene):
         board = Padding(Inside(self._board()), "small", "small")
         parts = Even((words, board), "large", weights=(0.54, 0.46))
         page = VStack((Inside(chip, "start"), Inside(parts, "fill", "fill", grow=1)), "small")
-        return Padding(page, "large", "medium")
+        whole = Padding(page, "large", "medium")
+        return FirstThatFits((whole, ScrollArea("page", whole)))
 
     def _chip(self, paint: Painters) -> Image:
         return paint.labels.chip(self._caption, bright=True, line=False)

@@ -36,6 +36,7 @@ from clubs.ui.tabletop.card_layout import Z_STOPPED, Wishes
 from clubs.ui.tabletop.stage import Stage
 from clubs.ui.texts.hints import stake
 from clubs.verdict.verdict import Word
+from clubs.verdict.why import causes
 
 COSTLY: Final = (Word.COSTLY, Word.TURNED)
 ANYWAY: Final = "anyway"
@@ -131,7 +132,7 @@ class CoachFlow(Overlay):
             return False
         if ask is None or ask.either:
             return False
-        if self._controller.coach.gives_reasons and not tried.reasons:
+        if self._controller.coach.gives_reasons and not causes(tried):
             return False
         self._last, self._ask, self._action = now, ask, action
         self._stake = stake(verdict, tried, self.desk().view, self.stage.game)
