@@ -65,7 +65,7 @@ def link_boxes(scene: RulesScene) -> list[Rect]:
 def test_the_match_s_own_game_comes_first(small: Context) -> None:
     found = RulesScene(small, "exact").widgets()
     tabs = [one.label for one in found if one.region == "games" and one.label != "Close"]
-    assert tabs[:2] == ["Trick-taking", "Exact Clubs"]
+    assert tabs[:2] == ["Trick-taking", "Exact"]
     assert len(tabs) == len(GAMES) + 3
 
 

@@ -13,10 +13,12 @@ from clubs.ui.style import assets
 from clubs.ui.style.theme import BUTTON_RADII, NAME, TextRole
 
 TITLE: Final[TextRole] = NAME.sized(28)
-LEAST: Final = (236, 92)
+LEAST: Final = (196, 92)
 DOT = 16
 APART = 36
 EDGE: Final = 14
+PICTURES: Final = ((2.6, 1.2), (1.9, 0.5))
+"""How many times its height a tile is wide at least, and so many times its height the picture is wide."""
 
 
 def tile(paint: Painters, shows: tuple[LearnPath, bool], size: tuple[int, int], state: State) -> Image:
@@ -32,12 +34,13 @@ def tile(paint: Painters, shows: tuple[LearnPath, bool], size: tuple[int, int], 
     canvas.put(paint.buttons.face(size, "secondary", state), 0, 0)
     side = high - u(EDGE)
     left = u(EDGE) / 2
-    if wide > 2.6 * high and assets.has(f"posters/{path.game}"):
-        picture = _landscape(paint, path.game, (round(side * 1.2), round(side)))
+    part = next((part for least, part in PICTURES if wide > least * high), 0.0)
+    if part and assets.has(f"posters/{path.game}"):
+        picture = _landscape(paint, path.game, (round(side * part), round(side)))
         canvas.put(picture, left, u(EDGE) / 2)
         left += picture.width
-    left += u(18)
-    room = wide - left - u(12)
+    left += u(18 if part != PICTURES[-1][1] else 10)
+    room = wide - left - u(6)
     role = paint.text.shrunk(GAMES[path.game].title, TITLE, room)
     name = paint.text.image(GAMES[path.game].title, role, theme.text, room=room)
     canvas.put(name, left, high * 0.36 - name.height / 2)

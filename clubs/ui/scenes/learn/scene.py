@@ -153,7 +153,7 @@ class LearnScene(PageScene):
 
     def _games(self) -> Part:
         tiles = tuple(map(self._tile, self._paths))
-        row = Even(tiles, "medium")
+        row = Even(tiles, "small")
         stacked = VStack(tiles, "small")
         return Region(FirstThatFits((row, stacked)), "games")
 

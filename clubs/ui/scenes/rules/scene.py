@@ -176,7 +176,8 @@ class RulesScene(PageScene):
 
     def _tab(self, id: str) -> Part:
         open_ = partial(self.open_page, id)
-        return self._entry(f"page {id}", pages.title(id), open_, id == self._id, "choice", "small")
+        name = pages.title(id).replace("Clubs", "").strip()  # all of them share it
+        return self._entry(f"page {id}", name, open_, id == self._id, "choice", "small")
 
     def _entries(self, room: Gap) -> tuple[Part, ...]:
         """Return the sections of the page, under the lessons of its game, or that about tricks."""
