@@ -154,8 +154,10 @@ class LearnScene(PageScene):
     def _games(self) -> Part:
         tiles = tuple(map(self._tile, self._paths))
         row = Even(tiles, "small")
+        half = -(-len(tiles) // 2)
+        halves = VStack((Even(tiles[:half], "small"), Even(tiles[half:], "small")), "small")
         stacked = VStack(tiles, "small")
-        return Region(FirstThatFits((row, stacked)), "games")
+        return Region(FirstThatFits((row, halves, stacked)), "games")
 
     def _tile(self, path: LearnPath) -> Part:
         chosen = path.game == self.game
