@@ -15,7 +15,7 @@ IDEAS: Final[Mapping[str, Sequence[str]]] = MappingProxyType(
             *("takes_now", "cheapest", "clinches", "clinches_contract", "takes_carried"),
             *("other_loses", "reaches_target"),
         ),
-        "Leave this trick": ("ducks", "stays_out", "passes_bid", "leaves_carried"),
+        "Leave this trick": ("leaves_partner", "ducks", "stays_out", "passes_bid", "leaves_carried"),
         "Sink below the others": ("leads_low", "leads_lowest", "sinks_easier"),
         "Choose who leads next": ("goes_to", "leads_next", "may_take", "would_take"),
         "Win now what cannot win later": ("wins_now",),

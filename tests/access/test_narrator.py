@@ -18,7 +18,10 @@ from tests.ui.puzzles import POSITIONS, Page
 SAID: Final = (
     ("deal-end", ("Three tricks, one short.", "Rowan: seven tricks, plus 3, plus 3 in all.")),
     ("hint", ("Hint 4 of 4. ",)),
-    ("lesson", ("The lowest card of the suit led takes the trick. Take it.", "higher than six of hearts")),
+    (
+        "lesson",
+        ("Most points win. The lowest card takes the trick and its points.", "higher than six of hearts"),
+    ),
     ("replay", ("Trick 6. Bramble played eight of spades. Won by Bramble.",)),
     ("curtain", ("Rowan ace of clubs.",)),
 )

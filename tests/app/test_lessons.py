@@ -264,7 +264,7 @@ def test_the_coach_is_introduced_once_in_the_first_own_deal_of_any_game(tmp_path
         assert table.speech is not None
         said.append(table.speech.more)
         table.ways.done()
-    assert "costs" in said[0]
+    assert "cost you" in said[0]
     assert said[1] == ""
 
 

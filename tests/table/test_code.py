@@ -69,6 +69,8 @@ def test_the_first_characters_of_old_codes_mean_the_same_for_ever() -> None:
         "trump": ("4Z0", "DCR"),
         "exact": ("DD0", "TWR"),
         "free": ("TX0", "V18"),
+        "partner": ("ZZ-", "ZZ-"),
+        "half": ("ZZ-", "ZZ-"),
     }
 
 
@@ -293,4 +295,6 @@ def test_a_days_deal_is_the_same_everywhere() -> None:
         "trump": "5RP3H-EYNV0-V818X-DK104-FDPVR-YJSW4",
         "exact": "EZG1B-QE77Z-1ZXHR-75PKQ-9NCBZ-S5ZM5",
         "free": "TYHHA-YD819-CP85A-0SM5G-6QT4C-6W8MW",
+        "partner": "ZZ-89YV8-Z9PE9-DXQ4E-JZZER-NW3F0-WS4ZR",
+        "half": "ZZ-8JD3A-EV09X-5E24D-7R3V0-9YB08-C0KJ0",
     }

@@ -177,7 +177,7 @@ def test_lines_of_version_1_are_read_for_ever() -> None:
     for text, hashed in (one.rsplit(" ", 1) for one in kept):
         assert replay(line.record_of(line.read(text))).hash().startswith(hashed), text
     played = {line.read(one.rsplit(" ", 1)[0]).opening.setup for one in kept}
-    assert {setup.game for setup in played} >= set(GAMES)
+    assert {setup.game for setup in played} >= {"whist", "low", "trump", "exact", "free"}
 
 
 @pytest.mark.long

@@ -82,7 +82,7 @@ class TextBlock(Part, frozen=True):
 
     def width(self, paint: Painters) -> float:
         lines = paint.text.wrapped(self.words, self.role, float("inf"))
-        return max(paint.text.width(line, self.role) for line in lines)
+        return float(ceil(max(paint.text.width(line, self.role) for line in lines)))
 
     def height(self, paint: Painters, width: float) -> float:
         text = paint.text

@@ -211,16 +211,24 @@ def picker_page(
     line: Part,
     deal: Part,
 ) -> Part:
-    """Return the page with all posters side by side over the bar, or in a form that scrolls."""
+    """Return the page with all posters side by side over the bar, in two rows, or in a form that scrolls."""
     above = (head,) if first is None else (head, first)
-    beside = Even(tuple(posters), "large", grow=1)
-    wide = VStack((*above, beside, WithId(Spacer("medium"), NOTICE), _bar(faces, line, deal)), "small")
+    every = tuple(posters)
+    half = -(-len(every) // 2)
+    short = (Spacer(),) * (2 * half - len(every))
+    halves = VStack(
+        (Even(every[:half], "small", grow=1), Even((*every[half:], *short), "small", grow=1)), grow=1
+    )
+    forms = (Even(every, "large", grow=1), Even(every, "tight", grow=1), halves)
+    bar = _bar(faces, line, deal)
+    wide = [VStack((*above, form, WithId(Spacer("medium"), NOTICE), bar), "small") for form in forms]
     blank = (Spacer(),) * (-len(posters) % BESIDE)
-    every = (*posters, *blank)
-    rows = [Even(every[at : at + BESIDE]) for at in range(0, len(every), BESIDE)]
+    filled = (*every, *blank)
+    rows = [Even(filled[at : at + BESIDE]) for at in range(0, len(filled), BESIDE)]
     stacked = _panel(VStack((Flow(tuple(faces)), line, deal)))
     whole = ScrollArea(WHOLE, Padding(VStack((*above, *rows, stacked))))
-    return FirstThatFits((Padding(Inside(wide, down="fill", widest=WIDEST)), whole))
+    fitting = (Padding(Inside(form, down="fill", widest=WIDEST)) for form in wide)
+    return FirstThatFits((*fitting, whole))
 
 
 def _bar(faces: Sequence[Part], line: Part, deal: Part) -> Part:
