@@ -1,6 +1,7 @@
 """Room and surfaces around a part or over it, its place in a larger box, the first form that fits."""
 
 from collections.abc import Iterator
+from math import ceil
 from typing import Final, Literal, TypeAlias
 
 from pygame import Rect
@@ -56,7 +57,7 @@ class Padding(Around, frozen=True):
         return self.part.min_width(paint) + 2 * distance(paint, self.across)
 
     def width(self, paint: Painters) -> float:
-        return self.part.width(paint) + 2 * distance(paint, self.across)
+        return float(ceil(self.part.width(paint) + 2 * distance(paint, self.across)))
 
     def min_height(self, paint: Painters, width: float) -> float:
         return self.part.min_height(paint, self._inside(paint, width)) + 2 * distance(paint, self.down)
