@@ -21,6 +21,7 @@ from clubs.ai.core.rng import Rng
 from clubs.ai.core.strength import Strength
 from clubs.ai.knowledge import CoreGame
 from clubs.cards import CardSet, count, distinct, duplicates, each, suit_mask
+from clubs.games import game
 from clubs.rules import position
 from clubs.rules.bidding import Bids
 from clubs.rules.naming import unnamed
@@ -58,7 +59,7 @@ def _lay_tricks(deal: Deal, core: CoreGame, view: SeatView) -> None:
         deal.laid[seat] = core.places(1 << card)
     if public.led is not None:
         deal.led = suit_mask(public.led)
-    deal.unnamed = unnamed(public)
+    deal.unnamed = game(public.setup.game).half_trumps is not None and unnamed(public)
     deal.played = len(public.plays)
     holding = {s for s in public.seats if view.sizes.get(hand(s))} | {play.seat for play in public.plays}
     deal.due = len(holding)

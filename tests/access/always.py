@@ -1,12 +1,13 @@
 """A check of every settled frame of every test: all on the screen has a name, and one thing the focus."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from typing import Final
 
 import pytest
 from pygame import Rect
 
-from clubs.cards import words
+from clubs.cards import Card, parse, words
 from clubs.ui.access.tree import tree
 from clubs.ui.scenes.table.scene import TableScene
 from clubs.ui.shell import input as inputs
@@ -17,6 +18,9 @@ from tests.access.written import faults
 
 Screen = tuple[type[Scene], tuple[tuple[str, str, str], ...]]
 
+SPOKEN_OF: Final[Mapping[str, frozenset[Card]]] = {"half": frozenset({parse("JC")})}
+"""Cards of which the rules of a game speak at its table."""
+
 _checked: set[Screen] = set()
 
 
@@ -25,7 +29,8 @@ def wrong(stack: Stack) -> Iterator[str]:
     made = tree(stack.top, stack.title or "Clubs")
     yield from faults(made)
     if type(stack.top) is TableScene and not stack.top.teaching.hint.open:
-        hidden = named(made) - known(stack.top.controller.view)
+        view = stack.top.controller.view
+        hidden = named(made) - known(view) - SPOKEN_OF.get(view.public.setup.game, frozenset())
         yield from (f"{words(card)} is named, which has not been seen" for card in hidden)
 
 

@@ -20,6 +20,7 @@ STRANGE = {
     "low": ("ruff", "overruff", "draw trumps", "broken"),
     "exact": ("broken",),
     "partner": ("broken", "closed"),
+    "half": ("ruff", "overruff", "draw trumps", "broken", "closed"),
 }
 """Words for what there is not in a game, and so are not in its texts."""
 

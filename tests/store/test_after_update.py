@@ -9,7 +9,6 @@ from typing import Any, Final
 
 import pytest
 
-from clubs.games import GAMES
 from clubs.learn.spacing import Result
 from clubs.store.check import problems
 from clubs.store.copies import Copies
@@ -97,7 +96,7 @@ def test_a_match_that_an_earlier_version_has_begun_ends_here_as_it_ended_there(
         assert version_of(db) == version
         actions = ACTIONS.get(version, "actions")
         whole = shortest(db, actions)
-        assert set(whole) == set(GAMES)
+        assert set(whole) == {"whist", "low", "trump", "exact", "free"}
         before = {match: outcome(db, match) for match in whole.values()}
         cuts: dict[int, int] = {}
         db.execute("BEGIN")

@@ -55,7 +55,7 @@ def test_nothing_at_the_table_is_cut_off_or_covered_at_the_largest_text_size(nam
 
 
 def test_a_teacher_in_a_small_window_leaves_the_closed_sign_for_trumps_its_place() -> None:
-    offscreen = shown(SITUATIONS["lesson, trump 2"], program((1024, 640), LARGEST_INTERFACE))
+    offscreen = shown(SITUATIONS["lesson, trump 3"], program((1024, 640), LARGEST_INTERFACE))
     scene = offscreen.stack.top
     sign = next(widget.rect for widget in scene.widgets() if widget.id == "trumps")
     assert sign.bottom < scene.context.screen.own_plaque.top

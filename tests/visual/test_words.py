@@ -14,7 +14,7 @@ MOST: Final[Mapping[str, int]] = {
     "exchange, first": 40,
     "auction": 33,
     "puzzles": 37,
-    "picker": 69,
+    "picker": 75,
     "trump": 24,
     "ten": 30,
     "deal-end": 23,

@@ -6,6 +6,7 @@ from typing import Final
 
 from pygame import Rect
 
+from clubs.cards.spoken import spoken
 from clubs.rules.action import Action, BidTricks, PassCards
 from clubs.rules.ask import Ask, SomeOf
 from clubs.rules.plural import figure
@@ -30,6 +31,7 @@ from clubs.ui.style.theme import CAPTION, HEADING
 from clubs.ui.tabletop.card_layout import Z_FOCUS
 from clubs.ui.tabletop.open_places import OpenPlaces
 from clubs.ui.tabletop.seats import Place
+from clubs.verdict.answers import do_words
 
 OVER_BAR: Final = 14  # design units
 LIFT: Final = 24  # design units, of the back that is pointed at
@@ -248,7 +250,7 @@ class OpenChoicePanel(ChoicePanel):
 
 def answer_words(action: Action) -> str:
     """Return an answer that shows no card as the words of a button."""
-    words = action.do or action.verb.replace("-", " ")
+    words = spoken(do_words(action)) if action.do else action.verb.replace("-", " ")
     return words[:1].upper() + words[1:]
 
 
