@@ -27,7 +27,7 @@ BY_HAND: Final = {
     "classes …Layout": r"class \w+Layout\b",
     "told(": r"\btold\(",
 }
-"""What is counted in `ui` by its letters, and how it is found."""
+"""Patterns counted in `ui`, by letter."""
 OF_OTHERS: Final = {
     *("_replace", "_asdict", "_fields"),  # of named tuples, and public
     *("_exit", "_fd", "_get_local_constants", "_pid", "_resource_tracker", "_sdl2"),  # of libraries

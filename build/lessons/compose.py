@@ -84,7 +84,7 @@ class Wanted:
 
 @dataclass(slots=True)
 class Trickery:
-    """Tricks that come before a position, played from a pool: whoever gets a card of it is settled as it falls.
+    """Tricks that come before a position, played from a pool: who gets a card of it is settled as it falls.
 
     `barred` are cards that a seat can no longer have, after what it has played.
     """

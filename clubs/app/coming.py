@@ -1,4 +1,4 @@
-"""What comes again today, own mistakes and then ideas, three at most; and the puzzles that are shipped."""
+"""Today's own mistakes, then ideas, three at most; and the puzzles that are shipped."""
 
 import logging
 from collections.abc import Sequence

@@ -13,7 +13,7 @@ from clubs.ui.scenes.table.pocket_hands import Backs
 class PocketSeats:
     """The pocket hands of `seats`, whose names stand in their texts.
 
-    What was said is remembered only to tell two equal cards apart; it stands in no record.
+    The number said is remembered only to tell two equal cards apart; it stands in no record.
     """
 
     def __init__(self, session: Session, seats: tuple[int, ...], names: tuple[str, ...]) -> None:

@@ -179,7 +179,7 @@ class Scenes:
 
     @cached_property
     def coming(self) -> "Coming | None":
-        """What comes again today."""
+        """Mistakes and ideas due today."""
         from clubs.app.coming import Coming
 
         return Coming(kept, self.client, self.new_seed()) if (kept := self.kept) else None

@@ -42,7 +42,7 @@ TARGET: Final = Option(
 )
 KNAVE: Final = card(JACK, CLUBS)
 ANEW: Final = -26
-"""C-6: with these points or fewer, those of the deal are counted anew."""
+"""C-6: with these points or fewer, those of the deal are counted again."""
 DEAR: Final = 12
 """The points of a trick that is worth as much as any."""
 
@@ -117,7 +117,7 @@ def trick_points(cards: CardSet) -> int:
 
 
 def points_anew(cards: CardSet) -> int:
-    """C-6: return the points of some cards if they are counted anew: −3 for each club, +10 for the jack."""
+    """C-6: return the points of some cards if they are counted again: −3 for each club, +10 for the jack."""
     knave = contains(cards, KNAVE)
     return 10 * knave - 3 * (count(of_suit(cards, CLUBS)) - knave)
 

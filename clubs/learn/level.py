@@ -48,7 +48,7 @@ class PartMarks:
 
 @dataclass(frozen=True, slots=True)
 class Marks:
-    """The marks of a game, measured in some `deals` at tables of so many `seats`, by its usual rules.
+    """The marks of a game, measured in some `deals` at tables with `seats` players, by its usual rules.
 
     Of the parts that marks of one half named in deals of the other half a share was `right`; a level is
     named only if that was TRUSTED. The `untold` levels are those of which fewer than half have a part named

@@ -12,7 +12,7 @@ from clubs.rules.action import Action
 from clubs.verdict.verdict import Verdict, Word
 
 A_DAY: Final = 3
-"""What is offered on one day, mistakes and ideas together."""
+"""Most mistakes and ideas offered on one day, together."""
 DAY: Final = timedelta(days=1)
 
 

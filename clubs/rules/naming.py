@@ -39,7 +39,7 @@ class SuitNamed(Event):
 
 @dataclass(frozen=True, slots=True)
 class NamingPlay(TrickPlay):
-    """The tricks of a deal where whoever leads a club names a suit before the next card (C-3)."""
+    """The tricks of a deal where the leader of a club names a suit before the next card (C-3)."""
 
     actions: ClassVar[tuple[type[Action], ...]] = (PlayCard, NameSuit)
 

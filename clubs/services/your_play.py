@@ -1,4 +1,4 @@
-"""What a player's own finished deals say of their play: kept verdicts, and those still to be found."""
+"""Verdicts on a player's own finished deals: those kept, and those still to be found."""
 
 from collections.abc import Generator, Iterator, Sequence
 from dataclasses import dataclass, replace
@@ -22,7 +22,7 @@ MOST: Final = 120
 LATELY: Final = 7
 """How often an idea was asked for lately: that is what counts."""
 KNOWN: Final = 5
-"""Found so many times running, an idea is not weak any more."""
+"""Finds in a row after which an idea is no longer weak."""
 WEAKEST: Final = 3
 
 

@@ -8,7 +8,7 @@ from clubs.learn.spacing import A_DAY, DAY, Result, begins, spaced
 from clubs.store.database import Database
 
 RUNNING: Final = 5
-"""Found so many times running, an idea is known, and leaves."""
+"""Finds in a row after which an idea is known, and leaves."""
 
 DUE: Final = "(due < ?2 OR answered >= ?2 OR (answered IS NULL AND due >= ?3))"
 """Ideas that are due by `_days`, and those that were answered or came in while the clock was ahead."""
@@ -16,7 +16,7 @@ COMING: Final = (
     "INSERT INTO ideas (game, idea, due) VALUES (?, ?, ?) ON CONFLICT (game, idea)"
     " DO UPDATE SET due = min(due, excluded.due), running = 0"
 )
-"""Has an idea of a game come on a day at the latest, and be found anew."""
+"""Has an idea of a game come on a day at the latest, and be found again."""
 SOUND: Final = (
     "typeof(game) = 'text' AND typeof(idea) = 'text' AND typeof(due) = 'integer'"
     " AND typeof(times) = 'integer' AND typeof(running) = 'integer'"
@@ -70,7 +70,7 @@ class ComingIdeas:
     def answer(self, game: str, idea: str, result: Result, today: date) -> bool:
         """Keep how a puzzle about an idea was answered, and when it is due again; return whether that worked.
 
-        An idea that is new comes in, and one that was found often enough leaves. What is found before its day
+        An idea that is new comes in, and one that was found often enough leaves. One found before its day
         changes nothing.
         """
         known = self._one(game, idea)

@@ -93,7 +93,7 @@ def pocket_hand(seed: str, view: SeatView, said: Sequence[int] = ()) -> PocketHa
 
 @dataclass(frozen=True, slots=True)
 class _Move:
-    """What an event did to a hand: cards that came in, that went, and that came back from its own trick."""
+    """Effect of an event on a hand: cards that came in, that went, and that came back from its own trick."""
 
     came: Sequence[Card] = ()
     went: Sequence[Card] = ()

@@ -46,7 +46,7 @@ class MadeUpPlay(YourPlay):
 
 
 def page(number: int = 300, game: str = "exact", level: str = "sharp") -> tuple[YourPlayScene, Routes]:
-    """Return the page of a player of so many deals, and its routes."""
+    """Return the page of a player after a number of deals, and its routes."""
     context = Context(Screen(1280, 720))
     made = routes(context)
     play = MadeUpPlay(number, level)

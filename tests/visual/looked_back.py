@@ -82,7 +82,7 @@ def statistics(past: SamplePast, tab: int, page: int = PLAY_LOST) -> Callable[[P
 
 
 def own_play(number: int, game: str) -> Callable[[Program], list[Scene]]:
-    """Return a maker of the page Your play, after so many deals of a game."""
+    """Return a maker of the page Your play, after a number of deals of a game."""
     return lambda program: [your_play(program, number, game)]
 
 

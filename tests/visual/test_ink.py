@@ -43,7 +43,7 @@ WORST: Final = 0.1  # of the letters' pixels may lie on worse ground
 CORE: Final = 64  # of 255: a pixel so near to the ink belongs to a letter
 
 OWED: Final = "first start: “Usual”"
-"""What is still too faint in high contrast: 5.7 instead of 7."""
+"""Words still too faint in high contrast: 5.7 instead of 7."""
 
 Colour = tuple[int, int, int]
 

@@ -17,7 +17,7 @@ Parts: TypeAlias = Mapping[str, Sequence[LevelMark]]
 
 @dataclass(slots=True)
 class Named:
-    """Bots of one level after so many deals: all, those with a named part, and their named parts, the right ones apart."""
+    """Bots of one level after a number of deals: all, those with a named part, and their named parts, the right ones apart."""
 
     bots: int = 0
     named: int = 0
@@ -66,7 +66,7 @@ def trial(deals: Sequence[PooledDeal], game: str, bots: int, seed: int = 1) -> d
 
 
 def held_out(deals: Sequence[PooledDeal], game: str, number: int, bots: int, seed: int = 1) -> Named:
-    """Return who was named after so many deals by the marks of one half, with other deals of the other half."""
+    """Return who was named after a number of deals by the marks of one half, with other deals of the other half."""
     dice = Random(seed)
     found = Named()
     for at in range(bots):

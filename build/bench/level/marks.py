@@ -12,7 +12,7 @@ from clubs.learn.level import LEVELS, LevelMark, marks
 from clubs.store.play_lost import DISCARDED, FOLLOWED, LED
 
 TRICKS: Final = {LED: ("Lead", "lead"), FOLLOWED: ("Follow", "follow"), DISCARDED: ("Discard", "discard")}
-"""What the parts of the tricks are called in a row, and the verbs for them."""
+"""Names of the parts of tricks in a row, and their verbs."""
 HEAD: Final = (
     "# What the levels give away a deal, by part: points, standard error, spread. `python -m build.bench.level marks`\n"
     "# writes the figures, and keeps what a row is called. Right is the share of the parts named\n"

@@ -1,7 +1,7 @@
 """Judged deals between the levels: what each seat gave away, by part of the deal.
 
 Those of `easy`, `steady` and `sharp` are the lines by which regret is measured: deals that were played once and kept, so
-that the players are frozen. Those of other players are played anew. Every decision of every seat is judged on what the
+that the players are frozen. Those of other players are played for it. Every decision of every seat is judged on what the
 seat knew; the judge may have a part of its usual budget, and then deals are cheaper.
 """
 

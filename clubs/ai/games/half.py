@@ -31,7 +31,7 @@ COMES: Final = -0.8
 CLUB_COMES: Final = 1.5
 """The same where it must be a club, if the seat has one."""
 DUMPED: Final = 0.75
-"""How often the holder of the jack of clubs gives it to whoever is winning above it."""
+"""How often the holder of the jack of clubs gives it to the seat that is winning above it."""
 GOOD: Final = 0.6
 """How often a seat beats a trick that is worth having, if it can."""
 BAD: Final = 0.25

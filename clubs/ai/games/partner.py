@@ -43,13 +43,13 @@ HELP: Final = 0.75
 """How often a partner who can take a trick after me does, and is not beaten."""
 
 CLUB: Final = 0.35
-"""What a club in hand is worth beside the tricks that it takes: it is a point for who wins it."""
+"""Worth of a club in hand beside the tricks it takes: a point for its winner."""
 
 WASTED: Final = 20.0
 """What it costs to take a trick that the partner has for certain: more than any other difference."""
 
 GUARDED: Final = 1.2
-"""What the queen of diamonds in hand is worth with a card above her, or two below."""
+"""Worth of the queen of diamonds in hand with a card above her, or two below."""
 
 BARE: Final = -1.0
 """What she costs alone: who is led diamonds gives her away."""

@@ -64,7 +64,7 @@ WORDS_AT: Final = 84
 
 
 class TrickPoints(Overlay):
-    """What the trick on the table is worth so far, beside it, and what that is made of (P-4)."""
+    """Worth of the trick on the table so far, and its parts, drawn beside it (P-4)."""
 
     def sprites(self, now: float, focus: Focus) -> list[Sprite]:
         return [Sprite(self._picture(), *self._box.topleft, Z_TABLE + 8)] if self._public.plays else []
@@ -81,7 +81,7 @@ class TrickPoints(Overlay):
 
     @property
     def _made_of(self) -> str:
-        """What the points of the trick are made of, in words."""
+        """The parts of the trick's points, in words."""
         cards = self._public.on_table
         clubs = clubs_in(cards)
         parts = [f"{{D}}Q {DAME_POINTS}"] if contains(cards, RUBY_DAME) else []

@@ -55,7 +55,7 @@ class OpenPlaces(Places):
 
     @cached_property
     def bar(self) -> Rect:
-        """The box at the foot of the table for the hand of whoever is to answer."""
+        """The box at the foot of the table for the hand that is to answer."""
         screen = self.screen
         margin = round(screen.u(INSET))
         high = round(BAR[1] * screen.c)

@@ -25,7 +25,7 @@ TABLE: Final[Mapping[str, Explanation]] = MappingProxyType(
         "back": Explanation("Leave the lesson", "It goes on from here the next time.", "back"),
         "skip": Explanation("Skip", "Go to the last stage, a whole deal."),
         "square": Explanation(
-            "A square again", "Whoever has lost the numbers says who it is, and reads them."
+            "A square again", "A person who has lost the numbers says who it is, and reads them."
         ),
         "log earlier": Explanation("Read back", "The line before; moving up does the same."),
         "log later": Explanation("Read on", "The next line; moving down does the same."),

@@ -1,4 +1,4 @@
-"""What is said of a player's level: a sentence, the rows aloud, and what keeps one from being said."""
+"""Texts about a player's level: a sentence, the rows aloud, and why none can be named."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -68,7 +68,7 @@ def decimals(parts: Sequence[PartMarks]) -> int:
 
 
 def figure(points: float, fine: int) -> str:
-    """Return points with so many decimals."""
+    """Return points with a number of decimals."""
     shown = f"{points:.{fine}f}"
     return shown.replace("-", MINUS) if shown.strip("-0.") else "0"
 

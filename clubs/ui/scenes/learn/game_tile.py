@@ -18,7 +18,7 @@ DOT = 16
 APART = 36
 EDGE: Final = 14
 PICTURES: Final = ((2.6, 1.2), (1.9, 0.5))
-"""How many times its height a tile is wide at least, and so many times its height the picture is wide."""
+"""Least width of a tile and width of its picture, both in heights of the tile."""
 
 
 def tile(paint: Painters, shows: tuple[LearnPath, bool], size: tuple[int, int], state: State) -> Image:

@@ -101,7 +101,7 @@ class PlanColumn(Overlay):
         return InBox(self._part(scene.controller.chosen, shown=scene.shown), box=self.box)
 
     def _box(self, column: Part, held: int) -> Rect:
-        """Return its place: above the corner, or above a hand of so many cards if that is as wide."""
+        """Return its place: above the corner, or above a hand of that many cards if it is as wide."""
         paint = self.stage.context.paint
         screen = paint.screen
         wide = round(min(WIDE * screen.t, screen.stage.width * 0.4))

@@ -1,4 +1,4 @@
-"""What an open table shows of pocket hands: whose lies at its foot, what is chosen, what has been typed."""
+"""Pocket hands as an open table shows them: whose lies at its foot, what is chosen, what has been typed."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace

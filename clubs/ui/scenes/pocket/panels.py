@@ -1,4 +1,4 @@
-"""What an open table is asked: a number of a card, numbers to give, or an answer that shows no card."""
+"""Panels of an open table: a number of a card, numbers to give, or an answer that shows no card."""
 
 from collections.abc import Sequence
 from functools import partial

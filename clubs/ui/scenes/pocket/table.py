@@ -156,7 +156,7 @@ class OpenTable(TableScene):
         return TakingScene(self.context, self.match, self.caption(), seats, ways, one=one)
 
     def look_again(self) -> Transition | None:
-        """Show a square once more, to whoever says who it is."""
+        """Show a square once more, to a person who says who it is."""
         return Push(self.taking(self.pocket.seats, one=True))
 
     # ------------------------------------------------------------ input

@@ -94,7 +94,7 @@ class SheetEntry:
 
     @property
     def counts(self) -> tuple[str, ...]:
-        """What the points are made of, in figures: the tricks, where the game counts nothing else."""
+        """The parts of the points, in figures: the tricks, where the game counts nothing else."""
         if not self.score.counts:
             return (self.tricks,)
         return tuple(str(number) if number else "–" for _, number in self.score.counts)

@@ -19,7 +19,7 @@ class Backs:
     edition: int
 
     def left(self, cards: int) -> tuple[int, ...]:
-        """Return the numbers that were left when the hand had so many cards."""
+        """Return the numbers left when the hand had that many cards."""
         gone = self.gone[: max(0, self.size - cards)]
         return tuple(number for number in range(1, self.size + 1) if number not in gone)
 

@@ -11,7 +11,7 @@ KNAVE: Final[i64] = 0x1000000000000
 """The jack of clubs."""
 ALL: Final[i64] = 0xFFFFFFFFFFFFF
 ANEW: Final[i64] = -26
-"""C-6: with these points or fewer, those of the deal are counted anew."""
+"""C-6: with these points or fewer, those of the deal are counted again."""
 
 _CLUBS_AT: Final[i64] = 39
 
@@ -23,7 +23,7 @@ def points_of(cards: i64) -> i64:
 
 
 def points_anew(cards: i64) -> i64:
-    """C-6: return the points of cards where they are counted anew."""
+    """C-6: return the points of cards where they are counted again."""
     points = -3 * popcount(cards & TRUMPS & ~KNAVE)
     return points + 10 if cards & KNAVE else points
 

@@ -1,6 +1,6 @@
 """Playout policy of Half Clubs: a card's worth is what the trick may bring with it, and it might bring later.
 
-While the jack of clubs is out, whoever wins a trick above it may find it there.
+While the jack of clubs is out, the winner of a trick above it may find it there.
 """
 
 from typing import Final
@@ -21,7 +21,7 @@ COMES: Final = -0.8
 CLUB_COMES: Final = 1.2
 """The same where clubs only were led."""
 DUMPED: Final = 0.75
-"""How often the holder of the jack of clubs gives it to whoever is winning above it."""
+"""How often the holder of the jack of clubs gives it to the seat that is winning above it."""
 WANTED: Final = 0.5
 """How often a seat beats a trick that is worth having, if it has a card for that."""
 FORCED: Final = 0.25
