@@ -91,9 +91,21 @@ def up_to_date() -> bool:
     return made_from.is_file() and made_from.read_text(encoding="ascii") == MADE_FROM
 
 
+def catalogues() -> None:
+    """Make what the program reads of each catalogue of texts; without Babel the program speaks English."""
+    try:
+        from build.catalogues.compile import compile_all  # noqa: PLC0415
+
+        compile_all()
+    except ImportError as problem:
+        print(f"Clubs will speak English only, as {problem}.", file=sys.stderr)
+
+
 FILES = sources()
 MADE_FROM = NATIVE["fingerprint"]()  # taken before the files are read, in case one is edited meanwhile
 UP_TO_DATE = "build_ext" not in sys.argv and up_to_date()
+sys.path.insert(0, str(Path(__file__).parent))
+catalogues()
 COMPILES = not UP_TO_DATE and {"build", "build_ext", "bdist_wheel", "editable_wheel"} & {*sys.argv}
 setup(
     packages=[*find_packages(include=["clubs", "clubs.*"]), "clubs.assets"],

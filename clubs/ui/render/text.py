@@ -10,6 +10,7 @@ from functools import lru_cache
 
 import pygame
 
+from clubs.language import shown
 from clubs.ui.render.draw_context import DrawContext
 from clubs.ui.render.raster import Canvas, Image, TextLine
 from clubs.ui.style import assets
@@ -109,6 +110,7 @@ class Text:
 
     def width(self, text: str, role: TextRole) -> int:
         """Return the width of a text in pixels."""
+        text = shown(text)
         known = self._widths.get((text, role))
         if known is None:
             px, total = self.px(role), 0.0
@@ -121,6 +123,7 @@ class Text:
 
     def fitted(self, text: str, role: TextRole, room: float) -> str:
         """Return the text, cut to `room` pixels with an ellipsis if it is longer."""
+        text = shown(text)
         if self.width(text, role) <= room:
             return text
         tokens = re.findall(r"\{[CDHS]\}|.", text, re.DOTALL)
@@ -154,6 +157,7 @@ class Text:
 
         However wide the room, a line has at most LONGEST_LINE characters.
         """
+        text = shown(text)
         known = self._lines.get((text, role, room))
         if known is None:
             if len(self._lines) >= KNOWN_LINES:
@@ -188,8 +192,7 @@ class Text:
         shadow: bool = False,
     ) -> Image:
         """Draw one line; its box is as wide as the text and as high as its capitals."""
-        if room is not None:
-            text = self.fitted(text, role, room)
+        text = shown(text) if room is None else self.fitted(text, role, room)
         inks = suits if suits is not None else self.draw.theme.suits
         signs = tuple(inks.items()) if "{" in text else ()
         key = ("line", text, role.face, self.px(role), colour, signs, shadow)

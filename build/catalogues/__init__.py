@@ -1,0 +1,1 @@
+"""What translators get and give: all texts of the program, and the catalogues made of them."""

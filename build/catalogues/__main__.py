@@ -1,0 +1,67 @@
+"""`python -m build.catalogues`: bring the catalogues up to date with the program's texts, and compile them.
+
+What was translated stays; a text that is new is empty, and one that is gone goes.
+"""
+
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Final
+
+from babel.messages import pofile
+from babel.messages.catalog import Catalog
+
+from build.catalogues.compile import FOLDER, compile_all, languages, read
+from build.catalogues.extract import PARTS, templates
+
+SAME: Final = datetime(2026, 1, 1, tzinfo=UTC)
+"""The date in every header, so that a catalogue changes with its texts only."""
+
+
+def main() -> None:
+    """Renew and compile all catalogues, and say how much of each is translated."""
+    made = templates()
+    for language in languages():
+        kept = {part: read(path) for part in PARTS if (path := FOLDER / language / f"{part}.po").exists()}
+        for part, texts in made.items():
+            path = FOLDER / language / f"{part}.po"
+            renew(path, texts, kept)
+            done, all_of = counted(read(path))
+            print(f"{language}/{path.name}: {done} of {all_of} texts")
+    compile_all()
+
+
+def renew(path: Path, texts: Catalog, kept: dict[str, Catalog]) -> None:
+    """Write a file of a catalogue with today's texts, and the translations that any of its files had."""
+    made = Catalog(
+        locale=path.parent.name,
+        project="Clubs",
+        charset="utf-8",
+        fuzzy=False,
+        header_comment="",
+        creation_date=SAME,
+        revision_date=SAME,
+    )
+    for one in texts:
+        if one.id:
+            string = next(
+                filter(None, (_string(old, str(one.id), one.context) for old in kept.values())), None
+            )
+            made.add(one.id, string, one.locations, auto_comments=one.auto_comments, context=one.context)
+    path.parent.mkdir(exist_ok=True)
+    with path.open("wb") as file:
+        pofile.write_po(file, made, width=110, include_lineno=False, omit_header=False)
+
+
+def _string(old: Catalog, id: str, context: str | None) -> str:
+    found = old.get(id, context)
+    return str(found.string) if found else ""
+
+
+def counted(texts: Catalog) -> tuple[int, int]:
+    """Return how many texts are translated, and of how many; those that may stay empty do not count."""
+    all_of = [one for one in texts if one.id and one.context != "you"]
+    return sum(bool(one.string) for one in all_of), len(all_of)
+
+
+if __name__ == "__main__":
+    main()

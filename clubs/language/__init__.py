@@ -1,0 +1,50 @@
+"""Texts in the language of the player.
+
+In the code all texts are English; a catalogue has them in another language, by the English. `_` makes a
+text for the screen or the ear at once. Below the screen `message` keeps what a text is made of: it is English
+wherever it is used as it is, and `_` says it in another language later. A text is one whole sentence or label
+with fields:
+
+- `{name}` is a field, `{C}` `{D}` `{H}` `{S}` are suit signs, which are drawn;
+- `{n:trick/tricks}` is one of the forms that a language has for a number;
+- `{name:has/have}` is one of two forms, the second for `You`;
+- `{share:.1f}` is a figure with the decimal mark of the language.
+
+Names of the program's own players, suits and the like are messages, so that they are said in the same
+language as the text around them; what somebody has typed is a str, and stays as it is.
+"""
+
+from clubs.language.catalogue import ENGLISH, Catalogue, Pseudo, installed
+from clubs.language.message import YOU, Counted, Field, Message, message
+from clubs.language.speaking import (
+    _,
+    by_language,
+    decimal,
+    language,
+    listed,
+    shown,
+    speak,
+    spoken,
+    translated,
+)
+
+__all__ = [
+    "ENGLISH",
+    "YOU",
+    "Catalogue",
+    "Counted",
+    "Field",
+    "Message",
+    "Pseudo",
+    "_",
+    "by_language",
+    "decimal",
+    "installed",
+    "language",
+    "listed",
+    "message",
+    "shown",
+    "speak",
+    "spoken",
+    "translated",
+]

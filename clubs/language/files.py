@@ -1,0 +1,92 @@
+"""Texts in files: which values of a TOML file, and which lines of a rule page, are to be read by people."""
+
+import re
+from collections.abc import Callable, Mapping
+from typing import Any, Final, TypeAlias
+
+from clubs.language.speaking import translated
+
+Say: TypeAlias = Callable[[str, str], str]
+"""Makes another text of a text and its context; the translation, or what collects texts for translators."""
+
+KEYS: Final = frozenset(
+    ("title", "task", "otherwise", "hint", "found", "line", "heading", "near", "below", "next", "says", "row")
+    + ("verb", "text", "ideas", "topic")
+)
+"""The keys of a TOML file whose values are read; with others stand ids, cards and players' answers."""
+WORD: Final = "word of the glossary"
+FORMS: Final = "forms of a word, with commas"
+EXAMPLE: Final = frozenset(("title", "text"))
+"""The lines of a worked example that are read."""
+
+_BLOCK: Final = re.compile(r"(\n\s*\n)")
+_ITEM: Final = re.compile(r"(?m)^(- |\d+\. |#+ )")
+_NOT_READ: Final = ("<!--", "```")
+
+
+def table(given: Mapping[str, Any], *, all_read: bool = False, say: Say = translated) -> dict[str, Any]:
+    """Return a table of a TOML file with what is read of it in the language that is spoken.
+
+    With `all_read` every text in it is read, otherwise those under KEYS.
+    """
+    return {key: _value(key, value, all_read or key == "wrong", say) for key, value in given.items()}
+
+
+def page(text: str, say: Say = translated) -> str:
+    """Return a rule page's Markdown in the language that is spoken.
+
+    Each block, and each item of a list, is one text.
+    """
+    return "".join(
+        part if _BLOCK.fullmatch(part) else _block(part, say) for part in _BLOCK.split(text.strip("\n"))
+    )
+
+
+def example(text: str, say: Say = translated) -> str:
+    """Return the lines of a worked example, `key: value` each, with what is read in the language spoken."""
+    lines = []
+    for line in text.splitlines():
+        key, colon, value = line.partition(": ")
+        lines.append(f"{key}{colon}{say(value, '')}" if key in EXAMPLE else line)
+    return "\n".join(lines) + text[len(text.rstrip("\n")) :]
+
+
+def _value(key: str, value: Any, all_read: bool, say: Say) -> Any:
+    if isinstance(value, Mapping):
+        return table(value, all_read=all_read, say=say)
+    if key == "picture" and isinstance(value, str):
+        return example(value, say)
+    if key == "word" and isinstance(value, str):
+        return say(value, WORD)
+    if key == "also":
+        return say(", ".join(value), FORMS).split(", ")
+    if isinstance(value, str):
+        return say(value, "") if all_read or key in KEYS else value
+    if isinstance(value, list):
+        return [_value(key, one, all_read, say) for one in value]
+    return value
+
+
+def _block(block: str, say: Say) -> str:
+    """Return a block: a heading, a paragraph, the items of a list, an example or traits."""
+    if block.startswith("```example"):
+        fence, *lines, end = block.splitlines()
+        return "\n".join((fence, example("\n".join(lines), say), end))
+    if block.startswith("```traits"):
+        fence, *lines, end = block.splitlines()
+        return "\n".join((fence, *(_trait(line, say) for line in lines), end))
+    if block.startswith(_NOT_READ):
+        return block
+    marks, texts = _ITEM.findall(block), [part for part in _ITEM.split(block) if not _ITEM.fullmatch(part)]
+    said = [say(" ".join(part.split()), "") if part.strip() else part for part in texts]
+    if not marks:
+        return said[0]
+    return "\n".join(
+        line for line in (said[0], *(mark + part for mark, part in zip(marks, said[1:], strict=True))) if line
+    )
+
+
+def _trait(line: str, say: Say) -> str:
+    respect, words = line.split(": ", 1)
+    star = "*" * words.endswith("*")
+    return f"{say(respect, '')}: {say(words.removesuffix('*'), '')}{star}"

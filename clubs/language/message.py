@@ -1,0 +1,97 @@
+"""Messages: English texts that keep what they are made of."""
+
+import re
+from collections.abc import Callable, Mapping
+from typing import Final, Protocol, TypeAlias, runtime_checkable
+
+
+@runtime_checkable
+class Counted(Protocol):
+    """A field of another kind than text and number: `str` shows it, and it goes with one of some forms."""
+
+    def form(self, forms: tuple[str, ...], number: Callable[[int], int]) -> str:
+        """Return the form that goes with this; `number` gives that for a number of things."""
+        ...
+
+
+Field: TypeAlias = str | int | float | Counted
+FIELD: Final = re.compile(r"\{(\w+)(?::([^{}]*))?\}")
+
+
+class Message(str):
+    """An English text, with the pattern, context and fields that it is made of."""
+
+    __slots__ = ("context", "fields", "pattern")
+    pattern: str
+    context: str
+    fields: Mapping[str, Field]
+
+    def __reduce__(self) -> tuple[Callable[..., "Message"], tuple[str, str, dict[str, Field]]]:
+        """Return how a pickle makes the message again."""
+        return _made, (self.pattern, self.context, dict(self.fields))
+
+
+def message(pattern: str, /, *, context: str = "", **fields: Field) -> Message:
+    """Return a text that can be said in another language later.
+
+    `context` tells two meanings of the same English apart: a verb from a noun.
+    """
+    return _made(pattern, context, fields)
+
+
+def filled(
+    pattern: str,
+    fields: Mapping[str, Field],
+    *,
+    shown: Callable[[Field], str] = str,
+    number: Callable[[int], int] = lambda count: int(count != 1),
+    decimal: str = ".",
+) -> str:
+    """Return a pattern with its fields put in; what no field has the name of stays as it is.
+
+    `shown` makes text of a field, `number` gives the place of the form that goes with a number.
+    """
+    if "{" not in pattern or not fields:
+        return pattern
+
+    def put(found: re.Match[str]) -> str:
+        name, spec = found[1], found[2]
+        if name not in fields:
+            return found[0]
+        value = fields[name]
+        if not spec:
+            return shown(value)
+        if "/" in spec:
+            return _form(value, tuple(spec.split("/")), number)
+        return format(value, spec).replace(".", decimal)
+
+    return FIELD.sub(put, pattern)
+
+
+def has_words(pattern: str) -> bool:
+    """Return whether a pattern has letters of its own, besides fields and suit signs."""
+    return any(
+        char.isalpha()
+        for char in FIELD.sub(lambda field: (field[2] or "") * ("/" in (field[2] or "")), pattern)
+    )
+
+
+def _form(value: Field, forms: tuple[str, ...], number: Callable[[int], int]) -> str:
+    """Return the form that goes with a value: a number, somebody's name, or something that knows."""
+    if isinstance(value, str):
+        place = int(value in YOU)
+    elif isinstance(value, int | float):
+        place = number(int(value)) if value == int(value) else len(forms) - 1
+    else:
+        return value.form(forms, number)
+    return forms[min(place, len(forms) - 1)]
+
+
+def _made(pattern: str, context: str, fields: dict[str, Field]) -> Message:
+    made = Message(filled(pattern, fields))
+    made.pattern, made.context, made.fields = pattern, context, fields
+    return made
+
+
+YOU: Final = ("You", "you")
+"""The reader among the names, at the beginning of a sentence and within."""

@@ -1,0 +1,104 @@
+"""The language that is spoken now."""
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import wraps
+from typing import Final, ParamSpec, TypeVar
+
+from clubs.language.catalogue import ENGLISH, Catalogue, English, catalogue
+from clubs.language.message import YOU, Field, Message, filled, has_words, message
+
+P = ParamSpec("P")
+R = TypeVar("R")
+
+TO_YOU: Final = "you"
+"""The context of a second text for the same sentence about the reader, which a catalogue may have."""
+
+
+class _Spoken:
+    """The language that is spoken, and its catalogue."""
+
+    language: str = ENGLISH
+    catalogue: Catalogue = English()
+
+
+def language() -> str:
+    """Return the language that is spoken, as a code of two letters."""
+    return _Spoken.language
+
+
+def spoken() -> Catalogue:
+    """Return the catalogue of the language that is spoken."""
+    return _Spoken.catalogue
+
+
+def speak(code: str, texts: Catalogue | None = None) -> None:
+    """Speak another language from now on, by its catalogue or these texts.
+
+    What has been said already stays as it is.
+    """
+    _Spoken.language, _Spoken.catalogue = code, texts or catalogue(code)
+
+
+def _(text: str, /, *, context: str = "", **fields: Field) -> str:
+    """Return a text in the language that is spoken; a pattern gets its fields, a message has them."""
+    if isinstance(text, Message):
+        return _said(text.pattern, text.context, text.fields)
+    return _said(text, context, fields)
+
+
+def shown(text: str) -> str:
+    """Return a text as it is shown: a message in the language that is spoken, any other as it is."""
+    return _(text) if isinstance(text, Message) else text
+
+
+def translated(text: str, context: str = "") -> str:
+    """Return a pattern in the language that is spoken, without putting in its fields."""
+    return _Spoken.catalogue.find(text, context) or text if text else text
+
+
+def decimal() -> str:
+    """Return the mark before the decimals of a figure."""
+    return translated(".", "decimal mark")
+
+
+def listed(items: Sequence[str]) -> Message:
+    """Return some things as a list: `a`, `a and b`, `a, b and c`."""
+    if len(items) == 1:
+        return message("{it}", it=items[0])
+    said = items[0]
+    for item in items[1:-1]:
+        said = message("{list}, {next}", list=said, next=item)
+    return message("{list} and {last}", list=said, last=items[-1])
+
+
+def by_language(function: Callable[P, R]) -> Callable[P, R]:
+    """Keep what a function returns for each language, as `functools.cache` does."""
+    kept: dict[tuple[object, ...], R] = {}
+
+    @wraps(function)
+    def found(*args: P.args, **kwargs: P.kwargs) -> R:
+        key = (_Spoken.language, *args, *sorted(kwargs.items()))
+        if key not in kept:
+            kept[key] = function(*args, **kwargs)
+        return kept[key]
+
+    return found
+
+
+def _said(pattern: str, context: str, fields: Mapping[str, Field]) -> str:
+    text = _found(pattern, context, fields) if has_words(pattern) else pattern
+    spoken = _Spoken.catalogue
+    return filled(text, fields, shown=_shown, number=spoken.number, decimal=decimal()) if fields else text
+
+
+def _found(pattern: str, context: str, fields: Mapping[str, Field]) -> str:
+    find = _Spoken.catalogue.find
+    if not context and any(isinstance(value, str) and value in YOU for value in fields.values()):
+        to_you = find(pattern, TO_YOU)
+        if to_you:
+            return to_you
+    return find(pattern, context) or pattern
+
+
+def _shown(value: Field) -> str:
+    return shown(value) if isinstance(value, str) else str(value)
