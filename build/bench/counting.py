@@ -13,12 +13,12 @@ from typing import Final
 
 from build.bench.lines import setups
 from clubs.ai import player
-from clubs.cards import each, rank, suit
+from clubs.cards import CLUBS, each, rank, suit
 from clubs.games import GAMES
 from clubs.learn.counting import CountingQuestion, SeenDeal
 from clubs.learn.miscounts import Slip, cause
 from clubs.rules.option import Setup
-from clubs.rules.public import Played
+from clubs.rules.public import Played, Trick
 from clubs.services.counting_deals import CountingDeal, counting_deals, drill
 from clubs.table.match import usual_seating
 from clubs.table.replay import record_of
@@ -30,6 +30,8 @@ DEALS: Final = 2
 ANYBODY: Final = -1
 BEST_FIRST: Final[Mapping[str, Sequence[int]]] = {"low": range(2, 15), "free": [*range(9, 1, -1), 14]}
 """The ranks from the best one, where that is not the ace."""
+ALWAYS: Final[Mapping[str, int]] = {"half": CLUBS}
+"""The suit that follows every other, where there is one."""
 
 Slipped = tuple[str, int]
 """A slip, and the seat or suit that it is about."""
@@ -67,19 +69,25 @@ def is_right(seen: SeenDeal, question: CountingQuestion) -> bool:
 
 
 def not_followed(seen: SeenDeal, of: int) -> list[Played]:
+    """Return the cards that did not follow when a suit was led."""
+    return [play for play in other_suits(seen, of) if suit(play.card) != ALWAYS.get(seen.setup.game)]
+
+
+def other_suits(seen: SeenDeal, of: int) -> list[Played]:
     """Return the cards of other suits that fell when a suit was led."""
-    led = (trick for trick in seen.tricks if suit(trick.plays[0].card) == of)
-    return [play for trick in led for play in trick.plays if suit(play.card) != of]
+    return [play for led, trick in called(seen) if led == of for play in trick.plays if suit(play.card) != of]
+
+
+def called(seen: SeenDeal) -> Iterator[tuple[int, Trick]]:
+    """Yield each trick with the suit that was led to it, or named."""
+    yield from zip(seen.led, seen.tricks, strict=True)
 
 
 def ways_to_slip(seen: SeenDeal, question: CountingQuestion) -> list[Slipped]:
     """Return the slips of somebody who counts the cards of a suit."""
     of = question.suit
     threw = Counter(
-        play.seat
-        for trick in seen.tricks
-        for play in trick.plays
-        if suit(play.card) == of != suit(trick.plays[0].card)
+        play.seat for led, trick in called(seen) for play in trick.plays if suit(play.card) == of != led
     )
     kinds = ["hand", "last", "own", "down", *(["passed", "followed"] if question.kind != "best" else [])]
     found = [(kind, ANYBODY) for kind in kinds]
@@ -95,20 +103,19 @@ def thought_out(seen: SeenDeal, of: int, slip: Slipped) -> tuple[set[int], int]:
         left.subtract(card for card in each(seen.hand) if suit(card) == of)
     if kind != "down":
         left.subtract(put_away(seen, of))
-    for number, trick in enumerate(seen.tricks, 1):
+    for number, (led, trick) in enumerate(called(seen), 1):
         if kind == "last" and number == len(seen.tricks):
             continue
         for play in trick.plays:
             missed = kind == "own" and play.seat == seen.seat
-            missed |= kind == "thrown" and suit(trick.plays[0].card) != of and whom in (ANYBODY, play.seat)
+            missed |= kind == "thrown" and led != of and whom in (ANYBODY, play.seat)
             if suit(play.card) == of and not missed:
                 left[play.card] -= 1
     out = sum(left.values())
     if kind == "passed":
         out -= sum(left[card] > 0 for card in each(seen.passed) if suit(card) == of)
     if kind == "followed":
-        led = (trick for trick in seen.tricks if suit(trick.plays[0].card) == of)
-        out -= sum(suit(play.card) != of for trick in led for play in trick.plays)
+        out -= len(other_suits(seen, of))
     return {card for card, copies in left.items() if copies > 0}, out
 
 
@@ -134,11 +141,12 @@ def wrong_tricks(seen: SeenDeal, about: int) -> Iterator[tuple[Slipped, int]]:
     yield ("last", ANYBODY), takers[:-1].count(about)
     yield ("led", ANYBODY), [trick.plays[0].seat for trick in seen.tricks].count(about)
     highest = list[int]()
-    for trick in seen.tricks:
-        top, of = trick.plays[0], suit(trick.plays[0].card)
+    for of, trick in called(seen):
+        top = trick.plays[0]
         for play in trick.plays[1:]:
             low_ace = seen.setup.game == "free"
-            if suit(play.card) == of and height(play.card, low_ace) > height(top.card, low_ace):
+            higher = height(play.card, low_ace) > height(top.card, low_ace)
+            if suit(play.card) == of and (higher or suit(top.card) != of):
                 top = play
         highest.append(top.seat)
     yield ("high", ANYBODY), highest.count(about)
@@ -152,10 +160,9 @@ def height(card: int, low_ace: bool) -> int:
 
 def wrong_names(seen: SeenDeal, question: CountingQuestion) -> Iterator[tuple[Slipped, int]]:
     """Yield who is named by somebody who takes another suit for the one that is asked for."""
-    for trick in seen.tricks:
-        led = suit(trick.plays[0].card)
-        for play in trick.plays:
-            if led not in (question.suit, suit(play.card)) and play.seat not in (seen.seat, question.answer):
+    for led in {*seen.led} - {question.suit}:
+        for play in not_followed(seen, led):
+            if play.seat not in (seen.seat, question.answer):
                 yield ("other suit", led), play.seat
 
 

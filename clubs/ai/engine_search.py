@@ -21,7 +21,7 @@ from clubs.ai.levels import Level
 from clubs.ai.regression import ridge, robust
 from clubs.ai.sequential_halving import best_of, halve
 from clubs.ai.trick_playout import CARDS, EPSILON, TrickPlayout, TrickWorth, can_play, equals
-from clubs.cards import CardSet, cards_of, distinct, each, union
+from clubs.cards import CardSet, Suit, cards_of, distinct, each, union
 from clubs.games import game
 from clubs.rules import engine
 from clubs.rules.action import CHANCE, Action, PlayCard
@@ -50,10 +50,11 @@ SPARE: Final = 3
 
 
 class Finished(NamedTuple):
-    """The end of a deal: its scores and its tricks."""
+    """The end of a deal: its scores, its tricks, and the suit led to each, or named after its lead."""
 
     scores: Sequence[SeatScore]
     tricks: Sequence[Trick]
+    led: Sequence[Suit]
 
 
 class Playout:
@@ -78,11 +79,11 @@ class Playout:
         if len(state.public.sheet) == deals:
             state = self.to_tricks(state)
         if len(state.public.sheet) > deals:
-            return Finished(state.public.sheet[-1], state.public.tricks)
+            return Finished(state.public.sheet[-1], state.public.tricks, state.public.suits_led)
         return self._counted(self.played(state))
 
     def _counted(self, after: Public) -> Finished:
-        return Finished(self.scored(after), after.tricks)
+        return Finished(self.scored(after), after.tricks, after.suits_led)
 
     def values(self, row: Sequence[SeatScore]) -> list[float]:
         """Return how far each seat's side is ahead of the mean of the others by a row of the sheet."""

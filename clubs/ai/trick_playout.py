@@ -13,6 +13,7 @@ from typing import Final
 from clubs.ai.core.rng import Rng
 from clubs.cards import STANDARD, CardSet, distinct, each, suit_mask
 from clubs.games import game
+from clubs.rules.action import PlayCard
 from clubs.rules.option import Setup
 from clubs.rules.public import Played, Public, Trick
 from clubs.rules.trickplay import CARRY, TrickPlay, hands_empty, no_bonus
@@ -43,7 +44,9 @@ class TrickWorth:
 
 def can_play(phase: object) -> bool:
     """Return whether a phase is nothing but tricks: a game that adds to them is played on the engine."""
-    return isinstance(phase, TrickPlay) and phase.bonus is no_bonus and phase.over is hands_empty
+    return isinstance(phase, TrickPlay) and (
+        phase.actions == (PlayCard,) and phase.bonus is no_bonus and phase.over is hands_empty
+    )
 
 
 @lru_cache(64)

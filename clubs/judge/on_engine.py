@@ -25,7 +25,7 @@ from clubs.judge.reasons.numbers import DEPENDS, scores
 from clubs.judge.weigh import Weighing
 from clubs.rules.action import Action, PlayCard
 from clubs.rules.ask import Ask
-from clubs.rules.public import SeatScore, Trick
+from clubs.rules.public import SeatScore
 from clubs.rules.view import SeatView
 from clubs.verdict.verdict import Reason, TriedAnswer, Verdict, Word
 
@@ -116,22 +116,22 @@ class EnginePairs:
         """Add what a deal brought the seat."""
         score = end.scores[self._view.seat]
         answer.add(self._trials.gain(end), score.points, score.tricks, self._met(score))
-        self._add_tricks(answer, end.tricks[len(self._view.public.tricks) :])
+        self._add_tricks(answer, end)
         if isinstance(self._actions[answer.outcome.number], PlayCard):
             winner = end.tricks[len(self._view.public.tricks)].winner
             answer.add_taker(NOBODY if winner is None else winner)
 
-    def _add_tricks(self, answer: Answer, tricks: Sequence[Trick]) -> None:
+    def _add_tricks(self, answer: Answer, end: Finished) -> None:
         """Add what became of the seat's cards, and which cards are in its tricks."""
         me = self._view.seat
         ours = self._trials.sides.members(self._view.seat)
         won = set[int]()
+        now = len(self._view.public.tricks)
         answer.begin()
-        for trick in tricks:
+        for trick, led in zip(end.tricks[now:], end.led[now:], strict=True):
             cards = {play.seat: play.card % PACK for play in trick.plays}
             taker = NO_SEAT if trick.winner is None else trick.winner
             clubs = sum(suit(play.card) == CLUBS for play in trick.plays)
-            led = suit(trick.plays[0].card)
             answer.add_trick(packed(cards.get(taker, NO_CARD), taker, led, cards.get(me, NO_CARD), clubs))
             if taker in ours:
                 won |= set(cards.values())

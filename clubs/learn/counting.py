@@ -16,6 +16,7 @@ from clubs.cards import (
     Suit,
     card,
     cards_of,
+    contains,
     distinct,
     each,
     of_suit,
@@ -41,13 +42,15 @@ NOBODY: Final = -1
 class SeenDeal:
     """A deal between two tricks, as a seat had seen it.
 
-    `pack` are all cards that were dealt for play, `out` those that others may hold for all that the seat
-    knows, and `passed` the cards that it gave away; `unheld` of those out are in nobody's hand.
+    `led` are the suits led to the tricks, or named after their leads. `pack` are all cards that were dealt
+    for play, `out` those that others may hold for all that the seat knows, and `passed` the cards that it
+    gave away; `unheld` of those out are in nobody's hand.
     """
 
     setup: Setup
     seat: int
     tricks: tuple[Trick, ...]
+    led: tuple[Suit, ...]
     pack: CardSet
     hand: CardSet
     out: CardSet
@@ -99,15 +102,17 @@ def best(seen: SeenDeal, cards: CardSet) -> Card:
     return max(each(distinct(cards)), key=seen.game.order)
 
 
-def off_suit(trick: Trick) -> tuple[Played, ...]:
-    """Return the cards of a trick that are of another suit than the first."""
-    return tuple(one for one in trick.plays if suit(one.card) != suit(trick.plays[0].card))
+def off_suit(seen: SeenDeal, led: Suit | None = None) -> Iterator[Played]:
+    """Yield the cards that are not of the suit led to their trick, or named: of all tricks, or of one."""
+    for trick, of in zip(seen.tricks, seen.led, strict=True):
+        if led in (None, of):
+            yield from (one for one in trick.plays if suit(one.card) != of)
 
 
 def not_following(seen: SeenDeal, of: Suit) -> frozenset[int]:
-    """Return the other seats that have played something else when a suit was led."""
-    led = (trick for trick in seen.tricks if suit(trick.plays[0].card) == of)
-    return frozenset(one.seat for trick in led for one in off_suit(trick)) - {seen.seat}
+    """Return the other seats that have shown that they had none of a suit when it was led, or named."""
+    due = seen.game.following(of)
+    return frozenset(one.seat for one in off_suit(seen, of) if not contains(due, one.card)) - {seen.seat}
 
 
 def questions(seen: SeenDeal, kind: Kind) -> Iterator[CountingQuestion]:
@@ -150,17 +155,19 @@ def _voids(seen: SeenDeal) -> Iterator[CountingQuestion]:
 def lit(seen: SeenDeal, question: CountingQuestion) -> Sequence[tuple[int, int]]:
     """Return the cards that the question is about, each by its trick and its place in it."""
 
-    def about(trick: Trick, one: Played) -> bool:
+    due = seen.game.following(question.suit)
+
+    def about(at: int, one: Played) -> bool:
         if question.kind == "taken":
-            return one.seat == trick.winner == question.about
+            return one.seat == seen.tricks[at].winner == question.about
         if question.kind == "void":
-            led = suit(trick.plays[0].card) == question.suit
-            return led and one.seat == question.answer and suit(one.card) != question.suit
+            shown = seen.led[at] == question.suit and not contains(due, one.card)
+            return shown and one.seat == question.answer
         return suit(one.card) == question.suit
 
     return [
         (at, place)
         for at, trick in enumerate(seen.tricks)
         for place, one in enumerate(trick.plays)
-        if about(trick, one)
+        if about(at, one)
     ]

@@ -81,9 +81,7 @@ def answers(seen: SeenDeal, question: CountingQuestion) -> Iterator[tuple[int, S
 
 def _left_out(seen: SeenDeal, of: Suit) -> Iterator[Slip]:
     """Yield the slips that leave cards of a suit out of those that are gone or one's own."""
-    thrown = [
-        (one.seat, one.card) for trick in seen.tricks for one in off_suit(trick) if suit(one.card) == of
-    ]
+    thrown = [(one.seat, one.card) for one in off_suit(seen) if suit(one.card) == of]
     seats = {seat for seat, _ in thrown if seat != seen.seat}
     found = [Slip("thrown", cards_of(card for one, card in thrown if one == seat), seat) for seat in seats]
     if len({seat for seat, _ in thrown}) > 1:
@@ -104,8 +102,7 @@ def _counted_too_much(seen: SeenDeal, of: Suit) -> Iterator[tuple[Slip, int]]:
     passed = cards_of(card for card in each(of_suit(seen.passed, of)) if distinct(seen.out) >> card & 1)
     if passed:
         yield Slip("passed", passed), passed.bit_count()
-    led = [trick for trick in seen.tricks if suit(trick.plays[0].card) == of]
-    missing = [one for trick in led for one in off_suit(trick)]
+    missing = list(off_suit(seen, of))
     if missing:
         yield Slip("followed", seat=_only({one.seat for one in missing})), len(missing)
 
@@ -127,8 +124,8 @@ def _taken(seen: SeenDeal, about: int) -> Iterator[tuple[int, Slip]]:
     order = seen.game.order
     up = -1 if seen.low_wins else 1
     high = 0
-    for trick in seen.tricks:
-        following = [one for one in trick.plays if one not in off_suit(trick)]
+    for trick, of in zip(seen.tricks, seen.led, strict=True):
+        following = [one for one in trick.plays if suit(one.card) == of] or trick.plays
         high += max(following, key=lambda one: up * order(one.card)).seat == about
     if high != won:
         yield high, Slip("high")

@@ -141,6 +141,11 @@ class Public:
         return named.get(trick, suit(plays[0].card))
 
     @property
+    def suits_led(self) -> tuple[Suit, ...]:
+        """The suit led to each finished trick, or named after its lead."""
+        return tuple(map(self.led_to, range(len(self.tricks))))
+
+    @property
     def on_table(self) -> CardSet:
         """The cards of the trick on the table."""
         return cards_of(play.card for play in self.plays)

@@ -187,4 +187,6 @@ def seen_deal(view: SeatView, pack: CardSet, aside: CardSet) -> SeenDeal:
     public = view.public
     held = sum(view.size(hand(seat)) for seat in public.seats if seat != view.seat)
     unheld = out.bit_count() - held
-    return SeenDeal(public.setup, view.seat, public.tricks, pack, view.hand, out, passed, unheld)
+    return SeenDeal(
+        public.setup, view.seat, public.tricks, public.suits_led, pack, view.hand, out, passed, unheld
+    )

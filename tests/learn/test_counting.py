@@ -1,8 +1,8 @@
 """Questions about what a seat has seen, and the cause of a wrong answer."""
 
-from clubs.cards import CLUBS, DIAMONDS, EMPTY, HEARTS, STANDARD, parse, parse_cards, union, without
+from clubs.cards import CLUBS, DIAMONDS, EMPTY, HEARTS, STANDARD, parse, parse_cards, suit, union, without
 from clubs.games import GAMES
-from clubs.learn.counting import NOBODY, CountingQuestion, Kind, SeenDeal, questions
+from clubs.learn.counting import NOBODY, CountingQuestion, Kind, SeenDeal, lit, not_following, questions
 from clubs.learn.miscounts import Slip, cause
 from clubs.rules.public import Played, Trick
 
@@ -21,7 +21,8 @@ def seen(game: str = "whist", hand: str = HAND, passed: str = "") -> SeenDeal:
     held = parse_cards(hand)
     out = without(STANDARD, union(held, gone))
     setup = GAMES[game].setup(3)
-    return SeenDeal(setup, 0, tricks, STANDARD, held, out, parse_cards(passed) if passed else EMPTY)
+    led = tuple(suit(trick.plays[0].card) for trick in tricks)
+    return SeenDeal(setup, 0, tricks, led, STANDARD, held, out, parse_cards(passed) if passed else EMPTY)
 
 
 def question(deal: SeenDeal, kind: Kind, suit: int = CLUBS, about: int = NOBODY) -> CountingQuestion:
@@ -77,6 +78,58 @@ def test_who_did_not_follow_is_named_and_another_suit_is_a_cause() -> None:
     asked = question(deal, "void", HEARTS)
     assert asked.answer == 2
     assert cause(deal, asked, 1) is None
+
+
+def half(*tricks: tuple[str, int, int], hand: str = "AC 7S 3S") -> SeenDeal:
+    """Return what seat 0 has seen of Half Clubs: cards from seat 0, who took them, and the suit led."""
+    played = tuple(
+        Trick(tuple(Played(seat, parse(one)) for seat, one in enumerate(cards.split())), winner)
+        for cards, winner, _ in tricks
+    )
+    gone = parse_cards(" ".join(cards for cards, _, _ in tricks))
+    held = parse_cards(hand)
+    led = tuple(of for _, _, of in tricks)
+    out = without(STANDARD, union(held, gone))
+    return SeenDeal(GAMES["half"].setup(3), 0, played, led, STANDARD, held, out)
+
+
+NAMED = half(("2C 6H 4C", 1, HEARTS), ("3D 6D TC", 2, DIAMONDS), ("4D 7D 8S", 1, DIAMONDS))
+"""Hearts are named, seat 2 plays clubs on two suits, and has neither diamonds nor clubs at last."""
+
+
+def test_who_plays_a_club_has_followed_c_2() -> None:
+    assert not_following(NAMED, HEARTS) == frozenset()
+    assert not_following(NAMED, DIAMONDS) == {2}
+    assert not_following(NAMED, CLUBS) == frozenset()
+    asked = question(NAMED, "void", DIAMONDS)
+    assert asked.answer == 2
+    assert lit(NAMED, asked) == [(2, 2)]
+
+
+def test_the_suit_named_is_the_suit_led_c_3() -> None:
+    named, unnamed = (half(("2C 6H KS", 1, of), ("3D 6D TC", 2, DIAMONDS)) for of in (HEARTS, CLUBS))
+    assert question(named, "void", HEARTS).answer == 2
+    assert not_following(unnamed, HEARTS) == frozenset()
+    assert not_following(unnamed, CLUBS) == {1, 2}
+    asked = question(named, "suit", HEARTS)
+    assert cause(named, asked, asked.answer - 2) == Slip("followed")
+    asked = question(unnamed, "suit", HEARTS)
+    assert cause(unnamed, asked, asked.answer - 2) is None
+
+
+def test_clubs_played_on_another_suit_are_a_cause_c_2() -> None:
+    asked = question(NAMED, "clubs")
+    assert cause(NAMED, asked, asked.answer + 3) == Slip("thrown", parse_cards("2C 4C TC"))
+    assert cause(NAMED, asked, asked.answer + 2) == Slip("thrown", parse_cards("4C TC"), 2)
+
+
+def test_a_club_takes_a_trick_from_a_lower_card_of_the_suit_led_c_4() -> None:
+    asked = question(NAMED, "taken", about=2)
+    assert asked.answer == 1
+    assert cause(NAMED, asked, 0) is None
+    one = question(NAMED, "taken", about=1)
+    assert one.answer == 2
+    assert cause(NAMED, one, 3) == Slip("high")
 
 
 def test_tricks_led_are_no_tricks_taken() -> None:

@@ -8,8 +8,9 @@ from itertools import islice
 import pygame
 import pytest
 
-from clubs.cards import each, parse
+from clubs.cards import CLUBS, HEARTS, SPADES, each, parse
 from clubs.games import GAMES
+from clubs.rules.public import NamedSuits, Played, Public, Trick
 from clubs.rules.zone import hand
 from clubs.services.record_eye import SeatKnowledge
 from clubs.table.match import Match, usual_seating
@@ -179,6 +180,27 @@ def test_a_suit_that_a_seat_did_not_follow_is_explained() -> None:
                 assert card // 13 != trick[0].card // 13
                 assert NAMES[seat] in sentence
     assert told
+
+
+@pytest.mark.parametrize(
+    ("named", "plays", "said"),
+    [
+        (HEARTS, "2C 9H 4S KH", ["no hearts: Rowan did not follow in trick 1"]),
+        (HEARTS, "2C 9H 4C KH", []),
+        (CLUBS, "2C 9H 4S KC", ["no clubs: Rowan did not follow in trick 1"]),
+        (SPADES, "2C 9H 4S KC", []),
+    ],
+)
+def test_the_suit_that_was_named_is_the_one_not_followed_c_3(named: int, plays: str, said: list[str]) -> None:
+    played = tuple(Played(seat, parse(card)) for seat, card in enumerate(plays.split()))
+    notes = (NamedSuits(((0, named),)),)
+    public = Public(GAMES["half"].setup(4), (0,) * 4, tricks=(Trick(played, 3),), notes=notes)
+    held = {"KS": 2, "TH": 0, "AH": 0, "QC": 0} if named == HEARTS else {"KS": 2, "AH": 2, "QC": 0}
+    holders = Holders(
+        4, {parse(one): tuple(4 * (seat == at) for at in range(4)) for one, seat in held.items()}
+    )
+    found = [line for line in lacking(public, holders, 2, "Rowan") if "clubs" not in line or named == CLUBS]
+    assert found == said
 
 
 def test_what_was_swapped_is_told_and_ringed() -> None:

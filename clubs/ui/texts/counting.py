@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from clubs.cards import CardSet, card, each, suit_name, words
+from clubs.cards import CardSet, card, each, suit, suit_name, words
 from clubs.learn.counting import NOBODY, CountingQuestion, SeenDeal
 from clubs.learn.miscounts import Slip
 from clubs.rules.plural import figure
@@ -68,6 +68,8 @@ def cause_words(seen: SeenDeal, question: CountingQuestion, slip: Slip, names: S
         return f"You left out {those} that fell when other suits were led."
     if slip.kind == "thrown" and question.suit == seen.game.trumps:
         return f"You left out {those} with which {names[slip.seat]} ruffed."
+    if slip.kind == "thrown" and question.suit == seen.game.half_trumps:
+        return f"You left out {those} that {names[slip.seat]} played when other suits were led."
     if slip.kind == "thrown":
         return f"You left out {those} that {names[slip.seat]} threw."
     if slip.kind == "last":
@@ -83,6 +85,8 @@ def cause_words(seen: SeenDeal, question: CountingQuestion, slip: Slip, names: S
 
 def _other_cause(seen: SeenDeal, slip: Slip, question: CountingQuestion, names: Sequence[str]) -> str:
     """Return the cause that is not about cards that were left out."""
+    if slip.kind == "followed" and seen.game.half_trumps is not None:
+        return "You counted full rounds, but other suits were played to them, too."
     if slip.kind == "followed" and slip.seat == NOBODY:
         return "You counted full rounds, but not everybody followed."
     if slip.kind == "followed" and slip.seat == seen.seat:
@@ -140,7 +144,14 @@ def trick_words(seen: SeenDeal, number: int, names: Sequence[str]) -> str:
         f"{'you' if one.seat == seen.seat else names[one.seat]} {words(one.card)}" for one in trick.plays
     ]
     taker = "you" if trick.winner == seen.seat else "nobody" if trick.winner is None else names[trick.winner]
-    return f"Trick {number}: {', '.join(plays)}; taken by {taker}."
+    said = filter(None, (", ".join(plays), called_words(seen, number), f"taken by {taker}"))
+    return f"Trick {number}: {'; '.join(said)}."
+
+
+def called_words(seen: SeenDeal, number: int) -> str:
+    """Return which suit was named with the lead to a trick, by its number from 1; "" for none."""
+    called = seen.led[number - 1]
+    return "" if called == suit(seen.tricks[number - 1].plays[0].card) else f"{suit_name(called)} named"
 
 
 def _number(number: int) -> str:

@@ -8,8 +8,9 @@ import pytest
 from clubs.ai import player
 from clubs.ai.core.rng import Rng
 from clubs.ai.determinization import deal_sampler
+from clubs.ai.engine_search import Playout, Trials, study
 from clubs.ai.games.half import KNOWLEDGE, LOWEST
-from clubs.cards import CLUBS, parse
+from clubs.cards import CLUBS, HEARTS, parse, suit
 from clubs.games.half import LAST
 from clubs.rules.action import PlayCard
 from clubs.rules.public import NamedSuits
@@ -52,3 +53,15 @@ def test_C_1_after_the_three_of_clubs_everybody_imagines_the_two_face_down() -> 
     for _ in range(200):
         sampler.advance(20)
         assert sampler.hands[3] == 1 << LOWEST
+
+
+def test_C_3_where_the_engine_plays_a_deal_out_the_suit_named_counts_as_led() -> None:
+    table = Table("half", 4).deal(["2C 9S", "3H 9H", "4H 4S", "KD KH"])
+    table.play("2C")
+    table.do(f"0 name {HEARTS}")
+    seen, ask = view(table.state, 1), table.asks[1]
+    playout = Playout(seen.public.setup, Rng(1), study(seen.public.setup))
+    trials = Trials(seen, ask, playout)
+    (end,) = trials.play([PlayCard(1, parse("9H"))])
+    assert end.led[0] == HEARTS
+    assert end.led[1] == suit(end.tricks[1].plays[0].card)

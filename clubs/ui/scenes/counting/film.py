@@ -18,7 +18,7 @@ from clubs.ui.parts.pictures import Custom
 from clubs.ui.render.sprite import Sprite, centred
 from clubs.ui.style.theme import CAPTION
 from clubs.ui.tabletop.sorting import in_order
-from clubs.ui.texts.counting import hand_words, trick_words
+from clubs.ui.texts.counting import called_words, hand_words, trick_words
 
 FILM: Final = (760, 262)  # design units, the least of it
 HAND: Final = (520, 150)
@@ -61,7 +61,7 @@ class Film:
 
     def _trick(self, paint: Painters, box: Rect, at: int, trick: Trick, light: Sequence[int]) -> list[Sprite]:
         ink = paint.theme.brass_light if light else paint.theme.muted
-        title = paint.text.image(f"trick {at + 1}", CAPTION, ink)
+        title = paint.text.image(self._title(paint, at + 1, box.width), CAPTION, ink)
         top = box.top + paint.screen.u(16)
         found = [Sprite(title, box.centerx - title.width / 2, top, 1)]
         room = box.width - paint.screen.u(24)
@@ -90,6 +90,13 @@ class Film:
                 at_x = min(max(box.left, left + light[0] * step - image.width / 2), box.right - image.width)
                 found.append(Sprite(image, at_x, foot + face / 2 + paint.screen.u(4), 40))
         return found
+
+    def _title(self, paint: Painters, number: int, room: float) -> str:
+        """Return the words over a trick, with the suit that was named to it if that fits."""
+        called = called_words(self.seen, number)
+        whole = f"trick {number} · {called}"
+        fits = called and paint.text.width(whole, CAPTION) <= room
+        return whole if fits else f"trick {number}"
 
 
 @dataclass(frozen=True)

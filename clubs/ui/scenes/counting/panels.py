@@ -25,7 +25,7 @@ from clubs.ui.render.raster import Canvas, Image
 from clubs.ui.scenes.common.thirteen_row import thirteen
 from clubs.ui.scenes.common.trick_row import MOST_IN_ROW, TrickRow, played
 from clubs.ui.style.theme import BODY, BUTTON_RADII, CAPTION, HEADING, NAME
-from clubs.ui.texts.counting import choice_words, trick_words
+from clubs.ui.texts.counting import called_words, choice_words, trick_words
 
 CARD: Final = 168  # design units
 NUMBER: Final = 74
@@ -43,7 +43,8 @@ def running_trick(task: CountingTask, number: int, names: Sequence[str]) -> Part
         still=True,
     )
     said = trick_words(task.seen, number, names)
-    return VStack((Label(f"Trick {number}", HEADING, "strong", "centre", said=said), Inside(row)), "large")
+    heading = " · ".join(filter(None, (f"Trick {number}", called_words(task.seen, number))))
+    return VStack((Label(heading, HEADING, "strong", "centre", said=said), Inside(row)), "large")
 
 
 def answer_buttons(question: CountingQuestion, names: Sequence[str], answer: Callable[[int], Answer]) -> Part:

@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from clubs.cards import SUITS, Card, is_joker, suit, suit_name, words
+from clubs.cards import SUITS, Card, contains, is_joker, of_suit, suit, suit_name, words
+from clubs.games import game
 from clubs.rules import engine
 from clubs.rules.action import BidTricks, PlayCard
 from clubs.rules.event import CardPlayed, CardsMoved, DealStarted, Event, TrickTaken
@@ -53,13 +54,17 @@ def holds(seen: SeatKnowledge, seat: int) -> str:
 def lacking(public: Public, holders: Holders, seat: int, who: str) -> list[str]:
     """Return for each suit that a seat cannot have, though others can, since which trick that is known."""
     found = []
+    following = game(public.setup.game).following
     for of in SUITS:
         out = [card for card in holders.counts if not is_joker(card) and suit(card) == of]
         if not out or any(holders.share(card, seat) for card in out):
             continue
         for number, trick in enumerate((*(trick.plays for trick in public.tricks), public.plays), 1):
             played = next((play.card for play in trick if play.seat == seat), None)
-            if played is not None and suit(trick[0].card) == of != suit(played):
+            if played is None:
+                continue
+            due = following(public.led_to(number - 1))
+            if of_suit(due, of) and not contains(due, played):
                 found.append(f"no {suit_name(of)}: {who} did not follow in trick {number}")
                 break
     return found
