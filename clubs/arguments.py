@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final, NoReturn, get_args
 
 from clubs import __version__, native
 from clubs.games import GAMES
+from clubs.language import ENGLISH, PSEUDO, installed
 from clubs.store.looks import Back, Contrast, Inks, ThemeName
 from clubs.terminal import plain
 from clubs.ui.style.appearance import LARGEST_INTERFACE, SMALLEST_INTERFACE
@@ -167,6 +168,9 @@ def _add_play(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--open", type=file, metavar="FILE", help="take in a game or a round from a file")
     parser.add_argument("--data-dir", type=file, metavar="DIR", help="keep everything in this folder")
     parser.add_argument(
+        "--language", type=_language, metavar="CODE", help=f"speak this language: {', '.join(installed())}"
+    )
+    parser.add_argument(
         "--selftest",
         action="store_const",
         const="selftest",
@@ -273,6 +277,9 @@ def _add_shot(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--interface", type=_interface, default=1.0, metavar="X", help="size of buttons, panels and text"
     )
+    parser.add_argument(
+        "--language", type=_language, default=ENGLISH, metavar="CODE", help=f"language, or {PSEUDO}"
+    )
     parser.set_defaults(command="shot")
 
 
@@ -340,6 +347,14 @@ def _size(text: str) -> tuple[int, int]:
         between = f"{least_wide}x{least_high} to {most_wide}x{most_high}"
         raise argparse.ArgumentTypeError(f"{text!r} is outside {between}")
     return size
+
+
+def _language(text: str) -> str:
+    if text not in (*installed(), PSEUDO):
+        raise argparse.ArgumentTypeError(
+            f"there is no catalogue of {text!r}; the languages are: {', '.join(installed())}"
+        )
+    return text
 
 
 def _interface(text: str) -> float:

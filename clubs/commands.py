@@ -37,7 +37,7 @@ def _play(chosen: argparse.Namespace) -> int:
     keep_log(where.data)
     fullscreen = True if chosen.fullscreen else False if chosen.windowed else None
     try:
-        return play.play(where, match, fullscreen, chosen.startup, chosen.open)
+        return play.play(where, match, fullscreen, chosen.startup, chosen.open, chosen.language)
     except play.NoDisplay as problem:
         raise Failed(str(problem)) from problem
 
@@ -90,7 +90,7 @@ def _shot(chosen: argparse.Namespace) -> int:
     out = chosen.out or Path(f"{chosen.scene}.png")
     if record is not None:
         replay(read(record))  # says in one sentence what the rules refuse
-    settings = ("theme", "inks", "large_print", "back", "contrast", "sans_serif", "interface")
+    settings = ("theme", "inks", "large_print", "back", "contrast", "sans_serif", "interface", "language")
     try:
         picture = shots.build(
             chosen.scene, chosen.size, record, **{name: getattr(chosen, name) for name in settings}

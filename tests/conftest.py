@@ -1,4 +1,7 @@
-"""Hypothesis tries the same examples in every run; signals and the user's folders are left as they were."""
+"""Hypothesis tries the same examples in every run; signals and the user's folders are left as they were.
+
+All tests run in English, whatever the system says, and so do the programs that they start.
+"""
 
 import gc
 import os
@@ -12,6 +15,8 @@ import pytest
 from hypothesis import settings
 from hypothesis.internal import constants_ast
 from hypothesis.internal.conjecture import providers
+
+from clubs.language import ENGLISH, language, speak
 
 settings.register_profile("stable", derandomize=True, deadline=None, max_examples=150)
 settings.load_profile("stable")
@@ -80,6 +85,24 @@ def signals_left_alone() -> Iterator[None]:
     before = [signal.getsignal(one) for one in known]
     yield
     assert [signal.getsignal(one) for one in known] == before
+
+
+@pytest.fixture(scope="session", autouse=True)
+def english_system() -> Iterator[None]:
+    """Let the system's user prefer English; also where SDL does not look at variables."""
+    with pytest.MonkeyPatch.context() as changed:
+        changed.setenv("LANG", "C.UTF-8")
+        changed.delenv("LANGUAGE", raising=False)
+        changed.setattr("clubs.app.startup.preferred_languages", list)
+        yield
+
+
+@pytest.fixture(autouse=True)
+def english() -> Iterator[None]:
+    """Speak English again after a test."""
+    yield
+    if language() != ENGLISH:
+        speak(ENGLISH)
 
 
 @pytest.fixture(scope="session", autouse=True)

@@ -50,6 +50,7 @@ def play(
     fullscreen: bool | None,
     startup: Startup | None = None,
     file: "Path | None" = None,
+    language: str | None = None,
 ) -> int:
     """Play in a window until it is closed, in a new one if none is open; a match starts at once.
 
@@ -64,13 +65,13 @@ def play(
         closing(PictureSaver(pictures_folder)) as pictures,
         closing(Later(_reading_aloud)) as aloud,
     ):
-        startup = startup or Startup(window, profiles.paths, fullscreen)
+        startup = startup or Startup(window, profiles.paths, fullscreen, language)
         if file is not None:
             post(DroppedFile(str(file)))
         reader, before = Reader(), None
         while before != profiles.paths:
             if before is not None:
-                startup, match = Startup(window, profiles.paths, fullscreen), None
+                startup, match = Startup(window, profiles.paths, fullscreen, language), None
             before, startup.context.can_speak = profiles.paths, offered()
             _play_as(profiles, match, startup, client, audio, pictures, reader, aloud)
     return 0

@@ -1,5 +1,6 @@
-"""The time before the program: the window, the settings, and the caption of a match to resume."""
+"""The time before the program: window, settings, language, and the caption of a match to resume."""
 
+from clubs.language import ENGLISH, installed, speak
 from clubs.store import settings
 from clubs.store.files import may_be_there
 from clubs.store.log import keep_log
@@ -8,6 +9,7 @@ from clubs.store.preferences import Preferences
 from clubs.store.profiles import Profiles
 from clubs.ui.components.ground_store import GroundStore
 from clubs.ui.shell.context import Context
+from clubs.ui.shell.sdl import preferred_languages
 from clubs.ui.shell.window import Window
 from clubs.ui.style.layout import Screen
 
@@ -16,15 +18,21 @@ class Startup:
     """A window as its player left it, the settings, and the draw context, which the program takes over.
 
     `caption` is that of the match to resume, "" if there is none; None if rules and players must be loaded
-    before the menu, to find out.
+    before the menu, to find out. A `language` takes the place of the one that the player has chosen.
     """
 
-    def __init__(self, window: Window, paths: Paths, fullscreen: bool | None = None) -> None:
+    def __init__(
+        self, window: Window, paths: Paths, fullscreen: bool | None = None, language: str | None = None
+    ) -> None:
         self.window, self.caption = window, _caption(paths)
         new = is_new(paths)  # a file that cannot be used is set aside when it is read
         self.preferences = Preferences(paths.config)
         if new:
             self.preferences.assume(welcome=True, newcomer=True)
+        self.preferences.system_language = system_language()
+        if language is not None:
+            self.preferences.assume(language=language)
+        speak(self.preferences.language)
         settings = self.preferences.settings
         window.restore(settings.window_size, settings.window_place, maximised=settings.maximised)
         if (settings.full_screen if fullscreen is None else fullscreen) is not window.fullscreen:
@@ -44,6 +52,14 @@ def new_context(preferences: Preferences, size: tuple[int, int], store: GroundSt
     context = Context(Screen(*size, preferences.settings.interface), preferences, store=store)
     context.on_drop = take
     return context
+
+
+def system_language() -> str:
+    """Return the first language of the system's user that there is a catalogue of, else English."""
+    for code in preferred_languages():
+        if code == ENGLISH or code in installed():
+            return code
+    return ENGLISH
 
 
 def start_up(window: Window | None) -> Startup | None:

@@ -14,7 +14,7 @@ Names of the program's own players, suits and the like are messages, so that the
 language as the text around them; what somebody has typed is a str, and stays as it is.
 """
 
-from clubs.language.catalogue import ENGLISH, Catalogue, Pseudo, installed
+from clubs.language.catalogue import ENGLISH, OWN_NAMES, PSEUDO, Catalogue, Pseudo, installed
 from clubs.language.message import YOU, Counted, Field, Message, message
 from clubs.language.speaking import (
     _,
@@ -30,6 +30,8 @@ from clubs.language.speaking import (
 
 __all__ = [
     "ENGLISH",
+    "OWN_NAMES",
+    "PSEUDO",
     "YOU",
     "Catalogue",
     "Counted",

@@ -5,7 +5,7 @@ import re
 from collections.abc import Mapping
 from functools import cache
 from gettext import GNUTranslations
-from importlib import resources
+from pathlib import Path
 from typing import Final, Protocol
 
 from clubs.language.message import FIELD
@@ -105,8 +105,7 @@ class Pseudo:
 @cache
 def installed() -> tuple[str, ...]:
     """Return the languages that can be chosen, English first."""
-    folder = resources.files(__package__)
-    return (ENGLISH, *(code for code in OWN_NAMES if folder.joinpath(f"{code}.mo").is_file()))
+    return (ENGLISH, *(code for code in OWN_NAMES if _file(code).is_file()))
 
 
 def catalogue(language: str) -> Catalogue:
@@ -115,8 +114,13 @@ def catalogue(language: str) -> Catalogue:
         return Pseudo()
     if language != ENGLISH:
         try:
-            with resources.files(__package__).joinpath(f"{language}.mo").open("rb") as file:
+            with _file(language).open("rb") as file:
                 return Translated(GNUTranslations(file))
         except (OSError, ValueError, UnicodeError, LookupError) as problem:
             log.warning("The texts in %s cannot be read: %s. English is shown.", language, problem)
     return English()
+
+
+def _file(language: str) -> Path:
+    """Return what gettext reads of a catalogue."""
+    return Path(__file__).with_name(f"{language}.mo")

@@ -5,6 +5,7 @@ from pathlib import Path
 
 from msgspec.structs import replace
 
+from clubs.language import ENGLISH, PSEUDO, installed
 from clubs.store import settings as stored
 from clubs.store.files import Unsaved
 
@@ -13,6 +14,7 @@ class Preferences:
     """The settings of a folder, written there at every change; without one they last as long as the program.
 
     `notice` is a sentence about a faulty file, `trouble` the reason why the last change could not be written.
+    `system_language` is spoken as long as the user has chosen none.
     """
 
     def __init__(self, folder: Path | None = None) -> None:
@@ -20,6 +22,7 @@ class Preferences:
         loaded = stored.load(folder) if folder else stored.Loaded(stored.Settings())
         self.settings = self._saved = loaded.settings
         self.notice, self.trouble = loaded.trouble, ""
+        self.system_language = ENGLISH
         self._listeners: list[tuple[frozenset[str], Callable[[], object]]] = []
 
     def listen(self, call: Callable[[], object], *fields: str) -> None:
@@ -46,6 +49,12 @@ class Preferences:
         for heard, call in self._listeners:
             if heard & other:
                 call()
+
+    @property
+    def language(self) -> str:
+        """The language to speak: the chosen one, where there is a catalogue, else that of the system."""
+        chosen = self.settings.language
+        return chosen if chosen in (PSEUDO, ENGLISH) or chosen in installed() else self.system_language
 
     @property
     def picture(self) -> str:

@@ -35,12 +35,14 @@ CoverName = Literal["felt", "picture"]
 PictureName = Annotated[str, msgspec.Meta(pattern=r"^table-[0-9a-f]{16}\.jpg\Z")]
 CommandId = Annotated[str, msgspec.Meta(pattern=r"^[a-z_]{1,24}\Z")]
 Keys = tuple[Annotated[str, msgspec.Meta(min_length=1, max_length=24)], ...]
+LanguageCode = Annotated[str, msgspec.Meta(pattern=r"^([a-z]{2,8})?\Z")]
 Moment = Annotated[int, msgspec.Meta(ge=0, lt=2**53)]
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """The choices of the user.
 
+    `language` is that of all texts, "" for that of the system.
     `trick_stays` is how long a finished trick lies on the table: for a moment, or until a click or key.
     `only_card` is whether the only legal card plays itself.
     `coach` is in which deals the coach may stop a card: the first of each game, always or never; with several
@@ -64,6 +66,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     Statistics count games finished since `counted_from`, in ms since 1970, UTC.
     """
 
+    language: LanguageCode = ""
     speed: Speed = "brisk"
     trick_stays: TrickStays = "moment"
     only_card: bool = False

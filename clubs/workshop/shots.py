@@ -13,6 +13,7 @@ from clubs.app.puzzle_table import PuzzleTable
 from clubs.app.routes import Program
 from clubs.cards import parse
 from clubs.games import GAMES
+from clubs.language import speak
 from clubs.learn.lesson import LEARNER, TRICKS, lesson, second_lessons
 from clubs.learn.miscounts import answers, cause
 from clubs.rules.action import PlayCard
@@ -381,6 +382,7 @@ def build(
     """Return the scene at rest, in no window, by some settings; size in pixels."""
     program = Program(size, client=InstantClient() if scene in ACTED else None)
     program.context.change(**settings)
+    speak(program.context.preferences.language)
     record = read(record_text) if record_text is not None else None
     builder, act = ACTED[scene] if scene in ACTED else (SCENES[scene], None)
     offscreen = Offscreen(program.context, builder(program, record))

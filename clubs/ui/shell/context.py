@@ -7,6 +7,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from clubs.cards.spoken import spoken
+from clubs.language import speak
 from clubs.store.preferences import Preferences
 from clubs.store.settings import Settings
 from clubs.ui.components.ground_store import GroundStore
@@ -186,6 +187,8 @@ class Context:
             return
         self._shown = now
         if (looks := appearance(self.preferences)) != self._paint.appearance:
+            if looks.language != self._paint.appearance.language:
+                speak(looks.language)
             self.paint = Painters(self._paint.screen, looks, store=self._paint.grounds.store)
         if before.interface != now.interface:
             self.resize(self._paint.screen.width, self._paint.screen.height)

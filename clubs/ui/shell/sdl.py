@@ -1,4 +1,4 @@
-"""Functions of SDL that pygame does not pass on: of screens, windows and game pads."""
+"""Functions of SDL that pygame does not pass on: of screens, windows, languages and game pads."""
 
 import ctypes
 import re
@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from contextlib import suppress
 from functools import cache
 from pathlib import Path
+from typing import ClassVar
 
 import pygame
 from pygame import Rect
@@ -95,6 +96,24 @@ def known_pads() -> int:
     """Return how many game pads SDL has mappings for; 0 if it cannot be asked."""
     sdl = _library()
     return int(sdl.SDL_GameControllerNumMappings()) if sdl is not None else 0
+
+
+def preferred_languages() -> list[str]:
+    """Return the languages that the system's user prefers, as codes, first the one liked best."""
+    found: list[str] = []
+    if (sdl := _library()) is not None:
+        sdl.SDL_GetPreferredLocales.restype = ctypes.POINTER(_Locale)
+        locales = sdl.SDL_GetPreferredLocales()
+        while locales and (code := locales[len(found)].language):
+            found.append(code.decode())
+        sdl.SDL_free(locales)
+    return found
+
+
+class _Locale(ctypes.Structure):
+    """What SDL says of a locale."""
+
+    _fields_: ClassVar = [("language", ctypes.c_char_p), ("country", ctypes.c_char_p)]
 
 
 def _pad(sdl: ctypes.CDLL, pad: int) -> ctypes.c_void_p:

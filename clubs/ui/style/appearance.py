@@ -1,10 +1,11 @@
-"""The player's choices for the look of the screen: theme and deck."""
+"""The player's choices for the look of the screen: theme, deck and language."""
 
 from typing import TYPE_CHECKING, Final
 
 from msgspec import Struct
 from msgspec.structs import replace
 
+from clubs.language import ENGLISH
 from clubs.store.looks import FIRST_INKS, Back, Contrast, Inks, OwnInks, ThemeName
 from clubs.ui.style.theme import Theme
 
@@ -16,7 +17,7 @@ LARGEST_INTERFACE: Final = 2.0
 
 
 class Appearance(Struct, frozen=True):
-    """The look of table and deck, by the settings of the same names.
+    """The look of table and deck, and the language of all words, by the settings of the same names.
 
     `picture` is the file that covers the table in place of the felt, if any; `place` is that of the open
     game, if it has one. No two of the player's own inks are alike.
@@ -31,6 +32,7 @@ class Appearance(Struct, frozen=True):
     sans_serif: bool = False
     own_inks: OwnInks = FIRST_INKS
     place: Theme | None = None
+    language: str = ENGLISH
 
     def at(self, place: Theme | None) -> "Appearance":
         """Return the look at the place of a game, another one only where each game has its own."""
@@ -42,8 +44,9 @@ class Appearance(Struct, frozen=True):
 def appearance(chosen: "Preferences") -> Appearance:
     """Return the appearance that settings ask for."""
     settings = chosen.settings
-    names = [name for name in Appearance.__struct_fields__ if name not in {"picture", "place"}]
+    names = [name for name in Appearance.__struct_fields__ if name not in {"picture", "place", "language"}]
     looks = {name: getattr(settings, name) for name in names}
     if len(set(settings.own_inks)) < len(settings.own_inks):
         looks["own_inks"] = FIRST_INKS
-    return Appearance(picture=chosen.picture if settings.cover == "picture" else "", **looks)
+    picture = chosen.picture if settings.cover == "picture" else ""
+    return Appearance(picture=picture, language=chosen.language, **looks)

@@ -1,0 +1,107 @@
+"""The language that is spoken: by the settings, the system or the command line, and at once."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from clubs.app import startup as startup_module
+from clubs.app.routes import Program
+from clubs.app.startup import Startup, system_language
+from clubs.language import ENGLISH, PSEUDO, _, language, speak
+from clubs.store.paths import Paths
+from clubs.store.preferences import Preferences
+from clubs.ui.shell.offscreen import Offscreen
+from clubs.ui.shell.window import Window
+from clubs.workshop import shots
+
+
+@pytest.fixture
+def kept(tmp_path: Path) -> Paths:
+    return Paths(tmp_path / "config", tmp_path / "data", tmp_path / "cache")
+
+
+@pytest.fixture
+def window(monkeypatch: pytest.MonkeyPatch) -> Iterator[Window]:
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    opened = Window((640, 360))
+    yield opened
+    opened.close()
+
+
+def system_prefers(changed: pytest.MonkeyPatch, *codes: str) -> None:
+    changed.setattr(startup_module, "preferred_languages", lambda: codes)
+    changed.setattr(startup_module, "installed", lambda: (ENGLISH, "de", "fr"))
+    changed.setattr("clubs.store.preferences.installed", lambda: (ENGLISH, "de", "fr"))
+
+
+@pytest.mark.parametrize(
+    ("preferred", "spoken"),
+    [((), "en"), (("en", "de"), "en"), (("pl", "fr", "de"), "fr"), (("pl",), "en"), (("de",), "de")],
+)
+def test_the_system_says_which_of_the_languages_with_a_catalogue_is_spoken(
+    preferred: tuple[str, ...], spoken: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    system_prefers(monkeypatch, *preferred)
+    assert system_language() == spoken
+
+
+def test_a_chosen_language_goes_before_that_of_the_system_and_the_next_start_speaks_it(
+    kept: Paths, window: Window, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    system_prefers(monkeypatch, "de")
+    first = Startup(window, kept)
+    assert first.preferences.settings.language == ""
+    assert (first.preferences.language, language()) == ("de", "de")
+    first.preferences.change(language="fr")
+    assert (Startup(window, kept).preferences.language, language()) == ("fr", "fr")
+
+
+def test_a_language_without_a_catalogue_gives_way_to_that_of_the_system_and_stays_chosen(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    system_prefers(monkeypatch, "fr")
+    tmp_path.joinpath("settings.toml").write_text('language = "xx"\n', encoding="utf-8")
+    preferences = Preferences(tmp_path)
+    preferences.system_language = system_language()
+    assert preferences.language == "fr"
+    preferences.change(speed="calm")
+    assert Preferences(tmp_path).settings.language == "xx"
+
+
+def test_the_command_line_goes_before_the_settings(kept: Paths, window: Window) -> None:
+    assert Startup(window, kept, language=PSEUDO).preferences.language == PSEUDO
+    assert language() == PSEUDO
+    assert Startup(window, kept).preferences.language == ENGLISH
+    assert language() == ENGLISH
+
+
+def test_a_language_chosen_while_the_program_runs_is_spoken_in_the_next_frame() -> None:
+    program = Program((640, 360))
+    offscreen = Offscreen(program.context, [program.menu()])
+    offscreen.settle(2000)
+    painters = program.context.paint
+    for chosen in (PSEUDO, ENGLISH):
+        program.context.change(language=chosen)
+        offscreen.step(16)
+        assert language() == chosen
+        assert program.context.paint.appearance.language == chosen
+        assert program.context.paint is not painters
+        painters = program.context.paint
+
+
+def test_a_picture_is_drawn_in_the_language_asked_for_and_the_next_in_english() -> None:
+    shots.build("menu", (640, 360), language=PSEUDO)
+    assert _("Play") == "‹Pláyáy›"
+    shots.build("menu", (640, 360))
+    assert _("Play") == "Play"
+
+
+def test_tests_begin_in_english() -> None:
+    assert language() == ENGLISH
+    assert system_language() == ENGLISH
+    speak(PSEUDO)
+
+
+def test_the_next_test_too_whatever_one_has_spoken() -> None:
+    assert language() == ENGLISH
