@@ -1,6 +1,26 @@
-"""Other processes as Linux shows them under /proc."""
+"""Other processes: ended with what needed them, and as Linux shows them under /proc."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from subprocess import Popen, TimeoutExpired
+from typing import TypeVar
+
+Out = TypeVar("Out", str, bytes)
+
+
+@contextmanager
+def ending(process: Popen[Out], patience: float = 10.0) -> Iterator[Popen[Out]]:
+    """Yield a process; whatever happens, it is ended and waited for, and killed after some seconds."""
+    with process:  # which closes its pipes
+        try:
+            yield process
+        finally:
+            process.terminate()
+            try:
+                process.wait(patience)
+            except TimeoutExpired:
+                process.kill()
 
 
 def children(pid: int) -> list[int]:

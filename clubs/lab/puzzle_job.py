@@ -116,10 +116,10 @@ def holds(puzzle: Puzzle, times: int = HELD) -> bool:
 
 
 def _played(setup: Setup, seed: bytes, deals: int) -> Record:
-    """Return the record of a match of some deals at most that computer players have played."""
+    """Return the record of some deals at most, from a deal code on, that computer players have played."""
     players = [player(LEVEL, seed[seat % len(seed)]) for seat in range(setup.seats)]
     session = Session(game(setup.game), setup, players, Chance(match_seed(any_deal(setup, seed[:16]))))
-    session.play_out(deals)
+    session.play_out(session.first - 1 + deals)
     return record_of(session)
 
 

@@ -28,6 +28,8 @@ from jeepney import (
 )
 from jeepney.io.blocking import DBusConnection, open_dbus_connection
 
+from tests.processes import ending
+
 PROGRAM: Final = (
     (os.environ["CLUBS_PROGRAM"],) if "CLUBS_PROGRAM" in os.environ else (sys.executable, "-m", "clubs")
 )
@@ -83,12 +85,8 @@ def running(
         (data / "settings.toml").touch()
     silent = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
     command = [*PROGRAM, "--data-dir", str(data), *arguments]
-    program = subprocess.Popen(command, env={**environment, **silent})
-    try:
+    with ending(subprocess.Popen(command, env={**environment, **silent}), PATIENCE) as program:
         yield program
-    finally:
-        program.terminate()
-        program.wait(PATIENCE)
 
 
 @contextmanager
@@ -110,12 +108,9 @@ def buses(folder: Path, *, reader: bool = True) -> Iterator[dict[str, str]]:
 def _started(stack: ExitStack, command: list[str], environment: dict[str, str]) -> subprocess.Popen[str]:
     """Start a program that ends with the stack."""
     nowhere = subprocess.DEVNULL
-    made = subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, stderr=nowhere, text=True)
-    stack.callback(made.wait)
-    stack.callback(made.terminate)
-    if made.stdout is not None:
-        stack.callback(made.stdout.close)
-    return made
+    return stack.enter_context(
+        ending(subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, stderr=nowhere, text=True))
+    )
 
 
 def switch(bus: str, *, on: bool) -> None:

@@ -13,6 +13,7 @@ from shutil import which
 from typing import Final
 
 from tests.access.at_spi import GLANCE, PROGRAM, Reader, available, buses
+from tests.processes import ending
 from tests.window.conftest import serving
 
 SINK: Final = Path(__file__).with_name("sink")
@@ -111,14 +112,8 @@ def listening(folder: Path, data: Path, *arguments: str) -> Iterator[Orca]:
 @contextmanager
 def _running(command: Sequence[str], environment: dict[str, str], folder: Path) -> Iterator[None]:
     """Run a program; what it writes goes to a file."""
-    with (folder / "output.txt").open("a") as output:
-        process = subprocess.Popen(command, env=environment, stdout=output, stderr=output)
-        try:
-            yield
-        finally:
-            process.terminate()
-            try:
-                process.wait(PATIENCE)
-            except subprocess.TimeoutExpired:
-                process.kill()
-                process.wait()
+    with (
+        (folder / "output.txt").open("a") as output,
+        ending(subprocess.Popen(command, env=environment, stdout=output, stderr=output), PATIENCE),
+    ):
+        yield

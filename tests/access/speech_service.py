@@ -12,6 +12,7 @@ from typing import Final
 import pytest
 
 from clubs.ui.access.speech import SERVICE
+from tests.processes import ending
 
 PATIENCE: Final = 60.0  # seconds
 needs_service = pytest.mark.skipif(which(SERVICE) is None, reason=f"not installed: {SERVICE}")
@@ -35,13 +36,11 @@ def serving(folder: Path) -> Iterator[Path]:
     command = [SERVICE, "--run-single", "--timeout", "0", "--config-dir", str(folder)]
     nowhere = subprocess.DEVNULL
     environment = {**os.environ, "XDG_RUNTIME_DIR": str(folder)}
-    service = subprocess.Popen(command, env=environment, stdout=nowhere, stderr=nowhere)
-    end = time.monotonic() + PATIENCE
-    while not (folder / SERVICE / "speechd.sock").exists():
-        if service.poll() is not None:
-            pytest.skip("the service has no module that speaks to nobody")
-        assert time.monotonic() < end
-        time.sleep(0.02)
-    yield folder / "speech-dispatcher.log"
-    service.terminate()
-    service.wait()
+    with ending(subprocess.Popen(command, env=environment, stdout=nowhere, stderr=nowhere)) as service:
+        end = time.monotonic() + PATIENCE
+        while not (folder / SERVICE / "speechd.sock").exists():
+            if service.poll() is not None:
+                pytest.skip("the service has no module that speaks to nobody")
+            assert time.monotonic() < end
+            time.sleep(0.02)
+        yield folder / "speech-dispatcher.log"

@@ -20,6 +20,7 @@ from clubs.ai.worker_process import Serve
 from clubs.games import GAMES
 from tests.ai import workers
 from tests.ai.client_kit import PATIENCE, answered, be_patient, client, first_question, gone, questions
+from tests.processes import ending
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 
@@ -214,9 +215,8 @@ def test_no_worker_outlives_the_program_even_while_it_thinks(number: int, tmp_pa
     file = tmp_path / "program.py"
     file.write_text(PROGRAM, encoding="utf-8")
     environment = {**os.environ, "PYTHONPATH": str(ROOT)}
-    with subprocess.Popen(
-        [sys.executable, str(file)], env=environment, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL
-    ) as program:
+    line, pipe = [sys.executable, str(file)], subprocess.PIPE
+    with ending(subprocess.Popen(line, env=environment, stdout=pipe, stderr=subprocess.DEVNULL)) as program:
         assert program.stdout is not None
         pid = int(program.stdout.readline())
         time.sleep(0.1)

@@ -21,7 +21,7 @@ from clubs.games import GAMES
 from clubs.ui.components import landscape
 from clubs.ui.style.assets import FACES
 from clubs.ui.style.layout import USUAL_SIZE
-from tests.processes import children, runs
+from tests.processes import children, ending, runs
 from tests.untimed import untimed
 
 ROOT: Final = Path(__file__).resolve().parents[2]
@@ -224,8 +224,9 @@ def test_without_a_console_the_log_is_told(program: Path, unseen: dict[str, str]
 @pytest.mark.skipif(not Path("/proc").is_dir(), reason="there is no /proc to look for processes in")
 @pytest.mark.parametrize("how", ["SIGTERM", "SIGKILL"])
 def test_no_process_outlives_it(program: Path, unseen: dict[str, str], tmp_path: Path, how: str) -> None:
-    playing = subprocess.Popen([program, "--data-dir", tmp_path, "--game", "whist"], env=unseen)
-    try:
+    with ending(
+        subprocess.Popen([program, "--data-dir", tmp_path, "--game", "whist"], env=unseen)
+    ) as playing:
         end = time.monotonic() + 20
         # The worker, and the process with which Python follows up what processes share.
         while len(others := children(playing.pid)) < 2:
@@ -235,9 +236,6 @@ def test_no_process_outlives_it(program: Path, unseen: dict[str, str], tmp_path:
         time.sleep(1.0)  # it thinks about what may be asked next
         playing.send_signal(signal.Signals[how])
         playing.wait(20)
-    finally:
-        playing.kill()
-        playing.wait()
     end = time.monotonic() + 2
     while any(map(runs, others)) and time.monotonic() < end:
         time.sleep(0.02)

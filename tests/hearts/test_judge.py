@@ -189,11 +189,11 @@ def test_where_a_game_states_what_is_owed_it_is_counted_how_often_it_is_made(
     assert len(set(made)) > 2
 
 
-@pytest.mark.xfail(reason="no deal gives one since games may have sides and named suits; not understood yet")
 def test_puzzles_are_found_in_deals_of_hearts_and_can_be_kept(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(puzzle_job, "usual_budget", lambda _: Budget(640, 640, inf))
-    found = puzzle_job.find(PuzzleJob(GAME.setup(), "1", 1))
-    assert found
+    monkeypatch.setattr(puzzle_job, "usual_budget", lambda _: Budget(160, 160, inf))
+    # Which deals give some changes with every game that gets codes: the cards follow from the code.
+    deals = (puzzle_job.find(PuzzleJob(GAME.setup(), "1", number)) for number in range(2, 40))
+    found = next(filter(None, deals))
     for puzzle in read(write(found)):
         place = position(puzzle)
         wrong = [one.action for one in place.verdict.tried if one.mistake]

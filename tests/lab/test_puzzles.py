@@ -6,7 +6,7 @@ import pytest
 
 from clubs import cli
 from clubs.games import game
-from clubs.lab import puzzle_mining
+from clubs.lab import puzzle_job, puzzle_mining
 from clubs.lab.puzzle_job import PuzzleJob, find
 from clubs.lab.puzzle_mining import MiningOptions, MiningProgress, SearchedDeal, mine
 from clubs.learn.puzzle import Puzzle, position, read, write
@@ -118,6 +118,18 @@ def test_a_deal_always_gives_the_same_puzzles_and_each_is_asked_of_its_seat() ->
     assert found == find(job)
     for puzzle in found:
         assert position(puzzle).ask.seat == puzzle.seat
+
+
+def test_a_deal_is_searched_wherever_in_its_match_its_code_begins(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[int] = []
+    monkeypatch.setattr(puzzle_job, "judge", lambda seen, *_, **__: asked.append(seen.public.deal))
+    of_job = []
+    for number in range(1, 8):
+        asked.clear()
+        assert not find(PuzzleJob(game("trump").setup(3), "1", number))
+        of_job.append({*asked})
+    assert all(len(deals) == 1 for deals in of_job)  # each was searched, in one deal
+    assert len(set.union(*of_job)) > 3
 
 
 def test_without_time_none_is_found() -> None:

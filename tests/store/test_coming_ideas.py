@@ -13,6 +13,7 @@ import pytest
 from clubs.learn.spacing import DAY, Result, begins, spaced
 from clubs.store.coming_ideas import RUNNING, ComingIdea, ComingIdeas
 from clubs.store.match_repository import MatchRepository
+from tests.processes import ending
 from tests.store.learned import LATER, TODAY
 from tests.store.matches import finished, query, write_down
 
@@ -127,13 +128,12 @@ def test_killed_at_random_moments_no_answer_that_was_kept_is_lost(number: int, t
     for kill in range(number):
         folder = tmp_path / str(kill)
         told = tmp_path / f"{kill}.txt"
-        with told.open("w") as out:
-            started = subprocess.Popen([sys.executable, "-c", ANSWERS, str(folder)], stdout=out)
+        command = [sys.executable, "-c", ANSWERS, str(folder)]
+        with told.open("w") as out, ending(subprocess.Popen(command, stdout=out)) as started:
             while not told.stat().st_size:
                 sleep(0.02)
             sleep(dice.uniform(0, 0.4))
             started.kill()
-            started.wait()
         last: dict[str, str] = {}
         whole = told.read_text()
         for line in whole[: whole.rfind("\n")].splitlines():

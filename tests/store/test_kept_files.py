@@ -5,7 +5,7 @@ import os
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager, nullcontext
+from contextlib import ExitStack, contextmanager, nullcontext
 from pathlib import Path
 from typing import Any
 
@@ -26,6 +26,7 @@ from clubs.store.profiles import Profiles
 from clubs.store.rounds import ENDING, FOLDER, KeptRounds
 from clubs.table.code import any_deal, write
 from clubs.table.round import NoRound, Round, RoundDeal
+from tests.processes import ending
 from tests.store.matches import played, record
 
 CODES = [write(any_deal(game("exact").setup(), bytes([number] * 16))) for number in range(4)]
@@ -252,20 +253,24 @@ for number in range(30):
 
 def test_two_programs_at_the_same_moment_lose_nothing(tmp_path: Path) -> None:
     command = [sys.executable, "-c", ADDS, str(tmp_path)]
-    both = [
-        subprocess.Popen([*command, who], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
-        for who in ("A", "B")
-    ]
-    for one in both:
-        assert one.stdout is not None
-        assert one.stdout.readline() == "ready\n"
-    for one in both:
-        assert one.stdin is not None
-        one.stdin.write("go\n")
-        one.stdin.flush()
-    for one in both:
-        one.communicate()
-        assert one.returncode == 0
+    pipe = subprocess.PIPE
+    with ExitStack() as running:
+        both = [
+            running.enter_context(
+                ending(subprocess.Popen([*command, who], stdin=pipe, stdout=pipe, text=True))
+            )
+            for who in ("A", "B")
+        ]
+        for one in both:
+            assert one.stdout is not None
+            assert one.stdout.readline() == "ready\n"
+        for one in both:
+            assert one.stdin is not None
+            one.stdin.write("go\n")
+            one.stdin.flush()
+        for one in both:
+            one.communicate()
+            assert one.returncode == 0
     expected = {f"{who} {number}" for who in "AB" for number in range(30)}
     assert set(KeptLines(tmp_path).all("shared")) == expected
     copies = [file.read_text() for file in (tmp_path / "copies").glob("*.clubs")]
@@ -313,7 +318,7 @@ with alone(Path(sys.argv[1])):
 
 def test_a_program_that_dies_holds_no_folder(tmp_path: Path) -> None:
     command = [sys.executable, "-c", HOLDS, str(tmp_path)]
-    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as holding:
+    with ending(subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE)) as holding:
         assert holding.stdout is not None
         assert holding.stdout.readline().strip() == b"held"
         holding.kill()

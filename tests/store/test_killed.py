@@ -6,6 +6,7 @@ import shutil
 import subprocess
 import sys
 from collections import Counter
+from contextlib import ExitStack
 from pathlib import Path
 from threading import Timer
 
@@ -15,6 +16,7 @@ from clubs.store import settings
 from clubs.store.check import problems
 from clubs.store.integrity import FILE
 from clubs.store.match_repository import MatchRepository
+from tests.processes import ending
 from tests.store.matches import played, query
 
 log = logging.getLogger(__name__)
@@ -51,18 +53,15 @@ def check_resumes(folder: Path, said: list[str]) -> None:
 
 def killed(after: float, *command: str) -> list[str]:
     """Return the complete lines of a command's output, killed some seconds after its first one."""
-    process = subprocess.Popen(
-        [sys.executable, "-m", *command], stdout=subprocess.PIPE, cwd=HERE, encoding="utf-8"
-    )
-    assert process.stdout is not None
-    first = process.stdout.readline()
-    timer = Timer(after, process.kill)
-    timer.start()
-    said = first + process.stdout.read()
-    timer.cancel()
-    process.kill()
-    process.wait()
-    process.stdout.close()
+    line, pipe = [sys.executable, "-m", *command], subprocess.PIPE
+    with ending(subprocess.Popen(line, stdout=pipe, cwd=HERE, encoding="utf-8")) as process:
+        assert process.stdout is not None
+        first = process.stdout.readline()
+        timer = Timer(after, process.kill)
+        timer.start()
+        said = first + process.stdout.read()
+        timer.cancel()
+        process.kill()
     return said[: said.rfind("\n") + 1].splitlines()
 
 
@@ -94,15 +93,21 @@ main(Path(sys.argv[1]), 150)
 def test_two_processes_play_in_one_folder_at_once(tmp_path: Path) -> None:
     command = [sys.executable, "-c", WAITS, str(tmp_path)]
     pipe = subprocess.PIPE
-    both = [subprocess.Popen(command, cwd=HERE, stdin=pipe, stdout=pipe, encoding="utf-8") for _ in range(2)]
-    for process in both:
-        assert process.stdout is not None
-        assert process.stdout.readline() == "ready\n"
-    for process in both:
-        assert process.stdin is not None
-        process.stdin.write("go\n")
-        process.stdin.flush()
-    said = [process.communicate()[0].splitlines() for process in both]
+    with ExitStack() as running:
+        both = [
+            running.enter_context(
+                ending(subprocess.Popen(command, cwd=HERE, stdin=pipe, stdout=pipe, encoding="utf-8"))
+            )
+            for _ in range(2)
+        ]
+        for process in both:
+            assert process.stdout is not None
+            assert process.stdout.readline() == "ready\n"
+        for process in both:
+            assert process.stdin is not None
+            process.stdin.write("go\n")
+            process.stdin.flush()
+        said = [process.communicate()[0].splitlines() for process in both]
     assert [process.returncode for process in both] == [0, 0]
     assert [len(lines) for lines in said] == [150, 150]
     check_resumes(tmp_path, said[0] + said[1])
@@ -127,11 +132,10 @@ def test_random_input_killed_at_two_hundred_moments_every_start_resumes(tmp_path
     dice, before = random.Random(7), 0
     for time in range(200):
         command = ["--data-dir", str(tmp_path), "monkey", "--events", "100000", "--seed", str(time)]
-        process = subprocess.Popen([sys.executable, "-m", "clubs", *command], cwd=HERE)
-        with pytest.raises(subprocess.TimeoutExpired):
-            process.wait(dice.uniform(1.0, 6.0))
-        process.kill()
-        process.wait()
+        with ending(subprocess.Popen([sys.executable, "-m", "clubs", *command], cwd=HERE)) as process:
+            with pytest.raises(subprocess.TimeoutExpired):
+                process.wait(dice.uniform(1.0, 6.0))
+            process.kill()
         assert list(problems(tmp_path)) == []
         # Random input also takes back and gives up, but no match that was begun ever goes away.
         matches = query(tmp_path, "SELECT id FROM games") if (tmp_path / FILE).exists() else []

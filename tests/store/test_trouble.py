@@ -19,6 +19,7 @@ from clubs.store.integrity import FILE
 from clubs.store.match_repository import MatchRepository
 from clubs.store.match_writer import MatchWriter
 from clubs.table.session import Session
+from tests.processes import ending
 from tests.store.matches import begun, folder_of_a_mere_user, go_on, played, query, record, write_down
 
 POSIX = pytest.mark.skipif(sys.platform == "win32", reason="no such files, and what is open stays there")
@@ -325,7 +326,8 @@ def test_another_program_holds_the_file(lock: str, tmp_path: Path) -> None:
     if "EXCLUSIVE" in lock:
         repository.close()  # only then can the whole file be had
     command = [sys.executable, "-c", HOLDS, str(tmp_path / FILE), lock]
-    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as other:
+    pipe = subprocess.PIPE
+    with ending(subprocess.Popen(command, stdin=pipe, stdout=pipe)) as other:
         assert other.stdout is not None
         assert other.stdout.readline().strip() == b"held"
         play_in_trouble(repository, writer, session, "another program is using the file")

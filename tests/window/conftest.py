@@ -9,6 +9,7 @@ from typing import TypeAlias
 
 import pytest
 
+from tests.processes import ending
 from tests.window.started import Started
 
 Start: TypeAlias = Callable[..., Started]
@@ -28,23 +29,20 @@ def serving(width: int, height: int) -> Iterator[dict[str, str]]:
     # Without -noreset it starts anew whenever the last client has gone, and then refuses the next one.
     screen = ("-screen", "0", f"{width}x{height}x24", "-nolisten", "tcp", "-noreset")
     command = ["Xvfb", "-displayfd", str(writing), *screen]
-    process = subprocess.Popen(
-        command, pass_fds=[writing], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
-    )
-    os.close(writing)
-    with os.fdopen(reading) as said:
-        number = said.readline().strip()
-    assert number, "Xvfb does not start"
-    yield {
-        **os.environ,
-        "DISPLAY": f":{number}",
-        "SDL_VIDEODRIVER": "x11",
-        "SDL_AUDIODRIVER": "dummy",
-        "SDL_VIDEO_WINDOW_POS": "0,0",
-        "PYGAME_HIDE_SUPPORT_PROMPT": "1",
-    }
-    process.terminate()
-    process.wait(10)
+    nowhere = subprocess.DEVNULL
+    with ending(subprocess.Popen(command, pass_fds=[writing], stdout=nowhere, stderr=nowhere)):
+        os.close(writing)
+        with os.fdopen(reading) as said:
+            number = said.readline().strip()
+        assert number, "Xvfb does not start"
+        yield {
+            **os.environ,
+            "DISPLAY": f":{number}",
+            "SDL_VIDEODRIVER": "x11",
+            "SDL_AUDIODRIVER": "dummy",
+            "SDL_VIDEO_WINDOW_POS": "0,0",
+            "PYGAME_HIDE_SUPPORT_PROMPT": "1",
+        }
 
 
 @pytest.fixture

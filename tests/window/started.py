@@ -55,9 +55,8 @@ class Started:
 
     def __exit__(self, *_: object) -> None:
         """Nothing stays behind."""
-        if self.process.poll() is None:
+        with self.process:
             self.process.kill()
-        self.process.communicate()
 
     def tool(self, *words: str) -> str:
         """What xdotool answers."""

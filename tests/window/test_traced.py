@@ -10,6 +10,7 @@ from typing import Final, NamedTuple
 
 import pytest
 
+from tests.processes import ending
 from tests.window.started import FORK, PROGRAM, needs_tools
 
 CALLS: Final = "%file,%network,ftruncate"
@@ -70,13 +71,12 @@ def session(server: dict[str, str], tmp_path_factory: pytest.TempPathFactory) ->
         "PYTHONDONTWRITEBYTECODE": "1",
     }
     strace = ["strace", "-f", "-ff", "-s", "4096", "-o", str(folder / "trace"), "-e", f"trace={CALLS}"]
-    playing = subprocess.Popen([*strace, *PROGRAM, "--game", "whist"], env=environment)
 
     def keys(*pressed: str) -> None:
         line = ["xdotool", "key", "--delay", "150", *pressed]
         subprocess.run(line, env=server, check=True, timeout=20)
 
-    try:
+    with ending(subprocess.Popen([*strace, *PROGRAM, "--game", "whist"], env=environment)) as playing:
         time.sleep(8)
         for _ in range(8):
             keys("Return")
@@ -87,9 +87,6 @@ def session(server: dict[str, str], tmp_path_factory: pytest.TempPathFactory) ->
         time.sleep(1)
         keys("Escape", "Return")
         assert playing.wait(30) == 0
-    finally:
-        playing.kill()
-        playing.wait()
     return home, list(calls(folder))
 
 
