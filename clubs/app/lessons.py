@@ -7,6 +7,7 @@ from functools import partial
 from clubs.ai.worker_client import WorkerClient
 from clubs.app.match_controller import MatchController, Person
 from clubs.games import GAMES
+from clubs.language import _
 from clubs.learn.attempt import AnswerOutcome, begin
 from clubs.learn.lesson import LEARNER, TRICKS, Lesson, LessonStage, Turn, lesson
 from clubs.learn.path import PathStop, own_deal
@@ -225,7 +226,7 @@ class Lessons:
         kept = self._learning.stages(taught.id)
         done = frozenset(n for n, one in enumerate(taught.stages) if one.title in kept)
         teacher = taught.teacher, dict(ROSTER)[taught.teacher]
-        titles = tuple(one.title for one in taught.stages)
+        titles = tuple(_(one.title) for one in taught.stages)
         named = taught.title, taught.about, stage.word, stage.meaning
         asked = sum(bool(one.turns) for one in taught.stages)
         course = Course(teacher, titles, at, done, asked, stage.plain, *named)

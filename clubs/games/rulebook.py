@@ -2,12 +2,12 @@
 
 import re
 from dataclasses import dataclass
-from functools import cache
 from importlib import resources
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from clubs.cards import SUITS, Card, Suit, parse, suit_name
 from clubs.games import GAMES
+from clubs.language import by_language, files
 from clubs.rules.plural import MINUS
 
 if TYPE_CHECKING:
@@ -113,24 +113,25 @@ class RulebookPage:
     traits: tuple[Trait, ...] = ()
 
 
-@cache
+@by_language
 def page(game: str) -> RulebookPage:
     """Return the rule page of a game's id, with the section that all games share before its last one.
 
     It is a file beside the module with the game's phases.
     """
-    own, shared = read_page(beside(game, f"{game}.md")), _shared(SHARED)
+    own, shared = read_page(files.page(beside(game, f"{game}.md"))), _shared(SHARED)
     return RulebookPage(own.title, (*own.sections[:-1], *shared.sections, *own.sections[-1:]), own.traits)
 
 
-@cache
+@by_language
 def general(name: str) -> RulebookPage:
     """Return a page that belongs to no game: TRICKS, to be read before any other, or SHARING."""
     return _shared(name)
 
 
 def _shared(name: str) -> RulebookPage:
-    return read_page(resources.files("clubs.games").joinpath(f"{name}.md").read_text(encoding="utf-8"))
+    text = resources.files("clubs.games").joinpath(f"{name}.md").read_text(encoding="utf-8")
+    return read_page(files.page(text))
 
 
 def beside(game: str, name: str) -> str:

@@ -10,14 +10,29 @@ Say: TypeAlias = Callable[[str, str], str]
 """Makes another text of a text and its context; the translation, or what collects texts for translators."""
 
 KEYS: Final = frozenset(
-    ("title", "task", "otherwise", "hint", "found", "line", "heading", "near", "below", "next", "says", "row")
-    + ("verb", "text", "ideas", "topic")
+    (
+        *("title", "about", "keep", "name", "word", "meaning", "task", "otherwise", "hint", "found", "waits"),
+        *(
+            "overlooked",
+            "punished",
+            "line",
+            "heading",
+            "near",
+            "below",
+            "next",
+            "says",
+            "row",
+            "verb",
+            "topic",
+        ),
+    )
 )
 """The keys of a TOML file whose values are read; with others stand ids, cards and players' answers."""
 WORD: Final = "word of the glossary"
 FORMS: Final = "forms of a word, with commas"
 EXAMPLE: Final = frozenset(("title", "text"))
 """The lines of a worked example that are read."""
+SITTING: Final = "beside a name in a picture"
 
 _BLOCK: Final = re.compile(r"(\n\s*\n)")
 _ITEM: Final = re.compile(r"(?m)^(- |\d+\. |#+ )")
@@ -47,7 +62,12 @@ def example(text: str, say: Say = translated) -> str:
     lines = []
     for line in text.splitlines():
         key, colon, value = line.partition(": ")
-        lines.append(f"{key}{colon}{say(value, '')}" if key in EXAMPLE else line)
+        if key in EXAMPLE:
+            lines.append(f"{key}{colon}{say(value, '')}")
+        elif key == "people":
+            lines.append(f"{key}{colon}{', '.join(_sitting(one, say) for one in value.split(', '))}")
+        else:
+            lines.append(line)
     return "\n".join(lines) + text[len(text.rstrip("\n")) :]
 
 
@@ -84,6 +104,12 @@ def _block(block: str, say: Say) -> str:
     return "\n".join(
         line for line in (said[0], *(mark + part for mark, part in zip(marks, said[1:], strict=True))) if line
     )
+
+
+def _sitting(words: str, say: Say) -> str:
+    """Return somebody in a picture, whose name stays, with a word or a number of theirs."""
+    name, space, said = words.partition(" ")
+    return f"{name}{space}{say(said, SITTING) if said else ''}"
 
 
 def _trait(line: str, say: Say) -> str:

@@ -13,6 +13,7 @@ from typing import Final
 
 from clubs.cards import ACE, CLUBS, EMPTY, TWO, Card, CardSet, card, contains, is_joker, rank, suit
 from clubs.games import game
+from clubs.language import message, shown
 from clubs.rules.action import Action, GiveCards, PassCards, PlayCard
 from clubs.rules.public import Public, SeatScore, Trick
 from clubs.table.record import Record
@@ -153,6 +154,6 @@ def sentence(name: str) -> str:
     """Return the sentence of what happened; "" for a name that this version does not know."""
     known, _, id = name.partition(" ")
     try:
-        return _sentences().get(known, "").format(game=game(id).title if id else "")
+        return shown(message(_sentences().get(known, ""), game=game(id).title if id else ""))
     except ValueError:
         return ""

@@ -7,11 +7,11 @@ import re
 import tomllib
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from functools import cache
 from importlib import resources
 
 from clubs.games import GAMES
 from clubs.games.rulebook import Example, Paragraph, RulebookPage, Runs, Section, Style, beside, read_example
+from clubs.language import _, by_language, files
 
 FILE = "glossary.toml"
 UNBROKEN = "\N{NO-BREAK SPACE}"
@@ -31,7 +31,7 @@ class Entry:
     @property
     def title(self) -> str:
         """The word as it begins a line."""
-        return self.word[:1].upper() + self.word[1:]
+        return _begun(self.word)
 
 
 @dataclass(frozen=True)
@@ -43,25 +43,30 @@ class FoundWord:
     entry: Entry
 
 
-@cache
+@by_language
 def common() -> tuple[Entry, ...]:
     """Return the entries that belong to no game."""
     text = resources.files("clubs.learn").joinpath(FILE).read_text(encoding="utf-8")
     return tuple(_entries(text, ""))
 
 
-@cache
+@by_language
 def own(game: str) -> tuple[Entry, ...]:
     """Return the entries of one game."""
     return tuple(_entries(beside(game, f"{game}.words.toml"), game))
 
 
 def _entries(text: str, game: str) -> Iterator[Entry]:
-    for one in tomllib.loads(text).get("word", ()):
+    for one in files.table(tomllib.loads(text)).get("word", ()):
         topic = GAMES[game].title if game else one["topic"]
-        picture = replace(read_example(_typeset(one["picture"])), title=one["word"].capitalize())
+        picture = replace(read_example(_typeset(one["picture"])), title=_begun(one["word"]))
         also = tuple(one.get("also", ()))
         yield Entry(one["word"], also, topic, _typeset(one["says"]), picture, game)
+
+
+def _begun(word: str) -> str:
+    """Return a word as it begins a line."""
+    return word[:1].upper() + word[1:]
 
 
 def _typeset(text: str) -> str:
@@ -74,7 +79,7 @@ def find(text: str, game: str = "") -> list[FoundWord]:
     return [FoundWord(*hit.span(), by_form[_form(hit[0])]) for hit in pattern.finditer(text)]
 
 
-@cache
+@by_language
 def _forms(game: str) -> tuple[re.Pattern[str], Mapping[str, Entry]]:
     """Return a pattern of all forms of all words, and their entries."""
     entries = (*common(), *(own(game) if game else ()))
@@ -122,7 +127,7 @@ def page() -> RulebookPage:
     """Return all words as a page: a section for each topic, and one for each game with words of its own."""
     entries = [*common(), *(entry for game in GAMES for entry in own(game))]
     topics = list(dict.fromkeys(entry.topic for entry in entries))
-    return RulebookPage("Words", tuple(_topic(topic, entries) for topic in topics))
+    return RulebookPage(_("Words"), tuple(_topic(topic, entries) for topic in topics))
 
 
 def _topic(topic: str, entries: Sequence[Entry]) -> Section:

@@ -17,6 +17,7 @@ from typing import Any, Final
 
 from clubs.cards import parse
 from clubs.games import GAMES, game
+from clubs.language import by_language, files, message
 from clubs.learn.goal import Goal, GoalAnswer, read_goal
 from clubs.rules.action import Action, PlayCard
 from clubs.table.record import Record, read, read_action, verbs
@@ -83,7 +84,7 @@ class LessonStage:
     and nothing else is shown of the deal. A new `word` of the card table has its `meaning` with it.
     With `plans` one of them is chosen: right is what brings the `points` in the deal or, if that is what
     matters, `wins` the game with it; then `found` is said. Where the cards of a suit have to be counted, it
-    `counts` them: "C".
+    `counts` them: "C". The `title` is kept in English.
     """
 
     title: str
@@ -128,7 +129,7 @@ def has_lesson(id: str) -> bool:
     return id in (TRICKS, *GAMES) and _file(id, "toml").is_file()
 
 
-@cache
+@by_language
 def lesson(id: str) -> Lesson:
     """Return the lesson of a game, or TRICKS; ValueError, naming the stage, if its files are wrong."""
     said, records = (_file(id, kind).read_text(encoding="utf-8") for kind in ("toml", "records"))
@@ -151,25 +152,27 @@ def _file(id: str, kind: str) -> Traversable:
 
 def read_lesson(id: str, said: str, records: str) -> Lesson:
     """Return the lesson of two texts; ValueError, naming the stage, if they are none."""
-    given = tomllib.loads(said)
+    english = tomllib.loads(said)
+    given = files.table(english)
     teacher = given.get("teacher", "")
     if not teacher:
         raise ValueError(f"The lesson of {id} has no teacher.")
     positions = [read(text) for text in _HEADER.split(records) if text.startswith("clubs record")]
     stages = given.get("stage", [])
+    titles = [message(stage.get("title", "")) for stage in english.get("stage", [])]
     if len(stages) != len(positions):
         raise ValueError(f"There are {len(stages)} stages, but {len(positions)} positions.")
     read_stages = []
-    for number, (stage, record) in enumerate(zip(stages, positions, strict=True), 1):
+    for number, (stage, title, record) in enumerate(zip(stages, titles, positions, strict=True), 1):
         try:
-            read_stages.append(_stage(stage, record))
+            read_stages.append(_stage(stage, title, record))
         except (ValueError, KeyError, TypeError) as problem:
             raise ValueError(f"Stage {number} of {id} cannot be read: {problem}") from None
     words = {word: given[word] for word in ("title", "about", "keep") if word in given}
     return Lesson(id, teacher, tuple(read_stages), **words)
 
 
-def _stage(given: dict[str, Any], record: Record) -> LessonStage:
+def _stage(given: dict[str, Any], title: str, record: Record) -> LessonStage:
     names = [seat.name for seat in record.seating]
     kinds = verbs(game(record.setup.game), record.setup)
     turns = tuple(_turn(turn, kinds, names) for turn in given.pop("turn", ()))
@@ -178,6 +181,7 @@ def _stage(given: dict[str, Any], record: Record) -> LessonStage:
     words: dict[str, Any] = {
         word: _named(text, names) if isinstance(text, str) else text for word, text in given.items()
     }
+    words["title"] = title
     return LessonStage(record=record, turns=turns, others=others, plans=plans, **words)
 
 

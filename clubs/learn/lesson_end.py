@@ -5,12 +5,12 @@ and cards in braces.
 """
 
 import tomllib
-from functools import cache
 from importlib import resources
 from typing import Any, NamedTuple
 
 from clubs.cards import Card, parse
 from clubs.games import GAMES
+from clubs.language import by_language, files, message, shown
 from clubs.learn.attempt import begin
 from clubs.learn.lesson import Lesson, lesson
 from clubs.rules.public import Trick
@@ -39,14 +39,15 @@ class EndWords(NamedTuple):
     pictures: tuple[EndPicture, ...]
 
 
-@cache
+@by_language
 def lesson_end(game: str) -> EndWords:
     """Return the end of the lesson of a game; ValueError if its file is wrong."""
     package = GAMES[game].phases.__module__.rpartition(".")[0]
     file = resources.files(package).joinpath(f"{game}.end.toml")
     if not file.is_file():
-        return EndWords(f"This is {GAMES[game].title}", "", "", (), ())
-    given = tomllib.loads(file.read_text(encoding="utf-8"))
+        title = shown(message("This is {game}", game=GAMES[game].title))
+        return EndWords(title, "", "", (), ())
+    given = files.table(tomllib.loads(file.read_text(encoding="utf-8")))
     pictures = tuple(_picture(lesson(game), one) for one in given["picture"])
     return EndWords(given["title"], given["line"], given["near"], tuple(given["ideas"]), pictures)
 

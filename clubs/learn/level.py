@@ -6,11 +6,11 @@ The marks of a game are what its levels give away, measured once (`<game>.marks.
 import tomllib
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cache
 from math import ceil, sqrt
 from typing import Final
 
 from clubs.games.rulebook import beside
+from clubs.language import by_language, files
 
 LEVELS: Final = ("easy", "steady", "sharp")
 """The levels that have marks."""
@@ -90,7 +90,7 @@ class PartLevel:
         return self.more == 0
 
 
-@cache
+@by_language
 def marks(game: str) -> Marks | None:
     """Return the marks of a game; None if they have not been measured."""
     text = beside(game, f"{game}.marks.toml")
@@ -99,7 +99,7 @@ def marks(game: str) -> Marks | None:
 
 def read_marks(text: str) -> Marks:
     """Return the marks in a text."""
-    given = tomllib.loads(text)
+    given = files.table(tomllib.loads(text))
     parts = (
         PartMarks(
             one["part"],

@@ -8,6 +8,7 @@ from types import MappingProxyType
 from typing import Final, NamedTuple
 
 from clubs.games import GAMES
+from clubs.language import _
 from clubs.learn.path import LearnPath, PathStop
 
 FILE: Final = "stops.toml"
@@ -30,12 +31,12 @@ def _texts() -> Mapping[str, Mapping[str, str]]:
 
 def stop_words(stop: PathStop, game: str) -> StopWords:
     """Return the words of a stop of a game."""
-    fields = {name: text.format(game=GAMES[game].title) for name, text in _texts()[stop].items()}
+    fields = {name: _(text, game=GAMES[game].title) for name, text in _texts()[stop].items()}
     return StopWords(**fields)
 
 
 def spoken(path: LearnPath, stop: PathStop) -> str:
     """Return what is said of the button that leads to a stop."""
     words = stop_words(stop, path.game)
-    place = f"Stop {path.stops.index(stop) + 1} of {len(path.stops)}."
+    place = _("Stop {number} of {all}.", number=path.stops.index(stop) + 1, all=len(path.stops))
     return f"{words.next}. {words.line} {place}"
