@@ -60,7 +60,7 @@ def templates() -> dict[str, Catalog]:
     home: dict[tuple[str, str], str] = {}
     order = list(PARTS)
     for found in sorted(texts(), key=lambda one: order.index(part_of(one.file))):
-        if not has_words(found.text):
+        if not (found.context or has_words(found.text)):
             continue
         part = home.setdefault((found.text, found.context), part_of(found.file))
         place = [(found.file, found.line)]

@@ -86,7 +86,7 @@ def by_language(function: Callable[P, R]) -> Callable[P, R]:
 
 
 def _said(pattern: str, context: str, fields: Mapping[str, Field]) -> str:
-    text = _found(pattern, context, fields) if has_words(pattern) else pattern
+    text = _found(pattern, context, fields) if context or has_words(pattern) else pattern
     spoken = _Spoken.catalogue
     return filled(text, fields, shown=_shown, number=spoken.number, decimal=decimal()) if fields else text
 

@@ -18,6 +18,7 @@ POLISH: Final = {
     "Fox": "Lis",
     "You": "Ty",
     "decimal mark\x04.": ",",
+    "date\x04{day} {month}": "{day}. {month}",
 }
 
 
@@ -90,6 +91,12 @@ def test_a_context_tells_two_meanings_apart() -> None:
 @pytest.mark.usefixtures("polish")
 def test_a_figure_has_the_decimal_mark_of_the_language() -> None:
     assert _("{share:.1f}", share=2.46) == "2,5"
+
+
+@pytest.mark.usefixtures("polish")
+def test_fields_alone_are_a_text_where_a_context_says_of_what() -> None:
+    assert _("{day} {month}", context="date", day=21, month="maja") == "21. maja"
+    assert _("{day} {month}", day=21, month="maja") == "21 maja"
 
 
 def test_things_are_listed_with_an_and_before_the_last() -> None:

@@ -7,6 +7,7 @@ from typing import Final
 from pygame import Rect
 
 from clubs.cards import each, name, suit
+from clubs.language import _, shown
 from clubs.learn.counting import CountingQuestion, SeenDeal, lit
 from clubs.rules.public import Trick
 from clubs.table.match import Match
@@ -45,7 +46,8 @@ class Film:
     def part(self) -> Part:
         """The film as a part."""
         said = " ".join(
-            trick_words(self.seen, number, self.names) for number in range(1, len(self.seen.tricks) + 1)
+            shown(trick_words(self.seen, number, self.names))
+            for number in range(1, len(self.seen.tricks) + 1)
         )
         return Container(Custom(FILM, self, self.draw, said))
 
@@ -94,9 +96,9 @@ class Film:
     def _title(self, paint: Painters, number: int, room: float) -> str:
         """Return the words over a trick, with the suit that was named to it if that fits."""
         called = called_words(self.seen, number)
-        whole = f"trick {number} · {called}"
+        whole = _("trick {n} · {called}", n=number, called=called)
         fits = called and paint.text.width(whole, CAPTION) <= room
-        return whole if fits else f"trick {number}"
+        return whole if fits else _("trick {n}", n=number)
 
 
 @dataclass(frozen=True)

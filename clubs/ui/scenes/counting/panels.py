@@ -7,6 +7,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from clubs.cards import CardSet
+from clubs.language import _, shown
 from clubs.learn.counting import OF_CARDS, CountingQuestion, SeenDeal
 from clubs.services.counting_deals import CountingTask
 from clubs.ui.components.buttons import State
@@ -43,7 +44,8 @@ def running_trick(task: CountingTask, number: int, names: Sequence[str]) -> Part
         still=True,
     )
     said = trick_words(task.seen, number, names)
-    heading = " · ".join(filter(None, (f"Trick {number}", called_words(task.seen, number))))
+    called = shown(called_words(task.seen, number))
+    heading = " · ".join(filter(None, (_("Trick {n}", n=number), called)))
     return VStack((Label(heading, HEADING, "strong", "centre", said=said), Inside(row)), "large")
 
 
@@ -77,9 +79,9 @@ def _answered(question: CountingQuestion, choice: int, given: int, names: Sequen
     right = choice == question.answer
     picture = DrawnPicture((words, right, choice == given), partial(_answer_picture, question, words, right))
     if right:
-        below = Label("the answer", CAPTION, "accent", "centre")
+        below = Label(_("the answer"), CAPTION, "accent", "centre")
     elif choice == given:
-        below = Label("your answer", CAPTION, "warning", "centre")
+        below = Label(_("your answer"), CAPTION, "warning", "centre")
         picture = replace(picture, draw=partial(_given_picture, question, words))
     else:
         below = Label(" ", CAPTION)

@@ -6,6 +6,7 @@ from typing import Final
 
 from pygame import Surface
 
+from clubs.language import _, message, shown
 from clubs.learn.counting import OF_CARDS, lit
 from clubs.learn.miscounts import Slip, cause
 from clubs.services.counting_deals import CountingDeals, CountingTask
@@ -53,6 +54,7 @@ TRICK: Final = 700.0  # ms that a trick is seen at the usual speed
 APART: Final = 60.0  # ms between two cards that are found
 PACES: Final[tuple[Speed, ...]] = ("calm", "brisk", "quick")
 USUAL: Final = PACES.index("brisk")
+PACE_WORDS: Final = (message("Calm"), message("Brisk"), message("Quick"))
 BUTTON: Final = NAME.sized(29)
 
 
@@ -68,7 +70,7 @@ class CountingStep(Enum):
 class CountingScene(PageScene):
     """Drills of five questions about the deals, one after the other; `number` is that of the first."""
 
-    title = "Counting"
+    title = message("Counting")
     ground: Ground = "felt"
 
     def __init__(self, context: Context, deals: CountingDeals, number: int = 0) -> None:
@@ -225,7 +227,7 @@ class CountingScene(PageScene):
             return (*about, trick_words(seen, self.trick, self.names))
         if self.step is CountingStep.ASKED or self.chosen is None:
             return question_words(seen, question, self.names), hand_words(seen)
-        told = " ".join(filter(None, self.told))
+        told = " ".join(shown(one) for one in self.told if one)
         if self.chosen == question.answer:
             return (right_words(question, self.names),)
         return (wrong_said(question, self.chosen, told if self.slip else "", self.names).strip(),)
@@ -233,7 +235,8 @@ class CountingScene(PageScene):
     @property
     def _about(self) -> str:
         deal = self.task.deal
-        return f"Your deal of {day_words(deal.touched)} · {self.task.seen.game.title}"
+        game = self.task.seen.game.title
+        return _("Your deal of {day} · {game}", day=day_words(deal.touched), game=game)
 
     # ------------------------------------------------------------ the page
 
@@ -250,8 +253,8 @@ class CountingScene(PageScene):
         return Padding(FirstThatFits(forms), "medium", "small")
 
     def _head(self, below: str) -> Part:
-        back = Region(IconButton("back", "left", "Back", self.back), "back")
-        return HStack((back, titles(self.title, below, HEADING.sized(36), BODY)))
+        back = Region(IconButton("back", "left", _("Back"), self.back), "back")
+        return HStack((back, titles(_(self.title), below, HEADING.sized(36), BODY)))
 
     @property
     def _body(self) -> tuple[Part, ...]:
@@ -259,7 +262,7 @@ class CountingScene(PageScene):
             return self._running
         question = question_words(self.task.seen, self.task.question, self.names)
         title = TextBlock(question, HEADING, "strong", "centre", heading=True)
-        again = PushButton("again", "Run them again", self.run, icon="undo", role=BUTTON)
+        again = PushButton("again", _("Run them again"), self.run, icon="undo", role=BUTTON)
         if self.chosen is None:
             return self._asked(title, again)
         return self._answered(title, again, self.chosen)
@@ -267,15 +270,15 @@ class CountingScene(PageScene):
     @property
     def _running(self) -> tuple[Part, ...]:
         trick = Inside(running_trick(self.task, self.trick, self.names), grow=1)
-        known = TextBlock(" ".join(facts(self.task.seen)), BODY, "muted", "centre", said="")
-        words = [one.capitalize() for one in PACES]
-        pace = OneOfSome(Choice("pace", "Pace of the tricks", words, self.pace, self._take_pace))
-        on = PushButton("on", "Next trick", self.go_on, "primary", "right", role=BUTTON)
+        known = TextBlock(" ".join(map(shown, facts(self.task.seen))), BODY, "muted", "centre", said="")
+        words = [_(one) for one in PACE_WORDS]
+        pace = OneOfSome(Choice("pace", _("Pace of the tricks"), words, self.pace, self._take_pace))
+        on = PushButton("on", _("Next trick"), self.go_on, "primary", "right", role=BUTTON)
         return trick, known, Region(Flow((pace, on), align="centre"), "foot")
 
     def _asked(self, title: Part, again: PushButton) -> tuple[Part, ...]:
         seen = self.task.seen
-        known = TextBlock(" ".join(facts(seen)), BODY, "muted", "centre")
+        known = TextBlock(" ".join(map(shown, facts(seen))), BODY, "muted", "centre")
         numbers = Region(answer_buttons(self.task.question, self.names, self.answer), "answers")
         foot = Region(Flow((again,), align="end"), "foot")
         return Spacer(grow=1), title, numbers, known, Spacer(grow=1), OpenHand(seen).part, foot
@@ -286,7 +289,7 @@ class CountingScene(PageScene):
         film = Film(self.task.deal.match, seen, question, self.names, self._lit).part
         panel = Inside(diagnosis(*self.told, seen, question), widest=PANEL)
         hand = OpenHand(seen, question.suit if question.kind in OF_CARDS else None).part
-        label = "Five more questions" if self.at + 1 == len(self.drill) else "Next question"
+        label = _("Five more questions") if self.at + 1 == len(self.drill) else _("Next question")
         more = PushButton("next", label, self.next, "primary", "right", role=BUTTON)
         foot = Region(Flow((more, again), align="end"), "foot")
         return film, title, answered(question, given, self.names), panel, Spacer(grow=1), hand, foot

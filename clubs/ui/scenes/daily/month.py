@@ -7,6 +7,7 @@ from datetime import date, timedelta
 from functools import partial
 from typing import Final
 
+from clubs.language import _, shown
 from clubs.services.daily import DayResult
 from clubs.services.deal_sentences import points_words
 from clubs.table.daily import FIRST
@@ -22,12 +23,12 @@ from clubs.ui.parts.sheets import turned
 from clubs.ui.parts.stacks import VStack
 from clubs.ui.parts.tiles import DrawnButton
 from clubs.ui.render.raster import Image
+from clubs.ui.scenes.common.dates import WEEKDAYS, day_of_year, month_words
 from clubs.ui.scenes.common.score_words import written
 from clubs.ui.style.theme import BUTTON_RADII, CAPTION, COUNT, NAME
 
 NUMBER: Final = NAME.sized(29)
 POINTS: Final = COUNT.sized(29)
-WEEKDAYS: Final = ("Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun")
 DOT: Final = 9  # design units, of the mark of a deal that was begun
 
 
@@ -56,11 +57,11 @@ def month_page(
     turn: Callable[[int], None],
 ) -> Part:
     """Return a month under its name, with a button for each day that has a deal."""
-    before = IconButton("before", "left", "Month before", partial(turn, -1))
-    after = IconButton("after", "right", "Next month", partial(turn, 1))
+    before = IconButton("before", "left", _("Month before"), partial(turn, -1))
+    after = IconButton("after", "right", _("Next month"), partial(turn, 1))
     more = following(month) <= today
-    head = turned(f"{month:%B %Y}", before if month > FIRST else None, after if more else None)
-    names = Even(tuple(Label(name, CAPTION, "muted", "centre") for name in WEEKDAYS), "tight")
+    head = turned(month_words(month), before if month > FIRST else None, after if more else None)
+    names = Even(tuple(Label(_(name), CAPTION, "muted", "centre") for name in WEEKDAYS), "tight")
     numbers = monthcalendar(month.year, month.month)
     weeks = [*numbers, *[[0] * len(WEEKDAYS)] * (WEEKS - len(numbers))]
 
@@ -87,15 +88,15 @@ def _day(
     result = played.result if played else None
     points = written(result.points) if result else ""
     cell = Cell(day.day, points, played is not None, chosen, today)
-    said = points_words(result.points) if result else "begun" if played else "not played"
+    said = shown(points_words(result.points)) if result else _("begun") if played else _("not played")
     return DrawnButton(
         f"day {day.isoformat()}",
-        f"{day.day} {day:%B}" + (", today" if today else ""),
+        _("{day}, today", day=day_of_year(day)) if today else day_of_year(day),
         partial(choose, day),
         DAY,
         cell,
         _draw,
-        value=f"{said}, open" if chosen else said,
+        value=_("{what}, open", what=said) if chosen else said,
         role="list",
         leads=chosen,
     )

@@ -7,6 +7,7 @@ from functools import partial
 from typing import Final
 
 from clubs.games import GAMES
+from clubs.language import _, message, shown
 from clubs.rules.game import Game
 from clubs.rules.plural import figure
 from clubs.services.daily import DailyDeals, DayResult
@@ -22,6 +23,7 @@ from clubs.ui.parts.layout import Part
 from clubs.ui.parts.pictures import FittedPicture
 from clubs.ui.parts.sheets import over_buttons, sheet, tabs
 from clubs.ui.parts.stacks import VStack
+from clubs.ui.scenes.common.dates import day_of_week
 from clubs.ui.scenes.common.page_scene import PageScene
 from clubs.ui.scenes.daily.month import following, month_page
 from clubs.ui.shell import input as inputs
@@ -32,15 +34,10 @@ from clubs.ui.style.theme import BODY, CAPTION, DISPLAY, HEADING, NAME
 
 ROUNDS: Final = len(GAMES)
 """The tab of the rounds."""
-COPIED: Final = "Your result and the line of this deal are copied."
+COPIED: Final = message("Your result and the line of this deal are copied.")
 POINTS: Final = DISPLAY.sized(66)
 FIELD: Final = 240  # design units, the least width of the bar of its field
-FRESH: Final = (
-    "Everybody who plays {game} on this day gets these cards, against the same sharp players. "
-    "Daily deals are practice: statistics leave them out."
-)
-BEGUN: Final = "You have begun this deal. It goes on where you left it."
-FIRST_TRY: Final = "Your first of {tries} results counts here."
+BEGUN: Final = message("You have begun this deal. It goes on where you left it.")
 
 
 @dataclass(frozen=True)
@@ -59,8 +56,8 @@ class ShownDay:
             return ""
         whole = self.field is not None and self.field.complete
         standing = self.field.standing(self.played.result.points) if whole and self.field else ""
-        hints = "with hints" if self.played.hinted else ""
-        return daily_sentence(self.game, self.day, self.played.result, standing, hints)
+        hints = _("with hints") if self.played.hinted else ""
+        return shown(daily_sentence(self.game, self.day, self.played.result, standing, hints))
 
 
 def day_panel(shown: ShownDay, buttons: Sequence[PushButton]) -> Part:
@@ -70,13 +67,21 @@ def day_panel(shown: ShownDay, buttons: Sequence[PushButton]) -> Part:
 
 def _told(shown: ShownDay) -> Iterator[Part]:
     game = shown.game
-    players = f"{figure(game.setup().seats)} at the table"
-    about = f"{game.title} · {players} · you play against sharp players"
-    title = f"{shown.day:%A} {shown.day.day} {shown.day:%B}"
-    yield VStack((TextBlock(title, HEADING, "strong", heading=True), TextBlock(about, CAPTION, "muted")))
+    seats = game.setup().seats
+    about = _(
+        "{game} · {seats} at the table · you play against sharp players",
+        game=game.title,
+        seats=figure(seats),
+    )
+    yield VStack(
+        (
+            TextBlock(day_of_week(shown.day), HEADING, "strong", heading=True),
+            TextBlock(about, CAPTION, "muted"),
+        )
+    )
     played = shown.played
     if played is None or played.result is None:
-        yield TextBlock(BEGUN if played else FRESH.format(game=game.title), BODY, "strong")
+        yield TextBlock(_(BEGUN) if played else _fresh(game), BODY, "strong")
         return
     result = played.result
     points = Label(points_words(result.points), POINTS, "accent")
@@ -86,20 +91,30 @@ def _told(shown: ShownDay) -> Iterator[Part]:
         yield FittedPicture(FIELD, (field, result.points), lambda paint, width: draw(paint, width=width))
     words: list[Part] = [TextBlock(shown.sentence, BODY)]
     if played.tries > 1:
-        words.append(TextBlock(FIRST_TRY.format(tries=figure(played.tries)), CAPTION, "muted"))
+        tries = _("Your first of {tries} results counts here.", tries=figure(played.tries))
+        words.append(TextBlock(tries, CAPTION, "muted"))
     yield VStack(tuple(words))
+
+
+def _fresh(game: Game) -> str:
+    """Return what is told of a deal that has not been played."""
+    return _(
+        "Everybody who plays {game} on this day gets these cards, against the same sharp players. "
+        "Daily deals are practice: statistics leave them out.",
+        game=game.title,
+    )
 
 
 def book_tabs(chosen: int, act: Callable[[int], Transition | None]) -> list[PushButton]:
     """Return tabs of the games, each by its own word, and of the rounds."""
-    titles = *(game.title.replace("Clubs", "").strip() for game in GAMES.values()), "Rounds"
+    titles = *(game.title.replace("Clubs", "").strip() for game in GAMES.values()), _("Rounds")
     return tabs(titles, chosen, act)
 
 
 class DailyScene(PageScene):
     """One game's daily deals; the field of a deal that has been played is counted while it is shown."""
 
-    title = "Daily deal"
+    title = message("Daily deal")
     opaque = False
     main = "told"
 
@@ -192,10 +207,10 @@ class DailyScene(PageScene):
         """Return the buttons of the chosen day, the bright one last."""
         if self._scored:
             return [
-                PushButton("watch", "Replay", self._watch, icon="eye"),
-                PushButton("copy", "Copy", self._copy, "primary", "sheet"),
+                PushButton("watch", _("Replay"), self._watch, icon="eye"),
+                PushButton("copy", _("Copy"), self._copy, "primary", "sheet"),
             ]
-        word = "Continue" if self.day in self._played else "Play"
+        word = _("Continue") if self.day in self._played else _("Play", context="verb")
         return [PushButton("play", word, self._play, "primary", "play")]
 
     def _play(self) -> Transition:
@@ -218,7 +233,7 @@ class DailyScene(PageScene):
 
     def _copy(self) -> None:
         told = filter(None, (self._shown.sentence, self._days.line(self.game.id, self.day)))
-        self.notify(copied("\n".join(told), COPIED))
+        self.notify(copied("\n".join(told), _(COPIED)))
 
     # ------------------------------------------------------------ the page
 
@@ -231,4 +246,4 @@ class DailyScene(PageScene):
         day = day_panel(self._shown, self._buttons())
         forms = FirstThatFits((Even((month, day), "large"), VStack((month, day), "large")))
         tabs = book_tabs(self.tab, self.open_tab)
-        return sheet(self.title, forms, self.back, tabs)
+        return sheet(_(self.title), forms, self.back, tabs)
