@@ -15,6 +15,7 @@ from clubs.ui.parts.stacks import HStack, VStack
 from clubs.ui.parts.tiles import TILE_RADII
 from clubs.ui.render.draw_context import cached_picture
 from clubs.ui.render.raster import Canvas, Image
+from clubs.ui.render.vector import leaf
 from clubs.ui.scenes.common.dialog import WarningScene
 from clubs.ui.scenes.common.popover_scene import PopoverScene
 from clubs.ui.scenes.menu.aa_button import MORE, aa_button
@@ -36,6 +37,7 @@ LETTER: Final = (112, 76)
 LOOKS: Final = (("usual", "Usual"), ("high", "High"))
 LOOK: Final = (236, 96)  # design units
 SAMPLE: Final = "QH"
+PLAQUE: Final = 10  # design units, round the word on it
 CARDS: Final = (
     (("two", False), "Two colours"),
     (("four", False), "Four colours"),
@@ -144,17 +146,21 @@ def _letter(paint: Painters, size: tuple[int, int], *, at: int) -> Image:
 
 @cached_picture
 def _look(paint: Painters, size: tuple[int, int], *, contrast: str, word: str) -> Image:
-    """Draw a card and the word on the felt of a contrast."""
+    """Draw a card and a plaque with the word on the felt of a contrast."""
     wide, high = size
     usual = THEMES[paint.appearance.theme]
     theme = usual if contrast == "usual" else high_contrast(usual, plain=False)
+    inset = paint.draw.u(PLAQUE)
+    left = high + inset
+    words = paint.text.image(word, NAME, theme.text, room=wide - left - 2 * inset)
     sheet = paint.draw.drawing(*size, 2)
     sheet.path(paint.draw.leaf(*size, TILE_RADII), theme.lacquer if theme.high else theme.felt)
+    box = left - inset, (high - words.height) / 2 - inset, words.width + 2 * inset, words.height + 2 * inset
+    sheet.path(leaf(*box, (inset, inset / 2)), theme.lacquer)
     canvas = paint.draw.canvas(sheet)
     card = paint.cards.image(SAMPLE, high * 0.56, -8)
     canvas.centre(card, high * 0.5, high / 2)
-    words = paint.text.image(word, NAME, theme.text if theme.high else theme.title, room=wide - high * 1.1)
-    canvas.put(words, high, (high - words.height) / 2)
+    canvas.put(words, left, (high - words.height) / 2)
     return canvas.image()
 
 
