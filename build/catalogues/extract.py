@@ -10,8 +10,8 @@ from typing import Final, NamedTuple
 from babel.messages.catalog import Catalog
 
 from clubs.language import files
+from clubs.language.catalogue import TO_YOU
 from clubs.language.message import FIELD, has_words
-from clubs.language.speaking import TO_YOU
 
 ROOT: Final = Path(__file__).parents[2]
 CODE: Final = ("_", "message", "translated")

@@ -76,6 +76,34 @@ def has_words(pattern: str) -> bool:
     )
 
 
+def fault(pattern: str, text: str, forms: int, *, all_fields: bool = True) -> str:
+    """Return what is wrong with the translation of a pattern in a few words, or ''.
+
+    `forms` is how many a language has for numbers; only what is said to the reader may do without fields.
+    """
+    asked, given = _kinds(pattern), _kinds(text)
+    if unknown := given.keys() - asked.keys():
+        return f"it has a field of its own: {min(unknown)}"
+    if all_fields and (missing := asked.keys() - given.keys()):
+        return f"a field is missing: {min(missing)}"
+    for name, kinds in given.items():
+        for kind in kinds:
+            if "/" in kind and len(kind.split("/")) not in (2, forms):
+                return f"wrong number of forms: {kind}"
+            if "/" not in kind and kind not in {"", *asked[name]}:
+                return f"an unknown kind of field: {kind}"
+    bare = FIELD.sub("", text)
+    return "a brace is left over" if "{" in bare or "}" in bare else ""
+
+
+def _kinds(pattern: str) -> dict[str, set[str]]:
+    """Return the names of the fields of a pattern, with all that stands after their colons."""
+    found: dict[str, set[str]] = {}
+    for field in FIELD.finditer(pattern):
+        found.setdefault(field[1], set()).add(field[2] or "")
+    return found
+
+
 def _form(value: Field, forms: tuple[str, ...], number: Callable[[int], int]) -> str:
     """Return the form that goes with a value: a number, somebody's name, or something that knows."""
     if isinstance(value, str):

@@ -4,21 +4,22 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import wraps
 from typing import Final, ParamSpec, TypeVar
 
-from clubs.language.catalogue import ENGLISH, Catalogue, English, catalogue
+from clubs.language.catalogue import ENGLISH, TO_YOU, Catalogue, English, catalogue
 from clubs.language.message import YOU, Field, Message, filled, has_words, message
 
 P = ParamSpec("P")
 R = TypeVar("R")
 
-TO_YOU: Final = "you"
-"""The context of a second text for the same sentence about the reader, which a catalogue may have."""
+
+_ENGLISH: Final = English()
 
 
 class _Spoken:
     """The language that is spoken, and its catalogue."""
 
     language: str = ENGLISH
-    catalogue: Catalogue = English()
+    catalogue: Catalogue = _ENGLISH
+    edition: int = 0  # of the catalogue, where it was read more than once
 
 
 def language() -> str:
@@ -36,6 +37,7 @@ def speak(code: str, texts: Catalogue | None = None) -> None:
 
     What has been said already stays as it is.
     """
+    _Spoken.edition += code == _Spoken.language != ENGLISH
     _Spoken.language, _Spoken.catalogue = code, texts or catalogue(code)
 
 
@@ -77,7 +79,7 @@ def by_language(function: Callable[P, R]) -> Callable[P, R]:
 
     @wraps(function)
     def found(*args: P.args, **kwargs: P.kwargs) -> R:
-        key = (_Spoken.language, *args, *sorted(kwargs.items()))
+        key = (_Spoken.language, _Spoken.edition, *args, *sorted(kwargs.items()))
         if key not in kept:
             kept[key] = function(*args, **kwargs)
         return kept[key]
@@ -86,18 +88,21 @@ def by_language(function: Callable[P, R]) -> Callable[P, R]:
 
 
 def _said(pattern: str, context: str, fields: Mapping[str, Field]) -> str:
-    text = _found(pattern, context, fields) if context or has_words(pattern) else pattern
-    spoken = _Spoken.catalogue
-    return filled(text, fields, shown=_shown, number=spoken.number, decimal=decimal()) if fields else text
+    text = _found(pattern, context, fields) if context or has_words(pattern) else None
+    if not fields:
+        return text or pattern
+    number = (_Spoken.catalogue if text else _ENGLISH).number
+    return filled(text or pattern, fields, shown=_shown, number=number, decimal=decimal())
 
 
-def _found(pattern: str, context: str, fields: Mapping[str, Field]) -> str:
+def _found(pattern: str, context: str, fields: Mapping[str, Field]) -> str | None:
+    """Return the translation of a pattern, or None."""
     find = _Spoken.catalogue.find
     if not context and any(isinstance(value, str) and value in YOU for value in fields.values()):
         to_you = find(pattern, TO_YOU)
         if to_you:
             return to_you
-    return find(pattern, context) or pattern
+    return find(pattern, context)
 
 
 def _shown(value: Field) -> str:
