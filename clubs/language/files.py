@@ -44,7 +44,12 @@ def table(given: Mapping[str, Any], *, all_read: bool = False, say: Say = transl
 
     With `all_read` every text in it is read, otherwise those under KEYS.
     """
-    return {key: _value(key, value, all_read or key == "wrong", say) for key, value in given.items()}
+    of_word = _word(given, say) if "word" in given and "picture" in given else {}
+    return {
+        key: _value(key, value, all_read or key == "wrong", say)
+        for key, value in given.items()
+        if key not in of_word
+    } | of_word
 
 
 def page(text: str, say: Say = translated) -> str:
@@ -78,13 +83,23 @@ def _value(key: str, value: Any, all_read: bool, say: Say) -> Any:
         return example(value, say)
     if key == "word" and isinstance(value, str):
         return say(value, WORD)
-    if key == "also":
-        return say(", ".join(value), FORMS).split(", ")
     if isinstance(value, str):
         return say(value, "") if all_read or key in KEYS else value
     if isinstance(value, list):
         return [_value(key, one, all_read, say) for one in value]
     return value
+
+
+def _word(given: Mapping[str, Any], say: Say) -> dict[str, Any]:
+    """Return a word of the glossary with its other forms.
+
+    One without other forms in English may have some; `sense` tells two words apart that are one in English.
+    """
+    sense = f", {given['sense']}" if "sense" in given else ""
+    word = say(given["word"], WORD + sense)
+    forms = say(", ".join(given.get("also", (given["word"],))), FORMS + sense).split(", ")
+    also = [form for form in forms if form != word]
+    return {"word": word, "also": also} if also else {"word": word}
 
 
 def _block(block: str, say: Say) -> str:

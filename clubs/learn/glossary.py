@@ -15,6 +15,8 @@ from clubs.language import _, by_language, files
 
 FILE = "glossary.toml"
 UNBROKEN = "\N{NO-BREAK SPACE}"
+APART = " … "
+"""Stands between the parts of a form that other words may come between: `spielt … aus`."""
 
 
 @dataclass(frozen=True)
@@ -75,22 +77,41 @@ def _typeset(text: str) -> str:
 
 def find(text: str, game: str = "") -> list[FoundWord]:
     """Return the words of the glossary in a text, from its beginning on; the longest where several fit."""
-    pattern, by_form = _forms(game)
-    return [FoundWord(*hit.span(), by_form[_form(hit[0])]) for hit in pattern.finditer(text)]
+    pattern, _by_form = _forms(game)
+    return [FoundWord(*hit.span(), entry(hit[0], game)) for hit in pattern.finditer(text)]
+
+
+def entry(found: str, game: str = "") -> Entry:
+    """Return the entry of a word as it was found in a text."""
+    _pattern, by_form = _forms(game)
+    form = _form(found)
+    return by_form.get(form) or by_form[form[:1].lower() + form[1:]]
 
 
 @by_language
 def _forms(game: str) -> tuple[re.Pattern[str], Mapping[str, Entry]]:
     """Return a pattern of all forms of all words, and their entries."""
     entries = (*common(), *(own(game) if game else ()))
-    by_form = {_form(form): entry for entry in entries for form in (entry.word, *entry.also)}
-    longest_first = sorted(by_form, key=len, reverse=True)
-    either = "|".join(form.replace("'", "['’]").replace(" ", f"[ {UNBROKEN}]") for form in longest_first)
-    return re.compile(rf"(?<![\w-])(?:{either})(?![\w-])", re.IGNORECASE), by_form
+    forms = {_form(form): entry for entry in entries for form in (entry.word, *entry.also)}
+    either = "|".join(map(_spelled, sorted(forms, key=len, reverse=True)))
+    by_form = {form.partition(APART)[0]: entry for form, entry in forms.items()}
+    return re.compile(rf"(?<![\w-])(?:{either})(?![\w-])"), by_form
+
+
+def _spelled(form: str) -> str:
+    """Return a pattern of a form as it may stand in a text: also at the beginning of a sentence.
+
+    A capital letter in the form is one in the text, too; it tells nouns from verbs in German. Of a verb in
+    two parts the first is found, if the other ends its clause.
+    """
+    form, _apart, particle = form.partition(APART)
+    first = f"[{form[0]}{form[0].upper()}]" if form[0].islower() else form[0]
+    word = first + form[1:].replace("'", "['’]").replace(" ", f"[ {UNBROKEN}]")
+    return rf"{word}(?=[^.;:!?]* {particle}(?:[.,;:!?)]| \(|$))" if particle else word
 
 
 def _form(text: str) -> str:
-    return text.lower().replace("’", "'").replace(UNBROKEN, " ")
+    return text.replace("’", "'").replace(UNBROKEN, " ")
 
 
 def linked(section: Section, game: str = "") -> Section:

@@ -31,7 +31,7 @@ class RulePage:
 
     def entry(self, section: int, word: str) -> Entry:
         """Return the entry that a link of a section leads to."""
-        return glossary.find(word, self.game or _topic(self.sections[section]))[0].entry
+        return glossary.entry(word, self.game or _topic(self.sections[section]))
 
 
 @cache
