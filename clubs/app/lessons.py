@@ -9,7 +9,7 @@ from clubs.app.match_controller import MatchController, Person
 from clubs.games import GAMES
 from clubs.language import _
 from clubs.learn.attempt import AnswerOutcome, begin
-from clubs.learn.lesson import LEARNER, TRICKS, Lesson, LessonStage, Turn, lesson
+from clubs.learn.lesson import LEARNER, TRICKS, Lesson, LessonStage, Turn, lesson, second_lessons
 from clubs.learn.path import PathStop, own_deal
 from clubs.learn.plan import PlanOutcome, outcome
 from clubs.rules.action import Action
@@ -25,7 +25,7 @@ from clubs.ui.scenes.lesson.end import TricksEnd
 from clubs.ui.scenes.lesson.plan_scene import PlanScene
 from clubs.ui.scenes.lesson.scene import LessonScene
 from clubs.ui.scenes.lesson.small_scene import SmallLessonScene
-from clubs.ui.scenes.lesson.taught import WholeDealScene
+from clubs.ui.scenes.lesson.whole_deal import WholeDealScene
 from clubs.ui.scenes.scores.ways import WayBack
 from clubs.ui.scenes.table.exits import Exits
 from clubs.ui.scenes.table.hand_scene import HandScene
@@ -125,11 +125,15 @@ class LessonTable(ScriptedTable):
     def __init__(self, match: Match, stage: LessonStage, *, still: bool = False) -> None:
         self._attempt = begin(stage)
         self._answered: tuple[AnswerOutcome, AnswerResult] | None = None
+        self._led_on = False
         super().__init__(match, stage, still=still)
 
     @property
     def _script(self) -> tuple[Action, ...]:
-        return self._answered[0].actions if self._answered is not None else ()
+        if self._answered is None:
+            return ()
+        answered = self._answered[0]
+        return (*answered.actions, *answered.onward) if self._led_on else answered.actions
 
     # ------------------------------------------------------------ the turn
 
@@ -141,9 +145,14 @@ class LessonTable(ScriptedTable):
         return turn
 
     @property
+    def last(self) -> bool:
+        """Return whether that is the last turn of the stage."""
+        return self._attempt.number + 1 == len(self._attempt.stage.turns)
+
+    @property
     def result(self) -> AnswerResult | None:
         """Return what came of the last answer once the others have played; None while nothing has."""
-        if self._answered is None or self._following() is not None:
+        if self._answered is None or self._led_on or self._following() is not None:
             return None
         return self._answered[1]
 
@@ -157,6 +166,7 @@ class LessonTable(ScriptedTable):
         answered = self._attempt.answer(action)
         done = answered.right and answered.after.turn is None
         self._before = len(self.session.actions)
+        self._led_on = False
         self._answered = answered, AnswerResult(answered.right, answered.sentence, done)
         super().answer(action)
 
@@ -166,9 +176,9 @@ class LessonTable(ScriptedTable):
         return () if self.result is not None else super().waiting
 
     def next_turn(self) -> None:
-        """Go on after a right answer."""
+        """Let the others lead on to the next turn after a right answer."""
         assert self._answered is not None
-        self._attempt, self._answered = self._answered[0].after, None
+        self._attempt, self._led_on = self._answered[0].after, True
 
     def undo(self) -> None:
         """Take back all that has happened since the last answer; nothing of a lesson counts anyway."""
@@ -214,6 +224,17 @@ class Lessons:
 
         return Push(TricksEnd(self._context, GAMES[self._then], onward, partial(PopTo, below)))
 
+    def _after_idea(self, taught: Lesson, below: AnyScene) -> tuple[str, Callable[[], Transition]]:
+        """Return the way on from a second lesson with its words: the next one not done, or what comes after them."""
+        ids = second_lessons(taught.game)
+        at = ids.index(taught.id)
+        left = (id for id in (*ids[at:], *ids[:at]) if not self._learning.finished(id))
+        if (id := next(left, "")) == "":
+            onward = self._context.router.next_stop(taught.game, below)
+            return onward or (_("Back to the path"), partial(PopTo, below))
+        label = _("Next: {lesson}", lesson=lesson(id).title)
+        return label, lambda: PopTo(below, self.next_stage(id, below))
+
     def next_stage(self, game: str, below: AnyScene) -> HandScene:
         """Return the first stage that is not done of the lesson of a game."""
         taught, done = lesson(game), self._learning.stages(game)
@@ -234,11 +255,13 @@ class Lessons:
             asked = len(taught.stages)
             course = Course(teacher, titles, at, done, asked, idea=taught.title, keep=taught.keep)
         told = self._end if taught.id == TRICKS else self._context.router.stop_done
+        then = partial(self._after_idea, taught, below)
         ways = LessonWays(
             open=lambda other: Replace(self.scene(taught, other, below)),
             done=partial(self._learning.keep, taught.id, stage.title),
             leave=leave,
-            end=leave if taught.keep else partial(told, taught.id, below),
+            end=(lambda: then()[1]()) if taught.keep else partial(told, taught.id, below),
+            following=lambda: then()[0],
             rule=partial(self._context.router.rules, taught.game, lesson=False),
         )
         if stage.plans:

@@ -66,7 +66,7 @@ class PathStops:
         def leave() -> Transition:
             return PopTo(below, None if isinstance(below, LearnScene) else self.page(game))
 
-        return Push(LessonEnd(context, lesson_end(game), teacher, self._onward(game, below), leave))
+        return Push(LessonEnd(context, lesson_end(game), teacher, self.onward(game, below), leave))
 
     def your_play(self, game: str = "") -> YourPlayScene:
         """Return the page of what a player gives away, at a game or at the one chosen last."""
@@ -87,8 +87,8 @@ class PathStops:
         kept = self._scenes.kept
         return tuple(kept.puzzles.answers()) if kept is not None else ()
 
-    def _onward(self, game: str, below: AnyScene) -> Onward | None:
-        """Return the way to what comes next after a game's stop."""
+    def onward(self, game: str, below: AnyScene) -> Onward | None:
+        """Return the way to what comes next after a game's stop; None when everything is done."""
         found = self._scenes.learning.next(game)
         if found is None:
             return None

@@ -7,6 +7,7 @@ from clubs.app.scenes import Scenes
 from clubs.ui.shell.transitions import AnyScene, Pop, Push, Replace, Reset, Toast, Transition
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from datetime import date
 
     from clubs.app.path_stops import PathStops
@@ -53,6 +54,10 @@ class Routes:
 
     def stop_done(self, game: str, below: AnyScene) -> Transition:
         return self._scenes.stops.end(game, below)
+
+    def next_stop(self, game: str, below: AnyScene) -> "tuple[str, Callable[[], Transition]] | None":
+        onward = self._scenes.stops.onward(game, below)
+        return (onward.label, onward.go) if onward is not None else None
 
     def aa(self) -> Transition:
         return Push(self._scenes.aa())

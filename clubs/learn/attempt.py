@@ -22,16 +22,16 @@ from clubs.table.shuffle import Chance
 class AnswerOutcome:
     """The consequences of an answer.
 
-    `actions` are the answer and what the others did after it: until the learner is asked again or, after a
-    wrong answer and the last one of a stage, until the trick is taken or the phase over. `sentence` says why
-    it is wrong, or perhaps something about a right one. `after` goes on from there; after a wrong answer it
-    is the same turn again.
+    `actions` are the answer and what the others did after it, until the trick is taken or the phase over or
+    the learner asked again. `sentence` says why it is wrong, or what a right one has brought. `after` is the
+    next turn, to which the others' actions `onward` lead; after a wrong answer it is the same turn again.
     """
 
     right: bool
     sentence: str
     actions: tuple[Action, ...]
     after: "TurnAttempt"
+    onward: tuple[Action, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,10 +74,11 @@ class TurnAttempt:
         wrong = turn.why_wrong(GoalAnswer(action, _finished(self.state, state)))
         if wrong:
             return AnswerOutcome(False, wrong, tuple(done), self)
+        onward = list[Action]()
         while self.number + 1 < len(self.stage.turns) and (ask := _next(asks)) is not None:
-            state, asks = self._other(done, state, asks, ask)
+            state, asks = self._other(onward, state, asks, ask)
         after = replace(self, state=state, number=self.number + 1)
-        return AnswerOutcome(True, turn.found, tuple(done), after)
+        return AnswerOutcome(True, turn.found, tuple(done), after, tuple(onward))
 
     def _other(
         self, done: list[Action], state: State, asks: Mapping[int, Ask], ask: Ask

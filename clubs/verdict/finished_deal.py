@@ -123,6 +123,13 @@ class FinishedDeal:
         return self.score.points == self.game.best(points) and len(set(points)) > 1
 
     @property
+    def best_alone(self) -> bool:
+        """Whether no other side scored as well."""
+        row = self.public.sheet[-1]
+        as_well = (seat for seat in self.public.seats if row[seat].points == self.score.points)
+        return self.is_best and set(as_well) <= set(self.ours)
+
+    @property
     def is_good(self) -> bool:
         """Whether the seat did well: it made what it owed, or else scored best or broke a contract."""
         if self.owing != "points":

@@ -186,8 +186,8 @@ TABLE: Final[Mapping[tuple[Owing, bool], Rules]] = {
     ("points", True): (
         Rule("You helped to break the contract.", lambda d: d.broken_by_others and d.score.tricks > 0),
         Rule("Not one trick, and nobody did better.", lambda d: d.score.tricks == 0 and d.is_best),
-        Rule("One trick was enough for the best score.", lambda d: d.score.tricks == 1 and d.is_best),
-        Rule("The best score of the table.", lambda d: d.is_best),
+        Rule("One trick was enough for the best score.", lambda d: d.score.tricks == 1 and d.best_alone),
+        Rule("The best score of the table.", lambda d: d.best_alone),
         Rule("The trick that counted most was yours.", lambda d: weighed(d) and d.taker in d.ours),
         *PRAISE,
     ),

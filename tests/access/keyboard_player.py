@@ -19,6 +19,9 @@ FOCUS: Final = r"(button|once more to bid it|^\w+ of \w+(, trump)?(, not allowed
 AWAY: Final = r"^(Skip|Rule .*|Your thirteen.*) push button\.$"
 """Buttons that are no answer: they leave the stage, or explain."""
 
+ONWARD: Final = ("Go on", "New cards")
+"""The buttons that lead on from what a teacher says."""
+
 
 class KeyboardPlayer:
     """Answers with what has the focus when it is asked, and goes on to the next choice if that is refused."""
@@ -62,7 +65,8 @@ class KeyboardPlayer:
                 if turns % 3:
                     continue
                 tried.clear()
-            tried.add(focus)
+            if not any(words in focus for words in ONWARD):
+                tried.add(focus)
             new = self._taught(over)
             if any(over in line for line in new):
                 return

@@ -7,7 +7,7 @@ import pytest
 
 from clubs.cards.spoken import spoken
 from clubs.games import GAMES
-from clubs.learn.lesson import lesson
+from clubs.learn.lesson import has_lesson, lesson
 from tests.access.at_spi import Reader, available, buses, running, sentences
 from tests.access.blind_player import BlindLearner
 
@@ -15,7 +15,7 @@ pytestmark = pytest.mark.skipif(not available(), reason="at-spi2-core and dbus a
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("id", GAMES)
+@pytest.mark.parametrize("id", filter(has_lesson, GAMES))
 def test_from_the_first_start_a_first_lesson_is_found_and_taken_to_its_end(id: str, tmp_path: Path) -> None:
     title, stages = GAMES[id].title, lesson(id).stages
     with (

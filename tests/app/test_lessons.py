@@ -20,7 +20,8 @@ from clubs.ui.components.painters import Painters
 from clubs.ui.scenes.learn.scene import LearnScene
 from clubs.ui.scenes.lesson.end import LessonEnd, TricksEnd
 from clubs.ui.scenes.lesson.scene import LessonScene
-from clubs.ui.scenes.lesson.taught import TaughtTable, WholeDealScene
+from clubs.ui.scenes.lesson.taught import TaughtTable
+from clubs.ui.scenes.lesson.whole_deal import WholeDealScene
 from clubs.ui.scenes.picker.scene import PickerScene
 from clubs.ui.scenes.rules.scene import RulesScene
 from clubs.ui.scenes.scores.end_scene import EndScene
@@ -109,10 +110,23 @@ class Classroom:
                 if not isinstance(last, inputs.Move | inputs.NextRegion | inputs.Digit):
                     break
 
+    def go_on(self, how: How = "pointer") -> None:
+        """Let time go by until the teacher has said what a right answer has brought, and go on from there."""
+        here = self.stack.top
+        for _ in range(2000):
+            if any(one.id == "go on" for one in here.widgets()):
+                break
+            self.offscreen.step(STEP)
+        for _ in range(KEYS):
+            on = next((one for one in here.widgets() if one.id == "go on"), None)
+            if on is None or self.stack.top is not here:
+                break
+            self.offscreen.step(16, self.visitor.say(on, how))
+
     def shown(self) -> None:
         """Let time go by until the result of the last answer is there, and one more moment."""
         for _ in range(400):
-            if self.controller.result is not None and self.scene.stage.idle:
+            if self.scene.stage.rests:
                 break
             self.offscreen.step(STEP)
         self.offscreen.step(16)
@@ -152,10 +166,8 @@ def test_every_stage_can_be_finished_by_the_pointer_and_by_keys_alone(
             solution = room.controller.solution
             assert solution is not None
             room.give(solution, how)
-        for _ in range(2000):
-            if room.stack.top is not scene:
-                break
-            room.offscreen.step(STEP)
+            room.go_on(how)
+        assert room.stack.top is not scene
     assert {*repository.lessons.done(id)} >= {stage.title for stage in stages if stage.turns}
 
 
@@ -166,11 +178,9 @@ def test_tricks_lead_on_to_a_first_lesson_which_leads_back_where_they_were_opene
     solution = room.controller.solution
     assert solution is not None
     room.give(solution)
-    for _ in range(100):
-        if isinstance(room.stack.top, TricksEnd):
-            break
-        room.offscreen.step(STEP)
-        assert stage.toast is None  # nobody knows yet that clubs can be broken
+    room.go_on()
+    assert stage.toast is None  # nobody knows yet that clubs can be broken
+    assert isinstance(room.stack.top, TricksEnd)
     onward = next(one for one in room.stack.top.widgets() if one.id == "next")
     room.offscreen.step(16, room.visitor.say(onward, "keys"))
     assert room.scene.match.setup.game == next(iter(GAMES))
@@ -236,12 +246,15 @@ def test_the_last_stage_is_an_own_deal_with_the_coach_and_leads_on_and_back_to_t
     assert table.controller.coach.on
     assert table.speech is not None
     assert "cost you" in table.speech.more
+    room.offscreen.step(STEP)
+    teacher = table.course.teacher[1]
+    assert teacher in " ".join(one.text for one in table.readings())
     for _ in range(3000):
         if isinstance(room.stack.top, EndScene):
             break
         target = room.visitor.target()
         room.offscreen.step(STEP, [] if target is None else room.visitor.say(target, "pointer"))
-    assert table.speech is None
+    assert teacher not in " ".join(one.text for one in table.readings())  # who speaks now may be the same
     onward = widget(room.stack.top, "button: Next")
     room.offscreen.step(STEP, room.visitor.say(onward, "pointer"))
     assert isinstance(room.stack.top, LessonEnd)
@@ -346,10 +359,7 @@ def test_a_lesson_goes_on_where_it_was_left(tmp_path: Path) -> None:
         solution = room.controller.solution
         assert solution is not None
         room.give(solution)
-        for _ in range(2000):
-            if room.stack.top is not first or (room.asked and room.scene.stage.idle):
-                break
-            room.offscreen.step(STEP)
+        room.go_on()
     again = Program(SMALL, repository=MatchRepository(tmp_path))
     opened = again.lessons.open(id, again.menu())
     assert isinstance(opened, Push)
@@ -392,6 +402,11 @@ def test_a_task_is_read_aloud_before_what_is_asked() -> None:
     solution = room.controller.solution
     assert solution is not None
     room.give(solution)
+    while room.scene.speech.goal != first.found:
+        room.offscreen.step(STEP)
+    assert room.scene.stage.open
+    assert not room.controller.session.public.plays  # the next trick begins when somebody goes on
+    room.stack.apply(room.scene.choose(widget(room.scene, "go on")))
     while room.controller.turn is first or room.scene.panel.ask is None:
         assert not room.scene.still()
         room.offscreen.step(STEP)

@@ -14,7 +14,7 @@ from clubs.learn.path import PathStop
 from clubs.ui.scenes.learn.scene import LearnScene
 from clubs.ui.scenes.learn.second_lessons import SecondLessons
 from clubs.ui.scenes.lesson.end import BACK, LessonEnd
-from clubs.ui.scenes.lesson.taught import WholeDealScene
+from clubs.ui.scenes.lesson.whole_deal import WholeDealScene
 from clubs.ui.scenes.picker.scene import PickerScene
 from clubs.ui.scenes.puzzles.three import ThreePuzzles
 from clubs.ui.scenes.scores.end_scene import EndScene
@@ -64,6 +64,7 @@ class PathWalker(Classroom):
                 solution = self.controller.solution
                 assert solution is not None
                 self.give(solution, self.how)
+                self.go_on(self.how)
             self.offscreen.step(STEP)
         return self.stack.top
 

@@ -29,7 +29,7 @@ class PlanRoom:
     """A second lesson without a window, opened from the list of its game, and somebody who chooses."""
 
     def __init__(self, id: str, repository: MatchRepository | None = None) -> None:
-        program = Program(SMALL, repository=repository)
+        self.program = program = Program(SMALL, repository=repository)
         program.context.change(speed="instant")
         page = program.rules(id.partition(".")[0])
         assert isinstance(page, RulesScene)
@@ -100,10 +100,13 @@ def test_a_wrong_plan_breaks_and_another_can_be_chosen_and_the_right_one_leads_o
         room.until("next")
         assert {stage.found, lesson(id).keep} <= set(room.scene.says())
         room.choose("next", how)
-    assert room.stack.top is room.list
+    then = next(one for one in second_lessons(id.partition(".")[0]) if one != id)
+    assert room.stack.scenes[-2] is room.list
+    assert room.scene.course.idea == lesson(then).title
+    room.stack.apply(room.scene.ways.leave())
     room.offscreen.step(STEP)
     assert widget(room.list, id).value == "done"
-    assert room.list.focus.id == next((one for one in second_lessons(id.partition(".")[0]) if one != id), id)
+    assert room.list.focus.id == then
     assert {*repository.lessons.done(id)} == {stage.title for stage in stages}
 
 
@@ -121,3 +124,22 @@ def test_a_hint_says_where_to_look_and_names_no_plan() -> None:
     room.until("plan 0")
     room.scene.hint()
     assert room.scene.speech.more == room.scene.controller.stage.hint
+
+
+def test_the_end_of_each_second_lesson_leads_to_the_next_one_and_after_the_last_to_the_path() -> None:
+    ids = second_lessons("exact")
+    room = PlanRoom(ids[-1])
+    for at in (0, 1):
+        stage = lesson(ids[-1]).stages[at]
+        right = [outcome(stage, plan).right for plan in stage.plans].index(True)
+        room.choose(f"plan {right}", "pointer")
+        room.until("next")
+        said = widget(room.scene, "next").label
+        if at == 0:
+            assert said == "Next deal"
+            room.choose("next", "pointer")
+    assert said == f"Next: {lesson(ids[0]).title}"
+    for id in ids:
+        for stage in lesson(id).stages:
+            room.program.learning.keep(id, stage.title)
+    assert room.scene.ways.following() == "Next: tricks"

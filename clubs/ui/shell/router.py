@@ -1,5 +1,6 @@
 """The ways between scenes, as a scene knows them; the program has them all."""
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Protocol
 
 from clubs.ui.shell.transitions import AnyScene, Transition
@@ -49,6 +50,9 @@ class Router(Protocol):
 
     def stop_done(self, game: str, below: AnyScene) -> Transition:
         """Tell what a lesson or a deal of the path has shown, and what comes next on it."""
+
+    def next_stop(self, game: str, below: AnyScene) -> tuple[str, Callable[[], Transition]] | None:
+        """Return the words for what comes next on the path of a game, and the way; None if all is done."""
 
     def aa(self) -> Transition:
         """Open the panel of text size, contrast and more over the menu."""

@@ -80,7 +80,7 @@ class Stage:
     `public` are the facts as they are shown, which may lag behind the match; `history` are the events of the
     deal that have been shown; `wish` returns how the open panel wants the cards drawn; `look` is the
     presentation of the game; `notice` gets each event when it is shown. `rule_cited` is the rule by which a
-    card has been refused since the last event.
+    card has been refused since the last event. `rests` is whether everything lies until `go_on`.
     """
 
     def __init__(
@@ -110,6 +110,7 @@ class Stage:
         self.toast: tuple[str, float] | None = None
         self.winner: int | None = None
         self.until = 0.0
+        self.rests = False
         self._seen = 0.0
         self._shadow: LandingShadow | None = None
         self.stirring = Stirring(context, self.timeline)
@@ -123,6 +124,7 @@ class Stage:
         self.board = Board.of(view)
         self.winner = self.game.winning(self.public)
         self.until = self._seen = 0.0
+        self.rests = False
         self.faces.begin()
         self.rare.begin(
             {seat for seat in self.public.seats if not owes(self.game.measure(self.public, seat))}
@@ -189,7 +191,7 @@ class Stage:
     def hurry(self) -> None:
         """End all movements and pauses at once; but a trick that was just finished is seen first."""
         self.timeline.finish()
-        self.until = self._seen
+        self.until = math.inf if self.rests else self._seen
         self.refusal = None
 
     def catch_up(self, public: Public) -> None:
@@ -337,6 +339,16 @@ class Stage:
         self.see()
         stays = self.context.settings.trick_stays == "click"
         self.until = math.inf if stays else self.timeline.now + ms * calm
+
+    def rest(self) -> None:
+        """Let everything lie as it does now, whatever is pressed."""
+        self.until = math.inf
+        self.rests = True
+
+    def go_on(self) -> None:
+        """Go on from there."""
+        self.until = self.timeline.now
+        self.rests = False
 
     def see(self) -> None:
         """Let no key or click end a finished trick before it has been seen."""

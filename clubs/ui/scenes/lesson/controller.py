@@ -29,15 +29,19 @@ class LessonController(Controller, Protocol):
         """Return what is to be answered now; after the last right answer, what was."""
 
     @property
+    def last(self) -> bool:
+        """Return whether that is the last turn of the stage."""
+
+    @property
     def result(self) -> AnswerResult | None:
-        """Return what came of the last answer once the others have played; None while nothing has."""
+        """Return what came of the last answer once the trick is over; None while nothing has."""
 
     @property
     def solution(self) -> Action | None:
         """Return an answer that is right now."""
 
     def next_turn(self) -> None:
-        """Go on after a right answer."""
+        """Let the others lead on to the next turn after a right answer."""
 
 
 class PlanController(Controller, Protocol):
@@ -96,7 +100,7 @@ class Course:
 class LessonWays:
     """The ways on from a stage: `done` notes that it is, `rule` opens the page of a rule by its number.
 
-    `end` is what comes after the last one.
+    `end` is what comes after the last one, and `following` returns the words for it, as of now.
     """
 
     open: Callable[[int], Transition]
@@ -104,3 +108,4 @@ class LessonWays:
     leave: Callable[[], Transition]
     end: Callable[[], Transition]
     rule: Callable[[str], Transition]
+    following: Callable[[], str] = str

@@ -7,6 +7,7 @@ from typing import Final, Protocol
 from pygame import Rect
 
 from clubs.cards import Card, count, name
+from clubs.language import _
 from clubs.learn.lesson import LEARNER, LessonPlan
 from clubs.rules.action import PlayCard
 from clubs.ui.components.cardart import State as CardState
@@ -22,7 +23,7 @@ from clubs.ui.parts.layout import Part
 from clubs.ui.parts.pictures import DrawnPicture
 from clubs.ui.parts.stacks import VStack
 from clubs.ui.render.raster import Image
-from clubs.ui.scenes.lesson.controller import Course, PlanController
+from clubs.ui.scenes.lesson.controller import Course, LessonWays, PlanController
 from clubs.ui.shell.transitions import Transition
 from clubs.ui.style.theme import HEADING, NAME, WINDOW_MARGIN
 from clubs.ui.tabletop.card_layout import Z_TOP
@@ -43,6 +44,7 @@ class ShownPlans(Protocol):
 
     controller: PlanController
     course: Course
+    ways: LessonWays
 
     @property
     def shown(self) -> bool: ...
@@ -129,7 +131,7 @@ class PlanColumn(Overlay):
                 "again", "Choose another plan", scene.again, "primary", "undo", region="plans", leads=True
             )
         course = scene.course
-        label = "Next deal" if course.at + 1 < len(course.stages) else "Back"
+        label = _("Next deal") if course.at + 1 < len(course.stages) else scene.ways.following()
         return PushButton("next", label, scene.onward, "primary", "play", region="plans", leads=True)
 
     def _row(self, number: int, plan: LessonPlan, chosen: int | None, *, shown: bool) -> Part:

@@ -1,12 +1,14 @@
 """One stage of a lesson: a table, a teacher who says what to find, and what comes of each answer."""
 
 from collections.abc import Callable, Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 from pygame import Rect
 
+from clubs.language import _
 from clubs.rules.action import Action, GiveCards, PlayCard
 from clubs.rules.ask import Ask
+from clubs.rules.event import TrickTaken
 from clubs.ui.components.cardart import State
 from clubs.ui.components.face import Mood
 from clubs.ui.components.lessons import BubbleWords
@@ -14,21 +16,21 @@ from clubs.ui.scenes.lesson.controller import AnswerResult, LessonController
 from clubs.ui.scenes.lesson.taught import TaughtTable
 from clubs.ui.scenes.table.controller import TableAccess
 from clubs.ui.scenes.table.hint_flow import NOTHING, ONE, HintFlow
-from clubs.ui.shell import input as inputs
-from clubs.ui.shell.toast_fade import toast_stays
 from clubs.ui.shell.transitions import Transition
 from clubs.ui.tabletop.board import TableCard
 from clubs.ui.tabletop.card_layout import Wishes
 from clubs.ui.texts.hints import HintStep
 from clubs.verdict.answers import do_words, first_up
 
-COMES_BACK: Final = 900.0  # ms after a wrong answer
-GOES_ON: Final = 1600.0  # ms after the last right one
+COMES_BACK: Final = 1800.0  # ms after a wrong answer
 PLEASED: Final = 700.0  # ms
-SLOWLY: Final = 2.0
-"""How many times longer than a toast a sentence stays that one learns from; a key or a click ends it."""
-SEEN: Final = 250.0  # ms in which no key or click leads on
-ANYWHERE: Final = (inputs.Press, inputs.Act, inputs.Move, inputs.NextRegion, inputs.Digit)
+
+
+class ShownResult(NamedTuple):
+    """What came of an answer, and since when that is shown (ms)."""
+
+    result: AnswerResult
+    since: float
 
 
 class TaughtHint(HintFlow):
@@ -59,12 +61,15 @@ class TaughtHint(HintFlow):
 
 
 class LessonScene(TaughtTable):
-    """Play one stage: a wrong answer is shown and taken back with its sentence, a right one leads on."""
+    """Play one stage: a wrong answer is taken back with its sentence, from a right one a button leads on.
+
+    What is said of a trick is said while it lies there.
+    """
 
     controller: LessonController
     _why = _said = ""
     _wrong: Action | None = None
-    _shown: tuple[AnswerResult, float, float] | None = None
+    _shown: ShownResult | None = None
 
     def _own_hint(self, table: TableAccess) -> HintFlow:
         return TaughtHint(table, self._hint_steps)
@@ -81,38 +86,61 @@ class LessonScene(TaughtTable):
 
     # ------------------------------------------------------------ its course
 
-    def _go_on(self, now: float) -> Transition | None:
+    def _update(self, now: float) -> Transition | None:
+        """Let a trick lie as long as something is said of it."""
+        if self._shown is not None:
+            self._shown_on(self._shown, now)
+            return None
+        gone_on = super()._update(now)
         result = self.controller.result
-        if result is None:
-            return super()._go_on(now)
-        if self._shown is None or self._shown[0] is not result:
-            self._shown = result, now, now + self._pause(result)
-            self._why = "" if result.right else result.sentence
-            self._said = result.sentence if result.right else ""
-            if result.done:
-                self.context.sound("made")
-                self.course = self.course.with_done()
-                self.ways.done()
-        if now < self._shown[2]:
-            return None
-        self._shown = None
-        if not result.right:
-            self.undo.take_back()
-            return None
-        self._said = ""
-        if result.done:
-            following = self.course.at + 1
-            return self.ways.open(following) if following < self.course.asked else self.ways.end()
-        self.controller.next_turn()
-        return None  # the task is read aloud before what is asked
+        if result is not None and self._lies:
+            self._show(result)
+        return gone_on
 
-    @staticmethod
-    def _pause(result: AnswerResult) -> float:
-        """Return how long the result of an answer is to be seen, in ms."""
-        if not result.right:
-            return COMES_BACK
-        reading = SLOWLY * toast_stays(result.sentence) if result.sentence else 0.0
-        return max(GOES_ON, reading) if result.done else reading
+    def _go_on(self, now: float) -> Transition | None:
+        if (result := self.controller.result) is None:
+            return super()._go_on(now)
+        self._show(result)
+        return None
+
+    @property
+    def _lies(self) -> bool:
+        """Whether the last that has been shown is a finished trick, which lies there."""
+        history = self.stage.history
+        return bool(self.controller.told and history) and isinstance(history[-1], TrickTaken)
+
+    def _show(self, result: AnswerResult) -> None:
+        """Say what came of an answer."""
+        self._shown = ShownResult(result, self.context.now)
+        self._why = "" if result.right else result.sentence
+        self._said = result.sentence if result.right else ""
+        self.stage.rest()
+        if result.right:
+            self.focus.id = "go on"
+        if result.done:
+            self.context.sound("made")
+            self.course = self.course.with_done()
+            self.ways.done()
+
+    def _shown_on(self, shown: ShownResult, now: float) -> None:
+        """Let the trick lie until the answer is taken back, or until somebody goes on."""
+        if not shown.result.right and now >= shown.since + COMES_BACK:
+            self._shown = None
+            self.undo.take_back()
+        elif self.controller.result is None:  # somebody has gone on, and the next task has been read aloud
+            self._shown = None
+            self.stage.go_on()
+
+    def onward(self) -> Transition | None:
+        """Go on after a right answer: to the next turn, the next stage or the end."""
+        assert self._shown is not None
+        done = self._shown.result.done
+        following = self.course.at + 1
+        if done:
+            return self.ways.open(following) if following < self.course.asked else self.ways.end()
+        self._said = ""
+        self.controller.next_turn()
+        return None
 
     def _give(self, action: Action) -> None:
         self._why, self._wrong = "", action
@@ -120,18 +148,14 @@ class LessonScene(TaughtTable):
 
     @property
     def busy(self) -> bool:
-        return self.controller.result is not None or super().busy
+        waits = self._shown is not None and self._shown.result.right
+        return not waits and (self.controller.result is not None or super().busy)
 
     def still(self) -> bool:
+        if self._shown is not None:
+            return self.mood != "pleased" and self._shown.result.right and super().still()
         asked = self.panel.ask is not None or not self.controller.waiting
         return self.controller.result is None and asked and super().still()
-
-    def before_input(self, taken: inputs.Input) -> None:
-        """Let a key or a click end the pause after an answer."""
-        super().before_input(taken)
-        if self._shown is not None and isinstance(taken, ANYWHERE):
-            result, since, until = self._shown
-            self._shown = result, since, min(until, max(self.context.now, since + SEEN))
 
     # ------------------------------------------------------------ what it looks like
 
@@ -160,26 +184,34 @@ class LessonScene(TaughtTable):
     @property
     def speech(self) -> BubbleWords:
         turn = self.controller.turn
+        if self._said:
+            return self._bubble(self._said, "", onward=self._leads_to)
         if step := self.teaching.hint.shown:
             return self._bubble(turn.task, step.words, hint=True)
-        return self._bubble(self._said or turn.task, self._why)
+        return self._bubble(turn.task, self._why)
 
     @property
     def speeches(self) -> Sequence[BubbleWords]:
         turn = self.controller.turn
         sentences = (turn.hint, turn.otherwise, *(said for _, said in turn.wrong))
         return (
-            self._bubble(turn.found, ""),
+            self._bubble(turn.found, "", onward=self._leads_to),
             *(self._bubble(turn.task, why) for why in ("", *filter(None, sentences))),
         )
 
-    def _bubble(self, goal: str, more: str, *, hint: bool = False) -> BubbleWords:
+    @property
+    def _leads_to(self) -> str:
+        """Return the words of the button that leads on."""
+        more = self.controller.last and self.course.at + 1 < self.course.asked
+        return _("New cards") if more else _("Go on")
+
+    def _bubble(self, goal: str, more: str, *, hint: bool = False, onward: str = "") -> BubbleWords:
         course = self.course
-        return BubbleWords(goal, more, self.controller.turn.rule, hint, course.word, course.meaning)
+        return BubbleWords(goal, more, self.controller.turn.rule, hint, course.word, course.meaning, onward)
 
     @property
     def mood(self) -> Mood:
         """Return a face that is pleased for a moment after a right answer."""
-        if self._shown is None or not self._shown[0].right:
+        if self._shown is None or not self._shown.result.right:
             return "waiting"
-        return "pleased" if self.context.now < self._shown[1] + PLEASED else "waiting"
+        return "pleased" if self.context.now < self._shown.since + PLEASED else "waiting"

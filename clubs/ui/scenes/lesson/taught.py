@@ -8,7 +8,6 @@ from typing import Final
 from msgspec import structs
 from pygame import Rect
 
-from clubs.rules.action import Action
 from clubs.rules.ask import Ask
 from clubs.ui.components.buttons import State
 from clubs.ui.components.face import Mood
@@ -27,11 +26,10 @@ from clubs.ui.scenes.lesson.layout import TeacherPlace, taken, teacher_place
 from clubs.ui.scenes.lesson.plain import PlainReadings
 from clubs.ui.scenes.lesson.teacher import Saying, Teacher, said
 from clubs.ui.scenes.table.announcer import aloud
-from clubs.ui.scenes.table.controller import Controller, TableAccess
+from clubs.ui.scenes.table.controller import Controller
 from clubs.ui.scenes.table.exits import Exits
 from clubs.ui.scenes.table.explained import TableExplanations
 from clubs.ui.scenes.table.header import Header
-from clubs.ui.scenes.table.hint_flow import HintFlow
 from clubs.ui.scenes.table.hud import Hud, trick_marks
 from clubs.ui.scenes.table.nameplates import Nameplates
 from clubs.ui.scenes.table.parts import Commands, Parts
@@ -53,7 +51,6 @@ NAMED: Final = 124  # design units of cards, from one named stage to the next
 SIZE: Final = (94, 66)  # design units of cards
 TOP: Final = 10  # design units, the least distance from the top of the window
 ROUND: Final = (30, 30)
-COACH: Final = "Before a card that may cost you much, I ask once."
 WORDS: Final = {"done": "Done. Choose it to play it again.", "present": "You are here.", "to come": ""}
 
 
@@ -109,7 +106,12 @@ class LessonHud(Hud):
         parts, stage = self.parts, self.stage
         paint = stage.context.paint
         plates = Nameplates(
-            stage, parts.panel.desk.view.seat, scores=self.scored, plain=self.course.plain, out=self.before
+            stage,
+            parts.panel.desk.view.seat,
+            scores=self.scored,
+            plain=self.course.plain,
+            out=self.before,
+            dealer=False,
         )
         return [
             *plates.sprites(now, parts.waiting),
@@ -257,6 +259,10 @@ class TaughtTable(TableScene):
         """Return the teacher's face."""
         return "waiting"
 
+    def onward(self) -> Transition | None:
+        """Go on from what the teacher has said."""
+        return None
+
     @property
     def wrong(self) -> Sequence[Rect]:
         """Return the boxes of the buttons by which the last answer was chosen, if it was wrong."""
@@ -305,11 +311,13 @@ class TaughtTable(TableScene):
         return words if paint.text.width(words, PROGRESS) <= room else "First lesson"
 
     @property
-    def _saying(self) -> Saying:
+    def _saying(self) -> Saying | None:
+        if self.controller.scored:
+            return None
         speech, (place, folded) = self.speech, self._placed
         if folded and speech is not None and speech.more:
             speech = structs.replace(speech, goal="")
-        return Saying(speech, place, self.mood)
+        return Saying(speech, place, self.mood, self.onward)
 
     @property
     def _placed(self) -> tuple[TeacherPlace, bool]:
@@ -336,7 +344,7 @@ class TaughtTable(TableScene):
         kept = self._kept
 
         def placed(speeches: Sequence[BubbleWords]) -> TeacherPlace:
-            bubbles = [said(speech, self.ways.rule) for speech in speeches]
+            bubbles = [said(speech, self.ways.rule, self.onward) for speech in speeches]
 
             @cache
             def height(width: int) -> int:
@@ -363,37 +371,3 @@ class TaughtTable(TableScene):
         wishes = super()._wishes()
         wishes.packets = not self.course.plain or len(self.stage.public.tricks) > self._before
         return wishes
-
-
-class WholeDealScene(TaughtTable):
-    """Play a deal to its end; the teacher says the `task`, and what a coach does that nobody `knows` yet."""
-
-    def __init__(
-        self,
-        context: Context,
-        controller: Controller,
-        exits: Exits,
-        course: Course,
-        ways: LessonWays,
-        task: str,
-        *,
-        knows: bool = False,
-    ) -> None:
-        self._task = BubbleWords(task, "" if knows else COACH, hint=True)
-        self._begun = False
-        super().__init__(context, controller, exits, course, ways)
-
-    def _own_hint(self, table: TableAccess) -> HintFlow:
-        return HintFlow(table, slot=0)
-
-    @property
-    def speech(self) -> BubbleWords | None:
-        return None if self._begun or self.teaching.hint.open else self._task
-
-    @property
-    def speeches(self) -> Sequence[BubbleWords]:
-        return (self._task,)
-
-    def _give(self, action: Action) -> None:
-        self._begun = True
-        super()._give(action)

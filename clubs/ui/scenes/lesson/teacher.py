@@ -14,6 +14,7 @@ from clubs.ui.components.painters import Painters
 from clubs.ui.panels.base import Desk
 from clubs.ui.panels.on_table import InBox
 from clubs.ui.panels.overlay import Overlay
+from clubs.ui.parts.buttons import PushButton
 from clubs.ui.parts.containers import Container, Inside, Padding
 from clubs.ui.parts.control import Control
 from clubs.ui.parts.label import Label, TextBlock
@@ -43,15 +44,16 @@ Z_SPEAKING: Final = Z_MOVING + Z_HAND - 26
 
 
 class Saying(NamedTuple):
-    """The words of a teacher, if any, with their place and the face."""
+    """The words of a teacher, if any, with their place and the face, and the way `onward` from them."""
 
     speech: BubbleWords | None
     place: TeacherPlace
     mood: Mood
+    onward: Callable[[], Transition | None]
 
 
 class Teacher(Overlay):
-    """The teacher at the table; `saying` returns what is said as of now."""
+    """The teacher at the table; `saying` returns what is said as of now, None once the teacher has gone."""
 
     z = Z_TEACHER
 
@@ -61,7 +63,7 @@ class Teacher(Overlay):
         desk: Callable[[], Desk],
         course: Course,
         ways: LessonWays,
-        saying: Callable[[], Saying],
+        saying: Callable[[], Saying | None],
     ) -> None:
         super().__init__(stage, desk)
         self._who, self._ways, self._saying = course.teacher, ways, saying
@@ -69,7 +71,8 @@ class Teacher(Overlay):
     @property
     def boxes(self) -> list[Rect]:
         """The boxes of the face and of the bubble."""
-        return [self._saying().place.face, *self.surfaces]
+        saying = self._saying()
+        return [saying.place.face, *self.surfaces] if saying is not None else []
 
     @property
     def height(self) -> int:
@@ -83,14 +86,17 @@ class Teacher(Overlay):
     def shows(self) -> object:
         return self._saying()
 
-    def part(self) -> Part:
-        speech, place, mood = self._saying()
+    def part(self) -> Part | None:
+        saying = self._saying()
+        if saying is None:
+            return None
+        speech, place, mood, onward = saying
         paint, (animal, name) = self.stage.context.paint, self._who
         face = InBox(Portrait(animal, LARGE, bright=True, mood=mood), box=place.face)
         below = InBox(Label(name, NAME.sized(29), "strong", "centre"), box=place.name(paint.screen))
         if speech is None:
             return ZStack((face, below))
-        words = said(speech, self._ways.rule)
+        words = said(speech, self._ways.rule, onward)
         bubble = Inside(Bubble(words, "paper", at=place), "fill", "end")
         return ZStack((face, below, InBox(bubble, box=place.bubble)))
 
@@ -108,8 +114,10 @@ class Bubble(Container, frozen=True, kw_only=True):
         return bubble_image(layout.paint, box.size, self.at.tail, along)
 
 
-def said(speech: BubbleWords, rule: Callable[[str], Transition]) -> Part:
-    """Return what is written in a bubble: the goal, more under a hairline, and the number of a rule."""
+def said(
+    speech: BubbleWords, rule: Callable[[str], Transition], onward: Callable[[], Transition | None]
+) -> Part:
+    """Return what is written in a bubble: the goal, more under a hairline, the number of a rule, a button."""
     parts = list[Part]()
     if speech.goal:
         parts.append(TextBlock(speech.goal, GOAL, "strong"))
@@ -119,11 +127,13 @@ def said(speech: BubbleWords, rule: Callable[[str], Transition]) -> Part:
         mark = DrawnPicture(speech.hint, lambda paint: lesson_mark(paint, hint=speech.hint), "")
         parts.append(HStack((mark, TextBlock(speech.more, MORE, grow=1)), "small", "start"))
     elif speech.word:
-        parts += [Divider(), _meaning(speech.word, speech.meaning)]
+        parts += [*((Divider(),) if parts else ()), _meaning(speech.word, speech.meaning)]
     if speech.rule:
         parts.append(
             RuleNumber(f"Rule {speech.rule}", spoken(speech.more or speech.goal), partial(rule, speech.rule))
         )
+    if speech.onward:
+        parts.append(PushButton("go on", speech.onward, onward, "primary"))
     return Padding(VStack(tuple(parts)))
 
 

@@ -43,15 +43,23 @@ def _is_over(public: Public) -> bool:
 class Nameplates:
     """Painter of the plaques round the table, as a seat sees them (-1: a spectator), with scores or not.
 
-    Those that are `plain` only count tricks, and not the first few, which are left `out`.
-    Where faces do not move, three dots say who is thinking.
+    Those that are `plain` only count tricks, and not the first few, which are left `out`. The `dealer` may be
+    left without a mark. Where faces do not move, three dots say who is thinking.
     """
 
     def __init__(
-        self, stage: Stage, viewer: int, *, scores: bool = True, plain: bool = False, out: int = 0
+        self,
+        stage: Stage,
+        viewer: int,
+        *,
+        scores: bool = True,
+        plain: bool = False,
+        out: int = 0,
+        dealer: bool = True,
     ) -> None:
         self.stage, self.viewer, self.scores, self.plain = stage, viewer, scores, plain
         self._out = out
+        self._dealer = dealer and not plain
 
     def sprites(self, now: float, waiting: Collection[int]) -> list[Sprite]:
         """The plaques; `waiting` are the seats at turn."""
@@ -128,7 +136,7 @@ class Nameplates:
             measure=Words(passes) if passes else self._measure(seat),
             score=self._score(total_shown(public, seat)) if self._tells_score else None,
             named=own,
-            dealer=public.dealer == seat and public.deal > 0 and not self.plain,
+            dealer=public.dealer == seat and public.deal > 0 and self._dealer,
             turn=turn,
             compact=stage.places.compact and not own,
             crown=bool(public.winners and seat in public.winners),

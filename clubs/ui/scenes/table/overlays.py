@@ -70,7 +70,7 @@ class TrickHold(Overlay):
 
     def status(self) -> tuple[str, str] | None:
         stage = self.stage
-        if not stage.waits:
+        if not stage.waits or stage.rests:
             return None
         who = "Nobody" if stage.winner is None else stage.match.names[stage.winner]
         return f"{who} takes the trick", "a click or any key goes on"
