@@ -225,7 +225,7 @@ class Lessons:
         return Push(TricksEnd(self._context, GAMES[self._then], onward, partial(PopTo, below)))
 
     def _after_idea(self, taught: Lesson, below: AnyScene) -> tuple[str, Callable[[], Transition]]:
-        """Return the way on from a second lesson with its words: the next one not done, or what comes after them."""
+        """Return the words and the way to what follows a second lesson: the next one, or what comes then."""
         ids = second_lessons(taught.game)
         at = ids.index(taught.id)
         left = (id for id in (*ids[at:], *ids[:at]) if not self._learning.finished(id))
@@ -234,6 +234,10 @@ class Lessons:
             return onward or (_("Back to the path"), partial(PopTo, below))
         label = _("Next: {lesson}", lesson=lesson(id).title)
         return label, lambda: PopTo(below, self.next_stage(id, below))
+
+    def _end_of_idea(self, taught: Lesson, below: AnyScene) -> Transition:
+        _words, go = self._after_idea(taught, below)
+        return go()
 
     def next_stage(self, game: str, below: AnyScene) -> HandScene:
         """Return the first stage that is not done of the lesson of a game."""
@@ -255,13 +259,12 @@ class Lessons:
             asked = len(taught.stages)
             course = Course(teacher, titles, at, done, asked, idea=taught.title, keep=taught.keep)
         told = self._end if taught.id == TRICKS else self._context.router.stop_done
-        then = partial(self._after_idea, taught, below)
         ways = LessonWays(
             open=lambda other: Replace(self.scene(taught, other, below)),
             done=partial(self._learning.keep, taught.id, stage.title),
             leave=leave,
-            end=(lambda: then()[1]()) if taught.keep else partial(told, taught.id, below),
-            following=lambda: then()[0],
+            end=partial(self._end_of_idea, taught, below) if taught.keep else partial(told, taught.id, below),
+            following=lambda: self._after_idea(taught, below)[0],
             rule=partial(self._context.router.rules, taught.game, lesson=False),
         )
         if stage.plans:

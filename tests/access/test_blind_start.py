@@ -15,7 +15,7 @@ pytestmark = pytest.mark.skipif(not available(), reason="at-spi2-core and dbus a
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("id", filter(has_lesson, GAMES))
+@pytest.mark.parametrize("id", [id for id in GAMES if has_lesson(id)])
 def test_from_the_first_start_a_first_lesson_is_found_and_taken_to_its_end(id: str, tmp_path: Path) -> None:
     title, stages = GAMES[id].title, lesson(id).stages
     with (
