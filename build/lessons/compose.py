@@ -29,9 +29,8 @@ from clubs.rules.public import Played, Public, Trick
 from clubs.rules.state import State
 from clubs.rules.view import view
 from clubs.rules.zone import hand
-from clubs.table.match import ROSTER
 from clubs.table.record import Record, read, read_action, verbs, write, write_action
-from clubs.table.seating import PERSON, Seating
+from clubs.table.seating import PERSON, ROSTER, Seating
 
 SEED: Final = "lesson"
 TRIES: Final = 200_000

@@ -22,10 +22,9 @@ from clubs.learn.plan import best_after
 from clubs.learn.puzzle import Puzzle, position, read
 from clubs.rules.action import CHANCE, Action, DealCards, DrawForDeal, PlayCard
 from clubs.rules.zone import hand
-from clubs.table.match import ROSTER
 from clubs.table.record import Record, Unreadable, write, write_action
 from clubs.table.replay import replay
-from clubs.table.seating import PERSON, Seating
+from clubs.table.seating import PERSON, ROSTER, Seating
 from clubs.table.session import first_state
 from clubs.table.shuffle import Chance
 

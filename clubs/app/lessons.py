@@ -18,8 +18,9 @@ from clubs.rules.view import SeatView
 from clubs.services.coach import LessonCoach
 from clubs.services.learning import Learning
 from clubs.services.saved_seating import known_animal
-from clubs.table.match import ROSTER, Match
+from clubs.table.match import Match
 from clubs.table.player import Player
+from clubs.table.seating import ROSTER
 from clubs.ui.scenes.lesson.controller import AnswerResult, Course, LessonWays
 from clubs.ui.scenes.lesson.end import TricksEnd
 from clubs.ui.scenes.lesson.plan_scene import PlanScene

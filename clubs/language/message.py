@@ -69,9 +69,12 @@ def filled(
 
 
 def has_words(pattern: str) -> bool:
-    """Return whether a pattern has letters of its own, besides fields and suit signs."""
+    """Return whether a pattern has letters of its own, besides fields and suit signs, or a colon.
+
+    Not every language writes a colon without a space before it.
+    """
     return any(
-        char.isalpha()
+        char.isalpha() or char == ":"
         for char in FIELD.sub(lambda field: (field[2] or "") * ("/" in (field[2] or "")), pattern)
     )
 

@@ -42,9 +42,9 @@ def speak(code: str, texts: Catalogue | None = None) -> None:
 
 
 def _(text: str, /, *, context: str = "", **fields: Field) -> str:
-    """Return a text in the language that is spoken; a pattern gets its fields, a message has them."""
+    """Return a text in the language that is spoken; a pattern gets its fields, a message may have them."""
     if isinstance(text, Message):
-        return _said(text.pattern, text.context, text.fields)
+        return _said(text.pattern, text.context, {**text.fields, **fields} if fields else text.fields)
     return _said(text, context, fields)
 
 

@@ -24,9 +24,9 @@ from clubs.store.preferences import Preferences
 from clubs.table import code
 from clubs.table.duel import Duel, Parting, SeatDeal, first_deal
 from clubs.table.line import NoLine
-from clubs.table.match import ROSTER, USUAL_LEVEL, Match
+from clubs.table.match import USUAL_LEVEL, Match
 from clubs.table.record import Record, Unreadable
-from clubs.table.seating import PERSON, Seating
+from clubs.table.seating import PERSON, ROSTER, Seating
 from clubs.table.shuffle import Chance
 from clubs.verdict.verdict import Verdict
 

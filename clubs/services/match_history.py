@@ -12,9 +12,9 @@ from clubs.store.match_repository import MatchRepository
 from clubs.store.play_lost import LostDeal, PlayLost
 from clubs.store.preferences import Preferences
 from clubs.store.statistics import PlayedMatch, played_matches
-from clubs.table.match import ROSTER
 from clubs.table.record import Unreadable
 from clubs.table.replay import empty_table
+from clubs.table.seating import ROSTER
 
 
 class Backfill:

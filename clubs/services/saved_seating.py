@@ -7,9 +7,9 @@ from typing import Final
 from clubs.ai.levels import level_text
 from clubs.ai.temperament import EVEN, TEMPERAMENTS
 from clubs.store.settings import BoldnessName, Settings
-from clubs.table.match import ROSTER, USUAL_LEVEL, Match, usual_seating
+from clubs.table.match import USUAL_LEVEL, Match, usual_seating
 from clubs.table.record import Record
-from clubs.table.seating import LEVELS, PERSON, POCKET, Seating
+from clubs.table.seating import LEVELS, PERSON, POCKET, ROSTER, Seating
 
 BOLDNESS: Final[Mapping[BoldnessName, float]] = {"careful": -0.3, "even": 0.0, "bold": 0.3}
 """The setting's meaning to computer players, in standard deviations of the outcome."""

@@ -11,8 +11,8 @@ from clubs.store.lines import KeptLines
 from clubs.table import code
 from clubs.table.duel import SeatDeal, first_deal
 from clubs.table.line import Line, NoLine, line_of, read, record_of, write
-from clubs.table.match import ROSTER
 from clubs.table.record import Record, Unreadable
+from clubs.table.seating import ROSTER
 
 _PLAYED_BY: Final = re.compile(r"played by ([^\n·]{1,16})$", re.MULTILINE)
 

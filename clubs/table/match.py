@@ -5,25 +5,11 @@ from typing import Final
 
 from clubs.rules.option import Setup
 from clubs.table import code
-from clubs.table.seating import PERSON, Seating
+from clubs.table.seating import PERSON, ROSTER, Seating
 from clubs.table.shuffle import match_seed
 
 USUAL_LEVEL: Final = "sharp"
 """The default level: it searches, and still makes mistakes."""
-
-ROSTER: Final = (
-    ("hare", "Juniper"),
-    ("badger", "Bramble"),
-    ("fox", "Rowan"),
-    ("owl", "Sorrel"),
-    ("stag", "Alder"),
-    ("hedgehog", "Thistle"),
-    ("bear", "Hazel"),
-    ("frog", "Sedge"),
-    ("raven", "Sloe"),
-    ("otter", "Brook"),
-)
-"""The default animals and names, by seat."""
 
 
 @dataclass(frozen=True, slots=True)

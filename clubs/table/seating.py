@@ -4,6 +4,8 @@ import re
 from dataclasses import dataclass
 from typing import Final
 
+from clubs.language import message
+
 PERSON: Final = "person"
 """The `plays` of a person's seat."""
 
@@ -12,6 +14,23 @@ POCKET: Final = "pocket"
 
 LEVELS: Final = ("easy", "steady", "sharp", "master")
 """The levels of computer players that may sit down, the weakest first."""
+
+
+ROSTER: Final[tuple[tuple[str, str], ...]] = (
+    ("hare", message("Juniper")),
+    ("badger", message("Bramble")),
+    ("fox", message("Rowan")),
+    ("owl", message("Sorrel")),
+    ("stag", message("Alder")),
+    ("hedgehog", message("Thistle")),
+    ("bear", message("Hazel")),
+    ("frog", message("Sedge")),
+    ("raven", message("Sloe")),
+    ("otter", message("Brook")),
+)
+"""The default animals and names, by seat; a name that somebody has typed is no message."""
+
+_OWN_NAMES: Final = {name: name for _, name in ROSTER}
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,6 +44,10 @@ class Seating:
     name: str
     animal: str
     plays: str
+
+    def __post_init__(self) -> None:
+        if not self.is_person:  # what was read from a record is a name of the program's own again
+            object.__setattr__(self, "name", _OWN_NAMES.get(self.name, self.name))
 
     @property
     def is_person(self) -> bool:

@@ -9,8 +9,7 @@ from typing import Final, NamedTuple, TypeAlias
 
 from clubs.cards import ACE, is_joker, rank, words
 from clubs.rules.plural import figure
-from clubs.table.match import ROSTER
-from clubs.table.seating import Seating
+from clubs.table.seating import ROSTER, Seating
 from clubs.verdict.finished_deal import FinishedDeal, Owing
 
 

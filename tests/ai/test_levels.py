@@ -18,8 +18,9 @@ from clubs.games import GAMES, game
 from clubs.services.saved_seating import match_of_record
 from clubs.table import line
 from clubs.table.code import any_deal
-from clubs.table.match import ROSTER, usual_seating
+from clubs.table.match import usual_seating
 from clubs.table.replay import record_of
+from clubs.table.seating import ROSTER
 from clubs.table.session import Session
 from clubs.table.shuffle import Chance, match_seed
 from clubs.ui.games import presentation

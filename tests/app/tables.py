@@ -10,8 +10,8 @@ from clubs.rules.action import Action
 from clubs.rules.option import OptionValue, Setup
 from clubs.store.match_repository import MatchRepository
 from clubs.store.settings import Speed
-from clubs.table.match import ROSTER, Match
-from clubs.table.seating import PERSON, Seating
+from clubs.table.match import Match
+from clubs.table.seating import PERSON, ROSTER, Seating
 from clubs.table.session import Session
 from clubs.ui.components.painters import Painters
 from clubs.ui.scenes.scores.end_scene import EndScene

@@ -15,7 +15,7 @@ from clubs.games.rulebook import Example
 from clubs.rules.public import NamedSuits, Note, Played, Public
 from clubs.rules.restriction import narrow_down
 from clubs.rules.trickplay import TrickPlay
-from clubs.table.match import ROSTER
+from clubs.table.seating import ROSTER
 
 READER: Final = "Juniper"
 """The player whose hand a picture shows."""

@@ -15,9 +15,9 @@ from clubs.rules import engine
 from clubs.rules.action import PlayCard
 from clubs.rules.ask import Refused
 from clubs.rules.zone import hand
-from clubs.table.match import ROSTER
 from clubs.table.record import write, write_action
 from clubs.table.replay import replay
+from clubs.table.seating import ROSTER
 from tests.looped import for_each
 
 LESSONS: Final = {id: lesson(id) for id in (TRICKS, *GAMES) if has_lesson(id)}

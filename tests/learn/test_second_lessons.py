@@ -22,8 +22,8 @@ from clubs.learn.lesson import (
 )
 from clubs.learn.plan import alike, best_after, decisions, goal, outcome
 from clubs.rules.action import Action, PlayCard
-from clubs.table.match import ROSTER
 from clubs.table.replay import replay
+from clubs.table.seating import ROSTER
 from tests.looped import for_each
 
 LESSONS: Final = {id: lesson(id) for game in GAMES for id in second_lessons(game)}

@@ -14,8 +14,8 @@ from clubs.games.free.cards import ENFORCEMENT, HONOUR
 from clubs.rules.option import OptionValue
 from clubs.store.settings import LONGEST_NAME
 from clubs.table.code import deal_of_the_day, hash_of
-from clubs.table.match import ROSTER, USUAL_LEVEL, Match
-from clubs.table.seating import PERSON
+from clubs.table.match import USUAL_LEVEL, Match
+from clubs.table.seating import PERSON, ROSTER
 from clubs.ui.parts.containers import Container
 from clubs.ui.scenes.common.page_scene import PageScene
 from clubs.ui.scenes.common.poster import ART

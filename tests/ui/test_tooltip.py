@@ -12,8 +12,7 @@ from clubs.games import GAMES
 from clubs.rules.ask import Reason
 from clubs.rules.measure import Facts
 from clubs.rules.zone import trick
-from clubs.table.match import ROSTER
-from clubs.table.seating import LEVELS, PERSON, POCKET
+from clubs.table.seating import LEVELS, PERSON, POCKET, ROSTER
 from clubs.ui.games import presentation
 from clubs.ui.panels.kept_clear import kept_clear
 from clubs.ui.render.raster import Image

@@ -7,7 +7,7 @@ import pytest
 from clubs.cards import parse
 from clubs.rules.action import BidTricks, PlayCard
 from clubs.ui.games import presentation
-from clubs.ui.texts.worth import Hundred, Worth
+from clubs.ui.texts.worth import BID, Hundred, Worth
 from clubs.verdict.verdict import TriedAnswer
 
 
@@ -74,7 +74,7 @@ def test_an_answer_that_is_no_card_costs_after_a_colon() -> None:
     [(1.0, "bid made"), (0.0, "bid missed"), (0.95, "bid made in 95 of 100"), (None, "1 point")],
 )
 def test_with_all_cards_open_it_is_worded_as_without(made: float | None, said: str) -> None:
-    assert Worth("bid made").opened(tried(made=made)) == said
+    assert Worth(BID).opened(tried(made=made)) == said
 
 
 def test_a_share_is_a_whole_number_of_a_hundred() -> None:

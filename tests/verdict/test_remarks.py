@@ -11,8 +11,8 @@ from clubs.cards import ACE, CLUBS, KING, is_joker, rank, suit, words
 from clubs.games import GAMES
 from clubs.rules.plural import figure
 from clubs.rules.public import SeatScore
-from clubs.table.match import ROSTER, usual_seating
-from clubs.table.seating import Seating
+from clubs.table.match import usual_seating
+from clubs.table.seating import ROSTER, Seating
 from clubs.table.session import Session
 from clubs.table.shuffle import Chance
 from clubs.verdict.finished_deal import Findings, FinishedDeal

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from clubs.cards import contains
 from clubs.games.exact import GAME
+from clubs.language import message
 from clubs.rules.event import CardPlayed, Event
 from clubs.rules.public import Public
 from clubs.rules.winning import paired
@@ -17,32 +18,36 @@ from clubs.ui.style.theme import Light, Stir, Wood
 from clubs.ui.tabletop.moments import RareMoment, settled
 from clubs.ui.tabletop.presentation import TableLook
 from clubs.ui.texts.game_texts import GameTexts
-from clubs.ui.texts.worth import Worth
+from clubs.ui.texts.worth import BID, Worth
 
 TEXTS: Final = GameTexts(
-    worth=Worth("bid made"),
-    duty="Exactly the bid scores 10 and a point a trick; anything else scores nothing.",
-    trumps="A club beats every other suit. Clubs may be led at any time.",
+    worth=Worth(BID),
+    duty=message("Exactly the bid scores 10 and a point a trick; anything else scores nothing."),
+    trumps=message("A club beats every other suit. Clubs may be led at any time."),
     trumps_rule="X-4",
     facts={
-        "Bids": "The tricks bid so far. The last to bid may not make them as many as there are.",
-        "Tricks": "The tricks of this deal.",
-        "Two packs": "Every card is there twice. Two of the same in one trick cancel each other.",
+        "Bids": message("The tricks bid so far. The last to bid may not make them as many as there are."),
+        "Tricks": message("The tricks of this deal."),
+        "Two packs": message("Every card is there twice. Two of the same in one trick cancel each other."),
     },
     options={
-        "target": "The first to reach it wins; of several in one deal, the highest.",
-        "cancelled_trick": "When all cards that could win have cancelled: carried, the next trick takes it "
-        "too; dead, it counts for nobody.",
+        "target": message("The first to reach it wins; of several in one deal, the highest."),
+        "cancelled_trick": message(
+            "When all cards that could win have cancelled: carried, the next trick takes it "
+            "too; dead, it counts for nobody."
+        ),
     },
     zones={
-        "aside": Explanation("Twos taken out", "So that every hand gets as many cards as the others."),
-        "carried": Explanation("A cancelled trick", "The next trick takes it too."),
+        "aside": Explanation(
+            message("Twos taken out"), message("So that every hand gets as many cards as the others.")
+        ),
+        "carried": Explanation(message("A cancelled trick"), message("The next trick takes it too.")),
     },
 )
 
 PLACE: Final = replace(
     CLOVER,
-    name="Field at sunset",
+    name=message("Field at sunset"),
     wood=Wood("#7C3B26", "#481D15", "#B0603D", "#290E0A", "#EBA765"),
     felt="#672D36",
     felt_edge="#431C25",
@@ -77,5 +82,5 @@ def moments(event: Event, before: Public, after: Public) -> Iterator[RareMoment]
 
 
 PRESENTATION: Final = Presentation(
-    TableLook(moments=moments, light="sun"), place=PLACE, missed_bid="Clubbed", texts=TEXTS
+    TableLook(moments=moments, light="sun"), place=PLACE, missed_bid=message("Clubbed"), texts=TEXTS
 )

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from clubs.cards import CLUBS, cards_of, suit
 from clubs.games.low import trick_points
+from clubs.language import message
 from clubs.rules.event import Event
 from clubs.rules.public import Public, trick_cards
 from clubs.ui.games.presentation import Presentation
@@ -19,21 +20,29 @@ from clubs.ui.tabletop.presentation import TableLook
 from clubs.ui.texts.game_texts import GameTexts, beside_dealer
 
 TEXTS: Final = GameTexts(
-    duty="A trick scores what its cards are worth: aces and kings 20, queens and jacks 15, others 10.",
-    trumps="The lowest card of the suit led wins. One club makes the trick worth 5; several count 15 each.",
+    duty=message(
+        "A trick scores what its cards are worth: aces and kings 20, queens and jacks 15, others 10."
+    ),
+    trumps=message(
+        "The lowest card of the suit led wins. One club makes the trick worth 5; several count 15 each."
+    ),
     trumps_rule="L-5",
     facts={
-        "Deal": "Most points after the last deal wins.",
-        "This trick": "What the cards on the table are worth now to the taker.",
+        "Deal": message("Most points after the last deal wins."),
+        "This trick": message("What the cards on the table are worth now to the taker."),
     },
-    options={"deals": "After this many deals, most points wins. The ways of passing repeat after three."},
-    zones={"aside": Explanation("A ten taken out", "It comes with one of the first tricks.")},
+    options={
+        "deals": message("After this many deals, most points wins. The ways of passing repeat after three.")
+    },
+    zones={
+        "aside": Explanation(message("A ten taken out"), message("It comes with one of the first tricks."))
+    },
     first_lead=beside_dealer,
 )
 
 PLACE: Final = replace(
     CLOVER,
-    name="Lake at dawn",
+    name=message("Lake at dawn"),
     wood=Wood("#A88C6C", "#6E553D", "#D8C3A2", "#4A3726", "#F0DEC4"),
     felt="#235C65",
     felt_edge="#16434C",

@@ -9,8 +9,8 @@ from pygame import Rect
 
 from clubs.cards import contains
 from clubs.games.partner import DAME_POINTS, RUBY_DAME, clubs_in, sides, trick_points
+from clubs.language import _, message
 from clubs.rules.event import Event
-from clubs.rules.plural import amount
 from clubs.rules.public import Public
 from clubs.ui.games.presentation import Presentation
 from clubs.ui.panels.origins import Origins
@@ -26,16 +26,16 @@ from clubs.ui.tabletop.presentation import TableLook
 from clubs.ui.texts.game_texts import GameTexts, beside_dealer
 
 TEXTS: Final = GameTexts(
-    duty="Each trick is a point for the side, each club in it another, the queen of diamonds five.",
-    trumps="A club beats every other suit, and is a point for the side that wins it.",
+    duty=message("Each trick is a point for the side, each club in it another, the queen of diamonds five."),
+    trumps=message("A club beats every other suit, and is a point for the side that wins it."),
     trumps_rule="P-3",
-    options={"target": "The side that first has so many points wins."},
+    options={"target": message("The side that first has so many points wins.")},
     first_lead=beside_dealer,
 )
 
 PLACE: Final = replace(
     CLOVER,
-    name="Valley between sun and moon",
+    name=message("Valley between sun and moon"),
     wood=Wood("#7D4A3C", "#4E2B26", "#B27C62", "#331B19", "#F3C49A"),
     felt="#4B3A63",
     felt_edge="#31244A",
@@ -73,7 +73,8 @@ class TrickPoints(Overlay):
         if not self._public.plays:
             return []
         points = trick_points(self._public.on_table)
-        return [Spot(self._box, Explanation(f"{amount(points, 'point')} in this trick", f"{self._made_of}."))]
+        about = Explanation(_("{n} {n:point/points} in this trick", n=points), f"{self._made_of}.")
+        return [Spot(self._box, about)]
 
     @property
     def _public(self) -> Public:
@@ -86,14 +87,14 @@ class TrickPoints(Overlay):
         clubs = clubs_in(cards)
         parts = [f"{{D}}Q {DAME_POINTS}"] if contains(cards, RUBY_DAME) else []
         parts += [f"{{C}} {clubs}"] if clubs else []
-        return ", ".join([*parts, "the trick 1"])
+        return ", ".join([*parts, _("the trick 1")])
 
     @property
     def _box(self) -> Rect:
         """The box of the panel, on the felt beside the trick."""
         screen, slot = self.stage.context.screen, self.stage.places.trick(self.stage.me)
         text = self.stage.context.paint.text
-        words = max(text.width("in this trick", LABEL), text.width(self._made_of, CAPTION))
+        words = max(text.width(_("in this trick"), LABEL), text.width(self._made_of, CAPTION))
         wide = max(screen.c * BOX[0], screen.c * (WORDS_AT + 24) + words)
         box = Rect(0, 0, round(wide), round(max(screen.c * BOX[1], text.px(LABEL) + text.px(CAPTION) + 16)))
         box.center = round(slot.x + screen.c * FROM_SLOT[0]), round(slot.y + screen.c * FROM_SLOT[1])
@@ -112,7 +113,7 @@ class TrickPoints(Overlay):
         canvas = Canvas(*size, unit * 40)
         canvas.put(paint.panels.panel(*size, POPOVER_RADII), 0, 0)
         canvas.centre(text.image(str(points), SCORE.sized(46), theme.brass_light), unit * SUM_AT, size[1] / 2)
-        head = text.image("in this trick", LABEL, theme.text)
+        head = text.image(_("in this trick"), LABEL, theme.text)
         rest = text.image(made_of, CAPTION, theme.muted)
         canvas.put(head, unit * WORDS_AT, size[1] * 0.34 - head.height / 2)
         canvas.put(rest, unit * WORDS_AT, size[1] * 0.70 - rest.height / 2)

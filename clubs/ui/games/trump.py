@@ -6,6 +6,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from clubs.games.trump import GAME
+from clubs.language import message
 from clubs.table.seating import LEVELS
 from clubs.ui.games.presentation import Presentation
 from clubs.ui.style.palettes import CLOVER
@@ -13,31 +14,33 @@ from clubs.ui.style.theme import Light, Stir, Wood
 from clubs.ui.tabletop.moments import settled
 from clubs.ui.tabletop.presentation import TableLook
 from clubs.ui.texts.game_texts import GameTexts
-from clubs.ui.texts.worth import Worth
+from clubs.ui.texts.worth import BID, Worth
 
-CLOSED: Final = "No club may be led until one has been played, unless a hand holds nothing else."
-OPEN: Final = "A club has been played in this deal, so clubs may be led."
+CLOSED: Final = message("No club may be led until one has been played, unless a hand holds nothing else.")
+OPEN: Final = message("A club has been played in this deal, so clubs may be led.")
 
 TEXTS: Final = GameTexts(
-    worth=Worth("bid made"),
-    duty="Exactly the bid scores it and 10 more; otherwise each trick is worth a point.",
-    trumps="A club beats every other suit.",
+    worth=Worth(BID),
+    duty=message("Exactly the bid scores it and 10 more; otherwise each trick is worth a point."),
+    trumps=message("A club beats every other suit."),
     trumps_rule="T-3",
     closed_rule="T-4",
     chip={"Clubs closed": CLOSED, "Clubs open": OPEN},
     facts={
-        "Bids": "The tricks bid so far. The last to bid may not make them as many as there are.",
-        "Tricks": "The tricks of this deal.",
+        "Bids": message("The tricks bid so far. The last to bid may not make them as many as there are."),
+        "Tricks": message("The tricks of this deal."),
     },
     options={
-        "hands": "How many cards each hand gets in the first of the ten deals; the others follow from it.",
-        "lead_clubs": "Whether a club may be led before one has been played.",
+        "hands": message(
+            "How many cards each hand gets in the first of the ten deals; the others follow from it."
+        ),
+        "lead_clubs": message("Whether a club may be led before one has been played."),
     },
 )
 
 PLACE: Final = replace(
     CLOVER,
-    name="Hills by day",
+    name=message("Hills by day"),
     wood=Wood("#976737", "#654121", "#C9985E", "#432A14", "#F3CC70"),
     felt="#315B36",
     felt_edge="#224427",

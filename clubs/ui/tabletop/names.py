@@ -3,7 +3,10 @@
 from collections.abc import Sequence
 from typing import Final
 
-YOU: Final = "You"
+from clubs.language import Field, Message, message
+
+YOU: Final = message("You")
+_SMALL: Final = message("you")
 
 
 def addressed(names: Sequence[str], me: int) -> tuple[str, ...]:
@@ -13,9 +16,31 @@ def addressed(names: Sequence[str], me: int) -> tuple[str, ...]:
 
 def within(name: str) -> str:
     """Return a name as it is written inside a sentence."""
-    return name.lower() if name == YOU else name
+    return _SMALL if name == YOU else name
 
 
 def as_sentence(words: str) -> str:
     """Return words with `you` small where it does not begin them."""
-    return words[:1] + words[1:].replace(f" {YOU}", f" {YOU.lower()}")
+    if not isinstance(words, Message):
+        return words[:1] + words[1:].replace(f" {YOU}", f" {_SMALL}")
+    fields = {
+        name: value if words.pattern.startswith(f"{{{name}}}") else _small(value)
+        for name, value in words.fields.items()
+    }
+    return message(words.pattern, context=words.context, **fields)
+
+
+def _small(value: Field) -> Field:
+    """Return a field with `you` small: a name, or names in a list."""
+    if isinstance(value, Message) and value.fields:
+        fields = {name: _small(inside) for name, inside in value.fields.items()}
+        return message(value.pattern, context=value.context, **fields)
+    return within(value) if isinstance(value, str) else value
+
+
+def one_of(names: Sequence[str]) -> str:
+    """Return names as a choice: "Bramble", "Bramble or Rowan", "Bramble, Rowan or Sorrel"."""
+    said = names[0]
+    for name in names[1:-1]:
+        said = message("{list}, {next}", list=said, next=name)
+    return message("{list} or {last}", list=said, last=names[-1]) if len(names) > 1 else said

@@ -21,6 +21,7 @@ from clubs.cards import (
     words,
 )
 from clubs.cards.spoken import rank_word
+from clubs.language import _, message, shown
 from clubs.rules import engine
 from clubs.rules.action import BidTricks, PlayCard
 from clubs.rules.ask import Ask
@@ -28,20 +29,20 @@ from clubs.rules.dealing import Deal
 from clubs.rules.event import CardsMoved
 from clubs.rules.game import Game
 from clubs.rules.measure import Facts
-from clubs.rules.plural import amount
 from clubs.rules.public import Public, Trick
 from clubs.rules.sides import Sides
 from clubs.rules.view import SPECTATOR, SeatView
 from clubs.rules.zone import Sees, Zone, hand
-from clubs.ui.tabletop.names import YOU, addressed
+from clubs.ui.tabletop.names import addressed
 from clubs.ui.tabletop.sorting import in_order
 from clubs.ui.texts import table
 from clubs.ui.texts.game_texts import GameTexts
 from clubs.ui.texts.moved_cards import listed_cards
 from clubs.ui.texts.questions import question
 from clubs.ui.texts.sides import own_first, side_names
+from clubs.verdict.answers import first_up
 
-NO_HAND = "Nobody is looking at a hand now."
+NO_HAND = message("Nobody is looking at a hand now.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,19 +70,18 @@ class Aloud:
     def hand(self) -> str:
         """Return the cards of the hand, by suit."""
         if self.view.seat == SPECTATOR:
-            return NO_HAND
+            return shown(NO_HAND)
         held, view = self.view.hand, self.view
-        said = (
-            f"{amount(count(held), 'card')}. {self._suits(held, empty=True)}"
-            if held
-            else "Your hand is empty."
-        )
+        said = _("Your hand is empty.")
+        if held:
+            said = f"{_('{n} {n:card/cards}.', n=count(held))} {self._suits(held, empty=True)}"
         own = [zone for zone in view.zones if zone.seat == view.seat and zone.sees is Sees.OWNER]
-        others = [f"{zone.name.capitalize()}: {self._listed(zone)}." for zone in own if zone.kind != hand]
+        others = [self._listed(zone) for zone in own if zone.kind != hand]
         return " ".join([said, *others])
 
     def _listed(self, zone: Zone) -> str:
-        return listed_cards(self.game, self.view.cards(zone))
+        cards = listed_cards(self.game, self.view.cards(zone))
+        return _("{label}: {value}.", label=first_up(shown(zone.name)), value=cards)
 
     def _suits(self, cards: CardSet, *, empty: bool = False) -> str:
         """Return cards as sentences, one for each suit: `Hearts: king, seven.`"""
@@ -89,54 +89,68 @@ class Aloud:
         for of in SUITS:
             held = of_suit(cards, of)
             if held or empty:
-                said.append(f"{suit_name(of).capitalize()}: {self._ranks(held)}.")
+                said.append(_("{label}: {value}.", label=_begins(of), value=self._ranks(held)))
         jokers = count(cards) - sum(count(of_suit(cards, of)) for of in SUITS)
-        return " ".join([*said, *([f"{amount(jokers, 'joker')}."] if jokers else [])])
+        return " ".join([*said, *([_("{n} {n:joker/jokers}.", n=jokers)] if jokers else [])])
 
     def _ranks(self, cards: CardSet) -> str:
         """Return cards of one suit by their ranks, from the highest down."""
         ordered = in_order(self.game, each(cards))
-        copies = ((rank_word(card), len(list(same))) for card, same in groupby(ordered))
-        return ", ".join(f"two {rank}s" if number > 1 else rank for rank, number in copies) or "none"
+        copies = ((shown(rank_word(card)), len(list(same))) for card, same in groupby(ordered))
+        told = [_("two {rank}s", rank=rank) if number > 1 else rank for rank, number in copies]
+        return ", ".join(told) or _("none", context="cards")
 
     def trick(self) -> str:
         """Return the trick on the table: who played what, who is winning it, and who is still to play."""
         public, names = self.public, self.names
         if PlayCard not in engine.phase(self.game, public).actions:
-            return "No trick is being played."
+            return _("No trick is being played.")
         if not public.plays:
-            return f"No card has been played to trick {len(public.tricks) + 1}."
+            return _("No card has been played to trick {number}.", number=len(public.tricks) + 1)
         winner, out = self.game.winning(public), self.game.cancelled(public)
         led = public.led
         lay = suit(public.plays[0].card)
         assert led is not None
-        said = [f"{suit_name(lay).capitalize()} were led{'' if led == lay else f', {suit_name(led)} named'}."]
+        said = [_("{suit} were led.", suit=_begins(lay))]
+        if led != lay:
+            said = [_("{suit} were led, {named} named.", suit=_begins(lay), named=shown(suit_name(led)))]
         for seat, card in public.plays:
-            tail = ", winning" if seat == winner else ", cancelled" if contains(out, card) else ""
-            said.append(f"{names[seat]}, {words(card)}{tail}.")
-        played = {play.seat for play in public.plays}
-        left = [seat for seat in public.setup.round_from(public.leader) if seat not in played]
-        to_play = [names[seat] for seat in left if self.view.size(hand(seat))]
-        return " ".join([*said, f"To play: {', '.join(to_play)}." if to_play else "The trick is complete."])
+            name, played = names[seat], words(card)
+            if seat == winner:
+                said.append(_("{name}, {card}, winning.", name=name, card=played))
+            elif contains(out, card):
+                said.append(_("{name}, {card}, cancelled.", name=name, card=played))
+            else:
+                said.append(_("{name}, {card}.", name=name, card=played))
+        done = {play.seat for play in public.plays}
+        left = [seat for seat in public.setup.round_from(public.leader) if seat not in done]
+        to_play = ", ".join(shown(names[seat]) for seat in left if self.view.size(hand(seat)))
+        last = _("To play: {names}.", names=to_play) if to_play else _("The trick is complete.")
+        return " ".join([*said, last])
 
     def last_trick(self) -> str:
         """Return the last finished trick."""
         tricks = self.public.tricks
-        return self._finished(len(tricks), tricks[-1]) if tricks else "No trick is finished yet."
+        return self._finished(len(tricks), tricks[-1]) if tricks else _("No trick is finished yet.")
 
     def _finished(self, number: int, trick: Trick) -> str:
         names = self.names
-        plays = " ".join(f"{names[seat]}, {words(card)}." for seat, card in trick.plays)
-        taker = "Nobody" if trick.winner is None else names[trick.winner]
-        return f"Trick {number}. {plays} {taker} took it."
+        plays = [_("{name}, {card}.", name=names[seat], card=words(card)) for seat, card in trick.plays]
+        taker = _("Nobody took it.")
+        if trick.winner is not None:
+            taker = _("{name} took it.", name=names[trick.winner])
+        return " ".join([_("Trick {number}.", number=number), *plays, taker])
 
     def unseen(self, of: Suit) -> str:
         """Return the cards of a suit that have neither been played nor are one's own."""
-        name = suit_name(of)
         out, held = of_suit(self._unseen(), of), of_suit(self.view.hand, of)
-        if not out:
-            return f"No {name} are left{f' but your own: {self._ranks(held)}' if held else ''}."
-        return f"{name.capitalize()} neither played nor yours: {self._ranks(out)}. You hold {count(held)}."
+        if out:
+            asked = _("{suit} neither played nor yours: {ranks}.", suit=_begins(of), ranks=self._ranks(out))
+            return f"{asked} {_('You hold {n}.', n=count(held))}"
+        if held:
+            ranks = self._ranks(held)
+            return _("No {suit} are left but your own: {ranks}.", suit=suit_name(of), ranks=ranks)
+        return _("No {suit} are left.", suit=suit_name(of))
 
     def _unseen(self) -> CardSet:
         """Return the cards of the deal that lie in no place this seat sees, nor were thrown away by it."""
@@ -153,24 +167,29 @@ class Aloud:
         """Return in a few words what is asked."""
         if ask.kind is not PlayCard:
             return question(ask, self.public, self.texts)
-        legal, you = self._legal(ask), YOU if self.public.plays else "You lead"
-        return f"{you}: {'any card' if legal == distinct(self.view.hand) else f'{count(legal)} playable'}."
+        legal, leads = self._legal(ask), not self.public.plays
+        if legal == distinct(self.view.hand):
+            return _("You lead: any card.") if leads else _("You: any card.")
+        n = count(legal)
+        return _("You lead: {n} playable.", n=n) if leads else _("You: {n} playable.", n=n)
 
     def choices(self, ask: Ask | None, options: Iterable[str]) -> str:
         """Return what may be answered and why; `options` are the answers in words."""
         if ask is None:
-            return f"You are not asked now. {self.trick()}"
-        asked = f"{ask.title}{'' if ask.title.endswith('?') else ':'} {ask.clause}".strip(": ")
-        said = [f"{asked}."]
+            return f"{_('You are not asked now.')} {self.trick()}"
+        said = [_asked(ask)]
         if ask.kind is PlayCard:
-            legal = self._legal(ask)
-            said.append(f"{count(legal)} of {count(self.view.hand)} may be played. {self._suits(legal)}")
+            legal, held = self._legal(ask), count(self.view.hand)
+            said += [_("{n} of {held} may be played.", n=count(legal), held=held), self._suits(legal)]
         elif ask.kind is BidTricks:
             said.append(_numbers([bid.tricks for bid in ask.actions() if isinstance(bid, BidTricks)]))
         elif options := list(options):
             said.append(f"{'; '.join(options)}.")
-        reasons = {reason.rule: reason.words for _, reason in reversed(ask.refused)}
-        said += [f"Rule {rule}: {why}" if rule else why for rule, why in reasons.items()]
+        reasons = {reason.rule: reason.words for _action, reason in reversed(ask.refused)}
+        said += [
+            _("Rule {rule}: {why}", rule=rule, why=why) if rule else shown(why)
+            for rule, why in reasons.items()
+        ]
         return " ".join(said)
 
     @staticmethod
@@ -183,28 +202,44 @@ class Aloud:
         """Return what everybody bid and has won, and the facts of the deal."""
         public, names = self.public, self.names
         told = own_first(self.sides, self.view.seat) if self.sides.shared else public.seats
-        seats = [f"{table.plaque(self.game, public, self.texts, names, seat).fact}." for seat in told]
+        seats = [f"{shown(table.plaque(self.game, public, self.texts, names, seat).fact)}." for seat in told]
         meter, chip = self.game.meter(public), self.game.chip(public)
         pairs = (*meter.pairs, *meter.besides) if isinstance(meter, Facts) else ()
-        facts = [f"{label}: {value}." for label, value in pairs]
-        return " ".join([*seats, *facts, *([f"{chip.words}."] if chip else [])])
+        facts = [_("{label}: {value}.", label=label, value=value) for label, value in pairs]
+        return " ".join([*seats, *facts, *([f"{shown(chip.words)}."] if chip else [])])
 
     def points(self) -> str:
         """Return the totals of all players or sides, the best first, and how the game ends."""
         public, best = self.public, 1 if self.game.lowest_wins else -1
         firsts = sorted(self.sides.firsts, key=lambda seat: best * public.scores[seat])
         totals = ", ".join(
-            f"{side_names(self.sides, self.names, seat)} {public.scores[seat]}" for seat in firsts
+            f"{shown(side_names(self.sides, self.names, seat))} {public.scores[seat]}" for seat in firsts
         )
-        goal = self.game.goal(public.setup)
-        return f"{totals}. {goal[:1].upper()}{goal[1:]}."
+        return f"{totals}. {first_up(shown(self.game.goal(public.setup)))}."
+
+
+def _begins(of: Suit) -> str:
+    """Return the name of a suit as it begins a sentence."""
+    return first_up(shown(suit_name(of)))
+
+
+def _asked(ask: Ask) -> str:
+    """Return what is asked, with its clause, as a sentence."""
+    title, clause = ask.title, ask.clause
+    if not clause:
+        return f"{shown(title)}."
+    if title.endswith("?"):
+        return f"{shown(title)} {shown(clause)}."
+    return _("{label}: {value}.", label=title, value=clause)
 
 
 def _numbers(open_to: Sequence[int]) -> str:
     """Return numbers that may be bid: `Any from 0 to 13 but 5.`"""
     least, most = min(open_to), max(open_to)
     closed = [str(number) for number in range(least, most) if number not in open_to]
-    return f"Any from {least} to {most}{' but ' if closed else ''}{', '.join(closed)}."
+    if not closed:
+        return _("Any from {least} to {most}.", least=least, most=most)
+    return _("Any from {least} to {most} but {closed}.", least=least, most=most, closed=", ".join(closed))
 
 
 def without_known(cards: CardSet, known: Iterable[CardSet]) -> CardSet:

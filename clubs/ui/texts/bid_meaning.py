@@ -5,7 +5,7 @@ from typing import Final
 
 from clubs.rules.bidding import Bids
 from clubs.rules.public import Public
-from clubs.ui.tabletop.names import as_sentence
+from clubs.ui.tabletop.names import within
 from clubs.ui.texts.game_texts import GameTexts
 from clubs.verdict.sentences import say
 from clubs.verdict.verdict import Reason
@@ -17,7 +17,7 @@ OFF: Final = 0.75
 def bid_meaning(texts: GameTexts, public: Public, names: Sequence[str], seat: int) -> str:
     """Return what the last bid of a seat means, from public facts alone; nothing if it made none."""
     meaning = (texts.bid_meaning or number_meaning)(public, seat)
-    return as_sentence(say(meaning, names)) if meaning else ""
+    return say(meaning, tuple(map(within, names))) if meaning else ""
 
 
 def number_meaning(public: Public, seat: int) -> Reason | None:

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from typing import Final, NamedTuple
 
 from clubs.cards import contains, suit, suit_name, words
+from clubs.language import _, message, shown
 from clubs.rules.event import (
     CardPlayed,
     CardsMoved,
@@ -20,11 +21,45 @@ from clubs.rules.option import Setup
 from clubs.rules.public import Played, Public, Trick
 from clubs.rules.trickplay import TrickPlay
 from clubs.rules.zone import ASIDE, PACK, hand, passing, trick
-from clubs.ui.tabletop.names import YOU, addressed, as_sentence
+from clubs.ui.tabletop.names import addressed, as_sentence
 from clubs.ui.texts.moved_cards import by_suit, listed_cards, moved_cards
 from clubs.ui.texts.sides import side_names
 
 SHOWN: Final = 2  # of the newest tricks that are not folded
+DEAL: Final = message("The deal")
+PASSING: Final = message("Passing")
+SCORE: Final = message("Score")
+
+PLAINLY: Final = {
+    "threw": message("{name} threw {card}"),
+    "ruffed": message("{name} ruffed with {card}"),
+    "overruffed": message("{name} overruffed with {card}"),
+}
+"""What a card of another suit did, where it does not prove that its player has none of the suit led."""
+VOID: Final = {
+    "threw": message("{name} {name:has/have} no {suit} and threw {card}"),
+    "ruffed": message("{name} {name:has/have} no {suit} and ruffed with {card}"),
+    "overruffed": message("{name} {name:has/have} no {suit} and overruffed with {card}"),
+}
+VOID_AND_NO_CLUBS: Final = {
+    "threw": message("{name} {name:has/have} no {suit} and no clubs and threw {card}"),
+    "ruffed": message("{name} {name:has/have} no {suit} and no clubs and ruffed with {card}"),
+    "overruffed": message("{name} {name:has/have} no {suit} and no clubs and overruffed with {card}"),
+}
+TOOK: Final = {
+    (0, False): message("{name} took the trick: {n} so far"),
+    (1, False): message("{name} took the trick and the one before it: {n} so far"),
+    (2, False): message("{name} took the trick and the {carried} before it: {n} so far"),
+    (0, True): message("{name} took the trick: {n} so far together"),
+    (1, True): message("{name} took the trick and the one before it: {n} so far together"),
+    (2, True): message("{name} took the trick and the {carried} before it: {n} so far together"),
+}
+"""Who took a trick, by how many earlier ones came with it (at most two), and whether sides share."""
+TOOK_IT: Final = (
+    message("{name} took it"),
+    message("{name} took it and the one before it"),
+    message("{name} took it and the {carried} before it"),
+)
 
 
 class LogLine(NamedTuple):
@@ -69,11 +104,12 @@ def folded(chapters: Sequence[Chapter], names: Sequence[str], me: int) -> list[C
     called = addressed(names, me)
     takers = [chapter.taker for chapter in old]
     seats = sorted({seat for seat in takers if seat is not None}, key=takers.index)
-    counts = [f"{called[seat]} {takers.count(seat)}" for seat in seats]
+    counts = [f"{shown(called[seat])} {takers.count(seat)}" for seat in seats]
     if None in takers:
-        counts.append(f"nobody {takers.count(None)}")
+        counts.append(_("nobody {n}", n=takers.count(None)))
     line = LogLine(None, " · ".join(counts), won=True)
-    whole = Chapter(f"Tricks {old[0].trick} to {old[-1].trick}", old[0].trick, [line])
+    title = message("Tricks {first} to {last}", first=old[0].trick, last=old[-1].trick)
+    whole = Chapter(title, old[0].trick, [line])
     first = chapters.index(old[0])
     rest = [chapter for chapter in chapters[first:] if chapter not in old]
     return [*chapters[:first], whole, *rest]
@@ -103,12 +139,12 @@ class _Writer:
         part = event.part
         if isinstance(event, CardsMoved) and event.source.kind in (hand, passing):
             following = next((other for other in later if not isinstance(other, CardsMoved)), None)
-            part = following.part if following else "Passing" if event.target.kind == passing else ""
-        self._open(part if self.chapters else part or "The deal")
+            part = following.part if following else PASSING if event.target.kind == passing else ""
+        self._open(part if self.chapters else part or DEAL)
         if tell := self._tells.get(type(event)):
             tell(event)
         elif sentence := event.sentence(self.names):
-            self._say(getattr(event, "seat", None), as_sentence(sentence))
+            self._say(getattr(event, "seat", None), shown(as_sentence(sentence)))
 
     def _open(self, title: str, number: int = 0) -> None:
         """Begin a chapter, unless it is the current one or has no title."""
@@ -122,16 +158,18 @@ class _Writer:
     # ------------------------------------------------------------ before the tricks
 
     def _deal(self, event: DealStarted) -> None:
-        self._open("The deal")
+        self._open(DEAL)
         if event.dealer is not None:
-            self._say(event.dealer, f"{self.names[event.dealer]} dealt")
+            self._say(event.dealer, _("{name} dealt", name=self.names[event.dealer]))
 
     def _move(self, event: CardsMoved) -> None:
         source, target = event.source, event.target
         if source == PACK:
             self._dealt(event)
         elif target.kind == passing:
-            self._say(source.seat, f"{self.names[source.seat]} {_laid_down(event.number)}", "")
+            name, n = self.names[source.seat], event.number
+            laid = _("{name} laid down a card", name=name)
+            self._say(source.seat, laid if n == 1 else _("{name} laid down {n} cards", name=name, n=n), "")
         elif sentence := moved_cards(event, self.game, self.names):
             if source.kind == trick and target.kind == hand:
                 plays = tuple(play for play in self.public.plays if play.seat != source.seat)
@@ -147,50 +185,62 @@ class _Writer:
             return
         which = listed_cards(self.game, event.cards)
         if event.target == ASIDE:
-            self._say(None, f"{which} {'was' if event.number == 1 else 'were'} taken out")
+            self._say(None, _("{cards} {n:was/were} taken out", cards=which, n=event.number))
         elif event.target.seat == self.me:
-            what = "" if event.target.kind == hand else f" for the {event.target.name}"
-            self._say(self.me, f"You got {which}{what}", f"You got {by_suit(event.cards)}{what}")
+            short = by_suit(event.cards)
+            if event.target.kind == hand:
+                self._say(self.me, _("You got {cards}", cards=which), _("You got {cards}", cards=short))
+                return
+            place = event.target.name
+            self._say(
+                self.me,
+                _("You got {cards} for the {place}", cards=which, place=place),
+                _("You got {cards} for the {place}", cards=short, place=place),
+            )
 
     def _passed(self, event: CardsPassed) -> None:
         steps, seats = event.steps, self.public.setup.seats
-        way = "left" if steps > 0 else "right"
         if abs(steps) == 1:
-            where = f"to the {way}"
+            said = _("All passed to the left") if steps > 0 else _("All passed to the right")
         elif 2 * abs(steps) == seats:
-            where = "across the table"
+            said = _("All passed across the table")
+        elif steps > 0:
+            said = _("All passed {n} seats to the left", n=steps)
         else:
-            where = f"{abs(steps)} seats to the {way}"
-        self._say(None, f"All passed {where}", "")  # the button says to whom
+            said = _("All passed {n} seats to the right", n=-steps)
+        self._say(None, said, "")  # the button says to whom
 
     # ------------------------------------------------------------ tricks
 
     def _play(self, event: CardPlayed) -> None:
         number = len(self.public.tricks) + 1
-        self._open(f"Trick {number}", number)
+        self._open(message("Trick {number}", number=number), number)
         before, plays = self.public, (*self.public.plays, Played(event.seat, event.card))
         self._become(plays)
-        name = self.names[event.seat]
-        self._say(event.seat, f"{name} {self._how(event, before)}", f"{name}, {words(event.card)}")
+        short = _("{name}, {card}", name=self.names[event.seat], card=words(event.card))
+        self._say(event.seat, self._how(event, before), short)
 
     def _how(self, event: CardPlayed, before: Public) -> str:
-        """Return what a card did to the trick."""
+        """Return what a card did to the trick, as a sentence."""
         card, seat = event.card, event.seat
-        said, led, winner = words(card), before.led, self.game.winning(self.public)
+        name, said, led = self.names[seat], words(card), before.led
+        winner = self.game.winning(self.public)
         if led is None:
-            return f"led {said}"
+            return _("{name} led {card}", name=name, card=said)
         if contains(self.game.cancelled(self.public), card):
-            return f"cancelled it with the other {said}"
+            return _("{name} cancelled it with the other {card}", name=name, card=said)
         if contains(self.game.following(led), card):
-            return f"beat it with {said}" if winner == seat else f"followed with {said}"
-        has = "have" if self.names[seat] == YOU else "has"
-        held = suit_name(led) if self.game.half_trumps is None else f"{suit_name(led)} and no clubs"
-        void = "" if self._may_revoke else f"{has} no {held} and "
-        if winner != seat:
-            return f"{void}threw {said}"
+            if winner == seat:
+                return _("{name} beat it with {card}", name=name, card=said)
+            return _("{name} followed with {card}", name=name, card=said)
         best = self.game.winning(before)
         again = any(play.seat == best and suit(play.card) != led for play in before.plays)
-        return f"{void}{'overruffed' if again else 'ruffed'} with {said}"
+        how = "threw" if winner != seat else "overruffed" if again else "ruffed"
+        if self._may_revoke:
+            return _(PLAINLY[how], name=name, card=said)
+        if self.game.half_trumps is None:
+            return _(VOID[how], name=name, card=said, suit=suit_name(led))
+        return _(VOID_AND_NO_CLUBS[how], name=name, card=said, suit=suit_name(led))
 
     @property
     def _may_revoke(self) -> bool:
@@ -200,16 +250,15 @@ class _Writer:
     def _take(self, event: TrickTaken) -> None:
         self.taken[event.seat] += 1 + event.carried
         self._finish(event.seat)
-        also = {0: "", 1: " and the one before it"}.get(event.carried, f" and the {event.carried} before it")
         so_far = sum(self.taken[seat] for seat in self.sides.members(event.seat))
         name = self.names[event.seat]
-        together = " together" if self.sides.shared else ""
-        said = f"{name} took the trick{also}: {so_far} so far{together}"
-        self._say(event.seat, said, f"{name} took it{also}", won=True)
+        which = min(event.carried, 2)
+        said = _(TOOK[which, self.sides.shared], name=name, carried=event.carried, n=so_far)
+        self._say(event.seat, said, _(TOOK_IT[which], name=name, carried=event.carried), won=True)
 
     def _cancel(self, event: TrickCancelled) -> None:
         self._finish(None)
-        self._say(None, event.sentence(self.names), won=True)
+        self._say(None, shown(event.sentence(self.names)), won=True)
 
     def _finish(self, winner: int | None) -> None:
         plays = self.public.plays
@@ -224,12 +273,8 @@ class _Writer:
     # ------------------------------------------------------------ the end
 
     def _score(self, event: DealScored) -> None:
-        self._open("Score")
+        self._open(SCORE)
         for seat in self.sides.firsts:
-            points = event.points[seat]
-            what = f"lost {-points}" if points < 0 else f"scored {points}"
-            self._say(seat, f"{side_names(self.sides, self.names, seat)} {what}")
-
-
-def _laid_down(number: int) -> str:
-    return "laid down a card" if number == 1 else f"laid down {number} cards"
+            points, name = event.points[seat], side_names(self.sides, self.names, seat)
+            said = _("{name} scored {points}", name=name, points=points)
+            self._say(seat, _("{name} lost {points}", name=name, points=-points) if points < 0 else said)

@@ -5,12 +5,12 @@ from dataclasses import dataclass
 
 from clubs.cards import Card, suit, suit_name, words
 from clubs.cards.spoken import spoken
+from clubs.language import _, shown
 from clubs.rules.action import PlayCard
 from clubs.rules.measure import Measure, OfBid, Quota
 from clubs.rules.plural import figure
 from clubs.ui.components.trefoils import Trefoil, trefoils_of
-from clubs.ui.texts.worth import LEAST, Hundred, Worth
-from clubs.verdict.sentences import NOBODY
+from clubs.ui.texts.worth import LEAST, Hundred, Owed, Worth
 from clubs.verdict.verdict import SELDOM, UNSURE, USUAL, LaterCard, TriedAnswer, TwoFutures
 
 
@@ -29,13 +29,15 @@ class FutureRow:
     @property
     def said(self) -> str:
         """All of it, to be read aloud."""
-        told = ", ".join((self.taker, *(f"{_aloud(card)}: {caption}" for card, caption in self.later)))
-        return f"With {_aloud(self.card)}: {told}; {self.result}."
+        later = (_("{label}: {value}", label=_aloud(card), value=caption) for card, caption in self.later)
+        told = ", ".join((self.taker, *later))
+        return _("With {card}: {told}; {result}.", card=_aloud(self.card), told=told, result=self.result)
 
 
 def _aloud(card: Card) -> str:
     """Return a card as it is read aloud inside a sentence: `two of diamonds`."""
-    return spoken(words(card)).lower()
+    said = spoken(shown(words(card)))
+    return f"{said[:1].lower()}{said[1:]}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +58,7 @@ class FuturesTold:
         if self.hundred is None:
             return ""
         first, second = (row.count for row in self.rows)
-        return f"{self.hundred.name} in {first} of 100, not {second}."
+        return _("{what} in {n} of 100, not {other}.", what=self.hundred.name, n=first, other=second)
 
 
 def futures_told(
@@ -79,7 +81,7 @@ def futures_told(
     rows = [
         FutureRow(
             one.action.card,
-            "still open" if taker == UNSURE else f"to {names[taker] if taker >= 0 else NOBODY}",
+            _taker(taker, names),
             tuple((later.card, both[at]) for later, both in zip(found.later, captions, strict=True)),
             *ends[at],
             better=not at,
@@ -91,20 +93,29 @@ def futures_told(
     return FuturesTold((rows[0], rows[1]), hundred)
 
 
+def _taker(taker: int, names: Sequence[str]) -> str:
+    """Return who takes the trick, in two words."""
+    if taker == UNSURE:
+        return _("still open")
+    return _("to {name}", name=names[taker]) if taker >= 0 else _("to nobody")
+
+
 def _captions(later: LaterCard) -> tuple[str, str]:
     """Return what becomes of a later card after each answer, in five words at most."""
     first = _caption(later.best)
-    if later.top and first == "usually wins":
+    if later.top and later.best is not None and later.best >= USUAL:
         name = suit_name(suit(later.card), plural=False)
-        first = f"no {name} beats it"
+        first = _("no {suit} beats it", suit=name)
     second = _caption(later.other)
-    return first, "still wins" if min(later.best or 0.0, later.other or 0.0) >= USUAL else second
+    return first, _("still wins") if min(later.best or 0.0, later.other or 0.0) >= USUAL else second
 
 
 def _caption(share: float | None) -> str:
     if share is None:
-        return "played now"
-    return "usually wins" if share >= USUAL else "seldom wins" if share <= SELDOM else "may win"
+        return _("played now")
+    if share >= USUAL:
+        return _("usually wins")
+    return _("seldom wins") if share <= SELDOM else _("may win")
 
 
 Ends = tuple[tuple[Trefoil, ...], str]
@@ -114,18 +125,20 @@ def _ends(
     best: TriedAnswer, other: TriedAnswer, found: TwoFutures, measure: Measure, worth: Worth
 ) -> tuple[Ends, Ends]:
     """Return how both end: what is owed made or missed where that is usual, else which is better in what."""
-    if worth.made and best.made is not None and other.made is not None and best.made - other.made > LEAST:
-        more, less = (worth.made.replace("made", f"{how} often made") for how in ("more", "less"))
-        first: Ends = ((), more) if best.made < USUAL else (_tricks(found.tricks, measure), worth.made)
+    duty = worth.duty
+    if duty and best.made is not None and other.made is not None and best.made - other.made > LEAST:
+        first: Ends = (), shown(duty.more)
+        if best.made >= USUAL:
+            first = _tricks(found.tricks, measure), shown(duty.made)
         if other.made > SELDOM:
-            return first, ((), less)
-        return first, (_tricks(found.instead, measure), _missed(found.instead, measure, worth))
+            return first, ((), shown(duty.less))
+        return first, (_tricks(found.instead, measure), _missed(found.instead, measure, duty))
     tricks = best.tricks - other.tricks
     if worth.unit == "tricks" and tricks > LEAST:
-        return ((), "more tricks"), ((), "fewer tricks")
+        return ((), _("more tricks")), ((), _("fewer tricks"))
     if best.points - other.points > LEAST:
-        return ((), "more points"), ((), "fewer points")
-    return ((), "better for the game"), ((), "worse for the game")
+        return ((), _("more points")), ((), _("fewer points"))
+    return ((), _("better for the game")), ((), _("worse for the game"))
 
 
 def _tricks(tricks: int, measure: Measure) -> tuple[Trefoil, ...]:
@@ -134,9 +147,10 @@ def _tricks(tricks: int, measure: Measure) -> tuple[Trefoil, ...]:
     return () if owed is None else trefoils_of(tricks, owed, exact=isinstance(measure, OfBid))
 
 
-def _missed(tricks: int, measure: Measure, worth: Worth) -> str:
+def _missed(tricks: int, measure: Measure, duty: Owed) -> str:
     """Return by how many tricks what is owed is usually missed."""
     off = tricks - measure.bid if isinstance(measure, OfBid) and measure.bid is not None else 0
     if not off:
-        return worth.made.replace("made", "missed")
-    return f"{figure(abs(off))} {'over' if off > 0 else 'short'}"
+        return shown(duty.missed)
+    count = figure(abs(off))
+    return _("{count} over", count=count) if off > 0 else _("{count} short", count=count)

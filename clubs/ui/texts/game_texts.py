@@ -3,9 +3,10 @@
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
+from clubs.language import _
 from clubs.rules.public import Public
 from clubs.ui.shell.widgets import Explanation
-from clubs.ui.tabletop.names import within
+from clubs.ui.tabletop.names import YOU
 from clubs.ui.texts.worth import Worth
 from clubs.verdict.verdict import Reason
 
@@ -15,17 +16,18 @@ def beside_dealer(public: Public, names: Sequence[str]) -> str:
     dealer = public.dealer
     if dealer is None:
         return ""
-    for way, side in ((1, "left"), (-1, "right")):
-        if public.setup.left(dealer, way) == public.leader:
-            if within(names[public.leader]) == "you" and public.setup.seats > 2:
-                return f"you sit at the dealer’s {side}"
-            whose = "your" if within(names[dealer]) == "you" else f"{names[dealer]}’s"
-            return (
-                f"the seat to {whose} {side} leads first"
-                if public.setup.seats > 2
-                else "the dealer leads last"
-            )
-    return ""
+    at_left = public.setup.left(dealer) == public.leader
+    if not at_left and public.setup.left(dealer, -1) != public.leader:
+        return ""
+    if public.setup.seats == 2:
+        return _("the dealer leads last")
+    if names[public.leader] == YOU:
+        return _("you sit at the dealer’s left") if at_left else _("you sit at the dealer’s right")
+    if names[dealer] == YOU:
+        left = _("the seat to your left leads first")
+        return left if at_left else _("the seat to your right leads first")
+    left = _("the seat to {name}’s left leads first", name=names[dealer])
+    return left if at_left else _("the seat to {name}’s right leads first", name=names[dealer])
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,6 +6,7 @@ from types import MappingProxyType
 from typing import Final
 
 from clubs.cards import suit
+from clubs.language import _, shown
 from clubs.rules.action import Action, PlayCard
 from clubs.rules.game import Game
 from clubs.rules.measure import OfBid, Quota
@@ -177,10 +178,12 @@ class HintSteps:
         """Return the answer, why it is better than its rival, and which others are as good."""
         told = why(self.verdict, rival, self.names)
         as_good = [one.action for one in self.verdict.tried[1:] if one.word is Word.BEST]
-        also = f"{len(as_good)} others are about as good." if as_good else ""
+        also = _("{n} others are about as good.", n=len(as_good)) if as_good else ""
         if len(as_good) == 1:
-            also = f"{first_up(answer_words(as_good[0]))} is about as good."
-        return " ".join(filter(None, (told.contrast, told.brief or self._say("wins_more"), also)))
+            other = first_up(shown(answer_words(as_good[0])))
+            also = _("{answer} is about as good.", answer=other)
+        said = (told.contrast, told.brief or self._say("wins_more"), also)
+        return " ".join(shown(one) for one in said if one)
 
 
 def stake(verdict: Verdict, tried: TriedAnswer, view: SeatView, game: Game) -> str:

@@ -3,20 +3,29 @@
 from collections.abc import Sequence
 from typing import Final
 
+from clubs.language import _, decimal, listed, message, shown
 from clubs.learn.level import LEVELS, Marks, PartLevel, PartMarks
-from clubs.rules.plural import MINUS, amount
+from clubs.rules.plural import MINUS
 from clubs.services.your_play import AskedIdea
+from clubs.verdict.answers import first_up
 
-NOTHING: Final = "Play ten deals, then this page can speak."
-READING: Final = "Your deals are being read."
-UNMEASURED: Final = "The levels have not been measured in {game} yet, so there is nothing to compare with."
-ROUGH: Final = "Our levels have been measured in {deals} deals only: too few to say which one you play like."
-NOT_YET: Final = "No part of your play can be said to be like one level alone yet."
-TOO_NEAR: Final = "{levels} are too near to be told apart"
-UNTOLD: Final = "{levels} can rarely be told from the others here, even after 120 deals."
-NONE_TOLD: Final = "The levels can rarely be told apart here, even after 120 deals."
-SOURCE: Final = "At tables of {seats}, judged by the program’s own search; ± is two standard errors."
-POINTS: Final = "points given away a deal"
+NOTHING: Final = message("Play ten deals, then this page can speak.")
+READING: Final = message("Your deals are being read.")
+UNMEASURED: Final = message(
+    "The levels have not been measured in {game} yet, so there is nothing to compare with."
+)
+ROUGH: Final = message(
+    "Our levels have been measured in {deals} deals only: too few to say which one you play like."
+)
+NOT_YET: Final = message("No part of your play can be said to be like one level alone yet.")
+TOO_NEAR: Final = message("{levels} are too near to be told apart")
+ALL_TOO_NEAR: Final = message("the levels are too near to be told apart")
+UNTOLD: Final = message("{levels} can rarely be told from the others here, even after 120 deals.")
+NONE_TOLD: Final = message("The levels can rarely be told apart here, even after 120 deals.")
+SOURCE: Final = message("At tables of {seats}, judged by the program’s own search; ± is two standard errors.")
+POINTS: Final = message("points given away a deal")
+LEVEL_NAMES: Final = {"easy": message("easy"), "steady": message("steady"), "sharp": message("sharp")}
+"""The levels that have marks, as they are named in a sentence."""
 FINE: Final = 1.0
 """Where all marks lie below this, two decimals are shown."""
 COARSE: Final = 20.0
@@ -26,34 +35,45 @@ COARSE: Final = 20.0
 def headline(known: Marks | None, levels: Sequence[PartLevel], game: str, *, working: bool) -> str:
     """Return the sentence of the page: which parts are played like which level, as far as can be said."""
     if known is None:
-        return UNMEASURED.format(game=game)
+        return _(UNMEASURED, game=game)
     like: dict[str, list[str]] = {}
     for one, part in zip(levels, known.parts, strict=True):
         if one.like:
             like.setdefault(one.like, []).append(part.verb)
     if like:
-        clauses = [f"you {_and(verbs)} like {level}" for level, verbs in like.items()]
-        return f"{clauses[0][0].upper()}{', '.join(clauses)[1:]}."
+        clauses = (
+            _("you {verbs} like {level}", verbs=listed(verbs), level=LEVEL_NAMES.get(level, level))
+            for level, verbs in like.items()
+        )
+        return f"{first_up(', '.join(clauses))}."
     if any(one.deals for one in levels):
-        return NOT_YET if known.names else ROUGH.format(deals=known.deals)
-    return READING if working else NOTHING
+        return _(NOT_YET) if known.names else _(ROUGH, deals=known.deals)
+    return _(READING if working else NOTHING)
 
 
 def until(one: PartLevel) -> str:
     """Return what is written where a value cannot be said."""
-    if one.more is None:
-        return TOO_NEAR.format(levels=_and(one.held) if set(one.held) < set(LEVELS) else "the levels")
-    return f"{amount(one.more, 'more deal')} until this can be said"
+    if one.more is not None:
+        return _("{n} more {n:deal/deals} until this can be said", n=one.more)
+    if set(one.held) < set(LEVELS):
+        return _(TOO_NEAR, levels=_and(one.held))
+    return _(ALL_TOO_NEAR)
 
 
 def row_said(one: PartLevel, part: PartMarks) -> str:
     """Return a row as it is read aloud."""
     fine = decimals([part])
-    marked = ", ".join(f"{mark.level} {figure(mark.lost, fine)}" for mark in part.levels)
+    levels = ((LEVEL_NAMES.get(mark.level, mark.level), mark.lost) for mark in part.levels)
+    marked = ", ".join(f"{shown(level)} {figure(lost, fine)}" for level, lost in levels)
     if not one.said:
-        return f"{part.row}: {until(one)}; {marked}."
-    own = f"{figure(one.lost, fine)} points a deal, give or take {figure(one.error, fine)}"
-    return f"{part.row}: {own}; {marked}."
+        return _("{part}: {reason}; {marks}.", part=part.row, reason=until(one), marks=marked)
+    return _(
+        "{part}: {lost} points a deal, give or take {error}; {marks}.",
+        part=part.row,
+        lost=figure(one.lost, fine),
+        error=figure(one.error, fine),
+        marks=marked,
+    )
 
 
 def value(one: PartLevel, fine: int) -> tuple[str, str]:
@@ -69,26 +89,31 @@ def decimals(parts: Sequence[PartMarks]) -> int:
 
 def figure(points: float, fine: int) -> str:
     """Return points with a number of decimals."""
-    shown = f"{points:.{fine}f}"
-    return shown.replace("-", MINUS) if shown.strip("-0.") else "0"
+    figures = f"{points:.{fine}f}"
+    return figures.replace("-", MINUS).replace(".", decimal()) if figures.strip("-0.") else "0"
 
 
 def from_deals(number: int) -> str:
     """Return how many deals the page speaks of."""
-    return f"from {number} of your deals"
+    return _("from {n} of your deals", n=number)
+
+
+def source(known: Marks) -> str:
+    """Return where the figures come from."""
+    return _(SOURCE, seats=known.seats)
 
 
 def untold(known: Marks) -> str:
     """Return what the page cannot do in a game; "" if it can name every level."""
     if set(known.untold) == set(LEVELS):
-        return NONE_TOLD
-    return UNTOLD.format(levels=_and(known.untold).capitalize()) if known.untold else ""
+        return _(NONE_TOLD)
+    return _(UNTOLD, levels=first_up(shown(_and(known.untold)))) if known.untold else ""
 
 
 def found_words(one: AskedIdea) -> str:
     """Return how often an idea was found lately."""
-    return f"found {one.hits} of the last {len(one.found)}"
+    return _("found {n} of the last {all}", n=one.hits, all=len(one.found))
 
 
-def _and(words: Sequence[str]) -> str:
-    return " and ".join(filter(None, (", ".join(words[:-1]), words[-1])))
+def _and(levels: Sequence[str]) -> str:
+    return listed([LEVEL_NAMES.get(level, level) for level in levels])

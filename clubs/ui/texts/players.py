@@ -4,20 +4,37 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
+from clubs.language import _, message
 from clubs.table.seating import PERSON, POCKET
+
+ANIMALS: Final[Mapping[str, str]] = MappingProxyType(
+    {
+        "hare": message("hare"),
+        "badger": message("badger"),
+        "fox": message("fox"),
+        "owl": message("owl"),
+        "stag": message("stag"),
+        "hedgehog": message("hedgehog"),
+        "bear": message("bear"),
+        "frog": message("frog"),
+        "raven": message("raven"),
+        "otter": message("otter"),
+    }
+)
+"""The names of the animals."""
 
 CHARACTERS: Final[Mapping[str, str]] = MappingProxyType(
     {
-        "hare": "bids boldly, and decides quickly",
-        "badger": "bids carefully, and holds clubs back",
-        "fox": "bids boldly, and plays clubs early",
-        "owl": "bids carefully, keeps high cards, and takes its time",
-        "stag": "bids boldly, and holds clubs back",
-        "hedgehog": "bids carefully, and likes to win with a minus",
-        "bear": "plays clubs early, spends high cards, and takes its time",
-        "frog": "likes to win with a minus, and decides quickly",
-        "raven": "holds clubs back, and likes to win with a minus",
-        "otter": "plays clubs early, keeps high cards, and decides quickly",
+        "hare": message("bids boldly, and decides quickly"),
+        "badger": message("bids carefully, and holds clubs back"),
+        "fox": message("bids boldly, and plays clubs early"),
+        "owl": message("bids carefully, keeps high cards, and takes its time"),
+        "stag": message("bids boldly, and holds clubs back"),
+        "hedgehog": message("bids carefully, and likes to win with a minus"),
+        "bear": message("plays clubs early, spends high cards, and takes its time"),
+        "frog": message("likes to win with a minus, and decides quickly"),
+        "raven": message("holds clubs back, and likes to win with a minus"),
+        "otter": message("plays clubs early, keeps high cards, and decides quickly"),
     }
 )
 """The temperament of each animal, as the predicate of a sentence."""
@@ -25,29 +42,35 @@ CHARACTERS: Final[Mapping[str, str]] = MappingProxyType(
 
 def character(animal: str) -> str:
     """Return a sentence about the temperament of an animal; "" if it has none."""
-    return f"The {animal} {CHARACTERS[animal]}." if animal in CHARACTERS else ""
+    if animal not in CHARACTERS:
+        return ""
+    return _("The {animal} {does}.", animal=ANIMALS[animal], does=CHARACTERS[animal])
 
 
 PLAYERS: Final[Mapping[str, str]] = MappingProxyType(
     {
-        PERSON: "Plays at this screen; between the turns of several people a curtain falls, which suits two.",
-        POCKET: "Reads the hand with a phone and says numbers, which suits many at one television.",
-        "easy": "Goes by rules of thumb, forgets the cards played in earlier tricks, and sometimes slips.",
-        "steady": "Goes by rules of thumb, and remembers every card that was played.",
-        "sharp": "Imagines deals that fit what it has seen, and plays them out thousands of times.",
-        "master": "Imagines deals as sharp does, and plays them out five times as often.",
+        PERSON: message(
+            "Plays at this screen; between the turns of several people a curtain falls, which suits two."
+        ),
+        POCKET: message("Reads the hand with a phone and says numbers, which suits many at one television."),
+        "easy": message(
+            "Goes by rules of thumb, forgets the cards played in earlier tricks, and sometimes slips."
+        ),
+        "steady": message("Goes by rules of thumb, and remembers every card that was played."),
+        "sharp": message("Imagines deals that fit what it has seen, and plays them out thousands of times."),
+        "master": message("Imagines deals as sharp does, and plays them out five times as often."),
     }
 )
 """A sentence about each player who can sit down; none of them sees a hidden card."""
 
 MARKS: Final[Mapping[str, str]] = MappingProxyType(
     {
-        "easy": "One trefoil of three stands for easy.",
-        "steady": "Two trefoils of three stand for steady.",
-        "sharp": "Three trefoils stand for sharp.",
-        "master": "The crown stands for master, above sharp with its three trefoils.",
+        "easy": message("One trefoil of three stands for easy."),
+        "steady": message("Two trefoils of three stand for steady."),
+        "sharp": message("Three trefoils stand for sharp."),
+        "master": message("The crown stands for master, above sharp with its three trefoils."),
     }
 )
 """The meaning of the marks under the face of a computer player."""
 
-NO_MASTER: Final = "There is no master in this game: thinking longer than sharp wins nothing."
+NO_MASTER: Final = message("There is no master in this game: thinking longer than sharp wins nothing.")

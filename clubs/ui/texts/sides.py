@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
+from clubs.language import _, listed, message
 from clubs.rules.measure import SideStanding, Standings
-from clubs.rules.plural import amount
 from clubs.rules.sides import Sides
 from clubs.ui.shell.widgets import Explanation
 from clubs.ui.tabletop.names import YOU
@@ -12,7 +12,7 @@ from clubs.ui.tabletop.names import YOU
 def joined(names: Sequence[str]) -> str:
     """Join the names of a side, `You` first: `You and Rowan`."""
     ordered = sorted(names, key=lambda name: name != YOU)
-    return " and ".join(ordered)
+    return listed(ordered) if len(ordered) > 1 else ordered[0]
 
 
 def side_names(sides: Sides, names: Sequence[str], seat: int) -> str:
@@ -23,8 +23,8 @@ def side_names(sides: Sides, names: Sequence[str], seat: int) -> str:
 def with_whom(sides: Sides, names: Sequence[str], me: int, seat: int) -> str:
     """Return with whom a seat plays: `your partner`, `with Sorrel`."""
     if me in sides.partners(seat):
-        return "your partner"
-    return f"with {joined([names[one] for one in sides.partners(seat)])}"
+        return _("your partner")
+    return _("with {names}", names=joined([names[one] for one in sides.partners(seat)]))
 
 
 def own_first(sides: Sides, me: int) -> tuple[int, ...]:
@@ -37,20 +37,25 @@ def holds_it(sides: Sides, names: Sequence[str], me: int, winner: int | None) ->
     """Return that a partner is winning the trick on the table; "" if none is."""
     if winner is None or winner not in sides.partners(me):
         return ""
-    return f"{names[winner]} has it for your side"
+    return _("{name} has it for your side", name=names[winner])
 
 
-def standing(who: str, side: SideStanding) -> Explanation:
-    """Return how a side stands, and what its points of this deal are made of."""
-    has = "have" if " and " in who else "has"
-    made = f": {side.made_of}" if side.made_of else ""
-    fact = f"{who} {has} {side.total} in all, {side.to_go} to go"
-    return Explanation(fact, f"{amount(side.now, 'point')} in this deal so far{made}.")
+def standing(names: Sequence[str], side: SideStanding) -> Explanation:
+    """Return how a side stands, and what its points of this deal are made of; `names` are its players'."""
+    pattern = message("{name} {name:has/have} {total} in all, {to_go} to go")
+    if len(names) > 1:
+        pattern = message("{names} have {total} in all, {to_go} to go")
+    who = joined(names)
+    fact = _(pattern, name=who, names=who, total=side.total, to_go=side.to_go)
+    so_far = message("{n} {n:point/points} in this deal so far.")
+    if side.made_of:
+        so_far = message("{n} {n:point/points} in this deal so far: {made_of}.")
+    return Explanation(fact, _(so_far, n=side.now, made_of=side.made_of))
 
 
 def standings(meter: Standings, sides: Sides, names: Sequence[str], me: int) -> list[Explanation]:
     """Return how all sides stand, the reader's own first."""
     return [
-        standing(side_names(sides, names, first), meter.sides[sides.of(first)])
+        standing([names[one] for one in sides.members(first)], meter.sides[sides.of(first)])
         for first in own_first(sides, me)
     ]

@@ -1,20 +1,54 @@
 """Explanations of the things on the table: plaques, goal meter, cards, signs, and whose lead it is."""
 
 from collections.abc import Sequence
+from typing import Any, Final
 
 from clubs.cards import Card, words
+from clubs.language import Message, _, message, shown
 from clubs.rules import engine
 from clubs.rules.bidding import Bids
 from clubs.rules.game import Game
-from clubs.rules.measure import Facts, OfBid, Quota, Race, Tricks, Words
+from clubs.rules.measure import Facts, Measure, OfBid, Quota, Race, Tricks, Words
 from clubs.rules.passing import Passed, Passing
-from clubs.rules.plural import amount, signed
+from clubs.rules.plural import signed
 from clubs.rules.public import Public
 from clubs.ui.shell.widgets import Explanation
 from clubs.ui.tabletop.names import YOU, within
 from clubs.ui.texts.bid_meaning import bid_meaning
 from clubs.ui.texts.game_texts import GameTexts
 from clubs.ui.texts.sides import side_names
+from clubs.verdict.answers import first_up
+
+NAMED: Final = message("{name}: {said}")
+OF_QUOTA: Final = (
+    message("{name} {name:has/have} {won} of the {need} tricks owed"),
+    message("{name} have {won} of the {need} tricks owed"),
+)
+"""How a seat stands, and how some seats stand together; so below."""
+OF_BID: Final = (
+    message("{name} {name:has/have} won {won} of the {bid} {bid:trick/tricks} bid"),
+    message("{name} have won {won} of the {bid} {bid:trick/tricks} bid"),
+)
+AS_BID: Final = (
+    message("{name} {name:has/have} won {won} of the {bid} {bid:trick/tricks} bid, as bid"),
+    message("{name} have won {won} of the {bid} {bid:trick/tricks} bid, as bid"),
+)
+MISSED: Final = (
+    message("{name} {name:has/have} won {won} of the {bid} {bid:trick/tricks} bid, and missed the bid"),
+    message("{name} have won {won} of the {bid} {bid:trick/tricks} bid, and missed the bid"),
+)
+TRICKS: Final = (
+    message("{name} {name:has/have} won {won} {won:trick/tricks}"),
+    message("{name} have won {won} {won:trick/tricks}"),
+)
+WORTH: Final = (
+    message("{name} {name:has/have} won {won} {won:trick/tricks}, worth {n} {n:point/points}"),
+    message("{name} have won {won} {won:trick/tricks}, worth {n} {n:point/points}"),
+)
+NO_BID: Final = (
+    message("{name} {name:has/have} not bid yet"),
+    message("{name} have not bid yet"),
+)
 
 
 def why_lead(public: Public, texts: GameTexts, names: Sequence[str]) -> str:
@@ -23,9 +57,10 @@ def why_lead(public: Public, texts: GameTexts, names: Sequence[str]) -> str:
         return texts.first_lead(public, names)
     winner, leader = public.tricks[-1].winner, public.leader
     if winner is None:
-        return "nobody took the last trick"
-    said = f"{within(names[winner])} took the last trick"
-    return said if winner == leader else f"{said} with the last card in hand"
+        return _("nobody took the last trick")
+    if winner == leader:
+        return _("{name} took the last trick", name=within(names[winner]))
+    return _("{name} took the last trick with the last card in hand", name=within(names[winner]))
 
 
 def passing(game: Game, public: Public, names: Sequence[str], me: int, seat: int) -> str:
@@ -38,15 +73,10 @@ def passing(game: Game, public: Public, names: Sequence[str], me: int, seat: int
     if not steps:
         return ""
     if to == me and seat == back:
-        return "you swap"
+        return _("you swap")
     if to == me:
-        return "gives to you"
-    return f"to {names[to]}" if me < 0 else ""
-
-
-def verb(name: str, own: str, others: str) -> str:
-    """Return the form of a verb that goes with a name."""
-    return own if name == YOU else others
+        return _("gives to you")
+    return _("to {name}", name=names[to]) if me < 0 else ""
 
 
 # ------------------------------------------------------------ plaques
@@ -57,31 +87,38 @@ def plaque(game: Game, public: Public, texts: GameTexts, names: Sequence[str], s
 
     Names may include `You`, who is told what comes of tricks instead.
     """
+    measure, left, duty = game.measure(public, seat), public.size - len(public.tricks), shown(texts.duty)
+    told = isinstance(measure, Words) and bool(measure.text or measure.told)
+    if told or (isinstance(measure, OfBid) and measure.bid is not None):
+        duty = other_bid(texts, public, names, seat) or duty
+    to_come = ""
+    if public.tricks and left > 0 and not told:
+        to_come = _("{n} {n:trick is/tricks are} left.", n=left)
+    return Explanation(standing(game, public, names, seat), f"{to_come} {duty}".strip())
+
+
+def standing(game: Game, public: Public, names: Sequence[str], seat: int) -> str:
+    """Return how a seat stands in this deal, or its side where sides share."""
     sides = game.sides(public.setup)
-    name = side_names(sides, names, seat) if sides.shared else names[seat]
-    has = "have" if sides.shared else verb(name, "have", "has")
-    duty = texts.duty
-    left = public.size - len(public.tricks)
-    to_come = (
-        f"{amount(left, 'trick')} {'is' if left == 1 else 'are'} left. " if public.tricks and left > 0 else ""
-    )
-    match game.measure(public, seat):
+    said, fields = _stands(game.measure(public, seat))
+    if sides.shared:
+        return _(said[-1], name=side_names(sides, names, seat), **fields)
+    return _(said[0], name=names[seat], **fields)
+
+
+def _stands(measure: Measure) -> tuple[tuple[Message, ...], dict[str, Any]]:
+    """Return the texts for one name and for several, and what they are filled with."""
+    match measure:
         case Quota(won, need):
-            fact = f"{name} {has} {won} of the {need} tricks owed"
+            return OF_QUOTA, {"won": won, "need": need}
         case OfBid(won, bid, done) if bid is not None:
-            tail = "" if not done else ", as bid" if won == bid else ", and missed the bid"
-            fact = f"{name} {has} won {won} of the {amount(bid, 'trick')} bid{tail}"
-            duty = other_bid(texts, public, names, seat) or duty
+            return (OF_BID if not done else AS_BID if won == bid else MISSED), {"won": won, "bid": bid}
         case Tricks(won, points):
-            worth = "" if points is None or not won else f", worth {amount(points, 'point')}"
-            fact = f"{name} {has} won {amount(won, 'trick')}{worth}"
+            worth = points if won else None
+            return (TRICKS, {"won": won}) if worth is None else (WORTH, {"won": won, "n": worth})
         case Words(said, told) if said or told:
-            to_come = ""
-            fact = f"{name}: {said or told}"
-            duty = other_bid(texts, public, names, seat) or duty
-        case _:
-            fact = f"{name} {has} not bid yet"
-    return Explanation(fact, f"{to_come}{duty}".strip())
+            return (NAMED,), {"said": said or told}
+    return NO_BID, {}
 
 
 def other_bid(texts: GameTexts, public: Public, names: Sequence[str], seat: int) -> str:
@@ -94,11 +131,11 @@ def other_bid(texts: GameTexts, public: Public, names: Sequence[str], seat: int)
 
 def race(race: Race, names: Sequence[str], goal: str) -> Explanation:
     """Return how all seats stand on the way to the goal."""
-    standing = ", ".join(
-        f"{name} {signed(at)}"
+    all_seats = ", ".join(
+        f"{shown(name)} {signed(at)}"
         for at, name in sorted(zip(race.at, names, strict=True), key=lambda pair: -pair[0])
     )
-    return Explanation(standing, f"{goal[:1].upper()}{goal[1:]}.")
+    return Explanation(all_seats, f"{first_up(shown(goal))}.")
 
 
 def facts(facts: Facts, public: Public, texts: GameTexts) -> list[Explanation]:
@@ -106,32 +143,41 @@ def facts(facts: Facts, public: Public, texts: GameTexts) -> list[Explanation]:
     bids = public.note(Bids)
     found = []
     for label, value in (*facts.pairs, *facts.besides):
-        follows = texts.facts.get(label, "")
+        follows = shown(texts.facts.get(label, ""))
         if label in ("Bids", "Tricks") and len(bids.made) == public.setup.seats:
             follows = balance(bids.total, public.size)
-        found.append(Explanation(f"{label}: {value}", follows))
+        found.append(Explanation(_("{label}: {value}", label=label, value=value), follows))
     return found
 
 
 def balance(bid: int, tricks: int) -> str:
     """Return what more or fewer tricks bid than there are mean for oneself."""
-    off = abs(bid - tricks)
-    said = f"{amount(off, 'trick')} too {'many' if bid > tricks else 'few'} {'is' if off == 1 else 'are'} bid"
     if bid > tricks:
-        return f"{said}: all will fight for theirs, and somebody must fall short."
+        return _(
+            "{n} {n:trick/tricks} too many {n:is/are} bid: all will fight for theirs, "
+            "and somebody must fall short.",
+            n=bid - tricks,
+        )
     if bid < tricks:
-        return f"{said}: somebody must take more than bid, so beware of winning too many."
-    return "As many as there are: everybody can make the bid."
+        return _(
+            "{n} {n:trick/tricks} too few {n:is/are} bid: somebody must take more than bid, "
+            "so beware of winning too many.",
+            n=tricks - bid,
+        )
+    return _("As many as there are: everybody can make the bid.")
 
 
 def played(name: str, card: Card, *, led: bool, winning: bool, cancelled: bool) -> Explanation:
     """Return who played a card of the trick on the table, and whether it wins."""
-    fact = f"{name} {'led' if led else 'played'} {words(card)}"
+    fact = message("{name} led {card}") if led else message("{name} played {card}")
+    follows = ""
     if cancelled:
-        return Explanation(fact, "It cannot win: the same card was played twice.")
-    return Explanation(fact, "It is winning the trick." if winning else "")
+        follows = _("It cannot win: the same card was played twice.")
+    elif winning:
+        follows = _("It is winning the trick.")
+    return Explanation(_(fact, name=name, card=words(card)), follows)
 
 
 def closed_hand(name: str, cards: int) -> Explanation:
     """Return whose closed hand it is."""
-    return Explanation(f"{name} {verb(name, 'hold', 'holds')} {amount(cards, 'card')}")
+    return Explanation(_("{name} {name:holds/hold} {n} {n:card/cards}", name=name, n=cards))

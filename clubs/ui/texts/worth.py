@@ -1,9 +1,11 @@
 """The worth of answers in words: the game's main number, and chances as *n of 100* deals."""
 
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
+from clubs.language import _, decimal, message, shown
 from clubs.rules.action import PlayCard
+from clubs.rules.plural import MINUS
 from clubs.verdict.answers import answer_words, first_up
 from clubs.verdict.verdict import TriedAnswer
 
@@ -26,29 +28,62 @@ class Hundred:
 
     def said(self, tried: TriedAnswer) -> str:
         """Return the same in words: "bid made in 95 of 100"."""
-        return f"{self.name} in {self.number(tried)} of 100"
+        return _("{what} in {n} of 100", what=self.name, n=self.number(tried))
 
 
-WON: Final = Hundred("game won", "chance")
-MORE: Final = (Hundred("points above zero", "up"), WON, Hundred("points below zero", "down"))
+WON: Final = Hundred(message("game won"), "chance")
+MORE: Final = (
+    Hundred(message("points above zero"), "up"),
+    WON,
+    Hundred(message("points below zero"), "down"),
+)
 """The counts where what is owed does not tell two answers apart."""
+
+
+class Owed(NamedTuple):
+    """What a seat can owe: a deal in which it was made or missed, and how two answers differ in that."""
+
+    made: str
+    missed: str
+    more: str
+    less: str
+
+
+BID: Final = Owed(
+    message("bid made"),
+    message("bid missed"),
+    message("bid more often made"),
+    message("bid less often made"),
+)
+QUOTA: Final = Owed(
+    message("quota made"),
+    message("quota missed"),
+    message("quota more often made"),
+    message("quota less often made"),
+)
+CONTRACT: Final = Owed(
+    message("contract made"),
+    message("contract missed"),
+    message("contract more often made"),
+    message("contract less often made"),
+)
 
 
 @dataclass(frozen=True, slots=True)
 class Worth:
     """How a game counts what an answer was worth.
 
-    `made` names a deal in which the seat makes what it owes ("bid made"), and `unit` is counted where that
-    says too little: "tricks" or "points".
+    `duty` is what the seat owes, if anything, and `unit` is counted where that says too little: "tricks" or
+    "points".
     """
 
-    made: str = ""
+    duty: Owed | None = None
     unit: str = "points"
 
     @property
     def owed(self) -> Hundred | None:
         """The count of the deals in which the seat makes what it owes; None where nothing is owed."""
-        return Hundred(self.made, "made") if self.made else None
+        return Hundred(self.duty.made, "made") if self.duty else None
 
     def hundred(self, best: TriedAnswer, tried: TriedAnswer) -> Hundred | None:
         """Return what a count of a hundred deals tells two answers apart by; None if nothing does."""
@@ -58,11 +93,11 @@ class Worth:
 
     def opened(self, tried: TriedAnswer) -> str:
         """Return what becomes of an answer with all cards open, in a few words."""
-        owed = self.owed
-        if tried.made is None or owed is None or self.unit == "tricks":
+        owed, duty = self.owed, self.duty
+        if tried.made is None or owed is None or duty is None or self.unit == "tricks":
             return self.figure(tried)
         if (number := owed.number(tried)) in (0, 100):
-            return self.made if number else self.made.replace("made", "missed")
+            return shown(duty.made if number else duty.missed)
         return owed.said(tried)
 
     def figure(self, tried: TriedAnswer) -> str:
@@ -71,20 +106,26 @@ class Worth:
 
     def cost(self, best: TriedAnswer, tried: TriedAnswer) -> str:
         """Return what an answer costs against the best: "{S}4 costs 0.4 tricks", "Bid 4: bid made in …"."""
-        name = first_up(answer_words(tried.action))
-        lost = f"{name} costs" if isinstance(tried.action, PlayCard) else f"{name}: costs"
+        name = first_up(shown(answer_words(tried.action)))
+        lost = message("{answer}: costs {amount}", answer=name)
+        if isinstance(tried.action, PlayCard):
+            lost = message("{answer} costs {amount}", answer=name)
         if self.unit == "tricks" and best.tricks - tried.tricks >= LEAST:
-            return f"{lost} {_counted(best.tricks - tried.tricks, self.unit)}"
+            return _(lost, amount=_counted(best.tricks - tried.tricks, self.unit))
         hundred = self.hundred(best, tried)
         if hundred is not None and (hundred == self.owed or tried.points_behind < LEAST):
-            return f"{name}: {hundred.said(tried)}, not {hundred.number(best)}"
+            said, number = hundred.said(tried), hundred.number(best)
+            return _("{answer}: {count}, not {number}", answer=name, count=said, number=number)
         if tried.points_behind < LEAST:
-            return f"{name}: worth less"
-        return f"{lost} {_counted(tried.points_behind, 'points')}"
+            return _("{answer}: worth less", answer=name)
+        return _(lost, amount=_counted(tried.points_behind, "points"))
 
 
 def _counted(number: float, unit: str) -> str:
     """Return a number with its unit, to one decimal place below ten."""
-    shown = f"{number:.1f}" if abs(number) < 10 else f"{number:.0f}"
-    shown = shown.removesuffix(".0").replace("-", "−")
-    return f"{shown} {unit[:-1] if shown == '1' else unit}"
+    places = 1 if abs(number) < 10 else 0
+    figure = f"{number:.{places}f}".removesuffix(".0").replace("-", MINUS).replace(".", decimal())
+    number = round(number, places)
+    if unit == "tricks":
+        return _("{figure} {n:trick/tricks}", figure=figure, n=number)
+    return _("{figure} {n:point/points}", figure=figure, n=number)

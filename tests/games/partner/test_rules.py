@@ -16,9 +16,8 @@ from clubs.rules.zone import hand
 from clubs.table import code
 from clubs.table.daily import daily_match
 from clubs.table.duel import first_deal
-from clubs.table.match import ROSTER
 from clubs.table.replay import empty_table, record_of
-from clubs.table.seating import Seating
+from clubs.table.seating import ROSTER, Seating
 from tests.answers import any_answer
 from tests.table_kit import Table, legal_of
 

@@ -8,11 +8,12 @@ from pygame import Rect
 
 from clubs.cards import EMPTY, Card, CardSet, cards_of, count, each, is_joker, suit, suit_sign, words
 from clubs.cards import suit as suit_of
-from clubs.cards.spoken import spoken
+from clubs.cards.spoken import rank_word, spoken
 from clubs.games.free.actions import BidCard, Pass
 from clubs.games.free.auction import BidsMade, level, why_not_bid
 from clubs.games.free.cards import AUCTION_CARDS
 from clubs.games.free.prices import price_of, taken
+from clubs.language import _, message
 from clubs.rules.action import Action
 from clubs.rules.ask import Ask
 from clubs.ui.components.cardart import State
@@ -41,6 +42,7 @@ from clubs.ui.tabletop.card_marks import on_card
 from clubs.ui.tabletop.fan import LEGAL_RISE
 from clubs.ui.tabletop.names import addressed
 from clubs.ui.texts.table import other_bid
+from clubs.verdict.answers import first_up
 
 DISC: Final = 34
 CHOSEN_RISE: Final = LEGAL_RISE * 2
@@ -51,7 +53,7 @@ MARGIN: Final = 0.3  # of the stage's width, at its left, where the ladder may s
 PRICE: Final = CAPTION
 NAME: Final = LABEL.sized(30)
 FIGURE: Final = CHIP
-TITLE: Final = "Bid ladder"
+TITLE: Final = message("Bid ladder")
 
 
 class Ladder:
@@ -92,11 +94,11 @@ class Ladder:
 
     @property
     def _chip(self) -> ChipButton:
-        return ChipButton("ladder", TITLE, self._toggle, icon="chart", region="ladder")
+        return ChipButton("ladder", _(TITLE), self._toggle, icon="chart", region="ladder")
 
     def _page(self) -> Part:
-        inside = self._contents(Label(TITLE, NAME, "strong", grow=1), brief=False, whole=True)
-        said = "Close the bid ladder"
+        inside = self._contents(Label(_(TITLE), NAME, "strong", grow=1), brief=False, whole=True)
+        said = _("Close the bid ladder")
         page = Pressable(Padding(inside), "page", said, self._toggle, radii=POPOVER_RADII, region="page")
         return Container(page, radii=POPOVER_RADII)
 
@@ -105,7 +107,7 @@ class Ladder:
 
     def _contents(self, title: Part, *, brief: bool, whole: bool) -> Part:
         """Return the rungs from the highest down; the prices in words unless `brief`, and all if `whole`."""
-        about = () if brief else (Label("takes from your hand", PRICE, "muted", "end"),)
+        about = () if brief else (Label(_("takes from your hand"), PRICE, "muted", "end"),)
         steps = [step for step in reversed(range(len(RUNGS))) if whole or not self.words.closed(step)]
         rungs = tuple(self._rung(step, brief=brief) for step in steps)
         so_far = "" if brief else self.words.so_far(self.desk.view.hand)
@@ -114,10 +116,10 @@ class Ladder:
         return VStack((HStack((title, *about)), VStack(rungs, "none"), *foot), "small")
 
     def _rung(self, step: int, *, brief: bool) -> Part:
-        words, reason = self.words, self.words.closed(step)
+        words, reason, rung = self.words, self.words.closed(step), _(RUNGS[step])
         ink: Ink = "faint" if reason else "strong"
         price = () if brief else (Label(words.rung(step), PRICE, "faint" if reason else "body", whole=True),)
-        name = VStack((Label(RUNGS[step], NAME, ink, whole=True), *price), "tight", grow=1)
+        name = VStack((Label(rung, NAME, ink, whole=True), *price), "tight", grow=1)
         joker = step == len(RUNGS) - 1
         lock = (Icon("lock", ink="faint"),) if reason else ()
         suits = lock if joker else (HStack(tuple(map(self._suit, of_level(step))), "none"),)
@@ -125,7 +127,7 @@ class Ladder:
         return Pressable(
             HStack((name, *suits), "small"),
             f"rung {step}",
-            f"{RUNGS[step]}: {said}",
+            _("{label}: {value}", label=rung, value=said),
             partial(self._take, step),
             value=spoken(self.spoken(step)),
             chosen=any(level(card) == step for card in each(self._held)),
@@ -133,7 +135,7 @@ class Ladder:
             down="tight",
             region="ladder",
             reason=reason,
-            about=Explanation(RUNGS[step], " ".join((f"{said[:1].upper()}{said[1:]}.", *self._meant(step)))),
+            about=Explanation(rung, " ".join((f"{first_up(said)}.", *self._meant(step)))),
         )
 
     def _meant(self, step: int) -> Iterator[str]:
@@ -228,7 +230,7 @@ class AuctionPanel(Panel):
 
     def card_reason(self, shown: TableCard) -> str:
         reason = None if shown.card is None else self.ask.why_not(BidCard(self.seat, shown.card))
-        return "" if reason is None else reason.words
+        return "" if reason is None else _(reason.words)
 
     def pick(self, shown: TableCard) -> None:
         """Take a card up at the first choice, bid it at the second; refuse a playing card."""
@@ -242,7 +244,7 @@ class AuctionPanel(Panel):
         else:
             self.desk.context.sound("number")
             self.chosen, self._stakes = shown, self.ladder.takes(shown.card)
-            self.desk.context.announce(f"{words(shown.card)} chosen; once more to bid it.")
+            self.desk.context.announce(_("{card} chosen; once more to bid it.", card=words(shown.card)))
 
     def remark(self, focused: TableCard | None) -> Remark | None:
         shown = self.chosen or focused
@@ -256,7 +258,7 @@ class AuctionPanel(Panel):
         return self.ids_of_cards(cards_of((action.card,))) if isinstance(action, BidCard) else ("pass",)
 
     def named(self, action: Action) -> str:
-        return _bid(action.card) if isinstance(action, BidCard) else "Pass"
+        return _bid(action.card) if isinstance(action, BidCard) else _("Pass", context="say nothing")
 
     def card_label(self, shown: TableCard) -> str:
         label = super().card_label(shown)
@@ -266,7 +268,7 @@ class AuctionPanel(Panel):
 
     def status(self) -> tuple[str, str]:
         """Leave what is open to the ladder, and the line to the price of a chosen card over it."""
-        return ("", "") if self.chosen else (self.ask.title, "")
+        return ("", "") if self.chosen else (_(self.ask.title), "")
 
     # ------------------------------------------------------------ what can be chosen
 
@@ -275,11 +277,17 @@ class AuctionPanel(Panel):
 
     def part(self) -> Part:
         card = self.chosen.card if self.chosen else None
-        reason = "Choose a card to bid first." if card is None else ""
+        reason = _("Choose a card to bid first.") if card is None else ""
         bid = ActionButton(
-            "bid", "Bid" if card is None else _bid(card), self._answer, "primary", reason=reason
+            "bid",
+            _("Bid", context="verb") if card is None else _bid(card),
+            self._answer,
+            "primary",
+            reason=reason,
         )
-        passing = ActionButton("pass", "Pass", partial(self.desk.answer, Pass(self.seat)))
+        passing = ActionButton(
+            "pass", _("Pass", context="say nothing"), partial(self.desk.answer, Pass(self.seat))
+        )
         return ZStack((lower_right(self.screen, VStack((bid, passing), "small")), self.ladder.part()))
 
     def _answer(self) -> None:
@@ -294,7 +302,7 @@ class AuctionPanel(Panel):
             self.ladder.open = False
             self.pick(min(may, key=lambda shown: shown.card or 0))
         else:
-            self.desk.stage.say(f"You hold no {RUNGS[step].lower()} that may be bid.")
+            self.desk.stage.say(_("You hold no {rank} that may be bid.", rank=rank_word(of_level(step)[0])))
 
     # ------------------------------------------------------------ what it looks like
 
@@ -308,7 +316,7 @@ class AuctionPanel(Panel):
         if not stakes:
             return []
         top = min(lying.place.y - lying.place.width * 0.7 for _, lying in fan) - 54 * self.screen.c
-        chip = self.paint.labels.chip("at stake", icon="warning", bright=True, line=False)
+        chip = self.paint.labels.chip(_("at stake"), icon="warning", bright=True, line=False)
         middle = (stakes[0].x + stakes[-1].x) / 2
         said = centred(chip, middle, top + self.paint.text.cap(BODY) / 2, Z_PANEL)
         return [said] if said.rect.collidelist(self.surfaces) < 0 else []
@@ -337,4 +345,6 @@ def _disc(paint: Painters, sign: str) -> Image:
 
 def _bid(card: Card) -> str:
     """Return the bid of a card in words."""
-    return f"Bid {words(card)}" if is_joker(card) else f"Bid the {words(card)}"
+    if is_joker(card):
+        return _("Bid {card}", card=words(card))
+    return _("Bid the {card}", card=words(card))

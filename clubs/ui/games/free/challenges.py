@@ -11,6 +11,7 @@ from clubs.cards import words
 from clubs.cards.spoken import spoken
 from clubs.games.free.actions import Challenge
 from clubs.games.free.honour import Accepted, Challenged, HonourPlay, Review, challenges
+from clubs.language import _, message, shown
 from clubs.rules import engine
 from clubs.rules.event import CardPlayed, Event
 from clubs.rules.public import Public
@@ -52,6 +53,7 @@ LINE: Final = 36
 BESIDE_TRICK: Final = Custom((0, 68), "", lambda *_: ())
 """The room of the button that takes the trick."""
 Press = Callable[[], Transition | None]
+CHALLENGE: Final = message("Challenge", context="verb")
 FLAG: Final = 0.46
 """The flag, as a part of the height."""
 
@@ -69,7 +71,7 @@ def flag(context: Context, rect: Rect, state: State, part: float | None) -> Spri
 
 def face(context: Context, size: tuple[int, int], state: State, key: str) -> Image:
     """Draw a button without its flag: word and key cap, if it has one."""
-    paint, (width, height) = context.paint, size
+    paint, (width, height), word_of_it = context.paint, size, _(CHALLENGE)
 
     def make() -> Image:
         draw, theme, u = paint.draw, paint.theme, paint.screen.c
@@ -81,15 +83,15 @@ def face(context: Context, size: tuple[int, int], state: State, key: str) -> Ima
         cap = paint.labels.key_cap(key) if key else None
         left = 22 * u + side
         room = width - left - (cap.width if cap else 0) - 22 * u
-        role = paint.text.shrunk("Challenge", NAME.sized(30), max(room, 1))
+        role = paint.text.shrunk(word_of_it, NAME.sized(30), max(room, 1))
         ink = theme.disabled if off else theme.text
-        word = paint.text.image("Challenge", role, ink)
+        word = paint.text.image(word_of_it, role, ink)
         canvas.put(word, left, (height - word.height) / 2)
         if cap is not None and word.width <= room:
             canvas.put(cap, width - cap.width - 12 * u, (height - cap.height) / 2)
         return canvas.image()
 
-    return paint.draw.cached(("challenge", key, width, height, state, CHIP.size), make)
+    return paint.draw.cached(("challenge", word_of_it, key, width, height, state, CHIP.size), make)
 
 
 class Challenges(Overlay):
@@ -165,13 +167,13 @@ class Challenges(Overlay):
         """Return the reason why a seat's button is disabled, or nothing."""
         name = self.stage.match.names[seat]
         if any(play.seat == seat for play in public.plays):
-            return "" if self._against(public, seat) else "This card has been challenged already."
+            return "" if self._against(public, seat) else _("This card has been challenged already.")
         if self._together:
-            return f"{name} has no card in this trick."
+            return _("{name} has no card in this trick.", name=name)
         if not any(play.seat == seat for trick in public.tricks for play in trick.plays):
-            return f"{name} has not played a card yet."
+            return _("{name} has not played a card yet.", name=name)
         left = any(one.other == seat for one in self._allowed())
-        return "" if left else f"All cards of {name} have been challenged."
+        return "" if left else _("All cards of {name} have been challenged.", name=name)
 
     def shifted(self, n: int) -> Press | None:
         """Return the press of the button of the n-th seat to the left."""
@@ -252,7 +254,9 @@ class Challenges(Overlay):
         """Return a button for each person who may have challenged the card, over the one of the trick."""
         names = self.stage.match.names
         return tuple(
-            ActionButton(f"by {one.seat}", f"{names[one.seat]} does", partial(self._challenge, one))
+            ActionButton(
+                f"by {one.seat}", _("{name} does", name=names[one.seat]), partial(self._challenge, one)
+            )
             for one in reversed(self._against(public, self._accused))
         )
 
@@ -310,15 +314,17 @@ class Challenges(Overlay):
             return "", ""  # the sheet lies there
         if self.open and self._together:
             card = next((play.card for play in self.stage.public.plays if play.seat == self._accused), None)
-            return "Who challenges?", "" if card is None else words(card)
+            return _("Who challenges?"), "" if card is None else shown(words(card))
         if self.open and self._public is not None and not self._reviewed:
-            return "Challenge", "choose the card that was not allowed"
+            return _(CHALLENGE), _("choose the card that was not allowed")
         view = self.desk().view
         if self.stage.public is not view.public or not on_honour(view.public) or not self._for_another(view):
             return None
         winner = self.stage.game.winning(view.public)
-        whose = "Nobody’s trick" if winner is None else f"{self.stage.match.names[winner]}’s trick"
-        return whose, "challenge a card now, before it is taken"
+        whose = _("Nobody’s trick")
+        if winner is not None:
+            whose = _("{name}’s trick", name=self.stage.match.names[winner])
+        return whose, _("challenge a card now, before it is taken")
 
     # ------------------------------------------------------------ what it looks like
 
@@ -342,7 +348,7 @@ class Challenges(Overlay):
 
     def _on_honour(self) -> list[Sprite]:
         context = self.stage.context
-        chip = context.paint.labels.chip("On honour", bright=True)
+        chip = context.paint.labels.chip(_("On honour"), bright=True)
         left, middle = context.screen.state_chip
         return [Sprite(chip, left, middle - chip.height / 2, Z_TOP)]
 

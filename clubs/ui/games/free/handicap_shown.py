@@ -6,6 +6,7 @@ from typing import Final
 from clubs.cards import QUEEN, CardSet, each, name, rank, words
 from clubs.games.free.cards import free_order
 from clubs.games.free.handicaps import HandicapCarriedOut
+from clubs.language import _
 from clubs.rules.event import CardsMoved, Event
 from clubs.rules.zone import hand
 from clubs.ui.panels.overlay import Overlay
@@ -58,11 +59,11 @@ class HandicapShown(Overlay):
             return None
         bid, names = words(event.card), stage.match.names
         if move.target == own:
-            said = f"{names[event.seat]}’s {bid} passes to you"
+            said = _("{name}’s {card} passes to you", name=names[event.seat], card=bid)
         elif rank(event.card) == QUEEN:
-            said = f"Your {bid} passes to {names[move.target.seat]}"
+            said = _("Your {card} passes to {name}", card=bid, name=names[move.target.seat])
         else:
-            said = f"Your {bid} throws away"
+            said = _("Your {card} throws away", card=bid)
         return HandicapCards(event, move.cards, said, stage.timeline.now)
 
     @property

@@ -9,11 +9,12 @@ from clubs.games.free.actions import Accept, TakeTrick
 from clubs.games.free.auction import burden
 from clubs.games.free.handicaps import HandicapsDone, owed
 from clubs.games.free.honour import TakenBack
+from clubs.language import _
 from clubs.rules.ask import Ask
 from clubs.rules.zone import trick
 from clubs.ui.components.cardart import State
 from clubs.ui.components.materials import Kind
-from clubs.ui.games.free.marks import Marks, marks, on_honour, one_of, others
+from clubs.ui.games.free.marks import Marks, marks, on_honour, others
 from clubs.ui.panels.base import Desk, Panel, Remark
 from clubs.ui.panels.give import GivePanel
 from clubs.ui.panels.on_table import ActionButton, lower_right
@@ -22,6 +23,7 @@ from clubs.ui.parts.layout import Part
 from clubs.ui.shell.keys import name_of
 from clubs.ui.shell.widgets import Widget
 from clubs.ui.tabletop.board import TableCard
+from clubs.ui.tabletop.names import one_of
 
 
 class CardPanel(PlayPanel):
@@ -47,12 +49,12 @@ class CardPanel(PlayPanel):
         if self.raised is not None:
             return ("", "") if self.raised.card in self.wrong else super().status()
         led, back = self.desk.view.public.led, self._taken_back()
-        clause = "lead any card"
+        clause = _("lead any card")
         if back is not None:
-            clause = f"{words(back)} was taken back; choose another card"
+            clause = _("{card} was taken back; choose another card", card=words(back))
         elif led is not None:
-            clause = f"{suit_name(led)} were led; on honour you may play any card"
-        return self.ask.title, clause
+            clause = _("{suit} were led; on honour you may play any card", suit=suit_name(led))
+        return _(self.ask.title), clause
 
     def _taken_back(self) -> Card | None:
         """Return the card that was taken back last from this trick (F-17)."""
@@ -61,8 +63,8 @@ class CardPanel(PlayPanel):
         return gone[-1][2] if gone else None
 
     def card_label(self, shown: TableCard) -> str:
-        breaks = ", breaks a rule" if shown.card in self.wrong else ""
-        return super().card_label(shown) + breaks
+        label = super().card_label(shown)
+        return _("{card}, breaks a rule", card=label) if shown.card in self.wrong else label
 
     def asks_twice(self, shown: TableCard) -> bool:
         """Return whether a card is marked, or every card asks twice."""
@@ -73,9 +75,14 @@ class CardPanel(PlayPanel):
             return super().remark(focused)
         why = self.wrong[self.raised.card]
         names = one_of([self.desk.match.names[seat] for seat in others(self.desk.view)])
-        text = f"{why} Only you see this mark. Until the next deal {names} may challenge it."
-        title = f"{words(self.raised.card)} breaks a rule"
-        return Remark(self.raised.uid, title, (f"{text} Play it again to confirm.",))
+        text = _(
+            "{why} Only you see this mark. Until the next deal {names} may challenge it. "
+            "Play it again to confirm.",
+            why=why,
+            names=names,
+        )
+        title = _("{card} breaks a rule", card=words(self.raised.card))
+        return Remark(self.raised.uid, title, (text,))
 
 
 class HandicapPanel(GivePanel):
@@ -102,20 +109,23 @@ class HandicapPanel(GivePanel):
 
     def status(self) -> tuple[str, str]:
         if not self.answers.most:
-            return "Nothing to give up", self.ask.clause
+            return _("Nothing to give up"), _(self.ask.clause)
         if self._sure:
-            return "Not what you owe", "a card that you keep may be challenged when you play it"
+            return _("Not what you owe"), _("a card that you keep may be challenged when you play it")
         return super().status()
 
     def confirm(self) -> ActionButton:
         button = super().confirm()
         if not self.answers.most:
-            return replace(button, label="Go on")
+            return replace(button, label=_("Go on"))
         kind: Kind = "primary" if self._honest() else "secondary"
         if not self.due:
             return replace(button, kind=kind)
-        label = button.label if self.chosen else "Keep it" if count(self.due) == 1 else "Keep them"
-        return replace(button, label=f"{label}: sure?" if self._sure else label, kind=kind, act=self._once)
+        label = button.label
+        if not self.chosen:
+            label = _("Keep it") if count(self.due) == 1 else _("Keep them")
+        label = _("{label}: sure?", label=label) if self._sure else label
+        return replace(button, label=label, kind=kind, act=self._once)
 
     def _once(self) -> None:
         """Give the cards; ask once before any are kept that should go."""
@@ -135,14 +145,20 @@ class TakePanel(Panel):
 
     def status(self) -> tuple[str, str]:
         key = name_of(self.desk.stage.context.key("act"))
-        return self._whose, f"click on it or press {key} when all have looked"
+        return self._whose, _("click on it or press {key} when all have looked", key=key)
 
     @property
     def _whose(self) -> str:
-        winner = self.desk.game.winning(self.desk.view.public)
+        winner = self._winner
         if winner is None:
-            return "Nobody’s trick"
-        return "Your trick" if winner == self.desk.view.seat else f"{self.desk.match.names[winner]}’s trick"
+            return _("Nobody’s trick")
+        if winner == self.desk.view.seat:
+            return _("Your trick")
+        return _("{name}’s trick", name=self.desk.match.names[winner])
+
+    @property
+    def _winner(self) -> int | None:
+        return self.desk.game.winning(self.desk.view.public)
 
     def widgets(self) -> list[Widget]:
         cards = self.desk.stage.card_layout.cards
@@ -155,7 +171,8 @@ class TakePanel(Panel):
         return [whole, *button]
 
     def part(self) -> Part:
-        label = "Take the trick" if self._whose == "Your trick" else "Put the trick aside"
+        own = self._winner is not None and self._winner == self.desk.view.seat
+        label = _("Take the trick") if own else _("Put the trick aside")
         return lower_right(self.screen, ActionButton("take", label, self._take, "primary"))
 
     def _take(self) -> None:
@@ -171,8 +188,8 @@ class ReviewPanel(Panel):
         return "accept"
 
     def status(self) -> tuple[str, str]:
-        return "Any objection?", "challenge a card now, or let the deal be scored"
+        return _("Any objection?"), _("challenge a card now, or let the deal be scored")
 
     def part(self) -> Part:
         accept = partial(self.desk.answer, Accept(self.seat))
-        return lower_right(self.screen, ActionButton("accept", "Score the deal", accept, "primary"))
+        return lower_right(self.screen, ActionButton("accept", _("Score the deal"), accept, "primary"))

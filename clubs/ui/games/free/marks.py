@@ -1,7 +1,7 @@
 """Which of a player's own cards break a rule on honour, for that player alone (F-17)."""
 
 import math
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final, TypeAlias
 
@@ -9,6 +9,7 @@ from clubs.cards import Card, contains, each, of_suit, suit, words
 from clubs.games.free.auction import BidsMade
 from clubs.games.free.cards import ENFORCEMENT, HONOUR, free_order
 from clubs.games.free.offences import offending, overdue
+from clubs.language import _, message
 from clubs.rules.public import Public
 from clubs.rules.view import SeatView
 from clubs.rules.zone import hand
@@ -44,10 +45,10 @@ def marks(view: SeatView) -> Marks:
     found = {}
     for card in each(offending(view)):
         if contains(due, card):
-            bid = next((words(bid) for bid in bids if suit(bid) == suit(card)), "a handicap")
-            found[card] = f"{bid}, which you bid, should have taken it."
+            bid = next((words(bid) for bid in bids if suit(bid) == suit(card)), message("a handicap"))
+            found[card] = _("{bid}, which you bid, should have taken it.", bid=bid)
         else:
-            found[card] = f"You still hold {words(_follower(view))}."
+            found[card] = _("You still hold {card}.", card=words(_follower(view)))
     return found
 
 
@@ -62,11 +63,6 @@ def others(view: SeatView) -> list[int]:
     """Return the other seats, clockwise from the viewer's left."""
     setup = view.public.setup
     return [setup.left(view.seat, steps) for steps in range(1, setup.seats)]
-
-
-def one_of(names: Sequence[str]) -> str:
-    """Return names as a choice: "Bramble or Rowan"."""
-    return " or ".join(names) if len(names) < 3 else f"{', '.join(names[:-1])} or {names[-1]}"
 
 
 class MarkedCards(Overlay):

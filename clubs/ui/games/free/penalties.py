@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from pygame import Rect
 
 from clubs.games.free.auction import Contract
+from clubs.language import _, message
 from clubs.ui.components.painters import Painters
 from clubs.ui.games.free.marks import on_honour
 from clubs.ui.games.free.texts import PENALTIES
@@ -29,10 +30,10 @@ from clubs.ui.tabletop.fan import WIDEST
 from clubs.ui.tabletop.stage import Stage
 
 LINES: Final = (
-    ("Before the next card", "the card goes back to your hand"),
-    ("Before the trick is taken", "the card stays and wins nothing"),
-    ("Before the next deal", "no positive points in this deal"),
-    ("After the next deal", "nothing: it is forgotten"),
+    (message("Before the next card"), message("the card goes back to your hand")),
+    (message("Before the trick is taken"), message("the card stays and wins nothing")),
+    (message("Before the next deal"), message("no positive points in this deal")),
+    (message("After the next deal"), message("nothing: it is forgotten")),
 )
 """F-17 to F-20: when an offence is found, and what it costs."""
 ROLES: Final = (NAME.sized(28), BODY.sized(28))
@@ -56,7 +57,7 @@ class Penalties(Overlay):
         if not self._offered:
             return []
         box, toggle = icon_place(self.stage), self.toggle
-        icon = Widget("penalties", box, "button", "Penalties", region="corner", activate=toggle)
+        icon = Widget("penalties", box, "button", _(PENALTIES.fact), region="corner", activate=toggle)
         return [replace(icon, about=PENALTIES)]
 
     def sprites(self, now: float, focus: Focus) -> list[Sprite]:
@@ -72,7 +73,7 @@ class Penalties(Overlay):
         if not (self.open and self._offered):
             return None
         screen, icon = self.stage.context.screen, icon_place(self.stage)
-        title = Label("If you are caught", LABEL.sized(30), "accent", heading=True)
+        title = Label(_("If you are caught"), LABEL.sized(30), "accent", heading=True)
         rows = tuple(_row(number, *line) for number, line in enumerate(LINES, 1))
         panel = Container(Padding(VStack((title, *rows))), radii=POPOVER_RADII)
         above = screen.status[1] + 15 * screen.c
@@ -83,7 +84,7 @@ class Penalties(Overlay):
 
 def _row(number: int, when: str, cost: str) -> Part:
     """Return a line of the list, its number in a ring."""
-    words = VStack((Label(when, ROLES[0], "strong"), Label(cost, ROLES[1], "muted")), "small")
+    words = VStack((Label(_(when), ROLES[0], "strong"), Label(_(cost), ROLES[1], "muted")), "small")
     return HStack((DrawnPicture(number, partial(_ring, number=number)), words), "small")
 
 
@@ -107,7 +108,7 @@ def icon_place(stage: Stage) -> Rect:
         return beside
     label = max(26 * screen.t + 20 * screen.more_text, 26)
     above = screen.action_slot(0).top - max(screen.u(22 + 68), 42 + screen.u(22)) - label
-    word = stage.context.paint.text.width("Penalties", CAPTION)
+    word = stage.context.paint.text.width(_(PENALTIES.fact), CAPTION)
     outside = max(0, corner.centerx + word / 2 + screen.u(8) - screen.stage.right)
     return corner.move(-round(outside), round(above) - corner.bottom)
 
@@ -115,5 +116,5 @@ def icon_place(stage: Stage) -> Rect:
 def icon_box(stage: Stage) -> Rect:
     """Return the box of the icon with its word below it."""
     icon, text = icon_place(stage), stage.context.paint.text
-    wide, high = text.width("Penalties", CAPTION), 2 * text.cap(CAPTION)
+    wide, high = text.width(_(PENALTIES.fact), CAPTION), 2 * text.cap(CAPTION)
     return icon.union(Rect(icon.centerx - wide // 2, icon.bottom, wide, high))

@@ -4,12 +4,13 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from clubs.language import message
 from clubs.ui.style.palettes import CLOVER
 from clubs.ui.style.theme import Light, Stir, Wood
 
 PLACE: Final = replace(
     CLOVER,
-    name="Hill in moonlight",
+    name=message("Hill in moonlight"),
     wood=Wood("#3A3548", "#201D2C", "#6A6482", "#110F18", "#B9C6E4"),
     felt="#273777",
     felt_edge="#151E4A",

@@ -8,6 +8,7 @@ from typing import Final
 from clubs.cards import Card, name, words
 from clubs.cards.spoken import spoken
 from clubs.games.free.actions import Challenge
+from clubs.language import _, shown
 from clubs.rules.public import Played
 from clubs.ui.components import buttons
 from clubs.ui.components.cardart import State
@@ -22,6 +23,7 @@ from clubs.ui.parts.stacks import HStack
 from clubs.ui.render.draw_context import cached_picture
 from clubs.ui.render.raster import Canvas, Image
 from clubs.ui.style.theme import CAPTION, NAME, POPOVER_RADII
+from clubs.ui.tabletop.names import YOU
 from clubs.ui.tabletop.stage import Stage
 
 CARDS: Final = (62, 52, 44, 36, 28)
@@ -50,7 +52,7 @@ class Sheet:
         tricks = [*(trick.plays for trick in public.tricks), *([public.plays] if public.plays else [])]
         numbers = map(str, range(1, len(tricks) + 1))
         heads = (Label(number, CAPTION, "muted", "centre", said="") for number in numbers)
-        head: tuple[Part, ...] = (Label("Trick", CAPTION, "muted"), *heads)
+        head: tuple[Part, ...] = (Label(_("Trick"), CAPTION, "muted"), *heads)
         rows = tuple(
             (
                 self._name(seat),
@@ -64,7 +66,8 @@ class Sheet:
     def _name(self, seat: int) -> Part:
         seating, own = self.stage.match.seating[seat], seat == self.stage.me
         return HStack(
-            (Portrait(seating.animal, FACE), Label("You" if own else seating.name, WHO, "strong")), "tight"
+            (Portrait(seating.animal, FACE), Label(shown(YOU if own else seating.name), WHO, "strong")),
+            "tight",
         )
 
     def _card(self, column: int, seat: int, plays: Sequence[Played], width: float) -> Part:
@@ -81,7 +84,12 @@ class Sheet:
         who = self.stage.match.names[seat]
         return TableButton(
             f"played {column} {seat}",
-            f"Challenge {spoken(words(card))}, which {who} played to trick {column + 1}",
+            _(
+                "Challenge {card}, which {name} played to trick {number}",
+                card=spoken(shown(words(card))),
+                name=who,
+                number=column + 1,
+            ),
             partial(self.challenge, action),
             (width, width * 1.4),
             (card, sign, width),

@@ -6,6 +6,7 @@ from pygame import Rect
 
 from clubs.cards import JOKER_1, JOKER_2, is_joker, name
 from clubs.games.free.auction import BidsMade, Contract
+from clubs.language import _
 from clubs.ui.games.free.zones import of_contract
 from clubs.ui.panels.overlay import Overlay
 from clubs.ui.render.raster import Canvas, Image
@@ -35,8 +36,8 @@ class TeamTable(Overlay):
         team, names = self._team, self.stage.match.names
         if not team:
             return []
-        joint = f"{names[team[0]]} and {names[team[1]]} are a team"
-        about = Explanation(joint, "Together they need all ten tricks.")
+        joint = _("{name} and {other} are a team", name=names[team[0]], other=names[team[1]])
+        about = Explanation(joint, _("Together they need all ten tricks."))
         return [Spot(self._chip(seat, team)[1], about) for seat in self.stage.public.seats]
 
     @property
@@ -80,8 +81,8 @@ class TeamTable(Overlay):
         stage = self.stage
         paint, match = stage.context.paint, stage.match
         if partner is None:
-            return paint.labels.chip("alone against two", icon="flag", bright=True, line=False)
-        words = paint.labels.chip(f"team with {match.names[partner]}", bright=True)
+            return paint.labels.chip(_("alone against two"), icon="flag", bright=True, line=False)
+        words = paint.labels.chip(_("team with {name}", name=match.names[partner]), bright=True)
         side = max(stage.context.screen.c * MEDALLION, 24)
         face = paint.panels.medallion(match.seating[partner].animal, side, bright=True)
 

@@ -6,47 +6,54 @@ from typing import Final
 from clubs.games.free.actions import BidCard, GiveUp, TakeTrick
 from clubs.games.free.auction import Contract
 from clubs.games.free.cards import CHEST
+from clubs.language import _, message
 from clubs.rules.public import Public
 from clubs.ui.games.free.bid_meaning import bid_meaning
 from clubs.ui.shell.widgets import Explanation
-from clubs.ui.tabletop.names import within
+from clubs.ui.tabletop.names import YOU
 from clubs.ui.texts.game_texts import GameTexts
-from clubs.ui.texts.worth import Worth
+from clubs.ui.texts.worth import CONTRACT, Worth
 
 
 def first_lead(public: Public, names: Sequence[str]) -> str:
     """Return why the leader of the first trick leads (F-10)."""
     team = public.note(Contract).seats
     if len(team) == 1:
-        who = within(names[team[0]])
-        whose = "your" if who == "you" else f"{who}’s"
-        return f"{who} won the auction, and {whose} left leads first"
-    return "against a team, the lone player leads first"
+        if names[team[0]] == YOU:
+            return _("you won the auction, and your left leads first")
+        return _("{name} won the auction, and {name}’s left leads first", name=names[team[0]])
+    return _("against a team, the lone player leads first")
 
 
 TEXTS: Final = GameTexts(
-    worth=Worth("contract made"),
-    duty="Each trick of one’s own scores 10; hearts’ ace, diamonds and no spade score more.",
-    trumps="A club beats every other suit, and may be led at any time. The ace is the lowest card.",
+    worth=Worth(CONTRACT),
+    duty=message("Each trick of one’s own scores 10; hearts’ ace, diamonds and no spade score more."),
+    trumps=message("A club beats every other suit, and may be led at any time. The ace is the lowest card."),
     trumps_rule="F-11",
     facts={
-        "Last bid": "The next bid must be higher, and at most one rank above it.",
-        "Contract": "The auction’s winner needs seven tricks, else 50 points are lost.",
-        "Team contract": "The two of the team need all ten tricks together, else each loses 50 points.",
-        "Handicaps": "The cards that were bid for the chest. Each cost its bidder cards.",
+        "Last bid": message("The next bid must be higher, and at most one rank above it."),
+        "Contract": message("The auction’s winner needs seven tricks, else 50 points are lost."),
+        "Team contract": message(
+            "The two of the team need all ten tricks together, else each loses 50 points."
+        ),
+        "Handicaps": message("The cards that were bid for the chest. Each cost its bidder cards."),
     },
     options={
-        "target": "A deal that brings somebody there ends the game, and the highest total wins.",
-        "enforcement": "Strict: only cards that the rules allow can be played. On honour: any card can, and "
-        "the others may challenge it.",
+        "target": message("A deal that brings somebody there ends the game, and the highest total wins."),
+        "enforcement": message(
+            "Strict: only cards that the rules allow can be played. On honour: any card can, and "
+            "the others may challenge it."
+        ),
     },
     zones={
-        CHEST.name: Explanation("The treasure chest", "Six closed cards for the winner of the auction."),
+        CHEST.name: Explanation(
+            message("The treasure chest"), message("Six closed cards for the winner of the auction.")
+        ),
     },
     questions={
-        BidCard.verb: "Do you bid for the chest, and with which card?",
-        GiveUp.verb: "With which cards do you pay for your bid?",
-        TakeTrick.verb: "The trick is yours: do you take it?",
+        BidCard.verb: message("Do you bid for the chest, and with which card?"),
+        GiveUp.verb: message("With which cards do you pay for your bid?"),
+        TakeTrick.verb: message("The trick is yours: do you take it?"),
     },
     first_lead=first_lead,
     bid_meaning=bid_meaning,
@@ -57,12 +64,15 @@ def about_challenge(name: str, *, lies: bool) -> Explanation:
     """Return what the button of a challenge does; `lies` is whether there is a card on the table (F-17)."""
     if lies:
         return Explanation(
-            f"Challenge {name}’s card",
-            "If it broke a rule, that is said now. A wrong challenge costs nothing.",
+            _("Challenge {name}’s card", name=name),
+            _("If it broke a rule, that is said now. A wrong challenge costs nothing."),
         )
     return Explanation(
-        f"Challenge an earlier card of {name}", "Opens the cards played so far, to choose one."
+        _("Challenge an earlier card of {name}", name=name),
+        _("Opens the cards played so far, to choose one."),
     )
 
 
-PENALTIES: Final = Explanation("Penalties", "What it costs to be caught, by how late it is.")
+PENALTIES: Final = Explanation(
+    message("Penalties"), message("What it costs to be caught, by how late it is.")
+)

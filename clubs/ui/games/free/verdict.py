@@ -10,6 +10,7 @@ from pygame import Rect
 
 from clubs.cards import name, suit_name, words
 from clubs.games.free.honour import Challenged
+from clubs.language import _, message
 from clubs.rules.event import DealStarted, Event
 from clubs.rules.public import Public
 from clubs.rules.view import SeatView
@@ -30,6 +31,7 @@ from clubs.ui.shell.widgets import Focus
 from clubs.ui.style.theme import CLAUSE, CROWN, FADE, GLIDE, HEADING, LINEAR, POPOVER_RADII, SHAKE, Motion
 from clubs.ui.tabletop.card_layout import Z_FOCUS, Z_TRICK, CardAtRest
 from clubs.ui.tabletop.card_moves import CardMoves
+from clubs.ui.tabletop.names import addressed, within
 
 FACE: Final = 80  # design units
 LEAD: Final = HEADING.sized(36)
@@ -54,32 +56,36 @@ class VerdictWords:
 
 def verdict(event: Challenged, view: SeatView, names: tuple[str, ...], winner: int | None) -> VerdictWords:
     """Return the verdict for the viewer, who is "you"; `winner` would take the trick on the table now."""
-
-    def who(seat: int) -> str:
-        return "you" if seat == view.seat else names[seat]
-
     public, seat, card = view.public, event.seat, words(event.card)
-    own, they = seat == view.seat, who(seat)
+    who = addressed(names, view.seat)
     if not event.rule:
-        return VerdictWords(seat, f"Nothing to find with {they}.")
-    kept = suit_name(event.unfollowed) if event.unfollowed is not None else f"{card}, which a handicap takes"
-    they = they[0].upper() + they[1:]
-    found = f"Found by {who(event.by)}"
+        return VerdictWords(seat, _("Nothing to find with {name}.", name=within(who[seat])))
+    kept: str = message("{card}, which a handicap takes", card=card)
+    if event.unfollowed is not None:
+        kept = suit_name(event.unfollowed)
+    fields = {"name": who[seat], "kept": kept, "card": card, "by": within(who[event.by])}
     if event.rule == "F-17":
-        again = f" and choose{'' if own else 's'} again" if view.size(hand(seat)) else ""
-        lead = f"{they} {'take' if own else 'takes'} {card} back{again}"
-        return VerdictWords(seat, lead, f"{they} kept {kept} · no penalty before the next card")
+        again = message("{name} {name:takes/take} {card} back and {name:chooses/choose} again")
+        back = again if view.size(hand(seat)) else message("{name} {name:takes/take} {card} back")
+        clause = message("{name} kept {kept} · no penalty before the next card")
+        return VerdictWords(seat, _(back, **fields), _(clause, **fields))
     if event.rule == "F-19":
         tricks = enumerate(public.tricks, 1)
         number = next(n for n, done in tricks if (seat, event.card) in done.plays)
-        lead = f"{they} kept {kept}: no plus points in this deal"
-        return VerdictWords(seat, lead, f"{card} to trick {number} · {found[0].lower()}{found[1:]}")
-    best = next((words(play.card) for play in public.plays if play.seat == winner), "")
+        lead = _("{name} kept {kept}: no plus points in this deal", **fields)
+        clause = message("{card} to trick {number} · found by {by}", number=number)
+        return VerdictWords(seat, lead, _(clause, **fields))
     done = all(view.size(hand(s)) == 0 or any(p.seat == s for p in public.plays) for s in public.seats)
-    goes = "nobody takes the trick" if winner is None else f"the trick goes to {who(winner)}"
-    left = f"{best} is the best card {'left' if done else 'so far'}" if best else "no card is left to win"
-    clause = f"{card} stays but is forfeited · {left}"
-    return VerdictWords(seat, f"{they} kept {kept}: {goes if done else f'{card} is forfeited'}", clause)
+    lead = _("{name} kept {kept}: {card} is forfeited", **fields)
+    if done and winner is None:
+        lead = _("{name} kept {kept}: nobody takes the trick", **fields)
+    elif done and winner is not None:
+        lead = _("{name} kept {kept}: the trick goes to {to}", to=within(who[winner]), **fields)
+    left = _("no card is left to win")
+    if best := next((words(play.card) for play in public.plays if play.seat == winner), ""):
+        left = _("{card} is the best card left", card=best)
+        left = left if done else _("{card} is the best card so far", card=best)
+    return VerdictWords(seat, lead, _("{card} stays but is forfeited · {left}", card=card, left=left))
 
 
 def lasts(event: Challenged, context: Context) -> float:

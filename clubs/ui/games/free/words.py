@@ -24,13 +24,25 @@ from clubs.cards import (
 )
 from clubs.games.free.auction import LEVELS, BidsMade, Contract, level, why_not_bid
 from clubs.games.free.prices import IN_CHEST, Price, price_of
+from clubs.language import _, listed, message, shown
 from clubs.rules.plural import figure
 from clubs.rules.public import Public
+from clubs.ui.tabletop.names import YOU, within
+from clubs.verdict.answers import first_up
 
-RUNGS: Final = ("Ten", "Jack", "Queen", "King", "Joker")
+RUNGS: Final = (message("Ten"), message("Jack"), message("Queen"), message("King"), message("Joker"))
+PRICES: Final = (
+    message("one card, you choose"),
+    message("throws away your highest"),
+    message("your highest goes to {name}"),
+    message("three highest of the suit"),
+    message("wins at once, makes a team"),
+)
+"""The prices of the levels, in a few words."""
+NONE_HELD: Final = message("You hold none now; the chest may.")
+RANGE: Final = message("{least} to {most}")
 SUITS_ACROSS: Final = (SPADES, HEARTS, DIAMONDS, CLUBS)
 HAND: Final = 10
-HIGHEST: Final = {1: "highest", 2: "two highest", 3: "three highest", 4: "four highest", 5: "five highest"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +59,8 @@ class AuctionWords:
         """Return the price of a bid for one's own hand: a title, and what it throws away and leaves."""
         earlier = self.public.note(BidsMade).by(self.me)
         price = price_of((*earlier, bid), held)
-        title = f"Bid {words(bid)}: {self._takes(bid, price, several=bool(earlier))}"
+        takes = self._takes(bid, price, several=bool(earlier))
+        title = _("Bid {card}: {what}", card=words(bid), what=takes)
         return title, f"{self._loses(bid, price, earlier)} {self._keeps(price, earlier)}"
 
     def chosen(self, bid: Card, held: CardSet) -> tuple[str, str]:
@@ -55,51 +68,79 @@ class AuctionWords:
         earlier = self.public.note(BidsMade).by(self.me)
         price = price_of((*earlier, bid), held)
         takes = self._takes(bid, price, several=bool(earlier))
-        return f"{takes[:1].upper()}{takes[1:]}", self._loses(bid, price, earlier, marked=True)
+        return first_up(takes), self._loses(bid, price, earlier, marked=True)
 
     def _takes(self, bid: Card, price: Price, *, several: bool) -> str:
         if is_joker(bid):
-            return "it wins at once"
+            return _("it wins at once")
         whole = HAND + IN_CHEST
         least, most = whole - price.most, whole - price.least
-        number = figure(least) if least == most else f"{figure(least)} to {figure(most)}"
-        return f"it takes {number if least else f'at most {figure(most)}'}{' in all' if several else ''}"
+        if not least:
+            said = (
+                message("it takes at most {number} in all")
+                if several
+                else message("it takes at most {number}")
+            )
+            return _(said, number=figure(most))
+        number = figure(least) if least == most else message(RANGE, least=figure(least), most=figure(most))
+        said = message("it takes {number} in all") if several else message("it takes {number}")
+        return _(said, number=number)
 
     def _loses(self, bid: Card, price: Price, earlier: Sequence[Card], *, marked: bool = False) -> str:
         if is_joker(bid):
             last = self.public.note(BidsMade).last
-            other = self.names[last[0]] if last else "nobody"
-            return f"You and {other} need all ten tricks."
+            other = self.names[last[0]] if last else message("nobody")
+            return _("You and {name} need all ten tricks.", name=other)
         one, many = suit_name(suit(bid), plural=False), suit_name(suit(bid))
         if rank(bid) == TEN:
-            return f"Throws away a {one} of your choice.{'' if price.cards else NONE_HELD}"
+            said = _("Throws away a {suit} of your choice.", suit=one)
+            return said if price.cards else f"{said} {_(NONE_HELD)}"
         before = [words(other) for other in earlier if suit(other) == suit(bid)]
-        which = f"your {HIGHEST[price.number]} {one if price.number == 1 else many}"
-        if before:
-            said = f"After {' and '.join(before)}, {which} {'goes' if price.number == 1 else 'go'}"
+        to = self.names[self.public.setup.left(self.me)]
+        if before and price.number == 1:
+            said = _("After {cards}, your highest {suit} goes", cards=listed(before), suit=one)
+        elif before:
+            count = figure(price.number)
+            said = _(
+                "After {cards}, your {count} highest {suit} go", cards=listed(before), count=count, suit=many
+            )
         elif rank(bid) == QUEEN:
-            said = f"Passes {which} to {self.names[self.public.setup.left(self.me)]}"
+            said = _("Passes your highest {suit} to {name}", suit=one, name=to)
+        elif price.number == 1:
+            said = _("Throws away your highest {suit}", suit=one)
         else:
-            said = f"Throws away {which}"
-        return f"{said}{self._which(price, marked=marked)}"
+            count = figure(price.number)
+            said = _("Throws away your {count} highest {suit}", count=count, suit=many)
+        return self._which(said, price, marked=marked)
 
-    def _which(self, price: Price, *, marked: bool) -> str:
-        """Return the cards of the hand that are the highest, unless they are marked, and what may change."""
-        named = [words(card) for card in price.highest]
-        if not named:
-            return f".{NONE_HELD}"
-        if len(named) < price.number:
-            more = "; the chest may add more" if price.may_change else ""
-            return f". You hold only {' '.join(named)} now{more}."
-        other = "" if not price.may_change else ", or higher ones from the chest"
-        if price.number == 1 and other:
-            other = ", or a higher one from the chest"
-        return f"{other}." if marked else f": {' '.join(named)}{other}."
+    def _which(self, said: str, price: Price, *, marked: bool) -> str:
+        """Return what goes with the cards of the hand that are the highest, unless they are marked.
+
+        It says also what may change.
+        """
+        cards = " ".join(shown(words(card)) for card in price.highest)
+        if not cards:
+            return f"{said}. {_(NONE_HELD)}"
+        if len(price.highest) < price.number:
+            only = message("You hold only {cards} now; the chest may add more.")
+            only = only if price.may_change else message("You hold only {cards} now.")
+            return f"{said}. {_(only, cards=cards)}"
+        if not price.may_change:
+            return f"{said}." if marked else _("{what}: {cards}.", what=said, cards=cards)
+        if price.number == 1:
+            ground = message("{what}, or a higher one from the chest.")
+            named = message("{what}: {cards}, or a higher one from the chest.")
+        else:
+            ground = message("{what}, or higher ones from the chest.")
+            named = message("{what}: {cards}, or higher ones from the chest.")
+        return _(ground if marked else named, what=said, cards=cards)
 
     def _keeps(self, price: Price, earlier: Sequence[Card]) -> str:
-        many = f"{price.most}" if price.least == price.most else f"{price.least} to {price.most}"
-        too = f"With {_and([words(bid) for bid in earlier])} too you" if earlier else "You"
-        return f"{too} keep {many} of {HAND + IN_CHEST}."
+        whole = HAND + IN_CHEST
+        if not earlier:
+            return _("You keep {number} of {all}.", number=_number(price), all=whole)
+        bids, keep = listed([words(bid) for bid in earlier]), _number(price)
+        return _("With {cards} too you keep {number} of {all}.", cards=bids, number=keep, all=whole)
 
     def so_far(self, held: CardSet) -> str:
         """Return what the bids made up to now would leave, or nothing before the first."""
@@ -107,58 +148,71 @@ class AuctionWords:
         if not earlier:
             return ""
         price = price_of(earlier, held)
-        many = f"{price.most}" if price.least == price.most else f"{price.least} to {price.most}"
-        return f"So far you would keep {many} of {HAND + IN_CHEST}."
+        return _("So far you would keep {number} of {all}.", number=_number(price), all=HAND + IN_CHEST)
 
     # ------------------------------------------------------------ bids on the table
 
     def tag(self, seat: int, bid: Card) -> str:
         """Return the price of a bid on the table in a few words, written for the seat that it hits."""
         if is_joker(bid):
-            return "a team of two"
+            return _("a team of two")
         one, many = suit_name(suit(bid), plural=False), suit_name(suit(bid))
         if rank(bid) == QUEEN:
             to = self.public.setup.left(seat)
-            return f"highest {one} to {'you' if to == self.me else self.names[to]}"
-        return {TEN: f"one {one}", KING: f"three highest {many}"}.get(rank(bid), f"highest {one}")
+            return _(
+                "highest {suit} to {name}", suit=one, name=within(YOU) if to == self.me else self.names[to]
+            )
+        if rank(bid) == TEN:
+            return _("one {suit}", suit=one)
+        return _("three highest {suit}", suit=many) if rank(bid) == KING else _("highest {suit}", suit=one)
 
     def about(self, seat: int, bid: Card) -> tuple[str, str]:
         """Return who made a bid, and what it costs."""
-        own = seat == self.me
-        name, whose = ("You", "your") if own else (self.names[seat], f"{self.names[seat]}’s")
-        said = f"{name} bid {words(bid)}"
+        own, name = seat == self.me, self.names[seat]
+        said = _("{name} bid {card}", name=YOU if own else name, card=words(bid))
         if is_joker(bid):
-            return said, "It ended the auction, and made a team with the last bidder."
-        one, many = suit_name(suit(bid), plural=False), suit_name(suit(bid))
-        to = self.public.setup.left(seat)
-        cost = {
-            TEN: f"one {one} must be thrown away",
-            QUEEN: f"{whose} highest {one} goes to {'you' if to == self.me else self.names[to]}",
-            KING: f"{whose} three highest {many} are thrown away",
-        }.get(rank(bid), f"{whose} highest {one} is thrown away")
+            return said, _("It ended the auction, and made a team with the last bidder.")
+        cost = self._costs(seat, bid)
         if self.public.note(Contract).seats:
-            return said, f"For the chest, {cost}."
-        return said, f"If {name if not own else 'you'} win{'' if own else 's'} the auction, {cost}."
+            return said, _("For the chest, {cost}.", cost=cost)
+        if own:
+            return said, _("If you win the auction, {cost}.", cost=cost)
+        return said, _("If {name} wins the auction, {cost}.", name=name, cost=cost)
+
+    def _costs(self, seat: int, bid: Card) -> str:
+        """Return what a bid on the table costs, as a clause."""
+        own, name, to = seat == self.me, self.names[seat], self.public.setup.left(seat)
+        one, many = suit_name(suit(bid), plural=False), suit_name(suit(bid))
+        if rank(bid) == TEN:
+            return _("one {suit} must be thrown away", suit=one)
+        if rank(bid) == KING and own:
+            return _("your three highest {suit} are thrown away", suit=many)
+        if rank(bid) == KING:
+            return _("{name}’s three highest {suit} are thrown away", name=name, suit=many)
+        if rank(bid) == QUEEN and own:
+            return _("your highest {suit} goes to {name}", suit=one, name=self.names[to])
+        if rank(bid) == QUEEN and to == self.me:
+            return _("{name}’s highest {suit} goes to you", name=name, suit=one)
+        if rank(bid) == QUEEN:
+            return _("{name}’s highest {suit} goes to {to}", name=name, suit=one, to=self.names[to])
+        if own:
+            return _("your highest {suit} is thrown away", suit=one)
+        return _("{name}’s highest {suit} is thrown away", name=name, suit=one)
 
     # ------------------------------------------------------------ the ladder
 
     def rung(self, step: int) -> str:
         """Return the price of a level of bids."""
-        return (
-            "one card, you choose",
-            "throws away your highest",
-            f"your highest goes to {self.names[self.public.setup.left(self.me)]}",
-            "three highest of the suit",
-            "wins at once, makes a team",
-        )[step]
+        return _(PRICES[step], name=self.names[self.public.setup.left(self.me)])
 
     def next_rung(self) -> str:
         """Return which level opens next, and when."""
         last = self.public.note(BidsMade).last
         reached = level(last[1]) if last else 0
         if reached + 2 >= len(RUNGS):
-            return "Every level is open."
-        return f"{RUNGS[reached + 2]}: closed until {LEVELS[reached + 1]} has been bid."
+            return _("Every level is open.")
+        rung, first = RUNGS[reached + 2], LEVELS[reached + 1]
+        return _("{rung}: closed until {level} has been bid.", rung=rung, level=first)
 
     def closed(self, step: int) -> str:
         """Return why a level is closed; nothing while it is open."""
@@ -166,11 +220,8 @@ class AuctionWords:
         if last is None or any(why_not_bid(card, last[1]) is None for card in of_level(step)):
             return ""
         if step <= level(last[1]):
-            return f"Closed: a bid must be higher than {words(last[1])}."
-        return f"Closed until {LEVELS[step - 1]} has been bid."
-
-
-NONE_HELD: Final = " You hold none now; the chest may."
+            return _("Closed: a bid must be higher than {card}.", card=words(last[1]))
+        return _("Closed until {level} has been bid.", level=LEVELS[step - 1])
 
 
 def of_level(step: int) -> tuple[Card, ...]:
@@ -178,5 +229,8 @@ def of_level(step: int) -> tuple[Card, ...]:
     return (JOKER_1,) if step == level(JOKER_1) else tuple(card(TEN + step, of) for of in SUITS_ACROSS)
 
 
-def _and(named: Sequence[str]) -> str:
-    return " and ".join(part for part in (", ".join(named[:-1]), named[-1]) if part)
+def _number(price: Price) -> str:
+    """Return how many cards are left after a price."""
+    if price.least == price.most:
+        return f"{price.most}"
+    return message(RANGE, least=price.least, most=price.most)

@@ -1,9 +1,11 @@
 """The choice of the suit that the others have to follow."""
 
 from clubs.cards import CLUBS, suit_name, suit_sign
+from clubs.language import _, shown
 from clubs.rules.action import Action
 from clubs.rules.naming import NameSuit
 from clubs.ui.panels.choice import ChoicePanel
+from clubs.verdict.answers import first_up
 
 
 class NamePanel(ChoicePanel):
@@ -17,14 +19,13 @@ class NamePanel(ChoicePanel):
         return f"answer {n - 1}" if 1 <= n <= CLUBS + 1 else None
 
     def status(self) -> tuple[str, str]:
-        return (self.ask.title, self.ask.clause) if self.ask else ("", "")
+        return (shown(self.ask.title), shown(self.ask.clause)) if self.ask else ("", "")
 
     def _said(self, action: Action) -> str:
         return self._label(action).partition(" ")[2]
 
     def _label(self, action: Action) -> str:
         assert isinstance(action, NameSuit)
-        sign = f"{{{suit_sign(action.suit)}}}"
         if action.suit == CLUBS:
-            return f"{sign} Clubs only"
-        return f"{sign} {suit_name(action.suit).capitalize()}"
+            return _("{C} Clubs only")
+        return f"{{{suit_sign(action.suit)}}} {first_up(shown(suit_name(action.suit)))}"

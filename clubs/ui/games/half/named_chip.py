@@ -6,6 +6,7 @@ from pygame import Rect
 
 from clubs.cards import suit_sign
 from clubs.games.half import chip
+from clubs.language import shown
 from clubs.ui.games.half.texts import TEXTS
 from clubs.ui.panels.overlay import Overlay
 from clubs.ui.render.raster import Image
@@ -25,19 +26,19 @@ class NamedChip(Overlay):
 
     def explained(self) -> list[Spot]:
         found = self._chip()
-        shown = chip(self.stage.public)
-        if found is None or shown is None:
+        named = chip(self.stage.public)
+        if found is None or named is None:
             return []
-        about = Explanation(shown.words, TEXTS.chip[shown.words])
+        about = Explanation(shown(named.words), shown(TEXTS.chip[named.words]))
         return [Spot(found[1], self.stage.context.explained(about))]
 
     def _chip(self) -> tuple[Image, Rect] | None:
         """Return the chip and its box; None while there is nothing to tell."""
-        shown = chip(self.stage.public)
-        if shown is None:
+        named = chip(self.stage.public)
+        if named is None:
             return None
         context = self.stage.context
-        image = context.paint.labels.chip(shown.words, pip=suit_sign(shown.suit), bright=True)
+        image = context.paint.labels.chip(shown(named.words), pip=suit_sign(named.suit), bright=True)
         box = Rect(0, 0, image.width, image.height)
         box.center = tuple(map(round, context.screen.middle))
         return image, box

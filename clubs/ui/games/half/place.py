@@ -4,12 +4,13 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from clubs.language import message
 from clubs.ui.style.palettes import CLOVER
 from clubs.ui.style.theme import Light, Stir, Wood
 
 PLACE: Final = replace(
     CLOVER,
-    name="Hills in the first snow",
+    name=message("Hills in the first snow"),
     wood=Wood("#7C8791", "#4A535C", "#AEB8C1", "#2F363D", "#E4E9EC"),
     felt="#2F5570",
     felt_edge="#1D384C",

@@ -7,6 +7,7 @@ from typing import Final
 from pygame import Rect
 
 from clubs.games.whist import SPARE, ExchangeHand, Exchanges, KeepHand
+from clubs.language import _, message, shown
 from clubs.rules.action import Action
 from clubs.rules.ask import Ask
 from clubs.ui.components.painters import Painters
@@ -32,8 +33,8 @@ HEADLINE, BUTTONS = 184, 576  # 1080ths of the height, of their tops
 WIDTH: Final = 512  # design units, of a button
 ROLES: Final = (HEADING, HEADING.sized(34))
 WIDTHS: Final = (440.0, 620.0, 900.0)  # design units of text, of the headline
-KEEP: Final = "Keep my hand"
-TAKE: Final = "Take the spare hand"
+KEEP: Final = message("Keep my hand")
+TAKE: Final = message("Take the spare hand")
 
 
 class ExchangePanel(Panel):
@@ -55,14 +56,14 @@ class ExchangePanel(Panel):
         return ("exchange" if isinstance(action, ExchangeHand) else "keep",)
 
     def named(self, action: Action) -> str:
-        return TAKE if isinstance(action, ExchangeHand) else KEEP
+        return _(TAKE if isinstance(action, ExchangeHand) else KEEP)
 
     @property
     def still(self) -> bool:
         return not self.facts.odds.waits
 
     def status(self) -> tuple[str, str]:
-        return self.ask.title, ""
+        return shown(self.ask.title), ""
 
     def widgets(self) -> list[Widget]:
         found = super().widgets()
@@ -77,23 +78,24 @@ class ExchangePanel(Panel):
     def part(self) -> Part:
         screen, stage = self.screen, self.desk.stage
         answer, said = self.desk.answer, self._words.leads
+        keep_it, take_it = _(KEEP), _(TAKE)
         stay, swap = partial(answer, KeepHand(self.seat)), partial(answer, ExchangeHand(self.seat))
         kept, taken = said(exchange=False), said(exchange=True)
-        about = Explanation(TAKE, f"{first_up(self._words.may_take)}.")
+        about = Explanation(take_it, f"{first_up(self._words.may_take)}.")
         if kept == taken:  # what is the same either way does not help to choose
-            keep = ChoiceButton("keep", KEEP, stay, icon="hand", value=kept)
-            take = ChoiceButton("exchange", TAKE, swap, icon="swap", value=taken, about=about)
+            keep = ChoiceButton("keep", keep_it, stay, icon="hand", value=kept)
+            take = ChoiceButton("exchange", take_it, swap, icon="swap", value=taken, about=about)
         else:
-            keep = ChoiceButton("keep", KEEP, stay, icon="hand", below=kept)
-            take = ChoiceButton("exchange", TAKE, swap, icon="swap", below=taken, about=about)
+            keep = ChoiceButton("keep", keep_it, stay, icon="hand", below=kept)
+            take = ChoiceButton("exchange", take_it, swap, icon="swap", below=taken, about=about)
         forms = (partial(Even, (keep, take), "large"), ANY), (partial(VStack, (keep, take), "small"), ANY)
         spare = stage.card_layout.cards
         lying = [spare[shown.uid].box for zone, shown in stage.board if zone == SPARE]
         fan = lying[0].unionall(lying[1:]) if lying else Rect(0, 0, 0, 0)
         around = (*seen(stage), *plaques(stage), fan)
         at = screen.middle[0], screen.v(BUTTONS) + screen.e * 0.5
-        shown = (*seen(stage), *plaques(stage), status_line(self))
-        buttons = FreeRoom(forms, at, (0.5, 0.0), shown, (fan,))
+        free = (*seen(stage), *plaques(stage), status_line(self))
+        buttons = FreeRoom(forms, at, (0.5, 0.0), free, (fan,))
         above = screen.middle[0], screen.v(HEADLINE) + screen.e * 0.2
         below = Rect(0, fan.top, screen.width, screen.height)
         heading = FreeRoom(self._heading, above, (0.5, 0.0), (*around, below), closed_hands(stage))
@@ -138,5 +140,5 @@ class ChoiceButton(PushButton, frozen=True, kw_only=True):
 
 
 def _headline(origin: str, role: TextRole) -> Part:
-    said = f"{SPARE_HAND}. {origin}"
+    said = f"{_(SPARE_HAND)}. {origin}"
     return Label(origin, role, "accent", "centre", heading=True, whole=True, said=said)

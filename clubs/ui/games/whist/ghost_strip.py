@@ -7,6 +7,7 @@ from pygame import Rect
 
 from clubs.cards import CardSet, contains, count, each, name
 from clubs.games.whist import PUT_DOWN
+from clubs.language import _, message
 from clubs.rules.event import CardsMoved, Event
 from clubs.rules.public import Public, trick_cards
 from clubs.rules.zone import hand
@@ -42,6 +43,7 @@ LEFT, TOP = 25, 373
 SLIDE: Final = Motion(260, SETTLE, still=120)
 VEIL: Final = 0.34
 LINE: Final = BODY.sized(28)
+TITLE: Final = message("The hand you put down")
 Z_STRIP: Final = Z_TOP + 10
 Z_UNDER: Final = Z_TOP - 2  # under the plaque and its light
 
@@ -54,7 +56,7 @@ class GhostStrip(Overlay):
 
     def toggle(self) -> Transition | None:
         if not self.cards:
-            self.stage.say("You have put no hand down in this deal.")
+            self.stage.say(_("You have put no hand down in this deal."))
             return None
         self.stage.changes.run("ghost", SLIDE)
         return super().toggle()
@@ -98,12 +100,12 @@ class GhostStrip(Overlay):
     def widgets(self) -> list[Widget]:
         if not self.cards:
             return []
-        about = Explanation("The hand you put down", f"{self._holder}.", self.command)
+        about = Explanation(_(TITLE), f"{self._holder}.", self.command)
         strip = Widget(
             "ghost",
             self.surfaces[0] if self.open else self._box,
             "button",
-            "The hand you put down",
+            _(TITLE),
             value=self._holder if self.open else "",
             region="memory",
             activate=self.toggle,
@@ -151,7 +153,7 @@ class GhostStrip(Overlay):
             rest = count(cards & ~played(stage.public))
             face.append(Portrait(stage.match.seating[taker].animal, MEDALLION))
             left.append(DrawnPicture(rest, partial(_left, rest, count(cards))))
-        title = Label("The hand you put down", LABEL.sized(30), "accent")
+        title = Label(_(TITLE), LABEL.sized(30), "accent")
         words = VStack((title, Label(self._holder, LINE, "muted", whole=True)), "small", grow=1)
         key = stage.context.key(self.command)
         keys = [DrawnPicture(key, partial(cap, key=key))] if key else []
@@ -191,7 +193,7 @@ def _veiled(paint: Painters, card: str, width: float, *, was_played: bool) -> Im
 
 def _left(rest: int, cards: int, paint: Painters) -> Image:
     """Draw the chip that says how many cards of the hand are left."""
-    words = f"Seen by you alone · {rest} of {cards} left"
+    words = _("Seen by you alone · {rest} of {cards} left", rest=rest, cards=cards)
     return paint.labels.chip(words, icon="eye", bright=True, line=False)
 
 

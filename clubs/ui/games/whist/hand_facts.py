@@ -7,10 +7,24 @@ from typing import Final
 from msgspec.structs import replace
 from pygame import Rect
 
-from clubs.cards import ACE, CLUBS, KING, SUITS, CardSet, contains, count, each, of_suit, rank, suit_sign
-from clubs.cards.spoken import spoken, suit_word
+from clubs.cards import (
+    ACE,
+    CLUBS,
+    KING,
+    SUITS,
+    CardSet,
+    contains,
+    count,
+    each,
+    of_suit,
+    rank,
+    suit_name,
+    suit_sign,
+)
+from clubs.cards import suit as suit_of
+from clubs.cards.spoken import spoken
 from clubs.games.whist import QUOTA, TARGET, KeepHand
-from clubs.rules.plural import amount
+from clubs.language import _, listed, message, shown
 from clubs.ui.panels.base import Z_PANEL, Desk
 from clubs.ui.panels.kept_clear import plaques, seen
 from clubs.ui.panels.on_table import ANY, FoldingPanel, FreeRoom, lower_right
@@ -26,17 +40,18 @@ from clubs.ui.shell.widgets import Explanation
 from clubs.ui.style.theme import BODY, CHIP, LABEL, POPOVER_RADII
 from clubs.verdict.verdict import TriedAnswer, Verdict
 
-TITLE: Final = "Your thirteen"
-SHOW: Final = "Show the odds"
+TITLE: Final = message("Your thirteen")
+SHOW: Final = message("Show the odds")
 ABOUT: Final = Explanation(
-    "The odds of both choices", "Counted in deals that fit what you know. It is noted as a hint."
+    message("The odds of both choices"),
+    message("Counted in deals that fit what you know. It is noted as a hint."),
 )
 FACT, VALUE = BODY.sized(28), CHIP
 ABOVE_FAN: Final = 38
 ASKED: Final = 5
 """The step of a hint as which it is noted, after the four of the lamp."""
-OF_100: Final = "Of 100 deals I can imagine"
-THINKING: Final = "I am still thinking …"
+OF_100: Final = message("Of 100 deals I can imagine")
+THINKING: Final = message("I am still thinking …")
 
 
 class Odds:
@@ -73,10 +88,13 @@ class Odds:
     def said(self) -> str:
         """Return the figures for a screen reader."""
         if not self.rows:
-            return THINKING if self.asked else ""
-        (_, keep, take), *rows = self.rows
-        told = [f"{label}: {keep} {kept}, {take} {taken}" for label, kept, taken in rows]
-        return f"{OF_100}. {'. '.join(told)}"
+            return _(THINKING) if self.asked else ""
+        (_label, keep, take), *rows = self.rows
+        told = [
+            _("{label}: {value}", label=label, value=f"{keep} {kept}, {take} {taken}")
+            for label, kept, taken in rows
+        ]
+        return f"{_(OF_100)}. {'. '.join(told)}"
 
 
 def odds(verdict: Verdict, target: int) -> tuple[tuple[str, str, str], ...]:
@@ -85,9 +103,9 @@ def odds(verdict: Verdict, target: int) -> tuple[tuple[str, str, str], ...]:
     taken = next((one for one in verdict.tried if not isinstance(one.action, KeepHand)), None)
     if kept is None or taken is None:
         return ()
-    labels = (f"nearer +{target}", "no change", f"nearer −{target}")
+    labels = (_("nearer +{target}", target=target), _("no change"), _("nearer −{target}", target=target))
     figures = zip(labels, of_100(kept), of_100(taken), strict=True)
-    return (("", "Keep", "Take"), *((label, str(keep), str(take)) for label, keep, take in figures))
+    return (("", _("Keep"), _("Take")), *((label, str(keep), str(take)) for label, keep, take in figures))
 
 
 def of_100(tried: TriedAnswer) -> tuple[int, int, int]:
@@ -103,12 +121,13 @@ def facts(held: CardSet) -> tuple[tuple[str, str], ...]:
     lengths = {suit_sign(of): count(of_suit(held, of)) for of in SUITS}
     most = max(lengths.values())
     longest = [f"{{{sign}}}" for sign in lengths if lengths[sign] == most]
-    signs = " ".join([*longest[:-2], " and ".join(longest[-2:])])
+    signs = " ".join([*longest[:-2], shown(listed(longest[-2:]))])
+    length = message("{suits}, {n} each") if len(longest) > 1 else message("{suits}, {n}")
     return (
-        ("Clubs", f"{lengths[suit_sign(CLUBS)]} of 13"),
-        ("Aces and kings", f"{high} of 8"),
-        ("Longest suit", f"{signs}, {most}{' each' if len(longest) > 1 else ''}"),
-        ("You need", f"{QUOTA} tricks to score 0"),
+        (_("Clubs"), _("{n} of {all}", n=lengths[suit_sign(CLUBS)], all=13)),
+        (_("Aces and kings"), _("{n} of {all}", n=high, all=8)),
+        (_("Longest suit"), _(length, suits=signs, n=most)),
+        (_("You need"), _("{n} tricks to score 0", n=QUOTA)),
     )
 
 
@@ -132,7 +151,7 @@ class HandFacts:
     def part(self) -> Part:
         """Return a chip, or the facts that it opens: beside the buttons, else as a page over the table."""
         stage, screen = self.desk.stage, self.desk.context.screen
-        chip = ChipButton("facts", TITLE, self._toggle, icon="info", region="facts")
+        chip = ChipButton("facts", _(TITLE), self._toggle, icon="info", region="facts")
         left = Rect(screen.stage.left, 0, screen.stage.width // 2, screen.height)
         room = lower_right(screen, chip, (*seen(stage), left))
         beside = ((lambda: self._surface("facts", "facts"), ANY),) if self.open else ()
@@ -148,10 +167,10 @@ class HandFacts:
 
     def _surface(self, id: str, region: str) -> Part:
         """Return the facts, which close when they are pressed."""
-        contents = Padding(VStack((Label(TITLE, LABEL.sized(30), "accent"), self._grid, *self._odds())))
+        contents = Padding(VStack((Label(_(TITLE), LABEL.sized(30), "accent"), self._grid, *self._odds())))
         said = ", ".join(f"{label} {value}" for label, value in self.rows)
         said = spoken(f"{said}. {self.odds.said}" if self.odds.asked else said)
-        page = Pressable(contents, id, TITLE, self._toggle, value=said, radii=POPOVER_RADII, region=region)
+        page = Pressable(contents, id, _(TITLE), self._toggle, value=said, radii=POPOVER_RADII, region=region)
         return Container(page, radii=POPOVER_RADII)
 
     @property
@@ -163,16 +182,16 @@ class HandFacts:
         """Return the button that asks for the odds, or the odds in two columns, which it only reads."""
         odds = self.odds
         if not odds.asked:
-            show = ChipButton("odds", SHOW, self._ask, icon="bulb", region="facts", about=ABOUT)
+            show = ChipButton("odds", _(SHOW), self._ask, icon="bulb", region="facts", about=ABOUT)
             return (show,) if odds.offered else ()
-        head = Label(OF_100 if odds.rows else THINKING, FACT, "accent")
+        head = Label(_(OF_100 if odds.rows else THINKING), FACT, "accent")
         rows = tuple(
             (Label(label, FACT, "muted", grow=1), *(Label(figure, VALUE, "strong") for figure in figures))
             for label, *figures in odds.rows
         )
         figures = (TextGrid(rows),) if rows else ()
         inside = VStack((head, *figures), "small")
-        return (Pressable(inside, "odds", OF_100, odds.ask, value=odds.said, region="facts", about=ABOUT),)
+        return (Pressable(inside, "odds", _(OF_100), odds.ask, value=odds.said, region="facts", about=ABOUT),)
 
     def _toggle(self) -> None:
         self.open = not self.open
@@ -194,9 +213,10 @@ class HandFacts:
         suits = [(suit_sign(of), cards) for of in SUITS if (cards := of_suit(self.held, of))]
         chips = [
             labels.chip(str(count(cards)), pip=sign, bright=True, line=False).told(
-                amount(count(cards), suit_word(next(each(cards))))
+                f"{n} {shown(suit_name(suit_of(next(each(cards))), plural=n != 1))}"
             )
             for sign, cards in suits
+            for n in (count(cards),)
         ]
         high = chips[0].height
         under_status = screen.status[1] + labels.status("").height / 2 + high / 2 + 1

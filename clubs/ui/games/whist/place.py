@@ -4,12 +4,13 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from clubs.language import message
 from clubs.ui.style.palettes import CLOVER
 from clubs.ui.style.theme import Light, Stir, Wood
 
 PLACE: Final = replace(
     CLOVER,
-    name="Grove at nightfall",
+    name=message("Grove at nightfall"),
     wood=Wood("#6B4428", "#3E2413", "#8D5E38", "#2A170B", "#D9A847"),
     felt="#1B5E44",
     felt_edge="#0E3C2D",

@@ -28,9 +28,8 @@ class SwapChips(Overlay):
     def _about(self, seat: int) -> Explanation:
         """Explain what a seat has done, with the key that shows the hand which it took, if one knows that."""
         words = self._words
-        fact = f"{self.stage.match.names[seat]} {words.swapped(seat)}"
         command = "put_down" if words.taker() == seat else ""
-        return self.stage.context.explained(Explanation(fact, words.about(seat), command))
+        return self.stage.context.explained(Explanation(words.swapped_said(seat), words.about(seat), command))
 
     @property
     def _words(self) -> ExchangeWords:

@@ -6,9 +6,16 @@ from itertools import pairwise
 from typing import Final
 
 from clubs.games.whist import Exchanges, leader_after
+from clubs.language import _, message
 from clubs.rules.public import Public
+from clubs.ui.tabletop.names import YOU, one_of
 
-SPARE: Final = "The spare hand"
+SPARE: Final = message("The spare hand")
+YOURS: Final = message("took your hand"), message("{name} took your hand")
+THEIRS: Final = message("took {owner}’s hand"), message("{name} took {owner}’s hand")
+FIRST: Final = message("swapped first"), message("{name} swapped first")
+ALONE: Final = message("swapped"), message("{name} swapped")
+"""What somebody did in the exchange, beside the name and with it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,37 +32,47 @@ class ExchangeWords:
     def origin(self) -> str:
         """Return who knows the hand in the middle."""
         owner = self._owner
-        who = "Nobody has seen" if owner is None else f"Only {self.names[owner]} knows"
-        return f"{who} it"
+        return _("Nobody has seen it") if owner is None else _("Only {name} knows it", name=self.names[owner])
 
     @property
     def may_take(self) -> str:
         """Return who may take the hand that is put down now."""
         if not self._later:
-            return "nobody can take what you put down"
-        return f"{self._any(self._later)} may take what you put down"
+            return _("nobody can take what you put down")
+        return _("{names} may take what you put down", names=self._any(self._later))
 
     def leads(self, *, exchange: bool) -> str:
         """Return who leads after the choice, and whose exchange would change that."""
         leader = leader_after(self.public, self.me if exchange else self._owner)
-        said = "You lead" if leader == self.me else f"{self.names[leader]} leads"
+        name = YOU if leader == self.me else self.names[leader]
         others = [seat for seat in self._later if leader_after(self.public, seat) != leader]
-        return f"{said} unless {self._any(others)} swaps" if others else said
+        if not others:
+            return _("{name} {name:leads/lead}", name=name)
+        return _("{name} {name:leads/lead} unless {names} swaps", name=name, names=self._any(others))
 
     # ------------------------------------------------------------ afterwards
 
     def swapped(self, seat: int) -> str:
         """Return what a seat that has exchanged took, and whether it leads first; '' if it has kept."""
+        return self._swapped(seat, 0)
+
+    def swapped_said(self, seat: int) -> str:
+        """Return the same with the name of the seat."""
+        return self._swapped(seat, 1)
+
+    def _swapped(self, seat: int, named: int) -> str:
         if seat not in self._exchangers:
             return ""
         before = self._before(seat)
-        if before is not None:
-            said = f"took {'your' if before == self.me else f'{self.names[before]}’s'} hand"
+        owner = "" if before is None else self.names[before]
+        if before is None:
+            which = FIRST if len(self._exchangers) > 1 else ALONE
         else:
-            said = "swapped first" if len(self._exchangers) > 1 else "swapped"
+            which = YOURS if before == self.me else THEIRS
+        said = _(which[named], name=self.names[seat], owner=owner)
         decided = len(self.public.note(Exchanges).made) == self.public.setup.seats
         leads = decided and leader_after(self.public, self._owner) == seat
-        return f"{said} · leads" if leads and not self.public.tricks else said
+        return _("{said} · leads", said=said) if leads and not self.public.tricks else said
 
     def taker(self) -> int | None:
         """Return the seat that took the hand which `me` has put down, or None."""
@@ -66,19 +83,19 @@ class ExchangeWords:
         """Return where the hand is that `me` has put down: each decides once, so that its taker keeps it."""
         taker = self.taker()
         if taker is not None:
-            return f"{self.names[taker]} holds it now; only you two know"
+            return _("{name} holds it now; only you two know", name=self.names[taker])
         if self._later:
-            return f"{self._any(self._later)} may still take it"
-        return "Nobody took it: it is out of play"
+            return _("{names} may still take it", names=self._any(self._later))
+        return _("Nobody took it: it is out of play")
 
     def about(self, seat: int) -> str:
         """Return what follows from the exchange of a seat for `me`."""
         name, before = self.names[seat], self._before(seat)
         if before is None:
-            return f"Nobody had seen the thirteen cards that {name} took."
+            return _("Nobody had seen the thirteen cards that {name} took.", name=name)
         if before == self.me:
-            return f"You know the thirteen cards that {name} took."
-        return f"Only {self.names[before]} and {name} know those thirteen cards."
+            return _("You know the thirteen cards that {name} took.", name=name)
+        return _("Only {owner} and {name} know those thirteen cards.", owner=self.names[before], name=name)
 
     # ------------------------------------------------------------ who has done what
 
@@ -104,4 +121,4 @@ class ExchangeWords:
         return next((before for before, after in pairs if after == seat), None)
 
     def _any(self, seats: Sequence[int]) -> str:
-        return " or ".join(self.names[seat] for seat in seats)
+        return one_of([self.names[seat] for seat in seats])

@@ -26,7 +26,7 @@ from clubs.ui.shell.context import Context
 from clubs.ui.shell.transitions import Push, Transition
 from clubs.ui.shell.widgets import Widget
 from clubs.ui.style.theme import CAPTION, GAME, NAME, TextRole
-from clubs.ui.texts.level import SOURCE, decimals, from_deals, headline, untold
+from clubs.ui.texts.level import decimals, from_deals, headline, source, untold
 
 SENTENCE: Final[TextRole] = GAME.sized(36)
 FACE: Final = 88
@@ -146,7 +146,7 @@ class YourPlayScene(PageScene):
         )
 
     def _foot(self, known: Marks) -> Part:
-        words = " ".join(filter(None, (untold(known), SOURCE.format(seats=known.seats))))
+        words = " ".join(filter(None, (untold(known), source(known))))
         return TextBlock(words, CAPTION, "muted")
 
     def _panel(self) -> Part:

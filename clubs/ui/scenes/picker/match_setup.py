@@ -9,8 +9,8 @@ from clubs.games import GAMES
 from clubs.rules.game import AnyOption, Game
 from clubs.rules.option import OptionValue, Setup, Unplayable
 from clubs.store.settings import LONGEST_NAME
-from clubs.table.match import ROSTER, Match, usual_seating
-from clubs.table.seating import LEVELS, PERSON, POCKET, Seating
+from clubs.table.match import Match, usual_seating
+from clubs.table.seating import LEVELS, PERSON, POCKET, ROSTER, Seating
 from clubs.ui.games import presentation
 
 PLAYS_WORDS: Final[Mapping[str, str]] = {

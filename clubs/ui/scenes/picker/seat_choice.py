@@ -8,8 +8,7 @@ from typing import Final
 from pygame import Rect
 
 from clubs.store.settings import LONGEST_NAME
-from clubs.table.match import ROSTER
-from clubs.table.seating import LEVELS, PERSON, POCKET, Seating
+from clubs.table.seating import LEVELS, PERSON, POCKET, ROSTER, Seating
 from clubs.ui.components.buttons import LIT, State
 from clubs.ui.components.painters import Painters
 from clubs.ui.parts.buttons import PushButton

@@ -49,7 +49,7 @@ class PuzzleWords:
     def _fact(self) -> str:
         """How the one who is asked stands, as a clause; nothing before the first card."""
         public = self.attempt.position.view.public
-        return facts(self.game, public, self.texts, self.attempt.puzzle.seat)
+        return facts(self.game, public, self.attempt.puzzle.seat)
 
     @property
     def _lines(self) -> tuple[str, ...]:

@@ -8,7 +8,7 @@ from typing import Final
 from clubs.cards import name, words
 from clubs.games.rulebook import HIDDEN, Example, MarkedCard, Sitting
 from clubs.rules.plural import amount
-from clubs.table.match import ROSTER
+from clubs.table.seating import ROSTER
 from clubs.ui.components import cardart
 from clubs.ui.components.painters import Painters
 from clubs.ui.render.raster import Canvas, Image
