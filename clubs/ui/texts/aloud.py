@@ -115,7 +115,8 @@ class Aloud:
         if led != lay:
             said = [_("{suit} were led, {named} named.", suit=_begins(lay), named=shown(suit_name(led)))]
         for seat, card in public.plays:
-            name, played = names[seat], words(card)
+            name = names[seat]
+            played = words(card)
             if seat == winner:
                 said.append(_("{name}, {card}, winning.", name=name, card=played))
             elif contains(out, card):
@@ -167,7 +168,8 @@ class Aloud:
         """Return in a few words what is asked."""
         if ask.kind is not PlayCard:
             return question(ask, self.public, self.texts)
-        legal, leads = self._legal(ask), not self.public.plays
+        legal = self._legal(ask)
+        leads = not self.public.plays
         if legal == distinct(self.view.hand):
             return _("You lead: any card.") if leads else _("You: any card.")
         n = count(legal)
@@ -179,7 +181,8 @@ class Aloud:
             return f"{_('You are not asked now.')} {self.trick()}"
         said = [_asked(ask)]
         if ask.kind is PlayCard:
-            legal, held = self._legal(ask), count(self.view.hand)
+            legal = self._legal(ask)
+            held = count(self.view.hand)
             said += [_("{n} of {held} may be played.", n=count(legal), held=held), self._suits(legal)]
         elif ask.kind is BidTricks:
             said.append(_numbers([bid.tricks for bid in ask.actions() if isinstance(bid, BidTricks)]))
@@ -225,7 +228,8 @@ def _begins(of: Suit) -> str:
 
 def _asked(ask: Ask) -> str:
     """Return what is asked, with its clause, as a sentence."""
-    title, clause = ask.title, ask.clause
+    title = ask.title
+    clause = ask.clause
     if not clause:
         return f"{shown(title)}."
     if title.endswith("?"):

@@ -167,7 +167,8 @@ class _Writer:
         if source == PACK:
             self._dealt(event)
         elif target.kind == passing:
-            name, n = self.names[source.seat], event.number
+            name = self.names[source.seat]
+            n = event.number
             laid = _("{name} laid down a card", name=name)
             self._say(source.seat, laid if n == 1 else _("{name} laid down {n} cards", name=name, n=n), "")
         elif sentence := moved_cards(event, self.game, self.names):
@@ -223,7 +224,8 @@ class _Writer:
     def _how(self, event: CardPlayed, before: Public) -> str:
         """Return what a card did to the trick, as a sentence."""
         card, seat = event.card, event.seat
-        name, said, led = self.names[seat], words(card), before.led
+        name = self.names[seat]
+        said, led = words(card), before.led
         winner = self.game.winning(self.public)
         if led is None:
             return _("{name} led {card}", name=name, card=said)
@@ -275,6 +277,7 @@ class _Writer:
     def _score(self, event: DealScored) -> None:
         self._open(SCORE)
         for seat in self.sides.firsts:
-            points, name = event.points[seat], side_names(self.sides, self.names, seat)
+            points = event.points[seat]
+            name = side_names(self.sides, self.names, seat)
             said = _("{name} scored {points}", name=name, points=points)
             self._say(seat, _("{name} lost {points}", name=name, points=-points) if points < 0 else said)

@@ -25,7 +25,8 @@ def question(ask: Ask, public: Public, texts: GameTexts) -> str:
         return shown(said)
     if isinstance(ask.answers, SomeOf):
         least, most = ask.answers.least, ask.answers.most
-        count, passes = figure(most), ask.kind is PassCards
+        count = figure(most)
+        passes = ask.kind is PassCards
         if least != most:
             most_of = _("Which cards, at most {count}, do you give?", count=count)
             return _("Which cards, at most {count}, do you pass?", count=count) if passes else most_of

@@ -114,7 +114,8 @@ class Worth:
             return _(lost, amount=_counted(best.tricks - tried.tricks, self.unit))
         hundred = self.hundred(best, tried)
         if hundred is not None and (hundred == self.owed or tried.points_behind < LEAST):
-            said, number = hundred.said(tried), hundred.number(best)
+            said = hundred.said(tried)
+            number = hundred.number(best)
             return _("{answer}: {count}, not {number}", answer=name, count=said, number=number)
         if tried.points_behind < LEAST:
             return _("{answer}: worth less", answer=name)

@@ -116,7 +116,8 @@ class Ladder:
         return VStack((HStack((title, *about)), VStack(rungs, "none"), *foot), "small")
 
     def _rung(self, step: int, *, brief: bool) -> Part:
-        words, reason, rung = self.words, self.words.closed(step), _(RUNGS[step])
+        words, reason = self.words, self.words.closed(step)
+        rung = _(RUNGS[step])
         ink: Ink = "faint" if reason else "strong"
         price = () if brief else (Label(words.rung(step), PRICE, "faint" if reason else "body", whole=True),)
         name = VStack((Label(rung, NAME, ink, whole=True), *price), "tight", grow=1)

@@ -71,7 +71,8 @@ def flag(context: Context, rect: Rect, state: State, part: float | None) -> Spri
 
 def face(context: Context, size: tuple[int, int], state: State, key: str) -> Image:
     """Draw a button without its flag: word and key cap, if it has one."""
-    paint, (width, height), word_of_it = context.paint, size, _(CHALLENGE)
+    paint, (width, height) = context.paint, size
+    word_of_it = _(CHALLENGE)
 
     def make() -> Image:
         draw, theme, u = paint.draw, paint.theme, paint.screen.c

@@ -139,8 +139,8 @@ class AuctionWords:
         whole = HAND + IN_CHEST
         if not earlier:
             return _("You keep {number} of {all}.", number=_number(price), all=whole)
-        bids, keep = listed([words(bid) for bid in earlier]), _number(price)
-        return _("With {cards} too you keep {number} of {all}.", cards=bids, number=keep, all=whole)
+        bids = listed([words(bid) for bid in earlier])
+        return _("With {cards} too you keep {number} of {all}.", cards=bids, number=_number(price), all=whole)
 
     def so_far(self, held: CardSet) -> str:
         """Return what the bids made up to now would leave, or nothing before the first."""
@@ -168,7 +168,8 @@ class AuctionWords:
 
     def about(self, seat: int, bid: Card) -> tuple[str, str]:
         """Return who made a bid, and what it costs."""
-        own, name = seat == self.me, self.names[seat]
+        own = seat == self.me
+        name = self.names[seat]
         said = _("{name} bid {card}", name=YOU if own else name, card=words(bid))
         if is_joker(bid):
             return said, _("It ended the auction, and made a team with the last bidder.")
@@ -181,7 +182,8 @@ class AuctionWords:
 
     def _costs(self, seat: int, bid: Card) -> str:
         """Return what a bid on the table costs, as a clause."""
-        own, name, to = seat == self.me, self.names[seat], self.public.setup.left(seat)
+        own = seat == self.me
+        name, to = self.names[seat], self.public.setup.left(seat)
         one, many = suit_name(suit(bid), plural=False), suit_name(suit(bid))
         if rank(bid) == TEN:
             return _("one {suit} must be thrown away", suit=one)
@@ -211,8 +213,8 @@ class AuctionWords:
         reached = level(last[1]) if last else 0
         if reached + 2 >= len(RUNGS):
             return _("Every level is open.")
-        rung, first = RUNGS[reached + 2], LEVELS[reached + 1]
-        return _("{rung}: closed until {level} has been bid.", rung=rung, level=first)
+        first = LEVELS[reached + 1]
+        return _("{rung}: closed until {level} has been bid.", rung=RUNGS[reached + 2], level=first)
 
     def closed(self, step: int) -> str:
         """Return why a level is closed; nothing while it is open."""

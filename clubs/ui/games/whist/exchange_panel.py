@@ -78,7 +78,8 @@ class ExchangePanel(Panel):
     def part(self) -> Part:
         screen, stage = self.screen, self.desk.stage
         answer, said = self.desk.answer, self._words.leads
-        keep_it, take_it = _(KEEP), _(TAKE)
+        keep_it = _(KEEP)
+        take_it = _(TAKE)
         stay, swap = partial(answer, KeepHand(self.seat)), partial(answer, ExchangeHand(self.seat))
         kept, taken = said(exchange=False), said(exchange=True)
         about = Explanation(take_it, f"{first_up(self._words.may_take)}.")
