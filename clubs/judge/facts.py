@@ -2,8 +2,9 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
+from clubs.cards import CardSet
 from clubs.judge.core.pairs import Answer, Pairs
 from clubs.judge.reasons.choice import CardFact
 from clubs.rules.action import Action
@@ -28,14 +29,28 @@ Counted: TypeAlias = Callable[[AnswerPair], tuple[Reason, Sequence[bool]] | None
 """Returns a reason, and for each imagined deal whether it holds."""
 
 
+class Ending(NamedTuple):
+    """Cards that count in the tricks of who has them there, and what is said where more of them end `here`.
+
+    Where they cost points it is said where fewer do.
+    """
+
+    reason: Reason
+    cards: CardSet
+    here: bool = True
+
+
 @dataclass(frozen=True, slots=True)
 class GameFacts:
     """The facts of one game, the most telling first: about decisions before the first card, and `cards`.
 
-    With `count_tricks` the game's main number is that of tricks, else what is owed or the points.
+    With `count_tricks` the game's main number is that of tricks, else what is owed or the points. `endings`
+    are cards that count for who has them in the tricks, and where `tricks_cost` a trick may be better lost.
     """
 
     certain: tuple[Certain, ...] = ()
     counted: tuple[Counted, ...] = ()
     cards: tuple[CardFact, ...] = ()
     count_tricks: bool = False
+    endings: tuple[Ending, ...] = ()
+    tricks_cost: bool = False

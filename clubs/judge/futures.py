@@ -143,6 +143,15 @@ class FuturePair:
         """One of the seat's own clubs is one of several in a trick of another seat with the other answer."""
         return _second(self._rich, card)
 
+    def ends(self, cards: int, *, here: bool) -> Difference:
+        """More of some cards end in the tricks of the seat's side with the better answer, or fewer."""
+        sign = 1 if here else -1
+        more = [
+            sign * ((int(one) & cards).bit_count() - (int(two) & cards).bit_count())
+            for one, two in zip(self.best.won, self.other.won, strict=True)
+        ]
+        return self.where((one > 0 for one in more), (one < 0 for one in more))
+
     def misses(self, bid: int, sign: int) -> Difference:
         """The bid is made with the better answer, and missed with the other: by more tricks, or by fewer."""
         rows = [

@@ -102,7 +102,6 @@ class EnginePairs:
         self._worth = worth
         self._game = game(view.public.setup.game)
         self.answers = [Answer(number, 0) for number in range(len(actions))]
-        self.won: list[list[CardSet]] = [[] for _ in actions]
         self.deals = 0
 
     def play(self, deals: int) -> None:
@@ -135,15 +134,13 @@ class EnginePairs:
             answer.add_trick(packed(cards.get(taker, NO_CARD), taker, led, cards.get(me, NO_CARD), clubs))
             if taker in ours:
                 won |= set(cards.values())
-        self.won[answer.outcome.number].append(cards_of(won))
+        answer.add_won(cards_of(won))
 
     def cause(self, best: int, other: int) -> Reason | None:
         """Return what decides between two answers, by their numbers."""
         futures = FuturePair(self.answers[best], self.answers[other], self._view.seat)
         actions = self._actions[best], self._actions[other]
-        return engine_plan(
-            self._view.hand, actions, futures, (self.won[best], self.won[other]), self._worth.won
-        )
+        return engine_plan(self._view.hand, actions, futures, self._worth.won)
 
     def _met(self, score: SeatScore) -> int:
         """Return whether the seat made what it owed: 1 or 0, and -1 if it owed nothing."""

@@ -9,10 +9,10 @@ from dataclasses import replace
 from typing import Final
 
 from clubs.ai.games import knowledge
-from clubs.cards import Card
+from clubs.cards import Card, count, each
 from clubs.judge.core.pairs import Answer, Pairs
-from clubs.judge.facts import AnswerPair
-from clubs.judge.futures import FuturePair
+from clubs.judge.facts import AnswerPair, Ending
+from clubs.judge.futures import Difference, FuturePair
 from clubs.judge.games import facts
 from clubs.judge.giving import given
 from clubs.judge.missed_bids import missed
@@ -151,11 +151,29 @@ class ReasonFinder:
         return differs is not None and claim.futures.explains(differs(claim)) > 0
 
     def _plan(self, best: Action, other: Action, futures: FuturePair) -> Reason | None:
+        """Return where a card ends that counts by itself, else a plan, else where a kind of cards ends."""
+        single = (one for one in self._facts.endings if count(one.cards) == 1)
+        kinds = (one for one in self._facts.endings if count(one.cards) > 1)
+        return (
+            self._ending(single, futures)
+            or self._plan_of(best, other, futures)
+            or self._ending(kinds, futures)
+        )
+
+    def _ending(self, endings: Iterable[Ending], futures: FuturePair) -> Reason | None:
+        return next((one.reason for one in endings if futures.explains(self._ends(one, futures)) > 0), None)
+
+    def _ends(self, one: Ending, futures: FuturePair) -> Difference:
+        places = sum(1 << self._places[card] for card in each(one.cards))
+        return futures.ends(places, here=one.here)
+
+    def _plan_of(self, best: Action, other: Action, futures: FuturePair) -> Reason | None:
         if cards := given(best, other):
             return giving_plan(cards, self._table, futures, self._place)
         if not isinstance(best, PlayCard) or not isinstance(other, PlayCard):
             return None
-        return plan(CardPair(self._table, best.card, other.card), futures, self._place)
+        choice = CardPair(self._table, best.card, other.card)
+        return plan(choice, futures, self._place, tricks_cost=self._facts.tricks_cost)
 
     def _counted(self, best: Action, other: Action, futures: FuturePair) -> Sequence[Reason]:
         """Return the facts that are counted, where the deals in which they hold make the difference."""

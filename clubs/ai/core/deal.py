@@ -56,6 +56,15 @@ class Deal(Position):
             one += self.sides
         return tricks
 
+    def side_pile(self, seat: i64) -> i64:
+        """Return the cards in the tricks of a seat's side in a finished deal."""
+        cards: i64 = 0
+        one = seat % self.sides
+        while one < self.seats:
+            cards |= self.won[one]
+            one += self.sides
+        return cards
+
     def met(self, seat: i64) -> i64:
         """Return 1 if a seat has made what it owed in a finished deal, 0 if not, -1 if it owed nothing."""
         del seat

@@ -33,10 +33,10 @@ class Answer:
 
     `bit` is a card or a number of tricks, as `Deal.move` takes it; for other answers it is 0, and `lead_up`
     takes a deal, hands dealt, to the first lead. `outcome` holds the chances to win the game, `points` those
-    of the deal, `tricks` those of the seat's side in the whole deal, `met` whether it made what it owed (see
-    `Deal.met`), and `taker`, for a card, the seat that took the trick it was played to, or NOBODY; other
-    answers have none. `course` are the tricks of all deals, one after the other, each packed into a number by
-    `packed`, and `starts` where those of each deal begin.
+    of the deal, `tricks` those of the seat's side in the whole deal, `won` the cards in them, `met` whether
+    it made what it owed (see `Deal.met`), and `taker`, for a card, the seat that took the trick it was
+    played to, or NOBODY; other answers have none. `course` are the tricks of all deals, one after the other,
+    each packed into a number by `packed`, and `starts` where those of each deal begin.
     """
 
     def __init__(
@@ -47,6 +47,7 @@ class Answer:
         self.outcome = Outcome(number)
         self.points: vec[i64] = vec[i64]()
         self.tricks: vec[i64] = vec[i64]()
+        self.won: vec[i64] = vec[i64]()
         self.met: vec[i64] = vec[i64]()
         self.taker: vec[i64] = vec[i64]()
         self.starts: vec[i64] = vec[i64]()
@@ -66,6 +67,10 @@ class Answer:
         self.points = append(self.points, points)
         self.tricks = append(self.tricks, tricks)
         self.met = append(self.met, met)
+
+    def add_won(self, cards: i64) -> None:
+        """Add which cards are in the side's tricks in one more deal."""
+        self.won = append(self.won, cards)
 
     def add_taker(self, seat: i64) -> None:
         """Add who took the trick in one more deal."""
@@ -174,6 +179,7 @@ class Pairs:
             taker = answer.course[answer.starts[self.deals]] >> 6 & 15
             answer.add_taker(NOBODY if taker == NO_SEAT else taker)
         self._payoff.value(deal, self._chances)
+        answer.add_won(deal.side_pile(me))
         answer.add(self._chances[me], deal.score(me), deal.side_tricks(me), deal.met(me))
 
     def _play(self, answer: Answer, card: i64) -> None:

@@ -16,16 +16,14 @@ def engine_plan(
     hand: CardSet,
     actions: tuple[Action, Action],
     futures: FuturePair,
-    won: tuple[Sequence[CardSet], ...],
     worth: Sequence[float],
 ) -> Reason | None:
     """Return the plan that explains most of the gap between two answers, the better first.
 
-    `won` are the cards in the seat's tricks after each, deal by deal; `worth` is what it
-    brings to win each card.
+    `worth` is what it brings to win each card.
     """
     best, most = None, 0.0
-    for reason, difference in (*_cards(actions, hand, futures), *_ends(futures, won, worth)):
+    for reason, difference in (*_cards(actions, hand, futures), *_ends(futures, worth)):
         share = futures.explains(difference)
         if share > most:
             best, most = reason, share
@@ -46,18 +44,10 @@ def _cards(
         yield Reason("loses_later", (("card", card),)), futures.would_win(card)
 
 
-def _ends(
-    futures: FuturePair, won: tuple[Sequence[CardSet], ...], worth: Sequence[float]
-) -> Iterator[tuple[Reason, Difference]]:
+def _ends(futures: FuturePair, worth: Sequence[float]) -> Iterator[tuple[Reason, Difference]]:
     """Yield which card that counts ends in the seat's tricks, or does not."""
     least = PART * max(map(abs, worth))
     for card, brings in enumerate(worth):
-        if abs(brings) <= least:
-            continue
-        ends = [(mine >> card & 1, theirs >> card & 1) for mine, theirs in zip(*won, strict=True)]
-        here = [mine > theirs for mine, theirs in ends]
-        there = [mine < theirs for mine, theirs in ends]
-        if brings > 0:
-            yield Reason("ends_here", (("card", card),)), futures.where(here, there)
-        else:
-            yield Reason("ends_elsewhere", (("card", card),)), futures.where(there, here)
+        if abs(brings) > least:
+            name = "ends_here" if brings > 0 else "ends_elsewhere"
+            yield Reason(name, (("card", card),)), futures.ends(1 << card, here=brings > 0)

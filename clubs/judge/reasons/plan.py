@@ -18,12 +18,14 @@ THIRD: Final = 0.7
 """The part that counts of the share that a third card explains."""
 
 
-def plan(choice: CardPair, futures: FuturePair, place: Place) -> Reason | None:
+def plan(choice: CardPair, futures: FuturePair, place: Place, *, tricks_cost: bool = False) -> Reason | None:
     """Return the plan that explains most of the gap between two cards, if one passes the gate.
 
-    A third card must explain clearly more than the two themselves.
+    A third card must explain clearly more than the two themselves. Where `tricks_cost`, a trick may be better
+    lost.
     """
-    return _most(_plans(choice, futures, place), futures) or _most(_ends(choice, futures), futures)
+    plans = [*_plans(choice, futures, place), *(_costs(choice, futures, place) if tricks_cost else ())]
+    return _most(plans, futures) or _most(_ends(choice, futures), futures)
 
 
 def giving_plan(
@@ -127,6 +129,14 @@ def _loses(choice: CardPair, futures: FuturePair, place: Place) -> Iterator[Plan
             yield _plan("loses_after", loses, played=choice.card, card=card)
         else:
             yield _plan("trick_unwanted", loses, other=card)
+
+
+def _costs(choice: CardPair, futures: FuturePair, place: Place) -> Iterator[Plan]:
+    """Yield which card wins no trick that it might win otherwise, where a trick may cost points."""
+    yield _plan("would_take", futures.would_take(futures.seat), other=choice.other)
+    yield _plan("sheds_now", futures.would_win(place(choice.card)), card=choice.card)
+    for card in each(choice.table.view.hand & ~(1 << choice.card | 1 << choice.other)):
+        yield _plan("loses_after", futures.would_win(place(card)), played=choice.card, card=card)
 
 
 def _trick(choice: CardPair, futures: FuturePair) -> Iterator[Plan]:

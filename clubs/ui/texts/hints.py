@@ -60,7 +60,8 @@ CLUES: Final[Mapping[str, Sequence[str]]] = MappingProxyType(
         "decides_bid": ("falls_short", "goes_over", "fails_with", "fails_without"),
         "decides_burden": ("sheds_now", "loses_later", "loses_after"),
         "decides_takers": ("leaves_partner", "goes_to", "leads_next", "may_take", "would_take"),
-        "decides_ends": ("ends_here", "ends_elsewhere"),
+        "decides_ends": ("ends_here", "ends_elsewhere", "gives_jack", "jack_lies"),
+        "decides_counts": ("clubs_here", "fewer_cards"),
         "decides_trumped": (
             *("ruffed_later", "ruffs_later", "ruffs_after"),
             *("trumped_after", "trumped_now", "trumped_later"),

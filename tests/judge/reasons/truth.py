@@ -215,6 +215,8 @@ TRUE: Final[dict[str, Callable[[Said], bool]]] = {
         it.table.never(it.other) and count(of_suit(it.table.public.on_table, CLUBS)) == 1
     ),
     "keeps_lower": lambda it: it.table.never(it.card) and it.table.never(it.other),
+    "gives_jack": lambda it: it.table.never(it.card),
+    "jack_lies": lambda it: contains(it.table.public.on_table, it.card) and it.table.best_now(it.other),
     "ace_on_table": lambda it: contains(it.table.public.on_table, parse("AH")),
     "gives_ace": lambda it: it.table.never(it.table.other),
     "gives_diamond": lambda it: it.table.never(it.other),

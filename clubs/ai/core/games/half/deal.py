@@ -91,7 +91,7 @@ class HalfDeal(Deal):
             club <<= 1
         return kept
 
-    def pile(self, seat: i64) -> i64:
+    def side_pile(self, seat: i64) -> i64:
         """Return the cards that a seat has won in a finished deal."""
         if seat != self.leader or self.seats != 3:
             return self.won[seat]
@@ -104,9 +104,9 @@ class HalfDeal(Deal):
     def score(self, seat: i64) -> i64:
         """C-5 and C-6: return the points of the deal."""
         for other in range(self.seats):
-            if points_of(self.pile(other)) <= ANEW:
-                return points_anew(self.pile(seat))
-        return points_of(self.pile(seat))
+            if points_of(self.side_pile(other)) <= ANEW:
+                return points_anew(self.side_pile(seat))
+        return points_of(self.side_pile(seat))
 
     def winners(self, totals: vec[float], target: float, last: bool) -> i64:
         """C-7: return the mask of the seats with the highest total, once one is at the target or below."""

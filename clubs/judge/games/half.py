@@ -1,0 +1,41 @@
+"""Half Clubs: what ends in whose tricks: the jack of clubs, other clubs, and cards that only cost (C-5)."""
+
+from typing import Final
+
+from clubs.cards import CLUBS, STANDARD, of_suit
+from clubs.games.half import KNAVE
+from clubs.judge.facts import Ending, GameFacts
+from clubs.judge.reasons.choice import CardPair
+from clubs.rules.public import Played
+from clubs.verdict.verdict import Reason
+
+JACK: Final = 1 << KNAVE
+GOOD: Final = of_suit(STANDARD, CLUBS) & ~JACK
+
+
+def gives_jack(choice: CardPair) -> Reason | None:
+    """C-5: the jack of clubs goes into a trick that it cannot take."""
+    if choice.card != KNAVE or not choice.table.loses(KNAVE):
+        return None
+    return Reason("gives_jack", (("card", KNAVE),))
+
+
+def jack_lies(choice: CardPair) -> Reason | None:
+    """C-5: the jack of clubs lies in the trick; the card cannot take it, and the other would so far."""
+    table = choice.table
+    if not table.view.public.on_table & JACK or not table.loses(choice.card):
+        return None
+    if table.winner(Played(table.view.seat, choice.other)) != table.view.seat:
+        return None
+    return Reason("jack_lies", (("card", KNAVE), ("other", choice.other)))
+
+
+FACTS: Final = GameFacts(
+    cards=(gives_jack, jack_lies),
+    endings=(
+        Ending(Reason("ends_elsewhere", (("card", KNAVE),)), JACK, here=False),
+        Ending(Reason("clubs_here"), GOOD),
+        Ending(Reason("fewer_cards"), STANDARD, here=False),
+    ),
+    tricks_cost=True,
+)

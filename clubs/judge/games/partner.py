@@ -1,0 +1,15 @@
+"""Partner Clubs: what ends in the side's tricks: the queen of diamonds, and clubs (P-4)."""
+
+from typing import Final
+
+from clubs.cards import CLUBS, STANDARD, of_suit
+from clubs.games.partner import RUBY_DAME
+from clubs.judge.facts import Ending, GameFacts
+from clubs.verdict.verdict import Reason
+
+FACTS: Final = GameFacts(
+    endings=(
+        Ending(Reason("ends_here", (("card", RUBY_DAME),)), 1 << RUBY_DAME),
+        Ending(Reason("clubs_here"), of_suit(STANDARD, CLUBS)),
+    ),
+)

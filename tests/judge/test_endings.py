@@ -1,0 +1,65 @@
+"""Which cards end in whose tricks, where they count by themselves."""
+
+import pytest
+
+from clubs.cards import CLUBS, parse, parse_cards
+from clubs.judge.core.pairs import Answer
+from clubs.judge.futures import FuturePair
+from clubs.judge.judge import judge
+from clubs.rules.action import PlayCard
+from clubs.rules.public import NamedSuits
+from clubs.verdict.sentences import plain, say
+from tests.ai.positions import position
+
+NAMES = ("you", "Dot", "Cal", "Bo")
+
+
+def answer(won: str, gain: float) -> Answer:
+    """Return an answer after which the side has some cards in 60 deals of 120, and none in the others."""
+    one = Answer(0, 0)
+    for deal in range(120):
+        one.begin()
+        one.add_won(parse_cards(won) if won and deal < 60 else 0)
+        one.add(gain if deal < 60 else 0.0, 0, 0, -1)
+    return one
+
+
+@pytest.mark.parametrize(
+    ("mine", "theirs", "cards", "here", "passes"),
+    [
+        ("JC", "", "JC", True, True),
+        ("JC", "", "JC", False, False),
+        ("", "JC", "JC", False, True),
+        ("AC KC", "AC", "AC KC QC", True, True),
+        ("AC KC", "AC QC", "AC KC QC", True, False),
+        ("2S 3S 4S", "5S", "AC", True, False),
+    ],
+)
+def test_cards_that_end_in_more_tricks_with_one_answer_pass_the_gate_where_the_gap_is_theirs(
+    mine: str, theirs: str, cards: str, here: bool, passes: bool
+) -> None:
+    pair = FuturePair(answer(mine, 1.0), answer(theirs, 0.0), 0)
+    assert (pair.explains(pair.ends(parse_cards(cards), here=here)) > 0) == passes
+
+
+@pytest.mark.parametrize(
+    ("game", "held", "table", "best", "other", "said"),
+    [
+        ("half", "JC TC 9D 4S", "1:9C 2:2D 3:3D", "TC", "JC", "Otherwise ♣J may end in your tricks."),
+        ("half", "AC 8C 3S 4S", "1:9C 2:7C 3:3C", "AC", "8C", "♣A takes this trick for certain."),
+        ("half", "KD 2D 4S 5S", "1:QD 2:JD 3:5D", "2D", "KD", "♦K may take this trick."),
+        ("partner", "QD 7D 4S 5S", "1:9H 2:AH 3:2H", "QD", "4S", "That way ♦Q may end in your tricks."),
+    ],
+)
+def test_P_4_and_C_5_what_counts_in_the_tricks_is_said_where_it_decides(  # noqa: N802
+    game: str, held: str, table: str, best: str, other: str, said: str
+) -> None:
+    led = parse(table.split()[0].partition(":")[2]) // 13
+    notes = (NamedSuits(((0, CLUBS), (1, led))),) if game == "half" else ()
+    earlier = (("0:2C 1:4C 2:5C 3:6C", 1),) if game == "half" else ()
+    seen, ask = position(game, held, table, tricks=earlier, notes=notes)
+    verdict = judge(seen, ask)
+    assert verdict is not None
+    assert verdict.best.action == PlayCard(0, parse(best))
+    (found,) = (one for one in verdict.tried if one.action == PlayCard(0, parse(other)))
+    assert said in [plain(say(reason, NAMES)) for reason in found.reasons]
