@@ -199,7 +199,8 @@ TABLE: Final[Mapping[tuple[Owing, bool], Rules]] = {
         ),
         Rule(message("Not one trick, and nobody did better."), lambda d: d.score.tricks == 0 and d.is_best),
         Rule(
-            message("One trick was enough for the best score."), lambda d: d.score.tricks == 1 and d.best_alone
+            message("One trick was enough for the best score."),
+            lambda d: d.score.tricks == 1 and d.best_alone,
         ),
         Rule(message("The best score of the table."), lambda d: d.best_alone),
         Rule(message("The trick that counted most was yours."), lambda d: weighed(d) and d.taker in d.ours),
