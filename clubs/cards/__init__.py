@@ -26,7 +26,6 @@ from clubs.cards.card import (
     suit,
     suit_name,
     suit_sign,
-    suit_title,
     words,
 )
 from clubs.cards.cardset import (
@@ -98,7 +97,6 @@ __all__ = [
     "suit_mask",
     "suit_name",
     "suit_sign",
-    "suit_title",
     "union",
     "without",
     "words",

@@ -3,7 +3,6 @@
 from typing import Final
 
 from clubs.cards import CLUBS, STANDARD
-from clubs.language import message
 from clubs.rules.bidding import Bidding, Bids, bid_facts, bid_measure
 from clubs.rules.dealing import Batch, Deal, Draw, Plan
 from clubs.rules.game import Chip, Duty, Game, Phase
@@ -22,18 +21,13 @@ MOST: Final = "most"
 FIVE: Final = "five"
 TEN: Final = "ten"
 HANDS: Final = Option(
-    "hands", message("Cards in the first deal"), "T-1", (MOST, FIVE, TEN), MOST,
-    {MOST: message("most"), FIVE: message("five"), TEN: message("ten")}.__getitem__,
-    short={
-        MOST: message("most cards first"), FIVE: message("five cards first"), TEN: message("ten cards first"),
-    }.__getitem__,
-)  # fmt: skip
+    "hands", "Cards in the first deal", "T-1", (MOST, FIVE, TEN), MOST, short="{} cards first".format
+)
 WHEN_PLAYED: Final = "when played"
 ANY_TIME: Final = "any time"
 LEAD_CLUBS: Final = Option(
-    "lead_clubs", message("Clubs may be led"), "T-4", (WHEN_PLAYED, ANY_TIME), WHEN_PLAYED,
-    {WHEN_PLAYED: message("when played"), ANY_TIME: message("any time")}.__getitem__,
-    short={WHEN_PLAYED: message("clubs led when played"), ANY_TIME: message("any lead")}.__getitem__,
+    "lead_clubs", "Clubs may be led", "T-4", (WHEN_PLAYED, ANY_TIME), WHEN_PLAYED,
+    short={WHEN_PLAYED: "clubs led when played", ANY_TIME: "any lead"}.__getitem__,
 )  # fmt: skip
 
 
@@ -63,11 +57,10 @@ def score(public: Public) -> tuple[SeatScore, ...]:
     for seat in public.seats:
         tricks, bid = public.taken(seat), public.note(Bids).of(seat)
         if tricks == bid:
-            made = ScoreLine("T-5", message("bid {bid} and made it", bid=bid), tricks)
-            lines: tuple[ScoreLine, ...] = (made, ScoreLine("T-5", message("bid made exactly"), BONUS))
+            made = ScoreLine("T-5", f"bid {bid} and made it", tricks)
+            lines: tuple[ScoreLine, ...] = (made, ScoreLine("T-5", "bid made exactly", BONUS))
         else:
-            missed = message("bid {bid}, won {tricks}: a point a trick", bid=bid or 0, tricks=tricks)
-            lines = (ScoreLine("T-5", missed, tricks),)
+            lines = (ScoreLine("T-5", f"bid {bid}, won {tricks}: a point a trick", tricks),)
         row.append(SeatScore(tricks, lines, bid, owed=bid, made=tricks))
     return tuple(row)
 
@@ -87,22 +80,18 @@ def chip(public: Public) -> Chip | None:
     if public.setup[LEAD_CLUBS] == ANY_TIME:
         return None
     clubs_open = been_played(CLUBS)(public)
-    return Chip(message("Clubs open") if clubs_open else message("Clubs closed"), CLUBS, clubs_open)
+    return Chip("Clubs open" if clubs_open else "Clubs closed", CLUBS, clubs_open)
 
 
 def brief(setup: Setup) -> tuple[str, ...]:
     """Return the rules in short, by the chosen options."""
     sizes = [cards_each(setup, deal) for deal in range(1, DEALS + 1)]
-    cards = message("Ten deals: {first} cards each, down to {least}.")
-    if sizes[-1] > min(sizes):
-        cards = message("Ten deals: {first} cards each, down to {least} and up again.")
-    led = message("Clubs are trumps. They may be led at any time.")
-    if setup[LEAD_CLUBS] == WHEN_PLAYED:
-        led = message("Clubs are trumps. They may be led when one has been played.")
+    up = " and up again" if sizes[-1] > min(sizes) else ""
+    led = "when one has been played" if setup[LEAD_CLUBS] == WHEN_PLAYED else "at any time"
     return (
-        message("Win exactly what you bid: that, and ten. Missed: a point a trick."),
-        cards.having(first=sizes[0], least=min(sizes)),
-        led,
+        "Win exactly what you bid: that, and ten. Missed: a point a trick.",
+        f"Ten deals: {sizes[0]} cards each, down to {min(sizes)}{up}.",
+        f"Clubs are trumps. They may be led {led}.",
     )
 
 
@@ -118,17 +107,17 @@ def phases(setup: Setup) -> tuple[Phase, ...]:
 
 def _trouble(setup: Setup) -> str:
     if setup.seats > 8 and setup[HANDS] != FIVE:
-        return message("Clubs Trump with {seats} players needs option hands=five.", seats=setup.seats)
+        return f"Clubs Trump with {setup.seats} players needs option hands=five."
     if setup.seats > 4 and setup[HANDS] == TEN:
-        return message("Option hands=ten is for 2 to 4 players, not {seats}.", seats=setup.seats)
+        return f"Option hands=ten is for 2 to 4 players, not {setup.seats}."
     return ""
 
 
 GAME: Final = Game(
     id="trump",
     title="Clubs Trump",
-    tagline=message("Hands of changing size"),
-    apart=message("Missed bids still score"),
+    tagline="Hands of changing size",
+    apart="Missed bids still score",
     minutes=30,
     seats=tuple(range(2, 11)),
     default_seats=4,
@@ -137,7 +126,7 @@ GAME: Final = Game(
     winning=winning,
     measure=bid_measure,
     meter=meter,
-    goal=lambda _: message("most points after {deals} {deals:deal/deals}", deals=DEALS),
+    goal=lambda _: f"most points after {DEALS} deals",
     chip=chip,
     brief=brief,
     trumps=CLUBS,
@@ -145,5 +134,5 @@ GAME: Final = Game(
     claims=True,
     check=_trouble,
     cycle=DEALS,
-    duty=Duty(message("bids made"), exact=True),
+    duty=Duty("bids made", exact=True),
 )

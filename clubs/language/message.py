@@ -7,12 +7,7 @@ from typing import Final, Protocol, TypeAlias, runtime_checkable
 
 @runtime_checkable
 class Counted(Protocol):
-    """A field of another kind than text and number, which goes with one of some forms."""
-
-    @property
-    def words(self) -> str:
-        """The field as a sentence has it; `str` makes the English of it."""
-        ...
+    """A field of another kind than text and number: `str` shows it, and it goes with one of some forms."""
 
     def form(self, forms: tuple[str, ...], number: Callable[[int], int]) -> str:
         """Return the form that goes with this; `number` gives that for a number of things."""
@@ -30,10 +25,6 @@ class Message(str):
     pattern: str
     context: str
     fields: Mapping[str, Field]
-
-    def having(self, **fields: Field) -> "Message":
-        """Return the message with more fields."""
-        return _made(self.pattern, self.context, {**self.fields, **fields})
 
     def __reduce__(self) -> tuple[Callable[..., "Message"], tuple[str, str, dict[str, Field]]]:
         """Return how a pickle makes the message again."""
@@ -58,8 +49,7 @@ def filled(
 ) -> str:
     """Return a pattern with its fields put in; what no field has the name of stays as it is.
 
-    `shown` makes text of a field, `number` gives the place of the form that goes with a number; in a form `#`
-    stands for the field itself.
+    `shown` makes text of a field, `number` gives the place of the form that goes with a number.
     """
     if "{" not in pattern or not fields:
         return pattern
@@ -72,8 +62,7 @@ def filled(
         if not spec:
             return shown(value)
         if "/" in spec:
-            form = _form(value, tuple(spec.split("/")), number)
-            return form.replace("#", shown(value)) if "#" in form else form
+            return _form(value, tuple(spec.split("/")), number)
         return format(value, spec).replace(".", decimal)
 
     return FIELD.sub(put, pattern)

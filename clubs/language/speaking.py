@@ -106,6 +106,4 @@ def _found(pattern: str, context: str, fields: Mapping[str, Field]) -> str | Non
 
 
 def _shown(value: Field) -> str:
-    if isinstance(value, int | float):
-        return str(value)
-    return shown(value if isinstance(value, str) else value.words)
+    return shown(value) if isinstance(value, str) else str(value)

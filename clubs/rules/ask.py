@@ -5,7 +5,6 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from clubs.cards import EMPTY, CardSet, count, distinct, duplicates, each, without
-from clubs.language import message
 from clubs.rules.action import Action, DealCards, DrawForDeal, GiveCards, PlayCard
 
 
@@ -139,4 +138,4 @@ class Ask:
         for refused, reason in self.refused:
             if refused == action:
                 return reason
-        return Reason("", message("That is no answer to “{title}”.", title=self.title))
+        return Reason("", f"That is no answer to “{self.title}”.")

@@ -5,16 +5,12 @@ Only `CardsMoved` can hold cards that somebody may not see, so it alone differs 
 `You`. Sentences are in the past tense, so that the verb fits every name.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import reduce
-from typing import ClassVar, Final
+from typing import ClassVar
 
-from clubs.cards import SUITS, Card, CardSet, count, suit_name, suit_title, words
-from clubs.language import message
+from clubs.cards import Card, CardSet, count, words
 from clubs.rules.zone import Zone
-
-_TITLES: Final[Mapping[str, str]] = {suit_name(suit): suit_title(suit) for suit in SUITS}
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,10 +59,7 @@ class DealerDrawn(Event):
     dealer: int
 
     def sentence(self, names: Sequence[str]) -> str:
-        drawn = words(self.cards[self.dealer])
-        return message(
-            "{name} drew {card}, the highest, and dealt first", name=names[self.dealer], card=drawn
-        )
+        return f"{names[self.dealer]} drew {words(self.cards[self.dealer])}, the highest, and dealt first"
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,19 +74,19 @@ class DealStarted(Event):
 class TricksBid(Event):
     """A seat has bid a number of tricks."""
 
-    part: ClassVar[str] = message("Bidding")
+    part: ClassVar[str] = "Bidding"
     seat: int
     tricks: int
 
     def sentence(self, names: Sequence[str]) -> str:
-        return message("{name} bid {tricks}", name=names[self.seat], tricks=self.tricks)
+        return f"{names[self.seat]} bid {self.tricks}"
 
 
 @dataclass(frozen=True, slots=True)
 class CardsPassed(Event):
     """All seats have passed cards, `steps` places to the left."""
 
-    part: ClassVar[str] = message("Passing")
+    part: ClassVar[str] = "Passing"
     steps: int
 
 
@@ -105,7 +98,7 @@ class CardPlayed(Event):
     card: Card
 
     def sentence(self, names: Sequence[str]) -> str:
-        return message("{name} played {card}", name=names[self.seat], card=words(self.card))
+        return f"{names[self.seat]} played {words(self.card)}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,7 +109,7 @@ class SuitBroken(Event):
 
     def sentence(self, names: Sequence[str]) -> str:
         del names
-        return message("{suits} are broken", suits=_TITLES[self.suit_plural])
+        return f"{self.suit_plural.capitalize()} are broken"
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,10 +120,8 @@ class TrickTaken(Event):
     carried: int = 0
 
     def sentence(self, names: Sequence[str]) -> str:
-        name = names[self.seat]
-        if self.carried:
-            return message("{name} took the trick and {carried} carried", name=name, carried=self.carried)
-        return message("{name} took the trick", name=name)
+        more = f" and {self.carried} carried" if self.carried else ""
+        return f"{names[self.seat]} took the trick{more}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,9 +132,9 @@ class TrickCancelled(Event):
 
     def sentence(self, names: Sequence[str]) -> str:
         del names
-        if self.carried:
-            return message("Cancelled: the next trick takes this one too")
-        return message("Cancelled: nobody takes it")
+        return (
+            "Cancelled: the next trick takes this one too" if self.carried else "Cancelled: nobody takes it"
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,12 +152,9 @@ class GameWon(Event):
 
     def sentence(self, names: Sequence[str]) -> str:
         if not self.winners:
-            return message("The game is a draw")
+            return "The game is a draw"
         who = [names[seat] for seat in self.winners]
-        if len(who) == 1:
-            return message("{name} won the game", name=who[0])
-        names_of = reduce(lambda before, name: message("{list} and {last}", list=before, last=name), who)
-        return message("{names} won the game", names=names_of)
+        return f"{' and '.join(who)} won the game"
 
 
 def moved(cards: CardSet, source: Zone, target: Zone) -> CardsMoved:

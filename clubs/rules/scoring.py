@@ -4,7 +4,6 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import ClassVar
 
-from clubs.language import message
 from clubs.rules.action import Action
 from clubs.rules.ask import Ask
 from clubs.rules.event import DealScored, GameWon
@@ -23,7 +22,7 @@ class Score:
 
     score: Callable[[Public], tuple[SeatScore, ...]]
     finished: Callable[[Public], tuple[int, ...] | None]
-    title: str = message("Score")
+    title: str = "Score"
     actions: ClassVar[tuple[type[Action], ...]] = ()
 
     def enter(self, step: Step) -> None:

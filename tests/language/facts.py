@@ -31,12 +31,25 @@ CARD_WORDS: Final[Mapping[str, Mapping[str, str]]] = {
         },
         **{"H": "Herz", "S": "Pik", "joker": "Joker"},
     },
+    "fr": {
+        **{"A": "[Aa]s", "K": "rois?", "Q": "[Dd]ames?", "J": "[Vv]alets?", "10": "[Dd]ix(?!-)", "9": "neuf"},
+        **{
+            "8": "(?<!dix-)[Hh]uit",
+            "7": "[Ss]ept|septième",
+            "6": "[Ss]ix",
+            "5": "cinq",
+            "4": "[Qq]uatre",
+            "3": "[Tt]rois",
+        },
+        **{"2": "(?<![Ll]es )(?<!des )(?<!vos )[Dd]eux", "C": "[Tt]rèfles?", "D": "[Cc]arreaux?"},
+        **{"H": "[Cc]œurs?", "S": "[Pp]iques?", "joker": "[Jj]okers?"},
+    },
 }
 """Patterns of the words for ranks and suits in each language."""
 NOT_A_CARD: Final = re.compile(
-    r"(Low|Exact|Free|Partner|Half) Clubs|Clubs (Whist|Trump)|[Aa]ufs Kreuz gelegt"
+    r"(Low|Exact|Free|Partner|Half) Clubs|Clubs (Whist|Trump)|[Aa]ufs Kreuz gelegt|Dame Rubis"
 )
-"""What has the word for a suit in it and speaks of no card."""
+"""What has the word for a card in it and speaks of none."""
 SUITS: Final = "CDHS"
 SIGN: Final = re.compile(r"\{[CDHS]\}(?:10|[2-9JQKA])?")
 """A suit's sign, with or without a rank."""
