@@ -44,6 +44,7 @@ NO_COMMAND: Final[Mapping[str, str]] = {
     "strands_winner": "You have your tricks, and {card} cannot win here.",
     "sheds_near": "You have your tricks. Later only {higher} {suit} still out {higher:beats/beat} {card}.",
     "cheapest": "{card} is as sure as {other}, and {other} is the higher one.",
+    "leaves_partner": "{seat} {seat:has/have} this trick for your side.",
     "ducks": "{card} cannot take this trick, and {other} may be good for another.",
     "lowest_enough": "{card} is enough for now, and {other} is the higher one.",
     "keeps_higher": "Neither card can take this trick, and {other} is the higher one.",

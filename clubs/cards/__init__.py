@@ -26,6 +26,7 @@ from clubs.cards.card import (
     suit,
     suit_name,
     suit_sign,
+    suit_title,
     words,
 )
 from clubs.cards.cardset import (
@@ -97,6 +98,7 @@ __all__ = [
     "suit_mask",
     "suit_name",
     "suit_sign",
+    "suit_title",
     "union",
     "without",
     "words",

@@ -6,6 +6,8 @@ clubs the higher number wins; of equal ranks, the suit order of rule G-2 decides
 
 from typing import Annotated, Final, TypeAlias
 
+from clubs.language import Message, message
+
 Card: TypeAlias = Annotated[int, "card"]
 Suit: TypeAlias = int
 Rank: TypeAlias = int
@@ -29,7 +31,10 @@ JOKER_2: Final = 53
 
 _RANKS: Final = "23456789TJQKA"
 _LETTERS: Final = "SHDC"
-_SUIT_NAMES: Final = ("spade", "heart", "diamond", "club")
+_SUIT_NAMES: Final = (message("spade"), message("heart"), message("diamond"), message("club"))
+_SUITS_NAMED: Final = (message("spades"), message("hearts"), message("diamonds"), message("clubs"))
+_SUIT_TITLES: Final = (message("Spades"), message("Hearts"), message("Diamonds"), message("Clubs"))
+THE_JOKER: Final = message("the joker")
 _NAMES: Final = (*(r + s for s in _LETTERS for r in _RANKS), "J1", "J2")
 _BY_NAME: Final = {name: number for number, name in enumerate(_NAMES)}
 
@@ -67,9 +72,14 @@ def parse(text: str) -> Card:
         raise ValueError(f"There is no card {text[:20]!r}.") from None
 
 
-def suit_name(suit: Suit, plural: bool = True) -> str:
+def suit_name(suit: Suit, plural: bool = True) -> Message:
     """Return `clubs`, or `club` if not plural."""
-    return _SUIT_NAMES[suit] + "s" * plural
+    return (_SUITS_NAMED if plural else _SUIT_NAMES)[suit]
+
+
+def suit_title(suit: Suit) -> Message:
+    """Return `Clubs`, as it begins a sentence."""
+    return _SUIT_TITLES[suit]
 
 
 def suit_sign(suit: Suit) -> str:
@@ -80,6 +90,6 @@ def suit_sign(suit: Suit) -> str:
 def words(card: Card) -> str:
     """Return the card as texts name it: `{C}Q`, `{D}10`, `the joker`."""
     if is_joker(card):
-        return "the joker"
+        return THE_JOKER
     letter = _RANKS[card % 13]
     return f"{{{_LETTERS[card // 13]}}}{'10' if letter == 'T' else letter}"

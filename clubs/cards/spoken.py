@@ -1,46 +1,69 @@
-"""Texts as they are read aloud: cards, suits and signs as words."""
+"""Texts as they are read aloud, in the language that is spoken: cards, suits and signs as words."""
 
 import re
+from collections.abc import Callable
 from functools import lru_cache
-from typing import Final
+from typing import Final, TypeAlias
 
-from clubs.cards.card import Card, is_joker, words
+from clubs.cards.card import THE_JOKER, Card, is_joker, words
+from clubs.language import Message, _, by_language, language, message
 
 _RANKS: Final = {
-    **{"A": "ace", "K": "king", "Q": "queen", "J": "jack", "10": "ten", "9": "nine", "8": "eight"},
-    **{"7": "seven", "6": "six", "5": "five", "4": "four", "3": "three", "2": "two"},
-}
-_SUITS: Final = {"C": "clubs", "D": "diamonds", "H": "hearts", "S": "spades"}
+    "A": message("ace"), "K": message("king"), "Q": message("queen"), "J": message("jack"),
+    "10": message("ten"), "9": message("nine"), "8": message("eight"), "7": message("seven"),
+    "6": message("six"), "5": message("five"), "4": message("four"), "3": message("three"),
+    "2": message("two"),
+}  # fmt: skip
+_SUITS: Final = {
+    "C": message("clubs"), "D": message("diamonds"), "H": message("hearts"), "S": message("spades"),
+}  # fmt: skip
+_ONE: Final = {"C": message("club"), "D": message("diamond"), "H": message("heart"), "S": message("spade")}
+_JOKER: Final = message("joker")
 _CARD: Final = r"\{([CDHS])\}(10|[2-9AKQJ])(?![0-9A-Za-z])"
-_SIGNS: Final = (
-    (rf"({_CARD}|the joker) (?={_CARD}|the joker)", r"\1, "),
-    (_CARD, lambda found: f"{_RANKS[found[2]]} of {_SUITS[found[1]]}"),
-    (r"\{([CDHS])\}", lambda found: _SUITS[found[1]]),
-    (r" *· *", ", "),
-    (r"(?<![\w.])[−-](?=\d)", "minus "),
-    (r"(?<!\w)\+(?=\d)", "plus "),
-    (r"(?<=\d)–(?=\d)", " to "),
-    (r"…", ""),
-    (r"  +", " "),
-)
-"""Patterns in the order in which they are replaced, and their words; cards in a row are set apart."""
-_BEGINS: Final = r"^[a-z]|(?<=[.?!] )[a-z]"
+_BEGINS: Final = r"^[^\W\d_]|(?<=[.?!] )[^\W\d_]"
 """The first letter of a sentence."""
 
+Replacement: TypeAlias = tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]]
 
-def rank_word(card: Card) -> str:
+
+def rank_word(card: Card) -> Message:
     """Return the rank of a card as it is read aloud: `king`, `seven`, or `joker`."""
-    return "joker" if is_joker(card) else _RANKS[words(card).partition("}")[2]]
+    return _JOKER if is_joker(card) else _RANKS[words(card).partition("}")[2]]
 
 
-def suit_word(card: Card) -> str:
+def suit_word(card: Card) -> Message:
     """Return the suit of one card as it is read aloud: `spade`, or `joker`."""
-    return "joker" if is_joker(card) else _SUITS[words(card)[1]].removesuffix("s")
+    return _JOKER if is_joker(card) else _ONE[words(card)[1]]
+
+
+def spoken(text: str) -> str:
+    """Return a text as it is read aloud: `King of spades`."""
+    return _spoken(_(text) if isinstance(text, Message) else text, language())
 
 
 @lru_cache(maxsize=1024)
-def spoken(text: str) -> str:
-    """Return a text as it is read aloud: `King of spades`."""
-    for sign, word in _SIGNS:
-        text = re.sub(sign, word, text)
+def _spoken(text: str, language: str) -> str:
+    del language
+    for sign, word in _replacements():
+        text = sign.sub(word, text)
     return re.sub(_BEGINS, lambda found: found[0].upper(), text.strip())
+
+
+@by_language
+def _replacements() -> tuple[Replacement, ...]:
+    """Return patterns in the order in which they are replaced; cards in a row are set apart."""
+    joker = re.escape(_(THE_JOKER))
+    return tuple(
+        (re.compile(sign), word)
+        for sign, word in (
+            (rf"({_CARD}|{joker}) (?={_CARD}|{joker})", r"\1, "),
+            (_CARD, lambda found: _("{rank} of {suit}", rank=_RANKS[found[2]], suit=_SUITS[found[1]])),
+            (r"\{([CDHS])\}", lambda found: _(_SUITS[found[1]])),
+            (r" *· *", ", "),
+            (r"(?<![\w.])[−-](?=\d)", _("minus") + " "),
+            (r"(?<!\w)\+(?=\d)", _("plus") + " "),
+            (r"(?<=\d)–(?=\d)", " " + _("to", context="between two numbers") + " "),
+            (r"…", ""),
+            (r"  +", " "),
+        )
+    )

@@ -16,12 +16,12 @@ from clubs.cards import (
     packs,
     without,
 )
+from clubs.language import Message, message
 from clubs.rules.bidding import Bidding, Bids, bid_facts, bid_measure
 from clubs.rules.dealing import Batch, Deal, Draw, Plan
 from clubs.rules.game import Duty, Game, Phase
 from clubs.rules.measure import Facts
 from clubs.rules.option import Option, Setup
-from clubs.rules.plural import amount
 from clubs.rules.public import Public, ScoreLine, SeatScore
 from clubs.rules.restriction import follow_suit
 from clubs.rules.scoring import Score
@@ -32,12 +32,17 @@ from clubs.rules.zone import hand
 BONUS: Final = 10
 TWO_PACKS: Final = 6  # seats
 TARGET: Final = Option(
-    "target", "Target score", "X-8", tuple(range(50, 201, 10)), 100, short="target {}".format
+    "target",
+    message("Target score"),
+    "X-8",
+    tuple(range(50, 201, 10)),
+    100,
+    short=lambda target: message("target {target}", target=target),
 )
 CANCELLED_TRICK: Final = Option(
-    "cancelled_trick", "A fully cancelled trick", "X-6", (CARRY, DEAD), CARRY,
-    {CARRY: "is carried", DEAD: "is dead"}.__getitem__, lambda seats: seats >= TWO_PACKS,
-    {CARRY: "cancelled tricks carried", DEAD: "cancelled tricks dead"}.__getitem__,
+    "cancelled_trick", message("A fully cancelled trick"), "X-6", (CARRY, DEAD), CARRY,
+    {CARRY: message("is carried"), DEAD: message("is dead")}.__getitem__, lambda seats: seats >= TWO_PACKS,
+    {CARRY: message("cancelled tricks carried"), DEAD: message("cancelled tricks dead")}.__getitem__,
 )  # fmt: skip
 
 
@@ -75,10 +80,11 @@ def score(public: Public) -> tuple[SeatScore, ...]:
     for seat in public.seats:
         tricks, bid = public.taken(seat), public.note(Bids).of(seat)
         if tricks == bid:
-            made = ScoreLine("X-7", f"bid {bid} and made it", BONUS)
-            lines: tuple[ScoreLine, ...] = (made, ScoreLine("X-7", "a point a trick", tricks))
+            made = ScoreLine("X-7", message("bid {bid} and made it", bid=bid), BONUS)
+            lines: tuple[ScoreLine, ...] = (made, ScoreLine("X-7", message("a point a trick"), tricks))
         else:
-            lines = (ScoreLine("X-7", f"clubbed: bid {bid}, won {tricks}", 0),)
+            missed = message("clubbed: bid {bid}, won {tricks}", bid=bid or 0, tricks=tricks)
+            lines = (ScoreLine("X-7", missed, 0),)
         row.append(SeatScore(tricks, lines, bid, owed=bid, made=tricks))
     return tuple(row)
 
@@ -93,19 +99,33 @@ def finished(public: Public) -> tuple[int, ...] | None:
 
 def meter(public: Public) -> Facts:
     """Return all bids against the tricks there are; with two packs it is told that pairs cancel."""
-    return bid_facts(public, *((("Two packs", "pairs cancel"),) if two_packs(public.setup) else ()))
+    return bid_facts(
+        public, *(((message("Two packs"), message("pairs cancel")),) if two_packs(public.setup) else ())
+    )
 
 
 def brief(setup: Setup) -> tuple[str, ...]:
     """Return the rules in short, by the chosen options."""
-    size, out = plan(setup, 1, 0).size, count(twos_out(setup)) if setup.seats > 2 else 0
-    cards = f"{'Two packs, ' if two_packs(setup) else ''}{size} cards each"
-    rest = ", the rest stays unseen" if setup.seats == 2 else f", without {amount(out, 'two')}" if out else ""
-    told = ("Win exactly what you bid: ten, and a point a trick. Else nothing.", f"{cards}{rest}.")
+    told = (message("Win exactly what you bid: ten, and a point a trick. Else nothing."), _cards_each(setup))
     if not two_packs(setup):
-        return (*told, "Clubs are trumps, and may be led at any time.")
-    fate = "goes with the next" if setup[CANCELLED_TRICK] == CARRY else "counts for nobody"
-    return (*told, f"Equal cards cancel each other; a trick without a winner {fate}.")
+        return (*told, message("Clubs are trumps, and may be led at any time."))
+    if setup[CANCELLED_TRICK] == CARRY:
+        return (*told, message("Equal cards cancel each other; a trick without a winner goes with the next."))
+    return (*told, message("Equal cards cancel each other; a trick without a winner counts for nobody."))
+
+
+def _cards_each(setup: Setup) -> Message:
+    """Return how many cards each gets, and what becomes of the rest."""
+    size, out = plan(setup, 1, 0).size, count(twos_out(setup))
+    if setup.seats == 2:
+        return message("{size} cards each, the rest stays unseen.", size=size)
+    if two_packs(setup):
+        if out:
+            return message("Two packs, {size} cards each, without {out} {out:two/twos}.", size=size, out=out)
+        return message("Two packs, {size} cards each.", size=size)
+    if out:
+        return message("{size} cards each, without {out} {out:two/twos}.", size=size, out=out)
+    return message("{size} cards each.", size=size)
 
 
 def phases(setup: Setup) -> tuple[Phase, ...]:
@@ -119,8 +139,8 @@ def phases(setup: Setup) -> tuple[Phase, ...]:
 GAME: Final = Game(
     id="exact",
     title="Exact Clubs",
-    tagline="Win just what you bid",
-    apart="Missed bids score nothing",
+    tagline=message("Win just what you bid"),
+    apart=message("Missed bids score nothing"),
     minutes=30,
     seats=tuple(range(2, 11)),
     default_seats=4,
@@ -129,12 +149,12 @@ GAME: Final = Game(
     winning=winning,
     measure=bid_measure,
     meter=meter,
-    goal=lambda setup: f"first to {setup[TARGET]}",
+    goal=lambda setup: message("first to {target}", target=setup[TARGET]),
     targets=lambda setup: (setup[TARGET],),
     trumps=CLUBS,
     accent=CLUBS,
     brief=brief,
     claims=True,
     cancelled=paired,
-    duty=Duty("bids made", exact=True),
+    duty=Duty(message("bids made"), exact=True),
 )

@@ -18,14 +18,15 @@ from clubs.cards import (
     rank,
     suit,
     suit_mask,
-    suit_name,
+    suit_title,
 )
+from clubs.language import message
 from clubs.rules.dealing import Batch, Deal, Plan
 from clubs.rules.game import Chip, Game, Phase
 from clubs.rules.measure import Facts, Measure, Tricks
 from clubs.rules.naming import NamingPlay, unnamed
 from clubs.rules.option import Option, Setup
-from clubs.rules.plural import amount, signed
+from clubs.rules.plural import signed
 from clubs.rules.public import Public, ScoreLine, SeatScore
 from clubs.rules.restriction import Mask, Restriction
 from clubs.rules.scoring import Score, leaders
@@ -38,8 +39,9 @@ LAST: Final = Zone("last", Sees.NOBODY)
 """The last card of the pack with three players, face down until the last trick is won."""
 
 TARGET: Final = Option(
-    "target", "The match ends at", "C-7", (50, 100), 100, "−{}".format, short="ends at −{}".format
-)
+    "target", message("The match ends at"), "C-7", (50, 100), 100, "−{}".format,
+    short=lambda target: message("ends at −{target}", target=target),
+)  # fmt: skip
 KNAVE: Final = card(JACK, CLUBS)
 ANEW: Final = -26
 """C-6: with these points or fewer, those of the deal are counted again."""
@@ -80,11 +82,18 @@ RULES: Final = (
     Restriction(
         "C-1",
         _lowest_club_first,
-        "The lowest club leads to the first trick, so $card has to wait.",
-        "lead the lowest club",
+        message("The lowest club leads to the first trick, so {card} has to wait."),
+        message("lead the lowest club"),
     ),
-    Restriction("C-2", _follow_clubs, "Clubs only were led, and you hold clubs.", "follow {C}"),
-    Restriction("C-2", _follow, "You hold $led or clubs, so $card has to wait.", "follow $sign, or play {C}"),
+    Restriction(
+        "C-2", _follow_clubs, message("Clubs only were led, and you hold clubs."), message("follow {C}")
+    ),
+    Restriction(
+        "C-2",
+        _follow,
+        message("You hold {led} or clubs, so {card} has to wait."),
+        message("follow {sign}, or play {C}"),
+    ),
 )
 """C-1 and C-2: what may be played."""
 
@@ -147,9 +156,13 @@ def _lines(cards: CardSet) -> tuple[ScoreLine, ...]:
     """C-5: return the lines of a seat that has these cards in its tricks."""
     knave = contains(cards, KNAVE)
     clubs = count(of_suit(cards, CLUBS)) - knave
-    lines = [ScoreLine("C-5", f"{amount(count(cards), 'card')}, −1 each", -count(cards))] if cards else []
+    number = count(cards)
+    each = message("{number} {number:card/cards}, −1 each", number=number)
+    lines = [ScoreLine("C-5", each, -number)] if cards else []
     if clubs:
-        lines.append(ScoreLine("C-5", f"{_clubs(clubs, knave)}, +3 each", 3 * clubs))
+        others = message("{clubs} other {clubs:club/clubs}, +3 each", clubs=clubs)
+        words = others if knave else message("{clubs} {clubs:club/clubs}, +3 each", clubs=clubs)
+        lines.append(ScoreLine("C-5", words, 3 * clubs))
     if knave:
         lines.append(ScoreLine("C-5", "{C}J", -10))
     return tuple(lines)
@@ -159,15 +172,13 @@ def _lines_anew(cards: CardSet) -> tuple[ScoreLine, ...]:
     """C-6: return the lines of a seat that has these cards in its tricks."""
     knave = contains(cards, KNAVE)
     clubs = count(of_suit(cards, CLUBS)) - knave
-    lines = [ScoreLine("C-6", f"counted anew: {_clubs(clubs, knave)}, −3 each", -3 * clubs)]
+    words = message("counted anew: {clubs} {clubs:club/clubs}, −3 each", clubs=clubs)
     if knave:
-        lines.append(ScoreLine("C-6", "counted anew: {C}J", 10))
-    return tuple(lines if clubs else lines[1:] or [ScoreLine("C-6", "counted anew: no club", 0)])
-
-
-def _clubs(number: int, knave: bool) -> str:
-    """Return a number of clubs in words, those but the jack."""
-    return f"{amount(number, 'other club' if knave else 'club')}"
+        words = message("counted anew: {clubs} other {clubs:club/clubs}, −3 each", clubs=clubs)
+    lines = [ScoreLine("C-6", words, -3 * clubs)]
+    if knave:
+        lines.append(ScoreLine("C-6", message("counted anew: {C}J"), 10))
+    return tuple(lines if clubs else lines[1:] or [ScoreLine("C-6", message("counted anew: no club"), 0)])
 
 
 def finished(public: Public) -> tuple[int, ...] | None:
@@ -182,10 +193,12 @@ def measure(public: Public, seat: int) -> Measure:
 
 def meter(public: Public) -> Facts:
     """Return the lowest total and where the match ends, and the present worth of a trick on the table."""
-    lowest = ("Lowest", f"{signed(min(public.scores))} of {signed(-public.setup[TARGET])}")
+    ends = signed(-public.setup[TARGET])
+    total = message("{total} of {end}", total=signed(min(public.scores)), end=ends)
+    lowest = (message("Lowest"), total)
     if not public.plays:
         return Facts((lowest,))
-    return Facts((lowest, ("This trick", signed(trick_points(public.on_table)))))
+    return Facts((lowest, (message("This trick"), signed(trick_points(public.on_table)))))
 
 
 def chip(public: Public) -> Chip | None:
@@ -193,7 +206,9 @@ def chip(public: Public) -> Chip | None:
     led = public.led
     if led is None or suit(public.plays[0].card) != CLUBS or unnamed(public):
         return None
-    return Chip("Clubs only" if led == CLUBS else f"{suit_name(led).capitalize()} named", led, True)
+    if led == CLUBS:
+        return Chip(message("Clubs only"), led, True)
+    return Chip(message("{suits} named", suits=suit_title(led)), led, True)
 
 
 def stake(public: Public) -> float:
@@ -203,11 +218,11 @@ def stake(public: Public) -> float:
 
 def brief(setup: Setup) -> tuple[str, ...]:
     """Return the rules in short, by the number of players."""
-    last = "17 cards each; the last card lies face down for who takes the last trick."
+    last = message("17 cards each; the last card lies face down for who takes the last trick.")
     return (
-        "Follow suit or play a club: the higher rank wins, and at the same rank the club.",
-        "Every card costs 1 and every club brings 3, but the jack of clubs costs 10.",
-        "Who leads a club may name another suit, and the others follow that.",
+        message("Follow suit or play a club: the higher rank wins, and at the same rank the club."),
+        message("Every card costs 1 and every club brings 3, but the jack of clubs costs 10."),
+        message("Who leads a club may name another suit, and the others follow that."),
         *((last,) if setup.seats == 3 else ()),
     )
 
@@ -221,8 +236,8 @@ def phases(setup: Setup) -> tuple[Phase, ...]:
 GAME: Final = Game(
     id="half",
     title="Half Clubs",
-    tagline="Clubs go with every suit",
-    apart="A club follows anything",
+    tagline=message("Clubs go with every suit"),
+    apart=message("A club follows anything"),
     minutes=30,
     seats=(3, 4),
     default_seats=4,
@@ -232,7 +247,7 @@ GAME: Final = Game(
     measure=measure,
     meter=meter,
     stake=stake,
-    goal=lambda setup: f"ends at −{setup[TARGET]}, the highest wins",
+    goal=lambda setup: message("ends at −{target}, the highest wins", target=setup[TARGET]),
     targets=lambda setup: (-setup[TARGET],),
     chip=chip,
     half_trumps=CLUBS,

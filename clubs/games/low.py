@@ -25,13 +25,13 @@ from clubs.cards import (
     without,
     words,
 )
+from clubs.language import message
 from clubs.rules import kernel
 from clubs.rules.dealing import Batch, Deal, Draw, Plan
 from clubs.rules.game import Game, Phase
 from clubs.rules.measure import Facts, Measure, Tricks
 from clubs.rules.option import Option, Setup
 from clubs.rules.passing import Passing
-from clubs.rules.plural import amount
 from clubs.rules.public import Public, ScoreLine, SeatScore, trick_cards
 from clubs.rules.restriction import follow_suit, never, no_lead
 from clubs.rules.scoring import Score, leaders
@@ -40,8 +40,9 @@ from clubs.rules.trickplay import TrickPlay
 from clubs.rules.zone import ASIDE, hand, won
 
 DEALS: Final = Option(
-    "deals", "Deals in a game", "L-10", tuple(range(1, 25)), 6, short=lambda number: amount(number, "deal")
-)
+    "deals", message("Deals in a game"), "L-10", tuple(range(1, 25)), 6,
+    short=lambda deals: message("{deals} {deals:deal/deals}", deals=deals),
+)  # fmt: skip
 PASSED: Final = 3
 SPOILED: Final = 5
 SWEET: Final = 15
@@ -144,14 +145,19 @@ def _rule(played: CardSet) -> str:
 
 
 def _describe(number: int, played: CardSet, added: CardSet) -> str:
-    said = {
-        "L-6": "no club",
-        "L-7": "one club spoils it",
-        "L-8": f"{_clubs_in(played)} clubs",
-        "L-9": "all clubs",
-    }
-    ten = f", with {words(highest(added))}" if added else ""
-    return f"trick {number + 1}, {said[_rule(played)]}{ten}"
+    if added:
+        return {
+            "L-6": message("trick {number}, no club, with {card}"),
+            "L-7": message("trick {number}, one club spoils it, with {card}"),
+            "L-8": message("trick {number}, {clubs} clubs, with {card}"),
+            "L-9": message("trick {number}, all clubs, with {card}"),
+        }[_rule(played)].having(number=number + 1, clubs=_clubs_in(played), card=words(highest(added)))
+    return {
+        "L-6": message("trick {number}, no club"),
+        "L-7": message("trick {number}, one club spoils it"),
+        "L-8": message("trick {number}, {clubs} clubs"),
+        "L-9": message("trick {number}, all clubs"),
+    }[_rule(played)].having(number=number + 1, clubs=_clubs_in(played))
 
 
 def _worth(public: Public, number: int) -> int:
@@ -172,23 +178,26 @@ def measure(public: Public, seat: int) -> Measure:
 
 def meter(public: Public) -> Facts:
     """Return the number of the deal, and the present worth of a trick on the table."""
-    deal = ("Deal", f"{max(public.deal, 1)} of {public.setup[DEALS]}")
+    number = message("{number} of {all}", number=max(public.deal, 1), all=public.setup[DEALS])
+    deal = (message("Deal"), number)
     if not public.plays:
         return Facts((deal,))
     worth = trick_points(public.on_table, added_ten(public.setup, len(public.tricks)))
-    return Facts((deal, ("This trick", str(worth))))
+    return Facts((deal, (message("This trick"), str(worth))))
 
 
 def brief(setup: Setup) -> tuple[str, ...]:
     """Return the rules in short, by the number of players."""
     cards = {
-        3: "17 cards each; {D}10 goes with the first trick. No cards are passed in every third deal.",
-        4: "13 cards each; three of them are passed on before play.",
-        5: "10 cards each; {D}10 and {S}10 go with the first two tricks. Three cards are passed on.",
+        3: message(
+            "17 cards each; {D}10 goes with the first trick. No cards are passed in every third deal."
+        ),
+        4: message("13 cards each; three of them are passed on before play."),
+        5: message("10 cards each; {D}10 and {S}10 go with the first two tricks. Three cards are passed on."),
     }
     return (
-        "The lowest card of the suit led takes the trick, and you want rich ones.",
-        "A single club makes a trick worth 5; of several, each adds 15.",
+        message("The lowest card of the suit led takes the trick, and you want rich ones."),
+        message("A single club makes a trick worth 5; of several, each adds 15."),
         cards[setup.seats],
     )
 
@@ -198,7 +207,7 @@ def phases(setup: Setup) -> tuple[Phase, ...]:
     del setup
     rules = (
         follow_suit("L-4"),
-        no_lead(CLUBS, "L-4", never, "Clubs may be led only from a hand of nothing but clubs."),
+        no_lead(CLUBS, "L-4", never, message("Clubs may be led only from a hand of nothing but clubs.")),
     )
     tricks = TrickPlay(lambda state: first_leader(state.public), rules, lowest_wins, bonus=take_ten)
     return (Draw(), Deal(plan), Passing(PASSED, pass_steps), tricks, Score(score, finished))
@@ -207,8 +216,8 @@ def phases(setup: Setup) -> tuple[Phase, ...]:
 GAME: Final = Game(
     id="low",
     title="Low Clubs",
-    tagline="The lowest card takes it",
-    apart="Clubs are no trumps",
+    tagline=message("The lowest card takes it"),
+    apart=message("Clubs are no trumps"),
     minutes=20,
     seats=(3, 4, 5),
     default_seats=4,
@@ -219,7 +228,7 @@ GAME: Final = Game(
     measure=measure,
     meter=meter,
     stake=stake,
-    goal=lambda setup: f"most points after {amount(setup[DEALS], 'deal')}",
+    goal=lambda setup: message("most points after {deals} {deals:deal/deals}", deals=setup[DEALS]),
     deals=lambda setup: setup[DEALS],
     accent=CLUBS,
     brief=brief,

@@ -1,5 +1,6 @@
 """Partner Clubs: two sides, and each trick, each club and the queen of diamonds count (P-1 … P-7)."""
 
+from functools import reduce
 from typing import Final
 
 from clubs.cards import (
@@ -15,12 +16,12 @@ from clubs.cards import (
     of_suit,
     union,
 )
+from clubs.language import Message, message
 from clubs.rules.dealing import Batch, Deal, Draw, Plan
 from clubs.rules.game import Game, Phase
 from clubs.rules.measure import Measure, SideStanding, Standings, Tricks
 from clubs.rules.option import Option, Setup
 from clubs.rules.passing import Passing
-from clubs.rules.plural import amount
 from clubs.rules.public import Public, ScoreLine, SeatScore, trick_cards
 from clubs.rules.restriction import follow_suit
 from clubs.rules.scoring import Score, leaders
@@ -30,14 +31,16 @@ from clubs.rules.winning import highest_wins
 from clubs.rules.zone import hand
 
 TARGET: Final = Option(
-    "target", "Target score", "P-5", (50, 100, 150), 150, short=lambda target: f"first side to {target}"
-)
+    "target", message("Target score"), "P-5", (50, 100, 150), 150,
+    short=lambda target: message("first side to {target}", target=target),
+)  # fmt: skip
 SIZE: Final = 13
 PASSED: Final = 3
 RUBY_DAME: Final = card(QUEEN, DIAMONDS)
 DAME_POINTS: Final = 5
 ALL_POINTS: Final = 31
 SWEEP: Final = 5
+ALL_OF_IT: Final = message("all of it")
 RICH: Final = 8
 """The points of a trick that is worth as much as any."""
 
@@ -101,14 +104,14 @@ def score(public: Public) -> tuple[SeatScore, ...]:
 def _seat_score(public: Public, seat: int) -> SeatScore:
     tricks, cards = side_tricks(public, seat)
     lines = [
-        ScoreLine("P-4", amount(tricks, "trick"), tricks),
-        ScoreLine("P-4", amount(clubs_in(cards), "club"), clubs_in(cards)),
+        ScoreLine("P-4", _tricks(tricks), tricks),
+        ScoreLine("P-4", _clubs(clubs_in(cards)), clubs_in(cards)),
     ]
     if dame := dame_in(cards):
         lines.append(ScoreLine("P-4", "{D}Q", dame))
     if side_points(public, seat) == ALL_POINTS:
-        lines.append(ScoreLine("P-4", "all of it", SWEEP))
-    counts = (("tricks", tricks), ("clubs", clubs_in(cards)), ("{D}Q", dame))
+        lines.append(ScoreLine("P-4", ALL_OF_IT, SWEEP))
+    counts = ((message("tricks"), tricks), (message("clubs"), clubs_in(cards)), ("{D}Q", dame))
     return SeatScore(tricks, tuple(lines), counts=counts)
 
 
@@ -140,23 +143,38 @@ def _standing(public: Public, seat: int) -> SideStanding:
     tricks, cards = side_tricks(public, seat)
     total = public.scores[seat]
     now = side_points(public, seat)
-    made_of = [amount(tricks, "trick")] if tricks else []
-    made_of += [amount(clubs_in(cards), "club")] if clubs_in(cards) else []
+    made_of: list[str] = [_tricks(tricks)] if tricks else []
+    made_of += [_clubs(clubs_in(cards))] if clubs_in(cards) else []
     made_of += ["{D}Q"] if dame_in(cards) else []
     over = len(public.sheet) >= public.deal > 0
     if over and now == ALL_POINTS:
         now = now + SWEEP
-        made_of = [*made_of, "all of it"]
-    return SideStanding(now, ", ".join(made_of), total, max(0, public.setup[TARGET] - total))
+        made_of = [*made_of, ALL_OF_IT]
+    parts = (
+        reduce(lambda before, one: message("{list}, {next}", list=before, next=one), made_of)
+        if made_of
+        else ""
+    )
+    return SideStanding(now, parts, total, max(0, public.setup[TARGET] - total))
+
+
+def _tricks(number: int) -> Message:
+    return message("{number} {number:trick/tricks}", number=number)
+
+
+def _clubs(number: int) -> Message:
+    return message("{number} {number:club/clubs}", number=number)
 
 
 def brief(setup: Setup) -> tuple[str, ...]:
     """Return the rules in short."""
     del setup
     return (
-        "You and the player opposite are one side, against the other two.",
-        "Each trick is a point, each club in it another, the queen of diamonds five.",
-        "13 cards each, clubs are trumps. Three cards are passed on before play, in two deals of three.",
+        message("You and the player opposite are one side, against the other two."),
+        message("Each trick is a point, each club in it another, the queen of diamonds five."),
+        message(
+            "13 cards each, clubs are trumps. Three cards are passed on before play, in two deals of three."
+        ),
     )
 
 
@@ -170,8 +188,8 @@ def phases(setup: Setup) -> tuple[Phase, ...]:
 GAME: Final = Game(
     id="partner",
     title="Partner Clubs",
-    tagline="Two against two",
-    apart="You have a partner",
+    tagline=message("Two against two"),
+    apart=message("You have a partner"),
     minutes=35,
     seats=(4,),
     default_seats=4,
@@ -182,7 +200,7 @@ GAME: Final = Game(
     measure=measure,
     meter=meter,
     stake=stake,
-    goal=lambda setup: f"first side to {setup[TARGET]}",
+    goal=lambda setup: message("first side to {target}", target=setup[TARGET]),
     targets=lambda setup: (setup[TARGET],),
     trumps=CLUBS,
     accent=CLUBS,

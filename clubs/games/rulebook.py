@@ -1,6 +1,7 @@
 """The rule pages of the games, read from Markdown: sections of paragraphs, lists and worked examples."""
 
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass
 from importlib import resources
 from typing import TYPE_CHECKING, Literal, TypeAlias
@@ -29,7 +30,7 @@ HIDDEN: Card = -1
 
 _RULE = re.compile(r"(\([A-Z]-\d+\))")
 _MARKS = "*~+-"
-_SUITS = {suit_name(suit): suit for suit in SUITS}
+_SUITS: Mapping[str, Suit] = {suit_name(suit): suit for suit in SUITS}
 
 
 @dataclass(frozen=True)

@@ -3,6 +3,7 @@
 from typing import Final
 
 from clubs.cards import CLUBS, STANDARD
+from clubs.language import message
 from clubs.rules.bidding import Bidding, Bids, bid_facts, bid_measure
 from clubs.rules.dealing import Batch, Deal, Draw, Plan
 from clubs.rules.game import Chip, Duty, Game, Phase
@@ -21,13 +22,18 @@ MOST: Final = "most"
 FIVE: Final = "five"
 TEN: Final = "ten"
 HANDS: Final = Option(
-    "hands", "Cards in the first deal", "T-1", (MOST, FIVE, TEN), MOST, short="{} cards first".format
-)
+    "hands", message("Cards in the first deal"), "T-1", (MOST, FIVE, TEN), MOST,
+    {MOST: message("most"), FIVE: message("five"), TEN: message("ten")}.__getitem__,
+    short={
+        MOST: message("most cards first"), FIVE: message("five cards first"), TEN: message("ten cards first"),
+    }.__getitem__,
+)  # fmt: skip
 WHEN_PLAYED: Final = "when played"
 ANY_TIME: Final = "any time"
 LEAD_CLUBS: Final = Option(
-    "lead_clubs", "Clubs may be led", "T-4", (WHEN_PLAYED, ANY_TIME), WHEN_PLAYED,
-    short={WHEN_PLAYED: "clubs led when played", ANY_TIME: "any lead"}.__getitem__,
+    "lead_clubs", message("Clubs may be led"), "T-4", (WHEN_PLAYED, ANY_TIME), WHEN_PLAYED,
+    {WHEN_PLAYED: message("when played"), ANY_TIME: message("any time")}.__getitem__,
+    short={WHEN_PLAYED: message("clubs led when played"), ANY_TIME: message("any lead")}.__getitem__,
 )  # fmt: skip
 
 
@@ -57,10 +63,11 @@ def score(public: Public) -> tuple[SeatScore, ...]:
     for seat in public.seats:
         tricks, bid = public.taken(seat), public.note(Bids).of(seat)
         if tricks == bid:
-            made = ScoreLine("T-5", f"bid {bid} and made it", tricks)
-            lines: tuple[ScoreLine, ...] = (made, ScoreLine("T-5", "bid made exactly", BONUS))
+            made = ScoreLine("T-5", message("bid {bid} and made it", bid=bid), tricks)
+            lines: tuple[ScoreLine, ...] = (made, ScoreLine("T-5", message("bid made exactly"), BONUS))
         else:
-            lines = (ScoreLine("T-5", f"bid {bid}, won {tricks}: a point a trick", tricks),)
+            missed = message("bid {bid}, won {tricks}: a point a trick", bid=bid or 0, tricks=tricks)
+            lines = (ScoreLine("T-5", missed, tricks),)
         row.append(SeatScore(tricks, lines, bid, owed=bid, made=tricks))
     return tuple(row)
 
@@ -80,18 +87,22 @@ def chip(public: Public) -> Chip | None:
     if public.setup[LEAD_CLUBS] == ANY_TIME:
         return None
     clubs_open = been_played(CLUBS)(public)
-    return Chip("Clubs open" if clubs_open else "Clubs closed", CLUBS, clubs_open)
+    return Chip(message("Clubs open") if clubs_open else message("Clubs closed"), CLUBS, clubs_open)
 
 
 def brief(setup: Setup) -> tuple[str, ...]:
     """Return the rules in short, by the chosen options."""
     sizes = [cards_each(setup, deal) for deal in range(1, DEALS + 1)]
-    up = " and up again" if sizes[-1] > min(sizes) else ""
-    led = "when one has been played" if setup[LEAD_CLUBS] == WHEN_PLAYED else "at any time"
+    cards = message("Ten deals: {first} cards each, down to {least}.")
+    if sizes[-1] > min(sizes):
+        cards = message("Ten deals: {first} cards each, down to {least} and up again.")
+    led = message("Clubs are trumps. They may be led at any time.")
+    if setup[LEAD_CLUBS] == WHEN_PLAYED:
+        led = message("Clubs are trumps. They may be led when one has been played.")
     return (
-        "Win exactly what you bid: that, and ten. Missed: a point a trick.",
-        f"Ten deals: {sizes[0]} cards each, down to {min(sizes)}{up}.",
-        f"Clubs are trumps. They may be led {led}.",
+        message("Win exactly what you bid: that, and ten. Missed: a point a trick."),
+        cards.having(first=sizes[0], least=min(sizes)),
+        led,
     )
 
 
@@ -107,17 +118,17 @@ def phases(setup: Setup) -> tuple[Phase, ...]:
 
 def _trouble(setup: Setup) -> str:
     if setup.seats > 8 and setup[HANDS] != FIVE:
-        return f"Clubs Trump with {setup.seats} players needs option hands=five."
+        return message("Clubs Trump with {seats} players needs option hands=five.", seats=setup.seats)
     if setup.seats > 4 and setup[HANDS] == TEN:
-        return f"Option hands=ten is for 2 to 4 players, not {setup.seats}."
+        return message("Option hands=ten is for 2 to 4 players, not {seats}.", seats=setup.seats)
     return ""
 
 
 GAME: Final = Game(
     id="trump",
     title="Clubs Trump",
-    tagline="Hands of changing size",
-    apart="Missed bids still score",
+    tagline=message("Hands of changing size"),
+    apart=message("Missed bids still score"),
     minutes=30,
     seats=tuple(range(2, 11)),
     default_seats=4,
@@ -126,7 +137,7 @@ GAME: Final = Game(
     winning=winning,
     measure=bid_measure,
     meter=meter,
-    goal=lambda _: f"most points after {DEALS} deals",
+    goal=lambda _: message("most points after {deals} {deals:deal/deals}", deals=DEALS),
     chip=chip,
     brief=brief,
     trumps=CLUBS,
@@ -134,5 +145,5 @@ GAME: Final = Game(
     claims=True,
     check=_trouble,
     cycle=DEALS,
-    duty=Duty("bids made", exact=True),
+    duty=Duty(message("bids made"), exact=True),
 )

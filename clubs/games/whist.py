@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import ClassVar, Final
 
 from clubs.cards import CLUBS, STANDARD, suit, suit_mask
+from clubs.language import Message, message
 from clubs.rules import kernel
 from clubs.rules.action import Action
 from clubs.rules.ask import Ask, OneOf
@@ -13,7 +14,6 @@ from clubs.rules.event import Event
 from clubs.rules.game import Chip, Duty, Game, Phase
 from clubs.rules.measure import Measure, Quota, Race, Words
 from clubs.rules.option import Option, Setup
-from clubs.rules.plural import amount
 from clubs.rules.public import Note, Public, ScoreLine, SeatScore
 from clubs.rules.restriction import Mask, Restriction, been_played, follow_suit, no_lead
 from clubs.rules.scoring import Score
@@ -33,20 +33,24 @@ EXCHANGER: Final = "exchanger"
 LEFT_OF_EXCHANGER: Final = "left_of_exchanger"
 LEADER: Final = Option(
     "leader",
-    "First lead after an exchange",
+    message("First lead after an exchange"),
     "W-3",
     (EXCHANGER, LEFT_OF_EXCHANGER),
     EXCHANGER,
-    {EXCHANGER: "the exchanger", LEFT_OF_EXCHANGER: "their left"}.__getitem__,
-    short={EXCHANGER: "the exchanger leads", LEFT_OF_EXCHANGER: "their left leads"}.__getitem__,
+    {EXCHANGER: message("the exchanger"), LEFT_OF_EXCHANGER: message("their left")}.__getitem__,
+    short={
+        EXCHANGER: message("the exchanger leads"),
+        LEFT_OF_EXCHANGER: message("their left leads"),
+    }.__getitem__,
 )
 MUST_BEAT: Final = Option(
-    "must_beat", "Must beat if able", "W-5", (True, False), True,
-    short={True: "must beat", False: "need not beat"}.__getitem__,
+    "must_beat", message("Must beat if able"), "W-5", (True, False), True,
+    short={True: message("must beat"), False: message("need not beat")}.__getitem__,
 )  # fmt: skip
 TARGET: Final = Option(
-    "target", "Target score", "W-8", tuple(range(5, 22)), 11, "±{}".format, short="target ±{}".format
-)
+    "target", message("Target score"), "W-8", tuple(range(5, 22)), 11, "±{}".format,
+    short=lambda target: message("target ±{target}", target=target),
+)  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,8 +58,8 @@ class KeepHand(Action):
     """Keep the dealt hand."""
 
     verb: ClassVar[str] = "keep"
-    do: ClassVar[str] = "keep the hand"
-    did: ClassVar[str] = "kept the hand"
+    do: ClassVar[Message | None] = message("keep the hand")
+    did: ClassVar[Message | None] = message("kept the hand")
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,30 +67,30 @@ class ExchangeHand(Action):
     """Put the hand down and take the spare hand."""
 
     verb: ClassVar[str] = "exchange"
-    do: ClassVar[str] = "take the spare hand"
-    did: ClassVar[str] = "took the spare hand"
+    do: ClassVar[Message | None] = message("take the spare hand")
+    did: ClassVar[Message | None] = message("took the spare hand")
 
 
 @dataclass(frozen=True, slots=True)
 class HandKept(Event):
     """A seat has kept its hand."""
 
-    part: ClassVar[str] = "Exchange"
+    part: ClassVar[str] = message("Exchange")
     seat: int
 
     def sentence(self, names: Sequence[str]) -> str:
-        return f"{names[self.seat]} kept"
+        return message("{name} kept", name=names[self.seat])
 
 
 @dataclass(frozen=True, slots=True)
 class HandExchanged(Event):
     """A seat has exchanged its hand for the spare one."""
 
-    part: ClassVar[str] = "Exchange"
+    part: ClassVar[str] = message("Exchange")
     seat: int
 
     def sentence(self, names: Sequence[str]) -> str:
-        return f"{names[self.seat]} took the spare hand"
+        return message("{name} took the spare hand", name=names[self.seat])
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,7 +109,7 @@ class Exchanges(Note):
 class Exchange:
     """W-2: from the dealer's left each once keeps, or exchanges the whole hand for the spare hand, unseen."""
 
-    title: str = "Exchange"
+    title: str = message("Exchange")
     actions: ClassVar[tuple[type[Action], ...]] = (KeepHand, ExchangeHand)
 
     def enter(self, step: Step) -> None:
@@ -118,8 +122,8 @@ class Exchange:
         if seat is None:
             return {}
         answers = OneOf((KeepHand(seat), ExchangeHand(seat)))
-        clause = "the hand you put down becomes the new spare hand"
-        return {seat: Ask(seat, ExchangeHand, answers, "Your one chance", clause)}
+        clause = message("the hand you put down becomes the new spare hand")
+        return {seat: Ask(seat, ExchangeHand, answers, message("Your one chance"), clause)}
 
     def apply(self, step: Step, action: Action) -> None:
         """Swap the hand with the spare hand, or leave it."""
@@ -164,7 +168,11 @@ def _beating(public: Public, hand: Mask) -> Mask:
 
 
 MUST_BEAT_RULE: Final = Restriction(
-    "W-5", _beating, "You can beat $best, so you must; $card has to wait.", "beat $best", winning
+    "W-5",
+    _beating,
+    message("You can beat {best}, so you must; {card} has to wait."),
+    message("beat {best}"),
+    winning,
 )
 
 
@@ -174,7 +182,10 @@ def score(public: Public) -> tuple[SeatScore, ...]:
     row = []
     for seat in public.seats:
         tricks = public.taken(seat)
-        line = ScoreLine("W-7", f"{amount(tricks, 'trick')}, less the quota of {QUOTA}", tricks - QUOTA)
+        words = message(
+            "{tricks} {tricks:trick/tricks}, less the quota of {quota}", tricks=tricks, quota=QUOTA
+        )
+        line = ScoreLine("W-7", words, tricks - QUOTA)
         mark = EXCHANGED if exchanged.get(seat) else ""
         row.append(SeatScore(tricks, (line,), owed=QUOTA, made=tricks, mark=mark))
     return tuple(row)
@@ -193,10 +204,10 @@ def measure(public: Public, seat: int) -> Measure:
     decided = dict(public.note(Exchanges).made)
     if len(decided) < public.setup.seats and not public.tricks:
         if seat in decided:
-            return Words("exchanged" if decided[seat] else "kept")
+            return Words(message("exchanged") if decided[seat] else message("kept"))
         if seat == public.in_turn(len(decided)):
-            return Words("deciding")
-        return Words("decides last" if seat == public.dealer else "decides next")
+            return Words(message("deciding"))
+        return Words(message("decides last") if seat == public.dealer else message("decides next"))
     return Quota(public.taken(seat), QUOTA)
 
 
@@ -209,7 +220,7 @@ def meter(public: Public) -> Race:
 def chip(public: Public) -> Chip:
     """Return whether clubs may be led, as a chip."""
     broken = clubs_broken(public)
-    return Chip("Clubs broken" if broken else "Clubs closed", CLUBS, broken)
+    return Chip(message("Clubs broken") if broken else message("Clubs closed"), CLUBS, broken)
 
 
 clubs_broken = been_played(CLUBS)
@@ -218,13 +229,21 @@ clubs_broken = been_played(CLUBS)
 
 def brief(setup: Setup) -> tuple[str, ...]:
     """Return the rules in short, by the chosen options."""
-    beat = "and beat the best card if you can" if setup[MUST_BEAT] else "but you need not beat the best card"
-    leads = "last to swap" if setup[LEADER] == EXCHANGER else "left neighbour of the last to swap"
-    return (
-        "Everybody owes four tricks; each above or below is a point.",
-        f"You may swap your hand for the spare one, unseen. The {leads} leads.",
-        f"Follow suit, {beat}. Clubs are trumps, and closed until they are broken.",
+    swap = message(
+        "You may swap your hand for the spare one, unseen. The left neighbour of the last to swap leads."
     )
+    if setup[LEADER] == EXCHANGER:
+        swap = message("You may swap your hand for the spare one, unseen. The last to swap leads.")
+    follow = message(
+        "Follow suit, but you need not beat the best card. "
+        "Clubs are trumps, and closed until they are broken."
+    )
+    if setup[MUST_BEAT]:
+        follow = message(
+            "Follow suit, and beat the best card if you can. "
+            "Clubs are trumps, and closed until they are broken."
+        )
+    return (message("Everybody owes four tricks; each above or below is a point."), swap, follow)
 
 
 def phases(setup: Setup) -> tuple[Phase, ...]:
@@ -238,8 +257,8 @@ def phases(setup: Setup) -> tuple[Phase, ...]:
 GAME: Final = Game(
     id="whist",
     title="Clubs Whist",
-    tagline="Many tricks, or very few",
-    apart="Swap your whole hand",
+    tagline=message("Many tricks, or very few"),
+    apart=message("Swap your whole hand"),
     minutes=25,
     seats=(3,),
     default_seats=3,
@@ -248,10 +267,10 @@ GAME: Final = Game(
     winning=winning,
     measure=measure,
     meter=meter,
-    goal=lambda setup: f"first to +{setup[TARGET]} or −{setup[TARGET]}",
+    goal=lambda setup: message("first to +{target} or −{target}", target=setup[TARGET]),
     targets=lambda setup: (-setup[TARGET], setup[TARGET]),
     chip=chip,
-    duty=Duty("quota reached", marks=((EXCHANGED, "quota after an exchange"),)),
+    duty=Duty(message("quota reached"), marks=((EXCHANGED, message("quota after an exchange")),)),
     trumps=CLUBS,
     accent=CLUBS,
     brief=brief,

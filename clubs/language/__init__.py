@@ -8,6 +8,7 @@ with fields:
 - `{name}` is a field, `{C}` `{D}` `{H}` `{S}` are suit signs, which are drawn;
 - `{n:trick/tricks}` is one of the forms that a language has for a number;
 - `{name:has/have}` is one of two forms, the second for `You`;
+- `{n:one trick/# tricks}`, `{name:#’s/your}` are forms in which `#` is the field itself;
 - `{share:.1f}` is a figure with the decimal mark of the language.
 
 Names of the program's own players, suits and the like are messages, so that they are said in the same

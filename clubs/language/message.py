@@ -7,7 +7,12 @@ from typing import Final, Protocol, TypeAlias, runtime_checkable
 
 @runtime_checkable
 class Counted(Protocol):
-    """A field of another kind than text and number: `str` shows it, and it goes with one of some forms."""
+    """A field of another kind than text and number, which goes with one of some forms."""
+
+    @property
+    def words(self) -> str:
+        """The field as a sentence has it; `str` makes the English of it."""
+        ...
 
     def form(self, forms: tuple[str, ...], number: Callable[[int], int]) -> str:
         """Return the form that goes with this; `number` gives that for a number of things."""
@@ -25,6 +30,10 @@ class Message(str):
     pattern: str
     context: str
     fields: Mapping[str, Field]
+
+    def having(self, **fields: Field) -> "Message":
+        """Return the message with more fields."""
+        return _made(self.pattern, self.context, {**self.fields, **fields})
 
     def __reduce__(self) -> tuple[Callable[..., "Message"], tuple[str, str, dict[str, Field]]]:
         """Return how a pickle makes the message again."""
@@ -49,7 +58,8 @@ def filled(
 ) -> str:
     """Return a pattern with its fields put in; what no field has the name of stays as it is.
 
-    `shown` makes text of a field, `number` gives the place of the form that goes with a number.
+    `shown` makes text of a field, `number` gives the place of the form that goes with a number; in a form `#`
+    stands for the field itself.
     """
     if "{" not in pattern or not fields:
         return pattern
@@ -62,7 +72,8 @@ def filled(
         if not spec:
             return shown(value)
         if "/" in spec:
-            return _form(value, tuple(spec.split("/")), number)
+            form = _form(value, tuple(spec.split("/")), number)
+            return form.replace("#", shown(value)) if "#" in form else form
         return format(value, spec).replace(".", decimal)
 
     return FIELD.sub(put, pattern)

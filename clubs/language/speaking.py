@@ -106,4 +106,6 @@ def _found(pattern: str, context: str, fields: Mapping[str, Field]) -> str | Non
 
 
 def _shown(value: Field) -> str:
-    return shown(value) if isinstance(value, str) else str(value)
+    if isinstance(value, int | float):
+        return str(value)
+    return shown(value if isinstance(value, str) else value.words)

@@ -2,7 +2,7 @@
 
 A field is a `Card`, a `CardSet`, a tuple of cards in order, or a number; records are written by these types.
 `verb` is the action's word in a record; `do` and `did` are what texts say of it, with its cards or its number
-in place of the braces: "play {}", "played {}". `shared` is whether anybody at the table may carry it out for
+as a field: "play {card}", "played {card}". `shared` is whether anybody at the table may carry it out for
 the seat, since it shows nothing of a hand.
 """
 
@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import ClassVar, Final
 
 from clubs.cards import Card, CardSet
+from clubs.language import Message, message
 
 CHANCE: Final = -1
 """The seat of everything random: the draw for dealer and the dealt pack."""
@@ -20,8 +21,8 @@ class Action:
     """Something done by a seat."""
 
     verb: ClassVar[str]
-    do: ClassVar[str] = ""
-    did: ClassVar[str] = ""
+    do: ClassVar[Message | None] = None
+    did: ClassVar[Message | None] = None
     shared: ClassVar[bool] = False
     seat: int
 
@@ -47,8 +48,8 @@ class BidTricks(Action):
     """Bid a number of tricks."""
 
     verb: ClassVar[str] = "bid"
-    do: ClassVar[str] = "bid {}"
-    did: ClassVar[str] = "bid {}"
+    do: ClassVar[Message | None] = message("bid {tricks}")
+    did: ClassVar[Message | None] = message("bid {tricks}", context="done")
     tricks: int
 
 
@@ -64,8 +65,8 @@ class PassCards(GiveCards):
     """Lay down the cards to be passed to another seat."""
 
     verb: ClassVar[str] = "pass-cards"
-    do: ClassVar[str] = "pass {}"
-    did: ClassVar[str] = "passed {}"
+    do: ClassVar[Message | None] = message("pass {cards}")
+    did: ClassVar[Message | None] = message("passed {cards}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,6 +74,6 @@ class PlayCard(Action):
     """Play a card to the trick."""
 
     verb: ClassVar[str] = "play"
-    do: ClassVar[str] = "play {}"
-    did: ClassVar[str] = "played {}"
+    do: ClassVar[Message | None] = message("play {card}")
+    did: ClassVar[Message | None] = message("played {card}")
     card: Card

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from clubs.cards import EMPTY, CardSet, count, distinct, duplicates, each, without
+from clubs.language import message
 from clubs.rules.action import Action, DealCards, DrawForDeal, GiveCards, PlayCard
 
 
@@ -138,4 +139,4 @@ class Ask:
         for refused, reason in self.refused:
             if refused == action:
                 return reason
-        return Reason("", f"That is no answer to “{self.title}”.")
+        return Reason("", message("That is no answer to “{title}”.", title=self.title))

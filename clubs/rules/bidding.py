@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import ClassVar
 
+from clubs.language import message
 from clubs.rules.action import Action, BidTricks
 from clubs.rules.ask import Ask, Effect, OneOf, Reason
 from clubs.rules.event import TricksBid
@@ -33,7 +34,7 @@ class Bidding:
     """Bids from 0 to all tricks, from the dealer's left; the last may not make the sum equal the tricks."""
 
     rule: str
-    title: str = "Bidding"
+    title: str = message("Bidding")
     actions: ClassVar[tuple[type[Action], ...]] = (BidTricks,)
 
     def enter(self, step: Step) -> None:
@@ -51,15 +52,16 @@ class Bidding:
         bids = tuple(BidTricks(seat, tricks) for tricks in range(public.size + 1))
         refused: tuple[tuple[Action, Reason], ...] = ()
         total = public.note(Bids).total
-        clause = f"{total} of {public.size} {'is' if total == 1 else 'are'} spoken for"
+        clause = message("{total} of {size} {total:is/are} spoken for")
         if closed is not None:
-            clause += f", so {closed} is closed to you"
-            why = Reason(self.rule, f"The bids may not add up to {public.size}, so {closed} is closed.")
-            refused = ((bids[closed], why),)
+            clause = message("{total} of {size} {total:is/are} spoken for, so {closed} is closed to you")
+            why = message("The bids may not add up to {size}, so {closed} is closed.")
+            refused = ((bids[closed], Reason(self.rule, why.having(size=public.size, closed=closed))),)
+        clause = clause.having(total=total, size=public.size, closed=closed or 0)
         open_bids = tuple(bid for bid in bids if bid.tricks != closed)
         answers = OneOf(open_bids)
         effects = tuple(Effect(bid, _balance(public, bid.tricks)) for bid in open_bids if last)
-        title = "How many tricks will you win?"
+        title = message("How many tricks will you win?")
         return {seat: Ask(seat, BidTricks, answers, title, clause, refused, effects)}
 
     def apply(self, step: Step, action: Action) -> None:
@@ -71,15 +73,20 @@ class Bidding:
 
 def _balance(public: Public, tricks: int) -> str:
     over = public.note(Bids).total + tricks - public.size
-    more = f"{abs(over)} {'more' if over > 0 else 'fewer'}"
-    return f"With {tricks}, the table has bid {more} than there are tricks"
+    if over > 0:
+        return message(
+            "With {tricks}, the table has bid {over} more than there are tricks", tricks=tricks, over=over
+        )
+    return message(
+        "With {tricks}, the table has bid {under} fewer than there are tricks", tricks=tricks, under=-over
+    )
 
 
 def bid_facts(public: Public, *besides: tuple[str, str]) -> Facts:
     """Return all bids and the tricks there are, which the number of each trick shows once all have bid."""
     made = public.note(Bids).made
-    bids = ("Bids", str(sum(tricks for _, tricks in made)))
-    tricks = ("Tricks", str(public.size))
+    bids = (message("Bids"), str(sum(tricks for _, tricks in made)))
+    tricks = (message("Tricks"), str(public.size))
     if len(made) < public.setup.seats:
         return Facts((bids, tricks), besides)
     return Facts((bids,), (tricks, *besides))
@@ -90,7 +97,7 @@ def bid_measure(public: Public, seat: int) -> Measure:
     bids = public.note(Bids)
     bid = bids.of(seat)
     if len(bids.made) < public.setup.seats:
-        return Words("" if bid is None else f"bids {bid}")
+        return Words("" if bid is None else message("bids {tricks}", tricks=bid))
     return OfBid(public.taken(seat), bid, done=len(public.tricks) == public.size)
 
 

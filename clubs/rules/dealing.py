@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from clubs.cards import EMPTY, STANDARD, CardSet, cards_of, count, rank, union
+from clubs.language import message
 from clubs.rules.action import CHANCE, Action, DealCards, DrawForDeal
 from clubs.rules.ask import Ask, Shuffled
 from clubs.rules.event import DealerDrawn
@@ -18,7 +19,7 @@ from clubs.rules.zone import ASIDE, PACK, Zone
 class Draw:
     """G-2: before the first deal each seat draws a card, and the highest deals."""
 
-    title: str = "Draw"
+    title: str = message("Draw")
     actions: ClassVar[tuple[type[Action], ...]] = (DrawForDeal,)
 
     def enter(self, step: Step) -> None:
@@ -29,7 +30,7 @@ class Draw:
         if state.public.dealer is not None:
             return {}
         answers = Shuffled(DrawForDeal, (STANDARD,), draw=state.public.setup.seats)
-        return {CHANCE: Ask(CHANCE, DrawForDeal, answers, "Draw for deal")}
+        return {CHANCE: Ask(CHANCE, DrawForDeal, answers, message("Draw for deal"))}
 
     def apply(self, step: Step, action: Action) -> None:
         """Make the seat with the highest rank dealer; equal ranks by suit, clubs first."""
@@ -66,7 +67,7 @@ class Deal:
     """
 
     plan: Callable[[Setup, int, int], Plan]
-    title: str = "Deal"
+    title: str = message("Deal")
     actions: ClassVar[tuple[type[Action], ...]] = (DealCards,)
 
     def enter(self, step: Step) -> None:
@@ -78,7 +79,7 @@ class Deal:
             return {}
         plan = self._plan(state)
         answers = Shuffled(DealCards, tuple(batch.cards for batch in plan.batches))
-        return {CHANCE: Ask(CHANCE, DealCards, answers, "Deal the cards")}
+        return {CHANCE: Ask(CHANCE, DealCards, answers, message("Deal the cards"))}
 
     def apply(self, step: Step, action: Action) -> None:
         """Clear the table and deal."""

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 from functools import lru_cache
 
+from clubs.language import message
 from clubs.rules.action import Action
 from clubs.rules.ask import Ask, Reason, Refused
 from clubs.rules.event import Event
@@ -54,7 +55,7 @@ def advance(
     """Return what `apply` does, and the asks of the new state; `asked` are those of the old one."""
     ask = asked.get(action.seat)
     if ask is None:
-        raise Refused(Reason("", "It is not this seat's turn."))
+        raise Refused(Reason("", message("It is not this seat's turn.")))
     if reason := ask.why_not(action):
         raise Refused(reason)
     step = Step(state)

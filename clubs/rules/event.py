@@ -5,12 +5,16 @@ Only `CardsMoved` can hold cards that somebody may not see, so it alone differs 
 `You`. Sentences are in the past tense, so that the verb fits every name.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import ClassVar
+from functools import reduce
+from typing import ClassVar, Final
 
-from clubs.cards import Card, CardSet, count, words
+from clubs.cards import SUITS, Card, CardSet, count, suit_name, suit_title, words
+from clubs.language import message
 from clubs.rules.zone import Zone
+
+_TITLES: Final[Mapping[str, str]] = {suit_name(suit): suit_title(suit) for suit in SUITS}
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +63,10 @@ class DealerDrawn(Event):
     dealer: int
 
     def sentence(self, names: Sequence[str]) -> str:
-        return f"{names[self.dealer]} drew {words(self.cards[self.dealer])}, the highest, and dealt first"
+        drawn = words(self.cards[self.dealer])
+        return message(
+            "{name} drew {card}, the highest, and dealt first", name=names[self.dealer], card=drawn
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,19 +81,19 @@ class DealStarted(Event):
 class TricksBid(Event):
     """A seat has bid a number of tricks."""
 
-    part: ClassVar[str] = "Bidding"
+    part: ClassVar[str] = message("Bidding")
     seat: int
     tricks: int
 
     def sentence(self, names: Sequence[str]) -> str:
-        return f"{names[self.seat]} bid {self.tricks}"
+        return message("{name} bid {tricks}", name=names[self.seat], tricks=self.tricks)
 
 
 @dataclass(frozen=True, slots=True)
 class CardsPassed(Event):
     """All seats have passed cards, `steps` places to the left."""
 
-    part: ClassVar[str] = "Passing"
+    part: ClassVar[str] = message("Passing")
     steps: int
 
 
@@ -98,7 +105,7 @@ class CardPlayed(Event):
     card: Card
 
     def sentence(self, names: Sequence[str]) -> str:
-        return f"{names[self.seat]} played {words(self.card)}"
+        return message("{name} played {card}", name=names[self.seat], card=words(self.card))
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,7 +116,7 @@ class SuitBroken(Event):
 
     def sentence(self, names: Sequence[str]) -> str:
         del names
-        return f"{self.suit_plural.capitalize()} are broken"
+        return message("{suits} are broken", suits=_TITLES[self.suit_plural])
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,8 +127,10 @@ class TrickTaken(Event):
     carried: int = 0
 
     def sentence(self, names: Sequence[str]) -> str:
-        more = f" and {self.carried} carried" if self.carried else ""
-        return f"{names[self.seat]} took the trick{more}"
+        name = names[self.seat]
+        if self.carried:
+            return message("{name} took the trick and {carried} carried", name=name, carried=self.carried)
+        return message("{name} took the trick", name=name)
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,9 +141,9 @@ class TrickCancelled(Event):
 
     def sentence(self, names: Sequence[str]) -> str:
         del names
-        return (
-            "Cancelled: the next trick takes this one too" if self.carried else "Cancelled: nobody takes it"
-        )
+        if self.carried:
+            return message("Cancelled: the next trick takes this one too")
+        return message("Cancelled: nobody takes it")
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,9 +161,12 @@ class GameWon(Event):
 
     def sentence(self, names: Sequence[str]) -> str:
         if not self.winners:
-            return "The game is a draw"
+            return message("The game is a draw")
         who = [names[seat] for seat in self.winners]
-        return f"{' and '.join(who)} won the game"
+        if len(who) == 1:
+            return message("{name} won the game", name=who[0])
+        names_of = reduce(lambda before, name: message("{list} and {last}", list=before, last=name), who)
+        return message("{names} won the game", names=names_of)
 
 
 def moved(cards: CardSet, source: Zone, target: Zone) -> CardsMoved:

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from clubs.cards import CLUBS, SPADES, Suit, suit, suit_name
+from clubs.language import Message, message
 from clubs.rules.action import Action, PlayCard
 from clubs.rules.ask import Ask, OneOf
 from clubs.rules.event import Event
@@ -19,8 +20,8 @@ class NameSuit(Action):
     """Name the suit that the others are to follow, by its number; that of the card led names no other."""
 
     verb: ClassVar[str] = "name"
-    do: ClassVar[str] = "name {}"
-    did: ClassVar[str] = "named {}"
+    do: ClassVar[Message | None] = message("name {suit}")
+    did: ClassVar[Message | None] = message("named {suit}")
     suit: Suit
 
 
@@ -33,8 +34,8 @@ class SuitNamed(Event):
 
     def sentence(self, names: Sequence[str]) -> str:
         if self.suit == CLUBS:
-            return f"{names[self.seat]} led clubs only"
-        return f"{names[self.seat]} named {suit_name(self.suit)}"
+            return message("{name} led clubs only", name=names[self.seat])
+        return message("{name} named {suit}", name=names[self.seat], suit=suit_name(self.suit))
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +51,8 @@ class NamingPlay(TrickPlay):
             return TrickPlay.asks(self, state)
         seat = public.leader
         answers = OneOf(tuple(NameSuit(seat, one) for one in range(SPADES, CLUBS + 1)))
-        return {seat: Ask(seat, NameSuit, answers, "Name a suit", "the others follow it, or play clubs")}
+        clause = message("the others follow it, or play clubs")
+        return {seat: Ask(seat, NameSuit, answers, message("Name a suit"), clause)}
 
     def apply(self, step: Step, action: Action) -> None:
         """Note the suit named, or play the card."""

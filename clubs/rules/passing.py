@@ -5,10 +5,11 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from clubs.cards import count
+from clubs.language import message
 from clubs.rules.action import Action, PassCards
 from clubs.rules.ask import Ask, SomeOf
 from clubs.rules.event import CardsPassed
-from clubs.rules.plural import figure
+from clubs.rules.plural import Figure
 from clubs.rules.public import Note, Public
 from clubs.rules.state import State
 from clubs.rules.step import Step
@@ -31,7 +32,7 @@ class Passing:
 
     number: int
     steps: Callable[[Public], int]
-    title: str = "Passing"
+    title: str = message("Passing")
     actions: ClassVar[tuple[type[Action], ...]] = (PassCards,)
 
     def enter(self, step: Step) -> None:
@@ -53,8 +54,8 @@ class Passing:
         cards = state.cards(hand(seat))
         number = min(self.number, count(cards))
         answers = SomeOf(PassCards, seat, cards, number, number, to)
-        how_many = "a card" if self.number == 1 else f"{figure(self.number)} cards"
-        return Ask(seat, PassCards, answers, f"Pass {how_many}", "all pass at once")
+        title = message("Pass {number:a card/# cards}", number=Figure(self.number))
+        return Ask(seat, PassCards, answers, title, message("all pass at once"))
 
     def apply(self, step: Step, action: Action) -> None:
         """Lay the cards down; after the last seat's, hand all of them over."""

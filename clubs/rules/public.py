@@ -4,6 +4,7 @@ from dataclasses import dataclass, field
 from typing import Final, NamedTuple, TypeVar
 
 from clubs.cards import Card, CardSet, Suit, cards_of, suit
+from clubs.language import message
 from clubs.rules.option import Setup
 
 
@@ -66,7 +67,7 @@ class SeatScore:
         return sum(line.points for line in self.lines)
 
 
-MISSED: Final = SeatScore(0, (ScoreLine("", "not played in this match", 0),))
+MISSED: Final = SeatScore(0, (ScoreLine("", message("not played in this match"), 0),))
 """The scores of a deal before the one that the match began with."""
 
 

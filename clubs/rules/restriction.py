@@ -7,7 +7,8 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from clubs.cards import Card, Suit, distinct, each, suit, suit_mask, suit_name, suit_sign, words
+from clubs.cards import Card, Suit, distinct, each, suit, suit_mask, suit_name, suit_sign, suit_title, words
+from clubs.language import Message, message
 from clubs.rules import kernel
 from clubs.rules.ask import Reason
 from clubs.rules.public import Public
@@ -22,31 +23,33 @@ class Restriction:
     """One rule about which card may be played.
 
     `narrow` returns the candidates it would leave. `because` is one sentence for a card that it forbids,
-    `clause` the instruction when it binds; in both `$card` is that card, `$led` and `$sign` for the
-    suit led, and `$best` for the card that is winning by `winning`.
+    `clause` the instruction when it binds; in both `{card}` is that card, `{led}` and `{sign}` stand for the
+    suit led, and `{best}` for the card that is winning by `winning`.
     """
 
     rule: str
     narrow: Callable[[Public, Mask], Mask]
-    because: str
-    clause: str
+    because: Message
+    clause: Message
     winning: Callable[[Public], int | None] | None = None
 
     def reasons(self, public: Public, cards: Mask) -> Iterator[tuple[Card, Reason]]:
         """Yield the cards of a set, each with the reason for refusing it."""
-        because = self._filled(self.because, public)
+        fields = self._fields(public)
         for card in each(cards):
-            yield card, Reason(self.rule, because.replace("$card", words(card)))
+            yield card, Reason(self.rule, self.because.having(card=words(card), **fields))
 
-    def instruction(self, public: Public) -> str:
+    def instruction(self, public: Public) -> Message:
         """Return the clause for the status line."""
-        return self._filled(self.clause, public)
+        return self.clause.having(**self._fields(public))
 
-    def _filled(self, template: str, public: Public) -> str:
+    def _fields(self, public: Public) -> dict[str, str]:
+        fields: dict[str, str] = {}
         if (led := public.led) is not None:
-            template = template.replace("$led", suit_name(led)).replace("$sign", f"{{{suit_sign(led)}}}")
-        best = best_card(self.winning, public) if self.winning else None
-        return template if best is None else template.replace("$best", words(best))
+            fields |= {"led": suit_name(led), "sign": f"{{{suit_sign(led)}}}"}
+        if (best := best_card(self.winning, public) if self.winning else None) is not None:
+            fields["best"] = words(best)
+        return fields
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +58,7 @@ class Narrowing:
 
     legal: Mask
     refused: tuple[tuple[Card, Reason], ...]
-    clauses: tuple[str, ...]
+    clauses: tuple[Message, ...]
 
 
 def narrow_down(rules: Iterable[Restriction], public: Public, hand: Mask) -> Narrowing:
@@ -78,22 +81,25 @@ def follow_suit(rule: str) -> Restriction:
     def narrow(public: Public, hand: Mask) -> Mask:
         return hand if (led := public.led) is None else kernel.follow(hand, suit_mask(led))
 
-    return Restriction(rule, narrow, "You hold $led, so you must follow suit.", "follow $sign")
+    because = message("You hold {led}, so you must follow suit.")
+    return Restriction(rule, narrow, because, message("follow {sign}"))
 
 
-def no_lead(suit_closed: Suit, rule: str, until: Callable[[Public], bool], because: str = "") -> Restriction:
+def no_lead(
+    suit_closed: Suit, rule: str, until: Callable[[Public], bool], because: Message | None = None
+) -> Restriction:
     """A suit may not be led until something holds, unless the leader has nothing else.
 
     `because` is the reason for the leader who tries; without it, that the suit has to wait.
     """
     lane = suit_mask(suit_closed)
-    plural = suit_name(suit_closed)
 
     def narrow(public: Public, hand: Mask) -> Mask:
         return hand if public.plays or until(public) else hand & ~lane
 
-    because = because or f"{plural.capitalize()} may not be led yet, so $card has to wait."
-    return Restriction(rule, narrow, because, f"lead any suit but {plural}")
+    closed = message("{suits} may not be led yet, so {card} has to wait.", suits=suit_title(suit_closed))
+    clause = message("lead any suit but {suits}", suits=suit_name(suit_closed))
+    return Restriction(rule, narrow, because or closed, clause)
 
 
 def been_played(wanted: Suit) -> Callable[[Public], bool]:

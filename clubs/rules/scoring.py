@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import ClassVar
 
+from clubs.language import message
 from clubs.rules.action import Action
 from clubs.rules.ask import Ask
 from clubs.rules.event import DealScored, GameWon
@@ -22,7 +23,7 @@ class Score:
 
     score: Callable[[Public], tuple[SeatScore, ...]]
     finished: Callable[[Public], tuple[int, ...] | None]
-    title: str = "Score"
+    title: str = message("Score")
     actions: ClassVar[tuple[type[Action], ...]] = ()
 
     def enter(self, step: Step) -> None:

@@ -2,9 +2,10 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from clubs.cards import Card, CardSet, each, suit, suit_name, suit_sign
+from clubs.language import Message, listed, message
 from clubs.rules.action import Action, PlayCard
 from clubs.rules.ask import Ask, OneOf
 from clubs.rules.event import SuitBroken, TrickCancelled, TrickTaken
@@ -16,6 +17,7 @@ from clubs.rules.zone import CARRIED, hand, won
 
 CARRY = "carried"
 DEAD = "dead"
+YOUR_TURN: Final = message("Your turn")
 
 
 def no_bonus(step: Step, winner: int) -> None:
@@ -44,7 +46,7 @@ class TrickPlay:
     unwon: str = CARRY
     broken: int | None = None
     over: Callable[[State], bool] = hands_empty
-    title: str = "Tricks"
+    title: str = message("Tricks")
     actions: ClassVar[tuple[type[Action], ...]] = (PlayCard,)
 
     def enter(self, step: Step) -> None:
@@ -127,15 +129,16 @@ def card_ask(rules: tuple[Restriction, ...], state: State, seat: int) -> Ask:
     narrowed = narrow_down(rules, state.public, held)
     legal = tuple(PlayCard(seat, card) for card in each(narrowed.legal))
     refused = tuple((PlayCard(seat, card), reason) for card, reason in narrowed.refused)
-    clause = " and ".join(narrowed.clauses) or _free(state.public, held)
-    return Ask(seat, PlayCard, OneOf(legal), "Your turn", clause, refused)
+    clause = listed(narrowed.clauses) if narrowed.clauses else _free(state.public, held)
+    return Ask(seat, PlayCard, OneOf(legal), YOUR_TURN, clause, refused)
 
 
-def _free(public: Public, held: CardSet) -> str:
+def _free(public: Public, held: CardSet) -> Message:
     """Return the instruction to a hand of which any card may be played."""
     if public.led is None:
-        return "lead any card"
+        return message("lead any card")
     if all(suit(card) == public.led for card in each(held)):
-        return f"follow {{{suit_sign(public.led)}}}"
-    how = "led" if public.led == suit(public.plays[0].card) else "named"
-    return f"{suit_name(public.led)} were {how}, play any card"
+        return message("follow {sign}", sign=f"{{{suit_sign(public.led)}}}")
+    if public.led == suit(public.plays[0].card):
+        return message("{suits} were led, play any card", suits=suit_name(public.led))
+    return message("{suits} were named, play any card", suits=suit_name(public.led))

@@ -8,15 +8,17 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Final, NamedTuple, TypeAlias
 
 from clubs.cards import ACE, is_joker, rank, words
-from clubs.rules.plural import figure
+from clubs.language import Field, Message, _, message
+from clubs.rules.plural import Figure
 from clubs.table.seating import ROSTER, Seating
+from clubs.verdict.answers import first_up
 from clubs.verdict.finished_deal import FinishedDeal, Owing
 
 
 class Rule(NamedTuple):
     """A sentence, with fields in braces, and its condition."""
 
-    words: str
+    words: Message
     holds: Callable[[FinishedDeal], bool]
 
 
@@ -108,93 +110,107 @@ def had_one_way(deal: FinishedDeal) -> bool:
 
 
 FOUND: Final[Mapping[bool, Rules]] = {
-    True: (Rule("Only {only} would do in trick {only_trick}, and you played it.", had_one_way),),
-    False: (Rule("I found nothing better than what you did.", lambda d: d.findings.faultless),),
+    True: (Rule(message("Only {only} would do in trick {only_trick}, and you played it."), had_one_way),),
+    False: (Rule(message("I found nothing better than what you did."), lambda d: d.findings.faultless),),
 }
 """Sentences by what the judge has found, after good and after bad deals; they come first."""
 PRAISE: Final[Rules] = (
-    Rule("Well played.", always),
-    Rule("Nobody scored more in this deal.", lambda d: d.is_best and not d.game.lowest_wins),
-    Rule("A deal to be content with.", always),
-    Rule("That one was yours.", always),
-    Rule("Good. Keep that one in mind.", always),
-    Rule("Neatly done.", always),
-    Rule("That is how it is done.", always),
+    Rule(message("Well played."), always),
+    Rule(message("Nobody scored more in this deal."), lambda d: d.is_best and not d.game.lowest_wins),
+    Rule(message("A deal to be content with."), always),
+    Rule(message("That one was yours."), always),
+    Rule(message("Good. Keep that one in mind."), always),
+    Rule(message("Neatly done."), always),
+    Rule(message("That is how it is done."), always),
 )
 COMFORT: Final[Rules] = (
-    Rule("The next deal may be kinder.", goes_on),
-    Rule("It happens to all of us.", always),
-    Rule("Shake it off. There are cards to come.", goes_on),
-    Rule("I have had deals like that, too.", always),
-    Rule("A deal is only a deal.", always),
-    Rule("Cards are like weather.", always),
-    Rule("There is always another evening.", always),
+    Rule(message("The next deal may be kinder."), goes_on),
+    Rule(message("It happens to all of us."), always),
+    Rule(message("Shake it off. There are cards to come."), goes_on),
+    Rule(message("I have had deals like that, too."), always),
+    Rule(message("A deal is only a deal."), always),
+    Rule(message("Cards are like weather."), always),
+    Rule(message("There is always another evening."), always),
 )
 TABLE: Final[Mapping[tuple[Owing, bool], Rules]] = {
     ("quota", True): (
-        Rule("Your {card} was waiting for that {court}.", took_court),
-        Rule("Not one trump to play, and your quota made.", trumpless),
-        Rule("No ace to play, and still the quota.", aceless),
-        Rule("The very last trick brought it home.", last_won),
-        Rule("{made} tricks, where {owed} were enough.", lambda d: missed_by(d) >= 3),
-        Rule("Your quota was in by trick {number}.", early),
-        Rule("Nobody took as many tricks as you.", most_tricks),
-        Rule("Just what you owed, and not a trick less.", lambda d: d.made == d.owed),
+        Rule(message("Your {card} was waiting for that {court}."), took_court),
+        Rule(message("Not one trump to play, and your quota made."), trumpless),
+        Rule(message("No ace to play, and still the quota."), aceless),
+        Rule(message("The very last trick brought it home."), last_won),
+        Rule(message("{made} tricks, where {owed} were enough."), lambda d: missed_by(d) >= 3),
+        Rule(message("Your quota was in by trick {number}."), early),
+        Rule(message("Nobody took as many tricks as you."), most_tricks),
+        Rule(message("Just what you owed, and not a trick less."), lambda d: d.made == d.owed),
         *PRAISE,
     ),
     ("quota", False): (
-        Rule("Down is a road as well: {away} more, and you are home.", lambda d: goes_on(d) and away(d) > 0),
-        Rule("So close: only one trick.", lambda d: missed_by(d) == -1),
-        Rule("The cards were thin tonight: not one ace.", aceless),
-        Rule("Without a single trump, that was steep.", trumpless),
+        Rule(
+            message("Down is a road as well: {away} more, and you are home."),
+            lambda d: goes_on(d) and away(d) > 0,
+        ),
+        Rule(message("So close: only one trick."), lambda d: missed_by(d) == -1),
+        Rule(message("The cards were thin tonight: not one ace."), aceless),
+        Rule(message("Without a single trump, that was steep."), trumpless),
         *COMFORT,
     ),
     ("bid", True): (
-        Rule("Nothing bid, and nothing taken. Quietly done.", lambda d: d.owed == 0),
-        Rule("Your {card} was waiting for that {court}.", took_court),
-        Rule("A bid made without a single trump.", lambda d: d.owed > 0 and trumpless(d)),
-        Rule("No ace to play, and your bid is made.", lambda d: d.owed > 0 and aceless(d)),
-        Rule("You alone made your bid.", others_missed),
-        Rule("The highest bid of the table, and made.", highest_bid),
-        Rule("The very last trick brought it home.", lambda d: d.owed > 0 and last_won(d)),
-        Rule("Done by trick {number}, and not one more after it.", lambda d: d.owed > 0 and early(d)),
-        Rule("Exactly as you said.", always),
+        Rule(message("Nothing bid, and nothing taken. Quietly done."), lambda d: d.owed == 0),
+        Rule(message("Your {card} was waiting for that {court}."), took_court),
+        Rule(message("A bid made without a single trump."), lambda d: d.owed > 0 and trumpless(d)),
+        Rule(message("No ace to play, and your bid is made."), lambda d: d.owed > 0 and aceless(d)),
+        Rule(message("You alone made your bid."), others_missed),
+        Rule(message("The highest bid of the table, and made."), highest_bid),
+        Rule(message("The very last trick brought it home."), lambda d: d.owed > 0 and last_won(d)),
+        Rule(
+            message("Done by trick {number}, and not one more after it."), lambda d: d.owed > 0 and early(d)
+        ),
+        Rule(message("Exactly as you said."), always),
         *PRAISE,
     ),
     ("bid", False): (
-        Rule("So close. Only the last trick was too many.", lambda d: missed_by(d) == 1 and d.is_last),
-        Rule("So close. One trick too many.", lambda d: missed_by(d) == 1),
-        Rule("So close. Only one trick was missing.", lambda d: missed_by(d) == -1),
-        Rule("Nobody made a bid in this deal.", others_missed),
-        Rule("The cards were thin tonight: not one ace.", lambda d: d.made < d.owed and aceless(d)),
-        Rule("Without a single trump, that was steep.", lambda d: d.made < d.owed and trumpless(d)),
+        Rule(
+            message("So close. Only the last trick was too many."), lambda d: missed_by(d) == 1 and d.is_last
+        ),
+        Rule(message("So close. One trick too many."), lambda d: missed_by(d) == 1),
+        Rule(message("So close. Only one trick was missing."), lambda d: missed_by(d) == -1),
+        Rule(message("Nobody made a bid in this deal."), others_missed),
+        Rule(message("The cards were thin tonight: not one ace."), lambda d: d.made < d.owed and aceless(d)),
+        Rule(message("Without a single trump, that was steep."), lambda d: d.made < d.owed and trumpless(d)),
         *COMFORT,
     ),
     ("contract", True): (
-        Rule("The very last trick kept the contract.", lambda d: d.is_last and d.takers[-1] in d.team),
-        Rule("The contract stands, and nothing to spare.", lambda d: d.made == d.owed),
-        Rule("The contract stands, with tricks to spare.", lambda d: d.made > d.owed),
-        Rule("The contract is kept.", always),
+        Rule(
+            message("The very last trick kept the contract."), lambda d: d.is_last and d.takers[-1] in d.team
+        ),
+        Rule(message("The contract stands, and nothing to spare."), lambda d: d.made == d.owed),
+        Rule(message("The contract stands, with tricks to spare."), lambda d: d.made > d.owed),
+        Rule(message("The contract is kept."), always),
         *PRAISE,
     ),
     ("contract", False): (
-        Rule("So close. The contract broke by one trick.", lambda d: missed_by(d) == -1),
-        Rule("A contract is always a dare.", always),
+        Rule(message("So close. The contract broke by one trick."), lambda d: missed_by(d) == -1),
+        Rule(message("A contract is always a dare."), always),
         *COMFORT,
     ),
     ("points", True): (
-        Rule("You helped to break the contract.", lambda d: d.broken_by_others and d.score.tricks > 0),
-        Rule("Not one trick, and nobody did better.", lambda d: d.score.tricks == 0 and d.is_best),
-        Rule("One trick was enough for the best score.", lambda d: d.score.tricks == 1 and d.best_alone),
-        Rule("The best score of the table.", lambda d: d.best_alone),
-        Rule("The trick that counted most was yours.", lambda d: weighed(d) and d.taker in d.ours),
+        Rule(
+            message("You helped to break the contract."), lambda d: d.broken_by_others and d.score.tricks > 0
+        ),
+        Rule(message("Not one trick, and nobody did better."), lambda d: d.score.tricks == 0 and d.is_best),
+        Rule(
+            message("One trick was enough for the best score."),
+            lambda d: d.score.tricks == 1 and d.best_alone,
+        ),
+        Rule(message("The best score of the table."), lambda d: d.best_alone),
+        Rule(message("The trick that counted most was yours."), lambda d: weighed(d) and d.taker in d.ours),
         *PRAISE,
     ),
     ("points", False): (
-        Rule("The contract held, but not every trick went with it.", held_with_losses),
-        Rule("Nothing won, but nothing lost.", lambda d: d.score.points == 0),
+        Rule(message("The contract held, but not every trick went with it."), held_with_losses),
+        Rule(message("Nothing won, but nothing lost."), lambda d: d.score.points == 0),
         Rule(
-            "The trick that counted most went to somebody else.",
+            message("The trick that counted most went to somebody else."),
             lambda d: weighed(d) and d.taker not in d.ours,
         ),
         *COMFORT,
@@ -223,23 +239,22 @@ def remark(deals: Sequence[FinishedDeal], seating: Sequence[Seating]) -> DealRem
     return DealRemark(_filled(said[-1].words, deals[-1]), _speaker(deals[-1], seating))
 
 
-def _filled(text: str, deal: FinishedDeal) -> str:
+def _filled(text: Message, deal: FinishedDeal) -> str:
     """Return a sentence with its fields put in."""
     own = deal.own_card
     court = deal.beaten_court
     only = deal.findings.only_card
-    fields = {
+    fields: dict[str, Field] = {
         "card": "" if own is None else words(own),
         "court": "" if court is None else words(court),
         "number": 0 if deal.settled is None else deal.settled.place + 1,
-        "made": figure(deal.made),
-        "owed": figure(deal.owed),
-        "away": figure(away(deal)),
+        "made": Figure(deal.made),
+        "owed": Figure(deal.owed),
+        "away": Figure(away(deal)),
         "only": "" if only is None else words(only[1]),
         "only_trick": 0 if only is None else only[0] + 1,
     }
-    found = text.format_map(fields)
-    return found[:1].upper() + found[1:]
+    return first_up(_(text.having(**fields)))
 
 
 def _speaker(deal: FinishedDeal, seating: Sequence[Seating]) -> tuple[str, str] | None:

@@ -1,6 +1,7 @@
 """Reasons as sentences: on the screen with suit signs in braces, and for a terminal.
 
-The texts are in sentences.toml, by the names of reasons; there are those of hints and of the coach, too.
+The texts are in sentences.toml, by the names of reasons; there are those of hints and of the coach, too. They
+are English, and said in the language that is spoken.
 """
 
 import re
@@ -10,16 +11,25 @@ from functools import cache
 from importlib import resources
 from typing import Final
 
-from clubs.cards import CardSet, each, suit_name, words
-from clubs.rules.plural import figure
+from clubs.cards import suit_name, words
+from clubs.language import Field as Shown
+from clubs.language import Message, _, message
+from clubs.rules.plural import Figure
+from clubs.verdict.answers import first_up, list_words
 from clubs.verdict.verdict import Field, Reason
 
 FILE: Final = "sentences.toml"
 IN_WORDS: Final = "in_words.toml"
-YOU: Final = "you"
-NOBODY: Final = "nobody"
+YOU: Final = message("you")
+NOBODY: Final = message("nobody")
 
-_LEVELS: Final = ("a ten", "a jack", "a queen", "a king", "a joker")
+_LEVELS: Final = (
+    message("a ten"),
+    message("a jack"),
+    message("a queen"),
+    message("a king"),
+    message("a joker"),
+)
 _SIGNS: Final = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
 _SIGN: Final = re.compile(r"\{([CDHS])\}")
 
@@ -48,9 +58,9 @@ def say(reason: Reason, names: Sequence[str]) -> str:
 
 
 def fill(sentence: str, reason: Reason, names: Sequence[str]) -> str:
-    """Return a sentence with the fields of a reason put in."""
-    said = sentence.format_map({name: _Shown(name, value, names) for name, value in reason.fields})
-    return said if said.startswith("{") else said[:1].upper() + said[1:]
+    """Return a sentence with the fields of a reason put in, in the language that is spoken."""
+    fields = {name: _KINDS.get(name, _number)(value, names) for name, value in reason.fields}
+    return first_up(_(message(sentence).having(**fields)))
 
 
 def plain(text: str) -> str:
@@ -58,76 +68,95 @@ def plain(text: str) -> str:
     return _SIGN.sub(lambda found: _SIGNS[found[1]], text)
 
 
-class _Shown:
-    """A field as a sentence shows it; its format is two words of which it chooses one."""
+class _Cards:
+    """Some cards; the forms are those for one and for some."""
 
-    def __init__(self, name: str, value: Field, names: Sequence[str]) -> None:
-        self._value, self._kind = value, _KINDS.get(name, _number)
-        self._is_seat = self._kind is _seat
-        self._said = self._kind(value, names)
+    def __init__(self, cards: int) -> None:
+        self._cards = cards
+        self.words = list_words(cards)
 
-    def __format__(self, choice: str) -> str:
-        if not choice:
-            return self._said
-        if choice == "possessive":
-            return "your" if self._said == YOU else f"{self._said}’s"
-        one, many = choice.split("/")
-        if self._is_seat:
-            return many if self._said == YOU else one
-        return one if self._few else many
+    def form(self, forms: tuple[str, ...], number: Callable[[int], int]) -> str:
+        """Return the form that goes with so many cards."""
+        return forms[min(number(self._cards.bit_count()), len(forms) - 1)]
+
+
+class _CardFigure(Figure):
+    """A number of cards in words."""
 
     @property
-    def _few(self) -> bool:
-        """Return whether the field goes with a singular: one card, one of something, none of some cards."""
-        number = int(self._value)
-        if self._kind is _cards:
-            return number.bit_count() == 1
-        return number == 1 or (self._kind is _lower and not number)
+    def words(self) -> str:
+        """The number in words, as it goes with cards."""
+        return _CARD_FIGURES.get(self.number, super().words)
 
 
-def _card(value: Field, names: Sequence[str]) -> str:
+class _LowerFigure(_CardFigure):
+    """A number of cards, of which "none" goes with a singular."""
+
+    @property
+    def words(self) -> str:
+        """The number in words."""
+        return super().words if self.number else message("none", context="number of cards")
+
+    def form(self, forms: tuple[str, ...], number: Callable[[int], int]) -> str:
+        """Return the form that goes with the number."""
+        return forms[number(max(1, self.number))]
+
+
+_CARD_FIGURES: Final[Mapping[int, Message]] = {
+    0: message("no", context="number of cards"),
+    1: message("one", context="number of cards"),
+}
+
+
+def _card(value: Field, names: Sequence[str]) -> Shown:
     del names
     return words(int(value))
 
 
-def _cards(value: Field, names: Sequence[str]) -> str:
+def _cards(value: Field, names: Sequence[str]) -> Shown:
     del names
-    cards: CardSet = int(value)
-    said = [words(card) for card in each(cards)]
-    return " and ".join(filter(None, (", ".join(said[:-1]), *said[-1:]))) or "nothing"
+    return _Cards(int(value))
 
 
-def _suit(value: Field, names: Sequence[str]) -> str:
+def _suit(value: Field, names: Sequence[str]) -> Shown:
     del names
     return suit_name(int(value))
 
 
-def _seat(value: Field, names: Sequence[str]) -> str:
+def _seat(value: Field, names: Sequence[str]) -> Shown:
     return names[int(value)] if 0 <= int(value) < len(names) else NOBODY
 
 
-def _level(value: Field, names: Sequence[str]) -> str:
+def _level(value: Field, names: Sequence[str]) -> Shown:
     del names
     return _LEVELS[int(value)]
 
 
-def _share(value: Field, names: Sequence[str]) -> str:
+def _share(value: Field, names: Sequence[str]) -> Shown:
     """Show one of the numbers that the screen writes in figures."""
     del names
-    return f"{value:.1f}" if isinstance(value, float) else str(value)
+    return message("{share:.1f}", share=value) if isinstance(value, float) else value
 
 
-def _lower(value: Field, names: Sequence[str]) -> str:
-    return "none" if not value else _number(value, names)
-
-
-def _number(value: Field, names: Sequence[str]) -> str:
+def _number(value: Field, names: Sequence[str]) -> Shown:
     """Show a number in words up to twelve."""
     del names
-    return figure(value) if isinstance(value, int) else str(value)
+    return Figure(value) if isinstance(value, int) else value
 
 
-_KINDS: Final[Mapping[str, Callable[[Field, Sequence[str]], str]]] = {
+def _higher(value: Field, names: Sequence[str]) -> Shown:
+    """Show a number of cards."""
+    del names
+    return _CardFigure(int(value))
+
+
+def _lower(value: Field, names: Sequence[str]) -> Shown:
+    """Show a number of cards, or none."""
+    del names
+    return _LowerFigure(int(value))
+
+
+_KINDS: Final[Mapping[str, Callable[[Field, Sequence[str]], Shown]]] = {
     **dict.fromkeys(("card", "other", "played"), _card),
     **dict.fromkeys(("cards", "others"), _cards),
     **dict.fromkeys(("lower", "high", "over"), _lower),
@@ -135,6 +164,6 @@ _KINDS: Final[Mapping[str, Callable[[Field, Sequence[str]], str]]] = {
         ("rule", "bid", "instead", "of_100", "against", "mean", "less", "points", "target", "this", "that"),
         _share,
     ),
-    **{"suit": _suit, "rest": _suit, "seat": _seat, "ally": _seat, "level": _level},
+    **{"suit": _suit, "rest": _suit, "seat": _seat, "ally": _seat, "level": _level, "higher": _higher},
 }
 """How fields are shown, by their names; others are numbers of something."""

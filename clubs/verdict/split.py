@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final
 
+from clubs.language import _, decimal, message
 from clubs.rules.action import Action
 from clubs.verdict.averages import Average
 from clubs.verdict.verdict import Verdict
@@ -34,21 +35,32 @@ class Split:
     @property
     def parts(self) -> tuple[tuple[str, str], ...]:
         """The three numbers by name, as they are shown."""
-        parts = (("cards", self.cards), ("play", self.play), ("table", self.table))
+        parts = (
+            (message("cards", context="part of the result"), self.cards),
+            (message("play", context="part of the result"), self.play),
+            (message("table", context="part of the result"), self.table),
+        )
         return tuple((name, self._shown(part)) for name, part in parts)
 
     @property
     def head(self) -> str:
         """The result as it is shown."""
-        return f"Result {self._shown(self.result)}"
+        return message("Result {points}", points=self._shown(self.result))
 
     def _shown(self, number: int) -> str:
         sign = "+" if number > 0 else "−" if number < 0 else ""
-        return f"{sign}{abs(number) / 10**self.decimals:.{self.decimals if number else 0}f}"
+        shown = f"{abs(number) / 10**self.decimals:.{self.decimals if number else 0}f}"
+        return f"{sign}{shown}".replace(".", decimal())
 
     def __str__(self) -> str:
         """All in one line."""
-        return f"{self.head} against an average deal: {', '.join(map(' '.join, self.parts))}."
+        return _(
+            "Result {points} against an average deal: cards {cards}, play {play}, table {table}.",
+            points=self._shown(self.result),
+            cards=self._shown(self.cards),
+            play=self._shown(self.play),
+            table=self._shown(self.table),
+        )
 
 
 def split(points: float, average: Average, judged: Iterable[tuple[Verdict, Action]]) -> Split | None:

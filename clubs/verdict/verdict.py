@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Final, TypeAlias
 
+from clubs.language import message
 from clubs.rules.action import Action
 
 Field: TypeAlias = int | float | str
@@ -26,11 +27,11 @@ LESS, COSTLY, TURNED = 0.1, 0.25, 0.75
 class Word(Enum):
     """The judge's words for an answer."""
 
-    BEST = "best or as good"
-    DEPENDS = "depends on how they play"
-    LESS = "a little less"
-    COSTLY = "costly"
-    TURNED = "the deal turned here"
+    BEST = message("best or as good")
+    DEPENDS = message("depends on how they play")
+    LESS = message("a little less")
+    COSTLY = message("costly")
+    TURNED = message("the deal turned here")
 
 
 GRAVE: Final = (Word.COSTLY, Word.TURNED)

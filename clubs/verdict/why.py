@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from clubs.language import _
 from clubs.rules.action import Action
 from clubs.verdict.answers import contrast, do_words
 from clubs.verdict.sentences import fill, in_words, say, slots
@@ -81,7 +82,7 @@ def hinge_reason(hinge: Hinge, best: Action, other: Action) -> Reason:
     what = ("suit", hinge.suit) if hinge.card is None else ("card", hinge.card)
     first, second = (best, other) if hinge.if_so > 0 else (other, best)
     same = do_words(second, first) != do_words(second)
-    that = do_words(second, first) if same else f"to {do_words(second)}"
+    that = do_words(second, first) if same else _("to {do}", do=do_words(second))
     better = ("this", do_words(first)), ("that", that)
     share = round(100 * hinge.share)
     name = "hinge_void" if hinge.card is None else "hinge_holds"

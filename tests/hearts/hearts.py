@@ -17,6 +17,7 @@ from clubs.cards import (
     of_suit,
     union,
 )
+from clubs.language import message
 from clubs.rules.dealing import Batch, Deal, Draw, Plan
 from clubs.rules.game import Chip, Game, Phase
 from clubs.rules.measure import Facts, Measure, Words
@@ -64,9 +65,14 @@ def _pointless(public: Public, hand: Mask) -> Mask:
     return hand if public.tricks or not public.plays else hand & ~POINT_CARDS
 
 
-LEAD_THE_TWO: Final = Restriction("H-3", _opener, "The two of clubs leads to the first trick.", "lead {C}2")
+LEAD_THE_TWO: Final = Restriction(
+    "H-3", _opener, message("The two of clubs leads to the first trick."), message("lead {C}2")
+)
 NO_POINTS_YET: Final = Restriction(
-    "H-5", _pointless, "No point card may fall on the first trick, so $card has to wait.", "no points yet"
+    "H-5",
+    _pointless,
+    message("No point card may fall on the first trick, so {card} has to wait."),
+    message("no points yet"),
 )
 
 winning: Final = highest_wins(None)

@@ -5,11 +5,11 @@ from pathlib import Path
 
 import pytest
 
-from build.catalogues.compile import FOLDER, compiled, languages, read
+from build.catalogues.compile import FOLDER, compiled, languages
 from build.catalogues.extract import ROOT
 from clubs.games.rulebook import read_page
 from clubs.language import files
-from clubs.language.catalogue import OWN_NAMES, catalogue
+from clubs.language.catalogue import OWN_NAMES
 
 PAGES = sorted((ROOT / "clubs/games").rglob("*.md"))
 TABLES = sorted((ROOT / "clubs").rglob("*.toml"))
@@ -31,12 +31,3 @@ def test_a_table_without_translations_is_the_english_one(path: Path) -> None:
 def test_what_the_program_reads_is_made_of_the_catalogue(language: str) -> None:
     assert language in OWN_NAMES
     assert (FOLDER / f"{language}.mo").read_bytes() == compiled(language), "python -m build.catalogues"
-
-
-@pytest.mark.parametrize("language", languages())
-def test_every_text_that_is_translated_is_found(language: str) -> None:
-    found = catalogue(language)
-    for path in (FOLDER / language).glob("*.po"):
-        for one in read(path):
-            if one.id and one.string:
-                assert found.find(str(one.id), one.context or "") == one.string

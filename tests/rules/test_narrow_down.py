@@ -22,6 +22,7 @@ from clubs.cards import (
     suit,
 )
 from clubs.games import GAMES
+from clubs.language import message
 from clubs.rules.public import Played, Public, Trick
 from clubs.rules.restriction import Narrowing, Restriction, follow_suit, narrow_down, no_lead
 from clubs.rules.trickplay import TrickPlay
@@ -106,7 +107,7 @@ def test_legal_cards_are_those_of_a_slow_reference(
 def test_a_restriction_that_would_leave_nothing_does_not_bind(
     deck: list[int], size: int, played: int
 ) -> None:
-    nothing = Restriction("W-1", lambda *_: 0, "No.", "no")
+    nothing = Restriction("W-1", lambda *_: 0, message("No."), message("no"))
     hand = sum(1 << card for card in deck[:size])
     public = some_public("exact", deck[20 : 20 + played], [])
     narrowed = narrow_down((nothing,), public, hand)

@@ -2,12 +2,12 @@
 
 import re
 from dataclasses import replace
-from string import Formatter
 
 import pytest
 
 from clubs.cards import parse, parse_cards
 from clubs.cards.spoken import spoken
+from clubs.language.message import FIELD
 from clubs.rules.action import PlayCard
 from clubs.verdict.sentences import in_words, plain, say, sentences, slots
 from clubs.verdict.verdict import Field, Hinge, Reason, TriedAnswer, Verdict
@@ -25,11 +25,12 @@ def _field(name: str, seat: int) -> Field:
 
 @for_each("name", sentences())
 def test_every_sentence_can_be_said_and_ends_with_a_stop(name: str) -> None:
-    fields = {field for _, field, _, _ in Formatter().parse(sentences()[name]) if field}
+    fields = {field[1] for field in FIELD.finditer(sentences()[name])} - {*"CDHS"}
     for seat in range(len(NAMES)):
         said = plain(say(Reason(name, tuple((field, _field(field, seat)) for field in fields)), NAMES))
         assert said.endswith((".", "?"))
         assert "{" not in said
+        assert "#" not in said
         assert "  " not in said
         assert said[0].isupper() or not said[0].isalpha()
         assert "you has" not in said

@@ -9,6 +9,7 @@ from clubs.games.free.handicaps import Handicaps
 from clubs.games.free.honour import HonourPlay, Review
 from clubs.games.free.play import first_leader, forfeited, play_over, winning
 from clubs.games.free.score import Verdicts, owed, score
+from clubs.language import message
 from clubs.rules.dealing import Deal
 from clubs.rules.game import Duty, Game, Phase
 from clubs.rules.measure import Facts, Measure, Quota, Tricks, Words
@@ -46,7 +47,7 @@ def measure(public: Public, seat: int) -> Measure:
         return Words(words) if said[seat] is None else Words("", words)
     now = len(public.tricks)
     if any(one.rule and (one.trick, one.seat) == (now, seat) for one in public.note(Verdicts).given):
-        return Words("caught")
+        return Words(message("caught"))
     if team != (seat,):
         return Tricks(public.taken(seat))
     return Quota(public.taken(seat), owed(team))
@@ -62,26 +63,26 @@ def meter(public: Public) -> Facts:
     """Return the tricks that the contract needs, and its winning bids; before that the last is told."""
     team, bids = public.note(Contract).seats, public.note(BidsMade)
     if not team:
-        said = words_of_bid(bids.last[1]).removeprefix("bid ") if bids.last else "none"
-        return Facts((), (("Last bid", said),))
+        said = words(bids.last[1]) if bids.last else message("none", context="bid")
+        return Facts((), ((message("Last bid"), said),))
     need = owed(team)
     won = sum(map(public.taken, team))
-    owner = "Contract" if len(team) == 1 else "Team contract"
+    owner = message("Contract") if len(team) == 1 else message("Team contract")
     bought = " ".join(words(bid) for seat in team for bid in bids.by(seat) if not is_joker(bid))
-    fact = owner, f"{won} of {need}"
-    handicaps = (("Handicaps", bought),) if bought else ()
+    fact = owner, message("{number} of {all}", number=won, all=need)
+    handicaps = ((message("Handicaps"), bought),) if bought else ()
     return Facts((fact, *handicaps)) if len(team) > 1 else Facts(handicaps, (fact,))
 
 
 def brief(setup: Setup) -> tuple[str, ...]:
     """Return the rules in short, by the chosen options."""
     told = (
-        "Bid cards for a treasure chest; if you win it, each costs you cards of its suit.",
-        "The winner owes seven of ten tricks, a team with a joker all ten.",
-        "Clubs are trumps, the nine is the best card, the ace the lowest.",
+        message("Bid cards for a treasure chest; if you win it, each costs you cards of its suit."),
+        message("The winner owes seven of ten tricks, a team with a joker all ten."),
+        message("Clubs are trumps, the nine is the best card, the ace the lowest."),
     )
     if setup[ENFORCEMENT] == HONOUR:
-        return (*told, "On honour: any card may be played, and anybody may challenge it.")
+        return (*told, message("On honour: any card may be played, and anybody may challenge it."))
     return told
 
 
@@ -98,8 +99,8 @@ def phases(setup: Setup) -> tuple[Phase, ...]:
 GAME: Final = Game(
     id="free",
     title="Free Clubs",
-    tagline="Auction your handicaps",
-    apart="Nine high, ace low",
+    tagline=message("Auction your handicaps"),
+    apart=message("Nine high, ace low"),
     minutes=45,
     seats=(3,),
     default_seats=3,
@@ -109,7 +110,7 @@ GAME: Final = Game(
     measure=measure,
     meter=meter,
     stake=stake,
-    goal=lambda setup: f"first to {setup[TARGET]} ends it, the highest wins",
+    goal=lambda setup: message("first to {target} ends it, the highest wins", target=setup[TARGET]),
     targets=lambda setup: (setup[TARGET],),
     trumps=CLUBS,
     accent=CLUBS,
@@ -117,10 +118,10 @@ GAME: Final = Game(
     order=free_order,
     cancelled=forfeited,
     duty=Duty(
-        "contracts made",
+        message("contracts made"),
         tallies=(
-            ("deals on honour without being caught", "clean", (HONOUR,)),
-            ("challenges that were right", "right", ("right", "wrong")),
+            (message("deals on honour without being caught"), "clean", (HONOUR,)),
+            (message("challenges that were right"), "right", ("right", "wrong")),
         ),
     ),
 )

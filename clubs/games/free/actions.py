@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from clubs.cards import Card
+from clubs.language import Message, message
 from clubs.rules.action import Action, GiveCards
 
 
@@ -12,8 +13,8 @@ class BidCard(Action):
     """Bid an auction card."""
 
     verb: ClassVar[str] = "auction"
-    do: ClassVar[str] = "bid {}"
-    did: ClassVar[str] = "bid {}"
+    do: ClassVar[Message | None] = message("bid {card}")
+    did: ClassVar[Message | None] = message("bid {card}", context="done")
     card: Card
 
 
@@ -22,8 +23,8 @@ class Pass(Action):
     """Pass in the auction."""
 
     verb: ClassVar[str] = "pass"
-    do: ClassVar[str] = "pass"
-    did: ClassVar[str] = "passed"
+    do: ClassVar[Message | None] = message("pass", context="in the auction")
+    did: ClassVar[Message | None] = message("passed", context="in the auction")
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,8 +32,8 @@ class GiveUp(GiveCards):
     """Give up cards for the handicap in hand: discard them, or pass them to a seat."""
 
     verb: ClassVar[str] = "give-up"
-    do: ClassVar[str] = "give up {}"
-    did: ClassVar[str] = "gave up {}"
+    do: ClassVar[Message | None] = message("give up {cards}")
+    did: ClassVar[Message | None] = message("gave up {cards}")
 
 
 @dataclass(frozen=True, slots=True)

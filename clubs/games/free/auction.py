@@ -31,6 +31,7 @@ from clubs.games.free.cards import (
     bottom_card,
     top_cards,
 )
+from clubs.language import Message, message
 from clubs.rules.action import Action
 from clubs.rules.ask import Ask, OneOf, Reason
 from clubs.rules.event import Event
@@ -40,7 +41,13 @@ from clubs.rules.step import Step
 from clubs.rules.zone import hand
 
 OPENER: Final = card(TEN, SPADES)
-LEVELS: Final = ("a ten", "a jack", "a queen", "a king", "a joker")
+LEVELS: Final = (
+    message("a ten"),
+    message("a jack"),
+    message("a queen"),
+    message("a king"),
+    message("a joker"),
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,38 +77,40 @@ class Contract(Note):
 class CardBid(Event):
     """A seat has bid an auction card."""
 
-    part: ClassVar[str] = "Auction"
+    part: ClassVar[str] = message("Auction")
     seat: int
     card: Card
 
     def sentence(self, names: Sequence[str]) -> str:
         if self.card == OPENER:
-            return f"{names[self.seat]} opened with {words(self.card)}: its holder must"
-        return f"{names[self.seat]} bid {words(self.card)}"
+            opened = message("{name} opened with {card}: its holder must")
+            return opened.having(name=names[self.seat], card=words(self.card))
+        return message("{name} bid {card}", name=names[self.seat], card=words(self.card))
 
 
 @dataclass(frozen=True, slots=True)
 class BidPassed(Event):
     """A seat has passed in the auction."""
 
-    part: ClassVar[str] = "Auction"
+    part: ClassVar[str] = message("Auction")
     seat: int
 
     def sentence(self, names: Sequence[str]) -> str:
-        return f"{names[self.seat]} passed"
+        return message("{name} passed", name=names[self.seat])
 
 
 @dataclass(frozen=True, slots=True)
 class AuctionWon(Event):
     """The auction is over; with a joker a team of two has won it."""
 
-    part: ClassVar[str] = "Auction"
+    part: ClassVar[str] = message("Auction")
     seats: tuple[int, ...]
 
     def sentence(self, names: Sequence[str]) -> str:
         if len(self.seats) == 1:
-            return f"{names[self.seats[0]]} won the auction and took the chest"
-        return f"{names[self.seats[0]]} and {names[self.seats[1]]} became a team"
+            return message("{name} won the auction and took the chest", name=names[self.seats[0]])
+        first, second = (names[seat] for seat in self.seats)
+        return message("{name} and {other} became a team", name=first, other=second)
 
 
 def level(card: Card) -> int:
@@ -117,9 +126,10 @@ def auction_order(card: Card) -> int:
 def why_not_bid(bid: Card, last: Card) -> Reason | None:
     """F-3: the reason why a card may not be bid after the last one; None if it may."""
     if auction_order(bid) <= auction_order(last):
-        return Reason("F-3", f"A bid must be higher than {words(last)}.")
+        return Reason("F-3", message("A bid must be higher than {card}.", card=words(last)))
     if level(bid) > level(last) + 1:
-        return Reason("F-3", f"After {words(last)} the highest bid is {LEVELS[level(last) + 1]}.")
+        highest = message("After {card} the highest bid is {level}.")
+        return Reason("F-3", highest.having(card=words(last), level=LEVELS[level(last) + 1]))
     return None
 
 
@@ -127,7 +137,7 @@ def why_not_bid(bid: Card, last: Card) -> Reason | None:
 class AuctionPhase:
     """Clockwise each bids one card or passes, from the holder of the ten of spades, who must open with it."""
 
-    title: str = "Auction"
+    title: str = message("Auction")
     actions: ClassVar[tuple[type[Action], ...]] = (BidCard, Pass)
 
     def enter(self, step: Step) -> None:
@@ -147,14 +157,16 @@ class AuctionPhase:
         bids = tuple(BidCard(seat, card) for card in held)
         reasons = {bid: why_not_bid(bid.card, last) for bid in bids}
         legal = tuple(bid for bid in bids if reasons[bid] is None)
-        primary = Reason("F-1", "Only auction cards can be bid; this one is for the tricks.")
+        primary = Reason("F-1", message("Only auction cards can be bid; this one is for the tricks."))
         refused = (
             *((bid, reason) for bid, reason in reasons.items() if reason is not None),
             *((BidCard(seat, card), primary) for card in each(state.cards(hand(seat)))),
         )
-        clause = f"higher than {words(last)}, {LEVELS[min(4, level(last) + 1)]} at most"
+        clause = message("higher than {card}, {level} at most").having(
+            card=words(last), level=LEVELS[min(4, level(last) + 1)]
+        )
         answers = OneOf((*legal, Pass(seat)))
-        return {seat: Ask(seat, BidCard, answers, "Your bid", clause, refused)}
+        return {seat: Ask(seat, BidCard, answers, message("Your bid"), clause, refused)}
 
     def apply(self, step: Step, action: Action) -> None:
         """Bid or pass; end the auction where F-4 or F-5 does."""
@@ -197,19 +209,20 @@ def burden(bid: Card, held: CardSet) -> CardSet:
     return top_cards(held, suit(bid), 3 if rank(bid) == KING else 1)
 
 
-def price(bid: Card) -> str:
+def price(bid: Card) -> Message:
     """Return the price of a bid for its tag."""
     if is_joker(bid):
-        return "A team of two"
-    one = suit_name(suit(bid), plural=False)
+        return message("A team of two")
     return {
-        TEN: f"Throw away a {one}",
-        JACK: f"Throw away the highest {one}",
-        QUEEN: f"Pass the highest {one} to the left",
-        KING: f"Throw away the three highest {one}s",
-    }[rank(bid)]
+        TEN: message("Throw away a {suit}"),
+        JACK: message("Throw away the highest {suit}"),
+        QUEEN: message("Pass the highest {suit} to the left"),
+        KING: message("Throw away the three highest {suits}"),
+    }[rank(bid)].having(suit=suit_name(suit(bid), plural=False), suits=suit_name(suit(bid)))
 
 
 def words_of_bid(bid: Card | None) -> str:
     """Return a bid in words: `bid {H}Q`, or `passed`."""
-    return "passed" if bid is None else f"bid {words(bid)}"
+    if bid is None:
+        return message("passed", context="in the auction")
+    return message("bid {card}", context="done", card=words(bid))

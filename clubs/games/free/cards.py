@@ -23,6 +23,7 @@ from clubs.cards import (
     union,
     without,
 )
+from clubs.language import message
 from clubs.rules import kernel
 from clubs.rules.dealing import Batch, Plan
 from clubs.rules.option import Option, Setup
@@ -35,13 +36,16 @@ CHEST: Final = Zone("chest", Sees.NOBODY)
 DISCARDED: Final = Zone("discarded", Sees.NOBODY)
 
 TARGET: Final = Option(
-    "target", "Target score", "F-16", tuple(range(100, 501, 50)), 250, short="target {}".format
-)
+    "target", message("Target score"), "F-16", tuple(range(100, 501, 50)), 250,
+    short=lambda target: message("target {target}", target=target),
+)  # fmt: skip
 STRICT: Final = "strict"
 HONOUR: Final = "honour"
 ENFORCEMENT: Final = Option(
-    "enforcement", "Enforcement", "F-17", (STRICT, HONOUR), STRICT, short="on {}".format
-)
+    "enforcement", message("Enforcement"), "F-17", (STRICT, HONOUR), STRICT,
+    {STRICT: message("strict"), HONOUR: message("honour")}.__getitem__,
+    short={STRICT: message("on strict"), HONOUR: message("on honour")}.__getitem__,
+)  # fmt: skip
 
 
 auction_hand: Final = SeatZone("auction hand", Sees.OWNER)

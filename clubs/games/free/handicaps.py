@@ -22,6 +22,7 @@ from clubs.cards import (
 from clubs.games.free.actions import GiveUp
 from clubs.games.free.auction import BidsMade, Contract, burden, price
 from clubs.games.free.cards import DISCARDED
+from clubs.language import message
 from clubs.rules.action import Action
 from clubs.rules.ask import Ask, Reason, SomeOf
 from clubs.rules.event import Event
@@ -42,17 +43,18 @@ class HandicapsDone(Note):
 class HandicapCarriedOut(Event):
     """A seat has carried out the handicap of a card that it bid."""
 
-    part: ClassVar[str] = "Handicaps"
+    part: ClassVar[str] = message("Handicaps")
     seat: int
     card: Card
     number: int
 
     def sentence(self, names: Sequence[str]) -> str:
+        told = message("{name} discarded {number:a card/# cards} for {card}")
         if not self.number:
-            return f"{names[self.seat]} gave up nothing for {words(self.card)}"
-        what = "a card" if self.number == 1 else f"{self.number} cards"
-        verb = "passed on" if rank(self.card) == QUEEN else "discarded"
-        return f"{names[self.seat]} {verb} {what} for {words(self.card)}"
+            told = message("{name} gave up nothing for {card}")
+        elif rank(self.card) == QUEEN:
+            told = message("{name} passed on {number:a card/# cards} for {card}")
+        return told.having(name=names[self.seat], card=words(self.card), number=self.number)
 
 
 def owed(public: Public) -> tuple[tuple[int, Card], ...]:
@@ -72,7 +74,7 @@ class Handicaps:
     """
 
     honour: bool = False
-    title: str = "Handicaps"
+    title: str = message("Handicaps")
     actions: ClassVar[tuple[type[Action], ...]] = (GiveUp,)
 
     def enter(self, step: Step) -> None:
@@ -90,9 +92,13 @@ class Handicaps:
         to = state.public.setup.left(seat) if rank(bid) == QUEEN else None
         answers = SomeOf(GiveUp, seat, held, 0 if self.honour else number, number, to)
         others = without(state.cards(hand(seat)), held)
-        suit_only = Reason("F-8", f"{price(bid)}: only a {suit_name(suit(bid), plural=False)} will do.")
+        only = message(
+            "{price}: only a {suit} will do.", price=price(bid), suit=suit_name(suit(bid), plural=False)
+        )
+        suit_only = Reason("F-8", only)
         refused = tuple((GiveUp(seat, 1 << card), suit_only) for card in each(others))
-        return {seat: Ask(seat, GiveUp, answers, price(bid), f"for {words(bid)}, which you bid", refused)}
+        clause = message("for {card}, which you bid", card=words(bid))
+        return {seat: Ask(seat, GiveUp, answers, price(bid), clause, refused)}
 
     def apply(self, step: Step, action: Action) -> None:
         """Give up the cards of the answer."""

@@ -13,16 +13,17 @@ from clubs.games.free.cards import DISCARDED
 from clubs.games.free.offences import off_suit, overdue
 from clubs.games.free.play import Forfeits
 from clubs.games.free.score import ChallengeVerdict, Verdicts
+from clubs.language import message
 from clubs.rules.action import Action, PlayCard
 from clubs.rules.ask import Ask, OneOf, Reason
 from clubs.rules.event import Event
 from clubs.rules.public import Note, Played, Public
 from clubs.rules.state import State
 from clubs.rules.step import Step
-from clubs.rules.trickplay import TrickPlay, next_leader, trick_complete, turn
+from clubs.rules.trickplay import YOUR_TURN, TrickPlay, next_leader, trick_complete, turn
 from clubs.rules.zone import hand, trick
 
-_GONE = Reason("F-17", "You took this card back, so choose another.")
+_GONE = Reason("F-17", message("You took this card back, so choose another."))
 
 
 class Offence(NamedTuple):
@@ -74,18 +75,31 @@ class Challenged(Event):
     unfollowed: Suit | None = None
 
     def sentence(self, names: Sequence[str]) -> str:
-        begin, who = f"{words(self.card)}, challenged by {names[self.by]}", names[self.seat]
-        if not self.rule:
-            return f"{begin}, was allowed"
-        why = "a handicap should have taken it"
-        if self.unfollowed is not None:
-            why = f"{who} had {suit_name(self.unfollowed)}"
-        outcome = {
-            "F-17": "it went back to hand",
-            "F-18": "it forfeited the trick",
-            "F-19": f"{who} can score no plus points in this deal",
+        told = {
+            "": message("{card}, challenged by {by}, was allowed"),
+            "F-17": message(
+                "{card}, challenged by {by}: a handicap should have taken it, so it went back to hand"
+            ),
+            "F-18": message(
+                "{card}, challenged by {by}: a handicap should have taken it, so it forfeited the trick"
+            ),
+            "F-19": message(
+                "{card}, challenged by {by}: a handicap should have taken it, "
+                "so {name} can score no plus points in this deal"
+            ),
         }[self.rule]
-        return f"{begin}: {why}, so {outcome}"
+        fields = {"card": words(self.card), "by": names[self.by], "name": names[self.seat]}
+        if self.rule and self.unfollowed is not None:
+            fields["suit"] = suit_name(self.unfollowed)
+            told = {
+                "F-17": message("{card}, challenged by {by}: {name} had {suit}, so it went back to hand"),
+                "F-18": message("{card}, challenged by {by}: {name} had {suit}, so it forfeited the trick"),
+                "F-19": message(
+                    "{card}, challenged by {by}: {name} had {suit}, "
+                    "so {name} can score no plus points in this deal"
+                ),
+            }[self.rule]
+        return told.having(**fields)
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,9 +110,10 @@ class HandLaidDown(Event):
     number: int
 
     def sentence(self, names: Sequence[str]) -> str:
-        what = "a last card" if self.number == 1 else f"{self.number} last cards"
-        them = "it" if self.number == 1 else "them"
-        return f"{names[self.seat]} laid down {what}: handicaps should have taken {them}"
+        told = message(
+            "{name} laid down {number:a last card/# last cards}: handicaps should have taken {number:it/them}"
+        )
+        return told.having(name=names[self.seat], number=self.number)
 
 
 def all_plays(public: Public) -> list[tuple[int, Played]]:
@@ -128,7 +143,7 @@ class HonourPlay:
     """The tricks on honour; a finished trick stays on the table until its winner takes it."""
 
     tricks: TrickPlay
-    title: str = "Tricks"
+    title: str = message("Tricks")
     actions: ClassVar[tuple[type[Action], ...]] = (PlayCard, TakeTrick, Challenge)
 
     def enter(self, step: Step) -> None:
@@ -154,10 +169,10 @@ class HonourPlay:
             gone = [card for card in each(state.cards(hand(must))) if card not in choice]
             refused = tuple((PlayCard(must, card), _GONE) for card in gone)
         answers = OneOf((*act, *challenges(public, must)))
-        asks = {must: Ask(must, kind, answers, "Your turn", "on your honour", refused)}
+        asks = {must: Ask(must, kind, answers, YOUR_TURN, message("on your honour"), refused)}
         for seat in public.seats:
             if seat != must and (open_to := challenges(public, seat)):
-                asks[seat] = Ask(seat, Challenge, OneOf(open_to), "Challenge a card", required=False)
+                asks[seat] = Ask(seat, Challenge, OneOf(open_to), message("Challenge a card"), required=False)
         return asks
 
     def apply(self, step: Step, action: Action) -> None:
@@ -186,7 +201,7 @@ class HonourPlay:
 class Review:
     """F-19: the time between the last trick and the next deal; it is over when everybody has accepted."""
 
-    title: str = "Review"
+    title: str = message("Review")
     actions: ClassVar[tuple[type[Action], ...]] = (Accept, Challenge)
 
     def enter(self, step: Step) -> None:
@@ -197,7 +212,9 @@ class Review:
         public = state.public
         waiting = [seat for seat in public.seats if seat not in public.note(Accepted).seats]
         return {
-            seat: Ask(seat, Accept, OneOf((Accept(seat), *challenges(public, seat))), "Any objection?")
+            seat: Ask(
+                seat, Accept, OneOf((Accept(seat), *challenges(public, seat))), message("Any objection?")
+            )
             for seat in waiting
         }
 

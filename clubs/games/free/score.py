@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 from clubs.cards import ACE, DIAMONDS, HEARTS, SPADES, Card, card, contains, count, of_suit, union, words
 from clubs.games.free.auction import Contract
 from clubs.games.free.cards import ENFORCEMENT, HONOUR
-from clubs.rules.plural import amount
+from clubs.language import message
 from clubs.rules.public import Note, Public, ScoreLine, SeatScore, trick_cards
 
 LONE_TARGET: Final = 7
@@ -58,14 +58,20 @@ def _found(verdicts: Sequence[ChallengeVerdict], struck: int) -> list[ScoreLine]
     """Return lines for the offences of a seat that were found, and what they cost."""
     lines = []
     for verdict in verdicts:
-        card, trick = words(verdict.card), f"trick {verdict.trick + 1}"
+        card, trick = words(verdict.card), verdict.trick + 1
         if verdict.rule == "F-17":
-            lines.append(ScoreLine("F-17", f"{card} taken back from {trick}", 0))
+            back = message("{card} taken back from trick {trick}", card=card, trick=trick)
+            lines.append(ScoreLine("F-17", back, 0))
         elif verdict.rule == "F-18":
-            lines.append(ScoreLine("F-18", f"{card} forfeited {trick}", 0))
+            lines.append(
+                ScoreLine("F-18", message("{card} forfeited trick {trick}", card=card, trick=trick), 0)
+            )
     late = [words(verdict.card) for verdict in verdicts if verdict.rule == "F-19"]
     if late:
-        lines.append(ScoreLine("F-19", f"caught with {' '.join(late)}: {struck} plus points struck", 0))
+        caught = message(
+            "caught with {cards}: {struck} plus points struck", cards=" ".join(late), struck=struck
+        )
+        lines.append(ScoreLine("F-19", caught, 0))
     return lines
 
 
@@ -87,18 +93,20 @@ def owed(team: tuple[int, ...]) -> int:
 def _lines(public: Public, seat: int) -> list[ScoreLine]:
     tricks = public.taken(seat)
     won = _won_cards(public, seat)
-    lines = [ScoreLine("F-14", f"{amount(tricks, 'trick')}, 10 each", 10 * tricks)]
+    lines = [
+        ScoreLine("F-14", message("{tricks} {tricks:trick/tricks}, 10 each", tricks=tricks), 10 * tricks)
+    ]
     if broken := _broken(public, seat):
         lines.append(ScoreLine("F-14", broken, -50))
     diamonds = [count(of_suit(_won_cards(public, other), DIAMONDS)) for other in public.seats]
     if diamonds[seat] and diamonds[seat] == max(diamonds):
         shared = diamonds.count(max(diamonds)) > 1
-        most = "tied for most diamonds" if shared else "most diamonds"
+        most = message("tied for most diamonds") if shared else message("most diamonds")
         lines.append(ScoreLine("F-15", most, 10 if shared else 20))
     if contains(won, card(ACE, HEARTS)):
         lines.append(ScoreLine("F-15", "{H}A", 10))
     if not of_suit(won, SPADES):
-        lines.append(ScoreLine("F-15", "no spade", 5))
+        lines.append(ScoreLine("F-15", message("no spade"), 5))
     return lines
 
 
@@ -109,8 +117,11 @@ def _broken(public: Public, seat: int) -> str:
         return ""
     need = owed(team)
     made = sum(map(public.taken, team))
-    who = "contract" if len(team) == 1 else "team contract"
-    return f"{who} of {need} broken with {made}" if made < need else ""
+    if made >= need:
+        return ""
+    if len(team) == 1:
+        return message("contract of {need} broken with {made}", need=need, made=made)
+    return message("team contract of {need} broken with {made}", need=need, made=made)
 
 
 def _won_cards(public: Public, seat: int) -> int:
