@@ -3,7 +3,10 @@
 import re
 from pathlib import Path
 
+import pytest
+
 from clubs import __version__
+from clubs.games import GAMES
 
 ROOT = Path(__file__).resolve().parents[1]
 
@@ -48,3 +51,20 @@ def test_nothing_in_the_project_names_a_place_outside_it() -> None:
 def test_the_changelog_has_an_entry_for_this_version() -> None:
 
     assert f"## {__version__}" in (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("language", ["de", "fr"])
+def test_the_short_readmes_start_the_game_alike_name_every_game_and_link_to_what_there_is(
+    language: str,
+) -> None:
+    text = (ROOT / f"README.{language}.md").read_text(encoding="utf-8")
+    assert re.findall(r"```sh\n(.*?)```", text, re.DOTALL) == [f"{readme_commands()[0]}\n"]
+    seats = {game.title: (str(min(game.seats)), str(max(game.seats))) for game in GAMES.values()}
+    told = dict(re.findall(r"\| \*\*(Clubs \w+|\w+ Clubs)\*\* \| ([\d–]+) \|", text))
+    assert {title: tuple(dict.fromkeys(pair)) for title, pair in seats.items()} == {
+        title: tuple(players.split("–")) for title, players in told.items()
+    }
+    links = re.findall(r"\]\(([^)]+)\)", text)
+    assert "README.md" in links
+    assert all((ROOT / link).exists() for link in links)
+    assert f"README.{language}.md" in (ROOT / "README.md").read_text(encoding="utf-8")
