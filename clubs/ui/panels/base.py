@@ -6,6 +6,7 @@ from typing import Protocol
 
 from clubs.cards import Card, CardSet, contains, is_joker, suit, words
 from clubs.cards.spoken import spoken, suit_word
+from clubs.language import _, message
 from clubs.rules.action import Action
 from clubs.rules.ask import Ask, Reason
 from clubs.rules.game import Game
@@ -83,7 +84,7 @@ class Panel(OnTable):
     `instead` is said beside the coach's button: what else can be done.
     """
 
-    instead = "or choose again"
+    instead = message("or choose again")
     z = Z_PANEL
 
     def __init__(self, desk: Desk, ask: Ask | None = None) -> None:
@@ -110,7 +111,7 @@ class Panel(OnTable):
 
     def named(self, action: Action) -> str:
         """Return an answer as the words of a button."""
-        return "Do it"
+        return _("Do it")
 
     def means(self, action: Action) -> bool:
         """Return whether an answer is still the one that has been chosen."""
@@ -127,11 +128,13 @@ class Panel(OnTable):
 
     def status(self) -> tuple[str, str]:
         """Return the bold lead of the status line, and its clause."""
-        return (self.ask.title, self.ask.clause) if self.ask else ("", "")
+        return (_(self.ask.title), _(self.ask.clause)) if self.ask else ("", "")
 
     def told(self) -> str:
         """Return the clause for the ear, where the status line leaves it out."""
-        return self.ask.clause if self.ask is not None and self.ask.title == self.status()[0] else ""
+        if self.ask is None or _(self.ask.title) != self.status()[0]:
+            return ""
+        return _(self.ask.clause)
 
     def remark(self, focused: TableCard | None) -> Remark | None:
         """Return the tooltip of the card with the focus."""
@@ -207,9 +210,10 @@ class Panel(OnTable):
     def card_label(self, shown: TableCard) -> str:
         """Return a card in words, for a screen reader."""
         if shown.card is None:
-            return "closed card"
+            return _("closed card")
+        card = spoken(_(words(shown.card)))
         is_trump = not is_joker(shown.card) and suit(shown.card) == self.desk.game.trumps
-        return f"{spoken(words(shown.card))}{', trump' * is_trump}"
+        return _("{card}, trump", card=card) if is_trump else card
 
     def holds(self, cards: int, card: Card | None) -> bool:
         """Return whether a card is known and in a set."""

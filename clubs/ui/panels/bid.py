@@ -2,6 +2,7 @@
 
 from functools import partial
 
+from clubs.language import _
 from clubs.rules.action import Action, BidTricks
 from clubs.rules.ask import Ask
 from clubs.ui.components.buttons import State
@@ -40,7 +41,7 @@ class BidPanel(Panel):
         return (f"bid {action.tricks}",) if isinstance(action, BidTricks) else ()
 
     def named(self, action: Action) -> str:
-        return f"Bid {action.tricks}" if isinstance(action, BidTricks) else super().named(action)
+        return _("Bid {n}", n=action.tricks) if isinstance(action, BidTricks) else super().named(action)
 
     def status(self) -> tuple[str, str]:
         return "", ""
@@ -56,7 +57,8 @@ class BidPanel(Panel):
 
     def part(self) -> Part:
         screen, number = self.screen, self.chosen
-        label, reason = ("Bid", "Choose a number first.") if number is None else (f"Bid {number}", "")
+        label = _("Bid", context="verb") if number is None else _("Bid {n}", n=number)
+        reason = _("Choose a number first.") if number is None else ""
         bid = ActionButton("confirm", label, lambda: self._bid(self.chosen), "primary", reason=reason)
         forms = tuple((partial(self._question, cell), ANY) for cell in CELLS[2 * (self.most >= MANY) :])
         stage = self.desk.stage
@@ -75,8 +77,8 @@ class BidPanel(Panel):
         rows = [HStack(tuple(numbers[at : at + in_row]), "small") for at in range(0, len(numbers), in_row)]
         return VStack(
             (
-                Label(self.ask.title, HEADING.sized(45), "strong", heading=True, whole=True),
-                Label(self.ask.clause, CLAUSE, "strong", whole=True),
+                Label(_(self.ask.title), HEADING.sized(45), "strong", heading=True, whole=True),
+                Label(_(self.ask.clause), CLAUSE, "strong", whole=True),
                 VStack(tuple(rows), "small", "start"),
                 Label(self._effect(), BODY, "accent", whole=True),
             ),
@@ -93,10 +95,10 @@ class BidPanel(Panel):
             cell,
             (f"{tricks}", chosen),
             _number,
-            value="chosen" if chosen else "",
-            reason=reason.words if reason else "",
+            value=_("chosen") if chosen else "",
+            reason=_(reason.words) if reason else "",
             region="numbers",
-            about=Explanation(f"Bid {tricks}", self._effect_of(tricks)),
+            about=Explanation(_("Bid {n}", n=tricks), self._effect_of(tricks)),
         )
 
     def _choose(self, tricks: int) -> None:
@@ -104,7 +106,7 @@ class BidPanel(Panel):
         if self.chosen == tricks:
             self._bid(tricks)
         else:
-            self.desk.context.announce(f"{tricks} chosen; once more to bid it.")
+            self.desk.context.announce(_("{n} chosen; once more to bid it.", n=tricks))
         self.chosen = tricks
 
     def means(self, action: Action) -> bool:
@@ -130,11 +132,12 @@ class BidPanel(Panel):
     def _effect(self) -> str:
         if self.chosen is None:
             return ""
-        return self._effect_of(self.chosen) or f"Bid {self.chosen}: choose it again, or press the button"
+        again = _("Bid {n}: choose it again, or press the button", n=self.chosen)
+        return self._effect_of(self.chosen) or again
 
     def _effect_of(self, tricks: int) -> str:
         effect = self.ask.effect(BidTricks(self.seat, tricks))
-        return effect.words if effect else ""
+        return _(effect.words) if effect else ""
 
 
 def _number(paint: Painters, shows: tuple[str, bool], size: tuple[int, int], state: State) -> Image:

@@ -5,6 +5,7 @@ from functools import partial
 from typing import Final
 
 from clubs.cards import words
+from clubs.language import _
 from clubs.rules.action import Action
 from clubs.ui.panels.base import Panel
 from clubs.ui.panels.on_table import ActionButton, lower_right
@@ -49,5 +50,7 @@ class ChoicePanel(Panel):
     def _label(self, action: Action) -> str:
         """Name the answer by its word in a record, and the card or number that it is about."""
         values = ((field.name, getattr(action, field.name)) for field in fields(action))
-        about = [words(value) if name == "card" else str(value) for name, value in values if name != "seat"]
+        about = [
+            _(words(value)) if name == "card" else str(value) for name, value in values if name != "seat"
+        ]
         return " ".join([action.verb.replace("-", " ").capitalize(), *about])

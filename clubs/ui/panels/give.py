@@ -5,6 +5,7 @@ from functools import partial
 from pygame import Rect
 
 from clubs.cards import cards_of, count, words
+from clubs.language import _, message
 from clubs.rules.action import Action, GiveCards, PassCards
 from clubs.rules.ask import Ask, Reason, SomeOf
 from clubs.ui.components.cardart import State
@@ -62,7 +63,7 @@ class GivePanel(Panel):
 
     def card_reason(self, shown: TableCard) -> str:
         reason = self._why_not(shown)
-        return "" if reason is None else reason.words
+        return "" if reason is None else _(reason.words)
 
     def _why_not(self, shown: TableCard) -> Reason | None:
         """Return why a card may not be given; None if it may."""
@@ -80,8 +81,9 @@ class GivePanel(Panel):
         self.chosen.append(shown)
         if len(self.chosen) > self.answers.most:
             self.chosen.pop(0)
-        said = f"{words(shown.card)} chosen, {len(self.chosen)} of {self.answers.most}."
-        self.desk.context.announce(said)
+        said = message("{card} chosen, {n} of {all}.")
+        number = len(self.chosen)
+        self.desk.context.announce(_(said, card=words(shown.card), n=number, all=self.answers.most))
 
     def after(self, choice: tuple[int, ...]) -> str | None:
         """Return the large button once all are chosen; a card that was taken back has the focus again."""
@@ -95,25 +97,29 @@ class GivePanel(Panel):
         return self.ids_of_cards(action.cards) if isinstance(action, GiveCards) else ()
 
     def named(self, action: Action) -> str:
-        them = "it" if isinstance(action, GiveCards) and count(action.cards) == 1 else "them"
-        return f"{'Pass' if isinstance(action, PassCards) else 'Give'} {them}"
+        number = count(action.cards) if isinstance(action, GiveCards) else 2
+        if isinstance(action, PassCards):
+            return _("Pass {n:it/them}", n=number)
+        return _("Give {n:it/them}", n=number)
 
     def status(self) -> tuple[str, str]:
         if self.answers.most < 2:
-            return self.ask.title, self._clause
-        return f"{len(self.chosen)} of {self.answers.most} chosen", self._clause
+            return _(self.ask.title), self._clause
+        number = len(self.chosen)
+        return _("{n} of {all} chosen", n=number, all=self.answers.most), self._clause
 
     @property
     def _clause(self) -> str:
         """The clause of the ask; nothing where all pass, since the plaques say who gives and who gets."""
-        return "" if self.ask.kind is PassCards else self.ask.clause
+        return "" if self.ask.kind is PassCards else _(self.ask.clause)
 
     def told(self) -> str:
         to, setup = self.answers.to, self.desk.match.setup
         if to is None or self.ask.kind is not PassCards:
             return super().told()
         giver = setup.left(self.seat, self.seat - to)
-        return f"{self.desk.match.names[giver]} passes to you; {self.ask.clause}"
+        name = self.desk.match.names[giver]
+        return _("{name} passes to you; {clause}", name=name, clause=self.ask.clause)
 
     def widgets(self) -> list[Widget]:
         return [*(self._slot(number, shown) for number, shown in enumerate(self.chosen)), *super().widgets()]
@@ -128,17 +134,23 @@ class GivePanel(Panel):
     def confirm(self) -> ActionButton:
         """Return the button that gives the cards."""
         to, missing = self.answers.to, self.answers.least - len(self.chosen)
-        label = "Discard" if to is None else f"Pass to {self.desk.match.names[to]}"
+        label = (
+            _("Discard", context="verb")
+            if to is None
+            else _("Pass to {name}", name=self.desk.match.names[to])
+        )
         if not self.chosen and not self.answers.least:
-            label = "Give nothing"
-        reason = f"Choose {missing} more." if missing > 0 else ""
+            label = _("Give nothing")
+        reason = _("Choose {n} more.", n=missing) if missing > 0 else ""
         return ActionButton("confirm", label, self._give, "primary", reason=reason)
 
     @property
     def _title(self) -> Part:
         """The question and who gets the cards, over the slots."""
         stage, to = self.desk.stage, self.answers.to
-        words = self.ask.title if to is None else f"{self.ask.title} to {self.desk.match.names[to]}"
+        words = _(self.ask.title)
+        if to is not None:
+            words = _("{what} to {name}", what=words, name=self.desk.match.names[to])
         slots = tuple(_box(place) for place in self.desk.places.slots(self.answers.most))
         forms = tuple((partial(_title, words, size), ANY) for size in SIZES)
         at = self.screen.middle[0], slots[0].top - ABOVE * self.screen.c
@@ -151,7 +163,7 @@ class GivePanel(Panel):
             id=f"chosen {shown.uid}",
             rect=_box(self.desk.places.slots(self.answers.most)[number]),
             role="card",
-            label=f"{self.card_label(shown)}, chosen; take back",
+            label=_("{card}, chosen; take back", card=self.card_label(shown)),
             region="chosen",
             activate=lambda: self.chosen.remove(shown),
         )

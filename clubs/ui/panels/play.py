@@ -3,6 +3,7 @@
 from typing import Final
 
 from clubs.cards import EMPTY, cards_of, suit_sign, words
+from clubs.language import _, message
 from clubs.rules.action import Action, PlayCard
 from clubs.rules.ask import Ask, Reason
 from clubs.ui.components.cardart import State
@@ -22,7 +23,7 @@ class PlayPanel(Panel):
     """The hand with its legal cards raised, if they are to be shown; any other is refused with its reason."""
 
     ask: Ask
-    instead = "or another card"
+    instead = message("or another card")
 
     def __init__(self, desk: Desk, ask: Ask) -> None:
         super().__init__(desk, ask)
@@ -53,21 +54,24 @@ class PlayPanel(Panel):
         return self.ids_of_cards(cards_of((action.card,))) if isinstance(action, PlayCard) else ()
 
     def named(self, action: Action) -> str:
-        return f"Play {words(action.card)}" if isinstance(action, PlayCard) else super().named(action)
+        if not isinstance(action, PlayCard):
+            return super().named(action)
+        return _("Play {card}", card=words(action.card))
 
     def card_label(self, shown: TableCard) -> str:
-        may = "" if self.holds(self.legal, shown.card) else ", not allowed now"
-        return super().card_label(shown) + may
+        card = super().card_label(shown)
+        return card if self.holds(self.legal, shown.card) else _("{card}, not allowed now", card=card)
 
     def card_about(self, shown: TableCard) -> Explanation | None:
         reason = self._why_not(shown)
         if reason is None:
             return None
-        return Explanation(f"Not now: rule {reason.rule}" if reason.rule else "Not now", reason.words)
+        fact = _("Not now: rule {rule}", rule=reason.rule) if reason.rule else _("Not now")
+        return Explanation(fact, _(reason.words))
 
     def card_reason(self, shown: TableCard) -> str:
         reason = self._why_not(shown)
-        return "" if reason is None else reason.words
+        return "" if reason is None else _(reason.words)
 
     def _why_not(self, shown: TableCard) -> Reason | None:
         return None if shown.card is None else self.ask.why_not(PlayCard(self.seat, shown.card))
@@ -90,7 +94,8 @@ class PlayPanel(Panel):
         elif self.asks_twice(shown) and not self.is_raised(shown):
             self.raised = shown
             self.desk.context.sound("number")
-            self.desk.context.announce(f"Play {words(shown.card)}? Choose it again to play it.")
+            card = words(shown.card)
+            self.desk.context.announce(_("Play {card}? Choose it again to play it.", card=card))
         else:
             self.desk.answer(action)
 
@@ -101,7 +106,8 @@ class PlayPanel(Panel):
             names = stage.match.names
             held = holds_it(stage.sides, names, self.seat, stage.game.winning(self.desk.view.public))
             return lead, "; ".join(filter(None, (clause, held)))
-        return f"Play {words(self.raised.card)}?", "choose it again to play it, or another card"
+        asked = _("Play {card}?", card=words(self.raised.card))
+        return asked, _("choose it again to play it, or another card")
 
     def sprites(self, focus: Focus) -> list[Sprite]:
         """Draw the slot for our card, with the suit led as a ghost."""

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable
 from typing import Final, Literal, NamedTuple, TypeAlias
 
+from clubs.language import message
 from clubs.rules.event import DealStarted, Event, TrickCancelled, TrickTaken
 from clubs.rules.game import Game
 from clubs.rules.measure import OfBid
@@ -34,8 +35,8 @@ class RareMoment(NamedTuple):
 Named: TypeAlias = Callable[[Event, Public, Public], Iterable[RareMoment]]
 """Finds the moments of an event, the rarest first, by the facts before its action and after."""
 
-HOME: Final = "Home!"
-SO_CLOSE: Final = "So close."
+HOME: Final = message("Home!")
+SO_CLOSE: Final = message("So close.")
 
 
 def nothing(event: Event, before: Public, after: Public) -> tuple[RareMoment, ...]:

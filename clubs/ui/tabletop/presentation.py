@@ -4,6 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import NamedTuple, Protocol, TypeAlias
 
+from clubs.language import message
 from clubs.rules.event import CardPlayed, Event, GameWon, TricksBid, TrickTaken
 from clubs.rules.public import Public
 from clubs.table.match import Match
@@ -60,7 +61,7 @@ class TableLook:
     on_plaques: tuple[type[Event], ...] = ()
     announced: Callable[[Event], bool] = field(default=lambda _: False)
     centrepiece: Callable[[ShownTable], Centrepiece] = field(default=lambda _: Centrepiece([], 0))
-    out: str = "cancelled"
+    out: str = message("cancelled")
     taken_by_hand: Callable[[Public], bool] = field(default=lambda _: False)
     moments: Named = nothing
     light: SeatLight = "trefoil"

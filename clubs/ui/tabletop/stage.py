@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from clubs.cards import Card, is_joker, suit
+from clubs.language import _
 from clubs.rules.ask import Reason
 from clubs.rules.event import (
     CardPlayed,
@@ -250,7 +251,7 @@ class Stage:
         if wait := self.look.change(event, self.changes):
             self.until = self.timeline.now + wait
         if not self.look.is_seen(event):
-            self._toast(as_sentence(event.sentence(addressed(self.match.names, self.viewer))))
+            self._toast(_(as_sentence(event.sentence(addressed(self.match.names, self.viewer)))))
 
     def _move(self, run: list[CardsMoved], slow: Motion | None) -> None:
         """Start the cards of some events together, by a slow movement if it is one card of a moment."""
@@ -384,7 +385,7 @@ class Stage:
     def refuse(self, reason: Reason, uid: int) -> None:
         """Show why a card cannot be chosen, and shake it."""
         self.context.sound("refuse")
-        self.context.announce(reason.words, urgent=True)
+        self.context.announce(_(reason.words), urgent=True)
         self.refusal = Refusal(uid, reason, self.context.now + REFUSAL_STAYS)
         self.rule_cited = reason.rule
         self._moves.shake(uid, self.card_layout.cards[uid].pose)

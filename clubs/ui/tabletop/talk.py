@@ -4,6 +4,7 @@ from typing import Final
 
 from pygame import Rect
 
+from clubs.language import message
 from clubs.table.match import Match
 from clubs.ui.render.motion import Timeline
 from clubs.ui.shell.context import Context
@@ -12,7 +13,7 @@ from clubs.ui.style.theme import LINEAR
 STAYS: Final = 1400.0  # ms; no speed shortens it, because it is for reading
 MOST: Final = 3
 """How often somebody says something in a deal."""
-OUCH: Final = ("Ouch.", "Oh dear.", "Well, well.")
+OUCH: Final = (message("Ouch."), message("Oh dear."), message("Well, well."))
 """The words of somebody whose sure card was beaten."""
 
 

@@ -7,6 +7,7 @@ from clubs.language import _, decimal, listed, message, shown
 from clubs.learn.level import LEVELS, Marks, PartLevel, PartMarks
 from clubs.rules.plural import MINUS
 from clubs.services.your_play import AskedIdea
+from clubs.ui.texts.players import LEVEL_NAMES
 from clubs.verdict.answers import first_up
 
 NOTHING: Final = message("Play ten deals, then this page can speak.")
@@ -24,8 +25,6 @@ UNTOLD: Final = message("{levels} can rarely be told from the others here, even 
 NONE_TOLD: Final = message("The levels can rarely be told apart here, even after 120 deals.")
 SOURCE: Final = message("At tables of {seats}, judged by the program’s own search; ± is two standard errors.")
 POINTS: Final = message("points given away a deal")
-LEVEL_NAMES: Final = {"easy": message("easy"), "steady": message("steady"), "sharp": message("sharp")}
-"""The levels that have marks, as they are named in a sentence."""
 FINE: Final = 1.0
 """Where all marks lie below this, two decimals are shown."""
 COARSE: Final = 20.0

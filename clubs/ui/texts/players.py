@@ -23,6 +23,16 @@ ANIMALS: Final[Mapping[str, str]] = MappingProxyType(
 )
 """The names of the animals."""
 
+LEVEL_NAMES: Final[Mapping[str, str]] = MappingProxyType(
+    {
+        "easy": message("easy"),
+        "steady": message("steady"),
+        "sharp": message("sharp"),
+        "master": message("master"),
+    }
+)
+"""The levels of computer players as they are named in a sentence."""
+
 CHARACTERS: Final[Mapping[str, str]] = MappingProxyType(
     {
         "hare": message("bids boldly, and decides quickly"),

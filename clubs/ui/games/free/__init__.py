@@ -8,6 +8,7 @@ from clubs.games.free.auction import OPENER, AuctionWon, BidPassed, CardBid, lev
 from clubs.games.free.cards import CHEST
 from clubs.games.free.handicaps import HandicapCarriedOut
 from clubs.games.free.honour import Challenged
+from clubs.language import message
 from clubs.rules.action import PlayCard
 from clubs.rules.event import CardsMoved, Event
 from clubs.ui.games.free.auction_panel import AuctionPanel
@@ -78,7 +79,7 @@ PRESENTATION: Final = Presentation(
         on_plaques=(CardBid, BidPassed, Challenged),
         announced=opens,
         centrepiece=centrepiece,
-        out="forfeited",
+        out=message("forfeited"),
         taken_by_hand=on_honour,
         moments=moments,
         light="star",

@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from clubs.cards import SUITS, suit, suit_name
+from clubs.language import _, message, shown
 from clubs.rules.ask import Ask
 from clubs.rules.event import DealScored, Event
 from clubs.rules.view import SPECTATOR, SeatView
@@ -16,7 +17,7 @@ from clubs.ui.tabletop.stage import Stage
 from clubs.ui.texts.aloud import Aloud
 from clubs.ui.texts.deal_log import LogLine, deal_log
 
-ASKS: Final = f"Which suit? {', '.join(f'{n} {suit_name(of)}' for n, of in enumerate(SUITS, 1))}."
+ASKS: Final = message("Which suit? {suits}.")
 
 
 class ReadingKeys:
@@ -62,7 +63,8 @@ class ReadingKeys:
                 return self._aloud.last_trick()
             case "read_unseen":
                 self._asks = True
-                return ASKS
+                suits = ", ".join(f"{n} {shown(suit_name(of))}" for n, of in enumerate(SUITS, 1))
+                return _(ASKS, suits=suits)
             case _:
                 return ""
 
@@ -139,7 +141,7 @@ class Announcer(Overlay):
             if self.asks:
                 short = context.settings.wording == "short"
                 said = table.turn(ask) if short else table.choices(ask, buttons)
-                context.announce(" ".join([said, *(f"Or: {label}." for label in besides)]))
+                context.announce(" ".join([said, *(_("Or: {label}.", label=label) for label in besides)]))
 
 
 def aloud(stage: Stage, view: SeatView) -> Aloud:

@@ -6,6 +6,7 @@ from typing import Final
 from pygame import Rect
 
 from clubs.cards.spoken import spoken
+from clubs.language import _, message
 from clubs.rules.action import Action
 from clubs.rules.ask import Ask
 from clubs.ui.components.labels import Side
@@ -35,12 +36,13 @@ from clubs.ui.tabletop.card_animations import CardAnimation
 from clubs.ui.tabletop.card_layout import Z_STOPPED, Wishes
 from clubs.ui.tabletop.stage import Stage
 from clubs.ui.texts.hints import stake
+from clubs.verdict.answers import answer_words
 from clubs.verdict.verdict import Word
 from clubs.verdict.why import causes
 
 COSTLY: Final = (Word.COSTLY, Word.TURNED)
 ANYWAY: Final = "anyway"
-QUESTION: Final = "Look again?"
+QUESTION: Final = message("Look again?")
 WIDTHS: Final = (510.0, 420.0, 340.0, 270.0, 240.0)  # design units of text
 BESIDE: Final = 36  # design units, from the thing that it is about
 LOW: Final = 0.66  # of its height, above the foot of the thing
@@ -73,9 +75,9 @@ def coach_note(stage: Stage, panel: Panel, thing: Rect, stake: str, button: Push
     """Return the note about a thing on the table, whose `button` goes on; the panel stays in sight."""
     context, c = stage.context, stage.context.screen.c
     key = context.key("act")
-    question, at_stake = Label(QUESTION, TITLE, "warning", heading=True), TextBlock(stake, STAKE, "strong")
+    question, at_stake = Label(_(QUESTION), TITLE, "warning", heading=True), TextBlock(stake, STAKE, "strong")
     press = DrawnPicture(key, lambda paint: cap(paint, key), name_of(key))
-    besides = HStack((press, Label(panel.instead, BODY, "muted", whole=True)), "tight")
+    besides = HStack((press, Label(_(panel.instead), BODY, "muted", whole=True)), "tight")
 
     def note(gap: Gap, *pressed: Part) -> Part:
         inside = VStack((VStack((question, at_stake), gap), Flow(pressed)), gap)
@@ -200,16 +202,16 @@ class CoachFlow(Overlay):
         held, uid = self._held, self.stopped
         if held is None or uid is None:
             return super().widgets()
-        label = f"{spoken(self._about(held)).removesuffix('.')}; take it back"
+        label = spoken(_("{card} is held back; take it back", card=answer_words(held)))
         box = self._card_box(uid)
         stopped = Widget(f"stopped {uid}", box, "card", label, region="stopped", activate=self.take_back)
         return [stopped, *super().widgets()]
 
     def _about(self, held: Action) -> str:
         """Return what is held back."""
-        named = self._panel().named(held)
-        card = self.stopped is not None
-        return f"{named.removeprefix('Play ')} is held back." if card else f"{named}?"
+        if self.stopped is not None:
+            return _("{card} is held back.", card=answer_words(held))
+        return _("{answer}?", answer=self._panel().named(held))
 
     def status(self) -> tuple[str, str] | None:
         return ("", "") if self.holds else None
@@ -231,9 +233,10 @@ class CoachFlow(Overlay):
         held, uid, panel = self._held, self.stopped, self._panel()
         if held is None:
             return None
-        label = f"{panel.named(held)} {ANYWAY}"
-        enter = f"{name_of(self.stage.context.key('act'))} {'does' if uid is None else 'plays'} it."
-        said = " ".join(map(spoken, (QUESTION, self._about(held), self._stake, enter)))
+        label = _("{answer} anyway", answer=panel.named(held))
+        key = name_of(self.stage.context.key("act"))
+        enter = _("{key} does it.", key=key) if uid is None else _("{key} plays it.", key=key)
+        said = " ".join(map(spoken, (_(QUESTION), self._about(held), self._stake, enter)))
         button = PushButton(
             ANYWAY, label, self._go_on, role=LABEL, high=48, region="coach", said=spoken(label), value=said
         )

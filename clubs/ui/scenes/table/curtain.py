@@ -12,6 +12,7 @@ import pygame
 import pygame.mask
 from pygame import Rect, Surface
 
+from clubs.language import _, shown
 from clubs.table.seating import Seating
 from clubs.ui.components.painters import Painters
 from clubs.ui.parts.buttons import PushButton
@@ -114,7 +115,7 @@ class CurtainScene(PageScene):
     ) -> None:
         super().__init__(context)
         self.seating, self._caption, self.said = seating, caption, said
-        self.title = f"Pass the screen to {seating.name}"
+        self.title = _("Pass the screen to {name}", name=seating.name)
         self._ready, self._pause = ready, pause
         self._opening = False
         self._fell_at = context.now
@@ -145,16 +146,18 @@ class CurtainScene(PageScene):
 
     def _words(self, news: Sequence[Part], size: int, gap: Gap) -> Part:
         """Return who is wanted, the button that opens the curtain, and at the foot what has happened."""
-        label, key = f"I am {self.seating.name}, show my hand", self.context.key("act")
+        label, key = _("I am {name}, show my hand", name=self.seating.name), self.context.key("act")
         pressed = DrawnPicture(key, partial(cap, key=key), name_of(key))
         since = (Inside(Container(Padding(VStack(tuple(news))), radii=POPOVER_RADII)),) if news else ()
         parts = (
             Spacer(grow=1),
-            Label("Pass the screen to", ASIDE, "strong", "centre", shadow=True),
-            Label(self.seating.name, DISPLAY.sized(size), "strong", "centre", heading=True, shadow=True),
+            Label(_("Pass the screen to"), ASIDE, "strong", "centre", shadow=True),
+            Label(
+                shown(self.seating.name), DISPLAY.sized(size), "strong", "centre", heading=True, shadow=True
+            ),
             Spacer(grow=1),
             Inside(PushButton("ready", label, self._open, "primary", "eye", role=ACTION, high=92)),
-            Inside(HStack((Label("or press", CAPTION.sized(29)), pressed))),
+            Inside(HStack((Label(_("or press"), CAPTION.sized(29)), pressed))),
             *since,
             Spacer(grow=1),
         )

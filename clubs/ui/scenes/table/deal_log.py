@@ -7,6 +7,7 @@ from typing import Final
 from pygame import Rect
 
 from clubs.cards.spoken import spoken
+from clubs.language import _, message
 from clubs.rules import engine
 from clubs.rules.action import PlayCard
 from clubs.rules.event import Event
@@ -44,6 +45,9 @@ SENTENCE: Final = BODY.sized(28)
 TITLE: Final = NAME.sized(28)
 LARGEST_HAND: Final = 13  # cards that have room beside the open log
 FACE: Final = 34  # design units
+
+
+THIS_DEAL: Final = message("This deal")
 
 
 class DealLog(Overlay):
@@ -112,11 +116,11 @@ class DealLog(Overlay):
     def _copy(self) -> Transition | None:
         chapters = self._whole()
         said = (
-            "\n".join([chapter.title, *(spoken(line.sentence) for line in chapter.lines)])
+            "\n".join([_(chapter.title), *(spoken(line.sentence) for line in chapter.lines)])
             for chapter in chapters
         )
         done = clipboard.put("\n\n".join(said))
-        self.stage.say("The log is in the clipboard" if done else "This system has no clipboard")
+        self.stage.say(_("The log is in the clipboard") if done else _("This system has no clipboard"))
         return None
 
     # ------------------------------------------------------------ what it says
@@ -157,13 +161,13 @@ class DealLog(Overlay):
         about = {id: context.explained(TABLE[f"log {id}"]) for id in ("earlier", "later", "copy", "close")}
         key = context.key("log")
         press = [DrawnPicture(key, lambda paint: cap(paint, key), name_of(key))] if key else []
-        shut = IconButton("log close", "close", "Close the log", self.toggle, about=about["close"])
-        title = Label("This deal", HEADING.sized(33), "strong", heading=True, grow=1)
+        shut = IconButton("log close", "close", _("Close the log"), self.toggle, about=about["close"])
+        title = Label(_(THIS_DEAL), HEADING.sized(33), "strong", heading=True, grow=1)
         back, on = partial(self.read, 1), partial(self.read, -1)
-        earlier = IconButton("log earlier", "up", "Earlier", back, leads=True, about=about["earlier"])
-        later = IconButton("log later", "down", "Later", on, about=about["later"])
+        earlier = IconButton("log earlier", "up", _("Earlier"), back, leads=True, about=about["earlier"])
+        later = IconButton("log later", "down", _("Later"), on, about=about["later"])
         copy = PushButton(
-            "log copy", "Copy", self._copy, role=TITLE, said="Copy the log", about=about["copy"]
+            "log copy", _("Copy"), self._copy, role=TITLE, said=_("Copy the log"), about=about["copy"]
         )
         foot = HStack((earlier, later, Spacer(grow=1), copy), "small")
         rows, read = self._rows()
@@ -205,7 +209,7 @@ class DealLog(Overlay):
 class DealLogScene(PageScene):
     """The log of a deal that is over, from its first card to its last."""
 
-    title = "This deal"
+    title = THIS_DEAL
     opaque = False
 
     def __init__(self, context: Context, chapters: Sequence[Chapter], seating: Sequence[Seating]) -> None:
@@ -228,7 +232,7 @@ class DealLogScene(PageScene):
 
 def heading(chapter: Chapter) -> Part:
     """Return the title of a chapter."""
-    title = HStack((Label(chapter.title, TITLE, "accent"), Divider(grow=1)), "small")
+    title = HStack((Label(_(chapter.title), TITLE, "accent"), Divider(grow=1)), "small")
     return Padding(title, "none", "small")
 
 

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from pygame import Rect
 
 from clubs.cards import contains
+from clubs.language import _
 from clubs.rules.zone import Zone, hand, trick
 from clubs.ui.games import presentation
 from clubs.ui.render.sprite import box_round
@@ -13,7 +14,7 @@ from clubs.ui.shell.widgets import Explanation, Spot
 from clubs.ui.tabletop.names import addressed
 from clubs.ui.tabletop.stage import Stage
 from clubs.ui.texts import table as texts
-from clubs.ui.texts.players import PLAYERS, character
+from clubs.ui.texts.players import LEVEL_NAMES, PLAYERS, character
 
 UNSEEN = 236  # design units: the side of what stands for a zone whose cards are not shown
 
@@ -59,7 +60,8 @@ class TableExplanations:
         """Return what the cards of a zone are."""
         stage, public = self.stage, self.public
         if zone.seat < 0:
-            return self.texts.zones.get(zone.name)
+            about = self.texts.zones.get(zone.name)
+            return about and Explanation(_(about.fact), _(about.follows))
         name = self.names[zone.seat]
         if zone.kind == trick:
             card = stage.board.cards(zone)[-1].card
@@ -88,6 +90,8 @@ class TableExplanations:
     def player(self, seat: int) -> Explanation:
         """Return who sits at a seat: a person, or a computer player of a level and with a character."""
         seating = self.stage.match.seating[seat]
-        plays = "a person" if seating.is_person else f"a computer player, {seating.level}"
-        follows = f"{character(seating.character)} {PLAYERS[seating.level]}".lstrip()
-        return Explanation(f"{seating.name} is {plays}", follows)
+        follows = f"{character(seating.character)} {_(PLAYERS[seating.level])}".lstrip()
+        if seating.is_person:
+            return Explanation(_("{name} is a person", name=seating.name), follows)
+        level = LEVEL_NAMES[seating.level]
+        return Explanation(_("{name} is a computer player, {level}", name=seating.name, level=level), follows)

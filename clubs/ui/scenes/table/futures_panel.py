@@ -5,6 +5,7 @@ from functools import partial
 from typing import Final, NamedTuple
 
 from clubs.cards import Card, name
+from clubs.language import _
 from clubs.ui.components.cardart import State
 from clubs.ui.components.painters import Painters
 from clubs.ui.components.trefoils import trefoil_row
@@ -63,7 +64,7 @@ def _panel(told: FuturesTold, room: PanelSize, unfold: Callable[[], None], *, un
 def _foot(told: FuturesTold, unfold: Callable[[], None], *, unfolded: bool) -> Part:
     """Return what unfolds the hundred, or what it counts."""
     assert told.hundred
-    label = f"{told.hundred.name}, of 100" if unfolded else "Why?"
+    label = _("{what}, of 100", what=told.hundred.name) if unfolded else _("Why?")
     return PushButton(
         WHY, label, unfold, "bare", icon="up" if unfolded else "down", role=WORDS, high=44, region="hint"
     )
@@ -78,7 +79,7 @@ def _row(told: FuturesTold, row: FutureRow, room: PanelSize, *, unfolded: bool) 
     arrow = [Icon("right", 24, ink)] if later else []
     counted = told.hundred if unfolded else None
     fan = [HundredPicture(row.count, ink, room.hundred, FULL)] if counted and room.hundred else []
-    count = [Label(f"{row.count} of 100", WORDS, "strong", whole=True)] if counted else []
+    count = [Label(_("{n} of 100", n=row.count), WORDS, "strong", whole=True)] if counted else []
     end = _end(row, room)
     cards = HStack((answer, *arrow, *later), "small", "start")
     if room.below:

@@ -3,6 +3,7 @@
 from msgspec.structs import replace
 from pygame import Rect
 
+from clubs.language import _, message
 from clubs.rules.game import Game
 from clubs.rules.option import Setup
 from clubs.table.match import Match
@@ -31,7 +32,7 @@ from clubs.ui.tabletop.stage import Stage
 class HandScene(Scene):
     """Turn input on the cards of the hand into choices of the `panel` that is open."""
 
-    tells, quiet = True, "Waiting"
+    tells, quiet = True, message("Waiting")
     places: type[Places] = Places
     panel: Panel
     overlays: Overlays
@@ -105,7 +106,7 @@ class HandScene(Scene):
         self.stage.relay()
         self.context.sound("fan")
         self.context.announce(
-            "The hand is sorted by rank." if self.stage.by_rank else "The hand is sorted by suit."
+            _("The hand is sorted by rank.") if self.stage.by_rank else _("The hand is sorted by suit.")
         )
 
     # ------------------------------------------------------------ input

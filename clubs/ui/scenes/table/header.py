@@ -5,6 +5,7 @@ from typing import Final
 
 from pygame import Rect
 
+from clubs.language import _
 from clubs.rules.measure import Facts, Race
 from clubs.ui.games import presentation
 from clubs.ui.render.raster import Image
@@ -135,9 +136,11 @@ class Header:
             return []
         finger = self.stage.context.screen.finger
         reach = self._seal.inflate(*(max(0, finger - side) for side in self._seal.size))
-        about = Explanation(FINGERPRINT.fact, f"{self.parts.fingerprint}. {FINGERPRINT.follows}")
-        tell = partial(self.stage.say, f"Fingerprint {self.parts.fingerprint}")
-        return [Widget("seal", reach, "button", "Seal of the deal", region="top", activate=tell, about=about)]
+        about = Explanation(_(FINGERPRINT.fact), f"{self.parts.fingerprint}. {_(FINGERPRINT.follows)}")
+        tell = partial(self.stage.say, _("Fingerprint {hash}", hash=self.parts.fingerprint))
+        return [
+            Widget("seal", reach, "button", _("Seal of the deal"), region="top", activate=tell, about=about)
+        ]
 
     def _sealed(self) -> list[Sprite]:
         """Draw the seal, with a ring if it has the focus."""

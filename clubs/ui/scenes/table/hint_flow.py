@@ -8,6 +8,7 @@ from typing import Final
 from pygame import Rect
 
 from clubs.cards.spoken import spoken
+from clubs.language import _, message
 from clubs.rules.action import Action, PlayCard
 from clubs.rules.ask import Ask
 from clubs.ui.components.cardart import State as CardState
@@ -35,22 +36,21 @@ from clubs.ui.tabletop.card_marks import on_card
 from clubs.ui.texts.controls import TABLE
 from clubs.ui.texts.futures import FuturesTold, futures_told
 from clubs.ui.texts.hints import HintStep, HintSteps
-from clubs.verdict.sentences import YOU
 
 RAISED: Final = 34
 RISES: Final = 14
 FOOT: Final = 24  # design units, from the middle of the status line to the foot of a hint
 WIDE, NARROW = (1240.0, 900.0, 640.0), (520.0, 420.0, 320.0, 270.0)  # design units of text
 NO_FOCUS: Final = Focus()
-NOTHING: Final = "There is nothing to choose now."
-ONE: Final = "There is only one answer."
-ONE_CARD: Final = "Only one card may be played."
-NONE: Final = "There is no hint for this choice."
-FAILED: Final = "The judge has failed over this choice, so there is no hint."
-WHY: Final = "Why?"
+NOTHING: Final = message("There is nothing to choose now.")
+ONE: Final = message("There is only one answer.")
+ONE_CARD: Final = message("Only one card may be played.")
+NONE: Final = message("There is no hint for this choice.")
+FAILED: Final = message("The judge has failed over this choice, so there is no hint.")
+WHY: Final = message("Why?")
 PANEL_LOW: Final = 30  # design units, from the middle of the table down to that of the panel beside it
 PATIENCE: Final = 1500  # ms
-WAITING: Final = "The judge is still weighing the answers; that may take a few seconds."
+WAITING: Final = message("The judge is still weighing the answers; that may take a few seconds.")
 
 
 class HintFlow(Overlay):
@@ -210,7 +210,7 @@ class HintFlow(Overlay):
         return futures_told(verdict.best, step.rival, self._names(ask.seat), measure, worth)
 
     def _names(self, seat: int) -> list[str]:
-        return [YOU if other == seat else name for other, name in enumerate(self.stage.match.names)]
+        return [within(name) for name in addressed(self.stage.match.names, seat)]
 
     def says(self) -> Sequence[str]:
         step = self.shown
@@ -220,7 +220,7 @@ class HintFlow(Overlay):
             return ()
         if step.unfolded:
             return (" ".join(filter(None, (futures.counted if futures else "", step.words))),)
-        said = f"Hint {min(self._step, count)} of {count}. {step.words}"
+        said = f"{_('Hint {n} of {count}.', n=min(self._step, count), count=count)} {step.words}"
         return (f"{said} {futures.said}" if futures else said,)
 
     @property
@@ -253,10 +253,11 @@ class HintFlow(Overlay):
         if not (self.offered and self.lamp):
             return []
         step, told = self.shown, self.told
-        word, said = "Thinking" if self._waits else "Hint", ""
+        word = _("Thinking") if self._waits else _("Hint")
+        said = ""
         if step is not None:
             later = told[self._step :]
-            word = "Close" if not later else WHY if later[0].unfolded else "More"
+            word = _("Close") if not later else _(WHY) if later[0].unfolded else _("More")
             said = spoken(" ".join(self.says()))
         shut = self.why_not
         return [
@@ -349,8 +350,9 @@ class HintFlow(Overlay):
     def _about(self) -> Explanation:
         """The legend of the dots; the words in the sentence explain themselves."""
         pressing = self.stage.context.pressing
-        on = f"{key} leads on. " if (key := pressing("hint")) else ""
-        return Explanation("A hint", f"{on}{pressing('back')} puts it away.")
+        on = _("{key} leads on.", key=key) if (key := pressing("hint")) else ""
+        away = _("{key} puts it away.", key=pressing("back"))
+        return Explanation(_("A hint"), f"{on} {away}".lstrip())
 
     def _pill(self) -> list[Sprite]:
         """Draw the pill, which rises into its place, and fades into the next one."""

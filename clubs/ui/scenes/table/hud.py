@@ -8,6 +8,7 @@ from typing import Final
 
 from pygame import Rect
 
+from clubs.language import _
 from clubs.rules import engine
 from clubs.rules.action import PlayCard
 from clubs.rules.zone import trick
@@ -134,13 +135,14 @@ class StatusLine:
         stage, why = self.stage, self._why_lead()
         if self.panel.ask is not None:
             lead, clause = self.panel.status()
-            if why and lead == self.panel.ask.title:
-                return "Your lead", f"{why}; {clause.removeprefix('lead ')}"
+            if why and lead == _(self.panel.ask.title):
+                return _("Your lead"), _("{why}; {clause}", why=why, clause=clause.removeprefix("lead "))
             return lead, clause
         waiting = sorted(self.waiting)
         if len(waiting) != 1:
             return "", ""
-        return f"{stage.match.names[waiting[0]]}’s {'lead' if why else 'turn'}", why
+        name = stage.match.names[waiting[0]]
+        return _("{name}’s lead", name=name) if why else _("{name}’s turn", name=name), why
 
     def _why_lead(self) -> str:
         """Return why the seat that is to lead does so; '' while nobody is to lead."""
@@ -180,8 +182,8 @@ class Hud:
     def icons(self) -> list[Widget]:
         """Return the icons in the corners."""
         do, screen, shut = self.commands, self.stage.context.screen, self.parts.no_undo
-        undo = self.icon("undo", "Undo", screen.action_slot(0), "corner", do.undo, shut)
-        menu = self.icon("menu", "Menu", screen.menu_button, "top", do.menu)
+        undo = self.icon("undo", _("Undo"), screen.action_slot(0), "corner", do.undo, shut)
+        menu = self.icon("menu", _("Menu"), screen.menu_button, "top", do.menu)
         return [menu] if self.parts.scored else [undo, menu]
 
     def icon(self, id: str, label: str, rect: Rect, region: str, act: Command, shut: str = "") -> Widget:

@@ -6,6 +6,7 @@ from typing import Final
 
 from pygame import Rect
 
+from clubs.language import _
 from clubs.rules.event import CardPlayed, DealStarted, Event
 from clubs.rules.zone import won
 from clubs.ui.panels.base import Desk
@@ -72,7 +73,9 @@ class LastTrick(Overlay):
     def _taker(self) -> str:
         """Return who took it."""
         winner = self.stage.public.tricks[-1].winner
-        return "Nobody took it" if winner is None else f"{self.stage.match.names[winner]} took it"
+        if winner is None:
+            return _("Nobody took it")
+        return _("{name} took it", name=self.stage.match.names[winner])
 
     def widgets(self) -> list[Widget]:
         packet = self._packet
@@ -81,7 +84,9 @@ class LastTrick(Overlay):
         finger = self.stage.context.screen.finger
         reach = packet.inflate(*(max(0, finger - side) for side in packet.size))
         box = reach.clamp(self.stage.context.screen.stage)
-        return [Widget(ID, box, "button", "Last trick", self._taker, region="packet", activate=self.toggle)]
+        return [
+            Widget(ID, box, "button", _("Last trick"), self._taker, region="packet", activate=self.toggle)
+        ]
 
     def sprites(self, now: float, focus: Focus) -> list[Sprite]:
         ring = list[Sprite]()
@@ -98,9 +103,9 @@ class LastTrick(Overlay):
         if not self.shown:
             return None
         stage = self.stage
-        inside: Part = Label("No trick yet", LABEL.sized(29), "strong", whole=True)
+        inside: Part = Label(_("No trick yet"), LABEL.sized(29), "strong", whole=True)
         for trick in stage.public.tricks[-1:]:
-            title = Label("Last trick", LABEL.sized(29), "strong", whole=True, grow=1)
+            title = Label(_("Last trick"), LABEL.sized(29), "strong", whole=True, grow=1)
             taker = Label(self._taker, BODY.sized(28), "accent", whole=True)
             cards = played(stage.match, trick.plays, {trick.winner: "winner"})
             fit = max(FEWEST, min(len(cards), MOST_IN_ROW))

@@ -5,6 +5,7 @@ from typing import Final
 
 from pygame import Rect
 
+from clubs.language import _
 from clubs.ui.panels.base import Remark
 from clubs.ui.panels.kept_clear import index_of, kept_clear
 from clubs.ui.render.raster import Image
@@ -38,8 +39,8 @@ class Messages:
     def _remark(self, remark: Remark | None, captions: Callable[[], list[Rect]]) -> list[Sprite]:
         refusal = self.stage.refusal
         if refusal is not None:
-            title = f"Rule {refusal.reason.rule}" if refusal.reason.rule else ""
-            remark = Remark(refusal.uid, title, (refusal.reason.words,))
+            title = _("Rule {rule}", rule=refusal.reason.rule) if refusal.reason.rule else ""
+            remark = Remark(refusal.uid, title, (_(refusal.reason.words),))
         return self._bubble(remark, captions()) if remark else []
 
     def _bubble(self, remark: Remark, captions: list[Rect]) -> list[Sprite]:

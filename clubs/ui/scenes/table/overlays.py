@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterable, Iterator
 from pygame import Rect
 
 from clubs.cards import count
+from clubs.language import _
 from clubs.rules.ask import Ask
 from clubs.rules.event import Event
 from clubs.ui.games import presentation
@@ -57,7 +58,7 @@ class ClaimOffer(Overlay):
         certain, left = self._certain, count(self.desk().view.hand)
         if certain is None or left < 2:
             return None
-        words = f"Claim all {left} tricks" if certain else "Claim no tricks"
+        words = _("Claim all {n} tricks", n=left) if certain else _("Claim no tricks")
         button = ActionButton("claim", words, self._claim, about=TABLE["claim"])
         return lower_right(self.stage.context.screen, button, seen(self.stage))
 
@@ -72,8 +73,10 @@ class TrickHold(Overlay):
         stage = self.stage
         if not stage.waits or stage.rests:
             return None
-        who = "Nobody" if stage.winner is None else stage.match.names[stage.winner]
-        return f"{who} takes the trick", "a click or any key goes on"
+        taken = _("Nobody takes the trick")
+        if stage.winner is not None:
+            taken = _("{name} takes the trick", name=stage.match.names[stage.winner])
+        return taken, _("a click or any key goes on")
 
 
 class Overlays:

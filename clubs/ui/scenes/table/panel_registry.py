@@ -4,6 +4,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Final
 
+from clubs.language import _
 from clubs.rules.action import Action, BidTricks, PlayCard
 from clubs.rules.ask import Ask, SomeOf
 from clubs.ui.games import presentation
@@ -30,7 +31,7 @@ def panel_for(desk: Desk, ask: Ask) -> Panel:
     if panel is None and len(ask.actions()) <= MOST:
         panel = ChoicePanel
     if panel is None:
-        raise NoPanel(f"There is no screen yet for “{ask.title}”.")
+        raise NoPanel(_("There is no screen yet for “{title}”.", title=ask.title))
     return panel(desk, ask)
 
 

@@ -7,6 +7,7 @@ from typing import Final
 from msgspec.structs import replace
 from pygame import Rect
 
+from clubs.language import _, message
 from clubs.table.code import hash_of
 from clubs.ui.panels.on_table import nearest
 from clubs.ui.parts.buttons import PushButton
@@ -36,7 +37,7 @@ EDGE: Final = 18  # design units, from the edges of the window and the button
 class PauseScene(PopoverScene):
     """Holds what a table offers beside its cards, in words under its menu button; the match waits."""
 
-    title = "Menu"
+    title = message("Menu")
 
     def __init__(
         self,
@@ -66,15 +67,19 @@ class PauseScene(PopoverScene):
         self._practice = practice
         self._over = over
         self._found = ""
-        waits = "The match is over." if over else "If you leave, the match stays open and waits in the menu."
+        waits = _("If you leave, the match stays open and waits in the menu.")
+        if over:
+            waits = _("The match is over.")
         if practice:
-            caption, waits = caption.removesuffix(MARK), "This is practice and counts nowhere."
+            caption = caption.removesuffix(_(MARK))
+            waits = _("This is practice and counts nowhere.")
         self._waits = waits
         self.sentence = f"{caption}. {waits}"
         if key := context.pressing("help"):
-            self.sentence += f" {key} lists all keys."
+            self.sentence += f" {_('{key} lists all keys.', key=key)}"
         if deal:
-            self.sentence += f" The deal's fingerprint is {hash_of(deal)}."
+            told = _("The deal's fingerprint is {hash}.", hash=hash_of(deal))
+            self.sentence += f" {told}"
         first = "last" if isinstance(commands, Commands) else "sheet"
         self.focus.id = first if commands is not None else "book"
 
@@ -105,36 +110,38 @@ class PauseScene(PopoverScene):
         """Yield a row for each entry, the way out below a line."""
         do = self._commands
         if isinstance(do, Commands):
-            yield self._row("last", "Last trick", "eye", self._closed(do.last_trick))
-            yield self._row("sheet", "Scores", "sheet", do.scoresheet)
-            yield self._row("log", "Log", "clock", self._closed(do.log))
+            yield self._row("last", _("Last trick"), "eye", self._closed(do.last_trick))
+            yield self._row("sheet", _("Scores"), "sheet", do.scoresheet)
+            yield self._row("log", _("Log"), "clock", self._closed(do.log))
         elif do is not None:
             yield from self._of_deal(do)
-        yield self._row("book", "Rules", "book", self._rules)
+        yield self._row("book", _("Rules"), "book", self._rules)
         if isinstance(do, Commands):
-            yield self._row("sort", "Sort", "sort", self._closed(do.sort))
-        yield self._row("gear", "Settings", "gear", self.context.router.settings)
+            yield self._row("sort", _("Sort"), "sort", self._closed(do.sort))
+        yield self._row("gear", _("Settings"), "gear", self.context.router.settings)
         yield Divider()
-        leave = self._row("leave", "Back to the replay" if self._practice else "Leave", "close", self._leave)
-        yield replace(leave, about=Explanation("The way out", self._waits))
+        leave = self._row(
+            "leave", _("Back to the replay") if self._practice else _("Leave"), "close", self._leave
+        )
+        yield replace(leave, about=Explanation(_("The way out"), self._waits))
 
     def _of_deal(self, do: DealEndActions) -> Iterator[Part]:
         """Yield a row for each way on from a deal that is over."""
-        yield self._row("sheet", "Scores", "sheet", do.scoresheet)
-        yield self._row("log", "Log", "clock", do.log)
+        yield self._row("sheet", _("Scores"), "sheet", do.scoresheet)
+        yield self._row("log", _("Log"), "clock", do.log)
         if do.look_again is not None:
             again = do.look_again
             yield PushButton(
-                "again", "Look again", again.open, "bare", "eye", left=True, below=again.said, grow=1
+                "again", _("Look again"), again.open, "bare", "eye", left=True, below=again.said, grow=1
             )
         if do.code is not None:
-            yield self._row("code", "Share this deal", "users", do.code)
+            yield self._row("code", _("Share this deal"), "users", do.code)
         if do.undo is not None:
-            yield self._row("undo", "Undo", "undo", do.undo)
+            yield self._row("undo", _("Undo"), "undo", do.undo)
         if do.path is not None and self._over:
-            yield self._row("path", "Next on the path", "flag", do.path)
+            yield self._row("path", _("Next on the path"), "flag", do.path)
         if do.new_game is not None and self._over:
-            yield self._row("new", "New game", "cards", do.new_game)
+            yield self._row("new", _("New game"), "cards", do.new_game)
 
     def _row(self, id: str, label: str, icon: str, act: Command) -> Part:
         """Return an entry, with its key once keys are used."""

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from pygame import Rect
 
+from clubs.language import _
 from clubs.rules import engine
 from clubs.rules.action import PlayCard
 from clubs.rules.measure import Race
@@ -43,7 +44,9 @@ class TableReadings:
         found: list[Text] = [(caption, line, True)]
         if lead:
             told_aloud = clause or (self.panel.told() if lead == self.panel.status()[0] else "")
-            found.append((f"{lead}: {told_aloud}" if told_aloud else lead, line, False))
+            found.append(
+                (_("{label}: {value}", label=lead, value=told_aloud) if told_aloud else lead, line, False)
+            )
         if PlayCard in engine.phase(self.stage.game, self.stage.public).actions:
             found.append((self.aloud.trick(), line, False))
         laid = [part.layout for part in (scene.panel, *scene.overlays)]
@@ -75,11 +78,12 @@ class TableReadings:
         public, names = self.stage.public, self.aloud.names
         for where in sorted(self.stage.places.seats, key=lambda where: not where.own):
             about = self._plaque(where.seat)
-            dealt = f" {names[where.seat]} dealt." if public.deal and public.dealer == where.seat else ""
+            dealt = public.deal and public.dealer == where.seat
             said = as_text(about) if where.own else f"{about.fact}."
             meaning = texts.other_bid(self.aloud.texts, public, names, where.seat)
             who = f"{meaning} {as_text(explained.player(where.seat))}".lstrip()
-            yield Reading("", where.plaque, f"{said}{dealt}", description=who)
+            said = f"{said} {_('{name} dealt.', name=names[where.seat])}" if dealt else said
+            yield Reading("", where.plaque, said, description=who)
         if scored:
             yield Reading("", self.stage.places.seats[0].plaque, self.aloud.points())
 

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from functools import partial
 
+from clubs.language import _, message
 from clubs.rules.action import Action
 from clubs.ui.parts.flow import ButtonBar
 from clubs.ui.parts.layout import Part
@@ -20,20 +21,21 @@ class CoachQuestion(Dialog):
     """Offers to keep the coach or to play without; Escape leaves it as it is."""
 
     breadth = 680
-    title = "Shall the coach go on?"
+    title = message("Shall the coach go on?")
 
     def __init__(self, context: Context, game: str, keep: Callable[[bool], None]) -> None:
         super().__init__(context)
-        self.sentence = (
-            f"In your first deals of {game} it held back what would cost you much, so that you could look "
-            "again. The settings switch it on and off at any time."
+        self.sentence = _(
+            "In your first deals of {game} it held back what would cost you much, so that you could look "
+            "again. The settings switch it on and off at any time.",
+            game=game,
         )
         self._keep = keep
         self.focus.id = "on"
 
     def below(self) -> Part:
-        without = large_button("off", "Play without", partial(self._say, on=False))
-        keep = large_button("on", "Keep the coach", partial(self._say, on=True), "primary")
+        without = large_button("off", _("Play without"), partial(self._say, on=False))
+        keep = large_button("on", _("Keep the coach"), partial(self._say, on=True), "primary")
         return ButtonBar((without, keep), "medium")
 
     def back(self) -> Transition | None:

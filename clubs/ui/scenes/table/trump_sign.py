@@ -6,6 +6,7 @@ from typing import Final
 from pygame import Rect
 
 from clubs.cards import Suit, suit_name, suit_sign
+from clubs.language import _
 from clubs.rules import engine
 from clubs.rules.action import PlayCard
 from clubs.rules.game import Chip
@@ -19,6 +20,7 @@ from clubs.ui.style.theme import CAPTION
 from clubs.ui.tabletop.card_layout import Z_CLOSED
 from clubs.ui.tabletop.stage import Stage
 from clubs.ui.texts.game_texts import GameTexts
+from clubs.verdict.answers import first_up
 
 RADIUS: Final = 36  # design units
 AT: Final = (156, 586)
@@ -55,18 +57,24 @@ class TrumpSign:
     @property
     def words(self) -> tuple[str, ...]:
         """Return the lines under it."""
-        kind = "half trumps" if self.half else "trumps" if self.suit else "no trumps"
-        return (kind, *(("closed",) if self.closed else ()))
+        kind = _("half trumps") if self.half else _("trumps") if self.suit else _("no trumps")
+        return (kind, *((_("closed"),) if self.closed else ()))
 
     def about(self, texts: GameTexts) -> Explanation:
         """Return what it says, and what follows."""
-        fact = "No suit is trumps"
-        if self.trumps is not None:
-            fact = f"{suit_name(self.trumps).capitalize()} are {'half ' * self.half}trumps"
+        led = _(texts.chip.get(self.state.words, "")) if self.state is not None else ""
+        return Explanation(self._fact, f"{_(texts.trumps)} {led}".strip())
+
+    @property
+    def _fact(self) -> str:
+        if self.trumps is None:
+            return _("No suit is trumps, closed until broken") if self.closed else _("No suit is trumps")
+        suit = first_up(_(suit_name(self.trumps)))
+        if self.half:
+            return _("{suit} are half trumps", suit=suit)
         if self.closed:
-            fact = f"{fact}, closed until broken"
-        led = f" {texts.chip.get(self.state.words, '')}" if self.state is not None else ""
-        return Explanation(fact, f"{texts.trumps}{led}".strip())
+            return _("{suit} are trumps, closed until broken", suit=suit)
+        return _("{suit} are trumps", suit=suit)
 
     def rule(self, texts: GameTexts) -> str:
         """Return the rule that it opens."""
@@ -130,7 +138,7 @@ class TrumpSign:
 
     def under_plate(self, taken: Iterable[Rect]) -> tuple[Image, Rect]:
         """Return the chip that says the same, and its box under the plate, below what is `taken` there."""
-        words = ", ".join(self.words).capitalize()
+        words = first_up(", ".join(self.words))
         image = self.paint.labels.chip(words, pip=self.suit, bright=True)
         x, middle = self.paint.screen.state_chip
         box = Rect(round(x), 0, image.width, self.paint.screen.target(image.height))

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Final
 
 from clubs.cards import Card
+from clubs.language import _, message
 from clubs.rules.zone import hand
 from clubs.ui.render.motion import Pose
 from clubs.ui.scenes.common.dialog import WarningScene
@@ -14,11 +15,13 @@ from clubs.ui.style.theme import SORT
 from clubs.ui.tabletop.card_layout import Z_MOVING
 from clubs.ui.tabletop.stage import Stage
 
-NOTHING: Final = "There is nothing to take back in this deal yet."
-SEVERAL: Final = "Among several people, only the last choice can be taken back, before anybody else acts."
-DONE: Final = "Taken back"
-SPOILS: Final = "You have seen new cards since, so that this deal would be practice."
-PRACTICE: Final = "Taken back. You had seen new cards, so this deal is practice."
+NOTHING: Final = message("There is nothing to take back in this deal yet.")
+SEVERAL: Final = message(
+    "Among several people, only the last choice can be taken back, before anybody else acts."
+)
+DONE: Final = message("Taken back")
+SPOILS: Final = message("You have seen new cards since, so that this deal would be practice.")
+PRACTICE: Final = message("Taken back. You had seen new cards, so this deal is practice.")
 
 
 class UndoFlow:
@@ -35,7 +38,7 @@ class UndoFlow:
         """Return the reason why nothing can be taken back now; empty if something can."""
         if self._controller.can_undo:
             return ""
-        return SEVERAL if len(self._controller.match.people) > 1 else NOTHING
+        return _(SEVERAL if len(self._controller.match.people) > 1 else NOTHING)
 
     def ask(self) -> Transition | None:
         """Do as `run` does; but if the deal would become practice, ask first, for it may be by accident."""
@@ -43,7 +46,7 @@ class UndoFlow:
             self.run()
             return None
         context = self._stage.context
-        return Push(WarningScene(context, "Take it back?", SPOILS, "Take it back", self.run))
+        return Push(WarningScene(context, _("Take it back?"), _(SPOILS), _("Take it back"), self.run))
 
     def run(self) -> None:
         """Take the last choice back and show that to its maker, or explain why not."""
@@ -56,7 +59,7 @@ class UndoFlow:
         practice = self.take_back()
         if self._controller.ask is not None:
             focus.id = "undo" if at_icon else focus.id
-        stage.say(PRACTICE if practice else DONE)
+        stage.say(_(PRACTICE if practice else DONE))
 
     def take_back(self) -> bool:
         """Take the last choice back without a word, and return whether that has made the deal practice."""
