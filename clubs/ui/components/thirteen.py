@@ -2,12 +2,17 @@
 
 from typing import Final, Literal, TypeAlias
 
+from clubs.language import message
 from clubs.ui.render.draw_context import Draws, cached_picture
 from clubs.ui.render.raster import Canvas, Image
 
 Heap: TypeAlias = Literal["gone", "yours", "out"]
 HEAPS: Final[tuple[Heap, ...]] = ("gone", "yours", "out")
-WORDS: Final[dict[Heap, str]] = {"gone": "gone", "yours": "yours", "out": "still out"}
+WORDS: Final[dict[Heap, str]] = {
+    "gone": message("{n} gone"),
+    "yours": message("{n} yours"),
+    "out": message("{n} still out"),
+}
 STEP: Final = 1.28
 """Distance between two signs, in widths of one."""
 IN_ROW: Final = 13

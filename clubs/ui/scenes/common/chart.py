@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
+from clubs.language import _
 from clubs.ui.components.painters import Painters
 from clubs.ui.render.draw_context import cached_picture
 from clubs.ui.render.raster import Canvas, Image
@@ -234,7 +235,7 @@ class _Painter:
         for place in range(0, last + 1, every):
             image = text.image(str(before + place), CAPTION, theme.paper_muted)
             canvas.put(image, min(plot.x(place) - image.width / 2, self.width - image.width), y)
-        word = text.image("deal", CAPTION, theme.paper_muted)
+        word = text.image(_("deal", context="axis"), CAPTION, theme.paper_muted)
         canvas.put(word, self.width - word.width, y + text.cap(CAPTION) + self.u(14))
 
     # ------------------------------------------------------------ the lines
@@ -303,7 +304,7 @@ class _Painter:
 def pushed_apart(wanted: Sequence[float], apart: float, within: tuple[float, float]) -> list[float]:
     """Return ascending places near the wanted ones, `apart` from each other and inside the limits."""
     places = list(wanted)
-    for _ in range(SETTLING):
+    for _round in range(SETTLING):
         for i, gap in enumerate([below - above for above, below in pairwise(places)]):
             push = max(0.0, apart - gap) / 2
             places[i] -= push

@@ -7,6 +7,7 @@ from typing import Final, Generic, TypeVar
 
 from pygame import Rect
 
+from clubs.language import _, shown
 from clubs.ui.components.materials import Kind
 from clubs.ui.parts.buttons import PushButton
 from clubs.ui.parts.containers import Container, FirstThatFits, Padding, Region
@@ -56,10 +57,12 @@ class ClosedList(PopoverScene, Generic[C]):
         return AtLine(inside, self._line(), down=True)
 
     def _row(self, at: int, entry: ListEntry[C]) -> PushButton:
-        value = ", ".join(filter(None, (entry.value, "chosen" if entry.chosen else "")))
+        value = ", ".join(filter(None, (shown(entry.value), _("chosen") if entry.chosen else "")))
         act = partial(self._choose, entry.choice)
         kind: Kind = "primary" if entry.chosen else "paper"
-        return PushButton(f"entry {at}", entry.title, act, kind, role=ENTRY, left=True, high=52, value=value)
+        return PushButton(
+            f"entry {at}", shown(entry.title), act, kind, role=ENTRY, left=True, high=52, value=value
+        )
 
     def _choose(self, choice: C) -> Transition:
         return self._take(choice) or Pop()

@@ -5,6 +5,7 @@ from datetime import date
 from functools import partial
 from textwrap import wrap
 
+from clubs.language import _, message
 from clubs.rules.option import Setup
 from clubs.services.shared_deals import SharedDeal
 from clubs.store.settings import LONGEST_NAME
@@ -21,12 +22,13 @@ from clubs.ui.shell.transitions import Pop, Push, Toast, Transition
 LONGEST = 240  # characters of a line, with what may stand between them
 SHORT = 45  # characters of a code, with what may stand between them
 ROW = 48  # characters of a row of the field
-CODE = "The code is copied."
-LINE = "The line is copied, with a sentence about the deal."
-WHO = "Who plays it now?"
-GUEST = "Guest"
-HANDED = (
-    "The same cards from the same seat, for somebody else at this screen. A curtain falls first, so that "
+CODE = message("The code is copied.")
+LINE = message("The line is copied, with a sentence about the deal.")
+WHO = message("Who plays it now?")
+GUEST = message("Guest")
+HANDED = message(
+    "The same cards from the same seat, for somebody else at this screen. A curtain falls first, "
+    "so that "
     "nothing of your deal is seen; when both are finished, they lie side by side."
 )
 Play = Callable[[str], Transition | None]
@@ -50,16 +52,18 @@ class DealCodeScene(FieldDialog):
         super().__init__(context)
         self._send = send
         self._deal, self._again, self._shared = deal, again, shared
-        self.title = "Share this deal" if shared else "The code of this deal"
-        cards = "Anyone who types the code gets exactly these cards, with the same game and options."
-        line = (
-            "The line below it also holds how everybody played: a friend who pastes it can play in your seat "
-        )
-        both = f"{cards} {line}and compare." if shared else cards
-        self.sentence = (
-            f"{both} Before the deal its fingerprint was {code.hash_of(deal)}. "
-            "Played again, it is practice and counts in no statistics."
-        )
+        self.title = _("Share this deal") if shared else _("The code of this deal")
+        said = [_("Anyone who types the code gets exactly these cards, with the same game and options.")]
+        if shared:
+            said.append(
+                _(
+                    "The line below it also holds how everybody played: "
+                    "a friend who pastes it can play in your seat and compare."
+                )
+            )
+        said.append(_("Before the deal its fingerprint was {hash}.", hash=code.hash_of(deal)))
+        said.append(_("Played again, it is practice and counts in no statistics."))
+        self.sentence = " ".join(said)
         self.breadth = 1180 if shared else self.breadth
         self.focus.id = "line" if shared else "close"
 
@@ -75,16 +79,16 @@ class DealCodeScene(FieldDialog):
         return line.sentence, line.code, line.play
 
     def buttons(self) -> list[PushButton]:
-        copy = PushButton("copy", "Copy the code", partial(self._copy, self._deal, CODE), icon="flag")
-        again = PushButton("again", "Play it again", lambda: self._again(self._deal), icon="undo")
+        copy = PushButton("copy", _("Copy the code"), partial(self._copy, self._deal, _(CODE)), icon="flag")
+        again = PushButton("again", _("Play it again"), lambda: self._again(self._deal), icon="undo")
         if self._shared is None:
-            return [copy, again, PushButton("close", "Close", Pop, "primary", "check")]
-        line = PushButton("line", "Copy the line", self._copy_line, "primary", "cards")
-        hand = PushButton("hand", "Hand it on", self._hand_on, icon="users")
+            return [copy, again, PushButton("close", _("Close"), Pop, "primary", "check")]
+        line = PushButton("line", _("Copy the line"), self._copy_line, "primary", "cards")
+        hand = PushButton("hand", _("Hand it on"), self._hand_on, icon="users")
         handed = [hand] if self.context.router.keeps else []
         if self._send is not None:
-            handed.append(PushButton("send", "Send a picture", self._send, icon="cards"))
-        return [PushButton("close", "Close", Pop, icon="check"), again, *handed, copy, line]
+            handed.append(PushButton("send", _("Send a picture"), self._send, icon="cards"))
+        return [PushButton("close", _("Close"), Pop, icon="check"), again, *handed, copy, line]
 
     def _hand_on(self) -> Transition:
         """Ask who plays the same cards next at this screen."""
@@ -94,12 +98,14 @@ class DealCodeScene(FieldDialog):
         def take(name: str) -> Transition:
             return self.context.router.line(shared.line.text, name)
 
-        return Push(NamingScene(self.context, WHO, HANDED, GUEST, LONGEST_NAME, take, done="Play"))
+        return Push(
+            NamingScene(self.context, _(WHO), _(HANDED), _(GUEST), LONGEST_NAME, take, done=_("Play"))
+        )
 
     def _copy_line(self) -> Transition | None:
         assert self._shared is not None
         self._shared.copied()
-        return self._copy(self._shared.line.text, LINE)
+        return self._copy(self._shared.line.text, _(LINE))
 
     def _copy(self, text: str, said: str) -> Transition | None:
         self.notify(copied(text, said))
@@ -109,9 +115,10 @@ class DealCodeScene(FieldDialog):
 class CodeEntryScene(FieldDialog):
     """A code to type or paste and play, or the deal of the day."""
 
-    title = "Play a deal code"
-    sentence = (
-        "The letters and figures of a code set the game, its options and the cards. The deal of the day is "
+    title = message("Play a deal code")
+    sentence = message(
+        "The letters and figures of a code set the game, its options and the cards. The deal of the "
+        "day is "
         "the same for everybody who plays this game with these options today. Both are practice: statistics "
         "leave them out. The line of a deal that somebody has played can be pasted or typed here, too."
     )
@@ -144,10 +151,10 @@ class CodeEntryScene(FieldDialog):
 
     def buttons(self) -> list[PushButton]:
         return [
-            PushButton("close", "Back", Pop, icon="left"),
-            PushButton("paste", "Paste", self._paste, icon="sheet"),
-            PushButton("day", "Deal of the day", self._deal_of_the_day, icon="clock"),
-            PushButton("play", "Play", self._play_typed, "primary", "play"),
+            PushButton("close", _("Back"), Pop, icon="left"),
+            PushButton("paste", _("Paste"), self._paste, icon="sheet"),
+            PushButton("day", _("Deal of the day"), self._deal_of_the_day, icon="clock"),
+            PushButton("play", _("Play"), self._play_typed, "primary", "play"),
         ]
 
     def text(self, text: str) -> Transition | None:

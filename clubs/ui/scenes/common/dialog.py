@@ -5,6 +5,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from clubs.language import _, shown
 from clubs.ui.components.materials import Kind
 from clubs.ui.parts.buttons import PushButton
 from clubs.ui.parts.choice import Answer
@@ -42,25 +43,25 @@ class Dialog(PageScene):
         raise NotImplementedError
 
     def says(self) -> tuple[str, ...]:
-        return (self.sentence,)
+        return (shown(self.sentence),)
 
     def page(self) -> Part:
-        shown = dialog(self.title, self.sentence, self.below(), self.breadth)
+        panel = dialog(shown(self.title), shown(self.sentence), self.below(), self.breadth)
         device = self.context.device
         if not isinstance(device, Pad):
-            return shown
+            return panel
         hints = Custom(
             (0, HINTS), device, lambda _, box: pad_hints(self.context, CHOOSE_OR_LEAVE, box, box.centery), ""
         )
         under = Inside(hints, widest=self.breadth)
-        return FirstThatFits((VStack((replace(shown, grow=1.0), under), "none"), shown))
+        return FirstThatFits((VStack((replace(panel, grow=1.0), under), "none"), panel))
 
 
 def large_button(
     id: str, label: str, act: Callable[[], Answer], kind: Kind = "secondary", icon: str = ""
 ) -> PushButton:
     """Return one of a few large buttons of a dialog."""
-    return PushButton(id, label, act, kind, icon, role=ACTION, high=HIGH)
+    return PushButton(id, shown(label), act, kind, icon, role=ACTION, high=HIGH)
 
 
 class WarningScene(Dialog):
@@ -85,8 +86,8 @@ class WarningScene(Dialog):
 
     def below(self) -> Part:
         """Return the dangerous button at the left, the safe one at the right."""
-        does = large_button("do", self._word, self._done, "danger")
-        return ButtonBar((does, large_button("leave", "Cancel", Pop, "primary")), "medium")
+        does = large_button("do", shown(self._word), self._done, "danger")
+        return ButtonBar((does, large_button("leave", _("Cancel"), Pop, "primary")), "medium")
 
     def _done(self) -> Transition:
         self._do()
@@ -134,11 +135,11 @@ class FieldDialog(Dialog):
         if not self.typing:
             return TextWell(rows)
         text = self.written.removesuffix("|")
-        return Region(TextField(rows, label=self.title, text=text, act=self.letters), "field")
+        return Region(TextField(rows, label=shown(self.title), text=text, act=self.letters), "field")
 
     def between(self) -> Part:
         """Return what stands between the field and the buttons: an error, or the room for one."""
-        return TextBlock(self.trouble, ink="warning", least=2)
+        return TextBlock(shown(self.trouble), ink="warning", least=2)
 
     def _row(self) -> Part:
         """Return the buttons side by side, or of one width in several rows."""

@@ -6,6 +6,7 @@ from typing import Final
 
 from pygame import Rect
 
+from clubs.language import _, message, shown
 from clubs.ui.render.sprite import Sprite, centred
 from clubs.ui.shell.caps import cap
 from clubs.ui.shell.context import Context
@@ -15,8 +16,8 @@ from clubs.ui.style.theme import CAPTION, POPOVER_RADII
 Hint = tuple[tuple[str, ...], str]  # commands, and what they do here
 
 
-CHOOSE_OR_LEAVE: Final[Sequence[Hint]] = ((("act",), "Choose"), (("back",), "Back"))
-CHANGE_OR_LEAVE: Final[Sequence[Hint]] = ((("act",), "Change"), (("back",), "Back"))
+CHOOSE_OR_LEAVE: Final[Sequence[Hint]] = ((("act",), message("Choose")), (("back",), message("Back")))
+CHANGE_OR_LEAVE: Final[Sequence[Hint]] = ((("act",), message("Change")), (("back",), message("Back")))
 SIZE: Final = CAPTION
 
 
@@ -28,7 +29,7 @@ def key_hints(
     u = paint.screen.u
     for commands, does in hints:
         caps = [cap(paint, key) for command in commands if (key := context.key(command))]
-        word = paint.text.image(does, SIZE, paint.theme.soft)
+        word = paint.text.image(_(does), SIZE, paint.theme.soft)
         wide = sum(one.width + u(6) for one in caps) + u(6) + word.width
         if not caps or x + wide > right:
             continue
@@ -49,7 +50,7 @@ def pad_hints(context: Context, hints: Sequence[Hint], room: Rect, y: float) -> 
     icon = paint.draw.icon("pad", paint.text.px(SIZE) * 1.4, theme.brass)
     first = room.left + icon.width + u(16)
     found = [centred(icon, room.left + icon.width / 2, y), *key_hints(context, hints, first, y, room.right)]
-    name = paint.text.image(pad.told, SIZE, theme.muted)
+    name = paint.text.image(shown(pad.told), SIZE, theme.muted)
     if max(sprite.rect.right for sprite in found) + u(34) + name.width <= room.right:
         found.append(Sprite(name, room.right - name.width, y - name.height / 2))
     wide = max(sprite.rect.right for sprite in found) - room.left + 2 * u(20)

@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import Final
 
+from clubs.language import _, message, shown
 from clubs.ui.parts.buttons import PushButton
 from clubs.ui.parts.containers import Region
 from clubs.ui.parts.flow import Even
@@ -32,7 +33,7 @@ class NamingScene(FieldDialog):
         longest: int,
         take: Callable[[str], Transition | None],
         *,
-        done: str = "Keep",
+        done: str = message("Keep"),
     ) -> None:
         super().__init__(context)
         self.title, self.sentence = title, sentence
@@ -53,8 +54,8 @@ class NamingScene(FieldDialog):
 
     def buttons(self) -> list[PushButton]:
         return [
-            PushButton("close", "Back", Pop, icon="left"),
-            PushButton("keep", self._word, self._done, "primary", "check"),
+            PushButton("close", _("Back"), Pop, icon="left"),
+            PushButton("keep", shown(self._word), self._done, "primary", "check"),
         ]
 
     def text(self, text: str) -> Transition | None:
@@ -69,7 +70,7 @@ class NamingScene(FieldDialog):
 
     def _done(self) -> Transition | None:
         name = " ".join(self.name.split())
-        return self._take(name) if name else Toast("There is no name yet.")
+        return self._take(name) if name else Toast(_("There is no name yet."))
 
 
 @dataclass(frozen=True)
@@ -105,7 +106,12 @@ class TypingOver:
 
 ROWS: Final = ("1234567890", "qwertyuiop", "asdfghjkl'", "zxcvbnm-.&")
 KEY: Final = 60  # design units
-SAID: Final = {"'": "Apostrophe", "-": "Hyphen", ".": "Full stop", "&": "Ampersand"}
+SAID: Final = {
+    "'": message("Apostrophe"),
+    "-": message("Hyphen"),
+    ".": message("Full stop"),
+    "&": message("Ampersand"),
+}
 
 
 class LettersScene(FieldDialog):
@@ -114,7 +120,7 @@ class LettersScene(FieldDialog):
     The first letter takes the place of the text that was there. What is typed on a keyboard counts, too.
     """
 
-    sentence = "The first letter takes the place of what is written there."
+    sentence = message("The first letter takes the place of what is written there.")
     typing = True
 
     def __init__(
@@ -178,15 +184,15 @@ class LettersScene(FieldDialog):
 
     def _letter(self, letter: str) -> Part:
         written = letter.upper() if self._capital else letter
-        said = SAID.get(letter, written)
+        said = shown(SAID.get(letter, written))
         return PushButton(f"letter {letter}", written, partial(self._add, written), high=KEY, said=said)
 
     def buttons(self) -> list[PushButton]:
-        case = "Small letter" if self._capital else "Capital letter"
+        case = _("Small letter") if self._capital else _("Capital letter")
         return [
-            PushButton("close", "Back", Pop, icon="left"),
+            PushButton("close", _("Back"), Pop, icon="left"),
             PushButton("case", case, self._change_case, icon="up"),
-            PushButton("space", "Space", partial(self._add, " "), icon="dash"),
-            PushButton("erase", "Erase", self.erase, icon="close"),
-            PushButton("done", "Done", self._done, "primary", "check"),
+            PushButton("space", _("Space"), partial(self._add, " "), icon="dash"),
+            PushButton("erase", _("Erase"), self.erase, icon="close"),
+            PushButton("done", _("Done"), self._done, "primary", "check"),
         ]

@@ -5,6 +5,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from clubs.cards import CLUBS, suit_sign
+from clubs.language import _, shown
 from clubs.rules.game import Game
 from clubs.ui.components.painters import Painters
 from clubs.ui.render.draw_context import cached_picture
@@ -23,12 +24,12 @@ def seats_in_words(game: Game) -> str:
 
 def facts(game: Game) -> str:
     """Return how many play a game, and how long."""
-    return f"{seats_in_words(game)} players, {game.minutes} minutes"
+    return _("{seats} players, {n} minutes", seats=seats_in_words(game), n=game.minutes)
 
 
 def in_words(game: Game) -> str:
     """Return what is said of a game in short."""
-    return "; ".join(filter(None, (game.tagline, game.apart, facts(game))))
+    return "; ".join(shown(said) for said in (game.tagline, game.apart, facts(game)) if said)
 
 
 def poster(paint: Painters, game: Game, width: int, *, chosen: bool = False, lit: bool = False) -> Image:

@@ -3,9 +3,10 @@
 from collections.abc import Sequence
 
 from clubs.games import game
+from clubs.language import _, listed, message
 from clubs.rules.game import Game
 from clubs.rules.option import Setup
-from clubs.rules.plural import amount, figure, noun, signed
+from clubs.rules.plural import figure, noun, signed
 from clubs.rules.public import Public, ScoreLine, SeatScore
 from clubs.rules.sides import Sides
 from clubs.table.match import Match
@@ -14,6 +15,8 @@ from clubs.ui.parts.label import TextBlock
 from clubs.ui.parts.layout import Part
 from clubs.ui.parts.space import Ink
 from clubs.ui.style.theme import BODY, CAPTION, COUNT
+from clubs.ui.tabletop.names import YOU
+from clubs.verdict.answers import first_up
 
 MOST_NAMES = 3  # in one sentence
 
@@ -28,11 +31,6 @@ def written(number: int, *, signs: bool = False) -> str:
     return signed(number) if signs or number < 0 else str(number)
 
 
-def listed(names: Sequence[str]) -> str:
-    """Join names: `Juniper, Rowan and Sorrel`."""
-    return f"{', '.join(names[:-1])} and {names[-1]}" if len(names) > 1 else names[0]
-
-
 def hero(match: Match) -> int | None:
     """Return the only person at the screen, addressed as `you`; None if there are several or none."""
     return match.people[0] if len(match.people) == 1 else None
@@ -42,11 +40,11 @@ def subject(match: Match, seats: Sequence[int]) -> tuple[str, bool]:
     """Return some seats as the subject of a sentence, and whether its verb is plural."""
     you = hero(match)
     if len(seats) > MOST_NAMES:
-        return f"{figure(len(seats)).capitalize()} players", True
+        return message("{count} players", count=first_up(_(figure(len(seats))))), True
     names = [match.names[seat] for seat in seats if seat != you]
     if you in seats:
-        return listed(["You", *names]), True
-    return listed(names), len(names) > 1
+        return listed([YOU, *names]) if names else YOU, True
+    return listed(names) if len(names) > 1 else names[0], len(names) > 1
 
 
 def sides_of(match: Match) -> Sides:
@@ -62,13 +60,13 @@ def side_subject(match: Match, seat: int) -> str:
 def end_headline(match: Match, winners: Sequence[int]) -> str:
     """Return the winners of the game as a sentence."""
     if not winners:
-        return "The game is a draw"
-    who, plural = subject(match, winners)
+        return _("The game is a draw")
+    who, _plural = subject(match, winners)
     if sides_of(match).together(winners):
-        return f"{who} win the game"
+        return _("{names} win the game", names=who)
     if len(winners) > 1:
-        return f"{who} share the win"
-    return f"{who} {'win' if plural else 'wins'} the game"
+        return _("{names} share the win", names=who)
+    return _("{name} {name:wins/win} the game", name=who)
 
 
 # ------------------------------------------------------------ the whole game
@@ -82,14 +80,20 @@ def standing(match: Match, game: Game, public: Public) -> str:
     sides = game.sides(public.setup)
     seats = [seat for seat in public.seats if public.scores[seat] == best]
     if len(seats) == len(public.scores):
-        return "Both sides are level." if sides.number == 2 else "All are level."
-    who, plural = subject(match, seats)
+        return _("Both sides are level.") if sides.number == 2 else _("All are level.")
+    who, _plural = subject(match, seats)
     if len(seats) > 1 and not sides.together(seats):
-        return f"{who} lead together."
+        return _("{names} lead together.", names=who)
     ahead = abs(best - game.best(score for score in public.scores if score != best))
     home = 0 if game.lowest_wins else max(game.targets(public.setup), default=best) - best
-    away = f" and {'are' if plural else 'is'} {figure(home)} from home" if home > 0 else ""
-    return f"{who} {'lead' if plural else 'leads'} by {figure(ahead)}{away}."
+    said = message("{name} {name:leads/lead} by {ahead}.")
+    if len(seats) > 1:
+        said = message("{names} lead by {ahead}.")
+    if home > 0 and len(seats) > 1:
+        said = message("{names} lead by {ahead} and are {home} from home.")
+    elif home > 0:
+        said = message("{name} {name:leads/lead} by {ahead} and {name:is/are} {home} from home.")
+    return _(said, name=who, names=who, ahead=figure(ahead), home=figure(home))
 
 
 # ------------------------------------------------------------ one seat's score
@@ -103,15 +107,16 @@ def signed_game(game: Game, setup: Setup) -> bool:
 def score_label(name: str, score: SeatScore, points: str, total: str) -> str:
     """Return one seat's score of one deal, for a screen reader."""
     if score.bid is not None:
-        tricks = f"bid {score.bid}, won {score.tricks}"
-    else:
-        tricks = amount(score.tricks, "trick")
-    return f"{name}: {tricks}, points {points}, total {total}"
+        bid, won = score.bid, score.tricks
+        said = message("{name}: bid {bid}, won {won}, points {points}, total {total}")
+        return _(said, name=name, bid=bid, won=won, points=points, total=total)
+    said = message("{name}: {n} {n:trick/tricks}, points {points}, total {total}")
+    return _(said, name=name, n=score.tricks, points=points, total=total)
 
 
 WORDS = BODY.sized(28)
 POINTS = COUNT.sized(28)
-NOTHING = "nothing to score"
+NOTHING = message("nothing to score")
 
 
 def points_ink(points: int, *, lowest_wins: bool) -> Ink:
@@ -128,7 +133,7 @@ def score_lines(lines: Sequence[ScoreLine], *, lowest_wins: bool) -> Part:
 
 def _line(line: ScoreLine, *, ruled: bool, lowest_wins: bool) -> tuple[Part, ...]:
     rule = TextBlock(line.rule, CAPTION, "muted")
-    words = TextBlock(line.words, WORDS, grow=1)
+    words = TextBlock(_(line.words), WORDS, grow=1)
     ink = points_ink(line.points, lowest_wins=lowest_wins)
     points = TextBlock(signed(line.points), POINTS, ink, "end")
     return (rule, words, points) if ruled else (words, points)

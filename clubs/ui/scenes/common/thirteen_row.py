@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from clubs.cards import CardSet, Suit, count, of_suit, suit_sign
+from clubs.language import _
 from clubs.ui.components.painters import Painters
 from clubs.ui.components.thirteen import HEAPS, IN_ROW, WORDS, Heap, heap_image
 from clubs.ui.parts.containers import Inside
@@ -32,7 +33,7 @@ def _heap(sign: str, heap: Heap, number: int, rows: int, mattered: int) -> Part:
         side = paint.screen.u(SIGN)
         return heap_image(paint, sign, heap, number, side, rows=rows, mattered=mattered)
 
-    words = Label(f"{number} {WORDS[heap]}", CAPTION, SIGN_INK[heap], "centre")
+    words = Label(_(WORDS[heap], n=number), CAPTION, SIGN_INK[heap], "centre")
     if not number:
         return words
     return VStack((Inside(DrawnPicture((sign, heap, number, rows, mattered), draw)), words), "tight")

@@ -8,6 +8,7 @@ from msgspec import Struct
 from pygame import Rect
 
 from clubs.cards import Card, name
+from clubs.language import _
 from clubs.table.match import Match
 from clubs.ui.components.cardart import State
 from clubs.ui.components.painters import Painters
@@ -73,7 +74,7 @@ class TrickRow(Part, frozen=True):
                 layout.show(centred(paint.cards.image(name(one.card), place.width, state=one.state), x, y))
             layout.read(one.said, boxed(x - place.width / 2, y, place.width, place.width * 0.7))
         if self.better is not None:
-            apart, words = places[-1], paint.text.image("better", BETTER, layout.ink("accent"))
+            apart, words = places[-1], paint.text.image(_("better"), BETTER, layout.ink("accent"))
             foot = box.top + apart.y + apart.width * 0.7 + paint.screen.u(10)
             layout.draw(words, box.left + apart.x - words.width / 2, foot)
 

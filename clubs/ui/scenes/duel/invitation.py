@@ -3,13 +3,13 @@
 from collections.abc import Callable
 
 from clubs.games import game
+from clubs.language import listed
 from clubs.rules.plural import figure
 from clubs.services.shared_deals import STRANGER, ReceivedDeal
 from clubs.table.match import Match
 from clubs.ui.parts.layout import Part
 from clubs.ui.parts.stacks import VStack
 from clubs.ui.scenes.common.dialog import Dialog, large_button
-from clubs.ui.scenes.common.score_words import listed
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.transitions import Pop, Transition
 from clubs.verdict.answers import first_up

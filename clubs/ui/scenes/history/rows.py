@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from pygame import Rect
 
 from clubs.games import game
+from clubs.language import listed
 from clubs.rules.plural import amount, figure
 from clubs.services.archive import MatchSummary
 from clubs.table.shuffle import Chance
@@ -24,7 +25,6 @@ from clubs.ui.scenes.common.dates import date_words, moment_words
 from clubs.ui.scenes.common.score_words import (
     MOST_NAMES,
     hero,
-    listed,
     sides_of,
     signed_game,
     subject,

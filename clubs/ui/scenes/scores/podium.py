@@ -7,6 +7,7 @@ from typing import Final
 from msgspec import Struct
 from pygame import Rect
 
+from clubs.language import listed
 from clubs.rules.game import Game
 from clubs.rules.public import Public
 from clubs.table.match import Match
@@ -16,7 +17,7 @@ from clubs.ui.parts.layout import Layout, Part
 from clubs.ui.render.draw_context import cached_picture
 from clubs.ui.render.raster import Image
 from clubs.ui.render.sprite import Sprite, centred
-from clubs.ui.scenes.common.score_words import listed, signed_game, written
+from clubs.ui.scenes.common.score_words import signed_game, written
 from clubs.ui.style.theme import CAPTION, NAME, SCORE
 
 TOTAL, SMALL_TOTAL = SCORE.sized(62), SCORE.sized(40)

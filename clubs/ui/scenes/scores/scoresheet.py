@@ -5,6 +5,7 @@ from itertools import accumulate
 from msgspec.structs import replace
 from pygame import Rect
 
+from clubs.language import listed
 from clubs.rules.game import Game
 from clubs.rules.public import Public
 from clubs.table.match import Match
@@ -23,7 +24,6 @@ from clubs.ui.scenes.common.chart import HANDS, Chart, chart_image, ringed
 from clubs.ui.scenes.common.page_scene import PageScene
 from clubs.ui.scenes.common.score_words import (
     POINTS,
-    listed,
     points_ink,
     score_lines,
     signed_game,

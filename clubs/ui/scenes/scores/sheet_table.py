@@ -7,6 +7,7 @@ from functools import cached_property, partial
 from pygame import Rect
 
 from clubs.cards.spoken import spoken
+from clubs.language import listed
 from clubs.rules.plural import amount, signed
 from clubs.rules.public import SeatScore
 from clubs.rules.sides import Sides
@@ -22,7 +23,7 @@ from clubs.ui.parts.scroll import ListView
 from clubs.ui.parts.stacks import HStack, VStack
 from clubs.ui.render.sprite import Sprite, centred
 from clubs.ui.scenes.common.chart import HANDS, marker_image, ringed
-from clubs.ui.scenes.common.score_words import listed, points_ink, score_label, written
+from clubs.ui.scenes.common.score_words import points_ink, score_label, written
 from clubs.ui.style.theme import BODY, CAPTION, CHIP, NAME, SCORE, Radii, TextRole
 
 CELL_RADII: Radii = (14, 5)

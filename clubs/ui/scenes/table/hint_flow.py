@@ -33,6 +33,7 @@ from clubs.ui.shell.widgets import Explanation, Focus, Widget
 from clubs.ui.style.theme import BODY, LEGAL_CUE, PILL, PILL_TURNS, POPOVER_RADII
 from clubs.ui.tabletop.card_layout import Z_TRICK, Wishes
 from clubs.ui.tabletop.card_marks import on_card
+from clubs.ui.tabletop.names import addressed, within
 from clubs.ui.texts.controls import TABLE
 from clubs.ui.texts.futures import FuturesTold, futures_told
 from clubs.ui.texts.hints import HintStep, HintSteps
@@ -131,7 +132,7 @@ class HintFlow(Overlay):
             self.stage.say(self._none)
         if self._waits and self.stage.context.now >= self._patient_until:
             self._patient_until = inf
-            self.stage.say(WAITING)
+            self.stage.say(_(WAITING))
         if self.shown and self._drawn != self._step:
             self._drawn = self._step
             self._controller.hint(self._step)
@@ -182,14 +183,14 @@ class HintFlow(Overlay):
         """Return the reason why there is no hint now, or nothing."""
         ask = self._panel().ask
         if ask is None:
-            return NOTHING
+            return _(NOTHING)
         if len(ask.actions()) == 1:
-            return ONE_CARD if ask.kind is PlayCard else ONE
+            return _(ONE_CARD if ask.kind is PlayCard else ONE)
         return "" if self._controller.judged else self._none
 
     @property
     def _none(self) -> str:
-        return FAILED if self._controller.failed else NONE
+        return _(FAILED if self._controller.failed else NONE)
 
     @property
     def _count(self) -> int:
@@ -292,7 +293,7 @@ class HintFlow(Overlay):
         """Draw a lamp on each card and a ring round each button that the step is about."""
         ids, paint, screen = self.ringed, self.stage.context.paint, self.stage.context.screen
         badge, found = paint.panels.badge(max(screen.c * 34, 20), "bulb"), list[Sprite]()
-        for shown, _ in self.stage.card_layout.fan if ids else ():
+        for shown, _lying in self.stage.card_layout.fan if ids else ():
             if card_id(shown) in ids:
                 found += on_card(self.stage, shown.uid, badge)
         for widget in self._panel().widgets() if ids else ():

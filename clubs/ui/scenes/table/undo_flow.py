@@ -79,7 +79,7 @@ class FormerPlaces:
     def __init__(self, stage: Stage) -> None:
         self._faces: dict[Card, list[Pose]] = {}
         self._held = {seat: len(stage.board.cards(hand(seat))) for seat in stage.public.seats}
-        for _, shown in stage.board:
+        for _zone, shown in stage.board:
             if shown.card is not None:
                 self._faces.setdefault(shown.card, []).append(stage.card_layout.cards[shown.uid].pose)
 
@@ -87,7 +87,7 @@ class FormerPlaces:
         """Glide known cards from their old positions, and face-down ones from the trick to the hand."""
         if stage.context.reduced or stage.context.settings.speed == "instant":
             return
-        for _, shown in stage.board:
+        for _zone, shown in stage.board:
             lay = self._faces.get(shown.card) if shown.card is not None else None
             if lay:
                 self._send(stage, shown.uid, lay.pop())
