@@ -108,7 +108,7 @@ def long_named(name: str) -> Situation:
 
 def refused(scene: Scene) -> None:
     """Try a card that may not be played."""
-    shut = [w for w in scene.widgets() if w.region == "hand" and "not allowed" in w.label]
+    shut = [w for w in scene.widgets() if w.region == "hand" and w.reason]
     scene.choose(shut[0])
 
 

@@ -1,0 +1,115 @@
+"""`python -m tests.visual.escaped [NAME …]` prints the words that no translator was given, by situation.
+
+All is said in the made-up language, in which every text has accents on most of its letters: what is drawn or
+read aloud without them has escaped.
+"""
+
+import os
+import re
+import sys
+from typing import Final
+
+os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
+
+import pytest
+
+from clubs.games import GAMES
+from clubs.language import ENGLISH, PSEUDO, shown, speak
+from clubs.ui.access.tree import tree
+from clubs.ui.render.text import Text
+from clubs.ui.shell.context import Context
+from tests.visual import gallery
+from tests.visual.gallery import LONG_NAME, SITUATIONS, program
+
+SIZE: Final = (1280, 720)
+WORD: Final = re.compile(r"[A-Za-z]+(?:[’'][A-Za-z]+)*")
+TELLING: Final = frozenset("aeiouncsAEIOUNCS")
+"""The letters that have an accent in the made-up language."""
+FOREIGN: Final = re.compile("[^\\x00-\\x7F‹›·–−…’‘“”×±°]")
+OWN: Final = frozenset(
+    (
+        *["Clubs", "Whist", "Exact", "Low", "Trump", "Free", "Partner", "Half", "Hearts"],
+        *LONG_NAME.split(),
+        "English",
+        "Deutsch",
+    )
+)
+"""Names that are the same in every language: those of games, of people, and of languages."""
+CODE: Final = re.compile(r"[0-9A-Z]{5}(?:-[0-9A-Z]{5})+|\b[A-Z]-\d+|https?://\S+|\{[CDHS]\}(?:10|[2-9AKQJ])?")
+"""Codes of deals, numbers of rules, addresses, and cards."""
+
+
+def unsaid(text: str) -> list[str]:
+    """Return the words of a text that nobody was asked to translate."""
+    bare = CODE.sub(" ", text)
+    words = (found[0] for found in WORD.finditer(bare) if _alone(bare, found.start(), found.end()))
+    return [word for word in words if len(word) > 1 and word not in OWN and TELLING & set(word)]
+
+
+def _alone(text: str, start: int, end: int) -> bool:
+    """Return whether letters are a whole word, not a part of one with accents."""
+    around = text[max(0, start - 1) : start] + text[end : end + 1]
+    return not any(char.isalpha() for char in around)
+
+
+def escaped(name: str) -> dict[str, list[str]]:
+    """Return the texts of a situation in which something has escaped, each with these words."""
+    found = dict[str, list[str]]()
+    lines = set[str]()
+
+    def note(text: str) -> None:
+        if text not in lines and (words := unsaid(text)):
+            found[text] = words
+
+    program.cache_clear()
+    with pytest.MonkeyPatch.context() as patch:
+        image, wrapped, announce = Text.image, Text.wrapped, Context.announce
+
+        def drawn(self: Text, text: str, *args: object, **more: object) -> object:
+            note(shown(text))
+            return image(self, text, *args, **more)  # type: ignore[arg-type]
+
+        def broken(self: Text, text: str, *args: object) -> list[str]:
+            note(shown(text))
+            of = wrapped(self, text, *args)  # type: ignore[arg-type]
+            lines.update(of)
+            return of
+
+        def told(self: Context, text: str, *, urgent: bool = False) -> None:
+            note(text)
+            announce(self, text, urgent=urgent)
+
+        patch.setattr(Text, "image", drawn)
+        patch.setattr(Text, "wrapped", broken)
+        patch.setattr(Context, "announce", told)
+        patch.setattr(gallery, "refused", gallery.refused)
+        speak(PSEUDO)
+        try:
+            offscreen = gallery.shown(SITUATIONS[name], program(SIZE))
+            offscreen.step(gallery.FRAME)
+            top = offscreen.stack
+            for node in tree(top.top, top.title or "Clubs").nodes:
+                for part in (node.label, node.description, getattr(node, "value", "")):
+                    note(str(part))
+        finally:
+            speak(ENGLISH)
+            program.cache_clear()
+    return found
+
+
+def main() -> None:
+    """Print what has escaped in the situations that are named, or in all."""
+    for name in sys.argv[1:] or SITUATIONS:
+        try:
+            found = escaped(name)
+        except Exception as problem:
+            sys.stdout.write(f"{name}: {type(problem).__name__} {problem}\n")
+            continue
+        for text, words in found.items():
+            sys.stdout.write(f"{name}: {', '.join(words)}: {text!r}\n")
+        sys.stdout.flush()
+
+
+if __name__ == "__main__":
+    assert GAMES
+    main()
