@@ -17,6 +17,10 @@ _RANKS: Final = {
 _SUITS: Final = {
     "C": message("clubs"), "D": message("diamonds"), "H": message("hearts"), "S": message("spades"),
 }  # fmt: skip
+_OF: Final = {
+    "C": message("clubs", context="of one card"), "D": message("diamonds", context="of one card"),
+    "H": message("hearts", context="of one card"), "S": message("spades", context="of one card"),
+}  # fmt: skip
 _ONE: Final = {"C": message("club"), "D": message("diamond"), "H": message("heart"), "S": message("spade")}
 _JOKER: Final = message("joker")
 _CARD: Final = r"\{([CDHS])\}(10|[2-9AKQJ])(?![0-9A-Za-z])"
@@ -57,7 +61,7 @@ def _replacements() -> tuple[Replacement, ...]:
         (re.compile(sign), word)
         for sign, word in (
             (rf"({_CARD}|{joker}) (?={_CARD}|{joker})", r"\1, "),
-            (_CARD, lambda found: _("{rank} of {suit}", rank=_RANKS[found[2]], suit=_SUITS[found[1]])),
+            (_CARD, lambda found: _("{rank} of {suit}", rank=_RANKS[found[2]], suit=_OF[found[1]])),
             (r"\{([CDHS])\}", lambda found: _(_SUITS[found[1]])),
             (r" *· *", ", "),
             (r"(?<![\w.])[−-](?=\d)", _("minus") + " "),
