@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from clubs.cards import SUITS, Card, Suit, parse, suit_name
 from clubs.games import GAMES
-from clubs.language import by_language, files
+from clubs.language import by_language, files, message
 from clubs.rules.plural import MINUS
 
 if TYPE_CHECKING:
@@ -73,9 +73,15 @@ class Example:
     @property
     def on_table(self) -> str:
         """The caption of the cards on the table: what they are worth, and which suit was named."""
-        named = "" if self.named is None else f", {suit_name(self.named)} named"
-        worth = "" if self.points is None else f", worth {self.points}".replace("-", MINUS)
-        return f"On the table{named}{worth}"
+        worth = str(self.points).replace("-", MINUS)
+        if self.named is None and self.points is None:
+            return message("On the table")
+        if self.named is None:
+            return message("On the table, worth {points}", points=worth)
+        suit = suit_name(self.named)
+        if self.points is None:
+            return message("On the table, {suit} named", suit=suit)
+        return message("On the table, {suit} named, worth {points}", suit=suit, points=worth)
 
 
 @dataclass(frozen=True)

@@ -8,7 +8,7 @@ import pytest
 
 from clubs.games import GAMES
 from clubs.games.rulebook import SHARED, SHARING, TRICKS, Example, RulebookPage, Section, general, page
-from clubs.language import ENGLISH, _, speak
+from clubs.language import ENGLISH, speak
 from clubs.language.message import has_words
 from clubs.learn import glossary
 from tests.language.facts import CARD_WORDS, SIGN, facts
@@ -90,16 +90,3 @@ def test_games_are_compared_in_the_same_respects_and_stand_alone_in_the_same(lan
         assert [one.only for one in page(id).traits] == [one.only for one in traits]
         assert not {one.words for one in page(id).traits} & {one.words for one in traits}
     assert len({tuple(one.respect for one in page(id).traits) for id in GAMES}) == 1
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("id", GAMES)
-def test_a_page_names_every_option_with_its_values_as_the_picker_does(id: str, language: str) -> None:
-    speak(language)
-    text = "\n".join(words for section in page(id).sections for words in told(section)).lower()
-    for option in GAMES[id].options:
-        assert _(option.title).lower() in text
-        if isinstance(option.default, str):
-            assert [
-                words for words in map(_, map(option.words, option.values)) if words.lower() not in text
-            ] == []

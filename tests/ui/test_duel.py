@@ -18,7 +18,7 @@ from clubs.ui.scenes.duel.columns import Lanes
 from clubs.ui.scenes.duel.lane import CROWN_Z, LanesLayout
 from clubs.ui.scenes.duel.scene import COPIED, DuelScene, line_box
 from clubs.ui.scenes.duel.trick_panel import AnswerComparison, TrickPlace, compared
-from clubs.ui.scenes.duel.words import alike_words, outcome, part_label, part_title, trick_words
+from clubs.ui.scenes.duel.words import alike_words, outcome, part_label, part_title, trick_title, trick_told
 from clubs.ui.shell import clipboard
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.context import Context
@@ -55,10 +55,11 @@ def exact() -> Duel:
 def test_a_trick_is_told_for_both() -> None:
     found, same = exact(), Duel(deal("exact"), deal("exact"))
     number = found.alike
-    said = trick_words(found, SIDES, number)
-    assert said.startswith(f"Trick {number + 1}: you ")
+    said = trick_told(found, SIDES, number)
+    assert trick_title(number) == f"Trick {number + 1}"
+    assert said.startswith("you ")
     assert "Noor " in said
-    assert "the same in both deals" in trick_words(same, SIDES, 0)
+    assert "the same in both deals" in trick_told(same, SIDES, 0)
     assert alike_words(same) == "the same to the last card"
 
 

@@ -16,7 +16,7 @@ from clubs.ui.render.raster import Image
 from clubs.ui.render.sprite import Sprite, centred
 from clubs.ui.render.vector import rounded
 from clubs.ui.scenes.duel.lane import LEAST_CARD, MOST_CARD, Lane, LanesLayout, lanes_height, lanes_width
-from clubs.ui.scenes.duel.words import Sides, alike_words, better, part_label, trick_words
+from clubs.ui.scenes.duel.words import Sides, alike_words, better, part_label, trick_title, trick_told
 from clubs.ui.shell.widgets import Widget
 from clubs.ui.style.theme import CAPTION, CHIP, POPOVER_RADII
 
@@ -75,13 +75,12 @@ class Lanes(Part, frozen=True):
             layout.control(self._trick(lanes, number))
 
     def _trick(self, lanes: LanesLayout, number: int) -> Control:
-        label, _, value = trick_words(self.duel, self.sides, number).partition(": ")
         widget = Widget(
             f"trick {number}",
             lanes.column(number),
             "list",
-            label,
-            spoken(value),
+            trick_title(number),
+            spoken(trick_told(self.duel, self.sides, number)),
             region="tricks",
             leads=number == self.number,
             activate=partial(self.choose, number),

@@ -1,17 +1,19 @@
 """A line that was pasted: the deal in it can be played from the same seat, or only be watched."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from clubs.games import game
-from clubs.language import listed
+from clubs.language import _, listed, message
 from clubs.rules.plural import figure
 from clubs.services.shared_deals import STRANGER, ReceivedDeal
 from clubs.table.match import Match
+from clubs.table.seating import Seating
 from clubs.ui.parts.layout import Part
 from clubs.ui.parts.stacks import VStack
 from clubs.ui.scenes.common.dialog import Dialog, large_button
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.transitions import Pop, Transition
+from clubs.ui.texts.players import LEVEL_NAMES
 from clubs.verdict.answers import first_up
 
 Open = Callable[[], Transition | None]
@@ -20,7 +22,7 @@ Open = Callable[[], Transition | None]
 class InvitationScene(Dialog):
     """Says what deal it is, and hides how it went; `match` is the one to be played."""
 
-    title = "Somebody’s deal"
+    title: str = message("Somebody’s deal")
     breadth = 640
 
     def __init__(
@@ -33,34 +35,61 @@ class InvitationScene(Dialog):
     ) -> None:
         super().__init__(context)
         seat, sender = came.deal.seat, came.side.name if came.side.name != STRANGER else ""
-        self.title = f"{sender}’s deal" if sender else self.title
+        self.title = _("{name}’s deal", name=sender) if sender else _(self.title)
         self._play, self._watch = play, watch
         others = [one for number, one in enumerate(match.seating) if number != seat]
-        levels = {one.level for one in others}
-        seats = f"{game(match.setup.game).title} with {figure(match.setup.seats)} at the table"
-        same = f", against {next(iter(levels))} computer players" if len(levels) == 1 else ""
-        against = same or f", against {listed([f'{one.name} ({one.level})' for one in others])}"
-        self.sentence = (
-            f"{seats}{against}. {_stand_in(came.deal.other_people)}You get the cards that the sender held. "
+        same = _(
+            "You get the cards that the sender held. "
             "How they were played stays hidden until you have played them, too; then both deals lie side by "
             "side. Yours is practice and counts in no statistics."
         )
+        told = _table(match, others), _stand_in(came.deal.other_people), same
+        self.sentence = " ".join(filter(None, told))
         self.focus.id = "play"
 
     def below(self) -> Part:
         return VStack(
             (
-                large_button("play", "Play this deal in my seat", self._play, "primary", "play"),
-                large_button("watch", "Only watch it", self._watch, icon="eye"),
-                large_button("close", "Back", Pop, icon="left"),
+                large_button("play", _("Play this deal in my seat"), self._play, "primary", "play"),
+                large_button("watch", _("Only watch it"), self._watch, icon="eye"),
+                large_button("close", _("Back"), Pop, icon="left"),
             )
         )
 
 
+def _table(match: Match, others: Sequence[Seating]) -> str:
+    """Return the game, and against whom it is played."""
+    title = game(match.setup.game).title
+    seats = figure(match.setup.seats)
+    levels = {one.level for one in others}
+    if len(levels) == 1:
+        (level,) = levels
+        return _(
+            "{game} with {seats} at the table, against {level} computer players.",
+            game=title,
+            seats=seats,
+            level=LEVEL_NAMES.get(level, level),
+        )
+    players = listed(
+        [
+            message("{name} ({level})", name=one.name, level=LEVEL_NAMES.get(one.level, one.level))
+            for one in others
+        ]
+    )
+    return _("{game} with {seats} at the table, against {players}.", game=title, seats=seats, players=players)
+
+
 def _stand_in(people: int) -> str:
-    """Return who plays for people who sat at the sender's table, as a sentence with a blank after it."""
+    """Return who plays for people who sat at the sender's table, as a sentence; "" if there were none."""
     if not people:
         return ""
-    who = "Another person" if people == 1 else f"{first_up(figure(people))} other people"
-    plays = "a computer player takes that seat" if people == 1 else "computer players take their seats"
-    return f"{who} sat at the sender’s table: here {plays}. "
+    if people == 1:
+        return _("Another person sat at the sender’s table: here a computer player takes that seat.")
+    return first_up(
+        _(
+            "{count} other {n:person/people} sat at the sender’s table: "
+            "here computer players take their seats.",
+            count=figure(people),
+            n=people,
+        )
+    )

@@ -7,6 +7,7 @@ from typing import Final
 from pygame import Rect
 
 from clubs.cards import name
+from clubs.language import shown
 from clubs.services.shared_deals import Side
 from clubs.table.duel import SeatDeal
 from clubs.table.field import Field
@@ -16,7 +17,7 @@ from clubs.ui.components.painters import Painters
 from clubs.ui.parts.space import boxed
 from clubs.ui.render.raster import Canvas, Image
 from clubs.ui.render.sprite import Sprite, centred
-from clubs.ui.scenes.duel.words import counted_points, outcome, owed_words
+from clubs.ui.scenes.duel.words import name_of, outcome, owed_words, points_figure, points_unit
 from clubs.ui.style.theme import BODY, CAPTION, COUNT, DISPLAY, HEADING, NAME, POPOVER_RADII
 from clubs.verdict.answers import did_words
 
@@ -191,7 +192,7 @@ class Lane:
             found.append(Sprite(stands, right, middle - stands.height / 2))
             right -= u(40)
         room = right - points.width - u(30) - left
-        name = paint.text.image("You" if self.side.you else self.side.name, TITLE, theme.text, room=room)
+        name = paint.text.image(name_of(self.side), TITLE, theme.text, room=room)
         result = self._result(room)
         high = name.height + u(16) + result.height
         found.append(Sprite(name, left, middle - high / 2))
@@ -208,9 +209,11 @@ class Lane:
 
     def _points(self) -> Image:
         paint, theme = self.paint, self.paint.theme
-        number, word = counted_points(self.played.score.points).split(" ")
-        figure = paint.text.image(number, POINTS, theme.brass_light if self.better else theme.text)
-        unit = paint.text.image(word, RESULT, theme.muted)
+        points = self.played.score.points
+        figure = paint.text.image(
+            points_figure(points), POINTS, theme.brass_light if self.better else theme.text
+        )
+        unit = paint.text.image(points_unit(points), RESULT, theme.muted)
         canvas = Canvas(figure.width + self.u(14) + unit.width, figure.height, figure.height)
         canvas.put(figure, 0, 0)
         canvas.put(unit, figure.width + self.u(14), figure.height - unit.height)
@@ -232,7 +235,7 @@ class Lane:
                 break
             canvas.put(image, x, canvas.height - image.height)
             x += image.width + gap * (1.0 if role == RESULT else 1.8)
-        for told in (did_words(one) for one in self.played.before if one.verb != "bid"):
+        for told in (shown(did_words(one)) for one in self.played.before if one.verb != "bid"):
             image = text.image(f"· {told}", RESULT, theme.muted)
             if x + image.width > room:
                 break

@@ -10,6 +10,7 @@ from pygame import Rect, Surface
 
 from clubs.cards.spoken import spoken
 from clubs.games.rulebook import SHARING
+from clubs.language import _, message, shown
 from clubs.services.duels import Comparison
 from clubs.services.shared_deals import SharedLine, named
 from clubs.table.field import Field
@@ -31,10 +32,12 @@ from clubs.ui.scenes.duel.columns import Lanes
 from clubs.ui.scenes.duel.trick_panel import TrickPlace, compared, trick_panel
 from clubs.ui.scenes.duel.words import (
     about_words,
+    name_of,
     opponents_words,
     people_words,
     result_line,
     standing_words,
+    who,
 )
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.clipboard import copied, pasted
@@ -52,7 +55,7 @@ SIGNS: Final[dict[str, tuple[str, Ink]]] = {"!": ("info", "warning"), "~": ("clo
 def line_box(shared: SharedLine, buttons: Sequence[PushButton]) -> Part:
     """Return the panel of a line, with buttons at its right or below."""
     well = TextWell((shared.code, shared.play), SHARED, "accent", WELL, chosen=False, grow=1)
-    ticks = VStack(tuple(_tick(words) for words in shared.proves), "tight")
+    ticks = VStack(tuple(_tick(shown(words)) for words in shared.proves), "tight")
     sentence = Label(shared.sentence, SHARED, "strong")
     line = VStack((sentence, HStack((well, ticks))), "small", grow=1)
     beside = HStack((line, *buttons))
@@ -87,13 +90,13 @@ class Dealing:
 
 BUTTON: Final = NAME.sized(29)
 PANEL = 490  # design units of width
-COPIED = "Copied: the sentence, the deal’s code and its line."
+COPIED = message("Copied: the sentence, the deal’s code and its line.")
 
 
 class DuelScene(PageScene):
     """Two deals trick by trick; the trick with the focus is looked at in the panel."""
 
-    title = "The same deal, twice"
+    title = message("The same deal, twice")
     ground: Ground = "felt"
 
     def __init__(self, context: Context, compared: Comparison) -> None:
@@ -158,7 +161,7 @@ class DuelScene(PageScene):
 
     def copy(self) -> Transition | None:
         """Copy the sentence and the line."""
-        self.notify(copied(self.shared.text, COPIED))
+        self.notify(copied(self.shared.text, _(COPIED)))
         return None
 
     def paste(self) -> Transition:
@@ -198,7 +201,7 @@ class DuelScene(PageScene):
     def says(self) -> list[str]:
         looked, field = self._looked, self._field
         results = [
-            f"{side.name if not side.you else 'You'}: {result_line(deal)}{standing_words(field, deal)}."
+            f"{name_of(side)}: {result_line(deal)}{standing_words(field, deal)}."
             for side, deal in zip(self.sides, (self.duel.mine, self.duel.theirs), strict=True)
         ]
         return [spoken(one) for one in (*results, f"{looked.title}. {looked.said}", *looked.judged)]
@@ -212,17 +215,18 @@ class DuelScene(PageScene):
         beside = HStack((lanes, panel), align="fill")
         above = VStack((replace(lanes, grow=0.0), replace(trick_panel(self._looked), grow=1.0)))
         middle = FirstThatFits((Whole(above), beside, above), grow=1)
-        copy = PushButton("copy", "Copy", self.copy, "primary", "cards", role=BUTTON)
-        paste = PushButton("paste", "Paste", self.paste, icon="down", role=BUTTON)
+        copy = PushButton("copy", _("Copy"), self.copy, "primary", "cards", role=BUTTON)
+        paste = PushButton("paste", _("Paste"), self.paste, icon="down", role=BUTTON)
         whole = VStack((self._head(), middle, line_box(self._shared, (copy, paste))))
         return Padding(FirstThatFits((whole, ScrollArea(WHOLE, whole))), "medium", "small")
 
     def _head(self) -> Part:
-        title = partial(titles, self.title, about_words(self.duel, self.sides), HEADING.sized(36), BODY)
-        back = Region(IconButton("back", "left", "Back", self.back), "back")
-        label = f"Watch {self.sides[1].whose} deal"
-        about = self.context.explained(Explanation("What a line proves", "", "help"))
-        proof = IconButton("proof", "help", "What a line proves", self.help, about=about)
+        title = partial(titles, _(self.title), about_words(self.duel, self.sides), HEADING.sized(36), BODY)
+        back = Region(IconButton("back", "left", _("Back"), self.back), "back")
+        theirs = self.sides[1]
+        label = _("Watch your deal") if theirs.you else _("Watch {name}’s deal", name=who(theirs))
+        about = self.context.explained(Explanation(_("What a line proves"), "", "help"))
+        proof = IconButton("proof", "help", _("What a line proves"), self.help, about=about)
         watch = PushButton("watch", label, self._watch, icon="play", role=BUTTON)
         beside = HStack((back, title(whole=True), Region(HStack((proof, watch), "small"), "head")))
         below = VStack((HStack((back, title())), Region(HStack((watch, proof), "small"), "head")))

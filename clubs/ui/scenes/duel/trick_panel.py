@@ -8,6 +8,7 @@ from pygame import Rect
 
 from clubs.cards import words
 from clubs.cards.spoken import spoken
+from clubs.language import _, shown
 from clubs.rules.public import Played
 from clubs.services.shared_deals import Side
 from clubs.table.duel import Duel, Parting, SeatDeal
@@ -21,7 +22,7 @@ from clubs.ui.render.raster import Image
 from clubs.ui.render.sprite import Sprite
 from clubs.ui.render.vector import rounded
 from clubs.ui.scenes.common.trick_row import MOST_IN_ROW, TrickCard, TrickRow
-from clubs.ui.scenes.duel.words import Sides, part_title, part_words, trick_words
+from clubs.ui.scenes.duel.words import Sides, name_of, part_title, part_words, trick_title, trick_told
 from clubs.ui.style.theme import BODY, CAPTION, COUNT, HEADING
 from clubs.ui.texts.worth import Worth
 from clubs.verdict.answers import answer_words, first_up
@@ -75,22 +76,26 @@ class AnswerComparison:
         """The unit of the figures of the bars."""
         hundred = self.worth.hundred(*self._pair)
         if hundred is not None:
-            return f"{first_up(hundred.name)}, of 100 deals that fit what the seat knew."
-        return f"{first_up(self.worth.unit)} to expect from here, on what the seat knew."
+            name = first_up(shown(hundred.name))
+            return _("{what}, of 100 deals that fit what the seat knew.", what=name)
+        if self.worth.unit == "tricks":
+            return _("Tricks to expect from here, on what the seat knew.")
+        return _("Points to expect from here, on what the seat knew.")
 
     @property
     def said(self) -> str:
         """The verdict on the two, in one or two sentences."""
         better, other = self._pair
         if other.depends:
-            told = "Which is better depends on how the others play."
+            told = _("Which is better depends on how the others play.")
         elif self.level:
-            told = "The judge finds no clear difference between the two."
+            told = _("The judge finds no clear difference between the two.")
         else:
-            told = f"Clearly better: {answer_words(better.action)}."
+            told = _("Clearly better: {answer}.", answer=answer_words(better.action))
         best = self.verdict.best
         if not self.level and best not in (better, other) and better.clear and better.behind >= LESS:
-            told += f" Better than both: {answer_words(best.action)}."
+            both = _("Better than both: {answer}.", answer=answer_words(best.action))
+            return f"{told} {both}"
         return told
 
 
@@ -133,7 +138,7 @@ class TrickPlace:
         parting, seat = self.duel.parting, self.duel.mine.seat
         if parting is not None and self.parts:
             return part_title(parting, self.sides, seat)
-        return "Before the first card" if self.number is None else f"Trick {self.number + 1}"
+        return _("Before the first card") if self.number is None else trick_title(self.number)
 
     @property
     def said(self) -> str:
@@ -142,9 +147,8 @@ class TrickPlace:
         if parting is not None and self.parts:
             return part_words(parting, self.sides, seat, self.names)
         if self.number is None:
-            return "The two deals are the same, answer by answer."
-        said = trick_words(self.duel, self.sides, self.number).partition(": ")[2]
-        return first_up(said)
+            return _("The two deals are the same, answer by answer.")
+        return first_up(trick_told(self.duel, self.sides, self.number))
 
     @property
     def judged(self) -> Sequence[str]:
@@ -153,8 +157,8 @@ class TrickPlace:
             return ()
         if self.compared is None:
             if self.failed:
-                return ("The judge has failed over these two answers.",)
-            return ("The judge is looking at both answers …",) if self.working else ()
+                return (_("The judge has failed over these two answers."),)
+            return (_("The judge is looking at both answers …"),) if self.working else ()
         return (self.compared.unit, self.compared.said)
 
 
@@ -175,7 +179,8 @@ def _judged(looked: TrickPlace) -> Iterator[Part]:
         compared = looked.compared
         for at, (figure, part) in enumerate(compared.bars):
             tried = (compared.mine, compared.theirs)[at]
-            label = f"{first_up(looked.sides[at].who)}: {answer_words(tried.action)}"
+            side = looked.sides[at]
+            label = _("{name}: {answer}", name=name_of(side), answer=answer_words(tried.action))
             words_ = HStack((Label(label, SAID, "strong", grow=1), Label(figure, FIGURE, "strong")))
             yield VStack(
                 (words_, Custom((0, BAR), (part, at), partial(_bar, part, bright=at == 0), "")), "small"
@@ -192,13 +197,13 @@ def _tricks(looked: TrickPlace) -> Iterator[Part]:
         if looked.number is not None and looked.number < len(deal.tricks):
             trick = deal.tricks[looked.number]
             cards = tuple(_card(deal, side, play, won=play.seat == trick.winner) for play in trick.plays)
-            yield Label("Your deal" if side.you else f"{side.name}’s deal", SMALL, "accent")
+            yield Label(_("Your deal") if side.you else _("{name}’s deal", name=side.name), SMALL, "accent")
             yield TrickRow(cards, CARD, min(len(cards), MOST_IN_ROW), wrap=True, still=True)
 
 
 def _card(deal: SeatDeal, side: Side, play: Played, *, won: bool) -> TrickCard:
     seating, own = deal.record.seating[play.seat], play.seat == deal.seat
-    said = spoken(f"{first_up(side.who) if own else seating.name}: {words(play.card)}")
+    said = spoken(_("{name}: {card}", name=name_of(side) if own else seating.name, card=words(play.card)))
     animal = side.animal if own else seating.animal
     return TrickCard(play.card, animal, "winner" if won else "plain", own, said)
 

@@ -6,9 +6,10 @@ from dataclasses import dataclass
 from pygame import Rect
 
 from clubs.games import game
-from clubs.language import listed
-from clubs.rules.plural import amount, figure
+from clubs.language import _, listed
+from clubs.rules.plural import figure
 from clubs.services.archive import MatchSummary
+from clubs.table.match import Match
 from clubs.table.shuffle import Chance
 from clubs.ui.components.painters import Painters
 from clubs.ui.parts.buttons import PushButton
@@ -27,10 +28,10 @@ from clubs.ui.scenes.common.score_words import (
     hero,
     sides_of,
     signed_game,
-    subject,
     written,
 )
 from clubs.ui.style.theme import CAPTION, CHIP, COUNT, NAME, Radii, TextRole
+from clubs.verdict.answers import first_up
 
 ROW_RADII: Radii = (26, 9)
 TITLE: TextRole = TextRole("serif", 33)
@@ -54,7 +55,7 @@ class MatchWords:
     @property
     def copy_name(self) -> str:
         """The name that a copy of it gets if no other is typed: `Clubs Whist, deal 3`."""
-        return f"{self.title}, deal {self.of.deals + 1}"
+        return _("{game}, deal {n}", game=self.title, n=self.of.deals + 1)
 
     @property
     def when(self) -> str:
@@ -68,41 +69,40 @@ class MatchWords:
         names = [name for seat, name in enumerate(self.of.match.names) if seat != you]
         if len(names) > MOST_NAMES:
             return self.others_counted
-        return f"with {listed(names)}" if you is not None else listed(names)
+        return _("with {names}", names=listed(names)) if you is not None else _(listed(names))
 
     @property
     def others_counted(self) -> str:
         """How many they are."""
         seats = len(self.of.match.names)
-        return (
-            f"{figure(seats)} players" if hero(self.of.match) is None else f"with {figure(seats - 1)} others"
-        )
+        if hero(self.of.match) is None:
+            return _("{count} players", count=figure(seats))
+        return _("with {count} others", count=figure(seats - 1))
 
     @property
     def outcome(self) -> str:
         """The winners, or the day of a daily deal; empty while nobody has won."""
         if self.of.day is not None:
-            return f"daily deal of {date_words(self.of.day)}"
+            return _("daily deal of {day}", day=date_words(self.of.day))
         if self.of.winners is None:
             return ""
         if not self.of.winners:
-            return "a draw"
+            return _("a draw")
         you = hero(self.of.match)
         if you is not None and you not in self.of.winners:
-            return "you lost"
-        who, _ = subject(self.of.match, self.of.winners)
-        return f"{who[0].lower() + who[1:] if you is not None else who} won"
+            return _("you lost")
+        return _won(self.of.match, self.of.winners)
 
     @property
     def marks(self) -> tuple[str, ...]:
         """Its unusual state, in words."""
-        marks = {"practice": self.of.practice, "imported": self.of.imported}
+        marks = {_("practice"): self.of.practice, _("imported"): self.of.imported}
         return tuple(mark for mark, is_so in marks.items() if is_so)
 
     @property
     def length(self) -> str:
         """The number of its deals."""
-        return amount(self.of.deals, "deal") if self.of.deals else "first deal"
+        return _("{n} {n:deal/deals}", n=self.of.deals) if self.of.deals else _("first deal")
 
     @property
     def written_scores(self) -> tuple[str, ...]:
@@ -118,7 +118,7 @@ class MatchWords:
         written_scores = self.written_scores
         sides = sides_of(self.of.match)
         scores = ", ".join(
-            f"{listed([names[one] for one in sides.members(seat)])} {written_scores[seat]}"
+            f"{_(listed([names[one] for one in sides.members(seat)]))} {written_scores[seat]}"
             for seat in sides.firsts
         )
         facts = ", ".join((self.title, self.outcome) if self.outcome else (self.title,))
@@ -132,14 +132,41 @@ class MatchWords:
     @property
     def lost(self) -> str:
         """The warning before it is abandoned."""
-        if self.of.deals and Chance(self.of.match.seed).opening is not None:
-            return (
-                f"{self.title}, {self.others}: what is not scored is lost. You will not be able to resume it."
+        n = self.of.deals
+        title = self.title
+        others = self.others
+        if not n:
+            return _(
+                "{game}, {others}: no deal is scored yet. You will not be able to resume or replay it.",
+                game=title,
+                others=others,
             )
-        deals = figure(self.of.deals)
-        gone = f"{deals} scored deal{' is' if self.of.deals == 1 else 's are'} lost"
-        played = gone if self.of.deals else "no deal is scored yet"
-        return f"{self.title}, {self.others}: {played}. You will not be able to resume or replay it."
+        if Chance(self.of.match.seed).opening is not None:
+            return _(
+                "{game}, {others}: what is not scored is lost. You will not be able to resume it.",
+                game=title,
+                others=others,
+            )
+        return _(
+            "{game}, {others}: {count} scored {n:deal is/deals are} lost. "
+            "You will not be able to resume or replay it.",
+            game=title,
+            others=others,
+            count=figure(n),
+            n=n,
+        )
+
+
+def _won(match: Match, winners: Sequence[int]) -> str:
+    """Return who has won, in a few words."""
+    you = hero(match)
+    if len(winners) > MOST_NAMES:
+        said = _("{count} players won", count=figure(len(winners)))
+        return said if you is not None else first_up(said)
+    names = [match.names[seat] for seat in winners if seat != you]
+    if you is not None:
+        return _("you and {names} won", names=listed(names)) if names else _("you won")
+    return _("{names} won", names=listed(names)) if len(names) > 1 else _("{name} won", name=names[0])
 
 
 def game_row(summary: MatchWords, buttons: Sequence[PushButton]) -> Part:

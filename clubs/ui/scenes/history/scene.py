@@ -5,6 +5,7 @@ from functools import partial
 from typing import Final
 
 from clubs.games import game
+from clubs.language import _, message
 from clubs.rules.plural import figure
 from clubs.services.archive import Archive, MatchSummary
 from clubs.services.duels import Duels, ReceivedLine
@@ -28,13 +29,15 @@ from clubs.ui.style.theme import ASIDE, CAPTION, NAME
 
 OPEN, FINISHED, COPIES, LINES, FILES = range(5)
 NOTHING: Final = (
-    "No game is open.",
-    "No game has been finished yet.",
-    "No copy has been kept yet. Keep one of an open game, and you can go back to it at any time.",
-    "No deal has come as a line yet. Copy one that a friend has sent, and paste it here or at Deal code.",
-    "There is no file here yet. Put one into the folder and open this page again.",
+    message("No game is open."),
+    message("No game has been finished yet."),
+    message("No copy has been kept yet. Keep one of an open game, and you can go back to it at any time."),
+    message(
+        "No deal has come as a line yet. Copy one that a friend has sent, and paste it here or at Deal code."
+    ),
+    message("There is no file here yet. Put one into the folder and open this page again."),
 )
-COPY: Final = (
+COPY: Final = message(
     "The game as it stands now, to be opened at any time from My games. Nothing is written over it. "
     "When you open it, its deals so far are practice, and the later ones get new cards."
 )
@@ -44,7 +47,7 @@ BUTTON: Final = NAME.sized(28)
 class HistoryScene(PageScene):
     """A list on paper; every row has its buttons at its right end."""
 
-    title = "My games"
+    title = message("My games")
     opaque = False
     main = "rows"
 
@@ -82,19 +85,26 @@ class HistoryScene(PageScene):
     # ------------------------------------------------------------ the page
 
     def page(self) -> Part:
-        titles = f"Open · {len(self._open)}", f"Finished · {len(self._finished)}", "Copies", "Duels", "Import"
-        empty = Inside(TextBlock(NOTHING[self.tab], ASIDE, "muted", "centre"), widest=900)
+        titles = (
+            _("Open · {n}", n=len(self._open)),
+            _("Finished · {n}", n=len(self._finished)),
+            _("Copies"),
+            _("Duels"),
+            _("Import"),
+        )
+        empty = Inside(TextBlock(_(NOTHING[self.tab]), ASIDE, "muted", "centre"), widest=900)
         shown = tuple(self._list)
         rows = ListView(f"rows {self.tab}", len(shown), self._row, shown, empty=empty, grow=1)
-        told = f"Files are in {self._games.folder}" if self.tab in (FINISHED, FILES) else ""
+        folder = _("Files are in {folder}", folder=str(self._games.folder))
+        told = folder if self.tab in (FINISHED, FILES) else ""
         statistics = PushButton(
-            "statistics", "Statistics", self.context.router.statistics, "paper", "chart", role=BUTTON
+            "statistics", _("Statistics"), self.context.router.statistics, "paper", "chart", role=BUTTON
         )
-        counting = PushButton("counting", "Counting", self.context.router.counting, "paper", role=BUTTON)
+        counting = PushButton("counting", _("Counting"), self.context.router.counting, "paper", role=BUTTON)
         buttons = Region(HStack((counting, statistics)), "foot")
         foot = HStack((Label(told, CAPTION, "muted", grow=1), buttons))
         body = VStack((Region(rows, "rows", grow=1), foot), "small")
-        return sheet(self.title, body, self.back, tabs(titles, self.tab, self.open_tab))
+        return sheet(_(self.title), body, self.back, tabs(titles, self.tab, self.open_tab))
 
     @property
     def _list(self) -> Sequence[MatchSummary | ReceivedLine | str]:
@@ -114,47 +124,65 @@ class HistoryScene(PageScene):
     def _of_open(self, match: MatchSummary, at: int) -> list[PushButton]:
         name, router = _named(match), self.context.router
         replay = self._button(
-            f"back {at}", "Replay", name, lambda: self._led(router.replay(match.id, ended=True))
+            f"back {at}", _("Replay"), name, lambda: self._led(router.replay(match.id, ended=True))
         )
         return [
-            self._button(f"abandon {at}", "Abandon", name, lambda: self._abandon(match)),
-            self._button(f"copy {at}", "Copy", name, lambda: self._copy(match)),
+            self._button(f"abandon {at}", _("Abandon"), name, lambda: self._abandon(match)),
+            self._button(f"copy {at}", _("Copy"), name, lambda: self._copy(match)),
             *([replay] if match.deals else []),
-            self._main(f"continue {at}", "Continue", name, lambda: self._led(router.resume(match.id))),
+            self._main(f"continue {at}", _("Continue"), name, lambda: self._led(router.resume(match.id))),
         ]
 
     def _of_finished(self, match: MatchSummary, at: int) -> list[PushButton]:
         name = _named(match)
         return [
-            self._button(f"export {at}", "Export", name, lambda: self._done(self._games.export(match.id))),
-            self._main(f"replay {at}", "Replay", name, lambda: self._led(self.replay(at))),
+            self._button(f"export {at}", _("Export"), name, lambda: self._done(self._games.export(match.id))),
+            self._main(f"replay {at}", _("Replay"), name, lambda: self._led(self.replay(at))),
         ]
 
     def _of_copy(self, name: str, at: int) -> list[PushButton]:
         open_it = partial(self.context.router.open_copy, name)
         return [
-            self._button(f"remove {at}", "Delete", name, lambda: self._remove(name)),
-            self._main(f"open {at}", "Open", name, lambda: self._led(open_it())),
+            self._button(f"remove {at}", _("Delete"), name, lambda: self._remove(name)),
+            self._main(f"open {at}", _("Open", context="verb"), name, lambda: self._led(open_it())),
         ]
 
     def _of_line(self, kept: ReceivedLine, at: int) -> list[PushButton]:
-        word, words = "Side by side" if kept.played else "Play", _words(kept)
+        word = _("Side by side") if kept.played else _("Play", context="verb")
+        words = _words(kept)
         open_it = partial(self.context.router.line, kept.line)
         return [
-            self._button(f"forget {at}", "Forget", words, lambda: self._forget(kept)),
+            self._button(f"forget {at}", _("Forget"), words, lambda: self._forget(kept)),
             self._main(f"line {at}", word, words, lambda: self._led(open_it())),
         ]
 
     def _of_file(self, file: str, at: int) -> list[PushButton]:
-        return [self._main(f"bring {at}", "Import", file, lambda: self._done(self._games.bring_in(file)))]
+        return [
+            self._main(
+                f"bring {at}",
+                _("Import", context="verb"),
+                file,
+                lambda: self._done(self._games.bring_in(file)),
+            )
+        ]
 
     def _button(self, id: str, label: str, name: str, act: Callable[[], Transition | None]) -> PushButton:
         """Return a button of the row of a thing."""
-        return PushButton(id, label, act, "paper", role=BUTTON, said=f"{label}: {name}")
+        return PushButton(
+            id, label, act, "paper", role=BUTTON, said=_("{what}: {name}", what=label, name=name)
+        )
 
     def _main(self, id: str, label: str, name: str, act: Callable[[], Transition | None]) -> PushButton:
         """Return the last button of a row, which opens the thing."""
-        return PushButton(id, label, act, "primary", role=BUTTON, leads=True, said=f"{label}: {name}")
+        return PushButton(
+            id,
+            label,
+            act,
+            "primary",
+            role=BUTTON,
+            leads=True,
+            said=_("{what}: {name}", what=label, name=name),
+        )
 
     # ------------------------------------------------------------ events
 
@@ -182,7 +210,7 @@ class HistoryScene(PageScene):
             self.refresh()
 
         return Push(
-            WarningScene(self.context, "Abandon this game?", MatchWords(summary).lost, "Abandon", act)
+            WarningScene(self.context, _("Abandon this game?"), MatchWords(summary).lost, _("Abandon"), act)
         )
 
     def _copy(self, summary: MatchSummary) -> Transition:
@@ -191,18 +219,18 @@ class HistoryScene(PageScene):
             return Pop()
 
         return Push(
-            NamingScene(self.context, "Keep a copy", COPY, MatchWords(summary).copy_name, LONGEST, take)
+            NamingScene(self.context, _("Keep a copy"), _(COPY), MatchWords(summary).copy_name, LONGEST, take)
         )
 
     def _remove(self, name: str) -> Transition:
-        lost = f"{name} cannot be opened again."
+        lost = _("{name} cannot be opened again.", name=name)
         remove = partial(self._change, self._games.remove_copy, name)
-        return Push(WarningScene(self.context, "Delete this copy?", lost, "Delete", remove))
+        return Push(WarningScene(self.context, _("Delete this copy?"), lost, _("Delete"), remove))
 
     def _forget(self, kept: ReceivedLine) -> Transition:
-        lost = f"{_words(kept)}. It has to be sent again to be compared."
+        lost = _("{deal}. It has to be sent again to be compared.", deal=_words(kept))
         forget = partial(self._change, self._duels.forget, kept.line)
-        return Push(WarningScene(self.context, "Forget this deal?", lost, "Forget", forget))
+        return Push(WarningScene(self.context, _("Forget this deal?"), lost, _("Forget"), forget))
 
     def do(self, command: inputs.CommandName) -> Transition | None:
         return self._led(pasted(self.context)) if command == "paste" else None
@@ -216,5 +244,19 @@ def _named(match: MatchSummary) -> str:
 
 def _words(kept: ReceivedLine) -> str:
     """Return a deal that came as a line."""
-    table = f"{game(kept.game).title} with {figure(kept.seats)} at the table"
-    return f"{kept.player}: {table}, {'played here, too' if kept.played else 'not played here yet'}"
+    player = kept.player
+    title = game(kept.game).title
+    seats = figure(kept.seats)
+    if kept.played:
+        return _(
+            "{player}: {game} with {seats} at the table, played here, too",
+            player=player,
+            game=title,
+            seats=seats,
+        )
+    return _(
+        "{player}: {game} with {seats} at the table, not played here yet",
+        player=player,
+        game=title,
+        seats=seats,
+    )

@@ -7,6 +7,7 @@ from typing import Final, TypeAlias
 from pygame import Surface
 
 from clubs.games import GAMES
+from clubs.language import _, message, shown
 from clubs.learn.lesson_end import lesson_end
 from clubs.learn.path import LearnPath, PathStop
 from clubs.learn.stop_words import spoken, stop_words
@@ -32,12 +33,12 @@ from clubs.ui.shell.widgets import Widget
 from clubs.ui.style.theme import ACTION, ASIDE, BODY, CAPTION, NAME, TITLE, TextRole
 
 STOP: Final[TextRole] = NAME.sized(29)
-OPEN: Final = "Every stop is open. Go wherever you like."
-EVERYWHERE: Final = "You have been to every stop. Go wherever you like."
+OPEN: Final = message("Every stop is open. Go wherever you like.")
+EVERYWHERE: Final = message("You have been to every stop. Go wherever you like.")
 NEXT: Final = (330, 84)
 WORDS: Final = 620
 """Design units of text that the words beside the road may take."""
-HERE: Final = "you are here"
+HERE: Final = message("you are here")
 AWAY: Final = 100.0  # ms after which another scene was shown
 ORDER: Final = ("next", "stops", "games", "top")
 
@@ -47,7 +48,7 @@ OpenStop: TypeAlias = Callable[[str, PathStop, AnyScene], Transition]
 class LearnScene(PageScene):
     """Leads to the stops of each game; the bright button to the first one that is not done."""
 
-    title = "Learn"
+    title = message("Learn")
 
     def __init__(self, context: Context, learning: Learning, game: str, open: OpenStop) -> None:
         """Begin at a game; `open` opens a stop of a game, which leads back to this page."""
@@ -62,18 +63,18 @@ class LearnScene(PageScene):
     # ------------------------------------------------------------ the page
 
     def page(self) -> Part:
-        wide = VStack((self._top(OPEN), self._journey(), self._games()), "small")
+        wide = VStack((self._top(_(OPEN)), self._journey(), self._games()), "small")
         around = Padding(wide, "small", "medium")
         low = VStack((self._top(""), self._head(), self._listed(), self._games()), "large")
         return FirstThatFits((around, ScrollArea(WHOLE, Padding(low, "large", "medium"))))
 
     def _top(self, about: str) -> Part:
-        back = IconButton("back", "left", "Back", self.back, region="top")
-        title = Label(self.title, TITLE, "strong", heading=True, shadow=True)
+        back = IconButton("back", "left", _("Back"), self.back, region="top")
+        title = Label(_(self.title), TITLE, "strong", heading=True, shadow=True)
         own = partial(self.context.router.your_play, self.game)
-        play = PushButton("your play", "Your play", own, "ghost", region="top")
-        rules = PushButton("rules", "Rules", self.context.router.rules, "ghost", "book", region="top")
-        count = PushButton("counting", "Counting", self.context.router.counting, "ghost", region="top")
+        play = PushButton("your play", _("Your play"), own, "ghost", region="top")
+        rules = PushButton("rules", _("Rules"), self.context.router.rules, "ghost", "book", region="top")
+        count = PushButton("counting", _("Counting"), self.context.router.counting, "ghost", region="top")
         ways = (play, count, rules) if self.context.router.keeps else (rules,)
         bare = HStack((back, title, Spacer(grow=1), *ways), "medium")
         if not about:
@@ -89,13 +90,13 @@ class LearnScene(PageScene):
         """Return what comes next, in words, and the button that leads there."""
         found = self.learning.next(self.game)
         if found is None:
-            return TextBlock(EVERYWHERE, BODY, "strong")
+            return TextBlock(_(EVERYWHERE), BODY, "strong")
         path, stop = found
         words = stop_words(stop, path.game)
         near = lesson_end(path.game).near if path.game != self.game else ""
         button = PushButton(
             "next",
-            "Next",
+            _("Next"),
             partial(self._open, path.game, stop, self),
             "primary",
             "play",
@@ -136,8 +137,8 @@ class LearnScene(PageScene):
     def _stop(self, stop: PathStop, *, left: bool) -> Part:
         words = stop_words(stop, self.game)
         lit = self._lit(stop)
-        done = f"done · {words.below}" if left else "done"
-        below = {"done": done, "here": HERE}.get(lit, words.below)
+        done = _("done · {what}", what=words.below) if left else _("done")
+        below = {"done": done, "here": _(HERE)}.get(lit, shown(words.below))
         return PushButton(
             f"stop {stop}",
             words.title,
@@ -161,7 +162,7 @@ class LearnScene(PageScene):
 
     def _tile(self, path: LearnPath) -> Part:
         chosen = path.game == self.game
-        here = stop_words(path.here, path.game).title if path.here is not None else "everything done"
+        here = stop_words(path.here, path.game).title if path.here is not None else _("everything done")
         return DrawnButton(
             f"game {path.game}",
             GAMES[path.game].title,
@@ -169,7 +170,7 @@ class LearnScene(PageScene):
             LEAST,
             (path, chosen),
             tile,
-            value=f"chosen, {here}" if chosen else here,
+            value=_("chosen, {what}", what=here) if chosen else here,
             leads=chosen,
         )
 

@@ -4,6 +4,7 @@ from functools import partial
 from typing import Final
 
 from clubs.games import GAMES
+from clubs.language import _, message
 from clubs.learn.lesson import lesson, second_lessons
 from clubs.services.learning import Learning
 from clubs.ui.parts.buttons import PushButton
@@ -22,11 +23,11 @@ class SecondLessons(Dialog):
     """Leads to each lesson and comes back here; the bright button is the first one that is not done."""
 
     breadth = 900
-    sentence = "One idea each, in two deals: choose the plan that works."
+    sentence = message("One idea each, in two deals: choose the plan that works.")
 
     def __init__(self, context: Context, learning: Learning, game: str) -> None:
         super().__init__(context)
-        self.title = f"{GAMES[game].title}: second lessons"
+        self.title = _("{game}: second lessons", game=GAMES[game].title)
         self._learning = learning
         self._ids = second_lessons(game)
         self._shown = self._done
@@ -50,7 +51,7 @@ class SecondLessons(Dialog):
         return super().update(now)
 
     def below(self) -> Part:
-        back = Inside(PushButton("leave", "Back", self.back, "bare", region="next"), "centre")
+        back = Inside(PushButton("leave", _("Back"), self.back, "bare", region="next"), "centre")
         return VStack((*map(self._row, self._ids), back), "small")
 
     def _row(self, id: str) -> Part:
@@ -63,11 +64,11 @@ class SecondLessons(Dialog):
             partial(self.context.router.lesson, id, self),
             "primary" if id == self._first_left else "secondary",
             "check" if done else "play",
-            taught.keep if done else "two deals",
+            taught.keep if done else _("two deals"),
             ACTION,
             left=True,
             high=HIGH,
-            value="done" if done else "",
+            value=_("done") if done else "",
             leads=id == self._first_left,
         )
 

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
+from clubs.language import _, message
 from clubs.learn.lesson_end import EndWords
 from clubs.rules.game import Game
 from clubs.ui.parts.buttons import PushButton
@@ -23,9 +24,8 @@ from clubs.ui.style.theme import ACTION, BODY, TITLE
 WIDEST: Final = 1400  # design units
 TEACHER: Final = 112
 BUTTON: Final = (640, 104)
-BACK: Final = "Back to the path"
-TRUMPS: Final = "Follow suit if you can. The highest card wins, and a trump beats every other suit."
-NO_TRUMPS: Final = "Follow suit if you can. {title} has no trumps, and turns the order round: you will see."
+BACK: Final = message("Back to the path")
+TRUMPS: Final = message("Follow suit if you can. The highest card wins, and a trump beats every other suit.")
 
 
 class Onward(NamedTuple):
@@ -83,7 +83,7 @@ class LessonEnd(PageScene):
         return VStack(tuple(map(picture_tile, self._words.pictures)), "medium")
 
     def _ways(self) -> Part:
-        leave = PushButton("leave", BACK, self._leave, "bare", region="next")
+        leave = PushButton("leave", _(BACK), self._leave, "bare", region="next")
         back = Inside(leave, "centre", widest=BUTTON[0])
         if (onward := self._onward) is None:
             return back
@@ -118,19 +118,24 @@ class TricksEnd(Dialog):
     """Offers the first lesson of a game, or the way back."""
 
     breadth = 760
-    title = "These are tricks"
+    title = message("These are tricks")
 
     def __init__(
         self, context: Context, game: Game, lesson: Callable[[], Transition], leave: Callable[[], Transition]
     ) -> None:
         super().__init__(context)
         self._title, self._lesson, self._leave = game.title, lesson, leave
-        self.sentence = TRUMPS if game.trumps is not None else NO_TRUMPS.format(title=game.title)
+        self.sentence = _(TRUMPS)
+        if game.trumps is None:
+            self.sentence = _(
+                "Follow suit if you can. {game} has no trumps, and turns the order round: you will see.",
+                game=game.title,
+            )
         self.focus.id = "next"
 
     def below(self) -> Part:
-        onward = large_button("next", f"Next: {self._title}", self._lesson, "primary", "play")
-        return ButtonBar((large_button("leave", "Back", self._leave), onward), "medium")
+        onward = large_button("next", _("Next: {what}", what=self._title), self._lesson, "primary", "play")
+        return ButtonBar((large_button("leave", _("Back"), self._leave), onward), "medium")
 
     def back(self) -> Transition:
         return self._leave()

@@ -119,7 +119,7 @@ class PlanColumn(Overlay):
         scene = self._scene()
         plans = scene.controller.stage.plans
         rows = [self._row(number, plan, chosen, shown=shown) for number, plan in enumerate(plans)]
-        parts: list[Part] = [Label("Your plan", TITLE, "strong", heading=True), *rows]
+        parts: list[Part] = [Label(_("Your plan"), TITLE, "strong", heading=True), *rows]
         if shown:
             parts.append(self._onward(right=chosen is not None and plans[chosen].turned is None))
         return Container(Padding(Region(VStack(tuple(parts), "small"), "plans")))
@@ -128,7 +128,7 @@ class PlanColumn(Overlay):
         scene = self._scene()
         if not right:
             return PushButton(
-                "again", "Choose another plan", scene.again, "primary", "undo", region="plans", leads=True
+                "again", _("Choose another plan"), scene.again, "primary", "undo", region="plans", leads=True
             )
         course = scene.course
         label = _("Next deal") if course.at + 1 < len(course.stages) else scene.ways.following()
@@ -146,10 +146,10 @@ class PlanColumn(Overlay):
             region="plans",
             reason=""
             if chosen is None
-            else "A plan is being played."
+            else _("A plan is being played.")
             if not shown
-            else "Choose another plan first.",
-            value="chosen" if number == chosen else "",
+            else _("Choose another plan first."),
+            value=_("chosen") if number == chosen else "",
         )
         if number != chosen or not shown:
             return button

@@ -6,6 +6,7 @@ from typing import Final
 from pygame import Rect
 
 from clubs.cards import words as card_words
+from clubs.language import _, shown
 from clubs.learn.lesson import LEARNER
 from clubs.rules.action import PlayCard
 from clubs.rules.ask import Ask
@@ -33,7 +34,7 @@ class PlanPanel(Panel):
     """The hand while a plan is to be chosen: no card of it can be."""
 
     def status(self) -> tuple[str, str]:
-        return "Choose a plan.", ""
+        return _("Choose a plan."), ""
 
     def first(self) -> str:
         return FIRST
@@ -173,7 +174,7 @@ class PlanScene(TaughtTable):
     def _progress(self) -> str:
         public = self.stage.public
         trick = min(len(public.tricks) + 1, public.size)
-        return f"{self.game.title} · Trick {trick} of {public.size}"
+        return _("{game} · Trick {n} of {all}", game=self.game.title, n=trick, all=public.size)
 
     @property
     def _kept(self) -> list[Rect]:
@@ -181,5 +182,7 @@ class PlanScene(TaughtTable):
 
     def says(self) -> list[str]:
         turned = self.turned
-        where = [f"{first_up(card_words(turned.card))}: the deal turned here."] if turned is not None else []
-        return [*where, *super().says()]
+        if turned is None:
+            return super().says()
+        card = first_up(shown(card_words(turned.card)))
+        return [_("{card}: the deal turned here.", card=card), *super().says()]

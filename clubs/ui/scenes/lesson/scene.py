@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 
 from pygame import Rect
 
-from clubs.language import _
+from clubs.language import _, shown
 from clubs.rules.action import Action, GiveCards, PlayCard
 from clubs.rules.ask import Ask
 from clubs.rules.event import TrickTaken
@@ -74,15 +74,15 @@ class LessonScene(TaughtTable):
     def _own_hint(self, table: TableAccess) -> HintFlow:
         return TaughtHint(table, self._hint_steps)
 
-    def _hint_steps(self, _: Ask) -> tuple[HintStep, ...]:
+    def _hint_steps(self, _ask: Ask) -> tuple[HintStep, ...]:
         """Return where to look, and an answer that is right."""
         where, answer = HintStep(self.controller.turn.hint), self.controller.solution
         if answer is None:
             return (where,)
-        words = first_up(do_words(answer))
+        words = f"{first_up(shown(do_words(answer)))}."
         if isinstance(answer, GiveCards):
-            words = f"For example: {do_words(answer)}"
-        return where, HintStep(f"{words}.", (answer,))
+            words = _("For example: {do}.", do=do_words(answer))
+        return where, HintStep(words, (answer,))
 
     # ------------------------------------------------------------ its course
 

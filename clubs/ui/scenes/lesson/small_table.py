@@ -9,6 +9,7 @@ from msgspec import structs
 from pygame import Rect
 
 from clubs.cards import Suit, suit, suit_sign, words
+from clubs.language import _, message
 from clubs.rules.ask import Reason
 from clubs.rules.measure import Measure, Words
 from clubs.rules.option import Setup
@@ -34,7 +35,7 @@ from clubs.ui.tabletop.seats import Place
 TRICK: Final = 168
 HAND: Final = 188
 STEP: Final = 190
-LEAD: Final = "Lead"  # the step that explains the word
+LEAD: Final = message("Lead")  # the step that explains the word
 BACK: Final = 66
 APART: Final = 255  # from the middle of one card of the trick to that of the other
 BELOW: Final = 26  # from a card of the trick to the word under it
@@ -113,7 +114,8 @@ class SmallPlaces(Places):
 class SmallPlates(Nameplates):
     """The plaques of a small table: whose turn it is, and which card was led."""
 
-    led = "led"
+    led = True
+    """Whether the first card of a trick is called the lead."""
     """The word for the first card of a trick."""
     asked = False
     """Whether the viewer is to play."""
@@ -121,8 +123,9 @@ class SmallPlates(Nameplates):
     def _measure(self, seat: int) -> Measure:
         plays = self.stage.public.plays
         if plays and plays[0].seat == seat:
-            return Words(f"{self.led} {words(plays[0].card)}")
-        return Words("your turn" if seat == self.viewer and self.asked else " ")
+            card = words(plays[0].card)
+            return Words(_("led {card}", card=card) if self.led else _("played {card}", card=card))
+        return Words(_("your turn") if seat == self.viewer and self.asked else " ")
 
 
 class SmallHud(LessonHud):
@@ -147,11 +150,11 @@ class SmallHud(LessonHud):
         screen = self.stage.context.screen
         ways = self.ways
         following = self.course.at + 1
-        leave = self.icon("back", "Leave the lesson", screen.menu_button, "top", ways.leave)
+        leave = self.icon("back", _("Leave the lesson"), screen.menu_button, "top", ways.leave)
         last = following == len(self.course.stages)
         skip = partial(ways.open, following) if not last else ways.end
-        on = self.icon("skip", "Skip", screen.action_slot(0), "corner", skip)
-        on = structs.replace(on, about=Explanation("Skip", "What comes next."))
+        on = self.icon("skip", _("Skip"), screen.action_slot(0), "corner", skip)
+        on = structs.replace(on, about=Explanation(_("Skip"), _("What comes next.")))
         return [leave, on]
 
     @property
@@ -162,14 +165,14 @@ class SmallHud(LessonHud):
     @property
     def _plates(self) -> SmallPlates:
         plates = SmallPlates(self.stage, self.parts.panel.desk.view.seat, scores=False, plain=True)
-        plates.led = self._led
+        plates.led = self._knows_lead
         plates.asked = self.parts.panel.ask is not None
         return plates
 
     @property
-    def _led(self) -> str:
-        """Return the word for the first card of a trick: another one until “lead” is known."""
-        return "led" if LEAD in self.course.stages[: self.course.at + 1] else "played"
+    def _knows_lead(self) -> bool:
+        """Whether “lead” is known as the word for the first card of a trick."""
+        return _(LEAD) in self.course.stages[: self.course.at + 1]
 
     def sprites(self, now: float) -> list[Sprite]:
         return [
@@ -206,11 +209,12 @@ class SmallHud(LessonHud):
         stage = self.stage
         paint = self.stage.context.paint
         plays = stage.public.plays
+        first = _("led", context="card") if self._knows_lead else _("played", context="card")
         for seat in stage.public.seats:
             led = bool(plays) and plays[0].seat == seat
-            own = "yours" if seat == stage.me else ""
+            own = _("yours") if seat == stage.me else ""
             asked = self.parts.panel.ask is not None
-            if (stage.open or asked) and (word := self._led if led else own):
+            if (stage.open or asked) and (word := first if led else own):
                 place = stage.places.trick(seat)
                 image = paint.text.image(word, CHIP, paint.theme.title, shadow=paint.theme.title_shadow).told(
                     ""
@@ -252,4 +256,4 @@ class SmallPlay(PlayPanel):
     def remark(self, focused: TableCard | None) -> Remark | None:
         if focused is None or focused.card is None or (reason := self._why_not(focused)) is None:
             return None
-        return Remark(focused.uid, f"{words(focused.card)} has to wait", (reason.words,))
+        return Remark(focused.uid, _("{card} has to wait", card=words(focused.card)), (reason.words,))

@@ -1,6 +1,6 @@
 """A table of a lesson: the teacher beside it, and the stages in the goal meter's place; the whole deal."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import cache, cached_property, partial
 from typing import Final
@@ -8,10 +8,11 @@ from typing import Final
 from msgspec import structs
 from pygame import Rect
 
+from clubs.language import _, message, shown
 from clubs.rules.ask import Ask
 from clubs.ui.components.buttons import State
 from clubs.ui.components.face import Mood
-from clubs.ui.components.lessons import BubbleWords, stage_image, thread_image, wrong_edge
+from clubs.ui.components.lessons import BubbleWords, Progress, stage_image, thread_image, wrong_edge
 from clubs.ui.components.painters import Painters
 from clubs.ui.panels.base import Z_PANEL, Desk
 from clubs.ui.panels.on_table import InBox, TableButton
@@ -51,7 +52,16 @@ NAMED: Final = 124  # design units of cards, from one named stage to the next
 SIZE: Final = (94, 66)  # design units of cards
 TOP: Final = 10  # design units, the least distance from the top of the window
 ROUND: Final = (30, 30)
-WORDS: Final = {"done": "Done. Choose it to play it again.", "present": "You are here.", "to come": ""}
+PROGRESS_WORDS: Final[Mapping[Progress, str]] = {
+    "done": message("done"),
+    "present": message("present"),
+    "to come": message("to come"),
+}
+WORDS: Final = {
+    "done": message("Done. Choose it to play it again."),
+    "present": message("You are here."),
+    "to come": "",
+}
 
 
 class LessonHeader(Header):
@@ -92,11 +102,11 @@ class LessonHud(Hud):
 
     def icons(self) -> list[Widget]:
         screen, ways, last = self.stage.context.screen, self.ways, len(self.course.stages) - 1
-        back = self.icon("back", "Leave the lesson", screen.menu_button, "top", ways.leave)
+        back = self.icon("back", _("Leave the lesson"), screen.menu_button, "top", ways.leave)
         if self.course.at == last:
             return [back]
         at = self.course.at + 1 if self.course.idea else last
-        return [back, self.icon("skip", "Skip", screen.action_slot(0), "corner", lambda: ways.open(at))]
+        return [back, self.icon("skip", _("Skip"), screen.action_slot(0), "corner", lambda: ways.open(at))]
 
     @property
     def scored(self) -> bool:
@@ -166,12 +176,13 @@ class StageRow(Overlay):
 
     def _button(self, number: int) -> Part:
         course = self._course()
-        progress, label = course.progress(number), f"Stage {number + 1}: {course.stages[number]}"
+        progress, title = course.progress(number), course.stages[number]
+        label = _("Stage {n}: {title}", n=number + 1, title=title)
         wide, high = map(float, SIZE)
         if course.title:
             paint = self.stage.context.paint
             unit = paint.screen.c
-            label = f"Step {number + 1}: {course.stages[number]}"
+            label = _("Step {n}: {title}", n=number + 1, title=title)
             wide = max(wide, NAMED, max(paint.text.width(name, STEP) for name in course.stages) / unit + AIR)
             high += round(paint.text.cap(STEP) / unit)
         return TableButton(
@@ -181,9 +192,9 @@ class StageRow(Overlay):
             (wide, high),
             (course, number),
             _drawn,
-            value=progress,
+            value=_(PROGRESS_WORDS[progress]),
             leads=progress == "present",
-            about=Explanation(label, WORDS[progress]),
+            about=Explanation(label, shown(WORDS[progress])),
             radii=ROUND,
         )
 
@@ -306,9 +317,9 @@ class TaughtTable(TableScene):
         if self.course.about:
             return self.course.about
         paint, screen = self.context.paint, self.context.screen
-        words = f"First lesson · {self.course.stages[self.course.at]}"
+        words = _("First lesson · {stage}", stage=self.course.stages[self.course.at])
         room = self._row.surfaces[0].left - screen.title[0] - screen.u(AIR)
-        return words if paint.text.width(words, PROGRESS) <= room else "First lesson"
+        return words if paint.text.width(words, PROGRESS) <= room else _("First lesson")
 
     @property
     def _saying(self) -> Saying | None:

@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 from pygame import Rect
 
 from clubs.cards.spoken import spoken
+from clubs.language import _
 from clubs.ui.components.buttons import State
 from clubs.ui.components.face import Mood
 from clubs.ui.components.lessons import GOAL, MORE, RULE, BubbleWords, bubble_image, lesson_mark, rule_image
@@ -130,7 +131,11 @@ def said(
         parts += [*((Divider(),) if parts else ()), _meaning(speech.word, speech.meaning)]
     if speech.rule:
         parts.append(
-            RuleNumber(f"Rule {speech.rule}", spoken(speech.more or speech.goal), partial(rule, speech.rule))
+            RuleNumber(
+                _("Rule {number}", number=speech.rule),
+                spoken(speech.more or speech.goal),
+                partial(rule, speech.rule),
+            )
         )
     if speech.onward:
         parts.append(PushButton("go on", speech.onward, onward, "primary"))
@@ -139,7 +144,9 @@ def said(
 
 def _meaning(word: str, meaning: str) -> Part:
     """Return a new word with what it means beside it, or below it."""
-    name = Label(word, WORD, "strong", said=f"{word} means {meaning}.", whole=True)
+    name = Label(
+        word, WORD, "strong", said=_("{word} means {meaning}.", word=word, meaning=meaning), whole=True
+    )
     return HStack((name, TextBlock(f"= {meaning}", MORE, said="", grow=1)), "small", "start")
 
 
@@ -169,7 +176,7 @@ class RuleNumber(Part, frozen=True):
             value=self.value,
             region="bubble",
             activate=self.act,
-            about=Explanation(self.label, "Opens the page with this rule."),
+            about=Explanation(self.label, _("Opens the page with this rule.")),
             reach=reach,
         )
 

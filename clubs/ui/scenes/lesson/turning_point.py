@@ -6,6 +6,7 @@ from typing import Final
 from pygame import Rect
 
 from clubs.cards import SUITS, CardSet, suit_mask, suit_sign
+from clubs.language import _
 from clubs.learn.lesson import LEARNER
 from clubs.learn.plan import cards_left
 from clubs.ui.components.thirteen import Heap
@@ -44,7 +45,9 @@ class TurnLabel(Overlay):
         if turned is None:
             return None
         paint = self.stage.context.paint
-        words = HStack((Icon("warning", 22, "bad"), Label("the deal turned here", CHIP, "strong")), "small")
+        words = HStack(
+            (Icon("warning", 22, "bad"), Label(_("the deal turned here"), CHIP, "strong")), "small"
+        )
         label = Container(Padding(words, "small"), "popover")
         wide = round(label.width(paint))
         box = Rect(0, 0, wide, round(label.height(paint, wide)))

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
+from clubs.language import _, message
 from clubs.rules.action import Action
 from clubs.ui.components.lessons import BubbleWords
 from clubs.ui.scenes.lesson.controller import Course, LessonWays
@@ -12,7 +13,7 @@ from clubs.ui.scenes.table.exits import Exits
 from clubs.ui.scenes.table.hint_flow import HintFlow
 from clubs.ui.shell.context import Context
 
-COACH: Final = "Before a card that may cost you much, I ask once."
+COACH: Final = message("Before a card that may cost you much, I ask once.")
 
 
 class WholeDealScene(TaughtTable):
@@ -32,7 +33,7 @@ class WholeDealScene(TaughtTable):
         *,
         knows: bool = False,
     ) -> None:
-        self._task = BubbleWords(task, "" if knows else COACH, hint=True)
+        self._task = BubbleWords(task, "" if knows else _(COACH), hint=True)
         self._word = BubbleWords("", word=course.word, meaning=course.meaning)
         self._begun = False
         super().__init__(context, controller, exits, course, ways)

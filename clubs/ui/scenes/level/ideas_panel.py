@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final
 
+from clubs.language import _, message, shown
 from clubs.services.your_play import AskedIdea
 from clubs.ui.components.trefoils import Trefoil, trefoil_row
 from clubs.ui.parts.buttons import PushButton
@@ -17,11 +18,10 @@ from clubs.ui.parts.stacks import VStack
 from clubs.ui.style.theme import ACTION, BODY, CAPTION, HEADING, NAME, TextRole
 from clubs.ui.texts.level import found_words
 
-TITLE: Final = "My ideas"
-ABOUT: Final = "what your deals asked for, and you missed"
-NONE: Final = "Ideas that your deals asked for and you missed will stand here."
-NO_PUZZLE: Final = "The program has no puzzle about this idea."
-THREE: Final = "three puzzles, three minutes"
+TITLE: Final = message("My ideas")
+ABOUT: Final = message("what your deals asked for, and you missed")
+NONE: Final = message("Ideas that your deals asked for and you missed will stand here.")
+NO_PUZZLE: Final = message("The program has no puzzle about this idea.")
 IDEA: Final[TextRole] = NAME.sized(28)
 PIP: Final = 26
 PRACTISE: Final = 92
@@ -35,13 +35,15 @@ def ideas_panel(
     practise: Callable[[], Answer],
 ) -> Part:
     """Return the panel; `puzzles` is how many there are to practise the chosen idea with."""
-    head = (Label(TITLE, HEADING, "strong", heading=True), TextBlock(ABOUT, CAPTION, "muted"))
+    head = (Label(_(TITLE), HEADING, "strong", heading=True), TextBlock(_(ABOUT), CAPTION, "muted"))
     if not weakest:
-        return Container(Padding(VStack((*head, TextBlock(NONE, BODY, "body")), "small"), "medium", "large"))
+        return Container(
+            Padding(VStack((*head, TextBlock(_(NONE), BODY, "body")), "small"), "medium", "large")
+        )
     tiles = tuple(_tile(at, one, partial(choose, at), chosen=at == chosen) for at, one in enumerate(weakest))
     button = PushButton(
         "practise",
-        "Practise",
+        _("Practise"),
         practise,
         "primary",
         "play",
@@ -49,8 +51,8 @@ def ideas_panel(
         ACTION,
         high=PRACTISE,
         region="practise",
-        reason="" if puzzles else NO_PUZZLE,
-        said=f"Practise: {weakest[chosen].idea}",
+        reason="" if puzzles else _(NO_PUZZLE),
+        said=_("Practise: {idea}", idea=_(weakest[chosen].idea)),
     )
     listed = Region(VStack(tiles, "small"), "ideas")
     return Container(
@@ -62,14 +64,17 @@ def _tile(at: int, one: AskedIdea, choose: Callable[[], Answer], *, chosen: bool
     kinds: tuple[Trefoil, ...] = tuple("owed" if found else "missing" for found in sorted(one.found)[::-1])
     trefoils = DrawnPicture(kinds, lambda paint: trefoil_row(paint, kinds, paint.screen.u(PIP)))
     words = (
-        TextBlock(one.idea, IDEA, "strong"),
+        TextBlock(_(one.idea), IDEA, "strong"),
         Inside(trefoils, across="start"),
         TextBlock(found_words(one), CAPTION, "muted"),
     )
-    value = f"{found_words(one)}, chosen" if chosen else found_words(one)
+    found = shown(found_words(one))
+    value = _("{what}, chosen", what=found) if chosen else found
     part = Padding(VStack(words, "small"), "medium", "medium")
-    return Pressable(part, f"idea {at}", one.idea, choose, chosen=chosen, value=value, region="ideas")
+    return Pressable(part, f"idea {at}", _(one.idea), choose, chosen=chosen, value=value, region="ideas")
 
 
 def _length(puzzles: int) -> str:
-    return {1: "one puzzle, one minute", 2: "two puzzles, two minutes"}.get(puzzles, THREE)
+    if puzzles > 2:
+        return _("three puzzles, three minutes")
+    return _("two puzzles, two minutes") if puzzles == 2 else _("one puzzle, one minute")

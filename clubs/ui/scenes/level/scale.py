@@ -9,6 +9,7 @@ from typing import Final
 
 from pygame import Rect
 
+from clubs.language import _
 from clubs.learn.level import PartLevel, PartMarks
 from clubs.ui.components.painters import Painters
 from clubs.ui.parts.containers import Container, Readable, Region
@@ -168,7 +169,7 @@ def _apart(places: Sequence[float], least: float) -> list[float]:
     """Return places in the same order, moved so that two are at least so far apart."""
     order = sorted(range(len(places)), key=lambda at: places[at])
     moved = list(places)
-    for _ in range(4):
+    for _again in range(4):
         for one, two in pairwise(order):
             short = least - (moved[two] - moved[one])
             if short > 0:
@@ -181,7 +182,7 @@ def _head(scale: Scale, paint: Painters, box: Rect) -> list[Sprite]:
     """Draw what the scale counts, and its end."""
     left, right = scale.span(paint, box.width)
     words = paint.text.image(POINTS, CAPTION, paint.theme.paper_muted, room=right - left)
-    nothing = paint.text.image("nothing", CAPTION, paint.theme.paper_green)
+    nothing = paint.text.image(_("nothing", context="points"), CAPTION, paint.theme.paper_green)
     y = box.bottom - max(words.height, nothing.height) - paint.screen.u(6)
     end = Sprite(nothing, min(box.left + right - nothing.width / 2, box.right - nothing.width), y)
     room = end.x - paint.screen.u(20) - box.left - left

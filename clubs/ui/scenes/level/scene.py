@@ -6,6 +6,7 @@ from typing import Final
 from pygame import Rect
 
 from clubs.games import GAMES
+from clubs.language import _, message
 from clubs.learn.level import LEVELS, Marks, PartLevel, marks
 from clubs.services.your_play import AskedIdea, YourPlay
 from clubs.table.match import usual_seating
@@ -27,6 +28,7 @@ from clubs.ui.shell.transitions import Push, Transition
 from clubs.ui.shell.widgets import Widget
 from clubs.ui.style.theme import CAPTION, GAME, NAME, TextRole
 from clubs.ui.texts.level import decimals, from_deals, headline, source, untold
+from clubs.ui.texts.players import LEVEL_NAMES
 
 SENTENCE: Final[TextRole] = GAME.sized(36)
 FACE: Final = 88
@@ -44,7 +46,7 @@ class YourPlayScene(PageScene):
     `puzzles` returns how many puzzles there are about an idea of a game, three at most.
     """
 
-    title = "Your play"
+    title = message("Your play")
     opaque = False
 
     def __init__(
@@ -100,12 +102,12 @@ class YourPlayScene(PageScene):
         panel = self._panel()
         beside = Even((left, panel), "large", weights=SHARES)
         return sheet(
-            self.title, FirstThatFits((beside, VStack((left, panel), "large"))), self.back, [self._games()]
+            _(self.title), FirstThatFits((beside, VStack((left, panel), "large"))), self.back, [self._games()]
         )
 
     def _games(self) -> PushButton:
         words = GAMES[self._play.game].title
-        said = f"game: {words}"
+        said = _("game: {game}", game=words)
         return PushButton(
             "list game", words, self._open_list, "paper", role=LIST, high=56, opens=True, said=said
         )
@@ -133,7 +135,7 @@ class YourPlayScene(PageScene):
 
     def _legend(self, known: Marks) -> Part:
         faces = tuple(
-            HStack((Portrait(ANIMALS[level], LEGEND), Label(level, CAPTION, "body")), "tight")
+            HStack((Portrait(ANIMALS[level], LEGEND), Label(_(LEVEL_NAMES[level]), CAPTION, "body")), "tight")
             for level in LEVELS
         )
         number = len(self._play.deals)
@@ -172,7 +174,7 @@ class YourPlayScene(PageScene):
             return next((one.rect for one in self.widgets() if one.id == "list game"), Rect(0, 0, 0, 0))
 
         found = [ListEntry(game.title, id, chosen=id == self._play.game) for id, game in GAMES.items()]
-        return Push(ClosedList(self.context, "Game", found, self.choose_game, line))
+        return Push(ClosedList(self.context, _("Game"), found, self.choose_game, line))
 
     def controls(self) -> list[Control]:
         def order(one: Control) -> int:

@@ -6,17 +6,20 @@ from dataclasses import dataclass, field, replace
 from typing import Final
 
 from clubs.games import GAMES
+from clubs.language import _, message, shown
 from clubs.rules.game import AnyOption, Game
 from clubs.rules.option import OptionValue, Setup, Unplayable
 from clubs.store.settings import LONGEST_NAME
 from clubs.table.match import Match, usual_seating
 from clubs.table.seating import LEVELS, PERSON, POCKET, ROSTER, Seating
 from clubs.ui.games import presentation
+from clubs.ui.texts.players import LEVEL_NAMES
+from clubs.verdict.answers import first_up
 
 PLAYS_WORDS: Final[Mapping[str, str]] = {
-    PERSON: "Person",
-    POCKET: "Person with a phone",
-    **{level: f"Computer · {level}" for level in reversed(LEVELS)},
+    PERSON: message("Person"),
+    POCKET: message("Person with a phone"),
+    **{level: message("Computer · {level}", level=LEVEL_NAMES[level]) for level in reversed(LEVELS)},
 }
 
 
@@ -81,8 +84,7 @@ class MatchSetup:
         length = [one for one in self.options if type(one.default) is int]
         others = [one for one in self.options if one not in length and self.value(one) != one.default]
         words = [in_line(one, self.value(one)) for one in (*length, *others)]
-        said = ", ".join(words if others else [*words, "usual rules"])
-        return said[0].upper() + said[1:]
+        return first_up(", ".join(words if others else [*words, _("usual rules")]))
 
     def value(self, option: AnyOption) -> OptionValue:
         """Return the current value of an option."""
@@ -144,7 +146,7 @@ class MatchSetup:
     def trouble(self) -> str:
         """The reason why this cannot be played, or ""."""
         if not any(one.is_person for one in self.seating):
-            return "At least one seat needs a person."
+            return _("At least one seat needs a person.")
         return self._unplayable
 
     @property
@@ -169,15 +171,19 @@ class MatchSetup:
             for value in option.values:
                 other = self.with_value(option, value)
                 if not other._unplayable:
-                    words = says(option, value)
-                    return other, f"{option.title} is now {words}: {self.count} players need it."
+                    return other, _(
+                        "{option} is now {value}: {n} players need it.",
+                        option=option.title,
+                        value=says(option, value),
+                        n=self.count,
+                    )
         return self, ""
 
     def _other_count(self) -> tuple["MatchSetup", str]:
         for count in sorted(self.rules.seats, key=lambda count: abs(count - self.count)):
             other = self.with_count(count)
             if not other._unplayable:
-                return other, f"Now {count} players, as these options require."
+                return other, _("Now {n} players, as these options require.", n=count)
         return self, ""
 
     def match(self, seed: Callable[[], str]) -> Match:
@@ -194,13 +200,13 @@ def _as_animal(one: Seating, animal: str) -> Seating:
 def says(option: AnyOption, value: OptionValue) -> str:
     """Return a value in the option's own words."""
     words: Callable[[OptionValue], str] = option.words  # type: ignore[assignment]  # a value of this option
-    return words(value)
+    return shown(words(value))
 
 
 def in_line(option: AnyOption, value: OptionValue) -> str:
     """Return an option with its value as a part of a line."""
     short: Callable[[OptionValue], str] | None = option.short  # type: ignore[assignment]  # a value of this option
-    return short(value) if short else f"{option.title.lower()} {says(option, value)}"
+    return shown(short(value)) if short else f"{shown(option.title).lower()} {says(option, value)}"
 
 
 def tidy(typed: str) -> str:

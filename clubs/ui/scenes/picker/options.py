@@ -6,6 +6,7 @@ from typing import Final
 
 from pygame import Rect
 
+from clubs.language import _, message, shown
 from clubs.rules.game import AnyOption
 from clubs.ui.games import presentation
 from clubs.ui.parts.buttons import PushButton
@@ -25,6 +26,7 @@ from clubs.ui.shell.transitions import Pop, Transition
 from clubs.ui.shell.widgets import Explanation
 from clubs.ui.style.theme import BODY
 from clubs.ui.texts.controls import PICKER
+from clubs.verdict.answers import first_up
 
 WIDEST: Final = 760  # design units of text
 MOST_BESIDE = 3  # values in words side by side; more take a stepper
@@ -36,7 +38,7 @@ class OptionsChoice(PopoverScene):
     `line` returns the box of the line in the window.
     """
 
-    title = "Options"
+    title = message("Options")
 
     def __init__(
         self,
@@ -55,7 +57,7 @@ class OptionsChoice(PopoverScene):
     def sentence(self) -> str:
         """How a match ends."""
         goal = self.match_setup.rules.goal(self.match_setup.setup())
-        return f"{goal[0].upper()}{goal[1:]}."
+        return f"{first_up(shown(goal))}."
 
     def says(self) -> tuple[str, ...]:
         return (self.sentence,)
@@ -63,9 +65,9 @@ class OptionsChoice(PopoverScene):
     def page(self) -> Part:
         """Return the options, over the rules in short and what leads on."""
         rows = tuple(_row(self.match_setup, option, self.choose_value) for option in self.match_setup.options)
-        brief = tuple(RichText(((words, "plain"),), item=True) for words in self.match_setup.brief)
-        code = PushButton("code", "Deal code", self._code, "ghost", about=PICKER["code"])
-        foot = ButtonBar((code, PushButton("done", "Done", Pop, "primary")))
+        brief = tuple(RichText(((shown(words), "plain"),), item=True) for words in self.match_setup.brief)
+        code = PushButton("code", _("Deal code"), self._code, "ghost", about=PICKER["code"])
+        foot = ButtonBar((code, PushButton("done", _("Done"), Pop, "primary")))
         goal = TextBlock(self.sentence, ink="muted")
         inside = VStack((Inside(goal, "fill"), *rows, *brief, foot))
         forms = FirstThatFits((inside, ScrollArea(WHOLE, inside)))
@@ -83,12 +85,13 @@ class OptionsChoice(PopoverScene):
 def _row(match_setup: MatchSetup, option: AnyOption, choose: Callable[[AnyOption, int], Answer]) -> Part:
     values, value, pick = option.values, match_setup.value(option), partial(choose, option)
     id = f"option {option.id}"
-    about = Explanation(option.title, presentation(match_setup.game).texts.options.get(option.id, ""))
-    label = Label(option.title, BODY, said="", about=about, grow=1)
+    title = shown(option.title)
+    about = Explanation(title, shown(presentation(match_setup.game).texts.options.get(option.id, "")))
+    label = Label(title, BODY, said="", about=about, grow=1)
     if isinstance(value, bool):
         flip = lambda on: pick(values.index(on))  # noqa: E731
-        return HStack((label, Toggle(id, option.title, value, flip, about=about)))
-    choice = Choice(id, option.title, [says(option, one) for one in values], values.index(value), pick, about)
+        return HStack((label, Toggle(id, title, value, flip, about=about)))
+    choice = Choice(id, title, [says(option, one) for one in values], values.index(value), pick, about)
     if isinstance(value, str) and len(values) <= MOST_BESIDE:
         return VStack((label, OneOfSome(choice)), "small")
     return HStack((label, OneOfSome(choice, segments=False)))

@@ -7,8 +7,9 @@ from typing import Final
 from pygame import Rect
 
 from clubs.games import GAMES
+from clubs.language import _, shown
 from clubs.rules.game import Game
-from clubs.table.seating import LEVELS, PERSON, Seating
+from clubs.table.seating import LEVELS, Seating
 from clubs.ui.components.buttons import LIT, State
 from clubs.ui.components.face import Mood
 from clubs.ui.components.painters import Painters
@@ -60,26 +61,28 @@ def face(seat: int, one: Seating, open_: Callable[[], Answer], *, alone: bool, c
 
     A person who is `alone` at the screen is "you".
     """
-    words = PLAYS_WORDS[one.plays]
+    words = _(PLAYS_WORDS[one.plays])
     told = character(one.animal) if characters and not one.is_person else ""
-    about = MARKS.get(one.level, ""), PLAYERS[one.plays], told
+    about = [shown(words) for words in (MARKS.get(one.level, ""), PLAYERS[one.plays], told) if words]
     strength = LEVELS.index(one.level) + 1 if one.level in LEVELS else 0
     level = DrawnPicture(strength, partial(trefoils, strength))
-    person = Label("you" if alone else "phone" if one.is_pocket else PERSON, CAPTION, "accent", "centre")
+    person = Label(
+        _("you") if alone else _("phone") if one.is_pocket else _("person"), CAPTION, "accent", "centre"
+    )
     below: Part = RoomFor((person, level)) if one.is_person else level
-    shown = (
+    parts = (
         Portrait(one.animal, FACE, bright=one.is_person, mood=MOODS.get(one.level, "waiting")),
         Label(one.name, NAME.sized(28), "strong", "centre", shortest=NAMED),
         below,
     )
     return Pressable(
-        VStack(shown, "tight"),
+        VStack(parts, "tight"),
         f"seat {seat}",
         one.name,
         open_,
-        said=f"Who plays seat {seat + 1}",
-        value=f"{one.name}, {words}",
-        about=Explanation(words, " ".join(filter(None, about))),
+        said=_("Who plays seat {n}", n=seat + 1),
+        value=_("{name}, {what}", context="who plays", name=one.name, what=words),
+        about=Explanation(words, " ".join(about)),
         radii=ROUND,
         across="tight",
         down="tight",
@@ -112,7 +115,7 @@ def faces(
         for seat, one in enumerate(seating)
     ]
     if match_setup.count < match_setup.rules.seats[-1]:
-        found.append(IconButton("add", "plus", PICKER["add"].fact, add, about=PICKER["add"]))
+        found.append(IconButton("add", "plus", shown(PICKER["add"].fact), add, about=PICKER["add"]))
     return tuple(found)
 
 
@@ -147,7 +150,9 @@ class Poster(Part, frozen=True):
             key = ("poster in place", art, rect.size)
             return paint.draw.cached(key, lambda: _at_foot(art, rect.size, high))
 
-        value = f"{in_words(self.game)}; chosen" if self.chosen else in_words(self.game)
+        value = shown(in_words(self.game))
+        if self.chosen:
+            value = _("{what}; chosen", what=value)
         widget = Widget(
             f"game {self.game.id}",
             rect,
@@ -193,11 +198,17 @@ def _at_foot(art: Image, size: tuple[int, int], high: float) -> Image:
 def beginning(lesson: Callable[[], Answer]) -> Part:
     """Return where somebody who is new begins, at the right end of the first poster."""
     title = next(iter(GAMES.values())).title
-    words = "New to card games? Two minutes first."
+    words = _("New to card games? Two minutes first.")
     bubble = SpeechBubble(Padding(Label(words, SAYS, "strong", said=""), "small", "small"))
     inside = HStack((Portrait(TEACHER, SITS, bright=True, mood="pleased"), bubble))
     button = Pressable(
-        inside, "lesson", words, lesson, region="lesson", value=f"Tricks, then {title}", bare=True
+        inside,
+        "lesson",
+        words,
+        lesson,
+        region="lesson",
+        value=_("Tricks, then {game}", game=title),
+        bare=True,
     )
     shares = (0.75, len(GAMES) - 0.75)
     return Even((Spacer(), Inside(button, "start", "end")), "none", weights=shares)

@@ -9,6 +9,7 @@ from functools import partial
 from pygame import Rect, Surface
 
 from clubs.games import GAMES
+from clubs.language import _, shown
 from clubs.table.match import match_of
 from clubs.ui.parts.buttons import IconButton, PushButton
 from clubs.ui.parts.containers import Region
@@ -58,7 +59,7 @@ class PickerScene(PageScene):
     @property
     def title(self) -> str:  # type: ignore[override]  # the base class has a plain attribute
         """Return that a game is chosen, and which one."""
-        return f"New game: {self.match_setup.rules.title}"
+        return _("New game: {game}", game=self.match_setup.rules.title)
 
     # ------------------------------------------------------------ choosing
 
@@ -131,9 +132,9 @@ class PickerScene(PageScene):
 
     @property
     def _head(self) -> Part:
-        back = IconButton("back", "left", PICKER["back"].fact, self.back)
-        words = Label("Choose a game", TITLE.sized(45), "strong", heading=True, grow=1)
-        rules = f"Rules of {self.match_setup.rules.title}"
+        back = IconButton("back", "left", shown(PICKER["back"].fact), self.back)
+        words = Label(_("Choose a game"), TITLE.sized(45), "strong", heading=True, grow=1)
+        rules = _("Rules of {game}", game=self.match_setup.rules.title)
         about = self.context.explained(PICKER["book"])
         book = IconButton("book", "book", rules, self.help, about=about)
         return Region(HStack((back, words, book)), "back")
@@ -154,7 +155,7 @@ class PickerScene(PageScene):
             setup.in_short,
             self._options,
             icon="gear",
-            said="Options",
+            said=_("Options"),
             value=setup.in_short,
             opens=True,
         )
@@ -171,7 +172,7 @@ class PickerScene(PageScene):
     def _deal(self) -> Part:
         return PushButton(
             "deal",
-            "Deal the cards",
+            _("Deal the cards"),
             self.deal,
             "primary",
             "play",

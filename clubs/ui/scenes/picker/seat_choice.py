@@ -7,6 +7,7 @@ from typing import Final
 
 from pygame import Rect
 
+from clubs.language import _, message, shown
 from clubs.store.settings import LONGEST_NAME
 from clubs.table.seating import LEVELS, PERSON, POCKET, ROSTER, Seating
 from clubs.ui.components.buttons import LIT, State
@@ -28,10 +29,11 @@ from clubs.ui.shell.transitions import Pop, Push, Transition
 from clubs.ui.shell.widgets import Explanation
 from clubs.ui.style.theme import BUTTON_RADII, CAPTION, NAME, Radii
 from clubs.ui.texts.controls import PICKER
-from clubs.ui.texts.players import CHARACTERS, NO_MASTER, PLAYERS, character
+from clubs.ui.texts.players import ANIMALS, CHARACTERS, NO_MASTER, PLAYERS, character
+from clubs.verdict.answers import first_up
 
-TAKES_AFTER = "A computer player has the temperament of its animal."
-CHANGES = "One that sits at the table already changes places with this one."
+TAKES_AFTER = message("A computer player has the temperament of its animal.")
+CHANGES = message("One that sits at the table already changes places with this one.")
 MEDALLION: Final = 108  # design units of text
 TOLD: Final = (640.0, 66.0)  # design units of text, the least size of an animal with its words
 COLUMNS = 5
@@ -50,12 +52,12 @@ def animal_button(seat: int, one: Seating, act: Callable[[], Answer]) -> Part:
     """Return the medallion of a seat, which opens the choice of another."""
     return DrawnButton(
         f"animal {seat}",
-        f"Animal of seat {seat + 1}",
+        _("Animal of seat {n}", n=seat + 1),
         act,
         ANIMAL,
         one.animal,
         _animal,
-        value=one.animal,
+        value=_(ANIMALS[one.animal]),
         about=PICKER["animal"],
         radii=ROUND,
     )
@@ -65,7 +67,7 @@ def name_field(seat: int, one: Seating, typed: TypingOver | None, act: Callable[
     """Return the field of a seat's name; what is `typed` over it takes its place."""
     return DrawnButton(
         f"name {seat}",
-        f"Name of seat {seat + 1}",
+        _("Name of seat {n}", n=seat + 1),
         act,
         FIELD,
         (one.name, typed),
@@ -137,14 +139,14 @@ def _end_of(paint: Painters, typed: str, room: float) -> str:
 class AnimalChoice(Dialog):
     """One of the animals; with `characters`, each with its temperament in words where there is room."""
 
-    title = "Which animal sits here?"
+    title = message("Which animal sits here?")
 
     def __init__(
         self, context: Context, one: Seating, choose: Callable[[str], None], *, characters: bool
     ) -> None:
         super().__init__(context)
         self._one, self._choose, self._characters = one, choose, characters
-        self.sentence = f"{TAKES_AFTER} {CHANGES}" if characters else CHANGES
+        self.sentence = f"{_(TAKES_AFTER)} {_(CHANGES)}" if characters else _(CHANGES)
         self.breadth = 1440 if characters else 760
         self.focus.id = one.animal
 
@@ -164,12 +166,12 @@ class AnimalChoice(Dialog):
         chosen = animal == self._one.animal
         return DrawnButton(
             animal,
-            animal.capitalize(),
+            first_up(_(ANIMALS[animal])),
             partial(self._take, animal),
             TOLD if told else (MEDALLION, MEDALLION),
             (animal, chosen),
             _with_words if told else _medallion,
-            value="chosen" if chosen else "",
+            value=_("chosen") if chosen else "",
             role="choice",
             about=Explanation(character(animal)) if self._characters and not told else None,
             radii=BUTTON_RADII if told else ROUND,
@@ -200,7 +202,7 @@ def _with_words(paint: Painters, shows: tuple[str, bool], size: tuple[int, int],
     canvas.put(paint.panels.medallion(animal, high - 2 * inset, bright=state in LIT), inset, inset)
     left = high + inset
     room = wide - left - inset
-    name = text.image(animal.capitalize(), NAME, ink, room=room)
+    name = text.image(first_up(_(ANIMALS[animal])), NAME, ink, room=room)
     words = text.image(_said(animal), CAPTION, pale, room=room)
     apart = (text.cap(NAME) + text.cap(CAPTION)) / 2 + u(16)
     canvas.put(name, left, high / 2 - (apart + name.height) / 2)
@@ -210,15 +212,14 @@ def _with_words(paint: Painters, shows: tuple[str, bool], size: tuple[int, int],
 
 def _said(animal: str) -> str:
     """Return the temperament of an animal as a sentence without a subject."""
-    told = CHARACTERS.get(animal, "")
-    return f"{told[:1].upper()}{told[1:]}."
+    return f"{first_up(shown(CHARACTERS.get(animal, '')))}."
 
 
 class SeatChoice(Dialog):
     """A person, or one of the computer players, as an animal with a name; `take` gets what was chosen."""
 
     breadth = 960
-    title = "Who plays here?"
+    title = message("Who plays here?")
 
     def __init__(
         self, context: Context, match_setup: MatchSetup, seat: int, take: Callable[[MatchSetup], None]
@@ -228,7 +229,9 @@ class SeatChoice(Dialog):
         self._typed: TypingOver | None = None
         told = character(match_setup.people[seat].animal) if context.settings.characters else ""
         highest = "" if LEVELS[-1] in match_setup.plays else NO_MASTER
-        self.sentence = " ".join(filter(None, ("No player sees a hidden card.", highest, told)))
+        self.sentence = " ".join(
+            shown(one) for one in (message("No player sees a hidden card."), highest, told) if one
+        )
         self.focus.id = match_setup.seating[seat].level
 
     def below(self) -> Part:
@@ -243,22 +246,24 @@ class SeatChoice(Dialog):
         one = self._match_setup.seating[self._seat]
         fewer = self._match_setup.without_seat(self._seat)
         remove = (
-            PushButton("remove", "Remove this seat", partial(self._remove, fewer), "ghost") if fewer else None
+            PushButton("remove", _("Remove this seat"), partial(self._remove, fewer), "ghost")
+            if fewer
+            else None
         )
         who = (
             animal_button(self._seat, one, self._animals),
             name_field(self._seat, one, self._typed, self.edit),
             *((remove,) if remove else ()),
-            PushButton("done", "Done", Pop, "ghost"),
+            PushButton("done", _("Done"), Pop, "ghost"),
         )
         players = (
             PushButton(
                 plays,
-                PLAYS_WORDS[plays],
+                _(PLAYS_WORDS[plays]),
                 partial(self._play, plays),
                 "primary" if plays == one.level else "secondary",
                 "bot" if plays in LEVELS else "users",
-                below=PLAYERS[plays] if plays in told else "",
+                below=shown(PLAYERS[plays]) if plays in told else "",
                 left=True,
             )
             for plays in self._match_setup.plays
@@ -301,7 +306,7 @@ class SeatChoice(Dialog):
             return self._keep_name()
         name = self._match_setup.people[self._seat].name
         if self.context.keyless:
-            title = f"Name of seat {self._seat + 1}"
+            title = _("Name of seat {n}", n=self._seat + 1)
             return Push(LettersScene(self.context, title, name, LONGEST_NAME, self._name))
         self._typed = TypingOver(name)
         return None

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
+from clubs.language import _, message, shown
 from clubs.rules.action import BidTricks, PassCards
 from clubs.rules.ask import Ask, SomeOf
 from clubs.table.pocket import names_card
@@ -23,7 +24,7 @@ FACE: Final = 146  # design units
 PAD: Final = 28
 NAME: Final = HEADING.sized(40)
 SAYS: Final = BODY.sized(32)
-ANYONE: Final = "anyone may press it"
+ANYONE: Final = message("anyone may press it")
 
 
 class OpenBar(Overlay):
@@ -75,7 +76,9 @@ class OpenBar(Overlay):
                 f"plaque {seat}",
                 places.seats[seat].plaque,
                 "button",
-                f"{names[seat]} {'takes back' if seat in laid else 'chooses'}",
+                _("{name} takes back", name=names[seat])
+                if seat in laid
+                else _("{name} chooses", name=names[seat]),
                 region="seats",
                 activate=lambda seat=seat: self._press(seat),  # type: ignore[misc]
             )
@@ -137,7 +140,7 @@ class OpenBar(Overlay):
         ask = self._hands.ask if seat == self._hands.acting else None
         if ask is None:
             person = self.stage.match.seating[seat].is_person
-            return ("is next" if person else "is thinking", "")
+            return (_("is next") if person else _("is thinking"), "")
         return asked_words(ask, len(self._hands.chosen(seat)))
 
     def _tiles(self, places: OpenPlaces) -> list[Sprite]:
@@ -176,11 +179,12 @@ def asked_words(ask: Ask, chosen: int) -> tuple[str, str]:
     """Return what an ask wants of somebody with a pocket hand, and what stands below it."""
     if ask.kind is PassCards and isinstance(ask.answers, SomeOf):
         missing = ask.answers.most - chosen
-        said = "Say a number" if not chosen else "Say one more" if missing == 1 else "Say another"
-        return (said if missing else "All chosen", f"{chosen} of {ask.answers.most} chosen")
+        said = _("Say a number") if not chosen else _("Say one more") if missing == 1 else _("Say another")
+        count = _("{n} of {all} chosen", n=chosen, all=ask.answers.most)
+        return (said if missing else _("All chosen"), count)
     if isinstance(ask.answers, SomeOf):
-        return ask.title, f"{chosen} chosen"
+        return shown(ask.title), _("{n} chosen", n=chosen)
     if names_card(ask.kind):
-        said = "Say a number" if not ask.actions() else "Say a number, or pass"
-        return said, ANYONE
-    return ("Say a bid", ANYONE) if ask.kind is BidTricks else (ask.title, ANYONE)
+        said = _("Say a number") if not ask.actions() else _("Say a number, or pass")
+        return said, _(ANYONE)
+    return _("Say a bid") if ask.kind is BidTricks else shown(ask.title), _(ANYONE)

@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Final
 
+from clubs.language import _, message
 from clubs.rules.action import PassCards
 from clubs.rules.ask import Ask, SomeOf
 from clubs.table.pocket import is_held
@@ -16,7 +17,7 @@ from clubs.ui.tabletop.stage import Stage
 
 APART: Final = 400.0
 """ms after a number in which another press is ignored: it was meant for the same card."""
-NOT_NOW: Final = "Not now"
+NOT_NOW: Final = message("Not now")
 STAYS: Final = 1600.0  # ms, of those words
 ENDED_BY_ENTER: Final = 10
 """Numbers of a hand, from which on typed figures wait for Enter."""
@@ -103,8 +104,9 @@ class OpenHands:
     def _has_chosen(self, ask: Ask, number: int) -> str:
         name = self._stage().match.names[ask.seat]
         assert isinstance(ask.answers, SomeOf)
-        of = f" of {ask.answers.most}" if ask.kind is PassCards else ""
-        return f"{name} has chosen {number}{of}."
+        if ask.kind is PassCards:
+            return _("{name} has chosen {n} of {all}.", name=name, n=number, all=ask.answers.most)
+        return _("{name} has chosen {n}.", name=name, n=number)
 
     def say(self, number: int) -> bool:
         """Play or bid the card of a number; refused is refused, whatever the card and the rule."""
@@ -162,7 +164,7 @@ class OpenHands:
         """Say “not now” over a back."""
         self.refused = number, self._context.now + STAYS
         self._context.sound("refuse")
-        self._context.announce(f"{NOT_NOW}.", urgent=True)
+        self._context.announce(_("Not now."), urgent=True)
 
     # ------------------------------------------------------------ typing
 

@@ -2,6 +2,7 @@
 
 from pygame import Rect
 
+from clubs.language import _
 from clubs.ui.scenes.table.hud import Hud
 from clubs.ui.shell.widgets import Widget
 from clubs.ui.tabletop.open_places import OpenPlaces
@@ -15,7 +16,7 @@ class OpenHud(Hud):
         look = self.commands.look_again
         if look is None or self.parts.scored or not isinstance(self.stage.places, OpenPlaces):
             return icons
-        return [*icons, self.icon("square", "Square", self._square_at, "top", look)]
+        return [*icons, self.icon("square", _("Square"), self._square_at, "top", look)]
 
     @property
     def _square_at(self) -> Rect:

@@ -7,6 +7,7 @@ from typing import Final
 from pygame import Rect
 
 from clubs.cards.spoken import spoken
+from clubs.language import _, message, shown
 from clubs.rules.action import Action, BidTricks, PassCards
 from clubs.rules.ask import Ask, SomeOf
 from clubs.rules.plural import figure
@@ -31,12 +32,12 @@ from clubs.ui.style.theme import CAPTION, HEADING
 from clubs.ui.tabletop.card_layout import Z_FOCUS
 from clubs.ui.tabletop.open_places import OpenPlaces
 from clubs.ui.tabletop.seats import Place
-from clubs.verdict.answers import do_words
+from clubs.verdict.answers import do_words, first_up
 
 OVER_BAR: Final = 14  # design units
 LIFT: Final = 24  # design units, of the back that is pointed at
 TITLES: Final = (43, 36, 30)  # of the letters of a title, the largest for which there is room
-FACE_DOWN: Final = "Face down till all have chosen; then a new square for each, with new numbers."
+FACE_DOWN: Final = message("Face down till all have chosen; then a new square for each, with new numbers.")
 
 
 class NumberPanel(Panel):
@@ -79,8 +80,8 @@ class NumberPanel(Panel):
                 number_id(number),
                 box_of(place),
                 "card",
-                f"Number {number}",
-                "chosen" if number in self.chosen else "",
+                _("Number {n}", n=number),
+                _("chosen") if number in self.chosen else "",
                 region="hand",
                 activate=partial(self._choose, number),
             )
@@ -134,22 +135,25 @@ class NumberPanel(Panel):
         names = self.desk.match.names
         to = answers.to
         told = self.ask.kind is PassCards
-        number = f" {figure(answers.most)}" if told else ""
-        title = f"{names[self.seat]}: {self.ask.title}" if to is None or not told else ""
-        title = title or f"{names[self.seat]} passes{number} to {names[to or 0]}"
+        name = names[self.seat]
+        count = figure(answers.most)
+        if to is None or not told:
+            title = _("{name}: {what}", name=name, what=self.ask.title)
+        else:
+            title = _("{name} passes {count} to {other}", name=name, count=count, other=names[to])
         missing = answers.least - len(self.chosen)
         button = ActionButton(
             "confirm",
-            "Give nothing"
+            _("Give nothing")
             if not (self.chosen or told)
-            else "Give them"
+            else _("Give them")
             if to is None
-            else f"Pass to {names[to]}",
+            else _("Pass to {name}", name=names[to]),
             self._give,
             "primary",
-            reason=f"Choose {missing} more." if missing > 0 else "",
+            reason=_("Choose {n} more.", n=missing) if missing > 0 else "",
         )
-        words = (Label(FACE_DOWN, CAPTION, "strong", "centre"),) if told else ()
+        words = (Label(_(FACE_DOWN), CAPTION, "strong", "centre"),) if told else ()
         forms = tuple(
             (partial(lambda size: Label(title, HEADING.sized(size), "strong", heading=True), size), ANY)
             for size in TITLES
@@ -212,7 +216,7 @@ class NumberPanel(Panel):
         if refused is None or self.desk.context.now >= refused[1]:
             return []
         size = self.hands.numbers(self.seat)[0]
-        tag = self.paint.labels.tooltip((NOT_NOW,))
+        tag = self.paint.labels.tooltip((_(NOT_NOW),))
         if 0 < refused[0] <= size:
             place = self._places.backs(size)[refused[0] - 1]
             return [centred(tag, place.x, place.y - place.width * 0.7 - tag.height * 0.4, Z_FOCUS)]
@@ -250,8 +254,7 @@ class OpenChoicePanel(ChoicePanel):
 
 def answer_words(action: Action) -> str:
     """Return an answer that shows no card as the words of a button."""
-    words = spoken(do_words(action)) if action.do else action.verb.replace("-", " ")
-    return words[:1].upper() + words[1:]
+    return first_up(spoken(shown(do_words(action))) if action.do else action.verb.replace("-", " "))
 
 
 def answer_buttons(desk: Desk, actions: Sequence[Action]) -> Part:

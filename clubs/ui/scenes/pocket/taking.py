@@ -8,6 +8,7 @@ from typing import Final
 
 from pygame import Rect, Surface
 
+from clubs.language import _, message
 from clubs.services.square import square
 from clubs.table.match import Match
 from clubs.table.seating import Seating
@@ -42,19 +43,19 @@ IN_WORDS: Final = 5
 """People beyond whom a tick alone says who has a hand."""
 TOLD: Final = BODY.sized(28)
 FIRST: Final = (
-    "Point your phone’s camera at the square.",
-    "Plain text: your cards, each with a number.",
-    "Nothing is sent, unless you tap a web search.",
+    message("Point your phone’s camera at the square."),
+    message("Plain text: your cards, each with a number."),
+    message("Nothing is sent, unless you tap a web search."),
 )
 AGAIN: Final = (
-    "Your whole hand; a last line names what is new.",
-    "All numbers are new: the text before is void.",
-    "So nobody sees which cards came from whom.",
+    message("Your whole hand; a last line names what is new."),
+    message("All numbers are new: the text before is void."),
+    message("So nobody sees which cards came from whom."),
 )
 WARNINGS: Final = (
-    "Whoever points a phone here reads this hand: others leave theirs down.",
-    "A number refused tells the table that another card must be played.",
-    "If your phone shows only the beginning, open the whole text.",
+    message("Whoever points a phone here reads this hand: others leave theirs down."),
+    message("A number refused tells the table that another card must be played."),
+    message("If your phone shows only the beginning, open the whole text."),
 )
 
 
@@ -144,8 +145,13 @@ class TakingScene(PageScene):
         self._second = self.left
         self._focus()
         after = self._after
-        then = "" if after is None else f" Next: {self.match.names[after]}."
-        said = f"{self.match.names[seat]}’s square is on the screen, {self.left} seconds.{then}"
+        said = _(
+            "{name}’s square is on the screen, {n} {n:second/seconds}.",
+            name=self.match.names[seat],
+            n=self.left,
+        )
+        if after is not None:
+            said = f"{said} {_('Next: {name}.', name=self.match.names[after])}"
         self.context.announce(said)
         self.context.sound("flip")
         self.changed()
@@ -230,15 +236,15 @@ class TakingScene(PageScene):
         faces = [
             PushButton(
                 f"who {seat}",
-                f"I am {self.match.names[seat]}",
+                _("I am {name}", name=self.match.names[seat]),
                 partial(self._who, seat),
                 "secondary",
                 "users",
             )
             for seat in self._seats
         ]
-        back = PushButton("back", "Back to the table", self._ways.done, "ghost", "left")
-        title = Label("Who wants to look again?", ASIDE, "strong", heading=True)
+        back = PushButton("back", _("Back to the table"), self._ways.done, "ghost", "left")
+        title = Label(_("Who wants to look again?"), ASIDE, "strong", heading=True)
         parts = (title, Flow(tuple(faces), "small"), Inside(back, "start"))
         return Inside(Container(Padding(VStack(parts, "large"), "large", "large")), "fill")
 
@@ -246,7 +252,7 @@ class TakingScene(PageScene):
         seat = self.seat
         assert seat is not None
         anew = seat in self._ways.anew
-        above = "The new hand of" if anew else "This square is the hand of"
+        above = _("The new hand of") if anew else _("This square is the hand of")
         who = HStack(
             (
                 Portrait(one.animal, FACE, bright=True),
@@ -261,10 +267,10 @@ class TakingScene(PageScene):
             "medium",
         )
         told = [
-            HStack((DrawnPicture(n, partial(_step, n)), TextBlock(line, TOLD, "strong")), "small")
+            HStack((DrawnPicture(n, partial(_step, n)), TextBlock(_(line), TOLD, "strong")), "small")
             for n, line in enumerate(AGAIN if anew else FIRST, 1)
         ]
-        warnings = [TextBlock(line, CAPTION.sized(24), "body") for line in WARNINGS]
+        warnings = [TextBlock(_(line), CAPTION.sized(24), "body") for line in WARNINGS]
         row = self._row()
         parts = (
             who,
@@ -279,14 +285,14 @@ class TakingScene(PageScene):
 
     def _buttons(self, seat: int) -> Part:
         after = self._after
-        label = "Back to the table" if after is None else "Next person"
+        label = _("Back to the table") if after is None else _("Next person")
         kind: Kind = "primary" if self.open else "secondary"
         below = "" if after is None else self.match.names[after]
         buttons: list[Part] = [PushButton("next", label, self._go_on, kind, "right", below, ACTION, high=92)]
         if self._ways.no_phone is not None:
             act = partial(self._no_phone, seat)
             buttons.append(
-                PushButton("no phone", "No phone", act, "ghost", "phone", "use the curtain", high=92)
+                PushButton("no phone", _("No phone"), act, "ghost", "phone", _("use the curtain"), high=92)
             )
         return Flow(tuple(buttons), "small")
 
@@ -296,7 +302,7 @@ class TakingScene(PageScene):
             return ()
         faces = []
         for place, seat in enumerate(self._seats):
-            word = "has it" if place < self._at else "now" if place == self._at else "next"
+            word = _("has it") if place < self._at else _("now") if place == self._at else _("next")
             seating = self.match.seating[seat]
             has = place < self._at
             many = len(self._seats) > IN_WORDS
@@ -321,14 +327,14 @@ class TakingScene(PageScene):
         modules = square(text)
         left = self.left
         picture = Custom(BOARD, (modules, left), partial(_drawn, modules, left, OPEN / 1000), "")
-        hide = PushButton("cover", "Cover it at once", self._hide, "ghost", "eye")
+        hide = PushButton("cover", _("Cover it at once"), self._hide, "ghost", "eye")
         return VStack((picture, Inside(HStack((hide, self._cap("back")), "small"))), "small")
 
     def _hide(self) -> None:
         self.cover()
 
     def _cover(self, seat: int) -> Part:
-        label = f"I am {self.match.names[seat]}, show my square"
+        label = _("I am {name}, show my square", name=self.match.names[seat])
         button = PushButton("show", label, self.show, "primary", "eye", role=ACTION, high=92)
         paper = Custom(BOARD, "cover", _covered, "")
         foot = VStack((Spacer(grow=1), Inside(button), Spacer("large")), "small")
@@ -341,7 +347,7 @@ class TakingScene(PageScene):
 
 def _state(word: str, ink: Ink, *, has: bool) -> Part:
     """Return how far a person is, with a tick for one who has the hand."""
-    label = Label(word or " ", CAPTION.sized(24), ink, "centre", said=word or "has it")
+    label = Label(word or " ", CAPTION.sized(24), ink, "centre", said=word or _("has it"))
     return HStack((Icon("check", 24, "accent"), label), "tight") if has else label
 
 

@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
+from clubs.language import message
 from clubs.learn.ideas import idea
 from clubs.learn.puzzle import Puzzle
 from clubs.services.puzzle_shelf import PuzzleShelf
@@ -13,7 +14,7 @@ DAILY: Final = "day"
 OWN: Final = "own"
 IDEAS: Final = "ideas"
 NEW: Final = "new"
-EVERY: Final = "All ideas"
+EVERY: Final = message("All ideas")
 ANY: Final = 0
 
 

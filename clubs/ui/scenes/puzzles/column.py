@@ -7,6 +7,7 @@ from typing import Final
 
 from clubs.cards import Card, each, name
 from clubs.cards.spoken import spoken
+from clubs.language import _, message, shown
 from clubs.rules.action import Action, GiveCards, PlayCard
 from clubs.ui.components.painters import Painters
 from clubs.ui.parts.buttons import PushButton
@@ -63,7 +64,8 @@ class PuzzleAnswer:
     @property
     def title(self) -> str:
         """The answer in a few words."""
-        return f"{'found' if self.found else 'shown'} {answer_words(self.given)}"
+        answer = answer_words(self.given)
+        return _("found {answer}", answer=answer) if self.found else _("shown {answer}", answer=answer)
 
     @cached_property
     def reason(self) -> str:
@@ -91,8 +93,8 @@ class PuzzleAnswer:
         if tried.now is None:
             return ""
         if tried.now in (0.0, 1.0):
-            return "takes this trick" if tried.now else "loses this trick"
-        return "may take this trick"
+            return _("takes this trick") if tried.now else _("loses this trick")
+        return _("may take this trick")
 
     @cached_property
     def hundred(self) -> Hundred | None:
@@ -104,17 +106,18 @@ class PuzzleAnswer:
         """Everything, to be read aloud."""
         rows = (", ".join(filter(None, self._row_words(one))) for one in self.answers)
         figures = [self.figures] if self.unfolded else []
-        parts = filter(None, (self.title, self.idea, self.reason, *rows, *figures))
+        parts = [shown(one) for one in (self.title, self.idea, self.reason, *rows, *figures) if one]
         return spoken(" ".join(part if part[-1] in ".?!" else f"{part}." for part in parts))
 
     def _row_words(self, tried: TriedAnswer) -> tuple[str, ...]:
         counted = [self.hundred.said(tried)] if self.unfolded and self.hundred else []
-        return first_up(answer_words(tried.action)), word_of(tried), self.does(tried), *counted
+        return first_up(shown(answer_words(tried.action))), word_of(tried), self.does(tried), *counted
 
 
 def word_of(tried: TriedAnswer) -> str:
     """Return the judge’s word for an answer, in one or two words."""
-    return {Word.BEST: "best", Word.TURNED: "loses the deal"}.get(tried.word, tried.word.value)
+    short = {Word.BEST: message("best"), Word.TURNED: message("loses the deal")}
+    return _(short.get(tried.word, tried.word.value))
 
 
 @lru_cache(maxsize=1)
@@ -122,7 +125,7 @@ def answer_column(answer: PuzzleAnswer, filled: tuple[float, ...]) -> Part:
     """Return the answer, the same part as long as it shows the same; what has no room scrolls."""
     sign = Icon("check" if answer.found else "bulb", 30, "good" if answer.found else "accent")
     head = HStack((sign, Label(answer.title, RESULT, "good" if answer.found else "accent")), "small")
-    idea = TextBlock(answer.idea, IDEA, "strong", heading=True)
+    idea = TextBlock(_(answer.idea), IDEA, "strong", heading=True)
     words = (head, idea, *([TextBlock(answer.reason, WORDS, "body")] if answer.reason else []))
     sizes = SIZES if answer.unfolded else (0.0,)
     rows = [tuple(_row(answer, one, size, filled) for one in answer.answers) for size in sizes]
@@ -141,12 +144,12 @@ def _row(answer: PuzzleAnswer, tried: TriedAnswer, size: float, filled: tuple[fl
     hundred = answer.hundred if answer.unfolded else None
     if hundred is not None:
         number = hundred.number(tried)
-        count = TextBlock(f"{hundred.name}: {number} of 100", WORDS, "muted")
+        count = TextBlock(_("{what}: {n} of 100", what=hundred.name, n=number), WORDS, "muted")
         lines += [count, *([HundredPicture(number, ink, size, filled)] if size else [])]
     beside = VStack(tuple(lines), "small", grow=1)
     cards = _cards(tried.action)
     if not cards:
-        return VStack((Label(first_up(answer_words(tried.action)), NAME, "strong"), beside), "small")
+        return VStack((Label(first_up(shown(answer_words(tried.action))), NAME, "strong"), beside), "small")
     return HStack((_picture(cards[0], best=tried.word is Word.BEST), beside), "medium", "centre")
 
 

@@ -8,6 +8,7 @@ from typing import Final
 from msgspec.structs import replace as replaced
 
 from clubs.games import GAMES
+from clubs.language import _, message
 from clubs.ui.parts.buttons import PushButton
 from clubs.ui.scenes.common.closed_list import ListEntry
 from clubs.ui.scenes.puzzles.choice import DAILY, IDEAS, NEW, OWN, PuzzleChoice
@@ -16,10 +17,21 @@ from clubs.ui.shell.transitions import Transition
 from clubs.ui.style.theme import NAME, TextRole
 
 ENTRY: Final[TextRole] = NAME.sized(26)
-LEVELS: Final = ("Any difficulty", "Easy", "Medium", "Hard")
+LEVELS: Final = (
+    message("Any difficulty"),
+    message("Easy", context="difficulty"),
+    message("Medium", context="difficulty"),
+    message("Hard", context="difficulty"),
+)
 """The words for the difficulties; `ANY` is the first."""
-SOURCES: Final = {DAILY: "Play of the day", OWN: "Your own mistakes", IDEAS: "My ideas", NEW: "New ones"}
-LISTS: Final = ("game", "idea", "difficulty")
+SOURCES: Final = {
+    DAILY: message("Play of the day"),
+    OWN: message("Your own mistakes"),
+    IDEAS: message("My ideas"),
+    NEW: message("New ones"),
+}
+LISTS: Final = {"game": message("Game"), "idea": message("Idea"), "difficulty": message("Difficulty")}
+"""What is chosen in lists, each with the title of its list."""
 
 
 def entries(list: str, choice: PuzzleChoice, games: Sequence[str]) -> Sequence[ListEntry[PuzzleChoice]]:
@@ -29,12 +41,12 @@ def entries(list: str, choice: PuzzleChoice, games: Sequence[str]) -> Sequence[L
         return [ListEntry(GAMES[one.game].title, one, chosen=one.game == choice.game) for one in others]
     if list == "difficulty":
         return [
-            ListEntry(words, choice.at(level), chosen=level == choice.level)
+            ListEntry(_(words), choice.at(level), chosen=level == choice.level)
             for level, words in enumerate(LEVELS)
         ]
-    found = [(SOURCES[one], one, "") for one in _sources(choice)]
+    found = [(_(SOURCES[one]), one, "") for one in _sources(choice)]
     for title, left in choice.ideas().items():
-        found.append((title, title, f"{left} to solve" if left else "all solved"))
+        found.append((_(title), title, _("{n} to solve", n=left) if left else _("all solved")))
     return [
         ListEntry(title, replace(choice, source=source), value, source == choice.source)
         for title, source, value in found
@@ -51,12 +63,19 @@ def chosen_words(list: str, choice: PuzzleChoice) -> str:
     """Return what is chosen in one of the `LISTS`."""
     if list == "game":
         return GAMES[choice.game].title
-    return LEVELS[choice.level] if list == "difficulty" else SOURCES.get(choice.source, choice.source)
+    return _(LEVELS[choice.level] if list == "difficulty" else SOURCES.get(choice.source, choice.source))
 
 
 def list_buttons(choice: PuzzleChoice, act: Callable[[str], Transition]) -> list[PushButton]:
     """Return the button of each list, which says what is chosen in it."""
     return [
-        replaced(way(f"list {one}", words, partial(act, one), "paper"), opens=True, said=f"{one}: {words}")
+        replaced(way(f"list {one}", words, partial(act, one), "paper"), opens=True, said=_said(one, words))
         for one, words in ((one, chosen_words(one, choice)) for one in LISTS)
     ]
+
+
+def _said(list: str, words: str) -> str:
+    """Return what is chosen in one of the `LISTS`, to be read aloud."""
+    if list == "game":
+        return _("game: {game}", game=words)
+    return _("idea: {idea}", idea=words) if list == "idea" else _("difficulty: {what}", what=words)

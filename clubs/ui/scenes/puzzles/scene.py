@@ -8,6 +8,7 @@ from typing import Final
 
 from pygame import Rect
 
+from clubs.language import _, message
 from clubs.learn.puzzle import Puzzle, PuzzlePosition
 from clubs.services.puzzle_shelf import PuzzleShelf
 from clubs.ui.components.painters import Painters
@@ -34,7 +35,7 @@ from clubs.ui.scenes.puzzles.inset_table import (
     TableBox,
     opened,
 )
-from clubs.ui.scenes.puzzles.lists import entries, list_buttons
+from clubs.ui.scenes.puzzles.lists import LISTS, entries, list_buttons
 from clubs.ui.scenes.puzzles.ways import hint_button, way, ways, why_buttons
 from clubs.ui.scenes.puzzles.words import PuzzleWords
 from clubs.ui.scenes.table.exits import Exits
@@ -57,10 +58,10 @@ class PuzzlesScene(PageScene):
     The table takes all input while it is open, with the controls of the page as widgets round its own.
     """
 
-    title = "Find the play"
+    title = message("Find the play")
     opaque = False
     tells = True
-    onward = ("Another", "Another")
+    onward = (message("Another", context="puzzle"), message("Another", context="puzzle"))
 
     def __init__(
         self,
@@ -223,7 +224,7 @@ class PuzzlesScene(PageScene):
 
     def _lists_alone(self) -> Part:
         """Return what leads to a table that takes the whole window; the lists stand over it."""
-        play = way("play", "To the table", partial(self.take, self.choice), "primary")
+        play = way("play", _("To the table"), partial(self.take, self.choice), "primary")
         return Inside(Region(play, "foot"), "centre", "start")
 
     def _open_list(self, name: str) -> Transition:
@@ -231,13 +232,13 @@ class PuzzlesScene(PageScene):
             return next((one.rect for one in self.widgets() if one.id == f"list {name}"), Rect(0, 0, 0, 0))
 
         found = entries(name, self.choice, self._games)
-        return Push(ClosedList(self.context, name.capitalize(), found, self.take, line))
+        return Push(ClosedList(self.context, _(LISTS[name]), found, self.take, line))
 
     def _on_felt(self, attempt: PuzzleAttempt) -> Part:
         """Return the buttons over a table that takes the whole window, and the answer beside its things."""
         if attempt.table.overlays.log.open:
             return Spacer()  # it stands where the buttons were
-        lists = way("lists", "Choose", self._show_list, "secondary")
+        lists = way("lists", _("Choose", context="puzzle"), self._show_list, "secondary")
         hint = () if attempt.told else (hint_button(attempt, "secondary"),)
         on = (
             why_buttons(attempt, self._unfold, self.help, "secondary"),
@@ -343,7 +344,7 @@ class PuzzlesScene(PageScene):
     def do(self, command: inputs.CommandName) -> Transition | None:
         """Say that there is no log without a table."""
         if command == "log":
-            self.notify("The log belongs to a table: choose a puzzle first.")
+            self.notify(_("The log belongs to a table: choose a puzzle first."))
         return super().do(command)
 
     def says(self) -> list[str]:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
+from clubs.language import message
 from clubs.learn.puzzle import Puzzle, PuzzlePosition
 from clubs.services.idea_puzzles import IdeaPuzzles
 from clubs.services.puzzle_shelf import PuzzleShelf
@@ -17,8 +18,8 @@ from clubs.ui.shell.transitions import Transition
 class ThreePuzzles(PuzzlesScene):
     """The puzzles in turn; after the last one `done` leads on."""
 
-    title = "Three puzzles"
-    onward = ("Skip", "Next")
+    title = message("Three puzzles")
+    onward = (message("Skip"), message("Next"))
 
     def __init__(
         self,

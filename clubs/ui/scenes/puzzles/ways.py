@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
+from clubs.language import _
 from clubs.ui.components.materials import Kind
 from clubs.ui.parts.buttons import PushButton
 from clubs.ui.scenes.puzzles.attempt import AttemptStep, PuzzleAttempt
@@ -23,15 +24,15 @@ def way(id: str, label: str, act: Act, kind: Kind, *, value: str = "", reason: s
 def hint_button(attempt: PuzzleAttempt, kind: Kind) -> PushButton:
     """Return what shows the hint, or its next step."""
     teaching = attempt.table.teaching
-    return way("hint", "Hint", teaching.more, kind, reason=teaching.hint.why_not)
+    return way("hint", _("Hint"), teaching.more, kind, reason=teaching.hint.why_not)
 
 
 def why_buttons(attempt: PuzzleAttempt, unfold: Act, rules: Act, kind: Kind) -> tuple[PushButton, ...]:
     """Return what unfolds the figures once the answer is told, and then the way to the rules."""
     if attempt.told is None:
         return ()
-    why = way("why", "Why?", unfold, kind, value="open" if attempt.unfolded else "closed")
-    return (why, way("rules", "Rules", rules, kind)) if attempt.unfolded else (why,)
+    why = way("why", _("Why?"), unfold, kind, value=_("open") if attempt.unfolded else _("closed"))
+    return (why, way("rules", _("Rules"), rules, kind)) if attempt.unfolded else (why,)
 
 
 def ways(
@@ -42,6 +43,6 @@ def ways(
     `onward` are the words that lead to another before and after that.
     """
     if attempt.step is AttemptStep.TOLD:
-        again = way("again", "Again", attempt.ask_again, plain)
-        return again, way("another", onward[1], another, "primary")
-    return way("another", onward[0], another, plain), way("show", "Show", attempt.show, plain)
+        again = way("again", _("Again"), attempt.ask_again, plain)
+        return again, way("another", _(onward[1]), another, "primary")
+    return way("another", _(onward[0]), another, plain), way("show", _("Show"), attempt.show, plain)

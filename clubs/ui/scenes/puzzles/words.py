@@ -6,6 +6,7 @@ from pygame import Rect
 
 from clubs.cards.spoken import spoken
 from clubs.games import game
+from clubs.language import _, message, shown
 from clubs.services.puzzle_shelf import PuzzleShelf
 from clubs.ui.components.painters import Painters
 from clubs.ui.games import presentation
@@ -18,10 +19,9 @@ from clubs.verdict.answers import answer_words, first_up
 
 QUESTION: Final[TextRole] = HEADING.sized(38)
 CLAUSE: Final[TextRole] = BODY
-SAME_HAND: Final = "the same hand, other cards behind it"
 BESIDE: Final = 20  # design units from the words to the edge of their plate
 BELOW: Final = 14
-LOOKING: Final = "A new one comes here as soon as it is found."
+LOOKING: Final = message("A new one comes here as soon as it is found.")
 
 
 class PuzzleWords:
@@ -43,7 +43,9 @@ class PuzzleWords:
         """The game and how one stands, or after a wrong answer its cost; to be read aloud."""
         line = self._lines[0]
         fact = self._fact
-        return f"{line.removesuffix('.')}: {fact}." if fact and not self.wrong and line != LOOKING else line
+        if not fact or self.wrong or self._looking:
+            return line
+        return _("{line}: {fact}.", line=line.removesuffix("."), fact=fact)
 
     @property
     def _fact(self) -> str:
@@ -56,13 +58,23 @@ class PuzzleWords:
         """The written lines, shorter ones where there is less room; plaques show how one stands."""
         attempt = self.attempt
         if self.wrong:
-            said = first_up(answer_words(attempt.wrong[-1]))
-            return f"{said}: there is something better.", f"{said}: not that.", said
-        if self.choice.source == NEW and self.puzzles.making:
-            return LOOKING, ""
-        which = {DAILY: "play of the day", OWN: SAME_HAND}.get(self.choice.source, "")
+            said = first_up(shown(answer_words(attempt.wrong[-1])))
+            better = _("{answer}: there is something better.", answer=said)
+            return better, _("{answer}: not that.", answer=said), said
+        if self._looking:
+            return _(LOOKING), ""
         title = self.game.title
-        return (f"{title}, {which}.", f"{first_up(which)}.", "") if which else (f"{title}.", "")
+        if self.choice.source == DAILY:
+            return _("{game}, play of the day.", game=title), _("Play of the day."), ""
+        if self.choice.source == OWN:
+            same = _("{game}, the same hand, other cards behind it.", game=title)
+            return same, _("The same hand, other cards behind it."), ""
+        return f"{title}.", ""
+
+    @property
+    def _looking(self) -> bool:
+        """Whether a new one is being looked for."""
+        return self.choice.source == NEW and self.puzzles.making
 
     @property
     def line(self) -> str:

@@ -11,6 +11,7 @@ from typing import Final
 from pygame import Rect
 
 from clubs.cards import Card, each, words
+from clubs.language import _, shown
 from clubs.rules.action import Action, GiveCards
 from clubs.rules.game import Game
 from clubs.rules.public import Public
@@ -268,8 +269,8 @@ class EyeRows:
             return found
         for seat in self._others:
             played, hidden, y, right = fans.words(seat)
-            if fans.played and text.width("played", WORDS) <= hidden - played:
-                image = text.image("played", WORDS, theme.faint)
+            if fans.played and text.width(_("played", context="card"), WORDS) <= hidden - played:
+                image = text.image(_("played", context="card"), WORDS, theme.faint)
                 found.append(Sprite(image, played, y - image.height / 2))
             image = text.image(self._said(seat, right - hidden), WORDS, theme.muted)
             found.append(Sprite(image, hidden, y - image.height / 2))
@@ -279,15 +280,21 @@ class EyeRows:
         """Return the words for a seat, as many as there is room for."""
         known, holders = holds(self.seen, seat), self.seen.holders
         long = lacking(self.cards.public, holders, seat, self.match.names[seat]) if holders else []
-        short = [one.partition(":")[0] for one in long]
+        short = [one.partition(":")[0].strip() for one in long]
         size = str(self.seen.view.size(hand(seat)))
-        ways = (BETWEEN.join((known, *long)), BETWEEN.join((known, *short)), known, f"holds {size}", size)
+        ways = (
+            BETWEEN.join((known, *long)),
+            BETWEEN.join((known, *short)),
+            known,
+            _("holds {n}", n=size),
+            size,
+        )
         return next((way for way in ways if self.paint.text.width(way, WORDS) <= room), "")
 
     def spots(self) -> list[Spot]:
         """Return what each hidden card says of itself, to the pointer."""
         return [
-            Spot(rect, Explanation(words(card), shares(self.seen, card, self.match.names)))
+            Spot(rect, Explanation(shown(words(card)), shares(self.seen, card, self.match.names)))
             for seat in self._others
             for card, rect in self.boxes(seat)
         ]
@@ -316,15 +323,17 @@ class EyeRows:
         value, about = self._likeliest(seat), None
         if seat in picked:
             card = cards[picked[seat]]
-            about = Explanation(words(card), shares(self.seen, card, self.match.names))
-            value = f"{about.fact}: {about.follows}"
-        label, region = f"{name} {self._said(seat, 9999)}", f"hand {seat}"
+            about = Explanation(shown(words(card)), shares(self.seen, card, self.match.names))
+            value = _("{card}: {where}", card=about.fact, where=about.follows)
+        label, region = f"{shown(name)} {self._said(seat, 9999)}", f"hand {seat}"
         return Widget(region, rect, "text", label, value, region=region, adjust=pick, about=about)
 
     def _likeliest(self, seat: int) -> str:
         """Return the cards that a seat holds in most of the deals."""
         if seat not in self._likely and (holders := self.seen.holders):
             cards = sorted(holders.possible(seat), key=lambda card: -holders.share(card, seat))[:LIKELIEST]
-            told = ", ".join(f"{words(card)} {round(100 * holders.share(card, seat))}" for card in cards)
-            self._likely[seat] = f"likeliest, of 100 deals: {told}"
+            told = ", ".join(
+                f"{shown(words(card))} {round(100 * holders.share(card, seat))}" for card in cards
+            )
+            self._likely[seat] = _("likeliest, of 100 deals: {cards}", cards=told)
         return self._likely[seat]

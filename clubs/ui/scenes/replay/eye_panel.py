@@ -6,6 +6,7 @@ from typing import Final
 from pygame import Rect
 
 from clubs.cards.spoken import spoken
+from clubs.language import _, shown
 from clubs.rules.action import Action, PlayCard
 from clubs.rules.game import Game
 from clubs.services.record_eye import RecordEye, SeatKnowledge
@@ -58,7 +59,7 @@ class EyePanel(SidePanel):
     def part(self) -> Part:
         worth = self._weighed(self._tried(MOST_ANSWERS))
         rows = self._rows(worth) if worth is not None else {}
-        section = _section("What there was to weigh", worth.heading if worth is not None else ())
+        section = _section(_("What there was to weigh"), worth.heading if worth is not None else ())
         answers = FirstThatFits(tuple(self._answers(section, rows, *form) for form in FORMS), grow=1)
         return VStack((self._head(), answers, self._probe()), "small")
 
@@ -66,7 +67,7 @@ class EyePanel(SidePanel):
 
     @property
     def _title(self) -> str:
-        return f"As {self.match.names[self.seen.seat]} saw it"
+        return _("As {name} saw it", name=self.match.names[self.seen.seat])
 
     def _head(self) -> Part:
         animal = self.match.seating[self.seen.seat].animal
@@ -108,13 +109,16 @@ class EyePanel(SidePanel):
     def _unjudged(self) -> str:
         """Why there are no numbers."""
         if not self.seen.choice:
-            return "There was only one answer."
-        judged = self.seen.verdict is not None
-        return "The judge has nothing to say about this." if judged else "It is being judged."
+            return _("There was only one answer.")
+        if self.seen.verdict is None:
+            return _("It is being judged.")
+        return _("The judge has nothing to say about this.")
 
     @property
     def _done(self) -> str:
-        return "played" if isinstance(self.seen.action, PlayCard) else "chosen"
+        if isinstance(self.seen.action, PlayCard):
+            return _("played", context="card")
+        return _("chosen")
 
     @property
     def _worth(self) -> str:
@@ -122,15 +126,18 @@ class EyePanel(SidePanel):
         worth = self._weighed(self._tried(MOST_ANSWERS))
         if worth is None:
             return self._unjudged
-        said = [f"{answer_words(one.action)} {number}{self._if_given(one)}" for one, number, _ in worth.rows]
-        return f"{worth.heading[0]}: {'; '.join(said)}."
+        said = [
+            f"{shown(answer_words(one.action))} {number}{self._if_given(one)}"
+            for one, number, _part in worth.rows
+        ]
+        return _("{what}: {answers}.", what=worth.heading[0], answers="; ".join(said))
 
     def _if_given(self, one: TriedAnswer) -> str:
         return f", {self._done}" if one.action == self.seen.action else ""
 
     def _rows(self, worth: AnswerFigures) -> dict[Action, Part]:
         """Return each answer with its number and a bar; all bars have the same ends, to be compared."""
-        names = tuple(first_up(answer_words(one.action)) for one, _, _ in worth.rows)
+        names = tuple(first_up(shown(answer_words(one.action))) for one, *_others in worth.rows)
         found = dict[Action, Part]()
         for (one, number, part), name in zip(worth.rows, names, strict=True):
             given = one.action == self.seen.action
@@ -151,7 +158,7 @@ class EyePanel(SidePanel):
         value = spoken(" ".join((outcome, *([f"{count(probe)}."] if probe.swaps else []))))
         swap = PushButton(
             "swap",
-            "Swap two unseen cards" if seen.person else "Swap two cards it cannot see",
+            _("Swap two unseen cards") if seen.person else _("Swap two cards it cannot see"),
             self.eye.swap,
             "primary",
             "swap",
@@ -161,17 +168,17 @@ class EyePanel(SidePanel):
         )
         back = PushButton(
             "swap back",
-            "Take back",
+            _("Take back"),
             self.eye.take_back,
             "ghost",
             "undo",
             role=NAME.sized(28),
             high=44,
             region="swap",
-            reason="" if probe.swapped else "Nothing is swapped.",
-            said="Take the swaps back",
+            reason="" if probe.swapped else _("Nothing is swapped."),
+            said=_("Take the swaps back"),
         )
-        question = f"Could {'the judge' if seen.person else 'it'} be peeking?"
+        question = _("Could the judge be peeking?") if seen.person else _("Could it be peeking?")
         said = TextBlock(outcome, LINE, "strong", said="")
         return VStack((_section(question), said, swap, HStack((self._counted(), back), "small")), "small")
 
@@ -198,7 +205,7 @@ def _legend() -> Part:
         ]
 
     cards = Custom((LEGEND_CARD + STEP * (len(LEGEND) - 1), LEGEND_CARD * 1.4), (), draw, "")
-    return HStack((cards, Label("the fainter, the less likely", SMALL, "muted", grow=1)))
+    return HStack((cards, Label(_("the fainter, the less likely"), SMALL, "muted", grow=1)))
 
 
 def _section(words: str, beside: Sequence[str] = ()) -> Part:

@@ -8,6 +8,7 @@ from typing import Final
 from pygame import Rect
 
 from clubs.cards import each, words
+from clubs.language import _, shown
 from clubs.rules.game import Game
 from clubs.rules.public import Public
 from clubs.table.match import Match
@@ -147,7 +148,9 @@ class Seats:
 
     def _seat(self, seat: int, see: Callable[[int], Transition | None]) -> Control:
         rect, name = self.hands.plaque(seat), self.match.names[seat]
-        label = f"{name}: show {'all hands' if seat == self.viewer else 'only these cards'}"
+        label = _("{name}: show only these cards", name=name)
+        if seat == self.viewer:
+            label = _("{name}: show all hands", name=name)
         widget = Widget(
             f"seat {seat}",
             rect,
@@ -163,8 +166,8 @@ class Seats:
     def _said(self, seat: int) -> str:
         """Return what the plaque says, and the cards that lie open beside it."""
         seen = self.public is self.moment.public and self.viewer in (-1, seat)
-        cards = " ".join(map(words, in_order(self.game, each(self.moment.hands[seat]))))
-        stands = self._plaque(seat).words.removeprefix(f"{self.match.names[seat]}, ")
+        cards = " ".join(shown(words(card)) for card in in_order(self.game, each(self.moment.hands[seat])))
+        stands = self._plaque(seat).words.removeprefix(f"{shown(self.match.names[seat])}, ")
         return f"{stands}. {cards}" if seen and cards else stands
 
     def _plaque(self, seat: int) -> Plaque:

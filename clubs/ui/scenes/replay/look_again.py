@@ -10,6 +10,7 @@ from pygame import Rect
 
 from clubs.cards import Card, each, words
 from clubs.cards.spoken import spoken
+from clubs.language import _, shown
 from clubs.rules.action import Action, PlayCard
 from clubs.rules.ask import SomeOf
 from clubs.services.record_judging import JudgedDecision, RecordJudging
@@ -182,30 +183,30 @@ class LookAgain:
 
     def _ways(self, mark: Mark, step: LookStep) -> list[PushButton]:
         """Return the buttons of a step, the bright one first."""
-        show = way("show", "Show me", partial(self._show, mark))
-        find = way("find", "Find it", partial(self._find, mark), "primary")
+        show = way("show", _("Show me"), partial(self._show, mark))
+        find = way("find", _("Find it"), partial(self._find, mark), "primary")
         if step is LookStep.FINDING:
             some = isinstance(mark.judged.decision.ask.answers, SomeOf)
             if not some:
                 return [show]
             ask = mark.judged.decision.ask
-            missing = "" if chosen_answer(ask, self._chosen) else "Choose as many cards as are asked for."
-            return [way("these", "These", self._take_chosen, "primary", missing), show]
+            missing = "" if chosen_answer(ask, self._chosen) else _("Choose as many cards as are asked for.")
+            return [way("these", _("These"), self._take_chosen, "primary", missing), show]
         if step is LookStep.ANSWERED:
             if good(mark.verdict, self._looking.answer):
-                return [way("show", "Show me", show.act, "primary")]
-            again = way("find", "Try again", find.act)
+                return [way("show", _("Show me"), show.act, "primary")]
+            again = way("find", _("Try again"), find.act)
             watch = self._watch_way(mark)
             return [*watch, again, show] if watch else [replace(again, kind="primary"), show]
         if step is LookStep.WATCHING:
-            return [way("stop", "Stop" if self._looking.plays else "Back", self._stop), show]
+            return [way("stop", _("Stop") if self._looking.plays else _("Back"), self._stop), show]
         attempt = self._attempt_way(mark, "primary" if step is LookStep.SHOWN else "secondary")
         if not mark.played.mistake:
             return attempt if step is LookStep.SHOWN else [replace(show, kind="primary"), *attempt]
         return (
             [
-                way("why", "Why?", partial(self._unfold, mark)),
-                way("find", "Find it again", find.act),
+                way("why", _("Why?"), partial(self._unfold, mark)),
+                way("find", _("Find it again"), find.act),
                 *attempt,
             ]
             if step is LookStep.SHOWN
@@ -215,7 +216,9 @@ class LookAgain:
     def _attempt_way(self, mark: Mark, kind: Kind) -> list[PushButton]:
         attempt = self.ways.attempt
         return (
-            [way("try", "Try it from here", partial(attempt, mark.judged.decision), kind)] if attempt else []
+            [way("try", _("Try it from here"), partial(attempt, mark.judged.decision), kind)]
+            if attempt
+            else []
         )
 
     def _watch_way(self, mark: Mark) -> list[PushButton]:
@@ -228,7 +231,7 @@ class LookAgain:
             self._looking.watch(mark, line(mark.judged.decision, answer), self.context.now)
             self.focus.id = "stop"
 
-        return [way("watch", "Watch", watch, "primary")]
+        return [way("watch", _("Watch"), watch, "primary")]
 
     @property
     def _present(self) -> Mark:
@@ -290,8 +293,8 @@ class LookAgain:
             f"card {number}",
             rect,
             "card",
-            spoken(words(card)),
-            "chosen" if card in self._chosen else "",
+            spoken(shown(words(card))),
+            _("chosen") if card in self._chosen else "",
             enabled=card in free,
             reason=reason,
             region="hand",
@@ -304,8 +307,9 @@ class LookAgain:
         ask = self._present.judged.decision.ask
         reason = None if isinstance(ask.answers, SomeOf) else ask.why_not(PlayCard(ask.seat, card))
         if reason is None:
-            return "This card may not be chosen."
-        return f"{reason.words} ({reason.rule})" if reason.rule else reason.words
+            return _("This card may not be chosen.")
+        said = shown(reason.words)
+        return f"{said} ({reason.rule})" if reason.rule else said
 
     def _choose(self, card: Card) -> Transition | None:
         """Play a card, or choose it among those to be given."""

@@ -6,6 +6,7 @@ from functools import partial
 from typing import Final
 
 from clubs.cards import Card, cards_of, contains, each
+from clubs.language import _, shown
 from clubs.rules.action import Action, PlayCard
 from clubs.rules.ask import Ask, SomeOf
 from clubs.rules.plural import signed
@@ -129,7 +130,9 @@ class FindPanel(LookPanel):
         return {**shut, **{(seat, card): "winner" for card in self.chosen if contains(hand, card)}}
 
     def contents(self) -> list[Part]:
-        title = Label(f"{self.look.mark.where}: find something better", HEAD, "strong", heading=True)
+        title = Label(
+            _("{where}: find something better", where=self.look.mark.where), HEAD, "strong", heading=True
+        )
         row = self.row(self.look.moment.public.plays)
         return [title, TextBlock(self._said, SAID, "accent"), *row, *self._answers()]
 
@@ -137,17 +140,22 @@ class FindPanel(LookPanel):
     def _said(self) -> str:
         answers = self.ask.answers
         if isinstance(answers, SomeOf):
-            number = f"{answers.least} cards" if answers.least == answers.most else "cards"
-            chosen = f" {len(self.chosen)} of {answers.most} chosen." if self.chosen else ""
-            return f"The table as it was. Choose {number}.{chosen}"
-        return f"The table as it was. Choose {'a card' if self.takes_cards else 'again'}."
+            said = _("The table as it was. Choose cards.")
+            if answers.least == answers.most:
+                said = _("The table as it was. Choose {n} cards.", n=answers.most)
+            if not self.chosen:
+                return said
+            return f"{said} {_('{n} of {all} chosen.', n=len(self.chosen), all=answers.most)}"
+        if self.takes_cards:
+            return _("The table as it was. Choose a card.")
+        return _("The table as it was. Choose again.")
 
     def _answers(self) -> list[Part]:
         """Return the answers that are no cards."""
         if isinstance(self.ask.answers, SomeOf) or self.takes_cards:
             return []
         actions = self.ask.actions()
-        labels = [do_words(action) for action in actions]
+        labels = [shown(do_words(action)) for action in actions]
         short = labels if len(labels) <= 3 else [label.removeprefix(_common(labels)) for label in labels]
         buttons = [
             PushButton(
@@ -185,7 +193,10 @@ class AnsweredPanel(LookPanel):
         answer = self.answer
         own = [(answer.seat, answer.card)] if isinstance(answer, PlayCard) else []
         again = answer == self.look.mark.judged.decision.action
-        said = f"{first_up(self.look.who)} {did_words(answer)} then, too." if again else self._comparison
+        said = self._comparison
+        if again:
+            did = did_words(answer)
+            said = first_up(_("{who} {did} then, too.", who=self.look.who, did=did))
         return [
             TextBlock(self.result, HEAD.sized(33), "strong", heading=True),
             TextBlock(said, SAID, "accent"),
@@ -196,10 +207,10 @@ class AnsweredPanel(LookPanel):
     def _comparison(self) -> str:
         verdict = self.look.mark.verdict
         if verdict.of(self.answer) is None:
-            return "The judge looks at likely choices only, and this is none of them."
+            return _("The judge looks at likely choices only, and this is none of them.")
         if good(verdict, self.answer):
-            return f"No other choice is clearly better on what {self.look.who} knew."
-        return "There is something better."
+            return _("No other choice is clearly better on what {who} knew.", who=self.look.who)
+        return _("There is something better.")
 
 
 class WatchPanel(LookPanel):
@@ -211,8 +222,11 @@ class WatchPanel(LookPanel):
 
     def contents(self) -> list[Part]:
         moment = self.look.moment
-        trick = f"Trick {moment.trick_number}" if moment.trick_number else moment.phase
-        title = f"{'The score' if moment.scored else trick}, if {self.look.who} {did_words(self.answer)}"
+        where = _("Trick {n}", n=moment.trick_number) if moment.trick_number else moment.phase
+        if moment.scored:
+            where = _("The score")
+        did = did_words(self.answer)
+        title = _("{where}, if {who} {did}", where=where, who=self.look.who, did=did)
         said = [TextBlock(one, SAID, "strong") for one in self.said]
         on_table = moment.trick if not moment.scored else None
         row = self.row(on_table.plays, {on_table.winner: "winner"}) if on_table is not None else []
@@ -222,24 +236,34 @@ class WatchPanel(LookPanel):
     def said(self) -> list[str]:
         """The line that is watched, and at its end what has come of it."""
         look, seat = self.look, self.answer.seat
-        said = ["The deal as it might go on: the cards as they lay, computer players in all seats."]
+        said = [_("The deal as it might go on: the cards as they lay, computer players in all seats.")]
         if look.moment.scored:
             score = look.moment.public.sheet[-1][seat]
-            owed = f", {score.made} of {score.owed} tricks" if score.owed is not None else ""
             name = look.match.names[seat]
-            said = [f"{name} ends with {signed(score.points)} points{owed}.", *said]
+            points = signed(score.points)
+            ends = _("{name} ends with {points} points.", name=name, points=points)
+            if score.owed is not None:
+                ends = _(
+                    "{name} ends with {points} points, {made} of {owed} tricks.",
+                    name=name,
+                    points=points,
+                    made=score.made or 0,
+                    owed=score.owed,
+                )
+            said = [ends, *said]
         return said
 
 
 def result_of(answer: Action, verdict: Verdict) -> str:
     """Return what an answer is worth in one sentence: found, as good, or the judge's word for it."""
-    tried, name = verdict.of(answer), first_up(answer_words(answer))
+    tried, name = verdict.of(answer), first_up(shown(answer_words(answer)))
     if tried is None:
-        return f"{name}: not judged"
+        return _("{answer}: not judged", answer=name)
     if tried == verdict.best:
-        return f"{name}: found"
-    as_good = good(verdict, answer) and tried.word is not Word.DEPENDS
-    return f"{name}: {'as good' if as_good else tried.word.value}"
+        return _("{answer}: found", answer=name)
+    if good(verdict, answer) and tried.word is not Word.DEPENDS:
+        return _("{answer}: as good", answer=name)
+    return _("{answer}: {word}", answer=name, word=tried.word.value)
 
 
 def good(verdict: Verdict, answer: Action | None) -> bool:

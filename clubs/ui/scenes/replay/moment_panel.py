@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Final, TypeAlias
 
 from clubs.cards import Card, words
+from clubs.language import ENGLISH, _, language, listed, shown
 from clubs.rules import engine
 from clubs.rules.game import Game
 from clubs.rules.passing import Passing
@@ -26,7 +27,6 @@ from clubs.ui.scenes.replay.words import whose
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.transitions import Transition
 from clubs.ui.style.theme import BODY, COUNT, HEADING, NAME, TextRole
-from clubs.ui.tabletop.names import YOU
 from clubs.ui.texts.sides import side_names
 from clubs.verdict.answers import first_up
 
@@ -89,21 +89,23 @@ class MomentPanel(SidePanel):
     def part(self) -> Part:
         if self.moment.scored:
             rows = tuple(self._rows(face, gap) for face, gap in FACES)
-            return VStack((heading("Score", "points · total"), FirstThatFits(rows)), "large")
+            return VStack((heading(_("Score"), _("points · total")), FirstThatFits(rows)), "large")
         trick = self.moment.trick
         if trick is None:
-            return VStack((heading(self.moment.phase), latest(self.told or [self.before])), "large")
+            return VStack((heading(shown(self.moment.phase)), latest(self.told or [self.before])), "large")
         won = "" if self.moment.public.plays else whose(trick, self.match.names)
         cards = played(self.match, trick.plays, {trick.winner: "winner"})
         said = (one for one in self.moment.said if one.trick == self.moment.trick_number)
-        lines = [*self._plays(trick), *(one.sentence for one in said if one.told(self.viewer))]
+        lines = [*self._plays(trick), *(shown(one.sentence) for one in said if one.told(self.viewer))]
         row = TrickRow(cards, WIDEST_CARD, CARDS_BESIDE, wrap=True)
-        return VStack((heading(f"Trick {self.moment.trick_number}", won), row, latest(lines)))
+        return VStack((heading(_("Trick {n}", n=self.moment.trick_number), won), row, latest(lines)))
 
     def _plays(self, trick: Trick) -> list[str]:
         """Return the cards of a trick, with who played each."""
         return [
-            f"{self.match.names[play.seat]} {'led' if number == 0 else 'played'} {words(play.card)}"
+            _("{who} played {card}", who=self.match.names[play.seat], card=words(play.card))
+            if number
+            else _("{who} led {card}", who=self.match.names[play.seat], card=words(play.card))
             for number, play in enumerate(trick.plays)
         ]
 
@@ -120,18 +122,24 @@ class MomentPanel(SidePanel):
             totals = moment.public.scores
             sides = self.sides
             return tuple(
-                f"{side_names(sides, names, seat)} {signed(row[seat].points)}, {totals[seat]} in all."
+                _(
+                    "{name} {points}, {total} in all.",
+                    name=side_names(sides, names, seat),
+                    points=signed(row[seat].points),
+                    total=totals[seat],
+                )
                 for seat in sides.firsts
             )
         if trick is not None:
             won = "" if moment.public.plays else f" {first_up(whose(trick, names))}."
-            return (f"Trick {moment.trick_number}. {self._plays(trick)[-1]}.{won}",)
+            title = _("Trick {n}", n=moment.trick_number)
+            return (f"{title}. {self._plays(trick)[-1]}.{won}",)
         return (f"{(self.told or [self.before])[-1]}.",)
 
     @property
     def told(self) -> list[str]:
         """The events of this deal so far that the viewer knew."""
-        return [one.sentence for one in self.moment.said if one.told(self.viewer)]
+        return [shown(one.sentence) for one in self.moment.said if one.told(self.viewer)]
 
     @property
     def before(self) -> str:
@@ -139,10 +147,10 @@ class MomentPanel(SidePanel):
         public, waiting = self.moment.public, self.moment.waiting
         chosen = [self.match.names[seat] for seat in public.seats if seat not in waiting]
         if not chosen or not waiting or not isinstance(engine.phase(self.game, public), Passing):
-            return "The cards are dealt"
-        *others, last = chosen
-        who = f"{', '.join(others)} and {last}" if others else last
-        return f"{who} {'has' if not others and last != YOU else 'have'} chosen what to pass"
+            return _("The cards are dealt")
+        if len(chosen) == 1:
+            return _("{name} {name:has/have} chosen what to pass", name=chosen[0])
+        return _("{names} have chosen what to pass", names=listed(chosen))
 
     def _rows(self, face: float, gap: Gap) -> Part:
         public = self.moment.public
@@ -188,13 +196,13 @@ class OpeningPanel(MomentPanel):
         self._keys = [keys] if keys and marks > 1 else []
 
     def part(self) -> Part:
-        lines = ("The cards are dealt.", f"{self._found.rstrip('.')}.", *self._keys)
-        return VStack((heading(self.moment.phase), *(TextBlock(one, LINE, "strong") for one in lines)))
+        lines = (_("The cards are dealt."), f"{self._found.rstrip('.')}.", *self._keys)
+        return VStack((heading(shown(self.moment.phase)), *(TextBlock(one, LINE, "strong") for one in lines)))
 
     def foot(self) -> Part | None:
         if not self._marks:
             return None
-        words = "Look at the first" if self._marks > 1 else "Look at it"
+        words = _("Look at the first") if self._marks > 1 else _("Look at it")
         return PushButton("first", words, self._first, "primary", role=BELOW, high=54, region="look")
 
 
@@ -203,4 +211,6 @@ def ways_on(context: Context) -> str:
     on, back = map(context.pressing, ("later_mark", "earlier_mark"))
     if not on or not back:
         return ""
-    return f"{on} leads to the next one, {back[0].lower()}{back[1:]} to the one before."
+    if language() == ENGLISH:
+        back = back[0].lower() + back[1:]
+    return _("{key} leads to the next one, {other} to the one before.", key=on, other=back)

@@ -7,6 +7,7 @@ from typing import Final, TypeAlias
 from msgspec.structs import replace
 from pygame import Rect
 
+from clubs.language import _, message, shown
 from clubs.ui.components.painters import Painters
 from clubs.ui.parts.buttons import IconButton, PushButton
 from clubs.ui.parts.choice import Answer, Choice
@@ -23,6 +24,7 @@ from clubs.ui.parts.stacks import HStack, VStack
 from clubs.ui.scenes.replay.hands import Hands
 from clubs.ui.scenes.replay.playback import Moment, Playback
 from clubs.ui.scenes.replay.time_line import Stops, sign
+from clubs.ui.scenes.replay.words import within
 from clubs.ui.style.layout import UPRIGHT
 from clubs.ui.style.theme import BODY, CAPTION, GAME, POPOVER_RADII
 from clubs.verdict.split import Split
@@ -78,8 +80,8 @@ def on_page(
 ) -> Part:
     """Return the page, `highest` pixels of which show; the panel has a name, contents and a foot."""
     name, contents, below = panel
-    back = IconButton("back", "left", "One card back", partial(step, -1), region="back")
-    on = IconButton("on", "right", "One card forward", partial(step, 1), region="on")
+    back = IconButton("back", "left", _("One card back"), partial(step, -1), region="back")
+    on = IconButton("on", "right", _("One card forward"), partial(step, 1), region="on")
     row = HStack((back, stops, on))
     parts = VStack((row, Divider(), foot), "tight") if foot is not None else row
     line = Container(Padding(parts, "medium", "small"), radii=POPOVER_RADII)
@@ -110,30 +112,32 @@ def header(
     code: Callable[[], Answer] | None,
 ) -> Part:
     """Return the way back, the game's title and the words below, the deal's code, and the deals."""
-    flag = [IconButton("code", "flag", "Code of this deal", code, region="code")] if code is not None else []
+    flag = (
+        [IconButton("code", "flag", _("Code of this deal"), code, region="code")] if code is not None else []
+    )
     choice = [OneOfSome(deals, "deal", segments=False)] if deals is not None and deals.last else []
     stepper = [Container(one, radii=POPOVER_RADII) for one in choice]
-    leave = IconButton("leave", "left", "Back", back, region="leave")
+    leave = IconButton("leave", "left", _("Back"), back, region="leave")
     return HStack((leave, titles(title, below, GAME, BODY.sized(28)), *flag, *stepper))
 
 
 def deals_of(playback: Playback) -> tuple[str, ...]:
     """Return the deals by their numbers; a match may have begun with a later one."""
     last = playback.missed + len(playback.deals)
-    return tuple(f"Deal {deal} of {last}" for deal in range(playback.missed + 1, last + 1))
+    return tuple(_("Deal {n} of {all}", n=deal, all=last) for deal in range(playback.missed + 1, last + 1))
 
 
 def where(moment: Moment) -> str:
     """Return where in the deal a moment is."""
     if moment.scored:
-        return "the score"
+        return _("the score")
     if moment.trick_number:
-        return f"trick {moment.trick_number} of {moment.public.size}"
-    return moment.phase.lower()
+        return _("trick {n} of {all}", n=moment.trick_number, all=moment.public.size)
+    return within(moment.phase)
 
 
 MARKS: Final = (Word.DEPENDS, Word.LESS, Word.COSTLY, Word.TURNED)
-FILLED: Final = "filled: punished"
+FILLED: Final = message("filled: punished")
 SIZES: Final = (BODY, BODY.sized(28))
 LEGEND: Final = CAPTION
 
@@ -170,8 +174,9 @@ class Pieces(Part, frozen=True):
 
 def foot(sentence: str, split: Split | None, flip: Callable[[], Answer], *, opened: bool) -> Part:
     """Return the result or a sentence as a button that opens how the result came and what marks mean."""
-    said = split.head if split is not None else sentence
-    value = "open" if opened else str(split) if split is not None else ""
+    said, value = sentence, _("open") if opened else ""
+    if split is not None:
+        said, value = shown(split.head), value or str(split)
     button = PushButton("signs", said, flip, "bare", role=SIZES[0], value=value, opens=True, region="signs")
     if not opened:
         return Inside(button, "start")
@@ -192,14 +197,14 @@ def _results(split: Split | None) -> list[list[Piece]]:
     parts = list[Piece]()
     for name, number in split.parts:
         ink: Ink = "bad" if number.startswith("−") else "good"
-        parts += [(name, "strong"), (number, ink if number.strip("+−0.") else "strong")]
-    return [[("against an average deal:", "muted"), *parts], parts]
+        parts += [(_(name), "strong"), (number, ink if number.strip("+−0.,") else "strong")]
+    return [[(_("against an average deal:"), "muted"), *parts], parts]
 
 
 def _legend() -> tuple[Part, ...]:
     """Return each sign with what it means."""
     entries = [(word, False, word.value) for word in MARKS] + [(Word.COSTLY, True, FILLED)]
     return tuple(
-        HStack((sign(word, filled=filled), Label(meaning, LEGEND, "muted", whole=True)), "tight")
+        HStack((sign(word, filled=filled), Label(_(meaning), LEGEND, "muted", whole=True)), "tight")
         for word, filled, meaning in entries
     )

@@ -7,6 +7,7 @@ from time import perf_counter
 
 from clubs.cards import CardSet, union
 from clubs.games import game
+from clubs.language import _, message
 from clubs.rules.action import CHANCE
 from clubs.rules.ask import Refused
 from clubs.rules.event import DealStarted
@@ -78,7 +79,7 @@ class Playback:
         try:
             step = next(self._steps)
         except Refused as refused:
-            self.trouble = f"The replay ends here: {refused}"
+            self.trouble = _("The replay ends here: {reason}", reason=str(refused))
             return
         self._left -= 1
         self._after.append(len(self.moments))
@@ -104,7 +105,7 @@ class Playback:
         told = (*told, *(one._replace(trick=trick) for one in new if one is not None))
         scored = before is not None and len(public.sheet) > len(before.public.sheet)
         hands = tuple(held(self.game, view) for view in step.views)
-        moment = Moment(public, hands, told, "Score" if scored else step.phase, step.waiting)
+        moment = Moment(public, hands, told, message("Score") if scored else step.phase, step.waiting)
         return [moment, replace(moment, waiting=frozenset(), scored=True)] if scored else [moment]
 
     # ------------------------------------------------------------ places

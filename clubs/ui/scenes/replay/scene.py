@@ -6,6 +6,7 @@ from typing import Final
 
 from pygame import Rect, Surface
 
+from clubs.language import _, message
 from clubs.services.record_eye import RecordEye, SeatKnowledge
 from clubs.services.record_judging import RecordJudging
 from clubs.table.match import Match, match_of
@@ -44,7 +45,7 @@ PIECE: Final = 5.0  # ms of a frame for playing the record again
 class ReplayScene(PageScene):
     """One moment of a record; only finished and abandoned matches are replayed."""
 
-    title = "Replay"
+    title = message("Replay")
     ground: Ground = "felt"
     main = WHOLE
     tells = True
@@ -264,7 +265,7 @@ class ReplayScene(PageScene):
         if not self.playback.moments:
             return Padding(VStack((header(*titles, None, super().back, None),)), "medium", "medium")
         code = self.playback.codes[self.deal]
-        deals = Choice("deal", "Deal", deals_of(self.playback), self.deal, self.open_deal)
+        deals = Choice("deal", _("Deal"), deals_of(self.playback), self.deal, self.open_deal)
         share = partial(self._share, code) if code is not None else None
         head = header(*titles, deals, super().back, share)
         finding = self._look.finding_shows(self.place) if self._look else ()
@@ -293,7 +294,9 @@ class ReplayScene(PageScene):
         if not self.playback.moments:
             return ""
         seen_by = self._seen_by
-        seen = "All hands open" if seen_by == ALL else f"As {self.match.names[seen_by]} saw it"
+        seen = _("All hands open")
+        if seen_by != ALL:
+            seen = _("As {name} saw it", name=self.match.names[seen_by])
         marked = self._look is not None and self._eye is None and self._look.mark(self.place) is not None
         return seen if marked else f"{seen} · {where(self.moment)}"  # else the panel says where
 

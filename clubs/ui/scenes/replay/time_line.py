@@ -10,6 +10,7 @@ from typing import Final, TypeAlias
 
 from pygame import Rect
 
+from clubs.language import _, message, shown
 from clubs.rules.action import PlayCard
 from clubs.services.record_judging import JudgedDecision
 from clubs.table.match import Match
@@ -79,8 +80,9 @@ class Mark:
     def label(self) -> str:
         """The mark in words."""
         if not self.played.mistake:
-            return f"{self.where}, {self.word.value}"
-        return f"{self.where}, {self.word.value}, {'punished' if self.punished else 'not punished'}"
+            return f"{shown(self.where)}, {_(self.word.value)}"
+        fate = _("punished") if self.punished else _("not punished")
+        return f"{shown(self.where)}, {_(self.word.value)}, {fate}"
 
     def covers(self, place: int) -> bool:
         """Return whether the decision is looked at in the moment at a place."""
@@ -101,7 +103,7 @@ def marks(decisions: Iterable[JudgedDecision], playback: Playback) -> list[Mark]
         if verdict is None or played is None or done is None or played.word is Word.BEST:
             continue
         trick = playback.moments[done].trick_number if isinstance(played.action, PlayCard) else 0
-        where = f"Trick {trick}" if trick else playback.moments[done - 1].phase
+        where = message("Trick {n}", n=trick) if trick else playback.moments[done - 1].phase
         place = playback.trick_end(done) if trick else done
         found.append(Mark(judged, verdict, played, done, place, where, trick))
     return found
@@ -229,7 +231,7 @@ class TimeLine:
             boxed(x - wide / 2, y - wide / 2, wide, wide),
             "button",
             f"{label}; {marked}" if marked else label,
-            "here" if here else "",
+            _("here") if here else "",
             region="time",
             activate=partial(self.stops.look_at if marked else self.stops.go_to, self._goal(number)),
             about=Explanation(marked) if marked else None,
@@ -242,11 +244,12 @@ class TimeLine:
         place, here = self.places[stop], stop == self.here
         moment = self.stops.playback.moments[place]
         if stop == 0:
-            return "The cards are dealt", self._sign("cards", wide, here)
+            return _("The cards are dealt"), self._sign("cards", wide, here)
         if moment.scored:
-            return "The score", self._sign("sheet", wide, here)
+            return _("The score"), self._sign("sheet", wide, here)
         trick = moment.public.tricks[-1]
-        label = f"Trick {len(moment.public.tricks)}, {whose(trick, self.stops.match.names)}"
+        won = whose(trick, self.stops.match.names)
+        label = _("Trick {n}, {won}", n=len(moment.public.tricks), won=won)
         return label, self._face(trick.winner, wide, reached=place <= self.stops.at)
 
     def _face(self, winner: int | None, wide: float, *, reached: bool) -> Image:

@@ -8,6 +8,7 @@ from pygame import Rect
 
 from clubs.cards import Card, each
 from clubs.cards.spoken import spoken
+from clubs.language import _, message, shown
 from clubs.rules.action import Action, GiveCards, PlayCard
 from clubs.ui.components.cardart import State
 from clubs.ui.components.hundred import ROWS, hundred_height, hundred_image
@@ -41,7 +42,7 @@ FORMS: Final = ((True, 1.0), (True, 0.7), (True, 0.5), (False, 0.7), (False, 0.5
 
 
 OPEN: Final = CAPTION
-OPENED: Final = "All cards open"
+OPENED: Final = message("All cards open")
 FAN, COLUMN = 292, 166  # design units of text
 FULL: Final = (1.0,) * ROWS
 """All rows of a hundred filled."""
@@ -91,7 +92,7 @@ class Evidence:
         self, worth: Worth, who: str, answers: tuple[TriedAnswer, TriedAnswer], opened: Verdict | None
     ) -> None:
         self.worth, self.answers = worth, answers
-        self.knew = f"On what {who} knew"
+        self.knew = _("On what {who} knew", who=who)
         self.opened = [opened.of(one.action) if opened else None for one in answers]
         self.hundred = worth.hundred(*answers)
 
@@ -99,10 +100,10 @@ class Evidence:
 
     def _named(self, tried: TriedAnswer) -> str:
         """Return an answer, with its figure where a hundred deals do not say enough."""
-        name = first_up(answer_words(tried.action))
+        name = first_up(shown(answer_words(tried.action)))
         owed = self.hundred is not None and self.hundred == self.worth.owed
         plain = owed and self.worth.unit == "points" and tried.now is not None
-        return name if plain else f"{name}: {self.worth.figure(tried)}"
+        return name if plain else _("{answer}: {worth}", answer=name, worth=self.worth.figure(tried))
 
     def _caption(self, tried: TriedAnswer) -> list[str]:
         """Return an answer, and in how many of a hundred deals it ends well, if that differs."""
@@ -112,7 +113,13 @@ class Evidence:
     def _opened_words(self) -> list[str]:
         """The worth of each answer with all cards open, as far as it is known."""
         return [
-            f"{first_up(answer_words(one.action))}: {self.worth.opened(found)}" if found is not None else ""
+            _(
+                "{answer}: {worth}",
+                answer=first_up(shown(answer_words(one.action))),
+                worth=self.worth.opened(found),
+            )
+            if found is not None
+            else ""
             for one, found in zip(self.answers, self.opened, strict=True)
         ]
 
@@ -121,7 +128,7 @@ class Evidence:
         """Both columns in words, one after the other."""
         knew = [", ".join(self._caption(one)) for one in self.answers]
         opened = [one for one in self._opened_words if one]
-        return [self.knew, *knew, *([OPENED, *opened] if opened else [])]
+        return [self.knew, *knew, *([_(OPENED), *opened] if opened else [])]
 
     # ------------------------------------------------------------ the parts
 
@@ -159,7 +166,7 @@ class Evidence:
     def _open(self) -> tuple[Part, ...]:
         """The second column: its head, and the worth of each answer."""
         said = (TextBlock(one, OPEN, "muted") for one in self._opened_words)
-        return (Label(OPENED, LINE, "muted"), *said)
+        return (Label(_(OPENED), LINE, "muted"), *said)
 
 
 class VerdictPanel(LookPanel):
@@ -187,25 +194,38 @@ class VerdictPanel(LookPanel):
     @property
     def title(self) -> str:
         """The decision in words: "Trick 6: you played {S}4"."""
-        return f"{self.look.mark.where}: {self.look.who} {did_words(self.given.action)}"
+        look = self.look
+        did = did_words(self.given.action)
+        return _("{where}: {who} {did}", where=look.mark.where, who=look.who, did=did)
 
     @property
     def consequence(self) -> str:
         """Whether it was punished, in words."""
         lead = self.look.mark.lead
+        if not self.given.mistake or lead is None:
+            return self.fate
+        if self.look.mark.punished:
+            return _("punished: worse with all cards open, too")
+        if lead <= -LESS:
+            return _("not punished: better with all cards open")
+        return _("not punished: as good with all cards open")
+
+    @property
+    def fate(self) -> str:
+        """The same without the reason, which the evidence tells."""
+        mark = self.look.mark
         if not self.given.mistake:
             return ""
-        if lead is None:
-            return "with all cards open the judge has failed" if self.look.mark.judged.failed else ""
-        if self.look.mark.punished:
-            return "punished: worse with all cards open, too"
-        return f"not punished: {'better' if lead <= -LESS else 'as good'} with all cards open"
+        if mark.lead is None:
+            return _("with all cards open the judge has failed") if mark.judged.failed else ""
+        return _("punished") if mark.punished else _("not punished")
 
     @property
     def says(self) -> tuple[str, ...]:
-        parts = [self.title, f"{self.given.word.value}, {self.consequence}".rstrip(", ")]
+        word = _(self.given.word.value)
+        parts = [self.title, f"{word}, {self.consequence}".rstrip(", ")]
         if self.shown:
-            parts += [f"better: {answer_words(self.best.action)}", self.reason]
+            parts += [_("better: {answer}", answer=answer_words(self.best.action)), shown(self.reason)]
         if self.filled is not None:
             parts += self._evidence.sentences
         return (spoken(". ".join(part.rstrip(".") for part in parts if part) + "."),)
@@ -228,7 +248,7 @@ class VerdictPanel(LookPanel):
         if not self.shown:
             return super().part()
         verdict = self._verdict()
-        better = [Label(f"Better: {answer_words(self.best.action)}", SAID, "accent")]
+        better = [Label(_("Better: {answer}", answer=answer_words(self.best.action)), SAID, "accent")]
         trick = self._trick() if self.look.plays else better
         reason = [TextBlock(self.reason, LINE, "strong")] if self.reason else []
         heads = [(verdict, *(trick if full else better), *reason) for full, _ in FORMS]
@@ -245,8 +265,11 @@ class VerdictPanel(LookPanel):
     def _verdict(self) -> Part:
         """Return the decision, the judge's word, and whether it was punished."""
         title, word = Label(self.title, HEAD, "strong", heading=True), self.given.word
-        said = (sign(word, filled=self.look.mark.punished), Label(word.value, SAID, INKS[word], whole=True))
-        brief = self.consequence.partition(":")[0]  # the rest is told by the evidence
+        said = (
+            sign(word, filled=self.look.mark.punished),
+            Label(_(word.value), SAID, INKS[word], whole=True),
+        )
+        brief = self.fate
         if not brief:
             return VStack((title, HStack(said, "tight")))
         beside = HStack((*said, Label(brief, LINE, "muted", whole=True)), "tight")

@@ -5,19 +5,20 @@ from typing import Final, NamedTuple
 
 from clubs.cards import SUITS, Card, contains, is_joker, of_suit, suit, suit_name, words
 from clubs.games import game
+from clubs.language import ENGLISH, _, language, shown
 from clubs.rules import engine
 from clubs.rules.action import BidTricks, PlayCard
 from clubs.rules.event import CardPlayed, CardsMoved, DealStarted, Event, TrickTaken
 from clubs.rules.game import Game
 from clubs.rules.measure import OfBid, Quota, Tricks
-from clubs.rules.plural import amount, figure, noun, signed
+from clubs.rules.plural import figure, signed
 from clubs.rules.public import Public, Trick
 from clubs.rules.zone import hand
 from clubs.services.record_eye import NOWHERE, MovedCard, Probe, SeatKnowledge
 from clubs.services.record_judging import JudgedDecision
 from clubs.ui.games import presentation
 from clubs.ui.texts.moved_cards import knew, moved_cards
-from clubs.verdict.answers import do_words
+from clubs.verdict.answers import do_words, first_up
 from clubs.verdict.holders import Holders
 from clubs.verdict.verdict import TriedAnswer
 
@@ -31,24 +32,33 @@ def occasion(seen: SeatKnowledge, game: Game) -> str:
     """Return what the seat had to decide."""
     public = seen.view.public
     if not isinstance(seen.action, PlayCard):
-        return f"in the {engine.phase(game, public).title.lower()}"
-    how = "play to" if public.plays else "lead to"
+        return _("in the {phase}", phase=within(engine.phase(game, public).title))
+    n = len(public.tricks) + 1
+    leads = not public.plays
     match game.measure(public, seen.seat):
         case Quota(won, need) | OfBid(won, int() as need):
-            has = f", with {won} of {need}"
+            if leads:
+                return _("to lead to trick {n}, with {won} of {need}", n=n, won=won, need=need)
+            return _("to play to trick {n}, with {won} of {need}", n=n, won=won, need=need)
         case Tricks(won):
-            has = f", with {amount(won, 'trick')}"
-        case _:
-            has = ""
-    return f"to {how} trick {len(public.tricks) + 1}{has}"
+            if leads:
+                return _("to lead to trick {n}, with {won} {won:trick/tricks}", n=n, won=won)
+            return _("to play to trick {n}, with {won} {won:trick/tricks}", n=n, won=won)
+    return _("to lead to trick {n}", n=n) if leads else _("to play to trick {n}", n=n)
+
+
+def within(phase: str) -> str:
+    """Return the title of a phase as it stands within a sentence."""
+    said = shown(phase)
+    return said.lower() if language() == ENGLISH else said
 
 
 def holds(seen: SeatKnowledge, seat: int) -> str:
     """Return how many of the cards in its fans a seat holds."""
     size = seen.view.size(hand(seat))
     if not size:
-        return "holds no card"
-    return f"holds {size} of these"
+        return _("holds no card")
+    return _("holds {n} of these", n=size)
 
 
 def lacking(public: Public, holders: Holders, seat: int, who: str) -> list[str]:
@@ -65,7 +75,9 @@ def lacking(public: Public, holders: Holders, seat: int, who: str) -> list[str]:
                 continue
             due = following(public.led_to(number - 1))
             if of_suit(due, of) and not contains(due, played):
-                found.append(f"no {suit_name(of)}: {who} did not follow in trick {number}")
+                found.append(
+                    _("no {suit}: {who} did not follow in trick {n}", suit=suit_name(of), who=who, n=number)
+                )
                 break
     return found
 
@@ -77,19 +89,28 @@ def shares(seen: SeatKnowledge, card: Card, names: Sequence[str]) -> str:
     of = seen.holders.deals
     certain = [seat for seat, held in enumerate(counts) if held == of]
     if certain:
-        return f"{names[certain[0]]} has it for certain."
-    parts = [f"{names[seat]} in {_of_100(held, of)}" for seat, held in enumerate(counts) if held]
-    rest = of - sum(counts)
-    if rest > 0:
-        parts.append(f"no hand in {_of_100(rest, of)}")
-    first, *more = parts
+        return _("{name} has it for certain.", name=names[certain[0]])
+    parts = [(names[seat], held) for seat, held in enumerate(counts) if held]
+    if (rest := of - sum(counts)) > 0:
+        parts.append(("", rest))
+    (name, held), *more = parts
     who = names[seen.seat]
-    return ", ".join((f"{first} of 100 deals that {who} could imagine", *more)) + "."
+    n = _of_100(held, of)
+    if name:
+        told = _("{name} in {n} of 100 deals that {who} could imagine", name=name, n=n, who=who)
+    else:
+        told = _("no hand in {n} of 100 deals that {who} could imagine", n=n, who=who)
+    return ", ".join((told, *(_holder(name, _of_100(held, of)) for name, held in more))) + "."
+
+
+def _holder(name: str, n: str) -> str:
+    """Return in how many of a hundred deals a seat holds a card, or no hand without a name."""
+    return _("{name} in {n}", name=name, n=n) if name else _("no hand in {n}", n=n)
 
 
 def _of_100(held: int, deals: int) -> str:
     share = 100 * held / deals
-    return "fewer than 1" if share < 0.5 else str(min(99, round(share)))
+    return _("fewer than 1") if share < 0.5 else str(min(99, round(share)))
 
 
 class AnswerFigures(NamedTuple):
@@ -109,17 +130,20 @@ def weighed(tried: Sequence[TriedAnswer], game: Game, public: Public) -> AnswerF
     if owed is not None and worth.unit == "points":
         numbers = [owed.number(one) for one in tried]
         rows = [(one, str(n), n / 100) for one, n in zip(tried, numbers, strict=True)]
-        return AnswerFigures((f"{owed.name}, of 100 deals", "of 100 deals", "of 100"), tuple(rows))
+        heading = _("{what}, of 100 deals", what=owed.name), _("of 100 deals"), _("of 100")
+        return AnswerFigures(heading, tuple(rows))
     if worth.unit == "tricks":
         most = max(1, public.size)
         return AnswerFigures(
-            ("tricks",), tuple((one, f"{one.tricks:.1f}", one.tricks / most) for one in tried)
+            (_("tricks", context="score"),),
+            tuple((one, _("{n:.1f}", n=one.tricks), one.tricks / most) for one in tried),
         )
     points = [one.points for one in tried]
     low, high = min(0.0, *points), max(0.0, *points)
     parts = [(one - low) / ((high - low) or 1.0) for one in points]
     return AnswerFigures(
-        ("points",), tuple(zip(tried, (signed(round(one)) for one in points), parts, strict=True))
+        (_("points", context="score"),),
+        tuple(zip(tried, (signed(round(one)) for one in points), parts, strict=True)),
     )
 
 
@@ -127,14 +151,20 @@ def probed(seen: SeatKnowledge, names: Sequence[str]) -> str:
     """Return what was swapped, and what came of it."""
     probe, who = seen.probe, names[seen.seat]
     if probe.refused:
-        return probe.refused
+        return shown(probe.refused)
+    if not probe.swapped and seen.person:
+        return _(
+            "Two cards that {who} could not see change places; "
+            "then the judge, which sees the same, is asked again.",
+            who=who,
+        )
     if not probe.swapped:
-        asked = "the judge, which sees the same," if seen.person else "it"
-        return f"Two cards that {who} could not see change places; then {asked} is asked again."
+        return _("Two cards that {who} could not see change places; then it is asked again.", who=who)
     one, two = probe.swapped
-    swapped = f"Swapped just now: {_of(one, names)} and {_of(two, names)}."
+    swapped = _("Swapped just now: {card} and {other}.", card=_of(one, names), other=_of(two, names))
     if probe.asking:
-        return f"{swapped} {'The judge' if seen.person else who} is being asked again."
+        again = _("The judge is being asked again.")
+        return f"{swapped} {again if seen.person else _('{who} is being asked again.', who=who)}"
     return f"{swapped} {_outcome(seen, who)}"
 
 
@@ -142,38 +172,45 @@ def _outcome(seen: SeatKnowledge, who: str) -> str:
     """Return whether the answers after a swap are those without one."""
     probe = seen.probe
     if seen.person or probe.answer is None:
-        return (
-            f"The judge was asked again, and its verdict {'is the same' if probe.judged else 'is another'}."
-        )
+        if probe.judged:
+            return _("The judge was asked again, and its verdict is the same.")
+        return _("The judge was asked again, and its verdict is another.")
+    do = do_words(probe.answer)
     if probe.answer != probe.first:
-        said = f"{who} was asked again and would now {do_words(probe.answer)}"
+        said = _("{who} was asked again and would now {do}", who=who, do=do)
     elif probe.answer != seen.action:
-        said = f"{who} was asked again and would {do_words(probe.answer)}, as without the swap"
+        said = _("{who} was asked again and would {do}, as without the swap", who=who, do=do)
     else:
-        said = f"{who} was asked again and still {_does(seen)}"
+        said = _still(seen, who)
     if probe.judged is None:
         return f"{said}."
-    return f"{said}; the judge’s verdict is {'the same' if probe.judged else 'another'}."
+    if probe.judged:
+        return _("{answer}; the judge’s verdict is the same.", answer=said)
+    return _("{answer}; the judge’s verdict is another.", answer=said)
 
 
-def _does(seen: SeatKnowledge) -> str:
-    """Return what the seat did, in the present tense."""
+def _still(seen: SeatKnowledge, who: str) -> str:
+    """Return that the seat would do again what it did."""
     match seen.action:
+        case PlayCard(card=card) if seen.view.public.plays:
+            return _("{who} was asked again and still plays {card}", who=who, card=words(card))
         case PlayCard(card=card):
-            return f"{'plays' if seen.view.public.plays else 'leads'} {words(card)}"
+            return _("{who} was asked again and still leads {card}", who=who, card=words(card))
         case BidTricks(tricks=tricks):
-            return f"bids {tricks}"
-    return "gives the same answer"
+            return _("{who} was asked again and still bids {tricks}", who=who, tricks=tricks)
+    return _("{who} was asked again and still gives the same answer", who=who)
 
 
 def _of(moved: MovedCard, names: Sequence[str]) -> str:
-    where = "in no hand" if moved.before == NOWHERE else f"of {names[moved.before]}"
-    return f"{words(moved.card)} {where}"
+    card = words(moved.card)
+    if moved.before == NOWHERE:
+        return _("{card} in no hand", card=card)
+    return _("{card} of {name}", card=card, name=names[moved.before])
 
 
 def count(probe: Probe) -> str:
     """Return in how many swaps an answer changed."""
-    return f"{amount(probe.changes, 'change')} in {amount(probe.swaps, 'swap')}"
+    return _("{n} {n:change/changes} in {all} {all:swap/swaps}", n=probe.changes, all=probe.swaps)
 
 
 class Sentence(NamedTuple):
@@ -199,19 +236,21 @@ def said(event: Event, game: Game, names: Sequence[str]) -> Sentence | None:
 
 def whose(trick: Trick, names: Sequence[str]) -> str:
     """Return who has won a trick: "won by Juniper" or "nobody's"."""
-    return "nobody's" if trick.winner is None else f"won by {names[trick.winner]}"
+    return _("nobody's") if trick.winner is None else _("won by {name}", name=names[trick.winner])
 
 
 def to_look_at(decisions: Sequence[JudgedDecision], *, working: bool) -> str:
     """Return what there is to look at in a deal, or how far it has been judged; "" if it cannot be."""
     known = [judged.played for judged in decisions if judged.played is not None]
     if working and len(known) < len(decisions):
-        return f"Judging: {len(known)} of {len(decisions)}"
+        return _("Judging: {n} of {all}", n=len(known), all=len(decisions))
     worse = sum(played.mistake for played in known)
     failed = sum(judged.verdict is None for judged in decisions) if known else 0
     if worse and failed:
-        return f"{figure(worse).capitalize()} to look at, {figure(failed)} not judged"
-    if worse or failed:
-        number, what = worse + failed, "to look at" if worse else "not judged"
-        return f"{figure(number).capitalize()} {noun(number, 'decision')} {what}"
-    return "No mistake in this deal." if known else ""
+        both = _("{count} to look at, {other} not judged", count=figure(worse), other=figure(failed))
+        return first_up(both)
+    if worse:
+        return first_up(_("{count} {n:decision/decisions} to look at", count=figure(worse), n=worse))
+    if failed:
+        return first_up(_("{count} {n:decision/decisions} not judged", count=figure(failed), n=failed))
+    return _("No mistake in this deal.") if known else ""

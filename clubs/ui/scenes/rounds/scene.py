@@ -5,7 +5,8 @@ from functools import partial
 from typing import Final
 
 from clubs.games import GAMES
-from clubs.rules.plural import figure, noun
+from clubs.language import _, message, shown
+from clubs.rules.plural import figure
 from clubs.services.deal_sentences import points_words, tricks_words
 from clubs.services.round_summary import YOU, DealSummary, RoundSummary
 from clubs.services.rounds import Rounds
@@ -22,7 +23,7 @@ from clubs.ui.parts.stacks import VStack
 from clubs.ui.scenes.common.dialog import WarningScene
 from clubs.ui.scenes.common.page_scene import PageScene
 from clubs.ui.scenes.daily.scene import ROUNDS, book_tabs
-from clubs.ui.scenes.rounds.table import fraction, round_table
+from clubs.ui.scenes.rounds.table import fraction, named, round_table
 from clubs.ui.shell import clipboard
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.clipboard import copied
@@ -31,15 +32,15 @@ from clubs.ui.shell.transitions import Push, Transition
 from clubs.ui.style.theme import BODY, CAPTION, HEADING, NAME
 
 PART: Final = 0.56  # of the width, for the table
-COPIED: Final = "The round is copied, with what you have played. Send it to your friends."
-EMPTY: Final = "There is nothing to paste."
-LOST: Final = "Its deals, and what your friends did with them, cannot be opened again. Your own games stay."
+COPIED: Final = message("The round is copied, with what you have played. Send it to your friends.")
+EMPTY: Final = message("There is nothing to paste.")
+LOST: Final = message(
+    "Its deals, and what your friends did with them, cannot be opened again. Your own games stay."
+)
 FEW, MOST = 5, 10
 """The players of whom all is told in two lines each, and those who are told of at all."""
-SEALED: Final = "What the others did is sealed until you have played it: {names}."
-NOBODY: Final = "Nobody else has played it yet. Copy the round and send it to your friends."
-HOW: Final = "a point for each player beaten, half for a tie"
-NOTHING: Final = (
+NOBODY: Final = message("Nobody else has played it yet. Copy the round and send it to your friends.")
+NOTHING: Final = message(
     "A round is the same deals for friends, each played alone against sharp players. Begin one and send it "
     "as a text, or paste one that a friend has sent: what they did stays sealed until you have played."
 )
@@ -47,53 +48,59 @@ NOTHING: Final = (
 
 def nothing_told() -> Part:
     """Return what is told where there is no round."""
-    title = TextBlock("The same deals for friends", HEADING, "strong", heading=True)
-    return VStack((title, TextBlock(NOTHING, BODY, "strong")), "large")
+    title = TextBlock(_("The same deals for friends"), HEADING, "strong", heading=True)
+    return VStack((title, TextBlock(_(NOTHING), BODY, "strong")), "large")
 
 
 def deal_told(deal: DealSummary, number: int) -> Part:
     """Return what is told of a deal, counted from 1."""
-    players = f"{figure(deal.game.setup().seats)} at the table"
-    title = TextBlock(f"Deal {number}", HEADING, "strong", heading=True)
-    about = TextBlock(f"{deal.game.title} · {players} · {HOW}", CAPTION, "muted")
+    title = TextBlock(_("Deal {n}", n=number), HEADING, "strong", heading=True)
+    how = _(
+        "{game} · {seats} at the table · a point for each player beaten, half for a tie",
+        game=deal.game.title,
+        seats=figure(deal.game.setup().seats),
+    )
+    about = TextBlock(how, CAPTION, "muted")
     results = tuple(_results(deal))
     told: list[Part] = [VStack((title, about))]
     if results:
         told.append(VStack(results, "small" if len(deal.results) > FEW else "medium"))
     if deal.mine is None and deal.others:
-        words = SEALED.format(names=", ".join(map(_whole, deal.others)))
+        names = ", ".join(map(_whole, deal.others))
+        words = _("What the others did is sealed until you have played it: {names}.", names=names)
         told.append(TextBlock(words, BODY, "strong"))
     elif not deal.others:
-        told.append(TextBlock(NOBODY, BODY, "strong"))
+        told.append(TextBlock(_(NOBODY), BODY, "strong"))
     return VStack(tuple(told), "large")
 
 
 def _results(deal: DealSummary) -> Iterator[Part]:
     """Yield what each player did, the best first."""
     names = sorted(deal.results, key=lambda name: -deal.points[name])
-    shown = names[:MOST] if YOU in names[:MOST] else [*names[: MOST - 1], YOU] if names else []
-    for name in shown:
+    listed = names[:MOST] if YOU in names[:MOST] else [*names[: MOST - 1], YOU] if names else []
+    for name in listed:
         ink: Ink = "accent" if name == YOU else "strong"
         score = deal.results[name]
         got = deal.points[name]
         facts = tricks_words(deal.game, score), points_words(score.points), deal.marks.get(name, "")
-        told = ", ".join(filter(None, facts))
+        told = ", ".join(shown(one) for one in facts if one)
         if len(names) > FEW:
-            yield TextBlock(f"{_whole(name)}: {told} · {fraction(got)}", BODY, ink)
+            result = _("{name}: {result} · {points}", name=_whole(name), result=told, points=fraction(got))
+            yield TextBlock(result, BODY, ink)
         else:
-            points = f"{fraction(got)} {noun(1 if got == 1 else 2, 'point')} of the round"
-            yield VStack((TextBlock(name, NAME, ink), TextBlock(f"{told} · {points}", BODY)), "small")
+            points = _("{points} {n:point/points} of the round", points=fraction(got), n=got)
+            yield VStack((TextBlock(named(name), NAME, ink), TextBlock(f"{told} · {points}", BODY)), "small")
 
 
 def _whole(name: str) -> str:
     """Return a name that no line breaks."""
-    return name.replace(" ", "\N{NO-BREAK SPACE}")
+    return named(name).replace(" ", "\N{NO-BREAK SPACE}")
 
 
 class RoundsScene(PageScene):
     """One round at a time; its lines are read one by one while it is shown."""
 
-    title = "Rounds"
+    title = message("Rounds")
     opaque = False
     main = "told"
 
@@ -132,12 +139,12 @@ class RoundsScene(PageScene):
     def _ways(self) -> list[PushButton]:
         """Return what can be done with rounds, the bright one last where there is none."""
         kind: Kind = "secondary" if self._all else "primary"
-        paste = PushButton("paste", "Paste", self._paste, icon="down")
-        begin = PushButton("begin", "New round", self._begin, kind, "plus")
+        paste = PushButton("paste", _("Paste"), self._paste, icon="down")
+        begin = PushButton("begin", _("New round"), self._begin, kind, "plus")
         if self.round is None:
             return [paste, begin]
-        remove = PushButton("remove", "Remove", self._remove, icon="trash")
-        copy = PushButton("copy", "Copy", self._copy, icon="sheet")
+        remove = PushButton("remove", _("Remove"), self._remove, icon="trash")
+        copy = PushButton("copy", _("Copy"), self._copy, icon="sheet")
         return [remove, begin, paste, copy]
 
     def _buttons(self) -> list[PushButton]:
@@ -146,8 +153,8 @@ class RoundsScene(PageScene):
             return self._ways()
         deal = self.round.deals[self.deal]
         if deal.state == "played":
-            return [PushButton("watch", "Replay", self._watch, icon="eye")]
-        word = "Continue" if deal.state == "begun" else "Play"
+            return [PushButton("watch", _("Replay"), self._watch, icon="eye")]
+        word = _("Continue") if deal.state == "begun" else _("Play", context="verb")
         return [PushButton("play", word, self._play, "primary", "play")]
 
     def _begin(self) -> None:
@@ -155,17 +162,17 @@ class RoundsScene(PageScene):
 
     def _paste(self) -> None:
         text = clipboard.get()
-        self._changed(self._rounds.take(text) if text.strip() else EMPTY, "play")
+        self._changed(self._rounds.take(text) if text.strip() else _(EMPTY), "play")
 
     def _copy(self) -> None:
         if self.round is not None:
-            self.notify(copied(self._rounds.text(self.at), COPIED))
+            self.notify(copied(self._rounds.text(self.at), _(COPIED)))
 
     def _remove(self) -> Transition:
         def act() -> None:
             self._changed(self._rounds.remove(self.at))
 
-        return Push(WarningScene(self.context, "Remove this round?", LOST, "Remove", act))
+        return Push(WarningScene(self.context, _("Remove this round?"), _(LOST), _("Remove"), act))
 
     def _changed(self, said: str, focus: str | None = None) -> None:
         """Show the round that was changed last, a sentence about it, and the button to go on with."""
@@ -199,19 +206,19 @@ class RoundsScene(PageScene):
         shown = self.round
         if shown is None:
             nothing = Region(over_buttons(nothing_told(), self._buttons()), "day")
-            return sheet(self.title, nothing, self.back, tabs)
+            return sheet(_(self.title), nothing, self.back, tabs)
         deal = deal_told(shown.deals[self.deal], self.deal + 1)
         right = Region(over_buttons(deal, self._buttons()), "day")
         left = self._left(shown)
         beside = Even((left, right), "large", weights=(PART, 1 - PART))
-        return sheet(self.title, FirstThatFits((beside, VStack((left, right), "large"))), self.back, tabs)
+        return sheet(_(self.title), FirstThatFits((beside, VStack((left, right), "large"))), self.back, tabs)
 
     def _left(self, shown: RoundSummary) -> Part:
         """Return the round: its name, its table, and what can be done with it."""
         head = turned(
             shown.name,
-            self._turn("before", "left", "Round before", self.at - 1),
-            self._turn("after", "right", "Next round", self.at + 1),
+            self._turn("before", "left", _("Round before"), self.at - 1),
+            self._turn("after", "right", _("Next round"), self.at + 1),
         )
         deals = Region(VStack((head, round_table(shown, self.deal, self._choose))), "deals")
         return VStack((deals, Spacer(grow=1), Region(ButtonBar(tuple(self._ways())), "foot")), "large")

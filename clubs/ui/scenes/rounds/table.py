@@ -5,6 +5,7 @@ from functools import partial
 from math import ceil
 from typing import Final, NamedTuple
 
+from clubs.language import _, decimal, message
 from clubs.services.round_summary import YOU, RoundSummary
 from clubs.ui.components.buttons import LIT, State
 from clubs.ui.components.painters import Painters
@@ -24,10 +25,10 @@ WIDTHS: Final = (0.26, 0.62, 0.12)  # of the names, the deals and the sums
 SIGN: Final = 24
 ICONS: Final = {"sealed": "lock", "not played": "dash", "next": "play", "unread": "help"}
 SAID: Final = {
-    "sealed": "sealed until you have played",
-    "not played": "not played",
-    "next": "yours next",
-    "unread": "cannot be read",
+    "sealed": message("sealed until you have played"),
+    "not played": message("not played"),
+    "next": message("yours next"),
+    "unread": message("cannot be read"),
 }
 
 
@@ -42,7 +43,12 @@ class Column(NamedTuple):
 
 def fraction(points: float) -> str:
     """Return points with half a point where there is one: `2.5`, `3`."""
-    return f"{points:g}"
+    return f"{points:g}".replace(".", decimal())
+
+
+def named(player: str) -> str:
+    """Return a player’s name as it is shown."""
+    return _("You") if player == YOU else player
 
 
 def round_table(shown: RoundSummary, chosen: int, choose: Callable[[int], Transition | None]) -> Part:
@@ -55,10 +61,12 @@ def round_table(shown: RoundSummary, chosen: int, choose: Callable[[int], Transi
 
 def _band(shown: RoundSummary, columns: Sequence[Part], *, last: bool = False) -> Part:
     """Return some columns beside the names, and at the last of them the sums."""
-    head = Label("sum", CAPTION, "muted", "centre", said="")
+    head = Label(_("sum"), CAPTION, "muted", "centre", said="")
     sums = [Label(fraction(shown.sum(name)), COUNT, "strong", "centre", said="") for name in shown.players]
     names = [
-        Label(name, NAME, "accent" if name == YOU else "strong", said=_sum(shown, name) if last else "")
+        Label(
+            named(name), NAME, "accent" if name == YOU else "strong", said=_sum(shown, name) if last else ""
+        )
         for name in shown.players
     ]
     right = _rows(head, sums) if last else Spacer()
@@ -66,7 +74,7 @@ def _band(shown: RoundSummary, columns: Sequence[Part], *, last: bool = False) -
 
 
 def _sum(shown: RoundSummary, name: str) -> str:
-    return f"{name}: sum {fraction(shown.sum(name))}"
+    return _("{name}: sum {points}", name=named(name), points=fraction(shown.sum(name)))
 
 
 def _rows(head: Part, parts: Sequence[Part]) -> Part:
@@ -87,18 +95,19 @@ def _column(
         for name, cell in zip(shown.players, cells, strict=True)
     )
     said = "; ".join(
-        f"{name} {got or SAID[cell]}" for name, got, cell in zip(shown.players, points, cells, strict=True)
+        f"{named(name)} {got or _(SAID[cell])}"
+        for name, got, cell in zip(shown.players, points, cells, strict=True)
     )
     best = fraction(max(deal.points.values(), default=0.0))
     column = Column(at + 1, tuple(zip(cells, points, strict=True)), best, chosen)
     return DrawnButton(
         f"deal {at}",
-        f"Deal {at + 1}, {deal.game.title}",
+        _("Deal {n}, {game}", n=at + 1, game=deal.game.title),
         partial(choose, at),
         (0, ROW),
         column,
         _drawn,
-        value=said + (", open" if chosen else ""),
+        value=_("{what}, open", what=said) if chosen else said,
         role="list",
         leads=chosen,
     )

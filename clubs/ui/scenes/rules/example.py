@@ -7,14 +7,14 @@ from typing import Final
 
 from clubs.cards import name, words
 from clubs.games.rulebook import HIDDEN, Example, MarkedCard, Sitting
-from clubs.rules.plural import amount
+from clubs.language import _, message, translated
 from clubs.table.seating import ROSTER
 from clubs.ui.components import cardart
 from clubs.ui.components.painters import Painters
 from clubs.ui.render.raster import Canvas, Image
 from clubs.ui.style.theme import BODY, CAPTION, CHIP, LABEL
 
-EXAMPLE = "Worked example"
+EXAMPLE = message("Worked example")
 CARD = 124  # design units, at most
 MOST_IN_ROW = 4
 PADDING = 34
@@ -28,37 +28,45 @@ TABLE = 0.34  # of the width: half that of the table
 FLAT = 0.62  # its height for its width
 AROUND = FACE + 70  # design units: above and below the table, for faces and names
 MARKS: Final[Mapping[str, str]] = MappingProxyType(
-    {"": "", "*": ", winning", "~": ", cancelled", "+": ", with a tick", "-": ", with a cross"}
+    {
+        "": "{card}",
+        "*": message("{card}, winning"),
+        "~": message("{card}, cancelled"),
+        "+": message("{card}, with a tick"),
+        "-": message("{card}, with a cross"),
+    }
 )
 
 
 def in_words(example: Example, kind: str, says: str) -> str:
     """Return what the picture of an example shows, from its top to its foot; suit signs in braces."""
-    title = f"{kind}: {example.title}{'' if example.title.endswith('?') else '.'}"
-    return " ".join(filter(None, (title, says, *_rows(example), example.text)))
+    title = _("{kind}: {title}", kind=kind, title=example.title)
+    whole = title if title.endswith("?") else f"{title}."
+    return " ".join(filter(None, (whole, says, *_rows(example), example.text)))
 
 
 def _rows(example: Example) -> Iterator[str]:
     """Yield a sentence for each row of cards, and for the people round a table."""
     if example.people:
-        seated = (f"{one.by}, {one.said}" if one.said else one.by for one in example.people)
-        yield f"Round the table: {'; '.join(seated)}."
+        seated = (f"{_(one.by)}, {one.said}" if one.said else _(one.by) for one in example.people)
+        yield _("Round the table: {people}.", people="; ".join(seated))
     if example.bid is not None:
-        yield f"The bid: {words(example.bid)}."
+        yield _("The bid: {card}.", card=words(example.bid))
     if example.trick:
-        yield f"{example.on_table}: {_cards(example.trick)}."
+        yield _("{what}: {cards}.", what=_(example.on_table), cards=_cards(example.trick))
     if example.hand:
-        yield f"In the hand: {_cards(example.hand)}."
+        yield _("In the hand: {cards}.", cards=_cards(example.hand))
     if example.closed:
-        yield f"Face down: {amount(example.closed, 'card')}."
+        yield _("Face down: {n} {n:card/cards}.", n=example.closed)
 
 
 def _cards(cards: Sequence[MarkedCard]) -> str:
-    return "; ".join(f"{one.by and f'{one.by}, '}{_card(one)}{MARKS[one.mark]}" for one in cards)
+    return "; ".join(f"{_(one.by)}, {_card(one)}" if one.by else _card(one) for one in cards)
 
 
 def _card(one: MarkedCard) -> str:
-    return "a card face down" if one.card == HIDDEN else words(one.card)
+    card = _("a card face down") if one.card == HIDDEN else words(one.card)
+    return _(translated(MARKS[one.mark]), card=card)
 
 
 def people_height(paint: Painters, width: float, most: float) -> float:
@@ -95,7 +103,7 @@ def _sitting(paint: Painters, canvas: Canvas, one: Sitting, at: tuple[float, flo
     (x, y), t = at, paint.screen.t
     canvas.centre(paint.panels.medallion(ANIMALS[one.by], FACE * t), x, y)
     under = y + FACE * t / 2 + 14 * t
-    canvas.centre(paint.text.image(one.by, CAPTION, paint.theme.text), x, under)
+    canvas.centre(paint.text.image(_(one.by), CAPTION, paint.theme.text), x, under)
     if one.said:
         said = paint.text.image(one.said, LABEL, paint.theme.brass_light)
         canvas.centre(said, x, under + 26 * t)
@@ -158,12 +166,12 @@ class Examples:
         """Return the cards in rows that fit, each with its label, which a `lone` hand does not need."""
         rows: list[tuple[str, tuple[MarkedCard, ...]]] = []
         bid = () if example.bid is None else (MarkedCard(example.bid),)
-        hand = "Your hand" if example.trick or bid else "" if lone else "Your hand, to lead"
+        hand = _("Your hand") if example.trick or bid else "" if lone else _("Your hand, to lead")
         groups = (
-            ("The bid", bid),
-            (example.on_table, example.trick),
+            (_("The bid"), bid),
+            (_(example.on_table), example.trick),
             (hand, example.hand),
-            ("Face down", (MarkedCard(HIDDEN),) * example.closed),
+            (_("Face down"), (MarkedCard(HIDDEN),) * example.closed),
         )
         for label, cards in groups:
             if not cards:

@@ -2,20 +2,26 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cache
 from itertools import chain
 from types import MappingProxyType
 from typing import Final
 
 from clubs.games import GAMES, rulebook
 from clubs.games.rulebook import SHARING, TRICKS, Section, Trait
+from clubs.language import _, by_language, message, shown
 from clubs.learn import glossary
 from clubs.learn.glossary import Entry
 
 WORDS: Final = "words"
-TITLES: Final = MappingProxyType({TRICKS: "Trick-taking", WORDS: "Words", SHARING: "Sharing"})
+TITLES: Final = MappingProxyType(
+    {TRICKS: message("Trick-taking"), WORDS: message("Words"), SHARING: message("Sharing")}
+)
 ASIDES: Final = MappingProxyType(
-    {TRICKS: "in two minutes", WORDS: "of the card table", SHARING: "a deal in one line"}
+    {
+        TRICKS: message("in two minutes"),
+        WORDS: message("of the card table"),
+        SHARING: message("a deal in one line"),
+    }
 )
 
 
@@ -34,13 +40,13 @@ class RulePage:
         return glossary.entry(word, self.game or _topic(self.sections[section]))
 
 
-@cache
+@by_language
 def opened(id: str) -> RulePage:
     """Return a page by the id of its game, or TRICKS, WORDS or SHARING."""
     game = id if id in GAMES else ""
     page = rulebook.page(id) if game else glossary.page() if id == WORDS else rulebook.general(id)
     sections = tuple(glossary.linked(section, game or _topic(section)) for section in page.sections)
-    return RulePage(title(id), ASIDES.get(id, "how to play"), sections, game, page.traits)
+    return RulePage(title(id), _(ASIDES.get(id, message("how to play"))), sections, game, page.traits)
 
 
 def _topic(section: Section) -> str:
@@ -50,7 +56,7 @@ def _topic(section: Section) -> str:
 
 def title(id: str) -> str:
     """Return the title of a page, without reading it."""
-    return GAMES[id].title if id in GAMES else TITLES[id]
+    return shown(GAMES[id].title if id in GAMES else TITLES[id])
 
 
 def order(game: str | None) -> Sequence[str]:

@@ -9,6 +9,7 @@ from pygame import Rect
 
 from clubs.games import GAMES
 from clubs.games.rulebook import TRICKS, Paragraph, Section, Style, Trait
+from clubs.language import _
 from clubs.learn.glossary import Entry
 from clubs.learn.lesson import has_lesson, second_lessons
 from clubs.ui.components.painters import Painters
@@ -163,7 +164,7 @@ class RulesScene(PageScene):
         title = Label(self.rule_page.title, TITLE, "strong", heading=True, whole=True)
         aside = Label(self.rule_page.aside, ASIDE.sized(33), "muted", whole=True)
         tabs = tuple(self._tab(id) for id in self._order)
-        close = IconButton("close", "close", "Close", self.back)
+        close = IconButton("close", "close", _("Close"), self.back)
         words, room = HStack((title, aside), align="end"), Spacer(grow=1)
         row = HStack(tabs, "none")
         forms = (
@@ -186,13 +187,13 @@ class RulesScene(PageScene):
         if self._lesson and (has_lesson(page.game) or self._id == TRICKS):
             router = self.context.router
             start = partial(router.lesson, page.game, self) if page.game else partial(router.tricks, "", self)
-            label = "First lesson" if page.game else "At a table"
+            label = _("First lesson") if page.game else _("At a table")
             found.append(PushButton("lesson", label, start, icon="play", left=True, role=ENTRY, high=52))
             if page.game and second_lessons(page.game):
                 second = partial(router.second_lessons, page.game)
                 found.append(
                     PushButton(
-                        "second", "Second lessons", second, icon="play", left=True, role=ENTRY, high=52
+                        "second", _("Second lessons"), second, icon="play", left=True, role=ENTRY, high=52
                     )
                 )
         for place, section in enumerate(page.sections):
@@ -208,7 +209,7 @@ class RulesScene(PageScene):
     ) -> Pressable:
         """Return an entry of the sections or of the pages; the open one is green."""
         words = Label(title, ENTRY if role == "list" else CHIP, "strong", whole=True)
-        value = "open" if chosen else ""
+        value = _("open") if chosen else ""
         return Pressable(
             words,
             id,
@@ -232,7 +233,9 @@ class RulesScene(PageScene):
             parts += [VStack(texts, "large")] if item else texts
         told = ["".join(map(_said, part.runs)) for part in self.section.text]
         said = " ".join([*told, *(f"{one.respect} {one.words}." for one in self._traits)])
-        reading = Readable(VStack(tuple(parts), "huge"), "text", f"{self.section.title}: {said}")
+        reading = Readable(
+            VStack(tuple(parts), "huge"), "text", _("{title}: {text}", title=self.section.title, text=said)
+        )
         return Region(reading, "text")
 
     def _paragraph(self, paragraph: Paragraph, number: Iterator[int]) -> Part:
@@ -248,7 +251,7 @@ class RulesScene(PageScene):
         after = self.rule_page.sections[self._section + 1 :] if self._id == TRICKS else ()
         if after:
             on = partial(self.open_section, self._section + 1)
-            button = PushButton("next", f"Next: {after[0].title}", on, icon="right")
+            button = PushButton("next", _("Next: {what}", what=after[0].title), on, icon="right")
             return (Region(Inside(button, across="start"), "next"),)
         traits = self._traits
         return (
@@ -274,7 +277,7 @@ class RulesScene(PageScene):
         if entry is not None:
             shown, kind, says = entry.picture, entry.topic, entry.says
         else:
-            shown, kind, says = examples[self._example], EXAMPLE, ""
+            shown, kind, says = examples[self._example], _(EXAMPLE), ""
 
         def draw(paint: Painters, box: Rect) -> list[Sprite]:
             return [Sprite(Examples(paint).image(shown, *box.size, kind=kind, says=says), *box.topleft)]
@@ -292,13 +295,13 @@ class RulesScene(PageScene):
         """Return the buttons that leaf through the examples, or close a word that stands in place of one."""
         many = len(self.section.examples)
         if self._word is not None and (many or self._shows_poster):
-            return (IconButton("example", "close", "Close the word", partial(self.open_word, None)),)
+            return (IconButton("example", "close", _("Close the word"), partial(self.open_word, None)),)
         if self._shown_word is not None or many < 2:
             return ()
         return (
-            Label(f"{self._example + 1} of {many}", CAPTION, "muted"),
-            IconButton("example -1", "left", "Previous example", partial(self._turn, -1)),
-            IconButton("example 1", "right", "Next example", partial(self._turn, 1)),
+            Label(_("{n} of {all}", n=self._example + 1, all=many), CAPTION, "muted"),
+            IconButton("example -1", "left", _("Previous example"), partial(self._turn, -1)),
+            IconButton("example 1", "right", _("Next example"), partial(self._turn, 1)),
         )
 
     def _turn(self, step: int) -> None:

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from pygame import Rect
 
 from clubs.cards.spoken import spoken
+from clubs.language import _, message, shown
 from clubs.ui.components.face import Face
 from clubs.ui.components.painters import Painters
 from clubs.ui.components.trefoils import trefoils_of
@@ -34,7 +35,7 @@ from clubs.ui.style.theme import COUNTED, DIALOG_OUT, HEADING, SPEAKS, TRICK_RET
 RESULT: Final = HEADING.sized(34)
 SIZES: Final = ((112, 168, 50), (92, 136, 44), (76, 104, 38), (62, 84, 32))
 """Design units of a card, of the face and of a trefoil, from the largest form to the smallest."""
-PRACTICE: Final = "This deal is practice and counts in no statistics."
+PRACTICE: Final = message("This deal is practice and counts in no statistics.")
 WIDTHS: Final = (0.62, 0.52, 0.44, 0.78, 0.36, 0.96)
 """The parts of the window's width that are tried."""
 SPREAD: Final = 1.5  # times its own height, which a form takes at most
@@ -102,7 +103,7 @@ class Clearing(Part, frozen=True):
 class DealEndScene(EndScene):
     """The table stays as it is; over it stand what the deal came to, and the button for the next."""
 
-    title = "End of the deal"
+    title = message("End of the deal")
     opaque = veiled = False
     order = ("next", "remark", "trick", "menu")
 
@@ -118,8 +119,8 @@ class DealEndScene(EndScene):
     def lead(self) -> PushButton:
         back = self.actions.back
         if back is not None:
-            return self.bright("back", back.label, back.icon, back.go)
-        return self.bright("next", "Next deal", "play", self.actions.next_deal)
+            return self.bright("back", shown(back.label), back.icon, back.go)
+        return self.bright("next", _("Next deal"), "play", self.actions.next_deal)
 
     @property
     def headline(self) -> str:
@@ -129,15 +130,15 @@ class DealEndScene(EndScene):
         deal = self.deal
         match = self.match
         others = (seat_aloud(deal, match, seat) for seat in deal.sides.firsts if seat not in deal.ours)
-        practice = [PRACTICE] if self.practice else []
+        practice = [_(PRACTICE)] if self.practice else []
         return [f"{self.headline}.", score_aloud(deal), spoken(self._said), *others, *practice]
 
     @property
     def _said(self) -> str:
         """The remark, with who makes it."""
         if self.remark.speaker is None:
-            return self.remark.words
-        return f"{self._caption}: {self.remark.words}"
+            return shown(self.remark.words)
+        return _("{name}: {words}", name=self._caption, words=self.remark.words)
 
     @property
     def _caption(self) -> str:
@@ -146,7 +147,9 @@ class DealEndScene(EndScene):
             return ""
         name = self.remark.speaker[1]
         several = len(self.match.people) > 1
-        return f"{name} to {self.match.names[self.deal.seat]}" if several else name
+        if several:
+            return _("{name} to {other}", name=name, other=self.match.names[self.deal.seat])
+        return shown(name)
 
     # ------------------------------------------------------------ the page
 

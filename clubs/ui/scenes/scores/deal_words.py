@@ -2,42 +2,61 @@
 
 from clubs.cards import ACE, is_joker, rank, words
 from clubs.cards.spoken import spoken
-from clubs.rules.plural import amount, figure, noun, signed
+from clubs.language import _, shown
+from clubs.rules.plural import figure, signed
 from clubs.services.deal_sentences import points_words
 from clubs.table.match import Match
 from clubs.ui.games import presentation
 from clubs.ui.scenes.common.score_words import hero, side_subject, signed_game, written
+from clubs.verdict.answers import first_up
 from clubs.verdict.finished_deal import FinishedDeal
 
-TOGETHER = "{name}: {result}"
 """The result where several people sit at the screen."""
 
 
 def tricks_words(number: int) -> str:
     """Return a number of tricks at the beginning of a sentence."""
-    return f"{figure(number)} {noun(number, 'trick')}".capitalize()
+    return first_up(won_words(number))
+
+
+def won_words(number: int) -> str:
+    """Return a number of tricks within a sentence."""
+    return _("{count} {n:trick/tricks}", count=figure(number), n=number)
 
 
 def result_line(deal: FinishedDeal) -> str:
     """Return the result of a deal in one line."""
-    tricks = tricks_words(deal.made)
-    more = deal.made - deal.owed
+    n = deal.made
+    count = figure(n)
+    more = n - deal.owed
     if deal.owing == "points":
         points = points_words(deal.score.points)
-        return f"{points} in {amount(deal.made, 'trick')}" if deal.made else f"{points}, without a trick"
+        if n:
+            return _("{points} in {n} {n:trick/tricks}", points=points, n=n)
+        return _("{points}, without a trick", points=points)
     if deal.owing == "bid":
-        return f"{tricks}, as bid" if deal.met else _missed(deal)
+        met = first_up(_("{count} {n:trick/tricks}, as bid", count=count, n=n))
+        return met if deal.met else _missed(deal)
     if more == 0:
-        return f"{tricks}, just enough"
-    return f"{tricks}, {figure(more)} to spare" if more > 0 else f"{tricks}, {figure(-more)} short"
+        return first_up(_("{count} {n:trick/tricks}, just enough", count=count, n=n))
+    if more > 0:
+        return first_up(_("{count} {n:trick/tricks}, {more} to spare", count=count, n=n, more=figure(more)))
+    return first_up(_("{count} {n:trick/tricks}, {less} short", count=count, n=n, less=figure(-more)))
 
 
 def _missed(deal: FinishedDeal) -> str:
     """Return the result of a bid that was missed, after the game's own word for it."""
     word = presentation(deal.game.id).missed_bid
-    bid = figure(deal.owed) if deal.owed else "none"
-    tricks = tricks_words(deal.made)
-    return f"{word}: {tricks.lower()}, {bid} bid" if word else f"{tricks}, {bid} bid"
+    n = deal.made
+    count = figure(n)
+    bid = figure(deal.owed)
+    if word and deal.owed:
+        return _("{word}: {count} {n:trick/tricks}, {bid} bid", word=word, count=count, n=n, bid=bid)
+    if word:
+        return _("{word}: {count} {n:trick/tricks}, none bid", word=word, count=count, n=n)
+    if deal.owed:
+        return first_up(_("{count} {n:trick/tricks}, {bid} bid", count=count, n=n, bid=bid))
+    return first_up(_("{count} {n:trick/tricks}, none bid", count=count, n=n))
 
 
 def reason(deal: FinishedDeal) -> str:
@@ -45,15 +64,15 @@ def reason(deal: FinishedDeal) -> str:
     aces = [card for card in deal.hand if not is_joker(card) and rank(card) == ACE]
     if deal.owing in ("quota", "bid"):
         if not aces:
-            return "from a hand without an ace"
+            return _("from a hand without an ace")
         if deal.game.trumps is not None and not deal.has_trump:
-            return "without a single trump"
+            return _("without a single trump")
     deciding = deal.deciding
     if deciding is None:
         return ""
     if deciding.place == len(deal.public.tricks) - 1 and deciding.how != "last":
-        return "decided by the very last trick"
-    return f"decided in trick {deciding.place + 1}"
+        return _("decided by the very last trick")
+    return _("decided in trick {n}", n=deciding.place + 1)
 
 
 def result_for(deal: FinishedDeal, match: Match) -> str:
@@ -61,7 +80,7 @@ def result_for(deal: FinishedDeal, match: Match) -> str:
     result = result_line(deal)
     if hero(match) == deal.seat and not deal.sides.shared:
         return result
-    return TOGETHER.format(name=side_subject(match, deal.seat), result=result[:1].lower() + result[1:])
+    return _("{name}: {result}", name=side_subject(match, deal.seat), result=result[:1].lower() + result[1:])
 
 
 def trick_caption(deal: FinishedDeal) -> str:
@@ -71,37 +90,48 @@ def trick_caption(deal: FinishedDeal) -> str:
     number = deal.deciding.place + 1
     match deal.deciding.how:
         case "over":
-            return f"Trick {number}, one too many"
+            return _("Trick {n}, one too many", n=number)
         case "settled":
-            return f"Trick {number} decided it"
+            return _("Trick {n} decided it", n=number)
         case "weighed":
-            return f"Trick {number} counted most"
+            return _("Trick {n} counted most", n=number)
         case _:
-            return "The last trick"
+            return _("The last trick")
 
 
 def trick_aloud(deal: FinishedDeal, match: Match) -> str:
     """Return the deciding trick for a screen reader."""
-    played = ", ".join(f"{match.names[play.seat]} {words(play.card)}" for play in deal.plays)
+    played = ", ".join(f"{shown(match.names[play.seat])} {shown(words(play.card))}" for play in deal.plays)
     taker = deal.taker
-    took = "nobody took it" if taker is None else f"{match.names[taker]} took it"
-    return spoken(f"{trick_caption(deal)}: {played}; {took}.")
+    took = _("nobody took it") if taker is None else _("{who} took it", who=match.names[taker])
+    return spoken(_("{trick}: {cards}; {taken}.", trick=trick_caption(deal), cards=played, taken=took))
 
 
 def score_aloud(deal: FinishedDeal) -> str:
     """Return the points of the deal and the total for a screen reader."""
     total = written(deal.total, signs=signed_game(deal.game, deal.public.setup))
-    return spoken(f"{_gained(deal.score.points)}, {total} in all.")
+    return spoken(_("{points}, {total} in all.", points=first_up(_gained(deal.score.points)), total=total))
 
 
 def seat_aloud(deal: FinishedDeal, match: Match, seat: int) -> str:
     """Return the score of any seat for a screen reader."""
     score = deal.public.sheet[-1][seat]
     total = written(deal.public.scores[seat], signs=signed_game(deal.game, deal.public.setup))
-    won = tricks_words(score.tricks).lower() if score.bid is None else f"bid {score.bid}, won {score.tricks}"
-    return spoken(f"{side_subject(match, seat)}: {won}, {_gained(score.points).lower()}, {total} in all.")
+    if score.bid is None:
+        won = won_words(score.tricks)
+    else:
+        won = _("bid {bid}, won {won}", bid=score.bid, won=score.tricks)
+    return spoken(
+        _(
+            "{who}: {tricks}, {points}, {total} in all.",
+            who=side_subject(match, seat),
+            tricks=won,
+            points=_gained(score.points),
+            total=total,
+        )
+    )
 
 
 def _gained(points: int) -> str:
-    """Return the points of a deal at the beginning of a sentence."""
-    return signed(points) if points else "No points"
+    """Return the points of a deal within a sentence."""
+    return signed(points) if points else _("no points")

@@ -7,6 +7,7 @@ from typing import Final, Literal, TypeAlias
 
 from pygame import Rect
 
+from clubs.language import _
 from clubs.rules.game import Game
 from clubs.rules.public import Public
 from clubs.table.match import Match
@@ -225,5 +226,5 @@ class PlateButton(Part, frozen=True):
 
     def place(self, box: Rect, layout: Layout) -> None:
         image = partial(layout.paint.buttons.icon_button, "menu", self.box.width)
-        widget = Widget("menu", self.box, "button", "Menu", region="menu", activate=self.act)
+        widget = Widget("menu", self.box, "button", _("Menu"), region="menu", activate=self.act)
         layout.control(Control(widget, image, ICON_RADII))

@@ -5,7 +5,7 @@ from typing import Final
 from pygame import Rect, Surface
 
 from clubs.cards.spoken import spoken
-from clubs.rules.plural import amount
+from clubs.language import _, message, shown
 from clubs.ui.components.lessons import bubble_image
 from clubs.ui.components.painters import Painters
 from clubs.ui.parts.buttons import PushButton
@@ -23,14 +23,14 @@ from clubs.ui.scenes.scores.podium import Podium, standings
 from clubs.ui.style.theme import ASIDE, DISPLAY, LABEL, STUMPS_RISE
 
 RISES: Final = 160  # design units
-SAYS: Final = "Again?"
+SAYS: Final = message("Again?")
 HEADLINE: Final = DISPLAY.sized(76)
 
 
 class GameOverScene(EndScene):
     """Shows who has won, and how all stand."""
 
-    title = "Game over"
+    title = message("Game over")
     ground = "lacquer"  # a dark landscape, in every theme
     order = ("next", "send", "menu")
 
@@ -41,7 +41,7 @@ class GameOverScene(EndScene):
         self._reward = Reward(self.context, self.timeline, "won")
 
     def lead(self) -> PushButton:
-        return self.bright("match", "Again", "play", self.actions.match_again)
+        return self.bright("match", _("Again"), "play", self.actions.match_again)
 
     # ------------------------------------------------------------ words
 
@@ -51,11 +51,11 @@ class GameOverScene(EndScene):
         you = hero(self.match)
         winners = self.public.winners or ()
         if you is not None and winners == (you,):
-            return f"You win, {self.match.names[you]}"
+            return _("You win, {name}", name=self.match.names[you])
         if len(winners) == 1:
-            return f"{self.match.names[winners[0]]} wins"
+            return _("{name} wins", name=self.match.names[winners[0]])
         if self.game.sides(self.public.setup).together(winners):
-            return f"{subject(self.match, winners)[0]} win"
+            return _("{names} win", names=subject(self.match, winners)[0])
         return end_headline(self.match, winners)
 
     @property
@@ -63,10 +63,10 @@ class GameOverScene(EndScene):
         """Which game it was and how many deals it took; a total below nothing that wins is explained."""
         public = self.public
         game = self.game
-        took = f"{game.title}, in {amount(len(public.sheet) - public.missed, 'deal')}"
+        took = _("{game}, in {n} {n:deal/deals}", game=game.title, n=len(public.sheet) - public.missed)
         low = min(game.targets(public.setup), default=0)
         if any(public.scores[seat] <= low < 0 for seat in public.winners or ()):
-            return f"{took}: −{-low} is home as well"
+            return _("{what}: {total} is home as well", what=took, total=f"−{-low}")
         return took
 
     def says(self) -> list[str]:
@@ -74,7 +74,7 @@ class GameOverScene(EndScene):
 
     @property
     def _standings(self) -> str:
-        return spoken(f"{', '.join(f'{one.name} {one.total}' for one in self.standings)}.")
+        return spoken(f"{', '.join(f'{shown(one.name)} {one.total}' for one in self.standings)}.")
 
     # ------------------------------------------------------------ the page
 
@@ -91,7 +91,7 @@ class GameOverScene(EndScene):
         lead = Inside(self.lead(), widest=WIDE)
         if self.actions.send is None:
             return lead
-        send = PushButton("send", "Send a picture", self.actions.send, "ghost", "cards", region="send")
+        send = PushButton("send", _("Send a picture"), self.actions.send, "ghost", "cards", region="send")
         beside = Even((Spacer(), lead, Inside(send, across="start")), "medium")
         return FirstThatFits((beside, VStack((lead, Inside(send)), "small")))
 
@@ -124,7 +124,7 @@ class GameOverScene(EndScene):
         face = podium.places(paint, box).get(first)
         if face is None:
             return []
-        words = paint.text.image(SAYS, LABEL, paint.theme.paper_ink)
+        words = paint.text.image(_(SAYS), LABEL, paint.theme.paper_ink)
         size = round(words.width + paint.screen.u(48)), round(words.height + paint.screen.u(26))
         left = face.centerx <= box.centerx
         bubble = Rect(0, 0, *size)

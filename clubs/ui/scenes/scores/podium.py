@@ -7,7 +7,7 @@ from typing import Final
 from msgspec import Struct
 from pygame import Rect
 
-from clubs.language import listed
+from clubs.language import _, listed
 from clubs.rules.game import Game
 from clubs.rules.public import Public
 from clubs.table.match import Match
@@ -78,7 +78,7 @@ def standings(match: Match, game: Game, public: Public) -> tuple[Standing, ...]:
     return tuple(
         Standing(
             sides.members(seat),
-            listed([match.names[one] for one in sides.members(seat)]),
+            _(listed([match.names[one] for one in sides.members(seat)])),
             tuple(match.seating[one].animal for one in sides.members(seat)),
             written(public.scores[seat], signs=signs),
             places.index(key(seat)),

@@ -9,6 +9,7 @@ from pygame import Rect, Surface
 from pygame.transform import scale, smoothscale
 
 from clubs.cards import Card, name
+from clubs.language import _
 from clubs.ui.components.face import Face
 from clubs.ui.components.landscape import INDOORS, OUTLOOK, outlook
 from clubs.ui.components.painters import Painters
@@ -183,7 +184,7 @@ class ResultPicture:
     def _dare(self) -> list[Sprite]:
         """Write the code, with what it is for."""
         code = self.result.code or ""
-        ask = self._line("Play this deal", CAPTION.sized(32), SIDE / 2, SIDE - 130, SIDE - 160)
+        ask = self._line(_("Play this deal"), CAPTION.sized(32), SIDE / 2, SIDE - 130, SIDE - 160)
         return [ask, self._line(code, CHALLENGE, SIDE / 2, SIDE - 82, SIDE - 120)]
 
 

@@ -5,7 +5,7 @@ from itertools import accumulate
 from msgspec.structs import replace
 from pygame import Rect
 
-from clubs.language import listed
+from clubs.language import _, listed, message, shown
 from clubs.rules.game import Game
 from clubs.rules.public import Public
 from clubs.table.match import Match
@@ -40,7 +40,7 @@ HIGHEST = 1600  # design units, of a sheet in an upright window
 CHART = (480.0, 300.0)  # design units, its least size
 ENDS = (100.0, 27.0)  # its least height for the ends of the lines: the axis, and each player
 FACE = 88  # design units
-EMPTY = "The first deal is still being played; its scores will appear here."
+EMPTY = message("The first deal is still being played; its scores will appear here.")
 
 
 class ScoresheetScene(PageScene):
@@ -49,7 +49,7 @@ class ScoresheetScene(PageScene):
     `apart` are the deals that do not count in the statistics.
     """
 
-    title = "Scoresheet"
+    title = message("Scoresheet")
     opaque = False
     main = "scores"
 
@@ -70,9 +70,11 @@ class ScoresheetScene(PageScene):
     # ------------------------------------------------------------ the page
 
     def page(self) -> Part:
-        title = Label(self.title, TITLE, "strong", heading=True)
-        game = Label(f"{self.game.title} · {self.game.goal(self.public.setup)}", CLAUSE, "muted", grow=1)
-        close = Region(IconButton("close", "close", "Close the scoresheet", self.back), "close")
+        title = Label(_(self.title), TITLE, "strong", heading=True)
+        game = Label(
+            f"{self.game.title} · {shown(self.game.goal(self.public.setup))}", CLAUSE, "muted", grow=1
+        )
+        close = Region(IconButton("close", "close", _("Close the scoresheet"), self.back), "close")
         beside = HStack((HStack((title, game), align="end", grow=1), close))
         above = VStack((HStack((replace(title, grow=1.0), close)), game), "small")
         page = on_sheet(
@@ -98,9 +100,9 @@ class ScoresheetScene(PageScene):
 
     def _empty(self) -> Part:
         faces = tuple(_face(seat.animal, at) for at, seat in enumerate(self.match.seating))
-        first = Label("Nothing is written here yet", ASIDE, "strong", "centre")
+        first = Label(_("Nothing is written here yet"), ASIDE, "strong", "centre")
         return Inside(
-            VStack((HStack(faces), first, TextBlock(EMPTY, BODY, "muted", "centre")), "large", "centre")
+            VStack((HStack(faces), first, TextBlock(_(EMPTY), BODY, "muted", "centre")), "large", "centre")
         )
 
     def _chart(self) -> Part:
@@ -120,28 +122,31 @@ class ScoresheetScene(PageScene):
         def draw(paint: Painters, box: Rect) -> list[Sprite]:
             return [Sprite(chart_image(paint, chart, box.size), *box.topleft)]
 
-        said = ", ".join(f"{self._named(seat)}: {self.entries[-1][seat].total}" for seat in firsts)
+        said = ", ".join(
+            _("{name}: {points}", name=self._named(seat), points=self.entries[-1][seat].total)
+            for seat in firsts
+        )
         high = max(CHART[1], ENDS[0] + ENDS[1] * len(firsts))
-        head = Label("Running score", LABEL.sized(32), "strong")
+        head = Label(_("Running score"), LABEL.sized(32), "strong")
         return VStack((head, Custom((CHART[0], high), chart, draw, said, grow=1)), grow=1)
 
     def _named(self, seat: int) -> str:
         """Return the name of a player, or those of a side."""
-        return listed([self.match.names[one] for one in self.sides.members(seat)])
+        return _(listed([self.match.names[one] for one in self.sides.members(seat)]))
 
     def _foot(self, *, compact: bool) -> Part:
         """Return who leads, and what stacked figures and the marks of deals that stand apart mean."""
         said = Label(standing(self.match, self.game, self.public), ASIDE.sized(33), "strong", grow=1)
         legend = self.apart.legend()
         if compact:
-            words = f"large: total · small: {self._table.heads[0]} and points"
+            words = _("large: total · small: {what} and points", what=self._table.heads[0])
             legend.append(Label(words, CAPTION, "muted"))
         return FirstThatFits((HStack((said, *legend), "large"), VStack((said, *legend), "small")))
 
     def _lines(self, deal: int, seat: int) -> Part:
         """Return how one score arose."""
         entry, lowest_wins = self.entries[deal][seat], self.game.lowest_wins
-        name = f"{self._named(seat)}, deal {self._table.number(deal)}"
+        name = _("{name}, deal {n}", name=self._named(seat), n=self._table.number(deal))
         ink = points_ink(entry.score.points, lowest_wins=lowest_wins)
         head = HStack(
             (Label(name, LABEL.sized(30), "strong", grow=1), Label(entry.points, POINTS.sized(32), ink))

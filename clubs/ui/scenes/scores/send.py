@@ -8,6 +8,7 @@ from typing import Final
 import pygame
 from pygame import Rect, Surface
 
+from clubs.language import _, message, shown
 from clubs.rules.plural import signed
 from clubs.services.deal_sentences import deal_sentence
 from clubs.table.daily import day_of
@@ -38,9 +39,12 @@ from clubs.verdict.finished_deal import FinishedDeal
 
 PREVIEW: Final = 300  # design units
 SLICE: Final = 5.0  # ms of a frame for painting
-LABELS: Final = {"show": "To show: with the cards", "challenge": "To challenge: with the code"}
-SOON: Final = "One moment …"
-COPIED: Final = "The words are copied."
+LABELS: Final = {
+    "show": message("To show: with the cards"),
+    "challenge": message("To challenge: with the code"),
+}
+SOON: Final = message("One moment …")
+COPIED: Final = message("The words are copied.")
 
 
 def result_of(deal: FinishedDeal, match: Match, code: str | None, *, named: bool = True) -> SentResult:
@@ -72,17 +76,17 @@ def result_of(deal: FinishedDeal, match: Match, code: str | None, *, named: bool
 class SendScene(Dialog):
     """Two pictures of a result: pressing one saves it."""
 
-    title = "Send a picture"
+    title = message("Send a picture")
     breadth = 940
 
     def __init__(self, context: Context, deal: FinishedDeal, match: Match, code: str | None) -> None:
         super().__init__(context)
         self.match = match
         self._result = result_of(deal, match, code, named=context.settings.names_sent)
-        self._words = deal_sentence(deal.game, deal.score, self._result.name)
-        self.sentence = "Choose one, and it is saved among your pictures."
+        self._words = shown(deal_sentence(deal.game, deal.score, self._result.name))
+        self.sentence = _("Choose one, and it is saved among your pictures.")
         self.focus.id = "show"
-        self._labels = {id: label for id, label in LABELS.items() if code or id == "show"}
+        self._labels = {id: _(label) for id, label in LABELS.items() if code or id == "show"}
         self.pictures: dict[str, Surface] = {}
         self._chosen = ""  # the picture to be saved as soon as it is painted
 
@@ -136,8 +140,8 @@ class SendScene(Dialog):
 
     def below(self) -> Part:
         tiles = tuple(self._tile(id, label) for id, label in self._labels.items())
-        copy = PushButton("copy", "Copy the words", self._copy, icon="sheet")
-        close = PushButton("close", "Close", Pop, "primary", "check")
+        copy = PushButton("copy", _("Copy the words"), self._copy, icon="sheet")
+        close = PushButton("close", _("Close"), Pop, "primary", "check")
         well = TextWell((self._words,))
         return VStack((Inside(Flow(tiles)), well, ButtonBar((copy, close))), "medium")
 
@@ -149,7 +153,7 @@ class SendScene(Dialog):
             def make() -> Image:
                 canvas = Canvas(*box.size)
                 if picture is None:
-                    soon = paint.text.image(SOON, CAPTION, paint.theme.text)
+                    soon = paint.text.image(_(SOON), CAPTION, paint.theme.text)
                     canvas.put(paint.panels.panel(*box.size, POPOVER_RADII), 0, 0)
                     canvas.centre(soon, box.width / 2, box.height / 2)
                     return canvas.image()
@@ -169,4 +173,4 @@ class SendScene(Dialog):
         return None if self._chosen else KeepPicture(self.pictures[id])
 
     def _copy(self) -> None:
-        self.notify(copied(self._words, COPIED))
+        self.notify(copied(self._words, _(COPIED)))

@@ -7,8 +7,8 @@ from functools import cached_property, partial
 from pygame import Rect
 
 from clubs.cards.spoken import spoken
-from clubs.language import listed
-from clubs.rules.plural import amount, signed
+from clubs.language import _, listed, message, shown
+from clubs.rules.plural import signed
 from clubs.rules.public import SeatScore
 from clubs.rules.sides import Sides
 from clubs.table.match import Match
@@ -39,8 +39,8 @@ Cell = tuple[int, int]
 MARK = 24  # design units
 HINT = 20
 COLUMN, WITH_MARKS = 62, 112  # design units, the width of the deals' numbers
-PRACTICE = "practice, not counted"
-HINTS = "steps of hints, not counted"
+PRACTICE = message("practice, not counted")
+HINTS = message("steps of hints, not counted")
 
 
 @dataclass(frozen=True)
@@ -50,10 +50,11 @@ class Apart:
     practice: Collection[int] = ()
     hints: Mapping[int, int] = field(default_factory=dict)
 
-    def said(self, deal: int) -> str:
+    def said(self, deal: int) -> list[str]:
         """Return what is to be heard about a deal."""
-        practice = ", practice" * (deal in self.practice)
-        return practice + (f", {amount(self.hints[deal], 'step')} of hints" if deal in self.hints else "")
+        practice = [_("practice")] if deal in self.practice else []
+        n = self.hints.get(deal, 0)
+        return [*practice, *([_("{n} {n:step/steps} of hints", n=n)] if deal in self.hints else [])]
 
     def number(self, deal: int) -> Part:
         """Return the number of a deal between its marks."""
@@ -71,7 +72,7 @@ class Apart:
     def legend(self) -> list[Part]:
         """Return what the marks mean."""
         return [
-            HStack((Icon(icon, size, "muted"), Label(words, CAPTION, "muted")), "tight")
+            HStack((Icon(icon, size, "muted"), Label(_(words), CAPTION, "muted")), "tight")
             for icon, size, words, deals in (
                 ("undo", MARK, PRACTICE, self.practice),
                 ("bulb", HINT, HINTS, self.hints),
@@ -143,9 +144,12 @@ class SheetTable:
     def heads(self) -> tuple[str, ...]:
         """The words over the columns."""
         if counts := self.rows[0][0].score.counts:
-            return (*(head for head, _ in counts), "points", "total")
-        bids = any(entry.score.bid is not None for row in self.rows for entry in row)
-        return ("bid/won" if bids else "tricks", "points", "total")
+            first = [_(head) for head, _number in counts]
+        elif any(entry.score.bid is not None for row in self.rows for entry in row):
+            first = [_("bid/won")]
+        else:
+            first = [_("tricks", context="score")]
+        return (*first, _("points", context="score"), _("total", context="score"))
 
     def number(self, row: int) -> int:
         """Return the number of the deal in a row: the match may have begun with a later one."""
@@ -166,7 +170,7 @@ class SheetTable:
         return VStack((rows, Divider()), "tight")
 
     def _head(self, *, compact: bool) -> Part:
-        deal = Label("" if compact else "deal", CAPTION, "muted")
+        deal = Label("" if compact else _("deal", context="score"), CAPTION, "muted")
         return HStack((self.apart.column(deal), self._players(compact=compact)), "none", "end")
 
     def _players(self, *, compact: bool) -> Part:
@@ -188,7 +192,7 @@ class SheetTable:
 
     def _name(self, seat: int, *, compact: bool) -> Part:
         role = SMALL_NAME if compact else HEAD_NAME
-        words = listed([self.match.names[one] for one in self.sides.members(seat)])
+        words = _(listed([self.match.names[one] for one in self.sides.members(seat)]))
         name = Label(words, role, "strong", "centre", shortest=SHORTEST_NAME)
         if compact:
             return name
@@ -214,14 +218,17 @@ class SheetTable:
         deal, seat = at
         entry, number = self.rows[deal][seat], self.number(deal)
         who = listed([self.match.names[one] for one in self.sides.members(seat)])
-        name = f"{who}, deal {number}{self.apart.said(number)}"
+        named = _("{name}, deal {n}", name=who, n=number)
+        name = ", ".join((named, *self.apart.said(number)))
         lines = entry.score.lines if chosen else ()
         return Pressable(
             self._stacked(entry) if compact else Even(self._whole(entry), "tight"),
             f"score {deal} {seat}",
             score_label(name, entry.score, entry.points, entry.total),
             partial(self.turn, at),
-            value="; ".join(f"{spoken(line.words)}: {line.points}" for line in lines),
+            value="; ".join(
+                _("{what}: {points}", what=spoken(shown(line.words)), points=line.points) for line in lines
+            ),
             role="list",
             chosen=chosen,
             radii=CELL_RADII,

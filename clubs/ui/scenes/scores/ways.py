@@ -4,6 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from clubs.language import message
 from clubs.services.record_judging import DealReview
 from clubs.ui.scenes.replay.words import to_look_at
 from clubs.ui.shell.transitions import Transition
@@ -29,7 +30,7 @@ class WayBack:
     """The way from the end of a table for one deal, as its button says it."""
 
     go: Lead
-    label: str = "Back"
+    label: str = message("Back")
     icon: str = "left"
 
 

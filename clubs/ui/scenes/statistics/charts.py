@@ -5,7 +5,7 @@ from typing import Final, NamedTuple, TypeAlias
 
 from pygame import Rect
 
-from clubs.rules.plural import amount
+from clubs.language import _
 from clubs.ui.components.painters import Painters
 from clubs.ui.parts.containers import Container, FirstThatFits, Padding
 from clubs.ui.parts.label import Label
@@ -18,6 +18,7 @@ from clubs.ui.render.sprite import Sprite
 from clubs.ui.render.vector import rounded
 from clubs.ui.scenes.common.chart import HANDS, NICE
 from clubs.ui.style.theme import BODY, CAPTION, CHIP, COUNT, LABEL, Radii
+from clubs.verdict.answers import first_up
 
 HEAD: Final = LABEL
 FIGURE: Final = COUNT.sized(43)
@@ -43,7 +44,7 @@ class Bar(NamedTuple):
 
 def figure_tile(figure: str, words: str) -> Part:
     """Return a large figure over its words."""
-    large = Label(figure, FIGURE, "strong", "centre", said=f"{words}: {figure}")
+    large = Label(figure, FIGURE, "strong", "centre", said=_("{what}: {value}", what=words, value=figure))
     small = Label(words, CAPTION, "muted", "centre", said="")
     return Container(Padding(VStack((large, small)), "tight", "large"), "row", TILE, grow=1)
 
@@ -55,8 +56,9 @@ def bar_chart(bars: Sequence[Bar]) -> Part:
 
 
 def _bar(bar: Bar) -> Part:
-    words = bar.words[0].upper() + bar.words[1:]
-    name = Label(words, NAME_OF_BAR, grow=1, said=f"{words}: {bar.value}")
+    words = first_up(_(bar.words))
+    said = _("{what}: {value}", what=words, value=bar.value)
+    name = Label(words, NAME_OF_BAR, grow=1, said=said)
     value = Label(bar.value, CHIP, "strong", said="")
     filled = Custom(
         (0, BAR), bar.part, lambda paint, box: [Sprite(_filled(paint, bar.part, box.size), *box.topleft)], ""
@@ -78,19 +80,22 @@ def _filled(paint: Painters, part: float, size: tuple[int, int]) -> Image:
 
 def run_chart(won: Sequence[bool]) -> Part:
     """Return a club for each game, the newest last: green for one that was won, hollow for another."""
-    said = f"The last first: {', '.join('won' if one else 'lost' for one in reversed(won))}"
+    games = (_("won", context="game") if one else _("lost", context="game") for one in reversed(won))
+    said = _("The last first: {games}", games=", ".join(games))
     shows = tuple(won)
     return Custom(RUN, shows, lambda paint, box: [Sprite(_run(paint, shows, box.size), *box.topleft)], said)
 
 
 def counts_chart(counts: Mapping[int, int], foot: str) -> Part:
     """Return a column for each number, as high as its count."""
-    said = "; ".join(f"{number}: {amount(often, 'deal')}" for number, often in counts.items())
+    said = "; ".join(
+        _("{number}: {n} {n:deal/deals}", number=number, n=often) for number, often in counts.items()
+    )
     return Custom(
         CHART,
         tuple(counts.items()),
         lambda paint, box: [Sprite(_counts(paint, counts, foot, box), *box.topleft)],
-        f"{foot}: {said}",
+        _("{what}: {value}", what=foot, value=said),
         grow=1,
     )
 
@@ -98,7 +103,7 @@ def counts_chart(counts: Mapping[int, int], foot: str) -> Part:
 def calibration_chart(points: Points) -> Part:
     """Return a chart of the mean tricks won by bid, which are equal on the dashed line."""
     said = "; ".join(
-        f"bid {bid}: {mean:.1f} tricks on average, {amount(deals, 'deal')}"
+        _("bid {bid}: {mean:.1f} tricks on average, {n} {n:deal/deals}", bid=bid, mean=mean, n=deals)
         for bid, (mean, deals) in points.items()
     )
     shows = tuple(points.items())
@@ -164,7 +169,7 @@ class _Calibration:
         self._diagonal()
         self._points()
         text, theme = self.paint.text, self.paint.theme
-        word = text.image("bid, and tricks won on average", CAPTION, theme.paper_muted, room=self.w)
+        word = text.image(_("bid, and tricks won on average"), CAPTION, theme.paper_muted, room=self.w)
         self.canvas.put(word, self.w - word.width, self.h - word.height)
         return _laid(self.paint.draw.finish(self.sheet), self.canvas)
 
@@ -202,7 +207,7 @@ class _Calibration:
         if len(places) > 1:
             line = " L ".join(f"{x:.1f},{y:.1f}" for x, y in places)
             self.sheet.stroke(f"M {line}", HANDS[0].ink, max(1.4, self.u(2.6)), 0.6)
-        for (x, y), (_, count) in zip(places, self.points.values(), strict=True):
+        for (x, y), (_mean, count) in zip(places, self.points.values(), strict=True):
             r = max(4.0, self.u(DOT)) * (0.7 + 0.9 * (count / often) ** 0.5)
             self.sheet.circle(x, y, r + max(1.2, self.u(2.6)), self.paint.theme.paper_flat)
             self.sheet.circle(x, y, r, HANDS[0].ink)

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from itertools import groupby, takewhile
 
 from clubs.games import GAMES
+from clubs.language import message
 from clubs.rules.game import Duty
 from clubs.store.row_codec import SeatResult
 from clubs.store.statistics import PlayedMatch
@@ -44,7 +45,7 @@ class Figures:
     @property
     def won(self) -> Share:
         """The share of matches won."""
-        return Share("games won", sum(self.run), self.games)
+        return Share(message("games won"), sum(self.run), self.games)
 
     @property
     def deals(self) -> tuple[SeatResult, ...]:

@@ -5,7 +5,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from clubs.games import GAMES
-from clubs.rules.plural import MINUS, noun
+from clubs.language import _, decimal, message
+from clubs.rules.plural import MINUS
 from clubs.store.play_lost import FOLLOWED, LED, LostDeal
 from clubs.store.statistics import PlayedMatch
 from clubs.ui.components.painters import Painters
@@ -22,13 +23,13 @@ from clubs.ui.style.theme import ASIDE, CAPTION
 SIGN: Final = 90  # design units
 EMPTY_WIDTH: Final = 830  # design units of text
 FIGURES: Final = 4  # for which there is room
-EMPTY: Final = (
+EMPTY: Final = message(
     "Look at deals again. When their game is finished, this page tells what the play lost in them, and where."
 )
-READING: Final = "Judged deals are being read."
-BY_PARTS: Final = "Points lost a deal, by its parts"
-BY_GAME: Final = "Points lost a deal, by game: a point is not worth the same in each"
-HONEST: Final = (
+READING: Final = message("Judged deals are being read.")
+BY_PARTS: Final = message("Points lost a deal, by its parts")
+BY_GAME: Final = message("Points lost a deal, by game: a point is not worth the same in each")
+HONEST: Final = message(
     "Judged by this program’s own search, which can be wrong. Only deals count in which every choice has been"
     " judged; deals with hints and practice are left out."
 )
@@ -92,16 +93,16 @@ def _mean(deals: Sequence[LostDeal]) -> float:
 def lost_page(lost: Lost, game: str, *, reading: bool) -> Part:
     """Return the figures of one person, for one game or, with "", for all."""
     if not lost.deals:
-        words = TextBlock(READING if reading else EMPTY, ASIDE, "muted", "centre")
+        words = TextBlock(_(READING if reading else EMPTY), ASIDE, "muted", "centre")
         sign = Picture((SIGN, SIGN), "sign", lambda paint, _: _sign(paint))
         return Inside(VStack((sign, words), "large"), across="centre", widest=EMPTY_WIDTH)
     rows = _by_part(lost) if game else _by_game(lost)
     return VStack(
         (
             Even(tuple(_tiles(lost, game)), "small"),
-            VStack((Label(BY_PARTS if game else BY_GAME, HEAD, "strong"), bar_chart(rows))),
+            VStack((Label(_(BY_PARTS if game else BY_GAME), HEAD, "strong"), bar_chart(rows))),
             Spacer(grow=1),
-            TextBlock(HONEST, CAPTION, "muted"),
+            TextBlock(_(HONEST), CAPTION, "muted"),
         ),
         "large",
     )
@@ -114,13 +115,13 @@ def _sign(paint: Painters) -> Image:
 def _tiles(lost: Lost, game: str) -> list[Part]:
     judged = len(lost.deals)
     found = [
-        figure_tile(str(judged), f"judged {noun(judged, 'deal')}"),
-        figure_tile(str(lost.clean), "without a mistake"),
+        figure_tile(str(judged), _("judged {n:deal/deals}", n=judged)),
+        figure_tile(str(lost.clean), _("without a mistake")),
     ]
     if game:
-        found.append(figure_tile(points(lost.mean), "points lost a deal"))
+        found.append(figure_tile(points(lost.mean), _("points lost a deal")))
     if game and judged > RECENT:
-        found.append(figure_tile(points(lost.recent), f"in the last {RECENT}"))
+        found.append(figure_tile(points(lost.recent), _("in the last {n}", n=RECENT)))
     return [*found, *[Spacer()] * (FIGURES - len(found))]
 
 
@@ -136,7 +137,9 @@ def _by_game(lost: Lost) -> list[Bar]:
     games = lost.by_game()
     most = max(value for _, value, _ in games) or 1.0
     return [
-        Bar(title, f"{points(value)} in {number} {noun(number, 'deal')}", max(0.0, value) / most)
+        Bar(
+            title, _("{points} in {n} {n:deal/deals}", points=points(value), n=number), max(0.0, value) / most
+        )
         for title, value, number in games
     ]
 
@@ -144,4 +147,4 @@ def _by_game(lost: Lost) -> list[Bar]:
 def points(value: float) -> str:
     """Return points to one decimal place."""
     shown = f"{value:.1f}"
-    return "0" if shown in ("0.0", "-0.0") else shown.replace("-", MINUS)
+    return "0" if shown in ("0.0", "-0.0") else shown.replace("-", MINUS).replace(".", decimal())

@@ -4,7 +4,8 @@ from collections.abc import Callable, Collection, Sequence
 from typing import Final
 
 from clubs.games import GAMES, game
-from clubs.rules.plural import MINUS, noun
+from clubs.language import _, decimal, message, shown
+from clubs.rules.plural import MINUS, figure
 from clubs.services.match_history import FirstTime
 from clubs.ui.parts.buttons import PushButton
 from clubs.ui.parts.choice import Answer
@@ -16,7 +17,6 @@ from clubs.ui.parts.pictures import Spacer
 from clubs.ui.parts.scroll import ListView
 from clubs.ui.parts.stacks import HStack, VStack
 from clubs.ui.scenes.common.dates import day_words
-from clubs.ui.scenes.common.score_words import counted
 from clubs.ui.scenes.statistics.charts import (
     HEAD,
     Bar,
@@ -34,9 +34,10 @@ ROW: Final[Radii] = (26, 9)
 WORDS: Final = TextRole("serif", 31)
 BUTTON: Final = NAME.sized(28)
 EMPTY_WIDTH: Final = 830  # design units of text
-LOOK: Final = "Replay"
-EMPTY: Final = "Finish a game, and what happens in it for the first time is noted here, with its deal."
-SEARCHING: Final = "Your finished games are being looked through."
+EMPTY: Final = message(
+    "Finish a game, and what happens in it for the first time is noted here, with its deal."
+)
+SEARCHING: Final = message("Your finished games are being looked through.")
 
 
 def firsts_page(firsts: Sequence[FirstTime], look: Callable[[FirstTime], Answer], *, searching: bool) -> Part:
@@ -44,18 +45,24 @@ def firsts_page(firsts: Sequence[FirstTime], look: Callable[[FirstTime], Answer]
 
     def row(at: int) -> Part:
         one = firsts[at]
-        where = f"{game(one.game).title}, deal {one.deal} · {day_words(one.happened)}"
-        said = f"{LOOK}: {one.sentence} {where}"
+        day = day_words(one.happened)
+        replay = _("Replay")
+        where = _("{game}, deal {n} · {day}", game=game(one.game).title, n=one.deal, day=day)
+        said = _("{what}: {value}", what=replay, value=f"{shown(one.sentence)} {where}")
         words = VStack(
             (TextBlock(one.sentence, WORDS, "strong", said=""), TextBlock(where, CAPTION, said="")),
             "small",
             grow=1,
         )
-        button = PushButton(f"first {at}", LOOK, lambda: look(one), "paper", role=BUTTON, high=52, said=said)
+        button = PushButton(
+            f"first {at}", replay, lambda: look(one), "paper", role=BUTTON, high=52, said=said
+        )
         forms = FirstThatFits((HStack((words, button)), VStack((words, HStack((button,))), "small")))
         return Container(Padding(forms, "medium", "small"), "row", ROW)
 
-    empty = Inside(TextBlock(SEARCHING if searching else EMPTY, ASIDE, "muted", "centre"), widest=EMPTY_WIDTH)
+    empty = Inside(
+        TextBlock(_(SEARCHING if searching else EMPTY), ASIDE, "muted", "centre"), widest=EMPTY_WIDTH
+    )
     rows = ListView("firsts", len(firsts), row, tuple(firsts), "tight", empty, measured=len(firsts))
     return Region(rows, "rows")
 
@@ -67,10 +74,10 @@ def results_page(shown: Figures, game: str, missing: Collection[int]) -> Part:
     """
     bars = VStack(
         (
-            Label("How often" if game else "By game", HEAD, "strong"),
+            Label(_("How often") if game else _("By game"), HEAD, "strong"),
             bar_chart([_bar(share) for share in _shares(shown, game, missing)]),
             Spacer(grow=1),
-            Label("Recent games", HEAD, "strong"),
+            Label(_("Recent games"), HEAD, "strong"),
             run_chart(shown.run),
         ),
         grow=1,
@@ -82,9 +89,9 @@ def results_page(shown: Figures, game: str, missing: Collection[int]) -> Part:
 def _beside_chart(bars: Part, shown: Figures) -> Part:
     """Return the bars at the left of the game's own chart, or above it."""
     bids = shown.calibration()
-    title = Label("Bids and tricks won" if bids else "Tricks in a deal", HEAD, "strong")
+    title = Label(_("Bids and tricks won") if bids else _("Tricks in a deal"), HEAD, "strong")
     counts = shown.tricks()
-    chart = calibration_chart(bids) if bids else counts_chart(counts, "tricks, and in how many deals")
+    chart = calibration_chart(bids) if bids else counts_chart(counts, _("tricks, and in how many deals"))
     own = VStack((title, chart), grow=1)
     beside = HStack((Inside(bars, down="fill", widest=BARS), own), "huge", "fill")
     return FirstThatFits((beside, VStack((bars, own), "large")), grow=1)
@@ -92,13 +99,15 @@ def _beside_chart(bars: Part, shown: Figures) -> Part:
 
 def _figures(shown: Figures, game: str) -> list[Part]:
     mean = round(shown.points_a_deal, 1)
-    points = f"{mean:+.1f}".replace("-", MINUS) if mean else "0"
+    points = f"{mean:+.1f}".replace("-", MINUS).replace(".", decimal()) if mean else "0"
     played = len(shown.deals)
     return [
-        figure_tile(str(shown.games), noun(shown.games, "game")),
-        figure_tile(f"{shown.won.percent} %", "won"),
-        figure_tile(points, "points a deal") if game else figure_tile(str(played), noun(played, "deal")),
-        figure_tile(str(shown.streak), f"in a row, best {shown.longest}"),
+        figure_tile(str(shown.games), _("{n:game/games}", n=shown.games)),
+        figure_tile(_percent(shown.won), _("won", context="share")),
+        figure_tile(points, _("points a deal"))
+        if game
+        else figure_tile(str(played), _("{n:deal/deals}", n=played)),
+        figure_tile(str(shown.streak), _("in a row, best {n}", n=shown.longest)),
     ]
 
 
@@ -107,12 +116,26 @@ def _shares(shown: Figures, game: str, missing: Collection[int]) -> list[Share]:
     if not game:
         return shown.by_game()
     left = sum(one.id in missing for one in shown.matches)
-    to_go = f" ({counted(left, 'game')} to go)" if left else ""
     duties = shown.duties(GAMES[game].duty)
-    return [shown.won, *(Share(share.words + to_go, share.part, share.whole) for share in duties)]
+    if not left:
+        return [shown.won, *duties]
+    to_go = (
+        _("{what} ({count} {n:game/games} to go)", what=_(share.words), count=figure(left), n=left)
+        for share in duties
+    )
+    return [
+        shown.won,
+        *(Share(words, share.part, share.whole) for words, share in zip(to_go, duties, strict=True)),
+    ]
 
 
 def _bar(share: Share) -> Bar:
     if not share.whole:
-        return Bar(share.words, "none yet", 0.0)
-    return Bar(share.words, f"{share.part} of {share.whole} · {share.percent} %", share.part / share.whole)
+        return Bar(share.words, _("none yet"), 0.0)
+    said = _("{n} of {all} · {percent}", n=share.part, all=share.whole, percent=_percent(share))
+    return Bar(share.words, said, share.part / share.whole)
+
+
+def _percent(share: Share) -> str:
+    """Return the percentage of a share: `51 %`."""
+    return f"{share.percent} %"

@@ -7,6 +7,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from clubs.games import GAMES
+from clubs.language import _, message
 from clubs.services.match_history import FirstTime, MatchHistory
 from clubs.store.statistics import MIXED, NOBODY
 from clubs.ui.parts.buttons import PushButton
@@ -27,19 +28,23 @@ from clubs.ui.scenes.statistics.results_page import firsts_page, results_page
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.transitions import Push, Transition
 from clubs.ui.style.theme import ASIDE
+from clubs.ui.texts.players import LEVEL_NAMES
+from clubs.verdict.answers import first_up
 
 PIECE: Final = 5.0  # ms of a frame for replaying matches
 BATCH: Final = 25  # replayed matches until the figures are read again
-PAGES: Final = ("Results", "Play lost a deal", "First times")
+PAGES: Final = (message("Results"), message("Play lost a deal"), message("First times"))
 SIDE, FACE = 330, 150  # design units
 RESULTS, PLAY_LOST, FIRSTS = range(len(PAGES))
-LOST: Final = "From now on only new games count. The games themselves stay among your finished games."
+LOST: Final = message(
+    "From now on only new games count. The games themselves stay among your finished games."
+)
 
 
 class StatisticsScene(PageScene):
     """One game at a time, or all; matches of an earlier version are completed meanwhile."""
 
-    title = "Statistics"
+    title = message("Statistics")
     opaque = False
     main = "firsts"
 
@@ -128,14 +133,17 @@ class StatisticsScene(PageScene):
     # ------------------------------------------------------------ the page
 
     def page(self) -> Part:
-        words = ("All", *(game.title.replace("Clubs", "").strip() for game in GAMES.values()))
+        words = (
+            _("All", context="games"),
+            *(game.title.replace("Clubs", "").strip() for game in GAMES.values()),
+        )
         games = tabs(words, self.tab, self.open_tab)
         if not self._profiles:
-            nothing = TextBlock("No game has been finished yet.", ASIDE, "muted", "centre")
-            return sheet(self.title, Inside(nothing), self.back, games)
+            nothing = TextBlock(_("No game has been finished yet."), ASIDE, "muted", "centre")
+            return sheet(_(self.title), Inside(nothing), self.back, games)
         rest = replace(self._rest, grow=1.0)
         beside = HStack((self._side, rest), "large", "fill")
-        return sheet(self.title, FirstThatFits((beside, VStack((self._above, rest)))), self.back, games)
+        return sheet(_(self.title), FirstThatFits((beside, VStack((self._above, rest)))), self.back, games)
 
     @property
     def _rest(self) -> Part:
@@ -164,14 +172,14 @@ class StatisticsScene(PageScene):
     @property
     def _steppers(self) -> list[Part]:
         """The page, which always stands at the same place, and what chooses the matches on it."""
-        found = [self._stepper("page", "What is shown", PAGES)]
+        found = [self._stepper("page", _("What is shown"), [_(one) for one in PAGES])]
         if self._page != FIRSTS:
-            seats = ["Any table" if not n else f"{n} players" for n in self._seat_choices]
+            seats = [_("Any table") if not n else _("{n} players", n=n) for n in self._seat_choices]
             levels = [_level_words(level) for level in self._level_choices]
             found += [
-                self._stepper("profile", "Player", [name for name, _ in self._profiles]),
-                self._stepper("seats", "Players at the table", seats),
-                self._stepper("level", "Opponents", levels),
+                self._stepper("profile", _("Player"), [name for name, _ in self._profiles]),
+                self._stepper("seats", _("Players at the table"), seats),
+                self._stepper("level", _("Opponents"), levels),
             ]
         return found
 
@@ -181,7 +189,7 @@ class StatisticsScene(PageScene):
 
     @property
     def _reset_button(self) -> list[Part]:
-        return [PushButton("reset", "Reset", self._reset)] if self._page != FIRSTS else []
+        return [PushButton("reset", _("Reset"), self._reset)] if self._page != FIRSTS else []
 
     # ------------------------------------------------------------ events
 
@@ -195,10 +203,15 @@ class StatisticsScene(PageScene):
             self._at = {"profile": 0}
             self._read()
 
-        return Push(WarningScene(self.context, "Reset the statistics?", LOST, "Reset", act))
+        return Push(WarningScene(self.context, _("Reset the statistics?"), _(LOST), _("Reset"), act))
 
 
 def _level_words(level: str) -> str:
     """Return a level of opponents in words."""
-    known = {"": "Any opponents", MIXED: "Mixed levels", NOBODY: "People only"}
-    return known.get(level, level.capitalize())
+    known = {
+        "": message("Any opponents"),
+        MIXED: message("Mixed levels"),
+        NOBODY: message("People only"),
+        **LEVEL_NAMES,
+    }
+    return first_up(_(known[level])) if level in known else level.capitalize()
