@@ -134,6 +134,14 @@ def parser() -> argparse.ArgumentParser:
     _add_shot(
         commands.add_parser("shot", help="draw a scene to a picture, without a window", allow_abbrev=False)
     )
+    parser = commands.add_parser(
+        "translate", help="play in a language whose texts are being translated", allow_abbrev=False
+    )
+    parser.add_argument(
+        "code", metavar="LANGUAGE", help="its code, such as de; what is saved is seen at once"
+    )
+    parser.add_argument("--data-dir", type=file, metavar="DIR", help="keep everything in this folder")
+    parser.set_defaults(command="translate")
     add_replay(commands.add_parser("replay", help="replay a record", allow_abbrev=False))
     add_line(
         commands.add_parser("line", help="read a deal that was played from one line", allow_abbrev=False)

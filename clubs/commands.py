@@ -1,4 +1,4 @@
-"""The commands of `clubs`: play, sim, puzzles, shot, replay, line, judge, verify, check-data, bench, monkey.
+"""The commands of `clubs`: as they stand in COMMANDS.
 
 Each takes the parsed command line and returns the exit status. It imports by itself what no other needs.
 """
@@ -7,6 +7,7 @@ import argparse
 import logging
 import sys
 from collections.abc import Callable, Mapping
+from contextlib import closing
 from pathlib import Path
 from types import MappingProxyType
 from typing import Final
@@ -40,6 +41,19 @@ def _play(chosen: argparse.Namespace) -> int:
         return play.play(where, match, fullscreen, chosen.startup, chosen.open, chosen.language)
     except play.NoDisplay as problem:
         raise Failed(str(problem)) from problem
+
+
+def _translate(chosen: argparse.Namespace) -> int:
+    from clubs.app import play  # noqa: PLC0415 (as above)
+    from clubs.workshop.translating import Translating  # noqa: PLC0415 (only who translates needs it)
+
+    where = paths(chosen.data_dir)
+    keep_log(where.data)
+    with closing(Translating(chosen.code, _tell, play.draw)) as catalogue:
+        try:
+            return play.play(where, None, False, language=chosen.code, renewed=catalogue.renewed)
+        except play.NoDisplay as problem:
+            raise Failed(str(problem)) from problem
 
 
 def _selftest(chosen: argparse.Namespace) -> int:
@@ -216,6 +230,7 @@ COMMANDS: Final[Mapping[str, Callable[[argparse.Namespace], int]]] = MappingProx
         "sim": laboratory.sim,
         "puzzles": laboratory.puzzles,
         "shot": _of_checkout(_shot),
+        "translate": _of_checkout(_translate),
         "replay": _replay,
         "line": _line,
         "judge": _judge,

@@ -80,6 +80,7 @@ def test_the_catalogue_holds_every_picture_the_game_asks_for() -> None:
         *FACES,
         *(f"cards/{deck}/blank.svg" for deck in DECKS),
         *BACKS,
+        *(f"cards/letters/{letter}.svg" for letter in "JQKBDVR"),
         *SIGNS,
         "suits/clubs-hollow.svg",
         *(f"{Face(mood, side).art(animal)}.svg" for animal in ANIMALS for mood in MOODS for side in (-1, 1)),

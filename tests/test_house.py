@@ -24,8 +24,11 @@ NAMES_WITH_TWO_MEANINGS: Final = {"Deal", "DoubleDummy", "Reason"}
 BELOW_OR_ROOM: Final = re.compile(r"clubs/(cards|rules|games)/|clubs/\w+/(core/)?games/")
 ROOM: Final = re.compile(r"clubs/\w+/(?:core/)?games/(\w+)")
 IS_OF_A_GAME: Final = re.compile(rf"clubs\.games\.({'|'.join(GAMES)})\b")
-MAY_NAME_GAMES: Final = ("clubs/table/code.py", "clubs/workshop/sample_data.py", "clubs/workshop/shots.py")
-"""The blocks of deal codes, sample data and shots."""
+MAY_NAME_GAMES: Final = (
+    *("clubs/table/code.py", "clubs/workshop/sample_data.py", "clubs/workshop/shots.py"),
+    "clubs/ui/shell/device.py",
+)
+"""The blocks of deal codes, sample data and shots, and SDL's word for a battery."""
 
 Function: TypeAlias = ast.FunctionDef | ast.AsyncFunctionDef
 

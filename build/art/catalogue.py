@@ -11,6 +11,7 @@ from build.art import (
     card,
     chest,
     deck,
+    glyphs,
     jokers,
     pips,
     scenes,
@@ -22,6 +23,8 @@ from build.art.places import PLACES, lone_cloud, ripple
 from build.art.posters import POSTERS
 from build.art.skins import SKINS
 
+LETTERS = "JQKBDVR"
+"""The letters of court cards in all languages, which take the place of each other."""
 Picture = Callable[[], str]
 
 PORTRAITS: dict[str, Callable[[Expression], str]] = {
@@ -51,6 +54,8 @@ def _cards() -> Iterator[tuple[str, Picture]]:
         yield f"cards/{skin.folder}/blank.svg", partial(card.blank, skin)
         yield f"cards/{skin.folder}/J1.svg", partial(jokers.joker, jokers.SUN, skin)
         yield f"cards/{skin.folder}/J2.svg", partial(jokers.joker, jokers.MOON, skin)
+    for sign in LETTERS:
+        yield f"cards/letters/{sign}.svg", partial(glyphs.letter, sign)
     yield "cards/back-canopy.svg", backs.canopy
     yield "cards/back-lattice.svg", backs.lattice
     yield "cards/back-moonrise.svg", backs.moonrise

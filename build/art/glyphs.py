@@ -8,6 +8,7 @@ from build.art.svg import Drawing
 
 STROKE = 17.5
 CAP_HEIGHT = 100
+BLACK = "#000000"
 
 
 @dataclass(frozen=True)
@@ -104,6 +105,20 @@ GLYPHS: dict[str, Glyph] = {
             "M 26,49 L 38.5,34 L 74,100 L 52,100 Z",
         ),
     ),
+    "B": Glyph(
+        65,
+        ("M 0,0 L 18,0 L 18,100 L 0,100 Z",),
+        (
+            "M 9,8.8 L 31,8.8 C 43.5,8.8 51,16.5 51,28 C 51,39.5 43.5,47.4 31,47.4 L 9,47.4",
+            "M 9,47.4 L 33,47.4 C 47.5,47.4 56.2,56 56.2,69.3 C 56.2,82.6 47.5,91.2 33,91.2 L 9,91.2",
+        ),
+    ),
+    "D": Glyph(
+        71,
+        ("M 0,0 L 18,0 L 18,100 L 0,100 Z",),
+        ("M 9,8.8 L 27,8.8 C 50,8.8 62.2,24 62.2,50 C 62.2,76 50,91.2 27,91.2 L 9,91.2",),
+    ),
+    "V": Glyph(76, ("M 0,0 L 19.5,0 L 38,72 L 56.5,0 L 76,0 L 48.5,100 L 27.5,100 Z",)),
     "O": Glyph(
         72,
         (),
@@ -141,8 +156,20 @@ def glyph(
     width = shape.width * scale * squeeze
     left = at[0] - width / 2 if anchor == "middle" else at[0]
     with art.group(f"translate({number(left)} {number(at[1])}) scale({scale * squeeze:.4g} {scale:.4g})"):
-        for data in shape.fills:
-            art.path(data, fill, even_odd=True)
-        for data in shape.strokes:
-            art.line(data, fill, STROKE, cap="butt", join="miter")
+        _shape(art, shape, fill)
     return width
+
+
+def letter(sign: str) -> str:
+    """Draw one figure alone in black, as it stands on cards."""
+    shape = GLYPHS[sign]
+    art = Drawing(shape.width, CAP_HEIGHT)
+    _shape(art, shape, BLACK)
+    return art.text()
+
+
+def _shape(art: Drawing, shape: Glyph, fill: str) -> None:
+    for data in shape.fills:
+        art.path(data, fill, even_odd=True)
+    for data in shape.strokes:
+        art.line(data, fill, STROKE, cap="butt", join="miter")

@@ -1,33 +1,51 @@
-"""`python -m build.catalogues`: bring the catalogues up to date with the program's texts, and compile them.
+"""`python -m build.catalogues [LANGUAGE …]`: bring catalogues up to date with the program's texts, and compile them.
 
-What was translated stays; a text that is new is empty, and one that is gone goes.
+What was translated stays; a text that is new is empty, and one that is gone goes. A language that has no
+catalogue yet gets an empty one. With `--compile` the files stay as they are.
 """
 
+import argparse
+from collections.abc import Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final
 
+from babel import Locale, UnknownLocaleError
 from babel.messages import pofile
 from babel.messages.catalog import Catalog
 
-from build.catalogues.compile import FOLDER, compile_all, languages, read
+from build.catalogues.compile import FOLDER, compile_one, languages, read
 from build.catalogues.extract import PARTS, templates
 
 SAME: Final = datetime(2026, 1, 1, tzinfo=UTC)
 """The date in every header, so that a catalogue changes with its texts only."""
 
 
-def main() -> None:
-    """Renew and compile all catalogues, and say how much of each is translated."""
-    made = templates()
-    for language in languages():
+def main(given: Sequence[str] | None = None) -> None:
+    """Renew and compile catalogues, by default all, and say how much of each is translated."""
+    parser = argparse.ArgumentParser(prog="python -m build.catalogues")
+    parser.add_argument("language", nargs="*", type=_code, help="code of two or three letters, such as de")
+    parser.add_argument("--compile", action="store_true", help="only compile what is there")
+    chosen = parser.parse_args(given)
+    wanted = chosen.language or languages()
+    made = {} if chosen.compile else templates()
+    for language in wanted if made else ():
         kept = {part: read(path) for part in PARTS if (path := FOLDER / language / f"{part}.po").exists()}
         for part, texts in made.items():
             path = FOLDER / language / f"{part}.po"
             renew(path, texts, kept)
             done, all_of = counted(read(path))
             print(f"{language}/{path.name}: {done} of {all_of} texts")
-    compile_all()
+    for language in wanted:
+        compile_one(language)
+
+
+def _code(text: str) -> str:
+    """Return the code of a language; ArgumentTypeError if it is none."""
+    try:
+        return str(Locale.parse(text))
+    except (UnknownLocaleError, ValueError):
+        raise argparse.ArgumentTypeError(f"{text!r} is no code of a language") from None
 
 
 def renew(path: Path, texts: Catalog, kept: dict[str, Catalog]) -> None:

@@ -47,4 +47,9 @@ def compiled(language: str) -> bytes:
 def compile_all() -> None:
     """Write the .mo file of every catalogue."""
     for language in languages():
-        (FOLDER / f"{language}.mo").write_bytes(compiled(language))
+        compile_one(language)
+
+
+def compile_one(language: str) -> None:
+    """Write the .mo file of a catalogue."""
+    (FOLDER / f"{language}.mo").write_bytes(compiled(language))

@@ -5,7 +5,9 @@ from pathlib import Path, PureWindowsPath
 from typing import Final
 from urllib.parse import unquote, urlparse
 
-NO_ADDRESS: Final = "This is no address of a file."
+from clubs.language import _, message
+
+NO_ADDRESS: Final = message("This is no address of a file.")
 
 
 def take_in(given: str, takers: Mapping[str, Callable[[Path], str]], other: Callable[[str], str]) -> str:
@@ -13,7 +15,7 @@ def take_in(given: str, takers: Mapping[str, Callable[[Path], str]], other: Call
     try:
         path = path_in(given)
     except ValueError:
-        return NO_ADDRESS
+        return _(NO_ADDRESS)
     taker = takers.get(path.suffix.lower())
     return taker(path) if taker is not None else other(given)
 

@@ -291,7 +291,7 @@ class Lessons:
             ways.done()
             return ways.end()
 
-        exits = Exits(lambda _: leave(), back=WayBack(onward, "Next", "play"), closed=True, lesson=False)
+        exits = Exits(lambda _: leave(), back=WayBack(onward, _("Next"), "play"), closed=True, lesson=False)
         knows = any(PathStop.DEAL in path.done for path in self._learning.paths())
         return WholeDealScene(self._context, controller, exits, course, ways, stage.task, knows=knows)
 

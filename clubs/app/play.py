@@ -13,6 +13,7 @@ from clubs.app.later import Later
 from clubs.app.loading import GAMES, PLAYERS, SCENES, importing
 from clubs.app.routes import Program
 from clubs.app.startup import Startup
+from clubs.language import _, message, shown
 from clubs.store.paths import Paths, pictures_folder
 from clubs.store.profiles import Profiles
 from clubs.ui.access.speech import offered
@@ -39,7 +40,7 @@ if TYPE_CHECKING:
     from clubs.table.match import Match
     from clubs.ui.sound.audio import Audio
 
-LOST: Final = "What has been played since then is lost if you leave now."
+LOST: Final = message("What has been played since then is lost if you leave now.")
 SELDOM: Final = 500
 """How much rarer than usual a frame looks for rubbish among all that is there: it takes 10 to 30 ms."""
 
@@ -51,9 +52,11 @@ def play(
     startup: Startup | None = None,
     file: "Path | None" = None,
     language: str | None = None,
+    renewed: Callable[[], bool] = lambda: False,
 ) -> int:
     """Play in a window until it is closed, in a new one if none is open; a match starts at once.
 
+    `renewed` says, once, that the catalogue of the language was made anew.
     A file is taken in as if it were dropped onto the window.
     When another player is chosen, the program begins again with that one's settings and games.
     """
@@ -73,6 +76,7 @@ def play(
             if before is not None:
                 startup, match = Startup(window, profiles.paths, fullscreen, language), None
             before, startup.context.can_speak = profiles.paths, offered()
+            startup.context.renewed = renewed
             _play_as(profiles, match, startup, client, audio, pictures, reader, aloud)
     return 0
 
@@ -152,8 +156,10 @@ def ask_before_end(stack: Stack, made: Callable[[], "MatchRepository | None"]) -
         def leave() -> None:
             stack.before_end = lambda: None
 
-        sentence = f"{trouble} {LOST}"
-        return WarningScene(stack.context, "Leave without saving?", sentence, "Leave", leave, Quit())
+        sentence = f"{shown(trouble)} {_(LOST)}"
+        return WarningScene(
+            stack.context, _("Leave without saving?"), sentence, _("Leave", context="verb"), leave, Quit()
+        )
 
     stack.before_end = asked
 

@@ -4,6 +4,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from clubs.app.scenes import Scenes
+from clubs.language import _, message
 from clubs.ui.shell.transitions import AnyScene, Pop, Push, Replace, Reset, Toast, Transition
 
 if TYPE_CHECKING:
@@ -15,7 +16,7 @@ if TYPE_CHECKING:
     from clubs.table.match import Match
     from clubs.table.record import Record
 
-GONE = "This game cannot be read at the moment."
+GONE = message("This game cannot be read at the moment.")
 
 
 class Routes:
@@ -171,7 +172,10 @@ class Routes:
 
         begun = self._play(came, match)
         assert isinstance(begun, Reset)
-        seating, caption = match.seating[came.deal.seat], f"{came.deal.game.title} · the same cards"
+        seating, caption = (
+            match.seating[came.deal.seat],
+            _("{game} · the same cards", game=came.deal.game.title),
+        )
         curtain = CurtainScene(self._scenes.context, seating, caption, (), Pop, self.menu)
         return Reset(begun.scene, curtain)
 

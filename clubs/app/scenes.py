@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from clubs.app.later import Later
 from clubs.app.startup import new_context
+from clubs.language import _
 from clubs.store.paths import Paths
 from clubs.store.preferences import Preferences
 from clubs.ui.scenes.menu.scene import MenuScene
@@ -386,7 +387,7 @@ class Scenes:
             return None
         game = match.setup.game
         if (came := self.duels.came(match)) is not None:
-            return WayBack(lambda: self._side_by_side(came), "Side by side", "cards")
+            return WayBack(lambda: self._side_by_side(came), _("Side by side"), "cards")
         if (day := day_of(match, self.daily.today)) is not None:
             return WayBack(lambda: Reset(self.menu(), self.daily_deals(game, day)))
         if (at := self.rounds.place(match)) is not None:

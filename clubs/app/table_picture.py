@@ -5,6 +5,7 @@ from hashlib import sha256
 from pathlib import Path
 
 from clubs.app.dropped import NO_ADDRESS, path_in
+from clubs.language import _, message, shown
 from clubs.store.files import write_whole
 from clubs.store.preferences import Preferences
 from clubs.ui.render.picture_file import NoPicture, load_picture, written
@@ -14,16 +15,16 @@ def take_picture(preferences: Preferences, given: str) -> str:
     """Cover the table with a picture, by its path or address; return a sentence about it."""
     folder, old = preferences.folder, preferences.settings.picture
     if folder is None:
-        return "There is no folder for a picture."
+        return _("There is no folder for a picture.")
     try:
         name = _copied(given, folder)
     except NoPicture as problem:
-        return str(problem)
+        return shown(problem.sentence)
     preferences.change(picture=name, cover="picture")
     if old not in (None, name):
         with suppress(OSError):
             (folder / old).unlink()
-    return "The picture is now your table. Settings can bring back the felt."
+    return _("The picture is now your table. Settings can bring back the felt.")
 
 
 def _copied(given: str, folder: Path) -> str:
@@ -38,5 +39,6 @@ def _copied(given: str, folder: Path) -> str:
         write_whole(folder / name, content)
     except OSError as problem:
         why = problem.strerror or problem
-        raise NoPicture(f"The picture cannot be copied into {folder}: {why}.") from problem
+        said = message("The picture cannot be copied into {folder}: {why}.", folder=str(folder), why=str(why))
+        raise NoPicture(said) from problem
     return name

@@ -15,7 +15,7 @@ Names of the program's own players, suits and the like are messages, so that the
 language as the text around them; what somebody has typed is a str, and stays as it is.
 """
 
-from clubs.language.catalogue import ENGLISH, OWN_NAMES, PSEUDO, Catalogue, Pseudo, installed
+from clubs.language.catalogue import ENGLISH, PSEUDO, Catalogue, Pseudo, installed
 from clubs.language.message import YOU, Counted, Field, Message, message
 from clubs.language.speaking import (
     _,
@@ -23,7 +23,10 @@ from clubs.language.speaking import (
     decimal,
     language,
     listed,
+    own_name,
+    said_in,
     shown,
+    source,
     speak,
     spoken,
     translated,
@@ -31,7 +34,6 @@ from clubs.language.speaking import (
 
 __all__ = [
     "ENGLISH",
-    "OWN_NAMES",
     "PSEUDO",
     "YOU",
     "Catalogue",
@@ -46,7 +48,10 @@ __all__ = [
     "language",
     "listed",
     "message",
+    "own_name",
+    "said_in",
     "shown",
+    "source",
     "speak",
     "spoken",
     "translated",

@@ -16,7 +16,7 @@ log = logging.getLogger(__name__)
 ENGLISH: Final = "en"
 PSEUDO: Final = "pseudo"
 OWN_NAMES: Final[Mapping[str, str]] = {ENGLISH: "English", "de": "Deutsch", "fr": "Français"}
-"""The languages that there may be a catalogue of, each by its own name."""
+"""Languages by their own names; that of another one is in its catalogue."""
 
 TO_YOU: Final = "you"
 """The context of a second text for the same sentence about the reader, which a catalogue may have."""
@@ -156,7 +156,8 @@ class Pseudo:
 @cache
 def installed() -> tuple[str, ...]:
     """Return the languages that can be chosen, English first."""
-    return (ENGLISH, *(code for code in OWN_NAMES if mo_file(code).is_file()))
+    found = {path.stem for path in Path(__file__).parent.glob("*.mo")}
+    return (ENGLISH, *(code for code in OWN_NAMES if code in found), *sorted(found - OWN_NAMES.keys()))
 
 
 def catalogue(language: str) -> Catalogue:

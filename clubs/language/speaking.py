@@ -1,16 +1,19 @@
 """The language that is spoken now."""
 
 from collections.abc import Callable, Mapping, Sequence
-from functools import wraps
+from functools import cache, wraps
 from typing import Final, ParamSpec, TypeVar
 
-from clubs.language.catalogue import ENGLISH, TO_YOU, Catalogue, English, catalogue
+from clubs.language.catalogue import ENGLISH, OWN_NAMES, TO_YOU, Catalogue, English, catalogue
 from clubs.language.message import YOU, Field, Message, filled, has_words, message
 
 P = ParamSpec("P")
 R = TypeVar("R")
 
 
+LATELY: Final = 2000
+"""How many texts are remembered with what they were made of."""
+SHORT: Final = 3  # letters
 _ENGLISH: Final = English()
 
 
@@ -19,6 +22,7 @@ class _Spoken:
 
     language: str = ENGLISH
     catalogue: Catalogue = _ENGLISH
+    lately: Final[dict[str, tuple[str, str]]] = {}
     edition: int = 0  # of the catalogue, where it was read more than once
 
 
@@ -37,7 +41,9 @@ def speak(code: str, texts: Catalogue | None = None) -> None:
 
     What has been said already stays as it is.
     """
-    _Spoken.edition += code == _Spoken.language != ENGLISH
+    if code == _Spoken.language != ENGLISH:
+        _Spoken.edition += 1
+        _read.cache_clear()
     _Spoken.language, _Spoken.catalogue = code, texts or catalogue(code)
 
 
@@ -56,6 +62,21 @@ def shown(text: str) -> str:
 def translated(text: str, context: str = "") -> str:
     """Return a pattern in the language that is spoken, without putting in its fields."""
     return _Spoken.catalogue.find(text, context) or text if text else text
+
+
+@cache
+def _read(code: str) -> Catalogue:
+    return catalogue(code)
+
+
+def said_in(code: str, text: Message) -> str:
+    """Return a message in a language that need not be spoken now."""
+    return filled(_read(code).find(text.pattern, text.context) or text.pattern, text.fields)
+
+
+def own_name(code: str) -> str:
+    """Return the name of a language in that language."""
+    return OWN_NAMES.get(code) or said_in(code, message("English", context="name of this language"))
 
 
 def decimal() -> str:
@@ -87,7 +108,25 @@ def by_language(function: Callable[P, R]) -> Callable[P, R]:
     return found
 
 
+def source(said: str) -> tuple[str, str] | None:
+    """Return pattern and context of what was said lately, or of a sentence in it; None if it is not known."""
+    if said in _Spoken.lately:
+        return _Spoken.lately[said]
+    parts = [text for text in _Spoken.lately if len(text) > SHORT and (text in said or said in text)]
+    return _Spoken.lately[max(parts, key=len)] if parts else None
+
+
 def _said(pattern: str, context: str, fields: Mapping[str, Field]) -> str:
+    said = _made(pattern, context, fields)
+    lately = _Spoken.lately
+    if said not in lately:
+        if len(lately) >= LATELY:
+            del lately[next(iter(lately))]
+        lately[said] = pattern, context
+    return said
+
+
+def _made(pattern: str, context: str, fields: Mapping[str, Field]) -> str:
     text = _found(pattern, context, fields) if context or has_words(pattern) else None
     if not fields:
         return text or pattern

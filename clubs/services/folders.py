@@ -7,6 +7,8 @@ from pathlib import Path
 from threading import Thread
 from typing import Final
 
+from clubs.language import message
+
 COMMANDS: Final = {"win32": "explorer", "darwin": "open"}
 """The command that opens a folder, by system; xdg-open on all others."""
 
@@ -14,7 +16,7 @@ COMMANDS: Final = {"win32": "explorer", "darwin": "open"}
 def open_folder(folder: str) -> str:
     """Open a folder without waiting for it; return '' or why that cannot be done."""
     if not Path(folder).is_dir():
-        return "There is no such folder yet: nothing has been saved in it."
+        return message("There is no such folder yet: nothing has been saved in it.")
     command = COMMANDS.get(sys.platform, "xdg-open")
     nowhere = subprocess.DEVNULL
     try:
@@ -27,7 +29,7 @@ def open_folder(folder: str) -> str:
             start_new_session=True,
         )
     except OSError:
-        return f"This system has no {command} to open folders with."
+        return message("This system has no {command} to open folders with.", command=command)
     # It has to be waited for when it ends, or it would stay as a dead process until we end.
     Thread(target=opened.wait, name="folder", daemon=True).start()
     return ""

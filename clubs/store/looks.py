@@ -8,6 +8,7 @@ Inks = Literal["two", "four", "contrast", "own"]
 OwnInk = Literal["black", "green", "blue", "red", "purple", "brown"]
 OwnInks = tuple[OwnInk, OwnInk, OwnInk, OwnInk]
 """The inks of clubs, diamonds, hearts and spades."""
+CardLetters = Literal["en", "de", "fr"]
 Contrast = Literal["usual", "high", "plain"]
 Back = Literal["canopy", "lattice", "moonrise"]
 

@@ -6,6 +6,8 @@ from pathlib import Path
 
 from msgspec import Struct
 
+from clubs.language import message
+
 APP = "clubs"
 GAMES = "games.db"  # the file of all matches, in the folder of the data
 CACHE = "cache"  # the folder of what can be made again, below one that the user names
@@ -24,8 +26,8 @@ class Paths(Struct, frozen=True):
     @property
     def named(self) -> tuple[tuple[str, str], ...]:
         """Pairs of what is stored, in words for the player, and where."""
-        cache = (("Pictures drawn ahead", str(self.cache)),) if self.cache else ()
-        return ("Settings", str(self.config)), ("Games and the log", str(self.data)), *cache
+        cache = ((message("Pictures drawn ahead"), str(self.cache)),) if self.cache else ()
+        return (message("Settings"), str(self.config)), (message("Games and the log"), str(self.data)), *cache
 
 
 def paths(data_dir: Path | None = None) -> Paths:

@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from clubs.store.files import Unusable, unsaved
 from clubs.store.kept_table import KeptTable, Table
-from clubs.store.looks import FIRST_INKS, Back, Contrast, Inks, OwnInks, ThemeName
+from clubs.store.looks import FIRST_INKS, Back, CardLetters, Contrast, Inks, OwnInks, ThemeName
 
 log = logging.getLogger(__name__)
 
@@ -42,7 +42,8 @@ Moment = Annotated[int, msgspec.Meta(ge=0, lt=2**53)]
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """The choices of the user.
 
-    `language` is that of all texts, "" for that of the system.
+    `language` is that of all texts, "" for that of the system; `letters` are those on the cards, by their
+    language, "" for the letters of the language of all texts.
     `trick_stays` is how long a finished trick lies on the table: for a moment, or until a click or key.
     `only_card` is whether the only legal card plays itself.
     `coach` is in which deals the coach may stop a card: the first of each game, always or never; with several
@@ -87,6 +88,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     contrast: Contrast = "usual"
     sans_serif: bool = False
     large_print: bool = False
+    letters: CardLetters | Literal[""] = ""
     back: Back = "canopy"
     interface: InterfaceSize = 1.0
     reduced_motion: bool = False

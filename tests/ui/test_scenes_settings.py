@@ -303,8 +303,8 @@ def test_the_line_of_a_section_opens_it_and_closes_it_with_the_focus_on_it(scene
         assert (scene.focus.id, widget(scene, line).value == "open") == ("section Coach", there)
 
 
-def test_there_are_five_pages_and_a_section_is_opened_by_its_title(scene: SettingsScene) -> None:
-    assert len(PAGES) == 5
+def test_there_are_six_pages_and_a_section_is_opened_by_its_title(scene: SettingsScene) -> None:
+    assert len(PAGES) == 6
     for title in TITLES:
         told = SettingsScene(scene.context, title)
         assert title in (PAGES[told.open_page].title, told.open_section)

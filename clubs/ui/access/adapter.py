@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol
 
 import pygame
 
+from clubs.language import _, message
 from clubs.ui.access.tree import SCENE, WINDOW, AccessNode
 from clubs.ui.shell.announcement import Announcement
 
@@ -19,8 +20,9 @@ if TYPE_CHECKING:
     import accesskit
 
 TOOLKIT: Final = "Clubs"
-SHUT, NOT_NOW = ", not available now", ", not allowed now"
-"""Words for what is disabled: AccessKit 0.7 does not tell that on Linux. The labels of cards have them."""
+SHUT: Final = message("{thing}, not available now")
+NOT_NOW: Final = message("{card}, not allowed now", card="")
+"""What is disabled: AccessKit 0.7 does not tell that on Linux. The labels of cards have their own words."""
 SAID: Final = 1 << 40  # numbers of announcements begin here
 KEPT: Final = 40
 """Announcements that stay in the tree: a reader asks for one after its signal, when others have followed."""
@@ -226,8 +228,8 @@ class AccessKit:
         kit = self._kit
         made = kit.Node(getattr(kit.Role, "GROUP" if node.kind == "DIALOG" and self._deaf else node.kind))
         label = node.label
-        if node.disabled and self._on_linux and NOT_NOW not in label:
-            label += SHUT
+        if node.disabled and self._on_linux and _(NOT_NOW) not in label:
+            label = _(SHUT.pattern, thing=label)
         made.set_bounds(kit.Rect(node.rect.left, node.rect.top, node.rect.right, node.rect.bottom))
         if node.kind == "LABEL":
             made.set_value(label)

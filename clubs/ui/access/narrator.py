@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from clubs.language import shown
 from clubs.ui.access.tree import title_of
 from clubs.ui.shell.loop import Stack
 from clubs.ui.shell.scene import Scene
@@ -27,7 +28,7 @@ class Narrator:
             return
         said = tuple(filter(None, scene.says()))
         new = [one for one in said if scene is not self._scene or one not in self._said]
-        title = "" if scene.tells else scene.title or scene.caption()
+        title = "" if scene.tells else shown(scene.title) or scene.caption()
         if scene is not self._scene and self._begun:
             new.insert(0, title_of(scene, scene.readings()))
         elif scene is self._scene and title != self._title:

@@ -9,7 +9,7 @@ from typing import Final, Literal, TypeAlias
 from pygame import Rect
 
 from clubs.cards.spoken import spoken
-from clubs.rules.plural import amount
+from clubs.language import _, message, shown
 from clubs.ui.shell.reading import Reading, as_text
 from clubs.ui.shell.scene import Scene
 from clubs.ui.shell.widgets import Role, Widget
@@ -47,8 +47,18 @@ KINDS: Final = MappingProxyType[Role, Kind](
         "text": "LABEL",
     }
 )
-CHOSEN: Final = ("chosen", "open")
+CHOSEN: Final = (message("chosen"), message("open"))
 """Words at the end of a value for the chosen one of several."""
+COUNTED: Final = MappingProxyType(
+    {
+        "club": message("{n} {n:club/clubs}"),
+        "diamond": message("{n} {n:diamond/diamonds}"),
+        "heart": message("{n} {n:heart/hearts}"),
+        "spade": message("{n} {n:spade/spades}"),
+        "joker": message("{n} {n:joker/jokers}"),
+    }
+)
+"""How many cards of a suit there are."""
 WINDOW: Final = "the window"
 SCENE: Final = "the scene"
 WAITS: Final = "nothing to choose"
@@ -126,7 +136,7 @@ def _waiting(id: str, words: str, parts: Sequence[AccessNode], screen: Rect) -> 
 
 def title_of(scene: Scene, readings: Sequence[Reading]) -> str:
     """Return what a scene is called: as it says itself, else by the first words on it."""
-    return scene.title or scene.caption() or next((one.text for one in readings), "")
+    return shown(scene.title) or scene.caption() or next((one.text for one in readings), "")
 
 
 def _parts(
@@ -148,10 +158,10 @@ def _parts(
 
 def _region_name(region: str, nodes: Sequence[AccessNode], members: Sequence[Widget]) -> str:
     """Return the name of a region; '' if it has none. With its `members`, the cards are counted by suits."""
-    name = REGIONS.get(region, "")
+    name = shown(REGIONS.get(region, ""))
     cards = sum(node.kind == "LIST_ITEM" for node in nodes)
     parts = Counter(one.part for one in members if one.role == "card" and one.part)
-    suits = ", ".join(amount(number, part) for part, number in parts.items() if parts.total() == cards)
+    suits = ", ".join(_(COUNTED[part], n=number) for part, number in parts.items() if parts.total() == cards)
     return ": ".join(filter(None, (name, suits))) if name else name
 
 
@@ -196,7 +206,8 @@ def _number(widget: Widget) -> tuple[float, float, float] | None:
 def _label(widget: Widget, among: Sequence[Widget]) -> str:
     """Return the name of a widget with its value; that of a card with its place among some cards."""
     if widget.role == "card" and len(among) > 1:
-        return f"{widget.label}, {among.index(widget) + 1} of {len(among)}"
+        place = among.index(widget) + 1
+        return _("{card}, {place} of {of}", card=widget.label, place=place, of=len(among))
     value = _said(widget)[0] if widget.role == "choice" else widget.value
     if not value or widget.role in ("switch", "slider"):
         return widget.label
@@ -205,8 +216,8 @@ def _label(widget: Widget, among: Sequence[Widget]) -> str:
 
 def _said(widget: Widget) -> tuple[str, bool]:
     """Return the value of one of several choices without the word that says it is chosen, and if it is."""
-    value, _, last = widget.value.rpartition("; ")
-    return (value, True) if last in CHOSEN else (widget.value, False)
+    value, _mark, last = widget.value.rpartition("; ")
+    return (value, True) if last in (*CHOSEN, *map(_, CHOSEN)) else (widget.value, False)
 
 
 def _description(widget: Widget) -> str:
@@ -214,4 +225,4 @@ def _description(widget: Widget) -> str:
     about = widget.explanation
     if about is None:
         return ""
-    return about.follows if about.fact == widget.label else as_text(about)
+    return shown(about.follows) if shown(about.fact) == widget.label else as_text(about)

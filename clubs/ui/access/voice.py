@@ -4,6 +4,7 @@ from collections import deque
 from collections.abc import Iterator
 from typing import Final
 
+from clubs.language import _, message
 from clubs.ui.access.speech import SpeechOutput, Utterance
 from clubs.ui.access.tree import SCENE, WINDOW, AccessNode, AccessTree, tree
 from clubs.ui.shell.announcement import FORGET, Announcement
@@ -12,7 +13,7 @@ from clubs.ui.shell.scene import Scene
 
 SETTLES: Final = 250.0  # ms after which a new scene is told even if something moves on it
 REMEMBERED: Final = 30  # announcements, which are not spoken again as texts of the scene
-DUMB: Final = "Nothing on this computer can speak, so the voice is off."
+DUMB: Final = message("Nothing on this computer can speak, so the voice is off.")
 
 
 class Voice:
@@ -44,7 +45,7 @@ class Voice:
         context, speech = stack.context, self._speech
         if speech.on and speech.failed:
             context.change(voice=False)
-            stack.top.notify(DUMB)
+            stack.top.notify(_(DUMB))
         if context.settings.voice is not speech.on:
             self._switch(stack)
         if not speech.on:
@@ -108,9 +109,9 @@ class Voice:
 
 def said_of(node: AccessNode) -> str:
     """Return a control as it is spoken: what it is called, how it is set, why it cannot be chosen."""
-    state = {True: "on", False: "off", None: ""}[node.on] if node.kind == "SWITCH" else ""
-    number = f"{node.number[0]:g} percent" if node.number else ""
-    closed = "not available" if node.disabled and not node.description else ""
+    state = "" if node.kind != "SWITCH" or node.on is None else _("on") if node.on else _("off")
+    number = _("{n:g} percent", n=node.number[0]) if node.number else ""
+    closed = _("not available") if node.disabled and not node.description else ""
     said = sentence(", ".join(filter(None, (node.label, state, number, closed))))
     return " ".join(filter(None, (said, node.description)))
 

@@ -14,6 +14,7 @@ from clubs.ui.render.raster import PREMULTIPLIED, Image, blurred, clear, draw_pl
 from clubs.ui.render.vector import Drawing, tilted_card
 from clubs.ui.style import assets
 from clubs.ui.style.appearance import Appearance
+from clubs.ui.style.letters import lettered
 from clubs.ui.style.own_inks import in_own_ink
 from clubs.ui.style.theme import Shadow
 
@@ -46,6 +47,7 @@ class CardPainter:
 
     def __init__(self, draw: DrawContext, appearance: Appearance) -> None:
         self.draw = draw
+        self._letters = appearance.letters
         self._back = f"cards/back-{appearance.back}"
         self._large = appearance.large_print
         deck = "four" if appearance.inks == "own" else appearance.inks
@@ -99,7 +101,7 @@ class CardPainter:
 
     def _key(self, name: str, w: int, quarter: int, state: State, strength: float) -> Hashable:
         film = (self.draw.theme.lacquer,) if strength < 1 else ()
-        return ("card", name, w, quarter, self._cast(state), round(strength * STEPS), *film)
+        return ("card", name, w, quarter, self._cast(state), round(strength * STEPS), self._letters, *film)
 
     def _cast(self, state: State) -> str:
         """Return a state by all that its look depends on: in shade by the colour, which is a place's own."""
@@ -159,7 +161,7 @@ class CardPainter:
     def _print(self, name: str, w: int, angle: float, state: State, size: tuple[int, int]) -> Surface:
         """Return the print in the middle of a sheet; cards of a fan keep it from state to state."""
         if angle and name != BACK:
-            key = ("print", name, w, angle, size)
+            key = ("print", name, w, angle, size, self._letters)
             drawn = self.draw.pictures.get(key, lambda: self._unshaded(name, w, angle, size))
         else:
             drawn = self._unshaded(name, w, angle, size)
@@ -176,7 +178,7 @@ class CardPainter:
         """Return the drawing of a print, with its suit in the player's own ink if that is chosen."""
         if name == BACK:
             return assets.svg(self._back)
-        drawing = assets.svg(f"{self._deck}/{name}")
+        drawing = lettered(f"{self._deck}/{name}", name[0] if name not in JOKERS else name, self._letters)
         if self._own is None:
             return drawing
         return in_own_ink(drawing, JOKERS.get(name) or name[1], self._own)

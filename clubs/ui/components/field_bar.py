@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
+from clubs.language import _, message, shown
 from clubs.table.field import SIZE, Field
 from clubs.ui.components.painters import Painters
 from clubs.ui.render.raster import Canvas, Image
@@ -10,7 +11,7 @@ from clubs.ui.render.vector import dashes, rounded, rounded_points
 from clubs.ui.style.theme import CAPTION, NAME
 
 BAR: Final = 16  # design units
-WHO: Final = "sharp players in this seat"
+WHO: Final = message("sharp players in this seat")
 
 
 def field_image(paint: Painters, field: Field, points: int, width: float) -> Image:
@@ -18,9 +19,9 @@ def field_image(paint: Painters, field: Field, points: int, width: float) -> Ima
 
     While the field is played, the bar shows how much of it has been.
     """
-    words = field.standing(points) if field.complete else f"{len(field.points)} of {SIZE} played"
-    shares = (field.better(points), field.level(points)) if field.complete else None
     played = len(field.points)
+    words = shown(field.standing(points)) if field.complete else _("{n} of {all} played", n=played, all=SIZE)
+    shares = (field.better(points), field.level(points)) if field.complete else None
 
     def make() -> Image:
         text, theme, u = paint.text, paint.theme, paint.draw.u
@@ -44,10 +45,11 @@ def field_image(paint: Painters, field: Field, points: int, width: float) -> Ima
 
 def _lines(paint: Painters, words: str, width: float) -> Sequence[Sequence[tuple[str, bool]]]:
     """Return the words in one line with whom they are about at its end, or below if there is no room."""
-    needed = paint.text.width(words, NAME) + paint.text.width(WHO, CAPTION) + paint.draw.u(20)
+    who = _(WHO)
+    needed = paint.text.width(words, NAME) + paint.text.width(who, CAPTION) + paint.draw.u(20)
     if needed <= width:
-        return [[(words, False), (WHO, True)]]
-    return [[(words, False)], [(WHO, True)]]
+        return [[(words, False), (who, True)]]
+    return [[(words, False)], [(who, True)]]
 
 
 def _bar(paint: Painters, size: tuple[int, int], shares: tuple[int, int] | None, played: float) -> Image:

@@ -3,6 +3,7 @@
 from dataclasses import dataclass, replace
 from typing import Final
 
+from clubs.language import _, message, shown
 from clubs.rules.measure import Measure, OfBid, Quota, Tricks, Words
 from clubs.rules.plural import noun
 from clubs.ui.components.face import WAITING, Face
@@ -40,16 +41,18 @@ class Plaque:
         """All that it shows, in words."""
         match self.measure:
             case Quota(won, need):
-                stands = f"{won} of {need} tricks"
-            case OfBid(won, bid, _):
-                stands = "no bid yet" if bid is None else f"bid {bid}, won {won}"
+                stands = _("{won} of {need} tricks", won=won, need=need)
+            case OfBid(won, bid, _owes):
+                stands = _("no bid yet") if bid is None else _("bid {bid}, won {won}", bid=bid, won=won)
             case Tricks(won, points):
-                stands = f"won {won}" if points is None else f"won {won}, worth {points}"
+                stands = _("won {won}", won=won)
+                if points is not None:
+                    stands = _("won {won}, worth {points}", won=won, points=points)
             case Words(said, told):
-                stands = said or told
-        score = "" if self.score is None else f"score {self.score}"
-        marks = ("dealer" * self.dealer, "winner" * self.crown)
-        return ", ".join(filter(None, (self.name, stands, score, *marks)))
+                stands = shown(said or told)
+        score = "" if self.score is None else _("score {score}", score=self.score)
+        marks = (_("dealer") if self.dealer else "", _("winner") if self.crown else "")
+        return ", ".join(filter(None, (shown(self.name), stands, score, *marks)))
 
 
 SMALLEST_TREFOIL: Final = 0.62
@@ -57,9 +60,9 @@ SMALLEST_TREFOIL: Final = 0.62
 SMALLEST_MARK: Final = 0.6
 """To how much of its size the mark beside a bid shrinks, where there is no room for both."""
 COMPACT_END: Final = 14  # design units, between the text of a compact plaque and its right end
-WORD: Final = "score"
+WORD: Final = message("score")
 SCORE_WORD: Final = CAPTION
-MOST_NAMES: Final = "Bramble"
+MOST_NAMES: Final = message("Bramble")
 """The widest name of an animal."""
 SMALLEST_FACE: Final = 0.14
 """The width of a face in a compact plaque, in widths of the plaque, where its name leaves no more."""
@@ -70,7 +73,7 @@ ASIDE: Final = 0.2
 OUT: Final = 12  # design units, the most that a face reaches out of the left end of its plaque
 RISE: Final = 10  # design units from the middle of a plaque up to that of its face
 OF: Final = CAPTION
-OVERBID: Final = "2 of 1"
+OVERBID: Final = message("{won} of {bid}", won=2, bid=1)
 """Words for which the second line of a compact plaque has room."""
 
 
@@ -202,7 +205,10 @@ class PlaquePainter:
         kinds = (*none, *trefoils_of(won, bid, exact=True))
         if self._fits(len(kinds), room):
             return self._row_of(kinds, room)
-        parts = [(str(won), self._count(compact), ink), (f" of {bid}", OF, self.draw.theme.muted)]
+        parts = [
+            (str(won), self._count(compact), ink),
+            (" " + _("of {bid}", bid=bid), OF, self.draw.theme.muted),
+        ]
         return self._row(parts, room)
 
     @property

@@ -51,7 +51,8 @@ class Painters:
             pictures = PictureCache(STORED * max(1280 * 720, screen.width * screen.height))
         self.pictures = pictures
         self.draw = DrawContext(screen, theme, self.pictures)
-        self.text = Text(self.draw, sans=self.appearance.sans_serif)
+        looks = self.appearance
+        self.text = Text(self.draw, sans=looks.sans_serif, letters=looks.letters)
         self.panels = PanelPainter(self.draw)
         self.buttons = ButtonPainter(self.draw, self.text, self.panels)
         self.labels = LabelPainter(self.draw, self.text, self.panels)

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from clubs.language import _
 from clubs.ui.components.sides import SidePainter
 from clubs.ui.render.draw_context import DrawContext, cached_picture
 from clubs.ui.render.raster import Canvas, Image
@@ -49,7 +50,7 @@ class PlaqueMarks:
         sheet.ring(w / 2, w / 2, w / 2 - 0.5, theme.brass_dark, max(1.0, u(2)))
         canvas = Canvas(w, w, 5)
         canvas.put(draw.finish(sheet), 0, 0)
-        canvas.centre(self.text.image("D", SCORE.sized(28), "#3A2A10"), w / 2, w / 2)
+        canvas.centre(self.text.image(_("D", context="dealer"), SCORE.sized(28), "#3A2A10"), w / 2, w / 2)
         canvas.lines.clear()  # a mark that the words of the plaque tell
         return canvas.image()
 

@@ -6,6 +6,7 @@ from typing import Final
 import pygame
 from pygame import Rect, Surface
 
+from clubs.language import _
 from clubs.services.square import QUIET, Modules
 from clubs.ui.components.painters import Painters
 from clubs.ui.render.raster import Image
@@ -59,10 +60,10 @@ def countdown(
     """Return the square in a box of paper, and under it the bar and the seconds for which it is shown."""
     room = inside.width
     shown = Image(drawn_square(modules, room), room, room)
-    words = paint.text.image(f"closes in {left} s", CAPTION.sized(26), paint.theme.paper_ink)
+    words = paint.text.image(_("closes in {n} s", n=left), CAPTION.sized(26), paint.theme.paper_ink)
     middle = (inside.top + room + inside.bottom) / 2
     high = max(3, round(room * LINE))
-    widest = paint.text.width("closes in 24 s", CAPTION.sized(26))
+    widest = paint.text.width(_("closes in {n} s", n=24), CAPTION.sized(26))
     whole = room - widest - round(room * 0.04)
     rest = paint.panels.rule(whole, high, paint.theme.paper_line, 0.4)
     done = paint.panels.rule(max(1, whole * part), high, paint.theme.paper_green, 1.0)

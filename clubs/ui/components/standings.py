@@ -2,6 +2,7 @@
 
 from typing import Final, NamedTuple
 
+from clubs.language import _, shown
 from clubs.rules.measure import SideStanding
 from clubs.ui.components.panels import PanelPainter
 from clubs.ui.components.sides import SidePainter
@@ -83,7 +84,7 @@ class StandingsPainter:
         text = self.text
         theme = self.draw.theme
         gap = self._u(GAP)
-        to_go = f"{standing.to_go} to go"
+        to_go = _("{n} to go", n=standing.to_go)
         far = text.image(to_go, text.smallest(CAPTION), theme.muted)
         canvas.put(far, ends[1] - far.width, y - far.height / 2)
         now = text.image(str(standing.now), COUNT.sized(30), theme.brass)
@@ -97,10 +98,10 @@ class StandingsPainter:
     def _made_of(self, made_of: str, room: float) -> str:
         """Return what the points of the deal are made of, in as many words as there is room for."""
         if not made_of:
-            return "now"
-        longest = (f"now: {made_of}", made_of)
+            return _("now")
+        longest = (_("now: {made_of}", made_of=made_of), shown(made_of))
         smallest = self.text.smallest(WORDS)
-        return next((words for words in longest if self.text.width(words, smallest) <= room), "now")
+        return next((words for words in longest if self.text.width(words, smallest) <= room), _("now"))
 
     def columns(self, number: int) -> list[tuple[float, float]]:
         """Return the left end and the width of each of some sides, in pixels from the meter's left end."""

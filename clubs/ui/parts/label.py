@@ -6,6 +6,7 @@ from typing import Final
 
 from pygame import Rect
 
+from clubs.language import shown
 from clubs.ui.components.painters import Painters
 from clubs.ui.parts.layout import Layout, Part
 from clubs.ui.parts.space import Align, Ink, aligned, boxed
@@ -78,7 +79,7 @@ class TextBlock(Part, frozen=True):
     least: int = 1
 
     def min_width(self, paint: Painters) -> float:
-        return max(paint.text.width(word, self.role) for word in self.words.split() or [""])
+        return max(paint.text.width(word, self.role) for word in shown(self.words).split() or [""])
 
     def width(self, paint: Painters) -> float:
         lines = paint.text.wrapped(self.words, self.role, float("inf"))

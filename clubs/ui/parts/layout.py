@@ -23,7 +23,7 @@ from clubs.ui.parts.space import Ground, Ink, ink_on, suits_on
 from clubs.ui.render.raster import Image
 from clubs.ui.render.sprite import Sprite, cut
 from clubs.ui.shell.reading import Reading, Text, numbered, written
-from clubs.ui.shell.widgets import Explanation, Focus, Spot, Widget
+from clubs.ui.shell.widgets import Explanation, Focus, Spot, Widget, said
 from clubs.ui.style.signs import Suits
 
 Click: TypeAlias = tuple[int, int] | None
@@ -264,7 +264,7 @@ class Layout:
 
     def control(self, control: Control) -> None:
         """Add a control to the region and the scrolled area in which it stands."""
-        widget = control.widget
+        widget = said(control.widget)
         if widget.region == MAIN != self._region:
             widget = replace(widget, region=self._region)
         self.controls.append(

@@ -6,6 +6,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from clubs.language import _
 from clubs.ui.parts.buttons import HIGH, IconButton, PushButton
 from clubs.ui.parts.choice import Answer
 from clubs.ui.parts.containers import Container, FirstThatFits, Inside, Padding, Region
@@ -37,7 +38,7 @@ def sheet(
     One that is not to scroll needs the room of its body: another form of the page can take its place.
     """
     words = Label(title, TITLE, "strong", heading=True, grow=1)
-    close = IconButton("close", "close", "Close", back)
+    close = IconButton("close", "close", _("Close"), back)
     beside = HStack((words, HStack(tuple(tabs), "small"), close) if tabs else (words, close), "medium")
     above = VStack((HStack((words, close)), Flow(tuple(tabs)))) if tabs else beside
     head = Region(FirstThatFits((beside, above)), "tabs")

@@ -7,6 +7,7 @@ from typing import Any, Final
 from msgspec.structs import replace
 from pygame import Rect
 
+from clubs.language import _
 from clubs.ui.components.buttons import State
 from clubs.ui.components.painters import Painters
 from clubs.ui.parts.buttons import Button
@@ -44,7 +45,7 @@ class Tile(Button, frozen=True):
         picture = self.draw(paint, (wide, high))
         widget = self.widget(self.id, self.label, self.act, at, "button")
         image = partial(framed, paint, picture, at.size, chosen=self.chosen)
-        layout.control(Control(replace(widget, value="chosen" if self.chosen else ""), image, TILE_RADII))
+        layout.control(Control(replace(widget, value=_("chosen") if self.chosen else ""), image, TILE_RADII))
 
 
 class DrawnButton(Button, frozen=True):

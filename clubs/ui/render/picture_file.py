@@ -7,6 +7,7 @@ from typing import Final
 import pygame
 from pygame import Surface
 
+from clubs.language import message
 from clubs.store.files import content_of
 
 LARGEST_FILE: Final = 32 * 1024 * 1024  # bytes
@@ -22,7 +23,11 @@ _FRAMES: Final = {*range(0xC0, 0xD0)} - {0xC4, 0xC8, 0xCC}
 
 
 class NoPicture(Exception):
-    """A file holds no picture that can be shown; the message is one sentence."""
+    """A file holds no picture that can be shown; `sentence` says why."""
+
+    def __init__(self, sentence: str) -> None:
+        super().__init__(sentence)
+        self.sentence = sentence
 
 
 def load_picture(file: Path) -> Surface:
@@ -31,14 +36,16 @@ def load_picture(file: Path) -> Surface:
     width, height = _size(content, file.name)
     if width * height > MOST_PIXELS or max(width, height) > LONGEST_SIDE:
         most = MOST_PIXELS // 1_000_000
-        raise NoPicture(f"{file.name} is too large: at most {most} megapixels can be shown.")
+        raise NoPicture(
+            message("{file} is too large: at most {n} megapixels can be shown.", file=file.name, n=most)
+        )
     if min(width, height) < SMALLEST_SIDE:
-        raise NoPicture(f"{file.name} is too small for a table.")
+        raise NoPicture(message("{file} is too small for a table.", file=file.name))
     try:
         kind = "picture.png" if content.startswith(_PNG) else "picture.jpg"
         picture = pygame.image.load(io.BytesIO(content), kind)
     except (pygame.error, MemoryError):
-        raise NoPicture(f"{file.name} is damaged.") from None
+        raise NoPicture(message("{file} is damaged.", file=file.name)) from None
     flat = Surface(picture.get_size(), 0, 32)
     flat.blit(picture, (0, 0))
     return flat
@@ -57,11 +64,13 @@ def _content(file: Path) -> bytes:
     try:
         content = content_of(file, LARGEST_FILE + 1)
     except FileNotFoundError:
-        raise NoPicture(f"There is no file {file.name}.") from None
+        raise NoPicture(message("There is no file {file}.", file=file.name)) from None
     except (OSError, ValueError) as problem:
-        raise NoPicture(f"{file.name} cannot be read.") from problem
+        raise NoPicture(message("{file} cannot be read.", file=file.name)) from problem
     if len(content) > LARGEST_FILE:
-        raise NoPicture(f"{file.name} is too large: at most {LARGEST_FILE >> 20} MB can be read.")
+        raise NoPicture(
+            message("{file} is too large: at most {n} MB can be read.", file=file.name, n=LARGEST_FILE >> 20)
+        )
     return content
 
 
@@ -77,5 +86,5 @@ def _size(content: bytes, name: str) -> tuple[int, int]:
                 height, width = content[at + 5 : at + 7], content[at + 7 : at + 9]
                 return int.from_bytes(width, "big"), int.from_bytes(height, "big")
             at += 1 if marker == 0xFF else 2 + length
-        raise NoPicture(f"{name} is damaged.")
-    raise NoPicture(f"{name} is neither a PNG nor a JPEG picture.")
+        raise NoPicture(message("{file} is damaged.", file=name))
+    raise NoPicture(message("{file} is neither a PNG nor a JPEG picture.", file=name))

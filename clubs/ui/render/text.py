@@ -11,9 +11,11 @@ from functools import lru_cache
 import pygame
 
 from clubs.language import shown
+from clubs.store.looks import CardLetters
 from clubs.ui.render.draw_context import DrawContext
 from clubs.ui.render.raster import Canvas, Image, TextLine
 from clubs.ui.style import assets
+from clubs.ui.style.letters import in_letters
 from clubs.ui.style.signs import Suits
 from clubs.ui.style.theme import CAP_HEIGHT, SANS, Face, TextRole
 
@@ -35,14 +37,17 @@ _Piece = tuple[str, str]
 
 
 @lru_cache(maxsize=256)
-def pieces(text: str) -> tuple[_Piece, ...]:
-    """Split a text into runs: ("text", …), ("other", …) for what our faces lack, ("pip", suit)."""
+def pieces(text: str, letters: CardLetters = "en") -> tuple[_Piece, ...]:
+    """Split a text into runs: ("text", …), ("other", …) for what our faces lack, ("pip", suit).
+
+    A rank after a suit sign is written as on the cards.
+    """
     found: list[_Piece] = []
     for i, part in enumerate(_PIECES.split(text)):
         if i % 2:
             found.append(("pip", part))
             continue
-        for char in _printable(part):
+        for char in _printable(in_letters(part, letters) if i else part):
             kind = "text" if char in COVERED else "other"
             if found and found[-1][0] == kind:
                 found[-1] = (kind, found[-1][1] + char)
@@ -75,10 +80,10 @@ def _printable(text: str) -> str:
 
 
 class Text:
-    """Measures and draws text for one screen; with `sans`, in faces without serifs."""
+    """Measures and draws text for one screen, with the `letters` on cards; with `sans`, without serifs."""
 
-    def __init__(self, draw: DrawContext, *, sans: bool = False) -> None:
-        self.draw, self._sans = draw, sans
+    def __init__(self, draw: DrawContext, *, sans: bool = False, letters: CardLetters = "en") -> None:
+        self.draw, self._sans, self._letters = draw, sans, letters
         self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
         self._sizes: dict[TextRole, int] = {}
         self._smallest: dict[TextRole, TextRole] = {}
@@ -114,7 +119,7 @@ class Text:
         known = self._widths.get((text, role))
         if known is None:
             px, total = self.px(role), 0.0
-            for kind, part in pieces(text):
+            for kind, part in pieces(text, self._letters):
                 total += px * PIP_ROOM if kind == "pip" else self._font(kind, role).size(part)[0]
             if len(self._widths) >= KNOWN_WIDTHS:
                 self._widths.clear()
@@ -195,7 +200,7 @@ class Text:
         text = shown(text) if room is None else self.fitted(text, role, room)
         inks = suits if suits is not None else self.draw.theme.suits
         signs = tuple(inks.items()) if "{" in text else ()
-        key = ("line", text, role.face, self.px(role), colour, signs, shadow)
+        key = ("line", self._letters, text, role.face, self.px(role), colour, signs, shadow)
         return self.draw.cached(key, lambda: self._draw(text, role, colour, inks, shadow))
 
     def paragraph(
@@ -214,6 +219,7 @@ class Text:
         inks = suits if suits is not None else self.draw.theme.suits
         key = (
             "lines",
+            self._letters,
             tuple(lines),
             role,
             self.px(role),
@@ -239,7 +245,7 @@ class Text:
         canvas = Canvas(self.width(text, role), cap, px)
         drop = max(1, round(px * 0.06))
         x = 0.0
-        for kind, part in pieces(text):
+        for kind, part in pieces(text, self._letters):
             if kind == "pip":
                 pip = self.draw.pip(part, px * PIP_SIZE, inks[part])
                 canvas.centre(pip, x + px * PIP_ROOM / 2, cap / 2)

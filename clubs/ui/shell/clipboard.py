@@ -5,6 +5,7 @@ from contextlib import suppress
 import pygame
 import pygame.scrap
 
+from clubs.language import _
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.transitions import Toast, Transition
 
@@ -29,12 +30,14 @@ def get() -> str:
 
 def copied(text: str, said: str) -> str:
     """Copy a text; return `said`, or that it cannot be copied."""
-    return said if put(text) else "This system has no clipboard to copy to."
+    return said if put(text) else _("This system has no clipboard to copy to.")
 
 
 def pasted(context: Context) -> Transition:
     """Open the line of a deal that is on the clipboard."""
     text = get()
     if not context.router.keeps:
-        return Toast("Where no games are kept, no line can be opened.")
-    return context.router.line(text) if text.strip() else Toast("There is nothing on the clipboard to paste.")
+        return Toast(_("Where no games are kept, no line can be opened."))
+    return (
+        context.router.line(text) if text.strip() else Toast(_("There is nothing on the clipboard to paste."))
+    )

@@ -10,6 +10,7 @@ from typing import Final, TypeAlias
 
 from msgspec import Struct
 
+from clubs.language import message
 from clubs.ui.shell.input import (
     Act,
     Back,
@@ -21,6 +22,7 @@ from clubs.ui.shell.input import (
     Help,
     Hint,
     Input,
+    KeepSentence,
     Move,
     NextRegion,
     OpenSettings,
@@ -38,6 +40,7 @@ class Command(Struct, frozen=True):
 
     `kept` are those of its keys that nobody can take away, so that every screen can be left. `scans` is said
     of a command for one switch: its keys count only while that is in use, and then before all others.
+    `short` is the label of one that reads aloud, among others of them.
     """
 
     name: str
@@ -46,11 +49,16 @@ class Command(Struct, frozen=True):
     keys: tuple[Key, ...]
     kept: tuple[Key, ...] = ()
     scans: bool = False
+    short: str = ""
 
 
-def _move(way: str, dx: int, dy: int) -> Command:
+def _move(way: str, label: str, dx: int, dy: int) -> Command:
     keys = (way, f"pad {way}", f"pad stick {way}")
-    return Command(way, f"Move {way}", Move(dx, dy), keys, kept=keys)
+    return Command(way, label, Move(dx, dy), keys, kept=keys)
+
+
+def _reads(name: CommandName, label: str, short: str, key: Key) -> Command:
+    return Command(name, label, Do(name), (key,), short=short)
 
 
 def _does(name: CommandName, label: str, *keys: Key) -> Command:
@@ -58,44 +66,62 @@ def _does(name: CommandName, label: str, *keys: Key) -> Command:
 
 
 COMMANDS: Final = (
-    _move("left", -1, 0),
-    _move("right", 1, 0),
-    _move("up", 0, -1),
-    _move("down", 0, 1),
-    Command("act", "Play or choose", Act(), ("enter", "space", "pad a"), kept=("enter", "pad a")),
-    Command("back", "Back, menu", Back(), ("esc", "pad b", "pad start"), kept=("esc", "pad b")),
-    Command("hint", "Hint", Hint(), ("?", "pad x")),
-    _does("sort", "Sort the hand", "s", "pad lt"),
-    _does("last_trick", "Last trick", "l", "pad y"),
-    _does("undo", "Undo", "u", "ctrl+z", "pad back"),
-    Command("next_region", "Next part of the screen", NextRegion(1), ("tab", "pad rb")),
-    Command("previous_region", "Part before it", NextRegion(-1), ("shift+tab", "pad lb")),
-    _does("log", "Log of the deal", "j", "pad r3"),
-    _does("put_down", "The hand you put down", "g", "pad l3"),
-    Command("help", "Rules, or in the menu, keys", Help(), ("f1",)),
-    Command("page_up", "A page up", PageTurn(-1), ("page up", "pad right stick up")),
-    Command("page_down", "A page down", PageTurn(1), ("page down", "pad right stick down")),
-    Command("first", "To the beginning", Edge(-1), ("home",)),
-    Command("last", "To the end", Edge(1), ("end",)),
-    _does("earlier_mark", "Look again: the decision before", ","),
-    _does("later_mark", "Look again: the next decision", "."),
-    _does("next_suit", "Next suit of the hand", "ctrl+right"),
-    _does("previous_suit", "Suit before it", "ctrl+left"),
-    _does("read_hand", "Read aloud: your hand", "h"),
-    _does("read_trick", "Read aloud: the trick", "t"),
-    _does("read_choices", "Read aloud: what you may play, and why", "w"),
-    _does("read_bids", "Read aloud: bids and tricks of all", "b"),
-    _does("read_points", "Read aloud: the points", "p"),
-    _does("read_unseen", "Read aloud: what is out in a suit", "c"),
-    _does("read_last_trick", "Read aloud: the last trick", "n"),
-    _does("read_again", "Read aloud: once more", "r"),
-    _does("copy", "Copy a deal’s line", "ctrl+c"),
-    _does("paste", "Paste a deal’s line", "ctrl+v"),
-    Command("full_screen", "Full screen", FullScreen(), ("f11", "alt+enter", "ctrl+cmd+f")),
-    Command("picture", "Save a picture of the window", SavePicture(), ("f12",)),
-    Command("settings", "Settings", OpenSettings(), ("ctrl+,",)),
-    Command("quit", "Quit; an open match waits for you", Close(), ("ctrl+q", "alt+f4")),
-    Command("switch", "One switch: choose", Switch(), ("space", "pad a"), kept=("space",), scans=True),
-    Command("second_switch", "A second switch: go on", Switch(second=True), ("enter", "pad b"), scans=True),
+    _move("left", message("Move left"), -1, 0),
+    _move("right", message("Move right"), 1, 0),
+    _move("up", message("Move up"), 0, -1),
+    _move("down", message("Move down"), 0, 1),
+    Command("act", message("Play or choose"), Act(), ("enter", "space", "pad a"), kept=("enter", "pad a")),
+    Command("back", message("Back, menu"), Back(), ("esc", "pad b", "pad start"), kept=("esc", "pad b")),
+    Command("hint", message("Hint"), Hint(), ("?", "pad x")),
+    _does("sort", message("Sort the hand"), "s", "pad lt"),
+    _does("last_trick", message("Last trick"), "l", "pad y"),
+    _does("undo", message("Undo"), "u", "ctrl+z", "pad back"),
+    Command("next_region", message("Next part of the screen"), NextRegion(1), ("tab", "pad rb")),
+    Command("previous_region", message("Part before it"), NextRegion(-1), ("shift+tab", "pad lb")),
+    _does("log", message("Log of the deal"), "j", "pad r3"),
+    _does("put_down", message("The hand you put down"), "g", "pad l3"),
+    Command("help", message("Rules, or in the menu, keys"), Help(), ("f1",)),
+    Command("page_up", message("A page up"), PageTurn(-1), ("page up", "pad right stick up")),
+    Command("page_down", message("A page down"), PageTurn(1), ("page down", "pad right stick down")),
+    Command("first", message("To the beginning"), Edge(-1), ("home",)),
+    Command("last", message("To the end"), Edge(1), ("end",)),
+    _does("earlier_mark", message("Look again: the decision before"), ","),
+    _does("later_mark", message("Look again: the next decision"), "."),
+    _does("next_suit", message("Next suit of the hand"), "ctrl+right"),
+    _does("previous_suit", message("Suit before it"), "ctrl+left"),
+    _reads("read_hand", message("Read aloud: your hand"), message("your hand"), "h"),
+    _reads("read_trick", message("Read aloud: the trick"), message("the trick"), "t"),
+    _reads(
+        "read_choices",
+        message("Read aloud: what you may play, and why"),
+        message("what you may play, and why"),
+        "w",
+    ),
+    _reads(
+        "read_bids", message("Read aloud: bids and tricks of all"), message("bids and tricks of all"), "b"
+    ),
+    _reads("read_points", message("Read aloud: the points"), message("the points"), "p"),
+    _reads(
+        "read_unseen", message("Read aloud: what is out in a suit"), message("what is out in a suit"), "c"
+    ),
+    _reads("read_last_trick", message("Read aloud: the last trick"), message("the last trick"), "n"),
+    _reads("read_again", message("Read aloud: once more"), message("once more"), "r"),
+    _does("copy", message("Copy a deal’s line"), "ctrl+c"),
+    _does("paste", message("Paste a deal’s line"), "ctrl+v"),
+    Command("full_screen", message("Full screen"), FullScreen(), ("f11", "alt+enter", "ctrl+cmd+f")),
+    Command("picture", message("Save a picture of the window"), SavePicture(), ("f12",)),
+    Command("keep_sentence", message("Keep a sentence that sounds wrong"), KeepSentence(), ("f9",)),
+    Command("settings", message("Settings"), OpenSettings(), ("ctrl+,",)),
+    Command("quit", message("Quit; an open match waits for you"), Close(), ("ctrl+q", "alt+f4")),
+    Command(
+        "switch", message("One switch: choose"), Switch(), ("space", "pad a"), kept=("space",), scans=True
+    ),
+    Command(
+        "second_switch",
+        message("A second switch: go on"),
+        Switch(second=True),
+        ("enter", "pad b"),
+        scans=True,
+    ),
 )
 NAMED: Final[Mapping[str, Command]] = MappingProxyType({command.name: command for command in COMMANDS})

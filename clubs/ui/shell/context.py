@@ -7,7 +7,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from clubs.cards.spoken import spoken
-from clubs.language import speak
+from clubs.language import _, shown, speak
 from clubs.store.preferences import Preferences
 from clubs.store.settings import Settings
 from clubs.ui.components.ground_store import GroundStore
@@ -75,7 +75,7 @@ class Context:
     of the open game, if it has one: `go_to` changes it.
     `on_sound_device` is called with True when a device has come, with False when one has gone; `on_focus`
     when the window gains (True) or loses the focus; `on_drop` takes a file dropped onto the window, and
-    answers it.
+    answers it. `renewed` says, once, that the catalogue of the language was made anew.
     """
 
     router: Router
@@ -95,9 +95,10 @@ class Context:
         self.heard_until = 0.0
         self._recent: list[str] = []
         self._answered = False
-        self.on_sound_device: Callable[[bool], None] = lambda _: None
-        self.on_focus: Callable[[bool], None] = lambda _: None
-        self.on_drop: Callable[[str], str] = lambda _: ""
+        self.on_sound_device: Callable[[bool], None] = lambda _come: None
+        self.on_focus: Callable[[bool], None] = lambda _on: None
+        self.on_drop: Callable[[str], str] = lambda _file: ""
+        self.renewed: Callable[[], bool] = lambda: False
         self.can_speak = False
         self._shown = self.settings
         self._paint = Painters(screen, appearance(self.preferences), store=store)  # where no game is open
@@ -147,7 +148,7 @@ class Context:
 
     def repeat(self) -> None:
         """Read aloud again what was announced after the last input that anything was announced after."""
-        self._tell(Announcement(" ".join(self._recent) or "Nothing has been said yet.", urgent=True))
+        self._tell(Announcement(" ".join(self._recent) or _("Nothing has been said yet."), urgent=True))
 
     # ------------------------------------------------------------ settings
 
@@ -181,6 +182,8 @@ class Context:
 
     def _look_again(self) -> None:
         """Take over the look that the settings ask for, if they have changed."""
+        if self.renewed():
+            self.speak_again()
         before = self._shown
         now = self.settings
         if before is now:
@@ -192,6 +195,11 @@ class Context:
             self.paint = Painters(self._paint.screen, looks, store=self._paint.grounds.store)
         if before.interface != now.interface:
             self.resize(self._paint.screen.width, self._paint.screen.height)
+
+    def speak_again(self) -> None:
+        """Say all texts anew: the catalogue has changed."""
+        speak(self._paint.appearance.language)
+        self.paint = Painters(self._paint.screen, self._paint.appearance, store=self._paint.grounds.store)
 
     def go_to(self, place: Theme | None) -> None:
         """Stand at the place of the open game, where each game has its own; None if no game is open."""
@@ -273,12 +281,20 @@ class Context:
     def pressing(self, command: str) -> str:
         """Return the beginning of a sentence about that key, or ''."""
         key = self.key(command)
-        return f"{'Button' if is_button(key) else 'Key'} {name_of(key)}" if key else ""
+        if not key:
+            return ""
+        return _("Button {key}", key=name_of(key)) if is_button(key) else _("Key {key}", key=name_of(key))
 
     def explained(self, about: Explanation) -> Explanation:
-        """Return an explanation with the key that does the same."""
+        """Return an explanation in the language that is spoken, with the key that does the same."""
         key = self.pressing(about.command) if about.command else ""
-        return Explanation(about.fact, f"{about.follows} {key}.".lstrip()) if key else about
+        follows = shown(about.follows)
+        fact = shown(about.fact)
+        return (
+            Explanation(fact, f"{follows} {key}.".lstrip())
+            if key
+            else Explanation(fact, follows, about.command)
+        )
 
     def leave_aside(self, aside: int) -> None:
         """Leave this width free beside the stage, in pixels."""

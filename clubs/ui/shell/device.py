@@ -6,6 +6,7 @@ from typing import Final, Literal, TypeAlias
 
 from msgspec import Struct
 
+from clubs.language import _, message
 from clubs.ui.shell.commands import Key
 
 Family: TypeAlias = Literal["xbox", "playstation", "nintendo"]
@@ -38,6 +39,17 @@ SIGNS: Final[Mapping[Family, Mapping[Key, Key]]] = MappingProxyType(
 SWAPPED: Final[Mapping[Key, Key]] = MappingProxyType({"pad a": "pad b", "pad b": "pad a"})
 
 
+BATTERIES: Final[Mapping[str, str]] = MappingProxyType(
+    {
+        "empty": message("empty", context="battery"),
+        "low": message("low", context="battery"),
+        "medium": message("medium", context="battery"),
+        "full": message("full", context="battery"),
+    }
+)
+"""How full a battery is, by SDL's words."""
+
+
 class Pad(Struct, frozen=True):
     """A game pad: its name, the family whose signs are on it, and SDL's word for its battery, or ""."""
 
@@ -48,7 +60,8 @@ class Pad(Struct, frozen=True):
     @property
     def told(self) -> str:
         """The name, with the battery if it tells how full it is."""
-        return f"{self.name}, battery {self.battery}" if self.battery else self.name
+        level = BATTERIES.get(self.battery, self.battery)
+        return _("{pad}, battery {level}", pad=self.name, level=level) if level else self.name
 
 
 Device: TypeAlias = Literal["keys", "mouse", "finger"] | Pad

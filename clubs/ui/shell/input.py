@@ -163,6 +163,10 @@ class SavePicture(Struct, frozen=True):
     """Save a picture of the window."""
 
 
+class KeepSentence(Struct, frozen=True):
+    """Keep what is written under the pointer, or has the focus, in a file."""
+
+
 class Resize(Struct, frozen=True):
     """The window has a new size in pixels."""
 
@@ -236,6 +240,7 @@ Input: TypeAlias = (
     | FullScreen
     | OpenSettings
     | SavePicture
+    | KeepSentence
     | Resize
     | Focused
     | Exposed

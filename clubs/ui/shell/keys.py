@@ -1,11 +1,12 @@
 """The names of keys: those of an event, and how they are written."""
 
-from functools import lru_cache
+from collections.abc import Mapping
 from typing import Final
 
 import pygame
 from pygame.event import Event
 
+from clubs.language import _, by_language, message, shown
 from clubs.ui.shell.commands import Key
 
 MODIFIERS: Final = (
@@ -54,24 +55,68 @@ _QUESTION_MARKS = (
 field to type into, the system does not tell the character."""
 _CHARACTERS = range(33, 0x110000)
 _SIGNS: Final = {
-    ",": "comma",
-    ".": "full stop",
-    "?": "question mark",
-    "+": "plus",
-    "-": "minus",
-    "*": "asterisk",
-    "/": "slash",
-    "'": "apostrophe",
-    ";": "semicolon",
-    "[": "left bracket",
-    "]": "right bracket",
-    "\\": "backslash",
-    "=": "equals sign",
-    "`": "backtick",
-    "#": "hash",
+    ",": message("comma", context="key"),
+    ".": message("full stop", context="key"),
+    "?": message("question mark", context="key"),
+    "+": message("plus", context="key"),
+    "-": message("minus", context="key"),
+    "*": message("asterisk", context="key"),
+    "/": message("slash", context="key"),
+    "'": message("apostrophe", context="key"),
+    ";": message("semicolon", context="key"),
+    "[": message("left bracket", context="key"),
+    "]": message("right bracket", context="key"),
+    "\\": message("backslash", context="key"),
+    "=": message("equals sign", context="key"),
+    "`": message("backtick", context="key"),
+    "#": message("hash", context="key"),
 }
-_SIDES: Final = ("left", "right", "up", "down")
-_STICKS: Final = {"pad": "D-pad", "pad stick": "L", "pad right stick": "R"}
+_SIDES: Final[Mapping[str, str]] = {
+    "left": message("Left", context="key"),
+    "right": message("Right", context="key"),
+    "up": message("Up", context="key"),
+    "down": message("Down", context="key"),
+}
+_SAID_SIDES: Final[Mapping[str, str]] = {
+    "left": message("left", context="key"),
+    "right": message("right", context="key"),
+    "up": message("up", context="key"),
+    "down": message("down", context="key"),
+}
+_WORDS: Final[Mapping[str, str]] = {
+    "ctrl": message("Ctrl", context="key"),
+    "cmd": message("Cmd", context="key"),
+    "alt": message("Alt", context="key"),
+    "shift": message("Shift", context="key"),
+    "enter": message("Enter", context="key"),
+    "esc": message("Esc", context="key"),
+    "space": message("Space", context="key"),
+    "tab": message("Tab", context="key"),
+    "backspace": message("Backspace", context="key"),
+    "page up": message("Page Up", context="key"),
+    "page down": message("Page Down", context="key"),
+    "home": message("Home", context="key"),
+    "end": message("End", context="key"),
+    "insert": message("Insert", context="key"),
+    "delete": message("Delete", context="key"),
+    "pause": message("Pause", context="key"),
+    "menu": message("Menu", context="key"),
+}
+"""What is written on keys."""
+_BUTTONS: Final[Mapping[str, str]] = {
+    "back": message("Back", context="pad button"),
+    "start": message("Start", context="pad button"),
+    "cross": message("Cross", context="pad button"),
+    "circle": message("Circle", context="pad button"),
+    "square": message("Square", context="pad button"),
+    "triangle": message("Triangle", context="pad button"),
+    "share": message("Share", context="pad button"),
+    "options": message("Options", context="pad button"),
+    "minus": message("Minus", context="pad button"),
+    "plus": message("Plus", context="pad button"),
+}
+"""What is written on the buttons of a pad, or the name of a sign."""
+_STICKS: Final = {"pad": message("D-pad"), "pad stick": "L", "pad right stick": "R"}
 
 
 def names(event: Event) -> list[Key]:
@@ -115,29 +160,40 @@ def is_button(key: Key) -> bool:
     return key.startswith("pad ")
 
 
-@lru_cache(maxsize=256)
+@by_language
 def parts(key: Key) -> tuple[str, ...]:
     """Return what is written on a key and its modifiers, or on a button; a direction is in lower case."""
     if is_button(key):
-        on, _, way = key.rpartition(" ")
-        return (_STICKS[on], way) if way in _SIDES else (way.title() if len(way) > 2 else way.upper(),)
+        on, _space, way = key.rpartition(" ")
+        if way in _SIDES:
+            return shown(_STICKS[on]), way
+        return (_(_BUTTONS[way]) if way in _BUTTONS else way.title() if len(way) > 2 else way.upper(),)
     *held, name = key.split("+") if len(key) > 1 else [key]
     if not name:  # a plus with modifiers
         held, name = held[:-1], "+"
-    plain = name if name in _SIDES else name.title() if len(name) > 1 else name.upper()
-    return *(one.title() for one in held), plain if len(plain) <= max(len(name), 1) else name
+    return *map(_written, held), _written(name)
+
+
+def _written(name: str) -> str:
+    """Return what is written on a key, by its name."""
+    if name in _SIDES:
+        return name
+    if name in _WORDS:
+        return _(_WORDS[name])
+    plain = name.title() if len(name) > 1 else name.upper()
+    return plain if len(plain) <= max(len(name), 1) else name
 
 
 def spoken(key: Key) -> str:
     """Return the name of a key for reading aloud, in which a sign is a word."""
-    return " ".join(_SIGNS.get(one, one) for one in parts(key))
+    return " ".join(shown(_SIGNS.get(one) or _SAID_SIDES.get(one, one)) for one in parts(key))
 
 
-@lru_cache(maxsize=256)
+@by_language
 def name_of(key: Key) -> str:
     """Return the name of a key as sentences have it."""
     between = " " if is_button(key) else "+"
-    return between.join(one.title() if one in _SIDES else one for one in parts(key))
+    return between.join(_(_SIDES[one]) if one in _SIDES else one for one in parts(key))
 
 
 def _mods(mod: int) -> str:

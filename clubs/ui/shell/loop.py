@@ -7,11 +7,13 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import Rect, Surface
 
+from clubs.language import _, message
 from clubs.ui.render.compositor import Compositor
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.cool_down import CoolDown
 from clubs.ui.shell.input import PadCome, PadGone
+from clubs.ui.shell.kept_sentence import keep_sentence
 from clubs.ui.shell.memory import sweep
 from clubs.ui.shell.one_switch import OneSwitch
 from clubs.ui.shell.reader import Reader
@@ -51,17 +53,17 @@ class View:
 def pad_news(news: PadCome | PadGone) -> str:
     """Return the sentence about a pad."""
     if isinstance(news, PadGone):
-        return f"{news.name} is disconnected. Connect it again, or go on with keys or mouse."
+        return _("{pad} is disconnected. Connect it again, or go on with keys or mouse.", pad=news.name)
     if not news.known:
-        return f"Clubs does not know the buttons of {news.name}, so they do nothing here."
-    return f"{news.name} is connected."
+        return _("Clubs does not know the buttons of {pad}, so they do nothing here.", pad=news.name)
+    return _("{pad} is connected.", pad=news.name)
 
 
 if TYPE_CHECKING:
     from clubs.ui.shell.picture_saver import PictureSaver
 
 FRAME = 1000 / 60  # ms
-NO_PICTURES = "No picture can be saved here."
+NO_PICTURES = message("No picture can be saved here.")
 REST = 16  # ms of spare time that is given away while nothing changes
 LONGEST_STEP = 100.0  # ms; Windows stops the loop while a window is dragged
 
@@ -229,9 +231,16 @@ class Stack:
     def _keep_picture(self, picture: Surface) -> None:
         """Begin to save a picture; where none are kept, say so."""
         if self.pictures is None:
-            self.top.refuse(NO_PICTURES)
+            self.top.refuse(_(NO_PICTURES))
         else:
             self.pictures.save(picture)
+
+    def _keep(self, one: inputs.Input, pictures: "PictureSaver") -> None:
+        """Keep a picture of the window, or a sentence on it."""
+        if isinstance(one, inputs.SavePicture):
+            pictures.save(self.view.window)
+        elif said := keep_sentence(self.top, self._tooltip.at, self.frame().sprites, pictures):
+            self.top.notify(said)
 
     def _leave(self) -> bool:
         """Draw the scene that is about to be left, without its transition; return whether it was seen."""
@@ -254,7 +263,7 @@ class Stack:
 
     def _without_secrets(self, one: inputs.Input) -> inputs.Input:
         """Return an input, or the one that puts away first what no picture may keep."""
-        leads_away = isinstance(one, inputs.OpenSettings | inputs.SavePicture)
+        leads_away = isinstance(one, inputs.OpenSettings | inputs.SavePicture | inputs.KeepSentence)
         return inputs.Back() if leads_away and self.top.secret else one
 
     def _take(self, one: inputs.Input) -> None:
@@ -265,8 +274,8 @@ class Stack:
                 self.context.change(full_screen=not self.context.settings.full_screen)
             case inputs.OpenSettings():
                 self._open_once(self.context.router.settings())
-            case inputs.SavePicture() if self.pictures is not None:
-                self.pictures.save(self.view.window)
+            case inputs.SavePicture() | inputs.KeepSentence() if self.pictures is not None:
+                self._keep(one, self.pictures)
             case inputs.Resize():
                 self.context.resize(*self.view.size)
             case inputs.DroppedFile(file):
@@ -336,7 +345,7 @@ def run(
     stack: Stack,
     reader: Reader,
     clock: Callable[[], float] | None = None,
-    use_spare_time: Callable[[float], float] = lambda _: inf,
+    use_spare_time: Callable[[float], float] = lambda _spare: inf,
     read_out: Callable[[Stack, bool], None] = lambda *_: None,
 ) -> None:
     """Run until the last scene is closed; `clock` returns ms and defaults to the system's.

@@ -5,6 +5,7 @@ from typing import Final
 
 from pygame import Rect
 
+from clubs.language import _
 from clubs.ui.components.scan import GAP, TIGHT_GAP, scan_bar, scan_frame
 from clubs.ui.render.sprite import Sprite, centred
 from clubs.ui.shell import input as inputs
@@ -177,7 +178,7 @@ class OneSwitch:
         """Have a press at a stop confirmed by another: it may come from somebody who reads the page."""
         if self.stop is not None and self._scene is not None:
             self._asked, self._since = self._at, self._context.now
-            self._scene.notify(f"{self.stop.label}: press again to choose it.")
+            self._scene.notify(_("{choice}: press again to choose it.", choice=self.stop.label))
 
     def _chosen(self) -> Sequence[inputs.Input]:
         """Choose the stop that has the frame: enter or leave a group, or return what it gives."""

@@ -10,6 +10,8 @@ from pathlib import Path
 import pygame
 from pygame import Surface
 
+from clubs.language import message, shown
+
 log = logging.getLogger(__name__)
 
 
@@ -26,10 +28,10 @@ class PictureSaver:
         """Whether a picture is being saved, or its news has not been read."""
         return self._thread is not None
 
-    def save(self, picture: Surface) -> None:
-        """Begin to save a picture; nothing happens while another is being saved."""
+    def save(self, picture: Surface, about: str = "") -> None:
+        """Begin to save a picture, with a text about it if there is one; nothing while another is saved."""
         if self._thread is None:
-            self._thread = threading.Thread(target=self._write, args=(picture.copy(),), name="picture")
+            self._thread = threading.Thread(target=self._write, args=(picture.copy(), about), name="picture")
             self._thread.start()
 
     def news(self) -> str:
@@ -37,14 +39,14 @@ class PictureSaver:
         if self._thread is None or self._thread.is_alive():
             return ""
         self._thread = None
-        return self._said
+        return shown(self._said)
 
     def close(self) -> None:
         """Wait until the picture is saved."""
         if self._thread is not None:
             self._thread.join()
 
-    def _write(self, picture: Surface) -> None:
+    def _write(self, picture: Surface, about: str) -> None:
         encoded, folder = io.BytesIO(), self._folder()
         name = f"clubs {self._clock():%Y-%m-%d %H.%M.%S}"
         try:
@@ -53,11 +55,22 @@ class PictureSaver:
             file = _free(folder, name)
             with file.open("xb") as out:
                 out.write(encoded.getvalue())
-            self._said = f"The picture is {file}."
+            if about:
+                file = file.with_suffix(".txt")
+                file.write_text(about, encoding="utf-8")
+            self._said = (
+                message("The sentence is in {file}. Nothing is sent.", file=str(file))
+                if about
+                else message("The picture is {file}.", file=str(file))
+            )
         except (OSError, pygame.error) as problem:
             log.warning("a picture cannot be saved: %s", problem)
             why = problem.strerror if isinstance(problem, OSError) else None
-            self._said = f"The picture could not be saved in {folder}: {why or problem}."
+            self._said = message(
+                "The picture could not be saved in {folder}: {why}.",
+                folder=str(folder),
+                why=str(why or problem),
+            )
 
 
 def _free(folder: Path, name: str) -> Path:

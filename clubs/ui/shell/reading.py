@@ -13,6 +13,7 @@ from msgspec.structs import replace
 from pygame import Rect
 
 from clubs.cards.spoken import spoken
+from clubs.language import shown
 from clubs.ui.render.raster import TextLine
 from clubs.ui.render.sprite import Sprite
 from clubs.ui.shell.widgets import Explanation, Spot, Widget
@@ -63,8 +64,8 @@ def readings(
     """
     own = [widget for widget in widgets if widget.role != "text"]
     labels = {part for widget in own for part in (widget.label, *widget.label.split(": "))}
-    spots = [spot for spot in spots if spot.about.fact not in labels]
-    told = [(spot.rect, spot.about.fact) for spot in spots]
+    spots = [spot for spot in spots if shown(spot.about.fact) not in labels]
+    told = [(spot.rect, shown(spot.about.fact)) for spot in spots]
     for widget in widgets:
         said = f"{widget.label} {widget.value}"
         told.append((widget.target, said))
@@ -91,7 +92,8 @@ def _plain(words: str) -> str:
 
 def as_text(about: Explanation) -> str:
     """Return an explanation as sentences to be read one after the other."""
-    return f"{about.fact}. {about.follows}" if about.follows else about.fact
+    fact = shown(about.fact)
+    return f"{fact}. {shown(about.follows)}" if about.follows else fact
 
 
 def described(spots: Sequence[Spot]) -> Iterator[Reading]:
@@ -112,7 +114,7 @@ def _lies_in(inner: Rect, outer: Rect) -> bool:
 def numbered(texts: Iterable[Text], things: Iterable[Reading] = ()) -> Iterator[Reading]:
     """Yield a reading for each text, its box, and whether it is a heading, and the things; all told apart."""
     times: dict[str, int] = {}
-    for one in (*(Reading("", rect, words, heading) for words, rect, heading in texts), *things):
+    for one in (*(Reading("", rect, shown(words), heading) for words, rect, heading in texts), *things):
         times[one.text] = times.get(one.text, 0) + 1
         yield replace(one, id=f"text {one.text} {times[one.text]}")
 

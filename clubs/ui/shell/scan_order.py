@@ -10,6 +10,7 @@ from msgspec import Struct
 from pygame import Rect
 
 from clubs.cards import SUITS, suit_name
+from clubs.language import _, message, shown
 from clubs.ui.shell.commands import COMMANDS
 from clubs.ui.shell.input import Act, Back, Digit, Do, Input, Move, PageTurn
 from clubs.ui.shell.widgets import Widget
@@ -20,7 +21,6 @@ LONGEST: Final = 10
 """The stops of a part of a group above which it is divided again."""
 END: Final = re.compile(r"[.,:]")
 """Signs that end the first words of a label."""
-READ: Final = "Read aloud: "
 LEAVE: Final = "scan leave"
 BACK: Final = "scan back"
 
@@ -72,7 +72,7 @@ def scan_order(widgets: Sequence[Widget], *, scrolls: bool, reads: bool = False)
         of_each = ((name, [one for one in open_to if one.region == name]) for name in regions)
         found = [_joined(f"region {name}", members, MOST) for name, members in of_each]
     more = (*(_readings() if reads else ()), *(_pages() if scrolls else ()))
-    return (*found, *more, Stop(BACK, "Back", gives=(Back(),)))
+    return (*found, *more, Stop(BACK, _("Back"), gives=(Back(),)))
 
 
 def flat_order(widgets: Sequence[Widget]) -> tuple[Stop, ...]:
@@ -86,23 +86,21 @@ def _is_open(widget: Widget) -> bool:
 
 
 def _pages() -> Iterator[Stop]:
-    for step, label in ((1, "Page down"), (-1, "Page up")):
-        yield Stop(f"scan {label}", label, gives=(PageTurn(step),), stays=True)
+    for step, label in ((1, message("Page down")), (-1, message("Page up"))):
+        yield Stop(f"scan {label}", _(label), gives=(PageTurn(step),), stays=True)
 
 
 def _readings() -> Iterator[Stop]:
     """Yield the group of what can be read aloud."""
     read = [one for one in COMMANDS if one.name.startswith("read_") and one.name != "read_unseen"]
-    members = [
-        Stop(f"scan {one.name}", one.label.removeprefix(READ), gives=(one.gives,), stays=True) for one in read
-    ]
+    members = [Stop(f"scan {one.name}", _(one.short), gives=(one.gives,), stays=True) for one in read]
     suits = [
-        Stop(f"scan {n}", suit_name(suit), gives=(Do("read_unseen"), Digit(n)), stays=True)
+        Stop(f"scan {n}", shown(suit_name(suit)), gives=(Do("read_unseen"), Digit(n)), stays=True)
         for n, suit in enumerate(SUITS, 1)
     ]
-    leave = Stop(LEAVE, "Out of this group")
-    unseen = Stop("scan unseen", "what is out in a suit", members=(*suits, leave))
-    yield Stop("scan read", "Read aloud", members=(*members, unseen, leave))
+    leave = Stop(LEAVE, _("Out of this group"))
+    unseen = Stop("scan unseen", _("what is out in a suit"), members=(*suits, leave))
+    yield Stop("scan read", _("Read aloud"), members=(*members, unseen, leave))
 
 
 def _stop(widget: Widget) -> Stop:
@@ -110,17 +108,20 @@ def _stop(widget: Widget) -> Stop:
     if widget.adjust is not None and (widget.role in ("slider", "stepper") or widget.activate is None):
         left = Rect(widget.rect.topleft, (widget.rect.width // 2, widget.rect.height))
         right = Rect(left.topright, (widget.rect.width - left.width, widget.rect.height))
-        ends = ((-1, "less", left), (1, "more", right))
+        ends = (
+            (-1, "less", _("{value}: less", value=widget.label), left),
+            (1, "more", _("{value}: more", value=widget.label), right),
+        )
         steps = [
             Stop(
                 f"scan {word} {widget.id}",
-                f"{widget.label}: {word}",
+                label,
                 box,
                 (Move(step, 0),),
                 focus=widget.id,
                 stays=True,
             )
-            for step, word, box in ends
+            for step, word, label, box in ends
         ]
         return _group(f"scan both {widget.id}", widget.label, steps)
     return _leaf(widget)
@@ -136,7 +137,7 @@ def _joined(id: str, members: Sequence[Widget], most: int) -> Stop:
     if len(members) == 1:
         return _stop(members[0])
     first, last = (END.split(one.label, 1)[0] for one in (members[0], members[-1]))
-    label = f"{first} to {last}"
+    label = _("{first} to {last}", first=first, last=last)
     parts = [_stop(one) for one in members] if len(members) <= most else _divided(id, members)
     return _group(id, label, parts)
 
@@ -148,7 +149,7 @@ def _divided(id: str, members: Sequence[Widget]) -> list[Stop]:
 def _group(id: str, label: str, members: Sequence[Stop]) -> Stop:
     """Return some stops as a group, with a way out of it at its end."""
     boxes = [one.rect for one in members if one.rect is not None]
-    leave, tight = Stop(LEAVE, "Out of this group"), all(one.tight for one in members)
+    leave, tight = Stop(LEAVE, _("Out of this group")), all(one.tight for one in members)
     return Stop(id, label, boxes[0].unionall(boxes[1:]), members=(*members, leave), tight=tight)
 
 

@@ -189,6 +189,11 @@ class Tooltip:
             self._at = None
             self._begin(self._focused(scene), now)
 
+    @property
+    def at(self) -> tuple[int, int] | None:
+        """Where the pointer is, if it was used last."""
+        return self._at
+
     def forget(self) -> None:
         """Show nothing until the next input, because another scene is on top."""
         self._below = ()

@@ -5,8 +5,10 @@ from types import MappingProxyType
 from typing import Final, Literal, TypeAlias
 
 from msgspec import Struct
+from msgspec.structs import replace
 from pygame import Rect
 
+from clubs.language import Message, shown
 from clubs.ui.shell.transitions import Transition
 from clubs.ui.sound.cue import Cue
 from clubs.ui.style.theme import SMALLEST_TARGET
@@ -89,6 +91,15 @@ class Widget(Struct, frozen=True):
     def target(self) -> Rect:
         """Rectangle for the pointer, never smaller than the smallest target."""
         return within_reach(self.reach or self.rect)
+
+
+def said(widget: Widget) -> Widget:
+    """Return a widget with its words in the language that is spoken."""
+    words = widget.label, widget.value, widget.reason
+    if not any(isinstance(one, Message) for one in words):
+        return widget
+    label, value, reason = map(shown, words)
+    return replace(widget, label=label, value=value, reason=reason)
 
 
 def within_reach(rect: Rect) -> Rect:

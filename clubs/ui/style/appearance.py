@@ -6,7 +6,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from clubs.language import ENGLISH
-from clubs.store.looks import FIRST_INKS, Back, Contrast, Inks, OwnInks, ThemeName
+from clubs.store.looks import FIRST_INKS, Back, CardLetters, Contrast, Inks, OwnInks, ThemeName
+from clubs.ui.style.letters import LETTERS
 from clubs.ui.style.theme import Theme
 
 if TYPE_CHECKING:
@@ -19,6 +20,7 @@ LARGEST_INTERFACE: Final = 2.0
 class Appearance(Struct, frozen=True):
     """The look of table and deck, and the language of all words, by the settings of the same names.
 
+    `letters` are those on the cards, by their language.
     `picture` is the file that covers the table in place of the felt, if any; `place` is that of the open
     game, if it has one. No two of the player's own inks are alike.
     """
@@ -33,6 +35,7 @@ class Appearance(Struct, frozen=True):
     own_inks: OwnInks = FIRST_INKS
     place: Theme | None = None
     language: str = ENGLISH
+    letters: CardLetters = "en"
 
     def at(self, place: Theme | None) -> "Appearance":
         """Return the look at the place of a game, another one only where each game has its own."""
@@ -44,9 +47,15 @@ class Appearance(Struct, frozen=True):
 def appearance(chosen: "Preferences") -> Appearance:
     """Return the appearance that settings ask for."""
     settings = chosen.settings
-    names = [name for name in Appearance.__struct_fields__ if name not in {"picture", "place", "language"}]
+    names = [
+        name
+        for name in Appearance.__struct_fields__
+        if name not in {"picture", "place", "language", "letters"}
+    ]
     looks = {name: getattr(settings, name) for name in names}
     if len(set(settings.own_inks)) < len(settings.own_inks):
         looks["own_inks"] = FIRST_INKS
     picture = chosen.picture if settings.cover == "picture" else ""
-    return Appearance(picture=picture, language=chosen.language, **looks)
+    own: CardLetters = next((one for one in LETTERS if one == chosen.language), "en")
+    letters: CardLetters = own if settings.letters == "" else settings.letters
+    return Appearance(picture=picture, language=chosen.language, letters=letters, **looks)

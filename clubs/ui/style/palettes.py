@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
+from clubs.language import message
 from clubs.store.looks import ThemeName
 from clubs.ui.style.appearance import Appearance
 from clubs.ui.style.own_inks import own_signs
@@ -17,7 +18,7 @@ from clubs.ui.style.signs import HIGH_SIGNS, SIGNS
 from clubs.ui.style.theme import Shadow, Theme, Wood
 
 CLOVER = Theme(
-    name="Clover",
+    name=message("Clover"),
     room_top="#0A1A16",
     room="#12332A",
     crowns="#0F2A22",
@@ -37,7 +38,7 @@ CLOVER = Theme(
     subtitle="#E0E8DC",
 )
 MIDNIGHT = Theme(
-    name="Midnight",
+    name=message("Midnight"),
     room_top="#070B1C",
     room="#141C40",
     crowns="#0F1632",
@@ -58,7 +59,7 @@ MIDNIGHT = Theme(
     shade="#969DB0",
 )
 DAYBREAK = Theme(
-    name="Daybreak",
+    name=message("Daybreak"),
     room_top="#B9C4A9",
     room="#E6DFC6",
     crowns="#A8B695",

@@ -3,6 +3,7 @@
 from functools import partial
 from typing import Any, Final
 
+from clubs.language import ENGLISH, _, installed, message
 from clubs.ui.components.painters import Painters
 from clubs.ui.parts.choice import Choice
 from clubs.ui.parts.choices import OneOfSome, Slider
@@ -10,6 +11,7 @@ from clubs.ui.parts.containers import Container, FirstThatFits, Inside, Padding,
 from clubs.ui.parts.flow import Even
 from clubs.ui.parts.label import Label
 from clubs.ui.parts.layout import Part
+from clubs.ui.parts.pictures import Icon
 from clubs.ui.parts.scroll import ScrollArea
 from clubs.ui.parts.stacks import HStack, VStack
 from clubs.ui.parts.tiles import TILE_RADII
@@ -21,6 +23,7 @@ from clubs.ui.scenes.common.popover_scene import PopoverScene
 from clubs.ui.scenes.menu.aa_button import MORE, aa_button
 from clubs.ui.scenes.settings.access import WORDINGS
 from clubs.ui.scenes.settings.key_choice import KeyChoice
+from clubs.ui.scenes.settings.language import SHORT, language_choice
 from clubs.ui.scenes.settings.rows import Choices, Pictures, choice_of, choice_tile, volume
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.keys import name_of
@@ -30,24 +33,28 @@ from clubs.ui.style.palettes import THEMES, high_contrast
 from clubs.ui.style.theme import CAPTION, LABEL, NAME, POPOVER_RADII, TITLE
 
 WIDEST: Final = 540  # design units of text
+GLOBE: Final = 34  # design units
 SIZES: Final = (1.0, 1.3, 1.65, 2.0)
 LETTERS: Final = (26, 34, 43, 54)
 """How large the letter of each size is, in design units."""
 LETTER: Final = (112, 76)
-LOOKS: Final = (("usual", "Usual"), ("high", "High"))
+LOOKS: Final = (("usual", message("Usual")), ("high", message("High")))
 LOOK: Final = (236, 96)  # design units
 SAMPLE: Final = "QH"
 PLAQUE: Final = 10  # design units, round the word on it
 CARDS: Final = (
-    (("two", False), "Two colours"),
-    (("four", False), "Four colours"),
-    (("", True), "Large print"),
+    (("two", False), message("Two colours")),
+    (("four", False), message("Four colours")),
+    (("", True), message("Large print")),
 )
 """Suit colours and index size together; large print leaves the colours as they are."""
-MOTIONS: Final = (("full", "Full"), ("reduced", "Reduced"), ("none", "None"))
-VOICE: Final = ((False, "Off"), (True, "On"))
-WAYS: Final = ((False, "Keys, mouse or pad"), (True, "One switch"))
-HOLD: Final = "one switch: hold {key}"
+MOTIONS: Final = (
+    ("full", message("Full", context="motion")),
+    ("reduced", message("Reduced", context="motion")),
+    ("none", message("None", context="motion")),
+)
+VOICE: Final = ((False, message("Off")), (True, message("On")))
+WAYS: Final = ((False, message("Keys, mouse or pad")), (True, message("One switch")))
 
 
 class OneSwitchQuestion(WarningScene):
@@ -58,9 +65,9 @@ class OneSwitchQuestion(WarningScene):
     def __init__(self, context: Context) -> None:
         super().__init__(
             context,
-            "Play with one switch?",
-            "A frame then goes from choice to choice by itself, and a single key takes what has it.",
-            "One switch",
+            _("Play with one switch?"),
+            _("A frame then goes from choice to choice by itself, and a single key takes what has it."),
+            _("One switch"),
             lambda: context.change(one_switch=True),
         )
 
@@ -72,7 +79,7 @@ class AaScene(PopoverScene):
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
-        keys = KeyChoice(context, self.notify, lambda _: None)
+        keys = KeyChoice(context, self.notify, lambda _id: None)
         self._choices = Choices(context, self.notify, keys, shown=self.shown)
         self.focus.id = f"interface {self._size.at}"
 
@@ -88,24 +95,27 @@ class AaScene(PopoverScene):
         """Return the rows, from the top to the bottom."""
         choices = self._choices
         contrast = "usual" if choices.settings.contrast == "usual" else "high"
-        looks = choice_of("contrast", "Contrast", LOOKS, contrast, partial(_take, choices, "contrast"))
+        looks = choice_of("contrast", _("Contrast"), LOOKS, contrast, partial(_take, choices, "contrast"))
         shown = [(LOOK, partial(_look, contrast=contrast, word=word)) for contrast, word in LOOKS]
         key = name_of(self.context.key("switch"))
-        way = choices.of("one_switch", "How you play", WAYS)
+        way = choices.of("one_switch", _("How you play"), WAYS)
         return [
-            _row("Text", _tiles(self._size, [(LETTER, partial(_letter, at=at)) for at in range(len(SIZES))])),
-            _row("Contrast", _tiles(looks, shown)),
-            _row("Cards", OneOfSome(_cards(choices))),
-            _row("Motion", OneOfSome(_motion(choices))),
+            *_languages(choices),
+            _row(
+                _("Text"), _tiles(self._size, [(LETTER, partial(_letter, at=at)) for at in range(len(SIZES))])
+            ),
+            _row(_("Contrast"), _tiles(looks, shown)),
+            _row(_("Cards"), OneOfSome(_cards(choices))),
+            _row(_("Motion"), OneOfSome(_motion(choices))),
             _volumes(choices),
             *_aloud(choices),
-            _row("How you play", OneOfSome(way), HOLD.format(key=key) if key else ""),
+            _row(_("How you play"), OneOfSome(way), _("one switch: hold {key}", key=key) if key else ""),
         ]
 
     @property
     def _size(self) -> Choice:
         words = [(size, f"{round(grown(size) * 100)}%") for size in SIZES]
-        return self._choices.of("interface", "Text size", words)
+        return self._choices.of("interface", _("Text size"), words)
 
     def update(self, now: float) -> Transition | None:
         """Look whether a screen reader has come, whose row is offered then."""
@@ -114,6 +124,16 @@ class AaScene(PopoverScene):
 
     def one_key(self) -> Transition:
         return self.context.router.one_switch()
+
+
+def _languages(choices: Choices) -> list[Part]:
+    """Return the row of the languages, beside a sign for those who cannot read the one that is spoken."""
+    if len(installed()) == 1:
+        return []
+    choice = language_choice(choices)
+    first = choices.context.preferences.language == ENGLISH
+    named = HStack((Icon("globe", GLOBE, "accent"), OneOfSome(choice, grow=1)))
+    return [_row(choice.label, named, "" if first else _(SHORT))]
 
 
 def _take(choices: Choices, field: str, value: Any) -> None:
@@ -195,7 +215,7 @@ def _cards(choices: Choices) -> Choice:
         inks, large = value
         choices.change(**({"inks": inks} if inks else {}), large_print=large)
 
-    return choice_of("cards", "Cards", CARDS, ("", True) if settings.large_print else (deck, False), take)
+    return choice_of("cards", _("Cards"), CARDS, ("", True) if settings.large_print else (deck, False), take)
 
 
 def _motion(choices: Choices) -> Choice:
@@ -208,14 +228,16 @@ def _motion(choices: Choices) -> Choice:
         if (value == "none") is not (choices.settings.speed == "instant"):
             choices.change(speed="instant" if value == "none" else "brisk")
 
-    return choice_of("motion", "Motion", MOTIONS, now, take)
+    return choice_of("motion", _("Motion"), MOTIONS, now, take)
 
 
 def _aloud(choices: Choices) -> list[Part]:
     """Return the row about reading aloud: whether the program speaks, or how much a screen reader is told."""
     context = choices.context
     if context.can_speak:
-        return [_row("Read aloud", OneOfSome(choices.of("voice", "Voice", VOICE)), "by the program")]
+        voice = choices.of("voice", _("Voice"), VOICE)
+        return [_row(_("Read aloud"), OneOfSome(voice), _("by the program"))]
     if not context.spoken:
         return []
-    return [_row("Read aloud", OneOfSome(choices.of("wording", "Read aloud", WORDINGS)), "by your reader")]
+    how = choices.of("wording", _("Read aloud"), WORDINGS)
+    return [_row(_("Read aloud"), OneOfSome(how), _("by your reader"))]

@@ -3,13 +3,14 @@
 from collections.abc import Callable
 from typing import Final
 
+from clubs.language import message
 from clubs.ui.parts.buttons import PushButton
 from clubs.ui.parts.containers import Inside, Region
 from clubs.ui.parts.layout import Part
 from clubs.ui.shell.transitions import Transition
 from clubs.ui.style.theme import SCORE, TextRole
 
-MORE: Final = "Text size, contrast and more"
+MORE: Final = message("Text size, contrast and more")
 ROLE: Final[TextRole] = SCORE.sized(40)
 HIGH: Final = 76  # design units
 

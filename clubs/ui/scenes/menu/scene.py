@@ -5,6 +5,7 @@ from typing import Final, NamedTuple, TypeAlias
 
 from pygame import Rect, Surface
 
+from clubs.language import _, message, shown
 from clubs.ui.components.materials import Kind
 from clubs.ui.components.painters import Painters
 from clubs.ui.parts.buttons import PushButton
@@ -68,9 +69,10 @@ EVENING: Final = 18
 FOOT: Final = 64  # design units
 FIRST: Final = ACTION.sized(34)
 DOT: Final = " · "
-WORDS: Final = "Trick-taking games that share one name."
+WORDS: Final = message("Trick-taking games that share one name.")
+FIND: Final = message("Find the play")
 ENTRIES: Final = "entries"
-OWN: Final = ("", *(f"{number} for today" for number in range(1, 4)))
+OWN: Final = ("", *(message("{n} for today", n=number) for number in range(1, 4)))
 """How many own mistakes and ideas come again today; a narrow entry shows the number alone."""
 
 Open: TypeAlias = Callable[[], Transition]
@@ -80,7 +82,7 @@ Entry: TypeAlias = tuple[str, str, str, Open]
 class MenuScene(PageScene):
     """Leads to matches, to what can be learned, puzzles, what was played before, and settings."""
 
-    title = "Main menu"
+    title = message("Main menu")
 
     def __init__(
         self,
@@ -102,19 +104,20 @@ class MenuScene(PageScene):
         super().__init__(context, news())
         self._news, self._own_plays = news, own_plays
         to, kept = context.router, context.router.keeps
-        play = ("new", "New game" if caption else "Play", "cards" if caption else "play", to.picker, True)
-        learn = ("learn", "Learn", "book", to.learn, True)
+        words = message("New game") if caption else message("Play", context="verb")
+        play = ("new", words, "cards" if caption else "play", to.picker, True)
+        learn = ("learn", message("Learn"), "book", to.learn, True)
         entries: tuple[tuple[str, str, str, Open, bool], ...] = (
-            ("continue", "Continue", "play", to.resume, bool(caption)),
+            ("continue", message("Continue"), "play", to.resume, bool(caption)),
             *((learn, play) if context.settings.newcomer else (play, learn)),
-            ("daily", "Daily deal", "flag", to.daily, kept),
-            ("puzzles", "Find the play", "bulb", to.puzzles, puzzling),
-            ("games", "My games", "sheet", to.history, kept),
-            ("settings", "Settings", "gear", to.settings, True),
-            ("quit", "Quit", "close", Quit, True),
+            ("daily", message("Daily deal"), "flag", to.daily, kept),
+            ("puzzles", FIND, "bulb", to.puzzles, puzzling),
+            ("games", message("My games"), "sheet", to.history, kept),
+            ("settings", message("Settings"), "gear", to.settings, True),
+            ("quit", message("Quit"), "close", Quit, True),
         )
         self._entries = [(id, label, icon, act) for id, label, icon, act, there in entries if there]
-        self._about = f"{player} plays" if player else ""
+        self._about = message("{name} plays", name=player) if player else ""
         self._caption = caption
         self._hour = hour
         self._evening = MenuScenery(context)
@@ -131,7 +134,9 @@ class MenuScene(PageScene):
     def _more(self) -> str:
         """The name of the button in the corner; at the first start, also how to pass it by."""
         key = name_of(self.context.key("next_region"))
-        return f"{MORE}. {key}: {self._entries[0][1]}." if self.context.settings.welcome and key else MORE
+        more = _(MORE)
+        welcome = self.context.settings.welcome and key
+        return f"{more}. {key}: {shown(self._entries[0][1])}." if welcome else more
 
     def _form(self, form: MenuForm) -> Part:
         """Return the page in a form."""
@@ -167,20 +172,21 @@ class MenuScene(PageScene):
     @property
     def resumed(self) -> str:
         """The caption of the match to resume, without the part of the deal where that has no room."""
-        wide = self.paint.buttons.width("", icon="play", role=FIRST, sub=self._caption, padding=20)
-        parts = self._caption.split(DOT)
+        caption = shown(self._caption)
+        wide = self.paint.buttons.width("", icon="play", role=FIRST, sub=caption, padding=20)
+        parts = caption.split(DOT)
         fits = wide <= self.screen.u(WIDEST * (1.3 if self.screen.small else 1.0))
-        return self._caption if fits else DOT.join(parts[:2] + parts[3:])
+        return caption if fits else DOT.join(parts[:2] + parts[3:])
 
     @property
     def _foot(self) -> Part:
         """The keys that lead on, and who plays."""
         hints: list[Hint] = [
-            (("up", "down"), "Choose"),
-            (("act",), "Open"),
-            (("full_screen",), "Full screen"),
+            (("up", "down"), _("Choose")),
+            (("act",), _("Open", context="verb")),
+            (("full_screen",), _("Full screen")),
         ]
-        hints += [(("paste",), "Paste a deal")] if self.context.router.keeps else []
+        hints += [(("paste",), _("Paste a deal"))] if self.context.router.keeps else []
         about = (Label(self._about, CAPTION, "muted", whole=True),) if self._about else ()
 
         def draw(_paint: Painters, box: Rect) -> list[Sprite]:
@@ -193,7 +199,7 @@ class MenuScene(PageScene):
 
     @property
     def _own(self) -> str:
-        return OWN[self._own_plays()]
+        return shown(OWN[self._own_plays()])
 
     def frame(self, now: float) -> Frame:
         if (self._own, self.context.key_used) != self._looked_for:
@@ -207,7 +213,7 @@ class MenuScene(PageScene):
         if entry is None or not self._own:
             return super().decor()
         text, edge = self.paint.text, self.screen.u(22)
-        label = self.paint.buttons.width("Find the play", icon="bulb", role=NAME, padding=22)
+        label = self.paint.buttons.width(_(FIND), icon="bulb", role=NAME, padding=22)
         fits = label + text.width(self._own, CAPTION) + edge <= entry.width
         words = text.image(self._own if fits else self._own[:1], CAPTION, self.context.theme.muted)
         at = entry.right - edge - words.width, entry.centery - words.height / 2
@@ -261,8 +267,10 @@ class MenuScene(PageScene):
 def greeting(hour: int) -> str:
     """Return what the host says at an hour of the day."""
     if MORNING <= hour < NOON:
-        return "Good morning. Shall we play?"
-    return "Good afternoon. Shall we play?" if NOON <= hour < EVENING else "Good evening. Shall we play?"
+        return _("Good morning. Shall we play?")
+    if NOON <= hour < EVENING:
+        return _("Good afternoon. Shall we play?")
+    return _("Good evening. Shall we play?")
 
 
 def _wide(part: Part) -> Part:

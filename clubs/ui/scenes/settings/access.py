@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from clubs.language import _, message
 from clubs.store.looks import Contrast
 from clubs.store.settings import Wording
 from clubs.ui.parts.choice import Choice
@@ -18,13 +19,17 @@ SIZES: Final = tuple(
     for step in range(round((LARGEST_INTERFACE - SMALLEST_INTERFACE) / STEP) + 1)
 )
 CONTRASTS: Final[tuple[tuple[Contrast, str, str], ...]] = (
-    ("usual", "Usual", "The colours of the table that you chose."),
-    ("high", "High", "Darker grounds, brighter letters and clear lines."),
-    ("plain", "High, plain felt", "The same, without patterns and landscapes."),
+    ("usual", message("Usual"), message("The colours of the table that you chose.")),
+    ("high", message("High"), message("Darker grounds, brighter letters and clear lines.")),
+    ("plain", message("High, plain felt"), message("The same, without patterns and landscapes.")),
 )
 WORDINGS: Final[tuple[tuple[Wording, str, str], ...]] = (
-    ("short", "Short", "“Ash, nine of hearts.” What happens in a few words."),
-    ("full", "Full", "“Ash followed with nine of hearts.” Whole sentences, and what you may play."),
+    ("short", message("Short"), message("“Ash, nine of hearts.” What happens in a few words.")),
+    (
+        "full",
+        message("Full"),
+        message("“Ash followed with nine of hearts.” Whole sentences, and what you may play."),
+    ),
 )
 SECONDS: Final = (0.4, 0.6, 0.8, 1.0, 1.2, 1.5, 2.0, 2.5, 3.0, 4.0)
 FIELDS: Final = (
@@ -49,24 +54,30 @@ def access_rows(choices: Choices) -> list[Part]:
 
 def size(choices: Choices) -> Choice:
     """Return the choice of the text size: how large letters are beside usual ones."""
-    return choices.of("interface", "Text size", [(size, f"{round(grown(size) * 100)}%") for size in SIZES])
+    return choices.of("interface", _("Text size"), [(size, f"{round(grown(size) * 100)}%") for size in SIZES])
 
 
 def _seen(choices: Choices) -> list[Part]:
     return [
         slider_row(choices.shown(size(choices))),
-        choices_row(choices, "contrast", "Contrast", CONTRASTS),
+        choices_row(choices, "contrast", _("Contrast"), CONTRASTS),
         switch_row(
-            choices, "sans_serif", "Letters without serifs", "Titles and figures are in plain type, too."
+            choices,
+            "sans_serif",
+            _("Letters without serifs"),
+            _("Titles and figures are in plain type, too."),
         ),
     ]
 
 
 def _spoken(choices: Choices) -> list[Part]:
-    how = choices_row(choices, "wording", "Read aloud", WORDINGS)
+    how = choices_row(choices, "wording", _("Read aloud"), WORDINGS)
     if not choices.context.can_speak:
         return [how]
-    return [switch_row(choices, "voice", "Voice", "Without a screen reader, the program itself speaks."), how]
+    return [
+        switch_row(choices, "voice", _("Voice"), _("Without a screen reader, the program itself speaks.")),
+        how,
+    ]
 
 
 def _played(choices: Choices) -> list[Part]:
@@ -74,23 +85,26 @@ def _played(choices: Choices) -> list[Part]:
         switch_row(
             choices,
             "confirm",
-            "Confirm cards",
-            "A card is raised first, and played when you choose it again. Bids always take two choices.",
+            _("Confirm cards"),
+            _("A card is raised first, and played when you choose it again. Bids always take two choices."),
         ),
         switch_row(
             choices,
             "cool_down",
-            "Rest after a press",
-            "A key, button or click within half a second of the one before does not count.",
+            _("Rest after a press"),
+            _("A key, button or click within half a second of the one before does not count."),
         ),
-        switch_row(choices, "one_switch", "One switch", _switches(choices.context)),
+        switch_row(choices, "one_switch", _("One switch"), _switches(choices.context)),
     ]
-    steps = choices.of("switch_step", "Time for a step", [(one, f"{one:g} s") for one in SECONDS])
+    steps = choices.of("switch_step", _("Time for a step"), [(one, _("{n:g} s", n=one)) for one in SECONDS])
     return [*rows, slider_row(choices.shown(steps))] if choices.settings.one_switch else rows
 
 
 def _switches(context: Context) -> str:
     """Return what one switch does, with the keys that are switches."""
     choose, go_on = (name_of(context.key(command)) for command in ("switch", "second_switch"))
-    first = f"A frame goes from choice to choice, and {choose or 'Space'} takes the one that it is on."
-    return f"{first} A second switch, {go_on}, moves it on by hand." if go_on else first
+    first = _(
+        "A frame goes from choice to choice, and {key} takes the one that it is on.",
+        key=choose or name_of("space"),
+    )
+    return f"{first} {_('A second switch, {key}, moves it on by hand.', key=go_on)}" if go_on else first

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from clubs.language import _
 from clubs.ui.parts.layout import Part
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.bindings import Bindings
@@ -22,7 +23,8 @@ def plus_id(command: str) -> str:
 
 def always(context: Context, command: str, key: Key) -> str:
     """Return why a key cannot be taken from a command."""
-    return f"{name_of(context.written(key))} always means: {NAMED[command].label}."
+    named = name_of(context.written(key))
+    return _("{key} always means: {command}.", key=named, command=NAMED[command].label)
 
 
 class KeyChoice:
@@ -79,9 +81,9 @@ class KeyChoice:
         if key in NAMED["back"].kept:
             self.leave()
         elif figure(key) is not None:
-            self._notify("The figures stay with cards and bids. Press another key.")
+            self._notify(_("The figures stay with cards and bids. Press another key."))
         elif owner is not None and key in owner.kept:
-            self._notify(f"{always(self.context, owner.name, key)} Press another key.")
+            self._notify(f"{always(self.context, owner.name, key)} {_('Press another key.')}")
         elif owner is not None and owner.name != self.command:
             self.wanted, self.waiting = key, False
             self._focus("choose give")
@@ -94,7 +96,8 @@ class KeyChoice:
 
     def _give(self, key: Key) -> None:
         bindings = self.context.bindings.adding(self.command, key, self.replaced)
-        self._put(bindings, cap_id(self.command, key), f"{self._named(key)} now means: {self.label}.")
+        said = _("{key} now means: {command}.", key=self._named(key), command=self.label)
+        self._put(bindings, cap_id(self.command, key), said)
 
     def remove(self, command: str, key: Key) -> None:
         """Take a key from a command, unless it always has that one."""
@@ -103,13 +106,15 @@ class KeyChoice:
             return
         self.command = command
         without = self.context.bindings.removing(command, key)
-        self._put(without, plus_id(command), f"{self._named(key)} no longer means: {self.label}.")
+        said = _("{key} no longer means: {command}.", key=self._named(key), command=self.label)
+        self._put(without, plus_id(command), said)
 
     def restore(self, command: str) -> None:
         """Give a command its first keys again."""
         self.command = command
         restored = self.context.bindings.restoring(command)
-        self._put(restored, plus_id(command), f"{self.label} has its first keys again.")
+        said = _("{command} has its first keys again.", command=self.label)
+        self._put(restored, plus_id(command), said)
 
     def _put(self, bindings: Bindings, focus: str, said: str) -> None:
         self.context.bind(bindings)
@@ -149,11 +154,20 @@ class KeyChoice:
         """Return what is asked."""
         if self.wanted:
             owner = NAMED[self.owner].label
-            return f"{self._named(self.wanted)} means: {owner}. Give it to: {self.label}?"
+            return _(
+                "{key} means: {command}. Give it to: {other}?",
+                key=self._named(self.wanted),
+                command=owner,
+                other=self.label,
+            )
+        replaced = self._named(self.replaced) if self.replaced else ""
         if not self.waiting:
-            kind = "Button" if is_button(self.replaced) else "Key"
-            return f"{kind} {self._named(self.replaced)} means: {self.label}."
-        instead = f" instead of {self._named(self.replaced)}" if self.replaced else ""
-        return (
-            f"Press the key or button for: {self.label}{instead}. {self.context.pressing('back')} leaves it."
+            if is_button(self.replaced):
+                return _("Button {key} means: {command}.", key=replaced, command=self.label)
+            return _("Key {key} means: {command}.", key=replaced, command=self.label)
+        asked = (
+            _("Press the key or button for: {command} instead of {key}.", command=self.label, key=replaced)
+            if replaced
+            else _("Press the key or button for: {command}.", command=self.label)
         )
+        return f"{asked} {_('{key} leaves it.', key=self.context.pressing('back'))}"

@@ -7,6 +7,7 @@ from typing import Final
 from msgspec.structs import replace
 from pygame import Rect
 
+from clubs.language import _, message
 from clubs.ui.components.lessons import wrong_edge
 from clubs.ui.components.painters import Painters
 from clubs.ui.parts.containers import Around, FirstThatFits
@@ -30,8 +31,8 @@ from clubs.ui.shell.widgets import Explanation, Widget
 from clubs.ui.style.theme import BODY, CAPTION, CHIP, Radii
 
 FIGURES: Final = (
-    (("1", "9"), "A card by its place, or a number"),
-    (("shift+1", "shift+9"), "On honour: challenge, from the left"),
+    (("1", "9"), message("A card by its place, or a number")),
+    (("shift+1", "shift+9"), message("On honour: challenge, from the left")),
 )
 """Uses of the figures, which nobody can change."""
 WIDTHS: Final = (0.4, 0.32, 0.28)
@@ -61,7 +62,7 @@ class Cap(Part, frozen=True):
         if self.widget is None:
             layout.draw(image, *at.topleft)
         else:
-            layout.control(Control(replace(self.widget(at), reach=box), lambda _: image, self.radii))
+            layout.control(Control(replace(self.widget(at), reach=box), lambda _state: image, self.radii))
 
 
 class EdgedRow(Around, frozen=True):
@@ -76,20 +77,23 @@ class EdgedRow(Around, frozen=True):
 def control_rows(choices: Choices) -> list[Part]:
     """Return how keys are changed, a row for each command, and what the figures do."""
     pressing = choices.context.pressing
-    words = ["Choose a key to change it, or the plus to add one."]
-    words += [f"{key} removes it." for key in [pressing("hint")] if key]
-    words += [f"{key} gives the row its first keys." for key in [pressing("last_trick")] if key]
+    words = [_("Choose a key to change it, or the plus to add one.")]
+    words += [_("{key} removes it.", key=key) for key in [pressing("hint")] if key]
+    words += [_("{key} gives the row its first keys.", key=key) for key in [pressing("last_trick")] if key]
     wraps = switch_row(
-        choices, "wraps", "Arrows go round", "At the end of a row or list an arrow leads to its other end."
+        choices,
+        "wraps",
+        _("Arrows go round"),
+        _("At the end of a row or list an arrow leads to its other end."),
     )
     swap = switch_row(
         choices,
         "swap_ab",
-        "Swap A and B",
-        "The two buttons of a game pad that choose and lead back change places.",
+        _("Swap A and B"),
+        _("The two buttons of a game pad that choose and lead back change places."),
     )
     pad = choices.context.device
-    told = [words_row(f"The pad in use: {pad.told}.")] if isinstance(pad, Pad) else []
+    told = [words_row(_("The pad in use: {pad}.", pad=pad.told))] if isinstance(pad, Pad) else []
     keys = [part for command in COMMANDS for part in _command(choices, command)]
     figures = [_figures(*one) for one in FIGURES]
     table = VStack((*keys, *figures), "none")
@@ -138,25 +142,31 @@ def _cap(context: Context, choice: KeyChoice, command: Command, key: Key) -> Par
     """Return the cap of a key, which can be chosen to change it."""
     name, kept = command.name, key in command.kept
     written = context.written(key)
-    kind = "Button" if is_button(key) else "Key"
+    said = spoken(written)
+    named = name_of(written)
 
     def widget(rect: Rect) -> Widget:
         return Widget(
             cap_id(name, key),
             rect,
             "button",
-            f"{command.label}: {kind.lower()} {spoken(written)}",
+            _("{command}: button {key}", command=command.label, key=said)
+            if is_button(key)
+            else _("{command}: key {key}", command=command.label, key=said),
             enabled=not kept,
             reason=always(context, name, key) if kept else "",
             activate=partial(choice.change, name, key),
-            about=Explanation(f"{kind} {name_of(written)}", "Choose it to change or remove it."),
+            about=Explanation(
+                _("Button {key}", key=named) if is_button(key) else _("Key {key}", key=named),
+                _("Choose it to change or remove it."),
+            ),
         )
 
     return Cap(f"{name} {written}", lambda paint: cap(paint, written), widget)
 
 
 def _plus(choice: KeyChoice, command: Command) -> Part:
-    id, label = plus_id(command.name), f"{command.label}: add a key or button"
+    id, label = plus_id(command.name), _("{command}: add a key or button", command=command.label)
     act = partial(choice.add, command.name)
     return Cap(id, _plus_image, lambda rect: Widget(id, rect, "button", label, activate=act), PLUS_RADII)
 
@@ -174,17 +184,17 @@ def _plus_image(paint: Painters) -> Image:
 
 def _question(choice: KeyChoice, name: str) -> Part:
     """Return what is asked, with a button for each answer."""
-    leave = "leave", "Leave it", choice.leave
+    leave = "leave", _("Leave it"), choice.leave
     if choice.wanted:
-        stays = "leave", "It stays", choice.leave
-        answers = [("give", "Give it", choice.give), stays, ("another", "Another key", choice.wait)]
+        stays = "leave", _("It stays"), choice.leave
+        answers = [("give", _("Give it"), choice.give), stays, ("another", _("Another key"), choice.wait)]
     elif choice.waiting:
         answers = [leave]
     else:
         answers = [
-            ("another", "Another key", choice.wait),
-            ("remove", "Remove", partial(choice.remove, name, choice.replaced)),
-            ("restore", "First keys of the row", partial(choice.restore, name)),
+            ("another", _("Another key"), choice.wait),
+            ("remove", _("Remove"), partial(choice.remove, name, choice.replaced)),
+            ("restore", _("First keys of the row"), partial(choice.restore, name)),
             leave,
         ]
     return question_row("choose", choice.sentence(), answers)
@@ -193,7 +203,9 @@ def _question(choice: KeyChoice, name: str) -> Part:
 def _about(choice: KeyChoice, name: str) -> str:
     """Return what a row has to do with the wanted key."""
     wanted = name_of(choice.context.written(choice.wanted))
-    return f"wants {wanted}" if name == choice.command else f"has {wanted} now"
+    if name == choice.command:
+        return _("wants {key}", key=wanted)
+    return _("has {key} now", key=wanted)
 
 
 def _figures(figures: tuple[Key, Key], does: str) -> Part:

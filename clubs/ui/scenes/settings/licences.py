@@ -10,6 +10,7 @@ from importlib.metadata import Distribution, PackageNotFoundError, distribution
 from pathlib import Path
 from typing import Final
 
+from clubs.language import _, message
 from clubs.ui.parts.label import TextBlock
 from clubs.ui.parts.layout import Part
 from clubs.ui.parts.scroll import ScrollArea
@@ -30,7 +31,7 @@ _LICENCES: Final = ("LICEN[CS]E*", "COPYING*", "OFL*", "LGPL*", "NOTICE*")
 
 def licences() -> tuple[tuple[str, str], ...]:
     """Return the program's own licence and those of the work of others, each with its title."""
-    return ("Clubs", _ours()), ("The work of others", _others())
+    return ("Clubs", _ours()), (_("The work of others"), _others())
 
 
 def _ours() -> str:
@@ -102,7 +103,7 @@ def _texts(name: str) -> list[str]:
 class LicencesScene(PageScene):
     """One text at a time, each under its title."""
 
-    title = "Licences"
+    title = message("Licences")
     opaque = False
 
     def __init__(self, context: Context, texts: Sequence[tuple[str, str]]) -> None:

@@ -8,21 +8,19 @@ from typing import Final, get_args
 import pygame
 
 from clubs import __version__, native
+from clubs.language import _, message, shown
 from clubs.services.folders import open_folder
 from clubs.store.files import Unsaved
-from clubs.store.looks import Back, Inks, OwnInk, ThemeName
+from clubs.store.looks import Back, ThemeName
 from clubs.store.profiles import Profile, Profiles
 from clubs.store.settings import LONGEST_NAME, BoldnessName, CoachName, CoverName, Speed, TrickStays
-from clubs.ui.components.painters import Painters
-from clubs.ui.parts.choice import Choice
 from clubs.ui.parts.layout import Part
-from clubs.ui.render.draw_context import SUIT_NAMES, cached_picture
-from clubs.ui.render.raster import Image
-from clubs.ui.render.vector import rounded
 from clubs.ui.scenes.common.dialog import WarningScene
 from clubs.ui.scenes.common.letters import NamingScene
 from clubs.ui.scenes.settings.access import FIELDS, access_rows
 from clubs.ui.scenes.settings.keys import control_rows
+from clubs.ui.scenes.settings.language import FIELDS as LANGUAGE_FIELDS
+from clubs.ui.scenes.settings.language import language_rows
 from clubs.ui.scenes.settings.licences import LicencesScene, licences
 from clubs.ui.scenes.settings.preview import Preview, backs, themes
 from clubs.ui.scenes.settings.rows import FIELDS as SOUND_FIELDS
@@ -31,81 +29,35 @@ from clubs.ui.scenes.settings.rows import (
     button_row,
     choices_row,
     sound_rows,
-    swatches,
     switch_row,
     tiles,
     words_row,
 )
+from clubs.ui.scenes.settings.suit_colours import suit_rows
 from clubs.ui.shell import clipboard
 from clubs.ui.shell.transitions import Pop, Push, Quit, Toast, Transition
-from clubs.ui.style.own_inks import SHADES, SUITS, chosen
 from clubs.ui.style.palettes import THEMES
 
 WHEN: Final[tuple[tuple[CoachName, str, str], ...]] = (
-    ("first", "First deals", "It is there in your first three deals of each game."),
-    ("always", "Always", "It is there in every deal."),
-    ("never", "Never", "Whatever you choose is played at once."),
+    ("first", message("First deals"), message("It is there in your first three deals of each game.")),
+    ("always", message("Always"), message("It is there in every deal.")),
+    ("never", message("Never"), message("Whatever you choose is played at once.")),
 )
-WHAT: Final = (
+WHAT: Final = message(
     "The coach holds a costly choice back once, and says what is at stake. It never says what would be "
     "better, and you can play on all the same."
 )
-TOGETHER: Final = "Only if everybody at this computer agrees to it."
-WHY: Final = "Each player has settings, games and statistics of their own."
-INKS: Final[tuple[tuple[Inks, str], ...]] = (
-    ("two", "Two colours"),
-    ("four", "Four colours"),
-    ("contrast", "High contrast"),
-    ("own", "Your own"),
-)
-OWN: Final[tuple[OwnInk, ...]] = get_args(OwnInk)
-LONGEST: Final = "Diamonds: purple"
-SWATCH: Final = 44  # design units
-
-
-def suit_rows(choices: Choices) -> list[Part]:
-    """Return the decks' colours, and where they are the player's own, the inks for each suit."""
-    inks = choices_row(choices, "inks", "Suit colours", INKS)
-    if choices.settings.inks != "own":
-        return [inks]
-    now = choices.context.paint.appearance.own_inks
-    return [inks, *(_inks(choices, suit, now[at]) for at, suit in enumerate(SUITS))]
-
-
-def _inks(choices: Choices, suit: str, now: OwnInk) -> Part:
-    """Return the inks that a suit can have."""
-    words = [ink.capitalize() for ink in OWN]
-    take = partial(_take, choices, suit)
-    inks = Choice(f"suit {suit}", SUIT_NAMES[suit].capitalize(), words, OWN.index(now), take)
-    return swatches(inks, [((SWATCH, SWATCH), partial(_swatch, suit=suit, ink=ink)) for ink in OWN], LONGEST)
-
-
-def _take(choices: Choices, suit: str, number: int) -> None:
-    """Give a suit an ink, and say which other suit has another one for it."""
-    before = choices.context.paint.appearance.own_inks
-    inks = chosen(before, suit, OWN[number])
-    choices.change(own_inks=inks)
-    for other, had, has in zip(SUITS, before, inks, strict=True):
-        if other != suit and had != has:
-            choices.notify(f"{SUIT_NAMES[other].capitalize()} are {has} now.")
-
-
-@cached_picture
-def _swatch(paint: Painters, size: tuple[int, int], *, suit: str, ink: OwnInk) -> Image:
-    """Draw a suit sign in an ink, on the paper of a card."""
-    side = max(size[0], paint.screen.finger)
-    sheet = paint.draw.drawing(side, side, 2)
-    sheet.path(rounded(0, 0, side, side, side * 0.14), paint.theme.paper_top)
-    canvas = paint.draw.canvas(sheet)
-    canvas.centre(paint.draw.pip(suit, side * 0.62, SHADES[ink].card), side / 2, side / 2)
-    return canvas.image()
+TOGETHER: Final = message("Only if everybody at this computer agrees to it.")
+WHY: Final = message("Each player has settings, games and statistics of their own.")
 
 
 def kept_for(profiles: Profiles | None) -> str:
     """Return for whom changes are kept, by name where there are several players."""
     players = profiles.all() if profiles is not None else ()
-    name = next((one.name for one in players if one.current and len(players) > 1), "this player")
-    return f"Changes are kept for {name}."
+    name = next((one.name for one in players if one.current and len(players) > 1), "")
+    if not name:
+        return _("Changes are kept for this player.")
+    return _("Changes are kept for {name}.", name=name)
 
 
 def player_rows(choices: Choices) -> list[Part]:
@@ -118,32 +70,38 @@ def player_rows(choices: Choices) -> list[Part]:
     return [
         words_row(WHY),
         *players,
-        button_row("create", "Somebody else at this computer", "New player", create),
+        button_row("create", _("Somebody else at this computer"), _("New player"), create),
     ]
 
 
 def _row(choices: Choices, profiles: Profiles, player: Profile) -> Part:
     if player.current:
         rename = partial(_rename, choices, profiles, player)
-        return button_row(f"rename {player.number}", f"{player.name} plays now.", "Rename", rename)
+        return button_row(
+            f"rename {player.number}", _("{name} plays now.", name=player.name), _("Rename"), rename
+        )
     switch = partial(_saved, partial(profiles.switch, player.number), Quit())
-    return button_row(f"play {player.number}", player.name, "Play", switch)
+    return button_row(f"play {player.number}", player.name, _("Play", context="verb"), switch)
 
 
 def _rename(choices: Choices, profiles: Profiles, player: Profile) -> Transition:
     def take(name: str) -> Transition:
         return _saved(partial(profiles.rename, player.number, name), Pop())
 
-    sentence = "The name of this player's settings, games and statistics; at a table anyone can have another."
-    return Push(NamingScene(choices.context, "Rename", sentence, player.name, LONGEST_NAME, take))
+    sentence = _(
+        "The name of this player's settings, games and statistics; at a table anyone can have another."
+    )
+    return Push(NamingScene(choices.context, _("Rename"), sentence, player.name, LONGEST_NAME, take))
 
 
 def _create(choices: Choices, profiles: Profiles) -> Transition:
     def take(name: str) -> Transition:
         return _saved(partial(profiles.create, name), Pop())
 
-    sentence = "A new player starts with new settings, games and statistics. The other players keep theirs."
-    return Push(NamingScene(choices.context, "A new player", sentence, "Ana", LONGEST_NAME, take))
+    sentence = _(
+        "A new player starts with new settings, games and statistics. The other players keep theirs."
+    )
+    return Push(NamingScene(choices.context, _("A new player"), sentence, "Ana", LONGEST_NAME, take))
 
 
 def _saved(act: Callable[[], object], then: Transition) -> Transition:
@@ -158,56 +116,65 @@ def _saved(act: Callable[[], object], then: Transition) -> Transition:
 def coach_rows(choices: Choices) -> list[Part]:
     """Return when the coach is there."""
     return [
-        choices_row(choices, "coach", "The coach is there", WHEN),
-        switch_row(choices, "coach_together", "With several people", TOGETHER),
+        choices_row(choices, "coach", _("The coach is there"), WHEN),
+        switch_row(choices, "coach_together", _("With several people"), TOGETHER),
         words_row(WHAT),
     ]
 
 
 TABLES: Final = tuple(
-    (name, "By game" if name == "place" else THEMES[name].name) for name in get_args(ThemeName)
+    (name, message("By game") if name == "place" else THEMES[name].name) for name in get_args(ThemeName)
 )
-COVERS: Final[tuple[tuple[CoverName, str], ...]] = (("felt", "Felt"), ("picture", "A picture of yours"))
-DROP: Final = "Another one: drop a PNG or JPEG picture onto the window, or copy its path."
-FIRST: Final = "Drop a PNG or JPEG picture onto this window first, or copy its path and choose this again."
-BACKS: Final = tuple((name, name.capitalize()) for name in get_args(Back))
-PRINTS: Final = ((False, "Standard"), (True, "Large print"))
+COVERS: Final[tuple[tuple[CoverName, str], ...]] = (
+    ("felt", message("Felt")),
+    ("picture", message("A picture of yours")),
+)
+DROP: Final = message("Another one: drop a PNG or JPEG picture onto the window, or copy its path.")
+FIRST: Final = message(
+    "Drop a PNG or JPEG picture onto this window first, or copy its path and choose this again."
+)
+BACKS: Final[tuple[tuple[Back, str], ...]] = (
+    ("canopy", message("Canopy")),
+    ("lattice", message("Lattice")),
+    ("moonrise", message("Moonrise")),
+)
+PRINTS: Final = ((False, message("Standard")), (True, message("Large print")))
 SPEEDS: Final[tuple[tuple[Speed, str, str], ...]] = (
-    ("calm", "Calm", "Cards take their time."),
-    ("brisk", "Brisk", "Cards move as at a lively table."),
-    ("quick", "Quick", "Cards move at almost twice the pace."),
-    ("instant", "Instant", "Cards are in place at once."),
+    ("calm", message("Calm"), message("Cards take their time.")),
+    ("brisk", message("Brisk"), message("Cards move as at a lively table.")),
+    ("quick", message("Quick"), message("Cards move at almost twice the pace.")),
+    ("instant", message("Instant"), message("Cards are in place at once.")),
 )
 STAYS: Final[tuple[tuple[TrickStays, str, str], ...]] = (
-    ("moment", "A moment", "Then it is swept away, or at once by a click or key."),
-    ("click", "Until a click", "It is swept away by a click or key."),
+    ("moment", message("A moment"), message("Then it is swept away, or at once by a click or key.")),
+    ("click", message("Until a click"), message("It is swept away by a click or key.")),
 )
 BOLDNESSES: Final[tuple[tuple[BoldnessName, str, str], ...]] = (
-    ("careful", "Careful", "From the next match on they avoid risks."),
-    ("even", "Even", "From the next match on, for the best average."),
-    ("bold", "Bold", "From the next match on they take risks."),
+    ("careful", message("Careful"), message("From the next match on they avoid risks.")),
+    ("even", message("Even"), message("From the next match on, for the best average.")),
+    ("bold", message("Bold"), message("From the next match on they take risks.")),
 )
-TEMPERAMENTS: Final = (
+TEMPERAMENTS: Final = message(
     "From the next match on, computer players have the temperaments of their animals. These decide "
     "between nearly equal choices only."
 )
-PAUSES: Final = (
+PAUSES: Final = message(
     "How long they seem to think depends on what everybody at the table knows and on their temperament; "
     "it says nothing about their cards."
 )
-ALL: Final = "All settings on all pages, as they were at first"
-ALL_LOST: Final = (
+ALL: Final = message("All settings on all pages, as they were at first")
+ALL_LOST: Final = message(
     "Everything on all pages gets the value that it had at first. Names, games and statistics stay."
 )
-LICENCES: Final = (
+LICENCES: Final = message(
     "The program and its art are under the MIT licence; Hanken Grotesk and Source Serif Pro under the SIL "
     "Open Font License; pygame-ce and SDL under LGPL and zlib licences. Nothing is sent anywhere."
 )
-KEPT: Final = (
+KEPT: Final = message(
     "The file games.db holds every hand of every match, also those that you could not see. "
     "Only your account on this computer can read it."
 )
-CONTROLS: Final = "Controls"
+CONTROLS: Final = message("Controls")
 
 
 @dataclass(frozen=True)
@@ -238,21 +205,23 @@ class SettingsPage:
 
 
 def _table(choices: Choices) -> list[Part]:
-    paste = button_row("paste", DROP, "Paste", lambda: choices.notify(_paste(choices)))
+    paste = button_row("paste", DROP, _("Paste"), lambda: choices.notify(_paste(choices)))
     return [
-        tiles(choices.of("theme", "Table", TABLES), themes()),
-        choices_row(choices, "cover", "On the table", COVERS, partial(_cover, choices)),
+        tiles(choices.of("theme", _("Table"), TABLES), themes()),
+        choices_row(choices, "cover", _("On the table"), COVERS, partial(_cover, choices)),
         *([paste] if choices.settings.cover == "picture" else []),
-        tiles(choices.of("back", "Card backs", BACKS), backs()),
+        tiles(choices.of("back", _("Card backs"), BACKS), backs()),
         *suit_rows(choices),
-        choices_row(choices, "large_print", "Index size", PRINTS),
+        choices_row(choices, "large_print", _("Index size"), PRINTS),
         _full_screen(choices),
     ]
 
 
 def _full_screen(choices: Choices) -> Part:
     key = choices.context.pressing("full_screen")
-    return switch_row(choices, "full_screen", "Full screen", f"{key} does the same." if key else "")
+    return switch_row(
+        choices, "full_screen", _("Full screen"), _("{key} does the same.", key=key) if key else ""
+    )
 
 
 def _cover(choices: Choices, cover: CoverName) -> None:
@@ -263,52 +232,75 @@ def _cover(choices: Choices, cover: CoverName) -> None:
 
 
 def _paste(choices: Choices) -> str:
-    return choices.context.on_drop(clipboard.get()) or "A picture cannot be kept here."
+    return choices.context.on_drop(clipboard.get()) or _("A picture cannot be kept here.")
 
 
 def _play(choices: Choices) -> list[Part]:
     return [
-        choices_row(choices, "trick_stays", "Finished trick", STAYS),
+        choices_row(choices, "trick_stays", _("Finished trick"), STAYS),
         switch_row(
             choices,
             "only_card",
-            "Play the only card",
-            "A card that is the only legal one plays itself.",
+            _("Play the only card"),
+            _("A card that is the only legal one plays itself."),
         ),
         switch_row(
-            choices, "show_legal", "Show legal cards", "Cards that may be played stand up from the hand."
+            choices,
+            "show_legal",
+            _("Show legal cards"),
+            _("Cards that may be played stand up from the hand."),
         ),
     ]
 
 
 def _opponents(choices: Choices) -> list[Part]:
     return [
-        choices_row(choices, "boldness", "Sharp and master play", BOLDNESSES),
-        switch_row(choices, "characters", "Characters", TEMPERAMENTS),
+        choices_row(choices, "boldness", _("Sharp and master play"), BOLDNESSES),
+        switch_row(choices, "characters", _("Characters"), TEMPERAMENTS),
         words_row(PAUSES),
     ]
 
 
 def _moving(choices: Choices) -> list[Part]:
     return [
-        choices_row(choices, "speed", "Card speed", SPEEDS),
-        switch_row(choices, "reduced_motion", "Reduced motion", "Things appear in place instead of moving."),
-        switch_row(choices, "moments", "Moments", "Rare things take a little more time; a click ends it."),
-        switch_row(choices, "faces_move", "Faces move", "Players watch, and show how they take a trick."),
-        switch_row(choices, "they_talk", "They talk", "Now and then one of them says a word or two."),
+        choices_row(choices, "speed", _("Card speed"), SPEEDS),
+        switch_row(
+            choices, "reduced_motion", _("Reduced motion"), _("Things appear in place instead of moving.")
+        ),
+        switch_row(
+            choices, "moments", _("Moments"), _("Rare things take a little more time; a click ends it.")
+        ),
+        switch_row(
+            choices, "faces_move", _("Faces move"), _("Players watch, and show how they take a trick.")
+        ),
+        switch_row(choices, "they_talk", _("They talk"), _("Now and then one of them says a word or two.")),
         *sound_rows(choices),
     ]
 
 
 def _about(choices: Choices) -> list[Part]:
     folders = [
-        button_row(f"folder {number}", f"{what}: {where}", "Open", partial(_open, choices, where))
+        button_row(
+            f"folder {number}",
+            f"{shown(what)}: {where}",
+            _("Open", context="verb"),
+            partial(_open, choices, where),
+        )
         for number, (what, where) in enumerate(choices.folders)
     ]
+    compiled = native.form() is native.Form.COMPILED
+    numbers = {"version": __version__, "pygame": pygame.version.ver}
+    version = (
+        _("Clubs {version}, compiled, with pygame-ce {pygame}.", **numbers)
+        if compiled
+        else _("Clubs {version}, {form}, with pygame-ce {pygame}.", form=native.form().value, **numbers)
+    )
     return [
-        words_row(f"Clubs {__version__}, {native.form().value}, with pygame-ce {pygame.version.ver}."),
+        words_row(version),
         *folders,
-        button_row("licences", LICENCES, "Texts", lambda: Push(LicencesScene(choices.context, licences()))),
+        button_row(
+            "licences", LICENCES, _("Texts"), lambda: Push(LicencesScene(choices.context, licences()))
+        ),
         *([words_row(KEPT)] if folders else []),
     ]
 
@@ -319,8 +311,8 @@ def _open(choices: Choices, where: str) -> None:
 
 
 def _players(choices: Choices) -> list[Part]:
-    names = switch_row(choices, "names_sent", "Names", "Pictures that you send say who has played.")
-    reset = button_row("reset all", ALL, "Reset", partial(_ask_reset, choices))
+    names = switch_row(choices, "names_sent", _("Names"), _("Pictures that you send say who has played."))
+    reset = button_row("reset all", ALL, _("Reset"), partial(_ask_reset, choices))
     return [*player_rows(choices), names, reset]
 
 
@@ -328,47 +320,55 @@ def _ask_reset(choices: Choices) -> Transition:
     def reset() -> None:
         choices.reset([field for page in PAGES for field in page.fields])
 
-    return Push(WarningScene(choices.context, "Reset all settings?", ALL_LOST, "Reset", reset))
+    return Push(WarningScene(choices.context, _("Reset all settings?"), ALL_LOST, _("Reset"), reset))
 
 
 MOTION_FIELDS: Final = ("speed", "reduced_motion", "moments", "faces_move", "they_talk")
 
 PAGES: Final = (
     SettingsPage(
-        "Table and screen",
+        message("Table and screen"),
         "cards",
         "cards",
         _table,
         ("theme", "cover", "back", "inks", "own_inks", "large_print", "full_screen"),
     ),
     SettingsPage(
-        "Play",
+        message("Play"),
         "play",
         "legal",
         _play,
         ("trick_stays", "only_card", "show_legal"),
         (
-            SettingsSection("Coach", "when it is there", coach_rows, ("coach", "coach_together")),
-            SettingsSection("Opponents", "boldness and characters", _opponents, ("boldness", "characters")),
+            SettingsSection(
+                message("Coach"), message("when it is there"), coach_rows, ("coach", "coach_together")
+            ),
+            SettingsSection(
+                message("Opponents"),
+                message("boldness and characters"),
+                _opponents,
+                ("boldness", "characters"),
+            ),
         ),
     ),
-    SettingsPage("Motion and sound", "sound", "", _moving, (*MOTION_FIELDS, *SOUND_FIELDS)),
+    SettingsPage(message("Motion and sound"), "sound", "", _moving, (*MOTION_FIELDS, *SOUND_FIELDS)),
     SettingsPage(
-        "Access and controls",
+        message("Access and controls"),
         "access",
         "cards",
         access_rows,
         FIELDS,
-        (SettingsSection(CONTROLS, "keys and buttons", control_rows, ("keys", "wraps", "swap_ab")),),
+        (SettingsSection(CONTROLS, message("keys and buttons"), control_rows, ("keys", "wraps", "swap_ab")),),
     ),
     SettingsPage(
-        "Players and program",
+        message("Players and program"),
         "users",
         "",
         _players,
         ("names_sent",),
-        (SettingsSection("About", "version, folders, licences", _about),),
+        (SettingsSection(message("About"), message("version, folders, licences"), _about),),
     ),
+    SettingsPage(message("Language"), "globe", "", language_rows, LANGUAGE_FIELDS),
 )
 
 

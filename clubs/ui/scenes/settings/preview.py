@@ -6,6 +6,7 @@ from typing import Final, Literal, get_args
 import pygame
 from pygame import Rect, Surface
 
+from clubs.language import _
 from clubs.store.looks import Back, ThemeName
 from clubs.ui.components.cardart import State
 from clubs.ui.components.felt import piece
@@ -90,7 +91,7 @@ def preview(paint: Painters, box: Rect, shown: Preview, *, legal: bool = True) -
         sheet = paint.draw.drawing(*box.size, 2)
         sheet.stroke(paint.draw.leaf(*box.size, POPOVER_RADII, hair / 2), paint.theme.brass, hair, 0.5)
         canvas.put(paint.draw.finish(sheet), 0, 0)
-        word = paint.text.image("Preview", NAME.sized(29), paint.theme.title)
+        word = paint.text.image(_("Preview"), NAME.sized(29), paint.theme.title)
         canvas.put(word, u(26), u(26))
         return canvas.image()
 

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any, Final, TypeAlias
 
+from clubs.language import _, message, shown
 from clubs.store.profiles import Profiles
 from clubs.store.settings import Settings, SoundName
 from clubs.ui.components.painters import Painters
@@ -33,16 +34,16 @@ Picture: TypeAlias = tuple[tuple[float, float], Callable[[Painters, tuple[int, i
 """The size of a picture in design units, and what draws it."""
 Pictures: TypeAlias = Sequence[Picture]
 """The picture of each value of a choice."""
-VOLUMES: Final = ((0, "Off"), *((tenth, f"{tenth}0%") for tenth in range(1, 11)))
+VOLUMES: Final = ((0, message("Off", context="volume")), *((tenth, f"{tenth}0%") for tenth in range(1, 11)))
 SOUNDS: Final[tuple[tuple[SoundName, str, Cue], ...]] = (
-    ("master", "All sounds", "switch"),
-    ("effects", "Cards", "place"),
-    ("cues", "Signals", "switch"),
-    ("music", "Music", "switch"),
-    ("ambience", "Ambience", "switch"),
+    ("master", message("All sounds"), "switch"),
+    ("effects", message("Cards"), "place"),
+    ("cues", message("Signals"), "switch"),
+    ("music", message("Music"), "switch"),
+    ("ambience", message("Ambience"), "switch"),
 )
 """Each with its label, and the cue by which it can be heard how loud it is."""
-FIELDS: Final = (*(name for name, *_ in SOUNDS), "muted", "mono", "mute_in_background")
+FIELDS: Final = (*(name for name, *_more in SOUNDS), "muted", "mono", "mute_in_background")
 """The settings of sound."""
 
 
@@ -89,7 +90,7 @@ class Choices:
         """Return the choice of a setting, by its field; between two numbers the nearer counts."""
         now = getattr(self.settings, field)
         if isinstance(now, float):
-            now = min((value for value, *_ in values), key=lambda value: abs(value - now))
+            now = min((value for value, *_more in values), key=lambda value: abs(value - now))
         return choice_of(field, label, values, now, take or (lambda value: self.change(**{field: value})))
 
 
@@ -97,9 +98,9 @@ def choice_of(
     id: str, label: str, values: Sequence[tuple[Any, ...]], now: Any, take: Callable[[Any], None]
 ) -> Choice:
     """Return the choice of one of some values, each given with its word."""
-    at = [value for value, *_ in values].index(now)
-    words = [word for _, word, *_ in values]
-    return Choice(id, label, words, at, lambda at: take(values[at][0]), SETTINGS.get(id))
+    at = [value for value, *_more in values].index(now)
+    words = [shown(word) for _value, word, *_more in values]
+    return Choice(id, shown(label), words, at, lambda at: take(values[at][0]), SETTINGS.get(id))
 
 
 def tiles(choice: Choice, pictures: Pictures) -> Part:
@@ -123,10 +124,10 @@ def choice_tile(choice: Choice, at: int, picture: Picture) -> Part:
     return Tile(f"{choice.id} {at}", label, choose, size, (choice.id, at), draw, at == choice.at)
 
 
-def swatches(choice: Choice, pictures: Pictures, longest: str) -> Part:
-    """Return small pictures beside a label that names the chosen one."""
-    named = f"{choice.label}: {choice.words[choice.at].lower()}"
-    label = Label(named, LABEL, "strong", others=(longest,), said="")
+def swatches(choice: Choice, pictures: Pictures, small: str, others: Sequence[str]) -> Part:
+    """Return small pictures beside a label that names the chosen one in small letters, as wide as others."""
+    named = f"{choice.label}: {small}"
+    label = Label(named, LABEL, "strong", others=others, said="")
     row = HStack(
         (Spacer(grow=1), *(choice_tile(choice, at, one) for at, one in enumerate(pictures))), "small"
     )
@@ -142,8 +143,8 @@ def choices_row(
 ) -> Part:
     """Return all values of a setting side by side, and the sentence about the chosen one, if there is any."""
     choice = choices.of(field, label, values, take)
-    about = [TextBlock(meaning, ink="muted") for meaning in values[choice.at][2:]]
-    return VStack((_label(label), OneOfSome(choice), *about), "small")
+    about = [TextBlock(shown(meaning), ink="muted") for meaning in values[choice.at][2:]]
+    return VStack((_label(choice.label), OneOfSome(choice), *about), "small")
 
 
 def slider_row(choice: Choice, labels: Sequence[str] = (), after: Sequence[Part] = ()) -> Part:
@@ -165,12 +166,12 @@ def volume_row(choice: Choice, muted: bool, mute: Callable[[bool], Answer], labe
     button = IconButton(
         f"mute {choice.id}",
         "mute" if muted else "sound",
-        f"Mute: {choice.label}",
+        _("Mute: {sound}", sound=choice.label),
         lambda: mute(not muted),
         on=muted,
         role="switch",
         value="on" if muted else "off",
-        about=Explanation("Muted" if muted else "Mute"),
+        about=Explanation(_("Muted") if muted else _("Mute")),
     )
     return slider_row(choice, labels, (button,))
 
@@ -184,7 +185,8 @@ def switch_row(choices: Choices, field: str, label: str, meaning: str = "") -> P
 
 def button_row(id: str, sentence: str, word: str, act: Callable[[], Answer]) -> Part:
     """Return a sentence with a button at its right end, which says what it is about."""
-    button = PushButton(id, word, act, said=f"{word}: {sentence}")
+    said = f"{shown(word)}: {shown(sentence)}"
+    button = PushButton(id, word, act, said=said)
     return HStack((TextBlock(sentence, ink="muted", grow=1), button))
 
 
@@ -212,18 +214,18 @@ def _label(words: str) -> Part:
 
 def sound_rows(choices: Choices) -> list[Part]:
     """Return the volumes, and how they are heard."""
-    labels = [label for _, label, _ in SOUNDS]
+    labels = [shown(label) for _name, label, _cue in SOUNDS]
     muted = choices.settings.muted
     volumes = [
         volume_row(choices.shown(volume(choices, name)), name in muted, partial(_mute, choices, name), labels)
         for name, *_ in SOUNDS
     ]
-    mono = switch_row(choices, "mono", "Mono", "The same in both ears.")
+    mono = switch_row(choices, "mono", _("Mono"), _("The same in both ears."))
     mute = switch_row(
         choices,
         "mute_in_background",
-        "Mute in background",
-        "Silent while another window is in front. Everything you hear can also be seen.",
+        _("Mute in background"),
+        _("Silent while another window is in front. Everything you hear can also be seen."),
     )
     return [*volumes, mono, mute]
 

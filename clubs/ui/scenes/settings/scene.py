@@ -6,6 +6,7 @@ from typing import Final
 
 from pygame import Rect
 
+from clubs.language import _, message
 from clubs.store.profiles import Profiles
 from clubs.ui.components.painters import Painters
 from clubs.ui.parts.buttons import IconButton, PushButton
@@ -37,7 +38,7 @@ BESIDE: Final = (0.56, 0.44)
 """The parts of the room that rows and preview take."""
 PREVIEW: Final = (380, 320)  # design units
 ENTRY: Final[TextRole] = NAME.sized(30)
-RESET: Final = "Reset this page"
+RESET: Final = message("Reset this page")
 RESET_ROLE: Final[TextRole] = NAME.sized(28)
 
 
@@ -48,7 +49,7 @@ class SettingsScene(PageScene):
     of the page or section to open first; `profiles` are all players, if there can be several.
     """
 
-    title = "Settings"
+    title = message("Settings")
     opaque = False
 
     def __init__(
@@ -62,7 +63,6 @@ class SettingsScene(PageScene):
         keys = KeyChoice(context, self.notify, self._give_focus)
         self._choices = Choices(context, self.notify, keys, folders, profiles, self.shown)
         self.open_page, self.open_section = place_of(page)
-        self._kept_for = kept_for(self._choices.profiles)
         self.focus.id = f"section {self.open_section}" if self.open_section else f"page {self.open_page}"
 
     # ------------------------------------------------------------ the page
@@ -97,7 +97,7 @@ class SettingsScene(PageScene):
             f"section {section.title}",
             section.title,
             partial(self.open, PAGES[self.open_page].title if opened else section.title),
-            value="open" if opened else section.about,
+            value=message("open") if opened else section.about,
             across="medium",
         )
 
@@ -136,7 +136,7 @@ class SettingsScene(PageScene):
     def _head(self) -> Part:
         reset = PushButton("reset", RESET, self._ask_reset, icon="undo", role=RESET_ROLE)
         title = Label(self.title, TITLE, "strong", heading=True, grow=1)
-        close = IconButton("close", "close", "Close", Pop)
+        close = IconButton("close", "close", _("Close"), Pop)
         return HStack((title, Region(HStack((reset, close)), "close")))
 
     @property
@@ -160,9 +160,9 @@ class SettingsScene(PageScene):
         if trouble := self.context.preferences.trouble:
             return TextBlock(trouble, CAPTION, "warning")
         if not isinstance(self.context.device, Pad):
-            return TextBlock(self._kept_for, CAPTION, "faint")
+            return TextBlock(kept_for(self._choices.profiles), CAPTION, "faint")
 
-        def hints(_: Painters, box: Rect) -> list[Sprite]:
+        def hints(_paint: Painters, box: Rect) -> list[Sprite]:
             return key_hints(self.context, CHANGE_OR_LEAVE, box.left, box.centery, box.right)
 
         return Custom((0, 30), self.context.device, hints, said="")
@@ -172,7 +172,6 @@ class SettingsScene(PageScene):
     def open(self, title: str) -> Transition | None:
         """Open a page, all of its sections closed, or a section, by its title."""
         self.open_page, self.open_section = place_of(title)
-        self._kept_for = kept_for(self._choices.profiles)
         self._choices.keys.close()
         self.context.sound("accept")
         self.changed()
@@ -180,9 +179,9 @@ class SettingsScene(PageScene):
 
     def _ask_reset(self) -> Transition:
         page = PAGES[self.open_page]
-        sentence = f"Everything on the page {page.title} gets the value that it had at first."
+        sentence = _("Everything on the page {page} gets the value that it had at first.", page=page.title)
         reset = partial(self._choices.reset, page.fields)
-        return Push(WarningScene(self.context, "Reset this page?", sentence, "Reset", reset))
+        return Push(WarningScene(self.context, _("Reset this page?"), sentence, _("Reset"), reset))
 
     def handle(self, taken: inputs.Input) -> Transition | None:
         if self._choices.keys.handle(taken, self.focus.id or ""):
