@@ -136,6 +136,8 @@ SHORT: Final = (
     ("low", "keys"),
     ("exact", "pointer"),
     ("free", "keys"),
+    ("partner", "pointer"),
+    ("half", "keys"),
     (TRICKS, "keys"),
     (TRICKS, "pointer"),
 )

@@ -4,6 +4,7 @@ from typing import Final
 
 import pytest
 
+from clubs.app.coming import shipped
 from clubs.app.path_stops import THREE, three_puzzles
 from clubs.app.routes import Program
 from clubs.games import GAMES
@@ -155,6 +156,9 @@ def test_pictures_at_the_end_of_a_lesson_are_three_with_lines_of_seven_words_at_
 
 def test_the_three_puzzles_of_each_game_have_the_ideas_of_its_lesson() -> None:
     for game in filter(has_lesson, GAMES):
+        if not shipped(game):  # Find the play looks for new ones there, and the path has no such stop
+            assert not lesson_end(game).ideas
+            continue
         three = three_puzzles(game)
         assert [idea(one.themes) for one in three] == [*lesson_end(game).ideas]
         assert len({one.id for one in three}) == THREE

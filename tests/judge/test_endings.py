@@ -54,7 +54,7 @@ def test_cards_that_end_in_more_tricks_with_one_answer_pass_the_gate_where_the_g
 def test_P_4_and_C_5_what_counts_in_the_tricks_is_said_where_it_decides(  # noqa: N802
     game: str, held: str, table: str, best: str, other: str, said: str
 ) -> None:
-    led = parse(table.split()[0].partition(":")[2]) // 13
+    led = parse(table.split(maxsplit=1)[0].partition(":")[2]) // 13
     notes = (NamedSuits(((0, CLUBS), (1, led))),) if game == "half" else ()
     earlier = (("0:2C 1:4C 2:5C 3:6C", 1),) if game == "half" else ()
     seen, ask = position(game, held, table, tricks=earlier, notes=notes)
