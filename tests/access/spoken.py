@@ -25,11 +25,14 @@ from tests.access.keyboard_player import KeyboardPlayer
 from tests.access.orca import listening
 
 FOLDER: Final = Path(__file__).with_name("spoken")
-SEATS: Final = {"whist": 3, "low": 3, "trump": 3, "exact": 4, "free": 3}
+SEATS: Final = {"whist": 3, "low": 3, "trump": 3, "exact": 4, "free": 3, "partner": 4, "half": 4}
 SEED: Final = "5"
 SETTINGS: Final = 'speed = "instant"\ncoach = "never"\n'
-MOST: Final = {"whist": 400, "low": 520, "trump": 520, "exact": 520, "free": 520, "partner": 520}
-"""Words that may be spoken in a deal: 13 tricks, 17, 17 among three, 13 among four, an auction and 10."""
+MOST: Final = {"whist": 400, "low": 520, "trump": 520, "exact": 520, "free": 520, "partner": 520, "half": 620}
+"""Words that may be spoken in a deal: 13 tricks, 17, 17 among three, 13 among four, an auction and 10.
+
+In Half Clubs suits are named, too.
+"""
 SUITS: Final = "|".join(("clubs", "diamonds", "hearts", "spades"))
 CARD: Final = re.compile(rf"([A-Z]\w+), (\w+ of (?:{SUITS}))[.,]")
 

@@ -5,6 +5,8 @@ from collections import Counter
 from clubs.cards import CLUBS, Card, rank, suit
 from clubs.rules.action import BidTricks
 from clubs.rules.public import Public, Trick
+from tests.answers import Pick
+from tests.games.case import GameCase
 from tests.table_kit import Table
 
 
@@ -46,3 +48,13 @@ def check_bids(table: Table) -> list[int]:
     last = [action for action in table.actions if isinstance(action, BidTricks)][-len(made) :]
     assert {action.seat: action.tricks for action in last} == dict(enumerate(made))
     return made
+
+
+def check_random_deals(case: GameCase, seats: int, deals: int) -> None:
+    """Play deals at random, those of one cycle in a match, each checked by what its case says again."""
+    for number in range(0, deals, case.game.cycle):
+        table, pick = Table(case.game, seats), Pick(f"{case.game.id} {seats} {number}")
+        for played in range(1, min(case.game.cycle, deals - number) + 1):
+            while len(table.public.sheet) < played:
+                table.act(pick.any_answer(table.asks))
+            case.check(table)

@@ -1,4 +1,4 @@
-"""Hearts, a sixth game outside the program: its rules, its page, its code block and its tests."""
+"""Hearts, a game outside the program: its rules, its page, its code block and its tests."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager

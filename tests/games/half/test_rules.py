@@ -27,6 +27,8 @@ from clubs.rules.public import NamedSuits, Played, Public, Trick
 from clubs.rules.restriction import Narrowing, narrow_down
 from clubs.rules.view import view
 from clubs.rules.zone import hand, won
+from tests.games.checks import check_random_deals
+from tests.games.half.case import CASE
 from tests.table_kit import LETTERS, Table
 
 HEARTS, SPADES, DIAMONDS = (LETTERS.index(letter) for letter in "HSD")
@@ -350,6 +352,12 @@ def test_C_6_a_deal_adds_up_to_minus_twenty_six_under_either_count(seats: int, c
         table.run(lambda t: bool(t.public.sheet), f"count {number}")
         assert sum(map(count_of, cards_won(table.public))) == -26
         assert sum(table.points) == -26
+
+
+@pytest.mark.parametrize("deals", [60, pytest.param(250_000, marks=pytest.mark.long)])
+@pytest.mark.parametrize("seats", [3, 4])
+def test_C_1_to_C_6_hold_in_every_random_deal(seats: int, deals: int) -> None:
+    check_random_deals(CASE, seats, deals)
 
 
 def test_C_6_the_lines_of_a_score_add_up_to_its_points() -> None:

@@ -2,6 +2,8 @@
 # ruff: noqa: N802  (a test is named with its rule as the rule page writes it)
 
 from dataclasses import replace
+from math import inf
+from random import Random
 
 import pytest
 
@@ -12,13 +14,15 @@ from clubs.ai.determinization import lay_table
 from clubs.ai.games.partner import likely_sets, passed
 from clubs.cards import ACE, cards_of, contains, count, each, names, parse, rank
 from clubs.games.partner import GAME, RUBY_DAME
-from clubs.rules.action import PassCards, PlayCard
+from clubs.judge.judge import DEEPER, judge, usual_budget
+from clubs.rules.action import Action, PassCards, PlayCard
 from clubs.rules.ask import Ask
 from clubs.rules.public import Played, Public
 from clubs.rules.view import SeatView, asked_view, view
 from clubs.rules.zone import hand
 from clubs.table.session import Session
 from clubs.table.shuffle import Chance
+from clubs.verdict.verdict import GRAVE
 from tests.answers import Pick
 from tests.rules.positions import core_of
 from tests.table_kit import Table
@@ -108,6 +112,26 @@ def test_the_queen_of_diamonds_goes_to_the_partners_certain_trick() -> None:
         legal = cards_of(one.card for one in ask.actions() if isinstance(one, PlayCard))
         if holds_for_certain(seen) and contains(legal, RUBY_DAME):
             assert action.card == RUBY_DAME
+
+
+@pytest.mark.long
+def test_P_6_of_two_hundred_cards_of_a_partner_none_is_costly_at_ten_times_the_budget() -> None:
+    """However the others play; and the side's own trick is overtaken only where that is best."""
+    theirs = [one for one in decisions("sharp", 40) if one[2].seat == 2 and len(one[1].actions()) >= 3]
+    for seen, ask, action in Random("a partner's cards").sample(theirs, 200):
+        budget = replace(usual_budget(ask).times(DEEPER), seconds=inf)
+        verdict = judge(seen, ask, extra=[action], budget=budget)
+        assert verdict is not None
+        told = f"{names(seen.hand)} on {seen.public.plays}: {names(1 << action.card)}"
+        (played,) = (one for one in verdict.tried if one.action == action)
+        assert played.word not in GRAVE, told
+        if holds_for_certain(seen) and overtakes(seen.public, action):
+            left = [one for one in verdict.tried if not _takes(seen.public, one.action)]
+            assert all(one.clear for one in left), told
+
+
+def _takes(public: Public, action: Action) -> bool:
+    return isinstance(action, PlayCard) and overtakes(public, action)
 
 
 def test_three_cards_are_passed_and_no_ace_among_them() -> None:

@@ -19,6 +19,8 @@ from clubs.table.duel import first_deal
 from clubs.table.replay import empty_table, record_of
 from clubs.table.seating import ROSTER, Seating
 from tests.answers import any_answer
+from tests.games.checks import check_random_deals
+from tests.games.partner.case import CASE
 from tests.table_kit import Table, legal_of
 
 WITHOUT_PASS = 3
@@ -197,3 +199,8 @@ def test_P_7_a_code_deals_each_kind_of_deal_again() -> None:
     for number in (1, 2, 3):
         opening = code.Opening(GAME.setup(), number, 1, bytes(range(16)))
         assert code.read(code.write(opening)) == opening
+
+
+@pytest.mark.parametrize("deals", [60, pytest.param(500_000, marks=pytest.mark.long)])
+def test_P_1_to_P_4_hold_in_every_random_deal(deals: int) -> None:
+    check_random_deals(CASE, 4, deals)
