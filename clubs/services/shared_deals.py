@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from clubs.rules.plural import amount
+from clubs.language import message
 from clubs.services.deal_sentences import deal_sentence
 from clubs.store.lines import KeptLines
 from clubs.table import code
@@ -131,11 +131,11 @@ def proves(line: Line) -> tuple[str, ...]:
     """Return what a line proves, and what it admits; of a known deal it cannot tell what was undone."""
     admits = []
     if line.hints:
-        admits.append(f"!{amount(line.hints, 'step')} of hints")
+        admits.append(message("!{n} {n:step/steps} of hints", n=line.hints))
     if line.undone:
-        admits.append("!undone after new cards were seen")
-    nothing = "no hints" if line.known else "no hints, nothing undone"
-    return ("legal, counted by the rules", *(admits or [nothing]))
+        admits.append(message("!undone after new cards were seen"))
+    nothing = message("no hints") if line.known else message("no hints, nothing undone")
+    return (message("legal, counted by the rules"), *(admits or [nothing]))
 
 
 def shared_deal(record: Record, seat: int | None, deal: int, kept: KeptLines | None) -> SharedDeal | None:

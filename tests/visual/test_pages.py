@@ -10,6 +10,7 @@ from typing import Final
 import pytest
 from pygame import Rect
 
+from clubs.language import ENGLISH, PSEUDO, language, speak
 from clubs.ui.parts.buttons import IconButton, PushButton
 from clubs.ui.parts.choices import OneOfSome, Slider
 from clubs.ui.parts.containers import Around, WithPopover
@@ -50,7 +51,8 @@ NO_PAGES: Final[set[str]] = set()
 def pages(size: Size, interface: float = 1.0) -> Iterator[tuple[str, Offscreen]]:
     """Yield the situations whose scene on top is made of parts, each with its name."""
     for name in SITUATIONS:
-        if name not in NO_PAGES:
+        # What is pointed at is found by its English words.
+        if name not in NO_PAGES and not (language() != ENGLISH and SITUATIONS[name].pointed):
             offscreen = shown(SITUATIONS[name], program(size, interface))
             if isinstance(offscreen.stack.top, PageScene):
                 yield name, offscreen

@@ -3,7 +3,7 @@
 from clubs.cards import Card, words
 from clubs.language import _, message, shown
 from clubs.rules.action import Action, PlayCard
-from clubs.rules.plural import figure, signed
+from clubs.rules.plural import Figure, figure, signed
 from clubs.rules.public import SeatScore
 from clubs.services.opponents_again import Agreement
 from clubs.services.shared_deals import STRANGER, Side
@@ -85,7 +85,7 @@ def outcome(played: SeatDeal) -> tuple[str, bool] | None:
     if met is None:
         return None
     off = (score.made or 0) - (score.owed or 0)
-    count = figure(abs(off))
+    count = Figure(abs(off))
     if met:
         return _("made, {count} over", count=count) if off else _("made", context="bid"), True
     return _("over by {count}", count=count) if off > 0 else _("short by {count}", count=count), False

@@ -3,7 +3,7 @@
 from clubs.cards import ACE, is_joker, rank, words
 from clubs.cards.spoken import spoken
 from clubs.language import _, shown
-from clubs.rules.plural import figure, signed
+from clubs.rules.plural import Figure, figure, signed
 from clubs.services.deal_sentences import points_words
 from clubs.table.match import Match
 from clubs.ui.games import presentation
@@ -40,8 +40,8 @@ def result_line(deal: FinishedDeal) -> str:
     if more == 0:
         return first_up(_("{count} {n:trick/tricks}, just enough", count=count, n=n))
     if more > 0:
-        return first_up(_("{count} {n:trick/tricks}, {more} to spare", count=count, n=n, more=figure(more)))
-    return first_up(_("{count} {n:trick/tricks}, {less} short", count=count, n=n, less=figure(-more)))
+        return first_up(_("{count} {n:trick/tricks}, {more} to spare", count=count, n=n, more=Figure(more)))
+    return first_up(_("{count} {n:trick/tricks}, {less} short", count=count, n=n, less=Figure(-more)))
 
 
 def _missed(deal: FinishedDeal) -> str:
@@ -49,7 +49,7 @@ def _missed(deal: FinishedDeal) -> str:
     word = presentation(deal.game.id).missed_bid
     n = deal.made
     count = figure(n)
-    bid = figure(deal.owed)
+    bid = Figure(deal.owed)
     if word and deal.owed:
         return _("{word}: {count} {n:trick/tricks}, {bid} bid", word=word, count=count, n=n, bid=bid)
     if word:
