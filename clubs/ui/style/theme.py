@@ -302,6 +302,8 @@ TREFOIL = Motion(180, SPRING)
 PRICE_TAG = Motion(160, FADE, still=120)
 LID = Motion(420, SPRING)
 LAMP = Motion(600, SETTLE)
+LAMP_LIGHTS = Motion(420, SPRING)  # on the path of a learner; then the animal walks on
+WALKS = Motion(900, GLIDE)
 RACE = Motion(480, GLIDE, still=150)
 CLUB_LEAVES = Motion(500, LINEAR)
 FACE_CHANGES = Motion(120, FADE)

@@ -7,6 +7,7 @@ from typing import Final
 
 from pygame import Rect
 
+from clubs.ui.components.face import Face
 from clubs.ui.components.lamps import POST, REACH, Lit, far_table, lamp, road
 from clubs.ui.components.painters import Painters
 from clubs.ui.parts.containers import Region
@@ -38,7 +39,7 @@ Place = tuple[float, float, float]
 
 
 class Journey(Part, frozen=True):
-    """Stops on a road, each with its lamp; the player's animal stands at one of them."""
+    """Stops on a road, each with its lamp; the player's animal, drawn apart, stands at one of them."""
 
     head: Part
     stops: tuple[Part, ...]
@@ -72,24 +73,35 @@ class Journey(Part, frozen=True):
         high = self.head.height(paint, wide)
         layout.put(self.head, boxed(box.left + u(LEFT), box.top + u(ABOVE), wide, high))
         for number, (stop, lit) in enumerate(zip(self.stops, self.lamps, strict=True)):
-            x, y, half = self._at(box, number)
-            size = half / LINE[1][2]
-            picture = lamp(paint, round(max(FAR, size), 2), lit)
-            foot = y - u(half) - u(4)
-            aside = u(TABLE * 0.75) if number == len(self.stops) - 1 else u(REACH / 2) * size
-            layout.draw(picture, x - aside, foot - picture.height, 1)
+            x, y, half = _on_line(box, self.share(number))
+            layout.show(self.lamp(paint, box, number, lit))
             width = stop.width(paint)
             height = stop.height(paint, box.width)
             left = min(max(x - width / 2, box.left + u(20)), box.right - u(20) - width)
             at = boxed(left, y + u(half + BELOW), ceil(width), height)
             if number == self.here:
-                self._player(layout, x, y, at)
+                layout.draw(paint.panels.turn_glow(*at.size, BUTTON_RADII), *at.topleft, 1)
             layout.put(Region(stop, "stops"), at)
 
-    def _at(self, box: Rect, number: int) -> Place:
-        """Return the middle of the road at a stop, in pixels, and half its width in design units."""
-        share = FIRST + number * (LAST - FIRST) / max(1, len(self.stops) - 1)
-        return _on_line(box, share)
+    def share(self, number: int) -> float:
+        """Return where on the road a stop is, as a share of the width."""
+        return FIRST + number * (LAST - FIRST) / max(1, len(self.stops) - 1)
+
+    def lamp(self, paint: Painters, box: Rect, number: int, lit: Lit) -> Sprite:
+        """Return the lamp of a stop in the box of the road."""
+        u = paint.screen.u
+        x, y, half = _on_line(box, self.share(number))
+        size = half / LINE[1][2]
+        picture = lamp(paint, round(max(FAR, size), 2), lit)
+        aside = u(TABLE * 0.75) if number == len(self.stops) - 1 else u(REACH / 2) * size
+        return Sprite(picture, x - aside, y - u(half) - u(4) - picture.height, 1)
+
+    def player(self, paint: Painters, box: Rect, share: float, face: Face) -> Sprite:
+        """Return the player's animal at a place on the road, with a face."""
+        x, y, _ = _on_line(box, share)
+        side = round(paint.screen.u(PLAYER))
+        medallion = paint.panels.medallion(self.animal, side, bright=True, face=face)
+        return Sprite(medallion, round(x), round(y - side * 0.75), 2)
 
     def _road(self, box: Rect, layout: Layout) -> None:
         paint = layout.paint
@@ -101,14 +113,6 @@ class Journey(Part, frozen=True):
         x, y, _ = _on_line(box, LAST)
         table = far_table(paint, paint.screen.u(TABLE))
         layout.draw(table, x - table.width / 2, y - table.height * 0.7, 1)
-
-    def _player(self, layout: Layout, x: float, y: float, label: Rect) -> None:
-        """Draw the player's animal on the road, and light behind the label of the stop where it stands."""
-        paint = layout.paint
-        layout.draw(paint.panels.turn_glow(*label.size, BUTTON_RADII), *label.topleft, 1)
-        side = round(paint.screen.u(PLAYER))
-        face = paint.panels.medallion(self.animal, side, bright=True)
-        layout.show(Sprite(face, round(x), round(y - side * 0.75), 2))
 
 
 def _shares() -> Iterator[float]:

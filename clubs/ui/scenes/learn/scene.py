@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from functools import partial
+from itertools import chain
 from typing import Final, TypeAlias
 
 from pygame import Surface
@@ -24,9 +25,12 @@ from clubs.ui.parts.pictures import Spacer
 from clubs.ui.parts.scroll import WHOLE, ScrollArea
 from clubs.ui.parts.stacks import HStack, VStack
 from clubs.ui.parts.tiles import DrawnButton
+from clubs.ui.render.motion import Timeline
+from clubs.ui.render.sprite import Sprite
 from clubs.ui.scenes.common.page_scene import PageScene
 from clubs.ui.scenes.learn.game_tile import LEAST, tile
 from clubs.ui.scenes.learn.journey import Journey
+from clubs.ui.scenes.learn.walker import Walker
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.transitions import AnyScene, Transition
 from clubs.ui.shell.widgets import Widget
@@ -58,6 +62,9 @@ class LearnScene(PageScene):
         self._open = open
         self._paths = learning.paths()
         self._seen = context.now
+        self.timeline = Timeline()
+        self.timeline.now = context.now
+        self._walker = Walker(context, self.timeline)
         self.focus.id = "next"
 
     # ------------------------------------------------------------ the page
@@ -181,11 +188,35 @@ class LearnScene(PageScene):
     # ------------------------------------------------------------ the rest
 
     def update(self, now: float) -> Transition | None:
+        self.timeline.update(now)
         if now - self._seen > AWAY:
-            self._paths = self.learning.paths()
-            self.changed()
+            self._look_again()
         self._seen = now
+        self._walker.update(now)
         return super().update(now)
+
+    def _look_again(self) -> None:
+        """Look how far the player has come meanwhile: the lamp of a stop that was done lights."""
+        before = self._path
+        self._paths = self.learning.paths()
+        self.changed()
+        after = self._path
+        new = [stop for stop in after.stops if stop in after.done and stop not in before.done]
+        if new and before.game == after.game:
+            to = after.stops.index(after.here) if after.here is not None else -1
+            self._walker.goes_on(after.stops.index(new[-1]), to)
+
+    def still(self) -> bool:
+        return self.timeline.idle and super().still()
+
+    @property
+    def wakes(self) -> float:
+        return self._walker.wakes
+
+    def decor(self) -> list[Sprite]:
+        roads = self.layout.of_kind(Journey)
+        walking = (self._walker.sprites(journey, placed.box) for journey, placed in roads)
+        return [*super().decor(), *chain.from_iterable(walking)]
 
     def paint_ground(self) -> Surface:
         return self.context.paint.scenery("learn")
