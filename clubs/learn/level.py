@@ -38,28 +38,16 @@ class LevelMark:
 
 @dataclass(frozen=True, slots=True)
 class PartMarks:
-    """The marks of a part of the deal, what its `row` is called, and the `verb` for it."""
+    """The marks of a part of the deal, what its `row` is called, and the `verb` for it.
+
+    Of players of known level, by deals that are not in the marks, a share was named rightly here: `right`.
+    """
 
     part: str
     row: str
     verb: str
     levels: tuple[LevelMark, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Marks:
-    """The marks of a game, measured in some `deals` at tables with `seats` players, by its usual rules.
-
-    Of the parts that marks of one half named in deals of the other half a share was `right`; a level is
-    named only if that was TRUSTED. The `untold` levels are those of which fewer than half have a part named
-    after 120 deals.
-    """
-
-    seats: int
-    deals: int
-    right: float
-    untold: tuple[str, ...]
-    parts: tuple[PartMarks, ...]
+    right: float = 0.0
 
     @property
     def names(self) -> bool:
@@ -68,12 +56,30 @@ class Marks:
 
 
 @dataclass(frozen=True, slots=True)
+class Marks:
+    """The marks of a game, measured in some `deals` at tables with `seats` players, by its usual rules.
+
+    The `untold` levels are those of which fewer than half have a part named after 120 deals.
+    """
+
+    seats: int
+    deals: int
+    untold: tuple[str, ...]
+    parts: tuple[PartMarks, ...]
+
+    @property
+    def names(self) -> bool:
+        """Whether a level may be named in any part."""
+        return any(one.names for one in self.parts)
+
+
+@dataclass(frozen=True, slots=True)
 class PartLevel:
     """A part of the deal as somebody plays it: points given away a deal, give or take the `error`.
 
-    That is two standard errors, which hold the marks of the levels `held`; it is `like` a level if they hold
-    that alone. So many `more` deals are needed until the value can be said; None if the levels that they hold
-    are too near one another for that.
+    That is two standard errors. Players of the levels `held` may give away as much in so many deals; it is
+    `like` a level if that is the only one. So many `more` deals are needed until the value can be said; None
+    if the levels are too near one another for that.
     """
 
     part: str
@@ -106,10 +112,11 @@ def read_marks(text: str) -> Marks:
             one["row"],
             one["verb"],
             tuple(LevelMark(level, *one[level]) for level in LEVELS if level in one),
+            one.get("right", 0.0),
         )
         for one in given["part"]
     )
-    return Marks(given["seats"], given["deals"], given["right"], tuple(given["untold"]), tuple(parts))
+    return Marks(given["seats"], given["deals"], tuple(given["untold"]), tuple(parts))
 
 
 def part_level(part: str, lost: Sequence[float], levels: Sequence[LevelMark]) -> PartLevel:
@@ -121,7 +128,7 @@ def part_level(part: str, lost: Sequence[float], levels: Sequence[LevelMark]) ->
     by_distance = sorted(levels, key=lambda one: abs(one.lost - mean))
     spread = _spread(lost, mean, by_distance[0])
     error = ERRORS * spread / sqrt(deals)
-    held = tuple(one.level for one in levels if _holds(mean, error, one))
+    held = tuple(one.level for one in levels if _holds(mean, spread, deals, one))
     like = held[0] if len(held) == 1 and deals >= LEAST else ""
     more: int | None = max(0, LEAST - deals)
     if len(held) > 1:
@@ -136,13 +143,17 @@ def _spread(lost: Sequence[float], mean: float, near: LevelMark) -> float:
     return sqrt((squares + PRIOR * near.spread**2) / (len(lost) - 1 + PRIOR))
 
 
-def _holds(mean: float, error: float, mark: LevelMark) -> bool:
-    """Return whether a value may be that of a mark, which is not known for certain either."""
-    return abs(mean - mark.lost) <= sqrt(error**2 + (ERRORS * mark.error) ** 2)
+def _holds(mean: float, spread: float, deals: int, mark: LevelMark) -> bool:
+    """Return whether a player of a level, whose mark is uncertain too, may have got this mean.
+
+    Where a level spreads more than these deals, it does so: large losses are rare, and few deals show none.
+    """
+    error = max(spread, mark.spread) / sqrt(deals)
+    return abs(mean - mark.lost) <= ERRORS * sqrt(error**2 + mark.error**2)
 
 
 def _until(spread: float, mean: float, second: LevelMark) -> int | None:
     """Return the number of deals until the second nearest mark is out of reach; None if it never is."""
     room = (mean - second.lost) ** 2 - (ERRORS * second.error) ** 2
-    needed = ceil((ERRORS * spread) ** 2 / room) if room > 0 else MOST + 1
+    needed = ceil((ERRORS * max(spread, second.spread)) ** 2 / room) if room > 0 else MOST + 1
     return max(needed, LEAST) if needed <= MOST else None

@@ -87,7 +87,9 @@ class YourPlay:
         found = [
             part_level(one.part, [deal.get(one.part, 0.0) for deal in own], one.levels) for one in known.parts
         ]
-        return found if known.names else [replace(one, like="") for one in found]
+        return [
+            one if part.names else replace(one, like="") for one, part in zip(found, known.parts, strict=True)
+        ]
 
     def weakest(self) -> Sequence[AskedIdea]:
         """Return the ideas that were missed most often lately, of those that are not known."""

@@ -95,10 +95,18 @@ def test_of_players_named_nineteen_in_twenty_have_the_level(number: int) -> None
 
 
 def test_marks_are_read_from_their_text() -> None:
-    head = 'seats = 4\ndeals = 9\nright = 0.97\nuntold = ["easy"]\n'
-    part = '[[part]]\npart = "Bidding"\nrow = "Bid"\nverb = "bid"\neasy = [1.0, 0.1, 0.5]\n'
+    head = 'seats = 4\ndeals = 9\nuntold = ["easy"]\n'
+    part = '[[part]]\npart = "Bidding"\nrow = "Bid"\nverb = "bid"\nright = 0.97\neasy = [1.0, 0.1, 0.5]\n'
     known = read_marks(head + part)
     assert (known.seats, known.deals, known.untold) == (4, 9, ("easy",))
     assert known.names
-    assert not read_marks(head.replace("0.97", "0.94") + part).names
+    assert not read_marks(head + part.replace("0.97", "0.94")).names
     assert known.parts[0].levels == (LevelMark("easy", 1.0, 0.1, 0.5),)
+
+
+def test_a_level_that_often_gives_nothing_away_is_held_by_deals_without_a_loss() -> None:
+    rare = (LevelMark("steady", 0.3, 0.03, 1.2), LevelMark("sharp", 0.0, 0.0, 0.0))
+    found = part_level("Exchange", [0.0] * 20, rare)
+    assert found.held == ("steady", "sharp")
+    assert not found.like
+    assert part_level("Exchange", [0.0] * 200, rare).like == "sharp"

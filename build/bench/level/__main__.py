@@ -15,7 +15,7 @@ from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
 
-from build.bench.level.bots import AFTER, Named, held_out, trial
+from build.bench.level.bots import AFTER, Named, marks_of, share_right, trial, trusted
 from build.bench.level.marks import write_marks
 from build.bench.level.pool import KEPT, PooledDeal, PoolJob, add, kept, kept_lines
 from clubs.games import GAMES
@@ -75,24 +75,27 @@ def pool(file: Path, games: Sequence[str], fewer: int, most: int, players: str) 
 
 
 def named_text(deals: Sequence[PooledDeal], game: str, bots: int) -> str:
-    """Return who was named after how many deals."""
-    found = trial(deals, game, bots)
-    lines = [f"{game}: {bots} bots from {len(deals)} judged deals"]
+    """Return who was named after how many deals, by marks from deals that are not a bot's own."""
+    parts = list(marks_of(deals, game))
+    told = trial(deals, game, bots)
+    sure = trusted(told, parts)
+    shares = ", ".join(f"{part} {share_right(told, part):.0%}" for part in parts)
+    lines = [f"{game}: {bots} bots, {len(deals)} judged deals; named rightly: {shares}"]
+    found = trial(deals, game, bots, sure, seed=2)
     for number in AFTER:
         own = [found[level, number] for level in LEVELS]
-        told = (f"{level} {one.named} of {one.bots}" for level, one in zip(LEVELS, own, strict=True))
-        lines.append(f"  after {number:3} deals a part named of {', '.join(told)}; {_rightly(own)}")
-    other = held_out(deals, game, AFTER[0], bots)
-    lines.append(
-        f"  marks of one half, {AFTER[0]} deals of the other: {other.named} of {other.bots}; {_rightly([other])}"
-    )
+        if all(one.bots for one in own):
+            named = (f"{level} {one.named} of {one.bots}" for level, one in zip(LEVELS, own, strict=True))
+            lines.append(f"  after {number:3} deals a part named of {', '.join(named)}; {_rightly(own)}")
+        else:
+            lines.append(f"  after {number:3} deals: too few judged deals")
     return "\n".join(lines)
 
 
 def _rightly(own: Sequence[Named]) -> str:
     """Return how many of the named parts have the right level."""
-    parts = sum(one.parts for one in own)
-    right = sum(one.right for one in own)
+    parts = sum(one.parts.total() for one in own)
+    right = sum(one.right.total() for one in own)
     return f"{right} of {parts} parts rightly ({right / parts:.0%})" if parts else "no part named"
 
 

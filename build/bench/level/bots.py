@@ -1,35 +1,40 @@
 """Players of hidden level: how many have a part of their play named after some deals, and how many rightly."""
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections import Counter
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
 from math import sqrt
 from random import Random
 from statistics import fmean, stdev
 from typing import Final, TypeAlias
 
 from build.bench.level.pool import PooledDeal, by_level
-from clubs.learn.level import LEVELS, LevelMark, part_level
+from clubs.learn.level import LEVELS, TRUSTED, LevelMark, part_level
 
 AFTER: Final = (20, 40, 60, 120)
 """The numbers of deals after which it is asked who has been named."""
+LEAST: Final = 30
+"""The deals of each level from which marks are made, at least."""
+ENOUGH: Final = 20
+"""The bots named in a part of which a share is made, at least."""
 Parts: TypeAlias = Mapping[str, Sequence[LevelMark]]
 
 
 @dataclass(slots=True)
 class Named:
-    """Bots of one level after a number of deals: all, those with a named part, and their named parts, the right ones apart."""
+    """Bots of one level after a number of deals: all, those with a named part, and the named ones of each part, with the right ones."""
 
     bots: int = 0
     named: int = 0
-    parts: int = 0
-    right: int = 0
+    parts: Counter[str] = field(default_factory=Counter)
+    right: Counter[str] = field(default_factory=Counter)
 
-    def add(self, level: str, names: Sequence[str]) -> None:
+    def add(self, level: str, names: Mapping[str, str]) -> None:
         """Add a bot with the names that its parts got."""
         self.bots += 1
         self.named += bool(names)
-        self.parts += len(names)
-        self.right += list(names).count(level)
+        self.parts.update(list(names))
+        self.right.update(part for part, name in names.items() if name == level)
 
 
 def marks_of(deals: Sequence[PooledDeal], game: str) -> Parts:
@@ -47,38 +52,62 @@ def _mark(level: str, lost: Sequence[float]) -> LevelMark:
     return LevelMark(level, fmean(lost), spread / sqrt(len(lost)), spread)
 
 
-def trial(deals: Sequence[PooledDeal], game: str, bots: int, seed: int = 1) -> dict[tuple[str, int], Named]:
-    """Return who was named, by level and number of deals.
+Trial: TypeAlias = Mapping[tuple[str, int], Named]
+"""Who was named, by level and number of deals."""
 
-    The levels are what the judged deals of each are: the marks are their means, and each bot draws its deals from
-    those of its level, with replacement.
+
+def trial(
+    deals: Sequence[PooledDeal], game: str, bots: int, parts: Collection[str] | None = None, seed: int = 1
+) -> Trial:
+    """Return who was named by marks from other deals than the bot's own, in some parts or in all.
+
+    For each bot deals are drawn in which its level has played so often; the marks are the means of all others.
+    Where too few are left for marks the bot is left out.
     """
     dice = Random(seed)
-    marks = marks_of(deals, game)
-    own = by_level(deals, game)
     found = {(level, number): Named() for level in LEVELS for number in AFTER}
     for at in range(bots):
         level = LEVELS[at % len(LEVELS)]
-        played = dice.choices(own[level], k=AFTER[-1])
+        drawn = dice.sample(deals, len(deals))
         for number in AFTER:
-            found[level, number].add(level, named_parts(played[:number], marks))
+            apart = _until(drawn, level, number)
+            known = by_level(drawn[apart:], game)
+            if apart and min(len(known.get(one, ())) for one in LEVELS) >= LEAST:
+                played = by_level(drawn[:apart], game)[level][:number]
+                names = named_parts(played, marks_of(drawn[apart:], game))
+                found[level, number].add(
+                    level, {part: name for part, name in names.items() if parts is None or part in parts}
+                )
     return found
 
 
-def held_out(deals: Sequence[PooledDeal], game: str, number: int, bots: int, seed: int = 1) -> Named:
-    """Return who was named after a number of deals by the marks of one half, with other deals of the other half."""
-    dice = Random(seed)
-    found = Named()
-    for at in range(bots):
-        halves = dice.sample(deals, len(deals))
-        marks = marks_of(halves[: len(deals) // 2], game)
-        own = by_level(halves[len(deals) // 2 :], game)
-        level = LEVELS[at % len(LEVELS)]
-        found.add(level, named_parts(own[level][:number], marks))
-    return found
+def share_right(told: Trial, part: str) -> float:
+    """Return the share of bots named rightly in a part, the least after any number of deals; 0.0 if too few are."""
+    shares = []
+    for number in AFTER:
+        own = [told[level, number] for level in LEVELS]
+        named = sum(one.parts[part] for one in own)
+        if named >= ENOUGH:
+            shares.append(sum(one.right[part] for one in own) / named)
+    return min(shares, default=0.0)
 
 
-def named_parts(played: Sequence[Mapping[str, float]], marks: Parts) -> list[str]:
+def trusted(told: Trial, parts: Iterable[str]) -> list[str]:
+    """Return the parts in which a level may be named."""
+    return [part for part in parts if share_right(told, part) >= TRUSTED]
+
+
+def _until(deals: Sequence[PooledDeal], level: str, number: int) -> int:
+    """Return after how many of some deals a level has played so often; 0 if it never has."""
+    played = 0
+    for at, deal in enumerate(deals, 1):
+        played += sum(seat.level == level for seat in deal.seats)
+        if played >= number:
+            return at
+    return 0
+
+
+def named_parts(played: Sequence[Mapping[str, float]], marks: Parts) -> dict[str, str]:
     """Return the levels that the parts of some deals are said to be like."""
     levels = (part_level(part, [one.get(part, 0.0) for one in played], marks[part]) for part in marks)
-    return [one.like for one in levels if one.like]
+    return {one.part: one.like for one in levels if one.like}

@@ -5,7 +5,7 @@ from importlib import resources
 from pathlib import Path
 from typing import Final
 
-from build.bench.level.bots import AFTER, held_out, marks_of, trial
+from build.bench.level.bots import AFTER, marks_of, share_right, trial, trusted
 from build.bench.level.pool import PooledDeal
 from clubs.games import GAMES, game
 from clubs.learn.level import LEVELS, LevelMark, marks
@@ -15,8 +15,9 @@ TRICKS: Final = {LED: ("Lead", "lead"), FOLLOWED: ("Follow", "follow"), DISCARDE
 """Names of the parts of tricks in a row, and their verbs."""
 HEAD: Final = (
     "# What the levels give away a deal, by part: points, standard error, spread. `python -m build.bench.level marks`\n"
-    "# writes the figures, and keeps what a row is called. Right is the share of the parts named\n"
-    "# rightly by marks of one half in deals of the other. Of untold levels fewer than half are named by 120 deals.\n"
+    "# writes the figures, and keeps what a row is called. Right is the share of bots of known level that were named\n"
+    "# rightly in a part by marks from other deals, the least after 20 to 120 deals; 0 where hardly any was named.\n"
+    "# Of untold levels fewer than half are named by 120 deals.\n"
 )
 
 
@@ -25,16 +26,16 @@ def marks_text(id: str, deals: Sequence[PooledDeal], bots: int) -> str:
     known = marks(id)
     words = {one.part: (one.row, one.verb) for one in known.parts} if known is not None else {}
     found = marks_of(deals, id)
-    last = AFTER[-1]
     told = trial(deals, id, bots)
-    other = held_out(deals, id, AFTER[0], bots)
-    right = other.right / other.parts if other.parts else 0.0
-    untold = [level for level in LEVELS if 2 * told[level, last].named < told[level, last].bots]
-    head = {"seats": game(id).setup(None).seats, "deals": len(deals), "right": f"{right:.2f}"}
-    lines = [HEAD, *(f"{name} = {value}" for name, value in head.items()), f"untold = {_list(untold)}"]
+    named = trial(deals, id, bots, trusted(told, found))
+    last = [named[level, AFTER[-1]] for level in LEVELS]
+    untold = [level for level, one in zip(LEVELS, last, strict=True) if 2 * one.named < max(1, one.bots)]
+    head = {"seats": game(id).setup(None).seats, "deals": len(deals), "untold": _list(untold)}
+    lines = [HEAD, *(f"{name} = {value}" for name, value in head.items())]
     for part in sorted(found, key=_order):
         row, verb = TRICKS.get(part) or words.get(part) or (part, part.lower())
         lines += ["", "[[part]]", f'part = "{part}"', f'row = "{row}"', f'verb = "{verb}"']
+        lines += [f"right = {share_right(told, part):.2f}"]
         lines += [f"{one.level} = {_figures(one)}" for one in found[part]]
     return "\n".join(lines) + "\n"
 

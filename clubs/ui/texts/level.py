@@ -16,7 +16,7 @@ UNMEASURED: Final = message(
     "The levels have not been measured in {game} yet, so there is nothing to compare with."
 )
 ROUGH: Final = message(
-    "Our levels have been measured in {deals} deals only: too few to say which one you play like."
+    "In {deals} deals our levels gave away too nearly the same to say which one you play like."
 )
 NOT_YET: Final = message("No part of your play can be said to be like one level alone yet.")
 TOO_NEAR: Final = message("{levels} are too near to be told apart")
