@@ -229,7 +229,7 @@ class Lessons:
         """Return the words and the way to what follows a second lesson: the next one, or what comes then."""
         ids = second_lessons(taught.game)
         at = ids.index(taught.id)
-        left = (id for id in (*ids[at:], *ids[:at]) if not self._learning.finished(id))
+        left = (id for id in (*ids[at + 1 :], *ids[: at + 1]) if not self._learning.finished(id))
         if (id := next(left, "")) == "":
             onward = self._context.router.next_stop(taught.game, below)
             return onward or (_("Back to the path"), partial(PopTo, below))

@@ -143,3 +143,13 @@ def test_the_end_of_each_second_lesson_leads_to_the_next_one_and_after_the_last_
         for stage in lesson(id).stages:
             room.program.learning.keep(id, stage.title)
     assert room.scene.ways.following() == "Next: tricks"
+
+
+def test_a_few_cards_still_out_are_named_since_the_tricks_before_were_never_shown() -> None:
+    room = PlanRoom("exact.exit")
+    room.until("plan 0")
+    told = [one.text for one in room.scene.readings()]
+    assert "Still out: {D}A K Q J 10 9 8, {S}4 3" in [
+        text.replace("\N{NO-BREAK SPACE}", " ") for text in told
+    ]
+    assert PlanRoom("trump.bids").scene.still_out == ""

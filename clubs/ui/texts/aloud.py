@@ -144,7 +144,7 @@ class Aloud:
 
     def unseen(self, of: Suit) -> str:
         """Return the cards of a suit that have neither been played nor are one's own."""
-        out, held = of_suit(self._unseen(), of), of_suit(self.view.hand, of)
+        out, held = of_suit(self.unseen_cards, of), of_suit(self.view.hand, of)
         if out:
             asked = _("{suit} neither played nor yours: {ranks}.", suit=_begins(of), ranks=self._ranks(out))
             return f"{asked} {_('You hold {n}.', n=count(held))}"
@@ -153,7 +153,8 @@ class Aloud:
             return _("No {suit} are left but your own: {ranks}.", suit=suit_name(of), ranks=ranks)
         return _("No {suit} are left.", suit=suit_name(of))
 
-    def _unseen(self) -> CardSet:
+    @property
+    def unseen_cards(self) -> CardSet:
         """Return the cards of the deal that lie in no place this seat sees, nor were thrown away by it."""
         view, public = self.view, self.view.public
         deal = next(one for one in self.game.phases(public.setup) if isinstance(one, Deal))

@@ -18,19 +18,20 @@ from clubs.ui.panels.overlay import Overlay
 from clubs.ui.parts.buttons import PushButton
 from clubs.ui.parts.containers import Container, Padding, Region
 from clubs.ui.parts.flow import Flow
-from clubs.ui.parts.label import Label
+from clubs.ui.parts.label import Label, TextBlock
 from clubs.ui.parts.layout import Part
 from clubs.ui.parts.pictures import DrawnPicture
 from clubs.ui.parts.stacks import VStack
 from clubs.ui.render.raster import Image
 from clubs.ui.scenes.lesson.controller import Course, LessonWays, PlanController
 from clubs.ui.shell.transitions import Transition
-from clubs.ui.style.theme import HEADING, NAME, WINDOW_MARGIN
+from clubs.ui.style.theme import BODY, HEADING, NAME, WINDOW_MARGIN
 from clubs.ui.tabletop.card_layout import Z_TOP
 from clubs.ui.tabletop.stage import Stage
 
 TITLE: Final = HEADING.sized(30)
 ROW: Final = NAME.sized(26)
+OUT: Final = BODY.sized(25)
 WIDE: Final = 468  # design units of text
 FILM: Final = 60  # design units
 BESIDE: Final = 20  # design units, from the card to its label
@@ -39,12 +40,13 @@ BESIDE: Final = 20  # design units, from the card to its label
 class ShownPlans(Protocol):
     """The stage with the plans: whether what has come of one is `shown`, and the card that `turned` it.
 
-    `plans` is the room that they take.
+    `plans` is the room that they take; `still_out` names the cards that are out when the choice falls.
     """
 
     controller: PlanController
     course: Course
     ways: LessonWays
+    still_out: str
 
     @property
     def shown(self) -> bool: ...
@@ -120,6 +122,8 @@ class PlanColumn(Overlay):
         plans = scene.controller.stage.plans
         rows = [self._row(number, plan, chosen, shown=shown) for number, plan in enumerate(plans)]
         parts: list[Part] = [Label(_("Your plan"), TITLE, "strong", heading=True), *rows]
+        if scene.still_out:
+            parts.append(TextBlock(scene.still_out, OUT))
         if shown:
             parts.append(self._onward(right=chosen is not None and plans[chosen].turned is None))
         return Container(Padding(Region(VStack(tuple(parts), "small"), "plans")))

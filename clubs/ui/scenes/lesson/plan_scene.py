@@ -1,10 +1,12 @@
 """One stage of a second lesson: plans to choose from, and where the deal turned."""
 
 from collections.abc import Collection, Sequence
+from functools import cached_property
 from typing import Final
 
 from pygame import Rect
 
+from clubs.cards import SUITS, CardSet, count, each, of_suit
 from clubs.cards import words as card_words
 from clubs.language import _, shown
 from clubs.learn.lesson import LEARNER
@@ -20,6 +22,7 @@ from clubs.ui.scenes.lesson.plan_column import PlanColumn
 from clubs.ui.scenes.lesson.scene import TaughtHint
 from clubs.ui.scenes.lesson.taught import TaughtTable
 from clubs.ui.scenes.lesson.turning_point import CountedSuit, TurnLabel
+from clubs.ui.scenes.table.announcer import aloud
 from clubs.ui.scenes.table.controller import TableAccess
 from clubs.ui.scenes.table.hint_flow import NOTHING, HintFlow
 from clubs.ui.shell.transitions import Transition
@@ -28,6 +31,9 @@ from clubs.ui.texts.hints import HintStep
 from clubs.verdict.answers import first_up
 
 FIRST: Final = "plan 0"
+SIGN: Final = len("{C}")
+FEW: Final = 15
+"""The cards that are named as still out, at most."""
 
 
 class PlanPanel(Panel):
@@ -53,6 +59,18 @@ class PlanScene(TaughtTable):
 
     controller: PlanController
     _seen: object = None
+
+    @cached_property
+    def still_out(self) -> str:
+        """The cards that a player who has watched knows to be out when the choice falls, if they are few.
+
+        The tricks before were never shown.
+        """
+        out = aloud(self.stage, self.controller.view).unseen_cards
+        if not 0 < count(out) <= FEW:
+            return ""
+        suits = (held for suit in SUITS if (held := of_suit(out, suit)))
+        return _("Still out: {cards}", cards=", ".join(map(_ranks, suits)))
 
     def _own_hint(self, table: TableAccess) -> HintFlow:
         return PlanHint(table, lambda _: (HintStep(self.controller.stage.hint),))
@@ -186,3 +204,9 @@ class PlanScene(TaughtTable):
             return super().says()
         card = first_up(shown(card_words(turned.card)))
         return [_("{card}: the deal turned here.", card=card), *super().says()]
+
+
+def _ranks(held: CardSet) -> str:
+    """Return cards of a suit with its sign once, the highest first."""
+    first, *others = (shown(card_words(card)) for card in reversed([*each(held)]))
+    return "\N{NO-BREAK SPACE}".join((first, *(one[SIGN:] for one in others)))
