@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from build.bench.level.bots import AFTER, Named, held_out, marks_of, trial
+from build.bench.level.bots import AFTER, Named, marks_of, share_right, trial, trusted
 from build.bench.level.marks import marks_text
 from build.bench.level.pool import (
     KEPT,
@@ -32,7 +32,7 @@ def made_up(number: int) -> PooledDeal:
     return PooledDeal("exact", number, KEPT, 10, tuple(seats))
 
 
-DEALS = [made_up(number) for number in range(120)]
+DEALS = [made_up(number) for number in range(200)]
 
 
 @pytest.mark.parametrize("id", MEASURED)
@@ -61,21 +61,38 @@ def test_bots_are_named_rightly_where_levels_differ() -> None:
     for number in AFTER:
         rows = [found[level, number] for level in LEVELS]
         assert sum(one.bots for one in rows) == 60
-        assert sum(one.right for one in rows) >= 0.95 * sum(one.parts for one in rows)
-    assert all(found[level, AFTER[-1]].named >= 18 for level in LEVELS)
-    assert held_out(DEALS, "exact", AFTER[0], 30).right > 20
+        assert sum(one.right.total() for one in rows) >= 0.95 * sum(one.parts.total() for one in rows)
+    assert all(found[level, AFTER[-1]].named >= 15 for level in LEVELS)
+    assert trusted(found, ["Bidding", LED]) == [LED]
+    assert not trial(DEALS, "exact", 6, ["Bidding"])["easy", AFTER[0]].named
+
+
+def test_a_bot_is_left_out_where_its_own_deals_leave_too_few_for_marks() -> None:
+    found = trial(DEALS[:130], "exact", 6)
+    assert found["easy", 60].bots == 2
+    assert found["easy", 120].bots == 0
+
+
+def test_a_part_in_which_hardly_any_bot_was_named_is_not_trusted() -> None:
+    few = {(level, number): Named() for level in LEVELS for number in AFTER}
+    for _ in range(19):
+        few["sharp", AFTER[0]].add("sharp", {LED: "sharp"})
+    assert share_right(few, LED) == 0.0
+    few["sharp", AFTER[0]].add("sharp", {LED: "easy"})
+    assert share_right(few, LED) == 0.95
 
 
 def test_a_bot_with_two_parts_named_counts_once() -> None:
     found = Named()
-    found.add("steady", ["steady", "sharp"])
-    found.add("steady", [])
-    assert (found.bots, found.named, found.parts, found.right) == (2, 1, 2, 1)
+    found.add("steady", {"Bidding": "steady", LED: "sharp"})
+    found.add("steady", {})
+    assert (found.bots, found.named, found.parts.total(), found.right.total()) == (2, 1, 2, 1)
 
 
 def test_marks_are_written_as_they_are_read() -> None:
     known = read_marks(marks_text("exact", DEALS, 60))
-    assert known.deals == 120
+    assert known.deals == 200
+    assert [one.names for one in known.parts] == [False, True]
     assert known.untold == ()
     assert [one.row for one in known.parts] == ["Bid", "Lead"]
     assert known.parts[1].levels[0].lost == pytest.approx(marks_of(DEALS, "exact")[LED][0].lost, abs=0.001)

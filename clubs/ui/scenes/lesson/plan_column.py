@@ -46,7 +46,9 @@ class ShownPlans(Protocol):
     controller: PlanController
     course: Course
     ways: LessonWays
-    still_out: str
+
+    @property
+    def still_out(self) -> str: ...
 
     @property
     def shown(self) -> bool: ...
