@@ -15,7 +15,7 @@ from clubs.language import by_language, files
 LEVELS: Final = ("easy", "steady", "sharp")
 """The levels that have marks."""
 ERRORS: Final = 2.0
-"""The standard errors between which a value is shown."""
+"""The standard errors between which a value is shown, and beyond which a level's mark is ruled out."""
 TRUSTED: Final = 0.95
 """The share of named parts that must have been named rightly."""
 LEAST: Final = 10

@@ -82,14 +82,9 @@ def trial(
 
 
 def share_right(told: Trial, part: str) -> float:
-    """Return the share of bots named rightly in a part, the least after any number of deals; 0.0 if too few are."""
-    shares = []
-    for number in AFTER:
-        own = [told[level, number] for level in LEVELS]
-        named = sum(one.parts[part] for one in own)
-        if named >= ENOUGH:
-            shares.append(sum(one.right[part] for one in own) / named)
-    return min(shares, default=0.0)
+    """Return the share of bots named rightly in a part, after any number of deals; 0.0 if too few are named."""
+    named = sum(one.parts[part] for one in told.values())
+    return sum(one.right[part] for one in told.values()) / named if named >= ENOUGH else 0.0
 
 
 def trusted(told: Trial, parts: Iterable[str]) -> list[str]:

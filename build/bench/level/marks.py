@@ -16,7 +16,7 @@ TRICKS: Final = {LED: ("Lead", "lead"), FOLLOWED: ("Follow", "follow"), DISCARDE
 HEAD: Final = (
     "# What the levels give away a deal, by part: points, standard error, spread. `python -m build.bench.level marks`\n"
     "# writes the figures, and keeps what a row is called. Right is the share of bots of known level that were named\n"
-    "# rightly in a part by marks from other deals, the least after 20 to 120 deals; 0 where hardly any was named.\n"
+    "# rightly in a part by marks from other deals, after 20 to 120 deals; 0 where hardly any was named.\n"
     "# Of untold levels fewer than half are named by 120 deals.\n"
 )
 
