@@ -19,9 +19,12 @@ def languages() -> list[str]:
 
 
 def read(path: Path) -> Catalog:
-    """Return one file of a catalogue."""
+    """Return one file of a catalogue; ValueError with the line if it cannot be read."""
     with path.open("rb") as file:
-        return pofile.read_po(file, locale=path.parent.name)
+        try:
+            return pofile.read_po(file, locale=path.parent.name, abort_invalid=True)
+        except pofile.PoFileError as problem:
+            raise ValueError(f"{path.name}, line {problem.lineno + 1}: {problem}") from None
 
 
 def compiled(language: str) -> bytes:

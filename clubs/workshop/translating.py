@@ -76,4 +76,6 @@ class Translating:
         command = [sys.executable, "-m", "build.catalogues", "--compile", self._language]
         done = subprocess.run(command, cwd=FOLDER.parents[1], capture_output=True, text=True, check=False)
         said = done.stderr.strip().splitlines()
-        return "" if done.returncode == 0 else said[-1] if said else "The catalogue cannot be compiled."
+        if done.returncode == 0:
+            return ""
+        return said[-1].removeprefix("ValueError: ") if said else "The catalogue cannot be compiled."

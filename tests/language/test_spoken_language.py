@@ -105,3 +105,54 @@ def test_tests_begin_in_english() -> None:
 
 def test_the_next_test_too_whatever_one_has_spoken() -> None:
     assert language() == ENGLISH
+
+
+def test_the_menu_offers_each_language_by_its_own_name_and_what_is_chosen_is_spoken_at_once(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    everywhere(monkeypatch, ENGLISH, "de", "fr")
+    program = Program((1280, 720))
+    offscreen = Offscreen(program.context, [program.menu(), program.aa()])
+    offscreen.settle(2000)
+    row = next(one for one in offscreen.stack.top.widgets() if one.id == "language")
+    assert (row.label, row.value, row.ends) == ("Language", "English", ("English", "Français"))
+    assert row.adjust is not None
+    row.adjust(1)
+    offscreen.settle(500)
+    row = next(one for one in offscreen.stack.top.widgets() if one.id == "language")
+    assert (language(), row.value) == ("de", "Deutsch")
+    assert program.preferences.settings.language == "de"
+
+
+def test_without_catalogues_no_language_is_offered(monkeypatch: pytest.MonkeyPatch) -> None:
+    everywhere(monkeypatch, ENGLISH)
+    program = Program((1280, 720))
+    offscreen = Offscreen(program.context, [program.menu(), program.aa()])
+    offscreen.settle(2000)
+    assert "language" not in {one.id for one in offscreen.stack.top.widgets()}
+
+
+def test_the_page_of_languages_tells_in_each_language_that_it_is_a_first_edition(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    everywhere(monkeypatch, ENGLISH, "de", "fr")
+    program = Program((1280, 720))
+    offscreen = Offscreen(program.context, [program.menu(), program.settings_page("Language")])
+    offscreen.settle(2000)
+    found = {one.id: (one.label, one.value) for one in offscreen.stack.top.widgets()}
+    assert found["language en"] == ("English. The first language", "chosen")
+    for code in ("de", "fr"):
+        label, value = found[f"language {code}"]
+        name, _dot, about = label.partition(". ")
+        assert name == {"de": "Deutsch", "fr": "Français"}[code]
+        assert about
+        assert value == ""
+
+
+def everywhere(changed: pytest.MonkeyPatch, *codes: str) -> None:
+    for module in (
+        "clubs.store.preferences",
+        "clubs.ui.scenes.menu.aa",
+        "clubs.ui.scenes.settings.language",
+    ):
+        changed.setattr(f"{module}.installed", lambda: codes)

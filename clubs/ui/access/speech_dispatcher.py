@@ -6,10 +6,11 @@ import subprocess
 from pathlib import Path
 from typing import Final
 
+from clubs.language import language
 from clubs.services.folders import of_the_system
 
 PATIENCE: Final = 5.0  # seconds for an answer, or for the service to start
-SETTINGS: Final = ("CLIENT_NAME clubs:clubs:main", "PRIORITY message", "LANGUAGE en")
+SETTINGS: Final = ("CLIENT_NAME clubs:clubs:main", "PRIORITY message")
 """Texts of this priority are spoken one after the other."""
 REFUSED: Final = ("3", "4", "5")
 """First figures of answers to what was not done."""
@@ -35,16 +36,24 @@ class SpeechDispatcher:
             _start(service)
             self._socket = _connected(address)
         self._answers = self._socket.makefile("rb")
+        self._language = ""
         for setting in SETTINGS:
             self._ask(f"SET self {setting}")
+        self._speak_as(language())
 
     def speak(self, text: str, interrupt: bool = False) -> None:
-        """Speak a text after those before it, or instead of them."""
+        """Speak a text after those before it, or instead of them, with a voice of its language."""
+        self._speak_as(language())
         if interrupt:
             self._ask("CANCEL self")
         self._ask("SPEAK")
         lines = (f".{line}" if line.startswith(".") else line for line in text.splitlines())
         self._ask("\r\n".join([*lines, "."]))
+
+    def _speak_as(self, spoken: str) -> None:
+        if spoken != self._language:
+            self._language = spoken
+            self._ask(f"SET self LANGUAGE {spoken}")
 
     def stop(self) -> None:
         """Be silent for good."""

@@ -178,7 +178,7 @@ class CardPainter:
         """Return the drawing of a print, with its suit in the player's own ink if that is chosen."""
         if name == BACK:
             return assets.svg(self._back)
-        drawing = lettered(f"{self._deck}/{name}", name[0] if name not in JOKERS else name, self._letters)
+        drawing = lettered(self._deck, name, self._letters)
         if self._own is None:
             return drawing
         return in_own_ink(drawing, JOKERS.get(name) or name[1], self._own)

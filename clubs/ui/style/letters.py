@@ -15,6 +15,7 @@ LETTERS: Final[Mapping[CardLetters, Mapping[str, str]]] = MappingProxyType(
 """The letters of jack, queen and king that are others than in English."""
 COURTS: Final = "JQK"
 BLACK: Final = "#000000"
+JOKERS: Final = ("J1", "J2")
 
 _GROUP: Final = r'<g transform="translate\(([-\d.]+) ([-\d.]+)\) scale\(([\d.]+) ([\d.]+)\)">\n'
 _RANK: Final = re.compile(rf"^[{COURTS}](?![0-9A-Za-z])")
@@ -31,11 +32,12 @@ def in_letters(words: str, letters: CardLetters) -> str:
 
 
 @cache
-def lettered(picture: str, rank: str, letters: CardLetters) -> str:
-    """Return the drawing of a card by its name, with another letter where the English one stands."""
-    drawing = assets.svg(picture)
+def lettered(deck: str, name: str, letters: CardLetters) -> str:
+    """Return the drawing of a card of a deck, with another letter where the English one stands."""
+    drawing = assets.svg(f"{deck}/{name}")
+    rank = name[0]
     other = letter(rank, letters)
-    if other == rank:
+    if other == rank or name in JOKERS:
         return drawing
     (body, width), (others, wide) = _shape(rank), _shape(other)
     ink = r"(?P<ink>#[0-9A-F]{6})"

@@ -23,7 +23,7 @@ from clubs.ui.style.letters import LETTERS, letter
 from clubs.ui.style.theme import CAPTION, LABEL, NAME
 
 FIELDS: Final = ("language", "letters")
-FIRST: Final = message("The first language of the program")
+FIRST: Final = message("The first language")
 SHORT: Final = message("First edition")
 EDITION: Final = message("First edition: tell us what sounds wrong.")
 
