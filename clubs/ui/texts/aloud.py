@@ -16,6 +16,7 @@ from clubs.cards import (
     of_suit,
     suit,
     suit_name,
+    suit_title,
     union,
     without,
     words,
@@ -224,7 +225,7 @@ class Aloud:
 
 def _begins(of: Suit) -> str:
     """Return the name of a suit as it begins a sentence."""
-    return first_up(shown(suit_name(of)))
+    return _(suit_title(of))
 
 
 def _asked(ask: Ask) -> str:

@@ -7,7 +7,7 @@ from clubs.cards import CardSet, card, each, suit, suit_name, words
 from clubs.language import _, listed, message, shown
 from clubs.learn.counting import NOBODY, CountingQuestion, SeenDeal
 from clubs.learn.miscounts import Slip
-from clubs.rules.plural import figure
+from clubs.rules.plural import Figure, figure
 from clubs.rules.public import Trick
 from clubs.ui.tabletop.names import addressed, within
 from clubs.verdict.answers import first_up
@@ -64,7 +64,7 @@ def wrong_said(question: CountingQuestion, given: int, told: str, names: Sequenc
 
 def cause_words(seen: SeenDeal, question: CountingQuestion, slip: Slip, names: Sequence[str]) -> str:
     """Return the cause of a wrong answer as a sentence."""
-    count = figure(slip.cards.bit_count())
+    count = Figure(slip.cards.bit_count())
     if slip.kind == "hand":
         return _("You left out the {count} in your own hand.", count=count)
     if slip.kind == "thrown" and slip.seat == NOBODY:

@@ -8,7 +8,7 @@ from clubs.cards.spoken import spoken
 from clubs.language import _, shown
 from clubs.rules.action import PlayCard
 from clubs.rules.measure import Measure, OfBid, Quota
-from clubs.rules.plural import figure
+from clubs.rules.plural import Figure
 from clubs.ui.components.trefoils import Trefoil, trefoils_of
 from clubs.ui.texts.worth import LEAST, Hundred, Owed, Worth
 from clubs.verdict.verdict import SELDOM, UNSURE, USUAL, LaterCard, TriedAnswer, TwoFutures
@@ -29,15 +29,10 @@ class FutureRow:
     @property
     def said(self) -> str:
         """All of it, to be read aloud."""
-        later = (_("{label}: {value}", label=_aloud(card), value=caption) for card, caption in self.later)
+        later = (_("{label}: {value}", label=words(card), value=caption) for card, caption in self.later)
         told = ", ".join((self.taker, *later))
-        return _("With {card}: {told}; {result}.", card=_aloud(self.card), told=told, result=self.result)
-
-
-def _aloud(card: Card) -> str:
-    """Return a card as it is read aloud inside a sentence: `two of diamonds`."""
-    said = spoken(shown(words(card)))
-    return f"{said[:1].lower()}{said[1:]}"
+        said = _("With {card}: {told}; {result}.", card=words(self.card), told=told, result=self.result)
+        return spoken(said)
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,5 +147,5 @@ def _missed(tricks: int, measure: Measure, duty: Owed) -> str:
     off = tricks - measure.bid if isinstance(measure, OfBid) and measure.bid is not None else 0
     if not off:
         return shown(duty.missed)
-    count = figure(abs(off))
+    count = Figure(abs(off))
     return _("{count} over", count=count) if off > 0 else _("{count} short", count=count)

@@ -5,7 +5,7 @@ from clubs.rules.action import BidTricks, PassCards, PlayCard
 from clubs.rules.ask import Ask, SomeOf
 from clubs.rules.game import Game
 from clubs.rules.measure import OfBid, Words
-from clubs.rules.plural import figure
+from clubs.rules.plural import Figure
 from clubs.rules.public import Public
 from clubs.ui.tabletop.names import YOU, within
 from clubs.ui.texts import table
@@ -25,7 +25,7 @@ def question(ask: Ask, public: Public, texts: GameTexts) -> str:
         return shown(said)
     if isinstance(ask.answers, SomeOf):
         least, most = ask.answers.least, ask.answers.most
-        count = figure(most)
+        count = Figure(most)
         passes = ask.kind is PassCards
         if least != most:
             most_of = _("Which cards, at most {count}, do you give?", count=count)

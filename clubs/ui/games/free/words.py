@@ -25,7 +25,7 @@ from clubs.cards import (
 from clubs.games.free.auction import LEVELS, BidsMade, Contract, level, why_not_bid
 from clubs.games.free.prices import IN_CHEST, Price, price_of
 from clubs.language import _, listed, message, shown
-from clubs.rules.plural import figure
+from clubs.rules.plural import Figure
 from clubs.rules.public import Public
 from clubs.ui.tabletop.names import YOU, within
 from clubs.verdict.answers import first_up
@@ -81,8 +81,8 @@ class AuctionWords:
                 if several
                 else message("it takes at most {number}")
             )
-            return _(said, number=figure(most))
-        number = figure(least) if least == most else message(RANGE, least=figure(least), most=figure(most))
+            return _(said, number=Figure(most))
+        number = Figure(least) if least == most else message(RANGE, least=Figure(least), most=Figure(most))
         said = message("it takes {number} in all") if several else message("it takes {number}")
         return _(said, number=number)
 
@@ -100,7 +100,7 @@ class AuctionWords:
         if before and price.number == 1:
             said = _("After {cards}, your highest {suit} goes", cards=listed(before), suit=one)
         elif before:
-            count = figure(price.number)
+            count = Figure(price.number)
             said = _(
                 "After {cards}, your {count} highest {suit} go", cards=listed(before), count=count, suit=many
             )
@@ -109,7 +109,7 @@ class AuctionWords:
         elif price.number == 1:
             said = _("Throws away your highest {suit}", suit=one)
         else:
-            count = figure(price.number)
+            count = Figure(price.number)
             said = _("Throws away your {count} highest {suit}", count=count, suit=many)
         return self._which(said, price, marked=marked)
 

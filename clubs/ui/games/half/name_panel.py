@@ -1,11 +1,10 @@
 """The choice of the suit that the others have to follow."""
 
-from clubs.cards import CLUBS, suit_name, suit_sign
-from clubs.language import _, shown
+from clubs.cards import CLUBS, suit_sign, suit_title
+from clubs.language import _
 from clubs.rules.action import Action
 from clubs.rules.naming import NameSuit
 from clubs.ui.panels.choice import ChoicePanel
-from clubs.verdict.answers import first_up
 
 
 class NamePanel(ChoicePanel):
@@ -19,7 +18,7 @@ class NamePanel(ChoicePanel):
         return f"answer {n - 1}" if 1 <= n <= CLUBS + 1 else None
 
     def status(self) -> tuple[str, str]:
-        return (shown(self.ask.title), shown(self.ask.clause)) if self.ask else ("", "")
+        return (_(self.ask.title), _(self.ask.clause)) if self.ask else ("", "")
 
     def _said(self, action: Action) -> str:
         return self._label(action).partition(" ")[2]
@@ -28,4 +27,4 @@ class NamePanel(ChoicePanel):
         assert isinstance(action, NameSuit)
         if action.suit == CLUBS:
             return _("{C} Clubs only")
-        return f"{{{suit_sign(action.suit)}}} {first_up(shown(suit_name(action.suit)))}"
+        return f"{{{suit_sign(action.suit)}}} {_(suit_title(action.suit))}"

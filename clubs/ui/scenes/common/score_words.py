@@ -6,7 +6,7 @@ from clubs.games import game
 from clubs.language import _, listed, message
 from clubs.rules.game import Game
 from clubs.rules.option import Setup
-from clubs.rules.plural import figure, noun, signed
+from clubs.rules.plural import Figure, figure, noun, signed
 from clubs.rules.public import Public, ScoreLine, SeatScore
 from clubs.rules.sides import Sides
 from clubs.table.match import Match
@@ -93,7 +93,7 @@ def standing(match: Match, game: Game, public: Public) -> str:
         said = message("{names} lead by {ahead} and are {home} from home.")
     elif home > 0:
         said = message("{name} {name:leads/lead} by {ahead} and {name:is/are} {home} from home.")
-    return _(said, name=who, names=who, ahead=figure(ahead), home=figure(home))
+    return _(said, name=who, names=who, ahead=Figure(ahead), home=Figure(home))
 
 
 # ------------------------------------------------------------ one seat's score

@@ -5,7 +5,7 @@ from typing import Final
 
 from pygame import Rect
 
-from clubs.cards import Suit, suit_name, suit_sign
+from clubs.cards import Suit, suit_sign, suit_title
 from clubs.language import _
 from clubs.rules import engine
 from clubs.rules.action import PlayCard
@@ -69,7 +69,7 @@ class TrumpSign:
     def _fact(self) -> str:
         if self.trumps is None:
             return _("No suit is trumps, closed until broken") if self.closed else _("No suit is trumps")
-        suit = first_up(_(suit_name(self.trumps)))
+        suit = suit_title(self.trumps)
         if self.half:
             return _("{suit} are half trumps", suit=suit)
         if self.closed:
