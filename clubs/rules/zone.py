@@ -4,6 +4,8 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Final, NamedTuple
 
+from clubs.language import message
+
 
 class Sees(Enum):
     """Who may look into a zone."""
@@ -57,7 +59,7 @@ CARRIED: Final = Zone("carried", Sees.EVERYBODY)
 hand: Final = SeatZone("hand", Sees.OWNER)
 """The cards a seat plays from."""
 
-passing: Final = SeatZone("passing", Sees.OWNER)
+passing: Final = SeatZone(message("passing", context="cards laid down"), Sees.OWNER)
 """Cards that a seat has laid down to pass, before all have."""
 
 trick: Final = SeatZone("trick", Sees.EVERYBODY)

@@ -48,7 +48,7 @@ ENFORCEMENT: Final = Option(
 )  # fmt: skip
 
 
-auction_hand: Final = SeatZone("auction hand", Sees.OWNER)
+auction_hand: Final = SeatZone(message("auction hand"), Sees.OWNER)
 """The auction cards still held by a seat."""
 
 bid_cards: Final = SeatZone("bids", Sees.EVERYBODY)
