@@ -8,6 +8,7 @@ from clubs.cards import cards_of, count, words
 from clubs.language import _, message
 from clubs.rules.action import Action, GiveCards, PassCards
 from clubs.rules.ask import Ask, Reason, SomeOf
+from clubs.rules.plural import Figure
 from clubs.ui.components.cardart import State
 from clubs.ui.panels.base import Desk, Panel, card_id
 from clubs.ui.panels.kept_clear import closed_hands, plaques, seen
@@ -22,6 +23,7 @@ from clubs.ui.tabletop.board import TableCard
 from clubs.ui.tabletop.card_layout import Z_TABLE, Wishes
 from clubs.ui.tabletop.fan import LEGAL_RISE
 from clubs.ui.tabletop.seats import Place
+from clubs.verdict.answers import first_up
 
 STEPS_OF_TRAIL = 8
 SIZES = (43, 38, 33, 28)  # of the title's letters, the largest for which there is room
@@ -148,8 +150,12 @@ class GivePanel(Panel):
     def _title(self) -> Part:
         """The question and who gets the cards, over the slots."""
         stage, to = self.desk.stage, self.answers.to
-        words = _(self.ask.title)
-        if to is not None:
+        words = first_up(_(self.ask.title))
+        if to is not None and self.ask.kind is PassCards:
+            number = Figure(self.answers.most)
+            said = message("Pass {number:a card/# cards} to {name}")
+            words = first_up(_(said, number=number, name=self.desk.match.names[to]))
+        elif to is not None:
             words = _("{what} to {name}", what=words, name=self.desk.match.names[to])
         slots = tuple(_box(place) for place in self.desk.places.slots(self.answers.most))
         forms = tuple((partial(_title, words, size), ANY) for size in SIZES)

@@ -8,12 +8,15 @@ round them, so large that `DRAWN_ROUND` units of it are the smallest text. Where
 window, and its painters ask their words how much room they need.
 """
 
+from collections.abc import Mapping
 from functools import cached_property
 from math import ceil
+from typing import Final
 
 from msgspec import Struct
 from pygame import Rect
 
+from clubs.language import _, by_language, message
 from clubs.ui.style.appearance import LARGEST_INTERFACE
 from clubs.ui.style.theme import SMALLEST_TARGET, TEXT_FLOOR, WINDOW_MARGIN
 
@@ -29,7 +32,26 @@ LOG_WIDTH = 434  # design units
 BESIDE_LOG = 458
 NARROWEST = 1460  # design units, of a stage beside which the log has room
 LAST_ACTION, BESIDE_ROW = 1, 30
-WIDEST_ACTION = 2.9  # sizes of its letters
+WIDEST_ACTION = 2.9  # sizes of its letters, of the English words
+LETTER = 0.58  # sizes of letters, one of them
+UNDER_ICONS: Final[Mapping[str, str]] = {
+    "undo": message("Undo", context="under an icon"),
+    "hint": message("Hint", context="under an icon"),
+    "thinking": message("Thinking", context="under an icon"),
+    "more": message("More", context="under an icon"),
+    "why": message("Why?", context="under an icon"),
+    "close": message("Close", context="under an icon"),
+}
+"""The words under the icons of a table."""
+
+
+@by_language
+def widest_action() -> float:
+    """Return the width of the longest of them but one, which stands alone, in sizes of its letters."""
+    longest = sorted(len(_(word)) for word in UNDER_ICONS.values())[-2]
+    return max(WIDEST_ACTION, LETTER * longest)
+
+
 FITTING = 1.35  # the text size up to which controls grow
 GROWTH = 0.5  # by which letters grow for each 100 % of text size
 SMALLEST_TEXT = 28  # design units: at 1080p 26 pixels from the top of an h to the foot of a p, 38 at 200 %
@@ -283,9 +305,11 @@ class Screen(Struct, frozen=True, dict=True):
     def action_slot(self, place: int) -> Rect:
         """Return the icon button at `place` of the action row, 0 being the rightmost, its label beneath."""
         side = self.target(self.c * 64)
-        step = max(self.c * 94, side + 24, self.text_px(SMALLEST_TEXT) * WIDEST_ACTION)
+        widest, letters = widest_action(), self.text_px(SMALLEST_TEXT)
+        step = max(self.c * 94, side + 24, letters * widest)
+        inside = self.c * 30 + letters * (widest - WIDEST_ACTION) / 2
         box = Rect(0, 0, side, side)
-        box.centerx = round(self.stage.right - self.c * 30 - side / 2 - place * step)
+        box.centerx = round(self.stage.right - inside - side / 2 - place * step)
         box.bottom = round(self.height - self.c * 24 - 22 * self.t)
         return box
 

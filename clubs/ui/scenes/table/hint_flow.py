@@ -30,6 +30,7 @@ from clubs.ui.render.sprite import Sprite, centred
 from clubs.ui.scenes.table.controller import TableAccess
 from clubs.ui.scenes.table.futures_panel import futures_forms
 from clubs.ui.shell.widgets import Explanation, Focus, Widget
+from clubs.ui.style.layout import UNDER_ICONS
 from clubs.ui.style.theme import BODY, LEGAL_CUE, PILL, PILL_TURNS, POPOVER_RADII
 from clubs.ui.tabletop.card_layout import Z_TRICK, Wishes
 from clubs.ui.tabletop.card_marks import on_card
@@ -48,7 +49,6 @@ ONE: Final = message("There is only one answer.")
 ONE_CARD: Final = message("Only one card may be played.")
 NONE: Final = message("There is no hint for this choice.")
 FAILED: Final = message("The judge has failed over this choice, so there is no hint.")
-WHY: Final = message("Why?")
 PANEL_LOW: Final = 30  # design units, from the middle of the table down to that of the panel beside it
 PATIENCE: Final = 1500  # ms
 WAITING: Final = message("The judge is still weighing the answers; that may take a few seconds.")
@@ -254,11 +254,10 @@ class HintFlow(Overlay):
         if not (self.offered and self.lamp):
             return []
         step, told = self.shown, self.told
-        word = _("Thinking") if self._waits else _("Hint")
-        said = ""
+        word, said = "thinking" if self._waits else "hint", ""
         if step is not None:
             later = told[self._step :]
-            word = _("Close") if not later else _(WHY) if later[0].unfolded else _("More")
+            word = "close" if not later else "why" if later[0].unfolded else "more"
             said = spoken(" ".join(self.says()))
         shut = self.why_not
         return [
@@ -267,7 +266,7 @@ class HintFlow(Overlay):
                 "hint",
                 self.stage.context.screen.action_slot(self._slot),
                 "button",
-                word,
+                _(UNDER_ICONS[word]),
                 value=said,
                 enabled=not shut,
                 reason=shut,

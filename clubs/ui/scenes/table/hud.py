@@ -27,6 +27,7 @@ from clubs.ui.scenes.table.parts import Command, Commands, Parts
 from clubs.ui.shell.device import Pad
 from clubs.ui.shell.tooltip import written
 from clubs.ui.shell.widgets import Spot, Widget
+from clubs.ui.style.layout import UNDER_ICONS
 from clubs.ui.style.theme import CROSSES
 from clubs.ui.tabletop.card_layout import Z_TRICK
 from clubs.ui.tabletop.names import addressed
@@ -182,7 +183,7 @@ class Hud:
     def icons(self) -> list[Widget]:
         """Return the icons in the corners."""
         do, screen, shut = self.commands, self.stage.context.screen, self.parts.no_undo
-        undo = self.icon("undo", _("Undo"), screen.action_slot(0), "corner", do.undo, shut)
+        undo = self.icon("undo", _(UNDER_ICONS["undo"]), screen.action_slot(0), "corner", do.undo, shut)
         menu = self.icon("menu", _("Menu"), screen.menu_button, "top", do.menu)
         return [menu] if self.parts.scored else [undo, menu]
 
