@@ -305,7 +305,8 @@ class Screen(Struct, frozen=True, dict=True):
     def action_slot(self, place: int) -> Rect:
         """Return the icon button at `place` of the action row, 0 being the rightmost, its label beneath."""
         side = self.target(self.c * 64)
-        widest, letters = widest_action(), self.text_px(SMALLEST_TEXT)
+        widest = widest_action()
+        letters = self.text_px(SMALLEST_TEXT)
         step = max(self.c * 94, side + 24, letters * widest)
         inside = self.c * 30 + letters * (widest - WIDEST_ACTION) / 2
         box = Rect(0, 0, side, side)
