@@ -10,7 +10,7 @@ from pygame import Rect
 from clubs.language import _, message
 from clubs.ui.components.lessons import wrong_edge
 from clubs.ui.components.painters import Painters
-from clubs.ui.parts.containers import Around, FirstThatFits
+from clubs.ui.parts.containers import Around, FirstThatFits, Padding
 from clubs.ui.parts.control import Control
 from clubs.ui.parts.flow import Even, Flow
 from clubs.ui.parts.label import Label
@@ -131,9 +131,8 @@ def _row(context: Context, choice: KeyChoice, command: Command, trouble: str) ->
     columns = HStack(keys, "tight"), HStack(buttons or (Spacer(),), "tight")
     sides = tuple(HStack((column, Spacer(grow=1)), "none") for column in columns)
     beside = Even((label, *sides), "small", "centre", weights=WIDTHS)
-    below = VStack(
-        (label, HStack((Spacer("large"), Flow((*keys, *buttons), "tight", grow=1)), "none")), "none"
-    )
+    keys_below = HStack((Spacer("large"), Flow((*keys, *buttons), "tight", grow=1)), "none")
+    below = Padding(VStack((label, keys_below), "tight"), "none", "tight")
     forms = FirstThatFits((beside, below))
     return EdgedRow(forms) if trouble else forms
 
