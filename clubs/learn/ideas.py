@@ -4,74 +4,81 @@ from collections.abc import Iterable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Final
 
+from clubs.language import message
 from clubs.learn.puzzle import SCORE, score_decides, themes_of
 from clubs.rules.action import Action
 from clubs.verdict.verdict import GRAVE, TriedAnswer, Verdict, Word
 
 IDEAS: Final[Mapping[str, Sequence[str]]] = MappingProxyType(
     {
-        "The score decides": (SCORE,),
-        "Take it now": (
+        message("The score decides"): (SCORE,),
+        message("Take it now"): (
             *("takes_now", "cheapest", "clinches", "clinches_contract", "takes_carried"),
             *("other_loses", "reaches_target"),
         ),
-        "Leave this trick": ("leaves_partner", "ducks", "stays_out", "passes_bid", "leaves_carried"),
-        "Sink below the others": ("leads_low", "leads_lowest", "sinks_easier"),
-        "Choose who leads next": ("goes_to", "leads_next", "may_take", "would_take"),
-        "Win now what cannot win later": ("wins_now",),
-        "Save a card for later": ("wins_later", "wins_after", "suit_after", "keeps_winner", "club_wins"),
-        "Ruffs still to come": (
+        message("Leave this trick"): ("leaves_partner", "ducks", "stays_out", "passes_bid", "leaves_carried"),
+        message("Sink below the others"): ("leads_low", "leads_lowest", "sinks_easier"),
+        message("Choose who leads next"): ("goes_to", "leads_next", "may_take", "would_take"),
+        message("Win now what cannot win later"): ("wins_now",),
+        message("Save a card for later"): (
+            "wins_later",
+            "wins_after",
+            "suit_after",
+            "keeps_winner",
+            "club_wins",
+        ),
+        message("Ruffs still to come"): (
             *("ruffs_later", "ruffed_later", "ruffs_after"),
             *("trumped_after", "trumped_now", "trumped_later"),
         ),
-        "Where the card ends": ("ends_here", "ends_elsewhere", "gives_jack", "jack_lies"),
-        "Where the clubs end": ("clubs_here",),
-        "Leave the dear tricks": ("fewer_cards",),
-        "Not one trick too many": ("loses_later", "loses_after", "sheds_now", "trick_unwanted"),
-        "Keep the bid in reach": ("falls_short", "goes_over", "fails_with", "fails_without"),
-        "High enough will do": ("lowest_enough",),
-        "Throw a winner away": ("strands_winner",),
-        "Throw a high card away": ("sheds_near", "sheds_high"),
-        "Give the lead away": ("lead_left", "lead_right"),
-        "Cash the best card left": ("master",),
-        "The higher card lasts": ("firmer",),
-        "Count what is still out": ("other_beaten",),
-        "Keep a sure winner": ("keeps_master", "top_club", "master_stays"),
-        "Guard a high card": ("keeps_guard",),
-        "Spend the worse card": ("keeps_higher", "keeps_lower", "keeps_low"),
-        "Draw the trumps": ("draws_trumps",),
-        "Save a trump": ("saves_trump", "club_stays", "keeps_ruff"),
-        "Beware of a ruff": ("may_ruff",),
-        "Make a void": ("last_of_suit", "makes_void"),
-        "Shorten a suit": ("near_void",),
-        "Clubs can wait": ("opens_clubs",),
-        "Time to open clubs": ("opens_own",),
-        "Make them spend high": ("must_beat",),
-        "Twins cancel each other": ("cancels", "twin_out"),
-        "Spoil it or sweeten it": (
+        message("Where the card ends"): ("ends_here", "ends_elsewhere", "gives_jack", "jack_lies"),
+        message("Where the clubs end"): ("clubs_here",),
+        message("Leave the dear tricks"): ("fewer_cards",),
+        message("Not one trick too many"): ("loses_later", "loses_after", "sheds_now", "trick_unwanted"),
+        message("Keep the bid in reach"): ("falls_short", "goes_over", "fails_with", "fails_without"),
+        message("High enough will do"): ("lowest_enough",),
+        message("Throw a winner away"): ("strands_winner",),
+        message("Throw a high card away"): ("sheds_near", "sheds_high"),
+        message("Give the lead away"): ("lead_left", "lead_right"),
+        message("Cash the best card left"): ("master",),
+        message("The higher card lasts"): ("firmer",),
+        message("Count what is still out"): ("other_beaten",),
+        message("Keep a sure winner"): ("keeps_master", "top_club", "master_stays"),
+        message("Guard a high card"): ("keeps_guard",),
+        message("Spend the worse card"): ("keeps_higher", "keeps_lower", "keeps_low"),
+        message("Draw the trumps"): ("draws_trumps",),
+        message("Save a trump"): ("saves_trump", "club_stays", "keeps_ruff"),
+        message("Beware of a ruff"): ("may_ruff",),
+        message("Make a void"): ("last_of_suit", "makes_void"),
+        message("Shorten a suit"): ("near_void",),
+        message("Clubs can wait"): ("opens_clubs",),
+        message("Time to open clubs"): ("opens_own",),
+        message("Make them spend high"): ("must_beat",),
+        message("Twins cancel each other"): ("cancels", "twin_out"),
+        message("Spoil it or sweeten it"): (
             "spoils",
             "would_sweeten",
             "spoils_later",
             "spoils_after",
             "enriches_after",
         ),
-        "How many clubs to keep": ("keeps_club", "sheds_club", "clubs_go"),
-        "Mind what scores extra": (
+        message("How many clubs to keep"): ("keeps_club", "sheds_club", "clubs_go"),
+        message("Mind what scores extra"): (
             *("gives_ace", "gives_diamond", "ace_on_table", "ace_goes", "ace_stays", "no_spade"),
         ),
-        "Keep it or swap it": (
+        message("Keep it or swap it"): (
             *("poor_hand", "rich_hand", "minus_near", "no_clubs", "low_clubs"),
             *("put_down", "more_clubs", "fewer_clubs"),
         ),
-        "Count your sure tricks": ("sure_tricks",),
-        "How high to bid": ("too_few", "too_many", "small_step"),
-        "Bid it or pass": ("last_call", "team", "no_team", "contract_made", "contract_broken"),
-        "Mind the price": ("costs_nothing", "costs_fewer", "costs_low"),
-        "Pass the lowest card": ("lowest_goes",),
+        message("Count your sure tricks"): ("sure_tricks",),
+        message("How high to bid"): ("too_few", "too_many", "small_step"),
+        message("Bid it or pass"): ("last_call", "team", "no_team", "contract_made", "contract_broken"),
+        message("Mind the price"): ("costs_nothing", "costs_fewer", "costs_low"),
+        message("Pass the lowest card"): ("lowest_goes",),
     }
 )
 """The reasons of each, by its title, which is true of the answer itself, whatever it is compared with."""
-CHANCES: Final = "Weigh the chances"
+CHANCES: Final = message("Weigh the chances")
 """The idea of an answer for which nothing certain speaks."""
 
 _TITLES: Final = {name: title for title, names in IDEAS.items() for name in names}

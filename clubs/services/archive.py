@@ -6,10 +6,11 @@ from datetime import date
 from pathlib import Path
 from time import localtime, strftime
 
+from clubs.language import message
 from clubs.services.saved_seating import match_of_record
 from clubs.store.copies import Copies
 from clubs.store.export import ENDING, FOLDER, export, read_record
-from clubs.store.files import Unsaved, latest
+from clubs.store.files import Unsaved, latest, str_of
 from clubs.store.match_repository import MatchRepository, StoredMatch
 from clubs.table.daily import day_of
 from clubs.table.match import Match
@@ -86,17 +87,21 @@ class Archive:
             name = f"{record.setup.game}-{strftime('%Y%m%d-%H%M%S', localtime())}{ENDING}"
             file = export(record, self._files / name)
         except (Unreadable, Unsaved) as problem:
-            return str(problem)
-        return f"Saved as {file.name}."
+            return str_of(problem)
+        return message("Saved as {name}.", name=file.name)
 
     def bring_in(self, file: str | Path) -> str:
         """Add the game in a file, one of `files` or any other; return a sentence about it."""
         try:
             writer = self._repository.import_record(read_record(self._files / file))
         except Unreadable as problem:
-            return str(problem)
-        where = {"finished": "the finished games", "open": "the open games"}.get(writer.state, "your games")
-        return f"It is now among {where}." if writer.is_saved else "It cannot be saved at the moment."
+            return str_of(problem)
+        if not writer.is_saved:
+            return message("It cannot be saved at the moment.")
+        return {
+            "finished": message("It is now among the finished games."),
+            "open": message("It is now among the open games."),
+        }.get(writer.state, message("It is now among your games."))
 
     # ------------------------------------------------------------ copies
 
@@ -107,9 +112,9 @@ class Archive:
     def keep_copy(self, id: int, name: str) -> str:
         """Keep a copy of an open game as it stands; return a sentence about it."""
         try:
-            return f"Kept as {self._copies.keep(self._repository.load(id), name)}."
+            return message("Kept as {name}.", name=self._copies.keep(self._repository.load(id), name))
         except (Unreadable, Unsaved) as problem:
-            return str(problem)
+            return str_of(problem)
 
     def open_copy(self, name: str, seed: str) -> int:
         """Return the id of a new game that goes on from a copy, with later deals by a seed; or Unreadable."""
@@ -121,5 +126,6 @@ class Archive:
         try:
             self._copies.remove(name)
         except OSError as problem:
-            return f"{name} cannot be deleted: {problem.strerror or problem}."
-        return f"{name} is deleted."
+            why = str(problem.strerror or problem)
+            return message("{name} cannot be deleted: {why}.", name=name, why=why)
+        return message("{name} is deleted.", name=name)

@@ -3,8 +3,8 @@
 from datetime import date
 from typing import Protocol
 
+from clubs.language import message
 from clubs.rules.game import Game
-from clubs.rules.plural import MINUS, amount, noun
 
 
 class SeatPoints(Protocol):
@@ -33,7 +33,9 @@ class SeatPoints(Protocol):
 
 def points_words(points: int) -> str:
     """Return points with their sign if they are minus points: `13 points`, `−1 point`."""
-    return f"{MINUS if points < 0 else ''}{abs(points)} {noun(abs(points), 'point')}"
+    if points < 0:
+        return message("−{points} {points:point/points}", points=-points)
+    return message("{points} {points:point/points}", points=points)
 
 
 def tricks_words(game: Game, score: SeatPoints) -> str:
@@ -41,20 +43,30 @@ def tricks_words(game: Game, score: SeatPoints) -> str:
     if score.bid is not None:
         made = score.tricks if score.made is None else score.made
         met = game.met(score.bid if score.owed is None else score.owed, made)
-        return f"bid {score.bid}, " + ("made" if met else f"won {made}")
-    won = f"won {amount(score.tricks, 'trick')}"
-    return won if score.owed is None else f"{won}, needed {score.owed}"
+        if met:
+            return message("bid {bid}, made", bid=score.bid)
+        return message("bid {bid}, won {made}", bid=score.bid, made=made)
+    if score.owed is None:
+        return message("won {tricks} {tricks:trick/tricks}", tricks=score.tricks)
+    won = message("won {tricks} {tricks:trick/tricks}, needed {owed}")
+    return won.having(tricks=score.tricks, owed=score.owed)
 
 
 def deal_sentence(game: Game, score: SeatPoints, player: str) -> str:
-    """Return the line about a deal that a player passes on; without a `player` it names nobody."""
+    """Return the line about a deal that a player passes on, in English.
+
+    Without a `player` it names nobody.
+    """
     told = game.title, tricks_words(game, score), points_words(score.points)
     named = (f"played by {player}",) if player else ()
     return " · ".join(("Clubs deal", *told, *named))
 
 
 def daily_sentence(game: Game, day: date, score: SeatPoints, *marks: str) -> str:
-    """Return the line about a daily deal that a player passes on; `marks` are where it stands, and hints."""
+    """Return the line about a daily deal that a player passes on, in English.
+
+    `marks` are where it stands, and hints.
+    """
     told = game.title, tricks_words(game, score), points_words(score.points)
     parts = (f"Clubs daily {day.isoformat()}", *told)
     return " · ".join(filter(None, (*parts, *marks)))

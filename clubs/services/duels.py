@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 
 from clubs.ai.worker_client import WorkerClient
 from clubs.judge.question import JudgeQuestion
+from clubs.language import message
 from clubs.services.fields import FieldPlay, SeatField
 from clubs.services.opponents_again import OpponentsAgain
 from clubs.services.saved_seating import match_of_record
@@ -145,7 +146,7 @@ class Duels:
     def forget(self, line: str) -> str:
         """Forget a line; return a sentence about it."""
         gone = self._kept.remove("received", line)
-        return "It is forgotten." if gone else "It cannot be forgotten at the moment."
+        return message("It is forgotten.") if gone else message("It cannot be forgotten at the moment.")
 
     # ------------------------------------------------------------ one's own deal
 

@@ -10,6 +10,7 @@ from clubs.ai.question import PlayerAgain, Question
 from clubs.ai.worker_client import WorkerClient
 from clubs.cards import Card
 from clubs.judge.question import HoldersQuestion, JudgeAgain, JudgeQuestion
+from clubs.language import message
 from clubs.rules.action import Action
 from clubs.rules.ask import Ask, Refused
 from clubs.rules.view import SeatView
@@ -25,10 +26,10 @@ from clubs.verdict.verdict import Verdict
 PIECE: Final = 3.0  # ms of a frame for playing the record again
 MOST_TRIES: Final = 200
 """Pairs of cards of which not one can be swapped, before no more are tried."""
-FORCED: Final = "There was only one answer, so nothing could change it."
-STUCK: Final = "No two cards that it could not see can change places here."
-UNJUDGED: Final = "The judge has nothing to say about this, so it cannot be asked again."
-SILENT: Final = "Nobody can be asked at the moment."
+FORCED: Final = message("There was only one answer, so nothing could change it.")
+STUCK: Final = message("No two cards that it could not see can change places here.")
+UNJUDGED: Final = message("The judge has nothing to say about this, so it cannot be asked again.")
+SILENT: Final = message("Nobody can be asked at the moment.")
 
 _TIMES: Final = count(1)
 """The times at which questions are put again: no two are the same while the program runs."""

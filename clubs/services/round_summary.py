@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Final, Literal
 
+from clubs.language import message
 from clubs.rules.game import Game
 from clubs.rules.public import SeatScore
 from clubs.services.deal_sentences import SeatPoints
@@ -14,7 +15,7 @@ from clubs.table.record import Unreadable
 from clubs.table.replay import replay
 from clubs.table.round import duplicate
 
-YOU = "You"
+YOU = message("You")
 State = Literal["yours", "begun", "played"]
 Cell = Literal["points", "sealed", "not played", "unread", "next"]
 
@@ -97,4 +98,6 @@ def round_score(deal: str, play: str) -> tuple[SeatScore | None, str]:
 
 def marks(*, hints: bool, undone: bool = False) -> str:
     """Return what is said of a deal in which hints were shown, or cards taken back."""
-    return " and ".join([*(["with hints"] if hints else []), *(["taking back"] if undone else [])])
+    if hints:
+        return message("with hints and taking back") if undone else message("with hints")
+    return message("taking back") if undone else ""

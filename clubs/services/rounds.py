@@ -8,12 +8,13 @@ from typing import Final
 from unicodedata import normalize
 
 from clubs.games import game
+from clubs.language import message
 from clubs.rules.public import SeatScore
 from clubs.services.daily import line_text, open_one
 from clubs.services.round_summary import NOT_READ, YOU, DealSummary, RoundSummary, State, round_score
 from clubs.services.round_summary import marks as marks_of
 from clubs.services.saved_seating import usual_people
-from clubs.store.files import Unsaved, Unusable
+from clubs.store.files import Unsaved, Unusable, str_of
 from clubs.store.match_repository import MatchRepository
 from clubs.store.played_deals import PlayedDeal
 from clubs.store.preferences import Preferences
@@ -26,11 +27,11 @@ from clubs.table.shuffle import match_seed
 
 DEALS: Final = 4
 """The deals of a round that is begun here."""
-BEGUN: Final = "Your round has four deals. Play them, and send it to your friends with Copy."
-TAKEN: Final = "The round is taken in."
-KNOWN: Final = "This round is here already, and nothing in it is new."
-JOINED: Final = "What your friends have played is added to your round."
-REMOVED: Final = "The round is removed."
+BEGUN: Final = message("Your round has four deals. Play them, and send it to your friends with Copy.")
+TAKEN: Final = message("The round is taken in.")
+KNOWN: Final = message("This round is here already, and nothing in it is new.")
+JOINED: Final = message("What your friends have played is added to your round.")
+REMOVED: Final = message("The round is removed.")
 
 
 class Rounds:
@@ -113,7 +114,7 @@ class Rounds:
         try:
             self._kept.add(Round(name, tuple(RoundDeal(one, {}) for one in deals)))
         except Unsaved as problem:
-            return str(problem)
+            return str_of(problem)
         return BEGUN
 
     def take(self, text: str) -> str:
@@ -121,7 +122,7 @@ class Rounds:
         try:
             return self._take(read(text))
         except (NoRound, Unsaved) as problem:
-            return str(problem)
+            return str_of(problem)
 
     def bring_in(self, file: Path) -> str:
         """Take in the round in a file; return a sentence about it."""
@@ -129,10 +130,10 @@ class Rounds:
         try:
             return self._take(read_round(file))
         except (NoRound, Unsaved) as problem:
-            return str(problem)
+            return str_of(problem)
         except (OSError, Unusable) as problem:
             why = problem.strerror if isinstance(problem, OSError) else problem
-            return f"{file.name} cannot be read: {why}."
+            return message("{name} cannot be read: {why}.", name=file.name, why=str(why))
 
     def _take(self, given: Round) -> str:
         """Take in a round; return a sentence about it. Raises Unsaved."""
@@ -160,7 +161,7 @@ class Rounds:
         try:
             self._kept.remove(self._rounds[number][0])
         except OSError as problem:
-            return f"The round cannot be removed: {problem.strerror or problem}."
+            return message("The round cannot be removed: {why}.", why=str(problem.strerror or problem))
         return REMOVED
 
     def text(self, number: int) -> str:

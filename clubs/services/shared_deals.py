@@ -17,7 +17,8 @@ from clubs.table.seating import ROSTER
 _PLAYED_BY: Final = re.compile(r"played by ([^\n·]{1,16})$", re.MULTILINE)
 
 
-STRANGER: Final = "The other"
+STRANGER: Final = message("The other")
+_STRANGER_WITHIN: Final = message("the other")
 """The name of somebody who has given none."""
 
 
@@ -32,17 +33,12 @@ class Side:
     @property
     def who(self) -> str:
         """The player as the subject of a sentence."""
-        return "you" if self.you else self._name
-
-    @property
-    def whose(self) -> str:
-        """Whose something is."""
-        return "your" if self.you else f"{self._name}’s"
+        return message("you") if self.you else self._name
 
     @property
     def _name(self) -> str:
         """The name within a sentence."""
-        return self.name.lower() if self.name == STRANGER else self.name
+        return _STRANGER_WITHIN if self.name == STRANGER else self.name
 
 
 @dataclass(frozen=True)
@@ -129,7 +125,7 @@ def shared_line(record: Record, seat: int, deal: int | None = None, name: str = 
 
 def proves(line: Line) -> tuple[str, ...]:
     """Return what a line proves, and what it admits; of a known deal it cannot tell what was undone."""
-    admits = []
+    admits: list[str] = []
     if line.hints:
         admits.append(message("!{n} {n:step/steps} of hints", n=line.hints))
     if line.undone:

@@ -7,6 +7,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final
 
+from clubs.language import message
 from clubs.store.background_sync import BackgroundSync
 from clubs.store.files import make_private, may_be_there, set_aside
 from clubs.store.integrity import (
@@ -37,17 +38,17 @@ TRIES: Final = 3
 LARGEST_LOG: Final = 4 * 1024 * 1024  # bytes of the log after a checkpoint
 CHECKED: Final = 32 * 1024 * 1024  # bytes, some 1,400 matches; a larger file is not checked as a whole
 
-LATER: Final = (
+LATER: Final = message(
     "Your games were saved by a later version of Clubs. They stay as they are, and nothing new is saved."
 )
 _WHY: Final = {
-    sqlite3.SQLITE_FULL: "the disk is full",
-    sqlite3.SQLITE_BUSY: "another program is using the file",
-    sqlite3.SQLITE_LOCKED: "another program is using the file",
-    sqlite3.SQLITE_READONLY: "the folder cannot be written to",
-    sqlite3.SQLITE_CANTOPEN: "the folder cannot be written to",
-    sqlite3.SQLITE_PERM: "the folder cannot be written to",
-    sqlite3.SQLITE_IOERR: "the disk reports an error",
+    sqlite3.SQLITE_FULL: message("the disk is full"),
+    sqlite3.SQLITE_BUSY: message("another program is using the file"),
+    sqlite3.SQLITE_LOCKED: message("another program is using the file"),
+    sqlite3.SQLITE_READONLY: message("the folder cannot be written to"),
+    sqlite3.SQLITE_CANTOPEN: message("the folder cannot be written to"),
+    sqlite3.SQLITE_PERM: message("the folder cannot be written to"),
+    sqlite3.SQLITE_IOERR: message("the disk reports an error"),
 }
 
 
@@ -132,7 +133,9 @@ class Database:
         self._sync = BackgroundSync(self.path, Path(f"{self.path}{LOG}"), self._not_synced)
 
     def _not_synced(self, problem: OSError) -> None:
-        self._report_once(f"The disk does not take what is saved: {problem.strerror or problem}.")
+        self._report_once(
+            message("The disk does not take what is saved: {why}.", why=str(problem.strerror or problem))
+        )
 
     def wait_for_locks(self) -> None:
         """Wait for other programs' locks from now on, as no further action will retry."""
@@ -211,7 +214,7 @@ class Database:
     def _failed(self, problem: Exception) -> None:
         code = code_of(problem)
         log.debug("%s: %s", self.path, problem)
-        self.trouble = f"Your game cannot be saved at the moment: {_why(problem)}."
+        self.trouble = message("Your game cannot be saved at the moment: {why}.", why=_why(problem))
         self._sound &= not is_damage(problem)
         if code in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
             # Another copy of the program may just have written.
@@ -243,17 +246,21 @@ class Database:
             with suppress(*ERRORS):
                 found = salvage(aside, db)
         finally:
-            rest = f"games recovered: {found}" if found else "a new file was started"
-            self.report(f"Your games could not be read and are now called {aside.name}; {rest}.")
+            told = message("Your games could not be read and are now called {name}; a new file was started.")
+            if found:
+                told = message(
+                    "Your games could not be read and are now called {name}; games recovered: {found}."
+                )
+            self.report(told.having(name=aside.name, found=found))
         return db
 
 
 def _why(problem: Exception) -> str:
     """Return why something failed, for the end of a sentence."""
     if is_damage(problem):
-        return "the file is damaged"
+        return message("the file is damaged")
     if isinstance(problem, (FileExistsError, NotADirectoryError)):
-        return "there is a file where the folder should be"
+        return message("there is a file where the folder should be")
     return _WHY.get(code_of(problem)) or getattr(problem, "strerror", None) or str(problem)
 
 

@@ -3,6 +3,7 @@
 from pathlib import Path
 from typing import Final
 
+from clubs.language import message
 from clubs.store.files import content_of, unsaved
 from clubs.store.kept_file import write_new
 from clubs.table.record import Record, Unreadable, read, write
@@ -15,7 +16,7 @@ LARGEST: Final = 256 * 1024  # bytes; twice the longest match of players who ans
 
 def export(record: Record, wanted: Path) -> Path:
     """Write a record to a new file of this name, or the next free one; Unsaved, with one sentence."""
-    with unsaved(f"{wanted} cannot be written"):
+    with unsaved(message("{file} cannot be written", file=str(wanted))):
         return write_new(wanted, write(record).encode())
 
 
@@ -24,15 +25,17 @@ def text_of(file: Path) -> str:
     try:
         content = content_of(file, LARGEST + 1)
     except FileNotFoundError:
-        raise Unreadable(f"There is no file {file}.") from None
+        raise Unreadable(message("There is no file {file}.", file=str(file))) from None
     except (OSError, ValueError) as problem:
-        raise Unreadable(f"{file} cannot be read: {problem}.") from problem
+        raise Unreadable(
+            message("{file} cannot be read: {why}.", file=str(file), why=str(problem))
+        ) from problem
     if len(content) > LARGEST:
-        raise Unreadable(f"{file} is too large for a record.")
+        raise Unreadable(message("{file} is too large for a record.", file=str(file)))
     try:
         return content.decode("utf-8-sig")
     except UnicodeDecodeError:
-        raise Unreadable(f"{file} is not a record: it is not text.") from None
+        raise Unreadable(message("{file} is not a record: it is not text.", file=str(file))) from None
 
 
 def read_record(file: Path) -> Record:

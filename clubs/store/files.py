@@ -9,6 +9,8 @@ from stat import S_ISREG
 from time import sleep
 from typing import Final
 
+from clubs.language import message
+
 log = logging.getLogger(__name__)
 
 MOST_ALIKE: Final = 1000
@@ -19,6 +21,11 @@ PAUSE: Final = 0.01  # s between tries; a virus scanner holds a new file for a m
 
 class Unsaved(Exception):
     """A file could not be written; the message is one sentence."""
+
+
+def str_of(problem: Exception) -> str:
+    """Return the sentence of a problem, which may be a message."""
+    return problem.args[0] if problem.args and isinstance(problem.args[0], str) else str(problem)
 
 
 class Unusable(Exception):
@@ -33,7 +40,7 @@ def unsaved(what: str) -> Iterator[None]:
     except (OSError, UnicodeError, Unusable) as problem:
         log.warning("%s: %s", what, problem)
         why = problem.strerror if isinstance(problem, OSError) else None
-        raise Unsaved(f"{what}: {why or problem}.") from problem
+        raise Unsaved(message("{what}: {why}.", what=what, why=str(why or problem))) from problem
 
 
 def may_be_there(path: Path) -> bool:

@@ -5,10 +5,12 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
+from clubs.language import message
 from clubs.rules.public import SeatScore
 from clubs.store.coming_ideas import ComingIdeas
 from clubs.store.database import Database
 from clubs.store.fields import Fields
+from clubs.store.files import str_of
 from clubs.store.firsts import Firsts
 from clubs.store.last_caption import LAST, keep_caption, kept_caption
 from clubs.store.lines import KeptLines
@@ -233,7 +235,9 @@ class MatchRepository:
             self._mark(id, "refused")
         if id not in self._refused:
             self._refused.add(id)
-            self._database.report(f"A saved game cannot be opened and has been set aside. {why}")
+            self._database.report(
+                message("A saved game cannot be opened and has been set aside. {why}", why=str_of(why))
+            )
 
     def _mark(self, id: int, state: MatchState) -> bool:
         sql = "UPDATE games SET state = ?, writes = writes + 1 WHERE id = ?"

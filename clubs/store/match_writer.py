@@ -6,6 +6,7 @@ from sqlite3 import Connection
 from time import time
 from typing import Final, Literal, TypeAlias
 
+from clubs.language import message
 from clubs.rules.action import Action
 from clubs.rules.public import SeatScore
 from clubs.store.database import Database
@@ -16,7 +17,7 @@ from clubs.table.session import Session
 
 MatchState: TypeAlias = Literal["open", "finished", "abandoned", "refused"]
 
-ELSEWHERE: Final = "This game is also open in another window, so it continues here as a new one."
+ELSEWHERE: Final = message("This game is also open in another window, so it continues here as a new one.")
 
 
 class MatchWriter:

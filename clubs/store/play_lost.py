@@ -8,6 +8,7 @@ from typing import Final
 
 from clubs.cards import Suit, of_suit
 from clubs.games import game
+from clubs.language import message
 from clubs.learn.ideas import idea_asked
 from clubs.rules import engine
 from clubs.rules.action import PlayCard
@@ -20,9 +21,9 @@ from clubs.verdict.notation import unsealed
 from clubs.verdict.split import given_away
 from clubs.verdict.verdict import Verdict
 
-LED: Final = "Cards led"
-FOLLOWED: Final = "Cards that follow"
-DISCARDED: Final = "Cards of another suit"
+LED: Final = message("Cards led")
+FOLLOWED: Final = message("Cards that follow")
+DISCARDED: Final = message("Cards of another suit")
 TRICKS: Final = (LED, FOLLOWED, DISCARDED)
 """The parts of the tricks: a lead, a card of the suit led, and one from a hand that has none of it."""
 

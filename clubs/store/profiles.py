@@ -11,6 +11,7 @@ from typing import Any, Final
 
 from msgspec import Struct
 
+from clubs.language import message
 from clubs.store.files import Unsaved, unsaved
 from clubs.store.kept_table import KeptTable, Table
 from clubs.store.paths import Paths
@@ -66,7 +67,11 @@ class Profiles:
     def all(self) -> tuple[Profile, ...]:
         """Return all players, the first one first."""
         return tuple(
-            Profile(number, self._names.get(number) or f"Player {number}", number == self._current)
+            Profile(
+                number,
+                self._names.get(number) or message("Player {number}", number=number),
+                number == self._current,
+            )
             for number in numbers(self._root.data)
         )
 
@@ -83,9 +88,9 @@ class Profiles:
         name = self._free(name)
         number = next((n for n in range(FIRST + 1, MOST + 1) if n not in numbers(self._root.data)), 0)
         if not number:
-            raise Unsaved(f"There are {MOST} players already.")
+            raise Unsaved(message("There are {most} players already.", most=MOST))
         folder = self._root.data / FOLDER / str(number)
-        with unsaved(f"No folder can be made for {name}"):
+        with unsaved(message("No folder can be made for {name}", name=name)):
             folder.mkdir(parents=True)
         try:
             self._write(names={number: name})
@@ -102,7 +107,8 @@ class Profiles:
         name = _composed(_tidy(name))
         others = {_composed(one.name.casefold()) for one in self.all() if one.number != number}
         if not name or _composed(name.casefold()) in others:
-            raise Unsaved(f"There is a player called {name} already." if name else "There is no name yet.")
+            called = message("There is a player called {name} already.", name=name)
+            raise Unsaved(called if name else message("There is no name yet."))
         return name
 
     def _write(self, **values: Any) -> None:
@@ -115,7 +121,7 @@ class Profiles:
             current = values.get("current", self._current)
             return {**table, "current": current, "names": {**given, **names}}
 
-        with unsaved("The players could not be saved"):
+        with unsaved(message("The players could not be saved")):
             self._table.change(changed)
             self._take(self._table.read())
 

@@ -4,6 +4,7 @@ import logging
 from pathlib import Path
 from typing import Final
 
+from clubs.language import message
 from clubs.store.copies import file_name
 from clubs.store.files import Unusable, latest, unsaved
 from clubs.store.kept_file import KeptFile, write_new
@@ -16,7 +17,7 @@ FOLDER: Final = "rounds"
 ENDING: Final = ".round"
 MOST: Final = 100
 """The largest number of rounds that are read."""
-UNSAVED: Final = "The round cannot be saved"
+UNSAVED: Final = message("The round cannot be saved")
 
 
 class KeptRounds:

@@ -8,6 +8,7 @@ from typing import Annotated, Any, Literal, get_origin, get_type_hints
 import msgspec
 from msgspec import Struct
 
+from clubs.language import message
 from clubs.store.files import Unusable, unsaved
 from clubs.store.kept_table import KeptTable, Table
 from clubs.store.looks import FIRST_INKS, Back, CardLetters, Contrast, Inks, OwnInks, ThemeName
@@ -131,7 +132,11 @@ class Loaded(Struct, frozen=True):
 def load(folder: Path) -> Loaded:
     """Return the settings of a folder. Never raises."""
     table, trouble = KeptTable(folder / FILE).read_or_set_aside()
-    return Loaded(Settings(), f"{trouble}; the default settings are used.") if trouble else _checked(table)
+    return (
+        Loaded(Settings(), message("{trouble}; the default settings are used.", trouble=trouble))
+        if trouble
+        else _checked(table)
+    )
 
 
 def check(folder: Path) -> str:
@@ -157,7 +162,7 @@ def save(settings: Settings, folder: Path, before: Settings | None = None) -> No
         others = {key: value for key, value in table.items() if key not in Settings.__struct_fields__}
         return {**values, **others}
 
-    with unsaved(f"Your settings could not be saved in {folder}"):
+    with unsaved(message("Your settings could not be saved in {folder}", folder=str(folder))):
         KeptTable(folder / FILE).change(changed)
 
 

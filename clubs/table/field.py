@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 from typing import Final
 
+from clubs.language import message
+
 SIZE: Final = 200
 """The number of times that the seat is played again."""
 
@@ -37,5 +39,7 @@ class Field:
         """Return where points stand, in a few words: `better than 61 of 100`."""
         better, level = self.better(points), self.level(points)
         if better:
-            return f"better than {better} of 100"
-        return f"better than none, level with {level}" if level else "better than none of 100"
+            return message("better than {better} of 100", better=better)
+        if level:
+            return message("better than none, level with {level}", level=level)
+        return message("better than none of 100")

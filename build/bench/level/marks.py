@@ -1,6 +1,6 @@
 """The marks of the levels, written beside the rule page of a game."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from importlib import resources
 from pathlib import Path
 from typing import Final
@@ -11,7 +11,11 @@ from clubs.games import GAMES, game
 from clubs.learn.level import LEVELS, LevelMark, marks
 from clubs.store.play_lost import DISCARDED, FOLLOWED, LED
 
-TRICKS: Final = {LED: ("Lead", "lead"), FOLLOWED: ("Follow", "follow"), DISCARDED: ("Discard", "discard")}
+TRICKS: Final[Mapping[str, tuple[str, str]]] = {
+    LED: ("Lead", "lead"),
+    FOLLOWED: ("Follow", "follow"),
+    DISCARDED: ("Discard", "discard"),
+}
 """Names of the parts of tricks in a row, and their verbs."""
 HEAD: Final = (
     "# What the levels give away a deal, by part: points, standard error, spread. `python -m build.bench.level marks`\n"
@@ -24,7 +28,9 @@ HEAD: Final = (
 def marks_text(id: str, deals: Sequence[PooledDeal], bots: int) -> str:
     """Return the marks that some deals of a game give, as text."""
     known = marks(id)
-    words = {one.part: (one.row, one.verb) for one in known.parts} if known is not None else {}
+    words: dict[str, tuple[str, str]] = (
+        {one.part: (one.row, one.verb) for one in known.parts} if known is not None else {}
+    )
     found = marks_of(deals, id)
     told = trial(deals, id, bots)
     named = trial(deals, id, bots, trusted(told, found))
