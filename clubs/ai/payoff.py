@@ -22,7 +22,11 @@ def most_points(public: Public, deals: int, spread: float) -> Payoff:
 
 
 def first_at(target: int, public: Public, spread: float, a_deal: float) -> Payoff:
-    """Return the chance to be the first at the target, where a deal brings `a_deal` points or so."""
+    """Return the chance to be ahead when one is at the target, where a deal brings `a_deal` points or so.
+
+    A target below zero is reached from above: then the nearest to it loses.
+    """
     scores = list(map(float, public.scores))
-    left = max(0.0, target - max(scores))
+    sign = 1.0 if target > 0 else -1.0
+    left = max(0.0, sign * target - max(sign * score for score in scores))
     return Payoff(scores, float(target), False, spread * sqrt(1 + left / a_deal), 0.0)

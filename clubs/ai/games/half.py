@@ -1,13 +1,12 @@
 """Half Clubs: win tricks with clubs in them, give the jack of clubs away, name what suits the club led."""
 
-from math import sqrt
 from typing import Final
 
 from clubs.ai.card_knowledge import CardKnowledge, Order, card_knowledge, half_above
 from clubs.ai.choice import SAME, Taste, best_card, card_plays
 from clubs.ai.core.games.half.deal import HalfDeal
-from clubs.ai.core.payoff import Payoff
 from clubs.ai.knowledge import CoreGame, Knowledge, Places
+from clubs.ai.payoff import first_at
 from clubs.ai.probability import none_of
 from clubs.ai.temperament import CARD, most_liked
 from clubs.cards import CLUBS, EMPTY, TWO, CardSet, Suit, add, card, count, of_suit, suit, suit_mask
@@ -15,7 +14,6 @@ from clubs.games.half import KNAVE, LAST, TARGET, trick_points
 from clubs.rules.action import Action
 from clubs.rules.ask import Ask
 from clubs.rules.naming import NameSuit
-from clubs.rules.public import Public
 from clubs.rules.view import SeatView
 
 A_DEAL: Final = 9.0
@@ -123,14 +121,6 @@ def held_worth(table: CardKnowledge, place: int) -> float:
     return high * (RISKY if jack_out else SAFE) / (1 + 0.3 * guards) + 0.3 * low
 
 
-def payoff(public: Public) -> Payoff:
-    """C-7: return the chance to have most points when somebody is at the target or below."""
-    scores = list(map(float, public.scores))
-    end = -float(public.setup[TARGET])
-    left = max(0.0, min(scores) - end)
-    return Payoff(scores, end, False, 7.0 * sqrt(1 + left / A_DEAL), 0.0)
-
-
 def hide(view: SeatView, places: Places, certain: bool) -> Places:
     """C-1: once the three of clubs was led to the first trick, the two lies face down."""
     del certain
@@ -148,7 +138,7 @@ KNOWLEDGE: Final = Knowledge(
     heuristics,
     core=CoreGame(
         new_deal=lambda setup: HalfDeal(setup.seats),
-        payoff=payoff,
+        payoff=lambda public: first_at(-public.setup[TARGET], public, 7.0, A_DEAL),
         usual=(-6.5, 6.5),
         order=ORDER,
         both_ways=True,

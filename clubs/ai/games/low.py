@@ -7,10 +7,10 @@ from typing import Final
 from clubs.ai.card_knowledge import LOW, CardKnowledge, card_knowledge, upside_down
 from clubs.ai.choice import Taste, best_card, card_plays, least_missed
 from clubs.ai.core.deal import Deal
-from clubs.ai.core.deal_sampler import DealSampler
 from clubs.ai.core.games.low.deal import LowDeal
 from clubs.ai.core.games.low.policy import low_pass, middle, missed
-from clubs.ai.knowledge import Candidate, Candidates, CoreGame, Knowledge
+from clubs.ai.knowledge import CoreGame, Knowledge
+from clubs.ai.passing import passing
 from clubs.ai.payoff import most_points
 from clubs.ai.probability import none_of
 from clubs.ai.trick_odds import plain_chances, unruffed
@@ -155,12 +155,6 @@ def lay(deal: Deal, view: SeatView) -> None:
             )
 
 
-def _passes(view: SeatView, ask: Ask) -> list[Action]:
-    """Return the likeliest sets of cards, those first that are missed least."""
-    assert isinstance(ask.answers, SomeOf)
-    return [ask.answers.action(cards) for cards in likely_sets(view)]
-
-
 def likely_sets(view: SeatView) -> list[CardSet]:
     """Return the sets of three cards that the hand can best do without, the best first."""
     hand, out = view.hand, _out(view)
@@ -175,13 +169,12 @@ def likely_sets(view: SeatView) -> list[CardSet]:
     return sorted(sets, key=lambda cards: _loss(cards, hand, out))[:SETS]
 
 
-def _poorer(view: SeatView, ask: Ask) -> list[Action]:
+def _poorer(view: SeatView) -> list[CardSet]:
     """Return sets from the middle of all to the one that is missed most."""
-    assert isinstance(ask.answers, SomeOf)
     out = _out(view)
     sets = [cards_of(cards) for cards in combinations(each(view.hand), PASSED)]
     sets.sort(key=lambda cards: _loss(cards, view.hand, out))
-    return [ask.answers.action(sets[len(sets) * part // 4 - 1]) for part in (1, 2, 3, 4)]
+    return [sets[len(sets) * part // 4 - 1] for part in (1, 2, 3, 4)]
 
 
 def _out(view: SeatView) -> CardSet:
@@ -198,25 +191,7 @@ def _loss(cards: CardSet, hand: CardSet, out: CardSet) -> float:
     return loss
 
 
-def _after(view: SeatView, action: Action) -> Candidate:
-    """Pass the cards, the others passing by policy at the same time, up to the first lead."""
-    assert isinstance(action, PassCards)
-    public, cards = view.public, action.cards
-    setup = public.setup
-    steps, leader = pass_steps(public), first_leader(public)
-
-    def finish(deal: Deal, _: DealSampler) -> None:
-        passed = [cards if seat == view.seat else low_pass(deal, seat) for seat in public.seats]
-        for seat, given in enumerate(passed):
-            deal.hands[seat] ^= given
-        for seat, given in enumerate(passed):
-            deal.hands[setup.left(seat, steps)] |= given
-        deal.turn = deal.leader = leader
-
-    return finish
-
-
-PASSES: Final = Candidates(_passes, _after, _poorer)
+PASSES: Final = passing(likely_sets, _poorer, low_pass, pass_steps, first_leader)
 
 KNOWLEDGE: Final = Knowledge(
     heuristics,

@@ -5,10 +5,9 @@ from typing import Final
 
 from clubs.ai.card_knowledge import CardKnowledge, card_knowledge
 from clubs.ai.choice import Taste, best_card, card_plays, least_missed
-from clubs.ai.core.deal import Deal
-from clubs.ai.core.deal_sampler import DealSampler
 from clubs.ai.core.games.partner import PartnerDeal
-from clubs.ai.knowledge import Candidate, Candidates, CoreGame, Knowledge
+from clubs.ai.knowledge import CoreGame, Knowledge
+from clubs.ai.passing import passing
 from clubs.ai.payoff import first_at
 from clubs.ai.trick_odds import expected_tricks
 from clubs.cards import (
@@ -28,6 +27,7 @@ from clubs.cards import (
 from clubs.games.partner import DAME_POINTS, PASSED, RUBY_DAME, TARGET, pass_steps
 from clubs.rules.action import Action, PassCards
 from clubs.rules.ask import Ask, SomeOf
+from clubs.rules.public import Public
 from clubs.rules.view import SeatView
 
 TRICK: Final = 2.0
@@ -135,12 +135,6 @@ def future(table: CardKnowledge, kept: CardSet) -> float:
     return points
 
 
-def _passes(view: SeatView, ask: Ask) -> list[Action]:
-    """Return the likeliest sets of cards, those first that are missed least."""
-    assert isinstance(ask.answers, SomeOf)
-    return [ask.answers.action(cards) for cards in likely_sets(view)]
-
-
 def likely_sets(view: SeatView) -> list[CardSet]:
     """Return the sets of three cards that the hand can best do without, the best first."""
     table = card_knowledge(view)
@@ -148,13 +142,12 @@ def likely_sets(view: SeatView) -> list[CardSet]:
     return sorted(map(cards_of, combinations(thought_of, PASSED)), key=lambda one: _loss(table, one))[:SETS]
 
 
-def _poorer(view: SeatView, ask: Ask) -> list[Action]:
+def _poorer(view: SeatView) -> list[CardSet]:
     """Return sets from the middle of all to the one that is missed most."""
-    assert isinstance(ask.answers, SomeOf)
     table = card_knowledge(view)
     order = least_missed(table.mine, lambda kept: future(table, kept), count(table.mine))
     starts = (4, 6, 8, len(order) - PASSED)
-    return [ask.answers.action(cards_of(order[start : start + PASSED])) for start in starts]
+    return [cards_of(order[start : start + PASSED]) for start in starts]
 
 
 def _loss(table: CardKnowledge, cards: CardSet) -> float:
@@ -177,24 +170,9 @@ def _kept(card: int, held: int) -> float:
     return height + 0.8 * count(of_suit(held, suit(card)))
 
 
-def _after(view: SeatView, action: Action) -> Candidate:
-    """Pass the cards, the others passing by rule of thumb at the same time, up to the first lead."""
-    assert isinstance(action, PassCards)
-    public, cards = view.public, action.cards
-    setup, steps, leader = public.setup, pass_steps(public), public.eldest()
-
-    def finish(deal: Deal, _: DealSampler) -> None:
-        gone = [cards if seat == view.seat else passed(deal.hands[seat]) for seat in public.seats]
-        for seat, given in enumerate(gone):
-            deal.hands[seat] ^= given
-        for seat, given in enumerate(gone):
-            deal.hands[setup.left(seat, steps)] |= given
-        deal.turn = deal.leader = leader
-
-    return finish
-
-
-PASSES: Final = Candidates(_passes, _after, _poorer)
+PASSES: Final = passing(
+    likely_sets, _poorer, lambda deal, seat: passed(deal.hands[seat]), pass_steps, Public.eldest
+)
 
 KNOWLEDGE: Final = Knowledge(
     heuristics,
