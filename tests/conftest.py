@@ -107,9 +107,18 @@ def english() -> Iterator[None]:
 
 @pytest.fixture(scope="session", autouse=True)
 def nobodys_folders(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
-    """Put empty folders in place of the user's own, for all tests and the programs that they start."""
+    """Put empty folders in place of the user's own, for all tests and the programs that they start.
+
+    Where nothing compiled may lie beside the sources, it lies in a folder of the run: tests start hundreds of
+    processes, and each would compile the whole program again.
+    """
     home = tmp_path_factory.mktemp("home")
     with pytest.MonkeyPatch.context() as changed:
+        if os.environ.get("PYTHONDONTWRITEBYTECODE"):
+            own = tmp_path_factory.getbasetemp()
+            run = own.parent if "PYTEST_XDIST_WORKER" in os.environ else own
+            changed.delenv("PYTHONDONTWRITEBYTECODE")
+            changed.setenv("PYTHONPYCACHEPREFIX", str(run / "compiled"))
         for kind in ("data", "config", "cache"):
             changed.setenv(f"XDG_{kind.upper()}_HOME", str(home / kind))
         changed.setenv("XDG_PICTURES_DIR", str(home / "pictures" / "clubs"))

@@ -22,7 +22,7 @@ from tests.answers import Pick
 ROOT = Path(__file__).resolve().parents[2]
 PLAYOUTS = 64
 """For one decision of a level that looks ahead: what it sees does not depend on how long it looks."""
-NUMBER = 20
+NUMBER = 12
 LONG_NUMBER = 1000
 
 

@@ -41,10 +41,11 @@ from clubs.rules.zone import hand
 from clubs.table.swap import faces_seen
 from tests.ai.questions import moments
 from tests.rules.positions import core_of, setups
+from tests.sampled import in_turn
 from tests.table_kit import Table
 
-NUMBERS = [2, pytest.param(12, marks=pytest.mark.long)]
-"""Moments of a setup that are looked at."""
+FEW, MANY = 2, 12
+"""Moments of a setup that are looked at, in the ordinary run and in the long one."""
 STRIDE = 29
 
 
@@ -58,6 +59,23 @@ def name(setup: Setup) -> str:
 
 
 STRICT = [setup for setup in setups() if strict(setup)]
+
+
+def scanned(part: int) -> pytest.MarkDecorator:
+    """All setups and numbers of moments; ordinary is every other setup with few: one of two parts."""
+    return pytest.mark.parametrize(
+        ("setup", "number"),
+        [
+            pytest.param(
+                setup,
+                number,
+                marks=[] if number == FEW and at % 2 == part else pytest.mark.long,
+                id=f"{name(setup)}-{number}",
+            )
+            for number in (FEW, MANY)
+            for at, setup in enumerate(STRICT)
+        ],
+    )
 
 
 def seen_by_all(setup: Setup, number: int) -> Iterator[tuple[State, SeatView]]:
@@ -105,8 +123,7 @@ def hidden_from(state: State, seat: int) -> Counter[Card]:
     return Counter(card for cards in closed for card in each(cards))
 
 
-@pytest.mark.parametrize("number", NUMBERS)
-@pytest.mark.parametrize("setup", STRICT, ids=name)
+@scanned(0)
 def test_every_imagined_deal_fits_what_the_seat_knows(
     setup: Setup, number: int, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -132,8 +149,7 @@ def test_every_imagined_deal_fits_what_the_seat_knows(
     assert not caplog.records
 
 
-@pytest.mark.parametrize("number", NUMBERS)
-@pytest.mark.parametrize("setup", STRICT, ids=name)
+@scanned(1)
 def test_the_true_deal_fits_what_is_certain_and_the_seat_knows_where_passed_cards_went(
     setup: Setup, number: int
 ) -> None:
@@ -171,7 +187,7 @@ def ruled_out(public: Public, seat: int) -> CardSet:
     return out
 
 
-@pytest.mark.parametrize("id", GAMES)
+@in_turn("id", GAMES)
 def test_what_a_seat_cannot_hold_is_what_the_rules_say_of_each_card_it_played(id: str) -> None:
     for setup in [setup for setup in STRICT if setup.game == id][:2]:
         core = core_of(id)

@@ -25,6 +25,7 @@ from clubs.table.shuffle import Chance
 from clubs.ui.style import assets
 from clubs.workshop import bench, shots
 from tests.looped import for_each
+from tests.sampled import in_turn
 
 POSITIONS: Final = sorted((assets.folder() / "positions").glob("*.clubs"))
 WHIST: Final = assets.text("positions/whist.clubs")
@@ -291,7 +292,7 @@ def test_wrong_usage_is_reported_without_loading_pygame() -> None:
 # ---------------------------------------------------------------- simulations
 
 
-@pytest.mark.parametrize("game", GAMES)
+@in_turn("game", GAMES)
 def test_a_simulation_prints_json_and_repeats_itself(game: str, capsys: Capture) -> None:
     line = ["sim", game, "--deals", "2", "--seats", "steady,random", "--seed", "9", "--json"]
     line += ["--workers", "1"]

@@ -10,6 +10,12 @@ from tests.games.case import GameCase, Match, cases
 from tests.games.golden import endgame, numbers, perft, playthrough
 
 MATCHES = [pytest.param(case, match, id=match.file) for case in cases().values() for match in case.matches]
+COUNTED = [
+    pytest.param(case, match, marks=pytest.mark.long if at else [], id=match.file)
+    for case in cases().values()
+    for at, match in enumerate(case.matches)
+]
+"""To count takes seconds: the ordinary run does it for the first match of each game."""
 
 
 @pytest.mark.parametrize("id", GAMES)
@@ -31,7 +37,7 @@ def test_a_match_goes_as_it_is_written_down(case: GameCase, match: Match) -> Non
     assert not changes, "\n".join(changes[:30])
 
 
-@pytest.mark.parametrize(("case", "match"), MATCHES)
+@pytest.mark.parametrize(("case", "match"), COUNTED)
 def test_the_count_and_the_signature_are_as_pinned(case: GameCase, match: Match) -> None:
     assert numbers(case, match) == json.loads(case.numbers.read_text(encoding="utf-8"))[match.file]
 

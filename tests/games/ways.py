@@ -9,7 +9,7 @@ from clubs.rules.game import Game
 from clubs.rules.option import OptionValue, Unplayable
 from tests.table_kit import Table
 
-PACKS_OF_ONE = 47
+PACKS_OF_ONE = 36
 PACKS_OF_NUMBER = 2
 """Packs of 52 to deal out for each way to play; fewer for an option's value that only changes a number."""
 

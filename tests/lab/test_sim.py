@@ -11,6 +11,7 @@ from clubs.games import GAMES, game
 from clubs.lab.figures import Interval, as_json, as_text, interval, share
 from clubs.lab.sim import SimOptions, run
 from clubs.verdict.averages import average
+from tests.sampled import in_turn
 
 
 def sim(game: str, deals: int, *levels: str, players: int | None = None, **options: str) -> SimOptions:
@@ -118,7 +119,7 @@ def test_decisions_are_counted_and_those_that_the_clock_cut_short() -> None:
     assert 0 < in_time.thinking.longest < in_time.thinking.seconds
 
 
-@pytest.mark.parametrize("id", GAMES)
+@in_turn("id", GAMES)
 def test_steady_is_ahead_of_random(id: str) -> None:
     best = run(sim(id, 10, "steady", "random", players=GAMES[id].default_seats)).players[0]
     assert best.lead.mean - best.lead.half > 0

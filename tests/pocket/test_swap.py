@@ -215,7 +215,7 @@ def context() -> Callable[[], Context]:
 def test_no_public_frame_word_sound_or_pause_tells_two_hidden_hands_apart(
     id: str, context: Callable[[], Context]
 ) -> None:
-    assert sum(compared(id, f"swap {id} {n}", context) for n in range(4)) >= 1
+    assert any(compared(id, f"swap {id} {n}", context) for n in range(8))
 
 
 @pytest.mark.parametrize("key", ["m trump 6", "m low 3"])

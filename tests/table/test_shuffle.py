@@ -18,6 +18,7 @@ from clubs.rules.ask import Shuffled
 from clubs.table.session import Session
 from clubs.table.shuffle import Chance, pack_of, shuffled
 from tests.answers import Pick
+from tests.sampled import in_turn
 from tests.table.evenness import BAD, Shuffle, chances
 from tests.table_kit import Table
 
@@ -147,7 +148,7 @@ def test_the_same_seed_gives_the_same_deals_whatever_the_players_do(id: str) -> 
     assert first[1] != second[1]
 
 
-@pytest.mark.parametrize("id", GAMES)
+@in_turn("id", GAMES)
 def test_deals_are_the_same_at_every_level_and_after_any_history(id: str) -> None:
     def packs(level: str) -> list[Action]:
         played = game(id)

@@ -214,7 +214,9 @@ def test_a_scene_draws_and_its_controls_lie_apart_inside_the_window(scene: PageS
     assert len({tuple(target.get_at((x, y))) for x in range(0, window.width, 16) for y in (300, 500)}) > 4
 
 
-def test_keys_alone_reach_every_control(scene: PageScene, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("name", BUILD)
+def test_keys_alone_reach_every_control(name: str, small: Context, monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = BUILD[name](small)
     monkeypatch.setattr(PickerScene, "choose_game", lambda *_: None)  # arrows would choose another
     assert reached(scene) >= {one.id for one in scene.widgets()}
 
@@ -228,8 +230,8 @@ def test_names_of_the_seats_fit_their_fields(context: Context) -> None:
             assert context.page_paint.text.width("Thistle", NAME) <= fields[0]
 
 
-def test_every_section_of_every_page_draws(context: Context) -> None:
-    scene = RulesScene(context)
+def test_every_section_of_every_page_draws(small: Context) -> None:
+    scene = RulesScene(small)
     for id in order(None):
         scene.open_page(id)
         for number, section in enumerate(opened(id).sections):

@@ -3,8 +3,6 @@
 from functools import cache
 from typing import Final
 
-import pytest
-
 from clubs.ai import player
 from clubs.cards import each, words
 from clubs.games import game
@@ -16,6 +14,7 @@ from clubs.table.session import Session
 from clubs.table.shuffle import Chance
 from clubs.ui.tabletop.names import addressed
 from clubs.ui.texts.deal_log import Chapter, deal_log, folded
+from tests.sampled import in_turn
 
 MATCHES: Final[tuple[tuple[str, int, dict[str, OptionValue]], ...]] = (
     ("whist", 3, {}),
@@ -29,7 +28,7 @@ MATCHES: Final[tuple[tuple[str, int, dict[str, OptionValue]], ...]] = (
     ("free", 3, {"enforcement": "honour"}),
 )
 NAMES: Final = ("Juniper", "Bramble", "Rowan", "Sorrel", "Moss", "Fern", "Hazel", "Alder", "Tansy", "Birch")
-cases = pytest.mark.parametrize(("id", "seats", "options"), MATCHES, ids=str)
+cases = in_turn("id, seats, options", MATCHES, 4)
 
 
 @cache

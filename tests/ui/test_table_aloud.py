@@ -15,6 +15,7 @@ from clubs.ui.shell.announcement import Announcement
 from clubs.ui.style.theme import LISTEN
 from clubs.ui.texts.deal_log import deal_log
 from tests.app.tables import Room, match, setup
+from tests.sampled import in_turn
 from tests.visual.gallery import SITUATIONS, program, shown
 
 FRAME: Final = 16
@@ -28,7 +29,7 @@ def listening(room: Room) -> list[Announcement]:
     return heard
 
 
-@pytest.mark.parametrize(("id", "seats"), TABLES)
+@in_turn("id, seats", TABLES)
 def test_a_deal_is_read_aloud_as_its_log_says_it(id: str, seats: int) -> None:
     room = Room(match(setup(id, seats)))
     room.offscreen.context.change(wording="full")

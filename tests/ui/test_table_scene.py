@@ -28,7 +28,7 @@ from tests.answers import cards_asked
 from tests.app.tables import SMALL, Room, match, setup
 from tests.app.visitor import How, keys_to, session_of
 from tests.games.case import cases
-from tests.sampled import sampled
+from tests.sampled import in_turn, sampled
 from tests.ui.controls import widget
 
 BY_KEYS: Final = [(id, case.tables[0]) for id, case in cases().items()]
@@ -248,7 +248,7 @@ def test_keys_reach_every_widget_from_every_other(name: str) -> None:
 
 
 @pytest.mark.parametrize("how", ["pointer", "keys"])
-@pytest.mark.parametrize(("id", "seats"), [("whist", 3), ("low", 4), ("trump", 4), ("exact", 4), ("free", 3)])
+@in_turn("id, seats", [("whist", 3), ("low", 4), ("trump", 4), ("exact", 4), ("free", 3)])
 def test_a_card_that_is_not_allowed_names_its_rule_and_changes_nothing(id: str, seats: int, how: How) -> None:
     room = Room(match(setup(id, seats)))
     until_play(room, narrow=True)

@@ -14,7 +14,6 @@ from clubs.rules.ask import OneOf, SomeOf
 from clubs.rules.bidding import Bids
 from clubs.rules.zone import hand
 from clubs.table.record import write_action
-from tests.ai.blunders.__main__ import every
 from tests.ai.blunders.ending import Ending
 from tests.ai.blunders.position import Position, reached
 from tests.ai.blunders.table import positions
@@ -37,6 +36,8 @@ ASKED: Final = (("steady", 0), (SHARP, 0))
 ASKED_AT_LENGTH: Final = (*ASKED, ("sharp", 1), ("master", 0))
 
 ROWS: Final = [(game, position) for game, table in TABLE.items() for position in table]
+EVERY_OTHER: Final = [(game, position) for game, table in TABLE.items() for position in table[::2]]
+"""Those of the ordinary run: to deal and play up to an ending takes a search."""
 
 
 @pytest.mark.parametrize("game", TABLE)
@@ -64,8 +65,19 @@ def test_the_table_has_twelve_positions_or_more_for_each_game() -> None:
     assert sum(map(len, TABLE.values())) >= 60
 
 
-@for_each("game, position", [(game, position) for game in TABLE for position, _ in every(game, "sharp")])
+@for_each("game, position", EVERY_OTHER)
 def test_the_seat_has_both_a_sound_answer_and_a_blunder(game: str, position: Position) -> None:
+    has_both(game, position)
+
+
+@pytest.mark.long
+@for_each("game, position", ROWS)
+def test_the_seat_has_both_in_every_position(game: str, position: Position) -> None:
+    has_both(game, position)
+
+
+def has_both(game: str, position: Position) -> None:
+    """Check that a sound answer and a blunder can be given."""
     _, ask = position.asked(game)
     match ask.answers:
         case OneOf(actions):
@@ -77,8 +89,19 @@ def test_the_seat_has_both_a_sound_answer_and_a_blunder(game: str, position: Pos
             assert named != some.cards
 
 
-@for_each("game, position", [row for row in ROWS if isinstance(row[1], Ending)])
+@for_each("game, position", [row for row in EVERY_OTHER if isinstance(row[1], Ending)])
 def test_an_ending_is_dealt_and_played_to_what_is_written(game: str, position: Ending) -> None:
+    is_as_written(game, position)
+
+
+@pytest.mark.long
+@for_each("game, position", [row for row in ROWS if isinstance(row[1], Ending)])
+def test_every_ending_is_dealt_and_played_to_what_is_written(game: str, position: Ending) -> None:
+    is_as_written(game, position)
+
+
+def is_as_written(game: str, position: Ending) -> None:
+    """Check a table that was dealt and played up to an ending."""
     table = reached(position, game)
     assert [table.state.cards(hand(seat)) for seat in table.public.seats] == [
         parse_cards(cards) for cards in position.hands
