@@ -47,7 +47,7 @@ class Budget:
 def spend(budget: Budget, play: Callable[[int], None], grow: Callable[[int], None]) -> None:
     """Imagine the deals of an answer's part of a budget, as long as there is time."""
     until = monotonic() + budget.seconds
-    parts = min(_PARTS, budget.pairs, budget.tree)
+    parts = _parts(budget.pairs, budget.tree)
     for _ in range(parts):
         play(budget.pairs // parts)
         grow(budget.tree // parts)
@@ -58,8 +58,13 @@ def spend(budget: Budget, play: Callable[[int], None], grow: Callable[[int], Non
 def spend_alone(budget: Budget, grow: Callable[[int], None]) -> None:
     """Imagine the deals of a search with the second model, in the time that is left for it."""
     until = monotonic() + budget.seconds
-    parts = min(_PARTS, budget.tree)
+    parts = _parts(budget.tree)
     for _ in range(parts):
         grow(budget.tree // parts)
         if monotonic() >= until:
             return
+
+
+def _parts(*deals: int) -> int:
+    """Return in how many parts to imagine deals: two in each at least, one for each half (`halves`)."""
+    return max(1, min(_PARTS, *(number // 2 for number in deals)))

@@ -110,3 +110,11 @@ def test_l_5_an_ace_is_passed_rather_than_a_two() -> None:
     assert tried.clear
     assert isinstance(verdict.best.action, PassCards)
     assert verdict.best.action.cards & parse_cards("AS AH")
+
+
+@pytest.mark.parametrize("id", ["low", "partner"])
+def test_on_a_machine_without_time_there_is_a_verdict_all_the_same(id: str) -> None:
+    (seen, ask), *_ = asked_before_play(id, PassCards, 1)
+    verdict = judge(seen, ask, budget=Budget(pairs=60, tree=30, seconds=-1.0))
+    assert verdict is not None
+    assert len(verdict.tried) > 1
