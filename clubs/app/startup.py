@@ -31,7 +31,7 @@ class Startup:
             self.preferences.assume(welcome=True, newcomer=True)
         self.preferences.system_language = system_language()
         if language is not None:
-            self.preferences.assume(language=language)
+            self.preferences.language_for_now = language
         speak(self.preferences.language)
         settings = self.preferences.settings
         window.restore(settings.window_size, settings.window_place, maximised=settings.maximised)

@@ -14,7 +14,8 @@ class Preferences:
     """The settings of a folder, written there at every change; without one they last as long as the program.
 
     `notice` is a sentence about a faulty file, `trouble` the reason why the last change could not be written.
-    `system_language` is spoken as long as the user has chosen none.
+    `system_language` is spoken as long as the user has chosen none; `language_for_now`, if any, takes the
+    place of the chosen one until another is chosen, and is not kept.
     """
 
     def __init__(self, folder: Path | None = None) -> None:
@@ -23,6 +24,7 @@ class Preferences:
         self.settings = self._saved = loaded.settings
         self.notice, self.trouble = loaded.trouble, ""
         self.system_language = ENGLISH
+        self.language_for_now = ""
         self._listeners: list[tuple[frozenset[str], Callable[[], object]]] = []
 
     def listen(self, call: Callable[[], object], *fields: str) -> None:
@@ -36,6 +38,8 @@ class Preferences:
     def change(self, **fields: object) -> None:
         """Change settings and write them; `trouble` is why, if the folder does not take them."""
         before, changed = self.settings, replace(self.settings, **fields)
+        if "language" in fields and self.language_for_now:
+            self.language_for_now, self.settings = "", changed
         if changed == before and not self.trouble:
             return
         self.settings, self.trouble = changed, ""
@@ -53,7 +57,7 @@ class Preferences:
     @property
     def language(self) -> str:
         """The language to speak: the chosen one, where there is a catalogue, else that of the system."""
-        chosen = self.settings.language
+        chosen = self.language_for_now or self.settings.language
         return chosen if chosen in (PSEUDO, ENGLISH) or chosen in installed() else self.system_language
 
     @property

@@ -70,8 +70,12 @@ def test_a_language_without_a_catalogue_gives_way_to_that_of_the_system_and_stay
 
 
 def test_the_command_line_goes_before_the_settings(kept: Paths, window: Window) -> None:
-    assert Startup(window, kept, language=PSEUDO).preferences.language == PSEUDO
-    assert language() == PSEUDO
+    preferences = Startup(window, kept, language=PSEUDO).preferences
+    assert (preferences.language, language()) == (PSEUDO, PSEUDO)
+    preferences.change(speed="calm")
+    assert Preferences(kept.config).settings.language == "", "it is not kept"
+    preferences.change(language=ENGLISH)
+    assert preferences.language == ENGLISH
     assert Startup(window, kept).preferences.language == ENGLISH
     assert language() == ENGLISH
 

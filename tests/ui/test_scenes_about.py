@@ -18,6 +18,8 @@ from tests.ui.controls import widget
 from tests.visual.reading import written
 
 OTHER: dict[str, object] = {
+    "language": "xx",  # of which there is no catalogue: English is spoken
+    "letters": "fr",
     "speed": "calm",
     "trick_stays": "click",
     "only_card": True,
