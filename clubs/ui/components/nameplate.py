@@ -5,7 +5,6 @@ from typing import Final
 
 from clubs.language import _, message, shown
 from clubs.rules.measure import Measure, OfBid, Quota, Tricks, Words
-from clubs.rules.plural import noun
 from clubs.ui.components.face import WAITING, Face
 from clubs.ui.components.panels import PanelPainter
 from clubs.ui.components.plaque_marks import PlaqueMarks
@@ -391,5 +390,5 @@ class PlaquePainter:
 
 def _tricks(won: int, points: int | None, figure: TextRole, ink: str) -> list[tuple[str, TextRole, str]]:
     """Return the runs of `2 tricks`, or of `35 points` where tricks are worth some."""
-    word = noun(won, "trick") if points is None else noun(points, "point")
+    word = _("{n:trick/tricks}", n=won) if points is None else _("{n:point/points}", n=points)
     return [(str(won if points is None else points), figure, ink), (f" {word}", CAPTION, "")]
