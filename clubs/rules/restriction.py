@@ -5,6 +5,7 @@ The legal cards, the refusal of the others and the reason on the screen all come
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import TypeAlias
 
 from clubs.cards import Card, Suit, distinct, each, suit, suit_mask, suit_name, suit_sign, suit_title, words
@@ -35,21 +36,29 @@ class Restriction:
 
     def reasons(self, public: Public, cards: Mask) -> Iterator[tuple[Card, Reason]]:
         """Yield the cards of a set, each with the reason for refusing it."""
-        fields = self._fields(public)
+        best = self._best(public)
         for card in each(cards):
-            yield card, Reason(self.rule, self.because.having(card=words(card), **fields))
+            yield card, Reason(self.rule, _filled(self.because, public.led, best, card))
 
     def instruction(self, public: Public) -> Message:
         """Return the clause for the status line."""
-        return self.clause.having(**self._fields(public))
+        return _filled(self.clause, public.led, self._best(public))
 
-    def _fields(self, public: Public) -> dict[str, str]:
-        fields: dict[str, str] = {}
-        if (led := public.led) is not None:
-            fields |= {"led": suit_name(led), "sign": f"{{{suit_sign(led)}}}"}
-        if (best := best_card(self.winning, public) if self.winning else None) is not None:
-            fields["best"] = words(best)
-        return fields
+    def _best(self, public: Public) -> Card | None:
+        return best_card(self.winning, public) if self.winning else None
+
+
+@lru_cache(maxsize=4096)
+def _filled(text: Message, led: Suit | None, best: Card | None, card: Card | None = None) -> Message:
+    """Return a text with its fields; it is kept, since search on the engine asks for the same ones often."""
+    fields: dict[str, str] = {}
+    if led is not None:
+        fields |= {"led": suit_name(led), "sign": f"{{{suit_sign(led)}}}"}
+    if best is not None:
+        fields["best"] = words(best)
+    if card is not None:
+        fields["card"] = words(card)
+    return text.having(**fields)
 
 
 @dataclass(frozen=True, slots=True)
