@@ -15,7 +15,9 @@ from clubs.language import by_language, files
 LEVELS: Final = ("easy", "steady", "sharp")
 """The levels that have marks."""
 ERRORS: Final = 2.0
-"""The standard errors between which a value is shown, and beyond which a level's mark is ruled out."""
+"""The standard errors between which a value is shown."""
+RULED_OUT: Final = 2.2
+"""The standard errors from a mark beyond which its level is ruled out: with two, too many names are wrong."""
 TRUSTED: Final = 0.95
 """The share of named parts that must have been named rightly."""
 LEAST: Final = 10
@@ -149,11 +151,11 @@ def _holds(mean: float, spread: float, deals: int, mark: LevelMark) -> bool:
     Where a level spreads more than these deals, it does so: large losses are rare, and few deals show none.
     """
     error = max(spread, mark.spread) / sqrt(deals)
-    return abs(mean - mark.lost) <= ERRORS * sqrt(error**2 + mark.error**2)
+    return abs(mean - mark.lost) <= RULED_OUT * sqrt(error**2 + mark.error**2)
 
 
 def _until(spread: float, mean: float, second: LevelMark) -> int | None:
     """Return the number of deals until the second nearest mark is out of reach; None if it never is."""
-    room = (mean - second.lost) ** 2 - (ERRORS * second.error) ** 2
-    needed = ceil((ERRORS * max(spread, second.spread)) ** 2 / room) if room > 0 else MOST + 1
+    room = (mean - second.lost) ** 2 - (RULED_OUT * second.error) ** 2
+    needed = ceil((RULED_OUT * max(spread, second.spread)) ** 2 / room) if room > 0 else MOST + 1
     return max(needed, LEAST) if needed <= MOST else None

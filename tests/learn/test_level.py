@@ -56,7 +56,7 @@ def test_where_the_error_holds_two_marks_deals_are_asked_for_that_make_it_hold_o
     assert few.more is not None
     enough = part_level("Lead", deals(1.02, 10 + few.more), near)
     assert enough.like == "steady"
-    assert not part_level("Lead", deals(1.02, 10 + few.more // 2), near).said
+    assert not part_level("Lead", deals(1.02, 10 + few.more // 4 * 2), near).said
 
 
 def test_nothing_is_said_before_ten_deals() -> None:

@@ -41,7 +41,7 @@ def marks_text(id: str, deals: Sequence[PooledDeal], bots: int) -> str:
     for part in sorted(found, key=_order):
         row, verb = TRICKS.get(part) or words.get(part) or (part, part.lower())
         lines += ["", "[[part]]", f'part = "{part}"', f'row = "{row}"', f'verb = "{verb}"']
-        lines += [f"right = {share_right(told, part):.2f}"]
+        lines += [f"right = {share_right(told, part):.3f}"]
         lines += [f"{one.level} = {_figures(one)}" for one in found[part]]
     return "\n".join(lines) + "\n"
 
