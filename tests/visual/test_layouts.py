@@ -8,6 +8,7 @@ import pytest
 from pygame import Rect, Surface
 
 from clubs.app.routes import Program
+from clubs.language import ENGLISH, PSEUDO, speak
 from clubs.ui.access.tree import tree
 from clubs.ui.parts.layout import lay_out
 from clubs.ui.parts.measure import PageMeasures
@@ -42,6 +43,11 @@ PAIRS: Final = (
 
 All pages in all windows: `test_pages`, as long.
 """
+
+FOREIGN: Final = ((USUAL, 1.0), ((1920, 1080), 2.0))
+"""The windows in which some pages are in the made-up language, whose texts are half as long again."""
+SHARE: Final = 8
+"""Of as many pages one is taken there; all of them in `test_pages`, as long."""
 
 PAGES: Final = (
     *("menu, everything", "picker, ten long names", "picker, which animal", "rules, a word", "licences"),
@@ -169,6 +175,21 @@ def test_nor_does_any_in_another_window(part: int, opened: Opened, request: pyte
     pages = opened.taken_to(size, interface, len(PAIRS), part)
     wrong = [f"{name}: {fault}" for name, offscreen in pages for fault in part_faults(offscreen)]
     assert not wrong, "\n".join(wrong)
+
+
+@pytest.mark.parametrize("part", range(len(FOREIGN)))
+def test_nor_in_another_language(part: int, opened: Opened) -> None:
+    own = opened.of.context.settings.language
+    opened.of.context.change(language=PSEUDO)
+    try:
+        pages = dict(opened.taken_to(*FOREIGN[part], SHARE, part))
+        wrong = [f"{name}: {fault}" for name, offscreen in pages.items() for fault in part_faults(offscreen)]
+        said = [one.text for offscreen in pages.values() for one in offscreen.stack.top.readings()]
+    finally:
+        opened.of.context.change(language=own)
+        speak(ENGLISH)
+    assert not wrong, "\n".join(wrong)
+    assert sum("‹" in text for text in said) > len(pages)
 
 
 def test_nothing_on_a_page_is_cut_off_or_in_the_way_where_text_is_largest() -> None:

@@ -175,6 +175,26 @@ def found(size: Size, interface: float) -> list[str]:
 # ---------------------------------------------------------------- the tests
 
 
+@pytest.fixture
+def another_language() -> Iterator[None]:
+    """Speak English again after the made-up language, whose texts are half as long again."""
+    yield
+    speak(ENGLISH)
+
+
+@pytest.mark.long
+@pytest.mark.usefixtures("another_language")
+@pytest.mark.parametrize("interface", [1.0, 2.0])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), PROMISED], ids=str)
+def test_nor_in_another_language(size: Size, interface: float) -> None:
+    program.cache_clear()
+    program(size, interface).context.change(language=PSEUDO)
+    wrong = found(size, interface)
+    assert language() == PSEUDO
+    assert not wrong, "\n".join(wrong)
+    program.cache_clear()
+
+
 @pytest.mark.long
 @pytest.mark.parametrize("long", [False, True])
 @pytest.mark.parametrize(("size", "interface"), [*product(SIZES, INTERFACES)], ids=str)

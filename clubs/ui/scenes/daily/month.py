@@ -26,6 +26,7 @@ from clubs.ui.render.raster import Image
 from clubs.ui.scenes.common.dates import WEEKDAYS, day_of_year, month_words
 from clubs.ui.scenes.common.score_words import written
 from clubs.ui.style.theme import BUTTON_RADII, CAPTION, COUNT, NAME
+from clubs.verdict.answers import first_up
 
 NUMBER: Final = NAME.sized(29)
 POINTS: Final = COUNT.sized(29)
@@ -60,7 +61,7 @@ def month_page(
     before = IconButton("before", "left", _("Month before"), partial(turn, -1))
     after = IconButton("after", "right", _("Next month"), partial(turn, 1))
     more = following(month) <= today
-    head = turned(month_words(month), before if month > FIRST else None, after if more else None)
+    head = turned(first_up(month_words(month)), before if month > FIRST else None, after if more else None)
     names = Even(tuple(Label(_(name), CAPTION, "muted", "centre") for name in WEEKDAYS), "tight")
     numbers = monthcalendar(month.year, month.month)
     weeks = [*numbers, *[[0] * len(WEEKDAYS)] * (WEEKS - len(numbers))]

@@ -31,6 +31,7 @@ from clubs.ui.shell.clipboard import copied, pasted
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.transitions import Transition
 from clubs.ui.style.theme import BODY, CAPTION, DISPLAY, HEADING, NAME
+from clubs.verdict.answers import first_up
 
 ROUNDS: Final = len(GAMES)
 """The tab of the rounds."""
@@ -75,7 +76,7 @@ def _told(shown: ShownDay) -> Iterator[Part]:
     )
     yield VStack(
         (
-            TextBlock(day_of_week(shown.day), HEADING, "strong", heading=True),
+            TextBlock(first_up(day_of_week(shown.day)), HEADING, "strong", heading=True),
             TextBlock(about, CAPTION, "muted"),
         )
     )
