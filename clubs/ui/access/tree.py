@@ -114,14 +114,14 @@ def tree(scene: Scene, window: str, before: str = "") -> AccessTree:
     focus = focused.id if focused is not None else before if before in ids else SCENE
     if focus == SCENE and scene.quiet:
         focus = before or WAITS
-        parts = list(_waiting(focus, scene.quiet, parts, screen))
+        parts = list(_waiting(focus, shown(scene.quiet), parts, screen))
     inside = {child for part in parts for child in part.children}
     top = tuple(part.id for part in parts if part.id not in inside)
     named = spoken(title)
     kind: Kind = "GROUP" if scene.opaque else "DIALOG"
-    shown = AccessNode(SCENE, kind, screen, named, children=top, modal=not scene.opaque)
+    filling = AccessNode(SCENE, kind, screen, named, children=top, modal=not scene.opaque)
     whole = AccessNode(WINDOW, "WINDOW", screen, window, children=(SCENE,))
-    return AccessTree((whole, shown, *parts), focus)
+    return AccessTree((whole, filling, *parts), focus)
 
 
 def _waiting(id: str, words: str, parts: Sequence[AccessNode], screen: Rect) -> Iterator[AccessNode]:

@@ -338,7 +338,8 @@ class Challenges(Overlay):
         for number, widget in enumerate(self._buttons(), 1):
             state = state_of(widget, focus)
             seat = self._seats[number - 1]
-            key = f"Shift {number}" if not isinstance(stage.context.device, Pad) else ""
+            shift = _("Shift", context="key")
+            key = f"{shift} {number}" if not isinstance(stage.context.device, Pad) else ""
             image = face(stage.context, widget.rect.size, state, key)
             if focus.visible and focus.has(widget):
                 found.append(stage.context.paint.panels.ring(widget.rect, z=Z_PLAQUE))

@@ -58,7 +58,7 @@ class Penalties(Overlay):
             return []
         box, toggle = icon_place(self.stage), self.toggle
         icon = Widget("penalties", box, "button", _(PENALTIES.fact), region="corner", activate=toggle)
-        return [replace(icon, about=PENALTIES)]
+        return [replace(icon, about=self.stage.context.explained(PENALTIES))]
 
     def sprites(self, now: float, focus: Focus) -> list[Sprite]:
         context, found = self.stage.context, super().sprites(now, focus)

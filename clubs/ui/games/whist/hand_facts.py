@@ -182,7 +182,14 @@ class HandFacts:
         """Return the button that asks for the odds, or the odds in two columns, which it only reads."""
         odds = self.odds
         if not odds.asked:
-            show = ChipButton("odds", _(SHOW), self._ask, icon="bulb", region="facts", about=ABOUT)
+            show = ChipButton(
+                "odds",
+                _(SHOW),
+                self._ask,
+                icon="bulb",
+                region="facts",
+                about=self.desk.context.explained(ABOUT),
+            )
             return (show,) if odds.offered else ()
         head = Label(_(OF_100 if odds.rows else THINKING), FACT, "accent")
         rows = tuple(
@@ -191,7 +198,17 @@ class HandFacts:
         )
         figures = (TextGrid(rows),) if rows else ()
         inside = VStack((head, *figures), "small")
-        return (Pressable(inside, "odds", _(OF_100), odds.ask, value=odds.said, region="facts", about=ABOUT),)
+        return (
+            Pressable(
+                inside,
+                "odds",
+                _(OF_100),
+                odds.ask,
+                value=odds.said,
+                region="facts",
+                about=self.desk.context.explained(ABOUT),
+            ),
+        )
 
     def _toggle(self) -> None:
         self.open = not self.open
