@@ -458,8 +458,7 @@ def raised(scene: Scene) -> None:
     """Raise a marked card, and open the penalties."""
     assert isinstance(scene, TableScene)
     said = _("{card}, breaks a rule", card="").strip("‹")
-    marked = next(one for one in scene.widgets() if one.label.endswith(said))
-    chosen(marked.id, "penalties")(scene)
+    chosen(next(one.id for one in scene.widgets() if one.label.endswith(said)), "penalties")(scene)
     scene.stage.relay()
 
 
