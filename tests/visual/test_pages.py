@@ -10,7 +10,7 @@ from typing import Final
 import pytest
 from pygame import Rect
 
-from clubs.language import ENGLISH, language
+from clubs.language import ENGLISH, PSEUDO, language, speak
 from clubs.ui.parts.buttons import IconButton, PushButton
 from clubs.ui.parts.choices import OneOfSome, Slider
 from clubs.ui.parts.containers import Around, WithPopover
