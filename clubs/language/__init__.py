@@ -16,7 +16,7 @@ language as the text around them; what somebody has typed is a str, and stays as
 """
 
 from clubs.language.catalogue import ENGLISH, PSEUDO, Catalogue, Pseudo, installed
-from clubs.language.message import YOU, Counted, Field, Message, message
+from clubs.language.message import YOU, Counted, Field, Message, Told, message
 from clubs.language.speaking import (
     _,
     by_language,
@@ -41,6 +41,7 @@ __all__ = [
     "Field",
     "Message",
     "Pseudo",
+    "Told",
     "_",
     "by_language",
     "decimal",

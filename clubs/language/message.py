@@ -40,6 +40,16 @@ class Message(str):
         return _made, (self.pattern, self.context, dict(self.fields))
 
 
+class Told:
+    """What an exception has whose sentence is for the player: `str` gives the message as it is."""
+
+    args: tuple[object, ...]
+
+    def __str__(self) -> str:
+        said = self.args[0] if self.args else ""
+        return said if isinstance(said, str) else str(said)
+
+
 def message(pattern: str, /, *, context: str = "", **fields: Field) -> Message:
     """Return a text that can be said in another language later.
 

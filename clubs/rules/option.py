@@ -4,11 +4,13 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Generic, TypeAlias, TypeVar
 
+from clubs.language import Told
+
 OptionValue: TypeAlias = bool | int | str
 T = TypeVar("T", bound=OptionValue)
 
 
-class Unplayable(ValueError):
+class Unplayable(Told, ValueError):
     """A setup that no rules exist for; the message is one sentence."""
 
 

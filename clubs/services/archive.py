@@ -10,7 +10,7 @@ from clubs.language import message
 from clubs.services.saved_seating import match_of_record
 from clubs.store.copies import Copies
 from clubs.store.export import ENDING, FOLDER, export, read_record
-from clubs.store.files import Unsaved, latest, str_of
+from clubs.store.files import Unsaved, latest
 from clubs.store.match_repository import MatchRepository, StoredMatch
 from clubs.table.daily import day_of
 from clubs.table.match import Match
@@ -87,7 +87,7 @@ class Archive:
             name = f"{record.setup.game}-{strftime('%Y%m%d-%H%M%S', localtime())}{ENDING}"
             file = export(record, self._files / name)
         except (Unreadable, Unsaved) as problem:
-            return str_of(problem)
+            return str(problem)
         return message("Saved as {name}.", name=file.name)
 
     def bring_in(self, file: str | Path) -> str:
@@ -95,7 +95,7 @@ class Archive:
         try:
             writer = self._repository.import_record(read_record(self._files / file))
         except Unreadable as problem:
-            return str_of(problem)
+            return str(problem)
         if not writer.is_saved:
             return message("It cannot be saved at the moment.")
         return {
@@ -114,7 +114,7 @@ class Archive:
         try:
             return message("Kept as {name}.", name=self._copies.keep(self._repository.load(id), name))
         except (Unreadable, Unsaved) as problem:
-            return str_of(problem)
+            return str(problem)
 
     def open_copy(self, name: str, seed: str) -> int:
         """Return the id of a new game that goes on from a copy, with later deals by a seed; or Unreadable."""

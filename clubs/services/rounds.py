@@ -14,7 +14,7 @@ from clubs.services.daily import line_text, open_one
 from clubs.services.round_summary import NOT_READ, YOU, DealSummary, RoundSummary, State, round_score
 from clubs.services.round_summary import marks as marks_of
 from clubs.services.saved_seating import usual_people
-from clubs.store.files import Unsaved, Unusable, str_of
+from clubs.store.files import Unsaved, Unusable
 from clubs.store.match_repository import MatchRepository
 from clubs.store.played_deals import PlayedDeal
 from clubs.store.preferences import Preferences
@@ -114,7 +114,7 @@ class Rounds:
         try:
             self._kept.add(Round(name, tuple(RoundDeal(one, {}) for one in deals)))
         except Unsaved as problem:
-            return str_of(problem)
+            return str(problem)
         return BEGUN
 
     def take(self, text: str) -> str:
@@ -122,7 +122,7 @@ class Rounds:
         try:
             return self._take(read(text))
         except (NoRound, Unsaved) as problem:
-            return str_of(problem)
+            return str(problem)
 
     def bring_in(self, file: Path) -> str:
         """Take in the round in a file; return a sentence about it."""
@@ -130,7 +130,7 @@ class Rounds:
         try:
             return self._take(read_round(file))
         except (NoRound, Unsaved) as problem:
-            return str_of(problem)
+            return str(problem)
         except (OSError, Unusable) as problem:
             why = problem.strerror if isinstance(problem, OSError) else problem
             return message("{name} cannot be read: {why}.", name=file.name, why=str(why))

@@ -9,7 +9,7 @@ from stat import S_ISREG
 from time import sleep
 from typing import Final
 
-from clubs.language import message
+from clubs.language import Told, message
 
 log = logging.getLogger(__name__)
 
@@ -19,13 +19,8 @@ PRIVATE: Final = 0o600
 PAUSE: Final = 0.01  # s between tries; a virus scanner holds a new file for a moment
 
 
-class Unsaved(Exception):
+class Unsaved(Told, Exception):
     """A file could not be written; the message is one sentence."""
-
-
-def str_of(problem: Exception) -> str:
-    """Return the sentence of a problem, which may be a message."""
-    return problem.args[0] if problem.args and isinstance(problem.args[0], str) else str(problem)
 
 
 class Unusable(Exception):

@@ -10,7 +10,6 @@ from clubs.rules.public import SeatScore
 from clubs.store.coming_ideas import ComingIdeas
 from clubs.store.database import Database
 from clubs.store.fields import Fields
-from clubs.store.files import str_of
 from clubs.store.firsts import Firsts
 from clubs.store.last_caption import LAST, keep_caption, kept_caption
 from clubs.store.lines import KeptLines
@@ -123,7 +122,7 @@ class MatchRepository:
         """Return a match with its actions, not yet replayed; Unreadable if it cannot be read."""
         stored = self._stored(id)
         if stored is None:
-            raise Unreadable("This game cannot be read at the moment.")
+            raise Unreadable(message("This game cannot be read at the moment."))
         return stored[0]
 
     def import_record(self, record: Record, *, own: bool = False) -> MatchWriter:
@@ -236,7 +235,7 @@ class MatchRepository:
         if id not in self._refused:
             self._refused.add(id)
             self._database.report(
-                message("A saved game cannot be opened and has been set aside. {why}", why=str_of(why))
+                message("A saved game cannot be opened and has been set aside. {why}", why=str(why))
             )
 
     def _mark(self, id: int, state: MatchState) -> bool:
@@ -294,7 +293,7 @@ class MatchRepository:
 def _moment(ms: Any) -> int:
     """Return the time, limited to what every calendar has; Unreadable if it is none."""
     if not isinstance(ms, int):
-        raise Unreadable("Its dates are not numbers.")
+        raise Unreadable(message("Its dates are not numbers."))
     return min(max(0, ms), LATEST)
 
 
@@ -303,5 +302,5 @@ def _seats(text: str, seats: int) -> tuple[int, ...]:
     known = {str(seat): seat for seat in range(seats)}
     found = tuple(known.get(word, -1) for word in text.split())
     if -1 in found:
-        raise Unreadable("Its winner is a seat that does not exist.")
+        raise Unreadable(message("Its winner is a seat that does not exist."))
     return found

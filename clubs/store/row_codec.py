@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
+from clubs.language import message
 from clubs.rules.public import MISSED, SeatScore
 from clubs.table.record import Record, Unreadable, read
 
@@ -50,7 +51,7 @@ def record_from(rows: Sequence[Sequence[Any]]) -> Record:
     record = read("\n".join([str(rows[0][0]), *(action for _, action in actions)]))
     whole = [seq for seq, _ in actions] == list(range(len(actions))) and len(record.actions) == len(actions)
     if not whole or len(actions) == MOST_ACTIONS:
-        raise Unreadable("Its actions are incomplete.")
+        raise Unreadable(message("Its actions are incomplete."))
     return record
 
 
@@ -58,7 +59,7 @@ def writes_from(rows: Sequence[Sequence[Any]]) -> int:
     """Return `writes` from the rows of a match; Unreadable if it is no such number."""
     writes = rows[0][1]
     if not isinstance(writes, int) or not SALVAGED <= writes < MOST_WRITES:
-        raise Unreadable("The number of times it was saved is damaged.")
+        raise Unreadable(message("The number of times it was saved is damaged."))
     return writes
 
 

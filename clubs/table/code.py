@@ -23,9 +23,10 @@ from datetime import date
 from functools import cache
 from hashlib import sha256
 from itertools import product
-from typing import Final, TypeAlias
+from typing import Final, NamedTuple, TypeAlias
 
 from clubs.games import game
+from clubs.language import Message, message
 from clubs.rules import engine
 from clubs.rules.option import OptionValue, Setup, Unplayable
 from clubs.rules.scoring import Score
@@ -45,6 +46,29 @@ _VALUES: Final = {
     **dict.fromkeys("Oo", 0),
     **dict.fromkeys("IiLl", 1),
 }
+
+
+class CodeKind(NamedTuple):
+    """What is said of characters that are no code of a kind."""
+
+    too_long: Message
+    sign: Message
+    short: Message
+    long: Message
+
+
+DEAL_CODE: Final = CodeKind(
+    message("This is far too long for a deal code."),
+    message("A deal code cannot contain {sign}, only digits and letters other than U."),
+    message("This is too short: a deal code has {length} characters, not {number}."),
+    message("This is too long: a deal code has {length} characters, not {number}."),
+)
+HASH: Final = CodeKind(
+    message("This is far too long for a hash."),
+    message("A hash cannot contain {sign}, only digits and letters other than U."),
+    message("This is too short: a hash has {length} characters, not {number}."),
+    message("This is too long: a hash has {length} characters, not {number}."),
+)
 
 
 class NoCode(Unplayable):
@@ -167,7 +191,7 @@ def write(opening: Opening) -> str:
     setup = opening.setup
     head = (setup.game, setup.seats, opening.deal, opening.dealer, _told(setup))
     if head not in _numbers():
-        raise NoCode("This deal has no code.")
+        raise NoCode(message("This deal has no code."))
     higher, low = divmod(_numbers()[head], 1 << _HEAD_BITS)
     front = [*_HIGHER] * higher
     values = _digits(low << 8 * SEED_BYTES | int.from_bytes(opening.seed, "big"), LENGTH - 2)
@@ -180,9 +204,9 @@ def read(text: str) -> Opening:
     found = values(text)
     higher = len(found) > LENGTH and (*found[:2],) == _HIGHER
     long = higher or len(found) == LENGTH + 2
-    _measure(found, LENGTH + 2 * long, "deal code")
+    _measure(found, LENGTH + 2 * long, DEAL_CODE)
     if (long and not higher) or _check(found[:-2]) != tuple(found[-2:]):
-        raise NoCode("This is not a deal code: a character is wrong, or two are swapped.")
+        raise NoCode(message("This is not a deal code: a character is wrong, or two are swapped."))
     number = int(higher)
     for value in found[2 * higher : -2]:
         number = number << 5 | value
@@ -191,14 +215,14 @@ def read(text: str) -> Opening:
 
 def _opening(number: int, seed: int) -> Opening:
     if number >= len(_heads()):
-        raise NoCode("This code is from a later version of Clubs.")
+        raise NoCode(message("This code is from a later version of Clubs."))
     id, seats, deal, dealer, options = _heads()[number]
     try:
         setup = game(id).setup(seats, dict(options))
     except Unplayable as problem:
-        raise NoCode(f"The deal of this code cannot be played: {problem}") from None
+        raise NoCode(message("The deal of this code cannot be played: {why}", why=str(problem))) from None
     if _over_before(setup, deal):
-        raise NoCode("The deal of this code cannot be played: the game ends before it.")
+        raise NoCode(message("The deal of this code cannot be played: the game ends before it."))
     return Opening(setup, deal, dealer, seed.to_bytes(SEED_BYTES, "big"))
 
 
@@ -229,7 +253,7 @@ def any_deal(setup: Setup, seed: bytes) -> Opening:
     heads = [head for head in _heads() if (head[0], head[1], head[4]) == asked]
     heads = [head for head in heads if not _over_before(setup, head[2])]
     if not heads:
-        raise NoCode("These deals have no codes.")
+        raise NoCode(message("These deals have no codes."))
     _, _, deal, dealer, _ = heads[int.from_bytes(sha256(seed).digest(), "big") % len(heads)]
     return Opening(setup, deal, dealer, seed)
 
@@ -250,26 +274,26 @@ def hash_of(text: str) -> str:
 def belong_together(text: str, shown: str) -> bool:
     """Return whether a code has the hash shown before; NoCode if one of them is none."""
     expected = hash_of(text)
-    found = values(shown, "hash")
-    _measure(found, HASH_LENGTH, "hash")
+    found = values(shown, HASH)
+    _measure(found, HASH_LENGTH, HASH)
     return grouped(found) == expected
 
 
-def values(text: str, what: str = "deal code") -> list[int]:
+def values(text: str, what: CodeKind = DEAL_CODE) -> list[int]:
     """Return the values of the characters, without blanks and hyphens; NoCode for others."""
     if len(text) > _LONGEST:
-        raise NoCode(f"This is far too long for a {what}.")
+        raise NoCode(what.too_long)
     bare = [sign for sign in text if not sign.isspace() and sign not in HYPHENS]
     for sign in bare:
         if sign not in _VALUES:
-            raise NoCode(f"A {what} cannot contain {sign!r}, only digits and letters other than U.")
+            raise NoCode(what.sign.having(sign=repr(sign)))
     return [_VALUES[sign] for sign in bare]
 
 
-def _measure(values: list[int], length: int, what: str) -> None:
+def _measure(values: list[int], length: int, what: CodeKind) -> None:
     if len(values) != length:
-        wrong = "short" if len(values) < length else "long"
-        raise NoCode(f"This is too {wrong}: a {what} has {length} characters, not {len(values)}.")
+        wrong = what.short if len(values) < length else what.long
+        raise NoCode(wrong.having(length=length, number=len(values)))
 
 
 def _digits(number: int, length: int) -> list[int]:

@@ -21,6 +21,7 @@ from dataclasses import dataclass, replace
 from functools import cache
 from typing import Final
 
+from clubs.language import message
 from clubs.rules.action import CHANCE, Action, DealCards
 from clubs.rules.ask import Refused
 from clubs.rules.option import Unplayable
@@ -91,9 +92,9 @@ def line_of(record: Record, seat: int, deal: int | None = None) -> Line:
             end = number + 1
             break
     if start is None or end is None:
-        raise NoLine("This deal is not finished.")
+        raise NoLine(message("This deal is not finished."))
     if found is None:
-        raise NoLine("This deal has no code, and so no line.")
+        raise NoLine(message("This deal has no code, and so no line."))
     answers = tuple(action for action in record.actions[start:end] if action.seat != CHANCE)
     known = record.seed == f"deal {found}"
     # However a person holds the hand.
@@ -112,15 +113,15 @@ def record_of(line: Line) -> Record:
     def answer(_: Session) -> Action:
         action = next(answers, None)
         if action is None:
-            raise NoLine("This line ends before its deal.")
+            raise NoLine(message("This line ends before its deal."))
         return action
 
     try:
         session = _played(line.opening, answer)
     except Refused as refused:
-        raise NoLine(f"The rules do not allow what this line says: {refused}") from None
+        raise NoLine(message("The rules do not allow what this line says: {why}", why=str(refused))) from None
     if next(answers, None) is not None:
-        raise NoLine("This line goes on after its deal.")
+        raise NoLine(message("This line goes on after its deal."))
     return _record(line, session)
 
 
@@ -183,17 +184,17 @@ def _parts(line: Line) -> Iterator[tuple[int, int]]:
     try:
         _played(line.opening, answer)
     except (KeyError, ValueError, StopIteration, RuntimeError) as problem:
-        raise NoLine("The rules do not allow what this line says.") from problem
+        raise NoLine(message("The rules do not allow what this line says.")) from problem
     yield from found
 
 
 def read(text: str) -> Line:
     """Return the line in a text, wherever it stands there; NoLine, with one sentence, if there is none."""
     if len(text) > _TEXT:
-        raise NoLine("This is far too long for a line.")
-    problem = NoLine("There is no deal code in this text.")
+        raise NoLine(message("This is far too long for a line."))
+    problem = NoLine(message("There is no deal code in this text."))
     for opening, behind in _codes(_plain(text)):
-        problem = NoLine("Directly behind the deal code there is nothing that was played.")
+        problem = NoLine(message("Directly behind the deal code there is nothing that was played."))
         whole, ends = code.values(code.write(opening)), list[int]()
         begins = len(whole)
         for group in _groups(behind):
@@ -203,7 +204,7 @@ def read(text: str) -> Line:
         # The longest first: one beginning of a line in 33,000 passes as a line, too.
         for end in reversed(ends):
             problem = NoLine(
-                "What follows the deal code is no line, or a character is wrong, or two are swapped."
+                message("What follows the deal code is no line, or a character is wrong, or two are swapped.")
             )
             if end > begins and checks[end] == whole[end : end + _CHECKS]:
                 return _line(opening, whole[begins:end])
@@ -242,7 +243,7 @@ def _groups(behind: str) -> Iterator[str]:
 def _line(opening: code.Opening, values: Sequence[int]) -> Line:
     version, *digits = values
     if version != VERSION:
-        raise NoLine("This line is from a later version of Clubs.")
+        raise NoLine(message("This line is from a later version of Clubs."))
     number = 0
     for digit in digits:
         number = number * 32 + digit
@@ -267,7 +268,7 @@ def _line(opening: code.Opening, values: Sequence[int]) -> Line:
     _played(opening, answer)
     line = Line(opening, plays, seat, tuple(answers), known, undone, hints)
     if left or (digits and digits[0] == 0):
-        raise NoLine("This line says more than was played.")
+        raise NoLine(message("This line says more than was played."))
     return line
 
 

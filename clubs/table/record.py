@@ -28,6 +28,7 @@ from typing import Any, Final
 
 from clubs.cards import Card, CardSet, name, names, parse, parse_cards
 from clubs.games import game
+from clubs.language import Told
 from clubs.rules.action import CHANCE, Action
 from clubs.rules.game import Game
 from clubs.rules.option import OptionValue, Setup, Unplayable
@@ -42,7 +43,7 @@ _MANY: Final = ("option", "seat", "hint")
 _HEAD_WORDS: Final = ("game", "seats", "option", "seed", "seat", "practice", "hint")
 
 
-class Unreadable(ValueError):
+class Unreadable(Told, ValueError):
     """A text is no record; the message is one sentence that names the line."""
 
 

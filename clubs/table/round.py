@@ -15,6 +15,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 from unicodedata import normalize
 
+from clubs.language import message
 from clubs.rules.option import Unplayable
 from clubs.table import code
 
@@ -73,11 +74,13 @@ def write(given: Round) -> str:
 def read(text: str) -> Round:
     """Return the round in a text, with anything before it; NoRound if there is none."""
     if len(text) > LARGEST:
-        raise NoRound("This is far too long for a round.")
+        raise NoRound(message("This is far too long for a round."))
     lines = [" ".join(line.split()) for line in text.splitlines()]
     if HEADER not in lines:
         later = any(line.startswith(HEADER.removesuffix("1")) for line in lines)
-        raise NoRound("This round is of a later version of Clubs." if later else "This is no round.")
+        raise NoRound(
+            message("This round is of a later version of Clubs.") if later else message("This is no round.")
+        )
     name, deals = "", list[RoundDeal]()
     for line in lines[lines.index(HEADER) + 1 :]:
         word, _, rest = line.partition(" ")
@@ -96,11 +99,21 @@ def checked(found: Round) -> Round:
     """Return a round that has as many deals as a round may have, all different; NoRound for any other."""
     number = len(found.deals)
     if not FEWEST <= number <= MOST:
-        raise NoRound(f"A round has {FEWEST} to {MOST} deals, not {number}.")
+        raise NoRound(
+            message(
+                "A round has {least} to {most} deals, not {number}.", least=FEWEST, most=MOST, number=number
+            )
+        )
     if len({deal.code for deal in found.deals}) < number:
-        raise NoRound("This round has a deal twice.")
+        raise NoRound(message("This round has a deal twice."))
     if len(found.players) > MOST_PLAYERS:
-        raise NoRound(f"A round has at most {MOST_PLAYERS} players, not {len(found.players)}.")
+        raise NoRound(
+            message(
+                "A round has at most {most} players, not {number}.",
+                most=MOST_PLAYERS,
+                number=len(found.players),
+            )
+        )
     return found
 
 
@@ -108,18 +121,18 @@ def _code(text: str) -> str:
     try:
         return code.write(code.read(text))
     except code.NoCode as problem:
-        raise NoRound(f"A deal of this round cannot be read. {problem}") from None
+        raise NoRound(message("A deal of this round cannot be read. {why}", why=str(problem))) from None
 
 
 def _with_play(deal: RoundDeal, text: str) -> RoundDeal:
     line, _, name = text.partition(" ")
     name = _printable(name, LONGEST_PLAYER)
     if not name:
-        raise NoRound("A line of this round has no name behind it.")
+        raise NoRound(message("A line of this round has no name behind it."))
     if not line.isascii() or len(line) > LONGEST_LINE:
-        raise NoRound(f"What {name} has played cannot be read.")
+        raise NoRound(message("What {name} has played cannot be read.", name=name))
     if name in deal.plays:
-        raise NoRound(f"{name} has played a deal of this round twice.")
+        raise NoRound(message("{name} has played a deal of this round twice.", name=name))
     return replace(deal, plays={**deal.plays, name: line})
 
 
@@ -130,7 +143,7 @@ def _printable(text: str, most: int) -> str:
 def merged(mine: Round, theirs: Round) -> Round:
     """Return a round with the plays of both; NoRound if the two have other deals. Mine stay as they are."""
     if [deal.code for deal in mine.deals] != [deal.code for deal in theirs.deals]:
-        raise NoRound("These are two rounds with other deals.")
+        raise NoRound(message("These are two rounds with other deals."))
     both = zip(mine.deals, theirs.deals, strict=True)
     deals = tuple(replace(one, plays={**one.plays, **_others(one, other)}) for one, other in both)
     return checked(replace(mine, deals=deals))

@@ -8,6 +8,7 @@ import pytest
 
 from clubs.language import _, by_language, listed, message, shown, speak
 from clubs.language.catalogue import ENGLISH
+from clubs.rules.option import Unplayable
 
 POLISH: Final = {
     "{n} {n:trick/tricks}": "{n} {n:lewa/lewy/lew}",
@@ -126,3 +127,9 @@ def test_what_is_kept_is_kept_for_each_language() -> None:
     finally:
         speak(ENGLISH)
     assert made == ["Fox", "Fox"]
+
+
+@pytest.mark.usefixtures("polish")
+def test_an_exception_for_the_player_keeps_its_message() -> None:
+    said = str(Unplayable(message("{n} {n:trick/tricks}", n=3)))
+    assert (said, _(said)) == ("3 tricks", "3 lewy")

@@ -112,7 +112,7 @@ def test_a_long_text_full_of_deal_codes_is_looked_through_once(
 ) -> None:
     looked, real = list[int](), codes.values
 
-    def values(text: str, what: str = "deal code") -> list[int]:
+    def values(text: str, what: codes.CodeKind = codes.DEAL_CODE) -> list[int]:
         looked.append(len(text))
         return real(text, what)
 
