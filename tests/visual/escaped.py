@@ -14,7 +14,9 @@ os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
 
 import pytest
 
+from clubs.games import GAMES
 from clubs.language import ENGLISH, PSEUDO, shown, speak
+from clubs.table.seating import ROSTER
 from clubs.ui.access.tree import tree
 from clubs.ui.render.text import Text
 from clubs.ui.shell.context import Context
@@ -28,15 +30,26 @@ TELLING: Final = frozenset("aeiouncsAEIOUNCS")
 FOREIGN: Final = re.compile("[^\\x00-\\x7F‹›·–−…’‘“”×±°]")
 OWN: Final = frozenset(
     (
-        *["Clubs", "Whist", "Exact", "Low", "Trump", "Free", "Partner", "Half", "Hearts"],
+        *(name for _, name in ROSTER),
+        *(word for one in GAMES.values() for word in one.title.split()),
         *LONG_NAME.split(),
-        "English",
-        "Deutsch",
+        *("Noor", "Lin", "Ade"),  # friends
+        *("Aa", "English", "Deutsch", "Français", "Erste", "Fassung", "Première", "version"),
     )
 )
-"""Names that are the same in every language: those of games, of people, and of languages."""
-CODE: Final = re.compile(r"[0-9A-Z]{5}(?:-[0-9A-Z]{5})+|\b[A-Z]-\d+|https?://\S+|\{[CDHS]\}(?:10|[2-9AKQJ])?")
-"""Codes of deals, numbers of rules, addresses, and cards."""
+"""Words that are the same in every language: names of games, players, friends and languages."""
+TYPED: Final = frozenset(
+    (
+        *("dialog, no code", "dialog, letters", "dialog, a warning", "menu with a match", "rounds"),
+        *("history, copies", "history, naming a copy", "rules, a word", "parts", "licences"),
+        *("settings, About", "settings, Language"),
+    )
+)
+"""Situations with words that the tests have typed, English by law or for engineers, or in their own language."""
+CODE: Final = re.compile(
+    r"Clubs (?:deal|daily)\b.*|[0-9A-Z]{5}(?:-[0-9A-Z]{2,5})+|\b[A-Z]-\d+|\S+/\S+|\{[CDHS]\}(?:10|[2-9AKQJ])?"
+)
+"""Lines to share, codes of deals, numbers of rules, addresses, and cards."""
 
 
 def unsaid(text: str) -> list[str]:
@@ -92,8 +105,8 @@ def escaped(name: str) -> dict[str, list[str]]:
                 note(node.description)
             abouts = [widget.explanation for widget in scene.widgets()]
             for about in (*abouts, *(spot.about for spot in scene.explained())):
-                note(about.fact if about else "")
-                note(about.follows if about else "")
+                note(shown(about.fact) if about else "")
+                note(shown(about.follows) if about else "")
         finally:
             speak(ENGLISH)
             program.cache_clear()

@@ -288,12 +288,12 @@ class Challenges(Overlay):
             rect.bottomright = plaque.right, plaque.top - round(screen.u(14))
         why, name = self._why_not(public, seat), self.stage.match.names[seat]
         lying = next((play.card for play in public.plays if play.seat == seat), None)
-        what = "an earlier card" if lying is None else spoken(words(lying))
+        what = _("an earlier card") if lying is None else spoken(words(lying))
         return Widget(
             f"challenge {seat}",
             rect,
             "button",
-            f"Challenge {name}: {what}",
+            _("Challenge {name}: {what}", name=name, what=what),
             enabled=not why,
             reason=why,
             region="challenge",

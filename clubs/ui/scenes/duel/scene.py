@@ -68,7 +68,9 @@ def line_box(shared: SharedLine, buttons: Sequence[PushButton]) -> Part:
 def _tick(words: str) -> Part:
     """Return what a line proves after a tick, what it admits or what is being found out after a sign."""
     icon, ink = SIGNS.get(words[0], ("check", "good"))
-    return HStack((Icon(icon, TICK.size, ink), TextBlock(words.lstrip("!~"), TICK, "muted", grow=1)), "tight")
+    return HStack(
+        (Icon(icon, TICK.size, ink), TextBlock(_(words).lstrip("!~"), TICK, "muted", grow=1)), "tight"
+    )
 
 
 class Dealing:

@@ -51,7 +51,7 @@ class PlanHint(TaughtHint):
 
     @property
     def why_not(self) -> str:
-        return NOTHING if self._panel().ask is None else ""
+        return _(NOTHING) if self._panel().ask is None else ""
 
 
 class PlanScene(TaughtTable):

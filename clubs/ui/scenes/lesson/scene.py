@@ -44,7 +44,7 @@ class TaughtHint(HintFlow):
     def why_not(self) -> str:
         ask = self._panel().ask
         if ask is None:
-            return NOTHING
+            return _(NOTHING)
         return ONE if len(ask.actions()) == 1 else ""
 
     def says(self) -> tuple[str, ...]:
