@@ -45,7 +45,7 @@ TYPED: Final = frozenset(
         *("settings, About", "settings, Language"),
     )
 )
-"""Situations with words that the tests have typed, English by law or for engineers, or in their own language."""
+"""Situations with words that tests have typed, or that are English by law or for engineers, or their own."""
 CODE: Final = re.compile(
     r"Clubs (?:deal|daily)\b.*|[0-9A-Z]{5}(?:-[0-9A-Z]{2,5})+|\b[A-Z]-\d+|\S+/\S+|\{[CDHS]\}(?:10|[2-9AKQJ])?"
 )
