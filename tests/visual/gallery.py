@@ -16,7 +16,6 @@ from clubs.games.free.actions import Accept, GiveUp, TakeTrick
 from clubs.games.free.cards import auction_hand
 from clubs.games.free.honour import Offences
 from clubs.games.free.offences import offending
-from clubs.language import _
 from clubs.rules.action import Action, PlayCard
 from clubs.rules.ask import SomeOf
 from clubs.store.settings import LONGEST_NAME
@@ -145,7 +144,7 @@ def card_chosen(scene: Scene) -> None:
 def acted(table: Table, *lines: str, plays: int = 0) -> Callable[[Program], list[Scene]]:
     """Return a maker of the table after these actions and some first legal answers."""
     table.do(*lines)
-    for _each in range(plays):
+    for _ in range(plays):
         table.act(first_answer(next(iter(table.asks.values()))))
     record = Record(table.setup, "1", tuple(table.actions))
     return lambda program: [seated(program, record, lambda one: one.name)]
@@ -457,8 +456,8 @@ def _handicapped(session: Session) -> bool:
 def raised(scene: Scene) -> None:
     """Raise a marked card, and open the penalties."""
     assert isinstance(scene, TableScene)
-    said = _("{card}, breaks a rule", card="").strip("‹")
-    chosen(next(one.id for one in scene.widgets() if one.label.endswith(said)), "penalties")(scene)
+    marked = next(one for one in scene.widgets() if one.label.endswith("breaks a rule"))
+    chosen(marked.id, "penalties")(scene)
     scene.stage.relay()
 
 

@@ -8,7 +8,7 @@ import pytest
 from pygame import Rect, Surface
 
 from clubs.app.routes import Program
-from clubs.language import ENGLISH, PSEUDO, speak
+from clubs.language import ENGLISH, PSEUDO
 from clubs.ui.access.tree import tree
 from clubs.ui.parts.layout import lay_out
 from clubs.ui.parts.measure import PageMeasures
@@ -47,7 +47,7 @@ All pages in all windows: `test_pages`, as long.
 FOREIGN: Final = ((USUAL, 1.0), ((1920, 1080), 2.0))
 """The windows in which some pages are in the made-up language, whose texts are half as long again."""
 SHARE: Final = 8
-"""Of as many pages one is taken there; all of them in `test_pages`, as long."""
+"""Of as many pages one is taken there; all of them as long."""
 
 PAGES: Final = (
     *("menu, everything", "picker, ten long names", "picker, which animal", "rules, a word", "licences"),
@@ -179,17 +179,31 @@ def test_nor_does_any_in_another_window(part: int, opened: Opened, request: pyte
 
 @pytest.mark.parametrize("part", range(len(FOREIGN)))
 def test_nor_in_another_language(part: int, opened: Opened) -> None:
+    wrong = faults_in_another_language(opened.taken_to(*FOREIGN[part], SHARE, part), opened)
+    assert not wrong, "\n".join(wrong)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("interface", [1.0, LARGEST_INTERFACE])
+@pytest.mark.parametrize("size", [USUAL, (1920, 1080), (1024, 640)], ids=str)
+def test_nor_does_any_page_in_another_language(size: Size, interface: float, opened: Opened) -> None:
+    wrong = faults_in_another_language(opened.taken_to(size, interface), opened)
+    assert not wrong, "\n".join(wrong)
+
+
+def faults_in_another_language(pages: Iterator[tuple[str, Offscreen]], opened: Opened) -> list[str]:
+    """Return what is wrong with the parts of pages in the made-up language, or that none speaks it."""
     own = opened.of.context.settings.language
     opened.of.context.change(language=PSEUDO)
+    wrong, said = list[str](), list[str]()
     try:
-        pages = dict(opened.taken_to(*FOREIGN[part], SHARE, part))
-        wrong = [f"{name}: {fault}" for name, offscreen in pages.items() for fault in part_faults(offscreen)]
-        said = [one.text for offscreen in pages.values() for one in offscreen.stack.top.readings()]
+        for name, offscreen in pages:
+            wrong += [f"{name}: {fault}" for fault in part_faults(offscreen)]
+            said += [one.text for one in offscreen.stack.top.readings() if "‹" in one.text]
     finally:
         opened.of.context.change(language=own)
-        speak(ENGLISH)
-    assert not wrong, "\n".join(wrong)
-    assert sum("‹" in text for text in said) > len(pages)
+        assert opened.of.context.paint.appearance.language == ENGLISH  # looked at, it is spoken again
+    return wrong if said else ["No page is in another language."]
 
 
 def test_nothing_on_a_page_is_cut_off_or_in_the_way_where_text_is_largest() -> None:

@@ -10,7 +10,6 @@ from typing import Final
 import pytest
 from pygame import Rect
 
-from clubs.language import ENGLISH, PSEUDO, language, speak
 from clubs.ui.parts.buttons import IconButton, PushButton
 from clubs.ui.parts.choices import OneOfSome, Slider
 from clubs.ui.parts.containers import Around, WithPopover
@@ -51,8 +50,7 @@ NO_PAGES: Final[set[str]] = set()
 def pages(size: Size, interface: float = 1.0) -> Iterator[tuple[str, Offscreen]]:
     """Yield the situations whose scene on top is made of parts, each with its name."""
     for name in SITUATIONS:
-        # What is pointed at is found by its English words.
-        if name not in NO_PAGES and not (language() != ENGLISH and SITUATIONS[name].pointed):
+        if name not in NO_PAGES:
             offscreen = shown(SITUATIONS[name], program(size, interface))
             if isinstance(offscreen.stack.top, PageScene):
                 yield name, offscreen
@@ -173,26 +171,6 @@ def found(size: Size, interface: float) -> list[str]:
 
 
 # ---------------------------------------------------------------- the tests
-
-
-@pytest.fixture
-def another_language() -> Iterator[None]:
-    """Speak English again after the made-up language, whose texts are half as long again."""
-    yield
-    speak(ENGLISH)
-
-
-@pytest.mark.long
-@pytest.mark.usefixtures("another_language")
-@pytest.mark.parametrize("interface", [1.0, 2.0])
-@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), PROMISED], ids=str)
-def test_nor_in_another_language(size: Size, interface: float) -> None:
-    program.cache_clear()
-    program(size, interface).context.change(language=PSEUDO)
-    wrong = found(size, interface)
-    assert language() == PSEUDO
-    assert not wrong, "\n".join(wrong)
-    program.cache_clear()
 
 
 @pytest.mark.long
