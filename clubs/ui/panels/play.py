@@ -105,7 +105,9 @@ class PlayPanel(Panel):
             stage = self.desk.stage
             names = stage.match.names
             held = holds_it(stage.sides, names, self.seat, stage.game.winning(self.desk.view.public))
-            return lead, "; ".join(filter(None, (clause, held)))
+            if not clause or not held:
+                return lead, clause or held
+            return lead, _("{clause}; {next}", context="clauses", clause=clause, next=held)
         asked = _("Play {card}?", card=words(self.raised.card))
         return asked, _("choose it again to play it, or another card")
 

@@ -33,7 +33,7 @@ BESIDE_LOG = 458
 NARROWEST = 1460  # design units, of a stage beside which the log has room
 LAST_ACTION, BESIDE_ROW = 1, 30
 WIDEST_ACTION = 2.9  # sizes of its letters, of the English words
-LETTER = 0.58  # sizes of letters, one of them
+LETTER = 0.64  # sizes of letters, one of a longer word with some air
 UNDER_ICONS: Final[Mapping[str, str]] = {
     "undo": message("Undo", context="under an icon"),
     "hint": message("Hint", context="under an icon"),
@@ -49,7 +49,7 @@ UNDER_ICONS: Final[Mapping[str, str]] = {
 def widest_action() -> float:
     """Return the width of the longest of them but one, which stands alone, in sizes of its letters."""
     longest = sorted(len(_(word)) for word in UNDER_ICONS.values())[-2]
-    return max(WIDEST_ACTION, LETTER * longest)
+    return WIDEST_ACTION if longest <= 5 else LETTER * longest
 
 
 FITTING = 1.35  # the text size up to which controls grow

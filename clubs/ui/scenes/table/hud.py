@@ -137,7 +137,9 @@ class StatusLine:
         if self.panel.ask is not None:
             lead, clause = self.panel.status()
             if why and lead == _(self.panel.ask.title):
-                return _("Your lead"), _("{why}; {clause}", why=why, clause=clause.removeprefix("lead "))
+                return _("Your lead"), _(
+                    "{clause}; {next}", context="clauses", clause=why, next=clause.removeprefix("lead ")
+                )
             return lead, clause
         waiting = sorted(self.waiting)
         if len(waiting) != 1:
