@@ -30,16 +30,6 @@ class Side:
     animal: str
     you: bool = False
 
-    @property
-    def who(self) -> str:
-        """The player as the subject of a sentence."""
-        return message("you") if self.you else self._name
-
-    @property
-    def _name(self) -> str:
-        """The name within a sentence."""
-        return _STRANGER_WITHIN if self.name == STRANGER else self.name
-
 
 @dataclass(frozen=True)
 class SharedLine:
