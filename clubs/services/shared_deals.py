@@ -18,7 +18,6 @@ _PLAYED_BY: Final = re.compile(r"played by ([^\n·]{1,16})$", re.MULTILINE)
 
 
 STRANGER: Final = message("The other")
-_STRANGER_WITHIN: Final = message("the other")
 """The name of somebody who has given none."""
 
 
