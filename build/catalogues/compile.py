@@ -9,6 +9,11 @@ from babel.messages import pofile
 from babel.messages.catalog import Catalog
 
 MAGIC: Final = 0x950412DE
+HEADERS: Final = (
+    "Language",
+    "Plural-Forms",
+    "Content-Type",
+)  # what gettext reads; others name a version of Babel
 BETWEEN: Final = "\x04"  # a context and its text
 FOLDER: Final = Path(__file__).parents[2] / "clubs" / "language"
 
@@ -32,7 +37,9 @@ def compiled(language: str) -> bytes:
     header, texts = "", dict[str, str]()
     for path in sorted((FOLDER / language).glob("*.po")):
         part = read(path)
-        header = header or "".join(f"{name}: {value}\n" for name, value in part.mime_headers)
+        header = header or "".join(
+            f"{name}: {value}\n" for name, value in part.mime_headers if name in HEADERS
+        )
         for one in part:
             if one.id and one.string:
                 texts.setdefault(

@@ -68,7 +68,7 @@ def longer_words(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(
         text,
         "pieces",
-        lambda words: [(kind, longer(run) if kind == "text" else run) for kind, run in pieces(words)],
+        lambda *words: [(kind, longer(run) if kind == "text" else run) for kind, run in pieces(*words)],
     )
 
 
