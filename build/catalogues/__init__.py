@@ -1,1 +1,1 @@
-"""What translators get and give: all texts of the program, and the catalogues made of them."""
+"""Catalogues for translators: all texts of the program, and the files made of them."""

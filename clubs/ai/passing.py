@@ -28,7 +28,7 @@ def passing(
     """Return the candidates for passing.
 
     Likely sets come with the best one first, poorer ones from the middle to the worst. After one of them all
-    others pass, too, so many `steps` to the left, and the `leader` leads.
+    others pass, too, `steps` places to the left, and the `leader` leads.
     """
 
     def after(view: SeatView, action: Action) -> Candidate:

@@ -56,7 +56,7 @@ def play(
 ) -> int:
     """Play in a window until it is closed, in a new one if none is open; a match starts at once.
 
-    `renewed` says, once, that the catalogue of the language was made anew.
+    `renewed` says, once, that the catalogue of the language has changed.
     A file is taken in as if it were dropped onto the window.
     When another player is chosen, the program begins again with that one's settings and games.
     """

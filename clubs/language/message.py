@@ -41,7 +41,7 @@ class Message(str):
 
 
 class Told:
-    """What an exception has whose sentence is for the player: `str` gives the message as it is."""
+    """Base of exceptions whose sentence is for the player: `str` gives the message as it is."""
 
     args: tuple[object, ...]
 

@@ -79,8 +79,8 @@ class Marks:
 class PartLevel:
     """A part of the deal as somebody plays it: points given away a deal, give or take the `error`.
 
-    That is two standard errors. Players of the levels `held` may give away as much in so many deals; it is
-    `like` a level if that is the only one. So many `more` deals are needed until the value can be said; None
+    That is two standard errors. Players of the levels `held` may give away as much in as many deals; it is
+    `like` a level if that is the only one. `more` deals are needed until the value can be said; None
     if the levels are too near one another for that.
     """
 

@@ -49,7 +49,7 @@ _VALUES: Final = {
 
 
 class CodeKind(NamedTuple):
-    """What is said of characters that are no code of a kind."""
+    """Sentences about characters that are no code of a kind."""
 
     too_long: Message
     sign: Message

@@ -76,7 +76,7 @@ class _Cards:
         self.words = list_words(cards)
 
     def form(self, forms: tuple[str, ...], number: Callable[[int], int]) -> str:
-        """Return the form that goes with so many cards."""
+        """Return the form that goes with the number of cards."""
         return forms[min(number(self._cards.bit_count()), len(forms) - 1)]
 
 

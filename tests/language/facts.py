@@ -1,4 +1,4 @@
-"""What a text says of cards and numbers, in English or another language."""
+"""Facts of a text: its cards and numbers, in English or another language."""
 
 import re
 from collections import Counter
@@ -49,7 +49,7 @@ CARD_WORDS: Final[Mapping[str, Mapping[str, str]]] = {
 NOT_A_CARD: Final = re.compile(
     r"(Low|Exact|Free|Partner|Half) Clubs|Clubs (Whist|Trump)|[Aa]ufs Kreuz gelegt|Dame Rubis"
 )
-"""What has the word for a card in it and speaks of none."""
+"""Words with the word for a card in them that speak of none."""
 SUITS: Final = "CDHS"
 SIGN: Final = re.compile(r"\{[CDHS]\}(?:10|[2-9JQKA])?")
 """A suit's sign, with or without a rank."""

@@ -1,4 +1,4 @@
-"""What a game says while it is played: each text of it can be said in another language, and is."""
+"""Texts of a game while it is played: each can be said in another language, and is."""
 
 from collections.abc import Iterator
 from contextlib import suppress

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 TOOLKIT: Final = "Clubs"
 SHUT: Final = message("{thing}, not available now")
 NOT_NOW: Final = message("{card}, not allowed now", card="")
-"""What is disabled: AccessKit 0.7 does not tell that on Linux. The labels of cards have their own words."""
+"""Said of disabled things, since AccessKit 0.7 does not tell that on Linux; cards have their own words."""
 SAID: Final = 1 << 40  # numbers of announcements begin here
 KEPT: Final = 40
 """Announcements that stay in the tree: a reader asks for one after its signal, when others have followed."""

@@ -75,7 +75,7 @@ class Context:
     of the open game, if it has one: `go_to` changes it.
     `on_sound_device` is called with True when a device has come, with False when one has gone; `on_focus`
     when the window gains (True) or loses the focus; `on_drop` takes a file dropped onto the window, and
-    answers it. `renewed` says, once, that the catalogue of the language was made anew.
+    answers it. `renewed` says, once, that the catalogue of the language has changed.
     """
 
     router: Router
@@ -197,7 +197,7 @@ class Context:
             self.resize(self._paint.screen.width, self._paint.screen.height)
 
     def speak_again(self) -> None:
-        """Say all texts anew: the catalogue has changed."""
+        """Say all texts again, since the catalogue has changed."""
         speak(self._paint.appearance.language)
         self.paint = Painters(self._paint.screen, self._paint.appearance, store=self._paint.grounds.store)
 

@@ -102,7 +102,7 @@ _WORDS: Final[Mapping[str, str]] = {
     "pause": message("Pause", context="key"),
     "menu": message("Menu", context="key"),
 }
-"""What is written on keys."""
+"""Words on keys."""
 _BUTTONS: Final[Mapping[str, str]] = {
     "back": message("Back", context="pad button"),
     "start": message("Start", context="pad button"),
@@ -115,7 +115,7 @@ _BUTTONS: Final[Mapping[str, str]] = {
     "minus": message("Minus", context="pad button"),
     "plus": message("Plus", context="pad button"),
 }
-"""What is written on the buttons of a pad, or the name of a sign."""
+"""Words on the buttons of a pad, or the name of a sign."""
 _STICKS: Final = {"pad": message("D-pad"), "pad stick": "L", "pad right stick": "R"}
 
 

@@ -111,7 +111,7 @@ def preferred_languages() -> list[str]:
 
 
 class _Locale(ctypes.Structure):
-    """What SDL says of a locale."""
+    """A locale as SDL gives it."""
 
     _fields_: ClassVar = [("language", ctypes.c_char_p), ("country", ctypes.c_char_p)]
 

@@ -35,7 +35,7 @@ PLAINLY: Final = {
     "ruffed": message("{name} ruffed with {card}"),
     "overruffed": message("{name} overruffed with {card}"),
 }
-"""What a card of another suit did, where it does not prove that its player has none of the suit led."""
+"""Acts of a card of another suit that does not prove its player to have none of the suit led."""
 VOID: Final = {
     "threw": message("{name} {name:has/have} no {suit} and threw {card}"),
     "ruffed": message("{name} {name:has/have} no {suit} and ruffed with {card}"),

@@ -41,7 +41,7 @@ MORE: Final = (
 
 
 class Owed(NamedTuple):
-    """What a seat can owe: a deal in which it was made or missed, and how two answers differ in that."""
+    """Something owed: a deal in which it was made or missed, and how two answers differ in that."""
 
     made: str
     missed: str

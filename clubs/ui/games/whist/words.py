@@ -15,7 +15,7 @@ YOURS: Final = message("took your hand"), message("{name} took your hand")
 THEIRS: Final = message("took {owner}’s hand"), message("{name} took {owner}’s hand")
 FIRST: Final = message("swapped first"), message("{name} swapped first")
 ALONE: Final = message("swapped"), message("{name} swapped")
-"""What somebody did in the exchange, beside the name and with it."""
+"""An act in the exchange, in words beside the name and with it."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ from clubs.games import game
 from clubs.language import _, listed, message
 from clubs.rules.game import Game
 from clubs.rules.option import Setup
-from clubs.rules.plural import Figure, figure, noun, signed
+from clubs.rules.plural import Figure, figure, signed
 from clubs.rules.public import Public, ScoreLine, SeatScore
 from clubs.rules.sides import Sides
 from clubs.table.match import Match
@@ -19,11 +19,6 @@ from clubs.ui.tabletop.names import YOU
 from clubs.verdict.answers import first_up
 
 MOST_NAMES = 3  # in one sentence
-
-
-def counted(number: int, thing: str) -> str:
-    """Return a number of things: `one trick`, `no tricks`."""
-    return f"{figure(number)} {noun(number, thing)}"
 
 
 def written(number: int, *, signs: bool = False) -> str:

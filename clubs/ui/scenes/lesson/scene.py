@@ -27,7 +27,7 @@ PLEASED: Final = 700.0  # ms
 
 
 class ShownResult(NamedTuple):
-    """What came of an answer, and since when that is shown (ms)."""
+    """Outcome of an answer, and since when it is shown (ms)."""
 
     result: AnswerResult
     since: float
@@ -63,7 +63,7 @@ class TaughtHint(HintFlow):
 class LessonScene(TaughtTable):
     """Play one stage: a wrong answer is taken back with its sentence, from a right one a button leads on.
 
-    What is said of a trick is said while it lies there.
+    Words about a trick are shown while it lies there.
     """
 
     controller: LessonController

@@ -31,7 +31,7 @@ SOURCES: Final = {
     NEW: message("New ones"),
 }
 LISTS: Final = {"game": message("Game"), "idea": message("Idea"), "difficulty": message("Difficulty")}
-"""What is chosen in lists, each with the title of its list."""
+"""Choices of the lists, each with the title of its list."""
 
 
 def entries(list: str, choice: PuzzleChoice, games: Sequence[str]) -> Sequence[ListEntry[PuzzleChoice]]:
