@@ -130,6 +130,10 @@ class SaidOfCards:
         """Return the number in a field of the reason."""
         return int(dict(self.reason.fields)[field])
 
+    def of_suit(self, won: CardSet) -> int:
+        """Return how many cards of the suit that is named have won."""
+        return sum(suit(card) == self.named("suit") for card in each(won))
+
     def both(self, won: CardSet) -> int:
         """Return how many of the two cards have won; where they are of one suit, of all."""
         if suit(self.best) != suit(self.other):
@@ -140,7 +144,7 @@ class SaidOfCards:
 CLAIMS: Final[Mapping[Claim, tuple[str, ...]]] = {
     lambda it, deal: int(deal.taker == it.seat): (
         *("takes_now", "clinches", "takes_carried", "reaches_target", "clinches_contract", "other_loses"),
-        *("other_beaten", "twin_out", "firmer", "ace_on_table", "master"),
+        *("other_beaten", "twin_out", "firmer", "ace_on_table", "master", "may_take"),
     ),
     lambda it, deal: -int(deal.taker == it.seat): (
         *(
@@ -168,8 +172,14 @@ CLAIMS: Final[Mapping[Claim, tuple[str, ...]]] = {
     lambda _, deal: -deal.ruffed.bit_count(): ("draws_trumps",),
     lambda it, deal: deal.ruffs.count(it.named("suit")): ("ruffs_after", "last_of_suit"),
     lambda it, deal: deal.lone >> it.named() & 1: ("spoils", "spoils_later", "spoils_after"),
-    lambda it, deal: sum(suit(card) == it.named("suit") for card in each(deal.won)): ("suit_after",),
-    lambda _, deal: deal.met: ("falls_short", "goes_over", "fails_with"),
+    lambda it, deal: it.of_suit(deal.won): ("suit_after", "suit_keeps", "suit_wins"),
+    lambda it, deal: -it.of_suit(deal.won): ("suit_loses",),
+    lambda _, deal: deal.met: ("falls_short", "goes_over", "fails_with", "suit_over"),
+    lambda it, deal: int(deal.met == 1 and deal.taker == it.seat): ("takes_needed",),
+    lambda it, deal: int(deal.met == 1 and deal.taker != it.seat): ("takes_over", "leaves_over"),
+    lambda it, deal: int(deal.met == 1 and bool(deal.won >> it.named() & 1)): ("wins_needed",),
+    lambda it, deal: int(deal.met == 1 and bool(deal.won >> it.other & 1)): ("keeps_needed",),
+    lambda it, deal: int(deal.met == 1 and not deal.won >> it.named() & 1): ("sheds_over", "loses_over"),
     lambda it, deal: int(deal.taker == it.named("seat")): ("leads_next", "lead_left", "lead_right"),
     lambda it, deal: -int(deal.taker == it.named("seat")): ("goes_to", "may_ruff"),
 }

@@ -58,12 +58,14 @@ WANTED: Final = (
         "trumped_now",
         "trumped_later",
     ),
-    "ruffs_after",
+    *("ruffs_after", "suit_keeps", "suit_wins", "may_take", "takes_needed", "keeps_needed", "wins_needed"),
 )
 """Said where tricks are wanted."""
+OVER: Final = ("leaves_over", "takes_over", "sheds_over", "loses_over", "suit_over")
+"""Said where some are wanted, but no more than were bid."""
 UNWANTED: Final = (
     *("passes_bid", "stays_out", "sinks_easier", "leads_low", "leads_lowest", "trick_unwanted"),
-    *("strands_winner", "sheds_near", "loses_after", "sheds_now"),
+    *("strands_winner", "sheds_near", "loses_after", "sheds_now", "suit_loses"),
 )
 """Said where no more are."""
 NEVER: Final = ("passes_bid", "stays_out", "leaves_carried", "ducks", "keeps_higher", "keeps_lower")
@@ -149,6 +151,8 @@ class SaidReason:
     def against(self) -> bool:
         """Whether it speaks for the other answer."""
         unwanted = self._wanted is not None and self._wanted <= 0
+        if self.reason.name in OVER and (self._wanted is None or self._wanted <= 0):
+            return True
         if unwanted if self.reason.name in WANTED else self.reason.name in UNWANTED and not unwanted:
             return True
         return bool(contradicted(self.decision.view, self.reason, self.best.card, self.other.card))

@@ -5,7 +5,7 @@ seat takes this trick. It passes the gate if the gap shrinks to less than half i
 difference, or, where there are hardly any others, if more than half of the gap lies in those with it.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import cached_property
 from typing import Final, NamedTuple
 
@@ -103,14 +103,45 @@ class FuturePair:
             (bool(won & card) and more > 0 for won, more in rows), (more < 0 for _, more in rows)
         )
 
-    def wins_more(self, suit: int) -> Difference:
-        """More of the seat's own cards of a suit win tricks with the better answer."""
-        mask = (1 << SUIT) - 1 << suit * SUIT
-        rows = [
-            (int(one) & mask).bit_count() - (int(two) & mask).bit_count()
+    def more(self, *rows: Sequence[int]) -> Difference:
+        """All that is counted deal by deal is above 0 with the better answer; in the reverse all is below."""
+        deals = list(zip(*rows, strict=True))
+        return self.where(
+            (all(number > 0 for number in deal) for deal in deals),
+            (all(number < 0 for number in deal) for deal in deals),
+        )
+
+    def winning(self, cards: int) -> list[int]:
+        """Return deal by deal how many more of some own cards win tricks with the better answer."""
+        return [
+            (int(one) & cards).bit_count() - (int(two) & cards).bit_count()
             for one, two in zip(self._mine.won, self._theirs.won, strict=True)
         ]
-        return self.where((more > 0 for more in rows), (more < 0 for more in rows))
+
+    def taking(self, seat: int) -> list[int]:
+        """Return 1 where a seat takes the first trick with the better answer only, -1 with the other only."""
+        return [
+            (int(one) >> seat & 1) - (int(two) >> seat & 1)
+            for one, two in zip(self._mine.taker, self._theirs.taker, strict=True)
+        ]
+
+    def meeting(self, bid: int | None, sign: int) -> list[int]:
+        """Return 1 where what is owed is made with the better answer only, -1 with the other only.
+
+        A bid is missed by more tricks, or by fewer, as the sign says.
+        """
+        mine, theirs = (list(map(int, one.met)) for one in (self.best, self.other))
+        failed, failing = (self._failed(one, bid, sign) for one in (self.best, self.other))
+        return [
+            int(one == 1 and lost) - int(two == 1 and loses)
+            for one, two, loses, lost in zip(mine, theirs, failed, failing, strict=True)
+        ]
+
+    def _failed(self, answer: Answer, bid: int | None, sign: int) -> list[bool]:
+        met, tricks = list(map(int, answer.met)), list(map(int, answer.tricks))
+        if bid is None:
+            return [made != 1 for made in met]
+        return [made == 0 and sign * (taken - bid) > 0 for made, taken in zip(met, tricks, strict=True)]
 
     def ruffs(self, suit: int) -> Difference:
         """One of the seat's own trumps takes a trick of a suit with the better answer only."""
@@ -152,18 +183,6 @@ class FuturePair:
         ]
         return self.where((one > 0 for one in more), (one < 0 for one in more))
 
-    def misses(self, bid: int, sign: int) -> Difference:
-        """The bid is made with the better answer, and missed with the other: by more tricks, or by fewer."""
-        rows = [
-            tuple(int(met == 1) - int(met == 0 and sign * (tricks - bid) > 0) for met, tricks in both)
-            for both in zip(
-                zip(self.best.met, self.best.tricks, strict=True),
-                zip(self.other.met, self.other.tricks, strict=True),
-                strict=True,
-            )
-        ]
-        return self.where((row == (1, -1) for row in rows), (row == (-1, 1) for row in rows))
-
     @property
     def more_tricks(self) -> Difference:
         """The seat takes more tricks with the better answer."""
@@ -186,8 +205,7 @@ class FuturePair:
     @property
     def makes(self) -> Difference:
         """The seat makes what it owes with the better answer only."""
-        rows = list(zip(self.best.met, self.other.met, strict=True))
-        return self.where((one == 1 != two for one, two in rows), (two == 1 != one for one, two in rows))
+        return self.more(self.meeting(None, 1))
 
     # ------------------------------------------------------------ counted once
 

@@ -21,7 +21,7 @@ from clubs.judge.reasons.choice import CardFact, CardPair, CardTable
 from clubs.judge.reasons.differences import DIFFERS, SpokenReason
 from clubs.judge.reasons.hinge import hinge
 from clubs.judge.reasons.numbers import DEPENDS, numbers
-from clubs.judge.reasons.plan import giving_plan, plan
+from clubs.judge.reasons.plan import further_plan, giving_plan, plan
 from clubs.judge.two_futures import two_futures
 from clubs.rules.action import Action, PlayCard
 from clubs.rules.view import SeatView
@@ -109,9 +109,9 @@ class ReasonFinder:
 
     def _two_futures(self, best: Action, other: Action) -> TwoFutures | None:
         """Return what a picture shows of two cards."""
-        if not isinstance(best, PlayCard) or not isinstance(other, PlayCard):
+        choice = self._two_cards(best, other)
+        if choice is None:
             return None
-        choice = CardPair(self._table, best.card, other.card)
         answers = self._answers[best], self._answers[other]
         return two_futures(choice, answers, self._futures(best, other), self._place)
 
@@ -124,8 +124,8 @@ class ReasonFinder:
 
     def certain(self, best: Action, other: Action) -> tuple[Reason, ...]:
         """Return what is certain of two answers, and speaks for the first, the most telling first."""
-        if isinstance(best, PlayCard) and isinstance(other, PlayCard):
-            return certain(CardPair(self._table, best.card, other.card))
+        if choice := self._two_cards(best, other):
+            return certain(choice)
         found = (fact(self._view, best, other) for fact in self._facts.certain)
         return tuple(reason for reason in found if reason is not None)
 
@@ -151,13 +151,16 @@ class ReasonFinder:
         return differs is not None and claim.futures.explains(differs(claim)) > 0
 
     def _plan(self, best: Action, other: Action, futures: FuturePair) -> Reason | None:
-        """Return where a card ends that counts by itself, else a plan, else where a kind of cards ends."""
+        """Return where a card ends that counts by itself, else a plan, else where a kind of cards ends, else
+        a plan that says less.
+        """
         single = (one for one in self._facts.endings if count(one.cards) == 1)
         kinds = (one for one in self._facts.endings if count(one.cards) > 1)
         return (
             self._ending(single, futures)
             or self._plan_of(best, other, futures)
             or self._ending(kinds, futures)
+            or self._further_plan(best, other, futures)
         )
 
     def _ending(self, endings: Iterable[Ending], futures: FuturePair) -> Reason | None:
@@ -170,10 +173,20 @@ class ReasonFinder:
     def _plan_of(self, best: Action, other: Action, futures: FuturePair) -> Reason | None:
         if cards := given(best, other):
             return giving_plan(cards, self._table, futures, self._place)
-        if not isinstance(best, PlayCard) or not isinstance(other, PlayCard):
+        choice = self._two_cards(best, other)
+        if choice is None:
             return None
-        choice = CardPair(self._table, best.card, other.card)
         return plan(choice, futures, self._place, tricks_cost=self._facts.tricks_cost)
+
+    def _further_plan(self, best: Action, other: Action, futures: FuturePair) -> Reason | None:
+        choice = self._two_cards(best, other)
+        return None if choice is None else further_plan(choice, futures, self._place)
+
+    def _two_cards(self, best: Action, other: Action) -> CardPair | None:
+        """Return the cards that are played with two answers, if both are cards."""
+        if isinstance(best, PlayCard) and isinstance(other, PlayCard):
+            return CardPair(self._table, best.card, other.card)
+        return None
 
     def _counted(self, best: Action, other: Action, futures: FuturePair) -> Sequence[Reason]:
         """Return the facts that are counted, where the deals in which they hold make the difference."""

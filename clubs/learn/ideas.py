@@ -24,8 +24,7 @@ IDEAS: Final[Mapping[str, Sequence[str]]] = MappingProxyType(
             "wins_later",
             "wins_after",
             "suit_after",
-            "keeps_winner",
-            "club_wins",
+            *("suit_keeps", "suit_wins", "keeps_winner", "club_wins"),
         ),
         message("Ruffs still to come"): (
             *("ruffs_later", "ruffed_later", "ruffs_after"),
@@ -34,8 +33,14 @@ IDEAS: Final[Mapping[str, Sequence[str]]] = MappingProxyType(
         message("Where the card ends"): ("ends_here", "ends_elsewhere", "gives_jack", "jack_lies"),
         message("Where the clubs end"): ("clubs_here",),
         message("Leave the dear tricks"): ("fewer_cards",),
-        message("Not one trick too many"): ("loses_later", "loses_after", "sheds_now", "trick_unwanted"),
-        message("Keep the bid in reach"): ("falls_short", "goes_over", "fails_with", "fails_without"),
+        message("Not one trick too many"): (
+            *("loses_later", "loses_after", "sheds_now", "trick_unwanted", "suit_loses"),
+            *("leaves_over", "takes_over", "sheds_over", "loses_over", "suit_over"),
+        ),
+        message("Keep the bid in reach"): (
+            *("falls_short", "goes_over", "fails_with", "fails_without"),
+            *("takes_needed", "keeps_needed", "wins_needed"),
+        ),
         message("High enough will do"): ("lowest_enough",),
         message("Throw a winner away"): ("strands_winner",),
         message("Throw a high card away"): ("sheds_near", "sheds_high"),

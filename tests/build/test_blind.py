@@ -8,7 +8,7 @@ from clubs.verdict.sentences import slots
 from clubs.verdict.verdict import Reason
 from tests.ai.positions import position
 
-COMMANDS = ("Keep {", "keep {other}", "Save {", "save {", "Get rid", "get rid", "Give your")
+COMMANDS = ("Leave this ", "Keep {", "keep {other}", "Save {", "save {", "Get rid", "get rid", "Give your")
 
 
 def told(*, contrary: bool) -> Told:

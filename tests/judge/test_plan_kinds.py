@@ -8,7 +8,7 @@ from clubs.cards import parse, parse_cards
 from clubs.judge.core.pairs import Answer, packed
 from clubs.judge.futures import FuturePair
 from clubs.judge.reasons.choice import CardPair, CardTable
-from clubs.judge.reasons.plan import giving_plan, plan
+from clubs.judge.reasons.plan import further_plan, giving_plan, plan
 from clubs.rules.bidding import Bids
 from clubs.verdict.sentences import plain, say
 from clubs.verdict.verdict import Reason
@@ -32,21 +32,28 @@ def trick(words: str) -> int:
     return packed(winner, LEFT if "<" in words else ME, led, mine, clubs)
 
 
-def answer(differs: str, same: str, gain: float, results: tuple[int, int]) -> Answer:
-    """An answer by its tricks after the first, in each half of the deals; what is met where they differ."""
+def answer(*parts: tuple[int, str, float, tuple[int, int]]) -> Answer:
+    """An answer by parts of the deals: how many, the tricks, the gain, the tricks taken, what is met.
+
+    The first trick is a dull one; after `=` it is told, too.
+    """
     found = Answer(0, 1)
-    for tricks, more, (taken, met) in ((differs, gain, results), (same, 0.0, (2, min(1, results[1])))):
-        for _ in range(HALF):
+    for number, tricks, gain, (taken, met) in parts:
+        for _ in range(number):
             found.begin()
-            for one in (DULL, *tricks.split()):
+            for one in tricks[1:].split() if tricks[:1] == "=" else (DULL, *tricks.split()):
                 found.add_trick(trick(one))
-            found.add(more, 0, taken, met)
+            found.add(gain, 0, taken, met)
     return found
 
 
 def futures(best: str, other: str, *, ends: Sequence[tuple[int, int]] = ((2, -1), (2, -1))) -> FuturePair:
-    """Two answers, of which the first is ahead where they differ."""
-    return FuturePair(answer(best, DULL, 1.0, ends[0]), answer(other, DULL, 0.0, ends[1]), ME)
+    """Two answers, of which the first is ahead where they differ, in one half of the deals."""
+    mine, theirs = (
+        answer((HALF, tricks, gain, end), (HALF, DULL, 0.0, (2, min(1, end[1]))))
+        for tricks, gain, end in ((best, 1.0, ends[0]), (other, 0.0, ends[1]))
+    )
+    return FuturePair(mine, theirs, ME)
 
 
 def words(found: Reason | None) -> str:
@@ -59,7 +66,8 @@ def told(game: str, held: str, cards: str, pair: FuturePair, bid: int | None = N
     notes = () if bid is None else (Bids(((0, bid), (1, 1), (2, 1), (3, 1))),)
     seen, _ = position(game, held, notes=notes)
     best, other = (parse(card) for card in cards.split())
-    return words(plan(CardPair(CardTable(seen), best, other), pair, lambda card: card))
+    choice = CardPair(CardTable(seen), best, other)
+    return words(plan(choice, pair, int) or further_plan(choice, pair, int))
 
 
 @pytest.mark.parametrize(
@@ -98,19 +106,99 @@ def test_a_plan_names_the_card_after_which_it_comes(
     assert told(game, held, cards, futures(best, other)) == said
 
 
-def test_where_no_single_card_makes_the_difference_the_suit_is_named() -> None:
-    """One of two diamonds wins in each half of these deals, and so neither of them passes the gate."""
+@pytest.mark.parametrize(
+    ("best", "other", "said"),
+    [
+        ("KD<AD", "KD>", "After ♥3 your ♦K is less likely to win one trick too many."),
+        ("3H<8H", "3H>", "Get rid of ♥3 now: later it might win one trick too many."),
+        ("=3H<4H", "=9S>", "♠9 may take this trick, and then you may win one too many."),
+    ],
+)
+def test_a_bid_that_still_wants_tricks_has_a_plan_against_one_too_many(
+    best: str, other: str, said: str
+) -> None:
+    pair = futures(best, other, ends=((2, 1), (3, 0)))
+    assert told("exact", "9S 3H 5C KD", "3H 9S", pair, bid=2) == said
+    made = futures(best, other, ends=((2, 1), (2, 1)))
+    assert told("exact", "9S 3H 5C KD", "3H 9S", made, bid=2) in ("", "Keep ♠9: it can win a later trick.")
+
+
+def test_a_trick_that_the_card_cannot_take_is_left_as_the_other_might_be_one_too_many() -> None:
+    seen, _ = position("exact", "9S 3S", "1:8S 2:4S 3:5S", notes=(Bids(((0, 2), (1, 1), (2, 1), (3, 1))),))
+    pair = futures("=3S<8S", "=9S>", ends=((2, 1), (3, 0)))
+    found = plan(CardPair(CardTable(seen), parse("3S"), parse("9S")), pair, int)
+    assert words(found) == "Leave this trick: with ♠9 you may win one too many."
+
+
+@pytest.mark.parametrize(
+    ("best", "other", "said"),
+    [
+        ("=3H>", "=9S<AS", "♥3 may take this trick, and you may need it."),
+        ("9S>", "3H>", "Keep ♠9: you may need a trick with it."),
+    ],
+)
+def test_what_a_bid_or_a_contract_needs_is_told_where_it_decides_in_some_deals_only(
+    best: str, other: str, said: str
+) -> None:
+    """In a third kind of deals the same happens at a loss, and in all others something else is gained."""
+    mine, theirs = (
+        answer(
+            (HALF, tricks, gains[0], (1 + made, made)),
+            (HALF, DULL, gains[1], (2, 1)),
+            (HALF // 2, tricks, gains[2], (2, 1)),
+        )
+        for tricks, gains, made in ((best, (1.0, 0.2, -1.6), 1), (other, (0.0, 0.0, 0.0), 0))
+    )
+    pair = FuturePair(mine, theirs, ME)
+    for game, bid in (("exact", 2), ("free", None)):
+        assert told(game, "9S 3H 5C", "3H 9S", pair, bid=bid) == said
+
+
+@pytest.mark.parametrize(
+    ("cards", "led", "said"),
+    [
+        ("2S 9D", "", "Keep ♦9: that way more of your diamonds can win later."),
+        ("2S 3S", "", "After ♠2 more of your diamonds can win."),
+        ("2D 9S", "", "♦2 draws diamonds out of other hands, so that more of yours can win."),
+        ("2D 9S", "1:8D 2:3D 3:4D", "After ♦2 more of your diamonds can win."),
+    ],
+)
+def test_where_no_single_card_makes_the_difference_the_suit_is_named(cards: str, led: str, said: str) -> None:
+    """One of three diamonds wins in each part of these deals, and so none of them passes the gate."""
+    seen, _ = position("whist", "2S 3S 9S 2D 9D KD QD JD", led)
+    mine, theirs = (parse(card) for card in cards.split())
+    choice = CardPair(CardTable(seen), mine, theirs)
+    assert words(plan(choice, _in_turn(won=True), int)) == ""
+    assert words(further_plan(choice, _in_turn(won=True), int)) == said
+
+
+@pytest.mark.parametrize(
+    ("bid", "said"),
+    [
+        (0, "You have your tricks: after ♠2 your diamonds are less likely to win another."),
+        (1, "After ♠2 your diamonds are less likely to win too many tricks."),
+    ],
+)
+def test_of_a_suit_fewer_cards_win_where_more_would_be_too_many(bid: int, said: str) -> None:
+    notes = (Bids(((0, bid), (1, 1), (2, 1), (3, 1))),)
+    seen, _ = position("exact", "2S 3S KD QD JD", notes=notes)
+    choice = CardPair(CardTable(seen), parse("2S"), parse("3S"))
+    assert words(plan(choice, _in_turn(won=False), int)) == ""
+    assert words(further_plan(choice, _in_turn(won=False), int)) == said
+
+
+def _in_turn(*, won: bool) -> FuturePair:
+    """Two answers of which the better wins with one of three diamonds in turn, or the other one does."""
     best, other = Answer(0, 1), Answer(1, 1)
     for number in range(4 * HALF):
-        for one, won in ((best, number % 4 < 3), (other, False)):
+        differs = number % 4 < 3
+        for one, wins in ((best, won and differs), (other, not won and differs)):
             one.begin()
             one.add_trick(trick(DULL))
-            one.add_trick(trick(("KD>", "QD>", "JD>")[number % 3] if won else "3H<8H"))
-            one.add(float(won), 0, 2, -1)
-    pair = FuturePair(best, other, ME)
-    said = told("whist", "9S 2D KD QD JD", "2D 9S", pair)
-    assert said == "♦2 draws diamonds out of other hands, so that more of yours can win."
-    assert not told("whist", "9S 3H KD QD JD", "3H 9S", pair)
+            one.add_trick(trick(("KD>", "QD>", "JD>")[number % 3] if wins else "3H<8H"))
+            made = int(wins == won or not differs)
+            one.add(float(differs and one is best), 0, 2 if made else 3, made)
+    return FuturePair(best, other, ME)
 
 
 @pytest.mark.parametrize(
@@ -145,12 +233,12 @@ def test_cards_are_given_away_for_a_plan_too(best: str, other: str, ends: tuple[
     goes, stays = parse_cards("3H 2S"), parse_cards("KD 2S")
     pair = futures(best, other, ends=((2, ends[0]), (1, ends[1])))
     seen, _ = position("free", "KS 2S KD 3H 5C")
-    assert words(giving_plan((goes, stays), CardTable(seen), pair, lambda card: card)) == said
+    assert words(giving_plan((goes, stays), CardTable(seen), pair, int)) == said
 
 
 def test_a_club_wins_in_low_clubs_only_where_clubs_are_led() -> None:
     pair = futures("5C>", "5C<8C")
     seen, _ = position("low", "KS 2S KD 3H 5C")
-    kept = giving_plan((parse_cards("3H"), parse_cards("5C")), CardTable(seen), pair, lambda card: card)
+    kept = giving_plan((parse_cards("3H"), parse_cards("5C")), CardTable(seen), pair, int)
     assert words(kept) == "Keep ♣5: it can win a trick in which clubs are led."
-    assert not giving_plan((parse_cards("3H"), parse_cards("KD")), CardTable(seen), pair, lambda card: card)
+    assert not giving_plan((parse_cards("3H"), parse_cards("KD")), CardTable(seen), pair, int)
