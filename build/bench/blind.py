@@ -47,6 +47,7 @@ NO_COMMAND: Final[Mapping[str, str]] = {
     "spoils_later": "{card} can spoil somebody else’s trick later.",
     "strands_winner": "You have your tricks, and {card} cannot win here.",
     "sheds_near": "You have your tricks. Later only {higher} {suit} still out {higher:beats/beat} {card}.",
+    "sheds_higher": "You have your tricks, and {other} is easier to lose later.",
     "cheapest": "{card} is as sure as {other}, and {other} is the higher one.",
     "leaves_partner": "{seat} {seat:has/have} this trick for your side.",
     "ducks": "{card} cannot take this trick, and {other} may be good for another.",

@@ -163,7 +163,7 @@ CLAIMS: Final[Mapping[Claim, tuple[str, ...]]] = {
     ),
     lambda it, deal: deal.won >> it.named() & 1: ("wins_later", "wins_after", "keeps_guard"),
     lambda it, deal: -(deal.won >> it.named() & 1): (
-        *("strands_winner", "sheds_near", "loses_after", "sheds_now"),
+        *("strands_winner", "sheds_near", "sheds_higher", "loses_after", "done_after", "sheds_now"),
     ),
     lambda it, deal: -(deal.won >> it.other & 1): ("trick_unwanted",),
     lambda _, deal: -deal.won.bit_count(): ("sure_tricks",),

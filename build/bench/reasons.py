@@ -65,7 +65,7 @@ OVER: Final = ("leaves_over", "takes_over", "sheds_over", "loses_over", "suit_ov
 """Said where some are wanted, but no more than were bid."""
 UNWANTED: Final = (
     *("passes_bid", "stays_out", "sinks_easier", "leads_low", "leads_lowest", "trick_unwanted"),
-    *("strands_winner", "sheds_near", "loses_after", "sheds_now", "suit_loses"),
+    *("strands_winner", "sheds_near", "sheds_higher", "loses_after", "done_after", "sheds_now", "suit_loses"),
 )
 """Said where no more are."""
 NEVER: Final = ("passes_bid", "stays_out", "leaves_carried", "ducks", "keeps_higher", "keeps_lower")

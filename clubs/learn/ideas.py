@@ -18,7 +18,7 @@ IDEAS: Final[Mapping[str, Sequence[str]]] = MappingProxyType(
         ),
         message("Leave this trick"): ("leaves_partner", "ducks", "stays_out", "passes_bid", "leaves_carried"),
         message("Sink below the others"): ("leads_low", "leads_lowest", "sinks_easier"),
-        message("Choose who leads next"): ("goes_to", "leads_next", "may_take", "would_take"),
+        message("Choose who leads next"): ("goes_to", "leads_next", "may_take", "would_take", "would_cost"),
         message("Win now what cannot win later"): ("wins_now",),
         message("Save a card for later"): (
             "wins_later",
@@ -30,11 +30,13 @@ IDEAS: Final[Mapping[str, Sequence[str]]] = MappingProxyType(
             *("ruffs_later", "ruffed_later", "ruffs_after"),
             *("trumped_after", "trumped_now", "trumped_later"),
         ),
-        message("Where the card ends"): ("ends_here", "ends_elsewhere", "gives_jack", "jack_lies"),
+        message("Where the card ends"): (
+            *("ends_here", "ends_elsewhere", "worth_here", "costs_elsewhere", "gives_jack", "jack_lies"),
+        ),
         message("Where the clubs end"): ("clubs_here",),
         message("Leave the dear tricks"): ("fewer_cards",),
         message("Not one trick too many"): (
-            *("loses_later", "loses_after", "sheds_now", "trick_unwanted", "suit_loses"),
+            *("loses_later", "loses_after", "done_after", "sheds_now", "trick_unwanted", "suit_loses"),
             *("leaves_over", "takes_over", "sheds_over", "loses_over", "suit_over"),
         ),
         message("Keep the bid in reach"): (
@@ -43,7 +45,7 @@ IDEAS: Final[Mapping[str, Sequence[str]]] = MappingProxyType(
         ),
         message("High enough will do"): ("lowest_enough",),
         message("Throw a winner away"): ("strands_winner",),
-        message("Throw a high card away"): ("sheds_near", "sheds_high"),
+        message("Throw a high card away"): ("sheds_near", "sheds_higher", "sheds_high"),
         message("Give the lead away"): ("lead_left", "lead_right"),
         message("Cash the best card left"): ("master",),
         message("The higher card lasts"): ("firmer",),

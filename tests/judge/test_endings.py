@@ -45,10 +45,24 @@ def test_cards_that_end_in_more_tricks_with_one_answer_pass_the_gate_where_the_g
 @pytest.mark.parametrize(
     ("game", "held", "table", "best", "other", "said"),
     [
-        ("half", "JC TC 9D 4S", "1:9C 2:2D 3:3D", "TC", "JC", "Otherwise ♣J may end in your tricks."),
+        (
+            "half",
+            "JC TC 9D 4S",
+            "1:9C 2:2D 3:3D",
+            "TC",
+            "JC",
+            "Otherwise you may win ♣J, which costs 11 points.",
+        ),
         ("half", "AC 8C 3S 4S", "1:9C 2:7C 3:3C", "AC", "8C", "♣A takes this trick for certain."),
-        ("half", "KD 2D 4S 5S", "1:QD 2:JD 3:5D", "2D", "KD", "♦K may take this trick."),
-        ("partner", "QD 7D 4S 5S", "1:9H 2:AH 3:2H", "QD", "4S", "That way ♦Q may end in your tricks."),
+        (
+            "half",
+            "KD 2D 4S 5S",
+            "1:QD 2:JD 3:5D",
+            "2D",
+            "KD",
+            "♦K may take this trick, and most cards in it cost a point.",
+        ),
+        ("partner", "QD 7D 4S 5S", "1:9H 2:AH 3:2H", "QD", "4S", "That way you may win ♦Q, worth 5 points."),
     ],
 )
 def test_P_4_and_C_5_what_counts_in_the_tricks_is_said_where_it_decides(  # noqa: N802

@@ -96,7 +96,7 @@ def told(game: str, held: str, cards: str, pair: FuturePair, bid: int | None = N
             "3H 9S",
             "9S<8S",
             "5C<+8S",
-            "After ♠9 your ♣5 is more likely to make somebody else’s trick rich.",
+            "With ♠9 instead your ♣5 is more likely to make somebody else’s trick rich.",
         ),
     ],
 )

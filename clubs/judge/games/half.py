@@ -3,13 +3,14 @@
 from typing import Final
 
 from clubs.cards import CLUBS, STANDARD, of_suit
-from clubs.games.half import KNAVE
+from clubs.games.half import KNAVE, trick_points
 from clubs.judge.facts import Ending, GameFacts
 from clubs.judge.reasons.choice import CardPair
 from clubs.rules.public import Played
 from clubs.verdict.verdict import Reason
 
 JACK: Final = 1 << KNAVE
+JACK_COSTS: Final = -trick_points(JACK)
 GOOD: Final = of_suit(STANDARD, CLUBS) & ~JACK
 
 
@@ -33,7 +34,7 @@ def jack_lies(choice: CardPair) -> Reason | None:
 FACTS: Final = GameFacts(
     cards=(gives_jack, jack_lies),
     endings=(
-        Ending(Reason("ends_elsewhere", (("card", KNAVE),)), JACK, here=False),
+        Ending(Reason("costs_elsewhere", (("card", KNAVE), ("points", JACK_COSTS))), JACK, here=False),
         Ending(Reason("clubs_here"), GOOD),
         Ending(Reason("fewer_cards"), STANDARD, here=False),
     ),

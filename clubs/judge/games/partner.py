@@ -3,13 +3,13 @@
 from typing import Final
 
 from clubs.cards import CLUBS, STANDARD, of_suit
-from clubs.games.partner import RUBY_DAME
+from clubs.games.partner import DAME_POINTS, RUBY_DAME
 from clubs.judge.facts import Ending, GameFacts
 from clubs.verdict.verdict import Reason
 
 FACTS: Final = GameFacts(
     endings=(
-        Ending(Reason("ends_here", (("card", RUBY_DAME),)), 1 << RUBY_DAME),
+        Ending(Reason("worth_here", (("card", RUBY_DAME), ("points", DAME_POINTS))), 1 << RUBY_DAME),
         Ending(Reason("clubs_here"), of_suit(STANDARD, CLUBS)),
     ),
 )

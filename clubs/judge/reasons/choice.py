@@ -7,7 +7,7 @@ followed nor the trick on the table proves anything before its last card.
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import cached_property
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from clubs.ai.card_knowledge import HIGH, LOW, CardKnowledge, Order, Place, above, card_knowledge, suit_places
 from clubs.ai.games import knowledge
@@ -19,6 +19,9 @@ from clubs.rules.public import Played
 from clubs.rules.trickplay import CARRY, TrickPlay
 from clubs.rules.view import SeatView
 from clubs.verdict.verdict import Reason
+
+FEW: Final = 3
+"""The most cards still out that are told in numbers: so many a person can count."""
 
 
 @dataclass(frozen=True)

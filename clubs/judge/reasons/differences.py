@@ -126,7 +126,7 @@ _NAMES: Final[Mapping[Differs, tuple[str, ...]]] = {
         *("keeps_ruff", "ducks", "gives_diamond", "lowest_goes"),
     ),
     _wins: ("keeps_guard", "keeps_low", "top_club", "master_stays"),
-    _sheds: ("strands_winner", "sheds_near", "gives_jack"),
+    _sheds: ("strands_winner", "sheds_near", "sheds_higher", "gives_jack"),
     _ruffs: ("last_of_suit", "near_void"),
     _void: ("makes_void",),
     _spoils: ("spoils", "keeps_club"),

@@ -1,11 +1,8 @@
 """Certain facts about the card that is led to a trick."""
 
 from clubs.cards import CLUBS, PLAIN_SUITS, suit
-from clubs.judge.reasons.choice import CardPair
+from clubs.judge.reasons.choice import FEW, CardPair
 from clubs.verdict.verdict import Reason
-
-FEW = 3
-"""The most cards that beat another, for that to be told of it."""
 
 
 def may_ruff(choice: CardPair) -> Reason | None:

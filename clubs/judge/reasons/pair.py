@@ -1,7 +1,7 @@
 """Certain facts about two cards of the same suit: which of them is the harder to beat."""
 
 from clubs.cards import suit
-from clubs.judge.reasons.choice import CardPair
+from clubs.judge.reasons.choice import FEW, CardPair
 from clubs.verdict.verdict import Reason
 
 
@@ -23,7 +23,7 @@ def firmer(choice: CardPair) -> Reason | None:
     if not table.greedy or not _both_lead(choice) or table.takes(choice.card):
         return None
     higher, over = table.higher(choice.card), table.higher(choice.other)
-    if not 1 <= higher < over:
+    if not 1 <= higher < over or not (higher <= FEW or over - higher >= FEW):
         return None
     fields = ("card", choice.card), ("higher", higher), ("other", choice.other), ("over", over)
     return Reason("firmer", (("suit", suit(choice.card)), *fields))

@@ -10,7 +10,7 @@ from clubs.judge.reasons.owed_plan import Place, Plan, needed, saying, suits, to
 from clubs.verdict.verdict import Reason
 
 OF_THIRD: Final = (
-    *("wins_after", "wins_later", "loses_after", "spoils_after"),
+    *("wins_after", "wins_later", "loses_after", "done_after", "spoils_after"),
     *("loses_over", "wins_needed"),
 )
 THIRD: Final = 0.7
@@ -136,14 +136,14 @@ def _loses(choice: CardPair, futures: FuturePair, place: Place) -> Iterator[Plan
         if card == choice.card:
             yield saying("sheds_now", loses, card=card)
         elif card != choice.other:
-            yield saying("loses_after", loses, played=choice.card, card=card)
+            yield saying("done_after", loses, played=choice.card, card=card)
         else:
             yield saying("trick_unwanted", loses, other=card)
 
 
 def _costs(choice: CardPair, futures: FuturePair, place: Place) -> Iterator[Plan]:
     """Yield which card wins no trick that it might win otherwise, where a trick may cost points."""
-    yield saying("would_take", futures.would_take(futures.seat), other=choice.other)
+    yield saying("would_cost", futures.would_take(futures.seat), other=choice.other)
     yield saying("sheds_now", futures.would_win(place(choice.card)), card=choice.card)
     for card in each(choice.table.view.hand & ~(1 << choice.card | 1 << choice.other)):
         yield saying("loses_after", futures.would_win(place(card)), played=choice.card, card=card)

@@ -1,7 +1,7 @@
 """Certain facts about the trick on the table: who takes it, and what that means for a bid."""
 
 from clubs.cards import contains, count, suit
-from clubs.judge.reasons.choice import CardPair
+from clubs.judge.reasons.choice import FEW, CardPair
 from clubs.rules.public import Played
 from clubs.rules.zone import hand
 from clubs.verdict.verdict import Field, Reason
@@ -64,6 +64,8 @@ def sheds_near(choice: CardPair) -> Reason | None:
     higher, over = table.higher(choice.card), table.higher(choice.other)
     if not 1 <= higher < over or not table.view.public.plays or suit(choice.other) == table.known.trumps:
         return None
+    if higher > FEW:
+        return _reason("sheds_higher", card=choice.card, other=choice.other)
     return _reason("sheds_near", bid=table.bid, card=choice.card, suit=suit(choice.card), higher=higher)
 
 

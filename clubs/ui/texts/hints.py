@@ -46,6 +46,7 @@ CLUES: Final[Mapping[str, Sequence[str]]] = MappingProxyType(
                 "leads_lowest",
                 "sinks_easier",
                 "sheds_near",
+                "sheds_higher",
                 "strands_winner",
                 "firmer",
                 "other_beaten",
@@ -63,9 +64,11 @@ CLUES: Final[Mapping[str, Sequence[str]]] = MappingProxyType(
             *("takes_needed", "keeps_needed", "wins_needed"),
             *("leaves_over", "takes_over", "sheds_over", "loses_over", "suit_over"),
         ),
-        "decides_burden": ("sheds_now", "loses_later", "loses_after", "suit_loses"),
-        "decides_takers": ("leaves_partner", "goes_to", "leads_next", "may_take", "would_take"),
-        "decides_ends": ("ends_here", "ends_elsewhere", "gives_jack", "jack_lies"),
+        "decides_burden": ("sheds_now", "loses_later", "loses_after", "done_after", "suit_loses"),
+        "decides_takers": ("leaves_partner", "goes_to", "leads_next", "may_take", "would_take", "would_cost"),
+        "decides_ends": (
+            *("ends_here", "ends_elsewhere", "worth_here", "costs_elsewhere", "gives_jack", "jack_lies"),
+        ),
         "decides_counts": ("clubs_here", "fewer_cards"),
         "decides_trumped": (
             *("ruffed_later", "ruffs_later", "ruffs_after"),

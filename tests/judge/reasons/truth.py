@@ -178,6 +178,11 @@ TRUE: Final[dict[str, Callable[[Said], bool]]] = {
     "clinches_contract": lambda it: it.table.always(it.card),
     "takes_carried": lambda it: it.table.always(it.card) and _carries(it),
     "reaches_target": lambda it: it.table.always(it.card) and _at_target(it),
+    "sheds_higher": lambda it: (
+        it.table.never(it.card)
+        and it.table.never(it.fields["other"])
+        and it.table.beating(it.card) < it.table.beating(it.fields["other"])
+    ),
     "sheds_near": lambda it: it.table.never(it.card) and it.table.beating(it.card) <= it.fields["higher"],
     "leads_low": _apart,
     "leads_lowest": lambda it: it.table.beating(it.card) == len(it.table.others(suit(it.card))),
