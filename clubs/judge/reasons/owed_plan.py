@@ -3,7 +3,7 @@
 Each speaks of the deals in which what is owed is made with the better card only.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from typing import Final, TypeAlias
 
 from clubs.cards import SUITS, Card, count, each, suit
@@ -54,11 +54,11 @@ def suits(choice: CardPair, futures: FuturePair) -> Iterator[Plan]:
     table = choice.table
     bid = table.bid
     over = None if bid is None else futures.meeting(bid, 1)
-    for of in _held_suits(choice):
+    for of in range(len(SUITS) - table.lowest):  # low clubs have their own order (L-5)
         more = futures.winning(WHOLE_SUIT << of * SUIT)
-        if table.greedy:
+        if table.greedy and _held(choice, of) > 1:
             yield _more_of(of, choice, futures.more(more))
-        if over is not None:
+        if over is not None and _held(choice, of) + (suit(choice.card) == of) > 1:
             name = "suit_over" if table.greedy else "suit_loses"
             fewer = futures.more(over, [-number for number in more])
             yield saying(name, fewer, played=choice.card, suit=of)
@@ -73,15 +73,12 @@ def _more_of(of: int, choice: CardPair, more: Difference) -> Plan:
     return saying("suit_wins", more, played=choice.card, suit=of)
 
 
-def _held_suits(choice: CardPair) -> Iterator[int]:
-    """Yield the suits of which there are some cards besides the two; low clubs have their own order (L-5)."""
-    table = choice.table
-    for of in range(len(SUITS) - table.lowest):
-        if count(table.held(of) & ~(1 << choice.card | 1 << choice.other)) > 1:
-            yield of
+def _held(choice: CardPair, of: int) -> int:
+    """Return how many cards of a suit there are besides the two."""
+    return count(choice.table.held(of) & ~(1 << choice.card | 1 << choice.other))
 
 
-def _fewer(futures: FuturePair, cards: int) -> Sequence[int]:
+def _fewer(futures: FuturePair, cards: int) -> list[int]:
     return [-number for number in futures.winning(cards)]
 
 

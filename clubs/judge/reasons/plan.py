@@ -9,12 +9,13 @@ from clubs.judge.reasons.choice import CardPair, CardTable
 from clubs.judge.reasons.owed_plan import Place, Plan, needed, saying, suits, too_many
 from clubs.verdict.verdict import Reason
 
-OF_THIRD: Final = (
+LESSER: Final = (
     *("wins_after", "wins_later", "loses_after", "done_after", "spoils_after"),
-    *("loses_over", "wins_needed"),
+    *("loses_over", "wins_needed", "goes_to"),
 )
-THIRD: Final = 0.7
-"""The part that counts of the share that a third card explains."""
+"""Plans that tell less: what a third card does, or who else takes this trick."""
+LESS: Final = 0.7
+"""The part that counts of the share that they explain."""
 
 
 def plan(choice: CardPair, futures: FuturePair, place: Place, *, tricks_cost: bool = False) -> Reason | None:
@@ -45,7 +46,7 @@ def _most(plans: Iterable[Plan], futures: FuturePair) -> Reason | None:
     """Return the plan that explains most of the gap, if one passes the gate."""
     best, most = None, 0.0
     for reason, difference in plans:
-        share = futures.explains(difference) * (THIRD if reason.name in OF_THIRD else 1.0)
+        share = futures.explains(difference) * (LESS if reason.name in LESSER else 1.0)
         if share > most:
             best, most = reason, share
     return best
@@ -73,10 +74,9 @@ def _given(
 
 
 def _further(choice: CardPair, futures: FuturePair, place: Place) -> Iterator[Plan]:
-    """Yield who may take this trick, what is needed, and which suit wins more or less."""
+    """Yield what is needed, and which suit wins more or less."""
     table = choice.table
     if table.greedy:
-        yield saying("may_take", futures.takes(futures.seat), card=choice.card)
         yield from needed(choice, futures, place)
     yield from suits(choice, futures)
 
@@ -151,6 +151,7 @@ def _costs(choice: CardPair, futures: FuturePair, place: Place) -> Iterator[Plan
 
 def _trick(choice: CardPair, futures: FuturePair) -> Iterator[Plan]:
     """Yield who takes this trick instead of another seat."""
+    yield saying("may_take", futures.takes(futures.seat), card=choice.card)
     for seat in choice.table.view.public.seats:
         if seat != choice.table.view.seat:
             yield saying("goes_to", futures.would_take(seat), other=choice.other, seat=seat)
