@@ -28,6 +28,7 @@ from jeepney import (
 )
 from jeepney.io.blocking import DBusConnection, open_dbus_connection
 
+from clubs.language import installed, message, said_in
 from tests.processes import ending
 
 PROGRAM: Final = (
@@ -62,6 +63,13 @@ LEAVES: Final = ("label", "heading")
 """Roles of things that nothing can be done with and that hold no others."""
 CHECKED, FOCUSED, MODAL, PRESSED = 4, 12, 16, 20
 """Numbers of AtspiStateType."""
+
+UNABLE: Final = tuple(
+    said_in(code, message(text, thing="", card=""))
+    for code in installed()
+    for text in ("{thing}, not available now", "{card}, not allowed now")
+)
+"""What is said of a thing that cannot be used, in any language."""
 
 Reference: TypeAlias = tuple[str, str]
 """The bus name and the path of an object."""
@@ -155,7 +163,7 @@ class Thing:
     @property
     def enabled(self) -> bool:
         """Whether it can be used; AccessKit 0.7 has that in no state, so that it is said."""
-        return not re.search(r", not (available|allowed) now", self.name)
+        return not any(words in self.name for words in UNABLE)
 
     @property
     def focused(self) -> bool:
@@ -184,7 +192,7 @@ class Thing:
 
 def sentences(text: str) -> list[str]:
     """Return the sentences of an announcement: all of one frame are announced together."""
-    return re.split(r"(?<=[.?!:]) (?=[A-Z])", text)
+    return re.split(r"(?<=[.?!:]) (?=[A-ZÀ-Ý])", text)
 
 
 class Gone(Exception):

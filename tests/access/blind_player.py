@@ -8,26 +8,19 @@ from random import Random
 from typing import Final
 
 from tests.access.at_spi import GLANCE, Gone, Reader, Reference, Thing
+from tests.access.phrases import Phrases, phrases
 
 PATIENCE: Final = 300.0  # seconds for a deal, or a stage of a lesson
 RESTLESS: Final = 0.5  # seconds after which it looks again though nothing was said
-HAND: Final = "Your hand"
-TURNS: Final = ("You: ", "You lead")
-ASKED: Final = (*TURNS, "End of the deal")
-"""First words of an announcement that asks for a card, or for anything."""
 ANSWERS: Final = ("button", "radio button", "list item")
-ASIDE: Final = (
-    *("Commands", "Menu and pages", "Facts of the hand", "Chosen cards", "Challenges"),
-    *("Teacher", "Stages", "Trumps", "Last trick"),
-)
-"""Groups of things that answer nothing."""
 
 
 class BlindPlayer:
     """Presses by name, tries whatever may answer what is asked, and remembers all that it was told."""
 
-    def __init__(self, reader: Reader, seed: int = 0) -> None:
+    def __init__(self, reader: Reader, seed: int = 0, known: Phrases | None = None) -> None:
         self.reader = reader
+        self.phrases = known or phrases()
         self.rng = Random(seed)
         self.read = dict[str, None]()
         self.since = 0.0
@@ -59,9 +52,9 @@ class BlindPlayer:
         while not over(things := self.look(hand)):
             assert time.monotonic() < self.since + PATIENCE, "\n".join(map(str, things))
             tried = any(self.try_out(answer) for answer in self.answers(things))
-            news = self.wait_for_news(any_news if tried else asks)
-            in_hand = next((one.at for one in things if one.name.startswith(HAND)), None)
-            hand = in_hand if any(said.startswith(TURNS) for said in news) else None
+            news = self.wait_for_news(any_news if tried else self.phrases.asks)
+            in_hand = next((one.at for one in things if one.name.startswith(self.phrases.hand)), None)
+            hand = in_hand if any(map(self.phrases.turn.match, news)) else None
 
     def try_out(self, thing: Thing) -> bool:
         """Press a thing; return whether it was there still and could be pressed."""
@@ -81,12 +74,14 @@ class BlindPlayer:
 
     def answers(self, things: Sequence[Thing]) -> list[Thing]:
         """Return what may answer what is asked, in random order: first a button that ends a choice."""
-        aside = {one.at for thing in things if thing.name in ASIDE for one in thing.all()}
-        lists = [thing for thing in things if thing.role == "list" and not thing.name.startswith(HAND)]
+        aside = {one.at for thing in things if thing.name in self.phrases.aside for one in thing.all()}
+        lists = [
+            thing for thing in things if thing.role == "list" and not thing.name.startswith(self.phrases.hand)
+        ]
         aside |= {one.at for thing in lists for one in thing.all()}
         found = [one for one in things if one.role in ANSWERS and one.at not in aside and one.enabled]
         self.rng.shuffle(found)
-        return sorted(found, key=lambda one: not one.name.startswith("Pass"))
+        return sorted(found, key=lambda one: self.phrases.gives.match(one.name) is None)
 
 
 class BlindLearner(BlindPlayer):
@@ -121,8 +116,3 @@ def _short(thing: Thing) -> str:
 def any_news(_: str) -> bool:
     """Return that an announcement is of interest."""
     return True
-
-
-def asks(said: str) -> bool:
-    """Return whether an announcement asks for something."""
-    return said.startswith(ASKED) or said.endswith("?")

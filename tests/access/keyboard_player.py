@@ -6,16 +6,9 @@ from contextlib import suppress
 from typing import Final
 
 from tests.access.orca import SILENCE, Orca
+from tests.access.phrases import phrases
 
 MOST: Final = 300  # keys for a deal
-OVER: Final = "Next deal"
-TURN: Final = r"\bYou( lead)?: "
-"""Where a sentence begins that asks for a card."""
-
-
-FOCUS: Final = r"(button|once more to bid it|^\w+ of \w+(, trump)?(, not allowed now)?)\.$|^\d+: chosen$"
-"""What is spoken of a button or a card that gets the focus."""
-
 AWAY: Final = r"^(Skip|Rule .*|Your thirteen.*) push button\.$"
 """Buttons that are no answer: they leave the stage, or explain."""
 
@@ -28,9 +21,11 @@ class KeyboardPlayer:
 
     def __init__(self, orca: Orca) -> None:
         self.orca = orca
+        self.phrases = phrases()
 
-    def play(self, over: str = OVER) -> None:
-        """Play until some words are spoken."""
+    def play(self, over: str = "") -> None:
+        """Play until some words are spoken: at first, what leads to the next deal."""
+        over = over or self.phrases.next_deal
         new = self.answer()
         for _ in range(MOST):
             if any(over in line for line in new):
@@ -76,13 +71,13 @@ class KeyboardPlayer:
 
     def _focus(self) -> str:
         """Return what got the focus last; what a button does may have been said after its name."""
-        return next((line for line in reversed(self.orca.said[-3:]) if re.search(FOCUS, line)), "")
+        return next((line for line in reversed(self.orca.said[-3:]) if self.phrases.focus.search(line)), "")
 
     def _taught(self, over: str) -> list[str]:
         """Press Enter, and listen until something is asked again or nothing more is said."""
         new = self.orca.tap("Return")
         with suppress(AssertionError):
-            while not any(over in line or re.search(f"{TURN}|\\?$", line) for line in new):
+            while not any(over in line or self.asks(line) for line in new):
                 new += self.orca.wait(bool, "what follows", SILENCE)
         return new
 
@@ -95,9 +90,9 @@ class KeyboardPlayer:
 
     def _settled(self, new: Sequence[str]) -> bool:
         """Return whether something is asked, or the focus has moved to another choice."""
-        return asked(new) or re.search(FOCUS, new[-1]) is not None
+        asked = any(self.asks(line) for line in new[:-1])
+        return asked or self.phrases.focus.search(new[-1]) is not None
 
-
-def asked(said: Sequence[str]) -> bool:
-    """Return whether it has been said what is asked, and then what has the focus."""
-    return any(line.endswith("?") or re.search(TURN, line) for line in said[:-1])
+    def asks(self, line: str) -> bool:
+        """Return whether something is asked in some sentences."""
+        return line.endswith("?") or self.phrases.turn.search(line) is not None

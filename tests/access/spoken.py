@@ -3,7 +3,6 @@
 `python -m tests.access.spoken` plays the deals again and writes what is spoken then.
 """
 
-import re
 import sys
 import tempfile
 from collections.abc import Iterator, Sequence
@@ -12,9 +11,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from clubs.cards import words
-from clubs.cards.spoken import spoken
 from clubs.games import GAMES, game
+from clubs.language import YOU, _, language
 from clubs.rules.action import PlayCard
 from clubs.store.match_repository import MatchRepository
 from clubs.table.match import Match, usual_seating
@@ -23,6 +21,7 @@ from clubs.table.replay import empty_table, record_of
 from tests.access.at_spi import sentences
 from tests.access.keyboard_player import KeyboardPlayer
 from tests.access.orca import listening
+from tests.access.phrases import named, phrases
 
 FOLDER: Final = Path(__file__).with_name("spoken")
 SEATS: Final = {"whist": 3, "low": 3, "trump": 3, "exact": 4, "free": 3, "partner": 4, "half": 4}
@@ -33,8 +32,6 @@ MOST: Final = {"whist": 400, "low": 520, "trump": 520, "exact": 520, "free": 520
 
 In Half Clubs suits are named, too.
 """
-SUITS: Final = "|".join(("clubs", "diamonds", "hearts", "spades"))
-CARD: Final = re.compile(rf"([A-Z]\w+), (\w+ of (?:{SUITS}))[.,]")
 
 
 @dataclass(frozen=True)
@@ -54,7 +51,7 @@ def play(id: str, folder: Path) -> Heard:
     begun = record_of(empty_table(match.setup, match.seed), match.seating)
     with closing(MatchRepository(data)) as repository:
         repository.begin(begun)
-    with listening(folder, data) as orca:
+    with listening(folder, data, "--language", language()) as orca:
         number = len(orca.said)
         KeyboardPlayer(orca).play()
         said = orca.said[number:]
@@ -65,15 +62,16 @@ def play(id: str, folder: Path) -> Heard:
 
 def played(record: Record) -> Iterator[str]:
     """Yield the cards as they were played, and by whom."""
-    names = ["You", *(one.name for one in record.seating[1:])]
+    names = [_(YOU[0]), *(one.name for one in record.seating[1:])]
     for one in record.actions:
         if isinstance(one, PlayCard):
-            yield f"{names[one.seat]}, {spoken(words(one.card)).casefold()}"
+            yield f"{names[one.seat]}, {named(one.card)}"
 
 
 def cards(said: Sequence[str]) -> list[str]:
     """Return the cards that were spoken of as they were played, and by whom."""
-    return [f"{name}, {card}" for line in said for name, card in CARD.findall(line)]
+    found = phrases().card.findall
+    return [f"{name}, {card.casefold()}" for line in said for name, card in found(line)]
 
 
 def number_of_words(said: Sequence[str]) -> int:

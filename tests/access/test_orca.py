@@ -1,5 +1,6 @@
 """Orca itself at the program: a player who hears only what it speaks plays with the keyboard."""
 
+import logging
 import os
 from pathlib import Path
 from typing import Final
@@ -7,6 +8,7 @@ from typing import Final
 import pytest
 
 from clubs.games import GAMES
+from clubs.language import speak
 from tests.access import spoken
 from tests.access.orca import there
 
@@ -24,6 +26,16 @@ def test_orca_speaks_every_card_of_a_deal_in_few_words(id: str, tmp_path: Path) 
     heard = spoken.play(id, tmp_path)
     assert spoken.cards(heard.said) == list(heard.played), "\n".join(heard.said)
     assert spoken.number_of_words(heard.said) <= spoken.MOST[id], "\n".join(heard.said)
+
+
+@needs_orca
+@pytest.mark.long
+@pytest.mark.parametrize(("id", "code"), [("low", "de"), ("exact", "fr")])
+def test_it_speaks_every_card_in_another_language_too(id: str, code: str, tmp_path: Path) -> None:
+    speak(code)
+    heard = spoken.play(id, tmp_path)
+    logging.getLogger(__name__).info("%s", "\n".join(heard.said))
+    assert spoken.cards(heard.said) == list(heard.played), "\n".join(heard.said)
 
 
 @pytest.mark.parametrize("id", [id for id in GAMES if spoken.file(id).exists()])

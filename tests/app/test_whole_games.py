@@ -8,6 +8,7 @@ import pytest
 from pygame._sdl2 import controller
 
 from clubs.games import GAMES
+from clubs.language import _, language
 from clubs.ui.scenes.menu.scene import MenuScene
 from clubs.ui.shell.reader import Reader
 from tests.app.switch_player import ByOneSwitch
@@ -50,10 +51,24 @@ def reader() -> Iterator[Reader]:
     ],
 )
 def test_a_whole_game_by_one_device(game: str, device: str, reader: Reader) -> None:
-    played = WholeGame(game, DEVICES[device](reader))
+    play(WholeGame(game, DEVICES[device](reader)))
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("device", ["keys", "mouse"])
+@pytest.mark.parametrize(("game", "code"), [("low", "de"), ("exact", "fr")])
+def test_a_whole_game_in_another_language(game: str, code: str, device: str, reader: Reader) -> None:
+    played = WholeGame(game, DEVICES[device](reader), code)
+    play(played)
+    assert language() == code
+    assert widget(played.stack.top, "new").label.startswith(_("Play", context="verb"))
+
+
+def play(played: WholeGame) -> None:
+    """Play to the end, and go back to the menu."""
     end = played.play()
     assert end.headline
-    for _ in range(60):
+    for _look in range(60):
         if isinstance(played.stack.top, MenuScene):
             return
         top = played.stack.top

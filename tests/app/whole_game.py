@@ -1,5 +1,6 @@
 """A game from the menu to its final score, by one device alone."""
 
+import re
 from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final, NamedTuple, Protocol
@@ -8,6 +9,7 @@ import pygame
 from pygame.event import Event
 
 from clubs.app.routes import Program
+from clubs.language import ENGLISH, _, message
 from clubs.ui.scenes.menu.scene import MenuScene
 from clubs.ui.scenes.picker.options import OptionsChoice
 from clubs.ui.scenes.picker.scene import PickerScene
@@ -33,23 +35,24 @@ LESS: Final = 0.05
 class Shortest(NamedTuple):
     """The seats of a game in its shortest form, and the option that is chosen.
 
-    It has its id, its value, where between its ends that is, and the words for it in the picker's line.
+    It has its id, its value, and where between its ends that is.
     """
 
     seats: int
     option: str
     value: str
     at: float
-    line: str
 
 
 SHORTEST: Final[Mapping[str, Shortest]] = MappingProxyType(
     {
-        "whist": Shortest(3, "option target", "±5", LESS, "Target ±5"),
-        "low": Shortest(3, "option deals", "1", LESS, "1 deal"),
-        "trump": Shortest(2, "option hands", "five", 0.5, "Five cards first"),
-        "exact": Shortest(2, "option target", "50", LESS, "Target 50"),
-        "free": Shortest(3, "option target", "100", LESS, "Target 100"),
+        "whist": Shortest(3, "option target", "±5", LESS),
+        "low": Shortest(3, "option deals", "1", LESS),
+        "trump": Shortest(2, "option hands", message("five"), 0.5),
+        "exact": Shortest(2, "option target", "50", LESS),
+        "free": Shortest(3, "option target", "100", LESS),
+        "partner": Shortest(4, "option target", "50", LESS),
+        "half": Shortest(3, "option target", "−50", LESS),
     }
 )
 
@@ -190,7 +193,10 @@ class ByMouse(ByFinger):
 
 
 class Person:
-    """Plays one game with one device, from the menu to its last score; knows only what can be chosen."""
+    """Plays one game with one device, from the menu to its last score; knows only what can be chosen.
+
+    It reads the language that is spoken.
+    """
 
     def __init__(self, program: Program, stack: Stack, game: str, device: Device) -> None:
         program.context.change(speed="instant")
@@ -230,7 +236,7 @@ class Person:
     def _pick(self, scene: Scene) -> list[inputs.Input]:
         """Choose the game and its shortest form, and deal."""
         game = widget(scene, f"game {self.game}")
-        if not game.value.endswith("chosen"):
+        if not game.leads:
             return self.device.choose(scene, game)
         shortest, seats = (
             SHORTEST[self.game],
@@ -239,15 +245,15 @@ class Person:
         if len(seats) > shortest.seats:
             return self.device.choose(scene, widget(scene, seats[-1]))
         line = widget(scene, "options")
-        if shortest.line not in line.value:
+        if _(shortest.value) not in re.findall(r"[±−\w]+", line.value.casefold()):
             return self.device.choose(scene, line)
-        return self.device.choose(scene, widget(scene, "button: Deal the cards"))
+        return self.device.choose(scene, widget(scene, f"button: {_('Deal the cards')}"))
 
     def _shorten(self, scene: Scene) -> list[inputs.Input]:
         """Choose the option of the shortest form, and leave the options."""
         shortest = SHORTEST[self.game]
         control = widget(scene, shortest.option)
-        if control.value.split()[0] != shortest.value:
+        if control.value.split()[0] != _(shortest.value):
             return self.device.adjust(scene, control, shortest.at)
         return self.device.choose(scene, widget(scene, "done"))
 
@@ -255,8 +261,9 @@ class Person:
 class WholeGame:
     """The program from its menu on without a window, and a person who plays in it."""
 
-    def __init__(self, game: str, device: Device) -> None:
+    def __init__(self, game: str, device: Device, language: str = ENGLISH) -> None:
         self.program = Program(SMALL, new_seed=lambda: "9")
+        self.program.context.change(language=language)
         self.offscreen = Offscreen(self.program.context, [self.program.menu()])
         self.stack = self.offscreen.stack
         self.device = device
@@ -264,7 +271,7 @@ class WholeGame:
 
     def play(self, most: int = 20000) -> EndScene:
         """Play until the last score is shown."""
-        for _ in range(most):
+        for _step in range(most):
             if end := self.person.end:
                 return end
             said = self.person.said()
