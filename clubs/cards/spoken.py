@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Final, TypeAlias
 
 from clubs.cards.card import THE_JOKER, Card, is_joker, words
-from clubs.language import Message, _, by_language, language, message
+from clubs.language import Message, _, by_language, language, message, shortened
 
 _RANKS: Final = {
     "A": message("ace"), "K": message("king"), "Q": message("queen"), "J": message("jack"),
@@ -50,6 +50,7 @@ def _spoken(text: str, language: str) -> str:
     del language
     for sign, word in _replacements():
         text = sign.sub(word, text)
+    text = shortened(text, *map(_, _RANKS.values()))
     return re.sub(_BEGINS, lambda found: found[0].upper(), text.strip())
 
 

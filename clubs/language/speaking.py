@@ -1,8 +1,10 @@
 """The language that is spoken now."""
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache, wraps
 from typing import Final, ParamSpec, TypeVar
+from unicodedata import normalize
 
 from clubs.language.catalogue import ENGLISH, OWN_NAMES, TO_YOU, Catalogue, English, catalogue
 from clubs.language.message import YOU, Field, Message, filled, has_words, message
@@ -14,6 +16,7 @@ R = TypeVar("R")
 LATELY: Final = 2000
 """How many texts are remembered with what they were made of."""
 SHORT: Final = 3  # letters
+VOWELS: Final = frozenset("aeiouœAEIOUŒ")
 _ENGLISH: Final = English()
 
 
@@ -108,6 +111,25 @@ def by_language(function: Callable[P, R]) -> Callable[P, R]:
     return found
 
 
+@by_language
+def _short_forms() -> Mapping[str, str]:
+    """Return the words that have a short form before a vowel; in the catalogue: `de/d’ que/qu’`."""
+    pairs = (
+        pair.partition("/") for pair in translated("-", "words with a short form before a vowel").split()
+    )
+    return {word: short for word, _slash, short in pairs if short}
+
+
+def shortened(text: str, *names: str) -> str:
+    """Return a text in which what stands before some names has its short form: `d’Alder`, but `de Rowan`."""
+    short = _short_forms()
+    for name in names if short else ():
+        if normalize("NFD", name[:1])[:1] in VOWELS:
+            before = rf"\b({'|'.join(short)}) (?={re.escape(name)}(?!\w))"
+            text = re.sub(before, lambda found: short[found[1]], text)
+    return text
+
+
 def source(said: str) -> tuple[str, str] | None:
     """Return pattern and context of what was said lately, or of a sentence in it; None if it is not known."""
     if said in _Spoken.lately:
@@ -131,7 +153,8 @@ def _made(pattern: str, context: str, fields: Mapping[str, Field]) -> str:
     if not fields:
         return text or pattern
     number = (_Spoken.catalogue if text else _ENGLISH).number
-    return filled(text or pattern, fields, shown=_shown, number=number, decimal=decimal())
+    made = filled(text or pattern, fields, shown=_shown, number=number, decimal=decimal())
+    return shortened(made, *(shown(value) for value in fields.values() if isinstance(value, str)))
 
 
 def _found(pattern: str, context: str, fields: Mapping[str, Field]) -> str | None:

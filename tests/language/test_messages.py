@@ -6,6 +6,7 @@ from typing import Final
 
 import pytest
 
+from clubs.cards.spoken import spoken
 from clubs.language import _, by_language, listed, message, shown, speak
 from clubs.language.catalogue import ENGLISH
 from clubs.rules.option import Unplayable
@@ -92,6 +93,22 @@ def test_a_context_tells_two_meanings_apart() -> None:
 @pytest.mark.usefixtures("polish")
 def test_a_figure_has_the_decimal_mark_of_the_language() -> None:
     assert _("{share:.1f}", share=2.46) == "2,5"
+
+
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [("Rowan", "Regarder la donne de Rowan"), ("Alder", "Regarder la donne d’Alder"),
+     ("Éva", "Regarder la donne d’Éva"), ("", "Regarder la donne de ")],
+)  # fmt: skip
+def test_a_word_before_a_name_with_a_vowel_is_short_where_that_is_usual(name: str, said: str) -> None:
+    speak("fr")
+    assert _("Watch {name}’s deal", name=name) == said
+    assert _("Alder") == "Alder"
+
+
+def test_before_the_name_of_a_card_too() -> None:
+    speak("fr")
+    assert spoken("plus de {S}A que de {S}K, de assez") == "Plus d’as de pique que de roi de pique, de assez"
 
 
 @pytest.mark.usefixtures("polish")

@@ -57,7 +57,7 @@ class BidPanel(Panel):
 
     def part(self) -> Part:
         screen, number = self.screen, self.chosen
-        label = _("Bid", context="verb") if number is None else _("Bid {n}", n=number)
+        label = _("Bid", context="tricks") if number is None else _("Bid {n}", n=number)
         reason = _("Choose a number first.") if number is None else ""
         bid = ActionButton("confirm", label, lambda: self._bid(self.chosen), "primary", reason=reason)
         forms = tuple((partial(self._question, cell), ANY) for cell in CELLS[2 * (self.most >= MANY) :])

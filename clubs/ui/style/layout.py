@@ -41,6 +41,7 @@ UNDER_ICONS: Final[Mapping[str, str]] = {
     "more": message("More", context="under an icon"),
     "why": message("Why?", context="under an icon"),
     "close": message("Close", context="under an icon"),
+    "skip": message("Skip", context="under an icon"),
 }
 """The words under the icons of a table."""
 

@@ -27,7 +27,7 @@ REGIONS: Final[Mapping[str, str]] = MappingProxyType(
         "list": message("Puzzles"),
         "log": message("Log of the deal"),
         "memory": message("Hand you put down"),
-        "numbers": message("Your bid"),
+        "numbers": message("Your bid", context="tricks"),
         "options": message("Options"),
         "packet": message("Last trick"),
         "pages": message("Pages"),

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Final
 
+from msgspec.structs import replace
 from pygame import Rect
 
 from clubs.games.whist import SPARE, ExchangeHand, Exchanges, KeepHand
@@ -89,7 +90,12 @@ class ExchangePanel(Panel):
         else:
             keep = ChoiceButton("keep", keep_it, stay, icon="hand", below=kept)
             take = ChoiceButton("exchange", take_it, swap, icon="swap", below=taken, about=about)
-        forms = (partial(Even, (keep, take), "large"), ANY), (partial(VStack, (keep, take), "small"), ANY)
+        bare = replace(keep, icon=""), replace(take, icon="")  # they need less room
+        forms = (
+            (partial(Even, (keep, take), "large"), ANY),
+            (partial(Even, bare, "small"), ANY),
+            (partial(VStack, (keep, take), "small"), ANY),
+        )
         spare = stage.card_layout.cards
         lying = [spare[shown.uid].box for zone, shown in stage.board if zone == SPARE]
         fan = lying[0].unionall(lying[1:]) if lying else Rect(0, 0, 0, 0)

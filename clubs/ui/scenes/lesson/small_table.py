@@ -23,7 +23,7 @@ from clubs.ui.scenes.table.messages import Z_SAID
 from clubs.ui.scenes.table.nameplates import Nameplates
 from clubs.ui.shell.tooltip import wraps
 from clubs.ui.shell.widgets import Explanation, Widget
-from clubs.ui.style.layout import Screen
+from clubs.ui.style.layout import UNDER_ICONS, Screen
 from clubs.ui.style.theme import CHIP
 from clubs.ui.tabletop.board import TableCard
 from clubs.ui.tabletop.card_layout import Z_TABLE
@@ -153,7 +153,7 @@ class SmallHud(LessonHud):
         leave = self.icon("back", _("Leave the lesson"), screen.menu_button, "top", ways.leave)
         last = following == len(self.course.stages)
         skip = partial(ways.open, following) if not last else ways.end
-        on = self.icon("skip", _("Skip"), screen.action_slot(0), "corner", skip)
+        on = self.icon("skip", _(UNDER_ICONS["skip"]), screen.action_slot(0), "corner", skip)
         on = structs.replace(on, about=Explanation(_("Skip"), _("What comes next.")))
         return [leave, on]
 

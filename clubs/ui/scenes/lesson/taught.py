@@ -41,6 +41,7 @@ from clubs.ui.shell.input import CommandName
 from clubs.ui.shell.reading import Reading
 from clubs.ui.shell.transitions import Transition
 from clubs.ui.shell.widgets import Explanation, Spot, Widget
+from clubs.ui.style.layout import UNDER_ICONS
 from clubs.ui.style.theme import BODY
 from clubs.ui.tabletop.card_layout import Z_TOP, Wishes
 from clubs.ui.tabletop.stage import Stage
@@ -106,7 +107,8 @@ class LessonHud(Hud):
         if self.course.at == last:
             return [back]
         at = self.course.at + 1 if self.course.idea else last
-        return [back, self.icon("skip", _("Skip"), screen.action_slot(0), "corner", lambda: ways.open(at))]
+        slot = screen.action_slot(0)
+        return [back, self.icon("skip", _(UNDER_ICONS["skip"]), slot, "corner", lambda: ways.open(at))]
 
     @property
     def scored(self) -> bool:
