@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable, Mapping
+from functools import lru_cache
 from typing import Final, Protocol, TypeAlias, runtime_checkable
 
 
@@ -89,6 +90,7 @@ def filled(
     return FIELD.sub(put, pattern)
 
 
+@lru_cache(4096)
 def has_words(pattern: str) -> bool:
     """Return whether a pattern has letters of its own, besides fields and suit signs, or a colon.
 

@@ -149,9 +149,9 @@ def _said(pattern: str, context: str, fields: Mapping[str, Field]) -> str:
 
 
 def _made(pattern: str, context: str, fields: Mapping[str, Field]) -> str:
-    text = _found(pattern, context, fields) if context or has_words(pattern) else None
     if not fields:
-        return text or pattern
+        return translated(pattern, context) if context or has_words(pattern) else pattern
+    text = _found(pattern, context, fields) if context or has_words(pattern) else None
     number = (_Spoken.catalogue if text else _ENGLISH).number
     made = filled(text or pattern, fields, shown=_shown, number=number, decimal=decimal())
     return shortened(made, *(shown(value) for value in fields.values() if isinstance(value, str)))

@@ -20,7 +20,7 @@ that it knows, and reports a code of a later version.
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from datetime import date
-from functools import cache
+from functools import cache, lru_cache
 from hashlib import sha256
 from itertools import product
 from typing import Final, NamedTuple, TypeAlias
@@ -186,6 +186,7 @@ def _told(setup: Setup) -> tuple[tuple[str, OptionValue], ...]:
 # ---------------------------------------------------------------- codes
 
 
+@lru_cache(64)
 def write(opening: Opening) -> str:
     """Return the code of a deal, in six groups of five, perhaps with `ZZ` in front; NoCode if it has none."""
     setup = opening.setup
@@ -261,6 +262,7 @@ def any_deal(setup: Setup, seed: bytes) -> Opening:
 # ---------------------------------------------------------------- commitments
 
 
+@lru_cache(16)
 def hash_of(text: str) -> str:
     """Return the hash that, shown before a deal, proves its code afterwards: 100 bits in four groups of five.
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 
 from clubs.ui.panels.base import Panel
 from clubs.ui.render.sprite import Sprite
@@ -14,7 +15,7 @@ from clubs.ui.tabletop.stage import Stage
 Command = Callable[[], Transition | None]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Parts:
     """The table at one moment.
 
@@ -22,7 +23,7 @@ class Parts:
     `pointed` is the card of the hand that visibly has the focus. `waiting` are the seats that are to answer,
     once everything before has been shown; `no_undo` is the reason why nothing can be taken back, or empty.
     Once it is `scored`, nothing is offered in the corners. `said` is the status line that an overlay wants.
-    `under` is what the panel lays on the table, and `over` what the overlays do.
+    `draw_over` draws the overlays, if anybody looks.
     """
 
     stage: Stage
@@ -35,9 +36,18 @@ class Parts:
     no_undo: str
     scored: bool
     said: tuple[str, str] | None
-    under: Sequence[Sprite]
-    over: Sequence[Sprite]
     messages: Messages
+    draw_over: Callable[[], Sequence[Sprite]]
+
+    @cached_property
+    def under(self) -> Sequence[Sprite]:
+        """What the panel lays on the table."""
+        return self.panel.sprites(self.focus)
+
+    @cached_property
+    def over(self) -> Sequence[Sprite]:
+        """What the overlays lay over it."""
+        return self.draw_over()
 
     @property
     def laid(self) -> list[Sprite]:

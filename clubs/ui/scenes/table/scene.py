@@ -326,9 +326,8 @@ class TableScene(HandScene):
             no_undo=self.undo.why_not,
             scored=self.controller.scored,
             said=self.overlays.status,
-            under=panel.sprites(self.focus),
-            over=self.overlays.sprites(self.context.now, self.focus),
             messages=self.messages,
+            draw_over=partial(self.overlays.sprites, self.context.now, self.focus),
         )
         return self.hud(parts, self.commands)
 
