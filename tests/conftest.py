@@ -17,6 +17,7 @@ from hypothesis.internal import constants_ast
 from hypothesis.internal.conjecture import providers
 
 from clubs.language import ENGLISH, language, speak
+from tests.sampled import mark_long
 
 settings.register_profile("stable", derandomize=True, deadline=None, max_examples=150)
 settings.load_profile("stable")
@@ -40,8 +41,14 @@ def pytest_configure() -> None:
         signal.signal(signal.SIGHUP, signal.SIG_DFL)
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Begin with what takes long in one piece, so that no worker is left alone with it or begins it again."""
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leave to `-m long` what a few games prove, unless some tests are asked for by name.
+
+    Begin with what takes long in one piece, so that no worker is left alone with it or begins it again.
+    """
+    if not config.option.keyword:
+        mark_long(items)
     items.sort(key=lambda item: item.path.name not in FIRST)
 
 

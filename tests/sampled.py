@@ -1,15 +1,20 @@
 """Cases of which the ordinary run tries a few, and `-m long` the others."""
 
-from collections.abc import Callable, Collection, Iterable
-from typing import Any, Final, TypeVar
+import re
+from collections import defaultdict
+from collections.abc import Collection, Iterable, Sequence
+from pathlib import Path
+from typing import Any, Final
 from zlib import crc32
 
 import pytest
 
-Test = TypeVar("Test", bound=Callable[..., None])
+from clubs.games import GAMES
 
-IN_TURN: Final = 3
-"""How many cases of a test for every game the ordinary run tries."""
+IN_TURN: Final = 2
+"""Of how many games the ordinary run tries a test that there is for every game."""
+WHOLE: Final = frozenset({"games", "learn", "rules"})
+"""The folders in which the ordinary run tries all games: their tests are short."""
 
 
 def sampled(names: str, cases: Iterable[Any], ordinary: Collection[Any]) -> pytest.MarkDecorator:
@@ -24,17 +29,32 @@ def sampled(names: str, cases: Iterable[Any], ordinary: Collection[Any]) -> pyte
     return pytest.mark.parametrize(names.split(", "), marked)
 
 
-def in_turn(names: str, cases: Iterable[Any], number: int = IN_TURN) -> Callable[[Test], Test]:
-    """Return a decorator like `sampled`, for what is proved of every game in one way.
+def in_turn(test: str, games: Sequence[str]) -> Sequence[str]:
+    """Return the games of which the ordinary run tries a test.
 
-    Which of the cases are ordinary depends on the name of the test, so that together the tests meet them all.
+    Which they are depends on the name of the test, so that together the tests meet them all.
     """
-    every = list(cases)
+    first = crc32(test.encode())
+    return [games[(first + at * len(games) // IN_TURN) % len(games)] for at in range(IN_TURN)]
 
-    def parametrized(test: Test) -> Test:
-        first = crc32(test.__name__.encode())
-        ordinary = [every[(first + at * len(every) // number) % len(every)] for at in range(number)]
-        marked: Test = sampled(names, every, ordinary)(test)
-        return marked
 
-    return parametrized
+def mark_long(items: Iterable[pytest.Item]) -> None:
+    """Mark as long what a test does with other games than a few, unless it is marked `every_game`."""
+    tests = defaultdict[tuple[Path, str], dict[pytest.Item, str]](dict)
+    for item in items:
+        if isinstance(item, pytest.Function) and (game := _game(item)):
+            tests[item.path, item.originalname][item] = game
+    for (path, name), cases in tests.items():
+        games = sorted(set(cases.values()))
+        if len(games) <= IN_TURN or WHOLE & {*path.parts}:
+            continue
+        chosen = in_turn(name, games)
+        for item, game in cases.items():
+            if game not in chosen and item.get_closest_marker("every_game") is None:
+                item.add_marker(pytest.mark.long)
+
+
+def _game(item: pytest.Function) -> str:
+    """Return the game that a case of a test is about, by the name of the case, or ''."""
+    name = item.callspec.id if hasattr(item, "callspec") else ""
+    return next((word for word in re.split("[-.]", name) if word in GAMES), "")

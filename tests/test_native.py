@@ -171,6 +171,7 @@ def test_a_compiled_module_imports_no_other_of_ours(module: str) -> None:
     assert {name for name in imported if name.split(".")[0] == "clubs"} <= set(native.MODULES)
 
 
+@pytest.mark.long
 def test_without_librt_everything_runs_interpreted_on_lists_and_decides_the_same() -> None:
     code = """
 from importlib.machinery import PathFinder

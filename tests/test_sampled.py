@@ -1,11 +1,16 @@
 """Cases that are not ordinary are long, and none goes."""
 
+import sys
 from collections import Counter
 from collections.abc import Sequence
 from itertools import chain
+from pathlib import Path
+from subprocess import run
+from typing import Final
 
 import pytest
 
+from clubs.games import GAMES
 from tests.sampled import IN_TURN, in_turn, sampled
 
 
@@ -27,19 +32,32 @@ def test_an_ordinary_case_that_is_not_there_is_refused() -> None:
         sampled("id", ["whist"], ["bridge"])
 
 
-def ordinary_of(name: str, games: Sequence[str]) -> set[str]:
-    """Return the games of which the ordinary run tries a test of some name."""
-
-    def test() -> None: ...
-
-    test.__name__ = name
-    (mark,) = in_turn("id", games)(test).pytestmark  # type: ignore[attr-defined]
-    return {case.values[0] for case in mark.args[1] if not case.marks}
-
-
 def test_tests_of_every_game_take_games_in_turn_and_together_all() -> None:
-    games = ("whist", "low", "trump", "exact", "free", "partner", "half")
-    chosen = [ordinary_of(f"test_{number}", games) for number in range(30)]
-    assert all(len(ones) == IN_TURN for ones in chosen)
-    assert min(Counter(chain.from_iterable(chosen))[game] for game in games) >= 6
-    assert ordinary_of("test_1", games) == chosen[1]
+    chosen = [in_turn(f"test_{number}", sorted(GAMES)) for number in range(30)]
+    assert all(len({*ones}) == IN_TURN for ones in chosen)
+    assert min(Counter(chain.from_iterable(chosen))[game] for game in GAMES) >= 4
+
+
+PYTEST: Final = """
+import pytest
+@pytest.mark.parametrize("id", ["whist", "low", "trump", "exact"])
+def test_a(id): assert id
+@pytest.mark.every_game
+@pytest.mark.parametrize("id", ["whist", "low", "trump", "exact"])
+def test_b(id): assert id
+def test_c(): pass
+"""
+
+
+@pytest.mark.parametrize(("told", "there"), [((), 7), (("-m", "long"), 2), (("-k", "whist"), 2)])
+def test_the_other_games_are_long_unless_one_is_asked_for(
+    told: Sequence[str], there: int, tmp_path: Path
+) -> None:
+    (tmp_path / "test_it.py").write_text(PYTEST)
+    (tmp_path / "conftest.py").write_text("from tests.conftest import pytest_collection_modifyitems\n")
+    (tmp_path / "pytest.ini").write_text(
+        "[pytest]\naddopts = -m 'not long'\nmarkers =\n long\n every_game\npythonpath = " + str(Path.cwd())
+    )
+    command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", *told]
+    said = run(command, cwd=tmp_path, capture_output=True, text=True, check=True).stdout
+    assert f"{there} passed" in said

@@ -7,10 +7,11 @@ import sys
 import tempfile
 from collections.abc import Iterator, Sequence
 from contextlib import closing
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
 
+from clubs.cards import count
 from clubs.games import GAMES, game
 from clubs.language import YOU, _, language
 from clubs.rules.action import PlayCard
@@ -22,6 +23,7 @@ from tests.access.at_spi import sentences
 from tests.access.keyboard_player import KeyboardPlayer
 from tests.access.orca import listening
 from tests.access.phrases import named, phrases
+from tests.answers import any_answer
 
 FOLDER: Final = Path(__file__).with_name("spoken")
 SEATS: Final = {"whist": 3, "low": 3, "trump": 3, "exact": 4, "free": 3, "partner": 4, "half": 4}
@@ -42,22 +44,28 @@ class Heard:
     played: Sequence[str]
 
 
-def play(id: str, folder: Path) -> Heard:
-    """Play a deal of a game with the keyboard, against easy players, as Orca speaks it."""
+def play(id: str, folder: Path, tricks: int | None = None) -> Heard:
+    """Play a deal of a game, or its last tricks, by keyboard against easy players, as Orca speaks it."""
     data = folder / "data"
     data.mkdir(parents=True)
     (data / "settings.toml").write_text(SETTINGS, encoding="utf-8")
     match = Match(game(id).setup(SEATS[id]), usual_seating(SEATS[id], "easy"), SEED)
-    begun = record_of(empty_table(match.setup, match.seed), match.seating)
+    session = empty_table(match.setup, match.seed)
+    while tricks is not None and not (
+        session.public.tricks and all(count(session.view(seat).hand) <= tricks for seat in range(SEATS[id]))
+    ):
+        session.act(any_answer(session.asks, f"{SEED} {len(session.actions)}"))
+    before = len(session.actions)
     with closing(MatchRepository(data)) as repository:
-        repository.begin(begun)
+        repository.begin(record_of(session, match.seating)).update(session)
     with listening(folder, data, "--language", language()) as orca:
         number = len(orca.said)
         KeyboardPlayer(orca).play()
         said = orca.said[number:]
     with closing(MatchRepository(data)) as repository:
         (stored,) = repository.open_games()
-        return Heard(said, list(played(repository.load(stored.id))))
+        record = repository.load(stored.id)
+        return Heard(said, list(played(replace(record, actions=record.actions[before:]))))
 
 
 def played(record: Record) -> Iterator[str]:

@@ -23,15 +23,15 @@ from tests.access.at_spi import Reader, available, buses, running
 from tests.access.blind_player import BlindPlayer
 from tests.access.phrases import Phrases, named, pattern, phrases
 
-pytestmark = pytest.mark.skipif(not available(), reason="at-spi2-core and dbus are not installed")
+pytestmark = [
+    pytest.mark.long,
+    pytest.mark.skipif(not available(), reason="at-spi2-core and dbus are not installed"),
+]
 
 SETTINGS: Final = 'speed = "instant"\nwelcome = false\n'
 HONOUR: Final = "Free Clubs on honour"
 ABROAD: Final = {"Low Clubs in German": "de", "Exact Clubs in French": "fr"}
 TABLES: Final = (*(game.title for game in GAMES.values()), HONOUR, *ABROAD)
-SHORT: Final = ("Clubs Whist",)
-"""The table of every run of the tests."""
-ALL: Final = [pytest.param(one, marks=[] if one in SHORT else pytest.mark.long) for one in TABLES]
 TOTALS: Final = message("{name}: {n} {n:trick/tricks}, points {points}, total {total}")
 DRAWN: Final = message("{name} drew {card}, the highest, and dealt first")
 """Told of cards that are drawn for the deal: they are shown to all."""
@@ -111,7 +111,7 @@ def evening(table: str, evenings: dict[str, Evening]) -> Evening:
     return evenings[table]
 
 
-@pytest.mark.parametrize("table", ALL)
+@pytest.mark.parametrize("table", TABLES)
 def test_every_card_is_announced_when_it_is_played_and_by_whom(evening: Evening) -> None:
     plays = [action for action in evening.record.actions if isinstance(action, PlayCard)]
     announced = (said.casefold() for said in evening.announced)
@@ -120,7 +120,7 @@ def test_every_card_is_announced_when_it_is_played_and_by_whom(evening: Evening)
         assert any(said.startswith(words) for said in announced), words
 
 
-@pytest.mark.parametrize("table", ALL)
+@pytest.mark.parametrize("table", TABLES)
 def test_every_bid_and_every_score_is_told(evening: Evening) -> None:
     told = "\n".join(evening.told)
     for action in evening.record.actions:
@@ -132,7 +132,7 @@ def test_every_bid_and_every_score_is_told(evening: Evening) -> None:
         assert any(total.replace("{total}", one) in told for one in (signed, f"{score}"))
 
 
-@pytest.mark.parametrize("table", ALL)
+@pytest.mark.parametrize("table", TABLES)
 def test_every_card_held_was_read_and_no_hidden_card_ever_is(evening: Evening) -> None:
     drawn = re.compile(pattern(DRAWN))
     told = "\n".join(one for one in evening.told if not drawn.match(one)).casefold()

@@ -14,14 +14,18 @@ from tests.access.orca import there
 
 MISSING: Final = not there() and "CI" not in os.environ  # where everything is installed, it fails
 needs_orca = pytest.mark.skipif(MISSING, reason="not installed: orca, at-spi2-core, dbus, Xvfb, or xdotool")
-SHORT: Final = ("whist",)
-"""The game of every run of the tests."""
 
 
 @needs_orca
-@pytest.mark.parametrize(
-    "id", [pytest.param(id, marks=[] if id in SHORT else pytest.mark.long) for id in spoken.MOST]
-)
+def test_orca_speaks_every_card_of_the_last_tricks(tmp_path: Path) -> None:
+    heard = spoken.play("whist", tmp_path, tricks=4)
+    assert len(heard.played) == 4 * spoken.SEATS["whist"]
+    assert spoken.cards(heard.said) == list(heard.played), "\n".join(heard.said)
+
+
+@needs_orca
+@pytest.mark.long
+@pytest.mark.parametrize("id", spoken.MOST)
 def test_orca_speaks_every_card_of_a_deal_in_few_words(id: str, tmp_path: Path) -> None:
     heard = spoken.play(id, tmp_path)
     assert spoken.cards(heard.said) == list(heard.played), "\n".join(heard.said)

@@ -71,6 +71,7 @@ def cards(reader: Reader) -> list[str]:
     return [thing.name for thing in reader.program().all() if thing.role == "list item"]
 
 
+@pytest.mark.long
 def test_a_reader_that_goes_and_another_that_comes_find_the_same(reader: Reader) -> None:
     reader.wait(lambda: len(cards(reader)) == 13, "hand of thirteen")
     before = cards(reader)

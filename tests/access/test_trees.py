@@ -22,6 +22,7 @@ from tests.visual.gallery import SITUATIONS, program, shown
 __all__ = ["display"]
 
 
+@pytest.mark.every_game
 @pytest.mark.parametrize("name", golden.NAMES)
 def test_every_screen_reads_as_it_did(name: str) -> None:
     assert golden.text(name) == golden.file(name).read_text(encoding="utf-8"), (

@@ -50,6 +50,7 @@ def check_blind(id: str, level: str, number: int) -> None:
     assert changed > number * 3 // 4  # elsewhere at most one hidden card was left
 
 
+@pytest.mark.every_game
 @pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.parametrize("id", GAMES)
 def test_cards_that_a_seat_cannot_see_do_not_change_its_decision(id: str, level: str) -> None:

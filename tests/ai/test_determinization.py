@@ -41,7 +41,6 @@ from clubs.rules.zone import hand
 from clubs.table.swap import faces_seen
 from tests.ai.questions import moments
 from tests.rules.positions import core_of, setups
-from tests.sampled import in_turn
 from tests.table_kit import Table
 
 FEW, MANY = 2, 12
@@ -187,7 +186,7 @@ def ruled_out(public: Public, seat: int) -> CardSet:
     return out
 
 
-@in_turn("id", GAMES)
+@pytest.mark.parametrize("id", GAMES)
 def test_what_a_seat_cannot_hold_is_what_the_rules_say_of_each_card_it_played(id: str) -> None:
     for setup in [setup for setup in STRICT if setup.game == id][:2]:
         core = core_of(id)

@@ -118,6 +118,7 @@ def test_the_card_that_is_clearly_best_is_everybodys(who: str) -> None:
     assert player(f"steady~{who}", 5).answer(seen, ask) == player("steady", 5).answer(seen, ask)
 
 
+@pytest.mark.every_game
 @pytest.mark.parametrize("level", ["steady~fox", "sharp~hedgehog@64"])
 @pytest.mark.parametrize("id", GAMES)
 def test_cards_that_a_seat_cannot_see_do_not_change_what_a_character_decides(id: str, level: str) -> None:

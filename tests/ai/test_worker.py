@@ -29,7 +29,7 @@ from clubs.table.session import Session
 from clubs.table.shuffle import Chance
 from tests.ai import workers
 from tests.ai.client_kit import answered, client, first_question, foreseen, questions, table
-from tests.sampled import in_turn, sampled
+from tests.sampled import sampled
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 
@@ -181,7 +181,7 @@ class Foreseen(RemotePlayer):
         return answer
 
 
-@in_turn("id", GAMES)
+@pytest.mark.parametrize("id", GAMES)
 def test_play_is_the_same_with_and_without_thinking_ahead(id: str) -> None:
     plain = table(id)
     plain.play_out(1)

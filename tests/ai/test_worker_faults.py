@@ -21,6 +21,7 @@ from clubs.games import GAMES
 from tests.ai import workers
 from tests.ai.client_kit import PATIENCE, answered, be_patient, client, first_question, gone, questions
 from tests.processes import ending
+from tests.sampled import sampled
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 
@@ -63,7 +64,7 @@ def test_after_three_failures_the_quick_player_answers_and_it_is_said_once(
 
 
 @pytest.mark.usefixtures("patient", "once")
-@pytest.mark.parametrize("fault", workers.QUICK_TO_FAIL, ids=lambda fault: fault.__name__)
+@sampled("fault", workers.QUICK_TO_FAIL, workers.QUICK_TO_FAIL[1::3])
 def test_every_fault_that_shows_at_once_is_a_failure(fault: Serve) -> None:
     question = first_question()
     with client(fault) as one:
@@ -74,7 +75,7 @@ def test_every_fault_that_shows_at_once_is_a_failure(fault: Serve) -> None:
 
 
 @pytest.mark.usefixtures("short")
-@pytest.mark.parametrize("fault", workers.HANGING, ids=lambda fault: fault.__name__)
+@sampled("fault", workers.HANGING, workers.HANGING[1:3])
 def test_a_worker_that_hangs_is_thrown_away(fault: Serve) -> None:
     with client(fault) as one:
         pids = set()
@@ -104,6 +105,7 @@ def test_a_question_of_another_version_is_a_failure_like_any_other(
     assert "No module named 'yesterday'" in caplog.text
 
 
+@pytest.mark.long
 @pytest.mark.usefixtures("patient")
 def test_another_match_gives_the_worker_another_chance() -> None:
     question = first_question()
@@ -152,6 +154,7 @@ def test_a_question_that_was_foreseen_is_known_to_have_failed() -> None:
         assert not one.failed(fatal)
 
 
+@pytest.mark.long
 def test_failures_count_only_in_a_row() -> None:
     with client() as one:
         for question in list(questions("trump"))[: 3 * FAILURES]:

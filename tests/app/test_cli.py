@@ -25,7 +25,6 @@ from clubs.table.shuffle import Chance
 from clubs.ui.style import assets
 from clubs.workshop import bench, shots
 from tests.looped import for_each
-from tests.sampled import in_turn
 
 POSITIONS: Final = sorted((assets.folder() / "positions").glob("*.clubs"))
 WHIST: Final = assets.text("positions/whist.clubs")
@@ -292,7 +291,7 @@ def test_wrong_usage_is_reported_without_loading_pygame() -> None:
 # ---------------------------------------------------------------- simulations
 
 
-@in_turn("game", GAMES)
+@pytest.mark.parametrize("game", GAMES)
 def test_a_simulation_prints_json_and_repeats_itself(game: str, capsys: Capture) -> None:
     line = ["sim", game, "--deals", "2", "--seats", "steady,random", "--seed", "9", "--json"]
     line += ["--workers", "1"]
@@ -337,6 +336,7 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bench, "rates", partial(bench.rates, rounds=1))
 
 
+@pytest.mark.long
 @pytest.mark.usefixtures("quick")
 def test_speed_is_measured_part_by_part_in_words_and_as_json(capsys: Capture) -> None:
     said = printed(capsys, "bench", "plays", "start")
@@ -406,6 +406,7 @@ def test_a_picture_of_another_record_is_another_picture(tmp_path: Path, capsys: 
     assert (tmp_path / "whist.png").read_bytes() != (tmp_path / "low.png").read_bytes()
 
 
+@pytest.mark.long
 def test_a_picture_of_another_look_is_another_picture(tmp_path: Path, capsys: Capture) -> None:
     looks = (
         "",

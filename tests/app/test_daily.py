@@ -133,6 +133,7 @@ def test_a_match_that_was_abandoned_stands_in_no_list(repository: MatchRepositor
     assert repository.scored_deals() == ()
 
 
+@pytest.mark.long
 def test_the_field_is_counted_while_it_is_shown_and_kept(
     repository: MatchRepository, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -17,7 +17,6 @@ from tests.answers import any_answer
 from tests.app.tables import SMALL, Room, match
 from tests.app.test_cli import Capture, failed, printed
 from tests.app.visitor import session_of
-from tests.sampled import in_turn
 
 CODE = "18138-3SCZW-QJCKS-BNF2Z-KDS2W-ST424"
 HASH = "DNTBW-GBXK5-P77D3-FZ6GM"
@@ -73,7 +72,7 @@ def test_a_match_is_started_from_a_code(monkeypatch: pytest.MonkeyPatch) -> None
     assert begun[2] is None
 
 
-@in_turn("id", GAMES)
+@pytest.mark.parametrize("id", GAMES)
 def test_the_same_deal_again_at_the_table_is_dealt_at_once_to_the_same_people(id: str) -> None:
     setup = game(id).setup()
     dealer = 2 if any(isinstance(phase, Draw) for phase in game(id).phases(setup)) else None

@@ -16,7 +16,6 @@ from clubs.ui.scenes.table.hint_flow import NONE, PATIENCE, WAITING
 from clubs.ui.shell import input as inputs
 from tests.app.tables import Room, match, setup
 from tests.judge.verdicts import TINY, asked
-from tests.sampled import in_turn
 from tests.ui.controls import widget
 
 
@@ -37,7 +36,7 @@ class StillThinking(WorkerClient):
         return player("easy", question.seed).answer(question.view, question.ask)
 
 
-@in_turn("id", GAMES)
+@pytest.mark.parametrize("id", GAMES)
 def test_whether_there_is_something_to_judge_is_known_without_a_search(id: str) -> None:
     for seen, ask in asked(id, 60, "something to judge"):
         assert judges(seen, ask) is (judge(seen, ask, budget=TINY) is not None)

@@ -143,6 +143,7 @@ def test_a_choice_made_too_soon_is_judged_in_spare_time(monkeypatch: pytest.Monk
     assert wanted[-1] == question
 
 
+@pytest.mark.every_game
 @pytest.mark.parametrize("id", GAMES)
 def test_what_the_judge_is_asked_does_not_depend_on_hidden_cards(id: str) -> None:
     pick = Pick("swapped")

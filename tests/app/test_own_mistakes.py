@@ -232,6 +232,7 @@ def test_what_cannot_be_read_is_passed_over(change: str, repository: MatchReposi
     assert offered(repository).due("exact") == []
 
 
+@pytest.mark.long
 def test_over_a_month_of_days_each_comes_when_the_library_says_and_nothing_twice(
     repository: MatchRepository,
 ) -> None:

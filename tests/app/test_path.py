@@ -194,6 +194,7 @@ def test_after_the_last_stop_of_a_game_next_leads_to_the_next_game_and_says_how_
     assert widget(page, f"game {first}").value == "chosen, everything done"
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("led", ["low", ""])
 def test_the_menu_of_a_finished_game_leads_back_to_the_path_if_that_led_to_it(led: str) -> None:
     room = Room(match(setup("low", 3, {"deals": 1})))

@@ -12,7 +12,6 @@ from clubs.rules.action import CHANCE
 from clubs.services.judgements import Judgements
 from clubs.services.record_eye import RecordEye, SeatKnowledge
 from clubs.table.match import Match, usual_seating
-from tests.sampled import in_turn
 from tests.table.test_swap import record
 
 
@@ -71,7 +70,7 @@ def settled(eye: RecordEye, number: int) -> SeatKnowledge:
     raise AssertionError("It never settles.")
 
 
-@in_turn("id, seats", [("whist", 3), ("low", 4), ("trump", 4), ("exact", 4), ("free", 3)])
+@pytest.mark.parametrize(("id", "seats"), [("whist", 3), ("low", 4), ("trump", 4), ("exact", 4), ("free", 3)])
 def test_a_player_asked_again_after_each_swap_answers_the_same(id: str, seats: int) -> None:
     eye, client = opened(id, seats)
     number = choice(eye, id, seats, 1, 6)

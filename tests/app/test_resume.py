@@ -28,7 +28,6 @@ from clubs.ui.shell.transitions import Reset
 from clubs.ui.shell.window import Window
 from tests.app.tables import SMALL, Room, match, setup
 from tests.app.visitor import session_of
-from tests.sampled import in_turn
 from tests.ui.controls import notice, widget
 
 
@@ -68,7 +67,7 @@ def play(room: Room, choices: int) -> None:
     room.until_asked()
 
 
-@in_turn("id", GAMES)
+@pytest.mark.parametrize("id", GAMES)
 def test_continue_leads_back_to_the_same_card_after_the_program_was_killed(id: str, tmp_path: Path) -> None:
     room = Room(match(setup(id, GAMES[id].default_seats)), repository=MatchRepository(tmp_path))
     play(room, 8)

@@ -108,6 +108,7 @@ def test_a_killed_worker_is_not_noticed_at_the_table() -> None:
         assert one.excuse() == ""
 
 
+@pytest.mark.long
 def test_when_thinking_fails_one_notice_appears_and_the_game_continues() -> None:
     said = []
     with client(workers.dying) as one:
@@ -123,6 +124,7 @@ def test_when_thinking_fails_one_notice_appears_and_the_game_continues() -> None
     assert len(said) == 1
 
 
+@pytest.mark.long
 def test_another_match_begins_with_a_new_worker() -> None:
     with client(workers.dying) as one:
         room = Room(match(setup("whist", 3)), client=one)
@@ -132,6 +134,7 @@ def test_another_match_begins_with_a_new_worker() -> None:
         assert not one.gives_up
 
 
+@pytest.mark.long
 def test_frames_beside_a_worker_are_compared_with_frames_alone(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bench_worker, "ROUNDS", 1)
     monkeypatch.setattr(bench_worker, "STARTS", 1)

@@ -24,9 +24,7 @@ DEVICES: Final[dict[str, Callable[[Reader], Device]]] = {
 }
 SHORT: Final = (
     ("low", "keys"),
-    ("free", "pad"),
     ("trump", "finger"),
-    ("low", "switch"),
 )
 """The ones that do not take long; whole deals by the pointer are played in `tests/ui/test_table_scene.py`."""
 

@@ -34,6 +34,7 @@ def test_cards_that_a_seat_cannot_see_do_not_change_its_decision(level: str) -> 
     check_blind("hearts", level, 8)
 
 
+@pytest.mark.long
 def test_the_same_question_gets_the_same_answer_whatever_was_asked_before() -> None:
     asked = [
         (view(state, seat), engine.asks(GAME, state)[seat]) for state, seat in moments_of("hearts", 4, "x")
@@ -111,6 +112,7 @@ def test_regression_finds_the_weights_and_leaves_out_what_is_far_off() -> None:
     assert ridge([], 3, 1.0) == [0.0, 0.0, 0.0]
 
 
+@pytest.mark.long
 def test_a_level_that_knows_nothing_of_the_game_is_ahead_of_random_players() -> None:
     result = compared(("sharp@40", "random", "random", "random"), 3, "few")
     assert result[0].lead.mean > 3

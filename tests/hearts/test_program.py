@@ -278,6 +278,7 @@ def test_a_hint_on_a_card_tells_where_to_look_and_what_each_answer_brings(
     assert room.table.teaching.hint.ringed == tuple(room.table.panel.ids_of(verdict.best.action))
 
 
+@pytest.mark.long
 def test_a_hint_on_passing_asks_what_would_trouble_one_later(monkeypatch: pytest.MonkeyPatch) -> None:
     room = judged(monkeypatch, 2400)
     words = hints(room, 3)
@@ -300,6 +301,7 @@ def test_the_coach_holds_a_costly_card_back_and_says_what_is_at_stake(
     assert room.session_actions > number
 
 
+@pytest.mark.long
 def test_a_deal_is_looked_at_again(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(DeepQuestion, "times", 1)
     room = judged(monkeypatch, 400, played(7))
@@ -347,6 +349,7 @@ def test_the_page_of_puzzles_looks_for_new_ones_of_it() -> None:
     assert "New ones" in {one.label for one in scene_behind(scene, "list idea").widgets()}
 
 
+@pytest.mark.long
 def test_clubs_judge_tells_what_the_decisions_of_a_record_cost(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(judged_record, "executor", here)
     little = Budget(pairs=1600, tree=0, seconds=inf)

@@ -27,6 +27,7 @@ def test_every_hand_is_as_large_in_the_imagined_deals_as_it_is(id: str) -> None:
                 assert held == pytest.approx(seen.size(hand(other)))
 
 
+@pytest.mark.every_game
 @pytest.mark.parametrize("id", GAMES)
 def test_cards_that_a_seat_cannot_see_do_not_change_where_it_thinks_they_lie(id: str) -> None:
     pick = Pick(id)

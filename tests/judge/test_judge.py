@@ -22,12 +22,11 @@ from clubs.rules.zone import hand
 from tests.ai.questions import moments_of, twin
 from tests.answers import Pick
 from tests.judge.verdicts import SMALL, asked, printed
-from tests.sampled import in_turn
 
 ROOT = Path(__file__).resolve().parents[2]
 
 
-@in_turn("id", GAMES)
+@pytest.mark.parametrize("id", GAMES)
 def test_every_legal_card_and_bid_is_tried_and_the_best_comes_first(id: str) -> None:
     judged = 0
     for seen, ask in asked(id, 24, "every answer"):
@@ -45,6 +44,7 @@ def test_every_legal_card_and_bid_is_tried_and_the_best_comes_first(id: str) -> 
     assert judged >= 12
 
 
+@pytest.mark.every_game
 @pytest.mark.parametrize("id", GAMES)
 def test_cards_that_a_seat_cannot_see_do_not_change_the_verdict(id: str) -> None:
     pick, changed = Pick(f"judge {id}"), 0
@@ -56,6 +56,7 @@ def test_cards_that_a_seat_cannot_see_do_not_change_the_verdict(id: str) -> None
     assert changed > 15
 
 
+@pytest.mark.long
 def test_a_verdict_is_the_same_in_another_process_and_interpreted() -> None:
     other = subprocess.run(
         [sys.executable, "-m", "tests.judge.verdicts", "3"],
@@ -68,7 +69,7 @@ def test_a_verdict_is_the_same_in_another_process_and_interpreted() -> None:
     assert other.stdout.splitlines() == printed(3)
 
 
-@in_turn("id", GAMES)
+@pytest.mark.parametrize("id", GAMES)
 def test_with_all_cards_open_the_same_answers_are_judged_by_the_hands_as_they_are(id: str) -> None:
     """Were the others' hands exchanged, the verdict would be another; both are there every time."""
     exchanged = differ = 0

@@ -27,6 +27,7 @@ def options(deals: int, keep: Path | None = None, workers: int = 1, seed: str = 
     return SimOptions("trump", deals, ("steady", "random"), seed, players=3, keep=keep, workers=workers)
 
 
+@pytest.mark.long
 def test_the_figures_do_not_depend_on_the_number_of_workers() -> None:
     assert run(options(14, workers=3)) == run(options(14))
 
@@ -55,6 +56,7 @@ def test_a_line_that_was_not_written_to_its_end_is_dropped(tmp_path: Path) -> No
         assert untimed(file.read_text()) == untimed(whole.decode())
 
 
+@pytest.mark.long
 def test_a_file_without_the_times_of_decisions_can_be_continued(tmp_path: Path) -> None:
     file = tmp_path / "kept"
     run(options(3, file))

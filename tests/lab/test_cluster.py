@@ -4,6 +4,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 from clubs.lab.figures import as_json
 from clubs.lab.sim import SimOptions, run
 from tests.untimed import untimed
@@ -40,6 +42,7 @@ def simulated(folder: Path, workers: int, address: str = "") -> subprocess.Compl
     )
 
 
+@pytest.mark.long
 def test_a_cluster_gives_the_same_figures_as_this_process(tmp_path: Path) -> None:
     done = simulated(tmp_path, workers=2)
     here = run(SimOptions("whist", 3, ("steady", "random"), workers=1))

@@ -56,6 +56,7 @@ def test_what_is_kept_is_not_searched_again(searched: list[int], tmp_path: Path)
     assert searched[:10] == [*range(10)]
 
 
+@pytest.mark.long
 def test_the_puzzles_do_not_depend_on_the_order_in_which_deals_are_done() -> None:
     results = []
     for ahead in (1, 2, 7, 12):

@@ -11,7 +11,6 @@ from clubs.games import GAMES, game
 from clubs.lab.figures import Interval, as_json, as_text, interval, share
 from clubs.lab.sim import SimOptions, run
 from clubs.verdict.averages import average
-from tests.sampled import in_turn
 
 
 def sim(game: str, deals: int, *levels: str, players: int | None = None, **options: str) -> SimOptions:
@@ -119,7 +118,7 @@ def test_decisions_are_counted_and_those_that_the_clock_cut_short() -> None:
     assert 0 < in_time.thinking.longest < in_time.thinking.seconds
 
 
-@in_turn("id", GAMES)
+@pytest.mark.parametrize("id", GAMES)
 def test_steady_is_ahead_of_random(id: str) -> None:
     best = run(sim(id, 10, "steady", "random", players=GAMES[id].default_seats)).players[0]
     assert best.lead.mean - best.lead.half > 0
@@ -141,6 +140,7 @@ def test_a_bar_with_the_running_lead_shows_where_somebody_looks(monkeypatch: pyt
     assert silent.getvalue() == ""
 
 
+@pytest.mark.long
 def test_judged_deals_are_split_and_their_average_is_found() -> None:
     result = run(SimOptions("whist", 1, ("steady", "easy", "random"), workers=1, judged=True))
     usual = average(game("whist").setup(3), 13)

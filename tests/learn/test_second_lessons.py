@@ -79,6 +79,7 @@ def test_no_other_answer_reaches_the_goal_whatever_is_done_after_it(name: str) -
     assert {action for action, best in worth.items() if best >= goal(stage)} <= {*alike(state, right)}
 
 
+@pytest.mark.long
 @for_each("name", STAGES)
 def test_a_wrong_plan_has_missed_the_goal_where_it_leaves_the_right_one(name: str) -> None:
     stage = STAGES[name]

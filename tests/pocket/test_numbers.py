@@ -19,7 +19,6 @@ from clubs.store.settings import LONGEST_NAME
 from clubs.table.pocket import PocketHand, longest, open_ask, pocket_hand, pocket_text
 from clubs.table.session import Session
 from clubs.table.shuffle import Chance
-from tests.sampled import in_turn
 
 CHEST = Zone("chest", Sees.NOBODY)
 
@@ -142,7 +141,7 @@ def test_the_text_has_a_line_a_suit_from_high_to_low_with_the_numbers() -> None:
     assert text.rstrip().split("\n") == ["Juniper", "♠ A=2 K=5 10=4", "♥ 7=1 3=6", "♣ 4=3", "♦ -", "Joker 7"]
 
 
-@in_turn("id", GAMES)
+@pytest.mark.parametrize("id", GAMES)
 def test_texts_and_squares_of_hands_of_one_size_are_equally_large(id: str) -> None:
     game = GAMES[id]
     sizes = dict[tuple[int, ...], set[tuple[int, int]]]()  # of texts and squares, by the numbers held

@@ -211,6 +211,7 @@ def context() -> Callable[[], Context]:
     return make
 
 
+@pytest.mark.every_game
 @pytest.mark.parametrize("id", GAMES)
 def test_no_public_frame_word_sound_or_pause_tells_two_hidden_hands_apart(
     id: str, context: Callable[[], Context]

@@ -104,7 +104,7 @@ def schema(folder: Path) -> Iterator[sqlite3.Connection]:
         yield db
 
 
-@sampled("table, column", columns(), columns()[::2])
+@sampled("table, column", columns(), columns()[::6])
 def test_whatever_a_column_holds_the_lists_open_and_say_what_is_lost(
     table: str, column: str, sound: bytes, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -46,6 +46,7 @@ def check_elsewhere(folder: Path, said: list[str]) -> None:
         assert told.splitlines() == said
 
 
+@pytest.mark.long
 def test_a_deal_of_every_game_is_the_same_after_every_action_and_in_every_process(tmp_path: Path) -> None:
     repository, said = MatchRepository(tmp_path), []
     for number, id in enumerate(GAMES):

@@ -2,11 +2,12 @@
 
 from pathlib import Path
 
+import pytest
+
 from clubs.games import GAMES
 from clubs.store.check import problems
 from clubs.store.match_repository import MatchRepository
 from clubs.table.session import Session
-from tests.sampled import in_turn
 from tests.store.matches import begun, go_on, query, record, write_down
 
 
@@ -17,7 +18,7 @@ def undo(session: Session) -> None:
     session.take_back(number)
 
 
-@in_turn("id", GAMES)
+@pytest.mark.parametrize("id", GAMES)
 def test_the_disk_holds_what_counts_after_every_undo_and_what_follows_it(id: str, tmp_path: Path) -> None:
     repository, session = MatchRepository(tmp_path), begun(id)
     writer = write_down(repository, session)

@@ -14,7 +14,6 @@ from clubs.games import GAMES, game
 from clubs.table import code
 from clubs.table.code import LENGTH, SIGNS, NoCode, Opening
 from tests.looped import for_each
-from tests.sampled import in_turn
 from tests.table.openings import SEED, openings, setups
 
 SOME = [openings(id)[-1] for id in GAMES]
@@ -276,7 +275,7 @@ def test_what_is_no_hash_is_refused() -> None:
             code.belong_together(CODES[0], shown)
 
 
-@in_turn("id", GAMES)
+@pytest.mark.parametrize("id", GAMES)
 def test_a_days_deal_is_another_for_every_day_and_setup(id: str) -> None:
     days = [date(2026, 1, 1) + timedelta(days=day) for day in range(40)]
     chosen = list(setups(id))[:12]

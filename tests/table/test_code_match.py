@@ -14,7 +14,6 @@ from clubs.table.session import Session
 from clubs.table.shuffle import Chance, chosen_seed, match_seed
 from tests.answers import Pick
 from tests.games.case import cases
-from tests.sampled import in_turn
 from tests.table.openings import openings
 from tests.table_kit import Table
 
@@ -65,7 +64,7 @@ def test_the_deals_before_the_first_are_on_the_sheet_as_not_played() -> None:
     assert session.public.scores == totals
 
 
-@in_turn("id", GAMES)
+@pytest.mark.parametrize("id", GAMES)
 def test_a_match_from_any_code_is_played_to_its_end_and_again_from_its_record(id: str) -> None:
     found = openings(id)
     for number in range(4):

@@ -1,9 +1,10 @@
 """Cards that a seat cannot see come to lie as they are imagined, and nothing that it knows changes."""
 
+import pytest
+
 from clubs.judge.holders import holders
 from clubs.rules.zone import hand
 from clubs.table.swap import DealMoment, imagined, never_seen, played
-from tests.sampled import in_turn
 from tests.table.test_swap import TABLES, asked
 
 
@@ -13,7 +14,7 @@ def lying(position: DealMoment, seat: int) -> set[tuple[int | None, int]]:
     return {(one.zone.seat if one.zone.kind == hand else None, one.card) for one in cards}
 
 
-@in_turn("id, seats", TABLES)
+@pytest.mark.parametrize(("id", "seats"), TABLES)
 def test_the_hidden_cards_lie_as_imagined_and_the_seat_knows_what_it_knew(id: str, seats: int) -> None:
     moved = right = cards = 0
     for number, (position, seat) in enumerate(asked(id, seats, 6)):

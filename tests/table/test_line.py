@@ -25,7 +25,6 @@ from clubs.table.replay import record_of, replay
 from clubs.table.session import Session
 from clubs.table.shuffle import Chance, match_seed
 from tests.looped import for_each
-from tests.sampled import in_turn
 
 
 def setups() -> Iterator[Setup]:
@@ -59,7 +58,7 @@ def told() -> tuple[Record, str]:
 SETUPS: Final = tuple(setups())
 
 
-@in_turn("id", GAMES)
+@pytest.mark.parametrize("id", GAMES)
 @pytest.mark.parametrize("every", [9, pytest.param(1, marks=pytest.mark.long)])
 def test_a_line_tells_a_deal_to_the_last_answer(id: str, every: int) -> None:
     for_each("setup", [setup for setup in SETUPS if setup.game == id][::every])(line_tells_its_deal)()

@@ -19,7 +19,6 @@ from clubs.table.record import Record, Unreadable, read, read_action, write, wri
 from clubs.table.replay import record_of, replay
 from clubs.table.seating import Seating
 from tests.answers import any_answer
-from tests.sampled import in_turn
 from tests.table_kit import Table
 
 MATCHES: list[tuple[str, int, dict[str, OptionValue]]] = [
@@ -279,7 +278,7 @@ def test_a_record_cut_off_anywhere_is_shorter_or_unreadable(id: str) -> None:
             assert part.actions[:-1] == whole.actions[: max(0, len(part.actions) - 1)]
 
 
-@in_turn("id", GAMES)
+@pytest.mark.parametrize("id", GAMES)
 @given(seed=st.integers(0, 10**9))
 def test_a_record_with_random_damage_never_fails_in_another_way(id: str, seed: int) -> None:
     damage = random.Random(seed)

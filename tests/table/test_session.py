@@ -12,7 +12,6 @@ from clubs.table.replay import EmptySeat, empty_table
 from clubs.table.session import Session
 from clubs.table.shuffle import Chance
 from tests.answers import Pick
-from tests.sampled import in_turn
 
 
 class Dice:
@@ -127,7 +126,7 @@ def test_players_who_never_answer_do_not_play_out() -> None:
         session.play_out()
 
 
-@in_turn("id", GAMES)
+@pytest.mark.parametrize("id", GAMES)
 def test_what_follows_an_action_is_told_without_carrying_it_out(id: str) -> None:
     players = [Dice(str(seat)) for seat in range(GAMES[id].default_seats)]
     session = session_of(id, players)
@@ -156,7 +155,7 @@ class Prompt(Dice):
         return self.pick.answer(ask) if ask.required else None
 
 
-@in_turn("id", GAMES)
+@pytest.mark.parametrize("id", GAMES)
 def test_a_match_is_played_out_and_a_saved_one_goes_on(id: str) -> None:
     played = game(id)
     seats = played.default_seats

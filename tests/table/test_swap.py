@@ -14,7 +14,6 @@ from clubs.table.replay import record_of, replay
 from clubs.table.session import Session
 from clubs.table.shuffle import Chance
 from clubs.table.swap import DealMoment, never_seen, pairs_to_swap, positions, swapped
-from tests.sampled import in_turn
 
 TABLES = [*((id, one.default_seats) for id, one in GAMES.items()), ("exact", 6), ("trump", 2)]
 
@@ -51,7 +50,7 @@ def test_the_last_position_is_where_the_record_leads(id: str, seats: int) -> Non
         assert found[-1].view(seat) == last.view(seat)
 
 
-@in_turn("id, seats", TABLES)
+@pytest.mark.parametrize(("id", "seats"), TABLES)
 def test_swapped_cards_lie_in_each_others_place_and_the_seat_knows_what_it_knew(id: str, seats: int) -> None:
     changed = 0
     for position, seat in asked(id, seats):

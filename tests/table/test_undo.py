@@ -21,7 +21,6 @@ from clubs.table.undo import is_choice, learned
 from tests.answers import Pick
 from tests.games.ways import Way, ways
 from tests.looped import for_each
-from tests.sampled import in_turn
 
 ME = 0
 WAYS = tuple(ways())
@@ -92,7 +91,7 @@ def cards_seen(session: Session) -> Counter[int]:
     return found
 
 
-@in_turn("id, seats", dict.fromkeys((way.id, way.seats) for way in WAYS), 9)
+@pytest.mark.parametrize(("id", "seats"), dict.fromkeys((way.id, way.seats) for way in WAYS))
 def test_an_undo_at_any_moment_leads_back_to_the_last_choice_and_what_was_seen_since_is_practice(
     id: str, seats: int
 ) -> None:
@@ -142,7 +141,7 @@ def test_repeated_undo_goes_back_to_the_first_choice_of_the_deal_and_not_further
     assert len(session.public.sheet) == 1
 
 
-@in_turn("id", GAMES)
+@pytest.mark.parametrize("id", GAMES)
 def test_a_game_that_was_over_goes_on_after_an_undo(id: str) -> None:
     undone_match = UndoneMatch(begun(id))
     session = undone_match.session

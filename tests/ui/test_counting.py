@@ -20,7 +20,6 @@ from clubs.ui.shell.transitions import Pop
 from clubs.ui.texts.counting import TOO_FEW
 from clubs.workshop.sample_data import SampleDuels, SampleGames
 from tests.counted import counted, found
-from tests.sampled import in_turn
 from tests.ui.controls import check, choose, press, widget
 from tests.ui.routes import routes
 
@@ -56,7 +55,7 @@ def by_keys(_: Offscreen, scene: CountingScene) -> None:
     press(scene, inputs.Act())
 
 
-@in_turn("game", GAMES)
+@pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("way", [by_mouse, by_keys])
 def test_a_drill_is_finished(game: str, way: Way, context: Context) -> None:
     offscreen, scene = opened(context, found(game))

@@ -3,6 +3,8 @@
 from functools import cache
 from typing import Final
 
+import pytest
+
 from clubs.ai import player
 from clubs.cards import each, words
 from clubs.games import game
@@ -14,7 +16,6 @@ from clubs.table.session import Session
 from clubs.table.shuffle import Chance
 from clubs.ui.tabletop.names import addressed
 from clubs.ui.texts.deal_log import Chapter, deal_log, folded
-from tests.sampled import in_turn
 
 MATCHES: Final[tuple[tuple[str, int, dict[str, OptionValue]], ...]] = (
     ("whist", 3, {}),
@@ -28,7 +29,7 @@ MATCHES: Final[tuple[tuple[str, int, dict[str, OptionValue]], ...]] = (
     ("free", 3, {"enforcement": "honour"}),
 )
 NAMES: Final = ("Juniper", "Bramble", "Rowan", "Sorrel", "Moss", "Fern", "Hazel", "Alder", "Tansy", "Birch")
-cases = in_turn("id, seats, options", MATCHES, 4)
+cases = pytest.mark.parametrize(("id", "seats", "options"), MATCHES)
 
 
 @cache

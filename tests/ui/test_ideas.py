@@ -3,6 +3,8 @@
 from collections.abc import Callable, Mapping
 from typing import Final
 
+import pytest
+
 from clubs.cards import CLUBS, Card, count, suit
 from clubs.judge.reasons.choice import CardTable
 from clubs.learn.ideas import IDEAS, idea
@@ -10,7 +12,6 @@ from clubs.learn.puzzle import Puzzle, position, read
 from clubs.rules.action import PlayCard
 from clubs.ui.style import assets
 from tests.learn.test_puzzle import SHIPPED
-from tests.sampled import in_turn
 from tests.ui.puzzles import puzzle
 
 Holds = Callable[[CardTable, Card], bool]
@@ -54,7 +55,7 @@ def assert_true(one: Puzzle) -> None:
         assert title not in TRUE or TRUE[title](table, best.card), (one.id, title)
 
 
-@in_turn("id", SHIPPED)
+@pytest.mark.parametrize("id", SHIPPED)
 def test_the_idea_of_a_puzzle_is_true_of_its_answer(id: str) -> None:
     for one in read(assets.text(f"puzzles/{id}.puzzles")):
         assert_true(one)

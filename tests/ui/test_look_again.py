@@ -31,7 +31,6 @@ from clubs.ui.shell.context import Context
 from clubs.ui.shell.transitions import Pop
 from clubs.ui.style.layout import Screen
 from clubs.verdict.verdict import Verdict, Word
-from tests.sampled import in_turn
 from tests.ui.controls import widget
 from tests.ui.eyes import faces
 from tests.ui.judgements import MadeUp, verdict_on
@@ -417,7 +416,7 @@ def test_escape_leaves_the_look_first_and_then_the_replay(whist: Opened) -> None
     assert whist.scene.handle(inputs.Back()) == Pop()
 
 
-@in_turn("id", GAMES)
+@pytest.mark.parametrize("id", GAMES)
 def test_every_kind_of_decision_can_be_found_again_and_shown(id: str) -> None:
     opened = Opened(id, behind=(0.4,))
     kinds = set()

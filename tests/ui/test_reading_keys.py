@@ -2,13 +2,14 @@
 
 from typing import Final
 
+import pytest
+
 from clubs.cards import SUITS, count, each, of_suit, suit, words
 from clubs.cards.spoken import rank_word, spoken
 from clubs.rules.zone import hand
 from clubs.ui.shell import input as inputs
 from clubs.ui.texts.aloud import NO_HAND
 from tests.app.tables import Room, match, setup
-from tests.sampled import in_turn
 
 TABLES: Final = (("whist", 3), ("low", 5), ("trump", 3), ("exact", 6), ("free", 3))
 
@@ -25,7 +26,7 @@ def said(room: Room, *taken: inputs.Input) -> str:
     return " ".join(heard)
 
 
-@in_turn("id, seats", TABLES)
+@pytest.mark.parametrize(("id", "seats"), TABLES)
 def test_every_fact_of_the_view_can_be_read(id: str, seats: int) -> None:
     room = Room(match(setup(id, seats)))
     for _ in range(7):

@@ -29,7 +29,6 @@ from clubs.ui.shell.context import Context
 from clubs.ui.shell.offscreen import Offscreen
 from clubs.ui.style.layout import Screen
 from clubs.verdict.holders import Holders
-from tests.sampled import in_turn
 from tests.table.test_swap import record
 from tests.ui.controls import widget
 from tests.ui.eyes import MadeUpEye, lying
@@ -65,7 +64,7 @@ def decision(scene: ReplayScene) -> SeatKnowledge:
     return scene.panel.seen
 
 
-@in_turn("id", GAMES)
+@pytest.mark.parametrize("id", GAMES)
 def test_every_seat_and_moment_can_be_looked_at(id: str) -> None:
     scene, _ = opened(record(id, GAMES[id].default_seats))
     for seat in range(scene.match.setup.seats):

@@ -253,6 +253,7 @@ def told(moment: Moment, viewer: int) -> list[str]:
     return [one.sentence for one in moment.said if one.told(viewer)]
 
 
+@pytest.mark.every_game
 @pytest.mark.parametrize("id", GAMES)
 def test_a_seat_is_told_of_the_cards_that_changed_hands_only_what_it_saw_then(id: str) -> None:
     whole = record(id, GAMES[id].default_seats)

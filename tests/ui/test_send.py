@@ -28,7 +28,6 @@ from clubs.ui.style.appearance import Appearance
 from clubs.ui.style.layout import Screen
 from clubs.ui.style.theme import TextRole
 from clubs.verdict.finished_deal import FinishedDeal
-from tests.sampled import in_turn
 from tests.ui.controls import widget
 from tests.ui.test_deal_end import context, ended
 
@@ -87,7 +86,7 @@ def written_on(picture: ResultPicture, monkeypatch: pytest.MonkeyPatch) -> list[
     return found
 
 
-@in_turn("id", GAMES)
+@pytest.mark.parametrize("id", GAMES)
 def test_each_line_stands_out_before_the_place_of_its_game(id: str, monkeypatch: pytest.MonkeyPatch) -> None:
     deal, scene = finished(id, 3 if 3 in GAMES[id].seats else GAMES[id].default_seats)
     result = result_of(deal, scene.match, CODE)

@@ -152,6 +152,7 @@ def test_a_cue_is_short(name: Name) -> None:
     assert 0.02 < len(made(name)) / 2 / RATE < 1.5
 
 
+@pytest.mark.long
 @for_each("name", NAMES)
 def test_a_cue_is_the_same_each_time_and_on_both_sides(name: Name) -> None:
     samples = made(name)

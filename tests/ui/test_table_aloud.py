@@ -15,7 +15,6 @@ from clubs.ui.shell.announcement import Announcement
 from clubs.ui.style.theme import LISTEN
 from clubs.ui.texts.deal_log import deal_log
 from tests.app.tables import Room, match, setup
-from tests.sampled import in_turn
 from tests.visual.gallery import SITUATIONS, program, shown
 
 FRAME: Final = 16
@@ -29,7 +28,7 @@ def listening(room: Room) -> list[Announcement]:
     return heard
 
 
-@in_turn("id, seats", TABLES)
+@pytest.mark.parametrize(("id", "seats"), TABLES)
 def test_a_deal_is_read_aloud_as_its_log_says_it(id: str, seats: int) -> None:
     room = Room(match(setup(id, seats)))
     room.offscreen.context.change(wording="full")

@@ -48,6 +48,7 @@ def beyond(scene: object, viewer: int) -> list[object]:
     ]
 
 
+@pytest.mark.every_game
 @sampled(
     "id, people",
     product(GAMES, SEATED),

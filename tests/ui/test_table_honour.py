@@ -388,6 +388,7 @@ def robots(people: tuple[int, ...], deals: int) -> list[str]:
     return [*rules, *(v.rule for v in room.session.public.note(Verdicts).given)]
 
 
+@pytest.mark.long
 @sampled("people", [(0,), (0, 2)], [(0,)])
 def test_people_who_offend_and_challenge_play_a_deal_to_its_end(people: tuple[int, ...]) -> None:
     assert robots(people, 1)

@@ -87,6 +87,7 @@ def test_whether_the_card_before_was_forced_shows_nowhere(id: str, seats: int) -
         assert a == b, what
 
 
+@pytest.mark.every_game
 @sampled(
     "id, seats, part",
     [(*game, part) for game in GAMES for part in (0.1, 0.3)],

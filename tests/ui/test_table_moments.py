@@ -30,14 +30,13 @@ from clubs.ui.tabletop.moments import Moments, RareMoment, last_owed
 from clubs.ui.tabletop.talk import STAYS, Talk
 from tests.app.tables import Room, match, setup
 from tests.hearts import registered
-from tests.sampled import in_turn
 from tests.table_kit import Table
 from tests.visual.gallery import AUCTION_HANDS, PRIMARY_HANDS
 
 DEALS = 12  # one match
 
 
-@in_turn("id", GAMES)
+@pytest.mark.parametrize("id", GAMES)
 def test_moments_are_rare(id: str) -> None:
     totals = [deal.total() for deal in counted(id, DEALS)]
     assert sum(totals) <= DEALS, "python -m build.bench.moments"

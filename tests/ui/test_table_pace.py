@@ -46,6 +46,7 @@ def between_two_cards(id: str, seats: int, hurry: inputs.Input | None = None) ->
     return until_mine(room)
 
 
+@pytest.mark.long
 def test_with_ten_seats_ones_next_card_is_not_ten_seconds_away() -> None:
     assert between_two_cards("exact", 10) < 7000
 
@@ -91,6 +92,7 @@ def test_to_lead_takes_longer_than_to_end_a_trick_and_the_last_trick_is_quick() 
     assert lead > last_to_play + 50 > last_trick
 
 
+@pytest.mark.every_game
 @pytest.mark.parametrize("id", GAMES)
 def test_a_pause_tells_nothing_of_cards_that_somebody_at_the_table_cannot_see(id: str) -> None:
     game, pick, changed = GAMES[id], Pick(id), 0

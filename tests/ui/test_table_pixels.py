@@ -136,6 +136,7 @@ PLACES: Final = [
 ]
 
 
+@pytest.mark.every_game
 @pytest.mark.parametrize(("id", "seats", "kind", "place"), PLACES)
 def test_hidden_cards_leave_no_trace_on_the_screen(
     id: str, seats: int, kind: type[Action], place: int
@@ -171,6 +172,7 @@ def frames(id: str, seats: int, before: int, actions: Actions) -> Iterator[bytes
             yield pixels(room)
 
 
+@pytest.mark.every_game
 @pytest.mark.parametrize(("id", "seats"), [("whist", 3), ("low", 4), ("exact", 3), ("free", 3)])
 def test_hidden_cards_leave_no_trace_while_cards_fly(id: str, seats: int) -> None:
     leave_no_trace(id, seats, 2)

@@ -28,7 +28,7 @@ from tests.answers import cards_asked
 from tests.app.tables import SMALL, Room, match, setup
 from tests.app.visitor import How, keys_to, session_of
 from tests.games.case import cases
-from tests.sampled import in_turn, sampled
+from tests.sampled import sampled
 from tests.ui.controls import widget
 
 BY_KEYS: Final = [(id, case.tables[0]) for id, case in cases().items()]
@@ -185,6 +185,7 @@ def test_a_game_ends_with_its_winner_and_leads_to_a_new_one() -> None:
     assert "continue" not in {w.id for w in room.stack.top.widgets()}
 
 
+@pytest.mark.long
 def test_a_game_of_several_deals_is_played_to_its_end() -> None:
     room = Room(match(setup("low", 5, {"deals": 3})))
     for deal in range(3):
@@ -248,7 +249,7 @@ def test_keys_reach_every_widget_from_every_other(name: str) -> None:
 
 
 @pytest.mark.parametrize("how", ["pointer", "keys"])
-@in_turn("id, seats", [("whist", 3), ("low", 4), ("trump", 4), ("exact", 4), ("free", 3)])
+@pytest.mark.parametrize(("id", "seats"), [("whist", 3), ("low", 4), ("trump", 4), ("exact", 4), ("free", 3)])
 def test_a_card_that_is_not_allowed_names_its_rule_and_changes_nothing(id: str, seats: int, how: How) -> None:
     room = Room(match(setup(id, seats)))
     until_play(room, narrow=True)

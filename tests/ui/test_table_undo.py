@@ -25,7 +25,6 @@ from tests.ai.client_kit import client
 from tests.answers import first_answer
 from tests.app.tables import SMALL, Room, match, setup
 from tests.app.visitor import session_of
-from tests.sampled import in_turn
 from tests.ui.controls import widget
 from tests.ui.test_table_people import faces_on_the_table
 from tests.ui.test_table_scene import BY_KEYS, click, faults, open_hands, until_play
@@ -57,7 +56,7 @@ def decided(room: Room, times: int = 1) -> int:
 # ---------------------------------------------------------------- when and how
 
 
-@in_turn("id, seats", BY_KEYS)
+@pytest.mark.parametrize(("id", "seats"), BY_KEYS)
 def test_after_each_undo_the_table_asks_again_what_it_asked_then(id: str, seats: int) -> None:
     room = Room(match(setup(id, seats)))
     session, undone = room.session, 0

@@ -38,6 +38,7 @@ from clubs.ui.texts.players import CHARACTERS, PLAYERS
 from clubs.ui.texts.table import balance
 from tests.app.tables import Room as Tables
 from tests.app.tables import match, setup
+from tests.sampled import sampled
 from tests.ui.controls import widget
 from tests.visual.gallery import SITUATIONS, program, shown
 
@@ -121,7 +122,7 @@ def test_another_scene_begins_without_a_tooltip() -> None:
     assert tooltip(offscreen) is None
 
 
-@pytest.mark.parametrize(("size", "name"), [*product(SIZES, TABLES)], ids=str)
+@sampled("size, name", product(SIZES, TABLES), [*product(SIZES, TABLES)][::4])
 def test_no_tooltip_leaves_the_window_or_covers_a_plaque_an_index_the_trick_or_words_if_there_is_room(
     name: str, size: tuple[int, int]
 ) -> None:

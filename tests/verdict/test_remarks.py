@@ -172,6 +172,7 @@ def claim_of(said: str) -> Claim:
     return next((claim for begins, claim in CLAIMS.items() if said.startswith(begins)), anybody)
 
 
+@pytest.mark.long
 def test_every_remark_is_true_by_the_score_and_the_tricks() -> None:
     heard = set()
     for deal, said in remarked():

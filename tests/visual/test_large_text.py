@@ -13,6 +13,7 @@ from clubs.ui.style import theme
 from clubs.ui.style.appearance import LARGEST_INTERFACE
 from clubs.ui.style.layout import Screen
 from clubs.ui.style.theme import TextRole
+from tests.sampled import sampled
 from tests.visual.gallery import SITUATIONS, notes, program, shown
 from tests.visual.reading import picture_faults, stacked, text_faults, widget_faults
 from tests.visual.test_text_height import height
@@ -43,7 +44,7 @@ def test_every_role_and_text_that_was_fitted_is_as_large_as_asked(
             assert height(screen.text_floor) >= least, (name, interface)
 
 
-@pytest.mark.parametrize("name", AT_TABLE)
+@sampled("name", AT_TABLE, AT_TABLE[::3])
 def test_nothing_at_the_table_is_cut_off_or_covered_at_the_largest_text_size(name: str) -> None:
     size = (1280, 720)
     offscreen, situation = shown(SITUATIONS[name], program(size, LARGEST_INTERFACE)), SITUATIONS[name]

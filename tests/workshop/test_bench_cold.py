@@ -6,6 +6,7 @@ from clubs import cli
 from clubs.workshop import bench_cold
 
 
+@pytest.mark.long
 def test_the_first_frame_of_a_scene_is_timed_with_and_without_what_was_left_from_before(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -20,6 +20,7 @@ def test_frames_of_real_play_and_late_ones_among_them_are_counted(monkeypatch: p
     assert f"{found['late']} late" in str(found)
 
 
+@pytest.mark.long
 def test_frames_with_hints_and_another_look_are_counted_by_screen(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bench_judged, "THINKS", 100.0)
     monkeypatch.setattr(bench_judged, "READS", 100.0)

@@ -33,6 +33,7 @@ def track(seed: int) -> list[tuple[str, str]]:
     return found
 
 
+@pytest.mark.long
 def test_the_same_seed_gives_the_same_input() -> None:
     first = track(15)
     assert first == track(15)

@@ -40,6 +40,7 @@ EVERY_OTHER: Final = [(game, position) for game, table in TABLE.items() for posi
 """Those of the ordinary run: to deal and play up to an ending takes a search."""
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", TABLE)
 def test_no_level_blunders_in_plain_sight_but_steady_where_it_is_known_to(game: str) -> None:
     for_each("asked, position", product(ASKED, TABLE[game][::2]))(partial(answers_well, game))()
@@ -65,6 +66,7 @@ def test_the_table_has_twelve_positions_or_more_for_each_game() -> None:
     assert sum(map(len, TABLE.values())) >= 60
 
 
+@pytest.mark.long
 @for_each("game, position", EVERY_OTHER)
 def test_the_seat_has_both_a_sound_answer_and_a_blunder(game: str, position: Position) -> None:
     has_both(game, position)

@@ -94,6 +94,7 @@ def overtakes(public: Public, action: PlayCard) -> bool:
     return GAME.winning(after) == action.seat
 
 
+@pytest.mark.long
 def test_a_trick_that_the_partner_has_for_certain_is_overtaken_only_to_bring_home_the_queen() -> None:
     number = 0
     for seen, ask, action in decisions("steady", 40):
@@ -107,6 +108,7 @@ def test_a_trick_that_the_partner_has_for_certain_is_overtaken_only_to_bring_hom
     assert number > 100
 
 
+@pytest.mark.long
 def test_the_queen_of_diamonds_goes_to_the_partners_certain_trick() -> None:
     for seen, ask, action in decisions("steady", 40):
         legal = cards_of(one.card for one in ask.actions() if isinstance(one, PlayCard))
