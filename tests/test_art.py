@@ -108,6 +108,7 @@ def test_drawing_twice_gives_the_same_text() -> None:
     assert first == {path: draw() for path, draw in catalogue().items()}
 
 
+@pytest.mark.long
 def test_a_check_names_every_stale_missing_and_superfluous_picture(tmp_path: Path) -> None:
     write(tmp_path)
     assert faults(tmp_path) == []

@@ -97,6 +97,7 @@ def test_another_python_does_not_take_what_was_compiled_for_this_one(monkeypatch
     assert native.fingerprint() != made_from
 
 
+@pytest.mark.long
 def test_without_a_compiler_the_build_goes_on(project: Path) -> None:
     alone = re.sub(
         r"PATTERNS = \(.*?\n\)", 'PATTERNS = ("rules/kernel.py",)', (project / NATIVE).read_text(), flags=re.S

@@ -49,7 +49,7 @@ def test_c(): pass
 """
 
 
-@pytest.mark.parametrize(("told", "there"), [((), 7), (("-m", "long"), 2), (("-k", "whist"), 2)])
+@pytest.mark.parametrize(("told", "there"), [((), 7), (("-k", "whist"), 2)])
 def test_the_other_games_are_long_unless_one_is_asked_for(
     told: Sequence[str], there: int, tmp_path: Path
 ) -> None:

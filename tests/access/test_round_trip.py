@@ -56,6 +56,7 @@ def test_two_hundred_equal_sentences_are_all_announced(reader: Reader) -> None:
     )
 
 
+@pytest.mark.long
 def test_two_seconds_after_its_signal_an_announcement_still_answers_its_name(reader: Reader) -> None:
     before, undo = len(reader.announced), reader.find("Undo", "button")
     reader.act(undo)

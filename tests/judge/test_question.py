@@ -133,7 +133,7 @@ def test_a_judge_that_fails_is_asked_no_more_and_the_players_go_on(
         assert one.pid is not None
 
 
-@pytest.mark.parametrize("spare", [True, False], ids=["in spare time", "foreseen"])
+@sampled("spare", [True, False], [True])
 def test_a_question_over_which_a_worker_has_failed_is_asked_once_more(
     spare: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -157,6 +157,7 @@ def test_a_question_over_which_a_worker_has_failed_is_asked_once_more(
         assert not one.gives_up
 
 
+@pytest.mark.long
 def test_after_one_failure_other_questions_are_still_judged(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(worker_client, "FAILURES", 2)
     good = late_question()

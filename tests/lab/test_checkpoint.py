@@ -39,6 +39,7 @@ def test_what_is_kept_is_not_played_again(tmp_path: Path, monkeypatch: pytest.Mo
     assert run(options(11, file)) == first == run(options(11, file, workers=2))
 
 
+@pytest.mark.long
 def test_more_deals_join_those_that_are_kept(tmp_path: Path) -> None:
     file = tmp_path / "deep" / "kept"
     run(options(3, file))
@@ -46,6 +47,7 @@ def test_more_deals_join_those_that_are_kept(tmp_path: Path) -> None:
     assert run(options(2, file)) == run(options(2))
 
 
+@pytest.mark.long
 def test_a_line_that_was_not_written_to_its_end_is_dropped(tmp_path: Path) -> None:
     file = tmp_path / "kept"
     figures = run(options(11, file))

@@ -50,6 +50,7 @@ def test_a_cluster_gives_the_same_figures_as_this_process(tmp_path: Path) -> Non
     assert untimed(done.stdout) == untimed(as_json(here)) + "\n"
 
 
+@pytest.mark.long
 def test_a_cluster_without_workers_or_without_an_answer_is_named(tmp_path: Path) -> None:
     empty, silent = simulated(tmp_path, 0), simulated(tmp_path, 0, "tcp://127.0.0.1:9")
     assert (empty.returncode, empty.stdout, silent.returncode, silent.stdout) == (1, "", 1, "")

@@ -51,6 +51,7 @@ def test_trump_plays_every_size_of_hand() -> None:
     assert fives.players[0].tricks == pytest.approx(30 / 4 / 10)
 
 
+@pytest.mark.long
 def test_whole_games_are_won_by_somebody() -> None:
     options = SimOptions("trump", 2, ("steady", "random"), players=3, whole_games=True, workers=1)
     result = run(options)

@@ -69,6 +69,7 @@ def test_one_plan_reaches_the_goal_and_each_other_breaks_on_a_card_of_its_last_t
             assert plan.punished
 
 
+@pytest.mark.long
 @for_each("name", STAGES)
 def test_no_other_answer_reaches_the_goal_whatever_is_done_after_it(name: str) -> None:
     stage = STAGES[name]

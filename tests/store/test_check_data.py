@@ -3,6 +3,7 @@
 import os
 from pathlib import Path
 from shutil import copytree, ignore_patterns
+from typing import Final
 
 import pytest
 
@@ -11,6 +12,7 @@ from clubs.store import settings
 from clubs.store.export import FOLDER
 from clubs.store.integrity import FILE
 from clubs.store.match_repository import MatchRepository
+from tests.sampled import sampled
 from tests.store.every_kind import fill
 from tests.store.matches import played, query, write_down
 
@@ -85,21 +87,25 @@ def test_a_folder_that_is_played_in_is_in_order(tmp_path: Path) -> None:
     assert [entry.actions for entry in repository.open_games()] == [44]
 
 
-@pytest.mark.parametrize(
-    ("sql", "why"),
-    [
-        ("DELETE FROM actions WHERE seq = 3", "incomplete"),
-        ("UPDATE actions SET action = '0 dance' WHERE seq = 3", "cannot be read"),
-        ("UPDATE games SET state = 'open'", "it is over"),
-        ("UPDATE games SET state = 'finished'", "it is not over"),
-        ("UPDATE games SET winners = '1 2'", "winners do not match"),
-        ("UPDATE results SET points = points + 1", "results"),
-        ("DELETE FROM results WHERE deal = 1", "results"),
-        ("INSERT INTO actions VALUES (5, 0, '0 keep')", "1 actions belong to no game"),
-        ("INSERT INTO results VALUES (5, 0, 0, 0, 0, 0, 0, 0, '')", "1 results belong to no game"),
-        ("CREATE TABLE more (x)", "not those of Clubs"),
-        ("PRAGMA user_version = 9", "later version"),
-    ],
+WRONG: Final = [
+    ("DELETE FROM actions WHERE seq = 3", "incomplete"),
+    ("UPDATE actions SET action = '0 dance' WHERE seq = 3", "cannot be read"),
+    ("UPDATE games SET state = 'open'", "it is over"),
+    ("UPDATE games SET state = 'finished'", "it is not over"),
+    ("UPDATE games SET winners = '1 2'", "winners do not match"),
+    ("UPDATE results SET points = points + 1", "results"),
+    ("DELETE FROM results WHERE deal = 1", "results"),
+    ("INSERT INTO actions VALUES (5, 0, '0 keep')", "1 actions belong to no game"),
+    ("INSERT INTO results VALUES (5, 0, 0, 0, 0, 0, 0, 0, '')", "1 results belong to no game"),
+    ("CREATE TABLE more (x)", "not those of Clubs"),
+    ("PRAGMA user_version = 9", "later version"),
+]
+
+
+@sampled(
+    "sql, why",
+    WRONG,
+    WRONG[::4],
 )
 def test_what_is_wrong_with_the_games_is_said_in_a_line_each(
     sql: str, why: str, filled: Path, capsys: pytest.CaptureFixture[str]

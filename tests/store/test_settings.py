@@ -20,6 +20,7 @@ from clubs.store.paths import APP, Paths, paths
 from clubs.store.preferences import Preferences
 from clubs.store.settings import FILE, Loaded, Settings, load, save
 from clubs.ui.style.appearance import appearance
+from tests.sampled import sampled
 from tests.store.matches import folder_of_a_mere_user
 
 CHOSEN = Settings(speed="quick", boldness="bold", full_screen=True, name='Zoë {C} "q"', animal="owl")
@@ -71,7 +72,7 @@ VALUES = (
 )
 
 
-@pytest.mark.parametrize("field", Settings.__struct_fields__)
+@sampled("field", Settings.__struct_fields__, Settings.__struct_fields__[::4])
 def test_a_value_of_any_kind_ends_no_start(field: str, tmp_path: Path) -> None:
     kinds = get_type_hints(Settings, include_extras=True)
     for value in VALUES:

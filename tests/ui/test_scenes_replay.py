@@ -179,7 +179,7 @@ def test_a_page_that_is_higher_than_the_window_opens_at_its_top_with_its_focus_i
         ((1280, 960), False),
     ],
 )
-@pytest.mark.parametrize("seats", [2, 4, 10])
+@sampled("seats", [2, 4, 10], [10])
 def test_the_replay_is_stacked_from_three_to_four_on(
     size: tuple[int, int], seats: int, stacked: bool
 ) -> None:

@@ -185,18 +185,6 @@ def test_a_game_ends_with_its_winner_and_leads_to_a_new_one() -> None:
     assert "continue" not in {w.id for w in room.stack.top.widgets()}
 
 
-@pytest.mark.long
-def test_a_game_of_several_deals_is_played_to_its_end() -> None:
-    room = Room(match(setup("low", 5, {"deals": 3})))
-    for deal in range(3):
-        end = room.to_the_end_of_the_deal()
-        assert len(room.session.public.sheet) == deal + 1
-        if not end.over:
-            room.offscreen.step(16, click(widget(end, "button: Next deal")))
-    assert end.over
-    assert room.session.public.winners is not None
-
-
 # ---------------------------------------------------------------- widgets
 
 

@@ -138,6 +138,7 @@ def test_undo_works_while_cards_still_fly_and_others_think() -> None:
         decided(room)
 
 
+@pytest.mark.long
 def test_a_worker_that_thinks_about_what_was_taken_back_is_not_heard(monkeypatch: pytest.MonkeyPatch) -> None:
     with client(workers.slow) as one:
         room = Room(match(setup("trump", 2)), client=one)

@@ -187,6 +187,7 @@ def test_only_sentences_that_claim_nothing_need_no_claim() -> None:
     assert not {said for said in telling if claim_of(said) is anybody}
 
 
+@pytest.mark.long
 def test_no_remark_comes_twice_in_a_game_while_another_true_one_is_left() -> None:
     for id, seats, deals in MATCHES:
         for of_seat in deals_of(id, seats, deals, "1"):

@@ -91,6 +91,7 @@ def has_both(game: str, position: Position) -> None:
             assert named != some.cards
 
 
+@pytest.mark.long
 @for_each("game, position", [row for row in EVERY_OTHER if isinstance(row[1], Ending)])
 def test_an_ending_is_dealt_and_played_to_what_is_written(game: str, position: Ending) -> None:
     is_as_written(game, position)

@@ -30,6 +30,7 @@ from clubs.rules.zone import hand
 from clubs.table.session import Session
 from clubs.table.shuffle import Chance
 from tests.ai.blunders.start import Start
+from tests.sampled import sampled
 from tests.table_kit import Table
 
 RANDOM_DEALS = 30
@@ -285,7 +286,7 @@ class Searching:
         return action
 
 
-@pytest.mark.parametrize("kind", [GiveUp, PassCards, PlayCard])
+@sampled("kind", [GiveUp, PassCards, PlayCard], [GiveUp])
 def test_f_17_on_honour_the_search_follows_suit_and_gives_up_what_it_owes(kind: type[Action]) -> None:
     free = GAMES["free"]
     players = [Searching(kind, seat) for seat in range(3)]
