@@ -97,6 +97,15 @@ def listed(items: Sequence[str]) -> Message:
     return message("{list} and {last}", list=said, last=items[-1])
 
 
+def in_a_row(*sentences: str) -> Message:
+    """Return sentences that follow each other as one text; empty ones are left out."""
+    told = [sentence for sentence in sentences if sentence]
+    said = message("{it}", it=told[0])
+    for sentence in told[1:]:
+        said = message("{said} {next}", said=said, next=sentence)
+    return said
+
+
 def by_language(function: Callable[P, R]) -> Callable[P, R]:
     """Keep what a function returns for each language, as `functools.cache` does."""
     kept: dict[tuple[object, ...], R] = {}

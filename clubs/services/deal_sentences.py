@@ -1,10 +1,12 @@
 """The result of a deal as it is told to others."""
 
 from datetime import date
-from typing import Protocol
+from typing import Final, Protocol
 
-from clubs.language import message
+from clubs.language import Message, message
 from clubs.rules.game import Game
+
+PLAYED_BY: Final = message("{deal} · played by {name}")
 
 
 class SeatPoints(Protocol):
@@ -31,14 +33,14 @@ class SeatPoints(Protocol):
         """The points of the deal."""
 
 
-def points_words(points: int) -> str:
+def points_words(points: int) -> Message:
     """Return points with their sign if they are minus points: `13 points`, `−1 point`."""
     if points < 0:
         return message("−{points} {points:point/points}", points=-points)
     return message("{points} {points:point/points}", points=points)
 
 
-def tricks_words(game: Game, score: SeatPoints) -> str:
+def tricks_words(game: Game, score: SeatPoints) -> Message:
     """Return what was bid or owed, and won: `bid 3, made`, `won 5 tricks, needed 4`."""
     if score.bid is not None:
         made = score.tricks if score.made is None else score.made
@@ -52,21 +54,29 @@ def tricks_words(game: Game, score: SeatPoints) -> str:
     return won.having(tricks=score.tricks, owed=score.owed)
 
 
-def deal_sentence(game: Game, score: SeatPoints, player: str) -> str:
-    """Return the line about a deal that a player passes on, in English.
+def deal_sentence(game: Game, score: SeatPoints, player: str) -> Message:
+    """Return the line about a deal that a player passes on.
 
     Without a `player` it names nobody.
     """
-    told = game.title, tricks_words(game, score), points_words(score.points)
-    named = (f"played by {player}",) if player else ()
-    return " · ".join(("Clubs deal", *told, *named))
+    told = message("Clubs deal · {game} · {tricks} · {points}", **_told(game, score))
+    return PLAYED_BY.having(deal=told, name=player) if player else told
 
 
-def daily_sentence(game: Game, day: date, score: SeatPoints, *marks: str) -> str:
-    """Return the line about a daily deal that a player passes on, in English.
+def daily_sentence(game: Game, day: date, score: SeatPoints, *marks: str) -> Message:
+    """Return the line about a daily deal that a player passes on.
 
     `marks` are where it stands, and hints.
     """
-    told = game.title, tricks_words(game, score), points_words(score.points)
-    parts = (f"Clubs daily {day.isoformat()}", *told)
-    return " · ".join(filter(None, (*parts, *marks)))
+    told = message("Clubs daily {day} · {game} · {tricks} · {points}", day=f"{day}", **_told(game, score))
+    for mark in filter(None, marks):
+        told = message("{told} · {mark}", told=told, mark=mark)
+    return told
+
+
+def _told(game: Game, score: SeatPoints) -> dict[str, str]:
+    return {
+        "game": game.title,
+        "tricks": tricks_words(game, score),
+        "points": points_words(score.points),
+    }

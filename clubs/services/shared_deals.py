@@ -3,19 +3,17 @@
 import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from functools import cache
 from typing import Final
 
-from clubs.language import message
-from clubs.services.deal_sentences import deal_sentence
+from clubs.language import installed, message, said_in, shown
+from clubs.services.deal_sentences import PLAYED_BY, deal_sentence
 from clubs.store.lines import KeptLines
 from clubs.table import code
 from clubs.table.duel import SeatDeal, first_deal
 from clubs.table.line import Line, NoLine, line_of, read, record_of, write
 from clubs.table.record import Record, Unreadable
 from clubs.table.seating import ROSTER
-
-_PLAYED_BY: Final = re.compile(r"played by ([^\n·]{1,16})$", re.MULTILINE)
-
 
 STRANGER: Final = message("The other")
 """The name of somebody who has given none."""
@@ -51,7 +49,7 @@ class SharedLine:
     @property
     def text(self) -> str:
         """The text that is copied: the sentence, and the line below it."""
-        return f"{self.sentence}\n{self.line}"
+        return f"{shown(self.sentence)}\n{self.line}"
 
 
 @dataclass(frozen=True)
@@ -98,9 +96,16 @@ def named(record: Record, seat: int, side: Side) -> Record:
 
 
 def name_in(text: str) -> str:
-    """Return the name of the player that a text with a line tells; "" if it tells none."""
-    told = _PLAYED_BY.search(text)
-    return " ".join(told[1].split()) if told else ""
+    """Return the name of the player that a text with a line tells in any language; "" if it tells none."""
+    told = _played_by().search(text)
+    return " ".join(told["name"].split()) if told else ""
+
+
+@cache
+def _played_by() -> re.Pattern[str]:
+    """Return what a line ends with that tells who played it: `played by Ana`, in each language."""
+    ends = (said_in(code, PLAYED_BY.having(deal="", name="")).lstrip(" ·") for code in installed())
+    return re.compile(f"(?:{'|'.join(map(re.escape, ends))})(?P<name>[^\n·]{{1,16}})$", re.MULTILINE)
 
 
 def shared_line(record: Record, seat: int, deal: int | None = None, name: str = "") -> SharedLine:

@@ -4,8 +4,9 @@ from typing import Final
 
 import pytest
 
+from clubs.games import GAMES
 from tests.sampled import sampled
-from tests.visual.escaped import TYPED, escaped, unsaid
+from tests.visual.escaped import TYPED, escaped, escaped_in_a_deal, unsaid
 from tests.visual.gallery import SITUATIONS
 
 ORDINARY: Final = ("table", "exchange", "low", "free, a team")
@@ -15,6 +16,12 @@ ORDINARY: Final = ("table", "exchange", "low", "free, a team")
 @sampled("name", [name for name in SITUATIONS if name not in TYPED], ORDINARY)
 def test_nothing_that_is_seen_or_read_aloud_has_escaped_the_translators(name: str) -> None:
     assert not escaped(name)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("id", GAMES)
+def test_nor_in_a_deal_that_is_played_as_it_is_seen(id: str) -> None:
+    assert not escaped_in_a_deal(id)
 
 
 @pytest.mark.parametrize(

@@ -1,6 +1,7 @@
 """The language that is spoken: by the settings, the system or the command line, and at once."""
 
 from collections.abc import Iterator
+from datetime import date
 from pathlib import Path
 
 import pytest
@@ -8,10 +9,17 @@ import pytest
 from clubs.app import startup as startup_module
 from clubs.app.routes import Program
 from clubs.app.startup import Startup, system_language
+from clubs.games import GAMES
 from clubs.language import ENGLISH, PSEUDO, _, language, speak
+from clubs.rules.public import ScoreLine, SeatScore
+from clubs.services.deal_sentences import deal_sentence
+from clubs.services.shared_deals import name_in
 from clubs.store.paths import Paths
 from clubs.store.preferences import Preferences
+from clubs.table.code import deal_of_the_day
+from clubs.ui.scenes.common.deal_code import DealCodeScene
 from clubs.ui.shell.offscreen import Offscreen
+from clubs.ui.shell.transitions import Pop
 from clubs.ui.shell.window import Window
 from clubs.workshop import shots
 
@@ -126,6 +134,32 @@ def test_the_menu_offers_each_language_by_its_own_name_and_what_is_chosen_is_spo
     row = next(one for one in offscreen.stack.top.widgets() if one.id == "language")
     assert (language(), row.value) == ("de", "Deutsch")
     assert program.preferences.settings.language == "de"
+
+
+def test_a_dialog_that_is_open_speaks_the_new_language() -> None:
+    program = Program((1280, 720))
+    code = deal_of_the_day(GAMES["exact"].setup(4), date(2026, 11, 21))
+    dialog = DealCodeScene(program.context, code, lambda _text: Pop())
+    offscreen = Offscreen(program.context, [program.menu(), dialog])
+    offscreen.settle(2000)
+    for chosen, title, begins in (
+        ("de", "Der Code dieser Runde", "Wer den Code eintippt"),
+        ("fr", "Le code de cette donne", "Qui tape le code"),
+    ):
+        program.context.change(language=chosen)
+        offscreen.settle(200)
+        said = " ".join(one.text for one in dialog.readings())
+        assert title in said
+        assert begins in said
+
+
+@pytest.mark.parametrize("code", ["en", "de", "fr"])
+def test_who_played_a_line_is_read_in_every_language(code: str) -> None:
+    speak(code)
+    told = _(deal_sentence(GAMES["low"], SeatScore(5, (ScoreLine("L-5", "five tricks", 20),)), "Noor"))
+    assert ("played by Noor" in told) is (code == ENGLISH)
+    speak(ENGLISH)
+    assert name_in(f"{told}\nABC") == "Noor"
 
 
 def test_without_catalogues_no_language_is_offered(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -7,6 +7,8 @@ read aloud without them has escaped.
 import os
 import re
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import replace
 from typing import Final
 
@@ -19,11 +21,18 @@ from clubs.language import ENGLISH, PSEUDO, shown, speak
 from clubs.table.seating import ROSTER
 from clubs.ui.access.tree import tree
 from clubs.ui.render.text import Text
+from clubs.ui.scenes.scores.end_scene import EndScene
 from clubs.ui.shell.context import Context
+from clubs.ui.shell.offscreen import Offscreen
+from tests.app.tables import Room, match, setup
 from tests.visual import gallery
 from tests.visual.gallery import LONG_NAME, SITUATIONS, program
 
 SIZE: Final = (1280, 720)
+FILM: Final = 60.0  # ms between two pictures of a deal
+LOOK: Final = 4000.0  # ms at its end
+FILMED: Final = {id: game.seats[0] for id, game in GAMES.items()}
+"""The seats of a deal that is played."""
 WORD: Final = re.compile(r"[A-Za-z]+(?:[’'][A-Za-z]+)*")
 TELLING: Final = frozenset("aeiouncsAEIOUNCS")
 """The letters that have an accent in the made-up language."""
@@ -67,50 +76,88 @@ def _alone(text: str, start: int, end: int) -> bool:
 
 def escaped(name: str) -> dict[str, list[str]]:
     """Return the texts of a situation in which something has escaped, each with these words."""
-    found = dict[str, list[str]]()
-    lines = set[str]()
-
-    def note(text: str) -> None:
-        if text not in lines and (words := unsaid(text)):
-            found[text] = words
-
     program.cache_clear()
+    with noted() as found:
+        speak(PSEUDO)
+        try:
+            offscreen = gallery.shown(replace(SITUATIONS[name], pointed=""), program(SIZE))
+            offscreen.step(gallery.FRAME)
+            read(offscreen, found)
+        finally:
+            speak(ENGLISH)
+            program.cache_clear()
+    return found.escaped
+
+
+def escaped_in_a_deal(id: str) -> dict[str, list[str]]:
+    """Return the same of a deal of a game that is played as it is seen, with the motion between its cards."""
+    with noted() as found:
+        room = Room(match(setup(id, FILMED[id])), size=SIZE, speed="brisk")
+        room.program.context.change(language=PSEUDO)
+        try:
+            while not isinstance(room.stack.top, EndScene):
+                if room.visitor.target() is not None:
+                    room.choose()
+                    read(room.offscreen, found)
+                room.step(FILM)
+            for _ in range(round(LOOK / FILM)):
+                room.step(FILM)
+            read(room.offscreen, found)
+        finally:
+            speak(ENGLISH)
+    return found.escaped
+
+
+class Noted:
+    """The texts in which something has escaped, each with these words; `lines` are parts of known texts."""
+
+    def __init__(self) -> None:
+        self.escaped = dict[str, list[str]]()
+        self.lines = set[str]()
+
+    def note(self, text: str) -> None:
+        """Look at a text."""
+        if text not in self.lines and (words := unsaid(text)):
+            self.escaped[text] = words
+
+
+@contextmanager
+def noted() -> Iterator[Noted]:
+    """Note all that is drawn or announced."""
+    found = Noted()
     with pytest.MonkeyPatch.context() as patch:
         image, wrapped, announce = Text.image, Text.wrapped, Context.announce
 
         def drawn(self: Text, text: str, *args: object, **more: object) -> object:
-            note(shown(text))
+            found.note(shown(text))
             return image(self, text, *args, **more)  # type: ignore[arg-type]
 
         def broken(self: Text, text: str, *args: object) -> list[str]:
-            note(shown(text))
+            found.note(shown(text))
             of = wrapped(self, text, *args)  # type: ignore[arg-type]
-            lines.update(of)
+            found.lines.update(of)
             return of
 
         def told(self: Context, text: str, *, urgent: bool = False) -> None:
-            note(text)
+            found.note(text)
             announce(self, text, urgent=urgent)
 
         patch.setattr(Text, "image", drawn)
         patch.setattr(Text, "wrapped", broken)
         patch.setattr(Context, "announce", told)
-        speak(PSEUDO)
-        try:
-            offscreen = gallery.shown(replace(SITUATIONS[name], pointed=""), program(SIZE))
-            offscreen.step(gallery.FRAME)
-            scene = offscreen.stack.top
-            for node in tree(scene, offscreen.stack.title or "Clubs").nodes:
-                note(node.label)
-                note(node.description)
-            abouts = [widget.explanation for widget in scene.widgets()]
-            for about in (*abouts, *(spot.about for spot in scene.explained())):
-                note(shown(about.fact) if about else "")
-                note(shown(about.follows) if about else "")
-        finally:
-            speak(ENGLISH)
-            program.cache_clear()
-    return found
+        yield found
+
+
+def read(offscreen: Offscreen, found: Noted) -> None:
+    """Note all that can be read aloud now, and all that is explained."""
+    scene = offscreen.stack.top
+    for node in tree(scene, offscreen.stack.title or "Clubs").nodes:
+        found.note(node.label)
+        found.note(node.description)
+    abouts = [widget.explanation for widget in scene.widgets()]
+    for about in (*abouts, *(spot.about for spot in scene.explained())):
+        found.note(shown(about.fact) if about else "")
+        found.note(shown(about.follows) if about else "")
 
 
 def main() -> None:

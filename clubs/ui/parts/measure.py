@@ -8,13 +8,14 @@ from typing import Any, ClassVar, Final, Protocol, TypeVar, cast
 from msgspec import Struct
 from msgspec.structs import astuple
 
+from clubs.language import Message, shown
 from clubs.ui.components.painters import Painters
 from clubs.ui.shell.widgets import Explanation
 from clubs.ui.style.theme import TextRole
 
 Value = TypeVar("Value")
 WORDS: Final = (str, int, float, bool, NoneType, TextRole, Explanation)
-PLAIN, PART, SEVERAL, VALUE, ACT, THING = range(6)
+PLAIN, PART, SEVERAL, VALUE, ACT, THING, SAID = range(7)
 HEIGHTS: Final = ("min_height", "height")
 KEPT: Final = 1500
 """Parts whose measures are kept; as many again of those before them."""
@@ -28,6 +29,8 @@ class Kinds(dict[type, int]):
     def __missing__(self, one: type) -> int:
         if one in WORDS:
             kind = PLAIN
+        elif issubclass(one, Message):
+            kind = SAID
         elif issubclass(one, tuple | list):
             kind = SEVERAL
         elif issubclass(one, Struct):
@@ -171,6 +174,8 @@ class PageMeasures:
             return self._of_fields(value, things)
         if kind == ACT:
             return callable
+        if kind == SAID:
+            return shown(value)
         thing = self._thing(value)
         things.append(thing)
         return id(thing)

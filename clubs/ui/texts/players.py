@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
-from clubs.language import _, message
+from clubs.language import message
 from clubs.table.seating import PERSON, POCKET
 
 ANIMALS: Final[Mapping[str, str]] = MappingProxyType(
@@ -54,7 +54,7 @@ def character(animal: str) -> str:
     """Return a sentence about the temperament of an animal; "" if it has none."""
     if animal not in CHARACTERS:
         return ""
-    return _("The {animal} {does}.", animal=ANIMALS[animal], does=CHARACTERS[animal])
+    return message("The {animal} {does}.", animal=ANIMALS[animal], does=CHARACTERS[animal])
 
 
 PLAYERS: Final[Mapping[str, str]] = MappingProxyType(

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from pygame import Rect
 
 from clubs.games.rulebook import Runs
+from clubs.language import message, speak
 from clubs.ui.components.buttons import State
 from clubs.ui.components.lessons import MORE, lesson_mark
 from clubs.ui.components.painters import Painters
@@ -450,6 +451,14 @@ def test_what_has_room_is_not_asked_for_its_least_width_nor_are_forms_after_it(p
     asked.clear()
     lay_out(row, BOX, paint)
     assert not asked
+
+
+def test_two_texts_that_are_the_same_in_english_only_do_not_show_the_same() -> None:
+    speak("fr")
+    measured = PageMeasures()
+    assert measured.differs(Label(message("Play")))
+    assert not measured.differs(Label(message("Play")))
+    assert measured.differs(Label(message("Play", context="verb")))
 
 
 def test_what_shows_the_same_in_a_new_tree_is_not_measured_again(paint: Painters) -> None:

@@ -5,7 +5,7 @@ from datetime import date
 from functools import partial
 from textwrap import wrap
 
-from clubs.language import _, message
+from clubs.language import _, in_a_row, message, shown
 from clubs.rules.option import Setup
 from clubs.services.shared_deals import SharedDeal
 from clubs.store.settings import LONGEST_NAME
@@ -52,18 +52,20 @@ class DealCodeScene(FieldDialog):
         super().__init__(context)
         self._send = send
         self._deal, self._again, self._shared = deal, again, shared
-        self.title = _("Share this deal") if shared else _("The code of this deal")
-        said = [_("Anyone who types the code gets exactly these cards, with the same game and options.")]
+        self.title = message("Share this deal") if shared else message("The code of this deal")
+        said = [
+            message("Anyone who types the code gets exactly these cards, with the same game and options."),
+        ]
         if shared:
             said.append(
-                _(
+                message(
                     "The line below it also holds how everybody played: "
                     "a friend who pastes it can play in your seat and compare."
                 )
             )
-        said.append(_("Before the deal its fingerprint was {hash}.", hash=code.hash_of(deal)))
-        said.append(_("Played again, it is practice and counts in no statistics."))
-        self.sentence = " ".join(said)
+        said.append(message("Before the deal its fingerprint was {hash}.", hash=code.hash_of(deal)))
+        said.append(message("Played again, it is practice and counts in no statistics."))
+        self.sentence = in_a_row(*said)
         self.breadth = 1180 if shared else self.breadth
         self.focus.id = "line" if shared else "close"
 
@@ -76,7 +78,7 @@ class DealCodeScene(FieldDialog):
         if self._shared is None:
             return super().rows
         line = self._shared.line
-        return line.sentence, line.code, line.play
+        return shown(line.sentence), line.code, line.play
 
     def buttons(self) -> list[PushButton]:
         copy = PushButton("copy", _("Copy the code"), partial(self._copy, self._deal, _(CODE)), icon="flag")

@@ -85,8 +85,8 @@ def _told(shown: ShownDay) -> Iterator[Part]:
         yield TextBlock(_(BEGUN) if played else _fresh(game), BODY, "strong")
         return
     result = played.result
-    points = Label(points_words(result.points), POINTS, "accent")
-    yield VStack((points, TextBlock(tricks_words(game, result), NAME, "strong")))
+    points = Label(_(points_words(result.points)), POINTS, "accent")
+    yield VStack((points, TextBlock(_(tricks_words(game, result)), NAME, "strong")))
     if (field := shown.field) is not None:
         draw = partial(field_image, field=field, points=result.points)
         yield FittedPicture(FIELD, (field, result.points), lambda paint, width: draw(paint, width=width))

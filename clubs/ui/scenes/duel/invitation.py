@@ -35,17 +35,23 @@ class InvitationScene(Dialog):
     ) -> None:
         super().__init__(context)
         seat, sender = came.deal.seat, came.side.name if came.side.name != STRANGER else ""
-        self.title = _("{name}’s deal", name=sender) if sender else _(self.title)
+        self.title = message("{name}’s deal", name=sender) if sender else self.title
         self._play, self._watch = play, watch
-        others = [one for number, one in enumerate(match.seating) if number != seat]
+        self._match = match
+        self._people = came.deal.other_people
+        self._others = [one for number, one in enumerate(match.seating) if number != seat]
+        self.focus.id = "play"
+
+    @property
+    def sentence(self) -> str:  # type: ignore[override]  # the base class has a plain attribute
+        """Against whom it is played, and what is hidden."""
         same = _(
             "You get the cards that the sender held. "
             "How they were played stays hidden until you have played them, too; then both deals lie side by "
             "side. Yours is practice and counts in no statistics."
         )
-        told = _table(match, others), _stand_in(came.deal.other_people), same
-        self.sentence = " ".join(filter(None, told))
-        self.focus.id = "play"
+        told = _table(self._match, self._others), _stand_in(self._people), same
+        return " ".join(filter(None, told))
 
     def below(self) -> Part:
         return VStack(

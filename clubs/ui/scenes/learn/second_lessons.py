@@ -27,7 +27,7 @@ class SecondLessons(Dialog):
 
     def __init__(self, context: Context, learning: Learning, game: str) -> None:
         super().__init__(context)
-        self.title = _("{game}: second lessons", game=GAMES[game].title)
+        self.title = message("{game}: second lessons", game=GAMES[game].title)
         self._learning = learning
         self._ids = second_lessons(game)
         self._shown = self._done

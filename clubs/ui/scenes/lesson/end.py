@@ -125,9 +125,9 @@ class TricksEnd(Dialog):
     ) -> None:
         super().__init__(context)
         self._title, self._lesson, self._leave = game.title, lesson, leave
-        self.sentence = _(TRUMPS)
+        self.sentence = TRUMPS
         if game.trumps is None:
-            self.sentence = _(
+            self.sentence = message(
                 "Follow suit if you can. {game} has no trumps, and turns the order round: you will see.",
                 game=game.title,
             )

@@ -65,9 +65,9 @@ class OneSwitchQuestion(WarningScene):
     def __init__(self, context: Context) -> None:
         super().__init__(
             context,
-            _("Play with one switch?"),
-            _("A frame then goes from choice to choice by itself, and a single key takes what has it."),
-            _("One switch"),
+            message("Play with one switch?"),
+            message("A frame then goes from choice to choice by itself, and a single key takes what has it."),
+            message("One switch"),
             lambda: context.change(one_switch=True),
         )
 

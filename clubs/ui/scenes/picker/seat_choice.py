@@ -7,7 +7,7 @@ from typing import Final
 
 from pygame import Rect
 
-from clubs.language import _, message, shown
+from clubs.language import _, in_a_row, message, shown
 from clubs.store.settings import LONGEST_NAME
 from clubs.table.seating import LEVELS, PERSON, POCKET, ROSTER, Seating
 from clubs.ui.components.buttons import LIT, State
@@ -146,7 +146,7 @@ class AnimalChoice(Dialog):
     ) -> None:
         super().__init__(context)
         self._one, self._choose, self._characters = one, choose, characters
-        self.sentence = f"{_(TAKES_AFTER)} {_(CHANGES)}" if characters else _(CHANGES)
+        self.sentence = in_a_row(TAKES_AFTER, CHANGES) if characters else CHANGES
         self.breadth = 1440 if characters else 760
         self.focus.id = one.animal
 
@@ -229,9 +229,7 @@ class SeatChoice(Dialog):
         self._typed: TypingOver | None = None
         told = character(match_setup.people[seat].animal) if context.settings.characters else ""
         highest = "" if LEVELS[-1] in match_setup.plays else NO_MASTER
-        self.sentence = " ".join(
-            shown(one) for one in (message("No player sees a hidden card."), highest, told) if one
-        )
+        self.sentence = in_a_row(message("No player sees a hidden card."), highest, told)
         self.focus.id = match_setup.seating[seat].level
 
     def below(self) -> Part:

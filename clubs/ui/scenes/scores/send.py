@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 from pygame import Rect, Surface
 
-from clubs.language import _, message, shown
+from clubs.language import _, message
 from clubs.rules.plural import signed
 from clubs.services.deal_sentences import deal_sentence
 from clubs.table.daily import day_of
@@ -83,10 +83,10 @@ class SendScene(Dialog):
         super().__init__(context)
         self.match = match
         self._result = result_of(deal, match, code, named=context.settings.names_sent)
-        self._words = shown(deal_sentence(deal.game, deal.score, self._result.name))
-        self.sentence = _("Choose one, and it is saved among your pictures.")
+        self._told = deal_sentence(deal.game, deal.score, self._result.name)
+        self.sentence = message("Choose one, and it is saved among your pictures.")
         self.focus.id = "show"
-        self._labels = {id: _(label) for id, label in LABELS.items() if code or id == "show"}
+        self._labels = {id: label for id, label in LABELS.items() if code or id == "show"}
         self.pictures: dict[str, Surface] = {}
         self._chosen = ""  # the picture to be saved as soon as it is painted
 
@@ -139,10 +139,10 @@ class SendScene(Dialog):
     # ------------------------------------------------------------ the page
 
     def below(self) -> Part:
-        tiles = tuple(self._tile(id, label) for id, label in self._labels.items())
+        tiles = tuple(self._tile(id, _(label)) for id, label in self._labels.items())
         copy = PushButton("copy", _("Copy the words"), self._copy, icon="sheet")
         close = PushButton("close", _("Close"), Pop, "primary", "check")
-        well = TextWell((self._words,))
+        well = TextWell((_(self._told),))
         return VStack((Inside(Flow(tiles)), well, ButtonBar((copy, close))), "medium")
 
     def _tile(self, id: str, label: str) -> Part:
@@ -164,7 +164,7 @@ class SendScene(Dialog):
 
         shown = Picture((PREVIEW, PREVIEW), (id, self._result, picture is None), draw)
         words = VStack((shown, Label(label, CAPTION, "strong", "centre")), "tight")
-        said = f"{label}. {self._words}."
+        said = f"{label}. {_(self._told)}."
         return Pressable(words, id, label, partial(self._keep, id), said=said, across="tight", down="tight")
 
     def _keep(self, id: str) -> Transition | None:
@@ -173,4 +173,4 @@ class SendScene(Dialog):
         return None if self._chosen else KeepPicture(self.pictures[id])
 
     def _copy(self) -> None:
-        self.notify(copied(self._words, _(COPIED)))
+        self.notify(copied(_(self._told), _(COPIED)))

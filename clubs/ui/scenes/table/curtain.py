@@ -12,7 +12,7 @@ import pygame
 import pygame.mask
 from pygame import Rect, Surface
 
-from clubs.language import _, shown
+from clubs.language import _, message, shown
 from clubs.table.seating import Seating
 from clubs.ui.components.painters import Painters
 from clubs.ui.parts.buttons import PushButton
@@ -115,7 +115,7 @@ class CurtainScene(PageScene):
     ) -> None:
         super().__init__(context)
         self.seating, self._caption, self.said = seating, caption, said
-        self.title = _("Pass the screen to {name}", name=seating.name)
+        self.title = message("Pass the screen to {name}", name=seating.name)
         self._ready, self._pause = ready, pause
         self._opening = False
         self._fell_at = context.now

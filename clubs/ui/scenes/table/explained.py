@@ -90,7 +90,7 @@ class TableExplanations:
     def player(self, seat: int) -> Explanation:
         """Return who sits at a seat: a person, or a computer player of a level and with a character."""
         seating = self.stage.match.seating[seat]
-        follows = f"{character(seating.character)} {_(PLAYERS[seating.level])}".lstrip()
+        follows = f"{_(character(seating.character))} {_(PLAYERS[seating.level])}".lstrip()
         if seating.is_person:
             return Explanation(_("{name} is a person", name=seating.name), follows)
         level = LEVEL_NAMES[seating.level]

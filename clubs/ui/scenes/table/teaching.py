@@ -25,7 +25,7 @@ class CoachQuestion(Dialog):
 
     def __init__(self, context: Context, game: str, keep: Callable[[bool], None]) -> None:
         super().__init__(context)
-        self.sentence = _(
+        self.sentence = message(
             "In your first deals of {game} it held back what would cost you much, so that you could look "
             "again. The settings switch it on and off at any time.",
             game=game,
