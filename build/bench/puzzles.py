@@ -6,8 +6,9 @@ is best, or one of its equals, and every other one is clearly behind it. The pla
 other seeds: how many of each difficulty they find. With `--drop` the puzzles that do not hold are taken out of
 their files. All is measured in processor time.
 
-With `--renew` new verdicts are written into the files, as is needed when the judge or what it says has changed, at ten
-times the budget; puzzles that are none any more by these are taken out.
+With `--renew` new verdicts are written into the files, as is needed when the judge has changed, at ten times the budget;
+puzzles that are none any more by these are taken out. With `--explain` the verdicts stay, and only the reasons are new, as
+is needed when what is said has changed; puzzles about cards or numbers of tricks without any are taken out.
 """
 
 from argparse import ArgumentParser
@@ -20,10 +21,25 @@ from typing import Final
 
 from build.bench.judge import wilson
 from clubs.ai import player
-from clubs.judge.judge import DEEPER, judge, usual_budget
+from clubs.judge.judge import DEEPER, explain, judge, usual_budget
 from clubs.lab.puzzle_job import DIFFICULTIES, SEEDS, good_answers, puzzle_at
-from clubs.learn.puzzle import Puzzle, decision, position, read, write
+from clubs.learn.puzzle import (
+    SCORE,
+    Puzzle,
+    decision,
+    position,
+    puzzle_of,
+    read,
+    rival,
+    score_decides,
+    themes_of,
+    write,
+)
+from clubs.rules.action import BidTricks, PlayCard
+from clubs.verdict import notation
 
+DEALS: Final = 2_000
+"""The deals off which reasons are read."""
 LEVELS: Final = ("easy", "steady", "sharp")
 
 
@@ -85,6 +101,28 @@ def renew(file: Path) -> None:
     print(f"{file.name}: {len(kept)} of {len(puzzles)} are puzzles still", flush=True)
 
 
+def explained(puzzle: Puzzle) -> Puzzle | None:
+    """Return a puzzle with new reasons; None if there are none."""
+    at = position(puzzle)
+    if at.ask.kind not in (PlayCard, BidTricks):
+        return puzzle
+    verdict = explain(at.view, at.verdict, DEALS, seed=DEEPER)
+    themes = themes_of(rival(verdict))
+    if not themes:
+        return None
+    if score_decides(verdict):
+        themes = (SCORE, *themes)
+    return puzzle_of(puzzle.record, puzzle.seat, notation.write(verdict), puzzle.difficulty, themes)
+
+
+def explain_all(file: Path) -> None:
+    """Write the puzzles of a file with new reasons."""
+    puzzles = read(file.read_text(encoding="utf-8"))
+    kept = [one for one in map(explained, puzzles) if one]
+    _write(file, kept)
+    print(f"{file.name}: {len(kept)} of {len(puzzles)} have a reason", flush=True)
+
+
 def _write(file: Path, puzzles: Sequence[Puzzle]) -> None:
     file.write_text(write(puzzles), encoding="utf-8", newline="\n")
 
@@ -97,10 +135,13 @@ def main() -> None:
     what = parser.add_mutually_exclusive_group()
     what.add_argument("--drop", action="store_true", help="take out of the files what does not hold")
     what.add_argument("--renew", action="store_true", help="write new verdicts instead")
+    what.add_argument("--explain", action="store_true", help="write new reasons instead")
     options = parser.parse_args()
     for file in options.files:
         if options.renew:
             renew(file)
+        elif options.explain:
+            explain_all(file)
         else:
             check(file, options.every, drop=options.drop)
 

@@ -8,6 +8,7 @@ is so, too, if the others search. A game that the compiled core does not know is
 """
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 from typing import Final
 
@@ -73,6 +74,24 @@ def judge(
     if ask.kind in (BidTricks, NameSuit):
         return _cards_or_bids(view, ask.actions(), core, searcher, budget)
     return judge_candidates(view, ask, core, known.candidates[ask.kind], searcher, extra, budget)
+
+
+def explain(view: SeatView, verdict: Verdict, deals: int, seed: int = 0) -> Verdict:
+    """Return a verdict on cards or numbers of tricks with its reasons read once more, off other deals.
+
+    What each answer was worth stays.
+    """
+    setup = view.public.setup
+    core = knowledge(setup.game).core
+    assert core is not None
+    plain, _ = _both_ways(setup, core)
+    beginning = Searcher(_LEVEL, seed, deal_sampler).imagine(view, plain)
+    bits = [node.bit for node in new_tree(setup, plain, beginning).answers]
+    pairs = Pairs(core.new_deal(setup), *beginning, [Answer(n, bit) for n, bit in enumerate(bits)])
+    pairs.play(deals)
+    actions = [one.action for one in verdict.tried]
+    answers = {action: pairs.answers[_number(bit_of(action, core), bits)] for action in actions}
+    return replace(verdict, tried=ReasonFinder(view, pairs, answers).with_reasons(verdict.tried))
 
 
 def judges(view: SeatView, ask: Ask, extra: Sequence[Action] = ()) -> bool:

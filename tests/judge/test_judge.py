@@ -3,6 +3,7 @@
 import os
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -11,14 +12,16 @@ from clubs.ai.determinization import deal_sampler
 from clubs.ai.games import KNOWLEDGE
 from clubs.ai.levels import BY_NAME
 from clubs.ai.search import Searcher
-from clubs.cards import count
+from clubs.cards import count, parse
 from clubs.games import GAMES
 from clubs.judge.core.pairs import Pairs
-from clubs.judge.judge import judge
+from clubs.judge.judge import explain, judge
 from clubs.rules import engine
 from clubs.rules.action import BidTricks, PlayCard
+from clubs.rules.bidding import Bids
 from clubs.rules.view import view
 from clubs.rules.zone import hand
+from tests.ai.positions import position
 from tests.ai.questions import moments_of, twin
 from tests.answers import Pick
 from tests.judge.verdicts import SMALL, asked, printed
@@ -104,3 +107,18 @@ def test_the_unit_of_a_gap_is_that_of_the_score_whatever_deals_are_imagined() ->
         pairs.play(seed + 1)
         units.add(pairs.swing(*core.usual))
     assert len(units) == 1
+
+
+def test_reasons_are_read_once_more_off_other_deals_and_what_answers_were_worth_stays() -> None:
+    bids = Bids(((0, 1), (1, 1), (2, 1), (3, 1)))
+    seen, ask = position("exact", "AS 3S 2D", "1:9S 2:KS 3:4S", notes=(bids,))
+    verdict = judge(seen, ask, budget=SMALL)
+    assert verdict is not None
+    three = PlayCard(0, parse("3S"))
+    bare = replace(verdict, tried=tuple(replace(one, reasons=()) for one in verdict.tried))
+    again = explain(seen, bare, 120, seed=1)
+    worth = [[(one.action, one.points, one.behind, one.word) for one in two.tried] for two in (bare, again)]
+    assert worth[0] == worth[1]
+    told = again.of(three)
+    assert told is not None
+    assert "clinches" in [reason.name for reason in told.reasons]
