@@ -42,6 +42,8 @@ NO_COMMAND: Final[Mapping[str, str]] = {
     "sheds_now": "Later {card} might win a trick.",
     "sheds_over": "Later {card} might win one trick too many.",
     "leaves_over": "With {other} you may win one too many.",
+    "guards_later": "With {other} kept your {card} is more likely to win a later trick.",
+    "guards_needed": "With {other} kept your {card} is more likely to win a trick that you need.",
     "keeps_needed": "You may need a trick with {other} later.",
     "suit_keeps": "With {other} kept more of your {suit} can win later.",
     "spoils_later": "{card} can spoil somebody else’s trick later.",

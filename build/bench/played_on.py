@@ -161,7 +161,9 @@ CLAIMS: Final[Mapping[Claim, tuple[str, ...]]] = {
         *("ducks", "keeps_higher", "keeps_lower", "keeps_master", "saves_trump", "keeps_ruff"),
         *("keeps_winner", "club_wins", "cheapest", "lowest_enough", "wins_now"),
     ),
-    lambda it, deal: deal.won >> it.named() & 1: ("wins_later", "wins_after", "keeps_guard"),
+    lambda it, deal: deal.won >> it.named() & 1: (
+        *("wins_later", "wins_after", "keeps_guard", "guards_later", "draws_for"),
+    ),
     lambda it, deal: -(deal.won >> it.named() & 1): (
         *("strands_winner", "sheds_near", "sheds_higher", "loses_after", "done_after", "sheds_now"),
     ),
@@ -177,7 +179,10 @@ CLAIMS: Final[Mapping[Claim, tuple[str, ...]]] = {
     lambda _, deal: deal.met: ("falls_short", "goes_over", "fails_with", "suit_over"),
     lambda it, deal: int(deal.met == 1 and deal.taker == it.seat): ("takes_needed",),
     lambda it, deal: int(deal.met == 1 and deal.taker != it.seat): ("takes_over", "leaves_over"),
-    lambda it, deal: int(deal.met == 1 and bool(deal.won >> it.named() & 1)): ("wins_needed",),
+    lambda it, deal: int(deal.met == 1 and bool(deal.won >> it.named() & 1)): (
+        "wins_needed",
+        "guards_needed",
+    ),
     lambda it, deal: int(deal.met == 1 and bool(deal.won >> it.other & 1)): ("keeps_needed",),
     lambda it, deal: int(deal.met == 1 and not deal.won >> it.named() & 1): ("sheds_over", "loses_over"),
     lambda it, deal: int(deal.taker == it.named("seat")): ("leads_next", "lead_left", "lead_right"),

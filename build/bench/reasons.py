@@ -59,6 +59,7 @@ WANTED: Final = (
         "trumped_later",
     ),
     *("ruffs_after", "suit_keeps", "suit_wins", "may_take", "takes_needed", "keeps_needed", "wins_needed"),
+    *("guards_later", "guards_needed", "draws_for"),
 )
 """Said where tricks are wanted."""
 OVER: Final = ("leaves_over", "takes_over", "sheds_over", "loses_over", "suit_over")

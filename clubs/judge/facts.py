@@ -32,12 +32,13 @@ Counted: TypeAlias = Callable[[AnswerPair], tuple[Reason, Sequence[bool]] | None
 class Ending(NamedTuple):
     """Cards that count in the tricks of who has them there, and what is said where more of them end `here`.
 
-    Where they cost points it is said where fewer do.
+    Where they cost points it is said where fewer do. Of own cards something else may be said.
     """
 
     reason: Reason
     cards: CardSet
     here: bool = True
+    own: Reason | None = None
 
 
 @dataclass(frozen=True, slots=True)

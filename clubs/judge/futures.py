@@ -130,18 +130,20 @@ class FuturePair:
 
         A bid is missed by more tricks, or by fewer, as the sign says.
         """
-        mine, theirs = (list(map(int, one.met)) for one in (self.best, self.other))
-        failed, failing = (self._failed(one, bid, sign) for one in (self.best, self.other))
+        made = [[int(met) == 1 for met in one.met] for one in (self.best, self.other)]
+        failed = [self._failed(one, bid, sign) for one in (self.best, self.other)]
         return [
-            int(one == 1 and lost) - int(two == 1 and loses)
-            for one, two, loses, lost in zip(mine, theirs, failed, failing, strict=True)
+            int(one and lost) - int(two and loses)
+            for one, two, loses, lost in zip(*made, *failed, strict=True)
         ]
 
     def _failed(self, answer: Answer, bid: int | None, sign: int) -> list[bool]:
-        met, tricks = list(map(int, answer.met)), list(map(int, answer.tricks))
         if bid is None:
-            return [made != 1 for made in met]
-        return [made == 0 and sign * (taken - bid) > 0 for made, taken in zip(met, tricks, strict=True)]
+            return [int(met) != 1 for met in answer.met]
+        return [
+            int(met) == 0 and sign * (int(taken) - bid) > 0
+            for met, taken in zip(answer.met, answer.tricks, strict=True)
+        ]
 
     def ruffs(self, suit: int) -> Difference:
         """One of the seat's own trumps takes a trick of a suit with the better answer only."""

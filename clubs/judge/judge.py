@@ -84,7 +84,7 @@ def explain(view: SeatView, verdict: Verdict, deals: int, seed: int = 0) -> Verd
     setup = view.public.setup
     core = knowledge(setup.game).core
     assert core is not None
-    plain, _ = _both_ways(setup, core)
+    plain = _both_ways(setup, core)[0]
     beginning = Searcher(_LEVEL, seed, deal_sampler).imagine(view, plain)
     bits = [node.bit for node in new_tree(setup, plain, beginning).answers]
     pairs = Pairs(core.new_deal(setup), *beginning, [Answer(n, bit) for n, bit in enumerate(bits)])

@@ -164,7 +164,10 @@ class ReasonFinder:
         )
 
     def _ending(self, endings: Iterable[Ending], futures: FuturePair) -> Reason | None:
-        return next((one.reason for one in endings if futures.explains(self._ends(one, futures)) > 0), None)
+        found = next((one for one in endings if futures.explains(self._ends(one, futures)) > 0), None)
+        if found is None:
+            return None
+        return found.own if found.own and found.cards & self._view.hand else found.reason
 
     def _ends(self, one: Ending, futures: FuturePair) -> Difference:
         places = sum(1 << self._places[card] for card in each(one.cards))

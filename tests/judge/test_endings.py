@@ -62,7 +62,15 @@ def test_cards_that_end_in_more_tricks_with_one_answer_pass_the_gate_where_the_g
             "KD",
             "♦K may take this trick, and most cards in it cost a point.",
         ),
-        ("partner", "QD 7D 4S 5S", "1:9H 2:AH 3:2H", "QD", "4S", "That way you may win ♦Q, worth 5 points."),
+        (
+            "partner",
+            "QD 7D 4S 5S",
+            "1:9H 2:AH 3:2H",
+            "QD",
+            "4S",
+            "That way ♦Q, worth 5 points, is more likely to end in your tricks.",
+        ),
+        ("partner", "KD 7D 4S 5S", "1:QD 2:2D 3:3D", "KD", "7D", "That way you may win ♦Q, worth 5 points."),
     ],
 )
 def test_P_4_and_C_5_what_counts_in_the_tricks_is_said_where_it_decides(  # noqa: N802

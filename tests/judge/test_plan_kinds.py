@@ -85,6 +85,14 @@ def told(game: str, held: str, cards: str, pair: FuturePair, bid: int | None = N
             *("whist", "9S 3H 4H KD", "3H 9S", "KD>", "KD<AD"),
             "After ♥3 your ♦K is more likely to win a later trick.",
         ),
+        (
+            *("whist", "9S QS 3H 4H", "3H 9S", "QS>", "QS<KS"),
+            "Keep ♠9: with it your ♠Q is more likely to win a later trick.",
+        ),
+        (
+            *("whist", "9S 3H 4H KD 5C 6C", "5C 9S", "KD>", "KD<AD"),
+            "♣5 draws trumps, so that your ♦K is more likely to win a later trick.",
+        ),
         ("low", "9S 3H 5C", "3H 5C", "5C>", "5C<8C", "Keep ♣5: it can win a trick in which clubs are led."),
         ("whist", "9S 3H KD", "KD 9S", "KD>", "KD<AD", "♦K can win now, and might not if you keep it."),
         ("whist", "AC 5C 4C", "AC 5C", "4C>", "5C>", ""),

@@ -45,6 +45,8 @@ def needed(choice: CardPair, futures: FuturePair, place: Place) -> Iterator[Plan
         more = futures.more(short, futures.winning(1 << place(card)))
         if card == choice.other:
             yield saying("keeps_needed", more, other=card)
+        elif suit(card) == suit(choice.other) != suit(choice.card):
+            yield saying("guards_needed", more, other=choice.other, card=card)
         else:
             yield saying("wins_needed", more, played=choice.card, card=card)
 

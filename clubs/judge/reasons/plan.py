@@ -3,15 +3,15 @@
 from collections.abc import Iterable, Iterator
 from typing import Final
 
-from clubs.cards import CLUBS, JOKERS, PLAIN_SUITS, CardSet, each, suit
-from clubs.judge.futures import FuturePair
+from clubs.cards import CLUBS, JOKERS, PLAIN_SUITS, Card, CardSet, each, suit
+from clubs.judge.futures import Difference, FuturePair
 from clubs.judge.reasons.choice import CardPair, CardTable
 from clubs.judge.reasons.owed_plan import Place, Plan, needed, saying, suits, too_many
 from clubs.verdict.verdict import Reason
 
 LESSER: Final = (
     *("wins_after", "wins_later", "loses_after", "done_after", "spoils_after"),
-    *("loses_over", "wins_needed", "goes_to"),
+    *("loses_over", "wins_needed", "goes_to", "may_take"),
 )
 """Plans that tell less: what a third card does, or who else takes this trick."""
 LESS: Final = 0.7
@@ -24,15 +24,20 @@ def plan(choice: CardPair, futures: FuturePair, place: Place, *, tricks_cost: bo
     A third card must explain clearly more than the two themselves. Where `tricks_cost`, a trick may be better
     lost.
     """
-    plans = [*_plans(choice, futures, place), *(_costs(choice, futures, place) if tricks_cost else ())]
-    return _most(plans, futures)
+    if tricks_cost:
+        return _most((*_costs(choice, futures, place), *_trick(choice, futures)), futures)
+    return _most(_plans(choice, futures, place), futures)
 
 
 def further_plan(choice: CardPair, futures: FuturePair, place: Place) -> Reason | None:
-    """Return what may be the plan where no single card wins or loses more in all deals: what a number of
-    tricks needs, a suit, or at last only how that number is missed.
+    """Return what may be the plan where nothing that counts by itself ends elsewhere: of a suit more cards
+    win, or at last only a number of tricks is missed.
     """
-    return _most(_further(choice, futures, place), futures) or _most(_ends(choice, futures), futures)
+    return (
+        _most(_plans(choice, futures, place), futures)
+        or _most(suits(choice, futures), futures)
+        or _most(_ends(choice, futures), futures)
+    )
 
 
 def giving_plan(
@@ -73,14 +78,6 @@ def _given(
         yield saying("fails_without", futures.makes, others=other & ~best)
 
 
-def _further(choice: CardPair, futures: FuturePair, place: Place) -> Iterator[Plan]:
-    """Yield what is needed, and which suit wins more or less."""
-    table = choice.table
-    if table.greedy:
-        yield from needed(choice, futures, place)
-    yield from suits(choice, futures)
-
-
 def _ends(choice: CardPair, futures: FuturePair) -> Iterator[Plan]:
     """Yield how what is owed is missed with the other card."""
     bid = choice.table.bid
@@ -97,6 +94,7 @@ def _plans(choice: CardPair, futures: FuturePair, place: Place) -> Iterator[Plan
     if table.greedy:
         yield from _wins(choice, futures, place)
         yield from _trick(choice, futures)
+        yield from needed(choice, futures, place)
         yield from too_many(choice, futures, place)
     elif table.wanted == 0:
         yield from _loses(choice, futures, place)
@@ -123,10 +121,20 @@ def _wins(choice: CardPair, futures: FuturePair, place: Place) -> Iterator[Plan]
         elif card != choice.other and not (choice.table.lowest and suit(card) == CLUBS):
             if suit(card) == suit(choice.other):  # one of them may only stand for the other
                 wins = futures.keeps(place(card), place(choice.other))
-            yield saying("wins_after", wins, played=choice.card, card=card)
+            yield _third(choice, card, wins)
     by_clubs = choice.table.lowest and suit(choice.other) == CLUBS
     keeps = futures.keeps(place(choice.other), place(choice.card))
     yield saying("club_wins" if by_clubs else "keeps_winner", keeps, other=choice.other)
+
+
+def _third(choice: CardPair, card: Card, wins: Difference) -> Plan:
+    """Return that a third card wins: through the other card of its suit, trumps that are drawn, or else."""
+    if suit(card) == suit(choice.other) != suit(choice.card):
+        return saying("guards_later", wins, other=choice.other, card=card)
+    trumps, leads = choice.table.known.trumps, not choice.table.view.public.plays
+    if leads and suit(choice.card) == trumps != suit(card):
+        return saying("draws_for", wins, played=choice.card, card=card)
+    return saying("wins_after", wins, played=choice.card, card=card)
 
 
 def _loses(choice: CardPair, futures: FuturePair, place: Place) -> Iterator[Plan]:
