@@ -185,7 +185,12 @@ CLAIMS: Final[Mapping[Claim, tuple[str, ...]]] = {
     ),
     lambda it, deal: int(deal.met == 1 and bool(deal.won >> it.other & 1)): ("keeps_needed",),
     lambda it, deal: int(deal.met == 1 and not deal.won >> it.named() & 1): ("sheds_over", "loses_over"),
-    lambda it, deal: int(deal.taker == it.named("seat")): ("leads_next", "lead_left", "lead_right"),
+    lambda it, deal: int(deal.taker == it.named("seat")): (
+        "leads_left",
+        "leads_next",
+        "lead_left",
+        "lead_right",
+    ),
     lambda it, deal: -int(deal.taker == it.named("seat")): ("goes_to", "may_ruff"),
 }
 CLAIM_OF: Final = {name: claim for claim, names in CLAIMS.items() for name in names}

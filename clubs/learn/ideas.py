@@ -18,7 +18,14 @@ IDEAS: Final[Mapping[str, Sequence[str]]] = MappingProxyType(
         ),
         message("Leave this trick"): ("leaves_partner", "ducks", "stays_out", "passes_bid", "leaves_carried"),
         message("Sink below the others"): ("leads_low", "leads_lowest", "sinks_easier"),
-        message("Choose who leads next"): ("goes_to", "leads_next", "may_take", "would_take", "would_cost"),
+        message("Choose who leads next"): (
+            "goes_to",
+            "leads_left",
+            "leads_next",
+            "may_take",
+            "would_take",
+            "would_cost",
+        ),
         message("Win now what cannot win later"): ("wins_now",),
         message("Save a card for later"): (
             "wins_later",

@@ -49,6 +49,10 @@ def _turns(it: SpokenReason) -> Difference:
     return it.futures.turns
 
 
+def _sweetens(it: SpokenReason) -> Difference:
+    return it.futures.enriches(it.at("other"))
+
+
 def _to_seat(it: SpokenReason) -> Difference:
     return it.futures.takes(it.number("seat"))
 
@@ -118,7 +122,8 @@ _NAMES: Final[Mapping[Differs, tuple[str, ...]]] = {
         "leaves_partner",
         "jack_lies",
     ),
-    _turns: ("cancels", "would_sweeten"),
+    _turns: ("cancels",),
+    _sweetens: ("would_sweeten",),
     _to_seat: ("lead_left", "lead_right"),
     _from_seat: ("may_ruff",),
     _keeps: (

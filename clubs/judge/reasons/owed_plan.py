@@ -45,7 +45,7 @@ def needed(choice: CardPair, futures: FuturePair, place: Place) -> Iterator[Plan
         more = futures.more(short, futures.winning(1 << place(card)))
         if card == choice.other:
             yield saying("keeps_needed", more, other=card)
-        elif suit(card) == suit(choice.other) != suit(choice.card):
+        elif suit(card) == suit(choice.other) != suit(choice.card) and place(card) > place(choice.other):
             yield saying("guards_needed", more, other=choice.other, card=card)
         else:
             yield saying("wins_needed", more, played=choice.card, card=card)

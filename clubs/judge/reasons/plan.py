@@ -9,13 +9,14 @@ from clubs.judge.reasons.choice import CardPair, CardTable
 from clubs.judge.reasons.owed_plan import Place, Plan, needed, saying, suits, too_many
 from clubs.verdict.verdict import Reason
 
-LESSER: Final = (
-    *("wins_after", "wins_later", "loses_after", "done_after", "spoils_after"),
-    *("loses_over", "wins_needed", "goes_to", "may_take"),
-)
+OF_THIRD: Final = ("wins_after", "wins_later", "loses_after", "done_after", "loses_over", "wins_needed")
+"""Plans about a third card."""
+LESSER: Final = ("spoils_after", "enriches_after", "goes_to", "may_take", "leads_next", *OF_THIRD)
 """Plans that tell less: what a third card does, or who else takes this trick."""
 LESS: Final = 0.7
 """The part that counts of the share that they explain."""
+APART: Final = 0.5
+"""The part for a third card of another suit than the two: nobody sees how it comes about."""
 
 
 def plan(choice: CardPair, futures: FuturePair, place: Place, *, tricks_cost: bool = False) -> Reason | None:
@@ -24,20 +25,16 @@ def plan(choice: CardPair, futures: FuturePair, place: Place, *, tricks_cost: bo
     A third card must explain clearly more than the two themselves. Where `tricks_cost`, a trick may be better
     lost.
     """
-    if tricks_cost:
-        return _most((*_costs(choice, futures, place), *_trick(choice, futures)), futures)
-    return _most(_plans(choice, futures, place), futures)
+    plans = _costs(choice, futures, place) if tricks_cost else _plans(choice, futures, place)
+    return _most((one for one in plans if _part(one[0], choice) != APART), futures, choice)
 
 
 def further_plan(choice: CardPair, futures: FuturePair, place: Place) -> Reason | None:
     """Return what may be the plan where nothing that counts by itself ends elsewhere: of a suit more cards
-    win, or at last only a number of tricks is missed.
+    win, or some third card does, or at last only a number of tricks is missed.
     """
-    return (
-        _most(_plans(choice, futures, place), futures)
-        or _most(suits(choice, futures), futures)
-        or _most(_ends(choice, futures), futures)
-    )
+    plans = (*_plans(choice, futures, place), *suits(choice, futures))
+    return _most(plans, futures, choice) or _most(_ends(choice, futures), futures)
 
 
 def giving_plan(
@@ -47,14 +44,23 @@ def giving_plan(
     return _most(_given(*cards, table, futures, place), futures)
 
 
-def _most(plans: Iterable[Plan], futures: FuturePair) -> Reason | None:
+def _most(plans: Iterable[Plan], futures: FuturePair, choice: CardPair | None = None) -> Reason | None:
     """Return the plan that explains most of the gap, if one passes the gate."""
     best, most = None, 0.0
     for reason, difference in plans:
-        share = futures.explains(difference) * (LESS if reason.name in LESSER else 1.0)
+        share = futures.explains(difference) * _part(reason, choice)
         if share > most:
             best, most = reason, share
     return best
+
+
+def _part(reason: Reason, choice: CardPair | None) -> float:
+    """Return the part that counts of what a plan explains."""
+    if choice is not None and reason.name in OF_THIRD:
+        third = int(dict(reason.fields)["card"])
+        if suit(third) not in (suit(choice.card), suit(choice.other)):
+            return APART
+    return LESS if reason.name in LESSER else 1.0
 
 
 def _given(
@@ -129,7 +135,8 @@ def _wins(choice: CardPair, futures: FuturePair, place: Place) -> Iterator[Plan]
 
 def _third(choice: CardPair, card: Card, wins: Difference) -> Plan:
     """Return that a third card wins: through the other card of its suit, trumps that are drawn, or else."""
-    if suit(card) == suit(choice.other) != suit(choice.card):
+    over = choice.table.place(card) > choice.table.place(choice.other)
+    if over and suit(card) == suit(choice.other) != suit(choice.card):
         return saying("guards_later", wins, other=choice.other, card=card)
     trumps, leads = choice.table.known.trumps, not choice.table.view.public.plays
     if leads and suit(choice.card) == trumps != suit(card):
@@ -153,18 +160,24 @@ def _costs(choice: CardPair, futures: FuturePair, place: Place) -> Iterator[Plan
     """Yield which card wins no trick that it might win otherwise, where a trick may cost points."""
     yield saying("would_cost", futures.would_take(futures.seat), other=choice.other)
     yield saying("sheds_now", futures.would_win(place(choice.card)), card=choice.card)
-    for card in each(choice.table.view.hand & ~(1 << choice.card | 1 << choice.other)):
+    held = choice.table.held(suit(choice.card)) | choice.table.held(suit(choice.other))
+    for card in each(held & ~(1 << choice.card | 1 << choice.other)):
         yield saying("loses_after", futures.would_win(place(card)), played=choice.card, card=card)
 
 
 def _trick(choice: CardPair, futures: FuturePair) -> Iterator[Plan]:
     """Yield who takes this trick instead of another seat."""
     yield saying("may_take", futures.takes(futures.seat), card=choice.card)
-    for seat in choice.table.view.public.seats:
-        if seat != choice.table.view.seat:
+    public, me = choice.table.view.public, choice.table.view.seat
+    partners = choice.table.game.sides(public.setup).partners(me)
+    for seat in public.seats:
+        if seat == me:
+            continue
+        if seat not in partners:
             yield saying("goes_to", futures.would_take(seat), other=choice.other, seat=seat)
-            if choice.table.bid is None and not choice.table.takes(choice.other):
-                yield saying("leads_next", futures.takes(seat), card=choice.card, seat=seat)
+        if choice.table.bid is None and not choice.table.takes(choice.other):
+            name = "leads_left" if seat == public.setup.left(me) else "leads_next"
+            yield saying(name, futures.takes(seat), card=choice.card, seat=seat)
 
 
 def _trumps(choice: CardPair, futures: FuturePair, place: Place) -> Iterator[Plan]:

@@ -65,7 +65,15 @@ CLUES: Final[Mapping[str, Sequence[str]]] = MappingProxyType(
             *("leaves_over", "takes_over", "sheds_over", "loses_over", "suit_over"),
         ),
         "decides_burden": ("sheds_now", "loses_later", "loses_after", "done_after", "suit_loses"),
-        "decides_takers": ("leaves_partner", "goes_to", "leads_next", "may_take", "would_take", "would_cost"),
+        "decides_takers": (
+            "leaves_partner",
+            "goes_to",
+            "leads_left",
+            "leads_next",
+            "may_take",
+            "would_take",
+            "would_cost",
+        ),
         "decides_ends": (
             *(
                 "ends_here",
