@@ -4,7 +4,7 @@ python -m build.lessons.compose trump --hands "AC QC 9C / 5C QH 3D / TC 3H 8H / 
 
 All hands are given as they are to be, from the learner's on, each in the order in which it replies, besides the
 cards that lie on the table; all other cards are dealt and played at random until the deal comes to that point.
-What a seat has bid is what it has won by then and still `needs`. A position is printed if one answer alone, or
+What a seat has bid is what it has won by then and still `needs`; where a suit can be named, none is before. A position is printed if one answer alone, or
 some that are alike, brings most against the replies, and if the judge finds it clearly best.
 """
 
@@ -24,6 +24,7 @@ from clubs.learn.plan import alike, best_after
 from clubs.rules import engine
 from clubs.rules.action import CHANCE, Action, BidTricks, DealCards, GiveCards, PlayCard
 from clubs.rules.ask import Ask, Shuffled, SomeOf
+from clubs.rules.naming import NameSuit
 from clubs.rules.option import Setup
 from clubs.rules.public import Played, Public, Trick
 from clubs.rules.state import State
@@ -37,6 +38,8 @@ TRIES: Final = 200_000
 """How many deals are tried for each position."""
 VOID: Final = 0.15
 """How often a seat that may be out of a suit is."""
+OTHER: Final = 0.15
+"""How often a seat that may follow with another suit, too, may do so."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +52,7 @@ class Wanted:
 
     setup: Setup
     hands: tuple[tuple[Card, ...], ...]
-    table: tuple[PlayCard, ...]
+    table: tuple[Action, ...]
     leader: int
     needs: tuple[int, ...]
     first: tuple[Action, ...]
@@ -66,17 +69,22 @@ class Wanted:
         return state
 
     @property
-    def others(self) -> tuple[PlayCard, ...]:
-        """The replies: the cards of the other hands, in their order."""
-        return tuple(
-            PlayCard(seat, card) for seat, cards in enumerate(self.hands) for card in cards if seat != LEARNER
-        )
+    def others(self) -> tuple[Action, ...]:
+        """The replies: the cards of the other hands, in their order; no suit is named."""
+        clubs, replies = game(self.setup.game).half_trumps, list[Action]()
+        for seat, cards in enumerate(self.hands):
+            if seat != LEARNER:
+                replies += [PlayCard(seat, card) for card in cards]
+                replies += [] if clubs is None else [NameSuit(seat, clubs)]
+        return tuple(replies)
 
     @property
     def kept(self) -> tuple[CardSet, ...]:
         """The cards that each seat must not play before."""
         return tuple(
-            cards_of((*cards, *(play.card for play in self.table if play.seat == seat)))
+            cards_of(
+                (*cards, *(one.card for one in self.table if isinstance(one, PlayCard) and one.seat == seat))
+            )
             for seat, cards in enumerate(self.hands)
         )
 
@@ -129,7 +137,15 @@ class Trickery:
         played = any(suit(play.card) == CLUBS for trick in self.public.tricks for play in trick.plays)
         clubs = played and game(self.public.setup.game).trumps is not None
         may = [card for card in self._may(self.leader) if clubs or suit(card) != CLUBS]
+        if self._half_trumps and not self.public.tricks:
+            may = [min(card for card in each(STANDARD) if suit(card) == CLUBS)]
         return self.chance.choice(may) if may else None
+
+    @property
+    def _half_trumps(self) -> CardSet:
+        """The cards that follow every suit."""
+        clubs = game(self.public.setup.game).half_trumps
+        return EMPTY if clubs is None else suit_mask(clubs)
 
     def _may(self, seat: int) -> list[Card]:
         return [card for card in self.pool if not self.barred[seat] >> card & 1]
@@ -137,12 +153,14 @@ class Trickery:
     def _follow(self, seat: int) -> Card | None:
         led = self.public.led
         assert led is not None
-        may = self._may(seat)
-        follow = [card for card in may if suit(card) == led]
+        may, suits = self._may(seat), suit_mask(led) | self._half_trumps
+        follow = [card for card in may if suits >> card & 1]
+        if self.chance.random() > OTHER:
+            follow = [card for card in follow if suit(card) == led] or follow
         kept = self.wanted.kept[seat]
-        if not follow or (self.chance.random() < VOID and not kept & suit_mask(led)):
-            self.barred[seat] |= suit_mask(led)
-            follow = [card for card in may if suit(card) != led]
+        if not follow or (self.chance.random() < VOID and not kept & suits):
+            self.barred[seat] |= suits
+            follow = [card for card in may if not suits >> card & 1]
         if kept & self.barred[seat] or not follow:
             return None
         card = self.chance.choice(follow)
@@ -199,7 +217,15 @@ class Composer:
             [*(play.card for play in plays if play.seat == seat), *each(kept[seat])] for seat in public.seats
         ]
         taken = [sum(trick.winner == seat for trick in tricks) for seat in public.seats]
-        return self._allowed([*self._dealt(opening, state, hands, taken, pool), *plays, *self.wanted.table])
+        dealt = self._dealt(opening, state, hands, taken, pool)
+        return self._allowed([*dealt, *self._named(plays), *self.wanted.table])
+
+    def _named(self, plays: Sequence[Action]) -> Iterator[Action]:
+        """Yield the cards, with no other suit named where one could be after the first."""
+        for number, play in enumerate(plays):
+            yield play
+            if number == 0 and self.game.half_trumps is not None:
+                yield NameSuit(play.seat, self.game.half_trumps)
 
     def _opening(self) -> tuple[list[Action], State]:
         """Return what comes before the first card, with a pack of its own, and the state then."""
@@ -334,9 +360,8 @@ def main() -> int:
         for lines in (given.table, given.first)
     )
     needs = tuple(map(int, given.needs.split("/"))) if given.needs else ()
-    cards = tuple(play for play in table if isinstance(play, PlayCard))
     before = read(given.before.read_text(encoding="utf-8")).actions if given.before else ()
-    wanted = Wanted(setup, hands, cards, given.leader, needs, first, given.wins, given.taken, before)
+    wanted = Wanted(setup, hands, table, given.leader, needs, first, given.wins, given.taken, before)
     for _, (stage, said) in zip(range(given.number), found(wanted, Random(given.seed)), strict=False):
         print(*(f"# {line}" for line in said), sep="\n")
         print(f"points = {stage.points}")

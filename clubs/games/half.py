@@ -119,16 +119,19 @@ def take_last(step: Step, winner: int) -> None:
         step.move(step.cards(LAST), LAST, won(winner))
 
 
+def other_clubs(cards: CardSet) -> int:
+    """Return how many of some cards are clubs, but for the jack."""
+    return count(of_suit(cards, CLUBS)) - contains(cards, KNAVE)
+
+
 def trick_points(cards: CardSet) -> int:
     """C-5: return the points of some cards: −1 each, +3 for each club but the jack, which is −10."""
-    knave = contains(cards, KNAVE)
-    return 3 * (count(of_suit(cards, CLUBS)) - knave) - 10 * knave - count(cards)
+    return 3 * other_clubs(cards) - 10 * contains(cards, KNAVE) - count(cards)
 
 
 def points_anew(cards: CardSet) -> int:
     """C-6: return the points of some cards if they are counted again: −3 for each club, +10 for the jack."""
-    knave = contains(cards, KNAVE)
-    return 10 * knave - 3 * (count(of_suit(cards, CLUBS)) - knave)
+    return 10 * contains(cards, KNAVE) - 3 * other_clubs(cards)
 
 
 def cards_won(public: Public) -> tuple[CardSet, ...]:
@@ -154,8 +157,8 @@ def score(public: Public) -> tuple[SeatScore, ...]:
 
 def _lines(cards: CardSet) -> tuple[ScoreLine, ...]:
     """C-5: return the lines of a seat that has these cards in its tricks."""
+    clubs = other_clubs(cards)
     knave = contains(cards, KNAVE)
-    clubs = count(of_suit(cards, CLUBS)) - knave
     number = count(cards)
     each = message("{number} {number:card/cards}, −1 each", number=number)
     lines = [ScoreLine("C-5", each, -number)] if cards else []
@@ -170,8 +173,8 @@ def _lines(cards: CardSet) -> tuple[ScoreLine, ...]:
 
 def _lines_anew(cards: CardSet) -> tuple[ScoreLine, ...]:
     """C-6: return the lines of a seat that has these cards in its tricks."""
+    clubs = other_clubs(cards)
     knave = contains(cards, KNAVE)
-    clubs = count(of_suit(cards, CLUBS)) - knave
     words = message("counted anew: {clubs} {clubs:club/clubs}, −3 each", clubs=clubs)
     if knave:
         words = message("counted anew: {clubs} other {clubs:club/clubs}, −3 each", clubs=clubs)

@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from clubs.cards import SUITS, Card, Suit, parse, suit_name
 from clubs.games import GAMES
-from clubs.language import by_language, files, message
-from clubs.rules.plural import MINUS
+from clubs.language import MINUS, by_language, files, message
 
 if TYPE_CHECKING:
     from markdown_it.token import Token

@@ -16,7 +16,7 @@ language as the text around them; what somebody has typed is a str, and stays as
 """
 
 from clubs.language.catalogue import ENGLISH, PSEUDO, Catalogue, Pseudo, installed
-from clubs.language.message import YOU, Counted, Field, Message, Told, message
+from clubs.language.message import MINUS, YOU, Counted, Field, Message, Told, message
 from clubs.language.speaking import (
     _,
     by_language,
@@ -36,6 +36,7 @@ from clubs.language.speaking import (
 
 __all__ = [
     "ENGLISH",
+    "MINUS",
     "PSEUDO",
     "YOU",
     "Catalogue",

@@ -21,6 +21,7 @@ class Counted(Protocol):
 
 
 Field: TypeAlias = str | int | float | Counted
+MINUS: Final = "−"
 FIELD: Final = re.compile(r"\{(\w+)(?::([^{}]*))?\}")
 
 
@@ -59,11 +60,16 @@ def message(pattern: str, /, *, context: str = "", **fields: Field) -> Message:
     return _made(pattern, context, fields)
 
 
+def written(value: Field) -> str:
+    """Return a field as it stands in a sentence: a number below zero has a minus, no hyphen."""
+    return str(value).replace("-", MINUS) if isinstance(value, int | float) else str(value)
+
+
 def filled(
     pattern: str,
     fields: Mapping[str, Field],
     *,
-    shown: Callable[[Field], str] = str,
+    shown: Callable[[Field], str] = written,
     number: Callable[[int], int] = lambda count: int(count != 1),
     decimal: str = ".",
 ) -> str:
@@ -135,7 +141,7 @@ def _form(value: Field, forms: tuple[str, ...], number: Callable[[int], int]) ->
     if isinstance(value, str):
         place = int(value in YOU)
     elif isinstance(value, int | float):
-        place = number(int(value)) if value == int(value) else len(forms) - 1
+        place = number(abs(int(value))) if value == int(value) else len(forms) - 1
     else:
         return value.form(forms, number)
     return forms[min(place, len(forms) - 1)]

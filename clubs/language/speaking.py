@@ -7,7 +7,7 @@ from typing import Final, ParamSpec, TypeVar
 from unicodedata import normalize
 
 from clubs.language.catalogue import ENGLISH, OWN_NAMES, TO_YOU, Catalogue, English, catalogue
-from clubs.language.message import YOU, Field, Message, filled, has_words, message
+from clubs.language.message import YOU, Field, Message, filled, has_words, message, written
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -178,5 +178,5 @@ def _found(pattern: str, context: str, fields: Mapping[str, Field]) -> str | Non
 
 def _shown(value: Field) -> str:
     if isinstance(value, int | float):
-        return str(value)
+        return written(value)
     return shown(value if isinstance(value, str) else value.words)

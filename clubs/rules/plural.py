@@ -3,9 +3,8 @@
 from collections.abc import Callable
 from typing import Final
 
-from clubs.language import message
+from clubs.language import MINUS, message
 
-MINUS: Final = "−"
 FIGURES: Final = (
     message("no", context="number"), message("one", context="number"), message("two", context="number"),
     message("three", context="number"), message("four", context="number"), message("five", context="number"),

@@ -150,3 +150,9 @@ def test_what_is_kept_is_kept_for_each_language() -> None:
 def test_an_exception_for_the_player_keeps_its_message() -> None:
     said = str(Unplayable(message("{n} {n:trick/tricks}", n=3)))
     assert (said, _(said)) == ("3 tricks", "3 lewy")
+
+
+def test_a_number_below_zero_has_a_minus_and_the_form_of_as_many_things() -> None:
+    won = "worth {n} {n:point/points}"
+    assert [_(won, n=n) for n in (-1, -22, 1)] == ["worth −1 point", "worth −22 points", "worth 1 point"]
+    assert message(won, n=-1) == "worth −1 point"

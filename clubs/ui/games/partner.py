@@ -24,6 +24,7 @@ from clubs.ui.tabletop.card_layout import Z_TABLE
 from clubs.ui.tabletop.moments import RareMoment, taken
 from clubs.ui.tabletop.presentation import TableLook
 from clubs.ui.texts.game_texts import GameTexts, beside_dealer
+from clubs.verdict.answers import first_up
 
 TEXTS: Final = GameTexts(
     duty=message("Each trick is a point for the side, each club in it another, the queen of diamonds five."),
@@ -73,7 +74,7 @@ class TrickPoints(Overlay):
         if not self._public.plays:
             return []
         points = trick_points(self._public.on_table)
-        about = Explanation(_("{n} {n:point/points} in this trick", n=points), f"{self._made_of}.")
+        about = Explanation(_("{n} {n:point/points} in this trick", n=points), f"{first_up(self._made_of)}.")
         return [Spot(self._box, about)]
 
     @property

@@ -3,9 +3,8 @@
 from collections.abc import Sequence
 from typing import Final
 
-from clubs.language import _, decimal, listed, message, shown
+from clubs.language import MINUS, _, decimal, listed, message, shown
 from clubs.learn.level import LEVELS, Marks, PartLevel, PartMarks
-from clubs.rules.plural import MINUS
 from clubs.services.your_play import AskedIdea
 from clubs.ui.texts.players import LEVEL_NAMES
 from clubs.verdict.answers import first_up

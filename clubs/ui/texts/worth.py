@@ -3,9 +3,8 @@
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
-from clubs.language import _, decimal, message, shown
+from clubs.language import MINUS, _, decimal, message, shown
 from clubs.rules.action import PlayCard
-from clubs.rules.plural import MINUS
 from clubs.verdict.answers import answer_words, first_up
 from clubs.verdict.verdict import TriedAnswer
 

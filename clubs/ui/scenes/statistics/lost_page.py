@@ -5,8 +5,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from clubs.games import GAMES
-from clubs.language import _, decimal, message
-from clubs.rules.plural import MINUS
+from clubs.language import MINUS, _, decimal, message
 from clubs.store.play_lost import FOLLOWED, LED, LostDeal
 from clubs.store.statistics import PlayedMatch
 from clubs.ui.components.painters import Painters

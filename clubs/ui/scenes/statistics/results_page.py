@@ -4,8 +4,8 @@ from collections.abc import Callable, Collection, Sequence
 from typing import Final
 
 from clubs.games import GAMES, game
-from clubs.language import _, decimal, message, shown
-from clubs.rules.plural import MINUS, figure
+from clubs.language import MINUS, _, decimal, message, shown
+from clubs.rules.plural import figure
 from clubs.services.match_history import FirstTime
 from clubs.ui.parts.buttons import PushButton
 from clubs.ui.parts.choice import Answer
