@@ -70,7 +70,7 @@ class MatchController:
         self.session = Session(
             game(match.setup.game), match.setup, players, chance, actions, watch, practice, hints
         )
-        self.pocket = PocketSeats(self.session, match.pockets, match.names)
+        self.pocket = PocketSeats(self.session, match)
         self.judgements = Judgements(client)
         self._ahead = ThinkingAhead(self.session, match.people, client, self.judgements)
         self._deal_on = self.session.public.deal < self.session.first

@@ -1,29 +1,31 @@
 """The pocket hands of a running match: what numbers stand for, who has read theirs, and what they do."""
 
-from clubs.cards import Card, cards_of, count
+from clubs.cards import Card, cards_of, count, is_joker, suit
 from clubs.rules.action import Action
 from clubs.rules.ask import Ask, OneOf, Refused, SomeOf
 from clubs.rules.view import SeatView
 from clubs.rules.zone import passing
-from clubs.table.pocket import PocketHand, names_card, open_ask, pocket_hand, pocket_text
+from clubs.table.match import Match
+from clubs.table.pocket import SIGNS, PocketHand, names_card, open_ask, pocket_hand, pocket_text
 from clubs.table.session import Session
-from clubs.ui.scenes.table.pocket_hands import Backs
+from clubs.ui.scenes.table.pocket_hands import Backs, Peeked
 
 
 class PocketSeats:
-    """The pocket hands of `seats`, whose names stand in their texts.
+    """The pocket hands of `seats`, whose names stand in their texts; the owners of `peeks` use keys.
 
     The number said is remembered only to tell two equal cards apart; it stands in no record.
     """
 
-    def __init__(self, session: Session, seats: tuple[int, ...], names: tuple[str, ...]) -> None:
+    def __init__(self, session: Session, match: Match) -> None:
         self._session = session
-        self.seats = seats
-        self._names = names
+        self.seats = match.pockets
+        self.peeks = match.peeks
+        self._names = match.names
         self._taken = dict[int, tuple[int, int]]()  # deal and edition, by seat
         self._said = dict[tuple[int, int, int], list[int]]()
         self._hands = dict[int, tuple[SeatView, tuple[int, ...], PocketHand]]()
-        for seat in seats:
+        for seat in self.seats:
             if self._has_acted(seat):
                 self.take(seat)
 
@@ -58,6 +60,22 @@ class PocketSeats:
         """Return what the seat's square says."""
         return pocket_text(self._names[seat], self.hand(seat), self._session.game.order)
 
+    def peek(self, seat: int) -> tuple[Peeked, ...]:
+        """Return the cards of a hand, suit by suit from high to low, for one who holds the key."""
+        hand = self.hand(seat)
+        suits = [*SIGNS]
+        order = self._session.game.order
+        held = [
+            Peeked(number, card, card in hand.new)
+            for number in hand.left
+            if (card := hand.card(number)) is not None
+        ]
+
+        def place(one: Peeked) -> tuple[int, int]:
+            return len(suits) if is_joker(one.card) else suits.index(suit(one.card)), -order(one.card)
+
+        return tuple(sorted(held, key=place))
+
     @property
     def untaken(self) -> tuple[int, ...]:
         """Return the seats whose hands have numbers that nobody has read yet, the dealer's left first."""
@@ -65,7 +83,9 @@ class PocketSeats:
         if not self._session.asks or not self.seats:
             return ()
         eldest = 0 if public.dealer is None else public.setup.left(public.dealer)
-        seats = [seat for seat in public.setup.round_from(eldest) if seat in self.seats]
+        seats = [
+            seat for seat in public.setup.round_from(eldest) if seat in self.seats and seat not in self.peeks
+        ]
         return tuple(seat for seat in seats if self._edition(seat)[1] and not self.has_taken(seat))
 
     def _edition(self, seat: int) -> tuple[int, int]:

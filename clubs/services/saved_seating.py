@@ -9,13 +9,12 @@ from clubs.ai.temperament import EVEN, TEMPERAMENTS
 from clubs.store.settings import BoldnessName, Settings
 from clubs.table.match import USUAL_LEVEL, Match, usual_seating
 from clubs.table.record import Record
-from clubs.table.seating import LEVELS, PERSON, POCKET, ROSTER, Seating
+from clubs.table.seating import LEVELS, PEOPLE, ROSTER, Seating
 
 BOLDNESS: Final[Mapping[BoldnessName, float]] = {"careful": -0.3, "even": 0.0, "bold": 0.3}
 """The setting's meaning to computer players, in standard deviations of the outcome."""
 _PLAYS: Final = {
-    PERSON,
-    POCKET,
+    *PEOPLE,
     *(
         level_text(name, boldness, character)
         for name in LEVELS

@@ -61,7 +61,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     With `confirm` a card is raised first, and played when it is chosen again; with `one_switch` a scan offers
     one choice after the other to a single switch, each for `switch_step` seconds. With `cool_down` a press
     too soon after another does not count; with `wraps` an arrow leads from the end of a row to its other end;
-    with `swap_ab` the buttons A and B of a pad change places.
+    with `swap_ab` the buttons A and B of a pad change places; with `peek_switch` a press of one's own key
+    shows one's own hand for a while, which is else shown while the key is held.
     With `names_sent` pictures and words about a result name the player.
     `welcome` is whether nothing has been opened yet, so that *Aa* has the focus in the menu, `newcomer`
     whether no whole game has been finished since, so that the menu begins with what there is to learn.
@@ -104,6 +105,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     cool_down: bool = False
     wraps: bool = False
     swap_ab: bool = False
+    peek_switch: bool = False
     show_legal: bool = True
     master: Volume = 10
     effects: Volume = 7

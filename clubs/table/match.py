@@ -35,6 +35,11 @@ class Match:
         """The seats of people with pocket hands."""
         return tuple(number for number, seat in enumerate(self.seating) if seat.is_pocket)
 
+    @property
+    def peeks(self) -> tuple[int, ...]:
+        """The seats of those of them who look it up with a key, in the order of the keys."""
+        return tuple(number for number, seat in enumerate(self.seating) if seat.peeks)
+
 
 def usual_seating(seats: int, level: str = USUAL_LEVEL) -> tuple[Seating, ...]:
     """Return one person in seat 0, and computer players of a level."""

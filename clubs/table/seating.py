@@ -12,6 +12,14 @@ PERSON: Final = "person"
 POCKET: Final = "pocket"
 """The `plays` of a person who has read the hand with a phone, and says its cards by secret numbers."""
 
+PEEK: Final = "peek"
+"""The `plays` of a person who sees the hand, with its secret numbers, while holding a key of their own."""
+MOST_PEEK: Final = 4
+"""The most people at one table who have a key."""
+
+PEOPLE: Final = (PERSON, POCKET, PEEK)
+"""The ways in which people sit at a table together."""
+
 LEVELS: Final = ("easy", "steady", "sharp", "master")
 """The levels of computer players that may sit down, the weakest first."""
 
@@ -35,7 +43,7 @@ _OWN_NAMES: Final = {name: name for _, name in ROSTER}
 
 @dataclass(frozen=True, slots=True)
 class Seating:
-    """One seat: a name, an animal, and `person`, `pocket` or a computer player's level as records write it.
+    """One seat: a name, an animal, and one of `PEOPLE` or a computer player's level as records write it.
 
     That is the level's name, perhaps bolder or more careful, perhaps with the temperament of an animal:
     `sharp`, `sharp+0.3`, `sharp~fox`, `sharp-0.3~fox`.
@@ -52,12 +60,17 @@ class Seating:
     @property
     def is_person(self) -> bool:
         """Whether a person at the screen plays this seat."""
-        return self.plays in (PERSON, POCKET)
+        return self.plays in PEOPLE
 
     @property
     def is_pocket(self) -> bool:
         """Whether it plays its hand by secret numbers, openly at the table."""
-        return self.plays == POCKET
+        return self.plays in (POCKET, PEEK)
+
+    @property
+    def peeks(self) -> bool:
+        """Whether it looks its numbers up with a key of its own."""
+        return self.plays == PEEK
 
     @property
     def level(self) -> str:

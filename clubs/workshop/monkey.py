@@ -85,6 +85,7 @@ class Monkey:
                 inputs.NextRegion(choose((1, -1))),
                 inputs.Digit(self.random.randrange(10), shift=choose((True, False))),
                 inputs.Do(choose(COMMANDS)),
+                inputs.Peek(self.random.randrange(4), on=choose((True, False))),
                 inputs.Scroll(choose((-3.0, 1.0))),
                 inputs.TypedText(choose(TEXTS)),
                 inputs.Erase(),

@@ -22,7 +22,7 @@ from clubs.services.puzzle_shelf import PuzzleShelf
 from clubs.services.saved_seating import match_of_record
 from clubs.table.match import Match, usual_seating
 from clubs.table.record import Record, Unreadable, read
-from clubs.table.seating import POCKET
+from clubs.table.seating import PEEK, POCKET
 from clubs.ui.scenes.counting.scene import CountingScene, CountingStep
 from clubs.ui.scenes.history.scene import HistoryScene
 from clubs.ui.scenes.lesson.plan_scene import PlanScene
@@ -38,6 +38,7 @@ from clubs.ui.scenes.scores.send import SendScene
 from clubs.ui.scenes.statistics.scene import StatisticsScene
 from clubs.ui.scenes.table.panel_registry import NoPanel
 from clubs.ui.scenes.table.scene import TableScene
+from clubs.ui.shell import input as inputs
 from clubs.ui.shell.offscreen import Offscreen
 from clubs.ui.shell.scene import Scene
 from clubs.ui.shell.transitions import Push, Replace
@@ -78,17 +79,18 @@ def _over_table(name: str, over: Callable[[Program, TableScene], Scene]) -> Buil
     return scenes
 
 
-def _pockets(name: str) -> Builder:
-    """Return a maker of an open table, at which all have pocket hands and have read their numbers."""
+def _pockets(name: str, plays: str = POCKET) -> Builder:
+    """Return a maker of an open table, at which all have read their numbers, or the first holds a key."""
 
     def scenes(program: Program, record: Record | None) -> list[Scene]:
         record = record or position(name)
-        seating = tuple(replace(one, plays=POCKET) for one in usual_seating(record.setup.seats))
+        seating = tuple(replace(one, plays=plays) for one in usual_seating(record.setup.seats))
         match = Match(record.setup, seating, record.seed)
         opened = program.open_table(match, record.actions, patient=True)
         assert isinstance(opened, OpenTable)
         for seat in opened.pocket.seats:
             opened.pocket.take(seat)
+        opened.handle(inputs.Peek(0))
         return [opened]
 
     return scenes
@@ -208,6 +210,7 @@ SCENES: Final[Mapping[str, Builder]] = MappingProxyType(
         "pocket": _pockets("trump"),
         "pocket-passing": _pockets("passing"),
         "pocket-square": _square,
+        "peek": _pockets("passing", PEEK),
         "pause": _over_table("whist", lambda program, _: program.pause()),
         "curtain": _over_table("whist", lambda _, below: below.curtain.scene(1, lambda: None)),
         "deal-end": _over_table("scored", _deal_end),

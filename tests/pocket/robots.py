@@ -10,6 +10,7 @@ from clubs.ui.scenes.table.curtain import CurtainScene
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.offscreen import Offscreen
 from clubs.ui.shell.widgets import Widget
+from tests.pocket.fans import read_fan, text_of
 from tests.pocket.squares import read_square
 
 
@@ -101,6 +102,8 @@ class Robots:
     def _play(self, table: OpenTable) -> None:
         ids = {widget.id: widget for widget in self.widgets()}
         acting = table.hands.acting
+        if acting in table.pocket.peeks:
+            self._peek(table, acting)
         numbers = [id for id in ids if id.startswith("number ")]
         if acting is not None and numbers:
             self._say(table, acting, ids)
@@ -118,6 +121,16 @@ class Robots:
             self.choose("accept")
         else:
             self.wait(300)
+
+    def _peek(self, table: OpenTable, seat: int) -> None:
+        """Read the numbers of a hand while its key is held."""
+        key = table.pocket.peeks.index(seat)
+        self.press(inputs.Peek(key))
+        fan = read_fan(self.offscreen.surface, table, seat)
+        self.press(inputs.Peek(key, on=False))
+        assert not read_fan(self.offscreen.surface, table, seat)
+        self.texts[seat] = text_of(self.match.names[seat], fan)
+        self.refused.setdefault(seat, set())
 
     def _say(self, table: OpenTable, acting: int, ids: dict[str, Widget]) -> None:
         chosen = [int(id.split()[1]) for id, one in ids.items() if one.value == "chosen"]

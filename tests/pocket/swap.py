@@ -1,11 +1,12 @@
 """Two worlds that differ in hidden cards alone: two seats have exchanged hands, and numbers with them."""
 
-from collections.abc import Collection, Mapping
+from collections import Counter
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, fields, replace
 from typing import Final
 
 from clubs.cards import Card, CardSet, cards_of, each
-from clubs.rules.action import Action, DealCards
+from clubs.rules.action import Action, DealCards, PlayCard
 from clubs.rules.ask import Refused
 from clubs.rules.view import SPECTATOR
 from clubs.rules.zone import Zone
@@ -18,20 +19,16 @@ from tests.answers import Pick
 NUMBERED: Final = pocket.numbered
 
 
+Numbered = Callable[..., tuple[Card, ...]]
+
+
 @dataclass(frozen=True)
 class Worlds:
-    """A match up to a moment, and the same with hidden cards exchanged by `twins`."""
+    """A match up to a moment, and the same with hidden cards exchanged, which `numbered` numbers there."""
 
     actions: tuple[Action, ...]
     others: tuple[Action, ...]
-    twins: Mapping[Card, Card]
-
-    def numbered(
-        self, seed: str, deal: int, seat: int, edition: int, held: Collection[Card]
-    ) -> tuple[Card, ...]:
-        """Return the cards by the numbers of the other world: those of the cards that they stand for."""
-        ours = NUMBERED(seed, deal, seat, edition, [self.twins.get(card, card) for card in held])
-        return tuple(self.twins.get(card, card) for card in ours)
+    numbered: Numbered
 
 
 def worlds(session: Session, pick: Pick, seed: str) -> Worlds | None:
@@ -41,13 +38,34 @@ def worlds(session: Session, pick: Pick, seed: str) -> Worlds | None:
     # Rather the hand of somebody who is asked: most that could be told would be told of that.
     asked = {seat for seat, ask in session.asks.items() if ask.required}
     order.sort(key=lambda pair: not asked & set(divmod(pair, 16)))
+    deal = _of_deal(session)
+    before = tuple(session.actions[: len(session.actions) - len(deal)])
     for pair in order:
-        twins = _twins(session, *divmod(pair, 16))
-        others = tuple(_exchanged(action, twins) for action in _of_deal(session))
-        before = tuple(session.actions[: len(session.actions) - len(others)])
-        if twins and _same_for_all(session, (*before, *others), seed):
-            return Worlds(tuple(session.actions), (*before, *others), twins)
+        for others, numbered in _exchanges(session, deal, *divmod(pair, 16)):
+            if _same_for_all(session, (*before, *others), seed):
+                return Worlds(tuple(session.actions), (*before, *others), numbered)
     return None
+
+
+def _exchanges(
+    session: Session, deal: Sequence[Action], one: int, other: int
+) -> Iterator[tuple[tuple[Action, ...], Numbered]]:
+    """Yield the deal with the hidden cards of two seats exchanged, and how they are numbered then."""
+    first = deal[0]
+    assert isinstance(first, DealCards)
+    if len(set(first.pack)) < len(first.pack):
+        swap = _Twice.of(session, first, one, other)
+        if swap is not None:
+            yield (replace(first, pack=swap.pack), *deal[1:]), swap.numbered
+    elif twins := _twins(session, one, other):
+
+        def numbered(
+            seed: str, deal: int, seat: int, edition: int, held: Collection[Card]
+        ) -> tuple[Card, ...]:
+            ours = NUMBERED(seed, deal, seat, edition, [twins.get(card, card) for card in held])
+            return tuple(twins.get(card, card) for card in ours)
+
+        yield tuple(_exchanged(action, twins) for action in deal), numbered
 
 
 def _of_deal(session: Session) -> list[Action]:
@@ -96,3 +114,67 @@ def _same_for_all(session: Session, actions: tuple[Action, ...], seed: str) -> b
     return (ours.public, ours.seen, ours.sizes) == (theirs.public, theirs.seen, theirs.sizes) and [
         (seat, ask.kind) for seat, ask in session.asks.items() if ask.required
     ] == [(seat, ask.kind) for seat, ask in other.asks.items() if ask.required]
+
+
+# ------------------------------------------------------------ two packs
+
+
+@dataclass(frozen=True)
+class _Twice:
+    """Two hands of two packs, dealt singly round the table, whose hidden cards change places in the `pack`.
+
+    `orders` are the cards of both in the order of their numbers, hidden ones exchanged.
+    """
+
+    pack: tuple[Card, ...]
+    orders: Mapping[int, tuple[Card, ...]]
+
+    @classmethod
+    def of(cls, session: Session, first: DealCards, one: int, other: int) -> "_Twice | None":
+        """Exchange the hidden cards of two seats; None where one of them is equal to a card that they played.
+
+        Which of two equal cards was played, only the number tells that was said.
+        """
+        public = session.public
+        assert public.dealer is not None
+        eldest_first = list(public.setup.round_from(public.setup.left(public.dealer)))
+        places = [_places(first.pack, eldest_first, seat, public.size) for seat in (one, other)]
+        gone = [_played(session, seat) for seat in (one, other)]
+        hidden = [
+            [at for at in found if first.pack[at] not in played]
+            for found, played in zip(places, gone, strict=True)
+        ]
+        sizes = [len(found) - sum(played.values()) for found, played in zip(places, gone, strict=True)]
+        changed = {first.pack[at] for found in hidden for at in found}
+        if (
+            [len(found) for found in hidden] != sizes
+            or len(set(sizes)) > 1
+            or changed & (set(gone[0]) | set(gone[1]))
+        ):
+            return None
+        pack = list(first.pack)
+        orders = dict[int, tuple[Card, ...]]()
+        for ours, theirs in zip(*hidden, strict=True):
+            pack[ours], pack[theirs] = pack[theirs], pack[ours]
+        for seat, found, played in zip((one, other), places, gone, strict=True):
+            came = iter(sorted(pack[at] for at in found if first.pack[at] not in played))
+            held = NUMBERED(session.chance.seed, public.deal, seat, 1, [first.pack[at] for at in found])
+            orders[seat] = tuple(card if card in played else next(came) for card in held)
+        return cls(tuple(pack), orders)
+
+    def numbered(
+        self, seed: str, deal: int, seat: int, edition: int, held: Collection[Card]
+    ) -> tuple[Card, ...]:
+        """Return the cards by the numbers of the other world."""
+        return self.orders.get(seat) or NUMBERED(seed, deal, seat, edition, held)
+
+
+def _places(pack: Sequence[Card], eldest_first: Sequence[int], seat: int, size: int) -> list[int]:
+    """Return the places in the pack of the cards dealt to a seat."""
+    seats = len(eldest_first)
+    return list(range(eldest_first.index(seat), min(len(pack), size * seats), seats))
+
+
+def _played(session: Session, seat: int) -> Counter[Card]:
+    """Return the cards that a seat has played in this deal."""
+    return Counter(one.card for one in _of_deal(session) if isinstance(one, PlayCard) and one.seat == seat)

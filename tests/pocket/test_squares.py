@@ -22,6 +22,10 @@ pytestmark = needs_zbar
 NAMES: Final = ("Juniper", "Bramble", "Ann", "Zoë", "Łucja", "Maximiliana Rose")
 SIZES: Final = ((1280, 720), (1920, 1080), (3840, 2160))
 INCHES: Final = (24, 50)
+CAMERA: Final = 1386
+"""Pixels for a millimetre one millimetre away: a phone that films 1,920 pixels across 69 degrees."""
+LONGEST: Final = pocket_text("Juniper", PocketHand(tuple(each((1 << 26) - 1)), (), 1), GAMES["trump"].order)
+"""The text of a hand of 26 cards in Clubs Trump for two."""
 
 
 def texts(number: int, key: str = "") -> Iterator[str]:
@@ -102,6 +106,26 @@ def test_of_a_thousand_squares_99_in_100_are_read_blurred_tilted_and_with_glare(
     read = camera(1_000)
     logging.info("%.1f %% of 1,000 squares read after blur, tilt and glare", 100 * read)
     assert read >= 0.99
+
+
+@pytest.mark.parametrize(("blur", "pixels"), [(1, 3.5), (2, 5.0)])
+def test_the_longest_hand_is_read_with_so_many_camera_pixels_a_module(blur: int, pixels: float) -> None:
+    pygame.display.set_mode((64, 64))
+    screen = SIZES[1]
+    side = module(square(LONGEST), room(screen))
+    paper = on_screen(LONGEST, screen).convert_alpha()
+    for angle in (-30, -12, 0, 5, 20, 30):
+        turned = pygame.transform.rotozoom(paper, angle, pixels / side)
+        picture = Surface(turned.get_size())
+        picture.fill("#403A34")
+        picture.blit(turned, (0, 0))
+        assert read_square(pygame.transform.gaussian_blur(picture, blur)) == LONGEST, angle
+    for inches in INCHES:
+        mm = side * inches * 25.4 / math.hypot(*screen)
+        logging.info(
+            "%d bytes, %d modules of %.1f mm on %d inches, blurred by %d pixels: read from %.1f m",
+            *(len(LONGEST.encode()), len(square(LONGEST)), mm, inches, blur, mm * CAMERA / pixels / 1000),
+        )
 
 
 def test_modules_are_whole_pixels_inside_four_modules_of_white() -> None:

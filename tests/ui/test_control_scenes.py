@@ -15,7 +15,7 @@ from clubs.rules.option import OptionValue
 from clubs.store.settings import LONGEST_NAME
 from clubs.table.code import deal_of_the_day, hash_of
 from clubs.table.match import USUAL_LEVEL, Match
-from clubs.table.seating import PERSON, ROSTER
+from clubs.table.seating import PEOPLE, PERSON, ROSTER
 from clubs.ui.parts.containers import Container
 from clubs.ui.scenes.common.page_scene import PageScene
 from clubs.ui.scenes.common.poster import ART
@@ -38,6 +38,7 @@ from clubs.ui.shell.scene import Scene
 from clubs.ui.shell.transitions import Pop, Push, Quit, Transition
 from clubs.ui.style.layout import Screen
 from clubs.ui.style.theme import NAME
+from clubs.ui.texts.players import PLAYERS
 from tests.ui.controls import check, choose, notice, press, reached, widget
 from tests.ui.routes import Routes
 
@@ -145,6 +146,13 @@ def seat_of(scene: PickerScene, seat: int) -> SeatChoice:
     assert isinstance(opened, Push)
     assert isinstance(opened.scene, SeatChoice)
     return opened.scene
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+def test_each_way_of_sitting_together_is_told_what_it_is_good_for(size: tuple[int, int]) -> None:
+    seat = seat_of(picker(Context(Screen(*size)), "exact"), 1)
+    told = [f"{one.label} {one.value}" for one in seat.widgets()]
+    assert all(any(PLAYERS[plays] in one for one in told) for plays in PEOPLE)
 
 
 def sits(scene: PickerScene, seat: int, plays: str) -> None:

@@ -39,7 +39,7 @@ KEYS: list[tuple[Event, inputs.Input | None]] = [
     (down(pygame.K_q, pygame.KMOD_LCTRL), inputs.Close()),
     (down(pygame.K_q, pygame.KMOD_LMETA), inputs.Close()),
     (down(pygame.K_F4, pygame.KMOD_LALT), inputs.Close()),
-    (down(pygame.K_q), inputs.Unbound()),
+    (down(pygame.K_z), inputs.Unbound()),
     (down(pygame.K_COMMA, pygame.KMOD_LMETA), inputs.OpenSettings()),
     (down(pygame.K_COMMA, pygame.KMOD_LCTRL), inputs.OpenSettings()),
     (down(pygame.K_F12), inputs.SavePicture()),

@@ -12,7 +12,7 @@ from clubs.games import GAMES
 from clubs.rules.ask import Reason
 from clubs.rules.measure import Facts
 from clubs.rules.zone import trick
-from clubs.table.seating import LEVELS, PERSON, POCKET, ROSTER
+from clubs.table.seating import LEVELS, PEOPLE, ROSTER
 from clubs.ui.games import presentation
 from clubs.ui.panels.kept_clear import kept_clear
 from clubs.ui.render.raster import Image
@@ -228,7 +228,7 @@ def test_every_option_and_fact_of_a_game_is_explained(id: str) -> None:
 
 
 def test_every_player_who_can_sit_down_is_explained() -> None:
-    assert set(PLAYERS) == {PERSON, POCKET, *LEVELS}
+    assert set(PLAYERS) == {*PEOPLE, *LEVELS}
 
 
 def test_every_animal_has_a_temperament_and_the_words_for_it() -> None:

@@ -60,6 +60,10 @@ class Image(Struct, frozen=True, eq=False):
         """Return the same picture with words for what it shows."""
         return replace(self, alt=alt)
 
+    def untold(self) -> "Image":
+        """Return the same picture for eyes alone: nothing on it is read aloud."""
+        return replace(self, alt="", lines=())
+
     def faded(self, alpha: int) -> "Image":
         """Return the same picture at an opacity of 0 to 255."""
         return replace(self, surface=faded(self.surface, alpha))

@@ -1,7 +1,8 @@
 """The table of commands: everything that a key of the keyboard or a button of a pad can do.
 
 A key is named by what is written on it, after its modifiers: 's', 'ctrl+z', 'page up'; buttons and sticks of
-a pad begin with 'pad': 'pad a', 'pad stick up'. `keys` names those of an event.
+a pad begin with 'pad': 'pad a', 'pad stick up', and 'pad 2 rt' on none but the second of several. `keys`
+names those of an event.
 """
 
 from collections.abc import Mapping
@@ -27,6 +28,7 @@ from clubs.ui.shell.input import (
     NextRegion,
     OpenSettings,
     PageTurn,
+    Peek,
     SavePicture,
     Switch,
 )
@@ -65,6 +67,16 @@ def _does(name: CommandName, label: str, *keys: Key) -> Command:
     return Command(name, label, Do(name), keys)
 
 
+def _peeks(number: int, label: str, key: Key) -> Command:
+    button = "pad rt" if number == 1 else f"pad {number} rt"
+    return Command(peek_name(number - 1), label, Peek(number - 1), (key, button))
+
+
+def peek_name(key: int) -> str:
+    """Return the name of the command by which one of several people sees their own hand."""
+    return f"peek_{key + 1}"
+
+
 COMMANDS: Final = (
     _move("left", message("Move left"), -1, 0),
     _move("right", message("Move right"), 1, 0),
@@ -87,6 +99,10 @@ COMMANDS: Final = (
     Command("last", message("To the end"), Edge(1), ("end",)),
     _does("earlier_mark", message("Look again: the decision before"), ","),
     _does("later_mark", message("Look again: the next decision"), "."),
+    _peeks(1, message("Your own hand: the first with a key"), "q"),
+    _peeks(2, message("Your own hand: the second"), "o"),
+    _peeks(3, message("Your own hand: the third"), "x"),
+    _peeks(4, message("Your own hand: the fourth"), "m"),
     _does("next_suit", message("Next suit of the hand"), "ctrl+right"),
     _does("previous_suit", message("Suit before it"), "ctrl+left"),
     _reads("read_hand", message("Read aloud: your hand"), message("your hand"), "h"),

@@ -72,6 +72,9 @@ def written(key: Key, pad: Pad, *, swapped: bool = False) -> Key:
 
     On the pads of Nintendo A and B are swapped because they are written so.
     """
+    on, _space, button = key.rpartition(" ")
+    key = f"pad {button}" if (number := on.removeprefix("pad ")).isdigit() else key
     if swapped and pad.family != "nintendo":
         key = SWAPPED.get(key, key)
-    return SIGNS[pad.family].get(key, key)
+    key = SIGNS[pad.family].get(key, key)
+    return key.replace("pad", f"pad {number}") if number.isdigit() else key

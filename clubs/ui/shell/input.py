@@ -117,6 +117,13 @@ class Do(Struct, frozen=True):
     command: CommandName
 
 
+class Peek(Struct, frozen=True):
+    """The key with which one of several people sees their own hand went down; without `on`, up."""
+
+    key: int
+    on: bool = True
+
+
 class Pressed(Struct, frozen=True):
     """A key or button by its name, while the scene is capturing."""
 
@@ -230,6 +237,7 @@ Input: TypeAlias = (
     | Edge
     | Digit
     | Do
+    | Peek
     | Unbound
     | Pressed
     | TypedText
@@ -253,7 +261,7 @@ Input: TypeAlias = (
 
 PAGE: Final = 5
 """The turns of the wheel that a page key is worth where a scene says nothing else."""
-QUIET: Final = (Point, Release, Scroll, Focused, FocusOn)
+QUIET: Final = (Point, Release, Scroll, Focused, FocusOn, Peek)
 """The Inputs that end no movement."""
 KEYS: Final = (Move, Act, FocusOn, Back, NextRegion, Digit, Do, Unbound, Pressed, Help, Hint, PageTurn, Edge)
 """The Inputs of keys, buttons and screen readers, after which the focus stays visible."""

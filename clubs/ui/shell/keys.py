@@ -167,7 +167,8 @@ def parts(key: Key) -> tuple[str, ...]:
         on, _space, way = key.rpartition(" ")
         if way in _SIDES:
             return shown(_STICKS[on]), way
-        return (_(_BUTTONS[way]) if way in _BUTTONS else way.title() if len(way) > 2 else way.upper(),)
+        label = _(_BUTTONS[way]) if way in _BUTTONS else way.title() if len(way) > 2 else way.upper()
+        return (label if on == "pad" else f"{on.removeprefix('pad ')} · {label}",)
     *held, name = key.split("+") if len(key) > 1 else [key]
     if not name:  # a plus with modifiers
         held, name = held[:-1], "+"

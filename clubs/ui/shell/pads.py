@@ -52,7 +52,10 @@ class Pads:
         self._open: dict[int, Controller] = {}
         self._tilts: dict[tuple[int, str], list[float]] = {}
         self._pushed: dict[tuple[int, str], str] = {}
-        self._held: tuple[int, str] | None = None
+        self.held: tuple[int, str] | None = None
+        """What was pressed last and is held, with the instance of its pad."""
+        self.down: set[tuple[int, str]] = set()
+        """What is held down, each with the instance of its pad."""
         self._repeats_at = 0.0
         self._looks, self._there = False, 0
         """How many of the devices that were there at first are still to be announced."""
@@ -83,7 +86,8 @@ class Pads:
         """Take everything as released, for when the window has lost the focus."""
         self._tilts.clear()
         self._pushed.clear()
-        self._held = None
+        self.down.clear()
+        self.held = None
 
     def read(self, event: Event, now: float) -> Key | PadCome | PadGone | None:
         """Return the name of what an event at a moment (ms) presses, or the pad that comes or goes."""
@@ -108,12 +112,18 @@ class Pads:
                 pass
         return None
 
+    def named(self, key: Key) -> list[Key]:
+        """Return the names of what the pad used last has pressed, of which the first may be its alone."""
+        number = [*self._open, self._used_number].index(self._used_number) + 1
+        own = [key.replace("pad", f"pad {number}", 1)] if 1 < number <= len(self._open) else []
+        return [*own, key]
+
     def repeated(self, now: float) -> Key | None:
         """Return the name of what has been held so long that it repeats at a moment (ms)."""
-        if self._held is None or now < self._repeats_at:
+        if self.held is None or now < self._repeats_at:
             return None
         self._repeats_at = now + REPEAT
-        return f"pad {self._held[1]}"
+        return f"pad {self.held[1]}"
 
     # ------------------------------------------------------------ what is pressed
 
@@ -125,14 +135,16 @@ class Pads:
     def _press(self, pad: int, name: str, now: float) -> Key | None:
         if not name:
             return None
-        self._held, self._repeats_at = (pad, name), now + FIRST_REPEAT
+        self.held, self._repeats_at = (pad, name), now + FIRST_REPEAT
+        self.down.add((pad, name))
         if pad in self._open:
             self._used_number, self.used = pad, _told(self._open[pad])
         return f"pad {name}"
 
     def _release(self, pad: int, name: str) -> None:
-        if self._held == (pad, name):
-            self._held = None
+        self.down.discard((pad, name))
+        if self.held == (pad, name):
+            self.held = None
 
     def _tilt(self, pad: int, axis: int, value: float, now: float) -> Key | None:
         """Press what a stick or trigger is pushed to, unless it was before."""

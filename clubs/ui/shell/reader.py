@@ -24,6 +24,7 @@ from clubs.ui.shell.input import (
     OneKey,
     PadGone,
     PageTurn,
+    Peek,
     Point,
     Press,
     Pressed,
@@ -101,6 +102,7 @@ class Reader:
         self.pads = Pads()
         self._swipe = Swipe()
         self._held: set[int] = set()
+        self._peeking: dict[object, int] = {}
         self._single = SingleKey()
 
     @property
@@ -146,7 +148,7 @@ class Reader:
         if event.type == pygame.KEYUP:
             self._held.discard(event.key)
             self._single.release(event.key)
-            return None
+            return self._let_go(event.key)
         if event.type == pygame.TEXTINPUT:
             switch = self._switch(["space" if event.text == " " else event.text])
             return TypedText(event.text) if self.typing and event.text and switch is None else None
@@ -166,6 +168,7 @@ class Reader:
             return Point(-1, -1)
         if event.type == pygame.WINDOWFOCUSLOST:
             self._held.clear()
+            self._peeking.clear()
             self._single.release()
             self.pads.forget()
             return Focused(False)
@@ -188,7 +191,18 @@ class Reader:
             return Pressed(pressed[0]) if pressed and not repeated else None
         found = switch or (self._typed(event) if self.typing else self._commanded(pressed))
         # The system repeats held keys: only moving, pages and erasing may repeat.
-        return found if not repeated or isinstance(found, _REPEATING) else None
+        return self._peeked(event.key, found) if not repeated or isinstance(found, _REPEATING) else None
+
+    def _peeked(self, pressed: object, found: Input | None) -> Input | None:
+        """Return an Input, and note what is held down if it shows somebody's hand."""
+        if isinstance(found, Peek):
+            self._peeking[pressed] = found.key
+        return found
+
+    def _let_go(self, pressed: object) -> Input | None:
+        """Return the end of what was held down to see a hand."""
+        key = self._peeking.pop(pressed, None)
+        return None if key is None else Peek(key, on=False)
 
     def _note(self, key: object, *, alone: bool) -> None:
         """Note a press, which may be that of somebody's only key."""
@@ -242,9 +256,13 @@ class Reader:
         if isinstance(found, PadGone) and found.used:
             self.device = "keys"
         if not isinstance(found, str):
-            return found
+            up = (one for one in self._peeking if isinstance(one, tuple) and one not in self.pads.down)
+            return found or self._let_go(next(up, None))
         self.device = self.pads.used or self.device
         self._note(found, alone=found == "pad a")
         if (switch := self._switch([found])) is not None:
             return switch
-        return Pressed(found) if self.capturing else self._commanded([found])
+        if self.capturing:
+            return Pressed(found)
+        held = self.pads.held
+        return self._peeked(held, self._commanded(self.pads.named(found)))

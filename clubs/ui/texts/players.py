@@ -5,7 +5,7 @@ from types import MappingProxyType
 from typing import Final
 
 from clubs.language import message
-from clubs.table.seating import PERSON, POCKET
+from clubs.table.seating import PEEK, PERSON, POCKET
 
 ANIMALS: Final[Mapping[str, str]] = MappingProxyType(
     {
@@ -59,10 +59,11 @@ def character(animal: str) -> str:
 
 PLAYERS: Final[Mapping[str, str]] = MappingProxyType(
     {
-        PERSON: message(
-            "Plays at this screen; between the turns of several people a curtain falls, which suits two."
+        PERSON: message("A curtain falls between the turns of several people: good for two."),
+        POCKET: message("Reads the hand with a phone, and says numbers: good for many at one television."),
+        PEEK: message(
+            "Sees the hand, small, while holding a key: good for two to four who trust each other."
         ),
-        POCKET: message("Reads the hand with a phone and says numbers, which suits many at one television."),
         "easy": message(
             "Goes by rules of thumb, forgets the cards played in earlier tricks, and sometimes slips."
         ),

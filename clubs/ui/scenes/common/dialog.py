@@ -9,7 +9,7 @@ from clubs.language import _, shown
 from clubs.ui.components.materials import Kind
 from clubs.ui.parts.buttons import PushButton
 from clubs.ui.parts.choice import Answer
-from clubs.ui.parts.containers import FirstThatFits, Inside, Region
+from clubs.ui.parts.containers import FirstThatFits, Inside, Region, Whole
 from clubs.ui.parts.fields import TextField, TextWell
 from clubs.ui.parts.flow import ButtonBar
 from clubs.ui.parts.label import TextBlock
@@ -42,19 +42,31 @@ class Dialog(PageScene):
         """Return the part under the words."""
         raise NotImplementedError
 
+    def forms(self) -> tuple[Part, ...]:
+        """Return the part in its forms, the first of which that has room is shown."""
+        return (self.below(),)
+
     def says(self) -> tuple[str, ...]:
         return (shown(self.sentence),)
 
     def page(self) -> Part:
-        panel = dialog(shown(self.title), shown(self.sentence), self.below(), self.breadth)
+        title = shown(self.title)
+        sentence = shown(self.sentence)
+        panels = tuple(dialog(title, sentence, below, self.breadth) for below in self.forms())
         device = self.context.device
         if not isinstance(device, Pad):
-            return panel
+            return _first(panels)
         hints = Custom(
             (0, HINTS), device, lambda _, box: pad_hints(self.context, CHOOSE_OR_LEAVE, box, box.centery), ""
         )
         under = Inside(hints, widest=self.breadth)
-        return FirstThatFits((VStack((replace(panel, grow=1.0), under), "none"), panel))
+        hinted = (VStack((replace(panel, grow=1.0), under), "none") for panel in panels)
+        return _first((*hinted, *panels))
+
+
+def _first(panels: tuple[Part, ...]) -> Part:
+    """Return the first of some panels that is seen whole, else the last, which scrolls."""
+    return FirstThatFits((*map(Whole, panels[:-1]), panels[-1]))
 
 
 def large_button(

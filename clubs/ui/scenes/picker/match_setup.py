@@ -11,7 +11,7 @@ from clubs.rules.game import AnyOption, Game
 from clubs.rules.option import OptionValue, Setup, Unplayable
 from clubs.store.settings import LONGEST_NAME
 from clubs.table.match import Match, usual_seating
-from clubs.table.seating import LEVELS, PERSON, POCKET, ROSTER, Seating
+from clubs.table.seating import LEVELS, MOST_PEEK, PEEK, PEOPLE, PERSON, POCKET, ROSTER, Seating
 from clubs.ui.games import presentation
 from clubs.ui.texts.players import LEVEL_NAMES
 from clubs.verdict.answers import first_up
@@ -19,6 +19,7 @@ from clubs.verdict.answers import first_up
 PLAYS_WORDS: Final[Mapping[str, str]] = {
     PERSON: message("Person"),
     POCKET: message("Person with a phone"),
+    PEEK: message("Person with a key"),
     **{level: message("Computer · {level}", level=LEVEL_NAMES[level]) for level in reversed(LEVELS)},
 }
 
@@ -58,8 +59,8 @@ class MatchSetup:
 
     @property
     def plays(self) -> tuple[str, ...]:
-        """Who can be given a seat: a person in either way, and the computer's levels from the strongest."""
-        return PERSON, POCKET, *reversed(presentation(self.game).levels)
+        """Who can be given a seat: a person in each way, and the computer's levels from the strongest."""
+        return *PEOPLE, *reversed(presentation(self.game).levels)
 
     @property
     def values(self) -> Mapping[str, OptionValue]:
@@ -147,6 +148,8 @@ class MatchSetup:
         """The reason why this cannot be played, or ""."""
         if not any(one.is_person for one in self.seating):
             return _("At least one seat needs a person.")
+        if sum(one.peeks for one in self.seating) > MOST_PEEK:
+            return _("There are keys for four people; give the others phones.")
         return self._unplayable
 
     @property

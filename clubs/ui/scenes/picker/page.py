@@ -66,9 +66,8 @@ def face(seat: int, one: Seating, open_: Callable[[], Answer], *, alone: bool, c
     about = [shown(words) for words in (MARKS.get(one.level, ""), PLAYERS[one.plays], told) if words]
     strength = LEVELS.index(one.level) + 1 if one.level in LEVELS else 0
     level = DrawnPicture(strength, partial(trefoils, strength))
-    person = Label(
-        _("you") if alone else _("phone") if one.is_pocket else _("person"), CAPTION, "accent", "centre"
-    )
+    apart = _("key") if one.peeks else _("phone") if one.is_pocket else _("person")
+    person = Label(_("you") if alone else apart, CAPTION, "accent", "centre")
     below: Part = RoomFor((person, level)) if one.is_person else level
     parts = (
         Portrait(one.animal, FACE, bright=one.is_person, mood=MOODS.get(one.level, "waiting")),

@@ -9,7 +9,7 @@ from pygame import Rect
 
 from clubs.language import _, in_a_row, message, shown
 from clubs.store.settings import LONGEST_NAME
-from clubs.table.seating import LEVELS, PERSON, POCKET, ROSTER, Seating
+from clubs.table.seating import LEVELS, PEEK, PEOPLE, POCKET, ROSTER, Seating
 from clubs.ui.components.buttons import LIT, State
 from clubs.ui.components.painters import Painters
 from clubs.ui.parts.buttons import PushButton
@@ -17,6 +17,7 @@ from clubs.ui.parts.choice import Answer
 from clubs.ui.parts.containers import FirstThatFits, Inside
 from clubs.ui.parts.flow import Even
 from clubs.ui.parts.layout import Part
+from clubs.ui.parts.pictures import Spacer
 from clubs.ui.parts.stacks import HStack, VStack
 from clubs.ui.parts.tiles import DrawnButton
 from clubs.ui.render.raster import Canvas, Image
@@ -34,6 +35,7 @@ from clubs.verdict.answers import first_up
 
 TAKES_AFTER = message("A computer player has the temperament of its animal.")
 CHANGES = message("One that sits at the table already changes places with this one.")
+ICONS: Final = {POCKET: "phone", PEEK: "keyboard"}
 MEDALLION: Final = 108  # design units of text
 TOLD: Final = (640.0, 66.0)  # design units of text, the least size of an animal with its words
 COLUMNS = 5
@@ -218,7 +220,7 @@ def _said(animal: str) -> str:
 class SeatChoice(Dialog):
     """A person, or one of the computer players, as an animal with a name; `take` gets what was chosen."""
 
-    breadth = 960
+    breadth = 1200
     title = message("Who plays here?")
 
     def __init__(
@@ -232,15 +234,16 @@ class SeatChoice(Dialog):
         self.sentence = in_a_row(message("No player sees a hidden card."), highest, told)
         self.focus.id = match_setup.seating[seat].level
 
-    def below(self) -> Part:
+    def forms(self) -> tuple[Part, ...]:
         """Return the fields of the seat, and the players, with a sentence where there is room.
 
-        The ways in which people sit together come first.
+        The ways in which people sit together come first; what they are good for is told longest.
         """
-        people = (PERSON, POCKET)
-        return FirstThatFits(tuple(map(self._choices, (self._match_setup.plays, people, ()))))
+        forms = (self._match_setup.plays, 1), (PEOPLE, 1), (PEOPLE, 2), ((), 2)
+        return tuple(self._choices(told, columns) for told, columns in forms)
 
-    def _choices(self, told: Collection[str]) -> Part:
+    def _choices(self, told: Collection[str], columns: int) -> Part:
+        """Return the fields and the players, those who are `told` with a sentence, computers in columns."""
         one = self._match_setup.seating[self._seat]
         fewer = self._match_setup.without_seat(self._seat)
         remove = (
@@ -254,19 +257,22 @@ class SeatChoice(Dialog):
             *((remove,) if remove else ()),
             PushButton("done", _("Done"), Pop, "ghost"),
         )
-        players = (
+        players = [
             PushButton(
                 plays,
                 _(PLAYS_WORDS[plays]),
                 partial(self._play, plays),
                 "primary" if plays == one.level else "secondary",
-                "bot" if plays in LEVELS else "users",
+                ICONS.get(plays, "bot" if plays in LEVELS else "users"),
                 below=shown(PLAYERS[plays]) if plays in told else "",
                 left=True,
             )
             for plays in self._match_setup.plays
-        )
-        return VStack((HStack(who, "small"), *players), "small")
+        ]
+        computers = players[len(PEOPLE) :]
+        rows = [computers[at : at + columns] for at in range(0, len(computers), columns)]
+        filled = [Even((*row, *(Spacer(),) * (columns - len(row))), "small") for row in rows]
+        return VStack((HStack(who, "small"), *players[: len(PEOPLE)], *filled), "small")
 
     def _change(self, match_setup: MatchSetup) -> None:
         self._match_setup = match_setup

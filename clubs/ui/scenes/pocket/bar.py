@@ -12,6 +12,7 @@ from clubs.ui.panels.base import Desk
 from clubs.ui.panels.overlay import Overlay
 from clubs.ui.render.sprite import Sprite, centred
 from clubs.ui.scenes.pocket.hands import OpenHands
+from clubs.ui.scenes.pocket.peek import how
 from clubs.ui.scenes.table.pocket_hands import PocketHands
 from clubs.ui.shell.widgets import Focus, Widget
 from clubs.ui.style.theme import BODY, CAPTION, HEADING, PANEL_RADII, TextRole
@@ -141,7 +142,9 @@ class OpenBar(Overlay):
         if ask is None:
             person = self.stage.match.seating[seat].is_person
             return (_("is next") if person else _("is thinking"), "")
-        return asked_words(ask, len(self._hands.chosen(seat)))
+        peeks = self._pocket.peeks
+        anyone = how(self.stage.context, peeks.index(seat)) if seat in peeks else _(ANYONE)
+        return asked_words(ask, len(self._hands.chosen(seat)), anyone)
 
     def _tiles(self, places: OpenPlaces) -> list[Sprite]:
         """Draw the tiles: numbers with their gaps, trefoils for hands without numbers, or a count."""
@@ -175,8 +178,8 @@ class OpenBar(Overlay):
         return found
 
 
-def asked_words(ask: Ask, chosen: int) -> tuple[str, str]:
-    """Return what an ask wants of somebody with a pocket hand, and what stands below it."""
+def asked_words(ask: Ask, chosen: int, anyone: str = "") -> tuple[str, str]:
+    """Return what an ask wants of somebody with a pocket hand, and what stands below it: often `anyone`."""
     if ask.kind is PassCards and isinstance(ask.answers, SomeOf):
         missing = ask.answers.most - chosen
         said = _("Say a number") if not chosen else _("Say one more") if missing == 1 else _("Say another")
@@ -186,5 +189,5 @@ def asked_words(ask: Ask, chosen: int) -> tuple[str, str]:
         return shown(ask.title), _("{n} chosen", n=chosen)
     if names_card(ask.kind):
         said = _("Say a number") if not ask.actions() else _("Say a number, or pass")
-        return said, _(ANYONE)
-    return _("Say a bid") if ask.kind is BidTricks else shown(ask.title), _(ANYONE)
+        return said, anyone
+    return _("Say a bid") if ask.kind is BidTricks else shown(ask.title), anyone

@@ -64,6 +64,11 @@ class OpenHands:
         return self._pocket.backs(seat)
 
     @property
+    def squares(self) -> bool:
+        """Whether anybody reads a hand with a phone."""
+        return len(self._pocket.peeks) < len(self._pocket.seats)
+
+    @property
     def ask(self) -> Ask | None:
         """Return what the hand at the foot is asked, as everybody may know it."""
         return self._pocket.asks.get(self.acting) if self.acting is not None else None

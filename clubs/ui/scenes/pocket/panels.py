@@ -38,6 +38,7 @@ OVER_BAR: Final = 14  # design units
 LIFT: Final = 24  # design units, of the back that is pointed at
 TITLES: Final = (43, 36, 30)  # of the letters of a title, the largest for which there is room
 FACE_DOWN: Final = message("Face down till all have chosen; then a new square for each, with new numbers.")
+NEW_NUMBERS: Final = message("Face down till all have chosen; then all have new numbers.")
 
 
 class NumberPanel(Panel):
@@ -153,7 +154,8 @@ class NumberPanel(Panel):
             "primary",
             reason=_("Choose {n} more.", n=missing) if missing > 0 else "",
         )
-        words = (Label(_(FACE_DOWN), CAPTION, "strong", "centre"),) if told else ()
+        after = FACE_DOWN if self.hands.squares else NEW_NUMBERS
+        words = (Label(_(after), CAPTION, "strong", "centre"),) if told else ()
         forms = tuple(
             (partial(lambda size: Label(title, HEADING.sized(size), "strong", heading=True), size), ANY)
             for size in TITLES

@@ -13,6 +13,7 @@ from clubs.ui.scenes.pocket.bar import OpenBar, asked_words
 from clubs.ui.scenes.pocket.hands import OpenHands
 from clubs.ui.scenes.pocket.hud import OpenHud
 from clubs.ui.scenes.pocket.panels import NumberPanel, open_panel
+from clubs.ui.scenes.pocket.peek import PeekFans
 from clubs.ui.scenes.pocket.taking import Taking, TakingScene
 from clubs.ui.scenes.table.announcer import aloud
 from clubs.ui.scenes.table.controller import TurnWait
@@ -32,8 +33,9 @@ REGIONS: Final = ("seats", *TableScene.later)
 class OpenTable(TableScene):
     """A table at which some people have pocket hands: they are seen as a spectator sees the match.
 
-    So nothing on it can tell a hidden card: numbers go to the match, which takes them or refuses them. Those
-    with the curtain see their own hands behind it, as at any table.
+    So nothing on it can tell a hidden card: numbers go to the match, which takes them or refuses them. Only
+    while somebody holds a key, their own hand is shown. Those with the curtain see theirs behind it, as at
+    any table.
     """
 
     controller: OpenController
@@ -47,7 +49,9 @@ class OpenTable(TableScene):
         self.hands = OpenHands(context, controller.pocket, lambda: self.stage, self._said)
         super().__init__(context, controller, exits, patient=patient)
         self.overlays.announcer.asks = False
-        self.commands = replace(self.commands, look_again=self.look_again)
+        self.phones = tuple(seat for seat in self.pocket.seats if seat not in self.pocket.peeks)
+        if self.phones:
+            self.commands = replace(self.commands, look_again=self.look_again)
 
     def laid(self, screen: Screen, setup: Setup, me: int) -> Places:
         return OpenPlaces(screen, setup) if self.openly else super().laid(screen, setup, me)
@@ -61,7 +65,8 @@ class OpenTable(TableScene):
         bar = OpenBar(
             self.stage, self._desk, self.hands, self.pocket, lambda: sorted(self._waiting), self._press
         )
-        return [bar, *super()._own_overlays()]
+        self.peek = PeekFans(self.stage, self._desk, self.pocket)
+        return [bar, *super()._own_overlays(), self.peek]
 
     def _sit(self, seat: int | None) -> None:
         self.hands.acting = None
@@ -157,7 +162,32 @@ class OpenTable(TableScene):
 
     def look_again(self) -> Transition | None:
         """Show a square once more, to a person who says who it is."""
-        return Push(self.taking(self.pocket.seats, one=True))
+        return Push(self.taking(self.phones, one=True))
+
+    # ------------------------------------------------------------ keys of one's own
+
+    @property
+    def secret(self) -> bool:  # type: ignore[override]  # the base class has a plain attribute
+        """Whether a hand is to be seen, of which no picture is kept and over which nothing opens."""
+        return self.peek.shown
+
+    def handle(self, taken: inputs.Input) -> Transition | None:
+        if isinstance(taken, inputs.Peek):
+            if self.openly:
+                self.peek.take(taken)
+            return None
+        if taken == inputs.Focused(False):
+            self.peek.close()
+        return self._covered(super().handle(taken))
+
+    def pad_gone(self) -> Transition | None:
+        return self._covered(super().pad_gone())
+
+    def _covered(self, transition: Transition | None) -> Transition | None:
+        """Put all hands away before another scene comes."""
+        if transition is not None:
+            self.peek.close()
+        return transition
 
     # ------------------------------------------------------------ input
 
@@ -177,6 +207,9 @@ class OpenTable(TableScene):
         return super()._act()
 
     def back(self) -> Transition | None:
+        if self.peek.shown:
+            self.peek.close()
+            return None
         if self.hands.typed:
             self.hands.forget()
             return None
@@ -192,4 +225,5 @@ class OpenTable(TableScene):
         refused = self.hands.refused
         if refused is not None and now >= refused[1]:
             self.hands.refused = None
-        return super().update(now)
+        self.peek.update(now)
+        return self._covered(super().update(now))

@@ -92,12 +92,18 @@ def control_rows(choices: Choices) -> list[Part]:
         _("Swap A and B"),
         _("The two buttons of a game pad that choose and lead back change places."),
     )
+    peek = switch_row(
+        choices,
+        "peek_switch",
+        _("Your own hand by a press"),
+        _("It shows for ten seconds, or until the next press, and not only while the key is held."),
+    )
     pad = choices.context.device
     told = [words_row(_("The pad in use: {pad}.", pad=pad.told))] if isinstance(pad, Pad) else []
     keys = [part for command in COMMANDS for part in _command(choices, command)]
     figures = [_figures(*one) for one in FIGURES]
     table = VStack((*keys, *figures), "none")
-    return [words_row(" ".join(words)), table, wraps, swap, *told]
+    return [words_row(" ".join(words)), table, wraps, swap, peek, *told]
 
 
 def _command(choices: Choices, command: Command) -> list[Part]:

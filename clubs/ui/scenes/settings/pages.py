@@ -358,7 +358,14 @@ PAGES: Final = (
         "cards",
         access_rows,
         FIELDS,
-        (SettingsSection(CONTROLS, message("keys and buttons"), control_rows, ("keys", "wraps", "swap_ab")),),
+        (
+            SettingsSection(
+                CONTROLS,
+                message("keys and buttons"),
+                control_rows,
+                ("keys", "wraps", "swap_ab", "peek_switch"),
+            ),
+        ),
     ),
     SettingsPage(
         message("Players and program"),

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import Protocol
 
+from clubs.cards import Card
 from clubs.rules.ask import Ask
 from clubs.ui.scenes.table.controller import Controller
 
@@ -24,12 +25,25 @@ class Backs:
         return tuple(number for number in range(1, self.size + 1) if number not in gone)
 
 
+@dataclass(frozen=True, slots=True)
+class Peeked:
+    """A card that is still held, with its number; `new` if it came in after the others."""
+
+    number: int
+    card: Card
+    new: bool
+
+
 class PocketHands(Protocol):
-    """The pocket hands of a match, as everybody may know them; only `text` tells cards."""
+    """The pocket hands of a match, as everybody may know them; only `text` and `peek` tell cards."""
 
     @property
     def seats(self) -> tuple[int, ...]:
         """Return the seats that have them."""
+
+    @property
+    def peeks(self) -> tuple[int, ...]:
+        """Return those of them whose owners look their cards up with a key, in the order of the keys."""
 
     @property
     def asks(self) -> dict[int, Ask]:
@@ -44,6 +58,9 @@ class PocketHands(Protocol):
 
     def text(self, seat: int) -> str:
         """Return what the seat's square says: its cards with their numbers."""
+
+    def peek(self, seat: int) -> tuple[Peeked, ...]:
+        """Return the cards of a hand, suit by suit from high to low, for one who holds the key."""
 
     def take(self, seat: int) -> None:
         """Note that a seat has read its numbers."""
