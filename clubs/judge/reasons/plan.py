@@ -138,8 +138,8 @@ def _third(choice: CardPair, card: Card, wins: Difference) -> Plan:
     over = choice.table.place(card) > choice.table.place(choice.other)
     if over and suit(card) == suit(choice.other) != suit(choice.card):
         return saying("guards_later", wins, other=choice.other, card=card)
-    trumps, leads = choice.table.known.trumps, not choice.table.view.public.plays
-    if leads and suit(choice.card) == trumps != suit(card):
+    leads = not choice.table.view.public.plays
+    if leads and suit(choice.card) == choice.table.known.trumps != suit(card):
         return saying("draws_for", wins, played=choice.card, card=card)
     return saying("wins_after", wins, played=choice.card, card=card)
 
@@ -168,7 +168,8 @@ def _costs(choice: CardPair, futures: FuturePair, place: Place) -> Iterator[Plan
 def _trick(choice: CardPair, futures: FuturePair) -> Iterator[Plan]:
     """Yield who takes this trick instead of another seat."""
     yield saying("may_take", futures.takes(futures.seat), card=choice.card)
-    public, me = choice.table.view.public, choice.table.view.seat
+    public = choice.table.view.public
+    me = choice.table.view.seat
     partners = choice.table.game.sides(public.setup).partners(me)
     for seat in public.seats:
         if seat == me:
