@@ -4,7 +4,6 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache, wraps
 from typing import Final, ParamSpec, TypeVar
-from unicodedata import normalize
 
 from clubs.language.catalogue import ENGLISH, OWN_NAMES, TO_YOU, Catalogue, English, catalogue
 from clubs.language.message import YOU, Field, Message, filled, has_words, message, written
@@ -16,7 +15,7 @@ R = TypeVar("R")
 LATELY: Final = 2000
 """How many texts are remembered with what they were made of."""
 SHORT: Final = 3  # letters
-VOWELS: Final = frozenset("aeiouœAEIOUŒ")
+VOWELS: Final = frozenset("aàâäáeéèêëiîïíoôöóuùûüúœæAÀÂÄÁEÉÈÊËIÎÏÍOÔÖÓUÙÛÜÚŒÆ")
 _ENGLISH: Final = English()
 
 
@@ -133,7 +132,7 @@ def shortened(text: str, *names: str) -> str:
     """Return a text in which what stands before some names has its short form: `d’Alder`, but `de Rowan`."""
     short = _short_forms()
     for name in names if short else ():
-        if normalize("NFD", name[:1])[:1] in VOWELS:
+        if name[:1] in VOWELS:
             before = rf"\b({'|'.join(short)}) (?={re.escape(name)}(?!\w))"
             text = re.sub(before, lambda found: short[found[1]], text)
     return text

@@ -3,6 +3,8 @@
 from collections.abc import Mapping, Sequence
 from time import sleep
 
+import pytest
+
 from clubs.ai.worker_client import WorkerClient
 from clubs.app.routes import Program
 from clubs.games import game
@@ -103,10 +105,14 @@ class Room:
         raise AssertionError("nobody is asked anything")
 
     def choose(self, how: How = "pointer") -> None:
-        """Say one more thing, or the next key of it."""
+        """Say one more thing, or the next key of it; at a table without a worker nothing is drawn."""
         target = self.visitor.target()
         assert target is not None
-        self.offscreen.step(16, self.visitor.say(target, how))
+        taken = self.visitor.say(target, how)
+        with pytest.MonkeyPatch.context() as patch:
+            if self._client is None and self.stack.settled:
+                patch.setattr(self.stack, "draw", list)
+            self.offscreen.step(16, taken)
 
     def to_the_end_of_the_deal(self, how: How = "pointer", most: int = 6000) -> EndScene:
         """Play until the score of the deal is on the screen."""

@@ -61,6 +61,7 @@ def test_the_game_is_the_same_with_a_worker(id: str, seats: int, monkeypatch: py
         assert one.excuse() == ""
 
 
+@pytest.mark.long
 def test_what_follows_each_answer_of_a_person_is_foreseen() -> None:
     one = Noting()
     room = Room(match(setup("trump", 2)), client=one)

@@ -100,6 +100,7 @@ def test_to_take_the_queen_as_the_last_of_a_trick_is_clearly_behind() -> None:
     assert king.word is Word.TURNED
 
 
+@pytest.mark.long
 def test_a_verdict_on_passing_tries_sets_of_cards_and_any_other_that_is_asked_about() -> None:
     table = Table(GAME).deal(["QS AS KH AH 2C 2D 3D 4D"])
     low = PassCards(0, parse_cards("2C 2D 3D"))
@@ -132,6 +133,7 @@ def test_cards_that_the_seat_cannot_see_do_not_change_a_verdict_but_open_ones_do
     assert changed >= 6
 
 
+@pytest.mark.long
 def test_with_all_cards_open_only_the_true_deal_counts() -> None:
     table = after_first_trick(["KS 2D", "AS", "", "QS 2S"], {2: "S"})
     seen, ask = asked(table, 0)
@@ -172,6 +174,7 @@ def test_every_game_can_be_judged_on_the_engine(id: str, monkeypatch: pytest.Mon
         assert all(one.points_behind == 0 or one is not found.best for one in found.tried)
 
 
+@pytest.mark.long
 def test_where_a_game_states_what_is_owed_it_is_counted_how_often_it_is_made(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

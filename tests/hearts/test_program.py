@@ -264,6 +264,7 @@ def hints(room: Room, steps: int) -> list[str]:
     return words
 
 
+@pytest.mark.long
 def test_a_hint_on_a_card_tells_where_to_look_and_what_each_answer_brings(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

@@ -117,6 +117,7 @@ def complete(repository: MatchRepository) -> int:
     raise AssertionError
 
 
+@pytest.mark.long
 def test_the_statistics_of_version_1_are_the_same_afterwards(finished_in_version_1: Path) -> None:
     expected = counted_by_version_1(finished_in_version_1)
     repository = MatchRepository(finished_in_version_1)

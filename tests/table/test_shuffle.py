@@ -90,6 +90,7 @@ def test_cards_fall_evenly_in_very_many_deals(id: str) -> None:
     check_shuffles(id, 200_000)
 
 
+@pytest.mark.long
 def test_two_packs_fall_evenly() -> None:
     table = Table("exact", 8)
     answers = table.asks[CHANCE].answers

@@ -20,6 +20,7 @@ from clubs.ui.style import assets
 from clubs.ui.style.appearance import Appearance
 from clubs.ui.style.layout import Screen
 from clubs.ui.tabletop.fan import hand_fan
+from tests.sampled import sampled
 from tests.ui.faces import pictures_made
 
 WIDTH, HEIGHT = 250, 350
@@ -87,7 +88,7 @@ def test_a_turned_card_of_another_state_has_the_same_print_and_an_upright_one_ke
 # ---------------------------------------------------------------- indices
 
 
-@pytest.mark.parametrize("skin", SKINS, ids=lambda skin: str(skin.folder))
+@sampled("skin", SKINS, SKINS[:2])
 def test_every_rank_is_seen_in_a_hand_of_26(skin: Skin) -> None:
     widest = max(index_ends(f"{rank}{suit}", skin, skin.inks[suit]) for rank in RANKS for suit in SUITS)
     for size in ((1024, 640), (1280, 720), (1280, 960), (1920, 1080), (2560, 1080)):

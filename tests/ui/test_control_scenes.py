@@ -125,7 +125,11 @@ BUILD: dict[str, Callable[[Context], PageScene]] = {
 }
 
 
-@pytest.fixture(scope="module", params=SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.fixture(
+    scope="module",
+    params=[SIZES[0], pytest.param(SIZES[1], marks=pytest.mark.long)],
+    ids=lambda size: f"{size[0]}x{size[1]}",
+)
 def context(request: pytest.FixtureRequest) -> Context:
     return Context(Screen(*request.param))
 

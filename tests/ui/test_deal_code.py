@@ -16,6 +16,7 @@ from clubs.ui.shell.context import Context
 from clubs.ui.shell.offscreen import Offscreen
 from clubs.ui.shell.transitions import Pop, Push, Toast, Transition
 from clubs.ui.style.layout import Screen
+from tests.sampled import sampled
 from tests.ui.controls import check, click
 from tests.ui.routes import routes
 
@@ -123,7 +124,7 @@ def test_a_system_without_a_clipboard_brings_no_exception() -> None:
     assert isinstance(clipboard.get(), str)
 
 
-@pytest.mark.parametrize("interface", [0.85, 1.0, 1.35])
+@sampled("interface", [0.85, 1.0, 1.35], [1.35])
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080), (2560, 1080)])
 @pytest.mark.parametrize("which", ["entry", "deal"])
 def test_the_dialogs_fit_at_every_size(which: str, size: tuple[int, int], interface: float) -> None:

@@ -30,6 +30,7 @@ from clubs.ui.shell.scene import Frame, Scene
 from clubs.ui.shell.transitions import Transition
 from clubs.ui.style.layout import Screen
 from tests.app.tables import Room, match, setup
+from tests.sampled import sampled
 from tests.ui.controls import reached
 
 SIZES = ((640, 400), (1280, 720), (1024, 1366), (1920, 1080))
@@ -89,7 +90,7 @@ def opened(scene: Scene) -> Stack:
     return stack
 
 
-@pytest.mark.parametrize("size", SIZES)
+@sampled("size", SIZES, SIZES[:1])
 @pytest.mark.parametrize("of", MATCHES, ids=lambda of: f"{of[0]}{of[1]}")
 def test_the_end_of_a_deal_covers_no_plaque_and_shows_all(
     of: tuple[str, int, int], size: tuple[int, int]

@@ -1,5 +1,7 @@
 """Between two deals: the end comes with the last trick collected, the next cards a second after a press."""
 
+import pytest
+
 from clubs.ui.scenes.scores.end_scene import EndScene
 from clubs.workshop.bench_deal import until_open
 from tests.app.tables import Room, match, setup
@@ -26,6 +28,7 @@ def test_at_quick_the_next_deal_lies_open_a_second_after_the_press(id: str, seat
     assert open_after(room) <= MOST
 
 
+@pytest.mark.long
 def test_at_quick_another_game_lies_open_a_second_after_the_press() -> None:
     room = Room(match(setup("low", 3, {"deals": 1})))
     assert room.to_the_end_of_the_deal().over

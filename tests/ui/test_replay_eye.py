@@ -102,6 +102,7 @@ def test_the_arrows_go_from_decision_to_decision() -> None:
     assert decision(scene).number == first
 
 
+@pytest.mark.long
 def test_the_arrows_reach_both_ends_of_the_match() -> None:
     scene = looked("whist", 3, 1, 2)
     for step, end in ((1, len(scene.playback.moments) - 1), (-1, 0)):

@@ -138,6 +138,7 @@ def test_a_long_sheet_opens_at_its_end_and_moves_under_its_head() -> None:
     assert "score 29 0" in {one.id for one in scene.pointable()}
 
 
+@pytest.mark.long
 @sampled("size, interface", [((1280, 720), 1.0), ((1024, 640), 1.35)], [((1024, 640), 1.35)])
 def test_arrows_lead_to_every_score_of_a_long_sheet(size: tuple[int, int], interface: float) -> None:
     scene = ScoresheetScene(context(size, interface), *played("exact", 10, 30))

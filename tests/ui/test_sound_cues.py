@@ -196,6 +196,7 @@ def test_a_layer_begins_when_it_should() -> None:
     assert 100 <= first / RATE * 1000 < 103
 
 
+@pytest.mark.long
 def test_bytes_come_in_small_steps() -> None:
     lengths = [sum(1 for _ in recipe.steps()) for _, recipe in cues.recipes()]
     assert min(lengths) >= 2

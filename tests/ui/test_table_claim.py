@@ -85,6 +85,7 @@ def test_whether_a_claim_is_offered_hangs_on_the_view_alone() -> None:
     assert controller.certain is None
 
 
+@pytest.mark.long
 def test_after_an_undo_a_claim_is_over() -> None:
     room = dealt(TOP).until_asked()
     room.offscreen.step(16, click(widget(room.table, "button: Claim all 13 tricks")))
@@ -158,6 +159,7 @@ def test_the_only_card_waits_a_moment_so_that_it_is_seen() -> None:
     assert min(own) >= 600
 
 
+@pytest.mark.long
 def test_with_several_people_the_only_card_waits_for_the_one_who_looks() -> None:
     room = Room(match(setup("whist", 3), (0, 1)))
     only_card(room)

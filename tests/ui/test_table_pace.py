@@ -51,6 +51,7 @@ def test_with_ten_seats_ones_next_card_is_not_ten_seconds_away() -> None:
     assert between_two_cards("exact", 10) < 7000
 
 
+@pytest.mark.long
 def test_up_to_five_seats_the_others_take_their_time() -> None:
     room = Room(match(setup("exact", 5), ()), speed="brisk")
     while not room.session.public.plays:
@@ -188,6 +189,7 @@ def test_a_click_while_one_is_asked_hurries_nobody_afterwards() -> None:
     assert until_mine(room) > THINKING[0]
 
 
+@pytest.mark.long
 def test_a_match_between_computer_players_is_not_run_through_by_a_click() -> None:
     room = Room(match(setup("exact", 4), ()), speed="brisk")
     while not any(isinstance(action, PlayCard) for action in room.session.actions):

@@ -103,6 +103,7 @@ def test_the_turn_is_heard_once_and_not_again_for_who_goes_on() -> None:
         assert {cue for _, cue, _ in ear.heard[earlier + 1 : later]} & {"place", "place trump", "pass", "bid"}
 
 
+@pytest.mark.long
 def test_the_ticks_of_a_deal_walk_up_and_are_no_closer_than_40_ms() -> None:
     ear = listening("low", 4, "brisk")
     for _ in range(400):
@@ -127,6 +128,7 @@ def test_a_card_is_heard_when_it_sets_out_and_when_it_lands() -> None:
     assert 200 <= lands - sets_out <= 400
 
 
+@pytest.mark.long
 def test_the_same_deal_is_heard_the_same() -> None:
     def played() -> list[tuple[float, Cue, int]]:
         ear = listening("exact", 4, "quick")

@@ -209,12 +209,12 @@ def subjects() -> list[Subject]:
 
 
 def ordinary(subject: Subject) -> bool:
-    """Return whether a subject is of the ordinary run: situations in one other theme each, at one size."""
-    name, size, theme = subject
-    if theme == STORED[0]:
+    """Return whether a subject is of the ordinary run: each scene and situation in one theme at one size."""
+    if subject.name in SHEETS:
         return True
-    by_size, by_theme = divmod(SITUATIONS.index(name), 2)
-    return by_size % 2 == (size == LARGE) and theme == STORED[1:][by_theme]
+    by_theme, by_size = divmod([*SCENES, *SITUATIONS].index(subject.name), 2)
+    theme = STORED[0] if subject.name in SCENES else STORED[by_theme % len(STORED)]
+    return by_size == (subject.size == LARGE) and subject.theme == theme
 
 
 def faults(subject: Subject) -> list[str]:

@@ -24,7 +24,6 @@ def named(subject: Subject) -> str:
     return f"{subject.name} {subject.size} {subject.theme}"
 
 
-@pytest.mark.every_game
 @pytest.mark.parametrize("subject", ORDINARY, ids=named)
 def test_every_scene_looks_as_it_did(subject: Subject) -> None:
     found = golden.faults(subject)

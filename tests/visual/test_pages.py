@@ -206,6 +206,7 @@ def test_a_change_lays_a_page_out_once(name: str, id: str, monkeypatch: pytest.M
     assert len(times) == 1
 
 
+@pytest.mark.long
 def test_what_has_scrolled_stands_where_a_page_laid_out_there_has_it() -> None:
     for name in ("settings, Controls", "history, finished", "scoresheet", "rules, words", "duel of ten"):
         offscreen = shown(SITUATIONS[name], program((1024, 640), 2.0))

@@ -38,6 +38,7 @@ def test_the_compiled_kernel_is_compared_with_the_interpreted_one() -> None:
         assert [row["what"] for row in rows] == ["interpreted"]
 
 
+@pytest.mark.long
 def test_every_level_decides_in_every_game(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bench, "LEVELS", ("easy", "steady"))
     rows = bench.decisions()

@@ -523,6 +523,7 @@ class Watched(Table):
             assert contains(offending(view(self.state, seat)), action.card) == bad
 
 
+@pytest.mark.long
 def test_F_17_a_seat_can_tell_its_own_offences_and_challenges_find_just_these() -> None:
     table = Watched("honour")
     table.play_deals(10)
