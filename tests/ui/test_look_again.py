@@ -493,3 +493,25 @@ def test_a_verdict_says_that_the_judge_has_failed_with_all_cards_open(
     )
     opened.wait()
     assert "with all cards open the judge has failed" in opened.label()
+
+
+def test_a_partners_decisions_are_looked_at_too_by_name_and_an_opponents_are_not() -> None:
+    opened = Opened("partner", behind=COSTLY)
+    scene = opened.scene
+    for seat, looked_at in ((2, 2), (1, 2), (0, 0)):
+        scene.see(seat)
+        opened.wait()
+        assert {mark.judged.decision.seat for mark in scene.marks} == {looked_at}
+        opened.do(inputs.Edge(-1))
+        assert (f"{scene.match.names[2]}: Five" in opened.words()) == (looked_at == 2), opened.words()
+    scene.see(2)
+    first_card(opened)
+    opened.choose("show")
+    assert scene.match.names[2] in opened.words()
+
+
+def test_where_each_plays_alone_only_the_persons_own_decisions_are_looked_at() -> None:
+    opened = Opened("half", behind=COSTLY)
+    opened.scene.see(2)
+    opened.wait()
+    assert {mark.judged.decision.seat for mark in opened.scene.marks} == {0}

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 from typing import Final
 
-from clubs.language import _, message, shown
+from clubs.language import MINUS, _, message, shown
 from clubs.rules.measure import Measure, OfBid, Quota, Tricks, Words
 from clubs.ui.components.face import WAITING, Face
 from clubs.ui.components.panels import PanelPainter
@@ -391,4 +391,5 @@ class PlaquePainter:
 def _tricks(won: int, points: int | None, figure: TextRole, ink: str) -> list[tuple[str, TextRole, str]]:
     """Return the runs of `2 tricks`, or of `35 points` where tricks are worth some."""
     word = _("{n:trick/tricks}", n=won) if points is None else _("{n:point/points}", n=points)
-    return [(str(won if points is None else points), figure, ink), (f" {word}", CAPTION, "")]
+    number = str(won if points is None else points).replace("-", MINUS)
+    return [(number, figure, ink), (f" {word}", CAPTION, "")]

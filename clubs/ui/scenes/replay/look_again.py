@@ -117,8 +117,11 @@ class LookAgain:
 
     @property
     def said(self) -> str:
-        """The number of decisions to look at, in a few words."""
-        return to_look_at(self.decisions, working=self.judging.working)
+        """The number of decisions to look at, in a few words; a partner's with the name."""
+        said = to_look_at(self.decisions, working=self.judging.working)
+        if not said or self.seat is None or self.seat in self.match.people:
+            return said
+        return _("{name}: {said}", name=self.match.names[self.seat], said=said)
 
     def result(self, deal: int) -> Split | None:
         """Return what the deal brought the seat against an average one, once it is replayed and judged.

@@ -65,7 +65,7 @@ class ReplayScene(PageScene):
         """Replay a record; `judging` finds the verdicts, `eye` what each seat could know.
 
         Of a match that goes on only one `deal` is replayed, for one `seat` first. `person` is the seat whose
-        decisions are judged.
+        decisions are judged: a person's, or that of a partner.
         """
         super().__init__(context)
         self.match, self._ways, self.words_of = match, ways, match.setup.game
@@ -195,7 +195,8 @@ class ReplayScene(PageScene):
     def see(self, seat: int) -> Transition | None:
         """Show the cards as a seat saw them; the second time, all hands."""
         self.viewer = ALL if seat == self.viewer else seat
-        if seat in self.match.people:
+        sides = self.playback.game.sides(self.match.setup)
+        if {*sides.members(seat)} & {*self.match.people}:
             self.person = seat
         self.context.sound("flip")
         return self.go_to(self.place)

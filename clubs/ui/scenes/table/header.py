@@ -6,7 +6,7 @@ from typing import Final
 from pygame import Rect
 
 from clubs.language import _
-from clubs.rules.measure import Facts, Race
+from clubs.rules.measure import Facts, Race, Standings
 from clubs.ui.games import presentation
 from clubs.ui.render.raster import Image
 from clubs.ui.render.sprite import Sprite, centred
@@ -110,9 +110,25 @@ class Header:
         paint, screen, theme = self.stage.context.paint, self.stage.context.screen, self.stage.context.theme
         x, y = screen.title
         title = paint.text.image(self.title, GAME, theme.text)
-        far = paint.text.image(self.parts.progress, PROGRESS, theme.text)
+        role = paint.text.shrunk(self.parts.progress, PROGRESS, self._room)
+        far = paint.text.image(self.parts.progress, role, theme.text)
         below = y + screen.title_gap - far.height / 2
         return Sprite(title, x, y - title.height / 2, Z_TOP), Sprite(far, x, below, Z_TOP)
+
+    @property
+    def _room(self) -> float:
+        """The width for the words where the sides of a table stand beside them, else as much as they take."""
+        screen = self.stage.context.screen
+        meter = self.stage.game.meter(self.stage.public)
+        if not isinstance(meter, Standings):
+            return screen.stage.width
+        left = screen.meter[0] - self._goal.image(meter).width / 2
+        seal = 2 * SEAL * screen.c + screen.u(BESIDE) if self.parts.fingerprint else 0
+        return left - screen.title[0] - seal - screen.u(3 * PLATE)
+
+    @cached_property
+    def _goal(self) -> GoalMeter:
+        return GoalMeter(self.stage, self.parts.panel.desk.view.seat)
 
     @property
     def _written(self) -> Rect:
@@ -169,7 +185,7 @@ class Header:
             return []  # the end of the deal stands there
         was, part = stage.changes.meter() or (meter, 1.0)
         x, y = stage.context.screen.meter
-        goal = GoalMeter(stage, self.parts.panel.desk.view.seat)
+        goal = self._goal
         if part < 1 and not isinstance(meter, Race):
             facts = meter if part > 0.5 else was
             return [centred(goal.image(facts), x, y, Z_TOP, round(255 * abs(2 * part - 1)))]
