@@ -1,7 +1,7 @@
 """The pocket hands of a running match: what numbers stand for, who has read theirs, and what they do."""
 
 from clubs.cards import Card, cards_of, count, is_joker, suit
-from clubs.rules.action import Action
+from clubs.rules.action import Action, DealCards
 from clubs.rules.ask import Ask, OneOf, Refused, SomeOf
 from clubs.rules.view import SeatView
 from clubs.rules.zone import passing
@@ -14,20 +14,33 @@ from clubs.ui.scenes.table.pocket_hands import Backs, Peeked
 class PocketSeats:
     """The pocket hands of `seats`, whose names stand in their texts; the owners of `peeks` use keys.
 
-    The number said is remembered only to tell two equal cards apart; it stands in no record.
+    The number said is remembered only to tell two equal cards apart; it stands in no record. So where a deal
+    of two packs is taken up again, all hands get new numbers: the old ones would show which are equal.
     """
 
     def __init__(self, session: Session, match: Match) -> None:
         self._session = session
-        self.seats = match.pockets
-        self.peeks = match.peeks
-        self._names = match.names
         self._taken = dict[int, tuple[int, int]]()  # deal and edition, by seat
         self._said = dict[tuple[int, int, int], list[int]]()
         self._hands = dict[int, tuple[SeatView, tuple[int, ...], PocketHand]]()
+        self.seats = match.pockets
+        self.peeks = match.peeks
+        self._names = match.names
+        self._seed = session.chance.seed
+        again = bool(session.actions) and not isinstance(session.actions[-1], DealCards)
+        if again and _of_two_packs(session):
+            self._seed += f"|{len(session.actions)}"
+            return
         for seat in self.seats:
             if self._has_acted(seat):
                 self.take(seat)
+
+    def follow(self, other: "PocketSeats") -> None:
+        """Go on with the numbers of the same match, as those at another table have read and said them."""
+        self._seed = other._seed
+        self._said = other._said
+        self._taken = {seat: taken for seat, taken in other._taken.items() if seat in self.seats}
+        self._hands.clear()
 
     def _has_acted(self, seat: int) -> bool:
         """Return whether a seat of a match that is taken up has done something by its present numbers."""
@@ -41,10 +54,10 @@ class PocketSeats:
         known = self._hands.get(seat)
         said = self._said_by(seat, known[2].edition) if known is not None else ()
         if known is None or known[0] is not view or known[1] != said:
-            hand = pocket_hand(self._session.chance.seed, view, said)
+            hand = pocket_hand(self._seed, view, said)
             if (again := self._said_by(seat, hand.edition)) != said:
                 said = again
-                hand = pocket_hand(self._session.chance.seed, view, again)
+                hand = pocket_hand(self._seed, view, again)
             known = self._hands[seat] = view, said, hand
         return known[2]
 
@@ -159,6 +172,13 @@ class PocketSeats:
         self._session.take_back(made)
         for action in after:
             self._session.act(action)
+
+
+def _of_two_packs(session: Session) -> bool:
+    """Return whether the cards of the deal that is played were two packs, in which each card is twice."""
+    deals = (action.pack for action in reversed(session.actions) if isinstance(action, DealCards))
+    pack = next(deals, ())
+    return len(set(pack)) < len(pack)
 
 
 def _names(action: Action, card: Card) -> bool:

@@ -206,9 +206,7 @@ class Tables:
         seating[seat] = replace(seating[seat], plays=PERSON)
         match = replace(match, seating=tuple(seating))
         again = self._controller(match, tuple(session.actions), tuple(session.practice), dict(session.hints))
-        for other in again.pocket.seats:
-            if controller.pocket.has_taken(other):
-                again.pocket.take(other)
+        again.pocket.follow(controller.pocket)
         if writer is not None:
             writer.seat(match.seating)
             writer.update(again.session)

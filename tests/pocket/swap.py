@@ -123,11 +123,13 @@ def _same_for_all(session: Session, actions: tuple[Action, ...], seed: str) -> b
 class _Twice:
     """Two hands of two packs, dealt singly round the table, whose hidden cards change places in the `pack`.
 
-    `orders` are the cards of both in the order of their numbers, hidden ones exchanged.
+    `dealt` is the hand of each before that, `played` what both have played, `came` what each gets, in order.
     """
 
     pack: tuple[Card, ...]
-    orders: Mapping[int, tuple[Card, ...]]
+    dealt: Mapping[int, Sequence[Card]]
+    came: Mapping[int, Sequence[Card]]
+    played: Collection[Card]
 
     @classmethod
     def of(cls, session: Session, first: DealCards, one: int, other: int) -> "_Twice | None":
@@ -138,35 +140,28 @@ class _Twice:
         public = session.public
         assert public.dealer is not None
         eldest_first = list(public.setup.round_from(public.setup.left(public.dealer)))
-        places = [_places(first.pack, eldest_first, seat, public.size) for seat in (one, other)]
-        gone = [_played(session, seat) for seat in (one, other)]
-        hidden = [
-            [at for at in found if first.pack[at] not in played]
-            for found, played in zip(places, gone, strict=True)
-        ]
-        sizes = [len(found) - sum(played.values()) for found, played in zip(places, gone, strict=True)]
-        changed = {first.pack[at] for found in hidden for at in found}
-        if (
-            [len(found) for found in hidden] != sizes
-            or len(set(sizes)) > 1
-            or changed & (set(gone[0]) | set(gone[1]))
-        ):
+        pair = one, other
+        places = {seat: _places(first.pack, eldest_first, seat, public.size) for seat in pair}
+        gone = {seat: _played(session, seat) for seat in pair}
+        played = {*gone[one], *gone[other]}
+        hidden = {seat: [at for at in places[seat] if first.pack[at] not in played] for seat in pair}
+        left = {seat: len(places[seat]) - sum(gone[seat].values()) for seat in pair}
+        if any(len(hidden[seat]) != left[seat] for seat in pair) or left[one] != left[other]:
             return None
         pack = list(first.pack)
-        orders = dict[int, tuple[Card, ...]]()
-        for ours, theirs in zip(*hidden, strict=True):
+        for ours, theirs in zip(hidden[one], hidden[other], strict=True):
             pack[ours], pack[theirs] = pack[theirs], pack[ours]
-        for seat, found, played in zip((one, other), places, gone, strict=True):
-            came = iter(sorted(pack[at] for at in found if first.pack[at] not in played))
-            held = NUMBERED(session.chance.seed, public.deal, seat, 1, [first.pack[at] for at in found])
-            orders[seat] = tuple(card if card in played else next(came) for card in held)
-        return cls(tuple(pack), orders)
+        dealt = {seat: [first.pack[at] for at in places[seat]] for seat in pair}
+        came = {seat: sorted(pack[at] for at in hidden[seat]) for seat in pair}
+        return cls(tuple(pack), dealt, came, played)
 
     def numbered(
         self, seed: str, deal: int, seat: int, edition: int, held: Collection[Card]
     ) -> tuple[Card, ...]:
         """Return the cards by the numbers of the other world."""
-        return self.orders.get(seat) or NUMBERED(seed, deal, seat, edition, held)
+        ours = NUMBERED(seed, deal, seat, edition, self.dealt.get(seat, held))
+        came = iter(self.came.get(seat, ()))
+        return tuple(card if card in self.played or seat not in self.came else next(came) for card in ours)
 
 
 def _places(pack: Sequence[Card], eldest_first: Sequence[int], seat: int, size: int) -> list[int]:

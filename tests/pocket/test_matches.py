@@ -1,5 +1,6 @@
 """Matches by robots that read nothing but the squares and the public screen, and type numbers."""
 
+import logging
 from dataclasses import replace
 from typing import Final
 
@@ -11,6 +12,7 @@ from clubs.ui.scenes.pocket.table import OpenTable
 from tests.app.tables import setup
 from tests.pocket.robots import Robots
 from tests.pocket.squares import needs_zbar
+from tests.sampled import sampled
 
 pytestmark = needs_zbar
 MOST: Final = 6_000
@@ -34,6 +36,7 @@ def play(room: Robots, deals: int | None = None) -> None:
 
 
 @pytest.mark.long
+@pytest.mark.long
 def test_five_pass_at_once_in_low_clubs_and_play_a_deal() -> None:
     room = robots("low", 5, deals=1)
     play(room, 1)
@@ -41,7 +44,7 @@ def test_five_pass_at_once_in_low_clubs_and_play_a_deal() -> None:
     assert room.cards >= 5 * 10
 
 
-@pytest.mark.parametrize("id", ["trump", "whist"])
+@sampled("id", ["trump", "whist"], ["trump"])
 def test_a_deal_is_played_by_squares_and_numbers_alone(id: str) -> None:
     room = robots(id, 3, **({"hands": "five"} if id == "trump" else {}))
     play(room, 1)
@@ -60,6 +63,8 @@ def test_a_deal_is_played_by_squares_and_numbers_alone(id: str) -> None:
         ("exact", 10, {"target": 50}),
         ("free", 3, {"target": 100}),
         ("free", 3, {"target": 100, "enforcement": "honour"}),
+        ("partner", 4, {"target": 50}),
+        ("half", 3, {"target": 50}),
     ],
 )
 def test_a_match_of_each_game_by_squares_and_numbers_alone(
@@ -67,4 +72,7 @@ def test_a_match_of_each_game_by_squares_and_numbers_alone(
 ) -> None:
     room = robots(id, seats, **options)
     play(room)
-    assert room.table.controller.public.winners is not None
+    public = room.table.controller.public
+    assert public.winners is not None
+    counted = id, seats, len(public.sheet), room.squares, room.cards
+    logging.info("%s for %d: a match of %d deals, %d squares read, %d cards played", *counted)

@@ -36,6 +36,27 @@ def match(id: str, plays: str, **options: str | int) -> Match:
     return Match(setup(id, len(plays), options), seating, "7")
 
 
+@pytest.mark.parametrize(("seats", "twice"), [(5, False), (6, True)])
+def test_where_a_deal_of_two_packs_is_taken_up_again_all_numbers_are_new(seats: int, twice: bool) -> None:
+    played = match("exact", "p" * seats)
+    first = MatchController(played, still=True)
+    while not (asks := [ask for ask in first.session.asks.values() if ask.kind is PlayCard]):
+        if not first.waiting:
+            first.session.step()
+        else:
+            first.answer(next(iter(first.session.asks.values())).actions()[0])
+    seat = asks[0].seat
+    assert first.pocket.say(seat, next(n for n in first.pocket.hand(seat).left if _allowed(first, seat, n)))
+    again = MatchController(played, tuple(first.session.actions), still=True)
+    assert (again.pocket.hand(seat).cards != first.pocket.hand(seat).cards) is twice
+    assert (set(again.pocket.untaken) == set(range(seats))) is twice
+
+
+def _allowed(controller: MatchController, seat: int, number: int) -> bool:
+    card = controller.pocket.hand(seat).card(number)
+    return any(getattr(action, "card", None) == card for action in controller.session.asks[seat].actions())
+
+
 class OpenRoom(Room):
     """A room with an open table, at which everybody has read the numbers."""
 

@@ -126,7 +126,8 @@ def names(event: Event) -> list[Key]:
     not Latin, or a figure needs Shift.
     """
     mods = _mods(event.mod)
-    shift, held = mods.endswith("shift+"), mods.removesuffix("shift+")
+    shift = mods.endswith("shift+")
+    held = mods.removesuffix("shift+")
     if name := SPECIAL.get(event.key):
         # Alt-Tab and its kin belong to the system.
         bare = [] if name == "tab" and held else [name]

@@ -97,7 +97,9 @@ class PeekFans(Overlay):
         told = _("{name}’s key is {key}.", name=who, key=name_of(pressed))
         image = cap(self.stage.context.paint, pressed).untold().told(told)
         plaque = places.seats[seat].plaque
-        return [centred(image, plaque.right - image.width * 0.3, plaque.top, Z_TABLE + 14)]
+        return [
+            centred(image, plaque.right - image.width * 0.3, plaque.top + image.height * 0.2, Z_TABLE + 14)
+        ]
 
     def _fan(self, places: OpenPlaces, seat: int, cards: Sequence[Peeked]) -> list[Sprite]:
         """Draw the cards of a hand with their numbers, in rows under the tiles of the seat."""
