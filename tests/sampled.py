@@ -13,7 +13,7 @@ from clubs.games import GAMES
 
 IN_TURN: Final = 2
 """Of how many games the ordinary run tries a test that there is for every game."""
-WHOLE: Final = frozenset({"games", "learn", "rules"})
+WHOLE: Final = frozenset({"games", "rules"})
 """The folders in which the ordinary run tries all games: their tests are short."""
 
 

@@ -2,14 +2,13 @@
 
 from collections.abc import Iterator
 
-import pytest
-
 from clubs.cards import Card, words
 from clubs.cards.spoken import spoken
 from clubs.games.rulebook import HIDDEN, Example
 from clubs.ui.access.tree import tree
 from clubs.ui.scenes.rules import pages
 from clubs.ui.scenes.rules.scene import RulesScene
+from tests.sampled import sampled
 from tests.ui.conftest import display
 from tests.visual.gallery import program
 
@@ -42,7 +41,7 @@ def shown(id: str) -> Iterator[tuple[Example, RulesScene]]:
                 yield entry.picture, scene
 
 
-@pytest.mark.parametrize("id", pages.order(None))
+@sampled("id", pages.order(None), pages.order(None)[::3])
 def test_every_card_of_every_picture_is_named_to_a_reader(id: str) -> None:
     for picture, scene in shown(id):
         told = [node for node in tree(scene, "").nodes if spoken(picture.text) in node.label]

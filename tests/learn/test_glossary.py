@@ -54,6 +54,7 @@ def test_a_word_has_a_short_sentence_and_a_true_picture(entry: Entry) -> None:
             assert_true(game, picture)
 
 
+@pytest.mark.long
 def test_a_word_that_is_strange_to_a_game_stands_in_no_text_of_it() -> None:
     for text_of, text in known():
         for found in glossary.find(text, text_of):

@@ -55,6 +55,7 @@ def test_a_position_is_a_legal_record_in_which_the_learner_is_asked(name: str) -
     assert stage.record.seating[LEARNER].is_person
 
 
+@pytest.mark.long
 @for_each("name", STAGES)
 def test_one_plan_reaches_the_goal_and_each_other_breaks_on_a_card_of_its_last_trick(name: str) -> None:
     stage = STAGES[name]

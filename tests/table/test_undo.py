@@ -2,7 +2,7 @@
 
 from collections import Counter
 from dataclasses import replace
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 import pytest
 
@@ -21,6 +21,7 @@ from clubs.table.undo import is_choice, learned
 from tests.answers import Pick
 from tests.games.ways import Way, ways
 from tests.looped import for_each
+from tests.sampled import sampled
 
 ME = 0
 WAYS = tuple(ways())
@@ -91,7 +92,10 @@ def cards_seen(session: Session) -> Counter[int]:
     return found
 
 
-@pytest.mark.parametrize(("id", "seats"), dict.fromkeys((way.id, way.seats) for way in WAYS))
+AT_TABLES: Final = [*dict.fromkeys((way.id, way.seats) for way in WAYS)]
+
+
+@sampled("id, seats", AT_TABLES, AT_TABLES[::9])
 def test_an_undo_at_any_moment_leads_back_to_the_last_choice_and_what_was_seen_since_is_practice(
     id: str, seats: int
 ) -> None:

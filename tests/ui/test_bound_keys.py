@@ -4,6 +4,8 @@ import ast
 import re
 from pathlib import Path
 
+import pytest
+
 import clubs.ui
 
 UI = Path(clubs.ui.__file__).parent
@@ -26,6 +28,7 @@ def texts(tree: ast.Module) -> list[str]:
     return [str(node.value) for node in strings if isinstance(node.value, str)]
 
 
+@pytest.mark.long
 def test_no_text_names_a_key_by_itself() -> None:
     found = {
         f"{path.relative_to(UI)}: {text}"

@@ -39,6 +39,7 @@ from clubs.ui.shell.transitions import Pop, Push, Quit, Transition
 from clubs.ui.style.layout import Screen
 from clubs.ui.style.theme import NAME
 from clubs.ui.texts.players import PLAYERS
+from tests.sampled import sampled
 from tests.ui.controls import check, choose, notice, press, reached, widget
 from tests.ui.routes import Routes
 
@@ -226,7 +227,7 @@ def test_a_scene_draws_and_its_controls_lie_apart_inside_the_window(scene: PageS
     assert len({tuple(target.get_at((x, y))) for x in range(0, window.width, 16) for y in (300, 500)}) > 4
 
 
-@pytest.mark.parametrize("name", BUILD)
+@sampled("name", BUILD, [*BUILD][::3])
 def test_keys_alone_reach_every_control(name: str, small: Context, monkeypatch: pytest.MonkeyPatch) -> None:
     scene = BUILD[name](small)
     monkeypatch.setattr(PickerScene, "choose_game", lambda *_: None)  # arrows would choose another

@@ -156,6 +156,7 @@ def loudness_of_sides(audio: Audio, clock: Clock, pan: float) -> tuple[float, fl
     return sides
 
 
+@pytest.mark.long
 def test_each_place_is_heard(clock: Clock) -> None:
     audio = opened(clock, Levels(0, 0, 10))
     for bed in get_args(Bed):

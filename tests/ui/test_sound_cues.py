@@ -89,6 +89,7 @@ CARDS: Final = {"slide", "place", "place trump", "flip", "deal", "shuffle", "fan
 FANFARES: Final = {"made", "deal end", "game won", "game lost"}
 
 
+@pytest.mark.long
 @for_each("name", NAMES)
 def test_a_cue_is_never_louder_than_3_db_below_full(name: Name) -> None:
     loudest = max(map(abs, made(name)))
@@ -213,6 +214,7 @@ def strings(file: Path) -> Iterator[str]:
             yield node.value
 
 
+@pytest.mark.long
 def test_every_cue_is_heard_somewhere() -> None:
     screen = Path(clubs.ui.__file__).parent
     files = [file for file in screen.rglob("*.py") if file.parent.name != "sound"]

@@ -471,7 +471,7 @@ def test_F_18_before_several_people_a_trick_lies_open_until_somebody_takes_it(sp
     assert here.stack.top.seating.name == here.table.match.names[1]
 
 
-@pytest.mark.parametrize(("by", "speed"), [(0, "instant"), (2, "brisk")])
+@sampled("by, speed", [(0, "instant"), (2, "brisk")], [(2, "brisk")])
 def test_F_18_anybody_may_challenge_the_winner_of_an_open_trick(by: int, speed: Speed) -> None:
     here = finished(0, 1, 2, speed=speed)
     tell(here, *click(here.table, "challenge 1"))

@@ -222,7 +222,7 @@ def test_chosen_cards_lie_in_slots_that_can_be_hit() -> None:
     assert not [w for w in room.table.widgets() if w.id == back.id]
 
 
-@pytest.mark.parametrize("name", POSITIONS)
+@sampled("name", POSITIONS, [*POSITIONS][::4])
 def test_keys_reach_every_widget_from_every_other(name: str) -> None:
     room = Room(match(shots.position(name).setup), shots.position(name).actions)
     for _ in range(30):

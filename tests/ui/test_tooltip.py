@@ -190,7 +190,7 @@ def test_the_tooltip_over_a_card_looks_for_its_place_only_when_something_has_cha
 # ---------------------------------------------------------------- toasts
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (1024, 640), (640, 400)], ids=str)
+@sampled("size", [(1280, 720), (1024, 640), (640, 400)], [(1024, 640)])
 def test_a_toast_lies_over_no_plaque_and_no_words_of_the_panel(size: tuple[int, int]) -> None:
     for name in TABLES:
         offscreen = shown(SITUATIONS[name], program(size))

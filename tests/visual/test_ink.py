@@ -121,7 +121,7 @@ PLAIN: Final = Appearance(contrast="plain")
 def test_every_text_stands_out_from_what_is_behind_it(
     appearance: Appearance, first: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    assert not (found := faint(LOOKED_AT[first::15], appearance, monkeypatch)), "\n".join(found)
+    assert not (found := faint(LOOKED_AT[first::24], appearance, monkeypatch)), "\n".join(found)
 
 
 @pytest.mark.long

@@ -22,6 +22,7 @@ from clubs.ui.style.appearance import LARGEST_INTERFACE
 from clubs.verdict.why import Why
 from tests.access.written import faults as unreadable
 from tests.drawings import sharing
+from tests.sampled import sampled
 from tests.visual.gallery import FRAME, INTERFACES, SITUATIONS, SIZES, advance, notes, program, shown
 from tests.visual.reading import picture_faults, stacked, text_faults, widget_faults
 from tests.visual.test_pages import faults as part_faults
@@ -176,7 +177,7 @@ def test_no_part_of_a_page_lies_over_another_or_lacks_room(opened: Opened) -> No
     assert not wrong, "\n".join(wrong)
 
 
-@pytest.mark.parametrize("part", range(len(PAIRS)))
+@sampled("part", range(len(PAIRS)), [0, 4])
 def test_nor_does_any_in_another_window(part: int, opened: Opened, request: pytest.FixtureRequest) -> None:
     size, interface, long = PAIRS[part]
     if long:

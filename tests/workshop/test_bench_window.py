@@ -5,6 +5,7 @@ import pytest
 from clubs.workshop import bench_judged, bench_window
 
 
+@pytest.mark.long
 def test_frames_of_real_play_and_late_ones_among_them_are_counted(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bench_window, "MOMENT", 20.0)
     (found,) = bench_window.measure((1024, 640), 0.08, busy=1)

@@ -12,7 +12,7 @@ from clubs.workshop import monkey
 from tests.app.visitor import session_of
 
 
-@pytest.mark.parametrize("events", [250, pytest.param(5000, marks=pytest.mark.long)])
+@pytest.mark.parametrize("events", [120, pytest.param(5000, marks=pytest.mark.long)])
 def test_random_input_finds_nothing(events: int, capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.main(["monkey", "--events", str(events), "--seed", "2"]) == 0
     said = capsys.readouterr().out

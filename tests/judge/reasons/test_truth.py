@@ -122,6 +122,7 @@ def test_what_is_said_to_be_certain_is_true(id: str, seats: int) -> None:
     assert said.total() >= 40
 
 
+@pytest.mark.long
 def test_what_is_said_of_carried_tricks_is_true() -> None:
     """X-6: such tricks are rare, so that nothing else is looked at."""
     false, said = lies("exact", 6, "carried", 10, CARRIED)
