@@ -18,6 +18,7 @@ from clubs.store.check import problems
 from clubs.store.integrity import FILE
 from clubs.store.match_repository import MatchRepository
 from tests.processes import ending
+from tests.sampled import sampled
 from tests.store.matches import played, query
 
 log = logging.getLogger(__name__)
@@ -214,7 +215,6 @@ def test_killed_at_every_system_call_of_saving_the_settings(tmp_path: Path) -> N
 PLAYS = """
 import sys
 from pathlib import Path
-from tests.sampled import sampled
 from tests.store.killed_process import main
 print("first", flush=True)
 main(Path(sys.argv[1]), 2)
