@@ -271,6 +271,9 @@ def _add_shot(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "scene", nargs="?", metavar="SCENE", help="the scene to draw; without one, list them all"
     )
+    parser.add_argument(
+        "--text", metavar="TEXT", help="look for the scene that shows this text, and frame its words"
+    )
     parser.add_argument("--size", type=_size, default=(1280, 720), metavar="WxH", help="size of the picture")
     parser.add_argument("--out", type=file, metavar="FILE.png", help="by default SCENE.png")
     parser.add_argument("--record", type=file, metavar="FILE", help="record to take the position from")

@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 from contextlib import closing
 from pathlib import Path
 from types import MappingProxyType
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from clubs import laboratory, native
 from clubs.games import game
@@ -26,6 +26,9 @@ from clubs.table.record import read
 from clubs.table.replay import replay
 from clubs.table.shuffle import chosen_seed
 from clubs.terminal import Failed, WrongUsage, plain
+
+if TYPE_CHECKING:
+    from clubs.workshop.framed_text import Shown
 
 log = logging.getLogger(__name__)
 
@@ -95,27 +98,42 @@ def _match(chosen: argparse.Namespace) -> Match | None:
 def _shot(chosen: argparse.Namespace) -> int:
     from clubs.workshop import shots  # noqa: PLC0415 (only pictures need pygame)
 
-    if chosen.scene is None:
+    if chosen.scene is None and chosen.text is None:
         print("\n".join(shots.NAMES))
         return 0
-    if chosen.scene not in shots.NAMES:
+    if chosen.scene not in (None, *shots.NAMES):
         raise Unplayable(f"There is no scene {chosen.scene!r}; the scenes are: {', '.join(shots.NAMES)}.")
-    record = _read(chosen.record) if chosen.record else None
-    out = chosen.out or Path(f"{chosen.scene}.png")
-    if record is not None:
-        replay(read(record))  # says in one sentence what the rules refuse
-    settings = ("theme", "inks", "large_print", "back", "contrast", "sans_serif", "interface", "language")
-    try:
-        picture = shots.build(
-            chosen.scene, chosen.size, record, **{name: getattr(chosen, name) for name in settings}
-        )
-    except shots.NoPanel as problem:
-        raise Failed(str(problem)) from problem
+    names = ("theme", "inks", "large_print", "back", "contrast", "sans_serif", "interface", "language")
+    settings = {name: getattr(chosen, name) for name in names}
+    if chosen.text is not None:
+        scene, picture = _framed(chosen, settings)
+    else:
+        scene = chosen.scene
+        record = _read(chosen.record) if chosen.record else None
+        if record is not None:
+            replay(read(record))  # says in one sentence what the rules refuse
+        try:
+            picture = shots.build(scene, chosen.size, record, **settings)
+        except shots.NoPanel as problem:
+            raise Failed(str(problem)) from problem
+    out = chosen.out or Path(f"{scene}.png")
     try:
         picture.save(out)
     except OSError as problem:
         raise Failed(f"{out} cannot be written: {problem.strerror or problem}.") from problem
     return 0
+
+
+def _framed(chosen: argparse.Namespace, settings: Mapping[str, object]) -> "Shown":
+    """Look for the text that was asked for in one scene, or in all, and say where it is."""
+    from clubs.workshop import framed_text, shots  # noqa: PLC0415 (only pictures need pygame)
+
+    scenes = shots.NAMES if chosen.scene is None else (chosen.scene,)
+    found = framed_text.find(chosen.text, scenes, chosen.size, settings)
+    if found is None:
+        raise Failed(f"No scene shows the text {chosen.text!r} as it opens.")
+    print(found.scene)
+    return found
 
 
 def _replay(chosen: argparse.Namespace) -> int:

@@ -146,6 +146,11 @@ def source(said: str) -> tuple[str, str] | None:
     return _Spoken.lately[max(parts, key=len)] if parts else None
 
 
+def said_lately(pattern: str) -> list[str]:
+    """Return what was lately said of a text, with what its fields were."""
+    return [said for said, (made_of, _context) in _Spoken.lately.items() if made_of == pattern]
+
+
 def _said(pattern: str, context: str, fields: Mapping[str, Field]) -> str:
     said = _made(pattern, context, fields)
     lately = _Spoken.lately

@@ -14,6 +14,7 @@ from clubs.language import PSEUDO, _, language
 from clubs.terminal import Failed
 from clubs.ui.shell.offscreen import Offscreen
 from clubs.workshop import translating
+from clubs.workshop.framed_text import FRAME, ROUND, find, lines_of
 from clubs.workshop.translating import Translating
 
 PATIENCE = 60.0  # seconds
@@ -100,3 +101,17 @@ def test_a_renewed_catalogue_is_spoken_in_the_next_frame() -> None:
     assert language() == PSEUDO
     assert program.context.paint is not painters
     assert _("Back") == "‹Báçkçk›"
+
+
+def test_a_picture_frames_a_text_by_its_english_or_as_it_is_read(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for text in ("Settings", "Einstellungen"):
+        found = find(text, ("curtain", "menu"), (640, 360), {"language": "de"})
+        assert found is not None
+        assert found.scene == "menu"
+        (box,) = lines_of(text, found.picture)
+        assert found.picture.surface.get_at((box.left - ROUND // 2, box.centery))[:3] == FRAME
+    assert main(["shot", "menu", "--text", "Nowhere", "--out", str(tmp_path / "none.png")]) == 1
+    assert "No scene shows the text 'Nowhere' as it opens." in capsys.readouterr().err
+    assert not list(tmp_path.iterdir())

@@ -101,7 +101,9 @@ class DealCodeScene(FieldDialog):
             return self.context.router.line(shared.line.text, name)
 
         return Push(
-            NamingScene(self.context, _(WHO), _(HANDED), _(GUEST), LONGEST_NAME, take, done=_("Play"))
+            NamingScene(
+                self.context, _(WHO), _(HANDED), _(GUEST), LONGEST_NAME, take, done=_("Play", context="verb")
+            )
         )
 
     def _copy_line(self) -> Transition | None:
@@ -156,7 +158,7 @@ class CodeEntryScene(FieldDialog):
             PushButton("close", _("Back"), Pop, icon="left"),
             PushButton("paste", _("Paste"), self._paste, icon="sheet"),
             PushButton("day", _("Deal of the day"), self._deal_of_the_day, icon="clock"),
-            PushButton("play", _("Play"), self._play_typed, "primary", "play"),
+            PushButton("play", _("Play", context="verb"), self._play_typed, "primary", "play"),
         ]
 
     def text(self, text: str) -> Transition | None:

@@ -1,0 +1,56 @@
+"""Where a text stands: the first scene on which it is written, with a frame round its words."""
+
+from collections.abc import Iterable, Mapping
+from typing import Final, NamedTuple
+
+import pygame
+from pygame import Rect
+
+from clubs.language import said_lately
+from clubs.ui.shell.offscreen import Offscreen
+from clubs.ui.shell.reading import written
+from clubs.workshop.shots import build
+
+SHORT: Final = 3  # letters of a line that might belong to any text
+FRAME: Final = (255, 64, 160)
+WIDE: Final = 3  # pixels
+ROUND: Final = 6  # pixels between words and frame
+
+
+class Shown(NamedTuple):
+    """A scene on which a text is written, and its picture."""
+
+    scene: str
+    picture: Offscreen
+
+
+def find(
+    text: str, scenes: Iterable[str], size: tuple[int, int], settings: Mapping[str, object]
+) -> Shown | None:
+    """Return the first of some scenes on which a text is written; None if it is on none.
+
+    The text is English, as it stands in a catalogue, or as it is read in the language of the settings.
+    """
+    for scene in scenes:
+        picture = build(scene, size, **settings)
+        if boxes := lines_of(text, picture):
+            for box in boxes:
+                pygame.draw.rect(picture.surface, FRAME, box.inflate(ROUND, ROUND), WIDE)
+            return Shown(scene, picture)
+    return None
+
+
+def lines_of(text: str, picture: Offscreen) -> list[Rect]:
+    """Return the boxes of the lines in which a text is written on a scene."""
+    said = {text, *said_lately(text)}
+    top = picture.stack.top
+    return [
+        line.rect
+        for line in written(top.frame(top.context.now).sprites)
+        if any(one in line.words or _part_of(line.words, one) for one in said)
+    ]
+
+
+def _part_of(line: str, text: str) -> bool:
+    """Return whether a line is one of those in which a text is broken."""
+    return len(line) > SHORT and line in text
