@@ -32,7 +32,7 @@ def find(
     The text is English, as it stands in a catalogue, or as it is read in the language of the settings.
     """
     for scene in scenes:
-        picture = build(scene, size, **settings)
+        picture = build(scene, size, None, **settings)
         if boxes := lines_of(text, picture):
             for box in boxes:
                 pygame.draw.rect(picture.surface, FRAME, box.inflate(ROUND, ROUND), WIDE)
