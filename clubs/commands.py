@@ -28,7 +28,7 @@ from clubs.table.shuffle import chosen_seed
 from clubs.terminal import Failed, WrongUsage, plain
 
 if TYPE_CHECKING:
-    from clubs.workshop.framed_text import Shown
+    from clubs.workshop.framed_text import FramedText
 
 log = logging.getLogger(__name__)
 
@@ -124,7 +124,7 @@ def _shot(chosen: argparse.Namespace) -> int:
     return 0
 
 
-def _framed(chosen: argparse.Namespace, settings: Mapping[str, object]) -> "Shown":
+def _framed(chosen: argparse.Namespace, settings: Mapping[str, object]) -> "FramedText":
     """Look for the text that was asked for in one scene, or in all, and say where it is."""
     from clubs.workshop import framed_text, shots  # noqa: PLC0415 (only pictures need pygame)
 

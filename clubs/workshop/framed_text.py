@@ -17,7 +17,7 @@ WIDE: Final = 3  # pixels
 ROUND: Final = 6  # pixels between words and frame
 
 
-class Shown(NamedTuple):
+class FramedText(NamedTuple):
     """A scene on which a text is written, and its picture."""
 
     scene: str
@@ -26,7 +26,7 @@ class Shown(NamedTuple):
 
 def find(
     text: str, scenes: Iterable[str], size: tuple[int, int], settings: Mapping[str, object]
-) -> Shown | None:
+) -> FramedText | None:
     """Return the first of some scenes on which a text is written; None if it is on none.
 
     The text is English, as it stands in a catalogue, or as it is read in the language of the settings.
@@ -36,7 +36,7 @@ def find(
         if boxes := lines_of(text, picture):
             for box in boxes:
                 pygame.draw.rect(picture.surface, FRAME, box.inflate(ROUND, ROUND), WIDE)
-            return Shown(scene, picture)
+            return FramedText(scene, picture)
     return None
 
 
