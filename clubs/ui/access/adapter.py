@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol
 
 import pygame
 
-from clubs.language import _, message
+from clubs.language import _, language, message
 from clubs.ui.access.tree import SCENE, WINDOW, AccessNode
 from clubs.ui.shell.announcement import Announcement
 
@@ -230,6 +230,7 @@ class AccessKit:
         label = node.label
         if node.disabled and self._on_linux and _(NOT_NOW) not in label:
             label = _(SHUT.pattern, thing=label)
+        made.set_language(language())  # which AT-SPI does not tell on
         made.set_bounds(kit.Rect(node.rect.left, node.rect.top, node.rect.right, node.rect.bottom))
         if node.kind == "LABEL":
             made.set_value(label)
@@ -255,5 +256,6 @@ class AccessKit:
     def _announcement(self, said: Announcement) -> Any:
         made = self._kit.Node(self._kit.Role.LABEL)
         made.set_value(said.text)
+        made.set_language(language())  # which AT-SPI does not tell on
         made.set_live(self._kit.Live.ASSERTIVE if said.urgent else self._kit.Live.POLITE)
         return made
