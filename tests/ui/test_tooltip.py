@@ -8,11 +8,14 @@ import pytest
 from pygame import Rect
 
 from clubs.ai.temperament import TEMPERAMENTS
+from clubs.app.routes import Program
 from clubs.games import GAMES
 from clubs.rules.ask import Reason
 from clubs.rules.measure import Facts
 from clubs.rules.zone import trick
+from clubs.table.match import Match, usual_seating
 from clubs.table.seating import LEVELS, PEOPLE, ROSTER
+from clubs.table.shuffle import chosen_seed
 from clubs.ui.games import presentation
 from clubs.ui.panels.kept_clear import kept_clear
 from clubs.ui.render.raster import Image
@@ -34,10 +37,13 @@ from clubs.ui.shell.tooltip import (
     written,
 )
 from clubs.ui.style.theme import TOOLTIP
+from clubs.ui.texts.controls import PRACTICE
 from clubs.ui.texts.players import CHARACTERS, PLAYERS
 from clubs.ui.texts.table import balance
+from tests.answers import any_answer
 from tests.app.tables import Room as Tables
 from tests.app.tables import match, setup
+from tests.app.visitor import session_of
 from tests.sampled import sampled
 from tests.ui.controls import widget
 from tests.visual.gallery import SITUATIONS, program, shown
@@ -253,7 +259,7 @@ def test_a_face_says_level_and_character_of_a_player(plays: str, told: str) -> N
     table = Tables(match(setup("exact", 3))).table
     seating = (table.match.seating[0], *(replace(one, plays=plays) for one in table.match.seating[1:]))
     table.stage.match = replace(table.match, seating=seating)
-    abouts = [spot.about for spot in TableExplanations(table.stage, 0).spots()]
+    abouts = [spot.about for spot in TableExplanations(table.stage, 0).things()]
     about = next(about for about in abouts if about.fact == "Bramble is a computer player, sharp")
     assert about.follows.startswith(told)
 
@@ -279,3 +285,20 @@ def test_the_reason_of_a_refusal_covers_no_words_and_no_card_of_the_trick(name: 
         box = Rect(bubble.x, bubble.y, bubble.image.width, bubble.image.height)
         hidden = [box.clip(other).size for other in kept if other.colliderect(box)]
         assert sum(wide * high for wide, high in hidden) < 150, "more than a corner of a word"
+
+
+def test_where_sides_stand_in_the_meter_it_never_lies_on_a_long_progress_of_the_deal() -> None:
+    told = Program((1280, 680))
+    table = told.open_table(Match(setup("partner", 4), usual_seating(4), chosen_seed(38)))
+    session = session_of(table)
+    while len(session.public.tricks) < 9:
+        session.act(any_answer(session.asks, str(len(session.actions))))
+    table.reopen()
+    table.stage.catch_up(session.public)
+    Offscreen(told.context, [table]).step(16)
+    assert table.caption().endswith("Trick 10 of 13 · practice")
+    (words,) = (spot.rect for spot in table.explained() if spot.about == PRACTICE)
+    sides = [spot.rect for spot in table.explained() if spot.rect.top < 20 and spot.about != PRACTICE]
+    assert len(sides) == 2
+    margin = round(table.stage.context.screen.title[0]) - words.left
+    assert min(rect.left for rect in sides) > words.right - margin

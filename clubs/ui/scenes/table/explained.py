@@ -9,7 +9,6 @@ from clubs.language import _
 from clubs.rules.zone import Zone, hand, trick
 from clubs.ui.games import presentation
 from clubs.ui.render.sprite import box_round
-from clubs.ui.scenes.table.goal_meter import GoalMeter
 from clubs.ui.shell.widgets import Explanation, Spot
 from clubs.ui.tabletop.names import addressed
 from clubs.ui.tabletop.stage import Stage
@@ -30,12 +29,8 @@ class TableExplanations:
         self.names = addressed(stage.match.names, viewer)
         self.texts = presentation(stage.game.id).texts
 
-    def spots(self) -> list[Spot]:
-        """Return the places of all things, from the lowest to the topmost."""
-        return [*self.things(), *GoalMeter(self.stage, self.viewer).spots()]
-
     def things(self) -> list[Spot]:
-        """Return the places of cards and plaques."""
+        """Return the places of cards and plaques, from the lowest to the topmost."""
         return [*self._zones(), *self._plaques()]
 
     # ------------------------------------------------------------ cards

@@ -53,11 +53,10 @@ class GoalMeter:
         meter = self.stage.game.meter(self.stage.public)
         return [] if isinstance(meter, Race | Standings) else self.abouts(meter)[len(meter.pairs) :]
 
-    def spots(self) -> Iterator[Spot]:
-        """Yield its parts with what they mean."""
-        context = self.stage.context
+    def spots(self, centre: tuple[float, float]) -> Iterator[Spot]:
+        """Yield its parts with what they mean, as it stands round a centre."""
         meter = self.stage.game.meter(self.stage.public)
-        (x, y) = context.screen.meter
+        (x, y) = centre
         image = self.image(meter)
         box = Rect(0, 0, image.width, image.height)
         box.center = (round(x), round(y))

@@ -49,6 +49,10 @@ class Header:
         practice = self.parts.progress.endswith(MARK)
         return [Spot(self._words[1].rect, PRACTICE)] if practice else []
 
+    def meter_spots(self) -> list[Spot]:
+        """Return the parts of the goal meter."""
+        return list(self._goal.spots(self._meter_at))
+
     @property
     def title(self) -> str:
         """Return the words in the first line."""
@@ -110,25 +114,25 @@ class Header:
         paint, screen, theme = self.stage.context.paint, self.stage.context.screen, self.stage.context.theme
         x, y = screen.title
         title = paint.text.image(self.title, GAME, theme.text)
-        role = paint.text.shrunk(self.parts.progress, PROGRESS, self._room)
-        far = paint.text.image(self.parts.progress, role, theme.text)
+        far = paint.text.image(self.parts.progress, PROGRESS, theme.text)
         below = y + screen.title_gap - far.height / 2
         return Sprite(title, x, y - title.height / 2, Z_TOP), Sprite(far, x, below, Z_TOP)
-
-    @property
-    def _room(self) -> float:
-        """The width for the words where the sides of a table stand beside them, else as much as they take."""
-        screen = self.stage.context.screen
-        meter = self.stage.game.meter(self.stage.public)
-        if not isinstance(meter, Standings):
-            return screen.stage.width
-        left = screen.meter[0] - self._goal.image(meter).width / 2
-        seal = 2 * SEAL * screen.c + screen.u(BESIDE) if self.parts.fingerprint else 0
-        return left - screen.title[0] - seal - screen.u(3 * PLATE)
 
     @cached_property
     def _goal(self) -> GoalMeter:
         return GoalMeter(self.stage, self.parts.panel.desk.view.seat)
+
+    @cached_property
+    def _meter_at(self) -> tuple[float, float]:
+        """The centre of the goal meter; where sides stand in it, to the right of a wide plate."""
+        screen = self.stage.context.screen
+        meter = self.stage.game.meter(self.stage.public)
+        x, y = screen.meter
+        if not isinstance(meter, Standings):
+            return x, y
+        half = self._goal.image(meter).width / 2
+        beside = self._plate.right + screen.u(PLATE) + half
+        return max(x, min(beside, screen.stage.right - screen.u(PLATE) - half)), y
 
     @property
     def _written(self) -> Rect:
@@ -184,7 +188,7 @@ class Header:
         if self.parts.scored and isinstance(meter, Facts):
             return []  # the end of the deal stands there
         was, part = stage.changes.meter() or (meter, 1.0)
-        x, y = stage.context.screen.meter
+        x, y = self._meter_at
         goal = self._goal
         if part < 1 and not isinstance(meter, Race):
             facts = meter if part > 0.5 else was

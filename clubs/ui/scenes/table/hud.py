@@ -248,8 +248,8 @@ class Hud:
     def explained(self) -> list[Spot]:
         """Return all on the table that is no control, and can be explained."""
         panel = self.parts.panel
-        spots = TableExplanations(self.stage, panel.desk.view.seat).spots()
-        return [*spots, *self._header.explained(), *panel.explained()]
+        spots = TableExplanations(self.stage, panel.desk.view.seat).things()
+        return [*spots, *self._header.meter_spots(), *self._header.explained(), *panel.explained()]
 
     def _icon_sprites(self) -> list[Sprite]:
         context, found = self.stage.context, list[Sprite]()
