@@ -58,9 +58,9 @@ def suits(choice: CardPair, futures: FuturePair) -> Iterator[Plan]:
     over = None if bid is None else futures.meeting(bid, 1)
     for of in range(len(SUITS) - table.lowest):  # low clubs have their own order (L-5)
         more = futures.winning(WHOLE_SUIT << of * SUIT)
-        if table.greedy and _held(choice, of) > 1:
+        if table.greedy and count(table.held(of) & ~(1 << choice.card | 1 << choice.other)) > 1:
             yield _more_of(of, choice, futures.more(more))
-        if over is not None and _held(choice, of) + (suit(choice.card) == of) > 1:
+        if over is not None and count(table.held(of)) > 1:
             name = "suit_over" if table.greedy else "suit_loses"
             fewer = futures.more(over, [-number for number in more])
             yield saying(name, fewer, played=choice.card, suit=of)
@@ -73,11 +73,6 @@ def _more_of(of: int, choice: CardPair, more: Difference) -> Plan:
     if suit(choice.other) == of != suit(choice.card):
         return saying("suit_keeps", more, other=choice.other, suit=of)
     return saying("suit_wins", more, played=choice.card, suit=of)
-
-
-def _held(choice: CardPair, of: int) -> int:
-    """Return how many cards of a suit there are besides the two."""
-    return count(choice.table.held(of) & ~(1 << choice.card | 1 << choice.other))
 
 
 def _fewer(futures: FuturePair, cards: int) -> list[int]:
