@@ -31,7 +31,6 @@ from clubs.learn.puzzle import (
     puzzle_of,
     read,
     rival,
-    score_decides,
     themes_of,
     write,
 )
@@ -110,7 +109,7 @@ def explained(puzzle: Puzzle) -> Puzzle | None:
     themes = themes_of(rival(verdict))
     if not themes:
         return None
-    if score_decides(verdict):
+    if SCORE in puzzle.themes:
         themes = (SCORE, *themes)
     return puzzle_of(puzzle.record, puzzle.seat, notation.write(verdict), puzzle.difficulty, themes)
 
