@@ -140,7 +140,7 @@ class Nameplates:
             turn=turn,
             compact=stage.places.compact and not own,
             crown=bool(public.winners and seat in public.winners),
-            side=sides.of(seat) if sides.shared and not self.plain else None,
+            side=sides.of(seat) if sides.shared else None,
         )
 
     @property
