@@ -1,26 +1,37 @@
 """Second lessons on the screen: a wrong plan breaks where the deal turned, and the right one leads on."""
 
+from functools import reduce
 from pathlib import Path
 from typing import Final
 
 import pytest
 
 from clubs.app.routes import Program
-from clubs.games import GAMES
-from clubs.learn.lesson import lesson, second_lessons
+from clubs.cards import count, union
+from clubs.games import GAMES, game
+from clubs.language import ENGLISH, speak
+from clubs.learn.attempt import begin
+from clubs.learn.lesson import LEARNER, lesson, second_lessons
 from clubs.learn.plan import outcome
+from clubs.rules.view import view
+from clubs.rules.zone import hand
 from clubs.store.match_repository import MatchRepository
+from clubs.ui.games import presentation
 from clubs.ui.scenes.learn.second_lessons import SecondLessons
+from clubs.ui.scenes.lesson.plan_column import ROW
 from clubs.ui.scenes.lesson.plan_scene import PlanScene
 from clubs.ui.scenes.rules.scene import RulesScene
 from clubs.ui.shell.offscreen import Offscreen
 from clubs.ui.shell.transitions import Push
+from clubs.ui.texts.aloud import Aloud
 from tests.app.tables import SMALL
 from tests.app.visitor import How, Visitor
 from tests.ui.controls import widget
 
 LESSONS: Final = [id for game in GAMES for id in second_lessons(game)]
 STEP: Final = 300.0  # ms
+EDGE: Final = 20
+"""Design units left and right of the words of a button."""
 KEYS: Final = 40
 """The most keys on the way to anything."""
 
@@ -110,6 +121,20 @@ def test_a_wrong_plan_breaks_and_another_can_be_chosen_and_the_right_one_leads_o
     assert {*repository.lessons.done(id)} == {stage.title for stage in stages}
 
 
+@pytest.mark.long
+def test_the_name_of_each_plan_fits_its_row_in_every_language() -> None:
+    scene = PlanRoom(LESSONS[0]).scene
+    paint = scene.context.paint
+    room = widget(scene, "plan 0").rect.width - 2 * paint.screen.u(EDGE)
+    cut = []
+    for language in (ENGLISH, "de", "fr"):
+        speak(language)
+        names = [plan.name for id in LESSONS for stage in lesson(id).stages for plan in stage.plans]
+        cut += [name for name in names if paint.text.width(name, ROW) > room]
+    speak(ENGLISH)
+    assert not cut
+
+
 @pytest.mark.parametrize("id", LESSONS)
 def test_no_plan_lies_over_the_hand(id: str) -> None:
     room = PlanRoom(id)
@@ -153,3 +178,21 @@ def test_a_few_cards_still_out_are_named_since_the_tricks_before_were_never_show
         text.replace("\N{NO-BREAK SPACE}", " ") for text in told
     ]
     assert PlanRoom("trump.bids").scene.still_out == ""
+
+
+def test_where_many_were_not_dealt_those_of_ones_own_suits_are_named() -> None:
+    said = PlanRoom("trump.duck").scene.still_out.replace("\N{NO-BREAK SPACE}", " ")
+    assert said == "Not seen of your suits: {C}K J 10 7 6 5 4 3 2"
+
+
+@pytest.mark.parametrize("id", ["whist.trumps", "free.trumps"])
+def test_a_hand_put_down_and_the_cards_of_an_auction_that_is_over_are_not_still_out(id: str) -> None:
+    for stage in lesson(id).stages:
+        state = begin(stage).state
+        names = [seat.name for seat in stage.record.seating]
+        playing = game(stage.record.setup.game)
+        told = Aloud(playing, view(state, LEARNER), state.public, names, presentation(playing.id).texts)
+        held = [state.cards(hand(seat)) for seat in state.public.seats if seat != LEARNER]
+        thrown_away = told.unseen_cards & ~reduce(union, held)
+        assert count(thrown_away) <= 1
+        assert reduce(union, held) & ~told.unseen_cards == 0

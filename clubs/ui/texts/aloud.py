@@ -156,12 +156,16 @@ class Aloud:
 
     @property
     def unseen_cards(self) -> CardSet:
-        """Return the cards of the deal that lie in no place this seat sees, nor were thrown away by it."""
+        """Return the cards in play that lie in no place this seat sees, nor were thrown away by it.
+
+        A pack is out of play once nobody holds a card of it, such as the auction cards after the auction.
+        """
         view, public = self.view, self.view.public
         deal = next(one for one in self.game.phases(public.setup) if isinstance(one, Deal))
         cards = 0
         for batch in deal.plan(public.setup, public.deal, public.eldest()).batches:
-            cards = union(cards, batch.cards)
+            if any(map(view.size, batch.zones)):
+                cards = union(cards, batch.cards)
         return without_known(cards, [*view.zones.values(), *_laid_aside(view)])
 
     # ------------------------------------------------------------ what may be answered
@@ -258,11 +262,12 @@ def without_known(cards: CardSet, known: Iterable[CardSet]) -> CardSet:
 
 
 def _laid_aside(view: SeatView) -> Iterable[CardSet]:
-    """Return the cards that this seat saw go to a closed place, and nothing taken from there since."""
+    """Return the cards that this seat saw go to a closed place, and nothing but all of them taken since."""
     lying: dict[Zone, CardSet] = {}
     for event in view.seen:
         if isinstance(event, CardsMoved):
-            lying.pop(event.source, None)
-            if event.cards is not None and event.target.seat < 0 and event.target.sees is not Sees.EVERYBODY:
-                lying[event.target] = union(lying.get(event.target, 0), event.cards)
+            before = lying.pop(event.source, 0)
+            moved = before if event.cards is None and event.number == count(before) else event.cards
+            if moved and event.target.seat < 0 and event.target.sees is not Sees.EVERYBODY:
+                lying[event.target] = union(lying.get(event.target, 0), moved)
     return lying.values()

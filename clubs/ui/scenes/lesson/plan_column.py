@@ -124,7 +124,7 @@ class PlanColumn(Overlay):
         plans = scene.controller.stage.plans
         rows = [self._row(number, plan, chosen, shown=shown) for number, plan in enumerate(plans)]
         parts: list[Part] = [Label(_("Your plan"), TITLE, "strong", heading=True), *rows]
-        if scene.still_out:
+        if scene.still_out and not shown:
             parts.append(TextBlock(scene.still_out, OUT))
         if shown:
             parts.append(self._onward(right=chosen is not None and plans[chosen].turned is None))

@@ -1,12 +1,12 @@
 """One stage of a second lesson: plans to choose from, and where the deal turned."""
 
 from collections.abc import Collection, Sequence
-from functools import cached_property
+from functools import cached_property, reduce
 from typing import Final
 
 from pygame import Rect
 
-from clubs.cards import SUITS, CardSet, count, each, of_suit
+from clubs.cards import SUITS, CardSet, count, each, of_suit, union
 from clubs.cards import words as card_words
 from clubs.language import _, shown
 from clubs.learn.lesson import LEARNER
@@ -64,13 +64,15 @@ class PlanScene(TaughtTable):
     def still_out(self) -> str:
         """The cards that a player who has watched knows to be out when the choice falls, if they are few.
 
-        The tricks before were never shown.
+        The tricks before were never shown. If many were not even dealt, they are those of one's own suits.
         """
-        out = aloud(self.stage, self.controller.view).unseen_cards
-        if not 0 < count(out) <= FEW:
-            return ""
-        suits = (held for suit in SUITS if (held := of_suit(out, suit)))
-        return _("Still out: {cards}", cards=", ".join(map(_ranks, suits)))
+        view = self.controller.view
+        out = aloud(self.stage, view).unseen_cards
+        if 0 < count(out) <= FEW:
+            return _("Still out: {cards}", cards=_by_suit(out))
+        own = [of_suit(out, suit) for suit in SUITS if of_suit(view.hand, suit)]
+        held = reduce(union, own, 0)
+        return _("Not seen of your suits: {cards}", cards=_by_suit(held)) if 0 < count(held) <= FEW else ""
 
     def _own_hint(self, table: TableAccess) -> HintFlow:
         return PlanHint(table, lambda _: (HintStep(self.controller.stage.hint),))
@@ -204,6 +206,11 @@ class PlanScene(TaughtTable):
             return super().says()
         card = first_up(shown(card_words(turned.card)))
         return [_("{card}: the deal turned here.", card=card), *super().says()]
+
+
+def _by_suit(cards: CardSet) -> str:
+    """Return cards by suit, those of a suit with its sign once."""
+    return ", ".join(_ranks(held) for suit in SUITS if (held := of_suit(cards, suit)))
 
 
 def _ranks(held: CardSet) -> str:
