@@ -8,6 +8,7 @@ from clubs.ui.components.face import WAITING
 from clubs.ui.render.sprite import Sprite
 from clubs.ui.scenes.learn.journey import Journey
 from clubs.ui.shell.offscreen import Offscreen
+from tests.ui.controls import widget
 
 WINDOW = (1280, 720)
 AWAY = 5000.0  # ms in another scene
@@ -79,3 +80,25 @@ def test_the_animal_blinks_for_a_while_and_then_the_page_rests() -> None:
     assert visit.page.wakes == inf
     assert len({*map(id, pictures)}) == 2
     assert visit.animal.image is pictures[-1]
+
+
+def test_the_lamps_and_words_of_another_game_come_as_those_before_go() -> None:
+    visit = Visit()
+    visit.does(PathStop.TRICKS)
+    while not visit.page.still():
+        visit.offscreen.step(16)
+    faint = []
+    visit.page.choose(widget(visit.page, "game trump"))
+    assert not visit.page.still()
+    for _ in range(8):
+        visit.offscreen.step(30)
+        faint.append([one.alpha for one in visit.page.page_sprites(0) if one.alpha < 255])
+    assert faint[0]
+    assert visit.page.still()
+    assert not faint[-1]
+
+
+def test_without_motion_another_game_is_there_at_once() -> None:
+    visit = Visit(reduced=True)
+    visit.page.choose(widget(visit.page, "game trump"))
+    assert visit.page.still()

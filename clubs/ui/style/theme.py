@@ -304,6 +304,7 @@ LID = Motion(420, SPRING)
 LAMP = Motion(600, SETTLE)
 LAMP_LIGHTS = Motion(420, SPRING)  # on the path of a learner; then the animal walks on
 WALKS = Motion(900, GLIDE)
+OTHER_GAME = Motion(240, FADE)  # its lamps, words and stops come as those of the game before go
 RACE = Motion(480, GLIDE, still=150)
 CLUB_LEAVES = Motion(500, LINEAR)
 FACE_CHANGES = Motion(120, FADE)

@@ -34,7 +34,7 @@ from clubs.ui.scenes.learn.walker import Walker
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.transitions import AnyScene, Transition
 from clubs.ui.shell.widgets import Widget
-from clubs.ui.style.theme import ACTION, ASIDE, BODY, CAPTION, NAME, TITLE, TextRole
+from clubs.ui.style.theme import ACTION, ASIDE, BODY, CAPTION, NAME, OTHER_GAME, TITLE, TextRole
 
 STOP: Final[TextRole] = NAME.sized(29)
 OPEN: Final = message("Every stop is open. Go wherever you like.")
@@ -65,6 +65,7 @@ class LearnScene(PageScene):
         self.timeline = Timeline()
         self.timeline.now = context.now
         self._walker = Walker(context, self.timeline)
+        self._drawn: list[Sprite] = []  # before another game was chosen
         self.focus.id = "next"
 
     # ------------------------------------------------------------ the page
@@ -182,8 +183,11 @@ class LearnScene(PageScene):
         )
 
     def choose_game(self, game: str) -> None:
-        """Show the path of another game."""
-        self.game = game
+        """Show the path of another game, while that of the one before fades."""
+        if game != self.game:
+            self.game = game
+            if not self.context.reduced:
+                self.timeline.run("game", OTHER_GAME.ms, OTHER_GAME.ease)
 
     # ------------------------------------------------------------ the rest
 
@@ -218,6 +222,16 @@ class LearnScene(PageScene):
         walking = (self._walker.sprites(journey, placed.box) for journey, placed in roads)
         return [*super().decor(), *chain.from_iterable(walking)]
 
+    def page_sprites(self, now: float) -> list[Sprite]:
+        sprites = super().page_sprites(now)
+        part = self.timeline.part("game")
+        if part is None:
+            self._drawn = sprites
+            return sprites
+        new, old = {*map(_place, sprites)}, {*map(_place, self._drawn)}
+        going = (_faded(one, 1 - part) for one in self._drawn if _place(one) not in new)
+        return [*going, *(one if _place(one) in old else _faded(one, part) for one in sprites)]
+
     def paint_ground(self) -> Surface:
         return self.context.paint.scenery("learn")
 
@@ -229,3 +243,12 @@ class LearnScene(PageScene):
 
     def help(self) -> Transition | None:
         return self.context.router.rules(self.game)
+
+
+def _place(sprite: Sprite) -> tuple[int, float, float]:
+    """Return what tells a sprite from another: its picture, and where it is."""
+    return id(sprite.image), sprite.x, sprite.y
+
+
+def _faded(sprite: Sprite, part: float) -> Sprite:
+    return sprite._replace(alpha=round(sprite.alpha * part))
