@@ -228,7 +228,8 @@ class LearnScene(PageScene):
         if part is None:
             self._drawn = sprites
             return sprites
-        new, old = {*map(_place, sprites)}, {*map(_place, self._drawn)}
+        new = {*map(_place, sprites)}
+        old = {*map(_place, self._drawn)}
         going = (_faded(one, 1 - part) for one in self._drawn if _place(one) not in new)
         return [*going, *(one if _place(one) in old else _faded(one, part) for one in sprites)]
 

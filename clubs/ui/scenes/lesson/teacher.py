@@ -144,10 +144,9 @@ def said(
 
 def _meaning(word: str, meaning: str) -> Part:
     """Return a new word with what it means beside it, or below it."""
-    name = Label(
-        word, WORD, "strong", said=_("{word} means {meaning}.", word=word, meaning=meaning), whole=True
-    )
-    return HStack((name, TextBlock(f"= {meaning}", MORE, said="", grow=1)), "small", "start")
+    name = Label(word, WORD, "strong", said="", whole=True)
+    sentence = _("{word} means {meaning}.", word=word, meaning=meaning)
+    return HStack((name, TextBlock(f"= {meaning}", MORE, said=sentence, grow=1)), "small", "start")
 
 
 class RuleNumber(Part, frozen=True):
