@@ -25,6 +25,7 @@ from clubs.ui.scenes.table.scene import TableScene
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.announcement import Announcement
 from clubs.ui.shell.widgets import Widget
+from clubs.ui.style.theme import ROW
 from tests.app.tables import Room, setup
 
 
@@ -493,3 +494,37 @@ def test_two_equal_cards_leave_by_the_number_that_was_said() -> None:
             room.press(*(inputs.Digit(int(figure)) for figure in f"{number}"))
         room.go_on()
     raise AssertionError("Nobody holds a card twice.")
+
+
+def test_while_a_card_is_played_no_other_card_of_the_hand_is_seen_moving(trump: OpenRoom) -> None:
+    table = trump.open_table
+    trump.program.context.change(speed="calm")
+    seat = table.hands.acting
+    assert seat is not None
+    left = [number for number, legal in trump.legal(seat).items() if legal]
+    assert table.hands.say(left[0])
+    trump.step(100)
+    held = [shown.uid for zone, shown in table.stage.board if zone == hand(seat)]
+    assert len(held) == 4
+    assert table.stage.timeline.busy
+    assert all(table.stage.timeline.pose(uid) is None for uid in held)
+
+
+def test_the_row_of_a_hand_rises_and_is_then_at_rest(trump: OpenRoom) -> None:
+    table = trump.open_table
+    shown = table.panel
+    assert isinstance(shown, NumberPanel)
+    assert shown.ask is not None
+    trump.program.context.change(speed="brisk")
+    panel = NumberPanel(shown.desk, shown.ask, table.hands)
+
+    def lowest() -> float:
+        return max(sprite.rect.bottom for sprite in panel.sprites(table.focus))
+
+    before = lowest()
+    assert not panel.still
+    trump.step(ROW.ms)
+    assert panel.still
+    assert lowest() < before
+    trump.program.context.change(reduced_motion=True)
+    assert NumberPanel(shown.desk, shown.ask, table.hands).still

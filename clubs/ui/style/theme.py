@@ -298,6 +298,7 @@ CHEST_CARD = Motion(380, GLIDE, 80, still=200)
 TURN_BREATH = Motion(1600, LINEAR)
 TURN_BREATHS = 2  # then it rests, because a waiting table must cost no processor time
 LINE_TURNS = Motion(180, FADE)
+ROW = Motion(180, SETTLE)  # the backs of a pocket hand, at the foot of the table
 TREFOIL = Motion(180, SPRING)
 PRICE_TAG = Motion(160, FADE, still=120)
 LID = Motion(420, SPRING)

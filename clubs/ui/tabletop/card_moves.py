@@ -36,7 +36,10 @@ class CardMoves:
             known = before.cards.get(uid)
             if known is not None and known.pose == rest.pose:
                 continue
-            start = self._timeline.pose(uid) or (known.pose if known else pack)
+            moving = self._timeline.pose(uid)
+            if moving is None and known is not None and not (known.shown or rest.shown or uid in animations):
+                continue  # nobody sees it, before or after
+            start = moving or (known.pose if known else pack)
             self._timeline.drop(uid)
             if held is not None and held.uid == uid:
                 if held.swing:

@@ -25,10 +25,11 @@ from clubs.ui.parts.flow import Flow
 from clubs.ui.parts.label import Label
 from clubs.ui.parts.layout import Part
 from clubs.ui.parts.stacks import VStack, ZStack
+from clubs.ui.render.motion import eased
 from clubs.ui.render.sprite import Sprite, centred
 from clubs.ui.scenes.pocket.hands import NOT_NOW, OpenHands
 from clubs.ui.shell.widgets import Focus, Widget
-from clubs.ui.style.theme import CAPTION, HEADING
+from clubs.ui.style.theme import CAPTION, HEADING, ROW
 from clubs.ui.tabletop.card_layout import Z_FOCUS
 from clubs.ui.tabletop.open_places import OpenPlaces
 from clubs.ui.tabletop.seats import Place
@@ -36,6 +37,7 @@ from clubs.verdict.answers import do_words, first_up
 
 OVER_BAR: Final = 14  # design units
 LIFT: Final = 24  # design units, of the back that is pointed at
+ROW_FROM: Final = 60  # design units, of the row of a hand that is laid
 TITLES: Final = (43, 36, 30)  # of the letters of a title, the largest for which there is room
 FACE_DOWN: Final = message("Face down till all have chosen; then a new square for each, with new numbers.")
 NEW_NUMBERS: Final = message("Face down till all have chosen; then all have new numbers.")
@@ -49,6 +51,17 @@ class NumberPanel(Panel):
     def __init__(self, desk: Desk, ask: Ask, hands: OpenHands) -> None:
         super().__init__(desk, ask)
         self.hands = hands
+        self._opened = desk.context.now
+
+    @property
+    def _below(self) -> float:
+        """How many pixels the row is still below its place, from which it rises when a hand is laid."""
+        context = self.desk.context
+        lasts = context.duration(ROW)
+        if context.reduced or not lasts or self.desk.stage.patient:
+            return 0.0
+        gone = eased(ROW.ease, (context.now - self._opened) / lasts)
+        return (1 - gone) * ROW_FROM * self.screen.c
 
     @property
     def _places(self) -> OpenPlaces:
@@ -201,12 +214,16 @@ class NumberPanel(Panel):
         return [*found, *(centred(self.paint.panels.slot(one.width), one.x, one.y, self.z) for one in slots)]
 
     def _gap(self, number: int, place: Place) -> Sprite:
-        return centred(gap(self.paint, number, place.width), place.x, place.y, self.z)
+        return centred(gap(self.paint, number, place.width), place.x, place.y + self._below, self.z)
 
     def _back(self, number: int, place: Place, focus: Focus) -> list[Sprite]:
         typed = self.hands.typed == f"{number}"
         lit = typed or (focus.id == number_id(number) and (focus.visible or focus.pointed == focus.id))
-        y = place.y - (LIFT * self.screen.c * (place.width / 112 / self.screen.c) if lit else 0.0)
+        y = (
+            place.y
+            + self._below
+            - (LIFT * self.screen.c * (place.width / 112 / self.screen.c) if lit else 0.0)
+        )
         back = self.paint.cards.image(BACK, place.width, state="focus" if lit else "plain")
         label = disc(self.paint, number, place.width, lit=lit, typed=typed)
         z = self.z + 1 + lit
@@ -227,7 +244,7 @@ class NumberPanel(Panel):
 
     @property
     def still(self) -> bool:
-        return self.hands.refused is None
+        return self.hands.refused is None and not self._below
 
 
 class OpenBidPanel(BidPanel):
