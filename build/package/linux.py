@@ -11,6 +11,8 @@ from build.package import icons
 from build.package.about import AUTHORS, DATA, IDENTIFIER, NAME, SUMMARY, VERSION, Entry, day, entries
 from build.package.archive import READABLE
 from build.package.completion import FILES, completion
+from clubs.games import GAMES
+from clubs.language import installed, listed
 
 TEXTS: Final = DATA / "linux"
 
@@ -43,7 +45,7 @@ def description() -> list[tuple[str, str]]:
 
 
 def filled(name: str, **values: str) -> str:
-    """Return a text of build/package/data/linux with the facts of this version in it."""
+    """Return a text of build/package/data/linux with the facts of this version and its games in it."""
     text = Template((TEXTS / name).read_text(encoding="utf-8"))
     facts = {
         "identifier": IDENTIFIER,
@@ -51,6 +53,9 @@ def filled(name: str, **values: str) -> str:
         "summary": SUMMARY,
         "authors": AUTHORS,
         "day": str(day()),
+        "games": str(listed([game.title for game in GAMES.values()])),
+        "ids": ", ".join(GAMES),
+        "languages": ", ".join(installed()),
     }
     return text.substitute(facts | values)
 

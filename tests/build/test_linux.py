@@ -15,6 +15,7 @@ import yaml  # type: ignore[import-untyped]
 from build.package import appdir, linux
 from build.package.about import IDENTIFIER, VERSION, Entry, entries
 from clubs.arguments import parser
+from clubs.games import GAMES
 from clubs.store import export, rounds
 from clubs.ui.shell.window import Window
 
@@ -81,6 +82,14 @@ def test_desktops_find_the_menu_entry_of_the_window_by_its_class(
 def test_the_description_names_every_device_that_plays_whole_games() -> None:
     told = {control.text for control in ElementTree.fromstring(linux.metainfo()).iter("control")}
     assert told == {"keyboard", "pointing", "gamepad", "touch"}
+
+
+def test_description_and_manual_page_name_every_game_and_write_no_number_of_them() -> None:
+    page = linux.filled("clubs.6").replace("\\-", "-")
+    for told in (" ".join(words for _, words in linux.description()), page):
+        assert all(game.title in told for game in GAMES.values())
+        assert not re.search(r"\b(five|six|seven|eight)\b[^.]* (games|in one window)", told)
+    assert f"Start this game straight away: {', '.join(GAMES)}." in page
 
 
 def test_the_description_lists_every_release_newest_first() -> None:
