@@ -98,10 +98,13 @@ class StandingsPainter:
     def _made_of(self, made_of: str, room: float) -> str:
         """Return what the points of the deal are made of, in as many words as there is room for."""
         if not made_of:
-            return _("now")
+            return _("now", context="points so far")
         longest = (_("now: {made_of}", made_of=made_of), shown(made_of))
         smallest = self.text.smallest(WORDS)
-        return next((words for words in longest if self.text.width(words, smallest) <= room), _("now"))
+        return next(
+            (words for words in longest if self.text.width(words, smallest) <= room),
+            _("now", context="points so far"),
+        )
 
     def columns(self, number: int) -> list[tuple[float, float]]:
         """Return the left end and the width of each of some sides, in pixels from the meter's left end."""
