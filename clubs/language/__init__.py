@@ -7,7 +7,7 @@ with fields:
 
 - `{name}` is a field, `{C}` `{D}` `{H}` `{S}` are suit signs, which are drawn;
 - `{n:trick/tricks}` is one of the forms that a language has for a number;
-- `{name:has/have}` is one of two forms, the second for `You`;
+- `{name:has/have}` is one of two forms, the second for `You`, alone or in a list;
 - `{n:one trick/# tricks}`, `{name:#’s/your}` are forms in which `#` is the field itself;
 - `{share:.1f}` is a figure with the decimal mark of the language.
 

@@ -139,12 +139,19 @@ def _kinds(pattern: str) -> dict[str, set[str]]:
 def _form(value: Field, forms: tuple[str, ...], number: Callable[[int], int]) -> str:
     """Return the form that goes with a value: a number, somebody's name, or something that knows."""
     if isinstance(value, str):
-        place = int(value in YOU)
+        place = int(_has_reader(value))
     elif isinstance(value, int | float):
         place = number(abs(int(value))) if value == int(value) else len(forms) - 1
     else:
         return value.form(forms, number)
     return forms[min(place, len(forms) - 1)]
+
+
+def _has_reader(value: str) -> bool:
+    """Return whether a name is the reader's, or a list of names has it."""
+    if isinstance(value, Message) and value.pattern in LISTS:
+        return any(isinstance(one, str) and _has_reader(one) for one in value.fields.values())
+    return value in YOU
 
 
 def _made(pattern: str, context: str, fields: dict[str, Field]) -> Message:
@@ -155,3 +162,5 @@ def _made(pattern: str, context: str, fields: dict[str, Field]) -> Message:
 
 YOU: Final = ("You", "you")
 """The reader among the names, at the beginning of a sentence and within."""
+LISTS: Final = ("{list}, {next}", "{list} and {last}")
+"""The patterns of names that do something together."""

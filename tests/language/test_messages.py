@@ -117,6 +117,15 @@ def test_fields_alone_are_a_text_where_a_context_says_of_what() -> None:
     assert _("{day} {month}", day=21, month="maja") == "21 maja"
 
 
+def test_a_list_of_names_has_the_form_of_the_reader_who_is_in_it() -> None:
+    speak("fr")
+    won = message("{names} win the game")
+    assert _(won, names=listed([message("You"), "Ana"])) == "Vous et Ana gagnez la partie"
+    assert _(won, names=listed(["Ana", "Ben", "Eva"])) == "Ana, Ben et Eva gagnent la partie"
+    speak("de")
+    assert _(won, names=listed([message("You"), "Ana", "Ben"])) == "Du, Ana und Ben gewinnt die Partie"
+
+
 def test_things_are_listed_with_an_and_before_the_last() -> None:
     assert listed(["a"]) == "a"
     assert listed(["a", "b"]) == "a and b"
