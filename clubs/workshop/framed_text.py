@@ -3,18 +3,12 @@
 from collections.abc import Iterable, Mapping
 from typing import Final, NamedTuple
 
-import pygame
-from pygame import Rect
-
 from clubs.language import said_lately
 from clubs.ui.shell.offscreen import Offscreen
-from clubs.ui.shell.reading import written
+from clubs.ui.shell.reading import Written, written
 from clubs.workshop.shots import build
 
 SHORT: Final = 3  # letters of a line that might belong to any text
-FRAME: Final = (255, 64, 160)
-WIDE: Final = 3  # pixels
-ROUND: Final = 6  # pixels between words and frame
 
 
 class FramedText(NamedTuple):
@@ -33,19 +27,18 @@ def find(
     """
     for scene in scenes:
         picture = build(scene, size, None, **settings)
-        if boxes := lines_of(text, picture):
-            for box in boxes:
-                pygame.draw.rect(picture.surface, FRAME, box.inflate(ROUND, ROUND), WIDE)
+        if lines := lines_of(text, picture):
+            picture.frame(line.rect for line in lines)
             return FramedText(scene, picture)
     return None
 
 
-def lines_of(text: str, picture: Offscreen) -> list[Rect]:
-    """Return the boxes of the lines in which a text is written on a scene."""
+def lines_of(text: str, picture: Offscreen) -> list[Written]:
+    """Return the lines in which a text is written on a scene."""
     said = {text, *said_lately(text)}
     top = picture.stack.top
     return [
-        line.rect
+        line
         for line in written(top.frame(top.context.now).sprites)
         if any(one in line.words or _part_of(line.words, one) for one in said)
     ]

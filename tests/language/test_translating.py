@@ -12,9 +12,9 @@ from clubs.app.routes import Program
 from clubs.cli import main
 from clubs.language import PSEUDO, _, language
 from clubs.terminal import Failed
-from clubs.ui.shell.offscreen import Offscreen
+from clubs.ui.shell.offscreen import AROUND, FRAME_INK, Offscreen
 from clubs.workshop import translating
-from clubs.workshop.framed_text import FRAME, ROUND, find, lines_of
+from clubs.workshop.framed_text import find, lines_of
 from clubs.workshop.translating import Translating
 
 PATIENCE = 60.0  # seconds
@@ -110,8 +110,10 @@ def test_a_picture_frames_a_text_by_its_english_or_as_it_is_read(
         found = find(text, ("curtain", "menu"), (640, 360), {"language": "de"})
         assert found is not None
         assert found.scene == "menu"
-        (box,) = lines_of(text, found.picture)
-        assert found.picture.surface.get_at((box.left - ROUND // 2, box.centery))[:3] == FRAME
+        (line,) = lines_of(text, found.picture)
+        assert (
+            found.picture.surface.get_at((line.rect.left - AROUND // 2, line.rect.centery))[:3] == FRAME_INK
+        )
     assert main(["shot", "menu", "--text", "Nowhere", "--out", str(tmp_path / "none.png")]) == 1
     assert "No scene shows the text 'Nowhere' as it opens." in capsys.readouterr().err
     assert not list(tmp_path.iterdir())

@@ -4,6 +4,7 @@ import io
 import os
 from collections.abc import Iterable
 from pathlib import Path
+from typing import Final
 
 import pygame
 from pygame import Rect, Surface
@@ -12,6 +13,10 @@ from clubs.ui.shell import input as inputs
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.loop import FRAME, Stack
 from clubs.ui.shell.scene import Scene
+
+FRAME_INK: Final = (255, 64, 160)
+FRAME_WIDTH: Final = 3  # pixels
+AROUND: Final = 6  # pixels by which a frame is larger than what is in it
 
 
 class Offscreen:
@@ -47,6 +52,11 @@ class Offscreen:
         self.step(0)
         while self.now < end and not self.stack.still():
             self.step(frame)
+
+    def frame(self, boxes: Iterable[Rect]) -> None:
+        """Draw a frame round each of some boxes."""
+        for box in boxes:
+            pygame.draw.rect(self.surface, FRAME_INK, box.inflate(AROUND, AROUND), FRAME_WIDTH)
 
     def save(self, file: Path) -> None:
         """Write the picture as a PNG; OSError if that fails."""
