@@ -31,7 +31,7 @@ IDEAS: Final[Mapping[str, Sequence[str]]] = MappingProxyType(
             "wins_later",
             "wins_after",
             "suit_after",
-            *("suit_keeps", "suit_wins", "keeps_winner", "club_wins"),
+            *("suit_keeps", "suit_wins", "guards_later", "keeps_winner", "club_wins"),
         ),
         message("Ruffs still to come"): (
             *("ruffs_later", "ruffed_later", "ruffs_after"),
@@ -56,7 +56,7 @@ IDEAS: Final[Mapping[str, Sequence[str]]] = MappingProxyType(
         ),
         message("Keep the bid in reach"): (
             *("falls_short", "goes_over", "fails_with", "fails_without"),
-            *("takes_needed", "keeps_needed", "wins_needed"),
+            *("takes_needed", "keeps_needed", "guards_needed", "wins_needed"),
         ),
         message("High enough will do"): ("lowest_enough",),
         message("Throw a winner away"): ("strands_winner",),
@@ -66,7 +66,7 @@ IDEAS: Final[Mapping[str, Sequence[str]]] = MappingProxyType(
         message("The higher card lasts"): ("firmer",),
         message("Count what is still out"): ("other_beaten",),
         message("Keep a sure winner"): ("keeps_master", "top_club", "master_stays"),
-        message("Guard a high card"): ("keeps_guard", "guards_later", "guards_needed"),
+        message("Guard a high card"): ("keeps_guard",),
         message("Spend the worse card"): ("keeps_higher", "keeps_lower", "keeps_low"),
         message("Draw the trumps"): ("draws_trumps", "draws_for"),
         message("Save a trump"): ("saves_trump", "club_stays", "keeps_ruff"),
