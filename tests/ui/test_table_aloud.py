@@ -18,7 +18,15 @@ from tests.app.tables import Room, match, setup
 from tests.visual.gallery import SITUATIONS, program, shown
 
 FRAME: Final = 16
-TABLES: Final = (("whist", 3), ("low", 4), ("trump", 3), ("exact", 4), ("free", 3))
+TABLES: Final = (
+    ("whist", 3),
+    ("low", 4),
+    ("trump", 3),
+    ("exact", 4),
+    ("free", 3),
+    ("partner", 4),
+    ("half", 4),
+)
 
 
 def listening(room: Room) -> list[Announcement]:
@@ -129,6 +137,7 @@ def test_a_refused_card_is_read_aloud_at_once_with_its_reason() -> None:
         ("ten", "Two packs: pairs cancel. "),
         ("auction", "Last bid: ten of spades. The next bid must be higher, and at most one rank above it."),
         ("passing", "0 of 3 chosen: Sorrel passes to you; all pass at once"),
+        ("partner", "Spades were led. Bramble, six of spades. Rowan, ten of clubs, winning for your side. "),
     ],
 )
 def test_a_screen_reader_finds_at_the_table_what_is_shown_without_words(situation: str, told: str) -> None:

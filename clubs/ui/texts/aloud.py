@@ -66,6 +66,11 @@ class Aloud:
         """The sides of the table."""
         return self.game.sides(self.public.setup)
 
+    @property
+    def partners(self) -> tuple[int, ...]:
+        """The other seats of the reader's side."""
+        return self.sides.partners(self.view.seat) if self.view.seat >= 0 else ()
+
     # ------------------------------------------------------------ cards
 
     def hand(self) -> str:
@@ -118,7 +123,9 @@ class Aloud:
         for seat, card in public.plays:
             name = names[seat]
             played = words(card)
-            if seat == winner:
+            if seat == winner and seat in self.partners:
+                said.append(_("{name}, {card}, winning for your side.", name=name, card=played))
+            elif seat == winner:
                 said.append(_("{name}, {card}, winning.", name=name, card=played))
             elif contains(out, card):
                 said.append(_("{name}, {card}, cancelled.", name=name, card=played))
