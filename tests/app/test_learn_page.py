@@ -3,6 +3,7 @@
 from math import inf
 
 from clubs.app.routes import Program
+from clubs.language import ENGLISH, speak
 from clubs.learn.path import PathStop
 from clubs.ui.components.face import WAITING
 from clubs.ui.render.sprite import Sprite
@@ -102,3 +103,13 @@ def test_without_motion_another_game_is_there_at_once() -> None:
     visit = Visit(reduced=True)
     visit.page.choose(widget(visit.page, "game trump"))
     assert visit.page.still()
+
+
+def test_the_road_has_room_in_a_window_of_1280x720_in_every_language() -> None:
+    program = Program(WINDOW)
+    roads = []
+    for language in ("de", "fr", ENGLISH):
+        speak(language)
+        page = program.stops.page("whist")
+        roads.append([*page.layout.of_kind(Journey)])
+    assert all(roads)
