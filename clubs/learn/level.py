@@ -61,13 +61,15 @@ class PartMarks:
 class Marks:
     """The marks of a game, measured in some `deals` at tables with `seats` players, by its usual rules.
 
-    The `untold` levels are those of which fewer than half have a part named after 120 deals.
+    The `untold` levels are those of which fewer than half have a part named after 120 deals. Of the parts
+    that were named of players of known level, in a trial apart, a share was named rightly: `sure`.
     """
 
     seats: int
     deals: int
     untold: tuple[str, ...]
     parts: tuple[PartMarks, ...]
+    sure: float = 0.0
 
     @property
     def names(self) -> bool:
@@ -118,7 +120,8 @@ def read_marks(text: str) -> Marks:
         )
         for one in given["part"]
     )
-    return Marks(given["seats"], given["deals"], tuple(given["untold"]), tuple(parts))
+    untold = tuple(given["untold"])
+    return Marks(given["seats"], given["deals"], untold, tuple(parts), given.get("sure", 0.0))
 
 
 def part_level(part: str, lost: Sequence[float], levels: Sequence[LevelMark]) -> PartLevel:

@@ -94,5 +94,6 @@ def test_marks_are_written_as_they_are_read() -> None:
     assert known.deals == 200
     assert [one.names for one in known.parts] == [False, True]
     assert known.untold == ()
+    assert known.sure >= 0.95
     assert [one.row for one in known.parts] == ["Bid", "Lead"]
     assert known.parts[1].levels[0].lost == pytest.approx(marks_of(DEALS, "exact")[LED][0].lost, abs=0.001)

@@ -34,6 +34,7 @@ def test_a_game_has_marks_for_parts_of_its_deal_at_its_usual_table(id: str) -> N
     assert [one.part for one in known.parts][-len(TRICKS) :] == list(TRICKS)
     assert len({one.row for one in known.parts}) == len(known.parts)
     assert set(known.untold) <= set(LEVELS)
+    assert bool(known.sure) == known.names
 
 
 @pytest.mark.parametrize(

@@ -21,7 +21,8 @@ HEAD: Final = (
     "# What the levels give away a deal, by part: points, standard error, spread. `python -m build.bench.level marks`\n"
     "# writes the figures, and keeps what a row is called. Right is the share of bots of known level that were named\n"
     "# rightly in a part by marks from other deals, after 20 to 120 deals; 0 where hardly any was named.\n"
-    "# Of untold levels fewer than half are named by 120 deals.\n"
+    "# Of untold levels fewer than half are named by 120 deals. Sure is the share of parts that were named rightly by\n"
+    "# these marks, in a trial of its own.\n"
 )
 
 
@@ -33,10 +34,16 @@ def marks_text(id: str, deals: Sequence[PooledDeal], bots: int) -> str:
     )
     found = marks_of(deals, id)
     told = trial(deals, id, bots)
-    named = trial(deals, id, bots, trusted(told, found))
+    named = trial(deals, id, bots, trusted(told, found), seed=2)
     last = [named[level, AFTER[-1]] for level in LEVELS]
     untold = [level for level, one in zip(LEVELS, last, strict=True) if 2 * one.named < max(1, one.bots)]
-    head = {"seats": game(id).setup(None).seats, "deals": len(deals), "untold": _list(untold)}
+    head: dict[str, object] = {
+        "seats": game(id).setup(None).seats,
+        "deals": len(deals),
+        "untold": _list(untold),
+    }
+    if parts := sum(one.parts.total() for one in named.values()):
+        head["sure"] = f"{sum(one.right.total() for one in named.values()) / parts:.3f}"
     lines = [HEAD, *(f"{name} = {value}" for name, value in head.items())]
     for part in sorted(found, key=_order):
         row, verb = TRICKS.get(part) or words.get(part) or (part, part.lower())

@@ -22,6 +22,7 @@ TOO_NEAR: Final = message("{levels} are too near to be told apart")
 ALL_TOO_NEAR: Final = message("the levels are too near to be told apart")
 UNTOLD: Final = message("{levels} can rarely be told from the others here, even after 120 deals.")
 NONE_TOLD: Final = message("The levels can rarely be told apart here, even after 120 deals.")
+SURE: Final = message("Where a level is named here, {n} of 100 names are right.")
 SOURCE: Final = message("At tables of {seats}, judged by the program’s own search; ± is two standard errors.")
 POINTS: Final = message("points given away a deal")
 FINE: Final = 1.0
@@ -106,6 +107,11 @@ def untold(known: Marks) -> str:
     if set(known.untold) == set(LEVELS):
         return _(NONE_TOLD)
     return _(UNTOLD, levels=first_up(shown(_and(known.untold)))) if known.untold else ""
+
+
+def sure(known: Marks) -> str:
+    """Return how often a named level is the right one; "" where none is named."""
+    return _(SURE, n=round(100 * known.sure)) if known.names and known.sure else ""
 
 
 def found_words(one: AskedIdea) -> str:

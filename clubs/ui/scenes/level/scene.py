@@ -27,7 +27,7 @@ from clubs.ui.shell.context import Context
 from clubs.ui.shell.transitions import Push, Transition
 from clubs.ui.shell.widgets import Widget
 from clubs.ui.style.theme import CAPTION, GAME, NAME, TextRole
-from clubs.ui.texts.level import decimals, from_deals, headline, source, untold
+from clubs.ui.texts.level import decimals, from_deals, headline, source, sure, untold
 from clubs.ui.texts.players import LEVEL_NAMES
 
 SENTENCE: Final[TextRole] = GAME.sized(36)
@@ -148,7 +148,7 @@ class YourPlayScene(PageScene):
         )
 
     def _foot(self, known: Marks) -> Part:
-        words = " ".join(filter(None, (untold(known), source(known))))
+        words = " ".join(filter(None, (sure(known), untold(known), source(known))))
         return TextBlock(words, CAPTION, "muted")
 
     def _panel(self) -> Part:
