@@ -20,6 +20,7 @@ from clubs.ui.scenes.pocket.hands import APART, NOT_NOW, STAYS
 from clubs.ui.scenes.pocket.panels import NumberPanel
 from clubs.ui.scenes.pocket.table import OpenTable
 from clubs.ui.scenes.pocket.taking import OPEN, TakingScene
+from clubs.ui.scenes.scores.deal_end import DealEndScene
 from clubs.ui.scenes.table.curtain import CurtainScene
 from clubs.ui.scenes.table.scene import TableScene
 from clubs.ui.shell import input as inputs
@@ -508,6 +509,21 @@ def test_while_a_card_is_played_no_other_card_of_the_hand_is_seen_moving(trump: 
     assert len(held) == 4
     assert table.stage.timeline.busy
     assert all(table.stage.timeline.pose(uid) is None for uid in held)
+
+
+def test_at_the_end_of_a_deal_the_plaques_are_where_they_were(trump: OpenRoom) -> None:
+    table = trump.open_table
+    for _ in range(200):
+        if isinstance(trump.stack.top, DealEndScene):
+            break
+        seat = table.hands.acting
+        if seat is not None and isinstance(table.panel, NumberPanel):
+            table.hands.say(next(number for number, legal in trump.legal(seat).items() if legal))
+        trump.step(500)
+    end = trump.stack.top
+    assert isinstance(end, DealEndScene)
+    scores = {one.id: one.rect for one in end.readings() if one.id.startswith("score ")}
+    assert scores == {f"score {seat.seat}": seat.plaque for seat in table.stage.places.seats}
 
 
 def test_the_row_of_a_hand_rises_and_is_then_at_rest(trump: OpenRoom) -> None:

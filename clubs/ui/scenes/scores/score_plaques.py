@@ -9,6 +9,7 @@ from clubs.rules.game import Game
 from clubs.rules.measure import Tricks, Words
 from clubs.rules.plural import signed
 from clubs.rules.public import Public
+from clubs.rules.view import SPECTATOR
 from clubs.table.match import Match
 from clubs.ui.components.face import WAITING, Face
 from clubs.ui.components.nameplate import Plaque
@@ -20,6 +21,7 @@ from clubs.ui.scenes.common.score_words import points_ink, signed_game, written
 from clubs.ui.shell.context import Context
 from clubs.ui.style.layout import Screen
 from clubs.ui.style.theme import DIALOG_IN, FADE, LINEAR, POINT, POINTS_AT_MOST, SWELL, SWELL_SIZE, paced
+from clubs.ui.tabletop.open_places import OpenPlaces
 from clubs.ui.tabletop.places import Places, Seat
 from clubs.ui.texts.sides import with_whom
 from clubs.verdict.finished_deal import FinishedDeal
@@ -72,7 +74,7 @@ class CountUp:
 
 
 class ScorePlaques:
-    """The plaques over those of the table, seen from the seat `me`, on a scene's timeline."""
+    """The plaques over those of the table, seen from the seat `me` or openly, on a scene's timeline."""
 
     def __init__(
         self, context: Context, timeline: Timeline, match: Match, game: Game, public: Public, me: int
@@ -93,7 +95,9 @@ class ScorePlaques:
         """The places on the table as large as the window is now."""
         screen = self.context.screen
         if self._laid is None or self._laid[0] is not screen:
-            self._laid = screen, Places(screen, self.match.setup, self.me)
+            setup = self.match.setup
+            seen = OpenPlaces(screen, setup) if self.me == SPECTATOR else Places(screen, setup, self.me)
+            self._laid = screen, seen
         return self._laid[1]
 
     @property

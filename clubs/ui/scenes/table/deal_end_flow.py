@@ -128,7 +128,7 @@ class DealEndFlow:
         practice = score.public.deal in score.practice
         if self._ends_game:
             return GameOverScene(*shown, practice=practice)
-        return DealEndScene(*shown, practice=practice, me=stage.me, found=self._found)
+        return DealEndScene(*shown, practice=practice, me=stage.places.me, found=self._found)
 
     def _actions(self) -> DealEndActions:
         """Return what can be done now that the deal is scored."""
