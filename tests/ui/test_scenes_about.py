@@ -27,6 +27,7 @@ OTHER: dict[str, object] = {
     "characters": False,
     "coach": "always",
     "coach_together": True,
+    "peek_switch": True,
     "full_screen": True,
     "theme": "midnight",
     "cover": "picture",
