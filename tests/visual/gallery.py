@@ -16,6 +16,7 @@ from clubs.games.free.actions import Accept, GiveUp, TakeTrick
 from clubs.games.free.cards import auction_hand
 from clubs.games.free.honour import Offences
 from clubs.games.free.offences import offending
+from clubs.language import translated
 from clubs.rules.action import Action, PlayCard
 from clubs.rules.ask import SomeOf
 from clubs.store.settings import LONGEST_NAME
@@ -456,7 +457,8 @@ def _handicapped(session: Session) -> bool:
 def raised(scene: Scene) -> None:
     """Raise a marked card, and open the penalties."""
     assert isinstance(scene, TableScene)
-    marked = next(one for one in scene.widgets() if one.label.endswith("breaks a rule"))
+    breaks = translated("{card}, breaks a rule").rpartition("}")[2]
+    marked = next(one for one in scene.widgets() if one.label.endswith(breaks))
     chosen(marked.id, "penalties")(scene)
     scene.stage.relay()
 
