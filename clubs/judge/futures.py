@@ -63,7 +63,11 @@ class FuturePair:
     @property
     def won(self) -> tuple[list[int], list[int]]:
         """The sets of the seat's own cards that win, deal by deal, after both answers."""
-        return list(map(int, self._mine.won)), list(map(int, self._theirs.won))
+        return [one for one, _ in self._won], [two for _, two in self._won]
+
+    @cached_property
+    def _won(self) -> list[tuple[int, int]]:
+        return [(int(one), int(two)) for one, two in zip(self._mine.won, self._theirs.won, strict=True)]
 
     # ------------------------------------------------------------ what may differ
 
@@ -95,10 +99,7 @@ class FuturePair:
         """
         card = 1 << kept
         pair = -1 if kept // SUIT == played // SUIT else card | 1 << played
-        rows = [
-            (int(one), (int(one) & pair).bit_count() - (int(two) & pair).bit_count())
-            for one, two in zip(self._mine.won, self._theirs.won, strict=True)
-        ]
+        rows = [(one, (one & pair).bit_count() - (two & pair).bit_count()) for one, two in self._won]
         return self.where(
             (bool(won & card) and more > 0 for won, more in rows), (more < 0 for _, more in rows)
         )
@@ -106,17 +107,11 @@ class FuturePair:
     def more(self, *rows: Sequence[int]) -> Difference:
         """All that is counted deal by deal is above 0 with the better answer; in the reverse all is below."""
         deals = list(zip(*rows, strict=True))
-        return self.where(
-            (all(number > 0 for number in deal) for deal in deals),
-            (all(number < 0 for number in deal) for deal in deals),
-        )
+        return self.where((min(deal) > 0 for deal in deals), (max(deal) < 0 for deal in deals))
 
     def winning(self, cards: int) -> list[int]:
         """Return deal by deal how many more of some own cards win tricks with the better answer."""
-        return [
-            (int(one) & cards).bit_count() - (int(two) & cards).bit_count()
-            for one, two in zip(self._mine.won, self._theirs.won, strict=True)
-        ]
+        return [(one & cards).bit_count() - (two & cards).bit_count() for one, two in self._won]
 
     def taking(self, seat: int) -> list[int]:
         """Return 1 where a seat takes the first trick with the better answer only, -1 with the other only."""

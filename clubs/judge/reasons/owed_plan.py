@@ -3,11 +3,11 @@
 Each speaks of the deals in which what is owed is made with the better card only.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import Final, TypeAlias
 
 from clubs.cards import SUITS, Card, count, each, suit
-from clubs.judge.futures import SUIT, Difference, FuturePair
+from clubs.judge.futures import LEAST, SUIT, Difference, FuturePair
 from clubs.judge.reasons.choice import CardPair
 from clubs.verdict.verdict import Field, Reason
 
@@ -24,6 +24,8 @@ def too_many(choice: CardPair, futures: FuturePair, place: Place) -> Iterator[Pl
     if bid is None:
         return
     over = futures.meeting(bid, 1)
+    if not _often(over):
+        return
     avoided = [-taken for taken in futures.taking(futures.seat)]
     name = "leaves_over" if choice.table.loses(choice.card) else "takes_over"
     yield saying(name, futures.more(over, avoided), other=choice.other)
@@ -40,6 +42,8 @@ def needed(choice: CardPair, futures: FuturePair, place: Place) -> Iterator[Plan
     if choice.table.bid is None and not futures.owes:
         return
     short = futures.meeting(choice.table.bid, -1)
+    if not _often(short):
+        return
     yield saying("takes_needed", futures.more(short, futures.taking(futures.seat)), card=choice.card)
     for card in each(choice.table.view.hand & ~(1 << choice.card)):
         more = futures.more(short, futures.winning(1 << place(card)))
@@ -56,6 +60,8 @@ def suits(choice: CardPair, futures: FuturePair) -> Iterator[Plan]:
     table = choice.table
     bid = table.bid
     over = None if bid is None else futures.meeting(bid, 1)
+    if over is not None and not _often(over):
+        over = None
     for of in range(len(SUITS) - table.lowest):  # low clubs have their own order (L-5)
         more = futures.winning(WHOLE_SUIT << of * SUIT)
         if table.greedy and count(table.held(of) & ~(1 << choice.card | 1 << choice.other)) > 1:
@@ -73,6 +79,11 @@ def _more_of(of: int, choice: CardPair, more: Difference) -> Plan:
     if suit(choice.other) == of != suit(choice.card):
         return saying("suit_keeps", more, other=choice.other, suit=of)
     return saying("suit_wins", more, played=choice.card, suit=of)
+
+
+def _often(made: Sequence[int]) -> bool:
+    """Return whether what is owed is made with the better card only in deals enough to speak of."""
+    return sum(one > 0 for one in made) >= LEAST
 
 
 def _fewer(futures: FuturePair, cards: int) -> list[int]:
