@@ -22,8 +22,8 @@ from tests.sampled import mark_long
 settings.register_profile("stable", derandomize=True, deadline=None, max_examples=150)
 settings.load_profile("stable")
 
-FIRST: Final = {"test_layouts.py", "test_orca.py", "test_blind_player.py"}
-"""The tests with the longest preparations."""
+FIRST: Final = {"test_layouts.py", "test_orca.py", "test_started.py", "test_real_window.py", "test_traced.py"}
+"""The tests with the longest preparations, and those that wait for a window."""
 DONE: Final = count(1)
 """The numbers of tests."""
 
@@ -72,8 +72,8 @@ def pytest_runtest_teardown() -> None:
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_auto_num_workers() -> int:
-    """Return one worker more than there are cores: some tests wait for a window or another process."""
-    return (os.cpu_count() or 1) + 1
+    """Return more workers than there are cores: some tests wait for a window or another process."""
+    return (os.cpu_count() or 1) + 2
 
 
 @pytest.hookimpl(optionalhook=True)

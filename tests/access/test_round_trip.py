@@ -44,6 +44,7 @@ def test_a_reader_finds_the_menu_and_clicks_its_way_to_the_picker_and_back(reade
     assert reader.find("Quit", "button").enabled
 
 
+@pytest.mark.long
 def test_two_hundred_equal_sentences_are_all_announced(reader: Reader) -> None:
     reader.act(reader.find("Play", "button"))
     reader.act(reader.find("Deal the cards", "button"))

@@ -18,6 +18,7 @@ from clubs.table.session import Session
 from clubs.table.shuffle import Chance
 from tests.ai.questions import answers, moments_of, twin
 from tests.answers import Pick
+from tests.sampled import sampled
 
 ROOT = Path(__file__).resolve().parents[2]
 PLAYOUTS = 64
@@ -80,7 +81,7 @@ def test_a_decision_does_not_depend_on_what_was_decided_before(level: str) -> No
     assert backwards[::-1] == forwards
 
 
-@pytest.mark.parametrize("level", ["steady", "sharp@40"])
+@sampled("level", ["steady", "sharp@40"], ["sharp@40"])
 def test_a_decision_is_the_same_in_another_process_and_interpreted(level: str) -> None:
     check_elsewhere(level, 6)
 

@@ -187,6 +187,7 @@ def _killed_at_random(times: int, seed: int) -> None:
             one.new_match()
 
 
+@pytest.mark.long
 def test_a_worker_killed_at_random_moments_is_replaced() -> None:
     _killed_at_random(10, 1)
 

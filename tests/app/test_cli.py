@@ -25,6 +25,7 @@ from clubs.table.shuffle import Chance
 from clubs.ui.style import assets
 from clubs.workshop import bench, shots
 from tests.looped import for_each
+from tests.sampled import sampled
 
 POSITIONS: Final = sorted((assets.folder() / "positions").glob("*.clubs"))
 WHIST: Final = assets.text("positions/whist.clubs")
@@ -367,7 +368,7 @@ def test_the_scenes_are_listed(capsys: Capture) -> None:
 
 
 # The golden pictures are drawn of all scenes.
-@pytest.mark.parametrize("scene", ["menu", "settings", "replay", "table", "curtain", "game-over"])
+@sampled("scene", ["menu", "settings", "replay", "table", "curtain", "game-over"], ["menu", "replay"])
 def test_a_scene_is_drawn_at_the_size_asked_for(scene: str, tmp_path: Path, capsys: Capture) -> None:
     out = tmp_path / "deep" / f"{scene}.png"
     assert printed(capsys, "shot", scene, "--size", "1024x640", "--out", str(out)) == ""

@@ -126,7 +126,7 @@ def late(size: tuple[int, int], seats: int, below: str) -> dict[str, int]:
     return {name: frames for name, frames in found.items() if frames > MOST}
 
 
-@sampled("below", BELOW, ["table", "menu"])
+@sampled("below", BELOW, ["table"])
 def test_every_dialog_is_there_within_sixty_frames(below: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(painters, "STORED", THIRD)
     assert late((1280, 720), max(GAMES["exact"].seats), below) == {}

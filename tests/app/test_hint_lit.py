@@ -16,6 +16,7 @@ from clubs.ui.scenes.table.hint_flow import NONE, PATIENCE, WAITING
 from clubs.ui.shell import input as inputs
 from tests.app.tables import Room, match, setup
 from tests.judge.verdicts import TINY, asked
+from tests.sampled import sampled
 from tests.ui.controls import widget
 
 
@@ -42,7 +43,7 @@ def test_whether_there_is_something_to_judge_is_known_without_a_search(id: str) 
         assert judges(seen, ask) is (judge(seen, ask, budget=TINY) is not None)
 
 
-@pytest.mark.parametrize(("following_suit", "reason"), [(1, NONE), (2, "")])
+@sampled("following_suit, reason", [(1, NONE), (2, "")], [(1, NONE)])
 def test_f_17_where_one_card_follows_suit_the_lamp_is_dark_before_the_judge_has_looked(
     following_suit: int, reason: str
 ) -> None:

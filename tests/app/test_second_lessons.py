@@ -151,6 +151,7 @@ def test_a_hint_says_where_to_look_and_names_no_plan() -> None:
     assert room.scene.speech.more == room.scene.controller.stage.hint
 
 
+@pytest.mark.long
 def test_the_end_of_each_second_lesson_leads_to_the_next_one_and_after_the_last_to_the_path() -> None:
     ids = second_lessons("exact")
     room = PlanRoom(ids[-1])

@@ -6,6 +6,7 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from typing import Final
 
 import pytest
 
@@ -20,6 +21,7 @@ from clubs.store.paths import Paths
 from clubs.table.match import Match
 from clubs.terminal import make_ready, plain
 from clubs.ui.style import assets
+from tests.sampled import sampled
 from tests.store import matches
 from tests.store.matches import go_on, query, record
 
@@ -98,10 +100,11 @@ def test_a_bad_setting_is_said_once(tmp_path: Path) -> None:
     assert ended.stderr.count("\n") == 1
 
 
+WINDOWED: Final = [("bench", "frames"), ("bench", "paced", "--minutes", "1"), ("--windowed",)]
+
+
 @POSIX
-@pytest.mark.parametrize(
-    "command", [("bench", "frames"), ("bench", "paced", "--minutes", "1"), ("--windowed",)]
-)
+@sampled("command", WINDOWED, WINDOWED[-1:])
 def test_without_a_display_only_we_speak(command: tuple[str, ...], tmp_path: Path) -> None:
     gone = ("DISPLAY", "WAYLAND_DISPLAY", "XDG_RUNTIME_DIR", "SDL_VIDEODRIVER")
     ended = alone("--data-dir", str(tmp_path), *command, without=gone)

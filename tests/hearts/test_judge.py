@@ -71,6 +71,7 @@ def last_to_a_trick() -> Table:
     return table
 
 
+@pytest.mark.long
 def test_a_verdict_on_a_card_tells_what_each_brings_in_points_and_tricks() -> None:
     verdict = judged(queen_in_hand(), 0)
     assert {one.action for one in verdict.tried} == set(asked(queen_in_hand(), 0)[1].actions())
@@ -148,6 +149,7 @@ def test_with_all_cards_open_only_the_true_deal_counts() -> None:
     assert of_card(closed, "KS").now != taken
 
 
+@pytest.mark.long
 def test_the_clock_ends_a_verdict_early_but_not_before_every_answer_was_tried() -> None:
     seen, ask = asked(queen_in_hand(), 0)
     hurried = judge(seen, ask, budget=replace(LITTLE, seconds=-1.0))

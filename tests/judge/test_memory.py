@@ -42,6 +42,7 @@ def left_behind(answer: Callable[[], object]) -> float:
     return (sys.getallocatedblocks() - before) / TIMES
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("id", GAMES)
 def test_a_verdict_leaves_nothing_behind(id: str) -> None:
     for one in decisions_of_a_deal(id):

@@ -169,6 +169,7 @@ def test_after_one_failure_other_questions_are_still_judged(monkeypatch: pytest.
         assert one.found(good) is not None
 
 
+@pytest.mark.long
 def test_the_tables_question_ends_the_judging_which_begins_again_later() -> None:
     question, players = late_question(), first_question()
     with client(pondering) as one:

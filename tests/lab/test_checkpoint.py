@@ -202,6 +202,7 @@ def _die(number: int) -> int:
     os._exit(number)
 
 
+@pytest.mark.long
 def test_a_worker_that_dies_ends_the_simulation_with_one_sentence() -> None:
     with pytest.raises(NoExecutor, match="before its work was done"), executor(2, None, 3) as map_unordered:
         list(map_unordered(_die, range(3)))

@@ -46,6 +46,7 @@ def test_deals_are_searched_until_there_are_enough_of_each_difficulty(searched: 
     assert searched == [*range(6)]
 
 
+@pytest.mark.long
 def test_what_is_kept_is_not_searched_again(searched: list[int], tmp_path: Path) -> None:
     keep = tmp_path / "kept"
     first = mine(options(3, keep))
@@ -76,6 +77,7 @@ def _take(wanted: MiningProgress, job: PuzzleJob) -> None:
     wanted.take(SearchedDeal(job.number, write(_found(job))))
 
 
+@pytest.mark.long
 def test_an_interrupted_search_ends_with_one_sentence_and_the_puzzles_so_far(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

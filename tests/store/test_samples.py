@@ -133,6 +133,7 @@ def test_the_statistics_of_version_1_are_the_same_afterwards(finished_in_version
     assert repository.news() == ""
 
 
+@pytest.mark.long
 def test_a_folder_of_version_1_is_sound_before_its_results_are_completed(finished_in_version_1: Path) -> None:
     MatchRepository(finished_in_version_1).history()
     assert query(finished_in_version_1, "SELECT DISTINCT mark FROM results") == [(None,)]

@@ -106,6 +106,7 @@ def test_a_line_is_found_in_a_message_in_any_case(told: tuple[Record, str]) -> N
         assert line.read(message) == found
 
 
+@pytest.mark.long
 def test_a_long_text_full_of_deal_codes_is_looked_through_once(
     told: tuple[Record, str], monkeypatch: pytest.MonkeyPatch
 ) -> None:

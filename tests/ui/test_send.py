@@ -101,6 +101,7 @@ def test_each_line_stands_out_before_the_place_of_its_game(id: str, monkeypatch:
         assert Color(ink).contrast(behind, method="wcag21") >= 4.5, box
 
 
+@pytest.mark.long
 def test_each_game_is_seen_at_its_own_place_whatever_the_table_is() -> None:
     deal, scene = finished()
     result = result_of(deal, scene.match, CODE)

@@ -48,7 +48,6 @@ def beyond(scene: object, viewer: int) -> list[object]:
     ]
 
 
-@pytest.mark.every_game
 @sampled(
     "id, people",
     product(GAMES, SEATED),

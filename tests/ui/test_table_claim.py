@@ -139,6 +139,7 @@ def test_the_only_legal_card_plays_itself_only_if_that_is_set() -> None:
     assert all(trick.plays for trick in room.session.public.tricks)
 
 
+@pytest.mark.long
 def test_the_only_card_waits_a_moment_so_that_it_is_seen() -> None:
     room = Room(match(setup("whist", 3)), speed="brisk")
     only_card(room)

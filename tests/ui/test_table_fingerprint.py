@@ -1,7 +1,5 @@
 """The fingerprint of a deal stands on the table before its cards do, and to its end."""
 
-import pytest
-
 from clubs.rules.zone import hand
 from clubs.store.settings import Speed
 from clubs.table.code import Opening, hash_of, write
@@ -84,7 +82,7 @@ def test_the_fingerprint_and_the_mark_of_practice_explain_themselves() -> None:
     assert "Practice" not in [spot.about.fact for spot in usual.table.explained()]
 
 
-@pytest.mark.parametrize("size", [(640, 400), (1024, 640), (1280, 720), (1920, 1080), (768, 1024)])
+@sampled("size", [(640, 400), (1024, 640), (1280, 720), (1920, 1080), (768, 1024)], [(640, 400), (768, 1024)])
 def test_a_seal_beside_the_title_tells_the_fingerprint_which_is_not_written_on_the_table(
     size: tuple[int, int],
 ) -> None:

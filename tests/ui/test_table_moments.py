@@ -36,6 +36,7 @@ from tests.visual.gallery import AUCTION_HANDS, PRIMARY_HANDS
 DEALS = 12  # one match
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("id", GAMES)
 def test_moments_are_rare(id: str) -> None:
     totals = [deal.total() for deal in counted(id, DEALS)]

@@ -115,6 +115,7 @@ def test_the_ticks_of_a_deal_walk_up_and_are_no_closer_than_40_ms() -> None:
     assert [cue for _, cue, _ in ear.heard if cue in ("deal", "fan", "flip")][-2:] == ["fan", "flip"]
 
 
+@pytest.mark.long
 def test_a_card_is_heard_when_it_sets_out_and_when_it_lands() -> None:
     ear = listening("trump", 4, "brisk")
     for _ in range(2000):

@@ -26,7 +26,6 @@ from clubs.table.record import Record
 from clubs.table.seating import Seating
 from clubs.table.session import Session
 from clubs.table.shuffle import Chance
-from clubs.ui.parts.scroll import OVER
 from clubs.ui.scenes.common.letters import NamingScene
 from clubs.ui.scenes.history.scene import COPY
 from clubs.ui.scenes.menu.scene import MenuScene
@@ -38,7 +37,6 @@ from clubs.ui.scenes.settings.licences import LicencesScene, licences
 from clubs.ui.scenes.settings.pages import PAGES
 from clubs.ui.scenes.table.captions import happened
 from clubs.ui.scenes.table.curtain import CurtainScene
-from clubs.ui.scenes.table.messages import Z_SAID
 from clubs.ui.scenes.table.scene import TableScene
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.offscreen import Offscreen
@@ -594,8 +592,3 @@ def advance(offscreen: Offscreen, ms: float, frame: float = FRAME) -> None:
         offscreen.now = min(end, offscreen.now + frame)
         offscreen.context.now = offscreen.now
         stack.apply(stack.top.update(offscreen.now))
-
-
-def notes(scene: Scene) -> int:
-    """Return the z from which on a scene shows labels that may cover the rest for a moment."""
-    return Z_SAID if isinstance(scene, TableScene) else OVER

@@ -8,10 +8,13 @@ import pygame
 import pygame.mask
 from pygame import Rect
 
+from clubs.ui.parts.scroll import OVER
 from clubs.ui.render.raster import TextLine
 from clubs.ui.render.sprite import Sprite
 from clubs.ui.render.text import ELLIPSIS
 from clubs.ui.scenes.common.page_scene import PageScene
+from clubs.ui.scenes.table.messages import Z_SAID
+from clubs.ui.scenes.table.scene import TableScene
 from clubs.ui.shell.scene import Scene
 from clubs.ui.shell.widgets import Widget
 from clubs.ui.style.layout import Screen
@@ -169,3 +172,8 @@ def is_word(widget: Widget) -> bool:
 def in_fan(widget: Widget) -> bool:
     """Return whether a widget is a card of the hand, whose visible strip gets narrow in a full hand."""
     return widget.region == "hand"
+
+
+def notes(scene: Scene) -> int:
+    """Return the z from which on a scene shows labels that may cover the rest for a moment."""
+    return Z_SAID if isinstance(scene, TableScene) else OVER

@@ -11,6 +11,7 @@ from clubs.ui.render.sprite import Sprite
 from clubs.ui.scenes.table.scene import TableScene
 from clubs.ui.shell.offscreen import Offscreen
 from clubs.ui.style.appearance import Appearance
+from tests.sampled import sampled
 from tests.visual.gallery import SITUATIONS, program, shown
 from tests.visual.reading import coverage, stacked
 
@@ -55,7 +56,7 @@ PAIRS: Final = [(name, WINDOWS[way]) for at, name in enumerate(FULL) for way in 
 """Any hand with any of these, and any two of them."""
 
 
-@pytest.mark.parametrize(("name", "window"), PAIRS, ids=str)
+@sampled("name, window", PAIRS, [*PAIRS][::3])
 def test_every_index_of_a_hand_lies_open(name: str, window: Window) -> None:
     lies_open(name, *window)
 

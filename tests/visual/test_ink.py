@@ -16,8 +16,8 @@ from clubs.ui.style.appearance import Appearance
 from clubs.ui.style.palettes import THEMES, theme_of
 from clubs.ui.style.theme import Theme
 from clubs.workshop.shots import SCENES
-from tests.visual.gallery import SITUATIONS, notes, program, shown
-from tests.visual.reading import Written, coverage, stacked, written
+from tests.visual.gallery import SITUATIONS, program, shown
+from tests.visual.reading import Written, coverage, notes, stacked, written
 
 SIZE: Final = (1280, 720)
 LOOKED_AT: Final = (

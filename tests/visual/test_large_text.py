@@ -14,8 +14,8 @@ from clubs.ui.style.appearance import LARGEST_INTERFACE
 from clubs.ui.style.layout import Screen
 from clubs.ui.style.theme import TextRole
 from tests.sampled import sampled
-from tests.visual.gallery import SITUATIONS, notes, program, shown
-from tests.visual.reading import picture_faults, stacked, text_faults, widget_faults
+from tests.visual.gallery import SITUATIONS, program, shown
+from tests.visual.reading import notes, picture_faults, stacked, text_faults, widget_faults
 from tests.visual.test_text_height import height
 
 ROLES: Final = {name: role for name, role in vars(theme).items() if isinstance(role, TextRole)}

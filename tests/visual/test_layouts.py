@@ -23,8 +23,8 @@ from clubs.verdict.why import Why
 from tests.access.written import faults as unreadable
 from tests.drawings import sharing
 from tests.sampled import sampled
-from tests.visual.gallery import FRAME, INTERFACES, SITUATIONS, SIZES, advance, notes, program, shown
-from tests.visual.reading import picture_faults, stacked, text_faults, widget_faults
+from tests.visual.gallery import FRAME, INTERFACES, SITUATIONS, SIZES, advance, program, shown
+from tests.visual.reading import notes, picture_faults, stacked, text_faults, widget_faults
 from tests.visual.test_pages import faults as part_faults
 from tests.visual.test_pages import longer_words
 

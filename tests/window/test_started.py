@@ -16,6 +16,7 @@ import pytest
 
 from clubs.store.quick_check import open_caption
 from tests.processes import children, runs
+from tests.sampled import sampled
 from tests.window.conftest import Start, serving
 from tests.window.started import ROOT, Started, colours, leave, needs_tools, workers
 
@@ -56,7 +57,7 @@ def test_on_a_small_desktop_the_window_leaves_room_for_its_title(tmp_path: Path)
 
 
 @pytest.mark.skipif(not Path("/proc").is_dir(), reason="there is no /proc to look for processes in")
-@pytest.mark.parametrize("how", ["close", "SIGTERM", "SIGKILL"])
+@sampled("how", ["close", "SIGTERM", "SIGKILL"], ["close"])
 def test_the_worker_starts_with_the_game_and_does_not_outlive_it(start: Start, how: str) -> None:
     program = start("--game", "whist")
     # The worker, and the process with which Python follows up what processes share.
@@ -77,6 +78,7 @@ def test_the_worker_starts_with_the_game_and_does_not_outlive_it(start: Start, h
     assert not any(map(runs, others))
 
 
+@pytest.mark.long
 def test_the_game_goes_on_when_its_worker_is_killed(start: Start) -> None:
     program = start("--game", "whist")
     worker = program.alone_with_its_worker()
