@@ -227,6 +227,12 @@ def test_five_people_with_keys_cannot_sit_at_one_table() -> None:
     assert "four" in chosen.trouble
 
 
+def test_in_a_match_from_elsewhere_a_fifth_person_with_a_key_has_none() -> None:
+    keyboard = Keyboard(match("exact", "kkkkk"))
+    keyboard.down(KEYS[0])
+    assert keyboard.table.secret
+
+
 @needs_zbar
 def test_a_deal_is_played_by_two_who_hold_keys_and_one_with_a_phone() -> None:
     room = Robots(match("trump", "kpk", hands="five"))

@@ -8,6 +8,7 @@ from pygame import Rect
 
 from clubs.cards import name
 from clubs.language import _
+from clubs.table.seating import MOST_PEEK
 from clubs.ui.components.numbers import disc
 from clubs.ui.panels.base import Desk
 from clubs.ui.panels.overlay import Overlay
@@ -153,7 +154,12 @@ def _high() -> float:
 
 
 def key_of(context: Context, key: int) -> str:
-    """Return the key or button of one who has a key, as it is written on the device in use; "" if none."""
+    """Return the key or button of one who has a key, as it is written on the device in use; "" if none.
+
+    Only so many have one: in a match that came from elsewhere more may be meant to.
+    """
+    if key >= MOST_PEEK:
+        return ""
     return context.key(peek_name(key)) or next(iter(context.bindings.of(peek_name(key))), "")
 
 
