@@ -9,6 +9,17 @@ from clubs.learn.puzzle import SCORE, score_decides, themes_of
 from clubs.rules.action import Action
 from clubs.verdict.verdict import GRAVE, TriedAnswer, Verdict, Word
 
+ENDS: Final = (
+    "ends_here",
+    "ends_elsewhere",
+    "worth_here",
+    "worth_stays",
+    "costs_elsewhere",
+    "gives_jack",
+    "jack_lies",
+)
+"""Reasons by the tricks in which a card ends."""
+
 IDEAS: Final[Mapping[str, Sequence[str]]] = MappingProxyType(
     {
         message("The score decides"): (SCORE,),
@@ -37,17 +48,7 @@ IDEAS: Final[Mapping[str, Sequence[str]]] = MappingProxyType(
             *("ruffs_later", "ruffed_later", "ruffs_after"),
             *("trumped_after", "trumped_now", "trumped_later"),
         ),
-        message("Where the card ends"): (
-            *(
-                "ends_here",
-                "ends_elsewhere",
-                "worth_here",
-                "worth_stays",
-                "costs_elsewhere",
-                "gives_jack",
-                "jack_lies",
-            ),
-        ),
+        message("Where the card ends"): ENDS,
         message("Where the clubs end"): ("clubs_here",),
         message("Leave the dear tricks"): ("fewer_cards",),
         message("Not one trick too many"): (

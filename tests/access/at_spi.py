@@ -69,7 +69,7 @@ UNABLE: Final = tuple(
     for code in installed()
     for text in ("{thing}, not available now", "{card}, not allowed now")
 )
-"""What is said of a thing that cannot be used, in any language."""
+"""The words about a thing that cannot be used, in any language."""
 
 Reference: TypeAlias = tuple[str, str]
 """The bus name and the path of an object."""

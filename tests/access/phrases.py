@@ -1,4 +1,4 @@
-"""What a player by ear listens for, and what it looks for by name, in the language that is spoken."""
+"""The words that a player by ear listens for and looks for, in the language that is spoken."""
 
 import re
 from dataclasses import dataclass
@@ -39,7 +39,7 @@ class Phrases:
     card: re.Pattern[str]
     """A card in the sentence that tells who played it."""
     focus: re.Pattern[str]
-    """What Orca speaks of a button or a card that gets the focus."""
+    """The words of Orca about a button or a card that gets the focus."""
 
     def asks(self, said: str) -> bool:
         """Return whether a sentence asks for something."""

@@ -1,11 +1,9 @@
 """Keys of one's own: a hand is on the screen while its key is held, and never else."""
 
-from collections.abc import Iterator
 from dataclasses import replace
 
 import pygame
 import pytest
-from pygame._sdl2 import controller
 from pygame.event import Event
 
 from clubs.app.match_controller import MatchController
@@ -25,7 +23,9 @@ from tests.app.tables import Room, setup
 from tests.pocket.fans import read_fan
 from tests.pocket.robots import Robots
 from tests.pocket.squares import needs_zbar
-from tests.ui.virtual_pad import VirtualPad
+from tests.ui.virtual_pad import VirtualPad, reader
+
+__all__ = ["reader"]
 
 KEYS = (pygame.K_q, pygame.K_o, pygame.K_x, pygame.K_m)
 
@@ -76,7 +76,7 @@ class Keyboard:
 
     @property
     def picture(self) -> bytes:
-        """What is on the screen."""
+        """The picture on the screen."""
         return pygame.image.tobytes(self.room.offscreen.surface, "RGB")
 
     def read(self, seat: int) -> dict[int, int]:
@@ -243,17 +243,6 @@ def test_a_deal_is_played_by_two_who_hold_keys_and_one_with_a_phone() -> None:
 
 
 # ------------------------------------------------------------ pads
-
-
-@pytest.fixture
-def reader() -> Iterator[Reader]:
-    """Yield a reader that looks for pads."""
-    reader = Reader()
-    reader.pads.look()
-    pygame.event.clear()
-    yield reader
-    controller.quit()
-    pygame.joystick.quit()
 
 
 def test_each_of_two_pads_shows_the_hand_of_its_own(reader: Reader) -> None:

@@ -6,7 +6,6 @@ from collections.abc import Iterator
 import pygame
 import pytest
 from pygame import Rect
-from pygame._sdl2 import controller
 
 from clubs.ui.scenes.table.pause import PauseScene
 from clubs.ui.shell import input as inputs
@@ -21,21 +20,12 @@ from clubs.ui.shell.window import Window
 from clubs.ui.style import assets
 from clubs.ui.style.layout import Screen
 from tests.app.tables import Room, match, setup
-from tests.ui.virtual_pad import VirtualPad
+from tests.ui.virtual_pad import VirtualPad, reader
+
+__all__ = ["reader"]
 
 NAME = "Virtual Controller"
 DEVICES: tuple[Device, ...] = ("keys", Pad(NAME), "keys")
-
-
-@pytest.fixture
-def reader() -> Iterator[Reader]:
-    """Yield a reader that looks for pads."""
-    reader = Reader()
-    reader.pads.look()
-    pygame.event.clear()
-    yield reader
-    controller.quit()
-    pygame.joystick.quit()
 
 
 def come(reader: Reader) -> list[inputs.Input]:

@@ -1,12 +1,16 @@
 """A game pad that SDL makes up: its events are those of a real one."""
 
 import ctypes
+from collections.abc import Iterator
 from typing import Final
 
 import pygame
+import pytest
+from pygame._sdl2 import controller
 
 from clubs.ui.shell import sdl
 from clubs.ui.shell.pads import BUTTONS, FULL, STICKS, TRIGGERS
+from clubs.ui.shell.reader import Reader
 
 GAME_PAD: Final = 1
 """SDL_JOYSTICK_TYPE_GAMECONTROLLER"""
@@ -60,3 +64,14 @@ class VirtualPad:
         self._sdl.SDL_JoystickSetVirtualButton(self._joystick, BUTTONS.index(name), state)
         # A state is read once a pump: a button that is released before that was never pressed.
         pygame.event.pump()
+
+
+@pytest.fixture
+def reader() -> Iterator[Reader]:
+    """Yield a reader that looks for pads."""
+    reader = Reader()
+    reader.pads.look()
+    pygame.event.clear()
+    yield reader
+    controller.quit()
+    pygame.joystick.quit()

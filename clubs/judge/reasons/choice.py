@@ -21,7 +21,7 @@ from clubs.rules.view import SeatView
 from clubs.verdict.verdict import Reason
 
 FEW: Final = 3
-"""The most cards still out that are told in numbers: so many a person can count."""
+"""The most cards still out that are told in numbers: a person can count them."""
 
 
 @dataclass(frozen=True)

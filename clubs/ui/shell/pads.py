@@ -53,9 +53,9 @@ class Pads:
         self._tilts: dict[tuple[int, str], list[float]] = {}
         self._pushed: dict[tuple[int, str], str] = {}
         self.held: tuple[int, str] | None = None
-        """What was pressed last and is held, with the instance of its pad."""
+        """The control that was pressed last and is held, with the instance of its pad."""
         self.down: set[tuple[int, str]] = set()
-        """What is held down, each with the instance of its pad."""
+        """The controls that are held down, each with the instance of its pad."""
         self._repeats_at = 0.0
         self._looks, self._there = False, 0
         """How many of the devices that were there at first are still to be announced."""

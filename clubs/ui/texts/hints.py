@@ -7,6 +7,7 @@ from typing import Final
 
 from clubs.cards import suit
 from clubs.language import _, shown
+from clubs.learn.ideas import ENDS
 from clubs.rules.action import Action, PlayCard
 from clubs.rules.game import Game
 from clubs.rules.measure import OfBid, Quota
@@ -74,17 +75,7 @@ CLUES: Final[Mapping[str, Sequence[str]]] = MappingProxyType(
             "would_take",
             "would_cost",
         ),
-        "decides_ends": (
-            *(
-                "ends_here",
-                "ends_elsewhere",
-                "worth_here",
-                "worth_stays",
-                "costs_elsewhere",
-                "gives_jack",
-                "jack_lies",
-            ),
-        ),
+        "decides_ends": ENDS,
         "decides_counts": ("clubs_here", "fewer_cards"),
         "decides_trumped": (
             *("ruffed_later", "ruffs_later", "ruffs_after"),

@@ -156,7 +156,7 @@ def _high() -> float:
 def key_of(context: Context, key: int) -> str:
     """Return the key or button of one who has a key, as it is written on the device in use; "" if none.
 
-    Only so many have one: in a match that came from elsewhere more may be meant to.
+    In a match that came from elsewhere more people may be meant to have one than there are keys.
     """
     if key >= MOST_PEEK:
         return ""

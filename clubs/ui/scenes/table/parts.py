@@ -41,12 +41,12 @@ class Parts:
 
     @cached_property
     def under(self) -> Sequence[Sprite]:
-        """What the panel lays on the table."""
+        """The sprites that the panel lays on the table."""
         return self.panel.sprites(self.focus)
 
     @cached_property
     def over(self) -> Sequence[Sprite]:
-        """What the overlays lay over it."""
+        """The sprites that the overlays lay over it."""
         return self.draw_over()
 
     @property
