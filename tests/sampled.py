@@ -11,8 +11,6 @@ import pytest
 
 from clubs.games import GAMES
 
-IN_TURN: Final = 2
-"""Of how many games the ordinary run tries a test that there is for every game."""
 WHOLE: Final = frozenset({"games", "rules"})
 """The folders in which the ordinary run tries all games: their tests are short."""
 
@@ -29,28 +27,23 @@ def sampled(names: str, cases: Iterable[Any], ordinary: Collection[Any]) -> pyte
     return pytest.mark.parametrize(names.split(", "), marked)
 
 
-def in_turn(test: str, games: Sequence[str]) -> Sequence[str]:
-    """Return the games of which the ordinary run tries a test.
-
-    Which they are depends on the name of the test, so that together the tests meet them all.
-    """
-    first = crc32(test.encode())
-    return [games[(first + at * len(games) // IN_TURN) % len(games)] for at in range(IN_TURN)]
+def in_turn(test: str, games: Sequence[str]) -> str:
+    """Return the game of which the ordinary run tries a test, by its name: together they meet all."""
+    return games[crc32(test.encode()) % len(games)]
 
 
 def mark_long(items: Iterable[pytest.Item]) -> None:
-    """Mark as long what a test does with other games than a few, unless it is marked `every_game`."""
+    """Mark as long what a test does with all games but one, unless it is marked `every_game`."""
     tests = defaultdict[tuple[Path, str], dict[pytest.Item, str]](dict)
     for item in items:
         if isinstance(item, pytest.Function) and (game := _game(item)):
             tests[item.path, item.originalname][item] = game
     for (path, name), cases in tests.items():
         games = sorted(set(cases.values()))
-        if len(games) <= IN_TURN or WHOLE & {*path.parts}:
+        if WHOLE & {*path.parts}:
             continue
-        chosen = in_turn(name, games)
         for item, game in cases.items():
-            if game not in chosen and item.get_closest_marker("every_game") is None:
+            if game != in_turn(name, games) and item.get_closest_marker("every_game") is None:
                 item.add_marker(pytest.mark.long)
 
 

@@ -1,7 +1,7 @@
 """Answers to questions at once, in this process: for pictures, which wait for nothing."""
 
 from collections.abc import Iterable, Sequence
-from typing import Any, TypeVar
+from typing import Any, ClassVar, TypeVar
 
 from clubs.ai.question import PlayerQuestion, Question
 from clubs.ai.worker_client import WorkerClient
@@ -11,11 +11,12 @@ A = TypeVar("A")
 
 
 class InstantClient(WorkerClient):
-    """A client without a worker, whose answers are there as soon as they are looked for."""
+    """A client without a worker, whose answers are there as soon as they are looked for.
 
-    def __init__(self) -> None:
-        super().__init__()
-        self._worked_out: list[tuple[Question[Any], Any]] = []
+    What one has worked out, none works out again.
+    """
+
+    _worked_out: ClassVar[list[tuple[Question[Any], Any]]] = []
 
     def start(self) -> None:
         """Start nothing."""

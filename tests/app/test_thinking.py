@@ -20,6 +20,7 @@ from clubs.workshop.bench_deal import frames_of
 from tests.ai import workers
 from tests.ai.client_kit import be_patient, client
 from tests.app.tables import SMALL, Room, match, setup
+from tests.sampled import sampled
 
 
 class Noting(WorkerClient):
@@ -85,6 +86,7 @@ def test_a_choice_is_ready_before_the_pause_ends() -> None:
     assert room.offscreen.now - start >= 500
 
 
+@pytest.mark.long
 def test_the_table_sleeps_when_everything_has_been_foreseen() -> None:
     with client() as one:
         room = Room(match(setup("trump", 4)), client=one)
@@ -96,6 +98,7 @@ def test_the_table_sleeps_when_everything_has_been_foreseen() -> None:
         assert not one.busy
 
 
+@pytest.mark.long
 def test_a_killed_worker_is_not_noticed_at_the_table() -> None:
     with client() as one:
         room = Room(match(setup("low", 4)), client=one)
@@ -149,7 +152,7 @@ def test_frames_beside_a_worker_are_compared_with_frames_alone(monkeypatch: pyte
     assert both["ratio"] == both["thinking"] / both["alone"]
 
 
-@pytest.mark.parametrize("serve", [workers.mute, workers.deaf])
+@sampled("serve", [workers.mute, workers.deaf], [workers.deaf])
 def test_input_never_waits_for_thinking(serve: Serve) -> None:
     with client(serve) as one:
         room = Room(match(setup("whist", 3)), client=one)

@@ -35,6 +35,12 @@ def test_linux_is_tested_by_the_check_and_the_others_by_the_readmes_command() ->
     assert commands(tests["windows"]) == on_windows
 
 
+def test_what_the_check_leaves_out_is_run_once_a_week() -> None:
+    install, run = commands(jobs("long")["linux"]).splitlines()
+    assert install == " && ".join(f".ci/packages {one}" for one in ("compiler", "tests", "long"))
+    assert run == f"{readme_commands()[1]} -m long"
+
+
 def test_nothing_is_published_before_every_package_was_tried() -> None:
     release = jobs("release")
     made = commands(release["packages"])

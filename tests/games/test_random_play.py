@@ -20,6 +20,7 @@ from tests.answers import Pick
 from tests.games.case import cases
 from tests.games.ways import Way, ways
 from tests.looped import for_each
+from tests.sampled import sampled
 from tests.table_kit import Table
 
 WAYS = list(ways())
@@ -164,6 +165,7 @@ def may_look(seat: int, zone: Zone) -> bool:
 
 
 TABLES: Final = tuple(dict.fromkeys((way.id, way.seats) for way in WAYS))
+FEWEST_AND_MOST: Final = {(game.id, ends(game.seats)) for game in GAMES.values() for ends in (min, max)}
 
 
 def of_table(id: str, seats: int) -> list[Way]:
@@ -171,7 +173,7 @@ def of_table(id: str, seats: int) -> list[Way]:
     return [way for way in WAYS if (way.id, way.seats) == (id, seats)]
 
 
-@pytest.mark.parametrize(("id", "seats"), TABLES)
+@sampled("id, seats", TABLES, FEWEST_AND_MOST)
 def test_random_play_keeps_every_invariant(id: str, seats: int) -> None:
     for_each("way", of_table(id, seats)[::3])(lambda way: keeps_every_invariant(way, 1))()
 

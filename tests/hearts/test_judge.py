@@ -165,7 +165,7 @@ def coreless(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("clubs.judge.judge.knowledge", lambda _: Knowledge())
 
 
-@sampled("id", GAMES, ["low", "free"])
+@sampled("id", GAMES, ["trump"])
 def test_every_game_can_be_judged_on_the_engine(id: str, monkeypatch: pytest.MonkeyPatch) -> None:
     coreless(monkeypatch)
     for state, seat in islice(moments(GAMES[id].setup(), "judged"), 4):

@@ -117,7 +117,8 @@ def test_the_worker_judges_as_it_is_judged_here() -> None:
     assert {tried.action for tried in found.tried} == set(question.ask.actions())
 
 
-@sampled("fault", FAULTS, [raising])
+@pytest.mark.long
+@pytest.mark.parametrize("fault", FAULTS)
 def test_a_judge_that_fails_is_asked_no_more_and_the_players_go_on(
     fault: Callable[[Connection], None], monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -122,7 +122,7 @@ for day in count():
 """Answers puzzles about three of forty ideas on each day, and says which answers are kept."""
 
 
-@pytest.mark.parametrize("number", [6, pytest.param(100, marks=pytest.mark.long)])
+@pytest.mark.parametrize("number", [3, pytest.param(100, marks=pytest.mark.long)])
 def test_killed_at_random_moments_no_answer_that_was_kept_is_lost(number: int, tmp_path: Path) -> None:
     dice = Random(number)
     for kill in range(number):

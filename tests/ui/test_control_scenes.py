@@ -243,6 +243,7 @@ def test_names_of_the_seats_fit_their_fields(context: Context) -> None:
             assert context.page_paint.text.width("Thistle", NAME) <= fields[0]
 
 
+@pytest.mark.long
 def test_every_section_of_every_page_draws(small: Context) -> None:
     scene = RulesScene(small)
     for id in order(None):

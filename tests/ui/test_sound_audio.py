@@ -93,6 +93,7 @@ def four_seconds(audio: Audio, clock: Clock) -> None:
         audio.use_spare_time(0)
 
 
+@pytest.mark.long
 def test_a_cue_is_heard(clock: Clock) -> None:
     audio = opened(clock)
     audio.play("accept")

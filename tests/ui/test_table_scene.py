@@ -140,8 +140,6 @@ def play_a_deal(room: Room, how: How) -> EndScene:
     # Games by other devices, and one by keys: `tests/app/test_whole_games.py`.
     [
         ("whist", 3, "pointer"),
-        ("low", 5, "pointer"),
-        ("exact", 4, "pointer"),
         ("trump", 2, "keys"),
         ("free", 3, "keys"),
     ],

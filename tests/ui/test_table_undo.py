@@ -25,6 +25,7 @@ from tests.ai.client_kit import client
 from tests.answers import first_answer
 from tests.app.tables import SMALL, Room, match, setup
 from tests.app.visitor import session_of
+from tests.sampled import sampled
 from tests.ui.controls import widget
 from tests.ui.test_table_people import faces_on_the_table
 from tests.ui.test_table_scene import BY_KEYS, click, faults, open_hands, until_play
@@ -56,7 +57,7 @@ def decided(room: Room, times: int = 1) -> int:
 # ---------------------------------------------------------------- when and how
 
 
-@pytest.mark.parametrize(("id", "seats"), BY_KEYS)
+@sampled("id, seats", BY_KEYS, BY_KEYS[:1])
 def test_after_each_undo_the_table_asks_again_what_it_asked_then(id: str, seats: int) -> None:
     room = Room(match(setup(id, seats)))
     session, undone = room.session, 0
@@ -282,6 +283,7 @@ def test_with_reduced_motion_nothing_glides() -> None:
 # ---------------------------------------------------------------- several people
 
 
+@pytest.mark.long
 def test_among_several_people_the_icon_is_shut_once_another_has_acted() -> None:
     room = Room(match(setup("whist", 3), (0, 1, 2)))
     session, offered = room.session, 0

@@ -16,6 +16,7 @@ from clubs.ui.style.appearance import Appearance
 from clubs.ui.style.palettes import THEMES, theme_of
 from clubs.ui.style.theme import Theme
 from clubs.workshop.shots import SCENES
+from tests.sampled import sampled
 from tests.visual.gallery import SITUATIONS, program, shown
 from tests.visual.reading import Written, coverage, notes, stacked, written
 
@@ -117,7 +118,7 @@ PLACES, DAYBREAK = Appearance(theme="place"), Appearance(theme="daybreak")
 PLAIN: Final = Appearance(contrast="plain")
 
 
-@pytest.mark.parametrize(("appearance", "first"), [(PLACES, 0), (DAYBREAK, 1), (PLAIN, 2)])
+@sampled("appearance, first", [(PLACES, 0), (DAYBREAK, 1), (PLAIN, 2)], [(PLACES, 0)])
 def test_every_text_stands_out_from_what_is_behind_it(
     appearance: Appearance, first: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -130,12 +130,12 @@ def by_scene() -> Iterable[list[str]]:
 
 @pytest.fixture(scope="module")
 def opened() -> Opened:
-    """Open a fifth of all situations, at least one of each scene."""
+    """Open a tenth of all situations, at least one of each scene."""
     wrong = list[str]()
     pages = dict[str, Offscreen]()
     made = Program(USUAL)
     with sharing():
-        for name in sorted(chain.from_iterable(ones[::5] for ones in by_scene())):
+        for name in sorted(chain.from_iterable(ones[::10] for ones in by_scene())):
             offscreen = shown(SITUATIONS[name], made)
             wrong += faults_of(name, offscreen)
             if isinstance(offscreen.stack.top, PageScene):

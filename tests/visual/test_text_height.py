@@ -12,6 +12,7 @@ from clubs.ui.render.text import pieces
 from clubs.ui.style import assets
 from clubs.ui.style.appearance import LARGEST_INTERFACE
 from clubs.ui.style.theme import CAP_HEIGHT, Face
+from tests.sampled import sampled
 from tests.visual.gallery import SITUATIONS, program, shown
 from tests.visual.reading import stacked, written
 
@@ -63,7 +64,7 @@ def lower(names: Iterable[str], interface: float) -> list[str]:
     ]
 
 
-@pytest.mark.parametrize("interface", ASKED)
+@sampled("interface", ASKED, [1.0])
 def test_the_smallest_text_is_as_high_as_asked(interface: float) -> None:
     assert not (found := lower(USUAL[[*ASKED].index(interface) :: 9], interface)), "\n".join(found)
 

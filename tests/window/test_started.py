@@ -33,7 +33,7 @@ def test_the_menu_opens_and_quit_by_keys_ends_with_0(start: Start) -> None:
     assert program.ended() == (0, "", "")
 
 
-@pytest.mark.parametrize("name", ["SIGHUP", "SIGINT"])
+@sampled("name", ["SIGHUP", "SIGINT"], ["SIGINT"])
 def test_a_signal_to_end_is_answered_like_the_closing_of_the_window(start: Start, name: str) -> None:
     program = start()
     program.process.send_signal(signal.Signals[name])
@@ -93,6 +93,7 @@ def test_the_game_goes_on_when_its_worker_is_killed(start: Start) -> None:
     assert "Traceback" not in (program.folder / "log.txt").read_text(encoding="utf-8")
 
 
+@pytest.mark.long
 def test_another_size_and_the_whole_screen_do_not_break_it(start: Start) -> None:
     program = start("--game", "trump")
     for size in SIZES:
@@ -115,6 +116,7 @@ def test_another_size_and_the_whole_screen_do_not_break_it(start: Start) -> None
     assert "Traceback" not in (program.folder / "log.txt").read_text(encoding="utf-8")
 
 
+@pytest.mark.long
 def test_the_window_is_as_large_as_it_was_left(start: Start) -> None:
     program = start()
     program.tool("windowsize", program.window, "1100", "700")
