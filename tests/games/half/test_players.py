@@ -13,6 +13,7 @@ from clubs.ai.games.half import KNOWLEDGE, LOWEST
 from clubs.cards import CLUBS, HEARTS, parse, suit
 from clubs.games.half import LAST
 from clubs.rules.action import PlayCard
+from clubs.rules.naming import NameSuit
 from clubs.rules.public import NamedSuits
 from clubs.rules.view import view
 from tests.ai.positions import position
@@ -53,6 +54,16 @@ def test_C_1_after_the_three_of_clubs_everybody_imagines_the_two_face_down() -> 
     for _ in range(200):
         sampler.advance(20)
         assert sampler.hands[3] == 1 << LOWEST
+
+
+@pytest.mark.parametrize("level", ["steady", "sharp"])
+def test_C_3_a_suit_is_named_for_the_last_club_with_no_card_left(level: str) -> None:
+    table = Table("half", 4).deal(["2C 3C 4C 5C 6C 7C 8C 9C TC JC QC KC AC"])
+    while view(table.state, 0).hand:
+        ask, *_ = table.asks.values()
+        table.act(NameSuit(0, CLUBS) if ask.kind is NameSuit else ask.actions()[0])
+    seen, ask = view(table.state, 0), table.asks[0]
+    assert player(level, 0).answer(seen, ask) in ask.actions()
 
 
 def test_C_3_where_the_engine_plays_a_deal_out_the_suit_named_counts_as_led() -> None:
