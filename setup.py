@@ -77,10 +77,6 @@ def extensions(files: list[str]) -> list[Extension]:
         if sys.platform == "linux":
             # Otherwise not even the smallest function is inlined, as another library might replace it.
             extension.extra_compile_args.append("-fno-semantic-interposition")
-        if sys.platform == "linux" and extension.name.endswith("__mypyc"):
-            # All modules are one file of C, which takes one core half a minute: all cores share its parts.
-            extension.extra_compile_args.append("-flto=auto")
-            extension.extra_link_args.append("-flto=auto")
     return made
 
 
