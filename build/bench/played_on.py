@@ -143,7 +143,15 @@ class SaidOfCards:
 
 CLAIMS: Final[Mapping[Claim, tuple[str, ...]]] = {
     lambda it, deal: int(deal.taker == it.seat): (
-        *("takes_now", "clinches", "takes_carried", "reaches_target", "clinches_contract", "other_loses"),
+        *(
+            "takes_now",
+            "takes_worth",
+            "clinches",
+            "takes_carried",
+            "reaches_target",
+            "clinches_contract",
+            "other_loses",
+        ),
         *("other_beaten", "twin_out", "firmer", "ace_on_table", "master", "may_take"),
     ),
     lambda it, deal: -int(deal.taker == it.seat): (
@@ -162,22 +170,27 @@ CLAIMS: Final[Mapping[Claim, tuple[str, ...]]] = {
         *("keeps_winner", "club_wins", "cheapest", "lowest_enough", "wins_now"),
     ),
     lambda it, deal: deal.won >> it.named() & 1: (
-        *("wins_later", "wins_after", "keeps_guard", "guards_later", "draws_for"),
+        *("wins_later", "wins_after", "leaves_suit", "keeps_guard", "guards_later", "draws_for"),
     ),
     lambda it, deal: -(deal.won >> it.named() & 1): (
         *("strands_winner", "sheds_near", "sheds_higher", "loses_after", "done_after", "sheds_now"),
     ),
     lambda it, deal: -(deal.won >> it.other & 1): ("trick_unwanted",),
-    lambda _, deal: -deal.won.bit_count(): ("sure_tricks",),
-    lambda it, deal: -(deal.ruffed >> it.named() & 1): ("ruffed_later", "trumped_later", "trumped_after"),
+    lambda _, deal: -deal.won.bit_count(): ("sure_tricks", "takes_high"),
+    lambda it, deal: -(deal.ruffed >> it.named() & 1): (
+        "ruffed_later",
+        "trumped_later",
+        "trumped_after",
+        "trumped_before",
+    ),
     lambda it, deal: -(deal.ruffed >> it.other & 1): ("trumped_now",),
     lambda _, deal: -deal.ruffed.bit_count(): ("draws_trumps",),
-    lambda it, deal: deal.ruffs.count(it.named("suit")): ("ruffs_after", "last_of_suit"),
+    lambda it, deal: deal.ruffs.count(it.named("suit")): ("ruffs_after", "shortens", "last_of_suit"),
     lambda it, deal: deal.lone >> it.named() & 1: ("spoils", "spoils_later", "spoils_after"),
-    lambda it, deal: it.of_suit(deal.won): ("suit_after", "suit_keeps", "suit_wins"),
-    lambda it, deal: -it.of_suit(deal.won): ("suit_loses",),
-    lambda _, deal: deal.met: ("falls_short", "goes_over", "fails_with", "suit_over"),
-    lambda it, deal: int(deal.met == 1 and deal.taker == it.seat): ("takes_needed",),
+    lambda it, deal: it.of_suit(deal.won): ("suit_after", "suit_keeps"),
+    lambda it, deal: -it.of_suit(deal.won): ("suit_loses", "high_loses"),
+    lambda _, deal: deal.met: ("falls_short", "goes_over", "fails_with", "suit_over", "high_over"),
+    lambda it, deal: int(deal.met == 1 and deal.taker == it.seat): ("takes_needed", "wins_early"),
     lambda it, deal: int(deal.met == 1 and deal.taker != it.seat): ("takes_over", "leaves_over"),
     lambda it, deal: int(deal.met == 1 and bool(deal.won >> it.named() & 1)): (
         "wins_needed",
@@ -187,11 +200,11 @@ CLAIMS: Final[Mapping[Claim, tuple[str, ...]]] = {
     lambda it, deal: int(deal.met == 1 and not deal.won >> it.named() & 1): ("sheds_over", "loses_over"),
     lambda it, deal: int(deal.taker == it.named("seat")): (
         "leads_left",
-        "leads_next",
+        "partner_wins",
         "lead_left",
         "lead_right",
     ),
-    lambda it, deal: -int(deal.taker == it.named("seat")): ("goes_to", "may_ruff"),
+    lambda it, deal: -int(deal.taker == it.named("seat")): ("may_ruff",),
 }
 CLAIM_OF: Final = {name: claim for claim, names in CLAIMS.items() for name in names}
 

@@ -43,7 +43,10 @@ STEP: Final = 5
 DEALS: Final = 40
 """The deals played out at random for the truth of a sentence."""
 
-TAKES: Final = ("takes_now", "clinches", "takes_carried", "reaches_target", "clinches_contract", "cheapest")
+TAKES: Final = (
+    *("takes_now", "takes_worth", "clinches", "takes_carried", "reaches_target", "clinches_contract"),
+    "cheapest",
+)
 """The card takes the trick, whatever follows."""
 WANTED: Final = (
     *TAKES,
@@ -55,18 +58,46 @@ WANTED: Final = (
         "wins_after",
         "suit_after",
         "trumped_after",
+        "trumped_before",
         "trumped_now",
         "trumped_later",
     ),
-    *("ruffs_after", "suit_keeps", "suit_wins", "may_take", "takes_needed", "keeps_needed", "wins_needed"),
+    *(
+        "ruffs_after",
+        "shortens",
+        "suit_keeps",
+        "leaves_suit",
+        "may_take",
+        "takes_needed",
+        "keeps_needed",
+        "wins_needed",
+    ),
     *("guards_later", "guards_needed", "draws_for"),
 )
 """Said where tricks are wanted."""
-OVER: Final = ("leaves_over", "takes_over", "sheds_over", "loses_over", "suit_over")
+OVER: Final = (
+    "leaves_over",
+    "takes_over",
+    "sheds_over",
+    "loses_over",
+    "suit_over",
+    "high_over",
+    "wins_early",
+)
 """Said where some are wanted, but no more than were bid."""
 UNWANTED: Final = (
     *("passes_bid", "stays_out", "sinks_easier", "leads_low", "leads_lowest", "trick_unwanted"),
-    *("strands_winner", "sheds_near", "sheds_higher", "loses_after", "done_after", "sheds_now", "suit_loses"),
+    *(
+        "strands_winner",
+        "takes_high",
+        "sheds_near",
+        "sheds_higher",
+        "loses_after",
+        "done_after",
+        "sheds_now",
+        "suit_loses",
+        "high_loses",
+    ),
 )
 """Said where no more are."""
 NEVER: Final = ("passes_bid", "stays_out", "leaves_carried", "ducks", "keeps_higher", "keeps_lower")

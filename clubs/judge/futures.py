@@ -162,14 +162,18 @@ class FuturePair:
         return _first(self._lone, card)
 
     @property
-    def any_spoils(self) -> Difference:
-        """Any of the seat's own clubs is that."""
-        rows = [(bool(one), bool(two)) for one, two in zip(self._mine.lone, self._theirs.lone, strict=True)]
-        return self.where((one and not two for one, two in rows), (two and not one for one, two in rows))
+    def spoils_more(self) -> Difference:
+        """More of the seat's own clubs are that."""
+        return self.more(_number_of(self._mine.lone, self._theirs.lone))
 
     def enriches(self, card: int) -> Difference:
         """One of the seat's own clubs is one of several in a trick of another seat with the other answer."""
         return _second(self._rich, card)
+
+    @property
+    def enriches_fewer(self) -> Difference:
+        """Fewer of the seat's own clubs have company in tricks of other seats with the better answer."""
+        return self.more(_number_of(self._theirs.rich, self._mine.rich))
 
     def ends(self, cards: int, *, here: bool) -> Difference:
         """More of some cards end in the tricks of the seat's side with the better answer, or fewer."""
@@ -232,6 +236,11 @@ class FuturePair:
 
     def _counts(self, kind: int) -> SetCounts:
         return counts(self._mine, self._theirs, kind, self.gaps)
+
+
+def _number_of(these: Iterable[int], those: Iterable[int]) -> list[int]:
+    """Return deal by deal how many more cards are in one set than in another."""
+    return [int(one).bit_count() - int(two).bit_count() for one, two in zip(these, those, strict=True)]
 
 
 def _first(counts: SetCounts, bit: int) -> Difference:

@@ -1,6 +1,6 @@
 """Certain facts about two answers that give cards away, in any game."""
 
-from clubs.cards import CLUBS, PLAIN_SUITS, CardSet, of_suit, without
+from clubs.cards import CLUBS, PLAIN_SUITS, CardSet, count, of_suit, without
 from clubs.rules.action import Action, GiveCards
 from clubs.rules.view import SeatView
 from clubs.verdict.verdict import Reason
@@ -24,3 +24,14 @@ def makes_void(view: SeatView, best: Action, other: Action) -> Reason | None:
         if of_suit(view.hand, suit) and not of_suit(kept, suit) and of_suit(theirs, suit):
             return Reason("makes_void", (("suit", suit),))
     return None
+
+
+def keeps_trumps(view: SeatView, best: Action, other: Action) -> Reason | None:
+    """Clubs are trumps, and the other answer gives more of them away."""
+    del view
+    if not (cards := given(best, other)):
+        return None
+    gone, missed = (of_suit(one, CLUBS) for one in cards)
+    if count(gone) >= count(missed):
+        return None
+    return Reason("keeps_trumps", (("cards", without(missed, gone)),))

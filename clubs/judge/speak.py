@@ -4,7 +4,7 @@ Everything passes the gate of `futures`: nothing is said against an answer that 
 true only what makes the difference.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Container, Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -31,6 +31,8 @@ NAMED: Final = ("card", "other")
 """The fields by which a plan and a fact are about the same card."""
 CARDS: Final = (*NAMED, "played")
 """The fields that hold one card."""
+TAKING: Final = ("may_take", "takes_needed", "wins_early")
+"""The plans that are no more than to take this trick."""
 MOST_CARDS: Final = 3
 """The cards that may be named, the two answers among them."""
 
@@ -40,6 +42,7 @@ OF_BIDS: Final[tuple[CardFact, ...]] = (
     trick.strands_winner,
     trick.sure_tricks,
     trick.stays_out,
+    trick.takes_high,
     trick.sheds_near,
     lead.leads_low,
     pair.sinks_easier,
@@ -68,11 +71,22 @@ OF_CARDS: Final[tuple[CardFact, ...]] = (
     trick.leaves_lead,
 )
 
+OF_WANTED: Final[tuple[CardFact, ...]] = (
+    *(trick.takes_now, trick.other_loses, trick.cheapest, trick.lowest_enough, trick.ducks),
+    *(pair.firmer, pair.keeps_higher, lead.other_beaten),
+    *(hand.master, hand.keeps_master, hand.keeps_guard),
+)
+"""Facts that say which card takes this trick or another one, which is no reason where tricks cost."""
+
 
 def certain(choice: CardPair) -> tuple[Reason, ...]:
     """Return what is certain, and speaks for one card rather than another, the most telling first."""
-    of_game = facts(choice.table.game.id).cards
-    found = (fact(choice) for fact in (*OF_BIDS, *of_game, *OF_CARDS))
+    of_game = facts(choice.table.game.id)
+    found = (
+        fact(choice)
+        for fact in (*OF_BIDS, *of_game.cards, *OF_CARDS)
+        if not of_game.tricks_cost or fact not in OF_WANTED
+    )
     return tuple(reason for reason in found if reason is not None)
 
 
@@ -141,7 +155,10 @@ class ReasonFinder:
             for reason in apart(self.certain(best, other), also)
             if self._passes(SpokenReason(reason, best, other, futures, self._place))
         ]
-        if plan := self._plan(best, other, futures):
+        plan = self._plan(best, other, futures)
+        if plan is not None and plan.name in TAKING and self._excused(best, good, futures):
+            plan = self._plan(best, other, futures, besides=TAKING)
+        if plan is not None:
             found = [fact for fact in found if not crowded(plan, fact, best, other)]
             found = found if found and _adds_nothing(plan, found[0]) else [plan, *found]
         return (*found, *self._counted(best, other, futures))
@@ -150,7 +167,14 @@ class ReasonFinder:
         differs = DIFFERS.get(claim.reason.name)
         return differs is not None and claim.futures.explains(differs(claim)) > 0
 
-    def _plan(self, best: Action, other: Action, futures: FuturePair) -> Reason | None:
+    def _excused(self, best: Action, good: Sequence[Action], futures: FuturePair) -> bool:
+        """Return whether some `good` answer takes this trick as seldom as the other one: no reason then."""
+        most = futures.takes(futures.seat).deals / 2
+        return any(self._futures(best, one).takes(futures.seat).deals > most for one in good)
+
+    def _plan(
+        self, best: Action, other: Action, futures: FuturePair, besides: Container[str] = ()
+    ) -> Reason | None:
         """Return where a card ends that counts by itself, else a plan, else where a kind of cards ends, else
         a plan that says less.
         """
@@ -158,7 +182,7 @@ class ReasonFinder:
         kinds = (one for one in self._facts.endings if count(one.cards) > 1)
         return (
             self._ending(single, futures)
-            or self._plan_of(best, other, futures)
+            or self._plan_of(best, other, futures, besides)
             or self._ending(kinds, futures)
             or self._further_plan(best, other, futures)
         )
@@ -173,17 +197,19 @@ class ReasonFinder:
         places = sum(1 << self._places[card] for card in each(one.cards))
         return futures.ends(places, here=one.here)
 
-    def _plan_of(self, best: Action, other: Action, futures: FuturePair) -> Reason | None:
+    def _plan_of(
+        self, best: Action, other: Action, futures: FuturePair, besides: Container[str]
+    ) -> Reason | None:
         if cards := given(best, other):
             return giving_plan(cards, self._table, futures, self._place)
         choice = self._two_cards(best, other)
         if choice is None:
             return None
-        return plan(choice, futures, self._place, tricks_cost=self._facts.tricks_cost)
+        return plan(choice, futures, self._place, tricks_cost=self._facts.tricks_cost, besides=besides)
 
     def _further_plan(self, best: Action, other: Action, futures: FuturePair) -> Reason | None:
         choice = self._two_cards(best, other)
-        return None if choice is None else further_plan(choice, futures, self._place)
+        return None if choice is None or self._facts.tricks_cost else further_plan(choice, futures)
 
     def _two_cards(self, best: Action, other: Action) -> CardPair | None:
         """Return the cards that are played with two answers, if both are cards."""

@@ -53,7 +53,14 @@ def test_cards_that_end_in_more_tricks_with_one_answer_pass_the_gate_where_the_g
             "JC",
             "Otherwise you may win ♣J, which costs 11 points.",
         ),
-        ("half", "AC 8C 3S 4S", "1:9C 2:7C 3:3C", "AC", "8C", "♣A takes this trick for certain."),
+        (
+            "half",
+            "AC 8C 3S 4S",
+            "1:9C 2:7C 3:3C",
+            "AC",
+            "8C",
+            "♣A takes this trick for certain, worth 8 points.",
+        ),
         (
             "half",
             "KD 2D 4S 5S",

@@ -338,7 +338,7 @@ FREE_CARDS: Final[Mapping[Certain, Table]] = {
             f"{HIGH} | 9H | 9D",
         ),
     ),
-    free.club_stays: (
+    giving.keeps_trumps: (
         (
             f"{TEN} | AS | 9C",
             f"{TEN} | 4D | 2C",

@@ -96,7 +96,7 @@ def test_a_lone_club_spoils_only_a_trick_that_somebody_else_takes() -> None:
         packed(TWO, seat, 0, CLUB, clubs) for seat, clubs in ((LEFT, 1), (LEFT, 2), (NO_SEAT, 1))
     )
     pair = futures((60, 1.0, [spoils], [two]), (60, 0.0, [nobody], [two]))
-    assert pair.spoils(CLUB).deals == pair.any_spoils.deals == 60
+    assert pair.spoils(CLUB).deals == pair.spoils_more.deals == 60
 
 
 def test_a_trick_to_which_the_seat_has_no_card_left_is_nobodys_of_it() -> None:

@@ -38,7 +38,7 @@ def told(best: Sequence[int], other: Sequence[int], *, bid: int | None = None) -
 @pytest.mark.parametrize(
     ("best", "other", "said"),
     [
-        (("KS", "2S 8S"), ("", "8S 2S KS"), "After ♠2 your ♠K is more likely to win a later trick."),
+        (("KS", "2S 8S"), ("", "8S 2S KS"), ""),
         (("8S", "2S KS"), ("", "8S 2S KS"), "Keep ♠8: it can win a later trick."),
         (("8S KS", "2S"), ("", "8S 2S KS"), "Keep ♠8: it can win a later trick."),
         (("2S", "8S KS"), ("", "8S 2S KS"), "♠2 can win now, and might not if you keep it."),
@@ -56,11 +56,7 @@ def test_a_plan_tells_which_card_wins_more_and_of_the_two_rather_than_of_a_third
     [
         (("", "2S 8S KS"), ("8S", "2S KS"), "Played now, ♠8 might win a trick, and you want no more."),
         (("", "2S 8S KS"), ("2S", "8S KS"), "Get rid of ♠2 now: later it might win a trick."),
-        (
-            ("", "2S 8S KS"),
-            ("KS", "8S 2S"),
-            "You have your tricks: after ♠2 your ♠K is less likely to win another.",
-        ),
+        (("", "2S 8S KS"), ("KS", "8S 2S"), ""),
         (("KS", "2S 8S"), ("", "8S 2S KS"), ""),
     ],
 )

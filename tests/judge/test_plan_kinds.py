@@ -67,7 +67,7 @@ def told(game: str, held: str, cards: str, pair: FuturePair, bid: int | None = N
     seen, _ = position(game, held, notes=notes)
     best, other = (parse(card) for card in cards.split())
     choice = CardPair(CardTable(seen), best, other)
-    return words(plan(choice, pair, int) or further_plan(choice, pair, int))
+    return words(plan(choice, pair, int) or further_plan(choice, pair))
 
 
 @pytest.mark.parametrize(
@@ -79,12 +79,26 @@ def told(game: str, held: str, cards: str, pair: FuturePair, bid: int | None = N
         ),
         (
             *("whist", "9S 3H 4H 5C", "3H 9S", "5C>8H", "5C<8C"),
-            "After ♥3 your ♣5 is more likely to win a later trick.",
+            "♥3 shortens your hearts: soon you can trump them.",
+        ),
+        ("whist", "9S 3H 4H KD", "3H 9S", "KD>", "KD<AD", ""),
+        (
+            *("whist", "9S 3H QH KD", "3H 9S", "QH>", "QH<KH"),
+            "♥3 draws hearts out of other hands, so that your ♥Q is more likely to win later.",
         ),
         (
-            *("whist", "9S 3H 4H KD", "3H 9S", "KD>", "KD<AD"),
-            "After ♥3 your ♦K is more likely to win a later trick.",
+            *("whist", "9S AS 3H KD", "3H 9S", "AS>", "AS<2H"),
+            "Leave spades alone for now: then your ♠A is more likely to win later.",
         ),
+        (
+            "whist",
+            "9S AS 3H KD",
+            "3H 9S",
+            "AS>",
+            "AS<2C",
+            "Leave spades alone: otherwise your ♠A may be trumped.",
+        ),
+        ("whist", "9S 3H AH KD", "3H 9S", "AH>", "AH<2C", "Lead hearts now: later your ♥A may be trumped."),
         (
             *("whist", "9S QS 3H 4H", "3H 9S", "QS>", "QS<KS"),
             "Keep ♠9: with it your ♠Q is more likely to win a later trick.",
@@ -96,7 +110,14 @@ def told(game: str, held: str, cards: str, pair: FuturePair, bid: int | None = N
         ("low", "9S 3H 5C", "3H 5C", "5C>", "5C<8C", "Keep ♣5: it can win a trick in which clubs are led."),
         ("whist", "9S 3H KD", "KD 9S", "KD>", "KD<AD", "♦K can win now, and might not if you keep it."),
         ("whist", "AC 5C 4C", "AC 5C", "4C>", "5C>", ""),
-        ("low", "9S 3H 5C", "3H 9S", "5C<8S", "3H<8H", "After ♥3 your ♣5 can spoil somebody else’s trick."),
+        (
+            "low",
+            "9S 3H 5C",
+            "3H 9S",
+            "5C<8S",
+            "3H<8H",
+            "♥3 shortens your hearts: soon your ♣5 can spoil somebody else’s trick.",
+        ),
         ("low", "9S 3H 5C", "3H 5C", "5C<8S", "3H<8H", "Keep ♣5: it can spoil somebody else’s trick."),
         (
             "low",
@@ -104,7 +125,7 @@ def told(game: str, held: str, cards: str, pair: FuturePair, bid: int | None = N
             "3H 9S",
             "9S<8S",
             "5C<+8S",
-            "With ♠9 instead your ♣5 is more likely to make somebody else’s trick rich.",
+            "Keep ♠9: without it you may have to sweeten somebody else’s trick with ♣5.",
         ),
     ],
 )
@@ -117,18 +138,29 @@ def test_a_plan_names_the_card_after_which_it_comes(
 @pytest.mark.parametrize(
     ("best", "other", "said"),
     [
-        ("KD<AD", "KD>", "After ♥3 your ♦K is less likely to win one trick too many."),
+        ("KS<AS", "KS>", "Keep ♠4 to play low: then your ♠K is less likely to win one trick too many."),
         ("3H<8H", "3H>", "Get rid of ♥3 now: later it might win one trick too many."),
-        ("=3H<4H", "=9S>", "♠9 may take this trick, and then you may win one too many."),
+        ("=3H<4H", "=4S>", "♠4 may take this trick, and then you may win one too many."),
     ],
 )
 def test_a_bid_that_still_wants_tricks_has_a_plan_against_one_too_many(
     best: str, other: str, said: str
 ) -> None:
     pair = futures(best, other, ends=((2, 1), (3, 0)))
-    assert told("exact", "9S 3H 5C KD", "3H 9S", pair, bid=2) == said
+    assert told("exact", "4S KS 3H 5C", "3H 4S", pair, bid=2) == said
     made = futures(best, other, ends=((2, 1), (2, 1)))
-    assert told("exact", "9S 3H 5C KD", "3H 9S", made, bid=2) in ("", "Keep ♠9: it can win a later trick.")
+    assert told("exact", "4S KS 3H 5C", "3H 4S", made, bid=2) in ("", "Keep ♠4: it can win a later trick.")
+
+
+def test_a_low_card_is_kept_where_a_higher_one_is_to_win_no_trick() -> None:
+    pair = futures("KS<AS", "KS>", ends=((0, 1), (0, 1)))
+    said = "You have your tricks: keep ♠4 to play low, so that your ♠K is less likely to win another."
+    assert told("exact", "4S KS 3H 5C", "3H 4S", pair, bid=0) == said
+    assert told("exact", "QS KS 3H 5C", "3H QS", pair, bid=0) == ""
+    seen, _ = position("half", "4S KS 3H 5C")
+    choice = CardPair(CardTable(seen), parse("3H"), parse("4S"))
+    found = plan(choice, futures("KS<AS", "KS>"), int, tricks_cost=True)
+    assert words(found) == "Keep ♠4 to play low: then your ♠K is less likely to win a trick."
 
 
 def test_a_trick_that_the_card_cannot_take_is_left_as_the_other_might_be_one_too_many() -> None:
@@ -166,9 +198,9 @@ def test_what_a_bid_or_a_contract_needs_is_told_where_it_decides_in_some_deals_o
     ("cards", "led", "said"),
     [
         ("2S 9D", "", "Keep ♦9: that way more of your diamonds can win later."),
-        ("2S 3S", "", "After ♠2 more of your diamonds can win."),
+        ("2S 3S", "", "With ♠3 you are more likely to win too few tricks."),
         ("2D 9S", "", "♦2 draws diamonds out of other hands, so that more of yours can win."),
-        ("2D 9S", "1:8D 2:3D 3:4D", "After ♦2 more of your diamonds can win."),
+        ("2D 9D", "1:8D 2:3D 3:4D", "Keep ♦9: that way more of your diamonds can win later."),
     ],
 )
 def test_where_no_single_card_makes_the_difference_the_suit_is_named(cards: str, led: str, said: str) -> None:
@@ -177,22 +209,47 @@ def test_where_no_single_card_makes_the_difference_the_suit_is_named(cards: str,
     mine, theirs = (parse(card) for card in cards.split())
     choice = CardPair(CardTable(seen), mine, theirs)
     assert words(plan(choice, _in_turn(won=True), int)) == ""
-    assert words(further_plan(choice, _in_turn(won=True), int)) == said
+    assert words(further_plan(choice, _in_turn(won=True))) == said
 
 
 @pytest.mark.parametrize(
-    ("bid", "said"),
+    ("bid", "cards", "said"),
     [
-        (0, "You have your tricks: after ♠2 your diamonds are less likely to win another."),
-        (1, "After ♠2 your diamonds are less likely to win too many tricks."),
+        (0, "9D 2S", "You have your tricks: get rid of diamonds now, since later they might win another."),
+        (1, "9D 2S", "Get rid of diamonds now: later they might win one trick too many."),
+        (
+            0,
+            "9D 2D",
+            "You have your tricks: get rid of high diamonds now, since later they might win another.",
+        ),
+        (1, "9D 2D", "Get rid of high diamonds now: later they might win one trick too many."),
+        (1, "2D 9D", "With ♦9 you are more likely to win more tricks than the 1 you bid."),
+        (1, "2S 3S", "With ♠3 you are more likely to win more tricks than the 1 you bid."),
     ],
 )
-def test_of_a_suit_fewer_cards_win_where_more_would_be_too_many(bid: int, said: str) -> None:
+def test_of_a_suit_fewer_cards_win_where_more_would_be_too_many(bid: int, cards: str, said: str) -> None:
     notes = (Bids(((0, bid), (1, 1), (2, 1), (3, 1))),)
-    seen, _ = position("exact", "2S 3S KD QD JD", notes=notes)
-    choice = CardPair(CardTable(seen), parse("2S"), parse("3S"))
+    seen, _ = position("exact", "2S 3S 2D 9D KD QD JD", notes=notes)
+    mine, theirs = (parse(card) for card in cards.split())
+    choice = CardPair(CardTable(seen), mine, theirs)
     assert words(plan(choice, _in_turn(won=False), int)) == ""
-    assert words(further_plan(choice, _in_turn(won=False), int)) == said
+    assert words(further_plan(choice, _in_turn(won=False))) == said
+
+
+def test_in_partner_clubs_it_is_told_that_the_partner_may_win_the_trick() -> None:
+    seen, _ = position("partner", "9D 3C", "3:4S")
+    lead, nine, three = (parse(card) for card in ("4S", "9D", "3C"))
+    best, other = Answer(0, 1), Answer(1, 1)
+    for number in range(2 * HALF):
+        for one, mine, taker in ((best, nine, 2 if number < HALF else 1), (other, three, 1)):
+            one.begin()
+            one.add_trick(packed(lead, taker, lead // 13, mine, 0))
+            one.add(float(number < HALF and one is best), 0, 0, -1)
+    choice = CardPair(CardTable(seen), nine, three)
+    assert (
+        words(plan(choice, FuturePair(best, other, ME), int))
+        == "With ♦9 Cal, your partner, may win this trick."
+    )
 
 
 def _in_turn(*, won: bool) -> FuturePair:
@@ -231,7 +288,7 @@ def test_too_few_tricks_with_the_other_card_are_told_without_another_plan() -> N
     ("best", "other", "ends", "said"),
     [
         ("KD>", "KD<AD", (-1, -1), "Keep ♦K: it can win a later trick."),
-        ("KS>", "KS<AS", (-1, -1), "That way ♠K is more likely to win a later trick."),
+        ("KS>", "KS<AS", (-1, -1), ""),
         ("5C>8H", "5C<8C", (-1, -1), "That way you can trump hearts later."),
         (DULL, DULL, (1, 0), "Without ♦K the contract may fail."),
         (DULL, DULL, (1, 1), ""),
@@ -250,3 +307,9 @@ def test_a_club_wins_in_low_clubs_only_where_clubs_are_led() -> None:
     kept = giving_plan((parse_cards("3H"), parse_cards("5C")), CardTable(seen), pair, int)
     assert words(kept) == "Keep ♣5: it can win a trick in which clubs are led."
     assert not giving_plan((parse_cards("3H"), parse_cards("KD")), CardTable(seen), pair, int)
+
+
+def test_a_card_that_is_not_given_away_guards_a_higher_one() -> None:
+    seen, _ = position("free", "4D 8D 3H 5C")
+    kept = giving_plan((parse_cards("3H"), parse_cards("4D")), CardTable(seen), futures("8D>", "8D<9D"), int)
+    assert words(kept) == "Keep ♦4: with it your ♦8 is more likely to win a later trick."

@@ -25,7 +25,7 @@ from clubs.games.free.auction import BidsMade, Contract, burden, level
 from clubs.games.free.cards import PRIMARY_CARDS, TARGET, free_order
 from clubs.games.free.score import TEAM_TARGET, owed
 from clubs.judge.facts import AnswerPair, GameFacts
-from clubs.judge.giving import given, makes_void
+from clubs.judge.giving import given, keeps_trumps, makes_void
 from clubs.judge.reasons.choice import CardPair
 from clubs.rules.action import Action
 from clubs.rules.view import SeatView
@@ -179,14 +179,6 @@ def near_void(view: SeatView, best: Action, other: Action) -> Reason | None:
     return Reason("near_void", (("card", pair[0]), ("suit", suit(pair[0]))))
 
 
-def club_stays(view: SeatView, best: Action, other: Action) -> Reason | None:
-    """F-11: a club, which is a trump, stays; the other answer gives it away."""
-    pair = _single(best, other)
-    if not pair or suit(pair[0]) == CLUBS or suit(pair[1]) != CLUBS:
-        return None
-    return Reason("club_stays", (("clubs", count(of_suit(view.hand, CLUBS))),))
-
-
 def ace_of_hearts(view: SeatView, best: Action, other: Action) -> Reason | None:
     """F-15: the ace of hearts, worth 10 to its winner, goes or stays."""
     del view
@@ -269,7 +261,7 @@ FACTS: Final = GameFacts(
         makes_void,
         master_stays,
         ace_of_hearts,
-        club_stays,
+        keeps_trumps,
         lowest_goes,
         near_void,
     ),

@@ -1,11 +1,13 @@
 """Half Clubs: what ends in whose tricks: the jack of clubs, other clubs, and cards that only cost (C-5)."""
 
+from functools import partial
 from typing import Final
 
 from clubs.cards import CLUBS, STANDARD, of_suit
 from clubs.games.half import KNAVE, trick_points
 from clubs.judge.facts import Ending, GameFacts
 from clubs.judge.reasons.choice import CardPair
+from clubs.judge.reasons.trick import takes_high, takes_worth
 from clubs.rules.public import Played
 from clubs.verdict.verdict import Reason
 
@@ -32,7 +34,7 @@ def jack_lies(choice: CardPair) -> Reason | None:
 
 
 FACTS: Final = GameFacts(
-    cards=(gives_jack, jack_lies),
+    cards=(gives_jack, jack_lies, partial(takes_worth, points=trick_points), partial(takes_high, cost=True)),
     endings=(
         Ending(Reason("costs_elsewhere", (("card", KNAVE), ("points", JACK_COSTS))), JACK, here=False),
         Ending(Reason("clubs_here"), GOOD),

@@ -1,5 +1,6 @@
 """Low Clubs: reasons to pass some cards rather than others (L-2), and to spoil or sweeten a trick."""
 
+from functools import partial
 from typing import Final
 
 from clubs.cards import (
@@ -17,10 +18,11 @@ from clubs.cards import (
     suit,
     without,
 )
-from clubs.games.low import TENS_OUT
+from clubs.games.low import TENS_OUT, trick_points
 from clubs.judge.facts import GameFacts
 from clubs.judge.giving import given, makes_void
 from clubs.judge.reasons.choice import CardPair
+from clubs.judge.reasons.trick import takes_worth
 from clubs.rules.action import Action
 from clubs.rules.view import SeatView
 from clubs.verdict.verdict import Reason
@@ -139,5 +141,5 @@ def keeps_lower(choice: CardPair) -> Reason | None:
 
 FACTS: Final = GameFacts(
     (makes_void, sheds_high, keeps_low, top_club, keeps_club, sheds_club, clubs_go),
-    cards=(spoils, would_sweeten, keeps_lower),
+    cards=(spoils, would_sweeten, keeps_lower, partial(takes_worth, points=trick_points)),
 )

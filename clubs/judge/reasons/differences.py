@@ -50,7 +50,7 @@ def _turns(it: SpokenReason) -> Difference:
 
 
 def _sweetens(it: SpokenReason) -> Difference:
-    return it.futures.enriches(it.at("other"))
+    return it.futures.enriches_fewer
 
 
 def _to_seat(it: SpokenReason) -> Difference:
@@ -83,11 +83,11 @@ def _ruffs(it: SpokenReason) -> Difference:
 def _void(it: SpokenReason) -> Difference:
     """A club is thrown on the suit: it takes the trick, or where it cannot (L-5) spoils it."""
     ruffs = it.futures.ruffs(it.number("suit"))
-    return ruffs if ruffs.deals else it.futures.any_spoils
+    return ruffs if ruffs.deals else it.futures.spoils_more
 
 
 def _spoils(it: SpokenReason) -> Difference:
-    return it.futures.spoils(it.at())
+    return it.futures.spoils_more
 
 
 def _more(it: SpokenReason) -> Difference:
@@ -108,7 +108,15 @@ def _ace(it: SpokenReason) -> Difference:
 
 _NAMES: Final[Mapping[Differs, tuple[str, ...]]] = {
     _takes: (
-        *("takes_now", "clinches", "clinches_contract", "takes_carried", "reaches_target", "other_loses"),
+        *(
+            "takes_now",
+            "takes_worth",
+            "clinches",
+            "clinches_contract",
+            "takes_carried",
+            "reaches_target",
+            "other_loses",
+        ),
         *("ace_on_table", "firmer", "other_beaten", "twin_out", "master"),
     ),
     _avoids: (
@@ -135,8 +143,17 @@ _NAMES: Final[Mapping[Differs, tuple[str, ...]]] = {
     _ruffs: ("last_of_suit", "near_void"),
     _void: ("makes_void",),
     _spoils: ("spoils", "keeps_club"),
-    _more: ("poor_hand", "rich_hand", "no_clubs", "low_clubs", "costs_nothing", "costs_fewer", "costs_low"),
-    _fewer: ("minus_near", "sure_tricks"),
+    _more: (
+        "keeps_trumps",
+        "poor_hand",
+        "rich_hand",
+        "no_clubs",
+        "low_clubs",
+        "costs_nothing",
+        "costs_fewer",
+        "costs_low",
+    ),
+    _fewer: ("minus_near", "sure_tricks", "takes_high"),
     _makes: ("last_call", "team", "no_team"),
     _ace: ("gives_ace", "ace_stays"),
     lambda it: it.futures.any_escapes: ("draws_trumps",),

@@ -11,7 +11,12 @@ def may_ruff(choice: CardPair) -> Reason | None:
     if trumps is None or table.view.public.plays or not table.greedy or suit(choice.other) == trumps:
         return None
     seat = table.void(suit(choice.other))
-    if seat is None or table.void(suit(choice.card)) is not None or not table.may_hold(seat, trumps):
+    if (
+        seat is None
+        or table.is_partner(seat)
+        or table.void(suit(choice.card)) is not None
+        or not table.may_hold(seat, trumps)
+    ):
         return None
     return Reason("may_ruff", (("seat", seat), ("suit", suit(choice.other)), ("other", choice.other)))
 

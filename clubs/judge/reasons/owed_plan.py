@@ -26,15 +26,16 @@ def too_many(choice: CardPair, futures: FuturePair, place: Place) -> Iterator[Pl
     over = futures.meeting(bid, 1)
     if not _often(over):
         return
+    yield saying("wins_early", futures.more(over, futures.taking(futures.seat)), card=choice.card)
     avoided = [-taken for taken in futures.taking(futures.seat)]
     name = "leaves_over" if choice.table.loses(choice.card) else "takes_over"
     yield saying(name, futures.more(over, avoided), other=choice.other)
-    for card in each(choice.table.view.hand & ~(1 << choice.other)):
-        fewer = futures.more(over, _fewer(futures, 1 << place(card)))
+    for card in each(choice.table.view.hand):
         if card == choice.card:
-            yield saying("sheds_over", fewer, card=card)
-        else:
-            yield saying("loses_over", fewer, played=choice.card, card=card)
+            yield saying("sheds_over", futures.more(over, _fewer(futures, 1 << place(card))), card=card)
+        elif sinks(choice, card):
+            fewer = futures.more(over, _fewer(futures, 1 << place(card)))
+            yield saying("loses_over", fewer, other=choice.other, card=card)
 
 
 def needed(choice: CardPair, futures: FuturePair, place: Place) -> Iterator[Plan]:
@@ -46,13 +47,47 @@ def needed(choice: CardPair, futures: FuturePair, place: Place) -> Iterator[Plan
         return
     yield saying("takes_needed", futures.more(short, futures.taking(futures.seat)), card=choice.card)
     for card in each(choice.table.view.hand & ~(1 << choice.card)):
-        more = futures.more(short, futures.winning(1 << place(card)))
-        if card == choice.other:
-            yield saying("keeps_needed", more, other=card)
-        elif suit(card) == suit(choice.other) != suit(choice.card) and place(card) > place(choice.other):
-            yield saying("guards_needed", more, other=choice.other, card=card)
-        else:
-            yield saying("wins_needed", more, played=choice.card, card=card)
+        if reason := _needs(choice, card):
+            yield reason, futures.more(short, futures.winning(1 << place(card)))
+
+
+def _needs(choice: CardPair, card: Card) -> Reason | None:
+    """Return what is said if a card is more likely to win a trick that is needed, if it is seen how."""
+    if card == choice.other:
+        return Reason("keeps_needed", (("other", card),))
+    if guards(choice, card):
+        return Reason("guards_needed", (("other", choice.other), ("card", card)))
+    if draws(choice) and suit(card) == suit(choice.card):
+        return Reason("wins_needed", (("played", choice.card), ("suit", suit(card)), ("card", card)))
+    return None
+
+
+def guards(choice: CardPair, card: Card) -> bool:
+    """Return whether the other card, of another suit than the better one, guards a higher third one."""
+    table = choice.table
+    over = table.place(card) > table.place(choice.other) and table.higher(card) > 0
+    return over and not table.lowest and suit(card) == suit(choice.other) != suit(choice.card)
+
+
+def sinks(choice: CardPair, card: Card) -> bool:
+    """Return whether the other card, a low one, can be played instead of a higher third one of its suit."""
+    table = choice.table
+    low = table.place(card) > table.place(choice.other) and table.higher(choice.other) > table.lower(
+        choice.other
+    )
+    return low and suit(card) == suit(choice.other) and card != choice.card
+
+
+def higher(choice: CardPair) -> bool:
+    """Return whether both cards are of one suit, and the better one is the higher."""
+    table = choice.table
+    over = table.place(choice.card) > table.place(choice.other)
+    return over and suit(choice.card) == suit(choice.other)
+
+
+def draws(choice: CardPair) -> bool:
+    """Return whether the better card is led, and draws another suit than the other one would."""
+    return not choice.table.view.public.plays and suit(choice.card) != suit(choice.other)
 
 
 def suits(choice: CardPair, futures: FuturePair) -> Iterator[Plan]:
@@ -65,20 +100,29 @@ def suits(choice: CardPair, futures: FuturePair) -> Iterator[Plan]:
     for of in range(len(SUITS) - table.lowest):  # low clubs have their own order (L-5)
         more = futures.winning(WHOLE_SUIT << of * SUIT)
         if table.greedy and count(table.held(of) & ~(1 << choice.card | 1 << choice.other)) > 1:
-            yield _more_of(of, choice, futures.more(more))
-        if over is not None and count(table.held(of)) > 1:
-            name = "suit_over" if table.greedy else "suit_loses"
+            yield from _more_of(of, choice, futures.more(more))
+        if over is not None and count(table.held(of)) > 1 and of == suit(choice.card):
             fewer = futures.more(over, [-number for number in more])
-            yield saying(name, fewer, played=choice.card, suit=of)
+            yield from _fewer_of(of, choice, fewer)
 
 
-def _more_of(of: int, choice: CardPair, more: Difference) -> Plan:
-    """Return that more cards of a suit win: drawn by the card led, kept, or for another reason."""
-    if suit(choice.card) == of and not choice.table.view.public.plays:
-        return saying("suit_after", more, played=choice.card, suit=of)
-    if suit(choice.other) == of != suit(choice.card):
-        return saying("suit_keeps", more, other=choice.other, suit=of)
-    return saying("suit_wins", more, played=choice.card, suit=of)
+def _more_of(of: int, choice: CardPair, more: Difference) -> Iterator[Plan]:
+    """Yield that more cards of a suit win: drawn by the card led, or kept."""
+    if draws(choice) and suit(choice.card) == of:
+        yield saying("suit_after", more, played=choice.card, suit=of)
+    if suit(choice.other) == of and not higher(choice):
+        yield saying("suit_keeps", more, other=choice.other, suit=of)
+
+
+def _fewer_of(of: int, choice: CardPair, fewer: Difference) -> Iterator[Plan]:
+    """Yield that fewer cards of the suit played win: without it, or without its higher ones."""
+    table = choice.table
+    name = "suit_over" if table.greedy else "suit_loses"
+    if suit(choice.other) == of:
+        if not higher(choice):
+            return
+        name = "high_over" if table.greedy else "high_loses"
+    yield saying(name, fewer, suit=of)
 
 
 def _often(made: Sequence[int]) -> bool:

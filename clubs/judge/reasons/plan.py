@@ -1,40 +1,48 @@
 """Plans: what may come later of one card rather than another, read off what became of both."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Container, Iterable, Iterator
+from functools import partial
 from typing import Final
 
-from clubs.cards import CLUBS, JOKERS, PLAIN_SUITS, Card, CardSet, each, suit
-from clubs.judge.futures import Difference, FuturePair
+from clubs.cards import CLUBS, EMPTY, JOKERS, PLAIN_SUITS, Card, CardSet, count, each, lowest, of_suit, suit
+from clubs.judge.futures import FuturePair
 from clubs.judge.reasons.choice import CardPair, CardTable
-from clubs.judge.reasons.owed_plan import Place, Plan, needed, saying, suits, too_many
+from clubs.judge.reasons.owed_plan import Place, Plan, draws, guards, needed, saying, sinks, suits, too_many
 from clubs.verdict.verdict import Reason
 
-OF_THIRD: Final = ("wins_after", "wins_later", "loses_after", "done_after", "loses_over", "wins_needed")
-"""Plans about a third card."""
-LESSER: Final = ("spoils_after", "enriches_after", "goes_to", "may_take", "leads_next", *OF_THIRD)
+LESSER: Final = (
+    *("wins_after", "leaves_suit", "loses_after", "done_after", "loses_over", "wins_needed"),
+    *("spoils_after", "enriches_after", "partner_wins", "may_take"),
+)
 """Plans that tell less: what a third card does, or who else takes this trick."""
 LESS: Final = 0.7
 """The part that counts of the share that they explain."""
-APART: Final = 0.5
-"""The part for a third card of another suit than the two: nobody sees how it comes about."""
+SHORT: Final = 3
+"""The most cards of a suit from which on it is soon played off."""
 
 
-def plan(choice: CardPair, futures: FuturePair, place: Place, *, tricks_cost: bool = False) -> Reason | None:
+def plan(
+    choice: CardPair,
+    futures: FuturePair,
+    place: Place,
+    *,
+    tricks_cost: bool = False,
+    besides: Container[str] = (),
+) -> Reason | None:
     """Return the plan that explains most of the gap between two cards, if one passes the gate.
 
     A third card must explain clearly more than the two themselves. Where `tricks_cost`, a trick may be better
     lost.
     """
     plans = _costs(choice, futures, place) if tricks_cost else _plans(choice, futures, place)
-    return _most((one for one in plans if _part(one[0], choice) != APART), futures, choice)
+    return _most((one for one in plans if one[0].name not in besides), futures)
 
 
-def further_plan(choice: CardPair, futures: FuturePair, place: Place) -> Reason | None:
+def further_plan(choice: CardPair, futures: FuturePair) -> Reason | None:
     """Return what may be the plan where nothing that counts by itself ends elsewhere: of a suit more cards
-    win, or some third card does, or at last only a number of tricks is missed.
+    win, or fewer, or at last only a number of tricks is missed.
     """
-    plans = (*_plans(choice, futures, place), *suits(choice, futures))
-    return _most(plans, futures, choice) or _most(_ends(choice, futures), futures)
+    return _most(suits(choice, futures), futures) or _most(_ends(choice, futures), futures)
 
 
 def giving_plan(
@@ -44,23 +52,14 @@ def giving_plan(
     return _most(_given(*cards, table, futures, place), futures)
 
 
-def _most(plans: Iterable[Plan], futures: FuturePair, choice: CardPair | None = None) -> Reason | None:
+def _most(plans: Iterable[Plan], futures: FuturePair) -> Reason | None:
     """Return the plan that explains most of the gap, if one passes the gate."""
     best, most = None, 0.0
     for reason, difference in plans:
-        share = futures.explains(difference) * _part(reason, choice)
+        share = futures.explains(difference) * (LESS if reason.name in LESSER else 1.0)
         if share > most:
             best, most = reason, share
     return best
-
-
-def _part(reason: Reason, choice: CardPair | None) -> float:
-    """Return the part that counts of what a plan explains."""
-    if choice is not None and reason.name in OF_THIRD:
-        third = int(dict(reason.fields)["card"])
-        if suit(third) not in (suit(choice.card), suit(choice.other)):
-            return APART
-    return LESS if reason.name in LESSER else 1.0
 
 
 def _given(
@@ -72,8 +71,8 @@ def _given(
         by_clubs = table.lowest and suit(card) == CLUBS
         if other >> card & 1:
             yield saying("club_wins" if by_clubs else "keeps_winner", wins, other=card)
-        elif not by_clubs:
-            yield saying("wins_later", wins, card=card)
+        elif not by_clubs and (low := _under(card, other & ~best, table)):
+            yield saying("guards_later", wins, other=lowest(low), card=card)
         if suit(card) != CLUBS:
             yield saying("ruffed_later", futures.escapes(place(card)), card=card)
         else:
@@ -82,6 +81,12 @@ def _given(
         yield saying("ruffs_later", futures.ruffs(of), suit=of)
     if futures.owes and other & ~best:
         yield saying("fails_without", futures.makes, others=other & ~best)
+
+
+def _under(card: Card, kept: CardSet, table: CardTable) -> CardSet:
+    """Return the lower cards of a card's suit that are kept with it, if it is not the best of its suit."""
+    below = of_suit(kept, suit(card)) & ((1 << card) - 1)
+    return below if table.higher(card) and not table.lowest else EMPTY
 
 
 def _ends(choice: CardPair, futures: FuturePair) -> Iterator[Plan]:
@@ -112,10 +117,10 @@ def _plans(choice: CardPair, futures: FuturePair, place: Place) -> Iterator[Plan
             if card == choice.other:
                 yield saying("spoils_later", futures.spoils(place(card)), card=card)
                 continue
-            played = {"played": choice.card, "card": card}
-            yield saying("spoils_after", futures.spoils(place(card)), **played)
-            instead = {"played": choice.other, "card": card}
-            yield saying("enriches_after", futures.enriches(place(card)), **instead)
+            yield saying("enriches_after", futures.enriches(place(card)), other=choice.other, card=card)
+            if count(table.held(suit(choice.card))) <= SHORT and suit(choice.card) != CLUBS:
+                of = {"played": choice.card, "suit": suit(choice.card), "card": card}
+                yield saying("spoils_after", futures.spoils(place(card)), **of)
 
 
 def _wins(choice: CardPair, futures: FuturePair, place: Place) -> Iterator[Plan]:
@@ -125,72 +130,68 @@ def _wins(choice: CardPair, futures: FuturePair, place: Place) -> Iterator[Plan]
         if card == choice.card:
             yield saying("wins_now", wins, card=card)
         elif card != choice.other and not (choice.table.lowest and suit(card) == CLUBS):
-            if suit(card) == suit(choice.other):  # one of them may only stand for the other
-                wins = futures.keeps(place(card), place(choice.other))
-            yield _third(choice, card, wins)
+            yield from _third(choice, card, futures, place)
     by_clubs = choice.table.lowest and suit(choice.other) == CLUBS
     keeps = futures.keeps(place(choice.other), place(choice.card))
     yield saying("club_wins" if by_clubs else "keeps_winner", keeps, other=choice.other)
 
 
-def _third(choice: CardPair, card: Card, wins: Difference) -> Plan:
-    """Return that a third card wins: through the other card of its suit, trumps that are drawn, or else."""
-    over = choice.table.place(card) > choice.table.place(choice.other)
-    if over and suit(card) == suit(choice.other) != suit(choice.card):
-        return saying("guards_later", wins, other=choice.other, card=card)
-    leads = not choice.table.view.public.plays
-    if leads and suit(choice.card) == choice.table.known.trumps != suit(card):
-        return saying("draws_for", wins, played=choice.card, card=card)
-    return saying("wins_after", wins, played=choice.card, card=card)
+def _third(choice: CardPair, card: Card, futures: FuturePair, place: Place) -> Iterator[Plan]:
+    """Yield that a third card wins: guarded by the other card, or after a suit is drawn by the card led."""
+    wins = futures.wins(place(card))
+    if guards(choice, card):  # one of them may only stand for the other
+        wins = futures.keeps(place(card), place(choice.other))
+        yield saying("guards_later", wins, other=choice.other, card=card)
+    elif draws(choice) and suit(card) == suit(choice.card):
+        yield saying("wins_after", wins, played=choice.card, suit=suit(card), card=card)
+    elif draws(choice) and suit(choice.card) == choice.table.known.trumps:
+        yield saying("draws_for", wins, played=choice.card, card=card)
+    elif draws(choice) and suit(card) == suit(choice.other) != choice.table.known.trumps:
+        wins = futures.keeps(place(card), place(choice.other))
+        yield saying("leaves_suit", wins, suit=suit(card), card=card)
 
 
 def _loses(choice: CardPair, futures: FuturePair, place: Place) -> Iterator[Plan]:
     """Yield which card wins no trick that it might win otherwise, where no more are wanted."""
-    for card in each(choice.table.view.hand):
-        loses = futures.would_win(place(card))
-        if card == choice.card:
-            yield saying("sheds_now", loses, card=card)
-        elif card != choice.other:
-            yield saying("done_after", loses, played=choice.card, card=card)
-        else:
-            yield saying("trick_unwanted", loses, other=card)
+    yield saying("sheds_now", futures.would_win(place(choice.card)), card=choice.card)
+    yield saying("trick_unwanted", futures.would_win(place(choice.other)), other=choice.other)
+    for card in filter(partial(sinks, choice), each(choice.table.view.hand)):
+        yield saying("done_after", futures.would_win(place(card)), other=choice.other, card=card)
 
 
 def _costs(choice: CardPair, futures: FuturePair, place: Place) -> Iterator[Plan]:
     """Yield which card wins no trick that it might win otherwise, where a trick may cost points."""
     yield saying("would_cost", futures.would_take(futures.seat), other=choice.other)
     yield saying("sheds_now", futures.would_win(place(choice.card)), card=choice.card)
-    held = choice.table.held(suit(choice.card)) | choice.table.held(suit(choice.other))
-    for card in each(held & ~(1 << choice.card | 1 << choice.other)):
-        yield saying("loses_after", futures.would_win(place(card)), played=choice.card, card=card)
+    for card in filter(partial(sinks, choice), each(choice.table.view.hand)):
+        yield saying("loses_after", futures.would_win(place(card)), other=choice.other, card=card)
 
 
 def _trick(choice: CardPair, futures: FuturePair) -> Iterator[Plan]:
     """Yield who takes this trick instead of another seat."""
+    table = choice.table
     yield saying("may_take", futures.takes(futures.seat), card=choice.card)
-    public = choice.table.view.public
-    me = choice.table.view.seat
-    partners = choice.table.game.sides(public.setup).partners(me)
-    for seat in public.seats:
-        if seat == me:
-            continue
-        if seat not in partners:
-            yield saying("goes_to", futures.would_take(seat), other=choice.other, seat=seat)
-        if choice.table.bid is None and not choice.table.takes(choice.other):
-            name = "leads_left" if seat == public.setup.left(me) else "leads_next"
-            yield saying(name, futures.takes(seat), card=choice.card, seat=seat)
+    for seat in table.game.sides(table.view.public.setup).partners(table.view.seat):
+        yield saying("partner_wins", futures.takes(seat), card=choice.card, seat=seat)
+    left = table.view.public.setup.left(table.view.seat)
+    if table.bid is None and not table.takes(choice.other):
+        yield saying("leads_left", futures.takes(left), card=choice.card, seat=left)
 
 
 def _trumps(choice: CardPair, futures: FuturePair, place: Place) -> Iterator[Plan]:
     """Yield which suit is ruffed later, and which card no longer is."""
-    if suit(choice.card) in PLAIN_SUITS and choice.table.held(suit(choice.card)) == 1 << choice.card:
-        of = suit(choice.card)
-        yield saying("ruffs_after", futures.ruffs(of), played=choice.card, suit=of)
+    of = suit(choice.card)
+    held = count(choice.table.held(of))
+    if of in PLAIN_SUITS and held <= SHORT:
+        name = "ruffs_after" if held == 1 else "shortens"
+        yield saying(name, futures.ruffs(of), played=choice.card, suit=of)
     for card in each(choice.table.view.hand):
         escapes = futures.escapes(place(card))
         if card == choice.card:
             yield saying("trumped_later", escapes, card=card)
         elif card == choice.other:
             yield saying("trumped_now", escapes, other=card)
-        else:
-            yield saying("trumped_after", escapes, played=choice.other, card=card)
+        elif not choice.table.view.public.plays and suit(card) == suit(choice.other):
+            yield saying("trumped_after", escapes, suit=suit(card), card=card)
+        elif draws(choice) and suit(card) == of:
+            yield saying("trumped_before", escapes, suit=of, card=card)

@@ -1,6 +1,8 @@
 """Certain facts about the trick on the table: who takes it, and what that means for a bid."""
 
-from clubs.cards import contains, count, suit
+from collections.abc import Callable
+
+from clubs.cards import CardSet, contains, count, suit
 from clubs.judge.reasons.choice import FEW, CardPair
 from clubs.rules.public import Played
 from clubs.rules.zone import hand
@@ -118,6 +120,26 @@ def takes_now(choice: CardPair) -> Reason | None:
     return _reason("takes_now", card=choice.card)
 
 
+def takes_worth(choice: CardPair, points: Callable[[CardSet], int]) -> Reason | None:
+    """The last card of the trick takes it, and brings points; the other may not."""
+    table = choice.table
+    public = table.view.public
+    if table.known.after or not public.plays or not table.takes(choice.card) or table.takes(choice.other):
+        return None
+    worth = points(public.on_table | 1 << choice.card)
+    return _reason("takes_worth", card=choice.card, points=worth) if worth > 0 else None
+
+
+def takes_high(choice: CardPair, *, cost: bool = False) -> Reason | None:
+    """Both cards take the trick for certain, the higher one too, and no more are wanted, or all `cost`."""
+    table = choice.table
+    if suit(choice.card) != suit(choice.other) or table.place(choice.card) < table.place(choice.other):
+        return None
+    if not (cost or table.wanted == 0) or not table.takes(choice.card) or not table.takes(choice.other):
+        return None
+    return _reason("takes_high", card=choice.card)
+
+
 def other_loses(choice: CardPair) -> Reason | None:
     """The other card cannot take the trick, and this one would be the best in it so far."""
     table = choice.table
@@ -141,9 +163,8 @@ def ducks(choice: CardPair) -> Reason | None:
 def leaves_partner(choice: CardPair) -> Reason | None:
     """A partner has the trick so far; the other card would be the best in it, and this one cannot take it."""
     table = choice.table
-    seat = table.view.seat
     holder = table.winner()
-    if holder is None or holder not in table.game.sides(table.view.public.setup).partners(seat):
+    if holder is None or not table.is_partner(holder):
         return None
     if not table.loses(choice.card) or not table.leads(choice.other):
         return None
