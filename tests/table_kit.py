@@ -64,6 +64,7 @@ class Table:
         self.setup = self.game.setup(seats, {**(options or {}), **more})
         self.state: State = engine.start(self.game, self.setup)
         self.actions: list[Action] = []
+        self._asked: tuple[State, dict[int, Ask]] | None = None
         self.kinds = verbs(self.game, self.setup)
         if DrawForDeal.verb in self.kinds:
             self.draw(self.setup.seats - 1 if dealer is None else dealer)
@@ -76,11 +77,14 @@ class Table:
     @property
     def asks(self) -> dict[int, Ask]:
         """Asks that are open, by seat."""
-        return engine.asks(self.game, self.state)
+        if self._asked is None or self._asked[0] is not self.state:
+            self._asked = self.state, engine.asks(self.game, self.state)
+        return self._asked[1]
 
     def act(self, action: Action) -> tuple[Event, ...]:
         """Carry out one action."""
-        self.state, events = engine.apply(self.game, self.state, action)
+        self.state, events, asks = engine.advance(self.game, self.state, self.asks, action)
+        self._asked = self.state, asks
         self.actions.append(action)
         return events
 

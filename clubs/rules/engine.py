@@ -66,7 +66,7 @@ def advance(
 
 def _go_on(game: Game, step: Step) -> dict[int, Ask]:
     """Enter phases in order until a seat has to answer or the game is over; return the open asks."""
-    phases = game.phases(step.public.setup)
+    phases = _phases(game.phases, step.public.setup)
     while step.public.winners is None:
         following = phases[step.public.phase].asks(step.state)
         if any(ask.required for ask in following.values()):

@@ -37,8 +37,9 @@ class Restriction:
     def reasons(self, public: Public, cards: Mask) -> Iterator[tuple[Card, Reason]]:
         """Yield the cards of a set, each with the reason for refusing it."""
         best = self._best(public)
+        led = public.led
         for card in each(cards):
-            yield card, Reason(self.rule, _filled(self.because, public.led, best, card))
+            yield card, Reason(self.rule, _filled(self.because, led, best, card))
 
     def instruction(self, public: Public) -> Message:
         """Return the clause for the status line."""

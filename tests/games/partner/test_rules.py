@@ -201,6 +201,6 @@ def test_P_7_a_code_deals_each_kind_of_deal_again() -> None:
         assert code.read(code.write(opening)) == opening
 
 
-@pytest.mark.parametrize("deals", [60, pytest.param(500_000, marks=pytest.mark.long)])
+@pytest.mark.parametrize("deals", [60, pytest.param(250_000, marks=pytest.mark.long)])
 def test_P_1_to_P_4_hold_in_every_random_deal(deals: int) -> None:
     check_random_deals(CASE, 4, deals)
