@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from math import sqrt
 from statistics import fmean, pstdev
-from typing import Final, TypeAlias
+from typing import Final, NamedTuple, TypeAlias
 
 from clubs.ai.core.deal import Deal
 from clubs.ai.core.playout_policy import policy_card
@@ -16,7 +16,8 @@ from clubs.ai.core.rng import Rng
 from clubs.ai.determinization import lay_table
 from clubs.ai.games import knowledge
 from clubs.ai.hidden_cards import HiddenCards
-from clubs.cards import CLUBS, Card, CardSet, cards_of, distinct, duplicates, each, suit
+from clubs.cards import CLUBS, Card, CardSet, Suit, cards_of, distinct, duplicates, each, suit
+from clubs.rules.position import GOES_ON
 from clubs.rules.view import SeatView
 from clubs.rules.zone import hand
 from clubs.verdict.verdict import Reason
@@ -45,6 +46,23 @@ class PlayedDeal:
     gain: float
 
 
+class PlayedTrick(NamedTuple):
+    """A trick: its `taker`, below 0 for nobody, its cards in the order of play, and the suit led, or named with it."""
+
+    taker: int
+    plays: Mapping[int, Card]
+    led: Suit
+
+    @property
+    def clubs(self) -> list[Card]:
+        """Its clubs."""
+        return [card for card in self.plays.values() if suit(card) == CLUBS]
+
+    def ruffs(self, card: Card) -> bool:
+        """Return whether a club took the trick, in which a card followed a plain suit."""
+        return suit(card) == self.led != CLUBS and suit(self.plays.get(self.taker, card)) == CLUBS
+
+
 class DealsPlayedOn:
     """Two cards of a seat, the better first, in the same deals."""
 
@@ -70,45 +88,34 @@ class DealsPlayedOn:
             deal.hands[seat], deal.duplicates[seat] = places(distinct(held)), duplicates(held)
         tricks = list(self._tricks(deal, places(1 << card), rng))
         me = self._view.seat
-        mine = [(taker, plays[me], plays) for taker, plays in tricks if me in plays]
-        lost = [(own, plays, taker) for taker, own, plays in mine if taker != me]
+        mine = [(trick.plays[me], trick) for trick in tricks if me in trick.plays]
+        taken = [(own, trick) for own, trick in mine if trick.taker == me]
+        lost = [(own, trick) for own, trick in mine if trick.taker != me]
         return PlayedDeal(
-            tricks[0][0],
-            cards_of(own for taker, own, _ in mine if taker == me),
-            cards_of(own for own, plays, taker in lost if _is_ruffed(own, plays, taker)),
-            cards_of(own for own, plays, _ in lost if _clubs(plays) == [own]),
-            tuple(
-                _led(plays) for taker, own, plays in mine if taker == me and suit(own) == CLUBS != _led(plays)
-            ),
+            tricks[0].taker,
+            cards_of(own for own, _ in taken),
+            cards_of(own for own, trick in lost if trick.ruffs(own)),
+            cards_of(own for own, trick in lost if trick.clubs == [own]),
+            tuple(trick.led for own, trick in taken if suit(own) == CLUBS != trick.led),
             deal.met(me),
             self._payoff.chance(deal, me),
         )
 
-    def _tricks(self, deal: Deal, first: int, rng: Rng) -> Iterator[tuple[int, dict[int, Card]]]:
-        """Play a deal, and yield the taker of each trick, below 0 for nobody, and its cards in the order of play."""
+    def _tricks(self, deal: Deal, first: int, rng: Rng) -> Iterator[PlayedTrick]:
+        """Play a deal from a card on, and yield its tricks."""
         plays = {play.seat: play.card for play in self._view.public.plays}
-        place = first
+        move = first
         while True:
-            plays[deal.turn] = self._card[place]
-            taker = deal.play(place)
-            if taker != -1:
-                yield taker, plays
+            if not deal.unnamed:  # else it is the suit that is named with the card led
+                plays[deal.turn] = self._card[move]
+            led = int(deal.led)
+            taker = deal.play(move)
+            if taker != GOES_ON:
+                yield PlayedTrick(taker, plays, suit(led.bit_length() - 1))
                 plays = {}
             if deal.over:
                 return
-            place = policy_card(deal, rng)
-
-
-def _led(plays: Mapping[int, Card]) -> int:
-    return suit(next(iter(plays.values())))
-
-
-def _clubs(plays: Mapping[int, Card]) -> list[Card]:
-    return [card for card in plays.values() if suit(card) == CLUBS]
-
-
-def _is_ruffed(own: Card, plays: Mapping[int, Card], taker: int) -> bool:
-    return suit(own) == _led(plays) != CLUBS and taker in plays and suit(plays[taker]) == CLUBS
+            move = policy_card(deal, rng)
 
 
 # ---------------------------------------------------------------- what is said, in one deal
