@@ -31,12 +31,16 @@ class Difference(NamedTuple):
 
 
 class FuturePair:
-    """The futures of two answers of a seat, the better first, in the same imagined deals."""
+    """The futures of two answers of a seat, the better first, in the same imagined deals.
 
-    def __init__(self, best: Answer, other: Answer, seat: int) -> None:
+    With a bid that is the number of tricks that it owes.
+    """
+
+    def __init__(self, best: Answer, other: Answer, seat: int, bid: int | None = None) -> None:
         self.best = best
         self.other = other
         self.seat = seat
+        self._bid = bid
         self._mine = Future(best, seat)
         self._theirs = Future(other, seat)
         gains = zip(best.outcome.gains, other.outcome.gains, strict=True)
@@ -120,26 +124,6 @@ class FuturePair:
             for one, two in zip(self._mine.taker, self._theirs.taker, strict=True)
         ]
 
-    def meeting(self, bid: int | None, sign: int) -> list[int]:
-        """Return 1 where what is owed is made with the better answer only, -1 with the other only.
-
-        A bid is missed by more tricks, or by fewer, as the sign says.
-        """
-        made = [[int(met) == 1 for met in one.met] for one in (self.best, self.other)]
-        failed = [self._failed(one, bid, sign) for one in (self.best, self.other)]
-        return [
-            int(one and lost) - int(two and loses)
-            for one, two, loses, lost in zip(*made, *failed, strict=True)
-        ]
-
-    def _failed(self, answer: Answer, bid: int | None, sign: int) -> list[bool]:
-        if bid is None:
-            return [int(met) != 1 for met in answer.met]
-        return [
-            int(met) == 0 and sign * (int(taken) - bid) > 0
-            for met, taken in zip(answer.met, answer.tricks, strict=True)
-        ]
-
     def ruffs(self, suit: int) -> Difference:
         """One of the seat's own trumps takes a trick of a suit with the better answer only."""
         return _first(self._ruffs, suit)
@@ -206,9 +190,34 @@ class FuturePair:
     @property
     def makes(self) -> Difference:
         """The seat makes what it owes with the better answer only."""
-        return self.more(self.meeting(None, 1))
+        return self.more(self.made)
 
     # ------------------------------------------------------------ counted once
+
+    @cached_property
+    def made(self) -> list[int]:
+        """1 where what is owed is made with the better answer only, -1 with the other only, else 0."""
+        return [
+            (int(mine) == 1) - (int(theirs) == 1)
+            for mine, theirs in zip(self.best.met, self.other.met, strict=True)
+        ]
+
+    @cached_property
+    def over(self) -> list[int]:
+        """The same where a bid is missed by taking more tricks; else 0."""
+        return self._made_else(1)
+
+    @cached_property
+    def short(self) -> list[int]:
+        """The same where it is missed by taking fewer; of what is no bid, wherever it is missed."""
+        return self.made if self._bid is None else self._made_else(-1)
+
+    def _made_else(self, sign: int) -> list[int]:
+        if self._bid is None:
+            return [0] * len(self.made)
+        rows = zip(self.made, self.best.tricks, self.other.tricks, strict=True)
+        missed = ((one, int(theirs if one > 0 else mine) - self._bid) for one, mine, theirs in rows)
+        return [one if sign * by > 0 else 0 for one, by in missed]
 
     @cached_property
     def _takers(self) -> SetCounts:

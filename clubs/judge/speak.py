@@ -132,8 +132,8 @@ class ReasonFinder:
     def _futures(self, best: Action, other: Action) -> FuturePair:
         """Return the futures of two answers, which are read off the deals once."""
         if (best, other) not in self._read:
-            pair = FuturePair(self._answers[best], self._answers[other], int(self._pairs.seat))
-            self._read[best, other] = pair
+            answers = self._answers[best], self._answers[other]
+            self._read[best, other] = FuturePair(*answers, self._view.seat, self._table.bid)
         return self._read[best, other]
 
     def certain(self, best: Action, other: Action) -> tuple[Reason, ...]:

@@ -47,13 +47,15 @@ def answer(*parts: tuple[int, str, float, tuple[int, int]]) -> Answer:
     return found
 
 
-def futures(best: str, other: str, *, ends: Sequence[tuple[int, int]] = ((2, -1), (2, -1))) -> FuturePair:
+def futures(
+    best: str, other: str, *, ends: Sequence[tuple[int, int]] = ((2, -1), (2, -1)), bid: int | None = None
+) -> FuturePair:
     """Two answers, of which the first is ahead where they differ, in one half of the deals."""
     mine, theirs = (
         answer((HALF, tricks, gain, end), (HALF, DULL, 0.0, (2, min(1, end[1]))))
         for tricks, gain, end in ((best, 1.0, ends[0]), (other, 0.0, ends[1]))
     )
-    return FuturePair(mine, theirs, ME)
+    return FuturePair(mine, theirs, ME, bid)
 
 
 def words(found: Reason | None) -> str:
@@ -67,6 +69,7 @@ def told(game: str, held: str, cards: str, pair: FuturePair, bid: int | None = N
     seen, _ = position(game, held, notes=notes)
     best, other = (parse(card) for card in cards.split())
     choice = CardPair(CardTable(seen), best, other)
+    pair = FuturePair(pair.best, pair.other, ME, bid)
     return words(plan(choice, pair, int) or further_plan(choice, pair))
 
 
@@ -165,7 +168,7 @@ def test_a_low_card_is_kept_where_a_higher_one_is_to_win_no_trick() -> None:
 
 def test_a_trick_that_the_card_cannot_take_is_left_as_the_other_might_be_one_too_many() -> None:
     seen, _ = position("exact", "9S 3S", "1:8S 2:4S 3:5S", notes=(Bids(((0, 2), (1, 1), (2, 1), (3, 1))),))
-    pair = futures("=3S<8S", "=9S>", ends=((2, 1), (3, 0)))
+    pair = futures("=3S<8S", "=9S>", ends=((2, 1), (3, 0)), bid=2)
     found = plan(CardPair(CardTable(seen), parse("3S"), parse("9S")), pair, int)
     assert words(found) == "Leave this trick: with ♠9 you may win one too many."
 
@@ -232,8 +235,9 @@ def test_of_a_suit_fewer_cards_win_where_more_would_be_too_many(bid: int, cards:
     seen, _ = position("exact", "2S 3S 2D 9D KD QD JD", notes=notes)
     mine, theirs = (parse(card) for card in cards.split())
     choice = CardPair(CardTable(seen), mine, theirs)
-    assert words(plan(choice, _in_turn(won=False), int)) == ""
-    assert words(further_plan(choice, _in_turn(won=False))) == said
+    pair = _in_turn(won=False, bid=bid)
+    assert words(plan(choice, pair, int)) == ""
+    assert words(further_plan(choice, pair)) == said
 
 
 def test_in_partner_clubs_it_is_told_that_the_partner_may_win_the_trick() -> None:
@@ -252,7 +256,7 @@ def test_in_partner_clubs_it_is_told_that_the_partner_may_win_the_trick() -> Non
     )
 
 
-def _in_turn(*, won: bool) -> FuturePair:
+def _in_turn(*, won: bool, bid: int | None = None) -> FuturePair:
     """Two answers of which the better wins with one of three diamonds in turn, or the other one does."""
     best, other = Answer(0, 1), Answer(1, 1)
     for number in range(4 * HALF):
@@ -263,7 +267,7 @@ def _in_turn(*, won: bool) -> FuturePair:
             one.add_trick(trick(("KD>", "QD>", "JD>")[number % 3] if wins else "3H<8H"))
             made = int(wins == won or not differs)
             one.add(float(differs and one is best), 0, 2 if made else 3, made)
-    return FuturePair(best, other, ME)
+    return FuturePair(best, other, ME, bid)
 
 
 @pytest.mark.parametrize(

@@ -20,10 +20,7 @@ WHOLE_SUIT: Final = (1 << SUIT) - 1
 
 def too_many(choice: CardPair, futures: FuturePair, place: Place) -> Iterator[Plan]:
     """Yield which card is less likely to win a trick more than were bid."""
-    bid = choice.table.bid
-    if bid is None:
-        return
-    over = futures.meeting(bid, 1)
+    over = futures.over
     if not _often(over):
         return
     yield saying("wins_early", futures.more(over, futures.taking(futures.seat)), card=choice.card)
@@ -40,10 +37,8 @@ def too_many(choice: CardPair, futures: FuturePair, place: Place) -> Iterator[Pl
 
 def needed(choice: CardPair, futures: FuturePair, place: Place) -> Iterator[Plan]:
     """Yield which card is more likely to win a trick that is needed, for a bid or a contract."""
-    if choice.table.bid is None and not futures.owes:
-        return
-    short = futures.meeting(choice.table.bid, -1)
-    if not _often(short):
+    short = futures.short
+    if not _often(short) or (choice.table.bid is None and not futures.owes):
         return
     yield saying("takes_needed", futures.more(short, futures.taking(futures.seat)), card=choice.card)
     for card in each(choice.table.view.hand & ~(1 << choice.card)):
@@ -93,10 +88,7 @@ def draws(choice: CardPair) -> bool:
 def suits(choice: CardPair, futures: FuturePair) -> Iterator[Plan]:
     """Yield of which suit more cards win, where no single one explains it, or fewer that are not wanted."""
     table = choice.table
-    bid = table.bid
-    over = None if bid is None else futures.meeting(bid, 1)
-    if over is not None and not _often(over):
-        over = None
+    over = futures.over if _often(futures.over) else None
     for of in range(len(SUITS) - table.lowest):  # low clubs have their own order (L-5)
         more = futures.winning(WHOLE_SUIT << of * SUIT)
         if table.greedy and count(table.held(of) & ~(1 << choice.card | 1 << choice.other)) > 1:

@@ -93,8 +93,8 @@ def _ends(choice: CardPair, futures: FuturePair) -> Iterator[Plan]:
     """Yield how what is owed is missed with the other card."""
     bid = choice.table.bid
     if bid is not None:
-        for name, sign in (("falls_short", -1), ("goes_over", 1)):
-            yield saying(name, futures.more(futures.meeting(bid, sign)), other=choice.other, bid=bid)
+        for name, missed in (("falls_short", futures.short), ("goes_over", futures.over)):
+            yield saying(name, futures.more(missed), other=choice.other, bid=bid)
     elif futures.owes:
         yield saying("fails_with", futures.makes, other=choice.other)
 
