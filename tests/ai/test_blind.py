@@ -9,13 +9,17 @@ from pathlib import Path
 import pytest
 
 from clubs.ai import LEVELS, player
+from clubs.ai.card_knowledge import card_knowledge
+from clubs.cards import cards_of
 from clubs.games import GAMES
 from clubs.rules import engine
 from clubs.rules.action import Action, DealCards
 from clubs.rules.ask import Ask
 from clubs.rules.view import SeatView, view
+from clubs.rules.zone import hand
 from clubs.table.session import Session
 from clubs.table.shuffle import Chance
+from clubs.table.swap import never_seen
 from tests.ai.questions import answers, moments_of, twin
 from tests.answers import Pick
 from tests.sampled import sampled
@@ -63,6 +67,19 @@ def test_cards_that_a_seat_cannot_see_do_not_change_its_decision(id: str, level:
 @pytest.mark.parametrize("id", GAMES)
 def test_cards_that_a_seat_cannot_see_do_not_change_a_thousand_decisions(id: str, level: str) -> None:
     check_blind(id, level, LONG_NUMBER)
+
+
+@pytest.mark.parametrize("id", [id for id, game in GAMES.items() if game.sides(game.setup()).shared])
+def test_the_cards_dealt_anew_are_those_in_the_partners_hand_too(id: str) -> None:
+    pick, changed, number = Pick(f"{id} partner"), 0, 2 * NUMBER
+    for state, seat in moments_of(id, number, "partner"):
+        (friend,) = GAMES[id].sides(state.public.setup).partners(seat)
+        held, passed = state.cards(hand(friend)), card_knowledge(view(state, seat)).known[friend]
+        assert (
+            cards_of(card for zone, card in never_seen(state, seat) if zone == hand(friend)) == held & ~passed
+        )
+        changed += twin(state, seat, pick).cards(hand(friend)) != held
+    assert changed > number * 3 // 4  # elsewhere it held one card or none
 
 
 def some_questions(number: int) -> Iterator[tuple[SeatView, Ask]]:
