@@ -48,12 +48,17 @@ def phase(decision: Decision) -> str:
     return PHASES[2 + min(2, 3 * done // tricks)]
 
 
-def play(setup: Setup, seed: str, levels: Sequence[str] = LEVELS) -> Iterator[str]:
-    """Play deals in which each seat is of one of the levels, by lot, and yield their lines without end."""
+def play(
+    setup: Setup, seed: str, levels: Sequence[str] = LEVELS, seconds: float | None = None
+) -> Iterator[str]:
+    """Play deals in which each seat is of one of the levels, by lot, and yield their lines without end.
+
+    With `seconds` that is the most a decision takes.
+    """
     random, number = Random(seed), 0
     while True:
         sitting = [random.choice(levels) for _ in range(setup.seats)]
-        players = [player(level, random.getrandbits(48)) for level in sitting]
+        players = [player(level, random.getrandbits(48), seconds) for level in sitting]
         opening = any_deal(setup, random.randbytes(16))
         session = Session(game(setup.game), opening.setup, players, Chance(match_seed(opening)))
         session.play_out(session.first)
