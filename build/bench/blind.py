@@ -2,8 +2,9 @@
 
 `questions.txt` has positions, two answers in the order of the alphabet, and a reason alone, its commands taken out; the
 reader says which answer the reason speaks for. Some reasons unseen among them are true as well, yet speak for the other
-answer: facts as they were told before any gate. `key.json` says which. `--read N` writes N reasons whole, with their
-positions, to `sentences.txt`, two of each kind where there are so many.
+answer: facts as they were told before any gate. `key.json` says which, and `--score` compares it with the reader's
+`answers.txt`, a number and a letter a line. `--read N` writes N reasons whole, with their positions, to
+`sentences.txt`, two of each kind where there are so many.
 """
 
 import json
@@ -14,6 +15,7 @@ from dataclasses import dataclass
 from itertools import chain, islice
 from pathlib import Path
 from random import Random
+from re import match
 from typing import Final
 
 from build.bench.reasons import decisions_of, unhurried
@@ -227,15 +229,33 @@ def to_read(id: str, seed: str, number: int) -> list[Told]:
     return [*first, *rest][:number]
 
 
+def score(folder: Path) -> None:
+    """Print how many of a reader's answers name the answer that the reason speaks for, and which do not."""
+    lines = (folder / "answers.txt").read_text(encoding="utf-8").splitlines()
+    answers = {found[1]: found[2] for line in lines if (found := match(r"(\d+)\W*([AB])", line))}
+    for contrary in (False, True):
+        keys = json.loads((folder / "key.json").read_text(encoding="utf-8"))
+        asked = [key for key in keys if key["contradicting"] == contrary]
+        missed = [key for key in asked if answers.get(str(key["number"])) != key["speaks for"]]
+        what = "that speak for the other answer" if contrary else "of today"
+        print(f"reasons {what}: {len(asked) - len(missed)} of {len(asked)} read as they are meant")
+        for key in missed:
+            print(f"  {key['number']} {key['game']}: {', '.join(key['reasons'])}")
+
+
 def main() -> None:
-    """Write the files."""
+    """Write the files, or compare the answers with them."""
     parser = ArgumentParser(prog="python -m build.bench.blind", description=__doc__)
     parser.add_argument("folder", type=Path)
     parser.add_argument("--true", type=int, default=100)
     parser.add_argument("--contrary", type=int, default=50)
     parser.add_argument("--read", type=int, default=0)
     parser.add_argument("--seed", default="1")
+    parser.add_argument("--score", action="store_true")
     options = parser.parse_args()
+    if options.score:
+        score(options.folder)
+        return
     options.folder.mkdir(parents=True, exist_ok=True)
     games = len(GAMES)
     if options.read:

@@ -96,9 +96,7 @@ class Searcher(Player):
         attempt: Attempt = tree.grow
         if core.both_ways:
             attempt = in_turn(tree.grow, new_tree(setup, core.the_other_way(), beginning).grow)
-        held = max(
-            view.hand.bit_count(), 1
-        )  # none is left where the suit of the last one is named
+        held = max(view.hand.bit_count(), 1)  # none is left where the suit of the last one is named
         level = self._level.budgeted(core.playouts, held / (held + len(view.public.tricks)))
         outcomes = [Outcome(number) for number in worth_a_try(tree)]
         halve(outcomes, level, ROUND, attempt)

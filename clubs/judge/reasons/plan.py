@@ -137,16 +137,17 @@ def _wins(choice: CardPair, futures: FuturePair, place: Place) -> Iterator[Plan]
 
 
 def _third(choice: CardPair, card: Card, futures: FuturePair, place: Place) -> Iterator[Plan]:
-    """Yield that a third card wins: guarded by the other card, or after a suit is drawn by the card led."""
+    """Yield that a third card wins: after a suit is drawn by the card led, or guarded by the other card."""
     wins = futures.wins(place(card))
-    if guards(choice, card):  # one of them may only stand for the other
+    trumps = choice.table.known.trumps
+    if draws(choice) and suit(choice.card) == trumps != suit(card):
+        yield saying("draws_for", wins, played=choice.card, card=card)
+    elif guards(choice, card):  # one of them may only stand for the other
         wins = futures.keeps(place(card), place(choice.other))
         yield saying("guards_later", wins, other=choice.other, card=card)
     elif draws(choice) and suit(card) == suit(choice.card):
         yield saying("wins_after", wins, played=choice.card, suit=suit(card), card=card)
-    elif draws(choice) and suit(choice.card) == choice.table.known.trumps:
-        yield saying("draws_for", wins, played=choice.card, card=card)
-    elif draws(choice) and suit(card) == suit(choice.other) != choice.table.known.trumps:
+    elif draws(choice) and suit(card) == suit(choice.other) != trumps:
         wins = futures.keeps(place(card), place(choice.other))
         yield saying("leaves_suit", wins, suit=suit(card), card=card)
 
