@@ -31,6 +31,8 @@ NAMED: Final = ("card", "other")
 """The fields by which a plan and a fact are about the same card."""
 CARDS: Final = (*NAMED, "played")
 """The fields that hold one card."""
+DRAWING: Final = ("draws_for", "wins_after", "suit_after")
+"""The plans that tell which suit is drawn."""
 TAKING: Final = ("may_take", "takes_needed", "wins_early")
 """The plans that are no more than to take this trick."""
 MOST_CARDS: Final = 3
@@ -63,11 +65,9 @@ OF_CARDS: Final[tuple[CardFact, ...]] = (
     hand.saves_trump,
     lead.keeps_ruff,
     lead.other_beaten,
-    hand.opens_clubs,
     hand.master,
     hand.draws_trumps,
     hand.makes_void,
-    hand.opens_own,
     trick.leaves_lead,
 )
 
@@ -250,7 +250,9 @@ def apart(found: Sequence[Reason], also: Iterable[Sequence[Reason]]) -> list[Rea
 
 
 def crowded(plan: Reason, fact: Reason, best: Action, other: Action) -> bool:
-    """Return whether a plan and a fact together name more cards than a person keeps in mind."""
+    """Return whether a plan and a fact name trumps twice, or more cards than a person keeps in mind."""
+    if fact.name == "draws_trumps" and plan.name in DRAWING:
+        return True
     named = {value for reason in (plan, fact) for name, value in reason.fields if name in CARDS}
     return len(named | {one.card for one in (best, other) if isinstance(one, PlayCard)}) > MOST_CARDS
 

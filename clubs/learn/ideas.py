@@ -82,8 +82,6 @@ IDEAS: Final[Mapping[str, Sequence[str]]] = MappingProxyType(
         message("Beware of a ruff"): ("may_ruff",),
         message("Make a void"): ("last_of_suit", "makes_void"),
         message("Shorten a suit"): ("near_void",),
-        message("Clubs can wait"): ("opens_clubs",),
-        message("Time to open clubs"): ("opens_own",),
         message("Make them spend high"): ("must_beat",),
         message("Twins cancel each other"): ("cancels", "twin_out"),
         message("Spoil it or sweeten it"): (
@@ -93,16 +91,16 @@ IDEAS: Final[Mapping[str, Sequence[str]]] = MappingProxyType(
             "spoils_after",
             "enriches_after",
         ),
-        message("How many clubs to keep"): ("keeps_club", "sheds_club", "clubs_go"),
+        message("How many clubs to keep"): ("keeps_club", "clubs_go"),
         message("Mind what scores extra"): (
-            *("gives_ace", "gives_diamond", "ace_on_table", "ace_goes", "ace_stays", "no_spade"),
+            *("gives_ace", "gives_diamond", "ace_on_table", "ace_stays", "no_spade"),
         ),
         message("Keep it or swap it"): (
             *("poor_hand", "rich_hand", "minus_near", "no_clubs", "low_clubs"),
             *("put_down", "more_clubs", "fewer_clubs"),
         ),
         message("Count your sure tricks"): ("sure_tricks",),
-        message("How high to bid"): ("too_few", "too_many", "small_step"),
+        message("How high to bid"): ("too_few", "too_many"),
         message("Bid it or pass"): ("last_call", "team", "no_team", "contract_made", "contract_broken"),
         message("Mind the price"): ("costs_nothing", "costs_fewer", "costs_low"),
         message("Pass the lowest card"): ("lowest_goes",),

@@ -23,13 +23,6 @@ IN_WORDS: Final = "in_words.toml"
 YOU: Final = message("you")
 NOBODY: Final = message("nobody")
 
-_LEVELS: Final = (
-    message("a ten"),
-    message("a jack"),
-    message("a queen"),
-    message("a king"),
-    message("a joker"),
-)
 _SIGNS: Final = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
 _SIGN: Final = re.compile(r"\{([CDHS])\}")
 
@@ -127,11 +120,6 @@ def _seat(value: Field, names: Sequence[str]) -> Shown:
     return names[int(value)] if 0 <= int(value) < len(names) else NOBODY
 
 
-def _level(value: Field, names: Sequence[str]) -> Shown:
-    del names
-    return _LEVELS[int(value)]
-
-
 def _share(value: Field, names: Sequence[str]) -> Shown:
     """Show one of the numbers that the screen writes in figures."""
     del names
@@ -164,6 +152,6 @@ _KINDS: Final[Mapping[str, Callable[[Field, Sequence[str]], Shown]]] = {
         ("rule", "bid", "instead", "of_100", "against", "mean", "less", "points", "target", "this", "that"),
         _share,
     ),
-    **{"suit": _suit, "rest": _suit, "seat": _seat, "ally": _seat, "level": _level, "higher": _higher},
+    **{"suit": _suit, "rest": _suit, "seat": _seat, "ally": _seat, "higher": _higher},
 }
 """How fields are shown, by their names; others are numbers of something."""

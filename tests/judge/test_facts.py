@@ -241,24 +241,6 @@ LOW: Final[Mapping[Certain, Table]] = {
             f"{NO_CLUB} | KS QS AH | KS QS 9H",
         ),
     ),
-    low.sheds_club: (
-        (
-            f"{MANY_CLUBS} | AS 9C 8C | AS KS 9C",
-            f"{MANY_CLUBS} | AS 9C 8C | AS KS AH",
-            f"{MANY_CLUBS} | JC 9C 8C | AS 9C 8C",
-            f"{MANY_CLUBS} | AS KS 5C | AS KS 4H",
-            f"{MANY_CLUBS} | AH JC 9C | AS AH JC",
-            f"{LOW_HAND} | AS KS 9C | AS KS AH",
-        ),
-        (
-            f"{MANY_CLUBS} | AS KS 9C | AS 9C 8C",
-            f"{MANY_CLUBS} | AS KS 9C | AS KS 8C",
-            f"{MANY_CLUBS} | AS KS AH | AS KS 4H",
-            f"{LOW_HAND} | AS JC 9C | AS KS AH",
-            f"{LOW_HAND} | JC 9C 5C | AS JC 9C",
-            f"{NO_CLUB} | KS QS AH | KS QS 9H",
-        ),
-    ),
     low.clubs_go: (
         (
             f"{SHORT} | KS 5C 3C | KS QS 3C",
@@ -376,15 +358,15 @@ FREE_CARDS: Final[Mapping[Certain, Table]] = {
     ),
     free.ace_of_hearts: (
         (
-            f"{TEN} | AH | 7H",
+            f"{TEN} | 9S | AH",
             f"{TEN} | 7H | AH",
-            f"{TEN} | AH | 2C",
+            f"{TEN} | 2C | AH",
             f"{TEN} | AS | AH",
             f"{TEN} | 4D | AH",
-            f"{TEN} | AH | 9S",
+            f"{TEN} | 5S | AH",
         ),
         (
-            f"{TEN} | AS | 7H",
+            f"{TEN} | AH | 7H",
             f"{TEN} | 7H | AS",
             f"{TEN} | 3D | 4D",
             f"{HIGH} | AD | 9H",
@@ -459,24 +441,6 @@ AUCTION: Final[Mapping[Certain, Table]] = {
             f"{TEN} | TH | JS | TS",
             f"{TEN} | pass | TH | TS",
             f"{NO_HEARTS} | TH | pass | TS",
-        ),
-    ),
-    free.small_step: (
-        (
-            f"{TEN} | TH | JS | TS",
-            f"{TEN} | TC | JC | TS",
-            f"{TEN} | JH | QS | JS",
-            f"{TEN} | QC | KS | QS",
-            f"{HIGH} | JC | QC | JS pass",
-            f"{NO_HEARTS} | QH | KH | QS",
-        ),
-        (
-            f"{TEN} | JS | TH | TS",
-            f"{TEN} | TH | TC | TS",
-            f"{TEN} | TH | pass | TS",
-            f"{TEN} | pass | JS | TS",
-            f"{TEN} | KS | J1 | QS",
-            f"{TEN} | J1 | KC | KS",
         ),
     ),
     free.team: (

@@ -5,7 +5,7 @@ from typing import Final
 
 import pytest
 
-from clubs.cards import CLUBS, Card, count, suit
+from clubs.cards import Card, count, suit
 from clubs.judge.reasons.choice import CardTable
 from clubs.learn.ideas import IDEAS, idea
 from clubs.learn.puzzle import Puzzle, position, read
@@ -38,8 +38,6 @@ TRUE: Final[Mapping[str, Holds]] = {
     "Save a trump": lambda table, card: not is_trump(table, card),
     "Beware of a ruff": lambda table, card: table.void(suit(card)) is None,
     "Make a void": lambda table, card: count(table.held(suit(card))) == 1,
-    "Clubs can wait": lambda _, card: suit(card) != CLUBS,
-    "Time to open clubs": lambda _, card: suit(card) == CLUBS,
     "Make them spend high": lambda table, card: table.higher(card) > 0,
 }
 """What holds of the best card of a puzzle with an idea; the others are about other answers, or a question."""

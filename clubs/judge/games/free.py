@@ -21,7 +21,7 @@ from clubs.cards import (
     without,
 )
 from clubs.games.free.actions import BidCard, Pass
-from clubs.games.free.auction import BidsMade, Contract, burden, level
+from clubs.games.free.auction import BidsMade, Contract, burden
 from clubs.games.free.cards import PRIMARY_CARDS, TARGET, free_order
 from clubs.games.free.score import TEAM_TARGET, owed
 from clubs.judge.facts import AnswerPair, GameFacts
@@ -83,16 +83,6 @@ def costs_low(view: SeatView, best: Action, other: Action) -> Reason | None:
     if higher < SEVERAL:
         return None
     return Reason("costs_low", (("card", best.card), ("cards", cost), ("higher", higher)))
-
-
-def small_step(view: SeatView, best: Action, other: Action) -> Reason | None:
-    """F-3: of two bids the one of the lower level, after which nobody may bid as high."""
-    del view
-    if not isinstance(best, BidCard) or not isinstance(other, BidCard):
-        return None
-    if level(best.card) >= level(other.card) or is_joker(other.card):
-        return None
-    return Reason("small_step", (("card", best.card), ("level", level(best.card) + 1)))
 
 
 def team(view: SeatView, best: Action, other: Action) -> Reason | None:
@@ -180,12 +170,10 @@ def near_void(view: SeatView, best: Action, other: Action) -> Reason | None:
 
 
 def ace_of_hearts(view: SeatView, best: Action, other: Action) -> Reason | None:
-    """F-15: the ace of hearts, worth 10 to its winner, goes or stays."""
+    """F-15: the ace of hearts, worth 10 to its winner, stays; the other answer gives it away."""
     del view
     goes = [contains(cards, ACE_OF_HEARTS) for cards in given(best, other) or ()]
-    if len(set(goes)) < 2:
-        return None
-    return Reason("ace_goes" if goes[0] else "ace_stays")
+    return Reason("ace_stays") if goes == [False, True] else None
 
 
 # ---------------------------------------------------------------- tricks
@@ -257,7 +245,6 @@ FACTS: Final = GameFacts(
         costs_nothing,
         costs_fewer,
         costs_low,
-        small_step,
         makes_void,
         master_stays,
         ace_of_hearts,

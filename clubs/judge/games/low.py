@@ -77,17 +77,6 @@ def keeps_club(view: SeatView, best: Action, other: Action) -> Reason | None:
     return Reason("keeps_club", (("card", highest(missed & ~gone)), ("clubs", count(kept))))
 
 
-def sheds_club(view: SeatView, best: Action, other: Action) -> Reason | None:
-    """L-7: a club too many is given away; the other answer keeps more of them."""
-    if not (cards := given(best, other)):
-        return None
-    gone, kept = (of_suit(one, CLUBS) for one in cards)
-    left = count(of_suit(view.hand, CLUBS)) - count(gone)
-    if count(gone) <= count(kept) or left < FEW:
-        return None
-    return Reason("sheds_club", (("clubs", left),))
-
-
 def clubs_go(view: SeatView, best: Action, other: Action) -> Reason | None:
     """L-5: clubs, which win nothing on a plain lead, are given away, more than by the other answer."""
     if not (cards := given(best, other)):
@@ -140,6 +129,6 @@ def keeps_lower(choice: CardPair) -> Reason | None:
 
 
 FACTS: Final = GameFacts(
-    (makes_void, sheds_high, keeps_low, top_club, keeps_club, sheds_club, clubs_go),
+    (makes_void, sheds_high, keeps_low, top_club, keeps_club, clubs_go),
     cards=(spoils, would_sweeten, keeps_lower, partial(takes_worth, points=trick_points)),
 )

@@ -166,17 +166,6 @@ class CardTable:
         in_hands = held == sum(self.known.sizes[seat] for seat in self.known.after)
         return in_hands and not self.two_packs and bool(self.higher(card)) and not self.lower(card)
 
-    @cached_property
-    def closed(self) -> str | None:
-        """The rule by which clubs wait until one has been played; None if they may be led, or never."""
-        public = self.view.public
-        if self.tricks is None or self.tricks.broken != CLUBS or of_suit(public.on_table, CLUBS):
-            return None
-        spade, club = 1, 1 << 51
-        at_lead = replace(public, plays=())
-        closed = (rule.rule for rule in self.tricks.rules if rule.narrow(at_lead, spade | club) == spade)
-        return next(closed, None)
-
     # ------------------------------------------------------------ cards that are out
 
     def out(self, of: int) -> int:

@@ -144,7 +144,7 @@ _NAMES: Final[Mapping[Differs, tuple[str, ...]]] = {
     _void: ("makes_void",),
     _spoils: ("spoils", "keeps_club"),
     _more: (
-        "keeps_trumps",
+        *("keeps_trumps", "sheds_high", "clubs_go", "must_beat", "put_down"),
         "poor_hand",
         "rich_hand",
         "no_clubs",

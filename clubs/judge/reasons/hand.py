@@ -87,19 +87,3 @@ def makes_void(choice: CardPair) -> Reason | None:
     if not table.greedy or (not table.loses(choice.card) and table.view.public.plays):
         return None
     return _reason("last_of_suit", card=choice.card, suit=of)
-
-
-def opens_clubs(choice: CardPair) -> Reason | None:
-    """W-6, T-4: the other card is a first club, after which clubs may be led."""
-    rule = choice.table.closed
-    if rule is None or suit(choice.other) != CLUBS or suit(choice.card) == CLUBS:
-        return None
-    return _reason("opens_clubs", other=choice.other)
-
-
-def opens_own(choice: CardPair) -> Reason | None:
-    """W-6, T-4: the card is a first club, and the hand holds more to lead; the other is none."""
-    rule = choice.table.closed
-    if rule is None or suit(choice.card) != CLUBS or suit(choice.other) == CLUBS:
-        return None
-    return _reason("opens_own", card=choice.card) if count(choice.table.held(CLUBS)) > 2 else None

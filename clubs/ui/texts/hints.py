@@ -95,16 +95,13 @@ CLUES: Final[Mapping[str, Sequence[str]]] = MappingProxyType(
         "decides_trumps": ("draws_trumps", "draws_for"),
         "decides_ruff": ("may_ruff",),
         "decides_lead": ("lead_left", "lead_right"),
-        "decides_opens": ("opens_clubs", "opens_own"),
         "decides_void": ("last_of_suit", "makes_void", "near_void"),
         "decides_twin": ("cancels", "twin_out"),
         "decides_clubs": ("spoils", "would_sweeten", "spoils_later", "spoils_after", "enriches_after"),
-        "decides_extra": (
-            *("ace_on_table", "gives_ace", "gives_diamond", "no_spade", "ace_goes", "ace_stays"),
-        ),
-        "decides_here": ("sheds_high", "keeps_low", "top_club", "keeps_club", "sheds_club", "clubs_go"),
+        "decides_extra": (*("ace_on_table", "gives_ace", "gives_diamond", "no_spade", "ace_stays"),),
+        "decides_here": ("sheds_high", "keeps_low", "top_club", "keeps_club", "clubs_go"),
         "decides_pass": ("last_call", "team", "no_team"),
-        "decides_price": ("costs_nothing", "costs_fewer", "costs_low", "small_step"),
+        "decides_price": ("costs_nothing", "costs_fewer", "costs_low"),
     }
 )
 """The reasons of each sentence; none for those on a whole hand, which the first step compares already."""

@@ -83,11 +83,6 @@ class OpenTable:
     def _rival(self) -> int:
         return self.public.setup.left(self.me)
 
-    def clubs_played(self) -> bool:
-        """Whether a club has been played in the deal."""
-        tricks = (*(trick.plays for trick in self.public.tricks), self.public.plays)
-        return any(suit(play.card) == CLUBS for plays in tricks for play in plays)
-
 
 class Said(NamedTuple):
     """What a reason says at an open table."""
@@ -212,8 +207,6 @@ TRUE: Final[dict[str, Callable[[Said], bool]]] = {
     "draws_trumps": lambda it: len(it.table.others(CLUBS)) <= it.fields["trumps"] and suit(it.card) == CLUBS,
     "saves_trump": lambda it: suit(it.other) == CLUBS,
     "last_of_suit": lambda it: count(of_suit(it.table.view.hand, suit(it.card))) == 1,
-    "opens_clubs": lambda it: not it.table.clubs_played(),
-    "opens_own": lambda it: not it.table.clubs_played(),
     "cancels": lambda it: contains(it.table.public.on_table, it.card),
     "twin_out": lambda it: it.other in it.table.others(suit(it.other)),
     "must_beat": lambda it: not it.table.public.on_table,
