@@ -29,7 +29,7 @@ from clubs.rules.public import Note
 from clubs.rules.zone import Zone
 from clubs.ui.games import presentation
 from clubs.ui.scenes.table.scene import TableScene
-from clubs.ui.texts.bid_meaning import bid_meaning, number_meaning
+from clubs.ui.texts.table import bid_meaning, number_meaning
 from clubs.verdict.sentences import plain
 from clubs.workshop.shots import build
 from tests.ai.positions import position

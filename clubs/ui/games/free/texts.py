@@ -3,16 +3,36 @@
 from collections.abc import Sequence
 from typing import Final
 
+from clubs.cards import is_joker, suit
 from clubs.games.free.actions import BidCard, GiveUp, TakeTrick
-from clubs.games.free.auction import Contract
+from clubs.games.free.auction import BidsMade, Contract
 from clubs.games.free.cards import CHEST
+from clubs.games.free.score import TEAM_TARGET
 from clubs.language import _, message
 from clubs.rules.public import Public
-from clubs.ui.games.free.bid_meaning import bid_meaning
 from clubs.ui.shell.widgets import Explanation
 from clubs.ui.tabletop.names import YOU
 from clubs.ui.texts.game_texts import GameTexts
 from clubs.ui.texts.worth import CONTRACT, Worth
+from clubs.verdict.verdict import Reason
+
+
+def bid_meaning(public: Public, seat: int) -> Reason | None:
+    """F-2 … F-5, F-8: the last bid of a seat, or its pass; usually a bid costs only a low card."""
+    made = public.note(BidsMade).made
+    place = next((place for place in reversed(range(len(made))) if made[place][0] == seat), None)
+    if place is None:
+        return None
+    bid = made[place][1]
+    before = [one for one in made[:place] if one[1] is not None]
+    who = ("seat", seat)
+    if bid is None:
+        return Reason("bid_passed", (who,))
+    if not before:
+        return Reason("bid_opened", (who, ("card", bid)))
+    if is_joker(bid):
+        return Reason("bid_joker", (who, ("ally", before[-1][0]), ("tricks", TEAM_TARGET)))
+    return Reason("bid_card", (who, ("card", bid), ("suit", suit(bid))))
 
 
 def first_lead(public: Public, names: Sequence[str]) -> str:

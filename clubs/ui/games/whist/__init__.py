@@ -1,21 +1,85 @@
 """The presentation of Clubs Whist: the spare hand, the exchange, and what one remembers of it."""
 
+from collections.abc import Iterator
 from typing import Final
 
-from clubs.games.whist import SPARE, ExchangeHand, HandKept
+from msgspec.structs import replace
+
+from clubs.cards import CLUBS, KING, Rank, rank, suit
+from clubs.games.whist import QUOTA, SPARE, TARGET, ExchangeHand, HandKept
+from clubs.language import message
 from clubs.rules.event import Event
+from clubs.rules.public import Public, Trick
 from clubs.table.seating import LEVELS
+from clubs.ui.components.face import Mood
 from clubs.ui.games.presentation import Presentation
 from clubs.ui.games.whist.exchange_panel import ExchangePanel
 from clubs.ui.games.whist.ghost_strip import GhostStrip
-from clubs.ui.games.whist.moments import moments
-from clubs.ui.games.whist.place import PLACE
 from clubs.ui.games.whist.places import lay_spare
 from clubs.ui.games.whist.swap_chips import SwapChips
 from clubs.ui.games.whist.texts import TEXTS
-from clubs.ui.style.theme import EXCHANGE
+from clubs.ui.style.palettes import CLOVER
+from clubs.ui.style.theme import EXCHANGE, Light, Stir, Wood
+from clubs.ui.tabletop.moments import RareMoment, last_owed, taken
 from clubs.ui.tabletop.presentation import Heard, TableLook
 from clubs.ui.tabletop.zone_looks import ZoneLook, ZoneLooks
+
+PLACE: Final = replace(
+    CLOVER,
+    name=message("Grove at nightfall"),
+    wood=Wood("#6B4428", "#3E2413", "#8D5E38", "#2A170B", "#D9A847"),
+    felt="#1B5E44",
+    felt_edge="#0E3C2D",
+    lamp="#FFDFA0",
+    lamplight=0.08,
+    lamp_at=(0.50, 0.42),
+    stitch="#7FC79E",
+    lacquer_top="#1D4535",
+    lacquer="#0C231A",
+    secondary_top="#2B5B49",
+    secondary="#1B4234",
+    secondary_line="#7FB79C",
+    ink="#06130F",
+    shade="#99A09C",
+    stir=Stir("glow", "#FFD27A", ((150, 290), (1760, 240), (60, 420)), (40, -50), (34, 34), 0.9),
+    landscape="nightfall",
+    bed="crickets",
+    lights=(Light(1421, 150, 653, "#FFE3A8", 0.46),),
+)
+"""Walnut and clover, lanterns and a moon."""
+
+
+LITTLE: Final[Rank] = 5
+"""The highest club that is little enough."""
+LATE: Final = 12
+"""The trick from which on a fourth trick is late."""
+
+
+def moments(event: Event, before: Public, after: Public) -> Iterator[RareMoment]:
+    """Yield what happens in a trick, the rarest first."""
+    trick = taken(event, before, after)
+    if trick is None or trick.winner is None:
+        return
+    seat = trick.winner
+    if after.winners and abs(after.scores[seat]) >= after.setup[TARGET] and seat in after.winners:
+        yield RareMoment("target", seat, "lights", "made", moods=((seat, "pleased"),))
+    if (beaten := ruffed(trick)) is not None:
+        moods: tuple[tuple[int, Mood], ...] = ((seat, "pleased"), (beaten, "wincing"))
+        yield RareMoment("ruff", seat, "falls", "ruff", (seat, beaten), moods)
+    if after.taken(seat) == QUOTA and len(after.tricks) >= LATE:
+        yield last_owed("fourth", seat)
+
+
+def ruffed(trick: Trick) -> int | None:
+    """Return the seat whose ace or king is beaten by a little club, the last card; None if none is."""
+    *earlier, last = trick.plays
+    if last.seat != trick.winner or suit(last.card) != CLUBS or rank(last.card) > LITTLE:
+        return None
+    led = suit(earlier[0].card)
+    if led == CLUBS or any(suit(play.card) == CLUBS for play in earlier):
+        return None
+    high = [play for play in earlier if suit(play.card) == led and rank(play.card) >= KING]
+    return max(high, key=lambda play: rank(play.card)).seat if high else None
 
 
 def cue(event: Event) -> Heard | None:
