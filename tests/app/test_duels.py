@@ -23,7 +23,7 @@ from clubs.ui.scenes.duel.invitation import InvitationScene
 from clubs.ui.scenes.duel.scene import DuelScene
 from clubs.ui.scenes.history.scene import LINES, HistoryScene
 from clubs.ui.scenes.menu.scene import MenuScene
-from clubs.ui.scenes.picker.options import OptionsChoice
+from clubs.ui.scenes.picker.scene import OptionsChoice
 from clubs.ui.scenes.replay.scene import ReplayScene
 from clubs.ui.scenes.rules.scene import RulesScene
 from clubs.ui.scenes.scores.end_scene import EndScene

@@ -11,8 +11,7 @@ from pygame.event import Event
 from clubs.app.routes import Program
 from clubs.language import ENGLISH, _, message
 from clubs.ui.scenes.menu.scene import MenuScene
-from clubs.ui.scenes.picker.options import OptionsChoice
-from clubs.ui.scenes.picker.scene import PickerScene
+from clubs.ui.scenes.picker.scene import OptionsChoice, PickerScene
 from clubs.ui.scenes.picker.seat_choice import SeatChoice
 from clubs.ui.scenes.scores.end_scene import EndScene
 from clubs.ui.shell import input as inputs

@@ -22,8 +22,7 @@ from clubs.ui.scenes.common.poster import ART
 from clubs.ui.scenes.menu.scene import MenuScene
 from clubs.ui.scenes.picker.light import PosterLight
 from clubs.ui.scenes.picker.match_setup import MatchSetup, tidy
-from clubs.ui.scenes.picker.options import OptionsChoice
-from clubs.ui.scenes.picker.scene import PickerScene
+from clubs.ui.scenes.picker.scene import OptionsChoice, PickerScene
 from clubs.ui.scenes.picker.seat_choice import AnimalChoice, SeatChoice
 from clubs.ui.scenes.rules.pages import opened, order
 from clubs.ui.scenes.rules.scene import RulesScene

@@ -8,7 +8,7 @@ from clubs.games import GAMES
 from clubs.rules.option import OptionValue
 from clubs.ui.parts.rich_text import RichText
 from clubs.ui.scenes.picker.match_setup import MatchSetup
-from clubs.ui.scenes.picker.options import OptionsChoice
+from clubs.ui.scenes.picker.scene import OptionsChoice
 from tests.ui.controls import widget
 from tests.visual.gallery import program
 

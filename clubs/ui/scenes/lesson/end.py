@@ -3,23 +3,82 @@
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
+from pygame import Rect
+
+from clubs.cards import name
 from clubs.language import _, message
-from clubs.learn.lesson_end import EndWords
+from clubs.learn.lesson_end import EndPicture, EndWords
 from clubs.rules.game import Game
+from clubs.ui.components.cardart import State
+from clubs.ui.components.painters import Painters
+from clubs.ui.components.trefoils import trefoil_image, trefoils_of
 from clubs.ui.parts.buttons import PushButton
 from clubs.ui.parts.containers import Container, FirstThatFits, Inside, Padding
 from clubs.ui.parts.flow import ButtonBar, Even
 from clubs.ui.parts.label import Label, TextBlock
 from clubs.ui.parts.layout import Part
-from clubs.ui.parts.pictures import Portrait
+from clubs.ui.parts.pictures import Custom, Portrait
 from clubs.ui.parts.scroll import WHOLE, ScrollArea
 from clubs.ui.parts.stacks import VStack
+from clubs.ui.render.sprite import Sprite, centred
 from clubs.ui.scenes.common.dialog import Dialog, large_button
 from clubs.ui.scenes.common.page_scene import PageScene
-from clubs.ui.scenes.lesson.pictures import picture_tile
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.transitions import Transition
-from clubs.ui.style.theme import ACTION, BODY, TITLE
+from clubs.ui.style.theme import ACTION, BODY, GAME, TITLE, TextRole
+
+HEADING: Final[TextRole] = GAME.sized(31)
+LEAST: Final = (300, 168)
+CARD: Final = 104
+STEP: Final = 0.72
+"""Of a card's width, from one card to the next."""
+HEIGHT: Final = 1.4
+PIP: Final = 46
+
+
+def picture_tile(shown: EndPicture) -> Part:
+    """Return a picture over its heading and its line."""
+
+    def draw(paint: Painters, box: Rect) -> list[Sprite]:
+        return _tally(paint, shown.tally, box) if shown.tally else _trick(paint, shown, box)
+
+    words = (
+        TextBlock(shown.heading, HEADING, "strong", "centre", heading=True),
+        TextBlock(shown.line, BODY, "body", "centre"),
+    )
+    picture = Custom(LEAST, shown, draw, "")
+    return Container(Padding(VStack((picture, *words), "medium"), "medium", "medium"), "well")
+
+
+def _trick(paint: Painters, shown: EndPicture, box: Rect) -> list[Sprite]:
+    """Draw the cards one over the other, with a crown on the one that won."""
+    number = len(shown.cards)
+    room = box.width / (1 + STEP * (number - 1))
+    width = min(paint.screen.u(CARD), room, box.height / HEIGHT / 1.1)
+    left = box.centerx - STEP * width * (number - 1) / 2
+    found = list[Sprite]()
+    for at, card in enumerate(shown.cards):
+        state: State = "winner" if card == shown.winner else "plain"
+        x = left + at * STEP * width
+        angle = (at - (number - 1) / 2) * 4
+        z = 2 if card == shown.winner else 1
+        found.append(centred(paint.cards.image(name(card), width, angle, state), x, box.centery, z))
+        if card == shown.winner:
+            badge = paint.panels.badge(max(width * 0.34, 18))
+            found.append(centred(badge, x + width * 0.4, box.centery - width * 0.66, 3))
+    return found
+
+
+def _tally(paint: Painters, tally: tuple[int, int], box: Rect) -> list[Sprite]:
+    """Draw a trefoil for each trick: those that were owed, and those beyond."""
+    kinds = trefoils_of(*tally, exact=False)
+    side = min(paint.screen.u(PIP), box.width / len(kinds) / 1.2)
+    left = box.centerx - side * 1.2 * (len(kinds) - 1) / 2
+    return [
+        centred(trefoil_image(paint, kind, side), left + at * side * 1.2, box.centery, 1)
+        for at, kind in enumerate(kinds)
+    ]
+
 
 WIDEST: Final = 1400  # design units
 TEACHER: Final = 112
@@ -61,9 +120,11 @@ class LessonEnd(PageScene):
         self.focus.visible = True
 
     def page(self) -> Part:
-        tall = self._panel(Portrait(self._teacher, TEACHER, bright=True, mood="pleased"), self._beside())
-        low = self._panel(None, self._beside())
-        narrow = ScrollArea(WHOLE, self._panel(None, self._stacked()))
+        pictures = tuple(map(picture_tile, self._words.pictures))
+        beside = Even(pictures, "medium")
+        tall = self._panel(Portrait(self._teacher, TEACHER, bright=True, mood="pleased"), beside)
+        low = self._panel(None, beside)
+        narrow = ScrollArea(WHOLE, self._panel(None, VStack(pictures, "medium")))
         return FirstThatFits((tall, low, narrow))
 
     def _panel(self, face: Part | None, pictures: Part) -> Part:
@@ -75,12 +136,6 @@ class LessonEnd(PageScene):
         shown = (head, *((pictures,) if self._words.pictures else ()), self._ways())
         inside = Padding(VStack(shown, "large"), "huge", "large")
         return Padding(Inside(Container(inside), widest=WIDEST), "medium", "medium")
-
-    def _beside(self) -> Part:
-        return Even(tuple(map(picture_tile, self._words.pictures)), "medium")
-
-    def _stacked(self) -> Part:
-        return VStack(tuple(map(picture_tile, self._words.pictures)), "medium")
 
     def _ways(self) -> Part:
         leave = PushButton("leave", _(BACK), self._leave, "bare", region="next")

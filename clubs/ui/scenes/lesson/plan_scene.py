@@ -18,10 +18,9 @@ from clubs.ui.components.lessons import BubbleWords
 from clubs.ui.panels.base import Panel
 from clubs.ui.panels.overlay import Overlay
 from clubs.ui.scenes.lesson.controller import PlanController
-from clubs.ui.scenes.lesson.plan_column import PlanColumn
+from clubs.ui.scenes.lesson.plan_column import CountedSuit, PlanColumn, TurnLabel
 from clubs.ui.scenes.lesson.scene import TaughtHint
 from clubs.ui.scenes.lesson.taught import TaughtTable
-from clubs.ui.scenes.lesson.turning_point import CountedSuit, TurnLabel
 from clubs.ui.scenes.table.announcer import aloud
 from clubs.ui.scenes.table.controller import TableAccess
 from clubs.ui.scenes.table.hint_flow import NOTHING, HintFlow

@@ -10,17 +10,19 @@ from pygame import Rect
 
 from clubs.cards import Suit, suit, suit_sign, words
 from clubs.language import _, message
-from clubs.rules.ask import Reason
+from clubs.rules.ask import Ask, Reason
 from clubs.rules.measure import Measure, Words
 from clubs.rules.option import Setup
 from clubs.rules.zone import hand, trick
 from clubs.ui.panels.base import Remark
 from clubs.ui.panels.play import PlayPanel
 from clubs.ui.render.sprite import Sprite, centred
+from clubs.ui.scenes.lesson.scene import LessonScene
 from clubs.ui.scenes.lesson.taught import LessonHud
 from clubs.ui.scenes.table.hud import trick_marks
 from clubs.ui.scenes.table.messages import Z_SAID
 from clubs.ui.scenes.table.nameplates import Nameplates
+from clubs.ui.shell.scene import Frame
 from clubs.ui.shell.tooltip import wraps
 from clubs.ui.shell.widgets import Explanation, Widget
 from clubs.ui.style.layout import UNDER_ICONS, Screen
@@ -116,7 +118,6 @@ class SmallPlates(Nameplates):
 
     led = True
     """Whether the first card of a trick is called the lead."""
-    """The word for the first card of a trick."""
     asked = False
     """Whether the viewer is to play."""
 
@@ -257,3 +258,33 @@ class SmallPlay(PlayPanel):
         if focused is None or focused.card is None or (reason := self._why_not(focused)) is None:
             return None
         return Remark(focused.uid, _("{card} has to wait", card=words(focused.card)), (reason.words,))
+
+
+class SmallLessonScene(LessonScene):
+    """Play one step at a small table without scores, bids and dealer."""
+
+    places = SmallPlaces
+    _since = 0.0
+
+    def _open(self, ask: Ask) -> None:
+        before = self.panel.ask
+        super()._open(ask)
+        if before != ask:
+            self._since = self.context.now
+            panel = SmallPlay(self._desk(), ask)
+            panel.waits = self.controller.turn.waits
+            self.panel = panel
+            self.teaching.hint.lamp = False
+            self.stage.relay()
+
+    def _hud(self) -> SmallHud:
+        hud = SmallHud(super()._hud().parts, self.commands, self.course, self.ways, self.wrong)
+        hud.since = self._since
+        return hud
+
+    def still(self) -> bool:
+        faded = self.context.reduced or self.context.now >= self._since + SIGNS * FADE
+        return faded and super().still()
+
+    def frame(self, now: float) -> Frame:
+        return Frame(self.context.paint.small_table(), self.sprites(now))

@@ -1,34 +1,99 @@
 """Your play: what is given away by part of the deal, beside the levels, and what to practise."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Final
 
 from pygame import Rect
 
 from clubs.games import GAMES
-from clubs.language import _, message
+from clubs.language import _, message, shown
 from clubs.learn.level import LEVELS, Marks, PartLevel, marks
 from clubs.services.your_play import AskedIdea, YourPlay
 from clubs.table.match import usual_seating
+from clubs.ui.components.trefoils import Trefoil, trefoil_row
 from clubs.ui.parts.buttons import PushButton
-from clubs.ui.parts.containers import FirstThatFits, Region
+from clubs.ui.parts.choice import Answer
+from clubs.ui.parts.containers import Container, FirstThatFits, Inside, Padding, Region
 from clubs.ui.parts.control import Control
 from clubs.ui.parts.flow import Even, Flow
 from clubs.ui.parts.label import Label, TextBlock
 from clubs.ui.parts.layout import Part
-from clubs.ui.parts.pictures import Portrait, Spacer
+from clubs.ui.parts.pictures import DrawnPicture, Portrait, Spacer
+from clubs.ui.parts.pressable import Pressable
 from clubs.ui.parts.sheets import sheet
 from clubs.ui.parts.stacks import HStack, VStack
 from clubs.ui.scenes.common.closed_list import ClosedList, ListEntry
 from clubs.ui.scenes.common.page_scene import PageScene
-from clubs.ui.scenes.level.ideas_panel import ideas_panel
 from clubs.ui.scenes.level.scale import ANIMALS, rows, scale_of
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.transitions import Push, Transition
 from clubs.ui.shell.widgets import Widget
-from clubs.ui.style.theme import CAPTION, GAME, NAME, TextRole
-from clubs.ui.texts.level import decimals, from_deals, headline, source, sure, untold
+from clubs.ui.style.theme import ACTION, BODY, CAPTION, GAME, HEADING, NAME, TextRole
+from clubs.ui.texts.level import decimals, found_words, from_deals, headline, source, sure, untold
 from clubs.ui.texts.players import LEVEL_NAMES
+
+MY_IDEAS: Final = message("My ideas")
+ABOUT: Final = message("what your deals asked for, and you missed")
+NONE: Final = message("Ideas that your deals asked for and you missed will stand here.")
+NO_PUZZLE: Final = message("The program has no puzzle about this idea.")
+IDEA: Final[TextRole] = NAME.sized(28)
+PIP: Final = 26
+PRACTISE: Final = 92
+
+
+def ideas_panel(
+    weakest: Sequence[AskedIdea],
+    chosen: int,
+    puzzles: int,
+    choose: Callable[[int], Answer],
+    practise: Callable[[], Answer],
+) -> Part:
+    """Return the panel; `puzzles` is how many there are to practise the chosen idea with."""
+    head = (Label(_(MY_IDEAS), HEADING, "strong", heading=True), TextBlock(_(ABOUT), CAPTION, "muted"))
+    if not weakest:
+        return Container(
+            Padding(VStack((*head, TextBlock(_(NONE), BODY, "body")), "small"), "medium", "large")
+        )
+    tiles = tuple(_tile(at, one, partial(choose, at), chosen=at == chosen) for at, one in enumerate(weakest))
+    button = PushButton(
+        "practise",
+        _("Practise"),
+        practise,
+        "primary",
+        "play",
+        _length(puzzles) if puzzles else "",
+        ACTION,
+        high=PRACTISE,
+        region="practise",
+        reason="" if puzzles else _(NO_PUZZLE),
+        said=_("Practise: {idea}", idea=_(weakest[chosen].idea)),
+    )
+    listed = Region(VStack(tiles, "small"), "ideas")
+    return Container(
+        Padding(VStack((VStack(head, "small"), listed, Spacer(grow=1), button), "medium"), "medium", "large")
+    )
+
+
+def _tile(at: int, one: AskedIdea, choose: Callable[[], Answer], *, chosen: bool) -> Part:
+    kinds: tuple[Trefoil, ...] = tuple("owed" if found else "missing" for found in sorted(one.found)[::-1])
+    trefoils = DrawnPicture(kinds, lambda paint: trefoil_row(paint, kinds, paint.screen.u(PIP)))
+    words = (
+        TextBlock(_(one.idea), IDEA, "strong"),
+        Inside(trefoils, across="start"),
+        TextBlock(found_words(one), CAPTION, "muted"),
+    )
+    found = shown(found_words(one))
+    value = _("{what}, chosen", what=found) if chosen else found
+    part = Padding(VStack(words, "small"), "medium", "medium")
+    return Pressable(part, f"idea {at}", _(one.idea), choose, chosen=chosen, value=value, region="ideas")
+
+
+def _length(puzzles: int) -> str:
+    if puzzles > 2:
+        return _("three puzzles, three minutes")
+    return _("two puzzles, two minutes") if puzzles == 2 else _("one puzzle, one minute")
+
 
 SENTENCE: Final[TextRole] = GAME.sized(36)
 FACE: Final = 88
@@ -77,10 +142,6 @@ class YourPlayScene(PageScene):
         self.changed()
 
     @property
-    def _marks(self) -> Marks | None:
-        return marks(self._play.game)
-
-    @property
     def _animal(self) -> str:
         return self.context.settings.animal or usual_seating(3)[0].animal
 
@@ -113,7 +174,7 @@ class YourPlayScene(PageScene):
         )
 
     def _left(self) -> Part:
-        known = self._marks
+        known = marks(self._play.game)
         title = GAMES[self._play.game].title
         said = headline(known, self._parts, title, working=self._play.working)
         head = HStack(

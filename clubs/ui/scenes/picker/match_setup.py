@@ -24,11 +24,6 @@ PLAYS_WORDS: Final[Mapping[str, str]] = {
 }
 
 
-def _usual() -> tuple[Seating, ...]:
-    """Return one person and computers; the seats of a game are the first of these."""
-    return usual_seating(len(ROSTER))
-
-
 @dataclass(frozen=True)
 class MatchSetup:
     """A match in the making; seats that a game does not use keep their players."""
@@ -36,7 +31,7 @@ class MatchSetup:
     game: str
     seats: Mapping[str, int] = field(default_factory=dict)
     chosen: Mapping[str, Mapping[str, OptionValue]] = field(default_factory=dict)
-    people: tuple[Seating, ...] = field(default_factory=_usual)
+    people: tuple[Seating, ...] = field(default_factory=lambda: usual_seating(len(ROSTER)))
 
     @property
     def rules(self) -> Game:
