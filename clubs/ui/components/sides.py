@@ -8,8 +8,6 @@ from clubs.ui.render.raster import Image
 from clubs.ui.render.vector import Drawing, dashes, leaf
 
 RAYS: Final = 8
-NAMES: Final = ("sun", "moon")
-"""The marks, in words."""
 PLATE: Final = (0.44, 0.14)
 """The radii of the moon's leaf, in widths."""
 EDGE: Final = 0.055  # of the line round a plate, in widths

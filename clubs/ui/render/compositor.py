@@ -70,7 +70,7 @@ class Compositor:
     def draw(self, background: Surface, sprites: Sequence[Sprite]) -> list[Rect]:
         """Bring the target up to this frame; return the rectangles that changed."""
         placed = [_placed(sprite) for sprite in sprites if sprite.alpha > 0]
-        placed.sort(key=_height)
+        placed.sort(key=lambda item: item.z)
         if background is not self._background:
             self._layer, self._laid, still = None, [], 0
             damage = [self.target.get_rect()]
@@ -143,10 +143,6 @@ def _placed(sprite: Sprite) -> PlacedPicture:
     image = sprite.image
     x, y = round(sprite.x) + image.dx, round(sprite.y) + image.dy
     return PlacedPicture(sprite.z, image.surface, x, y, sprite.alpha)
-
-
-def _height(item: PlacedPicture) -> int:
-    return item.z
 
 
 def _in_common(one: list[PlacedPicture], other: list[PlacedPicture]) -> int:

@@ -1,7 +1,7 @@
 """Sentences to be read aloud by a screen reader or the program's own voice."""
 
 from collections.abc import Callable
-from typing import Final, Literal, TypeAlias
+from typing import Final, TypeAlias
 
 from msgspec import Struct
 
@@ -15,8 +15,5 @@ class Announcement(Struct, frozen=True):
 
 FORGET: Final = Announcement("", urgent=True)
 """Takes back all announcements before it."""
-
-Wording: TypeAlias = Literal["short", "full"]
-"""How much is said of what happens: names and cards, or whole sentences."""
 
 Hearer: TypeAlias = Callable[[Announcement], None]

@@ -357,7 +357,6 @@ DEAL_AT_MOST: Mapping[Speed, float] = MappingProxyType(
     {"calm": 1800, "brisk": 1800, "quick": 160, "instant": 0}
 )
 """The whole deal in ms at the speed *brisk*; at *quick* one's own cards are open a second after the press."""
-TrickStays = Literal["moment", "click"]
 
 
 def paced(ms: float, speed: Speed) -> float:

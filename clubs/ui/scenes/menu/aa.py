@@ -95,7 +95,9 @@ class AaScene(PopoverScene):
         """Return the rows, from the top to the bottom."""
         choices = self._choices
         contrast = "usual" if choices.settings.contrast == "usual" else "high"
-        looks = choice_of("contrast", _("Contrast"), LOOKS, contrast, partial(_take, choices, "contrast"))
+        looks = choice_of(
+            "contrast", _("Contrast"), LOOKS, contrast, lambda look: choices.change(contrast=look)
+        )
         shown = [(LOOK, partial(_look, contrast=contrast, word=word)) for contrast, word in LOOKS]
         key = name_of(self.context.key("switch"))
         way = choices.of("one_switch", _("How you play"), WAYS)
@@ -134,10 +136,6 @@ def _languages(choices: Choices) -> list[Part]:
     first = choices.context.preferences.language == ENGLISH
     named = HStack((Icon("globe", GLOBE, "accent"), OneOfSome(choice, grow=1)))
     return [_row(choice.label, named, "" if first else _(SHORT))]
-
-
-def _take(choices: Choices, field: str, value: Any) -> None:
-    choices.change(**{field: value})
 
 
 def _row(label: str, control: Part, about: str = "") -> Part:

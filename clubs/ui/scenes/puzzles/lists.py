@@ -14,9 +14,7 @@ from clubs.ui.scenes.common.closed_list import ListEntry
 from clubs.ui.scenes.puzzles.choice import DAILY, IDEAS, NEW, OWN, PuzzleChoice
 from clubs.ui.scenes.puzzles.ways import way
 from clubs.ui.shell.transitions import Transition
-from clubs.ui.style.theme import NAME, TextRole
 
-ENTRY: Final[TextRole] = NAME.sized(26)
 LEVELS: Final = (
     message("Any difficulty"),
     message("Easy", context="difficulty"),

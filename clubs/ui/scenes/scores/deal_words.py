@@ -11,13 +11,6 @@ from clubs.ui.scenes.common.score_words import hero, side_subject, signed_game, 
 from clubs.verdict.answers import first_up
 from clubs.verdict.finished_deal import FinishedDeal
 
-"""The result where several people sit at the screen."""
-
-
-def tricks_words(number: int) -> str:
-    """Return a number of tricks at the beginning of a sentence."""
-    return first_up(won_words(number))
-
 
 def won_words(number: int) -> str:
     """Return a number of tricks within a sentence."""

@@ -18,7 +18,7 @@ from clubs.ui.parts.control import Control
 from clubs.ui.parts.layout import Layout, Part
 from clubs.ui.render.sprite import Sprite, centred
 from clubs.ui.shell.widgets import Widget
-from clubs.ui.style.theme import CAPTION, HEADING, POPOVER_RADII, SCORE
+from clubs.ui.style.theme import CAPTION, HEADING, POPOVER_RADII
 
 CARD: Final = 112  # design units, the width of a card
 STEP: Final = 1.22  # widths of a card, from one to the next: a crown covers no corner beside it
@@ -35,9 +35,6 @@ PIP = 50
 APART = 62
 MOST_IN_ROW: Final = 13
 ROWS: Final = 0.25  # of a trefoil, between two rows
-TOTAL: Final = SCORE.sized(44)
-BESIDE = 12
-BETWEEN = 44
 
 
 class Shown(Part, frozen=True):

@@ -30,7 +30,6 @@ SCREEN: Final = Screen(1920, 1080)
 RESULT: Final = DISPLAY.sized(92)
 REASON: Final = ASIDE.sized(42)
 FIGURE: Final = DISPLAY.sized(84)
-CODE: Final = CHIP.sized(26)
 CHALLENGE: Final = CHIP.sized(36)
 CARD, HELD = 224, 166
 TILT: Final = 8.0

@@ -145,7 +145,7 @@ class DealEndFlow:
             undo=None if self._undo.why_not else self._back_into_deal,
             look_again=self._second_look(),
             back=exits.back,
-            match_again=self._match_again,
+            match_again=lambda: router.table(replace(stage.match, seed="")),
             send=partial(self._send, score.code, seat) if seat is not None else None,
             new_game=router.new_game,
             path=partial(router.learn, stage.game.id) if router.by_path == stage.game.id else None,
@@ -157,10 +157,6 @@ class DealEndFlow:
         match = stage.match
         chapters = deal_log(stage.game, match.setup, stage.history, match.names, self._controller.viewer)
         return Push(DealLogScene(stage.context, chapters, match.seating))
-
-    def _match_again(self) -> Transition:
-        """Begin another match of the same people and options."""
-        return self._stage.context.router.table(replace(self._stage.match, seed=""))
 
     def _code(self, deal: str, seat: int | None) -> Transition:
         """Open the code of the deal, and its line if a person has played it."""

@@ -207,8 +207,9 @@ class Hud:
 
     def sprites(self, now: float) -> list[Sprite]:
         """Return everything round the cards."""
+        plates = Nameplates(self.stage, self.parts.panel.desk.view.seat, scores=self.scored)
         return [
-            *self._plates.sprites(now, self.parts.waiting),
+            *plates.sprites(now, self.parts.waiting),
             *trick_marks(self.stage),
             *moment_marks(self.stage),
             *self._header.sprites(),
@@ -216,10 +217,6 @@ class Hud:
             *self._status,
             *self.parts.messages.sprites(self.parts.panel.remark(self.parts.pointed), self.captions),
         ]
-
-    @property
-    def _plates(self) -> Nameplates:
-        return Nameplates(self.stage, self.parts.panel.desk.view.seat, scores=self.scored)
 
     @property
     def signs(self) -> list[Rect]:
