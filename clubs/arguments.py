@@ -52,15 +52,7 @@ def file(text: str) -> Path:
     return Path(text)
 
 
-def add_replay(parser: argparse.ArgumentParser) -> None:
-    """Add the options of `clubs replay`."""
-    parser.add_argument("file", type=file, metavar="FILE", help="an exported game")
-    parser.add_argument("--hash", action="store_true", help="print the fingerprint of the last state")
-    parser.set_defaults(command="replay")
-
-
-def add_line(parser: argparse.ArgumentParser) -> None:
-    """Add the options of `clubs line`."""
+def _add_line(parser: argparse.ArgumentParser) -> None:
     parser.description = (
         "Read a deal that somebody played from its line: check it, fold it through the rules, and show it "
         "trick by trick. Or write the line of a deal of an exported game."
@@ -80,11 +72,9 @@ def add_line(parser: argparse.ArgumentParser) -> None:
         "--deal", type=number, metavar="N", help="the number of the deal; by default the first"
     )
     parser.add_argument("--round", type=file, metavar="FILE", help="tell a round: who did what in each deal")
-    parser.set_defaults(command="line")
 
 
-def add_judge(parser: argparse.ArgumentParser) -> None:
-    """Add the options of `clubs judge`."""
+def _add_judge(parser: argparse.ArgumentParser) -> None:
     parser.description = (
         "Judge every choice in an exported game: what each answer was worth on what its seat knew then, in "
         "imagined deals that fit. Four words: best or as good, a little less, costly, the deal turned here."
@@ -92,14 +82,6 @@ def add_judge(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("file", type=file, metavar="FILE", help="an exported game")
     parser.add_argument("--seat", type=number, metavar="N", help="judge this seat only, counted from 0")
     parser.add_argument("--json", action="store_true", help="print every figure as JSON, at the end")
-    parser.set_defaults(command="judge")
-
-
-def add_verify(parser: argparse.ArgumentParser) -> None:
-    """Add the options of `clubs verify`."""
-    parser.add_argument("code", metavar="CODE", help="the code, shown after the deal")
-    parser.add_argument("hash", metavar="HASH", help="the hash, shown before it")
-    parser.set_defaults(command="verify")
 
 
 class Parser(argparse.ArgumentParser):
@@ -127,42 +109,32 @@ def parser() -> argparse.ArgumentParser:
     whole.add_argument("--version", action="version", version=version)
     _add_play(whole)
     commands = whole.add_subparsers(metavar="COMMAND", parser_class=Parser)
-    _add_sim(commands.add_parser("sim", help="play matches between computer players", allow_abbrev=False))
-    _add_puzzles(
-        commands.add_parser("puzzles", help="find positions with one clear answer", allow_abbrev=False)
-    )
-    _add_shot(
-        commands.add_parser("shot", help="draw a scene to a picture, without a window", allow_abbrev=False)
-    )
-    parser = commands.add_parser(
-        "translate", help="play in a language whose texts are being translated", allow_abbrev=False
-    )
+
+    def add(command: str, help: str) -> argparse.ArgumentParser:
+        parser = commands.add_parser(command, help=help, allow_abbrev=False)
+        parser.set_defaults(command=command)
+        return parser
+
+    _add_sim(add("sim", "play matches between computer players"))
+    _add_puzzles(add("puzzles", "find positions with one clear answer"))
+    _add_shot(add("shot", "draw a scene to a picture, without a window"))
+    parser = add("translate", "play in a language whose texts are being translated")
     parser.add_argument(
         "code", metavar="LANGUAGE", help="its code, such as de; what is saved is seen at once"
     )
     parser.add_argument("--data-dir", type=file, metavar="DIR", help="keep everything in this folder")
-    parser.set_defaults(command="translate")
-    add_replay(commands.add_parser("replay", help="replay a record", allow_abbrev=False))
-    add_line(
-        commands.add_parser("line", help="read a deal that was played from one line", allow_abbrev=False)
-    )
-    add_judge(
-        commands.add_parser("judge", help="say what each choice in a record was worth", allow_abbrev=False)
-    )
-    parser = commands.add_parser("check-data", help="check a data folder", allow_abbrev=False)
+    parser = add("replay", "replay a record")
+    parser.add_argument("file", type=file, metavar="FILE", help="an exported game")
+    parser.add_argument("--hash", action="store_true", help="print the fingerprint of the last state")
+    _add_line(add("line", "read a deal that was played from one line"))
+    _add_judge(add("judge", "say what each choice in a record was worth"))
+    parser = add("check-data", "check a data folder")
     parser.add_argument("folder", type=file, metavar="DIR", help="the folder; nothing in it is changed")
-    parser.set_defaults(command="check-data")
-    add_verify(
-        commands.add_parser(
-            "verify", help="check a deal's code against the hash shown before it", allow_abbrev=False
-        )
-    )
-    _add_monkey(commands.add_parser("monkey", help="test the scenes with random input", allow_abbrev=False))
-    _add_bench(
-        commands.add_parser(
-            "bench", help="measure speed: card plays, decisions, start, frames", allow_abbrev=False
-        )
-    )
+    parser = add("verify", "check a deal's code against the hash shown before it")
+    parser.add_argument("code", metavar="CODE", help="the code, shown after the deal")
+    parser.add_argument("hash", metavar="HASH", help="the hash, shown before it")
+    _add_monkey(add("monkey", "test the scenes with random input"))
+    _add_bench(add("bench", "measure speed: card plays, decisions, start, frames"))
     return whole
 
 
@@ -223,7 +195,6 @@ def _add_sim(parser: argparse.ArgumentParser) -> None:
     )
     _add_work(parser)
     parser.add_argument("--json", action="store_true", help="print the result as JSON")
-    parser.set_defaults(command="sim")
 
 
 def _add_work(parser: argparse.ArgumentParser) -> None:
@@ -264,7 +235,6 @@ def _add_puzzles(parser: argparse.ArgumentParser) -> None:
         help="save the deals that were searched, and continue from those saved before",
     )
     _add_work(parser)
-    parser.set_defaults(command="puzzles")
 
 
 def _add_shot(parser: argparse.ArgumentParser) -> None:
@@ -291,7 +261,6 @@ def _add_shot(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--language", type=_language, default=ENGLISH, metavar="CODE", help=f"language, or {PSEUDO}"
     )
-    parser.set_defaults(command="shot")
 
 
 def _add_monkey(parser: argparse.ArgumentParser) -> None:
@@ -301,7 +270,6 @@ def _add_monkey(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--seed", type=number, default=1, metavar="S", help="the same seed repeats the same input"
     )
-    parser.set_defaults(command="monkey")
 
 
 def _add_bench(parser: argparse.ArgumentParser) -> None:
@@ -334,7 +302,6 @@ def _add_bench(parser: argparse.ArgumentParser) -> None:
         "--rounds", type=_up_to(100), default=3, metavar="N", help="times that each scene is opened cold"
     )
     parser.add_argument("--json", action="store_true", help="print the result as JSON")
-    parser.set_defaults(command="bench")
 
 
 def _up_to(most: int, least: int = 1) -> Callable[[str], int]:
