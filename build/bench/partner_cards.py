@@ -16,6 +16,7 @@ from math import inf
 from random import Random
 from typing import Final
 
+from build.bench.judge import wilson
 from build.bench.registry import note
 from build.bench.regret.deals import play
 from build.bench.regret.trial import MODELS, Loss, Trial
@@ -25,7 +26,7 @@ from clubs.ai.question import UNHURRIED
 from clubs.cards import name, names
 from clubs.games import game
 from clubs.judge.judge import DEEPER, judge, usual_budget
-from clubs.lab.figures import interval
+from clubs.lab.figures import Interval
 from clubs.rules.action import PlayCard
 from clubs.rules.public import Played
 from clubs.rules.view import SeatView
@@ -163,7 +164,7 @@ def main() -> int:
     words = ", ".join(f"{sum(one.played.word is word for one in found)} {word.value}" for word in Word)
     print(f"{len(found)} of {len(every)} cards in {chosen.deals} deals: {words}")
     print(f"{sum(bool(one.losses) for one in found)} overtake a trick that the partner had for certain")
-    if chosen.note:
+    if chosen.note and found:
         note_cards(found, chosen)
     return int(any(one.costly or one.robs for one in found))
 
@@ -173,10 +174,16 @@ def note_cards(found: Sequence[PartnerCard], chosen: argparse.Namespace) -> None
     what = (
         f"{chosen.game}: of {len(found)} cards of sharp as a partner, {chosen.times} times the usual budget"
     )
-    costly = interval([float(one.costly) for one in found])
-    robbing = interval([float(one.robs) for one in found])
+    costly = _share(sum(one.costly for one in found), len(found))
+    robbing = _share(sum(one.robs for one in found), len(found))
     print(note(f"{what}, costly", costly, "share", chosen.seed, chosen.game))
     print(note(f"{what}, overtaking the partner's certain trick", robbing, "share", chosen.seed, chosen.game))
+
+
+def _share(hits: int, number: int) -> Interval:
+    """Return a share with the farther end of its 95 % interval, which has a width where there is none of a few, too."""
+    mean, (low, high) = hits / number, wilson(hits, number)
+    return Interval(mean, max(mean - low, high - mean))
 
 
 if __name__ == "__main__":
