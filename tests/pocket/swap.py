@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, fields, replace
 from typing import Final
 
@@ -11,7 +12,7 @@ from clubs.rules.ask import Refused
 from clubs.rules.view import SPECTATOR
 from clubs.rules.zone import Zone
 from clubs.table import pocket
-from clubs.table.pocket import is_held
+from clubs.table.pocket import PocketHand, is_held, pocket_hand
 from clubs.table.session import Session
 from clubs.table.shuffle import Chance
 from tests.answers import Pick
@@ -20,6 +21,16 @@ NUMBERED: Final = pocket.numbered
 
 
 Numbered = Callable[..., tuple[Card, ...]]
+
+
+@contextmanager
+def numbers_by(numbered: Numbered) -> Iterator[None]:
+    """Number hands by another function."""
+    pocket.numbered = numbered
+    try:
+        yield
+    finally:
+        pocket.numbered = NUMBERED
 
 
 @dataclass(frozen=True)
@@ -41,31 +52,33 @@ def worlds(session: Session, pick: Pick, seed: str) -> Worlds | None:
     deal = _of_deal(session)
     before = tuple(session.actions[: len(session.actions) - len(deal)])
     for pair in order:
-        for others, numbered in _exchanges(session, deal, *divmod(pair, 16)):
-            if _same_for_all(session, (*before, *others), seed):
-                return Worlds(tuple(session.actions), (*before, *others), numbered)
+        if (exchange := _exchange(session, deal, *divmod(pair, 16))) is None:
+            continue
+        others = (*before, *exchange.deal)
+        other = _same_for_all(session, others, seed)
+        if other is not None:
+            numbered = exchange.numbered or _Paired.of(session, other).numbered
+            return Worlds(tuple(session.actions), others, numbered)
     return None
 
 
-def _exchanges(
-    session: Session, deal: Sequence[Action], one: int, other: int
-) -> Iterator[tuple[tuple[Action, ...], Numbered]]:
-    """Yield the deal with the hidden cards of two seats exchanged, and how they are numbered then."""
+@dataclass(frozen=True)
+class _Exchange:
+    """A deal with the hidden cards of two seats exchanged, and how they are numbered then if by places."""
+
+    deal: tuple[Action, ...]
+    numbered: Numbered | None = None
+
+
+def _exchange(session: Session, deal: Sequence[Action], one: int, other: int) -> _Exchange | None:
+    """Exchange the hidden cards of two seats; None where that cannot be."""
     first = deal[0]
     assert isinstance(first, DealCards)
     if len(set(first.pack)) < len(first.pack):
         swap = _Twice.of(session, first, one, other)
-        if swap is not None:
-            yield (replace(first, pack=swap.pack), *deal[1:]), swap.numbered
-    elif twins := _twins(session, one, other):
-
-        def numbered(
-            seed: str, deal: int, seat: int, edition: int, held: Collection[Card]
-        ) -> tuple[Card, ...]:
-            ours = NUMBERED(seed, deal, seat, edition, [twins.get(card, card) for card in held])
-            return tuple(twins.get(card, card) for card in ours)
-
-        yield tuple(_exchanged(action, twins) for action in deal), numbered
+        return swap and _Exchange((replace(first, pack=swap.pack), *deal[1:]), swap.numbered)
+    twins = _twins(session, one, other)
+    return _Exchange(tuple(_exchanged(action, twins) for action in deal)) if twins else None
 
 
 def _of_deal(session: Session) -> list[Action]:
@@ -104,16 +117,63 @@ def _set(cards: CardSet, twins: Mapping[Card, Card]) -> CardSet:
     return cards_of(twins.get(card, card) for card in each(cards))
 
 
-def _same_for_all(session: Session, actions: tuple[Action, ...], seed: str) -> bool:
-    """Return whether the rules allow the other match, and everybody has seen the same of it."""
+def _same_for_all(session: Session, actions: tuple[Action, ...], seed: str) -> Session | None:
+    """Return the other match if the rules allow it, and everybody has seen the same of it."""
     try:
         other = Session(session.game, session.setup, session.players, Chance(seed), actions)
     except (Refused, ValueError):
-        return False
+        return None
     ours, theirs = session.view(SPECTATOR), other.view(SPECTATOR)
-    return (ours.public, ours.seen, ours.sizes) == (theirs.public, theirs.seen, theirs.sizes) and [
-        (seat, ask.kind) for seat, ask in session.asks.items() if ask.required
-    ] == [(seat, ask.kind) for seat, ask in other.asks.items() if ask.required]
+    same = (ours.public, ours.seen, ours.sizes) == (theirs.public, theirs.seen, theirs.sizes)
+    return other if same and _asked(session) == _asked(other) else None
+
+
+def _asked(session: Session) -> list[tuple[int, type[Action]]]:
+    return [(seat, ask.kind) for seat, ask in session.asks.items() if ask.required]
+
+
+# ------------------------------------------------------------ one pack
+
+
+@dataclass(frozen=True)
+class _Paired:
+    """For each seat its last edition, and pairs of cards of both worlds that left the hand together.
+
+    A handicap may take other cards there. Pairs do not depend on numbers, so each way of numbering one hand
+    stands for one of the other, and all of them are equally likely.
+    """
+
+    hands: Mapping[int, tuple[int, Mapping[Card, Card]]]
+
+    @classmethod
+    def of(cls, session: Session, other: Session) -> "_Paired":
+        """Pair the cards of all hands."""
+        hands = dict[int, tuple[int, Mapping[Card, Card]]]()
+        for seat in session.public.seats:
+            ours, theirs = (_in_order(one, seat) for one in (session, other))
+            assert (len(ours.gone), ours.edition) == (len(theirs.gone), theirs.edition)
+            hands[seat] = ours.edition, dict(zip(_leaving(ours), _leaving(theirs), strict=True))
+        return cls(hands)
+
+    def numbered(
+        self, seed: str, deal: int, seat: int, edition: int, held: Collection[Card]
+    ) -> tuple[Card, ...]:
+        """Return the cards by the numbers of the first world, which for earlier editions nobody can see."""
+        last, pairs = self.hands[seat]
+        if edition != last:
+            return NUMBERED(seed, deal, seat, edition, held)
+        return tuple(pairs[card] for card in NUMBERED(seed, deal, seat, edition, pairs))
+
+
+def _in_order(session: Session, seat: int) -> PocketHand:
+    """Return a hand whose numbers follow the order of its cards."""
+    with numbers_by(lambda *given: tuple(sorted(given[-1]))):
+        return pocket_hand("", session.view(seat))
+
+
+def _leaving(hand: PocketHand) -> list[Card]:
+    """Return the cards of a hand: those that have left it, in that order, then those that are held."""
+    return [hand.cards[number - 1] for number in (*hand.gone, *hand.left)]
 
 
 # ------------------------------------------------------------ two packs

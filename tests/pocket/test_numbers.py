@@ -9,6 +9,7 @@ from clubs.ai import player
 from clubs.cards import cards_of, each, parse, parse_cards
 from clubs.games import GAMES
 from clubs.games.free.actions import BidCard, Pass
+from clubs.games.free.cards import DISCARDED
 from clubs.rules.ask import Ask, OneOf, Reason
 from clubs.rules.event import CardsMoved, DealStarted, moved
 from clubs.rules.public import Public
@@ -73,6 +74,15 @@ def test_numbers_never_close_up() -> None:
     assert after.gone == (number,)
     assert after.card(number) is None
     assert number not in after.left
+
+
+@pytest.mark.parametrize("hand_of", ["9S 5S 4S 2S 6H", "AS 8S 7S 6S 5S"])
+def test_the_numbers_that_a_handicap_takes_tell_no_card(hand_of: str) -> None:
+    three_highest = sorted(each(parse_cards(hand_of) & parse_cards("9S 8S 7S 6S 5S 4S")))[-3:]
+    given_up = moved(cards_of(three_highest), hand(0), DISCARDED)
+    gone = Counter(pocket_hand(f"{n}", view(dealt(hand_of), given_up)).gone for n in range(600))
+    assert len(gone) == 10
+    assert all(35 <= seen <= 85 for seen in gone.values())
 
 
 def test_cards_that_come_in_give_the_whole_hand_new_numbers_and_are_named() -> None:

@@ -1,8 +1,7 @@
 """The swap proof: nothing that all see or hear tells two hidden hands apart, until a card is shown."""
 
 import logging
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Final, cast
 
@@ -16,7 +15,6 @@ from clubs.app.pauses import thinking
 from clubs.games import GAMES
 from clubs.games.free.actions import BidCard
 from clubs.rules.action import CHANCE, Action, DealCards, PlayCard
-from clubs.table import pocket
 from clubs.table.match import Match, usual_seating
 from clubs.table.seating import PEEK, PERSON, POCKET
 from clubs.table.session import Session
@@ -31,7 +29,7 @@ from clubs.ui.shell.router import Router
 from clubs.ui.shell.transitions import Pop
 from clubs.ui.style.layout import Screen
 from tests.answers import Pick
-from tests.pocket.swap import NUMBERED, Numbered, Worlds, worlds
+from tests.pocket.swap import Worlds, numbers_by, worlds
 from tests.ui.routes import Routes
 
 SIZE: Final = (640, 400)
@@ -56,16 +54,6 @@ class Sealed(MatchController):
     @property
     def fingerprint(self) -> str:
         return "378JG-K3VAG-JPD98-77GQ0" if self.public.deal else ""
-
-
-@contextmanager
-def numbers_by(numbered: Numbered) -> Iterator[None]:
-    """Number hands by another function."""
-    pocket.numbered = numbered
-    try:
-        yield
-    finally:
-        pocket.numbered = NUMBERED
 
 
 def seating(seats: int, pick: Pick) -> tuple[str, ...]:
@@ -228,6 +216,12 @@ def test_no_public_frame_word_sound_or_pause_tells_two_hidden_hands_apart(
     id: str, context: Callable[[], Context]
 ) -> None:
     assert any(compared(id, f"swap {id} {n}", context) for n in range(8))
+
+
+def test_a_handicap_that_takes_other_cards_of_the_exchanged_hand_looks_the_same(
+    context: Callable[[], Context],
+) -> None:
+    assert compared("free", "long swap free 56 6", context)
 
 
 @pytest.mark.parametrize("key", ["m trump 6", "m low 3"])
