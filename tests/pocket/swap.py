@@ -57,7 +57,7 @@ def worlds(session: Session, pick: Pick, seed: str) -> Worlds | None:
         others = (*before, *exchange.deal)
         other = _same_for_all(session, others, seed)
         if other is not None:
-            numbered = exchange.numbered or _Paired.of(session, other).numbered
+            numbered = exchange.numbered or _paired(session, other).numbered
             return Worlds(tuple(session.actions), others, numbered)
     return None
 
@@ -76,7 +76,7 @@ def _exchange(session: Session, deal: Sequence[Action], one: int, other: int) ->
     assert isinstance(first, DealCards)
     if len(set(first.pack)) < len(first.pack):
         swap = _Twice.of(session, first, one, other)
-        return swap and _Exchange((replace(first, pack=swap.pack), *deal[1:]), swap.numbered)
+        return _Exchange((replace(first, pack=swap.pack), *deal[1:]), swap.numbered) if swap else None
     twins = _twins(session, one, other)
     return _Exchange(tuple(_exchanged(action, twins) for action in deal)) if twins else None
 
@@ -145,16 +145,6 @@ class _Paired:
 
     hands: Mapping[int, tuple[int, Mapping[Card, Card]]]
 
-    @classmethod
-    def of(cls, session: Session, other: Session) -> "_Paired":
-        """Pair the cards of all hands."""
-        hands = dict[int, tuple[int, Mapping[Card, Card]]]()
-        for seat in session.public.seats:
-            ours, theirs = (_in_order(one, seat) for one in (session, other))
-            assert (len(ours.gone), ours.edition) == (len(theirs.gone), theirs.edition)
-            hands[seat] = ours.edition, dict(zip(_leaving(ours), _leaving(theirs), strict=True))
-        return cls(hands)
-
     def numbered(
         self, seed: str, deal: int, seat: int, edition: int, held: Collection[Card]
     ) -> tuple[Card, ...]:
@@ -163,6 +153,16 @@ class _Paired:
         if edition != last:
             return NUMBERED(seed, deal, seat, edition, held)
         return tuple(pairs[card] for card in NUMBERED(seed, deal, seat, edition, pairs))
+
+
+def _paired(session: Session, other: Session) -> _Paired:
+    """Pair the cards of all hands in two worlds."""
+    hands = dict[int, tuple[int, Mapping[Card, Card]]]()
+    for seat in session.public.seats:
+        ours, theirs = (_in_order(one, seat) for one in (session, other))
+        assert (len(ours.gone), ours.edition) == (len(theirs.gone), theirs.edition)
+        hands[seat] = ours.edition, dict(zip(_leaving(ours), _leaving(theirs), strict=True))
+    return _Paired(hands)
 
 
 def _in_order(session: Session, seat: int) -> PocketHand:

@@ -17,9 +17,10 @@ from clubs.table.record import write
 from clubs.table.replay import record_of
 from clubs.table.seating import PERSON, POCKET
 from clubs.ui.scenes.pocket.hands import APART, NOT_NOW, STAYS
+from clubs.ui.scenes.pocket.leaf import OPEN
 from clubs.ui.scenes.pocket.panels import NumberPanel
 from clubs.ui.scenes.pocket.table import OpenTable
-from clubs.ui.scenes.pocket.taking import OPEN, TakingScene
+from clubs.ui.scenes.pocket.taking import TakingScene
 from clubs.ui.scenes.scores.deal_end import DealEndScene
 from clubs.ui.scenes.table.curtain import CurtainScene
 from clubs.ui.scenes.table.scene import TableScene

@@ -54,22 +54,23 @@ def drawn_square(modules: Modules, room: int) -> Surface:
     return found
 
 
-def countdown(
-    paint: Painters, modules: Modules, left: int, part: float, inside: Rect
-) -> tuple[list[Sprite], list[Sprite]]:
-    """Return the square in a box of paper, and under it the bar and the seconds for which it is shown."""
+def countdown(paint: Painters, shown: Image, left: int, part: float, inside: Rect) -> list[Sprite]:
+    """Return a square in a box of paper, and under it a clock with a bar and the seconds that are left."""
     room = inside.width
-    shown = Image(drawn_square(modules, room), room, room)
     words = paint.text.image(_("closes in {n} s", n=left), CAPTION.sized(26), paint.theme.paper_ink)
+    clock = paint.draw.icon("clock", paint.text.px(CAPTION.sized(26)), paint.theme.paper_ink)
     middle = (inside.top + room + inside.bottom) / 2
     high = max(3, round(room * LINE))
+    gap = round(room * 0.03)
+    start = inside.left + clock.width + gap
     widest = paint.text.width(_("closes in {n} s", n=24), CAPTION.sized(26))
-    whole = room - widest - round(room * 0.04)
+    whole = inside.right - widest - gap - start
     rest = paint.panels.rule(whole, high, paint.theme.paper_line, 0.4)
     done = paint.panels.rule(max(1, whole * part), high, paint.theme.paper_green, 1.0)
-    at = [
-        Sprite(rest, inside.left, middle - high / 2),
-        Sprite(done, inside.left, middle - high / 2),
+    return [
+        Sprite(shown, inside.left, inside.top),
+        Sprite(clock, inside.left, middle - clock.height / 2),
+        Sprite(rest, start, middle - high / 2),
+        Sprite(done, start, middle - high / 2),
         Sprite(words, inside.right - words.width, middle - words.height / 2),
     ]
-    return [Sprite(shown, inside.left, inside.top)], at

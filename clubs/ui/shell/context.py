@@ -140,6 +140,7 @@ class Context:
     def look_anew(self) -> None:
         """Let nothing more be heard of what was read aloud: somebody else looks now."""
         self._recent = []
+        self.heard_until = min(self.heard_until, self.now)
         self._tell(FORGET)
 
     def answered(self) -> None:

@@ -344,6 +344,8 @@ LOG_SLIDES = Motion(240, GLIDE, still=80)
 # Scenes.
 CURTAIN_CLOSE = Motion(420, GLIDE, 60, still=150)
 CURTAIN_OPEN = Motion(520, SETTLE, 60, still=150)
+LEAF_OPENS = Motion(260, SETTLE, still=80)  # with a square, over its cover
+LEAF_CLOSES = Motion(140, SETTLE, still=80)
 SCENE = Motion(240, FADE, still=120)
 DIALOG_IN = Motion(180, SETTLE, still=80)
 DIALOG_IN_SIZE = 0.97

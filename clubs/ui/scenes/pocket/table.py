@@ -152,6 +152,7 @@ class OpenTable(TableScene):
         exits = self.exits
         ways = Taking(
             self.pocket.text,
+            self.pocket.peek,
             self.pocket.take,
             Pop,
             lambda: exits.pause(None),
