@@ -15,12 +15,12 @@ from pathlib import Path
 from random import Random
 from typing import Final
 
+from build.lessons.exhausted import alike, best_after
 from clubs.cards import CLUBS, EMPTY, STANDARD, Card, CardSet, cards_of, each, parse, suit, suit_mask
 from clubs.games import game
 from clubs.judge.judge import judge, usual_budget
 from clubs.learn.attempt import begin
 from clubs.learn.lesson import LEARNER, LessonStage
-from clubs.learn.plan import alike, best_after
 from clubs.rules import engine
 from clubs.rules.action import CHANCE, Action, BidTricks, DealCards, GiveCards, PlayCard
 from clubs.rules.ask import Ask, Shuffled, SomeOf

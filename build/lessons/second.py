@@ -14,11 +14,11 @@ from pathlib import Path
 from random import Random
 from typing import Final
 
+from build.lessons.exhausted import best_after
 from clubs.cards import each, name, names, parse, rank
 from clubs.games import game
 from clubs.learn.attempt import begin
 from clubs.learn.lesson import LEARNER, LessonStage
-from clubs.learn.plan import best_after
 from clubs.learn.puzzle import Puzzle, position, read
 from clubs.rules.action import CHANCE, Action, DealCards, DrawForDeal, PlayCard
 from clubs.rules.zone import hand

@@ -5,16 +5,16 @@ that must be won with it. The others give their written replies whatever the lea
 ends as it must.
 """
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import reduce
 
-from clubs.cards import Card, CardSet, each, suit, union
+from clubs.cards import CardSet, union
 from clubs.games import game
-from clubs.learn.attempt import begin, possible, reply
+from clubs.learn.attempt import begin, reply
 from clubs.learn.lesson import LEARNER, LessonPlan, LessonStage
 from clubs.rules import engine
-from clubs.rules.action import CHANCE, Action, PlayCard
+from clubs.rules.action import CHANCE, Action
 from clubs.rules.ask import Ask
 from clubs.rules.public import Trick
 from clubs.rules.state import State
@@ -42,7 +42,7 @@ def outcome(stage: LessonStage, plan: LessonPlan) -> PlanOutcome:
     done = list[Action]()
     until: int | None = None
     breaking = False
-    while state.public.deal == start.public.deal and (ask := _asked(asks)) is not None:
+    while state.public.deal == start.public.deal and (ask := asked(asks)) is not None:
         done.append(_planned(plan, ask) if ask.seat == LEARNER else reply(stage, ask))
         state, _, asks = engine.advance(playing, state, asks, done[-1])
         turned = done[-1] == plan.turned
@@ -51,53 +51,12 @@ def outcome(stage: LessonStage, plan: LessonPlan) -> PlanOutcome:
             until = len(done)
     points = state.public.sheet[-1][LEARNER].points
     tricks = state.public.tricks[len(start.public.tricks) :]
-    return PlanOutcome(_worth(stage, state) >= goal(stage), tuple(done[:until]), points, tricks)
+    return PlanOutcome(worth(stage, state) >= goal(stage), tuple(done[:until]), points, tricks)
 
 
 def goal(stage: LessonStage) -> int:
     """Return what a plan must be worth: the points of the deal, or 1 for a game that must be won with it."""
     return 1 if stage.wins else stage.points
-
-
-def best_after(stage: LessonStage, state: State) -> Mapping[Action, int]:
-    """Return the most that the deal can still be worth after each answer that the learner may give now."""
-    return Exhausted(stage).best_after(state)
-
-
-class Exhausted:
-    """All ways of a stage to the end of its deal against the written replies."""
-
-    def __init__(self, stage: LessonStage) -> None:
-        self._stage = stage
-        self._game = game(stage.record.setup.game)
-        self._known: dict[object, int] = {}
-
-    def best_after(self, state: State) -> Mapping[Action, int]:
-        """Return the most that the deal can still be worth after each answer that the learner may give."""
-        asks = engine.asks(self._game, state)
-        return {action: self._after(state, asks, action) for action in possible(asks[LEARNER])}
-
-    def _best(self, state: State, asks: Mapping[int, Ask]) -> int:
-        ask = _asked(asks)
-        if ask is None:
-            return _worth(self._stage, state)
-        if ask.seat != LEARNER:
-            return self._after(state, asks, reply(self._stage, ask))
-        key = self._key(state)
-        if key not in self._known:
-            self._known[key] = max(self._after(state, asks, action) for action in possible(ask))
-        return self._known[key]
-
-    def _after(self, state: State, asks: Mapping[int, Ask], action: Action) -> int:
-        after, _, following = engine.advance(self._game, state, asks, action)
-        return self._best(after, following)
-
-    def _key(self, state: State) -> object:
-        """Return all of a state on which the rest depends: where the cards lie, and how far each seat is."""
-        public = state.public
-        measures = tuple(self._game.measure(public, seat) for seat in public.seats)
-        where = frozenset(state.zones.items()), state.secrets
-        return where, public.phase, public.plays, public.leader, public.notes, measures
 
 
 def cards_left(stage: LessonStage, plan: LessonPlan) -> tuple[CardSet, CardSet]:
@@ -112,22 +71,6 @@ def cards_left(stage: LessonStage, plan: LessonPlan) -> tuple[CardSet, CardSet]:
     return own, reduce(union, others, public.on_table)
 
 
-def alike(state: State, action: Action) -> Collection[Action]:
-    """Return the answers that are the same to everybody: cards of a suit with none still out between them."""
-    if not isinstance(action, PlayCard):
-        return (action,)
-    public, own = state.public, state.cards(hand(LEARNER))
-    others = [card for seat in public.seats if seat != LEARNER for card in each(state.cards(hand(seat)))]
-    out = [*others, *(play.card for play in public.plays)]
-
-    def between(card: Card) -> bool:
-        low, high = sorted((card, action.card))
-        return any(low <= one <= high for one in out)
-
-    near = (card for card in each(own) if suit(card) == suit(action.card) and not between(card))
-    return tuple(PlayCard(LEARNER, card) for card in {action.card, *near})
-
-
 def decisions(stage: LessonStage, plan: LessonPlan) -> Iterator[tuple[State, Ask, Action]]:
     """Yield the states in which the learner is asked when a plan is followed, with its answers."""
     playing = game(stage.record.setup.game)
@@ -139,14 +82,14 @@ def decisions(stage: LessonStage, plan: LessonPlan) -> Iterator[tuple[State, Ask
         state, _, _ = engine.advance(playing, state, asks, action)
 
 
-def _worth(stage: LessonStage, state: State) -> int:
+def worth(stage: LessonStage, state: State) -> int:
     """Return what a deal that is over was worth to the learner: its points, or whether the game is won."""
     if stage.wins:
         return int(LEARNER in (state.public.winners or ()))
     return state.public.sheet[-1][LEARNER].points
 
 
-def _asked(asks: Mapping[int, Ask]) -> Ask | None:
+def asked(asks: Mapping[int, Ask]) -> Ask | None:
     """Return who must answer now, the others first; None once the deal is over."""
     if CHANCE in asks:
         return None

@@ -11,7 +11,7 @@ RUNNING: Final = 5
 """Finds in a row after which an idea is known, and leaves."""
 
 DUE: Final = "(due < ?2 OR answered >= ?2 OR (answered IS NULL AND due >= ?3))"
-"""Ideas that are due by `_days`, and those that were answered or came in while the clock was ahead."""
+"""Ideas or mistakes that are due by `days_of` a date, and those answered or new while the clock was ahead."""
 COMING: Final = (
     "INSERT INTO ideas (game, idea, due) VALUES (?, ?, ?) ON CONFLICT (game, idea)"
     " DO UPDATE SET due = min(due, excluded.due), running = 0"
@@ -55,7 +55,7 @@ class ComingIdeas:
             "SELECT game, idea, due, times, running, CAST(ifnull(memory, '') AS TEXT) FROM ideas"
             f" WHERE {DUE} AND {SOUND} ORDER BY due, game, idea"
         )
-        return tuple(ComingIdea(*row) for row in self._database.read(sql, *_days(today)))
+        return tuple(ComingIdea(*row) for row in self._database.read(sql, *days_of(today)))
 
     def offered(self, today: date, mistakes: int, answered: int) -> int:
         """Return how many ideas are offered on a day: those due, but with the mistakes three at most.
@@ -64,7 +64,7 @@ class ComingIdeas:
         """
         done = "answered >= ?1 AND answered < ?2"
         sql = f"SELECT sum(ifnull({DUE}, 0)), sum({done}) FROM ideas WHERE {SOUND}"
-        ((due, own),) = self._database.read(sql, *_days(today)) or [(0, 0)]
+        ((due, own),) = self._database.read(sql, *days_of(today)) or [(0, 0)]
         return max(0, min(int(due or 0), A_DAY - mistakes - answered - int(own or 0)))
 
     def answer(self, game: str, idea: str, result: Result, today: date) -> bool:
@@ -103,6 +103,6 @@ class ComingIdeas:
         return self._database.write(lambda db: db.execute(sql, row))
 
 
-def _days(today: date) -> tuple[int, int, int]:
-    """Return when three days begin: today, the next, and one long after what comes in today is due."""
+def days_of(today: date) -> tuple[int, int, int]:
+    """Return when three days begin: today, the next, and one long after what is new today is due."""
     return begins(today), begins(today + DAY), begins(today + 7 * DAY)

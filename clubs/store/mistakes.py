@@ -6,7 +6,7 @@ from sqlite3 import Connection
 from typing import Final
 
 from clubs.learn.spacing import A_DAY, DAY, Result, begins, spaced
-from clubs.store.coming_ideas import COMING
+from clubs.store.coming_ideas import COMING, DUE, days_of
 from clubs.store.database import Database
 
 SETTLED: Final = """
@@ -19,9 +19,6 @@ SETTLED: Final = """
     )
 """
 """Mistakes that are sound, and not of a deal that is still being played."""
-
-DUE: Final = "(due < ?2 OR answered >= ?2 OR (answered IS NULL AND due >= ?3))"
-"""Mistakes that are due by `_days`, and those that were answered or made while the clock was ahead."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +68,7 @@ class OwnMistakes:
             "SELECT game, seq, due, times, CAST(ifnull(memory, '') AS TEXT) FROM mistakes"
             f" WHERE {DUE} AND {SETTLED} ORDER BY due, game, seq"
         )
-        rows = self._database.read(sql, *_days(today))
+        rows = self._database.read(sql, *days_of(today))
         return tuple(OwnMistake(*row) for row in rows)
 
     def offered(self, today: date) -> int:
@@ -82,7 +79,7 @@ class OwnMistakes:
         """Return how many mistakes are offered on a day, and how many have been answered on it."""
         done = "answered >= ?1 AND answered < ?2"
         sql = f"SELECT sum(ifnull({DUE}, 0)), sum({done}) FROM mistakes WHERE {SETTLED}"
-        ((due, answered),) = self._database.read(sql, *_days(today)) or [(0, 0)]
+        ((due, answered),) = self._database.read(sql, *days_of(today)) or [(0, 0)]
         return max(0, min(int(due or 0), A_DAY - int(answered or 0))), int(answered or 0)
 
     def answer(self, mistake: OwnMistake, result: Result, today: date) -> bool:
@@ -104,8 +101,3 @@ class OwnMistakes:
         return self._database.write(
             lambda db: db.execute("DELETE FROM mistakes WHERE game = ? AND seq = ?", place)
         )
-
-
-def _days(today: date) -> tuple[int, int, int]:
-    """Return when three days begin: today, the next, and one long after what is made today is due."""
-    return begins(today), begins(today + DAY), begins(today + 7 * DAY)

@@ -29,7 +29,6 @@ from clubs.ui.scenes.lesson.plan_scene import PlanScene
 from clubs.ui.scenes.lesson.scene import LessonScene
 from clubs.ui.scenes.level.scene import YourPlayScene
 from clubs.ui.scenes.menu.scene import EVENING
-from clubs.ui.scenes.parts_gallery import PartsGallery
 from clubs.ui.scenes.pocket.table import OpenTable
 from clubs.ui.scenes.puzzles.scene import PuzzlesScene
 from clubs.ui.scenes.replay.scene import PIECE, ReplayScene
@@ -45,6 +44,7 @@ from clubs.ui.shell.transitions import Push, Replace
 from clubs.ui.style import assets
 from clubs.verdict.finished_deal import FinishedDeal
 from clubs.workshop.instant_client import InstantClient
+from clubs.workshop.parts_gallery import PartsGallery
 from clubs.workshop.sample_data import SampleDuels, SampleGames, SamplePast, SamplePlay, sample_duel
 
 SETTLED_AFTER: Final = 6000.0  # ms; by then nothing moves

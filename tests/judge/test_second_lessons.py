@@ -5,10 +5,11 @@ from math import inf
 
 import pytest
 
+from build.lessons.exhausted import alike
 from clubs.games import GAMES
 from clubs.judge.judge import judge, usual_budget
 from clubs.learn.lesson import LEARNER, lesson, second_lessons
-from clubs.learn.plan import alike, decisions, outcome
+from clubs.learn.plan import decisions, outcome
 from clubs.rules.view import view
 
 TIMES = 10

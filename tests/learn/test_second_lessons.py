@@ -9,6 +9,7 @@ from typing import Final
 
 import pytest
 
+from build.lessons.exhausted import alike, best_after
 from clubs.games import GAMES
 from clubs.learn.lesson import (
     IDEAS,
@@ -19,7 +20,7 @@ from clubs.learn.lesson import (
     lesson,
     second_lessons,
 )
-from clubs.learn.plan import alike, best_after, decisions, goal, outcome
+from clubs.learn.plan import decisions, goal, outcome
 from clubs.rules.action import Action, PlayCard
 from clubs.table.replay import replay
 from clubs.table.seating import ROSTER
