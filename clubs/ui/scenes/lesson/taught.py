@@ -24,9 +24,7 @@ from clubs.ui.render.raster import Canvas, Image
 from clubs.ui.render.sprite import Sprite
 from clubs.ui.scenes.lesson.controller import Course, LessonWays
 from clubs.ui.scenes.lesson.layout import TeacherPlace, taken, teacher_place
-from clubs.ui.scenes.lesson.plain import PlainReadings
 from clubs.ui.scenes.lesson.teacher import Saying, Teacher, said
-from clubs.ui.scenes.table.announcer import aloud
 from clubs.ui.scenes.table.controller import Controller
 from clubs.ui.scenes.table.exits import Exits
 from clubs.ui.scenes.table.explained import TableExplanations
@@ -34,6 +32,7 @@ from clubs.ui.scenes.table.header import Header
 from clubs.ui.scenes.table.hud import Hud, trick_marks
 from clubs.ui.scenes.table.nameplates import Nameplates
 from clubs.ui.scenes.table.parts import Commands, Parts
+from clubs.ui.scenes.table.readings import table_readings
 from clubs.ui.scenes.table.scene import TableScene
 from clubs.ui.scenes.table.trump_sign import TrumpSign
 from clubs.ui.shell.context import Context
@@ -297,10 +296,7 @@ class TaughtTable(TableScene):
         return gone_on
 
     def readings(self) -> list[Reading]:
-        if not self.course.plain:
-            return super().readings()
-        told = aloud(self.stage, self.panel.desk.view)
-        return PlainReadings(self.stage, self.panel, told).all(self, self._hud())
+        return table_readings(self, self._hud(), plain=self.course.plain)
 
     def says(self) -> list[str]:
         speech = self.speech

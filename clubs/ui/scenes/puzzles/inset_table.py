@@ -139,6 +139,8 @@ class InsetTable(TableScene):
     `leave` leads away from it; `around` returns the controls of the page, in the table's own pixels.
     """
 
+    hud = BareHud
+
     def __init__(
         self,
         context: Context,
@@ -172,9 +174,6 @@ class InsetTable(TableScene):
 
         wishes.state = marked
         return wishes
-
-    def _hud(self) -> BareHud:
-        return BareHud(super()._hud().parts, self.commands)
 
     def _open(self, ask: Ask) -> None:
         before = self.panel.ask

@@ -24,10 +24,10 @@ from clubs.ui.texts import table as texts
 from clubs.ui.texts.aloud import Aloud
 
 
-def table_readings(scene: HandScene, hud: Hud) -> list[Reading]:
-    """Return the readings of a table, whose display is `hud`."""
+def table_readings(scene: HandScene, hud: Hud, *, plain: bool = False) -> list[Reading]:
+    """Return the readings of a table, whose display is `hud`; on a `plain` one nothing tells of points."""
     words = aloud(scene.stage, scene.panel.desk.view)
-    return TableReadings(scene.stage, scene.panel, words).all(scene, hud)
+    return TableReadings(scene.stage, scene.panel, words).all(scene, hud, plain=plain)
 
 
 class TableReadings:
@@ -36,7 +36,7 @@ class TableReadings:
     def __init__(self, stage: Stage, panel: Panel, aloud: Aloud) -> None:
         self.stage, self.panel, self.aloud = stage, panel, aloud
 
-    def all(self, scene: HandScene, hud: Hud) -> list[Reading]:
+    def all(self, scene: HandScene, hud: Hud, *, plain: bool) -> list[Reading]:
         """Return all of them."""
         sprites, widgets = scene.frame(scene.context.now).sprites, scene.widgets()
         spots, caption, line = scene.explained(), scene.caption(), Rect(self.stage.context.screen.stage)
@@ -53,9 +53,11 @@ class TableReadings:
         told = [text for layout in laid if layout is not None for text in layout.texts]
         boxes = [*(spot.rect for spot in spots), *(box for _, box, _ in told)]
         said = {f"{lead} {clause}".strip(), *caption.split(" · ", 1)}
-        found += [*told, *self._words(sprites, widgets, boxes, said)]
         known = self._told()
         things = described([spot for spot in spots if spot.about not in known])
+        if plain:
+            return [*numbered([*found, *told], things), *self._hand(widgets)]
+        found += [*told, *self._words(sprites, widgets, boxes, said)]
         players = self._players(scored=hud.scored)
         return [*numbered(found, [*players, *things, *self._besides(line)]), *self._hand(widgets)]
 
