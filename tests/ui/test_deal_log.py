@@ -27,6 +27,8 @@ MATCHES: Final[tuple[tuple[str, int, dict[str, OptionValue]], ...]] = (
     ("exact", 10, {}),
     ("free", 3, {}),
     ("free", 3, {"enforcement": "honour"}),
+    ("partner", 4, {}),
+    ("half", 3, {}),
 )
 NAMES: Final = ("Juniper", "Bramble", "Rowan", "Sorrel", "Moss", "Fern", "Hazel", "Alder", "Tansy", "Birch")
 cases = pytest.mark.parametrize(("id", "seats", "options"), MATCHES)
@@ -92,6 +94,20 @@ def test_short_lines_name_every_card_played_and_every_bid(
         assert [one for one in short if one in bids] == bids
         assert len([one for one in short if one.startswith(tuple(takers))]) == len(takers)
         assert [one for one in short if one.partition(" scored ")[1] or one.partition(" lost ")[1]]
+
+
+@pytest.mark.parametrize("seat", [0, SPECTATOR])
+def test_short_lines_say_for_which_side_a_partner_took_a_trick(seat: int) -> None:
+    session = played("partner", 4, {})
+    seen = session.view(seat).seen
+    winners = [one.seat for one in seen if isinstance(one, TrickTaken)]
+    took = [line.short for chapter in log(session, seen, seat) for line in chapter.lines if line.won]
+    names = addressed(NAMES[:4], seat)
+    assert {*winners} == {*range(4)}
+    assert took == [
+        f"{names[winner]} took it{' for your side' if (seat, winner) == (0, 2) else ''}."
+        for winner in winners
+    ]
 
 
 @cases

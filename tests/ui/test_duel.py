@@ -64,6 +64,14 @@ def test_a_trick_is_told_for_both() -> None:
     assert alike_words(same) == "the same to the last card"
 
 
+def test_a_partners_trick_is_told_with_its_side() -> None:
+    found = duel("partner")
+    told = " ".join(trick_told(found, SIDES, number) for number in range(found.columns))
+    assert "Rowan took it for your side" in told
+    assert "Rowan took it for Noor’s side" in told
+    assert "Sorrel took it for" not in told
+
+
 def test_where_they_part_is_told_by_who_parts() -> None:
     mine = deal("exact")
     own, others = exact().parting, Duel(mine, first_deal(other_card(mine.record, 2), 0)).parting

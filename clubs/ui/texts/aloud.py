@@ -40,7 +40,7 @@ from clubs.ui.texts import table
 from clubs.ui.texts.game_texts import GameTexts
 from clubs.ui.texts.moved_cards import listed_cards
 from clubs.ui.texts.questions import question
-from clubs.ui.texts.sides import own_first, side_names
+from clubs.ui.texts.sides import own_first, side_names, took_it
 from clubs.verdict.answers import first_up
 
 NO_HAND = message("Nobody is looking at a hand now.")
@@ -147,7 +147,7 @@ class Aloud:
         plays = [_("{name}, {card}.", name=names[seat], card=words(card)) for seat, card in trick.plays]
         taker = _("Nobody took it.")
         if trick.winner is not None:
-            taker = _("{name} took it.", name=names[trick.winner])
+            taker = f"{took_it(self.sides, names, self.view.seat, trick.winner)}."
         return " ".join([_("Trick {number}.", number=number), *plays, taker])
 
     def unseen(self, of: Suit) -> str:

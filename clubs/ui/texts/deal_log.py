@@ -23,7 +23,7 @@ from clubs.rules.trickplay import TrickPlay
 from clubs.rules.zone import ASIDE, PACK, hand, passing, trick
 from clubs.ui.tabletop.names import addressed, as_sentence
 from clubs.ui.texts.moved_cards import by_suit, listed_cards, moved_cards
-from clubs.ui.texts.sides import side_names
+from clubs.ui.texts.sides import side_names, took_it
 
 SHOWN: Final = 2  # of the newest tricks that are not folded
 DEAL: Final = message("The deal")
@@ -55,11 +55,11 @@ TOOK: Final = {
     (2, True): message("{name} took the trick and the {carried} before it: {n} so far together"),
 }
 """Who took a trick, by how many earlier ones came with it (at most two), and whether sides share."""
-TOOK_IT: Final = (
-    message("{name} took it"),
-    message("{name} took it and the one before it"),
-    message("{name} took it and the {carried} before it"),
-)
+TOOK_MORE: Final = {
+    1: message("{name} took it and the one before it"),
+    2: message("{name} took it and the {carried} before it"),
+}
+"""The same in fewer words, where earlier ones came with it."""
 
 
 class LogLine(NamedTuple):
@@ -256,7 +256,10 @@ class _Writer:
         name = self.names[event.seat]
         which = min(event.carried, 2)
         said = _(TOOK[which, self.sides.shared], name=name, carried=event.carried, n=so_far)
-        self._say(event.seat, said, _(TOOK_IT[which], name=name, carried=event.carried), won=True)
+        short = took_it(self.sides, self.names, self.me, event.seat)
+        if event.carried:
+            short = _(TOOK_MORE[which], name=name, carried=event.carried)
+        self._say(event.seat, said, short, won=True)
 
     def _cancel(self, event: TrickCancelled) -> None:
         self._finish(None)

@@ -40,6 +40,13 @@ def holds_it(sides: Sides, names: Sequence[str], me: int, winner: int | None) ->
     return _("{name} has it for your side", name=names[winner])
 
 
+def took_it(sides: Sides, names: Sequence[str], me: int, winner: int) -> str:
+    """Return who took a trick, and for which side if a partner did."""
+    if me in sides.partners(winner):
+        return _("{name} took it for your side", name=names[winner])
+    return _("{name} took it", name=names[winner])
+
+
 def standing(names: Sequence[str], side: SideStanding) -> Explanation:
     """Return how a side stands, and what its points of this deal are made of; `names` are its players'."""
     pattern = message("{name} {name:has/have} {total} in all, {to_go} to go")

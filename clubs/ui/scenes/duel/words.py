@@ -151,8 +151,14 @@ def _taken(played: SeatDeal, side: Side, number: int) -> str:
     winner = played.tricks[number].winner
     if winner is None:
         return _("nobody took it")
-    taker = who(side) if winner == played.seat else played.record.seating[winner].name
-    return _("{who} took it", who=taker)
+    if winner == played.seat:
+        return _("{who} took it", who=who(side))
+    taker = played.record.seating[winner].name
+    if winner not in played.ours:
+        return _("{who} took it", who=taker)
+    if side.you:
+        return _("{who} took it for your side", who=taker)
+    return _("{who} took it for {name}’s side", who=taker, name=who(side))
 
 
 def trick_title(number: int) -> str:

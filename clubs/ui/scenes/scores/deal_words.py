@@ -96,7 +96,12 @@ def trick_aloud(deal: FinishedDeal, match: Match) -> str:
     """Return the deciding trick for a screen reader."""
     played = ", ".join(f"{shown(match.names[play.seat])} {shown(words(play.card))}" for play in deal.plays)
     taker = deal.taker
-    took = _("nobody took it") if taker is None else _("{who} took it", who=match.names[taker])
+    if taker is None:
+        took = _("nobody took it")
+    elif hero(match) in deal.sides.partners(taker):
+        took = _("{who} took it for your side", who=match.names[taker])
+    else:
+        took = _("{who} took it", who=match.names[taker])
     return spoken(_("{trick}: {cards}; {taken}.", trick=trick_caption(deal), cards=played, taken=took))
 
 

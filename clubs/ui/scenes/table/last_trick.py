@@ -26,6 +26,7 @@ from clubs.ui.shell.widgets import Focus, Widget
 from clubs.ui.style.theme import BODY, ICON_RADII, LABEL, POPOVER_RADII
 from clubs.ui.tabletop.card_layout import Z_TOP
 from clubs.ui.tabletop.stage import Stage
+from clubs.ui.texts.sides import took_it
 
 CARD, FEWEST = 86, 3  # design units; cards in a row
 ID: Final = "last"
@@ -72,10 +73,11 @@ class LastTrick(Overlay):
     @property
     def _taker(self) -> str:
         """Return who took it."""
-        winner = self.stage.public.tricks[-1].winner
+        stage = self.stage
+        winner = stage.public.tricks[-1].winner
         if winner is None:
             return _("Nobody took it")
-        return _("{name} took it", name=self.stage.match.names[winner])
+        return took_it(stage.sides, stage.match.names, stage.viewer, winner)
 
     def widgets(self) -> list[Widget]:
         packet = self._packet
