@@ -51,7 +51,7 @@ class NamingPlay(TrickPlay):
             return TrickPlay.asks(self, state)
         seat = public.leader
         answers = OneOf(tuple(NameSuit(seat, one) for one in range(SPADES, CLUBS + 1)))
-        clause = message("the others follow it, or play clubs")
+        clause = message("all follow it, or play clubs")
         return {seat: Ask(seat, NameSuit, answers, message("Name a suit"), clause)}
 
     def apply(self, step: Step, action: Action) -> None:

@@ -96,6 +96,14 @@ def test_short_lines_name_every_card_played_and_every_bid(
         assert [one for one in short if one.partition(" scored ")[1] or one.partition(" lost ")[1]]
 
 
+def test_who_has_no_clubs_where_they_were_led_is_told_so_once() -> None:
+    session = played("half", 3, {})
+    said = sentences(log(session, session.view(SPECTATOR).seen, SPECTATOR))
+    assert [one for one in said if "has no clubs and threw" in one]
+    assert [one for one in said if "no clubs and threw" in one and "has no clubs" not in one]
+    assert not [one for one in said if "no clubs and no clubs" in one]
+
+
 @pytest.mark.parametrize("seat", [0, SPECTATOR])
 def test_short_lines_say_for_which_side_a_partner_took_a_trick(seat: int) -> None:
     session = played("partner", 4, {})

@@ -313,6 +313,7 @@ def _all() -> Iterator[tuple[str, Situation]]:
     long = after("exact", 10, 3, LONG_NAME)
     yield "deal-end of ten", Situation(scored(long), names=(LONG_NAME,))
     yield "scoresheet of ten, open", Situation(on_paper(long), chosen("score "), names=(LONG_NAME,))
+    yield "deal-end of sides", Situation(scored(after("partner", 4, 1)))
     yield "deal-end of free", Situation(scored(after("free", 3, 1)))
     yield "deal-end, the menu", Situation(noted(after("free", 3, 1)), chosen("menu"))
     yield "game over of six", Situation(scored(after("trump", 6, 30, LONG_NAME)), names=(LONG_NAME,))
@@ -510,6 +511,7 @@ def _past_matches() -> Iterator[tuple[str, Situation]]:
     yield "replay of free", Situation(again("free", 3, trick=1))
     yield "replay of ten", Situation(again("exact", 10, LONG_NAME, 4), names=(LONG_NAME,))
     yield "replay of ten, score", Situation(again("exact", 10, LONG_NAME), names=(LONG_NAME,))
+    yield "replay of sides, score", Situation(again("partner", 4))
     yield "look again", Situation(looked_again("exact", 4))
     yield "look again, shown", Situation(looked_again("exact", 4), chosen("show"))
     yield (

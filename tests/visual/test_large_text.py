@@ -30,6 +30,7 @@ AT_TABLE: Final = (
     "honour, a marked card raised", "lesson, trump 3", "lesson, low 5", "bidding, hint",
     "bidding, a number chosen", "exchange, afterwards", "honour, review",
     "honour, a card forfeited", "puzzles", "puzzles, a hint", "puzzles, the answer", "puzzles, bidding",
+    "partner", "naming", "deal-end of sides",
 )  # fmt: skip
 
 

@@ -72,7 +72,7 @@ class LabelPainter:
     def status(self, lead: str, clause: str = "", room: float | None = None) -> Image:
         """Draw the status line: a bold lead and one clause, below it where `room` pixels do not hold both."""
         screen = self.draw.screen
-        limit = room if room is not None else screen.stage.width * (0.62 if screen.more_text == 0 else 0.8)
+        limit = room if room is not None else screen.stage.width * (0.7 if screen.more_text == 0 else 0.8)
         key = ("status", lead, clause, round(limit))
 
         def make() -> Image:

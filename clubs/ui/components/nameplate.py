@@ -273,7 +273,7 @@ class PlaquePainter:
         second, x, y = self.line(plaque, (w, h))
         canvas.put(second, x, y)
         if plaque.side is not None:
-            self.marks.put_side(canvas, plaque.side)
+            self.marks.put_side(canvas, plaque.side, marked=self._has_mark(plaque, w, h))
         return canvas.image()
 
     @cached_picture
@@ -305,9 +305,16 @@ class PlaquePainter:
         left = self._left(plaque, w, h)
         alone = plaque.score is None or self._is_above(plaque, w, h)
         right = w - (u(10) if alone else self._score_room(plaque, plaque.score or "", w, h))
-        if plaque.side is not None:
+        if self._has_mark(plaque, w, h):
             right = w - self.marks.width(h) - u(9)
         return left, right - left - (u(2) if alone else u(12 if plaque.compact else 8))
+
+    def _has_mark(self, plaque: Plaque, w: int, h: int) -> bool:
+        """Return whether the mark of its side stands at the right end, and words are not cut short by it."""
+        if plaque.side is None or not isinstance(plaque.measure, Words):
+            return plaque.side is not None
+        room = w - self.marks.width(h) - self.draw.u(11) - self._left(plaque, w, h)
+        return self.text.width(plaque.measure.text, self.text.smallest(CHIP)) <= room
 
     def _left(self, plaque: Plaque, w: int, h: int) -> float:
         """Return the left end of the lines."""

@@ -54,12 +54,13 @@ class PlaqueMarks:
         canvas.lines.clear()  # a mark that the words of the plaque tell
         return canvas.image()
 
-    def put_side(self, canvas: Canvas, side: int) -> None:
-        """Draw the mark of a side at the right end of a plaque, and its line along the foot."""
+    def put_side(self, canvas: Canvas, side: int, *, marked: bool) -> None:
+        """Draw the line of a side along the foot of a plaque, and if `marked` its mark at the right end."""
         w = round(canvas.width)
         h = round(canvas.height)
-        mark = self.width(round(canvas.height))
-        canvas.centre(self.sides.mark(side, mark), w - self.draw.u(AT) - mark / 2, h / 2)
+        if marked:
+            mark = self.width(h)
+            canvas.centre(self.sides.mark(side, mark), w - self.draw.u(AT) - mark / 2, h / 2)
         line = self.sides.line(side, w * FOOT[0], self.draw.u(FOOT[1]))
         canvas.put(line, w * (1 - FOOT[0]) / 2, h - line.height)
 

@@ -1,5 +1,6 @@
 """The goal meter where seats score together: how each side stands in this deal and in the game."""
 
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from clubs.language import _, shown
@@ -14,12 +15,19 @@ from clubs.ui.style.theme import BODY, CAPTION, COUNT, LABEL, SCORE
 RADII = (24.0, 9.0)
 WIDTH = 1040
 HEIGHT = 92
+OF_LARGE: Final = 76
+"""The height with large text, under which the plaques reach higher."""
+OF_ONE_LINE: Final = 64
+FILLED: Final = 0.86
+"""The most of the height that the letters of two lines take; larger ones stand in one line."""
 WIDEST: Final = 0.5  # of the stage's width, so that it covers no title
 MARK: Final = 62
+OF_MARK: Final = 0.62  # of the height, at most
 PAD = 20
 GAP = 14
-UPPER = 0.31
-LOWER = 0.71
+LINES: Final = 0.31, 0.71
+LINES_OF_LARGE: Final = 0.28, 0.73
+"""Where the middles of the two lines are, in heights."""
 NAME_ROLE = LABEL.sized(28)
 WORDS = BODY.sized(26)
 
@@ -50,34 +58,59 @@ class StandingsPainter:
         """Draw all sides, in the order in which they are given."""
         u = self._u
         w = round(self._width)
-        h = round(max(u(HEIGHT), (self.text.px(NAME_ROLE) + self.text.px(WORDS)) * 1.12))
+        wide = w / len(sides)
+        named = self._has_names([one.names for one in sides], wide)
+        h = round(self._height(named=named))
         canvas = Canvas(w, h, u(46))
         canvas.put(self.panels.panel(w, h, RADII, line=0.45), 0, 0)
-        wide = w / len(sides)
         for place, one in enumerate(sides):
             if place:
                 rule = self.panels.rule(max(1, u(1.2)), h - u(40), opacity=0.25)
                 canvas.put(rule, place * wide, u(20))
-            self._side(canvas, one, place * wide, wide, h)
+            self._side(canvas, one, place * wide, wide, named=named)
         return canvas.image()
 
     @property
     def _width(self) -> float:
         return min(self._u(WIDTH), self.draw.screen.stage.width * WIDEST)
 
-    def _side(self, canvas: Canvas, one: NamedSide, left: float, wide: float, h: int) -> None:
+    def _height(self, *, named: bool) -> float:
+        if self.draw.screen.interface <= 1:
+            return self._u(HEIGHT)
+        return self._u(OF_LARGE if named else OF_ONE_LINE)
+
+    def _has_names(self, names: Sequence[str], wide: float) -> bool:
+        """Return whether there are two lines, the upper one with names; else the marks stand for them.
+
+        With large text that is where both find room.
+        """
+        if self.draw.screen.interface <= 1:
+            return True
+        text, u = self.text, self._u
+        around = u(OF_LARGE * OF_MARK + 2 * PAD + 2 * GAP) + text.width("000", SCORE)
+        widest = max(text.width(name, text.smallest(NAME_ROLE)) for name in names)
+        lines = text.px(NAME_ROLE) + text.px(WORDS)
+        return widest <= wide - around and lines <= u(OF_LARGE) * FILLED
+
+    def _side(self, canvas: Canvas, one: NamedSide, left: float, wide: float, *, named: bool) -> None:
         u = self._u
         text = self.text
-        mark = min(u(MARK), h * 0.62)
+        h = canvas.height
+        mark = min(u(MARK), h * OF_MARK)
         canvas.centre(self.sides.mark(one.side, mark), left + u(PAD) + mark / 2, h / 2)
         start = left + u(PAD) + mark + u(GAP)
         end = left + wide - u(PAD)
         total = text.image(str(one.standing.total), SCORE, self.draw.theme.text)
-        canvas.put(total, end - total.width, h * UPPER - total.height / 2)
+        if not named:
+            canvas.put(total, end - total.width, (h - total.height) / 2)
+            self._now(canvas, one.standing, (start, end - total.width - u(GAP)), h / 2)
+            return
+        upper, lower = LINES if self.draw.screen.interface <= 1 else LINES_OF_LARGE
+        canvas.put(total, end - total.width, h * upper - total.height / 2)
         room = end - total.width - u(GAP) - start
         name = text.image(one.names, text.shrunk(one.names, NAME_ROLE, room), self.draw.theme.text, room=room)
-        canvas.put(name, start, h * UPPER - name.height / 2)
-        self._now(canvas, one.standing, (start, end), h * LOWER)
+        canvas.put(name, start, h * upper - name.height / 2)
+        self._now(canvas, one.standing, (start, end), h * lower)
 
     def _now(self, canvas: Canvas, standing: SideStanding, ends: tuple[float, float], y: float) -> None:
         """Draw the points of the deal, what they are made of, and what is to go, in one line."""
@@ -92,6 +125,8 @@ class StandingsPainter:
         start = ends[0] + now.width + gap / 2
         room = ends[1] - far.width - gap - start
         words = self._made_of(standing.made_of, room)
+        if text.width(words, text.smallest(WORDS)) > room:
+            return  # the figure alone
         said = text.image(words, text.shrunk(words, WORDS, room), theme.muted, room=room)
         canvas.put(said, start, y - said.height / 2)
 

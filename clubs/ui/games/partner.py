@@ -59,6 +59,8 @@ PLACE: Final = replace(
 """Cherry wood and heather between the last sun and the first moon."""
 
 BOX: Final = (290, 92)  # design units
+LINES: Final = 1.45
+"""The least height, in heights of its letters."""
 FROM_SLOT: Final = (486, 28)  # design units, from the middle of our own card in the trick
 SUM_AT: Final = 44
 WORDS_AT: Final = 84
@@ -97,7 +99,8 @@ class TrickPoints(Overlay):
         text = self.stage.context.paint.text
         words = max(text.width(_("in this trick"), LABEL), text.width(self._made_of, CAPTION))
         wide = max(screen.c * BOX[0], screen.c * (WORDS_AT + 24) + words)
-        box = Rect(0, 0, round(wide), round(max(screen.c * BOX[1], text.px(LABEL) + text.px(CAPTION) + 16)))
+        high = max(screen.c * BOX[1], (text.px(LABEL) + text.px(CAPTION)) * LINES)
+        box = Rect(0, 0, round(wide), round(high))
         box.center = round(slot.x + screen.c * FROM_SLOT[0]), round(slot.y + screen.c * FROM_SLOT[1])
         return screen.inside(box)
 

@@ -240,7 +240,7 @@ class _Writer:
         how = "threw" if winner != seat else "overruffed" if again else "ruffed"
         if self._may_revoke:
             return _(PLAINLY[how], name=name, card=said)
-        if self.game.half_trumps is None:
+        if self.game.half_trumps in (None, led):
             return _(VOID[how], name=name, card=said, suit=suit_name(led))
         return _(VOID_AND_NO_CLUBS[how], name=name, card=said, suit=suit_name(led))
 

@@ -163,9 +163,11 @@ class MomentPanel(SidePanel):
                 Portrait(self.match.seating[one].animal, face, bright=points == best)
                 for one in self.sides.members(seat)
             )
+            names = side_names(self.sides, self.match.names, seat)
+            name: type[Label | TextBlock] = TextBlock if self.sides.shared else Label
             parts = (
                 *faces,
-                Label(side_names(self.sides, self.match.names, seat), NAME.sized(28), "strong", grow=1),
+                name(names, NAME.sized(28), "strong", grow=1),
                 Label(signed(points), FIGURE, points_ink(points, lowest_wins=low), "end", ("−888",)),
                 Label(total, FIGURE, "strong", "end", ("−1888",)),
             )
