@@ -26,7 +26,7 @@ from tests.ui.routes import routes
 
 POSITIONS: Final = (
     *("exact", "trump", "free", "two", "ten"),
-    *("bidding", "passing", "exchange", "auction", "handicap"),
+    *("bidding", "passing", "exchange", "auction", "handicap", "naming"),
 )
 """One for every kind of ask."""
 THEMES: Final[Mapping[str, Sequence[str]]] = {"exact": ("keeps_higher",), "exchange": ("poor_hand",)}

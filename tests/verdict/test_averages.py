@@ -16,9 +16,6 @@ from clubs.verdict.averages import AverageRow, average, read_rows
 PLAIN = AverageRow("trump", 4, "-", 300, 8.5, 9.0, 0.25, 0.5, 0.0, 5.0)
 ANY_TIME = AverageRow("trump", 4, "lead_clubs=any_time", 100, 8.5, 7.0, 0.0, 1.0, 0.0, 5.0)
 
-NOT_MEASURED = {"half"}
-"""Games without averages so far: of them the score alone is told."""
-
 
 def test_a_row_is_read_as_it_was_written() -> None:
     spaceless = AverageRow("whist", 3, "must_beat=False,target=5", 9, 13.0, 0.125, 0.0, -2.5, 0.0, 1.5)
@@ -79,6 +76,6 @@ def test_a_slope_that_may_be_chance_is_none() -> None:
     assert of_tricks([]) is None
 
 
-@pytest.mark.parametrize("id", sorted(set(GAMES) - NOT_MEASURED))
+@pytest.mark.parametrize("id", GAMES)
 def test_every_game_has_its_average_at_its_usual_table(id: str) -> None:
     assert average(game(id).setup(), 5) is not None

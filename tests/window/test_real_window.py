@@ -9,6 +9,7 @@ from typing import Any, Final
 import pygame
 import pytest
 
+from clubs.games import GAMES
 from tests.window.started import ROOT, needs_tools
 
 pytestmark = [pytest.mark.window, needs_tools]
@@ -20,6 +21,8 @@ OTHERS: Final = [
     ("low", 5, "instant", ()),
     ("free", 3, "instant", ("enforcement=honour",)),
     ("free", 3, "instant", ()),
+    ("partner", 4, "instant", ()),
+    ("half", 4, "instant", ()),
 ]
 """Games of which the ordinary run plays a deal without a window: `tests/ui/test_table_scene.py`."""
 
@@ -58,4 +61,4 @@ def test_a_deal_is_played(
 
 
 def test_every_game_is_played() -> None:
-    assert {id for id, *_ in (*DEALS, *OTHERS)} == {"whist", "low", "trump", "exact", "free"}
+    assert {id for id, *_ in (*DEALS, *OTHERS)} == {*GAMES}
