@@ -270,8 +270,7 @@ class PlaquePainter:
         role = text.shrunk(plaque.name, self._name(plaque), room)
         name = text.image(plaque.name, role, theme.text, room=room)
         canvas.put(name, left, (h - self._line_distance(plaque)) / 2 - name.height / 2)
-        second, x, y = self.line(plaque, (w, h))
-        canvas.put(second, x, y)
+        canvas.put(*self.line(plaque, (w, h)))
         if plaque.side is not None:
             self.marks.put_side(canvas, plaque.side, marked=self._has_mark(plaque, w, h))
         return canvas.image()
@@ -311,10 +310,9 @@ class PlaquePainter:
 
     def _has_mark(self, plaque: Plaque, w: int, h: int) -> bool:
         """Return whether the mark of its side stands at the right end, and words are not cut short by it."""
-        if plaque.side is None or not isinstance(plaque.measure, Words):
-            return plaque.side is not None
         room = w - self.marks.width(h) - self.draw.u(11) - self._left(plaque, w, h)
-        return self.text.width(plaque.measure.text, self.text.smallest(CHIP)) <= room
+        words = plaque.measure.text if isinstance(plaque.measure, Words) else ""
+        return plaque.side is not None and self.text.width(words, self.text.smallest(CHIP)) <= room
 
     def _left(self, plaque: Plaque, w: int, h: int) -> float:
         """Return the left end of the lines."""
