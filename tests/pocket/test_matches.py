@@ -36,7 +36,6 @@ def play(room: Robots, deals: int | None = None) -> None:
 
 
 @pytest.mark.long
-@pytest.mark.long
 def test_five_pass_at_once_in_low_clubs_and_play_a_deal() -> None:
     room = robots("low", 5, deals=1)
     play(room, 1)

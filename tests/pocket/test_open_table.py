@@ -23,6 +23,7 @@ from clubs.ui.scenes.pocket.table import OpenTable
 from clubs.ui.scenes.pocket.taking import TakingScene
 from clubs.ui.scenes.scores.deal_end import DealEndScene
 from clubs.ui.scenes.table.curtain import CurtainScene
+from clubs.ui.scenes.table.hud import trick_marks
 from clubs.ui.scenes.table.scene import TableScene
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.announcement import Announcement
@@ -545,3 +546,15 @@ def test_the_row_of_a_hand_rises_and_is_then_at_rest(trump: OpenRoom) -> None:
     assert lowest() < before
     trump.program.context.change(reduced_motion=True)
     assert NumberPanel(shown.desk, shown.ask, table.hands).still
+
+
+def test_each_card_of_the_trick_bears_the_medallion_of_who_played_it(trump: OpenRoom) -> None:
+    seat = trump.open_table.hands.acting
+    assert seat is not None
+    trump.press(inputs.Digit(next(n for n, may in trump.legal(seat).items() if may)))
+    trump.go_on()
+    stage = trump.open_table.stage
+    context = stage.context
+    faces = [context.paint.panels.medallion(one.animal, context.screen.u(36)) for one in stage.match.seating]
+    borne = {at for at, face in enumerate(faces) for mark in trick_marks(stage) if mark.image is face}
+    assert borne == {seat}

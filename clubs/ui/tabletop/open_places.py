@@ -51,6 +51,11 @@ class OpenPlaces(Places):
         nobody = Pile(*screen.middle, 1.0, 1, 0.0)
         self._piles = [nobody, *piles(screen, plaques, self._ring)]
 
+    @property
+    def shows_players(self) -> bool:
+        """Whether each card of a trick bears a medallion: always, since no seat is the viewer's own."""
+        return True
+
     # ------------------------------------------------------------ the foot
 
     @cached_property

@@ -194,6 +194,11 @@ class Places:
         return [Place(left + i * u * 4, top, PACKET_WIDTH * 1.3 * u, i * 3.0) for i in range(cards)]
 
     @property
+    def shows_players(self) -> bool:
+        """Whether each card of a trick bears the medallion of who played it."""
+        return self.compact
+
+    @property
     def hidden(self) -> Place:
         """Return the place in the middle for cards that are not shown."""
         u = self.screen.c

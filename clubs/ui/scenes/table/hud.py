@@ -55,7 +55,7 @@ def trick_marks(stage: Stage) -> list[Sprite]:
 
 
 def _badges(stage: Stage) -> list[Sprite]:
-    """Draw the crown on the winning card, and in a large round the owner's medallion on each card."""
+    """Draw the crown on the winning card, and where places say so its player's medallion on each card."""
     paint = stage.context.paint
     found = []
     played = [(seat, shown) for seat in stage.public.seats for shown in stage.board.cards(trick(seat))]
@@ -76,7 +76,7 @@ def _badges(stage: Stage) -> list[Sprite]:
                 mark = paint.sides.mark(stage.sides.of(seat), width)
                 below = place.y - corner[1] + badge.height / 2 + width / 2 + 2
                 found.append(centred(mark, place.x + corner[0], below, Z_TRICK + 20))
-        if stage.places.compact:
+        if stage.places.shows_players:
             face = paint.panels.medallion(stage.match.seating[seat].animal, stage.context.screen.u(36))
             found.append(centred(face, place.x - corner[0] * 0.9, place.y + corner[1], Z_TRICK + 20))
         if stage.card_layout.cards[shown.uid].state == "shade" and seat != stage.rare.beaten:
