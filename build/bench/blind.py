@@ -55,6 +55,8 @@ NO_COMMAND: Final[Mapping[str, str]] = {
     "loses_after": "With {other} kept your {card} is less likely to win a trick.",
     "done_after": "You have your tricks: with {other} kept your {card} is less likely to win another.",
     "loses_over": "With {other} kept your {card} is less likely to win one trick too many.",
+    "low_over": "With {other} kept your {suit} are less likely to win one trick too many.",
+    "low_loses": "You have your tricks: with {other} kept your {suit} are less likely to win another.",
     "suit_over": "Later your {suit} might win one trick too many.",
     "high_over": "Later your high {suit} might win one trick too many.",
     "suit_loses": "You have your tricks, and later your {suit} might win another.",

@@ -195,8 +195,15 @@ CLAIMS: Final[Mapping[Claim, tuple[str, ...]]] = {
     lambda it, deal: deal.ruffs.count(it.named("suit")): ("ruffs_after", "shortens", "last_of_suit"),
     lambda it, deal: deal.lone >> it.named() & 1: ("spoils", "spoils_later", "spoils_after"),
     lambda it, deal: it.of_suit(deal.won): ("suit_after", "suit_keeps"),
-    lambda it, deal: -it.of_suit(deal.won): ("suit_loses", "high_loses"),
-    lambda _, deal: deal.met: ("falls_short", "goes_over", "fails_with", "suit_over", "high_over"),
+    lambda it, deal: -it.of_suit(deal.won): ("suit_loses", "high_loses", "low_loses"),
+    lambda _, deal: deal.met: (
+        "falls_short",
+        "goes_over",
+        "fails_with",
+        "suit_over",
+        "high_over",
+        "low_over",
+    ),
     lambda it, deal: int(deal.met == 1 and deal.taker == it.seat): ("takes_needed", "wins_early"),
     lambda it, deal: int(deal.met == 1 and deal.taker != it.seat): ("takes_over", "leaves_over"),
     lambda it, deal: int(deal.met == 1 and bool(deal.won >> it.named() & 1)): (

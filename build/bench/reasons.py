@@ -82,6 +82,7 @@ OVER: Final = (
     "loses_over",
     "suit_over",
     "high_over",
+    "low_over",
     "wins_early",
 )
 """Said where some are wanted, but no more than were bid."""
@@ -97,6 +98,7 @@ UNWANTED: Final = (
         "sheds_now",
         "suit_loses",
         "high_loses",
+        "low_loses",
     ),
 )
 """Said where no more are."""

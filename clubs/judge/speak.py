@@ -31,6 +31,11 @@ NAMED: Final = ("card", "other")
 """The fields by which a plan and a fact are about the same card."""
 CARDS: Final = (*NAMED, "played")
 """The fields that hold one card."""
+GRADUAL: Final = (
+    *("cheapest", "lowest_enough", "keeps_higher", "keeps_lower", "firmer", "takes_high"),
+    *("sinks_easier", "sheds_near", "sheds_higher"),
+)
+"""The facts that are the truer the further two cards of a suit are apart."""
 DRAWING: Final = ("draws_for", "wins_after", "suit_after")
 """The plans that tell which suit is drawn."""
 TAKING: Final = ("may_take", "takes_needed", "wins_early")
@@ -149,7 +154,7 @@ class ReasonFinder:
         A fact that speaks against a `good` answer, too, or for the other one, is true, yet no cause.
         """
         futures = self._futures(best, other)
-        also = (self.certain(other, best), *(self.certain(best, one) for one in good))
+        also = (self.certain(other, best), *(self._also(best, other, one) for one in good))
         found = [
             reason
             for reason in apart(self.certain(best, other), also)
@@ -162,6 +167,14 @@ class ReasonFinder:
             found = [fact for fact in found if not crowded(plan, fact, best, other)]
             found = found if found and _adds_nothing(plan, found[0]) else [plan, *found]
         return (*found, *self._counted(best, other, futures))
+
+    def _also(self, best: Action, other: Action, good: Action) -> Sequence[Reason]:
+        """Return what is certain against a `good` answer, too; nothing gradual if it lies between the two."""
+        found = self.certain(best, good)
+        between, whole = (self._two_cards(best, one) for one in (good, other))
+        if between is None or whole is None or not between.within(whole):
+            return found
+        return [reason for reason in found if reason.name not in GRADUAL]
 
     def _passes(self, claim: SpokenReason) -> bool:
         differs = DIFFERS.get(claim.reason.name)

@@ -59,6 +59,8 @@ IDEAS: Final[Mapping[str, Sequence[str]]] = MappingProxyType(
                 "loses_over",
                 "suit_over",
                 "high_over",
+                "low_over",
+                "low_loses",
                 "high_loses",
                 "wins_early",
             ),

@@ -226,6 +226,12 @@ def test_where_no_single_card_makes_the_difference_the_suit_is_named(cards: str,
             "You have your tricks: get rid of high diamonds now, since later they might win another.",
         ),
         (1, "9D 2D", "Get rid of high diamonds now: later they might win one trick too many."),
+        (1, "2S 2D", "Keep ♦2 to play low: then your diamonds are less likely to win one trick too many."),
+        (
+            *(0, "2S 2D"),
+            "You have your tricks: keep ♦2 to play low, "
+            "so that your diamonds are less likely to win another.",
+        ),
         (1, "2D 9D", "With ♦9 you are more likely to win more tricks than the 1 you bid."),
         (1, "2S 3S", "With ♠3 you are more likely to win more tricks than the 1 you bid."),
     ],

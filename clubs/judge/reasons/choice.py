@@ -220,6 +220,12 @@ class CardPair:
     card: Card
     other: Card
 
+    def within(self, wider: "CardPair") -> bool:
+        """Return whether the other card lies between the two of a `wider` pair, of one suit."""
+        place = self.table.place
+        low, high = sorted(map(place, (wider.card, wider.other)))
+        return suit(self.other) == suit(wider.card) == suit(wider.other) and low < place(self.other) < high
+
 
 CardFact: TypeAlias = Callable[[CardPair], Reason | None]
 """Certain facts that speak for the first card rather than the other."""

@@ -8,7 +8,7 @@ from typing import Final, TypeAlias
 
 from clubs.cards import SUITS, Card, count, each, suit
 from clubs.judge.futures import LEAST, SUIT, Difference, FuturePair
-from clubs.judge.reasons.choice import CardPair
+from clubs.judge.reasons.choice import CardPair, CardTable
 from clubs.verdict.verdict import Field, Reason
 
 Plan: TypeAlias = tuple[Reason, Difference]
@@ -67,10 +67,13 @@ def guards(choice: CardPair, card: Card) -> bool:
 def sinks(choice: CardPair, card: Card) -> bool:
     """Return whether the other card, a low one, can be played instead of a higher third one of its suit."""
     table = choice.table
-    low = table.place(card) > table.place(choice.other) and table.higher(choice.other) > table.lower(
-        choice.other
-    )
-    return low and suit(card) == suit(choice.other) and card != choice.card
+    over = table.place(card) > table.place(choice.other) and card != choice.card
+    return over and suit(card) == suit(choice.other) and low(choice.other, table)
+
+
+def low(card: Card, table: CardTable) -> bool:
+    """Return whether more cards still out beat a card in its suit than it beats."""
+    return table.higher(card) > table.lower(card)
 
 
 def higher(choice: CardPair) -> bool:
@@ -91,9 +94,9 @@ def suits(choice: CardPair, futures: FuturePair) -> Iterator[Plan]:
     over = futures.over if _often(futures.over) else None
     for of in range(len(SUITS) - table.lowest):  # low clubs have their own order (L-5)
         more = futures.winning(WHOLE_SUIT << of * SUIT)
-        if table.greedy and count(table.held(of) & ~(1 << choice.card | 1 << choice.other)) > 1:
+        if table.greedy and table.held(of) & ~(1 << choice.card | 1 << choice.other):
             yield from _more_of(of, choice, futures.more(more))
-        if over is not None and count(table.held(of)) > 1 and of == suit(choice.card):
+        if over is not None and count(table.held(of)) > 1:
             fewer = futures.more(over, [-number for number in more])
             yield from _fewer_of(of, choice, fewer)
 
@@ -107,14 +110,15 @@ def _more_of(of: int, choice: CardPair, more: Difference) -> Iterator[Plan]:
 
 
 def _fewer_of(of: int, choice: CardPair, fewer: Difference) -> Iterator[Plan]:
-    """Yield that fewer cards of the suit played win: without it, or without its higher ones."""
+    """Yield that fewer cards of a suit win: with a low one kept, or without one, or its higher ones."""
     table = choice.table
-    name = "suit_over" if table.greedy else "suit_loses"
-    if suit(choice.other) == of:
-        if not higher(choice):
-            return
-        name = "high_over" if table.greedy else "high_loses"
-    yield saying(name, fewer, suit=of)
+    if suit(choice.card) == of != suit(choice.other):
+        yield saying("suit_over" if table.greedy else "suit_loses", fewer, suit=of)
+    elif suit(choice.card) == of and higher(choice):
+        yield saying("high_over" if table.greedy else "high_loses", fewer, suit=of)
+    elif suit(choice.other) == of != suit(choice.card) and low(choice.other, table):
+        name = "low_over" if table.greedy else "low_loses"
+        yield saying(name, fewer, other=choice.other, suit=of)
 
 
 def _often(made: Sequence[int]) -> bool:

@@ -72,11 +72,20 @@ CLUES: Final[Mapping[str, Sequence[str]]] = MappingProxyType(
                 "loses_over",
                 "suit_over",
                 "high_over",
+                "low_over",
                 "wins_early",
             ),
         ),
         "decides_burden": (
-            *("sheds_now", "loses_later", "loses_after", "done_after", "suit_loses", "high_loses"),
+            *(
+                "sheds_now",
+                "loses_later",
+                "loses_after",
+                "done_after",
+                "suit_loses",
+                "high_loses",
+                "low_loses",
+            ),
         ),
         "decides_takers": (
             "leaves_partner",
