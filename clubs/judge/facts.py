@@ -41,12 +41,23 @@ class Ending(NamedTuple):
     own: Reason | None = None
 
 
+class Reach(NamedTuple):
+    """What the cards in the tricks of a side may come to, and what is said where they do.
+
+    The cards are in the order of a core in which the ace is high.
+    """
+
+    reason: Reason
+    reached: Callable[[CardSet], bool]
+
+
 @dataclass(frozen=True, slots=True)
 class GameFacts:
     """The facts of one game, the most telling first: about decisions before the first card, and `cards`.
 
     With `count_tricks` the game's main number is that of tricks, else what is owed or the points. `endings`
-    are cards that count for who has them in the tricks, and where `tricks_cost` a trick may be better lost.
+    are cards that count for who has them in the tricks, `reach` is what all of them may come to, and where
+    `tricks_cost` a trick may be better lost.
     """
 
     certain: tuple[Certain, ...] = ()
@@ -54,4 +65,5 @@ class GameFacts:
     cards: tuple[CardFact, ...] = ()
     count_tricks: bool = False
     endings: tuple[Ending, ...] = ()
+    reach: Reach | None = None
     tricks_cost: bool = False

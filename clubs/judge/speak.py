@@ -11,7 +11,7 @@ from typing import Final
 from clubs.ai.games import knowledge
 from clubs.cards import Card, count, each
 from clubs.judge.core.pairs import Answer, Pairs
-from clubs.judge.facts import AnswerPair, Ending
+from clubs.judge.facts import AnswerPair, Ending, Reach
 from clubs.judge.futures import Difference, FuturePair
 from clubs.judge.games import facts
 from clubs.judge.giving import given
@@ -106,6 +106,7 @@ class ReasonFinder:
         assert core is not None
         self._places = {card: core.places(1 << card).bit_length() - 1 for card in range(52)}
         self._card_of = {place: card for card, place in self._places.items()}
+        self._reaching: dict[Action, list[bool]] = {}
         self._read: dict[tuple[Action, Action], FuturePair] = {}
 
     def with_reasons(self, tried: Sequence[TriedAnswer]) -> tuple[TriedAnswer, ...]:
@@ -188,17 +189,34 @@ class ReasonFinder:
     def _plan(
         self, best: Action, other: Action, futures: FuturePair, besides: Container[str] = ()
     ) -> Reason | None:
-        """Return where a card ends that counts by itself, else a plan, else where a kind of cards ends, else
-        a plan that says less.
+        """Return what all cards come to, else where a card ends that counts by itself, else a plan, else
+        where a kind of cards ends, else a plan that says less.
         """
         single = (one for one in self._facts.endings if count(one.cards) == 1)
         kinds = (one for one in self._facts.endings if count(one.cards) > 1)
         return (
-            self._ending(single, futures)
+            self._reach(best, other, futures)
+            or self._ending(single, futures)
             or self._plan_of(best, other, futures, besides)
             or self._ending(kinds, futures)
             or self._further_plan(best, other, futures)
         )
+
+    def _reach(self, best: Action, other: Action, futures: FuturePair) -> Reason | None:
+        reach = self._facts.reach
+        if reach is None:
+            return None
+        pairs = list(zip(self._reached(best, reach), self._reached(other, reach), strict=True))
+        difference = futures.where(
+            (one and not two for one, two in pairs), (two and not one for one, two in pairs)
+        )
+        return reach.reason if futures.explains(difference) > 0 else None
+
+    def _reached(self, action: Action, reach: Reach) -> list[bool]:
+        """Return whether the side's cards reach it with an answer, deal by deal, which is counted once."""
+        if action not in self._reaching:
+            self._reaching[action] = [reach.reached(int(won)) for won in self._answers[action].won]
+        return self._reaching[action]
 
     def _ending(self, endings: Iterable[Ending], futures: FuturePair) -> Reason | None:
         found = next((one for one in endings if futures.explains(self._ends(one, futures)) > 0), None)

@@ -48,6 +48,7 @@ IDEAS: Final[Mapping[str, Sequence[str]]] = MappingProxyType(
             *("trumped_after", "trumped_before", "trumped_now", "trumped_later"),
         ),
         message("Where the card ends"): ENDS,
+        message("Come to the new count"): ("counts_anew",),
         message("Where the clubs end"): ("clubs_here",),
         message("Leave the dear tricks"): ("fewer_cards",),
         message("Not one trick too many"): (

@@ -1,14 +1,21 @@
 """Which cards end in whose tricks, where they count by themselves."""
 
+from types import SimpleNamespace
+from typing import cast
+
 import pytest
 
+from clubs.ai.games import knowledge
 from clubs.cards import CLUBS, parse, parse_cards
-from clubs.judge.core.pairs import Answer
+from clubs.judge.core.pairs import Answer, Pairs
 from clubs.judge.futures import FuturePair
+from clubs.judge.games import facts
 from clubs.judge.judge import judge
-from clubs.rules.action import PlayCard
+from clubs.judge.speak import ReasonFinder
+from clubs.rules.action import Action, PlayCard
 from clubs.rules.public import NamedSuits
 from clubs.verdict.sentences import plain, say
+from clubs.verdict.verdict import Reason
 from tests.ai.positions import position
 
 NAMES = ("you", "Dot", "Cal", "Bo")
@@ -40,6 +47,34 @@ def test_cards_that_end_in_more_tricks_with_one_answer_pass_the_gate_where_the_g
 ) -> None:
     pair = FuturePair(answer(mine, 1.0), answer(theirs, 0.0), 0)
     assert (pair.explains(pair.ends(parse_cards(cards), here=here)) > 0) == passes
+
+
+@pytest.mark.parametrize(
+    ("cards", "reached"),
+    [
+        ("JC AS KS QS JS TS 9S 8S 7S 6S 5S 4S 3S 2S AH KH", True),
+        ("JC AS KS QS JS TS 9S 8S 7S 6S 5S 4S 3S 2S AH", False),
+        ("AS KS QS JS TS 9S 8S 7S 6S 5S 4S 3S 2S AH KH QH", False),
+    ],
+)
+def test_C_6_the_jack_of_clubs_and_fifteen_others_are_counted_anew(cards: str, reached: bool) -> None:  # noqa: N802
+    reach = facts("half").reach
+    assert reach is not None
+    assert reach.reached(parse_cards(cards)) == reached
+    core = knowledge("half").core
+    assert core is not None
+    assert core.places(parse_cards(cards)) == parse_cards(cards)
+
+
+def test_C_6_that_all_is_counted_anew_is_said_where_it_decides() -> None:  # noqa: N802
+    earlier = (("0:2C 1:4C 2:5C 3:6C", 1),)
+    seen, _ = position("half", "KH 4H", "1:5H 2:2H 3:3H", tricks=earlier)
+    best, other = (PlayCard(0, parse(card)) for card in ("KH", "4H"))
+    anew = "JC AS KS QS JS TS 9S 8S 7S 6S 5S 4S 3S 2S AH KH"
+    for mine, theirs, said in ((anew, "KH", True), ("KH", anew, False), (anew, anew, False)):
+        answers: dict[Action, Answer] = {best: answer(mine, 1.0), other: answer(theirs, 0.0)}
+        finder = ReasonFinder(seen, cast(Pairs, SimpleNamespace(seat=0)), answers)
+        assert (Reason("counts_anew") in finder.causes(best, other, ())) == said
 
 
 @pytest.mark.parametrize(

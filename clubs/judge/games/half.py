@@ -1,11 +1,11 @@
-"""Half Clubs: what ends in whose tricks: the jack of clubs, other clubs, and cards that only cost (C-5)."""
+"""Half Clubs: in whose tricks the jack of clubs, other clubs and dear cards end (C-5), a new count (C-6)."""
 
 from functools import partial
 from typing import Final
 
 from clubs.cards import CLUBS, STANDARD, of_suit
-from clubs.games.half import KNAVE, trick_points
-from clubs.judge.facts import Ending, GameFacts
+from clubs.games.half import ANEW, KNAVE, trick_points
+from clubs.judge.facts import Ending, GameFacts, Reach
 from clubs.judge.reasons.choice import CardPair
 from clubs.judge.reasons.trick import takes_high, takes_worth
 from clubs.rules.public import Played
@@ -40,5 +40,6 @@ FACTS: Final = GameFacts(
         Ending(Reason("clubs_here"), GOOD),
         Ending(Reason("fewer_cards"), STANDARD, here=False),
     ),
+    reach=Reach(Reason("counts_anew"), lambda won: trick_points(won) <= ANEW),
     tricks_cost=True,
 )

@@ -96,7 +96,7 @@ CLUES: Final[Mapping[str, Sequence[str]]] = MappingProxyType(
             "would_cost",
         ),
         "decides_ends": ENDS,
-        "decides_counts": ("clubs_here", "fewer_cards"),
+        "decides_counts": ("counts_anew", "clubs_here", "fewer_cards"),
         "decides_trumped": (
             *("ruffed_later", "ruffs_later", "ruffs_after", "shortens"),
             *("trumped_after", "trumped_before", "trumped_now", "trumped_later"),
