@@ -22,8 +22,11 @@ from tests.sampled import mark_long
 settings.register_profile("stable", derandomize=True, deadline=None, max_examples=150)
 settings.load_profile("stable")
 
-FIRST: Final = {"test_layouts.py", "test_orca.py", "test_started.py", "test_real_window.py", "test_traced.py"}
-"""The tests with the longest preparations, and those that wait for a window."""
+FIRST: Final = {
+    *("test_layouts.py", "test_house.py"),
+    *("test_orca.py", "test_started.py", "test_real_window.py", "test_traced.py"),
+}
+"""The tests with the longest preparations, which one worker makes, and those that wait for a window."""
 DONE: Final = count(1)
 """The numbers of tests."""
 
