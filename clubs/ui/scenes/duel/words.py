@@ -31,42 +31,34 @@ def name_of(side: Side) -> str:
 
 def opponents_words(alike: Agreement, side: Side) -> str:
     """Return what is known of the opponents in a deal, among what its line proves; "" if there were none."""
-    name = who(side)
     n = alike.of
-    same = alike.same
     if not alike.complete:
+        mark = "~"
+        said = message("{name}’s opponents are asked again: {n} so far")
         if side.you:
-            said = _("your opponents are asked again: {n} so far", n=n)
-        else:
-            said = _("{name}’s opponents are asked again: {n} so far", name=name, n=n)
-        return f"~{said}"
-    if same == n:
-        if not n:
-            return ""
+            said = message("your opponents are asked again: {n} so far")
+    elif alike.same < n:
+        mark = "!"
+        said = message("{name}’s opponents answered {same} of {n} times as this version’s do")
         if side.you:
-            return _("your opponents answered as this version’s do")
-        return _("{name}’s opponents answered as this version’s do", name=name)
-    if side.you:
-        said = _("your opponents answered {same} of {n} times as this version’s do", same=same, n=n)
+            said = message("your opponents answered {same} of {n} times as this version’s do")
+    elif n:
+        mark = ""
+        said = message("{name}’s opponents answered as this version’s do")
+        if side.you:
+            said = message("your opponents answered as this version’s do")
     else:
-        said = _(
-            "{name}’s opponents answered {same} of {n} times as this version’s do", name=name, same=same, n=n
-        )
-    return f"!{said}"
+        return ""
+    return f"{mark}{_(said, name=who(side), same=alike.same, n=n)}"
 
 
 def people_words(played: SeatDeal, side: Side) -> str:
     """Return how many other people sat at a table, among what a line admits; "" if there were none."""
     n = played.other_people
-    if not n:
-        return ""
+    said = message("{count} other {n:person/people} sat at {name}’s table")
     if side.you:
-        said = _("{count} other {n:person/people} sat at your table", count=figure(n), n=n)
-    else:
-        said = _(
-            "{count} other {n:person/people} sat at {name}’s table", count=figure(n), n=n, name=who(side)
-        )
-    return f"!{said}"
+        said = message("{count} other {n:person/people} sat at your table")
+    return f"!{_(said, count=figure(n), n=n, name=who(side))}" if n else ""
 
 
 def owed_words(score: SeatScore) -> list[tuple[str, str]]:
@@ -181,14 +173,10 @@ def _same(card: Card | None, side: Side, taken: str) -> str:
     """Return that a trick is the same in both deals, with the seat's card in it."""
     if card is None:
         return _("the same in both deals; {taken}.", taken=taken)
+    said = message("the same in both deals, {card} from {name}’s hand; {taken}.")
     if side.you:
-        return _("the same in both deals, {card} from your hand; {taken}.", card=words(card), taken=taken)
-    return _(
-        "the same in both deals, {card} from {name}’s hand; {taken}.",
-        card=words(card),
-        name=who(side),
-        taken=taken,
-    )
+        said = message("the same in both deals, {card} from your hand; {taken}.")
+    return _(said, card=words(card), name=who(side), taken=taken)
 
 
 def alike_words(duel: Duel) -> str:
@@ -234,34 +222,20 @@ def part_words(parting: Parting, sides: Sides, seat: int, names: tuple[str, ...]
         else:
             said = _("{who} went on without an answer", who=who(theirs))
         return first_up(f"{_done(who(mine), parting.mine, parting)}, {said}.")
-    name = names[parting.seat]
-    did = did_words(parting.mine)
-    if other is None and mine.you:
-        return _(
-            "{name} {did} in your deal and nothing in {theirs}’s.", name=name, did=did, theirs=who(theirs)
-        )
     if other is None:
-        return _(
-            "{name} {did} in {mine}’s deal and nothing in {theirs}’s.",
-            name=name,
-            did=did,
-            mine=who(mine),
-            theirs=who(theirs),
-        )
-    if mine.you:
-        return _(
-            "{name} {did} in your deal and {other} in {theirs}’s.",
-            name=name,
-            did=did,
-            other=did_words(other),
-            theirs=who(theirs),
-        )
+        said = message("{name} {did} in {mine}’s deal and nothing in {theirs}’s.")
+        if mine.you:
+            said = message("{name} {did} in your deal and nothing in {theirs}’s.")
+    else:
+        said = message("{name} {did} in {mine}’s deal and {other} in {theirs}’s.")
+        if mine.you:
+            said = message("{name} {did} in your deal and {other} in {theirs}’s.")
     return _(
-        "{name} {did} in {mine}’s deal and {other} in {theirs}’s.",
-        name=name,
-        did=did,
+        said,
+        name=names[parting.seat],
+        did=did_words(parting.mine),
+        other=did_words(other) if other else "",
         mine=who(mine),
-        other=did_words(other),
         theirs=who(theirs),
     )
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from pygame import Rect
 
 from clubs.games import game
-from clubs.language import _, listed
+from clubs.language import _, listed, message
 from clubs.rules.plural import figure
 from clubs.services.archive import MatchSummary
 from clubs.table.match import Match
@@ -133,28 +133,17 @@ class MatchWords:
     def lost(self) -> str:
         """The warning before it is abandoned."""
         n = self.of.deals
-        title = self.title
-        others = self.others
-        if not n:
-            return _(
-                "{game}, {others}: no deal is scored yet. You will not be able to resume or replay it.",
-                game=title,
-                others=others,
-            )
-        if Chance(self.of.match.seed).opening is not None:
-            return _(
-                "{game}, {others}: what is not scored is lost. You will not be able to resume it.",
-                game=title,
-                others=others,
-            )
-        return _(
+        said = message(
             "{game}, {others}: {count} scored {n:deal is/deals are} lost. "
-            "You will not be able to resume or replay it.",
-            game=title,
-            others=others,
-            count=figure(n),
-            n=n,
+            "You will not be able to resume or replay it."
         )
+        if not n:
+            said = message(
+                "{game}, {others}: no deal is scored yet. You will not be able to resume or replay it."
+            )
+        elif Chance(self.of.match.seed).opening is not None:
+            said = message("{game}, {others}: what is not scored is lost. You will not be able to resume it.")
+        return _(said, game=self.title, others=self.others, count=figure(n), n=n)
 
 
 def _won(match: Match, winners: Sequence[int]) -> str:

@@ -166,23 +166,15 @@ class HistoryScene(PageScene):
             )
         ]
 
-    def _button(self, id: str, label: str, name: str, act: Callable[[], Transition | None]) -> PushButton:
-        """Return a button of the row of a thing."""
-        return PushButton(
-            id, label, act, "paper", role=BUTTON, said=_("{what}: {name}", what=label, name=name)
-        )
+    def _button(
+        self, id: str, label: str, name: str, act: Callable[[], Transition | None], *, main: bool = False
+    ) -> PushButton:
+        """Return a button of the row of a thing; the `main` one is the last, and opens it."""
+        said = _("{what}: {name}", what=label, name=name)
+        return PushButton(id, label, act, "primary" if main else "paper", role=BUTTON, leads=main, said=said)
 
     def _main(self, id: str, label: str, name: str, act: Callable[[], Transition | None]) -> PushButton:
-        """Return the last button of a row, which opens the thing."""
-        return PushButton(
-            id,
-            label,
-            act,
-            "primary",
-            role=BUTTON,
-            leads=True,
-            said=_("{what}: {name}", what=label, name=name),
-        )
+        return self._button(id, label, name, act, main=True)
 
     # ------------------------------------------------------------ events
 
@@ -244,19 +236,7 @@ def _named(match: MatchSummary) -> str:
 
 def _words(kept: ReceivedLine) -> str:
     """Return a deal that came as a line."""
-    player = kept.player
-    title = game(kept.game).title
-    seats = figure(kept.seats)
+    said = message("{player}: {game} with {seats} at the table, not played here yet")
     if kept.played:
-        return _(
-            "{player}: {game} with {seats} at the table, played here, too",
-            player=player,
-            game=title,
-            seats=seats,
-        )
-    return _(
-        "{player}: {game} with {seats} at the table, not played here yet",
-        player=player,
-        game=title,
-        seats=seats,
-    )
+        said = message("{player}: {game} with {seats} at the table, played here, too")
+    return _(said, player=kept.player, game=game(kept.game).title, seats=figure(kept.seats))
