@@ -9,7 +9,6 @@ import sys
 from collections.abc import Callable, Mapping
 from contextlib import closing
 from pathlib import Path
-from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 from clubs import laboratory, native
@@ -241,20 +240,18 @@ def _of_checkout(command: Callable[[argparse.Namespace], int]) -> Callable[[argp
     return run
 
 
-COMMANDS: Final[Mapping[str, Callable[[argparse.Namespace], int]]] = MappingProxyType(
-    {
-        "play": _play,
-        "selftest": _selftest,
-        "sim": laboratory.sim,
-        "puzzles": laboratory.puzzles,
-        "shot": _of_checkout(_shot),
-        "translate": _of_checkout(_translate),
-        "replay": _replay,
-        "line": _line,
-        "judge": _judge,
-        "verify": _verify,
-        "check-data": _check_data,
-        "bench": _of_checkout(laboratory.bench),
-        "monkey": _of_checkout(_monkey),
-    }
-)
+COMMANDS: Final[Mapping[str, Callable[[argparse.Namespace], int]]] = {
+    "play": _play,
+    "selftest": _selftest,
+    "sim": laboratory.sim,
+    "puzzles": laboratory.puzzles,
+    "shot": _of_checkout(_shot),
+    "translate": _of_checkout(_translate),
+    "replay": _replay,
+    "line": _line,
+    "judge": _judge,
+    "verify": _verify,
+    "check-data": _check_data,
+    "bench": _of_checkout(laboratory.bench),
+    "monkey": _of_checkout(_monkey),
+}

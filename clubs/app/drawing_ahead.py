@@ -1,7 +1,6 @@
 """The scene that a button is about to lead to, drawn before it is chosen."""
 
 from collections.abc import Callable, Hashable, Mapping
-from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from clubs.ui.render.picture_cache import PictureCache
@@ -72,17 +71,15 @@ def _puzzles(program: "Program") -> Draw:
     return draw
 
 
-LED_TO: "Final[Mapping[str, Callable[[Program], Draw | None]]]" = MappingProxyType(
-    {
-        "new": _picker,
-        "continue": _table,
-        "daily": lambda program: program.daily_deals().page_sprites,
-        "games": lambda program: program.history().page_sprites,
-        "learn": lambda program: program.stops.page().page_sprites,
-        "puzzles": _puzzles,
-        "settings": lambda program: program.settings_page().page_sprites,
-    }
-)
+LED_TO: "Final[Mapping[str, Callable[[Program], Draw | None]]]" = {
+    "new": _picker,
+    "continue": _table,
+    "daily": lambda program: program.daily_deals().page_sprites,
+    "games": lambda program: program.history().page_sprites,
+    "learn": lambda program: program.stops.page().page_sprites,
+    "puzzles": _puzzles,
+    "settings": lambda program: program.settings_page().page_sprites,
+}
 """The drawing of the scenes behind the menu's buttons, by the buttons' ids."""
 
 

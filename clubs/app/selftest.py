@@ -9,7 +9,6 @@ from importlib import import_module
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from time import monotonic, sleep
-from types import MappingProxyType
 from typing import Final, get_args
 
 from clubs import __version__, native
@@ -207,17 +206,15 @@ def _sound(_: Path) -> str:
         audio.close()
 
 
-STEPS: Final[Mapping[str, Callable[[Path], str]]] = MappingProxyType(
-    {
-        "modules": _modules,
-        "window": _window,
-        "art": _art,
-        "typefaces": _typefaces,
-        "rules": _rules,
-        "square": _square,
-        "games": _games,
-        "worker": _worker,
-        "sound": _sound,
-    }
-)
+STEPS: Final[Mapping[str, Callable[[Path], str]]] = {
+    "modules": _modules,
+    "window": _window,
+    "art": _art,
+    "typefaces": _typefaces,
+    "rules": _rules,
+    "square": _square,
+    "games": _games,
+    "worker": _worker,
+    "sound": _sound,
+}
 """The steps of the self-test, by name."""

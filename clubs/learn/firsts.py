@@ -73,25 +73,21 @@ def _kept_bid(deal: FirstsDeal) -> int | None:
     return score.bid if score.bid == made else None
 
 
-IN_A_DEAL: Final[Mapping[str, Callable[[FirstsDeal], bool]]] = MappingProxyType(
-    {
-        "every_trick": lambda deal: deal.score.tricks == len(deal.tricks) >= MANY,
-        "no_trick": lambda deal: deal.score.tricks == 0 and len(deal.tricks) >= MANY,
-        "two_wins": lambda deal: any(rank(own) == TWO and not is_joker(own) for own, *_ in deal.won),
-        "all_clubs": lambda deal: any(
-            len(cards) > 2 and {*map(suit, cards)} == {CLUBS} for cards in deal.won
-        ),
-        "one_rank": lambda deal: any(len(cards) > 2 and len({*map(rank, cards)}) == 1 for cards in deal.won),
-        "joker": lambda deal: any(is_joker(own) for own, *_ in deal.won),
-        "ace_cancelled": _ace_cancelled,
-        "nobodys": lambda deal: any(trick.winner is None for trick in deal.tricks),
-        "carried": lambda deal: deal.score.tricks > len(deal.won),
-        "many_owed": lambda deal: (_kept_bid(deal) or 0) >= MANY,
-        "zero_kept": lambda deal: _kept_bid(deal) == 0,
-        "zero_with_ace": lambda deal: _kept_bid(deal) == 0 and contains(deal.hand, card(ACE, CLUBS)),
-        "gave_up_three": _gave_up_three,
-    }
-)
+IN_A_DEAL: Final[Mapping[str, Callable[[FirstsDeal], bool]]] = {
+    "every_trick": lambda deal: deal.score.tricks == len(deal.tricks) >= MANY,
+    "no_trick": lambda deal: deal.score.tricks == 0 and len(deal.tricks) >= MANY,
+    "two_wins": lambda deal: any(rank(own) == TWO and not is_joker(own) for own, *_ in deal.won),
+    "all_clubs": lambda deal: any(len(cards) > 2 and {*map(suit, cards)} == {CLUBS} for cards in deal.won),
+    "one_rank": lambda deal: any(len(cards) > 2 and len({*map(rank, cards)}) == 1 for cards in deal.won),
+    "joker": lambda deal: any(is_joker(own) for own, *_ in deal.won),
+    "ace_cancelled": _ace_cancelled,
+    "nobodys": lambda deal: any(trick.winner is None for trick in deal.tricks),
+    "carried": lambda deal: deal.score.tricks > len(deal.won),
+    "many_owed": lambda deal: (_kept_bid(deal) or 0) >= MANY,
+    "zero_kept": lambda deal: _kept_bid(deal) == 0,
+    "zero_with_ace": lambda deal: _kept_bid(deal) == 0 and contains(deal.hand, card(ACE, CLUBS)),
+    "gave_up_three": _gave_up_three,
+}
 """The things that can happen in a deal, by their names."""
 
 

@@ -18,7 +18,6 @@ from pathlib import Path
 from statistics import median
 from tempfile import TemporaryDirectory
 from time import perf_counter, process_time, sleep
-from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, ParamSpec, TypeVar
 
 from clubs.workshop import Timing
@@ -42,23 +41,21 @@ LEFT: Final = 6  # of its actions
 QUICK: Final = "steady"
 PLAYED: Final = "played"
 
-WAYS: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
-    {
-        "settings": ("settings",),
-        "picker": ("new",),
-        "table": ("new", "deal"),
-        "resumed": ("continue",),
-        "daily": ("daily",),
-        "rounds": ("daily", "tab 5"),
-        "history": ("games",),
-        "replay": ("games", "tab 1", "replay 0"),
-        "statistics": ("games", "statistics"),
-        "rules": ("rules",),
-        "puzzles": ("puzzles",),
-        "lesson": ("rules", "page {game}", "lesson"),
-        "deal-end": ("continue", PLAYED),
-    }
-)
+WAYS: Final[Mapping[str, tuple[str, ...]]] = {
+    "settings": ("settings",),
+    "picker": ("new",),
+    "table": ("new", "deal"),
+    "resumed": ("continue",),
+    "daily": ("daily",),
+    "rounds": ("daily", "tab 5"),
+    "history": ("games",),
+    "replay": ("games", "tab 1", "replay 0"),
+    "statistics": ("games", "statistics"),
+    "rules": ("rules",),
+    "puzzles": ("puzzles",),
+    "lesson": ("rules", "page {game}", "lesson"),
+    "deal-end": ("continue", PLAYED),
+}
 """The buttons that lead from the menu to each scene, by their ids; or a deal that is played to its end."""
 
 

@@ -2,7 +2,6 @@
 
 import math
 from collections.abc import Hashable, Mapping
-from types import MappingProxyType
 from typing import Final, Literal
 
 import pygame
@@ -19,9 +18,7 @@ from clubs.ui.style.own_inks import in_own_ink
 from clubs.ui.style.theme import Shadow
 
 Piece = Literal["paper", "body", "upright"]
-MADE_OF: Final[Mapping[Piece, tuple[Piece, ...]]] = MappingProxyType(
-    {"paper": (), "body": ("paper",), "upright": ("body",)}
-)
+MADE_OF: Final[Mapping[Piece, tuple[Piece, ...]]] = {"paper": (), "body": ("paper",), "upright": ("body",)}
 State = Literal["plain", "legal", "shade", "focus", "winner", "stake", "refused"]
 SHADED: Final = ("shade", "refused")
 BACK = "back"

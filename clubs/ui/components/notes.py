@@ -1,7 +1,6 @@
 """The marks of hint, coach and judge: dots, the ground of a note, the light of a held card, and signs."""
 
 from collections.abc import Mapping
-from types import MappingProxyType
 from typing import Final
 
 from clubs.ui.components.labels import Side
@@ -15,9 +14,7 @@ from clubs.verdict.verdict import Word
 DOT, DOTS_APART = 12, 22
 TAIL: Final = 16
 EDGE: Final = 1.8
-SIDES: Final[Mapping[Word, int]] = MappingProxyType(
-    {Word.DEPENDS: 16, Word.LESS: 16, Word.COSTLY: 18, Word.TURNED: 18}
-)
+SIDES: Final[Mapping[Word, int]] = {Word.DEPENDS: 16, Word.LESS: 16, Word.COSTLY: 18, Word.TURNED: 18}
 """The width of each sign in design units; the best answers have none."""
 LINE = 2.0  # design units
 

@@ -1,14 +1,13 @@
 """Which keys give which command: the first ones of the table, or the player's own."""
 
 from collections.abc import Mapping, Sequence
-from types import MappingProxyType
 from typing import Final
 
 from clubs.ui.shell.commands import COMMANDS, NAMED, Command, Key
 from clubs.ui.shell.input import Input
 from clubs.ui.shell.keys import figure
 
-NONE: Final[Mapping[str, Sequence[Key]]] = MappingProxyType({})
+NONE: Final[Mapping[str, Sequence[Key]]] = {}
 
 
 class Bindings:

@@ -6,7 +6,6 @@ names those of an event.
 """
 
 from collections.abc import Mapping
-from types import MappingProxyType
 from typing import Final, TypeAlias
 
 from msgspec import Struct
@@ -140,4 +139,4 @@ COMMANDS: Final = (
         scans=True,
     ),
 )
-NAMED: Final[Mapping[str, Command]] = MappingProxyType({command.name: command for command in COMMANDS})
+NAMED: Final[Mapping[str, Command]] = {command.name: command for command in COMMANDS}

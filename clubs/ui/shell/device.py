@@ -1,7 +1,6 @@
 """Devices that players use: keys, the mouse, a finger or a game pad, and what is written on its buttons."""
 
 from collections.abc import Mapping
-from types import MappingProxyType
 from typing import Final, Literal, TypeAlias
 
 from msgspec import Struct
@@ -10,43 +9,39 @@ from clubs.language import _, message
 from clubs.ui.shell.commands import Key
 
 Family: TypeAlias = Literal["xbox", "playstation", "nintendo"]
-SIGNS: Final[Mapping[Family, Mapping[Key, Key]]] = MappingProxyType(
-    {
-        "xbox": {},
-        "playstation": {
-            "pad a": "pad cross",
-            "pad b": "pad circle",
-            "pad x": "pad square",
-            "pad y": "pad triangle",
-            "pad lb": "pad l1",
-            "pad rb": "pad r1",
-            "pad lt": "pad l2",
-            "pad rt": "pad r2",
-            "pad back": "pad share",
-            "pad start": "pad options",
-        },
-        "nintendo": {
-            "pad lb": "pad l",
-            "pad rb": "pad r",
-            "pad lt": "pad zl",
-            "pad rt": "pad zr",
-            "pad back": "pad minus",
-            "pad start": "pad plus",
-        },
-    }
-)
+SIGNS: Final[Mapping[Family, Mapping[Key, Key]]] = {
+    "xbox": {},
+    "playstation": {
+        "pad a": "pad cross",
+        "pad b": "pad circle",
+        "pad x": "pad square",
+        "pad y": "pad triangle",
+        "pad lb": "pad l1",
+        "pad rb": "pad r1",
+        "pad lt": "pad l2",
+        "pad rt": "pad r2",
+        "pad back": "pad share",
+        "pad start": "pad options",
+    },
+    "nintendo": {
+        "pad lb": "pad l",
+        "pad rb": "pad r",
+        "pad lt": "pad zl",
+        "pad rt": "pad zr",
+        "pad back": "pad minus",
+        "pad start": "pad plus",
+    },
+}
 """The names of buttons that are called otherwise than on the pad of an Xbox."""
-SWAPPED: Final[Mapping[Key, Key]] = MappingProxyType({"pad a": "pad b", "pad b": "pad a"})
+SWAPPED: Final[Mapping[Key, Key]] = {"pad a": "pad b", "pad b": "pad a"}
 
 
-BATTERIES: Final[Mapping[str, str]] = MappingProxyType(
-    {
-        "empty": message("empty", context="battery"),
-        "low": message("low", context="battery"),
-        "medium": message("medium", context="battery"),
-        "full": message("full", context="battery"),
-    }
-)
+BATTERIES: Final[Mapping[str, str]] = {
+    "empty": message("empty", context="battery"),
+    "low": message("low", context="battery"),
+    "medium": message("medium", context="battery"),
+    "full": message("full", context="battery"),
+}
 """How full a battery is, by SDL's words."""
 
 

@@ -1,7 +1,6 @@
 """Widgets, one object for pointer, focus and screen reader, and what explains them."""
 
 from collections.abc import Callable, Mapping, Sequence
-from types import MappingProxyType
 from typing import Final, Literal, TypeAlias
 
 from msgspec import Struct
@@ -34,17 +33,15 @@ class Spot(Struct, frozen=True):
 
 Role = Literal["button", "card", "switch", "choice", "stepper", "slider", "field", "list", "text"]
 
-CHOSEN: Final[Mapping[Role, Cue]] = MappingProxyType(
-    {
-        "button": "accept",
-        "list": "accept",
-        "field": "accept",
-        "switch": "switch",
-        "choice": "switch",
-        "stepper": "switch",
-        "slider": "switch",
-    }
-)
+CHOSEN: Final[Mapping[Role, Cue]] = {
+    "button": "accept",
+    "list": "accept",
+    "field": "accept",
+    "switch": "switch",
+    "choice": "switch",
+    "stepper": "switch",
+    "slider": "switch",
+}
 """The cue of choosing a widget, by its role; a card is heard when it moves."""
 
 

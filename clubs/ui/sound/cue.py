@@ -1,7 +1,6 @@
 """The names of all cues and beds. Each cue has a visible twin, so no information is in the sound alone."""
 
 from collections.abc import Mapping
-from types import MappingProxyType
 from typing import Final, Literal, Protocol
 
 Cue = Literal[
@@ -19,10 +18,10 @@ Cue = Literal[
     "curtain in", "curtain out", "deal end", "game won", "game lost",
 ]  # fmt: skip
 
-STEPS: Final[Mapping[Cue, int]] = MappingProxyType({"deal": 8, "raise": 4, "trick mine": 8})
+STEPS: Final[Mapping[Cue, int]] = {"deal": 8, "raise": 4, "trick mine": 8}
 """Number of steps of the cues that walk up the scale; all others have one."""
 
-VARIANTS: Final[Mapping[Cue, int]] = MappingProxyType({"slide": 4, "place": 4, "place trump": 4, "flip": 4})
+VARIANTS: Final[Mapping[Cue, int]] = {"slide": 4, "place": 4, "place trump": 4, "flip": 4}
 """Number of sounds of the cues that are heard most; the same one never comes twice running."""
 
 

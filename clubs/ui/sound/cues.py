@@ -1,7 +1,6 @@
 """Recipes of the cues: short, dry and wooden, all of one scale."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from types import MappingProxyType
 from typing import Final, TypeAlias, get_args
 
 from clubs.ui.sound.cue import STEPS, TELLING, VARIANTS, Cue
@@ -98,48 +97,46 @@ def _chord() -> Layers:
     return (*phrase((-5,), 0, 900), *moved(notes, at=30), *moved(bell(10, 620), at=230, db=-14))
 
 
-_RECIPES: Final[Mapping[Cue, tuple[float, Callable[[int], Layers]]]] = MappingProxyType(
-    {
-        # The peak in dBFS, and the layers. All sounds of cards are about equally loud to the ear.
-        "slide": (-15, _slide),
-        "place": (-9, _place),
-        "place trump": (-15, lambda variant: (*_place(variant), *moved(wood(degree(-5), 230), at=4, db=1))),
-        "flip": (-11.5, _flip),
-        "deal": (-10.5, _deal),
-        "shuffle": (-19, lambda _: _riffle()),
-        "fan": (-17, lambda _: _fan()),
-        "double slide": (
-            -18,
-            lambda _: (Layer(Noise(110, 800, 2800, 50)), Layer(Noise(130, 600, 2200, 60, 1), 140)),
-        ),
-        "trick mine": (-20, lambda step: phrase((3 + step, 5 + step), 110)),
-        "trick theirs": (-19, lambda _: kalimba(-2, 480)),
-        "collect": (-19, lambda _: (Layer(Noise(230, 400, 1900, 120)), *moved(tap(2), 205, -1))),
-        "ruff": (-15, lambda _: (*_place(2), *moved(wood(degree(-8), 320), at=70, db=2))),
-        "owed": (-16, lambda _: tuple(layer for number in (3, 5, 8) for layer in kalimba(number, 700))),
-        "leaf": (-24, lambda _: _leaves(480, swelling=False)),
-        "my turn": (-16, lambda _: wood(degree(7), 150)),
-        "number": (-19, lambda _: wood(degree(5), 80)),
-        "bid": (-15, lambda _: (*tap(4), *moved(wood(degree(2), 140), 6, -1))),
-        "pass": (-20, lambda _: (Layer(Noise(280, 220, 900, 120)),)),
-        "made": (-16, lambda _: _chord()),
-        "broken": (-17, lambda _: phrase((0, 1), 190, 420)),
-        "raise": (-17, string),
-        "joker": (-19, lambda _: _joker()),
-        "chest": (-18, lambda _: _chest()),
-        "move": (-25, lambda _: wood(degree(8), 40)),
-        "accept": (-18, lambda _: (*wood(degree(3), 90), *moved(wood(degree(5), 80), 48, -2))),
-        "back": (-20, lambda _: (*wood(degree(5), 70), *moved(wood(degree(3), 80), 48, -1))),
-        "refuse": (-16, lambda _: (Layer(Tone(98, 130, 3)), Layer(Noise(55, 50, 420, 3), db=-2))),
-        "toast": (-20, lambda _: kalimba(8, 260)),
-        "switch": (-20, lambda _: (*wood(degree(6), 35), *moved(wood(degree(4), 45), 22, -2))),
-        "curtain in": (-19, lambda _: _leaves(480, swelling=True)),
-        "curtain out": (-20, lambda _: _leaves(560, swelling=False)),
-        "deal end": (-17, lambda _: phrase((0, 3, 5), 90)),
-        "game won": (-17, lambda _: phrase((2, 3, 5, 4, 5, 7, 8, 10), 112)),
-        "game lost": (-17, lambda _: phrase((5, 4, 3, 0), 190)),
-    }
-)
+_RECIPES: Final[Mapping[Cue, tuple[float, Callable[[int], Layers]]]] = {
+    # The peak in dBFS, and the layers. All sounds of cards are about equally loud to the ear.
+    "slide": (-15, _slide),
+    "place": (-9, _place),
+    "place trump": (-15, lambda variant: (*_place(variant), *moved(wood(degree(-5), 230), at=4, db=1))),
+    "flip": (-11.5, _flip),
+    "deal": (-10.5, _deal),
+    "shuffle": (-19, lambda _: _riffle()),
+    "fan": (-17, lambda _: _fan()),
+    "double slide": (
+        -18,
+        lambda _: (Layer(Noise(110, 800, 2800, 50)), Layer(Noise(130, 600, 2200, 60, 1), 140)),
+    ),
+    "trick mine": (-20, lambda step: phrase((3 + step, 5 + step), 110)),
+    "trick theirs": (-19, lambda _: kalimba(-2, 480)),
+    "collect": (-19, lambda _: (Layer(Noise(230, 400, 1900, 120)), *moved(tap(2), 205, -1))),
+    "ruff": (-15, lambda _: (*_place(2), *moved(wood(degree(-8), 320), at=70, db=2))),
+    "owed": (-16, lambda _: tuple(layer for number in (3, 5, 8) for layer in kalimba(number, 700))),
+    "leaf": (-24, lambda _: _leaves(480, swelling=False)),
+    "my turn": (-16, lambda _: wood(degree(7), 150)),
+    "number": (-19, lambda _: wood(degree(5), 80)),
+    "bid": (-15, lambda _: (*tap(4), *moved(wood(degree(2), 140), 6, -1))),
+    "pass": (-20, lambda _: (Layer(Noise(280, 220, 900, 120)),)),
+    "made": (-16, lambda _: _chord()),
+    "broken": (-17, lambda _: phrase((0, 1), 190, 420)),
+    "raise": (-17, string),
+    "joker": (-19, lambda _: _joker()),
+    "chest": (-18, lambda _: _chest()),
+    "move": (-25, lambda _: wood(degree(8), 40)),
+    "accept": (-18, lambda _: (*wood(degree(3), 90), *moved(wood(degree(5), 80), 48, -2))),
+    "back": (-20, lambda _: (*wood(degree(5), 70), *moved(wood(degree(3), 80), 48, -1))),
+    "refuse": (-16, lambda _: (Layer(Tone(98, 130, 3)), Layer(Noise(55, 50, 420, 3), db=-2))),
+    "toast": (-20, lambda _: kalimba(8, 260)),
+    "switch": (-20, lambda _: (*wood(degree(6), 35), *moved(wood(degree(4), 45), 22, -2))),
+    "curtain in": (-19, lambda _: _leaves(480, swelling=True)),
+    "curtain out": (-20, lambda _: _leaves(560, swelling=False)),
+    "deal end": (-17, lambda _: phrase((0, 3, 5), 90)),
+    "game won": (-17, lambda _: phrase((2, 3, 5, 4, 5, 7, 8, 10), 112)),
+    "game lost": (-17, lambda _: phrase((5, 4, 3, 0), 190)),
+}
 
 
 def sounds(cue: Cue) -> int:

@@ -5,7 +5,6 @@ eyes with any of the three colour blindnesses.
 """
 
 from collections.abc import Mapping
-from types import MappingProxyType
 from typing import Final
 
 from msgspec import Struct
@@ -26,24 +25,20 @@ class Shades(Struct, frozen=True):
     brass: str
 
 
-SHADES: Final[Mapping[OwnInk, Shades]] = MappingProxyType(
-    {
-        "black": Shades("#0D0B14", "#B9B5AE", "#F8F1E0", "#000000", "#000000"),
-        "green": Shades("#387456", "#C5D2C1", "#3ADEBC", "#095B46", "#043127"),
-        "blue": Shades("#1D40E7", "#BEC4E9", "#BDD6FC", "#0441CC", "#081A36"),
-        "red": Shades("#D72B0B", "#F2BEAC", "#F0ADAC", "#A2080C", "#370501"),
-        "purple": Shades("#402168", "#C7BBC6", "#D5B4D7", "#4C3D5F", "#3C1F58"),
-        "brown": Shades("#56331F", "#CEC0B1", "#F4DCA1", "#2F1903", "#3B2F0F"),
-    }
-)
-PRINTED: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
-    {
-        "C": ("#087F6B", "#B8D5C6"),
-        "D": ("#1A3CC4", "#BDC3DF"),
-        "H": ("#C01F10", "#EBBBAD"),
-        "S": ("#0D0B14", "#B9B5AE"),
-    }
-)
+SHADES: Final[Mapping[OwnInk, Shades]] = {
+    "black": Shades("#0D0B14", "#B9B5AE", "#F8F1E0", "#000000", "#000000"),
+    "green": Shades("#387456", "#C5D2C1", "#3ADEBC", "#095B46", "#043127"),
+    "blue": Shades("#1D40E7", "#BEC4E9", "#BDD6FC", "#0441CC", "#081A36"),
+    "red": Shades("#D72B0B", "#F2BEAC", "#F0ADAC", "#A2080C", "#370501"),
+    "purple": Shades("#402168", "#C7BBC6", "#D5B4D7", "#4C3D5F", "#3C1F58"),
+    "brown": Shades("#56331F", "#CEC0B1", "#F4DCA1", "#2F1903", "#3B2F0F"),
+}
+PRINTED: Final[Mapping[str, tuple[str, str]]] = {
+    "C": ("#087F6B", "#B8D5C6"),
+    "D": ("#1A3CC4", "#BDC3DF"),
+    "H": ("#C01F10", "#EBBBAD"),
+    "S": ("#0D0B14", "#B9B5AE"),
+}
 """Ink and pale ink of each suit in the deck of four colours, which stand in its drawings."""
 
 

@@ -44,9 +44,7 @@ FOUR_COLOURS: Final = Signs(
     paper=suits("#007060", "#2A2FBE", "#9E1E06", "#0D0B14"),
     brass=suits("#00574D", "#0A2AA8", "#8B1C00", "#0D0B14"),
 )
-SIGNS: Final[Mapping[Inks, Signs]] = MappingProxyType(
-    {"two": TWO_COLOURS, "four": FOUR_COLOURS, "contrast": FOUR_COLOURS}
-)
+SIGNS: Final[Mapping[Inks, Signs]] = {"two": TWO_COLOURS, "four": FOUR_COLOURS, "contrast": FOUR_COLOURS}
 HIGH_TWO: Final = Signs(
     lacquer=suits("#8FE0AE", "#FFB49C", "#FFB4B4", "#D5E1FA"),
     paper=suits("#0B2A20", "#7E130D", "#7E130D", "#131B38"),
@@ -57,6 +55,4 @@ HIGH_FOUR: Final = Signs(
     paper=suits("#00473D", "#1B2195", "#7E1606", "#000000"),
     brass=suits("#00322B", "#0A1C6E", "#631200", "#000000"),
 )
-HIGH_SIGNS: Final[Mapping[Inks, Signs]] = MappingProxyType(
-    {"two": HIGH_TWO, "four": HIGH_FOUR, "contrast": HIGH_FOUR}
-)
+HIGH_SIGNS: Final[Mapping[Inks, Signs]] = {"two": HIGH_TWO, "four": HIGH_FOUR, "contrast": HIGH_FOUR}

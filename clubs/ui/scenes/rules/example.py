@@ -2,7 +2,6 @@
 
 import math
 from collections.abc import Iterator, Mapping, Sequence
-from types import MappingProxyType
 from typing import Final
 
 from clubs.cards import name, words
@@ -27,15 +26,13 @@ FACE = 74  # design units of text
 TABLE = 0.34  # of the width: half that of the table
 FLAT = 0.62  # its height for its width
 AROUND = FACE + 70  # design units: above and below the table, for faces and names
-MARKS: Final[Mapping[str, str]] = MappingProxyType(
-    {
-        "": "{card}",
-        "*": message("{card}, winning"),
-        "~": message("{card}, cancelled"),
-        "+": message("{card}, with a tick"),
-        "-": message("{card}, with a cross"),
-    }
-)
+MARKS: Final[Mapping[str, str]] = {
+    "": "{card}",
+    "*": message("{card}, winning"),
+    "~": message("{card}, cancelled"),
+    "+": message("{card}, with a tick"),
+    "-": message("{card}, with a cross"),
+}
 
 
 def in_words(example: Example, kind: str, says: str) -> str:

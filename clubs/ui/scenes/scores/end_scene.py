@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from types import MappingProxyType
 from typing import Final, Literal, TypeAlias
 
 from pygame import Rect
@@ -32,7 +31,7 @@ from clubs.ui.style.theme import ACTION, FADE, ICON_RADII, LANTERN_LIGHTS, LEAVE
 from clubs.verdict.finished_deal import NOTHING_FOUND, Findings, FinishedDeal
 from clubs.verdict.remarks import remark
 
-NOTHING: Final[Mapping[int, Findings]] = MappingProxyType({})
+NOTHING: Final[Mapping[int, Findings]] = {}
 HIGH = 92
 WIDE = 300
 

@@ -3,7 +3,6 @@
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from functools import cached_property
-from types import MappingProxyType
 from typing import Final
 
 from pygame import Rect
@@ -35,15 +34,13 @@ from clubs.ui.tabletop.stage import Stage
 from clubs.ui.texts.controls import TABLE
 from clubs.ui.texts.table import why_lead
 
-ICONS: Final[Mapping[str, str]] = MappingProxyType(
-    {
-        "menu": "menu",
-        "undo": "undo",
-        "back": "left",
-        "skip": "right",
-        "square": "square",
-    }
-)
+ICONS: Final[Mapping[str, str]] = {
+    "menu": "menu",
+    "undo": "undo",
+    "back": "left",
+    "skip": "right",
+    "square": "square",
+}
 """The picture of each icon, by its id."""
 LEAVES_FALL: Final = 8
 SIDE: Final = 34  # design units, the mark of the side that is winning
