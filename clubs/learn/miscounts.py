@@ -18,14 +18,7 @@ from clubs.cards import (
     suit,
     union,
 )
-from clubs.learn.counting import (
-    NOBODY,
-    CountingQuestion,
-    SeenDeal,
-    best,
-    not_following,
-    off_suit,
-)
+from clubs.learn.counting import NOBODY, CountingQuestion, SeenDeal, best, not_following, off_suit
 
 SlipKind: TypeAlias = Literal[
     "hand", "thrown", "last", "own", "down", "passed", "followed", "led", "high", "other suit"

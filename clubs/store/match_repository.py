@@ -17,15 +17,7 @@ from clubs.store.match_writer import MatchState, MatchWriter
 from clubs.store.mistakes import OwnMistakes
 from clubs.store.played_deals import PlayedDeals
 from clubs.store.progress import LessonProgress, PuzzleAnswers
-from clubs.store.row_codec import (
-    MOST_ACTIONS,
-    RESULT,
-    STORED,
-    SeatResult,
-    record_from,
-    results,
-    writes_from,
-)
+from clubs.store.row_codec import MOST_ACTIONS, RESULT, STORED, SeatResult, record_from, results, writes_from
 from clubs.store.verdicts import KeptVerdicts
 from clubs.table.record import LaterVersion, Record, Unreadable, read
 from clubs.table.replay import replay

@@ -23,14 +23,7 @@ from clubs.cards import (
     words,
 )
 from clubs.games.free.actions import BidCard, Pass
-from clubs.games.free.cards import (
-    CHEST,
-    DISCARDED,
-    auction_hand,
-    bid_cards,
-    bottom_card,
-    top_cards,
-)
+from clubs.games.free.cards import CHEST, DISCARDED, auction_hand, bid_cards, bottom_card, top_cards
 from clubs.language import Message, message
 from clubs.rules.action import Action
 from clubs.rules.ask import Ask, OneOf, Reason

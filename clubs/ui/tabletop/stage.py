@@ -30,16 +30,7 @@ from clubs.ui.render.sprite import Sprite, centred
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.toast_fade import toast_stays
 from clubs.ui.style.layout import Screen
-from clubs.ui.style.theme import (
-    GIVE_WAY,
-    HOLD_TRICK,
-    LISTEN,
-    SEE_TRICK,
-    SORT,
-    SPEEDS,
-    TURNS_BACK,
-    Motion,
-)
+from clubs.ui.style.theme import GIVE_WAY, HOLD_TRICK, LISTEN, SEE_TRICK, SORT, SPEEDS, TURNS_BACK, Motion
 from clubs.ui.tabletop.board import Board
 from clubs.ui.tabletop.card_animations import CardAnimation, animated
 from clubs.ui.tabletop.card_layout import CardLayout, Wishes

@@ -25,13 +25,7 @@ from clubs.ui.parts.stacks import HStack, VStack
 from clubs.ui.scenes.common.dates import day_words
 from clubs.ui.scenes.common.page_scene import PageScene
 from clubs.ui.scenes.counting.film import Film, OpenHand
-from clubs.ui.scenes.counting.panels import (
-    PANEL,
-    answer_buttons,
-    answered,
-    diagnosis,
-    running_trick,
-)
+from clubs.ui.scenes.counting.panels import PANEL, answer_buttons, answered, diagnosis, running_trick
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.transitions import Transition
 from clubs.ui.style.theme import BODY, HEADING, NAME, SPEEDS, Speed

@@ -23,13 +23,7 @@ from clubs.ui.render.draw_context import cached_picture
 from clubs.ui.render.raster import Canvas, Image
 from clubs.ui.scenes.common.chart import HANDS, ringed
 from clubs.ui.scenes.common.dates import date_words, moment_words
-from clubs.ui.scenes.common.score_words import (
-    MOST_NAMES,
-    hero,
-    sides_of,
-    signed_game,
-    written,
-)
+from clubs.ui.scenes.common.score_words import MOST_NAMES, hero, sides_of, signed_game, written
 from clubs.ui.style.theme import CAPTION, CHIP, COUNT, NAME, Radii, TextRole
 from clubs.verdict.answers import first_up
 

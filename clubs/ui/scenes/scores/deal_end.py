@@ -19,13 +19,7 @@ from clubs.ui.parts.pictures import DrawnPicture, Spacer
 from clubs.ui.parts.scroll import WHOLE, ScrollArea
 from clubs.ui.parts.stacks import HStack, VStack, ZStack
 from clubs.ui.render.sprite import Sprite
-from clubs.ui.scenes.scores.deal_words import (
-    result_for,
-    score_aloud,
-    seat_aloud,
-    trick_aloud,
-    trick_caption,
-)
+from clubs.ui.scenes.scores.deal_words import result_for, score_aloud, seat_aloud, trick_aloud, trick_caption
 from clubs.ui.scenes.scores.end_parts import Shown, ShownTrick, Speech, Tally
 from clubs.ui.scenes.scores.end_scene import WIDE, EndScene, PlateButton, Reward
 from clubs.ui.scenes.scores.score_plaques import ScorePlaques

@@ -22,13 +22,7 @@ from clubs.ui.render.raster import Image
 from clubs.ui.render.sprite import Sprite
 from clubs.ui.scenes.common.chart import HANDS, Chart, chart_image, ringed
 from clubs.ui.scenes.common.page_scene import PageScene
-from clubs.ui.scenes.common.score_words import (
-    POINTS,
-    points_ink,
-    score_lines,
-    signed_game,
-    standing,
-)
+from clubs.ui.scenes.common.score_words import POINTS, points_ink, score_lines, signed_game, standing
 from clubs.ui.scenes.scores.sheet_table import Apart, Cell, SheetTable, entries
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.context import Context
