@@ -279,16 +279,17 @@ class TakingScene(PageScene):
         seat = self.seat
         assert seat is not None
         anew = seat in self._ways.anew
-        parts: tuple[Part, ...]
-        if self._aloud:
-            parts = (TextBlock(_(HEADPHONES), TOLD, "strong"), self._reading_buttons())
-        else:
-            parts = (told(anew=anew), self._buttons(seat), warnings())
         row = () if self._one or len(self._seats) < 2 else (people(self.match, self._seats, self._at or 0),)
-        parts = (owner(one, anew=anew), *parts, *row)
-        panel = Container(Padding(VStack(parts, "large"), "large", "large"))
-        low = Container(Padding(VStack(parts, "small"), "large", "small"))
-        return Inside(FirstThatFits((panel, low)), "fill")
+
+        def parts(*, pictured: bool) -> tuple[Part, ...]:
+            if self._aloud:
+                return (TextBlock(_(HEADPHONES), TOLD, "strong"), self._reading_buttons())
+            return (told(anew=anew, pictured=pictured), self._buttons(seat), warnings())
+
+        high = VStack((owner(one, anew=anew), *parts(pictured=True), *row), "large")
+        flat = VStack((owner(one, anew=anew), *parts(pictured=False), *row), "small")
+        forms = Container(Padding(high, "large", "large")), Container(Padding(flat, "large", "small"))
+        return Inside(FirstThatFits(forms), "fill")
 
     def _buttons(self, seat: int) -> Part:
         buttons = [self._next_button()]

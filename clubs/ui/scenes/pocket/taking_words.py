@@ -4,15 +4,18 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
+from pygame import Rect
+
 from clubs.language import _, message
 from clubs.table.match import Match
 from clubs.table.seating import Seating
 from clubs.ui.components.painters import Painters
+from clubs.ui.components.phone import phone
 from clubs.ui.parts.containers import Inside
 from clubs.ui.parts.flow import Even
 from clubs.ui.parts.label import Label, TextBlock
 from clubs.ui.parts.layout import Part
-from clubs.ui.parts.pictures import DrawnPicture, Icon, Portrait
+from clubs.ui.parts.pictures import DrawnPicture, Icon, Picture, Portrait
 from clubs.ui.parts.space import Ink
 from clubs.ui.parts.stacks import HStack, VStack
 from clubs.ui.render.raster import Image
@@ -23,6 +26,7 @@ SMALL_FACE: Final = 64
 SMALLEST_FACE: Final = 50
 NAMED: Final = 5
 """People beyond whom faces, ring and tick alone say who has a hand: ten names have no room."""
+PHONE: Final = (130, 176)
 TOLD: Final = BODY.sized(28)
 FIRST: Final = (
     message("Point your phone’s camera at the square."),
@@ -49,13 +53,14 @@ def owner(one: Seating, *, anew: bool) -> Part:
     return HStack((Portrait(one.animal, FACE, bright=True), words), "medium")
 
 
-def told(*, anew: bool) -> Part:
-    """Return what to do with a square, in three sentences."""
+def told(*, anew: bool, pictured: bool) -> Part:
+    """Return what to do with a square in three sentences, beside a phone where that is `pictured`."""
     steps = [
         HStack((DrawnPicture(n, partial(_step, n)), TextBlock(_(line), TOLD, "strong")), "small")
         for n, line in enumerate(AGAIN if anew else FIRST, 1)
     ]
-    return VStack(tuple(steps), "small")
+    sentences = VStack(tuple(steps), "small", grow=1)
+    return HStack((sentences, Picture(PHONE, "phone", _phone)), "small") if pictured else sentences
 
 
 def warnings() -> Part:
@@ -66,7 +71,9 @@ def warnings() -> Part:
 def people(match: Match, seats: Sequence[int], at: int) -> Part:
     """Return who has the hand already, whose turn it is, and who comes next."""
     faces = []
-    words, size = (_mark, SMALLEST_FACE) if len(seats) > NAMED else (_named, SMALL_FACE)
+    many = len(seats) > NAMED
+    words = _mark if many else _named
+    size = SMALLEST_FACE if many else SMALL_FACE
     for place, seat in enumerate(seats):
         seating = match.seating[seat]
         picture = Inside(Portrait(seating.animal, size, bright=place == at))
@@ -92,6 +99,10 @@ def _mark(name: str, after: int) -> tuple[Part, ...]:
 def _state(after: int) -> str:
     """Return how far a person is in a word."""
     return _("has it") if after < 0 else _("next") if after else _("now")
+
+
+def _phone(paint: Painters, box: Rect) -> Image:
+    return phone(paint, round(box.height * 0.94))
 
 
 def _step(number: int, paint: Painters) -> Image:
