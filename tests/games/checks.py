@@ -1,12 +1,18 @@
 """Parts of the checks after a deal: who wins a trick, and how bids add up, said a second way."""
 
 from collections import Counter
+from collections.abc import Callable, Iterator
+from random import Random
 
+from clubs.ai.core.deal import Deal
+from clubs.ai.core.rng import Rng
 from clubs.cards import CLUBS, Card, rank, suit
+from clubs.games import GAMES
 from clubs.rules.action import BidTricks
 from clubs.rules.public import Public, Trick
 from tests.answers import Pick
 from tests.games.case import GameCase
+from tests.rules.positions import core_of
 from tests.table_kit import Table
 
 
@@ -58,3 +64,22 @@ def check_random_deals(case: GameCase, seats: int, deals: int) -> None:
             while len(table.public.sheet) < played:
                 table.act(pick.any_answer(table.asks))
             case.check(table)
+
+
+def deals_on_masks(id: str, seats: int, number: int, leader: Callable[[list[int]], int]) -> Iterator[Deal]:
+    """Yield deals of the whole pack, played on masks at random; with these hands `leader` leads first.
+
+    That a deal on masks is what the engine plays is shown by `tests/rules/test_position.py`.
+    """
+    setup, core = GAMES[id].setup(seats), core_of(id)
+    random, rng, size = Random(f"{id} {seats}"), Rng(seats), 52 // seats
+    for _ in range(number):
+        pack, deal = random.sample(range(52), 52), core.new_deal(setup)
+        hands = [sum(1 << card for card in pack[size * seat : size * (seat + 1)]) for seat in range(seats)]
+        for seat, held in enumerate(hands):
+            deal.hands[seat] = held
+        deal.turn = deal.leader = leader(hands)
+        deal.size = size
+        while not deal.over:
+            deal.move(rng.one_of(deal.moves()))
+        yield deal

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 
-from clubs.cards import CLUBS, count, names, parse, parse_cards
+from clubs.cards import CLUBS, contains, count, names, parse, parse_cards
 from clubs.games.half import (
     GAME,
     LAST,
@@ -27,10 +27,11 @@ from clubs.rules.public import NamedSuits, Played, Public, Trick
 from clubs.rules.restriction import Narrowing, narrow_down
 from clubs.rules.view import view
 from clubs.rules.zone import hand, won
-from tests.games.checks import check_random_deals
+from tests.games.checks import check_random_deals, deals_on_masks
 from tests.games.half.case import CASE
 from tests.table_kit import LETTERS, Table
 
+TWO, THREE = parse("2C"), parse("3C")
 HEARTS, SPADES, DIAMONDS = (LETTERS.index(letter) for letter in "HSD")
 HANDS = ("2C AH KS", "3H KC 4S", "QH JC 5S", "9H TC 6S")
 
@@ -358,6 +359,25 @@ def test_C_6_a_deal_adds_up_to_minus_twenty_six_under_either_count(seats: int, c
 @pytest.mark.parametrize("seats", [3, 4])
 def test_C_1_to_C_6_hold_in_every_random_deal(seats: int, deals: int) -> None:
     check_random_deals(CASE, seats, deals)
+
+
+@pytest.mark.parametrize("deals", [200, pytest.param(125_000, marks=pytest.mark.long)])
+@pytest.mark.parametrize("seats", [3, 4])
+def test_C_6_every_deal_on_masks_adds_up_to_minus_twenty_six_under_either_count(
+    seats: int, deals: int
+) -> None:
+    anew = 0
+
+    def first(hands: list[int]) -> int:
+        return next(seat for club in (TWO, THREE) for seat in range(seats) if contains(hands[seat], club))
+
+    for deal in deals_on_masks("half", seats, deals, first):
+        piles = [int(deal.side_pile(seat)) for seat in range(seats)]
+        usual, other = (list(map(count_of, piles)) for count_of in (trick_points, points_anew))
+        assert sum(usual) == sum(other) == -26
+        assert [deal.score(seat) for seat in range(seats)] == (other if min(usual) <= -26 else usual)
+        anew += min(usual) <= -26
+    assert 0 < anew < deals
 
 
 def test_C_6_the_lines_of_a_score_add_up_to_its_points() -> None:

@@ -7,7 +7,7 @@ from datetime import date
 import pytest
 
 from clubs.cards import STANDARD, cards_of, count, each, name, names, parse, parse_cards
-from clubs.games.partner import GAME, finished, pass_steps, score, trick_points
+from clubs.games.partner import GAME, clubs_in, dame_in, finished, pass_steps, score, trick_points
 from clubs.rules.action import PassCards
 from clubs.rules.option import Unplayable
 from clubs.rules.public import Played, Public, SeatScore, Trick
@@ -19,7 +19,7 @@ from clubs.table.duel import first_deal
 from clubs.table.replay import empty_table, record_of
 from clubs.table.seating import ROSTER, Seating
 from tests.answers import any_answer
-from tests.games.checks import check_random_deals
+from tests.games.checks import check_random_deals, deals_on_masks
 from tests.games.partner.case import CASE
 from tests.table_kit import Table, legal_of
 
@@ -204,3 +204,14 @@ def test_P_7_a_code_deals_each_kind_of_deal_again() -> None:
 @pytest.mark.parametrize("deals", [60, pytest.param(250_000, marks=pytest.mark.long)])
 def test_P_1_to_P_4_hold_in_every_random_deal(deals: int) -> None:
     check_random_deals(CASE, 4, deals)
+
+
+@pytest.mark.parametrize("deals", [200, pytest.param(250_000, marks=pytest.mark.long)])
+def test_P_4_every_deal_on_masks_has_thirty_one_points_and_thirty_six_for_all_of_it(deals: int) -> None:
+    for deal in deals_on_masks("partner", 4, deals, lambda _: 0):
+        piles = [int(deal.side_pile(side)) for side in (0, 1)]
+        points = [deal.side_tricks(side) + clubs_in(piles[side]) + dame_in(piles[side]) for side in (0, 1)]
+        assert piles[0] ^ piles[1] == STANDARD
+        assert sum(points) == 31
+        expected = [36 if one == 31 else one for one in points]
+        assert [deal.score(seat) for seat in range(4)] == [*expected, *expected]
