@@ -105,7 +105,8 @@ def _more_of(of: int, choice: CardPair, more: Difference) -> Iterator[Plan]:
     """Yield that more cards of a suit win: drawn by the card led, or kept."""
     if draws(choice) and suit(choice.card) == of:
         yield saying("suit_after", more, played=choice.card, suit=of)
-    if suit(choice.other) == of and not higher(choice):
+    weak = choice.table.lowest and low(choice.other, choice.table)
+    if suit(choice.other) == of and not higher(choice) and not weak:
         yield saying("suit_keeps", more, other=choice.other, suit=of)
 
 
