@@ -27,14 +27,15 @@ IDEAS: Final[Mapping[str, Sequence[str]]] = MappingProxyType(
             *("takes_now", "takes_worth", "cheapest", "clinches", "clinches_contract", "takes_carried"),
             *("other_loses", "reaches_target"),
         ),
-        message("Leave this trick"): ("leaves_partner", "ducks", "stays_out", "passes_bid", "leaves_carried"),
+        message("Leave this trick"): (
+            *("leaves_partner", "ducks", "stays_out", "would_cost", "passes_bid", "leaves_carried"),
+        ),
         message("Sink below the others"): ("leads_low", "leads_lowest", "sinks_easier"),
         message("Choose who leads next"): (
             "leads_left",
             "partner_wins",
             "may_take",
             "would_take",
-            "would_cost",
         ),
         message("Win now what cannot win later"): ("wins_now",),
         message("Save a card for later"): (

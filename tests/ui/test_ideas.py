@@ -6,12 +6,12 @@ from typing import Final
 import pytest
 
 from clubs.cards import Card, count, suit
+from clubs.games import GAMES
 from clubs.judge.reasons.choice import CardTable
 from clubs.learn.ideas import IDEAS, idea
 from clubs.learn.puzzle import Puzzle, position, read
 from clubs.rules.action import PlayCard
 from clubs.ui.style import assets
-from tests.learn.test_puzzle import SHIPPED
 from tests.ui.puzzles import puzzle
 
 Holds = Callable[[CardTable, Card], bool]
@@ -53,7 +53,7 @@ def assert_true(one: Puzzle) -> None:
         assert title not in TRUE or TRUE[title](table, best.card), (one.id, title)
 
 
-@pytest.mark.parametrize("id", SHIPPED)
+@pytest.mark.parametrize("id", GAMES)
 def test_the_idea_of_a_puzzle_is_true_of_its_answer(id: str) -> None:
     for one in read(assets.text(f"puzzles/{id}.puzzles")):
         assert_true(one)

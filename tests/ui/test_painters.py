@@ -91,6 +91,7 @@ def test_a_bid_is_told_by_trefoils_that_can_be_counted_and_else_in_figures(paint
     assert said(OfBid(2, 11), 140) == "2 of 11"
     assert said(Tricks(12), 140) == "12 tricks"
     assert said(Tricks(0), 140).strip() == ""
+    assert [said(Tricks(2, points), 40) for points in (6, -6)] == ["+6", "−6"]
 
 
 @pytest.mark.parametrize("state", ["plain", "legal", "shade", "focus", "winner"])

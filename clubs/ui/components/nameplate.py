@@ -171,7 +171,7 @@ class PlaquePainter:
                 figure = self._count(compact)
                 parts = self._reduced(_tricks(won, points, figure, theme.brass), room)
                 if points and len(parts) == 1:  # what the deal adds to the score
-                    parts = [(f"+{points}", figure, theme.brass)]
+                    parts = [(f"{points:+}".replace("-", MINUS), figure, theme.brass)]
                 return self._row(parts, room)
             case Words(words):
                 ink = theme.brass_light if turn else theme.muted
