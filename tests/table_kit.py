@@ -44,8 +44,9 @@ LETTERS: Final = "SHDC"
 def state_of(session: Session) -> State:
     """Return all that the table of a session knows, also what no view has."""
     state = first_state(session.game, session.setup, session.chance)
+    asks = engine.asks(session.game, state)
     for action in session.actions:
-        state, _ = engine.apply(session.game, state, action)
+        state, _, asks = engine.advance(session.game, state, asks, action)
     return state
 
 

@@ -1,7 +1,7 @@
 """What is written down of each game: a match as text, a count of action sequences, and a signature."""
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import fields
 from hashlib import sha256
 from typing import Final
@@ -134,13 +134,15 @@ def endgame(case: GameCase, match: Match) -> Table:
     return table
 
 
-def perft(game: Game, state: State, depth: int) -> int:
+def perft(game: Game, state: State, asks: Mapping[int, Ask], depth: int) -> int:
     """The number of legal action sequences up to the end of the deal, or so many actions long."""
-    asks = engine.asks(game, state)
     if depth == 0 or CHANCE in asks or not asks:
         return 1
-    actions = [action for ask in asks.values() for action in ask.actions()]
-    return sum(perft(game, engine.apply(game, state, action)[0], depth - 1) for action in actions)
+    number = 0
+    for action in (action for ask in asks.values() for action in ask.actions()):
+        after, _, following = engine.advance(game, state, asks, action)
+        number += perft(game, after, following, depth - 1)
+    return number
 
 
 def signature(case: GameCase, match: Match) -> str:
@@ -169,7 +171,10 @@ def signature(case: GameCase, match: Match) -> str:
 def numbers(case: GameCase, match: Match) -> dict[str, int | str]:
     """The count and the signature of a match."""
     table = endgame(case, match)
-    return {"sequences": perft(table.game, table.state, match.depth), "signature": signature(case, match)}
+    return {
+        "sequences": perft(table.game, table.state, table.asks, match.depth),
+        "signature": signature(case, match),
+    }
 
 
 def write_all() -> None:

@@ -46,5 +46,5 @@ def test_the_count_and_the_signature_are_as_pinned(case: GameCase, match: Match)
 def test_counting_one_action_ahead_counts_the_legal_answers(case: GameCase, match: Match) -> None:
     table = endgame(case, match)
     answers = [action for ask in table.asks.values() for action in ask.actions()]
-    assert perft(table.game, table.state, 1) == len(answers)
-    assert perft(table.game, table.state, 0) == 1
+    assert perft(table.game, table.state, table.asks, 1) == len(answers)
+    assert perft(table.game, table.state, table.asks, 0) == 1
