@@ -326,9 +326,12 @@ class TakingScene(PageScene):
             hide = PushButton("cover", _("Cover it at once"), self._hide, "ghost", "eye")
             paper = VStack((paper, Inside(HStack((hide, self._cap("back")), "small"))), "small")
         else:
-            label = _("I am {name}, show my square", name=self.match.names[self.seat])
-            button = PushButton("show", label, self.show, "primary", "eye", role=ACTION, high=92)
-            foot = VStack((Spacer(grow=1), Inside(button), Spacer("large")), "small")
+            named = _("I am {name}, show my square", name=self.match.names[self.seat])
+            forms = [
+                PushButton("show", label, self.show, "primary", "eye", role=ACTION, high=92)
+                for label in (named, _("Show my square"))
+            ]
+            foot = VStack((Spacer(grow=1), Inside(FirstThatFits(tuple(forms))), Spacer("large")), "small")
             paper = ZStack((paper, Padding(foot)))
         return Padding(Inside(paper), "small", "small")
 

@@ -49,7 +49,7 @@ def owner(one: Seating, *, anew: bool) -> Part:
     """Return whose square it is."""
     above = _("The new hand of") if anew else _("This square is the hand of")
     name = Label(one.name, DISPLAY.sized(84), "strong", heading=True)
-    words = VStack((Label(above, ASIDE, "strong"), name), "tight")
+    words = VStack((TextBlock(above, ASIDE, "strong"), name), "tight", grow=1)
     return HStack((Portrait(one.animal, FACE, bright=True), words), "medium")
 
 
