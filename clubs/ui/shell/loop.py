@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import Rect, Surface
 
-from clubs.language import _, message
+from clubs.language import _
 from clubs.ui.render.compositor import Compositor
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.context import Context
@@ -63,7 +63,6 @@ if TYPE_CHECKING:
     from clubs.ui.shell.picture_saver import PictureSaver
 
 FRAME = 1000 / 60  # ms
-NO_PICTURES = message("No picture can be saved here.")
 REST = 16  # ms of spare time that is given away while nothing changes
 LONGEST_STEP = 100.0  # ms; Windows stops the loop while a window is dragged
 
@@ -231,7 +230,7 @@ class Stack:
     def _keep_picture(self, picture: Surface) -> None:
         """Begin to save a picture; where none are kept, say so."""
         if self.pictures is None:
-            self.top.refuse(_(NO_PICTURES))
+            self.top.refuse(_("No picture can be saved here."))
         else:
             self.pictures.save(picture)
 

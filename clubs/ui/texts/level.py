@@ -18,10 +18,7 @@ ROUGH: Final = message(
     "In {deals} deals our levels gave away too nearly the same to say which one you play like."
 )
 NOT_YET: Final = message("No part of your play can be said to be like one level alone yet.")
-TOO_NEAR: Final = message("{levels} are too near to be told apart")
-ALL_TOO_NEAR: Final = message("the levels are too near to be told apart")
 UNTOLD: Final = message("{levels} can rarely be told from the others here, even after 120 deals.")
-NONE_TOLD: Final = message("The levels can rarely be told apart here, even after 120 deals.")
 SURE: Final = message("Where a level is named here, {n} of 100 names are right.")
 SOURCE: Final = message("At tables of {seats}, judged by the program’s own search; ± is two standard errors.")
 POINTS: Final = message("points given away a deal")
@@ -55,8 +52,8 @@ def until(one: PartLevel) -> str:
     if one.more is not None:
         return _("{n} more {n:deal/deals} until this can be said", n=one.more)
     if set(one.held) < set(LEVELS):
-        return _(TOO_NEAR, levels=_and(one.held))
-    return _(ALL_TOO_NEAR)
+        return _("{levels} are too near to be told apart", levels=_and(one.held))
+    return _("the levels are too near to be told apart")
 
 
 def row_said(one: PartLevel, part: PartMarks) -> str:
@@ -105,7 +102,7 @@ def source(known: Marks) -> str:
 def untold(known: Marks) -> str:
     """Return what the page cannot do in a game; "" if it can name every level."""
     if set(known.untold) == set(LEVELS):
-        return _(NONE_TOLD)
+        return _("The levels can rarely be told apart here, even after 120 deals.")
     return _(UNTOLD, levels=first_up(shown(_and(known.untold)))) if known.untold else ""
 
 

@@ -41,7 +41,6 @@ from clubs.ui.style.theme import BODY, CHIP, LABEL, POPOVER_RADII
 from clubs.verdict.verdict import TriedAnswer, Verdict
 
 TITLE: Final = message("Your thirteen")
-SHOW: Final = message("Show the odds")
 ABOUT: Final = Explanation(
     message("The odds of both choices"),
     message("Counted in deals that fit what you know. It is noted as a hint."),
@@ -184,7 +183,7 @@ class HandFacts:
         if not odds.asked:
             show = ChipButton(
                 "odds",
-                _(SHOW),
+                _("Show the odds"),
                 self._ask,
                 icon="bulb",
                 region="facts",

@@ -35,7 +35,6 @@ from clubs.verdict.answers import first_up
 
 ROUNDS: Final = len(GAMES)
 """The tab of the rounds."""
-COPIED: Final = message("Your result and the line of this deal are copied.")
 POINTS: Final = DISPLAY.sized(66)
 FIELD: Final = 240  # design units, the least width of the bar of its field
 BEGUN: Final = message("You have begun this deal. It goes on where you left it.")
@@ -234,7 +233,7 @@ class DailyScene(PageScene):
 
     def _copy(self) -> None:
         told = filter(None, (self._shown.sentence, self._days.line(self.game.id, self.day)))
-        self.notify(copied("\n".join(told), _(COPIED)))
+        self.notify(copied("\n".join(told), _("Your result and the line of this deal are copied.")))
 
     # ------------------------------------------------------------ the page
 

@@ -121,11 +121,9 @@ class Walker:
 
 STOP: Final[TextRole] = NAME.sized(29)
 OPEN: Final = message("Every stop is open. Go wherever you like.")
-EVERYWHERE: Final = message("You have been to every stop. Go wherever you like.")
 NEXT: Final = (330, 84)
 WORDS: Final = 620
 """Design units of text that the words beside the road may take."""
-HERE: Final = message("you are here")
 AWAY: Final = 100.0  # ms after which another scene was shown
 ORDER: Final = ("next", "stops", "games", "top")
 
@@ -181,7 +179,7 @@ class LearnScene(PageScene):
         """Return what comes next, in words, and the button that leads there."""
         found = self.learning.next(self.game)
         if found is None:
-            return TextBlock(_(EVERYWHERE), BODY, "strong")
+            return TextBlock(_("You have been to every stop. Go wherever you like."), BODY, "strong")
         path, stop = found
         words = stop_words(stop, path.game)
         near = lesson_end(path.game).near if path.game != self.game else ""
@@ -229,7 +227,7 @@ class LearnScene(PageScene):
         words = stop_words(stop, self.game)
         lit = self._lit(stop)
         done = _("done · {what}", what=words.below) if left else _("done")
-        below = {"done": done, "here": _(HERE)}.get(lit, shown(words.below))
+        below = {"done": done, "here": _("you are here")}.get(lit, shown(words.below))
         return PushButton(
             f"stop {stop}",
             words.title,

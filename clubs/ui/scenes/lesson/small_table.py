@@ -9,7 +9,7 @@ from msgspec import structs
 from pygame import Rect
 
 from clubs.cards import Suit, suit, suit_sign, words
-from clubs.language import _, message
+from clubs.language import _
 from clubs.rules.ask import Ask, Reason
 from clubs.rules.measure import Measure, Words
 from clubs.rules.option import Setup
@@ -37,7 +37,6 @@ from clubs.ui.tabletop.seats import Place
 TRICK: Final = 168
 HAND: Final = 188
 STEP: Final = 190
-LEAD: Final = message("Lead")  # the step that explains the word
 BACK: Final = 66
 APART: Final = 255  # from the middle of one card of the trick to that of the other
 BELOW: Final = 26  # from a card of the trick to the word under it
@@ -173,7 +172,7 @@ class SmallHud(LessonHud):
     @property
     def _knows_lead(self) -> bool:
         """Whether “lead” is known as the word for the first card of a trick."""
-        return _(LEAD) in self.course.stages[: self.course.at + 1]
+        return _("Lead") in self.course.stages[: self.course.at + 1]
 
     def sprites(self, now: float) -> list[Sprite]:
         return [

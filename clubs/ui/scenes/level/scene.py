@@ -33,10 +33,8 @@ from clubs.ui.style.theme import ACTION, BODY, CAPTION, GAME, HEADING, NAME, Tex
 from clubs.ui.texts.level import decimals, found_words, from_deals, headline, source, sure, untold
 from clubs.ui.texts.players import LEVEL_NAMES
 
-MY_IDEAS: Final = message("My ideas")
 ABOUT: Final = message("what your deals asked for, and you missed")
 NONE: Final = message("Ideas that your deals asked for and you missed will stand here.")
-NO_PUZZLE: Final = message("The program has no puzzle about this idea.")
 IDEA: Final[TextRole] = NAME.sized(28)
 PIP: Final = 26
 PRACTISE: Final = 92
@@ -50,7 +48,7 @@ def ideas_panel(
     practise: Callable[[], Answer],
 ) -> Part:
     """Return the panel; `puzzles` is how many there are to practise the chosen idea with."""
-    head = (Label(_(MY_IDEAS), HEADING, "strong", heading=True), TextBlock(_(ABOUT), CAPTION, "muted"))
+    head = (Label(_("My ideas"), HEADING, "strong", heading=True), TextBlock(_(ABOUT), CAPTION, "muted"))
     if not weakest:
         return Container(
             Padding(VStack((*head, TextBlock(_(NONE), BODY, "body")), "small"), "medium", "large")
@@ -66,7 +64,7 @@ def ideas_panel(
         ACTION,
         high=PRACTISE,
         region="practise",
-        reason="" if puzzles else _(NO_PUZZLE),
+        reason="" if puzzles else _("The program has no puzzle about this idea."),
         said=_("Practise: {idea}", idea=_(weakest[chosen].idea)),
     )
     listed = Region(VStack(tiles, "small"), "ideas")

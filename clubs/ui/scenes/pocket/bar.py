@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
-from clubs.language import _, message, shown
+from clubs.language import _, shown
 from clubs.rules.action import BidTricks, PassCards
 from clubs.rules.ask import Ask, SomeOf
 from clubs.table.pocket import names_card
@@ -25,7 +25,6 @@ FACE: Final = 146  # design units
 PAD: Final = 28
 NAME: Final = HEADING.sized(40)
 SAYS: Final = BODY.sized(32)
-ANYONE: Final = message("anyone may press it")
 
 
 class OpenBar(Overlay):
@@ -143,7 +142,7 @@ class OpenBar(Overlay):
             person = self.stage.match.seating[seat].is_person
             return (_("is next") if person else _("is thinking"), "")
         peeks = self._pocket.peeks
-        anyone = how(self.stage.context, peeks.index(seat)) if seat in peeks else _(ANYONE)
+        anyone = how(self.stage.context, peeks.index(seat)) if seat in peeks else _("anyone may press it")
         return asked_words(ask, len(self._hands.chosen(seat)), anyone)
 
     def _tiles(self, places: OpenPlaces) -> list[Sprite]:

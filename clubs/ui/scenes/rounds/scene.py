@@ -33,7 +33,6 @@ from clubs.ui.style.theme import BODY, CAPTION, HEADING, NAME
 
 PART: Final = 0.56  # of the width, for the table
 COPIED: Final = message("The round is copied, with what you have played. Send it to your friends.")
-EMPTY: Final = message("There is nothing to paste.")
 LOST: Final = message(
     "Its deals, and what your friends did with them, cannot be opened again. Your own games stay."
 )
@@ -162,7 +161,7 @@ class RoundsScene(PageScene):
 
     def _paste(self) -> None:
         text = clipboard.get()
-        self._changed(self._rounds.take(text) if text.strip() else _(EMPTY), "play")
+        self._changed(self._rounds.take(text) if text.strip() else _("There is nothing to paste."), "play")
 
     def _copy(self) -> None:
         if self.round is not None:

@@ -1,7 +1,7 @@
 """The strip that compares a game with the others: a cell for each respect, brass where it stands alone."""
 
 from clubs.games.rulebook import Trait
-from clubs.language import _, message
+from clubs.language import _
 from clubs.ui.components.painters import Painters
 from clubs.ui.render.draw_context import cached_picture
 from clubs.ui.render.raster import Canvas, Image
@@ -9,7 +9,6 @@ from clubs.ui.style.theme import CAPTION, CHIP, Radii
 
 RADII: Radii = (16, 6)
 PAD, GAP = 14, 8  # design units of text
-ONLY = message("only here")
 
 
 @cached_picture
@@ -30,7 +29,7 @@ def strip(paint: Painters, traits: tuple[Trait, ...], width: int) -> Image:
         canvas.put(respect, x + PAD * t, PAD * t)
         canvas.put(words, x + PAD * t, head)
         if one.only:
-            only = text.image(_(ONLY), CAPTION, theme.paper_green)
+            only = text.image(_("only here"), CAPTION, theme.paper_green)
             canvas.put(only, x + PAD * t, high - PAD * t - only.height)
     return canvas.image()
 

@@ -29,7 +29,6 @@ from clubs.ui.style.theme import COUNTED, DIALOG_OUT, HEADING, SPEAKS, TRICK_RET
 RESULT: Final = HEADING.sized(34)
 SIZES: Final = ((112, 168, 50), (92, 136, 44), (76, 104, 38), (62, 84, 32))
 """Design units of a card, of the face and of a trefoil, from the largest form to the smallest."""
-PRACTICE: Final = message("This deal is practice and counts in no statistics.")
 WIDTHS: Final = (0.62, 0.52, 0.44, 0.78, 0.36, 0.96)
 """The parts of the window's width that are tried."""
 SPREAD: Final = 1.5  # times its own height, which a form takes at most
@@ -124,7 +123,7 @@ class DealEndScene(EndScene):
         deal = self.deal
         match = self.match
         others = (seat_aloud(deal, match, seat) for seat in deal.sides.firsts if seat not in deal.ours)
-        practice = [_(PRACTICE)] if self.practice else []
+        practice = [_("This deal is practice and counts in no statistics.")] if self.practice else []
         return [f"{self.headline}.", score_aloud(deal), spoken(self._said), *others, *practice]
 
     @property

@@ -23,7 +23,6 @@ from clubs.ui.scenes.scores.podium import Podium, standings
 from clubs.ui.style.theme import ASIDE, DISPLAY, LABEL, STUMPS_RISE
 
 RISES: Final = 160  # design units
-SAYS: Final = message("Again?")
 HEADLINE: Final = DISPLAY.sized(76)
 
 
@@ -124,7 +123,7 @@ class GameOverScene(EndScene):
         face = podium.places(paint, box).get(first)
         if face is None:
             return []
-        words = paint.text.image(_(SAYS), LABEL, paint.theme.paper_ink)
+        words = paint.text.image(_("Again?"), LABEL, paint.theme.paper_ink)
         size = round(words.width + paint.screen.u(48)), round(words.height + paint.screen.u(26))
         left = face.centerx <= box.centerx
         bubble = Rect(0, 0, *size)

@@ -43,8 +43,6 @@ LABELS: Final = {
     "show": message("To show: with the cards"),
     "challenge": message("To challenge: with the code"),
 }
-SOON: Final = message("One moment …")
-COPIED: Final = message("The words are copied.")
 
 
 def result_of(deal: FinishedDeal, match: Match, code: str | None, *, named: bool = True) -> SentResult:
@@ -153,7 +151,7 @@ class SendScene(Dialog):
             def make() -> Image:
                 canvas = Canvas(*box.size)
                 if picture is None:
-                    soon = paint.text.image(_(SOON), CAPTION, paint.theme.text)
+                    soon = paint.text.image(_("One moment …"), CAPTION, paint.theme.text)
                     canvas.put(paint.panels.panel(*box.size, POPOVER_RADII), 0, 0)
                     canvas.centre(soon, box.width / 2, box.height / 2)
                     return canvas.image()
@@ -173,4 +171,4 @@ class SendScene(Dialog):
         return None if self._chosen else KeepPicture(self.pictures[id])
 
     def _copy(self) -> None:
-        self.notify(copied(_(self._told), _(COPIED)))
+        self.notify(copied(_(self._told), _("The words are copied.")))

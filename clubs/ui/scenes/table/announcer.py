@@ -1,10 +1,9 @@
 """The table read aloud: every event as its log says it, the question to the viewer, and what keys ask for."""
 
 from collections.abc import Callable, Sequence
-from typing import Final
 
 from clubs.cards import SUITS, suit, suit_name
-from clubs.language import _, message, shown
+from clubs.language import _, shown
 from clubs.rules.ask import Ask
 from clubs.rules.event import DealScored, Event
 from clubs.rules.view import SPECTATOR, SeatView
@@ -16,8 +15,6 @@ from clubs.ui.shell.widgets import Focus
 from clubs.ui.tabletop.stage import Stage
 from clubs.ui.texts.aloud import Aloud
 from clubs.ui.texts.deal_log import LogLine, deal_log
-
-ASKS: Final = message("Which suit? {suits}.")
 
 
 class ReadingKeys:
@@ -64,7 +61,7 @@ class ReadingKeys:
             case "read_unseen":
                 self._asks = True
                 suits = ", ".join(f"{n} {shown(suit_name(of))}" for n, of in enumerate(SUITS, 1))
-                return _(ASKS, suits=suits)
+                return _("Which suit? {suits}.", suits=suits)
             case _:
                 return ""
 
