@@ -109,14 +109,10 @@ class Painters:
         """Return a small table as a background."""
         return self.grounds.get("small")
 
-    def cloth(self) -> Surface:
-        """Return the table's cloth as the ground of a page."""
-        return self.grounds.get("cloth")
-
     def emblem(self) -> Image:
         """Draw the sign stitched into the felt under the trick."""
         return self.draw.cached(("emblem",), lambda: emblem(self.screen, self.theme))
 
     def scenery(self, shown: Shown) -> Surface:
-        """Return a landscape that fills the window."""
+        """Return a landscape, or the table's cloth, that fills the window."""
         return self.grounds.get(shown)

@@ -3,6 +3,7 @@
 from pygame import Surface
 
 from clubs.ui.components.buttons import State
+from clubs.ui.components.grounds import Shown
 from clubs.ui.components.painters import Painters
 from clubs.ui.render.sprite import Sprite
 from clubs.ui.shell import input as inputs
@@ -17,7 +18,9 @@ NOTICE = 30  # the height of a notice above the decor, which is at 0
 
 
 class NoticeScene(Scene):
-    """A scene before a still background, with notices."""
+    """A scene before a still background, with notices; `scenery` fills the window, if it is no dialog."""
+
+    scenery: Shown | None = None
 
     def __init__(self, context: Context, notice: str = "") -> None:
         super().__init__(context)
@@ -35,7 +38,7 @@ class NoticeScene(Scene):
 
     def paint_ground(self) -> Surface | None:
         """Return the background, the same Surface as long as nothing on it changes; None for a dialog."""
-        return None
+        return self.context.paint.scenery(self.scenery) if self.scenery is not None else None
 
     @property
     def paint(self) -> Painters:

@@ -1,5 +1,7 @@
 """The base of scenes whose page is a tree of parts."""
 
+from collections.abc import Sequence
+
 from msgspec.structs import replace
 from pygame import Rect
 
@@ -26,12 +28,13 @@ class PageScene(NoticeScene):
 
     It is laid out again when the tree, the window or the appearance differs from the last time; `changed` has
     it looked at after something that was no input. It stands on its `ground`; `main` is the scrolled area
-    that page keys move while the focus is in none. `held` is the slider that the pointer holds, by its id,
-    and the value it is at.
+    that page keys move while the focus is in none. Controls have the `order` of their regions, if it is not
+    that of reading. `held` is the slider that the pointer holds, by its id, and the value it is at.
     """
 
     ground: Ground = "lacquer"
     main = ""
+    order: Sequence[str] = ()
 
     def __init__(self, context: Context, notice: str = "") -> None:
         super().__init__(context, notice)
@@ -78,11 +81,13 @@ class PageScene(NoticeScene):
         self._looked_at = False
 
     def controls(self) -> list[Control]:
-        """Return the controls, in the order of reading."""
-        return self.layout.controls
+        """Return the controls in the order of Tab: that of reading, or of their regions as in `order`."""
+        found, order = self.layout.controls, self.order
+        places = {region: place for place, region in enumerate(order)}
+        return sorted(found, key=lambda one: places.get(one.widget.region, len(places))) if order else found
 
     def widgets(self) -> list[Widget]:
-        return self.layout.widgets
+        return [one.widget for one in self.controls()]
 
     def decor(self) -> list[Sprite]:
         """Draw everything but the controls, from the lowest to the topmost."""

@@ -4,8 +4,6 @@ from collections.abc import Sequence
 from enum import Enum, auto
 from typing import Final
 
-from pygame import Surface
-
 from clubs.language import _, message, shown
 from clubs.learn.counting import OF_CARDS, lit
 from clubs.learn.miscounts import Slip, cause
@@ -66,6 +64,7 @@ class CountingScene(PageScene):
 
     title = message("Counting")
     ground: Ground = "felt"
+    scenery = "cloth"
 
     def __init__(self, context: Context, deals: CountingDeals, number: int = 0) -> None:
         super().__init__(context)
@@ -293,6 +292,3 @@ class CountingScene(PageScene):
 
     def help(self) -> Transition | None:
         return self.context.router.rules(self.task.seen.setup.game, "") if self.drill else None
-
-    def paint_ground(self) -> Surface:
-        return self.context.paint.cloth()

@@ -6,7 +6,7 @@ from functools import partial
 from typing import Final
 
 from msgspec.structs import replace
-from pygame import Rect, Surface
+from pygame import Rect
 
 from clubs.cards.spoken import spoken
 from clubs.games.rulebook import SHARING
@@ -100,6 +100,7 @@ class DuelScene(PageScene):
 
     title = message("The same deal, twice")
     ground: Ground = "felt"
+    scenery = "cloth"
 
     def __init__(self, context: Context, compared: Comparison) -> None:
         super().__init__(context)
@@ -246,6 +247,3 @@ class DuelScene(PageScene):
     def _rects(self, *ids: str) -> list[Rect]:
         found = {control.widget.id: control.widget.rect for control in self.controls()}
         return [found[id] for id in ids]
-
-    def paint_ground(self) -> Surface:
-        return self.context.paint.cloth()

@@ -6,7 +6,7 @@ from itertools import chain
 from math import inf
 from typing import Final, TypeAlias
 
-from pygame import Rect, Surface
+from pygame import Rect
 
 from clubs.games import GAMES
 from clubs.language import _, message, shown
@@ -19,7 +19,6 @@ from clubs.ui.components.face import WAITING, Face
 from clubs.ui.components.lamps import Lit
 from clubs.ui.parts.buttons import IconButton, PushButton
 from clubs.ui.parts.containers import FirstThatFits, Inside, Padding, Region
-from clubs.ui.parts.control import Control
 from clubs.ui.parts.flow import Even
 from clubs.ui.parts.label import Label, TextBlock
 from clubs.ui.parts.layout import Part
@@ -34,7 +33,6 @@ from clubs.ui.scenes.learn.game_tile import LEAST, tile
 from clubs.ui.scenes.learn.journey import Journey
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.transitions import AnyScene, Transition
-from clubs.ui.shell.widgets import Widget
 from clubs.ui.style.theme import (
     ACTION,
     ASIDE,
@@ -125,7 +123,6 @@ NEXT: Final = (330, 84)
 WORDS: Final = 620
 """Design units of text that the words beside the road may take."""
 AWAY: Final = 100.0  # ms after which another scene was shown
-ORDER: Final = ("next", "stops", "games", "top")
 
 OpenStop: TypeAlias = Callable[[str, PathStop, AnyScene], Transition]
 
@@ -134,6 +131,8 @@ class LearnScene(PageScene):
     """Leads to the stops of each game; the bright button to the first one that is not done."""
 
     title = message("Learn")
+    scenery = "learn"
+    order = ("next", "stops", "games", "top")
 
     def __init__(self, context: Context, learning: Learning, game: str, open: OpenStop) -> None:
         """Begin at a game; `open` opens a stop of a game, which leads back to this page."""
@@ -313,15 +312,6 @@ class LearnScene(PageScene):
         old = {*map(_place, self._drawn)}
         going = (_faded(one, 1 - part) for one in self._drawn if _place(one) not in new)
         return [*going, *(one if _place(one) in old else _faded(one, part) for one in sprites)]
-
-    def paint_ground(self) -> Surface:
-        return self.context.paint.scenery("learn")
-
-    def controls(self) -> list[Control]:
-        return sorted(self.layout.controls, key=lambda one: ORDER.index(one.widget.region))
-
-    def widgets(self) -> list[Widget]:
-        return [one.widget for one in self.controls()]
 
     def help(self) -> Transition | None:
         return self.context.router.rules(self.game)

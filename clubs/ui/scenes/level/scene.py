@@ -15,7 +15,6 @@ from clubs.ui.components.trefoils import Trefoil, trefoil_row
 from clubs.ui.parts.buttons import PushButton
 from clubs.ui.parts.choice import Answer
 from clubs.ui.parts.containers import Container, FirstThatFits, Inside, Padding, Region
-from clubs.ui.parts.control import Control
 from clubs.ui.parts.flow import Even, Flow
 from clubs.ui.parts.label import Label, TextBlock
 from clubs.ui.parts.layout import Part
@@ -28,7 +27,6 @@ from clubs.ui.scenes.common.page_scene import PageScene
 from clubs.ui.scenes.level.scale import ANIMALS, rows, scale_of
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.transitions import Push, Transition
-from clubs.ui.shell.widgets import Widget
 from clubs.ui.style.theme import ACTION, BODY, CAPTION, GAME, HEADING, NAME, TextRole
 from clubs.ui.texts.level import decimals, found_words, from_deals, headline, source, sure, untold
 from clubs.ui.texts.players import LEVEL_NAMES
@@ -99,7 +97,6 @@ LEGEND: Final = 44
 SHARES: Final = (0.64, 0.36)
 """The shares of the width for the scale and the ideas."""
 LIST: Final[TextRole] = NAME.sized(26)
-ORDER: Final = ("practise", "ideas", "rows")
 AGAIN: Final = 500.0  # ms between two looks at what has been judged meanwhile
 
 
@@ -110,6 +107,7 @@ class YourPlayScene(PageScene):
     """
 
     title = message("Your play")
+    order = ("practise", "ideas", "rows")
     opaque = False
 
     def __init__(
@@ -234,16 +232,6 @@ class YourPlayScene(PageScene):
 
         found = [ListEntry(game.title, id, chosen=id == self._play.game) for id, game in GAMES.items()]
         return Push(ClosedList(self.context, _("Game"), found, self.choose_game, line))
-
-    def controls(self) -> list[Control]:
-        def order(one: Control) -> int:
-            region = one.widget.region
-            return ORDER.index(region) if region in ORDER else len(ORDER)
-
-        return sorted(self.layout.controls, key=order)
-
-    def widgets(self) -> list[Widget]:
-        return [one.widget for one in self.controls()]
 
     def help(self) -> Transition | None:
         return self.context.router.rules(self._play.game)

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Final, NamedTuple, TypeAlias
 
-from pygame import Rect, Surface
+from pygame import Rect
 
 from clubs.language import _, message, shown
 from clubs.ui.components.materials import Kind
@@ -83,6 +83,7 @@ class MenuScene(PageScene):
     """Leads to matches, to what can be learned, puzzles, what was played before, and settings."""
 
     title = message("Main menu")
+    scenery = "menu"
 
     def __init__(
         self,
@@ -221,9 +222,6 @@ class MenuScene(PageScene):
 
     def backdrop(self) -> list[Sprite]:
         return self._evening.sprites(self.layout.boxes[ENTRIES].right)
-
-    def paint_ground(self) -> Surface:
-        return self.context.paint.scenery("menu")
 
     def handle(self, taken: inputs.Input) -> Transition | None:
         self._evening.notice(taken)

@@ -7,7 +7,7 @@ from datetime import date
 from functools import partial
 from typing import Final
 
-from pygame import Rect, Surface
+from pygame import Rect
 
 from clubs.games import GAMES
 from clubs.language import _, message, shown
@@ -119,6 +119,8 @@ class PickerScene(PageScene):
 
     To somebody `new`, the lesson of the first game is offered.
     """
+
+    scenery = "dusk"
 
     def __init__(
         self,
@@ -268,6 +270,3 @@ class PickerScene(PageScene):
 
     def still(self) -> bool:
         return super().still() and not self._light.moves
-
-    def paint_ground(self) -> Surface:
-        return self.context.paint.scenery("dusk")

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Final
 
-from pygame import Rect, Surface
+from pygame import Rect
 
 from clubs.language import _, message
 from clubs.services.record_eye import RecordEye, SeatKnowledge
@@ -47,6 +47,7 @@ class ReplayScene(PageScene):
 
     title = message("Replay")
     ground: Ground = "felt"
+    scenery = "cloth"
     main = WHOLE
     tells = True
 
@@ -363,9 +364,6 @@ class ReplayScene(PageScene):
             layout.control(control)
 
     # ------------------------------------------------------------ the picture
-
-    def paint_ground(self) -> Surface:
-        return self.context.paint.cloth()
 
     def page_sprites(self, now: float) -> list[Sprite]:
         sprites, layout = super().page_sprites(now), self.layout

@@ -100,8 +100,6 @@ class EndScene(PageScene):
 
     tells = True
     ground: Ground = "felt"
-    order: Sequence[str] = ()
-    """The regions of its controls, in the order of Tab."""
 
     def __init__(
         self,
@@ -182,12 +180,6 @@ class EndScene(PageScene):
 
     def before_input(self, taken: inputs.Input) -> None:
         self.timeline.finish()
-
-    def controls(self) -> list[Control]:
-        return sorted(self.layout.controls, key=lambda one: self.order.index(one.widget.region))
-
-    def widgets(self) -> list[Widget]:
-        return [one.widget for one in self.controls()]
 
     # ------------------------------------------------------------ time
 

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from pygame import Rect, Surface
+from pygame import Rect
 
 from clubs.cards.spoken import spoken
 from clubs.language import _, message, shown
@@ -31,6 +31,7 @@ class GameOverScene(EndScene):
 
     title = message("Game over")
     ground = "lacquer"  # a dark landscape, in every theme
+    scenery = "evening"
     order = ("next", "send", "menu")
 
     def begin(self, me: int) -> None:
@@ -95,9 +96,6 @@ class GameOverScene(EndScene):
         return FirstThatFits((beside, VStack((lead, Inside(send)), "small")))
 
     # ------------------------------------------------------------ what it looks like
-
-    def paint_ground(self) -> Surface:
-        return self.context.paint.scenery("evening")
 
     def decor(self) -> list[Sprite]:
         found = super().decor()

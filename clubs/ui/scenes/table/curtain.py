@@ -104,6 +104,8 @@ class BelowMoon(Around, frozen=True):
 class CurtainScene(PageScene):
     """Asks for one player; only `ready` leads on to the hand."""
 
+    scenery = "curtain"
+
     def __init__(
         self,
         context: Context,
@@ -176,9 +178,6 @@ class CurtainScene(PageScene):
     def paint(self) -> Painters:
         """The painters of the window, which its landscape fills."""
         return self.context.paint
-
-    def paint_ground(self) -> Surface:
-        return self.paint.scenery("curtain")
 
     @property
     def entrance(self) -> Motion:
