@@ -11,6 +11,7 @@ from clubs.ui.components.felt import background
 from clubs.ui.components.materials import Kind
 from clubs.ui.components.nameplate import Plaque
 from clubs.ui.components.painters import Painters
+from clubs.ui.scenes.common.chart import Chart, chart_image
 from clubs.ui.style.layout import Screen
 from clubs.ui.style.palettes import CLOVER
 
@@ -166,3 +167,9 @@ def test_pictures_drawn_ahead_are_drawn_a_few_at_a_time_until_all_are_there(pain
     assert rounds > 3
     assert all(paint.cards.ready(name, 120, angle) for name, angle in wanted)
     paint.cards.image("8D", 120)  # outside of it nothing is held back
+
+
+def test_a_chart_with_a_target_below_zero_has_its_lines_above_that(paint: Painters) -> None:
+    chart = Chart(("hare", "fox"), ((-10, -40), (3, -2)), targets=(-100,))
+    words = [line.words for line in chart_image(paint, chart, (500, 300)).lines]
+    assert {"−100", "−50", "0"} <= {*words}

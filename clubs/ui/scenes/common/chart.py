@@ -192,8 +192,8 @@ class _Painter:
         span = plot.high - plot.low
         step = next((nice for nice in NICE if span / nice <= most), NICE[-1])
         values = range(math.ceil(plot.low / step) * step, math.floor(plot.high) + 1, step)
-        # Beyond the target there is only home.
-        last = max(self.chart.targets, default=math.inf)
+        # Beyond a target above zero there is only home.
+        last = max((target for target in self.chart.targets if target > 0), default=math.inf)
         clear = [v for v in values if all(abs(plot.y(v) - plot.y(t)) > need for t in self.chart.targets)]
         return [v for v in clear if v < last]
 
