@@ -21,5 +21,5 @@ def missed(weighed: AnswerPair) -> tuple[Reason, Sequence[bool]] | None:
     share, rest = (round(100 * sum(one) / len(one)) for one in (few, many))
     if max(share, rest) < max(OFTEN, 2 * min(share, rest)):
         return None
-    name, holds = ("too_few", few) if share > rest else ("too_many", many)
+    name, holds = ("too_few", few) if share > rest else ("too_many" if other.tricks else "wins_some", many)
     return Reason(name, (("bid", other.tricks), ("of_100", max(share, rest)))), holds

@@ -17,13 +17,14 @@ from clubs.judge.games import facts
 from clubs.judge.giving import given
 from clubs.judge.missed_bids import missed
 from clubs.judge.reasons import hand, lead, pair, trick
+from clubs.judge.reasons.bid_plan import counting
 from clubs.judge.reasons.choice import CardFact, CardPair, CardTable
 from clubs.judge.reasons.differences import DIFFERS, SpokenReason
 from clubs.judge.reasons.hinge import hinge
 from clubs.judge.reasons.numbers import DEPENDS, numbers
-from clubs.judge.reasons.plan import further_plan, giving_plan, plan
+from clubs.judge.reasons.plan import further_plan, giving_plan, most, plan
 from clubs.judge.two_futures import two_futures
-from clubs.rules.action import Action, PlayCard
+from clubs.rules.action import Action, BidTricks, PlayCard
 from clubs.rules.view import SeatView
 from clubs.verdict.verdict import Hinge, Reason, TriedAnswer, TwoFutures, Word
 
@@ -233,6 +234,8 @@ class ReasonFinder:
     ) -> Reason | None:
         if cards := given(best, other):
             return giving_plan(cards, self._table, futures, self._place)
+        if isinstance(best, BidTricks) and isinstance(other, BidTricks):
+            return most(counting(best.tricks, self._view.hand, futures, self._place), futures)
         choice = self._two_cards(best, other)
         if choice is None:
             return None

@@ -104,7 +104,17 @@ IDEAS: Final[Mapping[str, Sequence[str]]] = MappingProxyType(
             *("put_down", "more_clubs", "fewer_clubs"),
         ),
         message("Count your sure tricks"): ("sure_tricks",),
-        message("How high to bid"): ("too_few", "too_many"),
+        message("How high to bid"): (
+            *(
+                "counts_on",
+                "counts_more",
+                "counts_one",
+                "counts_likely",
+                "counts_none",
+                "too_few",
+                "too_many",
+            ),
+        ),
         message("Bid it or pass"): ("last_call", "team", "no_team", "contract_made", "contract_broken"),
         message("Mind the price"): ("costs_nothing", "costs_fewer", "costs_low"),
         message("Pass the lowest card"): ("lowest_goes",),

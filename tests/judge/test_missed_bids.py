@@ -53,6 +53,11 @@ def test_too_many_tricks_are_told(tricks: str) -> None:
     assert said(tricks) == f"A bid of 4 fails by too many tricks in {many} of 100 deals I can imagine."
 
 
+def test_a_bid_of_0_fails_by_any_trick() -> None:
+    found = said("0000011111", other=BidTricks(0, 0))
+    assert found == "A bid of 0 fails in 50 of 100 deals I can imagine: you win a trick."
+
+
 @pytest.mark.parametrize(
     "tricks", ["4444444444", "3344444444", "5544444444", "3335554444", "3333555544", "3444444445"]
 )

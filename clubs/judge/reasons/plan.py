@@ -35,24 +35,24 @@ def plan(
     lost.
     """
     plans = _costs(choice, futures, place) if tricks_cost else _plans(choice, futures, place)
-    return _most((one for one in plans if one[0].name not in besides), futures)
+    return most((one for one in plans if one[0].name not in besides), futures)
 
 
 def further_plan(choice: CardPair, futures: FuturePair) -> Reason | None:
     """Return what may be the plan where nothing that counts by itself ends elsewhere: of a suit more cards
     win, or fewer, or at last only a number of tricks is missed.
     """
-    return _most(suits(choice, futures), futures) or _most(_ends(choice, futures), futures)
+    return most(suits(choice, futures), futures) or most(_ends(choice, futures), futures)
 
 
 def giving_plan(
     cards: tuple[CardSet, CardSet], table: CardTable, futures: FuturePair, place: Place
 ) -> Reason | None:
     """Return the plan that explains most of the gap between two ways to give cards away, the better first."""
-    return _most(_given(*cards, table, futures, place), futures)
+    return most(_given(*cards, table, futures, place), futures)
 
 
-def _most(plans: Iterable[Plan], futures: FuturePair) -> Reason | None:
+def most(plans: Iterable[Plan], futures: FuturePair) -> Reason | None:
     """Return the plan that explains most of the gap, if one passes the gate."""
     best, most = None, 0.0
     for reason, difference in plans:
