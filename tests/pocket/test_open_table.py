@@ -250,6 +250,14 @@ def test_the_status_line_says_nothing_that_would_tell_a_card(trump: OpenRoom) ->
     assert (ask.clause, ask.refused, ask.effects, ask.actions()) == ("", (), (), ())
 
 
+def test_the_key_for_what_may_be_played_reads_whose_turn_it_is_and_no_card(trump: OpenRoom) -> None:
+    heard = list[Announcement]()
+    trump.offscreen.context.hearers.append(heard.append)
+    trump.press(inputs.Do("read_choices"))
+    assert [one.text for one in heard if "say a number" in one.text] == ["Juniper, say a number."]
+    assert not any("may be played" in one.text for one in heard)
+
+
 def test_undo_takes_back_the_last_choice_until_somebody_acts_on_it(trump: OpenRoom) -> None:
     table = trump.open_table
     first = table.hands.acting

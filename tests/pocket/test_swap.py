@@ -97,10 +97,15 @@ PRESSED: Final = (
     inputs.Do("log"),
     inputs.Move(1, 0),
 )
+READING: Final = (
+    *(inputs.Do(one) for one in ("read_hand", "read_choices", "read_trick", "read_bids", "read_unseen")),
+    inputs.Digit(4),  # the spades
+    inputs.Do("read_again"),
+)
 
 
 def seen(
-    match: Match, actions: tuple[Action, ...], context: Context, refused: int, pressed: Sequence[int]
+    match: Match, actions: tuple[Action, ...], context: Context, refused: int, pressed: Sequence[inputs.Input]
 ) -> Public:
     """Return what everybody sees and hears of a table after some actions, when some keys are pressed there.
 
@@ -129,8 +134,8 @@ def seen(
         controller.pocket.take(seat)
     offscreen.stack.scenes[:] = [table]
     look(aloud=True)
-    for at in pressed:
-        offscreen.step(50, [PRESSED[at]])
+    for one in pressed:
+        offscreen.step(50, [one])
         offscreen.stack.scenes[:] = [table]
         look()
     if refused:
@@ -173,10 +178,17 @@ class Compared:
     twice: bool
 
 
-def compared(id: str, key: str, context: Callable[[], Context], *, early: bool = True) -> Compared | None:
+def compared(
+    id: str,
+    key: str,
+    context: Callable[[], Context],
+    *,
+    early: bool = True,
+    pressed: Sequence[inputs.Input] = (),
+) -> Compared | None:
     """Compare two worlds at a random position, which must look the same; None where there are none.
 
-    Unless `early` ones are wanted, neither where no card has been played.
+    Unless `early` ones are wanted, neither where no card has been played. By default two keys are pressed.
     """
     pick = Pick(key)
     match = match_of(id, pick, key)
@@ -186,7 +198,7 @@ def compared(id: str, key: str, context: Callable[[], Context], *, early: bool =
     if found is None:
         return None
     number = refused_in_both(match, found)
-    pressed = pick.shuffle(list(range(len(PRESSED))))[:2]
+    pressed = pressed or [PRESSED[at] for at in pick.shuffle(list(range(len(PRESSED))))[:2]]
     ours = seen(match, found.actions, context(), number, pressed)
     with numbers_by(found.numbered):
         theirs = seen(match, found.others, context(), number, pressed)
@@ -220,6 +232,15 @@ def test_no_public_frame_word_sound_or_pause_tells_two_hidden_hands_apart(
     id: str, context: Callable[[], Context]
 ) -> None:
     assert any(compared(id, f"swap {id} {n}", context) for n in range(8))
+
+
+@pytest.mark.every_game
+@pytest.mark.parametrize("id", GAMES)
+def test_no_key_that_reads_aloud_tells_two_hidden_hands_apart(
+    id: str, context: Callable[[], Context]
+) -> None:
+    keys = (f"read {id} {n}" for n in range(8))
+    assert any(compared(id, key, context, early=False, pressed=READING) for key in keys)
 
 
 def test_a_handicap_that_takes_other_cards_of_the_exchanged_hand_looks_the_same(

@@ -110,15 +110,17 @@ class OpenTable(TableScene):
     def _open(self, ask: Ask) -> None:
         opened = self.panel.ask != ask
         super()._open(ask)
-        if not opened or not self.context.spoken:
-            return
+        if opened and self.context.spoken:
+            self.context.announce(self._asked_aloud(ask))
+
+    def _asked_aloud(self, ask: Ask) -> str:
+        """Return what is asked as it is read aloud: at the open table of whom, and never what would do."""
         table = aloud(self.stage, self._desk().view)
-        if self._asked_openly(ask):
-            said = asked_words(ask, len(self.hands.chosen(ask.seat)))[0]
-            said = f"{self.match.names[ask.seat]}, {said[:1].lower()}{said[1:]}."
-            self.context.announce(f"{said} {table.trick()}" if self.stage.public.plays else said)
-        else:
-            self.context.announce(table.choices(ask, []))
+        if not self._asked_openly(ask):
+            return table.choices(ask, [])
+        said = asked_words(ask, len(self.hands.chosen(ask.seat)))[0]
+        said = f"{self.match.names[ask.seat]}, {said[:1].lower()}{said[1:]}."
+        return f"{said} {table.trick()}" if self.stage.public.plays else said
 
     def answer(self, action: Action) -> None:
         if self.openly:
@@ -179,6 +181,10 @@ class OpenTable(TableScene):
             return None
         if taken == inputs.Focused(False):
             self.peek.close()
+        if taken == inputs.Do("read_choices") and isinstance(self.panel, NumberPanel):
+            self.context.answered()
+            self.context.announce(self._asked_aloud(self.panel.ask), urgent=True)
+            return None
         return self._covered(super().handle(taken))
 
     def pad_gone(self) -> Transition | None:
