@@ -8,7 +8,10 @@ from clubs.verdict.sentences import slots
 from clubs.verdict.verdict import Reason
 from tests.ai.positions import position
 
-COMMANDS = ("Leave this ", "Keep {", "keep {other}", "Save {", "save {", "Get rid", "get rid", "Give your")
+COMMANDS = (
+    *("Leave ", "Keep {", "keep {other}", "Save {", "save {", "Get rid", "get rid", "Give your"),
+    *("Lead {", "Try for"),
+)
 
 
 def told(*, contrary: bool) -> Told:
