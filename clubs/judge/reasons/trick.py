@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from clubs.cards import CardSet, contains, count, suit
+from clubs.cards import CLUBS, CardSet, contains, count, suit
 from clubs.judge.reasons.choice import FEW, CardPair
 from clubs.rules.public import Played
 from clubs.rules.zone import hand
@@ -186,6 +186,8 @@ def cheapest(choice: CardPair) -> Reason | None:
 def lowest_enough(choice: CardPair) -> Reason | None:
     """Both cards of a suit would be the best of the trick so far, the lower one too."""
     table = choice.table
+    if table.lowest and suit(choice.card) == CLUBS:  # of nothing but clubs the highest wins (L-5)
+        return None
     if suit(choice.card) != suit(choice.other) or table.place(choice.card) >= table.place(choice.other):
         return None
     if not table.view.public.plays or not table.greedy or table.takes(choice.card):
