@@ -1,124 +1,123 @@
-"""A second window beside the program's: late frames, and what closing, focus and size tell.
+"""The room window beside the program's own: late frames of the program, alone and beside it.
 
-    python -m build.bench.second_window        # in an Xvfb of its own; needs xdotool
+    python -m build.bench.second_window --minutes 6 --room 1920x1080     # in an Xvfb of its own
 
-The program's window moves a card 60 times a second, alone and with a `pygame.Window` beside it that shows a
-whole picture ten times a second, in turns, so that other programs disturb both alike. Linux only.
+Real play in the program's own loop, as `clubs bench --window` measures it; the room window opens and closes
+in turns, so that other programs disturb both alike. On a busy machine nearly all frames are late, and only
+what the processor worked for a frame and what came after it, until the next one, tells. Linux only.
 """
 
+import argparse
 import os
-import subprocess
-import time
-from dataclasses import dataclass, field
+from contextlib import closing
+from math import inf
+from time import perf_counter, thread_time
 from typing import Final
 
-import pygame
-from pygame import Rect, Surface
-
 from build.bench.x_server import x_server
-from clubs.ui.shell.window import TITLE_BAR, Window
-from tests.window.close import close
+from clubs.app.routes import Program
+from clubs.rules.plural import amount
+from clubs.ui.scenes.table.scene import TableScene
+from clubs.ui.shell import input as inputs
+from clubs.ui.shell.loop import FRAME
+from clubs.ui.shell.scene import Scene
+from clubs.ui.shell.window import TITLE_BAR
+from clubs.ui.style.layout import USUAL_SIZE
+from clubs.workshop.bench_scenes import p99
+from clubs.workshop.bench_window import Deals, TimedWindow, play
 
-SIZE: Final = (1280, 720)
-FRAME: Final = 1 / 60  # s
-PICTURE: Final = 0.1  # s from one whole picture to the next
-TURNS: Final = 8
-SPAN: Final = 2.5  # s of a turn
-WAIT: Final = 0.6  # s for events
-ASKED: Final = ("WindowClose", "Quit", "WindowFocusLost", "WindowFocusGained", "KeyDown", "WindowSizeChanged")
-"""The events that the program answers."""
-
-
-@dataclass
-class Frames:
-    """The frames of the program's window: how long each took (s), and what its second window's took of a core."""
-
-    lasted: list[float] = field(default_factory=list)
-    pictures: list[float] = field(default_factory=list)
-
-    def __str__(self) -> str:
-        late = sum(lasted > FRAME for lasted in self.lasted)
-        middle = sorted(self.lasted)[len(self.lasted) // 2] * 1000
-        told = (
-            f"{len(self.lasted)} frames, {late} late ({late / len(self.lasted):.1%}), median {middle:.2f} ms"
-        )
-        if not self.pictures:
-            return told
-        picture = sorted(self.pictures)[len(self.pictures) // 2] * 1000
-        return f"{told}; a picture shown in {picture:.2f} ms of a core"
+TURN: Final = 12.0  # s alone, then as many beside the room window
+OPENS: Final = 1.5  # s in which it opens and is drawn for the first time, which count apart
+ALONE: Final = "alone"
+OPENING: Final = "opening it"
+BESIDE: Final = "beside it"
 
 
-def turn(window: Window, room: pygame.Window | None, frames: Frames) -> None:
-    """Move a card for some seconds, and show whole pictures in the other window."""
-    felt = Surface(SIZE, 0, 32)
-    end = time.perf_counter() + SPAN
-    shown = 0.0
-    while (begun := time.perf_counter()) < end:
-        pygame.event.get()
-        card = Rect(len(frames.lasted) % 900, 200, 220, 300)
-        window.surface.blit(felt, card, card)
-        pygame.display.update(card)
-        if room is not None and begun >= shown + PICTURE:
-            busy = time.process_time()
-            room.get_surface().blit(felt, (0, 0))
-            room.flip()
-            frames.pictures.append(time.process_time() - busy)
-            shown = begun
-        frames.lasted.append(time.perf_counter() - begun)
-        time.sleep(max(0.0, FRAME - frames.lasted[-1]))
+class LoopWindow(TimedWindow):
+    """A window that also records what each turn of the loop worked, in ms, and on which screen."""
+
+    _begins = 0
+    """How often a frame has begun in this turn: twice, if a person thought in it on our processor."""
+
+    def __init__(self, size: tuple[int, int]) -> None:
+        self.loops: list[tuple[float, str]] = []
+        self._since = thread_time()
+        super().__init__(size)
+
+    def begin(self) -> None:
+        self._begins += 1
+        super().begin()
+
+    def forget(self) -> None:
+        super().forget()
+        self.loops = []
+
+    def end_loop(self) -> None:
+        """End a turn of the loop, and begin the next."""
+        now = thread_time()
+        if self._begins == 1:
+            self.loops.append(((now - self._since) * 1000, self.screen))
+        self._begins = 0
+        self._since = now
 
 
-def xdotool(*words: str) -> list[str]:
-    """Return what xdotool answers."""
-    done = subprocess.run(("xdotool", *words), capture_output=True, text=True, check=False)
-    return done.stdout.split()
+class Turns(Deals):
+    """A person who opens and closes the room window in turns, and plays on."""
+
+    def __init__(self, program: Program, window: LoopWindow, minutes: float) -> None:
+        super().__init__(program, window, minutes)
+        self._next = 0.0
+        self._opened = inf
+        self._loops = window
+
+    def poll(self) -> list[inputs.Input]:
+        self._loops.end_loop()
+        return super().poll()
+
+    def go_on(self, top: Scene) -> None:
+        now = perf_counter()
+        if isinstance(top, TableScene) and now >= self._next and self.room is not None:
+            room = self.room()
+            room.toggle()
+            self._next = now + TURN
+            self._opened = inf if room.picture is None else now
+        super().go_on(top)
+
+    def screen_name(self, _: Scene) -> str:
+        if self.room is None or self.room.made is None or self.room.made.picture is None:
+            return ALONE
+        return BESIDE if perf_counter() > self._opened + OPENS else OPENING
 
 
-def told(of: str) -> None:
-    """Print which of the events that the program answers come now, and of which window."""
-    end = time.monotonic() + WAIT
-    found = list[str]()
-    while time.monotonic() < end:
-        for event in pygame.event.get():
-            if (name := pygame.event.event_name(event.type)) in ASKED:
-                window = getattr(event, "window", None)
-                found.append(f"{name} of {window.title if window else 'none'}")
-        time.sleep(0.02)
-    print(f"{of}: {', '.join(found) or 'nothing'}")
+def told(window: LoopWindow, screen: str) -> str:
+    """Return a line about the frames that were drawn then."""
+    times = [took for took, when in zip(window.times, window.screens, strict=True) if when == screen]
+    loops = [worked for worked, when in window.loops if when == screen]
+    if not times:
+        return f"{screen}: no frames"
+    late = sum(took > FRAME for took in times)
+    over = sum(worked > FRAME for worked in loops)
+    return (
+        f"{screen}: {amount(len(times), 'frame')}, {late} late ({late / len(times):.2%}); "
+        f"{amount(len(loops), 'turn')} of the loop, {over} that worked longer than a frame "
+        f"({over / len(loops):.2%}), p99 {p99(loops):.1f} ms, longest {max(loops):.1f} ms, "
+        f"{sum(loops) / len(loops):.2f} ms on average"
+    )
 
 
 def main() -> None:
-    """Measure, and print a line for each figure."""
-    with x_server(f"{SIZE[0]}x{SIZE[1] + TITLE_BAR}") as display:
+    """Measure, and print a line for each."""
+    parser = argparse.ArgumentParser(description="Late frames alone and beside the room window.")
+    parser.add_argument("--minutes", type=float, default=6.0)
+    parser.add_argument("--room", default="1280x720", help="size of the room window in pixels")
+    options = parser.parse_args()
+    width, height = map(int, options.room.split("x"))
+    with x_server(f"{max(width, USUAL_SIZE[0])}x{max(height, USUAL_SIZE[1]) + TITLE_BAR}") as display:
         os.environ.update(DISPLAY=display, SDL_VIDEODRIVER="x11", SDL_AUDIODRIVER="dummy")
-        window = Window(SIZE, exact=True)
-        alone = Frames()
-        beside = Frames()
-        for _ in range(TURNS):
-            turn(window, None, alone)
-            room = pygame.Window("Room", SIZE)
-            turn(window, room, beside)
-            room.destroy()
-        print(f"alone: {alone}\nbeside: {beside}")
-        told("before")
-        room = pygame.Window("Room", (900, 500), resizable=True)
-        room.get_surface()
-        told("another window opens")
-        ids = {xdotool("getwindowname", id)[0]: id for id in xdotool("search", "--pid", f"{os.getpid()}")}
-        room.size = (800, 450)
-        told("it gets another size")
-        xdotool("windowfocus", "--sync", ids["Room"])
-        xdotool("key", "5")
-        told("a key while it has the focus")
-        close(int(ids["Room"]))
-        told("its close button")
-        close(int(ids["Clubs"]))
-        told("the close button of the program, with it open")
-        room.destroy()
-        told("it is gone")
-        close(int(ids["Clubs"]))
-        told("the close button of the program, alone")
-        pygame.display.quit()
+        with closing(LoopWindow(USUAL_SIZE)) as window:
+            play(window, lambda program: Turns(program, window, options.minutes), room_size=(width, height))
+        for screen in (ALONE, OPENING, BESIDE):
+            print(told(window, screen))
 
 
 if __name__ == "__main__":

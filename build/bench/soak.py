@@ -167,7 +167,7 @@ class Soaked(Learner):
     def _new_match(self) -> Transition:
         """Begin a match of the next game."""
         setup = next(self.games).setup()
-        return self.program.start(Match(setup, usual_seating(setup.seats), f"soak {self.finished}"))
+        return self.program.tables.start(Match(setup, usual_seating(setup.seats), f"soak {self.finished}"))
 
     def _solve(self, page: PuzzlesScene, attempt: PuzzleAttempt) -> None:
         """Answer wrong, then with a hint, then right; look at the answer, and go on to the next."""

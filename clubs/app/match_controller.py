@@ -44,7 +44,8 @@ class Person:
 class MatchController:
     """Run a session for a table scene, from one moment at which a person must choose to the next.
 
-    The scene gets the views, asks and events of `viewer` alone. Without a client all computer players are
+    The scene gets the views, asks and events of `viewer` alone, and `watch` all events as a spectator sees
+    them. Without a client all computer players are
     quick ones; with one they think ahead while a person chooses. If `still`, only persons act.
     """
 
@@ -61,6 +62,7 @@ class MatchController:
         self.match = match
         self.viewer = SPECTATOR
         self.told: list[Event] = []
+        self.watch: Callable[[Event], object] = lambda _: None
         self.news: Callable[[], str] = lambda: ""
         self.plays_only_card: Callable[[], bool] = lambda: False
         self.coach = Coach()
@@ -90,6 +92,8 @@ class MatchController:
     def _hear(self, seat: int, event: Event) -> None:
         if seat == self.viewer:
             self.told.append(event)
+        if seat == SPECTATOR:
+            self.watch(event)
 
     # ------------------------------------------------------------ the match as the viewer sees it
 

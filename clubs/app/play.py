@@ -36,6 +36,7 @@ if TYPE_CHECKING:
 
     from clubs.ai.worker_client import WorkerClient
     from clubs.app.reading_aloud import ReadingAloud
+    from clubs.app.room import RoomWindow
     from clubs.store.match_repository import MatchRepository
     from clubs.table.match import Match
     from clubs.ui.sound.audio import Audio
@@ -94,9 +95,13 @@ def _play_as(
     """Play until the window is closed or another player is chosen."""
     window, context, paths = startup.window, startup.context, profiles.paths
     store = context.paint.grounds.store
-    with closing(store), closing(Later(lambda: _repository(paths.data))) as repository:
+    with (
+        closing(store),
+        closing(Later(lambda: _repository(paths.data))) as repository,
+        closing(Later(lambda: _room(program, window, reader))) as room,
+    ):
         program = Program(
-            paths=paths, client=client, repository=repository, startup=startup, profiles=profiles
+            paths=paths, client=client, repository=repository, startup=startup, profiles=profiles, room=room
         )
         stack = _stack(program, match, window, pictures, lambda: repository.made)
         rest = Rest(stack, lambda: audio.made)
@@ -118,16 +123,21 @@ def _play_as(
             window,
             stack,
             reader,
-            use_spare_time=partial(use_spare_time, steps, audio, DrawingAhead(program, stack), rest),
+            use_spare_time=partial(use_spare_time, steps, audio, DrawingAhead(program, stack), rest, room),
             read_out=read_out,
         )
-        if not window.fullscreen:
-            size, place = window.usual
-            program.preferences.change(window_size=size, window_place=place, maximised=window.maximised)
+        _keep_place(program, window)
         if repository.made is not None:
             from clubs.app.last_match import keep_caption
 
             keep_caption(repository.made)
+
+
+def _keep_place(program: Program, window: Window) -> None:
+    """Keep size and place of the window for the next start."""
+    if not window.fullscreen:
+        size, place = window.usual
+        program.preferences.change(window_size=size, window_place=place, maximised=window.maximised)
 
 
 def _stack(
@@ -169,15 +179,17 @@ def use_spare_time(
     audio: "Later[Audio]",
     ahead: DrawingAhead,
     rest: Rest,
+    room: "Later[RoomWindow]",
     spare: float,
 ) -> float:
     """Take the next step of the start; then draw, make sounds, or rest. Return for how long (ms) to sleep."""
     if (step := next(steps, None)) is not None:
         step()
         return 0.0
-    drawn = ahead.step()
+    waits = room.made.use_spare_time(spare) if room.made is not None else inf
+    drawn = waits == 0.0 or ahead.step()
     sounds = audio.made.use_spare_time(0.0 if drawn else spare) if audio.made is not None else inf
-    return 0.0 if drawn else min(sounds, rest.go_on())
+    return 0.0 if drawn else min(waits, sounds, rest.go_on())
 
 
 # ------------------------------------------------------------ what the menu does not wait for
@@ -245,6 +257,12 @@ def _reading_aloud() -> "ReadingAloud":
     from clubs.app.reading_aloud import ReadingAloud
 
     return ReadingAloud()
+
+
+def _room(program: Program, window: Window, reader: Reader) -> "RoomWindow":
+    from clubs.app.room import RoomWindow
+
+    return RoomWindow(program.context, lambda: program.table, window, reader)
 
 
 def _repository(folder: "Path") -> "MatchRepository":

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from clubs.app.coming import Coming
     from clubs.app.lessons import Lessons
     from clubs.app.replays import Replays
+    from clubs.app.room import RoomWindow
     from clubs.app.startup import Startup
     from clubs.app.tables import Tables
     from clubs.rules.action import Action
@@ -67,10 +68,12 @@ class Scenes:
         repository: "MatchRepository | Later[MatchRepository] | None" = None,
         startup: "Startup | None" = None,
         profiles: "Profiles | None" = None,
+        room: "Later[RoomWindow] | None" = None,
     ) -> None:
         self._given_seed = new_seed
         self._given_repository, self._given_client = repository, client
         self._paths, self._profiles = paths, profiles
+        self._room = room
         if startup is not None:
             self.preferences, self.context = startup.preferences, startup.context
         else:
@@ -153,7 +156,9 @@ class Scenes:
         """The table of the match that is being played, and all that are laid."""
         from clubs.app.tables import Tables
 
-        return Tables(self.context, self.client, self.kept, self.replays, self.new_seed, self._way_back)
+        return Tables(
+            self.context, self.client, self.kept, self.replays, self.new_seed, self._way_back, self._room
+        )
 
     @cached_property
     def lessons(self) -> "Lessons":
@@ -367,10 +372,6 @@ class Scenes:
     def table(self) -> "TableScene | None":
         """Return the table of the match that is being played."""
         return self.tables.table if "tables" in self.__dict__ else None
-
-    def start(self, match: "Match") -> Transition:
-        """Begin a match, and remember its first person."""
-        return self.tables.start(match)
 
     def open_table(
         self, match: "Match", actions: "tuple[Action, ...]" = (), *, patient: bool = False

@@ -5,8 +5,10 @@ from dataclasses import replace
 from functools import partial
 
 from clubs.ai.worker_client import WorkerClient
+from clubs.app.later import Later
 from clubs.app.match_controller import MatchController
 from clubs.app.replays import Replays
+from clubs.app.room import RoomWindow
 from clubs.rules.action import Action
 from clubs.services.coach import FIRST_DEALS, SettingsCoach
 from clubs.services.saved_seating import match_of_record, seated
@@ -20,7 +22,7 @@ from clubs.ui.scenes.pocket.table import OpenTable
 from clubs.ui.scenes.scores.ways import DealEndActions, WayBack
 from clubs.ui.scenes.table.exits import Exits
 from clubs.ui.scenes.table.parts import Commands
-from clubs.ui.scenes.table.pause import PauseScene
+from clubs.ui.scenes.table.pause import PauseScene, RoomSwitch
 from clubs.ui.scenes.table.scene import TableScene
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.scene import Scene
@@ -41,10 +43,12 @@ class Tables:
         replays: Replays,
         new_seed: Callable[[], str],
         back: Callable[[Match], WayBack | None] = lambda _: None,
+        room: Later[RoomWindow] | None = None,
     ) -> None:
         self.context, self.preferences = context, context.preferences
         self._client, self._repository, self._replays = client, repository, replays
         self._new_seed, self._back = new_seed, back
+        self._room = room
         self.table: TableScene | None = None
         self._writer: MatchWriter | None = None
 
@@ -108,7 +112,16 @@ class Tables:
             leave=self.context.router.menu,
             commands=commands,
             kept=table.kept_by_menu,
+            room=self._room_switch,
         )
+
+    @property
+    def _room_switch(self) -> RoomSwitch | None:
+        """The switch of the room window, where there is a window."""
+        room = self._room
+        if room is None:
+            return None
+        return RoomSwitch(lambda: room().toggle(), on=room.made is not None and room.made.picture is not None)
 
     # ------------------------------------------------------------ new ones
 

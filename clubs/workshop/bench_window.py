@@ -24,6 +24,7 @@ from clubs.ai.worker_client import QUICK, WorkerClient
 from clubs.app.drawing_ahead import DrawingAhead
 from clubs.app.later import Later
 from clubs.app.play import loading, use_spare_time
+from clubs.app.room import BESIDE, RoomWindow
 from clubs.app.routes import Program
 from clubs.app.startup import Startup
 from clubs.games import GAMES
@@ -105,6 +106,7 @@ class Deals(Reader):
         super().__init__()
         self.program, self.window = program, window
         self.stack: Stack | None = None
+        self.room: Later[RoomWindow] | None = None
         self.loaded = False
         self.games = cycle(GAMES.values())
         self.finished = 0
@@ -178,20 +180,30 @@ class Deals(Reader):
 Person = TypeVar("Person", bound=Deals)
 
 
-def play(window: TimedWindow, person: Callable[[Program], Person], busy: int = 0) -> Person:
-    """Let somebody play in a window, beside a number of busy processes; return who it was."""
+def play(
+    window: TimedWindow,
+    person: Callable[[Program], Person],
+    busy: int = 0,
+    room_size: tuple[int, int] = BESIDE,
+) -> Person:
+    """Let somebody play in a window, beside a number of busy processes; return who it was.
+
+    The room window, if that person opens it, has a size of its own.
+    """
     with (
         TemporaryDirectory(prefix="clubs-", ignore_cleanup_errors=True) as folder,
         closing(WorkerClient()) as client,
         closing(MatchRepository(Path(folder))) as repository,
     ):
         startup = Startup(window, paths(Path(folder)), fullscreen=False)
-        program = Program(client=client, repository=repository, startup=startup)
+        room = Later(lambda: RoomWindow(program.context, lambda: program.table, window, deals, room_size))
+        program = Program(client=client, repository=repository, startup=startup, room=room)
         deals = person(program)
+        deals.room = room
         deals.stack = stack = Stack(program.context, program.menu(), window.surface)
         rest = Rest(stack)
-        spare = _spare(deals, rest, client)
-        with closing(startup.context.paint.grounds.store), _busy(busy):
+        spare = _spare(deals, rest, room, client)
+        with closing(startup.context.paint.grounds.store), closing(room), _busy(busy):
             run(window, stack, deals, use_spare_time=spare, read_out=lambda *_: rest.frame())
     return deals
 
@@ -220,13 +232,15 @@ def measure(size: tuple[int, int], minutes: float, busy: int = 0) -> list[Timing
     ]
 
 
-def _spare(deals: Deals, rest: Rest, client: WorkerClient) -> Callable[[float], float]:
+def _spare(
+    deals: Deals, rest: Rest, room: Later[RoomWindow], client: WorkerClient
+) -> Callable[[float], float]:
     """Return what uses the time that frames leave over, as in play but for sound."""
     assert deals.stack is not None
     steps = loading(deals.program, lambda: None, lambda: client)
     last: Callable[[], object] = partial(setattr, deals, "loaded", True)
     ahead = DrawingAhead(deals.program, deals.stack)
-    use = partial(use_spare_time, chain(steps, (last,)), Later[Audio](Audio), ahead, rest)
+    use = partial(use_spare_time, chain(steps, (last,)), Later[Audio](Audio), ahead, rest, room)
 
     def used(spare: float) -> float:
         begun = perf_counter()

@@ -10,6 +10,7 @@ from typing import Final, TypeAlias
 from clubs.app.coming import shipped
 from clubs.app.path_stops import puzzles_about
 from clubs.app.puzzle_table import PuzzleTable
+from clubs.app.room import room_table
 from clubs.app.routes import Program
 from clubs.cards import parse
 from clubs.games import GAMES
@@ -42,6 +43,7 @@ from clubs.ui.shell.offscreen import Offscreen
 from clubs.ui.shell.scene import Scene
 from clubs.ui.shell.transitions import Push, Replace
 from clubs.ui.style import assets
+from clubs.ui.style.layout import FITTING
 from clubs.verdict.finished_deal import FinishedDeal
 from clubs.workshop.instant_client import InstantClient
 from clubs.workshop.parts_gallery import PartsGallery
@@ -49,8 +51,7 @@ from clubs.workshop.sample_data import SampleDuels, SampleGames, SamplePast, Sam
 
 SETTLED_AFTER: Final = 6000.0  # ms; by then nothing moves
 SAMPLE_CODE: Final = "472F0-R1NCD-8867A-JHERX-T0K3P-WZ5QM"
-DAY: Final = 1_795_262_400_000
-"""21 November 2026 at noon, in ms since 1970."""
+DAY: Final = 1_795_262_400_000  # ms since 1970: 21 November 2026 at noon
 DEALING: Final = 900.0  # ms after the start of a deal
 
 Builder: TypeAlias = Callable[[Program, Record | None], list[Scene]]
@@ -94,6 +95,12 @@ def _pockets(name: str, plays: str = POCKET) -> Builder:
         return [opened]
 
     return scenes
+
+
+def _room(program: Program, record: Record | None) -> list[Scene]:
+    """Return what the room window shows of a table, with its large text."""
+    program.context.change(interface=FITTING)
+    return [room_table(program.context, table(program, record or position("exact")))]
 
 
 def _square(program: Program, record: Record | None) -> list[Scene]:
@@ -211,6 +218,7 @@ SCENES: Final[Mapping[str, Builder]] = MappingProxyType(
         "pocket-passing": _pockets("passing"),
         "pocket-square": _square,
         "peek": _pockets("passing", PEEK),
+        "room": _room,
         "pause": _over_table("whist", lambda program, _: program.pause()),
         "curtain": _over_table("whist", lambda _, below: below.curtain.scene(1, lambda: None)),
         "deal-end": _over_table("scored", _deal_end),
@@ -269,34 +277,27 @@ def _see(scene: Scene) -> None:
         scene.step(1)
 
 
-def _lesson(program: Program, _: Record | None) -> list[Scene]:
-    """Return the first stage of a lesson."""
-    below = program.menu()
-    opened = program.lessons.open("low", below)
-    assert isinstance(opened, Push)
-    assert isinstance(opened.scene, Scene)
-    return [below, opened.scene]
+def _lesson(id: Callable[[], str]) -> Builder:
+    """Return a maker of the first stage of a lesson, by the lesson's id."""
+
+    def scenes(program: Program, _: Record | None) -> list[Scene]:
+        below = program.menu()
+        opened = program.lessons.open(id(), below)
+        assert isinstance(opened, Push)
+        assert isinstance(opened.scene, Scene)
+        return [below, opened.scene]
+
+    return scenes
 
 
 def _tricks(program: Program, _: Record | None) -> list[Scene]:
     """Return the step of the lesson about tricks in which a card has to wait."""
-    below = program.menu()
-    opened = program.lessons.open(TRICKS, below)
-    assert isinstance(opened, Push)
-    assert isinstance(opened.scene, LessonScene)
-    step = opened.scene.ways.open(3)
+    below, first = _lesson(lambda: TRICKS)(program, None)
+    assert isinstance(first, LessonScene)
+    step = first.ways.open(3)
     assert isinstance(step, Replace)
     assert isinstance(step.scene, Scene)
     return [below, step.scene]
-
-
-def _idea(program: Program, _: Record | None) -> list[Scene]:
-    """Return the first deal of a lesson on one idea."""
-    below = program.menu()
-    opened = program.lessons.open(second_lessons("exact")[0], below)
-    assert isinstance(opened, Push)
-    assert isinstance(opened.scene, Scene)
-    return [below, opened.scene]
 
 
 def _plan(scene: Scene) -> None:
@@ -359,8 +360,8 @@ def _miscount(scene: Scene) -> None:
 
 ACTED: Final[Mapping[str, tuple[Builder, Callable[[Scene], None]]]] = MappingProxyType(
     {
-        "lesson": (_lesson, _err),
-        "idea": (_idea, _plan),
+        "lesson": (_lesson(lambda: "low"), _err),
+        "idea": (_lesson(lambda: second_lessons("exact")[0]), _plan),
         "tricks": (_tricks, _wait),
         "puzzle": (_puzzles, _solve),
         "counting": (_counting, _miscount),

@@ -35,7 +35,7 @@ def seated(folder: Path, name: str, animal: str) -> Seating:
     paths = Paths(folder, folder)
     played = match(setup("whist", 3))
     first = replace(played.seating[0], name=name, animal=animal)
-    Program(SMALL, paths).start(replace(played, seating=(first, *played.seating[1:])))
+    Program(SMALL, paths).tables.start(replace(played, seating=(first, *played.seating[1:])))
     picker = Program(SMALL, paths).picker()
     assert isinstance(picker, PickerScene)
     return picker.match_setup.people[0]
@@ -134,7 +134,7 @@ def test_boldness_is_kept_and_makes_computer_players_who_look_ahead_bolder(
     choose_boldness(Program(SMALL, Paths(tmp_path, tmp_path)), boldness)
     program = Program(SMALL, Paths(tmp_path, tmp_path))
     assert program.preferences.settings.boldness == boldness
-    program.start(one_of_each())
+    program.tables.start(one_of_each())
     assert plays(program) == texts
 
 
@@ -150,7 +150,7 @@ def test_a_match_keeps_the_boldness_that_it_began_with_and_the_picker_names_the_
     assert isinstance(picker, PickerScene)
     picker.match_setup = replace(picker.match_setup, people=usual_people(program.preferences.settings))
     choose_boldness(program, "bold")
-    program.start(picker.match_setup.match(lambda: "5"))
+    program.tables.start(picker.match_setup.match(lambda: "5"))
     table = program.table
     assert table is not None
     began = plays(program)
@@ -178,16 +178,16 @@ def test_a_first_game_is_against_easy_players(
 def test_without_characters_computer_players_are_their_levels_alone() -> None:
     program = Program(SMALL)
     program.preferences.change(characters=False)
-    program.start(one_of_each())
+    program.tables.start(one_of_each())
     assert plays(program) == ["person", *LEVELS]
 
 
 def test_the_same_deal_again_has_the_players_as_they_are_set_now() -> None:
     program = Program(SMALL)
     choose_boldness(program, "bold")
-    program.start(one_of_each())
+    program.tables.start(one_of_each())
     assert program.table is not None
-    program.start(program.table.match)
+    program.tables.start(program.table.match)
     assert plays(program) == ["person", "easy~badger", "steady~fox", "sharp+0.3~owl", "master+0.3~stag"]
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 from math import inf
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import pygame
 from pygame.event import Event
@@ -19,6 +19,7 @@ from clubs.ui.shell.input import (
     Erase,
     Exposed,
     Focused,
+    FullScreen,
     Input,
     Move,
     OneKey,
@@ -39,6 +40,9 @@ from clubs.ui.shell.input import (
 from clubs.ui.shell.keys import figure, names, writes
 from clubs.ui.shell.pads import Pads
 from clubs.ui.shell.single_key import SingleKey
+
+if TYPE_CHECKING:
+    from clubs.ui.shell.second_window import SecondWindow
 
 _REPEATING = (Move, PageTurn, Erase)
 ASKED: Final = 16  # ms from one look at the pads to the next
@@ -93,6 +97,7 @@ class Reader:
     `bindings` are the keys of the commands, and `device` is what was used last; while `scans`, the commands
     for one switch come before all others, and while it only `offers` itself, that to choose. With `swipes` a
     finger scrolls. A single key that gives a character, or A of a pad, is told when it is held for long.
+    What happens to a window `beside` the program's own is for that one alone.
     """
 
     def __init__(self) -> None:
@@ -100,6 +105,7 @@ class Reader:
         self.bindings = Bindings()
         self.device: Device = "keys"
         self.pads = Pads()
+        self.beside: SecondWindow | None = None
         self._swipe = Swipe()
         self._held: set[int] = set()
         self._peeking: dict[object, int] = {}
@@ -122,7 +128,7 @@ class Reader:
     def read(self, events: Iterable[Event]) -> list[Input]:
         """Return the Inputs of some events, in order; of consecutive pointer moves only the last."""
         inputs: list[Input] = []
-        for event in self._timely(tuple(events)):
+        for event in self._timely(tuple(self._own(events))):
             found = self._one(event)
             if found is None:
                 continue
@@ -130,6 +136,17 @@ class Reader:
                 inputs.pop()
             inputs.append(found)
         return inputs
+
+    def _own(self, events: Iterable[Event]) -> Iterator[Event]:
+        """Yield all events but those of the window beside, which only knows the key for full screen."""
+        beside = self.beside
+        for event in events:
+            if beside is None or not beside.owns(event):
+                yield event
+            elif event.type != pygame.KEYUP:
+                beside.take(event)
+            elif FullScreen() in map(self.bindings.given, names(event)):
+                beside.toggle_fullscreen()
 
     def _timely(self, events: Sequence[Event]) -> Iterator[Event]:
         """Yield the events without the repeats of a key that pile up in a slow frame, after it was let go."""
@@ -178,7 +195,9 @@ class Reader:
             return DroppedFile(event.file)
         if event.type in (pygame.AUDIODEVICEADDED, pygame.AUDIODEVICEREMOVED) and not event.iscapture:
             return SoundDevice(event.type == pygame.AUDIODEVICEADDED)
-        return Close() if event.type == pygame.QUIT else None
+        # SDL asks for the end of the program with the last of its windows only.
+        closes = event.type == pygame.WINDOWCLOSE and self.beside is not None
+        return Close() if closes or event.type == pygame.QUIT else None
 
     def _key(self, event: Event) -> Input | None:
         repeated = event.key in self._held

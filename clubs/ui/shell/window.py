@@ -120,6 +120,17 @@ class Window:
         sdl = _sdl()
         return not self.fullscreen and bool(sdl.state(self._handle.id) & sdl.MAXIMISED)
 
+    @property
+    def other_screen(self) -> Rect | None:
+        """The free area of a screen that does not show this window; None if there is no other."""
+        middle = Rect(self._handle.position, self.size).center
+        areas = _areas()
+        return next((area for area in areas if not area.collidepoint(middle)), None) if areas[1:] else None
+
+    def take_focus(self) -> None:
+        """Ask for the focus, which another window of the program has got."""
+        self._handle.focus()
+
     def restore(
         self, size: tuple[int, int] | None, place: tuple[int, int] | None, *, maximised: bool = False
     ) -> None:

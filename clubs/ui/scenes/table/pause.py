@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from math import ceil
-from typing import Final
+from typing import Final, NamedTuple
 
 from msgspec.structs import replace
 from pygame import Rect
@@ -34,6 +34,13 @@ Open = Callable[[], Transition]
 EDGE: Final = 18  # design units, from the edges of the window and the button
 
 
+class RoomSwitch(NamedTuple):
+    """The switch of the window for everybody in the room, and whether it is open."""
+
+    toggle: Command
+    on: bool
+
+
 class PauseScene(PopoverScene):
     """Holds what a table offers beside its cards, in words under its menu button; the match waits."""
 
@@ -51,6 +58,7 @@ class PauseScene(PopoverScene):
         over: bool = False,
         deal: str | None = None,
         practice: bool = False,
+        room: RoomSwitch | None = None,
     ) -> None:
         """`commands` are those of the table or of a deal's end, if nothing else lies over them.
 
@@ -65,6 +73,7 @@ class PauseScene(PopoverScene):
         self._rules = rules
         self._leave = leave
         self._practice = practice
+        self._room = room
         self._over = over
         self._found = ""
         waits = _("If you leave, the match stays open and waits in the menu.")
@@ -119,6 +128,12 @@ class PauseScene(PopoverScene):
         if isinstance(do, Commands):
             yield self._row("sort", _("Sort"), "sort", self._closed(do.sort))
         yield self._row("gear", _("Settings"), "gear", self.context.router.settings)
+        if self._room is not None:
+            label = _("Close the room window") if self._room.on else _("Room window")
+            below = _("the table without any hand, for a television")
+            yield PushButton(
+                "room", label, self._room.toggle, "bare", "table", left=True, below=below, grow=1
+            )
         yield Divider()
         leave = self._row(
             "leave", _("Back to the replay") if self._practice else _("Leave"), "close", self._leave

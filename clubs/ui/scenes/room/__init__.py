@@ -1,0 +1,1 @@
+"""The table for everybody in the room, in a window of its own."""

@@ -1,0 +1,1 @@
+"""The room window: what it shows and what it does not, and when."""
