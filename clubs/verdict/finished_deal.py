@@ -5,7 +5,7 @@ from functools import cached_property
 from itertools import accumulate
 from typing import Final, Literal, NamedTuple, TypeAlias
 
-from clubs.cards import KING, Card, is_joker, rank, suit
+from clubs.cards import EMPTY, KING, Card, cards_of, is_joker, rank, suit, suit_mask
 from clubs.rules.game import Game
 from clubs.rules.public import Played, Public, SeatScore
 from clubs.rules.sides import Sides
@@ -42,12 +42,17 @@ NOTHING_FOUND: Final = Findings()
 
 @dataclass(frozen=True)
 class FinishedDeal:
-    """A deal by the public facts at its end, for one seat, with the judge's findings if it was in time."""
+    """A deal by the public facts at its end, for one seat, with the judge's findings if it was in time.
+
+    `before` are the tricks of which the seat's player has seen nothing; None where all were played. If it is
+    given, only a trick decides in which that player had a choice.
+    """
 
     game: Game
     public: Public
     seat: int
     findings: Findings = NOTHING_FOUND
+    before: int | None = None
 
     @property
     def heaviest(self) -> int | None:
@@ -163,8 +168,25 @@ class FinishedDeal:
 
     @property
     def deciding(self) -> DecidingTrick | None:
-        """The trick that the judge weighs most, else that by the rule."""
-        return self.settled if self.heaviest is None else DecidingTrick(self.heaviest, "weighed")
+        """The trick that the judge weighs most, else that by the rule; where nothing was chosen, the last."""
+        found = self.settled if self.heaviest is None else DecidingTrick(self.heaviest, "weighed")
+        if found is None or self._chose(found.place):
+            return found
+        return DecidingTrick(len(self.public.tricks) - 1, "last")
+
+    def _chose(self, place: int) -> bool:
+        """Return whether the seat chose its card to a trick: it held others that follow suit as well."""
+        if self.before is None:
+            return True
+        own = [
+            play.card
+            for trick in self.public.tricks[place:]
+            for play in trick.plays
+            if play.seat == self.seat
+        ]
+        plays = self.public.tricks[place].plays
+        follow = cards_of(own) & suit_mask(suit(plays[0].card)) if plays[0].seat != self.seat else EMPTY
+        return place >= self.before and len(own) > 1 and follow.bit_count() != 1
 
     @cached_property
     def settled(self) -> DecidingTrick | None:
@@ -218,13 +240,14 @@ class FinishedDeal:
         """Return the first trick that was worth most, the last one where all were worth the same."""
         tricks = self.public.tricks
         public = self.public
-        worth = [
-            self.game.stake(replace(public, tricks=tricks[:place], plays=trick.plays))
+        worth = {
+            place: self.game.stake(replace(public, tricks=tricks[:place], plays=trick.plays))
             for place, trick in enumerate(tricks)
-        ]
-        if len(set(worth)) == 1:
+            if self._chose(place)
+        }
+        if len(set(worth.values())) < 2:
             return DecidingTrick(len(tricks) - 1, "last")
-        return DecidingTrick(worth.index(max(worth)), "weighed")
+        return DecidingTrick(max(worth, key=lambda place: worth[place]), "weighed")
 
     @property
     def plays(self) -> tuple[Played, ...]:

@@ -16,6 +16,7 @@ from clubs.rules.measure import Tricks
 from clubs.store.match_repository import MatchRepository
 from clubs.store.settings import Speed
 from clubs.ui.access.narrator import Narrator
+from clubs.ui.components.lessons import BubbleWords
 from clubs.ui.components.painters import Painters
 from clubs.ui.scenes.learn.scene import LearnScene
 from clubs.ui.scenes.lesson.end import LessonEnd, TricksEnd
@@ -90,6 +91,11 @@ class Classroom:
     def asked(self) -> bool:
         """Return whether an answer is awaited."""
         return self.scene.panel.ask is not None and self.controller.result is None
+
+    @property
+    def said(self) -> BubbleWords:
+        """Return what the teacher says; nothing before the cards that a task speaks of lie there."""
+        return self.scene.speech or BubbleWords("")
 
     def hidden(self) -> int:
         """Return how much of the table the teacher hides, in pixels."""
@@ -224,16 +230,16 @@ def test_a_wrong_answer_is_played_and_comes_back_with_its_sentence(id: str) -> N
     room.give(wrong)
     room.shown()
     assert room.controller.session.hash() != before
-    assert room.scene.speech.more == sentence
+    assert room.said.more == sentence
     rule = widget(room.scene, "rule")
     assert "{" not in rule.value
     room.until_asked()
     assert room.controller.session.hash() == before
-    assert room.scene.speech.more == sentence
+    assert room.said.more == sentence
     solution = room.controller.solution
     assert solution is not None
     room.give(solution)
-    assert room.scene.speech.more == ""
+    assert room.said.more == ""
 
 
 def test_the_last_stage_is_an_own_deal_with_the_coach_and_leads_on_and_back_to_the_path(
@@ -408,7 +414,7 @@ def test_a_task_is_read_aloud_before_what_is_asked() -> None:
     solution = room.controller.solution
     assert solution is not None
     room.give(solution)
-    while room.scene.speech.goal != first.found:
+    while room.said.goal != first.found:
         room.offscreen.step(STEP)
     assert room.scene.stage.open
     assert not room.controller.session.public.plays  # the next trick begins when somebody goes on

@@ -247,3 +247,24 @@ def test_what_the_judge_has_found_is_said_first_and_once_in_a_game() -> None:
     assert remark([replace(bad[0], findings=found)], seating).words == remark(bad[:1], seating).words
     faultless = replace(bad[0], findings=Findings(faultless=True))
     assert remark([faultless], seating).words == "I found nothing better than what you did."
+
+
+@pytest.mark.parametrize(("id", "seats"), [("low", 4), ("trump", 4)])
+def test_in_a_first_own_deal_only_a_trick_with_a_choice_that_was_played_there_decides(
+    id: str, seats: int
+) -> None:
+    decided = 0
+    for deal in (one for of_seat in deals_of(id, seats, 4, "1") for one in of_seat):
+        tricks = deal.public.tricks
+        own = replace(deal, before=len(tricks) - 3).deciding
+        assert own is not None
+        if own.how == "last":
+            assert own.place == len(tricks) - 1
+            continue
+        led, *_ = tricks[own.place].plays
+        left = [play.card for trick in tricks[own.place :] for play in trick.plays if play.seat == deal.seat]
+        follow = [card for card in left if suit(card) == suit(led.card)]
+        assert len(tricks) - 3 <= own.place < len(tricks) - 1
+        assert led.seat == deal.seat or len(follow) != 1
+        decided += 1
+    assert decided

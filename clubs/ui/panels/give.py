@@ -108,7 +108,8 @@ class GivePanel(Panel):
         if self.answers.most < 2:
             return _(self.ask.title), self._clause
         number = len(self.chosen)
-        return _("{n} of {all} chosen", n=number, all=self.answers.most), self._clause
+        back = _("choose {n:it/one of them} again to take it back", n=number) if number else ""
+        return _("{n} of {all} chosen", n=number, all=self.answers.most), self._clause or back
 
     @property
     def _clause(self) -> str:

@@ -149,8 +149,9 @@ def table_icon(
 
 
 def state_of(widget: Widget, focus: Focus) -> State:
-    """Return how a control looks that nobody holds down."""
-    return "disabled" if not widget.enabled else "hover" if focus.has(widget) else "rest"
+    """Return how a control looks that nobody holds down; the focus shows once a key or the pointer moved."""
+    lit = focus.has(widget) and (focus.visible or focus.pointed == widget.id)
+    return "disabled" if not widget.enabled else "hover" if lit else "rest"
 
 
 def lower_right(screen: Screen, part: Part, kept: tuple[Rect, ...] = ()) -> "FreeRoom":
@@ -216,7 +217,9 @@ class FreeRoom(Part, frozen=True):
                 width = middle
             else:
                 narrow = middle
-        found = Rect(0, 0, ceil(width) + ROUNDED, min(ceil(high), window.height))
+        wide = ceil(width) + ROUNDED
+        high = min(high, form.height(paint, wide))  # what exactly fits may take another line
+        found = Rect(0, 0, wide, min(ceil(high), window.height))
         found.left = round(self.at[0] - self.by[0] * found.width)
         found.top = round(self.at[1] - self.by[1] * found.height)
         return found

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from clubs.cards import EMPTY, cards_of, suit_sign, words
+from clubs.cards import EMPTY, cards_of, suit_mask, suit_sign, words
 from clubs.language import _, message
 from clubs.rules.action import Action, PlayCard
 from clubs.rules.ask import Ask, Reason
@@ -23,7 +23,7 @@ class PlayPanel(Panel):
     """The hand with its legal cards raised, if they are to be shown; any other is refused with its reason."""
 
     ask: Ask
-    instead = message("or another card")
+    instead = message("or choose another card")
 
     def __init__(self, desk: Desk, ask: Ask) -> None:
         super().__init__(desk, ask)
@@ -112,8 +112,9 @@ class PlayPanel(Panel):
         return asked, _("choose it again to play it, or another card")
 
     def sprites(self, focus: Focus) -> list[Sprite]:
-        """Draw the slot for our card, with the suit led as a ghost."""
+        """Draw the slot for our card, with the suit led as a ghost if our card has to be one of it."""
         place = self.desk.places.trick(self.seat)
         led = self.desk.view.public.led
-        slot = self.paint.panels.slot(place.width, "" if led is None else suit_sign(led))
+        follows = led is not None and self.legal and not self.legal & ~suit_mask(led)
+        slot = self.paint.panels.slot(place.width, suit_sign(led) if led is not None and follows else "")
         return [centred(slot, place.x, place.y, Z_TABLE)]

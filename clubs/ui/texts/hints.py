@@ -15,7 +15,7 @@ from clubs.rules.view import SeatView
 from clubs.verdict.answers import answer_words, either, first_up
 from clubs.verdict.sentences import say, slots
 from clubs.verdict.verdict import LESS, Field, Reason, TriedAnswer, Verdict, Word
-from clubs.verdict.why import why
+from clubs.verdict.why import causes, why
 
 MAKES: Final = 0.1
 """How much less often an answer makes what is owed, for that to be told."""
@@ -114,6 +114,28 @@ CLUES: Final[Mapping[str, Sequence[str]]] = MappingProxyType(
     }
 )
 """The reasons of each sentence; none for those on a whole hand, which the first step compares already."""
+MISSES: Final[Mapping[str, Sequence[str]]] = MappingProxyType(
+    {
+        "many": (
+            *("goes_over", "leaves_over", "takes_over", "sheds_over", "loses_over", "suit_over", "high_over"),
+            *("high_loses", "done_after", "suit_loses", "trick_unwanted", "passes_bid", "strands_winner"),
+            *(
+                "sheds_near",
+                "sheds_higher",
+                "leads_low",
+                "leads_lowest",
+                "sinks_easier",
+                "stays_out",
+                "wins_early",
+            ),
+        ),
+        "few": (
+            *("falls_short", "fails_with", "takes_needed", "keeps_needed", "guards_needed", "wins_needed"),
+            *("clinches", "sure_tricks"),
+        ),
+    }
+)
+"""The reasons that say of a bid that it may be missed by too many tricks, or by too few."""
 _SENTENCES: Final = {reason: name for name, reasons in CLUES.items() for reason in reasons}
 
 
@@ -141,6 +163,7 @@ class HintSteps:
 
     `names` are those of the seats, "you" for the reader's own. If it `asks_either` of two things, no step
     repeats that question. An answer that the coach has `held` back is the one that the best is set against.
+    Who `leads` is not asked about a trick that does not lie there yet.
     """
 
     verdict: Verdict
@@ -148,6 +171,7 @@ class HintSteps:
     order: Callable[[Action], int]
     asks_either: bool = False
     held: Action | None = None
+    leads: bool = False
 
     def steps(self) -> tuple[HintStep, ...]:
         """Return the steps, from where to look to the answer and figures; a single one if none is better."""
@@ -189,7 +213,7 @@ class HintSteps:
             if hinge.card is None:
                 return self._say("where_suit", suit=hinge.suit)
             return self._say("where_card", card=hinge.card)
-        if _apart(best.now, rival.now) >= TAKES:
+        if _apart(best.now, rival.now) >= TAKES and not self.leads:
             return self._say("where_trick")
         one, other = suit(best.action.card), suit(rival.action.card)
         if one == other:
@@ -225,7 +249,9 @@ def stake(verdict: Verdict, tried: TriedAnswer, view: SeatView, game: Game) -> s
     tricks, points = best.tricks - tried.tricks, round(tried.points_behind)
     if best.made is not None and best.made - (tried.made or 0.0) >= MAKES:
         if isinstance(owed, OfBid) and owed.bid is not None:
-            return _stake("bid", bid=owed.bid)
+            named = [one.name for one in causes(tried)]
+            misses = next((how for how, names in MISSES.items() if any(one in names for one in named)), "bid")
+            return _stake(misses, bid=owed.bid)
         if isinstance(owed, Quota):
             return _stake("owed", tricks=owed.need)
     if points >= 1 and not isinstance(owed, OfBid | Quota) and _apart(best.now, tried.now) >= TAKES:

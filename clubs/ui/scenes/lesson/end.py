@@ -7,7 +7,7 @@ from pygame import Rect
 
 from clubs.cards import name
 from clubs.language import _, message
-from clubs.learn.lesson_end import EndPicture, EndWords
+from clubs.learn.lesson_end import EndPicture, EndWords, lesson_end
 from clubs.rules.game import Game
 from clubs.ui.components.cardart import State
 from clubs.ui.components.painters import Painters
@@ -84,7 +84,10 @@ WIDEST: Final = 1400  # design units
 TEACHER: Final = 112
 BUTTON: Final = (640, 104)
 BACK: Final = message("Back to the path")
-TRUMPS: Final = message("Follow suit if you can. The highest card wins, and a trump beats every other suit.")
+TRUMPS: Final = message(
+    "Follow suit if you can. The highest card of the suit led wins, unless it is trumped."
+)
+FOLLOW: Final = message("Follow suit if you can.")
 
 
 class Onward(NamedTuple):
@@ -182,10 +185,7 @@ class TricksEnd(Dialog):
         self._title, self._lesson, self._leave = game.title, lesson, leave
         self.sentence = TRUMPS
         if game.trumps is None:
-            self.sentence = message(
-                "Follow suit if you can. {game} has no trumps, and turns the order round: you will see.",
-                game=game.title,
-            )
+            self.sentence = f"{_(FOLLOW)} {lesson_end(game.id).near}"
         self.focus.id = "next"
 
     def below(self) -> Part:

@@ -6,6 +6,7 @@ from typing import Final, NamedTuple
 from pygame import Rect
 
 from clubs.language import _, shown
+from clubs.learn.lesson import Turn
 from clubs.rules.action import Action, GiveCards, PlayCard
 from clubs.rules.ask import Ask
 from clubs.rules.event import TrickTaken
@@ -70,6 +71,8 @@ class LessonScene(TaughtTable):
     _why = _said = ""
     _wrong: Action | None = None
     _shown: ShownResult | None = None
+    _asked: Turn | None = None
+    """The last turn whose task was told: once the cards that it speaks of are on the table."""
 
     def _own_hint(self, table: TableAccess) -> HintFlow:
         return TaughtHint(table, self._hint_steps)
@@ -88,6 +91,9 @@ class LessonScene(TaughtTable):
 
     def _update(self, now: float) -> Transition | None:
         """Let a trick lie as long as something is said of it."""
+        lie = not (self.controller.told and self.controller.public.plays)
+        if self.controller.ask is not None and lie:
+            self._asked = self.controller.turn
         if self._shown is not None:
             self._shown_on(self._shown, now)
             return None
@@ -182,10 +188,12 @@ class LessonScene(TaughtTable):
         return [widget.rect for widget in self.panel.widgets() if widget.id in ids]
 
     @property
-    def speech(self) -> BubbleWords:
+    def speech(self) -> BubbleWords | None:
         turn = self.controller.turn
         if self._said:
             return self._bubble(self._said, "", onward=self._leads_to)
+        if self._asked is not turn:
+            return None
         if step := self.teaching.hint.shown:
             return self._bubble(turn.task, step.words, hint=True)
         return self._bubble(turn.task, self._why)

@@ -248,6 +248,7 @@ class TaughtTable(TableScene):
         super().__init__(context, controller, exits, patient=patient)
         self.stage.rare.taught = True
         self.stage.talk.taught = True
+        self.deal_end.before = self._before
 
     def _own_overlays(self) -> list[Overlay]:
         self._row = StageRow(self.stage, self._desk, lambda: self.course, self.ways)

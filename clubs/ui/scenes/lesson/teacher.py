@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 from pygame import Rect
 
 from clubs.cards.spoken import spoken
-from clubs.language import _
+from clubs.language import _, message
 from clubs.ui.components.buttons import State
 from clubs.ui.components.face import Mood
 from clubs.ui.components.lessons import GOAL, MORE, RULE, BubbleWords, bubble_image, lesson_mark, rule_image
@@ -38,6 +38,7 @@ ACROSS: Final = 20  # design units, by which the number of a rule is wider than 
 DOWN: Final = 1.6  # sizes of its letters, its height
 ROUND: Final = (10, 10)
 TAIL_LEAST: Final = 36  # pixels
+RULE_WORDS: Final = message("The rule")
 Z_TEACHER: Final = Z_HAND - 26
 """Over the plaques and the trick; under a card of the hand that is raised."""
 Z_SPEAKING: Final = Z_MOVING + Z_HAND - 26
@@ -118,7 +119,7 @@ class Bubble(Container, frozen=True, kw_only=True):
 def said(
     speech: BubbleWords, rule: Callable[[str], Transition], onward: Callable[[], Transition | None]
 ) -> Part:
-    """Return what is written in a bubble: the goal, more under a hairline, the number of a rule, a button."""
+    """Return what is written in a bubble: the goal, more under a hairline, the way to a rule, a button."""
     parts = list[Part]()
     if speech.goal:
         parts.append(TextBlock(speech.goal, GOAL, "strong"))
@@ -131,8 +132,8 @@ def said(
         parts += [*((Divider(),) if parts else ()), _meaning(speech.word, speech.meaning)]
     if speech.rule:
         parts.append(
-            RuleNumber(
-                _("Rule {number}", number=speech.rule),
+            RuleLink(
+                _(RULE_WORDS),
                 spoken(speech.more or speech.goal),
                 partial(rule, speech.rule),
             )
@@ -145,12 +146,12 @@ def said(
 def _meaning(word: str, meaning: str) -> Part:
     """Return a new word with what it means beside it, or below it."""
     name = Label(word, WORD, "strong", said="", whole=True)
-    sentence = _("{word} means {meaning}.", word=word, meaning=meaning)
+    sentence = _("{word}: {meaning}.", word=word, meaning=meaning)
     return HStack((name, TextBlock(f"= {meaning}", MORE, said=sentence, grow=1)), "small", "start")
 
 
-class RuleNumber(Part, frozen=True):
-    """The number of a rule, which opens its page and is read with the words above it."""
+class RuleLink(Part, frozen=True):
+    """The way to the page of a rule, which is read with the words above it."""
 
     label: str
     value: str

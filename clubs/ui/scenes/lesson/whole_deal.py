@@ -13,7 +13,7 @@ from clubs.ui.scenes.table.exits import Exits
 from clubs.ui.scenes.table.hint_flow import HintFlow
 from clubs.ui.shell.context import Context
 
-COACH: Final = message("Before a card that may cost you much, I ask once.")
+COACH: Final = message("If a card may cost you much, I ask, but only once a trick.")
 
 
 class WholeDealScene(TaughtTable):

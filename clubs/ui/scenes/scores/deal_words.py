@@ -24,6 +24,8 @@ def result_line(deal: FinishedDeal) -> str:
     more = n - deal.owed
     if deal.owing == "points":
         points = points_words(deal.score.points)
+        if deal.before:
+            return points
         if n:
             return _("{points} in {n} {n:trick/tricks}", points=points, n=n)
         return _("{points}, without a trick", points=points)
@@ -80,7 +82,7 @@ def trick_caption(deal: FinishedDeal) -> str:
     """Return how the deciding trick decided the deal; "" if none was played."""
     if deal.deciding is None:
         return ""
-    number = deal.deciding.place + 1
+    number = deal.deciding.place + 1 - (deal.before or 0)
     match deal.deciding.how:
         case "over":
             return _("Trick {n}, one too many", n=number)

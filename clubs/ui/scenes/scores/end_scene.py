@@ -112,6 +112,7 @@ class EndScene(PageScene):
         practice: bool = False,
         me: int = 0,
         found: Mapping[int, Findings] = NOTHING,
+        before: int | None = None,
     ) -> None:
         super().__init__(context)
         self.practice = practice
@@ -123,7 +124,7 @@ class EndScene(PageScene):
         self.words_of = game.id
         seat = self._subject()
         self.deals = [
-            FinishedDeal(game, public, seat, found.get(public.deal, NOTHING_FOUND)) for public in ends
+            FinishedDeal(game, public, seat, found.get(public.deal, NOTHING_FOUND), before) for public in ends
         ]
         self.deal = self.deals[-1]
         self.remark = remark(self.deals, match.seating)

@@ -21,14 +21,12 @@ from clubs.ui.parts.containers import Container, Padding
 from clubs.ui.parts.flow import Flow
 from clubs.ui.parts.label import Label, TextBlock
 from clubs.ui.parts.layout import Layout, Part
-from clubs.ui.parts.pictures import DrawnPicture
 from clubs.ui.parts.space import Gap
-from clubs.ui.parts.stacks import HStack, VStack
+from clubs.ui.parts.stacks import VStack
 from clubs.ui.render.raster import Image
 from clubs.ui.render.sprite import Sprite, centred
 from clubs.ui.scenes.table.controller import TableAccess
 from clubs.ui.scenes.table.messages import Z_SAID
-from clubs.ui.shell.caps import cap
 from clubs.ui.shell.keys import name_of
 from clubs.ui.shell.widgets import Focus, Widget
 from clubs.ui.style.theme import BODY, HEADING, NAME, STAKE_GLOWS, STOP, TAKE_BACK
@@ -73,11 +71,9 @@ class Callout(Container, frozen=True, kw_only=True):
 
 def coach_note(stage: Stage, panel: Panel, thing: Rect, stake: str, button: PushButton) -> Part:
     """Return the note about a thing on the table, whose `button` goes on; the panel stays in sight."""
-    context, c = stage.context, stage.context.screen.c
-    key = context.key("act")
+    c = stage.context.screen.c
     question, at_stake = Label(_(QUESTION), TITLE, "warning", heading=True), TextBlock(stake, STAKE, "strong")
-    press = DrawnPicture(key, lambda paint: cap(paint, key), name_of(key))
-    besides = HStack((press, Label(_(panel.instead), BODY, "muted", whole=True)), "tight")
+    besides = Label(_(panel.instead), BODY, "muted", whole=True)
 
     def note(gap: Gap, *pressed: Part) -> Part:
         inside = VStack((VStack((question, at_stake), gap), Flow(pressed)), gap)

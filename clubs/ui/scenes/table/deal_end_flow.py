@@ -30,7 +30,12 @@ from clubs.verdict.finished_deal import NOTHING_FOUND, Findings, FinishedDeal
 
 
 class DealEndFlow:
-    """Open the score of a deal and the scoresheet; `next_deal` leads on from the score."""
+    """Open the score of a deal and the scoresheet; `next_deal` leads on from the score.
+
+    `before` are the tricks that were played before the viewer sat down; None where that is the whole deal.
+    """
+
+    before: int | None = None
 
     def __init__(
         self,
@@ -128,7 +133,9 @@ class DealEndFlow:
         practice = score.public.deal in score.practice
         if self._ends_game:
             return GameOverScene(*shown, practice=practice)
-        return DealEndScene(*shown, practice=practice, me=stage.places.me, found=self._found)
+        return DealEndScene(
+            *shown, practice=practice, me=stage.places.me, found=self._found, before=self.before
+        )
 
     def _actions(self) -> DealEndActions:
         """Return what can be done now that the deal is scored."""

@@ -159,7 +159,9 @@ class HintFlow(Overlay):
             return ()
         if self._known[0] is not verdict:
             names = self._names(ask.seat)
-            self._known = verdict, HintSteps(verdict, names, self._order, ask.either, self._held).steps()
+            leads = not self.desk().view.public.plays
+            told = HintSteps(verdict, names, self._order, ask.either, self._held, leads)
+            self._known = verdict, told.steps()
         return self._known[1]
 
     def _order(self, action: Action) -> int:
@@ -327,10 +329,18 @@ class HintFlow(Overlay):
             ),
             at=(x, y + FOOT * screen.c),
             by=(0.5, 1.0),
-            kept=seen_beside(self._panel()),
+            kept=(*seen_beside(self._panel()), *self._slot_box),
             spared=(*plaques(self.stage), *closed_hands(self.stage)),
         )
         return pill if futures is None else ZStack((self._beside(futures), pill))
+
+    @property
+    def _slot_box(self) -> tuple[Rect, ...]:
+        """The box of the empty place for our card, if one is to be played."""
+        ask = self._panel().ask
+        if ask is None or ask.kind is not PlayCard:
+            return ()
+        return (self.stage.places.trick(ask.seat).box,)
 
     def _beside(self, futures: FuturesTold) -> Part:
         """Return what both cards lead to as a panel beside the trick, in the form that finds room there."""

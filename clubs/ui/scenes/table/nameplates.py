@@ -154,7 +154,9 @@ class Nameplates:
         if sides.shared and not self.plain:
             return Words(with_whom(sides, self.stage.match.names, self.viewer, seat))
         if not self.plain:
-            return self.stage.game.measure(public, seat)
+            measure = self.stage.game.measure(public, seat)
+            told = isinstance(measure, Tricks) and measure.points is not None
+            return Words(" ") if told and _is_over(public) else measure  # its end tells the points
         return Tricks(sum(trick.winner == seat for trick in public.tricks[self._out :]))
 
     def _score(self, value: int) -> str:
