@@ -39,7 +39,7 @@ GRADUAL: Final = (
 """The facts that are the truer the further two cards of a suit are apart."""
 DRAWING: Final = ("draws_for", "wins_after", "suit_after")
 """The plans that tell which suit is drawn."""
-TAKING: Final = ("may_take", "takes_needed", "wins_early")
+TAKING: Final = ("may_take", "takes_needed", "wins_early", "wins_now")
 """The plans that are no more than to take this trick."""
 MOST_CARDS: Final = 3
 """The cards that may be named, the two answers among them."""

@@ -3,12 +3,25 @@
 Every legal way to finish the trick is tried, a few hundred at most.
 """
 
+from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from itertools import islice
 from typing import Final, NamedTuple
 
-from clubs.cards import CLUBS, SPADES, CardSet, contains, count, each, of_suit, parse, suit
+from clubs.cards import (
+    CLUBS,
+    SPADES,
+    CardSet,
+    contains,
+    count,
+    distinct,
+    duplicates,
+    each,
+    of_suit,
+    parse,
+    suit,
+)
 from clubs.games import game
 from clubs.rules.bidding import Bids
 from clubs.rules.public import Played
@@ -78,6 +91,15 @@ class OpenTable:
         led = (Played(self.me, card),)
         plays = [(*led, Played(self._rival, one)) for one in self.others(suit(card))]
         return sum(self.winner(trick) == self._rival for trick in plays)
+
+    def unseen_above(self, card: int) -> int:
+        """The number of higher cards of a suit that the seat has not seen, in hands or not dealt."""
+        tricks = (*(trick.plays for trick in self.public.tricks), self.public.plays)
+        held = self.view.hand
+        own = (*each(distinct(held)), *each(duplicates(held)))
+        seen = Counter((*own, *(play.card for plays in tricks for play in plays)))
+        packs = 2 if sum(self.view.sizes.values()) > 54 else 1
+        return sum(packs - seen[one] for one in range(card + 1, 13 * (suit(card) + 1)))
 
     @property
     def _rival(self) -> int:
@@ -177,8 +199,8 @@ TRUE: Final[dict[str, Callable[[Said], bool]]] = {
     "reaches_target": lambda it: it.table.always(it.card) and _at_target(it),
     "sheds_higher": lambda it: (
         it.table.never(it.card)
-        and it.table.never(it.fields["other"])
-        and it.table.beating(it.card) < it.table.beating(it.fields["other"])
+        and it.table.never(it.other)
+        and it.table.unseen_above(it.card) < it.table.unseen_above(it.other)
     ),
     "sheds_near": lambda it: it.table.never(it.card) and it.table.beating(it.card) <= it.fields["higher"],
     "leads_low": _apart,
