@@ -97,8 +97,12 @@ PRESSED: Final = (
     inputs.Do("log"),
     inputs.Move(1, 0),
 )
-READING: Final = (
-    *(inputs.Do(one) for one in ("read_hand", "read_choices", "read_trick", "read_bids", "read_unseen")),
+READING: Final[Sequence[inputs.Input]] = (
+    inputs.Do("read_hand"),
+    inputs.Do("read_choices"),
+    inputs.Do("read_trick"),
+    inputs.Do("read_bids"),
+    inputs.Do("read_unseen"),
     inputs.Digit(4),  # the spades
     inputs.Do("read_again"),
 )
