@@ -50,6 +50,9 @@ class Scripted(Player):
 class ScriptedTable(MatchController):
     """Run a stage of a lesson, in which the others do what is known beforehand; nothing of it counts."""
 
+    scored = False
+    certain = None
+
     def __init__(self, match: Match, stage: LessonStage, *, still: bool = False) -> None:
         super().__init__(match, stage.record.actions, still=still)
         self._before = len(self.session.actions)
@@ -68,14 +71,6 @@ class ScriptedTable(MatchController):
         """Return what happens next after the last answer."""
         done = len(self.session.actions) - self._before
         return self._script[done] if done < len(self._script) else None
-
-    @property
-    def scored(self) -> bool:
-        return False
-
-    @property
-    def certain(self) -> bool | None:
-        return None
 
 
 class PlanTable(ScriptedTable):

@@ -14,6 +14,11 @@ from clubs.verdict.verdict import Verdict
 class PuzzleTable(MatchController):
     """A match at the decision of a puzzle; the others are quick computer players."""
 
+    scored = can_undo = False
+    certain = None
+    judged = True
+    tells_odds = False  # they would be the answer
+
     def __init__(self, puzzle: Puzzle, position: PuzzlePosition) -> None:
         setup = puzzle.record.setup
         usual = usual_seating(setup.seats)
@@ -66,25 +71,5 @@ class PuzzleTable(MatchController):
         return not self.over and super().thinking
 
     @property
-    def scored(self) -> bool:
-        return False
-
-    @property
-    def certain(self) -> bool | None:
-        return None
-
-    @property
     def verdict(self) -> Verdict | None:
         return self._position.verdict
-
-    @property
-    def judged(self) -> bool:
-        return True
-
-    @property
-    def tells_odds(self) -> bool:
-        return False  # they would be the answer
-
-    @property
-    def can_undo(self) -> bool:
-        return False

@@ -24,7 +24,7 @@ from clubs.ui.scenes.scores.end_parts import Shown, ShownTrick, Speech, Tally
 from clubs.ui.scenes.scores.end_scene import WIDE, EndScene, PlateButton, Reward
 from clubs.ui.scenes.scores.score_plaques import ScorePlaques
 from clubs.ui.shell.reading import Reading
-from clubs.ui.style.theme import COUNTED, DIALOG_OUT, HEADING, SPEAKS, TRICK_RETURNS, Motion
+from clubs.ui.style.theme import COUNTED, DIALOG_OUT, HEADING, SPEAKS, TRICK_RETURNS
 
 RESULT: Final = HEADING.sized(34)
 SIZES: Final = ((112, 168, 50), (92, 136, 44), (76, 104, 38), (62, 84, 32))
@@ -99,15 +99,12 @@ class DealEndScene(EndScene):
     title = message("End of the deal")
     opaque = veiled = False
     order = ("next", "remark", "trick", "menu")
+    entrance = DIALOG_OUT
 
     def begin(self, me: int) -> None:
         self._come()
         self._plaques = ScorePlaques(self.context, self.timeline, self.match, self.game, self.public, me)
         self._reward = Reward(self.context, self.timeline, "good" if self.deal.is_good else "comfort")
-
-    @property
-    def entrance(self) -> Motion:
-        return DIALOG_OUT
 
     def lead(self) -> PushButton:
         back = self.actions.back

@@ -105,6 +105,8 @@ class CurtainScene(PageScene):
     """Asks for one player; only `ready` leads on to the hand."""
 
     scenery = "curtain"
+    entrance = CURTAIN_CLOSE
+    exit = CURTAIN_OPEN
 
     def __init__(
         self,
@@ -178,14 +180,6 @@ class CurtainScene(PageScene):
     def paint(self) -> Painters:
         """The painters of the window, which its landscape fills."""
         return self.context.paint
-
-    @property
-    def entrance(self) -> Motion:
-        return CURTAIN_CLOSE
-
-    @property
-    def exit(self) -> Motion:
-        return CURTAIN_OPEN
 
     def still(self) -> bool:
         return super().still() and self.context.now >= self._closed_at
