@@ -105,10 +105,10 @@ class Tween(Struct, frozen=True):
 
 
 class Timeline:
-    """Moves that are running or still to come, and scheduled actions."""
+    """Moves that are running or still to come, and scheduled actions; it begins at a moment (ms)."""
 
-    def __init__(self) -> None:
-        self.now = 0.0
+    def __init__(self, now: float = 0.0) -> None:
+        self.now = now
         self._moves: dict[Hashable, list[Tween]] = {}
         self._cues: list[tuple[float, int, Callable[[], None]]] = []
         self._cued = 0

@@ -87,8 +87,7 @@ class Stage:
         self.context, self.match, self.game, self.look = context, match, game, look
         self._laid = places
         self._wish = wish
-        self.timeline = Timeline()
-        self.timeline.now = context.now
+        self.timeline = Timeline(context.now)
         self.changes = StageChanges(context, self.timeline, game)
         self.faces = Faces(context, self.timeline, match)
         self.talk = Talk(context, self.timeline, match)

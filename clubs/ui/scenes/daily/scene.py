@@ -1,6 +1,6 @@
 """The daily deals on paper: a game's month, and the chosen day."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from datetime import date, timedelta
 from functools import partial
@@ -60,12 +60,8 @@ class ShownDay:
         return shown(daily_sentence(self.game, self.day, self.played.result, standing, hints))
 
 
-def day_panel(shown: ShownDay, buttons: Sequence[PushButton]) -> Part:
-    """Return what is told of a day, over what can be done with it."""
-    return Region(over_buttons(VStack(tuple(_told(shown)), "huge"), buttons), "day")
-
-
 def _told(shown: ShownDay) -> Iterator[Part]:
+    """Yield what is told of a day."""
     game = shown.game
     seats = game.setup().seats
     about = _(
@@ -243,7 +239,8 @@ class DailyScene(PageScene):
 
     def page(self) -> Part:
         month = month_page(self._month, self.day, self._days.today, self._played, self.choose_day, self.turn)
-        day = day_panel(self._shown, self._buttons())
+        told = VStack(tuple(_told(self._shown)), "huge")
+        day = Region(over_buttons(told, self._buttons()), "day")
         forms = FirstThatFits((Even((month, day), "large"), VStack((month, day), "large")))
         tabs = book_tabs(self.tab, self.open_tab)
         return sheet(_(self.title), forms, self.back, tabs)

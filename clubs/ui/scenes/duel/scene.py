@@ -77,8 +77,7 @@ class Dealing:
     """A fade of some columns after each other; none under reduced motion."""
 
     def __init__(self, context: Context, columns: int) -> None:
-        self.timeline = Timeline()
-        self.timeline.now = context.now
+        self.timeline = Timeline(context.now)
         if ms := context.duration(LANES):
             delay, apart = context.duration(DIALOG_IN), paced(LANES.apart, context.settings.speed)
             for column in range(columns):

@@ -142,8 +142,7 @@ class LearnScene(PageScene):
         self._open = open
         self._paths = learning.paths()
         self._seen = context.now
-        self.timeline = Timeline()
-        self.timeline.now = context.now
+        self.timeline = Timeline(context.now)
         self._walker = Walker(context, self.timeline)
         self._drawn: list[Sprite] = []  # before another game was chosen
         self.focus.id = "next"

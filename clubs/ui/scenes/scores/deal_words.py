@@ -12,11 +12,6 @@ from clubs.verdict.answers import first_up
 from clubs.verdict.finished_deal import FinishedDeal
 
 
-def won_words(number: int) -> str:
-    """Return a number of tricks within a sentence."""
-    return _("{count} {n:trick/tricks}", count=figure(number), n=number)
-
-
 def result_line(deal: FinishedDeal) -> str:
     """Return the result of a deal in one line."""
     n = deal.made
@@ -118,7 +113,7 @@ def seat_aloud(deal: FinishedDeal, match: Match, seat: int) -> str:
     score = deal.public.sheet[-1][seat]
     total = written(deal.public.scores[seat], signs=signed_game(deal.game, deal.public.setup))
     if score.bid is None:
-        won = won_words(score.tricks)
+        won = _("{count} {n:trick/tricks}", count=figure(score.tricks), n=score.tricks)
     else:
         won = _("bid {bid}, won {won}", bid=score.bid, won=score.tricks)
     return spoken(

@@ -128,8 +128,7 @@ class EndScene(PageScene):
         ]
         self.deal = self.deals[-1]
         self.remark = remark(self.deals, match.seating)
-        self.timeline = Timeline()
-        self.timeline.now = context.now
+        self.timeline = Timeline(context.now)
         self.focus.id = self.lead().id
         self.focus.visible = True
         self.begin(me)
