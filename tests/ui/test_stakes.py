@@ -11,8 +11,8 @@ from clubs.games.whist import Exchanges
 from clubs.rules.action import PlayCard
 from clubs.rules.bidding import Bids
 from clubs.rules.public import Note
-from clubs.ui.texts.hints import HintSteps, stake
-from clubs.verdict.sentences import plain
+from clubs.ui.texts.hints import MISSES, HintSteps, stake
+from clubs.verdict.sentences import plain, slots
 from clubs.verdict.verdict import Hinge, Reason, TriedAnswer, Verdict
 from tests.ai.positions import position
 
@@ -61,6 +61,24 @@ def test_the_stake_follows_what_is_counted(
     assert stake(Verdict(100, (one, two)), two, view, GAMES[game]) == said
 
 
+@pytest.mark.parametrize(
+    ("reason", "said"),
+    [
+        (Reason("goes_over", (("other", 2), ("bid", 3))), ": you may win too many tricks."),
+        (Reason("falls_short", (("other", 2), ("bid", 3))), ": you may win too few tricks."),
+        (Reason("ruffs_later", (("suit", 1),)), "."),
+    ],
+)
+def test_where_a_reason_tells_how_a_bid_may_be_missed_the_stake_does(reason: Reason, said: str) -> None:
+    view, _ = position("exact", "9S 4S", notes=(BIDS,))
+    one, two = tried("9S", made=0.9), tried("4S", made=0.4, reasons=(reason,))
+    assert stake(Verdict(100, (one, two)), two, view, GAMES["exact"]) == f"Your bid of 3 is at stake{said}"
+
+
+def test_every_reason_that_tells_how_a_bid_may_be_missed_is_one() -> None:
+    assert {name for names in MISSES.values() for name in names} <= {*slots()["plan"], *slots()["certain"]}
+
+
 NUMBERS = Reason("made_card", (("card", 7), ("other", 2), ("of_100", 95), ("against", 13)))
 
 
@@ -89,3 +107,12 @@ NUMBERS = Reason("made_card", (("card", 7), ("other", 2), ("of_100", 95), ("agai
 def test_the_second_step_of_a_hint_says_what_to_think_of(more: dict[str, Any], said: str) -> None:
     verdict = Verdict(100, (tried("9S"), tried("4S", clear=True, behind=0.4, **more)))
     assert said in plain(HintSteps(verdict, ("you", "Dot"), lambda _: 0).steps()[1].words)
+
+
+def test_who_leads_is_not_asked_about_a_trick_that_does_not_lie_there() -> None:
+    verdict = Verdict(100, (tried("9S", now=0.9), tried("4S", clear=True, behind=0.4, now=0.1)))
+    asked = [
+        plain(HintSteps(verdict, ("you",), lambda _: 0, leads=leads).steps()[0].words)
+        for leads in (False, True)
+    ]
+    assert asked == ["Do you want this trick?", "Look at your spades: high or low?"]
