@@ -113,6 +113,7 @@ IDEAS: Final[Mapping[str, Sequence[str]]] = MappingProxyType(
                 "counts_none",
                 "too_few",
                 "too_many",
+                "wins_some",
             ),
         ),
         message("Bid it or pass"): ("last_call", "team", "no_team", "contract_made", "contract_broken"),

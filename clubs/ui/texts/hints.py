@@ -63,6 +63,7 @@ CLUES: Final[Mapping[str, Sequence[str]]] = MappingProxyType(
             *("suit_keeps", "leaves_suit", "guards_later"),
         ),
         "decides_bid": (
+            *("counts_on", "counts_more", "counts_one", "counts_likely", "counts_none"),
             *("falls_short", "goes_over", "fails_with", "fails_without"),
             *("takes_needed", "keeps_needed", "guards_needed", "wins_needed"),
             *(
