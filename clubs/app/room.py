@@ -25,7 +25,7 @@ from clubs.ui.style.layout import FITTING, USUAL_SIZE, Screen
 BESIDE: Final = (960, 540)  # pixels, on the screen that the program's window is on, too
 SLICE: Final = 3.0  # ms of a frame, for pictures
 PART: Final = 10.0  # ms that a frame of the program must have left for a part of the room's picture
-PATIENCE: Final = 8  # frames that leave less, after which one part is drawn in spite of that
+PATIENCE: Final = 30  # frames that leave less, after which one part is drawn in spite of that
 PICTURE: Final = 0.1  # s from one picture to the next, at least
 
 T = TypeVar("T")

@@ -7,7 +7,7 @@ import pytest
 from pygame import Surface
 from pygame.event import Event
 
-from clubs.app.room import PART, RoomPicture, RoomWindow, room_table
+from clubs.app.room import PART, PATIENCE, RoomPicture, RoomWindow, room_table
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.offscreen import Offscreen
@@ -72,7 +72,7 @@ def test_a_picture_drawn_in_parts_is_shown_once_it_is_whole() -> None:
     assert pygame.image.tobytes(sheet.surface, "RGB") == pygame.image.tobytes(at_once.surface, "RGB")
 
 
-def test_frames_without_time_left_draw_none_of_it_but_one_of_nine_and_no_picture_twice(
+def test_frames_without_time_left_draw_none_of_it_but_one_of_many_and_no_picture_twice(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     room = Room(match(setup("whist", 3))).until_asked()
@@ -80,10 +80,10 @@ def test_frames_without_time_left_draw_none_of_it_but_one_of_nine_and_no_picture
     picture = RoomPicture(room.program.context, lambda: room.table, cast(SecondWindow, sheet))
     assert picture.use_spare_time(ENOUGH) == 0.0
     made = pictures_made(monkeypatch)
-    for _ in range(8):
+    for _ in range(PATIENCE):
         assert picture.use_spare_time(PART - 1) == 0.0
     assert not made
-    for _ in range(40):
+    for _ in range(4 * PATIENCE):
         assert picture.use_spare_time(PART - 1) == 0.0
     assert made
     assert sheet.shown == 1
