@@ -12,7 +12,7 @@ import pytest
 from clubs.app import room as room_module
 from clubs.app.match_controller import MatchController
 from clubs.app.room import Spectator
-from clubs.cards import each, name
+from clubs.cards import JOKER_1, JOKER_2, each, name
 from clubs.games import GAMES
 from clubs.rules.action import Action
 from clubs.rules.event import CardsMoved
@@ -34,6 +34,7 @@ SIZE: Final = (640, 400)
 POSITIONS: Final = 1_000
 PARTS: Final = 10
 """As many tests of each game: they take a while."""
+JOKERS: Final = {name(JOKER_1), name(JOKER_2)}
 
 
 @dataclass
@@ -77,7 +78,9 @@ def known(view: SeatView) -> set[str]:
     """Return all that somebody with a view may have seen the face of."""
     moved = (event.cards for event in view.seen if isinstance(event, CardsMoved))
     cards = [*view.zones.values(), *(cards for cards in moved if cards is not None)]
-    return {BACK, *(name(card) for some in cards for card in each(some))}
+    found = {name(card) for some in cards for card in each(some)}
+    # F-5: once one joker is bid, everybody knows where the other is.
+    return found | {BACK} | (JOKERS if found & JOKERS else set())
 
 
 def compared(id: str, key: str, context: Context) -> bool:
