@@ -98,8 +98,7 @@ def _pockets(name: str, plays: str = POCKET) -> Builder:
 
 
 def _room(program: Program, record: Record | None) -> list[Scene]:
-    """Return what the room window shows of a table, with its large text."""
-    program.context.change(interface=FITTING)
+    """Return what the room window shows of a table."""
     return [room_table(program.context, table(program, record or position("exact")))]
 
 
@@ -385,7 +384,7 @@ def build(
 ) -> Offscreen:
     """Return the scene at rest, in no window, by some settings; size in pixels."""
     program = Program(size, client=InstantClient() if scene in ACTED else None)
-    program.context.change(**settings)
+    program.context.change(**({"interface": FITTING} if scene == "room" else {}) | settings)
     speak(program.context.preferences.language)
     record = read(record_text) if record_text is not None else None
     builder, act = ACTED[scene] if scene in ACTED else (SCENES[scene], None)
