@@ -325,6 +325,7 @@ def test_a_deal_is_looked_at_again(monkeypatch: pytest.MonkeyPatch) -> None:
     assert "game won" not in said
 
 
+@pytest.mark.long
 def test_cards_that_change_places_behind_a_seat_change_no_verdict(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("clubs.judge.question.usual_budget", lambda _: Budget(pairs=400, tree=0, seconds=inf))
     table, client = match(setup()), JudgesAtOnce()

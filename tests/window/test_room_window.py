@@ -63,6 +63,7 @@ def close(program: Started, window: str) -> None:
     subprocess.run(line, env=program.server, cwd=ROOT, check=True, timeout=20)
 
 
+@pytest.mark.long
 @pytest.mark.skipif(bool(FROZEN), reason="one program is enough")
 def test_it_shows_the_table_takes_no_key_and_either_window_is_closed_alone(tmp_path: Path) -> None:
     with serving(*SCREEN) as server, Started(server, tmp_path, "--game", "whist", "--seed", "5") as program:
