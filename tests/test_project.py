@@ -1,6 +1,7 @@
 """The project's own promises: what the README says is what the checks run."""
 
 import re
+from fnmatch import fnmatch
 from pathlib import Path
 
 import pytest
@@ -19,6 +20,12 @@ def readme_commands() -> list[str]:
 def test_the_check_runs_the_readmes_second_command_word_for_word() -> None:
     script = (ROOT / ".ci" / "run").read_text(encoding="utf-8").splitlines()
     assert readme_commands()[1] in script
+
+
+def test_no_folder_of_tests_is_left_out(pytestconfig: pytest.Config) -> None:
+    folders = {file.parent.name for file in (ROOT / "tests").rglob("test_*.py")}
+    skipped = pytestconfig.getini("norecursedirs")
+    assert [name for name in folders if any(fnmatch(name, pattern) for pattern in skipped)] == []
 
 
 def test_the_readmes_first_command_starts_the_game() -> None:

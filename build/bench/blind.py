@@ -4,7 +4,7 @@
 reader says which answer the reason speaks for. Some reasons unseen among them are true as well, yet speak for the other
 answer: facts as they were told before any gate. `key.json` says which, and `--score` compares it with the reader's
 `answers.txt`, a number and a letter a line. `--read N` writes N reasons whole, with their positions, to
-`sentences.txt`, two of each kind where there are so many.
+`sentences.txt`, two of each kind where there are two.
 """
 
 import json

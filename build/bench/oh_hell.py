@@ -30,6 +30,7 @@ from clubs.ai import player
 from clubs.ai.core.games.trump import TrumpDeal
 from clubs.ai.games import KNOWLEDGE
 from clubs.cards import CLUBS, STANDARD, Card, CardSet, card, cards_of, without
+from clubs.games import register
 from clubs.games.trump import score
 from clubs.lab.figures import interval
 from clubs.rules.action import Action, BidTricks, DealCards, PlayCard
@@ -140,6 +141,7 @@ def sample(terms: Terms, number: int) -> Sample:
         for chance in (size, SEATS - 1, *dealt, club):
             state.apply_action(chance)
         session = dealt_session(size, dealt)
+        register(session.game)
         while not session.public.sheet:
             action = _answer(pyspiel, terms, number, session, state, seat)
             state.apply_action(theirs(action))

@@ -104,7 +104,7 @@ def overtakes(view: SeatView, card: int) -> bool:
 def cards_of_partners(
     id: str, deals: int, seed: str, level: str = "sharp", answers: int = ANSWERS
 ) -> list[Decision]:
-    """Return the cards of all seats in some deals of a level that were chosen out of so many or more."""
+    """Return the cards of all seats in some deals of a level that were chosen out of a least number."""
     found: list[Decision] = []
     for text in islice(play(game(id).setup(), seed, (level,), UNHURRIED), deals):
         asked = decisions(line.record_of(line.read(text)))
@@ -113,7 +113,7 @@ def cards_of_partners(
 
 
 def judged(decision: Decision, times: int = DEEPER) -> PartnerCard:
-    """Return a card with what the judge says of it at so many times the usual budget, however long that takes."""
+    """Return a card with what the judge says of it at a multiple of the usual budget, however long that takes."""
     view, ask, action = decision.view, decision.ask, decision.action
     verdict = judge(view, ask, extra=(action,), budget=replace(usual_budget(ask).times(times), seconds=inf))
     assert verdict is not None

@@ -42,7 +42,7 @@ class Ending(NamedTuple):
 
 
 class Reach(NamedTuple):
-    """What the cards in the tricks of a side may come to, and what is said where they do.
+    """A total that the cards in the tricks of a side may reach, and the reason where they do.
 
     The cards are in the order of a core in which the ace is high.
     """

@@ -1,4 +1,4 @@
-"""What a bid counts on: the cards of the hand that win in most of the imagined deals."""
+"""A bid counts on the cards of the hand that win in most of the imagined deals."""
 
 import pytest
 

@@ -115,7 +115,7 @@ def test_a_hand_that_the_room_window_showed_would_be_found(
     context: Context, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(room_module, "SPECTATOR", 0)
-    compared("low", "room low 0", context)  # a hand that lies closed shows no face, whoever looks
+    compared("low", "room low 0", context)  # a hand that lies closed shows nobody a face
     monkeypatch.setattr(table_module, "RoomPlaces", Places)
     with pytest.raises(AssertionError):
         compared("low", "room low 0", context)

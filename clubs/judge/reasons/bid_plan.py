@@ -1,4 +1,4 @@
-"""What a bid counts on: the seat's own cards that win in most of the imagined deals, or at least oftenest."""
+"""The cards that a bid counts on: the seat's own that win in most imagined deals, or at least oftenest."""
 
 from collections.abc import Iterator
 from typing import Final

@@ -71,7 +71,7 @@ class ShownPlans(Protocol):
 
 
 class BesidePlans(Overlay):
-    """What stands at the table of a stage with plans."""
+    """The parts of the table of a stage with plans."""
 
     z = Z_TOP
 

@@ -82,7 +82,7 @@ def people(match: Match, seats: Sequence[int], at: int) -> Part:
 
 
 def _named(name: str, after: int) -> tuple[Part, ...]:
-    """Return the name of a person whose turn is so many places after this one, with the word for that."""
+    """Return the name of a person with how far off the turn is: 0 is now."""
     ink: Ink = "accent" if after == 0 else "body"
     state: Part = Label(_state(after), CAPTION.sized(24), ink, "centre")
     if after < 0:

@@ -212,7 +212,7 @@ class RoomHeader(Header):
 
 
 class RoomHud(Hud):
-    """What stands round the cards, with the promise that no hand is shown."""
+    """The parts round the cards, with the promise that no hand is shown."""
 
     header = RoomHeader
 
