@@ -19,6 +19,11 @@ ENDS: Final = (
     "jack_lies",
 )
 """Reasons by the tricks in which a card ends."""
+OVER: Final = (
+    *("leaves_over", "takes_over", "sheds_over", "loses_over"),
+    *("suit_over", "high_over", "low_over", "wins_early"),
+)
+"""Reasons by one trick more than was bid, while some are still wanted."""
 
 IDEAS: Final[Mapping[str, Sequence[str]]] = MappingProxyType(
     {
@@ -54,18 +59,8 @@ IDEAS: Final[Mapping[str, Sequence[str]]] = MappingProxyType(
         message("Leave the dear tricks"): ("fewer_cards",),
         message("Not one trick too many"): (
             *("loses_later", "loses_after", "done_after", "sheds_now", "trick_unwanted", "suit_loses"),
-            *(
-                "leaves_over",
-                "takes_over",
-                "sheds_over",
-                "loses_over",
-                "suit_over",
-                "high_over",
-                "low_over",
-                "low_loses",
-                "high_loses",
-                "wins_early",
-            ),
+            *OVER,
+            *("low_loses", "high_loses"),
         ),
         message("Keep the bid in reach"): (
             *("falls_short", "goes_over", "fails_with", "fails_without"),

@@ -7,7 +7,7 @@ from typing import Final
 
 from clubs.cards import suit
 from clubs.language import _, shown
-from clubs.learn.ideas import ENDS
+from clubs.learn.ideas import ENDS, OVER
 from clubs.rules.action import Action, PlayCard
 from clubs.rules.game import Game
 from clubs.rules.measure import OfBid, Quota
@@ -66,16 +66,7 @@ CLUES: Final[Mapping[str, Sequence[str]]] = MappingProxyType(
             *("counts_on", "counts_more", "counts_one", "counts_likely", "counts_none"),
             *("falls_short", "goes_over", "fails_with", "fails_without"),
             *("takes_needed", "keeps_needed", "guards_needed", "wins_needed"),
-            *(
-                "leaves_over",
-                "takes_over",
-                "sheds_over",
-                "loses_over",
-                "suit_over",
-                "high_over",
-                "low_over",
-                "wins_early",
-            ),
+            *OVER,
         ),
         "decides_burden": (
             *(
@@ -118,17 +109,11 @@ CLUES: Final[Mapping[str, Sequence[str]]] = MappingProxyType(
 MISSES: Final[Mapping[str, Sequence[str]]] = MappingProxyType(
     {
         "many": (
-            *("goes_over", "leaves_over", "takes_over", "sheds_over", "loses_over", "suit_over", "high_over"),
-            *("high_loses", "done_after", "suit_loses", "trick_unwanted", "passes_bid", "strands_winner"),
-            *(
-                "sheds_near",
-                "sheds_higher",
-                "leads_low",
-                "leads_lowest",
-                "sinks_easier",
-                "stays_out",
-                "wins_early",
-            ),
+            "goes_over",
+            *OVER,
+            *("low_loses", "high_loses", "done_after", "suit_loses", "trick_unwanted", "passes_bid"),
+            *("strands_winner", "sheds_near", "sheds_higher"),
+            *("leads_low", "leads_lowest", "sinks_easier", "stays_out"),
         ),
         "few": (
             *("falls_short", "fails_with", "takes_needed", "keeps_needed", "guards_needed", "wins_needed"),
