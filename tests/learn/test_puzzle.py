@@ -7,7 +7,19 @@ from typing import Final
 import pytest
 
 from clubs.games import GAMES
-from clubs.learn.puzzle import EASIEST, HARDEST, HEADER, Puzzle, position, puzzle_of, read, rival, write
+from clubs.learn.puzzle import (
+    EASIEST,
+    HARDEST,
+    HEADER,
+    SCORE,
+    Puzzle,
+    position,
+    puzzle_of,
+    read,
+    rival,
+    score_decides,
+    write,
+)
 from clubs.table.record import LaterVersion, Unreadable
 from clubs.ui.style import assets
 from clubs.verdict.notation import VERSION
@@ -55,7 +67,8 @@ def test_every_puzzle_leads_to_a_decision_with_a_clear_answer_and_a_reason(id: s
         reasons = {reason.name for reason in rival(at.verdict).reasons}
         assert reasons
         assert why(at.verdict, rival(at.verdict), [*"abcdefghij"]).brief
-        assert {*puzzle.themes} <= reasons & {*sentences()}
+        assert {*puzzle.themes} - {SCORE} <= reasons & {*sentences()}
+        assert (SCORE in puzzle.themes) <= score_decides(at.verdict)
 
 
 def test_its_text_gives_the_same_puzzle_again() -> None:
