@@ -26,7 +26,7 @@ from clubs.table.match import Match
 from clubs.table.player import Player
 from clubs.table.session import NO_HINTS, Session
 from clubs.table.shuffle import Chance
-from clubs.ui.scenes.table.controller import ScorePage, TurnWait
+from clubs.ui.scenes.table.controller import Controller, ScorePage, TurnWait
 from clubs.ui.style.theme import paced
 from clubs.verdict.verdict import Verdict
 
@@ -41,12 +41,12 @@ class Person:
         """Return nothing: the screen acts when a choice is made."""
 
 
-class MatchController:
+class MatchController(Controller):
     """Run a session for a table scene, from one moment at which a person must choose to the next.
 
     The scene gets the views, asks and events of `viewer` alone, and `watch` all events as a spectator sees
-    them. Without a client all computer players are
-    quick ones; with one they think ahead while a person chooses. If `still`, only persons act.
+    them. Without a client all computer players are quick ones; with one they think ahead while a person
+    chooses. If `still`, only persons act.
     """
 
     def __init__(
@@ -99,50 +99,41 @@ class MatchController:
 
     @property
     def view(self) -> SeatView:
-        """Return the viewer's view as of now."""
         return self.session.view(self.viewer)
 
     @property
     def ask(self) -> Ask | None:
-        """Return the viewer's ask as of now; for a spectator one that people answer together, or None."""
         asks = self.session.asks
         return shared_ask(asks, self.match.people) if self.viewer == SPECTATOR else asks.get(self.viewer)
 
     @property
     def public(self) -> Public:
-        """Return the public facts as of now."""
         return self.session.public
 
     @property
     def waiting(self) -> Collection[int]:
-        """Return the seats that must answer now."""
         return [seat for seat, ask in self.session.asks.items() if ask.required and seat != CHANCE]
 
     @property
     def practice(self) -> frozenset[int]:
-        """Return the deals that are practice."""
         return self.session.practice
 
     @property
     def score(self) -> ScorePage:
-        """Return the facts for a score page."""
         session = self.session
         ends = tuple(session.ends[deal] for deal in sorted(session.ends) if deal <= self.public.deal)
         return ScorePage(self.public, session.code, self.practice, self.hints, ends)
 
     @property
     def fingerprint(self) -> str:
-        """Return the fingerprint of the coming deal, or of this one; "" if none."""
         session = self.session
         code = session.next_code if self._deals_next else session.code
         return hash_of(code) if code else ""
 
     def since(self, seat: int) -> tuple[Event, ...]:
-        """Return what everybody has seen in this deal after the last action of a seat."""
         return self.session.since(seat)
 
     def look(self, viewer: int) -> None:
-        """Show the match to another seat from now on, and drop the events that have not been shown."""
         self.viewer = viewer
         self.told.clear()
 
@@ -150,16 +141,13 @@ class MatchController:
 
     @property
     def thinking(self) -> bool:
-        """Return whether a computer player is thinking."""
         return bool(self._client and self._client.busy) or self.hurried or self._pause_until is not None
 
     @property
     def scored(self) -> bool:
-        """Return whether a deal is over whose score has not been read."""
         return self.session.over or (CHANCE in self.session.asks and not self._deal_on)
 
     def think(self) -> str:
-        """Let computer players think, even while cards still fly; return an excuse if that fails, else ""."""
         if not self._still:
             self._think()
         return self._client.excuse() if self._client is not None else ""
@@ -176,7 +164,6 @@ class MatchController:
             self._answer = self.session.answer(seat)
 
     def go_on(self, now: float, speed: Speed) -> TurnWait:
-        """Take one step if it is time (ms) for one, and return what the match waits for."""
         turn = self._turn(now, speed)
         self.hurried = self.hurried and turn == TurnWait()
         return turn
@@ -247,10 +234,6 @@ class MatchController:
 
     @property
     def certain(self) -> bool | None:
-        """Return whether all (True) or none (False) of the remaining tricks are the viewer's for certain.
-
-        None if that is open, and with several people, who have cards to choose themselves.
-        """
         if len(self.match.people) != 1 or self.match.pockets:
             return None
         if self._proved is None or self._proved[0] is not self.view:
@@ -258,19 +241,15 @@ class MatchController:
         return self._proved[1].wins if self._proved[1] else None
 
     def claim_rest(self) -> None:
-        """Play the rest of the deal as it is certain to end, without pauses."""
         self.hurried = self._claimed = True
 
     def hurry(self) -> None:
-        """Let the others act without pauses until a person must choose or a score is to be read."""
         self.hurried = bool(self.match.people)
 
     def answer(self, action: Action) -> None:
-        """Carry out a person's choice."""
         self.session.act(action)
 
     def next_deal(self) -> None:
-        """Deal again: the last score has been read."""
         self._deal_on, self._claimed = True, False
         self.judgements.forget()
 
@@ -278,31 +257,25 @@ class MatchController:
 
     @property
     def verdict(self) -> Verdict | None:
-        """Return the judge's verdict on the viewer's ask as of now, as soon as it is there."""
         return self._ahead.verdict(self.view, self.ask)
 
     @property
     def judged(self) -> bool:
-        """Return whether there is a verdict on the viewer's ask, or there will be one."""
         return self._still or self._ahead.judges(self.view, self.ask)
 
     @property
     def tells_odds(self) -> bool:
-        """Return whether figures on the answers may be asked for before one is given."""
         return self.judged
 
     @property
     def failed(self) -> bool:
-        """Return whether the judge has failed over the viewer's ask."""
         return self._ahead.failed(self.view, self.ask)
 
     @property
     def hints(self) -> Mapping[int, int]:
-        """Return the number of hint steps that were shown in a deal, by the deal's number."""
         return self.session.hints
 
     def hint(self, step: int) -> None:
-        """Note that a step of a hint (from 1) is shown for the viewer's ask as of now."""
         self.session.note_hint(step)
 
     # ------------------------------------------------------------ undo
@@ -319,17 +292,14 @@ class MatchController:
 
     @property
     def can_undo(self) -> bool:
-        """Return whether there is a choice to take back."""
         return self._last_decision is not None
 
     @property
     def undo_spoils(self) -> bool:
-        """Return whether the deal becomes practice if the last choice is taken back, which it is not yet."""
         number = self._last_decision
         return number is not None and self.session.spoiled(number)
 
     def undo(self) -> None:
-        """Take the last choice back; unless the viewer made it, a spectator's view follows."""
         if (number := self._last_decision) is None:
             raise ValueError("There is nothing to undo.")
         seat = self.session.actions[number].seat

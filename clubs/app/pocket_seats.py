@@ -8,10 +8,10 @@ from clubs.rules.zone import passing
 from clubs.table.match import Match
 from clubs.table.pocket import SIGNS, PocketHand, names_card, open_ask, pocket_hand, pocket_text
 from clubs.table.session import Session
-from clubs.ui.scenes.table.pocket_hands import Backs, Peeked
+from clubs.ui.scenes.table.pocket_hands import Backs, Peeked, PocketHands
 
 
-class PocketSeats:
+class PocketSeats(PocketHands):
     """The pocket hands of `seats`, whose names stand in their texts; the owners of `peeks` use keys.
 
     The number said is remembered only to tell two equal cards apart; it stands in no record. So where a deal
@@ -65,16 +65,13 @@ class PocketSeats:
         return tuple(self._said.get((self._session.public.deal, seat, edition), ()))
 
     def backs(self, seat: int) -> Backs:
-        """Return the backs of a hand."""
         hand = self.hand(seat)
         return Backs(len(hand.cards), hand.gone, hand.edition)
 
     def text(self, seat: int) -> str:
-        """Return what the seat's square says."""
         return pocket_text(self._names[seat], self.hand(seat), self._session.game.order)
 
     def peek(self, seat: int) -> tuple[Peeked, ...]:
-        """Return the cards of a hand, suit by suit from high to low, for one who holds the key."""
         hand = self.hand(seat)
         suits = [*SIGNS]
         order = self._session.game.order
@@ -91,7 +88,6 @@ class PocketSeats:
 
     @property
     def untaken(self) -> tuple[int, ...]:
-        """Return the seats whose hands have numbers that nobody has read yet, the dealer's left first."""
         public = self._session.public
         if not self._session.asks or not self.seats:
             return ()
@@ -110,18 +106,15 @@ class PocketSeats:
         return self._taken.get(seat) == self._edition(seat)
 
     def take(self, seat: int) -> None:
-        """Note that a seat has read its numbers."""
         self._taken[seat] = self._edition(seat)
 
     # ------------------------------------------------------------ what they do
 
     @property
     def asks(self) -> dict[int, Ask]:
-        """Return what these seats are asked now, without what would tell a card."""
         return {seat: open_ask(ask) for seat, ask in self._session.asks.items() if seat in self.seats}
 
     def say(self, seat: int, number: int) -> bool:
-        """Play or bid the card of a number; return whether that may be done now."""
         ask = self._session.asks.get(seat)
         hand = self.hand(seat)
         card = hand.card(number)
@@ -134,7 +127,6 @@ class PocketSeats:
         return self._act(action)
 
     def give(self, seat: int, numbers: tuple[int, ...]) -> bool:
-        """Give up the cards of some numbers; return whether that may be done now."""
         ask = self._session.asks.get(seat)
         hand = self.hand(seat)
         cards = [card for number in numbers if (card := hand.card(number)) is not None]
@@ -160,7 +152,6 @@ class PocketSeats:
     # ------------------------------------------------------------ passing
 
     def laid(self, seat: int) -> tuple[int, ...]:
-        """Return the numbers of the cards that a seat has laid down to pass, while others still choose."""
         down = count(self._session.zones.get(passing(seat), 0))
         return tuple(sorted(self.hand(seat).gone[-down:])) if down else ()
 

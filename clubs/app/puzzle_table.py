@@ -7,11 +7,12 @@ from clubs.learn.puzzle import Puzzle, PuzzlePosition
 from clubs.rules.action import CHANCE, Action, PlayCard
 from clubs.store.settings import Speed
 from clubs.table.match import Match, usual_seating
+from clubs.ui.scenes.puzzles.inset_table import PuzzleController
 from clubs.ui.scenes.table.controller import TurnWait
 from clubs.verdict.verdict import Verdict
 
 
-class PuzzleTable(MatchController):
+class PuzzleTable(MatchController, PuzzleController):
     """A match at the decision of a puzzle; the others are quick computer players."""
 
     scored = can_undo = False
@@ -34,7 +35,6 @@ class PuzzleTable(MatchController):
         super().answer(action)
 
     def stop(self) -> None:
-        """Play nothing more."""
         self._stopped = True
 
     @property
@@ -52,11 +52,9 @@ class PuzzleTable(MatchController):
 
     @property
     def waiting(self) -> Collection[int]:
-        """Return the seats that must answer now; none once nothing more is played."""
         return () if self.over else super().waiting
 
     def think(self) -> str:
-        """Let computer players think, as long as there is something to come."""
         return "" if self.over else super().think()
 
     def go_on(self, now: float, speed: Speed) -> TurnWait:

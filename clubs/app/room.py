@@ -11,7 +11,7 @@ from clubs.rules.event import Event
 from clubs.rules.view import SPECTATOR, SeatView
 from clubs.ui.components.painters import Painters
 from clubs.ui.render.compositor import Compositor
-from clubs.ui.scenes.room.table import RoomTable, StillContext
+from clubs.ui.scenes.room.table import RoomTable, StillContext, Watched
 from clubs.ui.scenes.table.scene import TableScene
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.keys import name_of
@@ -31,7 +31,7 @@ PICTURE: Final = 0.1  # s from one picture to the next, at least
 T = TypeVar("T")
 
 
-class Spectator:
+class Spectator(Watched):
     """A running match as a spectator sees it, from now on."""
 
     def __init__(self, controller: MatchController) -> None:
@@ -42,27 +42,22 @@ class Spectator:
 
     @property
     def view(self) -> SeatView:
-        """Return the spectator's view as of now."""
         return self._controller.session.view(SPECTATOR)
 
     @property
     def due(self) -> bool:
-        """Return whether the first of the events has been shown at the table itself."""
         return len(self.told) > len(self._controller.told)
 
     @property
     def waiting(self) -> Collection[int]:
-        """Return the seats that must answer now."""
         return self._controller.waiting
 
     @property
     def practice(self) -> Collection[int]:
-        """Return the deals that are practice."""
         return self._controller.practice
 
     @property
     def fingerprint(self) -> str:
-        """Return the fingerprint of the coming deal, or of this one; "" if none."""
         return self._controller.fingerprint
 
 

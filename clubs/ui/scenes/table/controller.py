@@ -53,7 +53,8 @@ class Controller(Protocol):
     """Run a match for a table scene, and show it as `viewer` may see it (-1: as a spectator does).
 
     `told` are the events that the viewer has been told; the table removes those that it shows. `hurried` is
-    whether the others act without pauses now; `longest_pause` is how long they wait at most (ms).
+    whether the others act without pauses now; `longest_pause` is how long they wait at most (ms). `news`
+    returns a sentence about the keeping of the match that has not been shown yet, or nothing.
     """
 
     match: Match
@@ -61,6 +62,8 @@ class Controller(Protocol):
     told: list[Event]
     hurried: bool
     longest_pause: float
+    coach: Coach
+    news: Callable[[], str]
 
     # ------------------------------------------------------------ the match as the viewer sees it
 
@@ -109,7 +112,7 @@ class Controller(Protocol):
         """Return whether a deal is over whose score has not been read."""
 
     def think(self) -> str:
-        """Let computer players think; return a sentence for the players if that fails, else nothing."""
+        """Let computer players think, even while cards still fly; return an excuse if that fails, else ""."""
 
     def go_on(self, now: float, speed: Speed) -> TurnWait:
         """Take one step if it is time (ms) for one, and return what the match waits for."""
@@ -127,9 +130,6 @@ class Controller(Protocol):
     def hurry(self) -> None:
         """Let the others act without pauses until a person must choose or a score is to be read."""
 
-    def news(self) -> str:
-        """Return a sentence about the keeping of the match that has not been shown yet, or nothing."""
-
     def answer(self, action: Action) -> None:
         """Carry out a person's choice."""
 
@@ -141,10 +141,6 @@ class Controller(Protocol):
     @property
     def verdict(self) -> Verdict | None:
         """Return the judge's verdict on the viewer's ask as of now, as soon as it is there."""
-
-    @property
-    def coach(self) -> Coach:
-        """Return the switch of the coach."""
 
     @property
     def judged(self) -> bool:

@@ -35,15 +35,13 @@ class Peeked:
 
 
 class PocketHands(Protocol):
-    """The pocket hands of a match, as everybody may know them; only `text` and `peek` tell cards."""
+    """The pocket hands of some `seats`, as everybody may know them; only `text` and `peek` tell cards.
 
-    @property
-    def seats(self) -> tuple[int, ...]:
-        """Return the seats that have them."""
+    The owners of `peeks` look their cards up with a key, in the order of the keys.
+    """
 
-    @property
-    def peeks(self) -> tuple[int, ...]:
-        """Return those of them whose owners look their cards up with a key, in the order of the keys."""
+    seats: tuple[int, ...]
+    peeks: tuple[int, ...]
 
     @property
     def asks(self) -> dict[int, Ask]:
@@ -75,12 +73,11 @@ class PocketHands(Protocol):
         """Return the numbers of the cards that a seat has laid down to pass, while others still choose."""
 
     def take_back(self, seat: int) -> None:
-        """Take up again what a seat has laid down to pass."""
+        """Take up again what a seat has laid down to pass: the others' choices stay as they are."""
 
 
 class OpenController(Controller, Protocol):
     """The controller of a match with pocket hands."""
 
     @property
-    def pocket(self) -> PocketHands:
-        """Return the pocket hands."""
+    def pocket(self) -> PocketHands: ...
