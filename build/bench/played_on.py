@@ -152,6 +152,7 @@ CLAIMS: Final[Mapping[Claim, tuple[str, ...]]] = {
     lambda it, deal: int(deal.taker == it.seat): (
         *(
             "takes_now",
+            "takes_last",
             "takes_worth",
             "clinches",
             "takes_carried",

@@ -44,7 +44,15 @@ DEALS: Final = 40
 """The deals played out at random for the truth of a sentence."""
 
 TAKES: Final = (
-    *("takes_now", "takes_worth", "clinches", "takes_carried", "reaches_target", "clinches_contract"),
+    *(
+        "takes_now",
+        "takes_last",
+        "takes_worth",
+        "clinches",
+        "takes_carried",
+        "reaches_target",
+        "clinches_contract",
+    ),
     "cheapest",
 )
 """The card takes the trick, whatever follows."""

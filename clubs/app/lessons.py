@@ -32,6 +32,7 @@ from clubs.ui.scenes.table.exits import Exits
 from clubs.ui.scenes.table.hand_scene import HandScene
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.transitions import AnyScene, PopTo, Push, Replace, Transition
+from clubs.ui.tabletop.names import YOU
 
 
 class Scripted(Player):
@@ -291,9 +292,13 @@ class Lessons:
         return WholeDealScene(self._context, controller, exits, course, ways, stage.task, knows=knows)
 
     def _match(self, taught: Lesson, stage: LessonStage) -> Match:
-        """Return the match of a stage, with the player's own name and animal, if nobody else has them."""
+        """Return the match of a stage, with the player's own name and animal, if nobody else has them.
+
+        Who has no name is called You.
+        """
         record, settings = stage.record, self._context.settings
-        own, others = record.seating[LEARNER], record.seating[LEARNER + 1 :]
+        others = record.seating[LEARNER + 1 :]
+        own = replace(record.seating[LEARNER], name=YOU)
         if settings.name and settings.name not in [other.name for other in others]:
             own = replace(own, name=settings.name)
         if settings.animal and settings.animal not in (taught.teacher, *(one.animal for one in others)):

@@ -81,13 +81,11 @@ def first_leader(public: Public) -> int:
 
 
 def lowest_wins(public: Public) -> int | None:
-    """L-5: the lowest card of the suit led; of nothing but clubs, the highest."""
+    """L-5: the lowest card of the suit led; of nothing but clubs, so far or in all, the highest."""
     if public.led is None:
         return None
     played = distinct(public.on_table)
-    all_clubs = not played & ~suit_mask(CLUBS)
-    full = len(public.plays) == public.setup.seats
-    if all_clubs and full:
+    if not played & ~suit_mask(CLUBS):
         return public.who_played(1 << highest(played))
     return public.who_played(kernel.best_low(played, suit_mask(public.led)))
 

@@ -29,7 +29,15 @@ IDEAS: Final[Mapping[str, Sequence[str]]] = MappingProxyType(
     {
         message("The score decides"): (SCORE,),
         message("Take it now"): (
-            *("takes_now", "takes_worth", "cheapest", "clinches", "clinches_contract", "takes_carried"),
+            *(
+                "takes_now",
+                "takes_last",
+                "takes_worth",
+                "cheapest",
+                "clinches",
+                "clinches_contract",
+                "takes_carried",
+            ),
             *("other_loses", "reaches_target"),
         ),
         message("Leave this trick"): (

@@ -39,9 +39,11 @@ def test_every_sentence_can_be_said_and_ends_with_a_stop(name: str) -> None:
 
 def test_a_card_has_its_sign_first_on_the_screen_and_its_rank_first_when_spoken() -> None:
     said = say(Reason("takes_now", (("card", parse("KS")),)), NAMES)
-    assert said == "{S}K takes this trick for certain."
-    assert spoken(said) == "King of spades takes this trick for certain."
-    assert plain(said) == "♠K takes this trick for certain."
+    assert said == "{S}K takes this trick for certain: nobody can hold a card that beats it."
+    assert (
+        spoken(said) == "King of spades takes this trick for certain: nobody can hold a card that beats it."
+    )
+    assert plain(said) == "♠K takes this trick for certain: nobody can hold a card that beats it."
     assert spoken("your {D}10 and {C}") == "Your ten of diamonds and clubs"
 
 
@@ -76,7 +78,7 @@ def test_figures_are_said_where_there_is_little_room_only_without_a_cause() -> N
     found = why(Verdict(100, (best, other)), other, NAMES)
     assert found.contrast == "{S}9, not {S}4."
     figures = "With {S}9 your bid is made in 95 of 100 deals I can imagine, with {S}4 in 13."
-    assert found.brief == "{S}9 takes this trick for certain."
+    assert found.brief == "{S}9 takes this trick for certain: nobody can hold a card that beats it."
     assert found.told == f"{found.contrast} {found.brief} {figures}"
     bare = replace(other, reasons=(numbers,))
     told = why(Verdict(100, (best, bare)), bare, NAMES)

@@ -110,6 +110,7 @@ _NAMES: Final[Mapping[Differs, tuple[str, ...]]] = {
     _takes: (
         *(
             "takes_now",
+            "takes_last",
             "takes_worth",
             "clinches",
             "clinches_contract",

@@ -117,7 +117,8 @@ def takes_now(choice: CardPair) -> Reason | None:
     table = choice.table
     if not table.greedy or not table.takes(choice.card) or table.takes(choice.other):
         return None
-    return _reason("takes_now", card=choice.card)
+    last = table.view.public.plays and not table.known.after
+    return _reason("takes_last" if last else "takes_now", card=choice.card)
 
 
 def takes_worth(choice: CardPair, points: Callable[[CardSet], int]) -> Reason | None:

@@ -7,7 +7,7 @@ from clubs.language import MINUS, _, message, shown
 from clubs.rules.measure import Measure, OfBid, Quota, Tricks, Words
 from clubs.ui.components.face import WAITING, Face
 from clubs.ui.components.panels import PanelPainter
-from clubs.ui.components.plaque_marks import PlaqueMarks
+from clubs.ui.components.plaque_marks import DEALER, PlaqueMarks
 from clubs.ui.components.sides import SidePainter
 from clubs.ui.components.trefoils import STEP, Trefoil, trefoil_row, trefoil_width, trefoils_of
 from clubs.ui.render.draw_context import DrawContext, cached_picture
@@ -138,8 +138,8 @@ class PlaquePainter:
         if of is not None:
             canvas.put(self.marks.sides.ring(of, side), 0, 0)
         if dealer:
-            aside = side * (-0.34 if compact else 0.34)  # where words begin at the face
-            canvas.centre(self.marks.dealer(), middle + aside, middle + side * 0.34)
+            aside = side * DEALER
+            canvas.centre(self.marks.dealer(), middle - aside if compact else middle + aside, middle + aside)
         if crown:
             canvas.centre(self.panels.badge(self.draw.u(30)), middle + side * 0.34, middle - side * 0.36)
         return canvas.image()

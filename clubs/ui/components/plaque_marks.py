@@ -2,15 +2,19 @@
 
 from typing import Final
 
+from pygame import Rect
+
 from clubs.language import _
 from clubs.ui.components.sides import SidePainter
 from clubs.ui.render.draw_context import DrawContext, cached_picture
 from clubs.ui.render.raster import Canvas, Image
+from clubs.ui.render.sprite import box_round
 from clubs.ui.render.text import Text
 from clubs.ui.style.theme import SCORE
 
 MARK: Final = 56  # design units, of a side
 AT: Final = 7  # design units from the right end
+DEALER: Final = 0.34  # of a face's width, from its middle, to the side where words begin
 FOOT: Final = (0.8, 5)
 """The line of a side along the foot: its length in widths of the plaque, and design units."""
 
@@ -53,6 +57,13 @@ class PlaqueMarks:
         canvas.centre(self.text.image(_("D", context="dealer"), SCORE.sized(28), "#3A2A10"), w / 2, w / 2)
         canvas.lines.clear()  # a mark that the words of the plaque tell
         return canvas.image()
+
+    def dealer_box(self, plaque: Rect, drawn: tuple[Image, float, float], *, compact: bool) -> Rect:
+        """Return the box of the mark of the dealer on the face that is drawn on a plaque."""
+        face, x, y = drawn
+        mark, aside = self.dealer(), face.width * DEALER
+        middle = plaque.left + x + (-aside if compact else aside)
+        return box_round(middle, plaque.top + y + aside, mark.width, mark.height)
 
     def put_side(self, canvas: Canvas, side: int, *, marked: bool) -> None:
         """Draw the line of a side along the foot of a plaque, and if `marked` its mark at the right end."""

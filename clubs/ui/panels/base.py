@@ -1,6 +1,6 @@
 """The base of all panels: the answers to an ask, for a person at the table to choose from."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -129,6 +129,10 @@ class Panel(OnTable):
     def status(self) -> tuple[str, str]:
         """Return the bold lead of the status line, and its clause."""
         return (_(self.ask.title), _(self.ask.clause)) if self.ask else ("", "")
+
+    def later_statuses(self) -> Sequence[tuple[str, str]]:
+        """Return what the status line may say later on the same ask."""
+        return ()
 
     def told(self) -> str:
         """Return the clause for the ear, where the status line leaves it out."""

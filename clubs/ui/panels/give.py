@@ -1,5 +1,6 @@
 """The choice of cards of the hand to give up: to pass to another seat, or for a handicap."""
 
+from collections.abc import Sequence
 from functools import partial
 
 from pygame import Rect
@@ -105,9 +106,15 @@ class GivePanel(Panel):
         return _("Give {n:it/them}", n=number)
 
     def status(self) -> tuple[str, str]:
+        return self._status(len(self.chosen))
+
+    def later_statuses(self) -> Sequence[tuple[str, str]]:
+        return [self._status(number + 1) for number in range(self.answers.most)]
+
+    def _status(self, number: int) -> tuple[str, str]:
+        """Return what the status line says once a number of cards are chosen."""
         if self.answers.most < 2:
             return _(self.ask.title), self._clause
-        number = len(self.chosen)
         back = _("choose {n:it/one of them} again to take it back", n=number) if number else ""
         return _("{n} of {all} chosen", n=number, all=self.answers.most), self._clause or back
 

@@ -28,6 +28,7 @@ CLUES: Final[Mapping[str, Sequence[str]]] = MappingProxyType(
         "decides_takes": (
             "wins_now",
             "takes_now",
+            "takes_last",
             "takes_worth",
             "clinches",
             "clinches_contract",
@@ -167,15 +168,15 @@ class HintSteps:
             return (HintStep(self._say(self._equal)),)
         rival = next((one for one in mistakes if one.action == self.held), mistakes[0])
         two = tuple(sorted((best, rival), key=lambda one: self.order(one.action)))
-        thinks, told = self._think_of(rival), why(self.verdict, rival, self.names)
-        figures = told.figures
+        thinks = self._think_of(rival)
+        more = self._more(rival)
         which = HintStep(either(two[0].action, two[1].action), (two[0].action, two[1].action))
         return (
             HintStep(self._where(best, rival)),
             *((HintStep(thinks),) if thinks else ()),
             *(() if self.asks_either else (which,)),
             HintStep(self._answer(rival), (best.action,), rival=rival),
-            *((HintStep(figures, (best.action,), unfolded=True, rival=rival),) if figures else ()),
+            *((HintStep(more, (best.action,), unfolded=True, rival=rival),) if more else ()),
         )
 
     @property
@@ -216,6 +217,12 @@ class HintSteps:
         if hinge.card is None:
             return self._say("decides_suit", seat=hinge.seat, suit=hinge.suit)
         return self._say("decides_card", seat=hinge.seat, card=hinge.card)
+
+    def _more(self, rival: TriedAnswer) -> str:
+        """Return what else is certain, and the figures."""
+        known = [one for one in rival.reasons if one.name in slots()["certain"]]
+        said = [say(one, self.names) for one in known[1:2]]
+        return " ".join(filter(None, (*said, why(self.verdict, rival, self.names).figures)))
 
     def _answer(self, rival: TriedAnswer) -> str:
         """Return the answer, why it is better than its rival, and which others are as good."""

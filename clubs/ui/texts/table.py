@@ -120,6 +120,13 @@ def plaque(game: Game, public: Public, texts: GameTexts, names: Sequence[str], s
     return Explanation(standing(game, public, names, seat), f"{to_come} {duty}".strip())
 
 
+def dealt(name: str) -> Explanation:
+    """Return what the mark of the dealer means."""
+    return Explanation(
+        _("{name} dealt these cards", name=name), _("The next deal is by the player at the dealer’s left.")
+    )
+
+
 def standing(game: Game, public: Public, names: Sequence[str], seat: int) -> str:
     """Return how a seat stands in this deal, or its side where sides share."""
     sides = game.sides(public.setup)

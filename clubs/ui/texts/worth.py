@@ -51,20 +51,20 @@ class Owed(NamedTuple):
 BID: Final = Owed(
     message("bid made"),
     message("bid missed"),
-    message("bid more often made"),
-    message("bid less often made"),
+    message("bid made more often"),
+    message("bid made less often"),
 )
 QUOTA: Final = Owed(
     message("quota made"),
     message("quota missed"),
-    message("quota more often made"),
-    message("quota less often made"),
+    message("quota made more often"),
+    message("quota made less often"),
 )
 CONTRACT: Final = Owed(
     message("contract made"),
     message("contract missed"),
-    message("contract more often made"),
-    message("contract less often made"),
+    message("contract made more often"),
+    message("contract made less often"),
 )
 
 

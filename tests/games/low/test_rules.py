@@ -182,8 +182,8 @@ def test_L_5_the_lowest_of_the_suit_led_wins_but_of_nothing_but_clubs_the_highes
     assert winner_of(trick, len(trick.split())) == winner
 
 
-def test_L_5_clubs_led_and_followed_so_far_the_lowest_is_ahead_until_the_last_card_is_a_club_too() -> None:
-    assert [winner_of(trick, 4) for trick in ("9C", "9C 2C", "9C 2C AC", "9C 2C AC KC")] == [0, 1, 1, 2]
+def test_L_5_of_nothing_but_clubs_so_far_the_highest_is_ahead_until_another_suit_is_played() -> None:
+    assert [winner_of(trick, 4) for trick in ("9C", "9C 2C", "9C 2C AC", "9C 2C AC KD")] == [0, 0, 2, 1]
 
 
 def test_L_5_the_winner_leads_next() -> None:

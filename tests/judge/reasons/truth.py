@@ -192,6 +192,7 @@ def _carries(said: Said) -> bool:
 TRUE: Final[dict[str, Callable[[Said], bool]]] = {
     "clinches": lambda it: it.table.always(it.card) and it.table.taken() < it.fields["bid"],
     "takes_now": lambda it: it.table.always(it.card),
+    "takes_last": lambda it: it.table.always(it.card),
     "takes_high": lambda it: it.table.always(it.table.card) and it.table.always(it.table.other),
     "takes_worth": lambda it: it.table.always(it.card) and it.fields["points"] > 0,
     "clinches_contract": lambda it: it.table.always(it.card),

@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 from pygame import Rect
 
 from clubs.rules import zone as zones
+from clubs.rules.ask import Ask
 from clubs.ui.components.lessons import Tail
 from clubs.ui.panels.base import Panel
 from clubs.ui.panels.kept_clear import closed_hands, plaques
@@ -69,6 +70,19 @@ class TeacherPlace(NamedTuple):
         return hidden + OUTSIDE * outside
 
 
+class Placed(NamedTuple):
+    """Where the teacher is, for which window and words, and while what is asked and `answered`.
+
+    It is `folded` if there is no room for all that is said at a time.
+    """
+
+    window: object
+    ask: Ask | None
+    answered: bool
+    place: TeacherPlace
+    folded: bool
+
+
 def taken(stage: Stage, panel: Panel, overlays: Iterable[Overlay], waiting: Collection[int]) -> list[Rect]:
     """Return the boxes of a table that neither face nor bubble should hide; `waiting` seats are to answer."""
     places, screen = stage.places, stage.context.screen
@@ -80,7 +94,8 @@ def taken(stage: Stage, panel: Panel, overlays: Iterable[Overlay], waiting: Coll
     cards = [*others, *(place.box for place in (*ring, *hand))]
     head = Rect(screen.stage.left, 0, screen.stage.width, screen.menu_button.bottom)
     row = [screen.action_slot(place) for place in range(2)]
-    line = [sprite.rect for sprite in StatusLine(stage, panel, waiting).sprites()]
+    lines = (StatusLine(stage, panel, waiting, said) for said in (None, *panel.later_statuses()))
+    line = [sprite.rect for one in lines for sprite in one.sprites()]
     now, nothing = stage.context.now, Focus()
     over = (sprite for overlay in overlays for sprite in overlay.sprites(now, nothing))
     drawn = [*panel.sprites(nothing), *over]

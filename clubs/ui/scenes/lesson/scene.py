@@ -218,6 +218,10 @@ class LessonScene(TaughtTable):
         return BubbleWords(goal, more, self.controller.turn.rule, hint, course.word, course.meaning, onward)
 
     @property
+    def answered(self) -> bool:
+        return self._shown is not None and not self.stage.timeline.busy
+
+    @property
     def mood(self) -> Mood:
         """Return a face that is pleased for a moment after a right answer."""
         if self._shown is None or not self._shown.result.right:

@@ -9,7 +9,6 @@ from msgspec import structs
 from pygame import Rect
 
 from clubs.language import _, message, shown
-from clubs.rules.ask import Ask
 from clubs.ui.components.buttons import State
 from clubs.ui.components.face import Mood
 from clubs.ui.components.lessons import BubbleWords, Progress, stage_image, thread_image, wrong_edge
@@ -23,7 +22,7 @@ from clubs.ui.parts.stacks import HStack
 from clubs.ui.render.raster import Canvas, Image
 from clubs.ui.render.sprite import Sprite
 from clubs.ui.scenes.lesson.controller import Course, LessonWays
-from clubs.ui.scenes.lesson.layout import TeacherPlace, taken, teacher_place
+from clubs.ui.scenes.lesson.layout import Placed, TeacherPlace, taken, teacher_place
 from clubs.ui.scenes.lesson.teacher import Saying, Teacher, said
 from clubs.ui.scenes.table.controller import Controller
 from clubs.ui.scenes.table.exits import Exits
@@ -113,19 +112,16 @@ class LessonHud(Hud):
     def scored(self) -> bool:
         return any(self.stage.public.scores) and not self.course.plain
 
+    @property
+    def _plates(self) -> Nameplates:
+        seat, plain = self.parts.panel.desk.view.seat, self.course.plain
+        return Nameplates(self.stage, seat, scores=self.scored, plain=plain, out=self.before)
+
     def sprites(self, now: float) -> list[Sprite]:
         parts, stage = self.parts, self.stage
         paint = stage.context.paint
-        plates = Nameplates(
-            stage,
-            parts.panel.desk.view.seat,
-            scores=self.scored,
-            plain=self.course.plain,
-            out=self.before,
-            dealer=False,
-        )
         return [
-            *plates.sprites(now, parts.waiting),
+            *self._plates.sprites(now, parts.waiting),
             *trick_marks(stage),
             *self._header.sprites(),
             *self._icon_sprites(),
@@ -148,7 +144,7 @@ class LessonHud(Hud):
         if self.course.plain:
             return panel.explained()
         spots = TableExplanations(self.stage, panel.desk.view.seat).things()
-        return [*spots, *self._header.explained(), *panel.explained()]
+        return [*spots, *self._plates.explained(), *self._header.explained(), *panel.explained()]
 
 
 class StageRow(Overlay):
@@ -241,9 +237,7 @@ class TaughtTable(TableScene):
         patient: bool = False,
     ) -> None:
         self.course, self.ways = course, ways
-        self._place: tuple[Painters, Sequence[BubbleWords], Ask | None, tuple[TeacherPlace, bool]] | None = (
-            None
-        )
+        self._place: Placed | None = None
         self._before = len(controller.public.tricks)
         super().__init__(context, controller, exits, patient=patient)
         self.stage.rare.taught = True
@@ -266,6 +260,11 @@ class TaughtTable(TableScene):
     def speeches(self) -> Sequence[BubbleWords]:
         """Return all that the teacher may say where the bubble is now."""
         raise NotImplementedError
+
+    @property
+    def answered(self) -> bool:
+        """Return whether what came of an answer lies there."""
+        return False
 
     @property
     def mood(self) -> Mood:
@@ -324,22 +323,25 @@ class TaughtTable(TableScene):
     def _saying(self) -> Saying | None:
         if self.controller.scored:
             return None
-        speech, (place, folded) = self.speech, self._placed
-        if folded and speech is not None and speech.more:
+        speech, placed = self.speech, self._placed
+        if placed.folded and speech is not None and speech.more:
             speech = structs.replace(speech, goal="")
-        return Saying(speech, place, self.mood, self.onward)
+        return Saying(speech, placed.place, self.mood, self.onward)
 
     @property
-    def _placed(self) -> tuple[TeacherPlace, bool]:
-        """Return the place of the teacher, and whether there is no room for all that is said at a time.
-
-        It changes with the window, and when something else is asked.
-        """
-        paint, speeches, ask = self.context.paint, self.speeches, self.panel.ask
+    def _placed(self) -> Placed:
+        """Where the teacher is: elsewhere in another window, for another ask, and if an answer needs it."""
+        paint, speeches, ask, answered = self.context.paint, self.speeches, self.panel.ask, self.answered
+        window = paint, speeches
         before = self._place
-        if before is None or before[:2] != (paint, speeches) or (ask is not None and ask != before[2]):
-            self._place = before = paint, speeches, ask, self._new_place(paint, speeches)
-        return before[3]
+        if before is None or before.window != window or (ask is not None and ask != before.ask):
+            before = Placed(window, ask, answered, *self._new_place(paint, speeches))
+        elif answered != before.answered:
+            before = before._replace(answered=answered)
+            if before.place.hides(self._kept, paint.screen):
+                before = Placed(window, before.ask, answered, *self._new_place(paint, speeches))
+        self._place = before
+        return before
 
     @property
     def _kept(self) -> list[Rect]:

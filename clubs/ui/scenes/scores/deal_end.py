@@ -24,6 +24,7 @@ from clubs.ui.scenes.scores.end_parts import Shown, ShownTrick, Speech, Tally
 from clubs.ui.scenes.scores.end_scene import WIDE, EndScene, PlateButton, Reward
 from clubs.ui.scenes.scores.score_plaques import ScorePlaques
 from clubs.ui.shell.reading import Reading
+from clubs.ui.shell.widgets import Spot
 from clubs.ui.style.theme import COUNTED, DIALOG_OUT, HEADING, SPEAKS, TRICK_RETURNS
 
 RESULT: Final = HEADING.sized(34)
@@ -254,6 +255,9 @@ class DealEndScene(EndScene):
             placed.box for part, placed in self.layout.of_kind(Shown) if not isinstance(part, ShownTrick)
         ]
         return [*self._plaques.sprites(), *self._reward.leaves(clear)]
+
+    def explained(self) -> list[Spot]:
+        return [*super().explained(), *self._plaques.explained()]
 
     def readings(self) -> list[Reading]:
         """Add the scores of all seats, at their plaques."""

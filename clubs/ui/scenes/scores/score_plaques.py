@@ -19,11 +19,14 @@ from clubs.ui.render.raster import Canvas, Image, scaled
 from clubs.ui.render.sprite import Sprite, centred
 from clubs.ui.scenes.common.score_words import points_ink, signed_game, written
 from clubs.ui.shell.context import Context
+from clubs.ui.shell.widgets import Spot
 from clubs.ui.style.layout import Screen
 from clubs.ui.style.theme import DIALOG_IN, FADE, LINEAR, POINT, POINTS_AT_MOST, SWELL, SWELL_SIZE, paced
+from clubs.ui.tabletop.names import addressed
 from clubs.ui.tabletop.open_places import OpenPlaces
 from clubs.ui.tabletop.places import Places, Seat
 from clubs.ui.texts.sides import with_whom
+from clubs.ui.texts.table import dealt
 from clubs.verdict.finished_deal import FinishedDeal
 
 ON_TABLE: Final = -5
@@ -122,6 +125,17 @@ class ScorePlaques:
                 light = paint.panels.light(chip.rect.height * 2, paint.theme.turn_glow)
                 found.append(centred(light, *chip.rect.center, ON_TABLE - 1, round(200 * counted.light)))
         return found
+
+    def explained(self) -> list[Spot]:
+        """Return the mark of the dealer, with what it means."""
+        plaques = self.context.paint.plaques
+        where = next((one for one in self.places.seats if one.seat == self.public.dealer), None)
+        if where is None:
+            return []
+        plaque = self._plaque(where.seat, "", own=where.own)
+        face = plaques.face(plaque, where.plaque.size)
+        box = plaques.marks.dealer_box(where.plaque, face, compact=plaque.compact)
+        return [Spot(box, dealt(addressed(self.match.names, self.me)[where.seat]))]
 
     def _plate(self, plaque: Plaque, where: Seat, size: float) -> Image:
         """Return a plaque without its face, with its chip of a size."""

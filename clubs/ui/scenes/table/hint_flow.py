@@ -51,7 +51,7 @@ NONE: Final = message("There is no hint for this choice.")
 FAILED: Final = message("The judge has failed over this choice, so there is no hint.")
 PANEL_LOW: Final = 30  # design units, from the middle of the table down to that of the panel beside it
 PATIENCE: Final = 1500  # ms
-WAITING: Final = message("The judge is still weighing the answers; that may take a few seconds.")
+WAITING: Final = message("The hint is still being worked out; that may take a few seconds.")
 
 
 class HintFlow(Overlay):

@@ -202,11 +202,14 @@ class Hud:
 
     # ------------------------------------------------------------ what it looks like
 
+    @property
+    def _plates(self) -> Nameplates:
+        return Nameplates(self.stage, self.parts.panel.desk.view.seat, scores=self.scored)
+
     def sprites(self, now: float) -> list[Sprite]:
         """Return everything round the cards."""
-        plates = Nameplates(self.stage, self.parts.panel.desk.view.seat, scores=self.scored)
         return [
-            *plates.sprites(now, self.parts.waiting),
+            *self._plates.sprites(now, self.parts.waiting),
             *trick_marks(self.stage),
             *moment_marks(self.stage),
             *self._header.sprites(),
@@ -242,7 +245,7 @@ class Hud:
     def explained(self) -> list[Spot]:
         """Return all on the table that is no control, and can be explained."""
         panel = self.parts.panel
-        spots = TableExplanations(self.stage, panel.desk.view.seat).things()
+        spots = TableExplanations(self.stage, panel.desk.view.seat).things() + self._plates.explained()
         return [*spots, *self._header.meter_spots(), *self._header.explained(), *panel.explained()]
 
     def _icon_sprites(self) -> list[Sprite]:

@@ -5,19 +5,22 @@ from collections.abc import Collection
 from dataclasses import replace
 from typing import Final
 
+from clubs.language import _
 from clubs.rules.measure import Measure, Quota, Race, Tricks, Words
 from clubs.rules.plural import signed
 from clubs.rules.public import Public
 from clubs.ui.components.nameplate import Plaque
 from clubs.ui.render.raster import scaled
 from clubs.ui.render.sprite import Sprite, centred
+from clubs.ui.shell.widgets import Spot
 from clubs.ui.style.theme import TURN_BREATHS
 from clubs.ui.tabletop.card_layout import Z_PLAQUE, Z_TOP
 from clubs.ui.tabletop.changes import filled
+from clubs.ui.tabletop.names import addressed
 from clubs.ui.tabletop.places import Seat
 from clubs.ui.tabletop.stage import Stage
 from clubs.ui.texts.sides import with_whom
-from clubs.ui.texts.table import passing
+from clubs.ui.texts.table import dealt, passing
 
 THINKING_STEP: Final = 320  # ms
 GLOW, GLOW_LESS = 200, 130  # the alpha of the glow at turn, and how much less at the end of a breath
@@ -43,8 +46,8 @@ def _is_over(public: Public) -> bool:
 class Nameplates:
     """Painter of the plaques round the table, as a seat sees them (-1: a spectator), with scores or not.
 
-    Those that are `plain` only count tricks, and not the first few, which are left `out`. The `dealer` may be
-    left without a mark. Where faces do not move, three dots say who is thinking.
+    Those that are `plain` only count tricks, in words, and not the first few, which are left `out`; they mark
+    no dealer. Where faces do not move, three dots say who is thinking.
     """
 
     def __init__(
@@ -55,11 +58,9 @@ class Nameplates:
         scores: bool = True,
         plain: bool = False,
         out: int = 0,
-        dealer: bool = True,
     ) -> None:
         self.stage, self.viewer, self.scores, self.plain = stage, viewer, scores, plain
         self._out = out
-        self._dealer = dealer and not plain
 
     def sprites(self, now: float, waiting: Collection[int]) -> list[Sprite]:
         """The plaques; `waiting` are the seats at turn."""
@@ -76,6 +77,19 @@ class Nameplates:
             if turn and where.seat not in stage.match.people and not stage.context.settings.faces_move:
                 dots = paint.plaques.marks.thinking(int(now / THINKING_STEP) % 3)
                 found.append(Sprite(dots, rect.right + stage.context.screen.u(12), rect.centery, z))
+        return found
+
+    def explained(self) -> list[Spot]:
+        """Return the mark of the dealer, with what it means."""
+        plaques = self.stage.context.paint.plaques
+        names = addressed(self.stage.match.names, self.viewer)
+        found = []
+        for where in self.stage.places.seats:
+            plaque = self._plaque(where.seat, turn=False, own=where.own)
+            if plaque.dealer:
+                face = plaques.face(plaque, where.plaque.size)
+                box = plaques.marks.dealer_box(where.plaque, face, compact=plaque.compact)
+                found.append(Spot(box, dealt(names[where.seat])))
         return found
 
     def _breath(self, *, own: bool) -> int:
@@ -136,7 +150,7 @@ class Nameplates:
             measure=Words(passes) if passes else self._measure(seat),
             score=self._score(total_shown(public, seat)) if self._tells_score else None,
             named=own,
-            dealer=public.dealer == seat and public.deal > 0 and self._dealer,
+            dealer=public.dealer == seat and public.deal > 0 and not self.plain,
             turn=turn,
             compact=stage.places.compact and not own,
             crown=bool(public.winners and seat in public.winners),
@@ -157,7 +171,8 @@ class Nameplates:
             measure = self.stage.game.measure(public, seat)
             told = isinstance(measure, Tricks) and measure.points is not None
             return Words(" ") if told and _is_over(public) else measure  # its end tells the points
-        return Tricks(sum(trick.winner == seat for trick in public.tricks[self._out :]))
+        won = sum(trick.winner == seat for trick in public.tricks[self._out :])
+        return Words(_("{n} {n:trick/tricks}", n=won) if won else " ")
 
     def _score(self, value: int) -> str:
         """A race shows its sign, other scores only a minus."""

@@ -103,7 +103,8 @@ class TableReadings:
         meter = stage.game.meter(stage.public)
         standing = GoalMeter(stage, self.aloud.view.seat).abouts(meter) if isinstance(meter, Race) else ()
         players = (of(seat) for of in (self._plaque, explained.player) for seat in seats)
-        return {*filter(None, lying), *players, *standing}
+        dealers = map(texts.dealt, self.aloud.names)
+        return {*filter(None, lying), *players, *dealers, *standing}
 
     def _hand(self, widgets: Sequence[Widget]) -> Iterator[Reading]:
         """Yield the viewer's cards, as far as they are no widgets now."""
