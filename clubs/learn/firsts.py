@@ -4,7 +4,7 @@ It is known by its name in firsts.toml; what can happen in each game has the gam
 """
 
 import tomllib
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from importlib import resources
@@ -19,7 +19,7 @@ from clubs.rules.public import Public, SeatScore, Trick
 from clubs.table.record import Record
 from clubs.table.replay import empty_table
 
-VERSION: Final = 1
+VERSION: Final = 2
 """Increased when more can be found in matches that have been searched."""
 FILE: Final = "firsts.toml"
 
@@ -32,9 +32,10 @@ AHEAD: Final = ("sharp", "master")
 
 @dataclass(frozen=True, slots=True)
 class FirstsDeal:
-    """A seat's part in a deal: its `hand` before its first card, its actions, and the result."""
+    """A seat's part in a deal: its side, its hand before its first card, its actions, and the result."""
 
     seat: int
+    side: Sequence[int]
     hand: CardSet
     actions: tuple[Action, ...]
     tricks: tuple[Trick, ...]
@@ -48,6 +49,26 @@ class FirstsDeal:
             (cards[self.seat], *(play.card for play in trick.plays if play.seat != self.seat))
             for trick, cards in plays
         ]
+
+    @property
+    def alone(self) -> bool:
+        """Return whether no other seat scores with it."""
+        return len(self.side) == 1
+
+    @property
+    def took_all(self) -> bool:
+        """Return whether the side took every trick of a deal with many."""
+        return self.score.tricks == len(self.tricks) >= MANY
+
+    @property
+    def took_none(self) -> bool:
+        """Return whether the seat itself took no trick of a deal with many."""
+        return len(self.tricks) >= MANY and not self.won and (self.score.tricks == 0 or not self.alone)
+
+    @property
+    def carried(self) -> int:
+        """Return how many tricks counted for the side that none of its cards won."""
+        return self.score.tricks - sum(trick.winner in self.side for trick in self.tricks)
 
 
 def _ace_cancelled(deal: FirstsDeal) -> bool:
@@ -74,19 +95,21 @@ def _kept_bid(deal: FirstsDeal) -> int | None:
 
 
 IN_A_DEAL: Final[Mapping[str, Callable[[FirstsDeal], bool]]] = {
-    "every_trick": lambda deal: deal.score.tricks == len(deal.tricks) >= MANY,
-    "no_trick": lambda deal: deal.score.tricks == 0 and len(deal.tricks) >= MANY,
+    "every_trick": lambda deal: deal.took_all and deal.alone,
+    "every_trick_together": lambda deal: deal.took_all and not deal.alone,
+    "no_trick": lambda deal: deal.took_none,
     "two_wins": lambda deal: any(rank(own) == TWO and not is_joker(own) for own, *_ in deal.won),
     "all_clubs": lambda deal: any(len(cards) > 2 and {*map(suit, cards)} == {CLUBS} for cards in deal.won),
     "one_rank": lambda deal: any(len(cards) > 2 and len({*map(rank, cards)}) == 1 for cards in deal.won),
     "joker": lambda deal: any(is_joker(own) for own, *_ in deal.won),
     "ace_cancelled": _ace_cancelled,
     "nobodys": lambda deal: any(trick.winner is None for trick in deal.tricks),
-    "carried": lambda deal: deal.score.tricks > len(deal.won),
+    "carried": lambda deal: deal.carried > 0,
     "many_owed": lambda deal: (_kept_bid(deal) or 0) >= MANY,
     "zero_kept": lambda deal: _kept_bid(deal) == 0,
     "zero_with_ace": lambda deal: _kept_bid(deal) == 0 and contains(deal.hand, card(ACE, CLUBS)),
     "gave_up_three": _gave_up_three,
+    "counted_anew": lambda deal: any(line.rule == "C-6" for line in deal.score.lines),
 }
 """The things that can happen in a deal, by their names."""
 
@@ -106,7 +129,7 @@ def in_a_match(record: Record, public: Public, seat: int) -> Iterator[str]:
     others = [at for at in public.seats if at not in played.sides(record.setup).members(seat)]
     if all(record.seating[at].plays.startswith(AHEAD) for at in others):
         yield f"won_thoughtful {record.setup.game}"
-    if scores[seat] < 0 < sign:
+    if scores[seat] < 0 < sign and not all(target < 0 for target in played.targets(record.setup)):
         yield "won_below"
     if scores[seat] - max(scores[at] for at in others) == 1:
         yield "won_by_one"
@@ -133,7 +156,8 @@ def search(record: Record, seat: int) -> Iterator[tuple[str, int] | None]:
         if len(public.sheet) > scored:
             scored = len(public.sheet)
             if public.deal not in record.practice:
-                deal = FirstsDeal(seat, hand, tuple(own), public.tricks, public.sheet[-1][seat])
+                side = game(record.setup.game).sides(record.setup).members(seat)
+                deal = FirstsDeal(seat, side, hand, tuple(own), public.tricks, public.sheet[-1][seat])
                 yield from ((name, public.deal) for name, happened in IN_A_DEAL.items() if happened(deal))
             hand, own = EMPTY, []
     if session.over and not record.practice:

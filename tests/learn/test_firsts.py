@@ -23,15 +23,22 @@ def trick(cards: str, winner: int | None) -> Trick:
     return Trick(tuple(Played(at, parse(card)) for at, card in enumerate(cards.split())), winner)
 
 
-def deal(*tricks: Trick, hand: str = "", score: SeatScore | None = None, given: int = 0) -> FirstsDeal:
+def deal(
+    *tricks: Trick,
+    hand: str = "",
+    score: SeatScore | None = None,
+    given: int = 0,
+    side: tuple[int, ...] = (0,),
+) -> FirstsDeal:
     """Return a deal of seat 0."""
     score = score or SeatScore(sum(one.winner == 0 for one in tricks), ())
     cards = cards_of(map(parse, hand.split())) if hand else EMPTY
-    return FirstsDeal(0, cards, (PASSED, *[GIVEN] * given), tricks, score)
+    return FirstsDeal(0, side, cards, (PASSED, *[GIVEN] * given), tricks, score)
 
 
 PLAIN = trick("9H 3H 4H", 0)
 LOST = trick("9H TH 4H", 1)
+THIRD = trick("9H 3H TH", 2)
 
 
 @pytest.mark.parametrize(
@@ -65,6 +72,11 @@ LOST = trick("9H TH 4H", 1)
         (deal(LOST, score=SeatScore(0, (), owed=7, made=6), given=3), ""),
         (deal(LOST, score=SeatScore(0, (), owed=7, made=7), given=2), ""),
         (deal(LOST, given=3), ""),
+        (deal(PLAIN, THIRD, score=SeatScore(2, ()), side=(0, 2)), ""),
+        (deal(*[PLAIN, THIRD] * 3, score=SeatScore(6, ()), side=(0, 2)), "every_trick_together"),
+        (deal(*[LOST, THIRD] * 3, score=SeatScore(3, ()), side=(0, 2)), "no_trick"),
+        (deal(LOST, score=SeatScore(0, (ScoreLine("C-5", "", -1),))), ""),
+        (deal(LOST, score=SeatScore(0, (ScoreLine("C-6", "", -36),))), "counted_anew"),
     ],
 )
 def test_what_happens_in_a_deal_is_found(happened: FirstsDeal, names: str) -> None:
@@ -86,13 +98,14 @@ def ended(id: str, scores: tuple[int, ...], last: tuple[int, ...], winners: tupl
         ("whist", (11, 3, 6), (9, 0, 0), (0,), "won whist, won_thoughtful whist, came_from_behind"),
         ("whist", (3, 11, 6), (9, 0, 0), (1,), ""),
         ("whist", (3, 3, 3), (9, 0, 0), (), "drawn"),
+        ("half", (-40, -100, -60), (-6, -9, -11), (0,), "won half, won_thoughtful half"),
     ],
 )
 def test_what_happens_at_the_end_of_a_match_is_found(
     id: str, scores: tuple[int, ...], last: tuple[int, ...], winners: tuple[int, ...], names: str
 ) -> None:
     seating = (Seating("Ana", "fox", "person"), *[Seating("Bo", "owl", "sharp~fox")] * 2)
-    match = replace(record(finished("whist")), seating=seating)
+    match = replace(record(finished("whist")), setup=GAMES[id].setup(3), seating=seating)
     expected = [f"played {id}", *filter(None, names.split(", "))]
     assert list(in_a_match(match, ended(id, scores, last, winners), 0)) == expected
     easy = replace(match, seating=(*seating[:2], Seating("Cy", "owl", "easy")))
