@@ -6,8 +6,11 @@ from pygame import Rect
 from clubs.app.routes import Program
 from clubs.games import GAMES
 from clubs.rules.option import OptionValue
+from clubs.table.seating import PERSON
+from clubs.ui.parts.pressable import Pressable
 from clubs.ui.parts.rich_text import RichText
 from clubs.ui.scenes.picker.match_setup import MatchSetup
+from clubs.ui.scenes.picker.page import faces
 from clubs.ui.scenes.picker.scene import OptionsChoice
 from tests.ui.controls import widget
 from tests.visual.gallery import program
@@ -63,3 +66,16 @@ def test_x_6_what_becomes_of_a_cancelled_trick_is_asked_where_two_packs_can_canc
     assert option not in fewer.options
     assert dict(fewer.setup().options)["cancelled_trick"] == option.default
     assert fewer.with_count(6).value(option) == "dead"
+
+
+def test_p_4_where_two_score_together_each_face_tells_with_whom() -> None:
+    def with_whom(match_setup: MatchSetup) -> list[str]:
+        """What is said last of each face."""
+        found = faces(match_setup, lambda _: None, lambda: None, characters=False)
+        return [part.value.rpartition(", ")[2] for part in found if isinstance(part, Pressable)]
+
+    partners = MatchSetup("partner")
+    assert with_whom(partners) == ["with Rowan", "with Sorrel", "your partner", "with Bramble"]
+    two = partners.with_player(1, PERSON)
+    assert with_whom(two)[2] == "with Juniper", "With two people at the screen nobody is you."
+    assert with_whom(MatchSetup("half"))[0] == "Person"

@@ -10,6 +10,7 @@ os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
 import pytest
 from pygame import Rect
 
+from clubs.games import GAMES
 from clubs.ui.render.sprite import Sprite
 from clubs.ui.render.text import pieces
 from clubs.ui.scenes.scores import score_plaques
@@ -21,7 +22,7 @@ from tests.visual.reading import stacked, written
 
 SCREENS: Final[Mapping[str, tuple[str, ...]]] = {
     "table": ("table", "low, just dealt", "trump", "exact", "free", "two", "ten"),
-    "picker": ("picker", "picker, low", "picker, trump", "picker, exact", "picker, free"),
+    "picker": ("picker", *(f"picker, {id}" for id in GAMES)),
     "exchange": ("exchange", "exchange, first", "exchange, second", "exchange, afterwards"),
     "auction": ("auction", "auction, lively", "auction, a king chosen", "auction, the ladder open"),
     "deal end": ("deal-end", "deal-end of ten", "deal-end of free", "deal-end, look again"),

@@ -12,6 +12,7 @@ from clubs.ui.parts.space import Gap, Ink, aligned, boxed, distance
 from clubs.ui.render.raster import Image
 from clubs.ui.render.sprite import Sprite, centred
 
+MARK: Final = 0.4  # of a portrait
 BADGE: Final = 0.46  # of a portrait
 RULE: Final = 0.16  # opacity of a hairline
 
@@ -164,7 +165,10 @@ class Icon(Part, frozen=True):
 
 
 class Portrait(Part, frozen=True):
-    """An animal in a ring, `size` design units wide, with a badge if it is `crowned`; it says nothing."""
+    """An animal in a ring, `size` design units wide, with a badge if it is `crowned`; it says nothing.
+
+    A player of a `side` has its ring and its mark.
+    """
 
     wraps = False
     animal: str
@@ -172,6 +176,7 @@ class Portrait(Part, frozen=True):
     bright: bool = False
     mood: Mood = "waiting"
     crowned: bool = False
+    side: int | None = None
 
     def extent(self, paint: Painters) -> tuple[float, float]:
         side = paint.screen.u(self.size)
@@ -182,6 +187,11 @@ class Portrait(Part, frozen=True):
         image = layout.paint.panels.medallion(self.animal, side, bright=self.bright, face=Face(self.mood))
         at = boxed(box.centerx - side / 2, box.centery - side / 2, side, side)
         layout.draw(image, *at.topleft)
+        if self.side is not None:
+            layout.draw(layout.paint.sides.ring(self.side, side), *at.topleft)
+            mark = layout.paint.sides.mark(self.side, side * MARK)
+            corner = centred(mark, at.centerx + side * 0.42, at.centery + side * 0.36)
+            layout.draw(mark, corner.x, corner.y)
         if self.crowned:
             badge = layout.paint.panels.badge(max(side * BADGE, 18))
             crown = centred(badge, at.centerx + side * 0.36, at.centery - side * 0.3)

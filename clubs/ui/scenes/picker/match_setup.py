@@ -9,6 +9,7 @@ from clubs.games import GAMES
 from clubs.language import _, message, shown
 from clubs.rules.game import AnyOption, Game
 from clubs.rules.option import OptionValue, Setup, Unplayable
+from clubs.rules.sides import Sides
 from clubs.store.settings import LONGEST_NAME
 from clubs.table.match import Match, usual_seating
 from clubs.table.seating import LEVELS, MOST_PEEK, PEEK, PEOPLE, PERSON, POCKET, ROSTER, Seating
@@ -73,6 +74,14 @@ class MatchSetup:
     def brief(self) -> tuple[str, ...]:
         """The rules in short, as far as the setup can be played."""
         return () if self._unplayable else self.rules.brief(self.setup())
+
+    @property
+    def sides(self) -> Sides | None:
+        """Who scores with whom, where the setup can be played and seats do score together."""
+        if self._unplayable:
+            return None
+        sides = self.rules.sides(self.setup())
+        return sides if sides.shared else None
 
     @property
     def in_short(self) -> str:

@@ -9,7 +9,8 @@ from pygame import Rect
 from clubs.games import GAMES
 from clubs.language import _, shown
 from clubs.rules.game import Game
-from clubs.table.seating import LEVELS, Seating
+from clubs.rules.view import SPECTATOR
+from clubs.table.seating import LEVELS
 from clubs.ui.components.buttons import LIT, State
 from clubs.ui.components.face import Mood
 from clubs.ui.components.painters import Painters
@@ -34,6 +35,7 @@ from clubs.ui.shell.widgets import Explanation, Widget
 from clubs.ui.style.theme import CAPTION, CHIP, NAME, PANEL_RADII, SCORE, Radii
 from clubs.ui.texts.controls import PICKER
 from clubs.ui.texts.players import MARKS, PLAYERS, character
+from clubs.ui.texts.sides import with_whom
 
 NOTICE: Final = "notice"
 """The room between posters and bar, where a notice covers neither names nor choices."""
@@ -49,6 +51,7 @@ CHOSEN: Final = 1.06  # times as large as the others
 FACE: Final = 88  # design units
 TREFOIL: Final = 24
 NAMED: Final = 4.4  # sizes of its letters, the least room of a name
+TOGETHER: Final = 7.5  # the same, of the words with whom it plays
 ROUND: Final[Radii] = (30, 30)
 MOODS: Final[Mapping[str, Mood]] = {LEVELS[0]: "blinking", LEVELS[2]: "watching", LEVELS[3]: "watching"}
 """Easy players doze, the stronger ones are wide awake."""
@@ -56,11 +59,15 @@ TREFOILS: Final = 3
 """As many as the strongest but one has; the strongest has a crown beside them."""
 
 
-def face(seat: int, one: Seating, open_: Callable[[], Answer], *, alone: bool, characters: bool) -> Part:
+def face(match_setup: MatchSetup, seat: int, open_: Callable[[], Answer], *, characters: bool) -> Part:
     """Return the face of a seat, which opens the choice of who plays there.
 
-    A person who is `alone` at the screen is "you".
+    The only person at the screen is "you".
     """
+    one = match_setup.seating[seat]
+    sides = match_setup.sides
+    people = [at for at, other in enumerate(match_setup.seating) if other.is_person]
+    alone = len(people) == 1
     words = _(PLAYS_WORDS[one.plays])
     told = character(one.animal) if characters and not one.is_person else ""
     about = [shown(words) for words in (MARKS.get(one.level, ""), PLAYERS[one.plays], told) if words]
@@ -69,10 +76,24 @@ def face(seat: int, one: Seating, open_: Callable[[], Answer], *, alone: bool, c
     apart = _("key") if one.peeks else _("phone") if one.is_pocket else _("person")
     person = Label(_("you") if alone else apart, CAPTION, "accent", "centre")
     below: Part = RoomFor((person, level)) if one.is_person else level
+    value = _("{name}, {what}", context="who plays", name=one.name, what=words)
+    together: tuple[Part, ...] = ()
+    if sides is not None:
+        names = [other.name for other in match_setup.seating]
+        side_words = with_whom(sides, names, people[0] if alone else SPECTATOR, seat)
+        together = (Label(side_words, CAPTION, "body", "centre", shortest=TOGETHER),)
+        value = _("{name}, {what}, {side}", context="who plays", name=one.name, what=words, side=side_words)
     parts = (
-        Portrait(one.animal, FACE, bright=one.is_person, mood=MOODS.get(one.level, "waiting")),
+        Portrait(
+            one.animal,
+            FACE,
+            bright=one.is_person,
+            mood=MOODS.get(one.level, "waiting"),
+            side=sides.of(seat) if sides is not None else None,
+        ),
         Label(one.name, NAME.sized(28), "strong", "centre", shortest=NAMED),
         below,
+        *together,
     )
     return Pressable(
         VStack(parts, "tight"),
@@ -80,7 +101,7 @@ def face(seat: int, one: Seating, open_: Callable[[], Answer], *, alone: bool, c
         one.name,
         open_,
         said=_("Who plays seat {n}", n=seat + 1),
-        value=_("{name}, {what}", context="who plays", name=one.name, what=words),
+        value=value,
         about=Explanation(words, " ".join(about)),
         radii=ROUND,
         across="tight",
@@ -107,12 +128,8 @@ def faces(
     match_setup: MatchSetup, open_: Callable[[int], Answer], add: Callable[[], Answer], *, characters: bool
 ) -> tuple[Part, ...]:
     """Return the faces of all seats, and the plus that adds one where the game allows more."""
-    seating = match_setup.seating
-    alone = sum(one.is_person for one in seating) == 1
-    found = [
-        face(seat, one, partial(open_, seat), alone=alone, characters=characters)
-        for seat, one in enumerate(seating)
-    ]
+    seats = range(match_setup.count)
+    found = [face(match_setup, seat, partial(open_, seat), characters=characters) for seat in seats]
     if match_setup.count < match_setup.rules.seats[-1]:
         found.append(IconButton("add", "plus", shown(PICKER["add"].fact), add, about=PICKER["add"]))
     return tuple(found)
