@@ -5,7 +5,7 @@ from functools import cached_property
 from itertools import accumulate
 from typing import Final, Literal, NamedTuple, TypeAlias
 
-from clubs.cards import EMPTY, KING, Card, cards_of, is_joker, rank, suit, suit_mask
+from clubs.cards import EMPTY, KING, Card, cards_of, is_joker, rank, suit
 from clubs.rules.game import Game
 from clubs.rules.public import Played, Public, SeatScore
 from clubs.rules.sides import Sides
@@ -185,7 +185,8 @@ class FinishedDeal:
             if play.seat == self.seat
         ]
         plays = self.public.tricks[place].plays
-        follow = cards_of(own) & suit_mask(suit(plays[0].card)) if plays[0].seat != self.seat else EMPTY
+        due = self.game.following(self.public.led_to(place))
+        follow = cards_of(own) & due if plays[0].seat != self.seat else EMPTY
         return place >= self.before and len(own) > 1 and follow.bit_count() != 1
 
     @cached_property

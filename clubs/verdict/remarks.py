@@ -203,14 +203,14 @@ TABLE: Final[Mapping[tuple[Owing, bool], Rules]] = {
             lambda d: d.score.tricks == 1 and d.best_alone,
         ),
         Rule(message("The best score of the table."), lambda d: d.best_alone),
-        Rule(message("The trick that counted most was yours."), lambda d: weighed(d) and d.taker in d.ours),
+        Rule(message("The trick that mattered most was yours."), lambda d: weighed(d) and d.taker in d.ours),
         *PRAISE,
     ),
     ("points", False): (
         Rule(message("The contract held, but not every trick went with it."), held_with_losses),
         Rule(message("Nothing won, but nothing lost."), lambda d: d.score.points == 0),
         Rule(
-            message("The trick that counted most went to somebody else."),
+            message("The trick that mattered most went to somebody else."),
             lambda d: weighed(d) and d.taker not in d.ours,
         ),
         *COMFORT,

@@ -158,8 +158,8 @@ CLAIMS: Mapping[str, Claim] = {
     "Not one trick, and": lambda d, _: own(d).tricks == 0 and best(d, ""),
     "One trick was enough": lambda d, _: own(d).tricks == 1 and best(d, ""),
     "The best score": best,
-    "The trick that counted most was yours": lambda d, _: own(d).tricks > 0,
-    "The trick that counted most went": lambda d, _: own(d).tricks < len(d.public.tricks),
+    "The trick that mattered most was yours": lambda d, _: own(d).tricks > 0,
+    "The trick that mattered most went": lambda d, _: own(d).tricks < len(d.public.tricks),
     "The contract held": lambda d, said: not broke(d, said) and own(d).tricks > 0,
     "Nothing won, but": lambda d, _: own(d).points == 0,
 }

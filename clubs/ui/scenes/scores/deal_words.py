@@ -84,7 +84,7 @@ def trick_caption(deal: FinishedDeal) -> str:
         case "settled":
             return _("Trick {n} decided it", n=number)
         case "weighed":
-            return _("Trick {n} counted most", n=number)
+            return _("Trick {n} mattered most", n=number)
         case _:
             return _("The last trick")
 
