@@ -59,7 +59,7 @@ def _translate(chosen: argparse.Namespace) -> int:
 
 
 def _selftest(chosen: argparse.Namespace) -> int:
-    from clubs.app import selftest  # noqa: PLC0415 (only this needs everything)
+    from clubs.reports import selftest  # noqa: PLC0415 (only this needs everything)
 
     told = _tell if sys.stdout is not None else log.info
     if sys.stdout is None:
@@ -147,12 +147,12 @@ def _replay(chosen: argparse.Namespace) -> int:
 
 
 def _line(chosen: argparse.Namespace) -> int:
-    from clubs.app import told_line  # noqa: PLC0415 (what asks players again is not needed to play)
+    from clubs.reports import told_line  # noqa: PLC0415 (what asks players again is not needed to play)
 
     if sum(map(bool, (chosen.text, chosen.of, chosen.round))) != 1:
         raise WrongUsage("It needs a line, or --of and an exported game, or --round and a round.")
     if chosen.round is not None:
-        from clubs.app import told_round  # noqa: PLC0415 (as above)
+        from clubs.reports import told_round  # noqa: PLC0415 (as above)
 
         told_round.run(_read(chosen.round), as_json=chosen.json, tell=_tell)
         return 0
@@ -164,7 +164,7 @@ def _line(chosen: argparse.Namespace) -> int:
 
 
 def _judge(chosen: argparse.Namespace) -> int:
-    from clubs.app import judged_record  # noqa: PLC0415 (what judges is not needed to play)
+    from clubs.reports import judged_record  # noqa: PLC0415 (what judges is not needed to play)
 
     record = read(_read(chosen.file))
     if chosen.seat is not None and chosen.seat >= record.setup.seats:

@@ -8,7 +8,6 @@ from types import NoneType
 from clubs.ai import player
 from clubs.ai.claim import Claim, claim
 from clubs.ai.worker_client import QUICK, RemotePlayer, WorkerClient
-from clubs.app.pauses import ALONE, ANNOUNCED, thinking
 from clubs.app.pocket_seats import PocketSeats
 from clubs.app.thinking_ahead import ThinkingAhead, first_computer, objection, shared_ask
 from clubs.games import game
@@ -19,6 +18,7 @@ from clubs.rules.public import Public
 from clubs.rules.view import SPECTATOR, SeatView
 from clubs.services.coach import Coach
 from clubs.services.judgements import Judgements
+from clubs.services.pauses import ALONE, ANNOUNCED, thinking
 from clubs.services.saved_seating import haste
 from clubs.store.settings import Speed
 from clubs.table.code import hash_of

@@ -35,10 +35,10 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from clubs.ai.worker_client import WorkerClient
-    from clubs.app.reading_aloud import ReadingAloud
     from clubs.app.room import RoomWindow
     from clubs.store.match_repository import MatchRepository
     from clubs.table.match import Match
+    from clubs.ui.access.reading_aloud import ReadingAloud
     from clubs.ui.sound.audio import Audio
 
 LOST: Final = message("What has been played since then is lost if you leave now.")
@@ -254,7 +254,7 @@ def _hear(program: Program, audio: "Audio") -> None:
 
 
 def _reading_aloud() -> "ReadingAloud":
-    from clubs.app.reading_aloud import ReadingAloud
+    from clubs.ui.access.reading_aloud import ReadingAloud
 
     return ReadingAloud()
 

@@ -22,7 +22,7 @@ from clubs.ui.scenes.replay.scene import ReplayScene
 from clubs.ui.scenes.scores.ways import DealEndActions, SecondLook, WayBack
 from clubs.ui.scenes.table.exits import Exits
 from clubs.ui.scenes.table.parts import Commands
-from clubs.ui.scenes.table.pause import PauseScene
+from clubs.ui.scenes.table.pause import pause_menu
 from clubs.ui.scenes.table.scene import TableScene
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.transitions import PopTo, Push, Transition
@@ -41,14 +41,9 @@ class Replays:
         self, record: Record, id: int | None = None, *, deal: int | None = None, seat: int | None = None
     ) -> Transition:
         """Open the replay of a whole match, at a deal and as a seat saw it, if they are given."""
-        judgements, kept = Judgements(self.client), self._repository
-        if id is not None and kept is not None:
-
-            def collect(number: int, idea: str) -> None:
-                missed = (record.setup.game, idea) if idea else None
-                kept.mistakes.collect(id, number, idea=missed)
-
-            judgements = Judgements(self.client, kept.verdicts(lambda: id), collect)
+        judgements = Judgements(self.client)
+        if id is not None and self._repository is not None:
+            judgements.keep_with(self._repository, record.setup.game, lambda: id)
         match = match_of_record(record)
         judging = RecordJudging(match, record, self.client, judgements)
         return Push(self._scene(match, record, judging, judgements, deal=deal, seat=seat))
@@ -112,18 +107,7 @@ class Replays:
             return PopTo(scene)
 
         def pause(commands: Commands | DealEndActions | None) -> Transition:
-            caption = table.caption()
-            return Push(
-                PauseScene(
-                    self.context,
-                    caption=caption,
-                    rules=table.help,
-                    leave=back,
-                    commands=commands,
-                    kept=table.kept_by_menu,
-                    practice=True,
-                )
-            )
+            return Push(pause_menu(table, back, commands, practice=True))
 
         table = TableScene(self.context, controller, Exits(pause, back=WayBack(back), closed=True))
         return Push(table)

@@ -11,7 +11,7 @@ from clubs.rules.event import Event
 from clubs.rules.view import SPECTATOR, SeatView
 from clubs.ui.components.painters import Painters
 from clubs.ui.render.compositor import Compositor
-from clubs.ui.scenes.room.table import RoomTable, StillContext, Watched
+from clubs.ui.scenes.room.table import RoomMatch, RoomTable, StillContext
 from clubs.ui.scenes.table.scene import TableScene
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.keys import name_of
@@ -31,7 +31,7 @@ PICTURE: Final = 0.1  # s from one picture to the next, at least
 T = TypeVar("T")
 
 
-class Spectator(Watched):
+class Spectator(RoomMatch):
     """A running match as a spectator sees it, from now on."""
 
     def __init__(self, controller: MatchController) -> None:
@@ -53,7 +53,7 @@ class Spectator(Watched):
         return self._controller.waiting
 
     @property
-    def practice(self) -> Collection[int]:
+    def practice(self) -> frozenset[int]:
         return self._controller.practice
 
     @property

@@ -64,7 +64,9 @@ class Routes:
         return Push(self._scenes.aa())
 
     def one_switch(self) -> Transition:
-        return Push(self._scenes.one_switch())
+        from clubs.ui.scenes.menu.aa import OneSwitchQuestion
+
+        return Push(OneSwitchQuestion(self._scenes.context))
 
     def settings(self, page: str = "") -> Transition:
         return Push(self._scenes.settings_page(page))

@@ -103,7 +103,7 @@ class Scenes:
 
     def heard_on(self, audio: "Audio") -> None:
         """Let the program be heard, as loud as the settings say, now and at every change."""
-        from clubs.app.loudness import Loudness
+        from clubs.ui.sound.loudness import Loudness
 
         self.context.on_focus = Loudness(audio, self.preferences).focused
         self.context.sound, self.context.on_sound_device = audio.play, audio.device_changed
@@ -354,12 +354,6 @@ class Scenes:
         from clubs.ui.scenes.menu.aa import AaScene
 
         return AaScene(self.context)
-
-    def one_switch(self) -> Scene:
-        """Return the question whether to play with one switch."""
-        from clubs.ui.scenes.menu.aa import OneSwitchQuestion
-
-        return OneSwitchQuestion(self.context)
 
     def pause(self) -> Scene:
         """Return the menu over the table."""

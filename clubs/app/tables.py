@@ -22,7 +22,7 @@ from clubs.ui.scenes.pocket.table import OpenTable
 from clubs.ui.scenes.scores.ways import DealEndActions, WayBack
 from clubs.ui.scenes.table.exits import Exits
 from clubs.ui.scenes.table.parts import Commands
-from clubs.ui.scenes.table.pause import PauseScene, RoomSwitch
+from clubs.ui.scenes.table.pause import RoomSwitch, pause_menu
 from clubs.ui.scenes.table.scene import TableScene
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.scene import Scene
@@ -101,19 +101,8 @@ class Tables:
 
     def pause(self, commands: Commands | DealEndActions | None) -> Scene:
         """Return the menu over the table, with the commands that the table gives."""
-        table = self.table
-        assert table is not None
-        return PauseScene(
-            self.context,
-            caption=table.caption(),
-            over=table.controller.public.winners is not None,
-            deal=table.controller.score.code,
-            rules=table.help,
-            leave=self.context.router.menu,
-            commands=commands,
-            kept=table.kept_by_menu,
-            room=self._room_switch,
-        )
+        assert self.table is not None
+        return pause_menu(self.table, self.context.router.menu, commands, room=self._room_switch)
 
     @property
     def _room_switch(self) -> RoomSwitch | None:
@@ -188,11 +177,7 @@ class Tables:
         if writer is not None and kept is not None:
             controller.session.acted = partial(writer.update, controller.session)
             controller.news = kept.news
-            controller.judgements.shelf = kept.verdicts(lambda: writer.id)
-            game = match.setup.game
-            controller.judgements.collect = lambda number, idea: kept.mistakes.collect(
-                writer.id, number, idea=(game, idea) if idea else None
-            )
+            controller.judgements.keep_with(kept, match.setup.game, lambda: writer.id)
         back = self._back(match)
         if back is not None:
             back = replace(back, go=partial(self._leave_deal, writer, back))

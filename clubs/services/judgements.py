@@ -7,6 +7,7 @@ from clubs.judge.question import JudgeQuestion
 from clubs.learn.ideas import idea_against
 from clubs.learn.spacing import comes_back
 from clubs.rules.action import Action
+from clubs.store.match_repository import MatchRepository
 from clubs.store.verdicts import KeptVerdicts
 from clubs.verdict.notation import seal, unsealed, write
 from clubs.verdict.verdict import Verdict
@@ -29,6 +30,13 @@ class Judgements:
         self._client, self.shelf, self.collect = client, shelf, collect
         self._known: dict[tuple[int, int, bool], tuple[JudgeQuestion, Verdict]] = {}
         self._looked: dict[tuple[int, int, bool, int], JudgeQuestion] = {}  # what the shelf was asked for
+
+    def keep_with(self, repository: MatchRepository, game: str, match: Callable[[], int]) -> None:
+        """Keep verdicts and mistakes with a match of a game, by its id."""
+        self.shelf = repository.verdicts(match)
+        self.collect = lambda number, idea: repository.mistakes.collect(
+            match(), number, idea=(game, idea) if idea else None
+        )
 
     def verdict(self, number: int, question: JudgeQuestion) -> Verdict | None:
         """Return the verdict on the decision on action `number`, if there is one yet."""

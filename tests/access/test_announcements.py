@@ -7,7 +7,7 @@ import pytest
 
 from clubs.ui.access.adapter import ANNOUNCEMENTS, KEPT, NAMES, AccessKit, AdapterCallbacks, Listeners, deaf
 from clubs.ui.access.bridge import APART, Bridge
-from clubs.ui.access.narrator import Narrator
+from clubs.ui.access.reading_aloud import Narrator
 from clubs.ui.shell.commands import COMMANDS
 from clubs.ui.shell.loop import Stack
 from tests.access.leaks import known, said

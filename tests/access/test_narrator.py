@@ -5,7 +5,7 @@ from typing import Final
 import pytest
 
 from clubs.app.routes import Program
-from clubs.ui.access.narrator import Narrator
+from clubs.ui.access.reading_aloud import Narrator
 from clubs.ui.scenes.common.dialog import WarningScene
 from clubs.ui.scenes.rules.scene import RulesScene
 from clubs.ui.shell import input as inputs

@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 from clubs import cli
-from clubs.app import judged_record
 from clubs.judge.question import JudgeQuestion
 from clubs.lab.executors import MapUnordered, in_this_process
+from clubs.reports import judged_record
 from clubs.table.decisions import decisions
 from clubs.table.record import write, write_action
 from clubs.verdict import notation

@@ -15,7 +15,7 @@ from clubs.rules.action import Action
 from clubs.rules.measure import Tricks, Words
 from clubs.store.match_repository import MatchRepository
 from clubs.store.settings import Speed
-from clubs.ui.access.narrator import Narrator
+from clubs.ui.access.reading_aloud import Narrator
 from clubs.ui.components.lessons import BubbleWords
 from clubs.ui.components.painters import Painters
 from clubs.ui.scenes.learn.scene import LearnScene

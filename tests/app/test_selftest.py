@@ -11,8 +11,8 @@ from typing import NoReturn
 import pytest
 
 from clubs import cli, native
-from clubs.app import selftest
 from clubs.games import rulebook
+from clubs.reports import selftest
 from clubs.ui.sound.audio import Audio
 from clubs.ui.style import assets
 

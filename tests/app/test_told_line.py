@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 
 from clubs.ai import player
-from clubs.app import told_line
 from clubs.cli import main
 from clubs.games import GAMES
 from clubs.games.free.honour import Challenged
+from clubs.reports import told_line
 from clubs.rules.event import Event, TrickTaken
 from clubs.table import line
 from clubs.table.code import any_deal

@@ -16,8 +16,8 @@ import pygame
 import pytest
 
 from clubs import __version__
-from clubs.app import selftest
 from clubs.games import GAMES
+from clubs.reports import selftest
 from clubs.ui.components import landscape
 from clubs.ui.style.assets import FACES
 from clubs.ui.style.layout import USUAL_SIZE

@@ -14,11 +14,11 @@ import pytest
 from clubs import games
 from clubs.ai.question import PlayerQuestion, Question
 from clubs.ai.worker_client import WorkerClient
-from clubs.app import judged_record
 from clubs.games import GAMES, rulebook
 from clubs.judge.budget import Budget
 from clubs.judge.question import DeepQuestion, JudgeQuestion
 from clubs.lab.executors import MapUnordered, in_this_process
+from clubs.reports import judged_record
 from clubs.rules.action import Action, PlayCard
 from clubs.rules.option import Setup, Unplayable
 from clubs.services.judgements import Judgements

@@ -11,10 +11,10 @@ import pytest
 from clubs.ai import player
 from clubs.app import pocket_seats
 from clubs.app.match_controller import MatchController
-from clubs.app.pauses import thinking
 from clubs.games import GAMES
 from clubs.games.free.actions import BidCard
 from clubs.rules.action import CHANCE, Action, DealCards, PlayCard
+from clubs.services.pauses import thinking
 from clubs.table.match import Match, usual_seating
 from clubs.table.seating import PEEK, PERSON, POCKET
 from clubs.table.session import Session

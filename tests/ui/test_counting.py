@@ -9,7 +9,7 @@ from clubs.games import GAMES
 from clubs.learn.miscounts import answers, cause
 from clubs.services.counting_deals import CountingDeals
 from clubs.services.learning import Learning
-from clubs.ui.access.narrator import Narrator
+from clubs.ui.access.reading_aloud import Narrator
 from clubs.ui.scenes.counting.scene import CountingScene, CountingStep
 from clubs.ui.scenes.history.scene import HistoryScene
 from clubs.ui.scenes.learn.scene import LearnScene

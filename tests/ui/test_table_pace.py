@@ -4,7 +4,6 @@ from statistics import mean, median
 
 import pytest
 
-from clubs.app.pauses import THINKING, thinking
 from clubs.games import GAMES
 from clubs.rules import engine
 from clubs.rules.action import CHANCE, PlayCard
@@ -12,6 +11,7 @@ from clubs.rules.ask import Ask, OneOf
 from clubs.rules.bidding import Bids
 from clubs.rules.event import TrickTaken
 from clubs.rules.public import Public, Trick
+from clubs.services.pauses import THINKING, thinking
 from clubs.ui.scenes.scores.end_scene import EndScene
 from clubs.ui.scenes.table.curtain import CurtainScene
 from clubs.ui.shell import input as inputs

@@ -44,7 +44,7 @@ class Advice(Protocol):
         """Return the verdict, as soon as it is there."""
 
     def hint(self, step: int) -> None:
-        """Note that something of it is shown, as a step of a hint."""
+        """Note that something of it is shown, as a step of a hint (from 1)."""
 
 
 @dataclass

@@ -10,13 +10,12 @@ from clubs.games import game
 from clubs.language import _
 from clubs.rules.action import Action
 from clubs.rules.event import Event
-from clubs.rules.view import SeatView
-from clubs.table.match import Match
 from clubs.ui.games import presentation
 from clubs.ui.panels.base import Desk, Panel
 from clubs.ui.render.sprite import Sprite
 from clubs.ui.scenes.room.places import RoomPlaces
 from clubs.ui.scenes.table.captions import progress
+from clubs.ui.scenes.table.controller import Watched
 from clubs.ui.scenes.table.header import Header
 from clubs.ui.scenes.table.hud import Hud
 from clubs.ui.scenes.table.messages import Messages
@@ -33,31 +32,12 @@ from clubs.ui.tabletop.stage import Stage
 STATUS: Final = 836  # design units from the top, between the trick and the hand at the foot
 
 
-class Watched(Protocol):
-    """A match as a spectator sees it; `told` are the events that have not been shown yet."""
-
-    match: Match
-    told: list[Event]
-
-    @property
-    def view(self) -> SeatView:
-        """Return the spectator's view as of now."""
+class RoomMatch(Watched, Protocol):
+    """A match as a spectator sees it."""
 
     @property
     def due(self) -> bool:
         """Return whether the first of the events has been shown at the table itself."""
-
-    @property
-    def waiting(self) -> Collection[int]:
-        """Return the seats that must answer now."""
-
-    @property
-    def practice(self) -> Collection[int]:
-        """Return the deals that are practice."""
-
-    @property
-    def fingerprint(self) -> str:
-        """Return the fingerprint of the coming deal, or of this one; "" if none."""
 
 
 class StillContext(Context):
@@ -72,7 +52,7 @@ class StillContext(Context):
 class RoomTable(Scene):
     """Show what has happened as soon as the table has; it takes no input."""
 
-    def __init__(self, context: Context, watched: Watched) -> None:
+    def __init__(self, context: Context, watched: RoomMatch) -> None:
         super().__init__(context)
         self.watched = watched
         match = watched.match

@@ -12,10 +12,9 @@ from clubs.rules.view import SeatView
 from clubs.services.coach import Coach
 from clubs.store.settings import Speed
 from clubs.table.match import Match
-from clubs.ui.panels.base import Desk, Panel
+from clubs.ui.panels.base import Advice, Desk, Panel
 from clubs.ui.shell.widgets import Focus
 from clubs.ui.tabletop.stage import Stage
-from clubs.verdict.verdict import Verdict
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,35 +48,15 @@ class ScorePage:
     ends: tuple[Public, ...]
 
 
-class Controller(Protocol):
-    """Run a match for a table scene, and show it as `viewer` may see it (-1: as a spectator does).
-
-    `told` are the events that the viewer has been told; the table removes those that it shows. `hurried` is
-    whether the others act without pauses now; `longest_pause` is how long they wait at most (ms). `news`
-    returns a sentence about the keeping of the match that has not been shown yet, or nothing.
-    """
+class Watched(Protocol):
+    """A match as somebody sees it; `told` are the events that have not been shown yet."""
 
     match: Match
-    viewer: int
     told: list[Event]
-    hurried: bool
-    longest_pause: float
-    coach: Coach
-    news: Callable[[], str]
-
-    # ------------------------------------------------------------ the match as the viewer sees it
 
     @property
     def view(self) -> SeatView:
-        """Return the viewer's view as of now."""
-
-    @property
-    def ask(self) -> Ask | None:
-        """Return the viewer's ask as of now; for a spectator one that people answer together, or None."""
-
-    @property
-    def public(self) -> Public:
-        """Return the public facts as of now."""
+        """Return the view as of now."""
 
     @property
     def waiting(self) -> Collection[int]:
@@ -88,12 +67,36 @@ class Controller(Protocol):
         """Return the deals that are practice."""
 
     @property
-    def score(self) -> ScorePage:
-        """Return the facts for a score page."""
-
-    @property
     def fingerprint(self) -> str:
         """Return the fingerprint of the coming deal, or of this one; "" if none."""
+
+
+class Controller(Watched, Advice, Protocol):
+    """Run a match for a table scene, and show it as `viewer` may see it (-1: as a spectator does).
+
+    `hurried` is whether the others act without pauses now; `longest_pause` is how long they wait at most
+    (ms). `news` returns a sentence about the keeping of the match that has not been shown yet, or nothing.
+    """
+
+    viewer: int
+    hurried: bool
+    longest_pause: float
+    coach: Coach
+    news: Callable[[], str]
+
+    # ------------------------------------------------------------ the match as the viewer sees it
+
+    @property
+    def ask(self) -> Ask | None:
+        """Return the viewer's ask as of now; for a spectator one that people answer together, or None."""
+
+    @property
+    def public(self) -> Public:
+        """Return the public facts as of now."""
+
+    @property
+    def score(self) -> ScorePage:
+        """Return the facts for a score page."""
 
     def since(self, seat: int) -> tuple[Event, ...]:
         """Return what everybody has seen in this deal after the last action of a seat."""
@@ -139,27 +142,12 @@ class Controller(Protocol):
     # ------------------------------------------------------------ the judge
 
     @property
-    def verdict(self) -> Verdict | None:
-        """Return the judge's verdict on the viewer's ask as of now, as soon as it is there."""
-
-    @property
-    def judged(self) -> bool:
-        """Return whether there is a verdict on the viewer's ask, or there will be one."""
-
-    @property
-    def tells_odds(self) -> bool:
-        """Return whether figures on the answers may be asked for before one is given."""
-
-    @property
     def failed(self) -> bool:
         """Return whether the judge has failed over the viewer's ask."""
 
     @property
     def hints(self) -> Mapping[int, int]:
         """Return the number of hint steps that were shown in a deal, by the deal's number."""
-
-    def hint(self, step: int) -> None:
-        """Note that a step of a hint (from 1) is shown for the viewer's ask as of now."""
 
     # ------------------------------------------------------------ undo
 

@@ -22,6 +22,7 @@ from clubs.ui.scenes.scores.ways import DealEndActions
 from clubs.ui.scenes.settings.pages import CONTROLS
 from clubs.ui.scenes.table.captions import MARK
 from clubs.ui.scenes.table.parts import Command, Commands
+from clubs.ui.scenes.table.scene import TableScene
 from clubs.ui.shell.caps import command_cap
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.reading import Reading
@@ -187,6 +188,30 @@ class PauseScene(PopoverScene):
         button, paint = self.context.screen.menu_button, self.context.paint
         lit = paint.buttons.icon_button("menu", button.width, on=True)
         return [Sprite(lit, *button.topleft), *super().decor()]
+
+
+def pause_menu(
+    table: TableScene,
+    leave: Open,
+    commands: Commands | DealEndActions | None,
+    *,
+    practice: bool = False,
+    room: RoomSwitch | None = None,
+) -> PauseScene:
+    """Return the menu over a table; one of practice tells nothing of its match."""
+    controller = table.controller
+    return PauseScene(
+        table.context,
+        caption=table.caption(),
+        rules=table.help,
+        leave=leave,
+        commands=commands,
+        kept=table.kept_by_menu,
+        over=not practice and controller.public.winners is not None,
+        deal=None if practice else controller.score.code,
+        practice=practice,
+        room=room,
+    )
 
 
 class UnderPlate(Around, frozen=True):

@@ -1,10 +1,15 @@
-"""The narrator: has the title of a new scene read aloud, and what a scene says when that is new."""
+"""The screen read aloud: by screen readers, and by the program's own voice."""
 
 from collections.abc import Sequence
 
 from clubs.language import shown
+from clubs.ui.access.adapter import AccessKit
+from clubs.ui.access.bridge import Bridge
+from clubs.ui.access.speech import SpeechOutput, connect
 from clubs.ui.access.tree import title_of
+from clubs.ui.access.voice import Voice
 from clubs.ui.shell.loop import Stack
+from clubs.ui.shell.reader import post
 from clubs.ui.shell.scene import Scene
 
 
@@ -36,3 +41,21 @@ class Narrator:
         self._scene, self._said, self._title, self._begun = scene, said, title, True
         for one in new:
             context.announce(one)
+
+
+class ReadingAloud:
+    """The readers of each frame, which read it aloud if anybody wants that."""
+
+    def __init__(self) -> None:
+        self._narrator, self._bridge = Narrator(), Bridge(AccessKit, post)
+        self._voice = Voice(SpeechOutput(connect, post))
+
+    def show(self, stack: Stack, focused: bool) -> None:
+        """Show a frame, and whether the window has the focus."""
+        self._narrator.show(stack)
+        self._bridge.show(stack, focused)
+        self._voice.show(stack, focused)
+
+    def close(self) -> None:
+        """Be silent for good."""
+        self._voice.close()

@@ -4,8 +4,8 @@ import json
 from collections.abc import Callable
 from typing import Any
 
-from clubs.app.told_line import result
 from clubs.games import game
+from clubs.reports.told_line import result
 from clubs.services.round_summary import round_score
 from clubs.table import code
 from clubs.table.round import Round, RoundDeal, duplicate, read
