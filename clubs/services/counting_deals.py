@@ -3,7 +3,6 @@
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
-from time import perf_counter
 from typing import Final
 
 from clubs.ai.card_knowledge import Order, card_knowledge
@@ -15,6 +14,7 @@ from clubs.rules.ask import Refused
 from clubs.rules.event import CardsMoved
 from clubs.rules.view import SPECTATOR, SeatView
 from clubs.rules.zone import ASIDE, Zone, hand, passing
+from clubs.services.piecework import Steps, work_on
 from clubs.services.saved_seating import match_of_record
 from clubs.store.match_repository import MatchRepository
 from clubs.table.match import Match
@@ -34,7 +34,6 @@ DEALS: Final = 15
 """The deals that are looked for: of three drills."""
 MATCHES: Final = 40
 """The matches that are looked through for them, at most."""
-PIECE: Final = 3.0  # ms of a frame
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,16 +69,14 @@ class CountingDeals:
 
     def poll(self) -> None:
         """Look through the records for a moment."""
-        end = perf_counter() + PIECE / 1000
-        while self.working and perf_counter() < end:
-            self.working = next(self._steps, None) is not None
+        self.working = self.working and work_on(self._steps)
 
     @property
     def ready(self) -> bool:
         """Whether there are enough deals for a drill, or there will be no more."""
         return len(self.deals) >= LENGTH or not self.working
 
-    def _look(self) -> Iterator[bool]:
+    def _look(self) -> Steps[None]:
         if self._repository is None:
             return
         entries = [*self._repository.open_games(), *self._repository.history()]

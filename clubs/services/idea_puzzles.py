@@ -1,8 +1,7 @@
 """The ideas that are due as puzzles, each in a deal that the player has not seen."""
 
-from collections.abc import Callable, Generator, Sequence
+from collections.abc import Callable, Sequence
 from datetime import date
-from time import perf_counter
 from typing import Final
 
 from clubs.ai.worker_client import WorkerClient
@@ -12,10 +11,10 @@ from clubs.lab.puzzle_question import PuzzleQuestion
 from clubs.learn.ideas import CHANCES, idea
 from clubs.learn.puzzle import Puzzle
 from clubs.learn.spacing import Result
+from clubs.services.piecework import Steps, asked, work_on
 from clubs.store.coming_ideas import ComingIdea
 from clubs.store.match_repository import MatchRepository
 
-PIECE: Final = 3.0  # ms of a frame
 SEARCHED: Final = 30
 """The new deals that are searched for an idea on one day; then one comes that was answered long ago."""
 
@@ -80,17 +79,12 @@ class IdeaPuzzles:
             self._begin()
         if self._client is not None:
             self._client.poll()
-        end = perf_counter() + PIECE / 1000
-        while (self.working or self.searching) and (more := next(self._steps, None)) is not False:
-            if more is None:
-                self.working = False
-                self.searching = False
-            if perf_counter() >= end:
-                return
+        if (self.working or self.searching) and not work_on(self._steps):
+            self.working = self.searching = False
 
     # ------------------------------------------------------------ one idea after the other
 
-    def _find_all(self) -> Generator[bool]:
+    def _find_all(self) -> Steps[None]:
         """Find a puzzle for each idea that is offered, those at once that the program has."""
         left = self.offered
         wanting: list[ComingIdea] = []
@@ -127,24 +121,13 @@ class IdeaPuzzles:
         at_hand = (*self._known(coming), *self._found.get((coming.game, coming.idea), ()))
         return next((one for one in at_hand if one.id not in answers), None)
 
-    def _search(self, coming: ComingIdea) -> Generator[bool, None, Puzzle | None]:
+    def _search(self, coming: ComingIdea) -> Steps[Puzzle | None]:
         """Have new deals searched for a puzzle about an idea; None if none of them has one."""
         for _ in range(SEARCHED if self._client is not None else 0):
             if (puzzle := self._new(coming)) is not None:
                 return puzzle
-            asked = PuzzleQuestion(PuzzleJob(game(coming.game).setup(), self._seed, self._searched))
+            asks = PuzzleQuestion(PuzzleJob(game(coming.game).setup(), self._seed, self._searched))
             self._searched += 1
-            for one in (yield from self._asked(asked)) or ():
+            for one in (yield from asked(self._client, asks)) or ():
                 self._found.setdefault((coming.game, idea(one.themes)), []).append(one)
         return self._new(coming)
-
-    def _asked(self, question: PuzzleQuestion) -> Generator[bool, None, Sequence[Puzzle] | None]:
-        """Return the puzzles of a deal; None if nobody can be asked."""
-        client = self._client
-        while client is not None and (found := client.found(question)) is None:
-            if client.gives_up or client.failed(question):
-                return None
-            if question not in client.spare:
-                client.spend_spare_time([*client.spare, question])
-            yield False
-        return found if client is not None else None

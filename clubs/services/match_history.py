@@ -1,11 +1,12 @@
 """The finished matches, from which statistics are made, and what happened in them for the first time."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
-from time import perf_counter, time
+from time import time
 
 from clubs.learn.firsts import sentence
+from clubs.services.piecework import Steps, work_on
 from clubs.services.saved_seating import known_animal
 from clubs.store.first_search import FirstSearch
 from clubs.store.match_repository import MatchRepository
@@ -30,24 +31,21 @@ class Backfill:
 
     def run(self, ms: float) -> None:
         """Work for about `ms` milliseconds."""
-        end = perf_counter() + ms / 1000
-        for _ in self._steps:
-            if perf_counter() >= end:
-                return
+        work_on(self._steps, ms)
 
-    def _play_all(self) -> Iterator[None]:
+    def _play_all(self) -> Steps[None]:
         while self.missing:
             with suppress(Unreadable, ValueError):
                 yield from self._play(self.missing[0])
             del self.missing[0]
 
-    def _play(self, id: int) -> Iterator[None]:
+    def _play(self, id: int) -> Steps[None]:
         """Replay a match, one step an action, and complete its results."""
         record = self._repository.record(id)
         session = empty_table(record.setup, record.seed)
         for action in record.actions:
             session.act(action)
-            yield
+            yield True
         self._repository.complete(id, session.public.sheet)
 
 

@@ -1,12 +1,10 @@
 """A player's own mistakes as puzzles: the same view each time, over hidden cards that are imagined."""
 
-from collections.abc import Callable, Generator, Sequence
+from collections.abc import Callable, Sequence
 from datetime import date
+from functools import partial
 from itertools import islice
-from time import perf_counter
-from typing import Any, Final, TypeAlias, TypeVar
 
-from clubs.ai.question import Question
 from clubs.ai.worker_client import WorkerClient
 from clubs.judge.question import DeepQuestion, HoldersQuestion, JudgeQuestion
 from clubs.lab.puzzle_question import BETWEEN, DifficultyQuestion
@@ -14,17 +12,13 @@ from clubs.learn.puzzle import Puzzle, puzzle_of, themes_of
 from clubs.learn.spacing import Result, comes_back
 from clubs.rules.ask import Refused
 from clubs.services.judgements import Judgements
+from clubs.services.piecework import Steps, asked, waited_for, work_on
 from clubs.store.match_repository import MatchRepository
 from clubs.store.mistakes import OwnMistake
 from clubs.table.record import Record, Unreadable
 from clubs.table.swap import DealMoment, imagined, positions
 from clubs.verdict.notation import write
 from clubs.verdict.verdict import Verdict
-
-PIECE: Final = 3.0  # ms of a frame
-A = TypeVar("A")
-Steps: TypeAlias = Generator[bool, None, A]
-"""Work in pieces, yielding whether there is more to do at once; and its result."""
 
 
 class OwnPuzzles:
@@ -79,11 +73,7 @@ class OwnPuzzles:
             self._begin()
         if self._client is not None:
             self._client.poll()
-        end = perf_counter() + PIECE / 1000
-        while self.working and (more := next(self._steps, None)) is not False:
-            self.working = more is not None
-            if perf_counter() >= end:
-                return
+        self.working = self.working and work_on(self._steps)
 
     # ------------------------------------------------------------ one puzzle after the other
 
@@ -122,23 +112,23 @@ class OwnPuzzles:
         shown = Record(record.setup, record.seed, (*before, *position.actions), record.seating)
         answered = verdict.of(record.actions[mistake.number])
         themes = themes_of(answered) if answered is not None else ()
-        level = yield from self._asked(DifficultyQuestion(question.view, ask, verdict))
+        asks = DifficultyQuestion(question.view, ask, verdict)
+        level = yield from asked(self._client, asks, first=True)
         return puzzle_of(shown, seat, write(verdict), level or BETWEEN, themes)
 
     def _verdict(self, mistake: OwnMistake, question: DeepQuestion) -> Steps[Verdict | None]:
         """Return a verdict in depth, or the one that is kept if nobody can be asked; None without any."""
         judgements = Judgements(self._client, self._repository.verdicts(lambda: mistake.match))
-        while (found := judgements.verdict(mistake.number, question)) is None:
-            if not self._put(question):
-                usual = JudgeQuestion(question.view, question.ask, question.extra)
-                return judgements.verdict(mistake.number, usual)
-            yield False
-        return found
+        deep = partial(judgements.verdict, mistake.number, question)
+        found = yield from waited_for(self._client, question, deep, first=True)
+        if found is not None:
+            return found
+        return judgements.verdict(mistake.number, JudgeQuestion(question.view, question.ask, question.extra))
 
     def _imagined(self, position: DealMoment, question: JudgeQuestion, times: int) -> Steps[DealMoment]:
         """Return the position over other hidden cards; the same position if nobody can be asked."""
-        asked = HoldersQuestion(question.view, question.ask, deals=1, seed=times + 1)
-        found = yield from self._asked(asked)
+        asks = HoldersQuestion(question.view, question.ask, deals=1, seed=times + 1)
+        found = yield from asked(self._client, asks, first=True)
         if found is None:
             return position
         holders = {
@@ -148,23 +138,6 @@ class OwnPuzzles:
             position = other
             yield True
         return position
-
-    def _asked(self, question: Question[A]) -> Steps[A | None]:
-        """Return the answer to a question; None if nobody can be asked."""
-        while (found := self._client.found(question) if self._client is not None else None) is None:
-            if not self._put(question):
-                return None
-            yield False
-        return found
-
-    def _put(self, question: Question[Any]) -> bool:
-        """Put a question before all others of spare time; return whether it will be asked."""
-        if self._client is None or self._client.gives_up or self._client.failed(question):
-            return False
-        spare = self._client.spare
-        if question not in spare:
-            self._client.spend_spare_time([question, *spare])
-        return True
 
 
 def _at(record: Record, number: int) -> Steps[DealMoment | None]:

@@ -1,8 +1,8 @@
 """Verdicts on a player's own finished deals: those kept, and those still to be found."""
 
-from collections.abc import Generator, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from time import perf_counter
+from functools import partial
 from typing import Final
 
 from clubs.ai.worker_client import WorkerClient
@@ -10,13 +10,13 @@ from clubs.judge.question import JudgeQuestion
 from clubs.learn.level import PartLevel, marks, part_level
 from clubs.rules.ask import Refused
 from clubs.services.judgements import Judgements
+from clubs.services.piecework import Steps, waited_for, work_on
 from clubs.store.match_repository import MatchRepository, StoredMatch
 from clubs.store.play_lost import LostDeal, lost_deal
 from clubs.table.decisions import Decision, decisions
 from clubs.table.record import Record, Unreadable
 from clubs.verdict.verdict import Verdict
 
-PIECE: Final = 3.0  # ms of a frame
 MOST: Final = 120
 """The deals of a game that are judged, the newest ones."""
 LATELY: Final = 7
@@ -52,7 +52,6 @@ class YourPlay:
         self._found: dict[str, list[LostDeal]] = {}
         self.game = ""
         self.working = False
-        self._steps: Iterator[bool] = iter(())
 
     def choose(self, game: str) -> None:
         """Read the deals of a game from now on."""
@@ -65,11 +64,7 @@ class YourPlay:
         """Read on for a moment."""
         if self._client is not None:
             self._client.poll()
-        end = perf_counter() + PIECE / 1000
-        while self.working and (more := next(self._steps, None)) is not False:
-            self.working = more is not None
-            if perf_counter() >= end:
-                return
+        self.working = self.working and work_on(self._steps)
 
     # ------------------------------------------------------------ what is known
 
@@ -103,7 +98,7 @@ class YourPlay:
 
     # ------------------------------------------------------------ one match after the other
 
-    def _read(self, game: str) -> Iterator[bool]:
+    def _read(self, game: str) -> Steps[None]:
         """Judge the deals of a game, the newest first; False where the worker has to be waited for."""
         assert self._repository is not None
         seats = known.seats if (known := marks(game)) is not None else None
@@ -120,7 +115,7 @@ class YourPlay:
             if len(found) >= MOST:
                 return
 
-    def _match(self, entry: StoredMatch, found: list[LostDeal]) -> Iterator[bool]:
+    def _match(self, entry: StoredMatch, found: list[LostDeal]) -> Steps[None]:
         """Judge the finished deals of a match, the last one first."""
         assert self._repository is not None
         record = self._repository.record(entry.id)
@@ -141,17 +136,10 @@ class YourPlay:
             if all(verdict is not None for _, verdict in judged):
                 found.append(lost_deal(entry.id, people[0], number, judged))
 
-    def _verdict(self, judgements: Judgements, decision: Decision) -> Generator[bool, None, Verdict | None]:
+    def _verdict(self, judgements: Judgements, decision: Decision) -> Steps[Verdict | None]:
         """Return the verdict on a decision, as soon as there is one; None if nobody can be asked."""
         question = JudgeQuestion(decision.view, decision.ask, (decision.action,))
-        client = self._client
-        while (found := judgements.verdict(decision.number, question)) is None:
-            if client is None or client.gives_up or client.failed(question):
-                return None
-            if question not in client.spare:
-                client.spend_spare_time([*client.spare, question])
-            yield False
-        return found
+        return waited_for(self._client, question, partial(judgements.verdict, decision.number, question))
 
 
 def _counted(record: Record) -> Iterator[Decision | None]:

@@ -17,7 +17,7 @@ from clubs.lab.puzzle_question import PuzzleQuestion
 from clubs.learn.ideas import CHANCES, IDEAS, idea
 from clubs.learn.puzzle import Puzzle
 from clubs.learn.spacing import A_DAY, Result
-from clubs.services import idea_puzzles
+from clubs.services import piecework
 from clubs.services.idea_puzzles import SEARCHED, IdeaPuzzles
 from clubs.services.puzzle_shelf import PuzzleShelf
 from clubs.store.match_repository import MatchRepository
@@ -59,7 +59,7 @@ class Searcher(WorkerClient):
 @pytest.fixture(autouse=True)
 def in_one_piece(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nothing is put off to the next frame but the worker's answers."""
-    monkeypatch.setattr(idea_puzzles, "PIECE", 60_000.0)
+    monkeypatch.setattr(piecework, "PIECE", 60_000.0)
 
 
 def ready(

@@ -20,7 +20,7 @@ from clubs.lab.puzzle_question import DifficultyQuestion
 from clubs.learn.puzzle import Puzzle, position
 from clubs.learn.spacing import A_DAY, Result
 from clubs.rules.action import Action
-from clubs.services import own_mistakes
+from clubs.services import piecework
 from clubs.services.judgements import Judgements
 from clubs.services.own_mistakes import OwnPuzzles
 from clubs.store.match_repository import MatchRepository
@@ -86,7 +86,7 @@ class Nobody(WorkerClient):
 @pytest.fixture(autouse=True)
 def in_one_piece(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nothing is put off to the next frame but the worker's answers."""
-    monkeypatch.setattr(own_mistakes, "PIECE", 60_000.0)
+    monkeypatch.setattr(piecework, "PIECE", 60_000.0)
 
 
 @pytest.fixture(scope="module")

@@ -12,7 +12,7 @@ from clubs.ai.worker_client import WorkerClient
 from clubs.games import GAMES
 from clubs.judge.question import JudgeQuestion
 from clubs.learn.level import marks
-from clubs.services import your_play
+from clubs.services import piecework
 from clubs.services.your_play import AskedIdea, YourPlay
 from clubs.store.match_repository import MatchRepository
 from clubs.store.play_lost import LostDeal
@@ -44,7 +44,7 @@ class Judge(WorkerClient):
 @pytest.fixture(autouse=True)
 def in_one_piece(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nothing is put off to the next frame but the worker's answers."""
-    monkeypatch.setattr(your_play, "PIECE", 60_000.0)
+    monkeypatch.setattr(piecework, "PIECE", 60_000.0)
 
 
 def played(repository: MatchRepository, game: str, client: WorkerClient | None = None) -> YourPlay:
