@@ -1,6 +1,7 @@
 """The house rules that CONTRIBUTING gives: budgets, no dead names, every game in its own rooms."""
 
 import ast
+import gc
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -8,7 +9,13 @@ from typing import Final, TypeAlias
 
 import pytest
 
-from build.bench.house import names_with_two_meanings, parallel_assignments, private_members, syntax_of
+from build.bench.house import (
+    names_with_two_meanings,
+    nodes_of,
+    parallel_assignments,
+    private_members,
+    syntax_of,
+)
 from clubs.games import GAMES
 
 ROOT: Final = Path(__file__).resolve().parents[1]
@@ -36,8 +43,11 @@ Function: TypeAlias = ast.FunctionDef | ast.AsyncFunctionDef
 @pytest.fixture(scope="module", autouse=True)
 def nothing_kept() -> Iterator[None]:
     """Forget all syntax at the end, which the garbage collector would pass over in every later test."""
+    gc.disable()  # nor is anything of it to be thrown away before
     yield
     syntax_of.cache_clear()
+    nodes_of.cache_clear()
+    gc.enable()
 
 
 def paths(*folders: str) -> list[Path]:
@@ -45,19 +55,19 @@ def paths(*folders: str) -> list[Path]:
     return [file for folder in folders for file in sorted((ROOT / folder).rglob("*.py"))]
 
 
-def sources(*folders: str) -> dict[str, ast.Module]:
-    """The syntax of all Python files of these folders, by path."""
-    return {file.relative_to(ROOT).as_posix(): syntax_of(file) for file in paths(*folders)}
+def sources(*folders: str) -> dict[str, tuple[ast.AST, ...]]:
+    """All syntax of all Python files of these folders, by path."""
+    return {name_of(file): nodes_of(file) for file in paths(*folders)}
+
+
+def name_of(file: Path) -> str:
+    """The path of a file in the project."""
+    return file.relative_to(ROOT).as_posix()
 
 
 def lines(file: Path) -> int:
     """The length of a file."""
     return file.read_bytes().count(b"\n")
-
-
-def functions(node: ast.AST) -> Iterator[Function]:
-    """All functions below a node."""
-    return (part for part in ast.walk(node) if isinstance(part, Function))
 
 
 def test_no_file_is_longer_than_promised() -> None:
@@ -68,9 +78,9 @@ def test_no_file_is_longer_than_promised() -> None:
 def test_no_function_is_longer_than_promised() -> None:
     long = {
         f"{name}:{function.name}"
-        for name, tree in sources("clubs", "build").items()
-        for function in functions(tree)
-        if (function.end_lineno or 0) - function.lineno >= FUNCTION_LINES
+        for name, nodes in sources("clubs", "build").items()
+        for function in nodes
+        if isinstance(function, Function) and (function.end_lineno or 0) - function.lineno >= FUNCTION_LINES
     }
     assert not long
 
@@ -94,29 +104,29 @@ def public_names(tree: ast.Module) -> Iterator[str]:
                 yield name
 
 
-def used_names(tree: ast.Module) -> Iterator[str]:
+def used_names(file: Path) -> Iterator[str]:
     """The names that a module reads, bare or behind a dot."""
-    for node in ast.walk(tree):
+    for node in nodes_of(file):
         match node:
             case ast.Name(id=name, ctx=ast.Load()) | ast.Attribute(attr=name):
                 yield name
 
 
 def test_every_public_name_is_used_by_the_program() -> None:
-    defining = sources("clubs", "build")
-    using = [
-        *defining.values(),
-        *(syntax_of(ROOT / name) for name in ("setup.py", "clubs.spec")),
-    ]
-    used = {name for tree in using for name in used_names(tree)}
+    defining = paths("clubs", "build")
+    using = [*defining, ROOT / "setup.py", ROOT / "clubs.spec"]
+    used = {name for file in using for name in used_names(file)}
     named = {
-        f"{file}:{name}" for file, tree in defining.items() for name in public_names(tree) if name not in used
+        f"{name_of(file)}:{name}"
+        for file in defining
+        for name in public_names(syntax_of(file))
+        if name not in used
     }
     assert not named
 
 
 def test_tests_ask_what_a_person_meets_and_hardly_ever_a_private_member() -> None:
-    used = {name: [*private_members(tree)] for name, tree in sources("tests").items()}
+    used = {name_of(file): [*private_members(file)] for file in paths("tests")}
     found = {name: names for name, names in used.items() if names}
     assert sum(map(len, found.values())) <= PRIVATE_MEMBERS, found
 
@@ -145,9 +155,9 @@ def test_every_rule_of_a_page_occurs_in_the_files_of_its_game(id: str) -> None:
 
 def above_games() -> Iterator[tuple[str, ast.AST]]:
     """All syntax of the program above the games, outside their rooms."""
-    for name, tree in sources("clubs").items():
+    for name, nodes in sources("clubs").items():
         if not BELOW_OR_ROOM.match(name):
-            yield from ((name, node) for node in ast.walk(tree))
+            yield from ((name, node) for node in nodes)
 
 
 def test_no_game_is_named_outside_its_rooms() -> None:
@@ -160,9 +170,9 @@ def test_no_game_is_imported_outside_its_rooms() -> None:
 
 
 def test_a_room_imports_its_own_game_only() -> None:
-    for name, tree in sources("clubs").items():
+    for name, nodes in sources("clubs").items():
         if room := ROOM.match(name):
-            modules = [module for node in ast.walk(tree) for module in imported(node)]
+            modules = [module for node in nodes for module in imported(node)]
             assert {of[1] for module in modules if (of := IS_OF_A_GAME.match(module))} <= {room[1]}, name
 
 

@@ -63,10 +63,16 @@ def statements(files: Sequence[Path]) -> int:
     return sum(isinstance(node, ast.stmt) for node in nodes(files))
 
 
+@cache
+def nodes_of(file: Path) -> tuple[ast.AST, ...]:
+    """Return all syntax of a file, from the whole to its parts."""
+    return (*ast.walk(syntax_of(file)),)
+
+
 def nodes(files: Sequence[Path]) -> Iterator[ast.AST]:
     """Yield all syntax of files."""
     for file in files:
-        yield from ast.walk(syntax_of(file))
+        yield from nodes_of(file)
 
 
 def classes(files: Sequence[Path]) -> Iterator[ast.ClassDef]:
@@ -99,9 +105,9 @@ def handed_callables(files: Sequence[Path]) -> int:
     return sum("Callable[" in ast.unparse(note) for note in notes)
 
 
-def private_members(tree: ast.Module) -> Iterator[str]:
+def private_members(file: Path) -> Iterator[str]:
     """Yield the private names that a module uses of something else: behind a dot, imported, or in a string."""
-    for node in ast.walk(tree):
+    for node in nodes_of(file):
         match node:
             case ast.Attribute(value=ast.Name(id="self" | "cls") | ast.Call(func=ast.Name(id="super"))):
                 continue
@@ -137,7 +143,7 @@ def figures(root: Path) -> Iterator[tuple[str, str]]:
     yield "class names with two meanings", str(len(names_with_two_meanings(clubs)))
     yield f"files under {SMALL} lines", str(sum(lines([file]) < SMALL for file in clubs))
     yield "parallel assignments", f"{parallel_assignments(clubs):,}"
-    yield "private members in tests", str(sum(len([*private_members(syntax_of(file))]) for file in tests))
+    yield "private members in tests", str(sum(len([*private_members(file)]) for file in tests))
     yield "tests, build: lines", f"{lines(tests):,}, {lines(files_of(root / 'build')):,}"
 
 
