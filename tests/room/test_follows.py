@@ -23,9 +23,16 @@ def beside(room: Room) -> RoomTable:
 
 
 def lying(board: Board) -> dict[object, Counter[object]]:
-    """Return the faces of the cards of each zone."""
+    """Return the faces of the cards of each open zone, and the number of those in others.
+
+    A card that lay open before, as one that was bid, is known there, too.
+    """
     zones = board.zones.items()
-    return {zone: Counter(shown.card for shown in cards) for zone, cards in zones if cards}
+    return {
+        zone: Counter(shown.card if zone.open_to(SPECTATOR) else None for shown in cards)
+        for zone, cards in zones
+        if cards
+    }
 
 
 def follow(room: Room, table: RoomTable) -> None:
