@@ -117,7 +117,10 @@ class Inside(Around, frozen=True):
         return self.part.min_height(paint, self._wide(paint, width))
 
     def height(self, paint: Painters, width: float) -> float:
-        return self._limit(self.highest, paint) or self.part.height(paint, self._wide(paint, width))
+        limit = self._limit(self.highest, paint)
+        if limit:
+            return max(limit, self.min_height(paint, width))
+        return self.part.height(paint, self._wide(paint, width))
 
     def place(self, box: Rect, layout: Layout) -> None:
         wide, high = self._wide(layout.paint, box.width), self.height(layout.paint, box.width)
