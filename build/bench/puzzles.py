@@ -2,17 +2,18 @@
 
 Each is judged again at ten times the budget, in other deals than for the verdict that is kept, and with both models of
 how the others play. It holds if the same answer
-is best, or one of its equals, and every other one is clearly behind it. The players are asked again, too, with
-other seeds: how many of each difficulty they find. With `--drop` the puzzles that do not hold are taken out of
-their files. All is measured in processor time.
+is best, or one of its equals, and every other one is clearly behind it. An answer that is a first thought is told, too.
+The players are asked again with other seeds: how many of each difficulty they find. With `--drop` the puzzles that do not
+hold, and those found at first thought, are taken out of their files. All is measured in processor time.
 
 With `--renew` new verdicts are written into the files, as is needed when the judge has changed, at ten times the budget;
 puzzles that are none any more by these are taken out. With `--explain` the verdicts stay, and only the reasons are new, as
-is needed when what is said has changed; puzzles about cards or numbers of tricks without any are taken out.
+is needed when what is said has changed; puzzles about cards or numbers of tricks without any are taken out. With `--plans`
+the second steps are looked for.
 """
 
 from argparse import ArgumentParser
-from collections.abc import Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import replace
 from math import inf
 from pathlib import Path
@@ -22,7 +23,7 @@ from typing import Final
 from build.bench.judge import wilson
 from clubs.ai import player
 from clubs.judge.judge import DEEPER, explain, judge, usual_budget
-from clubs.lab.puzzle_job import DIFFICULTIES, SEEDS, good_answers, puzzle_at
+from clubs.lab.puzzle_job import DIFFICULTIES, SEEDS, comes_first, good_answers, puzzle_at, second_step
 from clubs.learn.puzzle import (
     SCORE,
     Puzzle,
@@ -66,21 +67,36 @@ def found(puzzle: Puzzle, level: str) -> float:
 def check(file: Path, every: int, *, drop: bool) -> None:
     """Print how one in `every` puzzles of a file fares, and drop those that do not hold."""
     all_puzzles, start = read(file.read_text(encoding="utf-8")), process_time()
-    puzzles, failed = all_puzzles[::every], list[Puzzle]()
-    for puzzle in puzzles:
-        if not holds(puzzle):
-            failed.append(puzzle)
-            print(f"{file.name}: {puzzle.id} does not hold", flush=True)
-    held = len(puzzles) - len(failed)
-    low, high = wilson(held, len(puzzles))
+    puzzles, failed = all_puzzles[::every], set[str]()
+    steps = [step for puzzle in puzzles for step in puzzle.steps]
+    for step in steps:
+        if fault := _fault(step):
+            failed.add(step.id)
+            print(f"{file.name}: {step.id} {fault}", flush=True)
+    held = len(steps) - len(failed)
+    low, high = wilson(held, len(steps))
     print(
-        f"{file.name}: {held} of {len(puzzles)} hold ({100 * low:.1f} to {100 * high:.1f} of 100), "
+        f"{file.name}: {held} of {len(steps)} hold ({100 * low:.1f} to {100 * high:.1f} of 100), "
         f"{process_time() - start:.0f} s"
     )
     for difficulty in DIFFICULTIES:
         _print_found(difficulty, [puzzle for puzzle in puzzles if puzzle.difficulty == difficulty])
     if drop and failed:
-        _write(file, [puzzle for puzzle in all_puzzles if puzzle not in failed])
+        _write(file, [_without(failed, puzzle) for puzzle in all_puzzles if puzzle.id not in failed])
+
+
+def _fault(puzzle: Puzzle) -> str:
+    """Return what is wrong with a puzzle, in a few words."""
+    at = position(puzzle)
+    if comes_first(at.view, at.ask, at.verdict):
+        return "is found at first thought"
+    return "" if holds(puzzle) else "does not hold"
+
+
+def _without(failed: Collection[str], puzzle: Puzzle) -> Puzzle:
+    """Return a puzzle without a second step that has failed."""
+    then = puzzle.then
+    return replace(puzzle, then=None) if then is not None and then.id in failed else puzzle
 
 
 def _print_found(difficulty: int, puzzles: Sequence[Puzzle]) -> None:
@@ -94,10 +110,17 @@ def _print_found(difficulty: int, puzzles: Sequence[Puzzle]) -> None:
 def renew(file: Path) -> None:
     """Judge the puzzles of a file as if they had just been found, and write those that still are some."""
     puzzles = read(file.read_text(encoding="utf-8"))
-    renewed = [puzzle_at(puzzle.record, *decision(puzzle)) for puzzle in puzzles]
+    renewed = [_stepwise(lambda one: puzzle_at(one.record, *decision(one)), puzzle) for puzzle in puzzles]
     kept = sorted((one for one in renewed if one), key=lambda one: one.difficulty)
     _write(file, kept)
     print(f"{file.name}: {len(kept)} of {len(puzzles)} are puzzles still", flush=True)
+
+
+def _stepwise(new: Callable[[Puzzle], Puzzle | None], puzzle: Puzzle) -> Puzzle | None:
+    """Return what a puzzle becomes, with what its second step becomes."""
+    first = new(puzzle)
+    then = new(puzzle.then) if puzzle.then is not None else None
+    return replace(first, then=then) if first is not None else None
 
 
 def explained(puzzle: Puzzle) -> Puzzle | None:
@@ -117,9 +140,17 @@ def explained(puzzle: Puzzle) -> Puzzle | None:
 def explain_all(file: Path) -> None:
     """Write the puzzles of a file with new reasons."""
     puzzles = read(file.read_text(encoding="utf-8"))
-    kept = [one for one in map(explained, puzzles) if one]
+    kept = [one for puzzle in puzzles if (one := _stepwise(explained, puzzle))]
     _write(file, kept)
     print(f"{file.name}: {len(kept)} of {len(puzzles)} have a reason", flush=True)
+
+
+def plan_all(file: Path) -> None:
+    """Write the puzzles of a file with the second steps that they have."""
+    puzzles = read(file.read_text(encoding="utf-8"))
+    planned = [one if one.then else replace(one, then=second_step(one)) for one in puzzles]
+    _write(file, planned)
+    print(f"{file.name}: {sum(one.then is not None for one in planned)} of {len(planned)} have a second step")
 
 
 def _write(file: Path, puzzles: Sequence[Puzzle]) -> None:
@@ -135,12 +166,15 @@ def main() -> None:
     what.add_argument("--drop", action="store_true", help="take out of the files what does not hold")
     what.add_argument("--renew", action="store_true", help="write new verdicts instead")
     what.add_argument("--explain", action="store_true", help="write new reasons instead")
+    what.add_argument("--plans", action="store_true", help="look for second steps instead")
     options = parser.parse_args()
     for file in options.files:
         if options.renew:
             renew(file)
         elif options.explain:
             explain_all(file)
+        elif options.plans:
+            plan_all(file)
         else:
             check(file, options.every, drop=options.drop)
 

@@ -1,19 +1,36 @@
 """The match behind a puzzle: it takes one answer, and is played on until that has its consequence."""
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 
 from clubs.app.match_controller import MatchController
 from clubs.learn.puzzle import Puzzle, PuzzlePosition
 from clubs.rules.action import CHANCE, Action, PlayCard
+from clubs.rules.ask import Ask
+from clubs.rules.view import SeatView
 from clubs.store.settings import Speed
 from clubs.table.match import Match, usual_seating
+from clubs.table.player import Player
 from clubs.ui.scenes.puzzles.inset_table import PuzzleController
 from clubs.ui.scenes.table.controller import TurnWait
 from clubs.verdict.verdict import Verdict
 
 
+class PlaysAsWritten(Player):
+    """A player that gives the `written` answer, and without one that of another player."""
+
+    def __init__(self, player: Player, written: Callable[[], Action | None]) -> None:
+        self._player, self._written = player, written
+
+    def answer(self, view: SeatView, ask: Ask) -> Action | None:
+        written = self._written()
+        return self._player.answer(view, ask) if written is None else written
+
+
 class PuzzleTable(MatchController, PuzzleController):
-    """A match at the decision of a puzzle; the others are quick computer players."""
+    """A match at the decision of a puzzle; the others are quick computer players.
+
+    After the right answer they play as the second step of the puzzle goes on, if there is one.
+    """
 
     scored = can_undo = False
     certain = None
@@ -21,6 +38,7 @@ class PuzzleTable(MatchController, PuzzleController):
     tells_odds = False  # they would be the answer
 
     def __init__(self, puzzle: Puzzle, position: PuzzlePosition) -> None:
+        self._then = puzzle.then
         setup = puzzle.record.setup
         usual = usual_seating(setup.seats)
         seating = tuple(usual[(seat - puzzle.seat) % setup.seats] for seat in range(setup.seats))
@@ -29,6 +47,17 @@ class PuzzleTable(MatchController, PuzzleController):
         self._tricks, self._phase = len(self.public.tricks), self.session.phase
         self._given: Action | None = None
         self._stopped = False
+
+    def _player(self, seat: int) -> Player:
+        player = super()._player(seat)
+        return player if self.match.seating[seat].is_person else PlaysAsWritten(player, self._written)
+
+    def _written(self) -> Action | None:
+        """Return the next action on the way to the second step; None off that way or at its end."""
+        so_far = self.session.actions
+        written = () if self._then is None else self._then.record.actions
+        on_the_way = len(so_far) < len(written) and [*written[: len(so_far)]] == so_far
+        return written[len(so_far)] if on_the_way else None
 
     def answer(self, action: Action) -> None:
         self._given = action

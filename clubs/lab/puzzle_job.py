@@ -3,7 +3,8 @@
 A decision becomes a puzzle if one answer, or one of equal cards, is clearly better than every other by both
 searches of the judge, by what it calls costly at least, or a little less for bids: first in a few imagined
 deals, then in many others, there by four standard errors, however the others play. Its reason must pass the
-gate, too; and it must not be one that the level easy finds every time, nor one with hardly a card left.
+gate, too; and it must not be one that the level easy finds every time, nor one with hardly a card left. A
+right answer that is anybody's first thought leaves nothing to find: that is no puzzle, either.
 """
 
 from collections.abc import Mapping, Sequence
@@ -20,6 +21,7 @@ from clubs.ai.games import knowledge
 from clubs.ai.levels import PLAYOUTS
 from clubs.games import game
 from clubs.judge.judge import DEEPER, judge, usual_budget
+from clubs.lab.first_thought import first_thoughts
 from clubs.learn.puzzle import (
     EASIEST,
     HARDEST,
@@ -97,7 +99,8 @@ def find(job: PuzzleJob, seconds: float = inf) -> list[Puzzle]:
             before = replace(record, actions=record.actions[: one.number])
             puzzle = puzzle_at(before, one.view, one.ask, until - monotonic())
             if puzzle is not None and (seconds < inf or holds(puzzle)):
-                found.setdefault(puzzle.difficulty, puzzle)
+                then = second_step(puzzle) if seconds == inf else None
+                found.setdefault(puzzle.difficulty, replace(puzzle, then=then))
     return list(found.values())
 
 
@@ -139,9 +142,17 @@ def _leaves_choice(one: Decision) -> bool:
 
 def _first_look(one: Decision, wanted: Sequence[int], until: float) -> bool:
     """Return whether a decision seems to be a puzzle of one of these difficulties."""
-    budget = replace(usual_budget(one.ask).shared(FEWER), seconds=until - monotonic())
-    verdict = judge(one.view, one.ask, budget=budget)
-    return verdict is not None and is_clear(verdict) and difficulty(one.view, one.ask, verdict) in wanted
+    verdict = _glance(one.view, one.ask, until - monotonic())
+    return (
+        verdict is not None
+        and is_clear(verdict)
+        and not comes_first(one.view, one.ask, verdict)
+        and difficulty(one.view, one.ask, verdict) in wanted
+    )
+
+
+def _glance(view: SeatView, ask: Ask, seconds: float = inf) -> Verdict | None:
+    return judge(view, ask, budget=replace(usual_budget(ask).shared(FEWER), seconds=seconds))
 
 
 def puzzle_at(record: Record, view: SeatView, ask: Ask, seconds: float = inf) -> Puzzle | None:
@@ -150,7 +161,7 @@ def puzzle_at(record: Record, view: SeatView, ask: Ask, seconds: float = inf) ->
     extra = [answer for answer in dict.fromkeys(chain.from_iterable(answers.values())) if answer is not None]
     budget = replace(usual_budget(ask).times(DEEPER), seconds=seconds)
     verdict = judge(view, ask, extra=extra, budget=budget, seed=1)
-    if verdict is None or not is_clear(verdict, ERRORS):
+    if verdict is None or not is_clear(verdict, ERRORS) or comes_first(view, ask, verdict):
         return None
     level, other = _difficulty(answers, verdict), rival(verdict)
     themes = themes_of(other)
@@ -159,6 +170,33 @@ def puzzle_at(record: Record, view: SeatView, ask: Ask, seconds: float = inf) ->
     if score_decides(verdict):
         themes = (SCORE, *themes)
     return puzzle_of(record, ask.seat, write(verdict), level, themes)
+
+
+def second_step(puzzle: Puzzle) -> Puzzle | None:
+    """Return the seat's next card at which something is at stake, if that is a puzzle as well, which holds.
+
+    After the right card the level that plays the deals goes on for all seats. None where another card is as
+    good as the right one.
+    """
+    at = position(puzzle)
+    if at.ask.kind is not PlayCard or len(good_answers(at.verdict)) > 1:
+        return None
+    setup = puzzle.record.setup
+    players = [player(LEVEL, seat) for seat in range(setup.seats)]
+    actions = (*puzzle.record.actions, at.verdict.best.action)
+    session = Session(game(setup.game), setup, players, Chance(puzzle.record.seed), actions)
+    while True:
+        ask = session.asks.get(puzzle.seat)
+        view = session.asked_view(puzzle.seat)
+        verdict = _glance(view, ask) if ask is not None and ask.kind is PlayCard else None
+        if ask is not None and verdict is not None and any(one.clear for one in verdict.tried):
+            break
+        if not session.step(deal_on=False):
+            return None
+    if not is_clear(verdict) or comes_first(view, ask, verdict):
+        return None
+    then = puzzle_at(record_of(session), view, ask)
+    return then if then is not None and holds(then) else None
 
 
 def is_clear(verdict: Verdict, errors: float = 0.0) -> bool:
@@ -177,6 +215,11 @@ def is_clear(verdict: Verdict, errors: float = 0.0) -> bool:
 def good_answers(verdict: Verdict) -> set[Action]:
     """Return the best answer and those equal to it."""
     return {one.action for one in verdict.tried if not one.clear and not one.behind}
+
+
+def comes_first(view: SeatView, ask: Ask, verdict: Verdict) -> bool:
+    """Return whether a first thought is right."""
+    return not first_thoughts(view, ask).isdisjoint(good_answers(verdict))
 
 
 def difficulty(view: SeatView, ask: Ask, verdict: Verdict) -> int | None:

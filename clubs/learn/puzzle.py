@@ -13,10 +13,13 @@ the decision:
     clubs record 1
     game …
     …
+
+Where the right answer is the first step of a plan, the puzzle after it is the second: its record goes on from
+the first one's, and the same seat is asked.
 """
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from hashlib import sha256
 from typing import Final
 
@@ -49,6 +52,7 @@ class Puzzle:
     The `difficulty` goes by the computer players that find the answer: 1 if steady does, 2 if it takes one
     that looks ahead a little, 3 if it takes more. The `themes` are the names of the reasons for the answer,
     the one that decides first, or `SCORE` before them. Two puzzles with one `id` are the same decision.
+    `then` is the second step of a plan: the seat's next decision that matters after the right answer.
     """
 
     id: str
@@ -57,11 +61,25 @@ class Puzzle:
     line: str
     difficulty: int
     themes: tuple[str, ...] = ()
+    then: "Puzzle | None" = None
 
     @property
     def game(self) -> str:
         """The id of the game."""
         return self.record.setup.game
+
+    @property
+    def steps(self) -> "tuple[Puzzle, ...]":
+        """The puzzle, and the second step if there is one."""
+        return (self,) if self.then is None else (self, self.then)
+
+    def goes_on_in(self, other: "Puzzle") -> bool:
+        """Return whether another puzzle is a later decision of the same seat in the same match."""
+        actions = self.record.actions
+        later = other.record.actions
+        on_the_way = len(later) > len(actions) and later[: len(actions)] == actions
+        seated = (self.record.setup, self.record.seed, self.seat)
+        return on_the_way and seated == (other.record.setup, other.record.seed, other.seat)
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,8 +145,9 @@ def position(puzzle: Puzzle) -> PuzzlePosition:
 
 
 def write(puzzles: Iterable[Puzzle]) -> str:
-    """Return puzzles as text."""
-    return "\n\n".join((HEADER, *map(_block, puzzles))) + "\n"
+    """Return puzzles as text, second steps after their first ones."""
+    blocks = (_block(step) for puzzle in puzzles for step in puzzle.steps)
+    return "\n\n".join((HEADER, *blocks)) + "\n"
 
 
 def _block(puzzle: Puzzle) -> str:
@@ -144,7 +163,13 @@ def read(text: str) -> list[Puzzle]:
         if header.startswith("clubs puzzles "):
             raise LaterVersion("The puzzles were written by a later version of the program.")
         raise Unreadable(f"Line 1 should be: {HEADER}.")
-    return [_puzzle(block) for block in _blocks(lines)]
+    puzzles = list[Puzzle]()
+    for one in map(_puzzle, _blocks(lines)):
+        if puzzles and puzzles[-1].then is None and puzzles[-1].goes_on_in(one):
+            puzzles[-1] = replace(puzzles[-1], then=one)
+        else:
+            puzzles.append(one)
+    return puzzles
 
 
 def _blocks(lines: Iterable[str]) -> Iterator[list[str]]:

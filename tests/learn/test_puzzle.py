@@ -77,6 +77,16 @@ def test_its_text_gives_the_same_puzzle_again() -> None:
     assert read(f"# by hand\n\n{write([])}") == []
 
 
+def test_a_puzzle_whose_record_goes_on_from_the_one_before_it_is_its_second_step(one: Puzzle) -> None:
+    shorter = replace(one.record, actions=one.record.actions[:-9])
+    first, other = puzzle_of(shorter, one.seat, one.line, 1), shipped("exact")[1]
+    text = write([replace(first, then=one), other])
+    assert read(text) == [replace(first, then=one), other]
+    assert text.count("\npuzzle ") == 3
+    elsewhere = replace(one, seat=one.seat + 1)
+    assert read(write([first, elsewhere])) == [first, elsewhere]
+
+
 def test_its_id_follows_from_the_decision_alone(one: Puzzle) -> None:
     assert puzzle_of(one.record, one.seat, "another verdict", 3).id == one.id
     assert puzzle_of(replace(one.record, actions=one.record.actions[:-1]), one.seat, "", 1).id != one.id

@@ -6,13 +6,16 @@ from datetime import date
 from functools import cache
 from typing import Final
 
+from clubs.ai import player
 from clubs.app.puzzle_table import PuzzleTable
-from clubs.games import GAMES
+from clubs.games import GAMES, game
 from clubs.learn.puzzle import Puzzle, PuzzlePosition, position, puzzle_of
 from clubs.learn.spacing import Result
 from clubs.rules.action import Action
 from clubs.services.puzzle_shelf import PuzzleShelf
-from clubs.table.replay import replay
+from clubs.table.replay import record_of, replay
+from clubs.table.session import Session
+from clubs.table.shuffle import Chance
 from clubs.ui.scenes.puzzles.attempt import AttemptStep, PuzzleAttempt
 from clubs.ui.scenes.puzzles.scene import PuzzlesScene
 from clubs.ui.shell import input as inputs
@@ -43,9 +46,21 @@ def puzzle(name: str) -> Puzzle:
     return puzzle_of(record, seat, line, 1 + POSITIONS.index(name) % 3, THEMES.get(name, ()))
 
 
+@cache
+def plan(name: str) -> Puzzle:
+    """Return the puzzle of a position with a second step, the seat's next card after the best answer."""
+    first, players = puzzle(name), [player("random", 7)] * puzzle(name).record.setup.seats
+    actions = (*first.record.actions, position(first).verdict.best.action)
+    session = Session(game(first.game), first.record.setup, players, Chance(first.record.seed), actions)
+    while (ask := session.asks.get(first.seat)) is None or len(ask.actions()) < 2:
+        assert session.step(deal_on=False)
+    line = notation.write(judged.verdict(ask))
+    return replace(first, then=puzzle_of(record_of(session), first.seat, line, 1))
+
+
 class MadeUp(PuzzleShelf):
     """The puzzles of all positions; `kept` are the answers. `own` are own mistakes, `ideas` those that come
-    again, `day` is the play of the day in its game.
+    again, `day` is the play of the day in its game, with `planned` one of two steps.
 
     `wanted` is the game that a new one is to be made of, `found` what comes next, and `new` are those made.
     """
@@ -54,8 +69,10 @@ class MadeUp(PuzzleShelf):
     working = False
     searching = False
 
-    def __init__(self, own: Sequence[str] = (), day: str = "", ideas: Sequence[str] = ()) -> None:
-        self._about = ideas
+    def __init__(
+        self, own: Sequence[str] = (), day: str = "", ideas: Sequence[str] = (), *, planned: bool = False
+    ) -> None:
+        self._about, self._planned = ideas, planned
         self.kept: list[tuple[Puzzle, Result]] = []
         self.wanted, self.found, self.new = "", list[Puzzle](), list[Puzzle]()
         self._mine, self.games, self._day = own, tuple(GAMES), day
@@ -86,7 +103,8 @@ class MadeUp(PuzzleShelf):
     def daily(self, game: str) -> Puzzle | None:
         """Return the one that is to be it, or the first one."""
         every = self.of(game)
-        return next((one for one in every if self._day and one == puzzle(self._day)), every[0])
+        daily = next((one for one in every if self._day and one == puzzle(self._day)), every[0])
+        return plan(self._day) if self._planned and daily == puzzle(self._day) else daily
 
     def due(self, game: str) -> Sequence[Puzzle]:
         """Return one's own."""
@@ -133,9 +151,10 @@ class Page:
         own: bool = False,
         keys: bool = False,
         text: float = 1.0,
+        planned: bool = False,
     ) -> None:
-        self.puzzle = puzzle(name)
-        self.shelf = MadeUp((name,) if own else (), name)
+        self.puzzle = plan(name) if planned else puzzle(name)
+        self.shelf = MadeUp((name,) if own else (), name, planned=planned)
         context = Context(Screen(*size, text))
         context.change(reduced_motion=True, speed="instant")
         routes(context)

@@ -38,7 +38,7 @@ from tests.ui.test_table_scene import faults
 CONFIRM = ("confirm", "bid")
 ANSWERED = ("exact", "free", "ten", "passing", "handicap")
 WINDOWS = (((1280, 720), 1.0), ((1280, 720), 2.0), ((1920, 1080), 1.0), ((768, 1024), 1.0))
-SIZES = ((640, 400), (1024, 640), (1280, 720), (1920, 1080), (3840, 2160))
+SIZES = ((640, 400), (1024, 640), (1280, 720), (1920, 1080), (3840, 2160), (900, 700))
 INTERFACES = (0.85, 1.0, 1.35)
 
 
@@ -146,6 +146,27 @@ def test_a_puzzle_can_be_tried_again_and_is_kept_once() -> None:
     page.answer(page.answers[0])
     assert page.results == [Result.MISSED]
     assert page.attempt.step is AttemptStep.TOLD
+
+
+def test_after_the_first_card_of_a_plan_its_trick_is_played_as_written_and_the_second_is_asked() -> None:
+    page = Page("ten", planned=True)
+    then = page.puzzle.then
+    assert then is not None
+    page.answer(page.answers[-1])
+    page.answer(page.answers[0])
+    controller = page.attempt.opened.controller
+    while not controller.over:
+        page.step()
+    played = controller.session.actions  # type: ignore[attr-defined] # a match
+    assert played == [*then.record.actions[: len(played)]]
+    assert len(played) > len(page.puzzle.record.actions) + 1
+    page.choose("button: Next card")
+    assert page.attempt.puzzle == then
+    assert "later in the same deal" in page.scene.says()[0]
+    page.answer(page.answers[0])
+    assert [result for _, result in page.shelf.kept] == [Result.MISSED, Result.FOUND]
+    page.choose("button: Another")
+    assert page.attempt.listed not in (page.puzzle, then)
 
 
 def test_the_idea_is_told_with_the_answer_only() -> None:

@@ -42,7 +42,10 @@ class AttemptStep(Enum):
 
 
 class PuzzleAttempt:
-    """The attempts at one puzzle; `again` opens it another time, `keep` keeps how it was found."""
+    """The attempts at one puzzle; `again` opens it another time, `keep` keeps how it was found.
+
+    `listed` is the puzzle itself, or the one whose second step it is.
+    """
 
     def __init__(
         self,
@@ -52,8 +55,9 @@ class PuzzleAttempt:
         again: Callable[[], OpenPuzzle | None],
         lay: Lay,
         keep: Callable[[Result], None],
+        listed: Puzzle,
     ) -> None:
-        self.inset, self.puzzle, self.opened = inset, puzzle, opened
+        self.inset, self.puzzle, self.opened, self.listed = inset, puzzle, opened, listed
         self._again, self._lay, self._keep = again, lay, keep
         self.position = opened.position
         self.step, self.answer = AttemptStep.ASKED, self.position.verdict.best.action

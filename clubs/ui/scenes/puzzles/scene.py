@@ -3,7 +3,6 @@
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
-from itertools import chain
 from typing import Final
 
 from pygame import Rect
@@ -11,8 +10,10 @@ from pygame import Rect
 from clubs.language import _, message
 from clubs.learn.puzzle import Puzzle, PuzzlePosition
 from clubs.services.puzzle_shelf import PuzzleShelf
+from clubs.ui.components.materials import Kind
 from clubs.ui.components.painters import Painters
 from clubs.ui.games import presentation
+from clubs.ui.parts.buttons import PushButton
 from clubs.ui.parts.containers import FirstThatFits, Inside, Padding, Region
 from clubs.ui.parts.flow import Even
 from clubs.ui.parts.layout import Part
@@ -105,24 +106,33 @@ class PuzzlesScene(PageScene):
         with self.context.imagined_at(self.stands_at):  # where the page will stand once it is open
             if choice.source == NEW:
                 self._open_new()
-            elif elsewhere or self.attempt is None or self.attempt.puzzle not in choice.all():
+            elif elsewhere or self.attempt is None or self.attempt.listed not in choice.all():
                 self.attempt = None
                 self._open(choice.in_turn())
 
     def _open(self, wanted: Sequence[Puzzle]) -> bool:
         """Lay the first of some puzzles that can be laid on the table; return whether there is one."""
-        for puzzle in wanted:
-            if (laid := self._opened(puzzle)) is not None:
-                self._inset.follow(self._inset.box)
-                again, keep = partial(self._opened, puzzle), partial(self.puzzles.answered, puzzle)
-                self.attempt = PuzzleAttempt(self._inset, puzzle, laid, again, self._lay, keep)
-                self.resized()
-                return True
-        return False
+        return any(self._begin(one, one) for one in wanted)
+
+    def _begin(self, puzzle: Puzzle, listed: Puzzle) -> bool:
+        """Lay one of the list on the table, or its second step; return whether it can be."""
+        if (laid := self._opened(puzzle)) is None:
+            return False
+        self._inset.follow(self._inset.box)
+        again, keep = partial(self._opened, puzzle), partial(self.puzzles.answered, puzzle)
+        self.attempt = PuzzleAttempt(self._inset, puzzle, laid, again, self._lay, keep, listed)
+        self.resized()
+        return True
+
+    def go_on(self) -> Transition | None:
+        """Open the second step of the puzzle on the table."""
+        assert self.attempt is not None
+        then = self.attempt.puzzle.then
+        return None if then and self._begin(then, self.attempt.listed) else self.another()
 
     def _open_new(self) -> None:
         """Open another new puzzle that is still to be solved; till one is found, leave the table as it is."""
-        if not self._open(self.choice.unsolved(self.attempt.puzzle if self.attempt else None)):
+        if not self._open(self.choice.unsolved(self.attempt.listed if self.attempt else None)):
             self.puzzles.make(self.choice.game)
 
     def _lay(self, laid: OpenPuzzle, marks: Marks) -> InsetTable:
@@ -134,7 +144,7 @@ class PuzzlesScene(PageScene):
 
     def another(self) -> Transition | None:
         """Open the next puzzle of the choice; after the last one of a kind, one of any theme."""
-        before = self.attempt.puzzle if self.attempt else None
+        before = self.attempt.listed if self.attempt else None
         if self.choice.source == NEW:
             self._open_new()
         elif self.choice.source in (OWN, IDEAS) and not self.choice.all():
@@ -190,10 +200,9 @@ class PuzzlesScene(PageScene):
         alone = self._sheet(self._lists_alone())
         if attempt is None:
             return alone
-        answer = attempt.told
         words = PuzzleWords(attempt, self.choice, self.puzzles)
-        if answer is not None:
-            column = answer_column(answer, attempt.filled)
+        if attempt.told is not None:
+            column = answer_column(attempt.told, attempt.filled)
         else:
             column = question_column(
                 words.question,
@@ -202,16 +211,8 @@ class PuzzlesScene(PageScene):
                 said=words.clause,
                 hint=hint_button(attempt, "paper"),
             )
-        foot = Region(
-            HStack(
-                (
-                    *why_buttons(attempt, self._unfold, self.help, "paper"),
-                    Spacer(grow=1),
-                    *ways(attempt, self.another, "paper", self.onward),
-                )
-            ),
-            "foot",
-        )
+        why = why_buttons(attempt, self._unfold, self.help, "paper")
+        foot = Region(HStack((*why, Spacer(grow=1), *self._ways(attempt, "paper"))), "foot")
         side = Inside(column, "centre", "start", widest=COLUMN)
         beside = VStack((HStack((TableBox(grow=1), side), "large", "fill", grow=1), foot))
         above = VStack((TableBox(grow=1), column, foot))
@@ -221,6 +222,9 @@ class PuzzlesScene(PageScene):
 
     def _sheet(self, body: Part) -> Part:
         return sheet(self.title, body, self.back, list_buttons(self.choice, self._open_list), scrolls=False)
+
+    def _ways(self, attempt: PuzzleAttempt, kind: Kind) -> tuple[PushButton, ...]:
+        return ways(attempt, self.another, self.go_on, kind, self.onward)
 
     def _lists_alone(self) -> Part:
         """Return what leads to a table that takes the whole window; the lists stand over it."""
@@ -240,12 +244,8 @@ class PuzzlesScene(PageScene):
             return Spacer()  # it stands where the buttons were
         lists = way("lists", _("Choose", context="puzzle"), self._show_list, "secondary")
         hint = () if attempt.told else (hint_button(attempt, "secondary"),)
-        on = (
-            why_buttons(attempt, self._unfold, self.help, "secondary"),
-            hint,
-            ways(attempt, self.another, "secondary", self.onward),
-        )
-        buttons = HStack((lists, *chain(*on)), "small")
+        why = why_buttons(attempt, self._unfold, self.help, "secondary")
+        buttons = HStack((lists, *why, *hint, *self._ways(attempt, "secondary")), "small")
         foot = Region(HStack((Spacer(grow=1), buttons)), "foot")
         told: Part | None = None
         if attempt.told is not None:

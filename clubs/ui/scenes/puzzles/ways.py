@@ -36,13 +36,15 @@ def why_buttons(attempt: PuzzleAttempt, unfold: Act, rules: Act, kind: Kind) -> 
 
 
 def ways(
-    attempt: PuzzleAttempt, another: Act, plain: Kind, onward: tuple[str, str]
+    attempt: PuzzleAttempt, another: Act, go_on: Act, plain: Kind, onward: tuple[str, str]
 ) -> tuple[PushButton, ...]:
-    """Return another puzzle and the answer; once it is told, this one again and another.
+    """Return another puzzle and the answer; once it is told, this one again and its second step, or another.
 
     `onward` are the words that lead to another before and after that.
     """
     if attempt.step is AttemptStep.TOLD:
         again = way("again", _("Again"), attempt.ask_again, plain)
+        if attempt.puzzle.then is not None:
+            return again, way("another", _("Next card"), go_on, "primary")
         return again, way("another", _(onward[1]), another, "primary")
     return way("another", _(onward[0]), another, plain), way("show", _("Show"), attempt.show, plain)

@@ -64,12 +64,19 @@ class PuzzleWords:
         if self._looking:
             return _(LOOKING), ""
         title = self.game.title
+        if self._second:
+            return _("{game}, later in the same deal.", game=title), _("Later in the same deal."), ""
         if self.choice.source == DAILY:
             return _("{game}, play of the day.", game=title), _("Play of the day."), ""
         if self.choice.source == OWN:
             same = _("{game}, the same hand, other cards behind it.", game=title)
             return same, _("The same hand, other cards behind it."), ""
         return f"{title}.", ""
+
+    @property
+    def _second(self) -> bool:
+        """Whether it is the second step of a puzzle."""
+        return self.attempt.puzzle is not self.attempt.listed
 
     @property
     def _looking(self) -> bool:
@@ -82,6 +89,8 @@ class PuzzleWords:
         if self.wrong:
             return self._lines[1]
         told = self._fact and f"{first_up(self._fact)}."
+        if self._second:
+            return " ".join(filter(None, (self._lines[1], told)))
         source = self._lines[0] if self.choice.source in (OWN, NEW) else ""
         return " ".join(filter(None, (source, told)))
 
