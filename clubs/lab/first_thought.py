@@ -9,6 +9,7 @@ from typing import Final
 from clubs.ai.heuristics import HeuristicPlayer
 from clubs.ai.levels import BY_NAME
 from clubs.cards import each, suit
+from clubs.judge.games import facts
 from clubs.judge.reasons.choice import CardTable
 from clubs.rules.action import Action, BidTricks, PlayCard
 from clubs.rules.ask import Ask
@@ -25,8 +26,8 @@ def first_thoughts(view: SeatView, ask: Ask) -> set[Action]:
     """Return the first thoughts on an ask; none where nothing comes to mind.
 
     To lead a card that is sure of its trick; to take a trick that is not the partner's with the cheapest card
-    that can; to bid as many tricks as one has top cards; of one thing or the other, what the level easy would
-    say if it did not slip.
+    that can; where tricks cost points, to play low; to bid as many tricks as one has top cards; to say of one
+    thing or the other what the level easy would if it did not slip.
     """
     if ask.kind is PlayCard:
         return set(_cards(CardTable(view), ask))
@@ -39,8 +40,14 @@ def first_thoughts(view: SeatView, ask: Ask) -> set[Action]:
 
 
 def _cards(table: CardTable, ask: Ask) -> list[PlayCard]:
-    """Return the cards that are sure of their trick if led, or the cheapest that would be the best so far."""
+    """Return the cards that are sure of their trick if led, or the cheapest that would be the best so far.
+
+    Where tricks cost points, return the lowest.
+    """
     plays = [one for one in ask.actions() if isinstance(one, PlayCard)]
+    if facts(table.game.id).tricks_cost:
+        lowest = min(table.place(one.card) % 13 for one in plays)
+        return [one for one in plays if table.place(one.card) % 13 == lowest]
     if not table.view.public.plays:
         return [one for one in plays if table.known.wins(table.place(one.card)) > SURE]
     holder = table.winner()

@@ -11,8 +11,10 @@ from tests.ai.positions import position
 
 CARDS: Final = (
     ("a trick is taken with the cheapest card that can", "whist; AD 9D 3D; 2:5D; 9D"),
+    ("though it be a trump", "whist; 2C 9S KS; 2:5D; 2C"),
     ("though another card is as good until it is beaten", "whist; AC 9C 3C; 1:5D 2:QC; AC"),
-    ("a trump is dearer than a card of the suit", "half; KD 9C 2D; 3:5D; KD"),
+    ("in Half Clubs, where tricks cost, one plays low", "half; KD 9C 2D; 3:5D; 2D"),
+    ("though it be a club", "half; KD 9C 2C; 3:5D; 2C"),
     ("nothing comes to mind where no card can take", "whist; 9D 3D AC; 2:TD; "),
     ("in Low Clubs the lowest card takes, and the dearest is that", "low; 4H 2H 9H; 3:5H; 4H"),
     ("in Low Clubs a club takes nothing of another suit", "low; 3C 9S; 3:5H; "),
