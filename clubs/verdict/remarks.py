@@ -34,8 +34,8 @@ def always(deal: FinishedDeal) -> bool:
 
 
 def goes_on(deal: FinishedDeal) -> bool:
-    """Return whether another deal follows."""
-    return deal.public.winners is None
+    """Return whether another deal follows; none does after a part of one."""
+    return deal.public.winners is None and deal.before is None
 
 
 def trumpless(deal: FinishedDeal) -> bool:
@@ -109,6 +109,9 @@ def had_one_way(deal: FinishedDeal) -> bool:
     return deal.findings.only_card is not None
 
 
+BEST_TRICK: Final = Rule(
+    message("The trick that mattered most was yours."), lambda deal: weighed(deal) and deal.taker in deal.ours
+)
 FOUND: Final[Mapping[bool, Rules]] = {
     True: (Rule(message("Only {only} would do in trick {only_trick}, and you played it."), had_one_way),),
     False: (Rule(message("I found nothing better than what you did."), lambda d: d.findings.faultless),),
@@ -203,12 +206,13 @@ TABLE: Final[Mapping[tuple[Owing, bool], Rules]] = {
             lambda d: d.score.tricks == 1 and d.best_alone,
         ),
         Rule(message("The best score of the table."), lambda d: d.best_alone),
-        Rule(message("The trick that mattered most was yours."), lambda d: weighed(d) and d.taker in d.ours),
+        BEST_TRICK,
         *PRAISE,
     ),
     ("points", False): (
         Rule(message("The contract held, but not every trick went with it."), held_with_losses),
         Rule(message("Nothing won, but nothing lost."), lambda d: d.score.points == 0),
+        BEST_TRICK,
         Rule(
             message("The trick that mattered most went to somebody else."),
             lambda d: weighed(d) and d.taker not in d.ours,
@@ -227,8 +231,13 @@ class DealRemark(NamedTuple):
     """The animal and its name."""
 
 
-def remark(deals: Sequence[FinishedDeal], seating: Sequence[Seating]) -> DealRemark:
-    """Return the remark about the last of the deals of a match, whose remarks all differ if they can."""
+def remark(
+    deals: Sequence[FinishedDeal], seating: Sequence[Seating], teacher: tuple[str, str] | None = None
+) -> DealRemark:
+    """Return the remark about the last of the deals of a match, whose remarks all differ if they can.
+
+    In a lesson it is the `teacher` who makes it.
+    """
     said = list[Rule]()
     for deal in deals:
         rules = (*FOUND[deal.is_good], *TABLE[deal.owing, deal.is_good])
@@ -236,7 +245,7 @@ def remark(deals: Sequence[FinishedDeal], seating: Sequence[Seating]) -> DealRem
         fresh = (rule for rule in true if rule not in said)
         chosen = next(fresh, None) or min(true, key=lambda rule: len(said) - said[::-1].index(rule))
         said.append(chosen)
-    return DealRemark(_filled(said[-1].words, deals[-1]), _speaker(deals[-1], seating))
+    return DealRemark(_filled(said[-1].words, deals[-1]), teacher or _speaker(deals[-1], seating))
 
 
 def _filled(text: Message, deal: FinishedDeal) -> str:

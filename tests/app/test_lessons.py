@@ -174,6 +174,8 @@ def test_every_stage_can_be_finished_by_the_pointer_and_by_keys_alone(
             solution = room.controller.solution
             assert solution is not None
             room.give(solution, how)
+            room.shown()
+            assert not room.hidden()
             room.go_on(how)
         assert room.stack.top is not scene
     assert {*repository.lessons.done(id)} >= {stage.title for stage in stages if stage.turns}

@@ -33,7 +33,9 @@ def test_the_two_cards_that_are_offered_stand_by_themselves() -> None:
     assert told[1] == "Count the cards still out that beat each of yours."
     assert told[2] == "{S}K or {S}4?"
     assert told[3] == "{S}K, not {S}4. Keep {S}4 to guard {S}Q: one higher card is still out."
-    assert told[4].startswith("With {S}K your bid is made in 95 of 100")
+    assert told[4].startswith(
+        "Keep {S}4 to guard {S}Q: one higher card is still out. With {S}K your bid is made in 95 of 100"
+    )
 
 
 def test_an_answer_that_is_hardly_behind_is_no_rival() -> None:

@@ -72,7 +72,8 @@ class Stage:
     `public` are the facts as they are shown, which may lag behind the match; `history` are the events of the
     deal that have been shown; `wish` returns how the open panel wants the cards drawn; `look` is the
     presentation of the game; `notice` gets each event when it is shown. `rule_cited` is the rule by which a
-    card has been refused since the last event. `rests` is whether everything lies until `go_on`.
+    card has been refused since the last event. `rests` is whether everything lies until `go_on`, and a
+    finished trick lies `calm` times as long as usual.
     """
 
     def __init__(
@@ -95,6 +96,7 @@ class Stage:
         self.notice: Callable[[Event], None] = lambda _: None
         self._moves = CardMoves(context, self.timeline)
         self.patient = False
+        self.calm = 1.0
         self.by_rank = False
         self.refusal: Refusal | None = None
         self.rule_cited = ""
@@ -329,7 +331,7 @@ class Stage:
             ms = LISTEN / calm if self.context.spoken else HOLD_TRICK
         self.see()
         stays = self.context.settings.trick_stays == "click"
-        self.until = math.inf if stays else self.timeline.now + ms * calm
+        self.until = math.inf if stays else self.timeline.now + ms * calm * self.calm
 
     def rest(self) -> None:
         """Let everything lie as it does now, whatever is pressed."""

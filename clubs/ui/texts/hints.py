@@ -219,10 +219,11 @@ class HintSteps:
         return self._say("decides_card", seat=hinge.seat, card=hinge.card)
 
     def _more(self, rival: TriedAnswer) -> str:
-        """Return what else is certain, and the figures."""
+        """Return a reason in words, another than before if there is one, and the figures."""
+        told = why(self.verdict, rival, self.names)
         known = [one for one in rival.reasons if one.name in slots()["certain"]]
-        said = [say(one, self.names) for one in known[1:2]]
-        return " ".join(filter(None, (*said, why(self.verdict, rival, self.names).figures)))
+        said = [say(one, self.names) for one in known[1:2]] or [told.fact or told.plan]
+        return " ".join(filter(None, (*said, told.figures))) if told.figures else ""
 
     def _answer(self, rival: TriedAnswer) -> str:
         """Return the answer, why it is better than its rival, and which others are as good."""

@@ -243,6 +243,7 @@ class TaughtTable(TableScene):
         self.stage.rare.taught = True
         self.stage.talk.taught = True
         self.deal_end.before = self._before
+        self.deal_end.teacher = course.teacher
 
     def _own_overlays(self) -> list[Overlay]:
         self._row = StageRow(self.stage, self._desk, lambda: self.course, self.ways)

@@ -15,6 +15,9 @@ from clubs.ui.shell.context import Context
 
 COACH: Final = message("If a card may cost you much, I ask, but only once a trick.")
 
+CALM: Final = 3.0
+"""How many times as long as usual a finished trick lies there, unless somebody presses something."""
+
 
 class WholeDealScene(TaughtTable):
     """Play a deal to its end; the teacher says the `task`, and what a coach does that nobody `knows` yet.
@@ -37,6 +40,7 @@ class WholeDealScene(TaughtTable):
         self._word = BubbleWords("", word=course.word, meaning=course.meaning)
         self._begun = False
         super().__init__(context, controller, exits, course, ways)
+        self.stage.calm = CALM
 
     def _own_hint(self, table: TableAccess) -> HintFlow:
         return HintFlow(table, slot=0)

@@ -113,6 +113,7 @@ class EndScene(PageScene):
         me: int = 0,
         found: Mapping[int, Findings] = NOTHING,
         before: int | None = None,
+        teacher: tuple[str, str] | None = None,
     ) -> None:
         super().__init__(context)
         self.practice = practice
@@ -127,7 +128,7 @@ class EndScene(PageScene):
             FinishedDeal(game, public, seat, found.get(public.deal, NOTHING_FOUND), before) for public in ends
         ]
         self.deal = self.deals[-1]
-        self.remark = remark(self.deals, match.seating)
+        self.remark = remark(self.deals, match.seating, teacher)
         self.timeline = Timeline(context.now)
         self.focus.id = self.lead().id
         self.focus.visible = True

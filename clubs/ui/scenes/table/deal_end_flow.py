@@ -33,9 +33,11 @@ class DealEndFlow:
     """Open the score of a deal and the scoresheet; `next_deal` leads on from the score.
 
     `before` are the tricks that were played before the viewer sat down; None where that is the whole deal.
+    In a lesson the `teacher` speaks at its end.
     """
 
     before: int | None = None
+    teacher: tuple[str, str] | None = None
 
     def __init__(
         self,
@@ -134,7 +136,12 @@ class DealEndFlow:
         if self._ends_game:
             return GameOverScene(*shown, practice=practice)
         return DealEndScene(
-            *shown, practice=practice, me=stage.places.me, found=self._found, before=self.before
+            *shown,
+            practice=practice,
+            me=stage.places.me,
+            found=self._found,
+            before=self.before,
+            teacher=self.teacher,
         )
 
     def _actions(self) -> DealEndActions:
