@@ -132,7 +132,7 @@ class Classroom:
     def shown(self) -> None:
         """Let time go by until the result of the last answer is there, and one more moment."""
         for _ in range(400):
-            if self.scene.stage.rests:
+            if self.scene.stage.rests and not self.scene.stage.timeline.busy:
                 break
             self.offscreen.step(STEP)
         self.offscreen.step(16)
