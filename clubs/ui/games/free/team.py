@@ -13,6 +13,7 @@ from clubs.ui.render.raster import Canvas, Image
 from clubs.ui.render.sprite import Sprite, centred
 from clubs.ui.shell.widgets import Explanation, Focus, Spot
 from clubs.ui.tabletop.card_layout import Z_TABLE
+from clubs.ui.tabletop.names import within
 
 MEDALLION: Final = 40
 GAP: Final = 12
@@ -82,7 +83,7 @@ class TeamTable(Overlay):
         paint, match = stage.context.paint, stage.match
         if partner is None:
             return paint.labels.chip(_("alone against two"), icon="flag", bright=True, line=False)
-        words = paint.labels.chip(_("team with {name}", name=match.names[partner]), bright=True)
+        words = paint.labels.chip(_("team with {name}", name=within(match.names[partner])), bright=True)
         side = max(stage.context.screen.c * MEDALLION, 24)
         face = paint.panels.medallion(match.seating[partner].animal, side, bright=True)
 

@@ -86,6 +86,8 @@ class TableExplanations:
         """Return who sits at a seat: a person, or a computer player of a level and with a character."""
         seating = self.stage.match.seating[seat]
         follows = f"{_(character(seating.character))} {_(PLAYERS[seating.level])}".lstrip()
+        if seat == self.viewer:
+            return Explanation(_("This is you"), follows if len(self.stage.match.people) > 1 else "")
         if seating.is_person:
             return Explanation(_("{name} is a person", name=seating.name), follows)
         level = LEVEL_NAMES[seating.level]

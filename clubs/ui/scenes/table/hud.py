@@ -29,7 +29,7 @@ from clubs.ui.shell.widgets import Spot, Widget
 from clubs.ui.style.layout import UNDER_ICONS
 from clubs.ui.style.theme import CROSSES
 from clubs.ui.tabletop.card_layout import Z_TRICK
-from clubs.ui.tabletop.names import addressed
+from clubs.ui.tabletop.names import YOU, addressed
 from clubs.ui.tabletop.stage import Stage
 from clubs.ui.texts.controls import TABLE
 from clubs.ui.texts.table import why_lead
@@ -139,7 +139,7 @@ class StatusLine:
                 )
             return lead, clause
         waiting = sorted(self.waiting)
-        if len(waiting) != 1:
+        if len(waiting) != 1 or stage.match.names[waiting[0]] == YOU:
             return "", ""
         name = stage.match.names[waiting[0]]
         return _("{name}’s lead", name=name) if why else _("{name}’s turn", name=name), why

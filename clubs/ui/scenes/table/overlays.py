@@ -23,6 +23,7 @@ from clubs.ui.scenes.table.last_trick import LastTrick
 from clubs.ui.scenes.table.parts import Command
 from clubs.ui.scenes.table.teaching import Teaching
 from clubs.ui.shell.widgets import Focus, Spot, Widget
+from clubs.ui.tabletop.names import addressed
 from clubs.ui.texts.controls import TABLE
 
 
@@ -75,7 +76,8 @@ class TrickHold(Overlay):
             return None
         taken = _("Nobody takes the trick")
         if stage.winner is not None:
-            taken = _("{name} takes the trick", name=stage.match.names[stage.winner])
+            names = addressed(stage.match.names, stage.viewer)
+            taken = _("{name} {name:takes/take} the trick", name=names[stage.winner])
         return taken, _("a click or any key goes on")
 
 

@@ -83,7 +83,8 @@ class TableReadings:
             dealt = public.deal and public.dealer == where.seat
             said = as_text(about) if where.own else f"{about.fact}."
             meaning = texts.other_bid(self.aloud.texts, public, names, where.seat)
-            who = f"{meaning} {as_text(explained.player(where.seat))}".lstrip()
+            player = "" if where.own else as_text(explained.player(where.seat))
+            who = f"{meaning} {player}".strip()
             said = f"{said} {_('{name} dealt.', name=names[where.seat])}" if dealt else said
             yield Reading("", where.plaque, said, description=who)
         if scored:
