@@ -30,8 +30,9 @@ from clubs.rules.bidding import Bids
 from clubs.rules.view import SeatView
 from clubs.table.decisions import Decision
 from clubs.verdict.answers import answer_words, contrast
-from clubs.verdict.sentences import YOU, fill, plain, say, sentences, slots
+from clubs.verdict.sentences import YOU, fill, plain, say, sentences
 from clubs.verdict.verdict import Reason, Word
+from clubs.verdict.why import causes
 
 NAMES: Final = ("Ann", "Bea", "Cal", "Dot", "Eli", "Fay")
 EACH: Final = 2
@@ -39,6 +40,10 @@ EACH: Final = 2
 PATIENCE: Final = 120
 """The decisions of a game that are looked at for a list."""
 NO_COMMAND: Final[Mapping[str, str]] = {
+    "beaten_later": "Later {card} may be beaten.",
+    "thrown_later": "Later you may have to throw {card} away.",
+    "lead_for": "With the lead after this trick your {card} can win.",
+    "lead_suit": "With the lead after this trick more of your {suit} can win.",
     "keeps_winner": "{other} can win a later trick.",
     "club_wins": "{other} can win a trick in which clubs are led.",
     "sheds_now": "Later {card} might win a trick.",
@@ -183,11 +188,7 @@ def told_in(id: str, seed: str) -> Iterator[tuple[Told | None, Told | None]]:
             continue
         names = tuple(YOU if seat == decision.seat else NAMES[seat] for seat in decision.view.public.seats)
         best, other = verdict.best.action, rival.action
-        true = tuple(
-            next(filter(None, (reason for reason in rival.reasons if reason.name in slots()[slot])), None)
-            for slot in ("plan", "certain")
-        )
-        reasons = tuple(reason for reason in true if reason is not None)
+        reasons = causes(rival)
         against = tuple(old_reasons(decision.view, other, best))[:1]
         yield (
             Told(decision, best, other, reasons, names) if reasons else None,

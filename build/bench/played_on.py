@@ -176,9 +176,11 @@ CLAIMS: Final[Mapping[Claim, tuple[str, ...]]] = {
     lambda it, deal: it.both(deal.won): (
         *("ducks", "keeps_higher", "keeps_lower", "keeps_master", "saves_trump", "keeps_ruff"),
         *("keeps_winner", "club_wins", "cheapest", "lowest_enough", "wins_now"),
+        *("both_win", "beaten_later", "thrown_later"),
     ),
     lambda it, deal: deal.won >> it.named() & 1: (
         *("wins_later", "wins_after", "leaves_suit", "keeps_guard", "guards_later", "draws_for"),
+        "lead_for",
     ),
     lambda it, deal: -(deal.won >> it.named() & 1): (
         *("strands_winner", "sheds_near", "sheds_higher", "loses_after", "done_after", "sheds_now"),
@@ -195,9 +197,11 @@ CLAIMS: Final[Mapping[Claim, tuple[str, ...]]] = {
     lambda _, deal: -deal.ruffed.bit_count(): ("draws_trumps",),
     lambda it, deal: deal.ruffs.count(it.named("suit")): ("ruffs_after", "shortens", "last_of_suit"),
     lambda it, deal: deal.lone >> it.named() & 1: ("spoils", "spoils_later", "spoils_after"),
-    lambda it, deal: it.of_suit(deal.won): ("suit_after", "suit_keeps"),
+    lambda it, deal: it.of_suit(deal.won): ("suit_after", "suit_keeps", "draws_suit", "lead_suit"),
     lambda it, deal: -it.of_suit(deal.won): ("suit_loses", "high_loses", "low_loses"),
     lambda _, deal: deal.met: (
+        "needs_all",
+        "wanted_by",
         "falls_short",
         "goes_over",
         "fails_with",

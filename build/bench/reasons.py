@@ -9,7 +9,7 @@ which of the seat's cards win, and whether the seat still wants tricks.
 
 from argparse import ArgumentParser
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import islice
 from random import Random
@@ -20,21 +20,23 @@ from build.bench.played_on import contradicted
 from build.bench.regret.deals import play
 from clubs.ai.core.rng import Rng
 from clubs.ai.engine_search import Finished, Playout, Trials
+from clubs.ai.hidden_cards import HiddenCards
 from clubs.ai.question import UNHURRIED
 from clubs.ai.trick_playout import TrickWorth
-from clubs.cards import each, suit, words
+from clubs.cards import CLUBS, Card, each, of_suit, suit, words
 from clubs.games import GAMES, game
 from clubs.judge.candidates import PLAYOUTS
 from clubs.judge.judge import BUDGET, judge
 from clubs.rules.action import Action, BidTricks, PlayCard
 from clubs.rules.bidding import Bids
 from clubs.rules.option import OptionValue, Setup, Unplayable
-from clubs.rules.public import Played
+from clubs.rules.public import Played, Public
+from clubs.rules.zone import hand
 from clubs.table import line
 from clubs.table.decisions import Decision, decisions
 from clubs.ui.texts.hints import HintSteps
 from clubs.verdict.sentences import YOU, say, slots
-from clubs.verdict.verdict import Reason, TriedAnswer, Verdict, Word
+from clubs.verdict.verdict import Field, Reason, TriedAnswer, Verdict, Word
 from clubs.verdict.why import why
 
 MOST_SEATS: Final = 6
@@ -80,7 +82,8 @@ WANTED: Final = (
         "keeps_needed",
         "wins_needed",
     ),
-    *("guards_later", "guards_needed", "draws_for"),
+    *("guards_later", "guards_needed", "draws_for", "draws_suit", "both_win", "beaten_later", "thrown_later"),
+    *("lead_for", "lead_suit", "needs_all", "wanted_by"),
 )
 """Said where tricks are wanted."""
 OVER: Final = (
@@ -187,7 +190,7 @@ class SaidReason:
             return True
         if name in OTHER_NEVER and takes(1) > 0:
             return True
-        return name in BEST and self._beside_a_better
+        return (name in BEST and self._beside_a_better) or (name in slots()["out"] and self._miscounted)
 
     @property
     def against(self) -> bool:
@@ -200,6 +203,29 @@ class SaidReason:
         return bool(contradicted(self.decision.view, self.reason, self.best.card, self.other.card))
 
     @property
+    def _miscounted(self) -> bool:
+        """Whether there is more in other hands, in one of some deals that the rules allow, than is said."""
+        fields = dict(self.reason.fields)
+        of, card = int(fields.get("suit", CLUBS)), int(fields.get("card", 0))
+        lead, left = (
+            Played(self.decision.seat, card),
+            self.decision.view.public.setup.left(self.decision.seat),
+        )
+        hidden = HiddenCards(self.decision.view, Rng(1))
+        for _ in range(DEALS):
+            hands = (held for zone, held in hidden.sample().items() if zone.kind == hand)
+            out = [one for held in hands for one in each(of_suit(held, of))]
+            tables = (replace(self.decision.view.public, plays=(lead, Played(left, one))) for one in out)
+            higher = [one for one, table in zip(out, tables, strict=True) if self._beats(table) == left]
+            if not _counted(self.reason.name, fields, out, higher):
+                return True
+        return False
+
+    @property
+    def _beats(self) -> Callable[[Public], int | None]:
+        return game(self.decision.view.public.setup.game).winning
+
+    @property
     def _beside_a_better(self) -> bool:
         """Whether the hand holds a better card of the suit than the one that is called the best."""
         public, me = self.decision.view.public, self.decision.seat
@@ -208,12 +234,22 @@ class SaidReason:
         said = say(self.reason, ())
         if " best " not in f" {said} ":
             return False
-        beats = game(public.setup.game).winning
         lead = Played(me, card)
         left = public.setup.left(me)
         others = [one for one in each(self.decision.view.hand) if suit(one) == suit(card) and one != card]
         table = [replace(public, plays=(lead, Played(left, one))) for one in others]
-        return any(beats(one) == left for one in table)
+        return any(self._beats(one) == left for one in table)
+
+
+def _counted(name: str, fields: Mapping[str, Field], out: Sequence[Card], higher: Sequence[Card]) -> bool:
+    """Return whether cards of a suit in other hands, and those of them that beat a card, are as few as is said."""
+    if name == "only_yours":
+        return not out
+    if name == "trumps_out":
+        return len(out) <= int(fields["trumps"])
+    if name == "one_beats":
+        return set(higher) <= {fields["beater"]}
+    return len(higher) <= int(fields.get("number", 0)) - int(fields.get("lower", 0))
 
 
 def _by_lot(values: Sequence[OptionValue], random: Random) -> OptionValue:

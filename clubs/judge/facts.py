@@ -6,6 +6,7 @@ from typing import NamedTuple, TypeAlias
 
 from clubs.cards import CardSet
 from clubs.judge.core.pairs import Answer, Pairs
+from clubs.judge.reasons.aims import WantedTricks
 from clubs.judge.reasons.choice import CardFact
 from clubs.rules.action import Action
 from clubs.rules.view import SeatView
@@ -57,7 +58,8 @@ class GameFacts:
 
     With `count_tricks` the game's main number is that of tricks, else what is owed or the points. `endings`
     are cards that count for who has them in the tricks, `reach` is what all of them may come to, and where
-    `tricks_cost` a trick may be better lost.
+    `tricks_cost` a trick may be better lost. `wanted` is what a seat still wants where it bids no number of
+    tricks, None if there is no such thing.
     """
 
     certain: tuple[Certain, ...] = ()
@@ -67,3 +69,4 @@ class GameFacts:
     endings: tuple[Ending, ...] = ()
     reach: Reach | None = None
     tricks_cost: bool = False
+    wanted: Callable[[SeatView], WantedTricks | None] = lambda _: None

@@ -9,8 +9,20 @@ from collections.abc import Iterable, Sequence
 from functools import cached_property
 from typing import Final, NamedTuple
 
-from clubs.judge.core.futures import ESCAPED, LONE, RICH, RUFFS, TAKER, WON, Future, SetCounts, counts
-from clubs.judge.core.pairs import Answer
+from clubs.judge.core.futures import (
+    ESCAPED,
+    LONE,
+    OUTDONE,
+    RICH,
+    RUFFS,
+    TAKER,
+    WASTED,
+    WON,
+    Future,
+    SetCounts,
+    counts,
+)
+from clubs.judge.core.pairs import NO_CARD, Answer
 
 SUIT: Final = 13
 LEAST: Final = 50
@@ -33,16 +45,23 @@ class Difference(NamedTuple):
 class FuturePair:
     """The futures of two answers of a seat, the better first, in the same imagined deals.
 
-    With a bid that is the number of tricks that it owes.
+    With a bid that is the number of tricks that it owes. `cards` are the places of two cards that are played.
     """
 
-    def __init__(self, best: Answer, other: Answer, seat: int, bid: int | None = None) -> None:
+    def __init__(
+        self,
+        best: Answer,
+        other: Answer,
+        seat: int,
+        bid: int | None = None,
+        cards: tuple[int, int] = (NO_CARD, NO_CARD),
+    ) -> None:
         self.best = best
         self.other = other
         self.seat = seat
         self._bid = bid
-        self._mine = Future(best, seat)
-        self._theirs = Future(other, seat)
+        self._mine = Future(best, seat, cards[0])
+        self._theirs = Future(other, seat, cards[1])
         gains = zip(best.outcome.gains, other.outcome.gains, strict=True)
         self.gaps = [float(one) - float(two) for one, two in gains]
         self._total = sum(self.gaps)
@@ -131,6 +150,26 @@ class FuturePair:
     def escapes(self, card: int) -> Difference:
         """One of the seat's own cards wins with the better answer, and is trumped with the other."""
         return _first(self._escapes, card)
+
+    def outdone(self, card: int) -> Difference:
+        """One of the seat's own cards wins with the better answer, and is beaten in its suit otherwise."""
+        return _first(self._counts(OUTDONE), card)
+
+    def wasted(self, card: int) -> Difference:
+        """One of them wins with the better answer, and goes on a trick of another suit otherwise."""
+        return _first(self._counts(WASTED), card)
+
+    def both(self, card: int, other: int) -> Difference:
+        """Two of the seat's own cards win with the better answer, and not both with the other."""
+        two = 1 << card | 1 << other
+        return self.more([(one & two == two) - (rest & two == two) for one, rest in self._won])
+
+    def cashing(self, cards: int) -> list[int]:
+        """Return deal by deal how many more of some own cards win a later trick that the seat leads."""
+        return [
+            (int(one) & cards).bit_count() - (int(two) & cards).bit_count()
+            for one, two in zip(self._mine.cashed, self._theirs.cashed, strict=True)
+        ]
 
     @property
     def any_escapes(self) -> Difference:

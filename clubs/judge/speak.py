@@ -10,17 +10,19 @@ from typing import Final
 
 from clubs.ai.games import knowledge
 from clubs.cards import Card, count, each
-from clubs.judge.core.pairs import Answer, Pairs
+from clubs.judge.core.pairs import NO_CARD, Answer, Pairs
 from clubs.judge.facts import AnswerPair, Ending, Reach
 from clubs.judge.futures import Difference, FuturePair
 from clubs.judge.games import facts
 from clubs.judge.giving import given
 from clubs.judge.missed_bids import missed
 from clubs.judge.reasons import hand, lead, pair, trick
+from clubs.judge.reasons.aims import WantedTricks, aims
 from clubs.judge.reasons.bid_plan import counting
 from clubs.judge.reasons.choice import CardFact, CardPair, CardTable
 from clubs.judge.reasons.differences import DIFFERS, SpokenReason
 from clubs.judge.reasons.hinge import hinge
+from clubs.judge.reasons.joining import TAKING, joined
 from clubs.judge.reasons.numbers import DEPENDS, numbers
 from clubs.judge.reasons.plan import further_plan, giving_plan, most, plan
 from clubs.judge.two_futures import two_futures
@@ -28,22 +30,11 @@ from clubs.rules.action import Action, BidTricks, PlayCard
 from clubs.rules.view import SeatView
 from clubs.verdict.verdict import Hinge, Reason, TriedAnswer, TwoFutures, Word
 
-NAMED: Final = ("card", "other")
-"""The fields by which a plan and a fact are about the same card."""
-CARDS: Final = (*NAMED, "played")
-"""The fields that hold one card."""
 GRADUAL: Final = (
     *("cheapest", "lowest_enough", "keeps_higher", "keeps_lower", "firmer", "takes_high"),
     *("sinks_easier", "sheds_near", "sheds_higher"),
 )
 """The facts that are the truer the further two cards of a suit are apart."""
-DRAWING: Final = ("draws_for", "wins_after", "suit_after")
-"""The plans that tell which suit is drawn."""
-TAKING: Final = ("may_take", "takes_needed", "wins_early", "wins_now")
-"""The plans that are no more than to take this trick."""
-MOST_CARDS: Final = 3
-"""The cards that may be named, the two answers among them."""
-
 OF_BIDS: Final[tuple[CardFact, ...]] = (
     trick.clinches,
     trick.passes_bid,
@@ -140,7 +131,13 @@ class ReasonFinder:
         """Return the futures of two answers, which are read off the deals once."""
         if (best, other) not in self._read:
             answers = self._answers[best], self._answers[other]
-            self._read[best, other] = FuturePair(*answers, self._view.seat, self._table.bid)
+            choice = self._two_cards(best, other)
+            cards = (
+                (NO_CARD, NO_CARD)
+                if choice is None
+                else (self._place(choice.card), self._place(choice.other))
+            )
+            self._read[best, other] = FuturePair(*answers, self._view.seat, self._table.bid, cards)
         return self._read[best, other]
 
     def certain(self, best: Action, other: Action) -> tuple[Reason, ...]:
@@ -151,7 +148,7 @@ class ReasonFinder:
         return tuple(reason for reason in found if reason is not None)
 
     def causes(self, best: Action, other: Action, good: Sequence[Action]) -> tuple[Reason, ...]:
-        """Return what passes the gate: the plan first, then certain facts, then counted ones.
+        """Return what passes the gate: one or two reasons that are said together, then what is counted.
 
         A fact that speaks against a `good` answer, too, or for the other one, is true, yet no cause.
         """
@@ -165,10 +162,8 @@ class ReasonFinder:
         plan = self._plan(best, other, futures)
         if plan is not None and plan.name in TAKING and self._excused(best, good, futures):
             plan = self._plan(best, other, futures, besides=TAKING)
-        if plan is not None:
-            found = [fact for fact in found if not crowded(plan, fact, best, other)]
-            found = found if found and _adds_nothing(plan, found[0]) else [plan, *found]
-        return (*found, *self._counted(best, other, futures))
+        said = joined(self._aim(best, other, futures), plan, found, self._table, (best, other))
+        return (*said, *self._counted(best, other, futures))
 
     def _also(self, best: Action, other: Action, good: Action) -> Sequence[Reason]:
         """Return what is certain against a `good` answer, too; nothing gradual if it lies between the two."""
@@ -202,6 +197,15 @@ class ReasonFinder:
             or self._ending(kinds, futures)
             or self._further_plan(best, other, futures)
         )
+
+    def _aim(self, best: Action, other: Action, futures: FuturePair) -> Reason | None:
+        """Return what the seat still wants, if that decides between two cards."""
+        choice = self._two_cards(best, other)
+        bids = None if self._table.wanted is None else WantedTricks(self._table.wanted)
+        wanted = bids or self._facts.wanted(self._view)
+        if choice is None or wanted is None or self._table.carried:
+            return None
+        return most(aims(choice, futures, self._place, wanted), futures)
 
     def _reach(self, best: Action, other: Action, futures: FuturePair) -> Reason | None:
         reach = self._facts.reach
@@ -281,20 +285,3 @@ def apart(found: Sequence[Reason], also: Iterable[Sequence[Reason]]) -> list[Rea
     """Return the reasons that are of no kind which is `also` said of some other answer."""
     excused = {reason.name for one in also for reason in one}
     return [reason for reason in found if reason.name not in excused]
-
-
-def crowded(plan: Reason, fact: Reason, best: Action, other: Action) -> bool:
-    """Return whether a plan and a fact name trumps twice, or more cards than a person keeps in mind."""
-    if fact.name == "draws_trumps" and plan.name in DRAWING:
-        return True
-    named = {value for reason in (plan, fact) for name, value in reason.fields if name in CARDS}
-    return len(named | {one.card for one in (best, other) if isinstance(one, PlayCard)}) > MOST_CARDS
-
-
-def _adds_nothing(plan: Reason, fact: Reason) -> bool:
-    """Return whether a plan only tells who gets this trick, or names the same card as a certain fact."""
-    mine = dict(plan.fields)
-    theirs = dict(fact.fields)
-    if "seat" in mine:
-        return True
-    return bool({mine.get(name) for name in NAMED} & {theirs[name] for name in NAMED if name in theirs})

@@ -50,12 +50,12 @@ IDEAS: Final[Mapping[str, Sequence[str]]] = MappingProxyType(
             "may_take",
             "would_take",
         ),
-        message("Win now what cannot win later"): ("wins_now",),
+        message("Win now what cannot win later"): ("wins_now", "beaten_later", "thrown_later"),
         message("Save a card for later"): (
             "wins_later",
             "wins_after",
             "suit_after",
-            *("suit_keeps", "leaves_suit", "guards_later", "keeps_winner", "club_wins"),
+            *("suit_keeps", "leaves_suit", "guards_later", "keeps_winner", "club_wins", "both_win"),
         ),
         message("Ruffs still to come"): (
             *("ruffs_later", "ruffed_later", "ruffs_after", "shortens"),
@@ -77,6 +77,7 @@ IDEAS: Final[Mapping[str, Sequence[str]]] = MappingProxyType(
         message("High enough will do"): ("lowest_enough",),
         message("Throw a winner away"): ("strands_winner",),
         message("Throw a high card away"): ("sheds_near", "sheds_higher", "sheds_high", "takes_high"),
+        message("Win the lead"): ("lead_for", "lead_suit"),
         message("Give the lead away"): ("lead_left", "lead_right"),
         message("Cash the best card left"): ("master",),
         message("The higher card lasts"): ("firmer",),
@@ -84,7 +85,7 @@ IDEAS: Final[Mapping[str, Sequence[str]]] = MappingProxyType(
         message("Keep a sure winner"): ("keeps_master", "top_club", "master_stays"),
         message("Guard a high card"): ("keeps_guard",),
         message("Spend the worse card"): ("keeps_higher", "keeps_lower", "keeps_low"),
-        message("Draw the trumps"): ("draws_trumps", "draws_for"),
+        message("Draw the trumps"): ("draws_trumps", "draws_for", "draws_suit"),
         message("Save a trump"): ("saves_trump", "keeps_trumps", "keeps_ruff"),
         message("Beware of a ruff"): ("may_ruff",),
         message("Make a void"): ("last_of_suit", "makes_void"),
@@ -106,6 +107,7 @@ IDEAS: Final[Mapping[str, Sequence[str]]] = MappingProxyType(
             *("poor_hand", "rich_hand", "minus_near", "no_clubs", "low_clubs"),
             *("put_down", "more_clubs", "fewer_clubs"),
         ),
+        message("Count the tricks you need"): ("needs_all", "wanted_by", "breaks_with"),
         message("Count your sure tricks"): ("sure_tricks",),
         message("How high to bid"): (
             *(

@@ -118,7 +118,7 @@ def decision(puzzle: Puzzle) -> tuple[SeatView, Ask]:
 
 def themes_of(tried: TriedAnswer) -> tuple[str, ...]:
     """Return the names of the reasons for the best answer rather than this that are no mere numbers."""
-    names = {name for slot in ("plan", "certain", "counted") for name in slots()[slot]}
+    names = {name for slot in ("aim", "plan", "certain", "counted") for name in slots()[slot]}
     return tuple(dict.fromkeys(reason.name for reason in tried.reasons if reason.name in names))
 
 

@@ -145,7 +145,7 @@ def _lower(value: Field, names: Sequence[str]) -> Shown:
 
 
 _KINDS: Final[Mapping[str, Callable[[Field, Sequence[str]], Shown]]] = {
-    **dict.fromkeys(("card", "other", "played"), _card),
+    **dict.fromkeys(("card", "other", "played", "beater"), _card),
     **dict.fromkeys(("cards", "others"), _cards),
     **dict.fromkeys(("lower", "high", "over"), _lower),
     **dict.fromkeys(

@@ -1,7 +1,8 @@
-"""Why the best answer rather than another: contrast, plan and fact, the numbers, and the hinge."""
+"""Why the best answer rather than another: contrast, what decides, the numbers, and the hinge."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from clubs.language import _
 from clubs.rules.action import Action
@@ -9,19 +10,23 @@ from clubs.verdict.answers import contrast, do_words
 from clubs.verdict.sentences import fill, in_words, say, slots
 from clubs.verdict.verdict import Hinge, Reason, TriedAnswer, Verdict
 
+SLOTS: Final = ("aim", "plan", "certain", "out")
+"""The slots of what is said as the cause, in the order in which it is said."""
+MOST: Final = 2
+"""The sentences of a cause, at most."""
+
 
 @dataclass(frozen=True, slots=True)
 class Why:
     """Slots, each a sentence with suit signs in braces, or "" if there is nothing true to say.
 
-    The `plan` is what comes later, the `fact` what is certain. Without both, `guess` is what is counted or
-    on what it hinges, and `brings` what each answer brings, in words alone; the `figures` of these three are
-    for whoever asks for them.
+    The `reasons` decide, two sentences at most: what is wanted, what comes later, what is certain, what is
+    still out. Without any, `guess` is what is counted or on what it hinges, and `brings` what each answer
+    brings, in words alone; the `figures` of these three are for whoever asks for them.
     """
 
     contrast: str
-    plan: str
-    fact: str
+    reasons: tuple[str, ...]
     guess: str
     brings: str
     figures: str
@@ -29,7 +34,7 @@ class Why:
     @property
     def cause(self) -> str:
         """The reason that decides, in two sentences at most."""
-        return " ".join(filter(None, (self.plan, self.fact))) or self.guess
+        return " ".join(self.reasons) or self.guess
 
     @property
     def brief(self) -> str:
@@ -39,7 +44,7 @@ class Why:
     @property
     def told(self) -> str:
         """All of it."""
-        return " ".join(filter(None, (self.contrast, self.plan, self.fact, self.figures)))
+        return " ".join(filter(None, (self.contrast, *self.reasons, self.figures)))
 
 
 def why(verdict: Verdict, tried: TriedAnswer, names: Sequence[str]) -> Why:
@@ -48,19 +53,18 @@ def why(verdict: Verdict, tried: TriedAnswer, names: Sequence[str]) -> Why:
     `names` are those of the seats, "you" for the reader's own.
     """
     best = verdict.best.action
-    plan = _said(_first("plan", tried), names)
-    fact = _said(_first("certain", tried), names)
+    reasons = tuple(_said(one, names) for one in causes(tried))
     counted = _first("counted", tried)
     numbers = _first("numbers", tried)
     hinge = hinge_reason(tried.hinge, best, tried.action) if tried.hinge else None
     figures = " ".join(filter(None, (_said(one, names) for one in (counted, numbers, hinge))))
     guess = _in_words(counted or hinge, names)
-    return Why(contrast(best, tried.action), plan, fact, guess, _in_words(numbers, names), figures)
+    return Why(contrast(best, tried.action), reasons, guess, _in_words(numbers, names), figures)
 
 
 def causes(tried: TriedAnswer) -> tuple[Reason, ...]:
-    """Return what tells a beginner why an answer is behind: a plan, or what is certain."""
-    return tuple(reason for slot in ("plan", "certain") if (reason := _first(slot, tried)))
+    """Return what tells a beginner why an answer is behind, in the order in which it is said."""
+    return tuple(reason for slot in SLOTS if (reason := _first(slot, tried)))[:MOST]
 
 
 def _first(slot: str, tried: TriedAnswer) -> Reason | None:

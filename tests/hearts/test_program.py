@@ -285,7 +285,7 @@ def test_a_hint_on_passing_asks_what_would_trouble_one_later(monkeypatch: pytest
     words = hints(room, 3)
     assert words[0] == "Hint 1 of 3. Which of your cards would trouble you later?"
     assert " Pass " in words[2]
-    assert "That brings you a better score." in words[2]
+    assert "The better choice brings you a better score." in words[2]
 
 
 @pytest.mark.long

@@ -2,7 +2,8 @@
 
 from clubs.cards import parse
 from clubs.judge.reasons.choice import CardPair, CardTable
-from clubs.judge.speak import apart, crowded
+from clubs.judge.reasons.joining import crowded, joined
+from clubs.judge.speak import apart
 from clubs.rules.action import PlayCard
 from clubs.verdict.verdict import Reason
 from tests.ai.positions import position
@@ -32,7 +33,34 @@ def test_a_plan_and_a_fact_name_three_cards_at_most_the_two_answers_among_them()
     same = Reason("keeps_guard", (("other", queen), ("card", king)))
     more = Reason("keeps_guard", (("other", queen), ("card", ace)))
     best, other = PlayCard(0, nine), PlayCard(0, queen)
-    assert not crowded(plan, same, best, other)
-    assert crowded(plan, more, best, other)
+    assert not crowded(plan, same, (best, other))
+    assert crowded(plan, more, (best, other))
     trumps = Reason("draws_trumps", (("card", nine), ("trumps", 3)))
-    assert crowded(plan, trumps, best, other)
+    assert crowded(plan, trumps, (best, other))
+
+
+def _said(plan: str, *facts: str, aim: str = "", held: str = "9S QS KH") -> list[str]:
+    """The names of what is said together of the nine and the queen of spades; reasons name one of them."""
+    table = CardTable(position("whist", held)[0])
+    card, other = (parse(one) for one in ("9S", "QS"))
+    fields = {"keeps_winner": ("other", other), "keeps_guard": ("other", other), "needs_all": ("tricks", 3)}
+    found = [
+        Reason(name, (fields.get(name, ("card", card)),)) if name else None for name in (aim, plan, *facts)
+    ]
+    answers = PlayCard(0, card), PlayCard(0, other)
+    told = joined(found[0], found[1], [fact for fact in found[2:] if fact], table, answers)
+    return [reason.name for reason in told]
+
+
+def test_two_reasons_are_said_at_most_the_plan_first_and_then_what_is_not_plain_to_see() -> None:
+    assert _said("keeps_winner", "takes_now", "must_beat") == ["keeps_winner", "must_beat"]
+    assert _said("keeps_winner", "takes_now") == ["keeps_winner", "takes_now"]
+    assert _said("beaten_later", "takes_now") == ["beaten_later", "takes_now"]
+    assert _said("wins_now", "takes_now") == ["takes_now"]
+    assert _said("keeps_winner", "keeps_guard") == ["keeps_guard"]
+
+
+def test_what_is_still_wanted_goes_before_a_plan_that_is_more_than_to_take_the_trick() -> None:
+    assert _said("both_win", "takes_now", aim="needs_all") == ["needs_all", "both_win"]
+    assert _said("takes_needed", "must_beat", aim="needs_all") == ["needs_all", "must_beat"]
+    assert _said("", aim="needs_all") == ["needs_all"]

@@ -102,3 +102,41 @@ def test_a_lone_club_spoils_only_a_trick_that_somebody_else_takes() -> None:
 def test_a_trick_to_which_the_seat_has_no_card_left_is_nobodys_of_it() -> None:
     pair = futures((60, 1.0, [packed(ACE, LEFT, 0, NO_CARD, 0)], [LOST]), (60, 0.0, [LOST], [LOST]))
     assert not pair.turns.deals
+
+
+def test_it_is_told_how_a_card_is_lost_otherwise() -> None:
+    """It wins in all deals with the better answer; otherwise a higher one beats it, or it goes elsewhere."""
+    beaten, thrown = packed(ACE, LEFT, 0, TWO, 0), packed(ACE + 13, LEFT, 1, TWO, 0)
+    over, under = packed(TRUMP, LEFT, 1, CLUB, 2), packed(TRUMP, LEFT, 0, TWO, 1)
+    won, club = packed(TWO, ME, 0, TWO, 0), packed(CLUB, ME, 1, CLUB, 1)
+    for card, mine, theirs, outdone, wasted in (
+        (TWO, won, beaten, 1, 0),
+        (TWO, won, thrown, 0, 1),
+        (TWO, won, under, 0, 0),
+        (CLUB, club, over, 1, 0),
+    ):
+        pair = futures((100, 1.0, [mine], [theirs]), (100, 0.0, [LOST], [LOST]))
+        assert bool(pair.explains(pair.outdone(card))) == bool(outdone)
+        assert bool(pair.explains(pair.wasted(card))) == bool(wasted)
+
+
+def test_two_cards_both_win_and_a_card_is_cashed_that_wins_a_trick_which_the_seat_leads() -> None:
+    club, two = packed(CLUB, ME, 3, CLUB, 1), packed(TWO, ME, 0, TWO, 0)
+    pair = futures((100, 1.0, [club, two], [two, LOST]), (100, 0.0, [LOST], [LOST]))
+    assert pair.explains(pair.both(CLUB, TWO))
+    assert pair.cashing(1 << TWO)[0] == 1
+    assert pair.cashing(1 << CLUB)[0] == 0
+    late = futures((100, 1.0, [LOST, two], [LOST, LOST]), (100, 0.0, [LOST], [LOST]))
+    assert late.cashing(1 << TWO)[0] == 0
+
+
+def test_of_equal_cards_the_one_that_is_meant_wins_though_another_stands_for_it() -> None:
+    best, other = Answer(0, 1 << TWO), Answer(1, 1 << CLUB)
+    for one, trick in ((best, packed(TWO, ME, 0, TWO, 0)), (other, LOST)):
+        for _ in range(100):
+            one.begin()
+            one.add_trick(trick)
+            one.add(float(one is best), 0, 0, -1)
+    assert FuturePair(best, other, ME, None, (TWO, CLUB)).wins(TWO).deals == 100
+    meant = FuturePair(best, other, ME, None, (TWO + 1, CLUB))
+    assert (meant.wins(TWO + 1).deals, meant.wins(TWO).deals) == (100, 0)

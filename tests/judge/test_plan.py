@@ -41,7 +41,7 @@ def told(best: Sequence[int], other: Sequence[int], *, bid: int | None = None) -
         (("KS", "2S 8S"), ("", "8S 2S KS"), ""),
         (("8S", "2S KS"), ("", "8S 2S KS"), "Keep ♠8: it can win a later trick."),
         (("8S KS", "2S"), ("", "8S 2S KS"), "Keep ♠8: it can win a later trick."),
-        (("2S", "8S KS"), ("", "8S 2S KS"), "♠2 can win now, and might not if you keep it."),
+        (("2S", "8S KS"), ("", "8S 2S KS"), "Play ♠2 now: later it may be beaten."),
         (("", "2S 8S KS"), ("", "8S 2S KS"), ""),
     ],
 )

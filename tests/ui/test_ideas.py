@@ -24,6 +24,8 @@ def is_trump(table: CardTable, card: Card) -> bool:
 
 TRUE: Final[Mapping[str, Holds]] = {
     "Take it now": lambda table, card: not table.loses(card),
+    "Win the lead": lambda table, card: not table.loses(card),
+    "Win now what cannot win later": lambda table, card: not table.loses(card),
     "Leave this trick": lambda table, card: table.loses(card),
     "Sink below the others": lambda table, card: table.wanted == 0 and not table.takes(card),
     "High enough will do": lambda table, card: table.leads(card) and count(table.held(suit(card))) > 1,

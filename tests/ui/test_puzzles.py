@@ -504,7 +504,8 @@ def test_a_difficulty_is_chosen_and_put_away() -> None:
 
 def test_every_reason_belongs_to_one_theme() -> None:
     named = [name for names in IDEAS.values() for name in names]
-    assert sorted(named) == sorted({SCORE, *slots()["plan"], *slots()["certain"], *slots()["counted"]})
+    told = {name for slot in ("aim", "plan", "certain", "counted") for name in slots()[slot]}
+    assert sorted(named) == sorted({SCORE, *told})
 
 
 # ---------------------------------------------------------------- places

@@ -84,12 +84,12 @@ def test_figures_are_said_where_there_is_little_room_only_without_a_cause() -> N
     told = why(Verdict(100, (best, bare)), bare, NAMES)
     assert told.brief == "With {S}9 your bid is made more often than with {S}4."
     assert told.figures == figures
-    assert Why("a.", "", "", "", "", "").told == "a."
+    assert Why("a.", (), "", "", "").told == "a."
 
 
 def test_every_reason_with_figures_has_a_sentence_without_them() -> None:
     figured = {name for slot in ("counted", "numbers", "hinge") for name in slots()[slot]}
     assert {*in_words()} == figured
     assert not re.search(r"of_100|mean|less|against|\b100\b|average", " ".join(in_words().values()))
-    for slot in ("plan", "certain", "hint"):
+    for slot in ("aim", "plan", "certain", "out", "hint"):
         assert not re.search(r"of_100|mean\}|rule\}", " ".join(slots()[slot].values())), slot

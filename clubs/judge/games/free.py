@@ -26,6 +26,7 @@ from clubs.games.free.cards import PRIMARY_CARDS, TARGET, free_order
 from clubs.games.free.score import TEAM_TARGET, owed
 from clubs.judge.facts import AnswerPair, GameFacts
 from clubs.judge.giving import given, keeps_trumps, makes_void
+from clubs.judge.reasons.aims import WantedTricks
 from clubs.judge.reasons.choice import CardPair
 from clubs.rules.action import Action
 from clubs.rules.view import SeatView
@@ -238,6 +239,17 @@ def no_spade(choice: CardPair) -> Reason | None:
     return Reason("no_spade", (("other", choice.other),)) if taken and spared else None
 
 
+def wanted(view: SeatView) -> WantedTricks | None:
+    """F-14: return the tricks that a lone contract still wants, or those that break a contract of others."""
+    public, me = view.public, view.seat
+    team = public.note(Contract).seats
+    missing = owed(team) - sum(map(public.taken, team)) if team else 0
+    if missing <= 0 or (me in team and len(team) > 1):
+        return None
+    left = count(view.hand)
+    return WantedTricks(missing) if me in team else WantedTricks(left - missing + 1, breaks=True)
+
+
 FACTS: Final = GameFacts(
     (
         last_call,
@@ -254,4 +266,5 @@ FACTS: Final = GameFacts(
     ),
     (contract_odds,),
     (reaches_target, clinches_contract, ace_on_table, gives_premium, no_spade),
+    wanted=wanted,
 )

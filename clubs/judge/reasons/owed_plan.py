@@ -52,7 +52,7 @@ def _needs(choice: CardPair, card: Card) -> Reason | None:
         return Reason("keeps_needed", (("other", card),))
     if guards(choice, card):
         return Reason("guards_needed", (("other", choice.other), ("card", card)))
-    if draws(choice) and suit(card) == suit(choice.card):
+    if draws_out(suit(card), choice):
         return Reason("wins_needed", (("played", choice.card), ("suit", suit(card)), ("card", card)))
     return None
 
@@ -84,8 +84,13 @@ def higher(choice: CardPair) -> bool:
 
 
 def draws(choice: CardPair) -> bool:
-    """Return whether the better card is led, and draws another suit than the other one would."""
+    """Return whether the better card is led, of another suit than the other one."""
     return not choice.table.view.public.plays and suit(choice.card) != suit(choice.other)
+
+
+def draws_out(of: int, choice: CardPair) -> bool:
+    """Return whether the better card is led, and draws a suit, of which others are out."""
+    return draws(choice) and suit(choice.card) == of and choice.table.out(of) > 0
 
 
 def suits(choice: CardPair, futures: FuturePair) -> Iterator[Plan]:
@@ -102,8 +107,11 @@ def suits(choice: CardPair, futures: FuturePair) -> Iterator[Plan]:
 
 
 def _more_of(of: int, choice: CardPair, more: Difference) -> Iterator[Plan]:
-    """Yield that more cards of a suit win: drawn by the card led, or kept."""
-    if draws(choice) and suit(choice.card) == of:
+    """Yield that more cards of a suit win: drawn by the card led, after the trumps, or kept."""
+    trumps = choice.table.known.trumps
+    if trumps is not None and of != trumps and draws_out(trumps, choice):
+        yield saying("draws_suit", more, played=choice.card, suit=of)
+    if draws_out(of, choice):
         yield saying("suit_after", more, played=choice.card, suit=of)
     weak = choice.table.lowest and low(choice.other, choice.table)
     if suit(choice.other) == of and not higher(choice) and not weak:

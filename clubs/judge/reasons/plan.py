@@ -1,13 +1,38 @@
 """Plans: what may come later of one card rather than another, read off what became of both."""
 
-from collections.abc import Container, Iterable, Iterator
+from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import Final
 
-from clubs.cards import CLUBS, EMPTY, JOKERS, PLAIN_SUITS, Card, CardSet, count, each, lowest, of_suit, suit
-from clubs.judge.futures import FuturePair
+from clubs.cards import (
+    CLUBS,
+    EMPTY,
+    JOKERS,
+    PLAIN_SUITS,
+    SUITS,
+    Card,
+    CardSet,
+    count,
+    each,
+    lowest,
+    of_suit,
+    suit,
+)
+from clubs.judge.futures import SUIT, FuturePair
 from clubs.judge.reasons.choice import CardPair, CardTable
-from clubs.judge.reasons.owed_plan import Place, Plan, draws, guards, needed, saying, sinks, suits, too_many
+from clubs.judge.reasons.owed_plan import (
+    WHOLE_SUIT,
+    Place,
+    Plan,
+    draws,
+    draws_out,
+    guards,
+    needed,
+    saying,
+    sinks,
+    suits,
+    too_many,
+)
 from clubs.verdict.verdict import Reason
 
 LESSER: Final = (
@@ -17,6 +42,15 @@ LESSER: Final = (
 """Plans that tell less: what a third card does, or who else takes this trick."""
 LESS: Final = 0.7
 """The part that counts of the share that they explain."""
+NEARER: Final[Mapping[str, tuple[str, ...]]] = {
+    "wins_now": ("beaten_later", "thrown_later", "trumped_later", "both_win"),
+    "keeps_winner": ("both_win",),
+    "may_take": ("lead_for", "lead_suit"),
+    "takes_needed": ("lead_for", "lead_suit"),
+}
+"""Plans that say more than another one: how the card is lost otherwise, or what the trick is good for."""
+NEAR: Final = 0.6
+"""The part of what that one explains that they must explain at least."""
 SHORT: Final = 3
 """The most cards of a suit from which on it is soon played off."""
 
@@ -53,13 +87,22 @@ def giving_plan(
 
 
 def most(plans: Iterable[Plan], futures: FuturePair) -> Reason | None:
-    """Return the plan that explains most of the gap, if one passes the gate."""
-    best, most = None, 0.0
-    for reason, difference in plans:
-        share = futures.explains(difference) * (LESS if reason.name in LESSER else 1.0)
-        if share > most:
-            best, most = reason, share
-    return best
+    """Return the plan that explains most of the gap, if one passes the gate; or one that says more than it
+    and explains nearly as much.
+    """
+    shares = [(futures.explains(difference), reason) for reason, difference in plans]
+    best = _first([(share * (LESS if one.name in LESSER else 1.0), one) for share, one in shares])
+    if best is None:
+        return None
+    said = next(share for share, one in shares if one == best)
+    nearer = [(share, one) for share, one in shares if one.name in NEARER.get(best.name, ())]
+    return _first([(share, one) for share, one in nearer if share >= NEAR * said]) or best
+
+
+def _first(plans: Sequence[tuple[float, Reason]]) -> Reason | None:
+    """Return the reason with the greatest share, if that is above 0; the first of several."""
+    share, best = max(plans, key=lambda plan: plan[0], default=(0.0, None))
+    return best if share > 0 else None
 
 
 def _given(
@@ -104,7 +147,7 @@ def _plans(choice: CardPair, futures: FuturePair, place: Place) -> Iterator[Plan
     table = choice.table
     if table.greedy:
         yield from _wins(choice, futures, place)
-        yield from _trick(choice, futures)
+        yield from _trick(choice, futures, place)
         yield from needed(choice, futures, place)
         yield from too_many(choice, futures, place)
     elif table.wanted == 0:
@@ -129,23 +172,28 @@ def _wins(choice: CardPair, futures: FuturePair, place: Place) -> Iterator[Plan]
         wins = futures.wins(place(card))
         if card == choice.card:
             yield saying("wins_now", wins, card=card)
+            yield saying("beaten_later", futures.outdone(place(card)), card=card)
+            yield saying("thrown_later", futures.wasted(place(card)), card=card)
         elif card != choice.other and not (choice.table.lowest and suit(card) == CLUBS):
             yield from _third(choice, card, futures, place)
     by_clubs = choice.table.lowest and suit(choice.other) == CLUBS
     keeps = futures.keeps(place(choice.other), place(choice.card))
     yield saying("club_wins" if by_clubs else "keeps_winner", keeps, other=choice.other)
+    if not by_clubs:
+        both = futures.both(place(choice.card), place(choice.other))
+        yield saying("both_win", both, card=choice.card, other=choice.other)
 
 
 def _third(choice: CardPair, card: Card, futures: FuturePair, place: Place) -> Iterator[Plan]:
     """Yield that a third card wins: after a suit is drawn by the card led, or guarded by the other card."""
     wins = futures.wins(place(card))
     trumps = choice.table.known.trumps
-    if draws(choice) and suit(choice.card) == trumps != suit(card):
+    if trumps is not None and suit(card) != trumps and draws_out(trumps, choice):
         yield saying("draws_for", wins, played=choice.card, card=card)
     elif guards(choice, card):  # one of them may only stand for the other
         wins = futures.keeps(place(card), place(choice.other))
         yield saying("guards_later", wins, other=choice.other, card=card)
-    elif draws(choice) and suit(card) == suit(choice.card):
+    elif draws_out(suit(card), choice):
         yield saying("wins_after", wins, played=choice.card, suit=suit(card), card=card)
     elif draws(choice) and suit(card) == suit(choice.other) != trumps:
         wins = futures.keeps(place(card), place(choice.other))
@@ -168,15 +216,28 @@ def _costs(choice: CardPair, futures: FuturePair, place: Place) -> Iterator[Plan
         yield saying("loses_after", futures.would_win(place(card)), other=choice.other, card=card)
 
 
-def _trick(choice: CardPair, futures: FuturePair) -> Iterator[Plan]:
+def _trick(choice: CardPair, futures: FuturePair, place: Place) -> Iterator[Plan]:
     """Yield who takes this trick instead of another seat."""
     table = choice.table
     yield saying("may_take", futures.takes(futures.seat), card=choice.card)
+    yield from _lead(choice, futures, place)
     for seat in table.game.sides(table.view.public.setup).partners(table.view.seat):
         yield saying("partner_wins", futures.takes(seat), card=choice.card, seat=seat)
     left = table.view.public.setup.left(table.view.seat)
     if table.bid is None and not table.takes(choice.other):
         yield saying("leads_left", futures.takes(left), card=choice.card, seat=left)
+
+
+def _lead(choice: CardPair, futures: FuturePair, place: Place) -> Iterator[Plan]:
+    """Yield which cards win once this trick has brought the lead."""
+    taking, table = futures.taking(futures.seat), choice.table
+    left = table.view.hand & ~(1 << choice.card)
+    for card in each(left):
+        cashed = futures.more(taking, futures.cashing(1 << place(card)))
+        yield saying("lead_for", cashed, card=card)
+    for of in range(len(SUITS) - table.lowest):  # low clubs have their own order (L-5)
+        if count(of_suit(left, of)) > 1:
+            yield saying("lead_suit", futures.more(taking, futures.cashing(WHOLE_SUIT << of * SUIT)), suit=of)
 
 
 def _trumps(choice: CardPair, futures: FuturePair, place: Place) -> Iterator[Plan]:

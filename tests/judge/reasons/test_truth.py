@@ -17,11 +17,13 @@ from clubs.games import GAMES
 from clubs.judge.games import free, whist
 from clubs.judge.reasons import trick
 from clubs.judge.reasons.choice import CardFact, CardPair, CardTable
+from clubs.judge.reasons.still_out import still_out
 from clubs.judge.speak import certain
 from clubs.rules.action import PlayCard
 from clubs.rules.state import State
 from clubs.rules.view import SeatView, view
 from clubs.rules.zone import hand
+from clubs.verdict.verdict import Reason
 from tests.answers import Pick
 from tests.judge.reasons.truth import OpenTable, true
 from tests.table_kit import Table
@@ -86,7 +88,10 @@ def lies(
         few = [tuple(pick.shuffle(list(cards))[:2]) for _ in range(FEW)]
         for card, other in permutations(dict.fromkeys(cards), 2) if rare else few:
             choice = CardPair(table, card, other)
-            for reason in filter(None, [fact(choice) for fact in rare]) if rare else certain(choice):
+            counted = still_out(Reason("wins_now", (("card", card),)), table)
+            for reason in (
+                filter(None, [fact(choice) for fact in rare]) if rare else (*certain(choice), *counted)
+            ):
                 others = others or list(_imagined(seen))
                 said[reason.name] += 1
                 for open_hands in (hands, *others):

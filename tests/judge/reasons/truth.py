@@ -215,6 +215,12 @@ TRUE: Final[dict[str, Callable[[Said], bool]]] = {
     "sinks_easier": _both_beaten,
     "lowest_enough": lambda it: it.table.best_now(it.card) and it.table.best_now(it.other),
     "cheapest": lambda it: it.table.always(it.card) and it.table.always(it.other),
+    "only_yours": lambda it: not it.table.others(it.fields["suit"]),
+    "unbeaten": lambda it: it.table.no_higher(it.card),
+    "one_beats": lambda it: (
+        it.table.beating(it.card) == (it.fields["beater"] in it.table.others(it.fields["suit"]))
+    ),
+    "beats_most": lambda it: it.table.beating(it.card) <= it.fields["number"] - it.fields["lower"],
     "passes_bid": lambda it: it.table.always(it.other),
     "strands_winner": lambda it: it.table.never(it.card) and it.table.no_higher(it.card),
     "stays_out": lambda it: it.table.never(it.card),

@@ -32,8 +32,8 @@ RESULT: Final[TextRole] = NAME.sized(26)
 CARD: Final = 80  # design units
 ROWS: Final = 3
 """The answers worth a thought, at most."""
-LONGEST: Final = 22
-"""The words of the sentence, at most."""
+LONGEST: Final = 28
+"""The words of the one or two sentences, at most."""
 INKS: Final[dict[Word, Ink]] = {
     Word.BEST: "good",
     Word.LESS: "warning",
@@ -69,9 +69,9 @@ class PuzzleAnswer:
 
     @cached_property
     def reason(self) -> str:
-        """Why it is better than the other one: a sentence of 22 words at most; "" if no cause is so short."""
+        """Why it is better than the other one: 28 words at most; "" if no cause is so short."""
         told = why(self.verdict, self.answers[1], self.names)
-        causes = (" ".join(filter(None, (told.plan, told.fact))), told.plan, told.fact, told.guess)
+        causes = (" ".join(told.reasons), *told.reasons, told.guess)
         return next((one for one in causes if one and len(one.split()) <= LONGEST), "")
 
     @cached_property

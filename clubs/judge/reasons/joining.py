@@ -1,0 +1,88 @@
+"""Which two reasons are said together: what is wanted or the plan, then the card, or what is still out."""
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from clubs.cards import EMPTY, CardSet, cards_of, count
+from clubs.judge.reasons.choice import CardTable
+from clubs.judge.reasons.still_out import still_out
+from clubs.rules.action import Action, PlayCard
+from clubs.verdict.verdict import Reason
+
+CARDS: Final = ("card", "other", "played", "beater")
+"""The fields that hold one card."""
+DRAWING: Final = ("draws_for", "draws_suit", "wins_after", "suit_after")
+"""The plans that tell which suit is drawn."""
+TAKING: Final = ("may_take", "takes_needed", "wins_early", "wins_now")
+"""The plans that are no more than to take this trick."""
+PLAIN: Final = ("takes_now", "other_loses", "other_beaten", "master")
+"""The facts that one look at the table tells."""
+SETTLING: Final = ("sure_tricks", "clinches", "clinches_contract", "reaches_target")
+"""The facts that tell for certain how what is wanted is won."""
+FEWEST: Final = ("only_yours", "one_beats")
+"""What is still out of the suit of such a card, if it tells more."""
+MOST_CARDS: Final = 3
+"""The cards that may be named, the two answers among them."""
+
+
+def joined(
+    aim: Reason | None,
+    plan: Reason | None,
+    facts: Sequence[Reason],
+    table: CardTable,
+    answers: Sequence[Action],
+) -> tuple[Reason, ...]:
+    """Return the one or two reasons that are said, of those that decide between two answers."""
+    if any(fact.name in SETTLING for fact in facts):
+        aim = None
+    telling = [fact for fact in facts if fact.name not in PLAIN] or list(facts)
+    if plan is not None and telling and _adds_nothing(plan, telling[0]):
+        plan = None
+    first = aim or plan or next(iter(telling), None)
+    if first is None:
+        return ()
+    rest = _after_aim(plan, facts, table) if first is aim else _besides(first, facts, table)
+    second = next((one for one in rest if not crowded(first, one, answers)), None)
+    return (first,) if second is None else (first, second)
+
+
+def _after_aim(plan: Reason | None, facts: Sequence[Reason], table: CardTable) -> Iterator[Reason]:
+    """Yield what may be said after what is wanted: a plan or fact that is more than to take this trick."""
+    found = [*([plan] if plan is not None else []), *facts]
+    yield from (one for one in found if one.name not in (*TAKING, *PLAIN))
+    yield from (out for one in found for out in still_out(one, table))
+    yield from found
+
+
+def _besides(first: Reason, facts: Sequence[Reason], table: CardTable) -> Iterator[Reason]:
+    """Yield what may be said with a reason: what is not plain to see, what is still out, and the rest."""
+    found = [] if first in facts else [fact for fact in facts if not _adds_nothing(first, fact)]
+    yield from (fact for fact in found if fact.name not in PLAIN)
+    out = [one for one in still_out(first, table) if first.name not in PLAIN or one.name in FEWEST]
+    yield from (one for one in out if one.name != "beats_most")
+    yield from (fact for fact in found if fact.name in PLAIN)
+    yield from out
+
+
+def crowded(first: Reason, second: Reason, answers: Sequence[Action]) -> bool:
+    """Return whether two reasons name trumps twice, or more cards than a person keeps in mind."""
+    if second.name == "draws_trumps" and first.name in DRAWING:
+        return True
+    named = _named(first) | _named(second)
+    for one in answers:
+        if isinstance(one, PlayCard):
+            named |= 1 << one.card
+    return count(named) > MOST_CARDS
+
+
+def _named(reason: Reason) -> CardSet:
+    """Return the cards that a reason names one by one."""
+    return cards_of({int(value) for name, value in reason.fields if name in CARDS})
+
+
+def _adds_nothing(plan: Reason, fact: Reason) -> bool:
+    """Return whether a plan only tells who gets this trick, or no more of its cards than a certain fact."""
+    if "seat" in dict(plan.fields):
+        return True
+    named = _named(plan)
+    return EMPTY != named == named & _named(fact) and (fact.name not in PLAIN or plan.name in TAKING)

@@ -1,0 +1,69 @@
+"""What is still out of a suit, counted: said of the card or the suit that another reason speaks of."""
+
+from collections.abc import Iterator, Mapping
+from typing import Final
+
+from clubs.ai.card_knowledge import above
+from clubs.cards import CLUBS, Card, Suit, each, suit
+from clubs.judge.reasons.choice import CardTable
+from clubs.verdict.verdict import Field, Reason
+
+MOST_TRUMPS: Final = 4
+"""The most trumps still out that are told."""
+SUBJECTS: Final[Mapping[str, str]] = {
+    **dict.fromkeys(
+        (
+            *("wins_now", "wins_needed", "wins_after", "wins_later", "takes_needed", "may_take"),
+            *("beaten_later", "thrown_later", "lead_for", "draws_for", "wins_early"),
+            *("guards_later", "guards_needed", "sheds_now", "sheds_over", "loses_after", "loses_over"),
+            *("done_after", "strands_winner", "other_loses", "stays_out", "takes_now"),
+        ),
+        "card",
+    ),
+    **dict.fromkeys(
+        (
+            *("keeps_winner", "keeps_needed", "both_win", "takes_over", "leaves_over", "trick_unwanted"),
+            *("keeps_higher", "ducks"),
+        ),
+        "other",
+    ),
+    **dict.fromkeys(
+        ("suit_after", "suit_keeps", "draws_suit", "lead_suit", "suit_over", "suit_loses"), "suit"
+    ),
+}
+"""The field by which each reason names what it speaks of."""
+
+
+def still_out(of: Reason, table: CardTable) -> Iterator[Reason]:
+    """Yield what is still out of that of which a reason speaks, the most telling first.
+
+    Nothing is counted where clubs follow every suit (C-4), or where two equal cards cancel each other (X-5).
+    """
+    named = SUBJECTS.get(of.name)
+    if named is None or table.two_packs or table.game.half_trumps is not None:
+        return
+    value = int(dict(of.fields)[named])
+    if of.name in ("draws_for", "draws_suit") and 0 < table.out(CLUBS) <= MOST_TRUMPS:
+        yield _reason("trumps_out", trumps=table.out(CLUBS))
+    if named == "suit":
+        if not table.out(value):
+            yield _reason("only_yours", suit=value)
+    elif not (table.lowest and suit(value) == CLUBS):  # of nothing but clubs the highest wins (L-5)
+        yield from _of_card(value, suit(value), table)
+
+
+def _of_card(card: Card, of: Suit, table: CardTable) -> Iterator[Reason]:
+    higher, lower, out = table.higher(card), table.lower(card), table.out(of)
+    if not out:
+        yield _reason("only_yours", suit=of)
+    elif not higher:
+        yield _reason("unbeaten", suit=of, card=card)
+    elif higher == 1:
+        beater = next(each(table.known.out(of) & above(table.place(card))))
+        yield _reason("one_beats", suit=of, beater=table.card(beater), card=card)
+    elif lower > higher:
+        yield _reason("beats_most", card=card, lower=lower, number=out, suit=of)
+
+
+def _reason(name: str, **fields: Field) -> Reason:
+    return Reason(name, tuple(fields.items()))
