@@ -7,7 +7,7 @@ import pytest
 from clubs import cli
 from clubs.games import game
 from clubs.lab import puzzle_job, puzzle_mining
-from clubs.lab.puzzle_job import PuzzleJob, find
+from clubs.lab.puzzle_job import PuzzleJob, find, second_step
 from clubs.lab.puzzle_mining import MiningOptions, MiningProgress, SearchedDeal, mine
 from clubs.learn.puzzle import Puzzle, position, read, write
 from clubs.rules.option import Unplayable
@@ -121,6 +121,14 @@ def test_a_deal_always_gives_the_same_puzzles_and_each_is_asked_of_its_seat() ->
     assert found == find(job)
     for puzzle in found:
         assert position(puzzle).ask.seat == puzzle.seat
+
+
+def test_the_second_step_of_a_plan_is_found_again_after_the_right_card_and_holds() -> None:
+    planned = next(one for one in EASY if one.then)
+    found = second_step(planned)
+    assert found is not None
+    assert planned.then is not None
+    assert (found.id, found.difficulty) == (planned.then.id, planned.then.difficulty)
 
 
 def test_a_deal_is_searched_wherever_in_its_match_its_code_begins(monkeypatch: pytest.MonkeyPatch) -> None:
