@@ -14,8 +14,8 @@ the decision:
     game …
     …
 
-Where the right answer is the first step of a plan, the puzzle after it is the second: its record goes on from
-the first one's, and the same seat is asked.
+Where the right answer is the first step of a plan, the second follows, with `then` in place of `puzzle`: its
+record goes on from the first one's, and the same seat is asked.
 """
 
 from collections.abc import Iterable, Iterator
@@ -42,7 +42,8 @@ SCORE: Final = "score_decides"
 _ID: Final = 12  # hexadecimal digits
 SOME_POINTS: Final = 0.1
 """The points by which an answer must be ahead for that to count."""
-_HEAD: Final = ("puzzle", "seat", "difficulty", "themes", "verdict")
+_FIRST, _THEN = "puzzle", "then"
+_HEAD: Final = ("seat", "difficulty", "themes", "verdict")
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,14 +73,6 @@ class Puzzle:
     def steps(self) -> "tuple[Puzzle, ...]":
         """The puzzle, and the second step if there is one."""
         return (self,) if self.then is None else (self, self.then)
-
-    def goes_on_in(self, other: "Puzzle") -> bool:
-        """Return whether another puzzle is a later decision of the same seat in the same match."""
-        actions = self.record.actions
-        later = other.record.actions
-        on_the_way = len(later) > len(actions) and later[: len(actions)] == actions
-        seated = (self.record.setup, self.record.seed, self.seat)
-        return on_the_way and seated == (other.record.setup, other.record.seed, other.seat)
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,14 +139,14 @@ def position(puzzle: Puzzle) -> PuzzlePosition:
 
 def write(puzzles: Iterable[Puzzle]) -> str:
     """Return puzzles as text, second steps after their first ones."""
-    blocks = (_block(step) for puzzle in puzzles for step in puzzle.steps)
-    return "\n\n".join((HEADER, *blocks)) + "\n"
+    steps = (step for puzzle in puzzles for step in zip((_FIRST, _THEN), puzzle.steps, strict=False))
+    return "\n\n".join((HEADER, *(_block(word, one) for word, one in steps))) + "\n"
 
 
-def _block(puzzle: Puzzle) -> str:
-    head = (puzzle.id, puzzle.seat, puzzle.difficulty, " ".join(puzzle.themes), puzzle.line)
-    lines = (f"{word} {value}".rstrip() for word, value in zip(_HEAD, head, strict=True))
-    return "\n".join((*lines, records.write(puzzle.record).rstrip("\n")))
+def _block(word: str, puzzle: Puzzle) -> str:
+    head = (puzzle.seat, puzzle.difficulty, " ".join(puzzle.themes), puzzle.line)
+    lines = (f"{name} {value}".rstrip() for name, value in zip(_HEAD, head, strict=True))
+    return "\n".join((f"{word} {puzzle.id}", *lines, records.write(puzzle.record).rstrip("\n")))
 
 
 def read(text: str) -> list[Puzzle]:
@@ -164,8 +157,9 @@ def read(text: str) -> list[Puzzle]:
             raise LaterVersion("The puzzles were written by a later version of the program.")
         raise Unreadable(f"Line 1 should be: {HEADER}.")
     puzzles = list[Puzzle]()
-    for one in map(_puzzle, _blocks(lines)):
-        if puzzles and puzzles[-1].then is None and puzzles[-1].goes_on_in(one):
+    for block in _blocks(lines):
+        one = _puzzle(block)
+        if puzzles and block[0].startswith(f"{_THEN} "):
             puzzles[-1] = replace(puzzles[-1], then=one)
         else:
             puzzles.append(one)
@@ -175,7 +169,7 @@ def read(text: str) -> list[Puzzle]:
 def _blocks(lines: Iterable[str]) -> Iterator[list[str]]:
     block: list[str] = []
     for line in lines:
-        if block and line.startswith(f"{_HEAD[0]} "):
+        if block and line.startswith((f"{_FIRST} ", f"{_THEN} ")):
             yield block
             block = []
         block.append(line)
@@ -184,11 +178,14 @@ def _blocks(lines: Iterable[str]) -> Iterator[list[str]]:
 
 
 def _puzzle(block: list[str]) -> Puzzle:
-    words = [line.partition(" ") for line in block[: len(_HEAD)]]
-    if tuple(word for word, _, _ in words) != _HEAD:
-        raise Unreadable(f"A puzzle should begin with the lines {', '.join(_HEAD)}: {block[0][:40]}.")
+    words = [line.partition(" ") for line in block[: 1 + len(_HEAD)]]
+    first, *others = (word for word, _, _ in words)
+    if first not in (_FIRST, _THEN) or tuple(others) != _HEAD:
+        raise Unreadable(
+            f"A puzzle should begin with the lines {_FIRST}, {', '.join(_HEAD)}: {block[0][:40]}."
+        )
     id, seat, difficulty, themes, line = (value for _, _, value in words)
     if not (seat.isdecimal() and difficulty.isdecimal() and EASIEST <= int(difficulty) <= HARDEST):
         raise Unreadable(f"The seat or the difficulty of puzzle {id[:_ID]} cannot be read.")
-    record = records.read("\n".join(block[len(_HEAD) :]))
+    record = records.read("\n".join(block[1 + len(_HEAD) :]))
     return Puzzle(id, record, int(seat), line, int(difficulty), tuple(themes.split()))
