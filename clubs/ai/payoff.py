@@ -1,6 +1,6 @@
 """The payoffs that several games share."""
 
-from math import sqrt
+from math import copysign, sqrt
 from typing import Final
 
 from clubs.ai.core.payoff import Payoff
@@ -10,9 +10,12 @@ NO_TARGET: Final = 1e9
 """A target that no deal reaches."""
 
 
-def points_alone(seats: int) -> Payoff:
-    """Return a payoff that is nearly proportional to points, whatever the scores."""
-    return Payoff([0.0] * seats, NO_TARGET, False, 1000.0, 0.0)
+def points_alone(seats: int, target: float) -> Payoff:
+    """Return a payoff that is nearly proportional to points, whatever the scores, in a game with a `target`.
+
+    No deal reaches its own, which lies on the same side of zero: one below zero is reached from above.
+    """
+    return Payoff([0.0] * seats, copysign(NO_TARGET, target), False, 1000.0, 0.0)
 
 
 def most_points(public: Public, deals: int, spread: float) -> Payoff:

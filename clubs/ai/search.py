@@ -145,7 +145,8 @@ class Searcher(Player):
         """Return what a decision begins with."""
         rng = Rng(decision_seed(self._seed, view))
         root, public = lay_table(view, core), view.public
-        payoff = points_alone(root.seats) if self._level.points else core.payoff(public)
+        usual = core.payoff(public)
+        payoff = points_alone(root.seats, usual.target) if self._level.points else usual
         payoff.aim(root)
         return root, self._sampler(view, core, rng), payoff, rng
 

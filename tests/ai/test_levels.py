@@ -12,6 +12,7 @@ from clubs.ai import LEVELS, levels, player
 from clubs.ai.core.outcome import Outcome
 from clubs.ai.games import KNOWLEDGE, knowledge
 from clubs.ai.levels import BY_NAME, Level, level_text, parse_level
+from clubs.ai.payoff import points_alone
 from clubs.ai.sequential_halving import halve
 from clubs.ai.temperament import TEMPERAMENTS
 from clubs.games import GAMES, game
@@ -49,6 +50,20 @@ def test_sharp_plays_deals_out_thousands_of_times_and_master_five_times_as_often
     assert sharp >= 2_000
     assert "five times" in PLAYERS["master"]
     assert core.playouts.get("master", 5 * sharp) == 5 * sharp
+
+
+@pytest.mark.parametrize("id", GAMES)
+def test_who_plays_for_points_alone_is_at_no_target_whatever_a_deal_brings(id: str) -> None:
+    core, setup = knowledge(id).core, game(id).setup()
+    assert core is not None
+    session = Session(
+        game(id), setup, [player("steady", 1)] * setup.seats, Chance(match_seed(any_deal(setup, bytes(16))))
+    )
+    usual = core.payoff(session.view(0).public)
+    payoff = points_alone(setup.seats, usual.target)
+    mean, deviation = core.usual
+    for lucky in (-9.0, 0.0, 9.0):
+        assert payoff.swing(core.new_deal(setup), 0, mean + lucky * deviation, deviation) < deviation / 1_000
 
 
 @pytest.mark.parametrize("id", GAMES)
