@@ -4,9 +4,12 @@ The marks of a game are what its levels give away, measured once (`<game>.marks.
 """
 
 import tomllib
+from bisect import bisect_left
 from collections.abc import Sequence
 from dataclasses import dataclass
-from math import ceil, sqrt
+from itertools import accumulate
+from math import hypot, sqrt
+from statistics import NormalDist
 from typing import Final
 
 from clubs.games.rulebook import beside
@@ -15,15 +18,15 @@ from clubs.language import by_language, files
 LEVELS: Final = ("easy", "steady", "sharp")
 """The levels that have marks."""
 ERRORS: Final = 2.0
-"""The standard errors between which a value is shown."""
-RULED_OUT: Final = 2.2
-"""The standard errors from a mark beyond which its level is ruled out: with two, too many names are wrong."""
+"""The standard errors between which a value is shown, and within which a mark may be what it is like."""
 TRUSTED: Final = 0.95
-"""The share of named parts that must have been named rightly."""
+"""The share of the likelihood that names a level, and of named parts that must have been named rightly."""
 LEAST: Final = 10
 """The deals before which nothing is said."""
 PRIOR: Final = 10
-"""How many deals the marks' own spread counts for: a few deals alike are no proof of a small spread."""
+"""How many deals the levels' own spread counts for: a few deals alike are no proof of a small spread."""
+TINY: Final = 1e-9
+"""An error that stands for none."""
 MOST: Final = 999
 """More deals than this are not asked for: then the levels are too near one another."""
 
@@ -61,12 +64,14 @@ class PartMarks:
 class Marks:
     """The marks of a game, measured in some `deals` at tables with `seats` players, by its usual rules.
 
-    The `untold` levels are those of which fewer than half have a part named after 120 deals. Of the parts
-    that were named of players of known level, in a trial apart, a share was named rightly: `sure`.
+    The `untold` levels are those of which fewer than half have a part named after as many deals as were
+    `tried`. Of the parts that were named of players of known level, in a trial apart, a share was named
+    rightly: `sure`.
     """
 
     seats: int
     deals: int
+    tried: int
     untold: tuple[str, ...]
     parts: tuple[PartMarks, ...]
     sure: float = 0.0
@@ -81,9 +86,9 @@ class Marks:
 class PartLevel:
     """A part of the deal as somebody plays it: points given away a deal, give or take the `error`.
 
-    That is two standard errors. Players of the levels `held` may give away as much in as many deals; it is
-    `like` a level if that is the only one. `more` deals are needed until the value can be said; None
-    if the levels are too near one another for that.
+    That is two standard errors. The levels `held` are those that may well give away as much in as many
+    deals; it is `like` a level if that is the only one. `more` deals are needed until the value can be said;
+    None if the levels are too near one another for that.
     """
 
     part: str
@@ -121,7 +126,7 @@ def read_marks(text: str) -> Marks:
         for one in given["part"]
     )
     untold = tuple(given["untold"])
-    return Marks(given["seats"], given["deals"], untold, tuple(parts), given.get("sure", 0.0))
+    return Marks(given["seats"], given["deals"], given["tried"], untold, tuple(parts), given.get("sure", 0.0))
 
 
 def part_level(part: str, lost: Sequence[float], levels: Sequence[LevelMark]) -> PartLevel:
@@ -130,35 +135,39 @@ def part_level(part: str, lost: Sequence[float], levels: Sequence[LevelMark]) ->
     if not deals or not levels:
         return PartLevel(part, deals, more=max(1, LEAST - deals))
     mean = sum(lost) / deals
-    by_distance = sorted(levels, key=lambda one: abs(one.lost - mean))
-    spread = _spread(lost, mean, by_distance[0])
-    error = ERRORS * spread / sqrt(deals)
-    held = tuple(one.level for one in levels if _holds(mean, spread, deals, one))
+    spread = _spread(lost, mean, levels)
+    held = _held(mean, spread, deals, levels)
     like = held[0] if len(held) == 1 and deals >= LEAST else ""
     more: int | None = max(0, LEAST - deals)
     if len(held) > 1:
-        needed = _until(spread, mean, by_distance[1])
-        more = None if needed is None else max(1, needed - deals)
-    return PartLevel(part, deals, mean, error, like, held, more)
+        needed = bisect_left(
+            range(MOST + 1), True, lo=LEAST, key=lambda number: len(_held(mean, spread, number, levels)) < 2
+        )
+        more = max(1, needed - deals) if needed <= MOST else None
+    return PartLevel(part, deals, mean, ERRORS * spread / sqrt(deals), like, held, more)
 
 
-def _spread(lost: Sequence[float], mean: float, near: LevelMark) -> float:
-    """Return the standard deviation of a deal, drawn to that of the nearest level by few deals."""
+def _spread(lost: Sequence[float], mean: float, levels: Sequence[LevelMark]) -> float:
+    """Return the standard deviation of a deal, drawn to those of the levels by few deals."""
+    usual = sum(one.spread**2 for one in levels) / len(levels)
     squares = sum((one - mean) ** 2 for one in lost)
-    return sqrt((squares + PRIOR * near.spread**2) / (len(lost) - 1 + PRIOR))
+    return sqrt((squares + PRIOR * usual) / (len(lost) - 1 + PRIOR))
 
 
-def _holds(mean: float, spread: float, deals: int, mark: LevelMark) -> bool:
-    """Return whether a player of a level, whose mark is uncertain too, may have got this mean.
+def _held(mean: float, spread: float, deals: int, levels: Sequence[LevelMark]) -> tuple[str, ...]:
+    """Return the likeliest levels that have TRUSTED of the likelihood together, in the order of the marks.
 
-    Where a level spreads more than these deals, it does so: large losses are rare, and few deals show none.
+    There is none if even the likeliest mark, which is uncertain too, is out of the error. A level is not
+    held alone for being the nearer of two: beyond marks near each other either is as likely. Where a level
+    spreads more than these deals, its own spread counts: large losses are rare, and few deals show none.
     """
-    error = max(spread, mark.spread) / sqrt(deals)
-    return abs(mean - mark.lost) <= RULED_OUT * sqrt(error**2 + mark.error**2)
-
-
-def _until(spread: float, mean: float, second: LevelMark) -> int | None:
-    """Return the number of deals until the second nearest mark is out of reach; None if it never is."""
-    room = (mean - second.lost) ** 2 - (RULED_OUT * second.error) ** 2
-    needed = ceil((RULED_OUT * max(spread, second.spread)) ** 2 / room) if room > 0 else MOST + 1
-    return max(needed, LEAST) if needed <= MOST else None
+    known = [
+        NormalDist(one.lost, hypot(max(spread, one.spread) / sqrt(deals), one.error) or TINY)
+        for one in levels
+    ]
+    order = sorted(range(len(levels)), key=lambda at: -known[at].pdf(mean))
+    if abs(known[order[0]].zscore(mean)) > ERRORS:
+        return ()
+    shares = list(accumulate(known[at].pdf(mean) for at in order))
+    number = next(at for at, share in enumerate(shares, 1) if share >= TRUSTED * shares[-1])
+    return tuple(one.level for at, one in enumerate(levels) if at in order[:number])

@@ -7,7 +7,6 @@ import pytest
 from build.bench.level.bots import AFTER, Named, marks_of, share_right, trial, trusted
 from build.bench.level.marks import marks_text
 from build.bench.level.pool import (
-    KEPT,
     PooledDeal,
     PooledSeat,
     PoolJob,
@@ -29,7 +28,7 @@ def made_up(number: int) -> PooledDeal:
     """Return a deal in which each level gives away half a point more or less than it mostly does."""
     off = 0.5 if number % 4 < 2 else -0.5
     seats = (PooledSeat(level, {"Bidding": 0.0, LED: lost + off}) for level, lost in LOST.items())
-    return PooledDeal("exact", number, KEPT, 10, tuple(seats))
+    return PooledDeal("exact", number, 10, tuple(seats))
 
 
 DEALS = [made_up(number) for number in range(200)]

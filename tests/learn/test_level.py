@@ -60,6 +60,15 @@ def test_where_the_error_holds_two_marks_deals_are_asked_for_that_make_it_hold_o
     assert not part_level("Lead", deals(1.02, 10 + few.more // 4 * 2), near).said
 
 
+@pytest.mark.parametrize("number", [40, 120, 400])
+def test_a_value_beyond_two_marks_that_are_near_each_other_is_like_neither(number: int) -> None:
+    easy, steady = LevelMark("easy", 1.7, 0.24, 3.2), LevelMark("steady", 1.62, 0.18, 2.5)
+    levels = (easy, steady, LevelMark("sharp", 0.38, 0.11, 1.5))
+    for tenths in range(50):
+        assert part_level("Lead", deals(tenths / 10, number), levels).like in ("", "sharp")
+    assert part_level("Lead", deals(2.0, number), levels).held == ("easy", "steady")
+
+
 def test_nothing_is_said_before_ten_deals() -> None:
     assert part_level("Lead", [], FAR) == PartLevel("Lead", 0, more=LEAST)
     for number in range(1, LEAST):
@@ -96,10 +105,10 @@ def test_of_players_named_nineteen_in_twenty_have_the_level(number: int) -> None
 
 
 def test_marks_are_read_from_their_text() -> None:
-    head = 'seats = 4\ndeals = 9\nuntold = ["easy"]\n'
+    head = 'seats = 4\ndeals = 9\ntried = 20\nuntold = ["easy"]\n'
     part = '[[part]]\npart = "Bidding"\nrow = "Bid"\nverb = "bid"\nright = 0.97\neasy = [1.0, 0.1, 0.5]\n'
     known = read_marks(head + part)
-    assert (known.seats, known.deals, known.untold) == (4, 9, ("easy",))
+    assert (known.seats, known.deals, known.tried, known.untold) == (4, 9, 20, ("easy",))
     assert known.names
     assert not read_marks(head + part.replace("0.97", "0.94")).names
     assert known.parts[0].levels == (LevelMark("easy", 1.0, 0.1, 0.5),)

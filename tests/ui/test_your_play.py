@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 
 from clubs.games import GAMES
-from clubs.learn.level import Marks, marks
+from clubs.learn.level import LEVELS, Marks, marks
 from clubs.services import your_play
 from clubs.services.your_play import YourPlay
 from clubs.store.play_lost import LostDeal
@@ -17,7 +17,7 @@ from clubs.ui.shell import input as inputs
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.transitions import Push
 from clubs.ui.style.layout import Screen
-from clubs.ui.texts.level import NOTHING, figure
+from clubs.ui.texts.level import NOTHING, figure, sure, untold
 from tests.ui.controls import widget
 from tests.ui.routes import Routes, routes
 
@@ -66,6 +66,19 @@ def test_every_row_says_value_error_and_marks(game: str) -> None:
         assert one.label.startswith(f"{part.row}: ")
         assert all(mark.level in one.label for mark in part.levels)
         assert "give or take" in one.label or "until" in one.label or "too near" in one.label
+
+
+def test_the_page_says_after_how_many_deals_a_level_is_rarely_told_and_never_that_every_name_is_right() -> (
+    None
+):
+    known = marks("exact")
+    assert known is not None
+    rarely = replace(known, tried=40, untold=("steady",), sure=0.999)
+    assert untold(rarely) == "Steady can rarely be told from the others here, even after 40 deals."
+    assert "even after 60 deals" in untold(replace(rarely, tried=60, untold=LEVELS))
+    assert not untold(replace(rarely, untold=()))
+    assert sure(rarely) == "Where a level is named here, 99 of 100 names are right."
+    assert not sure(replace(rarely, sure=0.0))
 
 
 def trusted(monkeypatch: pytest.MonkeyPatch, share: float) -> None:

@@ -5,7 +5,7 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from math import sqrt
 from random import Random
-from statistics import fmean, stdev
+from statistics import fmean
 from typing import Final, TypeAlias
 
 from build.bench.level.pool import PooledDeal, by_level
@@ -16,7 +16,7 @@ AFTER: Final = (20, 40, 60, 120)
 LEAST: Final = 30
 """The deals of each level from which marks are made, at least."""
 ENOUGH: Final = 20
-"""The bots named in a part of which a share is made, at least."""
+"""The bots of which a share is made, at least."""
 Parts: TypeAlias = Mapping[str, Sequence[LevelMark]]
 
 
@@ -48,8 +48,9 @@ def marks_of(deals: Sequence[PooledDeal], game: str) -> Parts:
 
 
 def _mark(level: str, lost: Sequence[float]) -> LevelMark:
-    spread = stdev(lost)
-    return LevelMark(level, fmean(lost), spread / sqrt(len(lost)), spread)
+    mean = fmean(lost)
+    spread = sqrt(sum((one - mean) ** 2 for one in lost) / (len(lost) - 1))
+    return LevelMark(level, mean, spread / sqrt(len(lost)), spread)
 
 
 Trial: TypeAlias = Mapping[tuple[str, int], Named]

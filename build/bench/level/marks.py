@@ -5,7 +5,7 @@ from importlib import resources
 from pathlib import Path
 from typing import Final
 
-from build.bench.level.bots import AFTER, marks_of, share_right, trial, trusted
+from build.bench.level.bots import AFTER, ENOUGH, marks_of, share_right, trial, trusted
 from build.bench.level.pool import PooledDeal
 from clubs.games import GAMES, game
 from clubs.learn.level import LEVELS, LevelMark, marks
@@ -21,8 +21,8 @@ HEAD: Final = (
     "# What the levels give away a deal, by part: points, standard error, spread. `python -m build.bench.level marks`\n"
     "# writes the figures, and keeps what a row is called. Right is the share of bots of known level that were named\n"
     "# rightly in a part by marks from other deals, after 20 to 120 deals; 0 where hardly any was named.\n"
-    "# Of untold levels fewer than half are named by 120 deals. Sure is the share of parts that were named rightly by\n"
-    "# these marks, in a trial of its own.\n"
+    "# Of untold levels fewer than half are named after as many deals as were tried. Sure is the share of parts that\n"
+    "# were named rightly by these marks, in a trial of its own.\n"
 )
 
 
@@ -35,11 +35,17 @@ def marks_text(id: str, deals: Sequence[PooledDeal], bots: int) -> str:
     found = marks_of(deals, id)
     told = trial(deals, id, bots)
     named = trial(deals, id, bots, trusted(told, found), seed=2)
-    last = [named[level, AFTER[-1]] for level in LEVELS]
-    untold = [level for level, one in zip(LEVELS, last, strict=True) if 2 * one.named < max(1, one.bots)]
+    tried = max(
+        (number for number in AFTER if all(named[level, number].bots >= ENOUGH for level in LEVELS)),
+        default=0,
+    )
+    untold = [
+        level for level in LEVELS if not tried or 2 * named[level, tried].named < named[level, tried].bots
+    ]
     head: dict[str, object] = {
         "seats": game(id).setup(None).seats,
         "deals": len(deals),
+        "tried": tried,
         "untold": _list(untold),
     }
     if parts := sum(one.parts.total() for one in named.values()):

@@ -18,7 +18,7 @@ ROUGH: Final = message(
     "In {deals} deals our levels gave away too nearly the same to say which one you play like."
 )
 NOT_YET: Final = message("No part of your play can be said to be like one level alone yet.")
-UNTOLD: Final = message("{levels} can rarely be told from the others here, even after 120 deals.")
+UNTOLD: Final = message("{levels} can rarely be told from the others here, even after {n} deals.")
 SURE: Final = message("Where a level is named here, {n} of 100 names are right.")
 SOURCE: Final = message("At tables of {seats}, judged by the program’s own search; ± is two standard errors.")
 POINTS: Final = message("points given away a deal")
@@ -102,13 +102,15 @@ def source(known: Marks) -> str:
 def untold(known: Marks) -> str:
     """Return what the page cannot do in a game; "" if it can name every level."""
     if set(known.untold) == set(LEVELS):
-        return _("The levels can rarely be told apart here, even after 120 deals.")
-    return _(UNTOLD, levels=first_up(shown(_and(known.untold)))) if known.untold else ""
+        return _("The levels can rarely be told apart here, even after {n} deals.", n=known.tried)
+    if not known.untold:
+        return ""
+    return _(UNTOLD, levels=first_up(shown(_and(known.untold))), n=known.tried)
 
 
 def sure(known: Marks) -> str:
-    """Return how often a named level is the right one; "" where none is named."""
-    return _(SURE, n=round(100 * known.sure)) if known.names and known.sure else ""
+    """Return how often a named level is the right one, never all of them; "" where none is named."""
+    return _(SURE, n=min(99, int(100 * known.sure))) if known.names and known.sure else ""
 
 
 def found_words(one: AskedIdea) -> str:
