@@ -4,10 +4,10 @@
     python -m build.bench.level marks FILE [GAME…]              write the marks of these games beside their rule pages
     python -m build.bench.level named FILE [GAME…] --bots 200   bots of hidden level: how many are named, and rightly
     python -m build.bench.level alike FILE [GAME…]              whether fewer playouts rank the levels alike
-    python -m build.bench.level judge FILE [GAME…]              the judge's own answers beside sharp and master
+    python -m build.bench.level judge FILE [GAME…] --deals 20   answers of master beside the judge's own, in kept deals
 
-`--fewer` is how many times fewer playouts the judge has. With `--players "sharp master judge"` new deals are played
-between these, and judged with all cards in sight, too. Ctrl-C ends it; what is done stays in the file.
+`--fewer` is how many times fewer playouts the judge has. Ctrl-C ends it; what is done stays in the file. With `--note`
+the figures of `judge` are added to the registry.
 """
 
 import argparse
@@ -15,9 +15,12 @@ from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
 
+from build.bench.level.beside import SEED, BesideDeal, compare, compared_in
 from build.bench.level.bots import AFTER, Named, marks_of, share_right, trial, trusted
 from build.bench.level.marks import write_marks
-from build.bench.level.pool import KEPT, PooledDeal, PoolJob, add, kept, kept_lines
+from build.bench.level.pool import PooledDeal, PoolJob, add, kept, kept_lines
+from build.bench.registry import note
+from build.bench.regret.trial import MODELS
 from clubs.games import GAMES
 from clubs.lab.figures import interval
 from clubs.learn.level import LEVELS
@@ -28,19 +31,20 @@ def main() -> int:
     chosen = _arguments()
     games = chosen.games or [id for id in GAMES if kept_lines(id)]
     if chosen.work == "pool":
-        pool(chosen.file, games, chosen.fewer, chosen.deals, chosen.players)
+        pool(chosen.file, games, chosen.fewer, chosen.deals)
+        return 0
+    if chosen.work == "judge":
+        judge(chosen.file, games, chosen.deals, chosen.against, noted=chosen.note)
         return 0
     deals = [one for one in kept(chosen.file) if chosen.work == "alike" or one.fewer == chosen.fewer]
     for game in games:
         own = [one for one in deals if one.game == game]
         if chosen.work == "marks":
-            print(write_marks(game, [one for one in own if one.pool == KEPT], chosen.bots))
+            print(write_marks(game, own, chosen.bots))
         elif chosen.work == "named":
-            print(named_text([one for one in own if one.pool == KEPT], game, chosen.bots))
-        elif chosen.work == "alike":
-            print(alike_text(own, game))
+            print(named_text(own, game, chosen.bots))
         else:
-            print(judge_text([one for one in own if one.pool != KEPT], game))
+            print(alike_text(own, game))
     return 0
 
 
@@ -55,18 +59,21 @@ def _arguments() -> argparse.Namespace:
     parser.add_argument("games", nargs="*")
     parser.add_argument("--fewer", type=int, default=10)
     parser.add_argument("--deals", type=int, default=1000, help="of each game, at most")
-    parser.add_argument("--players", default=KEPT)
+    parser.add_argument(
+        "--against", default="master", help="the level whose answers are held against the judge's"
+    )
+    parser.add_argument("--note", action="store_true", help="add the figures of `judge` to the registry")
     parser.add_argument("--bots", type=int, default=200, help="of each game")
     return parser.parse_args()
 
 
-def pool(file: Path, games: Sequence[str], fewer: int, most: int, players: str) -> None:
+def pool(file: Path, games: Sequence[str], fewer: int, most: int) -> None:
     """Judge deals of some games in turn."""
     jobs = [
-        PoolJob(game, number, players, fewer, open=players != KEPT)
+        PoolJob(game, number, fewer)
         for number in range(most)
         for game in games
-        if players != KEPT or number < len(kept_lines(game))
+        if number < len(kept_lines(game))
     ]
     with suppress(KeyboardInterrupt):
         for number, deal in enumerate(add(file, jobs), 1):
@@ -101,7 +108,7 @@ def _rightly(own: Sequence[Named]) -> str:
 
 def alike_text(deals: Sequence[PooledDeal], game: str) -> str:
     """Return what the levels give away in the same deals, judged with different budgets."""
-    budgets = sorted({one.fewer for one in deals if one.pool == KEPT})
+    budgets = sorted({one.fewer for one in deals})
     both = set.intersection(*({one.number for one in deals if one.fewer == fewer} for fewer in budgets))
     lines = [
         f"{game}: {len(both)} deals, judged with {' and '.join(f'1/{fewer}' for fewer in budgets)} of the playouts"
@@ -116,18 +123,35 @@ def alike_text(deals: Sequence[PooledDeal], game: str) -> str:
     return "\n".join(lines)
 
 
-def judge_text(deals: Sequence[PooledDeal], game: str) -> str:
-    """Return what each player gives away by the judge, and with all cards in sight."""
-    seats = [seat for one in deals for seat in one.seats]
-    lines = [f"{game}: {len(deals)} new deals"]
-    for level in dict.fromkeys(seat.level for seat in seats):
-        own = [seat for seat in seats if seat.level == level]
-        judged = interval([sum(seat.parts.values()) for seat in own])
-        seen = interval([seat.open for seat in own if seat.open is not None])
-        lines.append(
-            f"  {level}: {len(own)} deals, {judged} points a deal given away, {seen} with all cards in sight"
-        )
-    return "\n".join(lines)
+def judge(file: Path, games: Sequence[str], most: int, level: str, *, noted: bool) -> None:
+    """Hold the answers of a level against the judge's in kept deals, and print what they cost beyond its own."""
+    with suppress(KeyboardInterrupt):
+        for number, deal in enumerate(compare(file, games, most, level), 1):
+            print(f"\r{number} deals, the last one of {deal.game}", end="", flush=True)
+    print()
+    for game in games:
+        own = [one for one in compared_in(file) if one.game == game and one.level == level]
+        if own:
+            print(judge_text(own, game, level))
+            for by, points in _costs(own).items() if noted else ():
+                what = f"{game}: {level} behind the judge's own answers, {len(own)} deals, by {by}"
+                print(note(what, interval(points), "points a deal", str(SEED), game))
+
+
+def judge_text(deals: Sequence[BesideDeal], game: str, level: str) -> str:
+    """Return how far a level's answers are behind the judge's."""
+    asked, parted = sum(one.decisions for one in deals), sum(one.parted for one in deals)
+    costs = ", ".join(f"{interval(points)} by {by}" for by, points in _costs(deals).items())
+    head = f"{game}: {level} and the judge differ in {parted} of {asked} decisions of {len(deals)} deals"
+    return f"{head}; {level} is behind by {costs}"
+
+
+def _costs(deals: Sequence[BesideDeal]) -> dict[str, list[float]]:
+    """Return the points of each deal by which a level is behind the judge, by who says so."""
+    costs = {"the judge": [one.judged for one in deals]}
+    for model, name in enumerate(MODELS):
+        costs[f"the {name} model"] = [one.models[model] for one in deals]
+    return costs
 
 
 if __name__ == "__main__":

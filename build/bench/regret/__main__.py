@@ -6,6 +6,7 @@
     python -m build.bench.regret exact --better FILE        with the long search's answers from there
     python -m build.bench.regret exact --plant 0.02         whether a weakness of 0.02 standard deviations is seen
     python -m build.bench.regret exact --play 2000          play the deals again
+    python -m build.bench.regret exact --more 50            play 50 deals more, which are kept with the others
 
 Every decision of one seat in each of some deals is answered by the level, and by a long search that takes the others
 to play as the players' own search does, or the other way. Where the two answers differ a third search, by other
@@ -25,7 +26,7 @@ from typing import TypeAlias
 import msgspec
 
 from build.bench.registry import git, note
-from build.bench.regret.deals import PHASES, keep, kept
+from build.bench.regret.deals import PHASES, keep, keep_more, kept
 from build.bench.regret.measure import LONG, Found, Job, Measure, measured
 from build.bench.regret.trial import MODELS
 from clubs.lab.executors import executor
@@ -41,6 +42,10 @@ def main() -> int:
     file = Path(chosen.lines) if chosen.lines else kept(chosen.game)
     if chosen.play:
         print(f"{len(keep(chosen.game, chosen.play, chosen.seed, file))} deals")
+        return 0
+    if chosen.more:
+        with suppress(KeyboardInterrupt):
+            print(f"{sum(1 for _ in keep_more(chosen.game, chosen.more, chosen.seed, file))} deals more")
         return 0
     measure = Measure(chosen.level, chosen.against, chosen.playouts, chosen.plant, chosen.player_seed)
     lines = file.read_text(encoding="ascii").splitlines()[: chosen.deals]
@@ -109,6 +114,7 @@ def _arguments() -> argparse.Namespace:
     parser.add_argument("--deals", type=int, help="look at fewer deals than are kept")
     parser.add_argument("--workers", type=int)
     parser.add_argument("--play", type=int, default=0, help="play until there are N decisions")
+    parser.add_argument("--more", type=int, default=0, help="play N deals more")
     parser.add_argument("--seed", default="regret", help="of the deals to play")
     return parser.parse_args()
 

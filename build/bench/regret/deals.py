@@ -4,16 +4,18 @@ They are kept as lines (`clubs.table.line`), one file a game, so that every vers
 """
 
 from collections.abc import Iterator, Sequence
+from itertools import islice
+from math import inf
 from pathlib import Path
 from random import Random
-from typing import Final
+from typing import Final, NamedTuple
 
 from clubs.ai import player
 from clubs.games import game
 from clubs.rules.action import PlayCard
 from clubs.rules.option import Setup
 from clubs.table import line
-from clubs.table.code import any_deal
+from clubs.table.code import Opening, any_deal
 from clubs.table.decisions import Decision, decisions
 from clubs.table.match import usual_seating
 from clubs.table.replay import record_of
@@ -48,23 +50,40 @@ def phase(decision: Decision) -> str:
     return PHASES[2 + min(2, 3 * done // tricks)]
 
 
+class Lot(NamedTuple):
+    """What is drawn for a deal: the level of each seat, the seeds of the players, and the cards."""
+
+    levels: list[str]
+    seeds: list[int]
+    opening: Opening
+
+
+def lots(setup: Setup, seed: str, levels: Sequence[str] = LEVELS) -> Iterator[Lot]:
+    """Draw for one deal after the other, without end."""
+    random = Random(seed)
+    while True:
+        sitting = [random.choice(levels) for _ in range(setup.seats)]
+        seeds = [random.getrandbits(48) for _ in sitting]
+        yield Lot(sitting, seeds, any_deal(setup, random.randbytes(16)))
+
+
 def play(
-    setup: Setup, seed: str, levels: Sequence[str] = LEVELS, seconds: float | None = None
+    setup: Setup,
+    seed: str,
+    levels: Sequence[str] = LEVELS,
+    seconds: float | None = None,
+    first: int = 0,
 ) -> Iterator[str]:
     """Play deals in which each seat is of one of the levels, by lot, and yield their lines without end.
 
-    With `seconds` that is the most a decision takes.
+    With `seconds` that is the most a decision takes. The `first` deal is one by its number.
     """
-    random, number = Random(seed), 0
-    while True:
-        sitting = [random.choice(levels) for _ in range(setup.seats)]
-        players = [player(level, random.getrandbits(48), seconds) for level in sitting]
-        opening = any_deal(setup, random.randbytes(16))
-        session = Session(game(setup.game), opening.setup, players, Chance(match_seed(opening)))
+    for number, lot in enumerate(islice(lots(setup, seed, levels), first, None), first):
+        players = [player(*one, seconds) for one in zip(lot.levels, lot.seeds, strict=True)]
+        session = Session(game(setup.game), lot.opening.setup, players, Chance(match_seed(lot.opening)))
         session.play_out(session.first)
         record = record_of(session, usual_seating(setup.seats))
         yield line.write(line.line_of(record, number % setup.seats))
-        number += 1
 
 
 def keep(id: str, number: int, seed: str, file: Path) -> list[str]:
@@ -77,3 +96,12 @@ def keep(id: str, number: int, seed: str, file: Path) -> list[str]:
             break
     file.write_text("\n".join(lines) + "\n", encoding="ascii")
     return lines
+
+
+def keep_more(id: str, number: int, seed: str, file: Path) -> Iterator[str]:
+    """Play some deals more than a file holds, and yield the line of each once it is kept."""
+    there = len(file.read_text(encoding="ascii").splitlines())
+    for text in islice(play(game(id).setup(None), seed, seconds=inf, first=there), number):
+        with file.open("a", encoding="ascii") as out:
+            out.write(f"{text}\n")
+        yield text

@@ -1,6 +1,7 @@
 """The cost of a player's answers, decision by decision, against those of a long search or of another player."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from math import inf
 from random import Random
 from typing import Final
 
@@ -10,8 +11,12 @@ from clubs.ai import player
 from clubs.ai.core.outcome import Outcome
 from clubs.ai.games import knowledge
 from clubs.games import game
+from clubs.judge.judge import judge, usual_budget
 from clubs.rules.action import Action, BidTricks, PlayCard
+from clubs.rules.ask import Ask
+from clubs.rules.view import SeatView
 from clubs.table.decisions import Decision
+from clubs.table.player import Player
 from clubs.table.record import read_action, verbs, write_action
 
 LONG: Final = 24_000
@@ -20,6 +25,22 @@ PLANTED: Final = 20
 """Where a weakness is planted, one answer in this number is made worse."""
 TRIED: Final = 200
 """The imagined deals in which a worse answer is looked for."""
+JUDGE: Final = "judge"
+"""The level of a player that gives the judge's own answers."""
+
+
+class JudgePlayer(Player):
+    """A player that gives the answers of the judge; a seed of its own imagines other deals than a verdict."""
+
+    def __init__(self, seed: int) -> None:
+        """Take the seed by which deals are imagined."""
+        self._seed = seed
+
+    def answer(self, view: SeatView, ask: Ask) -> Action | None:
+        """Return the best answer by its verdict; the first one where there is nothing to judge."""
+        budget = replace(usual_budget(ask), seconds=inf)
+        verdict = judge(view, ask, budget=budget, seed=self._seed)
+        return verdict.best.action if verdict is not None else next(iter(ask.actions()), None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,7 +114,8 @@ def _measured(decision: Decision, measure: Measure, given: str | None, before: F
 
 def _answer(decision: Decision, level: str, seed: int) -> str:
     """Return the answer of a level; nothing where it gives none."""
-    action = player(level, seed + decision.number).answer(decision.view, decision.ask)
+    sitting = JudgePlayer(seed) if level == JUDGE else player(level, seed + decision.number, inf)
+    action = sitting.answer(decision.view, decision.ask)
     return write_action(action) if action else ""
 
 
@@ -105,13 +127,14 @@ def _long(decision: Decision, playouts: int, model: str, seed: int) -> str:
 
 def _loss(decision: Decision, answer: str, better: str, model: str, seed: int) -> Loss:
     """Return what an answer costs against another by a model."""
-    ours, theirs = _action(decision, answer), _action(decision, better)
+    ours, theirs = action_of(decision, answer), action_of(decision, better)
     trial = Trial(decision.view, decision.ask, model, seed + 7, (ours, theirs))
     one, two = trial.find(ours), trial.find(theirs)
     return Loss() if one == two else trial.loss(one, two)
 
 
-def _action(decision: Decision, text: str) -> Action:
+def action_of(decision: Decision, text: str) -> Action:
+    """Return the action that an answer's text stands for."""
     setup = decision.view.public.setup
     return read_action(text, verbs(game(setup.game), setup))
 
@@ -120,7 +143,7 @@ def _worse(decision: Decision, answer: str, measure: Measure, seed: int) -> str:
     """Return the answer, or now and then one that is worse by about what is planted."""
     if Random(seed).randrange(PLANTED):
         return answer
-    action = _action(decision, answer)
+    action = action_of(decision, answer)
     trial = Trial(decision.view, decision.ask, OWN, seed + 3, (action,))
     outcomes = [Outcome(number) for number in range(trial.number)]
     trial.grow(outcomes, TRIED)
