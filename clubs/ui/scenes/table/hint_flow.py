@@ -135,8 +135,7 @@ class HintFlow(Overlay):
             self.stage.say(_(WAITING))
         if self.shown and self._drawn != self._step:
             self._drawn = self._step
-            if self.stage.toast and self.stage.toast[0] == _(WAITING):
-                self.stage.toast = None
+            self.stage.unsay(_(WAITING))
             self._controller.hint(self._step)
             self.stage.context.sound("flip")
             self.stage.changes.run("hint", PILL_TURNS if self._before else PILL)
