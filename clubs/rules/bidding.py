@@ -52,9 +52,9 @@ class Bidding:
         bids = tuple(BidTricks(seat, tricks) for tricks in range(public.size + 1))
         refused: tuple[tuple[Action, Reason], ...] = ()
         total = public.note(Bids).total
-        clause = message("{total} of {size} {total:is/are} spoken for")
+        clause = message("{total} of {size} tricks {total:is/are} bid")
         if closed is not None:
-            clause = message("{total} of {size} {total:is/are} spoken for, so {closed} is closed to you")
+            clause = message("{total} of {size} tricks {total:is/are} bid, so {closed} is closed to you")
             why = message("The bids may not add up to {size}, so {closed} is closed.")
             refused = ((bids[closed], Reason(self.rule, why.having(size=public.size, closed=closed))),)
         clause = clause.having(total=total, size=public.size, closed=closed or 0)
