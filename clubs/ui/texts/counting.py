@@ -13,8 +13,8 @@ from clubs.ui.tabletop.names import addressed, within
 from clubs.verdict.answers import first_up
 
 TOO_FEW: Final = message(
-    "Counting asks about deals that you have played: finish one of five tricks or more, "
-    "and there are questions about it."
+    "Here you are asked what you remember of your own deals. Those of lessons are not kept: "
+    "finish a deal of a game, of five tricks or more, and there are questions about it."
 )
 LOOKING: Final = message("Your deals are being looked through.")
 NONE: Final = message("nobody")

@@ -332,7 +332,10 @@ class TaughtTable(TableScene):
     @property
     def _placed(self) -> Placed:
         """Where the teacher is: elsewhere in another window, for another ask, and if an answer needs it."""
-        paint, speeches, ask, answered = self.context.paint, self.speeches, self.panel.ask, self.answered
+        paint = self.context.paint
+        speeches = self.speeches
+        ask = self.panel.ask
+        answered = self.answered
         window = paint, speeches
         before = self._place
         if before is None or before.window != window or (ask is not None and ask != before.ask):

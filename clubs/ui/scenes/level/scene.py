@@ -32,7 +32,7 @@ from clubs.ui.texts.level import decimals, found_words, from_deals, headline, so
 from clubs.ui.texts.players import LEVEL_NAMES
 
 ABOUT: Final = message("what your deals asked for, and you missed")
-NONE: Final = message("Ideas that your deals asked for and you missed will stand here.")
+NONE: Final = message("What your deals asked for, and you missed, will stand here.")
 IDEA: Final[TextRole] = NAME.sized(28)
 PIP: Final = 26
 PRACTISE: Final = 92
@@ -46,11 +46,11 @@ def ideas_panel(
     practise: Callable[[], Answer],
 ) -> Part:
     """Return the panel; `puzzles` is how many there are to practise the chosen idea with."""
-    head = (Label(_("My ideas"), HEADING, "strong", heading=True), TextBlock(_(ABOUT), CAPTION, "muted"))
+    title = Label(_("My ideas"), HEADING, "strong", heading=True)
     if not weakest:
-        return Container(
-            Padding(VStack((*head, TextBlock(_(NONE), BODY, "body")), "small"), "medium", "large")
-        )
+        inside = VStack((title, TextBlock(_(NONE), BODY, "body")), "small")
+        return Container(Padding(inside, "medium", "large"))
+    head = title, TextBlock(_(ABOUT), CAPTION, "muted")
     tiles = tuple(_tile(at, one, partial(choose, at), chosen=at == chosen) for at, one in enumerate(weakest))
     button = PushButton(
         "practise",
