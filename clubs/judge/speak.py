@@ -148,7 +148,7 @@ class ReasonFinder:
         return tuple(reason for reason in found if reason is not None)
 
     def causes(self, best: Action, other: Action, good: Sequence[Action]) -> tuple[Reason, ...]:
-        """Return what passes the gate: one or two reasons that are said together, then what is counted.
+        """Return what passes the gate: one or two reasons that are said together, the rest, what is counted.
 
         A fact that speaks against a `good` answer, too, or for the other one, is true, yet no cause.
         """
@@ -163,7 +163,9 @@ class ReasonFinder:
         if plan is not None and plan.name in TAKING and self._excused(best, good, futures):
             plan = self._plan(best, other, futures, besides=TAKING)
         said = joined(self._aim(best, other, futures), plan, found, self._table, (best, other))
-        return (*said, *self._counted(best, other, futures))
+        alone = len(said) == 1 and said[0] not in found  # with which no fact goes
+        rest = [fact for fact in found if fact not in said and not alone]
+        return (*said, *rest, *self._counted(best, other, futures))
 
     def _also(self, best: Action, other: Action, good: Action) -> Sequence[Reason]:
         """Return what is certain against a `good` answer, too; nothing gradual if it lies between the two."""

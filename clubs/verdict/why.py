@@ -11,7 +11,7 @@ from clubs.verdict.sentences import fill, in_words, say, slots
 from clubs.verdict.verdict import Hinge, Reason, TriedAnswer, Verdict
 
 SLOTS: Final = ("aim", "plan", "certain", "out")
-"""The slots of what is said as the cause, in the order in which it is said."""
+"""The slots of what is said as the cause."""
 MOST: Final = 2
 """The sentences of a cause, at most."""
 
@@ -63,8 +63,13 @@ def why(verdict: Verdict, tried: TriedAnswer, names: Sequence[str]) -> Why:
 
 
 def causes(tried: TriedAnswer) -> tuple[Reason, ...]:
-    """Return what tells a beginner why an answer is behind, in the order in which it is said."""
-    return tuple(reason for slot in SLOTS if (reason := _first(slot, tried)))[:MOST]
+    """Return what tells a beginner why an answer is behind, in the order in which it is said.
+
+    Those are the first two of its reasons; of two that are certain, and no more, the first.
+    """
+    said = [reason for reason in tried.reasons if any(reason.name in slots()[slot] for slot in SLOTS)]
+    two = said[:MOST]
+    return tuple(two[:1] if all(one.name in slots()["certain"] for one in two) else two)
 
 
 def _first(slot: str, tried: TriedAnswer) -> Reason | None:

@@ -44,6 +44,7 @@ def _said(plan: str, *facts: str, aim: str = "", held: str = "9S QS KH") -> list
     table = CardTable(position("whist", held)[0])
     card, other = (parse(one) for one in ("9S", "QS"))
     fields = {"keeps_winner": ("other", other), "keeps_guard": ("other", other), "needs_all": ("tricks", 3)}
+    fields |= {"trick_unwanted": ("other", other)}
     found = [
         Reason(name, (fields.get(name, ("card", card)),)) if name else None for name in (aim, plan, *facts)
     ]
@@ -64,3 +65,8 @@ def test_what_is_still_wanted_goes_before_a_plan_that_is_more_than_to_take_the_t
     assert _said("both_win", "takes_now", aim="needs_all") == ["needs_all", "both_win"]
     assert _said("takes_needed", "must_beat", aim="needs_all") == ["needs_all", "must_beat"]
     assert _said("", aim="needs_all") == ["needs_all"]
+
+
+def test_a_reason_is_not_said_twice_in_other_words() -> None:
+    assert "stays_out" not in _said("trick_unwanted", "stays_out")
+    assert _said("keeps_needed", "must_beat", aim="wanted_by") == ["wanted_by", "must_beat"]

@@ -11,7 +11,7 @@ from clubs.language.message import FIELD
 from clubs.rules.action import PlayCard
 from clubs.verdict.sentences import in_words, plain, say, sentences, slots
 from clubs.verdict.verdict import Field, Hinge, Reason, TriedAnswer, Verdict
-from clubs.verdict.why import Why, hinge_reason, why
+from clubs.verdict.why import Why, causes, hinge_reason, why
 from tests.looped import for_each
 
 NAMES = ("you", "Dot", "Cal")
@@ -93,3 +93,11 @@ def test_every_reason_with_figures_has_a_sentence_without_them() -> None:
     assert not re.search(r"of_100|mean|less|against|\b100\b|average", " ".join(in_words().values()))
     for slot in ("aim", "plan", "certain", "out", "hint"):
         assert not re.search(r"of_100|mean\}|rule\}", " ".join(slots()[slot].values())), slot
+
+
+def test_of_the_reasons_the_first_two_are_said_but_of_facts_alone_the_first() -> None:
+    names = {"p": "keeps_winner", "f": "keeps_master", "o": "unbeaten", "a": "needs_all", "c": "too_few"}
+    for kinds, said in (("pf", "pf"), ("pff", "pf"), ("ff", "f"), ("fo", "fo"), ("apf", "ap"), ("pc", "p")):
+        reasons = tuple(Reason(names[kind]) for kind in kinds)
+        tried = TriedAnswer(PlayCard(0, parse("9S")), 0.5, 5.0, 3.0, reasons=reasons)
+        assert [one.name for one in causes(tried)] == [names[kind] for kind in said]

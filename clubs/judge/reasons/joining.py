@@ -1,6 +1,6 @@
 """Which two reasons are said together: what is wanted or the plan, then the card, or what is still out."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from clubs.cards import EMPTY, CardSet, cards_of, count
@@ -15,10 +15,15 @@ DRAWING: Final = ("draws_for", "draws_suit", "wins_after", "suit_after")
 """The plans that tell which suit is drawn."""
 TAKING: Final = ("may_take", "takes_needed", "wins_early", "wins_now")
 """The plans that are no more than to take this trick."""
-PLAIN: Final = ("takes_now", "other_loses", "other_beaten", "master")
+PLAIN: Final = ("takes_now", "takes_last", "other_loses", "other_beaten", "master")
 """The facts that one look at the table tells."""
 SETTLING: Final = ("sure_tricks", "clinches", "clinches_contract", "reaches_target")
 """The facts that tell for certain how what is wanted is won."""
+REPEATING: Final[Mapping[str, tuple[str, ...]]] = {
+    "trick_unwanted": ("stays_out", "passes_bid"),
+    "wanted_by": ("keeps_needed", "takes_needed"),
+}
+"""The reasons that say again what was said with one before them."""
 FEWEST: Final = ("only_yours", "one_beats")
 """What is still out of the suit of such a card, if it tells more."""
 MOST_CARDS: Final = 3
@@ -42,7 +47,9 @@ def joined(
     if first is None:
         return ()
     rest = _after_aim(plan, facts, table) if first is aim else _besides(first, facts, table)
-    second = next((one for one in rest if not crowded(first, one, answers)), None)
+    again = REPEATING.get(first.name, ())
+    fitting = (one for one in rest if one.name not in again and not crowded(first, one, answers))
+    second = next(fitting, None)
     return (first,) if second is None else (first, second)
 
 
