@@ -8,6 +8,7 @@ from typing import Final
 from clubs.ai.core.card_evidence import AIMS, KINDS, RELATIONS, CardsPlayed
 from clubs.ai.knowledge import CoreGame
 from clubs.ai.void_inference import tricks
+from clubs.cards import suit_mask
 from clubs.rules.public import Public
 
 NUMBER: Final = len(KINDS) * AIMS * len(RELATIONS)
@@ -25,6 +26,8 @@ def cards_played(public: Public, core: CoreGame, packs: int) -> CardsPlayed:
         for play in plays:
             aim = core.aim(public, play.seat, taken[play.seat], public.size - number)
             read.read(play.seat, core.places(1 << play.card), aim)
+            if play is plays[0]:
+                read.name(suit_mask(public.led_to(number)))
         read.finish_trick()
         if number < len(public.tricks) and (winner := public.tricks[number].winner) is not None:
             taken[winner] += 1

@@ -11,7 +11,7 @@ from clubs.ai.core.card_evidence import AIMS, KINDS, RELATIONS, CardsPlayed
 from clubs.ai.core.deal_sampler import DealSampler
 from clubs.ai.core.rng import Rng
 from clubs.ai.determinization import strength
-from clubs.cards import distinct, each, name, parse, parse_cards
+from clubs.cards import CLUBS, HEARTS, Suit, distinct, each, name, parse, parse_cards, suit_mask
 from clubs.games import GAMES
 from clubs.rules.position import CLOSED, OPEN, UNTIL_PLAYED
 
@@ -97,6 +97,15 @@ def test_a_discard_is_a_clue_to_clubs_that_would_have_ruffed_and_to_other_plain_
     assert found["plain-top"] == cards("AS"), (
         "The seat has no hearts, and the suit discarded is compared card by card."
     )
+
+
+@pytest.mark.parametrize(("named", "kind"), [(CLUBS, "discard-low"), (HEARTS, "under-ruff")])
+def test_c_3_the_suit_that_was_named_after_a_club_counts_as_led(named: Suit, kind: str) -> None:
+    played = CardsPlayed(4, 1, 13, OPEN, lowest=False)
+    played.read(0, 1 << parse("5C"), 0)
+    played.name(suit_mask(named))
+    played.read(1, 1 << parse("9H"), 0)
+    assert last_clues(played)[0] == kind
 
 
 @pytest.mark.parametrize(

@@ -70,6 +70,10 @@ class CardsPlayed:
         self.clubs_played = False
         self.about: vec[i64] = vec[i64]([0] * SORTS)
 
+    def name(self, suit: i64) -> None:
+        """Read the suit, a mask, that counts as led to the trick: another one may have been named."""
+        self.led = suit
+
     def finish_trick(self) -> None:
         """Go on to the next trick."""
         self.live &= ~self.gone
