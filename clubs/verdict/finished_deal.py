@@ -7,6 +7,7 @@ from typing import Final, Literal, NamedTuple, TypeAlias
 
 from clubs.cards import EMPTY, KING, Card, cards_of, is_joker, rank, suit
 from clubs.rules.game import Game
+from clubs.rules.measure import Tricks
 from clubs.rules.public import Played, Public, SeatScore
 from clubs.rules.sides import Sides
 
@@ -259,6 +260,21 @@ class FinishedDeal:
     def taker(self) -> int | None:
         """The seat that took the deciding trick."""
         return self.takers[self.deciding.place] if self.deciding is not None else None
+
+    @property
+    def taker_lost(self) -> bool:
+        """Whether the deciding trick cost its taker points."""
+        if self.deciding is None or self.taker is None:
+            return False
+        place = self.deciding.place
+        before = self._worth(place, self.taker)
+        after = self._worth(place + 1, self.taker)
+        return before is not None and after is not None and after < before
+
+    def _worth(self, tricks: int, seat: int) -> int | None:
+        """Return what a seat has scored after so many tricks; None where they are not scored one by one."""
+        measure = self.game.measure(replace(self.public, tricks=self.public.tricks[:tricks]), seat)
+        return measure.points if isinstance(measure, Tricks) else None
 
     @property
     def is_last(self) -> bool:

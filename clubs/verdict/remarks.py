@@ -94,8 +94,9 @@ def highest_bid(deal: FinishedDeal) -> bool:
 
 
 def weighed(deal: FinishedDeal) -> bool:
-    """Return whether some tricks were worth more than others, and somebody took the best."""
-    return deal.deciding is not None and deal.deciding.how == "weighed" and deal.taker is not None
+    """Return whether some tricks were worth more than others, and the deciding one cost its taker nothing."""
+    decided = deal.deciding is not None and deal.deciding.how == "weighed" and deal.taker is not None
+    return decided and not deal.taker_lost
 
 
 def held_with_losses(deal: FinishedDeal) -> bool:

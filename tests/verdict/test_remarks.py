@@ -9,6 +9,7 @@ import pytest
 from clubs.ai import player
 from clubs.cards import ACE, CLUBS, KING, is_joker, rank, suit, words
 from clubs.games import GAMES
+from clubs.games.half import KNAVE
 from clubs.rules.plural import figure
 from clubs.rules.public import SeatScore
 from clubs.table.match import usual_seating
@@ -16,7 +17,7 @@ from clubs.table.seating import ROSTER, Seating
 from clubs.table.session import Session
 from clubs.table.shuffle import Chance
 from clubs.verdict.finished_deal import Findings, FinishedDeal
-from clubs.verdict.remarks import COMFORT, HOST, PRAISE, TABLE, remark, trumpless
+from clubs.verdict.remarks import COMFORT, HOST, PRAISE, TABLE, remark, trumpless, weighed
 
 MATCHES = (
     ("whist", 3, 12),
@@ -26,6 +27,8 @@ MATCHES = (
     ("exact", 4, 8),
     ("exact", 8, 4),
     ("free", 3, 6),
+    ("partner", 4, 6),
+    ("half", 4, 6),
 )
 Claim = Callable[[FinishedDeal, str], bool]
 
@@ -179,6 +182,13 @@ def test_every_remark_is_true_by_the_score_and_the_tricks() -> None:
         heard.add(said)
         assert claim_of(said)(deal, said), (deal.game.id, deal.public.deal, deal.seat, said, own(deal))
     assert len(heard) > 40
+
+
+def test_c_5_nobody_is_pitied_for_a_trick_that_cost_its_taker_points() -> None:
+    deals = [deal for deals in deals_of("half", 4, 3, "1") for deal in deals]
+    jack = [deal for deal in deals if any(play.card == KNAVE for play in deal.plays)]
+    assert jack
+    assert all(deal.taker_lost and not weighed(deal) for deal in jack)
 
 
 def test_only_sentences_that_claim_nothing_need_no_claim() -> None:

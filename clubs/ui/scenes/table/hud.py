@@ -134,9 +134,10 @@ class StatusLine:
         if self.panel.ask is not None:
             lead, clause = self.panel.status()
             if why and lead == _(self.panel.ask.title):
-                return _("Your lead"), _(
-                    "{clause}; {next}", context="clauses", clause=why, next=clause.removeprefix("lead ")
-                )
+                if len(self.panel.ask.actions()) > 1:
+                    rest = clause.removeprefix("lead ")
+                    why = _("{clause}; {next}", context="clauses", clause=why, next=rest)
+                return _("Your lead"), why
             return lead, clause
         waiting = sorted(self.waiting)
         if len(waiting) != 1 or stage.match.names[waiting[0]] == YOU:
