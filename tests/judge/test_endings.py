@@ -94,7 +94,7 @@ def test_C_6_that_all_is_counted_anew_is_said_where_it_decides() -> None:  # noq
             "1:9C 2:7C 3:3C",
             "AC",
             "8C",
-            "♣A takes this trick for certain, worth 8 points.",
+            "You play last, and ♣A takes this trick, worth 8 points.",
         ),
         (
             "half",

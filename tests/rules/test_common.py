@@ -19,7 +19,7 @@ from clubs.table.session import Session
 from clubs.table.shuffle import Chance
 from tests.table_kit import Table
 
-DEALT = ("whist", "low", "trump", "exact")
+DEALT = ("whist", "low", "trump", "exact", "partner")
 
 
 @pytest.mark.parametrize("seats", range(2, 11))

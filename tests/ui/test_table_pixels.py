@@ -20,6 +20,7 @@ from clubs.judge.budget import Budget
 from clubs.rules.action import Action, BidTricks, DealCards, PassCards, PlayCard
 from clubs.rules.ask import Refused
 from clubs.rules.event import CardsMoved
+from clubs.rules.naming import NameSuit
 from clubs.rules.view import SPECTATOR
 from clubs.services.coach import Coach
 from clubs.table.replay import EmptySeat
@@ -133,6 +134,10 @@ PLACES: Final = [
     ("free", 3, PassCards, 0),
     ("free", 3, GiveUp, 0),
     ("free", 3, PlayCard, 3),
+    ("partner", 4, PassCards, 0),
+    ("partner", 4, PlayCard, 5),
+    ("half", 3, NameSuit, 0),
+    ("half", 4, PlayCard, 5),
 ]
 
 
