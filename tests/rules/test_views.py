@@ -126,7 +126,7 @@ def test_cards_that_a_seat_cannot_see_change_neither_its_view_nor_its_asks(
                 continue
             one, other = pairs[pick.below(len(pairs))]
             twin = after(table, [swapped(action, one, other) for action in table.actions])
-            if twin is None or twin.public.leader != table.public.leader:  # C-1: who leads has the lowest club
+            if twin is None or twin.public.leader != table.public.leader:  # C-1: the lowest club leads
                 continue
             assert twin.state != table.state
             assert view(twin.state, seat) == view(table.state, seat)

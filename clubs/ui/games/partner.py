@@ -95,7 +95,8 @@ class TrickPoints(Overlay):
     @property
     def _box(self) -> Rect:
         """The box of the panel, on the felt beside the trick."""
-        screen, slot = self.stage.context.screen, self.stage.places.trick(self.stage.me)
+        screen = self.stage.context.screen
+        slot = self.stage.places.trick(self.stage.me)
         text = self.stage.context.paint.text
         words = max(text.width(_("in this trick"), LABEL), text.width(self._made_of, CAPTION))
         wide = max(screen.c * BOX[0], screen.c * (WORDS_AT + 24) + words)
@@ -106,7 +107,9 @@ class TrickPoints(Overlay):
 
     def _picture(self) -> Image:
         """Draw the panel."""
-        paint, size, points = self.stage.context.paint, self._box.size, trick_points(self._public.on_table)
+        paint = self.stage.context.paint
+        size = self._box.size
+        points = trick_points(self._public.on_table)
         return paint.draw.cached(
             ("trick points", size, points, self._made_of), partial(self._draw, size, points, self._made_of)
         )
